@@ -1,0 +1,60 @@
+import type { Contract, Handler as AnyHandler, Handlers as AnyHandlers } from '@stowline/contract/kernel/rpc'
+import type { Carrier } from '@stowline/domain/shipping/carrier'
+import type { Language } from '@stowline/text/kernel/pair'
+import type { Logger } from 'pino'
+import type { Db, Scope } from '../db/database.ts'
+import type { Files } from '../files/files.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+
+/** Who is calling, as the session row says. */
+export type Caller = {
+  readonly tenantId: string
+  readonly tenantKind: 'merchant' | 'provider'
+  readonly userId: string
+  readonly userName: string
+  readonly nickname: string
+  readonly kind: 'admin' | 'sub' | 'customer' | 'provider' | 'machine'
+  readonly isAdmin: boolean
+  readonly menus: readonly string[]
+  readonly sessionId: string
+}
+
+/** An event of the past, for what may come later: carrier calls, mail, notices, live updates. Stored in the outbox with the change. */
+export type Announcement = { readonly event: string; readonly payload: Readonly<Record<string, unknown>> }
+
+/** A line of the audit trail: what changed on what, from what to what. Who, when and through which call come from the context. */
+export type AuditEntry = {
+  readonly entity: string
+  readonly id: string
+  readonly action: string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** First argument's twin of every use case: the caller's transaction and the doors to the rest of the server. */
+export type Context = {
+  /** The surrounding tenant transaction. Absent rows of other tenants are the database's doing (row-level security). */
+  readonly db: Db
+  readonly caller: Caller
+  readonly language: Language
+  readonly requestId: string
+  readonly idempotencyKey: string | undefined
+  /** The injected clock; nothing else reads the time. */
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly carriers: ReadonlyMap<string, Carrier>
+  readonly files: Files
+  readonly jobs: Jobs
+  readonly log: Logger
+  /** A further short transaction of the same tenant; the way `remote` calls and jobs work. */
+  readonly transaction: <T>(fn: (db: Db) => Promise<T>) => Promise<T>
+  /** Another scope, for calls of the operations area and for jobs. */
+  readonly within: <T>(scope: Scope, fn: (db: Db) => Promise<T>) => Promise<T>
+  /** Writes outbox rows in the surrounding transaction (or in `db` when given). */
+  readonly announce: (events: Announcement | readonly Announcement[], db?: Db) => Promise<void>
+  /** Writes audit rows in the surrounding transaction (or in `db` when given). */
+  readonly audit: (entries: AuditEntry | readonly AuditEntry[], db?: Db) => Promise<void>
+}
+
+export type Handler<E> = AnyHandler<E, Context>
+export type Handlers<C extends Contract> = AnyHandlers<C, Context>

@@ -1,0 +1,108 @@
+import { pasteLimit, pageSizes } from '@stowline/domain/kernel/page'
+import { labelFormats } from '@stowline/domain/shipping/carrier'
+import { measureUnits } from '@stowline/domain/kernel/units'
+import { batchLimit } from '@stowline/domain/orders/lifecycle'
+import { z } from 'zod'
+
+/** Names of what an id may point at; the tenant matrix tests every field that carries one. */
+export type Entity =
+  | 'order'
+  | 'orderLine'
+  | 'store'
+  | 'warehouse'
+  | 'product'
+  | 'onlineSku'
+  | 'label'
+  | 'package'
+  | 'logisticsAccount'
+  | 'task'
+  | 'import'
+  | 'importRow'
+  | 'file'
+  | 'notice'
+  | 'message'
+  | 'userView'
+  | 'user'
+  | 'role'
+  | 'authorization'
+  | 'merchant'
+
+/** An opaque id. The mark in its metadata is what the generated tests go by. */
+export const idOf = <const E extends Entity>(entity: E) =>
+  z
+    .string()
+    .min(1)
+    .max(64)
+    .brand<E>()
+    .meta({ ref: entity, description: `Opaque id of ${entity}` })
+
+/** One line of text: trimmed, no control characters. */
+export const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}]*$/u)
+export const requiredLine = (most: number) => line(most).min(1)
+/** Text with line breaks. */
+export const paragraph = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}]*$|^(?:[^\p{Cc}]|[\r\n\t])*$/u)
+
+export const Moment = z.iso.datetime({ offset: true }).meta({ description: 'Moment, ISO 8601' })
+export const Day = z.iso.date()
+/** Decimal string in USD: "12.30". */
+export const Money = z
+  .string()
+  .regex(/^-?\d{1,13}\.\d{2}$/)
+  .meta({ description: 'USD as a decimal string' })
+/** 0 to 99999999 with at most two decimals (spec section 5). */
+export const Measure = z.number().min(0).max(99_999_999).multipleOf(0.01)
+export const Quantity = z.int().min(1).max(999_999)
+export const Version = z.int().min(0).max(2_147_483_647)
+export const Unit = z.enum(measureUnits)
+export const LabelFormatName = z.enum(labelFormats)
+export const NamePair = z.strictObject({ zh: z.string(), en: z.string() })
+
+export const pageRequest = <const F extends string>(sortFields: readonly [F, ...F[]]) => ({
+  page: z.int().min(1).max(1_000_000).default(1),
+  pageSize: z.literal(pageSizes).default(10),
+  sort: z.strictObject({ field: z.enum(sortFields), order: z.enum(['asc', 'desc']) }).optional(),
+  after: z.string().max(300).optional(),
+})
+
+export const pageOf = <I extends z.ZodType>(item: I) =>
+  z.object({
+    items: z.array(item),
+    total: z.int(),
+    totalIsCapped: z.literal(true).optional(),
+    page: z.int(),
+    pageSize: z.int(),
+    next: z.string().optional(),
+    counts: z.record(z.string(), z.int()).optional(),
+  })
+
+/** Ids of a batch: 1 to 200, distinct. Above: the spec's message, not a bare schema error (see `batch.tooMany`). */
+export const batchOf = <I extends z.ZodType>(id: I) =>
+  z
+    .array(id)
+    .min(1)
+    .max(2_000)
+    .meta({ description: `At most ${batchLimit}; more is refused with batch.tooMany` })
+
+/** Up to 200 pasted numbers. */
+export const Numbers = z.array(requiredLine(64)).min(1).max(pasteLimit)
+
+/** Partial success as a value. */
+export const BatchResult = z.object({
+  succeeded: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), no: z.string().nullable(), code: z.string(), message: z.string() })),
+})
+export type BatchResult = z.output<typeof BatchResult>
+
+export const TaskStarted = z.object({ taskId: z.string() })
+export const DownloadLink = z.object({ url: z.string() })
+export const Done = z.object({})

@@ -1,0 +1,153 @@
+import type { Cents } from '../kernel/money.ts'
+import type { MeasureUnit } from '../kernel/units.ts'
+import type { TrackingState } from '../tracking/milestones.ts'
+
+/** The carrier port: what the product asks of any carrier, in the product's own words. Adapters translate, nothing else does. */
+export interface Carrier {
+  readonly code: string
+  /** Two or three letters for the neutral tag in lists: "UPS", "FDX", "PRA". */
+  readonly mark: string
+  readonly name: readonly [zh: string, en: string]
+  readonly services: readonly CarrierService[]
+  readonly labelFormats: readonly LabelFormat[]
+  /** Credential form as data; the web draws it without knowing the carrier. */
+  readonly accountFields: readonly AccountField[]
+  rate(request: RateRequest, account: CarrierAccount): Promise<Outcome<Rate[]>>
+  ship(request: ShipRequest, account: CarrierAccount): Promise<Outcome<Label>>
+  void(request: VoidRequest, account: CarrierAccount): Promise<Outcome<VoidResult>>
+  track(trackingNumbers: readonly string[], account: CarrierAccount): Promise<Outcome<TrackingReport[]>>
+  checkAddress(address: Address, account: CarrierAccount): Promise<Outcome<AddressCheck>>
+  /** The label bought under our reference, or `absent` proven. Answers the question "did that call go through?". */
+  findByReference(reference: string, account: CarrierAccount): Promise<Outcome<Label | 'absent'>>
+}
+
+export type CarrierService = {
+  readonly code: string
+  readonly name: readonly [zh: string, en: string]
+  readonly residential: 'any' | 'only' | 'never'
+}
+
+export const labelFormats = ['pdf', 'png', 'zpl'] as const
+export type LabelFormat = (typeof labelFormats)[number]
+
+export const signTypes = ['none', 'indirect', 'direct', 'adult'] as const
+export type SignType = (typeof signTypes)[number]
+
+export type Address = {
+  readonly name: string
+  readonly company?: string
+  readonly phone: string
+  readonly street: string
+  readonly street2?: string
+  readonly city: string
+  readonly state: string
+  readonly postalCode: string
+  readonly country: string
+  readonly isResidential?: boolean
+}
+
+/** One parcel as typed: the entered measure and unit are the truth, adapters convert. */
+export type Parcel = { readonly length: number; readonly width: number; readonly height: number; readonly weight: number; readonly unit: MeasureUnit }
+
+export type CarrierAccount = {
+  readonly id: string
+  readonly carrier: string
+  readonly number: string
+  readonly secrets: Readonly<Record<string, string>>
+  readonly isTest: boolean
+}
+
+export type AccountField = {
+  readonly key: string
+  readonly label: readonly [zh: string, en: string]
+  readonly isSecret: boolean
+  readonly isRequired: boolean
+  readonly pattern?: string
+}
+
+export type Shipment = {
+  readonly from: Address
+  readonly to: Address
+  readonly parcels: readonly Parcel[]
+  readonly signType: SignType
+  readonly shipDate: string
+}
+export type RateRequest = Shipment & { readonly serviceCodes?: readonly string[] }
+export type ShipRequest = Shipment & {
+  readonly serviceCode: string
+  /** Ours, unique, sent to the carrier: the key by which a lost answer is found again. */
+  readonly reference: string
+  readonly orderNo: string
+  readonly isReturn?: boolean
+}
+export type VoidRequest = { readonly trackingNumber: string; readonly reference: string }
+
+export type FeeCode =
+  | 'baseFee'
+  | 'ashFee'
+  | 'overSizeFee'
+  | 'remoteFee'
+  | 'ultraRemoteFee'
+  | 'dasRemote'
+  | 'nonMotorizedFee'
+  | 'peakSeasonSurcharge'
+  | 'fuelCharge'
+  | 'residentialDeliveryCharge'
+  | 'signFee'
+  | 'unauthorizedPackage'
+export type Rate = {
+  readonly serviceCode: string
+  readonly total: Cents
+  readonly fees: readonly { readonly code: FeeCode; readonly amount: Cents; readonly because: string }[]
+  readonly zone: string
+  /** Whole pounds the carrier bills. */
+  readonly billableWeight: number
+  readonly transitDays?: number
+}
+
+export type Label = {
+  readonly trackingNumber: string
+  readonly reference: string
+  readonly serviceCode: string
+  readonly total: Cents
+  readonly zone: string
+  readonly billableWeight: number
+  /** One 4x6 document per parcel and format the carrier gave; the product can draw PDF from PNG. */
+  readonly documents: readonly LabelDocument[]
+}
+export type LabelDocument = { readonly format: LabelFormat; readonly bytes: Uint8Array }
+export type VoidResult = 'voided' | 'alreadyVoided' | 'refused'
+
+export type TrackingReport = {
+  readonly trackingNumber: string
+  readonly state: TrackingState | 'notFound'
+  readonly eta?: string
+  readonly events: readonly TrackingEvent[]
+}
+export type TrackingEvent = {
+  /** Moment in UTC, ISO 8601. */
+  readonly at: string
+  readonly state: TrackingState
+  readonly code: string
+  readonly text: readonly [zh: string, en: string]
+  readonly place?: string
+  readonly raw?: unknown
+}
+
+export type AddressCheck = {
+  readonly result: 'valid' | 'corrected' | 'invalid'
+  readonly isResidential?: boolean
+  readonly suggestion?: Address
+  readonly notes: readonly string[]
+}
+
+/** Partial success is a value: details beside the carrier's own messages. */
+export type Outcome<Detail> =
+  | { readonly ok: true; readonly detail: Detail; readonly messages: readonly Message[] }
+  | { readonly ok: false; readonly certainty: Certainty; readonly messages: readonly Message[]; readonly retryAfterMs?: number }
+
+/** `refused`: the carrier said no, nothing was made. `unreached`: the call never left. `unknown`: it may have happened; ask by reference. */
+export type Certainty = 'refused' | 'unreached' | 'unknown'
+export type Message = { readonly kind: MessageKind; readonly code: string; readonly text: string }
+/** The four error classes of batch results (screens 1.5). */
+export type MessageKind = 'validation' | 'carrier' | 'balance' | 'system'

@@ -1,0 +1,17 @@
+/** A text in both languages. A third entry is the English plural, chosen by `count`. `{name}` marks a parameter. */
+export type Pair = readonly [zh: string, en: string] | readonly [zh: string, en: string, plural: string]
+export type Texts<Key extends string = string> = Readonly<Record<Key, Pair>>
+export type Language = 'zh' | 'en'
+export type Params = Readonly<Record<string, string | number>>
+
+/** Declares an area's texts: the keys become the type, a missing language is a compile error. */
+export const texts = <const T extends Texts>(pairs: T): T => pairs
+
+/** `zh`, `zh-CN`, anything unknown or missing -> zh; `en`, `en-US` -> en (wire.md, section 1). */
+export const languageOf = (header: string | undefined): Language => (header && /^en\b/i.test(header.trim()) ? 'en' : 'zh')
+
+/** The pair in one language with its parameters filled in. */
+export const say = (pair: Pair, language: Language, params: Params = {}): string => {
+  const chosen = language === 'zh' ? pair[0] : (params['count'] !== undefined && params['count'] !== 1 && pair[2]) || pair[1]
+  return chosen.replace(/\{(\w+)\}/g, (mark, key: string) => String(params[key] ?? mark))
+}
