@@ -1,0 +1,49 @@
+import { createContext, useContext, useEffect } from 'react'
+
+/**
+ * What a page may ask of the frame around it. A tab is a path, or a path with `?mode=` (and `?id=`) for pages of one object:
+ * `/delivery/index?mode=edit&id=x` is a tab of its own, `/delivery/index?id=x` (a drawer) belongs to the list's tab.
+ * Pages of hidden tabs stay mounted inside <Activity>: their state and URL are kept, their effects are paused.
+ */
+export type PageFrame = {
+  readonly key: string
+  readonly isActive: boolean
+  /** Names the tab, for pages of one object; undefined gives back the menu's title. */
+  readonly setTitle: (title: string | undefined) => void
+  /** Puts the dot on the tab; closing, refreshing or leaving the browser then asks first. */
+  readonly setDirty: (isDirty: boolean) => void
+  /** Throws the page's state away and mounts it again. */
+  readonly refresh: () => void
+  /** Closes this tab and shows the previous one, or `to` when given. */
+  readonly close: (to?: string) => void
+  /** Shows a path in its tab, opening one when there is none. */
+  readonly open: (to: string) => void
+}
+
+const nothing = () => {}
+export const PageFrameContext = createContext<PageFrame>({
+  key: '',
+  isActive: true,
+  setTitle: nothing,
+  setDirty: nothing,
+  refresh: nothing,
+  close: nothing,
+  open: nothing,
+})
+
+export const usePageFrame = (): PageFrame => useContext(PageFrameContext)
+
+/** Keeps the tab's dot in step with the form. Nothing is undone on unmount: a hidden tab stays dirty. */
+export const useDirtyTab = (isDirty: boolean): void => {
+  const { setDirty } = usePageFrame()
+  useEffect(() => setDirty(isDirty), [isDirty, setDirty])
+}
+
+/** Names the tab of a page of one object, for example "SO26112000412". */
+export const useTabTitle = (title: string | undefined): void => {
+  const { setTitle } = usePageFrame()
+  useEffect(() => setTitle(title), [title, setTitle])
+}
+
+/** Height of what sticks above a page: top bar 52 and tab strip 36. For sticky headers (`offsetHeader`). */
+export const frameTop = 88

@@ -1,0 +1,39 @@
+import { type PageSize, pageSizes } from '@stowline/domain/kernel/page'
+import { type MeasureUnit, measureUnits } from '@stowline/domain/kernel/units'
+import { type LabelFormat, labelFormats } from '@stowline/domain/shipping/carrier'
+import { createKeptStore, useStore } from './store.ts'
+
+export const densities = ['compact', 'standard', 'relaxed'] as const
+export type Density = (typeof densities)[number]
+
+/** What a person sets once for every screen. Kept in this browser. */
+export type Preferences = {
+  readonly unit: MeasureUnit
+  readonly density: Density
+  readonly pageSize: PageSize
+  readonly labelFormat: LabelFormat
+  /** Shortcuts of one key; WCAG 2.1.4 wants a switch. */
+  readonly singleKeys: boolean
+}
+
+const defaults: Preferences = { unit: 'imperial', density: 'standard', pageSize: 10, labelFormat: 'pdf', singleKeys: true }
+
+const oneOf = <Value>(all: readonly Value[], value: unknown, otherwise: Value): Value => all.find((known) => known === value) ?? otherwise
+
+const read = (kept: unknown): Preferences => {
+  const it = (kept ?? {}) as Record<string, unknown>
+  return {
+    unit: oneOf(measureUnits, it['unit'], defaults.unit),
+    density: oneOf(densities, it['density'], defaults.density),
+    pageSize: oneOf(pageSizes, it['pageSize'], defaults.pageSize),
+    labelFormat: oneOf(labelFormats, it['labelFormat'], defaults.labelFormat),
+    singleKeys: oneOf([true, false], it['singleKeys'], defaults.singleKeys),
+  }
+}
+
+export const preferences = createKeptStore(() => localStorage, 'oms.preferences.v1', defaults, read)
+
+export const usePreferences = (): Preferences => useStore(preferences)
+
+export const setPreference = <Key extends keyof Preferences>(key: Key, value: Preferences[Key]): void =>
+  preferences.set((current) => ({ ...current, [key]: value }))

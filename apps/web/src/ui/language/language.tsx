@@ -1,0 +1,24 @@
+import { type Pair, type Params, type Language, say } from '@stowline/text/kernel/pair'
+import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
+
+/** What the kits know of the person: the language of the texts and the zone moments are shown in. */
+export type Locale = { readonly language: Language; readonly zone: string }
+
+const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const LocaleContext = createContext<Locale>({ language: 'zh', zone: browserZone() })
+
+/** Put once around the app; changing it re-renders texts without a reload. Absent zone: the browser's. */
+export const LocaleProvider = ({ language, zone, children }: { language: Language; zone?: string | undefined; children: ReactNode }) => {
+  const value = useMemo(() => ({ language, zone: zone ?? browserZone() }), [language, zone])
+  return <LocaleContext value={value}>{children}</LocaleContext>
+}
+
+export const useLocale = (): Locale => use(LocaleContext)
+export const useLanguage = (): Language => use(LocaleContext).language
+
+/** `const t = useText()`, then `t(orders.cancel)` or `t(kit.selected, { count: 3 })`. */
+export const useText = (): ((pair: Pair, params?: Params) => string) => {
+  const { language } = use(LocaleContext)
+  return useCallback((pair, params) => say(pair, language, params), [language])
+}
