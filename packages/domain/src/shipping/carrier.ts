@@ -1,3 +1,4 @@
+import type { FeeCode } from './fee-codes.ts'
 import type { Cents } from '../kernel/money.ts'
 import type { MeasureUnit } from '../kernel/units.ts'
 import type { TrackingState } from '../tracking/milestones.ts'
@@ -79,22 +80,13 @@ export type ShipRequest = Shipment & {
   readonly reference: string
   readonly orderNo: string
   readonly isReturn?: boolean
+  /** Formats wanted; absent: every format that the carrier offers. */
+  readonly formats?: readonly LabelFormat[]
+  /** Short mark of the sending warehouse, printed for the packer. */
+  readonly warehouseMark?: string
 }
 export type VoidRequest = { readonly trackingNumber: string; readonly reference: string }
 
-export type FeeCode =
-  | 'baseFee'
-  | 'ashFee'
-  | 'overSizeFee'
-  | 'remoteFee'
-  | 'ultraRemoteFee'
-  | 'dasRemote'
-  | 'nonMotorizedFee'
-  | 'peakSeasonSurcharge'
-  | 'fuelCharge'
-  | 'residentialDeliveryCharge'
-  | 'signFee'
-  | 'unauthorizedPackage'
 export type Rate = {
   readonly serviceCode: string
   readonly total: Cents
@@ -115,7 +107,13 @@ export type Label = {
   /** One 4x6 document per parcel and format the carrier gave; the product can draw PDF from PNG. */
   readonly documents: readonly LabelDocument[]
 }
-export type LabelDocument = { readonly format: LabelFormat; readonly bytes: Uint8Array }
+export type LabelDocument = {
+  readonly format: LabelFormat
+  readonly bytes: Uint8Array
+  /** Which parcel of the shipment, from 1, and its own number; absent: the only one, under the label's number. */
+  readonly piece?: number
+  readonly trackingNumber?: string
+}
 export type VoidResult = 'voided' | 'alreadyVoided' | 'refused'
 
 export type TrackingReport = {

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { line } from '../kernel/fields.ts'
+import { rpc } from '../kernel/rpc.ts'
+
+/** What an upload is for; its limits are those of the spec. */
+export const uploadSlots = [
+  'orderImport',
+  'orderLabel',
+  'orderLabelZip',
+  'ticketZip',
+  'ticketImage',
+  'feedback',
+  'returnPhoto',
+  'transferImport',
+] as const
+
+export const UploadParams = z.object({
+  uploadUrl: z.string(),
+  fileField: z.string(),
+  maxBytes: z.int(),
+  types: z.array(z.string()),
+  ticket: z.string(),
+})
+/** Answer of the multipart POST to uploadUrl. */
+export const Uploaded = z.object({ fileId: z.string(), fileUrl: z.string(), name: z.string(), size: z.int() })
+
+/** Upload and download tickets (wire.md, section 2). */
+export const files = {
+  uploadParams: rpc('GET oms/OSS/GetUploadParams', {
+    access: 'signedIn',
+    input: z.strictObject({ slot: z.enum(uploadSlots), name: line(255).optional() }),
+    output: UploadParams,
+  }),
+}

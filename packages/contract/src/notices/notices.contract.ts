@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Moment, idOf, pageOf, pageRequest } from '../kernel/fields.ts'
+import { rpc } from '../kernel/rpc.ts'
+
+export const NoticeId = idOf('notice')
+export const Notice = z.object({
+  id: z.string(),
+  versionCode: z.string(),
+  type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  title: z.string(),
+  content: z.string(),
+  isBanner: z.boolean(),
+  noticeTime: Moment.nullable(),
+  publishedTime: Moment,
+  isRead: z.boolean(),
+})
+
+/** Announcements of the banner and system updates, in the caller's language. */
+export const notices = {
+  list: rpc('POST oms/Notice/Notice/GetList', {
+    access: 'signedIn',
+    reads: true,
+    input: z.strictObject({ ...pageRequest(['publishedTime']), banner: z.boolean().optional() }),
+    output: pageOf(Notice),
+  }),
+  get: rpc('GET oms/Notice/Notice/Get', { access: 'signedIn', reads: true, input: z.strictObject({ id: NoticeId }), output: Notice }),
+  newest: rpc('POST oms/Message/Message/GetNewMessageNew', {
+    access: 'signedIn',
+    reads: true,
+    input: z.strictObject({}),
+    output: z.object({ unread: z.int(), newest: Notice.nullable() }),
+  }),
+}

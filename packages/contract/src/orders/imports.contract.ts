@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { DownloadLink, idOf, line, pageOf, TaskStarted } from '../kernel/fields.ts'
+import { rpc } from '../kernel/rpc.ts'
+import * as s from './imports.schema.ts'
+
+const access = '/delivery/index'
+const image = 'oms/Order/OmsAllOrderImage'
+const refuses = [
+  'imports.unreadable',
+  'imports.tooManyRows',
+  'imports.notChecked',
+  'imports.alreadyCommitted',
+  'imports.hasErrors',
+  'imports.nothingValid',
+]
+
+/** Import of orders, of tracking numbers and of label files (wire.md, section 5). */
+export const imports = {
+  importOrders: rpc(`POST ${image}/ImportOrderExcel`, { access, idempotent: true, input: s.ImportInput, output: s.ImportAnswer, refuses }),
+  importShipments: rpc(`POST ${image}/ImportShipment`, { access, idempotent: true, input: s.ImportShipmentInput, output: s.ImportAnswer, refuses }),
+  records: rpc(`POST ${image}/GetUserOrderImportRecordList`, { access, reads: true, input: s.RecordListQuery, output: pageOf(s.ImportRecord) }),
+  rows: rpc('POST oms/Order/OrderImport/GetRowList', {
+    access,
+    reads: true,
+    input: s.RowListQuery,
+    output: pageOf(s.ImportRow).extend({ groups: z.array(s.ProblemGroup) }),
+  }),
+  mapping: rpc('POST oms/Order/OrderImport/GetMapping', {
+    access,
+    reads: true,
+    input: z.strictObject({ importId: s.ImportId }),
+    output: z.object({
+      record: s.ImportRecord,
+      fields: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string(), isRequired: z.boolean() })),
+    }),
+  }),
+  saveMapping: rpc('POST oms/Order/OrderImport/SaveMapping', {
+    access,
+    input: z.strictObject({ importId: s.ImportId, mapping: s.ColumnMapping }),
+    output: TaskStarted,
+  }),
+  template: rpc('POST oms/Order/OrderImport/GetTemplate', {
+    access,
+    input: z.strictObject({ kind: s.ImportKind, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    output: DownloadLink,
+  }),
+  rejected: rpc('POST oms/Order/OrderImport/GetRejectedRows', {
+    access,
+    idempotent: true,
+    input: z.strictObject({ importId: s.ImportId, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    output: DownloadLink,
+    refuses: ['exports.noData'],
+  }),
+  uploadLabel: rpc(`POST ${image}/UploadLabel`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({
+      fileId: s.FileId,
+      orderId: idOf('order').optional(),
+      trackingNumber: line(40).optional(),
+      carrier: line(20).optional(),
+      step: z.enum(['match', 'commit']).default('commit'),
+    }),
+    output: z.object({
+      matched: z.array(z.object({ fileName: z.string(), orderId: z.string(), orderNo: z.string() })),
+      unmatched: z.array(z.object({ fileName: z.string(), code: z.string(), message: z.string() })),
+    }),
+    refuses: ['labels.fileNameUnknown', 'labels.alreadyLive', 'files.wrongType', 'files.tooLarge'],
+  }),
+}

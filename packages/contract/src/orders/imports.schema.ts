@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { idOf, line, pageRequest, requiredLine } from '../kernel/fields.ts'
+import { StoreId } from './orders.schema.ts'
+
+export const ImportId = idOf('import')
+export const FileId = idOf('file')
+export const ImportKind = z.enum(['order', 'shipment'])
+
+/** Our field -> the file's column. A field with no column is absent. */
+export const ColumnMapping = z.record(line(40), line(200)).refine((mapping) => Object.keys(mapping).length <= 60)
+
+export const RowEdit = z.strictObject({ rowNo: z.int().min(1).max(100_000), cells: z.record(line(40), line(500)) })
+
+const steps = {
+  fileId: FileId.optional(),
+  storeId: StoreId.optional(),
+  step: z.enum(['check', 'fix', 'commit']),
+  importId: ImportId.optional(),
+  mapping: ColumnMapping.optional(),
+  edits: z.array(RowEdit).max(200).optional(),
+  mode: z.enum(['validRows', 'allOrNothing']).optional(),
+}
+export const ImportInput = z.strictObject(steps)
+export const ImportShipmentInput = z.strictObject(steps)
+
+export const CellProblem = z.object({
+  field: z.string(),
+  code: z.string(),
+  severity: z.enum(['error', 'warning']),
+  message: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+export const ImportRow = z.object({
+  rowNo: z.int(),
+  orderKey: z.string(),
+  cells: z.record(z.string(), z.string()),
+  problems: z.array(CellProblem),
+  state: z.enum(['valid', 'warned', 'invalid', 'created', 'skipped']),
+  orderId: z.string().nullable(),
+})
+
+export const ImportAnswer = z.object({
+  importId: z.string(),
+  taskId: z.string().optional(),
+  mapping: z.record(z.string(), z.string()).optional(),
+  rows: z.array(ImportRow).optional(),
+})
+
+export const ImportRecord = z.object({
+  id: z.string(),
+  kind: ImportKind,
+  state: z.enum(['checking', 'checked', 'committing', 'committed', 'failed']),
+  fileName: z.string(),
+  shopName: z.string().nullable(),
+  preset: z.string().nullable(),
+  /** The file's header row and the first rows, for the mapping step. */
+  headers: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  mapping: z.record(z.string(), z.string()),
+  /** How sure the detection is of each mapped field: exact, similar, remembered, none. */
+  confidence: z.record(z.string(), z.string()),
+  missing: z.array(z.string()),
+  rowsTotal: z.int(),
+  rowsValid: z.int(),
+  rowsInvalid: z.int(),
+  rowsWarned: z.int(),
+  ordersCreated: z.int(),
+  ordersSkipped: z.int(),
+  errorCode: z.string().nullable(),
+  message: z.string().nullable(),
+  createdByName: z.string(),
+  createdTime: z.string(),
+  committedTime: z.string().nullable(),
+})
+
+export const RowListQuery = z.strictObject({
+  ...pageRequest(['rowNo']),
+  importId: ImportId,
+  state: z.enum(['all', 'valid', 'warned', 'invalid', 'created', 'skipped']).default('all'),
+  code: line(60).optional(),
+})
+export const RecordListQuery = z.strictObject({
+  ...pageRequest(['createdTime']),
+  importId: ImportId.optional(),
+  kind: ImportKind.optional(),
+  state: requiredLine(20).optional(),
+})
+export const ProblemGroup = z.object({ field: z.string(), code: z.string(), severity: z.string(), message: z.string(), rows: z.int() })

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { BatchResult, pageOf, TaskStarted } from '../kernel/fields.ts'
+import { Nothing, rpc } from '../kernel/rpc.ts'
+import * as s from './orders.schema.ts'
+
+const access = '/delivery/index'
+const image = 'oms/Order/OmsAllOrderImage'
+const item = 'oms/Order/OmsAllItemImage'
+const refuses = ['orders.alreadyProcessing', 'lifecycle.notAllowed', 'batch.tooMany']
+const Created = z.object({ id: z.string(), orderNo: z.string(), version: z.int() })
+const Saved = z.object({ id: z.string(), version: z.int() })
+
+/** Orders of a merchant's stores: list, detail, edits and every move of their life cycle. */
+export const orders = {
+  list: rpc(`POST ${image}/GetPageList`, {
+    access,
+    reads: true,
+    input: s.OrderListQuery,
+    output: pageOf(s.OrderRow).extend({ notFound: z.array(z.string()).optional() }),
+  }),
+  detail: rpc(`POST ${image}/GetDetail`, { access, reads: true, input: z.strictObject({ id: s.OrderId }), output: s.OrderDetail }),
+  create: rpc(`POST ${image}/CreateOrder`, {
+    access,
+    idempotent: true,
+    input: s.CreateOrderInput,
+    output: Created.extend({ taskId: z.string().optional() }),
+    refuses: ['orders.numberTaken'],
+  }),
+  update: rpc(`POST ${image}/UpdateOrder`, {
+    access,
+    input: s.UpdateOrderInput,
+    output: Saved,
+    refuses: ['orders.alreadyProcessing', 'request.stale'],
+  }),
+  updateBuyer: rpc(`POST ${image}/UpdateOrderBuyer`, {
+    access,
+    input: s.UpdateBuyerInput,
+    output: Saved,
+    refuses: ['orders.alreadyProcessing', 'request.stale'],
+  }),
+  updateBatch: rpc(`POST ${image}/UpdateOrderBatch`, { access, idempotent: true, input: s.UpdateOrderBatchInput, output: BatchResult, refuses }),
+  combine: rpc(`POST ${image}/CombinationOrder`, {
+    access,
+    idempotent: true,
+    input: s.CombineInput,
+    output: Saved,
+    refuses: ['orders.notCombinable'],
+  }),
+  cancel: rpc(`POST ${image}/UpdateOrderCancelled`, { access, idempotent: true, input: s.OrderBatch, output: BatchResult, refuses }),
+  flagOutOfStock: rpc(`POST ${image}/UpdateOrderOutofstock`, { access, idempotent: true, input: s.OrderBatch, output: BatchResult, refuses }),
+  moveToShip: rpc('POST wms/OMS/OmsOrder/MoveToShip', { access, idempotent: true, input: s.OrderBatch, output: BatchResult, refuses }),
+  moveToPending: rpc('POST wms/OMS/OmsOrder/MoveToPending', { access, idempotent: true, input: s.OrderBatch, output: BatchResult, refuses }),
+  moveToPostponed: rpc('POST wms/OMS/OmsOrder/MoveToPostponed', { access, idempotent: true, input: s.OrderBatch, output: BatchResult, refuses }),
+  outOfStockToCancelled: rpc('POST wms/OMS/OmsOrder/OutOfStockToCancelled', {
+    access,
+    idempotent: true,
+    input: s.OrderBatch,
+    output: BatchResult,
+    refuses,
+  }),
+  cancelToPending: rpc('POST wms/OMS/OmsOrder/CancelToPending', { access, idempotent: true, input: s.OrderBatch, output: BatchResult, refuses }),
+  moveToReturn: rpc('POST wms/OMS/OmsOrder/MoveToReturn', {
+    access,
+    idempotent: true,
+    input: s.MoveToReturnInput,
+    output: BatchResult,
+    refuses: [...refuses, 'orders.tooManyToReturn'],
+  }),
+  updateItems: rpc(`POST ${item}/UpdateItem`, {
+    access,
+    input: s.UpdateItemsInput,
+    output: Saved,
+    refuses: ['orders.alreadyProcessing', 'request.stale'],
+  }),
+  updateItemBatch: rpc(`POST ${item}/UpdateItemBatch`, { access, idempotent: true, input: s.UpdateItemBatchInput, output: BatchResult, refuses }),
+  splitProposal: rpc(`POST ${item}/GetSplitList`, { access, reads: true, input: z.strictObject({ id: s.OrderId }), output: s.SplitProposal }),
+  split: rpc(`POST ${item}/UpdateOrder`, {
+    access,
+    idempotent: true,
+    input: s.SplitInput,
+    output: z.object({ orders: z.array(Created) }),
+    refuses: ['orders.splitUneven', 'orders.notSplittable', 'request.stale'],
+  }),
+  validateAddress: rpc(`POST ${image}/ValidateAddress`, {
+    access,
+    remote: true,
+    input: z.strictObject({ id: s.OrderId.optional(), address: s.OrderAddress.optional() }),
+    output: s.AddressCheckResult,
+  }),
+  exportOrders: rpc(`POST ${image}/ExportOmsAllOrderImage`, {
+    access,
+    idempotent: true,
+    input: s.ExportInput,
+    output: TaskStarted,
+    refuses: ['exports.tooFewFields', 'exports.nothingSelected', 'exports.noData'],
+  }),
+  exportShipments: rpc('POST oms/OMS/OmsUnshippedOrder/ExportShipmentNew', {
+    access: [access, '/logistics/index'],
+    idempotent: true,
+    input: z.strictObject({ orderIds: z.array(s.OrderId).max(200) }),
+    output: TaskStarted,
+    refuses: ['exports.nothingSelected', 'exports.noData'],
+  }),
+  exportShipmentsFiltered: rpc('POST oms/OMS/OmsUnshippedOrder/ExportShipmentAllNew', {
+    access: [access, '/logistics/index'],
+    idempotent: true,
+    input: z.strictObject({ filters: z.strictObject(s.orderFilters).optional() }),
+    output: TaskStarted,
+    refuses: ['exports.noData'],
+  }),
+  stores: rpc(`GET ${image}/GetCustomerStoreListOfTree`, {
+    access: 'signedIn',
+    reads: true,
+    input: Nothing,
+    output: z.array(z.object({ platform: s.Platform, stores: z.array(z.object({ id: z.string(), shopName: z.string(), state: z.string() })) })),
+  }),
+}

@@ -1,0 +1,341 @@
+import { addressStates, labelStates, orderStatuses, platforms } from '@stowline/domain/orders/lifecycle'
+import { returnHandlings, returnReasons } from '@stowline/domain/returns/choices'
+import { signTypes } from '@stowline/domain/shipping/carrier'
+import { trackingStates } from '@stowline/domain/tracking/milestones'
+import { z } from 'zod'
+import { Day, idOf, line, Measure, Moment, Money, Numbers, pageRequest, Quantity, requiredLine, Unit, Version, batchOf } from '../kernel/fields.ts'
+
+export const OrderId = idOf('order')
+export const StoreId = idOf('store')
+export const WarehouseId = idOf('warehouse')
+export const LogisticsAccountId = idOf('logisticsAccount')
+export const OrderLineId = idOf('orderLine')
+
+export const OrderStatus = z.enum(orderStatuses)
+export const LabelState = z.enum(labelStates)
+export const AddressState = z.enum(addressStates)
+export const Platform = z.enum(platforms)
+export const SignType = z.enum(signTypes)
+
+/** Address in the wire's spelling (spec section 3: street, cityName, stateorProvince, country, postalCode). */
+export const OrderAddress = z.strictObject({
+  recipient: line(80),
+  company: line(80).default(''),
+  phone: line(30).default(''),
+  street: line(120),
+  street2: line(120).default(''),
+  cityName: line(60),
+  stateorProvince: line(40),
+  postalCode: line(15),
+  country: line(2).default('US'),
+})
+
+/** The package as typed, with its unit. */
+export const PackageMeasures = z.strictObject({ length: Measure, width: Measure, height: Measure, weight: Measure, unit: Unit })
+
+export const OrderRow = z.object({
+  id: z.string(),
+  orderNo: z.string(),
+  platformNo: z.string(),
+  storeId: z.string(),
+  shopName: z.string(),
+  platform: Platform,
+  status: OrderStatus,
+  isProcessing: z.boolean(),
+  createdTime: Moment,
+  statusTime: Moment,
+  shipBy: Moment.nullable(),
+  recipient: z.string(),
+  cityName: z.string(),
+  stateorProvince: z.string(),
+  postalCode: z.string(),
+  addressState: AddressState,
+  isResidential: z.boolean().nullable(),
+  firstSku: z.string(),
+  firstQuantity: z.int(),
+  lineCount: z.int(),
+  unitCount: z.int(),
+  isShort: z.boolean(),
+  warehouseId: z.string().nullable(),
+  carrier: z.string().nullable(),
+  serviceCode: z.string().nullable(),
+  logisticsAccountId: z.string().nullable(),
+  signType: SignType,
+  length: z.number().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  weight: z.number().nullable(),
+  unit: Unit,
+  estimate: Money.nullable(),
+  labelState: LabelState,
+  labelError: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  version: Version,
+})
+export type OrderRow = z.output<typeof OrderRow>
+
+export const orderSortFields = ['createdTime', 'shipBy', 'orderNo'] as const
+export const numberFields = ['any', 'orderNo', 'platformNo', 'trackingNumber', 'sku'] as const
+export const orderChips = ['noLabel', 'labelFailed', 'addressProblem', 'noWarehouse', 'pastCutOff', 'pendingReturn'] as const
+export const orderDateFields = ['created', 'paid', 'shipped'] as const
+
+export const orderFilters = {
+  status: OrderStatus.optional(),
+  /** Contains-search over order, platform and tracking number, buyer, city and SKU. */
+  text: line(100).optional(),
+  /** Pasted numbers; `numberField` says what they are. */
+  numbers: Numbers.optional(),
+  numberField: z.enum(numberFields).default('any'),
+  storeIds: z.array(StoreId).max(100).optional(),
+  platforms: z.array(Platform).max(10).optional(),
+  warehouseIds: z.array(WarehouseId).max(50).optional(),
+  carriers: z.array(line(20)).max(20).optional(),
+  serviceCodes: z.array(line(40)).max(50).optional(),
+  labelStates: z.array(LabelState).max(10).optional(),
+  addressStates: z.array(AddressState).max(4).optional(),
+  signTypes: z.array(SignType).max(4).optional(),
+  chip: z.enum(orderChips).optional(),
+  items: z.enum(['single', 'multi']).optional(),
+  weightFrom: Measure.optional(),
+  weightTo: Measure.optional(),
+  dateField: z.enum(orderDateFields).default('created'),
+  dateFrom: Day.optional(),
+  dateTo: Day.optional(),
+}
+
+export const OrderListQuery = z.strictObject({ ...pageRequest(orderSortFields), ...orderFilters })
+export type OrderListQuery = z.output<typeof OrderListQuery>
+
+export const OrderLine = z.object({
+  id: z.string(),
+  lineNo: z.int(),
+  sku: z.string(),
+  platformLineId: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  unitPrice: Money.nullable(),
+  /** Products the SKU stands for; empty when nothing in the warehouse answers to it. */
+  products: z.array(z.object({ productId: z.string(), sku: z.string(), nameCn: z.string(), nameEn: z.string(), perSku: z.int() })),
+  reserved: z.int(),
+  stock: z.array(z.object({ warehouseId: z.string(), available: z.int() })),
+})
+
+export const OrderEvent = z.object({ id: z.string(), time: Moment, actor: z.string(), action: z.string(), detail: z.record(z.string(), z.unknown()) })
+
+export const OrderLabel = z.object({
+  id: z.string(),
+  state: LabelState,
+  origin: z.enum(['bought', 'uploaded', 'imported']),
+  carrier: z.string(),
+  serviceCode: z.string(),
+  trackingNumber: z.string().nullable(),
+  format: z.string(),
+  charge: Money.nullable(),
+  zone: z.string().nullable(),
+  billableWeight: z.int().nullable(),
+  errorKind: z.string().nullable(),
+  errorText: z.string().nullable(),
+  printCount: z.int(),
+  requestedTime: Moment,
+  boughtTime: Moment.nullable(),
+})
+
+export const OrderParcel = z.object({
+  id: z.string(),
+  trackingNumber: z.string(),
+  carrier: z.string(),
+  state: z.enum(trackingStates),
+  lastEventTime: Moment.nullable(),
+  eta: Day.nullable(),
+})
+
+export const OrderDetail = OrderRow.extend({
+  buyerName: z.string(),
+  buyerEmail: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  street2: z.string(),
+  country: z.string(),
+  addressNotes: z.array(z.string()),
+  addressSuggestion: OrderAddress.nullable(),
+  remark: z.string(),
+  paidTime: Moment.nullable(),
+  shippedTime: Moment.nullable(),
+  shortage: z.array(z.object({ sku: z.string(), missing: z.int() })),
+  lines: z.array(OrderLine),
+  labels: z.array(OrderLabel),
+  parcels: z.array(OrderParcel),
+  returns: z.array(z.object({ id: z.string(), returnNo: z.string(), status: z.string(), reason: z.string() })),
+  events: z.array(OrderEvent),
+})
+export type OrderDetail = z.output<typeof OrderDetail>
+
+export const NewLine = z.strictObject({ sku: requiredLine(80), name: line(300).default(''), quantity: Quantity, unitPrice: Money.optional() })
+
+/** Everything a person may set on an order, for create and update. */
+export const OrderForm = {
+  buyerName: line(80).default(''),
+  buyerEmail: line(120).default(''),
+  address: OrderAddress,
+  warehouseId: WarehouseId.nullish(),
+  serviceCode: line(40).nullish(),
+  logisticsAccountId: LogisticsAccountId.nullish(),
+  signType: SignType.default('none'),
+  package: PackageMeasures.nullish(),
+  remark: line(500).default(''),
+}
+
+export const CreateOrderInput = z.strictObject({
+  storeId: StoreId,
+  platformNo: line(64).default(''),
+  ...OrderForm,
+  lines: z.array(NewLine).min(1).max(100),
+  /** `label`: submits and buys the label too ('save & create label'). */
+  afterwards: z.enum(['draft', 'submit', 'label']).default('draft'),
+})
+
+/** A patch: absent keeps, null clears where the column may be empty. */
+export const UpdateOrderInput = z.strictObject({
+  id: OrderId,
+  version: Version,
+  address: OrderAddress.optional(),
+  buyerName: line(80).optional(),
+  buyerEmail: line(120).optional(),
+  warehouseId: WarehouseId.nullable().optional(),
+  serviceCode: line(40).nullable().optional(),
+  logisticsAccountId: LogisticsAccountId.nullable().optional(),
+  signType: SignType.optional(),
+  package: PackageMeasures.nullable().optional(),
+  remark: line(500).optional(),
+})
+
+export const UpdateBuyerInput = z.strictObject({
+  id: OrderId,
+  version: Version,
+  buyerName: line(80),
+  buyerEmail: line(120),
+  address: OrderAddress,
+})
+
+export const OrderBatch = z.strictObject({ orderIds: batchOf(OrderId) })
+
+/** UpdateOrderBatch: moves orders, or edits warehouse, service, package, sign type, in one go. */
+export const UpdateOrderBatchInput = z.strictObject({
+  orderIds: batchOf(OrderId),
+  move: z.enum(['pending', 'toShip', 'postponed']).optional(),
+  warehouseId: WarehouseId.optional(),
+  serviceCode: requiredLine(40).optional(),
+  logisticsAccountId: LogisticsAccountId.optional(),
+  signType: SignType.optional(),
+  package: PackageMeasures.optional(),
+})
+
+export const MoveToReturnInput = z.strictObject({
+  orderIds: batchOf(OrderId),
+  returnReason: z.enum(returnReasons),
+  handling: z.enum(returnHandlings).optional(),
+  remark: line(500).default(''),
+})
+
+/** Replaces the lines of an order: with an id the line is kept and changed, without it is new, left out it goes. */
+export const UpdateItemsInput = z.strictObject({
+  id: OrderId,
+  version: Version,
+  lines: z
+    .array(z.strictObject({ id: OrderLineId.optional(), ...NewLine.shape }))
+    .min(1)
+    .max(100),
+})
+/** Replaces one SKU by another, or sets a quantity, in many orders at once. */
+export const UpdateItemBatchInput = z.strictObject({
+  orderIds: batchOf(OrderId),
+  sku: requiredLine(80),
+  toSku: requiredLine(80).optional(),
+  quantity: Quantity.optional(),
+})
+
+export const SplitProposal = z.object({
+  id: z.string(),
+  version: Version,
+  lines: z.array(z.object({ id: z.string(), sku: z.string(), name: z.string(), quantity: z.int() })),
+  /** Quantities per proposed part: one product line a package, or what each warehouse can cover. */
+  parts: z.array(
+    z.object({
+      because: z.enum(['perLine', 'perWarehouse']),
+      warehouseId: z.string().nullable(),
+      lines: z.array(z.object({ lineId: z.string(), quantity: z.int() })),
+    }),
+  ),
+})
+export const SplitInput = z.strictObject({
+  id: OrderId,
+  version: Version,
+  parts: z
+    .array(
+      z.strictObject({
+        warehouseId: WarehouseId.optional(),
+        lines: z
+          .array(z.strictObject({ lineId: OrderLineId, quantity: Quantity }))
+          .min(1)
+          .max(100),
+      }),
+    )
+    .min(2)
+    .max(20),
+})
+export const CombineInput = z.strictObject({ orderIds: z.array(OrderId).min(2).max(200) })
+
+export const AddressCheckResult = z.object({
+  addressState: AddressState,
+  isResidential: z.boolean().nullable(),
+  notes: z.array(z.string()),
+  suggestion: OrderAddress.nullable(),
+})
+
+/** Names of every column an order export can carry, in their default order. */
+export const orderExportFields = [
+  'orderNo',
+  'platformNo',
+  'shopName',
+  'platform',
+  'status',
+  'createdTime',
+  'paidTime',
+  'shipBy',
+  'shippedTime',
+  'buyerName',
+  'buyerEmail',
+  'recipient',
+  'company',
+  'phone',
+  'street',
+  'street2',
+  'cityName',
+  'stateorProvince',
+  'postalCode',
+  'country',
+  'sku',
+  'itemName',
+  'quantity',
+  'warehouse',
+  'carrier',
+  'service',
+  'signType',
+  'length',
+  'width',
+  'height',
+  'weight',
+  'unit',
+  'trackingNumber',
+  'labelState',
+  'remark',
+] as const
+export const ExportInput = z.strictObject({
+  scope: z.enum(['selected', 'filtered', 'all']),
+  orderIds: z.array(OrderId).max(200).optional(),
+  filters: z.strictObject(orderFilters).optional(),
+  /** Fewer than five is refused with the spec's message. */
+  fields: z.array(z.enum(orderExportFields)).max(orderExportFields.length),
+  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { line, pageOf, pageRequest } from '../kernel/fields.ts'
+import { rpc } from '../kernel/rpc.ts'
+import { StoreId, WarehouseId } from '../orders/orders.schema.ts'
+
+/** What a select of products shows: store SKUs and warehouse products alike, by `kind`. */
+export const SelectableProduct = z.object({
+  sku: z.string(),
+  kind: z.enum(['product', 'single', 'combo']),
+  productId: z.string().nullable(),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  available: z.int(),
+})
+
+export const products = {
+  select: rpc('POST oms/Base/Product/GetSelectListByPage', {
+    access: 'signedIn',
+    reads: true,
+    input: z.strictObject({ ...pageRequest(['sku']), text: line(100).optional(), storeId: StoreId.optional(), warehouseId: WarehouseId.optional() }),
+    output: pageOf(SelectableProduct),
+  }),
+}

@@ -1,0 +1,124 @@
+import { feeCodes } from '@stowline/domain/shipping/fee-codes'
+import { z } from 'zod'
+import { BatchResult, DownloadLink, LabelFormatName, Money, NamePair, TaskStarted, batchOf, line } from '../kernel/fields.ts'
+import { Nothing, rpc } from '../kernel/rpc.ts'
+import { LabelState, OrderAddress, OrderId, PackageMeasures, SignType, WarehouseId } from '../orders/orders.schema.ts'
+
+const access = '/delivery/index'
+const image = 'oms/Order/OmsAllOrderImage'
+const refuses = [
+  'labels.alreadyLive',
+  'labels.notToShip',
+  'labels.incomplete',
+  'labels.carrierRefused',
+  'labels.unknown',
+  'orders.alreadyProcessing',
+  'inventory.insufficient',
+]
+
+/** A rate as the spec names it: logisticsServiceName, totalFee, feeDetails. */
+export const RateRow = z.object({
+  carrier: z.string(),
+  serviceCode: z.string(),
+  logisticsServiceName: NamePair,
+  totalFee: Money,
+  zone: z.string(),
+  billingWeight: z.int(),
+  transitDays: z.int().nullable(),
+  feeDetails: z.array(z.object({ code: z.enum(feeCodes), amount: Money, because: z.string() })),
+})
+export const RateRefusal = z.object({ carrier: z.string(), serviceCode: z.string().nullable(), message: z.string() })
+
+export const CarrierService = z.object({
+  carrier: z.string(),
+  carrierName: NamePair,
+  mark: z.string(),
+  services: z.array(z.object({ serviceCode: z.string(), logisticsServiceName: NamePair, residential: z.enum(['any', 'only', 'never']) })),
+  labelFormats: z.array(LabelFormatName),
+  accounts: z.array(z.object({ id: z.string(), accountName: z.string(), logisticsAccountNumber: z.string() })),
+})
+
+export const LabelResult = z.object({
+  orderId: z.string(),
+  labelId: z.string(),
+  labelState: LabelState,
+  trackingNumber: z.string().nullable(),
+  charge: Money.nullable(),
+  message: z.string().nullable(),
+})
+
+/** Labels: rate, buy, void, print; singly and in batches as a task. */
+export const shipping = {
+  services: rpc(`POST ${image}/GetWarhouseServiceByTenant`, {
+    access: [access, '/logistics/index'],
+    reads: true,
+    input: z.strictObject({ warehouseId: WarehouseId.optional() }),
+    output: z.array(CarrierService),
+  }),
+  warehouseForCustomer: rpc(`POST ${image}/GetWareHouseInfoByCustomerId`, {
+    access,
+    reads: true,
+    input: z.strictObject({ customerId: z.string().max(64).optional(), orderId: OrderId.optional() }),
+    output: z.array(
+      z.object({ id: z.string(), shortName: z.string(), zone: z.string(), distanceMiles: z.int().nullable(), canShipAll: z.boolean().nullable() }),
+    ),
+  }),
+  signingMethods: rpc(`GET ${image}/GetSigningMethod`, {
+    access: 'signedIn',
+    reads: true,
+    input: Nothing,
+    output: z.array(z.object({ signType: SignType, nameCn: z.string(), nameEn: z.string() })),
+  }),
+  transitRates: rpc(`POST ${image}/GetLogisticsTransitRate`, {
+    access,
+    remote: true,
+    input: z.strictObject({
+      orderId: OrderId.optional(),
+      warehouseId: WarehouseId.optional(),
+      address: OrderAddress.optional(),
+      package: PackageMeasures.optional(),
+      signType: SignType.optional(),
+    }),
+    output: z.object({ rates: z.array(RateRow), refused: z.array(RateRefusal) }),
+    refuses: ['labels.incomplete'],
+  }),
+  savePackage: rpc(`POST ${image}/CreateOrUpdatePackage`, {
+    access,
+    input: z.strictObject({ orderId: OrderId, version: z.int().min(0), package: PackageMeasures }),
+    output: z.object({ version: z.int() }),
+    refuses: ['orders.alreadyProcessing', 'request.stale'],
+  }),
+  createLabel: rpc(`POST ${image}/CreateShipment`, {
+    access,
+    idempotent: true,
+    remote: true,
+    input: z.strictObject({ orderId: OrderId, format: LabelFormatName.default('pdf') }),
+    output: LabelResult,
+    refuses,
+  }),
+  createLabels: rpc('POST wms/OMS/Order/BathCreateShipment', {
+    access,
+    idempotent: true,
+    input: z.strictObject({ orderIds: batchOf(OrderId), format: LabelFormatName.default('pdf'), retryOf: line(64).optional() }),
+    output: TaskStarted,
+    refuses: ['batch.tooMany'],
+  }),
+  voidLabels: rpc(`POST ${image}/VoidShipment`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({ orderIds: batchOf(OrderId) }),
+    output: BatchResult,
+    refuses: ['batch.tooMany', 'labels.nothingToVoid', 'labels.alreadyScanned'],
+  }),
+  printLabels: rpc(`POST ${image}/PrintShipment`, {
+    access,
+    input: z.strictObject({
+      orderIds: batchOf(OrderId),
+      format: z.enum(['label4x6', 'a4', 'letter', 'zpl']).default('label4x6'),
+      copies: z.int().min(1).max(5).default(1),
+      markPrinted: z.boolean().default(true),
+    }),
+    output: DownloadLink.extend({ printed: z.int(), failed: BatchResult.shape.failed }),
+    refuses: ['batch.tooMany', 'labels.nothingToPrint'],
+  }),
+}

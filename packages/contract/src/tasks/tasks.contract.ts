@@ -1,0 +1,92 @@
+import { rowStates, taskKinds, taskSections, taskStates } from '@stowline/domain/tasks/task'
+import { z } from 'zod'
+import { Day, Done, DownloadLink, Moment, batchOf, idOf, line, pageOf, pageRequest } from '../kernel/fields.ts'
+import { Nothing, rpc } from '../kernel/rpc.ts'
+
+const history = 'wms/DownloadHistory/DownloadHistory'
+const orderTask = 'oms/OrderTask/OrderTask'
+export const TaskId = idOf('task')
+export const TaskState = z.enum(taskStates)
+
+/** A task as every place shows it: dock, task centre, live stream. fileStatus and process are the spec's words. */
+export const TaskRow = z.object({
+  id: z.string(),
+  section: z.enum(taskSections),
+  kind: z.enum(taskKinds),
+  /** Name shown: the file's, or the parameters of the kind's text. */
+  filename: z.string(),
+  suffix: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  path: z.string(),
+  fileStatus: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  state: TaskState,
+  process: z.int(),
+  total: z.int(),
+  succeeded: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+  size: z.int().nullable(),
+  hasFile: z.boolean(),
+  errorReason: z.string().nullable(),
+  createdByName: z.string(),
+  createdTime: Moment,
+  finishedTime: Moment.nullable(),
+  expires: Moment.nullable(),
+})
+export type TaskRow = z.output<typeof TaskRow>
+
+export const TaskResultRow = z.object({
+  rowNo: z.int(),
+  subjectId: z.string().nullable(),
+  subjectNo: z.string(),
+  state: z.enum(rowStates),
+  errorKind: z.string().nullable(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+  detail: z.string().nullable(),
+})
+
+const listQuery = {
+  ...pageRequest(['createdTime']),
+  state: TaskState.optional(),
+  kinds: z.array(z.enum(taskKinds)).max(20).optional(),
+  dateFrom: Day.optional(),
+  dateTo: Day.optional(),
+}
+const rowsQuery = z.strictObject({ ...pageRequest(['rowNo']), taskId: TaskId, state: z.enum(rowStates).optional() })
+const rowsPage = pageOf(TaskResultRow).extend({ task: TaskRow })
+
+/** The task and download centre, and the dock. */
+export const tasks = {
+  downloads: rpc(`POST ${history}/GetList`, {
+    access: 'signedIn',
+    reads: true,
+    input: z.strictObject({ ...listQuery, section: z.enum([...taskSections, 'all']).default('all') }),
+    output: pageOf(TaskRow),
+  }),
+  create: rpc(`POST ${history}/Create`, {
+    access: 'signedIn',
+    idempotent: true,
+    input: z.strictObject({ fileName: line(200).min(1), fileUrl: line(500), state: TaskState.optional() }),
+    output: z.object({ id: z.string() }),
+  }),
+  update: rpc(`POST ${history}/Update`, { access: 'signedIn', input: z.strictObject({ id: TaskId, state: z.literal('downloaded') }), output: Done }),
+  remove: rpc(`POST ${history}/Delete`, { access: 'signedIn', input: z.strictObject({ id: TaskId }), output: Done, refuses: ['tasks.stillRunning'] }),
+  unfinished: rpc(`GET ${history}/GetNoCompletQty`, {
+    access: 'signedIn',
+    reads: true,
+    input: Nothing,
+    output: z.object({ noCompleteQty: z.int(), generateFilingQty: z.int() }),
+  }),
+  download: rpc(`POST ${history}/GetDownloadUrl`, {
+    access: 'signedIn',
+    input: z.strictObject({ id: TaskId }),
+    output: DownloadLink,
+    refuses: ['tasks.noFile'],
+  }),
+  batches: rpc(`POST ${orderTask}/GetPageList`, { access: 'signedIn', reads: true, input: z.strictObject(listQuery), output: pageOf(TaskRow) }),
+  batchRows: rpc(`POST ${orderTask}/GetDetailPageList`, { access: 'signedIn', reads: true, input: rowsQuery, output: rowsPage }),
+  result: rpc('POST wms/OMS/Order/GetTaskResult', { access: 'signedIn', reads: true, input: rowsQuery, output: rowsPage }),
+  cancel: rpc(`POST ${orderTask}/Cancel`, { access: 'signedIn', input: z.strictObject({ taskIds: batchOf(TaskId) }), output: Done }),
+  markSeen: rpc(`POST ${orderTask}/MarkSeen`, { access: 'signedIn', input: z.strictObject({ taskIds: batchOf(TaskId) }), output: Done }),
+}

@@ -1,0 +1,89 @@
+import { trackingStates } from '@stowline/domain/tracking/milestones'
+import { z } from 'zod'
+import { BatchResult, Day, Moment, NamePair, Numbers, TaskStarted, batchOf, idOf, line, pageOf, pageRequest } from '../kernel/fields.ts'
+import { rpc } from '../kernel/rpc.ts'
+import { StoreId, WarehouseId } from '../orders/orders.schema.ts'
+
+const access = '/logistics/index'
+export const ParcelId = idOf('package')
+export const TrackingState = z.enum(trackingStates)
+
+export const ParcelRow = z.object({
+  id: z.string(),
+  trackingNumber: z.string(),
+  carrier: z.string(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  storeId: z.string(),
+  shopName: z.string(),
+  warehouseId: z.string().nullable(),
+  toState: z.string(),
+  state: TrackingState,
+  shippedTime: Moment,
+  lastEvent: z.object({ time: Moment, text: NamePair, place: z.string() }).nullable(),
+  daysInTransit: z.int(),
+  eta: Day.nullable(),
+  deliveredTime: Moment.nullable(),
+  isStalled: z.boolean(),
+  isNotScanned: z.boolean(),
+})
+export type ParcelRow = z.output<typeof ParcelRow>
+
+/** Tabs of the screen: `labelCreated` also holds pickedUp's wait; `noMovement` is derived from the last event's age. */
+export const parcelTabs = ['labelCreated', 'inTransit', 'outForDelivery', 'delivered', 'exception', 'noMovement'] as const
+
+export const parcelFilters = {
+  tab: z.enum(parcelTabs).optional(),
+  numbers: Numbers.optional(),
+  text: line(100).optional(),
+  carriers: z.array(line(20)).max(20).optional(),
+  storeIds: z.array(StoreId).max(100).optional(),
+  warehouseIds: z.array(WarehouseId).max(50).optional(),
+  dateFrom: Day.optional(),
+  dateTo: Day.optional(),
+  /** Last event at least so many days ago. */
+  quietDays: z.int().min(1).max(90).optional(),
+}
+
+/** One answer of the tracking query per number asked. */
+export const TrackingDetail = z.object({
+  trackingNumber: z.string(),
+  found: z.boolean(),
+  message: z.string().nullable(),
+  parcel: ParcelRow.nullable(),
+  events: z.array(z.object({ time: Moment, state: TrackingState, code: z.string(), text: NamePair, place: z.string() })),
+})
+
+/** Where the parcels are. */
+export const tracking = {
+  list: rpc('POST oms/Logistics/Logistics/GetPageList', {
+    access,
+    reads: true,
+    input: z.strictObject({ ...pageRequest(['shippedTime', 'lastEventTime']), ...parcelFilters }),
+    output: pageOf(ParcelRow).extend({ notFound: z.array(z.string()).optional() }),
+  }),
+  detail: rpc('POST oms/Logistics/Logistics/GetTrackingDetail', {
+    access: [access, '/delivery/index'],
+    reads: true,
+    input: z.strictObject({ trackingNumbers: Numbers }),
+    output: z.array(TrackingDetail),
+  }),
+  refresh: rpc('POST oms/Logistics/Logistics/Refresh', {
+    access,
+    remote: true,
+    input: z.strictObject({ parcelIds: batchOf(ParcelId) }),
+    output: BatchResult,
+    refuses: ['batch.tooMany'],
+  }),
+  exportParcels: rpc('POST oms/Logistics/Logistics/Export', {
+    access,
+    idempotent: true,
+    input: z.strictObject({
+      parcelIds: z.array(ParcelId).max(200).optional(),
+      filters: z.strictObject(parcelFilters).optional(),
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    }),
+    output: TaskStarted,
+    refuses: ['exports.noData'],
+  }),
+}

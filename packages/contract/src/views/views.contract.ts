@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { Done, idOf, requiredLine } from '../kernel/fields.ts'
+import { rpc } from '../kernel/rpc.ts'
+
+export const UserViewId = idOf('userView')
+const ViewState = z.record(z.string().max(60), z.json()).refine((state) => JSON.stringify(state).length <= 8_000)
+export const UserView = z.object({ id: z.string(), grid: z.string(), name: z.string(), state: z.record(z.string(), z.unknown()) })
+
+/** A person's saved views of a list: tab, filters, sort, columns, density. */
+export const views = {
+  list: rpc('POST oms/UserView/UserView/GetList', {
+    access: 'signedIn',
+    reads: true,
+    input: z.strictObject({ grid: requiredLine(60) }),
+    output: z.array(UserView),
+  }),
+  save: rpc('POST oms/UserView/UserView/Save', {
+    access: 'signedIn',
+    input: z.strictObject({ id: UserViewId.optional(), grid: requiredLine(60), name: requiredLine(60), state: ViewState }),
+    output: UserView,
+    refuses: ['views.tooMany', 'views.nameTaken'],
+  }),
+  remove: rpc('POST oms/UserView/UserView/Delete', { access: 'signedIn', input: z.strictObject({ id: UserViewId }), output: Done }),
+}
