@@ -1,5 +1,6 @@
 import type { Contract, Handler as AnyHandler, Handlers as AnyHandlers } from '@stowline/contract/kernel/rpc'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
+import type { LabelPrinter } from '@stowline/domain/shipping/label-printer'
 import type { Language } from '@stowline/text/kernel/pair'
 import type { Logger } from 'pino'
 import type { Db, Scope } from '../db/database.ts'
@@ -31,25 +32,41 @@ export type AuditEntry = {
   readonly after?: unknown
 }
 
-/** First argument's twin of every use case: the caller's transaction and the doors to the rest of the server. */
-export type Context = {
+/** A live message to the open pages of one person (or, without userId, of the tenant): "this task changed, read it again". */
+export type LiveMessage = { readonly userId?: string | undefined; readonly topic: 'task' | 'notice' | 'orders'; readonly id: string }
+
+/** What use cases and jobs share: the doors to the rest of the server. main.ts makes them, nothing is imported behind their back. */
+export type Doors = {
+  /** The injected clock; nothing else reads the time. */
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly carriers: ReadonlyMap<string, Carrier>
+  readonly labelPrinter: LabelPrinter
+  readonly files: Files
+  readonly jobs: Jobs
+  readonly log: Logger
+  /** A short transaction of a named scope: for jobs, and for calls of the operations area. */
+  readonly within: <T>(scope: Scope, fn: (db: Db) => Promise<T>) => Promise<T>
+  /** Sent by NOTIFY when `db` commits; nobody listening means nothing lost, pages also read on their own. */
+  readonly tell: (db: Db, message: LiveMessage) => Promise<void>
+}
+
+/** Doors of a job. What it announces or audits belongs to the tenant of the transaction it passes. */
+export type JobContext = Doors & {
+  readonly announce: (events: Announcement | readonly Announcement[], db: Db) => Promise<void>
+  readonly audit: (entries: AuditEntry | readonly AuditEntry[], db: Db) => Promise<void>
+}
+
+/** First argument's twin of every use case: the caller's transaction and the doors. */
+export type Context = Doors & {
   /** The surrounding tenant transaction. Absent rows of other tenants are the database's doing (row-level security). */
   readonly db: Db
   readonly caller: Caller
   readonly language: Language
   readonly requestId: string
   readonly idempotencyKey: string | undefined
-  /** The injected clock; nothing else reads the time. */
-  readonly now: () => Date
-  readonly newId: () => string
-  readonly carriers: ReadonlyMap<string, Carrier>
-  readonly files: Files
-  readonly jobs: Jobs
-  readonly log: Logger
-  /** A further short transaction of the same tenant; the way `remote` calls and jobs work. */
+  /** A further short transaction of the same tenant; the way `remote` calls work. */
   readonly transaction: <T>(fn: (db: Db) => Promise<T>) => Promise<T>
-  /** Another scope, for calls of the operations area and for jobs. */
-  readonly within: <T>(scope: Scope, fn: (db: Db) => Promise<T>) => Promise<T>
   /** Writes outbox rows in the surrounding transaction (or in `db` when given). */
   readonly announce: (events: Announcement | readonly Announcement[], db?: Db) => Promise<void>
   /** Writes audit rows in the surrounding transaction (or in `db` when given). */
