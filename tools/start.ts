@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { childEnv, root } from './run-command.ts'
+import { buildWebWhenStale } from './web-build.ts'
+
+/** `npm start`: the web app is built when stale, then the server runs in the foreground until it is stopped. */
+await buildWebWhenStale()
+const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  env: childEnv(),
+  stdio: 'inherit',
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+server.on('close', (code) => process.exit(code ?? 1))

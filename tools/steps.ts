@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from './run-command.ts'
+
+export type StepResult = { readonly name: string; readonly passed: number; readonly failed: number; readonly seconds: number }
+export type Step = { readonly name: string; readonly go: () => Promise<StepResult> }
+type Env = Readonly<Record<string, string>>
+
+const scratch = mkdtempSync(join(tmpdir(), 'stowline-test-'))
+/** Where the figures of this run are gathered; see figure.ts. */
+export const figuresFile = join(scratch, 'figures.txt')
+
+const counted = (name: string, code: number, seconds: number, passed: number, failed: number): StepResult => ({
+  name,
+  passed,
+  // A run that ends badly without a failed test (a crash, an unhandled error, no test at all) is a failure too.
+  failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
+  seconds,
+})
+
+/** A tool that says yes or no. */
+export const toolStep = (name: string, tool: string, args: readonly string[]): Step => ({
+  name,
+  go: async () => {
+    const { code, seconds } = await run(tool, args)
+    return counted(name, code, seconds, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+  },
+})
+
+const readReport = <Report>(file: string): Report | undefined => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined)
+
+export const vitestStep = (name: string, config: string, env: Env = {}): Step => ({
+  name,
+  go: async () => {
+    const report = join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`)
+    const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { code, seconds } = await run('vitest', args, { env: { STOWLINE_FIGURES: figuresFile, ...env } })
+    const found = readReport<{ numPassedTests: number; numFailedTests: number }>(report)
+    return counted(name, code, seconds, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0)
+  },
+})
+
+export const playwrightStep = (name: string, config: string, env: Env = {}): Step => ({
+  name,
+  go: async () => {
+    const report = join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`)
+    const reporters = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, STOWLINE_FIGURES: figuresFile }
+    const { code, seconds } = await run('playwright', ['test', '--config', config, '--reporter=list,json'], { env: { ...reporters, ...env } })
+    const found = readReport<{ stats: { expected: number; unexpected: number } }>(report)
+    return counted(name, code, seconds, found?.stats.expected ?? 0, found?.stats.unexpected ?? 0)
+  },
+})
+
+/** Runs the steps one after the other, all of them, each under its heading. */
+export const runSteps = async (steps: readonly Step[]): Promise<StepResult[]> => {
+  const results: StepResult[] = []
+  for (const { name, go } of steps) {
+    console.log(`\n=== ${name} ===`)
+    const result = await go()
+    console.log(`--- ${name}: ${result.passed} passed, ${result.failed} failed, ${result.seconds.toFixed(1)} s`)
+    results.push(result)
+  }
+  return results
+}
+
+/** One line per step, then the figures the tests measured, then the sum, alone on the last line. */
+export const summarise = (results: readonly StepResult[]): number => {
+  console.log('\n=== Summary ===')
+  for (const { name, passed, failed, seconds } of results) {
+    console.log(
+      `${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(28)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+    )
+  }
+  if (existsSync(figuresFile)) console.log(`\nFigures\n${readFileSync(figuresFile, 'utf8').trim()}`)
+  const passed = results.reduce((total, result) => total + result.passed, 0)
+  const failed = results.reduce((total, result) => total + result.failed, 0)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed
+}
