@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Keeps the wire's odd spellings at the edge: the schema reads and writes the wire's names, everything inside sees ours.
- * `renamed(User, { isFirstLogin: 'isFristLogin' })` is a codec: decode(wire) -> ours, encode(ours) -> wire.
+ * Keeps the wire's odd spellings at the edge of an input: `renamed(User, { isFirstLogin: 'isFristLogin' })` reads the wire's names,
+ * everything inside sees ours.
  */
 export const renamed = <S extends z.ZodObject>(ours: S, names: Partial<Record<keyof z.output<S> & string, string>>) => {
   const wireName = (key: string): string => (names as Record<string, string | undefined>)[key] ?? key
@@ -12,4 +12,18 @@ export const renamed = <S extends z.ZodObject>(ours: S, names: Partial<Record<ke
     decode: (wire) => Object.fromEntries(keys.map((key) => [key, (wire as Record<string, unknown>)[wireName(key)]])) as z.input<S>,
     encode: (value) => Object.fromEntries(keys.map((key) => [wireName(key), (value as Record<string, unknown>)[key]])) as never,
   })
+}
+
+type WireShape<Shape, Names> = { [K in keyof Shape as K extends keyof Names ? Names[K] & string : K]: Shape[K] }
+
+/** The same for an output: the handler answers with our names, `sentAs(User, { isFirstLogin: 'isFristLogin' })` puts the wire's on it. */
+export const sentAs = <Shape extends z.ZodRawShape, const Names extends Partial<Record<keyof Shape & string, string>>>(
+  ours: z.ZodObject<Shape>,
+  names: Names,
+) => {
+  const pairs = Object.keys(ours.shape).map((key) => [key, (names as Record<string, string | undefined>)[key] ?? key] as const)
+  const rename = (from: 0 | 1) => (value: unknown) =>
+    Object.fromEntries(pairs.map((pair) => [pair[1 - from], (value as Record<string, unknown>)[pair[from] as string]])) as never
+  const wire = z.object(Object.fromEntries(pairs.map(([key, name]) => [name, (ours.shape as unknown as Record<string, z.ZodType>)[key]])))
+  return z.codec(ours, wire as unknown as z.ZodObject<WireShape<Shape, Names>>, { decode: rename(0), encode: rename(1) })
 }

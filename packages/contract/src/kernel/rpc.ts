@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
 /**
- * Who may call. `public`: no token. `restricted`: also while a password change is forced. `signedIn`: any signed-in user.
- * `admin`: the admin flag. A path, or several: the user's menus hold one of them. Paths under /ops belong to the provider.
+ * Who may call. `public`: no token (a valid one is still read). `restricted`: also while a password change is forced. `signedIn`: any
+ * signed-in user. `admin`: the admin flag. A path, or several: the user's menus hold one of them. Paths under /ops belong to the provider.
  */
 export type Access = 'public' | 'restricted' | 'signedIn' | 'admin' | `/${string}` | readonly `/${string}`[]
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> = {
   /** `POST oms/Order/OmsAllOrderImage/GetPageList`: method and path below /api/v1/. */
   readonly wire: `${Method} ${string}`
-  readonly access: Access
+  readonly access: A
   readonly input: I
   readonly output: O
   /** Accepts an Idempotency-Key: the call creates, moves money or stock, or buys a label. */
@@ -22,17 +22,17 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly reads?: true
   /** Error codes the call may refuse with, beside the general ones. Shown in the OpenAPI document. */
   readonly refuses?: readonly string[]
-  /** `form`: body is application/x-www-form-urlencoded; `bare`: answer without the envelope (RFC 6749). */
-  readonly manner?: 'form' | 'bare'
+  /** `oauth`: form-encoded body and a bare answer without the envelope (RFC 6749). `stream`: text/event-stream, each event as `output`. */
+  readonly manner?: 'oauth' | 'stream'
   readonly summary?: string
 }
 
-type Options = Omit<Endpoint, 'wire' | 'input' | 'output'>
+type Options = Omit<Endpoint, 'wire' | 'input' | 'output' | 'access'>
 
-export const rpc = <I extends z.ZodType, O extends z.ZodType>(
+export const rpc = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(
   wire: Endpoint['wire'],
-  options: Options & { input: I; output: O },
-): Endpoint<I, O> => ({ wire, ...options })
+  options: Options & { access: A; input: I; output: O },
+): Endpoint<I, O, A> => ({ wire, ...options })
 
 export type Contract = Readonly<Record<string, Endpoint>>
 export type Input<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never
@@ -42,8 +42,6 @@ export type Answer<E> = E extends Endpoint<z.ZodType, infer O> ? z.input<O> : ne
 
 /** `Handler<typeof orders.cancel, Context>`: parsed input in, answer out. */
 export type Handler<E, Context> = (input: Input<E>, context: Context) => Promise<Answer<E>>
-/** One handler per call of an area: a missing one is a compile error. */
-export type Handlers<C, Context> = { readonly [K in keyof C]: Handler<C[K], Context> }
 export type Client<C> = { readonly [K in keyof C]: (input: Sent<C[K]>) => Promise<Output<C[K]>> }
 
 /** An empty body or query. */

@@ -1,0 +1,114 @@
+import { accountPattern } from '@stowline/domain/identity/password'
+import { z } from 'zod'
+import { Done, NamePair, requiredLine } from '../kernel/fields.ts'
+import { Nothing, rpc } from '../kernel/rpc.ts'
+import { EncryptedPassword, KeyId, Ticket, TypedUserName, UserId, UserInfo, VerificationCode, activationStates } from './identity.schema.ts'
+
+export type { Contact, MenuEntry, UserInfo } from './identity.schema.ts'
+
+const auth = 'auth/api/Auth'
+const account = 'oms/Account/UserAccount'
+const activate = 'oms/System/SysActivate'
+
+/** Signing in and out, the account's own password, activation, machines. */
+export const identity = {
+  getVerificationCode: rpc(`POST ${auth}/GetVerificationCode`, { access: 'public', input: Nothing, output: VerificationCode }),
+  checkCode: rpc(`POST ${auth}/CheckCode`, {
+    access: 'public',
+    input: z.strictObject({ captchaId: Ticket, x: z.number().min(-10_000).max(10_000) }),
+    output: z.object({ ticket: z.string() }),
+    refuses: ['auth.puzzleMissed', 'auth.puzzleExpired'],
+  }),
+  signIn: rpc(`POST ${auth}/CoustomerValidate`, {
+    access: 'public',
+    remote: true,
+    input: z.strictObject({ userName: TypedUserName, password: EncryptedPassword, ticket: Ticket, keyId: KeyId }),
+    output: z.object({ tokenType: z.literal('Bearer'), accessToken: z.string(), expiresIn: z.int() }),
+    refuses: ['auth.refused', 'auth.closed', 'auth.puzzleExpired'],
+  }),
+  getToken: rpc('POST oauth/token', {
+    access: 'public',
+    remote: true,
+    manner: 'oauth',
+    input: z.strictObject({
+      grant_type: z.string().max(64).optional(),
+      client_id: z.string().max(200).optional(),
+      client_secret: z.string().max(200).optional(),
+      scope: z.string().max(2_000).optional(),
+    }),
+    output: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int(), scope: z.string() }),
+  }),
+  getUserInfo: rpc('GET oms/Login/Auth/GetUserInfo', { access: 'restricted', reads: true, input: Nothing, output: UserInfo }),
+  logOut: rpc('POST oms/Login/Auth/Logout', { access: 'restricted', input: Nothing, output: Done }),
+  getTenantInfo: rpc('GET oms/System/SysTenant/GetTenantInfo', {
+    access: 'public',
+    reads: true,
+    input: Nothing,
+    output: z.object({
+      nameCn: z.string(),
+      nameEn: z.string(),
+      logoUrl: z.string().nullable(),
+      /** The caller's own tenant; null without a token. */
+      tenant: z.object({ id: z.string(), code: z.string(), kind: z.enum(['merchant', 'provider']), name: NamePair }).nullable(),
+    }),
+  }),
+  getIsAdmin: rpc('POST oms/System/SysForgotPassword/GetIsAdmin', {
+    access: 'public',
+    input: z.strictObject({ userName: TypedUserName }),
+    output: z.object({ isAdmin: z.literal(true).meta({ description: 'The same for every account, also for unknown ones' }) }),
+  }),
+  sendPassword: rpc('POST oms/System/SysForgotPassword/SendPassword', {
+    access: 'public',
+    remote: true,
+    input: z.strictObject({ userName: TypedUserName }),
+    output: Done,
+  }),
+  verifyPassword: rpc(`POST ${account}/VerifyPassword`, {
+    access: 'restricted',
+    remote: true,
+    input: z.strictObject({ id: UserId, password: EncryptedPassword, keyId: KeyId }),
+    output: z.object({ ticket: z.string() }),
+    refuses: ['identity.wrongPassword'],
+  }),
+  updatePassword: rpc(`POST ${account}/UpdatePassword`, {
+    access: 'restricted',
+    remote: true,
+    input: z.strictObject({ id: UserId, password: EncryptedPassword, ticket: Ticket, keyId: KeyId }),
+    output: Done,
+    refuses: ['identity.passwordRules', 'identity.passwordCommon', 'identity.passwordIsName', 'identity.passwordUnchanged', 'identity.ticketExpired'],
+  }),
+  getActivation: rpc(`POST ${activate}/GetActivation`, {
+    access: 'public',
+    reads: true,
+    input: z.strictObject({ code: Ticket }),
+    output: z.object({
+      state: z.enum(activationStates),
+      /** True for the first account of an empty installation: the person chooses account and company name. */
+      isFirst: z.boolean(),
+      userName: z.string().nullable(),
+      tenantName: NamePair.nullable(),
+    }),
+  }),
+  activate: rpc(`POST ${activate}/Activate`, {
+    access: 'public',
+    remote: true,
+    input: z.strictObject({
+      code: Ticket,
+      password: EncryptedPassword,
+      keyId: KeyId,
+      /** For the first account only. */
+      userName: z.string().trim().regex(accountPattern).optional(),
+      companyName: requiredLine(100).optional(),
+      email: z.email().max(200).optional(),
+    }),
+    output: z.object({ userName: z.string() }),
+    refuses: [
+      'identity.linkUsed',
+      'identity.linkExpired',
+      'identity.accountRequired',
+      'identity.passwordRules',
+      'identity.passwordCommon',
+      'identity.passwordIsName',
+    ],
+  }),
+}

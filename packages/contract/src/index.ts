@@ -1,0 +1,35 @@
+import { files } from './files/files.contract.ts'
+import { identity } from './identity/identity.contract.ts'
+import { inventory } from './inventory/inventory.contract.ts'
+import type { Contract } from './kernel/rpc.ts'
+import { notices } from './notices/notices.contract.ts'
+import { operations } from './operations/operations.contract.ts'
+import { imports } from './orders/imports.contract.ts'
+import { orders } from './orders/orders.contract.ts'
+import { products } from './products/products.contract.ts'
+import { reference } from './reference/reference.contract.ts'
+import { shipping } from './shipping/shipping.contract.ts'
+import { system } from './system/system.contract.ts'
+import { tasks } from './tasks/tasks.contract.ts'
+import { tracking } from './tracking/tracking.contract.ts'
+import { views } from './views/views.contract.ts'
+
+/** The product on one page: every call, by area. */
+export const api = {
+  identity,
+  system,
+  reference,
+  files,
+  products,
+  inventory,
+  orders,
+  imports,
+  shipping,
+  tracking,
+  tasks,
+  notices,
+  views,
+  operations,
+} as const satisfies Record<string, Contract>
+export type Api = typeof api
+export type Area = keyof Api

@@ -1,0 +1,119 @@
+/** One screen of the portal, as the server offers it. Titles are the menu's and the tab's. */
+export type Menu = {
+  readonly key: string
+  readonly zh: string
+  readonly en: string
+  readonly path: `/${string}`
+  /** Lucide icon name. */
+  readonly icon: string
+  /** Key of its group; absent: stands alone at the top level. */
+  readonly group?: MenuGroupKey
+  /** Only screens that work are offered. */
+  readonly isReady: boolean
+  /** Belongs to the provider's staff. */
+  readonly isProvider?: true
+}
+
+export const menuGroups = {
+  products: { zh: '商品', en: 'Products', icon: 'package' },
+  orders: { zh: '订单', en: 'Orders', icon: 'shopping-cart' },
+  returns: { zh: '退货', en: 'Returns', icon: 'undo-2' },
+  finance: { zh: '财务', en: 'Finance', icon: 'wallet' },
+  settings: { zh: '设置', en: 'Settings', icon: 'settings-2' },
+} as const
+export type MenuGroupKey = keyof typeof menuGroups
+
+const menu = (key: string, zh: string, en: string, path: Menu['path'], icon: string, group?: MenuGroupKey, isReady = false): Menu => ({
+  key,
+  zh,
+  en,
+  path,
+  icon,
+  isReady,
+  ...(group && { group }),
+})
+const ready = true
+const provider = (key: string, zh: string, en: string, path: Menu['path'], icon: string): Menu => ({
+  ...menu(key, zh, en, path, icon),
+  isProvider: true,
+})
+
+/** Every screen that a menu list may hold, in the order of the side menu (spec section 2). A screen's path is its permission. */
+export const menus: readonly Menu[] = [
+  menu('home', '首页', 'Home', '/home', 'home'),
+  menu('productDrafts', '草稿商品', 'Draft products', '/product/pre_entry', 'package-plus', 'products'),
+  menu('productVerified', '已核验商品', 'Verified products', '/product/rated', 'package-check', 'products'),
+  menu('onlineSkus', '在线 SKU', 'Online SKUs', '/product/sale', 'tags', 'products'),
+  menu('inbound', '入库单', 'Inbound', '/shipment/index', 'ship'),
+  menu('inventory', '库存', 'Inventory', '/inventory/index', 'boxes'),
+  menu('delivery', '一件代发', 'Drop shipping', '/delivery/index', 'shopping-cart', 'orders', ready),
+  menu('logistics', '物流追踪', 'Tracking', '/logistics/index', 'route', 'orders', ready),
+  menu('transport', '转运单', 'Freight', '/transport/index', 'truck'),
+  menu('returnManagement', '退货管理 (RMA)', 'Returns (RMA)', '/return-manag/management', 'undo-2', 'returns'),
+  menu('returnClaim', '退件认领', 'Return claim', '/return-manag/index', 'package-search', 'returns'),
+  menu('bills', '账单', 'Bills', '/finance/bill', 'receipt', 'finance'),
+  menu('expenses', '费用明细', 'Fee details', '/finance/expense', 'list-tree', 'finance'),
+  menu('recharge', '充值', 'Recharge', '/finance/recharge', 'wallet', 'finance'),
+  menu('compensation', '赔付', 'Compensation', '/finance/compensation', 'shield-check', 'finance'),
+  menu('transactions', '资金流水', 'Transactions', '/finance/transaction', 'arrow-left-right', 'finance'),
+  menu('offer', '报价', 'Fee structure', '/finance/offer', 'badge-dollar-sign', 'finance'),
+  menu('tickets', '售后工单', 'Tickets', '/service/index', 'messages-square'),
+  menu('accounts', '账号与角色', 'Accounts & roles', '/account/index', 'users'),
+  menu('stores', '店铺设置', 'Stores', '/settings/shop', 'store', 'settings'),
+  menu('shippingSetup', '物流配置', 'Shipping setup', '/settings/logistics', 'settings-2', 'settings'),
+  menu('optimalWarehouse', '智能分仓', 'Optimal warehouse', '/optimal-warehouse', 'git-branch'),
+  provider('opsOrders', '作业订单', 'Warehouse orders', '/ops/orders', 'clipboard-list'),
+  provider('opsMerchants', '商户', 'Merchants', '/ops/merchants', 'users'),
+  // The one shell screen that stands in a menu list: until a screen of their own works, the provider's staff arrive here.
+  { ...menu('tasks', '任务中心', 'Tasks & downloads', '/download/center', 'arrow-down-to-line', undefined, ready), isProvider: true },
+]
+
+export const menuPaths = menus.map(({ path }) => path)
+export const merchantMenuPaths = menus.filter(({ isProvider }) => !isProvider).map(({ path }) => path)
+export const providerMenuPaths = menus.filter(({ isProvider }) => isProvider).map(({ path }) => path)
+
+/** Screens of the shell, open to every signed-in user, and those before signing in (spec section 2). */
+export const shellPaths = ['/message/index', '/personal/center', '/download/center', '/document/index', '/401', '/404', '/svg'] as const
+export const publicPaths = ['/login', '/502', '/active'] as const
+
+/** An entry of the menu list as GetUserInfo sends it. */
+export type MenuEntry = {
+  readonly key: string
+  readonly code: string
+  readonly labelCn: string
+  readonly labelEn: string
+  /** Empty for a group. */
+  readonly path: string
+  readonly name: string
+  readonly meta: { readonly icon: string }
+  readonly hidden: boolean
+  readonly children: readonly MenuEntry[]
+}
+
+const entry = ({ key, zh, en, path, icon }: Omit<Menu, 'path' | 'isReady'> & { path: string }, children: readonly MenuEntry[] = []): MenuEntry => ({
+  key,
+  code: key,
+  labelCn: zh,
+  labelEn: en,
+  path,
+  name: key,
+  meta: { icon },
+  hidden: false,
+  children,
+})
+
+/** The tree of those screens that work and that `paths` hold; a group with one screen left is that screen. */
+export const menuTree = (paths: readonly string[]): MenuEntry[] => {
+  const held = new Set(paths)
+  const shown = menus.filter(({ isReady, path }) => isReady && held.has(path))
+  const tree: MenuEntry[] = []
+  for (const one of shown) {
+    if (!one.group) tree.push(entry(one))
+    else if (!tree.some(({ key }) => key === one.group)) {
+      const { group } = one
+      const children = shown.filter((other) => other.group === group).map((other) => entry(other))
+      tree.push(children.length > 1 ? entry({ key: group, path: '', ...menuGroups[group] }, children) : entry(one))
+    }
+  }
+  return tree
+}

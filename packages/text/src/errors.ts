@@ -1,0 +1,26 @@
+import { authErrors, identityErrors } from './identity.ts'
+import { accessErrors, batchErrors, lifecycleErrors, requestErrors, serverErrors, sessionErrors } from './kernel/errors.ts'
+import type { Pair, Texts } from './kernel/pair.ts'
+
+/** Error texts by area: the part of a code before the dot. */
+const areas: Readonly<Record<string, Texts>> = {
+  access: accessErrors,
+  auth: authErrors,
+  batch: batchErrors,
+  identity: identityErrors,
+  lifecycle: lifecycleErrors,
+  request: requestErrors,
+  server: serverErrors,
+}
+
+/** The text of a stable error code, in both languages. */
+export const errorText = (code: string): Pair | undefined => {
+  const [area = '', reason] = code.split('.')
+  return reason === undefined ? (sessionErrors as Texts)[area] : areas[area]?.[reason]
+}
+
+/** Every code that has a text, for the tests that compare them with the contract. */
+export const errorCodes = (): string[] => [
+  ...Object.keys(sessionErrors),
+  ...Object.entries(areas).flatMap(([area, texts]) => Object.keys(texts).map((reason) => `${area}.${reason}`)),
+]

@@ -1,0 +1,37 @@
+import { texts } from './kernel/pair.ts'
+
+/** Refusals of signing in. */
+export const authErrors = texts({
+  refused: ['账号或密码不正确', 'The account or the password is not correct'],
+  closed: ['账号已停用', 'This account is closed'],
+  puzzleMissed: ['验证未通过，请再试一次', 'Not quite, please try again'],
+  puzzleExpired: ['验证已失效，请重新验证', 'The check has expired, please do it again'],
+})
+
+export const identityErrors = texts({
+  wrongPassword: ['旧密码不正确', 'The old password is not correct'],
+  passwordRules: ['新密码为 6-12 位，须同时含字母和数字', 'The new password needs 6-12 letters and digits, with both'],
+  passwordCommon: ['该密码过于常见，请换一个', 'This password is too common, please choose another'],
+  passwordIsName: ['密码不能是账号或公司名称', 'The password must not be the account or company name'],
+  passwordUnchanged: ['新密码不能与旧密码相同', 'The new password must differ from the old one'],
+  ticketExpired: ['验证已过期，请重新输入旧密码', 'The check has expired, please enter the old password again'],
+  linkUsed: ['该链接已使用，请直接登录', 'This link was used already, please sign in'],
+  linkExpired: ['该链接已失效', 'This link has expired'],
+  accountRequired: ['请填写登录账号', 'The account cannot be empty'],
+  accountTaken: ['该登录账号已被使用', 'This login account is taken'],
+  merchantCodeTaken: ['该商户代码已被使用', 'This merchant code is taken'],
+})
+
+/** Mails of the product, subject and body. */
+export const identityMails = texts({
+  temporarySubject: ['您的临时密码', 'Your temporary password'],
+  temporaryBody: [
+    '您好 {name}：\n\n账号 {userName} 的临时密码为：{password}\n{minutes} 分钟内有效，仅可使用一次；登录后请立即修改密码。\n原密码在使用临时密码之前仍然有效。如非本人操作，请忽略本邮件。\n\n{product}',
+    'Hello {name},\n\nThe temporary password of account {userName} is: {password}\nIt is valid for {minutes} minutes and works once; you will then choose a new one.\nYour old password stays valid until you use it. If you did not ask for this, ignore this mail.\n\n{product}',
+  ],
+  activationSubject: ['激活您的账号', 'Activate your account'],
+  activationBody: [
+    '您好 {name}：\n\n已为您开通账号 {userName}。请在 {hours} 小时内打开以下链接设置密码：\n{url}\n\n{product}',
+    'Hello {name},\n\nThe account {userName} was made for you. Please set your password within {hours} hours:\n{url}\n\n{product}',
+  ],
+})
