@@ -1,0 +1,60 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { ClientBase } from 'pg'
+
+/** Queries seen twice are prepared under a name, up to this many per process: built SQL with lists of varying length must not pile up on the server. */
+const MOST_PREPARED = 1_000
+const MOST_SEEN = 5_000
+
+const seen = new Set<string>()
+const names = new Map<string, string>()
+
+function nameOf(sql: string): string | undefined {
+  const known = names.get(sql)
+  if (known) return known
+  if (names.size >= MOST_PREPARED) return undefined
+  if (!seen.has(sql)) {
+    if (seen.size >= MOST_SEEN) seen.clear()
+    seen.add(sql)
+    return undefined
+  }
+  seen.delete(sql)
+  const name = `q${names.size + 1}`
+  names.set(sql, name)
+  return name
+}
+
+const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+async function run<R>(client: ClientBase, sql: string, parameters: readonly unknown[]): Promise<QueryResult<R>> {
+  const name = nameOf(sql)
+  const result = await client.query({ text: sql, values: parameters as unknown[], ...(name && { name }) })
+  if (!COUNTED.has(result.command)) return { rows: result.rows as R[] }
+  return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
+}
+
+let cursors = 0
+
+async function* stream<R>(client: ClientBase, sql: string, parameters: readonly unknown[], chunk: number): AsyncIterableIterator<QueryResult<R>> {
+  const name = `c${++cursors}`
+  await client.query(`declare ${name} no scroll cursor for ${sql}`, parameters as unknown[])
+  for (;;) {
+    const { rows } = await client.query(`fetch ${chunk} from ${name}`)
+    if (rows.length === 0) break
+    yield { rows: rows as R[] }
+  }
+  await client.query(`close ${name}`)
+}
+
+/** A Kysely connection over one `pg` client. `enter` is asked before each use and may refuse or wait. */
+export function connectionOver(client: ClientBase, enter: () => Promise<void> | void = () => {}): DatabaseConnection {
+  return {
+    async executeQuery<R>(query: CompiledQuery) {
+      await enter()
+      return run<R>(client, query.sql, query.parameters)
+    },
+    async *streamQuery<R>(query: CompiledQuery, chunk: number) {
+      await enter()
+      yield* stream<R>(client, query.sql, query.parameters, chunk)
+    },
+  }
+}

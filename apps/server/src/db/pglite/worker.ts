@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { Order, Reply, WorkerSettings } from './worker-messages.ts'
+
+// The embedded database, in a thread of its own: a long query must not hold up the server's event loop. It speaks PostgreSQL's wire
+// protocol with the `pg` client of the main thread, so that both engines share one driver.
+const { dataDir, snapshotFile } = workerData as WorkerSettings
+const port = parentPort as NonNullable<typeof parentPort>
+
+const loadDataDir = snapshotFile ? new Blob([await readFile(snapshotFile)]) : undefined
+const database = await PGlite.create({ ...(dataDir && { dataDir }), ...(loadDataDir && { loadDataDir }), extensions: { pg_trgm } })
+
+const send = (reply: Reply, moved: ArrayBuffer[] = []) => port.postMessage(reply, moved)
+
+async function obey(order: Order): Promise<void> {
+  if (order.kind === 'wire') {
+    const bytes = await database.execProtocolRaw(order.bytes)
+    return send({ kind: 'wire', bytes }, [bytes.buffer as ArrayBuffer])
+  }
+  if (order.kind === 'snapshot') {
+    const snapshot = await database.dumpDataDir('none')
+    return send({ kind: 'snapshot', bytes: new Uint8Array(await snapshot.arrayBuffer()) })
+  }
+  await database.close()
+  send({ kind: 'closed' })
+}
+
+// One order at a time, in the order of arrival: the protocol's state lives in the engine.
+let turn = Promise.resolve()
+port.on('message', (order: Order) => {
+  turn = turn.then(() => obey(order)).catch((error: Error) => send({ kind: 'failed', message: error.message }))
+})
+send({ kind: 'ready' })

@@ -1,0 +1,510 @@
+// Made from the migrated database by `npm run db -- types`; do not edit. A test compares it with the migrations.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Json } from './json.ts'
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+export interface FileTickets {
+  tenant_id: string
+  hash: string
+  purpose: string
+  slot: string | null
+  file_id: string | null
+  user_id: string
+  session_id: string | null
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
+export interface Files {
+  tenant_id: string
+  id: string
+  slot: string
+  name: string
+  content_type: string
+  size: number
+  storage_key: string
+  sha256: string
+  created_by: string | null
+  created_at: Timestamp
+  expires_at: Timestamp | null
+}
+
+export interface ImportMappings {
+  tenant_id: string
+  id: string
+  kind: string
+  headers_hash: string
+  name: Generated<string>
+  mapping: Json
+  updated_by: string | null
+  updated_at: Timestamp
+}
+
+export interface ImportRows {
+  tenant_id: string
+  import_id: string
+  row_no: number
+  order_key: Generated<string>
+  cells: Json
+  problems: Generated<Json>
+  state: string
+  order_id: string | null
+}
+
+export interface Imports {
+  tenant_id: string
+  id: string
+  kind: string
+  state: Generated<string>
+  store_id: string | null
+  file_id: string
+  file_name: string
+  preset: string | null
+  mapping: Json | null
+  headers: Generated<Json>
+  mode: string | null
+  task_id: string | null
+  commit_task_id: string | null
+  rows_total: Generated<number>
+  rows_valid: Generated<number>
+  rows_invalid: Generated<number>
+  rows_warned: Generated<number>
+  orders_created: Generated<number>
+  orders_skipped: Generated<number>
+  error_code: string | null
+  created_by: string | null
+  created_by_name: Generated<string>
+  created_at: Timestamp
+  committed_at: Timestamp | null
+}
+
+export interface LabelDocuments {
+  tenant_id: string
+  label_id: string
+  format: string
+  piece: Generated<number>
+  bytes: Buffer
+}
+
+export interface Labels {
+  tenant_id: string
+  id: string
+  order_id: string
+  state: string
+  origin: Generated<string>
+  carrier: string
+  service_code: Generated<string>
+  logistics_account_id: string | null
+  tracking_number: string | null
+  format: Generated<string>
+  request: Generated<Json>
+  charge_cents: number | null
+  zone: string | null
+  billable_weight: number | null
+  error_kind: string | null
+  error_code: string | null
+  error_text: string | null
+  attempts: Generated<number>
+  print_count: Generated<number>
+  lease_until: Timestamp | null
+  requested_at: Timestamp
+  bought_at: Timestamp | null
+  voided_at: Timestamp | null
+  created_by: string | null
+}
+
+export interface LogisticsAccounts {
+  tenant_id: string
+  id: string
+  name: string
+  carrier: string
+  account_number: Generated<string>
+  secrets: Buffer | null
+  is_test: Generated<boolean>
+  state: Generated<string>
+  created_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface NoticeMarks {
+  tenant_id: string
+  user_id: string
+  notice_id: string
+  read_at: Timestamp | null
+  is_muted: Generated<boolean>
+}
+
+export interface Notices {
+  id: string
+  type: number
+  version_code: Generated<string>
+  title_cn: string
+  title_en: string
+  content_cn: Generated<string>
+  content_en: Generated<string>
+  is_banner: Generated<boolean>
+  notice_time: Timestamp | null
+  published_at: Timestamp
+}
+
+export interface OnlineSkuChildren {
+  tenant_id: string
+  online_sku_id: string
+  product_id: string
+  quantity: number
+}
+
+export interface OnlineSkus {
+  tenant_id: string
+  id: string
+  store_id: string | null
+  sku_number: string
+  kind: string
+  remark: Generated<string>
+  created_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface OrderCounts {
+  tenant_id: string
+  status: string
+  orders: Generated<number>
+}
+
+export interface OrderEvents {
+  tenant_id: string
+  id: string
+  order_id: string
+  at: Timestamp
+  actor_id: string | null
+  actor_name: Generated<string>
+  action: string
+  detail: Generated<Json>
+}
+
+export interface OrderLines {
+  tenant_id: string
+  id: string
+  order_id: string
+  line_no: number
+  sku: string
+  platform_line_id: Generated<string>
+  name: Generated<string>
+  quantity: number
+  unit_price_cents: number | null
+}
+
+export interface Orders {
+  tenant_id: string
+  id: string
+  order_no: string
+  store_id: string
+  platform_no: string
+  part: Generated<number>
+  combined_into: string | null
+  status: string
+  is_processing: Generated<boolean>
+  source: string
+  buyer_name: Generated<string>
+  buyer_email: Generated<string>
+  recipient: Generated<string>
+  company: Generated<string>
+  phone: Generated<string>
+  street: Generated<string>
+  street2: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  postal_code: Generated<string>
+  country: Generated<string>
+  is_residential: boolean | null
+  address_state: Generated<string>
+  address_notes: Generated<Json>
+  address_suggestion: Json | null
+  warehouse_id: string | null
+  carrier: string | null
+  service_code: string | null
+  logistics_account_id: string | null
+  sign_type: Generated<string>
+  length: number | null
+  width: number | null
+  height: number | null
+  weight: number | null
+  unit: Generated<string>
+  remark: Generated<string>
+  first_sku: Generated<string>
+  first_quantity: Generated<number>
+  line_count: Generated<number>
+  unit_count: Generated<number>
+  shortage: Json | null
+  estimate_cents: number | null
+  label_state: Generated<string>
+  label_error: string | null
+  tracking_number: string | null
+  ship_by: Timestamp | null
+  paid_at: Timestamp | null
+  created_at: Timestamp
+  status_at: Timestamp
+  shipped_at: Timestamp | null
+  returned_at: Timestamp | null
+  search: Generated<string>
+  version: Generated<number>
+}
+
+export interface ParcelEvents {
+  tenant_id: string
+  parcel_id: string
+  at: Timestamp
+  code: string
+  state: string
+  text_cn: string
+  text_en: string
+  place: Generated<string>
+  raw: Json | null
+  received_at: Timestamp
+}
+
+export interface Parcels {
+  tenant_id: string
+  id: string
+  order_id: string
+  label_id: string | null
+  carrier: string
+  tracking_number: string
+  state: Generated<string>
+  order_no: string
+  store_id: string
+  warehouse_id: string | null
+  to_state: Generated<string>
+  last_event_at: Timestamp | null
+  last_event: Json | null
+  eta: string | null
+  created_at: Timestamp
+  first_scan_at: Timestamp | null
+  delivered_at: Timestamp | null
+  polled_at: Timestamp | null
+  next_poll_at: Timestamp | null
+}
+
+export interface Products {
+  tenant_id: string
+  id: string
+  sku: string
+  name_cn: string
+  name_en: string
+  category: string
+  upc: Generated<string>
+  declared_value_cents: Generated<number>
+  customs_currency: Generated<string>
+  length: number
+  width: number
+  height: number
+  weight: number
+  unit: Generated<string>
+  verified_length: number | null
+  verified_width: number | null
+  verified_height: number | null
+  verified_weight: number | null
+  state: Generated<string>
+  created_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface Reservations {
+  tenant_id: string
+  order_id: string
+  order_line_id: string
+  product_id: string
+  warehouse_id: string
+  quantity: number
+  created_at: Timestamp
+}
+
+export interface ReturnLines {
+  tenant_id: string
+  return_id: string
+  line_no: number
+  sku: string
+  quantity: number
+}
+
+export interface Returns {
+  tenant_id: string
+  id: string
+  return_no: string
+  order_id: string
+  warehouse_id: string | null
+  status: Generated<string>
+  reason: string
+  handling: string | null
+  remark: Generated<string>
+  created_by: string | null
+  created_at: Timestamp
+  version: Generated<number>
+}
+
+export interface SchemaMigrations {
+  name: string
+  checksum: string
+  applied_at: Generated<Timestamp>
+}
+
+export interface Stock {
+  tenant_id: string
+  warehouse_id: string
+  product_id: string
+  sellable: Generated<number>
+  reserved: Generated<number>
+  pending: Generated<number>
+  defective: Generated<number>
+  frozen: Generated<number>
+  safety: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface StockMovements {
+  tenant_id: string
+  id: string
+  warehouse_id: string
+  product_id: string
+  type: string
+  bucket: string
+  quantity: number
+  reference_kind: string
+  reference_id: string
+  at: Timestamp
+  by_id: string | null
+}
+
+export interface Stores {
+  tenant_id: string
+  id: string
+  name: string
+  platform: string
+  state: Generated<string>
+  created_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface TaskRows {
+  tenant_id: string
+  task_id: string
+  row_no: number
+  subject_id: string | null
+  subject_no: Generated<string>
+  state: string
+  error_kind: string | null
+  code: string | null
+  params: Json | null
+  detail: string | null
+}
+
+export interface Tasks {
+  tenant_id: string
+  id: string
+  section: string
+  kind: string
+  state: Generated<string>
+  title: Generated<Json>
+  input: Generated<Json>
+  source_path: Generated<string>
+  total: Generated<number>
+  done: Generated<number>
+  succeeded: Generated<number>
+  failed: Generated<number>
+  skipped: Generated<number>
+  file_id: string | null
+  error_code: string | null
+  error_text: string | null
+  cancel_requested: Generated<boolean>
+  is_seen: Generated<boolean>
+  attempts: Generated<number>
+  lease_until: Timestamp | null
+  created_by: string | null
+  created_by_name: Generated<string>
+  created_at: Timestamp
+  started_at: Timestamp | null
+  finished_at: Timestamp | null
+}
+
+export interface TenantWarehouses {
+  tenant_id: string
+  warehouse_id: string
+  position: Generated<number>
+}
+
+export interface Tenants {
+  id: string
+  code: string
+  kind: string
+  name_cn: string
+  name_en: string
+  state: Generated<string>
+  sales_manager: Json | null
+  service_manager: Json | null
+  created_at: Generated<Timestamp>
+}
+
+export interface UserViews {
+  tenant_id: string
+  id: string
+  user_id: string
+  grid: string
+  name: string
+  state: Json
+  created_at: Timestamp
+}
+
+export interface Warehouses {
+  id: string
+  code: string
+  short_name: string
+  name_cn: string
+  name_en: string
+  zone: string
+  time_zone: string
+  contact: string
+  phone: string
+  street: string
+  city: string
+  state: string
+  postal_code: string
+  country: Generated<string>
+  cut_off: Generated<string>
+  created_at: Generated<Timestamp>
+}
+
+export interface Schema {
+  file_tickets: FileTickets
+  files: Files
+  import_mappings: ImportMappings
+  import_rows: ImportRows
+  imports: Imports
+  label_documents: LabelDocuments
+  labels: Labels
+  logistics_accounts: LogisticsAccounts
+  notice_marks: NoticeMarks
+  notices: Notices
+  online_sku_children: OnlineSkuChildren
+  online_skus: OnlineSkus
+  order_counts: OrderCounts
+  order_events: OrderEvents
+  order_lines: OrderLines
+  orders: Orders
+  parcel_events: ParcelEvents
+  parcels: Parcels
+  products: Products
+  reservations: Reservations
+  return_lines: ReturnLines
+  returns: Returns
+  schema_migrations: SchemaMigrations
+  stock: Stock
+  stock_movements: StockMovements
+  stores: Stores
+  task_rows: TaskRows
+  tasks: Tasks
+  tenant_warehouses: TenantWarehouses
+  tenants: Tenants
+  user_views: UserViews
+  warehouses: Warehouses
+}

@@ -1,0 +1,26 @@
+import pg from 'pg'
+
+// How column values reach the code, the same on both engines because both are read by this table:
+// int8 (and so count(*)) as number, date as '2026-07-14', timestamptz as Date, jsonb parsed, numeric as string.
+// sum() over int8 is numeric in SQL: cast it back (`sum(x)::int8`) where a number is wanted.
+const INT8 = 20
+const INT8_ARRAY = 1016
+const DATE = 1082
+const DATE_ARRAY = 1182
+const TEXT_ARRAY = 1009
+
+type Parser = (text: string) => unknown
+
+const texts = pg.types.getTypeParser(TEXT_ARRAY as number as never, 'text') as (text: string) => (string | null)[]
+
+const own = new Map<number, Parser>([
+  [INT8, Number],
+  [INT8_ARRAY, (text) => texts(text).map((element) => (element === null ? null : Number(element)))],
+  [DATE, (text) => text],
+  [DATE_ARRAY, texts],
+])
+
+/** The `types` setting of every `pg` client. */
+export const valueParsers = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => own.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+} as NonNullable<pg.ClientConfig['types']>

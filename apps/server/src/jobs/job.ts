@@ -1,0 +1,31 @@
+import type { Db } from '../db/database.ts'
+import type { Announcement, AuditEntry, Context } from '../kernel/context.ts'
+
+/** What a job's handler has in hand: a context without a caller. The database is reached by scope, in short transactions only. */
+export type JobContext = Pick<Context, 'now' | 'newId' | 'carriers' | 'files' | 'jobs' | 'log' | 'within'> & {
+  readonly announce: (events: Announcement | readonly Announcement[], db: Db) => Promise<void>
+  readonly audit: (entries: AuditEntry | readonly AuditEntry[], db: Db) => Promise<void>
+  /** Aborted when the server stops, or when the job has lost its lease to another worker. */
+  readonly signal: AbortSignal
+}
+
+export type Job<Data = never> = {
+  readonly queue: string
+  /** Does the work. May run twice (a killed worker's job is taken up again), so it must be safe to repeat. */
+  handle(data: Data, ctx: JobContext): Promise<void>
+  /** Handlers of this queue running at the same time in one process. Default 1. */
+  readonly concurrency?: number
+  /** Attempts after the first before the job counts as failed. Default 5, with growing pauses. */
+  readonly retries?: number
+  /** Pause before the first retry, in seconds; it doubles from there. Default 2. */
+  readonly retryDelay?: number
+  /** Longest run of one attempt, in seconds. Default 900. */
+  readonly longestRun?: number
+  /** 'waiting': at most one job per key waits. 'unfinished': at most one per key waits or runs. */
+  readonly once?: 'waiting' | 'unfinished'
+  /** A cron expression (UTC): the job runs by itself, with empty data. */
+  readonly every?: string
+}
+
+/** Declares a job. Types its data; the queue's name is also how it is sent. */
+export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import { asJson } from '../db/json.ts'
+import type { Job, JobContext } from './job.ts'
+import type { Jobs } from './jobs.ts'
+import { bossOn, declareQueues } from './queue.ts'
+
+/** How long a stopping process lets running handlers finish, in milliseconds. What is left is taken up by the next process. */
+const FAREWELL = 10_000
+
+export type JobsSettings = {
+  readonly database: Database
+  readonly jobs: readonly Job[]
+  /** Everything of a handler's context but its signal. */
+  readonly context: () => Omit<JobContext, 'signal'>
+  readonly log: Logger
+  /** False in a process that only sends (the web role). */
+  readonly isWorking: boolean
+}
+
+export type JobsRuntime = Jobs & {
+  /** Declares the queues and, in a working process, begins to work them. */
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Runs what is waiting now, one job after the other, until nothing is left. For tests and the demo; no worker runs then. */
+  drain(): Promise<void>
+}
+
+/** The job queue of this process. */
+export function createJobs({ database, jobs, context, log, isWorking }: JobsSettings): JobsRuntime {
+  const boss = bossOn(database, isWorking)
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  const stopping = new AbortController()
+
+  const run = async (job: Job, data: unknown, lease: AbortSignal) => {
+    const signal = AbortSignal.any([lease, stopping.signal])
+    await job.handle(data as never, { ...context(), signal })
+  }
+
+  async function work(job: Job): Promise<void> {
+    const options = { batchSize: 1, localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+    await boss.work<object>(job.queue, options, async ([attempt]) => {
+      if (!attempt) return
+      try {
+        await run(job, attempt.data ?? {}, attempt.signal)
+      } catch (error) {
+        log.warn({ err: error, queue: job.queue, job: attempt.id }, 'job failed')
+        throw error
+      }
+    })
+    if (job.every) await boss.schedule(job.queue, job.every)
+  }
+
+  return {
+    async send(queue, data, { db, startAfter, singletonKey } = {}) {
+      const enqueue = sql`select enqueue_job(${queue}, ${asJson(data)}, ${startAfter ?? null}, ${singletonKey ?? null})`
+      const open = db ?? database.current()
+      if (open) await enqueue.execute(open)
+      else await database.transaction({ role: 'system' }, (own) => enqueue.execute(own))
+    },
+    async start() {
+      await boss.start()
+      await declareQueues(boss, jobs)
+      if (isWorking) for (const job of jobs) await work(job)
+    },
+    async stop() {
+      stopping.abort()
+      await boss.stop({ graceful: true, timeout: FAREWELL })
+    },
+    async drain() {
+      for (let isIdle = false; !isIdle; ) {
+        isIdle = true
+        for (const job of jobs) {
+          const [attempt] = await boss.fetch<object>(job.queue)
+          if (!attempt) continue
+          isIdle = false
+          await run(job, attempt.data ?? {}, new AbortController().signal)
+          await boss.complete(job.queue, attempt.id)
+        }
+      }
+    },
+  }
+}
