@@ -1,6 +1,6 @@
 import { feeCodes } from '@stowline/domain/shipping/fee-codes'
 import { z } from 'zod'
-import { BatchResult, DownloadLink, LabelFormatName, Money, NamePair, TaskStarted, batchOf, line } from '../kernel/fields.ts'
+import { BatchResult, DownloadLink, LabelFormatName, Money, NamePair, TaskStarted, batchOf, idOf, line } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import { LabelState, OrderAddress, OrderId, PackageMeasures, SignType, WarehouseId } from '../orders/orders.schema.ts'
 
@@ -58,7 +58,7 @@ export const shipping = {
   warehouseForCustomer: rpc(`POST ${image}/GetWareHouseInfoByCustomerId`, {
     access,
     reads: true,
-    input: z.strictObject({ customerId: z.string().max(64).optional(), orderId: OrderId.optional() }),
+    input: z.strictObject({ customerId: idOf('merchant').optional(), orderId: OrderId.optional() }),
     output: z.array(
       z.object({ id: z.string(), shortName: z.string(), zone: z.string(), distanceMiles: z.int().nullable(), canShipAll: z.boolean().nullable() }),
     ),

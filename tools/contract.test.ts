@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { calls } from '../e2e/contract/endpoints.ts'
+import { referencesIn, unmarkedIds } from '../e2e/contract/references.ts'
+import { sample } from '../e2e/contract/sample.ts'
+import { figure } from './figure.ts'
+
+/** Proofs and keys that are no entity's id: they are checked by value, not by tenant. */
+const notEntities = new Set(['captchaId', 'keyId'])
+
+test('every id an input names is marked with what it points at, so that the tenant matrix meets it', () => {
+  const gaps = calls.flatMap(({ name, input }) =>
+    unmarkedIds(input)
+      .filter((path) => !notEntities.has(path))
+      .map((path) => `${name}: ${path}`),
+  )
+  const references = calls.flatMap(({ input }) => referencesIn(input))
+  expect(gaps).toEqual([])
+  expect(unmarkedIds({ type: 'object', properties: { orderIds: { type: 'array', items: { type: 'string' } } } })).toEqual(['orderIds.*'])
+  figure('contract', `${calls.length} calls, ${references.length} marked ids, 0 unmarked`)
+})
+
+test('the generated requests are lawful before they are spoilt', () => {
+  const unlawful = calls.filter(({ endpoint, input }) =>
+    [true, false].some((full) => !endpoint.input.safeParse(sample(input, () => '0'.repeat(26), full)).success),
+  )
+  expect(unlawful.map(({ name }) => name)).toEqual([])
+})
