@@ -19,10 +19,12 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const HEADER = `// Made from the migrated database by \`npm run db -- types\`; do not edit. A test compares it with the migrations.
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Json } from './json.ts'
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
+/** A column with a default: may be left out of an insert. */
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 `
 
 type Column = { table: string; column: string; type: string; nullable: boolean; filled: boolean; generated: boolean }

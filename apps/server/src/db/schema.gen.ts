@@ -1,8 +1,53 @@
 // Made from the migrated database by `npm run db -- types`; do not edit. A test compares it with the migrations.
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Json } from './json.ts'
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
+/** A column with a default: may be left out of an insert. */
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+
+export interface Activations {
+  tenant_id: string
+  id: string
+  user_id: string | null
+  code_hash: string
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
+export interface AuditLog {
+  tenant_id: string
+  id: string
+  at: Timestamp
+  user_id: string | null
+  user_name: string
+  user_kind: string
+  call: string
+  request_id: string
+  entity: string
+  entity_id: string
+  action: string
+  before: Json | null
+  after: Json | null
+}
+
+export interface Authorizations {
+  tenant_id: string
+  id: string
+  user_id: string
+  name: string
+  company_name: Generated<string>
+  redirect_url: Generated<string>
+  client_id: string
+  secret_hash: string
+  old_secret_hash: string | null
+  old_secret_until: Timestamp | null
+  scopes: Generated<string[]>
+  valid_until: Timestamp | null
+  state: Generated<string>
+  created_at: Generated<Timestamp>
+  version: Generated<number>
+}
 
 export interface FileTickets {
   tenant_id: string
@@ -28,6 +73,17 @@ export interface Files {
   created_by: string | null
   created_at: Timestamp
   expires_at: Timestamp | null
+}
+
+export interface IdempotencyKeys {
+  tenant_id: string
+  user_id: string
+  key: string
+  call: string
+  body_hash: string
+  answer: string | null
+  leased_until: Timestamp | null
+  created_at: Timestamp
 }
 
 export interface ImportMappings {
@@ -251,6 +307,19 @@ export interface Orders {
   version: Generated<number>
 }
 
+export interface Outbox {
+  tenant_id: string
+  id: string
+  event: string
+  payload: Json
+  created_at: Timestamp
+  state: string
+  delivered: Generated<string[]>
+  attempts: Generated<number>
+  next_at: Timestamp
+  last_error: string | null
+}
+
 export interface ParcelEvents {
   tenant_id: string
   parcel_id: string
@@ -286,6 +355,23 @@ export interface Parcels {
   next_poll_at: Timestamp | null
 }
 
+export interface PasswordResets {
+  tenant_id: string
+  id: string
+  user_id: string
+  password_hash: string
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
+export interface PasswordTickets {
+  tenant_id: string
+  hash: string
+  user_id: string
+  session_id: string
+  expires_at: Timestamp
+}
+
 export interface Products {
   tenant_id: string
   id: string
@@ -308,6 +394,16 @@ export interface Products {
   state: Generated<string>
   created_at: Generated<Timestamp>
   version: Generated<number>
+}
+
+export interface Puzzles {
+  id: string
+  nonce: string
+  answer_x: number
+  tries: Generated<number>
+  ticket_hash: string | null
+  is_nonce_used: Generated<boolean>
+  expires_at: Timestamp
 }
 
 export interface Reservations {
@@ -343,10 +439,39 @@ export interface Returns {
   version: Generated<number>
 }
 
+export interface RoleMenus {
+  tenant_id: string
+  role_id: string
+  path: string
+}
+
+export interface Roles {
+  tenant_id: string
+  id: string
+  name_cn: string
+  name_en: string
+  is_admin: Generated<boolean>
+  created_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface SchemaMigrations {
   name: string
   checksum: string
   applied_at: Generated<Timestamp>
+}
+
+export interface Sessions {
+  tenant_id: string
+  id: string
+  user_id: string
+  authorization_id: string | null
+  token_hash: string
+  address: Generated<string>
+  created_at: Timestamp
+  expires_at: Timestamp
+  ended_at: Timestamp | null
+  end_reason: string | null
 }
 
 export interface Stock {
@@ -445,6 +570,13 @@ export interface Tenants {
   created_at: Generated<Timestamp>
 }
 
+export interface Throttles {
+  key: string
+  count: number
+  forgotten_at: Timestamp
+  blocked_until: Timestamp | null
+}
+
 export interface UserViews {
   tenant_id: string
   id: string
@@ -453,6 +585,23 @@ export interface UserViews {
   name: string
   state: Json
   created_at: Timestamp
+}
+
+export interface Users {
+  tenant_id: string
+  id: string
+  user_name: string
+  nickname: string
+  email: string | null
+  kind: string
+  is_admin: Generated<boolean>
+  role_id: string | null
+  state: Generated<string>
+  password_hash: string | null
+  is_first_login: Generated<boolean>
+  need_change_pwd: Generated<boolean>
+  created_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface Warehouses {
@@ -475,8 +624,12 @@ export interface Warehouses {
 }
 
 export interface Schema {
+  activations: Activations
+  audit_log: AuditLog
+  authorizations: Authorizations
   file_tickets: FileTickets
   files: Files
+  idempotency_keys: IdempotencyKeys
   import_mappings: ImportMappings
   import_rows: ImportRows
   imports: Imports
@@ -491,13 +644,20 @@ export interface Schema {
   order_events: OrderEvents
   order_lines: OrderLines
   orders: Orders
+  outbox: Outbox
   parcel_events: ParcelEvents
   parcels: Parcels
+  password_resets: PasswordResets
+  password_tickets: PasswordTickets
   products: Products
+  puzzles: Puzzles
   reservations: Reservations
   return_lines: ReturnLines
   returns: Returns
+  role_menus: RoleMenus
+  roles: Roles
   schema_migrations: SchemaMigrations
+  sessions: Sessions
   stock: Stock
   stock_movements: StockMovements
   stores: Stores
@@ -505,6 +665,8 @@ export interface Schema {
   tasks: Tasks
   tenant_warehouses: TenantWarehouses
   tenants: Tenants
+  throttles: Throttles
   user_views: UserViews
+  users: Users
   warehouses: Warehouses
 }

@@ -1,10 +1,7 @@
-import type { Db } from '../db/database.ts'
-import type { Announcement, AuditEntry, Context } from '../kernel/context.ts'
+import type { JobContext as Doors } from '../kernel/context.ts'
 
 /** What a job's handler has in hand: a context without a caller. The database is reached by scope, in short transactions only. */
-export type JobContext = Pick<Context, 'now' | 'newId' | 'carriers' | 'files' | 'jobs' | 'log' | 'within'> & {
-  readonly announce: (events: Announcement | readonly Announcement[], db: Db) => Promise<void>
-  readonly audit: (entries: AuditEntry | readonly AuditEntry[], db: Db) => Promise<void>
+export type JobContext = Doors & {
   /** Aborted when the server stops, or when the job has lost its lease to another worker. */
   readonly signal: AbortSignal
 }
@@ -25,6 +22,8 @@ export type Job<Data = never> = {
   readonly once?: 'waiting' | 'unfinished'
   /** A cron expression (UTC): the job runs by itself, with empty data. */
   readonly every?: string
+  /** Runs in every working process, this many seconds after its last run ended. For polls closer than a minute; overlap must be safe. */
+  readonly everySeconds?: number
 }
 
 /** Declares a job. Types its data; the queue's name is also how it is sent. */

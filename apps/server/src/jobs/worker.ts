@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
@@ -52,6 +53,14 @@ export function createJobs({ database, jobs, context, log, isWorking }: JobsSett
     if (job.every) await boss.schedule(job.queue, job.every)
   }
 
+  async function repeat(job: Job, pause: number): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      if (stopping.signal.aborted) return
+      await run(job, {}, stopping.signal).catch((error) => log.warn({ err: error, queue: job.queue }, 'repeated job failed'))
+    }
+  }
+
   return {
     async send(queue, data, { db, startAfter, singletonKey } = {}) {
       const enqueue = sql`select enqueue_job(${queue}, ${asJson(data)}, ${startAfter ?? null}, ${singletonKey ?? null})`
@@ -62,7 +71,9 @@ export function createJobs({ database, jobs, context, log, isWorking }: JobsSett
     async start() {
       await boss.start()
       await declareQueues(boss, jobs)
-      if (isWorking) for (const job of jobs) await work(job)
+      if (!isWorking) return
+      for (const job of jobs) await work(job)
+      for (const job of jobs) if (job.everySeconds) void repeat(job, job.everySeconds * 1_000)
     },
     async stop() {
       stopping.abort()
