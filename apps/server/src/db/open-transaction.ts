@@ -23,78 +23,107 @@ type Body<S, T> = (db: Kysely<S>, preludeRows: Record<string, unknown>[]) => Pro
 
 const rowsOf = (results: QueryResult | QueryResult[]) => (Array.isArray(results) ? results : [results]).at(-1)?.rows ?? []
 
+/** What opening a transaction needs. */
+type Ground<S> = {
+  readonly pool: Pool
+  readonly current: AsyncLocalStorage<OpenTransaction<S>>
+  /** A Kysely handle bound to one client; `enter` is asked before each statement. */
+  handleOn(client: PoolClient, enter: () => Promise<void>): Kysely<S>
+}
+
+export type Transactions<S> = {
+  /** The transaction that this call chain is in, if any. */
+  current(): Kysely<S> | undefined
+  /** Runs `fn` in a transaction that begins with a prelude (role, tenant, perhaps a session's row), sent with BEGIN in one round trip. */
+  begin<T>(prelude: string, fn: Body<S, T>, options?: TransactionOptions): Promise<T>
+}
+
 /**
- * Runs transactions on a pool. A prelude (role, tenant, perhaps the session's row) travels with BEGIN in one round trip.
- * A transaction begun inside another becomes a savepoint of it with its own scope: the embedded engine has one connection, and a
- * second one would wait for the first for ever.
+ * Runs transactions on a pool. One begun inside another becomes a savepoint of it with its own scope: the embedded engine has one
+ * connection, and a second transaction would wait for the first for ever.
  */
-export function transactionsOn<S>(pool: Pool, dialect: Dialect) {
+export function transactionsOn<S>(pool: Pool, dialect: Dialect): Transactions<S> {
   const current = new AsyncLocalStorage<OpenTransaction<S>>()
   const driver: Driver = dialect.createDriver()
   const executor = new Kysely<S>({ dialect }).getExecutor()
-
-  function open(client: PoolClient): OpenTransaction<S> {
-    const state: OpenTransaction<S> = { client, isOpen: true, inner: Promise.resolve(), innerCount: 0, db: undefined as never }
-    const enter = async () => {
-      if (!state.isOpen) throw new Error('This transaction has ended; its handle was kept too long')
-      while (state.innerCount > 0) {
-        if (current.getStore() !== state) throw new Error('The surrounding transaction was used inside an inner one; use the inner handle')
-        await state.inner
-      }
-    }
+  const handleOn: Ground<S>['handleOn'] = (client, enter) => {
     const provider = new SingleConnectionProvider(connectionOver(client, enter))
-    const db = new Transaction<S>({ config: { dialect }, dialect, driver, executor: executor.withConnectionProvider(provider) })
-    return Object.assign(state, { db })
+    return new Transaction<S>({ config: { dialect }, dialect, driver, executor: executor.withConnectionProvider(provider) })
   }
-
-  async function outermost<T>(prelude: string, fn: Body<S, T>, options: TransactionOptions): Promise<T> {
-    const client = await pool.connect()
-    const begin = `begin${options.isolation ? ` isolation level ${options.isolation}` : ''}${options.readOnly ? ' read only' : ''}`
-    let broken: Error | undefined
-    try {
-      const rows = rowsOf(await client.query(`${begin}; ${prelude}`))
-      const state = open(client)
-      const result = await current.run(state, () => fn(state.db, rows)).finally(() => (state.isOpen = false))
-      const { command } = await client.query('commit')
-      if (command === 'ROLLBACK') throw new Error('Rolled back: a statement failed in this transaction and its error was swallowed')
-      return result
-    } catch (error) {
-      await client.query('rollback').catch((failed: Error) => (broken = failed))
-      throw error
-    } finally {
-      client.release(broken)
-    }
-  }
-
-  async function nested<T>(outer: OpenTransaction<S>, prelude: string, fn: Body<S, T>): Promise<T> {
-    const savepoint = `inner_${outer.innerCount}`
-    const entered = await outer.client.query(`savepoint ${savepoint}; ${readStanding}; ${prelude}`)
-    const standing = (entered as unknown as QueryResult<Standing>[])[1]?.rows[0] as Standing
-    const state = open(outer.client)
-    try {
-      const result = await current.run(state, () => fn(state.db, rowsOf(entered))).finally(() => (state.isOpen = false))
-      await outer.client.query(`release savepoint ${savepoint}; ${restoreStanding(standing)}`)
-      return result
-    } catch (error) {
-      // Rolling back to the savepoint also puts role and tenant back.
-      await outer.client.query(`rollback to savepoint ${savepoint}; release savepoint ${savepoint}`)
-      throw error
-    }
-  }
-
+  const ground = { pool, current, handleOn }
   return {
-    /** The transaction that this call chain is in, if any. */
-    current: (): Kysely<S> | undefined => {
+    current: () => {
       const state = current.getStore()
       return state?.isOpen ? state.db : undefined
     },
-    begin<T>(prelude: string, fn: Body<S, T>, options: TransactionOptions = {}): Promise<T> {
+    begin: (prelude, fn, options = {}) => {
       const outer = current.getStore()
-      if (!outer?.isOpen) return outermost(prelude, fn, options)
-      outer.innerCount++
-      const turn = outer.inner.then(() => nested(outer, prelude, fn)).finally(() => outer.innerCount--)
-      outer.inner = turn.catch(() => {})
-      return turn
+      return outer?.isOpen ? inTurn(ground, outer, prelude, fn) : outermost(ground, prelude, fn, options)
     },
+  }
+}
+
+function open<S>({ current, handleOn }: Ground<S>, client: PoolClient): OpenTransaction<S> {
+  const enter = async () => {
+    if (!state.isOpen) throw new Error('This transaction has ended; its handle was kept too long')
+    while (state.innerCount > 0) {
+      if (current.getStore() !== state) throw new Error('The surrounding transaction was used inside an inner one; use the inner handle')
+      await state.inner
+    }
+  }
+  const state: OpenTransaction<S> = { client, isOpen: true, inner: Promise.resolve(), innerCount: 0, db: handleOn(client, enter) }
+  return state
+}
+
+const runIn = <S, T>({ current }: Ground<S>, state: OpenTransaction<S>, fn: Body<S, T>, rows: Record<string, unknown>[]): Promise<T> =>
+  current
+    .run(state, async () => fn(state.db, rows))
+    .finally(() => {
+      state.isOpen = false
+    })
+
+async function outermost<S, T>(ground: Ground<S>, prelude: string, fn: Body<S, T>, options: TransactionOptions): Promise<T> {
+  const client = await ground.pool.connect()
+  const begin = `begin${options.isolation ? ` isolation level ${options.isolation}` : ''}${options.readOnly ? ' read only' : ''}`
+  let broken: Error | undefined
+  try {
+    const rows = rowsOf(await client.query(`${begin}; ${prelude}`))
+    const result = await runIn(ground, open(ground, client), fn, rows)
+    const { command } = await client.query('commit')
+    if (command === 'ROLLBACK') throw new Error('Rolled back: a statement failed in this transaction and its error was swallowed')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failed: Error) => {
+      broken = failed
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Inner transactions of one outer run one after the other. */
+function inTurn<S, T>(ground: Ground<S>, outer: OpenTransaction<S>, prelude: string, fn: Body<S, T>): Promise<T> {
+  outer.innerCount++
+  const turn = outer.inner
+    .then(() => nested(ground, outer, prelude, fn))
+    .finally(() => {
+      outer.innerCount--
+    })
+  outer.inner = turn.catch(() => {})
+  return turn
+}
+
+async function nested<S, T>(ground: Ground<S>, { client }: OpenTransaction<S>, prelude: string, fn: Body<S, T>): Promise<T> {
+  const entered = (await client.query(`savepoint inner_scope; ${readStanding}; ${prelude}`)) as unknown as QueryResult[]
+  const standing = entered[1]?.rows[0] as Standing
+  try {
+    const result = await runIn(ground, open(ground, client), fn, rowsOf(entered))
+    await client.query(`release savepoint inner_scope; ${restoreStanding(standing)}`)
+    return result
+  } catch (error) {
+    // Rolling back to the savepoint also puts role and tenant back.
+    await client.query('rollback to savepoint inner_scope; release savepoint inner_scope')
+    throw error
   }
 }

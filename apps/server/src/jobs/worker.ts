@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { asJson } from '../db/json.ts'
@@ -9,6 +10,9 @@ import { bossOn, declareQueues } from './queue.ts'
 
 /** How long a stopping process lets running handlers finish, in milliseconds. What is left is taken up by the next process. */
 const FAREWELL = 10_000
+
+/** Workers are woken by a notification; they look by themselves only in case one was missed, in seconds. */
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
 
 export type JobsSettings = {
   readonly database: Database
@@ -29,67 +33,65 @@ export type JobsRuntime = Jobs & {
 }
 
 /** The job queue of this process. */
-export function createJobs({ database, jobs, context, log, isWorking }: JobsSettings): JobsRuntime {
+export function createJobs(settings: JobsSettings): JobsRuntime {
+  const { database, jobs, log, isWorking } = settings
   const boss = bossOn(database, isWorking)
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   const stopping = new AbortController()
-
-  const run = async (job: Job, data: unknown, lease: AbortSignal) => {
-    const signal = AbortSignal.any([lease, stopping.signal])
-    await job.handle(data as never, { ...context(), signal })
-  }
-
-  async function work(job: Job): Promise<void> {
-    const options = { batchSize: 1, localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
-    await boss.work<object>(job.queue, options, async ([attempt]) => {
-      if (!attempt) return
-      try {
-        await run(job, attempt.data ?? {}, attempt.signal)
-      } catch (error) {
-        log.warn({ err: error, queue: job.queue, job: attempt.id }, 'job failed')
-        throw error
-      }
-    })
-    if (job.every) await boss.schedule(job.queue, job.every)
-  }
-
-  async function repeat(job: Job, pause: number): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-      if (stopping.signal.aborted) return
-      await run(job, {}, stopping.signal).catch((error) => log.warn({ err: error, queue: job.queue }, 'repeated job failed'))
-    }
-  }
+  const run = (job: Job, data: unknown, lease: AbortSignal) =>
+    job.handle((data ?? {}) as never, { ...settings.context(), signal: AbortSignal.any([lease, stopping.signal]) })
 
   return {
-    async send(queue, data, { db, startAfter, singletonKey } = {}) {
-      const enqueue = sql`select enqueue_job(${queue}, ${asJson(data)}, ${startAfter ?? null}, ${singletonKey ?? null})`
-      const open = db ?? database.current()
-      if (open) await enqueue.execute(open)
-      else await database.transaction({ role: 'system' }, (own) => enqueue.execute(own))
-    },
+    send: sendThrough(database),
     async start() {
       await boss.start()
       await declareQueues(boss, jobs)
-      if (!isWorking) return
-      for (const job of jobs) await work(job)
-      for (const job of jobs) if (job.everySeconds) void repeat(job, job.everySeconds * 1_000)
+      if (isWorking) for (const job of jobs) await work(boss, job, log, run)
     },
     async stop() {
       stopping.abort()
       await boss.stop({ graceful: true, timeout: FAREWELL })
     },
     async drain() {
-      for (let isIdle = false; !isIdle; ) {
-        isIdle = true
-        for (const job of jobs) {
-          const [attempt] = await boss.fetch<object>(job.queue)
-          if (!attempt) continue
-          isIdle = false
-          await run(job, attempt.data ?? {}, new AbortController().signal)
-          await boss.complete(job.queue, attempt.id)
-        }
-      }
+      while (await runEachOnce(boss, jobs, run)) {}
     },
   }
+}
+
+type Run = (job: Job, data: unknown, lease: AbortSignal) => Promise<void>
+
+const sendThrough =
+  (database: Database): Jobs['send'] =>
+  async (queue, data, { db, startAfter, singletonKey } = {}) => {
+    const enqueue = sql`select enqueue_job(${queue}, ${asJson(data)}, ${startAfter ?? null}, ${singletonKey ?? null})`
+    const open = db ?? database.current()
+    if (open) await enqueue.execute(open)
+    else await database.transaction({ role: 'system' }, (own) => enqueue.execute(own))
+  }
+
+async function work(boss: PgBoss, job: Job, log: Logger, run: Run): Promise<void> {
+  const options = { batchSize: 1, localConcurrency: job.concurrency ?? 1, ...POLLING }
+  await boss.work<object>(job.queue, options, async ([attempt]) => {
+    if (!attempt) return
+    try {
+      await run(job, attempt.data, attempt.signal)
+    } catch (error) {
+      log.warn({ err: error, queue: job.queue, job: attempt.id }, 'job failed')
+      throw error
+    }
+  })
+  if (job.every) await boss.schedule(job.queue, job.every)
+}
+
+/** Takes at most one waiting job of each queue; answers whether there was any. A failing job fails the caller. */
+async function runEachOnce(boss: PgBoss, jobs: readonly Job[], run: Run): Promise<boolean> {
+  let isBusy = false
+  for (const job of jobs) {
+    const [attempt] = await boss.fetch<object>(job.queue)
+    if (!attempt) continue
+    isBusy = true
+    await run(job, attempt.data, new AbortController().signal)
+    await boss.complete(job.queue, attempt.id)
+  }
+  return isBusy
 }
