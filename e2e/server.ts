@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../tools/postgres.ts'
+import { freePort } from '../apps/server/src/testing/postgres-server.ts'
 import { childEnv, root } from '../tools/run-command.ts'
 
 type Env = Readonly<Record<string, string>>

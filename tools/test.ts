@@ -1,5 +1,4 @@
 import { checkSteps } from './check-steps.ts'
-import { startPostgres } from './postgres.ts'
 import { playwrightStep, runSteps, type Step, summarise, vitestStep } from './steps.ts'
 import { buildWebWhenStale } from './web-build.ts'
 
@@ -11,25 +10,11 @@ const isFull = process.argv.includes('--full')
 const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',')
 const size: Record<string, string> = isFull ? { STOWLINE_FULL: '1' } : {}
 
-const withPostgres = (step: (url: string) => Step): Step => ({
-  name: step('').name,
-  go: async () => {
-    const given = process.env['TEST_DATABASE_URL']
-    if (given) return step(given).go()
-    const postgres = await startPostgres({ fsync: 'off', max_connections: '200' })
-    try {
-      return await step(postgres.url).go()
-    } finally {
-      await postgres.stop()
-    }
-  },
-})
-
 const steps: readonly Step[] = [
   ...checkSteps,
-  vitestStep('unit, embedded database', 'vitest.config.ts', { TEST_DATABASE_URL: '' }),
-  withPostgres((url) => vitestStep('unit, PostgreSQL', 'vitest.config.ts', { TEST_DATABASE_URL: url })),
-  withPostgres((url) => vitestStep('gates', 'e2e/gates/vitest.config.ts', { ...size, TEST_DATABASE_URL: url })),
+  vitestStep('unit, embedded database', 'vitest.config.ts', { STOWLINE_TEST_ENGINE: 'embedded' }),
+  vitestStep('unit, PostgreSQL', 'vitest.config.ts', { STOWLINE_TEST_ENGINE: 'postgres' }),
+  vitestStep('gates', 'e2e/gates/vitest.config.ts', size),
   playwrightStep('browser', 'e2e/playwright.config.ts', size),
 ]
 
