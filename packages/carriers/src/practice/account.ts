@@ -1,0 +1,6 @@
+import type { AccountField } from '@stowline/domain/shipping/carrier'
+
+/** The practice carrier needs no credentials; a number may be given so that lists of accounts can be told apart. */
+export const accountFields: readonly AccountField[] = [
+  { key: 'number', label: ['账号', 'Account number'], isSecret: false, isRequired: false, pattern: '^[A-Za-z0-9-]{0,20}$' },
+]

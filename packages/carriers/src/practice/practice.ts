@@ -1,0 +1,65 @@
+import type { Carrier, LabelFormat, Outcome } from '@stowline/domain/shipping/carrier'
+import { labelFormats } from '@stowline/domain/shipping/carrier'
+import { setTimeout as pause } from 'node:timers/promises'
+import { accountFields } from './account.ts'
+import * as address from './address.ts'
+import { practiceServices } from './codes.ts'
+import * as rate from './rate.ts'
+import { type Book, memoryBook } from './remote/book.ts'
+import { type DeskRecord, openDesk } from './remote/desk.ts'
+import { judge } from './remote/judge.ts'
+import { rateAll } from './remote/rates.ts'
+import { answer } from './remote/reply.ts'
+import { traceOf } from './remote/trace.ts'
+import { toOutcome } from './reply.ts'
+import * as ship from './ship.ts'
+import * as track from './track.ts'
+import * as voiding from './void.ts'
+
+export type PracticeOptions = {
+  readonly now: () => Date
+  /** Milliseconds in which the carrier lives one day: 24 hours in earnest, a minute in the demo. */
+  readonly day: number
+  /** Milliseconds that every answer takes; none by default. */
+  readonly delay?: number
+  /** What the carrier remembers. Without it, a memory that ends with the process. */
+  readonly book?: Book
+  /** Called once for every label sold or voided: the carrier's own count. */
+  readonly record?: (record: DeskRecord) => void
+}
+
+/** A carrier without network, account or parcels that answers like a real one. Every label it draws says SAMPLE. */
+export const practiceCarrier = ({ now, day, delay = 0, book = memoryBook(), record = () => {} }: PracticeOptions): Carrier => {
+  const desk = openDesk({ now, day, book, record })
+  const answering = async <Detail>(reply: () => Outcome<Detail> | Promise<Outcome<Detail>>): Promise<Outcome<Detail>> => {
+    // Half of the time passes before the carrier acts and half after: a caller that dies in between has bought without knowing.
+    if (delay > 0) await pause(delay / 2)
+    const outcome = await reply()
+    if (delay > 0) await pause(delay / 2)
+    return outcome
+  }
+  const every: readonly LabelFormat[] = labelFormats
+  return {
+    code: 'practice',
+    mark: 'PRA',
+    name: ['演练承运商', 'Practice carrier'],
+    services: practiceServices.map(({ code, name, residential }) => ({ code, name, residential })),
+    labelFormats,
+    accountFields,
+    rate: (request) => answering(() => toOutcome(rateAll(rate.toRequest(request)), rate.fromResponse)),
+    ship: (request) => answering(async () => toOutcome(await desk.ship(ship.toRequest(request), request.formats ?? every), ship.fromResponse)),
+    void: (request) =>
+      answering(() => {
+        const { trackingNumber, reference } = voiding.toRequest(request)
+        return voiding.fromResponse(desk.cancel(trackingNumber, reference))
+      }),
+    track: (numbers) =>
+      answering(() => {
+        const traces = track.toRequest(numbers).map((number) => traceOf(number, now().getTime(), day, book.voidedAt))
+        return toOutcome(answer(traces), track.fromResponse)
+      }),
+    checkAddress: (given) => answering(() => toOutcome(answer(judge(address.toRequest(given))), (verdict) => address.fromResponse(given, verdict))),
+    findByReference: (reference) =>
+      answering(async () => toOutcome(await desk.find(reference, every), (sold) => (sold ? ship.fromResponse(sold) : ('absent' as const)))),
+  }
+}

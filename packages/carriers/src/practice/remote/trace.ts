@@ -1,0 +1,24 @@
+import type { ScanCode } from '../codes.ts'
+import type { Book } from './book.ts'
+import { journeyOf, promisedDay } from './journey.ts'
+import { fromNumber } from './number.ts'
+
+/** One scan with its moment in milliseconds since 1970. */
+export type TracedScan = { readonly at: number; readonly code: ScanCode; readonly place?: string }
+export type Trace = { readonly number: string; readonly scans: readonly TracedScan[]; readonly promisedAt?: number }
+
+/** What has happened to a parcel until now; no scans when the number is unknown. A function of number and clock, save for a void. */
+export const traceOf = (number: string, now: number, day: number, voidedAt: Book['voidedAt']): Trace => {
+  const facts = fromNumber(number)
+  if (!facts) return { number, scans: [] }
+  const soldAt = facts.soldAt * 1000
+  const scans = journeyOf(facts).map(({ day: after, ...scan }): TracedScan => ({ at: Math.round(soldAt + after * day), ...scan }))
+  const voided = voidedAt(number)
+  if (voided !== undefined) return { number, scans: [...scans.slice(0, 1), { at: voided, code: 'VO' }] }
+  const promised = promisedDay(facts)
+  return {
+    number,
+    scans: scans.filter(({ at }) => at <= now),
+    ...(promised === undefined ? {} : { promisedAt: Math.round(soldAt + promised * day) }),
+  }
+}
