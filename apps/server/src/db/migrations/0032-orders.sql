@@ -54,9 +54,10 @@ create table orders (
     check (label_state in ('none', 'buying', 'ready', 'printed', 'voiding', 'void', 'failed', 'unknown', 'review')),
   label_error text,
   tracking_number text collate "C",
-  ship_by timestamptz,
+  ship_by timestamptz(3),
   paid_at timestamptz,
-  created_at timestamptz not null,
+  -- Whole milliseconds: a page's cursor carries the value there and back.
+  created_at timestamptz(3) not null,
   status_at timestamptz not null,
   shipped_at timestamptz,
   returned_at timestamptz,
@@ -72,11 +73,39 @@ create table orders (
 create index orders_newest on orders (tenant_id, created_at desc, id desc);
 create index orders_by_status on orders (tenant_id, status, created_at desc, id desc);
 create index orders_by_platform_no on orders (tenant_id, platform_no);
+create index orders_by_deadline on orders (tenant_id, (coalesce(ship_by, 'infinity'::timestamptz)), id);
 create index orders_by_tracking on orders (tenant_id, tracking_number) where tracking_number is not null;
 create index orders_by_label on orders (tenant_id, label_state, created_at desc, id desc) where label_state in ('buying', 'failed', 'unknown', 'review');
 -- Contains-search. Without tenant_id on purpose: with it the planner prefers this index for plain paging.
 create index orders_search on orders using gin (search gin_trgm_ops) with (fastupdate = off);
+create index orders_combined on orders (tenant_id, combined_into) where combined_into is not null;
 select tenant_table('orders');
+select system_reads('orders');
+
+-- Ids of the tenant's orders that answer to a term: by the beginning of a number, else by its appearance anywhere in `search`.
+-- Row-level security keeps the pattern operators away from the trigram index, hence a function with the rights of the system role;
+-- whose orders they are is still the transaction's tenant. `most` bounds the work.
+create function find_orders(term text, most int) returns setof text language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  tenant text collate "C" := current_tenant();
+  beginnings text[] := array[term, upper(term)];
+  pattern text := '%' || replace(replace(replace(lower(term), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  return query
+    select id from orders, unnest(beginnings) b(beginning) where tenant_id = tenant and order_no >= beginning and order_no < beginning || U&'\+10FFFF'
+    union select id from orders, unnest(beginnings) b(beginning) where tenant_id = tenant and platform_no >= beginning and platform_no < beginning || U&'\+10FFFF'
+    union select id from orders, unnest(beginnings) b(beginning)
+      where tenant_id = tenant and tracking_number is not null and tracking_number >= beginning and tracking_number < beginning || U&'\+10FFFF'
+    limit most;
+  if found then return; end if;
+  -- Planned anew each time: the pattern decides whether the index helps.
+  return query execute 'select id from orders where tenant_id = $1 and search like $2 limit $3' using tenant, pattern, most;
+end $$;
+revoke all on function find_orders(text, int) from public;
+grant create on schema public to stowline_system;
+alter function find_orders(text, int) owner to stowline_system;
+revoke create on schema public from stowline_system;
+grant execute on function find_orders(text, int) to stowline_app;
 
 create table order_lines (
   tenant_id text collate "C" not null,

@@ -19,6 +19,7 @@ create table returns (
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
 );
 create index returns_of_order on returns (tenant_id, order_id);
+create index returns_pending on returns (tenant_id, order_id) where status = 'pending';
 select tenant_table('returns');
 
 create table return_lines (

@@ -1,0 +1,44 @@
+import type { MeasureUnit } from '../kernel/units.ts'
+import { isAddressComplete, type PostalAddress } from './check-address.ts'
+import type { AddressState } from './lifecycle.ts'
+
+/** What keeps an order from being shipped, in the order in which a person would put it right. Each is an error code. */
+export const incompletenesses = [
+  'orders.noAddress',
+  'orders.addressInvalid',
+  'orders.noWarehouse',
+  'orders.noService',
+  'orders.noPackage',
+  'orders.unknownSku',
+] as const
+export type Incompleteness = (typeof incompletenesses)[number]
+
+export type ShippingFacts = {
+  readonly address: PostalAddress
+  readonly addressState: AddressState
+  readonly warehouseId: string | null
+  readonly serviceCode: string | null
+  readonly package: {
+    readonly length: number | null
+    readonly width: number | null
+    readonly height: number | null
+    readonly weight: number | null
+    readonly unit: MeasureUnit
+  }
+  /** SKUs of the order that stand for no product of the warehouse. */
+  readonly unknownSkus: readonly string[]
+}
+
+/** Everything that is missing; empty when the order may go to the warehouse. */
+export const incompletenessesOf = (facts: ShippingFacts): Incompleteness[] => {
+  const { length, width, height, weight } = facts.package
+  const found: Record<Incompleteness, boolean> = {
+    'orders.noAddress': !isAddressComplete(facts.address),
+    'orders.addressInvalid': facts.addressState === 'invalid',
+    'orders.noWarehouse': !facts.warehouseId,
+    'orders.noService': !facts.serviceCode,
+    'orders.noPackage': ![length, width, height, weight].every((measure) => (measure ?? 0) > 0),
+    'orders.unknownSku': facts.unknownSkus.length > 0,
+  }
+  return incompletenesses.filter((code) => found[code])
+}
