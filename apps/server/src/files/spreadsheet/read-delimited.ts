@@ -1,0 +1,81 @@
+import { parse } from 'csv-parse'
+import { decodeText } from './encoding.ts'
+import { cellLimit, columnLimit, SheetRefused, type SheetRow } from './sheet.ts'
+
+const delimiters = ['\t', ',', ';', '|'] as const
+type Delimiter = (typeof delimiters)[number]
+
+/** Rows of a csv, tsv or txt file: encoding and delimiter are found by content. Blank lines keep their row number. */
+export async function* readDelimited(bytes: Uint8Array): AsyncGenerator<SheetRow> {
+  const text = decodeText(bytes)
+  if (looksBinary(text)) throw new SheetRefused('unreadable')
+  const hint = /^sep=(.)\r?\n/i.exec(text)
+  const body = hint ? text.slice(hint[0].length) : text
+  const delimiter = (hint?.[1] as Delimiter | undefined) ?? delimiterOf(body)
+  let row = hint ? 1 : 0
+  for await (const cells of isUnquoted(body, delimiter) ? splitLines(body, delimiter) : parseQuoted(body, delimiter)) {
+    row++
+    if (cells.length > columnLimit) throw new SheetRefused('tooManyColumns')
+    yield { row, cells: cells.map((cell) => cell.slice(0, cellLimit)) }
+  }
+}
+
+/** Control characters that no text has, but for the escape some systems leave in names. */
+const looksBinary = (text: string): boolean => {
+  for (let at = 0; at < Math.min(text.length, 65_536); at++) {
+    const code = text.charCodeAt(at)
+    if (code < 9 || (code > 13 && code < 27)) return true
+  }
+  return false
+}
+
+/** The delimiter that most lines of the beginning have in the same number, quoted text left aside. */
+export const delimiterOf = (text: string): Delimiter => {
+  const lines = text
+    .slice(0, 65_536)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.replace(/[\s,;|]/g, '') !== '')
+    .slice(0, 20)
+  const scored = delimiters.map((delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1)
+    const most = Math.max(...counts, 0)
+    return { delimiter, score: most === 0 ? 0 : counts.filter((count) => count === most).length * 1_000 + most }
+  })
+  // The widest header decides; sameness over the lines only breaks ties between delimiters that all occur.
+  const widest = delimiters.map((delimiter) => Math.max(...lines.map((line) => line.split(delimiter).length), 0))
+  const best = scored.map(({ delimiter, score }, at) => ({ delimiter, weight: (widest[at] ?? 0) ** 2 * (score || 1) }))
+  return best.sort((a, b) => b.weight - a.weight)[0]?.delimiter ?? ','
+}
+
+/** Tab-separated reports do not quote: a stray inch mark must not swallow the rest of the file. */
+const isUnquoted = (text: string, delimiter: Delimiter): boolean => {
+  if (delimiter !== '\t') return false
+  const lines = text.split(/\r\n|\n|\r/).filter(Boolean)
+  const width = lines[0]?.split('\t').length ?? 0
+  const even = lines.filter((line) => line.split('\t').length === width).length
+  return even >= lines.length * 0.98
+}
+
+async function* splitLines(text: string, delimiter: Delimiter): AsyncGenerator<string[]> {
+  const lines = /\r\n|\n|\r/g
+  let start = 0
+  for (let match = lines.exec(text); start < text.length; match = lines.exec(text)) {
+    yield text
+      .slice(start, match?.index)
+      .split(delimiter)
+      .map((cell) => (/^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell))
+    if (!match) break
+    start = match.index + match[0].length
+  }
+}
+
+async function* parseQuoted(text: string, delimiter: Delimiter): AsyncGenerator<string[]> {
+  const parser = parse({ delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, bom: true, max_record_size: 2_000_000 })
+  parser.end(text)
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) yield cells
+  } catch {
+    throw new SheetRefused('unreadable')
+  }
+}

@@ -1,0 +1,18 @@
+/** A row of a file as text. `row` counts from 1 as the spreadsheet does. */
+export type SheetRow = { readonly row: number; readonly cells: readonly string[] }
+
+/** Most data rows and columns that an import takes. */
+export const rowLimit = 50_000
+export const columnLimit = 300
+/** Longest text kept of a cell: a spreadsheet's own limit. */
+export const cellLimit = 32_767
+
+/** Why a file can't be read: the last part of an `imports.*` code. */
+export type SheetFault = 'unreadable' | 'tooManyRows' | 'tooManyColumns' | 'inflatesTooFar' | 'hasMacro' | 'isEncrypted' | 'isOldExcel'
+export class SheetRefused extends Error {
+  readonly fault: SheetFault
+  constructor(fault: SheetFault) {
+    super(`Sheet refused: ${fault}`)
+    this.fault = fault
+  }
+}

@@ -1,0 +1,59 @@
+import type { SignType } from '../../shipping/carrier.ts'
+import type { CheckOptions, Note } from './check.ts'
+import { parseMoment, type DayOrder } from './dates.ts'
+import type { OrderField } from './fields.ts'
+import type { ImportedOrder, ImportFacts } from './imported.ts'
+import type { Values } from './records.ts'
+
+type Terms = Pick<
+  ImportedOrder,
+  'orderedAt' | 'paidAt' | 'shipBy' | 'buyerName' | 'buyerEmail' | 'warehouseId' | 'carrier' | 'serviceCode' | 'signType' | 'remark'
+>
+
+const signNames: ReadonlyMap<string, SignType> = new Map([
+  ['none', 'none'],
+  ['no', 'none'],
+  ['无', 'none'],
+  ['不签收', 'none'],
+  ['无需签收', 'none'],
+  ['indirect', 'indirect'],
+  ['间接签收', 'indirect'],
+  ['direct', 'direct'],
+  ['直接签收', 'direct'],
+  ['adult', 'adult'],
+  ['成人签收', 'adult'],
+])
+
+/** How and from where the order is to be sent, and its dates. What can't be read is a warning: the order is still worth having. */
+export const checkTerms = (values: Values, facts: ImportFacts, { days, namesOurServices }: CheckOptions, note: Note): Terms => {
+  const service = values.service ? facts.services.get(values.service.toLowerCase()) : undefined
+  if (values.service && !service && namesOurServices) note('service', 'serviceUnknown', 'error', { found: values.service })
+  const warehouseId = values.warehouse ? facts.warehouses.get(values.warehouse.toLowerCase()) : undefined
+  if (values.warehouse && !warehouseId)
+    note('warehouse', 'warehouseUnknown', 'error', {
+      found: values.warehouse,
+      expected: [...new Set(facts.warehouses.keys())].slice(0, 6).join(', '),
+    })
+  const signType = values.signType ? signNames.get(values.signType.toLowerCase().replace(/\s*(signature( required)?|签名)$/, '')) : 'none'
+  if (!signType) note('signType', 'signTypeUnknown', 'error', { found: values.signType ?? '' })
+  return {
+    orderedAt: checkMoment(values, 'orderedAt', days, note),
+    paidAt: checkMoment(values, 'paidAt', days, note),
+    shipBy: checkMoment(values, 'shipBy', days, note),
+    buyerName: (values.buyerName ?? '').slice(0, 100),
+    buyerEmail: (values.buyerEmail ?? '').slice(0, 120),
+    warehouseId,
+    carrier: service?.carrier,
+    serviceCode: service?.code,
+    signType: signType ?? 'none',
+    remark: (values.remark ?? '').slice(0, 500),
+  }
+}
+
+const checkMoment = (values: Values, field: OrderField & ('orderedAt' | 'paidAt' | 'shipBy'), days: DayOrder, note: Note): string | undefined => {
+  const text = values[field]
+  if (!text) return undefined
+  const moment = parseMoment(text, days)
+  if (!moment) note(field, 'dateUnreadable', 'warning', { found: text })
+  return moment
+}

@@ -1,0 +1,48 @@
+import { cleanCell } from './cells.ts'
+import { orderFields } from './fields.ts'
+import { matchColumns, plainHeader } from './headers.ts'
+import type { Preset, PresetKey } from './preset.ts'
+import { presets } from './presets/index.ts'
+
+export type Detected = {
+  /** Position of the header row among the rows given. */
+  readonly headerAt: number
+  readonly headers: readonly string[]
+  readonly preset: Preset | undefined
+}
+
+/** Header rows sit at most this deep: reports open with blank lines, titles or a date. */
+export const headerDepth = 20
+
+/** Finds the header row and the platform that wrote the file, by what the headers say and never by the file's name. */
+export const detectLayout = (rows: readonly (readonly string[])[]): Detected | undefined => {
+  let best: (Detected & { score: number }) | undefined
+  for (const [headerAt, row] of rows.slice(0, headerDepth).entries()) {
+    const headers = row.map(cleanCell)
+    const preset = presetOf(headers)
+    const score = preset ? 1_000 : recognised(headers)
+    if (score > 1 && score > (best?.score ?? 0)) best = { headerAt, headers, preset, score }
+    if (preset) break
+  }
+  return best && { headerAt: best.headerAt, headers: trimEnd(best.headers), preset: best.preset }
+}
+
+/** The preset whose signature is complete; with several, the one that knows the most of the columns. */
+export const presetOf = (headers: readonly string[]): Preset | undefined => {
+  const present = new Set(headers.map(plainHeader))
+  const fits = Object.values(presets).filter(({ signatures }) => signatures.some((names) => names.every((name) => present.has(plainHeader(name)))))
+  return fits.sort((a, b) => known(b, present) - known(a, present))[0]
+}
+
+const known = ({ columns }: Preset, present: ReadonlySet<string>): number =>
+  Object.values(columns)
+    .flat()
+    .filter((name) => name.split('+').every((part) => present.has(plainHeader(part)))).length
+
+const recognised = (headers: readonly string[]): number =>
+  matchColumns(headers, orderFields).filter(({ confidence }) => confidence === 'exact').length
+
+const trimEnd = (headers: readonly string[]): readonly string[] => headers.slice(0, headers.findLastIndex((header) => header !== '') + 1)
+
+export const findPreset = (key: string | null | undefined): Preset | undefined =>
+  key && Object.hasOwn(presets, key) ? presets[key as PresetKey] : undefined

@@ -1,0 +1,43 @@
+import { orderFields, type OrderField } from './fields.ts'
+import type { ImportRecord, Values } from './records.ts'
+
+export type OrderGroup = { readonly key: string; readonly records: readonly ImportRecord[] }
+
+/** Records of one order share its number, wherever in the file they stand; a record without a number stands alone. */
+export const groupRecords = (records: Iterable<ImportRecord>): OrderGroup[] => {
+  const groups = new Map<string, ImportRecord[]>()
+  for (const record of records) {
+    const key = orderKeyOf(record)
+    const group = groups.get(key)
+    if (group) group.push(record)
+    else groups.set(key, [record])
+  }
+  return [...groups].map(([key, group]) => ({ key, records: group }))
+}
+
+export const orderKeyOf = ({ row, values }: ImportRecord): string => values.platformNo?.toLowerCase() ?? `row ${row}`
+
+export const isOrderField = (field: string): field is OrderField =>
+  Object.hasOwn(orderFields, field) && orderFields[field as OrderField].level === 'order'
+
+/** What the order says of itself: of every order field the first row that fills it, since some files write it only once. */
+export const orderValues = (records: readonly ImportRecord[]): Values => {
+  const merged: Partial<Record<OrderField, string>> = {}
+  for (const { values } of records) {
+    for (const [field, text] of Object.entries(values) as [OrderField, string][]) {
+      if (text && orderFields[field].level === 'order' && !merged[field]) merged[field] = text
+    }
+  }
+  return merged
+}
+
+const lineMarks: readonly OrderField[] = ['sku', 'title', 'lineId', 'price']
+/** The rows that are lines: a summary row above several items names the order and no item. */
+export const lineRecords = (records: readonly ImportRecord[]): readonly ImportRecord[] => {
+  const lines = records.filter(({ values }) => lineMarks.some((field) => values[field]))
+  return lines.length > 0 ? lines : records
+}
+
+/** Row that a problem of the order is shown on: the one that says the field, else the first. */
+export const rowSaying = (records: readonly ImportRecord[], field: OrderField): number =>
+  (records.find(({ values }) => values[field]) ?? records[0])?.row ?? 0

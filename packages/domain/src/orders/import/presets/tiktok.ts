@@ -1,0 +1,43 @@
+import type { Preset } from '../preset.ts'
+
+/** Shop's order export. Its second row may describe the columns; numbers end with a tab; the address columns differ by country. */
+export const tiktok: Preset = {
+  key: 'tiktok',
+  platform: 'tiktok',
+  name: ['TikTok Shop 订单', 'TikTok Shop orders'],
+  signatures: [['Order ID', 'Order Status', 'Order Substatus', 'Normal or Pre-order', 'SKU ID', 'Seller SKU', 'Quantity', 'Recipient']],
+  columns: {
+    platformNo: ['Order ID'],
+    lineId: ['SKU ID'],
+    orderedAt: ['Created Time'],
+    paidAt: ['Paid Time'],
+    shipBy: ['RTS Time'],
+    buyerName: ['Buyer Username'],
+    recipient: ['Recipient'],
+    phone: ['Phone #'],
+    street: ['Address Line 1', 'Detail Address'],
+    street2: ['Address Line 2', 'Additional address information'],
+    city: ['City', 'District'],
+    state: ['State', 'Province'],
+    postalCode: ['Zipcode', 'Zip Code', 'Postal Code'],
+    country: ['Country'],
+    sku: ['Seller SKU'],
+    title: ['Product Name'],
+    quantity: ['Quantity'],
+    price: ['SKU Unit Original Price'],
+    service: ['Delivery Option'],
+    remark: ['Buyer Message'],
+    orderStatus: ['Order Status'],
+    fulfilmentStatus: ['Fulfillment Type'],
+    lineStatus: ['Cancelation/Return Type'],
+  },
+  skips: [
+    { field: 'fulfilmentStatus', when: /by (platform|tiktok)/i, leavesOut: 'order', code: 'shippedByPlatform' },
+    { field: 'orderStatus', when: /^cancel/i, leavesOut: 'order', code: 'cancelled' },
+    { field: 'orderStatus', when: /^unpaid/i, leavesOut: 'order', code: 'notPaid' },
+    { field: 'orderStatus', when: /^(shipped|in transit|delivered|completed)/i, leavesOut: 'order', code: 'alreadyShipped' },
+    { field: 'lineStatus', when: /^cancel/i, leavesOut: 'line', code: 'cancelled' },
+  ],
+  days: 'mdy',
+  ignores: (cells) => /^(platform unique order id|order id)/i.test(cells[0] ?? ''),
+}

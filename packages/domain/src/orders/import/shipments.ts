@@ -1,0 +1,60 @@
+import { cleanCell, isScientific } from './cells.ts'
+import { parseMoment } from './dates.ts'
+import { shipmentFields, type ShipmentField } from './fields.ts'
+import { matchColumns, plainHeader, type ColumnMatch } from './headers.ts'
+import type { CellProblem } from './imported.ts'
+import type { SourceRow } from './records.ts'
+
+export type ShipmentValues = Readonly<Partial<Record<ShipmentField, string>>>
+export type ShipmentRecord = { readonly row: number; readonly values: ShipmentValues }
+/** A parcel sent elsewhere: which order, by whom, under which number. */
+export type ImportedShipment = {
+  readonly row: number
+  readonly orderId: string
+  readonly carrier: string
+  readonly trackingNumber: string
+  readonly shippedAt: string | undefined
+}
+/** Orders that the file names, by any of their numbers in lower case. */
+export type ShipmentFacts = {
+  readonly orders: ReadonlyMap<string, { readonly id: string; readonly problem?: 'orderShipped' | 'orderNotOpen' | 'orderAmbiguous' }>
+}
+
+export const matchShipmentColumns = (headers: readonly string[]): ColumnMatch<ShipmentField>[] => matchColumns<ShipmentField>(headers, shipmentFields)
+
+/** Reads a row of a tracking-number file by the mapping field -> header. */
+export const readShipment = (
+  headers: readonly string[],
+  mapping: Readonly<Partial<Record<string, string>>>,
+  { row, cells }: SourceRow,
+): ShipmentRecord | undefined => {
+  const values: Partial<Record<ShipmentField, string>> = {}
+  for (const field of Object.keys(shipmentFields) as ShipmentField[]) {
+    const wanted = mapping[field]
+    const at = wanted === undefined ? -1 : headers.findIndex((header) => plainHeader(header) === plainHeader(wanted))
+    const text = cleanCell(cells[at] ?? '')
+    if (text) values[field] = text
+  }
+  return Object.keys(values).length > 0 ? { row, values } : undefined
+}
+
+export const checkShipment = (
+  { row, values }: ShipmentRecord,
+  facts: ShipmentFacts,
+): { problems: CellProblem[]; shipment: ImportedShipment | undefined } => {
+  const problems: CellProblem[] = []
+  const note = (field: ShipmentField, code: string, severity: CellProblem['severity'], params?: CellProblem['params']) =>
+    problems.push({ row, field, code: `imports.${code}`, severity, ...(params && { params }) })
+  for (const field of ['orderNo', 'carrier', 'trackingNumber'] as const) if (!values[field]) note(field, 'missing', 'error')
+  for (const field of ['orderNo', 'trackingNumber'] as const)
+    if (isScientific(values[field] ?? '')) note(field, 'digitsLost', 'error', { found: values[field] ?? '' })
+  const trackingNumber = (values.trackingNumber ?? '').replace(/\s+/g, '')
+  if (trackingNumber && !/^[\w-]{6,40}$/.test(trackingNumber)) note('trackingNumber', 'trackingInvalid', 'error', { found: trackingNumber })
+  const order = values.orderNo ? facts.orders.get(values.orderNo.toLowerCase()) : undefined
+  if (values.orderNo && !order) note('orderNo', 'orderUnknown', 'error', { found: values.orderNo })
+  if (order?.problem) note('orderNo', order.problem, 'error', { found: values.orderNo ?? '' })
+  const shippedAt = values.shippedAt ? parseMoment(values.shippedAt) : undefined
+  if (values.shippedAt && !shippedAt) note('shippedAt', 'dateUnreadable', 'warning', { found: values.shippedAt })
+  const isSound = !problems.some(({ severity }) => severity === 'error')
+  return { problems, shipment: isSound && order ? { row, orderId: order.id, carrier: values.carrier ?? '', trackingNumber, shippedAt } : undefined }
+}
