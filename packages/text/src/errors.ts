@@ -1,6 +1,6 @@
 import { authErrors, identityErrors } from './identity.ts'
 import { accessErrors, batchErrors, lifecycleErrors, requestErrors, serverErrors, sessionErrors } from './kernel/errors.ts'
-import type { Pair, Texts } from './kernel/pair.ts'
+import { type Language, type Pair, type Params, say, type Texts } from './kernel/pair.ts'
 
 /** Error texts by area: the part of a code before the dot. */
 const areas: Readonly<Record<string, Texts>> = {
@@ -24,3 +24,9 @@ export const errorCodes = (): string[] => [
   ...Object.keys(sessionErrors),
   ...Object.entries(areas).flatMap(([area, texts]) => Object.keys(texts).map((reason) => `${area}.${reason}`)),
 ]
+
+/** A code's text in one language with its parameters; a code without a text speaks for itself. */
+export const errorSentence = (code: string, language: Language, params?: Params): string => {
+  const pair = errorText(code)
+  return pair ? say(pair, language, params) : code
+}

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'

@@ -1,11 +1,14 @@
-import type { Contract, Handler as AnyHandler, Handlers as AnyHandlers } from '@stowline/contract/kernel/rpc'
+import type { Access, Handler as AnyHandler, Contract, Endpoint } from '@stowline/contract/kernel/rpc'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import type { LabelPrinter } from '@stowline/domain/shipping/label-printer'
 import type { Language } from '@stowline/text/kernel/pair'
 import type { Logger } from 'pino'
+import type { z } from 'zod'
 import type { Db, Scope } from '../db/database.ts'
 import type { Files } from '../files/files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Secrets } from './secrets.ts'
 
 /** Who is calling, as the session row says. */
 export type Caller = {
@@ -18,6 +21,7 @@ export type Caller = {
   readonly isAdmin: boolean
   readonly menus: readonly string[]
   readonly sessionId: string
+  readonly mustChangePassword: boolean
 }
 
 /** An event of the past, for what may come later: carrier calls, mail, notices, live updates. Stored in the outbox with the change. */
@@ -44,6 +48,12 @@ export type Doors = {
   readonly labelPrinter: LabelPrinter
   readonly files: Files
   readonly jobs: Jobs
+  readonly mail: Mail
+  readonly secrets: Secrets
+  /** Where people reach the portal, without a trailing slash: for links in mails. */
+  readonly publicUrl: string
+  /** Open under STOWLINE_TEST only. */
+  readonly seams: { readonly puzzleX: number | undefined }
   readonly log: Logger
   /** A short transaction of a named scope: for jobs, and for calls of the operations area. */
   readonly within: <T>(scope: Scope, fn: (db: Db) => Promise<T>) => Promise<T>
@@ -73,5 +83,20 @@ export type Context = Doors & {
   readonly audit: (entries: AuditEntry | readonly AuditEntry[], db?: Db) => Promise<void>
 }
 
-export type Handler<E> = AnyHandler<E, Context>
-export type Handlers<C extends Contract> = AnyHandlers<C, Context>
+/** What a public call has in hand: nobody has signed in, so there is no tenant. */
+export type PublicContext = Doors & {
+  /** A transaction of the system role (absent for `remote` calls). */
+  readonly db: Db
+  /** Who sent a valid token along, if anybody. */
+  readonly caller: Caller | undefined
+  readonly language: Language
+  readonly requestId: string
+  /** The network address that throttling counts by. */
+  readonly address: string
+}
+
+type ContextOf<A extends Access> = [A] extends ['public'] ? PublicContext : Context
+
+export type Handler<E> = E extends Endpoint<z.ZodType, z.ZodType, infer A> ? AnyHandler<E, ContextOf<A>> : never
+/** One handler per call of an area: a missing one is a compile error. */
+export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handler<C[K]> }

@@ -13,6 +13,8 @@ export interface Carrier {
   readonly labelFormats: readonly LabelFormat[]
   /** Credential form as data; the web draws it without knowing the carrier. */
   readonly accountFields: readonly AccountField[]
+  /** Pause between two tracking questions about a parcel, in milliseconds. Absent: two hours. */
+  readonly pollEveryMs?: number
   rate(request: RateRequest, account: CarrierAccount): Promise<Outcome<Rate[]>>
   ship(request: ShipRequest, account: CarrierAccount): Promise<Outcome<Label>>
   void(request: VoidRequest, account: CarrierAccount): Promise<Outcome<VoidResult>>

@@ -17,6 +17,7 @@ export const taskKinds = [
   'uploadLabels',
   'changeOrders',
   'rejectedRows',
+  'recorded',
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
 

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { asJson } from '../db/json.ts'
+import type { AuditEntry } from './context.ts'
+
+/** Who acts, and through which call or job. */
+export type Actor = {
+  readonly userId: string | null
+  readonly userName: string
+  readonly userKind: string
+  /** `orders.cancel`, or the name of a queue. */
+  readonly call: string
+  readonly requestId: string
+}
+
+/** What work without a person is written under. */
+export const systemActor = (call: string): Actor => ({ userId: null, userName: 'system', userKind: 'system', call, requestId: '' })
+
+type Clock = { readonly now: () => Date; readonly newId: () => string }
+
+/** Writes lines of the audit trail into a transaction; they belong to its tenant, or under the system role to the one named. */
+export async function writeAudit(db: Db, actor: Actor, entries: readonly AuditEntry[], { now, newId }: Clock, tenantId?: string): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => ({
+    tenant_id: tenantId ?? sql<string>`current_tenant()`,
+    id: newId(),
+    at: now(),
+    user_id: actor.userId,
+    user_name: actor.userName,
+    user_kind: actor.userKind,
+    call: actor.call,
+    request_id: actor.requestId,
+    entity: entry.entity,
+    entity_id: entry.id,
+    action: entry.action,
+    before: entry.before === undefined ? null : asJson(entry.before),
+    after: entry.after === undefined ? null : asJson(entry.after),
+  }))
+  await db.insertInto('audit_log').values(rows).execute()
+}

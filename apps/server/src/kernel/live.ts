@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '../db/database.ts'
+import type { LiveMessage } from './context.ts'
+
+const CHANNEL = 'live'
+/** Messages kept for pages that come back after a short break. */
+const MOST_KEPT = 1_000
+
+export type StreamedMessage = { readonly id: string; readonly topic: LiveMessage['topic'] | 'resync'; readonly subject: string }
+type Kept = StreamedMessage & { readonly tenantId: string; readonly userId: string | undefined }
+type Listener = { readonly tenantId: string; readonly userId: string; readonly send: (message: StreamedMessage) => void; readonly end: () => void }
+
+/** Sends a live message when the transaction commits, to whichever process the page is connected to. */
+export async function tell(db: Db, { userId, topic, id }: LiveMessage): Promise<void> {
+  const message = sql`json_build_object('t', current_tenant(), 'u', ${userId ?? null}::text, 'k', ${topic}::text, 'i', ${id}::text)::text`
+  await sql`select pg_notify(${CHANNEL}, ${message})`.execute(db)
+}
+
+const addressedTo = (kept: Kept, listener: Pick<Listener, 'tenantId' | 'userId'>): boolean =>
+  kept.tenantId === listener.tenantId && (kept.userId === undefined || kept.userId === listener.userId)
+
+/** Hands live messages to the pages connected to this process. */
+export function createLive(database: Database, now: () => Date) {
+  const listeners = new Set<Listener>()
+  const kept: Kept[] = []
+  // Ids of another process's life are not ours: a page that brings one is told to read everything anew.
+  const life = now().getTime().toString(36)
+  let count = 0
+
+  const hear = (payload: string): void => {
+    const { t, u, k, i } = JSON.parse(payload) as { t: string; u: string | null; k: LiveMessage['topic']; i: string }
+    const message: Kept = { id: `${life}-${++count}`, topic: k, subject: i, tenantId: t, userId: u ?? undefined }
+    kept.push(message)
+    if (kept.length > MOST_KEPT) kept.shift()
+    for (const listener of listeners) if (addressedTo(message, listener)) listener.send(message)
+  }
+
+  const resync = (): StreamedMessage => ({ id: `${life}-${count}`, topic: 'resync', subject: '' })
+
+  const missed = (listener: Listener, lastId: string): StreamedMessage[] => {
+    const [theirLife, number] = lastId.split('-')
+    const last = Number(number)
+    const oldest = count - kept.length
+    if (theirLife !== life || !Number.isInteger(last) || last < oldest || last > count) return [resync()]
+    return kept.slice(last - oldest).filter((message) => addressedTo(message, listener))
+  }
+
+  return {
+    /** Begins to hear. After a lost connection to the database messages may be missing, so every page is told to read anew. */
+    start: () => database.listen(CHANNEL, hear, () => listeners.forEach(({ send }) => void send(resync()))),
+    /** Connects a page; with the id of the last message it saw, what it missed comes first. Answers with the way to disconnect it. */
+    connect(listener: Listener, lastId?: string): () => void {
+      if (lastId) for (const message of missed(listener, lastId)) listener.send(message)
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Ends every stream: the server stops. */
+    end: () => listeners.forEach(({ end }) => void end()),
+    get size() {
+      return listeners.size
+    },
+  }
+}
+export type Live = ReturnType<typeof createLive>

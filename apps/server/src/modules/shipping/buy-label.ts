@@ -1,0 +1,104 @@
+import type { Carrier, CarrierAccount, Label, LabelFormat, Outcome, ShipRequest } from '@stowline/domain/shipping/carrier'
+import { asJson } from '../../db/json.ts'
+import type { Db } from '../../db/database.ts'
+import { carrierPatience, type LabelDesk, leaseUntil } from './label-desk.ts'
+import { findAccount, missingForLabel, readOrdersToShip, shipRequestOf } from './label-request.ts'
+import { type LabelState, settleLabel } from './settle-label.ts'
+
+/** What became of one wish for a label. A refusal before anything was asked of a carrier has no labelId. */
+export type Bought = {
+  readonly state: LabelState | 'refused'
+  readonly labelId?: string
+  readonly trackingNumber?: string | null
+  readonly chargeCents?: number | null
+  readonly kind?: 'validation' | 'carrier' | 'balance' | 'system'
+  readonly code?: string
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly detail?: string
+}
+
+/**
+ * Buys the label of one order, once: the `buying` row is committed before the carrier is called, and its id is the reference the carrier
+ * gets (behaviour: Label of a package). A label that exists is answered as it is, so that asking again is safe.
+ */
+export const buyLabel = async (desk: LabelDesk, orderId: string, format: LabelFormat): Promise<Bought> => {
+  const intent = await desk.transaction((db) => commitIntent(desk, db, orderId, format))
+  if ('state' in intent) return intent
+  const outcome = await askCarrier(intent.carrier, intent.account, intent.request)
+  return settleLabel(desk, intent.request.reference, outcome)
+}
+
+type Intent = { readonly carrier: Carrier; readonly account: CarrierAccount; readonly request: ShipRequest }
+
+const refused = (code: string, params?: Bought['params']): Bought => ({ state: 'refused', kind: 'validation', code, ...(params ? { params } : {}) })
+
+const commitIntent = async (desk: LabelDesk, db: Db, orderId: string, format: LabelFormat): Promise<Intent | Bought> => {
+  const [order] = await readOrdersToShip(db, [orderId], true)
+  if (!order) return refused('request.notFound')
+  const live = await findLive(db, orderId)
+  if (live) return live
+  if (order.is_processing) return refused('orders.alreadyProcessing')
+  if (order.status !== 'toShip') return refused('labels.notToShip')
+  const missing = missingForLabel(order)
+  if (missing.length) return refused('labels.incomplete', { fields: missing.join(',') })
+  const carrier = desk.carriers.get(order.carrier ?? '')
+  const account = carrier && (await findAccount(db, carrier.code, order.logistics_account_id))
+  if (!carrier || !account) return refused('labels.noAccount')
+  const request = shipRequestOf(order, desk.newId(), format, desk.now())
+  await storeIntent(desk, db, order.id, request, account, format)
+  return { carrier, account, request }
+}
+
+const storeIntent = async (desk: LabelDesk, db: Db, orderId: string, request: ShipRequest, account: CarrierAccount, format: LabelFormat) => {
+  const now = desk.now()
+  await db
+    .insertInto('labels')
+    .values({
+      tenant_id: desk.tenantId,
+      id: request.reference,
+      order_id: orderId,
+      state: 'buying',
+      carrier: account.carrier,
+      service_code: request.serviceCode,
+      logistics_account_id: account.id,
+      format,
+      request: asJson(request),
+      attempts: 1,
+      lease_until: leaseUntil(now),
+      requested_at: now,
+      created_by: desk.by.id,
+    })
+    .execute()
+  await db.updateTable('orders').set({ label_state: 'buying', label_error: null }).where('id', '=', orderId).execute()
+}
+
+/** A label that already occupies the order: ready ones are the answer, others are under way. */
+const findLive = async (db: Db, orderId: string): Promise<Bought | undefined> => {
+  const label = await db
+    .selectFrom('labels')
+    .select(['id', 'state', 'tracking_number', 'charge_cents'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['buying', 'ready', 'printed', 'voiding', 'unknown', 'review'])
+    .executeTakeFirst()
+  if (!label) return undefined
+  const found = { state: label.state as LabelState, labelId: label.id, trackingNumber: label.tracking_number, chargeCents: label.charge_cents }
+  return label.state === 'ready' || label.state === 'printed'
+    ? found
+    : { ...found, kind: 'system', code: label.state === 'review' ? 'labels.review' : 'labels.inProgress' }
+}
+
+/** Asks the carrier; silence, or an adapter that breaks, is an unknown result, never a failure. */
+export const askCarrier = async (carrier: Carrier, account: CarrierAccount, request: ShipRequest): Promise<Outcome<Label>> =>
+  patiently(carrier.ship(request, account))
+
+export const patiently = async <T>(answer: Promise<Outcome<T>>): Promise<Outcome<T>> => {
+  const { promise: silence, resolve } = Promise.withResolvers<Outcome<T>>()
+  const timer = setTimeout(() => resolve(unknown('timeout', 'No answer in time')), carrierPatience)
+  try {
+    return await Promise.race([answer.catch((error: unknown) => unknown<T>('adapter', String(error))), silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const unknown = <T>(code: string, text: string): Outcome<T> => ({ ok: false, certainty: 'unknown', messages: [{ kind: 'system', code, text }] })

@@ -1,0 +1,31 @@
+import type { shipping } from '@stowline/contract/shipping/shipping.contract'
+import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
+import { errorSentence } from '@stowline/text/errors'
+import type { Context, Handler } from '../../kernel/context.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { buyLabel } from './buy-label.ts'
+import { sayNeeds } from './label-needs.ts'
+import type { LabelDesk } from './label-desk.ts'
+
+/** The desk of a request: its tenant's transactions, and the caller as the one who acts. */
+export const deskOfCaller = (ctx: Context): LabelDesk => ({
+  ...ctx,
+  tenantId: ctx.caller.tenantId,
+  by: { id: ctx.caller.userId, name: ctx.caller.nickname || ctx.caller.userName },
+})
+
+/** Buys one label while the caller waits. A label under way is answered as such: no second call is made. */
+export const createLabel: Handler<typeof shipping.createLabel> = async ({ orderId, format }, ctx) => {
+  const bought = await buyLabel(deskOfCaller(ctx), orderId, format)
+  if (bought.code === 'request.notFound') throw notFound()
+  const params = sayNeeds(bought.params, ctx.language)
+  if (bought.state === 'refused' || bought.state === 'failed') throw new Refusal(bought.code ?? 'labels.carrierRefused', params)
+  return {
+    orderId,
+    labelId: bought.labelId ?? '',
+    labelState: bought.state,
+    trackingNumber: bought.trackingNumber ?? null,
+    charge: bought.chargeCents == null ? null : toDecimal(bought.chargeCents as Cents),
+    message: bought.code ? errorSentence(bought.code, ctx.language, params) : null,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../../db/database.ts'
+import type { JobContext } from '../../kernel/context.ts'
+
+/** Who works on labels: a request, a batch task or the reconciler, each with short transactions of one tenant. */
+export type LabelDesk = JobContext & {
+  readonly tenantId: string
+  readonly transaction: <T>(fn: (db: Db) => Promise<T>) => Promise<T>
+  readonly by: { readonly id: string | null; readonly name: string }
+}
+
+/** How long a worker may be silent about a label before the reconciler takes it, in milliseconds. Longer than a carrier's answer may take. */
+export const labelLease = 45_000
+/** Longest wait for a carrier's answer, in milliseconds; after it the result is unknown, not failed. */
+export const carrierPatience = 30_000
+
+export const leaseUntil = (now: Date, ms: number = labelLease): Date => new Date(now.getTime() + ms)

@@ -1,0 +1,88 @@
+import type { Label } from '@stowline/domain/shipping/carrier'
+import type { Db } from '../../db/database.ts'
+import type { Bought } from './buy-label.ts'
+import type { LabelDesk } from './label-desk.ts'
+import { note } from './order-history.ts'
+import type { StoredLabel } from './settle-label.ts'
+
+/**
+ * A bought label: its documents, its parcel and the order's number in one transaction. An order that left toShip meanwhile (it was
+ * cancelled while the carrier answered) gets its label voided at once.
+ */
+export const storeReady = async (desk: LabelDesk, db: Db, stored: StoredLabel, label: Label): Promise<Bought> => {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'order_no', 'status', 'store_id', 'warehouse_id', 'state'])
+    .where('id', '=', stored.order_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const state = order.status === 'toShip' ? 'ready' : 'voiding'
+  await updateLabel(desk, db, stored.id, state, label)
+  await storeDocuments(desk, db, stored.id, label)
+  await addParcel(desk, db, stored, label, order)
+  await db
+    .updateTable('orders')
+    .set({ label_state: state, label_error: null, tracking_number: label.trackingNumber })
+    .where('id', '=', order.id)
+    .execute()
+  await note(desk, db, order.id, 'labelCreated', { trackingNumber: label.trackingNumber, serviceCode: label.serviceCode })
+  await desk.announce({ event: 'label.bought', payload: { labelId: stored.id, orderId: order.id } }, db)
+  return { state, labelId: stored.id, trackingNumber: label.trackingNumber, chargeCents: label.total }
+}
+
+const updateLabel = (desk: LabelDesk, db: Db, labelId: string, state: 'ready' | 'voiding', label: Label) =>
+  db
+    .updateTable('labels')
+    .set({
+      state,
+      tracking_number: label.trackingNumber,
+      charge_cents: label.total,
+      zone: label.zone,
+      billable_weight: label.billableWeight,
+      bought_at: desk.now(),
+      lease_until: null,
+      error_kind: null,
+      error_code: null,
+      error_text: null,
+    })
+    .where('id', '=', labelId)
+    .execute()
+
+const storeDocuments = (desk: LabelDesk, db: Db, labelId: string, label: Label) => {
+  const pieces = new Map<string, number>()
+  const rows = label.documents
+    .filter(({ bytes }) => bytes.length > 0)
+    .map(({ format, bytes }) => {
+      const piece = (pieces.get(format) ?? 0) + 1
+      pieces.set(format, piece)
+      return { tenant_id: desk.tenantId, label_id: labelId, format, piece, bytes: Buffer.from(bytes) }
+    })
+  return db.insertInto('label_documents').values(rows).execute()
+}
+
+type ShippedOrder = {
+  readonly id: string
+  readonly order_no: string
+  readonly store_id: string
+  readonly warehouse_id: string | null
+  readonly state: string
+}
+
+const addParcel = (desk: LabelDesk, db: Db, stored: StoredLabel, label: Label, order: ShippedOrder) =>
+  db
+    .insertInto('parcels')
+    .values({
+      tenant_id: desk.tenantId,
+      id: desk.newId(),
+      order_id: order.id,
+      label_id: stored.id,
+      carrier: stored.carrier,
+      tracking_number: label.trackingNumber,
+      order_no: order.order_no,
+      store_id: order.store_id,
+      warehouse_id: order.warehouse_id,
+      to_state: order.state,
+      created_at: desk.now(),
+      next_poll_at: desk.now(),
+    })
+    .execute()

@@ -1,0 +1,73 @@
+import type { Carrier, CarrierAccount } from '@stowline/domain/shipping/carrier'
+import { patiently } from './buy-label.ts'
+import { type LabelDesk, leaseUntil } from './label-desk.ts'
+import { note } from './order-history.ts'
+
+type VoidingLabel = {
+  readonly id: string
+  readonly order_id: string
+  readonly origin: string
+  readonly tracking_number: string | null
+  readonly attempts: number
+  readonly print_count: number
+}
+
+/** Asks the carrier to void and commits the answer. A label that we did not buy, or that no carrier knows, is ours to void. */
+export const settleVoid = async (
+  desk: LabelDesk,
+  label: VoidingLabel,
+  carrier: Carrier | undefined,
+  account: CarrierAccount | undefined,
+): Promise<void> => {
+  if (label.origin !== 'bought' || !carrier || !account || !label.tracking_number) return markVoid(desk, label)
+  const outcome = await patiently(carrier.void({ trackingNumber: label.tracking_number, reference: label.id }, account))
+  if (outcome.ok) return outcome.detail === 'refused' ? markRefused(desk, label) : markVoid(desk, label)
+  if (outcome.certainty === 'refused') return markRefused(desk, label)
+  const pause = Math.min(300_000, 2_000 * 2 ** Math.min(label.attempts, 8))
+  await desk.transaction((db) =>
+    db
+      .updateTable('labels')
+      .set({ lease_until: leaseUntil(desk.now(), pause) })
+      .where('id', '=', label.id)
+      .execute(),
+  )
+}
+
+const markVoid = (desk: LabelDesk, label: VoidingLabel): Promise<void> =>
+  desk.transaction(async (db) => {
+    const now = desk.now()
+    const moved = await db
+      .updateTable('labels')
+      .set({ state: 'void', voided_at: now, lease_until: null })
+      .where('id', '=', label.id)
+      .where('state', '=', 'voiding')
+      .returning('id')
+      .executeTakeFirst()
+    if (!moved) return
+    await db.updateTable('parcels').set({ state: 'voided', next_poll_at: null }).where('label_id', '=', label.id).execute()
+    await db
+      .updateTable('orders')
+      .set({ label_state: 'void', tracking_number: null })
+      .where('id', '=', label.order_id)
+      .where('label_state', '=', 'voiding')
+      .execute()
+    await note(desk, db, label.order_id, 'labelVoided', { trackingNumber: label.tracking_number ?? '' })
+    await desk.announce({ event: 'label.voided', payload: { labelId: label.id, orderId: label.order_id } }, db)
+  })
+
+/** The carrier has scanned it: the label stays what it was, the order keeps its new status, and the provider has a row to look at. */
+const markRefused = (desk: LabelDesk, label: VoidingLabel): Promise<void> =>
+  desk.transaction(async (db) => {
+    const state = label.print_count > 0 ? 'printed' : 'ready'
+    const moved = await db
+      .updateTable('labels')
+      .set({ state, error_kind: 'carrier', error_code: 'labels.alreadyScanned', lease_until: null })
+      .where('id', '=', label.id)
+      .where('state', '=', 'voiding')
+      .returning('id')
+      .executeTakeFirst()
+    if (!moved) return
+    await db.updateTable('orders').set({ label_state: state }).where('id', '=', label.order_id).where('label_state', '=', 'voiding').execute()
+    await note(desk, db, label.order_id, 'labelVoidRefused', { trackingNumber: label.tracking_number ?? '' })
+    await desk.announce({ event: 'label.voidRefused', payload: { labelId: label.id, orderId: label.order_id } }, db)
+  })

@@ -1,0 +1,14 @@
+import type { tasks } from '@stowline/contract/tasks/tasks.contract'
+import type { Handler } from '../../kernel/context.ts'
+
+/** Cancels the caller's tasks: a waiting one at once, a running one at its next step. Rows already done stay done. */
+export const cancelTasks: Handler<typeof tasks.cancel> = async ({ taskIds }, ctx) => {
+  const mine = ctx.db
+    .updateTable('tasks')
+    .where('id', 'in', taskIds)
+    .$if(!ctx.caller.isAdmin, (q) => q.where('created_by', '=', ctx.caller.userId))
+  const ended = await mine.set({ state: 'cancelled', finished_at: ctx.now() }).where('state', '=', 'queued').returning('id').execute()
+  const asked = await mine.set({ cancel_requested: true }).where('state', '=', 'running').returning('id').execute()
+  for (const { id } of [...ended, ...asked]) await ctx.tell(ctx.db, { userId: ctx.caller.userId, topic: 'task', id })
+  return {}
+}

@@ -1,0 +1,6 @@
+export { storeSheet, type Sheet } from './store-sheet.ts'
+export { createTask, type NewTask, type NewTaskRow } from './create-task.ts'
+export { runTaskJob } from './run-task.job.ts'
+export { takeUpTasksJob } from './take-up-tasks.job.ts'
+export { defineTask, type RowResult, type RunningTask, TaskFailed, type TaskRunner, type WaitingRow, type Work } from './task-runner.ts'
+export { taskHandlers } from './tasks.handlers.ts'

@@ -1,0 +1,87 @@
+import type { TaskKind } from '@stowline/domain/tasks/task'
+import { defineJob } from '../../jobs/job.ts'
+import type { JobContext } from '../../kernel/context.ts'
+import { taskQueue } from './create-task.ts'
+import { LeaseLost, type RunningTask, TaskCancelled, TaskFailed, type TaskRunner } from './task-runner.ts'
+import { leaseFrom, workOf } from './work.ts'
+
+type Summons = { readonly tenantId: string; readonly taskId: string }
+
+/** Runs tasks of every kind, at most four at a time in a worker. */
+export const runTaskJob = (runners: readonly TaskRunner[]) => {
+  const byKind = new Map<string, TaskRunner>(runners.map((runner) => [runner.kind, runner]))
+  return defineJob<Summons>({
+    queue: taskQueue,
+    concurrency: 4,
+    handle: async ({ tenantId, taskId }, ctx) => {
+      const taken = await take(ctx, tenantId, taskId)
+      if (!taken) return
+      const runner = byKind.get(taken.task.kind)
+      await (runner ? runTaken(taken, runner, ctx) : finish(ctx, taken, { state: 'failed', code: 'tasks.unknownKind' }))
+    },
+  })
+}
+
+type Taken = { readonly task: RunningTask; readonly token: number }
+
+/** Takes the lease when the task waits, or when its last worker gave no sign of life. One that was cancelled while waiting ends here. */
+const take = (ctx: JobContext, tenantId: string, taskId: string): Promise<Taken | undefined> =>
+  ctx.within({ role: 'app', tenantId }, async (db) => {
+    const now = ctx.now()
+    const row = await db
+      .updateTable('tasks')
+      .set((eb) => ({
+        state: 'running',
+        attempts: eb('attempts', '+', 1),
+        lease_until: leaseFrom(now),
+        started_at: eb.fn.coalesce('started_at', eb.val(now)),
+      }))
+      .where('id', '=', taskId)
+      .where((eb) => eb.or([eb('state', '=', 'queued'), eb.and([eb('state', '=', 'running'), eb('lease_until', '<', now)])]))
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return undefined
+    const task: RunningTask = {
+      id: row.id,
+      tenantId,
+      kind: row.kind as TaskKind,
+      input: row.input as RunningTask['input'],
+      title: row.title as RunningTask['title'],
+      createdBy: row.created_by,
+      createdByName: row.created_by_name,
+    }
+    return { task, token: row.attempts }
+  })
+
+const runTaken = async (taken: Taken, runner: TaskRunner, ctx: JobContext) => {
+  const work = workOf(taken.task, taken.token, ctx)
+  const heartbeat = setInterval(() => void work.proceed().catch(() => {}), 5_000)
+  try {
+    await work.proceed()
+    const outcome = await runner.run(taken.task, work)
+    await finish(ctx, taken, { state: 'ready', fileId: outcome?.fileId })
+  } catch (error) {
+    if (error instanceof LeaseLost) return
+    if (error instanceof TaskCancelled) return await finish(ctx, taken, { state: 'cancelled' })
+    if (!(error instanceof TaskFailed)) ctx.log.error({ err: error, taskId: taken.task.id, kind: taken.task.kind }, 'task failed')
+    await finish(ctx, taken, { state: 'failed', code: error instanceof TaskFailed ? error.code : 'server.error' })
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+type End = { readonly state: 'ready' | 'failed' | 'cancelled'; readonly fileId?: string | undefined; readonly code?: string }
+
+const finish = (ctx: JobContext, { task, token }: Taken, end: End) =>
+  ctx.within({ role: 'app', tenantId: task.tenantId }, async (db) => {
+    const row = await db
+      .updateTable('tasks')
+      .set({ state: end.state, file_id: end.fileId ?? null, error_code: end.code ?? null, finished_at: ctx.now(), lease_until: null })
+      .where('id', '=', task.id)
+      .where('attempts', '=', token)
+      .where('state', '=', 'running')
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return
+    await ctx.tell(db, { userId: task.createdBy ?? undefined, topic: 'task', id: task.id })
+  })

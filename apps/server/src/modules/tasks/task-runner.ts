@@ -1,0 +1,60 @@
+import type { TaskKind } from '@stowline/domain/tasks/task'
+import type { Db } from '../../db/database.ts'
+import type { JobContext } from '../../kernel/context.ts'
+
+/** The task as its runner sees it. */
+export type RunningTask = {
+  readonly id: string
+  readonly tenantId: string
+  readonly kind: TaskKind
+  readonly input: Readonly<Record<string, unknown>>
+  readonly title: Readonly<Record<string, string | number>>
+  readonly createdBy: string | null
+  readonly createdByName: string
+}
+
+export type RowResult = {
+  readonly rowNo: number
+  readonly state: 'succeeded' | 'failed' | 'skipped'
+  readonly kind?: 'validation' | 'carrier' | 'balance' | 'system' | undefined
+  readonly code?: string | undefined
+  readonly params?: Readonly<Record<string, string | number>> | undefined
+  /** The carrier's own words. */
+  readonly detail?: string | undefined
+}
+
+export type WaitingRow = { readonly rowNo: number; readonly subjectId: string | null; readonly subjectNo: string }
+
+/** What a runner works with: the doors, its tenant's transactions, its rows. */
+export type Work = JobContext & {
+  readonly transaction: <T>(fn: (db: Db) => Promise<T>) => Promise<T>
+  /** Rows not settled yet, in order. A task taken up again gets only what is left. */
+  readonly waitingRows: (most: number) => Promise<WaitingRow[]>
+  /** Stores results and moves the counters; in `db` when the results belong to a transaction of the runner. */
+  readonly settle: (results: readonly RowResult[], db?: Db) => Promise<void>
+  /** Progress of work without rows: steps done of `total`. Written at most once a second. */
+  readonly progress: (done: number, total?: number) => Promise<void>
+  /** Throws when the person has cancelled, or when the lease was lost to another worker. Call between steps. */
+  readonly proceed: () => Promise<void>
+}
+
+/** How one kind of task is done. Must be safe to run again from the start: settled rows and finished effects are skipped. */
+export type TaskRunner = {
+  readonly kind: TaskKind
+  readonly run: (task: RunningTask, work: Work) => Promise<{ readonly fileId?: string } | undefined>
+}
+
+export const defineTask = (runner: TaskRunner): TaskRunner => runner
+
+/** Ends a task without a fault: the person asked for it. */
+export class TaskCancelled extends Error {}
+/** The lease went to another worker: stop without touching the row. */
+export class LeaseLost extends Error {}
+/** A failure with a text for the person. */
+export class TaskFailed extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}

@@ -1,0 +1,57 @@
+import type { Carrier } from '@stowline/domain/shipping/carrier'
+import type { JobContext } from '../../kernel/context.ts'
+import { applyReport, type TrackedParcel } from './apply-report.ts'
+
+/** Numbers in one question: FedEx takes 30, the least of the carriers. */
+const mostPerCall = 30
+const hourMs = 3_600_000
+
+export type ParcelToTrack = TrackedParcel & {
+  readonly tracking_number: string
+  readonly carrier: string
+  readonly logistics_account_id: string | null
+  readonly is_test: boolean | null
+  readonly account_number: string | null
+}
+
+/** Asks the carriers about parcels of one tenant and stores the answers, a short transaction per parcel. Answers the ids that were answered. */
+export const askCarriers = async (ctx: JobContext, tenantId: string, parcels: readonly ParcelToTrack[]): Promise<Set<string>> => {
+  const answered = new Set<string>()
+  for (const [code, own] of Map.groupBy(parcels, ({ carrier }) => carrier)) {
+    const carrier = ctx.carriers.get(code)
+    if (carrier) for (let at = 0; at < own.length; at += mostPerCall) await askOnce(ctx, tenantId, carrier, own.slice(at, at + mostPerCall), answered)
+  }
+  return answered
+}
+
+const askOnce = async (ctx: JobContext, tenantId: string, carrier: Carrier, parcels: readonly ParcelToTrack[], answered: Set<string>) => {
+  const [first] = parcels
+  if (!first) return
+  const account = {
+    id: first.logistics_account_id ?? '',
+    carrier: carrier.code,
+    number: first.account_number ?? '',
+    secrets: {},
+    isTest: first.is_test ?? false,
+  }
+  const outcome = await carrier.track(
+    parcels.map((parcel) => parcel.tracking_number),
+    account,
+  )
+  if (!outcome.ok) return void ctx.log.warn({ carrier: carrier.code, messages: outcome.messages }, 'tracking not answered')
+  const nextPoll = new Date(ctx.now().getTime() + (carrier.pollEveryMs ?? 2 * hourMs))
+  for (const report of outcome.detail) {
+    const parcel = parcels.find(({ tracking_number }) => tracking_number === report.trackingNumber)
+    if (!parcel || report.state === 'notFound') continue
+    await ctx.within({ role: 'app', tenantId }, async (db) => {
+      const locked = await db
+        .selectFrom('parcels')
+        .select(['id', 'order_id', 'state', 'first_scan_at', 'last_event_at', 'delivered_at'])
+        .where('id', '=', parcel.id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (locked && locked.state !== 'voided') await applyReport(ctx, db, tenantId, locked, report, nextPoll)
+    })
+    answered.add(parcel.id)
+  }
+}

@@ -1,0 +1,62 @@
+import type { tracking } from '@stowline/contract/tracking/tracking.contract'
+
+import { parcelColumns, trackingStateNames } from '@stowline/text/tracking'
+import { type Language, say } from '@stowline/text/kernel/pair'
+import type { OutCell } from '../../files/spreadsheet/cells-out.ts'
+import type { Handler } from '../../kernel/context.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { createTask, defineTask, storeSheet, type Work } from '../tasks/index.ts'
+import { pageOfParcels, type ParcelFilters, type StoredParcel } from './tracking.queries.ts'
+
+type Input = { readonly language: Language; readonly format: 'xlsx' | 'csv'; readonly parcelIds?: readonly string[]; readonly filters: ParcelFilters }
+const pageSize = 2_000
+
+/** Puts an export of parcels into the task centre: the selected ones, or all that the filters let through. */
+export const exportParcels: Handler<typeof tracking.exportParcels> = async ({ parcelIds, filters, format }, ctx) => {
+  const [any] = await pageOfParcels(ctx.db, filters ?? {}, parcelIds, '', 1, ctx.now())
+  if (!any) throw new Refusal('exports.noData')
+  const input: Input = { language: ctx.language, format, filters: filters ?? {}, ...(parcelIds ? { parcelIds } : {}) }
+  const taskId = await createTask(ctx, { section: 'download', kind: 'exportParcels', title: {}, input, sourcePath: '/logistics/index' })
+  return { taskId }
+}
+
+export const exportParcelsTask = defineTask({
+  kind: 'exportParcels',
+  run: (task, work) => {
+    const input = task.input as unknown as Input
+    const columns = Object.values(parcelColumns).map((pair) => ({ header: say(pair, input.language) }))
+    const day = work.now().toISOString().slice(0, 10)
+    return storeSheet(task, work, { name: `tracking-${day}`, format: input.format, columns, rows: rowsOf(work, input) })
+  },
+})
+
+async function* rowsOf(work: Work, input: Input): AsyncGenerator<readonly OutCell[]> {
+  let after = ''
+  let done = 0
+  for (;;) {
+    await work.proceed()
+    const page = await work.transaction((db) => pageOfParcels(db, input.filters, input.parcelIds, after, pageSize, work.now()))
+    for (const parcel of page) yield cellsOf(parcel, input.language)
+    done += page.length
+    await work.progress(done)
+    if (page.length < pageSize) return
+    after = page.at(-1)?.id ?? ''
+  }
+}
+
+const cellsOf = (parcel: StoredParcel, language: Language): OutCell[] => {
+  const event = parcel.last_event as { zh: string; en: string; place: string } | null
+  return [
+    parcel.tracking_number,
+    parcel.carrier,
+    parcel.order_no,
+    parcel.store_name,
+    say(trackingStateNames[parcel.state as keyof typeof trackingStateNames], language),
+    parcel.created_at,
+    parcel.last_event_at,
+    event?.[language] ?? '',
+    event?.place ?? '',
+    parcel.eta,
+    parcel.delivered_at,
+  ]
+}

@@ -1,0 +1,56 @@
+import type { tracking } from '@stowline/contract/tracking/tracking.contract'
+import { totalCap } from '@stowline/domain/kernel/page'
+import type { TrackingState } from '@stowline/domain/tracking/milestones'
+import { errorSentence } from '@stowline/text/errors'
+import type { Handlers } from '../../kernel/context.ts'
+import { exportParcels } from './export-parcels.ts'
+import { toParcelRow } from './parcel-row.ts'
+import { refreshParcels } from './refresh-parcels.ts'
+import { countTabs, eventsOf, findParcels, listParcels } from './tracking.queries.ts'
+
+export const trackingHandlers: Handlers<typeof tracking> = {
+  list: async (query, ctx) => {
+    const now = ctx.now()
+    const { rows, total, isCapped } = await listParcels(ctx.db, query, now)
+    const counts = await countTabs(ctx.db, now)
+    const known = new Set(rows.flatMap((row) => [row.tracking_number, row.order_no]))
+    return {
+      items: rows.map((row) => toParcelRow(row, now)),
+      total,
+      ...(isCapped ? { totalIsCapped: true as const, total: totalCap } : {}),
+      page: query.page,
+      pageSize: query.pageSize,
+      counts,
+      ...(query.numbers ? { notFound: query.numbers.filter((number) => !known.has(number)) } : {}),
+    }
+  },
+  detail: async ({ trackingNumbers }, ctx) => {
+    const numbers = [...new Set(trackingNumbers)]
+    const found = await findParcels(ctx.db, numbers)
+    const events = found.length
+      ? await eventsOf(
+          ctx.db,
+          found.map(({ id }) => id),
+        )
+      : []
+    const byParcel = Map.groupBy(events, (event) => event.parcel_id)
+    return numbers.map((trackingNumber) => {
+      const parcel = found.find((row) => row.tracking_number === trackingNumber)
+      return {
+        trackingNumber,
+        found: parcel !== undefined,
+        message: parcel ? null : errorSentence('tracking.notFound', ctx.language),
+        parcel: parcel ? toParcelRow(parcel, ctx.now()) : null,
+        events: (parcel ? (byParcel.get(parcel.id) ?? []) : []).map((event) => ({
+          time: event.at.toISOString(),
+          state: event.state as TrackingState,
+          code: event.code,
+          text: { zh: event.text_cn, en: event.text_en },
+          place: event.place,
+        })),
+      }
+    })
+  },
+  refresh: refreshParcels,
+  exportParcels,
+}

@@ -1,0 +1,115 @@
+import type { Input } from '@stowline/contract/kernel/rpc'
+import type { parcelTabs, tracking } from '@stowline/contract/tracking/tracking.contract'
+import { totalCap } from '@stowline/domain/kernel/page'
+import { quietAfterDays } from '@stowline/domain/tracking/quiet'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export type ParcelQuery = Input<typeof tracking.list>
+export type ParcelFilters = Omit<ParcelQuery, 'page' | 'pageSize' | 'sort' | 'after'>
+type Tab = (typeof parcelTabs)[number]
+
+const dayMs = 86_400_000
+const moving = ['labelCreated', 'pickedUp', 'inTransit', 'outForDelivery', 'exception'] as const
+
+/** Which states a tab holds; noMovement is a question of time instead. */
+export const tabStates: Readonly<Record<Exclude<Tab, 'noMovement'>, readonly string[]>> = {
+  labelCreated: ['labelCreated'],
+  inTransit: ['pickedUp', 'inTransit'],
+  outForDelivery: ['outForDelivery'],
+  delivered: ['delivered'],
+  exception: ['exception', 'returned'],
+}
+
+const parcels = (db: Db) =>
+  db
+    .selectFrom('parcels as p')
+    .innerJoin('stores as s', (join) => join.onRef('s.tenant_id', '=', 'p.tenant_id').onRef('s.id', '=', 'p.store_id'))
+    .select([
+      'p.id',
+      'p.tracking_number',
+      'p.carrier',
+      'p.order_id',
+      'p.order_no',
+      'p.store_id',
+      's.name as store_name',
+      'p.warehouse_id',
+      'p.to_state',
+    ])
+    .select(['p.state', 'p.created_at', 'p.last_event_at', 'p.last_event', 'p.eta', 'p.first_scan_at', 'p.delivered_at'])
+
+export type StoredParcel = Awaited<ReturnType<typeof listParcels>>['rows'][number]
+
+/** A page of parcels and their number, capped: two statements. */
+export const listParcels = async (db: Db, query: ParcelQuery, now: Date) => {
+  const direction = query.sort?.order ?? 'desc'
+  const column = query.sort?.field === 'lastEventTime' ? 'p.last_event_at' : 'p.created_at'
+  const rows = await where(parcels(db), query, now)
+    .orderBy(column, (order) => (direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst()))
+    .orderBy('p.id', direction)
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute()
+  const counted = where(db.selectFrom('parcels as p').select('p.id'), query, now).limit(totalCap + 1)
+  const { n } = await db
+    .selectFrom(counted.as('c'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Math.min(n, totalCap), isCapped: n > totalCap }
+}
+
+/** The parcels of these numbers, for the tracking query. */
+export const findParcels = (db: Db, numbers: readonly string[]) =>
+  parcels(db).where('p.tracking_number', 'in', numbers).orderBy('p.created_at', 'desc').execute()
+
+/** Every parcel the filters let through, for exports: in pages by id, so that memory stays flat. */
+export const pageOfParcels = (db: Db, filters: ParcelFilters, ids: readonly string[] | undefined, after: string, most: number, now: Date) => {
+  const base = where(parcels(db), filters, now).where('p.id', '>', after).orderBy('p.id').limit(most)
+  return (ids ? base.where('p.id', 'in', ids) : base).execute()
+}
+
+export const eventsOf = (db: Db, parcelIds: readonly string[]) =>
+  db
+    .selectFrom('parcel_events')
+    .select(['parcel_id', 'at', 'state', 'code', 'text_cn', 'text_en', 'place'])
+    .where('parcel_id', 'in', parcelIds)
+    .orderBy('at', 'desc')
+    .execute()
+
+type Filterable = ReturnType<typeof parcels>
+
+const where = <Q>(base: Q, filters: ParcelFilters, now: Date): Q => {
+  let q = base as unknown as Filterable
+  if (filters.tab === 'noMovement') q = quietSince(q, new Date(now.getTime() - quietAfterDays * dayMs))
+  else if (filters.tab) q = q.where('p.state', 'in', tabStates[filters.tab])
+  if (filters.numbers)
+    q = q.where((eb) => eb.or([eb('p.tracking_number', 'in', filters.numbers ?? []), eb('p.order_no', 'in', filters.numbers ?? [])]))
+  if (filters.text)
+    q = q.where((eb) =>
+      eb.or([eb('p.tracking_number', 'like', `${escapeLike(filters.text)}%`), eb('p.order_no', 'like', `${escapeLike(filters.text)}%`)]),
+    )
+  if (filters.carriers?.length) q = q.where('p.carrier', 'in', filters.carriers)
+  if (filters.storeIds?.length) q = q.where('p.store_id', 'in', filters.storeIds)
+  if (filters.warehouseIds?.length) q = q.where('p.warehouse_id', 'in', filters.warehouseIds)
+  if (filters.dateFrom) q = q.where('p.created_at', '>=', new Date(`${filters.dateFrom}T00:00:00Z`))
+  if (filters.dateTo) q = q.where('p.created_at', '<', new Date(new Date(`${filters.dateTo}T00:00:00Z`).getTime() + dayMs))
+  if (filters.quietDays) q = quietSince(q, new Date(now.getTime() - filters.quietDays * dayMs))
+  return q as unknown as Q
+}
+
+const quietSince = (q: Filterable, moment: Date) =>
+  q.where('p.state', 'in', moving).where(sql<boolean>`coalesce(p.last_event_at, p.created_at) < ${moment}`)
+
+const escapeLike = (text = '') => text.replace(/[\\%_]/g, '\\$&')
+
+/** Parcels per tab in one statement, each counted up to the cap: a tab's figure never costs more than ten thousand rows. */
+export const countTabs = async (db: Db, now: Date): Promise<Record<Tab, number>> => {
+  const quiet = new Date(now.getTime() - quietAfterDays * dayMs)
+  const upTo = (condition: ReturnType<typeof sql>) => sql`(select count(*) from (select 1 from parcels p where ${condition} limit ${totalCap}) c)`
+  const byState = (tab: Exclude<Tab, 'noMovement'>) => upTo(sql`p.state in (${sql.join(tabStates[tab])})`)
+  const { rows } = await sql<Record<Tab, number>>`select
+    ${byState('labelCreated')} as "labelCreated", ${byState('inTransit')} as "inTransit", ${byState('outForDelivery')} as "outForDelivery",
+    ${byState('delivered')} as "delivered", ${byState('exception')} as "exception",
+    ${upTo(sql`p.state in (${sql.join(moving)}) and coalesce(p.last_event_at, p.created_at) < ${quiet}`)} as "noMovement"`.execute(db)
+  return rows[0] as Record<Tab, number>
+}

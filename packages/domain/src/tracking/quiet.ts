@@ -1,0 +1,23 @@
+import type { TrackingState } from './milestones.ts'
+
+/** Days without an event after which a parcel on its way counts as stalled (setting, with this default). */
+export const quietAfterDays = 5
+/** Days after which a bought label that no carrier has scanned is pointed out. */
+export const notScannedAfterDays = 2
+
+const dayMs = 86_400_000
+const onTheWay: readonly TrackingState[] = ['pickedUp', 'inTransit', 'outForDelivery', 'exception']
+
+type Quiet = { readonly state: TrackingState; readonly createdAt: Date; readonly lastEventAt: Date | null }
+
+/** On its way, and nothing heard for too long. */
+export const isStalled = ({ state, createdAt, lastEventAt }: Quiet, now: Date): boolean =>
+  onTheWay.includes(state) && now.getTime() - (lastEventAt ?? createdAt).getTime() > quietAfterDays * dayMs
+
+/** The label exists, the parcel does not move: never handed over, perhaps. */
+export const isNotScanned = ({ state, createdAt }: Quiet, now: Date): boolean =>
+  state === 'labelCreated' && now.getTime() - createdAt.getTime() > notScannedAfterDays * dayMs
+
+/** Whole days from the label to delivery, or to now while it travels. */
+export const daysInTransit = (createdAt: Date, endedAt: Date | null, now: Date): number =>
+  Math.max(0, Math.floor(((endedAt ?? now).getTime() - createdAt.getTime()) / dayMs))

@@ -1,0 +1,35 @@
+import { texts } from './kernel/pair.ts'
+
+export const labelsErrors = texts({
+  alreadyLive: ['该订单已有面单', 'The order already has a label'],
+  inProgress: ['面单正在生成', 'The label is being created'],
+  notToShip: ['只有待发货的订单可以创建面单', 'A label can be created for orders to ship only'],
+  incomplete: ['缺少 {fields}，无法创建面单', 'Cannot create a label without {fields}'],
+  carrierRefused: ['承运商拒绝：{reason}', 'The carrier refused: {reason}'],
+  unreached: ['暂时无法连接承运商，请重试', 'The carrier could not be reached; please retry'],
+  unknown: ['承运商未答复，系统正在确认，请勿重复创建', 'The carrier did not answer; we are confirming, please do not create it again'],
+  review: ['承运商的答复需要人工核对', "The carrier's answer needs a review"],
+  nothingToVoid: ['没有可作废的面单', 'There is no label to void'],
+  alreadyScanned: ['包裹已被承运商扫描，无法作废', 'The carrier has already scanned the parcel; the label cannot be voided'],
+  nothingToPrint: ['所选订单没有可打印的面单', 'None of the orders has a label to print'],
+  noAccount: ['没有可用的物流账号', 'There is no shipping account to use'],
+  fileNameUnknown: ['文件名与订单号不符', 'The file name matches no order number'],
+  noDocument: ['没有该格式的面单文件', 'There is no label file in this format'],
+})
+
+/** Fields that a label needs, as they are named inside labels.incomplete. */
+export const labelNeeds = texts({
+  address: ['收件地址', 'an address'],
+  warehouse: ['发货仓库', 'a warehouse'],
+  service: ['物流服务', 'a service'],
+  package: ['包裹尺寸重量', 'package measures'],
+  account: ['物流账号', 'a shipping account'],
+})
+
+/** Signing methods (carriers call them signature options). */
+export const signTypeNames = texts({
+  none: ['无需签名', 'No signature'],
+  indirect: ['间接签名', 'Indirect signature'],
+  direct: ['直接签名', 'Direct signature'],
+  adult: ['成人签名', 'Adult signature'],
+})
