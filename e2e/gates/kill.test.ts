@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { figure } from '../../tools/figure.ts'
+import { run } from '../../tools/run-command.ts'
+import { newDataDir, type Server, startServer } from '../server.ts'
+import { type NewOrder, type OrderDesk, orderDesk } from './order-desk.ts'
+import { isFull, merchants, tokenOf } from './world.ts'
+
+const kills = isFull ? 300 : 20
+const clients = 8
+const leastAcked = 50
+const readyLimit = 10_000
+
+type Load = { readonly acked: string[]; readonly open: Map<string, NewOrder>; stop: boolean }
+
+/** One client that creates orders until it is told to stop or the server is gone. An order counts when `success: true` was received. */
+const createOrders = async (desk: OrderDesk, load: Load) => {
+  while (!load.stop) {
+    const order = desk.newOrder()
+    load.open.set(order.platformNo, order)
+    try {
+      await desk.create(order)
+      load.acked.push(order.platformNo)
+      load.open.delete(order.platformNo)
+    } catch {
+      return
+    }
+  }
+}
+
+/** Kills the server at a random instant under load; at least so many writes were acknowledged before. */
+const killUnderLoad = async (server: Server, desk: OrderDesk): Promise<Load> => {
+  const load: Load = { acked: [], open: new Map(), stop: false }
+  const running = Array.from({ length: clients }, () => createOrders(desk, load))
+  const deadline = performance.now() + 30_000
+  while (load.acked.length < leastAcked && performance.now() < deadline) await wait(5)
+  await wait(Math.random() * 400)
+  await server.kill()
+  load.stop = true
+  await Promise.all(running)
+  return load
+}
+
+const check = async (dataDir: string) =>
+  run('node', ['apps/server/src/db/db-command.ts', 'check'], { env: { DATA_DIR: dataDir, DATABASE_URL: '' }, quiet: true })
+
+test('a killed server on the embedded database loses nothing it acknowledged', async () => {
+  const dataDir = newDataDir()
+  let server = await startServer({ PRACTICE_DAY: '86400' }, dataDir)
+  const client = merchants(server.credentials()).own
+  let acked = 0
+  let lost = 0
+  let doubled = 0
+  let unsound = 0
+  const ready: number[] = []
+  try {
+    for (let round = 0; round < kills; round += 1) {
+      const desk = await orderDesk(server.url, await tokenOf(client, server.url))
+      const load = await killUnderLoad(server, desk)
+      expect(load.acked.length).toBeGreaterThanOrEqual(leastAcked)
+      const invariants = await check(dataDir)
+      if (invariants.code !== 0) {
+        unsound += 1
+        console.log(invariants.output)
+      }
+      server = await startServer({ PRACTICE_DAY: '86400' }, dataDir)
+      ready.push(server.readyMs)
+      const after = await orderDesk(server.url, await tokenOf(client, server.url))
+      // What was under way may be sent again with its key: it is made once.
+      for (const order of load.open.values()) await after.create(order)
+      const numbers = [...load.acked, ...load.open.keys()]
+      const found = (await after.find(numbers)).map(({ platformNo }) => platformNo)
+      acked += load.acked.length
+      lost += numbers.filter((number) => !found.includes(number)).length
+      doubled += found.length - new Set(found).size
+    }
+  } finally {
+    await server.stop()
+  }
+  const slowest = Math.max(...ready)
+  figure(
+    'SIGKILL, embedded',
+    `${kills} kills under load, ${acked} acknowledged writes: ${lost} lost, ${doubled} doubled (limit 0); slowest restart ${(slowest / 1000).toFixed(1)} s (limit 10 s), each past the lock of a dead process; invariants broken ${unsound} times (limit 0)`,
+  )
+  expect({ lost, doubled, unsound }).toEqual({ lost: 0, doubled: 0, unsound: 0 })
+  expect(slowest).toBeLessThanOrEqual(readyLimit)
+})

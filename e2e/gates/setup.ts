@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startTestServer } from '../../apps/server/src/testing/postgres-server.ts'
+import { type Credentials, startServer } from '../server.ts'
+
+/** The server that the generated gates share: on PostgreSQL, so that they can look into the database beside it. */
+export type Shared = {
+  readonly url: string
+  /** A superuser's connection to the server's database: past row-level security, to plant markers and to compare rows. */
+  readonly databaseUrl: string
+  readonly credentials: Credentials
+  readonly logFile: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    shared: Shared
+  }
+}
+
+const owner = 'stowline_gates'
+
+const newDatabase = async (adminUrl: string): Promise<{ name: string; ownerUrl: string; superUrl: string }> => {
+  const name = `${owner}_${randomBytes(4).toString('hex')}`
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`do $$ begin create role ${owner} login password '${owner}' createrole; exception when duplicate_object then null; end $$`)
+  await admin.query(`create database ${name} owner ${owner}`)
+  await admin.end()
+  const at = (change: (url: URL) => void) => {
+    const url = new URL(adminUrl)
+    url.pathname = `/${name}`
+    change(url)
+    return url.href
+  }
+  const ownerUrl = at((url) => Object.assign(url, { username: owner, password: owner }))
+  return { name, ownerUrl, superUrl: at(() => {}) }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTestServer()
+  try {
+    const database = await newDatabase(postgres.adminUrl)
+    const server = await startServer({ DATABASE_URL: database.ownerUrl, DEMO: '1', PRACTICE_DAY: '86400', TRUSTED_PROXIES: '127.0.0.1' })
+    const logFile = join(server.dataDir, 'server.log')
+    const keep = setInterval(() => writeFileSync(logFile, server.log()), 500)
+    project.provide('shared', { url: server.url, databaseUrl: database.superUrl, credentials: server.credentials(), logFile })
+    return async () => {
+      clearInterval(keep)
+      await server.stop()
+      await postgres.stop()
+    }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}

@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest'
+import { figure } from '../../tools/figure.ts'
+import { type Answer, send } from '../call.ts'
+import { answersJson, type Call, calls } from '../contract/endpoints.ts'
+import { type Reference, referencesIn, replaceAt } from '../contract/references.ts'
+import { sample } from '../contract/sample.ts'
+import { idsOf, marker, plant, rowsOf, sharedEntities } from './canary.ts'
+import { merchants, normal, shared, tenantOf, tokenFor, tokenOf, withDatabase } from './world.ts'
+
+/** Every call x every id field x every shape, sent by one merchant with the ids of the other. */
+type Ids = Map<string, string[]>
+let own: Ids
+let foreign: Ids
+let token = ''
+let foreignTenant = ''
+let foreignIds: string[] = []
+let planted = 0
+
+const unknownId = '00000000000000000000000000'
+const idIn = (ids: Ids) => (entity: string) => ids.get(entity)?.[0] ?? unknownId
+
+beforeAll(async () => {
+  const { own: us, foreign: stranger } = merchants()
+  token = await tokenOf(us)
+  foreignTenant = await tenantOf(stranger)
+  const ownTenant = await tenantOf(us)
+  expect(ownTenant).not.toBe(foreignTenant)
+  await withDatabase(async (db) => {
+    planted = await plant(db, foreignTenant)
+    own = await idsOf(db, ownTenant)
+    foreign = await idsOf(db, foreignTenant)
+  })
+  foreignIds = [...foreign].filter(([entity]) => !sharedEntities.has(entity)).flatMap(([, ids]) => ids)
+})
+
+/** The shapes an id may come in; a list also mixed with our own, and empty. */
+const shapesOf = ({ path, isList }: Reference, base: unknown, id: string, ownId: string): [string, unknown][] => {
+  if (!isList) return [['single', replaceAt(base, path, id)]]
+  const list = path.slice(0, -1)
+  return [
+    ['[foreign]', replaceAt(base, list, [id])],
+    ['[own, foreign]', replaceAt(base, list, [ownId, id])],
+    ['[foreign, foreign]', replaceAt(base, list, [id, id])],
+  ]
+}
+
+/** The id that was sent may come back; any other id or text of the stranger may not. */
+const leaked = (answer: Answer, sent: string): string[] =>
+  [marker, ...foreignIds.filter((id) => id !== sent)].filter(
+    (secret) => answer.text.includes(secret) || [...answer.headers.values()].some((value) => value.includes(secret)),
+  )
+
+const tryReference = async (call: Call, reference: Reference): Promise<{ requests: number; faults: string[] }> => {
+  const id = foreign.get(reference.entity)?.[0] ?? unknownId
+  const ownId = idIn(own)(reference.entity)
+  const random = `${id.slice(0, 10)}${'z'.repeat(16)}`
+  const faults: string[] = []
+  let requests = 0
+  for (const full of [true, false]) {
+    const base = sample(call.input, idIn(own), full)
+    const theirs = shapesOf(reference, base, id, ownId)
+    const nobodys = shapesOf(reference, base, random, ownId)
+    for (const [at, [shape, input]] of theirs.entries()) {
+      const where = `${call.name} ${reference.path.join('.')} ${shape}${full ? '' : ' (least)'}`
+      const answer = await send(shared.url, call, input, { token })
+      const twin = await send(shared.url, call, nobodys[at]?.[1], { token })
+      requests += 2
+      const found = leaked(answer, id)
+      if (found.length) faults.push(`${where}: leaks ${found.join(', ')}`)
+      if (answer.status >= 500 || answer.status === 401) faults.push(`${where}: ${answer.status}`)
+      if (normal(answer, { [id]: '<sent>' }) !== normal(twin, { [random]: '<sent>' }))
+        faults.push(
+          `${where}: foreign ${normal(answer, { [id]: '<sent>' }).slice(0, 200)} differs from random ${normal(twin, { [random]: '<sent>' }).slice(0, 200)}`,
+        )
+    }
+  }
+  return { requests, faults }
+}
+
+test('no call shows or changes anything of another tenant, whatever id it is given', async () => {
+  const before = await withDatabase((db) => rowsOf(db, foreignTenant))
+  const faults: string[] = []
+  let requests = 0
+  let fields = 0
+  for (const call of calls.filter(answersJson)) {
+    for (const reference of referencesIn(call.input).filter(({ entity }) => !sharedEntities.has(entity))) {
+      const result = await tryReference(call, reference)
+      fields += 1
+      requests += result.requests
+      faults.push(...result.faults)
+    }
+    // Without any id of the stranger as well: a list must not show his rows.
+    const plain = await send(shared.url, call, sample(call.input, idIn(own), false), { token: await tokenFor(call, token) })
+    requests += 1
+    if (leaked(plain, '').length) faults.push(`${call.name}: leaks ${leaked(plain, '').join(', ')}`)
+  }
+  const after = await withDatabase((db) => rowsOf(db, foreignTenant))
+  const changed = Object.keys(before).filter((table) => before[table] !== after[table])
+  figure(
+    'tenant matrix',
+    `${requests} requests, ${fields} id fields of ${calls.length} calls, ${planted} marked columns: ${faults.length} faults, ${changed.length} foreign tables changed (limit 0)`,
+  )
+  expect(planted).toBeGreaterThan(10)
+  expect(foreignIds.length).toBeGreaterThan(10)
+  expect(faults).toEqual([])
+  expect(changed).toEqual([])
+})
+
+test('the lawful twin: the same calls with our own ids find our own rows', async () => {
+  const order = idIn(own)('order')
+  const mine = await send(shared.url, calls.find(({ name }) => name === 'orders.detail') as Call, { id: order }, { token })
+  expect(mine.body).toMatchObject({ success: true, data: { id: order } })
+  const theirs = await tokenOf(merchants().foreign)
+  const marked = await send(shared.url, calls.find(({ name }) => name === 'orders.detail') as Call, { id: idIn(foreign)('order') }, { token: theirs })
+  expect(marked.text).toContain(marker)
+})

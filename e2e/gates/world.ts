@@ -1,0 +1,68 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Call, calls } from '../contract/endpoints.ts'
+import { type Answer, type SendOptions, send } from '../call.ts'
+import type { Credentials, MachineClient } from '../server.ts'
+
+export const shared = inject('shared')
+export const isFull = process.env['STOWLINE_FULL'] === '1'
+
+const providerCode = (client: MachineClient) => /provider|stowline/i.test(client.tenant)
+
+/** Ours and the stranger: each merchant of the demo serves as the other's. */
+export const merchants = (credentials: Credentials = shared.credentials) => {
+  const [own, foreign] = credentials.clients.filter((client) => !providerCode(client))
+  if (!own || !foreign) throw new Error('the demo gives no client for two merchants')
+  return { own, foreign, provider: credentials.clients.find(providerCode) }
+}
+
+/** A machine's token: the RFC 6749 answer of oauth/token. */
+export const tokenOf = async ({ clientId, clientSecret }: MachineClient, base = shared.url): Promise<string> => {
+  const form = new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret })
+  const response = await fetch(`${base}/api/v1/oauth/token`, { method: 'POST', body: form })
+  const answer = (await response.json()) as { access_token?: string }
+  if (!answer.access_token) throw new Error(`no token for ${clientId}: ${response.status} ${JSON.stringify(answer)}`)
+  return answer.access_token
+}
+
+/** A token for one call: logging out ends its session, so that call gets one of its own. */
+export const tokenFor = async ({ name }: Call, token: string): Promise<string> => (name === 'identity.logOut' ? tokenOf(merchants().own) : token)
+
+export const callNamed = (name: string): Call => {
+  const call = calls.find((one) => one.name === name)
+  if (!call) throw new Error(`${name} is not in the contract`)
+  return call
+}
+
+/** Sends a call that has to succeed and answers with its data. */
+export const ask = async <Data>(base: string, name: string, input: unknown, options: SendOptions): Promise<Data> => {
+  const answer = await send(base, callNamed(name), input, options)
+  if (answer.body['success'] !== true) throw new Error(`${name}: ${answer.status} ${answer.text.slice(0, 400)}`)
+  return answer.body['data'] as Data
+}
+
+/** A look into the shared server's database, past row-level security. */
+export const withDatabase = async <T>(fn: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: shared.databaseUrl })
+  await client.connect()
+  return fn(client).finally(() => client.end())
+}
+
+export const tenantOf = (client: MachineClient): Promise<string> =>
+  withDatabase(async (db) => {
+    const { rows } = await db.query<{ tenant_id: string }>('select tenant_id from authorizations where client_id = $1', [client.clientId])
+    return rows[0]?.tenant_id ?? ''
+  })
+
+/** What must never be read in an answer: stack lines, SQL, file paths, names of our internals. */
+const internals =
+  /\bat (?:\S+ \()?(?:file:|\/|node:)|node_modules|\.ts:\d+|\b(?:select|insert into|update|delete from)\b .{0,80}\b(?:from|values|set|where)\b|syntax error at|relation "|column "|violates|ECONNREFUSED|stowline_(?:app|system)|pg_catalog/i
+
+export const leaksInternals = ({ text }: Answer): boolean => internals.test(text)
+
+/** An answer without what differs by chance: request id, moments, ids that are not in `keep`. */
+export const normal = ({ status, text }: Answer, keep: Readonly<Record<string, string>> = {}): string => {
+  let plain = text.replace(/"requestId":"[^"]*"/, '')
+  for (const [value, name] of Object.entries(keep)) plain = plain.replaceAll(value, name)
+  return `${status} ${plain.replaceAll(/\b[0-9a-hjkmnp-tv-z]{26}\b/g, '<id>').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>')}`
+}
