@@ -1,4 +1,6 @@
+import { filesErrors } from './files.ts'
 import { authErrors, identityErrors } from './identity.ts'
+import { importsErrors } from './imports.ts'
 import { accessErrors, batchErrors, lifecycleErrors, requestErrors, serverErrors, sessionErrors } from './kernel/errors.ts'
 import { type Language, type Pair, type Params, say, type Texts } from './kernel/pair.ts'
 
@@ -7,7 +9,9 @@ const areas: Readonly<Record<string, Texts>> = {
   access: accessErrors,
   auth: authErrors,
   batch: batchErrors,
+  files: filesErrors,
   identity: identityErrors,
+  imports: importsErrors,
   lifecycle: lifecycleErrors,
   request: requestErrors,
   server: serverErrors,

@@ -1,29 +1,102 @@
-import type { Readable } from 'node:stream'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { Db } from '../db/database.ts'
-
-/** What a file is, as its row says. */
-export type StoredFile = { readonly fileId: string; readonly name: string; readonly contentType: string; readonly size: number; readonly sha256: string }
+import { newId } from '../kernel/new-id.ts'
+import type { Storage } from './storage.ts'
 
 export type NewFile = {
   readonly tenantId: string
+  /** What the file is for: an upload slot, or the product's own use (labels, exports). */
   readonly slot: string
-  /** The person's own name for it; the storage key is ours. */
+  /** Shown and proposed when saving; never part of a path. */
   readonly name: string
   readonly contentType: string
-  readonly bytes: Uint8Array | AsyncIterable<Uint8Array> | Readable
-  readonly createdBy: string | null
-  /** Absent: kept until its owner goes. */
-  readonly expiresAt?: Date
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>
+  readonly createdBy?: string | null | undefined
+  /** When the file may be removed. Absent: it stays. */
+  readonly expiresAt?: Date | undefined
+}
+export type StoredFile = {
+  readonly fileId: string
+  readonly name: string
+  readonly slot: string
+  readonly contentType: string
+  readonly size: number
+}
+/** Bytes that lie in the storage and are not yet anybody's file. */
+export type StoredBytes = { readonly key: string; readonly size: number; readonly sha256: string }
+
+/** People's files: bytes in the storage, one row each in the database, which decides who sees them. */
+export type Files = {
+  /** Stores the bytes and their row. The row belongs to the transaction; bytes without a row are swept away later. */
+  put(db: Db, file: NewFile): Promise<StoredFile>
+  /** The two halves of `put`, for storing large files outside of any transaction. */
+  store(tenantId: string, bytes: NewFile['bytes']): Promise<StoredBytes>
+  record(db: Db, stored: StoredBytes, file: Omit<NewFile, 'bytes'>): Promise<StoredFile>
+  /** The file and its bytes as a stream; undefined when the transaction's tenant has no such file. */
+  open(db: Db, fileId: string): Promise<(StoredFile & { readonly stream: () => Promise<Readable> }) | undefined>
+  read(db: Db, fileId: string): Promise<(StoredFile & { readonly bytes: Buffer }) | undefined>
+  /** Deletes bytes by key, after their row has gone. */
+  forget(key: string): Promise<void>
 }
 
-/** The product's files: bytes in the storage (disk or S3), facts in the tenant's row. */
-export type Files = {
-  /** Stores the bytes, then writes the row with `db`: bytes without a row are swept, a row without bytes never exists. */
-  put(db: Db, file: NewFile): Promise<StoredFile>
-  /** Stores a stream outside of any transaction (an export of minutes); `attach` writes the row later. */
-  store(file: NewFile): Promise<StoredFile & { readonly storageKey: string }>
-  attach(db: Db, file: NewFile, stored: StoredFile & { readonly storageKey: string }): Promise<void>
-  find(db: Db, fileId: string): Promise<StoredFile | undefined>
-  read(db: Db, fileId: string): Promise<Readable>
-  readBytes(db: Db, fileId: string): Promise<Buffer>
+export const createFiles = (storage: Storage, now: () => Date): Files => {
+  const store: Files['store'] = (tenantId, bytes) => storeBytes(storage, tenantId, bytes, now())
+  const record: Files['record'] = (db, stored, file) => recordFile(db, stored, file, now())
+  return {
+    store,
+    record,
+    put: async (db, { bytes, ...file }) => record(db, await store(file.tenantId, bytes), file),
+    open: async (db, fileId) => {
+      const found = await findFile(db, fileId)
+      return found && { ...found.file, stream: () => storage.read(found.key) }
+    },
+    read: async (db, fileId) => {
+      const found = await findFile(db, fileId)
+      return found && { ...found.file, bytes: await storage.readWhole(found.key) }
+    },
+    forget: (key) => storage.remove(key),
+  }
+}
+
+const storeBytes = async (storage: Storage, tenantId: string, bytes: NewFile['bytes'], at: Date): Promise<StoredBytes> => {
+  const key = `${tenantId}/${at.toISOString().slice(0, 7)}/${newId(at.getTime())}`
+  const hash = createHash('sha256')
+  let size = 0
+  const counted = async function* () {
+    for await (const part of bytes instanceof Uint8Array ? [bytes] : bytes) {
+      hash.update(part)
+      size += part.length
+      yield part
+    }
+  }
+  await storage.write(key, Readable.from(counted(), { objectMode: false }))
+  return { key, size, sha256: hash.digest('hex') }
+}
+
+const recordFile = async (db: Db, { key, size, sha256 }: StoredBytes, file: Omit<NewFile, 'bytes'>, at: Date): Promise<StoredFile> => {
+  const { name, slot, contentType } = file
+  const fileId = newId(at.getTime())
+  await db
+    .insertInto('files')
+    .values({
+      tenant_id: file.tenantId,
+      id: fileId,
+      slot,
+      name: name.slice(0, 255),
+      content_type: contentType,
+      size,
+      storage_key: key,
+      sha256,
+      created_by: file.createdBy ?? null,
+      created_at: at,
+      expires_at: file.expiresAt ?? null,
+    })
+    .execute()
+  return { fileId, name, slot, contentType, size }
+}
+
+const findFile = async (db: Db, fileId: string) => {
+  const row = await db.selectFrom('files').select(['name', 'slot', 'content_type', 'size', 'storage_key']).where('id', '=', fileId).executeTakeFirst()
+  return row && { key: row.storage_key, file: { fileId, name: row.name, slot: row.slot, contentType: row.content_type, size: row.size } }
 }

@@ -1,7 +1,7 @@
 import type { Presentable } from './platform-rows.ts'
 
-/** What goes wrong in real files: on the nth order (from 0), cells of its first row. */
-export type Spoilt = { readonly order: number; readonly cells: Readonly<Record<string, string>> }
+/** What goes wrong in real files: on the nth order (from 0), cells of its first row, or of all its rows. */
+export type Spoilt = { readonly order: number; readonly cells: Readonly<Record<string, string>>; readonly everyRow?: true }
 
 /** The same rows with cells replaced. `numberColumn` tells which rows belong to one order. */
 export const spoil = (rows: Presentable, numberColumn: string, spoils: readonly Spoilt[]): Presentable => {
@@ -13,7 +13,7 @@ export const spoil = (rows: Presentable, numberColumn: string, spoils: readonly 
   return rows.map((row, at) => {
     const spoilt = at > headerAt ? spoils.find((one) => numbers[one.order] === row[column] && !done.has(one)) : undefined
     if (!spoilt) return row
-    done.add(spoilt)
+    if (!spoilt.everyRow) done.add(spoilt)
     return row.map((cell, index) => spoilt.cells[headers[index] ?? ''] ?? cell)
   })
 }
@@ -28,11 +28,11 @@ export const shopifySpoils: readonly Spoilt[] = [
   { order: 42, cells: { 'Financial Status': 'refunded' } },
 ]
 export const amazonSpoils: readonly Spoilt[] = [
-  { order: 3, cells: { 'recipient-name': '' } },
-  { order: 9, cells: { 'ship-state': 'Ontario', 'ship-country': 'CA', 'ship-postal-code': 'M5V 2T6' } },
-  { order: 15, cells: { 'ship-postal-code': '1.2E+08' } },
-  { order: 21, cells: { 'ship-address-1': '' } },
-  { order: 28, cells: { 'buyer-phone-number': '1.21256E+10' } },
+  { order: 3, cells: { 'recipient-name': '' }, everyRow: true },
+  { order: 9, cells: { 'ship-state': 'Ontario', 'ship-country': 'CA', 'ship-postal-code': 'M5V 2T6' }, everyRow: true },
+  { order: 15, cells: { 'ship-postal-code': '1.2E+08' }, everyRow: true },
+  { order: 21, cells: { 'ship-address-1': '' }, everyRow: true },
+  { order: 28, cells: { 'buyer-phone-number': '1.21256E+10' }, everyRow: true },
   { order: 35, cells: { sku: '' } },
   { order: 44, cells: { 'quantity-shipped': '1', 'quantity-to-ship': '0' } },
 ]

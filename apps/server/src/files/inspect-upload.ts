@@ -1,0 +1,68 @@
+import { ArchiveRefused, openArchive, type ArchiveFault } from './archive.ts'
+import { contentKindOf, type ContentKind } from './content-type.ts'
+import { hasTooManyPixels, imageSizeOf } from './image.ts'
+import { limitsOf, type Slot } from './slots.ts'
+import { Refusal } from '../kernel/refusal.ts'
+
+const images: readonly ContentKind[] = ['png', 'jpg', 'gif']
+const archives: readonly ContentKind[] = ['zip', 'xlsx']
+
+/** What the file is, by content; refused when the slot does not take it, or when it would hurt whoever opens it. */
+export const inspectUpload = async (bytes: Buffer, slot: Slot): Promise<ContentKind> => {
+  if (bytes.length === 0) throw new Refusal('files.empty')
+  if (bytes.length > slot.maxBytes) throw new Refusal('files.tooLarge', limitsOf(slot))
+  const kind = contentKindOf(bytes)
+  if (kind === 'xls' && slot.kinds.includes('xlsx')) throw new Refusal('imports.isOldExcel')
+  if (kind === 'encryptedOffice' && slot.kinds.includes('xlsx')) throw new Refusal('imports.isEncrypted')
+  if (!slot.kinds.includes(kind)) throw new Refusal('files.wrongType', limitsOf(slot))
+  inspectContent(bytes, kind)
+  if (kind === 'zip') await inspectArchive(bytes, slot)
+  return kind
+}
+
+const inspectContent = (bytes: Buffer, kind: ContentKind): void => {
+  if (images.includes(kind)) {
+    const size = imageSizeOf(bytes)
+    if (!size) throw new Refusal('files.broken')
+    if (hasTooManyPixels(size)) throw new Refusal('files.tooManyPixels')
+  }
+  if (!endsAsItShould(bytes, kind)) throw new Refusal('files.broken')
+}
+
+/** A picture or document with something else behind its end is two files in one. */
+const endsAsItShould = (bytes: Buffer, kind: ContentKind): boolean => {
+  if (kind === 'png') return bytes.subarray(-8, -4).toString('latin1') === 'IEND'
+  if (kind === 'gif') return bytes.at(-1) === 0x3b
+  if (kind === 'jpg')
+    return (
+      bytes.includes(Buffer.from([0xff, 0xd9])) &&
+      !bytes.includes('PK\u0003\u0004', 0, 'latin1') &&
+      !/<script|<html/i.test(bytes.subarray(-4_096).toString('latin1'))
+    )
+  if (kind === 'pdf') return bytes.subarray(-1_024).includes('%%EOF') && !bytes.subarray(0, 1_024).includes('PK\u0003\u0004', 0, 'latin1')
+  return true
+}
+
+const refusalOf: Readonly<Record<ArchiveFault, string>> = {
+  broken: 'files.broken',
+  tooManyEntries: 'files.tooManyEntries',
+  inflatesTooFar: 'files.inflatesTooFar',
+  nested: 'files.nested',
+  unsafeEntry: 'files.unsafeEntry',
+  encrypted: 'files.encrypted',
+}
+
+/** Reads every entry once, so that the limits are those of the real bytes. */
+const inspectArchive = async (bytes: Buffer, slot: Slot): Promise<void> => {
+  try {
+    const archive = await openArchive(bytes)
+    if (slot.holds && archive.entries.length > slot.holds.most) throw new ArchiveRefused('tooManyEntries')
+    for (const entry of archive.entries) {
+      let head = Buffer.alloc(0)
+      for await (const part of archive.read(entry)) if (head.length < 65_536) head = Buffer.concat([head, part])
+      if (archives.includes(contentKindOf(head)) || /\.(zip|7z|rar|gz|bz2|xz|tar)$/i.test(entry.name)) throw new ArchiveRefused('nested')
+    }
+  } catch (error) {
+    throw error instanceof ArchiveRefused ? new Refusal(refusalOf[error.fault], { entries: slot.holds?.most ?? 500 }) : error
+  }
+}

@@ -1,0 +1,76 @@
+import type { Doors } from '../kernel/context.ts'
+import { notFound, Refusal } from '../kernel/refusal.ts'
+import { mimeOf } from './content-type.ts'
+import { downloadPath } from './download-ticket.ts'
+import { inspectUpload } from './inspect-upload.ts'
+import { limitsOf, slotOf, type Slot } from './slots.ts'
+import { issueTicket, takeTicket, type Ticket } from './tickets.ts'
+
+export const uploadPath = '/api/v1/oms/OSS/Upload'
+
+/** Bytes of all uploads under way together; above it a new one is asked to come back. */
+const mostInFlight = 120 * 2 ** 20
+let inFlight = 0
+
+export type Uploaded = { readonly fileId: string; readonly fileUrl: string; readonly name: string; readonly size: number }
+
+/** The holder of an upload ticket and what it is for. A ticket is spent here, whatever becomes of the upload. */
+export const beginUpload = async (doors: Doors, secret: string | undefined): Promise<Ticket & { limits: Slot }> => {
+  const ticket = secret ? await doors.within({ role: 'system' }, (db) => takeTicket(db, secret, 'upload', doors.now())) : undefined
+  const limits = slotOf(ticket?.slot ?? null)
+  if (!ticket || !limits) throw notFound()
+  return { ...ticket, limits }
+}
+
+/** Takes in one file, inspects it and stores it. Nothing is kept of one that is refused. */
+export const receiveUpload = async (
+  doors: Doors,
+  { limits, ...ticket }: Ticket & { limits: Slot },
+  file: { readonly name: string; readonly content: AsyncIterable<Buffer> },
+): Promise<Uploaded> => {
+  const bytes = await collect(file.content, limits)
+  const kind = await inspectUpload(bytes, limits)
+  const name = displayName(file.name)
+  const stored = await doors.files.store(ticket.tenantId, bytes)
+  return doors.within({ role: 'app', tenantId: ticket.tenantId }, async (db) => {
+    const { fileId } = await doors.files.record(db, stored, {
+      tenantId: ticket.tenantId,
+      slot: ticket.slot ?? '',
+      name,
+      contentType: mimeOf[kind],
+      createdBy: ticket.userId,
+    })
+    const holder = { tenantId: ticket.tenantId, userId: ticket.userId, sessionId: '' }
+    const download = await issueTicket(db, holder, { purpose: 'download', fileId }, doors.now())
+    return { fileId, fileUrl: `${downloadPath}?ticket=${download}`, name, size: stored.size }
+  })
+}
+
+const collect = async (content: AsyncIterable<Buffer>, slot: Slot): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  let size = 0
+  try {
+    for await (const part of content) {
+      size += part.length
+      inFlight += part.length
+      if (size > slot.maxBytes) throw new Refusal('files.tooLarge', limitsOf(slot))
+      if (inFlight > mostInFlight) throw new Refusal('server.busy')
+      parts.push(part)
+    }
+  } finally {
+    inFlight -= size
+  }
+  return Buffer.concat(parts)
+}
+
+/** The name as text only: no folders, no control or direction marks, no more than a row holds. */
+const displayName = (name: string): string => {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  return (
+    last
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+      .trim()
+      .slice(0, 200) || 'file'
+  )
+}

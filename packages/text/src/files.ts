@@ -1,0 +1,15 @@
+import { texts } from './kernel/pair.ts'
+
+export const filesErrors = texts({
+  empty: ['文件是空的', 'The file is empty'],
+  tooLarge: ['{types} 文件最大 {most}', '{types} files up to {most}'],
+  wrongType: ['只能上传 {types} 文件，最大 {most}', 'Only {types} files up to {most} can be uploaded'],
+  oneFileOnly: ['一次只能上传一个文件', 'Upload one file at a time'],
+  broken: ['文件已损坏，无法读取', 'The file is damaged and cannot be read'],
+  tooManyPixels: ['图片尺寸过大，最多 4000 万像素', 'The image is too large: at most 40 million pixels'],
+  tooManyEntries: ['压缩包内最多 {entries} 个文件', 'An archive may hold at most {entries} files'],
+  inflatesTooFar: ['压缩包解压后过大，已拒绝', 'The archive grows too large when unpacked and was refused'],
+  nested: ['压缩包内不能再有压缩包', 'An archive may not hold another archive'],
+  unsafeEntry: ['压缩包内有不安全的文件，已拒绝', 'The archive holds an unsafe entry and was refused'],
+  encrypted: ['压缩包有密码保护，请取消密码后重试', 'The archive is protected by a password. Remove it and try again'],
+})
