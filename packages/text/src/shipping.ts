@@ -14,6 +14,10 @@ export const labelsErrors = texts({
   nothingToPrint: ['所选订单没有可打印的面单', 'None of the orders has a label to print'],
   noAccount: ['没有可用的物流账号', 'There is no shipping account to use'],
   fileNameUnknown: ['文件名与订单号不符', 'The file name matches no order number'],
+  fileType: ['只支持 PDF、PNG 或 JPG 文件', 'Only PDF, PNG and JPG files can be used'],
+  fileTooLarge: ['图片尺寸过大', 'The picture is too large'],
+  fileUnreadable: ['文件无法读取', 'The file cannot be read'],
+  serviceUnknown: ['没有物流服务 {service}', 'There is no service {service}'],
   noDocument: ['没有该格式的面单文件', 'There is no label file in this format'],
 })
 

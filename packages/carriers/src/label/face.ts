@@ -23,9 +23,9 @@ export type LabelFace = {
   readonly isReturn: boolean
 }
 
-/** Pieces are told apart and searched for by this in the 2D code: number, postal code, piece, weight, reference. */
-export const matrixText = (face: LabelFace): string =>
-  [face.trackingNumber, face.postalCode, `${face.piece}/${face.pieces}`, face.weight, face.reference].join('|')
+/** What the 2D code says: number, postal code, piece of pieces. */
+export const matrixText = ({ trackingNumber, postalCode, piece, pieces }: LabelFace): string =>
+  [trackingNumber, postalCode, `${piece}/${pieces}`].join('|')
 
 /** Code 128 data of the ship-to postal code: application identifier 420, then the code. */
 export const postalText = (face: LabelFace): string => `420${face.postalCode}`

@@ -1,5 +1,6 @@
 import { type LabelFace, matrixText, postalText } from './face.ts'
-import { type Bars, code128, gs1Code128, type Matrix, pdf417 } from './symbols.ts'
+import { type Bars, code128 } from './code128.ts'
+import { type Matrix, pdf417 } from './pdf417.ts'
 import { fit, printable, type Weight } from './type.ts'
 
 /** The label's page in points of 1/72 inch: 4 x 6 inches. */
@@ -11,6 +12,7 @@ export type Mark =
   | TextMark
   | (Area & { readonly kind: 'bars'; readonly bars: Bars; readonly data: string; readonly isGs1: boolean })
   | (Area & { readonly kind: 'matrix'; readonly matrix: Matrix; readonly data: string; readonly columns: number })
+export type MarkOf<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
 export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 export type TextMark = {
   readonly kind: 'text'
@@ -26,8 +28,11 @@ export type TextMark = {
   readonly turn?: number
 }
 
+/** Widest module of a linear code in points: 15 thousandths of an inch, what carriers print. */
+export const widestModule = 1.08
+
 /** Data columns of the PDF417 symbol. */
-export const matrixColumns = 5
+export const matrixColumns = 4
 
 const margin = 10
 const inner = page.width - 2 * margin
@@ -81,7 +86,7 @@ const addressee = (face: LabelFace): Mark[] => [
 
 const sorting = (face: LabelFace): Mark[] => [
   box(0, 150, 112, 70, 1),
-  { kind: 'bars', x: 8, y: 156, width: 100, height: 46, bars: gs1Code128(postalText(face)), data: postalText(face), isGs1: true },
+  { kind: 'bars', x: 8, y: 156, width: 100, height: 46, bars: code128(postalText(face), true), data: postalText(face), isGs1: true },
   text(`(420) ${face.postalCode}`, 58, 213, { size: 7.5, align: 'center', width: 100 }),
   box(114, 150, 1.2, 70),
   text(face.route, 122, 188, { size: 30, weight: 'bold', width: 108 }),

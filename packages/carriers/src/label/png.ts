@@ -1,18 +1,14 @@
-import { PNG } from 'pngjs'
 import type { LabelFace } from './face.ts'
-import { layout, type Mark, page, type TextMark, watermark } from './layout.ts'
+import { layout, type Mark, type MarkOf, page, type TextMark, watermark, widestModule } from './layout.ts'
+import { encodePng } from './png-file.ts'
 import { blankCanvas, type Canvas, fillBox, write } from './raster.ts'
-import { widthInModules } from './symbols.ts'
+import { widthInModules } from './code128.ts'
 import { widthOf } from './type.ts'
 
 /** Dots of a 4 x 6 inch label: 1200 x 1800 at 300 per inch, 812 x 1218 at 203 per inch (8 per millimetre). */
 export const pngSizes = { 300: { width: 1200, height: 1800 }, 203: { width: 812, height: 1218 } } as const
 export type Dpi = keyof typeof pngSizes
 
-/** Widest module of a linear code in points, as in the PDF. */
-const widestModule = 1.08
-
-type MarkOf<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
 const level = (shade: number): number => Math.round(shade * 255)
 
 const drawText = (canvas: Canvas, mark: TextMark, scale: number): void => {
@@ -83,7 +79,5 @@ const watermarked = (dpi: Dpi): Canvas => {
 export const toPng = (face: LabelFace, dpi: Dpi = 300): Uint8Array => {
   const canvas = watermarked(dpi)
   for (const mark of layout(face)) draw(canvas, mark, canvas.width / page.width)
-  const png = new PNG({ width: canvas.width, height: canvas.height })
-  png.data = Buffer.from(canvas.pixels.buffer)
-  return PNG.sync.write(png, { colorType: 0, inputColorType: 0, bitDepth: 8, inputHasAlpha: false, filterType: 0, deflateLevel: 3 })
+  return encodePng(canvas, dpi)
 }

@@ -44,7 +44,9 @@ export const fit = (text: string, size: number, weight: Weight, width: number): 
 const plainMarks: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...' }
 
 /** Text reduced to what the label's typeface has: Latin-1, curly marks plain, other accents dropped, anything else a question mark. */
-export const printable = (text: string): string =>
+export const printable = (text: string): string => (/^[ -~]*$/.test(text) ? text : replaced(text))
+
+const replaced = (text: string): string =>
   [...text.normalize('NFC')]
     .map((letter) => plainMarks[letter] ?? letter)
     .map((letter) => (faceOf('regular').has(letter) ? letter : letter.normalize('NFKD').replace(/\p{M}/gu, '')))

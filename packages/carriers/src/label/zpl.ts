@@ -1,7 +1,7 @@
 import type { LabelFace } from './face.ts'
-import { layout, type Mark, page, type TextMark } from './layout.ts'
+import { layout, type Mark, type MarkOf, page, type TextMark } from './layout.ts'
 import { pngSizes } from './png.ts'
-import { widthInModules } from './symbols.ts'
+import { widthInModules } from './code128.ts'
 
 /** Dots per point on a printer of 203 dots per inch, the commonest label printer. */
 const scale = pngSizes[203].width / page.width
@@ -9,8 +9,6 @@ const dots = (points: number): number => Math.round(points * scale)
 
 /** Dots per module of linear codes (2 = 10 thousandths of an inch) and of the 2D code. */
 const moduleDots = 2
-
-type MarkOf<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
 
 /** Field data: the command characters are written as hexadecimal, which ^FH reads. */
 const field = (text: string): string => `^FH^FD${text.replace(/[\^~_\\]/g, (mark) => `_${mark.charCodeAt(0).toString(16).toUpperCase()}`)}^FS`
@@ -32,7 +30,7 @@ const barsField = ({ x, y, width, height, bars, data, isGs1 }: MarkOf<'bars'>): 
 }
 
 const matrixField = ({ x, y, data, columns }: MarkOf<'matrix'>): string =>
-  `^FO${dots(x)},${dots(y)}^BY${moduleDots}^B7N,${moduleDots * 3},3,${columns}${field(data)}`
+  `^FO${dots(x)},${dots(y)}^BY${moduleDots}^B7N,${moduleDots * 3},2,${columns}${field(data)}`
 
 const boxField = ({ x, y, width, height }: MarkOf<'box'>): string => {
   const [w, h] = [Math.max(1, dots(width)), Math.max(1, dots(height))]

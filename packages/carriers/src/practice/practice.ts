@@ -31,10 +31,10 @@ export type PracticeOptions = {
 /** A carrier without network, account or parcels that answers like a real one. Every label it draws says SAMPLE. */
 export const practiceCarrier = ({ now, day, delay = 0, book = memoryBook(), record = () => {} }: PracticeOptions): Carrier => {
   const desk = openDesk({ now, day, book, record })
-  const answering = async <Detail>(reply: () => Outcome<Detail> | Promise<Outcome<Detail>>): Promise<Outcome<Detail>> => {
+  const answering = async <Detail>(reply: () => Outcome<Detail>): Promise<Outcome<Detail>> => {
     // Half of the time passes before the carrier acts and half after: a caller that dies in between has bought without knowing.
     if (delay > 0) await pause(delay / 2)
-    const outcome = await reply()
+    const outcome = reply()
     if (delay > 0) await pause(delay / 2)
     return outcome
   }
@@ -47,7 +47,7 @@ export const practiceCarrier = ({ now, day, delay = 0, book = memoryBook(), reco
     labelFormats,
     accountFields,
     rate: (request) => answering(() => toOutcome(rateAll(rate.toRequest(request)), rate.fromResponse)),
-    ship: (request) => answering(async () => toOutcome(await desk.ship(ship.toRequest(request), request.formats ?? every), ship.fromResponse)),
+    ship: (request) => answering(() => toOutcome(desk.ship(ship.toRequest(request), request.formats ?? every), ship.fromResponse)),
     void: (request) =>
       answering(() => {
         const { trackingNumber, reference } = voiding.toRequest(request)
@@ -60,6 +60,6 @@ export const practiceCarrier = ({ now, day, delay = 0, book = memoryBook(), reco
       }),
     checkAddress: (given) => answering(() => toOutcome(answer(judge(address.toRequest(given))), (verdict) => address.fromResponse(given, verdict))),
     findByReference: (reference) =>
-      answering(async () => toOutcome(await desk.find(reference, every), (sold) => (sold ? ship.fromResponse(sold) : ('absent' as const)))),
+      answering(() => toOutcome(desk.find(reference, every), (sold) => (sold ? ship.fromResponse(sold) : ('absent' as const)))),
   }
 }

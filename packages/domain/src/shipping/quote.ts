@@ -68,7 +68,7 @@ const quoteParcel = (parcel: Parcel, index: number, input: QuoteInput, tariff: S
 /** The price of a shipment on a rate card, line by line. Pure: calculator, preview, deduction and bill all call this. */
 export const quote = (input: QuoteInput, card: RateCard): Result<Quote> => {
   const tariff = card.services[input.serviceCode]
-  if (!tariff) return fail({ code: 'shipping.serviceUnknown', params: { service: input.serviceCode } })
+  if (!tariff) return fail({ code: 'labels.serviceUnknown', params: { service: input.serviceCode } })
   const parcels = input.parcels.map((parcel, index) => quoteParcel(parcel, index, input, tariff, card))
   const lines = parcels.flatMap((parcel) => parcel.lines)
   return ok({

@@ -33,8 +33,8 @@ export type Sold = {
 
 /** The selling side of the practice carrier: a function of request, clock and book. */
 export type Desk = {
-  readonly ship: (order: Order, formats: readonly LabelFormat[]) => Promise<Reply<Sold>>
-  readonly find: (reference: string, formats: readonly LabelFormat[]) => Promise<Reply<Sold | undefined>>
+  readonly ship: (order: Order, formats: readonly LabelFormat[]) => Reply<Sold>
+  readonly find: (reference: string, formats: readonly LabelFormat[]) => Reply<Sold | undefined>
   readonly cancel: (trackingNumber: string, reference: string) => Reply<'voided' | 'alreadyVoided'>
 }
 
@@ -65,7 +65,7 @@ const numbersOf = (order: Order, soldAt: number, isTaken: (number: string) => bo
     }
   })
 
-const soldOf = async (sale: Sale, formats: readonly LabelFormat[]): Promise<Sold> => {
+const soldOf = (sale: Sale, formats: readonly LabelFormat[]): Sold => {
   const { order, numbers } = sale
   const price = priceOf(order, order.service)
   return {
@@ -75,7 +75,7 @@ const soldOf = async (sale: Sale, formats: readonly LabelFormat[]): Promise<Sold
     price: price.total,
     zone: price.zone,
     billedPounds: price.billableWeight,
-    labels: await printLabels(sale, formats),
+    labels: printLabels(sale, formats),
   }
 }
 
@@ -102,11 +102,11 @@ export const openDesk = ({ now, day, book, record }: DeskOptions): Desk => {
   }
 
   return {
-    ship: async (order, formats) => {
+    ship: (order, formats) => {
       const { reference, recipient } = order
       const known = book.findSale(reference)
       if (known?.numbers.some(isVoided)) return refuse({ code: 'REFERENCE.VOIDED', message: `The label of reference ${reference} was voided.` })
-      if (known) return answer(await soldOf(known, formats))
+      if (known) return answer(soldOf(known, formats))
       const trouble = troubleIn([recipient.name, recipient.company, ...recipient.lines])
       if (trouble === 'PRACTICE-REFUSE') return refuse({ code: 'SHIPMENT.REFUSED', message: 'The shipment was refused, as its address asks for.' })
       if (trouble && offline.includes(trouble) && !tried.has(reference)) {
@@ -115,13 +115,13 @@ export const openDesk = ({ now, day, book, record }: DeskOptions): Desk => {
       }
       const faults = faultsOf(order)
       if (faults.length > 0) return refuse(...faults)
-      const sold = await soldOf(sell(order), formats)
+      const sold = soldOf(sell(order), formats)
       if (trouble === 'PRACTICE-TIMEOUT') return { status: 'silence' }
       return answer(trouble === 'PRACTICE-BLANK' ? { ...sold, numbers: order.packages.map(() => '') } : sold)
     },
-    find: async (reference, formats) => {
+    find: (reference, formats) => {
       const sale = book.findSale(reference)
-      return answer(sale && !sale.numbers.some(isVoided) ? await soldOf(sale, formats) : undefined)
+      return answer(sale && !sale.numbers.some(isVoided) ? soldOf(sale, formats) : undefined)
     },
     cancel: (trackingNumber, reference) => {
       const facts = fromNumber(trackingNumber)

@@ -33,15 +33,13 @@ const faceOf = ({ order, numbers }: Sale, piece: number): LabelFace => {
   }
 }
 
-const drawn = async (face: LabelFace, format: LabelFormat): Promise<Uint8Array> => {
+const drawn = (face: LabelFace, format: LabelFormat): Uint8Array => {
   if (format === 'pdf') return toPdf(face)
   return format === 'png' ? toPng(face) : toZpl(face)
 }
 
 /** The labels of a sale: for every piece one document in every format asked for. */
-export const printLabels = (sale: Sale, formats: readonly LabelFormat[]): Promise<LabelDocument[]> =>
-  Promise.all(
-    sale.numbers.flatMap((trackingNumber, index) =>
-      formats.map(async (format) => ({ format, bytes: await drawn(faceOf(sale, index), format), piece: index + 1, trackingNumber })),
-    ),
+export const printLabels = (sale: Sale, formats: readonly LabelFormat[]): LabelDocument[] =>
+  sale.numbers.flatMap((trackingNumber, index) =>
+    formats.map((format) => ({ format, bytes: drawn(faceOf(sale, index), format), piece: index + 1, trackingNumber })),
   )
