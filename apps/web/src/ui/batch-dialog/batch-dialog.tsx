@@ -1,0 +1,122 @@
+import '../kit/kit.css'
+import './batch-dialog.css'
+import { common, batch as words } from '@stowline/text/ui'
+import { Button, Modal, Progress } from 'antd'
+import { useMemo, useState } from 'react'
+import { useText } from '../language/language.tsx'
+import type { BatchAction, BatchDone } from './batch.ts'
+import { BatchPreflight } from './batch-preflight.tsx'
+import { BatchResults } from './batch-results.tsx'
+import { preparedBatch } from './prepared-batch.ts'
+import { type BatchPhase, useBatchRun } from './use-batch-run.ts'
+
+type Props<Row> = {
+  action: BatchAction<Row>
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  rowName: (row: Row) => string
+  /** Something was changed: refetch. */
+  onChanged: () => void
+  /** Leaves only these rows chosen behind the dialog (the failed ones). */
+  onKeep: (ids: readonly string[]) => void
+  onClose: () => void
+}
+
+const Running = ({ phase }: { phase: Extract<BatchPhase, { at: 'running' }> }) => {
+  const t = useText()
+  const { done, total } = phase.progress
+  const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
+  return (
+    <div className="batch-running">
+      <Progress
+        percent={percent}
+        {...(phase.isTask ? {} : { status: 'active' as const, showInfo: false })}
+        aria-label={t(words.running, { done, total })}
+      />
+      <p role="status" className="num">
+        {t(words.running, { done, total })}
+      </p>
+      {phase.isTask && <p className="kit-quiet">{t(words.started)}</p>}
+    </div>
+  )
+}
+
+const messageOf = (error: unknown): string | undefined => (error instanceof Error && error.message ? error.message : undefined)
+
+/** Preflight, run and per-row results of a batch in one dialog. */
+export const BatchDialog = <Row,>({ action, rows, rowKey, rowName, onChanged, onKeep, onClose }: Props<Row>) => {
+  const t = useText()
+  const [group, setGroup] = useState<string | undefined>(undefined)
+  const [isFirstOnly, setIsFirstOnly] = useState(false)
+  const prepared = useMemo(() => preparedBatch(action, rows, { group, isFirstOnly }), [action, rows, group, isFirstOnly])
+  const [value, setValue] = useState<unknown>(() => action.form?.initial(prepared.able))
+  const [isChecked, setIsChecked] = useState(false)
+  const { phase, run, retry } = useBatchRun(action, onChanged)
+  const missing = action.form?.check?.(value)
+  const start = () => {
+    setIsChecked(true)
+    if (missing === undefined && prepared.able.length > 0) void run(prepared.able, value)
+  }
+  const close = () => {
+    if (phase.at === 'done') onKeep(phase.outcome.failed.map(({ id }) => id))
+    onClose()
+  }
+  const retryFailed = (outcome: BatchDone) => {
+    const failed = new Set(outcome.failed.map(({ id }) => id))
+    void retry(
+      rows.filter((row) => failed.has(rowKey(row))),
+      value,
+    )
+  }
+  const label = t(action.label)
+  const footer =
+    phase.at === 'preflight' || phase.at === 'failed' ? (
+      <>
+        <Button onClick={close}>{t(common.cancel)}</Button>
+        <Button type="primary" danger={action.isDanger ?? false} disabled={prepared.able.length === 0 || prepared.isBlocked} onClick={start}>
+          {prepared.unable.length > 0
+            ? t(words.runOnlyAble, { count: prepared.able.length })
+            : t(words.runAble, { action: label, count: prepared.able.length })}
+        </Button>
+      </>
+    ) : (
+      <Button type={phase.at === 'done' ? 'primary' : 'default'} onClick={close}>
+        {t(phase.at === 'running' ? words.closeAndGoOn : common.close)}
+      </Button>
+    )
+  return (
+    <Modal open title={label} width={760} onCancel={close} footer={footer} mask={{ closable: false }} className="batch-dialog">
+      {(phase.at === 'preflight' || phase.at === 'failed') && (
+        <BatchPreflight
+          action={action}
+          prepared={prepared}
+          rowName={rowName}
+          rowKey={rowKey}
+          value={value}
+          onValue={setValue}
+          missing={isChecked ? missing : undefined}
+          group={group}
+          onGroup={setGroup}
+          onTakeFirst={() => setIsFirstOnly(true)}
+        />
+      )}
+      {phase.at === 'failed' && (
+        <p className="batch-dialog__error" role="alert">
+          {messageOf(phase.error) ?? t(words.couldNotRun)}
+        </p>
+      )}
+      {phase.at === 'running' && <Running phase={phase} />}
+      {phase.at === 'done' && (
+        <BatchResults
+          outcome={phase.outcome}
+          rows={rows}
+          rowKey={rowKey}
+          rowName={rowName}
+          onRetry={() => retryFailed(phase.outcome)}
+          onFix={action.onFix}
+          after={action.after}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,114 @@
+import { listPage, batch as words } from '@stowline/text/ui'
+import { Alert, Button, Radio } from 'antd'
+import { useText } from '../language/language.tsx'
+import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
+import type { BatchAction, Refused } from './batch.ts'
+import type { PreparedBatch } from './prepared-batch.ts'
+
+type Props<Row> = {
+  action: BatchAction<Row>
+  prepared: PreparedBatch<Row>
+  rowName: (row: Row) => string
+  rowKey: (row: Row) => string
+  value: unknown
+  onValue: (value: unknown) => void
+  missing: string | undefined
+  group: string | undefined
+  onGroup: (id: string) => void
+  onTakeFirst: () => void
+}
+
+/** Most refused rows listed one by one. */
+const mostListed = 50
+
+const Refusals = <Row,>({
+  unable,
+  rowName,
+  rowKey,
+}: {
+  unable: readonly Refused<Row>[]
+  rowName: (row: Row) => string
+  rowKey: (row: Row) => string
+}) => {
+  const t = useText()
+  const reasons = Map.groupBy(unable, ({ reason }) => reason)
+  return (
+    <div className="batch-refusals">
+      {[...reasons].map(([reason, refused]) => (
+        <details key={reason} open={reasons.size <= 3}>
+          <summary>
+            <span>{reason}</span>
+            <span className="num kit-quiet">{refused.length}</span>
+          </summary>
+          <ul className="num">
+            {refused.slice(0, mostListed).map(({ row }) => (
+              <li key={rowKey(row)}>{rowName(row)}</li>
+            ))}
+            {refused.length > mostListed && <li className="kit-quiet">{t(words.more, { count: refused.length - mostListed })}</li>}
+          </ul>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** Carriers and the like: the rule by name, and the offer to go on with one group. */
+const Groups = <Row,>({ action, prepared, group, onGroup }: Pick<Props<Row>, 'action' | 'prepared' | 'group' | 'onGroup'>) => {
+  const t = useText()
+  if (prepared.groups.length === 0 || !action.groups) return null
+  return (
+    <fieldset className="batch-groups">
+      <legend>{t(action.groups.rule)}</legend>
+      <Radio.Group value={group} onChange={(event) => onGroup(String(event.target.value))}>
+        {prepared.groups.map(({ id, label, rows }) => (
+          <Radio key={id} value={id}>
+            {label} <span className="num kit-quiet">{rows.length}</span>
+          </Radio>
+        ))}
+      </Radio.Group>
+    </fieldset>
+  )
+}
+
+/** What will run and what will not, with reasons, before anything is sent. */
+export const BatchPreflight = <Row,>({ action, prepared, rowName, rowKey, value, onValue, missing, group, onGroup, onTakeFirst }: Props<Row>) => {
+  const t = useText()
+  const { able, unable, over } = prepared
+  const Fields = action.form?.Fields
+  return (
+    <div className="batch-preflight">
+      <div className="batch-counts num" role="status">
+        <span className="tone-done">
+          <ToneGlyph tone="done" /> {t(words.able, { count: able.length })}
+        </span>
+        {unable.length > 0 && (
+          <span className="tone-attention">
+            <ToneGlyph tone="attention" /> {t(words.unable, { count: unable.length })}
+          </span>
+        )}
+      </div>
+      {over && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(action.tooMany ?? listPage.overLimit, { limit: over.most })}
+          action={
+            <Button size="small" onClick={onTakeFirst}>
+              {t(words.takeFirst, { limit: over.most })}
+            </Button>
+          }
+        />
+      )}
+      <Groups action={action} prepared={prepared} group={group} onGroup={onGroup} />
+      {unable.length > 0 && <Refusals unable={unable} rowName={rowName} rowKey={rowKey} />}
+      {able.length === 0 && <p className="kit-quiet">{t(words.nothingAble)}</p>}
+      {able.length > 0 && Fields && <Fields rows={able} value={value} onChange={onValue} />}
+      {missing && (
+        <p className="batch-dialog__error" role="alert">
+          {missing}
+        </p>
+      )}
+      {able.length > 0 && action.summary?.(able)}
+    </div>
+  )
+}

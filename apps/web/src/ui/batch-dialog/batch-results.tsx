@@ -1,0 +1,143 @@
+import { common, batch as words } from '@stowline/text/ui'
+import { Button, Segmented } from 'antd'
+import { Download, RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { saveFile, toCsv } from '../kit/save-file.ts'
+import { useText } from '../language/language.tsx'
+import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
+import { type BatchAction, type BatchDone, type BatchFailure, classOf, type ErrorClass, errorClasses } from './batch.ts'
+
+type Props<Row> = {
+  outcome: BatchDone
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  rowName: (row: Row) => string
+  onRetry?: (() => void) | undefined
+  onFix?: ((failure: BatchFailure) => void) | undefined
+  after?: BatchAction<Row>['after']
+}
+
+/** Failed rows with class, reason, the carrier's own words and what to do. */
+export const FailureTable = ({
+  failed,
+  nameOf,
+  onFix,
+}: {
+  failed: readonly BatchFailure[]
+  nameOf: (failure: BatchFailure) => string
+  onFix?: Props<never>['onFix']
+}) => {
+  const t = useText()
+  return (
+    <div className="batch-failures">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t(words.number)}</th>
+            <th scope="col">{t(words.class)}</th>
+            <th scope="col">{t(words.reason)}</th>
+            {onFix && <th aria-label={t(words.fix)} />}
+          </tr>
+        </thead>
+        <tbody>
+          {failed.map((failure) => (
+            <tr key={failure.id}>
+              <th scope="row" className="num">
+                {nameOf(failure)}
+              </th>
+              <td className="kit-second">{t(words[classOf(failure)])}</td>
+              <td>
+                {failure.message}
+                {failure.detail && (
+                  <details>
+                    <summary>{t(words.carrierText)}</summary>
+                    {failure.detail}
+                  </details>
+                )}
+              </td>
+              {onFix && (
+                <td>
+                  <button type="button" className="kit-link" onClick={() => onFix(failure)}>
+                    {t(words.fix)}
+                  </button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const ClassFilter = ({
+  failed,
+  shown,
+  onShow,
+}: {
+  failed: readonly BatchFailure[]
+  shown: ErrorClass | 'all'
+  onShow: (shown: ErrorClass | 'all') => void
+}) => {
+  const t = useText()
+  const present = errorClasses.filter((each) => failed.some((failure) => classOf(failure) === each))
+  if (present.length < 2) return null
+  const options = [
+    { value: 'all' as const, label: `${t(common.all)} ${failed.length}` },
+    ...present.map((each) => ({ value: each, label: `${t(words[each])} ${failed.filter((failure) => classOf(failure) === each).length}` })),
+  ]
+  return <Segmented<ErrorClass | 'all'> size="small" aria-label={t(words.filterClass)} value={shown} options={options} onChange={onShow} />
+}
+
+const useDownload = () => {
+  const t = useText()
+  return (failed: readonly BatchFailure[], nameOf: (failure: BatchFailure) => string) => {
+    const head = [t(words.number), t(words.class), t(words.reason), t(words.carrierText)]
+    const rows = failed.map((failure) => [nameOf(failure), t(words[classOf(failure)]), failure.message, failure.detail ?? ''])
+    saveFile(`${t(words.failedFile)}.csv`, toCsv([head, ...rows]))
+  }
+}
+
+/** Per-row results: what worked, what failed and why, and the next step for both. */
+export const BatchResults = <Row,>({ outcome, rows, rowKey, rowName, onRetry, onFix, after }: Props<Row>) => {
+  const t = useText()
+  const download = useDownload()
+  const [shown, setShown] = useState<ErrorClass | 'all'>('all')
+  const { succeeded, failed } = outcome
+  const names = new Map(rows.map((row) => [rowKey(row), rowName(row)]))
+  const nameOf = ({ id, no }: BatchFailure) => no ?? names.get(id) ?? id
+  const listed = shown === 'all' ? failed : failed.filter((failure) => classOf(failure) === shown)
+  const next: ReactNode = succeeded.length > 0 ? after?.(outcome, rows) : undefined
+  return (
+    <div className="batch-results">
+      <div className="batch-counts num" role="status">
+        <span className="tone-done">
+          <ToneGlyph tone="done" /> {t(words.succeeded)} {succeeded.length}
+        </span>
+        {failed.length > 0 && (
+          <span className="tone-blocked">
+            <ToneGlyph tone="blocked" /> {t(words.failed)} {failed.length}
+          </span>
+        )}
+        <span className="batch-counts__next">{next}</span>
+      </div>
+      {failed.length > 0 && (
+        <>
+          <div className="batch-results__tools">
+            <ClassFilter failed={failed} shown={shown} onShow={setShown} />
+            <span className="batch-results__space" />
+            {onRetry && (
+              <Button size="small" icon={<RotateCcw size={14} strokeWidth={1.5} aria-hidden />} onClick={onRetry}>
+                {t(words.retryFailed, { count: failed.length })}
+              </Button>
+            )}
+            <Button size="small" icon={<Download size={14} strokeWidth={1.5} aria-hidden />} onClick={() => download(failed, nameOf)}>
+              {t(words.downloadFailed)}
+            </Button>
+          </div>
+          <FailureTable failed={listed} nameOf={nameOf} onFix={onFix} />
+        </>
+      )}
+    </div>
+  )
+}

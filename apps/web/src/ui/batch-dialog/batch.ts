@@ -1,0 +1,97 @@
+import type { Pair } from '@stowline/text/kernel/pair'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+
+/** Kept apart because each asks for another answer: mend the row, ask the carrier, top up, or simply retry. */
+export const errorClasses = ['validation', 'carrier', 'account', 'system'] as const
+export type ErrorClass = (typeof errorClasses)[number]
+
+/** One row that failed, as the wire gives it. `detail`: the carrier's own words. */
+export type BatchFailure = {
+  readonly id: string
+  readonly no: string | null
+  readonly code: string
+  readonly message: string
+  readonly class?: ErrorClass | undefined
+  readonly detail?: string | undefined
+}
+
+export type BatchDone = { readonly succeeded: readonly string[]; readonly failed: readonly BatchFailure[] }
+export type BatchOutcome = BatchDone | { readonly taskId: string }
+
+/** Progress of a task. `outcome` comes with the end. */
+export type BatchProgress = { readonly done: number; readonly total: number; readonly outcome?: BatchDone | undefined }
+
+/** A row that the rules refuse before anything is sent. */
+export type Refused<Row> = { readonly row: Row; readonly reason: string; readonly class?: ErrorClass | undefined }
+export type Preflight<Row> = { readonly able: readonly Row[]; readonly unable: readonly Refused<Row>[] }
+
+/** Rows that may only run together with their like (one carrier). */
+export type BatchGroup<Row> = { readonly id: string; readonly label: string; readonly rows: readonly Row[] }
+
+export type BatchFormProps<Row, Value> = { readonly rows: readonly Row[]; readonly value: Value; readonly onChange: (value: Value) => void }
+
+/** What can be done to many rows at once. Either `open` (a surface of its own) or `run` (this kit's dialog). */
+export type BatchAction<Row, Value = unknown> = {
+  readonly id: string
+  readonly label: Pair
+  readonly icon?: LucideIcon | undefined
+  /** In the bar (at most three); the others under "more". */
+  readonly isPromoted?: boolean | undefined
+  readonly isDanger?: boolean | undefined
+  /** false: no permission, so it is not shown at all. Anything else is explained in the preflight. */
+  readonly isAllowed?: boolean | undefined
+  readonly most?: number | undefined
+  readonly tooMany?: Pair | undefined
+  /** Splits the rows by the life-cycle tables of the domain, before anything is sent. */
+  readonly preflight?: ((rows: readonly Row[]) => Preflight<Row>) | undefined
+  readonly groups?: { readonly rule: Pair; readonly of: (rows: readonly Row[]) => readonly BatchGroup<Row>[] } | undefined
+  /** Asked in the dialog: a warehouse, a reason. `check` answers what is still missing. */
+  readonly form?:
+    | {
+        readonly Fields: ComponentType<BatchFormProps<Row, Value>>
+        readonly initial: (rows: readonly Row[]) => Value
+        readonly check?: ((value: Value) => string | undefined) | undefined
+      }
+    | undefined
+  readonly summary?: ((rows: readonly Row[]) => ReactNode) | undefined
+  readonly open?: ((rows: readonly Row[]) => void) | undefined
+  /** `key`: the idempotency key, made when the dialog opened; a retry of failed rows gets a new one. */
+  readonly run?: ((rows: readonly Row[], value: Value, key: string) => Promise<BatchOutcome>) | undefined
+  /** Follows a task until it ends; answers how to stop. */
+  readonly watch?: ((taskId: string, onProgress: (progress: BatchProgress) => void) => () => void) | undefined
+  /** Next step of a finished run: print the labels that were made. */
+  readonly after?: ((outcome: BatchDone, rows: readonly Row[]) => ReactNode) | undefined
+  /** Opens a failed row where it can be mended. */
+  readonly onFix?: ((failure: BatchFailure) => void) | undefined
+}
+
+const classByArea: Readonly<Record<string, ErrorClass>> = {
+  carrier: 'carrier',
+  carriers: 'carrier',
+  billing: 'account',
+  balance: 'account',
+  logisticsAccount: 'account',
+  server: 'system',
+  request: 'system',
+  network: 'system',
+}
+
+/** Most codes are about the row itself; the area of the code tells the others apart. `request.notFound` is a fact, not an outage. */
+export const classOf = ({ class: own, code }: Pick<BatchFailure, 'class' | 'code'>): ErrorClass =>
+  own ?? (code === 'request.notFound' || code === 'request.stale' ? 'validation' : (classByArea[code.split('.')[0] ?? ''] ?? 'validation'))
+
+/** Results of a retry replace those of the rows it was about. */
+export const mergeOutcome = (before: BatchDone | undefined, now: BatchDone): BatchDone => {
+  if (!before) return now
+  const seen = new Set([...now.succeeded, ...now.failed.map(({ id }) => id)])
+  return {
+    succeeded: [...before.succeeded.filter((id) => !seen.has(id)), ...now.succeeded],
+    failed: [...before.failed.filter(({ id }) => !seen.has(id)), ...now.failed],
+  }
+}
+
+/** Declares an action with the type of its form's value; the list keeps actions of all value types side by side. */
+export const batchAction = <Row, Value>(action: BatchAction<Row, Value>): BatchAction<Row> =>
+  // Sound: the value only ever comes from this action's own form.
+  action as unknown as BatchAction<Row>

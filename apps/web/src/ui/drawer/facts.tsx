@@ -1,0 +1,36 @@
+import './record-drawer.css'
+import type { Pair } from '@stowline/text/kernel/pair'
+import type { ReactNode } from 'react'
+import { useText } from '../language/language.tsx'
+
+export type Fact = { readonly label: Pair; readonly value: ReactNode }
+
+/** Four to six facts at the head of a record. An empty one is a dash, so that the strip keeps its shape. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
+  const t = useText()
+  return (
+    <dl className="facts">
+      {facts.map(({ label, value }) => (
+        <div key={label[1]}>
+          <dt>{t(label)}</dt>
+          <dd>{value ?? <span className="kit-quiet">—</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A section under its heading; `tools` stand at the right end of the heading. */
+export const Section = ({ title, note, tools, children }: { title: Pair; note?: ReactNode; tools?: ReactNode; children: ReactNode }) => {
+  const t = useText()
+  return (
+    <section className="drawer-section">
+      <h3>
+        <span>{t(title)}</span>
+        {note}
+        {tools && <span>{tools}</span>}
+      </h3>
+      {children}
+    </section>
+  )
+}

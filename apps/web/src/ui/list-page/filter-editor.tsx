@@ -1,0 +1,152 @@
+import { listPage } from '@stowline/text/ui'
+import { Button, Input, Tree } from 'antd'
+import { useState } from 'react'
+import { useText } from '../language/language.tsx'
+import { DaysEditor } from './days-editor.tsx'
+import { type FilterSpec, type FilterValue, isDayRange, isNumberRange, type TreeOption } from './filters.ts'
+import { OptionList } from './option-list.tsx'
+
+type Props<Spec extends FilterSpec = FilterSpec> = {
+  spec: Spec
+  value: FilterValue | undefined
+  onChange: (value: FilterValue | undefined) => void
+  onClose: () => void
+}
+type Of<Kind extends FilterSpec['kind']> = Props<Extract<FilterSpec, { kind: Kind }>>
+
+const many = (value: FilterValue | undefined): readonly string[] => (Array.isArray(value) ? value : [])
+
+const TextEditor = ({ spec, value, onChange, onClose }: Of<'text'>) => {
+  const t = useText()
+  const [text, setText] = useState(typeof value === 'string' ? value : '')
+  const apply = () => {
+    onChange(text.trim() || undefined)
+    onClose()
+  }
+  return (
+    <div className="filter-line">
+      <Input
+        autoFocus
+        value={text}
+        aria-label={t(spec.label)}
+        placeholder={spec.placeholder && t(spec.placeholder)}
+        onChange={(event) => setText(event.target.value)}
+        onPressEnter={apply}
+        allowClear
+      />
+      <Button type="primary" onClick={apply}>
+        {t(listPage.apply)}
+      </Button>
+    </div>
+  )
+}
+
+const numberOf = (text: string): number | undefined => {
+  const value = Number(text.replaceAll(',', ''))
+  return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : value
+}
+
+const RangeEditor = ({ spec, value, onChange, onClose }: Of<'range'>) => {
+  const t = useText()
+  const before = value !== undefined && isNumberRange(value as FilterValue) ? (value as { min?: number; max?: number }) : undefined
+  const [min, setMin] = useState(before?.min?.toString() ?? '')
+  const [max, setMax] = useState(before?.max?.toString() ?? '')
+  const apply = () => {
+    const next = { min: numberOf(min), max: numberOf(max) }
+    onChange(next.min === undefined && next.max === undefined ? undefined : next)
+    onClose()
+  }
+  return (
+    <div className="filter-line">
+      <Input
+        autoFocus
+        inputMode="decimal"
+        value={min}
+        aria-label={t(listPage.atLeast)}
+        placeholder={t(listPage.atLeast)}
+        onChange={(event) => setMin(event.target.value)}
+        onPressEnter={apply}
+      />
+      <span className="kit-quiet">–</span>
+      <Input
+        inputMode="decimal"
+        value={max}
+        aria-label={t(listPage.atMost)}
+        placeholder={t(listPage.atMost)}
+        onChange={(event) => setMax(event.target.value)}
+        onPressEnter={apply}
+      />
+      {spec.unit && <span className="kit-second">{spec.unit}</span>}
+      <Button type="primary" onClick={apply}>
+        {t(listPage.apply)}
+      </Button>
+    </div>
+  )
+}
+
+type Node = { key: string; title: string; children: Node[] }
+const nodesOf = (options: readonly TreeOption[]): Node[] =>
+  options.map(({ value, label, children }) => ({ key: value, title: label, children: nodesOf(children ?? []) }))
+
+const leaves = (options: readonly TreeOption[]): string[] => options.flatMap(({ value, children }) => (children?.length ? leaves(children) : [value]))
+
+const TreeEditor = ({ spec, value, onChange }: Of<'tree'>) => {
+  const known = new Set(leaves(spec.options))
+  return (
+    <div className="filter-tree">
+      <Tree
+        checkable
+        selectable={false}
+        defaultExpandAll
+        treeData={nodesOf(spec.options)}
+        checkedKeys={[...many(value)]}
+        onCheck={(keys) => {
+          const chosen = (Array.isArray(keys) ? keys : keys.checked).map(String).filter((key) => known.has(key))
+          onChange(chosen.length > 0 ? chosen : undefined)
+        }}
+      />
+    </div>
+  )
+}
+
+/** The control of one filter, shown in its chip's popover. Lists, trees and dates apply at once. */
+export const FilterEditor = ({ spec, value, onChange, onClose }: Props) => {
+  switch (spec.kind) {
+    case 'text':
+      return <TextEditor {...{ spec, value, onChange, onClose }} />
+    case 'range':
+      return <RangeEditor {...{ spec, value, onChange, onClose }} />
+    case 'tree':
+      return <TreeEditor {...{ spec, value, onChange, onClose }} />
+    case 'days':
+      return <DaysEditor {...{ spec, onChange, onClose }} value={value !== undefined && isDayRange(value) ? value : undefined} />
+    case 'select':
+      return (
+        <OptionList
+          label={spec.label}
+          options={spec.options}
+          chosen={typeof value === 'string' ? [value] : []}
+          onPick={(picked) => {
+            onChange(picked === value ? undefined : picked)
+            onClose()
+          }}
+        />
+      )
+    case 'multi':
+      return (
+        <OptionList
+          isMulti
+          label={spec.label}
+          options={spec.options}
+          chosen={many(value)}
+          onPick={(picked) => {
+            const before = many(value)
+            const next = before.includes(picked) ? before.filter((each) => each !== picked) : [...before, picked]
+            onChange(next.length > 0 ? next : undefined)
+          }}
+        />
+      )
+    case 'toggle':
+      return null
+  }
+}

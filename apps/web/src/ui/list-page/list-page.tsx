@@ -1,0 +1,105 @@
+import '../kit/kit.css'
+import './list-page.css'
+import './grid.css'
+import './filters.css'
+import { useRef } from 'react'
+import { BatchDialog } from '../batch-dialog/batch-dialog.tsx'
+import { useElementWidth, useFillHeight } from '../kit/use-element-size.ts'
+import { useLanguage, useText } from '../language/language.tsx'
+import { BatchBar } from './batch-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { FoundBanner } from './found-banner.tsx'
+import { Grid } from './grid.tsx'
+import { actionsWidth, selectWidth } from './grid-measures.ts'
+import type { List } from './list.ts'
+import { ListStates } from './list-states.tsx'
+import { Pager } from './pager.tsx'
+import { useSelection } from './selection-store.ts'
+import type { ListSpec } from './spec.ts'
+import { StatusTabs } from './status-tabs.tsx'
+import { TitleRow } from './title-row.tsx'
+import { ToolIcons } from './tool-icons.tsx'
+import { useList } from './use-list.ts'
+import { useListKeys } from './use-list-keys.ts'
+
+/** The open row, with its neighbours on this page to walk to. */
+const OpenRow = <Row,>({ list }: { list: List<Row> }) => {
+  const { spec, url, answer } = list
+  const { id } = url.state
+  if (!spec.drawer || id === undefined) return null
+  const rows = answer?.items ?? []
+  const at = rows.findIndex((row) => spec.rowKey(row) === id)
+  const step = (to: number) => {
+    const row = at < 0 ? undefined : rows[to]
+    return row === undefined ? undefined : () => list.open(row)
+  }
+  return spec.drawer({
+    id,
+    row: rows[at],
+    onClose: () => url.change({ id: undefined }),
+    onPrevious: step(at - 1),
+    onNext: step(at + 1),
+  })
+}
+
+/** Filter bar, or the batch bar in its place while rows are chosen. */
+const Bar = <Row,>({ list, width }: { list: List<Row>; width: number }) => {
+  const { rows } = useSelection(list.selection)
+  if (rows.size > 0) return <BatchBar list={list} />
+  const hasBatch = (list.spec.batchActions?.length ?? 0) > 0
+  const room = width - (hasBatch ? selectWidth : 0) - (list.spec.rowActions ? actionsWidth : 0)
+  return (
+    <div className="list-bar">
+      <FilterBar list={list} />
+      <ToolIcons list={list} room={room} />
+    </div>
+  )
+}
+
+const Batch = <Row,>({ list }: { list: List<Row> }) => {
+  if (!list.batch) return null
+  const { action, rows } = list.batch
+  return (
+    <BatchDialog
+      action={action}
+      rows={rows}
+      rowKey={list.spec.rowKey}
+      rowName={list.spec.rowName}
+      onChanged={list.refetch}
+      onKeep={(ids) => list.selection.dispatch({ type: 'keep', ids })}
+      onClose={list.endBatch}
+    />
+  )
+}
+
+/** A list screen from its declaration: title, status tabs, filters, table, pager; batch bar, dialog and drawer when they are needed. */
+export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
+  const t = useText()
+  const language = useLanguage()
+  const list = useList(spec)
+  const [page, height] = useFillHeight<HTMLElement>(16, 440)
+  const [body, width] = useElementWidth<HTMLDivElement>()
+  const root = useRef<HTMLElement | null>(null)
+  useListKeys(list, root)
+  const setRoot = (element: HTMLElement | null) => {
+    page.current = element
+    root.current = element
+  }
+  const isEmpty = !list.isLoading && (list.answer?.items.length ?? 0) === 0
+  return (
+    <section ref={setRoot} className="list-page" style={{ height }} aria-label={t(spec.title)} lang={language === 'zh' ? 'zh-CN' : 'en'}>
+      <TitleRow list={list} />
+      {spec.notice}
+      <StatusTabs list={list} />
+      <Bar list={list} width={width} />
+      <FoundBanner list={list} />
+      <div ref={body} className="list-body">
+        {!isEmpty && <Grid list={list} />}
+        <ListStates list={list} />
+      </div>
+      <Pager list={list} />
+      <Batch list={list} />
+      <OpenRow list={list} />
+    </section>
+  )
+}

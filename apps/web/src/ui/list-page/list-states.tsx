@@ -1,0 +1,65 @@
+import { common, listPage } from '@stowline/text/ui'
+import { Button } from 'antd'
+import { EmptyState } from '../empty/empty-state.tsx'
+import { useText } from '../language/language.tsx'
+import type { List } from './list.ts'
+import { isFiltered } from './url-state.ts'
+
+/** The client throws `{ failure: { requestId } }`; the id lets support find the request. */
+const requestIdOf = (error: unknown): string | undefined => {
+  const failure = error instanceof Error && 'failure' in error ? error.failure : error
+  return typeof failure === 'object' && failure !== null && 'requestId' in failure && typeof failure.requestId === 'string'
+    ? failure.requestId
+    : undefined
+}
+
+const Failed = <Row,>({ list }: { list: List<Row> }) => {
+  const t = useText()
+  const id = requestIdOf(list.error)
+  const hint = (
+    <>
+      {t(listPage.failedHint)}
+      {id && <div className="num">{t(listPage.errorId, { id })}</div>}
+    </>
+  )
+  return (
+    <EmptyState
+      isError
+      drawing="broken"
+      title={t(listPage.failed, { name: t(list.spec.title) })}
+      hint={hint}
+      actions={
+        <Button type="primary" onClick={list.refetch}>
+          {t(common.retry)}
+        </Button>
+      }
+    />
+  )
+}
+
+const NothingFound = <Row,>({ list }: { list: List<Row> }) => {
+  const t = useText()
+  const missing = list.numbers?.missing ?? []
+  return (
+    <EmptyState
+      drawing="search"
+      title={t(listPage.noResult)}
+      hint={missing.length > 0 ? <span className="num">{`${t(listPage.noNumbers)}: ${missing.join(', ')}`}</span> : t(listPage.noResultHint)}
+      actions={
+        <Button onClick={() => list.url.change({ filters: {}, text: '', numbers: undefined, duplicates: 0, tab: undefined })}>
+          {t(listPage.clearFilters)}
+        </Button>
+      }
+    />
+  )
+}
+
+/** What stands in the place of rows: never an empty list when data exists but failed to load. */
+export const ListStates = <Row,>({ list }: { list: List<Row> }) => {
+  const t = useText()
+  const { answer, error, spec, url } = list
+  if (error && !answer) return <Failed list={list} />
+  if (!answer || answer.items.length > 0) return null
+  if (isFiltered(url.state) || url.state.tab) return <NothingFound list={list} />
+  return <EmptyState drawing="shelf" title={t(spec.empty?.text ?? listPage.noResult)} actions={spec.empty?.actions} />
+}

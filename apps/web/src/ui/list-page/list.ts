@@ -1,0 +1,35 @@
+import { batchLimit } from '@stowline/domain/orders/lifecycle'
+import type { ActionDispatch } from 'react'
+import type { BatchAction } from '../batch-dialog/batch.ts'
+import type { GridSettings, SettingsAction } from './column-settings.ts'
+import type { SelectionStore } from './selection-store.ts'
+import type { ListAnswer, ListSpec } from './spec.ts'
+import type { FoundNumbers } from './use-found-numbers.ts'
+import type { UrlStore } from './use-url-state.ts'
+
+/** Most rows that may be chosen together: one paste is one batch. */
+export const selectionLimit = batchLimit
+
+/** A running list: what every part of the page is drawn from. */
+export type List<Row> = {
+  readonly spec: ListSpec<Row>
+  readonly url: UrlStore
+  readonly settings: GridSettings
+  readonly changeSettings: ActionDispatch<[action: SettingsAction]>
+  readonly answer: ListAnswer<Row> | undefined
+  readonly error: unknown
+  readonly isLoading: boolean
+  /** Rows on screen belong to the question before this one. */
+  readonly isStale: boolean
+  readonly refetch: () => void
+  readonly selection: SelectionStore<Row>
+  readonly numbers: FoundNumbers<Row> | undefined
+  readonly goTo: (page: number) => void
+  /** Searches pasted numbers; `isSelecting` chooses the hits as soon as they are there. */
+  readonly searchNumbers: (field: string, text: string, isSelecting: boolean) => void
+  readonly selectAllFiltered: () => Promise<void>
+  readonly open: (row: Row) => void
+  readonly batch: { readonly action: BatchAction<Row>; readonly rows: readonly Row[] } | undefined
+  readonly startBatch: (action: BatchAction<Row>) => void
+  readonly endBatch: () => void
+}

@@ -1,0 +1,65 @@
+import type { Pair } from '@stowline/text/kernel/pair'
+import { common } from '@stowline/text/ui'
+import { Input } from 'antd'
+import { Check } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useText } from '../language/language.tsx'
+import type { Option } from './filters.ts'
+
+type Props = {
+  label: Pair
+  options: readonly Option[]
+  chosen: readonly string[]
+  isMulti?: boolean
+  onPick: (value: string) => void
+}
+
+/** Above this many a list gets a search field. */
+const searchFrom = 8
+
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option], input')]
+  const at = buttons.indexOf(document.activeElement as HTMLElement)
+  buttons[(at + (event.key === 'ArrowDown' ? 1 : -1) + buttons.length) % buttons.length]?.focus()
+}
+
+/** A short list to choose one or several from, walked with the arrow keys. */
+export const OptionList = ({ label, options, chosen, isMulti = false, onPick }: Props) => {
+  const t = useText()
+  const [text, setText] = useState('')
+  const shown = options.filter((option) => option.label.toLowerCase().includes(text.trim().toLowerCase()))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only moves the focus between the options inside
+    <div className="option-list" onKeyDown={walk}>
+      {options.length > searchFrom && (
+        <Input
+          autoFocus
+          size="small"
+          value={text}
+          placeholder={t(common.search)}
+          aria-label={t(common.search)}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a listbox of rows with a tick, not a form select */}
+      <div role="listbox" aria-label={t(label)} aria-multiselectable={isMulti} className="option-list__rows" tabIndex={-1}>
+        {shown.map(({ value, label: name }, at) => (
+          <button
+            key={value}
+            type="button"
+            role="option"
+            aria-selected={chosen.includes(value)}
+            autoFocus={at === 0 && options.length <= searchFrom}
+            className={`option-list__row${isMulti ? ' option-list__row--multi' : ''}`}
+            onClick={() => onPick(value)}
+          >
+            <span className="option-list__mark">{chosen.includes(value) && <Check size={isMulti ? 12 : 14} strokeWidth={2.5} aria-hidden />}</span>
+            <span className="kit-cut">{name}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

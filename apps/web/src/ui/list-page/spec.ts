@@ -1,0 +1,123 @@
+import type { PageSize } from '@stowline/domain/kernel/page'
+import type { Pair } from '@stowline/text/kernel/pair'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BatchAction } from '../batch-dialog/batch.ts'
+import type { Filters, FilterSpec } from './filters.ts'
+import type { ViewsAdapter } from './saved-views.ts'
+
+export type Sort = { readonly field: string; readonly order: 'asc' | 'desc' }
+
+/** What the list asks for; the feature's adapter maps it to its call. `tab` is undefined on the "all" tab. */
+export type ListQuery = {
+  readonly tab: string | undefined
+  readonly text: string
+  readonly numbers: { readonly field: string; readonly numbers: readonly string[] } | undefined
+  readonly filters: Filters
+  readonly sort: Sort | undefined
+  readonly page: number
+  readonly pageSize: PageSize
+  readonly after: string | undefined
+}
+
+/** A page as the wire gives it. `missing`: the pasted numbers that nothing was found for, when the server knows. */
+export type ListAnswer<Row> = {
+  readonly items: readonly Row[]
+  readonly total: number
+  readonly totalIsCapped?: boolean | undefined
+  readonly next?: string | undefined
+  readonly counts?: Readonly<Record<string, number | undefined>> | undefined
+  readonly missing?: readonly string[] | undefined
+}
+
+/** `isAttention`: its count is amber, because the merchant must act. */
+export type TabSpec = { readonly id: string; readonly label: Pair; readonly isAttention?: boolean | undefined }
+
+export type ColumnSpec<Row> = {
+  readonly id: string
+  readonly title: Pair
+  /** Default width in px per language; a column may also grow to fill the sheet. */
+  readonly width: number | { readonly zh: number; readonly en: number }
+  readonly render: (row: Row) => ReactNode
+  /** Cannot be hidden (number, status). */
+  readonly isMandatory?: boolean | undefined
+  /** 2 (default): shown when there is room, the last ones give way first. 1: always. 3: only when the person adds it. */
+  readonly rank?: 1 | 2 | 3 | undefined
+  readonly fixed?: 'start' | 'end' | undefined
+  /** Field of the call's sort list. */
+  readonly sort?: string | undefined
+  readonly align?: 'start' | 'end' | undefined
+  /** Takes part in filling spare width. Default: true for text, false for end-aligned columns. */
+  readonly canGrow?: boolean | undefined
+  /** The cell that names the row (`th scope=row`). Exactly one per list. */
+  readonly isRowName?: boolean | undefined
+}
+
+export type PageAction = {
+  readonly id: string
+  readonly label: Pair
+  readonly icon?: LucideIcon | undefined
+  readonly isPrimary?: boolean | undefined
+  readonly onClick: () => void
+}
+
+export type RowAction = {
+  readonly id: string
+  readonly label: Pair
+  /** With an icon it may stand in the row (at most two do); without it goes to the overflow menu. */
+  readonly icon?: LucideIcon | undefined
+  readonly isDanger?: boolean | undefined
+  readonly isDisabled?: boolean | undefined
+  readonly onClick: () => void
+}
+
+export type SearchSpec<Row> = {
+  readonly placeholder: Pair
+  /** Kinds of number a paste may hold; the first is the default. */
+  readonly fields: readonly { readonly id: string; readonly label: Pair }[]
+  /** The row's numbers of one kind: tells which pasted numbers were found. */
+  readonly numbersOf: (row: Row, field: string) => readonly (string | null | undefined)[]
+}
+
+/** What a drawer needs of its list: walk the rows without closing. */
+export type DrawerWalk<Row> = {
+  readonly id: string
+  readonly row: Row | undefined
+  readonly onClose: () => void
+  readonly onPrevious: (() => void) | undefined
+  readonly onNext: (() => void) | undefined
+}
+
+/** A list screen, declared. */
+export type ListSpec<Row> = {
+  /** Stable key of settings, cache and views: `orders`. */
+  readonly key: string
+  readonly title: Pair
+  readonly rowKey: (row: Row) => string
+  /** The number that names a row to people. */
+  readonly rowName: (row: Row) => string
+  readonly fetch: (query: ListQuery, signal: AbortSignal) => Promise<ListAnswer<Row>>
+  readonly columns: readonly ColumnSpec<Row>[]
+  readonly tabs?: readonly TabSpec[] | undefined
+  readonly search?: SearchSpec<Row> | undefined
+  readonly filters?: readonly FilterSpec[] | undefined
+  readonly defaultSort?: Sort | undefined
+  readonly actions?: readonly PageAction[] | undefined
+  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined
+  readonly batchActions?: readonly BatchAction<Row>[] | undefined
+  readonly drawer?: ((walk: DrawerWalk<Row>) => ReactNode) | undefined
+  /** Address of the row's own page: middle click on its number, and key E. */
+  readonly onEdit?: ((row: Row) => void) | undefined
+  readonly onCreate?: (() => void) | undefined
+  /** A 2 px left edge for the two tones that ask for action. */
+  readonly rowTone?: ((row: Row) => 'attention' | 'blocked' | undefined) | undefined
+  /** First use: what this list is for, and what to do next. */
+  readonly empty?: { readonly text: Pair; readonly actions?: ReactNode } | undefined
+  readonly views?: ViewsAdapter | undefined
+  /** Milliseconds to the next refetch while these rows are live; false stops it. */
+  readonly pollEvery?: ((rows: readonly Row[]) => number | false) | undefined
+  /** Two-line cells: rows of 61 px in standard height. Default true. */
+  readonly hasTwoLines?: boolean | undefined
+  /** Stands under the title row, e.g. a warning about the balance. */
+  readonly notice?: ReactNode
+}

@@ -1,0 +1,42 @@
+import { listPage } from '@stowline/text/ui'
+import { Dropdown, Popover } from 'antd'
+import { Columns3, RefreshCw, Rows3 } from 'lucide-react'
+import { IconButton } from '../kit/icon-button.tsx'
+import { useText } from '../language/language.tsx'
+import { ColumnsPopover } from './columns-popover.tsx'
+import { densities } from '../frame/preferences.ts'
+import type { List } from './list.ts'
+import { ViewsMenu } from './views-menu.tsx'
+
+const DensityMenu = <Row,>({ list }: { list: List<Row> }) => {
+  const t = useText()
+  const items = densities.map((density) => ({
+    key: density,
+    label: t(listPage[density]),
+    onClick: () => list.changeSettings({ type: 'density', density }),
+  }))
+  return (
+    <Dropdown menu={{ items, selectable: true, selectedKeys: [list.settings.density] }} trigger={['click']} placement="bottomRight">
+      <span>
+        <IconButton icon={Rows3} label={t(listPage.density)} aria-haspopup="menu" />
+      </span>
+    </Dropdown>
+  )
+}
+
+/** Views, row height, columns and refresh: at the right end of the bar. */
+export const ToolIcons = <Row,>({ list, room }: { list: List<Row>; room: number }) => {
+  const t = useText()
+  return (
+    <div className="tool-icons">
+      <ViewsMenu list={list} />
+      <DensityMenu list={list} />
+      <Popover trigger="click" placement="bottomRight" arrow={false} destroyOnHidden content={<ColumnsPopover list={list} room={room} />}>
+        <span>
+          <IconButton icon={Columns3} label={t(listPage.columns)} aria-haspopup="dialog" />
+        </span>
+      </Popover>
+      <IconButton icon={RefreshCw} label={t(listPage.refresh)} hint="R" onClick={list.refetch} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import type { ListAnswer, ListQuery, ListSpec } from './spec.ts'
+import type { UrlState } from './url-state.ts'
+
+/** Invalidate this after a change: `queryClient.invalidateQueries({ queryKey: listKey('orders') })`. */
+export const listKey = (key: string) => ['list', key] as const
+
+const queryOf = (state: UrlState): ListQuery => {
+  const { id: _open, duplicates: _dropped, ...query } = state
+  return query
+}
+
+/** One page of the list, kept on screen while the next one is on its way. */
+export const useListData = <Row>(spec: ListSpec<Row>, state: UrlState, isOnTop: boolean) => {
+  const query = queryOf(state)
+  return useQuery<ListAnswer<Row>>({
+    queryKey: [...listKey(spec.key), query],
+    queryFn: ({ signal }) => spec.fetch(query, signal),
+    placeholderData: keepPreviousData,
+    enabled: isOnTop,
+    refetchInterval: ({ state: { data } }) => (data && spec.pollEvery?.(data.items)) || false,
+  })
+}
+
+const biggestPage = 100
+
+/** The first `limit` rows of a query, page by page of 100: for "select all" and for pasted numbers. */
+export const loadUpTo = async <Row>(spec: ListSpec<Row>, query: ListQuery, limit: number, signal: AbortSignal): Promise<ListAnswer<Row>> => {
+  const items: Row[] = []
+  let answer = await spec.fetch({ ...query, page: 1, pageSize: biggestPage, after: undefined }, signal)
+  items.push(...answer.items)
+  for (let page = 2; items.length < limit && items.length < answer.total && answer.items.length > 0; page += 1) {
+    answer = await spec.fetch({ ...query, page, pageSize: biggestPage, after: answer.next }, signal)
+    items.push(...answer.items)
+  }
+  return { ...answer, items: items.slice(0, limit) }
+}
+
+/** Next and previous go by cursor, because a deep offset is slow; a jump goes by number. */
+export const usePageCursors = (state: UrlState, next: string | undefined) => {
+  const cursors = useRef(new Map<number, string | undefined>())
+  const { page: _page, after: _after, id: _id, ...base } = state
+  const scope = JSON.stringify(base)
+  const lastScope = useRef(scope)
+  useEffect(() => {
+    if (lastScope.current !== scope) cursors.current.clear()
+    lastScope.current = scope
+    cursors.current.set(state.page, state.after)
+    if (next) cursors.current.set(state.page + 1, next)
+  }, [scope, state.page, state.after, next])
+  return useCallback((page: number) => cursors.current.get(page), [])
+}

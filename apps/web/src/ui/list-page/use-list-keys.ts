@@ -1,0 +1,74 @@
+import { useSingleKeys } from '../kit/single-keys.ts'
+import type { List } from './list.ts'
+
+const rowsOf = (root: HTMLElement | null): HTMLTableRowElement[] => [
+  ...(root?.querySelectorAll<HTMLTableRowElement>('tr.grid-row[data-row-key]') ?? []),
+]
+
+const activeRow = (root: HTMLElement | null): HTMLTableRowElement | undefined => {
+  const row = document.activeElement?.closest<HTMLTableRowElement>('tr.grid-row')
+  return row && root?.contains(row) ? row : undefined
+}
+
+const walk = (root: HTMLElement | null, by: 1 | -1) => {
+  const rows = rowsOf(root)
+  const at = rows.indexOf(activeRow(root) as HTMLTableRowElement)
+  const next = rows[at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by))]
+  next?.focus({ preventScroll: true })
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+const focusOn = (root: HTMLElement | null, mark: string, isClick: boolean) => {
+  const element = root?.querySelector<HTMLElement>(`[data-key=${mark}]`)
+  const target = element?.matches('input, button') ? element : element?.querySelector<HTMLElement>('input')
+  target?.focus()
+  if (isClick) target?.click()
+}
+
+/** Keys of a list: / search, F filter, C create, R refresh, J K rows, X choose, Enter open, E edit, [ ] status tabs, Esc clear. */
+export const useListKeys = <Row>(list: List<Row>, root: { readonly current: HTMLElement | null }): void => {
+  const { spec, url, selection, answer } = list
+  const current = (): { row: Row; id: string } | undefined => {
+    const id = activeRow(root.current)?.dataset['rowKey']
+    const row = answer?.items.find((each) => spec.rowKey(each) === id)
+    return id !== undefined && row !== undefined ? { row, id } : undefined
+  }
+  const tab = (by: 1 | -1) => {
+    const ids = [undefined, ...(spec.tabs ?? []).map(({ id }) => id).filter((id) => id !== 'all')]
+    const at = ids.indexOf(url.state.tab)
+    url.change({ tab: ids[(at + by + ids.length) % ids.length] })
+  }
+  const isWalking = url.state.id !== undefined
+  useSingleKeys(
+    {
+      '/': (event) => {
+        event.preventDefault()
+        focusOn(root.current, 'search', false)
+      },
+      f: (event) => {
+        event.preventDefault()
+        focusOn(root.current, 'filter', true)
+      },
+      c: () => spec.onCreate?.(),
+      r: () => list.refetch(),
+      j: () => !isWalking && walk(root.current, 1),
+      k: () => !isWalking && walk(root.current, -1),
+      x: () => {
+        const at = current()
+        if (at && (spec.batchActions?.length ?? 0) > 0) selection.dispatch({ type: 'toggle', entry: [at.id, at.row] })
+      },
+      Enter: (event) => {
+        const at = current()
+        if (at && event.target === activeRow(root.current)) list.open(at.row)
+      },
+      e: () => {
+        const at = current()
+        if (at) spec.onEdit?.(at.row)
+      },
+      '[': () => tab(-1),
+      ']': () => tab(1),
+      Escape: () => !isWalking && selection.dispatch({ type: 'clear' }),
+    },
+    url.isOnTop,
+  )
+}
