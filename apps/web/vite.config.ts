@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { slimContract } from './slim-contract.ts'
+
+const server = process.env['STOWLINE_SERVER'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
-  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 700 },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8080', '/version.json': 'http://127.0.0.1:8080' } },
+  plugins: [slimContract(), react()],
+  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 700, assetsInlineLimit: 0 },
+  server: { port: 5173, proxy: { '/api': server, '/version.json': server } },
 })

@@ -1,0 +1,102 @@
+import type { Endpoint, Output, Sent } from '@stowline/contract/kernel/rpc'
+import { logoutCodes } from '@stowline/contract/kernel/errors'
+import { client } from '@stowline/text/client'
+import { type Failure, type Outcome, readAnswer, unreached } from './failure.ts'
+import { language, languageTag, sayNow } from './language.ts'
+import { logoutDelay, readErrorDuration, requestTimeout } from './limits.ts'
+import { notify } from './notify.ts'
+import { endSession, token } from './session.ts'
+
+/** Calls whose refusal belongs to a form or a wizard: they are given back without a toast (spec section 8). */
+const rejectsToCaller = /\/(ImportOrderExcel|CoustomerValidate|CheckCode)$/
+
+export type SendOptions = {
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+  /** No toast: the caller shows the failure in place. */
+  readonly isQuiet?: boolean
+  /** Offered beside a message about a missing answer. */
+  readonly retry?: () => void
+}
+
+/** -1 means "all" and is left out, like everything empty. Lists repeat their name. */
+export const queryOf = (input: Readonly<Record<string, unknown>>): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '' && one !== -1 && one !== '-1') query.append(name, String(one))
+  }
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+const headers = (key: string | undefined, hasBody: boolean): Record<string, string> => ({
+  'Content-Language': languageTag(language.get()),
+  System: 'OMS',
+  ...(token.get() && { Authorization: token.get() as string }),
+  ...(key && { 'Idempotency-Key': key }),
+  ...(hasBody && { 'Content-Type': 'application/json' }),
+})
+
+/** Address and options of a call: GET and DELETE carry their data in the query, POST in the body. */
+export const requestOf = (wire: string, input: object, key?: string): { url: string; init: RequestInit } => {
+  const [method = 'GET', path = ''] = wire.split(' ')
+  const hasBody = method === 'POST'
+  return {
+    url: `/api/v1/${path}${hasBody ? '' : queryOf(input as Record<string, unknown>)}`,
+    init: { method, headers: headers(key, hasBody), ...(hasBody && { body: JSON.stringify(input) }) },
+  }
+}
+
+const signalOf = (outer: AbortSignal | undefined): AbortSignal => {
+  const timeout = AbortSignal.timeout(requestTimeout)
+  return outer ? AbortSignal.any([outer, timeout]) : timeout
+}
+
+let leaving: ReturnType<typeof setTimeout> | undefined
+
+/** The session is over: sign out after half a second, once however many calls report it. */
+const leaveSoon = (failure: Failure): void => {
+  const usedToken = token.get()
+  leaving ??= setTimeout(() => {
+    leaving = undefined
+    if (token.get() === usedToken) endSession(failure.message)
+  }, logoutDelay)
+}
+
+const tell = (failure: Failure, wire: string, options: SendOptions): void => {
+  if ((logoutCodes as readonly string[]).includes(failure.code)) {
+    if (token.get()) leaveSoon({ ...failure, message: failure.message || sayNow(client.sessionEnded) })
+    return
+  }
+  if (options.isQuiet || rejectsToCaller.test(wire)) return
+  const isMissing = failure.code === 'client.timeout' || failure.code === 'client.network'
+  notify({
+    kind: 'error',
+    text: failure.message,
+    ...(wire.startsWith('GET') && !isMissing && { duration: readErrorDuration }),
+    ...(isMissing && options.retry && { retry: options.retry }),
+  })
+}
+
+const receive = async <Data>(wire: string, input: object, options: SendOptions): Promise<Outcome<Data>> => {
+  const { url, init } = requestOf(wire, input, options.idempotencyKey)
+  try {
+    const response = await fetch(url, { ...init, signal: signalOf(options.signal) })
+    const body: unknown = await response.json().catch(() => undefined)
+    return readAnswer<Data>(response.status, url, body)
+  } catch (problem) {
+    if (options.signal?.aborted) throw problem
+    return { ok: false, problem: unreached(problem instanceof DOMException && problem.name === 'TimeoutError' ? 'timeout' : 'network') }
+  }
+}
+
+/**
+ * The one way to the server. Answers with data or with a failure the person has already been told of (unless quiet).
+ * Throws only when the caller itself aborted.
+ */
+export const send = async <E extends Endpoint>(endpoint: E, input: Sent<E>, options: SendOptions = {}): Promise<Outcome<Output<E>>> => {
+  const outcome = await receive<Output<E>>(endpoint.wire, input as object, options)
+  if (!outcome.ok) tell(outcome.problem, endpoint.wire, options)
+  return outcome
+}

@@ -1,0 +1,40 @@
+import { type Language, type Pair, type Params, say } from '@stowline/text/kernel/pair'
+import { createStore, useStore } from '../ui/frame/store.ts'
+
+const key = 'oms.locale'
+/** The spec's cookie of one day; it holds the locale and nothing else. */
+const cookieSeconds = 86_400
+
+/** zh when the browser's language is zh-CN, otherwise en; a choice made here before wins. */
+export const initialLanguage = (kept: string | null, browser: string): Language =>
+  kept === 'zh' || kept === 'en' ? kept : browser.toLowerCase() === 'zh-cn' ? 'zh' : 'en'
+
+const readKept = (): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export const language = createStore<Language>(initialLanguage(readKept(), navigator.language))
+
+/** The person's choice: kept, and applied everywhere without a reload. */
+export const chooseLanguage = (chosen: Language): void => {
+  try {
+    localStorage.setItem(key, chosen)
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from some browsers, and nothing needs to wait for it
+    document.cookie = `locale=${chosen}; path=/; max-age=${cookieSeconds}; samesite=lax`
+  } catch {
+    // Storage forbidden: the choice lasts until the page is left.
+  }
+  language.set(chosen)
+}
+
+export const useLanguage = (): Language => useStore(language)
+
+/** Value of the `lang` attribute and of Content-Language. */
+export const languageTag = (of: Language): string => (of === 'zh' ? 'zh-CN' : 'en')
+
+/** A text in the language of this moment, for what happens outside components. */
+export const sayNow = (pair: Pair, params?: Params): string => say(pair, language.get(), params)

@@ -1,0 +1,19 @@
+/** Times and limits of the client, all in one place (spec section 9). Milliseconds unless named otherwise. */
+export const requestTimeout = 500_000
+export const chunkTimeout = 120_000
+export const repeatClickLock = 3_000
+export const debounceDelay = 200
+export const logoutDelay = 500
+export const emptyMenuReloadDelay = 100
+export const versionReloadDelay = 1_000
+export const noticeDuration = 3_000
+/** Reads vanish by themselves; what a person did stays until closed. */
+export const readErrorDuration = 5_000
+export const sameToastWithin = 3_000
+export const taskAnimationReset = 1_000
+/** Polling of tasks while the live stream is not available. */
+export const taskPollDelay = 3_000
+export const tabScrollStep = 240
+export const mostTabs = 20
+/** Above this many tasks the dock shows its link to the task centre. */
+export const dockTasks = 3

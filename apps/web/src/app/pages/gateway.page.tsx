@@ -1,0 +1,56 @@
+import './pages.css'
+import { shell } from '@stowline/text/shell'
+import { useEffect, useState } from 'react'
+import { safeTarget } from '../guard.ts'
+import { useText } from '../../ui/language/language.tsx'
+
+const retryAfter = 30
+
+const target = (): string => safeTarget(new URLSearchParams(location.search).get('from')) ?? '/'
+
+/** Seconds to the next try; at zero the page asked for is loaded anew. */
+const useCountdown = (): number => {
+  const [left, setLeft] = useState(retryAfter)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (left <= 0) location.replace(target())
+  }, [left])
+  return Math.max(0, left)
+}
+
+/** L3: the server cannot be reached. Needs no call. */
+const GatewayPage = () => {
+  const t = useText()
+  const left = useCountdown()
+  const [since] = useState(() => new Date())
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    document.title = `${t(shell.gatewayTitle)} · Stowline`
+  }, [t])
+  const copy = async () => {
+    await navigator.clipboard.writeText(`502 ${target()} ${since.toISOString()} ${navigator.userAgent}`)
+    setIsCopied(true)
+  }
+  return (
+    <main className="lone lone--page">
+      <p className="lone__code num">502</p>
+      <h1>{t(shell.gatewayTitle)}</h1>
+      <p>{t(shell.gatewayHelp)}</p>
+      <p className="lone__quiet num">
+        {t(shell.gatewaySince, { time: since.toLocaleTimeString() })} · {t(shell.gatewayNext, { count: left })}
+      </p>
+      <div className="lone__actions">
+        <button type="button" className="lone__primary" onClick={() => location.replace(target())}>
+          {t(shell.gatewayRetry)}
+        </button>
+        <button type="button" className="lone__second" onClick={() => void copy()}>
+          {t(isCopied ? shell.copied : shell.copyDiagnostic)}
+        </button>
+      </div>
+    </main>
+  )
+}
+export default GatewayPage

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { language, languageTag } from '../api/language.ts'
+import { token } from '../api/session.ts'
+import { useStore } from '../ui/frame/store.ts'
+import { LocaleProvider } from '../ui/language/language.tsx'
+import { ChunkBoundary } from './chunk-boundary.tsx'
+import { decide, safeTarget } from './guard.ts'
+import { loadChunk } from './load-page.ts'
+import { goTo, usePlace } from './place.ts'
+
+const loadShell = () => loadChunk(() => import('./signed-in.tsx'))
+const SignedIn = lazy(loadShell)
+const LoginPage = lazy(() => loadChunk(() => import('../features/identity/login.page.tsx')))
+const ActivePage = lazy(() => loadChunk(() => import('../features/identity/active.page.tsx')))
+const GatewayPage = lazy(() => loadChunk(() => import('./pages/gateway.page.tsx')))
+
+if (token.get()) void loadShell().catch(() => {})
+
+const pathOf = (place: string): string => place.split('?')[0] ?? '/'
+
+/** While a form is idle the browser fetches what comes after it. */
+const useIdlePrefetch = (isWanted: boolean): void => {
+  useEffect(() => {
+    if (!isWanted) return
+    const start = () => void loadShell().catch(() => {})
+    if ('requestIdleCallback' in window) {
+      const handle = requestIdleCallback(start, { timeout: 5_000 })
+      return () => cancelIdleCallback(handle)
+    }
+    const timer = setTimeout(start, 2_000)
+    return () => clearTimeout(timer)
+  }, [isWanted])
+}
+
+const enter = () => goTo(safeTarget(new URLSearchParams(location.search).get('to')) ?? '/')
+
+const Stage = () => {
+  const place = usePlace()
+  const isSignedIn = useStore(token) !== undefined
+  const path = pathOf(place)
+  // The shell's own guard knows menus and screens; here only the way in and out is decided.
+  const decision = decide(path, { isSignedIn, isAdmin: false, menus: [path] }, () => true, place.slice(path.length))
+  const to = 'to' in decision && (!isSignedIn || path === '/login') ? decision.to : undefined
+  useEffect(() => {
+    if (to) goTo(to)
+  }, [to])
+  useIdlePrefetch(!isSignedIn && path === '/login')
+  if (to) return null
+  if (path === '/502') return <GatewayPage />
+  if (path === '/active') return <ActivePage />
+  return isSignedIn ? <SignedIn /> : <LoginPage onSignedIn={enter} />
+}
+
+const useDocumentLanguage = (): void => {
+  const current = useStore(language)
+  useEffect(() => {
+    document.documentElement.lang = languageTag(current)
+  }, [current])
+}
+
+/** Everything: public pages without the component library, the shell with it. */
+export const Portal = () => {
+  const current = useStore(language)
+  useDocumentLanguage()
+  return (
+    <LocaleProvider language={current}>
+      <ChunkBoundary>
+        <Suspense fallback={null}>
+          <Stage />
+        </Suspense>
+      </ChunkBoundary>
+    </LocaleProvider>
+  )
+}

@@ -1,0 +1,49 @@
+import 'antd/dist/antd.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import en from 'antd/es/locale/en_US.js'
+import zh from 'antd/es/locale/zh_CN.js'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../ui/language/language.tsx'
+import { lightTheme } from './theme.ts'
+import { Toaster } from './toaster.tsx'
+
+const newQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      // The client has told the person already; a list offers "retry" in place.
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 },
+      mutations: { retry: false },
+    },
+  })
+
+/** Dates of the component library, and everything the server answers in words, follow the language. */
+const useLanguageEverywhere = (queries: QueryClient): void => {
+  const language = useLanguage()
+  const before = useRef(language)
+  dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
+  useEffect(() => {
+    if (before.current === language) return
+    before.current = language
+    void queries.invalidateQueries()
+  }, [language, queries])
+}
+
+/** What every signed-in page stands on: theme, language of the components, kept answers, toasts. */
+export const Providers = ({ children }: { children: ReactNode }) => {
+  const language = useLanguage()
+  const [queries] = useState(newQueries)
+  useLanguageEverywhere(queries)
+  return (
+    <QueryClientProvider client={queries}>
+      <ConfigProvider theme={lightTheme} locale={language === 'zh' ? zh : en} button={{ autoInsertSpace: false }}>
+        <App message={{ maxCount: 4, top: 60 }}>
+          <Toaster />
+          {children}
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>
+  )
+}

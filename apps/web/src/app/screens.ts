@@ -1,0 +1,28 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { personalRoutes } from '../features/personal/personal.routes.ts'
+import type { FeatureRoute } from '../ui/frame/route.ts'
+import { lazyPage } from './load-page.ts'
+
+/** Screens of the shell itself. */
+const shellRoutes: readonly FeatureRoute[] = [
+  { path: '/401', load: () => import('./pages/no-access.page.tsx') },
+  { path: '/404', load: () => import('./pages/not-found.page.tsx') },
+  { path: '/svg', load: () => import('./pages/icons.page.tsx') },
+]
+
+/** Every screen that works in this version. A feature's routes are added here, one line each. */
+const routes: readonly FeatureRoute[] = [...shellRoutes, ...personalRoutes]
+
+type Screen = { readonly load: FeatureRoute['load']; readonly Page: LazyExoticComponent<ComponentType> }
+const screens = new Map<string, Screen>(routes.map(({ path, load }) => [path, { load, Page: lazyPage(load) }]))
+
+export const hasScreen = (path: string): boolean => screens.has(path)
+export const pageOf = (path: string): LazyExoticComponent<ComponentType> | undefined => screens.get(path)?.Page
+
+/** Starts loading a page before it is drawn. A failure is met again, and told, when the page is drawn. */
+export const preloadScreen = (path: string): void => {
+  void screens
+    .get(path)
+    ?.load()
+    .catch(() => {})
+}

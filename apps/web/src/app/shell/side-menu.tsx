@@ -1,0 +1,132 @@
+import './side-menu.css'
+import type { MenuEntry } from '@stowline/contract/identity/identity.contract'
+import { shell } from '@stowline/text/shell'
+import { ChevronDown } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { menuIcons } from './menu-icons.ts'
+import { labelOf } from './visitor.ts'
+
+type Entry = Omit<MenuEntry, 'children'> & { readonly children: readonly MenuEntry['children'][number][] }
+type Open = (to: string) => void
+
+const MenuIcon = ({ name, label }: { name: string; label: string }) => {
+  const Icon = menuIcons[name]
+  return (
+    <span className="menu__icon" aria-hidden="true">
+      {Icon ? <Icon size={16} strokeWidth={1.5} /> : [...label][0]}
+    </span>
+  )
+}
+
+const wantsNewTab = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+
+type LinkProps = { entry: Entry; isActive: boolean; isFolded: boolean; hasIcon: boolean; open: Open }
+
+const MenuLink = ({ entry, isActive, isFolded, hasIcon, open }: LinkProps) => {
+  const label = labelOf(entry, useLanguage())
+  const follow = (event: MouseEvent) => {
+    if (wantsNewTab(event)) return
+    event.preventDefault()
+    open(entry.path)
+  }
+  return (
+    <a
+      className={isActive ? 'menu__item menu__item--active' : 'menu__item'}
+      href={entry.path}
+      aria-current={isActive ? 'page' : undefined}
+      title={isFolded && hasIcon ? label : undefined}
+      onClick={follow}
+    >
+      {hasIcon && <MenuIcon name={entry.meta.icon} label={label} />}
+      <span className="menu__label">{label}</span>
+    </a>
+  )
+}
+
+type GroupProps = { entry: Entry; active: string; isOpen: boolean; isFolded: boolean; onToggle: () => void; open: Open }
+
+/** A group opens in place; in the folded menu its screens fly out beside it, under their title. */
+const MenuGroup = ({ entry, active, isOpen, isFolded, onToggle, open }: GroupProps) => {
+  const label = labelOf(entry, useLanguage())
+  const [isOut, setIsOut] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const holdsActive = entry.children.some(({ path }) => path === active)
+  const isShown = isFolded ? isOut : isOpen
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsOut(false)
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOut) return
+    setIsOut(false)
+    button.current?.focus()
+  }
+  const hover = isFolded ? { onMouseEnter: () => setIsOut(true), onMouseLeave: () => setIsOut(false) } : {}
+  const openAndLeave = (to: string) => {
+    setIsOut(false)
+    open(to)
+  }
+  return (
+    <li className="menu__group" {...hover} onBlur={leave} onKeyDown={escape}>
+      <button
+        ref={button}
+        type="button"
+        className={holdsActive && !isShown ? 'menu__item menu__item--within' : 'menu__item'}
+        aria-expanded={isShown}
+        onClick={() => (isFolded ? setIsOut(!isOut) : onToggle())}
+      >
+        <MenuIcon name={entry.meta.icon} label={label} />
+        <span className="menu__label">{label}</span>
+        <ChevronDown className="menu__chevron" size={14} strokeWidth={1.5} aria-hidden />
+      </button>
+      {isShown && (
+        <div className={isFolded ? 'menu__flyout' : 'menu__fold'}>
+          {isFolded && <p className="menu__title">{label}</p>}
+          <ul>
+            {entry.children.map((child) => (
+              <li key={child.key}>
+                <MenuLink entry={child} isActive={child.path === active} isFolded={isFolded} hasIcon={false} open={openAndLeave} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const shown = (entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ hidden }) => !hidden).map((entry) => ({ ...entry, children: entry.children.filter(({ hidden }) => !hidden) }))
+
+/** The server's menu list; one group is open at a time, the one that holds the active screen first. */
+export const SideMenu = ({ menus, active, isFolded, open }: { menus: readonly Entry[]; active: string; isFolded: boolean; open: Open }) => {
+  const t = useText()
+  const [openGroup, setOpenGroup] = useState<string>()
+  const groupOfActive = menus.find(({ children }) => children.some(({ path }) => path === active))?.key
+  useEffect(() => {
+    if (groupOfActive) setOpenGroup(groupOfActive)
+  }, [groupOfActive])
+  return (
+    <nav className="menu" aria-label={t(shell.menu)}>
+      <ul>
+        {shown(menus).map((entry) =>
+          entry.children.length > 0 ? (
+            <MenuGroup
+              key={entry.key}
+              entry={entry}
+              active={active}
+              isOpen={openGroup === entry.key}
+              isFolded={isFolded}
+              onToggle={() => setOpenGroup(openGroup === entry.key ? undefined : entry.key)}
+              open={open}
+            />
+          ) : (
+            <li key={entry.key}>
+              <MenuLink entry={entry} isActive={entry.path === active} isFolded={isFolded} hasIcon open={open} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { afterClosing, closedBy, keptTabs, mountedTabs, noTabs, readTabs, type TabAction, tabKey, type Tabs, tabsReducer } from './tabs.ts'
+
+const after = (...actions: TabAction[]): Tabs => actions.reduce(tabsReducer, noTabs)
+const visits = (...to: string[]): Tabs => after(...to.map((one) => ({ do: 'visit', to: one }) as const))
+const keys = (state: Tabs) => state.tabs.map(({ key }) => key)
+
+describe('a tab is a path, or a path and an object', () => {
+  it.each([
+    ['/delivery/index', '/delivery/index'],
+    ['/delivery/index?id=1&status=pending', '/delivery/index'],
+    ['/delivery/index?mode=edit&id=1&section=2', '/delivery/index?mode=edit&id=1'],
+    ['/delivery/index?mode=create', '/delivery/index?mode=create'],
+  ])('%s', (to, key) => expect(tabKey(to)).toBe(key))
+})
+
+describe('the tab strip', () => {
+  it('opens a tab once and keeps its query', () => {
+    const state = visits('/a', '/b', '/a?status=x')
+    expect(keys(state)).toEqual(['/a', '/b'])
+    expect(state.active).toBe('/a')
+    expect(state.tabs[0]?.to).toBe('/a?status=x')
+  })
+
+  it('goes to the previous tab when the active one closes', () => {
+    const state = visits('/a', '/b', '/c', '/a')
+    expect(afterClosing(state, ['/a'], '/')).toBe('/c')
+    expect(afterClosing(state, ['/a', '/c'], '/')).toBe('/b')
+    expect(afterClosing(state, ['/b'], '/')).toBeUndefined()
+    expect(afterClosing(state, ['/a', '/b', '/c'], '/home')).toBe('/home')
+  })
+
+  it('closes left, right, others and all, but never the affixed tab', () => {
+    const { tabs } = visits('/home', '/a', '/b', '/c')
+    expect(closedBy('closeLeft', tabs, '/b', '/home')).toEqual(['/a'])
+    expect(closedBy('closeRight', tabs, '/b', '/home')).toEqual(['/c'])
+    expect(closedBy('closeOthers', tabs, '/b', '/home')).toEqual(['/a', '/c'])
+    expect(closedBy('closeAll', tabs, '/b', '/home')).toEqual(['/a', '/b', '/c'])
+    expect(closedBy('close', tabs, '/home', '/home')).toEqual([])
+    expect(closedBy('closeLeft', tabs, '/a', '/home')).toEqual([])
+    expect(closedBy('closeRight', tabs, '/c', '/home')).toEqual([])
+  })
+
+  it('mounts a refreshed page anew, clean and with its own title gone', () => {
+    const state = after(
+      { do: 'visit', to: '/a' },
+      { do: 'dirty', key: '/a', isDirty: true },
+      { do: 'title', key: '/a', title: 'SO1' },
+      { do: 'refresh', key: '/a' },
+    )
+    expect(state.tabs[0]).toMatchObject({ version: 1, isDirty: false })
+    expect(state.tabs[0]?.title).toBeUndefined()
+  })
+
+  it('unloads the oldest clean page above the limit, never a dirty one', () => {
+    const state = tabsReducer(visits('/a', '/b', '/c', '/d'), { do: 'dirty', key: '/a', isDirty: true })
+    expect(mountedTabs(state, 2).map(({ key }) => key)).toEqual(['/a', '/c', '/d'])
+  })
+
+  it('opens /404 but keeps nothing of it', () => {
+    const state = visits('/a', '/404?from=%2Fx', '/b')
+    expect(mountedTabs(state).map(({ key }) => key)).toEqual(['/a', '/b'])
+    expect(keptTabs(state)).toEqual([
+      { to: '/a', title: undefined },
+      { to: '/b', title: undefined },
+    ])
+  })
+
+  it('comes back after a reload with what is still permitted', () => {
+    const state = readTabs([{ to: '/a?x=1', title: 'A' }, { to: '/gone' }, { to: '/a' }, 5, null], (path) => path !== '/gone')
+    expect(state.tabs.map(({ to, title }) => [to, title])).toEqual([['/a?x=1', 'A']])
+    expect(readTabs('nonsense', () => true).tabs).toEqual([])
+  })
+})

@@ -1,0 +1,198 @@
+import './task-dock.css'
+import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
+import { dock } from '@stowline/text/shell'
+import { Popover } from 'antd'
+import { ArrowDownToLine, Download, FileInput, Layers, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { saveFrom } from '../../api/download.ts'
+import { dockTasks, taskAnimationReset } from '../../api/limits.ts'
+import { taskSignal } from '../../api/task-signal.ts'
+import { useCall } from '../../api/use-api.ts'
+import { useStore } from '../../ui/frame/store.ts'
+import { useText } from '../../ui/language/language.tsx'
+import { hasNews, isRunning, passedQuarter, stateText, type Task } from './dock-rules.ts'
+import { flyTo } from './fly-to.ts'
+import { latest, seenAt, useTasks } from './use-tasks.ts'
+
+const icons = { download: Download, import: FileInput, batch: Layers } as const
+
+const TaskActions = ({ task }: { task: Task }) => {
+  const t = useText()
+  const cancel = useCall(calls.cancel, { refreshes: [calls.downloads] })
+  const download = useCall(calls.download, { refreshes: [calls.downloads] })
+  const fetchFile = async () => {
+    const answer = await download.run({ id: task.id })
+    if (answer.ok) saveFrom(answer.value.url)
+  }
+  if (isRunning(task))
+    return (
+      <button
+        type="button"
+        className="dock__action"
+        aria-label={`${t(dock.cancel)} ${task.filename}`}
+        title={t(dock.cancel)}
+        onClick={() => void cancel.run({ taskIds: [task.id] })}
+      >
+        <X size={14} aria-hidden />
+      </button>
+    )
+  if (!task.hasFile) return null
+  return (
+    <button
+      type="button"
+      className="dock__action"
+      aria-label={`${t(dock.download)} ${task.filename}`}
+      title={t(dock.download)}
+      onClick={() => void fetchFile()}
+    >
+      <Download size={14} aria-hidden />
+    </button>
+  )
+}
+
+const TaskLine = ({ task }: { task: Task }) => {
+  const t = useText()
+  const Icon = icons[task.section]
+  return (
+    <li className="dock__task">
+      <Icon className="dock__icon" size={16} strokeWidth={1.5} aria-hidden />
+      <div className="dock__facts">
+        <p className="dock__name" title={task.filename}>
+          {task.filename}
+        </p>
+        {isRunning(task) && (
+          <div className="dock__bar" aria-hidden="true">
+            <span style={{ transform: `scaleX(${task.process / 100})` }} />
+          </div>
+        )}
+        <p className={`dock__state dock__state--${task.state}`}>
+          {t(stateText(task))}
+          {isRunning(task) && <span className="num"> {task.process}%</span>}
+          {!isRunning(task) && task.total > 0 && (
+            <span className="dock__rows num">{t(dock.rows, { succeeded: task.succeeded, failed: task.failed })}</span>
+          )}
+          {task.errorReason && <span className="dock__rows">{task.errorReason}</span>}
+        </p>
+      </div>
+      <TaskActions task={task} />
+    </li>
+  )
+}
+
+/** Tells screen readers at a quarter, a half, three quarters and the end. */
+const Announcer = ({ tasks }: { tasks: readonly Task[] }) => {
+  const t = useText()
+  const before = useRef(new Map<string, number>())
+  const [told, setTold] = useState('')
+  useEffect(() => {
+    for (const task of tasks) {
+      const quarter = passedQuarter(before.current.get(task.id), task.process)
+      before.current.set(task.id, task.process)
+      if (quarter !== undefined) setTold(t(dock.announce, { name: task.filename, percent: quarter }))
+    }
+  }, [tasks, t])
+  return (
+    <span className="visually-hidden" role="status">
+      {told}
+    </span>
+  )
+}
+
+type PanelProps = { tasks: readonly Task[]; hasFailed: boolean; onMore: () => void }
+
+const Panel = ({ tasks, hasFailed, onMore }: PanelProps) => {
+  const t = useText()
+  return (
+    <div className="dock">
+      <div className="dock__head">
+        <h2>{t(dock.title)}</h2>
+        {tasks.length > dockTasks && (
+          <button type="button" className="dock__more" onClick={onMore}>
+            {t(dock.more)}
+          </button>
+        )}
+      </div>
+      {tasks.length === 0 ? (
+        <p className="dock__empty">{t(hasFailed ? dock.failed : dock.empty)}</p>
+      ) : (
+        <ul className="dock__tasks">
+          {latest(tasks).map((task) => (
+            <TaskLine key={task.id} task={task} />
+          ))}
+        </ul>
+      )}
+      {tasks.length > 0 && tasks.length <= dockTasks && (
+        <button type="button" className="dock__more" onClick={onMore}>
+          {t(dock.open)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A dot flies from the click that started a task, and the button swells for a second. */
+const useFlight = () => {
+  const button = useRef<HTMLButtonElement>(null)
+  const signal = useStore(taskSignal)
+  const [isSwollen, setIsSwollen] = useState(false)
+  const started = useRef(signal.count)
+  useEffect(() => {
+    if (signal.count === started.current) return
+    started.current = signal.count
+    if (button.current) flyTo(button.current, signal)
+    setIsSwollen(true)
+    const timer = setTimeout(() => setIsSwollen(false), taskAnimationReset)
+    return () => clearTimeout(timer)
+  }, [signal])
+  return { button, isSwollen }
+}
+
+/** The task centre's button: a dot for news, movement while something runs, the latest three on click. */
+export const TaskDock = ({ open }: { open: (to: string) => void }) => {
+  const t = useText()
+  const { tasks, hasFailed } = useTasks()
+  const { button, isSwollen } = useFlight()
+  const [isOpen, setIsOpen] = useState(false)
+  const seen = useStore(seenAt)
+  const running = tasks.filter(isRunning).length
+  const isNew = !isOpen && hasNews(tasks, seen)
+  const label = running > 0 ? t(dock.openRunning, { count: running }) : t(isNew ? dock.openNew : dock.open)
+  const toggle = (next: boolean) => {
+    setIsOpen(next)
+    seenAt.set(new Date().toISOString())
+  }
+  const more = () => {
+    toggle(false)
+    open('/download/center')
+  }
+  return (
+    <>
+      <Popover
+        open={isOpen}
+        onOpenChange={toggle}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        content={<Panel tasks={tasks} hasFailed={hasFailed} onMore={more} />}
+      >
+        <button
+          ref={button}
+          type="button"
+          className={isSwollen ? 'bar-button dock-button dock-button--swollen' : 'bar-button dock-button'}
+          aria-label={label}
+          aria-expanded={isOpen}
+          title={isOpen ? undefined : label}
+        >
+          <ArrowDownToLine
+            className={running > 0 ? 'dock-button__icon dock-button__icon--running' : 'dock-button__icon'}
+            size={16}
+            strokeWidth={1.5}
+            aria-hidden
+          />
+          {isNew && <span className="dock-button__dot" />}
+        </button>
+      </Popover>
+      <Announcer tasks={tasks} />
+    </>
+  )
+}

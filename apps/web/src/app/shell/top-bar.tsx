@@ -1,0 +1,60 @@
+import { identity, type UserInfo } from '@stowline/contract/identity/identity.contract'
+import { shell } from '@stowline/text/shell'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { chooseLanguage } from '../../api/language.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Wordmark } from '../../ui/frame/wordmark.tsx'
+import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { TaskDock } from './task-dock.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+type Props = { user: UserInfo; home: string; isMenuFolded: boolean; onFold: () => void; open: (to: string) => void }
+
+const tenantFreshness = 3_600_000
+
+const Logo = ({ home, open }: Pick<Props, 'home' | 'open'>) => {
+  const language = useLanguage()
+  const { data } = useApi(identity.getTenantInfo, {}, { isQuiet: true, freshFor: tenantFreshness })
+  const name = (data && (language === 'zh' ? data.nameCn : data.nameEn)) || 'Stowline'
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    open(home)
+  }
+  return (
+    <a className="top-bar__logo" href={home} onClick={follow}>
+      {data?.logoUrl ? <img src={data.logoUrl} alt={name} height={24} /> : <Wordmark name={name} />}
+    </a>
+  )
+}
+
+const LanguageButton = () => {
+  const t = useText()
+  const other = useLanguage() === 'zh' ? 'en' : 'zh'
+  return (
+    <button type="button" className="bar-button" title={t(shell.switchLanguage)} onClick={() => chooseLanguage(other)}>
+      <span lang={other === 'zh' ? 'zh-CN' : 'en'}>{other === 'zh' ? '中' : 'EN'}</span>
+      <span className="visually-hidden">{t(shell.switchLanguage)}</span>
+    </button>
+  )
+}
+
+/** 52 px above everything: logo, menu toggle; tasks, language, user. */
+export const TopBar = ({ user, home, isMenuFolded, onFold, open }: Props) => {
+  const t = useText()
+  const Fold = isMenuFolded ? PanelLeftOpen : PanelLeftClose
+  const label = t(isMenuFolded ? shell.expandMenu : shell.collapseMenu)
+  return (
+    <header className="top-bar">
+      <Logo home={home} open={open} />
+      <button type="button" className="bar-button top-bar__fold" aria-label={label} aria-pressed={isMenuFolded} title={label} onClick={onFold}>
+        <Fold size={16} strokeWidth={1.5} aria-hidden />
+      </button>
+      <span className="top-bar__space" />
+      <TaskDock open={open} />
+      <LanguageButton />
+      <UserMenu user={user} open={open} />
+    </header>
+  )
+}

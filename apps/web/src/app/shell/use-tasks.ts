@@ -1,0 +1,48 @@
+import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { dockTasks, taskPollDelay } from '../../api/limits.ts'
+import { isLive, stayLive, useLive } from '../../api/live.ts'
+import { refresh, useApi } from '../../api/use-api.ts'
+import { createKeptStore, useStore } from '../../ui/frame/store.ts'
+import type { Task } from './dock-rules.ts'
+
+/** Reads of tasks wherever they are shown; a live message makes them all old. */
+const reads = [calls.downloads, calls.unfinished, calls.batches, calls.batchRows, calls.result]
+/** Messages come in bursts while a task runs. */
+const burst = 400
+
+/** When the dock was last opened; later news put the dot on it. Lives as long as the browser's tab. */
+export const seenAt = createKeptStore<string>(
+  () => sessionStorage,
+  'oms.tasksSeenAt',
+  new Date().toISOString(),
+  (kept) => (typeof kept === 'string' ? kept : new Date().toISOString()),
+)
+
+const useStream = (): boolean => {
+  useEffect(() => {
+    const end = new AbortController()
+    void stayLive(end.signal)
+    return () => end.abort()
+  }, [])
+  return useStore(isLive)
+}
+
+/** Latest tasks of the signed-in person, kept current by the live stream, by asking every 3 s without it. */
+export const useTasks = (): { tasks: readonly Task[]; hasFailed: boolean } => {
+  const queries = useQueryClient()
+  const live = useStream()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useLive(['task'], () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void refresh(queries, reads)
+    }, burst)
+  })
+  const input = { page: 1, pageSize: 10 as const, section: 'all' as const }
+  const { data, isError } = useApi(calls.downloads, input, { isQuiet: true, every: live ? false : taskPollDelay })
+  return { tasks: data?.items ?? [], hasFailed: isError && !data }
+}
+
+export const latest = (tasks: readonly Task[]): readonly Task[] => tasks.slice(0, dockTasks)

@@ -1,0 +1,46 @@
+import type { UserInfo } from '@stowline/contract/identity/identity.contract'
+import { shell } from '@stowline/text/shell'
+import { Dropdown, type MenuProps } from 'antd'
+import { ChevronDown } from 'lucide-react'
+import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { hasScreen } from '../screens.ts'
+import { signOut } from './sign-out.ts'
+import { titleOf } from './titles.ts'
+
+/** Entries that need a permission show only when the menu list holds their path, and only once their screen works. */
+const permitted = ['/optimal-warehouse', '/finance/offer', '/settings/shop', '/settings/logistics'] as const
+
+const Head = ({ user }: { user: UserInfo }) => {
+  const language = useLanguage()
+  return (
+    <div className="user-head">
+      <span className="user-head__name">{user.nickname || user.userName}</span>
+      {user.email && <span className="user-head__line">{user.email}</span>}
+      <span className="user-head__line">{language === 'zh' ? user.tenantName.zh : user.tenantName.en}</span>
+    </div>
+  )
+}
+
+/** Who is signed in, and the doors of the account. */
+export const UserMenu = ({ user, open }: { user: UserInfo; open: (to: string) => void }) => {
+  const t = useText()
+  const language = useLanguage()
+  const paths = permitted.filter((path) => user.paths.includes(path) && hasScreen(path))
+  const items: MenuProps['items'] = [
+    { key: 'head', label: <Head user={user} />, disabled: true, style: { cursor: 'default' } },
+    { type: 'divider' },
+    ...paths.map((path) => ({ key: path, label: titleOf(path, user, language) })),
+    { key: '/personal/center', label: t(shell.personalCentre) },
+    { type: 'divider' },
+    { key: 'signOut', label: t(shell.signOut) },
+  ]
+  const choose: MenuProps['onClick'] = ({ key }) => (key === 'signOut' ? void signOut() : open(key))
+  return (
+    <Dropdown menu={{ items, onClick: choose, style: { minWidth: 200 } }} trigger={['click']} placement="bottomRight">
+      <button type="button" className="bar-button" aria-label={`${t(shell.userMenu)}: ${user.nickname || user.userName}`} aria-haspopup="menu">
+        <span>{user.nickname || user.userName}</span>
+        <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
+      </button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,72 @@
+import './public-page.css'
+import { identity } from '@stowline/contract/identity/identity.contract'
+import { login } from '@stowline/text/login'
+import { type ReactNode, useEffect, useState } from 'react'
+import { send } from '../../api/client.ts'
+import { chooseLanguage } from '../../api/language.ts'
+import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { Wordmark } from '../../ui/frame/wordmark.tsx'
+import { ZoneMap } from './zone-map.tsx'
+
+type Provider = { nameCn: string; nameEn: string; logoUrl: string | null }
+
+const useProvider = (): Provider | undefined => {
+  const [provider, setProvider] = useState<Provider>()
+  useEffect(() => {
+    void send(identity.getTenantInfo, {}, { isQuiet: true }).then((answer) => answer.ok && setProvider(answer.value))
+  }, [])
+  return provider
+}
+
+const languages = [
+  ['zh', '中文'],
+  ['en', 'English'],
+] as const
+
+const LanguageLine = () => {
+  const t = useText()
+  const current = useLanguage()
+  return (
+    <div className="language-line" role="group" aria-label={t(login.language)}>
+      {languages.map(([code, name]) => (
+        <button
+          key={code}
+          type="button"
+          lang={code === 'zh' ? 'zh-CN' : 'en'}
+          className="language-line__one"
+          aria-pressed={code === current}
+          onClick={() => chooseLanguage(code)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Frame of sign-in and activation: a quiet panel with the three zones on the left, the form on the right. */
+export const PublicPage = ({ title, children }: { title: string; children: ReactNode }) => {
+  const t = useText()
+  const language = useLanguage()
+  const provider = useProvider()
+  useEffect(() => {
+    document.title = `${title} · Stowline`
+  }, [title])
+  const name = provider && (language === 'zh' ? provider.nameCn : provider.nameEn)
+  return (
+    <div className="public">
+      <aside className="public__panel">
+        {provider?.logoUrl ? <img className="public__logo" src={provider.logoUrl} alt={name} /> : <Wordmark name={name ?? 'Stowline'} size="large" />}
+        <ZoneMap />
+        <p className="public__slogan">{t(login.slogan)}</p>
+      </aside>
+      <main className="public__main">
+        <div className="public__form">
+          <h1>{title}</h1>
+          {children}
+        </div>
+        <LanguageLine />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { identity } from '@stowline/contract/identity/identity.contract'
+import { login } from '@stowline/text/login'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { send } from '../../api/client.ts'
+import type { Failure, Outcome } from '../../api/failure.ts'
+import { sayNow } from '../../api/language.ts'
+import { type Seal, sealPassword } from '../../api/seal.ts'
+import { endReason, token, user } from '../../api/session.ts'
+
+/** The proof of a solved puzzle, with the key and nonce the password is sealed under. */
+export type Proof = { readonly ticket: string; readonly seal: Seal & { readonly captchaId: string } }
+
+const ownTexts: Readonly<Record<string, Pair>> = {
+  'auth.refused': login.refused,
+  'auth.closed': login.closed,
+  'client.network': login.network,
+  'client.timeout': login.network,
+}
+
+/** Own words for what happens often; the server's otherwise (throttling names its wait). */
+export const signInMessage = (failure: Failure): string => {
+  const own = ownTexts[failure.code]
+  return own ? sayNow(own) : failure.message
+}
+
+/** Session data of a person without a single menu is thrown away again: the spec reloads the page then. */
+export type SignedIn = 'ready' | 'noMenus'
+
+const loadUser = async (): Promise<Outcome<SignedIn>> => {
+  const info = await send(identity.getUserInfo, {}, { isQuiet: true })
+  if (!info.ok) return info
+  const mustChange = info.value.isFristLogin || info.value.needChangePwd
+  if (info.value.menus.length === 0 && !mustChange) return { ok: true, value: 'noMenus' }
+  user.set(info.value)
+  return { ok: true, value: 'ready' }
+}
+
+/** Signs in with a solved puzzle; the token is stored as token type plus access token, then the user is loaded. */
+export const signIn = async (userName: string, password: string, { ticket, seal }: Proof): Promise<Outcome<SignedIn>> => {
+  const sealed = await sealPassword(password, seal)
+  const answer = await send(identity.signIn, { userName, password: sealed, ticket, keyId: seal.keyId })
+  if (!answer.ok) return answer
+  token.set(`${answer.value.tokenType} ${answer.value.accessToken}`)
+  endReason.set(undefined)
+  const loaded = await loadUser()
+  if (!loaded.ok || loaded.value === 'noMenus') token.set(undefined)
+  return loaded
+}

@@ -1,0 +1,92 @@
+import './personal.css'
+import type { UserInfo } from '@stowline/contract/identity/identity.contract'
+import { passwords } from '@stowline/text/login'
+import { personal } from '@stowline/text/shell'
+import { Button } from 'antd'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useUser } from '../../api/session.ts'
+import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { Contacts } from './contacts.tsx'
+import { PreferenceList } from './preference-list.tsx'
+
+const PasswordDialog = lazy(() => import('./change-password.dialog.tsx').then(({ ChangePasswordDialog }) => ({ default: ChangePasswordDialog })))
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="fact">
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** `2026-07-14 09:32` in the browser's zone. */
+const moment = (iso: string): string => {
+  const at = new Date(iso)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+const Facts = ({ user }: { user: UserInfo }) => {
+  const t = useText()
+  const language = useLanguage()
+  const [isChanging, setIsChanging] = useState(false)
+  return (
+    <>
+      <dl className="facts">
+        <Fact label={t(personal.userName)}>{user.userName}</Fact>
+        <Fact label={t(personal.nickname)}>{user.nickname || '—'}</Fact>
+        <Fact label={t(personal.email)}>{user.email ?? '—'}</Fact>
+        <Fact label={t(personal.company)}>{user.tenantName[language]}</Fact>
+        <Fact label={t(personal.role)}>{user.role ? user.role[language] : '—'}</Fact>
+        <Fact label={t(personal.admin)}>{t(user.isAdmin ? personal.yes : personal.no)}</Fact>
+        <Fact label={t(personal.id)}>
+          <span className="num">{user.id}</span>
+        </Fact>
+        <Fact label={t(personal.session)}>
+          <span className="num">{t(personal.sessionText, { from: moment(user.signedInAt), until: moment(user.expiresAt) })}</span>
+        </Fact>
+      </dl>
+      <Button onClick={() => setIsChanging(true)}>{t(passwords.change)}</Button>
+      {isChanging && (
+        <Suspense fallback={null}>
+          <PasswordDialog mode="normal" onClose={() => setIsChanging(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Section = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
+  <section className="personal__section" aria-label={title}>
+    <h2>{title}</h2>
+    {note && <p className="personal__note">{note}</p>}
+    {children}
+  </section>
+)
+
+/** R3: my account, who looks after me, and what I prefer. */
+const PersonalCenterPage = () => {
+  const t = useText()
+  const user = useUser()
+  if (!user) return null
+  return (
+    <div className="personal">
+      <h1>{t(personal.title)}</h1>
+      <div className="personal__columns">
+        <div>
+          <Section title={t(personal.facts)}>
+            <Facts user={user} />
+          </Section>
+          <Section title={t(personal.preferences)} note={t(personal.kept)}>
+            <PreferenceList />
+          </Section>
+        </div>
+        {user.tenantKind === 'merchant' && (
+          <Section title={t(personal.contacts)}>
+            <Contacts user={user} />
+          </Section>
+        )}
+      </div>
+    </div>
+  )
+}
+export default PersonalCenterPage

@@ -1,0 +1,73 @@
+import { pageSizes } from '@stowline/domain/kernel/page'
+import { measureUnits } from '@stowline/domain/kernel/units'
+import { labelFormats } from '@stowline/domain/shipping/carrier'
+import { personal } from '@stowline/text/shell'
+import { Segmented, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { chooseLanguage } from '../../api/language.ts'
+import { densities, setPreference, usePreferences } from '../../ui/frame/preferences.ts'
+import { useLanguage, useText } from '../../ui/language/language.tsx'
+
+const languages: { value: 'zh' | 'en'; label: string }[] = [
+  { value: 'zh', label: '中文' },
+  { value: 'en', label: 'English' },
+]
+
+const Row = ({ label, help, children }: { label: string; help?: string; children: ReactNode }) => (
+  <div className="preference">
+    <span className="preference__label">
+      {label}
+      {help && <span className="preference__help">{help}</span>}
+    </span>
+    {children}
+  </div>
+)
+
+/** Choices that take effect at once, on every screen. */
+export const PreferenceList = () => {
+  const t = useText()
+  const current = usePreferences()
+  const language = useLanguage()
+  return (
+    <div>
+      <Row label={t(personal.language)}>
+        <Segmented options={languages} value={language} onChange={chooseLanguage} aria-label={t(personal.language)} />
+      </Row>
+      <Row label={t(personal.unit)}>
+        <Segmented
+          options={measureUnits.map((value) => ({ value, label: t(personal[value]) }))}
+          value={current.unit}
+          onChange={(unit) => setPreference('unit', unit)}
+          aria-label={t(personal.unit)}
+        />
+      </Row>
+      <Row label={t(personal.density)}>
+        <Segmented
+          options={densities.map((value) => ({ value, label: t(personal[value]) }))}
+          value={current.density}
+          onChange={(density) => setPreference('density', density)}
+          aria-label={t(personal.density)}
+        />
+      </Row>
+      <Row label={t(personal.pageSize)}>
+        <Segmented
+          options={[...pageSizes]}
+          value={current.pageSize}
+          onChange={(pageSize) => setPreference('pageSize', pageSize)}
+          aria-label={t(personal.pageSize)}
+        />
+      </Row>
+      <Row label={t(personal.labelFormat)}>
+        <Segmented
+          options={labelFormats.map((value) => ({ value, label: value.toUpperCase() }))}
+          value={current.labelFormat}
+          onChange={(labelFormat) => setPreference('labelFormat', labelFormat)}
+          aria-label={t(personal.labelFormat)}
+        />
+      </Row>
+      <Row label={t(personal.singleKeys)} help={t(personal.singleKeysHelp)}>
+        <Switch checked={current.singleKeys} onChange={(on) => setPreference('singleKeys', on)} aria-label={t(personal.singleKeys)} />
+      </Row>
+    </div>
+  )
+}
