@@ -23,8 +23,19 @@ export async function startTestServer(settings: Settings = FORGETFUL): Promise<T
   const given = process.env.TEST_DATABASE_URL
   if (given) return { adminUrl: given, pid: 0, stop: async () => {} }
   clearOrphans()
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const server = await startServerIn(folder, settings)
+  const stop = async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { ...server, stop }
+}
+
+/** A server over a folder that stays: initialised when it is empty. One process at a time. */
+export async function startServerIn(folder: string, settings: Settings): Promise<TestServer> {
   const bin = binaries()
-  const folder = initialise(bin)
+  initialise(bin, folder)
   const port = await freePort()
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -39,10 +50,7 @@ export async function startTestServer(settings: Settings = FORGETFUL): Promise<T
   const stop = () =>
     new Promise<void>((resolve) => {
       process.off('exit', kill)
-      child.on('close', () => {
-        rmSync(folder, { recursive: true, force: true })
-        resolve()
-      })
+      child.on('close', () => resolve())
       child.kill('SIGINT')
     })
   return { adminUrl: `postgres://postgres@127.0.0.1:${port}/postgres`, pid: child.pid ?? 0, stop }
@@ -70,12 +78,11 @@ function copyWhole(from: string, to: string): void {
   }
 }
 
-function initialise(bin: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+function initialise(bin: string, folder: string): void {
+  if (existsSync(join(folder, 'PG_VERSION'))) return
   if (isRoot) chownSync(folder, NOBODY, NOBODY)
   const flags = ['-D', folder, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
   execFileSync(join(bin, 'initdb'), flags, { ...account, cwd: tmpdir(), stdio: 'pipe' })
-  return folder
 }
 
 function untilReady(child: ChildProcessByStdio<null, null, Readable>): Promise<void> {
