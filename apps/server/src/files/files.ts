@@ -23,16 +23,16 @@ export type StoredFile = {
   readonly contentType: string
   readonly size: number
 }
-/** Bytes that lie in the storage and are not yet anybody's file. */
-export type StoredBytes = { readonly key: string; readonly size: number; readonly sha256: string }
+/** Bytes that lie in the storage and are nobody's file until they are attached. */
+export type StoredBytes = { readonly fileId: string; readonly key: string; readonly size: number; readonly sha256: string }
 
 /** People's files: bytes in the storage, one row each in the database, which decides who sees them. */
 export type Files = {
-  /** Stores the bytes and their row. The row belongs to the transaction; bytes without a row are swept away later. */
+  /** Stores the bytes and their row in one go; for files that are made in memory anyway. */
   put(db: Db, file: NewFile): Promise<StoredFile>
-  /** The two halves of `put`, for storing large files outside of any transaction. */
-  store(tenantId: string, bytes: NewFile['bytes']): Promise<StoredBytes>
-  record(db: Db, stored: StoredBytes, file: Omit<NewFile, 'bytes'>): Promise<StoredFile>
+  /** The two halves of `put`: bytes first, outside of any transaction, then the row with whatever else belongs to it. */
+  store(file: Pick<NewFile, 'tenantId' | 'bytes'>): Promise<StoredBytes>
+  attach(db: Db, file: Omit<NewFile, 'bytes'>, stored: StoredBytes): Promise<StoredFile>
   /** The file and its bytes as a stream; undefined when the transaction's tenant has no such file. */
   open(db: Db, fileId: string): Promise<(StoredFile & { readonly stream: () => Promise<Readable> }) | undefined>
   read(db: Db, fileId: string): Promise<(StoredFile & { readonly bytes: Buffer }) | undefined>
@@ -41,12 +41,12 @@ export type Files = {
 }
 
 export const createFiles = (storage: Storage, now: () => Date): Files => {
-  const store: Files['store'] = (tenantId, bytes) => storeBytes(storage, tenantId, bytes, now())
-  const record: Files['record'] = (db, stored, file) => recordFile(db, stored, file, now())
+  const store: Files['store'] = ({ tenantId, bytes }) => storeBytes(storage, tenantId, bytes, now())
+  const attach: Files['attach'] = (db, file, stored) => attachFile(db, stored, file, now())
   return {
     store,
-    record,
-    put: async (db, { bytes, ...file }) => record(db, await store(file.tenantId, bytes), file),
+    attach,
+    put: async (db, file) => attach(db, file, await store(file)),
     open: async (db, fileId) => {
       const found = await findFile(db, fileId)
       return found && { ...found.file, stream: () => storage.read(found.key) }
@@ -60,7 +60,8 @@ export const createFiles = (storage: Storage, now: () => Date): Files => {
 }
 
 const storeBytes = async (storage: Storage, tenantId: string, bytes: NewFile['bytes'], at: Date): Promise<StoredBytes> => {
-  const key = `${tenantId}/${at.toISOString().slice(0, 7)}/${newId(at.getTime())}`
+  const fileId = newId(at.getTime())
+  const key = `${tenantId}/${at.toISOString().slice(0, 7)}/${fileId}`
   const hash = createHash('sha256')
   let size = 0
   const counted = async function* () {
@@ -71,12 +72,11 @@ const storeBytes = async (storage: Storage, tenantId: string, bytes: NewFile['by
     }
   }
   await storage.write(key, Readable.from(counted(), { objectMode: false }))
-  return { key, size, sha256: hash.digest('hex') }
+  return { fileId, key, size, sha256: hash.digest('hex') }
 }
 
-const recordFile = async (db: Db, { key, size, sha256 }: StoredBytes, file: Omit<NewFile, 'bytes'>, at: Date): Promise<StoredFile> => {
+const attachFile = async (db: Db, { fileId, key, size, sha256 }: StoredBytes, file: Omit<NewFile, 'bytes'>, at: Date): Promise<StoredFile> => {
   const { name, slot, contentType } = file
-  const fileId = newId(at.getTime())
   await db
     .insertInto('files')
     .values({

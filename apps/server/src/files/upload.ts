@@ -31,16 +31,12 @@ export const receiveUpload = async (
   const bytes = await collect(file.content, limits)
   const kind = await inspectUpload(bytes, limits)
   const name = displayName(file.name)
-  const stored = await doors.files.store(ticket.tenantId, bytes)
-  return doors.within({ role: 'app', tenantId: ticket.tenantId }, async (db) => {
-    const { fileId } = await doors.files.record(db, stored, {
-      tenantId: ticket.tenantId,
-      slot: ticket.slot ?? '',
-      name,
-      contentType: mimeOf[kind],
-      createdBy: ticket.userId,
-    })
-    const holder = { tenantId: ticket.tenantId, userId: ticket.userId, sessionId: '' }
+  const { tenantId } = ticket
+  const stored = await doors.files.store({ tenantId, bytes })
+  return doors.within({ role: 'app', tenantId }, async (db) => {
+    const file = { tenantId, slot: ticket.slot ?? '', name, contentType: mimeOf[kind], createdBy: ticket.userId }
+    const { fileId } = await doors.files.attach(db, file, stored)
+    const holder = { tenantId, userId: ticket.userId, sessionId: '' }
     const download = await issueTicket(db, holder, { purpose: 'download', fileId }, doors.now())
     return { fileId, fileUrl: `${downloadPath}?ticket=${download}`, name, size: stored.size }
   })

@@ -1,7 +1,8 @@
 import type { Note } from './check.ts'
+import { isPoBox } from '../../shipping/address.ts'
 import { orderFields, type OrderField } from './fields.ts'
 import type { ImportedOrder, ImportFacts } from './imported.ts'
-import { countryOf, isPoBox, phoneOf, stateCode, zipOf, type Zip } from './places.ts'
+import { countryOf, phoneOf, stateCode, zipOf, type Zip } from './places.ts'
 import type { Values } from './records.ts'
 
 type CheckedAddress = Pick<ImportedOrder, 'recipient' | 'company' | 'phone' | 'street' | 'street2' | 'city' | 'state' | 'postalCode' | 'country'>
@@ -77,7 +78,8 @@ const checkPhone = (text: string | undefined, note: Note): string => {
 }
 
 const checkStreet = ({ street = '', street2 = '', recipient = '' }: Values, note: Note): void => {
-  if (isPoBox(street) || isPoBox(street2)) note('street', 'poBox', 'warning', { found: street })
+  // Parcel carriers do not deliver to post office boxes.
+  if (isPoBox({ street, street2 })) note('street', 'poBox', 'warning', { found: street })
   // Carriers print Latin letters only.
   if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(street + recipient))
     note(/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(street) ? 'street' : 'recipient', 'notLatin', 'warning')

@@ -1,5 +1,5 @@
 import { isScientific, repairScientific } from './cells.ts'
-import { usStates, type UsState } from './us-states.ts'
+import { type StateCode, stateCode as codeOfName } from '../../shipping/states.ts'
 
 const lettersOnly = (text: string): string =>
   text
@@ -7,33 +7,29 @@ const lettersOnly = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '')
 
-const stateByName = new Map<string, UsState>([
-  ...(Object.entries(usStates) as [UsState, readonly [string, string]][]).flatMap(
-    ([code, [zh, en]]) =>
-      [
-        [code.toLowerCase(), code],
-        [lettersOnly(en), code],
-        [zh, code],
-        [`${zh}州`, code],
-      ] as [string, UsState][],
-  ),
+/** Names that files use beside the official ones. */
+const nicknames: ReadonlyMap<string, StateCode> = new Map([
   ['washingtondc', 'DC'],
   ['calif', 'CA'],
+  ['virginislands', 'VI'],
+  ['usvirginislands', 'VI'],
   ['加州', 'CA'],
+  ['德克萨斯州', 'TX'],
   ['德克萨斯', 'TX'],
   ['德州', 'TX'],
   ['得州', 'TX'],
   ['麻省', 'MA'],
-  ['usvirginislands', 'VI'],
 ])
 
-/** `CA`, `ca`, `California`, `US-CA`, `US:CA`, `加利福尼亚州` -> `CA`. */
-export const stateCode = (text: string): UsState | undefined =>
-  stateByName.get(lettersOnly(text)) ?? stateByName.get(lettersOnly(text.replace(/^usa?[\s:_-]+/i, '')))
+/** `CA`, `ca`, `California`, `US-CA`, `US:CA`, `加利福尼亚` -> `CA`. */
+export const stateCode = (text: string): StateCode | undefined => {
+  const plain = text.normalize('NFKC').trim()
+  return codeOfName(plain) ?? codeOfName(`${plain}州`) ?? nicknames.get(lettersOnly(plain)) ?? codeOfName(plain.replace(/^usa?[\s:_-]+/i, ''))
+}
 
 const unitedStates = new Set(['us', 'usa', 'unitedstates', 'unitedstatesofamerica', 'theunitedstates', 'america', '美国', '美利坚合众国'])
 /** Territories that files give as countries although carriers ship to them as states. */
-const territories: Readonly<Record<string, UsState>> = {
+const territories: Readonly<Record<string, StateCode>> = {
   pr: 'PR',
   puertorico: 'PR',
   vi: 'VI',
@@ -46,7 +42,7 @@ const territories: Readonly<Record<string, UsState>> = {
 }
 
 /** The country when it is one we ship to, with the state it implies for a territory. */
-export const countryOf = (text: string): { country: 'US'; state?: UsState } | undefined => {
+export const countryOf = (text: string): { country: 'US'; state?: StateCode } | undefined => {
   const plain = lettersOnly(text)
   if (plain === '' || unitedStates.has(plain)) return { country: 'US' }
   const territory = Object.hasOwn(territories, plain) ? territories[plain] : undefined
@@ -87,7 +83,3 @@ export const phoneOf = (text: string): { phone: string; isWhole: boolean } => {
   const digits = main.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   return { phone: plain, isWhole: digits.length >= 10 && digits.length <= 15 }
 }
-
-const poBox = /\b(?:p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i
-/** Parcel carriers do not deliver to post office boxes; military addresses use them by design and go by post. */
-export const isPoBox = (street: string): boolean => poBox.test(street)
