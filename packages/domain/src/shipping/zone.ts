@@ -51,7 +51,9 @@ export const zoneBetween = (from: string, to: string, chart?: ZoneChart): Zone |
   if (!origin || !destination) return undefined
   const charted = chart?.get(destination.prefix)
   if (charted) return charted
-  const special = specialZones[destination.state] ?? specialZones[origin.state]
-  if (special && origin.state !== destination.state) return special
+  if (origin.state !== destination.state) {
+    const special = zones.findLast((zone) => [specialZones[origin.state], specialZones[destination.state]].includes(zone))
+    if (special) return special
+  }
   return zoneOfDistance(milesBetween(origin, destination))
 }

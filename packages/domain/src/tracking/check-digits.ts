@@ -39,3 +39,11 @@ export const mod37and36 = (text: string): string => {
   }
   return alphabet36[(37 - state) % 36] ?? ''
 }
+
+/** Universal Postal Union S10: eight digits, weights 8 6 4 2 3 5 9 7, modulo 11. */
+export const s10 = (text: string): string => {
+  const weights = [8, 6, 4, 2, 3, 5, 9, 7]
+  const rest = digitsOf(text).reduce((total, digit, index) => total + digit * (weights[index] ?? 0), 0) % 11
+  if (rest === 0) return '5'
+  return rest === 1 ? '0' : String(11 - rest)
+}

@@ -1,935 +1,935 @@
-// One line per three-digit ZIP prefix: prefix, its main state, centroid latitude and longitude in degrees, main city.
+// One line per three-digit ZIP prefix: prefix, its main state, median latitude and longitude of its ZIP codes in degrees, main city.
 // A prefix may span states (063, 205, 726, 739, 834, 967, 969): never infer an address's state from it.
 // Source: GeoNames postal codes (CC BY 4.0) and US Census ZCTA gazetteer 2021 (public domain); see NOTICE.
 export const zip3Table = `
 005NY40.82,-73.05,Holtsville
-006PR18.27,-66.84,San Juan
-007PR18.16,-66.11,Caguas
-008VI17.94,-64.80,Charlotte Amalie
+006PR18.29,-66.87,San Juan
+007PR18.14,-66.13,Caguas
+008VI17.74,-64.79,Charlotte Amalie
 009PR18.41,-66.09,San Juan
-010MA42.27,-72.57,Chicopee
-011MA42.12,-72.57,Springfield
-012MA42.35,-73.23,Pittsfield
-013MA42.59,-72.57,Greenfield
-014MA42.59,-71.77,Groton
-015MA42.22,-71.83,Shrewsbury
-016MA42.28,-71.83,Worcester
-017MA42.35,-71.45,Framingham
-018MA42.63,-71.20,Lowell
-019MA42.60,-70.89,Lynn
-020MA42.15,-71.05,Dedham
-021MA42.33,-71.07,Boston
-022MA42.35,-71.02,Boston
-023MA42.01,-70.89,Brockton
-024MA42.36,-71.22,Waltham
-025MA41.58,-70.55,Buzzards Bay
-026MA41.73,-70.17,Centerville
+010MA42.27,-72.60,Chicopee
+011MA42.12,-72.59,Springfield
+012MA42.33,-73.23,Pittsfield
+013MA42.59,-72.55,Greenfield
+014MA42.58,-71.73,Groton
+015MA42.19,-71.80,Shrewsbury
+016MA42.26,-71.80,Worcester
+017MA42.38,-71.46,Framingham
+018MA42.63,-71.16,Lowell
+019MA42.61,-70.90,Lynn
+020MA42.16,-71.11,Dedham
+021MA42.35,-71.07,Boston
+022MA42.36,-71.06,Boston
+023MA42.02,-70.91,Brockton
+024MA42.36,-71.21,Waltham
+025MA41.62,-70.62,Buzzards Bay
+026MA41.69,-70.16,Centerville
 027MA41.76,-71.08,New Bedford
-028RI41.67,-71.53,Warwick
-029RI41.82,-71.43,Providence
-030NH42.88,-71.49,Nashua
-031NH42.99,-71.46,Manchester
-032NH43.52,-71.65,Tilton
-033NH43.26,-71.56,Concord
-034NH42.92,-72.20,Keene
-035NH44.50,-71.46,Littleton
-036NH43.18,-72.34,Acworth
-037NH43.70,-72.13,Lebanon
-038NH43.38,-71.05,Portsmouth
-039ME43.19,-70.70,Berwick
-040ME43.73,-70.52,Freeport
-041ME43.66,-70.25,Portland
-042ME44.32,-70.37,Auburn
-043ME44.30,-69.78,Augusta
-044ME45.14,-68.72,Bangor
-045ME43.94,-69.58,Bath
-046ME44.54,-68.02,Ellsworth
-047ME46.70,-68.29,Limestone
-048ME44.11,-69.11,Rockland
-049ME44.76,-69.66,Waterville
-050VT43.83,-72.39,White River Junction
-051VT43.26,-72.62,Bellows Falls
-052VT43.04,-73.12,Bennington
-053VT42.93,-72.75,Brattleboro
-054VT44.60,-73.05,Burlington
+028RI41.68,-71.54,Warwick
+029RI41.82,-71.42,Providence
+030NH42.86,-71.47,Nashua
+031NH43.00,-71.45,Manchester
+032NH43.47,-71.66,Tilton
+033NH43.27,-71.55,Concord
+034NH42.89,-72.20,Keene
+035NH44.40,-71.44,Littleton
+036NH43.17,-72.36,Acworth
+037NH43.64,-72.12,Lebanon
+038NH43.28,-71.05,Portsmouth
+039ME43.17,-70.68,Berwick
+040ME43.74,-70.57,Freeport
+041ME43.66,-70.26,Portland
+042ME44.29,-70.31,Auburn
+043ME44.31,-69.79,Augusta
+044ME45.16,-68.74,Bangor
+045ME43.93,-69.57,Bath
+046ME44.47,-68.14,Ellsworth
+047ME46.77,-68.21,Limestone
+048ME44.13,-69.13,Rockland
+049ME44.71,-69.61,Waterville
+050VT43.82,-72.40,White River Junction
+051VT43.24,-72.58,Bellows Falls
+052VT43.08,-73.08,Bennington
+053VT42.93,-72.73,Brattleboro
+054VT44.56,-73.08,Burlington
 055MA42.65,-71.18,Andover
-056VT44.33,-72.57,Montpelier
-057VT43.66,-73.05,Rutland
-058VT44.67,-72.12,Barton
-059VT44.78,-71.67,Averill
-060CT41.86,-72.79,Manchester
-061CT41.78,-72.70,Hartford
-062CT41.83,-72.09,Storrs Mansfield
-063CT41.50,-72.03,Groton
-064CT41.43,-72.78,Wallingford
-065CT41.32,-72.93,New Haven
-066CT41.19,-73.19,Bridgeport
-067CT41.63,-73.16,Waterbury
-068CT41.21,-73.42,Norwalk
-069CT41.06,-73.54,Stamford
-070NJ40.76,-74.23,Clifton
-071NJ40.75,-74.19,Newark
-072NJ40.67,-74.22,Elizabeth
-073NJ40.73,-74.06,Jersey City
-074NJ41.05,-74.30,Mahwah
-075NJ40.94,-74.20,Paterson
-076NJ40.93,-74.02,Hackensack
-077NJ40.31,-74.11,Belmar
-078NJ40.94,-74.76,Dover
-079NJ40.74,-74.52,Morristown
-080NJ39.82,-74.99,Cherry Hill
+056VT44.29,-72.57,Montpelier
+057VT43.65,-73.05,Rutland
+058VT44.66,-72.11,Barton
+059VT44.94,-71.68,Averill
+060CT41.87,-72.78,Manchester
+061CT41.79,-72.72,Hartford
+062CT41.84,-72.09,Storrs Mansfield
+063CT41.47,-72.04,Groton
+064CT41.42,-72.77,Wallingford
+065CT41.31,-72.93,New Haven
+066CT41.18,-73.20,Bridgeport
+067CT41.60,-73.08,Waterbury
+068CT41.18,-73.41,Norwalk
+069CT41.05,-73.54,Stamford
+070NJ40.78,-74.25,Clifton
+071NJ40.74,-74.17,Newark
+072NJ40.66,-74.22,Elizabeth
+073NJ40.73,-74.07,Jersey City
+074NJ41.03,-74.29,Mahwah
+075NJ40.92,-74.17,Paterson
+076NJ40.92,-74.03,Hackensack
+077NJ40.32,-74.07,Belmar
+078NJ40.91,-74.76,Dover
+079NJ40.73,-74.50,Morristown
+080NJ39.83,-75.03,Cherry Hill
 081NJ39.93,-75.09,Camden
-082NJ39.27,-74.68,Absecon
-083NJ39.43,-75.03,Vineland
+082NJ39.26,-74.70,Absecon
+083NJ39.46,-75.02,Vineland
 084NJ39.35,-74.47,Atlantic City
-085NJ40.27,-74.66,Princeton
-086NJ40.24,-74.71,Trenton
-087NJ39.98,-74.16,Toms River
-088NJ40.54,-74.63,Edison
-089NJ40.48,-74.45,New Brunswick
-090AE49.45,9.17,APO
-091AE49.59,9.08,APO
-092AE50.06,9.12,APO
-093AE50.23,8.64,APO
-094AE52.47,-1.26,APO
+085NJ40.32,-74.66,Princeton
+086NJ40.27,-74.71,Trenton
+087NJ39.99,-74.15,Toms River
+088NJ40.54,-74.56,Edison
+089NJ40.49,-74.45,New Brunswick
+090AE49.54,8.68,APO
+091AE49.51,8.69,APO
+092AE49.86,8.68,APO
+093AE49.59,8.45,APO
+094AE51.90,-1.26,APO
 095AE19.91,-75.21,FPO
-096AE37.46,18.65,APO
-097AE42.21,12.06,APO
-098AE28.04,40.29,APO
+096AE40.75,13.92,APO
+097AE44.92,10.63,APO
+098AE26.29,46.72,APO
 100NY40.76,-73.98,New York
-101NY40.77,-73.98,New York
-102NY40.73,-74.00,New York
-103NY40.59,-74.15,Staten Island
-104NY40.85,-73.88,Bronx
-105NY41.20,-73.78,Mount Vernon
-106NY41.05,-73.77,White Plains
-107NY40.95,-73.86,Yonkers
+101NY40.76,-73.98,New York
+102NY40.71,-74.01,New York
+103NY40.60,-74.15,Staten Island
+104NY40.85,-73.89,Bronx
+105NY41.23,-73.79,Mount Vernon
+106NY41.04,-73.76,White Plains
+107NY40.95,-73.87,Yonkers
 108NY40.91,-73.78,New Rochelle
-109NY41.26,-74.17,Middletown
-110NY40.75,-73.68,Great Neck
-111NY40.76,-73.93,Astoria
+109NY41.27,-74.13,Middletown
+110NY40.75,-73.70,Great Neck
+111NY40.75,-73.93,Astoria
 112NY40.65,-73.95,Brooklyn
-113NY40.74,-73.84,Flushing
+113NY40.75,-73.84,Flushing
 114NY40.69,-73.80,Jamaica
-115NY40.71,-73.64,Garden City
-116NY40.60,-73.82,Far Rockaway
-117NY40.80,-73.25,Melville
-118NY40.77,-73.52,Hicksville
-119NY40.93,-72.55,Southampton
-120NY42.69,-73.94,Alcove
-121NY42.69,-73.93,Troy
-122NY42.66,-73.76,Albany
-123NY42.81,-73.95,Schenectady
-124NY42.08,-74.21,Kingston
-125NY41.77,-73.86,Newburgh
-126NY41.71,-73.85,Poughkeepsie
-127NY41.69,-74.76,Monticello
-128NY43.50,-73.74,Newcomb
-129NY44.56,-73.93,Keeseville
-130NY42.99,-76.19,Auburn
-131NY43.07,-76.27,Mc Graw
-132NY43.05,-76.16,Syracuse
-133NY43.16,-75.22,Alder Creek
-134NY43.11,-75.27,Rome
-135NY43.10,-75.22,Utica
-136NY44.29,-75.52,Watertown
-137NY42.25,-75.54,Endicott
-138NY42.34,-75.58,Vestal
-139NY42.12,-75.90,Binghamton
-140NY42.80,-78.63,Batavia
-141NY42.82,-78.72,Tonawanda
-142NY42.88,-78.84,Buffalo
-143NY43.10,-79.02,Niagara Falls
-144NY42.97,-77.61,Adams Basin
-145NY42.95,-77.49,Macedon
-146NY43.19,-77.64,Rochester
-147NY42.20,-78.87,Jamestown
-148NY42.31,-77.11,Ithaca
-149NY42.10,-76.80,Elmira
-150PA40.47,-80.06,Warrendale
-151PA40.42,-79.93,Mckeesport
-152PA40.44,-80.00,Pittsburgh
-153PA40.04,-80.17,Washington
-154PA39.95,-79.75,Uniontown
-155PA39.97,-78.89,Somerset
-156PA40.32,-79.53,Greensburg
-157PA40.73,-79.03,Indiana
+115NY40.70,-73.64,Garden City
+116NY40.59,-73.81,Far Rockaway
+117NY40.79,-73.25,Melville
+118NY40.77,-73.53,Hicksville
+119NY40.93,-72.57,Southampton
+120NY42.67,-73.92,Alcove
+121NY42.63,-73.78,Troy
+122NY42.65,-73.76,Albany
+123NY42.81,-73.94,Schenectady
+124NY42.09,-74.17,Kingston
+125NY41.68,-73.87,Newburgh
+126NY41.70,-73.88,Poughkeepsie
+127NY41.69,-74.74,Monticello
+128NY43.49,-73.70,Newcomb
+129NY44.56,-73.85,Keeseville
+130NY43.02,-76.19,Auburn
+131NY43.08,-76.29,Mc Graw
+132NY43.05,-76.15,Syracuse
+133NY43.06,-75.26,Alder Creek
+134NY43.09,-75.31,Rome
+135NY43.10,-75.23,Utica
+136NY44.27,-75.60,Watertown
+137NY42.24,-75.68,Endicott
+138NY42.37,-75.55,Vestal
+139NY42.13,-75.89,Binghamton
+140NY42.77,-78.62,Batavia
+141NY42.75,-78.73,Tonawanda
+142NY42.89,-78.86,Buffalo
+143NY43.10,-79.04,Niagara Falls
+144NY42.96,-77.64,Adams Basin
+145NY42.98,-77.44,Macedon
+146NY43.17,-77.64,Rochester
+147NY42.19,-78.95,Jamestown
+148NY42.33,-77.03,Ithaca
+149NY42.09,-76.81,Elmira
+150PA40.55,-80.02,Warrendale
+151PA40.40,-79.87,Mckeesport
+152PA40.43,-80.02,Pittsburgh
+153PA40.03,-80.17,Washington
+154PA39.96,-79.80,Uniontown
+155PA39.99,-78.98,Somerset
+156PA40.31,-79.56,Greensburg
+157PA40.70,-79.02,Indiana
 158PA41.26,-78.71,Du Bois
-159PA40.35,-78.85,Johnstown
-160PA40.93,-79.88,Boyers
-161PA41.15,-80.35,New Castle
-162PA41.02,-79.38,Kittanning
-163PA41.57,-79.55,Irvine
-164PA41.89,-80.03,Albion
-165PA42.13,-80.07,Erie
-166PA40.49,-78.34,Altoona
-167PA41.80,-78.49,Bradford
-168PA40.95,-77.99,State College
-169PA41.83,-77.27,Genesee
-170PA40.40,-77.04,Camp Hill
-171PA40.28,-76.86,Harrisburg
-172PA40.00,-77.77,Chambersburg
-173PA39.90,-76.88,Hanover
-174PA39.96,-76.70,York
-175PA40.05,-76.24,Ronks
-176PA40.04,-76.30,Lancaster
-177PA41.30,-77.11,Williamsport
-178PA40.88,-76.81,Beaver Springs
-179PA40.71,-76.28,Frackville
-180PA40.63,-75.46,Bethlehem
-181PA40.60,-75.51,Allentown
-182PA40.92,-75.95,Hazleton
-183PA41.08,-75.24,East Stroudsburg
-184PA41.57,-75.41,Olyphant
-185PA41.41,-75.66,Scranton
-186PA41.31,-76.06,Pittston
-187PA41.26,-75.88,Wilkes Barre
-188PA41.82,-76.08,Montrose
-189PA40.35,-75.18,Doylestown
-190PA40.01,-75.22,Levittown
-191PA39.99,-75.14,Philadelphia
+159PA40.36,-78.86,Johnstown
+160PA40.92,-79.90,Boyers
+161PA41.14,-80.36,New Castle
+162PA40.99,-79.35,Kittanning
+163PA41.57,-79.53,Irvine
+164PA41.88,-80.12,Albion
+165PA42.13,-80.08,Erie
+166PA40.49,-78.38,Altoona
+167PA41.81,-78.51,Bradford
+168PA40.94,-77.96,State College
+169PA41.85,-77.23,Genesee
+170PA40.39,-77.00,Camp Hill
+171PA40.27,-76.88,Harrisburg
+172PA40.04,-77.75,Chambersburg
+173PA39.89,-76.87,Hanover
+174PA39.96,-76.71,York
+175PA40.06,-76.21,Ronks
+176PA40.03,-76.30,Lancaster
+177PA41.29,-77.06,Williamsport
+178PA40.86,-76.82,Beaver Springs
+179PA40.70,-76.24,Frackville
+180PA40.66,-75.48,Bethlehem
+181PA40.61,-75.49,Allentown
+182PA40.93,-75.97,Hazleton
+183PA41.07,-75.28,East Stroudsburg
+184PA41.56,-75.40,Olyphant
+185PA41.41,-75.65,Scranton
+186PA41.34,-76.04,Pittston
+187PA41.27,-75.88,Wilkes Barre
+188PA41.80,-76.11,Montrose
+189PA40.34,-75.16,Doylestown
+190PA40.00,-75.28,Levittown
+191PA40.00,-75.15,Philadelphia
 192PA40.00,-75.12,Philadelphia
-193PA39.93,-75.72,West Chester
-194PA40.17,-75.43,Valley Forge
-195PA40.41,-75.89,Adamstown
-196PA40.35,-75.94,Reading
-197DE39.63,-75.64,Newark
-198DE39.70,-75.57,Wilmington
-199DE38.87,-75.44,Dover
-200DC38.90,-77.02,Washington
-201VA38.93,-77.59,Manassas
-202DC38.89,-77.02,Washington
-203DC38.89,-77.02,Washington
-204DC38.90,-77.02,Washington
-205DC38.89,-77.03,Washington
-206MD38.40,-76.73,Waldorf
-207MD38.91,-76.83,Laurel
-208MD39.11,-77.16,Bethesda
-209MD39.02,-77.02,Silver Spring
-210MD39.37,-76.57,Ellicott City
-211MD39.39,-76.64,Pasadena
-212MD39.31,-76.61,Baltimore
-214MD38.99,-76.52,Annapolis
-215MD39.59,-78.97,Cumberland
-216MD38.86,-76.05,Chestertown
-217MD39.49,-77.48,Frederick
-218MD38.27,-75.61,Salisbury
-219MD39.56,-75.95,Elkton
-220VA38.83,-77.25,Fairfax
-221VA38.79,-77.26,Springfield
-222VA38.88,-77.10,Arlington
-223VA38.80,-77.09,Alexandria
-224VA38.13,-77.08,Fredericksburg
-225VA38.05,-77.01,Stafford
-226VA39.03,-78.23,Winchester
-227VA38.47,-78.05,Culpeper
-228VA38.57,-78.83,Harrisonburg
-229VA38.03,-78.58,Charlottesville
-230VA37.58,-77.12,Glen Allen
-231VA37.55,-77.04,Williamsburg
-232VA37.53,-77.48,Richmond
-233VA37.37,-75.96,Chesapeake
-234VA37.24,-76.01,Virginia Beach
-235VA36.90,-76.26,Norfolk
-236VA37.11,-76.44,Hampton
-237VA36.84,-76.33,Portsmouth
-238VA36.97,-77.42,Petersburg
-239VA37.02,-78.41,Farmville
-240VA37.20,-80.05,Roanoke
-241VA37.08,-80.15,Martinsville
-242VA36.84,-82.47,Bristol
-243VA36.84,-81.14,Pulaski
-244VA38.08,-79.36,Staunton
-245VA37.15,-79.13,Lynchburg
-246VA37.20,-81.80,Amonate
-247WV37.40,-81.22,Princeton
-248WV37.47,-81.63,Welch
-249WV37.86,-80.42,Lewisburg
-250WV38.20,-81.48,Alloy
-251WV38.23,-81.52,Handley
-252WV38.61,-81.56,Tad
-253WV38.34,-81.62,Charleston
-254WV39.40,-78.05,Martinsburg
-255WV38.29,-82.16,Alkol
-256WV37.76,-82.04,Logan
-257WV38.41,-82.34,Huntington
-258WV37.80,-81.22,Beckley
+193PA39.94,-75.75,West Chester
+194PA40.18,-75.41,Valley Forge
+195PA40.42,-75.87,Adamstown
+196PA40.34,-75.94,Reading
+197DE39.58,-75.60,Newark
+198DE39.75,-75.55,Wilmington
+199DE38.87,-75.48,Dover
+200DC38.89,-77.01,Washington
+201VA38.94,-77.57,Manassas
+202DC38.89,-77.01,Washington
+203DC38.89,-77.01,Washington
+204DC38.89,-77.01,Washington
+205DC38.89,-77.02,Washington
+206MD38.38,-76.73,Waldorf
+207MD38.88,-76.88,Laurel
+208MD39.13,-77.15,Bethesda
+209MD38.99,-77.03,Silver Spring
+210MD39.45,-76.59,Ellicott City
+211MD39.42,-76.65,Pasadena
+212MD39.29,-76.62,Baltimore
+214MD38.98,-76.52,Annapolis
+215MD39.59,-78.96,Cumberland
+216MD38.86,-76.06,Chestertown
+217MD39.48,-77.49,Frederick
+218MD38.31,-75.66,Salisbury
+219MD39.58,-75.93,Elkton
+220VA38.85,-77.27,Fairfax
+221VA38.83,-77.26,Springfield
+222VA38.88,-77.11,Arlington
+223VA38.80,-77.08,Alexandria
+224VA38.17,-77.14,Fredericksburg
+225VA38.07,-76.96,Stafford
+226VA39.02,-78.21,Winchester
+227VA38.46,-78.14,Culpeper
+228VA38.54,-78.85,Harrisonburg
+229VA38.04,-78.56,Charlottesville
+230VA37.56,-76.91,Glen Allen
+231VA37.54,-76.94,Williamsburg
+232VA37.52,-77.49,Richmond
+233VA37.50,-75.89,Chesapeake
+234VA37.00,-75.98,Virginia Beach
+235VA36.90,-76.27,Norfolk
+236VA37.09,-76.42,Hampton
+237VA36.83,-76.33,Portsmouth
+238VA36.98,-77.40,Petersburg
+239VA36.99,-78.44,Farmville
+240VA37.27,-79.96,Roanoke
+241VA37.13,-80.09,Martinsville
+242VA36.83,-82.39,Bristol
+243VA36.81,-81.11,Pulaski
+244VA38.12,-79.33,Staunton
+245VA37.25,-79.14,Lynchburg
+246VA37.20,-81.85,Amonate
+247WV37.40,-81.26,Princeton
+248WV37.45,-81.62,Welch
+249WV37.80,-80.48,Lewisburg
+250WV38.16,-81.43,Alloy
+251WV38.17,-81.48,Handley
+252WV38.69,-81.60,Tad
+253WV38.35,-81.63,Charleston
+254WV39.38,-77.96,Martinsburg
+255WV38.23,-82.13,Alkol
+256WV37.76,-82.03,Logan
+257WV38.41,-82.28,Huntington
+258WV37.77,-81.21,Beckley
 259WV37.78,-81.06,Oak Hill
-260WV40.17,-80.62,Wheeling
-261WV39.21,-81.28,Parkersburg
-262WV38.76,-80.06,Buckhannon
-263WV39.20,-80.52,Clarksburg
-264WV39.26,-80.40,Meadowbrook
-265WV39.58,-80.11,Morgantown
-266WV38.46,-80.81,Sutton
-267WV39.34,-78.98,Augusta
-268WV38.96,-79.02,Baker
+260WV40.18,-80.60,Wheeling
+261WV39.22,-81.31,Parkersburg
+262WV38.79,-80.08,Buckhannon
+263WV39.26,-80.45,Clarksburg
+264WV39.29,-80.46,Meadowbrook
+265WV39.58,-80.14,Morgantown
+266WV38.39,-80.82,Sutton
+267WV39.32,-78.97,Augusta
+268WV38.99,-79.04,Baker
 270NC36.26,-80.40,Rural Hall
-271NC36.07,-80.25,Winston-Salem
-272NC35.89,-79.69,High Point
-273NC35.94,-79.64,Sanford
-274NC36.08,-79.80,Greensboro
-275NC35.88,-78.57,Cary
-276NC35.81,-78.63,Raleigh
-277NC36.01,-78.89,Durham
-278NC35.91,-77.43,Rocky Mount
-279NC36.10,-76.20,Elizabeth City
-280NC35.37,-81.02,Gastonia
-281NC35.29,-80.77,Salisbury
+271NC36.09,-80.24,Winston-Salem
+272NC35.95,-79.70,High Point
+273NC35.92,-79.62,Sanford
+274NC36.07,-79.79,Greensboro
+275NC35.81,-78.55,Cary
+276NC35.80,-78.63,Raleigh
+277NC36.01,-78.88,Durham
+278NC35.82,-77.44,Rocky Mount
+279NC36.22,-76.15,Elizabeth City
+280NC35.38,-81.09,Gastonia
+281NC35.28,-80.69,Salisbury
 282NC35.23,-80.82,Charlotte
-283NC34.98,-78.98,Fayetteville
-284NC34.30,-78.20,Wilmington
-285NC35.01,-77.11,New Bern
-286NC36.07,-81.37,Hickory
-287NC35.45,-82.69,Hendersonville
-288NC35.60,-82.54,Asheville
-289NC35.08,-83.95,Andrews
-290SC33.96,-80.82,Lexington
-291SC33.88,-80.88,Orangeburg
-292SC34.02,-81.01,Columbia
-293SC34.86,-81.91,Spartanburg
-294SC32.96,-80.10,Charleston
-295SC34.06,-79.40,Myrtle Beach
-296SC34.68,-82.57,Greenville
-297SC34.88,-80.94,Rock Hill
-298SC33.53,-81.76,Aiken
-299SC32.54,-80.91,Beaufort
-300GA33.88,-84.18,Marietta
-301GA34.02,-84.87,Carrollton
-302GA33.33,-84.47,Newnan
-303GA33.81,-84.39,Atlanta
-304GA32.42,-82.12,Statesboro
-305GA34.52,-83.73,Gainesville
-306GA33.89,-83.26,Athens
-307GA34.76,-85.09,Dalton
-308GA33.34,-82.36,Appling
-309GA33.43,-82.07,Augusta
-310GA32.59,-83.46,Warner Robins
-311GA33.83,-84.39,Atlanta
+283NC35.03,-79.00,Fayetteville
+284NC34.29,-78.11,Wilmington
+285NC35.01,-77.12,New Bern
+286NC36.06,-81.38,Hickory
+287NC35.39,-82.59,Hendersonville
+288NC35.62,-82.53,Asheville
+289NC35.07,-83.94,Andrews
+290SC34.00,-80.82,Lexington
+291SC33.89,-80.89,Orangeburg
+292SC34.01,-80.98,Columbia
+293SC34.93,-81.92,Spartanburg
+294SC32.91,-80.03,Charleston
+295SC34.02,-79.44,Myrtle Beach
+296SC34.76,-82.49,Greenville
+297SC34.87,-81.00,Rock Hill
+298SC33.52,-81.81,Aiken
+299SC32.53,-80.86,Beaufort
+300GA33.91,-84.18,Marietta
+301GA34.04,-84.86,Carrollton
+302GA33.35,-84.44,Newnan
+303GA33.84,-84.39,Atlanta
+304GA32.40,-82.11,Statesboro
+305GA34.50,-83.71,Gainesville
+306GA33.91,-83.30,Athens
+307GA34.79,-85.05,Dalton
+308GA33.37,-82.35,Appling
+309GA33.41,-82.09,Augusta
+310GA32.58,-83.52,Warner Robins
+311GA33.84,-84.47,Atlanta
 312GA32.82,-83.66,Macon
-313GA31.91,-81.42,Hinesville
-314GA32.03,-81.10,Savannah
-315GA31.35,-82.14,Brunswick
-316GA30.98,-83.20,Valdosta
-317GA31.46,-83.86,Albany
-318GA32.52,-84.72,Box Springs
-319GA32.49,-84.93,Columbus
-320FL30.17,-82.13,Saint Augustine
-321FL29.31,-81.43,Daytona Beach
-322FL30.30,-81.63,Jacksonville
-323FL30.33,-84.27,Tallahassee
-324FL30.49,-85.57,Panama City
-325FL30.54,-86.99,Pensacola
-326FL29.59,-82.45,Gainesville
-327FL28.78,-81.31,Altamonte Springs
-328FL28.52,-81.30,Orlando
+313GA31.88,-81.40,Hinesville
+314GA32.02,-81.09,Savannah
+315GA31.32,-82.12,Brunswick
+316GA30.94,-83.22,Valdosta
+317GA31.53,-83.90,Albany
+318GA32.63,-84.73,Box Springs
+319GA32.49,-84.94,Columbus
+320FL30.11,-82.04,Saint Augustine
+321FL29.24,-81.41,Daytona Beach
+322FL30.33,-81.67,Jacksonville
+323FL30.44,-84.30,Tallahassee
+324FL30.51,-85.59,Panama City
+325FL30.46,-87.18,Pensacola
+326FL29.63,-82.40,Gainesville
+327FL28.75,-81.31,Altamonte Springs
+328FL28.54,-81.32,Orlando
 329FL28.03,-80.61,Melbourne
-330FL25.78,-80.41,Pompano Beach
-331FL25.77,-80.27,Miami
-332FL25.77,-80.20,Miami
-333FL26.13,-80.21,Fort Lauderdale
-334FL26.61,-80.18,West Palm Beach
-335FL28.09,-82.27,Plant City
-336FL27.94,-82.46,Tampa
-337FL27.86,-82.73,Saint Petersburg
-338FL27.89,-81.70,Lakeland
-339FL26.69,-81.90,Fort Myers
-340AA5.11,-75.39,APO
-341FL26.15,-81.66,Naples
-342FL27.31,-82.42,Sarasota
-344FL29.01,-82.32,Ocala
-346FL28.31,-82.61,Brooksville
-347FL28.49,-81.61,Kissimmee
-349FL27.30,-80.40,Fort Pierce
-350AL33.57,-86.71,Bessemer
-351AL33.49,-86.64,Pell City
-352AL33.52,-86.84,Birmingham
-354AL33.14,-87.73,Tuscaloosa
-355AL33.97,-87.64,Jasper
-356AL34.70,-87.31,Decatur
-357AL34.74,-86.36,Madison
-358AL34.72,-86.58,Huntsville
-359AL34.28,-85.95,Gadsden
-360AL32.16,-86.14,Prattville
-361AL32.30,-86.25,Montgomery
-362AL33.58,-85.71,Anniston
-363AL31.29,-85.54,Dothan
-364AL31.41,-87.08,Andalusia
-365AL30.87,-87.94,Atmore
-366AL30.68,-88.13,Mobile
-367AL32.31,-87.37,Selma
-368AL32.57,-85.34,Opelika
-369AL32.15,-88.24,Bellamy
-370TN36.12,-86.85,Clarksville
-371TN36.06,-86.71,Murfreesboro
-372TN36.16,-86.79,Nashville
-373TN35.27,-85.34,Cleveland
-374TN35.05,-85.29,Chattanooga
+330FL25.98,-80.28,Pompano Beach
+331FL25.77,-80.23,Miami
+332FL25.77,-80.19,Miami
+333FL26.12,-80.18,Fort Lauderdale
+334FL26.60,-80.11,West Palm Beach
+335FL28.02,-82.28,Plant City
+336FL27.94,-82.44,Tampa
+337FL27.89,-82.72,Saint Petersburg
+338FL27.98,-81.72,Lakeland
+339FL26.64,-81.91,Fort Myers
+340AA9.31,-79.55,APO
+341FL26.15,-81.73,Naples
+342FL27.34,-82.47,Sarasota
+344FL29.00,-82.33,Ocala
+346FL28.27,-82.67,Brooksville
+347FL28.55,-81.63,Kissimmee
+349FL27.30,-80.36,Fort Pierce
+350AL33.58,-86.74,Bessemer
+351AL33.51,-86.62,Pell City
+352AL33.52,-86.83,Birmingham
+354AL33.21,-87.68,Tuscaloosa
+355AL33.93,-87.64,Jasper
+356AL34.68,-87.27,Decatur
+357AL34.77,-86.38,Madison
+358AL34.73,-86.56,Huntsville
+359AL34.25,-85.95,Gadsden
+360AL32.17,-86.15,Prattville
+361AL32.27,-86.22,Montgomery
+362AL33.66,-85.75,Anniston
+363AL31.26,-85.54,Dothan
+364AL31.38,-87.22,Andalusia
+365AL30.85,-87.96,Atmore
+366AL30.68,-88.11,Mobile
+367AL32.28,-87.37,Selma
+368AL32.58,-85.35,Opelika
+369AL32.23,-88.24,Bellamy
+370TN36.12,-86.77,Clarksville
+371TN36.08,-86.56,Murfreesboro
+372TN36.17,-86.79,Nashville
+373TN35.24,-85.23,Cleveland
+374TN35.05,-85.31,Chattanooga
 375TN35.16,-90.02,Memphis
-376TN36.38,-82.35,Johnson City
-377TN36.16,-83.87,Greeneville
-378TN36.10,-83.78,Maryville
-379TN35.97,-83.96,Knoxville
-380TN35.49,-89.48,Millington
-381TN35.16,-89.96,Memphis
-382TN36.29,-88.74,Martin
-383TN35.61,-88.56,Jackson
-384TN35.30,-87.30,Columbia
-385TN36.18,-85.41,Cookeville
-386MS34.59,-89.83,Holly Springs
-387MS33.57,-90.82,Greenville
-388MS34.31,-88.66,Tupelo
-389MS33.77,-89.95,Grenada
-390MS32.45,-90.16,Brandon
-391MS32.36,-90.25,Vicksburg
+376TN36.38,-82.37,Johnson City
+377TN36.17,-84.01,Greeneville
+378TN36.11,-83.73,Maryville
+379TN35.98,-83.96,Knoxville
+380TN35.36,-89.49,Millington
+381TN35.18,-89.97,Memphis
+382TN36.31,-88.67,Martin
+383TN35.61,-88.53,Jackson
+384TN35.23,-87.27,Columbia
+385TN36.20,-85.47,Cookeville
+386MS34.59,-89.92,Holly Springs
+387MS33.56,-90.81,Greenville
+388MS34.27,-88.63,Tupelo
+389MS33.77,-89.99,Grenada
+390MS32.45,-90.14,Brandon
+391MS32.35,-90.13,Vicksburg
 392MS32.30,-90.18,Jackson
-393MS32.37,-88.81,Meridian
-394MS31.33,-89.30,Hattiesburg
-395MS30.44,-89.01,Gulfport
-396MS31.35,-90.55,Brookhaven
-397MS33.53,-88.84,Columbus
-398GA31.29,-84.64,Bainbridge
+393MS32.41,-88.75,Meridian
+394MS31.34,-89.29,Hattiesburg
+395MS30.41,-89.07,Gulfport
+396MS31.34,-90.48,Brookhaven
+397MS33.52,-88.83,Columbus
+398GA31.31,-84.63,Bainbridge
 399GA33.89,-84.07,Atlanta
-400KY38.12,-85.33,La Grange
-401KY37.87,-86.13,Fort Knox
-402KY38.21,-85.70,Louisville
-403KY38.06,-84.18,Nicholasville
-404KY37.51,-84.43,Berea
-405KY38.03,-84.48,Lexington
+400KY38.22,-85.35,La Grange
+401KY37.89,-86.19,Fort Knox
+402KY38.19,-85.68,Louisville
+403KY38.05,-84.13,Nicholasville
+404KY37.47,-84.33,Berea
+405KY38.03,-84.47,Lexington
 406KY38.23,-84.87,Frankfort
-407KY36.99,-84.08,London
-408KY36.90,-83.27,Ages Brookside
-409KY36.94,-83.69,Arjay
-410KY38.78,-84.40,Covington
-411KY38.36,-82.96,Ashland
-412KY37.86,-82.72,Adams
-413KY37.57,-83.47,Campton
-414KY37.86,-83.18,Cannel City
-415KY37.44,-82.37,Pikeville
-416KY37.50,-82.74,Allen
-417KY37.24,-83.22,Hazard
-418KY37.22,-82.86,Blackey
-420KY36.90,-88.58,Paducah
-421KY36.89,-86.06,Bowling Green
-422KY36.96,-86.99,Hopkinsville
-423KY37.49,-87.03,Owensboro
-424KY37.51,-87.66,Henderson
-425KY37.13,-84.70,Somerset
-426KY36.78,-84.70,Albany
-427KY37.35,-85.75,Elizabethtown
-430OH40.16,-82.93,Newark
-431OH39.70,-82.90,Groveport
-432OH39.99,-82.99,Columbus
-433OH40.53,-83.35,Marion
-434OH41.47,-83.30,Bowling Green
-435OH41.46,-84.13,Perrysburg
-436OH41.67,-83.53,Toledo
-437OH39.86,-81.69,Zanesville
-438OH40.27,-81.86,Adamsville
-439OH40.22,-80.86,Steubenville
-440OH41.54,-81.39,Lorain
-441OH41.49,-81.67,Cleveland
-442OH41.12,-81.58,Cuyahoga Falls
+407KY37.02,-84.11,London
+408KY36.89,-83.30,Ages Brookside
+409KY36.90,-83.73,Arjay
+410KY38.78,-84.48,Covington
+411KY38.37,-82.95,Ashland
+412KY37.83,-82.75,Adams
+413KY37.58,-83.49,Campton
+414KY37.88,-83.21,Cannel City
+415KY37.43,-82.34,Pikeville
+416KY37.50,-82.73,Allen
+417KY37.26,-83.20,Hazard
+418KY37.20,-82.87,Blackey
+420KY36.92,-88.58,Paducah
+421KY36.87,-86.05,Bowling Green
+422KY36.93,-87.05,Hopkinsville
+423KY37.51,-87.05,Owensboro
+424KY37.50,-87.62,Henderson
+425KY37.14,-84.64,Somerset
+426KY36.76,-84.55,Albany
+427KY37.38,-85.74,Elizabethtown
+430OH40.15,-82.86,Newark
+431OH39.73,-82.89,Groveport
+432OH39.97,-83.01,Columbus
+433OH40.52,-83.37,Marion
+434OH41.50,-83.36,Bowling Green
+435OH41.47,-84.08,Perrysburg
+436OH41.68,-83.51,Toledo
+437OH39.86,-81.66,Zanesville
+438OH40.27,-81.87,Adamsville
+439OH40.18,-80.85,Steubenville
+440OH41.53,-81.32,Lorain
+441OH41.48,-81.67,Cleveland
+442OH41.13,-81.54,Cuyahoga Falls
 443OH41.08,-81.53,Akron
 444OH41.09,-80.75,Warren
-445OH41.08,-80.68,Youngstown
-446OH40.67,-81.47,Massillon
-447OH40.82,-81.38,Canton
-448OH41.03,-82.76,Sandusky
-449OH40.75,-82.53,Mansfield
-450OH39.39,-84.50,Hamilton
-451OH39.11,-83.92,Aberdeen
-452OH39.17,-84.50,Cincinnati
-453OH40.00,-84.28,Miamisburg
-454OH39.75,-84.19,Dayton
+445OH41.09,-80.66,Youngstown
+446OH40.66,-81.41,Massillon
+447OH40.81,-81.37,Canton
+448OH41.03,-82.71,Sandusky
+449OH40.76,-82.52,Mansfield
+450OH39.43,-84.56,Hamilton
+451OH39.16,-83.92,Aberdeen
+452OH39.17,-84.53,Cincinnati
+453OH39.98,-84.33,Miamisburg
+454OH39.75,-84.20,Dayton
 455OH39.94,-83.82,Springfield
-456OH38.94,-82.81,Lucasville
-457OH39.35,-81.80,Athens
-458OH40.83,-84.19,Lima
+456OH38.93,-82.78,Lucasville
+457OH39.40,-81.83,Athens
+458OH40.83,-84.17,Lima
 459OH39.17,-84.54,Cincinnati
-460IN40.15,-86.03,Anderson
-461IN39.65,-86.16,Greenwood
-462IN39.80,-86.14,Indianapolis
-463IN41.44,-87.16,Hammond
-464IN41.56,-87.34,Gary
-465IN41.46,-86.05,Elkhart
-466IN41.66,-86.27,South Bend
-467IN41.17,-85.20,Albion
-468IN41.09,-85.10,Fort Wayne
-469IN40.72,-86.10,Kokomo
-470IN39.15,-85.07,Aurora
-471IN38.38,-85.97,Jeffersonville
-472IN39.06,-85.75,Columbus
-473IN40.05,-85.21,Muncie
-474IN39.05,-86.67,Bloomington
-475IN38.41,-86.99,Jasper
-476IN38.15,-87.46,Newburgh
-477IN37.99,-87.57,Evansville
-478IN39.46,-87.32,Terre Haute
-479IN40.42,-87.07,Lafayette
-480MI42.68,-82.93,Troy
-481MI42.22,-83.51,Ann Arbor
-482MI42.35,-83.10,Detroit
-483MI42.63,-83.32,Farmington
-484MI43.24,-83.29,Grand Blanc
-485MI43.01,-83.70,Flint
-486MI43.81,-84.28,Saginaw
-487MI43.92,-83.58,Bay City
-488MI43.03,-84.69,East Lansing
-489MI42.72,-84.57,Lansing
-490MI42.22,-85.58,Kalamazoo
-491MI41.89,-86.44,Berrien Springs
-492MI42.04,-84.34,Jackson
-493MI43.21,-85.54,Ada
-494MI43.23,-86.12,Muskegon
-495MI42.97,-85.62,Grand Rapids
-496MI44.54,-85.63,Traverse City
-497MI45.56,-84.54,Kincheloe
-498MI46.08,-87.20,Iron Mountain
-499MI46.74,-88.82,Ahmeek
-500IA41.70,-93.78,Ames
-501IA41.61,-93.47,Galt
-502IA41.68,-93.56,West Des Moines
-503IA41.65,-93.60,Des Moines
-504IA43.17,-93.35,Mason City
-505IA42.75,-94.45,Clarion
-506IA42.63,-92.46,Cedar Falls
+460IN40.14,-86.02,Anderson
+461IN39.65,-86.18,Greenwood
+462IN39.78,-86.13,Indianapolis
+463IN41.46,-87.21,Hammond
+464IN41.58,-87.33,Gary
+465IN41.46,-86.01,Elkhart
+466IN41.67,-86.27,South Bend
+467IN41.23,-85.18,Albion
+468IN41.09,-85.07,Fort Wayne
+469IN40.67,-86.12,Kokomo
+470IN39.15,-85.08,Aurora
+471IN38.34,-85.97,Jeffersonville
+472IN39.04,-85.74,Columbus
+473IN40.04,-85.21,Muncie
+474IN39.09,-86.63,Bloomington
+475IN38.36,-86.97,Jasper
+476IN38.16,-87.42,Newburgh
+477IN38.00,-87.58,Evansville
+478IN39.48,-87.34,Terre Haute
+479IN40.42,-87.05,Lafayette
+480MI42.60,-82.93,Troy
+481MI42.25,-83.49,Ann Arbor
+482MI42.35,-83.09,Detroit
+483MI42.64,-83.35,Farmington
+484MI43.19,-83.31,Grand Blanc
+485MI43.01,-83.71,Flint
+486MI43.72,-84.22,Saginaw
+487MI43.76,-83.58,Bay City
+488MI43.02,-84.74,East Lansing
+489MI42.73,-84.56,Lansing
+490MI42.24,-85.55,Kalamazoo
+491MI41.88,-86.49,Berrien Springs
+492MI42.03,-84.39,Jackson
+493MI43.23,-85.53,Ada
+494MI43.18,-86.14,Muskegon
+495MI42.97,-85.63,Grand Rapids
+496MI44.60,-85.63,Traverse City
+497MI45.43,-84.60,Kincheloe
+498MI46.07,-87.42,Iron Mountain
+499MI46.73,-88.64,Ahmeek
+500IA41.74,-93.65,Ames
+501IA41.68,-93.43,Galt
+502IA41.57,-93.65,West Des Moines
+503IA41.67,-93.57,Des Moines
+504IA43.21,-93.37,Mason City
+505IA42.72,-94.42,Clarion
+506IA42.61,-92.49,Cedar Falls
 507IA42.47,-92.31,Waterloo
-508IA40.96,-94.55,Creston
-509IA41.65,-93.58,Des Moines
-510IA42.60,-95.91,Akron
-511IA42.50,-96.38,Sioux City
-512IA43.27,-96.04,Sheldon
-513IA43.26,-95.13,Spencer
-514IA42.10,-95.06,Carroll
-515IA41.45,-95.56,Council Bluffs
-516IA40.73,-95.36,Shenandoah
-520IA42.48,-90.95,Dubuque
-521IA43.16,-91.73,Decorah
-522IA41.89,-91.75,Iowa City
-523IA41.91,-91.73,Marengo
-524IA42.03,-91.63,Cedar Rapids
-525IA40.97,-92.43,Fairfield
-526IA40.87,-91.45,Burlington
-527IA41.66,-90.75,Clinton
-528IA41.57,-90.60,Davenport
-530WI43.45,-88.22,Brookfield
-531WI42.74,-88.23,Kenosha
-532WI43.05,-87.95,Milwaukee
-534WI42.74,-87.78,Racine
-535WI42.94,-89.61,Janesville
-537WI43.07,-89.40,Madison
-538WI42.82,-90.74,Bagley
-539WI43.61,-89.53,Randolph
-540WI45.07,-92.49,Amery
-541WI44.86,-88.25,Abrams
-542WI44.55,-87.56,Manitowoc
-543WI44.50,-88.03,Green Bay
-544WI44.87,-89.80,Wausau
-545WI45.90,-89.89,Rhinelander
-546WI43.86,-90.91,La Crosse
-547WI44.83,-91.59,Eau Claire
-548WI46.03,-91.64,Spooner
-549WI44.21,-88.83,Appleton
-550MN45.05,-93.02,Elko New Market
-551MN44.96,-93.10,Saint Paul
-553MN44.98,-93.87,Eden Prairie
-554MN44.98,-93.30,Minneapolis
-555MN44.97,-93.61,Maple Plain
-556MN47.56,-91.05,Beaver Bay
-557MN47.18,-92.78,Grand Rapids
-558MN46.81,-92.13,Duluth
-559MN43.90,-92.30,Rochester
-560MN44.00,-93.97,Mankato
-561MN43.90,-95.66,Windom
-562MN45.02,-95.66,Willmar
-563MN45.75,-94.60,Saint Cloud
-564MN46.58,-94.51,Brainerd
-565MN46.84,-96.12,Moorhead
-566MN47.83,-94.44,Bemidji
-567MN48.43,-96.32,Thief River Falls
+508IA40.96,-94.52,Creston
+509IA41.67,-93.57,Des Moines
+510IA42.63,-95.94,Akron
+511IA42.51,-96.39,Sioux City
+512IA43.27,-96.01,Sheldon
+513IA43.30,-95.13,Spencer
+514IA42.09,-95.08,Carroll
+515IA41.46,-95.55,Council Bluffs
+516IA40.74,-95.35,Shenandoah
+520IA42.50,-90.96,Dubuque
+521IA43.13,-91.76,Decorah
+522IA41.89,-91.71,Iowa City
+523IA41.94,-91.78,Marengo
+524IA42.07,-91.60,Cedar Rapids
+525IA40.97,-92.42,Fairfield
+526IA40.85,-91.47,Burlington
+527IA41.70,-90.74,Clinton
+528IA41.59,-90.61,Davenport
+530WI43.41,-88.19,Brookfield
+531WI42.70,-88.22,Kenosha
+532WI43.04,-87.93,Milwaukee
+534WI42.73,-87.82,Racine
+535WI42.97,-89.58,Janesville
+537WI43.07,-89.42,Madison
+538WI42.83,-90.71,Bagley
+539WI43.59,-89.50,Randolph
+540WI45.07,-92.52,Amery
+541WI44.80,-88.26,Abrams
+542WI44.49,-87.61,Manitowoc
+543WI44.49,-88.02,Green Bay
+544WI44.88,-89.78,Wausau
+545WI45.92,-89.85,Rhinelander
+546WI43.91,-90.95,La Crosse
+547WI44.81,-91.52,Eau Claire
+548WI45.87,-91.69,Spooner
+549WI44.20,-88.77,Appleton
+550MN45.01,-93.01,Elko New Market
+551MN44.96,-93.11,Saint Paul
+553MN44.95,-93.81,Eden Prairie
+554MN44.98,-93.27,Minneapolis
+555MN45.02,-93.47,Maple Plain
+556MN47.57,-91.21,Beaver Bay
+557MN47.25,-92.75,Grand Rapids
+558MN46.78,-92.11,Duluth
+559MN43.91,-92.40,Rochester
+560MN44.01,-93.93,Mankato
+561MN43.87,-95.77,Windom
+562MN45.01,-95.68,Willmar
+563MN45.72,-94.45,Saint Cloud
+564MN46.50,-94.53,Brainerd
+565MN46.86,-96.10,Moorhead
+566MN47.74,-94.44,Bemidji
+567MN48.46,-96.39,Thief River Falls
 569DC38.90,-77.04,Washington
-570SD43.49,-97.02,Brookings
-571SD43.58,-96.75,Sioux Falls
-572SD45.03,-97.12,Watertown
-573SD43.80,-98.41,Chamberlain
-574SD45.35,-98.75,Aberdeen
-575SD43.76,-100.44,Pierre
-576SD45.52,-101.38,Mobridge
-577SD44.11,-103.08,Rapid City
-580ND46.67,-97.31,Wahpeton
-581ND46.87,-96.80,Fargo
-582ND48.21,-97.62,Grand Forks
-583ND48.37,-99.21,Devils Lake
-584ND46.95,-99.01,Jamestown
-585ND46.79,-100.91,Bismarck
-586ND46.80,-102.93,Dickinson
-587ND48.35,-101.57,Minot
-588ND48.25,-103.51,Williston
-590MT45.82,-108.67,Ashland
+570SD43.43,-96.97,Brookings
+571SD43.54,-96.74,Sioux Falls
+572SD45.00,-97.12,Watertown
+573SD43.80,-98.38,Chamberlain
+574SD45.37,-98.55,Aberdeen
+575SD43.59,-100.38,Pierre
+576SD45.55,-101.21,Mobridge
+577SD44.13,-103.18,Rapid City
+580ND46.65,-97.28,Wahpeton
+581ND46.88,-96.79,Fargo
+582ND48.11,-97.59,Grand Forks
+583ND48.32,-99.17,Devils Lake
+584ND47.00,-98.84,Jamestown
+585ND46.81,-100.83,Bismarck
+586ND46.88,-102.87,Dickinson
+587ND48.31,-101.37,Minot
+588ND48.23,-103.61,Williston
+590MT45.70,-108.73,Ashland
 591MT45.78,-108.50,Billings
-592MT48.33,-105.32,Wolf Point
-593MT46.32,-105.41,Miles City
-594MT47.74,-111.23,Great Falls
-595MT48.49,-109.43,Havre
-596MT46.56,-111.93,Helena
-597MT45.68,-112.15,Bozeman
-598MT47.01,-114.27,Missoula
-599MT48.30,-114.43,Kalispell
-600IL42.22,-88.00,Palatine
-601IL41.97,-88.22,Schaumburg
+592MT48.40,-105.16,Wolf Point
+593MT46.35,-105.27,Miles City
+594MT47.60,-111.30,Great Falls
+595MT48.60,-109.25,Havre
+596MT46.59,-112.03,Helena
+597MT45.69,-112.20,Bozeman
+598MT46.97,-114.12,Missoula
+599MT48.28,-114.35,Kalispell
+600IL42.20,-87.95,Palatine
+601IL41.95,-88.13,Schaumburg
 602IL42.05,-87.69,Evanston
-603IL41.90,-87.82,Oak Park
-604IL41.52,-87.91,Joliet
-605IL41.74,-88.29,Aurora
-606IL41.85,-87.67,Chicago
-607IL41.95,-87.77,Chicago
-608IL41.72,-87.71,Alsip
-609IL40.82,-87.93,Kankakee
-610IL42.21,-89.52,Apple River
-611IL42.30,-89.10,Rockford
+603IL41.89,-87.79,Oak Park
+604IL41.55,-87.83,Joliet
+605IL41.76,-88.24,Aurora
+606IL41.85,-87.69,Chicago
+607IL41.96,-87.81,Chicago
+608IL41.70,-87.72,Alsip
+609IL40.84,-87.90,Kankakee
+610IL42.25,-89.51,Apple River
+611IL42.33,-89.09,Rockford
 612IL41.49,-90.36,Rock Island
 613IL41.35,-89.21,La Salle
-614IL40.84,-90.42,Galesburg
-615IL40.69,-89.70,Pekin
-616IL40.72,-89.63,Peoria
-617IL40.50,-88.92,Bloomington
-618IL40.10,-88.12,Champaign
-619IL39.68,-88.22,Arcola
-620IL39.06,-90.00,Edwardsville
-622IL38.43,-89.80,East Saint Louis
-623IL40.03,-91.05,Quincy
-624IL39.05,-88.21,Effingham
-625IL39.71,-89.22,Decatur
-626IL39.82,-89.99,Jacksonville
-627IL39.78,-89.62,Springfield
-628IL38.31,-88.67,Centralia
-629IL37.55,-88.98,Carbondale
-630MO38.44,-90.66,Ballwin
-631MO38.64,-90.29,Saint Louis
-633MO38.95,-91.01,Saint Charles
-634MO39.97,-91.78,Hannibal
-635MO40.20,-92.59,Kirksville
-636MO37.65,-90.63,Park Hills
-637MO37.32,-89.76,Cape Girardeau
-638MO36.50,-89.78,Sikeston
-639MO36.84,-90.52,Poplar Bluff
-640MO39.09,-94.22,Independence
-641MO39.12,-94.57,Kansas City
-644MO40.11,-94.69,Agency
-645MO39.75,-94.83,Saint Joseph
-646MO39.87,-93.56,Chillicothe
-647MO38.09,-94.20,Harrisonville
-648MO36.97,-94.36,Joplin
+614IL40.89,-90.42,Galesburg
+615IL40.69,-89.67,Pekin
+616IL40.71,-89.61,Peoria
+617IL40.52,-88.95,Bloomington
+618IL40.11,-88.15,Champaign
+619IL39.69,-88.15,Arcola
+620IL39.06,-90.07,Edwardsville
+622IL38.50,-89.81,East Saint Louis
+623IL40.03,-91.09,Quincy
+624IL39.07,-88.14,Effingham
+625IL39.77,-89.20,Decatur
+626IL39.86,-89.99,Jacksonville
+627IL39.75,-89.61,Springfield
+628IL38.31,-88.76,Centralia
+629IL37.56,-89.08,Carbondale
+630MO38.42,-90.58,Ballwin
+631MO38.64,-90.26,Saint Louis
+633MO38.90,-91.00,Saint Charles
+634MO39.95,-91.76,Hannibal
+635MO40.24,-92.59,Kirksville
+636MO37.68,-90.65,Park Hills
+637MO37.28,-89.72,Cape Girardeau
+638MO36.53,-89.81,Sikeston
+639MO36.82,-90.46,Poplar Bluff
+640MO39.10,-94.28,Independence
+641MO39.10,-94.58,Kansas City
+644MO40.17,-94.67,Agency
+645MO39.76,-94.85,Saint Joseph
+646MO39.81,-93.58,Chillicothe
+647MO38.06,-94.22,Harrisonville
+648MO37.02,-94.44,Joplin
 649MO39.10,-94.58,Kansas City
-650MO38.46,-92.28,Argyle
-651MO38.56,-92.19,Jefferson City
-652MO39.18,-92.38,Columbia
-653MO38.75,-93.24,Sedalia
-654MO37.68,-91.81,Rolla
-655MO37.64,-91.91,Jadwin
-656MO37.06,-93.12,Branson
-657MO37.06,-93.01,Macomb
+650MO38.45,-92.38,Argyle
+651MO38.58,-92.17,Jefferson City
+652MO39.17,-92.35,Columbia
+653MO38.72,-93.22,Sedalia
+654MO37.71,-91.86,Rolla
+655MO37.69,-91.88,Jadwin
+656MO36.93,-93.25,Branson
+657MO36.95,-93.10,Macomb
 658MO37.21,-93.30,Springfield
-660KS38.91,-95.11,Lawrence
+660KS38.89,-95.12,Lawrence
 661KS39.10,-94.69,Kansas City
-662KS38.96,-94.72,Overland Park
-664KS39.38,-96.06,Alma
-665KS39.33,-96.11,Manhattan
-666KS39.04,-95.71,Topeka
-667KS37.60,-95.10,Fort Scott
-668KS38.35,-96.37,Emporia
-669KS39.79,-97.72,Concordia
-670KS37.56,-97.60,Andale
-671KS37.54,-97.67,Maize
-672KS37.69,-97.34,Wichita
-673KS37.19,-95.76,Independence
-674KS38.94,-97.75,Salina
-675KS38.23,-98.84,Hutchinson
-676KS39.32,-99.41,Hays
-677KS39.34,-101.08,Colby
-678KS37.81,-100.67,Dodge City
-679KS37.15,-101.38,Liberal
-680NE41.47,-96.42,Blair
-681NE41.25,-96.01,Omaha
+662KS38.96,-94.71,Overland Park
+664KS39.44,-96.00,Alma
+665KS39.29,-96.04,Manhattan
+666KS39.04,-95.68,Topeka
+667KS37.61,-94.97,Fort Scott
+668KS38.36,-96.36,Emporia
+669KS39.81,-97.64,Concordia
+670KS37.57,-97.52,Andale
+671KS37.47,-97.46,Maize
+672KS37.69,-97.33,Wichita
+673KS37.16,-95.76,Independence
+674KS38.94,-97.70,Salina
+675KS38.22,-98.80,Hutchinson
+676KS39.33,-99.34,Hays
+677KS39.37,-101.06,Colby
+678KS37.80,-100.64,Dodge City
+679KS37.16,-101.33,Liberal
+680NE41.39,-96.44,Blair
+681NE41.26,-95.96,Omaha
 683NE40.47,-96.83,Adams
-684NE40.54,-96.62,Mc Cool Junction
+684NE40.52,-96.58,Mc Cool Junction
 685NE40.82,-96.69,Lincoln
-686NE41.49,-97.52,Columbus
-687NE42.40,-97.73,Norfolk
-688NE41.15,-98.92,Kearney
-689NE40.35,-98.82,Hastings
-690NE40.34,-100.89,Mc Cook
-691NE41.29,-101.61,North Platte
-692NE42.69,-100.59,Valentine
-693NE42.17,-103.03,Scottsbluff
-700LA29.88,-90.16,Metairie
-701LA29.96,-90.07,New Orleans
-703LA29.67,-90.77,Houma
-704LA30.57,-90.20,Slidell
-705LA30.22,-92.13,Lafayette
-706LA30.38,-93.18,Lake Charles
-707LA30.50,-91.17,Denham Springs
-708LA30.47,-91.11,Baton Rouge
-710LA32.48,-93.48,Minden
-711LA32.55,-93.75,Shreveport
-712LA32.55,-92.01,Monroe
-713LA31.31,-92.02,Alexandria
-714LA31.55,-92.86,Natchitoches
-716AR33.70,-91.76,Pine Bluff
-717AR33.51,-92.80,Camden
-718AR33.66,-93.83,Hope
-719AR34.40,-93.52,Hot Springs National Park
-720AR34.96,-91.99,Conway
-721AR34.90,-92.10,North Little Rock
-722AR34.76,-92.34,Little Rock
-723AR35.11,-90.53,West Memphis
-724AR36.04,-90.74,Jonesboro
-725AR36.00,-91.79,Batesville
-726AR36.17,-92.87,Harrison
-727AR36.17,-94.15,Fayetteville
-728AR35.28,-93.38,Russellville
-729AR35.34,-94.23,Fort Smith
-730OK35.32,-97.74,Edmond
-731OK35.50,-97.49,Oklahoma City
+686NE41.49,-97.50,Columbus
+687NE42.40,-97.54,Norfolk
+688NE41.10,-98.96,Kearney
+689NE40.34,-98.74,Hastings
+690NE40.30,-100.80,Mc Cook
+691NE41.22,-101.54,North Platte
+692NE42.71,-100.61,Valentine
+693NE42.09,-103.25,Scottsbluff
+700LA29.96,-90.15,Metairie
+701LA29.95,-90.08,New Orleans
+703LA29.69,-90.79,Houma
+704LA30.53,-90.21,Slidell
+705LA30.21,-92.08,Lafayette
+706LA30.27,-93.22,Lake Charles
+707LA30.52,-91.13,Denham Springs
+708LA30.49,-91.08,Baton Rouge
+710LA32.48,-93.46,Minden
+711LA32.61,-93.75,Shreveport
+712LA32.53,-92.07,Monroe
+713LA31.27,-92.03,Alexandria
+714LA31.55,-92.87,Natchitoches
+716AR33.69,-91.79,Pine Bluff
+717AR33.43,-92.80,Camden
+718AR33.71,-93.85,Hope
+719AR34.41,-93.45,Hot Springs National Park
+720AR35.00,-92.06,Conway
+721AR34.85,-92.20,North Little Rock
+722AR34.75,-92.36,Little Rock
+723AR35.12,-90.61,West Memphis
+724AR36.03,-90.73,Jonesboro
+725AR36.01,-91.80,Batesville
+726AR36.22,-92.82,Harrison
+727AR36.17,-94.17,Fayetteville
+728AR35.28,-93.42,Russellville
+729AR35.39,-94.29,Fort Smith
+730OK35.29,-97.63,Edmond
+731OK35.52,-97.50,Oklahoma City
 733TX30.33,-97.77,Austin
-734OK34.24,-97.18,Ardmore
-735OK34.52,-98.72,Lawton
-736OK35.51,-99.29,Elk City
-737OK36.38,-98.12,Enid
-738OK36.46,-99.49,Woodward
-739OK36.74,-101.54,Texhoma
-740OK36.26,-96.18,Stillwater
-741OK36.14,-95.97,Tulsa
-743OK36.54,-94.98,Grove
-744OK35.64,-95.44,Muskogee
-745OK34.67,-95.68,Mcalester
+734OK34.27,-97.30,Ardmore
+735OK34.56,-98.62,Lawton
+736OK35.44,-99.22,Elk City
+737OK36.38,-98.10,Enid
+738OK36.48,-99.49,Woodward
+739OK36.75,-101.23,Texhoma
+740OK36.18,-96.07,Stillwater
+741OK36.14,-95.99,Tulsa
+743OK36.49,-94.95,Grove
+744OK35.65,-95.46,Muskogee
+745OK34.67,-95.70,Mcalester
 746OK36.70,-97.15,Ponca City
-747OK34.02,-95.59,Durant
-748OK35.18,-96.68,Shawnee
-749OK35.21,-94.70,Arkoma
-750TX33.04,-96.79,Irving
-751TX32.56,-96.47,Mesquite
-752TX32.80,-96.80,Dallas
+747OK34.01,-95.41,Durant
+748OK35.22,-96.72,Shawnee
+749OK35.18,-94.66,Arkoma
+750TX33.00,-96.78,Irving
+751TX32.59,-96.47,Mesquite
+752TX32.78,-96.78,Dallas
 753TX32.77,-96.78,Dallas
-754TX33.36,-95.81,Greenville
-755TX33.28,-94.33,Texarkana
-756TX32.46,-94.63,Longview
-757TX32.26,-95.33,Tyler
-758TX31.51,-95.69,Palestine
-759TX31.30,-94.39,Lufkin
-760TX32.67,-97.35,Arlington
-761TX32.76,-97.32,Fort Worth
-762TX33.41,-97.28,Denton
-763TX33.80,-98.76,Wichita Falls
-764TX32.53,-98.47,Stephenville
-765TX31.10,-97.55,Killeen
-766TX31.75,-97.03,Abbott
-767TX31.55,-97.17,Waco
-768TX31.32,-99.34,Brownwood
-769TX31.39,-100.60,San Angelo
-770TX29.78,-95.41,Houston
-772TX29.82,-95.42,Houston
-773TX30.35,-95.34,Spring
-774TX29.48,-95.94,Katy
-775TX29.58,-95.04,Pasadena
-776TX30.10,-94.12,Port Arthur
-777TX30.08,-94.15,Beaumont
-778TX30.67,-96.32,Bryan
-779TX28.89,-96.93,Victoria
-780TX28.95,-98.88,Laredo
-781TX29.20,-97.99,New Braunfels
-782TX29.46,-98.50,San Antonio
-783TX27.72,-97.85,Alice
-784TX27.75,-97.44,Corpus Christi
-785TX26.28,-98.04,Mcallen
-786TX30.28,-97.91,Round Rock
-787TX30.31,-97.76,Austin
-788TX29.31,-100.11,Del Rio
-789TX29.93,-96.82,Round Top
-790TX35.33,-101.55,Borger
-791TX35.26,-101.86,Amarillo
-792TX34.26,-100.67,Childress
-793TX33.50,-102.20,Levelland
-794TX33.57,-101.87,Lubbock
-795TX32.65,-100.21,Rule
-796TX32.43,-99.76,Abilene
-797TX31.71,-102.48,Midland
-798TX30.75,-104.76,Alpine
-799TX31.76,-106.40,El Paso
-800CO39.80,-104.91,Aurora
-801CO39.51,-104.83,Littleton
+754TX33.39,-95.80,Greenville
+755TX33.32,-94.25,Texarkana
+756TX32.49,-94.71,Longview
+757TX32.30,-95.30,Tyler
+758TX31.53,-95.70,Palestine
+759TX31.33,-94.42,Lufkin
+760TX32.72,-97.22,Arlington
+761TX32.77,-97.29,Fort Worth
+762TX33.39,-97.22,Denton
+763TX33.86,-98.66,Wichita Falls
+764TX32.46,-98.40,Stephenville
+765TX31.08,-97.54,Killeen
+766TX31.79,-96.98,Abbott
+767TX31.55,-97.16,Waco
+768TX31.44,-99.29,Brownwood
+769TX31.44,-100.56,San Angelo
+770TX29.76,-95.42,Houston
+772TX29.83,-95.43,Houston
+773TX30.31,-95.39,Spring
+774TX29.53,-95.91,Katy
+775TX29.55,-95.06,Pasadena
+776TX30.06,-94.10,Port Arthur
+777TX30.09,-94.15,Beaumont
+778TX30.65,-96.34,Bryan
+779TX28.85,-96.94,Victoria
+780TX29.08,-98.84,Laredo
+781TX29.25,-97.98,New Braunfels
+782TX29.44,-98.46,San Antonio
+783TX27.78,-97.80,Alice
+784TX27.78,-97.46,Corpus Christi
+785TX26.27,-98.00,Mcallen
+786TX30.34,-97.81,Round Rock
+787TX30.32,-97.76,Austin
+788TX29.37,-99.89,Del Rio
+789TX29.92,-96.81,Round Top
+790TX35.43,-101.72,Borger
+791TX35.22,-101.89,Amarillo
+792TX34.25,-100.76,Childress
+793TX33.56,-102.26,Levelland
+794TX33.58,-101.86,Lubbock
+795TX32.65,-100.11,Rule
+796TX32.45,-99.73,Abilene
+797TX31.83,-102.36,Midland
+798TX30.78,-104.74,Alpine
+799TX31.76,-106.42,El Paso
+800CO39.80,-104.97,Aurora
+801CO39.54,-104.94,Littleton
 802CO39.74,-104.98,Denver
-803CO40.04,-105.30,Boulder
-804CO39.83,-105.93,Golden
-805CO40.43,-105.16,Fort Collins
-806CO40.33,-104.62,Greeley
-807CO40.46,-103.07,Fort Morgan
-808CO39.07,-103.84,Limon
-809CO38.84,-104.77,Colorado Springs
-810CO37.91,-103.81,Pueblo
-811CO37.45,-106.20,Alamosa
-812CO38.51,-106.14,Canon City
-813CO37.43,-108.40,Durango
-814CO38.43,-108.04,Montrose
-815CO39.06,-108.63,Grand Junction
-816CO39.70,-107.38,Glenwood Springs
-820WY41.28,-105.09,Cheyenne
+803CO40.03,-105.29,Boulder
+804CO39.78,-105.83,Golden
+805CO40.48,-105.09,Fort Collins
+806CO40.39,-104.70,Greeley
+807CO40.57,-103.18,Fort Morgan
+808CO39.00,-103.77,Limon
+809CO38.83,-104.82,Colorado Springs
+810CO38.02,-103.89,Pueblo
+811CO37.36,-106.07,Alamosa
+812CO38.48,-106.27,Canon City
+813CO37.45,-108.48,Durango
+814CO38.44,-107.93,Montrose
+815CO39.08,-108.56,Grand Junction
+816CO39.58,-107.29,Glenwood Springs
+820WY41.22,-104.90,Cheyenne
 821WY44.52,-110.65,Yellowstone National Park
-822WY42.32,-104.55,Wheatland
-823WY41.69,-107.15,Rawlins
-824WY44.44,-108.41,Worland
-825WY43.09,-108.80,Riverton
-826WY43.02,-106.62,Casper
-827WY44.36,-104.87,Gillette
-828WY44.70,-106.87,Sheridan
-829WY41.73,-109.84,Rock Springs
-830WY43.61,-110.71,Jackson
-831WY42.54,-110.72,Kemmerer
-832ID42.91,-112.39,Pocatello
-833ID42.81,-114.27,Twin Falls
-834ID44.01,-112.12,Idaho Falls
-835ID46.15,-116.27,Lewiston
-836ID43.90,-116.30,Nampa
-837ID43.57,-116.19,Boise
-838ID47.69,-116.54,Coeur d'Alene
-840UT40.63,-111.41,Sandy
-841UT40.72,-111.89,Salt Lake City
+822WY42.26,-104.51,Wheatland
+823WY41.73,-107.14,Rawlins
+824WY44.47,-108.42,Worland
+825WY43.03,-108.73,Riverton
+826WY43.02,-106.37,Casper
+827WY44.41,-104.70,Gillette
+828WY44.74,-106.88,Sheridan
+829WY41.59,-109.88,Rock Springs
+830WY43.59,-110.76,Jackson
+831WY42.68,-110.85,Kemmerer
+832ID42.77,-112.31,Pocatello
+833ID42.71,-114.29,Twin Falls
+834ID43.84,-111.93,Idaho Falls
+835ID46.24,-116.33,Lewiston
+836ID43.76,-116.44,Nampa
+837ID43.60,-116.24,Boise
+838ID47.63,-116.58,Coeur d'Alene
+840UT40.57,-111.72,Sandy
+841UT40.71,-111.90,Salt Lake City
 842UT41.25,-111.98,Ogden
-843UT41.70,-112.10,Logan
-844UT41.24,-111.97,Ogden
-845UT38.67,-110.28,Price
-846UT39.55,-111.85,Provo
-847UT37.81,-112.70,Saint George
-850AZ33.50,-112.08,Phoenix
-851AZ33.05,-111.52,Apache Junction
-852AZ33.44,-111.82,Mesa
-853AZ33.47,-112.88,Glendale
-855AZ33.33,-110.34,Globe
-856AZ31.84,-110.47,Sierra Vista
-857AZ32.23,-110.95,Tucson
-859AZ34.21,-109.90,Show Low
-860AZ35.71,-111.19,Flagstaff
-863AZ34.68,-112.28,Prescott
-864AZ35.23,-114.18,Lake Havasu City
-865AZ36.05,-109.46,Chambers
-870NM35.22,-106.76,Algodones
-871NM35.08,-106.65,Albuquerque
-873NM35.50,-108.61,Gallup
-874NM36.68,-108.25,Farmington
-875NM36.10,-105.91,Santa Fe
+843UT41.76,-112.00,Logan
+844UT41.26,-111.96,Ogden
+845UT39.07,-110.42,Price
+846UT39.50,-111.81,Provo
+847UT37.74,-112.78,Saint George
+850AZ33.45,-112.07,Phoenix
+851AZ33.02,-111.53,Apache Junction
+852AZ33.41,-111.83,Mesa
+853AZ33.58,-112.42,Glendale
+855AZ33.31,-110.29,Globe
+856AZ31.72,-110.41,Sierra Vista
+857AZ32.22,-110.93,Tucson
+859AZ34.21,-109.97,Show Low
+860AZ35.44,-111.20,Flagstaff
+863AZ34.66,-112.31,Prescott
+864AZ35.16,-114.30,Lake Havasu City
+865AZ36.13,-109.41,Chambers
+870NM35.14,-106.69,Algodones
+871NM35.04,-106.67,Albuquerque
+873NM35.51,-108.63,Gallup
+874NM36.75,-108.18,Farmington
+875NM36.10,-105.90,Santa Fe
 876NM32.99,-106.97,Spaceport City
-877NM36.03,-104.94,Las Vegas
-878NM34.03,-107.79,Socorro
-879NM32.96,-107.27,Truth Or Consequences
-880NM32.41,-107.53,Las Cruces
-881NM34.21,-103.52,Clovis
-882NM32.79,-103.92,Hobbs
-883NM33.25,-105.61,Alamogordo
-884NM35.68,-103.79,Tucumcari
+877NM36.00,-105.11,Las Vegas
+878NM33.95,-107.86,Socorro
+879NM32.88,-107.27,Truth Or Consequences
+880NM32.38,-107.57,Las Cruces
+881NM34.24,-103.37,Clovis
+882NM32.77,-104.03,Hobbs
+883NM33.24,-105.64,Alamogordo
+884NM35.49,-103.76,Tucumcari
 885TX31.69,-106.30,El Paso
 889NV36.13,-114.90,The Lakes
-890NV36.49,-115.31,Henderson
-891NV36.15,-115.19,Las Vegas
-893NV39.29,-115.26,Ely
-894NV39.67,-119.10,Sparks
-895NV39.55,-119.82,Reno
+890NV36.26,-115.11,Henderson
+891NV36.17,-115.14,Las Vegas
+893NV39.28,-114.99,Ely
+894NV39.42,-119.46,Sparks
+895NV39.53,-119.81,Reno
 897NV39.17,-119.78,Carson City
-898NV41.08,-115.56,Elko
-900CA34.04,-118.29,Los Angeles
+898NV40.90,-115.68,Elko
+900CA34.05,-118.26,Los Angeles
 901CA34.05,-118.25,Los Angeles
-902CA33.94,-118.35,Beverly Hills
-903CA33.91,-118.34,Inglewood
+902CA33.94,-118.36,Beverly Hills
+903CA33.96,-118.35,Inglewood
 904CA34.02,-118.49,Santa Monica
-905CA33.82,-118.32,Torrance
+905CA33.82,-118.31,Torrance
 906CA33.93,-118.03,Whittier
-907CA33.80,-118.19,Lakewood
-908CA33.79,-118.20,Long Beach
-910CA34.18,-118.12,Arcadia
+907CA33.80,-118.17,Lakewood
+908CA33.78,-118.19,Long Beach
+910CA34.18,-118.13,Arcadia
 911CA34.15,-118.14,Pasadena
-912CA34.16,-118.25,Glendale
-913CA34.26,-118.58,Northridge
-914CA34.18,-118.46,Van Nuys
+912CA34.15,-118.26,Glendale
+913CA34.24,-118.55,Northridge
+914CA34.19,-118.45,Van Nuys
 915CA34.18,-118.31,Burbank
-916CA34.14,-118.38,North Hollywood
-917CA34.07,-117.85,Rancho Cucamonga
-918CA34.09,-118.13,Alhambra
-919CA32.70,-116.86,Chula Vista
-920CA33.10,-117.12,Escondido
-921CA32.76,-117.14,San Diego
-922CA33.59,-115.94,Palm Desert
-923CA34.48,-117.01,Fontana
-924CA34.12,-117.29,San Bernardino
-925CA33.78,-117.20,Riverside
-926CA33.63,-117.79,Irvine
-927CA33.74,-117.86,Santa Ana
-928CA33.84,-117.84,Anaheim
-930CA34.26,-119.12,Ventura
-931CA34.43,-119.76,Santa Barbara
-932CA35.90,-119.22,Visalia
-933CA35.33,-118.98,Bakersfield
-934CA35.20,-120.59,San Luis Obispo
-935CA35.53,-118.11,Lancaster
-936CA36.85,-119.70,Clovis
-937CA36.76,-119.69,Fresno
+916CA34.17,-118.38,North Hollywood
+917CA34.07,-117.86,Rancho Cucamonga
+918CA34.10,-118.13,Alhambra
+919CA32.68,-117.00,Chula Vista
+920CA33.13,-117.19,Escondido
+921CA32.72,-117.16,San Diego
+922CA33.72,-116.24,Palm Desert
+923CA34.26,-117.20,Fontana
+924CA34.11,-117.29,San Bernardino
+925CA33.80,-117.23,Riverside
+926CA33.64,-117.79,Irvine
+927CA33.74,-117.87,Santa Ana
+928CA33.84,-117.87,Anaheim
+930CA34.28,-119.15,Ventura
+931CA34.42,-119.71,Santa Barbara
+932CA35.98,-119.24,Visalia
+933CA35.29,-118.94,Bakersfield
+934CA35.24,-120.62,San Luis Obispo
+935CA35.11,-118.07,Lancaster
+936CA36.81,-119.64,Clovis
+937CA36.75,-119.64,Fresno
 938CA36.75,-119.64,Fresno
-939CA36.51,-121.62,Salinas
-940CA37.47,-122.26,Mountain View
+939CA36.59,-121.65,Salinas
+940CA37.45,-122.27,Mountain View
 941CA37.77,-122.42,San Francisco
 942CA38.58,-121.49,Sacramento
-943CA37.43,-122.15,Palo Alto
-944CA37.55,-122.31,San Mateo
-945CA37.94,-122.06,Concord
-946CA37.80,-122.24,Oakland
+943CA37.44,-122.14,Palo Alto
+944CA37.54,-122.32,San Mateo
+945CA37.92,-122.04,Concord
+946CA37.80,-122.26,Oakland
 947CA37.87,-122.27,Berkeley
-948CA37.95,-122.34,Richmond
-949CA38.08,-122.65,Petaluma
-950CA37.11,-121.87,Santa Clara
-951CA37.32,-121.87,San Jose
-952CA38.09,-120.99,Stockton
-953CA37.63,-120.68,Modesto
-954CA38.85,-123.04,Santa Rosa
-955CA40.74,-123.91,Eureka
-956CA38.64,-121.26,Auburn
-957CA38.85,-120.96,Elk Grove
+948CA37.94,-122.34,Richmond
+949CA38.02,-122.62,Petaluma
+950CA37.10,-121.96,Santa Clara
+951CA37.33,-121.89,San Jose
+952CA38.06,-121.18,Stockton
+953CA37.64,-120.75,Modesto
+954CA38.83,-122.99,Santa Rosa
+955CA40.73,-123.98,Eureka
+956CA38.66,-121.28,Auburn
+957CA38.82,-120.99,Elk Grove
 958CA38.58,-121.45,Sacramento
-959CA39.50,-121.52,Chico
-960CA40.86,-122.27,Redding
-961CA39.89,-120.26,South Lake Tahoe
-962AP36.30,127.60,APO
-963AP30.35,134.37,APO
-964AP15.03,119.65,APO
-965AP9.06,55.41,APO
-967HI20.41,-157.20,Kapolei
-968HI21.28,-151.37,Honolulu
-969GU12.84,149.07,Hagatna
-970OR45.44,-122.26,Beaverton
-971OR45.53,-123.49,Hillsboro
-972OR45.52,-122.67,Portland
-973OR44.76,-123.17,Salem
-974OR43.56,-123.43,Eugene
-975OR42.39,-123.10,Grants Pass
-976OR42.45,-121.23,Klamath Falls
-977OR43.85,-120.59,Bend
-978OR45.20,-118.62,Pendleton
-979OR43.85,-117.61,Adrian
-980WA47.55,-122.15,Bellevue
-981WA47.60,-122.33,Seattle
-982WA48.37,-122.29,Everett
-983WA47.44,-122.66,Bremerton
-984WA47.21,-122.47,Tacoma
-985WA46.94,-123.22,Olympia
-986WA45.94,-122.50,Vancouver
-988WA47.88,-119.91,Wenatchee
-989WA46.67,-120.54,Yakima
-990WA47.62,-117.45,Airway Heights
-991WA47.83,-117.99,Pullman
-992WA47.67,-117.40,Spokane
-993WA46.35,-118.97,Kennewick
-994WA46.23,-117.30,Anatone
-995AK60.27,-155.02,Anchorage
-996AK60.18,-156.77,Wasilla
-997AK65.80,-153.20,Fairbanks
-998AK57.99,-134.91,Juneau
-999AK55.67,-132.13,Ketchikan
+959CA39.48,-121.55,Chico
+960CA40.74,-122.32,Redding
+961CA39.69,-120.18,South Lake Tahoe
+962AP36.64,127.05,APO
+963AP34.16,139.35,APO
+964AP15.15,120.58,APO
+965AP13.75,132.57,APO
+967HI20.90,-156.65,Kapolei
+968HI21.31,-157.86,Honolulu
+969GU13.37,144.74,Hagatna
+970OR45.42,-122.53,Beaverton
+971OR45.54,-123.34,Hillsboro
+972OR45.52,-122.68,Portland
+973OR44.79,-123.06,Salem
+974OR43.69,-123.39,Eugene
+975OR42.38,-123.09,Grants Pass
+976OR42.39,-121.41,Klamath Falls
+977OR43.98,-121.03,Bend
+978OR45.32,-118.62,Pendleton
+979OR43.93,-117.50,Adrian
+980WA47.56,-122.20,Bellevue
+981WA47.61,-122.33,Seattle
+982WA48.40,-122.30,Everett
+983WA47.43,-122.62,Bremerton
+984WA47.22,-122.45,Tacoma
+985WA46.98,-123.06,Olympia
+986WA45.84,-122.57,Vancouver
+988WA47.79,-119.95,Wenatchee
+989WA46.60,-120.55,Yakima
+990WA47.61,-117.35,Airway Heights
+991WA48.00,-117.97,Pullman
+992WA47.65,-117.43,Spokane
+993WA46.29,-119.06,Kennewick
+994WA46.22,-117.29,Anatone
+995AK61.15,-150.00,Anchorage
+996AK60.68,-156.90,Wasilla
+997AK65.17,-150.57,Fairbanks
+998AK58.28,-134.68,Juneau
+999AK55.65,-132.10,Ketchikan
 `

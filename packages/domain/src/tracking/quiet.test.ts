@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { daysInTransit, isNotScanned, isStalled } from './quiet.ts'
+
+const day = (count: number) => new Date(Date.UTC(2026, 6, 1 + count))
+const parcel = { state: 'inTransit', createdAt: day(0), lastEventAt: day(2) } as const
+
+test('a parcel on its way is stalled after five days without an event, not before', () => {
+  expect(isStalled(parcel, day(7))).toBe(false)
+  expect(isStalled(parcel, new Date(day(7).getTime() + 1))).toBe(true)
+  expect(isStalled({ ...parcel, state: 'delivered' }, day(30))).toBe(false)
+  expect(isStalled({ ...parcel, state: 'labelCreated' }, day(30))).toBe(false)
+})
+
+test('a label that nobody scanned for two days is pointed out', () => {
+  expect(isNotScanned({ ...parcel, state: 'labelCreated' }, day(2))).toBe(false)
+  expect(isNotScanned({ ...parcel, state: 'labelCreated' }, new Date(day(2).getTime() + 1))).toBe(true)
+  expect(isNotScanned(parcel, day(9))).toBe(false)
+})
+
+test('days in transit end with delivery', () => {
+  expect(daysInTransit(day(0), null, day(3))).toBe(3)
+  expect(daysInTransit(day(0), day(2), day(9))).toBe(2)
+})
