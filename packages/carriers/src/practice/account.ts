@@ -1,5 +1,8 @@
 import type { AccountField } from '@stowline/domain/shipping/carrier'
 
+/** An account with this number lives in real time, whatever the carrier's day: the demo's parcels of the past weeks travel at their own pace. */
+export const realTimeNumber = 'REALTIME'
+
 /** The practice carrier needs no credentials; a number may be given so that lists of accounts can be told apart. */
 export const accountFields: readonly AccountField[] = [
   { key: 'number', label: ['账号', 'Account number'], isSecret: false, isRequired: false, pattern: '^[A-Za-z0-9-]{0,20}$' },

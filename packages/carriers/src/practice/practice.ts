@@ -1,7 +1,7 @@
-import type { Carrier, LabelFormat, Outcome } from '@stowline/domain/shipping/carrier'
+import type { Carrier, CarrierAccount, LabelFormat, Outcome } from '@stowline/domain/shipping/carrier'
 import { labelFormats } from '@stowline/domain/shipping/carrier'
 import { setTimeout as pause } from 'node:timers/promises'
-import { accountFields } from './account.ts'
+import { accountFields, realTimeNumber } from './account.ts'
 import * as address from './address.ts'
 import { practiceServices } from './codes.ts'
 import * as rate from './rate.ts'
@@ -28,9 +28,15 @@ export type PracticeOptions = {
   readonly record?: (record: DeskRecord) => void
 }
 
+/** Milliseconds of a day of an account that lives in real time. */
+const realDay = 86_400_000
+
 /** A carrier without network, account or parcels that answers like a real one. Every label it draws says SAMPLE. */
 export const practiceCarrier = ({ now, day, delay = 0, book = memoryBook(), record = () => {} }: PracticeOptions): Carrier => {
-  const desk = openDesk({ now, day, book, record })
+  const quick = openDesk({ now, day, book, record })
+  const realTime = openDesk({ now, day: realDay, book, record })
+  const dayOf = (account: CarrierAccount) => (account.number === realTimeNumber ? realDay : day)
+  const deskOf = (account: CarrierAccount) => (account.number === realTimeNumber ? realTime : quick)
   const answering = async <Detail>(reply: () => Outcome<Detail>): Promise<Outcome<Detail>> => {
     // Half of the time passes before the carrier acts and half after: a caller that dies in between has bought without knowing.
     if (delay > 0) await pause(delay / 2)
@@ -46,20 +52,23 @@ export const practiceCarrier = ({ now, day, delay = 0, book = memoryBook(), reco
     services: practiceServices.map(({ code, name, residential }) => ({ code, name, residential })),
     labelFormats,
     accountFields,
+    // Several looks a day, of whichever length.
+    pollEveryMs: Math.max(2_000, Math.min(day / 8, 1_800_000)),
     rate: (request) => answering(() => toOutcome(rateAll(rate.toRequest(request)), rate.fromResponse)),
-    ship: (request) => answering(() => toOutcome(desk.ship(ship.toRequest(request), request.formats ?? every), ship.fromResponse)),
-    void: (request) =>
+    ship: (request, account) =>
+      answering(() => toOutcome(deskOf(account).ship(ship.toRequest(request), request.formats ?? every), ship.fromResponse)),
+    void: (request, account) =>
       answering(() => {
         const { trackingNumber, reference } = voiding.toRequest(request)
-        return voiding.fromResponse(desk.cancel(trackingNumber, reference))
+        return voiding.fromResponse(deskOf(account).cancel(trackingNumber, reference))
       }),
-    track: (numbers) =>
+    track: (numbers, account) =>
       answering(() => {
-        const traces = track.toRequest(numbers).map((number) => traceOf(number, now().getTime(), day, book.voidedAt))
+        const traces = track.toRequest(numbers).map((number) => traceOf(number, now().getTime(), dayOf(account), book.voidedAt))
         return toOutcome(answer(traces), track.fromResponse)
       }),
     checkAddress: (given) => answering(() => toOutcome(answer(judge(address.toRequest(given))), (verdict) => address.fromResponse(given, verdict))),
     findByReference: (reference) =>
-      answering(() => toOutcome(desk.find(reference, every), (sold) => (sold ? ship.fromResponse(sold) : ('absent' as const)))),
+      answering(() => toOutcome(quick.find(reference, every), (sold) => (sold ? ship.fromResponse(sold) : ('absent' as const)))),
   }
 }

@@ -1,0 +1,185 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Carrier } from '@stowline/domain/shipping/carrier'
+import type { Database, Db } from '../db/database.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { type DemoAccount, type DemoClient, makeMerchantPeople, makeProviderPeople } from './accounts.ts'
+import { diceOf } from './dice.ts'
+import { type DemoMerchant, demoMerchants, demoProvider, demoWarehouses, salesManagers, serviceManagers } from './merchants.ts'
+import { type Ids, makeOrders } from './merchant-rows.ts'
+import { demoNotices } from './notices.ts'
+import { type DemoProduct, demoProducts } from './products.ts'
+import { sellLabels } from './sell-labels.ts'
+import { makeStock } from './stock-rows.ts'
+
+export type DemoDoors = {
+  readonly database: Database
+  readonly dataDir: string
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly hashPassword: (password: string) => Promise<string>
+  /** The practice carrier on a clock of ours, so that the labels of the past carry their own day. */
+  readonly carrierOn: (clock: () => Date) => Carrier
+}
+export type DemoCredentials = { readonly accounts: readonly DemoAccount[]; readonly clients: readonly DemoClient[] }
+
+/**
+ * Fills an empty installation with two merchants and ninety days of their work. The same seed gives the same people, goods and orders;
+ * only passwords, secrets and ids are new each time. Answers what to sign in with, and writes it to demo-credentials.json (mode 600).
+ */
+export const fillDemo = async (doors: DemoDoors): Promise<DemoCredentials> => {
+  const { database, newId } = doors
+  const warehouses = demoWarehouses.map((warehouse) => ({ id: newId(), ...warehouse }))
+  const tenants = [demoProvider, ...demoMerchants].map((tenant) => ({ id: newId(), tenant }))
+  await database.transaction({ role: 'system' }, async (db) => {
+    await db.insertInto('warehouses').values(warehouses).execute()
+    await db.insertInto('notices').values(demoNotices(doors.now(), newId)).execute()
+    for (const [at, { id, tenant }] of tenants.entries())
+      await db
+        .insertInto('tenants')
+        .values({
+          id,
+          code: tenant.code,
+          kind: at === 0 ? 'provider' : 'merchant',
+          name_cn: tenant.nameCn,
+          name_en: tenant.nameEn,
+          sales_manager: at === 0 ? null : salesManagers[(at - 1) % 2],
+          service_manager: at === 0 ? null : serviceManagers[(at - 1) % 2],
+        })
+        .execute()
+  })
+  const [provider, ...merchants] = tenants
+  const people = []
+  if (provider) {
+    const making = { tenantId: provider.id, newId, now: doors.now(), hash: doors.hashPassword }
+    people.push(
+      await database.transaction({ role: 'app', tenantId: provider.id }, () =>
+        database.transaction({ role: 'system' }, (db) => makeProviderPeople({ ...making, db }, demoProvider.code)),
+      ),
+    )
+  }
+  const warehouseIds = warehouses.map(({ id }) => id)
+  for (const { id, tenant } of merchants) people.push(await fillMerchant(doors, id, tenant as DemoMerchant, warehouseIds))
+  const credentials = { accounts: people.flatMap(({ accounts }) => accounts), clients: people.map(({ client }) => client) }
+  await writeFile(join(doors.dataDir, 'demo-credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 })
+  return credentials
+}
+
+const fillMerchant = async (doors: DemoDoors, tenantId: string, merchant: DemoMerchant, warehouses: readonly string[]) => {
+  const { database, newId } = doors
+  const now = doors.now()
+  const dice = diceOf(merchant.seed)
+  const scope = { role: 'app', tenantId } as const
+  const people = await database.transaction(scope, (db) => makeMerchantPeople({ db, tenantId, newId, now, hash: doors.hashPassword }, merchant))
+  const ids: Ids = {
+    warehouses,
+    stores: Object.fromEntries(merchant.stores.map(({ key }) => [key, newId()])),
+    realTime: newId(),
+    quick: newId(),
+    actor: { id: people.adminId, name: people.adminName },
+  }
+  const products = demoProducts(dice, merchant.prefix, merchant.families, newId)
+  await database.transaction(scope, (db) => storeGoods(db, merchant, ids, products, newId))
+  // Numbers far above where the product's own sequence begins, so that the two never meet.
+  const count = { orders: 400_000 }
+  const numberOf = (createdAt: Date) => `SO${createdAt.toISOString().slice(2, 10).replaceAll('-', '')}${String(++count.orders).padStart(6, '0')}`
+  const rows = makeOrders({ dice, now, newId, ids, merchant, products, numberOf })
+  const clock = { at: now }
+  const setClock = (at: Date) => {
+    clock.at = at
+  }
+  const sold = await sellLabels({ carrier: doors.carrierOn(() => clock.at), setClock, now, newId, ids, merchant }, rows.sold)
+  const changes = new Map(sold.changes.map((change) => [change['id'], change]))
+  const orders = rows.orders.map((order) => ({ ...order, tracking_number: null, ...changes.get(order['id']) }))
+  await database.transaction(scope, async (db) => {
+    await inChunks(db, 'orders', orders)
+    await inChunks(db, 'order_lines', rows.lines)
+    const stock = makeStock({ dice, products, warehouses, movements: rows.movements, now, newId })
+    await insertRows(db, 'stock', stock.stock)
+    await inChunks(db, 'stock_movements', stock.movements)
+    await inChunks(db, 'reservations', rows.reservations)
+    await inChunks(db, 'order_events', [...rows.events, ...sold.events])
+    await inChunks(db, 'labels', sold.labels)
+    await inChunks(db, 'parcels', sold.parcels)
+    await inChunks(db, 'parcel_events', sold.parcelEvents)
+  })
+  return people
+}
+
+const inChunks = async (db: Db, table: Parameters<typeof insertRows>[1], rows: readonly Record<string, unknown>[]) => {
+  for (let at = 0; at < rows.length; at += 2_000) await insertRows(db, table, rows.slice(at, at + 2_000))
+}
+
+const storeGoods = async (db: Db, merchant: DemoMerchant, ids: Ids, products: readonly DemoProduct[], newId: () => string) => {
+  await storePlaces(db, merchant, ids)
+  await storeProducts(db, products)
+  await storeCombos(db, products, newId)
+}
+
+const storePlaces = async (db: Db, merchant: DemoMerchant, ids: Ids) => {
+  await insertRows(
+    db,
+    'tenant_warehouses',
+    ids.warehouses.map((warehouse_id, position) => ({ warehouse_id, position })),
+  )
+  await insertRows(
+    db,
+    'stores',
+    merchant.stores.map(({ key, name, platform }) => ({ id: ids.stores[key], name, platform })),
+  )
+  await insertRows(db, 'logistics_accounts', [
+    { id: ids.quick, name: '演练账号', carrier: 'practice', account_number: 'QUICK', is_test: true, created_at: '2026-01-01T00:00:00Z' },
+    {
+      id: ids.realTime,
+      name: '演练账号（实时）',
+      carrier: 'practice',
+      account_number: 'REALTIME',
+      is_test: true,
+      created_at: '2026-01-02T00:00:00Z',
+    },
+  ])
+}
+
+const storeProducts = (db: Db, products: readonly DemoProduct[]) =>
+  insertRows(
+    db,
+    'products',
+    products.map((product) => ({
+      id: product.id,
+      sku: product.sku,
+      name_cn: product.nameCn,
+      name_en: product.nameEn,
+      category: product.category,
+      upc: product.upc,
+      declared_value_cents: Math.round(product.cents * 0.35),
+      length: product.length,
+      width: product.width,
+      height: product.height,
+      weight: product.weight,
+      unit: 'imperial',
+      verified_length: product.length,
+      verified_width: product.width,
+      verified_height: product.height,
+      verified_weight: product.weight,
+      state: 'verified',
+    })),
+  )
+
+/** Store SKUs that stand for several products. */
+const storeCombos = async (db: Db, products: readonly DemoProduct[], newId: () => string) => {
+  const pairs = products.slice(0, 24).filter((_, at) => at % 4 === 0)
+  const combos = pairs.map((product, at) => ({ id: newId(), product, other: products[(at * 7 + 30) % products.length] ?? product }))
+  await insertRows(
+    db,
+    'online_skus',
+    combos.map(({ id, product }) => ({ id, sku_number: `${product.sku}-SET`, kind: 'combo', remark: '' })),
+  )
+  await insertRows(
+    db,
+    'online_sku_children',
+    combos.flatMap(({ id, product, other }) => [
+      { online_sku_id: id, product_id: product.id, quantity: 2 },
+      ...(other.id === product.id ? [] : [{ online_sku_id: id, product_id: other.id, quantity: 1 }]),
+    ]),
+  )
+}

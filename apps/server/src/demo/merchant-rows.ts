@@ -1,0 +1,186 @@
+import { packageOfProducts } from '@stowline/domain/orders/package-of-products'
+import { searchText } from '@stowline/domain/orders/search-text'
+import type { Dice } from './dice.ts'
+import { type DemoOrder, demoOrder } from './demo-order.ts'
+import type { DemoMerchant } from './merchants.ts'
+import type { DemoProduct } from './products.ts'
+
+export type Row = Record<string, unknown>
+export type Ids = {
+  readonly warehouses: readonly string[]
+  readonly stores: Readonly<Record<string, string>>
+  /** Shipping accounts of the practice carrier: one lives in real time, one in minutes. */
+  readonly realTime: string
+  readonly quick: string
+  readonly actor: { readonly id: string; readonly name: string }
+}
+export type OrderRows = {
+  readonly orders: Row[]
+  readonly lines: Row[]
+  readonly events: Row[]
+  readonly reservations: Row[]
+  readonly movements: Row[]
+  readonly sold: SoldOrder[]
+}
+/** An order whose label is to be bought from the carrier of the demo. */
+export type SoldOrder = {
+  readonly id: string
+  readonly orderNo: string
+  readonly demo: DemoOrder
+  readonly boughtAt: Date
+  readonly measures: { length: number; width: number; height: number; weight: number }
+}
+
+type Making = {
+  readonly dice: Dice
+  readonly now: Date
+  readonly newId: () => string
+  readonly ids: Ids
+  readonly merchant: DemoMerchant
+  readonly products: readonly DemoProduct[]
+  readonly numberOf: (createdAt: Date) => string
+}
+
+/** Orders over 90 days, more of them lately, oldest first. */
+export const makeOrders = (making: Making): OrderRows => {
+  const { dice, now, merchant, products } = making
+  const ages = Array.from({ length: merchant.orders }, () => 90 * dice.next() ** 1.9).sort((a, b) => b - a)
+  const rows: OrderRows = { orders: [], lines: [], events: [], reservations: [], movements: [], sold: [] }
+  for (const days of ages) addOrder(making, rows, demoOrder(dice, now, days, merchant.stores, products))
+  return rows
+}
+
+const addOrder = (making: Making, rows: OrderRows, demo: DemoOrder) => {
+  const { newId } = making
+  const id = newId()
+  const orderNo = making.numberOf(demo.createdAt)
+  const parcel = packageOfProducts(demo.lines.map(({ product, quantity }) => ({ measures: { ...product, unit: 'imperial' }, quantity })))
+  const measures = { length: parcel?.length ?? 10, width: parcel?.width ?? 8, height: parcel?.height ?? 4, weight: parcel?.weight ?? 1 }
+  rows.orders.push({ ...orderColumns(making, demo, orderNo), id, order_no: orderNo, ...measures, unit: 'imperial' })
+  const lineIds = demo.lines.map(() => newId())
+  demo.lines.forEach(({ product, quantity }, at) => {
+    rows.lines.push({
+      id: lineIds[at],
+      order_id: id,
+      line_no: at + 1,
+      sku: product.sku,
+      platform_line_id: making.dice.digits(11),
+      name: product.nameEn,
+      quantity,
+      unit_price_cents: product.cents,
+    })
+  })
+  addStockMoves(making, rows, id, demo, lineIds)
+  addHistory(making, rows, id, demo)
+  if (demo.boughtAt && demo.label !== 'review') rows.sold.push({ id, orderNo, demo, boughtAt: demo.boughtAt, measures })
+}
+
+/** What the order did to the stock: reserved while it is open, gone once shipped. */
+const addStockMoves = ({ ids, newId }: Making, rows: OrderRows, id: string, demo: DemoOrder, lineIds: readonly string[]) => {
+  const warehouse = ids.warehouses[demo.warehouse]
+  const holds = demo.status === 'toShip' || demo.status === 'postponed'
+  demo.lines.forEach(({ product, quantity }, at) => {
+    const move = (type: string, bucket: string, by: number, when: Date) =>
+      rows.movements.push({
+        id: newId(),
+        warehouse_id: warehouse,
+        product_id: product.id,
+        type,
+        bucket,
+        quantity: by,
+        reference_kind: 'order',
+        reference_id: id,
+        at: when,
+      })
+    if (!holds && demo.status !== 'shipped') return
+    move('reserve', 'sellable', -quantity, demo.createdAt)
+    move('reserve', 'reserved', quantity, demo.createdAt)
+    if (demo.status === 'shipped') move('ship', 'reserved', -quantity, demo.boughtAt ?? demo.createdAt)
+    else
+      rows.reservations.push({
+        order_id: id,
+        order_line_id: lineIds[at],
+        product_id: product.id,
+        warehouse_id: warehouse,
+        quantity,
+        created_at: demo.createdAt,
+      })
+  })
+}
+
+const orderColumns = (making: Making, demo: DemoOrder, orderNo: string): Row => ({
+  ...recipientColumns(demo),
+  ...stateColumns(making, demo),
+  ...lineColumns(demo, orderNo),
+})
+
+const recipientColumns = (demo: DemoOrder): Row => {
+  const [zip, city, state] = demo.place
+  return {
+    buyer_name: demo.person,
+    buyer_email: demo.email,
+    recipient: demo.person,
+    company: demo.company,
+    phone: demo.phone,
+    street: demo.street,
+    street2: demo.street2,
+    city,
+    state,
+    postal_code: zip,
+    is_residential: demo.addressState === 'unchecked' ? null : demo.isResidential,
+    address_state: demo.addressState,
+    address_notes: demo.addressState === 'invalid' ? ['streetNotFound'] : [],
+  }
+}
+
+const stateColumns = ({ ids, dice }: Making, demo: DemoOrder): Row => {
+  const hoursLater = new Date(demo.createdAt.getTime() + 7_200_000)
+  return {
+    store_id: ids.stores[demo.store.key],
+    platform_no: demo.platformNo,
+    status: demo.status,
+    source: 'import',
+    warehouse_id: ids.warehouses[demo.warehouse],
+    carrier: demo.serviceCode ? 'practice' : null,
+    service_code: demo.serviceCode,
+    logistics_account_id: demo.serviceCode && demo.boughtAt ? ids.realTime : null,
+    sign_type: demo.signType,
+    label_state: demo.label === 'review' || demo.label === 'failed' ? demo.label : 'none',
+    label_error:
+      demo.label === 'failed'
+        ? dice.pick(['Recipient phone number is required for this service.', 'The postal code does not belong to the state.'])
+        : null,
+    ship_by: new Date(demo.createdAt.getTime() + 2 * 86_400_000),
+    paid_at: demo.createdAt,
+    created_at: demo.createdAt,
+    status_at: demo.status === 'pending' ? demo.createdAt : (demo.boughtAt ?? hoursLater),
+  }
+}
+
+const lineColumns = (demo: DemoOrder, orderNo: string): Row => {
+  const skus = demo.lines.map(({ product }) => product.sku)
+  const first = demo.lines[0]
+  const missing = demo.lines.filter(({ product }) => product.isScarce).map(({ product, quantity }) => ({ sku: product.sku, missing: quantity }))
+  return {
+    first_sku: first?.product.sku,
+    first_quantity: first?.quantity,
+    line_count: demo.lines.length,
+    unit_count: demo.lines.reduce((sum, line) => sum + line.quantity, 0),
+    shortage: demo.status === 'outOfStock' ? missing : null,
+    search: searchText({ orderNo, platformNo: demo.platformNo, buyerName: demo.person, recipient: demo.person, city: demo.place[1], skus }),
+  }
+}
+
+/** The lines of history an order of this status has behind it. */
+const addHistory = ({ newId, ids }: Making, rows: OrderRows, orderId: string, demo: DemoOrder) => {
+  const add = (action: string, at: Date, detail: Row = {}) =>
+    rows.events.push({ id: newId(), order_id: orderId, at, actor_id: ids.actor.id, actor_name: ids.actor.name, action, detail })
+  const later = (hours: number) =>
+    new Date(Math.min(demo.createdAt.getTime() + hours * 3_600_000, demo.boughtAt?.getTime() ?? Number.MAX_SAFE_INTEGER))
+  add('imported', demo.createdAt, { store: demo.store.name })
+  const word = { pending: undefined, toShip: 'submit', shipped: 'submit', postponed: 'postpone', cancelled: 'cancel', outOfStock: 'flagOutOfStock' }[
+    demo.status
+  ]
+  if (word) add(word, later(1.5))
+  if (demo.label === 'failed') add('labelFailed', later(2), { reason: 'VALIDATION' })
+}

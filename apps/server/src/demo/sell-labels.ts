@@ -1,0 +1,162 @@
+import type { Carrier, Label, TrackingReport } from '@stowline/domain/shipping/carrier'
+import type { DemoMerchant } from './merchants.ts'
+import { demoWarehouses } from './merchants.ts'
+import type { Ids, Row, SoldOrder } from './merchant-rows.ts'
+
+export type LabelRows = {
+  readonly labels: Row[]
+  readonly parcels: Row[]
+  readonly parcelEvents: Row[]
+  readonly events: Row[]
+  readonly changes: Row[]
+}
+
+type Selling = {
+  readonly carrier: Carrier
+  /** Sets the carrier's clock to the moment of a sale. */
+  readonly setClock: (at: Date) => void
+  readonly now: Date
+  readonly newId: () => string
+  readonly ids: Ids
+  readonly merchant: DemoMerchant
+}
+
+/** Buys the labels of the past from the carrier itself, at the time they were bought, and writes down where their parcels are by now. */
+export const sellLabels = async (selling: Selling, sold: readonly SoldOrder[]): Promise<LabelRows> => {
+  const rows: LabelRows = { labels: [], parcels: [], parcelEvents: [], events: [], changes: [] }
+  for (const order of sold) {
+    const label = await buy(selling, order)
+    if (!label) continue
+    selling.setClock(selling.now)
+    const answer = await selling.carrier.track([label.trackingNumber], account(selling.ids))
+    const report = answer.ok ? answer.detail[0] : undefined
+    addLabel(selling, rows, order, label, report)
+  }
+  return rows
+}
+
+const account = (ids: Ids) => ({ id: ids.realTime, carrier: 'practice', number: 'REALTIME', secrets: {}, isTest: true })
+
+const buy = async ({ carrier, setClock, newId, ids }: Selling, { demo, orderNo, boughtAt, measures }: SoldOrder): Promise<Label | undefined> => {
+  const from = demoWarehouses[demo.warehouse] ?? demoWarehouses[0]
+  const [zip, city, state] = demo.place
+  setClock(boughtAt)
+  const outcome = await carrier.ship(
+    {
+      from: {
+        name: from.contact,
+        company: from.short_name,
+        phone: from.phone,
+        street: from.street,
+        city: from.city,
+        state: from.state,
+        postalCode: from.postal_code,
+        country: 'US',
+      },
+      to: {
+        name: demo.person,
+        company: demo.company,
+        phone: demo.phone,
+        street: demo.street,
+        street2: demo.street2,
+        city,
+        state,
+        postalCode: zip,
+        country: 'US',
+        isResidential: demo.isResidential,
+      },
+      parcels: [{ ...measures, unit: 'imperial' }],
+      signType: demo.signType,
+      shipDate: boughtAt.toISOString().slice(0, 10),
+      serviceCode: demo.serviceCode ?? 'PRACTICE_GROUND',
+      reference: newId(),
+      orderNo,
+      formats: ['zpl'],
+      warehouseMark: from.short_name,
+    },
+    account(ids),
+  )
+  return outcome.ok ? outcome.detail : undefined
+}
+
+const scanned = (report: TrackingReport | undefined) => report?.events.find(({ state }) => state !== 'labelCreated' && state !== 'voided')
+
+const addLabel = (selling: Selling, rows: LabelRows, order: SoldOrder, label: Label, report: TrackingReport | undefined) => {
+  const { newId, ids, now } = selling
+  const { demo, boughtAt } = order
+  const state = demo.label === 'ready' ? 'ready' : 'printed'
+  const first = scanned(report)
+  rows.labels.push(labelColumns(selling, order, label, state))
+  addParcel(selling, rows, order, label, report)
+  const note = (action: string, at: Date | string, detail: Row = {}) =>
+    rows.events.push({ id: newId(), order_id: order.id, at, actor_id: ids.actor.id, actor_name: ids.actor.name, action, detail })
+  note('labelCreated', boughtAt, { trackingNumber: label.trackingNumber, serviceCode: label.serviceCode })
+  if (state === 'printed') note('labelPrinted', new Date(Math.min(boughtAt.getTime() + 600_000, now.getTime())))
+  if (demo.status === 'shipped') note('ship', first?.at ?? boughtAt)
+  rows.changes.push({
+    id: order.id,
+    label_state: state,
+    tracking_number: label.trackingNumber,
+    shipped_at: demo.status === 'shipped' ? (first?.at ?? boughtAt) : null,
+  })
+}
+
+const labelColumns = ({ ids }: Selling, { id, boughtAt }: SoldOrder, label: Label, state: 'ready' | 'printed'): Row => ({
+  id: label.reference,
+  order_id: id,
+  state,
+  origin: 'bought',
+  carrier: 'practice',
+  service_code: label.serviceCode,
+  logistics_account_id: ids.realTime,
+  tracking_number: label.trackingNumber,
+  format: 'pdf',
+  request: {},
+  charge_cents: label.total,
+  zone: label.zone,
+  billable_weight: label.billableWeight,
+  attempts: 1,
+  print_count: state === 'printed' ? 1 : 0,
+  requested_at: boughtAt,
+  bought_at: boughtAt,
+  created_by: ids.actor.id,
+})
+
+const addParcel = ({ newId, ids, now }: Selling, rows: LabelRows, order: SoldOrder, label: Label, report: TrackingReport | undefined) => {
+  const { demo, boughtAt } = order
+  const parcelId = newId()
+  const events = report?.events ?? []
+  const last = events.at(-1)
+  const state = report && report.state !== 'notFound' ? report.state : 'labelCreated'
+  rows.parcels.push({
+    id: parcelId,
+    order_id: order.id,
+    label_id: label.reference,
+    carrier: 'practice',
+    tracking_number: label.trackingNumber,
+    state,
+    order_no: order.orderNo,
+    store_id: ids.stores[demo.store.key],
+    warehouse_id: ids.warehouses[demo.warehouse],
+    to_state: demo.place[2],
+    last_event_at: last?.at ?? null,
+    last_event: last ? { zh: last.text[0], en: last.text[1], place: last.place ?? '' } : null,
+    eta: report?.eta?.slice(0, 10) ?? null,
+    created_at: boughtAt,
+    first_scan_at: scanned(report)?.at ?? null,
+    delivered_at: state === 'delivered' ? last?.at : null,
+    polled_at: now,
+    next_poll_at: state === 'delivered' || state === 'returned' ? null : now,
+  })
+  for (const { at, code, state: reached, text, place } of events)
+    rows.parcelEvents.push({
+      parcel_id: parcelId,
+      at,
+      code,
+      state: reached,
+      text_cn: text[0],
+      text_en: text[1],
+      place: place ?? '',
+      received_at: now,
+    })
+}
