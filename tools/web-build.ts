@@ -6,7 +6,7 @@ import { root, run } from './run-command.ts'
 /** Everything the bundle is made from; a change in any of them makes it stale. */
 const sources = [
   'apps/web/index.html',
-  'apps/web/vite.config.ts',
+  'apps/web/*.ts',
   'apps/web/{src,public}/**/*',
   'packages/{contract,domain,text}/src/**/*',
   'package-lock.json',

@@ -53,13 +53,15 @@ const signalOf = (outer: AbortSignal | undefined): AbortSignal => {
   return outer ? AbortSignal.any([outer, timeout]) : timeout
 }
 
-let leaving: ReturnType<typeof setTimeout> | undefined
+let isLeaving = false
 
 /** The session is over: sign out after half a second, once however many calls report it. */
 const leaveSoon = (failure: Failure): void => {
   const usedToken = token.get()
-  leaving ??= setTimeout(() => {
-    leaving = undefined
+  if (isLeaving) return
+  isLeaving = true
+  setTimeout(() => {
+    isLeaving = false
     if (token.get() === usedToken) endSession(failure.message)
   }, logoutDelay)
 }

@@ -56,6 +56,7 @@ const useVisits = ({ asked, isRedirect, to }: ReturnType<typeof useGuard>, refre
       void navigate(asked, { replace: true })
     } else if (asked === '/502' || asked.startsWith('/active')) goTo(asked)
   }, [to, isRedirect, asked, navigate, refresh])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every address is a visit
   useEffect(() => {
     if (to === undefined) void checkVersion()
   }, [to, asked])

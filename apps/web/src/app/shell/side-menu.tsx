@@ -56,7 +56,7 @@ const MenuGroup = ({ entry, active, isOpen, isFolded, onToggle, open }: GroupPro
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setIsOut(false)
   }
-  const escape = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOut) return
     setIsOut(false)
     button.current?.focus()
@@ -67,7 +67,7 @@ const MenuGroup = ({ entry, active, isOpen, isFolded, onToggle, open }: GroupPro
     open(to)
   }
   return (
-    <li className="menu__group" {...hover} onBlur={leave} onKeyDown={escape}>
+    <li className="menu__group" {...hover} onBlur={leave} onKeyDown={closeOnEscape}>
       <button
         ref={button}
         type="button"

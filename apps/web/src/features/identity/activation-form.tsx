@@ -28,8 +28,7 @@ const useCheck = (isFirst: boolean) => {
 
 type Props = { code: string; found: Activation; onDone: () => void }
 
-/** The person's own password; the very first account also names itself and the company. */
-export const ActivationForm = ({ code, found, onDone }: Props) => {
+const useActivating = ({ code, found, onDone }: Props) => {
   const t = useText()
   const check = useCheck(found.isFirst)
   const [values, setValues] = useState(empty)
@@ -52,7 +51,14 @@ export const ActivationForm = ({ code, found, onDone }: Props) => {
     if (answer.ok) onDone()
     else setFailure(signInMessage(answer.problem))
   }
+  return { values, errors, failure, isSending, set, submit }
+}
 
+/** The person's own password; the very first account also names itself and the company. */
+export const ActivationForm = (props: Props) => {
+  const t = useText()
+  const { found } = props
+  const { values, errors, failure, isSending, set, submit } = useActivating(props)
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div role="alert" className={failure ? 'form-error' : 'visually-hidden'}>

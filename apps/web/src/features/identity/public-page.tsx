@@ -27,7 +27,7 @@ const LanguageLine = () => {
   const t = useText()
   const current = useLanguage()
   return (
-    <div className="language-line" role="group" aria-label={t(login.language)}>
+    <fieldset className="language-line" aria-label={t(login.language)}>
       {languages.map(([code, name]) => (
         <button
           key={code}
@@ -40,7 +40,7 @@ const LanguageLine = () => {
           {name}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -26,12 +26,10 @@ export const moved = (key: string, isLarge: boolean, at: number, most: number): 
 
 type SliderProps = { puzzle: Puzzle; state: PuzzleState; x: number; setX: (x: number) => void; onCheck: (x: number) => void }
 
-/** The handle is a real slider: arrows, Home and End, a click on the track, or a drag. */
-const Slider = ({ puzzle, state, x, setX, onCheck }: SliderProps) => {
-  const t = useText()
+/** Pointer and keys of the slider: a press anywhere on the track moves the piece there, letting go checks it. */
+const useSlider = ({ x, setX, onCheck }: Pick<SliderProps, 'x' | 'setX' | 'onCheck'>, most: number) => {
   const track = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
-  const most = puzzle.width - puzzle.pieceSize
   const atPointer = (event: PointerEvent): number => {
     const box = track.current?.getBoundingClientRect()
     if (!box) return x
@@ -60,17 +58,22 @@ const Slider = ({ puzzle, state, x, setX, onCheck }: SliderProps) => {
     event.preventDefault()
     setX(to)
   }
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) setX(atPointer(event))
+  }
+  return { track: { ref: track, onPointerDown: press, onPointerMove: drag, onPointerUp: release }, handle: { ref: handle, onKeyDown: pressKey } }
+}
+
+/** The handle is a real slider: arrows, Home and End, a click on the track, or a drag. */
+const Slider = ({ puzzle, state, x, setX, onCheck }: SliderProps) => {
+  const t = useText()
+  const most = puzzle.width - puzzle.pieceSize
+  const { track, handle } = useSlider({ x, setX, onCheck }, most)
   return (
-    <div
-      ref={track}
-      className="puzzle__track"
-      onPointerDown={press}
-      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && setX(atPointer(event))}
-      onPointerUp={release}
-    >
+    <div {...track} className="puzzle__track">
       <div className="puzzle__fill" style={{ width: `calc(${handleWidth / 2}px + (100% - ${handleWidth}px) * ${x / most})` }} />
       <div
-        ref={handle}
+        {...handle}
         className={`puzzle__handle puzzle__handle--${state}`}
         role="slider"
         tabIndex={0}
@@ -81,7 +84,6 @@ const Slider = ({ puzzle, state, x, setX, onCheck }: SliderProps) => {
         aria-valuetext={t(texts.position, { value: x, most })}
         aria-describedby="puzzle-hint"
         style={{ left: `calc((100% - ${handleWidth}px) * ${x / most})` }}
-        onKeyDown={pressKey}
       >
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M6 4L2.5 8L6 12M10 4l3.5 4l-3.5 4" />

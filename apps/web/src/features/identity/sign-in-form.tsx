@@ -30,8 +30,8 @@ const FormError = ({ text }: { text: string | undefined }) => (
 
 type Props = { onForgot: (userName: string) => void; onSignedIn: () => void }
 
-/** Account and password; the puzzle opens on submit, the sign-in follows it. */
-export const SignInForm = ({ onForgot, onSignedIn }: Props) => {
+/** What was typed and how far the sign-in is: form, puzzle, sending. */
+const useSignIn = (onSignedIn: () => void) => {
   const t = useText()
   const [userName, setUserName] = useState(remembered.get())
   const [password, setPassword] = useState('')
@@ -65,7 +65,14 @@ export const SignInForm = ({ onForgot, onSignedIn }: Props) => {
     endReason.set(t(login.noMenus))
     setTimeout(() => location.reload(), emptyMenuReloadDelay)
   }
+  return { userName, setUserName, password, setPassword, remembers, setRemembers, errors, step, setStep, account, submit, finish }
+}
 
+/** Account and password; the puzzle opens on submit, the sign-in follows it. */
+export const SignInForm = ({ onForgot, onSignedIn }: Props) => {
+  const t = useText()
+  const { userName, setUserName, password, setPassword, remembers, setRemembers, errors, step, setStep, account, submit, finish } =
+    useSignIn(onSignedIn)
   return (
     <>
       <form className="sign-in" onSubmit={submit} noValidate>

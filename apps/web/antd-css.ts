@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Class prefixes that differ from the folder's name. */
+const ownPrefixes: Readonly<Record<string, readonly string[]>> = {
+  button: ['btn'],
+  'date-picker': ['picker'],
+  'float-button': ['float-btn', 'float'],
+  grid: ['row', 'col'],
+  'qr-code': ['qrcode'],
+  'auto-complete': ['select-auto-complete'],
+  badge: ['badge', 'ribbon', 'scroll-number'],
+  typography: ['typography'],
+  theme: [],
+  style: [],
+}
+
+const sourceFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
+    .map((name) => join(folder, name))
+
+/** `import { Button, type X } from 'antd'` -> Button, X. */
+const importedNames = (source: string): string[] =>
+  [...source.matchAll(/import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*'antd'/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.replace(/\btype\b|\bas\b.*/g, '').trim()),
+  )
+
+const exportsOf = (index: string): Map<string, string> =>
+  new Map([...index.matchAll(/default as (\w+) \} from '\.\/([\w-]+)'/g)].map(([, name = '', folder = '']) => [name, folder]))
+
+const readable = (path: string): string | undefined => {
+  for (const candidate of [path, `${path}.js`, join(path, 'index.js')]) {
+    try {
+      readFileSync(candidate)
+      return candidate
+    } catch {
+      // Not this form.
+    }
+  }
+  return undefined
+}
+
+/** Folders of the library whose styles are reached from these components, however deep. */
+const reachedFolders = (library: string, components: readonly string[]): Set<string> => {
+  const seen = new Set<string>()
+  const folders = new Set<string>()
+  const queue = components.map((folder) => join(library, folder, 'index.js'))
+  for (const file of queue) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    const folder = file.slice(library.length + 1).split('/')[0] as string
+    if (file.includes(`/${folder}/style/index.js`)) folders.add(folder)
+    for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']*)'/g)) {
+      const found = readable(join(dirname(file), target))
+      if (found?.startsWith(library)) queue.push(found)
+    }
+  }
+  return folders
+}
+
+const prefixesOf = (folder: string): readonly string[] => ownPrefixes[folder] ?? [folder]
+
+/** The component a class belongs to: the longest known prefix. */
+const ownerOf = (name: string, prefixes: readonly string[]): string | undefined =>
+  prefixes.reduce<string | undefined>(
+    (best, prefix) => ((name === prefix || name.startsWith(`${prefix}-`)) && prefix.length > (best?.length ?? 0) ? prefix : best),
+    undefined,
+  )
+
+const endOf = (css: string, open: number): number => {
+  let depth = 0
+  for (let at = open; at < css.length; at++) {
+    if (css[at] === '{') depth++
+    else if (css[at] === '}' && --depth === 0) return at
+  }
+  return css.length
+}
+
+/** Keeps rules whose selectors `isKept` accepts, inside media queries too; keyframes stay. */
+export const filterCss = (css: string, isKept: (selector: string) => boolean): string => {
+  let kept = ''
+  for (let at = 0; at < css.length; ) {
+    const open = css.indexOf('{', at)
+    if (open < 0) break
+    const prelude = css.slice(at, open).trim()
+    const end = endOf(css, open)
+    const body = css.slice(open + 1, end)
+    at = end + 1
+    if (/^@(media|supports|container)/.test(prelude)) {
+      const inner = filterCss(body, isKept)
+      if (inner) kept += `${prelude}{${inner}}`
+    } else if (prelude.startsWith('@')) kept += `${prelude}{${body}}`
+    else {
+      // A comma inside :where() or :not() does not part two selectors.
+      const selectors = prelude.split(/,(?![^(]*\))/).filter((selector) => isKept(selector))
+      if (selectors.length > 0) kept += `${selectors.join(',')}{${body}}`
+    }
+  }
+  return kept
+}
+
+/** Variables of the library's default theme and its cache of paths: ours are set while running. */
+const isLeftover = (selector: string): boolean => /\.css-var-_R_|data-ant-cssinjs/.test(selector)
+/** The 24-column grid; forms need its bare `.ant-col` only. */
+const isGridSpan = (selector: string): boolean => /\.ant-col-(\d|xs|sm|md|lg|xl|xxl|xxxl)/.test(selector)
+
+const portalStyles = (css: string, library: string, source: string): string => {
+  const folders = readdirSync(library, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  const names = new Set(sourceFiles(source).flatMap((file) => importedNames(readFileSync(file, 'utf8'))))
+  const folderOf = exportsOf(readFileSync(join(library, 'index.js'), 'utf8'))
+  const reached = reachedFolders(
+    library,
+    [...names].flatMap((name) => folderOf.get(name) ?? []),
+  )
+  const all = folders.flatMap(prefixesOf)
+  const used = new Set([...reached].flatMap(prefixesOf))
+  const usesGrid = names.has('Row') || names.has('Col')
+  const isUsed = (selector: string): boolean =>
+    [...selector.matchAll(/\.ant-([a-z][\w-]*)/g)].every(([, name = '']) => {
+      const owner = ownerOf(name, all)
+      return owner === undefined || used.has(owner)
+    })
+  return filterCss(css, (selector) => isUsed(selector) && !isLeftover(selector) && (usesGrid || !isGridSpan(selector)))
+}
+
+/**
+ * The component library ships the styles of all its components in one file of a megabyte. The page gets those of the components that our
+ * sources import, and of what these are made from.
+ */
+export const antdCss = (): Plugin => ({
+  name: 'antd-css',
+  enforce: 'pre',
+  load(id) {
+    const file = id.split('?')[0] ?? id
+    if (!file.endsWith('/antd/dist/antd.css')) return null
+    const library = join(dirname(createRequire(import.meta.url).resolve('antd/package.json')), 'es')
+    return portalStyles(readFileSync(file, 'utf8'), library, join(import.meta.dirname, 'src'))
+  },
+})
