@@ -23,7 +23,9 @@ export type Server = {
   readonly credentials: () => Credentials
   /** SIGKILL, and gone when this resolves. */
   readonly kill: () => Promise<void>
-  /** SIGTERM, then the data folder goes too. */
+  /** SIGTERM, and gone when this resolves. */
+  readonly end: () => Promise<void>
+  /** The same, then the data folder goes too. */
   readonly stop: () => Promise<void>
 }
 
@@ -77,13 +79,16 @@ export const startServer = async (env: Env = {}, dataDir = newDataDir()): Promis
     child.kill('SIGKILL')
     await ended(child)
   }
-  const stop = async () => {
+  const end = async () => {
     child.kill('SIGTERM')
     const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
     await ended(child)
     clearTimeout(timer)
+  }
+  const stop = async () => {
+    await end()
     rmSync(dataDir, { recursive: true, force: true })
   }
   const credentials = () => JSON.parse(readFileSync(join(dataDir, 'demo-credentials.json'), 'utf8')) as Credentials
-  return { url, dataDir, process: child, readyMs, log, credentials, kill, stop }
+  return { url, dataDir, process: child, readyMs, log, credentials, kill, end, stop }
 }

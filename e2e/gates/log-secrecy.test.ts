@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { figure } from '../../tools/figure.ts'
 import { send } from '../call.ts'
-import { callNamed, merchants, shared, tokenOf } from './world.ts'
+import { callNamed } from '../ask.ts'
+import { merchants, shared, tokenOf } from './world.ts'
 
 test('the log tells no secret, whoever signs in and however it goes wrong', async () => {
   const { own, foreign } = merchants()

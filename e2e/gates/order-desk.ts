@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SendOptions } from '../call.ts'
-import { ask } from './world.ts'
+import { ask } from '../ask.ts'
 
 type OrderRow = { readonly id: string; readonly platformNo: string; readonly status: string }
 type Detail = {

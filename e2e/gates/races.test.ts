@@ -3,7 +3,8 @@ import { figure } from '../../tools/figure.ts'
 import { startServer } from '../server.ts'
 import { sendTogether } from './last-byte.ts'
 import { type OrderDesk, orderDesk } from './order-desk.ts'
-import { callNamed, isFull, merchants, shared, tokenOf } from './world.ts'
+import { callNamed } from '../ask.ts'
+import { isFull, merchants, shared, tokenOf } from './world.ts'
 
 const rounds = isFull ? 2_000 : 50
 const racers = 50

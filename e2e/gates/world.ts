@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Call, calls } from '../contract/endpoints.ts'
-import { type Answer, type SendOptions, send } from '../call.ts'
+import { machineToken } from '../ask.ts'
+import type { Call } from '../contract/endpoints.ts'
+import type { Answer } from '../call.ts'
 import type { Credentials, MachineClient } from '../server.ts'
 
 export const shared = inject('shared')
@@ -16,30 +17,10 @@ export const merchants = (credentials: Credentials = shared.credentials) => {
   return { own, foreign, provider: credentials.clients.find(providerCode) }
 }
 
-/** A machine's token: the RFC 6749 answer of oauth/token. */
-export const tokenOf = async ({ clientId, clientSecret }: MachineClient, base = shared.url): Promise<string> => {
-  const form = new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret })
-  const response = await fetch(`${base}/api/v1/oauth/token`, { method: 'POST', body: form })
-  const answer = (await response.json()) as { access_token?: string }
-  if (!answer.access_token) throw new Error(`no token for ${clientId}: ${response.status} ${JSON.stringify(answer)}`)
-  return answer.access_token
-}
+export const tokenOf = (client: MachineClient, base = shared.url) => machineToken(base, client)
 
 /** A token for one call: logging out ends its session, so that call gets one of its own. */
 export const tokenFor = async ({ name }: Call, token: string): Promise<string> => (name === 'identity.logOut' ? tokenOf(merchants().own) : token)
-
-export const callNamed = (name: string): Call => {
-  const call = calls.find((one) => one.name === name)
-  if (!call) throw new Error(`${name} is not in the contract`)
-  return call
-}
-
-/** Sends a call that has to succeed and answers with its data. */
-export const ask = async <Data>(base: string, name: string, input: unknown, options: SendOptions): Promise<Data> => {
-  const answer = await send(base, callNamed(name), input, options)
-  if (answer.body['success'] !== true) throw new Error(`${name}: ${answer.status} ${answer.text.slice(0, 400)}`)
-  return answer.body['data'] as Data
-}
 
 /** A look into the shared server's database, past row-level security. */
 export const withDatabase = async <T>(fn: (client: pg.Client) => Promise<T>): Promise<T> => {

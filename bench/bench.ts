@@ -1,0 +1,45 @@
+import { buildWebWhenStale } from '../tools/web-build.ts'
+import { benchEmbeddedList } from './embedded-list.ts'
+import { benchExport } from './export-orders.ts'
+import { benchFirstVisit } from './first-visit.ts'
+import { benchHttp } from './http-overhead.ts'
+import { benchImport } from './import-orders.ts'
+import { benchLabelBatch, carrierDelay } from './label-batch.ts'
+import { benchOrderLists } from './order-lists.ts'
+import { openOrderWorld, startBenchPostgres } from './order-world.ts'
+import { memoryOf } from './portal.ts'
+import { finish, megabytes, report, seconds } from './report.ts'
+
+/**
+ * `npm run bench`: every figure beside its limit on this machine and its target. Ratios of one run count, absolute figures drift.
+ * `-- --full` adds a million orders. `-- --only lists,labels` runs some parts.
+ */
+const large = 100_000
+const sizes = process.argv.includes('--full') ? [10_000, large, 1_000_000] : [10_000, large]
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]?.split(',') : undefined
+const wants = (part: string) => !only || only.includes(part)
+
+const started = performance.now()
+await buildWebWhenStale()
+const postgres = await startBenchPostgres()
+try {
+  if (wants('lists')) await benchOrderLists(postgres, sizes)
+  const world = await openOrderWorld(postgres, large)
+  const start = world.server.readyMs
+  report({ work: 'cold start, PostgreSQL', measured: seconds(start / 1000), target: '<= 1.5 s', isMet: start <= 1_500 })
+  if (wants('http')) await benchHttp(world)
+  if (wants('visit')) await benchFirstVisit(world)
+  if (wants('export')) await benchExport(world, large)
+  const memory = memoryOf(world.server.process.pid ?? 0).now
+  report({ work: 'memory afterwards, PostgreSQL', measured: megabytes(memory), target: '<= 300 MB', isMet: memory <= 300e6 })
+  await world.server.end()
+
+  const writing = await openOrderWorld(postgres, 0, { PRACTICE_DELAY: String(carrierDelay) })
+  if (wants('import')) await benchImport(writing)
+  if (wants('labels')) await benchLabelBatch(writing)
+  await writing.server.end()
+} finally {
+  await postgres.stop()
+}
+if (wants('embedded')) await benchEmbeddedList()
+finish((performance.now() - started) / 1000)

@@ -1,0 +1,82 @@
+import pg from 'pg'
+import type { TestServer } from '../apps/server/src/testing/postgres-server.ts'
+import { type Bare, orderLists } from './bare-sql.ts'
+import { httpWork, measureHot, type Rate, type Shot } from './load.ts'
+import { type OrderWorld, openOrderWorld } from './order-world.ts'
+import { perSecond, report, times } from './report.ts'
+
+const listUrl = '/api/v1/oms/Order/OmsAllOrderImage/GetPageList'
+
+export const listShot = ({ server, token }: Pick<OrderWorld, 'server' | 'token'>, query: Bare['query']): Shot => ({
+  url: `${server.url}${listUrl}`,
+  headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Content-Language': 'en' },
+  body: JSON.stringify(query),
+})
+
+/** The bare statements, prepared, each client on a connection of its own; nothing is made of the rows. */
+const bareRate = async (url: string, tenant: string, statements: readonly string[], clients: number): Promise<Rate> => {
+  const pool = new pg.Pool({ connectionString: url, max: clients })
+  try {
+    return await measureHot(clients, async () => {
+      const client = await pool.connect()
+      try {
+        for (const [at, text] of statements.entries()) await client.query({ name: `s${at}`, text, values: [tenant] })
+        return 0
+      } finally {
+        client.release()
+      }
+    })
+  } finally {
+    await pool.end()
+  }
+}
+
+const productRate = async (shot: Shot, clients: number): Promise<Rate> => {
+  const { work, close } = httpWork(shot, clients)
+  return measureHot(clients, work).finally(close)
+}
+
+const compare = async (world: OrderWorld, orders: number, list: Bare): Promise<Map<number, number>> => {
+  const speeds = new Map<number, number>()
+  for (const [at, clients] of [1, 16].entries()) {
+    const bare = await bareRate(world.databaseUrl, world.tenant, list.statements, clients)
+    const ours = await productRate(listShot(world, list.query), clients)
+    const ratio = ours.perSecond / bare.perSecond
+    const least = list.least[at] ?? 0
+    speeds.set(clients, ours.perSecond)
+    report({
+      work: `orders ${orders.toLocaleString('en')}: ${list.work}, c=${clients}`,
+      measured: perSecond(ours.perSecond),
+      bare: perSecond(bare.perSecond),
+      ratio: times(ratio),
+      target: `>= ${least} x bare`,
+      isMet: ratio >= least,
+    })
+  }
+  return speeds
+}
+
+/** The order list at each size, beside the bare SQL; the largest must not be much slower than the smallest. */
+export const benchOrderLists = async (postgres: TestServer, sizes: readonly number[]): Promise<void> => {
+  const newest: number[] = []
+  for (const orders of sizes) {
+    const world = await openOrderWorld(postgres, orders)
+    try {
+      const lists = orderLists(`sob${String(Math.floor(orders / 3)).padStart(9, '0')}`.slice(2))
+      for (const list of lists) {
+        const speeds = await compare(world, orders, list)
+        if (list === lists[0]) newest.push(speeds.get(1) ?? 0)
+      }
+    } finally {
+      await world.server.end()
+    }
+  }
+  const [smallest = 0] = newest
+  const slowdown = smallest / (newest.at(-1) ?? 1)
+  report({
+    work: `order list, ${sizes.at(-1)?.toLocaleString('en')} against ${sizes[0]?.toLocaleString('en')} orders`,
+    measured: times(slowdown),
+    target: '<= 1.5 x slower',
+    isMet: slowdown <= 1.5,
+  })
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import chromium from '@sparticuz/chromium'
+
+/** Walks in a real browser. Chromium comes inside an npm package; nothing is downloaded. */
+export default defineConfig({
+  testDir: './walks',
+  testMatch: '**/*.test.ts',
+  outputDir: './results',
+  workers: 1,
+  fullyParallel: false,
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 20_000,
+    launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox'] },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})
