@@ -112,6 +112,7 @@ export const shipping = {
   }),
   printLabels: rpc(`POST ${image}/PrintShipment`, {
     access,
+    remote: true,
     input: z.strictObject({
       orderIds: batchOf(OrderId),
       format: z.enum(['label4x6', 'a4', 'letter', 'zpl']).default('label4x6'),

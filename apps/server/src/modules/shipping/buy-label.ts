@@ -1,21 +1,9 @@
 import type { Carrier, CarrierAccount, Label, LabelFormat, Outcome, ShipRequest } from '@stowline/domain/shipping/carrier'
 import { asJson } from '../../db/json.ts'
 import type { Db } from '../../db/database.ts'
-import { carrierPatience, type LabelDesk, leaseUntil } from './label-desk.ts'
+import { type Bought, carrierPatience, type LabelDesk, type LabelState, leaseUntil } from './label-desk.ts'
 import { findAccount, missingForLabel, readOrdersToShip, shipRequestOf } from './label-request.ts'
-import { type LabelState, settleLabel } from './settle-label.ts'
-
-/** What became of one wish for a label. A refusal before anything was asked of a carrier has no labelId. */
-export type Bought = {
-  readonly state: LabelState | 'refused'
-  readonly labelId?: string
-  readonly trackingNumber?: string | null
-  readonly chargeCents?: number | null
-  readonly kind?: 'validation' | 'carrier' | 'balance' | 'system'
-  readonly code?: string
-  readonly params?: Readonly<Record<string, string | number>>
-  readonly detail?: string
-}
+import { settleLabel } from './settle-label.ts'
 
 /**
  * Buys the label of one order, once: the `buying` row is committed before the carrier is called, and its id is the reference the carrier

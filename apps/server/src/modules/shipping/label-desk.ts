@@ -1,3 +1,4 @@
+import type { LabelState as AnyLabelState } from '@stowline/domain/orders/lifecycle'
 import type { Db } from '../../db/database.ts'
 import type { JobContext } from '../../kernel/context.ts'
 
@@ -14,3 +15,25 @@ export const labelLease = 45_000
 export const carrierPatience = 30_000
 
 export const leaseUntil = (now: Date, ms: number = labelLease): Date => new Date(now.getTime() + ms)
+
+export type LabelState = Exclude<AnyLabelState, 'none'>
+/** A label's row while it is being settled. */
+export type StoredLabel = {
+  readonly id: string
+  readonly order_id: string
+  readonly carrier: string
+  readonly state: string
+  readonly attempts: number
+}
+
+/** What became of one wish for a label. A refusal before anything was asked of a carrier has no labelId. */
+export type Bought = {
+  readonly state: LabelState | 'refused'
+  readonly labelId?: string
+  readonly trackingNumber?: string | null
+  readonly chargeCents?: number | null
+  readonly kind?: 'validation' | 'carrier' | 'balance' | 'system'
+  readonly code?: string
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly detail?: string
+}

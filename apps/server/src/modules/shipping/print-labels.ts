@@ -1,38 +1,50 @@
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { batchLimit } from '@stowline/domain/orders/lifecycle'
+import type { LabelFormat } from '@stowline/domain/shipping/carrier'
 import type { LabelSheet, PrintableLabel } from '@stowline/domain/shipping/label-printer'
 import { errorSentence } from '@stowline/text/errors'
+import type { Db } from '../../db/database.ts'
 import { downloadLink } from '../../files/download-ticket.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { deskOfCaller } from './create-label.ts'
+import { fetchMissing } from './fetch-documents.ts'
 
 type Printable = { readonly labelId: string; readonly orderId: string; readonly orderNo: string; readonly format: string; readonly bytes: Buffer }
 
-/** One file of the labels of the orders, in the order of the ids: a PDF for the sheet chosen, or the ZPL of a thermal printer. */
+/**
+ * One file of the labels of the orders, in the order of the ids: a PDF for the sheet chosen, or the ZPL of a thermal printer. A document we
+ * do not hold any more is fetched from its carrier again.
+ */
 export const printLabels: Handler<typeof shipping.printLabels> = async ({ orderIds, format, copies, markPrinted }, ctx) => {
   const ids = [...new Set<string>(orderIds)]
   if (ids.length > batchLimit) throw new Refusal('batch.tooMany')
-  const found = await readPrintable(ctx, ids, format === 'zpl' ? ['zpl'] : ['pdf', 'png'])
-  const failed = await explainMissing(ctx, ids, found)
+  const formats: readonly LabelFormat[] = format === 'zpl' ? ['zpl'] : ['pdf', 'png']
+  await fetchMissing(deskOfCaller(ctx), ids, formats)
+  const found = await ctx.transaction((db) => readPrintable(db, ids, formats))
   if (!found.length) throw new Refusal('labels.nothingToPrint')
   const bytes = format === 'zpl' ? joinZpl(found, copies) : await mergePdf(ctx, found, format, copies)
   const suffix = format === 'zpl' ? 'zpl' : 'pdf'
-  const file = await ctx.files.put(ctx.db, {
+  const file = {
     tenantId: ctx.caller.tenantId,
     slot: 'labels',
     name: `labels-${ctx.now().toISOString().slice(0, 19).replace(/\D/g, '')}.${suffix}`,
     contentType: suffix === 'pdf' ? 'application/pdf' : 'text/plain',
-    bytes,
     createdBy: ctx.caller.userId,
     expiresAt: new Date(ctx.now().getTime() + 86_400_000),
+  }
+  const stored = await ctx.files.store({ tenantId: file.tenantId, bytes })
+  return ctx.transaction(async (db) => {
+    const { fileId } = await ctx.files.attach(db, file, stored)
+    if (markPrinted) await recordPrint(ctx, db, found)
+    const failed = await explainMissing(ctx, db, ids, found)
+    return { ...(await downloadLink({ ...ctx, db }, fileId)), printed: new Set(found.map(({ orderId }) => orderId)).size, failed }
   })
-  if (markPrinted) await recordPrint(ctx, found)
-  return { ...(await downloadLink(ctx, file.fileId)), printed: new Set(found.map(({ orderId }) => orderId)).size, failed }
 }
 
 /** Documents in the order asked for; of one label's formats the first of `formats` that exists, all its pieces. */
-const readPrintable = async (ctx: Context, ids: string[], formats: readonly ('pdf' | 'png' | 'zpl')[]): Promise<Printable[]> => {
-  const rows = await ctx.db
+const readPrintable = async (db: Db, ids: string[], formats: readonly LabelFormat[]): Promise<Printable[]> => {
+  const rows = await db
     .selectFrom('labels as l')
     .innerJoin('label_documents as d', (join) => join.onRef('d.tenant_id', '=', 'l.tenant_id').onRef('d.label_id', '=', 'l.id'))
     .innerJoin('orders as o', (join) => join.onRef('o.tenant_id', '=', 'l.tenant_id').onRef('o.id', '=', 'l.order_id'))
@@ -50,11 +62,11 @@ const readPrintable = async (ctx: Context, ids: string[], formats: readonly ('pd
   })
 }
 
-const explainMissing = async (ctx: Context, ids: string[], found: readonly Printable[]) => {
+const explainMissing = async (ctx: Context, db: Db, ids: string[], found: readonly Printable[]) => {
   const printable = new Set(found.map(({ orderId }) => orderId))
   const missing = ids.filter((id) => !printable.has(id))
   if (!missing.length) return []
-  const orders = await ctx.db.selectFrom('orders').select(['id', 'order_no', 'label_state']).where('id', 'in', missing).execute()
+  const orders = await db.selectFrom('orders').select(['id', 'order_no', 'label_state']).where('id', 'in', missing).execute()
   const byId = new Map(orders.map((order) => [order.id, order]))
   return missing.map((id) => {
     const order = byId.get(id)
@@ -73,16 +85,16 @@ const joinZpl = (found: readonly Printable[], copies: number): Uint8Array =>
   Buffer.concat(found.flatMap(({ bytes }) => Array.from({ length: copies }, () => Buffer.concat([bytes, Buffer.from('\n')]))))
 
 /** A reprint is free and logged: the count is on the label, each print is a line of the order's history. */
-const recordPrint = async (ctx: Context, found: readonly Printable[]) => {
+const recordPrint = async (ctx: Context, db: Db, found: readonly Printable[]) => {
   const labelIds = [...new Set(found.map(({ labelId }) => labelId))]
   const orderIds = [...new Set(found.map(({ orderId }) => orderId))]
-  await ctx.db
+  await db
     .updateTable('labels')
     .set((eb) => ({ state: 'printed', print_count: eb('print_count', '+', 1) }))
     .where('id', 'in', labelIds)
     .execute()
-  await ctx.db.updateTable('orders').set({ label_state: 'printed' }).where('id', 'in', orderIds).where('label_state', '=', 'ready').execute()
-  await ctx.db
+  await db.updateTable('orders').set({ label_state: 'printed' }).where('id', 'in', orderIds).where('label_state', '=', 'ready').execute()
+  await db
     .insertInto('order_events')
     .values(
       orderIds.map((orderId) => ({

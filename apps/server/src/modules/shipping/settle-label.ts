@@ -1,19 +1,8 @@
-import type { LabelState as AnyLabelState } from '@stowline/domain/orders/lifecycle'
 import type { Label, Message, Outcome } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../db/database.ts'
-import type { Bought } from './buy-label.ts'
-import { type LabelDesk, leaseUntil } from './label-desk.ts'
+import { type Bought, type LabelDesk, type LabelState, leaseUntil, type StoredLabel } from './label-desk.ts'
 import { note } from './order-history.ts'
 import { storeReady } from './store-ready.ts'
-
-export type LabelState = Exclude<AnyLabelState, 'none'>
-export type StoredLabel = {
-  readonly id: string
-  readonly order_id: string
-  readonly carrier: string
-  readonly state: string
-  readonly attempts: number
-}
 
 /**
  * Commits what the carrier answered: ready, failed, unknown, or review when the answer cannot be trusted (no number, another reference,

@@ -1,9 +1,8 @@
 import type { Label } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../db/database.ts'
-import type { Bought } from './buy-label.ts'
-import type { LabelDesk } from './label-desk.ts'
+import { storeDocuments } from './fetch-documents.ts'
+import type { Bought, LabelDesk, StoredLabel } from './label-desk.ts'
 import { note } from './order-history.ts'
-import type { StoredLabel } from './settle-label.ts'
 
 /**
  * A bought label: its documents, its parcel and the order's number in one transaction. An order that left toShip meanwhile (it was
@@ -47,18 +46,6 @@ const updateLabel = (desk: LabelDesk, db: Db, labelId: string, state: 'ready' | 
     })
     .where('id', '=', labelId)
     .execute()
-
-const storeDocuments = (desk: LabelDesk, db: Db, labelId: string, label: Label) => {
-  const pieces = new Map<string, number>()
-  const rows = label.documents
-    .filter(({ bytes }) => bytes.length > 0)
-    .map(({ format, bytes }) => {
-      const piece = (pieces.get(format) ?? 0) + 1
-      pieces.set(format, piece)
-      return { tenant_id: desk.tenantId, label_id: labelId, format, piece, bytes: Buffer.from(bytes) }
-    })
-  return db.insertInto('label_documents').values(rows).execute()
-}
 
 type ShippedOrder = {
   readonly id: string
