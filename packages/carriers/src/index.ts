@@ -1,6 +1,7 @@
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { type PracticeOptions, practiceCarrier } from './practice/practice.ts'
 
+export { labelPrinter } from './label/printer.ts'
 export { type PracticeOptions, practiceCarrier } from './practice/practice.ts'
 export { type Book, fileBook, memoryBook } from './practice/remote/book.ts'
 

@@ -22,7 +22,7 @@ export const labelFromImage = async (bytes: Uint8Array): Promise<Result<Uint8Arr
   }
   try {
     if (image.kind === 'pdf' && !(await isReadablePdf(bytes))) return fail({ code: 'labels.fileUnreadable' })
-    return ok(await mergeLabels([{ bytes }]))
+    return ok(await mergeLabels([{ format: image.kind === 'pdf' ? 'pdf' : 'png', bytes }], 'label4x6'))
   } catch {
     // The decoders throw on damaged or encrypted files, each in its own way: the file is what is wrong.
     return fail({ code: 'labels.fileUnreadable' })

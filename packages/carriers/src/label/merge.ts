@@ -1,22 +1,25 @@
 import { PDFDocument, type PDFEmbeddedPage, type PDFImage } from 'pdf-lib'
+import type { LabelSheet, PrintableLabel } from '@stowline/domain/shipping/label-printer'
 import { imageKind } from './image-kind.ts'
 import { type Area, page } from './layout.ts'
 import { placeInto } from './place.ts'
 
-/** Paper to print on: one label per 4 x 6 inch page, or two side by side on a sheet laid crosswise. */
-export const sheets = {
-  label: { width: page.width, height: page.height, perSheet: 1 },
+/** Paper in points: one label per 4 x 6 inch page, or two side by side on a sheet laid crosswise. */
+const papers: Readonly<Record<LabelSheet, { readonly width: number; readonly height: number; readonly perSheet: number }>> = {
+  label4x6: { width: page.width, height: page.height, perSheet: 1 },
   letter: { width: 792, height: 612, perSheet: 2 },
   a4: { width: 841.89, height: 595.28, perSheet: 2 },
-} as const
-export type Sheet = keyof typeof sheets
-
-/** A PDF, PNG or JPEG; told apart by its content. A PDF may have several pages, each of which is a label. */
-export type Printable = { readonly bytes: Uint8Array }
-export type MergeOptions = { readonly sheet?: Sheet; readonly copies?: number }
+}
 
 const isLabelSize = ({ width, height }: { width: number; height: number }): boolean =>
   Math.abs(width - page.width) < 1 && Math.abs(height - page.height) < 1
+
+/** The label's place on a sheet: the middle of its share. Labels keep their true size. */
+const areaOf = (sheet: LabelSheet, position: number): Area => {
+  const { width, height, perSheet } = papers[sheet]
+  const share = width / perSheet
+  return { x: position * share + (share - page.width) / 2, y: (height - page.height) / 2, width: page.width, height: page.height }
+}
 
 const openPdf = (bytes: Uint8Array): Promise<PDFDocument> => PDFDocument.load(bytes, { updateMetadata: false })
 
@@ -28,14 +31,7 @@ const embed = async (target: PDFDocument, bytes: Uint8Array): Promise<readonly (
   return target.embedPdf(source, source.getPageIndices())
 }
 
-/** The label's area on a sheet: its half, if two share it. Labels keep their true size. */
-const areaOf = (sheet: Sheet, position: number): Area => {
-  const { width, height, perSheet } = sheets[sheet]
-  const share = width / perSheet
-  return { x: position * share + (share - page.width) / 2, y: (height - page.height) / 2, width: page.width, height: page.height }
-}
-
-/** Whole pages of our own size are copied as they are, which is the quickest. */
+/** Copies whole pages that have a label's size already, which is the quickest; false when these are not such pages. */
 const copyWhole = async (target: PDFDocument, bytes: Uint8Array, copies: number): Promise<boolean> => {
   if (imageKind(bytes)?.kind !== 'pdf') return false
   const source = await openPdf(bytes)
@@ -46,13 +42,13 @@ const copyWhole = async (target: PDFDocument, bytes: Uint8Array, copies: number)
   return true
 }
 
-/** Puts labels one after another into one document, in the order given, each as often as `copies` says. */
-export const mergeLabels = async (labels: readonly Printable[], { sheet = 'label', copies = 1 }: MergeOptions = {}): Promise<Uint8Array> => {
+/** One document of all labels in the order given, each with its copies. A PDF of several pages counts as several labels. */
+export const mergeLabels = async (labels: readonly PrintableLabel[], sheet: LabelSheet): Promise<Uint8Array> => {
   const target = await PDFDocument.create()
-  const { width, height, perSheet } = sheets[sheet]
+  const { width, height, perSheet } = papers[sheet]
   let placed = 0
-  for (const { bytes } of labels) {
-    if (sheet === 'label' && (await copyWhole(target, bytes, copies))) continue
+  for (const { bytes, copies = 1 } of labels) {
+    if (sheet === 'label4x6' && (await copyWhole(target, bytes, copies))) continue
     for (const drawable of await embed(target, bytes)) {
       for (let copy = 0; copy < copies; copy += 1, placed += 1) {
         const position = placed % perSheet
@@ -63,7 +59,3 @@ export const mergeLabels = async (labels: readonly Printable[], { sheet = 'label
   }
   return target.save({ useObjectStreams: false })
 }
-
-/** Labels for a thermal printer follow each other in one stream. */
-export const mergeZpl = (labels: readonly Printable[], copies = 1): Uint8Array =>
-  Buffer.concat(labels.flatMap(({ bytes }) => Array.from({ length: copies }, () => bytes)))

@@ -1,9 +1,11 @@
+import type { Result } from '../kernel/result.ts'
+
 /** Draws sheets out of labels that exist; carriers' bytes are never altered, only laid out. */
 export type LabelPrinter = {
   /** One PDF of all labels in the order given. 4x6 puts one on a page, a4 and letter two. Inputs are PDF or PNG of 4x6 inches. */
   merge(labels: readonly PrintableLabel[], sheet: LabelSheet): Promise<Uint8Array>
-  /** A 4x6 PDF of an uploaded picture (png, jpg), fitted without distortion. */
-  fromImage(bytes: Uint8Array, type: 'png' | 'jpg'): Promise<Uint8Array>
+  /** A 4x6 PDF of an uploaded label (PNG, JPEG or PDF, told by its content), turned upright and fitted without distortion. */
+  fromImage(bytes: Uint8Array): Promise<Result<Uint8Array>>
 }
 
 export type PrintableLabel = { readonly format: 'pdf' | 'png'; readonly bytes: Uint8Array; readonly copies?: number }

@@ -30,7 +30,7 @@ export const mod11Weights317 = (text: string): string => {
 
 const alphabet36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** ISO 7064 MOD 37,36: finds every single error and every swap of neighbours in letters and digits. */
+/** ISO 7064 MOD 37,36: finds every single error in letters and digits, and nearly every swap of neighbours. */
 export const mod37and36 = (text: string): string => {
   let state = 36
   for (const letter of text) {

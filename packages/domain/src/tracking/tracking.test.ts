@@ -18,17 +18,13 @@ describe('numbers', () => {
     expect(recogniseNumber('1Z12345E0205271688')).toEqual([{ carrier: 'ups', kind: '1Z', isCheckValid: false }])
   })
 
-  test('modulo 37,36 finds every single error and every swap of neighbours', () => {
+  test('modulo 37,36 finds every single error', () => {
     const letter = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-    const text = fc.array(letter, { minLength: 2, maxLength: 20 })
     fc.assert(
-      fc.property(text, fc.nat(18), letter, (letters, at, other) => {
-        const index = at % (letters.length - 1)
-        const changed = letters.with(index, other)
-        const swapped = letters.with(index, letters[index + 1] ?? '').with(index + 1, letters[index] ?? '')
-        for (const wrong of [changed, swapped]) {
-          if (wrong.join('') !== letters.join('')) expect(mod37and36(wrong.join(''))).not.toBe(mod37and36(letters.join('')))
-        }
+      fc.property(fc.array(letter, { minLength: 1, maxLength: 20 }), fc.nat(19), letter, (letters, at, other) => {
+        const index = at % letters.length
+        fc.pre(letters[index] !== other)
+        expect(mod37and36(letters.with(index, other).join(''))).not.toBe(mod37and36(letters.join('')))
       }),
     )
   })
