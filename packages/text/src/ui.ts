@@ -181,3 +181,52 @@ export const states = texts({
   offline: ['网络已断开，恢复后会自动重试', 'You are offline; it retries when the connection is back'],
   failedPart: ['这一部分没能加载', 'This part could not be loaded'],
 })
+
+/** History of a record. */
+export const timeline = texts({
+  none: ['暂无记录', 'Nothing recorded yet'],
+  exceptionsOnly: ['仅看异常', 'Exceptions only'],
+})
+
+/** How far a shipment has come. */
+export const milestone = texts({
+  notStarted: ['尚未开始', 'Not started'],
+  expected: ['预计 {at}', 'Expected {at}'],
+})
+
+/** Print preview of labels. */
+export const print = texts({
+  title: ['打印 {count} 张面单', 'Print {count} label', 'Print {count} labels'],
+  order: ['打印顺序', 'Print order'],
+  selection: ['按所选顺序', 'As selected'],
+  orderNo: ['按订单号', 'By order number'],
+  sku: ['按 SKU', 'By SKU'],
+  format: ['纸张', 'Paper'],
+  '4x6': ['4×6 英寸热敏', '4×6 in thermal'],
+  a4: ['A4 每页 2 张', 'A4, 2 per sheet'],
+  letter: ['Letter 每页 2 张', 'Letter, 2 per sheet'],
+  copies: ['份数', 'Copies'],
+  markPrinted: ['打印后标记为已打印', 'Mark as printed afterwards'],
+  start: ['打印 {count} 张', 'Print {count}'],
+  printed: ['已打印 {times} 次', 'Printed {times}×'],
+})
+
+/** Export dialog. */
+export const exporting = texts({
+  scope: ['导出范围', 'What to export'],
+  selected: ['已选', 'Selected'],
+  filtered: ['当前筛选结果', 'Matching the filters'],
+  all: ['全部', 'Everything'],
+  fields: ['字段', 'Fields'],
+  count: ['已选 {count} / {total}，至少 {least} 个', '{count} of {total} chosen, at least {least}'],
+  allFields: ['全选', 'Choose all'],
+  noFields: ['全不选', 'Choose none'],
+  presetName: ['方案名称', 'Preset name'],
+  savePreset: ['存为方案', 'Save preset'],
+  format: ['文件格式', 'File format'],
+  zone: ['时间按{zone}', 'Times in {zone}'],
+  start: ['导出 {count} 条', 'Export {count}'],
+  nothingSelected: ['请先选择要导出的记录', 'Select the rows to export first'],
+  nothingToExport: ['暂无可导出的数据', 'No export data yet'],
+  tooFewFields: ['至少选择 {least} 个字段', 'Choose at least {least} fields'],
+})

@@ -7,7 +7,7 @@ import { useText } from '../language/language.tsx'
 import type { BatchAction, BatchDone } from './batch.ts'
 import { BatchPreflight } from './batch-preflight.tsx'
 import { BatchResults } from './batch-results.tsx'
-import { preparedBatch } from './prepared-batch.ts'
+import { type PreparedBatch, preparedBatch } from './prepared-batch.ts'
 import { type BatchPhase, useBatchRun } from './use-batch-run.ts'
 
 type Props<Row> = {
@@ -21,6 +21,8 @@ type Props<Row> = {
   onKeep: (ids: readonly string[]) => void
   onClose: () => void
 }
+
+type FooterProps<Row> = { phase: BatchPhase; prepared: PreparedBatch<Row>; action: BatchAction<Row>; onStart: () => void; onClose: () => void }
 
 const Running = ({ phase }: { phase: Extract<BatchPhase, { at: 'running' }> }) => {
   const t = useText()
@@ -43,16 +45,38 @@ const Running = ({ phase }: { phase: Extract<BatchPhase, { at: 'running' }> }) =
 
 const messageOf = (error: unknown): string | undefined => (error instanceof Error && error.message ? error.message : undefined)
 
-/** Preflight, run and per-row results of a batch in one dialog. */
-export const BatchDialog = <Row,>({ action, rows, rowKey, rowName, onChanged, onKeep, onClose }: Props<Row>) => {
+const Footer = <Row,>({ phase, prepared, action, onStart, onClose }: FooterProps<Row>) => {
   const t = useText()
+  if (phase.at === 'running' || phase.at === 'done')
+    return <Button onClick={onClose}>{t(phase.at === 'running' ? words.closeAndGoOn : common.close)}</Button>
+  const count = prepared.able.length
+  return (
+    <>
+      <Button onClick={onClose}>{t(common.cancel)}</Button>
+      <Button type="primary" danger={action.isDanger ?? false} disabled={count === 0 || prepared.isBlocked} onClick={onStart}>
+        {prepared.unable.length > 0 ? t(words.runOnlyAble, { count }) : t(words.runAble, { action: t(action.label), count })}
+      </Button>
+    </>
+  )
+}
+
+/** What the person decided before the run: one group, the first n, the form's value. */
+const usePreparation = <Row,>(action: BatchAction<Row>, rows: readonly Row[]) => {
   const [group, setGroup] = useState<string | undefined>(undefined)
   const [isFirstOnly, setIsFirstOnly] = useState(false)
   const prepared = useMemo(() => preparedBatch(action, rows, { group, isFirstOnly }), [action, rows, group, isFirstOnly])
   const [value, setValue] = useState<unknown>(() => action.form?.initial(prepared.able))
+  const missing = action.form?.check?.(value)
+  return { prepared, value, missing, group, onGroup: setGroup, onValue: setValue, onTakeFirst: () => setIsFirstOnly(true) }
+}
+
+/** Preflight, run and per-row results of a batch in one dialog. */
+export const BatchDialog = <Row,>({ action, rows, rowKey, rowName, onChanged, onKeep, onClose }: Props<Row>) => {
+  const t = useText()
+  const preparation = usePreparation(action, rows)
+  const { prepared, value, missing } = preparation
   const [isChecked, setIsChecked] = useState(false)
   const { phase, run, retry } = useBatchRun(action, onChanged)
-  const missing = action.form?.check?.(value)
   const start = () => {
     setIsChecked(true)
     if (missing === undefined && prepared.able.length > 0) void run(prepared.able, value)
@@ -63,42 +87,15 @@ export const BatchDialog = <Row,>({ action, rows, rowKey, rowName, onChanged, on
   }
   const retryFailed = (outcome: BatchDone) => {
     const failed = new Set(outcome.failed.map(({ id }) => id))
-    void retry(
-      rows.filter((row) => failed.has(rowKey(row))),
-      value,
-    )
+    const again = rows.filter((row) => failed.has(rowKey(row)))
+    void retry(again, value)
   }
-  const label = t(action.label)
-  const footer =
-    phase.at === 'preflight' || phase.at === 'failed' ? (
-      <>
-        <Button onClick={close}>{t(common.cancel)}</Button>
-        <Button type="primary" danger={action.isDanger ?? false} disabled={prepared.able.length === 0 || prepared.isBlocked} onClick={start}>
-          {prepared.unable.length > 0
-            ? t(words.runOnlyAble, { count: prepared.able.length })
-            : t(words.runAble, { action: label, count: prepared.able.length })}
-        </Button>
-      </>
-    ) : (
-      <Button type={phase.at === 'done' ? 'primary' : 'default'} onClick={close}>
-        {t(phase.at === 'running' ? words.closeAndGoOn : common.close)}
-      </Button>
-    )
+  const names = { rows, rowKey, rowName }
+  const footer = <Footer phase={phase} prepared={prepared} action={action} onStart={start} onClose={close} />
   return (
-    <Modal open title={label} width={760} onCancel={close} footer={footer} mask={{ closable: false }} className="batch-dialog">
+    <Modal open title={t(action.label)} width={760} onCancel={close} footer={footer} mask={{ closable: false }} className="batch-dialog">
       {(phase.at === 'preflight' || phase.at === 'failed') && (
-        <BatchPreflight
-          action={action}
-          prepared={prepared}
-          rowName={rowName}
-          rowKey={rowKey}
-          value={value}
-          onValue={setValue}
-          missing={isChecked ? missing : undefined}
-          group={group}
-          onGroup={setGroup}
-          onTakeFirst={() => setIsFirstOnly(true)}
-        />
+        <BatchPreflight action={action} {...names} {...preparation} missing={isChecked ? missing : undefined} />
       )}
       {phase.at === 'failed' && (
         <p className="batch-dialog__error" role="alert">
@@ -107,15 +104,7 @@ export const BatchDialog = <Row,>({ action, rows, rowKey, rowName, onChanged, on
       )}
       {phase.at === 'running' && <Running phase={phase} />}
       {phase.at === 'done' && (
-        <BatchResults
-          outcome={phase.outcome}
-          rows={rows}
-          rowKey={rowKey}
-          rowName={rowName}
-          onRetry={() => retryFailed(phase.outcome)}
-          onFix={action.onFix}
-          after={action.after}
-        />
+        <BatchResults outcome={phase.outcome} {...names} onRetry={() => retryFailed(phase.outcome)} onFix={action.onFix} after={action.after} />
       )}
     </Modal>
   )

@@ -32,7 +32,7 @@ const keptWidth = (): number => Math.min(most, Math.max(least, Number(localStora
 export const RecordDrawer = ({ title, status, onClose, onPrevious, onNext, onOpenPage, footer, children }: Props) => {
   const t = useText()
   const [width, setWidth] = useState(keptWidth)
-  useSingleKeys({ j: () => onNext?.(), k: () => onPrevious?.(), ArrowDown: () => onNext?.(), ArrowUp: () => onPrevious?.() }, true)
+  useSingleKeys({ j: () => onNext?.(), k: () => onPrevious?.(), arrowdown: () => onNext?.(), arrowup: () => onPrevious?.() }, true)
   const resize = (next: number) => setWidth(Math.min(most, Math.max(least, next)))
   return (
     <Drawer
@@ -41,6 +41,7 @@ export const RecordDrawer = ({ title, status, onClose, onPrevious, onNext, onOpe
       resizable={{ onResize: resize, onResizeEnd: () => localStorage.setItem(store, String(width)) }}
       onClose={onClose}
       closable={false}
+      styles={{ mask: { background: 'rgb(19 26 38 / 22%)' } }}
       footer={footer && <div className="record-drawer__footer">{footer}</div>}
       className="record-drawer"
       title={

@@ -10,6 +10,7 @@ const isVisible = (selector: string): boolean =>
 
 const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(editable) !== null
 
+/** Names of keys in lower case: `j`, `enter`, `arrowdown`. */
 export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
 /**
@@ -24,7 +25,7 @@ export const useSingleKeys = (keys: KeyMap, isOn: boolean): void => {
   useEffect(() => {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
-      const run = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+      const run = current.current[event.key.toLowerCase()]
       if (!run || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       if (isTyping(event) || isVisible(overlay)) return
       if (event.key !== 'Escape' && !preferences.get().singleKeys) return

@@ -9,13 +9,13 @@ import { actionsWidth, selectWidth } from './grid-measures.ts'
 import { placeColumns } from './layout.ts'
 import type { List } from './list.ts'
 import { SelectionContext } from './selection-store.ts'
-import { titleWhenCut } from './title-when-cut.ts'
+import { useTitleWhenCut } from './title-when-cut.ts'
 
 const components = { header: { cell: HeadCell }, body: { row: GridRow } }
 const skeletonRows = 8
 const interactive = 'a, button, input, label, [role=menuitem], .ant-dropdown, .ant-popover'
 
-const entriesOf = <Row,>({ answer, isLoading, spec }: List<Row>): GridEntry<Row>[] =>
+const entriesOf = <Row,>(answer: List<Row>['answer'], isLoading: boolean, spec: List<Row>['spec']): GridEntry<Row>[] =>
   isLoading
     ? Array.from({ length: skeletonRows }, (_, at) => ({ key: `skeleton-${at}`, row: undefined, tone: undefined }))
     : (answer?.items ?? []).map((row) => ({ key: spec.rowKey(row), row, tone: spec.rowTone?.(row) }))
@@ -52,6 +52,7 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
   const language = useLanguage()
   const [frame, width] = useElementWidth<HTMLDivElement>()
   const { spec, settings } = list
+  useTitleWhenCut(frame)
   const latest = useLatest(list)
   const hasBatch = (spec.batchActions ?? []).some(({ isAllowed }) => isAllowed !== false)
   const hasActions = spec.rowActions !== undefined
@@ -62,7 +63,8 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
   )
   const columns = useMemo(() => gridColumns(latest, placed, { hasBatch, hasActions }), [latest, placed, hasBatch, hasActions])
   const total = placed.reduce((sum, column) => sum + column.width, around)
-  const entries = useMemo(() => entriesOf(list), [list.answer, list.isLoading, spec])
+  const { answer, isLoading } = list
+  const entries = useMemo(() => entriesOf(answer, isLoading, spec), [answer, isLoading, spec])
   const events = useRowEvents(list)
   const head = useMemo(() => ({ list, placed }) as unknown as GridHead, [list, placed])
   const reader = useMemo(() => ({ subscribe: list.selection.subscribe, has: (id: string) => list.selection.get().rows.has(id) }), [list.selection])
@@ -71,7 +73,6 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
     <div
       ref={frame}
       className={`grid grid--${settings.density}${twoLines ? ' grid--two-lines' : ''}${list.isStale ? ' grid--stale' : ''}`}
-      onMouseOver={titleWhenCut}
       aria-busy={list.isLoading || list.isStale}
     >
       <GridHeadContext value={head}>

@@ -70,6 +70,6 @@ export type { DayRange, Filters, FilterSpec, FilterValue, NumberRange, Option, T
 export { ListPage } from './list-page.tsx'
 export { browserViews } from './browser-views.ts'
 export type { SavedView, ViewsAdapter } from './saved-views.ts'
-export type { ColumnSpec, DrawerWalk, ListAnswer, ListQuery, ListSpec, PageAction, RowAction, SearchSpec, Sort, TabSpec } from './spec.ts'
+export type { ColumnSpec, DrawerWalk, ListAnswer, ListNow, ListQuery, ListSpec, PageAction, RowAction, SearchSpec, Sort, TabSpec } from './spec.ts'
 export { TwoLines } from './two-lines.tsx'
 export { listKey } from './use-list-data.ts'

@@ -12,6 +12,9 @@ const fixedOf = <Row>(column: ColumnSpec<Row>, settings: GridSettings) => {
   return pin === undefined ? column.fixed : pin === 'none' ? undefined : pin
 }
 
+/** Share of the table that columns may be narrower than their defaults, so that the last one is not lost for a few pixels. */
+const squeeze = 0.06
+
 /** All columns in the person's order; columns added since then follow in the list's own order. */
 export const orderedColumns = <Row>(columns: readonly ColumnSpec<Row>[], settings: GridSettings): ColumnSpec<Row>[] => {
   const order = settings.order
@@ -38,9 +41,11 @@ export const visibleIds = <Row>(columns: readonly ColumnSpec<Row>[], settings: G
   for (const column of columns) {
     if (column.isMandatory || settings.visible[column.id] || (isFree(column) && column.rank === 1)) show(column)
   }
+  // Columns may give up a little of their width if one more then fits.
+  const slack = room * squeeze
   for (const column of columns) {
     if (!isFree(column) || column.rank === 1 || column.rank === 3) continue
-    if (defaultWidth(column, language) > left) break
+    if (defaultWidth(column, language) > left + slack) break
     show(column)
   }
   return shown
@@ -49,11 +54,14 @@ export const visibleIds = <Row>(columns: readonly ColumnSpec<Row>[], settings: G
 const grows = <Row>({ spec, fixed }: PlacedColumn<Row>, settings: GridSettings): boolean =>
   settings.widths[spec.id] === undefined && fixed !== 'end' && (spec.canGrow ?? spec.align !== 'end')
 
-/** Gives spare room to the columns that can use it; when none can, the last loose one takes it so that the sheet is always filled. */
+/**
+ * Gives spare room to the columns that can use it; when none can, the last loose one takes it so that the sheet is always filled. A little too
+ * much is taken from the same columns; more than that, and the table scrolls.
+ */
 const fill = <Row>(placed: PlacedColumn<Row>[], settings: GridSettings, room: number): PlacedColumn<Row>[] => {
   const spare = room - placed.reduce((sum, { width }) => sum + width, 0)
-  if (spare <= 0) return placed
-  const growing = placed.filter((column) => grows(column, settings))
+  if (spare === 0 || spare < -room * squeeze) return placed
+  const growing = placed.filter((column) => grows(column, settings) && (spare > 0 || !column.fixed))
   const takers = growing.length > 0 ? growing : placed.filter(({ fixed }) => !fixed).slice(-1)
   const base = takers.reduce((sum, { width }) => sum + width, 0)
   let rest = spare

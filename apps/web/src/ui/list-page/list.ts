@@ -3,7 +3,7 @@ import type { ActionDispatch } from 'react'
 import type { BatchAction } from '../batch-dialog/batch.ts'
 import type { GridSettings, SettingsAction } from './column-settings.ts'
 import type { SelectionStore } from './selection-store.ts'
-import type { ListAnswer, ListSpec } from './spec.ts'
+import type { ListAnswer, ListNow, ListSpec } from './spec.ts'
 import type { FoundNumbers } from './use-found-numbers.ts'
 import type { UrlStore } from './use-url-state.ts'
 
@@ -29,6 +29,7 @@ export type List<Row> = {
   readonly searchNumbers: (field: string, text: string, isSelecting: boolean) => void
   readonly selectAllFiltered: () => Promise<void>
   readonly open: (row: Row) => void
+  readonly now: () => ListNow<Row>
   readonly batch: { readonly action: BatchAction<Row>; readonly rows: readonly Row[] } | undefined
   readonly startBatch: (action: BatchAction<Row>) => void
   readonly endBatch: () => void

@@ -2,7 +2,7 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { common } from '@stowline/text/ui'
 import { Input } from 'antd'
 import { Check } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import type { Option } from './filters.ts'
 
@@ -29,13 +29,14 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 export const OptionList = ({ label, options, chosen, isMulti = false, onPick }: Props) => {
   const t = useText()
   const [text, setText] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => root.current?.querySelector<HTMLElement>('input, [role=option]')?.focus(), [])
   const shown = options.filter((option) => option.label.toLowerCase().includes(text.trim().toLowerCase()))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only moves the focus between the options inside
-    <div className="option-list" onKeyDown={walk}>
+    <div ref={root} className="option-list" onKeyDown={walk}>
       {options.length > searchFrom && (
         <Input
-          autoFocus
           size="small"
           value={text}
           placeholder={t(common.search)}
@@ -43,15 +44,13 @@ export const OptionList = ({ label, options, chosen, isMulti = false, onPick }: 
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a listbox of rows with a tick, not a form select */}
       <div role="listbox" aria-label={t(label)} aria-multiselectable={isMulti} className="option-list__rows" tabIndex={-1}>
-        {shown.map(({ value, label: name }, at) => (
+        {shown.map(({ value, label: name }) => (
           <button
             key={value}
             type="button"
             role="option"
             aria-selected={chosen.includes(value)}
-            autoFocus={at === 0 && options.length <= searchFrom}
             className={`option-list__row${isMulti ? ' option-list__row--multi' : ''}`}
             onClick={() => onPick(value)}
           >

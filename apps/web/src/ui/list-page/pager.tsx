@@ -34,10 +34,8 @@ export const Pager = <Row,>({ list }: { list: List<Row> }) => {
           pageSize={pageSize}
           total={total}
           onChange={onChange}
-          showSizeChanger={{
-            options: sizes.map((value) => ({ value, label: t(listPage.pageSize, { size: value }) })),
-            'aria-label': t(listPage.pageSizeLabel),
-          }}
+          pageSizeOptions={sizes}
+          showSizeChanger={{ 'aria-label': t(listPage.pageSizeLabel), showSearch: false }}
           showQuickJumper={total > pageSize * 10}
           showTitle={false}
         />

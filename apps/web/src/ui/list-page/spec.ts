@@ -53,12 +53,20 @@ export type ColumnSpec<Row> = {
   readonly isRowName?: boolean | undefined
 }
 
-export type PageAction = {
+export type PageAction<Row> = {
   readonly id: string
   readonly label: Pair
   readonly icon?: LucideIcon | undefined
   readonly isPrimary?: boolean | undefined
-  readonly onClick: () => void
+  readonly onClick: (now: ListNow<Row>) => void
+}
+
+/** What the list shows at the moment of a click: an export needs the filters, the total and the chosen rows. */
+export type ListNow<Row> = {
+  readonly query: ListQuery
+  readonly total: number
+  readonly counts: ListAnswer<Row>['counts']
+  readonly selected: readonly Row[]
 }
 
 export type RowAction = {
@@ -102,7 +110,7 @@ export type ListSpec<Row> = {
   readonly search?: SearchSpec<Row> | undefined
   readonly filters?: readonly FilterSpec[] | undefined
   readonly defaultSort?: Sort | undefined
-  readonly actions?: readonly PageAction[] | undefined
+  readonly actions?: readonly PageAction<Row>[] | undefined
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined
   readonly batchActions?: readonly BatchAction<Row>[] | undefined
   readonly drawer?: ((walk: DrawerWalk<Row>) => ReactNode) | undefined

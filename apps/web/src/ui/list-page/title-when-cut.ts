@@ -1,9 +1,19 @@
-import type { MouseEvent } from 'react'
+import { type RefObject, useEffect } from 'react'
 
-/** Gives a cell's text as tooltip only when it does not fit: one listener for the whole table instead of a component per cell. */
-export const titleWhenCut = ({ target }: MouseEvent): void => {
+const cutters = '.kit-cut, .cell-line, .cell-below, .number-cell__value, .number-cell__below, td.ant-table-cell'
+
+const giveTitle = ({ target }: MouseEvent): void => {
   if (!(target instanceof HTMLElement) || target.children.length > 1) return
-  const cutter = target.closest<HTMLElement>('.kit-cut, .cell-line, .number-cell__value, .number-cell__below, td.ant-table-cell')
+  const cutter = target.closest<HTMLElement>(cutters)
   if (!cutter || cutter.hasAttribute('title') || cutter.scrollWidth <= cutter.clientWidth) return
   cutter.title = cutter.textContent ?? ''
+}
+
+/** Gives a cell's text as tooltip only when it does not fit: one listener for the whole table instead of a component per cell. */
+export const useTitleWhenCut = (table: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const element = table.current
+    element?.addEventListener('mouseover', giveTitle)
+    return () => element?.removeEventListener('mouseover', giveTitle)
+  }, [table])
 }

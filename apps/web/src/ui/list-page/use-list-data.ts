@@ -6,7 +6,7 @@ import type { UrlState } from './url-state.ts'
 /** Invalidate this after a change: `queryClient.invalidateQueries({ queryKey: listKey('orders') })`. */
 export const listKey = (key: string) => ['list', key] as const
 
-const queryOf = (state: UrlState): ListQuery => {
+export const queryOf = (state: UrlState): ListQuery => {
   const { id: _open, duplicates: _dropped, ...query } = state
   return query
 }

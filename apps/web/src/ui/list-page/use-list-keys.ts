@@ -57,7 +57,7 @@ export const useListKeys = <Row>(list: List<Row>, root: { readonly current: HTML
         const at = current()
         if (at && (spec.batchActions?.length ?? 0) > 0) selection.dispatch({ type: 'toggle', entry: [at.id, at.row] })
       },
-      Enter: (event) => {
+      enter: (event) => {
         const at = current()
         if (at && event.target === activeRow(root.current)) list.open(at.row)
       },
@@ -67,7 +67,7 @@ export const useListKeys = <Row>(list: List<Row>, root: { readonly current: HTML
       },
       '[': () => tab(-1),
       ']': () => tab(1),
-      Escape: () => !isWalking && selection.dispatch({ type: 'clear' }),
+      escape: () => !isWalking && selection.dispatch({ type: 'clear' }),
     },
     url.isOnTop,
   )

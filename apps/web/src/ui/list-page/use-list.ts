@@ -2,13 +2,13 @@ import { splitNumbers } from '@stowline/domain/kernel/page'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { preferences } from '../frame/preferences.ts'
 import { type List, selectionLimit } from './list.ts'
-import { createSelectionStore } from './selection-store.ts'
+import { createSelectionStore, type SelectionStore } from './selection-store.ts'
 import type { ListSpec } from './spec.ts'
 import type { Shape } from './url-state.ts'
 import { useFoundNumbers } from './use-found-numbers.ts'
 import { useGridSettings } from './use-grid-settings.ts'
-import { loadUpTo, useListData, usePageCursors } from './use-list-data.ts'
-import { useUrlState } from './use-url-state.ts'
+import { loadUpTo, queryOf, useListData, usePageCursors } from './use-list-data.ts'
+import { type UrlStore, useUrlState } from './use-url-state.ts'
 
 const useShape = <Row>(spec: ListSpec<Row>, pageSize: Shape['pageSize']): Shape =>
   useMemo(
@@ -35,60 +35,66 @@ const useSelectionOf = <Row>(spec: ListSpec<Row>, items: readonly Row[] | undefi
   return selection
 }
 
+/** Pasted numbers: the hits, and choosing them once they are there. */
+const usePastedNumbers = <Row>(spec: ListSpec<Row>, url: UrlStore, selection: SelectionStore<Row>) => {
+  const { state, change } = url
+  const { data } = useFoundNumbers(spec, state, url.isOnTop)
+  const [toSelect, setToSelect] = useState<string | undefined>(undefined)
+  useEffect(() => {
+    if (!data || toSelect === undefined || state.numbers?.numbers.join() !== toSelect) return
+    setToSelect(undefined)
+    const entries = data.rows.map((row) => [spec.rowKey(row), row] as const)
+    selection.dispatch({ type: 'all', entries, total: entries.length })
+  }, [data, state.numbers, toSelect, selection, spec])
+  const searchNumbers = useCallback<List<Row>['searchNumbers']>(
+    (field, text, selects) => {
+      const { numbers, duplicates } = splitNumbers(text)
+      setToSelect(selects ? numbers.join() : undefined)
+      change({ numbers: { field, numbers }, duplicates, text: '', pageSize: 100 })
+    },
+    [change],
+  )
+  return { numbers: data, searchNumbers }
+}
+
+const useBatch = <Row>(selection: SelectionStore<Row>): Pick<List<Row>, 'batch' | 'startBatch' | 'endBatch'> => {
+  const [batch, setBatch] = useState<List<Row>['batch']>(undefined)
+  const startBatch: List<Row>['startBatch'] = (action) => {
+    const rows = [...selection.get().rows.values()]
+    if (action.open) action.open(rows)
+    else setBatch({ action, rows })
+  }
+  return { batch, startBatch, endBatch: () => setBatch(undefined) }
+}
+
 /** Everything a list page does, without a pixel. */
 export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
   const [settings, changeSettings] = useGridSettings(spec.key)
   const url = useUrlState(useShape(spec, settings.pageSize ?? preferences.get().pageSize))
-  const data = useListData(spec, url.state, url.isOnTop)
-  const numbers = useFoundNumbers(spec, url.state, url.isOnTop)
-  const selection = useSelectionOf(spec, data.data?.items, url.state.tab)
-  const cursorOf = usePageCursors(url.state, data.isPlaceholderData ? undefined : data.data?.next)
-  const [batch, setBatch] = useState<List<Row>['batch']>(undefined)
-  const [toSelect, setToSelect] = useState<string | undefined>(undefined)
-  const { change, state } = url
-
-  useEffect(() => {
-    if (!numbers.data || toSelect === undefined || state.numbers?.numbers.join() !== toSelect) return
-    setToSelect(undefined)
-    const entries = numbers.data.rows.map((row) => [spec.rowKey(row), row] as const)
-    selection.dispatch({ type: 'all', entries, total: entries.length })
-  }, [numbers.data, state.numbers, toSelect, selection, spec])
-
-  const searchNumbers = useCallback<List<Row>['searchNumbers']>(
-    (field, text, selects) => {
-      const { numbers: found, duplicates } = splitNumbers(text)
-      setToSelect(selects ? found.join() : undefined)
-      change({ numbers: { field, numbers: found }, duplicates, text: '', pageSize: 100 })
-    },
-    [change],
-  )
-  const selectAllFiltered = async () => {
-    const answer = await loadUpTo(spec, state, selectionLimit, AbortSignal.timeout(30_000))
-    const entries = answer.items.map((row) => [spec.rowKey(row), row] as const)
-    selection.dispatch({ type: 'all', entries, total: answer.total })
-  }
+  const { state, change } = url
+  const { data: answer, error, isPending, isPlaceholderData, refetch } = useListData(spec, state, url.isOnTop)
+  const selection = useSelectionOf(spec, answer?.items, state.tab)
+  const cursorOf = usePageCursors(state, isPlaceholderData ? undefined : answer?.next)
   return {
     spec,
     url,
     settings,
     changeSettings,
-    answer: data.data,
-    error: data.error,
-    isLoading: data.isPending,
-    isStale: data.isPlaceholderData,
-    refetch: () => void data.refetch(),
+    answer,
+    error,
+    isLoading: isPending,
+    isStale: isPlaceholderData,
+    refetch: () => void refetch(),
     selection,
-    numbers: numbers.data,
+    ...usePastedNumbers(spec, url, selection),
+    ...useBatch(selection),
     goTo: (page) => change({ page, after: cursorOf(page) }),
-    searchNumbers,
-    selectAllFiltered,
-    open: (row) => change({ id: spec.rowKey(row) }),
-    batch,
-    startBatch: (action) => {
-      const rows = [...selection.get().rows.values()]
-      if (action.open) action.open(rows)
-      else setBatch({ action, rows })
+    selectAllFiltered: async () => {
+      const found = await loadUpTo(spec, state, selectionLimit, AbortSignal.timeout(30_000))
+      const entries = found.items.map((row) => [spec.rowKey(row), row] as const)
+      selection.dispatch({ type: 'all', entries, total: found.total })
     },
-    endBatch: () => setBatch(undefined),
+    open: (row) => change({ id: spec.rowKey(row) }),
+    now: () => ({ query: queryOf(state), total: answer?.total ?? 0, counts: answer?.counts, selected: [...selection.get().rows.values()] }),
   }
 }

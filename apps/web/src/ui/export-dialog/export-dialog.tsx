@@ -1,0 +1,125 @@
+import '../kit/kit.css'
+import './export-dialog.css'
+import { formatCount } from '../money/format-decimal.ts'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { common, exporting } from '@stowline/text/ui'
+import { Button, Modal, Radio, Segmented } from 'antd'
+import { useState } from 'react'
+import { useLocale, useText } from '../language/language.tsx'
+import { zoneName } from '../time/moments.ts'
+import {
+  type ExportChoice,
+  type ExportCounts,
+  type ExportFormat,
+  exportFormats,
+  exportLeastFields,
+  exportProblem,
+  type ExportScope,
+  exportScopes,
+} from './export-choice.ts'
+import { FieldPicker } from './field-picker.tsx'
+import { PresetLine } from './preset-line.tsx'
+
+export type { ExportChoice } from './export-choice.ts'
+export type ExportField = {
+  readonly id: string
+  readonly label: Pair /** Ticked until the person chooses otherwise. */
+  readonly isUsual?: boolean | undefined
+}
+
+type Props = {
+  /** Key of the remembered choice and presets: `orders`. */
+  exportKey: string
+  title: Pair
+  selected: number
+  filtered: number
+  total: number
+  fields: readonly ExportField[]
+  /** Starts the task; the dialog closes when it resolves and stays open when it rejects. */
+  onExport: (choice: ExportChoice) => Promise<void>
+  onClose: () => void
+}
+
+const lastKey = (key: string) => `oms.export.${key}.last.v1`
+
+const firstFields = (key: string, fields: readonly ExportField[]): string[] => {
+  const known = new Set(fields.map(({ id }) => id))
+  const kept = (localStorage.getItem(lastKey(key)) ?? '').split(',').filter((id) => known.has(id))
+  return kept.length > 0 ? kept : fields.filter(({ isUsual }) => isUsual).map(({ id }) => id)
+}
+
+const ScopeChoice = ({ scope, counts, onScope }: { scope: ExportScope; counts: ExportCounts; onScope: (scope: ExportScope) => void }) => {
+  const t = useText()
+  return (
+    <fieldset className="export-part">
+      <legend>{t(exporting.scope)}</legend>
+      <Radio.Group value={scope} onChange={(event) => onScope(event.target.value as ExportScope)}>
+        {exportScopes.map((each) => (
+          <Radio key={each} value={each}>
+            {t(exporting[each])} <span className="num kit-quiet">{formatCount(counts[each])}</span>
+          </Radio>
+        ))}
+      </Radio.Group>
+    </fieldset>
+  )
+}
+
+/** Scope, fields (at least five) and format of an export, which then runs as a task. */
+export const ExportDialog = ({ exportKey, title, selected, filtered, total, fields, onExport, onClose }: Props) => {
+  const t = useText()
+  const { zone, language } = useLocale()
+  const counts = { selected, filtered, all: total }
+  const [scope, setScope] = useState<ExportScope>(selected > 0 ? 'selected' : 'filtered')
+  const [chosen, setChosen] = useState<readonly string[]>(() => firstFields(exportKey, fields))
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [isAsked, setIsAsked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const choice = { scope, fields: chosen, format }
+  const problem = exportProblem(choice, counts)
+  const start = async () => {
+    setIsAsked(true)
+    if (problem) return
+    setIsBusy(true)
+    try {
+      localStorage.setItem(lastKey(exportKey), chosen.join(','))
+      await onExport(choice)
+      onClose()
+    } catch {
+      // The client has said why; the choice stays for another try.
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      width={720}
+      title={t(title)}
+      onCancel={onClose}
+      footer={
+        <div className="export-foot">
+          <span className="export-foot__note" role="alert">
+            {isAsked && problem && t(exporting[problem], { least: exportLeastFields })}
+          </span>
+          <Button onClick={onClose}>{t(common.cancel)}</Button>
+          <Button type="primary" loading={isBusy} onClick={start}>
+            {t(exporting.start, { count: formatCount(counts[scope]) })}
+          </Button>
+        </div>
+      }
+    >
+      <ScopeChoice scope={scope} counts={counts} onScope={setScope} />
+      <FieldPicker fields={fields} chosen={chosen} onChange={setChosen} />
+      <PresetLine exportKey={exportKey} chosen={chosen} known={fields.map(({ id }) => id)} onChoose={setChosen} />
+      <div className="export-part export-part--line">
+        <Segmented
+          aria-label={t(exporting.format)}
+          value={format}
+          onChange={setFormat}
+          options={exportFormats.map((each) => ({ value: each, label: each.toUpperCase() }))}
+        />
+        <span className="kit-quiet">{t(exporting.zone, { zone: zoneName(zone, language, new Date()) })}</span>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,57 @@
+import { common, exporting } from '@stowline/text/ui'
+import { Button, Input } from 'antd'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../language/language.tsx'
+import { type ExportPreset, readPresets } from './export-choice.ts'
+
+type Props = { exportKey: string; chosen: readonly string[]; known: readonly string[]; onChoose: (fields: readonly string[]) => void }
+
+/** Named sets of fields of this browser: choose, add the present one, drop. */
+export const PresetLine = ({ exportKey, chosen, known, onChoose }: Props) => {
+  const t = useText()
+  const store = `oms.export.${exportKey}.v1`
+  const [presets, setPresets] = useState<readonly ExportPreset[]>(() => readPresets(localStorage.getItem(store)))
+  const [name, setName] = useState('')
+  const put = (next: readonly ExportPreset[]) => {
+    setPresets(next)
+    localStorage.setItem(store, JSON.stringify(next))
+  }
+  const keep = () => {
+    const wanted = name.trim()
+    if (wanted === '' || chosen.length === 0) return
+    put([...presets.filter((preset) => preset.name !== wanted), { name: wanted, fields: chosen }])
+    setName('')
+  }
+  return (
+    <div className="export-presets">
+      {presets.map((preset) => (
+        <span key={preset.name} className="export-preset">
+          <button type="button" className="kit-link" onClick={() => onChoose(known.filter((id) => preset.fields.includes(id)))}>
+            {preset.name}
+          </button>
+          <button
+            type="button"
+            className="export-preset__off"
+            aria-label={`${t(common.remove)} ${preset.name}`}
+            onClick={() => put(presets.filter((each) => each !== preset))}
+          >
+            <X size={12} strokeWidth={2} aria-hidden />
+          </button>
+        </span>
+      ))}
+      <Input
+        size="small"
+        value={name}
+        maxLength={30}
+        placeholder={t(exporting.presetName)}
+        aria-label={t(exporting.presetName)}
+        onChange={(event) => setName(event.target.value)}
+        onPressEnter={keep}
+      />
+      <Button size="small" onClick={keep}>
+        {t(exporting.savePreset)}
+      </Button>
+    </div>
+  )
+}

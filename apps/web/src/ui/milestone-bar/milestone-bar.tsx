@@ -1,0 +1,58 @@
+import '../kit/kit.css'
+import './milestone-bar.css'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { milestone } from '@stowline/text/ui'
+import { useLocale, useText } from '../language/language.tsx'
+import { shortMoment } from '../time/moments.ts'
+
+export type Knot = {
+  readonly id: string
+  readonly label: Pair
+  /** When it was reached. */
+  readonly at?: string | undefined
+  readonly expected?: string | undefined
+}
+
+type Props = {
+  readonly knots: readonly Knot[]
+  /** The last knot reached; undefined: none yet. */
+  readonly current: string | undefined
+  /** An exception colours the bar up to where it happened. */
+  readonly tone?: 'transit' | 'attention' | 'blocked' | 'done' | undefined
+  /** In a grid: knots only, the words in the tooltip. */
+  readonly isSmall?: boolean | undefined
+  readonly zone?: string | undefined
+}
+
+/** Knots on one line: how far something has come. Times are of the zone given, "expected" is said in words. */
+export const MilestoneBar = ({ knots, current, tone, isSmall = false, zone }: Props) => {
+  const t = useText()
+  const locale = useLocale()
+  const reached = knots.findIndex(({ id }) => id === current)
+  const isDone = reached === knots.length - 1
+  const moment = (iso: string) => shortMoment(iso, zone ?? locale.zone, new Date())
+  const words = knots[reached] ? t(knots[reached].label) : t(milestone.notStarted)
+  return (
+    <ol
+      className={`milestones tone-${tone ?? (isDone ? 'done' : 'transit')}${isSmall ? ' milestones--small' : ''}`}
+      {...(isSmall && { title: words, 'aria-label': words })}
+    >
+      {knots.map(({ id, label, at, expected }, index) => (
+        <li
+          key={id}
+          className={`milestones__knot${index <= reached ? ' milestones__knot--reached' : ''}${index < reached ? ' milestones__knot--passed' : ''}`}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          <span className="milestones__dot" />
+          {!isSmall && (
+            <>
+              <span className="milestones__label">{t(label)}</span>
+              {at && <span className="milestones__time num">{moment(at)}</span>}
+              {!at && expected && <span className="milestones__time num">{t(milestone.expected, { at: moment(expected) })}</span>}
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,108 @@
+import '../kit/kit.css'
+import './print.css'
+import { print } from '@stowline/text/ui'
+import { Button, Drawer, InputNumber, Segmented, Select } from 'antd'
+import { Printer } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useText } from '../language/language.tsx'
+import { printUrl } from './print-url.ts'
+import { type PrintableLabel, type PrintFormat, type PrintOrder, printFormats, printOrders, sorted } from './print-order.ts'
+
+export type { PrintableLabel, PrintFormat, PrintOrder } from './print-order.ts'
+
+export type PrintRequest = { readonly ids: readonly string[]; readonly format: PrintFormat; readonly copies: number }
+
+type Props = {
+  labels: readonly PrintableLabel[]
+  /** Makes one PDF of the labels in this order; answers where it is. */
+  onMerge: (request: PrintRequest) => Promise<{ readonly url: string }>
+  /** Marks as printed, once the browser's dialog has been shown. */
+  onPrinted: (ids: readonly string[]) => Promise<void>
+  onClose: () => void
+}
+
+const Thumbnail = ({ label, at }: { label: PrintableLabel; at: number }) => {
+  const t = useText()
+  return (
+    <li className="print-page">
+      <div className="print-page__sheet">
+        {label.thumbnail ? <img src={label.thumbnail} alt="" loading="lazy" /> : <span className="kit-quiet">PDF</span>}
+      </div>
+      <span className="print-page__no num">
+        <span className="kit-quiet">{at + 1}</span> {label.orderNo}
+      </span>
+      {label.timesPrinted > 0 && <span className="print-page__note">{t(print.printed, { times: label.timesPrinted })}</span>}
+    </li>
+  )
+}
+
+/** Labels as they will come out: order, format, copies; one merged PDF goes to the browser's print dialog. Printing again is free and logged. */
+export const PrintDrawer = ({ labels, onMerge, onPrinted, onClose }: Props) => {
+  const t = useText()
+  const [order, setOrder] = useState<PrintOrder>('selection')
+  const [format, setFormat] = useState<PrintFormat>('4x6')
+  const [copies, setCopies] = useState(1)
+  const [isMarking, setIsMarking] = useState(true)
+  const [isBusy, setIsBusy] = useState(false)
+  const shown = useMemo(() => sorted(labels, order), [labels, order])
+  const start = async () => {
+    const ids = shown.map(({ id }) => id)
+    setIsBusy(true)
+    try {
+      const { url } = await onMerge({ ids, format, copies })
+      await printUrl(url)
+      if (isMarking) await onPrinted(ids)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Drawer
+      open
+      size={960}
+      title={t(print.title, { count: labels.length })}
+      onClose={onClose}
+      footer={
+        <div className="print-foot">
+          <label className="print-mark">
+            <input type="checkbox" className="kit-check" checked={isMarking} onChange={(event) => setIsMarking(event.target.checked)} />
+            {t(print.markPrinted)}
+          </label>
+          <Button type="primary" loading={isBusy} icon={<Printer size={16} strokeWidth={1.5} aria-hidden />} onClick={start}>
+            {t(print.start, { count: shown.length * copies })}
+          </Button>
+        </div>
+      }
+    >
+      <div className="print-options">
+        <div>
+          <span id="print-order">{t(print.order)}</span>
+          <Select
+            aria-labelledby="print-order"
+            value={order}
+            onChange={setOrder}
+            options={printOrders.map((value) => ({ value, label: t(print[value]) }))}
+          />
+        </div>
+        <div>
+          <span id="print-format">{t(print.format)}</span>
+          <Segmented
+            aria-labelledby="print-format"
+            value={format}
+            onChange={setFormat}
+            options={printFormats.map((value) => ({ value, label: t(print[value]) }))}
+          />
+        </div>
+        <div>
+          <span id="print-copies">{t(print.copies)}</span>
+          <InputNumber aria-labelledby="print-copies" min={1} max={9} precision={0} value={copies} onChange={(next) => setCopies(next ?? 1)} />
+        </div>
+      </div>
+      <ol className={`print-pages print-pages--${format}`}>
+        {shown.map((label, at) => (
+          <Thumbnail key={label.id} label={label} at={at} />
+        ))}
+      </ol>
+    </Drawer>
+  )
+}

@@ -1,0 +1,22 @@
+export type PrintableLabel = {
+  readonly id: string
+  readonly orderNo: string
+  readonly sku: string
+  /** Address of a small picture; absent: a blank sheet that says PDF. */
+  readonly thumbnail?: string | undefined
+  readonly timesPrinted: number
+}
+
+export const printOrders = ['selection', 'orderNo', 'sku'] as const
+export type PrintOrder = (typeof printOrders)[number]
+
+export const printFormats = ['4x6', 'a4', 'letter'] as const
+export type PrintFormat = (typeof printFormats)[number]
+
+/** Numbers inside numbers count as such, so that SO-9 comes before SO-10; equal SKUs keep the order of the orders. */
+const collator = new Intl.Collator('en', { numeric: true })
+
+export const sorted = (labels: readonly PrintableLabel[], order: PrintOrder): readonly PrintableLabel[] => {
+  if (order === 'selection') return labels
+  return labels.toSorted((a, b) => (order === 'sku' ? collator.compare(a.sku, b.sku) : 0) || collator.compare(a.orderNo, b.orderNo))
+}
