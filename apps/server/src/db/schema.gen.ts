@@ -402,7 +402,6 @@ export interface Puzzles {
   answer_x: number
   tries: Generated<number>
   ticket_hash: string | null
-  is_nonce_used: Generated<boolean>
   expires_at: Timestamp
 }
 
@@ -467,6 +466,7 @@ export interface Sessions {
   user_id: string
   authorization_id: string | null
   token_hash: string
+  scopes: string[] | null
   address: Generated<string>
   created_at: Timestamp
   expires_at: Timestamp

@@ -14,11 +14,18 @@ export type Claim = { readonly userId: string; readonly key: string; readonly ca
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  )
 }
 
 /** The same for the same call with the same data, however its fields are ordered. */
-export const hashOf = (call: string, input: unknown): string => createHash('sha256').update(`${call}\n${JSON.stringify(sorted(input))}`).digest('hex')
+export const hashOf = (call: string, input: unknown): string =>
+  createHash('sha256')
+    .update(`${call}\n${JSON.stringify(sorted(input))}`)
+    .digest('hex')
 
 /** What is known of the key: the first answer, or nothing yet. Holds the key until the transaction ends; a key held by another is in progress. */
 export async function askForKey(db: Db, claim: Claim): Promise<string | undefined> {

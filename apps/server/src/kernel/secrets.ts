@@ -76,7 +76,10 @@ function secretsOf(file: SecretsFile): Secrets {
 
 const pepperOf = (keys: SecretsFile['pepper']): Secrets['pepper'] => ({
   current: keys.current,
-  apply: (password, version = keys.current) => createHmac('sha256', Buffer.from(keyOf(keys, version), 'base64')).update(password, 'utf8').digest(),
+  apply: (password, version = keys.current) =>
+    createHmac('sha256', Buffer.from(keyOf(keys, version), 'base64'))
+      .update(password, 'utf8')
+      .digest(),
 })
 
 const cipherOf = (keys: SecretsFile['encryption']): Pick<Secrets, 'encrypt' | 'decrypt'> => ({

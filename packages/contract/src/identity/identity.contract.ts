@@ -12,9 +12,10 @@ const activate = 'oms/System/SysActivate'
 
 /** Signing in and out, the account's own password, activation, machines. */
 export const identity = {
-  getVerificationCode: rpc(`POST ${auth}/GetVerificationCode`, { access: 'public', input: Nothing, output: VerificationCode }),
+  getVerificationCode: rpc(`POST ${auth}/GetVerificationCode`, { access: 'public', remote: true, input: Nothing, output: VerificationCode }),
   checkCode: rpc(`POST ${auth}/CheckCode`, {
     access: 'public',
+    remote: true,
     input: z.strictObject({ captchaId: Ticket, x: z.number().min(-10_000).max(10_000) }),
     output: z.object({ ticket: z.string() }),
     refuses: ['auth.puzzleMissed', 'auth.puzzleExpired'],

@@ -28,6 +28,8 @@ export const VerificationCode = z.object({
   publicKey: z.string(),
   keyId: z.string(),
   nonce: z.string(),
+  /** The server's clock, so that a wrong one at the browser does not matter to `ts`. */
+  serverTime: Moment,
 })
 
 const menuFields = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BatchResult, idOf, line } from '../kernel/fields.ts'
+import { BatchResult, idOf, line, pageOf, pageRequest } from '../kernel/fields.ts'
+import { MerchantRow, NewMerchant } from './merchants.schema.ts'
 import { rpc } from '../kernel/rpc.ts'
 import { OrderId } from '../orders/orders.schema.ts'
 
@@ -18,5 +19,19 @@ export const operations = {
     idempotent: true,
     input: z.strictObject({ merchantId: MerchantId, orderIds: z.array(OrderId).min(1).max(200), remark: line(200).optional() }),
     output: BatchResult,
+  }),
+  createMerchant: rpc('POST wms/Operations/Merchant/Create', {
+    access: '/ops/merchants',
+    idempotent: true,
+    remote: true,
+    input: NewMerchant,
+    output: z.object({ id: z.string(), isMailed: z.boolean() }),
+    refuses: ['identity.accountTaken', 'identity.merchantCodeTaken'],
+  }),
+  listMerchants: rpc('POST wms/Operations/Merchant/GetListByPage', {
+    access: '/ops/merchants',
+    reads: true,
+    input: z.strictObject({ ...pageRequest(['createdTime']), search: line(100).optional() }),
+    output: pageOf(MerchantRow),
   }),
 }

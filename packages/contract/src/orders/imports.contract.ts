@@ -12,12 +12,23 @@ const refuses = [
   'imports.alreadyCommitted',
   'imports.hasErrors',
   'imports.nothingValid',
+  'imports.noHeader',
+  'imports.noRows',
+  'imports.tooManyColumns',
+  'imports.inflatesTooFar',
+  'imports.hasMacro',
+  'imports.isEncrypted',
+  'imports.isOldExcel',
+  'imports.cannotShipFrom',
+  'imports.storeMissing',
+  'imports.fileMissing',
+  'imports.mappingIncomplete',
 ]
 
 /** Import of orders, of tracking numbers and of label files (wire.md, section 5). */
 export const imports = {
-  importOrders: rpc(`POST ${image}/ImportOrderExcel`, { access, idempotent: true, input: s.ImportInput, output: s.ImportAnswer, refuses }),
-  importShipments: rpc(`POST ${image}/ImportShipment`, { access, idempotent: true, input: s.ImportShipmentInput, output: s.ImportAnswer, refuses }),
+  importOrders: rpc(`POST ${image}/ImportOrderExcel`, { access, idempotent: true, remote: true, input: s.ImportInput, output: s.ImportAnswer, refuses }),
+  importShipments: rpc(`POST ${image}/ImportShipment`, { access, idempotent: true, remote: true, input: s.ImportShipmentInput, output: s.ImportAnswer, refuses }),
   records: rpc(`POST ${image}/GetUserOrderImportRecordList`, { access, reads: true, input: s.RecordListQuery, output: pageOf(s.ImportRecord) }),
   rows: rpc('POST oms/Order/OrderImport/GetRowList', {
     access,
@@ -41,12 +52,14 @@ export const imports = {
   }),
   template: rpc('POST oms/Order/OrderImport/GetTemplate', {
     access,
+    remote: true,
     input: z.strictObject({ kind: s.ImportKind, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     output: DownloadLink,
   }),
   rejected: rpc('POST oms/Order/OrderImport/GetRejectedRows', {
     access,
     idempotent: true,
+    remote: true,
     input: z.strictObject({ importId: s.ImportId, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     output: DownloadLink,
     refuses: ['exports.noData'],
@@ -54,6 +67,7 @@ export const imports = {
   uploadLabel: rpc(`POST ${image}/UploadLabel`, {
     access,
     idempotent: true,
+    remote: true,
     input: z.strictObject({
       fileId: s.FileId,
       orderId: idOf('order').optional(),

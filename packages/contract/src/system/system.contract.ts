@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 
-/** What happened, as the live stream tells it: `event` is the past-tense name, `data` its payload. */
-export const LiveEvent = z.object({ id: z.string(), event: z.string(), data: z.record(z.string(), z.unknown()) })
-export type LiveEvent = z.output<typeof LiveEvent>
+/** A live message: the thing of this topic has changed, read it again. `resync`: messages may be missing, read everything again. */
+export const LiveMessage = z.object({ topic: z.enum(['task', 'notice', 'orders', 'resync']), id: z.string() })
+export type LiveMessage = z.output<typeof LiveMessage>
 
-/** Live updates. Read with fetch and the Authorization header; Last-Event-ID resumes. */
+/** Live updates. Read with fetch and the Authorization header; Last-Event-ID resumes after a break. */
 export const system = {
-  stream: rpc('GET oms/Task/Stream', { access: 'signedIn', manner: 'stream', reads: true, input: Nothing, output: LiveEvent }),
+  stream: rpc('GET oms/Task/Stream', { access: 'signedIn', manner: 'stream', input: Nothing, output: LiveMessage }),
 }

@@ -9,7 +9,7 @@ export const signInLimits = {
   puzzle: 120 * seconds,
   puzzleTries: 3,
   /** Pixels by which the piece may miss its hole. */
-  puzzleTolerance: 5,
+  puzzleTolerance: 4,
   /** How old the encrypted password may be, and how far ahead of the server's clock. */
   passwordAge: 120 * seconds,
   passwordTicket: 5 * minutes,

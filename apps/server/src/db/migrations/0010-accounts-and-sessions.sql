@@ -81,6 +81,8 @@ create table sessions (
   authorization_id text collate "C",
   -- SHA-256 of the token, hexadecimal.
   token_hash text collate "C" not null unique,
+  -- A machine may ask for less than its authorization gives; null: all of it.
+  scopes text[],
   address text not null default '',
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -124,7 +126,7 @@ begin
     u.is_admin and a.id is null,
     array(
       select m.path from role_menus m
-      where m.tenant_id = s.tenant_id and m.role_id = u.role_id and (a.id is null or m.path = any(a.scopes))
+      where m.tenant_id = s.tenant_id and m.role_id = u.role_id and (a.id is null or (m.path = any(a.scopes) and (s.scopes is null or m.path = any(s.scopes))))
       order by m.path
     ),
     (u.is_first_login or u.need_change_pwd) and a.id is null,

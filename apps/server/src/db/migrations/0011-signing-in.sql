@@ -6,7 +6,6 @@ create table puzzles (
   tries int not null default 0,
   -- SHA-256 of the ticket that solving it gave, until the ticket is used.
   ticket_hash text,
-  is_nonce_used boolean not null default false,
   expires_at timestamptz not null
 );
 create index puzzles_by_expiry on puzzles (expires_at);
@@ -28,6 +27,7 @@ create table password_resets (
   tenant_id text collate "C" not null,
   id text collate "C" not null,
   user_id text collate "C" not null,
+  -- HMAC under the pepper: a random password of 71 bits needs no slow hash, and a quick check tells no clock that it exists.
   password_hash text not null,
   expires_at timestamptz not null,
   used_at timestamptz,

@@ -1,0 +1,103 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** "0", "false", "no" and "off" say no, anything else yes; unset or empty leaves the choice to the default. */
+const flag = z
+  .string()
+  .optional()
+  .transform((text) => (text ? !/^(0|false|no|off)$/i.test(text) : undefined))
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean),
+)
+const url = (...schemes: string[]) =>
+  z.string().refine((text) => text === '' || schemes.some((scheme) => text.startsWith(`${scheme}:`)), {
+    message: `must begin with ${schemes.map((scheme) => `${scheme}:`).join(' or ')}`,
+  })
+const port = z.coerce.number().int().min(0).max(65_535)
+
+const Environment = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url('postgres', 'postgresql').default(''),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  FILES_URL: url('s3').default(''),
+  SECRETS_FILE: z.string().default(''),
+  SMTP_URL: url('smtp', 'smtps').default(''),
+  MAIL_FROM: z.string().default('Stowline <no-reply@localhost>'),
+  PUBLIC_URL: url('http', 'https').default(''),
+  TRUSTED_PROXIES: list.prefault(''),
+  ROLES: list.pipe(z.array(z.enum(['web', 'worker'])).min(1)).prefault('web,worker'),
+  DEMO: flag,
+  METRICS_PORT: port.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.string().default(''),
+  STOWLINE_TEST: flag,
+  PRACTICE_DAY: z.coerce.number().positive().optional(),
+})
+
+/** The environment, read once (docs/operations.md lists it). */
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Undefined: the embedded database. */
+  readonly databaseUrl: string | undefined
+  /** Most connections to PostgreSQL of this process. */
+  readonly poolSize: number
+  /** Undefined: disk, under the data folder. */
+  readonly filesUrl: string | undefined
+  readonly secretsFile: string
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** Where people reach the portal; decides links in mails and whether HSTS is sent. */
+  readonly publicUrl: string
+  readonly trustedProxies: readonly string[]
+  readonly roles: ReadonlySet<'web' | 'worker'>
+  readonly isDemo: boolean
+  /** Seconds of a carrier day of the practice carrier. */
+  readonly practiceDay: number
+  readonly metricsPort: number | undefined
+  readonly logLevel: string
+  /** Test seams are open: an injected clock and a fixed puzzle answer. */
+  readonly isTest: boolean
+}
+
+const dayInSeconds = 86_400
+const demoDayInSeconds = 60
+
+/** Reads the environment; refuses what can't be meant, naming every variable that is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `  ${String(path[0])}=${environment[String(path[0])]}: ${message}`)
+    throw new Error(`环境变量有误 / The environment is not usable:\n${[...new Set(faults)].join('\n')}`)
+  }
+  const env = parsed.data
+  const isTest = env.STOWLINE_TEST ?? false
+  if (isTest && env.NODE_ENV === 'production') throw new Error('STOWLINE_TEST opens test seams and is refused with NODE_ENV=production')
+  const dataDir = resolve(env.DATA_DIR)
+  const isDemo = env.DEMO ?? env.DATABASE_URL === ''
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    databaseUrl: env.DATABASE_URL || undefined,
+    poolSize: env.DATABASE_POOL,
+    filesUrl: env.FILES_URL || undefined,
+    secretsFile: env.SECRETS_FILE ? resolve(env.SECRETS_FILE) : join(dataDir, 'secrets.json'),
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM,
+    publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: env.TRUSTED_PROXIES,
+    roles: new Set(env.ROLES),
+    isDemo,
+    practiceDay: env.PRACTICE_DAY ?? (isDemo ? demoDayInSeconds : dayInSeconds),
+    metricsPort: env.METRICS_PORT,
+    logLevel: env.LOG_LEVEL,
+    isTest,
+  }
+}

@@ -1,0 +1,51 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { downloadPath } from '../files/download-ticket.ts'
+import { takeTicket } from '../files/tickets.ts'
+import { beginUpload, receiveUpload, uploadPath } from '../files/upload.ts'
+import type { Doors } from '../kernel/context.ts'
+import { InvalidInput, notFound } from '../kernel/refusal.ts'
+import type { HeaderSets } from './headers.ts'
+import { answered } from './reply.ts'
+import { sendReply } from './serve.ts'
+
+/** Above the largest slot; each slot's own limit is held while its bytes come in. */
+const mostBytes = 64 * 1024 * 1024
+
+const ticketOf = (request: FastifyRequest): string | undefined => {
+  const query = request.url.split('?')[1]
+  const tickets = new URLSearchParams(query).getAll('ticket')
+  return tickets.length === 1 ? tickets[0] : undefined
+}
+
+/** `attachment` with a plain name for old readers and the real one in UTF-8. */
+const disposition = (name: string): string => {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/** Bytes in and out, each by a one-use ticket that a call has given (docs/wire.md). */
+export async function addFileTransfer(server: FastifyInstance, doors: Doors, headers: HeaderSets): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: mostBytes, headerPairs: 20 }, throwFileSizeLimit: true })
+    scope.post(uploadPath, { bodyLimit: mostBytes + 1_000_000 }, async (request, reply) => {
+      const upload = await beginUpload(doors, ticketOf(request))
+      const part = await request.file().catch(() => undefined)
+      if (!part) throw new InvalidInput([{ path: 'file', code: 'required' }])
+      const stored = await receiveUpload(doors, upload, { name: part.filename, content: part.file })
+      return sendReply(reply, answered(stored, request.id), headers)
+    })
+  })
+
+  server.get(downloadPath, async (request, reply) => {
+    const secret = ticketOf(request)
+    const ticket = secret ? await doors.within({ role: 'system' }, (db) => takeTicket(db, secret, 'download', doors.now())) : undefined
+    const fileId = ticket?.fileId
+    const file = ticket && fileId ? await doors.within({ role: 'app', tenantId: ticket.tenantId }, (db) => doors.files.open(db, fileId)) : undefined
+    if (!file) throw notFound()
+    const named = { 'content-type': file.contentType, 'content-length': String(file.size), 'content-disposition': disposition(file.name) }
+    return reply.headers({ ...headers.file, ...named }).send(await file.stream())
+  })
+}

@@ -1,0 +1,60 @@
+/** Header sets by class of answer (docs/wire.md). Every answer of the server carries one of them, whole. */
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+} as const
+
+const oneYear = 31_536_000
+/** Only where people reach the portal over TLS. */
+const transport = (isTls: boolean) => (isTls ? { 'strict-transport-security': `max-age=${oneYear}; includeSubDomains` } : {})
+
+/** For answers that are not a page: nothing may run, load or frame them. */
+const nothingRuns = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** The portal's page. Style elements that the user interface inserts carry the nonce; style attributes are set through the CSSOM. */
+const pagePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src blob:',
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+
+export type HeaderSet = Readonly<Record<string, string>>
+
+export const headerSets = (isTls: boolean) => ({
+  /** JSON of a call, also errors and unknown addresses. */
+  call: { ...everywhere, ...transport(isTls), 'content-security-policy': nothingRuns, 'cache-control': 'no-store' } as HeaderSet,
+  /** A page with its own nonce. */
+  page: (nonce: string): HeaderSet => ({
+    ...everywhere,
+    ...transport(isTls),
+    'content-security-policy': pagePolicy(nonce),
+    'cache-control': 'no-store',
+  }),
+  /** Files of the web app: those with a hash in their name never change. */
+  asset: (isHashed: boolean): HeaderSet => ({
+    ...everywhere,
+    ...transport(isTls),
+    'content-security-policy': nothingRuns,
+    'cache-control': isHashed ? `public, max-age=${oneYear}, immutable` : 'no-cache',
+  }),
+  /** Files of people: shown nowhere, only saved. */
+  file: { ...everywhere, ...transport(isTls), 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'no-store' } as HeaderSet,
+})
+export type HeaderSets = ReturnType<typeof headerSets>

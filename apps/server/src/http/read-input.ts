@@ -1,0 +1,153 @@
+import type { Endpoint } from '@stowline/contract/kernel/rpc'
+import type { InvalidReason } from '@stowline/text/kernel/invalid'
+import { z } from 'zod'
+import { type FieldProblem, InvalidInput, Refusal } from '../kernel/refusal.ts'
+
+/** Largest JSON or form body, in bytes; files have their own way in. */
+export const mostBytes = 5 * 1024 * 1024
+const deepest = 32
+
+/** The part of a request that carries data. */
+export type Carried = { readonly query: string; readonly contentType: string | undefined; readonly body: Uint8Array | undefined }
+/** Reads and checks a request's data; throws `InvalidInput`. `raw` is what was sent, `parsed` what the schema made of it. */
+export type ReadInput = (carried: Carried) => { raw: Record<string, unknown>; parsed: unknown }
+
+const problem = (path: string, code: InvalidReason, params?: FieldProblem['params']): InvalidInput =>
+  new InvalidInput([{ path, code, ...(params && { params }) }])
+
+type JsonSchema = { type?: string | string[]; anyOf?: JsonSchema[]; allOf?: JsonSchema[]; enum?: unknown[]; const?: unknown; items?: JsonSchema }
+
+/** The JSON types a field takes, by its schema; what a query's text is turned into. */
+const kindsOf = (schema: JsonSchema): Set<string> =>
+  new Set([
+    ...[schema.type ?? []].flat(),
+    ...[...(schema.enum ?? []), ...(schema.const === undefined ? [] : [schema.const])].map((value) => typeof value),
+    ...[...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((one) => [...kindsOf(one)]),
+  ])
+
+const itemsOf = (schema: JsonSchema): JsonSchema => schema.items ?? schema.anyOf?.map(itemsOf).find((items) => kindsOf(items).size > 0) ?? {}
+
+const coerce = (text: string, kinds: Set<string>): unknown => {
+  if ((kinds.has('number') || kinds.has('integer')) && /^-?\d{1,15}(\.\d{1,10})?$/.test(text)) return Number(text)
+  if (kinds.has('boolean') && (text === 'true' || text === 'false')) return text === 'true'
+  if (kinds.has('object') && text.startsWith('{')) {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return text
+    }
+  }
+  return text
+}
+
+/** The query as an object without a prototype; a name given twice is a list where the schema wants one, otherwise an error. */
+const readQuery = (query: string, properties: Readonly<Record<string, JsonSchema>>): Record<string, unknown> => {
+  const found: Record<string, unknown> = Object.create(null)
+  const all = new URLSearchParams(query)
+  for (const name of new Set(all.keys())) {
+    const texts = all.getAll(name)
+    const schema = Object.hasOwn(properties, name) ? (properties[name] as JsonSchema) : {}
+    const kinds = kindsOf(schema)
+    if (kinds.has('array')) found[name] = texts.map((text) => coerce(text, kindsOf(itemsOf(schema))))
+    else if (texts.length > 1) throw problem(name, 'repeated')
+    else found[name] = coerce(texts[0] as string, kinds)
+  }
+  return found
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true })
+
+const decode = (body: Uint8Array): string => {
+  try {
+    return strict.decode(body)
+  } catch {
+    throw problem('', 'text')
+  }
+}
+
+const readJson = (text: string): Record<string, unknown> => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw problem('', 'json')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw problem('', 'type')
+  return value as Record<string, unknown>
+}
+
+const isUsable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+/** No NUL, no half surrogates, no key that could reach a prototype, no endless nesting. */
+const checkTexts = (value: unknown, path: string, depth = 0): void => {
+  if (typeof value === 'string') {
+    if (!isUsable(value)) throw problem(path, 'text')
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  if (depth > deepest) throw problem(path, 'type')
+  for (const key of Object.keys(value)) {
+    if (key === '__proto__' || !isUsable(key)) throw problem(path, 'unknown')
+    checkTexts((value as Record<string, unknown>)[key], path ? `${path}.${key}` : key, depth + 1)
+  }
+}
+
+const sizeProblem = ({ origin }: { origin: string }, small: boolean): InvalidReason =>
+  origin === 'string' || origin === 'array' || origin === 'set' ? (small ? 'tooShort' : 'tooLong') : small ? 'tooSmall' : 'tooBig'
+
+const reasonOf = (issue: z.core.$ZodIssue): { code: InvalidReason; params?: { limit: number } } => {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return { code: 'unknown' }
+    case 'invalid_type':
+      return { code: issue.input === undefined ? 'required' : 'type' }
+    case 'too_small':
+      return { code: sizeProblem(issue, true), params: { limit: Number(issue.minimum) } }
+    case 'too_big':
+      return { code: sizeProblem(issue, false), params: { limit: Number(issue.maximum) } }
+    case 'not_multiple_of':
+      return { code: 'step' }
+    case 'invalid_format':
+      return { code: 'format' }
+    default:
+      return { code: 'value' }
+  }
+}
+
+const problemsOf = (error: z.core.$ZodError): FieldProblem[] =>
+  error.issues.slice(0, 50).flatMap((issue) => {
+    const path = issue.path.map(String).join('.')
+    const reason = reasonOf(issue)
+    if (issue.code !== 'unrecognized_keys') return [{ path, ...reason }]
+    return issue.keys.slice(0, 20).map((key) => ({ path: path ? `${path}.${key}` : key, ...reason }))
+  })
+
+const isForm = (contentType: string | undefined): boolean => /^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType ?? '')
+const isJson = (contentType: string | undefined): boolean => /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType ?? '')
+
+/** Makes the reader of a call's data: query for GET and DELETE, body (and query) for POST. */
+export function inputReader({ wire, input, manner }: Endpoint): ReadInput {
+  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, JsonSchema> }
+  const hasBody = wire.startsWith('POST ')
+  const takes = manner === 'oauth' ? isForm : isJson
+
+  const readBody = ({ body, contentType }: Carried): Record<string, unknown> => {
+    if (!hasBody || !body?.byteLength) return {}
+    if (body.byteLength > mostBytes) throw new Refusal('request.tooLarge')
+    if (!takes(contentType)) throw problem('Content-Type', 'contentType')
+    const text = decode(body)
+    return manner === 'oauth' ? readQuery(text, properties) : readJson(text)
+  }
+
+  return (carried) => {
+    const query = carried.query ? readQuery(carried.query, properties) : {}
+    const body = readBody(carried)
+    for (const name of Object.keys(query)) if (Object.hasOwn(body, name)) throw problem(name, 'repeated')
+    // Own keys only: a key that JSON made out of "__proto__" must stay visible to the check below.
+    const raw = Object.keys(query).length ? Object.assign(Object.create(null) as Record<string, unknown>, body, query) : body
+    checkTexts(raw, '')
+    const parsed = input.safeParse(raw, { reportInput: true })
+    if (!parsed.success) throw new InvalidInput(problemsOf(parsed.error))
+    return { raw, parsed: parsed.data }
+  }
+}

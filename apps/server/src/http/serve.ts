@@ -1,0 +1,117 @@
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { languageOf } from '@stowline/text/kernel/pair'
+import type { Route } from '../kernel/implement.ts'
+import type { Live } from '../kernel/live.ts'
+import type { Metrics } from '../kernel/metrics.ts'
+import { newId } from '../kernel/new-id.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { createDispatch, type DispatchSettings, type Incoming, refusalOf } from './dispatch.ts'
+import type { HeaderSets } from './headers.ts'
+import { mostBytes } from './read-input.ts'
+import { refused, type Reply } from './reply.ts'
+import { bearerHash } from './session.ts'
+import { streamHandler } from './stream.ts'
+
+export type ServeSettings = DispatchSettings & {
+  readonly routes: readonly Route[]
+  readonly live: Live
+  readonly headers: HeaderSets
+  readonly trustedProxies: readonly string[]
+  readonly metrics?: Metrics
+}
+
+export const prefix = '/api/v1/'
+
+/** What dispatch looks at, taken from a request. */
+export const incomingOf = (request: FastifyRequest): Incoming => {
+  const at = request.url.indexOf('?')
+  const header = (name: string) => [request.headers[name]].flat()[0]
+  return {
+    query: at < 0 ? '' : request.url.slice(at + 1),
+    contentType: header('content-type'),
+    body: Buffer.isBuffer(request.body) ? request.body : undefined,
+    authorization: header('authorization'),
+    contentLanguage: header('content-language'),
+    idempotencyKey: header('idempotency-key'),
+    address: request.ip,
+    requestId: request.id,
+  }
+}
+
+/** Sends an answer of a call under the call's headers. */
+export const sendReply = (reply: FastifyReply, { status, body, headers }: Reply, sets: HeaderSets): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ ...sets.call, ...headers, 'content-type': 'application/json; charset=utf-8' })
+    .send(body)
+
+const refuseAs = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal, sets: HeaderSets, more: Record<string, string> = {}) => {
+  const answer = refused(refusal, languageOf([request.headers['content-language']].flat()[0]), request.id)
+  return sendReply(reply, { ...answer, headers: { ...answer.headers, ...more } }, sets)
+}
+
+/** Errors of the transport itself, before a call is reached. */
+const transportRefusal = (error: FastifyError | Refusal): Refusal | undefined => {
+  if (error instanceof Refusal || error.statusCode === undefined) return undefined
+  if (error.statusCode === 413) return new Refusal('request.tooLarge')
+  return error.statusCode >= 400 && error.statusCode < 500 ? new Refusal('request.invalid') : undefined
+}
+
+/** The HTTP server with one route per call of the contract. Nothing listens yet. */
+export function createServer({ routes, live, headers, trustedProxies, metrics, ...dispatchSettings }: ServeSettings): FastifyInstance {
+  const { log } = dispatchSettings.doors
+  const server = Fastify({
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    trustProxy: trustedProxies.length ? [...trustedProxies] : false,
+    bodyLimit: mostBytes,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { querystringParser: () => ({}), maxParamLength: 300 },
+  })
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  server.addHook('onResponse', async (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    log.info(
+      { requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'request',
+    )
+    metrics?.observe(request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1_000)
+  })
+
+  const methods = new Map<string, Set<string>>()
+  for (const route of routes) addRoute(server, route, methods, { live, headers, ...dispatchSettings })
+
+  server.setNotFoundHandler((request, reply) => {
+    const known = methods.get(request.url.split('?')[0] ?? '')
+    if (!known) return refuseAs(request, reply, new Refusal('request.unknownRoute'), headers)
+    return refuseAs(request, reply, new Refusal('request.wrongMethod'), headers, { allow: [...known].join(', ') })
+  })
+  server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = transportRefusal(error) ?? refusalOf(error, log, { call: request.url.split('?')[0] ?? '', requestId: request.id })
+    return refuseAs(request, reply, refusal, headers)
+  })
+  return server
+}
+
+type RouteSettings = DispatchSettings & Pick<ServeSettings, 'live' | 'headers'>
+
+function addRoute(server: FastifyInstance, route: Route, methods: Map<string, Set<string>>, settings: RouteSettings): void {
+  const [method = '', path = ''] = route.endpoint.wire.split(' ')
+  const url = prefix + path
+  methods.set(url, (methods.get(url) ?? new Set()).add(method))
+  const isPublic = route.endpoint.access === 'public'
+  const dispatch = createDispatch(route, settings)
+  const stream = route.endpoint.manner === 'stream' ? streamHandler(route, settings) : undefined
+  server.route({
+    method,
+    url,
+    // Without a token nothing of the body is read.
+    onRequest: async (request, reply) => {
+      if (!isPublic && !bearerHash(request.headers.authorization)) return refuseAs(request, reply, new Refusal('WBS00012'), settings.headers)
+    },
+    handler: stream ?? (async (request, reply) => sendReply(reply, await dispatch(incomingOf(request)), settings.headers)),
+  })
+}

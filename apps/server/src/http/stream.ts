@@ -1,0 +1,71 @@
+import { languageOf } from '@stowline/text/kernel/pair'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../db/database.ts'
+import type { Caller, Doors } from '../kernel/context.ts'
+import type { Route } from '../kernel/implement.ts'
+import type { Live, StreamedMessage } from '../kernel/live.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { checkAccess } from './access.ts'
+import { refusalOf } from './dispatch.ts'
+import type { HeaderSets } from './headers.ts'
+import { refused } from './reply.ts'
+import { type SessionRow, bearerHash, callerOf } from './session.ts'
+
+/** Sign of life, and how often the session is asked for again: a revoked one loses its stream, in milliseconds. */
+const HEARTBEAT = 15_000
+/** Open streams of one process; beyond it pages fall back to asking every few seconds. */
+const MOST_OPEN = 2_000
+
+type StreamSettings = { readonly database: Database; readonly doors: Doors; readonly live: Live; readonly headers: HeaderSets }
+
+const line = ({ id, topic, subject }: StreamedMessage): string => `id: ${id}\nevent: message\ndata: ${JSON.stringify({ topic, id: subject })}\n\n`
+
+/** Live updates as text/event-stream. */
+export function streamHandler({ call, endpoint }: Route, { database, doors, live, headers }: StreamSettings) {
+  const judge = (hash: string): Promise<Caller> =>
+    database.sessionTransaction<SessionRow, Caller>(
+      hash,
+      async (row) => {
+        const caller = callerOf(row, doors.now())
+        checkAccess(endpoint.access, caller)
+        return caller
+      },
+      { readOnly: true },
+    )
+
+  const open = (request: FastifyRequest, reply: FastifyReply, hash: string, { tenantId, userId }: Caller): void => {
+    const { raw } = reply.hijack()
+    raw.writeHead(200, { ...headers.call, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+    raw.write('retry: 3000\n\n')
+    const lastId = [request.headers['last-event-id']].flat()[0]
+    const send = (message: StreamedMessage) => void raw.write(line(message))
+    const disconnect = live.connect({ tenantId, userId, send, end: () => void raw.end() }, lastId)
+    const beat = setInterval(() => {
+      raw.write(': \n\n')
+      judge(hash).catch((error: unknown) => {
+        if (error instanceof Refusal) raw.end()
+      })
+    }, HEARTBEAT)
+    raw.on('close', () => {
+      clearInterval(beat)
+      disconnect()
+    })
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    try {
+      const hash = bearerHash(request.headers.authorization)
+      if (!hash) throw new Refusal('WBS00012')
+      const caller = await judge(hash)
+      if (live.size >= MOST_OPEN) throw new Refusal('server.busy')
+      open(request, reply, hash, caller)
+    } catch (error) {
+      const refusal = refusalOf(error, doors.log, { call, requestId: request.id })
+      const { status, body } = refused(refusal, languageOf([request.headers['content-language']].flat()[0]), request.id)
+      await reply
+        .code(status)
+        .headers({ ...headers.call, 'content-type': 'application/json; charset=utf-8' })
+        .send(body)
+    }
+  }
+}

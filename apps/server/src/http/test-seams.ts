@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import { InvalidInput } from '../kernel/refusal.ts'
+import type { HeaderSets } from './headers.ts'
+import { answered } from './reply.ts'
+import { sendReply } from './serve.ts'
+
+const Move = z.strictObject({ now: z.iso.datetime().optional(), advance: z.int().optional().meta({ description: 'Milliseconds' }) })
+
+/** `POST /test/clock { advance | now }` moves the server's clock. Exists under STOWLINE_TEST only, and is no part of the contract. */
+export function addTestSeams(server: FastifyInstance, clock: Clock, headers: HeaderSets): void {
+  server.post('/test/clock', async (request, reply) => {
+    const move = Move.safeParse(JSON.parse(Buffer.isBuffer(request.body) && request.body.length ? request.body.toString('utf8') : '{}'))
+    if (!move.success) throw new InvalidInput([{ path: '', code: 'value' }])
+    if (move.data.now) clock.set(new Date(move.data.now))
+    if (move.data.advance) clock.move(move.data.advance)
+    return sendReply(reply, answered({ now: clock.now().toISOString() }, request.id), headers)
+  })
+}

@@ -1,0 +1,28 @@
+import type { BatchResult } from '@stowline/contract/kernel/fields'
+import { batchLimit } from '@stowline/domain/orders/lifecycle'
+import { errorSentence } from '@stowline/text/errors'
+import type { Language, Params } from '@stowline/text/kernel/pair'
+import { Refusal } from './refusal.ts'
+
+/** A record that a batch left as it was, and why. */
+export type FailedRow = { readonly id: string; readonly no: string | null; readonly code: string; readonly params?: Params }
+export type BatchOutcome = { readonly succeeded: readonly string[]; readonly failed: readonly FailedRow[] }
+
+/** The ids of a batch, each once; refuses more than the batch limit with the spec's message. */
+export const batchIds = (ids: readonly string[], most: number = batchLimit, code = 'batch.tooMany'): string[] => {
+  const distinct = [...new Set(ids)]
+  if (distinct.length > most) throw new Refusal(code, { most })
+  return distinct
+}
+
+/** Ids that no record of the tenant answers to, as failed rows. */
+export const unknownRows = (ids: readonly string[], found: readonly { readonly id: string }[]): FailedRow[] => {
+  const known = new Set(found.map(({ id }) => id))
+  return ids.filter((id) => !known.has(id)).map((id) => ({ id, no: null, code: 'request.notFound' }))
+}
+
+/** The wire's form, with every reason in the caller's language. */
+export const batchResult = ({ succeeded, failed }: BatchOutcome, language: Language): BatchResult => ({
+  succeeded: [...succeeded],
+  failed: failed.map(({ id, no, code, params }) => ({ id, no, code, message: errorSentence(code, language, params) })),
+})

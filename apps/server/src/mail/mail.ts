@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+
+export type Letter = { readonly to: string; readonly subject: string; readonly text: string }
+
+/** Sends mail. Throws when the letter could not be handed over. */
+export type Mail = { send(letter: Letter): Promise<void> }
+
+export type MailSettings = {
+  readonly smtpUrl: string | undefined
+  readonly from: string
+  /** Without SMTP every letter becomes a file here. */
+  readonly folder: string
+  readonly log: Logger
+  readonly newId: () => string
+}
+
+export function openMail({ smtpUrl, from, folder, log, newId }: MailSettings): Mail {
+  return smtpUrl ? overSmtp(smtpUrl, from) : intoFolder(folder, from, log, newId)
+}
+
+function overSmtp(url: string, from: string): Mail {
+  const transport = createTransport(url, { from })
+  return { send: async (letter) => void (await transport.sendMail(letter)) }
+}
+
+function intoFolder(folder: string, from: string, log: Logger, newId: () => string): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail(letter)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${newId()}.eml`)
+      await writeFile(file, message as Buffer, { mode: 0o600 })
+      log.info({ file }, 'no SMTP_URL: mail written to a file')
+    },
+  }
+}

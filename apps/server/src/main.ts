@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import { carriers, fileBook, labelPrinter, practiceCarrier } from '@stowline/carriers'
+import type { Carrier } from '@stowline/domain/shipping/carrier'
+import { type Logger, pino } from 'pino'
+import { type Clock, createClock } from './clock.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Database } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { createFiles } from './files/files.ts'
+import { openStorage } from './files/storage.ts'
+import { installQueue } from './jobs/queue.ts'
+import { createJobs } from './jobs/worker.ts'
+import type { Doors } from './kernel/context.ts'
+import { doorsOver, jobContextOf } from './kernel/doors.ts'
+import { newId } from './kernel/new-id.ts'
+import { announceTo, createRelay } from './kernel/outbox.ts'
+import { openSecrets, type Secrets } from './kernel/secrets.ts'
+import { openMail } from './mail/mail.ts'
+import { hashPassword, inviteFirstAccount, prepareDecoy } from './modules/identity/index.ts'
+import { jobs, modules, subscribers } from './modules.ts'
+import { serveWeb } from './web.ts'
+
+/** How long a stopping process waits for what is under way, in milliseconds. */
+const FAREWELL = 20_000
+/** Where the puzzle's piece belongs under STOWLINE_TEST. */
+const testPuzzleX = 120
+
+/** A running installation. Tests start one over a database of their own. */
+export type Portal = {
+  /** Empty without the web role. */
+  readonly url: string
+  readonly doors: Doors
+  readonly database: Database
+  readonly clock: Clock
+  /** Delivers announced events and runs jobs until nothing waits. For tests, where no worker runs. */
+  drain(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** What a test brings along; a given database is migrated already. */
+export type PortalParts = { readonly log?: Logger; readonly database?: Database; readonly secrets?: Secrets }
+
+const hidden = ['password', 'token', 'secret', 'authorization', 'accessToken', 'clientSecret'].flatMap((name) => [name, `*.${name}`])
+const loggerOf = ({ logLevel }: Config): Logger => pino({ level: logLevel, base: null, redact: { paths: hidden, censor: '***' } })
+
+/** Opens everything in order: database, schema, secrets, first content, jobs, HTTP. */
+export async function startPortal(config: Config, parts: PortalParts = {}): Promise<Portal> {
+  const log = parts.log ?? loggerOf(config)
+  const database = parts.database ?? (await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }))
+  const closing: (() => unknown)[] = [() => database.close()]
+  const stop = async () => {
+    for (let close = closing.pop(); close; close = closing.pop()) await close()
+  }
+  try {
+    if (!parts.database) {
+      await migrate(database)
+      await installQueue(database)
+    }
+    const secrets = parts.secrets ?? (await openSecrets(config.secretsFile))
+    return { ...(await assemble(config, { log, database, secrets }, closing)), stop }
+  } catch (error) {
+    await stop().catch(() => {})
+    throw error
+  }
+}
+
+async function assemble(
+  config: Config,
+  { log, database, secrets }: Required<PortalParts>,
+  closing: (() => unknown)[],
+): Promise<Omit<Portal, 'stop'>> {
+  const clock = createClock()
+  const { now } = clock
+  const practice = { book: fileBook(join(config.dataDir, 'practice-carrier.jsonl')) }
+  const practiceDay = config.practiceDay * 1_000
+  const announce = announceTo(subscribers, { now, newId })
+  const isWorking = config.roles.has('worker')
+  const runtime = createJobs({ database, jobs, log, isWorking, context: () => jobContextOf(doors, announce, 'job') })
+  const doors: Doors = doorsOver(database, {
+    now,
+    log,
+    secrets,
+    labelPrinter,
+    jobs: runtime,
+    files: createFiles(await openStorage({ filesUrl: config.filesUrl, dataDir: config.dataDir }), now),
+    mail: openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'outbox'), log, newId }),
+    carriers: carriers({ now, practiceDay, practice }),
+    publicUrl: config.publicUrl,
+    seams: { puzzleX: config.isTest ? testPuzzleX : undefined },
+  })
+  await fillWhenEmpty(config, doors, database, (at) => practiceCarrier({ ...practice, now: at, day: practiceDay }))
+  await prepareDecoy()
+  await runtime.start()
+  closing.push(() => runtime.stop())
+  const relay = createRelay({ database, subscribers, log, now, context: (event) => jobContextOf(doors, announce, event) })
+  if (isWorking) closing.push(await relay.start())
+  const url = config.roles.has('web') ? await serveWeb(config, { database, doors, clock, announce, modules }, closing) : ''
+  const drain = async () => {
+    await relay.drain()
+    await runtime.drain()
+  }
+  return { url, doors, database, clock, drain }
+}
+
+/** An empty installation gets the demo, or a link for the first account. What is printed here is printed nowhere else. */
+async function fillWhenEmpty(config: Config, doors: Doors, database: Database, carrierOn: (now: () => Date) => Carrier): Promise<void> {
+  const isEmpty = await doors.within({ role: 'system' }, async (db) => !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst()))
+  if (!isEmpty) return
+  if (!config.isDemo) {
+    const link = await inviteFirstAccount(doors)
+    if (link) console.log(`\nNobody can sign in yet. Make the first account here (this link works once):\n  ${link}\n`)
+    return
+  }
+  const { fillDemo } = await import('./demo/fill.ts')
+  const hash = (password: string) => hashPassword(password, doors.secrets)
+  const { now } = doors
+  const { accounts, clients } = await fillDemo({ database, dataDir: config.dataDir, now, newId: doors.newId, hashPassword: hash, carrierOn })
+  console.log('\nThe demo is ready. Accounts (also in demo-credentials.json under the data folder):')
+  for (const { tenant, userName, password, role } of accounts)
+    console.log(`  ${tenant.padEnd(12)} ${userName.padEnd(20)} ${password.padEnd(14)} ${role}`)
+  console.log('Machines (client id and secret):')
+  for (const { tenant, clientId, clientSecret } of clients) console.log(`  ${tenant.padEnd(12)} ${clientId} ${clientSecret}`)
+}
+
+/** Runs until it is told to stop. A fault that nobody caught ends the process: its state can't be trusted any more. */
+async function run(): Promise<void> {
+  const config = readConfig()
+  const log = loggerOf(config)
+  const crash = (error: unknown): never => {
+    log.fatal({ err: error }, 'unexpected fault')
+    process.exit(1)
+  }
+  process.on('uncaughtException', crash)
+  process.on('unhandledRejection', crash)
+  const portal = await startPortal(config, { log }).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    log.debug({ err: error }, 'start failed')
+    process.exit(1)
+  })
+  if (portal.url) console.log(`Stowline is ready at ${portal.url}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), FAREWELL).unref()
+      portal.stop().then(() => process.exit(0), crash)
+    })
+}
+
+if (import.meta.main) await run()

@@ -1,0 +1,73 @@
+import type { operations } from '@stowline/contract/operations/operations.contract'
+import type { Input } from '@stowline/contract/kernel/rpc'
+import { signInLimits } from '@stowline/domain/identity/sign-in-limits'
+import { identityMails } from '@stowline/text/identity'
+import { say } from '@stowline/text/kernel/pair'
+import type { Db } from '../../db/database.ts'
+import { asJson } from '../../db/json.ts'
+import type { Context, Handler } from '../../kernel/context.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { makeActivation } from './activation.ts'
+import { addAccount } from './add-account.ts'
+import { productName } from './get-tenant-info.ts'
+
+type NewMerchant = Input<typeof operations.createMerchant>
+const hour = 3_600_000
+const codeOf = (error: unknown) => (error as { code?: string }).code
+const TAKEN = '23505'
+const NO_SUCH_WAREHOUSE = '23503'
+
+async function addTenant(db: Db, id: string, { code, name, salesManager, serviceManager }: NewMerchant): Promise<void> {
+  const names = { name_cn: name.zh, name_en: name.en }
+  const managers = { sales_manager: salesManager ? asJson(salesManager) : null, service_manager: serviceManager ? asJson(serviceManager) : null }
+  await db
+    .insertInto('tenants')
+    .values({ id, code, kind: 'merchant', ...names, ...managers })
+    .execute()
+    .catch((error: unknown) => {
+      throw codeOf(error) === TAKEN ? new Refusal('identity.merchantCodeTaken') : error
+    })
+}
+
+async function assignWarehouses(db: Db, tenant_id: string, warehouseIds: readonly string[]): Promise<void> {
+  if (warehouseIds.length === 0) return
+  const rows = warehouseIds.map((warehouse_id, position) => ({ tenant_id, warehouse_id, position }))
+  await db
+    .insertInto('tenant_warehouses')
+    .values(rows)
+    .execute()
+    .catch((error: unknown) => {
+      throw codeOf(error) === NO_SUCH_WAREHOUSE ? notFound() : error
+    })
+}
+
+/** Tenant, administrator and warehouses in one transaction; the activation's code comes back. */
+const store = (tenantId: string, input: NewMerchant, ctx: Context) =>
+  ctx.within({ role: 'system' }, async (db) => {
+    await addTenant(db, tenantId, input)
+    const account = { ...input.admin, kind: 'admin' as const, isAdmin: true, menus: input.menus, password_hash: null }
+    const userId = await addAccount(db, { tenantId, ...account }, ctx)
+    await ctx.within({ role: 'app', tenantId }, async (own) => {
+      await assignWarehouses(own, tenantId, input.warehouseIds)
+      await ctx.audit({ entity: 'merchant', id: tenantId, action: 'created', after: { code: input.code, menus: input.menus } }, own)
+    })
+    return makeActivation(db, { tenantId, userId }, ctx)
+  })
+
+/** A new merchant of the provider. Its administrator gets a link by mail and chooses a password there. */
+export const createMerchant: Handler<typeof operations.createMerchant> = async (input, ctx) => {
+  const merchantId = ctx.newId()
+  const code = await store(merchantId, input, ctx)
+  const url = `${ctx.publicUrl}/active?code=${code}`
+  const { userName, nickname, email } = input.admin
+  const params = { name: nickname, userName, url, hours: signInLimits.activation / hour, product: productName }
+  const [subject, text] = [say(identityMails.activationSubject, ctx.language), say(identityMails.activationBody, ctx.language, params)]
+  const isMailed = await ctx.mail.send({ to: email, subject, text }).then(
+    () => true,
+    (error: unknown) => {
+      ctx.log.error({ err: error }, 'activation not mailed')
+      return false
+    },
+  )
+  return { id: merchantId, isMailed }
+}

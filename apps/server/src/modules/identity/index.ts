@@ -1,0 +1,8 @@
+export { addAccount, type NewAccount } from './add-account.ts'
+export { createMerchant } from './create-merchant.ts'
+export { identityHandlers } from './identity.handlers.ts'
+export { inviteFirstAccount } from './invite-first-account.ts'
+export { listMerchants } from './list-merchants.ts'
+export { hashPassword, hashToken, newToken, prepareDecoy, randomPassword } from './password-hash.ts'
+export { removeExpiredSignInsJob } from './remove-expired-sign-ins.job.ts'
+export { endSessions, startSession } from './start-session.ts'

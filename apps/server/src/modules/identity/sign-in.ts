@@ -1,0 +1,80 @@
+import type { identity } from '@stowline/contract/identity/identity.contract'
+import type { Input } from '@stowline/contract/kernel/rpc'
+import { signInLimits } from '@stowline/domain/identity/sign-in-limits'
+import type { Db } from '../../db/database.ts'
+import { writeAudit } from '../../kernel/audit.ts'
+import type { Handler, PublicContext } from '../../kernel/context.ts'
+import { Refusal, tooMany } from '../../kernel/refusal.ts'
+import { type Account, findAccount, findResets } from './identity.queries.ts'
+import { hashPassword, hashToken, isPassword, isTemporary } from './password-hash.ts'
+import { openSealed } from './sealed-password.ts'
+import { endSessions, startSession } from './start-session.ts'
+import { countAddress, forgive, takeTry } from './throttle.ts'
+
+type SignIn = Input<typeof identity.signIn>
+type Puzzle = { readonly id: string; readonly nonce: string }
+type Start =
+  | { readonly wait: number }
+  | { readonly puzzle: Puzzle | undefined; readonly account: Account | undefined; readonly resets: { id: string; password_hash: string }[] }
+
+/** Failures of an account that does not exist are counted just the same. */
+export const accountKey = (userName: string): string => `account ${userName.toLowerCase()}`
+
+/** First half, committed whatever follows: counts the try and uses the ticket up. */
+async function begin(db: Db, { userName, ticket }: SignIn, { address, now }: PublicContext): Promise<Start> {
+  const at = now()
+  await countAddress(db, 'signIn', address, at)
+  const puzzle = await db
+    .deleteFrom('puzzles')
+    .where('ticket_hash', '=', hashToken(ticket))
+    .where('expires_at', '>', at)
+    .returning(['id', 'nonce'])
+    .executeTakeFirst()
+  if (!puzzle) return { puzzle, account: undefined, resets: [] }
+  const wait = await takeTry(db, accountKey(userName), at)
+  if (wait > 0) return { wait }
+  const account = await findAccount(db, userName)
+  return { puzzle, account, resets: await findResets(db, account?.id ?? '', at) }
+}
+
+const isBound = (sealed: ReturnType<typeof openSealed>, puzzle: Puzzle) => sealed?.nonce === puzzle.nonce && sealed.captchaId === puzzle.id
+
+/** Second half, after the right password: the failures are forgotten, the session begins. */
+async function welcome(db: Db, account: Account, temporary: { id: string; hash: string } | undefined, ctx: PublicContext): Promise<string> {
+  const { tenant_id: tenantId, id: userId } = account
+  const actor = { userId, userName: account.user_name, userKind: account.kind, call: 'identity.signIn', requestId: ctx.requestId }
+  await forgive(db, accountKey(account.user_name))
+  if (temporary) {
+    await endSessions(db, { tenantId, userId }, 'passwordChanged', ctx.now())
+    const used = db.updateTable('password_resets').set({ used_at: ctx.now() }).where('tenant_id', '=', tenantId).where('id', '=', temporary.id)
+    const { numUpdatedRows } = await used.where('used_at', 'is', null).executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refusal('auth.refused')
+    const changes = { password_hash: temporary.hash, need_change_pwd: true }
+    await db.updateTable('users').set(changes).where('tenant_id', '=', tenantId).where('id', '=', userId).execute()
+  }
+  await writeAudit(db, actor, [{ entity: 'user', id: userId, action: temporary ? 'signedInWithTemporaryPassword' : 'signedIn' }], ctx, tenantId)
+  return startSession(db, { tenantId, userId, address: ctx.address }, ctx)
+}
+
+/** Checks puzzle, password and account, in an order and at a pace that tell nothing of which accounts exist. */
+export const signIn: Handler<typeof identity.signIn> = async (input, ctx) => {
+  const start = await ctx.within({ role: 'system' }, (db) => begin(db, input, ctx))
+  if ('wait' in start) {
+    ctx.log.warn({ requestId: ctx.requestId }, 'sign-in throttled')
+    throw tooMany(start.wait)
+  }
+  if (!start.puzzle) throw new Refusal('auth.puzzleExpired')
+  const sealed = openSealed(input.password, input.keyId, ctx)
+  const password = sealed && isBound(sealed, start.puzzle) ? sealed.pw : ''
+  const reset = start.resets.find(({ password_hash }) => isTemporary(password, password_hash, ctx.secrets))
+  const isRight = await isPassword(password, start.account?.password_hash, ctx.secrets)
+  const { account } = start
+  if (!account || !(isRight || reset)) {
+    ctx.log.info({ requestId: ctx.requestId }, 'sign-in refused')
+    throw new Refusal('auth.refused')
+  }
+  if (account.state === 'closed' || account.tenant_state === 'closed') throw new Refusal('auth.closed')
+  const temporary = reset && { id: reset.id, hash: await hashPassword(password, ctx.secrets) }
+  const accessToken = await ctx.within({ role: 'system' }, (db) => welcome(db, account, temporary, ctx))
+  return { tokenType: 'Bearer', accessToken, expiresIn: signInLimits.session / 1_000 }
+}

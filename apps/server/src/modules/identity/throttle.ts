@@ -1,0 +1,65 @@
+import { failureLimits, signInLimits, waitAfter } from '@stowline/domain/identity/sign-in-limits'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { tooMany } from '../../kernel/refusal.ts'
+
+/** IPv4 as it is, IPv6 by its /64: one subscriber usually has that many addresses. */
+export const addressKey = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail = ''] = plain.toLowerCase().split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = plain.includes('::') ? tail.split(':').filter(Boolean) : []
+  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+type Limit = { readonly most: number; readonly within: number }
+
+/** Counts one more under the key; answers how long to wait when it is too many, else 0 (milliseconds). */
+export async function count(db: Db, key: string, { most, within }: Limit, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number; forgotten_at: Date }>`
+    insert into throttles as t (key, count, forgotten_at) values (${key}, 1, ${new Date(now.getTime() + within)})
+    on conflict (key) do update set
+      count = case when t.forgotten_at <= ${now} then 1 else t.count + 1 end,
+      forgotten_at = case when t.forgotten_at <= ${now} then excluded.forgotten_at else t.forgotten_at end
+    returning count, forgotten_at`.execute(db)
+  const row = rows[0]
+  return row && row.count > most ? row.forgotten_at.getTime() - now.getTime() : 0
+}
+
+/** Refuses the 31st call of a kind from one address in a minute. */
+export async function countAddress(db: Db, kind: string, address: string, now: Date): Promise<void> {
+  const wait = await count(db, `${kind} ${addressKey(address)}`, signInLimits.callsPerAddress, now)
+  if (wait > 0) throw tooMany(wait)
+}
+
+/**
+ * Takes one try at an account's password and counts it as failed at once, so that parallel guesses can't outrun the count;
+ * `forgive` takes it back. Answers how long to wait when none may be taken, else 0. A refused try does not lengthen the wait.
+ */
+export async function takeTry(db: Db, key: string, now: Date): Promise<number> {
+  const forgottenAt = new Date(now.getTime() + failureLimits.forgottenAfter)
+  const { rows } = await sql<{ count: number }>`
+    insert into throttles as t (key, count, forgotten_at) values (${key}, 1, ${forgottenAt})
+    on conflict (key) do update set
+      count = case when t.forgotten_at <= ${now} then 1 else t.count + 1 end, forgotten_at = ${forgottenAt}
+    where t.blocked_until is null or t.blocked_until <= ${now}
+    returning count`.execute(db)
+  const taken = rows[0]
+  if (!taken) {
+    const row = await db.selectFrom('throttles').select('blocked_until').where('key', '=', key).executeTakeFirst()
+    return Math.max(1, (row?.blocked_until?.getTime() ?? 0) - now.getTime())
+  }
+  const wait = waitAfter(taken.count)
+  if (wait > 0)
+    await db
+      .updateTable('throttles')
+      .set({ blocked_until: new Date(now.getTime() + wait) })
+      .where('key', '=', key)
+      .execute()
+  return 0
+}
+
+/** The right password was given: the account's failures are forgotten. */
+export const forgive = (db: Db, key: string) => db.deleteFrom('throttles').where('key', '=', key).execute()

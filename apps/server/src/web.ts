@@ -1,0 +1,79 @@
+import { createServer as createPlainServer } from 'node:http'
+import { api } from '@stowline/contract'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { addFileTransfer } from './http/file-transfer.ts'
+import { headerSets } from './http/headers.ts'
+import { describe, type OpenApi } from './http/openapi.ts'
+import { addPages } from './http/pages.ts'
+import { createServer } from './http/serve.ts'
+import { addTestSeams } from './http/test-seams.ts'
+import { loadWebApp } from './http/web-app.ts'
+import type { Doors } from './kernel/context.ts'
+import { type Modules, routesOf } from './kernel/implement.ts'
+import { createLive } from './kernel/live.ts'
+import { createMetrics, type Metrics } from './kernel/metrics.ts'
+import type { Announce } from './kernel/outbox.ts'
+
+const WEB_APP = new URL('../../web/dist/', import.meta.url).pathname
+
+export type WebParts = {
+  readonly database: Database
+  readonly doors: Doors
+  readonly clock: Clock
+  readonly announce: Announce
+  readonly modules: Partial<Modules>
+}
+type Closer = () => unknown
+
+/** The web role: calls, files, pages and live updates behind one port. Answers with its address and adds what must be closed. */
+export async function serveWeb(config: Config, parts: WebParts, closing: Closer[]): Promise<string> {
+  const { database, doors, clock, announce, modules } = parts
+  const live = createLive(database, doors.now)
+  const headers = headerSets(config.publicUrl.startsWith('https:'))
+  const routes = routesOf(api, modules)
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics()
+  const server = createServer({
+    routes,
+    live,
+    headers,
+    database,
+    doors,
+    announce,
+    trustedProxies: config.trustedProxies,
+    ...(metrics && { metrics }),
+  })
+  const webApp = await loadWebApp(WEB_APP)
+  let description: OpenApi | undefined
+  const openApi = () => (description ??= describe(routes, webApp.version))
+  const isReady = async () => (await database.raw.query('select 1')).rows.length === 1
+  addPages(server, { webApp, headers, openApi, isReady })
+  await addFileTransfer(server, doors, headers)
+  if (config.isTest) addTestSeams(server, clock, headers)
+  const unlisten = await live.start()
+  closing.push(unlisten)
+  if (metrics) closing.push(serveMetrics(metrics, config.metricsPort ?? 0))
+  await server.listen({ port: config.port, host: config.host })
+  closing.push(async () => {
+    live.end()
+    await server.close()
+  })
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  return `http://localhost:${port}`
+}
+
+/** A port of its own, on this machine only: figures are not for everybody. */
+function serveMetrics(metrics: Metrics, port: number): Closer {
+  const server = createPlainServer((request, response) => {
+    const isKnown = request.url === '/metrics'
+    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+    response.end(isKnown ? metrics.text() : '')
+  })
+  server.listen(port, '127.0.0.1')
+  return () => {
+    metrics.stop()
+    server.close()
+  }
+}

@@ -1,0 +1,32 @@
+import { merchantMenuPaths } from '@stowline/domain/identity/menus'
+import { accountPattern } from '@stowline/domain/identity/password'
+import { z } from 'zod'
+import { Moment, NamePair, idOf, line, requiredLine } from '../kernel/fields.ts'
+
+const Manager = z.strictObject({
+  name: requiredLine(100),
+  phone: line(50).nullable().default(null),
+  email: z.email().max(200).nullable().default(null),
+})
+
+export const NewMerchant = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9]{2,20}$/),
+  name: z.strictObject({ zh: requiredLine(100), en: requiredLine(100) }),
+  admin: z.strictObject({ userName: z.string().trim().regex(accountPattern), nickname: requiredLine(100), email: z.email().max(200) }),
+  /** At least one menu must be configured (spec section 5). */
+  menus: z.array(z.enum(merchantMenuPaths)).min(1).max(50),
+  warehouseIds: z.array(idOf('warehouse')).max(50).default([]),
+  salesManager: Manager.optional(),
+  serviceManager: Manager.optional(),
+})
+
+export const MerchantRow = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: NamePair,
+  state: z.enum(['active', 'closed']),
+  adminUserName: z.string().nullable(),
+  adminEmail: z.string().nullable(),
+  isActivated: z.boolean(),
+  createdTime: Moment,
+})
