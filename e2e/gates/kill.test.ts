@@ -42,7 +42,7 @@ const killUnderLoad = async (server: Server, desk: OrderDesk): Promise<Load> => 
 }
 
 const check = async (dataDir: string) =>
-  run('node', ['apps/server/src/db/db-command.ts', 'check'], { env: { DATA_DIR: dataDir, DATABASE_URL: '' }, quiet: true })
+  run('node', ['apps/server/src/db-command.ts', 'check'], { env: { DATA_DIR: dataDir, DATABASE_URL: '' }, quiet: true })
 
 test('a killed server on the embedded database loses nothing it acknowledged', async () => {
   const dataDir = newDataDir()

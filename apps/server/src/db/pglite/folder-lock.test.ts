@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { lockFolder } from './folder-lock.ts'
 
 let folder: string
@@ -26,6 +26,7 @@ async function contender() {
       child.once('exit', () => resolve())
       child.kill('SIGKILL')
     })
+  onTestFinished(kill)
   return { said, kill, pid: child.pid }
 }
 
@@ -33,10 +34,11 @@ describe('the lock of a data folder', () => {
   it('refuses a second process at once, in both languages, naming the first', async () => {
     const first = await contender()
     const asked = performance.now()
-    expect(() => lockFolder(folder)).toThrow(new RegExp(`正被另一个 Stowline 进程使用(进程号 ${first.pid}[^]*in use by another Stowline process \\(pid ${first.pid}`))
+    expect(() => lockFolder(folder)).toThrow(
+      new RegExp(`正被另一个 Stowline 进程使用（进程号 ${first.pid}[^]*in use by another Stowline process \\(pid ${first.pid}`),
+    )
     expect(performance.now() - asked).toBeLessThan(500)
     expect((await contender()).said).toBe('refused')
-    await first.kill()
   })
 
   it('is taken over when its process was killed, 10 times of 10', async () => {
@@ -52,7 +54,6 @@ describe('the lock of a data folder', () => {
     await contender().then(({ kill }) => kill())
     const racers = await Promise.all(Array.from({ length: 5 }, contender))
     expect(racers.filter(({ said }) => said === 'locked')).toHaveLength(1)
-    await Promise.all(racers.map(({ kill }) => kill()))
   })
 
   it('is not held by what an earlier process wrote, even if that process id is in use again', async () => {

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('the environment', () => {
+  it('needs nothing: the embedded database, the demo and both roles', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      secretsFile: resolve('data/secrets.json'),
+      publicUrl: 'http://localhost:8080',
+      isDemo: true,
+      practiceDay: 60,
+      isTest: false,
+    })
+    expect([...readConfig({}).roles]).toEqual(['web', 'worker'])
+  })
+
+  it('has no demo on PostgreSQL unless it is asked for, and then carriers keep real days', () => {
+    const DATABASE_URL = 'postgres://u@h/d'
+    expect(readConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL, isDemo: false, practiceDay: 86_400 })
+    expect(readConfig({ DATABASE_URL, DEMO: '1' }).isDemo).toBe(true)
+    expect(readConfig({ DEMO: '0' }).isDemo).toBe(false)
+  })
+
+  it('reads lists and numbers', () => {
+    const config = readConfig({ ROLES: 'worker', TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2', PRACTICE_DAY: '0.5', PUBLIC_URL: 'https://portal.example/' })
+    expect(config).toMatchObject({ trustedProxies: ['10.0.0.1', '10.0.0.2'], practiceDay: 0.5, publicUrl: 'https://portal.example' })
+    expect([...config.roles]).toEqual(['worker'])
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://h/d'],
+    ['FILES_URL', '/var/files'],
+    ['SMTP_URL', 'mail.example'],
+    ['PUBLIC_URL', 'portal.example'],
+    ['ROLES', 'web,cron'],
+    ['ROLES', ' '],
+    ['PRACTICE_DAY', '-1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s and names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name}=${value}`)
+  })
+
+  it('keeps the test seams out of production', () => {
+    expect(readConfig({ STOWLINE_TEST: '1' }).isTest).toBe(true)
+    expect(() => readConfig({ STOWLINE_TEST: '1', NODE_ENV: 'production' })).toThrow('STOWLINE_TEST')
+  })
+})

@@ -1,0 +1,13 @@
+import type { DumpedTable } from './tables.ts'
+
+// A backup is a gzipped file of JSON lines: a header, then for each table a line that names it followed by its rows (arrays of texts),
+// then the sequences, then an end with the count of every table. A file without its end is not a backup.
+export const FORMAT = 'stowline-backup-1'
+
+export type Header = { readonly format: typeof FORMAT; readonly takenAt: string; readonly migrations: readonly { name: string; checksum: string }[] }
+export type Sequence = { readonly sequence: string; readonly value: string | null }
+export type End = { readonly end: Readonly<Record<string, number>> }
+export type Row = readonly (string | null)[]
+export type Line = Header | { readonly table: DumpedTable } | Row | Sequence | End
+
+export const isRow = (line: Line): line is Row => Array.isArray(line)

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { newTenant, testDatabase } from '../testing/database.ts'
+import { checkInvariants } from './check.ts'
+import type { Database } from './database.ts'
+
+let database: Database
+let tenant_id: string
+const at = '2026-07-14T09:32:00Z'
+
+beforeAll(async () => {
+  database = await testDatabase()
+  tenant_id = await newTenant(database)
+  await database.raw.query(`
+    insert into warehouses (id, code, short_name, name_cn, name_en, zone, time_zone, contact, phone, street, city, state, postal_code)
+      values ('w', 'W', 'W', 'W', 'W', 'east', 'UTC', '', '', '', '', '', '');
+    insert into stores (tenant_id, id, name, platform) values ('${tenant_id}', 's', 'S', 'other');
+    insert into products (tenant_id, id, sku, name_cn, name_en, category, length, width, height, weight) values ('${tenant_id}', 'p', 'P', '', '', '', 1, 1, 1, 1);
+    insert into stock (tenant_id, warehouse_id, product_id, sellable, reserved) values ('${tenant_id}', 'w', 'p', 7, 3);
+    insert into stock_movements (tenant_id, id, warehouse_id, product_id, type, bucket, quantity, reference_kind, reference_id, at) values
+      ('${tenant_id}', '1', 'w', 'p', 'putAway', 'sellable', 10, 'x', 'x', '${at}'), ('${tenant_id}', '2', 'w', 'p', 'reserve', 'sellable', -3, 'order', 'o', '${at}'),
+      ('${tenant_id}', '3', 'w', 'p', 'reserve', 'reserved', 3, 'order', 'o', '${at}');
+    insert into orders (tenant_id, id, order_no, store_id, platform_no, status, source, line_count, unit_count, label_state, created_at, status_at) values
+      ('${tenant_id}', 'o', 'O', 's', 'O', 'toShip', 'manual', 1, 3, 'ready', '${at}', '${at}'), ('${tenant_id}', 'o2', 'O2', 's', 'O2', 'pending', 'manual', 0, 0, 'none', '${at}', '${at}');
+    insert into order_lines (tenant_id, id, order_id, line_no, sku, quantity) values ('${tenant_id}', 'l', 'o', 1, 'P', 3);
+    insert into reservations (tenant_id, order_id, order_line_id, product_id, warehouse_id, quantity, created_at) values ('${tenant_id}', 'o', 'l', 'p', 'w', 3, '${at}');
+    insert into labels (tenant_id, id, order_id, state, carrier, requested_at) values ('${tenant_id}', 'a', 'o', 'ready', 'practice', '${at}');
+    insert into parcels (tenant_id, id, order_id, label_id, carrier, tracking_number, order_no, store_id, created_at)
+      values ('${tenant_id}', 'c', 'o', 'a', 'practice', 'T', 'O', 's', '${at}');
+    insert into tasks (tenant_id, id, section, kind, total, done, succeeded, failed, skipped, created_at) values ('${tenant_id}', 't', 'batch', 'x', 3, 3, 1, 1, 1, '${at}')`)
+})
+
+const wrong = async () => (await checkInvariants(database)).filter(({ violations }) => violations).map(({ name }) => name)
+
+it('finds nothing wrong with data that hangs together', async () => {
+  expect(await wrong()).toEqual([])
+})
+
+/** One wrong figure each, with what puts it right again. */
+const WRONGS: [name: string, spoil: string, mend: string][] = [
+  ['stock equals the sum of its movements', 'update stock set sellable = 8', 'update stock set sellable = 7'],
+  ['reserved stock equals the sum of its reservations', 'update reservations set quantity = 2', 'update reservations set quantity = 3'],
+  [
+    'every reservation belongs to an open order and to one of its own lines',
+    "update reservations set order_id = 'o2'",
+    "update reservations set order_id = 'o'",
+  ],
+  [
+    'order counters equal the orders',
+    "update order_counts set orders = 5 where status = 'toShip'",
+    "update order_counts set orders = 1 where status = 'toShip'",
+  ],
+  ['orders sum up their lines', "update orders set unit_count = 9 where id = 'o'", "update orders set unit_count = 3 where id = 'o'"],
+  [
+    'an order has one live label at most, and shows its state',
+    "update orders set label_state = 'none' where id = 'o'",
+    "update orders set label_state = 'ready' where id = 'o'",
+  ],
+  ['a parcel and its label belong to the same order', "update parcels set order_id = 'o2'", "update parcels set order_id = 'o'"],
+  ['tasks sum up their rows', 'update tasks set done = 2', 'update tasks set done = 3'],
+]
+
+describe('finds', () => {
+  it.each(WRONGS)('%s', async (name, spoil, mend) => {
+    onTestFinished(async () => void (await database.raw.query(mend)))
+    await database.raw.query(spoil)
+    expect(await wrong()).toEqual([name])
+  })
+
+  it('something for every statement that is checked', async () => {
+    expect(WRONGS.map(([name]) => name)).toEqual((await checkInvariants(database)).map(({ name }) => name))
+  })
+})

@@ -1,0 +1,72 @@
+/** A statement about the data that holds at every commit; its query finds the rows for which it does not. */
+export type Invariant = { readonly name: string; readonly violations: string }
+
+/** What `npm run db -- check` asks. An area that keeps a derived figure adds the line that proves it. */
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'stock equals the sum of its movements',
+    violations: `
+      with journal as (
+        select tenant_id, warehouse_id, product_id, bucket, sum(quantity)::int as moved from stock_movements group by 1, 2, 3, 4
+      )
+      select s.tenant_id, s.warehouse_id, s.product_id, b.bucket, b.held, coalesce(j.moved, 0) as moved
+      from stock s
+      cross join lateral (values ('sellable', s.sellable), ('reserved', s.reserved), ('pending', s.pending), ('defective', s.defective), ('frozen', s.frozen)) b (bucket, held)
+      left join journal j using (tenant_id, warehouse_id, product_id, bucket)
+      where b.held <> coalesce(j.moved, 0)`,
+  },
+  {
+    name: 'reserved stock equals the sum of its reservations',
+    violations: `
+      select s.tenant_id, s.warehouse_id, s.product_id, s.reserved, coalesce(r.held, 0) as held
+      from stock s
+      left join (select tenant_id, warehouse_id, product_id, sum(quantity)::int as held from reservations group by 1, 2, 3) r
+        using (tenant_id, warehouse_id, product_id)
+      where s.reserved <> coalesce(r.held, 0)`,
+  },
+  {
+    name: 'every reservation belongs to an open order and to one of its own lines',
+    violations: `
+      select r.tenant_id, r.order_id, o.status from reservations r
+      join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
+      join order_lines l on l.tenant_id = r.tenant_id and l.id = r.order_line_id
+      where o.status not in ('toShip', 'postponed') or l.order_id <> r.order_id`,
+  },
+  {
+    name: 'order counters equal the orders',
+    violations: `
+      select * from (
+        select tenant_id, status, coalesce(c.orders, 0) as counter, coalesce(o.orders, 0) as counted
+        from order_counts c full join (select tenant_id, status, count(*)::int as orders from orders group by 1, 2) o using (tenant_id, status)
+      ) both_sides where counter <> counted`,
+  },
+  {
+    name: 'orders sum up their lines',
+    violations: `
+      select o.tenant_id, o.id, o.line_count, o.unit_count, l.lines, l.units from orders o
+      left join lateral (
+        select count(*)::int as lines, coalesce(sum(quantity), 0)::int as units from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id
+      ) l on true
+      where o.line_count <> l.lines or o.unit_count <> l.units`,
+  },
+  {
+    name: 'an order has one live label at most, and shows its state',
+    violations: `
+      with live as (
+        select tenant_id, order_id, count(*) as labels, min(state) as state from labels
+        where state in ('buying', 'ready', 'printed', 'voiding', 'unknown', 'review') group by 1, 2
+      )
+      select o.tenant_id, o.id, o.label_state, l.state, l.labels from orders o left join live l on l.tenant_id = o.tenant_id and l.order_id = o.id
+      where l.labels > 1
+        or l.state is distinct from (case when o.label_state in ('buying', 'ready', 'printed', 'voiding', 'unknown', 'review') then o.label_state end)`,
+  },
+  {
+    name: 'a parcel and its label belong to the same order',
+    violations: `
+      select p.tenant_id, p.id from parcels p join labels l on l.tenant_id = p.tenant_id and l.id = p.label_id where l.order_id <> p.order_id`,
+  },
+  {
+    name: 'tasks sum up their rows',
+    violations: `select tenant_id, id, done, succeeded, failed, skipped from tasks where done <> succeeded + failed + skipped or done > total`,
+  },
+]

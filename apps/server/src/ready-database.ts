@@ -1,0 +1,17 @@
+import type { Database } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { type DatabaseSettings, openDatabase } from './db/open.ts'
+import { installQueue } from './jobs/queue.ts'
+
+/** Opens the installation's database and brings it to this version: the tables first, then the queue's. */
+export async function readyDatabase(settings: DatabaseSettings): Promise<Database> {
+  const database = await openDatabase(settings)
+  try {
+    await migrate(database)
+    await installQueue(database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
