@@ -5,11 +5,8 @@ import { type Logger, pino } from 'pino'
 import { type Clock, createClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
 import { createFiles } from './files/files.ts'
 import { openStorage } from './files/storage.ts'
-import { installQueue } from './jobs/queue.ts'
 import { createJobs } from './jobs/worker.ts'
 import type { Doors } from './kernel/context.ts'
 import { doorsOver, jobContextOf } from './kernel/doors.ts'
@@ -19,6 +16,7 @@ import { openSecrets, type Secrets } from './kernel/secrets.ts'
 import { openMail } from './mail/mail.ts'
 import { hashPassword, inviteFirstAccount, prepareDecoy } from './modules/identity/index.ts'
 import { jobs, modules, subscribers } from './modules.ts'
+import { readyDatabase } from './ready-database.ts'
 import { serveWeb } from './web.ts'
 
 /** How long a stopping process waits for what is under way, in milliseconds. */
@@ -47,16 +45,12 @@ const loggerOf = ({ logLevel }: Config): Logger => pino({ level: logLevel, base:
 /** Opens everything in order: database, schema, secrets, first content, jobs, HTTP. */
 export async function startPortal(config: Config, parts: PortalParts = {}): Promise<Portal> {
   const log = parts.log ?? loggerOf(config)
-  const database = parts.database ?? (await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }))
+  const database = parts.database ?? (await readyDatabase(config))
   const closing: (() => unknown)[] = [() => database.close()]
   const stop = async () => {
     for (let close = closing.pop(); close; close = closing.pop()) await close()
   }
   try {
-    if (!parts.database) {
-      await migrate(database)
-      await installQueue(database)
-    }
     const secrets = parts.secrets ?? (await openSecrets(config.secretsFile))
     return { ...(await assemble(config, { log, database, secrets }, closing)), stop }
   } catch (error) {
