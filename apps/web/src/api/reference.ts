@@ -1,0 +1,40 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
+import { reference } from '@stowline/contract/reference/reference.contract'
+import type { Output } from '@stowline/contract/kernel/rpc'
+import { shipping } from '@stowline/contract/shipping/shipping.contract'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { useMemo } from 'react'
+import { useApi } from './use-api.ts'
+
+/** Reference data changes a few times a year; ten minutes is fresh. */
+const freshFor = 600_000
+
+export type Warehouse = Output<typeof reference.warehouses>[number]
+export type CarrierServices = Output<typeof shipping.services>[number]
+
+const none: readonly never[] = []
+
+export const useWarehouses = (): readonly Warehouse[] => useApi(reference.warehouses, {}, { freshFor }).data ?? none
+export const useStoreTree = (): Output<typeof orders.stores> => useApi(orders.stores, {}, { freshFor }).data ?? (none as never)
+export const useCarrierServices = (): readonly CarrierServices[] => useApi(shipping.services, {}, { freshFor }).data ?? none
+
+export type ServiceName = { readonly carrier: string; readonly mark: string; readonly label: Pair }
+
+/** Names of services and warehouses by their code and id, for cells. */
+export const useNames = () => {
+  const warehouses = useWarehouses()
+  const carriers = useCarrierServices()
+  return useMemo(() => {
+    const services = new Map<string, ServiceName>()
+    for (const { carrier, mark, services: own } of carriers)
+      for (const { serviceCode, logisticsServiceName: name } of own) services.set(serviceCode, { carrier, mark, label: [name.zh, name.en] })
+    const byId = new Map(warehouses.map((warehouse) => [warehouse.id, warehouse]))
+    const marks = new Map(carriers.map(({ carrier, mark }) => [carrier, mark]))
+    return {
+      warehouse: (id: string | null) => (id ? byId.get(id) : undefined),
+      service: (code: string | null) => (code ? services.get(code) : undefined),
+      mark: (carrier: string | null) => (carrier ? (marks.get(carrier) ?? carrier.toUpperCase().slice(0, 3)) : undefined),
+    }
+  }, [warehouses, carriers])
+}
+export type Names = ReturnType<typeof useNames>

@@ -1,0 +1,43 @@
+import { tasks } from '@stowline/contract/tasks/tasks.contract'
+import type { Output } from '@stowline/contract/kernel/rpc'
+import { send } from './client.ts'
+
+type RowsPage = Output<typeof tasks.result>
+export type TaskProgress = {
+  readonly done: number
+  readonly total: number
+  readonly rows?: RowsPage['items'] | undefined
+  readonly task: RowsPage['task']
+}
+
+const pause = 700
+
+/** Follows a task until it ends, then brings all its rows. Answers how to stop. Asks itself: a page may outlive its live stream. */
+export const followTask = (taskId: string, onProgress: (progress: TaskProgress) => void): (() => void) => {
+  let isStopped = false
+  const ask = async (): Promise<void> => {
+    const answer = await send(tasks.result, { taskId, page: 1, pageSize: 100 }, { isQuiet: true })
+    if (isStopped) return
+    if (answer.ok) {
+      const { task, items, total } = answer.value
+      const done = task.succeeded + task.failed + task.skipped
+      if (task.fileStatus === 1) onProgress({ done, total: task.total, task })
+      else return onProgress({ done, total: task.total, task, rows: await restOf(taskId, items, total) })
+    }
+    setTimeout(() => void ask(), pause)
+  }
+  void ask()
+  return () => {
+    isStopped = true
+  }
+}
+
+const restOf = async (taskId: string, first: RowsPage['items'], total: number): Promise<RowsPage['items']> => {
+  const rows = [...first]
+  for (let page = 2; rows.length < total; page++) {
+    const answer = await send(tasks.result, { taskId, page, pageSize: 100 }, { isQuiet: true })
+    if (!answer.ok || answer.value.items.length === 0) break
+    rows.push(...answer.value.items)
+  }
+  return rows
+}
