@@ -1,6 +1,4 @@
 import { type LabelFace, matrixText, postalText } from './face.ts'
-import { type Bars, code128 } from './code128.ts'
-import { type Matrix, pdf417 } from './pdf417.ts'
 import { fit, printable, type Weight } from './type.ts'
 
 /** The label's page in points of 1/72 inch: 4 x 6 inches. */
@@ -10,8 +8,8 @@ export const page = { width: 288, height: 432 } as const
 export type Mark =
   | { readonly kind: 'box'; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly shade: number }
   | TextMark
-  | (Area & { readonly kind: 'bars'; readonly bars: Bars; readonly data: string; readonly isGs1: boolean })
-  | (Area & { readonly kind: 'matrix'; readonly matrix: Matrix; readonly data: string; readonly columns: number })
+  | (Area & { readonly kind: 'bars'; readonly data: string; readonly isGs1: boolean })
+  | (Area & { readonly kind: 'matrix'; readonly data: string; readonly columns: number })
 export type MarkOf<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
 export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 export type TextMark = {
@@ -32,7 +30,7 @@ export type TextMark = {
 export const widestModule = 1.08
 
 /** Data columns of the PDF417 symbol. */
-export const matrixColumns = 4
+const matrixColumns = 4
 
 const margin = 10
 const inner = page.width - 2 * margin
@@ -86,7 +84,7 @@ const addressee = (face: LabelFace): Mark[] => [
 
 const sorting = (face: LabelFace): Mark[] => [
   box(0, 150, 112, 70, 1),
-  { kind: 'bars', x: 8, y: 156, width: 100, height: 46, bars: code128(postalText(face), true), data: postalText(face), isGs1: true },
+  { kind: 'bars', x: 8, y: 156, width: 100, height: 46, data: postalText(face), isGs1: true },
   text(`(420) ${face.postalCode}`, 58, 213, { size: 7.5, align: 'center', width: 100 }),
   box(114, 150, 1.2, 70),
   text(face.route, 122, 188, { size: 30, weight: 'bold', width: 108 }),
@@ -103,7 +101,7 @@ const service = (face: LabelFace): Mark[] => [
 
 const track = (face: LabelFace): Mark[] => [
   box(0, 265, page.width, 82, 1),
-  { kind: 'bars', x: 6, y: 271, width: page.width - 12, height: 70, bars: code128(face.trackingNumber), data: face.trackingNumber, isGs1: false },
+  { kind: 'bars', x: 6, y: 271, width: page.width - 12, height: 70, data: face.trackingNumber, isGs1: false },
 ]
 
 const foot = (face: LabelFace): Mark[] => [
@@ -117,7 +115,6 @@ const foot = (face: LabelFace): Mark[] => [
     y: 355,
     width: 142,
     height: 42,
-    matrix: pdf417(matrixText(face), matrixColumns),
     data: matrixText(face),
     columns: matrixColumns,
   },

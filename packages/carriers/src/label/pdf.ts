@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import type { LabelFace } from './face.ts'
 import { layout, type Mark, type MarkOf, page, type TextMark, watermark, widestModule } from './layout.ts'
-import { widthInModules } from './code128.ts'
+import { code128, widthInModules } from './code128.ts'
+import { pdf417 } from './pdf417.ts'
 import { widthOf } from './type.ts'
 
 /** A number as PDF writes it: hundredths of a point are finer than any printer's dot. */
@@ -21,7 +22,8 @@ const drawText = ({ x, y, size, weight, text, align, shade, turn = 0 }: TextMark
   return `BT ${n(shade)} g /${weight} ${n(size)} Tf ${matrix} Tm (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`
 }
 
-const drawBars = ({ x, y, width, height, bars }: MarkOf<'bars'>): string => {
+const drawBars = ({ x, y, width, height, data, isGs1 }: MarkOf<'bars'>): string => {
+  const bars = code128(data, isGs1)
   const modules = widthInModules(bars)
   const module = Math.min(widestModule, width / modules)
   const shapes: string[] = []
@@ -34,8 +36,8 @@ const drawBars = ({ x, y, width, height, bars }: MarkOf<'bars'>): string => {
 }
 
 /** Every dark run of a row is one rectangle. */
-const drawMatrix = ({ x, y, width, height, matrix }: MarkOf<'matrix'>): string => {
-  const { columns, rows, rowHeight, isDark } = matrix
+const drawMatrix = ({ x, y, width, height, data, columns: dataColumns }: MarkOf<'matrix'>): string => {
+  const { columns, rows, rowHeight, isDark } = pdf417(data, dataColumns)
   const module = Math.min(width / columns, height / (rows * rowHeight))
   const shapes: string[] = []
   for (let row = 0; row < rows; row += 1) {

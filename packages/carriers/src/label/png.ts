@@ -2,7 +2,8 @@ import type { LabelFace } from './face.ts'
 import { layout, type Mark, type MarkOf, page, type TextMark, watermark, widestModule } from './layout.ts'
 import { encodePng } from './png-file.ts'
 import { blankCanvas, type Canvas, fillBox, write } from './raster.ts'
-import { widthInModules } from './code128.ts'
+import { code128, widthInModules } from './code128.ts'
+import { pdf417 } from './pdf417.ts'
 import { widthOf } from './type.ts'
 
 /** Dots of a 4 x 6 inch label: 1200 x 1800 at 300 per inch, 812 x 1218 at 203 per inch (8 per millimetre). */
@@ -27,7 +28,8 @@ const drawText = (canvas: Canvas, mark: TextMark, scale: number): void => {
 }
 
 /** Every module is a whole number of dots, or a printer's scanner would read a blurred edge. */
-const drawBars = (canvas: Canvas, { x, y, width, height, bars }: MarkOf<'bars'>, scale: number): void => {
+const drawBars = (canvas: Canvas, { x, y, width, height, data, isGs1 }: MarkOf<'bars'>, scale: number): void => {
+  const bars = code128(data, isGs1)
   const modules = widthInModules(bars)
   const module = Math.max(1, Math.min(Math.floor(widestModule * scale), Math.floor((width * scale) / modules)))
   let at = Math.round(x * scale + (width * scale - modules * module) / 2)
@@ -37,7 +39,8 @@ const drawBars = (canvas: Canvas, { x, y, width, height, bars }: MarkOf<'bars'>,
   }
 }
 
-const drawMatrix = (canvas: Canvas, { x, y, width, height, matrix }: MarkOf<'matrix'>, scale: number): void => {
+const drawMatrix = (canvas: Canvas, { x, y, width, height, data, columns }: MarkOf<'matrix'>, scale: number): void => {
+  const matrix = pdf417(data, columns)
   const dots = Math.max(1, Math.floor(Math.min((width * scale) / matrix.columns, (height * scale) / (matrix.rows * matrix.rowHeight))))
   const rowDots = dots * matrix.rowHeight
   for (let row = 0; row < matrix.rows; row += 1) {

@@ -1,7 +1,7 @@
 import type { LabelFace } from './face.ts'
 import { layout, type Mark, type MarkOf, page, type TextMark } from './layout.ts'
 import { pngSizes } from './png.ts'
-import { widthInModules } from './code128.ts'
+import { code128, widthInModules } from './code128.ts'
 
 /** Dots per point on a printer of 203 dots per inch, the commonest label printer. */
 const scale = pngSizes[203].width / page.width
@@ -23,8 +23,8 @@ const textField = ({ x, y, size, text, align, shade, weight }: TextMark): string
 }
 
 /** Code 128 drawn by the printer. `>;` starts in the numeric set, `>8` is FNC1. */
-const barsField = ({ x, y, width, height, bars, data, isGs1 }: MarkOf<'bars'>): string => {
-  const left = dots(x) + Math.max(0, Math.round((dots(width) - widthInModules(bars) * moduleDots) / 2))
+const barsField = ({ x, y, width, height, data, isGs1 }: MarkOf<'bars'>): string => {
+  const left = dots(x) + Math.max(0, Math.round((dots(width) - widthInModules(code128(data, isGs1)) * moduleDots) / 2))
   const code = isGs1 ? `^BCN,${dots(height)},N,N,N,N^FD>;>8${data}^FS` : `^BCN,${dots(height)},N,N,N,A^FD${data}^FS`
   return `^FO${left},${dots(y)}^BY${moduleDots}${code}`
 }

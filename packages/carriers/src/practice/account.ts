@@ -1,4 +1,4 @@
-import type { AccountField } from '@stowline/domain/shipping/carrier'
+import type { AccountField, CarrierAccount } from '@stowline/domain/shipping/carrier'
 
 /** An account with this number lives in real time, whatever the carrier's day: the demo's parcels of the past weeks travel at their own pace. */
 export const realTimeNumber = 'REALTIME'
@@ -7,3 +7,8 @@ export const realTimeNumber = 'REALTIME'
 export const accountFields: readonly AccountField[] = [
   { key: 'number', label: ['账号', 'Account number'], isSecret: false, isRequired: false, pattern: '^[A-Za-z0-9-]{0,20}$' },
 ]
+
+const realDay = 86_400_000
+
+/** Milliseconds of one carrier day for an account. */
+export const dayOf = (account: CarrierAccount, day: number): number => (account.number === realTimeNumber ? realDay : day)

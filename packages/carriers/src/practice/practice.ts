@@ -1,12 +1,12 @@
-import type { Carrier, CarrierAccount, LabelFormat, Outcome } from '@stowline/domain/shipping/carrier'
+import type { Carrier, LabelFormat, Outcome } from '@stowline/domain/shipping/carrier'
 import { labelFormats } from '@stowline/domain/shipping/carrier'
 import { setTimeout as pause } from 'node:timers/promises'
-import { accountFields, realTimeNumber } from './account.ts'
+import { accountFields, dayOf } from './account.ts'
 import * as address from './address.ts'
 import { practiceServices } from './codes.ts'
 import * as rate from './rate.ts'
 import { type Book, memoryBook } from './remote/book.ts'
-import { type DeskRecord, openDesk } from './remote/desk.ts'
+import { cancelAt, type Desk, type DeskRecord, findAt, shipAt } from './remote/desk.ts'
 import { judge } from './remote/judge.ts'
 import { rateAll } from './remote/rates.ts'
 import { answer } from './remote/reply.ts'
@@ -28,23 +28,21 @@ export type PracticeOptions = {
   readonly record?: (record: DeskRecord) => void
 }
 
-/** Milliseconds of a day of an account that lives in real time. */
-const realDay = 86_400_000
+/** An answer after the time it takes. Half of it passes before the carrier acts and half after: a caller that dies in between has bought without knowing. */
+const answerAfter = async <Detail>(delay: number, reply: () => Outcome<Detail>): Promise<Outcome<Detail>> => {
+  if (delay > 0) await pause(delay / 2)
+  const outcome = reply()
+  if (delay > 0) await pause(delay / 2)
+  return outcome
+}
+
+/** The best of the formats wanted; every one of them can be had. */
+const best = (formats: readonly LabelFormat[] | undefined): LabelFormat => formats?.[0] ?? 'pdf'
 
 /** A carrier without network, account or parcels that answers like a real one. Every label it draws says SAMPLE. */
 export const practiceCarrier = ({ now, day, delay = 0, book = memoryBook(), record = () => {} }: PracticeOptions): Carrier => {
-  const quick = openDesk({ now, day, book, record })
-  const realTime = openDesk({ now, day: realDay, book, record })
-  const dayOf = (account: CarrierAccount) => (account.number === realTimeNumber ? realDay : day)
-  const deskOf = (account: CarrierAccount) => (account.number === realTimeNumber ? realTime : quick)
-  const answering = async <Detail>(reply: () => Outcome<Detail>): Promise<Outcome<Detail>> => {
-    // Half of the time passes before the carrier acts and half after: a caller that dies in between has bought without knowing.
-    if (delay > 0) await pause(delay / 2)
-    const outcome = reply()
-    if (delay > 0) await pause(delay / 2)
-    return outcome
-  }
-  const every: readonly LabelFormat[] = labelFormats
+  const desk: Desk = { now, book, record, tried: new Set() }
+  const answering = <Detail>(reply: () => Outcome<Detail>) => answerAfter(delay, reply)
   return {
     code: 'practice',
     mark: 'PRA',
@@ -56,19 +54,19 @@ export const practiceCarrier = ({ now, day, delay = 0, book = memoryBook(), reco
     pollEveryMs: Math.max(2_000, Math.min(day / 8, 1_800_000)),
     rate: (request) => answering(() => toOutcome(rateAll(rate.toRequest(request)), rate.fromResponse)),
     ship: (request, account) =>
-      answering(() => toOutcome(deskOf(account).ship(ship.toRequest(request), request.formats ?? every), ship.fromResponse)),
+      answering(() => toOutcome(shipAt(desk, ship.toRequest(request), best(request.formats), dayOf(account, day)), ship.fromResponse)),
     void: (request, account) =>
       answering(() => {
         const { trackingNumber, reference } = voiding.toRequest(request)
-        return voiding.fromResponse(deskOf(account).cancel(trackingNumber, reference))
+        return voiding.fromResponse(cancelAt(desk, trackingNumber, reference, dayOf(account, day)))
       }),
     track: (numbers, account) =>
       answering(() => {
-        const traces = track.toRequest(numbers).map((number) => traceOf(number, now().getTime(), dayOf(account), book.voidedAt))
+        const traces = track.toRequest(numbers).map((number) => traceOf(number, now().getTime(), dayOf(account, day), book.voidedAt))
         return toOutcome(answer(traces), track.fromResponse)
       }),
     checkAddress: (given) => answering(() => toOutcome(answer(judge(address.toRequest(given))), (verdict) => address.fromResponse(given, verdict))),
-    findByReference: (reference) =>
-      answering(() => toOutcome(quick.find(reference, every), (sold) => (sold ? ship.fromResponse(sold) : ('absent' as const)))),
+    findByReference: (reference, _account, formats) =>
+      answering(() => toOutcome(findAt(desk, reference, best(formats)), (sold) => (sold ? ship.fromResponse(sold) : ('absent' as const)))),
   }
 }

@@ -1,7 +1,7 @@
 import { inches, pounds } from '@stowline/domain/kernel/units'
 import type { Address, Label, Parcel, ShipRequest } from '@stowline/domain/shipping/carrier'
 import type { Order, Package, Party } from './remote/book.ts'
-import type { Sold } from './remote/desk.ts'
+import type { Sold } from './remote/sale.ts'
 
 export const toParty = (address: Address): Party => ({
   name: address.name.trim(),

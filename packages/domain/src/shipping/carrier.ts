@@ -20,8 +20,8 @@ export interface Carrier {
   void(request: VoidRequest, account: CarrierAccount): Promise<Outcome<VoidResult>>
   track(trackingNumbers: readonly string[], account: CarrierAccount): Promise<Outcome<TrackingReport[]>>
   checkAddress(address: Address, account: CarrierAccount): Promise<Outcome<AddressCheck>>
-  /** The label bought under our reference, or `absent` proven. Answers the question "did that call go through?". */
-  findByReference(reference: string, account: CarrierAccount): Promise<Outcome<Label | 'absent'>>
+  /** The label bought under our reference, or `absent` proven. Answers the question "did that call go through?". Formats as in a purchase. */
+  findByReference(reference: string, account: CarrierAccount, formats?: readonly LabelFormat[]): Promise<Outcome<Label | 'absent'>>
 }
 
 export type CarrierService = {
@@ -82,7 +82,7 @@ export type ShipRequest = Shipment & {
   readonly reference: string
   readonly orderNo: string
   readonly isReturn?: boolean
-  /** Formats wanted; absent: every format that the carrier offers. */
+  /** Formats wanted, best first: the carrier gives the first that it has. Absent: its own first. */
   readonly formats?: readonly LabelFormat[]
   /** Short mark of the sending warehouse, printed for the packer. */
   readonly warehouseMark?: string
@@ -106,7 +106,7 @@ export type Label = {
   readonly total: Cents
   readonly zone: string
   readonly billableWeight: number
-  /** One 4x6 document per parcel and format the carrier gave; the product can draw PDF from PNG. */
+  /** One 4x6 document per parcel; the product can draw PDF from PNG. */
   readonly documents: readonly LabelDocument[]
 }
 export type LabelDocument = {

@@ -11,7 +11,7 @@ export const fetchMissing = async (desk: LabelDesk, orderIds: readonly string[],
     const carrier = desk.carriers.get(label.carrier)
     const account = carrier && (await desk.transaction((db) => findAccount(db, label.carrier, label.logistics_account_id)))
     if (!carrier || !account) continue
-    const found = await patiently(carrier.findByReference(label.id, account))
+    const found = await patiently(carrier.findByReference(label.id, account, formats))
     if (!found.ok || found.detail === 'absent') continue
     const { documents } = found.detail
     await desk.transaction((db) => storeDocuments(desk, db, label.id, documents))

@@ -38,8 +38,6 @@ const drawn = (face: LabelFace, format: LabelFormat): Uint8Array => {
   return format === 'png' ? toPng(face) : toZpl(face)
 }
 
-/** The labels of a sale: for every piece one document in every format asked for. */
-export const printLabels = (sale: Sale, formats: readonly LabelFormat[]): LabelDocument[] =>
-  sale.numbers.flatMap((trackingNumber, index) =>
-    formats.map((format) => ({ format, bytes: drawn(faceOf(sale, index), format), piece: index + 1, trackingNumber })),
-  )
+/** The labels of a sale: one document for every piece. */
+export const printLabels = (sale: Sale, format: LabelFormat): LabelDocument[] =>
+  sale.numbers.map((trackingNumber, index) => ({ format, bytes: drawn(faceOf(sale, index), format), piece: index + 1, trackingNumber }))

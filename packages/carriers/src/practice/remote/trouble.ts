@@ -1,3 +1,5 @@
+import type { Reply } from './reply.ts'
+
 /** Words in a recipient's name, company or street that make the practice carrier misbehave, so that every failure can be tried out on purpose. */
 export const troubles = [
   { word: 'PRACTICE-REFUSE', does: ['拒绝下单', 'refuses the shipment, nothing is sold'] },
@@ -13,3 +15,13 @@ export type Trouble = (typeof troubles)[number]['word']
 /** The trouble asked for in any of the texts. */
 export const troubleIn = (texts: readonly string[]): Trouble | undefined =>
   troubles.find(({ word }) => texts.some((text) => text.toUpperCase().includes(word)))?.word
+
+/** Troubles that are over with the second call. */
+export const passingTroubles: readonly Trouble[] = ['PRACTICE-UNKNOWN', 'PRACTICE-BUSY', 'PRACTICE-OFFLINE']
+
+/** What the first call gets. */
+export const turnedAway = (trouble: Trouble): Reply<never> => {
+  if (trouble === 'PRACTICE-OFFLINE') return { status: 'noConnection' }
+  if (trouble === 'PRACTICE-UNKNOWN') return { status: 'silence' }
+  return { status: 429, errors: [{ code: 'TOO.MANY.REQUESTS', message: 'Too many requests, try again shortly.' }], retryAfterSeconds: 2 }
+}
