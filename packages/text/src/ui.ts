@@ -230,3 +230,12 @@ export const exporting = texts({
   nothingToExport: ['暂无可导出的数据', 'No export data yet'],
   tooFewFields: ['至少选择 {least} 个字段', 'Choose at least {least} fields'],
 })
+
+/** Size and weight of a package. */
+export const measure = texts({
+  length: ['长', 'Length'],
+  width: ['宽', 'Width'],
+  height: ['高', 'Height'],
+  weight: ['重量', 'Weight'],
+  allNeeded: ['请填写长、宽、高和重量，且大于 0', 'Enter length, width, height and weight, all above 0'],
+})

@@ -1,0 +1,118 @@
+import '../kit/kit.css'
+import './form.css'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { common, form as words } from '@stowline/text/ui'
+import { Button, Form } from 'antd'
+import { CircleAlert } from 'lucide-react'
+import { createContext, type ReactNode, use } from 'react'
+import { useText } from '../language/language.tsx'
+import type { FieldName, FormKit } from './use-form-kit.ts'
+
+export type FormAnchor = { readonly id: string; readonly title: Pair }
+
+const LabelsContext = createContext<Map<string, string>>(new Map())
+export const nameKey = (name: FieldName): string => (typeof name === 'object' ? name.join('.') : String(name))
+
+type Props<Values extends object> = {
+  kit: FormKit<Values>
+  /** The sections, for the anchors at the side. */
+  anchors: readonly FormAnchor[]
+  /** Summary, live fee: beside the form, in sight while it scrolls. */
+  rail?: ReactNode
+  saveLabel?: Pair
+  /** Second way to finish, e.g. "Save & create label"; stands left of save. */
+  otherActions?: ReactNode
+  /** After a successful save. */
+  onSaved?: () => void
+  /** A new record can be saved untouched; the bar then always shows. */
+  isNew?: boolean
+  children: ReactNode
+}
+
+const Problems = <Values extends object>({ kit }: { kit: FormKit<Values> }) => {
+  const t = useText()
+  if (kit.problems.length === 0) return null
+  return (
+    <div className="form-problems" role="alert">
+      <strong>
+        <CircleAlert size={16} strokeWidth={1.5} aria-hidden /> {t(words.problems, { count: kit.problems.length })}
+      </strong>
+      <ul>
+        {kit.problems.map(({ name, message }) => (
+          <li key={nameKey(name)}>
+            <button type="button" className="kit-link" onClick={() => kit.goTo(name)}>
+              {kit.labels.get(nameKey(name)) ?? message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const SaveBar = <Values extends object>({ kit, saveLabel, otherActions, onSaved, isNew = false }: Omit<Props<Values>, 'anchors' | 'children' | 'rail'>) => {
+  const t = useText()
+  if (!kit.isDirty && !isNew) return null
+  const save = async () => {
+    if (await kit.save()) onSaved?.()
+  }
+  return (
+    <div className="save-bar">
+      <span className="kit-second" role="status">
+        {kit.isDirty && t(words.unsaved)}
+      </span>
+      {kit.isDirty && <Button onClick={kit.discard}>{t(common.discard)}</Button>}
+      {otherActions}
+      <Button type="primary" loading={kit.isSaving} onClick={save}>
+        {t(saveLabel ?? common.save)}
+      </Button>
+    </div>
+  )
+}
+
+const Anchors = ({ anchors }: { anchors: readonly FormAnchor[] }) => {
+  const t = useText()
+  if (anchors.length < 2) return null
+  const go = (id: string) => {
+    const section = document.getElementById(`section-${id}`)
+    section?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    section?.focus({ preventScroll: true })
+  }
+  return (
+    <nav className="form-anchors" aria-label={t(words.sections)}>
+      {anchors.map(({ id, title }) => (
+        <button key={id} type="button" onClick={() => go(id)}>
+          {t(title)}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** The page of a form: one column of sections, a rail with problems and summary, a save bar once something changed. Save is never disabled. */
+export const FormKitPage = <Values extends object>({ kit, anchors, rail, children, ...bar }: Props<Values>) => (
+  <LabelsContext value={kit.labels}>
+    <Form<Values>
+      form={kit.form}
+      initialValues={kit.initial as never}
+      layout="vertical"
+      validateTrigger="onBlur"
+      onValuesChange={kit.onValuesChange}
+      className="form-kit"
+      scrollToFirstError={false}
+      noValidate
+    >
+      <div className="form-kit__columns">
+        <div className="form-kit__main">{children}</div>
+        <aside className="form-kit__rail">
+          <Anchors anchors={anchors} />
+          <Problems kit={kit} />
+          {rail}
+        </aside>
+      </div>
+      <SaveBar kit={kit} {...bar} />
+    </Form>
+  </LabelsContext>
+)
+
+export const useFieldLabels = (): Map<string, string> => use(LabelsContext)

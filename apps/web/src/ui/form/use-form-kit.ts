@@ -1,0 +1,135 @@
+import { form as words } from '@stowline/text/ui'
+import { App, Form, type FormInstance } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useDirtyTab } from '../frame/page-frame.ts'
+import { useText } from '../language/language.tsx'
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+
+export type FieldName = string | number | readonly (string | number)[]
+/** Something to mend: where, and what. */
+export type FieldProblem = { readonly name: FieldName; readonly message: string }
+
+type Options<Values> = {
+  /** Names the draft: `orders.edit.<id>`. Values must survive JSON, so keep dates as text. */
+  readonly key: string
+  readonly initial: Values
+  /** Answers what the server did not like, field by field; nothing or an empty list: saved. A rejection keeps the form dirty. */
+  readonly onSave: (values: Values) => Promise<readonly FieldProblem[] | undefined>
+}
+
+export type FormKit<Values> = {
+  readonly form: FormInstance<Values>
+  readonly initial: Values
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  readonly problems: readonly FieldProblem[]
+  readonly save: () => Promise<boolean>
+  readonly discard: () => void
+  readonly onValuesChange: () => void
+  /** Labels of the fields by name, for the list of problems. */
+  readonly labels: Map<string, string>
+  readonly goTo: (name: FieldName) => void
+}
+
+/** Double submits within the lock are one (spec section 9). */
+const lockMs = 3_000
+
+type Refused = { readonly errorFields: readonly { readonly name: (string | number)[]; readonly errors: readonly string[] }[] }
+const isRefused = (error: unknown): error is Refused => typeof error === 'object' && error !== null && 'errorFields' in error
+
+/** Unsaved entries that outlive a forced reload, announced when they come back. */
+const useDraft = <Values>(key: string, form: FormInstance<Values>, onRestored: () => void) => {
+  const { message } = App.useApp()
+  const t = useText()
+  useEffect(() => {
+    const draft = readDraft(key)
+    if (draft === undefined) return
+    dropDraft(key)
+    form.setFieldsValue(draft as Parameters<typeof form.setFieldsValue>[0])
+    onRestored()
+    void message.info(t(words.restored))
+    // Only once, when the form appears.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a language switch must not restore again
+  }, [])
+}
+
+const plainName = (name: FieldName): (string | number)[] => (typeof name === 'object' ? [...name] : [name])
+
+/** Checks, then saves: at most one save at a time; problems of the form and of the server become one list. */
+const useSave = <Values>(form: FormInstance<Values>, onSave: Options<Values>['onSave'], goTo: (name: FieldName) => void) => {
+  const [isSaving, setIsSaving] = useState(false)
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const lockedUntil = useRef(0)
+  const refuse = (found: readonly FieldProblem[]): boolean => {
+    setProblems(found)
+    if (found[0]) goTo(found[0].name)
+    return found.length === 0
+  }
+  const send = async (): Promise<boolean> => {
+    await form.validateFields()
+    const found = (await onSave(form.getFieldsValue(true) as Values)) ?? []
+    for (const { name, message } of found) form.setFields([{ name: plainName(name) as never, errors: [message] }])
+    return refuse(found)
+  }
+  const save = async (): Promise<boolean> => {
+    if (isSaving || Date.now() < lockedUntil.current) return false
+    setIsSaving(true)
+    try {
+      const isSaved = await send()
+      if (isSaved) lockedUntil.current = Date.now() + lockMs
+      return isSaved
+    } catch (error) {
+      if (!isRefused(error)) return false // The client has told the person already.
+      return refuse(error.errorFields.map(({ name, errors }) => ({ name, message: errors[0] ?? '' })))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  return { isSaving, problems, setProblems, save }
+}
+
+/** A page form: dirty state, draft, save with a list of problems. Draw it with `<FormKitPage kit={...}>`. */
+export const useFormKit = <Values extends object>({ key, initial, onSave }: Options<Values>): FormKit<Values> => {
+  const [form] = Form.useForm<Values>()
+  const [isDirty, setIsDirty] = useState(false)
+  const [labels] = useState(() => new Map<string, string>())
+  const start = useRef(JSON.stringify(initial))
+  useDirtyTab(isDirty)
+  useDraft(key, form, () => setIsDirty(true))
+  const goTo = (name: FieldName) => form.scrollToField(plainName(name) as never, { block: 'center', focus: true })
+  const { isSaving, problems, setProblems, save } = useSave(form, onSave, goTo)
+  const clean = () => {
+    dropDraft(key)
+    setIsDirty(false)
+    setProblems([])
+  }
+  return {
+    form,
+    initial,
+    isDirty,
+    isSaving,
+    problems,
+    labels,
+    goTo,
+    save: async () => {
+      const isSaved = await save()
+      if (isSaved) {
+        start.current = JSON.stringify(form.getFieldsValue(true))
+        clean()
+      }
+      return isSaved
+    },
+    discard: () => {
+      form.resetFields()
+      clean()
+    },
+    onValuesChange: () => {
+      const values: unknown = form.getFieldsValue(true)
+      const isChanged = JSON.stringify(values) !== start.current
+      setIsDirty(isChanged)
+      if (isChanged) keepDraft(key, values)
+      else dropDraft(key)
+      if (problems.length > 0) setProblems(problems.filter(({ name }) => form.getFieldError(plainName(name) as never).length > 0))
+    },
+  }
+}
