@@ -22,8 +22,8 @@ type SecretsFile = z.output<typeof SecretsFile>
 
 /** What is kept outside the database. Never logged, never sent, not part of a backup. */
 export type Secrets = {
-  /** HMAC-SHA256 of a password under the pepper of a version, by default the current one. */
-  readonly pepper: { readonly current: string; apply(password: string, version?: string): Buffer }
+  /** HMAC-SHA256 of a password under the pepper of a version, by default the current one; hexadecimal. */
+  readonly pepper: { readonly current: string; apply(password: string, version?: string): string }
   /** AES-256-GCM: `version.iv.tag.text`, base64url. */
   encrypt(text: string): string
   decrypt(sealed: string): string
@@ -79,7 +79,7 @@ const pepperOf = (keys: SecretsFile['pepper']): Secrets['pepper'] => ({
   apply: (password, version = keys.current) =>
     createHmac('sha256', Buffer.from(keyOf(keys, version), 'base64'))
       .update(password, 'utf8')
-      .digest(),
+      .digest('hex'),
 })
 
 const cipherOf = (keys: SecretsFile['encryption']): Pick<Secrets, 'encrypt' | 'decrypt'> => ({

@@ -51,7 +51,7 @@ export const prepareDecoy = async (): Promise<void> => {
 
 /** The quick hash of a temporary password. */
 export const temporaryHash = (password: string, { pepper }: Secrets, version = pepper.current): string =>
-  `${version}:${pepper.apply(`temporary ${password}`, version).toString('hex')}`
+  `${version}:${pepper.apply(`temporary ${password}`, version)}`
 
 /** Whether a stored quick hash is that of the password. */
 export function isTemporary(password: string, stored: string, secrets: Secrets): boolean {
