@@ -1,0 +1,252 @@
+import { mkdtempSync, readFileSync, appendFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Address, CarrierAccount, ShipRequest } from '@stowline/domain/shipping/carrier'
+import { zones } from '@stowline/domain/shipping/zone'
+import { allZip3 } from '@stowline/domain/shipping/zip3'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { practiceServices } from './codes.ts'
+import { practiceCarrier, type PracticeOptions } from './practice.ts'
+import { fileBook, memoryBook } from './remote/book.ts'
+import type { DeskRecord } from './remote/desk.ts'
+import { courseOf, firstScanDay, journeyOf, transitDays } from './remote/journey.ts'
+import { fromNumber, toNumber } from './remote/number.ts'
+import { troubles } from './remote/trouble.ts'
+
+const start = Date.UTC(2026, 6, 14, 15)
+const day = 60_000
+const account: CarrierAccount = { id: 'a', carrier: 'practice', number: '', secrets: {}, isTest: true }
+const address = (changes: Partial<Address> = {}): Address => ({
+  name: 'Marcus Bell',
+  phone: '',
+  street: '4821 Cedar Hollow Rd',
+  city: 'Austin',
+  state: 'TX',
+  postalCode: '78701',
+  country: 'US',
+  isResidential: true,
+  ...changes,
+})
+const request = (changes: Partial<ShipRequest> = {}): ShipRequest => ({
+  from: address({ company: 'Harbor Fulfilment', street: '120 Harbor Way', city: 'Edison', state: 'NJ', postalCode: '08817' }),
+  to: address(),
+  parcels: [{ length: 12, width: 9, height: 5, weight: 3.2, unit: 'imperial' }],
+  signType: 'none',
+  shipDate: '2026-07-14',
+  serviceCode: 'PRACTICE_GROUND',
+  reference: 'ref-1',
+  orderNo: 'A-1',
+  formats: ['zpl'],
+  ...changes,
+})
+
+/** A carrier under a clock of its own, and its own count of what it sold. */
+const open = (options: Partial<PracticeOptions> = {}) => {
+  const clock = { time: start }
+  const count: DeskRecord[] = []
+  const carrier = practiceCarrier({ now: () => new Date(clock.time), day, record: (entry) => count.push(entry), ...options })
+  return { carrier, clock, count }
+}
+const numberOf = (outcome: Awaited<ReturnType<ReturnType<typeof open>['carrier']['ship']>>) =>
+  outcome.ok ? outcome.detail.trackingNumber : undefined
+
+describe('the number', () => {
+  const facts = fc.record({
+    soldAt: fc.integer({ min: Date.UTC(2020, 0, 1) / 1000, max: Date.UTC(2053, 0, 1) / 1000 }),
+    origin: fc.integer({ min: 0, max: 999 }).map((prefix) => String(prefix).padStart(3, '0')),
+    destination: fc.integer({ min: 0, max: 999 }).map((prefix) => String(prefix).padStart(3, '0')),
+    service: fc.nat(practiceServices.length - 1),
+    serial: fc.nat(2 ** 22 - 1),
+  })
+  test('gives back every fact put into it', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        expect(toNumber(given)).toMatch(/^PR[0-9A-Z]{16}$/)
+        expect(fromNumber(toNumber(given))).toEqual(given)
+      }),
+    )
+  })
+  test('another is not mistaken for it', () => {
+    for (const number of ['', '1Z5R89390357567127', 'PR64MVFG2RRK0D0JTX', 'pr64mvfg2rrk0d0jty']) expect(fromNumber(number)).toBeUndefined()
+  })
+})
+
+describe('the journey', () => {
+  const prefix = fc.constantFrom(...allZip3().keys())
+  test('starts with the label, is scanned after one day, moves forward in time and ends', () => {
+    fc.assert(
+      fc.property(prefix, prefix, fc.nat(practiceServices.length - 1), fc.nat(2 ** 22 - 1), (origin, destination, service, serial) => {
+        const scans = journeyOf({ soldAt: start / 1000, origin, destination, service, serial })
+        expect(scans[0]).toMatchObject({ day: 0, code: 'OC' })
+        expect(scans[1]).toMatchObject({ day: firstScanDay, code: 'PU' })
+        expect(scans.every((scan, index) => index === 0 || scan.day > (scans[index - 1]?.day ?? 0))).toBe(true)
+        expect(scans.every(({ place }) => place)).toBe(true)
+        expect(['DL', 'RT']).toContain(scans.at(-1)?.code)
+        expect(scans.filter(({ code }) => ['DP', 'AR', 'AD'].includes(code)).length).toBeGreaterThanOrEqual(2)
+      }),
+    )
+  })
+  test('six in a hundred meet a mishap, two come back', () => {
+    const courses = Array.from({ length: 10_000 }, (_, serial) => courseOf(serial))
+    const share = (course: string) => courses.filter((one) => one === course).length / 100
+    expect([share('returned'), share('normal')]).toEqual([2, 92])
+  })
+  test('farther is never sooner, and overnight never later than ground', () => {
+    for (const [index, zone] of zones.entries()) {
+      const previous = zones[index - 1]
+      if (previous) expect(transitDays('ground', zone)).toBeGreaterThanOrEqual(transitDays('ground', previous))
+      expect(transitDays('overnight', zone)).toBeLessThanOrEqual(transitDays('ground', zone))
+    }
+  })
+})
+
+describe('selling', () => {
+  test('twenty calls with one reference sell one label', async () => {
+    const { carrier, count } = open({ delay: 4 })
+    const numbers = await Promise.all(Array.from({ length: 20 }, async () => numberOf(await carrier.ship(request(), account))))
+    expect(new Set(numbers).size).toBe(1)
+    expect(count.filter(({ kind }) => kind === 'sold')).toHaveLength(1)
+  })
+
+  test('a thousand references of one second and route have a thousand numbers', async () => {
+    const { carrier } = open()
+    const numbers = new Set<string | undefined>()
+    for (let index = 0; index < 1000; index += 1) numbers.add(numberOf(await carrier.ship(request({ reference: `r${index}` }), account)))
+    expect(numbers.size).toBe(1000)
+  })
+
+  test('a reference that is a fresh time-ordered id has its number even when the book is lost', async () => {
+    const id = (time: number) => {
+      let text = ''
+      for (let rest = time, place = 0; place < 10; place += 1, rest = Math.floor(rest / 32))
+        text = '0123456789abcdefghjkmnpqrstvwxyz'.charAt(rest % 32) + text
+      return `${text}0123456789abcdef`
+    }
+    const [first, second] = [open(), open()]
+    second.clock.time = start + day / 4
+    const asking = request({ reference: id(start) })
+    expect(numberOf(await second.carrier.ship(asking, account))).toBe(numberOf(await first.carrier.ship(asking, account)))
+  })
+
+  test.each([
+    ['a post office box overnight', { serviceCode: 'PRACTICE_OVERNIGHT', to: address({ street: 'P.O. Box 12' }) }, 'SERVICE.POBOX.NOTALLOWED'],
+    ['a business by the home service', { serviceCode: 'PRACTICE_HOME', to: address({ isResidential: false }) }, 'SERVICE.RESIDENTIAL.ONLY'],
+    ['an unknown ZIP', { to: address({ postalCode: '00000' }) }, 'RECIPIENT.POSTALCODE.UNKNOWN'],
+    ['a ZIP of another state', { to: address({ state: 'CA' }) }, 'RECIPIENT.POSTALCODE.STATE'],
+    ['another country', { to: address({ country: 'DE' }) }, 'RECIPIENT.COUNTRY.NOTSERVED'],
+    ['no street', { to: address({ street: ' ' }) }, 'RECIPIENT.INCOMPLETE'],
+    ['151 lb', { parcels: [{ length: 9, width: 9, height: 9, weight: 151, unit: 'imperial' }] }, 'PACKAGE.WEIGHT.EXCEEDED'],
+    ['109 in', { parcels: [{ length: 109, width: 9, height: 9, weight: 1, unit: 'imperial' }] }, 'PACKAGE.LENGTH.EXCEEDED'],
+    ['no weight', { parcels: [{ length: 9, width: 9, height: 9, weight: 0, unit: 'imperial' }] }, 'PACKAGE.MEASURES'],
+    ['an unknown service', { serviceCode: 'NONE' }, 'SERVICE.UNKNOWN'],
+  ] as const)('refuses %s', async (_, changes, code) => {
+    const { carrier, count } = open()
+    const outcome = await carrier.ship(request(changes as Partial<ShipRequest>), account)
+    expect(outcome).toMatchObject({ ok: false, certainty: 'refused', messages: [{ kind: 'validation', code }] })
+    expect(count).toEqual([])
+  })
+
+  test('a post office box by ground is carried', async () => {
+    const { carrier } = open()
+    expect(await carrier.ship(request({ to: address({ street: 'PO Box 12' }) }), account)).toMatchObject({ ok: true })
+  })
+})
+
+describe('trouble on purpose', () => {
+  const expected = {
+    'PRACTICE-REFUSE': { first: 'refused', second: 'refused', sold: 0 },
+    'PRACTICE-TIMEOUT': { first: 'unknown', second: 'ok', sold: 1 },
+    'PRACTICE-UNKNOWN': { first: 'unknown', second: 'ok', sold: 0 },
+    'PRACTICE-BUSY': { first: 'refused', second: 'ok', sold: 0 },
+    'PRACTICE-OFFLINE': { first: 'unreached', second: 'ok', sold: 0 },
+    'PRACTICE-BLANK': { first: 'ok', second: 'ok', sold: 1 },
+  } as const
+  test.each(troubles.map(({ word }) => word))('%s', async (word) => {
+    const { carrier, count } = open()
+    const asking = request({ to: address({ company: word.toLowerCase() }) })
+    const first = await carrier.ship(asking, account)
+    expect(first.ok ? 'ok' : first.certainty).toBe(expected[word].first)
+    expect(count).toHaveLength(expected[word].sold)
+    const found = await carrier.findByReference(asking.reference, account)
+    expect(found.ok && found.detail !== 'absent').toBe(expected[word].sold === 1)
+    const second = await carrier.ship(asking, account)
+    expect(second.ok ? 'ok' : second.certainty).toBe(expected[word].second)
+    expect(count).toHaveLength(expected[word].second === 'ok' ? 1 : 0)
+    if (word === 'PRACTICE-BUSY') expect(first).toMatchObject({ retryAfterMs: 2000 })
+    if (word === 'PRACTICE-BLANK') expect(numberOf(first)).toBe('')
+  })
+})
+
+describe('memory', () => {
+  test('a file remembers sales and voids beyond the process, and survives a line cut off by a kill', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'practice-'))
+    const path = join(folder, 'book', 'sold.jsonl')
+    try {
+      const before = open({ book: fileBook(path) }).carrier
+      const sold = numberOf(await before.ship(request(), account)) ?? ''
+      const voided = numberOf(await before.ship(request({ reference: 'ref-2' }), account)) ?? ''
+      await before.void({ trackingNumber: voided, reference: 'ref-2' }, account)
+      appendFileSync(path, '{"sale":{"order":{"refer')
+      const after = open({ book: fileBook(path) }).carrier
+      expect(await after.findByReference('ref-1', account)).toMatchObject({ detail: { trackingNumber: sold } })
+      expect(await after.findByReference('ref-2', account)).toMatchObject({ detail: 'absent' })
+      expect(await after.void({ trackingNumber: voided, reference: 'ref-2' }, account)).toMatchObject({ detail: 'alreadyVoided' })
+      expect(readFileSync(path, 'utf8').endsWith('\n')).toBe(true)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  test('tracking needs no memory: another carrier tells the same of a number', async () => {
+    const [first, second] = [open(), open({ book: memoryBook() })]
+    const number = numberOf(await first.carrier.ship(request(), account)) ?? ''
+    for (const later of [0.5, 1, 3.7, 20]) {
+      first.clock.time = start + later * day
+      second.clock.time = first.clock.time
+      expect(await second.carrier.track([number], account)).toEqual(await first.carrier.track([number], account))
+    }
+  })
+
+  test('an account in real time lives days of 24 hours', async () => {
+    const { carrier, clock } = open()
+    const real = { ...account, number: 'REALTIME' }
+    const number = numberOf(await carrier.ship(request(), real)) ?? ''
+    clock.time = start + 23 * 3_600_000
+    expect(await carrier.track([number], real)).toMatchObject({ detail: [{ state: 'labelCreated' }] })
+    expect(await carrier.void({ trackingNumber: number, reference: 'ref-1' }, real)).toMatchObject({ detail: 'voided' })
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    ['as it is', {}, 'valid', {}],
+    ['state by name', { state: 'Texas' }, 'corrected', { state: 'TX' }],
+    ['ZIP+4 without its dash', { postalCode: '787012334' }, 'corrected', { postalCode: '78701-2334' }],
+    ['leading zero lost', { city: 'Edison', state: 'NJ', postalCode: '8817' }, 'corrected', { postalCode: '08817' }],
+    ['a misspelt town', { city: 'Austn' }, 'corrected', { city: 'Austin' }],
+    ['another town of the state', { city: 'Houston' }, 'invalid', {}],
+    ['wrong state, right town and ZIP', { state: 'OK' }, 'corrected', { state: 'TX' }],
+    ['unknown ZIP of a town with one', { city: 'Beverly', state: 'MA', postalCode: '00000' }, 'corrected', { postalCode: '01915' }],
+    ['unknown ZIP', { postalCode: '00000' }, 'invalid', {}],
+    ['no house number', { street: 'Cedar Hollow Rd' }, 'invalid', {}],
+    ['abroad', { country: 'Germany' }, 'invalid', {}],
+  ] as const)('%s', async (_, changes, result, suggestion) => {
+    const { carrier } = open()
+    const outcome = await carrier.checkAddress(address(changes), account)
+    expect(outcome).toMatchObject({ ok: true, detail: { result } })
+    if (outcome.ok && result === 'corrected') expect(outcome.detail.suggestion).toMatchObject(suggestion)
+    if (outcome.ok && result === 'invalid') expect(outcome.detail.notes).not.toEqual([])
+  })
+
+  test('home or business by the words of the address, the same every time', async () => {
+    const { carrier } = open()
+    const isHome = async (changes: Partial<Address>) => {
+      const outcome = await carrier.checkAddress(address(changes), account)
+      return outcome.ok && outcome.detail.isResidential
+    }
+    expect(await isHome({ street2: 'Apt 12B' })).toBe(true)
+    expect(await isHome({ street2: 'Suite 400' })).toBe(false)
+    expect(await isHome({ company: 'Acme LLC' })).toBe(false)
+  })
+})
