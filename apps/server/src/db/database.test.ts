@@ -80,6 +80,34 @@ describe('scopes', () => {
   })
 })
 
+describe('sessions', () => {
+  const hash = 'ab'.repeat(32)
+
+  it('stand under their tenant from the first statement on', async () => {
+    const tenantId = await newTenant(database)
+    await database.raw.query(`
+      insert into users (tenant_id, id, user_name, nickname, kind) values ('${tenantId}', 'u', 'somebody', 'Some Body', 'sub');
+      insert into sessions (tenant_id, id, user_id, token_hash, created_at, expires_at) values ('${tenantId}', 's', 'u', '${hash}', now(), now())`)
+    const seen = await database.sessionTransaction<{ user_id: string }, unknown>(hash, async (session, db) => [
+      session?.user_id,
+      await db.selectFrom('tenants').select('id').execute(),
+    ])
+    expect(seen).toEqual(['u', [{ id: tenantId }]])
+  })
+
+  it('that nobody knows see no row of anybody', async () => {
+    const seen = await database.sessionTransaction('cd'.repeat(32), async (session, db) => [
+      session,
+      await db.selectFrom('tenants').select('id').execute(),
+    ])
+    expect(seen).toEqual([undefined, []])
+  })
+
+  it('are looked up by a hash only', async () => {
+    await expect(database.sessionTransaction("'; drop table users; --", async () => {})).rejects.toThrow('hexadecimal')
+  })
+})
+
 describe('transactions', () => {
   const rename = (name: string) => (db: Parameters<Parameters<Database['transaction']>[1]>[0]) =>
     db

@@ -249,6 +249,7 @@ export interface OrderLines {
   name: Generated<string>
   quantity: number
   unit_price_cents: number | null
+  taken_from: string | null
 }
 
 export interface Orders {

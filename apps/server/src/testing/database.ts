@@ -1,4 +1,4 @@
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openEmbeddedTestDatabase, openPostgresTestDatabase } from './test-database.ts'
 
@@ -9,9 +9,20 @@ let opened: Promise<Database> | undefined
  * closed after the file's last test. Tests share it; each makes its own tenant.
  */
 export function testDatabase(): Promise<Database> {
-  const serverUrl = inject('testServerUrl')
-  opened ??= serverUrl ? openPostgresTestDatabase(serverUrl) : openEmbeddedTestDatabase()
+  opened ??= openOne()
   return opened
+}
+
+/** A further migrated, empty database for one test that must not share. */
+export async function freshDatabase(): Promise<Database> {
+  const database = await openOne()
+  onTestFinished(() => database.close())
+  return database
+}
+
+function openOne(): Promise<Database> {
+  const serverUrl = inject('testServerUrl')
+  return serverUrl ? openPostgresTestDatabase(serverUrl) : openEmbeddedTestDatabase()
 }
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openEmbeddedTestDatabase } from '../../testing/test-database.ts'
-import { newTenant, testDatabase } from '../../testing/database.ts'
+import { freshDatabase, newTenant, testDatabase } from '../../testing/database.ts'
 import { asJson } from '../json.ts'
 import type { Database } from '../database.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -62,12 +62,6 @@ const contents = async (of: Database) => {
   return Promise.all(texts)
 }
 
-const freshDatabase = async () => {
-  const fresh = await openEmbeddedTestDatabase()
-  onTestFinished(() => fresh.close())
-  return fresh
-}
-
 describe('a backup', () => {
   it('carries every value into an empty database, counters and numbering included', async () => {
     const file = join(folder, 'whole.gz')
@@ -80,6 +74,15 @@ describe('a backup', () => {
       "select count(*) as waiting from pg_constraint where contype = 'f' and condeferrable and connamespace = 'public'::regnamespace",
     )
     expect(rows).toEqual([{ waiting: 0 }])
+  })
+
+  it('is read by the embedded engine, whichever wrote it', async () => {
+    const file = join(folder, 'across.gz')
+    await writeBackup(database, file, now)
+    const embedded = await openEmbeddedTestDatabase()
+    onTestFinished(() => embedded.close())
+    await restoreBackup(embedded, file)
+    expect(await contents(embedded)).toEqual(await contents(database))
   })
 
   it('is of one moment while others write', async () => {

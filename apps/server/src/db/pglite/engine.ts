@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Engine } from '../database.ts'
@@ -15,12 +16,23 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   await mkdir(dataDir, { recursive: true })
   const lock = lockFolder(dataDir)
   try {
-    const engine = engineOver(await startWorker({ dataDir: join(dataDir, 'database') }))
+    const folder = join(dataDir, 'database')
+    if (!existsSync(folder)) await initialise(folder)
+    const engine = engineOver(await startWorker({ dataDir: folder }))
     return { ...engine, close: () => engine.close().finally(lock.release) }
   } catch (error) {
     lock.release()
     throw error
   }
+}
+
+/** A first start that is killed must not leave half a database behind: it is made beside its place and moved there when whole. */
+async function initialise(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  const worker = await startWorker({ dataDir: unfinished })
+  await worker.close()
+  await rename(unfinished, folder)
 }
 
 /** An embedded database in memory, for tests; it may start from a snapshot. */

@@ -15,7 +15,7 @@ const HOLDER_FILE = 'database.lock.json'
 export function lockFolder(folder: string): FolderLock {
   const lock = new DatabaseSync(join(folder, LOCK_FILE))
   try {
-    lock.exec('pragma busy_timeout = 0; pragma journal_mode = off; begin exclusive')
+    lock.exec('pragma busy_timeout = 0; pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     lock.close()
     throw new Error(refusal(folder, error as Error & { errcode?: number }), { cause: error })
