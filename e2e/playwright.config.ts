@@ -8,9 +8,14 @@ export default defineConfig({
   outputDir: './results',
   workers: 1,
   fullyParallel: false,
-  timeout: 240_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
+  // The language follows the browser's at the first visit: the same walks, once in Chinese, once in English.
+  projects: [
+    { name: 'zh', use: { locale: 'zh-CN' } },
+    { name: 'en', use: { locale: 'en-US' } },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

@@ -18,7 +18,7 @@ type RunOptions = { readonly env?: Readonly<Record<string, string>>; readonly qu
 /** Runs a tool from node_modules/.bin to its end; its output is shown (unless quiet) and returned. */
 export const run = (tool: string, args: readonly string[], { env, quiet = false, cwd = root }: RunOptions = {}): Promise<Outcome> => {
   const started = performance.now()
-  const options: SpawnOptions = { cwd, env: childEnv(env), stdio: ['ignore', 'pipe', 'pipe'] }
+  const options: SpawnOptions = { cwd, env: childEnv(quiet ? { NO_COLOR: '1', ...env } : env), stdio: ['ignore', 'pipe', 'pipe'] }
   return new Promise((resolve, reject) => {
     const child = spawn(tool, args, options)
     let output = ''

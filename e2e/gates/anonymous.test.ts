@@ -29,7 +29,7 @@ test('without a token every call but the public ones answers 401', async () => {
     }
   }
   figure('anonymous', `${closed.length} calls x 3, ${faults.length} answered other than 401 (limit 0), ${publicCalls.length} public`)
-  expect(faults).toEqual([])
+  expect(faults.slice(0, 20)).toEqual([])
   expect(
     calls
       .filter(isPublic)

@@ -73,7 +73,7 @@ test('every class of answer carries its whole set of headers', async () => {
     faults.push(...faultsOf(response.headers, one).map((fault) => `${name}: ${fault}`))
   }
   figure('headers', `${Object.keys(classes).length} classes of answer, ${faults.length} faults (limit 0)`)
-  expect(faults).toEqual([])
+  expect(faults.slice(0, 20)).toEqual([])
 })
 
 test('scripts and styles of the page are files of our own, and a nonce is used once', async () => {

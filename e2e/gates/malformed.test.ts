@@ -47,7 +47,7 @@ test('malformed input is refused, never a 5xx, and tells nothing of the inside',
   }
   figure('malformed input', `${requests} requests, at least ${least} per call: ${faults.length} faults (limit 0)`)
   expect(least).toBeGreaterThanOrEqual(20)
-  expect(faults).toEqual([])
+  expect(faults.slice(0, 20)).toEqual([])
   expect((await fetch(`${shared.url}/readyz`)).status).toBe(200)
 })
 
@@ -58,5 +58,5 @@ test('the lawful twin: the samples that were spoilt pass the schema when they ar
     const answer = await send(shared.url, call, sample(call.input, anyId, false), { token })
     if (answer.status === 400 || answer.status >= 500) faults.push(`${call.name}: ${answer.status} ${answer.text.slice(0, 200)}`)
   }
-  expect(faults).toEqual([])
+  expect(faults.slice(0, 20)).toEqual([])
 })

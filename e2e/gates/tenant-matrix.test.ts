@@ -102,7 +102,7 @@ test('no call shows or changes anything of another tenant, whatever id it is giv
   )
   expect(planted).toBeGreaterThan(10)
   expect(foreignIds.length).toBeGreaterThan(10)
-  expect(faults).toEqual([])
+  expect(faults.slice(0, 20)).toEqual([])
   expect(changed).toEqual([])
 })
 

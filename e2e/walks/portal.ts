@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Language, type Pair, type Params, say } from '@stowline/text/kernel/pair'
+import { type Account, type Server, startServer } from '../server.ts'
+import { signInByKeyboard } from './sign-in-page.ts'
+
+type Walk = {
+  readonly language: Language
+  /** A text in the language of this run. */
+  readonly t: (pair: Pair, params?: Params) => string
+  /** Signs a person in and waits for the shell. */
+  readonly signIn: (account: Account) => Promise<void>
+  /** Serious and critical accessibility findings of the screen as it stands: none. */
+  readonly accessible: (screen: string) => Promise<void>
+}
+
+/** A day of the practice carrier in seconds: a parcel is delivered while one watches. */
+const practiceDay = '2'
+
+/** Messages that are the browser's own and say nothing about the page. */
+const harmless = /Download the React DevTools|\[vite\]/
+
+export const expectAccessible = async (page: Page, screen: string) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(
+    serious.map(
+      ({ id, nodes }) =>
+        `${screen}: ${id} at ${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 3)
+          .join(', ')}`,
+    ),
+  ).toEqual([])
+}
+
+/** Walks share one started product per run; whatever the console says while one walks is a fault. */
+export const test = base.extend<{ walk: Walk; silence: undefined }, { product: Server }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it gives from this pattern
+    async ({}, use) => {
+      const product = await startServer({ PRACTICE_DAY: practiceDay })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  silence: [
+    async ({ page }, use) => {
+      const heard: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !harmless.test(message.text())) heard.push(`${message.type()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
+      await use(undefined)
+      expect(heard, 'the console stays silent').toEqual([])
+    },
+    { auto: true },
+  ],
+  walk: async ({ page, locale }, use) => {
+    const language: Language = locale === 'zh-CN' ? 'zh' : 'en'
+    const t = (pair: Pair, params?: Params) => say(pair, language, params)
+    await use({
+      language,
+      t,
+      signIn: async (account) => {
+        await signInByKeyboard(page, t, account)
+        await expect(page).not.toHaveURL(/\/login/)
+      },
+      accessible: (screen) => expectAccessible(page, screen),
+    })
+  },
+})
+
+/** The first account of the demo that may do everything a merchant may. */
+export const merchantAdmin = (product: Server): Account => {
+  const account = product.credentials().accounts.find(({ role }) => /admin/i.test(role))
+  if (!account) throw new Error('the demo names no admin account')
+  return account
+}
+export { expect }
