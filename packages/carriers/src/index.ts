@@ -3,7 +3,7 @@ import { type PracticeOptions, practiceCarrier } from './practice/practice.ts'
 
 export { labelPrinter } from './label/printer.ts'
 export { type PracticeOptions, practiceCarrier } from './practice/practice.ts'
-export { type Book, fileBook, memoryBook } from './practice/remote/book.ts'
+export { fileBook, memoryBook } from './practice/remote/book.ts'
 
 export type CarriersOptions = {
   readonly now: () => Date

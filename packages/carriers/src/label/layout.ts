@@ -123,7 +123,7 @@ const foot = (face: LabelFace): Mark[] => [
 ]
 
 /** Number in groups of four, for the human eye. */
-export const spaced = (trackingNumber: string): string => trackingNumber.replace(/(.{4})(?=.)/g, '$1 ')
+const spaced = (trackingNumber: string): string => trackingNumber.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Everything on a label except the watermark, in drawing order. */
 export const layout = (face: LabelFace): readonly Mark[] => [

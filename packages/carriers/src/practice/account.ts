@@ -1,7 +1,7 @@
 import type { AccountField, CarrierAccount } from '@stowline/domain/shipping/carrier'
 
 /** An account with this number lives in real time, whatever the carrier's day: the demo's parcels of the past weeks travel at their own pace. */
-export const realTimeNumber = 'REALTIME'
+const realTimeNumber = 'REALTIME'
 
 /** The practice carrier needs no credentials; a number may be given so that lists of accounts can be told apart. */
 export const accountFields: readonly AccountField[] = [

@@ -29,7 +29,7 @@ export const postalStreet = (text: string): string =>
     .replace(/\bP ?O BOX\b/, 'PO BOX')
 
 /** A city for comparison: capitals without punctuation, the usual short forms spelt out. */
-export const postalCity = (text: string): string =>
+const postalCity = (text: string): string =>
   tidy(text.toUpperCase().replace(/[.,'’-]/g, ' '))
     .replace(/^(ST|SAINT) /, 'SAINT ')
     .replace(/^(FT|FORT) /, 'FORT ')

@@ -73,7 +73,6 @@ export const stateCode = (text: string): StateCode | undefined => codesByName.ge
 
 /** Countries that can be shipped to. */
 export const countries = { US: ['美国', 'United States'] } as const satisfies Record<string, readonly [zh: string, en: string]>
-export type CountryCode = keyof typeof countries
 
 const usNames = new Set(['us', 'usa', 'unitedstates', 'unitedstatesofamerica', 'america', '美国', '美利坚合众国'])
 

@@ -12,7 +12,7 @@ export type SizeTrigger = {
   readonly unit: 'in' | 'in³' | 'lb'
 }
 
-export const sizeTriggers: readonly SizeTrigger[] = [
+const sizeTriggers: readonly SizeTrigger[] = [
   { fee: 'unauthorizedPackage', amount: 'unauthorized', measure: 'weight', over: 150, unit: 'lb' },
   { fee: 'unauthorizedPackage', amount: 'unauthorized', measure: 'longest', over: 108, unit: 'in' },
   { fee: 'unauthorizedPackage', amount: 'unauthorized', measure: 'lengthPlusGirth', over: 165, unit: 'in' },

@@ -12,7 +12,7 @@ type NumberKind = {
 const gs1 = weightedMod10FromRight(3, 1)
 
 /** Kinds in order of preference: where a number could be of several, the first with a matching check character is meant. */
-export const numberKinds: readonly NumberKind[] = [
+const numberKinds: readonly NumberKind[] = [
   { carrier: 'practice', kind: 'practice', pattern: /^(PR[0-9A-HJKMNP-TV-Z]{15})([0-9A-Z])$/, check: mod37and36 },
   { carrier: 'ups', kind: '1Z', pattern: /^1Z([0-9A-Z]{15})(\d)$/, check: weightedMod10(1, 2) },
   { carrier: 'usps', kind: 'IMpb 22', pattern: /^(?:420\d{5}(?:\d{4})?)?(9[1-5]\d{19})(\d)$/, check: gs1 },
@@ -30,7 +30,7 @@ export const numberKinds: readonly NumberKind[] = [
 export type Recognised = Pick<NumberKind, 'carrier' | 'kind'> & { readonly isCheckValid: boolean }
 
 /** A number as carriers print it: capitals, without the spaces and dashes that people put in. */
-export const normalNumber = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
+const normalNumber = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
 /** Kinds that a number looks like, those whose check character is right first. A wrong one is a reason to warn, not to refuse. */
 export const recogniseNumber = (text: string): Recognised[] => {

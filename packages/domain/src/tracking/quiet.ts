@@ -3,7 +3,7 @@ import type { TrackingState } from './milestones.ts'
 /** Days without an event after which a parcel on its way counts as stalled (setting, with this default). */
 export const quietAfterDays = 5
 /** Days after which a bought label that no carrier has scanned is pointed out. */
-export const notScannedAfterDays = 2
+const notScannedAfterDays = 2
 
 const dayMs = 86_400_000
 const onTheWay: readonly TrackingState[] = ['pickedUp', 'inTransit', 'outForDelivery', 'exception']

@@ -2,10 +2,10 @@ import { milesBetween } from '@stowline/domain/shipping/zone'
 import type { Zip3 } from '@stowline/domain/shipping/zip3'
 
 type Place = Pick<Zip3, 'latitude' | 'longitude'>
-export type Hub = Place & { readonly name: string }
+type Hub = Place & { readonly name: string }
 
 /** Sorting hubs of the practice carrier: towns on the interstates where parcels change trucks. */
-export const hubs: readonly Hub[] = [
+const hubs: readonly Hub[] = [
   { name: 'Worcester, MA', latitude: 42.26, longitude: -71.8 },
   { name: 'Edison, NJ', latitude: 40.52, longitude: -74.41 },
   { name: 'Harrisburg, PA', latitude: 40.27, longitude: -76.88 },

@@ -21,7 +21,7 @@ const fields = { soldAt: 30n, origin: 10n, destination: 10n, service: 3n, serial
 const letters = 15
 
 /** `PR`, 15 letters for 75 bits, one check character: 18 in all. */
-export const numberPattern = /^PR[0-9A-HJKMNP-TV-Z]{15}[0-9A-Z]$/
+const numberPattern = /^PR[0-9A-HJKMNP-TV-Z]{15}[0-9A-Z]$/
 
 /** 22 bits of chance from a text: the same text, the same bits. */
 export const serialOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) >>> 10

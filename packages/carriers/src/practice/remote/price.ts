@@ -35,7 +35,7 @@ const remotePrefixes = new Set([
 const ultraRemotePrefixes = new Set(['590', '594', '595', '599', '823', '831', '893', '898'])
 const offshore = new Set(['AK', 'HI', 'PR', 'VI', 'GU', 'AS', 'MP'])
 
-export const deliveryAreaOf = (zip: string): DeliveryArea | undefined => {
+const deliveryAreaOf = (zip: string): DeliveryArea | undefined => {
   const prefix = zip.slice(0, 3)
   if (offshore.has(findZip3(prefix)?.state ?? '')) return 'dasRemote'
   if (ultraRemotePrefixes.has(prefix)) return 'ultraRemoteFee'
