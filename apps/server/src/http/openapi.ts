@@ -114,8 +114,8 @@ export function describe(routes: readonly Route[], version: string): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const route of routes) {
     const [method = '', path = ''] = route.endpoint.wire.split(' ')
-    const entry = (paths[`/api/v1/${path}`] ??= {})
-    entry[method.toLowerCase()] = operationOf(route)
+    const url = `/api/v1/${path}`
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operationOf(route) }
   }
   return {
     openapi: '3.1.0',
