@@ -2,6 +2,10 @@ import { filesErrors } from './files.ts'
 import { authErrors, identityErrors } from './identity.ts'
 import { importsErrors } from './imports.ts'
 import { accessErrors, batchErrors, lifecycleErrors, requestErrors, serverErrors, sessionErrors } from './kernel/errors.ts'
+import { exportsErrors } from './exports.ts'
+import { inventoryErrors } from './inventory.ts'
+import { ordersErrors } from './orders.ts'
+import { viewsErrors } from './views.ts'
 import { type Language, type Pair, type Params, say, type Texts } from './kernel/pair.ts'
 
 /** Error texts by area: the part of a code before the dot. */
@@ -13,6 +17,10 @@ const areas: Readonly<Record<string, Texts>> = {
   identity: identityErrors,
   imports: importsErrors,
   lifecycle: lifecycleErrors,
+  exports: exportsErrors,
+  inventory: inventoryErrors,
+  orders: ordersErrors,
+  views: viewsErrors,
   request: requestErrors,
   server: serverErrors,
 }

@@ -23,7 +23,8 @@ export const notices = {
     input: z.strictObject({ ...pageRequest(['publishedTime']), banner: z.boolean().optional() }),
     output: pageOf(Notice),
   }),
-  get: rpc('GET oms/Notice/Notice/Get', { access: 'signedIn', reads: true, input: z.strictObject({ id: NoticeId }), output: Notice }),
+  /** Opening a notice marks it as read. */
+  get: rpc('GET oms/Notice/Notice/Get', { access: 'signedIn', input: z.strictObject({ id: NoticeId }), output: Notice }),
   newest: rpc('POST oms/Message/Message/GetNewMessageNew', {
     access: 'signedIn',
     reads: true,

@@ -117,6 +117,8 @@ create table order_lines (
   name text not null default '',
   quantity int not null check (quantity > 0),
   unit_price_cents bigint,
+  -- The combined order that this is a copy from; that order keeps its own lines, since its store is told about it.
+  taken_from text collate "C",
   primary key (tenant_id, id),
   foreign key (tenant_id, order_id) references orders (tenant_id, id) on delete cascade
 );

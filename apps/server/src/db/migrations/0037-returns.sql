@@ -1,4 +1,7 @@
 -- Returns begin where an order is moved to return; receiving, claims and handling build on these rows.
+create sequence return_numbers;
+grant usage on sequence return_numbers to stowline_app;
+
 create table returns (
   tenant_id text collate "C" not null references tenants,
   id text collate "C" not null,

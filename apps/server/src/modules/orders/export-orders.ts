@@ -1,0 +1,86 @@
+import type { orders } from '@stowline/contract/orders/orders.contract'
+import { leastExportFields, type OrderExportField } from '@stowline/domain/orders/export-fields'
+import { orderExportColumns } from '@stowline/text/exports'
+import { type Language, say } from '@stowline/text/kernel/pair'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { OutCell } from '../../files/spreadsheet/cells-out.ts'
+import type { Handler } from '../../kernel/context.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { createTask, defineTask, storeSheet, type Work } from '../tasks/index.ts'
+import { exportColumns, inWords } from './export-columns.ts'
+import { chosenOrders, countChosen, type ExportChoice } from './export-choice.ts'
+import { where } from './order-conditions.ts'
+
+type Input = ExportChoice & { readonly fields: readonly OrderExportField[]; readonly format: 'xlsx' | 'csv'; readonly language: Language }
+
+/** Orders read at once: memory stays flat however many there are. */
+const pageSize = 2_000
+
+/** Puts an export of orders into the task centre: the selected ones, those that the filters let through, or all. */
+export const exportOrders: Handler<typeof orders.exportOrders> = async ({ scope, orderIds = [], filters = {}, fields, format }, ctx) => {
+  const distinct = [...new Set(fields)]
+  if (distinct.length < leastExportFields) throw new Refusal('exports.tooFewFields', { least: leastExportFields })
+  if (scope === 'selected' && !orderIds.length) throw new Refusal('exports.nothingSelected')
+  const choice: ExportChoice = scope === 'selected' ? { orderIds } : scope === 'filtered' ? { filters } : {}
+  const total = await countChosen(ctx.db, choice, ctx.now())
+  if (!total) throw new Refusal('exports.noData')
+  const input: Input = { ...choice, fields: distinct, format, language: ctx.language }
+  return {
+    taskId: await createTask(ctx, {
+      section: 'download',
+      kind: 'exportOrders',
+      title: { count: total },
+      input,
+      total,
+      sourcePath: '/delivery/index',
+    }),
+  }
+}
+
+export const exportOrdersTask = defineTask({
+  kind: 'exportOrders',
+  run: async (task, work) => {
+    const input = task.input as unknown as Input
+    const columns = input.fields.map((field) => ({ header: say(orderExportColumns[field], input.language), width: exportColumns[field].width ?? 14 }))
+    const name = `orders-${work.now().toISOString().slice(0, 10)}`
+    return storeSheet(task, work, { name, format: input.format, columns, rows: cells(work, input) })
+  },
+})
+
+async function* cells(work: Work, input: Input): AsyncGenerator<readonly OutCell[]> {
+  const conditions = await work.transaction((db) => chosenOrders(db, input, work.now()))
+  const names = input.fields.map((field) => exportColumns[field].names)
+  let before: string | undefined
+  let done = 0
+  for (;;) {
+    await work.proceed()
+    const place = before
+    const page = await work.transaction((db) =>
+      readPage(db, input.fields, place === undefined ? conditions : [...conditions, sql<boolean>`o.id < ${place}`]),
+    )
+    for (const row of page) yield names.map((texts, at) => inWords(row[`c${at}`], texts, input.language) as OutCell)
+    const ids = new Set(page.map((row) => row.id))
+    done += ids.size
+    await work.progress(done)
+    before = page.at(-1)?.id
+    if (ids.size < pageSize || before === undefined) return
+  }
+}
+
+type PageRow = { readonly id: string } & Readonly<Record<`c${number}`, unknown>>
+
+/** The newest ids first; a row per line when a column of the lines is asked for, else one per order. */
+const readPage = async (db: Db, fields: readonly OrderExportField[], conditions: readonly RawBuilder<boolean>[]): Promise<PageRow[]> => {
+  const values = fields.map((field, at) => sql`${exportColumns[field].value} as ${sql.ref(`c${at}`)}`)
+  const lines = fields.some((field) => exportColumns[field].ofLine)
+    ? sql`left join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id`
+    : sql``
+  const { rows } = await sql<PageRow>`
+    select o.id, ${sql.join(values)}
+    from (select o.* from orders o ${where(conditions)} order by o.id desc limit ${pageSize}) o
+    join stores s on s.tenant_id = o.tenant_id and s.id = o.store_id
+    left join warehouses w on w.id = o.warehouse_id ${lines}
+    order by o.id desc ${fields.some((field) => exportColumns[field].ofLine) ? sql`, l.line_no` : sql``}`.execute(db)
+  return rows
+}

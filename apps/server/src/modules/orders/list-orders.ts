@@ -1,0 +1,46 @@
+import type { orders } from '@stowline/contract/orders/orders.contract'
+import type { OrderListQuery } from '@stowline/contract/orders/orders.schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Handler } from '../../kernel/context.ts'
+import { countAll, countFiltered } from './count-orders.ts'
+import { searchConditions } from './find-orders.ts'
+import { filterConditions, statusCondition, where } from './order-conditions.ts'
+import { rowColumns, type SelectedRow, toOrderRow } from './order-row.ts'
+import { beyond, cursorOf, newestFirst, orderBy, readCursor } from './order-sort.ts'
+
+/** Two statements: the page and the counts; a text or pasted numbers cost one more before them. */
+export const listOrders: Handler<typeof orders.list> = async (query, ctx) => {
+  const found = await searchConditions(ctx.db, query)
+  const conditions = [...found.conditions, ...filterConditions(query, ctx.now())]
+  const rows = await readPage(ctx.db, query, [...conditions, ...statusCondition(query.status)])
+  const counted = conditions.length ? await countFiltered(ctx.db, conditions, query.status) : await countAll(ctx.db, query.status)
+  const items = rows.slice(0, query.pageSize)
+  const last = items.at(-1)
+  return {
+    items: items.map(toOrderRow),
+    total: counted.total,
+    ...(counted.isCapped && { totalIsCapped: true as const }),
+    ...(counted.counts && { counts: counted.counts }),
+    page: query.page,
+    pageSize: query.pageSize,
+    ...(last && rows.length > query.pageSize && { next: cursorOf(query.sort ?? newestFirst, last) }),
+    ...(found.notFound && { notFound: found.notFound }),
+  }
+}
+
+/** One row more than the page, to know whether another follows. */
+const readPage = async (db: Db, query: OrderListQuery, conditions: readonly RawBuilder<boolean>[]): Promise<SelectedRow[]> => {
+  const sort = query.sort ?? newestFirst
+  const limit = sql`limit ${query.pageSize + 1}`
+  const jump = (query.page - 1) * query.pageSize
+  const page =
+    query.after === undefined && jump > 0
+      ? // A jump reads ids from the index alone, however far, and fetches the rows of the page only.
+        sql`(select o.tenant_id, o.id from orders o ${where(conditions)} ${orderBy(sort)} offset ${jump} ${limit}) p
+            join orders o on o.tenant_id = p.tenant_id and o.id = p.id`
+      : sql`(select o.* from orders o ${where(query.after !== undefined ? [...conditions, beyond(sort, readCursor(query.after, sort))] : conditions)} ${orderBy(sort)} ${limit}) o`
+  const { rows } = await sql<SelectedRow>`
+    select ${rowColumns} from ${page} join stores s on s.tenant_id = o.tenant_id and s.id = o.store_id ${orderBy(sort)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { insertRows } from '../../db/insert-rows.ts'
+import type { Acting } from './acting.ts'
+import type { LockedOrder } from './lock-orders.ts'
+
+/** What a save may write, under the names of the columns. */
+export type OrderChanges = Readonly<Record<string, unknown>>
+export type ChangedOrder = { readonly order: Pick<LockedOrder, 'id' | 'orderNo'>; readonly changes: OrderChanges }
+
+/** Writes changes of many orders and raises their versions: one statement for all orders that change the same columns. */
+export const saveOrders = async (acting: Pick<Acting, 'db'>, changed: readonly ChangedOrder[]): Promise<void> => {
+  const shapes = new Map<string, ChangedOrder[]>()
+  for (const one of changed) {
+    const shape = Object.keys(one.changes).sort().join()
+    shapes.set(shape, [...(shapes.get(shape) ?? []), one])
+  }
+  for (const alike of shapes.values()) await saveAlike(acting, alike)
+}
+
+const saveAlike = async ({ db }: Pick<Acting, 'db'>, changed: readonly ChangedOrder[]): Promise<void> => {
+  const columns = Object.keys(changed[0]?.changes ?? {}).sort()
+  const rows = changed.map(({ order, changes }) => ({ id: order.id, ...changes }))
+  const assignments = columns.map((column) => sql`${sql.ref(column)} = g.${sql.ref(column)}`)
+  await sql`
+    update orders o set ${sql.join([...assignments, sql`version = o.version + 1`])}
+    from json_populate_recordset(null::orders, ${JSON.stringify(rows)}::json) g
+    where o.tenant_id = current_tenant() and o.id = g.id`.execute(db)
+}
+
+export type OrderEvent = { readonly orderId: string; readonly action: string; readonly detail?: Readonly<Record<string, unknown>> }
+
+/** Lines of the orders' history. */
+export const recordEvents = async (acting: Acting, events: readonly OrderEvent[], at: Date = acting.now()): Promise<void> =>
+  insertRows(
+    acting.db,
+    'order_events',
+    events.map(({ orderId, action, detail = {} }) => ({
+      id: acting.newId(),
+      order_id: orderId,
+      at,
+      actor_id: acting.actor.id,
+      actor_name: acting.actor.name,
+      action,
+      detail,
+    })),
+  )

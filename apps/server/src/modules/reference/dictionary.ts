@@ -1,0 +1,33 @@
+import { addressStates, labelStates, orderStatuses, platforms } from '@stowline/domain/orders/lifecycle'
+import { returnHandlings, returnReasons } from '@stowline/domain/returns/choices'
+import { signTypes } from '@stowline/domain/shipping/carrier'
+import { measureUnits } from '@stowline/domain/kernel/units'
+import { trackingStates } from '@stowline/domain/tracking/milestones'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { addressStateNames, labelStateNames, orderStatusNames, platformNames } from '@stowline/text/orders'
+import { measureUnitNames, noticeTypeNames, warehouseZoneNames } from '@stowline/text/reference'
+import { returnHandlingNames, returnReasonNames, returnStatusNames } from '@stowline/text/returns'
+import { signTypeNames } from '@stowline/text/shipping'
+import { trackingStateNames } from '@stowline/text/tracking'
+
+type Entry = { readonly code: string; readonly nameCn: string; readonly nameEn: string }
+
+const entries = <Code extends string>(codes: readonly Code[], names: Readonly<Record<Code, Pair>>): Entry[] =>
+  codes.map((code) => ({ code, nameCn: names[code][0], nameEn: names[code][1] }))
+const all = <Code extends string>(names: Readonly<Record<Code, Pair>>): Entry[] => entries(Object.keys(names) as Code[], names)
+
+/** Code tables by type: the domain says which codes there are, the texts what they are called. */
+export const dictionary: Readonly<Record<string, Entry[]>> = {
+  orderStatus: entries(orderStatuses, orderStatusNames),
+  labelState: entries(labelStates, labelStateNames),
+  addressState: entries(addressStates, addressStateNames),
+  platform: entries(platforms, platformNames),
+  signType: entries(signTypes, signTypeNames),
+  measureUnit: entries(measureUnits, measureUnitNames),
+  trackingState: entries(trackingStates, trackingStateNames),
+  returnReason: entries(returnReasons, returnReasonNames),
+  returnHandling: entries(returnHandlings, returnHandlingNames),
+  returnStatus: all(returnStatusNames),
+  warehouseZone: all(warehouseZoneNames),
+  noticeType: all(noticeTypeNames),
+}

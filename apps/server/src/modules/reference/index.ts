@@ -1,0 +1,1 @@
+export { referenceHandlers } from './reference.handlers.ts'

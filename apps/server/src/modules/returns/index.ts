@@ -1,0 +1,1 @@
+export { openReturns, ordersWithPendingReturn, type ReturnChoice } from './open-returns.ts'

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { insertRows } from '../../db/insert-rows.ts'
+import type { Database } from '../../db/database.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { newTenant } from '../database.ts'
+
+/** A merchant with what orders need: three warehouses, two stores, a practice account, products with stock. */
+export type Merchant = {
+  readonly tenantId: string
+  readonly warehouses: { readonly east: string; readonly central: string; readonly west: string }
+  readonly stores: { readonly amazon: string; readonly shopify: string }
+  readonly accountId: string
+  /** Ids of products by SKU. */
+  readonly products: Readonly<Record<string, string>>
+}
+
+export type MerchantOptions = {
+  /** Sellable pieces per SKU in the eastern warehouse. Default: 1,000 of MUG, LAMP and DESK. */
+  readonly stock?: Readonly<Record<string, number>>
+}
+
+const buildings = [
+  { id: 'whtesteast', code: 'NJ', zone: 'east', city: 'Carteret', state: 'NJ', postal_code: '07008', time_zone: 'America/New_York' },
+  { id: 'whtestcentral', code: 'TX', zone: 'central', city: 'Grand Prairie', state: 'TX', postal_code: '75050', time_zone: 'America/Chicago' },
+  { id: 'whtestwest', code: 'CA', zone: 'west', city: 'Ontario', state: 'CA', postal_code: '91761', time_zone: 'America/Los_Angeles' },
+] as const
+const [east, central, west] = buildings.map(({ id }) => id) as [string, string, string]
+
+const makeWarehouses = async (database: Database): Promise<void> => {
+  const rows = buildings.map((building) => ({
+    ...building,
+    short_name: building.code,
+    name_cn: `${building.city} 仓`,
+    name_en: `${building.city} warehouse`,
+    contact: 'Dock',
+    phone: '+1 555 0100',
+    street: '1 Port Rd',
+  }))
+  await database.owner
+    .insertInto('warehouses')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Makes a merchant. Stock comes in by put-away movements, so that the journal adds up from the first piece. */
+export async function makeMerchant(
+  database: Database,
+  { stock = { MUG: 1_000, LAMP: 1_000, DESK: 1_000 } }: MerchantOptions = {},
+): Promise<Merchant> {
+  await makeWarehouses(database)
+  const tenantId = await newTenant(database)
+  const stores = { amazon: newId(), shopify: newId() }
+  const accountId = newId()
+  const products = Object.fromEntries(Object.keys(stock).map((sku) => [sku, newId()]))
+  await database.transaction({ role: 'app', tenantId }, async (db) => {
+    await insertRows(
+      db,
+      'tenant_warehouses',
+      [east, central, west].map((warehouse_id, position) => ({ warehouse_id, position })),
+    )
+    await insertRows(db, 'stores', [
+      { id: stores.amazon, name: 'Harbor Amazon', platform: 'amazon' },
+      { id: stores.shopify, name: 'Harbor Shop', platform: 'shopify' },
+    ])
+    await insertRows(db, 'logistics_accounts', [{ id: accountId, name: 'Practice', carrier: 'practice', account_number: 'P-1', is_test: true }])
+    await insertRows(
+      db,
+      'products',
+      Object.entries(products).map(([sku, id]) => ({
+        id,
+        sku,
+        name_cn: `商品 ${sku}`,
+        name_en: `Product ${sku}`,
+        category: 'home',
+        length: 10,
+        width: 8,
+        height: 4,
+        weight: 2.5,
+        state: 'verified',
+      })),
+    )
+    for (const [sku, quantity] of Object.entries(stock)) await putAway(db, east, products[sku] ?? '', quantity)
+  })
+  return { tenantId, warehouses: { east, central, west }, stores, accountId, products }
+}
+
+/** Pieces arrive: stock and its movement. */
+export async function putAway(db: Parameters<typeof insertRows>[0], warehouseId: string, productId: string, quantity: number): Promise<void> {
+  await sql`insert into stock (tenant_id, warehouse_id, product_id, sellable) values (current_tenant(), ${warehouseId}, ${productId}, ${quantity})
+    on conflict (tenant_id, warehouse_id, product_id) do update set sellable = stock.sellable + excluded.sellable`.execute(db)
+  if (quantity === 0) return
+  await insertRows(db, 'stock_movements', [
+    {
+      id: newId(),
+      warehouse_id: warehouseId,
+      product_id: productId,
+      type: 'putAway',
+      bucket: 'sellable',
+      quantity,
+      reference_kind: 'test',
+      reference_id: newId(),
+      at: new Date(),
+    },
+  ])
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../db/database.ts'
+import { type Acting, actingAs, createOrders, type OrderDraft } from '../../modules/orders/index.ts'
+import type { Merchant } from './merchant.ts'
+import { useCases } from './use-case.ts'
+
+export type DraftChanges = Partial<OrderDraft> & { readonly city?: string }
+
+let made = 0
+
+/** A complete draft of one mug to Newark; the address passes the check, the practice carrier's ground service and the measures are proposed. */
+export const draftOf = (merchant: Merchant, { city, ...changes }: DraftChanges = {}): OrderDraft => ({
+  storeId: merchant.stores.amazon,
+  platformNo: `T-${process.pid}-${++made}`,
+  source: 'manual',
+  buyerName: 'Ann Lee',
+  buyerEmail: 'ann@example.com',
+  address: {
+    recipient: 'Ann Lee',
+    company: '',
+    phone: '+1 201 555 0101',
+    street: '12 Broad St',
+    street2: '',
+    city: city ?? 'Newark',
+    state: 'NJ',
+    postalCode: '07102',
+    country: 'US',
+  },
+  lines: [{ sku: 'MUG', quantity: 1 }],
+  ...changes,
+})
+
+/** Makes orders in the order of their numbers; answers with their ids. */
+export const makeOrders = async (
+  database: Database,
+  merchant: Merchant,
+  count: number,
+  changes: (n: number) => DraftChanges = () => ({}),
+): Promise<string[]> => {
+  const drafts = Array.from({ length: count }, (_, n) => draftOf(merchant, changes(n)))
+  const { created } = await acting(database, merchant, (as) => createOrders(as, drafts))
+  return created.map(({ id }) => id)
+}
+
+/** Runs code of the orders module in a transaction of the merchant. */
+export const acting = <T>(database: Database, merchant: Merchant, fn: (as: Acting) => Promise<T>): Promise<T> =>
+  useCases(database, merchant.tenantId).inTransaction((ctx) => fn(actingAs(ctx)))

@@ -1,0 +1,96 @@
+import { carriers, memoryBook } from '@stowline/carriers'
+import type { Endpoint, Output, Sent } from '@stowline/contract/kernel/rpc'
+import { pino } from 'pino'
+import type { Database, Db } from '../../db/database.ts'
+import { writeAudit } from '../../kernel/audit.ts'
+import type { Caller, Context, Handler } from '../../kernel/context.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { announceTo } from '../../kernel/outbox.ts'
+
+export type UseCaseOptions = {
+  readonly caller?: Partial<Caller>
+  readonly now?: () => Date
+  /** Sees every statement that a use case sends. */
+  readonly onStatement?: () => void
+  readonly doors?: Partial<Pick<Context, 'files' | 'jobs' | 'labelPrinter' | 'carriers'>>
+}
+
+const absent = (door: string) =>
+  new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error(`This test gave no ${door}`)
+      },
+    },
+  ) as never
+
+const counting = (db: Db, onStatement: () => void): Db =>
+  db.withPlugin({
+    transformQuery: ({ node }) => {
+      onStatement()
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+
+const callerOf = (tenantId: string, changes: Partial<Caller> = {}): Caller => ({
+  tenantId,
+  tenantKind: 'merchant',
+  userId: newId(),
+  userName: 'tester',
+  nickname: 'Tester',
+  kind: 'admin',
+  isAdmin: true,
+  menus: [],
+  sessionId: newId(),
+  mustChangePassword: false,
+  ...changes,
+})
+
+/**
+ * Calls use cases as dispatch does: input and output pass the contract's schemas, the tenant's transaction surrounds the handler
+ * unless the call is remote. `run(api.orders.list, listOrders, { ... })`.
+ */
+export function useCases(database: Database, tenantId: string, options: UseCaseOptions = {}) {
+  const { now = () => new Date(), onStatement } = options
+  const caller = callerOf(tenantId, options.caller)
+  const clock = { now, newId: () => newId() }
+  const announce = announceTo([], clock)
+  const actor = { userId: caller.userId, userName: caller.userName, userKind: caller.kind, call: 'test', requestId: newId() }
+  const book = memoryBook()
+  const scope = { role: 'app', tenantId } as const
+
+  const contextOver = (db: Db): Context => ({
+    db,
+    caller,
+    language: 'en',
+    requestId: actor.requestId,
+    idempotencyKey: undefined,
+    ...clock,
+    carriers: options.doors?.carriers ?? carriers({ now, practiceDay: 60_000, practice: { book } }),
+    labelPrinter: options.doors?.labelPrinter ?? absent('label printer'),
+    files: options.doors?.files ?? absent('files'),
+    jobs: options.doors?.jobs ?? { send: async () => {} },
+    mail: absent('mail'),
+    secrets: absent('secrets'),
+    publicUrl: 'http://localhost',
+    seams: { puzzleX: undefined },
+    log: pino({ level: 'silent' }),
+    within: (inner, fn) => database.transaction(inner, fn),
+    transaction: (fn) => database.transaction(scope, fn),
+    tell: async () => {},
+    announce: (events, inner = db) => announce(inner, Array.isArray(events) ? events : [events as never]),
+    audit: (entries, inner = db) => writeAudit(inner, actor, Array.isArray(entries) ? entries : [entries as never], clock),
+  })
+
+  const inTransaction = <T>(fn: (ctx: Context) => Promise<T>): Promise<T> =>
+    database.transaction(scope, (db) => fn(contextOver(onStatement ? counting(db, onStatement) : db)))
+
+  const run = async <E extends Endpoint>(endpoint: E, handler: Handler<E>, sent: Sent<E>): Promise<Output<E>> => {
+    const input = endpoint.input.parse(sent) as never
+    const answer = endpoint.remote ? await handler(input, contextOver(absent('transaction'))) : await inTransaction((ctx) => handler(input, ctx))
+    return endpoint.output.parse(answer) as Output<E>
+  }
+  return { run, inTransaction, caller }
+}

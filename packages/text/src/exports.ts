@@ -1,0 +1,46 @@
+import { texts } from './kernel/pair.ts'
+
+export const exportsErrors = texts({
+  tooFewFields: ['至少选择 {least} 个字段', 'Please choose at least {least} fields'],
+  nothingSelected: ['请先选择要导出的数据', 'Please select what to export first'],
+  noData: ['暂无可导出的数据', 'No export data yet'],
+})
+
+/** Headings of the order export, which the import reads again. */
+export const orderExportColumns = texts({
+  orderNo: ['订单号', 'Order no.'],
+  platformNo: ['平台单号', 'Platform order no.'],
+  shopName: ['店铺', 'Store'],
+  platform: ['平台', 'Platform'],
+  status: ['状态', 'Status'],
+  createdTime: ['创建时间', 'Created'],
+  paidTime: ['付款时间', 'Paid'],
+  shipBy: ['最晚发货', 'Ship by'],
+  shippedTime: ['发货时间', 'Shipped'],
+  buyerName: ['买家', 'Buyer'],
+  buyerEmail: ['买家邮箱', 'Buyer e-mail'],
+  recipient: ['收件人', 'Recipient'],
+  company: ['公司', 'Company'],
+  phone: ['电话', 'Phone'],
+  street: ['街道', 'Street'],
+  street2: ['街道 2', 'Street 2'],
+  cityName: ['城市', 'City'],
+  stateorProvince: ['州', 'State'],
+  postalCode: ['邮编', 'Postal code'],
+  country: ['国家', 'Country'],
+  sku: ['SKU', 'SKU'],
+  itemName: ['商品名称', 'Item name'],
+  quantity: ['数量', 'Quantity'],
+  warehouse: ['仓库', 'Warehouse'],
+  carrier: ['承运商', 'Carrier'],
+  service: ['物流服务', 'Service'],
+  signType: ['签名方式', 'Signature'],
+  length: ['长', 'Length'],
+  width: ['宽', 'Width'],
+  height: ['高', 'Height'],
+  weight: ['重量', 'Weight'],
+  unit: ['单位', 'Unit'],
+  trackingNumber: ['跟踪号', 'Tracking no.'],
+  labelState: ['面单状态', 'Label'],
+  remark: ['备注', 'Remark'],
+})

@@ -1,0 +1,98 @@
+import { texts } from './kernel/pair.ts'
+
+/** Refusals of calls on orders. */
+export const ordersErrors = texts({
+  alreadyProcessing: ['订单已开始处理，无法修改', 'Order has started processing, cannot be changed'],
+  tooManyToReturn: ['最多同时选择 {most} 个订单', 'A maximum of {most} orders can be selected at the same time'],
+  numberTaken: ['该店铺已有平台单号 {no}', 'The store already has an order with the number {no}'],
+  noAddress: ['收件地址不完整', 'The address is not complete'],
+  addressInvalid: ['地址未通过校验', 'The address did not pass the check'],
+  noWarehouse: ['未选择发货仓库', 'No warehouse is chosen'],
+  noService: ['未选择物流服务', 'No service is chosen'],
+  noPackage: ['缺少包裹尺寸或重量', 'The package has no measures or weight'],
+  unknownSku: ['SKU {skus} 未对应任何仓库商品', 'No product in the warehouse stands for SKU {skus}'],
+  labelUnsettled: ['面单正在向承运商确认，请稍后再试', 'The label is being settled with the carrier, please try again shortly'],
+  hasLabel: ['订单已有面单，请先作废面单', 'The order has a label, please void it first'],
+  combined: ['该订单已合并到其他订单', 'This order was combined into another one'],
+  notCombinable: ['只能合并买家、地址和仓库都相同的订单：{no}', 'Only orders of the same buyer, address and warehouse can be combined: {no}'],
+  combineNotPending: ['只能合并待处理的订单：{no}', 'Only pending orders can be combined: {no}'],
+  notSplittable: ['只能拆分待处理、延迟发货或缺货的订单', 'Only pending, postponed or out-of-stock orders can be split'],
+  splitUneven: ['各包裹的数量合计须等于订单数量 {sku}', 'The parts must add up to the quantities of the order {sku}'],
+  notEditable: ['该状态的订单不可修改', 'Orders in this status cannot be changed'],
+  notProcessing: ['仓库尚未开始处理该订单', 'The warehouse has not begun this order'],
+  unknownService: ['没有该物流服务', 'There is no such service'],
+  accountOfOtherCarrier: ['请选择同一承运商的账号', 'Please choose an account of the same carrier'],
+  skuNotInOrder: ['订单中没有 SKU {sku}', 'The order has no SKU {sku}'],
+  nothingToChange: ['没有需要修改的内容', 'There is nothing to change'],
+  alreadyReturned: ['该订单已有待处理的退货', 'The order already has a pending return'],
+})
+
+/** Status of an order, as tabs and tags say it. */
+export const orderStatusNames = texts({
+  all: ['全部', 'All'],
+  pending: ['待处理', 'Pending'],
+  toShip: ['待发货', 'To ship'],
+  postponed: ['延迟发货', 'Postponed'],
+  shipped: ['已发货', 'Shipped'],
+  cancelled: ['已取消', 'Cancelled'],
+  outOfStock: ['缺货', 'Out of stock'],
+  pendingReturn: ['待退货', 'Pending return'],
+})
+
+export const labelStateNames = texts({
+  none: ['未出面单', 'No label'],
+  buying: ['生成中', 'Creating'],
+  ready: ['已出面单', 'Label ready'],
+  printed: ['已打印', 'Printed'],
+  voiding: ['作废中', 'Voiding'],
+  void: ['已作废', 'Voided'],
+  failed: ['面单失败', 'Label failed'],
+  unknown: ['确认中', 'Confirming'],
+  review: ['待核对', 'To be reviewed'],
+})
+
+export const addressStateNames = texts({
+  unchecked: ['未校验', 'Not checked'],
+  valid: ['有效', 'Valid'],
+  corrected: ['已更正', 'Corrected'],
+  invalid: ['无效', 'Invalid'],
+})
+
+/** What the reference data holds against an address. */
+export const addressFaultNames = texts({
+  incomplete: ['收件人、街道、城市、州和邮编均不能为空', 'Recipient, street, city, state and postal code are needed'],
+  countryNotServed: ['目前仅支持美国地址', 'Only addresses in the US are served'],
+  zipMalformed: ['邮编应为 5 位或 ZIP+4', 'The postal code needs five digits, or ZIP+4'],
+  zipUnknown: ['没有以此开头的邮编', 'No postal code begins like this'],
+  stateMismatch: ['邮编与州不符', 'The postal code is not of this state'],
+})
+
+export const platformNames = texts({
+  amazon: ['亚马逊', 'Amazon'],
+  shopify: ['Shopify', 'Shopify'],
+  ebay: ['eBay', 'eBay'],
+  walmart: ['沃尔玛', 'Walmart'],
+  woocommerce: ['WooCommerce', 'WooCommerce'],
+  tiktok: ['TikTok Shop', 'TikTok Shop'],
+  other: ['其他', 'Other'],
+})
+
+/** Lines of an order's history. */
+export const orderEventNames = texts({
+  created: ['创建订单', 'Order created'],
+  imported: ['导入订单', 'Order imported'],
+  edited: ['修改订单', 'Order changed'],
+  itemsEdited: ['修改商品', 'Items changed'],
+  addressChecked: ['校验地址', 'Address checked'],
+  submit: ['移至待发货', 'Moved to ship'],
+  backToPending: ['移至待处理', 'Moved back to pending'],
+  postpone: ['延迟发货', 'Postponed'],
+  flagOutOfStock: ['标记缺货', 'Flagged out of stock'],
+  cancel: ['取消订单', 'Cancelled'],
+  startProcessing: ['仓库开始处理', 'The warehouse began processing'],
+  ship: ['已发货', 'Shipped'],
+  moveToReturn: ['转退货', 'Moved to return'],
+  combined: ['合并订单', 'Orders combined'],
+  combinedAway: ['已合并到 {no}', 'Combined into {no}'],
+  split: ['拆分订单', 'Order split'],
+})

@@ -1,0 +1,42 @@
+import { texts } from './kernel/pair.ts'
+
+export const returnReasonNames = texts({
+  addressError: ['地址错误', 'Address error'],
+  recall: ['召回', 'Recall'],
+  rejection: ['拒收', 'Rejection'],
+  wrongShipment: ['错发', 'Wrong shipment'],
+  extraShipment: ['多发', 'Extra shipment'],
+  unknown: ['未知', 'Unknown'],
+  damagedBox: ['箱体破损', 'Damaged box'],
+  other: ['其他', 'Other'],
+})
+
+export const returnHandlingNames = texts({
+  restock: ['上架', 'Restock'],
+  relabel: ['换标', 'Relabel'],
+  destroy: ['销毁', 'Destroy'],
+  retain: ['暂存', 'Retain'],
+  changePackaging: ['换包装', 'Change packaging'],
+  openBox: ['开箱', 'Open box'],
+  disassemble: ['拆零件留配件', 'Disassemble, keep parts'],
+  openReturn: ['开箱退货', 'Open-return'],
+})
+
+export const returnStatusNames = texts({
+  pending: ['待处理', 'Pending'],
+  toBeReceived: ['待收货', 'To be received'],
+  received: ['已收货', 'Received'],
+  toBeClaimed: ['待认领', 'To be claimed'],
+  claimed: ['已认领', 'Claimed'],
+  rejected: ['已驳回', 'Rejected'],
+  completed: ['已完成', 'Completed'],
+  cancelled: ['已取消', 'Cancelled'],
+})
+
+/** The form that moves orders to return. */
+export const returnFormTexts = texts({
+  reason: ['退货原因', 'Reason'],
+  reasonNeeded: ['请选择退货原因', 'Please choose a reason'],
+  handling: ['处理方式', 'Handling'],
+  remark: ['备注', 'Remark'],
+})
