@@ -50,7 +50,13 @@ const Problems = <Values extends object>({ kit }: { kit: FormKit<Values> }) => {
   )
 }
 
-const SaveBar = <Values extends object>({ kit, saveLabel, otherActions, onSaved, isNew = false }: Omit<Props<Values>, 'anchors' | 'children' | 'rail'>) => {
+const SaveBar = <Values extends object>({
+  kit,
+  saveLabel,
+  otherActions,
+  onSaved,
+  isNew = false,
+}: Omit<Props<Values>, 'anchors' | 'children' | 'rail'>) => {
   const t = useText()
   if (!kit.isDirty && !isNew) return null
   const save = async () => {

@@ -2,7 +2,13 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import type { ReactNode } from 'react'
 import { useText } from '../language/language.tsx'
 
-type Props = { id: string; title: Pair; /** At the right of the heading: a unit switch, a link. */ tools?: ReactNode; note?: Pair; children: ReactNode }
+type Props = {
+  id: string
+  title: Pair /** At the right of the heading: a unit switch, a link. */
+  tools?: ReactNode
+  note?: Pair
+  children: ReactNode
+}
 
 /** A card of at most seven fields, reached by its anchor. */
 export const FormSection = ({ id, title, tools, note, children }: Props) => {

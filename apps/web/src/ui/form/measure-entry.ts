@@ -28,7 +28,10 @@ export const shownIn = (side: MeasureSide, entered: Entered | undefined, unit: M
 }
 
 /** Typing replaces the truth: text and unit are those of this moment. */
-export const enter = (entries: MeasureEntries, side: MeasureSide, text: string): MeasureEntries => ({ ...entries, [side]: { text, unit: entries.unit } })
+export const enter = (entries: MeasureEntries, side: MeasureSide, text: string): MeasureEntries => ({
+  ...entries,
+  [side]: { text, unit: entries.unit },
+})
 
 /** Changes what is shown and nothing that was typed. */
 export const switchUnit = (entries: MeasureEntries, unit: MeasureUnit): MeasureEntries => ({ ...entries, unit })

@@ -26,7 +26,19 @@ export const UnitSwitch = ({ unit, onUnit }: { unit: MeasureUnit; onUnit: (unit:
   return <Segmented size="small" aria-label={t(form.unit)} value={unit} options={options} onChange={choose} />
 }
 
-const Side = ({ side, entries, id, isDisabled, onChange }: { side: MeasureSide; entries: MeasureEntries; id: string; isDisabled: boolean; onChange: Props['onChange'] }) => {
+const Side = ({
+  side,
+  entries,
+  id,
+  isDisabled,
+  onChange,
+}: {
+  side: MeasureSide
+  entries: MeasureEntries
+  id: string
+  isDisabled: boolean
+  onChange: Props['onChange']
+}) => {
   const t = useText()
   const other = entries.unit === 'metric' ? 'imperial' : 'metric'
   const kind = side === 'weight' ? 'weight' : 'side'

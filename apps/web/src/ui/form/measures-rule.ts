@@ -6,6 +6,7 @@ import { type MeasureEntries, measuresOf } from './measure-entry.ts'
 export const measuresRule = (t: (pair: Pair, params?: Params) => string) => ({
   validator: async (_rule: unknown, entries: MeasureEntries | undefined) => {
     const measures = entries && measuresOf(entries)
-    if (!measures || [measures.length, measures.width, measures.height, measures.weight].some((value) => value <= 0)) throw new Error(t(measure.allNeeded))
+    if (!measures || [measures.length, measures.width, measures.height, measures.weight].some((value) => value <= 0))
+      throw new Error(t(measure.allNeeded))
   },
 })

@@ -41,6 +41,7 @@ const isRefused = (error: unknown): error is Refused => typeof error === 'object
 const useDraft = <Values>(key: string, form: FormInstance<Values>, onRestored: () => void) => {
   const { message } = App.useApp()
   const t = useText()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears; a language switch must not restore again
   useEffect(() => {
     const draft = readDraft(key)
     if (draft === undefined) return
@@ -48,8 +49,6 @@ const useDraft = <Values>(key: string, form: FormInstance<Values>, onRestored: (
     form.setFieldsValue(draft as Parameters<typeof form.setFieldsValue>[0])
     onRestored()
     void message.info(t(words.restored))
-    // Only once, when the form appears.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a language switch must not restore again
   }, [])
 }
 

@@ -30,15 +30,27 @@ export const useStore = <Value>(store: Store<Value>): Value => useSyncExternalSt
 /** A store whose value survives a reload. Storage may be full or forbidden: the value then lives in memory only. */
 export const createKeptStore = <Value>(storage: () => Storage, key: string, initial: Value, read: (kept: unknown) => Value): Store<Value> => {
   const store = createStore(initial)
-  try {
-    const kept = storage().getItem(key)
-    if (kept !== null) store.set(read(JSON.parse(kept)))
-  } catch {
-    // Unreadable or forbidden: the initial value stands.
+  const take = (kept: string | null): void => {
+    try {
+      store.set(kept === null ? initial : read(JSON.parse(kept)))
+    } catch {
+      // Unreadable: what stands, stands.
+    }
   }
+  try {
+    take(storage().getItem(key))
+  } catch {
+    // Forbidden: the initial value stands.
+  }
+  // Another window of this browser changed it: signing out there signs out here.
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event.key === key && event.storageArea === storage()) take(event.newValue)
+  })
   store.watch(() => {
     try {
-      storage().setItem(key, JSON.stringify(store.get()))
+      const text = JSON.stringify(store.get()) as string | undefined
+      if (text === undefined) storage().removeItem(key)
+      else storage().setItem(key, text)
     } catch {
       // Kept in memory.
     }

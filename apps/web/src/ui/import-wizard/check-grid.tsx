@@ -1,0 +1,105 @@
+import { importing } from '@stowline/text/ui'
+import { type KeyboardEvent, memo, useState } from 'react'
+import { useText } from '../language/language.tsx'
+import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
+import type { CellProblem, ImportField, ImportRow, RowEdit } from './import-adapters.ts'
+
+type Fix = (edits: readonly RowEdit[]) => Promise<void>
+
+const rowTone = { valid: 'done', warned: 'attention', invalid: 'blocked', created: 'done', skipped: 'neutral' } as const
+
+type CellProps = { rowNo: number; field: ImportField; value: string; problems: readonly CellProblem[]; onFix: Fix }
+
+/** A cell that is typed into in place: Enter or leaving it checks the row again, Escape gives back what was there. */
+const Cell = memo(({ rowNo, field, value, problems, onFix }: CellProps) => {
+  const t = useText()
+  const [text, setText] = useState<string | undefined>(undefined)
+  const worst = problems.some(({ severity }) => severity === 'error') ? 'blocked' : problems.length > 0 ? 'attention' : undefined
+  const commit = () => {
+    if (text === undefined) return
+    setText(undefined)
+    if (text !== value) void onFix([{ rowNo, cells: { [field.key]: text } }])
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.blur()
+    if (event.key === 'Escape') setText(undefined)
+  }
+  const id = `problem-${rowNo}-${field.key}`
+  return (
+    <td className={worst ? `import-cell import-cell--bad tone-${worst}` : 'import-cell'}>
+      <input
+        value={text ?? value}
+        aria-label={t(importing.cellName, { row: rowNo, name: field.label })}
+        aria-invalid={worst === 'blocked'}
+        {...(worst && { 'aria-describedby': id })}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+      {worst && (
+        <span id={id} className="import-cell__problem">
+          {problems.map(({ message }) => message).join(' ')}
+        </span>
+      )}
+    </td>
+  )
+})
+
+const Row = memo(({ row, fields, onFix }: { row: ImportRow; fields: readonly ImportField[]; onFix: Fix }) => {
+  const t = useText()
+  const known = new Set(fields.map(({ key }) => key))
+  const others = row.problems.filter(({ field }) => !known.has(field))
+  const tone = rowTone[row.state]
+  return (
+    <tr>
+      <th scope="row" className="num">
+        <span className={`import-row tone-${tone}`} title={t(importing[row.state])}>
+          <ToneGlyph tone={tone} /> {row.rowNo}
+        </span>
+        {others.map(({ code, message }) => (
+          <span key={code} className="import-cell__problem tone-blocked">
+            {message}
+          </span>
+        ))}
+      </th>
+      {fields.map((field) => (
+        <Cell
+          key={field.key}
+          rowNo={row.rowNo}
+          field={field}
+          value={row.cells[field.key] ?? ''}
+          problems={row.problems.filter((each) => each.field === field.key)}
+          onFix={onFix}
+        />
+      ))}
+    </tr>
+  )
+})
+
+/** The file's rows as they will be read, with what is wrong at the cell it is wrong in. */
+export const CheckGrid = ({ rows, fields, onFix }: { rows: readonly ImportRow[]; fields: readonly ImportField[]; onFix: Fix }) => {
+  const t = useText()
+  return (
+    <div className="import-grid">
+      <table>
+        <caption className="kit-hidden">{t(importing.check)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(importing.rowNo)}</th>
+            {fields.map(({ key, label, isRequired }) => (
+              <th key={key} scope="col">
+                {label}
+                {isRequired && <span className="import-required"> *</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.rowNo} row={row} fields={fields} onFix={onFix} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { common, importing } from '@stowline/text/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Pagination, Tabs } from 'antd'
+import { useMemo, useState } from 'react'
+import { EmptyState } from '../empty/empty-state.tsx'
+import { useText } from '../language/language.tsx'
+import { formatCount } from '../money/format-decimal.ts'
+import { CheckGrid } from './check-grid.tsx'
+import { CheckGroups } from './check-groups.tsx'
+import type { ImportAdapters, ImportRow, ImportState, ImportTab, RowPage } from './import-adapters.ts'
+import { firstTab } from './import-steps.ts'
+import type { Import } from './use-import.ts'
+
+type Props = { adapters: ImportAdapters; run: Import; state: ImportState; importId: string; onAgain: () => void }
+
+const pageSize = 50
+const tabs: readonly ImportTab[] = ['all', 'valid', 'invalid', 'warned']
+
+/** Rows of the import on screen, and repairs that are checked again at once. */
+const useRows = (adapters: ImportAdapters, importId: string, run: Import, first: ImportTab) => {
+  const [query, setQuery] = useState({ tab: first, code: undefined as string | undefined, page: 1, pageSize })
+  const client = useQueryClient()
+  const key = ['import-rows', importId, query] as const
+  const rows = useQuery({ queryKey: key, queryFn: () => adapters.rows(importId, query) })
+  const put = (fixed: readonly ImportRow[]) => {
+    const byNo = new Map(fixed.map((row) => [row.rowNo, row]))
+    // The row stays where it is, mended, so that the eye finds it; lists and counts follow.
+    client.setQueryData<RowPage>(key, (page) => page && { ...page, items: page.items.map((row) => byNo.get(row.rowNo) ?? row) })
+  }
+  const fix = async (edits: Parameters<ImportAdapters['fix']>[1]) => {
+    put(await adapters.fix(importId, edits))
+    await run.reload()
+  }
+  const refresh = () => client.invalidateQueries({ queryKey: ['import-rows', importId] })
+  return { query, setQuery, page: rows.data, fix, refresh }
+}
+
+/** Step 4: every row with its problems, before anything is written. Errors stop a row, warnings do not; both are told apart everywhere. */
+export const CheckStep = ({ adapters, run, state, importId, onAgain }: Props) => {
+  const t = useText()
+  const { query, setQuery, page, fix, refresh } = useRows(adapters, importId, run, firstTab(state))
+  const fields = useMemo(() => state.fields.filter(({ key }) => state.mapping[key]), [state.fields, state.mapping])
+  const items = tabs.map((tab) => ({
+    key: tab,
+    label: (
+      <span className="import-tab">
+        {t(importing[tab])}{' '}
+        <span className={`num import-tab__count${tab === 'invalid' && state.counts.invalid > 0 ? ' import-tab__count--bad' : ''}`}>
+          {formatCount(state.counts[tab])}
+        </span>
+      </span>
+    ),
+  }))
+  return (
+    <div className="import-step">
+      <div className="import-check__head">
+        <Tabs
+          className="list-tabs"
+          activeKey={query.tab}
+          items={items}
+          onChange={(tab) => setQuery({ ...query, tab: tab as ImportTab, code: undefined, page: 1 })}
+        />
+        {state.counts.invalid > 0 && <Button onClick={() => void adapters.rejected(importId)}>{t(importing.downloadRejected)}</Button>}
+      </div>
+      <div className="import-check">
+        <CheckGroups
+          groups={page?.groups ?? []}
+          chosen={query.code}
+          labelOf={(field) => fields.find(({ key }) => key === field)?.label ?? field}
+          onChoose={(code) => setQuery({ ...query, tab: 'all', code, page: 1 })}
+          onFill={async (group, value) => {
+            await fillGroup(adapters, importId, group, value)
+            await run.reload()
+            await refresh()
+          }}
+        />
+        <div className="import-check__rows">
+          {page && page.items.length === 0 ? (
+            <EmptyState drawing="parcel" title={t(importing.noRows)} />
+          ) : (
+            <CheckGrid rows={page?.items ?? []} fields={fields} onFix={fix} />
+          )}
+          {page && page.total > pageSize && (
+            <Pagination
+              size="small"
+              current={query.page}
+              pageSize={pageSize}
+              total={page.total}
+              showSizeChanger={false}
+              onChange={(next) => setQuery({ ...query, page: next })}
+            />
+          )}
+        </div>
+      </div>
+      <div className="import-buttons">
+        <Button onClick={onAgain}>{t(importing.otherFile)}</Button>
+        <Button onClick={() => run.goTo('map')}>{t(importing.changeMapping)}</Button>
+        <Button type="primary" onClick={() => run.goTo('submit')}>
+          {t(common.next)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Most edits of one call. */
+const editsAtOnce = 200
+
+/** Puts one value into a column of every row of a group, 200 rows a call. */
+const fillGroup = async (
+  adapters: ImportAdapters,
+  importId: string,
+  group: { readonly field: string; readonly code: string; readonly rows: number },
+  value: string,
+) => {
+  const rowNos: number[] = []
+  for (let page = 1; rowNos.length < group.rows; page += 1) {
+    const { items } = await adapters.rows(importId, { tab: 'all', code: group.code, page, pageSize: 100 })
+    if (items.length === 0) break
+    rowNos.push(
+      ...items.filter(({ problems }) => problems.some(({ field, code }) => field === group.field && code === group.code)).map(({ rowNo }) => rowNo),
+    )
+  }
+  for (let at = 0; at < rowNos.length; at += editsAtOnce) {
+    await adapters.fix(
+      importId,
+      rowNos.slice(at, at + editsAtOnce).map((rowNo) => ({ rowNo, cells: { [group.field]: value } })),
+    )
+  }
+}

@@ -1,0 +1,70 @@
+import type { Option } from '../list-page/filters.ts'
+import type { UploadAdapter, UploadLimits } from '../upload/upload-box.tsx'
+
+export type ImportField = { readonly key: string; readonly label: string; readonly isRequired: boolean }
+export type ImportColumn = { readonly name: string; readonly samples: readonly string[] }
+export type ImportCounts = { readonly all: number; readonly valid: number; readonly warned: number; readonly invalid: number }
+
+/** Where an import stands, as the server knows it: enough to go on after a reload. */
+export type ImportState = {
+  readonly fileName: string
+  readonly fields: readonly ImportField[]
+  readonly columns: readonly ImportColumn[]
+  /** Our field -> the file's column. */
+  readonly mapping: Readonly<Record<string, string>>
+  /** exact, similar, remembered or none, by field. */
+  readonly confidence: Readonly<Record<string, string>>
+  /** Required fields without a column. */
+  readonly missing: readonly string[]
+  readonly counts: ImportCounts
+  /** The file's kind when it was recognised as a whole ("Shopify"). */
+  readonly recognisedAs?: string | undefined
+  readonly isCommitted: boolean
+}
+
+export type CellProblem = { readonly field: string; readonly code: string; readonly severity: 'error' | 'warning'; readonly message: string }
+export type ImportRow = {
+  readonly rowNo: number
+  readonly cells: Readonly<Record<string, string>>
+  readonly problems: readonly CellProblem[]
+  readonly state: 'valid' | 'warned' | 'invalid' | 'created' | 'skipped'
+}
+/** Rows with one and the same trouble: the unit of repair. */
+export type ImportGroup = {
+  readonly field: string
+  readonly code: string
+  readonly severity: 'error' | 'warning'
+  readonly message: string
+  readonly rows: number
+}
+export type ImportTab = 'all' | 'valid' | 'invalid' | 'warned'
+export type RowQuery = { readonly tab: ImportTab; readonly code: string | undefined; readonly page: number; readonly pageSize: number }
+export type RowPage = { readonly items: readonly ImportRow[]; readonly total: number; readonly groups: readonly ImportGroup[] }
+export type RowEdit = { readonly rowNo: number; readonly cells: Readonly<Record<string, string>> }
+export type ImportMode = 'validRows' | 'allOrNothing'
+
+/** A task's progress; `problem` ends it with a reason. */
+export type TaskProgress = { readonly done: number; readonly total: number; readonly isEnded: boolean; readonly problem?: string | undefined }
+
+/** The calls behind the wizard. Every one rejects with a message for the person. */
+export type ImportAdapters = {
+  readonly limits: UploadLimits
+  readonly upload: UploadAdapter
+  readonly template: (kind: string) => Promise<void>
+  readonly check: (input: {
+    readonly fileId: string
+    readonly kind: string
+    readonly storeId: string | undefined
+  }) => Promise<{ readonly importId: string; readonly taskId: string | undefined }>
+  readonly load: (importId: string) => Promise<ImportState>
+  readonly saveMapping: (importId: string, mapping: Readonly<Record<string, string>>) => Promise<{ readonly taskId: string | undefined }>
+  readonly rows: (importId: string, query: RowQuery) => Promise<RowPage>
+  /** Answers the edited rows, checked again. */
+  readonly fix: (importId: string, edits: readonly RowEdit[]) => Promise<readonly ImportRow[]>
+  readonly rejected: (importId: string) => Promise<void>
+  readonly commit: (importId: string, mode: ImportMode) => Promise<{ readonly taskId: string | undefined }>
+  readonly watch: (taskId: string, onProgress: (progress: TaskProgress) => void) => () => void
+}
+
+export type ImportKind = { readonly id: string; readonly label: string; readonly needsStore: boolean; readonly note?: string | undefined }
+export type ImportChoices = { readonly kinds: readonly ImportKind[]; readonly stores: readonly Option[] }

@@ -1,0 +1,88 @@
+import { common, importing } from '@stowline/text/ui'
+import { Button, Progress, Radio } from 'antd'
+import { useState } from 'react'
+import { useText } from '../language/language.tsx'
+import { formatCount } from '../money/format-decimal.ts'
+import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
+import type { Tone } from '../status-tag/tones.ts'
+import type { ImportAdapters, ImportMode, ImportState } from './import-adapters.ts'
+import { commitProblem } from './import-steps.ts'
+import type { Import } from './use-import.ts'
+
+type Props = {
+  adapters: ImportAdapters
+  run: Import
+  state: ImportState
+  importId: string
+  onLeave: (to: 'list' | 'records') => void
+  onAgain: () => void
+}
+
+const Figure = ({ tone, label, value }: { tone: Tone; label: string; value: number }) => (
+  <div className={`import-figure tone-${tone}`}>
+    <dt>
+      <ToneGlyph tone={tone} /> {label}
+    </dt>
+    <dd className="num">{formatCount(value)}</dd>
+  </div>
+)
+
+const Sent = ({ run, state, onLeave, onAgain }: Omit<Props, 'adapters' | 'importId'>) => {
+  const t = useText()
+  const total = run.progress?.total ?? 0
+  return (
+    <div className="import-step import-step--narrow">
+      <p className="import-sent" role="status">
+        {run.progress ? t(importing.committing, { file: state.fileName }) : t(importing.committed, { file: state.fileName })}
+      </p>
+      {run.progress && <Progress percent={total === 0 ? 0 : Math.floor((run.progress.done / total) * 100)} aria-label={t(importing.submit)} />}
+      <p className="kit-second">{t(importing.recordTip)}</p>
+      <div className="import-buttons import-buttons--start">
+        <Button type="primary" onClick={() => onLeave('list')}>
+          {t(importing.toList)}
+        </Button>
+        <Button onClick={() => onLeave('records')}>{t(importing.toRecords)}</Button>
+        <Button onClick={onAgain}>{t(importing.again)}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** Step 5: what will happen, in numbers; valid rows only, or nothing at all unless all are right. Then a task. */
+export const SubmitStep = ({ adapters, run, state, importId, onLeave, onAgain }: Props) => {
+  const t = useText()
+  const [mode, setMode] = useState<ImportMode>('validRows')
+  const { valid, warned, invalid } = state.counts
+  const problem = commitProblem(state, mode)
+  if (run.isSent) return <Sent run={run} state={state} onLeave={onLeave} onAgain={onAgain} />
+  return (
+    <div className="import-step import-step--narrow">
+      <dl className="import-figures">
+        <Figure tone="done" label={t(importing.willCreate)} value={valid + warned} />
+        <Figure tone="attention" label={t(importing.withWarnings)} value={warned} />
+        <Figure tone="blocked" label={t(importing.willSkip)} value={invalid} />
+      </dl>
+      <Radio.Group className="import-modes" value={mode} onChange={(event) => setMode(event.target.value as ImportMode)}>
+        <Radio value="validRows">{t(importing.validRows)}</Radio>
+        <Radio value="allOrNothing">{t(importing.allOrNothing)}</Radio>
+      </Radio.Group>
+      {invalid > 0 && (
+        <p>
+          <button type="button" className="kit-link" onClick={() => void adapters.rejected(importId)}>
+            {t(importing.downloadRejected)}
+          </button>{' '}
+          <span className="kit-quiet">{t(importing.rejectedNote)}</span>
+        </p>
+      )}
+      <div className="import-buttons">
+        <span className="import-field__error" role="alert">
+          {problem && t(importing[problem], { count: invalid })}
+        </span>
+        <Button onClick={() => run.goTo('check')}>{t(common.back)}</Button>
+        <Button type="primary" loading={run.isBusy} disabled={problem !== undefined} onClick={() => void run.commit(mode)}>
+          {t(importing.commit, { count: formatCount(valid + warned) })}
+        </Button>
+      </div>
+    </div>
+  )
+}
