@@ -94,7 +94,7 @@ const sorting = (face: LabelFace): Mark[] => [
 ]
 
 const service = (face: LabelFace): Mark[] => [
-  text(face.serviceName.toUpperCase(), margin, 243, { size: 18, weight: 'bold', width: 190 }),
+  text(face.serviceName.toUpperCase(), margin, 243, { size: 18, weight: 'bold', width: 176 }),
   text(`TRACKING #: ${spaced(face.trackingNumber)}`, margin, 256, { size: 9.5, width: inner }),
   text('SAMPLE', page.width - margin, 243, { size: 18, weight: 'bold', align: 'right', width: 80 }),
 ]
