@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts'
 import { restoreBackup } from './db/backup/restore-backup.ts'
 import { writeBackup } from './db/backup/write-backup.ts'
+import { tenancyFaults } from './db/catalogue.ts'
 import { checkInvariants } from './db/check.ts'
 import { type Database, databaseOver } from './db/database.ts'
 import { writeSchema } from './db/generate-schema.ts'
@@ -32,7 +33,11 @@ const commands: Readonly<Record<string, Command>> = {
     return 0
   },
   async check(database) {
-    const outcomes = await checkInvariants(database)
+    const faults = await tenancyFaults(database)
+    const outcomes = [
+      { name: 'every table is under the rules of tenancy', violations: faults.length, examples: faults.map((fault) => ({ fault })) },
+      ...(await checkInvariants(database)),
+    ]
     for (const { name, violations, examples } of outcomes) {
       console.log(violations ? `WRONG  ${name}: ${violations} violations, for example` : `ok     ${name}`)
       for (const example of examples) console.log(`       ${JSON.stringify(example)}`)

@@ -3,12 +3,17 @@ import { migrate } from './db/migrate.ts'
 import { type DatabaseSettings, openDatabase } from './db/open.ts'
 import { installQueue } from './jobs/queue.ts'
 
-/** Opens the installation's database and brings it to this version: the tables first, then the queue's. */
+/** Brings a database to this version: the tables first, then the queue's. */
+export async function prepareDatabase(database: Database): Promise<void> {
+  await migrate(database)
+  await installQueue(database)
+}
+
+/** Opens the installation's database, ready for this version. */
 export async function readyDatabase(settings: DatabaseSettings): Promise<Database> {
   const database = await openDatabase(settings)
   try {
-    await migrate(database)
-    await installQueue(database)
+    await prepareDatabase(database)
     return database
   } catch (error) {
     await database.close()

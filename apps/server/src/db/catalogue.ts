@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 
 /** Tables without tenant_id: the provider's own, or made before anybody has signed in. A new one must be put here on purpose. */
-export const SHARED_TABLES: ReadonlySet<string> = new Set(['notices', 'puzzles', 'schema_migrations', 'tenants', 'throttles', 'warehouses'])
+const SHARED_TABLES: ReadonlySet<string> = new Set(['notices', 'puzzles', 'schema_migrations', 'tenants', 'throttles', 'warehouses'])
 
 type Finding = { table: string; fault: string }
 

@@ -64,10 +64,13 @@ describe('working', () => {
   it('is woken by the commit, not by polling', async () => {
     const jobs = await start([note], true)
     await new Promise((resolve) => setTimeout(resolve, 300))
-    const sent = performance.now()
-    await jobs.send('test-note', { n: 1 })
-    await expect.poll(() => seen, { interval: 5 }).toEqual([{ n: 1 }])
-    expect(performance.now() - sent).toBeLessThan(1_500)
+    const begun = performance.now()
+    for (const n of [1, 2, 3]) {
+      await jobs.send('test-note', { n })
+      await expect.poll(() => seen, { interval: 5, timeout: 20_000 }).toContainEqual({ n })
+    }
+    // Each would wait for up to a polling interval of 5 s.
+    expect(performance.now() - begun).toBeLessThan(5_000)
   })
 
   it('tries a failed job again', async () => {

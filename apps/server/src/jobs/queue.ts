@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Job } from './job.ts'
 
 /** The schema of the queue's tables; enqueue_job (migration 0002) names it too. */
-export const SCHEMA = 'jobs'
+const SCHEMA = 'jobs'
 
 /** A running job's sign of life is at most this old, in seconds; an older one means its worker is gone and the job is taken up again. */
 const LEASE = 15

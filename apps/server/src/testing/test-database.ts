@@ -3,20 +3,14 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Database, databaseOver } from '../db/database.ts'
-import { listMigrations, migrate } from '../db/migrate.ts'
+import { listMigrations } from '../db/migrate.ts'
 import { openInMemory } from '../db/pglite/engine.ts'
 import { openPostgres } from '../db/postgres/engine.ts'
-import { installQueue } from '../jobs/queue.ts'
+import { prepareDatabase } from '../ready-database.ts'
 
 const CACHE = new URL('../../../../node_modules/.cache/stowline/', import.meta.url).pathname
 const OWNER = 'stowline_test_owner'
 const TEMPLATE = 'stowline_test_template'
-
-/** Brings a fresh database to the state in which the server finds it: migrated, with the queue's tables. */
-export async function prepare(database: Database): Promise<void> {
-  await migrate(database)
-  await installQueue(database)
-}
 
 /** A migrated embedded database in memory, from a snapshot that is made once per set of migrations. */
 export async function openEmbeddedTestDatabase(): Promise<Database> {
@@ -38,7 +32,7 @@ async function snapshotFile(): Promise<string> {
   const engine = await openInMemory()
   const database = databaseOver(engine)
   try {
-    await prepare(database)
+    await prepareDatabase(database)
     const own = `${file}.${process.pid}`
     await writeFile(own, await engine.snapshot())
     await rename(own, file)
@@ -58,7 +52,7 @@ export async function createTemplate(adminUrl: string): Promise<void> {
     await admin.query(`create database ${TEMPLATE} owner ${OWNER} template template0`)
   })
   const database = databaseOver(await openPostgres({ url: ownerUrl(adminUrl, TEMPLATE) }))
-  await prepare(database).finally(() => database.close())
+  await prepareDatabase(database).finally(() => database.close())
 }
 
 /** A database of its own on a test server, cloned from the template; dropped when closed. */
