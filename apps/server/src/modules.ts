@@ -4,15 +4,46 @@ import type { Job } from './jobs/job.ts'
 import type { Modules } from './kernel/implement.ts'
 import type { Subscriber } from './kernel/outbox.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
+import { inventoryHandlers } from './modules/inventory/index.ts'
+import { noticeHandlers } from './modules/notices/index.ts'
+import { operationsHandlers } from './modules/operations/index.ts'
+import { importHandlers, runCheck, runCommit, runShipments } from './modules/orders/import/index.ts'
+import { exportOrdersTask, exportShipmentsTask, orderHandlers } from './modules/orders/index.ts'
+import { productHandlers } from './modules/products/index.ts'
+import { referenceHandlers } from './modules/reference/index.ts'
+import { createLabelsTask, reconcileLabelsJob, shippingHandlers } from './modules/shipping/index.ts'
+import { runTaskJob, takeUpTasksJob, taskHandlers } from './modules/tasks/index.ts'
+import { exportParcelsTask, pollParcelsJob, trackingHandlers } from './modules/tracking/index.ts'
+import { viewHandlers } from './modules/views/index.ts'
 
 /** What answers the calls, by area of the contract. */
-export const modules: Partial<Modules> = {
+export const modules: Modules = {
   identity: identityHandlers,
+  reference: referenceHandlers,
   files: fileHandlers,
+  products: productHandlers,
+  inventory: inventoryHandlers,
+  orders: orderHandlers,
+  imports: importHandlers,
+  shipping: shippingHandlers,
+  tracking: trackingHandlers,
+  tasks: taskHandlers,
+  notices: noticeHandlers,
+  views: viewHandlers,
+  operations: operationsHandlers,
 }
 
+const taskRunners = [runCheck, runCommit, runShipments, exportOrdersTask, exportShipmentsTask, createLabelsTask, exportParcelsTask]
+
 /** Work in the background, by queue. Tasks of the task centre share one queue. */
-export const jobs: readonly Job[] = [removeExpiredFilesJob, removeExpiredSignInsJob]
+export const jobs: readonly Job[] = [
+  runTaskJob(taskRunners),
+  takeUpTasksJob,
+  reconcileLabelsJob,
+  pollParcelsJob,
+  removeExpiredFilesJob,
+  removeExpiredSignInsJob,
+]
 
 /** What happens because of an announced event. */
 export const subscribers: readonly Subscriber[] = []
