@@ -27,8 +27,22 @@ const refuses = [
 
 /** Import of orders, of tracking numbers and of label files (wire.md, section 5). */
 export const imports = {
-  importOrders: rpc(`POST ${image}/ImportOrderExcel`, { access, idempotent: true, remote: true, input: s.ImportInput, output: s.ImportAnswer, refuses }),
-  importShipments: rpc(`POST ${image}/ImportShipment`, { access, idempotent: true, remote: true, input: s.ImportShipmentInput, output: s.ImportAnswer, refuses }),
+  importOrders: rpc(`POST ${image}/ImportOrderExcel`, {
+    access,
+    idempotent: true,
+    remote: true,
+    input: s.ImportInput,
+    output: s.ImportAnswer,
+    refuses,
+  }),
+  importShipments: rpc(`POST ${image}/ImportShipment`, {
+    access,
+    idempotent: true,
+    remote: true,
+    input: s.ImportShipmentInput,
+    output: s.ImportAnswer,
+    refuses,
+  }),
   records: rpc(`POST ${image}/GetUserOrderImportRecordList`, { access, reads: true, input: s.RecordListQuery, output: pageOf(s.ImportRecord) }),
   rows: rpc('POST oms/Order/OrderImport/GetRowList', {
     access,

@@ -1,0 +1,39 @@
+import type { Context } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { createTask } from '../../tasks/index.ts'
+import type { ImportAnswer } from './import-orders.ts'
+import { getImport, type ImportKind } from './stored-import.ts'
+
+/** Gives a checked import to the task that makes its orders. Two people pressing at once: one of them is told it is done. */
+export const commitImport = (importId: string, kind: ImportKind, mode: 'validRows' | 'allOrNothing', ctx: Context): Promise<ImportAnswer> =>
+  ctx.transaction(async (db) => {
+    const taken = await db
+      .updateTable('imports')
+      .set({ state: 'committing', mode })
+      .where('id', '=', importId)
+      .where('kind', '=', kind)
+      .where('state', '=', 'checked')
+      .returning(['rows_valid', 'rows_invalid', 'file_name'])
+      .executeTakeFirst()
+    if (!taken) {
+      const { state } = await getImport(db, importId, kind)
+      throw new Refusal(state === 'committing' || state === 'committed' ? 'imports.alreadyCommitted' : 'imports.notChecked')
+    }
+    if (mode === 'allOrNothing' && taken.rows_invalid > 0) throw new Refusal('imports.hasErrors', { count: taken.rows_invalid })
+    if (taken.rows_valid === 0) throw new Refusal('imports.nothingValid')
+    const taskId = await createTask(
+      ctx,
+      {
+        section: 'import',
+        kind: kind === 'order' ? 'importOrders' : 'importShipments',
+        title: { fileName: taken.file_name },
+        input: { importId },
+        sourcePath: `/delivery/index?import=${importId}`,
+        total: taken.rows_valid,
+      },
+      db,
+    )
+    await db.updateTable('imports').set({ commit_task_id: taskId }).where('id', '=', importId).execute()
+    await ctx.audit({ entity: 'import', id: importId, action: 'commit', after: { fileName: taken.file_name, mode, rows: taken.rows_valid } }, db)
+    return { importId, taskId }
+  })

@@ -1,0 +1,103 @@
+import { cleanCell } from '@stowline/domain/orders/import/cells'
+import { type OrderField, orderFields } from '@stowline/domain/orders/import/fields'
+import { groupRecords, isOrderField, orderKeyOf } from '@stowline/domain/orders/import/group'
+import type { ImportRecord } from '@stowline/domain/orders/import/records'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { InvalidInput, notFound, Refusal } from '../../../kernel/refusal.ts'
+import { checkGroups, optionsOf, rowsOf } from './check-groups.ts'
+import { checkShipments } from './check-shipments.ts'
+import { factsOf, merchantFacts } from './import-facts.ts'
+import type { ImportAnswer, ImportInput } from './import-orders.ts'
+import { toImportRow } from './import-row.ts'
+import { countRows } from './run-check.ts'
+import { fieldsOf, getImport, type ImportKind, readRowsOf, type StoredImport, type StoredRow } from './stored-import.ts'
+
+type Edit = NonNullable<ImportInput['edits']>[number]
+
+/** Writes cells and checks the orders they belong to again. Answers those orders' rows as they stand now. */
+export const fixRows = (importId: string, kind: ImportKind, edits: readonly Edit[], ctx: Context): Promise<ImportAnswer> =>
+  ctx.transaction(async (db) => {
+    const stored = await lockForFixing(db, importId, kind)
+    for (const { cells } of edits) refuseUnknown(kind, cells)
+    const rows = kind === 'order' ? await fixOrders(db, stored, edits, ctx) : await fixShipments(db, stored, edits)
+    await saveRows(db, importId, rows)
+    await countRows(db, importId)
+    return { importId, rows: rows.map((row) => toImportRow(row, ctx.language)) }
+  })
+
+const lockForFixing = async (db: Db, importId: string, kind: ImportKind): Promise<StoredImport> => {
+  const stored = await getImport(db, importId, kind)
+  if (stored.state === 'committed' || stored.state === 'committing') throw new Refusal('imports.alreadyCommitted')
+  if (stored.state !== 'checked') throw new Refusal('imports.notChecked')
+  await sql`select from imports where id = ${importId} for update`.execute(db)
+  return stored
+}
+
+const refuseUnknown = (kind: ImportKind, cells: Readonly<Record<string, string>>): void => {
+  const unknown = Object.keys(cells).find((field) => !Object.hasOwn(fieldsOf(kind), field))
+  if (unknown !== undefined) throw new InvalidInput([{ path: `edits.cells.${unknown.slice(0, 40)}`, code: 'unknown' }])
+}
+
+const fixOrders = async (db: Db, stored: StoredImport, edits: readonly Edit[], ctx: Context): Promise<StoredRow[]> => {
+  const touched = await rowsTouched(db, stored.id, edits)
+  const edited = applyEdits(touched, edits)
+  // A new order number may join an order that the file has already.
+  const joined = [...new Set(edited.map(orderKeyOf))].filter((key) => !touched.some((row) => row.order_key === key))
+  const others = await readRowsOf(db, stored.id, joined)
+  const records = [...edited, ...others.map(toRecord)].sort((a, b) => a.row - b.row)
+  const groups = groupRecords(records)
+  const facts = await factsOf(db, stored.store_id ?? '', groups, await merchantFacts(db, ctx.carriers))
+  return checkGroups(groups, facts, optionsOf(stored)).flatMap(rowsOf)
+}
+
+const rowsTouched = async (db: Db, importId: string, edits: readonly Edit[]): Promise<StoredRow[]> => {
+  const numbers = edits.map(({ rowNo }) => rowNo)
+  const found = numbers.length
+    ? await db.selectFrom('import_rows').select(['order_key', 'row_no']).where('import_id', '=', importId).where('row_no', 'in', numbers).execute()
+    : []
+  if (new Set(found.map(({ row_no }) => row_no)).size !== new Set(numbers).size) throw notFound()
+  return readRowsOf(db, importId, [...new Set(found.map(({ order_key }) => order_key))])
+}
+
+const toRecord = ({ row_no, cells }: StoredRow): ImportRecord => ({ row: row_no, values: cells })
+
+/** What the order says once is written to all of its rows, so that they agree; a new number moves only its own row. */
+const applyEdits = (rows: readonly StoredRow[], edits: readonly Edit[]): ImportRecord[] => {
+  const keys = new Map(rows.map(({ row_no, order_key }) => [row_no, order_key]))
+  return rows.map(({ row_no, order_key, cells }) => {
+    const values: Partial<Record<OrderField, string>> = { ...cells }
+    for (const edit of edits) {
+      for (const [field, raw] of Object.entries(edit.cells)) {
+        const isShared = isOrderField(field) && field !== 'platformNo' && keys.get(edit.rowNo) === order_key
+        if (!isShared && edit.rowNo !== row_no) continue
+        const text = cleanCell(raw).slice(0, orderFields[field as OrderField].most * 2)
+        if (text === '') delete values[field as OrderField]
+        else values[field as OrderField] = text
+      }
+    }
+    return { row: row_no, values }
+  })
+}
+
+const fixShipments = async (db: Db, stored: StoredImport, edits: readonly Edit[]): Promise<StoredRow[]> => {
+  const touched = (await rowsTouched(db, stored.id, edits)).filter(({ row_no }) => edits.some(({ rowNo }) => rowNo === row_no))
+  const records = touched.map(({ row_no, cells }) => {
+    const own = edits.filter(({ rowNo }) => rowNo === row_no)
+    return {
+      row: row_no,
+      values: { ...cells, ...Object.fromEntries(own.flatMap((edit) => Object.entries(edit.cells).map(([field, raw]) => [field, cleanCell(raw)]))) },
+    }
+  })
+  return (await checkShipments(db, records)).map(({ row }) => row)
+}
+
+/** Rows that exist, written over: one statement. */
+export const saveRows = async (db: Db, importId: string, rows: readonly StoredRow[]): Promise<void> => {
+  if (rows.length === 0) return
+  await sql`
+    update import_rows r set order_key = g.order_key, cells = g.cells, problems = g.problems, state = g.state, order_id = g.order_id
+    from json_populate_recordset(null::import_rows, ${JSON.stringify(rows)}::json) g
+    where r.import_id = ${importId} and r.row_no = g.row_no`.execute(db)
+}

@@ -1,0 +1,75 @@
+import type { OrderGroup } from '@stowline/domain/orders/import/group'
+import { orderValues } from '@stowline/domain/orders/import/group'
+import type { ImportFacts } from '@stowline/domain/orders/import/imported'
+import { zipOf } from '@stowline/domain/orders/import/places'
+import type { Carrier } from '@stowline/domain/shipping/carrier'
+import { findZip3 } from '@stowline/domain/shipping/zip3'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { resolveSkus } from '../../products/index.ts'
+
+/** Facts that are the same for every order of the file. */
+export type MerchantFacts = Pick<ImportFacts, 'warehouses' | 'services'> & {
+  readonly choices: { readonly warehouse: readonly string[]; readonly service: readonly string[] }
+}
+
+export const merchantFacts = async (db: Db, carriers: ReadonlyMap<string, Carrier>): Promise<MerchantFacts> => {
+  const warehouses = await db
+    .selectFrom('tenant_warehouses as t')
+    .innerJoin('warehouses as w', 'w.id', 't.warehouse_id')
+    .select(['w.id', 'w.code', 'w.short_name', 'w.name_cn', 'w.name_en'])
+    .orderBy('t.position')
+    .execute()
+  const accounts = await db.selectFrom('logistics_accounts').select('carrier').distinct().where('state', '=', 'active').execute()
+  const services = accounts.flatMap(({ carrier }) => (carriers.get(carrier)?.services ?? []).map((service) => ({ carrier, service })))
+  return {
+    warehouses: new Map(
+      warehouses.flatMap(({ id, code, short_name, name_cn, name_en }) =>
+        [code, short_name, name_cn, name_en].map((name) => [name.toLowerCase(), id] as const),
+      ),
+    ),
+    services: new Map(
+      services.flatMap(({ carrier, service }) =>
+        [service.code, ...service.name].map((name) => [name.toLowerCase(), { carrier, code: service.code }] as const),
+      ),
+    ),
+    choices: { warehouse: warehouses.map(({ code }) => code), service: services.map(({ service }) => service.code) },
+  }
+}
+
+/** What the check must know about these orders: their ZIPs, which SKUs exist, which numbers the store has already. Two statements. */
+export const factsOf = async (db: Db, storeId: string, groups: readonly OrderGroup[], merchant: MerchantFacts): Promise<ImportFacts> => {
+  const records = groups.flatMap((group) => group.records)
+  const skus = [...new Set(records.flatMap(({ values }) => values.sku ?? []))]
+  const resolved = await resolveSkus(
+    db,
+    skus.map((sku) => ({ storeId, sku })),
+  )
+  const known = new Set([...resolved.keys()].map((key) => key.slice(storeId.length + 1)))
+  const orders = groups.map((group) => orderValues(group.records))
+  return {
+    ...merchant,
+    zips: new Map(orders.flatMap(({ postalCode }) => placeOf(postalCode))),
+    skus: known,
+    taken: await takenNumbers(
+      db,
+      storeId,
+      orders.flatMap(({ platformNo }) => platformNo ?? []),
+    ),
+  }
+}
+
+const placeOf = (postalCode: string | undefined): (readonly [string, { state: string; cities: string[] }])[] => {
+  const zip = postalCode ? zipOf(postalCode)?.code.slice(0, 5) : undefined
+  const area = zip ? findZip3(zip) : undefined
+  return zip && area ? [[zip, { state: area.state, cities: [] }]] : []
+}
+
+/** Numbers are compared as the store wrote them. */
+const takenNumbers = async (db: Db, storeId: string, numbers: readonly string[]): Promise<Map<string, string>> => {
+  if (numbers.length === 0) return new Map()
+  const { rows } = await sql<{ platform_no: string; order_no: string }>`
+    select o.platform_no, min(o.order_no) as order_no from orders o
+    where o.store_id = ${storeId} and o.platform_no = any(${[...new Set(numbers)]}::text[]) group by o.platform_no`.execute(db)
+  return new Map(rows.map(({ platform_no, order_no }) => [platform_no, order_no]))
+}

@@ -1,0 +1,70 @@
+import { cleanCell } from '@stowline/domain/orders/import/cells'
+import { type DayOrder, dayOrderOf } from '@stowline/domain/orders/import/dates'
+import { detectLayout, findPreset, headerDepth } from '@stowline/domain/orders/import/detect'
+import { groupRecords, type OrderGroup } from '@stowline/domain/orders/import/group'
+import { planReading, type Mapping } from '@stowline/domain/orders/import/mapping'
+import { recordReader } from '@stowline/domain/orders/import/records'
+import { readShipment, type ShipmentRecord } from '@stowline/domain/orders/import/shipments'
+import { readSheet } from '../../../files/spreadsheet/read.ts'
+import type { SheetRow } from '../../../files/spreadsheet/sheet.ts'
+
+/** What the head of a file tells: its header row and a few values of every column. */
+export type FileLayout = {
+  readonly headers: readonly { readonly name: string; readonly samples: readonly string[] }[]
+  /** Rows up to and including the header. */
+  readonly headerRow: number
+  readonly preset: string | null
+}
+export type ReadRequest = {
+  readonly kind: 'order' | 'shipment'
+  readonly headers: readonly string[]
+  readonly headerRow: number
+  readonly preset: string | null
+  readonly mapping: Readonly<Record<string, string>>
+}
+export type ReadResult = { readonly days: DayOrder; readonly groups: readonly OrderGroup[] } | { readonly shipments: readonly ShipmentRecord[] }
+
+const sampleCount = 3
+
+/** Reads only as far as needed to know the layout; undefined when no header row is found. */
+export const readLayout = async (bytes: Buffer): Promise<FileLayout | undefined> => {
+  const head: SheetRow[] = []
+  for await (const row of readSheet(bytes)) {
+    head.push(row)
+    if (head.length >= headerDepth * 2) break
+  }
+  const layout = detectLayout(head.map(({ cells }) => cells))
+  if (!layout) return undefined
+  const below = head.slice(layout.headerAt + 1)
+  const headers = layout.headers.map((name, column) => ({ name, samples: samplesOf(below, column) }))
+  return { headers, headerRow: head[layout.headerAt]?.row ?? 0, preset: layout.preset?.key ?? null }
+}
+
+const samplesOf = (rows: readonly SheetRow[], column: number): string[] =>
+  rows
+    .map(({ cells }) => cleanCell(cells[column] ?? '').slice(0, 80))
+    .filter(Boolean)
+    .slice(0, sampleCount)
+
+/** All rows below the header, told in our fields; rows of one order together, wherever they stand in the file. */
+export const readRows = async (bytes: Buffer, request: ReadRequest): Promise<ReadResult> => {
+  const below = rowsBelow(bytes, request.headerRow)
+  if (request.kind === 'shipment') {
+    const shipments: ShipmentRecord[] = []
+    for await (const row of below) shipments.push(...[readShipment(request.headers, request.mapping, row)].filter((record) => record !== undefined))
+    return { shipments }
+  }
+  const preset = findPreset(request.preset)
+  const read = recordReader(planReading(request.headers, preset, request.mapping as Mapping))
+  const records = []
+  for await (const row of below) records.push(...read(row))
+  const days = dayOrderOf(
+    records.map(({ values }) => values.orderedAt ?? ''),
+    preset?.days ?? 'mdy',
+  )
+  return { days, groups: groupRecords(records) }
+}
+
+async function* rowsBelow(bytes: Buffer, headerRow: number): AsyncGenerator<SheetRow> {
+  for await (const row of readSheet(bytes)) if (row.row > headerRow) yield row
+}

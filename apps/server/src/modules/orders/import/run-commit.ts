@@ -1,0 +1,157 @@
+import type { ImportedOrder } from '@stowline/domain/orders/import/imported'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { defineTask, LeaseLost, type RunningTask, TaskFailed, type Work } from '../../tasks/index.ts'
+import { actingIn } from '../acting.ts'
+import { createOrders } from '../create-orders.ts'
+import type { OrderDraft } from '../order-draft.ts'
+import { checkGroups, type CheckedGroup, groupsOf, optionsOf, rowsOf } from './check-groups.ts'
+import { saveRows } from './fix-rows.ts'
+import { factsOf, type MerchantFacts, merchantFacts } from './import-facts.ts'
+import { countRows } from './run-check.ts'
+import { getImport, readRowsOf, type StoredImport, type StoredRow } from './stored-import.ts'
+
+/** Orders made in one transaction: long enough to be quick, short enough to let others in between. */
+const ordersAtOnce = 200
+
+/**
+ * Makes the orders of a checked import. `validRows`: in transactions of 200 orders, each of which marks its rows as created, so that a
+ * killed worker's successor goes on where it stopped. `allOrNothing`: in one transaction.
+ */
+export const runCommit = defineTask({
+  kind: 'importOrders',
+  run: async (task, work) => {
+    const importId = String(task.input['importId'])
+    const { stored, merchant, keys } = await work.transaction(async (db) => ({
+      stored: await getImport(db, importId),
+      merchant: await merchantFacts(db, work.carriers),
+      keys: await openOrderKeys(db, importId),
+    }))
+    try {
+      await commitAll({ task, work, stored, merchant }, keys)
+    } catch (error) {
+      // What was made stays made; what was not can be committed again.
+      if (!(error instanceof LeaseLost)) await work.transaction((db) => reopenImport(db, importId))
+      throw error
+    }
+    return undefined
+  },
+})
+
+type Commit = { readonly task: RunningTask; readonly work: Work; readonly stored: StoredImport; readonly merchant: MerchantFacts }
+
+const commitAll = async (commit: Commit, keys: readonly string[]): Promise<void> => {
+  if (commit.stored.mode !== 'allOrNothing') return createInSteps(commit, keys)
+  await commit.work.transaction(async (db) => {
+    for (const chunk of chunksOf(keys)) await createChunk(commit, db, chunk)
+    await finishImport(commit.task, commit.work, commit.stored, db)
+  })
+}
+
+/** An interrupted import can be committed again, for what is left of it. */
+export const reopenImport = async (db: Db, importId: string): Promise<void> => {
+  await db.updateTable('imports').set({ state: 'checked' }).where('id', '=', importId).where('state', '=', 'committing').execute()
+  await countRows(db, importId)
+}
+
+const createInSteps = async (commit: Commit, keys: readonly string[]): Promise<void> => {
+  const { work } = commit
+  let done = 0
+  for (const chunk of chunksOf(keys)) {
+    await work.proceed()
+    await work.transaction((db) => createChunk(commit, db, chunk))
+    done += chunk.length
+    await work.progress(done, keys.length)
+  }
+  await work.transaction((db) => finishImport(commit.task, commit.work, commit.stored, db))
+}
+
+const chunksOf = (keys: readonly string[]): (readonly string[])[] =>
+  Array.from({ length: Math.ceil(keys.length / ordersAtOnce) }, (_, at) => keys.slice(at * ordersAtOnce, (at + 1) * ordersAtOnce))
+
+/** Orders with rows still to be created, in the file's order. */
+const openOrderKeys = async (db: Db, importId: string): Promise<string[]> => {
+  const { rows } = await sql<{ order_key: string }>`
+    select r.order_key from import_rows r where r.import_id = ${importId} and r.state in ('valid', 'warned')
+    group by r.order_key order by min(r.row_no)`.execute(db)
+  return rows.map(({ order_key }) => order_key)
+}
+
+/** Checks the orders against the facts of now and makes those that still pass. Rows say what became of them. */
+const createChunk = async ({ task, work, stored, merchant }: Commit, db: Db, keys: readonly string[]): Promise<void> => {
+  const groups = groupsOf(await readRowsOf(db, stored.id, keys))
+  const storeId = stored.store_id ?? ''
+  const checked = checkGroups(groups, await factsOf(db, storeId, groups, merchant), optionsOf(stored))
+  if (stored.mode === 'allOrNothing' && checked.some(({ checked: { state } }) => state === 'invalid')) throw new TaskFailed('imports.hasErrors')
+  const good = checked.filter(hasOrder)
+  const acting = actingIn(db, work, { id: task.createdBy, name: task.createdByName })
+  const { created, duplicates } = await createOrders(
+    acting,
+    good.map(({ checked: { order } }) => draftOf(order, storeId)),
+  )
+  const idOf = new Map(created.map(({ index, id }) => [good[index], id]))
+  const takenBy = new Map(duplicates.map(({ index, orderNo }) => [good[index], orderNo]))
+  const rows = checked.flatMap((one) => settled(one, idOf.get(one as CheckedWithOrder), takenBy.get(one as CheckedWithOrder)))
+  await saveRows(db, stored.id, rows)
+}
+
+type CheckedWithOrder = CheckedGroup & { readonly checked: { readonly order: ImportedOrder } }
+const hasOrder = (one: CheckedGroup): one is CheckedWithOrder => one.checked.order !== undefined
+
+const settled = (one: CheckedGroup, orderId: string | undefined, takenBy: string | undefined): StoredRow[] =>
+  rowsOf(one).map((row) => {
+    if (row.state === 'skipped' || row.state === 'invalid') return row
+    if (orderId) return { ...row, state: 'created', order_id: orderId }
+    const problem = {
+      row: row.row_no,
+      field: 'platformNo',
+      code: 'imports.alreadyImported',
+      severity: 'warning',
+      params: { found: row.cells['platformNo'] ?? '', orderNo: takenBy ?? '' },
+    } as const
+    return { ...row, state: 'skipped', problems: [...row.problems, problem] }
+  })
+
+const momentOf = (text: string | undefined): Date | null => (text ? new Date(text) : null)
+
+const draftOf = (order: ImportedOrder, storeId: string): OrderDraft => {
+  const { recipient, company, phone, street, street2, city, state, postalCode, country } = order
+  return {
+    storeId,
+    platformNo: order.platformNo,
+    source: 'import',
+    buyerName: order.buyerName,
+    buyerEmail: order.buyerEmail,
+    address: { recipient, company, phone, street, street2, city, state, postalCode, country },
+    // What the file leaves open is proposed as for an order typed by hand.
+    warehouseId: order.warehouseId,
+    serviceCode: order.serviceCode,
+    signType: order.signType,
+    remark: order.remark,
+    paidAt: momentOf(order.paidAt ?? order.orderedAt),
+    shipBy: momentOf(order.shipBy),
+    lines: order.lines.map(({ platformLineId, sku, name, quantity, unitPrice }) => ({
+      platformLineId,
+      sku,
+      name,
+      quantity,
+      unitPriceCents: unitPrice ?? null,
+    })),
+  }
+}
+
+/** The record's figures, and the task's, from the rows themselves: right however often the work was interrupted. */
+export const finishImport = async (task: RunningTask, work: Work, stored: StoredImport, db: Db): Promise<void> => {
+  await countRows(db, stored.id)
+  await sql`
+    update imports i set state = 'committed', committed_at = ${work.now()}, orders_created = c.made
+    from (select count(distinct order_id)::int as made from import_rows where import_id = ${stored.id} and state = 'created') c where i.id = ${stored.id}`.execute(
+    db,
+  )
+  await sql`
+    update tasks t set total = i.orders_created + i.orders_skipped + c.bad, done = i.orders_created + i.orders_skipped + c.bad,
+      succeeded = i.orders_created, skipped = i.orders_skipped, failed = c.bad
+    from imports i, (select count(distinct order_key)::int as bad from import_rows where import_id = ${stored.id} and state = 'invalid') c
+    where t.id = ${task.id} and i.id = ${stored.id}`.execute(db)
+  await work.tell(db, { userId: task.createdBy ?? undefined, topic: 'orders', id: stored.id })
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { insertRows } from '../../../db/insert-rows.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Acting } from '../acting.ts'
+import { type LockedOrder, lockOrders } from '../lock-orders.ts'
+import { recordEvents, saveOrders } from '../save-orders.ts'
+import { labelRefusal } from './match-labels.ts'
+import { carrierNamed } from './record-shipments.ts'
+
+export type DrawnLabel = { readonly fileName: string; readonly orderId: string; readonly orderNo: string; readonly pdf: Uint8Array }
+type Given = { readonly carrier: string; readonly trackingNumber: string }
+type Placed = { readonly label: DrawnLabel; readonly order: LockedOrder; readonly labelId: string; readonly carrier: string }
+
+/** Stores uploaded labels on their orders; an order that got a label or moved on meanwhile is reported. */
+export const storeLabels = async (
+  acting: Acting,
+  labels: readonly DrawnLabel[],
+  given: Given,
+): Promise<{ stored: DrawnLabel[]; late: { fileName: string; code: string }[] }> => {
+  const orders = new Map(
+    (
+      await lockOrders(
+        acting.db,
+        labels.map(({ orderId }) => orderId),
+      )
+    ).map((order) => [order.id, order]),
+  )
+  const placed: Placed[] = []
+  const late: { fileName: string; code: string }[] = []
+  for (const label of labels) {
+    const order = orders.get(label.orderId)
+    const code = order ? labelRefusal(order) : 'labels.fileNameUnknown'
+    const carrier = given.carrier ? carrierNamed(acting.carriers, given.carrier) : (order?.carrier ?? 'other')
+    if (order && !code) placed.push({ label, order, labelId: acting.newId(), carrier })
+    else late.push({ fileName: label.fileName, code: code ?? 'labels.fileNameUnknown' })
+  }
+  if (given.trackingNumber) await refuseTaken(acting, given.trackingNumber)
+  await insertLabels(acting, placed, given.trackingNumber)
+  await markOrders(acting, placed, given.trackingNumber)
+  return { stored: placed.map(({ label }) => label), late }
+}
+
+const refuseTaken = async ({ db }: Acting, trackingNumber: string): Promise<void> => {
+  const { rows } = await sql`select from labels b where b.tracking_number = ${trackingNumber} and b.state not in ('void', 'failed') limit 1`.execute(
+    db,
+  )
+  if (rows.length > 0) throw new Refusal('labels.alreadyLive')
+}
+
+const insertLabels = async (acting: Acting, placed: readonly Placed[], trackingNumber: string): Promise<void> => {
+  const now = acting.now()
+  await insertRows(
+    acting.db,
+    'labels',
+    placed.map(({ labelId, order, carrier, label }) => ({
+      id: labelId,
+      order_id: order.id,
+      state: 'ready',
+      origin: 'uploaded',
+      carrier,
+      service_code: order.serviceCode ?? '',
+      tracking_number: trackingNumber || null,
+      format: 'pdf',
+      request: { fileName: label.fileName },
+      attempts: 0,
+      print_count: 0,
+      requested_at: now,
+      bought_at: now,
+      created_by: acting.actor.id,
+    })),
+  )
+  for (const { labelId, label } of placed)
+    await acting.db
+      .insertInto('label_documents')
+      .values({ tenant_id: sql<string>`current_tenant()`, label_id: labelId, format: 'pdf', piece: 1, bytes: Buffer.from(label.pdf) })
+      .execute()
+}
+
+const markOrders = async (acting: Acting, placed: readonly Placed[], trackingNumber: string): Promise<void> => {
+  const tracked = trackingNumber ? { tracking_number: trackingNumber } : {}
+  await saveOrders(
+    acting,
+    placed.map(({ order }) => ({ order, changes: { label_state: 'ready', label_error: null, ...tracked } })),
+  )
+  await recordEvents(
+    acting,
+    placed.map(({ order, label }) => ({
+      orderId: order.id,
+      action: 'labelUploaded',
+      detail: { fileName: label.fileName, ...(trackingNumber && { trackingNumber }) },
+    })),
+  )
+  if (!trackingNumber) return
+  await insertRows(
+    acting.db,
+    'parcels',
+    placed.map(({ order, labelId, carrier }) => ({
+      id: acting.newId(),
+      order_id: order.id,
+      label_id: labelId,
+      carrier,
+      tracking_number: trackingNumber,
+      state: 'labelCreated',
+      order_no: order.orderNo,
+      store_id: order.storeId,
+      warehouse_id: order.warehouseId,
+      to_state: order.state,
+      created_at: acting.now(),
+      next_poll_at: acting.carriers.has(carrier) ? acting.now() : null,
+    })),
+  )
+}

@@ -1,0 +1,59 @@
+import type { DayOrder } from '@stowline/domain/orders/import/dates'
+import type { FieldDefinition } from '@stowline/domain/orders/import/fields'
+import { orderFields, shipmentFields } from '@stowline/domain/orders/import/fields'
+import type { CellProblem } from '@stowline/domain/orders/import/imported'
+import type { Db } from '../../../db/database.ts'
+import { notFound } from '../../../kernel/refusal.ts'
+
+export type ImportKind = 'order' | 'shipment'
+/** Column `mapping` of an import: the columns chosen and how sure each is, and how its dates are written. */
+export type StoredMapping = {
+  readonly columns: Readonly<Record<string, string>>
+  readonly confidence: Readonly<Record<string, string>>
+  readonly headerRow: number
+  readonly days?: DayOrder
+}
+export type StoredHeader = { readonly name: string; readonly samples: readonly string[] }
+export type ImportState = 'checking' | 'checked' | 'committing' | 'committed' | 'failed'
+
+/** An import as the use cases see it. */
+export type StoredImport = Omit<Awaited<ReturnType<typeof selectImport>>, 'kind' | 'state' | 'mapping' | 'headers'> & {
+  readonly kind: ImportKind
+  readonly state: ImportState
+  readonly mapping: StoredMapping
+  readonly headers: readonly StoredHeader[]
+}
+export type RowState = 'valid' | 'warned' | 'invalid' | 'created' | 'skipped'
+/** A row as stored: the file's values in our fields, and what was found wrong with them. */
+export type StoredRow = {
+  readonly row_no: number
+  readonly order_key: string
+  readonly cells: Readonly<Record<string, string>>
+  readonly problems: readonly CellProblem[]
+  readonly state: RowState
+  readonly order_id: string | null
+}
+
+export const fieldsOf = (kind: ImportKind): Readonly<Record<string, FieldDefinition>> => (kind === 'order' ? orderFields : shipmentFields)
+
+const selectImport = (db: Db, id: string) => db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** The import, or not found; another tenant's is not found either. */
+export const getImport = async (db: Db, id: string, kind?: ImportKind): Promise<StoredImport> => {
+  const row = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || (kind && row.kind !== kind)) throw notFound()
+  return row as unknown as StoredImport
+}
+
+/** Rows of whole orders, in the file's order. */
+export const readRowsOf = async (db: Db, importId: string, orderKeys: readonly string[]): Promise<StoredRow[]> => {
+  if (orderKeys.length === 0) return []
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(['row_no', 'order_key', 'cells', 'problems', 'state', 'order_id'])
+    .where('import_id', '=', importId)
+    .where('order_key', 'in', orderKeys)
+    .orderBy('row_no')
+    .execute()
+  return rows as unknown as StoredRow[]
+}

@@ -1,0 +1,75 @@
+import type { Answer, Input } from '@stowline/contract/kernel/rpc'
+import type { imports } from '@stowline/contract/orders/imports.contract'
+import { errorSentence } from '@stowline/text/errors'
+import { openArchive } from '../../../files/archive.ts'
+import { contentKindOf } from '../../../files/content-type.ts'
+import { slots } from '../../../files/slots.ts'
+import type { Context, Handler } from '../../../kernel/context.ts'
+import { notFound, Refusal } from '../../../kernel/refusal.ts'
+import { actingIn } from '../acting.ts'
+import { type LabelFile, matchLabels } from './match-labels.ts'
+import { openBytes } from './open-bytes.ts'
+import { type DrawnLabel, storeLabels } from './store-labels.ts'
+
+type LabelInput = Input<typeof imports.uploadLabel>
+type LabelAnswer = Answer<typeof imports.uploadLabel>
+type Unmatched = { readonly fileName: string; readonly code: string }
+
+/** Labels made elsewhere: one file for one order, or a zip whose file names are order numbers. `match` only says what would happen. */
+export const uploadLabel: Handler<typeof imports.uploadLabel> = async (input, ctx) => {
+  const files = await labelFiles(input, ctx)
+  const { matched, unmatched } = await ctx.transaction((db) => matchLabels(db, files, input.orderId))
+  if (input.step === 'match') return answer(matched, unmatched, ctx)
+  const { drawn, refused } = await drawLabels(matched, ctx)
+  const { stored, late } = await ctx.transaction((db) =>
+    storeLabels(actingIn(db, ctx, { id: ctx.caller.userId, name: ctx.caller.nickname || ctx.caller.userName }), drawn, {
+      carrier: input.carrier ?? '',
+      trackingNumber: drawn.length === 1 ? (input.trackingNumber ?? '') : '',
+    }),
+  )
+  return answer(stored, [...unmatched, ...refused, ...late], ctx)
+}
+
+const answer = (
+  matched: readonly { fileName: string; orderId: string; orderNo: string }[],
+  unmatched: readonly Unmatched[],
+  ctx: Context,
+): LabelAnswer => ({
+  matched: matched.map(({ fileName, orderId, orderNo }) => ({ fileName, orderId, orderNo })),
+  unmatched: unmatched.map(({ fileName, code }) => ({ fileName, code, message: errorSentence(code, ctx.language) })),
+})
+
+const labelFiles = async ({ fileId }: LabelInput, ctx: Context): Promise<LabelFile[]> => {
+  const file = await ctx.transaction((db) => ctx.files.open(db, fileId))
+  if (!file) throw notFound()
+  const bytes = await openBytes(ctx.transaction, ctx.files, fileId, ['orderLabel', 'orderLabelZip'])
+  if (contentKindOf(bytes) !== 'zip') return [{ fileName: file.name, bytes }]
+  const archive = await openArchive(bytes)
+  if (archive.entries.length > slots.orderLabelZip.holds.most) throw new Refusal('files.tooManyEntries', { entries: slots.orderLabelZip.holds.most })
+  const files: LabelFile[] = []
+  for (const entry of archive.entries)
+    if (!isClutter(entry.name)) files.push({ fileName: baseName(entry.name), bytes: await archive.readWhole(entry) })
+  return files
+}
+
+const baseName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path
+/** What macOS and Windows leave in archives. */
+const isClutter = (path: string): boolean => /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._)/i.test(path)
+
+type Matched = LabelFile & { readonly orderId: string; readonly orderNo: string }
+
+/** Every label becomes a 4x6 PDF; one that can't be read is reported and the others go on. */
+const drawLabels = async (matched: readonly Matched[], ctx: Context): Promise<{ drawn: DrawnLabel[]; refused: Unmatched[] }> => {
+  const drawn: DrawnLabel[] = []
+  const refused: Unmatched[] = []
+  for (const { bytes, ...label } of matched) {
+    if (bytes.length > slots.orderLabel.maxBytes) {
+      refused.push({ fileName: label.fileName, code: 'labels.fileTooLarge' })
+      continue
+    }
+    const result = await ctx.labelPrinter.fromImage(bytes)
+    if (result.ok) drawn.push({ ...label, pdf: result.value })
+    else refused.push({ fileName: label.fileName, code: result.problem.code })
+  }
+  return { drawn, refused }
+}

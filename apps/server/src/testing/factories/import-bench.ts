@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { labelPrinter } from '@stowline/carriers'
+import type { Database } from '../../db/database.ts'
+import { createFiles, type Files } from '../../files/files.ts'
+import { openStorage } from '../../files/storage.ts'
+import type { JobContext } from '../../kernel/context.ts'
+import { runCheck, runCommit, runShipments } from '../../modules/orders/import/index.ts'
+import { LeaseLost, runTaskJob } from '../../modules/tasks/index.ts'
+import { type UseCaseOptions, useCases } from './use-case.ts'
+
+type Worker = JobContext & { readonly signal: AbortSignal }
+
+/** Use cases of a tenant with files on disk and tasks that run when told to. */
+export const withFilesAndTasks = async (database: Database, tenantId: string, options: UseCaseOptions = {}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'stowline-files-'))
+  const now = options.now ?? (() => new Date())
+  const files: Files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  const sent: { tenantId: string; taskId: string }[] = []
+  const jobs = { send: async (_queue: string, data: object) => void sent.push(data as { tenantId: string; taskId: string }) }
+  const cases = useCases(database, tenantId, { ...options, doors: { labelPrinter, ...options.doors, files, jobs } })
+  const job = runTaskJob([runCheck, runCommit, runShipments])
+  const signal = new AbortController().signal
+
+  const worker = async (): Promise<Worker> => ({ ...(await cases.inTransaction(async (inner) => inner)), signal }) as unknown as Worker
+
+  /** Runs the tasks that wait, as the worker would. */
+  const runTasks = async (): Promise<void> => {
+    const ctx = await worker()
+    for (let next = sent.shift(); next; next = sent.shift()) await job.handle(next, ctx)
+  }
+
+  /** Runs the next task in a worker that is killed after so many batches of orders were made; the task waits again. */
+  const runTaskUntilKilled = async (batches: number): Promise<void> => {
+    const ctx = await worker()
+    const next = sent.shift()
+    if (!next) throw new Error('No task waits')
+    let made = 0
+    await job.handle(next, {
+      ...ctx,
+      announce: async (events, db) => {
+        made += [events].flat().filter(({ event }) => event === 'orders.created').length
+        await ctx.announce(events, db)
+      },
+      // The dead write nothing.
+      within: async (scope, fn) => {
+        if (made >= batches) throw new LeaseLost()
+        return ctx.within(scope, fn)
+      },
+    })
+    await ctx.within({ role: 'app', tenantId }, (db) => db.updateTable('tasks').set({ state: 'queued' }).where('id', '=', next.taskId).execute())
+    sent.push(next)
+  }
+
+  const upload = (slot: string, name: string, bytes: Uint8Array): Promise<string> =>
+    database.transaction(
+      { role: 'app', tenantId },
+      async (db) => (await files.put(db, { tenantId, slot, name, contentType: 'application/octet-stream', bytes })).fileId,
+    )
+
+  return { ...cases, files, upload, runTasks, runTaskUntilKilled, close: () => rm(folder, { recursive: true, force: true }) }
+}
