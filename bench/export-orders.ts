@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { orderExportFields } from '@stowline/contract/orders/orders.schema'
+import { orderExportFields } from '@stowline/domain/orders/export-fields'
 import { connected, type OrderWorld } from './order-world.ts'
 import { portalAt, watchMemoryOf } from './portal.ts'
 import { megabytes, report, seconds, times } from './report.ts'
