@@ -95,6 +95,18 @@ const Anchors = ({ anchors }: { anchors: readonly FormAnchor[] }) => {
   )
 }
 
+/** The star follows the words, as everywhere in the product. */
+const markedLabel = (label: ReactNode, { required }: { required: boolean }) => (
+  <>
+    {label}
+    {required && (
+      <span className="form-star" aria-hidden="true">
+        *
+      </span>
+    )}
+  </>
+)
+
 /** The page of a form: one column of sections, a rail with problems and summary, a save bar once something changed. Save is never disabled. */
 export const FormKitPage = <Values extends object>({ kit, anchors, rail, children, ...bar }: Props<Values>) => (
   <LabelsContext value={kit.labels}>
@@ -106,6 +118,7 @@ export const FormKitPage = <Values extends object>({ kit, anchors, rail, childre
       onValuesChange={kit.onValuesChange}
       className="form-kit"
       scrollToFirstError={false}
+      requiredMark={markedLabel}
       noValidate
     >
       <div className="form-kit__columns">

@@ -1,3 +1,4 @@
+import '../list-page/list-page.css'
 import { common, importing } from '@stowline/text/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Pagination, Tabs } from 'antd'
@@ -35,11 +36,23 @@ const useRows = (adapters: ImportAdapters, importId: string, run: Import, first:
   return { query, setQuery, page: rows.data, fix, refresh }
 }
 
+/** The first column names the row; then whatever has trouble, so that it is seen without scrolling. A column once moved forward stays there. */
+const useOrderedFields = (state: ImportState, page: RowPage | undefined) => {
+  const [troubled, setTroubled] = useState<readonly string[]>([])
+  const now = page?.groups.map(({ field }) => field).filter((field) => !troubled.includes(field)) ?? []
+  if (now.length > 0) setTroubled([...troubled, ...new Set(now)])
+  return useMemo(() => {
+    const [first, ...rest] = state.fields.filter(({ key }) => state.mapping[key] || troubled.includes(key))
+    const isTroubled = ({ key }: { key: string }) => troubled.includes(key)
+    return [...(first ? [first] : []), ...rest.filter(isTroubled), ...rest.filter((field) => !isTroubled(field))]
+  }, [state.fields, state.mapping, troubled])
+}
+
 /** Step 4: every row with its problems, before anything is written. Errors stop a row, warnings do not; both are told apart everywhere. */
 export const CheckStep = ({ adapters, run, state, importId, onAgain }: Props) => {
   const t = useText()
   const { query, setQuery, page, fix, refresh } = useRows(adapters, importId, run, firstTab(state))
-  const fields = useMemo(() => state.fields.filter(({ key }) => state.mapping[key]), [state.fields, state.mapping])
+  const fields = useOrderedFields(state, page)
   const items = tabs.map((tab) => ({
     key: tab,
     label: (

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { dayHeading, dayOf, fullMoment, shortMoment, zoneName } from './moments.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+test('this year without the year, other years with it', () => {
+  expect(shortMoment('2026-07-14T16:32:00Z', 'America/Los_Angeles', now)).toBe('07-14 09:32')
+  expect(shortMoment('2025-07-14T16:32:00Z', 'America/Los_Angeles', now)).toBe('2025-07-14 09:32')
+})
+
+test('midnight is 00, and the day is that of the zone', () => {
+  expect(fullMoment('2026-07-14T07:00:00Z', 'America/Los_Angeles')).toBe('2026-07-14 00:00')
+  expect(dayOf('2026-01-01T05:00:00Z', 'America/Los_Angeles')).toBe('2025-12-31')
+  expect(dayOf('2026-01-01T05:00:00Z', 'Asia/Shanghai')).toBe('2026-01-01')
+})
+
+test('the year of "this year" is that of the zone too', () => {
+  expect(shortMoment('2026-12-31T20:00:00Z', 'Asia/Shanghai', new Date('2026-12-31T20:00:00Z'))).toBe('01-01 04:00')
+})
+
+test('headings and zones in both languages', () => {
+  expect(dayHeading('2026-07-14', 'zh')).toBe('7月14日 周二')
+  expect(dayHeading('2026-07-14', 'en')).toBe('Tue, Jul 14')
+  expect(zoneName('America/New_York', 'zh', now)).toBe('美东 (UTC−5)')
+  expect(zoneName('America/Chicago', 'en', now)).toBe('Central (UTC−6)')
+})
