@@ -37,3 +37,19 @@ export const signTypeNames = texts({
   direct: ['直接签名', 'Direct signature'],
   adult: ['成人签名', 'Adult signature'],
 })
+
+/** Components of a freight fee (spec section 3). */
+export const feeNames = texts({
+  baseFee: ['基础运费', 'Base'],
+  ashFee: ['额外处理费', 'Additional handling'],
+  overSizeFee: ['超大附加费', 'Oversize'],
+  remoteFee: ['偏远附加费', 'Delivery area'],
+  ultraRemoteFee: ['超偏远附加费', 'Delivery area, extended'],
+  dasRemote: ['边远附加费', 'Delivery area, remote'],
+  nonMotorizedFee: ['非机械附加费', 'Non-machinable'],
+  peakSeasonSurcharge: ['旺季附加费', 'Peak season'],
+  fuelCharge: ['燃油附加费', 'Fuel'],
+  residentialDeliveryCharge: ['住宅附加费', 'Residential'],
+  signFee: ['签名费', 'Signature'],
+  unauthorizedPackage: ['超限包裹费', 'Over maximum'],
+})

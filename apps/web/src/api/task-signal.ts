@@ -4,7 +4,7 @@ import { createStore } from '../ui/frame/store.ts'
 export const taskSignal = createStore({ count: 0, x: 0, y: 0 })
 
 let pointer = { x: 0, y: 0 }
-addEventListener(
+globalThis.addEventListener?.(
   'pointerdown',
   ({ clientX, clientY }) => {
     pointer = { x: clientX, y: clientY }

@@ -1,4 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
+import { orderRoutes } from '../features/orders/orders.routes.ts'
 import { personalRoutes } from '../features/personal/personal.routes.ts'
 import type { FeatureRoute } from '../ui/frame/route.ts'
 import { lazyPage } from './load-page.ts'
@@ -11,7 +12,7 @@ const shellRoutes: readonly FeatureRoute[] = [
 ]
 
 /** Every screen that works in this version. A feature's routes are added here, one line each. */
-const routes: readonly FeatureRoute[] = [...shellRoutes, ...personalRoutes]
+const routes: readonly FeatureRoute[] = [...shellRoutes, ...personalRoutes, ...orderRoutes]
 
 type Screen = { readonly load: FeatureRoute['load']; readonly Page: LazyExoticComponent<ComponentType> }
 const screens = new Map<string, Screen>(routes.map(({ path, load }) => [path, { load, Page: lazyPage(load) }]))

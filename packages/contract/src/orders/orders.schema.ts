@@ -1,4 +1,5 @@
 import { addressStates, labelStates, orderStatuses, platforms } from '@stowline/domain/orders/lifecycle'
+import { orderExportFields } from '@stowline/domain/orders/export-fields'
 import { returnHandlings, returnReasons } from '@stowline/domain/returns/choices'
 import { signTypes } from '@stowline/domain/shipping/carrier'
 import { trackingStates } from '@stowline/domain/tracking/milestones'
@@ -293,44 +294,6 @@ export const AddressCheckResult = z.object({
   suggestion: OrderAddress.nullable(),
 })
 
-/** Names of every column an order export can carry, in their default order. */
-export const orderExportFields = [
-  'orderNo',
-  'platformNo',
-  'shopName',
-  'platform',
-  'status',
-  'createdTime',
-  'paidTime',
-  'shipBy',
-  'shippedTime',
-  'buyerName',
-  'buyerEmail',
-  'recipient',
-  'company',
-  'phone',
-  'street',
-  'street2',
-  'cityName',
-  'stateorProvince',
-  'postalCode',
-  'country',
-  'sku',
-  'itemName',
-  'quantity',
-  'warehouse',
-  'carrier',
-  'service',
-  'signType',
-  'length',
-  'width',
-  'height',
-  'weight',
-  'unit',
-  'trackingNumber',
-  'labelState',
-  'remark',
-] as const
 export const ExportInput = z.strictObject({
   scope: z.enum(['selected', 'filtered', 'all']),
   orderIds: z.array(OrderId).max(200).optional(),

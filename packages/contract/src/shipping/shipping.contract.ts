@@ -117,9 +117,16 @@ export const shipping = {
       orderIds: batchOf(OrderId),
       format: z.enum(['label4x6', 'a4', 'letter', 'zpl']).default('label4x6'),
       copies: z.int().min(1).max(5).default(1),
+      /** False for a preview: the browser's dialog may still be cancelled, then MarkPrinted follows or does not. */
       markPrinted: z.boolean().default(true),
     }),
     output: DownloadLink.extend({ printed: z.int(), failed: BatchResult.shape.failed }),
     refuses: ['batch.tooMany', 'labels.nothingToPrint'],
+  }),
+  markPrinted: rpc(`POST ${image}/MarkPrinted`, {
+    access,
+    input: z.strictObject({ orderIds: batchOf(OrderId) }),
+    output: z.object({ printed: z.int() }),
+    refuses: ['batch.tooMany'],
   }),
 }

@@ -9,6 +9,7 @@ import type { Context, Handler } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { deskOfCaller } from './create-label.ts'
 import { fetchMissing } from './fetch-documents.ts'
+import { recordPrint } from './mark-printed.ts'
 
 type Printable = { readonly labelId: string; readonly orderId: string; readonly orderNo: string; readonly format: string; readonly bytes: Buffer }
 
@@ -36,7 +37,12 @@ export const printLabels: Handler<typeof shipping.printLabels> = async ({ orderI
   const stored = await ctx.files.store({ tenantId: file.tenantId, bytes })
   return ctx.transaction(async (db) => {
     const { fileId } = await ctx.files.attach(db, file, stored)
-    if (markPrinted) await recordPrint(ctx, db, found)
+    if (markPrinted)
+      await recordPrint(
+        ctx,
+        db,
+        found.map(({ orderId }) => orderId),
+      )
     const failed = await explainMissing(ctx, db, ids, found)
     return { ...(await downloadLink({ ...ctx, db }, fileId)), printed: new Set(found.map(({ orderId }) => orderId)).size, failed }
   })
@@ -83,30 +89,3 @@ const mergePdf = async (ctx: Context, found: readonly Printable[], sheet: LabelS
 
 const joinZpl = (found: readonly Printable[], copies: number): Uint8Array =>
   Buffer.concat(found.flatMap(({ bytes }) => Array.from({ length: copies }, () => Buffer.concat([bytes, Buffer.from('\n')]))))
-
-/** A reprint is free and logged: the count is on the label, each print is a line of the order's history. */
-const recordPrint = async (ctx: Context, db: Db, found: readonly Printable[]) => {
-  const labelIds = [...new Set(found.map(({ labelId }) => labelId))]
-  const orderIds = [...new Set(found.map(({ orderId }) => orderId))]
-  await db
-    .updateTable('labels')
-    .set((eb) => ({ state: 'printed', print_count: eb('print_count', '+', 1) }))
-    .where('id', 'in', labelIds)
-    .execute()
-  await db.updateTable('orders').set({ label_state: 'printed' }).where('id', 'in', orderIds).where('label_state', '=', 'ready').execute()
-  await db
-    .insertInto('order_events')
-    .values(
-      orderIds.map((orderId) => ({
-        tenant_id: ctx.caller.tenantId,
-        id: ctx.newId(),
-        order_id: orderId,
-        at: ctx.now(),
-        actor_id: ctx.caller.userId,
-        actor_name: ctx.caller.nickname || ctx.caller.userName,
-        action: 'labelPrinted',
-        detail: {},
-      })),
-    )
-    .execute()
-}

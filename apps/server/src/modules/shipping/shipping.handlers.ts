@@ -5,6 +5,7 @@ import type { Handlers } from '../../kernel/context.ts'
 import { carrierServices } from './carrier-services.ts'
 import { createLabel } from './create-label.ts'
 import { createLabels } from './create-labels.ts'
+import { markPrinted } from './mark-printed.ts'
 import { printLabels } from './print-labels.ts'
 import { transitRates } from './rates.ts'
 import { savePackage } from './save-package.ts'
@@ -21,4 +22,5 @@ export const shippingHandlers: Handlers<typeof shipping> = {
   createLabels,
   voidLabels,
   printLabels,
+  markPrinted,
 }

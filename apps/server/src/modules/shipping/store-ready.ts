@@ -17,7 +17,7 @@ export const storeReady = async (desk: LabelDesk, db: Db, stored: StoredLabel, l
     .executeTakeFirstOrThrow()
   const state = order.status === 'toShip' ? 'ready' : 'voiding'
   await updateLabel(desk, db, stored.id, state, label)
-  await storeDocuments(desk, db, stored.id, label)
+  await storeDocuments(desk, db, stored.id, label.documents)
   await addParcel(desk, db, stored, label, order)
   await db
     .updateTable('orders')

@@ -2,6 +2,7 @@ import { identity } from '@stowline/contract/identity/identity.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
+import { type Seal, sealOf } from '../../api/seal.ts'
 import type { Proof } from './sign-in.ts'
 
 export type Puzzle = Output<typeof identity.getVerificationCode>
@@ -12,6 +13,7 @@ export type PuzzleState = 'loading' | 'ready' | 'checking' | 'missed' | 'renewed
 export const usePuzzle = (onSolved: (proof: Proof) => void) => {
   const [puzzle, setPuzzle] = useState<Puzzle>()
   const [state, setState] = useState<PuzzleState>('loading')
+  const [seal, setSeal] = useState<Seal>()
   const [message, setMessage] = useState('')
   const asked = useRef(0)
 
@@ -20,8 +22,10 @@ export const usePuzzle = (onSolved: (proof: Proof) => void) => {
     const mine = asked.current
     const code = await send(identity.getVerificationCode, {}, { isQuiet: true })
     if (mine !== asked.current) return
-    if (code.ok) setPuzzle(code.value)
-    else setMessage(code.problem.message)
+    if (code.ok) {
+      setPuzzle(code.value)
+      setSeal(sealOf(code.value))
+    } else setMessage(code.problem.message)
     setState(code.ok ? then : 'failed')
   }, [])
 
@@ -39,13 +43,12 @@ export const usePuzzle = (onSolved: (proof: Proof) => void) => {
   }, [puzzle, load])
 
   const check = async (x: number) => {
-    if (!puzzle || state === 'checking' || state === 'solved') return
+    if (!puzzle || !seal || state === 'checking' || state === 'solved') return
     setState('checking')
     const answer = await send(identity.checkCode, { captchaId: puzzle.captchaId, x })
     if (answer.ok) {
       setState('solved')
-      const { captchaId, publicKey, keyId, nonce } = puzzle
-      onSolved({ ticket: answer.value.ticket, seal: { captchaId, publicKey, keyId, nonce } })
+      onSolved({ ticket: answer.value.ticket, seal: { ...seal, captchaId: puzzle.captchaId } })
     } else if (answer.problem.code === 'auth.puzzleMissed') setState('missed')
     else if (answer.problem.code === 'auth.puzzleExpired') void load('renewed')
     else {

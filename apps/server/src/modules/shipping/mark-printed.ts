@@ -1,0 +1,38 @@
+import type { shipping } from '@stowline/contract/shipping/shipping.contract'
+import { batchLimit } from '@stowline/domain/orders/lifecycle'
+import type { Db } from '../../db/database.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import type { Context, Handler } from '../../kernel/context.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+
+/** Notes that labels came out of a printer. A reprint is free: it is counted on the label and is a line of the order's history. */
+export const markPrinted: Handler<typeof shipping.markPrinted> = async ({ orderIds }, ctx) => {
+  const ids = [...new Set<string>(orderIds)]
+  if (ids.length > batchLimit) throw new Refusal('batch.tooMany')
+  return { printed: await recordPrint(ctx, ctx.db, ids) }
+}
+
+/** Marks the live labels of these orders; answers how many there were. */
+export const recordPrint = async (ctx: Context, db: Db, orderIds: readonly string[]): Promise<number> => {
+  const printed = await db
+    .updateTable('labels')
+    .set((eb) => ({ state: 'printed', print_count: eb('print_count', '+', 1) }))
+    .where('order_id', 'in', [...new Set(orderIds)])
+    .where('state', 'in', ['ready', 'printed'])
+    .returning(['order_id', 'tracking_number'])
+    .execute()
+  if (!printed.length) return 0
+  const ids = printed.map((label) => label.order_id)
+  await db.updateTable('orders').set({ label_state: 'printed' }).where('id', 'in', ids).where('label_state', '=', 'ready').execute()
+  const actor = { actor_id: ctx.caller.userId, actor_name: ctx.caller.nickname || ctx.caller.userName }
+  const events = printed.map((label) => ({
+    id: ctx.newId(),
+    order_id: label.order_id,
+    at: ctx.now(),
+    ...actor,
+    action: 'labelPrinted',
+    detail: { trackingNumber: label.tracking_number },
+  }))
+  await insertRows(db, 'order_events', events)
+  return printed.length
+}

@@ -1,0 +1,27 @@
+import { views } from '@stowline/contract/views/views.contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { send } from './client.ts'
+import { read } from './read.ts'
+import type { ViewsAdapter } from '../ui/list-page/index.ts'
+
+type Stored = { readonly id: string; readonly name: string; readonly state: Record<string, unknown> }
+
+const toView = ({ id, name, state }: Stored) => ({ id, name, search: String(state['search'] ?? ''), settings: String(state['settings'] ?? '') })
+
+/** Saved views of a list, kept by the server for the person. */
+export const serverViews = (grid: string): ViewsAdapter => ({
+  list: async () => (await read(views.list, { grid })).map(toView),
+  save: async ({ id, name, search, settings }) => {
+    const outcome = await send(views.save, {
+      grid,
+      name,
+      state: { search, settings },
+      ...(id && { id: id as NonNullable<Sent<typeof views.save>['id']> }),
+    })
+    if (!outcome.ok) throw new Error(outcome.problem.message)
+    return toView(outcome.value)
+  },
+  remove: async (id) => {
+    await send(views.remove, { id: id as Sent<typeof views.remove>['id'] })
+  },
+})

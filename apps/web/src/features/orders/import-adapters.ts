@@ -1,0 +1,93 @@
+import { imports } from '@stowline/contract/orders/imports.contract'
+import type { Output, Sent } from '@stowline/contract/kernel/rpc'
+import type { Language } from '@stowline/text/kernel/pair'
+import { platformNames } from '@stowline/text/orders'
+import { send } from '../../api/client.ts'
+import { saveFrom } from '../../api/download.ts'
+import { newKey } from '../../api/idempotency.ts'
+import { taskStarted } from '../../api/task-signal.ts'
+import { uploadTo } from '../../api/upload-adapter.ts'
+import { followTask } from '../../api/watch-task.ts'
+import { read } from '../../api/read.ts'
+import type { ImportAdapters, ImportState } from '../../ui/import-wizard/import-wizard.tsx'
+
+type ImportId = Sent<typeof imports.mapping>['importId']
+type Mapping = Output<typeof imports.mapping>
+const megabyte = 1_048_576
+const idOf = (id: string) => id as ImportId
+
+const must = async <T>(answer: Promise<{ ok: true; value: T } | { ok: false; problem: { message: string } }>): Promise<T> => {
+  const outcome = await answer
+  if (!outcome.ok) throw new Error(outcome.problem.message)
+  return outcome.value
+}
+const write = <E extends (typeof imports)[keyof typeof imports]>(endpoint: E, input: Sent<E>): Promise<Output<E>> =>
+  must(send(endpoint, input, { idempotencyKey: newKey(), isQuiet: true })) as Promise<Output<E>>
+
+const stateOf = ({ record, fields }: Mapping, language: Language): ImportState => ({
+  fileName: record.fileName,
+  fields: fields.map(({ key, zh, en, isRequired }) => ({ key, label: language === 'zh' ? zh : en, isRequired })),
+  columns: record.headers,
+  mapping: record.mapping,
+  confidence: record.confidence,
+  missing: record.missing,
+  counts: { all: record.rowsTotal, valid: record.rowsValid, warned: record.rowsWarned, invalid: record.rowsInvalid },
+  recognisedAs: recognised(record.preset, language),
+  isCommitted: record.state === 'committed' || record.state === 'committing',
+})
+
+const recognised = (preset: string | null, language: Language): string | undefined => {
+  if (!preset) return undefined
+  const platform = Object.entries(platformNames).find(([key]) => preset.toLowerCase().startsWith(key))
+  return platform ? platform[1][language === 'zh' ? 0 : 1] : preset
+}
+
+/** The calls behind the import wizard: orders, or tracking numbers of orders shipped elsewhere. */
+export const importAdapters = (language: Language, kindOf: (importId: string) => 'order' | 'shipment' = () => 'order'): ImportAdapters => {
+  const kinds = new Map<string, string>()
+  const call = (importId: string | undefined, kind?: string) =>
+    (kind ?? kinds.get(importId ?? '') ?? kindOf(importId ?? '')) === 'shipment' ? imports.importShipments : imports.importOrders
+  return {
+    limits: { types: ['xlsx', 'csv', 'txt', 'tsv'], maxBytes: 20 * megabyte, maxFiles: 1 },
+    upload: uploadTo('orderImport'),
+    template: async (kind) => saveFrom((await write(imports.template, { kind: kind === 'shipment' ? 'shipment' : 'order', format: 'xlsx' })).url),
+    check: async ({ fileId, kind, storeId }) => {
+      const input = { step: 'check', fileId, ...(storeId && { storeId }) } as Sent<typeof imports.importOrders>
+      const { importId, taskId } = await write(call(undefined, kind), input)
+      kinds.set(importId, kind)
+      return { importId, taskId }
+    },
+    load: async (importId) => {
+      const mapping = await read(imports.mapping, { importId: idOf(importId) })
+      kinds.set(importId, mapping.record.kind)
+      return stateOf(mapping, language)
+    },
+    saveMapping: (importId, mapping) => write(imports.saveMapping, { importId: idOf(importId), mapping: { ...mapping } }),
+    rows: async (importId, { tab, code, page, pageSize }) => {
+      const { items, total, groups } = await read(imports.rows, {
+        importId: idOf(importId),
+        state: tab,
+        page,
+        pageSize,
+        ...(code && { code }),
+      } as Sent<typeof imports.rows>)
+      return { items, total, groups: groups.map((group) => ({ ...group, severity: group.severity === 'warning' ? 'warning' : 'error' })) }
+    },
+    fix: async (importId, edits) => {
+      const input = { step: 'fix', importId: idOf(importId), edits: edits.map(({ rowNo, cells }) => ({ rowNo, cells: { ...cells } })) } as Sent<
+        typeof imports.importOrders
+      >
+      return (await write(call(importId), input)).rows ?? []
+    },
+    rejected: async (importId) => saveFrom((await write(imports.rejected, { importId: idOf(importId), format: 'xlsx' })).url),
+    commit: async (importId, mode) => {
+      const { taskId } = await write(call(importId), { step: 'commit', importId: idOf(importId), mode } as Sent<typeof imports.importOrders>)
+      taskStarted()
+      return { taskId }
+    },
+    watch: (taskId, onProgress) =>
+      followTask(taskId, ({ done, total, rows, task }) =>
+        onProgress({ done, total, isEnded: rows !== undefined, ...(task.fileStatus === 3 && { problem: task.errorReason ?? '' }) }),
+      ),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Endpoint, Output, Sent } from '@stowline/contract/kernel/rpc'
+import { orders } from '@stowline/contract/orders/orders.contract'
+import { shipping } from '@stowline/contract/shipping/shipping.contract'
+import { send } from '../../api/client.ts'
+import { taskStarted } from '../../api/task-signal.ts'
+import { followTask } from '../../api/watch-task.ts'
+import type { BatchDone, BatchFailure, BatchOutcome, BatchProgress } from '../../ui/list-page/index.ts'
+import type { OrderRow } from './orders.query.ts'
+
+/** Sends under the dialog's key and answers the data; a refusal is thrown for the dialog to show (the client has told it already). */
+export const sendOnce = async <E extends Endpoint>(endpoint: E, input: Sent<E>, key: string): Promise<Output<E>> => {
+  const outcome = await send(endpoint, input, { idempotencyKey: key })
+  if (!outcome.ok) throw Object.assign(new Error(outcome.problem.message), { failure: outcome.problem })
+  return outcome.value
+}
+
+const idsOf = (rows: readonly OrderRow[]) => rows.map(({ id }) => id) as Sent<typeof orders.cancel>['orderIds']
+
+type Move = (typeof orders)[
+  | 'cancel'
+  | 'flagOutOfStock'
+  | 'moveToShip'
+  | 'moveToPending'
+  | 'moveToPostponed'
+  | 'outOfStockToCancelled'
+  | 'cancelToPending']
+
+export const runMove =
+  (endpoint: Move) =>
+  (rows: readonly OrderRow[], _value: unknown, key: string): Promise<BatchOutcome> =>
+    sendOnce(endpoint, { orderIds: idsOf(rows) }, key)
+
+export const runVoid = (rows: readonly OrderRow[], _value: unknown, key: string): Promise<BatchOutcome> =>
+  sendOnce(shipping.voidLabels, { orderIds: idsOf(rows) }, key)
+
+export const runReturn = (rows: readonly OrderRow[], value: Omit<Sent<typeof orders.moveToReturn>, 'orderIds'>, key: string): Promise<BatchOutcome> =>
+  sendOnce(orders.moveToReturn, { ...value, orderIds: idsOf(rows) }, key)
+
+export const runEdit = (rows: readonly OrderRow[], value: Omit<Sent<typeof orders.updateBatch>, 'orderIds'>, key: string): Promise<BatchOutcome> =>
+  sendOnce(orders.updateBatch, { ...value, orderIds: idsOf(rows) }, key)
+
+export const runItems = (
+  rows: readonly OrderRow[],
+  value: Omit<Sent<typeof orders.updateItemBatch>, 'orderIds'>,
+  key: string,
+): Promise<BatchOutcome> => sendOnce(orders.updateItemBatch, { ...value, orderIds: idsOf(rows) }, key)
+
+export const runLabels =
+  (format: 'pdf' | 'png' | 'zpl') =>
+  async (rows: readonly OrderRow[], _value: unknown, key: string): Promise<BatchOutcome> => {
+    const started = await sendOnce(shipping.createLabels, { orderIds: idsOf(rows), format }, key)
+    taskStarted()
+    return started
+  }
+
+const classes = { validation: 'validation', carrier: 'carrier', balance: 'account', system: 'system' } as const
+
+/** A label batch's progress and results in the batch dialog's words. */
+export const watchLabels = (taskId: string, onProgress: (progress: BatchProgress) => void): (() => void) =>
+  followTask(taskId, ({ done, total, rows }) => {
+    if (!rows) return onProgress({ done, total })
+    const succeeded = rows.filter((row) => row.state === 'succeeded').map((row) => row.subjectId ?? '')
+    const failed = rows
+      .filter((row) => row.state !== 'succeeded')
+      .map(
+        (row): BatchFailure => ({
+          id: row.subjectId ?? '',
+          no: row.subjectNo || null,
+          code: row.code ?? 'server.error',
+          message: row.message ?? '',
+          class: classes[(row.errorKind ?? 'system') as keyof typeof classes],
+          detail: row.detail ?? undefined,
+        }),
+      )
+    onProgress({ done, total, outcome: { succeeded, failed } satisfies BatchDone })
+  })

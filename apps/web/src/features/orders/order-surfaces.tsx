@@ -1,0 +1,89 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { newKey } from '../../api/idempotency.ts'
+import { read } from '../../api/read.ts'
+import { taskStarted } from '../../api/task-signal.ts'
+import { type ListNow, listKey } from '../../ui/list-page/index.ts'
+import { sendOnce } from './order-calls.ts'
+import type { OrderDoors } from './orders.batch.tsx'
+import type { OrderRow } from './orders.query.ts'
+
+const ExportOrders = lazy(() => import('./export-orders.tsx').then((file) => ({ default: file.ExportOrders })))
+const PrintLabels = lazy(() => import('./print-labels.tsx').then((file) => ({ default: file.PrintLabels })))
+const CombineDialog = lazy(() => import('./combine.dialog.tsx').then((file) => ({ default: file.CombineDialog })))
+const SplitDialog = lazy(() => import('./split.dialog.tsx').then((file) => ({ default: file.SplitDialog })))
+const RatesDialog = lazy(() => import('./rates.dialog.tsx').then((file) => ({ default: file.RatesDialog })))
+const UploadLabelDialog = lazy(() => import('./upload-label.dialog.tsx').then((file) => ({ default: file.UploadLabelDialog })))
+const BuyLabelDialog = lazy(() => import('./buy-label.dialog.tsx').then((file) => ({ default: file.BuyLabelDialog })))
+
+/** A dialog or drawer that stands beside the list. */
+export type Surface =
+  | { readonly kind: 'export'; readonly now: ListNow<OrderRow> }
+  | { readonly kind: 'print' | 'combine'; readonly rows: readonly OrderRow[] }
+  | { readonly kind: 'split' | 'rates' | 'buy'; readonly row: OrderRow }
+  | { readonly kind: 'upload'; readonly row: OrderRow | undefined }
+export type Show = (surface: Surface) => void
+
+/** Which surface is open, and the doors that batch actions open them by. */
+export const useSurfaces = () => {
+  const [surface, show] = useState<Surface>()
+  const navigate = useNavigate()
+  const doors = useMemo(
+    (): OrderDoors => ({
+      print: (rows) => show({ kind: 'print', rows }),
+      printIds: (ids) => void readRows(ids).then((rows) => show({ kind: 'print', rows })),
+      combine: (rows) => show({ kind: 'combine', rows }),
+      uploadLabels: () => show({ kind: 'upload', row: undefined }),
+      exportRows: (rows) => show({ kind: 'export', now: { query: noFilters, total: rows.length, counts: undefined, selected: rows } }),
+      confirmShipments: (rows) => void confirm(rows),
+      fix: (id) => navigate(`/delivery/index?id=${id}`),
+    }),
+    [navigate],
+  )
+  return { surface, show, doors }
+}
+
+const noFilters: ListNow<OrderRow>['query'] = {
+  tab: undefined,
+  text: '',
+  numbers: undefined,
+  filters: {},
+  sort: undefined,
+  page: 1,
+  pageSize: 10,
+  after: undefined,
+}
+
+type Ids = Sent<typeof orders.exportShipments>['orderIds']
+const confirm = async (rows: readonly OrderRow[]) => {
+  await sendOnce(orders.exportShipments, { orderIds: rows.map(({ id }) => id) as Ids }, newKey()).then(taskStarted, () => {})
+}
+
+/** Rows as they are now, after a task changed them; at most 200, in pages of 100. */
+const readRows = async (ids: readonly string[]): Promise<OrderRow[]> => {
+  const details = await Promise.all(ids.map((id) => read(orders.detail, { id: id as Sent<typeof orders.detail>['id'] })))
+  return details
+}
+
+export const OrderSurfaces = ({ surface, show }: ReturnType<typeof useSurfaces>) => {
+  const queries = useQueryClient()
+  if (!surface) return null
+  const onClose = () => {
+    show(undefined)
+    void queries.invalidateQueries({ queryKey: listKey('orders') })
+  }
+  return (
+    <Suspense fallback={null}>
+      {surface.kind === 'export' && <ExportOrders now={surface.now} onClose={onClose} />}
+      {surface.kind === 'print' && <PrintLabels rows={surface.rows} onClose={onClose} />}
+      {surface.kind === 'combine' && <CombineDialog rows={surface.rows} onClose={onClose} />}
+      {surface.kind === 'split' && <SplitDialog row={surface.row} onClose={onClose} />}
+      {surface.kind === 'rates' && <RatesDialog row={surface.row} onClose={onClose} />}
+      {surface.kind === 'upload' && <UploadLabelDialog row={surface.row} onClose={onClose} />}
+      {surface.kind === 'buy' && <BuyLabelDialog row={surface.row} onClose={onClose} onPrint={(row) => show({ kind: 'print', rows: [row] })} />}
+    </Suspense>
+  )
+}

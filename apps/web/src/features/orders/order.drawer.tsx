@@ -1,0 +1,63 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { orderActions, orderDetail } from '@stowline/text/orders-screen'
+import { Alert, Button, Skeleton } from 'antd'
+import { useNavigate } from 'react-router'
+import { useApi } from '../../api/use-api.ts'
+import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
+import { useText } from '../../ui/language/language.tsx'
+import type { DrawerWalk } from '../../ui/list-page/index.ts'
+import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+import { canLabel, isEditable, isPrintable } from './order-preflight.ts'
+import { OrderSections } from './order-sections.tsx'
+import { orderStatusTags } from './order-status.ts'
+import type { Show } from './order-surfaces.tsx'
+import type { OrderRow } from './orders.query.ts'
+
+const path = '/delivery/index'
+
+/** One order beside the list: facts, address, items, package and label, parcel, history (screens O1a). */
+export const OrderDrawer = ({ id, row, show, ...walk }: DrawerWalk<OrderRow> & { show: Show }) => {
+  const t = useText()
+  const navigate = useNavigate()
+  const { data, error } = useApi(orders.detail, { id: id as Sent<typeof orders.detail>['id'] }, { isQuiet: true })
+  const order = data?.id === id ? data : undefined
+  const shown = order ?? row
+  return (
+    <RecordDrawer
+      title={shown?.orderNo ?? ''}
+      status={shown && <StatusTag {...orderStatusTags[shown.status]} isPill />}
+      onClose={walk.onClose}
+      onPrevious={walk.onPrevious}
+      onNext={walk.onNext}
+      onOpenPage={() => navigate(`${path}?mode=view&id=${id}`)}
+      footer={order && <OrderButtons order={order} show={show} />}
+    >
+      {order ? (
+        <OrderSections order={order} />
+      ) : error ? (
+        <Alert type="error" message={t(orderDetail.notFound)} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      )}
+    </RecordDrawer>
+  )
+}
+
+/** What can be done with the order now; the primary action last. */
+export const OrderButtons = ({ order, show }: { order: OrderRow; show: Show }) => {
+  const t = useText()
+  const navigate = useNavigate()
+  return (
+    <>
+      {isEditable(order) && <Button onClick={() => show({ kind: 'split', row: order })}>{t(orderActions.split)}</Button>}
+      {isPrintable(order) && <Button onClick={() => show({ kind: 'print', rows: [order] })}>{t(orderActions.printLabel)}</Button>}
+      {canLabel(order) === undefined && <Button onClick={() => show({ kind: 'buy', row: order })}>{t(orderActions.createLabel)}</Button>}
+      {isEditable(order) && (
+        <Button type="primary" onClick={() => navigate(`${path}?mode=edit&id=${order.id}`)}>
+          {t(orderActions.edit)}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import './orders.css'
+import { orderStatuses } from '@stowline/domain/orders/lifecycle'
+import { orderActions, orderScreen } from '@stowline/text/orders-screen'
+import { Button } from 'antd'
+import { Download, FilePlus2, Plus, Printer, Tag } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { useNames } from '../../api/reference.ts'
+import { serverViews } from '../../api/server-views.ts'
+import { useText } from '../../ui/language/language.tsx'
+import { ListPage, type ListSpec, type RowAction } from '../../ui/list-page/index.ts'
+import { OrderDrawer } from './order.drawer.tsx'
+import { canLabel, isPrintable } from './order-preflight.ts'
+import { orderStatusTags } from './order-status.ts'
+import { useOrderBatches } from './orders.batch.tsx'
+import { orderColumns } from './orders.columns.tsx'
+import { useOrderFilters } from './orders.filters.ts'
+import { readOrders, type OrderRow } from './orders.query.ts'
+import { OrderSurfaces, useSurfaces } from './order-surfaces.tsx'
+
+const path = '/delivery/index'
+const numbersOf = (row: OrderRow, field: string) => {
+  const all = { orderNo: row.orderNo, platformNo: row.platformNo, trackingNumber: row.trackingNumber, sku: row.firstSku }
+  return field === 'any' ? Object.values(all) : [all[field as keyof typeof all]]
+}
+/** Labels being made change by themselves: look again while any is on screen. */
+const isUnsettled = ({ labelState }: OrderRow) => labelState === 'buying' || labelState === 'voiding' || labelState === 'unknown'
+
+/** The orders of a merchant's stores: the screen where store orders become labels (screens O1). */
+export const OrdersPage = () => {
+  const t = useText()
+  const navigate = useNavigate()
+  const names = useNames()
+  const filters = useOrderFilters()
+  const surfaces = useSurfaces()
+  const batchActions = useOrderBatches(surfaces.doors)
+  const { show } = surfaces
+  const spec = useMemo((): ListSpec<OrderRow> => {
+    const goTo = (mode: string, id?: string) => navigate(`${path}?mode=${mode}${id ? `&id=${id}` : ''}`)
+    const rowActions = (row: OrderRow): RowAction[] => [
+      isPrintable(row)
+        ? { id: 'print', label: orderActions.printLabel, icon: Printer, onClick: () => show({ kind: 'print', rows: [row] }) }
+        : {
+            id: 'label',
+            label: orderActions.createLabel,
+            icon: Tag,
+            isDisabled: canLabel(row) !== undefined,
+            onClick: () => show({ kind: 'buy', row }),
+          },
+      { id: 'edit', label: orderActions.edit, onClick: () => goTo('edit', row.id) },
+      { id: 'copy', label: orderActions.copy, onClick: () => goTo('new', row.id) },
+      { id: 'split', label: orderActions.split, onClick: () => show({ kind: 'split', row }) },
+      { id: 'rates', label: orderActions.rates, onClick: () => show({ kind: 'rates', row }) },
+      { id: 'upload', label: orderActions.uploadLabel, onClick: () => show({ kind: 'upload', row }) },
+    ]
+    return {
+      key: 'orders',
+      title: orderScreen.title,
+      rowKey: (row) => row.id,
+      rowName: (row) => row.orderNo,
+      fetch: readOrders,
+      tabs: orderStatuses.map((id) => ({ id, label: orderStatusTags[id].label, isAttention: id === 'outOfStock' })),
+      search: {
+        placeholder: orderScreen.search,
+        fields: [
+          { id: 'any', label: orderScreen.anyNumber },
+          { id: 'orderNo', label: orderScreen.orderNo },
+          { id: 'platformNo', label: orderScreen.platformNo },
+          { id: 'trackingNumber', label: orderScreen.trackingNo },
+          { id: 'sku', label: orderScreen.sku },
+        ],
+        numbersOf,
+      },
+      filters,
+      columns: orderColumns({ t, names, open: (row) => navigate(`${path}?${withId(row.id)}`) }),
+      defaultSort: { field: 'createdTime', order: 'desc' },
+      actions: [
+        { id: 'export', label: orderScreen.exportOrders, icon: Download, onClick: (now) => show({ kind: 'export', now }) },
+        { id: 'import', label: orderScreen.importOrders, icon: FilePlus2, onClick: () => goTo('import') },
+        { id: 'new', label: orderScreen.newOrder, icon: Plus, isPrimary: true, onClick: () => goTo('new') },
+      ],
+      rowActions,
+      batchActions,
+      drawer: (walk) => <OrderDrawer {...walk} show={show} />,
+      onEdit: (row) => goTo('edit', row.id),
+      onCreate: () => goTo('new'),
+      rowTone: (row) =>
+        row.labelState === 'failed' ? 'blocked' : row.status === 'outOfStock' || row.addressState === 'invalid' ? 'attention' : undefined,
+      empty: {
+        text: orderScreen.firstUse,
+        actions: (
+          <Button type="primary" onClick={() => goTo('import')}>
+            {t(orderScreen.importOrders)}
+          </Button>
+        ),
+      },
+      views: serverViews('orders'),
+      pollEvery: (rows) => (rows.some(isUnsettled) ? 2_000 : false),
+    }
+  }, [t, navigate, names, filters, batchActions, show])
+  return (
+    <>
+      <ListPage spec={spec} />
+      <OrderSurfaces {...surfaces} />
+    </>
+  )
+}
+
+/** The drawer's id beside whatever the list already has in its URL. */
+const withId = (id: string): string => {
+  const params = new URLSearchParams(location.search)
+  params.set('id', id)
+  return params.toString()
+}

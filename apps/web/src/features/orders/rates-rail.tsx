@@ -1,0 +1,55 @@
+import { shipping } from '@stowline/contract/shipping/shipping.contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { orderForm } from '@stowline/text/orders-screen'
+import { useEffect, useState } from 'react'
+import { debounceDelay } from '../../api/limits.ts'
+import { useApi } from '../../api/use-api.ts'
+import { measuresOf } from '../../ui/form/index.ts'
+import { useText } from '../../ui/language/language.tsx'
+import { Money } from '../../ui/money/money.tsx'
+import { addressOf, type OrderValues } from './order-values.ts'
+
+type Query = Sent<typeof shipping.transitRates>
+
+const queryOf = (values: OrderValues): Query | undefined => {
+  const parcel = measuresOf(values.measures ?? { unit: 'imperial' })
+  const { street, cityName, stateorProvince, postalCode, warehouseId } = values
+  if (!parcel || !street || !cityName || !stateorProvince || !postalCode || !warehouseId) return undefined
+  return { address: addressOf(values), package: parcel, signType: values.signType, warehouseId } as Query
+}
+
+/** The value as it stood still for a moment, so that not every keystroke asks. */
+const useSettled = <Value,>(value: Value): Value => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), debounceDelay)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** What each service would cost for the order as it is typed; a click takes it. */
+export const RatesRail = ({ values, onChoose }: { values: OrderValues; onChoose: (serviceCode: string) => void }) => {
+  const t = useText()
+  const text = useSettled(JSON.stringify(queryOf(values) ?? null))
+  const query = JSON.parse(text) as Query | null
+  const { data, error } = useApi(shipping.transitRates, query ?? {}, { isQuiet: true, enabled: query !== null })
+  const rates = query ? (data?.rates ?? []) : []
+  return (
+    <section className="rates-rail" aria-label={t(orderForm.rates)}>
+      <h3>{t(orderForm.rates)}</h3>
+      {rates.length === 0 && <p className="kit-quiet">{error && query ? error.failure.message : t(orderForm.ratesLater)}</p>}
+      {rates.map((rate) => (
+        <button
+          key={rate.serviceCode}
+          type="button"
+          aria-pressed={rate.serviceCode === values.serviceCode}
+          onClick={() => onChoose(rate.serviceCode)}
+        >
+          <span>{t([rate.logisticsServiceName.zh, rate.logisticsServiceName.en])}</span>
+          <Money value={rate.totalFee} hasCurrency />
+        </button>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+/** Names of every column an order export can carry, in their default order. */
+export const orderExportFields = [
+  'orderNo',
+  'platformNo',
+  'shopName',
+  'platform',
+  'status',
+  'createdTime',
+  'paidTime',
+  'shipBy',
+  'shippedTime',
+  'buyerName',
+  'buyerEmail',
+  'recipient',
+  'company',
+  'phone',
+  'street',
+  'street2',
+  'cityName',
+  'stateorProvince',
+  'postalCode',
+  'country',
+  'sku',
+  'itemName',
+  'quantity',
+  'warehouse',
+  'carrier',
+  'service',
+  'signType',
+  'length',
+  'width',
+  'height',
+  'weight',
+  'unit',
+  'trackingNumber',
+  'labelState',
+  'remark',
+] as const
+export type OrderExportField = (typeof orderExportFields)[number]
+
+/** Fewest columns of an export (spec section 9). */
+export const leastExportFields = 5
