@@ -103,7 +103,7 @@ type PanelProps = { tasks: readonly Task[]; hasFailed: boolean; onMore: () => vo
 const Panel = ({ tasks, hasFailed, onMore }: PanelProps) => {
   const t = useText()
   return (
-    <div className="dock">
+    <div className="dock" role="dialog" aria-label={t(dock.title)}>
       <div className="dock__head">
         <h2>{t(dock.title)}</h2>
         {tasks.length > dockTasks && (
