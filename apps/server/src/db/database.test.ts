@@ -46,6 +46,13 @@ describe('values', () => {
   })
 })
 
+it('plans and tells time alike on both engines', async () => {
+  const { rows } = await database.raw.query(
+    "select current_setting('timezone') as zone, current_setting('random_page_cost') as pages, current_setting('jit') as jit",
+  )
+  expect(rows).toEqual([{ zone: 'UTC', pages: '1.1', jit: 'off' }])
+})
+
 describe('scopes', () => {
   it('shows a tenant its own row, the system all, and nobody none', async () => {
     expect((await tenantsSeen({ role: 'system' })).length).toBeGreaterThan(1)

@@ -15,4 +15,4 @@ it('keeps what was committed, refuses a second opening and leaves the first unha
   const again = await openDatabase({ dataDir })
   expect((await again.raw.query('select n from kept order by n')).rows).toEqual([{ n: 1 }, { n: 2 }])
   await again.close()
-})
+}, 120_000)

@@ -13,7 +13,7 @@ function simpleQuery(sql: string): Buffer {
 }
 
 // The engine is one session that outlives the client: a new client starts from a clean one.
-const CLEAN = ['rollback', 'discard all', "set timezone = 'UTC'", 'set random_page_cost = 1.1', 'set jit = off'].map(simpleQuery)
+const CLEAN = ['rollback', 'discard all'].map(simpleQuery)
 
 /** What `pg` takes for a socket: bytes written go to the worker, its answers are read back. */
 export function wireStream(worker: WorkerHandle): Duplex {

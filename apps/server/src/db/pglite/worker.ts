@@ -9,8 +9,12 @@ import type { Order, Reply, WorkerSettings } from './worker-messages.ts'
 const { dataDir, snapshotFile } = workerData as WorkerSettings
 const port = parentPort as NonNullable<typeof parentPort>
 
+// Memory for pages (the operating system caches the files anyway), UTC, and the planner's view of storage as on PostgreSQL (postgres/engine.ts).
+const SETTINGS = ['shared_buffers=64MB', 'timezone=UTC', 'random_page_cost=1.1', 'jit=off']
+const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])]
+
 const loadDataDir = snapshotFile ? new Blob([await readFile(snapshotFile)]) : undefined
-const database = await PGlite.create({ ...(dataDir && { dataDir }), ...(loadDataDir && { loadDataDir }), extensions: { pg_trgm } })
+const database = await PGlite.create({ ...(dataDir && { dataDir }), ...(loadDataDir && { loadDataDir }), extensions: { pg_trgm }, startParams })
 
 const send = (reply: Reply, moved: ArrayBuffer[] = []) => port.postMessage(reply, moved)
 
