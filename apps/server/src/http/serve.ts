@@ -58,6 +58,9 @@ const transportRefusal = (error: FastifyError | Refusal): Refusal | undefined =>
   return error.statusCode >= 400 && error.statusCode < 500 ? new Refusal('request.invalid') : undefined
 }
 
+/** What is not HTTP, or has headers beyond all measure, gets this and no more. */
+const badRequest = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
 /** The HTTP server with one route per call of the contract. Nothing listens yet. */
 export function createServer({ routes, live, headers, trustedProxies, metrics, ...dispatchSettings }: ServeSettings): FastifyInstance {
   const { log } = dispatchSettings.doors
@@ -68,6 +71,8 @@ export function createServer({ routes, live, headers, trustedProxies, metrics, .
     bodyLimit: mostBytes,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => void refuseAs(request, reply, new Refusal('request.unknownRoute'), headers),
+    clientErrorHandler: (_error, socket) => void (socket.writable && socket.end(badRequest)),
     routerOptions: { querystringParser: () => ({}), maxParamLength: 300 },
   })
   server.removeAllContentTypeParsers()
