@@ -84,6 +84,6 @@ export const tracking = {
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
     }),
     output: TaskStarted,
-    refuses: ['exports.noData'],
+    refuses: ['exports.nothingSelected', 'exports.noData'],
   }),
 }

@@ -13,6 +13,7 @@ const pageSize = 2_000
 
 /** Puts an export of parcels into the task centre: the selected ones, or all that the filters let through. */
 export const exportParcels: Handler<typeof tracking.exportParcels> = async ({ parcelIds, filters, format }, ctx) => {
+  if (parcelIds?.length === 0) throw new Refusal('exports.nothingSelected')
   const [any] = await pageOfParcels(ctx.db, filters ?? {}, parcelIds, '', 1, ctx.now())
   if (!any) throw new Refusal('exports.noData')
   const input: Input = { language: ctx.language, format, filters: filters ?? {}, ...(parcelIds ? { parcelIds } : {}) }

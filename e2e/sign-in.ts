@@ -1,0 +1,23 @@
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
+import { ask } from './ask.ts'
+import type { Account } from './server.ts'
+
+/** Where the puzzle's piece belongs under STOWLINE_TEST; a person finds it by looking. */
+export const testPuzzleX = 120
+
+type Code = { readonly captchaId: string; readonly publicKey: string; readonly keyId: string; readonly nonce: string }
+
+/** The password as it travels: RSA-OAEP-256 over `{ pw, nonce, captchaId, ts }`, base64 (docs/wire.md, "Sign in"). */
+export const seal = (pw: string, { publicKey, nonce, captchaId }: Code): string => {
+  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
+  const text = JSON.stringify({ pw, nonce, captchaId, ts: Date.now() })
+  return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64')
+}
+
+/** Signs a person in as the portal does: puzzle, ticket, sealed password. Answers with the token. */
+export const signIn = async (base: string, { userName, password }: Account): Promise<string> => {
+  const code = await ask<Code>(base, 'identity.getVerificationCode', {})
+  const { ticket } = await ask<{ ticket: string }>(base, 'identity.checkCode', { captchaId: code.captchaId, x: testPuzzleX })
+  const sealed = { userName, password: seal(password, code), ticket, keyId: code.keyId }
+  return (await ask<{ accessToken: string }>(base, 'identity.signIn', sealed)).accessToken
+}
