@@ -60,6 +60,6 @@ export const ListStates = <Row,>({ list }: { list: List<Row> }) => {
   const { answer, error, spec, url } = list
   if (error && !answer) return <Failed list={list} />
   if (!answer || answer.items.length > 0) return null
-  if (isFiltered(url.state) || url.state.tab) return <NothingFound list={list} />
+  if (isFiltered(url.state) || (url.state.tab !== undefined && spec.hasAllTab !== false)) return <NothingFound list={list} />
   return <EmptyState drawing="shelf" title={t(spec.empty?.text ?? listPage.noResult)} actions={spec.empty?.actions} />
 }

@@ -107,6 +107,8 @@ export type ListSpec<Row> = {
   readonly fetch: (query: ListQuery, signal: AbortSignal) => Promise<ListAnswer<Row>>
   readonly columns: readonly ColumnSpec<Row>[]
   readonly tabs?: readonly TabSpec[] | undefined
+  /** false: the tabs are sections of different things, so nothing is "all" of them; the first is the default. */
+  readonly hasAllTab?: boolean | undefined
   readonly search?: SearchSpec<Row> | undefined
   readonly filters?: readonly FilterSpec[] | undefined
   readonly defaultSort?: Sort | undefined

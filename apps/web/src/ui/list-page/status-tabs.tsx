@@ -16,10 +16,11 @@ const Count = ({ value, isAttention }: { value: number | undefined; isAttention:
 /** Status tabs with the server's counts. Changing the tab keeps the filters and clears the selection. */
 export const StatusTabs = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
-  const { tabs } = list.spec
+  const { tabs, hasAllTab = true } = list.spec
   const counts = list.answer?.counts
   const items = useMemo(() => {
-    const labelled = [{ id: all, label: common.all, isAttention: false }, ...(tabs?.filter(({ id }) => id !== all) ?? [])]
+    const own = tabs?.filter(({ id }) => id !== all) ?? []
+    const labelled = hasAllTab ? [{ id: all, label: common.all, isAttention: false }, ...own] : own
     return labelled.map(({ id, label, isAttention }) => ({
       key: id,
       label: (
@@ -29,13 +30,13 @@ export const StatusTabs = <Row,>({ list }: { list: List<Row> }) => {
         </span>
       ),
     }))
-  }, [tabs, counts, t])
+  }, [tabs, hasAllTab, counts, t])
   if (!tabs) return null
   return (
     <Tabs
       className="list-tabs"
       items={items}
-      activeKey={list.url.state.tab ?? all}
+      activeKey={list.url.state.tab ?? items[0]?.key ?? all}
       onChange={(tab) => list.url.change({ tab: tab === all ? undefined : tab })}
       more={{ trigger: 'click' }}
     />

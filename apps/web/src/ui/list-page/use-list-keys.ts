@@ -34,8 +34,9 @@ export const useListKeys = <Row>(list: List<Row>, root: { readonly current: HTML
     return id !== undefined && row !== undefined ? { row, id } : undefined
   }
   const tab = (by: 1 | -1) => {
-    const ids = [undefined, ...(spec.tabs ?? []).map(({ id }) => id).filter((id) => id !== 'all')]
-    const at = ids.indexOf(url.state.tab)
+    const own = (spec.tabs ?? []).map(({ id }) => id).filter((id) => id !== 'all')
+    const ids = spec.hasAllTab === false ? own : [undefined, ...own]
+    const at = Math.max(0, url.state.tab === undefined ? 0 : ids.indexOf(url.state.tab))
     url.change({ tab: ids[(at + by + ids.length) % ids.length] })
   }
   const isWalking = url.state.id !== undefined

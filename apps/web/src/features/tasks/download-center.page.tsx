@@ -1,0 +1,56 @@
+import { taskScreen as words } from '@stowline/text/tasks-screen'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useUser } from '../../api/session.ts'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { ListPage, type TabSpec } from '../../ui/list-page/index.ts'
+import { useLiveLists } from './use-task-actions.ts'
+import { listKeys, useImportList, useTaskList } from './use-task-lists.tsx'
+
+const downloads: TabSpec = { id: 'downloads', label: words.downloads }
+const importRecords: TabSpec = { id: 'imports', label: words.imports }
+const batches: TabSpec = { id: 'batches', label: words.batches }
+
+/** The menu's title of the screen a file came from. */
+const useTitles = () => {
+  const language = useLanguage()
+  const user = useUser()
+  return useCallback(
+    (path: string) => {
+      const entry = user?.menus.find((menu) => menu.path === path)
+      if (!entry) return '—'
+      return language === 'zh' ? entry.labelCn : entry.labelEn
+    },
+    [user, language],
+  )
+}
+
+const useOpenRow = () => {
+  const [, setParams] = useSearchParams()
+  return useCallback(
+    (id: string) => setParams((before) => new URLSearchParams([...[...before].filter(([key]) => key !== 'id'), ['id', id]])),
+    [setParams],
+  )
+}
+
+const Files = ({ section, tabs }: { section: 'download' | 'batch'; tabs: readonly TabSpec[] }) => (
+  <ListPage spec={useTaskList(section, tabs, useOpenRow(), useTitles())} />
+)
+
+const Imports = ({ tabs }: { tabs: readonly TabSpec[] }) => <ListPage spec={useImportList(tabs)} />
+
+const liveKeys = Object.values(listKeys)
+
+/** /download/center: all background work and files of a person, in three sections. */
+export default function DownloadCenterPage() {
+  const [params] = useSearchParams()
+  const user = useUser()
+  useLiveLists(liveKeys)
+  // Import records belong to the order screen: without its menu they are not anybody's to see.
+  const hasImports = user?.menus.some(({ path }) => path === '/delivery/index') ?? false
+  const tabs = useMemo(() => [downloads, ...(hasImports ? [importRecords] : []), batches], [hasImports])
+  const tab = params.get('tab')
+  if (tab === 'imports' && hasImports) return <Imports tabs={tabs} />
+  const section = tab === 'batches' ? 'batch' : 'download'
+  return <Files key={section} section={section} tabs={tabs} />
+}

@@ -1,0 +1,88 @@
+import { batch } from '@stowline/text/ui'
+import { taskScreen as words } from '@stowline/text/tasks-screen'
+import { Download, ExternalLink } from 'lucide-react'
+import { classOf, errorClasses } from '../../ui/batch-dialog/batch.ts'
+import { saveFile, toCsv } from '../../ui/kit/save-file.ts'
+import { useText } from '../../ui/language/language.tsx'
+import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+import { rowStatus, type Task, type TaskResult } from './task-words.ts'
+
+type Props = { rows: readonly TaskResult[]; task: Task; isFiltered: boolean; onOpen: (to: string) => void }
+
+/** Validation, carrier, account or system; only failures have one. */
+const kindOf = (row: TaskResult) => {
+  if (row.state !== 'failed') return undefined
+  const told = errorClasses.find((each) => each === row.errorKind)
+  return told ?? classOf({ code: row.code ?? '' })
+}
+
+const Row = ({ row }: { row: TaskResult }) => {
+  const t = useText()
+  const kind = kindOf(row)
+  return (
+    <tr>
+      <th scope="row" className="num">
+        {row.subjectNo || row.rowNo}
+      </th>
+      <td>
+        <StatusTag {...rowStatus[row.state]} />
+      </td>
+      <td className="kit-second">{kind && t(batch[kind])}</td>
+      <td>
+        {row.message}
+        {row.detail && (
+          <details className="task-results__detail">
+            <summary>{t(words.carrierText)}</summary>
+            {row.detail}
+          </details>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Results row by row, with the way back to the failed ones on the screen they came from. */
+export const TaskResults = ({ rows, task, isFiltered, onOpen }: Props) => {
+  const t = useText()
+  if (rows.length === 0) return <p className="kit-quiet">{t(isFiltered || task.total > 0 ? words.noRows : words.noResults)}</p>
+  const failed = rows.filter(({ state, subjectNo }) => state === 'failed' && subjectNo)
+  const toFailed = `${task.path}?by=orderNo&size=100&numbers=${encodeURIComponent(failed.map(({ subjectNo }) => subjectNo).join(','))}`
+  const download = () => {
+    const head = [words.number, words.state, words.type, words.reason, words.carrierText].map((pair) => t(pair))
+    const lines = rows.map((row) => {
+      const kind = kindOf(row)
+      return [row.subjectNo, t(rowStatus[row.state].label), kind ? t(batch[kind]) : '', row.message ?? '', row.detail ?? '']
+    })
+    saveFile(`${t(words.resultsFile)}.csv`, toCsv([head, ...lines]))
+  }
+  return (
+    <div className="task-results">
+      <table>
+        <thead>
+          <tr>
+            {[words.number, words.state, words.type, words.reason].map((pair) => (
+              <th key={pair[1]} scope="col">
+                {t(pair)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.rowNo} row={row} />
+          ))}
+        </tbody>
+      </table>
+      <div className="task-results__foot">
+        {failed.length > 0 && task.section === 'batch' && (
+          <button type="button" className="kit-link task-results__link" onClick={() => onOpen(toFailed)}>
+            <ExternalLink size={14} strokeWidth={1.5} aria-hidden /> {t(words.toSource, { count: failed.length })}
+          </button>
+        )}
+        <button type="button" className="kit-link task-results__link" onClick={download}>
+          <Download size={14} strokeWidth={1.5} aria-hidden /> {t(words.downloadResults)}
+        </button>
+      </div>
+    </div>
+  )
+}

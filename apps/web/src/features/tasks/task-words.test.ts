@@ -1,0 +1,19 @@
+import { taskStates } from '@stowline/domain/tasks/task'
+import { expect, test } from 'vitest'
+import { pollDelay, taskStatus } from './task-words.ts'
+
+test('a finished export waits to be fetched, a finished batch is simply done', () => {
+  expect(taskStatus({ state: 'ready', section: 'download', hasFile: true }).tone).toBe('attention')
+  expect(taskStatus({ state: 'ready', section: 'batch', hasFile: false }).tone).toBe('done')
+})
+
+test('every state has a word and a tone', () => {
+  for (const state of taskStates) expect(taskStatus({ state, section: 'batch', hasFile: false }).label[0]).not.toBe('')
+})
+
+test('asked often while fresh, seldom when slow, never when nothing runs', () => {
+  const at = (seconds: number) => ({ createdTime: new Date(seconds * 1_000).toISOString() })
+  expect(pollDelay([], 0)).toBe(false)
+  expect(pollDelay([at(0), at(100)], 130_000)).toBe(3_000)
+  expect(pollDelay([at(0)], 130_000)).toBe(15_000)
+})

@@ -1,0 +1,64 @@
+import type { imports } from '@stowline/contract/orders/imports.contract'
+import type { Output } from '@stowline/contract/kernel/rpc'
+import type { tasks } from '@stowline/contract/tasks/tasks.contract'
+import type { Pair, Params } from '@stowline/text/kernel/pair'
+import { taskTitles } from '@stowline/text/tasks'
+import { taskScreen } from '@stowline/text/tasks-screen'
+import type { Status } from '../../ui/status-tag/status-tag.tsx'
+
+export type Task = Output<typeof tasks.downloads>['items'][number]
+export type TaskResult = Output<typeof tasks.batchRows>['items'][number]
+export type ImportRecord = Output<typeof imports.records>['items'][number]
+
+export const isRunning = ({ state }: Pick<Task, 'state'>): boolean => state === 'queued' || state === 'running'
+
+/** A task's name: its file's once it has one, the kind's sentence until then. */
+export const taskName = ({ kind, params, filename }: Task, t: (pair: Pair, params?: Params) => string): string => {
+  if (filename) return filename
+  return t(taskTitles[kind], params).trim()
+}
+
+/** State in the words of the vocabulary: a finished task without a file has nothing left to do. */
+export const taskStatus = ({ state, section, hasFile }: Pick<Task, 'state' | 'section' | 'hasFile'>): Status => {
+  switch (state) {
+    case 'queued':
+      return { tone: 'queued', label: taskScreen.queued }
+    case 'running':
+      return { tone: 'progress', label: section === 'download' ? taskScreen.generating : taskScreen.running }
+    case 'ready':
+      return hasFile ? { tone: 'attention', label: taskScreen.ready } : { tone: 'done', label: taskScreen.completed }
+    case 'downloaded':
+      return { tone: 'done', label: taskScreen.completed }
+    case 'failed':
+      return { tone: 'blocked', label: taskScreen.taskFailed }
+    case 'cancelled':
+      return { tone: 'neutral', label: taskScreen.cancelled, isCancelled: true }
+  }
+}
+
+export const importStatus: Readonly<Record<ImportRecord['state'], Status>> = {
+  checking: { tone: 'progress', label: taskScreen.checking },
+  checked: { tone: 'attention', label: taskScreen.checked },
+  committing: { tone: 'progress', label: taskScreen.committing },
+  committed: { tone: 'done', label: taskScreen.committed },
+  failed: { tone: 'blocked', label: taskScreen.importFailed },
+}
+
+export const rowStatus: Readonly<Record<TaskResult['state'], Status>> = {
+  waiting: { tone: 'queued', label: taskScreen.waiting },
+  succeeded: { tone: 'done', label: taskScreen.succeeded },
+  failed: { tone: 'blocked', label: taskScreen.failed },
+  skipped: { tone: 'neutral', label: taskScreen.skipped },
+}
+
+const quick = 3_000
+const slow = 15_000
+/** A task that runs longer than this is asked for less often. */
+const patience = 60_000
+
+/** Every 3 s while something runs, every 15 s once the youngest has run for a minute; otherwise not at all. */
+export const pollDelay = (running: readonly { readonly createdTime: string }[], now: number): number | false => {
+  if (running.length === 0) return false
+  const youngest = Math.max(...running.map(({ createdTime }) => Date.parse(createdTime)))
+  return now - youngest < patience ? quick : slow
+}

@@ -1,0 +1,93 @@
+import './tasks.css'
+import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import type { rowStates } from '@stowline/domain/tasks/task'
+import { taskScreen as words } from '@stowline/text/tasks-screen'
+import { Button, Pagination, Segmented } from 'antd'
+import { useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { Facts, Section } from '../../ui/drawer/facts.tsx'
+import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
+import { usePageFrame } from '../../ui/frame/page-frame.ts'
+import { useText } from '../../ui/language/language.tsx'
+import type { DrawerWalk } from '../../ui/list-page/index.ts'
+import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+import { Moment } from '../../ui/time/moment.tsx'
+import { TaskStateCell } from './task-cells.tsx'
+import { TaskResults } from './task-results.tsx'
+import { isRunning, type Task, taskName, taskStatus } from './task-words.ts'
+import type { TaskActions } from './use-task-actions.ts'
+
+type RowState = (typeof rowStates)[number]
+const pageSize = 50
+
+/** One page of a task's per-row results, followed while the task runs. */
+const useResults = (id: string) => {
+  const [state, setState] = useState<RowState | 'all'>('all')
+  const [page, setPage] = useState(1)
+  const input = { taskId: id as Sent<typeof calls.batchRows>['taskId'], page, pageSize: 50 as const, ...(state !== 'all' && { state }) }
+  const [isFollowed, setIsFollowed] = useState(false)
+  const { data } = useApi(calls.batchRows, input, { isQuiet: true, every: isFollowed ? 3_000 : false })
+  const runs = data !== undefined && isRunning(data.task)
+  if (runs !== isFollowed) setIsFollowed(runs)
+  const show = (next: RowState | 'all') => {
+    setState(next)
+    setPage(1)
+  }
+  return { data, state, show, page, setPage }
+}
+
+const StateTabs = ({ task, state, onShow }: { task: Task; state: RowState | 'all'; onShow: (state: RowState | 'all') => void }) => {
+  const t = useText()
+  const options = [
+    { value: 'all' as const, label: `${t(words.allRows)} ${task.total}` },
+    ...(['succeeded', 'failed', 'skipped'] as const).map((each) => ({ value: each, label: `${t(words[each])} ${task[each]}` })),
+  ]
+  return <Segmented<RowState | 'all'> size="small" aria-label={t(words.result)} value={state} options={options} onChange={onShow} />
+}
+
+const TaskFooter = ({ task, actions }: { task: Task; actions: TaskActions }) => {
+  const t = useText()
+  if (isRunning(task)) return <Button onClick={() => void actions.cancel(task)}>{t(words.cancel)}</Button>
+  if (!task.hasFile) return null
+  return (
+    <Button type="primary" onClick={() => void actions.download(task)}>
+      {t(words.download)}
+    </Button>
+  )
+}
+
+/** A task and what became of each of its rows. */
+export const TaskDrawer = ({ id, row, actions, ...walk }: DrawerWalk<Task> & { actions: TaskActions }) => {
+  const t = useText()
+  const { open } = usePageFrame()
+  const { data, state, show, page, setPage } = useResults(id)
+  const task = data?.task ?? row
+  if (!task) return null
+  return (
+    <RecordDrawer
+      title={taskName(task, t)}
+      status={<StatusTag {...taskStatus(task)} isPill />}
+      footer={<TaskFooter task={task} actions={actions} />}
+      {...walk}
+    >
+      <Facts
+        facts={[
+          { label: words.created, value: <Moment value={task.createdTime} /> },
+          { label: words.finished, value: <Moment value={task.finishedTime} /> },
+          { label: words.createdBy, value: task.createdByName },
+          ...(isRunning(task) ? [{ label: words.progress, value: <TaskStateCell task={task} /> }] : []),
+        ]}
+      />
+      <Section title={words.result} tools={task.total > 0 && <StateTabs task={task} state={state} onShow={show} />}>
+        {task.errorReason && <p className="task-failed">{task.errorReason}</p>}
+        <TaskResults rows={data?.items ?? []} task={task} isFiltered={state !== 'all'} onOpen={open} />
+        {data && data.total > pageSize && (
+          <div className="task-results__foot">
+            <Pagination size="small" current={page} pageSize={pageSize} total={data.total} showSizeChanger={false} onChange={setPage} />
+          </div>
+        )}
+      </Section>
+    </RecordDrawer>
+  )
+}

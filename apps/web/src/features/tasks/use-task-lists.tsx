@@ -1,0 +1,102 @@
+import { imports } from '@stowline/contract/orders/imports.contract'
+import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { taskScreen as words } from '@stowline/text/tasks-screen'
+import { Download, FolderOpen, ListChecks, X } from 'lucide-react'
+import { useMemo } from 'react'
+import { send } from '../../api/client.ts'
+import { saveFrom } from '../../api/download.ts'
+import { newKey } from '../../api/idempotency.ts'
+import { read } from '../../api/read.ts'
+import { usePageFrame } from '../../ui/frame/page-frame.ts'
+import { useText } from '../../ui/language/language.tsx'
+import type { ListSpec, RowAction, TabSpec } from '../../ui/list-page/index.ts'
+import { TaskDrawer } from './task.drawer.tsx'
+import { type ImportRecord, isRunning, pollDelay, type Task } from './task-words.ts'
+import { batchColumns, downloadColumns, importColumns } from './tasks.columns.tsx'
+import { taskFilters, toSort, toTaskFilters } from './tasks.filters.ts'
+import { type TaskActions, useTaskActions } from './use-task-actions.ts'
+
+export const listKeys = { download: 'tasks.download', import: 'tasks.import', batch: 'tasks.batch' } as const
+
+const rowActions =
+  (actions: TaskActions, onOpen: (task: Task) => void) =>
+  (task: Task): readonly RowAction[] => [
+    ...(task.hasFile ? [{ id: 'download', label: words.download, icon: Download, onClick: () => void actions.download(task) }] : []),
+    ...(isRunning(task) ? [{ id: 'cancel', label: words.cancel, icon: X, onClick: () => void actions.cancel(task) }] : []),
+    { id: 'open', label: words.openResults, icon: ListChecks, onClick: () => onOpen(task) },
+    ...(isRunning(task) ? [] : [{ id: 'remove', label: words.remove, isDanger: true, onClick: () => void actions.remove(task) }]),
+  ]
+
+const pollTasks = (rows: readonly Task[]) => pollDelay(rows.filter(isRunning), Date.now())
+
+type Open = (id: string) => void
+
+/** Files and batch tasks: two sections of the same rows. */
+export const useTaskList = (
+  section: 'download' | 'batch',
+  tabs: readonly TabSpec[],
+  open: Open,
+  titleOf: (path: string) => string,
+): ListSpec<Task> => {
+  const t = useText()
+  const actions = useTaskActions(listKeys[section])
+  return useMemo(() => {
+    const onOpen = (task: Task) => open(task.id)
+    return {
+      key: listKeys[section],
+      title: words.title,
+      tabs,
+      hasAllTab: false,
+      rowKey: ({ id }) => id,
+      rowName: actions.nameOf,
+      fetch: (query, signal) => {
+        const input = { page: query.page, pageSize: query.pageSize, sort: toSort(query), ...toTaskFilters(query) }
+        return section === 'batch' ? read(calls.batches, input, signal) : read(calls.downloads, { ...input, section }, signal)
+      },
+      filters: taskFilters(section, t),
+      columns: section === 'batch' ? batchColumns(onOpen) : downloadColumns(onOpen, titleOf),
+      defaultSort: { field: 'createdTime', order: 'desc' },
+      rowActions: rowActions(actions, onOpen),
+      batchActions: actions.batch,
+      drawer: (walk) => <TaskDrawer key={walk.id} actions={actions} {...walk} />,
+      rowTone: ({ state }) => (state === 'failed' ? 'blocked' : undefined),
+      pollEvery: pollTasks,
+      empty: { text: words.empty },
+    }
+  }, [section, tabs, open, actions, t, titleOf])
+}
+
+const rejectedRows = async ({ id }: ImportRecord) => {
+  const input = { importId: id as Sent<typeof imports.rejected>['importId'], format: 'xlsx' as const }
+  const outcome = await send(imports.rejected, input, { idempotencyKey: newKey() })
+  if (outcome.ok) saveFrom(outcome.value.url)
+}
+
+const isUnfinished = ({ state }: ImportRecord) => state === 'checking' || state === 'committing'
+
+/** Imports with their counts; an import that waits for its commit is opened where it was left. */
+export const useImportList = (tabs: readonly TabSpec[]): ListSpec<ImportRecord> => {
+  const { open } = usePageFrame()
+  return useMemo(() => {
+    const toWizard = ({ id }: ImportRecord) => open(`/delivery/index?mode=import&importId=${id}`)
+    return {
+      key: listKeys.import,
+      title: words.title,
+      tabs,
+      hasAllTab: false,
+      rowKey: ({ id }) => id,
+      rowName: ({ fileName }) => fileName,
+      fetch: ({ page, pageSize, ...query }, signal) => read(imports.records, { page, pageSize, sort: toSort({ page, pageSize, ...query }) }, signal),
+      columns: importColumns(toWizard),
+      defaultSort: { field: 'createdTime', order: 'desc' },
+      rowActions: (record) => [
+        { id: 'open', label: words.openImport, icon: FolderOpen, onClick: () => toWizard(record) },
+        ...(record.rowsInvalid > 0 ? [{ id: 'rejected', label: words.rejected, icon: Download, onClick: () => void rejectedRows(record) }] : []),
+      ],
+      rowTone: ({ state }) => (state === 'failed' ? 'blocked' : undefined),
+      pollEvery: (rows) => pollDelay(rows.filter(isUnfinished), Date.now()),
+      empty: { text: words.emptyImports },
+    }
+  }, [tabs, open])
+}
