@@ -2,6 +2,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import { orderRoutes } from '../features/orders/orders.routes.ts'
 import { personalRoutes } from '../features/personal/personal.routes.ts'
 import { taskRoutes } from '../features/tasks/tasks.routes.ts'
+import { trackingRoutes } from '../features/tracking/tracking.routes.ts'
 import type { FeatureRoute } from '../ui/frame/route.ts'
 import { lazyPage } from './load-page.ts'
 
@@ -13,7 +14,7 @@ const shellRoutes: readonly FeatureRoute[] = [
 ]
 
 /** Every screen that works in this version. A feature's routes are added here, one line each. */
-const routes: readonly FeatureRoute[] = [...shellRoutes, ...personalRoutes, ...orderRoutes, ...taskRoutes]
+const routes: readonly FeatureRoute[] = [...shellRoutes, ...personalRoutes, ...orderRoutes, ...trackingRoutes, ...taskRoutes]
 
 type Screen = { readonly load: FeatureRoute['load']; readonly Page: LazyExoticComponent<ComponentType> }
 const screens = new Map<string, Screen>(routes.map(({ path, load }) => [path, { load, Page: lazyPage(load) }]))

@@ -39,7 +39,7 @@ export const orderColumns = ({ t, names, open }: Making): readonly ColumnSpec<Or
       <TwoLines above={<StatusTag {...orderStatusTags[row.status]} />} below={row.isProcessing ? t(orderScreen.processing) : undefined} />
     ),
   },
-  { id: 'store', title: orderScreen.store, width: 168, render: (row) => <TwoLines above={row.shopName} below={t(platformNames[row.platform])} /> },
+  { id: 'store', title: orderScreen.store, width: 172, render: (row) => <TwoLines above={row.shopName} below={t(platformNames[row.platform])} /> },
   {
     id: 'recipient',
     title: orderScreen.recipient,
@@ -50,7 +50,7 @@ export const orderColumns = ({ t, names, open }: Making): readonly ColumnSpec<Or
   {
     id: 'items',
     title: orderScreen.items,
-    width: { zh: 184, en: 190 },
+    width: { zh: 200, en: 204 },
     rank: 1,
     render: (row) => (
       <TwoLines

@@ -1,0 +1,101 @@
+import { tracking } from '@stowline/contract/tracking/tracking.contract'
+import { type Milestone, milestones } from '@stowline/domain/tracking/milestones'
+import { trackingStateNames } from '@stowline/text/tracking'
+import { trackingScreen } from '@stowline/text/tracking-screen'
+import { Alert, App, Button, Skeleton } from 'antd'
+import { useNavigate } from 'react-router'
+import { useNames } from '../../api/reference.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Facts, Section } from '../../ui/drawer/facts.tsx'
+import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
+import { useLanguage, useText } from '../../ui/language/language.tsx'
+import type { DrawerWalk } from '../../ui/list-page/index.ts'
+import { MilestoneBar } from '../../ui/milestone-bar/milestone-bar.tsx'
+import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+import { Moment } from '../../ui/time/moment.tsx'
+import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { parcelTags } from './parcel-status.ts'
+import { buyerText } from './buyer-text.ts'
+import type { ParcelRow } from './parcels.query.ts'
+
+/** One parcel beside the list: where it is, when it was where, what to tell the buyer. */
+export const ParcelDrawer = ({ row, ...walk }: DrawerWalk<ParcelRow>) => {
+  const t = useText()
+  return (
+    <RecordDrawer
+      title={row?.trackingNumber ?? ''}
+      status={row && <StatusTag {...parcelTags[row.state]} isPill />}
+      onClose={walk.onClose}
+      onPrevious={walk.onPrevious}
+      onNext={walk.onNext}
+      footer={row && <ParcelButtons row={row} />}
+    >
+      {row ? <ParcelBody row={row} /> : <Alert type="info" showIcon title={t(trackingScreen.notFound)} />}
+    </RecordDrawer>
+  )
+}
+
+const ParcelButtons = ({ row }: { row: ParcelRow }) => {
+  const t = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const copy = async () => {
+    await navigator.clipboard.writeText(buyerText(row, t, language))
+    void message.success(t(trackingScreen.copyText))
+  }
+  return (
+    <>
+      <Button onClick={() => void copy()}>{t(trackingScreen.copyText)}</Button>
+      <Button type="primary" onClick={() => navigate(`/delivery/index?id=${row.orderId}`)}>
+        {t(trackingScreen.openOrder)}
+      </Button>
+    </>
+  )
+}
+
+const ParcelBody = ({ row }: { row: ParcelRow }) => {
+  const t = useText()
+  const language = useLanguage()
+  const names = useNames()
+  const warehouse = names.warehouse(row.warehouseId)
+  const { data } = useApi(tracking.detail, { trackingNumbers: [row.trackingNumber] }, { isQuiet: true, every: 5_000 })
+  const found = data?.[0]
+  if (!found || found.trackingNumber !== row.trackingNumber) return <Skeleton active paragraph={{ rows: 8 }} />
+  const reached = (milestone: Milestone) => found.events.findLast(({ state }) => state === milestone)?.time
+  const state = found.parcel?.state ?? row.state
+  const isOff = state === 'exception' || state === 'returned'
+  return (
+    <div className="parcel-detail">
+      <Facts
+        facts={[
+          { label: trackingScreen.orderNo, value: <span className="num">{row.orderNo}</span> },
+          { label: trackingScreen.store, value: row.shopName },
+          { label: trackingScreen.warehouse, value: warehouse?.shortName },
+          { label: trackingScreen.destination, value: row.toState },
+          { label: trackingScreen.labelCreated, value: <Moment value={row.shippedTime} zone={warehouse?.timeZone} /> },
+          { label: trackingScreen.eta, value: row.eta && <span className="num">{row.eta}</span> },
+        ]}
+      />
+      <MilestoneBar
+        knots={milestones.map((id) => ({ id, label: trackingStateNames[id], at: reached(id) }))}
+        current={milestones.findLast((milestone) => reached(milestone))}
+        tone={isOff ? 'attention' : undefined}
+        zone={warehouse?.timeZone}
+      />
+      <Section title={trackingScreen.timeline}>
+        <Timeline
+          zone={warehouse?.timeZone}
+          empty={t(trackingScreen.noEvents)}
+          events={found.events.map((event) => ({
+            id: `${event.time}${event.code}`,
+            at: event.time,
+            title: event.text[language],
+            place: event.place,
+            tone: event.state === 'exception' || event.state === 'returned' ? 'attention' : event.state === 'delivered' ? 'done' : undefined,
+          }))}
+        />
+      </Section>
+    </div>
+  )
+}

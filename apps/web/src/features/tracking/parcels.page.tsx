@@ -1,0 +1,108 @@
+import './parcels.css'
+import { tracking } from '@stowline/contract/tracking/tracking.contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { trackingScreen } from '@stowline/text/tracking-screen'
+import { Copy, Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { send } from '../../api/client.ts'
+import { newKey } from '../../api/idempotency.ts'
+import { useNames } from '../../api/reference.ts'
+import { serverViews } from '../../api/server-views.ts'
+import { taskStarted } from '../../api/task-signal.ts'
+import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { type BatchAction, batchAction, ListPage, type ListSpec } from '../../ui/list-page/index.ts'
+import { buyerText } from './buyer-text.ts'
+import { ParcelDrawer } from './parcel.drawer.tsx'
+import { parcelColumns } from './parcels.columns.tsx'
+import { useParcelFilters } from './parcels.filters.ts'
+import { type ParcelRow, readParcels, toParcelFilters } from './parcels.query.ts'
+
+type Ids = NonNullable<Sent<typeof tracking.exportParcels>['parcelIds']>
+
+const tabs = [
+  { id: 'labelCreated', label: trackingScreen.tabLabelCreated },
+  { id: 'inTransit', label: trackingScreen.tabInTransit },
+  { id: 'outForDelivery', label: trackingScreen.tabOutForDelivery },
+  { id: 'delivered', label: trackingScreen.tabDelivered },
+  { id: 'exception', label: trackingScreen.tabException, isAttention: true },
+  { id: 'noMovement', label: trackingScreen.tabNoMovement, isAttention: true },
+] as const
+
+const startExport = async (input: Sent<typeof tracking.exportParcels>) => {
+  const outcome = await send(tracking.exportParcels, input, { idempotencyKey: newKey() })
+  if (outcome.ok) taskStarted()
+}
+
+const refresh = async (rows: readonly ParcelRow[], _value: unknown, key: string) => {
+  const outcome = await send(tracking.refresh, { parcelIds: rows.map(({ id }) => id) as Ids }, { idempotencyKey: key })
+  if (!outcome.ok) throw new Error(outcome.problem.message)
+  return outcome.value
+}
+
+const batchActions: readonly BatchAction<ParcelRow>[] = [
+  batchAction<ParcelRow, undefined>({ id: 'refresh', label: trackingScreen.refresh, isPromoted: true, run: refresh }),
+  {
+    id: 'export',
+    label: trackingScreen.exportRows,
+    isPromoted: true,
+    open: (rows) => void startExport({ parcelIds: rows.map(({ id }) => id) as Ids }),
+  },
+]
+
+const isMoving = ({ state }: ParcelRow) => state !== 'delivered' && state !== 'returned' && state !== 'voided'
+
+/** Where the parcels are (screens K1). */
+export default function ParcelsPage() {
+  const t = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const names = useNames()
+  const filters = useParcelFilters()
+  const spec = useMemo(
+    (): ListSpec<ParcelRow> => ({
+      key: 'parcels',
+      title: trackingScreen.title,
+      rowKey: (row) => row.id,
+      rowName: (row) => row.trackingNumber,
+      fetch: readParcels,
+      tabs,
+      search: {
+        placeholder: trackingScreen.search,
+        fields: [{ id: 'any', label: trackingScreen.any }],
+        numbersOf: (row) => [row.trackingNumber, row.orderNo],
+      },
+      filters,
+      columns: parcelColumns({ t, language, names, open: (row) => navigate(`?${withId(row.id)}`) }),
+      defaultSort: { field: 'shippedTime', order: 'desc' },
+      actions: [
+        {
+          id: 'export',
+          label: trackingScreen.exportAll,
+          icon: Download,
+          onClick: ({ query }) => void startExport({ filters: toParcelFilters(query) }),
+        },
+      ],
+      rowActions: (row) => [
+        { id: 'copy', label: trackingScreen.copyText, icon: Copy, onClick: () => void navigator.clipboard.writeText(buyerText(row, t, language)) },
+        { id: 'order', label: trackingScreen.openOrder, onClick: () => navigate(`/delivery/index?id=${row.orderId}`) },
+      ],
+      batchActions,
+      drawer: (walk) => <ParcelDrawer {...walk} />,
+      rowTone: (row) =>
+        row.state === 'returned' ? 'blocked' : row.state === 'exception' || row.isStalled || row.isNotScanned ? 'attention' : undefined,
+      empty: { text: trackingScreen.firstUse },
+      views: serverViews('parcels'),
+      pollEvery: (rows) => (rows.some(isMoving) ? 10_000 : false),
+    }),
+    [t, language, navigate, names, filters],
+  )
+  return <ListPage spec={spec} />
+}
+
+/** The drawer's id beside whatever the list already has in its URL. */
+const withId = (id: string): string => {
+  const params = new URLSearchParams(location.search)
+  params.set('id', id)
+  return params.toString()
+}
