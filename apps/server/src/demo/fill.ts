@@ -99,6 +99,7 @@ const fillMerchant = async (doors: DemoDoors, tenantId: string, merchant: DemoMe
     await inChunks(db, 'stock_movements', stock.movements)
     await inChunks(db, 'reservations', rows.reservations)
     await inChunks(db, 'order_events', [...rows.events, ...sold.events])
+    await inChunks(db, 'labels', rows.labels)
     await inChunks(db, 'labels', sold.labels)
     await inChunks(db, 'parcels', sold.parcels)
     await inChunks(db, 'parcel_events', sold.parcelEvents)

@@ -20,6 +20,8 @@ export type OrderRows = {
   readonly events: Row[]
   readonly reservations: Row[]
   readonly movements: Row[]
+  /** Labels that went wrong; the good ones are bought from the carrier. */
+  readonly labels: Row[]
   readonly sold: SoldOrder[]
 }
 /** An order whose label is to be bought from the carrier of the demo. */
@@ -45,7 +47,7 @@ type Making = {
 export const makeOrders = (making: Making): OrderRows => {
   const { dice, now, merchant, products } = making
   const ages = Array.from({ length: merchant.orders }, () => 90 * dice.next() ** 1.9).sort((a, b) => b - a)
-  const rows: OrderRows = { orders: [], lines: [], events: [], reservations: [], movements: [], sold: [] }
+  const rows: OrderRows = { orders: [], lines: [], events: [], reservations: [], movements: [], labels: [], sold: [] }
   for (const days of ages) addOrder(making, rows, demoOrder(dice, now, days, merchant.stores, products))
   return rows
 }
@@ -72,6 +74,7 @@ const addOrder = (making: Making, rows: OrderRows, demo: DemoOrder) => {
   })
   addStockMoves(making, rows, id, demo, lineIds)
   addHistory(making, rows, id, demo)
+  addTroubledLabel(making, rows, id, demo)
   if (demo.boughtAt && demo.label !== 'review') rows.sold.push({ id, orderNo, demo, boughtAt: demo.boughtAt, measures })
 }
 
@@ -133,7 +136,7 @@ const recipientColumns = (demo: DemoOrder): Row => {
   }
 }
 
-const stateColumns = ({ ids, dice }: Making, demo: DemoOrder): Row => {
+const stateColumns = ({ ids }: Making, demo: DemoOrder): Row => {
   const hoursLater = new Date(demo.createdAt.getTime() + 7_200_000)
   return {
     store_id: ids.stores[demo.store.key],
@@ -146,10 +149,7 @@ const stateColumns = ({ ids, dice }: Making, demo: DemoOrder): Row => {
     logistics_account_id: demo.serviceCode && demo.boughtAt ? ids.realTime : null,
     sign_type: demo.signType,
     label_state: demo.label === 'review' || demo.label === 'failed' ? demo.label : 'none',
-    label_error:
-      demo.label === 'failed'
-        ? dice.pick(['Recipient phone number is required for this service.', 'The postal code does not belong to the state.'])
-        : null,
+    label_error: demo.label === 'failed' ? refusal : null,
     ship_by: new Date(demo.createdAt.getTime() + 2 * 86_400_000),
     paid_at: demo.createdAt,
     created_at: demo.createdAt,
@@ -169,6 +169,31 @@ const lineColumns = (demo: DemoOrder, orderNo: string): Row => {
     shortage: demo.status === 'outOfStock' ? missing : null,
     search: searchText({ orderNo, platformNo: demo.platformNo, buyerName: demo.person, recipient: demo.person, city: demo.place[1], skus }),
   }
+}
+
+const refusal = 'Recipient phone number is required for this service.'
+
+/** A label that the carrier refused, or whose answer could not be trusted. */
+const addTroubledLabel = ({ newId, ids }: Making, rows: OrderRows, orderId: string, demo: DemoOrder) => {
+  if (demo.label !== 'failed' && demo.label !== 'review') return
+  const isRefused = demo.label === 'failed'
+  rows.labels.push({
+    id: newId(),
+    order_id: orderId,
+    state: demo.label,
+    origin: 'bought',
+    carrier: 'practice',
+    service_code: demo.serviceCode ?? '',
+    logistics_account_id: ids.quick,
+    format: 'pdf',
+    request: {},
+    error_kind: isRefused ? 'validation' : 'carrier',
+    error_code: isRefused ? 'SHIPMENT.REFUSED' : 'labels.review',
+    error_text: isRefused ? refusal : null,
+    attempts: 1,
+    requested_at: demo.createdAt,
+    created_by: ids.actor.id,
+  })
 }
 
 /** The lines of history an order of this status has behind it. */
