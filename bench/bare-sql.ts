@@ -24,8 +24,8 @@ export const orderLists = (text: string): readonly Bare[] => [
     work: 'by text, one hit',
     query: { pageSize: 50, text },
     statements: [
-      `select id from orders where tenant_id = $1 and search like '%${text}%' limit 10001`,
-      page(`and o.id in (select id from orders where tenant_id = $1 and search like '%${text}%' limit 10001)`),
+      `select order_id from order_words where tenant_id = $1 and words like '%${text}%' limit 10001`,
+      page(`and o.id in (select order_id from order_words where tenant_id = $1 and words like '%${text}%' limit 10001)`),
     ],
     least: [0.7, 0.7],
   },

@@ -35,10 +35,10 @@ const insertLines = (tenant: string, from: number, to: number) => `
   from generate_series(${from}, ${to}) i, generate_series(1, 1 + (i % 2)) l, orders o
   where o.tenant_id = '${tenant}' and o.id = 'b' || lpad(i::text, 25, '0')`
 
-/** Fills a tenant up to `orders` orders. Indexes of the large table are made afterwards, which is what makes a million possible. */
+/** Fills a tenant up to `orders` orders. Indexes of the large tables are made afterwards, which is what makes a million possible. */
 export const generateOrders = async (sql: Sql, tenant: string, orders: number): Promise<void> => {
   const { rows } = await sql.query(
-    `select indexname as name, indexdef as definition from pg_indexes where tablename = 'orders' and indexname not in (select conname from pg_constraint where conrelid = 'orders'::regclass)`,
+    `select indexname as name, indexdef as definition from pg_indexes where tablename in ('orders', 'order_words') and indexname not in (select conname from pg_constraint)`,
   )
   for (const { name } of rows) await sql.query(`drop index ${name}`)
   for (let from = 1; from <= orders; from += perStatement) {

@@ -252,6 +252,12 @@ export interface OrderLines {
   taken_from: string | null
 }
 
+export interface OrderWords {
+  tenant_id: string
+  order_id: string
+  words: string
+}
+
 export interface Orders {
   tenant_id: string
   id: string
@@ -644,6 +650,7 @@ export interface Schema {
   order_counts: OrderCounts
   order_events: OrderEvents
   order_lines: OrderLines
+  order_words: OrderWords
   orders: Orders
   outbox: Outbox
   parcel_events: ParcelEvents
