@@ -1,6 +1,7 @@
 import type { LabelPrinter } from '@stowline/domain/shipping/label-printer'
-import { labelFromImage } from './from-image.ts'
-import { mergeLabels } from './merge.ts'
 
-/** Lays out the labels of every carrier. */
-export const labelPrinter: LabelPrinter = { merge: mergeLabels, fromImage: labelFromImage }
+/** Lays out the labels of every carrier. The PDF library is loaded with the first sheet: a start of the server need not wait for it. */
+export const labelPrinter: LabelPrinter = {
+  merge: async (labels, sheet) => (await import('./merge.ts')).mergeLabels(labels, sheet),
+  fromImage: async (bytes) => (await import('./from-image.ts')).labelFromImage(bytes),
+}
