@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { asJson } from '../db/json.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { AuditEntry } from './context.ts'
 
 /** Who acts, and through which call or job. */
@@ -20,9 +19,7 @@ type Clock = { readonly now: () => Date; readonly newId: () => string }
 
 /** Writes lines of the audit trail into a transaction; they belong to its tenant, or under the system role to the one named. */
 export async function writeAudit(db: Db, actor: Actor, entries: readonly AuditEntry[], { now, newId }: Clock, tenantId?: string): Promise<void> {
-  if (entries.length === 0) return
   const rows = entries.map((entry) => ({
-    tenant_id: tenantId ?? sql<string>`current_tenant()`,
     id: newId(),
     at: now(),
     user_id: actor.userId,
@@ -33,8 +30,8 @@ export async function writeAudit(db: Db, actor: Actor, entries: readonly AuditEn
     entity: entry.entity,
     entity_id: entry.id,
     action: entry.action,
-    before: entry.before === undefined ? null : asJson(entry.before),
-    after: entry.after === undefined ? null : asJson(entry.after),
+    before: entry.before ?? null,
+    after: entry.after ?? null,
   }))
-  await db.insertInto('audit_log').values(rows).execute()
+  await insertRows(db, 'audit_log', rows, tenantId)
 }
