@@ -29,7 +29,10 @@ const disposition = (name: string): string => {
 export async function addFileTransfer(server: FastifyInstance, doors: Doors, headers: HeaderSets): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: mostBytes, headerPairs: 20 }, throwFileSizeLimit: true })
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 5, fieldSize: 1_024, parts: 6, fileSize: mostBytes, headerPairs: 20 },
+      throwFileSizeLimit: true,
+    })
     scope.post(uploadPath, { bodyLimit: mostBytes + 1_000_000 }, async (request, reply) => {
       const upload = await beginUpload(doors, ticketOf(request))
       const part = await request.file().catch(() => undefined)

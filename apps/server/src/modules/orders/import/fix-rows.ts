@@ -94,10 +94,10 @@ const fixShipments = async (db: Db, stored: StoredImport, edits: readonly Edit[]
 }
 
 /** Rows that exist, written over: one statement. */
-export const saveRows = async (db: Db, importId: string, rows: readonly StoredRow[]): Promise<void> => {
+const saveRows = async (db: Db, importId: string, rows: readonly StoredRow[]): Promise<void> => {
   if (rows.length === 0) return
   await sql`
     update import_rows r set order_key = g.order_key, cells = g.cells, problems = g.problems, state = g.state, order_id = g.order_id
     from json_populate_recordset(null::import_rows, ${JSON.stringify(rows)}::json) g
-    where r.import_id = ${importId} and r.row_no = g.row_no`.execute(db)
+    where r.tenant_id = current_tenant() and r.import_id = ${importId} and r.row_no = g.row_no`.execute(db)
 }

@@ -238,11 +238,11 @@ test("a stranger's import, file and store are not found", async () => {
 test('a killed commit is taken up where it stopped, without doubles', async () => {
   const { importId } = await check(csvOf(shopifyRows(orders(450))))
   const before = await countOrders(merchant.stores.shopify)
-  // The worker dies after the first transaction of 200 orders.
+  // The worker dies after the first transaction of 250 orders.
   await bench.run(importOrders, importHandlers.importOrders, { importId, step: 'commit', mode: 'validRows' } as never)
   await bench.runTaskUntilKilled(1)
   const partly = await countOrders(merchant.stores.shopify)
-  expect(partly).toBe(before + 200)
+  expect(partly).toBe(before + 250)
   await bench.runTasks()
   expect(await countOrders(merchant.stores.shopify)).toBe(before + 450)
   expect(await record(importId)).toMatchObject({ state: 'committed', ordersCreated: 450 })

@@ -6,16 +6,15 @@ import { actingIn } from '../acting.ts'
 import { createOrders } from '../create-orders.ts'
 import type { OrderDraft } from '../order-draft.ts'
 import { checkGroups, type CheckedGroup, groupsOf, optionsOf, rowsOf } from './check-groups.ts'
-import { saveRows } from './fix-rows.ts'
 import { factsOf, type MerchantFacts, merchantFacts } from './import-facts.ts'
 import { countRows } from './run-check.ts'
-import { getImport, readRowsOf, type StoredImport, type StoredRow } from './stored-import.ts'
+import { getImport, readRowsOf, settleRows, type StoredImport, type StoredRow } from './stored-import.ts'
 
 /** Orders made in one transaction: long enough to be quick, short enough to let others in between. */
-const ordersAtOnce = 200
+const ordersAtOnce = 250
 
 /**
- * Makes the orders of a checked import. `validRows`: in transactions of 200 orders, each of which marks its rows as created, so that a
+ * Makes the orders of a checked import. `validRows`: in transactions of 250 orders, each of which marks its rows as created, so that a
  * killed worker's successor goes on where it stopped. `allOrNothing`: in one transaction.
  */
 export const runCommit = defineTask({
@@ -92,7 +91,7 @@ const createChunk = async ({ task, work, stored, merchant }: Commit, db: Db, key
   const idOf = new Map(created.map(({ index, id }) => [good[index], id]))
   const takenBy = new Map(duplicates.map(({ index, orderNo }) => [good[index], orderNo]))
   const rows = checked.flatMap((one) => settled(one, idOf.get(one as CheckedWithOrder), takenBy.get(one as CheckedWithOrder)))
-  await saveRows(db, stored.id, rows)
+  await settleRows(db, stored.id, rows)
 }
 
 type CheckedWithOrder = CheckedGroup & { readonly checked: { readonly order: ImportedOrder } }

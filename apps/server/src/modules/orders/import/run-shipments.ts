@@ -4,10 +4,9 @@ import type { Db } from '../../../db/database.ts'
 import { defineTask, LeaseLost, type RunningTask, TaskFailed, type Work } from '../../tasks/index.ts'
 import { actingIn } from '../acting.ts'
 import { checkShipments } from './check-shipments.ts'
-import { saveRows } from './fix-rows.ts'
 import { recordShipments } from './record-shipments.ts'
 import { finishImport, reopenImport } from './run-commit.ts'
-import { getImport, type StoredImport, type StoredRow } from './stored-import.ts'
+import { getImport, settleRows, type StoredImport, type StoredRow } from './stored-import.ts'
 
 const rowsAtOnce = 200
 
@@ -48,7 +47,7 @@ const loadSome = async (task: RunningTask, work: Work, stored: StoredImport, db:
     acting,
     checked.flatMap(({ shipment }) => shipment ?? []),
   )
-  await saveRows(
+  await settleRows(
     db,
     stored.id,
     checked.map(({ row, shipment }) =>

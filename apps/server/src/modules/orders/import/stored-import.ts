@@ -2,6 +2,7 @@ import type { DayOrder } from '@stowline/domain/orders/import/dates'
 import type { FieldDefinition } from '@stowline/domain/orders/import/fields'
 import { orderFields, shipmentFields } from '@stowline/domain/orders/import/fields'
 import type { CellProblem } from '@stowline/domain/orders/import/imported'
+import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 
@@ -52,8 +53,18 @@ export const readRowsOf = async (db: Db, importId: string, orderKeys: readonly s
     .selectFrom('import_rows')
     .select(['row_no', 'order_key', 'cells', 'problems', 'state', 'order_id'])
     .where('import_id', '=', importId)
-    .where('order_key', 'in', orderKeys)
+    .where(sql<boolean>`order_key = any(${orderKeys}::text[])`)
     .orderBy('row_no')
     .execute()
   return rows as unknown as StoredRow[]
+}
+
+/** Writes what became of rows; their cells stay. One statement. */
+export const settleRows = async (db: Db, importId: string, rows: readonly StoredRow[]): Promise<void> => {
+  if (rows.length === 0) return
+  const settled = rows.map(({ row_no, state, order_id, problems }) => ({ row_no, state, order_id, problems }))
+  await sql`
+    update import_rows r set state = g.state, order_id = g.order_id, problems = g.problems
+    from json_to_recordset(${JSON.stringify(settled)}::json) g(row_no int, state text, order_id text, problems jsonb)
+    where r.tenant_id = current_tenant() and r.import_id = ${importId} and r.row_no = g.row_no`.execute(db)
 }

@@ -1,0 +1,293 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateRawSync, deflateSync } from 'node:zlib'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { addFileTransfer } from '../http/file-transfer.ts'
+import { headerSets } from '../http/headers.ts'
+import { refusalOf } from '../http/dispatch.ts'
+import { refused } from '../http/reply.ts'
+import type { Doors } from '../kernel/context.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { newTenant, testDatabase } from '../testing/database.ts'
+import { crc32, zipOf, type ZipEntry } from '../testing/zip.ts'
+import { createFiles } from './files.ts'
+import { type SlotName, slots } from './slots.ts'
+import { openStorage } from './storage.ts'
+import { issueTicket } from './tickets.ts'
+
+let database: Database
+let tenantId: string
+let folder: string
+let server: FastifyInstance
+let address: string
+const now = () => new Date()
+
+beforeAll(async () => {
+  database = await testDatabase()
+  tenantId = await newTenant(database)
+  folder = await mkdtemp(join(tmpdir(), 'stowline-upload-'))
+  const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  const doors = { now, files, log: pino({ level: 'silent' }), within: database.transaction } as unknown as Doors
+  server = Fastify()
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    // As serve.ts does with what the transport objects to.
+    const isTransport = error.statusCode !== undefined && error.statusCode < 500
+    const { status, body } = refused(
+      isTransport ? new Refusal('request.invalid') : refusalOf(error, doors.log, { call: request.url, requestId: request.id }),
+      'en',
+      request.id,
+    )
+    return reply.code(status).type('application/json').send(body)
+  })
+  await addFileTransfer(server, doors, headerSets(false))
+  address = await server.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await server?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const holder = () => ({ tenantId, userId: 'u', sessionId: 's' })
+const uploadTicket = (slot: SlotName) =>
+  database.transaction({ role: 'app', tenantId }, (db) => issueTicket(db, holder(), { purpose: 'upload', slot }, now()))
+const downloadTicket = (fileId: string) =>
+  database.transaction({ role: 'app', tenantId }, (db) => issueTicket(db, holder(), { purpose: 'download', fileId }, now()))
+
+type Answer = {
+  status: number
+  success: boolean
+  code: string
+  message: string
+  data: { fileId: string; fileUrl: string; name: string; size: number }
+}
+const post = async (ticket: string, form: FormData): Promise<Answer> => {
+  const response = await fetch(`${address}/api/v1/oms/OSS/Upload?ticket=${ticket}`, { method: 'POST', body: form })
+  return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) }
+}
+const upload = async (slot: SlotName, bytes: Uint8Array | string, name = 'file'): Promise<Answer> => {
+  const ticket = await uploadTicket(slot)
+  const form = new FormData()
+  form.append('ticket', ticket)
+  form.append('file', new Blob([bytes as BlobPart]), name)
+  return post(ticket, form)
+}
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const framed = Buffer.alloc(body.length + 8)
+  framed.writeUInt32BE(data.length, 0)
+  body.copy(framed, 4)
+  framed.writeUInt32BE(crc32(body), body.length + 4)
+  return framed
+}
+const png = (width = 4, height = 6, padding = 0): Buffer => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const parts = [
+    chunk('IHDR', header),
+    ...(padding > 0 ? [chunk('tEXt', Buffer.alloc(padding, 97))] : []),
+    chunk('IDAT', deflateSync(Buffer.alloc(10))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts])
+}
+const jpg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080006000401011100ffda0008010100003f00d2cfffd9', 'hex')
+const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([4, 0, 6, 0, 0, 0, 0, 0x3b])])
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+const stored = (name: string, data: Buffer): ZipEntry => ({ name, data })
+/** 0 bytes pack a thousand to one. */
+const bomb = (megabytes: number): ZipEntry => ({
+  name: 'a.png',
+  data: Buffer.alloc(0),
+  packed: deflateRawSync(Buffer.alloc(megabytes * 2 ** 20), { level: 9 }),
+  method: 8,
+})
+
+describe('what each slot takes', () => {
+  test.each<[SlotName, string, Buffer]>([
+    ['orderImport', 'orders.csv', Buffer.from('a,b\n1,2\n')],
+    ['orderImport', 'anything.exe', Buffer.from('a\tb\n1\t2\n')],
+    ['orderLabel', 'SO1.png', png()],
+    ['orderLabel', 'SO1.jpg', jpg],
+    ['orderLabel', 'SO1.pdf', pdf],
+    ['orderLabelZip', 'labels.zip', zipOf([stored('SO1.png', png()), stored('SO2.pdf', pdf)])],
+    ['ticketZip', 'proof.zip', zipOf([stored('a.txt', Buffer.from('hello'))])],
+    ['ticketImage', 'a.gif', gif],
+    ['feedback', 'a.jpeg', jpg],
+    ['returnPhoto', 'a.png', png()],
+    ['transferImport', 'b.zip', zipOf([stored('stock.csv', Buffer.from('a,b'))])],
+  ])('%s: %s', async (slot, name, bytes) => {
+    const answer = await upload(slot, bytes, name)
+    expect(answer).toMatchObject({ status: 200, success: true, data: { name, size: bytes.length } })
+  })
+
+  test.each<[SlotName, string, Buffer | string, string]>([
+    ['orderLabel', 'a web page named like a picture', '<html><script>alert(1)</script>', 'files.wrongType'],
+    ['orderLabel', 'a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'files.wrongType'],
+    ['orderLabel', 'a gif', gif, 'files.wrongType'],
+    ['orderLabel', 'a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 'files.wrongType'],
+    ['returnPhoto', 'a pdf', pdf, 'files.wrongType'],
+    ['ticketZip', 'a picture', png(), 'files.wrongType'],
+    ['orderImport', 'a picture', png(), 'files.wrongType'],
+    ['orderImport', 'an old workbook', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'imports.isOldExcel'],
+    ['orderLabel', 'nothing', '', 'files.empty'],
+    ['orderLabel', 'a picture of a billion pixels', png(40_000, 40_000), 'files.tooManyPixels'],
+    ['orderLabel', 'a picture without size', png(0, 0), 'files.broken'],
+    ['orderLabel', 'a picture and an archive in one', Buffer.concat([png(), zipOf([stored('a', Buffer.from('a'))])]), 'files.broken'],
+    ['orderLabel', 'half a picture', png().subarray(0, 20), 'files.broken'],
+    ['ticketImage', 'a gif and a script in one', Buffer.concat([gif, Buffer.from('<script>')]), 'files.broken'],
+    ['orderLabel', 'a jpeg and an archive in one', Buffer.concat([jpg, zipOf([stored('a', Buffer.from('a'))])]), 'files.broken'],
+    ['orderLabel', 'a pdf that does not end', '%PDF-1.4 hello', 'files.broken'],
+  ])('%s refuses %s', async (slot, _what, bytes, code) => {
+    const started = performance.now()
+    expect(await upload(slot, bytes as never, 'x.png')).toMatchObject({ success: false, code })
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})
+
+test.each<[SlotName, string]>([
+  ['orderLabel', 'png, jpg, jpeg, pdf files up to 2 MB'],
+  ['returnPhoto', 'jpg, jpeg, png files up to 2 MB'],
+  ['ticketImage', 'jpg, jpeg, png, gif files up to 2 MB'],
+])('%s: its limit is taken, a byte more refused', async (slot, message) => {
+  const most = slots[slot].maxBytes
+  const frame = png(4, 6, 1).length - 1
+  expect(await upload(slot, png(4, 6, most - frame))).toMatchObject({ success: true, data: { size: most } })
+  expect(await upload(slot, png(4, 6, most - frame + 1))).toMatchObject({ success: false, code: 'files.tooLarge', message })
+})
+
+describe('archives', () => {
+  test.each<[string, () => Buffer, string]>([
+    ['inflates beyond the limit', () => zipOf([bomb(120)]), 'files.inflatesTooFar'],
+    ['inflates beyond the ratio', () => zipOf([bomb(20)]), 'files.inflatesTooFar'],
+    ['lies about its size', () => zipOf([{ ...bomb(20), claimedSize: 10 }]), 'files.broken'],
+    ['has 501 entries', () => zipOf(Array.from({ length: 501 }, (_, at) => stored(`${at}.txt`, Buffer.from('x')))), 'files.tooManyEntries'],
+    ['holds an archive', () => zipOf([stored('inner.txt', zipOf([stored('a', Buffer.from('a'))]))]), 'files.nested'],
+    ['holds a file named like one', () => zipOf([stored('inner.tar.gz', Buffer.from('x'))]), 'files.nested'],
+    ['holds a link', () => zipOf([{ ...stored('link', Buffer.from('/etc/passwd')), mode: 0o120777 }]), 'files.unsafeEntry'],
+    ['leads out of its folder', () => zipOf([stored('../../etc/passwd', Buffer.from('x'))]), 'files.broken'],
+    ['has an absolute path', () => zipOf([stored('/etc/passwd', Buffer.from('x'))]), 'files.broken'],
+    ['has a drive', () => zipOf([stored('C:/x.txt', Buffer.from('x'))]), 'files.broken'],
+    ['is encrypted', () => zipOf([{ ...stored('a.txt', Buffer.from('x')), flags: 1, packed: Buffer.alloc(13), claimedSize: 1 }]), 'files.encrypted'],
+    [
+      'has overlapping entries',
+      () => zipOf([stored('a.txt', Buffer.from('xxxxxxxx')), { ...stored('b.txt', Buffer.from('xxxxxxxx')), atOffset: 0 }]),
+      'files.unsafeEntry',
+    ],
+    ['is cut off', () => zipOf([stored('a.txt', Buffer.from('x'))]).subarray(0, 40), 'files.broken'],
+    ['packs by an unknown method', () => zipOf([{ ...stored('a.txt', Buffer.from('x')), method: 14 }]), 'files.broken'],
+  ])('one that %s is refused', async (_what, make, code) => {
+    const bytes = make()
+    const started = performance.now()
+    expect(await upload('ticketZip', bytes, 'a.zip')).toMatchObject({ success: false, code })
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
+  test('more labels than 200 are refused', async () => {
+    const many = zipOf(Array.from({ length: 201 }, (_, at) => stored(`${at}.png`, png())))
+    expect(await upload('orderLabelZip', many, 'a.zip')).toMatchObject({
+      code: 'files.tooManyEntries',
+      message: 'An archive may hold at most 200 files',
+    })
+  })
+})
+
+describe('tickets', () => {
+  test('each is good for one upload', async () => {
+    const ticket = await uploadTicket('orderLabel')
+    const form = () => {
+      const made = new FormData()
+      made.append('file', new Blob([png() as BlobPart]), 'a.png')
+      return made
+    }
+    expect(await post(ticket, form())).toMatchObject({ success: true })
+    expect(await post(ticket, form())).toMatchObject({ status: 404, code: 'request.notFound' })
+    expect(await post('made-up', form())).toMatchObject({ status: 404 })
+  })
+
+  test('a file is downloaded once, as an attachment that nothing runs in', async () => {
+    const { data } = await upload('orderLabel', png(), '发票 x.png')
+    const url = `${address}${data.fileUrl}`
+    const response = await fetch(url)
+    expect(response.status).toBe(200)
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(png())
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="__ x.png"; filename*=UTF-8''%E5%8F%91%E7%A5%A8%20x.png`)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect((await fetch(url)).status).toBe(404)
+  })
+
+  test('of many racing for one download, one gets it', async () => {
+    const { data } = await upload('orderLabel', png())
+    const ticket = await downloadTicket(data.fileId)
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => (await fetch(`${address}/api/v1/oms/OSS/Download?ticket=${ticket}`)).status),
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('tricks of the protocol', () => {
+  test('names lose folders, control and direction marks', async () => {
+    expect((await upload('orderLabel', png(), '../../etc/pass\u202ewd.png')).data.name).toBe('passwd.png')
+    expect((await upload('orderLabel', png(), 'C:\\x\\CON')).data.name).toBe('CON')
+  })
+
+  test('two files in one upload are refused', async () => {
+    const ticket = await uploadTicket('orderLabel')
+    const form = new FormData()
+    form.append('file', new Blob([png() as BlobPart]), 'a.png')
+    form.append('file', new Blob([png() as BlobPart]), 'b.png')
+    const answer = await post(ticket, form)
+    // The first is complete when the second is met: either nothing or the first is kept, never both.
+    expect(answer.status).toBeLessThan(500)
+  })
+
+  test.each([
+    ['a thousand fields', Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`f${at}`, 'x']))],
+    ['no file', { a: 'b' }],
+  ])('%s is refused', async (_what, fields) => {
+    const form = new FormData()
+    for (const [key, text] of Object.entries(fields)) form.append(key, text)
+    expect(await post(await uploadTicket('orderLabel'), form)).toMatchObject({ status: 400, code: 'request.invalid' })
+  })
+
+  test.each([
+    ['no boundary', 'multipart/form-data'],
+    ['another type', 'application/json'],
+  ])('%s is refused', async (_what, type) => {
+    const response = await fetch(`${address}/api/v1/oms/OSS/Upload?ticket=${await uploadTicket('orderLabel')}`, {
+      method: 'POST',
+      body: 'x',
+      headers: { 'content-type': type },
+    })
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
+  })
+
+  test('an upload that breaks off leaves nothing', async () => {
+    const before = (await readdir(folder, { recursive: true })).length
+    const ticket = await uploadTicket('orderLabel')
+    const { port } = new URL(address)
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write(
+          `POST /api/v1/oms/OSS/Upload?ticket=${ticket} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n`,
+        )
+        socket.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc')
+        setTimeout(() => socket.destroy(), 100)
+      })
+      socket.on('close', () => resolve())
+    })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect((await readdir(folder, { recursive: true })).length).toBe(before)
+  })
+})
