@@ -31,7 +31,7 @@ export const common = texts({
 
 /** The list page kit. */
 export const listPage = texts({
-  total: ['共 {total} 条', '{total} rows'],
+  total: ['共 {total} 条', '{total} row', '{total} rows'],
   totalCapped: ['超过 {total} 条', 'More than {total} rows'],
   totalFound: ['共 {total} 条结果', '{total} results'],
   searchPlaceholder: ['搜索，可粘贴 {limit} 个', 'Search, or paste up to {limit}'],

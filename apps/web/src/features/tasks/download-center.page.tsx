@@ -17,7 +17,8 @@ const useTitles = () => {
   const user = useUser()
   return useCallback(
     (path: string) => {
-      const entry = user?.menus.find((menu) => menu.path === path)
+      const entries = user?.menus.flatMap((entry) => [entry, ...entry.children]) ?? []
+      const entry = entries.find((each) => each.path === path)
       if (!entry) return '—'
       return language === 'zh' ? entry.labelCn : entry.labelEn
     },
@@ -47,7 +48,7 @@ export default function DownloadCenterPage() {
   const user = useUser()
   useLiveLists(liveKeys)
   // Import records belong to the order screen: without its menu they are not anybody's to see.
-  const hasImports = user?.menus.some(({ path }) => path === '/delivery/index') ?? false
+  const hasImports = user?.paths.includes('/delivery/index') ?? false
   const tabs = useMemo(() => [downloads, ...(hasImports ? [importRecords] : []), batches], [hasImports])
   const tab = params.get('tab')
   if (tab === 'imports' && hasImports) return <Imports tabs={tabs} />

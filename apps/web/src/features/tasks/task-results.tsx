@@ -48,7 +48,7 @@ export const TaskResults = ({ rows, task, isFiltered, onOpen }: Props) => {
   const failed = rows.filter(({ state, subjectNo }) => state === 'failed' && subjectNo)
   const toFailed = `${task.path}?by=orderNo&size=100&numbers=${encodeURIComponent(failed.map(({ subjectNo }) => subjectNo).join(','))}`
   const download = () => {
-    const head = [words.number, words.state, words.type, words.reason, words.carrierText].map((pair) => t(pair))
+    const head = [words.number, words.state, batch.class, words.reason, words.carrierText].map((pair) => t(pair))
     const lines = rows.map((row) => {
       const kind = kindOf(row)
       return [row.subjectNo, t(rowStatus[row.state].label), kind ? t(batch[kind]) : '', row.message ?? '', row.detail ?? '']
@@ -60,7 +60,7 @@ export const TaskResults = ({ rows, task, isFiltered, onOpen }: Props) => {
       <table>
         <thead>
           <tr>
-            {[words.number, words.state, words.type, words.reason].map((pair) => (
+            {[words.number, words.state, batch.class, words.reason].map((pair) => (
               <th key={pair[1]} scope="col">
                 {t(pair)}
               </th>

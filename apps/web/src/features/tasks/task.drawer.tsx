@@ -46,10 +46,11 @@ const StateTabs = ({ task, state, onShow }: { task: Task; state: RowState | 'all
   return <Segmented<RowState | 'all'> size="small" aria-label={t(words.result)} value={state} options={options} onChange={onShow} />
 }
 
+const hasFooter = (task: Task) => isRunning(task) || task.hasFile
+
 const TaskFooter = ({ task, actions }: { task: Task; actions: TaskActions }) => {
   const t = useText()
   if (isRunning(task)) return <Button onClick={() => void actions.cancel(task)}>{t(words.cancel)}</Button>
-  if (!task.hasFile) return null
   return (
     <Button type="primary" onClick={() => void actions.download(task)}>
       {t(words.download)}
@@ -68,7 +69,7 @@ export const TaskDrawer = ({ id, row, actions, ...walk }: DrawerWalk<Task> & { a
     <RecordDrawer
       title={taskName(task, t)}
       status={<StatusTag {...taskStatus(task)} isPill />}
-      footer={<TaskFooter task={task} actions={actions} />}
+      footer={hasFooter(task) && <TaskFooter task={task} actions={actions} />}
       {...walk}
     >
       <Facts

@@ -1,10 +1,13 @@
 import { listPage } from '@stowline/text/ui'
-import { Button, Input, Tree } from 'antd'
-import { useState } from 'react'
+import { Button, Input, Skeleton } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../language/language.tsx'
-import { DaysEditor } from './days-editor.tsx'
-import { type FilterSpec, type FilterValue, isDayRange, isNumberRange, type TreeOption } from './filters.ts'
+import { type FilterSpec, type FilterValue, isDayRange, isNumberRange } from './filters.ts'
 import { OptionList } from './option-list.tsx'
+
+/** Calendar and tree are large and seldom opened: they come when they are. */
+const DaysEditor = lazy(() => import('./days-editor.tsx').then((file) => ({ default: file.DaysEditor })))
+const TreeEditor = lazy(() => import('./tree-editor.tsx').then((file) => ({ default: file.TreeEditor })))
 
 type Props<Spec extends FilterSpec = FilterSpec> = {
   spec: Spec
@@ -84,40 +87,14 @@ const RangeEditor = ({ spec, value, onChange, onClose }: Of<'range'>) => {
   )
 }
 
-type Node = { key: string; title: string; children: Node[] }
-const nodesOf = (options: readonly TreeOption[]): Node[] =>
-  options.map(({ value, label, children }) => ({ key: value, title: label, children: nodesOf(children ?? []) }))
-
-const leaves = (options: readonly TreeOption[]): string[] => options.flatMap(({ value, children }) => (children?.length ? leaves(children) : [value]))
-
-const TreeEditor = ({ spec, value, onChange }: Of<'tree'>) => {
-  const known = new Set(leaves(spec.options))
-  return (
-    <div className="filter-tree">
-      <Tree
-        checkable
-        selectable={false}
-        defaultExpandAll
-        treeData={nodesOf(spec.options)}
-        checkedKeys={[...many(value)]}
-        onCheck={(keys) => {
-          const chosen = (Array.isArray(keys) ? keys : keys.checked).map(String).filter((key) => known.has(key))
-          onChange(chosen.length > 0 ? chosen : undefined)
-        }}
-      />
-    </div>
-  )
-}
-
-/** The control of one filter, shown in its chip's popover. Lists, trees and dates apply at once. */
-export const FilterEditor = ({ spec, value, onChange, onClose }: Props) => {
+const Editor = ({ spec, value, onChange, onClose }: Props) => {
   switch (spec.kind) {
     case 'text':
       return <TextEditor {...{ spec, value, onChange, onClose }} />
     case 'range':
       return <RangeEditor {...{ spec, value, onChange, onClose }} />
     case 'tree':
-      return <TreeEditor {...{ spec, value, onChange, onClose }} />
+      return <TreeEditor {...{ spec, value, onChange }} />
     case 'days':
       return <DaysEditor {...{ spec, onChange, onClose }} value={value !== undefined && isDayRange(value) ? value : undefined} />
     case 'select':
@@ -150,3 +127,10 @@ export const FilterEditor = ({ spec, value, onChange, onClose }: Props) => {
       return null
   }
 }
+
+/** The control of one filter, shown in its chip's popover. Lists, trees and dates apply at once. */
+export const FilterEditor = (props: Props) => (
+  <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 3 }} className="filter-loading" />}>
+    <Editor {...props} />
+  </Suspense>
+)

@@ -14,6 +14,8 @@ const fixedOf = <Row>(column: ColumnSpec<Row>, settings: GridSettings) => {
 
 /** Share of the table that columns may be narrower than their defaults, so that the last one is not lost for a few pixels. */
 const squeeze = 0.06
+/** Share that even the always-shown columns give up before the table scrolls sideways. */
+const mostSqueeze = 0.16
 
 /** All columns in the person's order; columns added since then follow in the list's own order. */
 export const orderedColumns = <Row>(columns: readonly ColumnSpec<Row>[], settings: GridSettings): ColumnSpec<Row>[] => {
@@ -45,8 +47,7 @@ export const visibleIds = <Row>(columns: readonly ColumnSpec<Row>[], settings: G
   const slack = room * squeeze
   for (const column of columns) {
     if (!isFree(column) || column.rank === 1 || column.rank === 3) continue
-    if (defaultWidth(column, language) > left + slack) break
-    show(column)
+    if (defaultWidth(column, language) <= left + slack) show(column)
   }
   return shown
 }
@@ -60,7 +61,7 @@ const grows = <Row>({ spec, fixed }: PlacedColumn<Row>, settings: GridSettings):
  */
 const fill = <Row>(placed: PlacedColumn<Row>[], settings: GridSettings, room: number): PlacedColumn<Row>[] => {
   const spare = room - placed.reduce((sum, { width }) => sum + width, 0)
-  if (spare === 0 || spare < -room * squeeze) return placed
+  if (spare === 0 || spare < -room * mostSqueeze) return placed
   const growing = placed.filter((column) => grows(column, settings) && (spare > 0 || !column.fixed))
   const takers = growing.length > 0 ? growing : placed.filter(({ fixed }) => !fixed).slice(-1)
   const base = takers.reduce((sum, { width }) => sum + width, 0)

@@ -2,8 +2,8 @@ import '../kit/kit.css'
 import './list-page.css'
 import './grid.css'
 import './filters.css'
-import { useRef } from 'react'
-import { BatchDialog } from '../batch-dialog/batch-dialog.tsx'
+import { lazy, Suspense, useRef } from 'react'
+import type { BatchDialog as Dialog } from '../batch-dialog/batch-dialog.tsx'
 import { useElementWidth, useFillHeight } from '../kit/use-element-size.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { BatchBar } from './batch-bar.tsx'
@@ -22,6 +22,9 @@ import { ToolIcons } from './tool-icons.tsx'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 
+/** Comes with the first batch; `lazy` forgets that it is generic. */
+const BatchDialog = lazy(() => import('../batch-dialog/batch-dialog.tsx').then((file) => ({ default: file.BatchDialog }))) as unknown as typeof Dialog
+
 /** The open row, with its neighbours on this page to walk to. */
 const OpenRow = <Row,>({ list }: { list: List<Row> }) => {
   const { spec, url, answer } = list
@@ -33,13 +36,14 @@ const OpenRow = <Row,>({ list }: { list: List<Row> }) => {
     const row = at < 0 ? undefined : rows[to]
     return row === undefined ? undefined : () => list.open(row)
   }
-  return spec.drawer({
+  const drawer = spec.drawer({
     id,
     row: rows[at],
     onClose: () => url.change({ id: undefined }),
     onPrevious: step(at - 1),
     onNext: step(at + 1),
   })
+  return <Suspense fallback={null}>{drawer}</Suspense>
 }
 
 /** Filter bar, or the batch bar in its place while rows are chosen. */
@@ -60,15 +64,17 @@ const Batch = <Row,>({ list }: { list: List<Row> }) => {
   if (!list.batch) return null
   const { action, rows } = list.batch
   return (
-    <BatchDialog
-      action={action}
-      rows={rows}
-      rowKey={list.spec.rowKey}
-      rowName={list.spec.rowName}
-      onChanged={list.refetch}
-      onKeep={(ids) => list.selection.dispatch({ type: 'keep', ids })}
-      onClose={list.endBatch}
-    />
+    <Suspense fallback={null}>
+      <BatchDialog
+        action={action}
+        rows={rows}
+        rowKey={list.spec.rowKey}
+        rowName={list.spec.rowName}
+        onChanged={list.refetch}
+        onKeep={(ids) => list.selection.dispatch({ type: 'keep', ids })}
+        onClose={list.endBatch}
+      />
+    </Suspense>
   )
 }
 

@@ -15,7 +15,9 @@ export const Pager = <Row,>({ list }: { list: List<Row> }) => {
   const { page, pageSize } = url.state
   const total = answer?.total ?? 0
   const capped = answer?.totalIsCapped ?? false
-  const words = capped ? t(listPage.totalCapped, { total: formatCount(Math.min(total, totalCap)) }) : t(listPage.total, { total: formatCount(total) })
+  const words = capped
+    ? t(listPage.totalCapped, { total: formatCount(Math.min(total, totalCap)) })
+    : t(listPage.total, { total: formatCount(total), count: total })
   const onChange = (next: number, size: number) => {
     if (size !== pageSize && isPageSize(size)) {
       list.changeSettings({ type: 'pageSize', pageSize: size })

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useText } from '../language/language.tsx'
 import { formatCount } from '../money/format-decimal.ts'
 import type { List } from './list.ts'
+import type { ListAnswer } from './spec.ts'
 
 const all = 'all'
 
@@ -12,6 +13,10 @@ const Count = ({ value, isAttention }: { value: number | undefined; isAttention:
   value === undefined ? null : (
     <span className={`num list-count${isAttention && value > 0 ? ' list-count--attention' : ''}`}>{formatCount(value)}</span>
   )
+
+/** The server may leave "all" to us: every row is under exactly one tab. */
+const countOf = (counts: ListAnswer<unknown>['counts'], id: string): number | undefined =>
+  id === all && counts && counts[all] === undefined ? Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0) : counts?.[id]
 
 /** Status tabs with the server's counts. Changing the tab keeps the filters and clears the selection. */
 export const StatusTabs = <Row,>({ list }: { list: List<Row> }) => {
@@ -26,7 +31,7 @@ export const StatusTabs = <Row,>({ list }: { list: List<Row> }) => {
       label: (
         <span className="list-tab">
           {t(label)}
-          <Count value={counts?.[id]} isAttention={isAttention ?? false} />
+          <Count value={countOf(counts, id)} isAttention={isAttention ?? false} />
         </span>
       ),
     }))
