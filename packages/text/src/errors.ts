@@ -5,6 +5,9 @@ import { accessErrors, batchErrors, lifecycleErrors, requestErrors, serverErrors
 import { exportsErrors } from './exports.ts'
 import { inventoryErrors } from './inventory.ts'
 import { ordersErrors } from './orders.ts'
+import { labelsErrors } from './shipping.ts'
+import { tasksErrors } from './tasks.ts'
+import { trackingErrors } from './tracking.ts'
 import { viewsErrors } from './views.ts'
 import { type Language, type Pair, type Params, say, type Texts } from './kernel/pair.ts'
 
@@ -19,7 +22,10 @@ const areas: Readonly<Record<string, Texts>> = {
   lifecycle: lifecycleErrors,
   exports: exportsErrors,
   inventory: inventoryErrors,
+  labels: labelsErrors,
   orders: ordersErrors,
+  tasks: tasksErrors,
+  tracking: trackingErrors,
   views: viewsErrors,
   request: requestErrors,
   server: serverErrors,
