@@ -1,5 +1,6 @@
 import { createServer as createPlainServer } from 'node:http'
 import { api } from '@stowline/contract'
+import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -12,10 +13,12 @@ import { addTestSeams } from './http/test-seams.ts'
 import { loadWebApp } from './http/web-app.ts'
 import type { Doors } from './kernel/context.ts'
 import { type Modules, routesOf } from './kernel/implement.ts'
-import { createLive } from './kernel/live.ts'
+import { createLive, type Live } from './kernel/live.ts'
 import { createMetrics, type Metrics } from './kernel/metrics.ts'
 import type { Announce } from './kernel/outbox.ts'
 
+/** How often a stopping server looks whether answers are still under way, in milliseconds. */
+const SWEEP = 50
 const WEB_APP = new URL('../../web/dist/', import.meta.url).pathname
 
 export type WebParts = {
@@ -55,13 +58,28 @@ export async function serveWeb(config: Config, parts: WebParts, closing: Closer[
   closing.push(unlisten)
   if (metrics) closing.push(serveMetrics(metrics, config.metricsPort ?? 0))
   await server.listen({ port: config.port, host: config.host })
-  closing.push(async () => {
-    live.end()
-    await server.close()
-  })
+  closing.push(closerOf(server, live))
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   return `http://localhost:${port}`
+}
+
+/**
+ * Ends streams, lets answers under way finish, then cuts every connection: browsers keep spare ones open on which nothing was ever asked,
+ * and these would hold a stopping server for a minute.
+ */
+function closerOf(server: FastifyInstance, live: Live): Closer {
+  let active = 0
+  server.server.on('request', (_request, response) => {
+    active++
+    response.once('close', () => active--)
+  })
+  return async () => {
+    live.end()
+    const closed = server.close()
+    const sweep = setInterval(() => active === 0 && server.server.closeAllConnections(), SWEEP)
+    await closed.finally(() => clearInterval(sweep))
+  }
 }
 
 /** A port of its own, on this machine only: figures are not for everybody. */

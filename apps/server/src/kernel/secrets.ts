@@ -61,9 +61,6 @@ export async function openSecrets(file: string): Promise<Secrets> {
   return secretsOf(SecretsFile.parse(JSON.parse(await readFile(file, 'utf8'))))
 }
 
-/** Secrets that last as long as the process, for tests. */
-export const temporarySecrets = async (): Promise<Secrets> => secretsOf(await makeSecrets())
-
 const keyOf = ({ keys }: z.output<typeof Keys>, version: string): string => {
   const key = keys[version]
   if (!key) throw new Error(`The secrets file holds no key of version ${version}`)

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { readConfig } from '../config.ts'
-import { temporarySecrets } from '../kernel/secrets.ts'
+import { openSecrets } from '../kernel/secrets.ts'
 import { type Portal, startPortal } from '../main.ts'
 import { testDatabase } from './database.ts'
 
 export type TestPortal = Portal & { readonly dataDir: string }
 
-let secrets: ReturnType<typeof temporarySecrets> | undefined
+/** Made once for all runs: a key pair takes seconds. */
+const SECRETS = new URL('../../../../node_modules/.cache/stowline/test-secrets.json', import.meta.url).pathname
 
 /**
  * The whole server over this file's test database, on a free port, with the seams open. No worker runs: `drain` does its work.
@@ -19,13 +20,12 @@ export async function startTestPortal(
   environment: Readonly<Record<string, string>> = {},
   log: Logger = pino({ level: 'silent' }),
 ): Promise<TestPortal> {
-  secrets ??= temporarySecrets()
   const dataDir = mkdtempSync(join(tmpdir(), 'stowline-test-'))
   const defaults = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', DEMO: '0', STOWLINE_TEST: '1', ROLES: 'web', TRUSTED_PROXIES: '127.0.0.1' }
   const config = readConfig({ ...defaults, ...environment })
   // Stopping the server must not close the database, which the file's other tests use.
   const database = { ...(await testDatabase()), close: async () => {} }
-  const portal = await startPortal(config, { database, log, secrets: await secrets })
+  const portal = await startPortal(config, { database, log, secrets: await openSecrets(SECRETS) })
   const stop = async () => {
     await portal.stop()
     rmSync(dataDir, { recursive: true, force: true })

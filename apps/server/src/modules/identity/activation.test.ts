@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { identity } from '@stowline/contract/identity/identity.contract'
+import { operations } from '@stowline/contract/operations/operations.contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Call, caller, dataOf } from '../../testing/call.ts'
+import { makePerson } from '../../testing/people.ts'
+import { startTestPortal, type TestPortal } from '../../testing/server.ts'
+import { seal, signIn } from '../../testing/sign-in.ts'
+import { inviteFirstAccount } from './invite-first-account.ts'
+
+let portal: TestPortal
+let call: Call
+
+beforeAll(async () => {
+  portal = await startTestPortal({ PUBLIC_URL: 'https://portal.example' })
+  call = caller(portal.url)
+})
+afterAll(() => portal.stop())
+
+const sealed = async (pw: string) => {
+  const code = dataOf(await call(identity.getVerificationCode, {}))
+  return { password: seal(pw, code, { captchaId: undefined }), keyId: code.keyId }
+}
+const activate = async (code: string, pw: string, more: object = {}) => call(identity.activate, { code, ...(await sealed(pw)), ...more })
+const codeIn = (url = '') => new URL(url).searchParams.get('code') ?? ''
+
+describe('the first account of an empty installation', () => {
+  test('is made with the last link printed, once, and may then make merchants', async () => {
+    const [first, second] = [await inviteFirstAccount(portal.doors), await inviteFirstAccount(portal.doors)].map(codeIn)
+    expect(dataOf(await call(identity.getActivation, { code: first ?? '' })).state).toBe('unknown')
+    const code = second ?? ''
+    expect(dataOf(await call(identity.getActivation, { code }))).toEqual({ state: 'valid', isFirst: true, userName: null, tenantName: null })
+    expect((await activate(code, 'lantern77')).code).toBe('identity.accountRequired')
+    expect((await activate(code, 'weak', { userName: 'harbourboss' })).code).toBe('identity.passwordRules')
+    const made = await activate(code, 'lantern77', { userName: 'harbourboss', companyName: 'Harbour 3PL', email: 'boss@harbour.example' })
+    expect(dataOf(made)).toEqual({ userName: 'harbourboss' })
+    expect((await activate(code, 'lantern77', { userName: 'harbourtwo' })).code).toBe('identity.linkUsed')
+    expect(dataOf(await call(identity.getActivation, { code })).state).toBe('used')
+    expect(dataOf(await call(identity.getTenantInfo, {})).nameEn).toBe('Harbour 3PL')
+    expect(await inviteFirstAccount(portal.doors)).toBeUndefined()
+    const { accessToken } = dataOf(await signIn(call, 'HarbourBoss', 'lantern77'))
+    const info = dataOf(await call(identity.getUserInfo, {}, { as: { token: accessToken } }))
+    expect(info).toMatchObject({ tenantKind: 'provider', isFristLogin: false })
+    expect(info.paths).toContain('/ops/merchants')
+  })
+})
+
+describe('a new merchant', () => {
+  const wanted = (code: string, userName: string) => ({
+    code,
+    name: { zh: '新商户', en: 'New merchant' },
+    admin: { userName, nickname: 'Ann', email: `${userName}@merchant.example` },
+    menus: ['/delivery/index' as const, '/logistics/index' as const],
+    salesManager: { name: 'Lee' },
+  })
+  const letterTo = async (email: string) => {
+    const folder = join(portal.dataDir, 'outbox')
+    const letters = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+    return (
+      letters
+        .find((letter) => letter.includes(`To: ${email}`))
+        ?.replace(/=\n/g, '')
+        .replace(/=3D/g, '=') ?? ''
+    )
+  }
+  const linkIn = (letter: string) => /https:\/\/portal\.example\/active\?code=[\w-]{43}/.exec(letter)?.[0]
+
+  test('is made by the provider; its administrator chooses a password by the mailed link', async () => {
+    const provider = await makePerson(portal.database, { kind: 'provider' })
+    const { id, isMailed } = dataOf(await call(operations.createMerchant, wanted('NEWM', 'annadmin'), { as: provider, key: 'merchant-1' }))
+    expect(isMailed).toBe(true)
+    const listed = dataOf(await call(operations.listMerchants, { page: 1, pageSize: 10, search: 'newm' }, { as: provider }))
+    expect(listed).toMatchObject({ total: 1, items: [{ id, code: 'NEWM', adminUserName: 'annadmin', isActivated: false }] })
+    expect((await signIn(call, 'annadmin', 'lantern77')).code).toBe('auth.refused')
+    const code = codeIn(linkIn(await letterTo('annadmin@merchant.example')))
+    expect(dataOf(await call(identity.getActivation, { code }))).toMatchObject({ state: 'valid', isFirst: false, userName: 'annadmin' })
+    expect((await activate(code, 'annadmin1')).code).toBe('identity.passwordIsName')
+    expect((await activate(code, 'lantern77')).success).toBe(true)
+    const { accessToken } = dataOf(await signIn(call, 'annadmin', 'lantern77'))
+    const info = dataOf(await call(identity.getUserInfo, {}, { as: { token: accessToken } }))
+    expect(info).toMatchObject({
+      tenantId: id,
+      isAdmin: true,
+      isFristLogin: false,
+      salesManager: { name: 'Lee' },
+      paths: ['/delivery/index', '/logistics/index'],
+    })
+  })
+
+  test('an expired link says so', async () => {
+    const provider = await makePerson(portal.database, { kind: 'provider', now: portal.doors.now() })
+    dataOf(await call(operations.createMerchant, wanted('LATE', 'lateadmin'), { as: provider }))
+    const code = codeIn(linkIn(await letterTo('lateadmin@merchant.example')))
+    portal.clock.move(73 * 3_600_000)
+    expect(dataOf(await call(identity.getActivation, { code })).state).toBe('expired')
+    expect((await activate(code, 'lantern77')).code).toBe('identity.linkExpired')
+  })
+
+  test('a taken account or code is refused and leaves nothing behind; merchants can’t make merchants', async () => {
+    const provider = await makePerson(portal.database, { kind: 'provider', now: portal.doors.now() })
+    expect((await call(operations.createMerchant, wanted('OTHER', 'AnnAdmin'), { as: provider })).code).toBe('identity.accountTaken')
+    expect((await call(operations.createMerchant, wanted('NEWM', 'otheradmin'), { as: provider })).code).toBe('identity.merchantCodeTaken')
+    const nowhere = { ...wanted('OTHER', 'otheradmin'), warehouseIds: ['nowhere'] }
+    expect((await call(operations.createMerchant, nowhere, { as: provider })).code).toBe('request.notFound')
+    const { total } = dataOf(await call(operations.listMerchants, { page: 1, pageSize: 10, search: 'OTHER' }, { as: provider }))
+    expect(total).toBe(0)
+    const merchant = await makePerson(portal.database, { menus: ['/ops/merchants'], now: portal.doors.now() })
+    expect(await call(operations.createMerchant, wanted('EVIL', 'eviladmin'), { as: merchant })).toMatchObject({ status: 403, code: 'access.denied' })
+  })
+})
