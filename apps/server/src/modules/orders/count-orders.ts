@@ -18,21 +18,27 @@ export const countAll = async (db: Db, status: string | undefined): Promise<Coun
   return { total: status ? (counts[status] ?? 0) : Object.values(byStatus).reduce((sum, n) => sum + n, 0), isCapped: false, counts }
 }
 
+/** Up to so many hits every tab is counted under the filters; above, only the open tab is. */
+const mostGrouped = 2_000
+
 /**
- * With filters at most 10,001 rows are looked at. When that is all of them, every tab gets its count; else only the open tab gets
- * its own, capped, and the other counts are left out rather than shown wrong.
+ * With filters only so much is counted as costs little. Few hits: every tab gets its count. Many: the open tab gets its own, at most
+ * 10,001, and the other counts are left out rather than shown wrong.
  */
 export const countFiltered = async (db: Db, conditions: readonly RawBuilder<boolean>[], status: string | undefined): Promise<Counted> => {
   const own = [...conditions, ...statusCondition(status)]
   const { rows } = await sql<CountRow>`
-    with seen as materialized (select o.status from orders o ${where(conditions)} limit ${most})
+    with seen as materialized (select o.status from orders o ${where(conditions)} limit ${mostGrouped + 1})
     select status, count(*) as n from seen group by status
     union all
-    select 'own', case when (select count(*) from seen) < ${most} then -1
+    select 'own', case when (select count(*) from seen) <= ${mostGrouped} then -1
       else (select count(*) from (select from orders o ${where(own)} limit ${most}) t) end`.execute(db)
   const counts = Object.fromEntries(rows.map((row) => [row.status, row.n]))
-  const { own: capped = -1, ...byStatus } = counts
-  if (capped >= 0) return capped >= most ? { total: totalCap, isCapped: true } : { total: capped, isCapped: false }
+  const { own: counted = -1, ...byStatus } = counts
+  if (counted >= 0) return counted >= most ? capped : { total: counted, isCapped: false }
   const total = status ? (byStatus[status] ?? 0) : Object.values(byStatus).reduce((sum, n) => sum + n, 0)
   return { total, isCapped: false, counts: byStatus }
 }
+
+/** More than 10,000, not counted further. */
+export const capped: Counted = { total: totalCap, isCapped: true }

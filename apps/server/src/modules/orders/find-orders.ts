@@ -12,18 +12,21 @@ export const most = totalCap + 1
  * Text and pasted numbers become a set of ids first: numbers by their indexes, anything else by the trigram index (find_orders). A term
  * with more hits than the cap is left to a plain condition: walking the newest orders meets a full page of it soon enough.
  */
-export const searchConditions = async (db: Db, filters: OrderFilters): Promise<{ conditions: Condition[]; notFound?: string[] }> => {
-  const byText = filters.text ? await textCondition(db, filters.text) : []
-  if (!filters.numbers) return { conditions: byText }
+export const searchConditions = async (db: Db, filters: OrderFilters): Promise<Found> => {
+  const byText = filters.text ? await findByText(db, filters.text) : { conditions: [] }
+  if (!filters.numbers) return byText
   const { ids, notFound } = await findByNumbers(db, filters.numbers, filters.numberField ?? 'any')
-  return { conditions: [...byText, sql<boolean>`o.id = any(${ids}::text[])`], notFound }
+  return { conditions: [...byText.conditions, sql<boolean>`o.id = any(${ids}::text[])`], notFound }
 }
 
-const textCondition = async (db: Db, text: string): Promise<Condition[]> => {
+/** `isBroad`: the text alone has more hits than are ever counted. */
+type Found = { readonly conditions: readonly Condition[]; readonly notFound?: readonly string[]; readonly isBroad?: true }
+
+const findByText = async (db: Db, text: string): Promise<Found> => {
   const { rows } = await sql<{ id: string }>`select find_orders(${text}, ${most}) as id`.execute(db)
-  if (rows.length < most) return [sql<boolean>`o.id = any(${rows.map(({ id }) => id)}::text[])`]
+  if (rows.length < most) return { conditions: [sql<boolean>`o.id = any(${rows.map(({ id }) => id)}::text[])`] }
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return [sql<boolean>`o.search like ${pattern}`]
+  return { conditions: [sql<boolean>`o.search like ${pattern}`], isBroad: true }
 }
 
 const numberSources: Readonly<Record<Exclude<NonNullable<OrderFilters['numberField']>, 'any'>, RawBuilder<unknown>>> = {

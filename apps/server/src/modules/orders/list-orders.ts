@@ -3,7 +3,7 @@ import type { OrderListQuery } from '@stowline/contract/orders/orders.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Handler } from '../../kernel/context.ts'
-import { countAll, countFiltered } from './count-orders.ts'
+import { capped, countAll, countFiltered } from './count-orders.ts'
 import { searchConditions } from './find-orders.ts'
 import { filterConditions, statusCondition, where } from './order-conditions.ts'
 import { rowColumns, type SelectedRow, toOrderRow } from './order-row.ts'
@@ -14,7 +14,12 @@ export const listOrders: Handler<typeof orders.list> = async (query, ctx) => {
   const found = await searchConditions(ctx.db, query)
   const conditions = [...found.conditions, ...filterConditions(query, ctx.now())]
   const rows = await readPage(ctx.db, query, [...conditions, ...statusCondition(query.status)])
-  const counted = conditions.length ? await countFiltered(ctx.db, conditions, query.status) : await countAll(ctx.db, query.status)
+  const isUncountable = found.isBroad && conditions.length === 1 && !query.status
+  const counted = isUncountable
+    ? capped
+    : conditions.length
+      ? await countFiltered(ctx.db, conditions, query.status)
+      : await countAll(ctx.db, query.status)
   const items = rows.slice(0, query.pageSize)
   const last = items.at(-1)
   return {
@@ -25,7 +30,7 @@ export const listOrders: Handler<typeof orders.list> = async (query, ctx) => {
     page: query.page,
     pageSize: query.pageSize,
     ...(last && rows.length > query.pageSize && { next: cursorOf(query.sort ?? newestFirst, last) }),
-    ...(found.notFound && { notFound: found.notFound }),
+    ...(found.notFound && { notFound: [...found.notFound] }),
   }
 }
 
