@@ -16,15 +16,18 @@ export type SampleOrder = {
 }
 
 export type SampleProduct = { readonly sku: string; readonly title: string }
+/** Products that the demo's first merchant has in stock; two of the titles carry the marks that trip a careless reader. */
 export const sampleProducts: readonly SampleProduct[] = [
-  ['LAMP-OAK-01', 'Oak desk lamp'],
-  ['MUG-STN-12', 'Stoneware mug 12 oz'],
-  ['TOWEL-LIN-04', 'Linen kitchen towel, set of 4'],
-  ['CHAIR-FLD-02', 'Folding garden chair'],
-  ['BASKET-RAT-L', 'Rattan basket, large'],
-  ['CLOCK-WAL-10', 'Wall clock 10"'],
-  ['RUG-JUT-57', "Jute rug 5' x 7'"],
-  ['SHELF-PIN-03', 'Pine shelf, 3 tiers'],
+  ['NP-LAMP-01-OAK', 'Desk lamp, Oak'],
+  ['NP-CLOCK-R-WAL', 'Wall clock 14", Walnut'],
+  ['NP-FRAM-A3-BLK', "Picture frame 12 x 16, Black, the 'gallery' one"],
+  ['NP-VASE-T-CLY', 'Tall vase, Clay'],
+  ['NP-THROW-1-SGE', 'Throw blanket, Sage'],
+  ['NP-BOX-M-WHT', 'Storage box M, White'],
+  ['NP-LED-STR-WHT', 'LED strip 16 ft, White'],
+  ['NP-HOOK-5-NVY', 'Coat rack, 5 hooks, Navy'],
+  ['NP-PLANT-8-CLY', 'Planter 8 in, Clay'],
+  ['NP-CURT-84-SND', 'Curtain pair 84 in, Sand'],
 ].map(([sku = '', title = '']) => ({ sku, title }))
 
 export type SampleOptions = {
