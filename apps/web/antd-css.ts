@@ -61,6 +61,9 @@ const reachedFolders = (library: string, components: readonly string[]): Set<str
   return folders
 }
 
+/** Reached through other components, but drawn only by a screen that imports them itself: a dropdown's list has classes of its own. */
+const passive = ['menu', 'notification', 'layout', 'collapse']
+
 const prefixesOf = (folder: string): readonly string[] => ownPrefixes[folder] ?? [folder]
 
 /** The component a class belongs to: the longest known prefix. */
@@ -104,6 +107,10 @@ export const filterCss = (css: string, isKept: (selector: string) => boolean): s
 
 /** Variables of the library's default theme and its cache of paths: ours are set while running. */
 const isLeftover = (selector: string): boolean => /\.css-var-_R_|data-ant-cssinjs/.test(selector)
+/** Looks that the portal does not have: right-to-left, filled and underlined fields, buttons and tags in the library's own colours. */
+const isForeignLook = (selector: string): boolean =>
+  /-rtl\b|-(filled|underlined)\b/.test(selector) ||
+  /\.ant-(btn-color|tag|badge-(color|status))-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)\b/.test(selector)
 /** The 24-column grid; forms need its bare `.ant-col` only. */
 const isGridSpan = (selector: string): boolean => /\.ant-col-(\d|xs|sm|md|lg|xl|xxl|xxxl)/.test(selector)
 
@@ -111,19 +118,17 @@ const portalStyles = (css: string, library: string, source: string): string => {
   const folders = readdirSync(library, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   const names = new Set(sourceFiles(source).flatMap((file) => importedNames(readFileSync(file, 'utf8'))))
   const folderOf = exportsOf(readFileSync(join(library, 'index.js'), 'utf8'))
-  const reached = reachedFolders(
-    library,
-    [...names].flatMap((name) => folderOf.get(name) ?? []),
-  )
+  const imported = [...names].flatMap((name) => folderOf.get(name) ?? [])
+  const reached = [...reachedFolders(library, imported)].filter((folder) => imported.includes(folder) || !passive.includes(folder))
   const all = folders.flatMap(prefixesOf)
-  const used = new Set([...reached].flatMap(prefixesOf))
+  const used = new Set(reached.flatMap(prefixesOf))
   const usesGrid = names.has('Row') || names.has('Col')
   const isUsed = (selector: string): boolean =>
     [...selector.matchAll(/\.ant-([a-z][\w-]*)/g)].every(([, name = '']) => {
       const owner = ownerOf(name, all)
       return owner === undefined || used.has(owner)
     })
-  return filterCss(css, (selector) => isUsed(selector) && !isLeftover(selector) && (usesGrid || !isGridSpan(selector)))
+  return filterCss(css, (selector) => isUsed(selector) && !isLeftover(selector) && !isForeignLook(selector) && (usesGrid || !isGridSpan(selector)))
 }
 
 /**

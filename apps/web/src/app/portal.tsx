@@ -7,6 +7,7 @@ import { ChunkBoundary } from './chunk-boundary.tsx'
 import { decide, safeTarget } from './guard.ts'
 import { loadChunk } from './load-page.ts'
 import { goTo, usePlace } from './place.ts'
+import { preloadScreen } from './screens.ts'
 
 const loadShell = () => loadChunk(() => import('./signed-in.tsx'))
 const SignedIn = lazy(loadShell)
@@ -14,7 +15,11 @@ const LoginPage = lazy(() => loadChunk(() => import('../features/identity/login.
 const ActivePage = lazy(() => loadChunk(() => import('../features/identity/active.page.tsx')))
 const GatewayPage = lazy(() => loadChunk(() => import('./pages/gateway.page.tsx')))
 
-if (token.get()) void loadShell().catch(() => {})
+// Shell and screen travel side by side.
+if (token.get()) {
+  void loadShell().catch(() => {})
+  preloadScreen(location.pathname)
+}
 
 const pathOf = (place: string): string => place.split('?')[0] ?? '/'
 

@@ -1,16 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { lazy, Suspense, useEffect } from 'react'
+import { BrowserRouter } from 'react-router'
 import { identity } from '@stowline/contract/identity/identity.contract'
 import { send } from '../api/client.ts'
 import { user, useUser } from '../api/session.ts'
 import { loadChunk } from './load-page.ts'
 import { goTo } from './place.ts'
 import { Providers } from './providers.tsx'
-import { preloadScreen } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
-
-preloadScreen(location.pathname)
 
 const ForcedChange = lazy(() => loadChunk(() => import('../features/personal/forced-change.tsx')))
 
@@ -26,12 +22,6 @@ const useFreshUser = (): void => {
   }, [])
 }
 
-const Routed = () => {
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Shell /> }]))
-  useEffect(() => () => router.dispose(), [router])
-  return <RouterProvider router={router} />
-}
-
 /** Everything behind the sign-in. A password that must be changed comes first: the server answers nothing else until then. */
 const SignedIn = () => {
   useFreshUser()
@@ -45,7 +35,9 @@ const SignedIn = () => {
           <ForcedChange isFirst={known.isFristLogin} />
         </Suspense>
       ) : (
-        <Routed />
+        <BrowserRouter>
+          <Shell />
+        </BrowserRouter>
       )}
     </Providers>
   )

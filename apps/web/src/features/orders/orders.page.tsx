@@ -3,13 +3,12 @@ import { orderStatuses } from '@stowline/domain/orders/lifecycle'
 import { orderActions, orderScreen } from '@stowline/text/orders-screen'
 import { Button } from 'antd'
 import { Download, FilePlus2, Plus, Printer, Tag } from 'lucide-react'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useNames } from '../../api/reference.ts'
 import { serverViews } from '../../api/server-views.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { ListPage, type ListSpec, type RowAction } from '../../ui/list-page/index.ts'
-import { OrderDrawer } from './order.drawer.tsx'
 import { canLabel, isPrintable } from './order-preflight.ts'
 import { orderStatusTags } from './order-status.ts'
 import { useOrderBatches } from './orders.batch.tsx'
@@ -19,6 +18,7 @@ import { readOrders, type OrderRow } from './orders.query.ts'
 import { OrderSurfaces, useSurfaces } from './order-surfaces.tsx'
 
 const path = '/delivery/index'
+const OrderDrawer = lazy(() => import('./order.drawer.tsx').then((file) => ({ default: file.OrderDrawer })))
 const numbersOf = (row: OrderRow, field: string) => {
   const all = { orderNo: row.orderNo, platformNo: row.platformNo, trackingNumber: row.trackingNumber, sku: row.firstSku }
   return field === 'any' ? Object.values(all) : [all[field as keyof typeof all]]
