@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { figure } from '../../tools/figure.ts'
 import { run } from '../../tools/run-command.ts'
-import { newDataDir, type Server, startServer } from '../server.ts'
+import { type Server, startServer } from '../server.ts'
 import { type NewOrder, type OrderDesk, orderDesk } from './order-desk.ts'
-import { isFull, merchants, tokenOf } from './world.ts'
+import { isFull, merchants, startEmbedded, tokenOf } from './world.ts'
 
 const kills = isFull ? 300 : 20
 const clients = 8
@@ -45,8 +45,8 @@ const check = async (dataDir: string) =>
   run('node', ['apps/server/src/db-command.ts', 'check'], { env: { DATA_DIR: dataDir, DATABASE_URL: '' }, quiet: true })
 
 test('a killed server on the embedded database loses nothing it acknowledged', async () => {
-  const dataDir = newDataDir()
-  let server = await startServer({ PRACTICE_DAY: '86400' }, dataDir)
+  let server = await startEmbedded()
+  const { dataDir } = server
   const client = merchants(server.credentials()).own
   let acked = 0
   let lost = 0

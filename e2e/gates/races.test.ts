@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { figure } from '../../tools/figure.ts'
-import { startServer } from '../server.ts'
 import { sendTogether } from './last-byte.ts'
 import { type OrderDesk, orderDesk } from './order-desk.ts'
 import { callNamed } from '../ask.ts'
-import { isFull, merchants, shared, tokenOf } from './world.ts'
+import { isFull, merchants, shared, startEmbedded, tokenOf } from './world.ts'
 
 const rounds = isFull ? 2_000 : 50
 const racers = 50
@@ -26,7 +25,7 @@ const places: readonly [string, () => Promise<Place>][] = [
   [
     'embedded',
     async () => {
-      const server = await startServer({ PRACTICE_DAY: '86400' })
+      const server = await startEmbedded()
       const token = await tokenOf(merchants(server.credentials()).own, server.url)
       return { engine: 'embedded', url: server.url, token, desk: await orderDesk(server.url, token), stop: server.stop }
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -13,6 +13,8 @@ export type Shared = {
   readonly databaseUrl: string
   readonly credentials: Credentials
   readonly logFile: string
+  /** The data folder of an embedded database with the demo in it, at rest: each test that wants one takes a copy. */
+  readonly embeddedDemo: string
 }
 
 declare module 'vitest' {
@@ -40,17 +42,26 @@ const newDatabase = async (adminUrl: string): Promise<{ name: string; ownerUrl: 
   return { name, ownerUrl, superUrl: at(() => {}) }
 }
 
+/** Filling the demo takes longer than copying it. */
+const makeEmbeddedDemo = async (): Promise<string> => {
+  const server = await startServer({ PRACTICE_DAY: '86400' })
+  await server.end()
+  return server.dataDir
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestServer()
   try {
     const database = await newDatabase(postgres.adminUrl)
     const server = await startServer({ DATABASE_URL: database.ownerUrl, DEMO: '1', PRACTICE_DAY: '86400', TRUSTED_PROXIES: '127.0.0.1' })
+    const embeddedDemo = await makeEmbeddedDemo()
     const logFile = join(server.dataDir, 'server.log')
     const keep = setInterval(() => writeFileSync(logFile, server.log()), 500)
-    project.provide('shared', { url: server.url, databaseUrl: database.superUrl, credentials: server.credentials(), logFile })
+    project.provide('shared', { url: server.url, databaseUrl: database.superUrl, credentials: server.credentials(), logFile, embeddedDemo })
     return async () => {
       clearInterval(keep)
       await server.stop()
+      rmSync(embeddedDemo, { recursive: true, force: true })
       await postgres.stop()
     }
   } catch (error) {

@@ -1,9 +1,10 @@
+import { cpSync } from 'node:fs'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { machineToken } from '../ask.ts'
 import type { Call } from '../contract/endpoints.ts'
 import type { Answer } from '../call.ts'
-import type { Credentials, MachineClient } from '../server.ts'
+import { type Credentials, type MachineClient, newDataDir, type Server, startServer } from '../server.ts'
 
 export const shared = inject('shared')
 export const isFull = process.env['STOWLINE_FULL'] === '1'
@@ -21,6 +22,13 @@ export const tokenOf = (client: MachineClient, base = shared.url) => machineToke
 
 /** A token for one call: logging out ends its session, so that call gets one of its own. */
 export const tokenFor = async ({ name }: Call, token: string): Promise<string> => (name === 'identity.logOut' ? tokenOf(merchants().own) : token)
+
+/** A server of one test's own over a copy of the embedded demo; its time stands still for parcels. */
+export const startEmbedded = (): Promise<Server> => {
+  const dataDir = newDataDir()
+  cpSync(shared.embeddedDemo, dataDir, { recursive: true })
+  return startServer({ PRACTICE_DAY: '86400' }, dataDir)
+}
 
 /** A look into the shared server's database, past row-level security. */
 export const withDatabase = async <T>(fn: (client: pg.Client) => Promise<T>): Promise<T> => {
