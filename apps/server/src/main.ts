@@ -38,7 +38,13 @@ export type Portal = {
 }
 
 /** What a test brings along; a given database is migrated already. */
-export type PortalParts = { readonly log?: Logger; readonly database?: Database; readonly secrets?: Secrets }
+export type PortalParts = {
+  readonly log?: Logger
+  readonly database?: Database
+  readonly secrets?: Secrets
+  /** Takes what a person at the terminal should read. */
+  readonly print?: (text: string) => void
+}
 
 const hidden = ['password', 'token', 'secret', 'authorization', 'accessToken', 'clientSecret'].flatMap((name) => [name, `*.${name}`])
 const loggerOf = ({ logLevel }: Config): Logger => pino({ level: logLevel, base: null, redact: { paths: hidden, censor: '***' } })
@@ -53,7 +59,8 @@ export async function startPortal(config: Config, parts: PortalParts = {}): Prom
   }
   try {
     const secrets = parts.secrets ?? (await openSecrets(config.secretsFile))
-    return { ...(await assemble(config, { log, database, secrets }, closing)), stop }
+    const { print = console.log } = parts
+    return { ...(await assemble(config, { log, database, secrets, print }, closing)), stop }
   } catch (error) {
     await stop().catch(() => {})
     throw error
@@ -84,7 +91,7 @@ async function assemble(
     publicUrl: config.publicUrl,
     seams: { puzzleX: config.isTest ? testPuzzleX : undefined },
   })
-  await fillWhenEmpty(config, doors, database, (at) => practiceCarrier({ ...practice, now: at, day: practiceDay }))
+  await fillWhenEmpty(config, doors, { database, print }, (at) => practiceCarrier({ ...practice, now: at, day: practiceDay }))
   await prepareDecoy()
   await runtime.start()
   closing.push(() => runtime.stop())
@@ -98,24 +105,25 @@ async function assemble(
   return { url, doors, database, clock, drain }
 }
 
+type Filling = Pick<Required<PortalParts>, 'database' | 'print'>
+
 /** An empty installation gets the demo, or a link for the first account. What is printed here is printed nowhere else. */
-async function fillWhenEmpty(config: Config, doors: Doors, database: Database, carrierOn: (now: () => Date) => Carrier): Promise<void> {
+async function fillWhenEmpty(config: Config, doors: Doors, { database, print }: Filling, carrierOn: (now: () => Date) => Carrier): Promise<void> {
   const isEmpty = await doors.within({ role: 'system' }, async (db) => !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst()))
   if (!isEmpty) return
   if (!config.isDemo) {
     const link = await inviteFirstAccount(doors)
-    if (link) console.log(`\nNobody can sign in yet. Make the first account here (this link works once):\n  ${link}\n`)
+    if (link) print(`\nNobody can sign in yet. Make the first account here (this link works once):\n  ${link}\n`)
     return
   }
   const { fillDemo } = await import('./demo/fill.ts')
   const hash = (password: string) => hashPassword(password, doors.secrets)
   const { now } = doors
   const { accounts, clients } = await fillDemo({ database, dataDir: config.dataDir, now, newId: doors.newId, hashPassword: hash, carrierOn })
-  console.log('\nThe demo is ready. Accounts (also in demo-credentials.json under the data folder):')
-  for (const { tenant, userName, password, role } of accounts)
-    console.log(`  ${tenant.padEnd(12)} ${userName.padEnd(20)} ${password.padEnd(14)} ${role}`)
-  console.log('Machines (client id and secret):')
-  for (const { tenant, clientId, clientSecret } of clients) console.log(`  ${tenant.padEnd(12)} ${clientId} ${clientSecret}`)
+  print('\nThe demo is ready. Accounts (also in demo-credentials.json under the data folder):')
+  for (const { tenant, userName, password, role } of accounts) print(`  ${tenant.padEnd(12)} ${userName.padEnd(20)} ${password.padEnd(14)} ${role}`)
+  print('Machines (client id and secret):')
+  for (const { tenant, clientId, clientSecret } of clients) print(`  ${tenant.padEnd(12)} ${clientId} ${clientSecret}`)
 }
 
 /** Runs until it is told to stop. A fault that nobody caught ends the process: its state can't be trusted any more. */

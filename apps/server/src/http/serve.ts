@@ -69,6 +69,8 @@ export function createServer({ routes, live, headers, trustedProxies, metrics, .
     requestIdHeader: false,
     trustProxy: trustedProxies.length ? [...trustedProxies] : false,
     bodyLimit: mostBytes,
+    // Large enough for the largest upload over a slow line; a request that drips longer is cut.
+    requestTimeout: 300_000,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => void refuseAs(request, reply, new Refusal('request.unknownRoute'), headers),

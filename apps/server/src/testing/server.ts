@@ -25,7 +25,7 @@ export async function startTestPortal(
   const config = readConfig({ ...defaults, ...environment })
   // Stopping the server must not close the database, which the file's other tests use.
   const database = { ...(await testDatabase()), close: async () => {} }
-  const portal = await startPortal(config, { database, log, secrets: await openSecrets(SECRETS) })
+  const portal = await startPortal(config, { database, log, secrets: await openSecrets(SECRETS), print: () => {} })
   const stop = async () => {
     await portal.stop()
     rmSync(dataDir, { recursive: true, force: true })
