@@ -1,5 +1,5 @@
 import { cleanCell } from './cells.ts'
-import { orderFields } from './fields.ts'
+import { type FieldDefinition, orderFields } from './fields.ts'
 import { matchColumns, plainHeader } from './headers.ts'
 import type { Preset, PresetKey } from './preset.ts'
 import { presets } from './presets/index.ts'
@@ -14,13 +14,19 @@ export type Detected = {
 /** Header rows sit at most this deep: reports open with blank lines, titles or a date. */
 export const headerDepth = 20
 
-/** Finds the header row and the platform that wrote the file, by what the headers say and never by the file's name. */
-export const detectLayout = (rows: readonly (readonly string[])[]): Detected | undefined => {
+/**
+ * Finds the header row and the platform that wrote the file, by what the headers say and never by the file's name. With fields other than
+ * an order's only the header row is looked for.
+ */
+export const detectLayout = (
+  rows: readonly (readonly string[])[],
+  fields: Readonly<Record<string, FieldDefinition>> = orderFields,
+): Detected | undefined => {
   let best: (Detected & { score: number }) | undefined
   for (const [headerAt, row] of rows.slice(0, headerDepth).entries()) {
     const headers = row.map(cleanCell)
-    const preset = presetOf(headers)
-    const score = preset ? 1_000 : recognised(headers)
+    const preset = fields === orderFields ? presetOf(headers) : undefined
+    const score = preset ? 1_000 : recognised(headers, fields)
     if (score > 1 && score > (best?.score ?? 0)) best = { headerAt, headers, preset, score }
     if (preset) break
   }
@@ -39,8 +45,8 @@ const known = ({ columns }: Preset, present: ReadonlySet<string>): number =>
     .flat()
     .filter((name) => name.split('+').every((part) => present.has(plainHeader(part)))).length
 
-const recognised = (headers: readonly string[]): number =>
-  matchColumns(headers, orderFields).filter(({ confidence }) => confidence === 'exact').length
+const recognised = (headers: readonly string[], fields: Readonly<Record<string, FieldDefinition>>): number =>
+  matchColumns(headers, fields).filter(({ confidence }) => confidence === 'exact').length
 
 const trimEnd = (headers: readonly string[]): readonly string[] => headers.slice(0, headers.findLastIndex((header) => header !== '') + 1)
 

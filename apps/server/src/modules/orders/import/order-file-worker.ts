@@ -3,7 +3,7 @@ import { SheetRefused } from '../../../files/spreadsheet/sheet.ts'
 import { type ReadRequest, readLayout, readRows } from './order-file.ts'
 
 /** What the thread is told to do. */
-export type Errand = { readonly bytes: Uint8Array; readonly request: ReadRequest | undefined }
+export type Errand = { readonly bytes: Uint8Array; readonly request: ReadRequest | Pick<ReadRequest, 'kind'> }
 /** What it says. After every batch it waits to be asked for the next, so that nothing piles up. */
 export type Said =
   | { readonly layout: Awaited<ReturnType<typeof readLayout>> }
@@ -19,7 +19,7 @@ const asked = () => new Promise<void>((resolve) => port?.once('message', () => r
 
 const run = async ({ bytes, request }: Errand): Promise<void> => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (!request) return say({ layout: await readLayout(buffer) })
+  if (!('headers' in request)) return say({ layout: await readLayout(buffer, request.kind) })
   const read = await readRows(buffer, request)
   const items: readonly unknown[] = 'groups' in read ? read.groups : read.shipments
   say({ start: { days: 'days' in read ? read.days : 'mdy', total: items.length } })

@@ -1,6 +1,7 @@
 import { cleanCell } from '@stowline/domain/orders/import/cells'
 import { type DayOrder, dayOrderOf } from '@stowline/domain/orders/import/dates'
 import { detectLayout, findPreset, headerDepth } from '@stowline/domain/orders/import/detect'
+import { orderFields, shipmentFields } from '@stowline/domain/orders/import/fields'
 import { groupRecords, type OrderGroup } from '@stowline/domain/orders/import/group'
 import { planReading, type Mapping } from '@stowline/domain/orders/import/mapping'
 import { recordReader } from '@stowline/domain/orders/import/records'
@@ -27,13 +28,16 @@ export type ReadResult = { readonly days: DayOrder; readonly groups: readonly Or
 const sampleCount = 3
 
 /** Reads only as far as needed to know the layout; undefined when no header row is found. */
-export const readLayout = async (bytes: Buffer): Promise<FileLayout | undefined> => {
+export const readLayout = async (bytes: Buffer, kind: ReadRequest['kind']): Promise<FileLayout | undefined> => {
   const head: SheetRow[] = []
   for await (const row of readSheet(bytes)) {
     head.push(row)
     if (head.length >= headerDepth * 2) break
   }
-  const layout = detectLayout(head.map(({ cells }) => cells))
+  const layout = detectLayout(
+    head.map(({ cells }) => cells),
+    kind === 'order' ? orderFields : shipmentFields,
+  )
   if (!layout) return undefined
   const below = head.slice(layout.headerAt + 1)
   const headers = layout.headers.map((name, column) => ({ name, samples: samplesOf(below, column) }))

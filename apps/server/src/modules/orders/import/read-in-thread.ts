@@ -8,7 +8,7 @@ import type { Errand, Said } from './order-file-worker.ts'
 /** Room for the heap of a reading thread, in MB: a file that needs more is refused, the server goes on. */
 const heapLimit = 384
 
-const startThread = (bytes: Buffer, request: ReadRequest | undefined): Worker => {
+const startThread = (bytes: Buffer, request: Errand['request']): Worker => {
   const errand: Errand = { bytes: Uint8Array.from(bytes), request }
   return new Worker(new URL('./order-file-worker.ts', import.meta.url), {
     workerData: errand,
@@ -37,8 +37,8 @@ const hear = (thread: Worker): Promise<Said> =>
   })
 
 /** The layout of a file, read in a thread of its own: no file, however made, holds the server up. */
-export const layoutInThread = async (bytes: Buffer): Promise<FileLayout | undefined> => {
-  const thread = startThread(bytes, undefined)
+export const layoutInThread = async (bytes: Buffer, kind: ReadRequest['kind']): Promise<FileLayout | undefined> => {
+  const thread = startThread(bytes, { kind })
   try {
     const said = await hear(thread)
     if ('refused' in said) throw new Refusal(said.refused)
