@@ -62,9 +62,10 @@ async function* cells(work: Work, input: Input): AsyncGenerator<readonly OutCell
     for (const row of page) yield names.map((texts, at) => inWords(row[`c${at}`], texts, input.language) as OutCell)
     const ids = new Set(page.map((row) => row.id))
     done += ids.size
-    await work.progress(done)
     before = page.at(-1)?.id
-    if (ids.size < pageSize || before === undefined) return
+    const isLast = ids.size < pageSize
+    await work.progress(done, isLast ? done : undefined)
+    if (isLast) return
   }
 }
 

@@ -7,6 +7,7 @@ import { createFiles, type Files } from '../../files/files.ts'
 import { openStorage } from '../../files/storage.ts'
 import type { JobContext } from '../../kernel/context.ts'
 import { runCheck, runCommit, runShipments } from '../../modules/orders/import/index.ts'
+import { exportOrdersTask, exportShipmentsTask } from '../../modules/orders/index.ts'
 import { LeaseLost, runTaskJob } from '../../modules/tasks/index.ts'
 import { type UseCaseOptions, useCases } from './use-case.ts'
 
@@ -20,7 +21,7 @@ export const withFilesAndTasks = async (database: Database, tenantId: string, op
   const sent: { tenantId: string; taskId: string }[] = []
   const jobs = { send: async (_queue: string, data: object) => void sent.push(data as { tenantId: string; taskId: string }) }
   const cases = useCases(database, tenantId, { ...options, doors: { labelPrinter, ...options.doors, files, jobs } })
-  const job = runTaskJob([runCheck, runCommit, runShipments])
+  const job = runTaskJob([runCheck, runCommit, runShipments, exportOrdersTask, exportShipmentsTask])
   const signal = new AbortController().signal
 
   const worker = async (): Promise<Worker> => ({ ...(await cases.inTransaction(async (inner) => inner)), signal }) as unknown as Worker

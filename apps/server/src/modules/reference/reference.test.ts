@@ -1,0 +1,135 @@
+import { api } from '@stowline/contract'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../db/database.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import { newTenant, testDatabase } from '../../testing/database.ts'
+import { makeMerchant, type Merchant } from '../../testing/factories/merchant.ts'
+import { useCases } from '../../testing/factories/use-case.ts'
+import { inventoryHandlers } from '../inventory/index.ts'
+import { noticeHandlers } from '../notices/index.ts'
+import { productHandlers } from '../products/index.ts'
+import { viewHandlers } from '../views/index.ts'
+import { referenceHandlers } from './index.ts'
+
+let database: Database
+let merchant: Merchant
+const run = () => useCases(database, merchant.tenantId).run
+
+beforeAll(async () => {
+  database = await testDatabase()
+  merchant = await makeMerchant(database, { stock: { MUG: 10, LAMP: 4 } })
+  await database.transaction({ role: 'app', tenantId: merchant.tenantId }, async (db) => {
+    const sku = (id: string, sku_number: string, kind: string, store_id: string | null) => ({
+      id,
+      sku_number,
+      kind,
+      store_id,
+      remark: '',
+      created_at: new Date(),
+      version: 0,
+    })
+    await insertRows(db, 'online_skus', [sku('u1', 'SET', 'combo', null), sku('u2', 'AMZ-MUG', 'single', merchant.stores.amazon)])
+    await insertRows(db, 'online_sku_children', [
+      { online_sku_id: 'u1', product_id: merchant.products['MUG'], quantity: 2 },
+      { online_sku_id: 'u1', product_id: merchant.products['LAMP'], quantity: 1 },
+      { online_sku_id: 'u2', product_id: merchant.products['MUG'], quantity: 1 },
+    ])
+  })
+})
+
+test('warehouses: the merchant’s, in its order; the provider sees all', async () => {
+  const own = await run()(api.reference.warehouses, referenceHandlers.warehouses, {})
+  expect(own.map(({ shortName }) => shortName)).toEqual(['NJ', 'TX', 'CA'])
+  expect(own[0]).toMatchObject({ zone: 'east', cutOff: '15:00', stateorProvince: 'NJ', timeZone: 'America/New_York' })
+  const poor = await newTenant(database)
+  expect(await useCases(database, poor).run(api.reference.warehouses, referenceHandlers.warehouses, {})).toEqual([])
+  const provider = await newTenant(database, 'provider')
+  const asProvider = useCases(database, provider, { caller: { tenantKind: 'provider' } })
+  expect((await asProvider.run(api.reference.warehouses, referenceHandlers.warehouses, {})).length).toBeGreaterThanOrEqual(3)
+})
+
+test('code tables in both languages, all or those asked for', async () => {
+  const all = await run()(api.reference.dictionary, referenceHandlers.dictionary, {})
+  expect(all['orderStatus']).toContainEqual({ code: 'toShip', nameCn: '待发货', nameEn: 'To ship' })
+  expect(Object.values(all).every((entries) => entries.length > 1)).toBe(true)
+  expect(Object.keys(await run()(api.reference.dictionary, referenceHandlers.dictionary, { types: ['signType', 'nothing'] }))).toEqual(['signType'])
+  expect(await run()(api.reference.countries, referenceHandlers.countries, {})).toEqual([
+    { type: 'country', detail: 'US', nameCn: '美国', nameEn: 'United States' },
+  ])
+})
+
+test('what a line may name: store SKUs and products, a combo as often as its scarcest part allows', async () => {
+  const select = (query: object) => run()(api.products.select, productHandlers.select, query)
+  const { items, total } = await select({})
+  expect(items.map(({ sku, kind, available }) => [sku, kind, available])).toEqual([
+    ['AMZ-MUG', 'single', 10],
+    ['LAMP', 'product', 4],
+    ['MUG', 'product', 10],
+    ['SET', 'combo', 4],
+  ])
+  expect(total).toBe(4)
+  expect((await select({ storeId: merchant.stores.shopify })).items.map(({ sku }) => sku)).toEqual(['LAMP', 'MUG', 'SET'])
+  expect((await select({ text: '商品 lam' })).items.map(({ sku }) => sku)).toEqual(['LAMP'])
+  expect((await select({ text: 'mug', warehouseId: merchant.warehouses.west })).items.map(({ available }) => available)).toEqual([0, 0])
+  expect((await select({ pageSize: 10, page: 2 })).items).toEqual([])
+  const stranger = await makeMerchant(database, { stock: { SECRET: 1 } })
+  expect((await select({ text: 'SECRET' })).items).toEqual([])
+  expect((await select({ storeId: stranger.stores.amazon })).items.map(({ sku }) => sku)).toEqual(['LAMP', 'MUG', 'SET'])
+})
+
+test('stock of SKUs per warehouse', async () => {
+  const stock = await run()(api.inventory.stockSelect, inventoryHandlers.stockSelect, {
+    skus: ['SET', 'MUG', 'NOPE'],
+    warehouseId: merchant.warehouses.east as never,
+  })
+  expect(stock).toEqual([
+    { sku: 'MUG', warehouseId: merchant.warehouses.east, available: 10, sellable: 10, reserved: 0 },
+    { sku: 'SET', warehouseId: merchant.warehouses.east, available: 4, sellable: 4, reserved: 0 },
+  ])
+  expect(await run()(api.inventory.stockSelect, inventoryHandlers.stockSelect, { skus: ['MUG'] })).toHaveLength(3)
+})
+
+test('notices in the caller’s language; opening one marks it read for this person', async () => {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await sql`delete from notice_marks`.execute(database.owner)
+  await sql`delete from notices`.execute(database.owner)
+  const notice = (id: string, published: Date, isBanner: boolean) =>
+    sql`insert into notices (id, type, title_cn, title_en, is_banner, published_at) values (${id}, 2, ${`公告 ${id}`}, ${`Notice ${id}`}, ${isBanner}, ${published})`.execute(
+      database.owner,
+    )
+  await notice('n1', at(-2), false)
+  await notice('n2', at(-1), true)
+  await notice('n3', at(1), true)
+  const person = useCases(database, merchant.tenantId)
+  const list = await person.run(api.notices.list, noticeHandlers.list, {})
+  expect(list.items.map(({ id, title, isRead }) => [id, title, isRead])).toEqual([
+    ['n2', 'Notice n2', false],
+    ['n1', 'Notice n1', false],
+  ])
+  expect(await person.run(api.notices.newest, noticeHandlers.newest, {})).toMatchObject({ unread: 2, newest: { id: 'n2' } })
+  expect(await person.run(api.notices.get, noticeHandlers.get, { id: 'n2' })).toMatchObject({ isRead: true })
+  await person.run(api.notices.get, noticeHandlers.get, { id: 'n2' })
+  expect(await person.run(api.notices.newest, noticeHandlers.newest, {})).toMatchObject({ unread: 1, newest: { id: 'n1' } })
+  expect((await run()(api.notices.newest, noticeHandlers.newest, {})).unread).toBe(2)
+  await expect(person.run(api.notices.get, noticeHandlers.get, { id: 'n3' })).rejects.toMatchObject({ code: 'request.notFound' })
+  expect((await person.run(api.notices.list, noticeHandlers.list, { banner: true })).items.map(({ id }) => id)).toEqual(['n2'])
+})
+
+test('saved views belong to one person and list, under distinct names', async () => {
+  const person = useCases(database, merchant.tenantId)
+  const save = (name: string, id?: string) =>
+    person.run(api.views.save, viewHandlers.save, { grid: 'orders', name, state: { tab: 'toShip', columns: ['a', 'b'] }, ...(id && { id }) })
+  const { id } = await save('Mine')
+  await expect(save('Mine')).rejects.toMatchObject({ code: 'views.nameTaken' })
+  expect(await save('Renamed', id)).toMatchObject({ id, name: 'Renamed' })
+  expect(await person.run(api.views.list, viewHandlers.list, { grid: 'orders' })).toEqual([
+    { id, grid: 'orders', name: 'Renamed', state: { tab: 'toShip', columns: ['a', 'b'] } },
+  ])
+  expect(await run()(api.views.list, viewHandlers.list, { grid: 'orders' })).toEqual([])
+  await expect(run()(api.views.remove, viewHandlers.remove, { id })).rejects.toMatchObject({ code: 'request.notFound' })
+  for (let n = 0; n < 29; n++) await save(`View ${n}`)
+  await expect(save('One more')).rejects.toMatchObject({ code: 'views.tooMany' })
+  await person.run(api.views.remove, viewHandlers.remove, { id })
+  expect(await person.run(api.views.list, viewHandlers.list, { grid: 'orders' })).toHaveLength(29)
+})
