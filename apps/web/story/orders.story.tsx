@@ -76,7 +76,7 @@ const columns = (onOpen: (id: string) => void): ListSpec<Order>['columns'] => [
     isRowName: true,
     fixed: 'start',
     sort: 'orderNo',
-    render: (row) => <NumberCell value={row.orderNo} below={row.platformNo} href={`?id=${row.id}`} onOpen={() => onOpen(row.id)} />,
+    render: (row) => <NumberCell value={row.orderNo} below={row.platformNo} href={`?id=${row.id}`} opensRow />,
   },
   {
     id: 'status',

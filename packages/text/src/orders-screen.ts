@@ -16,10 +16,12 @@ export const orderScreen = texts({
   store: ['店铺', 'Store'],
   platform: ['平台', 'Platform'],
   status: ['状态', 'Status'],
+  statusAndCreated: ['状态 / 创建', 'Status / created'],
   recipient: ['收件人', 'Recipient'],
   items: ['商品', 'Items'],
   warehouse: ['仓库', 'Warehouse'],
   service: ['物流服务', 'Service'],
+  warehouseAndService: ['服务 / 仓库', 'Service / warehouse'],
   carrier: ['承运商', 'Carrier'],
   account: ['物流账号', 'Shipping account'],
   label: ['面单', 'Label'],
@@ -49,7 +51,7 @@ export const orderScreen = texts({
   short: ['缺货', 'Short'],
   residential: ['住宅', 'Residential'],
   commercial: ['商业', 'Commercial'],
-  moreLines: ['+{count}', '+{count}'],
+  moreLines: ['另有 {count} 种', '+{count} more'],
 })
 
 /** Actions on orders, singly and in batches. */
@@ -172,7 +174,10 @@ export const orderDialogs = texts({
   splitGo: ['拆分为 {count} 单', 'Split into {count} orders'],
   uploadTitle: ['上传面单', 'Upload labels'],
   uploadFor: ['为 {no} 上传面单', 'Upload a label for {no}'],
-  uploadRule: ['单张 png、jpg 或 pdf；多张请打包为 zip。文件名须与订单号一致，建议 480×720、小于 100KB', 'One png, jpg or pdf, or a zip of them. File names must match order numbers; 480×720 and under 100KB recommended'],
+  uploadRule: [
+    '单张 png、jpg 或 pdf；多张请打包为 zip。文件名须与订单号一致，建议 480×720、小于 100KB',
+    'One png, jpg or pdf, or a zip of them. File names must match order numbers; 480×720 and under 100KB recommended',
+  ],
   matched: ['已匹配 {count}', '{count} matched'],
   unmatched: ['未匹配 {count}', '{count} not matched'],
   uploadGo: ['上传 {count} 张面单', 'Upload {count} label', 'Upload {count} labels'],
@@ -183,7 +188,10 @@ export const orderDialogs = texts({
 export const importScreen = texts({
   title: ['导入订单', 'Import orders'],
   orders: ['店铺订单', 'Store orders'],
-  ordersNote: ['亚马逊、Shopify、eBay、沃尔玛、WooCommerce、TikTok Shop 的原始文件，或我们的模板', 'The original file of Amazon, Shopify, eBay, Walmart, WooCommerce or TikTok Shop, or our template'],
+  ordersNote: [
+    '亚马逊、Shopify、eBay、沃尔玛、WooCommerce、TikTok Shop 的原始文件，或我们的模板',
+    'The original file of Amazon, Shopify, eBay, Walmart, WooCommerce or TikTok Shop, or our template',
+  ],
   shipments: ['跟踪号（外部发货）', 'Tracking numbers (shipped elsewhere)'],
   shipmentsNote: ['订单号与跟踪号两列即可', 'Two columns are enough: order number and tracking number'],
 })

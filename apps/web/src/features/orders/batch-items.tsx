@@ -1,6 +1,7 @@
 import { orderBatchTexts } from '@stowline/text/orders-screen'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { Input, InputNumber } from 'antd'
+import { Labelled } from '../../ui/form/labelled.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import type { BatchFormProps } from '../../ui/list-page/index.ts'
 import type { OrderRow } from './orders.query.ts'
@@ -18,35 +19,38 @@ export const ItemFields = ({ value, onChange }: BatchFormProps<OrderRow, ItemVal
   const t = useText()
   return (
     <div className="batch-form batch-form--pairs">
-      <label>
-        <span>{t(orderBatchTexts.skuInOrders)} *</span>
-        <Input maxLength={80} value={value.sku} onChange={(event) => onChange({ ...value, sku: event.target.value })} />
-      </label>
-      <label>
-        <span>{t(orderBatchTexts.replaceBy)}</span>
-        <Input
-          maxLength={80}
-          allowClear
-          value={value.toSku ?? ''}
-          onChange={(event) =>
-            onChange({
-              sku: value.sku,
-              ...(value.quantity && { quantity: value.quantity }),
-              ...(event.target.value && { toSku: event.target.value }),
-            })
-          }
-        />
-      </label>
-      <label>
-        <span>{t(orderBatchTexts.newQuantity)}</span>
-        <InputNumber
-          min={1}
-          max={999_999}
-          precision={0}
-          value={value.quantity ?? null}
-          onChange={(next) => onChange({ sku: value.sku, ...(value.toSku && { toSku: value.toSku }), ...(next && { quantity: next }) })}
-        />
-      </label>
+      <Labelled label={t(orderBatchTexts.skuInOrders)} isRequired>
+        {(id) => <Input id={id} maxLength={80} value={value.sku} onChange={(event) => onChange({ ...value, sku: event.target.value })} />}
+      </Labelled>
+      <Labelled label={t(orderBatchTexts.replaceBy)}>
+        {(id) => (
+          <Input
+            id={id}
+            maxLength={80}
+            allowClear
+            value={value.toSku ?? ''}
+            onChange={(event) =>
+              onChange({
+                sku: value.sku,
+                ...(value.quantity && { quantity: value.quantity }),
+                ...(event.target.value && { toSku: event.target.value }),
+              })
+            }
+          />
+        )}
+      </Labelled>
+      <Labelled label={t(orderBatchTexts.newQuantity)}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={1}
+            max={999_999}
+            precision={0}
+            value={value.quantity ?? null}
+            onChange={(next) => onChange({ sku: value.sku, ...(value.toSku && { toSku: value.toSku }), ...(next && { quantity: next }) })}
+          />
+        )}
+      </Labelled>
     </div>
   )
 }

@@ -30,12 +30,14 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
       {order.isProcessing && <Alert type="info" showIcon message={t(orderDetail.locked)} />}
       <Facts
         facts={[
-          { label: orderScreen.store, value: `${order.shopName} · ${t(platformNames[order.platform])}` },
+          { label: orderScreen.store, value: order.shopName },
+          { label: orderScreen.platform, value: t(platformNames[order.platform]) },
           { label: orderScreen.platformNo, value: <span className="num">{order.platformNo}</span> },
           { label: orderScreen.warehouse, value: warehouse?.shortName },
           { label: orderScreen.service, value: service && t(service.label) },
           { label: orderScreen.signType, value: t(signTypeNames[order.signType]) },
           { label: orderScreen.created, value: <Moment value={order.createdTime} /> },
+          { label: orderScreen.shipBy, value: order.shipBy && <Moment value={order.shipBy} zone={warehouse?.timeZone} /> },
         ]}
       />
       <AddressSection order={order} />

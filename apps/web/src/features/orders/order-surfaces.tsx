@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newKey } from '../../api/idempotency.ts'
-import { read } from '../../api/read.ts'
 import { taskStarted } from '../../api/task-signal.ts'
 import { type ListNow, listKey } from '../../ui/list-page/index.ts'
 import { sendOnce } from './order-calls.ts'
@@ -34,7 +33,6 @@ export const useSurfaces = () => {
   const doors = useMemo(
     (): OrderDoors => ({
       print: (rows) => show({ kind: 'print', rows }),
-      printIds: (ids) => void readRows(ids).then((rows) => show({ kind: 'print', rows })),
       combine: (rows) => show({ kind: 'combine', rows }),
       uploadLabels: () => show({ kind: 'upload', row: undefined }),
       exportRows: (rows) => show({ kind: 'export', now: { query: noFilters, total: rows.length, counts: undefined, selected: rows } }),
@@ -60,12 +58,6 @@ const noFilters: ListNow<OrderRow>['query'] = {
 type Ids = Sent<typeof orders.exportShipments>['orderIds']
 const confirm = async (rows: readonly OrderRow[]) => {
   await sendOnce(orders.exportShipments, { orderIds: rows.map(({ id }) => id) as Ids }, newKey()).then(taskStarted, () => {})
-}
-
-/** Rows as they are now, after a task changed them; at most 200, in pages of 100. */
-const readRows = async (ids: readonly string[]): Promise<OrderRow[]> => {
-  const details = await Promise.all(ids.map((id) => read(orders.detail, { id: id as Sent<typeof orders.detail>['id'] })))
-  return details
 }
 
 export const OrderSurfaces = ({ surface, show }: ReturnType<typeof useSurfaces>) => {

@@ -15,7 +15,6 @@ import { ReturnFields, returnCheck, returnStart, type ReturnValue } from './retu
 
 export type OrderDoors = {
   readonly print: (rows: readonly OrderRow[]) => void
-  readonly printIds: (ids: readonly string[]) => void
   readonly combine: (rows: readonly OrderRow[]) => void
   readonly uploadLabels: () => void
   readonly exportRows: (rows: readonly OrderRow[]) => void
@@ -54,9 +53,9 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         run: runLabels(labelFormat),
         watch: watchLabels,
         onFix: (failure) => doors.fix(failure.id),
-        after: ({ succeeded }) =>
+        after: ({ succeeded }, rows) =>
           succeeded.length > 0 && (
-            <Button type="primary" onClick={() => doors.printIds(succeeded)}>
+            <Button type="primary" onClick={() => doors.print(rows.filter(({ id }) => succeeded.includes(id)))}>
               {t(orderActions.printMade, { count: succeeded.length })}
             </Button>
           ),

@@ -11,71 +11,64 @@ import { Moment } from '../../ui/time/moment.tsx'
 import { labelStateTags, orderStatusTags } from './order-status.ts'
 import type { OrderRow } from './orders.query.ts'
 
-type Making = { readonly t: (pair: Pair, params?: Params) => string; readonly names: Names; readonly open: (row: OrderRow) => void }
+type Making = { readonly t: (pair: Pair, params?: Params) => string; readonly names: Names }
 
 const measures = ({ length, width, height, unit }: OrderRow) =>
   length && width && height ? `${length} × ${width} × ${height} ${unit === 'metric' ? 'cm' : 'in'}` : '—'
 const weight = ({ weight: value, unit }: OrderRow) => (value ? `${value} ${unit === 'metric' ? 'kg' : 'lb'}` : '—')
 
-/** Columns of the order list; number, status, recipient, items and label are never dropped. */
-export const orderColumns = ({ t, names, open }: Making): readonly ColumnSpec<OrderRow>[] => [
+/** Columns of the order list; number, status, recipient, items and label are never dropped; service gives way after the store. */
+export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow>[] => [
   {
     id: 'orderNo',
     title: orderScreen.orderNo,
-    width: { zh: 176, en: 180 },
+    width: 176,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
     sort: 'orderNo',
-    render: (row) => <NumberCell value={row.orderNo} below={row.platformNo} href={`/delivery/index?id=${row.id}`} onOpen={() => open(row)} />,
+    render: (row) => <NumberCell value={row.orderNo} below={row.platformNo} href={`/delivery/index?id=${row.id}`} opensRow />,
   },
   {
     id: 'status',
-    title: orderScreen.status,
-    width: { zh: 108, en: 124 },
+    title: orderScreen.statusAndCreated,
+    width: { zh: 112, en: 128 },
     isMandatory: true,
     rank: 1,
-    render: (row) => (
-      <TwoLines above={<StatusTag {...orderStatusTags[row.status]} />} below={row.isProcessing ? t(orderScreen.processing) : undefined} />
-    ),
-  },
-  { id: 'store', title: orderScreen.store, width: 172, render: (row) => <TwoLines above={row.shopName} below={t(platformNames[row.platform])} /> },
-  {
-    id: 'recipient',
-    title: orderScreen.recipient,
-    width: 176,
-    rank: 1,
-    render: (row) => <TwoLines above={row.recipient || '—'} below={`${row.cityName}, ${row.stateorProvince} ${row.postalCode}`} />,
-  },
-  {
-    id: 'items',
-    title: orderScreen.items,
-    width: { zh: 200, en: 204 },
-    rank: 1,
+    canGrow: false,
+    sort: 'createdTime',
     render: (row) => (
       <TwoLines
-        above={
-          <span className="num">
-            {row.firstSku} <strong>×{row.firstQuantity}</strong>
-            {row.lineCount > 1 && <span className="kit-second"> {t(orderScreen.moreLines, { count: row.lineCount - 1 })}</span>}
-          </span>
+        above={<StatusTag {...orderStatusTags[row.status]} />}
+        below={
+          <>
+            {row.isProcessing && `${t(orderScreen.processing)} `}
+            <Moment value={row.createdTime} />
+          </>
         }
-        below={row.isShort ? <span className="tone-attention order-short">{t(orderScreen.short)}</span> : undefined}
       />
     ),
   },
   {
-    id: 'warehouse',
-    title: orderScreen.warehouse,
-    width: 76,
-    render: (row) => names.warehouse(row.warehouseId)?.shortName ?? <span className="kit-quiet">—</span>,
+    id: 'recipient',
+    title: orderScreen.recipient,
+    width: 164,
+    rank: 1,
+    render: (row) => <TwoLines above={row.recipient || '—'} below={`${row.cityName}, ${row.stateorProvince} ${row.postalCode}`} />,
   },
-  { id: 'service', title: orderScreen.service, width: { zh: 132, en: 168 }, render: (row) => <ServiceCell row={row} names={names} t={t} /> },
+  { id: 'items', title: orderScreen.items, width: 172, rank: 1, canGrow: false, render: (row) => <ItemsCell row={row} t={t} /> },
+  {
+    id: 'service',
+    title: orderScreen.warehouseAndService,
+    width: { zh: 124, en: 140 },
+    render: (row) => <ServiceCell row={row} names={names} t={t} />,
+  },
   {
     id: 'label',
     title: orderScreen.labelAndTracking,
-    width: { zh: 178, en: 184 },
+    width: 168,
     rank: 1,
+    canGrow: false,
     render: (row) => (
       <TwoLines
         above={<StatusTag {...labelStateTags[row.labelState]} title={row.labelError ?? undefined} />}
@@ -83,7 +76,12 @@ export const orderColumns = ({ t, names, open }: Making): readonly ColumnSpec<Or
       />
     ),
   },
-  { id: 'created', title: orderScreen.created, width: 108, sort: 'createdTime', render: (row) => <Moment value={row.createdTime} /> },
+  {
+    id: 'store',
+    title: orderScreen.store,
+    width: 124,
+    render: (row) => <TwoLines above={row.shopName} below={t(platformNames[row.platform])} />,
+  },
   {
     id: 'shipBy',
     title: orderScreen.shipBy,
@@ -102,8 +100,40 @@ export const orderColumns = ({ t, names, open }: Making): readonly ColumnSpec<Or
   { id: 'signType', title: orderScreen.signType, width: 116, rank: 3, render: (row) => t(signTypeNames[row.signType]) },
 ]
 
+/** The quantity stands first, so that a long SKU never hides it. */
+const ItemsCell = ({ row, t }: { row: OrderRow } & Pick<Making, 't'>) => {
+  const more = row.lineCount > 1 && t(orderScreen.moreLines, { count: row.lineCount - 1 })
+  const short = row.isShort && <span className="order-short">{t(orderScreen.short)}</span>
+  return (
+    <TwoLines
+      above={
+        <span className="num">
+          <strong>{row.firstQuantity}</strong> × {row.firstSku}
+        </span>
+      }
+      below={
+        (more || short) && (
+          <>
+            {more} {short}
+          </>
+        )
+      }
+    />
+  )
+}
+
 const ServiceCell = ({ row, names, t }: { row: OrderRow } & Pick<Making, 'names' | 't'>) => {
   const service = names.service(row.serviceCode)
-  if (!service) return <span className="kit-quiet">—</span>
-  return <TwoLines above={t(service.label)} below={<CarrierMark carrier={service.carrier} />} />
+  const warehouse = names.warehouse(row.warehouseId)
+  if (!service && !warehouse) return <span className="kit-quiet">—</span>
+  return (
+    <TwoLines
+      above={service ? t(service.label) : <span className="kit-quiet">—</span>}
+      below={
+        <>
+          {warehouse?.shortName} {service && <CarrierMark carrier={service.carrier} />}
+        </>
+      }
+    />
+  )
 }

@@ -72,7 +72,7 @@ export const OrdersPage = () => {
         numbersOf,
       },
       filters,
-      columns: orderColumns({ t, names, open: (row) => navigate(`${path}?${withId(row.id)}`) }),
+      columns: orderColumns({ t, names }),
       defaultSort: { field: 'createdTime', order: 'desc' },
       actions: [
         { id: 'export', label: orderScreen.exportOrders, icon: Download, onClick: (now) => show({ kind: 'export', now }) },
@@ -104,11 +104,4 @@ export const OrdersPage = () => {
       <OrderSurfaces {...surfaces} />
     </>
   )
-}
-
-/** The drawer's id beside whatever the list already has in its URL. */
-const withId = (id: string): string => {
-  const params = new URLSearchParams(location.search)
-  params.set('id', id)
-  return params.toString()
 }

@@ -2,6 +2,7 @@ import { type ReturnHandling, type ReturnReason, returnHandlings, returnReasons 
 import { returnFormTexts, returnHandlingNames, returnReasonNames } from '@stowline/text/returns'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { Input, Select } from 'antd'
+import { Labelled } from '../../ui/form/labelled.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import type { BatchFormProps } from '../../ui/list-page/index.ts'
 import type { OrderRow } from './orders.query.ts'
@@ -16,29 +17,32 @@ export const ReturnFields = ({ value, onChange }: BatchFormProps<OrderRow, Retur
   const t = useText()
   return (
     <div className="batch-form">
-      <label>
-        <span>{t(returnFormTexts.reason)} *</span>
-        <Select
-          value={value.returnReason}
-          onChange={(returnReason) => onChange({ ...value, returnReason })}
-          options={returnReasons.map((one) => ({ value: one, label: t(returnReasonNames[one]) }))}
-        />
-      </label>
-      <label>
-        <span>{t(returnFormTexts.handling)}</span>
-        <Select
-          allowClear
-          value={value.handling ?? null}
-          onChange={(handling: ReturnHandling | null) =>
-            onChange({ returnReason: value.returnReason, remark: value.remark, ...(handling && { handling }) })
-          }
-          options={returnHandlings.map((one) => ({ value: one, label: t(returnHandlingNames[one]) }))}
-        />
-      </label>
-      <label>
-        <span>{t(returnFormTexts.remark)}</span>
-        <Input maxLength={500} value={value.remark} onChange={(event) => onChange({ ...value, remark: event.target.value })} />
-      </label>
+      <Labelled label={t(returnFormTexts.reason)} isRequired>
+        {(id) => (
+          <Select
+            id={id}
+            value={value.returnReason}
+            onChange={(returnReason) => onChange({ ...value, returnReason })}
+            options={returnReasons.map((one) => ({ value: one, label: t(returnReasonNames[one]) }))}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t(returnFormTexts.handling)}>
+        {(id) => (
+          <Select
+            id={id}
+            allowClear
+            value={value.handling ?? null}
+            onChange={(handling: ReturnHandling | null) =>
+              onChange({ returnReason: value.returnReason, remark: value.remark, ...(handling && { handling }) })
+            }
+            options={returnHandlings.map((one) => ({ value: one, label: t(returnHandlingNames[one]) }))}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t(returnFormTexts.remark)}>
+        {(id) => <Input id={id} maxLength={500} value={value.remark} onChange={(event) => onChange({ ...value, remark: event.target.value })} />}
+      </Labelled>
     </div>
   )
 }

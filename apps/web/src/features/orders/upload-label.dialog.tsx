@@ -6,6 +6,7 @@ import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { uploadTo } from '../../api/upload-adapter.ts'
 import { useCall } from '../../api/use-api.ts'
+import { Labelled } from '../../ui/form/labelled.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { UploadBox, type UploadedFile } from '../../ui/upload/upload-box.tsx'
 import type { OrderRow } from './orders.query.ts'
@@ -66,10 +67,9 @@ export const UploadLabelDialog = ({ row, onClose }: { row: OrderRow | undefined;
           hint={t(orderDialogs.uploadRule)}
         />
         {row && (
-          <label htmlFor="label-tracking">
-            <span>{t(orderDialogs.trackingOfLabel)}</span>
-            <Input id="label-tracking" maxLength={40} value={trackingNumber} onChange={(event) => setTrackingNumber(event.target.value)} />
-          </label>
+          <Labelled label={t(orderDialogs.trackingOfLabel)}>
+            {(id) => <Input id={id} maxLength={40} value={trackingNumber} onChange={(event) => setTrackingNumber(event.target.value)} />}
+          </Labelled>
         )}
         {match && <Matches match={match} />}
       </div>

@@ -12,7 +12,7 @@ import { Moment } from '../../ui/time/moment.tsx'
 import { parcelTags } from './parcel-status.ts'
 import type { ParcelRow } from './parcels.query.ts'
 
-type Making = { readonly t: (pair: Pair) => string; readonly language: Language; readonly names: Names; readonly open: (row: ParcelRow) => void }
+type Making = { readonly t: (pair: Pair) => string; readonly language: Language; readonly names: Names }
 
 const knots = milestones.map((id) => ({ id, label: trackingStateNames[id] }))
 /** The bar's last knot of a state; an exception stands where the parcel was on its way. */
@@ -24,7 +24,7 @@ const flagOf = (row: ParcelRow): Pair | undefined =>
 /** Columns of the tracking list. */
 export const parcelColumns = (making: Making): readonly ColumnSpec<ParcelRow>[] => [...mainColumns(making), ...sideColumns(making)]
 
-const mainColumns = ({ t, language, open }: Making): readonly ColumnSpec<ParcelRow>[] => [
+const mainColumns = ({ t, language }: Making): readonly ColumnSpec<ParcelRow>[] => [
   {
     id: 'trackingNumber',
     title: trackingScreen.trackingNo,
@@ -33,12 +33,7 @@ const mainColumns = ({ t, language, open }: Making): readonly ColumnSpec<ParcelR
     isRowName: true,
     fixed: 'start',
     render: (row) => (
-      <NumberCell
-        value={row.trackingNumber}
-        below={<CarrierMark carrier={row.carrier} />}
-        href={`/logistics/index?id=${row.id}`}
-        onOpen={() => open(row)}
-      />
+      <NumberCell value={row.trackingNumber} below={<CarrierMark carrier={row.carrier} />} href={`/logistics/index?id=${row.id}`} opensRow />
     ),
   },
   {

@@ -73,7 +73,7 @@ export default function ParcelsPage() {
         numbersOf: (row) => [row.trackingNumber, row.orderNo],
       },
       filters,
-      columns: parcelColumns({ t, language, names, open: (row) => navigate(`?${withId(row.id)}`) }),
+      columns: parcelColumns({ t, language, names }),
       defaultSort: { field: 'shippedTime', order: 'desc' },
       actions: [
         {
@@ -98,11 +98,4 @@ export default function ParcelsPage() {
     [t, language, navigate, names, filters],
   )
   return <ListPage spec={spec} />
-}
-
-/** The drawer's id beside whatever the list already has in its URL. */
-const withId = (id: string): string => {
-  const params = new URLSearchParams(location.search)
-  params.set('id', id)
-  return params.toString()
 }

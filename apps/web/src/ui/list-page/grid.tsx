@@ -13,7 +13,7 @@ import { useTitleWhenCut } from './title-when-cut.ts'
 
 const components = { header: { cell: HeadCell }, body: { row: GridRow } }
 const skeletonRows = 8
-const interactive = 'a, button, input, label, [role=menuitem], .ant-dropdown, .ant-popover'
+const interactive = 'a:not([data-opens-row]), button, input, label, [role=menuitem], .ant-dropdown, .ant-popover'
 
 const entriesOf = <Row,>(answer: List<Row>['answer'], isLoading: boolean, spec: List<Row>['spec']): GridEntry<Row>[] =>
   isLoading

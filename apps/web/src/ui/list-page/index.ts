@@ -3,9 +3,9 @@
  *
  * ```tsx
  * // thing.columns.tsx
- * export const thingColumns = (open: (row: Thing) => void): readonly ColumnSpec<Thing>[] => [
+ * export const thingColumns: readonly ColumnSpec<Thing>[] = [
  *   { id: 'no', title: things.no, width: { zh: 168, en: 176 }, isMandatory: true, isRowName: true, fixed: 'start', sort: 'orderNo',
- *     render: (row) => <NumberCell value={row.orderNo} below={row.platformNo} href={`/delivery/index?id=${row.id}`} onOpen={() => open(row)} /> },
+ *     render: (row) => <NumberCell value={row.orderNo} below={row.platformNo} href={`/delivery/index?id=${row.id}`} opensRow /> },
  *   { id: 'status', title: things.status, width: 112, isMandatory: true, render: (row) => <StatusTag {...orderStatus[row.status]} /> },
  *   { id: 'buyer', title: things.buyer, width: 176, render: (row) => <TwoLines above={row.buyer} below={`${row.city}, ${row.state}`} /> },
  *   { id: 'weight', title: things.weight, width: 96, rank: 3, align: 'end', render: (row) => row.weight },       // 3: off until added
@@ -32,7 +32,7 @@
  *       { id: 'date', kind: 'days', label: things.date, isPromoted: true, fields: [{ id: 'createdAt', label: things.created }], mostDays: 31 },
  *       { id: 'failed', kind: 'toggle', label: things.labelFailed },
  *     ],
- *     columns: thingColumns((row) => navigate(`?id=${row.id}`)),
+ *     columns: thingColumns,
  *     defaultSort: { field: 'createdAt', order: 'desc' },
  *     actions: [{ id: 'new', label: things.create, isPrimary: true, icon: Plus, onClick: () => navigate('?mode=new') }],
  *     rowActions: (row) => [{ id: 'print', label: things.print, icon: Printer, onClick: () => print([row]) },

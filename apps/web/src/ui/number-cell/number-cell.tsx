@@ -6,9 +6,10 @@ import { useText } from '../language/language.tsx'
 
 type Props = {
   value: string | null | undefined
-  /** Opens the record; a click with Ctrl or Command, or the middle button, follows `href` into a new tab. */
-  onOpen?: (() => void) | undefined
+  /** Where the record is. */
   href?: string | undefined
+  /** A plain click is left to the row, which opens; with Ctrl or Command, or the middle button, it follows `href` into a new tab. */
+  opensRow?: boolean
   /** Second line: the platform's number under ours. Hidden in compact rows. */
   below?: ReactNode
 }
@@ -34,19 +35,16 @@ export const CopyButton = ({ value }: { value: string }) => {
 }
 
 /** A number that identifies something: tabular, opens on click, copies on hover or focus, with an optional line below. */
-export const NumberCell = ({ value, onOpen, href, below }: Props) => {
+export const NumberCell = ({ value, href, opensRow = false, below }: Props) => {
   if (!value) return <span className="kit-quiet">—</span>
-  const open = (event: MouseEvent) => {
-    if (!onOpen || wantsNewTab(event)) return
-    event.preventDefault()
-    event.stopPropagation()
-    onOpen()
+  const leaveToRow = (event: MouseEvent) => {
+    if (!wantsNewTab(event)) event.preventDefault()
   }
   return (
     <span className="number-cell num">
       <span className="number-cell__line">
-        {href || onOpen ? (
-          <a className="number-cell__value" href={href ?? '#'} onClick={open} title={value}>
+        {href ? (
+          <a className="number-cell__value" href={href} title={value} {...(opensRow && { 'data-opens-row': '', onClick: leaveToRow })}>
             {value}
           </a>
         ) : (
