@@ -4,7 +4,7 @@ import { type Language, type Pair, type Params, say } from '@stowline/text/kerne
 import { type Account, type Server, startServer } from '../server.ts'
 import { signInByKeyboard } from './sign-in-page.ts'
 
-type Walk = {
+export type Walk = {
   readonly language: Language
   /** A text in the language of this run. */
   readonly t: (pair: Pair, params?: Params) => string

@@ -1,0 +1,71 @@
+import { PDFDocument } from 'pdf-lib'
+import { orderStatusNames } from '@stowline/text/orders'
+import { orderActions } from '@stowline/text/orders-screen'
+import { trackingStateNames } from '@stowline/text/tracking'
+import { ask, machineToken } from '../ask.ts'
+import { importFile } from './import-page.ts'
+import { findAndSelect, labelAndPrint, runBatch } from './orders-page.ts'
+import { expect, merchantAdmin, test } from './portal.ts'
+
+type Order = {
+  readonly id: string
+  readonly platformNo: string
+  readonly status: string
+  readonly trackingNumber: string | null
+  readonly createdTime: string
+}
+type Store = { readonly platform: string; readonly stores: readonly { readonly shopName: string }[] }
+
+const wanted = 40
+
+test('the main job: from two order files to a parcel that was delivered', async ({ page, product, walk }) => {
+  test.setTimeout(420_000)
+  const admin = merchantAdmin(product)
+  const client = product.credentials().clients.find(({ tenant }) => tenant === admin.tenant)
+  if (!client) throw new Error('the demo gives the merchant no client')
+  const token = await machineToken(product.url, client)
+  const stores = await ask<Store[]>(product.url, 'orders.stores', {}, { token })
+  const storeOf = (platform: string) => stores.find((one) => one.platform === platform)?.stores[0]?.shopName ?? ''
+  const started = new Date().toISOString()
+
+  await walk.signIn(admin)
+  const shopify = await importFile(page, walk, storeOf('shopify'), 'shopify-orders.csv')
+  await walk.accessible('import')
+  const amazon = await importFile(page, walk, storeOf('amazon'), 'amazon-unshipped.txt')
+  const { items } = await ask<{ items: Order[] }>(product.url, 'orders.list', { status: 'pending', pageSize: 100 }, { token })
+  const imported = items.filter(({ createdTime }) => createdTime > started)
+  expect(imported.length).toBe(Math.min(100, shopify.ready + amazon.ready))
+
+  await test.step('orders are moved to ship and their labels bought in one batch', async () => {
+    await findAndSelect(
+      page,
+      walk,
+      imported.slice(0, wanted).map(({ platformNo }) => platformNo),
+    )
+    await walk.accessible('orders')
+    const moved = await runBatch(page, walk, walk.t(orderActions.toShip))
+    expect(moved.succeeded, moved.text).toBe(wanted)
+    await page.keyboard.press('Escape')
+    const { clicks, pdf } = await labelAndPrint(page, walk, wanted)
+    expect(clicks).toBeLessThanOrEqual(4)
+    expect((await PDFDocument.load(pdf)).getPageCount()).toBe(wanted)
+  })
+
+  await test.step('a parcel is followed until it is delivered', async () => {
+    const { items: labelled } = await ask<{ items: Order[] }>(
+      product.url,
+      'orders.list',
+      { numbers: [imported[0]?.platformNo], numberField: 'platformNo' },
+      { token },
+    )
+    const number = labelled[0]?.trackingNumber ?? ''
+    expect(number).not.toBe('')
+    await page.goto('/logistics/index')
+    await walk.accessible('tracking')
+    const row = page.getByRole('row').filter({ hasText: number })
+    await page.locator('[data-key=search]').fill(number)
+    await expect(row.getByText(walk.t(trackingStateNames.delivered))).toBeVisible({ timeout: 90_000 })
+    await page.goto(`/delivery/index?tab=shipped`)
+    await expect(page.getByText(walk.t(orderStatusNames.shipped)).first()).toBeVisible()
+  })
+})

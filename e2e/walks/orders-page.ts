@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { orderActions, orderScreen } from '@stowline/text/orders-screen'
+import { batch, listPage, print } from '@stowline/text/ui'
+import { expect, type Walk } from './portal.ts'
+
+const button = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true })
+
+/** Pastes numbers into the search and takes all hits: one paste is one batch. */
+export const findAndSelect = async (page: Page, { t }: Walk, numbers: readonly string[]) => {
+  await page.goto('/delivery/index')
+  await button(page, t(listPage.batchSearch)).click()
+  await page.getByRole('radio', { name: t(orderScreen.platformNo) }).check()
+  await page.getByRole('textbox', { name: t(listPage.batchNumbers) }).fill(numbers.join('\n'))
+  await button(page, t(listPage.searchAndSelect)).click()
+  await expect(page.getByRole('toolbar').getByText(t(listPage.selected, { count: numbers.length }))).toBeVisible()
+}
+
+/** One promoted batch action: its button, then the button of the preflight. Answers when the results stand. */
+export const runBatch = async (page: Page, { t }: Walk, action: string, timeout = 60_000) => {
+  await page.getByRole('toolbar').getByRole('button', { name: action, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('.ant-modal-footer button.ant-btn-primary').click()
+  await expect(dialog.locator('.batch-results')).toBeVisible({ timeout })
+  const text = (await dialog.locator('.batch-results .batch-counts').textContent()) ?? ''
+  const succeeded = Number(new RegExp(`${t(batch.succeeded)}\\s*(\\d+)`).exec(text)?.[1] ?? 0)
+  return { dialog, succeeded, text }
+}
+
+/** Buys the labels of the chosen orders and prints them as one PDF. Every click is counted. */
+export const labelAndPrint = async (page: Page, walk: Walk, count: number): Promise<{ clicks: number; pdf: Buffer }> => {
+  const { t } = walk
+  const { dialog, succeeded, text } = await runBatch(page, walk, t(orderActions.createLabels), 120_000)
+  expect(succeeded, text).toBe(count)
+  await dialog.getByRole('button', { name: t(orderActions.printMade, { count }) }).click()
+  const answer = page.waitForResponse((response) => /Download|ticket=/.test(response.url()) && response.request().method() === 'GET')
+  await page.getByRole('button', { name: t(print.start, { count }) }).click()
+  const pdf = await (await answer).body()
+  return { clicks: 4, pdf }
+}
