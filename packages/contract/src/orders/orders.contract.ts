@@ -7,6 +7,9 @@ const access = '/delivery/index'
 const image = 'oms/Order/OmsAllOrderImage'
 const item = 'oms/Order/OmsAllItemImage'
 const refuses = ['orders.alreadyProcessing', 'lifecycle.notAllowed', 'batch.tooMany']
+const incomplete = ['orders.noAddress', 'orders.addressInvalid', 'orders.noWarehouse', 'orders.noService', 'orders.noPackage', 'orders.unknownSku']
+const serviceChoice = ['orders.unknownService', 'orders.accountOfOtherCarrier']
+const edit = ['orders.alreadyProcessing', 'orders.notEditable', 'orders.hasLabel', 'inventory.notEnough', 'request.stale']
 const Created = z.object({ id: z.string(), orderNo: z.string(), version: z.int() })
 const Saved = z.object({ id: z.string(), version: z.int() })
 
@@ -24,27 +27,33 @@ export const orders = {
     idempotent: true,
     input: s.CreateOrderInput,
     output: Created.extend({ taskId: z.string().optional() }),
-    refuses: ['orders.numberTaken'],
+    refuses: ['orders.numberTaken', 'inventory.notEnough', ...incomplete, ...serviceChoice],
   }),
   update: rpc(`POST ${image}/UpdateOrder`, {
     access,
     input: s.UpdateOrderInput,
     output: Saved,
-    refuses: ['orders.alreadyProcessing', 'request.stale'],
+    refuses: [...edit, ...serviceChoice],
   }),
   updateBuyer: rpc(`POST ${image}/UpdateOrderBuyer`, {
     access,
     input: s.UpdateBuyerInput,
     output: Saved,
-    refuses: ['orders.alreadyProcessing', 'request.stale'],
+    refuses: edit,
   }),
-  updateBatch: rpc(`POST ${image}/UpdateOrderBatch`, { access, idempotent: true, input: s.UpdateOrderBatchInput, output: BatchResult, refuses }),
+  updateBatch: rpc(`POST ${image}/UpdateOrderBatch`, {
+    access,
+    idempotent: true,
+    input: s.UpdateOrderBatchInput,
+    output: BatchResult,
+    refuses: [...refuses, ...edit, ...serviceChoice, 'orders.nothingToChange'],
+  }),
   combine: rpc(`POST ${image}/CombinationOrder`, {
     access,
     idempotent: true,
     input: s.CombineInput,
     output: Saved,
-    refuses: ['orders.notCombinable'],
+    refuses: ['orders.notCombinable', 'orders.combineNotPending'],
   }),
   cancel: rpc(`POST ${image}/UpdateOrderCancelled`, { access, idempotent: true, input: s.OrderBatch, output: BatchResult, refuses }),
   flagOutOfStock: rpc(`POST ${image}/UpdateOrderOutofstock`, { access, idempotent: true, input: s.OrderBatch, output: BatchResult, refuses }),
@@ -70,16 +79,22 @@ export const orders = {
     access,
     input: s.UpdateItemsInput,
     output: Saved,
-    refuses: ['orders.alreadyProcessing', 'request.stale'],
+    refuses: [...edit, 'orders.unknownSku'],
   }),
-  updateItemBatch: rpc(`POST ${item}/UpdateItemBatch`, { access, idempotent: true, input: s.UpdateItemBatchInput, output: BatchResult, refuses }),
+  updateItemBatch: rpc(`POST ${item}/UpdateItemBatch`, {
+    access,
+    idempotent: true,
+    input: s.UpdateItemBatchInput,
+    output: BatchResult,
+    refuses: [...refuses, ...edit, 'orders.nothingToChange'],
+  }),
   splitProposal: rpc(`POST ${item}/GetSplitList`, { access, reads: true, input: z.strictObject({ id: s.OrderId }), output: s.SplitProposal }),
   split: rpc(`POST ${item}/UpdateOrder`, {
     access,
     idempotent: true,
     input: s.SplitInput,
     output: z.object({ orders: z.array(Created) }),
-    refuses: ['orders.splitUneven', 'orders.notSplittable', 'request.stale'],
+    refuses: ['orders.splitUneven', 'orders.notSplittable', ...edit],
   }),
   validateAddress: rpc(`POST ${image}/ValidateAddress`, {
     access,

@@ -99,6 +99,7 @@ test.each(sorts)('pages by cursor are complete and without doubles, and jumps sh
 test.each([
   '',
   'x',
+  Buffer.from('["createdTime","desc","2026-02-30T00:00:00.000Z","x"]').toString('base64url'),
   'bm90IGpzb24',
   Buffer.from('["createdTime","desc","soon","x"]').toString('base64url'),
   Buffer.from('["orderNo","desc","a","b"]').toString('base64url'),
@@ -147,6 +148,16 @@ describe('filters agree with a plain model', () => {
       { numRuns: 60 },
     )
   })
+})
+
+test.each([
+  { dateFrom: '0000-01-01', dateTo: '9999-12-31' },
+  { dateFrom: '9999-12-31' },
+  { page: 1_000_000, pageSize: 100 },
+  { text: '\\' },
+  { text: '%' },
+] satisfies Query[])('the edges of what may be asked are answered: %j', async (query) => {
+  expect((await list(query)).pageSize).toBeGreaterThan(0)
 })
 
 test('numbers are found whole or by their beginning, text anywhere', async () => {

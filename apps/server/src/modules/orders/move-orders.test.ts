@@ -14,7 +14,7 @@ import { getOrder } from './get-order.ts'
 import { moveOrders } from './move-orders.ts'
 import * as moves from './order-moves.ts'
 import { moveToReturn } from './return-orders.ts'
-import { shipOrders, startProcessing } from './ship-orders.ts'
+import { shipFromFirstScan, shipOrders, startProcessing } from './ship-orders.ts'
 
 let database: Database
 let merchant: Merchant
@@ -210,6 +210,28 @@ test('shipping consumes what was reserved; only what the warehouse has begun can
   const order = await detail(id)
   expect(order).toMatchObject({ status: 'shipped', isProcessing: false, shippedTime: expect.any(String) })
   expect(order.events.map(({ action }) => action)).toEqual(['ship', 'startProcessing', 'submit', 'created'])
+})
+
+test('the first scan ships what is to be shipped, begun or not, once', async () => {
+  const before = await stockOf('LAMP')
+  const ids = await makeOrders(database, merchant, 3, () => ({ lines: [{ sku: 'LAMP', quantity: 1 }] }))
+  const [waiting = '', begun = '', pending = ''] = ids
+  await toShip([waiting])
+  await ways.processing(begun)
+  const at = new Date('2026-07-14T09:00:00Z')
+  const scan = () =>
+    useCases(database, merchant.tenantId).inTransaction(async (ctx) => {
+      for (const id of ids) await shipFromFirstScan(ctx, ctx.db, merchant.tenantId, id, at)
+    })
+  await scan()
+  await scan()
+  const states = await Promise.all([waiting, begun, pending].map(detail))
+  expect(states.map(({ status, shippedTime }) => [status, shippedTime])).toEqual([
+    ['shipped', at.toISOString()],
+    ['shipped', at.toISOString()],
+    ['pending', null],
+  ])
+  expect(await stockOf('LAMP')).toEqual({ sellable: (before?.sellable ?? 0) - 2, reserved: before?.reserved })
 })
 
 test('a return: ten at most, shipped orders only, once', async () => {

@@ -9,7 +9,9 @@ export type OrderFilters = Wide<z.output<z.ZodObject<typeof orderFilters>>>
 type Condition = RawBuilder<boolean>
 
 const open = sql`o.status in ('pending', 'toShip', 'postponed', 'outOfStock')`
-const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString()
+/** Midnight in UTC, so many days later. The calendar of the database begins with the year 1. */
+const midnight = (day: string, later: number) =>
+  sql`((${day < '0001-01-01' ? '0001-01-01' : day}::date + ${sql.lit(later)})::timestamp at time zone 'UTC')`
 
 /** Built-in chips of the screen. `now` decides what is late. */
 const chips: Readonly<Record<NonNullable<OrderFilters['chip']>, (now: Date) => Condition>> = {
@@ -46,8 +48,8 @@ export const filterConditions = (filters: OrderFilters, now: Date): Condition[] 
     ...(items ? [items === 'single' ? sql<boolean>`o.unit_count = 1` : sql<boolean>`o.unit_count > 1`] : []),
     ...(weightFrom === undefined ? [] : [sql<boolean>`${inPounds} >= ${weightFrom}`]),
     ...(weightTo === undefined ? [] : [sql<boolean>`${inPounds} <= ${weightTo}`]),
-    ...(dateFrom ? [sql<boolean>`${date} >= ${`${dateFrom}T00:00:00Z`}::timestamptz`] : []),
-    ...(dateTo ? [sql<boolean>`${date} < ${dayAfter(dateTo)}::timestamptz`] : []),
+    ...(dateFrom ? [sql<boolean>`${date} >= ${midnight(dateFrom, 0)}`] : []),
+    ...(dateTo ? [sql<boolean>`${date} < ${midnight(dateTo, 1)}`] : []),
   ]
 }
 
