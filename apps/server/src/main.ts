@@ -69,7 +69,7 @@ export async function startPortal(config: Config, parts: PortalParts = {}): Prom
 
 async function assemble(
   config: Config,
-  { log, database, secrets }: Required<PortalParts>,
+  { log, database, secrets, print }: Required<PortalParts>,
   closing: (() => unknown)[],
 ): Promise<Omit<Portal, 'stop'>> {
   const clock = createClock()
