@@ -8,7 +8,7 @@ import type { OrderDraft } from '../order-draft.ts'
 import { checkGroups, type CheckedGroup, groupsOf, optionsOf, rowsOf } from './check-groups.ts'
 import { factsOf, type MerchantFacts, merchantFacts } from './import-facts.ts'
 import { countRows } from './run-check.ts'
-import { getImport, readRowsOf, settleRows, type StoredImport, type StoredRow } from './stored-import.ts'
+import { getImport, type RowRange, readRowsOf, settleRows, type StoredImport, type StoredRow } from './stored-import.ts'
 
 /** Orders made in one transaction: long enough to be quick, short enough to let others in between. */
 const ordersAtOnce = 250
@@ -21,13 +21,13 @@ export const runCommit = defineTask({
   kind: 'importOrders',
   run: async (task, work) => {
     const importId = String(task.input['importId'])
-    const { stored, merchant, keys } = await work.transaction(async (db) => ({
+    const { stored, merchant, orders } = await work.transaction(async (db) => ({
       stored: await getImport(db, importId),
       merchant: await merchantFacts(db, work.carriers),
-      keys: await openOrderKeys(db, importId),
+      orders: await openOrders(db, importId),
     }))
     try {
-      await commitAll({ task, work, stored, merchant }, keys)
+      await commitAll({ task, work, stored, merchant }, orders)
     } catch (error) {
       // What was made stays made; what was not can be committed again.
       if (!(error instanceof LeaseLost)) await work.transaction((db) => reopenImport(db, importId))
@@ -39,10 +39,10 @@ export const runCommit = defineTask({
 
 type Commit = { readonly task: RunningTask; readonly work: Work; readonly stored: StoredImport; readonly merchant: MerchantFacts }
 
-const commitAll = async (commit: Commit, keys: readonly string[]): Promise<void> => {
-  if (commit.stored.mode !== 'allOrNothing') return createInSteps(commit, keys)
+const commitAll = async (commit: Commit, orders: readonly OpenOrder[]): Promise<void> => {
+  if (commit.stored.mode !== 'allOrNothing') return createInSteps(commit, orders)
   await commit.work.transaction(async (db) => {
-    for (const chunk of chunksOf(keys)) await createChunk(commit, db, chunk)
+    for (const chunk of chunksOf(orders)) await createChunk(commit, db, chunk)
     await finishImport(commit.task, commit.work, commit.stored, db)
   })
 }
@@ -53,32 +53,36 @@ export const reopenImport = async (db: Db, importId: string): Promise<void> => {
   await countRows(db, importId)
 }
 
-const createInSteps = async (commit: Commit, keys: readonly string[]): Promise<void> => {
+const createInSteps = async (commit: Commit, orders: readonly OpenOrder[]): Promise<void> => {
   const { work } = commit
   let done = 0
-  for (const chunk of chunksOf(keys)) {
+  for (const chunk of chunksOf(orders)) {
     await work.proceed()
     await work.transaction((db) => createChunk(commit, db, chunk))
     done += chunk.length
-    await work.progress(done, keys.length)
+    await work.progress(done, orders.length)
   }
   await work.transaction((db) => finishImport(commit.task, commit.work, commit.stored, db))
 }
 
-const chunksOf = (keys: readonly string[]): (readonly string[])[] =>
-  Array.from({ length: Math.ceil(keys.length / ordersAtOnce) }, (_, at) => keys.slice(at * ordersAtOnce, (at + 1) * ordersAtOnce))
+const chunksOf = (orders: readonly OpenOrder[]): (readonly OpenOrder[])[] =>
+  Array.from({ length: Math.ceil(orders.length / ordersAtOnce) }, (_, at) => orders.slice(at * ordersAtOnce, (at + 1) * ordersAtOnce))
 
-/** Orders with rows still to be created, in the file's order. */
-const openOrderKeys = async (db: Db, importId: string): Promise<string[]> => {
-  const { rows } = await sql<{ order_key: string }>`
-    select r.order_key from import_rows r where r.import_id = ${importId} and r.state in ('valid', 'warned')
-    group by r.order_key order by min(r.row_no)`.execute(db)
-  return rows.map(({ order_key }) => order_key)
+type OpenOrder = RowRange & { readonly key: string }
+
+/** Orders with rows still to be created, in the file's order, and where all their rows stand. */
+const openOrders = async (db: Db, importId: string): Promise<OpenOrder[]> => {
+  const { rows } = await sql<OpenOrder>`
+    select r.order_key as key, min(r.row_no) as "from", max(r.row_no) as "to" from import_rows r where r.import_id = ${importId}
+    group by r.order_key having bool_or(r.state in ('valid', 'warned')) order by min(r.row_no)`.execute(db)
+  return rows
 }
 
 /** Checks the orders against the facts of now and makes those that still pass. Rows say what became of them. */
-const createChunk = async ({ task, work, stored, merchant }: Commit, db: Db, keys: readonly string[]): Promise<void> => {
-  const groups = groupsOf(await readRowsOf(db, stored.id, keys))
+const createChunk = async ({ task, work, stored, merchant }: Commit, db: Db, orders: readonly OpenOrder[]): Promise<void> => {
+  const range = { from: Math.min(...orders.map(({ from }) => from)), to: Math.max(...orders.map(({ to }) => to)) }
+  const keys = orders.map(({ key }) => key)
+  const groups = groupsOf(await readRowsOf(db, stored.id, keys, range))
   const storeId = stored.store_id ?? ''
   const checked = checkGroups(groups, await factsOf(db, storeId, groups, merchant), optionsOf(stored))
   if (stored.mode === 'allOrNothing' && checked.some(({ checked: { state } }) => state === 'invalid')) throw new TaskFailed('imports.hasErrors')

@@ -46,25 +46,33 @@ export const getImport = async (db: Db, id: string, kind?: ImportKind): Promise<
   return row as unknown as StoredImport
 }
 
+/** First and last row that are looked at. The planner has no figures of rows just written, so a range is what keeps it to the index. */
+export type RowRange = { readonly from: number; readonly to: number }
+const everywhere: RowRange = { from: 0, to: 2_147_483_647 }
+
 /** Rows of whole orders, in the file's order. */
-export const readRowsOf = async (db: Db, importId: string, orderKeys: readonly string[]): Promise<StoredRow[]> => {
+export const readRowsOf = async (
+  db: Db,
+  importId: string,
+  orderKeys: readonly string[],
+  { from, to }: RowRange = everywhere,
+): Promise<StoredRow[]> => {
   if (orderKeys.length === 0) return []
-  const rows = await db
-    .selectFrom('import_rows')
-    .select(['row_no', 'order_key', 'cells', 'problems', 'state', 'order_id'])
-    .where('import_id', '=', importId)
-    .where(sql<boolean>`order_key = any(${orderKeys}::text[])`)
-    .orderBy('row_no')
-    .execute()
-  return rows as unknown as StoredRow[]
+  const { rows } = await sql<StoredRow>`
+    select r.row_no, r.order_key, r.cells, r.problems, r.state, r.order_id from import_rows r
+    where r.import_id = ${importId} and r.row_no between ${from} and ${to} and r.order_key = any(${orderKeys}::text[])
+    order by r.row_no`.execute(db)
+  return rows
 }
 
 /** Writes what became of rows; their cells stay. One statement. */
 export const settleRows = async (db: Db, importId: string, rows: readonly StoredRow[]): Promise<void> => {
   if (rows.length === 0) return
   const settled = rows.map(({ row_no, state, order_id, problems }) => ({ row_no, state, order_id, problems }))
+  const numbers = rows.map(({ row_no }) => row_no)
+  const [from, to] = [Math.min(...numbers), Math.max(...numbers)]
   await sql`
     update import_rows r set state = g.state, order_id = g.order_id, problems = g.problems
     from json_to_recordset(${JSON.stringify(settled)}::json) g(row_no int, state text, order_id text, problems jsonb)
-    where r.tenant_id = current_tenant() and r.import_id = ${importId} and r.row_no = g.row_no`.execute(db)
+    where r.tenant_id = current_tenant() and r.import_id = ${importId} and r.row_no between ${from} and ${to} and r.row_no = g.row_no`.execute(db)
 }
