@@ -22,7 +22,7 @@ const fittingWidth = ({ table, index }: Parts): number => {
   let widest = 0
   for (const row of table.rows) {
     const cell = row.cells[index]
-    if (!cell || row.classList.contains('ant-table-measure-row')) continue
+    if (!cell) continue
     range.selectNodeContents(cell.querySelector('.grid-title') ?? cell)
     widest = Math.max(widest, range.getBoundingClientRect().width)
   }

@@ -1,7 +1,7 @@
 import { listPage } from '@stowline/text/ui'
-import { Popover } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { KitPopover } from '../kit/kit-popover.tsx'
 import { useText } from '../language/language.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import type { FilterSpec, FilterValue } from './filters.ts'
@@ -36,30 +36,26 @@ const AddFilter = ({ specs, onAdd }: { specs: readonly FilterSpec[]; onAdd: (id:
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Popover
+    <KitPopover
       open={isOpen}
       onOpenChange={setIsOpen}
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      destroyOnHidden
-      content={
+      content={(close) => (
         <OptionList
           label={listPage.findFilter}
           options={specs.map(({ id, label }) => ({ value: id, label: t(label) }))}
           chosen={[]}
           onPick={(id) => {
-            setIsOpen(false)
+            close()
             onAdd(id)
           }}
         />
-      }
+      )}
     >
       <button type="button" className="filter-add" data-key="filter" aria-haspopup="listbox" aria-expanded={isOpen}>
         <Plus size={14} strokeWidth={2} aria-hidden />
         {t(listPage.addFilter)}
       </button>
-    </Popover>
+    </KitPopover>
   )
 }
 

@@ -1,7 +1,7 @@
 import { listPage } from '@stowline/text/ui'
-import { Popover } from 'antd'
 import { ChevronDown, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { KitPopover } from '../kit/kit-popover.tsx'
 import { useLocale, useText } from '../language/language.tsx'
 import { dayOf } from '../time/moments.ts'
 import { FilterEditor } from './filter-editor.tsx'
@@ -51,17 +51,13 @@ export const FilterChip = ({ spec, value, onChange, isNew = false, onAbandon }: 
       {isToggle ? (
         trigger
       ) : (
-        <Popover
+        <KitPopover
           open={isOpen}
           onOpenChange={close}
-          trigger="click"
-          placement="bottomLeft"
-          arrow={false}
-          destroyOnHidden
           content={<FilterEditor spec={spec} value={value} onChange={onChange} onClose={() => close(false)} />}
         >
           {trigger}
-        </Popover>
+        </KitPopover>
       )}
       {isOn && (
         <button type="button" className="filter-chip__off" aria-label={t(listPage.removeFilter, { name })} onClick={() => onChange(undefined)}>

@@ -1,5 +1,5 @@
 import { Table } from 'antd'
-import { memo, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useElementWidth } from '../kit/use-element-size.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { type GridEntry, gridColumns } from './grid-columns.tsx'
@@ -35,7 +35,15 @@ const useRowEvents = <Row,>(list: List<Row>) => {
     () => (entry: GridEntry<Row>) => ({
       onClick: (event: MouseEvent<HTMLElement>) => {
         const { row } = entry
-        if (!row || !latest.current.spec.drawer || (event.target instanceof Element && event.target.closest(interactive))) return
+        if (
+          !row ||
+          !latest.current.spec.drawer ||
+          event.ctrlKey ||
+          event.metaKey ||
+          event.shiftKey ||
+          (event.target instanceof Element && event.target.closest(interactive))
+        )
+          return
         if (window.getSelection()?.toString()) return
         latest.current.open(row)
       },
@@ -72,12 +80,13 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
   return (
     <div
       ref={frame}
-      className={`grid grid--${settings.density}${twoLines ? ' grid--two-lines' : ''}${list.isStale ? ' grid--stale' : ''}`}
+      className={`grid grid--${settings.density}${twoLines ? ' grid--two-lines' : ''}${list.isStale ? ' grid--stale' : ''}${total > width ? ' grid--scrolls' : ''}`}
+      style={{ '--table': `${total}px` } as CSSProperties}
       aria-busy={list.isLoading || list.isStale}
     >
       <GridHeadContext value={head}>
         <SelectionContext value={reader}>
-          {width > 0 && <BodyTable columns={columns} entries={entries} total={total} events={events} title={t(spec.title)} />}
+          {width > 0 && <BodyTable columns={columns} entries={entries} events={events} title={t(spec.title)} />}
         </SelectionContext>
       </GridHeadContext>
     </div>
@@ -87,12 +96,11 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
 type BodyProps<Row> = {
   columns: ReturnType<typeof gridColumns<Row>>
   entries: GridEntry<Row>[]
-  total: number
   events: ReturnType<typeof useRowEvents<Row>>
   title: string
 }
 
-const PlainTable = <Row,>({ columns, entries, total, events, title }: BodyProps<Row>) => (
+const PlainTable = <Row,>({ columns, entries, events, title }: BodyProps<Row>) => (
   <Table<GridEntry<Row>>
     columns={columns}
     dataSource={entries}
@@ -101,7 +109,6 @@ const PlainTable = <Row,>({ columns, entries, total, events, title }: BodyProps<
     rowClassName={rowClass}
     onRow={events}
     rowHoverable={false}
-    scroll={{ x: total }}
     tableLayout="fixed"
     caption={<span className="kit-hidden">{title}</span>}
     locale={{ emptyText: ' ' }}

@@ -1,9 +1,10 @@
 import { pasteLimit, splitNumbers } from '@stowline/domain/kernel/page'
 import { listPage } from '@stowline/text/ui'
-import { Input, type InputRef, Popover } from 'antd'
+import { Input, type InputRef } from 'antd'
 import { ListPlus, Search } from 'lucide-react'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../kit/icon-button.tsx'
+import { KitPopover } from '../kit/kit-popover.tsx'
 import { useText } from '../language/language.tsx'
 import { BatchSearch } from './batch-search.tsx'
 import type { List } from './list.ts'
@@ -51,13 +52,9 @@ export const SearchBox = <Row,>({ list, search }: { list: List<Row>; search: Sea
     input.current?.focus()
   }
   return (
-    <Popover
+    <KitPopover
       open={pasted !== undefined}
       onOpenChange={(open) => !open && setPasted(undefined)}
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      destroyOnHidden
       content={<BatchSearch list={list} search={search} initial={pasted ?? ''} onClose={close} />}
     >
       <span className="search-box">
@@ -75,6 +72,6 @@ export const SearchBox = <Row,>({ list, search }: { list: List<Row>; search: Sea
           onClick={(event) => event.stopPropagation()}
         />
       </span>
-    </Popover>
+    </KitPopover>
   )
 }

@@ -1,7 +1,8 @@
 import { listPage } from '@stowline/text/ui'
-import { Dropdown, Popover } from 'antd'
+import { Dropdown } from 'antd'
 import { Columns3, RefreshCw, Rows3 } from 'lucide-react'
 import { IconButton } from '../kit/icon-button.tsx'
+import { KitPopover } from '../kit/kit-popover.tsx'
 import { useText } from '../language/language.tsx'
 import { ColumnsPopover } from './columns-popover.tsx'
 import { densities } from '../frame/preferences.ts'
@@ -31,11 +32,9 @@ export const ToolIcons = <Row,>({ list, room }: { list: List<Row>; room: number 
     <div className="tool-icons">
       <ViewsMenu list={list} />
       <DensityMenu list={list} />
-      <Popover trigger="click" placement="bottomRight" arrow={false} destroyOnHidden content={<ColumnsPopover list={list} room={room} />}>
-        <span>
-          <IconButton icon={Columns3} label={t(listPage.columns)} aria-haspopup="dialog" />
-        </span>
-      </Popover>
+      <KitPopover placement="bottomRight" content={<ColumnsPopover list={list} room={room} />}>
+        <IconButton icon={Columns3} label={t(listPage.columns)} aria-haspopup="dialog" />
+      </KitPopover>
       <IconButton icon={RefreshCw} label={t(listPage.refresh)} hint="R" onClick={list.refetch} />
     </div>
   )

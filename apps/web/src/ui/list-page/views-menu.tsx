@@ -1,9 +1,10 @@
 import { common, listPage } from '@stowline/text/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Popover } from 'antd'
+import { Button, Input } from 'antd'
 import { Bookmark, Link2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../kit/icon-button.tsx'
+import { KitPopover } from '../kit/kit-popover.tsx'
 import { useText } from '../language/language.tsx'
 import { readSettings } from './column-settings.ts'
 import type { List } from './list.ts'
@@ -88,18 +89,13 @@ export const ViewsMenu = <Row,>({ list }: { list: List<Row> }) => {
   const adapter = list.spec.views
   if (!adapter) return null
   return (
-    <Popover
+    <KitPopover
       open={isOpen}
       onOpenChange={setIsOpen}
-      trigger="click"
       placement="bottomRight"
-      arrow={false}
-      destroyOnHidden
-      content={<ViewsPanel list={list} adapter={adapter} onClose={() => setIsOpen(false)} />}
+      content={(close) => <ViewsPanel list={list} adapter={adapter} onClose={close} />}
     >
-      <span>
-        <IconButton icon={Bookmark} label={t(listPage.views)} aria-haspopup="dialog" aria-expanded={isOpen} />
-      </span>
-    </Popover>
+      <IconButton icon={Bookmark} label={t(listPage.views)} aria-haspopup="dialog" aria-expanded={isOpen} />
+    </KitPopover>
   )
 }
