@@ -2,14 +2,13 @@ import { ArchiveRefused, openArchive, type Archive, type ArchiveEntry, type Arch
 import { formatOf, type NumberFormat } from './number-formats.ts'
 import { SheetRefused, type SheetRow } from './sheet.ts'
 import { sheetRows } from './xlsx-rows.ts'
+import { unescapeText, type Workbook } from './xlsx-text.ts'
 import { parseXml, type XmlHandlers } from './xml.ts'
 
 /** Sheets pack well and hold no people's files, so they may grow further than an archive of labels. */
 export const workbookLimits: ArchiveLimits = { entries: 1_000, inflated: 256 * 2 ** 20, ratio: 100 }
 /** Most characters of all shared strings together. */
 const stringsLimit = 60_000_000
-
-export type Workbook = { readonly strings: readonly string[]; readonly formats: readonly NumberFormat[]; readonly is1904: boolean }
 
 /** Rows of the first visible sheet. Values only: formulas' last results, no links, no macros. */
 export async function* readXlsx(bytes: Buffer): AsyncGenerator<SheetRow> {
@@ -87,10 +86,6 @@ const readStrings = async (archive: Archive, entry: ArchiveEntry | undefined): P
   })
   return strings
 }
-
-/** `_x000D_` is how a workbook writes a control character. */
-export const unescapeText = (text: string): string =>
-  text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text
 
 const readFormats = async (archive: Archive, entry: ArchiveEntry | undefined): Promise<NumberFormat[]> => {
   const patterns = new Map<number, string>()

@@ -1,7 +1,6 @@
 import { numberText } from './number-formats.ts'
-import type { Workbook } from './read-xlsx.ts'
-import { unescapeText } from './read-xlsx.ts'
 import { cellLimit, columnLimit, SheetRefused, type SheetRow } from './sheet.ts'
+import { unescapeText, type Workbook } from './xlsx-text.ts'
 import { xmlParser } from './xml.ts'
 
 /** Rows of a sheet's XML, as they come. Cells stand where their reference says: blank ones are simply absent from the file. */

@@ -28,8 +28,7 @@ export const listRows: Handler<typeof imports.rows> = async (query, ctx) => {
     total: counted.rows[0]?.n ?? 0,
     page: query.page,
     pageSize: query.pageSize,
-    // Parameters differ from row to row; a group's text does without them.
-    groups: groups.rows.map((group) => ({ ...group, message: errorSentence(group.code, ctx.language) })),
+    groups: groups.rows.map((group) => ({ ...group, message: withoutParameters(errorSentence(group.code, ctx.language)) })),
   }
 }
 
@@ -42,3 +41,6 @@ const conditions = ({ importId, state, code }: Query) =>
     ],
     sql` and `,
   )
+
+/** Parameters differ from row to row, so the text of a group leaves them open. */
+const withoutParameters = (sentence: string): string => sentence.replace(/\{\w+\}/g, '…')
