@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BatchResult, pageOf, TaskStarted } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import * as s from './orders.schema.ts'
+import { CombineInput, SplitInput, SplitProposal } from './split.schema.ts'
 
 const access = '/delivery/index'
 const image = 'oms/Order/OmsAllOrderImage'
@@ -51,7 +52,7 @@ export const orders = {
   combine: rpc(`POST ${image}/CombinationOrder`, {
     access,
     idempotent: true,
-    input: s.CombineInput,
+    input: CombineInput,
     output: Saved,
     refuses: ['orders.notCombinable', 'orders.combineNotPending'],
   }),
@@ -88,11 +89,11 @@ export const orders = {
     output: BatchResult,
     refuses: [...refuses, ...edit, 'orders.nothingToChange'],
   }),
-  splitProposal: rpc(`POST ${item}/GetSplitList`, { access, reads: true, input: z.strictObject({ id: s.OrderId }), output: s.SplitProposal }),
+  splitProposal: rpc(`POST ${item}/GetSplitList`, { access, reads: true, input: z.strictObject({ id: s.OrderId }), output: SplitProposal }),
   split: rpc(`POST ${item}/UpdateOrder`, {
     access,
     idempotent: true,
-    input: s.SplitInput,
+    input: SplitInput,
     output: z.object({ orders: z.array(Created) }),
     refuses: ['orders.splitUneven', 'orders.notSplittable', ...edit],
   }),

@@ -1,7 +1,7 @@
 export { type Acting, actingAs, actingIn } from './acting.ts'
 export { createOrders } from './create-orders.ts'
 export { moveOrders } from './move-orders.ts'
-export type { CreatedOrder, DraftLine, DuplicateOrder, OrderDraft } from './order-draft.ts'
+export type { OrderDraft } from './order-draft.ts'
 export { shipFromFirstScan, shipOrders, startProcessing } from './ship-orders.ts'
 export { submitRule } from './submit-orders.ts'
 export { exportOrdersTask } from './export-orders.ts'

@@ -6,10 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeMerchant, type Merchant } from '../../testing/factories/merchant.ts'
-import { acting, draftOf, makeOrders } from '../../testing/factories/orders.ts'
+import { acting, makeOrders } from '../../testing/factories/orders.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
-import { createOrder } from './create-order.ts'
-import { createOrders } from './create-orders.ts'
 import { getOrder } from './get-order.ts'
 import { moveOrders } from './move-orders.ts'
 import * as moves from './order-moves.ts'
@@ -127,77 +125,6 @@ describe('batches', () => {
   })
 })
 
-describe('submitting', () => {
-  test.each<[what: string, changes: Parameters<typeof draftOf>[1], code: string]>([
-    ['no street', { address: { ...addressOf(), street: '' } }, 'orders.noAddress'],
-    ['a ZIP of another state', { address: { ...addressOf(), state: 'CA' } }, 'orders.addressInvalid'],
-    ['no warehouse', { warehouseId: null }, 'orders.noWarehouse'],
-    ['no service', { serviceCode: null }, 'orders.noService'],
-    ['no package', { package: null }, 'orders.noPackage'],
-    [
-      'a SKU nobody knows',
-      { lines: [{ sku: 'NOPE', quantity: 1 }], package: { length: 1, width: 1, height: 1, weight: 1, unit: 'imperial' } },
-      'orders.unknownSku',
-    ],
-  ])('%s keeps the order where it is', async (_, changes, code) => {
-    const [id = ''] = await makeOrders(database, merchant, 1, () => changes ?? {})
-    expect(codes(await toShip([id]))).toEqual([code])
-    const order = await detail(id)
-    expect(order.status).toBe('pending')
-    expect(order.addressState).toBe(code === 'orders.addressInvalid' || code === 'orders.noAddress' ? 'invalid' : 'unchecked')
-  })
-
-  test('too little stock: to outOfStock, the missing units named, reported as failed', async () => {
-    const poor = await makeMerchant(database, { stock: { MUG: 5 } })
-    const [first = '', second = ''] = await makeOrders(database, poor, 2, (n) => ({
-      lines: [
-        { sku: 'MUG', quantity: 2 },
-        { sku: 'MUG', quantity: 2 },
-      ],
-      createdAt: new Date(Date.UTC(2026, 0, 1 + n)),
-    }))
-    const { run: poorRun } = useCases(database, poor.tenantId)
-    const answer = await poorRun(api.orders.moveToShip, moves.moveToShip, { orderIds: [second, first] })
-    expect(answer.succeeded).toEqual([first])
-    expect(answer.failed).toMatchObject([{ id: second, code: 'inventory.insufficient', message: expect.stringContaining('MUG ×3') }])
-    expect(await poorRun(api.orders.detail, getOrder, { id: second })).toMatchObject({
-      status: 'outOfStock',
-      isShort: true,
-      shortage: [{ sku: 'MUG', missing: 3 }],
-    })
-    await poorRun(api.orders.cancel, moves.cancelOrders, { orderIds: [first] })
-    expect((await poorRun(api.orders.moveToShip, moves.moveToShip, { orderIds: [second] })).succeeded).toEqual([second])
-    expect(await poorRun(api.orders.detail, getOrder, { id: second })).toMatchObject({ status: 'toShip', isShort: false, addressState: 'valid' })
-  })
-
-  test('a postponed order keeps its stock and takes none twice', async () => {
-    const before = await stockOf('DESK')
-    const [id = ''] = await makeOrders(database, merchant, 1, () => ({ lines: [{ sku: 'DESK', quantity: 3 }] }))
-    await toShip([id])
-    await ways.postponed(id)
-    expect((await stockOf('DESK'))?.reserved).toBe((before?.reserved ?? 0) + 3)
-    await toShip([id])
-    expect((await stockOf('DESK'))?.reserved).toBe((before?.reserved ?? 0) + 3)
-  })
-
-  test('created and submitted in one; refused, nothing is made', async () => {
-    const { address, ...draft } = { ...draftOf(merchant), address: wireAddress() }
-    const input = {
-      storeId: draft.storeId,
-      platformNo: draft.platformNo,
-      address,
-      lines: [{ sku: 'MUG', quantity: 1 }],
-      afterwards: 'submit' as const,
-    }
-    const { id, version } = await run()(api.orders.create, createOrder, input)
-    expect(await detail(id)).toMatchObject({ status: 'toShip', version })
-    await expect(run()(api.orders.create, createOrder, input)).rejects.toMatchObject({ code: 'orders.numberTaken' })
-    const broken = { ...input, platformNo: 'T-broken', address: { ...address, postalCode: '90001' } }
-    await expect(run()(api.orders.create, createOrder, broken)).rejects.toMatchObject({ code: 'orders.addressInvalid' })
-    await expect(run()(api.orders.create, createOrder, { ...broken, address, afterwards: 'draft' })).resolves.toMatchObject({ version: 0 })
-  })
-})
-
 test('shipping consumes what was reserved; only what the warehouse has begun can be shipped by it', async () => {
   const before = await stockOf('LAMP')
   const [id = ''] = await makeOrders(database, merchant, 1, () => ({ lines: [{ sku: 'LAMP', quantity: 4 }] }))
@@ -269,20 +196,6 @@ test('a live label is voided with the move, in the same transaction; an unsettle
   expect(rows).toEqual([{ payload: { labelId: `l${ready}`, orderId: ready } }])
 })
 
-test('the same number twice is reported, in one batch and over two', async () => {
-  const drafts = ['D-1', 'D-2', 'D-1'].map((platformNo) => draftOf(merchant, { platformNo, source: 'import' }))
-  const first = await acting(database, merchant, (as) => createOrders(as, drafts))
-  expect(first.created.map(({ index }) => index)).toEqual([0, 1])
-  expect(first.duplicates).toEqual([{ index: 2, orderNo: first.created[0]?.orderNo }])
-  const second = await acting(database, merchant, (as) => createOrders(as, drafts))
-  expect(second.created).toEqual([])
-  expect(second.duplicates.map(({ index }) => index)).toEqual([0, 1, 2])
-  const elsewhere = await acting(database, merchant, (as) =>
-    createOrders(as, [draftOf(merchant, { platformNo: 'D-1', storeId: merchant.stores.shopify })]),
-  )
-  expect(elsewhere.created).toHaveLength(1)
-})
-
 test('every move leaves a line in the audit trail', async () => {
   const [id = ''] = await makeOrders(database, merchant, 1)
   for (const action of ['toShip', 'postponed', 'cancelled'] satisfies OrderStatus[]) await ways[action](id)
@@ -291,21 +204,3 @@ test('every move leaves a line in the audit trail', async () => {
   expect(rows.map(({ action }) => action)).toEqual(['create', 'submit', 'postpone', 'cancel'])
   expect(rows.at(-1)).toMatchObject({ before: { status: 'postponed' }, after: { status: 'cancelled' } })
 })
-
-function addressOf() {
-  return {
-    recipient: 'Ann Lee',
-    company: '',
-    phone: '',
-    street: '12 Broad St',
-    street2: '',
-    city: 'Newark',
-    state: 'NJ',
-    postalCode: '07102',
-    country: 'US',
-  }
-}
-function wireAddress() {
-  const { city, state, ...rest } = addressOf()
-  return { ...rest, cityName: city, stateorProvince: state }
-}

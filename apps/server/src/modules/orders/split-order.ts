@@ -1,5 +1,5 @@
 import type { orders } from '@stowline/contract/orders/orders.contract'
-import type { SplitInput } from '@stowline/contract/orders/orders.schema'
+import type { SplitInput } from '@stowline/contract/orders/split.schema'
 import { packageOfProducts } from '@stowline/domain/orders/package-of-products'
 import { checkSplit } from '@stowline/domain/orders/split'
 import { sql } from 'kysely'

@@ -1,2 +1,2 @@
 export { productHandlers } from './products.handlers.ts'
-export { type ResolvedProduct, resolveSkus, skuKey, type SkuOfStore } from './resolve-skus.ts'
+export { type ResolvedProduct, resolveSkus, skuKey } from './resolve-skus.ts'

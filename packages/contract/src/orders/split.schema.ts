@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Quantity, Version } from '../kernel/fields.ts'
+import { OrderId, OrderLineId, WarehouseId } from './orders.schema.ts'
+
+export const SplitProposal = z.object({
+  id: z.string(),
+  version: Version,
+  lines: z.array(z.object({ id: z.string(), sku: z.string(), name: z.string(), quantity: z.int() })),
+  /** Quantities per proposed part: one product line a package, or what each warehouse can cover. */
+  parts: z.array(
+    z.object({
+      because: z.enum(['perLine', 'perWarehouse']),
+      warehouseId: z.string().nullable(),
+      lines: z.array(z.object({ lineId: z.string(), quantity: z.int() })),
+    }),
+  ),
+})
+export const SplitInput = z.strictObject({
+  id: OrderId,
+  version: Version,
+  parts: z
+    .array(
+      z.strictObject({
+        warehouseId: WarehouseId.optional(),
+        lines: z
+          .array(z.strictObject({ lineId: OrderLineId, quantity: Quantity }))
+          .min(1)
+          .max(100),
+      }),
+    )
+    .min(2)
+    .max(20),
+})
+export const CombineInput = z.strictObject({ orderIds: z.array(OrderId).min(2).max(200) })
