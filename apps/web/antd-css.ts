@@ -107,41 +107,65 @@ export const filterCss = (css: string, isKept: (selector: string) => boolean): s
 
 /** Variables of the library's default theme and its cache of paths: ours are set while running. */
 const isLeftover = (selector: string): boolean => /\.css-var-_R_|data-ant-cssinjs/.test(selector)
-/** Looks that the portal does not have: right-to-left, filled and underlined fields, buttons and tags in the library's own colours. */
-const isForeignLook = (selector: string): boolean =>
-  /-rtl\b|-(filled|underlined)\b/.test(selector) ||
-  /\.ant-(btn-color|tag|badge-(color|status))-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)\b/.test(selector)
-/** The 24-column grid; forms need its bare `.ant-col` only. */
-const isGridSpan = (selector: string): boolean => /\.ant-col-(\d|xs|sm|md|lg|xl|xxl|xxxl)/.test(selector)
 
-const portalStyles = (css: string, library: string, source: string): string => {
-  const folders = readdirSync(library, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-  const names = new Set(sourceFiles(source).flatMap((file) => importedNames(readFileSync(file, 'utf8'))))
+const presetColors = 'blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold'
+/** Looks that cost much and that a source must ask for by such a property: the selectors, and the property's form. */
+const rareLooks: readonly (readonly [selectors: RegExp, asks: RegExp])[] = [
+  [/-rtl\b/, /direction="rtl"/],
+  [/-(filled|underlined)\b/, /variant="(filled|underlined)"/],
+  [new RegExp(`\\.ant-(btn-color|tag|badge-(color|status))-(${presetColors})\\b`), new RegExp(`color="(${presetColors})"`)],
+  // Forms need the grid's bare `.ant-col` only.
+  [/\.ant-col-(\d|xs|sm|md|lg|xl|xxl|xxxl)/, /<Col\b/],
+]
+
+/** Drawn only after a click or on seldom opened pages: their styles come in a second file, with the first module that imports one of them. */
+const laterNames = ['DatePicker', 'Drawer', 'Form', 'Progress', 'Steps', 'Switch', 'Tree']
+
+type Plan = { readonly keepsNow: (selector: string) => boolean; readonly keepsLater: (selector: string) => boolean }
+
+const planOf = (library: string, source: string): Plan => {
+  const texts = sourceFiles(source).map((file) => readFileSync(file, 'utf8'))
+  const names = [...new Set(texts.flatMap(importedNames))]
   const folderOf = exportsOf(readFileSync(join(library, 'index.js'), 'utf8'))
-  const imported = [...names].flatMap((name) => folderOf.get(name) ?? [])
-  const reached = [...reachedFolders(library, imported)].filter((folder) => imported.includes(folder) || !passive.includes(folder))
-  const all = folders.flatMap(prefixesOf)
-  const used = new Set(reached.flatMap(prefixesOf))
-  const usesGrid = names.has('Row') || names.has('Col')
-  const isUsed = (selector: string): boolean =>
-    [...selector.matchAll(/\.ant-([a-z][\w-]*)/g)].every(([, name = '']) => {
-      const owner = ownerOf(name, all)
-      return owner === undefined || used.has(owner)
-    })
-  return filterCss(css, (selector) => isUsed(selector) && !isLeftover(selector) && !isForeignLook(selector) && (usesGrid || !isGridSpan(selector)))
+  const foldersOf = (some: readonly string[]) => some.flatMap((name) => folderOf.get(name) ?? [])
+  const imported = foldersOf(names)
+  const prefixesUnder = (folders: readonly string[]) =>
+    new Set([...reachedFolders(library, folders)].filter((folder) => imported.includes(folder) || !passive.includes(folder)).flatMap(prefixesOf))
+  const used = prefixesUnder(imported)
+  const now = prefixesUnder(foldersOf(names.filter((name) => !laterNames.includes(name))))
+  const all = readdirSync(library, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? prefixesOf(entry.name) : []))
+  const absent = rareLooks.filter(([, asks]) => !texts.some((text) => asks.test(text))).map(([selectors]) => selectors)
+  const ownersOf = (selector: string) => [...selector.matchAll(/\.ant-([a-z][\w-]*)/g)].flatMap(([, name = '']) => ownerOf(name, all) ?? [])
+  const isWanted = (selector: string) => !isLeftover(selector) && !absent.some((look) => look.test(selector))
+  return {
+    keepsNow: (selector) => isWanted(selector) && ownersOf(selector).every((owner) => now.has(owner)),
+    keepsLater: (selector) => {
+      const owners = ownersOf(selector)
+      return isWanted(selector) && owners.every((owner) => used.has(owner)) && owners.some((owner) => !now.has(owner))
+    },
+  }
 }
 
 /**
  * The component library ships the styles of all its components in one file of a megabyte. The page gets those of the components that our
- * sources import, and of what these are made from.
+ * sources import, and of what these are made from; those of `laterNames` when they are needed.
  */
-export const antdCss = (): Plugin => ({
-  name: 'antd-css',
-  enforce: 'pre',
-  load(id) {
-    const file = id.split('?')[0] ?? id
-    if (!file.endsWith('/antd/dist/antd.css')) return null
-    const library = join(dirname(createRequire(import.meta.url).resolve('antd/package.json')), 'es')
-    return portalStyles(readFileSync(file, 'utf8'), library, join(import.meta.dirname, 'src'))
-  },
-})
+export const antdCss = (): Plugin => {
+  const source = join(import.meta.dirname, 'src')
+  const library = join(dirname(createRequire(import.meta.url).resolve('antd/package.json')), 'es')
+  return {
+    name: 'antd-css',
+    enforce: 'pre',
+    load(id) {
+      const [file = '', part] = id.split('?')
+      if (!file.endsWith('/antd/dist/antd.css')) return null
+      const { keepsNow, keepsLater } = planOf(library, source)
+      const css = readFileSync(file, 'utf8')
+      return part === 'later' ? filterCss(css.replace(/@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\})*\}/g, ''), keepsLater) : filterCss(css, keepsNow)
+    },
+    transform(code, id) {
+      if (!id.startsWith(source) || !importedNames(code).some((name) => laterNames.includes(name))) return null
+      return `import 'antd/dist/antd.css?later'\n${code}`
+    },
+  }
+}
