@@ -33,7 +33,6 @@ export const common = texts({
 export const listPage = texts({
   total: ['共 {total} 条', '{total} row', '{total} rows'],
   totalCapped: ['超过 {total} 条', 'More than {total} rows'],
-  totalFound: ['共 {total} 条结果', '{total} results'],
   searchPlaceholder: ['搜索，可粘贴 {limit} 个', 'Search, or paste up to {limit}'],
   searchHint: ['粘贴多个号码即批量搜索', 'Paste several numbers to search them together'],
   batchSearch: ['批量搜索', 'Batch search'],
@@ -176,12 +175,6 @@ export const form = texts({
   numberLeast: ['不能小于 {least}', 'At least {least}'],
 })
 
-/** Empty, error and loading states. */
-export const states = texts({
-  offline: ['网络已断开，恢复后会自动重试', 'You are offline; it retries when the connection is back'],
-  failedPart: ['这一部分没能加载', 'This part could not be loaded'],
-})
-
 /** History of a record. */
 export const timeline = texts({
   none: ['暂无记录', 'Nothing recorded yet'],
@@ -237,90 +230,13 @@ export const measure = texts({
   width: ['宽', 'Width'],
   height: ['高', 'Height'],
   weight: ['重量', 'Weight'],
-  allNeeded: ['请填写长、宽、高和重量，且大于 0', 'Enter length, width, height and weight, all above 0'],
 })
 
-/** Upload of files. */
-export const uploading = texts({
-  drop: ['拖放文件到这里，或点击选择；也可粘贴', 'Drop files here, click to choose, or paste'],
-  limitsOne: ['{types}，不超过 {size}', '{types}, up to {size}'],
-  limitsMany: ['{types}，每个不超过 {size}，最多 {count} 个', '{types}, up to {size} each, at most {count} files'],
-  sent: ['已上传 {percent}%', '{percent}% sent'],
-  failed: ['上传失败', 'Upload failed'],
-  type: ['类型不支持，只接受 {types}', 'is not one of {types}'],
-  size: ['超过 {size}', 'is larger than {size}'],
-  count: ['超过 {count} 个文件的上限', 'is beyond the limit of {count} files'],
-  empty: ['是空文件', 'is empty'],
-})
-
-/** Import wizard. */
-export const importing = texts({
-  prepare: ['准备', 'Prepare'],
-  upload: ['上传', 'Upload'],
-  map: ['匹配列', 'Match columns'],
-  check: ['检查', 'Check'],
-  submit: ['提交', 'Submit'],
-  kind: ['导入内容', 'What to import'],
-  store: ['店铺', 'Store'],
-  chooseStore: ['请选择店铺', 'Choose a store'],
-  ownFile: ['可直接使用店铺导出的文件；没有文件时下载模板填写。', "Use the store's own export file as it is, or fill in our template."],
-  template: ['下载模板', 'Download the template'],
-  formats: [
-    'Amazon、Shopify、eBay、Walmart、WooCommerce、TikTok Shop 的文件会自动识别',
-    'Files of Amazon, Shopify, eBay, Walmart, WooCommerce and TikTok Shop are recognised',
-  ],
-  chooseFile: ['请先选择文件', 'Choose a file first'],
-  startCheck: ['开始检查', 'Check the file'],
-  checking: ['正在检查', 'Checking'],
-  reading: ['正在读取文件', 'Reading the file'],
-  rowsDone: ['已检查 {done} / {total} 行', '{done} of {total} rows checked'],
-  mapIntro: ['请确认 {file} 中各列的含义，匹配会被记住。', 'Confirm what the columns of {file} mean; the choice is remembered.'],
-  recognisedAs: ['已识别为 {name} 的文件。', 'Recognised as a file of {name}.'],
-  ourField: ['字段', 'Field'],
-  theirColumn: ['文件中的列', 'Column in the file'],
-  match: ['匹配', 'Match'],
-  samples: ['示例', 'Samples'],
-  exact: ['完全一致', 'Exact'],
-  similar: ['相似，请确认', 'Similar, please confirm'],
-  remembered: ['上次的选择', 'As last time'],
-  chosen: ['已选择', 'Chosen'],
-  notMatched: ['未匹配', 'Not matched'],
-  noColumn: ['不导入', 'Not imported'],
-  requiredMissing: ['还有 {count} 个必填字段没有匹配列', '{count} required field has no column', '{count} required fields have no column'],
-  otherFile: ['换一个文件', 'Another file'],
-  changeMapping: ['修改匹配', 'Change the matching'],
-  all: ['全部', 'All'],
-  valid: ['可导入', 'Ready'],
-  invalid: ['错误', 'Errors'],
-  warned: ['警告', 'Warnings'],
-  created: ['已创建', 'Created'],
-  skipped: ['已跳过', 'Skipped'],
-  problems: ['问题', 'Problems'],
-  errors: ['错误：该行不能导入', 'Errors: the row cannot be imported'],
-  warnings: ['警告：可以导入，请留意', 'Warnings: can be imported, worth a look'],
-  rowsCount: ['{count} 行', '{count} row', '{count} rows'],
-  fillWith: ['批量填写{name}', 'Fill in {name}'],
-  fill: ['填写 {count} 行', 'Fill {count} row', 'Fill {count} rows'],
-  rowNo: ['行', 'Row'],
-  cellName: ['第 {row} 行 {name}', 'Row {row}, {name}'],
-  noRows: ['没有这类行', 'No such rows'],
-  downloadRejected: ['下载错误行', 'Download rejected rows'],
-  rejectedNote: ['带有错误原因，修改后可直接再次导入', 'With the reason of each; mend and import it again as it is'],
-  willCreate: ['将新建', 'To be created'],
-  withWarnings: ['其中有警告', 'of these with warnings'],
-  willSkip: ['将跳过（错误）', 'Skipped (errors)'],
-  validRows: ['仅导入可用行', 'Import the rows that are ready'],
-  allOrNothing: ['全部通过才导入', 'Import only if every row is ready'],
-  nothingValid: ['没有可以导入的行', 'No row is ready to import'],
-  hasErrors: ['还有 {count} 行错误', '{count} row has errors', '{count} rows have errors'],
-  commit: ['导入 {count} 行', 'Import {count} rows'],
-  committing: ['正在导入 {file}', 'Importing {file}'],
-  committed: ['{file} 已导入', '{file} was imported'],
-  recordTip: [
-    '导入已提交，可在导入记录查看；可以离开此页继续工作。',
-    'The import was submitted; you can follow it in the import records and go on working.',
-  ],
-  toList: ['查看列表', 'Go to the list'],
-  toRecords: ['导入记录', 'Import records'],
-  again: ['继续导入', 'Import another file'],
+/** Zones of the warehouses and the merchants, in words. */
+export const zoneNames = texts({
+  'America/New_York': ['美东', 'Eastern'],
+  'America/Chicago': ['美中', 'Central'],
+  'America/Denver': ['美国山区', 'Mountain'],
+  'America/Los_Angeles': ['美西', 'Pacific'],
+  'Asia/Shanghai': ['北京时间', 'Beijing'],
 })

@@ -11,20 +11,17 @@
  *         <FormRow shares={[2, 1, 1]}> ...city, state, postal code </FormRow>
  *       </FormSection>
  *       <FormSection id="package" title={orders.package}>
- *         <FormField name="measures" label={orders.size} rules={[measuresRule(t)]}><MeasuresInput /></FormField>
+ *         <FormField name="measures" label={orders.size}><MeasuresInput /></FormField>
  *       </FormSection>
  *     </FormKitPage>
  *   </Page>
  * )
  * ```
- * Measures: `entriesOf(saved, preferences.get().unit)` for the initial value, `measuresOf(values.measures)` for what is sent.
+ * Measures: `entriesOf(saved, preferences.get().unit)` of measure-entry.ts for the initial value, `measuresOf(values.measures)` for what is sent.
  */
-export { DecimalInput } from './decimal-input.tsx'
 export { FormField } from './form-field.tsx'
 export { FormKitPage } from './form-kit-page.tsx'
 export { FormRow, FormSection } from './form-section.tsx'
-export { Labelled } from './labelled.tsx'
-export { entriesOf, type MeasureEntries, measuresOf, readNumber } from './measure-entry.ts'
+export { measuresOf } from './measure-entry.ts'
 export { MeasuresInput } from './measures-input.tsx'
-export { measuresRule } from './measures-rule.ts'
-export { type FieldProblem, type FormKit, useFormKit } from './use-form-kit.ts'
+export { useFormKit } from './use-form-kit.ts'

@@ -1,4 +1,4 @@
-import { importing } from '@stowline/text/ui'
+import { importing } from '@stowline/text/ui-import'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'

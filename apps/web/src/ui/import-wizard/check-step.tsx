@@ -1,5 +1,6 @@
 import '../list-page/list-page.css'
-import { common, importing } from '@stowline/text/ui'
+import { common } from '@stowline/text/ui'
+import { importing } from '@stowline/text/ui-import'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Pagination, Tabs } from 'antd'
 import { useMemo, useState } from 'react'

@@ -1,6 +1,6 @@
 import '../kit/kit.css'
 import './import-wizard.css'
-import { importing } from '@stowline/text/ui'
+import { importing } from '@stowline/text/ui-import'
 import { Progress, Steps } from 'antd'
 import { useState } from 'react'
 import { useText } from '../language/language.tsx'
@@ -13,17 +13,7 @@ import { PrepareStep, UploadStep } from './prepare-step.tsx'
 import { SubmitStep } from './submit-step.tsx'
 import { type Import, useImport } from './use-import.ts'
 
-export type {
-  CellProblem,
-  ImportAdapters,
-  ImportChoices,
-  ImportMode,
-  ImportRow,
-  ImportState,
-  RowPage,
-  RowQuery,
-  TaskProgress,
-} from './import-adapters.ts'
+export type { ImportAdapters, ImportState } from './import-adapters.ts'
 
 type Props = {
   adapters: ImportAdapters

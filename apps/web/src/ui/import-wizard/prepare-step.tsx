@@ -1,4 +1,5 @@
-import { common, importing } from '@stowline/text/ui'
+import { common } from '@stowline/text/ui'
+import { importing } from '@stowline/text/ui-import'
 import { Button, Radio, Select } from 'antd'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'

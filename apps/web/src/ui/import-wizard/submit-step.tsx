@@ -1,4 +1,5 @@
-import { common, importing } from '@stowline/text/ui'
+import { common } from '@stowline/text/ui'
+import { importing } from '@stowline/text/ui-import'
 import { Button, Progress, Radio } from 'antd'
 import { useState } from 'react'
 import { useText } from '../language/language.tsx'

@@ -66,10 +66,9 @@ export {
   type BatchProgress,
   type Preflight,
 } from '../batch-dialog/batch.ts'
-export type { DayRange, Filters, FilterSpec, FilterValue, NumberRange, Option, TreeOption } from './filters.ts'
+export type { FilterSpec } from './filters.ts'
 export { ListPage } from './list-page.tsx'
-export { browserViews } from './browser-views.ts'
-export type { SavedView, ViewsAdapter } from './saved-views.ts'
-export type { ColumnSpec, DrawerWalk, ListAnswer, ListNow, ListQuery, ListSpec, PageAction, RowAction, SearchSpec, Sort, TabSpec } from './spec.ts'
+export type { ViewsAdapter } from './saved-views.ts'
+export type { ColumnSpec, DrawerWalk, ListAnswer, ListNow, ListQuery, ListSpec, RowAction, TabSpec } from './spec.ts'
 export { TwoLines } from './two-lines.tsx'
 export { listKey } from './use-list-data.ts'

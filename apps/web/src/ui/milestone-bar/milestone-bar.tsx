@@ -10,6 +10,7 @@ export type Knot = {
   readonly label: Pair
   /** When it was reached. */
   readonly at?: string | undefined
+  /** A moment, or a day only. */
   readonly expected?: string | undefined
 }
 
@@ -30,7 +31,8 @@ export const MilestoneBar = ({ knots, current, tone, isSmall = false, zone }: Pr
   const locale = useLocale()
   const reached = knots.findIndex(({ id }) => id === current)
   const isDone = reached === knots.length - 1
-  const moment = (iso: string) => shortMoment(iso, zone ?? locale.zone, new Date())
+  /** A day without a time stays that day in every zone. */
+  const moment = (iso: string) => (iso.length === 10 ? iso.slice(5) : shortMoment(iso, zone ?? locale.zone, new Date()))
   const words = knots[reached] ? t(knots[reached].label) : t(milestone.notStarted)
   return (
     <ol

@@ -8,8 +8,6 @@ import { useText } from '../language/language.tsx'
 import { printUrl } from './print-url.ts'
 import { type PrintableLabel, type PrintFormat, type PrintOrder, printFormats, printOrders, sorted } from './print-order.ts'
 
-export type { PrintableLabel, PrintFormat, PrintOrder } from './print-order.ts'
-
 export type PrintRequest = { readonly ids: readonly string[]; readonly format: PrintFormat; readonly copies: number }
 
 type Props = {

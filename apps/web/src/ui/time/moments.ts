@@ -1,4 +1,5 @@
-import type { Language } from '@stowline/text/kernel/pair'
+import { type Language, type Pair, say } from '@stowline/text/kernel/pair'
+import { zoneNames } from '@stowline/text/ui'
 
 type Parts = { year: string; month: string; day: string; hour: string; minute: string; weekday: string }
 
@@ -62,19 +63,12 @@ export const dayHeading = (day: string, language: Language): string => {
   return language === 'zh' ? `${date} ${weekday}` : `${weekday}, ${date}`
 }
 
-const zoneNames: Readonly<Record<string, readonly [zh: string, en: string]>> = {
-  'America/New_York': ['美东', 'Eastern'],
-  'America/Chicago': ['美中', 'Central'],
-  'America/Denver': ['美国山区', 'Mountain'],
-  'America/Los_Angeles': ['美西', 'Pacific'],
-  'Asia/Shanghai': ['北京时间', 'Beijing'],
-}
-
 /** The zone in words, with its offset now: `美西 (UTC−8)`. */
 export const zoneName = (zone: string, language: Language, at: Date): string => {
   const offset = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value
-  const name = zoneNames[zone]?.[language === 'zh' ? 0 : 1] ?? zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  const known: Pair | undefined = (zoneNames as Readonly<Record<string, Pair>>)[zone]
+  const name = known ? say(known, language) : (zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone)
   return `${name} (${(offset ?? 'UTC').replace('GMT', 'UTC').replace('-', '−')})`
 }
