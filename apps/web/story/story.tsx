@@ -3,8 +3,6 @@ import '../src/app/tokens.css'
 import './story.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
-import en from 'antd/es/locale/en_US.js'
-import zh from 'antd/es/locale/zh_CN.js'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, useSearchParams } from 'react-router'
 import { lightTheme } from '../src/app/theme.ts'
@@ -29,7 +27,7 @@ if (root)
   createRoot(root).render(
     <LocaleProvider language={language} zone="America/Los_Angeles">
       <QueryClientProvider client={queries}>
-        <ConfigProvider theme={lightTheme} locale={language === 'zh' ? zh : en} button={{ autoInsertSpace: false }}>
+        <ConfigProvider theme={lightTheme} button={{ autoInsertSpace: false }}>
           <App>
             <BrowserRouter>
               <div className="story-frame" data-language={language}>
