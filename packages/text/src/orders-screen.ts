@@ -51,7 +51,7 @@ export const orderScreen = texts({
   short: ['缺货', 'Short'],
   residential: ['住宅', 'Residential'],
   commercial: ['商业', 'Commercial'],
-  moreLines: ['另有 {count} 种', '+{count} more'],
+  moreLines: ['另有 {count} 行', '+{count} more'],
 })
 
 /** Actions on orders, singly and in batches. */
@@ -87,6 +87,7 @@ export const orderActions = texts({
   follow: ['查看轨迹', 'Track'],
   tooMany: ['一次最多操作 200 条', 'Up to 200 operations can be performed'],
   tooManyReturns: ['最多同时选择 10 个订单', 'A maximum of 10 orders can be selected at the same time'],
+  labelsToMake: ['{count} 张面单', '{count} label', '{count} labels'],
   printMade: ['打印 {count} 张面单', 'Print {count} label', 'Print {count} labels'],
 })
 
@@ -149,6 +150,7 @@ export const orderDialogs = texts({
   bought: ['面单已生成：{no}', 'Label created: {no}'],
   ratesTitle: ['运费 {no}', 'Rates for {no}'],
   zone: ['分区', 'Zone'],
+  zoneOf: ['{zone} 区', 'zone {zone}'],
   billingWeight: ['计费重 (lb)', 'Billed weight (lb)'],
   days: ['时效（天）', 'Transit days'],
   price: ['费用 (USD)', 'Price (USD)'],

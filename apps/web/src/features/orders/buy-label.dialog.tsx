@@ -1,14 +1,18 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import type { Output, Sent } from '@stowline/contract/kernel/rpc'
 import { orderActions, orderDialogs } from '@stowline/text/orders-screen'
 import { common } from '@stowline/text/ui'
 import { Alert, Button, Modal } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
+import { refresh } from '../../api/use-api.ts'
 import { newKey } from '../../api/idempotency.ts'
 import { usePreferences } from '../../ui/frame/preferences.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { Money } from '../../ui/money/money.tsx'
+import { listKey } from '../../ui/list-page/index.ts'
 import type { OrderRow } from './orders.query.ts'
 
 type Result = { readonly label?: Output<typeof shipping.createLabel>; readonly problem?: string }
@@ -18,16 +22,21 @@ type Props = { readonly row: OrderRow; readonly onClose: () => void; readonly on
 export const BuyLabelDialog = ({ row, onClose, onPrint }: Props) => {
   const t = useText()
   const { labelFormat } = usePreferences()
-  const key = useRef(newKey())
+  const queries = useQueryClient()
+  const key = useRef<string>(undefined)
   const [result, setResult] = useState<Result>()
   useEffect(() => {
+    if (key.current !== undefined) return
+    const idempotencyKey = newKey()
+    key.current = idempotencyKey
     const ask = async () => {
       const input = { orderId: row.id as Sent<typeof shipping.createLabel>['orderId'], format: labelFormat }
-      const outcome = await send(shipping.createLabel, input, { idempotencyKey: key.current, isQuiet: true })
+      const outcome = await send(shipping.createLabel, input, { idempotencyKey, isQuiet: true })
       setResult(outcome.ok ? { label: outcome.value } : { problem: outcome.problem.message })
+      await Promise.all([queries.invalidateQueries({ queryKey: listKey('orders') }), refresh(queries, [orders.detail])])
     }
     void ask()
-  }, [row.id, labelFormat])
+  }, [row.id, labelFormat, queries])
   const label = result?.label
   const isReady = label?.labelState === 'ready' || label?.labelState === 'printed'
   return (

@@ -15,6 +15,7 @@ import { useLanguage, useText } from '../../ui/language/language.tsx'
 
 /** Store and the store's own number; an order that exists keeps both. */
 export const StoreSection = ({ isNew }: { isNew: boolean }) => {
+  const t = useText()
   const stores = useStoreTree()
   const options = stores.flatMap(({ stores: own }) => own.map(({ id, shopName }) => ({ value: id, label: shopName })))
   return (
@@ -23,8 +24,8 @@ export const StoreSection = ({ isNew }: { isNew: boolean }) => {
         <FormField name="storeId" label={orderScreen.store} isRequired>
           <Select showSearch optionFilterProp="label" disabled={!isNew} options={options} />
         </FormField>
-        <FormField name="platformNo" label={orderScreen.platformNo} help={orderForm.platformNoHelp}>
-          <Input maxLength={64} disabled={!isNew} />
+        <FormField name="platformNo" label={orderScreen.platformNo}>
+          <Input maxLength={64} disabled={!isNew} placeholder={t(orderForm.platformNoHelp)} />
         </FormField>
       </FormRow>
     </FormSection>
@@ -107,7 +108,7 @@ export const ItemsFields = ({ storeId, warehouseId }: { storeId: string | undefi
               </div>
             ))}
             <Form.ErrorList errors={errors} />
-            <Button icon={<Plus size={16} strokeWidth={1.5} aria-hidden />} onClick={() => add({ quantity: 1 })}>
+            <Button className="order-form-add" icon={<Plus size={16} strokeWidth={1.5} aria-hidden />} onClick={() => add({ quantity: 1 })}>
               {t(orderForm.addItem)}
             </Button>
           </>
@@ -168,7 +169,7 @@ export const ShippingFields = () => {
           <Select allowClear placeholder={t(orderForm.auto)} options={warehouses.map(({ id, shortName }) => ({ value: id, label: shortName }))} />
         </FormField>
         <FormField name="serviceCode" label={orderScreen.service}>
-          <Select allowClear placeholder={t(orderForm.auto)} options={services as never} />
+          <Select allowClear placeholder={t(orderForm.auto)} options={services} />
         </FormField>
         <FormField name="signType" label={orderScreen.signType}>
           <Select options={signTypes.map((one) => ({ value: one, label: t(signTypeNames[one]) }))} />

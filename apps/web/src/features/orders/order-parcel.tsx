@@ -25,7 +25,7 @@ export const ParcelSection = ({ trackingNumber, zone }: { trackingNumber: string
           id,
           label: trackingStateNames[id],
           at: reached(id),
-          expected: id === 'delivered' && parcel.eta ? `${parcel.eta}T23:59:00Z` : undefined,
+          expected: id === 'delivered' ? (parcel.eta ?? undefined) : undefined,
         }))}
         current={last}
         tone={isOff ? 'attention' : undefined}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newKey } from '../../api/idempotency.ts'
+import { refresh } from '../../api/use-api.ts'
 import { taskStarted } from '../../api/task-signal.ts'
 import { type ListNow, listKey } from '../../ui/list-page/index.ts'
 import { sendOnce } from './order-calls.ts'
@@ -66,6 +67,7 @@ export const OrderSurfaces = ({ surface, show }: ReturnType<typeof useSurfaces>)
   const onClose = () => {
     show(undefined)
     void queries.invalidateQueries({ queryKey: listKey('orders') })
+    void refresh(queries, [orders.detail])
   }
   return (
     <Suspense fallback={null}>

@@ -84,6 +84,7 @@ const linesOf = (values: OrderValues) =>
 
 export type Afterwards = NonNullable<Sent<typeof orders.create>['afterwards']>
 
+/** What is left empty is left out: the server then proposes a warehouse, a service and a package. */
 export const toCreate = (values: OrderValues, afterwards: Afterwards): Sent<typeof orders.create> =>
   ({
     storeId: values.storeId,
@@ -91,10 +92,10 @@ export const toCreate = (values: OrderValues, afterwards: Afterwards): Sent<type
     buyerName: values.buyerName || values.recipient,
     buyerEmail: values.buyerEmail,
     address: addressOf(values),
-    warehouseId: values.warehouseId ?? null,
-    serviceCode: values.serviceCode ?? null,
+    ...(values.warehouseId && { warehouseId: values.warehouseId }),
+    ...(values.serviceCode && { serviceCode: values.serviceCode }),
     signType: values.signType,
-    package: measuresOf(values.measures) ?? null,
+    ...(measuresOf(values.measures) && { package: measuresOf(values.measures) }),
     remark: values.remark,
     lines: linesOf(values),
     afterwards,

@@ -9,6 +9,7 @@ import { type BatchAction, batchAction } from '../../ui/list-page/index.ts'
 import { EditFields, editCheck, editStart, type EditValue } from './batch-edit.tsx'
 import { ItemFields, itemCheck, itemStart, type ItemValue } from './batch-items.tsx'
 import { runEdit, runItems, runLabels, runMove, runReturn, runVoid, watchLabels } from './order-calls.ts'
+import { LabelSummary } from './label-summary.tsx'
 import { byLifecycle, preflights } from './order-preflight.ts'
 import type { OrderRow } from './orders.query.ts'
 import { ReturnFields, returnCheck, returnStart, type ReturnValue } from './return-fields.tsx'
@@ -50,6 +51,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         isPromoted: true,
         tooMany: orderActions.tooMany,
         preflight: preflights.label(t),
+        summary: (rows) => <LabelSummary rows={rows} />,
         run: runLabels(labelFormat),
         watch: watchLabels,
         onFix: (failure) => doors.fix(failure.id),

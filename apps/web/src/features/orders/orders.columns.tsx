@@ -32,7 +32,7 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
   {
     id: 'status',
     title: orderScreen.statusAndCreated,
-    width: { zh: 112, en: 128 },
+    width: { zh: 104, en: 128 },
     isMandatory: true,
     rank: 1,
     canGrow: false,
@@ -60,13 +60,13 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
   {
     id: 'service',
     title: orderScreen.warehouseAndService,
-    width: { zh: 124, en: 140 },
+    width: { zh: 112, en: 140 },
     render: (row) => <ServiceCell row={row} names={names} t={t} />,
   },
   {
     id: 'label',
     title: orderScreen.labelAndTracking,
-    width: 168,
+    width: 182,
     rank: 1,
     canGrow: false,
     render: (row) => (
@@ -80,7 +80,11 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
     id: 'store',
     title: orderScreen.store,
     width: 124,
-    render: (row) => <TwoLines above={row.shopName} below={t(platformNames[row.platform])} />,
+    render: (row) => (
+      <span className="order-store" title={`${row.shopName} (${t(platformNames[row.platform])})`}>
+        {row.shopName}
+      </span>
+    ),
   },
   {
     id: 'shipBy',
@@ -93,7 +97,7 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
   {
     id: 'package',
     title: orderScreen.package,
-    width: 168,
+    width: 182,
     rank: 3,
     render: (row) => <TwoLines above={<span className="num">{measures(row)}</span>} below={<span className="num">{weight(row)}</span>} />,
   },

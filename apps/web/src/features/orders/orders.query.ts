@@ -1,4 +1,5 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
+import { orderStatuses } from '@stowline/domain/orders/lifecycle'
 import type { Output, Sent } from '@stowline/contract/kernel/rpc'
 import type { ListAnswer, ListQuery } from '../../ui/list-page/index.ts'
 import { isDayRange, isNumberRange } from '../../ui/list-page/filters.ts'
@@ -50,8 +51,12 @@ export const toOrderList = (query: ListQuery): Sent<typeof orders.list> => ({
   ...(query.after && { after: query.after }),
 })
 
+/** Every tab has its number. An order on its way back is shipped as well, so it must not be counted twice in "all". */
+const tabCounts = (counts: Readonly<Record<string, number | undefined>>) =>
+  Object.fromEntries(orderStatuses.map((status) => [status, counts[status] ?? 0]))
+
 /** A page of orders for the list kit. */
 export const readOrders = async (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<OrderRow>> => {
-  const { notFound, ...page } = await read(orders.list, toOrderList(query), signal)
-  return { ...page, missing: notFound }
+  const { notFound, counts, ...page } = await read(orders.list, toOrderList(query), signal)
+  return { ...page, missing: notFound, counts: counts && tabCounts(counts) }
 }

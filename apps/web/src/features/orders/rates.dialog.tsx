@@ -5,8 +5,7 @@ import { orderDialogs, orderScreen } from '@stowline/text/orders-screen'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { feeNames } from '@stowline/text/shipping'
 import { Alert, Button, Modal, Table, type TableColumnsType } from 'antd'
-import { useCall } from '../../api/use-api.ts'
-import { useApi } from '../../api/use-api.ts'
+import { useApi, useCall } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { Money } from '../../ui/money/money.tsx'
 import { isEditable } from './order-preflight.ts'
@@ -86,6 +85,10 @@ const columnsOf = ({ t, row, cheapest, isSaving, choose }: Making): TableColumns
   },
 ]
 
+/** A reason that is a formula is shown with its zone in words; a bare word only repeats the fee's name. */
+const formulaOf = (because: string, inWords: (zone: string) => string): string =>
+  /\d/.test(because) ? because.replace(/zone (\w+)/, (_, zone: string) => inWords(zone)) : ''
+
 const FeeTable = ({ rate }: { rate: Rate }) => {
   const t = useText()
   return (
@@ -94,7 +97,7 @@ const FeeTable = ({ rate }: { rate: Rate }) => {
         {rate.feeDetails.map(({ code, amount, because }) => (
           <tr key={code}>
             <td>{t(feeNames[code])}</td>
-            <td className="kit-second">{because}</td>
+            <td className="kit-second">{formulaOf(because, (zone) => t(orderDialogs.zoneOf, { zone }))}</td>
             <td className="order-items__stock">
               <Money value={amount} />
             </td>

@@ -78,7 +78,12 @@ const ParcelBody = ({ row }: { row: ParcelRow }) => {
         ]}
       />
       <MilestoneBar
-        knots={milestones.map((id) => ({ id, label: trackingStateNames[id], at: reached(id) }))}
+        knots={milestones.map((id) => ({
+          id,
+          label: trackingStateNames[id],
+          at: reached(id),
+          expected: id === 'delivered' ? (row.eta ?? undefined) : undefined,
+        }))}
         current={milestones.findLast((milestone) => reached(milestone))}
         tone={isOff ? 'attention' : undefined}
         zone={warehouse?.timeZone}
