@@ -44,6 +44,3 @@ export const useTabTitle = (title: string | undefined): void => {
   const { setTitle } = usePageFrame()
   useEffect(() => setTitle(title), [title, setTitle])
 }
-
-/** Height of what sticks above a page: top bar 52 and tab strip 36. For sticky headers (`offsetHeader`). */
-export const frameTop = 88

@@ -16,7 +16,8 @@ export type GridSettings = {
 export const defaultSettings: GridSettings = { order: undefined, visible: {}, pins: {}, widths: {}, density: 'standard', pageSize: undefined }
 
 export type SettingsAction =
-  | { readonly type: 'show'; readonly id: string; readonly isShown: boolean }
+  /** From the first tick on the set is the person's own: `ids` keep what `shown` says, so that adding one column never drops another. */
+  | { readonly type: 'show'; readonly id: string; readonly isShown: boolean; readonly ids: readonly string[]; readonly shown: ReadonlySet<string> }
   /** Moves `id` so that it stands at `to` in `ids`, the order now on screen. */
   | { readonly type: 'move'; readonly id: string; readonly to: number; readonly ids: readonly string[] }
   | { readonly type: 'pin'; readonly id: string; readonly pin: Pin }
@@ -38,7 +39,7 @@ const move = (ids: readonly string[], id: string, to: number): string[] => {
 export const changeSettings = (settings: GridSettings, action: SettingsAction): GridSettings => {
   switch (action.type) {
     case 'show':
-      return { ...settings, visible: { ...settings.visible, [action.id]: action.isShown } }
+      return { ...settings, visible: { ...Object.fromEntries(action.ids.map((id) => [id, action.shown.has(id)])), [action.id]: action.isShown } }
     case 'move':
       return { ...settings, order: move(action.ids, action.id, action.to) }
     case 'pin':

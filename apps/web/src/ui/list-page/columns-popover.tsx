@@ -8,7 +8,7 @@ import { orderedColumns, placeColumns } from './layout.ts'
 import type { List } from './list.ts'
 import type { ColumnSpec } from './spec.ts'
 
-type RowProps<Row> = { list: List<Row>; column: ColumnSpec<Row>; ids: readonly string[]; isShown: boolean; isMovable: boolean }
+type RowProps<Row> = { list: List<Row>; column: ColumnSpec<Row>; ids: readonly string[]; shown: ReadonlySet<string>; isMovable: boolean }
 
 const PinButtons = <Row,>({ list, column }: { list: List<Row>; column: ColumnSpec<Row> }) => {
   const t = useText()
@@ -19,7 +19,7 @@ const PinButtons = <Row,>({ list, column }: { list: List<Row>; column: ColumnSpe
 }
 
 /** One column: tick to show, drag by the grip or move by the arrows (dragging is never the only way), pin. */
-const ColumnRow = <Row,>({ list, column, ids, isShown, isMovable }: RowProps<Row>) => {
+const ColumnRow = <Row,>({ list, column, ids, shown, isMovable }: RowProps<Row>) => {
   const t = useText()
   const name = t(column.title)
   const at = ids.indexOf(column.id)
@@ -40,9 +40,9 @@ const ColumnRow = <Row,>({ list, column, ids, isShown, isMovable }: RowProps<Row
         <input
           type="checkbox"
           className="kit-check"
-          checked={isShown}
+          checked={shown.has(column.id)}
           disabled={column.isMandatory}
-          onChange={(event) => list.changeSettings({ type: 'show', id: column.id, isShown: event.target.checked })}
+          onChange={(event) => list.changeSettings({ type: 'show', id: column.id, isShown: event.target.checked, ids, shown })}
         />
         <span className="kit-cut">{name}</span>
       </label>
@@ -80,7 +80,7 @@ export const ColumnsPopover = <Row,>({ list, room }: { list: List<Row>; room: nu
       />
       <ul className="columns-popover__list">
         {found.map((column) => (
-          <ColumnRow key={column.id} list={list} column={column} ids={ids} isShown={shown.has(column.id)} isMovable={wanted === ''} />
+          <ColumnRow key={column.id} list={list} column={column} ids={ids} shown={shown} isMovable={wanted === ''} />
         ))}
       </ul>
       <div className="columns-popover__foot">

@@ -46,6 +46,13 @@ describe('columns on screen', () => {
     expect(ids(2000, settings)).not.toContain('buyer')
   })
 
+  test('adding a column drops none of those on screen', () => {
+    const shown = new Set(ids(700))
+    const settings = changeSettings(defaultSettings, { type: 'show', id: 'tracking', isShown: true, ids: columns.map(({ id }) => id), shown })
+    expect(new Set(ids(700, settings))).toEqual(new Set([...shown, 'tracking']))
+    expect(ids(2000, settings)).not.toContain('weight')
+  })
+
   test('a width that a person set is kept', () => {
     const settings = changeSettings(defaultSettings, { type: 'width', id: 'buyer', width: 222.4 })
     expect(place(1400, settings).find(({ spec }) => spec.id === 'buyer')?.width).toBe(222)
