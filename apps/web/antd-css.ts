@@ -112,7 +112,7 @@ const presetColors = 'blue|purple|cyan|green|magenta|pink|red|orange|yellow|volc
 /** Looks that cost much and that a source must ask for by such a property: the selectors, and the property's form. */
 const rareLooks: readonly (readonly [selectors: RegExp, asks: RegExp])[] = [
   [/-rtl\b/, /direction="rtl"/],
-  [/-(filled|underlined)\b/, /variant="(filled|underlined)"/],
+  [/\.ant-(input|select|picker|mentions|cascader)[\w-]*-(filled|underlined)\b/, /variant="(filled|underlined)"/],
   [new RegExp(`\\.ant-(btn-color|tag|badge-(color|status))-(${presetColors})\\b`), new RegExp(`color="(${presetColors})"`)],
   // Forms need the grid's bare `.ant-col` only.
   [/\.ant-col-(\d|xs|sm|md|lg|xl|xxl|xxxl)/, /<Col\b/],

@@ -1,5 +1,5 @@
 import { type Language, type Pair, type Params, say } from '@stowline/text/kernel/pair'
-import { createStore, useStore } from '../ui/frame/store.ts'
+import { createStore } from '../ui/frame/store.ts'
 
 const key = 'oms.locale'
 /** The spec's cookie of one day; it holds the locale and nothing else. */
@@ -30,8 +30,6 @@ export const chooseLanguage = (chosen: Language): void => {
   }
   language.set(chosen)
 }
-
-export const useLanguage = (): Language => useStore(language)
 
 /** Value of the `lang` attribute and of Content-Language. */
 export const languageTag = (of: Language): string => (of === 'zh' ? 'zh-CN' : 'en')

@@ -19,7 +19,8 @@ export const ForgottenDialog = ({ account, onClose }: { account: string; onClose
     if (!name) return setError(t(login.accountMissing))
     if (state === 'sending') return
     setState('sending')
-    const answer = await send(identity.sendPassword, { userName: name }, { isQuiet: true })
+    const admin = await send(identity.getIsAdmin, { userName: name }, { isQuiet: true })
+    const answer = admin.ok ? await send(identity.sendPassword, { userName: name }, { isQuiet: true }) : admin
     setError(answer.ok ? undefined : signInMessage(answer.problem))
     setState(answer.ok ? 'sent' : 'form')
   }
