@@ -68,7 +68,7 @@ module.exports = {
     exclude: { path: '^(apps|packages)/(?!.*node_modules).*/(dist|data)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'default'],
+      conditionNames: ['node', 'import', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
     },
   },

@@ -5,7 +5,7 @@ import { accessErrors, batchErrors, lifecycleErrors, requestErrors, serverErrors
 import { exportsErrors } from './exports.ts'
 import { inventoryErrors } from './inventory.ts'
 import { ordersErrors } from './orders.ts'
-import { labelsErrors } from './shipping.ts'
+import { labelsErrors, sayNeeds } from './shipping.ts'
 import { tasksErrors } from './tasks.ts'
 import { trackingErrors } from './tracking.ts'
 import { viewsErrors } from './views.ts'
@@ -43,8 +43,11 @@ export const errorCodes = (): string[] => [
   ...Object.entries(areas).flatMap(([area, texts]) => Object.keys(texts).map((reason) => `${area}.${reason}`)),
 ]
 
+/** Parameters that are names of ours and have words of their own. */
+const worded: Readonly<Record<string, (params: Params, language: Language) => Params>> = { 'labels.incomplete': sayNeeds }
+
 /** A code's text in one language with its parameters; a code without a text speaks for itself. */
 export const errorSentence = (code: string, language: Language, params?: Params): string => {
   const pair = errorText(code)
-  return pair ? say(pair, language, params) : code
+  return pair ? say(pair, language, params && (worded[code]?.(params, language) ?? params)) : code
 }

@@ -112,6 +112,7 @@ export const orderDetail = texts({
   zoneAndWeight: ['{zone} 区 · 计费重 {weight} lb', 'Zone {zone} · billed {weight} lb'],
   charge: ['面单费用', 'Label price'],
   printedTimes: ['已打印 {count} 次', 'Printed {count} time', 'Printed {count} times'],
+  system: ['系统', 'System'],
   locked: ['订单已开始处理，无法修改', 'Order has started processing, cannot be changed'],
   notEditable: ['该状态的订单不可修改', 'Orders in this status cannot be changed'],
   notFound: ['没有找到该订单', 'This order was not found'],

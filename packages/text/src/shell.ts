@@ -134,3 +134,14 @@ export const personal = texts({
   on: ['开', 'On'],
   off: ['关', 'Off'],
 })
+
+/** Titles of the screens that no menu list holds (spec section 2). */
+export const screenTitles = texts({
+  messages: ['消息中心', 'Notifications'],
+  profile: ['个人中心', 'Profile'],
+  tasks: ['任务中心', 'Tasks & downloads'],
+  help: ['帮助中心', 'Help'],
+  noAccess: ['无权限', 'No access'],
+  notFound: ['页面不存在', 'Not found'],
+  icons: ['图标库', 'Icons'],
+})

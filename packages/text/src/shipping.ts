@@ -1,4 +1,4 @@
-import { texts } from './kernel/pair.ts'
+import { type Language, type Params, say, texts } from './kernel/pair.ts'
 
 export const labelsErrors = texts({
   alreadyLive: ['该订单已有面单', 'The order already has a label'],
@@ -29,6 +29,14 @@ export const labelNeeds = texts({
   package: ['包裹尺寸重量', 'package measures'],
   account: ['物流账号', 'a shipping account'],
 })
+
+/** Turns the field names inside labels.incomplete into words: `address,package` -> `an address, package measures`. */
+export const sayNeeds = (params: Params, language: Language): Params => {
+  const words = String(params['fields'] ?? '')
+    .split(',')
+    .map((field) => say(labelNeeds[field as keyof typeof labelNeeds] ?? [field, field], language))
+  return { ...params, fields: words.join(language === 'zh' ? '、' : ', ') }
+}
 
 /** Signing methods (carriers call them signature options). */
 export const signTypeNames = texts({

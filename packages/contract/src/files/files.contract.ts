@@ -21,9 +21,6 @@ export const UploadParams = z.object({
   types: z.array(z.string()),
   ticket: z.string(),
 })
-/** Answer of the multipart POST to uploadUrl. */
-export const Uploaded = z.object({ fileId: z.string(), fileUrl: z.string(), name: z.string(), size: z.int() })
-
 /** Upload and download tickets (wire.md, section 2). */
 export const files = {
   uploadParams: rpc('GET oms/OSS/GetUploadParams', {

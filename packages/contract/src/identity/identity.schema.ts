@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Moment, NamePair, idOf, requiredLine } from '../kernel/fields.ts'
-import { sentAs } from '../kernel/renamed.ts'
+import { sentAs } from '../kernel/sent-as.ts'
 
 export const UserId = idOf('user')
 

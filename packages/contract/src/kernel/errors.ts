@@ -20,7 +20,6 @@ export const generalErrors = {
   'batch.tooMany': 200,
   'lifecycle.notAllowed': 200,
 } as const satisfies Record<string, number>
-export type GeneralError = keyof typeof generalErrors
 
 /** Codes after which the client logs out (spec section 8). */
 export const logoutCodes = ['WBS00012', 'WBS00013', 'WBS00014', 'USR0015'] as const

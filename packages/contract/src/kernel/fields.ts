@@ -44,14 +44,6 @@ export const line = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}]*$/u)
 export const requiredLine = (most: number) => line(most).min(1)
-/** Text with line breaks. */
-export const paragraph = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^[^\p{Cc}]*$|^(?:[^\p{Cc}]|[\r\n\t])*$/u)
-
 export const Moment = z.iso.datetime({ offset: true }).meta({ description: 'Moment, ISO 8601' })
 export const Day = z.iso.date()
 /** Decimal string in USD: "12.30". */

@@ -42,7 +42,6 @@ export type Answer<E> = E extends Endpoint<z.ZodType, infer O> ? z.input<O> : ne
 
 /** `Handler<typeof orders.cancel, Context>`: parsed input in, answer out. */
 export type Handler<E, Context> = (input: Input<E>, context: Context) => Promise<Answer<E>>
-export type Client<C> = { readonly [K in keyof C]: (input: Sent<C[K]>) => Promise<Output<C[K]>> }
 
 /** An empty body or query. */
 export const Nothing = z.strictObject({})

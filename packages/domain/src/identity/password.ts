@@ -2,7 +2,6 @@ import type { Problem } from '../kernel/result.ts'
 
 /** Spec sections 5 and 9. */
 export const passwordLength = { min: 6, max: 12 } as const
-export const accountLength = { min: 5, max: 25 } as const
 export const accountPattern = /^[A-Za-z0-9]{5,25}$/
 
 /** Each rule of a new password as the checklist shows it. */

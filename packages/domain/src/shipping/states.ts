@@ -71,9 +71,6 @@ const codesByName: ReadonlyMap<string, StateCode> = new Map(
 /** Code of a state written as its code or its name in either language; undefined when it is none. */
 export const stateCode = (text: string): StateCode | undefined => codesByName.get(plain(text))
 
-/** Countries that can be shipped to. */
-export const countries = { US: ['美国', 'United States'] } as const satisfies Record<string, readonly [zh: string, en: string]>
-
 const usNames = new Set(['us', 'usa', 'unitedstates', 'unitedstatesofamerica', 'america', '美国', '美利坚合众国'])
 
 /** Code of a country as stores write it; other countries stay as they are, in capitals. */

@@ -22,7 +22,6 @@ export const taskKinds = [
 export type TaskKind = (typeof taskKinds)[number]
 
 export const rowStates = ['waiting', 'succeeded', 'failed', 'skipped'] as const
-export type RowState = (typeof rowStates)[number]
 
 /** The wire's number: 1 in progress, 2 completed, 3 failed (spec section 4). */
 export const fileStatusOf = (state: TaskState): 1 | 2 | 3 =>

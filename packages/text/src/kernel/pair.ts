@@ -2,6 +2,8 @@
 export type Pair = readonly [zh: string, en: string] | readonly [zh: string, en: string, plural: string]
 export type Texts<Key extends string = string> = Readonly<Record<Key, Pair>>
 export type Language = 'zh' | 'en'
+/** Each language in its own words: somebody who cannot read the page must find his. */
+export const languageNames = { zh: '中文', en: 'English' } as const satisfies Record<Language, string>
 export type Params = Readonly<Record<string, string | number>>
 
 /** Declares an area's texts: the keys become the type, a missing language is a compile error. */

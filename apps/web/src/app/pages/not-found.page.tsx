@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router'
 import { useUser } from '../../api/session.ts'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
-import { hasScreen } from '../screens.ts'
 import { labelOf, screensOf } from '../shell/visitor.ts'
 
 const mostSimilar = 6
@@ -17,7 +16,7 @@ const NotFoundPage = () => {
   const user = useUser()
   const { open, close } = usePageFrame()
   const [query] = useSearchParams()
-  const entries = user ? screensOf(user.menus).filter(({ path, hidden }) => !hidden && hasScreen(path)) : []
+  const entries = user ? screensOf(user.menus).filter(({ hidden }) => !hidden) : []
   return (
     <div className="lone">
       <p className="lone__code num">404</p>

@@ -1,17 +1,18 @@
 import { menus } from '@stowline/domain/identity/menus'
 import type { UserInfo } from '@stowline/contract/identity/identity.contract'
 import type { Language, Pair } from '@stowline/text/kernel/pair'
+import { screenTitles } from '@stowline/text/shell'
 import { labelOf, screensOf } from './visitor.ts'
 
 /** Titles of the screens that no menu list holds. */
 const fixed: Readonly<Record<string, Pair>> = {
-  '/message/index': ['消息中心', 'Notifications'],
-  '/personal/center': ['个人中心', 'Profile'],
-  '/download/center': ['任务中心', 'Tasks & downloads'],
-  '/document/index': ['帮助中心', 'Help'],
-  '/401': ['无权限', 'No access'],
-  '/404': ['页面不存在', 'Not found'],
-  '/svg': ['图标库', 'Icons'],
+  '/message/index': screenTitles.messages,
+  '/personal/center': screenTitles.profile,
+  '/download/center': screenTitles.tasks,
+  '/document/index': screenTitles.help,
+  '/401': screenTitles.noAccess,
+  '/404': screenTitles.notFound,
+  '/svg': screenTitles.icons,
 }
 
 /** The server's label of a screen, or the frame's own. */

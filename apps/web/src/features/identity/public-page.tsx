@@ -1,4 +1,5 @@
 import './public-page.css'
+import { type Language, languageNames } from '@stowline/text/kernel/pair'
 import { identity } from '@stowline/contract/identity/identity.contract'
 import { login } from '@stowline/text/login'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -18,10 +19,7 @@ const useProvider = (): Provider | undefined => {
   return provider
 }
 
-const languages = [
-  ['zh', '中文'],
-  ['en', 'English'],
-] as const
+const languages = Object.entries(languageNames) as [Language, string][]
 
 const LanguageLine = () => {
   const t = useText()

@@ -1,5 +1,5 @@
 import type { Language, Pair, Params } from '@stowline/text/kernel/pair'
-import { labelEventNames, orderScreen } from '@stowline/text/orders-screen'
+import { labelEventNames, orderDetail, orderScreen } from '@stowline/text/orders-screen'
 import { orderEventNames } from '@stowline/text/orders'
 import type { Names } from '../../api/reference.ts'
 import type { TimelineEvent } from '../../ui/timeline/timeline.tsx'
@@ -33,7 +33,7 @@ export const timelineOf = (
     id: event.id,
     at: event.time,
     title: title ? t(title, detail as Params) : event.action,
-    actor: event.actor || (language === 'zh' ? '系统' : 'System'),
+    actor: event.actor || t(orderDetail.system),
     isSystem: !event.actor,
     tone: exceptions.has(event.action) ? 'attention' : undefined,
     changes,

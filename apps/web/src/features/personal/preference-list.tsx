@@ -2,16 +2,14 @@ import { pageSizes } from '@stowline/domain/kernel/page'
 import { measureUnits } from '@stowline/domain/kernel/units'
 import { labelFormats } from '@stowline/domain/shipping/carrier'
 import { personal } from '@stowline/text/shell'
+import { type Language, languageNames } from '@stowline/text/kernel/pair'
 import { Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { chooseLanguage } from '../../api/language.ts'
 import { densities, setPreference, usePreferences } from '../../ui/frame/preferences.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 
-const languages: { value: 'zh' | 'en'; label: string }[] = [
-  { value: 'zh', label: '中文' },
-  { value: 'en', label: 'English' },
-]
+const languages = Object.entries(languageNames).map(([value, label]) => ({ value: value as Language, label }))
 
 const Row = ({ label, help, children }: { label: string; help?: string; children: ReactNode }) => (
   <div className="preference">
