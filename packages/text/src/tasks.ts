@@ -1,7 +1,7 @@
-import { texts } from './kernel/pair.ts'
+import { type Pair, type Params, texts } from './kernel/pair.ts'
 
 /** Titles of tasks by kind. `{name}` is a file's name, `{count}` a number of orders. */
-export const taskTitles = texts({
+const taskTitles = texts({
   exportOrders: ['导出订单', 'Export orders'],
   exportShipments: ['导出发货确认', 'Export shipment confirmations'],
   exportParcels: ['导出物流追踪', 'Export tracking'],
@@ -14,6 +14,12 @@ export const taskTitles = texts({
   rejectedRows: ['被拒绝的行 {fileName}', 'Rejected rows {fileName}'],
   recorded: ['{fileName}', '{fileName}'],
 })
+
+/** A task's name: its file's once it has one, the kind's sentence until then. */
+export const taskName = (
+  task: { kind: keyof typeof taskTitles; params: Params; filename: string },
+  t: (pair: Pair, params?: Params) => string,
+): string => task.filename || t(taskTitles[task.kind], task.params).trim()
 
 export const tasksErrors = texts({
   stillRunning: ['任务仍在进行，请先取消', 'The task is still running; cancel it first'],

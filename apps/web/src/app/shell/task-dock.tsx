@@ -1,8 +1,7 @@
 import './task-dock.css'
 import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
-import type { Pair, Params } from '@stowline/text/kernel/pair'
 import { dock } from '@stowline/text/shell'
-import { taskTitles } from '@stowline/text/tasks'
+import { taskName } from '@stowline/text/tasks'
 import { Popover } from 'antd'
 import { ArrowDownToLine, Download, FileInput, Layers, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -15,9 +14,6 @@ import { useText } from '../../ui/language/language.tsx'
 import { hasNews, isRunning, passedQuarter, stateText, type Task } from './dock-rules.ts'
 import { flyTo } from './fly-to.ts'
 import { latest, seenAt, useTasks } from './use-tasks.ts'
-
-/** A file's own name, or what the task does. */
-const nameOf = (task: Task, t: (pair: Pair, params?: Params) => string): string => task.filename || t(taskTitles[task.kind], task.params)
 
 const icons = { download: Download, import: FileInput, batch: Layers } as const
 
@@ -34,7 +30,7 @@ const TaskActions = ({ task }: { task: Task }) => {
       <button
         type="button"
         className="dock__action"
-        aria-label={`${t(dock.cancel)} ${nameOf(task, t)}`}
+        aria-label={`${t(dock.cancel)} ${taskName(task, t)}`}
         title={t(dock.cancel)}
         onClick={() => void cancel.run({ taskIds: [task.id] })}
       >
@@ -46,7 +42,7 @@ const TaskActions = ({ task }: { task: Task }) => {
     <button
       type="button"
       className="dock__action"
-      aria-label={`${t(dock.download)} ${nameOf(task, t)}`}
+      aria-label={`${t(dock.download)} ${taskName(task, t)}`}
       title={t(dock.download)}
       onClick={() => void fetchFile()}
     >
@@ -62,8 +58,8 @@ const TaskLine = ({ task }: { task: Task }) => {
     <li className="dock__task">
       <Icon className="dock__icon" size={16} strokeWidth={1.5} aria-hidden />
       <div className="dock__facts">
-        <p className="dock__name" title={nameOf(task, t)}>
-          {nameOf(task, t)}
+        <p className="dock__name" title={taskName(task, t)}>
+          {taskName(task, t)}
         </p>
         {isRunning(task) && (
           <div className="dock__bar" aria-hidden="true">
@@ -93,7 +89,7 @@ const Announcer = ({ tasks }: { tasks: readonly Task[] }) => {
     for (const task of tasks) {
       const quarter = passedQuarter(before.current.get(task.id), task.process)
       before.current.set(task.id, task.process)
-      if (quarter !== undefined) setTold(t(dock.announce, { name: nameOf(task, t), percent: quarter }))
+      if (quarter !== undefined) setTold(t(dock.announce, { name: taskName(task, t), percent: quarter }))
     }
   }, [tasks, t])
   return (

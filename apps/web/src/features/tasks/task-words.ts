@@ -1,8 +1,6 @@
 import type { imports } from '@stowline/contract/orders/imports.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
 import type { tasks } from '@stowline/contract/tasks/tasks.contract'
-import type { Pair, Params } from '@stowline/text/kernel/pair'
-import { taskTitles } from '@stowline/text/tasks'
 import { taskScreen } from '@stowline/text/tasks-screen'
 import type { Status } from '../../ui/status-tag/status-tag.tsx'
 
@@ -11,12 +9,6 @@ export type TaskResult = Output<typeof tasks.batchRows>['items'][number]
 export type ImportRecord = Output<typeof imports.records>['items'][number]
 
 export const isRunning = ({ state }: Pick<Task, 'state'>): boolean => state === 'queued' || state === 'running'
-
-/** A task's name: its file's once it has one, the kind's sentence until then. */
-export const taskName = ({ kind, params, filename }: Task, t: (pair: Pair, params?: Params) => string): string => {
-  if (filename) return filename
-  return t(taskTitles[kind], params).trim()
-}
 
 /** State in the words of the vocabulary: a finished task without a file has nothing left to do. */
 export const taskStatus = ({ state, section, hasFile }: Pick<Task, 'state' | 'section' | 'hasFile'>): Status => {

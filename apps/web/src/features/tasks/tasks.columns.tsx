@@ -1,3 +1,4 @@
+import { taskName } from '@stowline/text/tasks'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { taskKindNames, taskScreen as words } from '@stowline/text/tasks-screen'
 import { useText } from '../../ui/language/language.tsx'
@@ -6,7 +7,7 @@ import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { sizeWords } from '../../ui/upload/upload-limits.ts'
 import { Count, FailedCount, TaskStateCell } from './task-cells.tsx'
-import { type ImportRecord, importStatus, type Task, taskName } from './task-words.ts'
+import { type ImportRecord, importStatus, type Task } from './task-words.ts'
 
 type TaskColumns = readonly ColumnSpec<Task>[]
 

@@ -1,5 +1,6 @@
 import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
+import { taskName } from '@stowline/text/tasks'
 import { tasksErrors } from '@stowline/text/tasks'
 import { taskScreen } from '@stowline/text/tasks-screen'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { saveFrom } from '../../api/download.ts'
 import { useLive } from '../../api/live.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { type BatchAction, type BatchDone, type BatchFailure, listKey } from '../../ui/list-page/index.ts'
-import { isRunning, type Task, taskName } from './task-words.ts'
+import { isRunning, type Task } from './task-words.ts'
 
 type TaskId = Sent<typeof calls.remove>['id']
 const idOf = ({ id }: Pick<Task, 'id'>) => id as TaskId
