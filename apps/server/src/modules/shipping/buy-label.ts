@@ -1,8 +1,10 @@
-import type { Carrier, CarrierAccount, Label, LabelFormat, Outcome, ShipRequest } from '@stowline/domain/shipping/carrier'
+import type { Carrier, CarrierAccount, LabelFormat, ShipRequest } from '@stowline/domain/shipping/carrier'
 import { asJson } from '../../db/json.ts'
 import type { Db } from '../../db/database.ts'
-import { type Bought, carrierPatience, type LabelDesk, type LabelState, leaseUntil } from './label-desk.ts'
+import { askCarrier } from './ask-carrier.ts'
+import { type Bought, type LabelDesk, leaseUntil } from './label-desk.ts'
 import { findAccount, missingForLabel, readOrdersToShip, shipRequestOf } from './label-request.ts'
+import { liveLabel } from './live-label.ts'
 import { settleLabel } from './settle-label.ts'
 
 /**
@@ -16,6 +18,9 @@ export const buyLabel = async (desk: LabelDesk, orderId: string, format: LabelFo
   return settleLabel(desk, intent.request.reference, outcome)
 }
 
+/** An order shows the state of its live label; in these there is none. */
+const freeStates: readonly string[] = ['none', 'void', 'failed']
+
 type Intent = { readonly carrier: Carrier; readonly account: CarrierAccount; readonly request: ShipRequest }
 
 const refused = (code: string, params?: Bought['params']): Bought => ({ state: 'refused', kind: 'validation', code, ...(params ? { params } : {}) })
@@ -23,7 +28,7 @@ const refused = (code: string, params?: Bought['params']): Bought => ({ state: '
 const commitIntent = async (desk: LabelDesk, db: Db, orderId: string, format: LabelFormat): Promise<Intent | Bought> => {
   const [order] = await readOrdersToShip(db, [orderId], true)
   if (!order) return refused('request.notFound')
-  const live = await findLive(db, orderId)
+  const live = freeStates.includes(order.label_state) ? undefined : await liveLabel(db, orderId)
   if (live) return live
   if (order.is_processing) return refused('orders.alreadyProcessing')
   if (order.status !== 'toShip') return refused('labels.notToShip')
@@ -59,34 +64,3 @@ const storeIntent = async (desk: LabelDesk, db: Db, orderId: string, request: Sh
     .execute()
   await db.updateTable('orders').set({ label_state: 'buying', label_error: null }).where('id', '=', orderId).execute()
 }
-
-/** A label that already occupies the order: ready ones are the answer, others are under way. */
-const findLive = async (db: Db, orderId: string): Promise<Bought | undefined> => {
-  const label = await db
-    .selectFrom('labels')
-    .select(['id', 'state', 'tracking_number', 'charge_cents'])
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['buying', 'ready', 'printed', 'voiding', 'unknown', 'review'])
-    .executeTakeFirst()
-  if (!label) return undefined
-  const found = { state: label.state as LabelState, labelId: label.id, trackingNumber: label.tracking_number, chargeCents: label.charge_cents }
-  return label.state === 'ready' || label.state === 'printed'
-    ? found
-    : { ...found, kind: 'system', code: label.state === 'review' ? 'labels.review' : 'labels.inProgress' }
-}
-
-/** Asks the carrier; silence, or an adapter that breaks, is an unknown result, never a failure. */
-export const askCarrier = async (carrier: Carrier, account: CarrierAccount, request: ShipRequest): Promise<Outcome<Label>> =>
-  patiently(carrier.ship(request, account))
-
-export const patiently = async <T>(answer: Promise<Outcome<T>>): Promise<Outcome<T>> => {
-  const { promise: silence, resolve } = Promise.withResolvers<Outcome<T>>()
-  const timer = setTimeout(() => resolve(unknown('timeout', 'No answer in time')), carrierPatience)
-  try {
-    return await Promise.race([answer.catch((error: unknown) => unknown<T>('adapter', String(error))), silence])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-const unknown = <T>(code: string, text: string): Outcome<T> => ({ ok: false, certainty: 'unknown', messages: [{ kind: 'system', code, text }] })

@@ -4,7 +4,6 @@ import { errorSentence } from '@stowline/text/errors'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { buyLabel } from './buy-label.ts'
-import { sayNeeds } from './label-needs.ts'
 import type { LabelDesk } from './label-desk.ts'
 
 /** The desk of a request: its tenant's transactions, and the caller as the one who acts. */
@@ -18,14 +17,13 @@ export const deskOfCaller = (ctx: Context): LabelDesk => ({
 export const createLabel: Handler<typeof shipping.createLabel> = async ({ orderId, format }, ctx) => {
   const bought = await buyLabel(deskOfCaller(ctx), orderId, format)
   if (bought.code === 'request.notFound') throw notFound()
-  const params = sayNeeds(bought.params, ctx.language)
-  if (bought.state === 'refused' || bought.state === 'failed') throw new Refusal(bought.code ?? 'labels.carrierRefused', params)
+  if (bought.state === 'refused' || bought.state === 'failed') throw new Refusal(bought.code ?? 'labels.carrierRefused', bought.params)
   return {
     orderId,
     labelId: bought.labelId ?? '',
     labelState: bought.state,
     trackingNumber: bought.trackingNumber ?? null,
     charge: bought.chargeCents == null ? null : toDecimal(bought.chargeCents as Cents),
-    message: bought.code ? errorSentence(bought.code, ctx.language, params) : null,
+    message: bought.code ? errorSentence(bought.code, ctx.language, bought.params) : null,
   }
 }

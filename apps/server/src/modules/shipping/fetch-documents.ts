@@ -1,17 +1,17 @@
 import type { LabelFormat } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../db/database.ts'
-import { patiently } from './buy-label.ts'
+import { patiently } from './ask-carrier.ts'
 import type { LabelDesk } from './label-desk.ts'
-import { findAccount } from './label-request.ts'
+import { accountOfLabel } from './label-request.ts'
 
 /** Labels of these orders that are ready but of which we hold no document in any of the formats are fetched from their carrier by reference. */
 export const fetchMissing = async (desk: LabelDesk, orderIds: readonly string[], formats: readonly LabelFormat[]): Promise<void> => {
   const labels = await desk.transaction((db) => labelsWithout(db, orderIds, formats))
   for (const label of labels) {
     const carrier = desk.carriers.get(label.carrier)
-    const account = carrier && (await desk.transaction((db) => findAccount(db, label.carrier, label.logistics_account_id)))
+    const account = carrier && (await desk.transaction((db) => accountOfLabel(db, label.logistics_account_id)))
     if (!carrier || !account) continue
-    const found = await patiently(carrier.findByReference(label.id, account, formats))
+    const found = await patiently(() => carrier.findByReference(label.id, account, formats))
     if (!found.ok || found.detail === 'absent') continue
     const { documents } = found.detail
     await desk.transaction((db) => storeDocuments(desk, db, label.id, documents))

@@ -1,3 +1,3 @@
-export { createLabelsTask } from './create-labels.ts'
+export { createLabelsTask } from './run-create-labels.ts'
 export { reconcileLabelsJob } from './reconcile-labels.job.ts'
 export { shippingHandlers } from './shipping.handlers.ts'

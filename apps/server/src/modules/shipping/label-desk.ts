@@ -10,11 +10,15 @@ export type LabelDesk = JobContext & {
 }
 
 /** How long a worker may be silent about a label before the reconciler takes it, in milliseconds. Longer than a carrier's answer may take. */
-export const labelLease = 45_000
-/** Longest wait for a carrier's answer, in milliseconds; after it the result is unknown, not failed. */
-export const carrierPatience = 30_000
+const labelLease = 45_000
+/** Times one label is asked to be sold, the first included: a carrier that was silent or busy is asked again. */
+export const mostPurchases = 5
 
 export const leaseUntil = (now: Date, ms: number = labelLease): Date => new Date(now.getTime() + ms)
+
+/** When to ask again about a purchase: soon at first, then ever more rarely, at the latest every five minutes. */
+export const nextQuestion = (requestedAt: Date, now: Date): Date =>
+  leaseUntil(now, Math.max(2_000, Math.min(300_000, (now.getTime() - requestedAt.getTime()) / 2)))
 
 export type LabelState = Exclude<AnyLabelState, 'none'>
 /** A label's row while it is being settled. */
@@ -24,6 +28,7 @@ export type StoredLabel = {
   readonly carrier: string
   readonly state: string
   readonly attempts: number
+  readonly requested_at: Date
 }
 
 /** What became of one wish for a label. A refusal before anything was asked of a carrier has no labelId. */

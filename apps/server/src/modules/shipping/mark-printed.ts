@@ -12,12 +12,14 @@ export const markPrinted: Handler<typeof shipping.markPrinted> = async ({ orderI
   return { printed: await recordPrint(ctx, ctx.db, ids) }
 }
 
-/** Marks the live labels of these orders; answers how many there were. */
+/** Marks the live labels of these orders; answers how many there were. Orders are locked before labels, as everywhere. */
 export const recordPrint = async (ctx: Context, db: Db, orderIds: readonly string[]): Promise<number> => {
+  const wanted = [...new Set(orderIds)]
+  await db.selectFrom('orders').select('id').where('id', 'in', wanted).orderBy('id').forUpdate().execute()
   const printed = await db
     .updateTable('labels')
     .set((eb) => ({ state: 'printed', print_count: eb('print_count', '+', 1) }))
-    .where('order_id', 'in', [...new Set(orderIds)])
+    .where('order_id', 'in', wanted)
     .where('state', 'in', ['ready', 'printed'])
     .returning(['order_id', 'tracking_number'])
     .execute()

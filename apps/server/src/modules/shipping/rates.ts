@@ -4,9 +4,8 @@ import { toDecimal } from '@stowline/domain/kernel/money'
 import type { Carrier, CarrierAccount, Rate, Shipment } from '@stowline/domain/shipping/carrier'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { patiently } from './buy-label.ts'
+import { patiently } from './ask-carrier.ts'
 import { findAccount, missingForLabel, type OrderToShip, readOrdersToShip, shipmentOf } from './label-request.ts'
-import { sayNeeds } from './label-needs.ts'
 
 type Query = Input<typeof shipping.transitRates>
 
@@ -27,7 +26,7 @@ const wantedShipment = async (query: Query, ctx: Context, db: Context['db']): Pr
   if (!base) throw notFound()
   const order = await withChanges(base, query, db)
   const missing = missingForLabel({ ...order, carrier: 'any', service_code: 'any' })
-  if (missing.length) throw new Refusal('labels.incomplete', sayNeeds({ fields: missing.join(',') }, ctx.language))
+  if (missing.length) throw new Refusal('labels.incomplete', { fields: missing.join(',') })
   return shipmentOf(order, ctx.now())
 }
 
@@ -110,7 +109,7 @@ const emptyOrder: OrderToShip = {
 const askOne = async (ctx: Context, account: CarrierAccount, shipment: Shipment) => {
   const carrier = ctx.carriers.get(account.carrier)
   if (!carrier) return { rates: [], refused: [] }
-  const outcome = await patiently(carrier.rate(shipment, account))
+  const outcome = await patiently(() => carrier.rate(shipment, account))
   const refused = outcome.messages.map((message) => ({ carrier: carrier.code, serviceCode: null, message: message.text }))
   return { rates: outcome.ok ? outcome.detail.map((rate) => toRow(carrier, rate)) : [], refused: outcome.ok ? [] : refused }
 }

@@ -1,14 +1,14 @@
-import type { Label, ShipRequest } from '@stowline/domain/shipping/carrier'
+import type { LabelFormat, Outcome, ShipRequest, Label, Carrier, CarrierAccount } from '@stowline/domain/shipping/carrier'
 import { defineJob } from '../../jobs/job.ts'
 import type { JobContext } from '../../kernel/context.ts'
-import { askCarrier, patiently } from './buy-label.ts'
-import { type LabelDesk, leaseUntil } from './label-desk.ts'
-import { findAccount } from './label-request.ts'
+import { askCarrier, patiently } from './ask-carrier.ts'
+import { type LabelDesk, leaseUntil, mostPurchases } from './label-desk.ts'
+import { accountOfLabel } from './label-request.ts'
 import { settleLabel } from './settle-label.ts'
 import { settleVoid } from './void-label.ts'
 
-/** Purchases of one label at the most, the first included. After that a proven absence is a failure. */
-const mostAttempts = 3
+/** Carrier questions under way at the same time. */
+const atOnce = 8
 
 /**
  * Settles labels that nobody works on: buying past their lease (the server was killed), unknown, or to be voided.
@@ -18,20 +18,28 @@ export const reconcileLabelsJob = defineJob({
   queue: 'labels.reconcile',
   everySeconds: 2,
   handle: async (_data, ctx) => {
-    const now = ctx.now()
     const due = await ctx.within({ role: 'system' }, (db) =>
       db
         .selectFrom('labels')
         .select(['tenant_id', 'id'])
         .where('state', 'in', ['buying', 'voiding', 'unknown'])
-        .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]))
+        .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', ctx.now())]))
+        .orderBy('lease_until', (order) => order.asc().nullsFirst())
         .limit(200)
         .execute(),
     )
-    for (let at = 0; at < due.length; at += 8)
-      await Promise.all(due.slice(at, at + 8).map(({ tenant_id, id }) => reconcileLabel(deskOf(ctx, tenant_id), id)))
+    const queue = due.values()
+    await Promise.all(Array.from({ length: atOnce }, () => clerk(queue, ctx)))
   },
 })
+
+/** One label that breaks must not keep the others waiting. */
+const clerk = async (queue: Iterator<{ tenant_id: string; id: string }>, ctx: JobContext) => {
+  for (let next = queue.next(); !next.done; next = queue.next()) {
+    const { tenant_id, id } = next.value
+    await reconcileLabel(deskOf(ctx, tenant_id), id).catch((error: unknown) => ctx.log.error({ err: error, labelId: id }, 'label not settled'))
+  }
+}
 
 const deskOf = (ctx: JobContext, tenantId: string): LabelDesk => ({
   ...ctx,
@@ -40,36 +48,61 @@ const deskOf = (ctx: JobContext, tenantId: string): LabelDesk => ({
   by: { id: null, name: '' },
 })
 
-/** Takes one label under a new lease and settles it. Exported for the tests of a killed server. */
+/** Takes one label under a new lease and settles it, unless somebody else works on it. */
 export const reconcileLabel = async (desk: LabelDesk, labelId: string): Promise<void> => {
   const taken = await takeLabel(desk, labelId)
   if (!taken) return
   const { label, account } = taken
   const carrier = desk.carriers.get(label.carrier)
   if (label.state === 'voiding') return settleVoid(desk, label, carrier, account)
-  if (!carrier || !account)
-    return void (await settleLabel(desk, labelId, {
-      ok: false,
-      certainty: 'refused',
-      messages: [{ kind: 'system', code: 'labels.noAccount', text: 'No account' }],
-    }))
-  const found = await patiently(carrier.findByReference(labelId, account))
-  if (!found.ok) return void (await settleLabel(desk, labelId, { ...found, certainty: 'unknown' }))
-  if (found.detail !== 'absent') return void (await settleLabel(desk, labelId, { ok: true, detail: found.detail as Label, messages: found.messages }))
-  if (label.attempts > mostAttempts) return void (await settleLabel(desk, labelId, { ok: false, certainty: 'unreached', messages: found.messages }))
-  await settleLabel(desk, labelId, await askCarrier(carrier, account, label.request as unknown as ShipRequest))
+  const outcome = carrier && account ? await findOrBuy(desk, carrier, account, label) : nobodyToAsk
+  await settleLabel(desk, labelId, outcome)
 }
 
+type Taken = { readonly id: string; readonly attempts: number; readonly format: string; readonly request: unknown }
+
+const findOrBuy = async (desk: LabelDesk, carrier: Carrier, account: CarrierAccount, label: Taken): Promise<Outcome<Label>> => {
+  const request = label.request as ShipRequest
+  const found = await patiently(() => carrier.findByReference(label.id, account, request.formats ?? [label.format as LabelFormat]))
+  if (!found.ok) return { ...found, certainty: 'unknown' }
+  if (found.detail !== 'absent') return { ...found, detail: found.detail }
+  if (label.attempts >= mostPurchases) return { ok: false, certainty: 'unreached', messages: found.messages }
+  await countPurchase(desk, label.id)
+  return askCarrier(carrier, account, request)
+}
+
+/** The carrier or its account is gone: what was bought there nobody can say. It stays open, and is asked about when they are back. */
+const nobodyToAsk: Outcome<Label> = { ok: false, certainty: 'unknown', messages: [{ kind: 'system', code: 'labels.noAccount', text: 'No account' }] }
+
+const countPurchase = (desk: LabelDesk, labelId: string) =>
+  desk.transaction((db) =>
+    db
+      .updateTable('labels')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', labelId)
+      .execute(),
+  )
+
+/** Under a new lease. For a label to be voided `attempts` goes on as the count of questions. */
 const takeLabel = (desk: LabelDesk, labelId: string) =>
   desk.transaction(async (db) => {
     const now = desk.now()
     const label = await db
       .updateTable('labels')
-      .set((eb) => ({ lease_until: leaseUntil(now), attempts: eb('attempts', '+', 1) }))
+      .set((eb) => ({
+        lease_until: leaseUntil(now),
+        attempts: eb
+          .case()
+          .when('state', '=', 'voiding')
+          .then(eb('attempts', '+', 1))
+          .else(eb.ref('attempts'))
+          .end(),
+      }))
       .where('id', '=', labelId)
       .where('state', 'in', ['buying', 'voiding', 'unknown'])
       .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]))
-      .returning(['id', 'order_id', 'state', 'origin', 'carrier', 'tracking_number', 'request', 'attempts', 'logistics_account_id', 'print_count'])
+      .returning(['id', 'order_id', 'state', 'origin', 'carrier', 'tracking_number', 'format', 'request', 'attempts', 'logistics_account_id'])
+      .returning('print_count')
       .executeTakeFirst()
-    return label && { label, account: await findAccount(db, label.carrier, label.logistics_account_id) }
+    return label && { label, account: await accountOfLabel(db, label.logistics_account_id) }
   })

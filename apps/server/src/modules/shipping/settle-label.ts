@@ -1,90 +1,96 @@
 import type { Label, Message, Outcome } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../db/database.ts'
-import { type Bought, type LabelDesk, type LabelState, leaseUntil, type StoredLabel } from './label-desk.ts'
+import { type Bought, type LabelDesk, leaseUntil, mostPurchases, nextQuestion, type StoredLabel } from './label-desk.ts'
+import { currentLabel } from './live-label.ts'
 import { note } from './order-history.ts'
+import { isPrintable } from './printable.ts'
 import { storeReady } from './store-ready.ts'
+
+/** How long documents of a bought label are waited for before a person has to look, in milliseconds. */
+const documentsDue = 3_600_000
 
 /**
  * Commits what the carrier answered: ready, failed, unknown, or review when the answer cannot be trusted (no number, another reference,
  * a number that is taken). Only a label still in buying or unknown is moved: a second settling changes nothing.
  */
 export const settleLabel = async (desk: LabelDesk, labelId: string, outcome: Outcome<Label>): Promise<Bought> => {
-  if (!outcome.ok) return outcome.certainty === 'unknown' ? leaveUnknown(desk, labelId, outcome.messages) : markFailed(desk, labelId, outcome)
-  if (!isTrustworthy(outcome.detail, labelId)) return markReview(desk, labelId)
+  if (!outcome.ok) return settleWithout(desk, labelId, outcome)
+  const label = outcome.detail
+  if (label.trackingNumber.trim() === '' || label.reference !== labelId) return markReview(desk, labelId)
+  if (!label.documents.some(isPrintable)) return awaitDocuments(desk, labelId)
   try {
-    return await desk.transaction((db) => markReady(desk, db, labelId, outcome.detail))
+    return await settling(desk, labelId, (db, stored) => storeReady(desk, db, stored, label))
   } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'labels_tracking') throw error
+    // A number that another label or parcel has.
+    if ((error as { code?: string }).code !== '23505') throw error
     return markReview(desk, labelId)
   }
 }
 
-const isTrustworthy = (label: Label, reference: string) =>
-  label.trackingNumber.trim() !== '' && label.reference === reference && label.documents.some(({ bytes }) => bytes.length > 0)
+type Without = Extract<Outcome<Label>, { ok: false }>
 
-const lockUnsettled = (db: Db, labelId: string): Promise<StoredLabel | undefined> =>
-  db
-    .selectFrom('labels')
-    .select(['id', 'order_id', 'carrier', 'state', 'attempts'])
-    .where('id', '=', labelId)
-    .where('state', 'in', ['buying', 'unknown'])
-    .forUpdate()
-    .executeTakeFirst()
+const settleWithout = (desk: LabelDesk, labelId: string, { certainty, messages, retryAfterMs }: Without): Promise<Bought> =>
+  settling(desk, labelId, async (db, stored) => {
+    if (certainty === 'unknown') return leaveUnknown(db, stored, messages, nextQuestion(stored.requested_at, desk.now()))
+    if (retryAfterMs !== undefined && stored.attempts < mostPurchases) return leaveUnknown(db, stored, messages, leaseUntil(desk.now(), retryAfterMs))
+    return markFailed(desk, db, stored, certainty, messages)
+  })
 
-const markReady = async (desk: LabelDesk, db: Db, labelId: string, label: Label): Promise<Bought> => {
-  const stored = await lockUnsettled(db, labelId)
-  return stored ? storeReady(desk, db, stored, label) : current(db, labelId)
+/** Does something to a label that is still unsettled, under its lock; one that was settled meanwhile is answered as it is. */
+const settling = (desk: LabelDesk, labelId: string, fn: (db: Db, stored: StoredLabel) => Promise<Bought>): Promise<Bought> =>
+  desk.transaction(async (db) => {
+    const stored = await db
+      .selectFrom('labels')
+      .select(['id', 'order_id', 'carrier', 'state', 'attempts', 'requested_at'])
+      .where('id', '=', labelId)
+      .where('state', 'in', ['buying', 'unknown'])
+      .forUpdate()
+      .executeTakeFirst()
+    return stored ? fn(db, stored) : currentLabel(db, labelId)
+  })
+
+const markFailed = async (desk: LabelDesk, db: Db, stored: StoredLabel, certainty: string, messages: readonly Message[]): Promise<Bought> => {
+  const first = messages[0]
+  const kind = certainty === 'unreached' ? 'system' : (first?.kind ?? 'carrier')
+  const code = certainty === 'unreached' ? 'labels.unreached' : 'labels.carrierRefused'
+  const text = messages.map((message) => message.text).join(' ')
+  await moveTo(db, stored, { state: 'failed', error_kind: kind, error_code: first?.code ?? code, error_text: text, lease_until: null }, text)
+  await note(desk, db, stored.order_id, 'labelFailed', { reason: text })
+  return { state: 'failed', labelId: stored.id, kind, code, params: { reason: text }, detail: first ? `${first.code} ${first.text}` : text }
 }
 
-const markFailed = (desk: LabelDesk, labelId: string, { certainty, messages }: { certainty: string; messages: readonly Message[] }) =>
-  desk.transaction(async (db): Promise<Bought> => {
-    const stored = await lockUnsettled(db, labelId)
-    if (!stored) return current(db, labelId)
-    const first = messages[0]
-    const kind = certainty === 'unreached' ? 'system' : (first?.kind ?? 'carrier')
-    const code = certainty === 'unreached' ? 'labels.unreached' : 'labels.carrierRefused'
-    const text = messages.map((message) => message.text).join(' ')
-    await db
-      .updateTable('labels')
-      .set({ state: 'failed', error_kind: kind, error_code: first?.code ?? code, error_text: text, lease_until: null })
-      .where('id', '=', labelId)
-      .execute()
-    await db.updateTable('orders').set({ label_state: 'failed', label_error: text }).where('id', '=', stored.order_id).execute()
-    await note(desk, db, stored.order_id, 'labelFailed', { reason: text })
-    return { state: 'failed', labelId, kind, code, params: { reason: text }, detail: first ? `${first.code} ${first.text}` : text }
+/** Never bought again blindly: the reconciler asks the carrier for the reference first. */
+const leaveUnknown = async (db: Db, stored: StoredLabel, messages: readonly Message[], askAgain: Date): Promise<Bought> => {
+  const text = messages.map((message) => message.text).join(' ')
+  await moveTo(db, stored, { state: 'unknown', error_kind: 'system', error_text: text, lease_until: askAgain })
+  return { state: 'unknown', labelId: stored.id, kind: 'system', code: 'labels.unknown', detail: text }
+}
+
+/** Bought, but nothing to print has come: the carrier is asked for the documents; a label without them is not shown. */
+const awaitDocuments = (desk: LabelDesk, labelId: string): Promise<Bought> =>
+  settling(desk, labelId, (db, stored) => {
+    const now = desk.now()
+    if (now.getTime() - stored.requested_at.getTime() > documentsDue) return review(desk, db, stored)
+    return leaveUnknown(db, stored, [], nextQuestion(stored.requested_at, now))
   })
 
-/** Never bought again blindly: the reconciler asks the carrier for the reference, with growing pauses. */
-const leaveUnknown = (desk: LabelDesk, labelId: string, messages: readonly Message[]) =>
-  desk.transaction(async (db): Promise<Bought> => {
-    const stored = await lockUnsettled(db, labelId)
-    if (!stored) return current(db, labelId)
-    const pause = Math.min(300_000, 2_000 * 2 ** Math.min(stored.attempts, 8))
-    const text = messages.map((message) => message.text).join(' ')
-    await db
-      .updateTable('labels')
-      .set({ state: 'unknown', error_kind: 'system', error_text: text, lease_until: leaseUntil(desk.now(), pause) })
-      .where('id', '=', labelId)
-      .execute()
-    await db.updateTable('orders').set({ label_state: 'unknown' }).where('id', '=', stored.order_id).execute()
-    return { state: 'unknown', labelId, kind: 'system', code: 'labels.unknown', detail: text }
-  })
+const markReview = (desk: LabelDesk, labelId: string): Promise<Bought> => settling(desk, labelId, (db, stored) => review(desk, db, stored))
 
-const markReview = (desk: LabelDesk, labelId: string) =>
-  desk.transaction(async (db): Promise<Bought> => {
-    const stored = await lockUnsettled(db, labelId)
-    if (!stored) return current(db, labelId)
-    await db
-      .updateTable('labels')
-      .set({ state: 'review', error_kind: 'carrier', error_code: 'labels.review', lease_until: null })
-      .where('id', '=', labelId)
-      .execute()
-    await db.updateTable('orders').set({ label_state: 'review' }).where('id', '=', stored.order_id).execute()
-    await note(desk, db, stored.order_id, 'labelInReview', {})
-    return { state: 'review', labelId, kind: 'carrier', code: 'labels.review' }
-  })
+const review = async (desk: LabelDesk, db: Db, stored: StoredLabel): Promise<Bought> => {
+  await moveTo(db, stored, { state: 'review', error_kind: 'carrier', error_code: 'labels.review', lease_until: null })
+  await note(desk, db, stored.order_id, 'labelInReview', {})
+  return { state: 'review', labelId: stored.id, kind: 'carrier', code: 'labels.review' }
+}
 
-const current = async (db: Db, labelId: string): Promise<Bought> => {
-  const row = await db.selectFrom('labels').select(['state', 'tracking_number', 'charge_cents']).where('id', '=', labelId).executeTakeFirstOrThrow()
-  return { state: row.state as LabelState, labelId, trackingNumber: row.tracking_number, chargeCents: row.charge_cents }
+type Changes = {
+  readonly state: 'failed' | 'unknown' | 'review'
+  readonly error_kind: 'validation' | 'carrier' | 'balance' | 'system'
+  readonly error_code?: string
+  readonly error_text?: string
+  readonly lease_until: Date | null
+}
+
+const moveTo = async (db: Db, stored: StoredLabel, changes: Changes, reason: string | null = null): Promise<void> => {
+  await db.updateTable('labels').set(changes).where('id', '=', stored.id).execute()
+  await db.updateTable('orders').set({ label_state: changes.state, label_error: reason }).where('id', '=', stored.order_id).execute()
 }

@@ -4,9 +4,12 @@ import { storeDocuments } from './fetch-documents.ts'
 import type { Bought, LabelDesk, StoredLabel } from './label-desk.ts'
 import { note } from './order-history.ts'
 
+/** Orders that gave their stock back while the carrier answered: the label has nothing to ship (behaviour: Order, cancel and backToPending). */
+const withdrawn: readonly string[] = ['cancelled', 'pending']
+
 /**
- * A bought label: its documents, its parcel and the order's number in one transaction. An order that left toShip meanwhile (it was
- * cancelled while the carrier answered) gets its label voided at once.
+ * A bought label: its documents, its parcel and the order's number in one transaction. The label of an order that was withdrawn meanwhile
+ * is voided at once.
  */
 export const storeReady = async (desk: LabelDesk, db: Db, stored: StoredLabel, label: Label): Promise<Bought> => {
   const order = await db
@@ -15,7 +18,7 @@ export const storeReady = async (desk: LabelDesk, db: Db, stored: StoredLabel, l
     .where('id', '=', stored.order_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const state = order.status === 'toShip' ? 'ready' : 'voiding'
+  const state = withdrawn.includes(order.status) ? 'voiding' : 'ready'
   await updateLabel(desk, db, stored.id, state, label)
   await storeDocuments(desk, db, stored.id, label.documents)
   await addParcel(desk, db, stored, label, order)

@@ -1,5 +1,5 @@
 import type { Carrier, CarrierAccount } from '@stowline/domain/shipping/carrier'
-import { patiently } from './buy-label.ts'
+import { patiently } from './ask-carrier.ts'
 import { type LabelDesk, leaseUntil } from './label-desk.ts'
 import { note } from './order-history.ts'
 
@@ -12,23 +12,34 @@ type VoidingLabel = {
   readonly print_count: number
 }
 
-/** Asks the carrier to void and commits the answer. A label that we did not buy, or that no carrier knows, is ours to void. */
+/**
+ * Asks the carrier to void and commits the answer. A label that we did not buy is ours to void. Without an answer, or without anybody to
+ * ask, it stays `voiding` and is asked about again.
+ */
 export const settleVoid = async (
   desk: LabelDesk,
   label: VoidingLabel,
   carrier: Carrier | undefined,
   account: CarrierAccount | undefined,
 ): Promise<void> => {
-  if (label.origin !== 'bought' || !carrier || !account || !label.tracking_number) return markVoid(desk, label)
-  const outcome = await patiently(carrier.void({ trackingNumber: label.tracking_number, reference: label.id }, account))
+  const { tracking_number: trackingNumber } = label
+  if (label.origin !== 'bought' || !trackingNumber) return markVoid(desk, label)
+  if (!carrier || !account) return askLater(desk, label)
+  const outcome = await patiently(() => carrier.void({ trackingNumber, reference: label.id }, account))
   if (outcome.ok) return outcome.detail === 'refused' ? markRefused(desk, label) : markVoid(desk, label)
-  if (outcome.certainty === 'refused') return markRefused(desk, label)
-  const pause = Math.min(300_000, 2_000 * 2 ** Math.min(label.attempts, 8))
+  return outcome.certainty === 'refused' && outcome.retryAfterMs === undefined
+    ? markRefused(desk, label)
+    : askLater(desk, label, outcome.retryAfterMs)
+}
+
+const askLater = async (desk: LabelDesk, label: VoidingLabel, least = 0): Promise<void> => {
+  const pause = Math.max(least, Math.min(300_000, 2_000 * 2 ** Math.min(label.attempts, 8)))
   await desk.transaction((db) =>
     db
       .updateTable('labels')
       .set({ lease_until: leaseUntil(desk.now(), pause) })
       .where('id', '=', label.id)
+      .where('state', '=', 'voiding')
       .execute(),
   )
 }

@@ -12,7 +12,7 @@ export type UseCaseOptions = {
   readonly now?: () => Date
   /** Sees every statement that a use case sends. */
   readonly onStatement?: () => void
-  readonly doors?: Partial<Pick<Context, 'files' | 'jobs' | 'labelPrinter' | 'carriers'>>
+  readonly doors?: Partial<Pick<Context, 'files' | 'jobs' | 'labelPrinter' | 'carriers' | 'tell'>>
 }
 
 const absent = (door: string) =>
@@ -79,7 +79,7 @@ export function useCases(database: Database, tenantId: string, options: UseCaseO
     log: pino({ level: 'silent' }),
     within: (inner, fn) => database.transaction(inner, fn),
     transaction: (fn) => database.transaction(scope, fn),
-    tell: async () => {},
+    tell: options.doors?.tell ?? (async () => {}),
     announce: (events, inner = db) => announce(inner, Array.isArray(events) ? events : [events as never]),
     audit: (entries, inner = db) => writeAudit(inner, actor, Array.isArray(entries) ? entries : [entries as never], clock),
   })

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { labelPrinter, memoryBook, type PracticeOptions, practiceCarrier } from '@stowline/carriers'
+import { api } from '@stowline/contract'
+import type { Carrier } from '@stowline/domain/shipping/carrier'
+import { afterAll } from 'vitest'
+import { createClock } from '../../clock.ts'
+import type { Database, Db } from '../../db/database.ts'
+import { createFiles } from '../../files/files.ts'
+import { openStorage } from '../../files/storage.ts'
+import type { Context, JobContext } from '../../kernel/context.ts'
+import { orderHandlers } from '../../modules/orders/index.ts'
+import { createLabelsTask } from '../../modules/shipping/index.ts'
+import { runTaskJob } from '../../modules/tasks/index.ts'
+import { exportParcelsTask } from '../../modules/tracking/index.ts'
+import { testDatabase } from '../database.ts'
+import { makeMerchant, type Merchant } from './merchant.ts'
+import { type DraftChanges, makeOrders } from './orders.ts'
+import { type UseCaseOptions, useCases } from './use-case.ts'
+
+type Told = Parameters<Context['tell']>[1]
+type Summons = { readonly tenantId: string; readonly taskId: string }
+type Worker = JobContext & { readonly signal: AbortSignal }
+export type LabelWorldOptions = {
+  /** Milliseconds of a carrier day; by default a real one, so that nothing is scanned unless the clock is moved. */
+  readonly day?: number
+  /** Milliseconds that the carrier takes to answer. */
+  readonly delay?: number
+  /** Puts a carrier that misbehaves before the practice carrier. */
+  readonly carrier?: (practice: Carrier) => Carrier
+  readonly caller?: UseCaseOptions['caller']
+  readonly onStatement?: () => void
+}
+type Sold = Parameters<NonNullable<PracticeOptions['record']>>[0]
+
+const realDay = 86_400_000
+
+/** A merchant whose labels come from a practice carrier that counts: files on disk, tasks that run when told to, a clock to be moved. */
+export const makeLabelWorld = async (options: LabelWorldOptions = {}) => {
+  const database = await testDatabase()
+  return { database, ...(await worldOf(database, await makeMerchant(database), options)) }
+}
+
+/** A carrier that counts what it sells and voids. */
+const countingCarrier = (now: () => Date, { day = realDay, delay = 0, carrier = (practice) => practice }: LabelWorldOptions) => {
+  const records: Sold[] = []
+  const practice = carrier(practiceCarrier({ now, day, delay, book: memoryBook(), record: (one) => records.push(one) }))
+  return {
+    carriers: new Map([['practice', practice]]),
+    /** References that the carrier has sold a label for, each as often as it did. */
+    sales: () => records.filter(({ kind }) => kind === 'sold').map(({ reference }) => reference),
+    voids: () => records.filter(({ kind }) => kind === 'voided').map(({ trackingNumber }) => trackingNumber),
+  }
+}
+
+const filesOnDisk = async (now: () => Date) => {
+  const folder = await mkdtemp(join(tmpdir(), 'stowline-labels-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+}
+
+/** The same for a merchant that exists: a second person, a second process. */
+export const worldOf = async (database: Database, merchant: Merchant, options: LabelWorldOptions = {}) => {
+  const { tenantId } = merchant
+  const clock = createClock()
+  const told: Told[] = []
+  const sent: Summons[] = []
+  const { carriers, sales, voids } = countingCarrier(clock.now, options)
+  const files = await filesOnDisk(clock.now)
+  const jobs = { send: async (_queue: string, data: object) => void sent.push(data as Summons) }
+  const tell = async (_db: unknown, message: Told) => void told.push(message)
+  const { caller, onStatement } = options
+  const cases = useCases(database, tenantId, {
+    ...(caller && { caller }),
+    ...(onStatement && { onStatement }),
+    now: clock.now,
+    doors: { labelPrinter, files, jobs, carriers, tell },
+  })
+  const context = await cases.inTransaction(async (inner) => inner)
+  const worker: Worker = { ...(context as unknown as JobContext), signal: new AbortController().signal }
+  const task = runTaskJob([createLabelsTask, exportParcelsTask])
+
+  /** Runs the tasks that wait, one after the other, as a worker would. */
+  const runTasks = async (as: JobContext = worker): Promise<void> => {
+    for (let next = sent.shift(); next; next = sent.shift()) await task.handle(next, { ...worker, ...as })
+  }
+  const base = { ...cases, merchant, clock, context, worker, files, told, sent, sales, voids, runTasks }
+  return { ...base, ...ordersOf(database, merchant, cases) }
+}
+
+const ordersOf = (database: Database, merchant: Merchant, { run }: Pick<ReturnType<typeof useCases>, 'run'>) => {
+  const inTenant = <T>(fn: (db: Db) => Promise<T>): Promise<T> => database.transaction({ role: 'app', tenantId: merchant.tenantId }, fn)
+  return {
+    inTenant,
+    /** Orders to ship, in the order of their numbers. */
+    toShip: async (count: number, changes?: (n: number) => DraftChanges): Promise<string[]> => {
+      const ids = await makeOrders(database, merchant, count, changes)
+      for (let at = 0; at < ids.length; at += 200) {
+        const { failed } = await run(api.orders.moveToShip, orderHandlers.moveToShip, { orderIds: ids.slice(at, at + 200) })
+        if (failed.length) throw new Error(JSON.stringify(failed[0]))
+      }
+      return ids
+    },
+    labelsOf: (orderId: string) =>
+      inTenant((db) => db.selectFrom('labels').selectAll().where('order_id', '=', orderId).orderBy('requested_at').orderBy('id').execute()),
+    order: (id: string) => inTenant((db) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
+  }
+}
+export type LabelWorld = Awaited<ReturnType<typeof makeLabelWorld>>
