@@ -5,7 +5,9 @@ import { errorCodes, errorText } from '@stowline/text/errors'
 import { expect, test } from 'vitest'
 import { sourceFiles } from './source-tree.ts'
 
-const promised = Object.values(api as Record<string, Record<string, Endpoint>>).flatMap((area) => Object.values(area).flatMap(({ refuses }) => refuses ?? []))
+const promised = Object.values(api as Record<string, Record<string, Endpoint>>).flatMap((area) =>
+  Object.values(area).flatMap(({ refuses }) => refuses ?? []),
+)
 /** Codes as the server's code writes them: new Refusal('area.reason'), code: 'area.reason', kind: ... */
 const written = sourceFiles('apps/server/src/**/*.ts')
   .filter(({ path }) => !path.includes('.test.') && !path.includes('/testing/') && !path.includes('/demo/'))

@@ -1,4 +1,4 @@
-import type { Language, Pair, Params } from '@stowline/text/kernel/pair'
+import type { Pair, Params } from '@stowline/text/kernel/pair'
 import { labelEventNames, orderDetail, orderScreen } from '@stowline/text/orders-screen'
 import { orderEventNames } from '@stowline/text/orders'
 import type { Names } from '../../api/reference.ts'
@@ -14,12 +14,7 @@ type Changes = Readonly<Record<string, readonly [from: unknown, to: unknown]>>
 const isChange = (value: unknown): value is readonly [unknown, unknown] => Array.isArray(value) && value.length === 2
 
 /** A line of history in the person's language, with what it changed from what to what. */
-export const timelineOf = (
-  event: OrderDetail['events'][number],
-  language: Language,
-  t: (pair: Pair, params?: Params) => string,
-  names: Names,
-): TimelineEvent => {
+export const timelineOf = (event: OrderDetail['events'][number], t: (pair: Pair, params?: Params) => string, names: Names): TimelineEvent => {
   const title = titles[event.action]
   const detail = event.detail as Record<string, unknown>
   const words = (value: unknown) =>

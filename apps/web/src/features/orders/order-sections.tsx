@@ -7,7 +7,7 @@ import { signTypeNames } from '@stowline/text/shipping'
 import { Alert } from 'antd'
 import { useNames } from '../../api/reference.ts'
 import { Facts, Section } from '../../ui/drawer/facts.tsx'
-import { useLocale, useText } from '../../ui/language/language.tsx'
+import { useText } from '../../ui/language/language.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { AddressSection } from './order-address.tsx'
@@ -21,7 +21,6 @@ export type OrderDetail = Output<typeof orders.detail>
 /** Everything about one order, for the drawer and the page alike. */
 export const OrderSections = ({ order }: { order: OrderDetail }) => {
   const t = useText()
-  const { language } = useLocale()
   const names = useNames()
   const warehouse = names.warehouse(order.warehouseId)
   const service = names.service(order.serviceCode)
@@ -62,7 +61,7 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
         </Section>
       )}
       <Section title={orderDetail.history}>
-        <Timeline events={order.events.map((event) => timelineOf(event, language, t, names))} />
+        <Timeline events={order.events.map((event) => timelineOf(event, t, names))} />
       </Section>
     </div>
   )
