@@ -26,14 +26,14 @@ export const runBatch = async (page: Page, { t }: Walk, action: string, timeout 
   return { dialog, succeeded, text }
 }
 
-/** Buys the labels of the chosen orders and prints them as one PDF. Every click is counted. */
-export const labelAndPrint = async (page: Page, walk: Walk, count: number): Promise<{ clicks: number; pdf: Buffer }> => {
+/** Chooses the page's rows, buys their labels and prints them as one PDF: four clicks, then the print drawer's own. */
+export const labelAndPrint = async (page: Page, walk: Walk, count: number): Promise<Buffer> => {
   const { t } = walk
+  await page.getByRole('checkbox', { name: t(listPage.selectPage) }).check()
   const { dialog, succeeded, text } = await runBatch(page, walk, t(orderActions.createLabels), 120_000)
   expect(succeeded, text).toBe(count)
   await dialog.getByRole('button', { name: t(orderActions.printMade, { count }) }).click()
-  const answer = page.waitForResponse((response) => /Download|ticket=/.test(response.url()) && response.request().method() === 'GET')
-  await page.getByRole('button', { name: t(print.start, { count }) }).click()
-  const pdf = await (await answer).body()
-  return { clicks: 4, pdf }
+  const answer = page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf', { timeout: 60_000 })
+  await page.getByRole('button', { name: t(print.start, { count }), exact: true }).click()
+  return (await answer).body()
 }

@@ -23,15 +23,17 @@ const harmless = /Download the React DevTools|\[vite\]/
 export const expectAccessible = async (page: Page, screen: string) => {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    serious.map(
-      ({ id, nodes }) =>
-        `${screen}: ${id} at ${nodes
-          .map(({ target }) => target.join(' '))
-          .slice(0, 3)
-          .join(', ')}`,
-    ),
-  ).toEqual([])
+  expect
+    .soft(
+      serious.map(
+        ({ id, nodes }) =>
+          `${screen}: ${id} at ${nodes
+            .map(({ target }) => target.join(' '))
+            .slice(0, 3)
+            .join(', ')}`,
+      ),
+    )
+    .toEqual([])
 }
 
 /** Walks share one started product per run; whatever the console says while one walks is a fault. */
