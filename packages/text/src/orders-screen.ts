@@ -177,6 +177,7 @@ export const orderDialogs = texts({
   splitGo: ['拆分为 {count} 单', 'Split into {count} orders'],
   uploadTitle: ['上传面单', 'Upload labels'],
   uploadFor: ['为 {no} 上传面单', 'Upload a label for {no}'],
+  uploadSize: ['建议 480×720、小于 100KB', '480×720 and under 100KB recommended'],
   uploadRule: [
     '单张 png、jpg 或 pdf；多张请打包为 zip。文件名须与订单号一致，建议 480×720、小于 100KB',
     'One png, jpg or pdf, or a zip of them. File names must match order numbers; 480×720 and under 100KB recommended',

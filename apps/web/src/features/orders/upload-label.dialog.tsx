@@ -1,6 +1,6 @@
 import { imports } from '@stowline/contract/orders/imports.contract'
 import type { Output, Sent } from '@stowline/contract/kernel/rpc'
-import { orderDialogs } from '@stowline/text/orders-screen'
+import { orderActions, orderDialogs } from '@stowline/text/orders-screen'
 import { common } from '@stowline/text/ui'
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ export const UploadLabelDialog = ({ row, onClose }: { row: OrderRow | undefined;
         <>
           <Button onClick={onClose}>{t(common.cancel)}</Button>
           <Button type="primary" disabled={count === 0} loading={call.isRunning} onClick={() => void commit()}>
-            {t(orderDialogs.uploadGo, { count })}
+            {count === 0 ? t(orderActions.uploadLabel) : t(orderDialogs.uploadGo, { count })}
           </Button>
         </>
       }
@@ -64,7 +64,7 @@ export const UploadLabelDialog = ({ row, onClose }: { row: OrderRow | undefined;
           limits={{ types: row ? ['png', 'jpg', 'jpeg', 'pdf'] : ['png', 'jpg', 'jpeg', 'pdf', 'zip'], maxBytes: 20 * megabyte, maxFiles: 1 }}
           upload={uploadTo(slotOf)}
           onChange={(files) => void take(files)}
-          hint={t(orderDialogs.uploadRule)}
+          hint={t(row ? orderDialogs.uploadSize : orderDialogs.uploadRule)}
         />
         {row && (
           <Labelled label={t(orderDialogs.trackingOfLabel)}>

@@ -2,6 +2,7 @@ import { tracking } from '@stowline/contract/tracking/tracking.contract'
 import { type Milestone, milestones } from '@stowline/domain/tracking/milestones'
 import { trackingStateNames } from '@stowline/text/tracking'
 import { trackingScreen } from '@stowline/text/tracking-screen'
+import { common } from '@stowline/text/ui'
 import { Alert, App, Button, Skeleton } from 'antd'
 import { useNavigate } from 'react-router'
 import { useNames } from '../../api/reference.ts'
@@ -42,7 +43,7 @@ const ParcelButtons = ({ row }: { row: ParcelRow }) => {
   const { message } = App.useApp()
   const copy = async () => {
     await navigator.clipboard.writeText(buyerText(row, t, language))
-    void message.success(t(trackingScreen.copyText))
+    void message.success(t(common.copied))
   }
   return (
     <>
@@ -84,7 +85,7 @@ const ParcelBody = ({ row }: { row: ParcelRow }) => {
           at: reached(id),
           expected: id === 'delivered' ? (row.eta ?? undefined) : undefined,
         }))}
-        current={milestones.findLast((milestone) => reached(milestone))}
+        current={milestones.findLast((milestone) => reached(milestone)) ?? 'labelCreated'}
         tone={isOff ? 'attention' : undefined}
         zone={warehouse?.timeZone}
       />

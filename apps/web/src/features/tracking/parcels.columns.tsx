@@ -28,7 +28,7 @@ const mainColumns = ({ t, language }: Making): readonly ColumnSpec<ParcelRow>[] 
   {
     id: 'trackingNumber',
     title: trackingScreen.trackingNo,
-    width: { zh: 212, en: 212 },
+    width: 200,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
@@ -84,7 +84,8 @@ const sideColumns = ({ names }: Making): readonly ColumnSpec<ParcelRow>[] => [
   {
     id: 'order',
     title: trackingScreen.orderNo,
-    width: 172,
+    width: 176,
+    canGrow: false,
     render: (row) => <NumberCell value={row.orderNo} below={row.shopName} href={`/delivery/index?id=${row.orderId}`} />,
   },
   { id: 'created', title: trackingScreen.labelCreated, width: 112, sort: 'shippedTime', render: (row) => <Moment value={row.shippedTime} /> },

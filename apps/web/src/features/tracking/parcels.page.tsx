@@ -2,8 +2,10 @@ import './parcels.css'
 import { tracking } from '@stowline/contract/tracking/tracking.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { trackingScreen } from '@stowline/text/tracking-screen'
+import { common } from '@stowline/text/ui'
+import { App } from 'antd'
 import { Copy, Download } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '../../api/client.ts'
 import { newKey } from '../../api/idempotency.ts'
@@ -59,6 +61,14 @@ export default function ParcelsPage() {
   const navigate = useNavigate()
   const names = useNames()
   const filters = useParcelFilters()
+  const { message } = App.useApp()
+  const copy = useCallback(
+    async (text: string) => {
+      await navigator.clipboard.writeText(text)
+      void message.success(t(common.copied))
+    },
+    [message, t],
+  )
   const spec = useMemo(
     (): ListSpec<ParcelRow> => ({
       key: 'parcels',
@@ -84,7 +94,7 @@ export default function ParcelsPage() {
         },
       ],
       rowActions: (row) => [
-        { id: 'copy', label: trackingScreen.copyText, icon: Copy, onClick: () => void navigator.clipboard.writeText(buyerText(row, t, language)) },
+        { id: 'copy', label: trackingScreen.copyText, icon: Copy, onClick: () => void copy(buyerText(row, t, language)) },
         { id: 'order', label: trackingScreen.openOrder, onClick: () => navigate(`/delivery/index?id=${row.orderId}`) },
       ],
       batchActions,
@@ -95,7 +105,7 @@ export default function ParcelsPage() {
       views: serverViews('parcels'),
       pollEvery: (rows) => (rows.some(isMoving) ? 10_000 : false),
     }),
-    [t, language, navigate, names, filters],
+    [t, language, navigate, names, filters, copy],
   )
   return <ListPage spec={spec} />
 }
