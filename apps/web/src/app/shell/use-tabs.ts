@@ -88,7 +88,12 @@ export const useTabs = (to: string | undefined, home: string, nameOf: (tab: Tab)
         }),
       refresh: (key: string) => confirmLoss(dirtyOf([key]), () => dispatch({ do: 'refresh', key })),
       setTitle: (key: string, title: string | undefined) => dispatch({ do: 'title', key, title }),
-      setDirty: (key: string, isDirty: boolean) => dispatch({ do: 'dirty', key, isDirty }),
+      setDirty: (key: string, isDirty: boolean) => {
+        const change = { do: 'dirty', key, isDirty } as const
+        // At once, not with the next render: a form that was just saved closes its tab in the same breath and must not be asked about it.
+        now.current = tabsReducer(now.current, change)
+        dispatch(change)
+      },
       open: (path: string) => void navigate(now.current.tabs.find(({ key }) => key === path)?.to ?? path),
     }
   }, [confirmLoss, home, navigate])

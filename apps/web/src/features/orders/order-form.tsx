@@ -1,7 +1,7 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { orderDetail, orderForm } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Form } from 'antd'
+import { Alert, App, Button, Form } from 'antd'
 import { useRef } from 'react'
 import { taskStarted } from '../../api/task-signal.ts'
 import { keyOf, useCall } from '../../api/use-api.ts'
@@ -44,12 +44,14 @@ export const OrderForm = ({ order, initial }: { order: OrderDetail | undefined; 
   const t = useText()
   const queries = useQueryClient()
   const { close } = usePageFrame()
+  const { message } = App.useApp()
   const afterwards = useRef<Afterwards>('draft')
   const save = useSaveOrder(order, afterwards)
   const kit = useFormKit<OrderValues>({ key: `orders.${order ? `edit.${order.id}` : 'new'}`, initial, onSave: save })
   useTabTitle(order ? order.orderNo : t(orderForm.newTitle))
   const values = (Form.useWatch((all: OrderValues) => all, kit.form) as OrderValues | undefined) ?? initial
   const done = () => {
+    void message.success(t(orderForm.saved))
     void queries.invalidateQueries({ queryKey: listKey('orders') })
     void queries.invalidateQueries({ queryKey: keyOf(orders.detail) })
     close(order ? `${list}?id=${order.id}` : list)

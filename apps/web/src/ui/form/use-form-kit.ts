@@ -1,7 +1,7 @@
 import { form as words } from '@stowline/text/ui'
 import { App, Form, type FormInstance } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useDirtyTab } from '../frame/page-frame.ts'
+import { useDirtyTab, usePageFrame } from '../frame/page-frame.ts'
 import { useText } from '../language/language.tsx'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 
@@ -93,6 +93,7 @@ export const useFormKit = <Values extends object>({ key, initial, onSave }: Opti
   const [isDirty, setIsDirty] = useState(false)
   const [labels] = useState(() => new Map<string, string>())
   const start = useRef(JSON.stringify(initial))
+  const { setDirty } = usePageFrame()
   useDirtyTab(isDirty)
   useDraft(key, form, () => setIsDirty(true))
   const goTo = (name: FieldName) => form.scrollToField(plainName(name) as never, { block: 'center', focus: true })
@@ -100,6 +101,7 @@ export const useFormKit = <Values extends object>({ key, initial, onSave }: Opti
   const clean = () => {
     dropDraft(key)
     setIsDirty(false)
+    setDirty(false)
     setProblems([])
   }
   return {
