@@ -7,7 +7,7 @@ import { capped, countAll, countFiltered } from './count-orders.ts'
 import { searchConditions } from './find-orders.ts'
 import { filterConditions, statusCondition, where } from './order-conditions.ts'
 import { rowColumns, type SelectedRow, toOrderRow } from './order-row.ts'
-import { beyond, cursorOf, newestFirst, orderBy, readCursor } from './order-sort.ts'
+import { beyond, cursorOf, newestFirst, orderBy, placeIn } from './order-sort.ts'
 
 /** Two statements: the page and the counts; a text or pasted numbers cost one more before them. */
 export const listOrders: Handler<typeof orders.list> = async (query, ctx) => {
@@ -44,7 +44,7 @@ const readPage = async (db: Db, query: OrderListQuery, conditions: readonly RawB
       ? // A jump reads ids from the index alone, however far, and fetches the rows of the page only.
         sql`(select o.tenant_id, o.id from orders o ${where(conditions)} ${orderBy(sort)} offset ${jump} ${limit}) p
             join orders o on o.tenant_id = p.tenant_id and o.id = p.id`
-      : sql`(select o.* from orders o ${where(query.after !== undefined ? [...conditions, beyond(sort, readCursor(query.after, sort))] : conditions)} ${orderBy(sort)} ${limit}) o`
+      : sql`(select o.* from orders o ${where(query.after !== undefined ? [...conditions, beyond(sort, placeIn(query.after, sort))] : conditions)} ${orderBy(sort)} ${limit}) o`
   const { rows } = await sql<SelectedRow>`
     select ${rowColumns} from ${page} join stores s on s.tenant_id = o.tenant_id and s.id = o.store_id ${orderBy(sort)}`.execute(db)
   return rows

@@ -1,6 +1,7 @@
-import type { TrackingReport } from '@stowline/domain/shipping/carrier'
+import type { TrackingEvent, TrackingReport } from '@stowline/domain/shipping/carrier'
 import type { TrackingState } from '@stowline/domain/tracking/milestones'
-import { nextState } from '@stowline/domain/tracking/progress'
+import { mergeHistory, stateOf } from '@stowline/domain/tracking/progress'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { asJson } from '../../db/json.ts'
 import type { JobContext } from '../../kernel/context.ts'
@@ -11,16 +12,14 @@ export type TrackedParcel = {
   readonly order_id: string
   readonly state: string
   readonly first_scan_at: Date | null
-  readonly last_event_at: Date | null
-  readonly delivered_at: Date | null
 }
 
-/** Pauses between two questions about one parcel. Ended parcels are asked no more. */
+/** Parcels that are asked about no more. */
 const ended: readonly TrackingState[] = ['delivered', 'returned', 'voided']
 
 /**
- * Stores what a carrier reports of one parcel: new events beside the old, the state they lead to, and with the first scan the shipping of
- * the order. Events may come twice or out of order: a known one is ignored, an older one only completes the history.
+ * Stores what a carrier reports of one parcel: new events beside the old, the state that the whole history leads to, and with the first
+ * scan the shipping of the order. Events may come twice or out of order: a known one is ignored, an older one completes the history.
  */
 export const applyReport = async (
   ctx: JobContext,
@@ -32,41 +31,60 @@ export const applyReport = async (
 ): Promise<void> => {
   const now = ctx.now()
   const events = report.events.filter((event) => new Date(event.at) <= now)
-  if (events.length)
-    await db
-      .insertInto('parcel_events')
-      .values(
-        events.map((event) => ({
-          tenant_id: tenantId,
-          parcel_id: parcel.id,
-          at: new Date(event.at),
-          code: event.code,
-          state: event.state,
-          text_cn: event.text[0],
-          text_en: event.text[1],
-          place: event.place ?? '',
-          raw: event.raw === undefined ? null : asJson(event.raw),
-          received_at: now,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  const history = [...events].sort((a, b) => a.at.localeCompare(b.at))
-  const state = history.reduce<TrackingState>((current, event) => nextState(current, event.state), parcel.state as TrackingState)
+  const history = mergeHistory(await readHistory(db, parcel.id), events)
+  const state = history.length ? stateOf(history) : (parcel.state as TrackingState)
   const last = history.at(-1)
   const firstScan = history.find((event) => event.state !== 'labelCreated' && event.state !== 'voided')
+  await storeEvents(db, parcel.id, events, now)
+  const delivered = history.find((event) => event.state === 'delivered')
   await db
     .updateTable('parcels')
     .set({
       state,
       polled_at: now,
       next_poll_at: ended.includes(state) ? null : nextPoll,
-      ...(report.eta ? { eta: report.eta } : {}),
-      ...(last ? { last_event_at: new Date(last.at), last_event: { zh: last.text[0], en: last.text[1], place: last.place ?? '' } } : {}),
-      ...(parcel.first_scan_at || !firstScan ? {} : { first_scan_at: new Date(firstScan.at) }),
-      ...(state === 'delivered' && !parcel.delivered_at && last ? { delivered_at: new Date(last.at) } : {}),
+      ...(report.eta && { eta: report.eta }),
+      ...(last && { last_event_at: new Date(last.at), last_event: { zh: last.text[0], en: last.text[1], place: last.place ?? '' } }),
+      ...(firstScan && { first_scan_at: new Date(firstScan.at) }),
+      ...(delivered && { delivered_at: new Date(delivered.at) }),
     })
     .where('id', '=', parcel.id)
     .execute()
   if (!parcel.first_scan_at && firstScan) await shipFromFirstScan(ctx, db, tenantId, parcel.order_id, new Date(firstScan.at))
+}
+
+const storeEvents = async (db: Db, parcelId: string, events: readonly TrackingEvent[], now: Date): Promise<void> => {
+  if (!events.length) return
+  const rows = events.map((event) => ({
+    tenant_id: sql<string>`current_tenant()`,
+    parcel_id: parcelId,
+    at: new Date(event.at),
+    code: event.code,
+    state: event.state,
+    text_cn: event.text[0],
+    text_en: event.text[1],
+    place: event.place ?? '',
+    raw: event.raw === undefined ? null : asJson(event.raw),
+    received_at: now,
+  }))
+  await db
+    .insertInto('parcel_events')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const readHistory = async (db: Db, parcelId: string): Promise<TrackingEvent[]> => {
+  const rows = await db
+    .selectFrom('parcel_events')
+    .select(['at', 'code', 'state', 'text_cn', 'text_en', 'place'])
+    .where('parcel_id', '=', parcelId)
+    .execute()
+  return rows.map(({ at, code, state, text_cn, text_en, place }) => ({
+    at: at.toISOString(),
+    code,
+    state: state as TrackingState,
+    text: [text_cn, text_en],
+    place,
+  }))
 }

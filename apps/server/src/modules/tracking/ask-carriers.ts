@@ -1,5 +1,7 @@
-import type { Carrier } from '@stowline/domain/shipping/carrier'
+import type { Carrier, TrackingReport } from '@stowline/domain/shipping/carrier'
+import type { Db } from '../../db/database.ts'
 import type { JobContext } from '../../kernel/context.ts'
+import { patiently } from '../shipping/index.ts'
 import { applyReport, type TrackedParcel } from './apply-report.ts'
 
 /** Numbers in one question: FedEx takes 30, the least of the carriers. */
@@ -34,24 +36,29 @@ const askOnce = async (ctx: JobContext, tenantId: string, carrier: Carrier, parc
     secrets: {},
     isTest: first.is_test ?? false,
   }
-  const outcome = await carrier.track(
-    parcels.map((parcel) => parcel.tracking_number),
-    account,
-  )
+  const numbers = parcels.map((parcel) => parcel.tracking_number)
+  const outcome = await patiently(() => carrier.track(numbers, account))
   if (!outcome.ok) return void ctx.log.warn({ carrier: carrier.code, messages: outcome.messages }, 'tracking not answered')
   const nextPoll = new Date(ctx.now().getTime() + (carrier.pollEveryMs ?? 2 * hourMs))
   for (const report of outcome.detail) {
     const parcel = parcels.find(({ tracking_number }) => tracking_number === report.trackingNumber)
     if (!parcel || report.state === 'notFound') continue
-    await ctx.within({ role: 'app', tenantId }, async (db) => {
-      const locked = await db
-        .selectFrom('parcels')
-        .select(['id', 'order_id', 'state', 'first_scan_at', 'last_event_at', 'delivered_at'])
-        .where('id', '=', parcel.id)
-        .forUpdate()
-        .executeTakeFirst()
-      if (locked && locked.state !== 'voided') await applyReport(ctx, db, tenantId, locked, report, nextPoll)
-    })
-    answered.add(parcel.id)
+    try {
+      await ctx.within({ role: 'app', tenantId }, (db) => applyLocked(ctx, db, tenantId, parcel.id, report, nextPoll))
+      answered.add(parcel.id)
+    } catch (error) {
+      // One report that cannot be stored must not keep the others waiting.
+      ctx.log.error({ err: error, parcelId: parcel.id }, 'tracking not stored')
+    }
   }
+}
+
+const applyLocked = async (ctx: JobContext, db: Db, tenantId: string, parcelId: string, report: TrackingReport, nextPoll: Date): Promise<void> => {
+  const locked = await db
+    .selectFrom('parcels')
+    .select(['id', 'order_id', 'state', 'first_scan_at'])
+    .where('id', '=', parcelId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (locked && locked.state !== 'voided') await applyReport(ctx, db, tenantId, locked, report, nextPoll)
 }

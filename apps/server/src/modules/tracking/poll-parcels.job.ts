@@ -39,7 +39,7 @@ export const parcelsToTrack = (db: Db, ids: readonly string[]) =>
     .selectFrom('parcels as p')
     .leftJoin('labels as l', (join) => join.onRef('l.tenant_id', '=', 'p.tenant_id').onRef('l.id', '=', 'p.label_id'))
     .leftJoin('logistics_accounts as a', (join) => join.onRef('a.tenant_id', '=', 'l.tenant_id').onRef('a.id', '=', 'l.logistics_account_id'))
-    .select(['p.id', 'p.order_id', 'p.state', 'p.first_scan_at', 'p.last_event_at', 'p.delivered_at', 'p.tracking_number', 'p.carrier'])
+    .select(['p.id', 'p.order_id', 'p.state', 'p.first_scan_at', 'p.tracking_number', 'p.carrier'])
     .select(['l.logistics_account_id', 'a.is_test', 'a.account_number'])
     .where('p.id', 'in', ids)
     .execute()

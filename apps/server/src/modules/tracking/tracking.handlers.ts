@@ -1,29 +1,15 @@
 import type { tracking } from '@stowline/contract/tracking/tracking.contract'
-import { totalCap } from '@stowline/domain/kernel/page'
 import type { TrackingState } from '@stowline/domain/tracking/milestones'
 import { errorSentence } from '@stowline/text/errors'
 import type { Handlers } from '../../kernel/context.ts'
 import { exportParcels } from './export-parcels.ts'
+import { listParcels } from './list-parcels.ts'
 import { toParcelRow } from './parcel-row.ts'
 import { refreshParcels } from './refresh-parcels.ts'
-import { countTabs, eventsOf, findParcels, listParcels } from './tracking.queries.ts'
+import { eventsOf, findParcels } from './tracking.queries.ts'
 
 export const trackingHandlers: Handlers<typeof tracking> = {
-  list: async (query, ctx) => {
-    const now = ctx.now()
-    const { rows, total, isCapped } = await listParcels(ctx.db, query, now)
-    const counts = await countTabs(ctx.db, now)
-    const known = new Set(rows.flatMap((row) => [row.tracking_number, row.order_no]))
-    return {
-      items: rows.map((row) => toParcelRow(row, now)),
-      total,
-      ...(isCapped ? { totalIsCapped: true as const, total: totalCap } : {}),
-      page: query.page,
-      pageSize: query.pageSize,
-      counts,
-      ...(query.numbers ? { notFound: query.numbers.filter((number) => !known.has(number)) } : {}),
-    }
-  },
+  list: listParcels,
   detail: async ({ trackingNumbers }, ctx) => {
     const numbers = [...new Set(trackingNumbers)]
     const found = await findParcels(ctx.db, numbers)

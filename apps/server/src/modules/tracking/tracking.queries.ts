@@ -4,6 +4,7 @@ import { totalCap } from '@stowline/domain/kernel/page'
 import { quietAfterDays } from '@stowline/domain/tracking/quiet'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { beyond, newestFirst, placeIn, sorts } from './parcel-sort.ts'
 
 export type ParcelQuery = Input<typeof tracking.list>
 export type ParcelFilters = Omit<ParcelQuery, 'page' | 'pageSize' | 'sort' | 'after'>
@@ -38,24 +39,28 @@ const parcels = (db: Db) =>
     ])
     .select(['p.state', 'p.created_at', 'p.last_event_at', 'p.last_event', 'p.eta', 'p.first_scan_at', 'p.delivered_at'])
 
-export type StoredParcel = Awaited<ReturnType<typeof listParcels>>['rows'][number]
+export type StoredParcel = Awaited<ReturnType<ReturnType<typeof parcels>['execute']>>[number]
 
-/** A page of parcels and their number, capped: two statements. */
-export const listParcels = async (db: Db, query: ParcelQuery, now: Date) => {
-  const direction = query.sort?.order ?? 'desc'
-  const column = query.sort?.field === 'lastEventTime' ? 'p.last_event_at' : 'p.created_at'
-  const rows = await where(parcels(db), query, now)
-    .orderBy(column, (order) => (direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst()))
-    .orderBy('p.id', direction)
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
+/** A page of parcels, one row more to know whether another page follows. A cursor begins where the page before ended; a jump counts rows. */
+export const pageOfList = (db: Db, query: ParcelQuery, now: Date) => {
+  const sort = query.sort ?? newestFirst
+  const found = where(parcels(db), query, now)
+  const from = query.after === undefined ? found.offset((query.page - 1) * query.pageSize) : found.where(beyond(sort, placeIn(query.after, sort)))
+  return from
+    .orderBy(sorts[sort.field].expression, sort.order)
+    .orderBy('p.id', sort.order)
+    .limit(query.pageSize + 1)
     .execute()
+}
+
+/** How many parcels the filters let through, counted up to the cap. */
+export const countParcels = async (db: Db, query: ParcelQuery, now: Date): Promise<{ total: number; isCapped: boolean }> => {
   const counted = where(db.selectFrom('parcels as p').select('p.id'), query, now).limit(totalCap + 1)
   const { n } = await db
     .selectFrom(counted.as('c'))
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return { rows, total: Math.min(n, totalCap), isCapped: n > totalCap }
+  return { total: Math.min(n, totalCap), isCapped: n > totalCap }
 }
 
 /** The parcels of these numbers, for the tracking query. */
@@ -82,12 +87,8 @@ const where = <Q>(base: Q, filters: ParcelFilters, now: Date): Q => {
   let q = base as unknown as Filterable
   if (filters.tab === 'noMovement') q = quietSince(q, new Date(now.getTime() - quietAfterDays * dayMs))
   else if (filters.tab) q = q.where('p.state', 'in', tabStates[filters.tab])
-  if (filters.numbers)
-    q = q.where((eb) => eb.or([eb('p.tracking_number', 'in', filters.numbers ?? []), eb('p.order_no', 'in', filters.numbers ?? [])]))
-  if (filters.text)
-    q = q.where((eb) =>
-      eb.or([eb('p.tracking_number', 'like', `${escapeLike(filters.text)}%`), eb('p.order_no', 'like', `${escapeLike(filters.text)}%`)]),
-    )
+  if (filters.numbers) q = q.where('p.id', 'in', withNumbers(filters.numbers))
+  if (filters.text) q = q.where('p.id', 'in', beginningWith(filters.text))
   if (filters.carriers?.length) q = q.where('p.carrier', 'in', filters.carriers)
   if (filters.storeIds?.length) q = q.where('p.store_id', 'in', filters.storeIds)
   if (filters.warehouseIds?.length) q = q.where('p.warehouse_id', 'in', filters.warehouseIds)
@@ -97,10 +98,32 @@ const where = <Q>(base: Q, filters: ParcelFilters, now: Date): Q => {
   return q as unknown as Q
 }
 
+/** Parcels with one of these numbers, a carrier's or an order's, each found by its own index. */
+const withNumbers = (numbers: readonly string[]) => {
+  const wanted = [...new Set(numbers.flatMap((number) => [number, number.toUpperCase()]))]
+  return sql<string>`(
+    select n.id from parcels n where n.tracking_number = any(${wanted}::text[])
+    union all
+    select n.id from orders o join parcels n on n.tenant_id = o.tenant_id and n.order_id = o.id where o.order_no = any(${wanted}::text[]))`
+}
+
+const beginningWith = (text: string) => {
+  const pattern = `${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql<string>`(
+    select n.id from parcels n where n.tracking_number like ${pattern}
+    union all
+    select n.id from orders o join parcels n on n.tenant_id = o.tenant_id and n.order_id = o.id where o.order_no like ${pattern})`
+}
+
+/** Of pasted numbers those that some parcel has, under whichever tab it is, in any case of its letters. */
+export const numbersKnown = async (db: Db, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db.selectFrom('parcels as p').select(['p.tracking_number', 'p.order_no']).where('p.id', 'in', withNumbers(numbers)).execute()
+  const known = new Set(rows.flatMap((row) => [row.tracking_number, row.order_no]))
+  return new Set(numbers.filter((number) => known.has(number) || known.has(number.toUpperCase())))
+}
+
 const quietSince = (q: Filterable, moment: Date) =>
   q.where('p.state', 'in', moving).where(sql<boolean>`coalesce(p.last_event_at, p.created_at) < ${moment}`)
-
-const escapeLike = (text = '') => text.replace(/[\\%_]/g, '\\$&')
 
 /** Parcels per tab in one statement, each counted up to the cap: a tab's figure never costs more than ten thousand rows. */
 export const countTabs = async (db: Db, now: Date): Promise<Record<Tab, number>> => {

@@ -1,0 +1,185 @@
+import { api } from '@stowline/contract'
+import type { Carrier, TrackingEvent } from '@stowline/domain/shipping/carrier'
+import type { TrackingState } from '@stowline/domain/tracking/milestones'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { invariants } from '../../db/invariants.ts'
+import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-world.ts'
+import { shippingHandlers } from '../shipping/index.ts'
+import { pollParcelsJob } from './poll-parcels.job.ts'
+import { refreshParcels } from './refresh-parcels.ts'
+import { trackingHandlers } from './tracking.handlers.ts'
+
+let world: LabelWorld
+/** What the carrier reports instead of its own journey. */
+let reported: ((number: string) => readonly TrackingEvent[]) | undefined
+let isSilent = false
+let questions = 0
+
+const scripted = (practice: Carrier): Carrier => ({
+  ...practice,
+  track: async (numbers, account) => {
+    questions += 1
+    if (isSilent) return { ok: false, certainty: 'unknown', messages: [] }
+    const script = reported
+    if (!script) return practice.track(numbers, account)
+    return {
+      ok: true,
+      messages: [],
+      detail: numbers.map((trackingNumber) => {
+        const events = script(trackingNumber)
+        return { trackingNumber, state: events.at(-1)?.state ?? 'notFound', events }
+      }),
+    }
+  },
+})
+
+beforeEach(async () => {
+  world = await makeLabelWorld({ carrier: scripted })
+  reported = undefined
+  isSilent = false
+  questions = 0
+})
+
+const hour = 3_600_000
+const poll = () => pollParcelsJob.handle({}, world.worker)
+const shipped = async (count = 1): Promise<string[]> => {
+  const ids = await world.toShip(count)
+  for (const orderId of ids) await world.run(api.shipping.createLabel, shippingHandlers.createLabel, { orderId, format: 'pdf' })
+  return ids
+}
+const parcelOf = (orderId: string) =>
+  world.inTenant((db) => db.selectFrom('parcels').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow())
+const detailOf = async (orderId: string) => {
+  const { tracking_number } = await parcelOf(orderId)
+  return (await world.run(api.tracking.detail, trackingHandlers.detail, { trackingNumbers: [tracking_number] }))[0]
+}
+const event = (hoursAgo: number, state: TrackingState, code: string): TrackingEvent => ({
+  at: new Date(Math.floor(world.clock.now().getTime() / 1000) * 1000 - hoursAgo * hour).toISOString(),
+  state,
+  code,
+  text: [`事件 ${code}`, `Event ${code}`],
+  place: 'Newark, NJ',
+})
+const report = async (...events: TrackingEvent[]) => {
+  reported = () => events
+  world.clock.move(2_100_000)
+  await poll()
+}
+
+describe('a parcel', () => {
+  test('travels with the clock until it is delivered; its first scan ships the order and consumes the stock', async () => {
+    const [id = ''] = await shipped()
+    await poll()
+    expect(await parcelOf(id)).toMatchObject({ state: 'labelCreated', first_scan_at: null })
+    expect(await world.order(id)).toMatchObject({ status: 'toShip' })
+    const reserved = () => world.inTenant((db) => db.selectFrom('reservations').select('quantity').where('order_id', '=', id).execute())
+    expect(await reserved()).toHaveLength(1)
+    world.clock.move(25 * hour)
+    await poll()
+    expect(await world.order(id)).toMatchObject({ status: 'shipped', is_processing: false })
+    expect(await reserved()).toEqual([])
+    for (let day = 0; day < 12; day += 1) {
+      world.clock.move(24 * hour)
+      await poll()
+    }
+    const ended = await parcelOf(id)
+    expect(['delivered', 'returned']).toContain(ended.state)
+    expect(ended.next_poll_at).toBeNull()
+    const detail = await detailOf(id)
+    expect(detail?.events.length).toBeGreaterThan(4)
+    expect(detail?.events.map(({ time }) => time)).toEqual(
+      detail?.events
+        .map(({ time }) => time)
+        .toSorted()
+        .reverse(),
+    )
+    const shipments = await world.inTenant((db) =>
+      db.selectFrom('order_events').select('detail').where('order_id', '=', id).where('action', '=', 'ship').execute(),
+    )
+    expect(shipments).toMatchObject([{ detail: { by: 'firstScan' } }])
+    for (const { name, violations } of invariants) expect([name, (await world.database.raw.query(violations, [])).rows]).toEqual([name, []])
+  })
+
+  test('is not asked about before it is due, nor by two pollers', async () => {
+    await shipped(3)
+    await Promise.all([poll(), poll()])
+    await poll()
+    expect(questions).toBeLessThanOrEqual(2)
+    world.clock.move(hour)
+    questions = 0
+    await poll()
+    expect(questions).toBe(1)
+  })
+
+  test('reported out of order and twice has one history and the state it leads to', async () => {
+    const [id = ''] = await shipped()
+    const [created, picked, transit, out, delivered] = [
+      event(-0.1, 'labelCreated', 'OC'),
+      event(-0.2, 'pickedUp', 'PU'),
+      event(-0.3, 'inTransit', 'AR'),
+      event(-0.4, 'outForDelivery', 'OD'),
+      event(-0.5, 'delivered', 'DL'),
+    ] as const
+    world.clock.move(hour)
+    await report(created, transit)
+    expect(await parcelOf(id)).toMatchObject({ state: 'inTransit', first_scan_at: new Date(transit.at) })
+    await report(picked, picked, created)
+    expect(await parcelOf(id)).toMatchObject({ state: 'inTransit', first_scan_at: new Date(picked.at), last_event_at: new Date(transit.at) })
+    await report(delivered, out, transit)
+    expect(await parcelOf(id)).toMatchObject({ state: 'delivered', delivered_at: new Date(delivered.at), next_poll_at: null })
+    expect((await detailOf(id))?.events.map(({ code }) => code)).toEqual(['DL', 'OD', 'AR', 'PU', 'OC'])
+  })
+
+  test('once delivered stays delivered whatever older news arrives; only a later exception or return moves it', async () => {
+    const [id = ''] = await shipped()
+    world.clock.move(30 * hour)
+    await report(event(20, 'pickedUp', 'PU'), event(10, 'delivered', 'DL'))
+    const refresh = async (...events: TrackingEvent[]) => {
+      reported = () => events
+      await world.run(api.tracking.refresh, refreshParcels, { parcelIds: [(await parcelOf(id)).id] as never })
+      return (await parcelOf(id)).state
+    }
+    expect(await refresh(event(15, 'inTransit', 'AR'))).toBe('delivered')
+    expect(await refresh(event(12, 'exception', 'WX'))).toBe('delivered')
+    expect(await refresh(event(9, 'outForDelivery', 'OD'))).toBe('delivered')
+    expect(await refresh(event(5, 'exception', 'RF'))).toBe('exception')
+    expect(await refresh(event(4, 'inTransit', 'RS'))).toBe('exception')
+    expect(await refresh(event(1, 'returned', 'RT'))).toBe('returned')
+    expect((await detailOf(id))?.events).toHaveLength(8)
+  })
+
+  test('is not moved by an event of the future', async () => {
+    const [id = ''] = await shipped()
+    await report(event(-48, 'delivered', 'DL'))
+    expect(await parcelOf(id)).toMatchObject({ state: 'labelCreated', last_event_at: null })
+  })
+
+  test('of a voided label is left alone', async () => {
+    const [id = ''] = await shipped()
+    await world.inTenant((db) => db.updateTable('parcels').set({ state: 'voided' }).where('order_id', '=', id).execute())
+    await report(event(0, 'inTransit', 'AR'))
+    expect(await parcelOf(id)).toMatchObject({ state: 'voided' })
+    expect(await world.order(id)).toMatchObject({ status: 'toShip' })
+  })
+})
+
+describe('a refresh', () => {
+  test('answers per parcel: asked, unknown, and not answered when the carrier is silent', async () => {
+    const [id = ''] = await shipped()
+    const { id: parcelId, tracking_number } = await parcelOf(id)
+    world.clock.move(25 * hour)
+    const refresh = (...parcelIds: string[]) => world.run(api.tracking.refresh, refreshParcels, { parcelIds: parcelIds as never })
+    expect(await refresh(parcelId, 'nobody', parcelId)).toMatchObject({
+      succeeded: [parcelId],
+      failed: [{ id: 'nobody', no: null, code: 'request.notFound' }],
+    })
+    expect(await parcelOf(id)).toMatchObject({ state: 'pickedUp' })
+    isSilent = true
+    expect(await refresh(parcelId)).toMatchObject({ succeeded: [], failed: [{ id: parcelId, no: tracking_number, code: 'tracking.notAnswered' }] })
+    await expect(refresh(...Array.from({ length: 201 }, (_, n) => `p${n}`))).rejects.toMatchObject({ code: 'batch.tooMany' })
+    const stranger = await makeLabelWorld()
+    expect(await stranger.run(api.tracking.refresh, refreshParcels, { parcelIds: [parcelId] as never })).toMatchObject({
+      failed: [{ id: parcelId, no: null, code: 'request.notFound' }],
+    })
+  })
+})

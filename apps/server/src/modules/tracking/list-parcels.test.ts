@@ -1,0 +1,178 @@
+import { text } from 'node:stream/consumers'
+import { api } from '@stowline/contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { insertRows } from '../../db/insert-rows.ts'
+import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-world.ts'
+import { makeOrders } from '../../testing/factories/orders.ts'
+import { taskHandlers } from '../tasks/index.ts'
+import { exportParcels } from './export-parcels.ts'
+import { listParcels } from './list-parcels.ts'
+import { trackingHandlers } from './tracking.handlers.ts'
+
+let world: LabelWorld
+let stranger: LabelWorld
+let statements = 0
+let orderIds: string[]
+let orderNos: string[]
+
+const dayMs = 86_400_000
+const states = ['labelCreated', 'pickedUp', 'inTransit', 'outForDelivery', 'delivered', 'exception', 'returned', 'voided'] as const
+const numberOf = (n: number) => `PR${String(n).padStart(4, '0')}`
+
+/** 32 parcels, four of each state, the n-th made n hours ago; every fourth one nobody has heard of. */
+beforeAll(async () => {
+  world = await makeLabelWorld({ onStatement: () => (statements += 1) })
+  stranger = await makeLabelWorld()
+  orderIds = await makeOrders(world.database, world.merchant, 32)
+  const { stores, warehouses } = world.merchant
+  const now = world.clock.now().getTime()
+  await world.inTenant(async (db) => {
+    const orders = await db.selectFrom('orders').select(['id', 'order_no']).where('id', 'in', orderIds).execute()
+    orderNos = orderIds.map((id) => orders.find((order) => order.id === id)?.order_no ?? '')
+    const rows = orderIds.map((order_id, n) => ({
+      id: `parcel${String(n).padStart(3, '0')}`,
+      order_id,
+      carrier: n % 2 ? 'practice' : 'ups',
+      tracking_number: numberOf(n),
+      state: states[n % 8],
+      order_no: orderNos[n],
+      store_id: n < 16 ? stores.amazon : stores.shopify,
+      warehouse_id: n < 8 ? warehouses.west : warehouses.east,
+      to_state: 'NJ',
+      created_at: new Date(now - n * 3_600_000 - (n > 23 ? 10 * dayMs : 0)),
+      last_event_at: n % 4 ? new Date(now - n * 1_800_000 - (n > 23 ? 10 * dayMs : 0)) : null,
+      last_event: n % 4 ? { zh: '=事件', en: '=Event', place: 'Reno, NV' } : null,
+    }))
+    await insertRows(db, 'parcels', rows)
+  })
+})
+
+type Query = Sent<typeof api.tracking.list>
+const list = (query: Query = {}) => world.run(api.tracking.list, listParcels, query)
+const numbers = async (query: Query) => (await list({ pageSize: 100, ...query })).items.map((row) => row.trackingNumber)
+const all = Array.from({ length: 32 }, (_, n) => n)
+const those = (which: (n: number) => boolean) => all.filter(which).map(numberOf)
+
+describe('the list of parcels', () => {
+  test('is newest first, with its total and the counts of the tabs', async () => {
+    const page = await list()
+    expect(page.items.map((row) => row.trackingNumber)).toEqual(all.slice(0, 10).map(numberOf))
+    expect(page).toMatchObject({ total: 32, page: 1, pageSize: 10, next: expect.any(String) })
+    expect(page.counts).toEqual({ labelCreated: 4, inTransit: 8, outForDelivery: 4, delivered: 4, exception: 8, noMovement: 5 })
+    expect(page.items[1]).toMatchObject({ shopName: 'Harbor Amazon', orderNo: orderNos[1], lastEvent: { text: { en: '=Event' }, place: 'Reno, NV' } })
+  })
+
+  test.each(['labelCreated', 'inTransit', 'outForDelivery', 'delivered', 'exception', 'noMovement'] as const)(
+    'tab %s holds what it counts',
+    async (tab) => {
+      const { total, counts, items } = await list({ tab, pageSize: 100 })
+      expect(items).toHaveLength(total)
+      expect(total).toBe(counts?.[tab])
+      if (tab === 'noMovement') expect(items.every(({ state }) => state !== 'delivered' && state !== 'voided' && state !== 'returned')).toBe(true)
+    },
+  )
+
+  test.each([
+    ['shippedTime', 'desc'],
+    ['shippedTime', 'asc'],
+    ['lastEventTime', 'desc'],
+    ['lastEventTime', 'asc'],
+  ] as const)('by %s %s: cursors walk every parcel once, as jumps do', async (field, order) => {
+    const sort = { field, order }
+    const whole = await numbers({ sort })
+    expect(new Set(whole).size).toBe(32)
+    const walked: string[] = []
+    for (let after: string | undefined, n = 0; n < 5; n += 1) {
+      const page = await list({ sort, ...(after && { after }) })
+      walked.push(...page.items.map((row) => row.trackingNumber))
+      after = page.next
+      if (!after) break
+    }
+    expect(walked).toEqual(whole)
+    expect((await list({ sort, page: 3 })).items.map((row) => row.trackingNumber)).toEqual(whole.slice(20, 30))
+    expect(await list({ sort, page: 4 })).not.toHaveProperty('next')
+  })
+
+  test('refuses a cursor of another sort, and text that is none', async () => {
+    const { next = '' } = await list()
+    for (const after of ['x', next.slice(0, 20), Buffer.from('["shippedTime","desc","yesterday","p"]').toString('base64url')])
+      await expect(list({ after })).rejects.toMatchObject({ code: 'request.invalid' })
+    await expect(list({ after: next, sort: { field: 'lastEventTime', order: 'desc' } })).rejects.toMatchObject({ code: 'request.invalid' })
+  })
+
+  test.each<[string, Query, (n: number) => boolean]>([
+    ['carrier', { carriers: ['ups'] }, (n) => n % 2 === 0],
+    ['several carriers', { carriers: ['ups', 'practice'] }, () => true],
+    ['text at the beginning of a number', { text: 'pr001' }, (n) => n >= 10 && n < 20],
+    ['text that is no wildcard', { text: 'PR%1' }, () => false],
+    ['quiet for so many days', { quietDays: 9 }, (n) => n > 23 && !['delivered', 'returned', 'voided'].includes(states[n % 8] ?? '')],
+  ])('filters by %s', async (_what, query, which) => {
+    expect(await numbers(query)).toEqual(those(which))
+  })
+
+  test('filters by store, warehouse and day together', async () => {
+    const { stores, warehouses } = world.merchant
+    expect(await numbers({ storeIds: [stores.shopify] as never })).toEqual(those((n) => n >= 16))
+    expect(await numbers({ warehouseIds: [warehouses.west] as never })).toEqual(those((n) => n < 8))
+    expect(await numbers({ storeIds: [stores.shopify] as never, warehouseIds: [warehouses.west] as never })).toEqual([])
+    const day = new Date(world.clock.now().getTime() - 9 * dayMs).toISOString().slice(0, 10)
+    expect(await numbers({ dateTo: day })).toEqual(those((n) => n > 23))
+    expect(await numbers({ dateFrom: day })).toEqual(those((n) => n <= 23))
+  })
+
+  test('finds pasted numbers of carriers and orders; the unknown are named even when the page or the tab is too small', async () => {
+    const asked = [...all.slice(0, 12).map(numberOf), orderNos[20] ?? '', 'pr0025', 'NOBODY']
+    const page = await list({ numbers: asked })
+    expect(page).toMatchObject({ total: 14, notFound: ['NOBODY'] })
+    expect(page.items).toHaveLength(10)
+    expect(await list({ numbers: asked, tab: 'delivered' })).toMatchObject({ total: 2, notFound: ['NOBODY'] })
+  })
+
+  test('costs three statements, four with pasted numbers', async () => {
+    statements = 0
+    await list({ tab: 'inTransit', pageSize: 100 })
+    expect(statements).toBe(3)
+    statements = 0
+    await list({ numbers: [numberOf(1)] })
+    expect(statements).toBe(4)
+  })
+
+  test('of another merchant is empty', async () => {
+    expect(await stranger.run(api.tracking.list, listParcels, { numbers: [numberOf(1)] })).toMatchObject({
+      items: [],
+      total: 0,
+      notFound: [numberOf(1)],
+    })
+    const detail = await stranger.run(api.tracking.detail, trackingHandlers.detail, { trackingNumbers: [numberOf(1)] })
+    expect(detail).toMatchObject([{ found: false, parcel: null, events: [], message: expect.any(String) }])
+  })
+})
+
+describe('an export of parcels', () => {
+  const exported = async (input: Sent<typeof api.tracking.exportParcels>): Promise<string[]> => {
+    const { taskId } = await world.run(api.tracking.exportParcels, exportParcels, input)
+    await world.runTasks()
+    const task = (await world.run(api.tasks.downloads, taskHandlers.downloads, {})).items.find(({ id }) => id === taskId)
+    expect(task).toMatchObject({ state: 'ready', hasFile: true, kind: 'exportParcels', suffix: input.format ?? 'xlsx' })
+    const { file_id } = await world.inTenant((db) => db.selectFrom('tasks').select('file_id').where('id', '=', taskId).executeTakeFirstOrThrow())
+    const file = await world.inTenant((db) => world.files.open(db, file_id ?? ''))
+    if (!file) throw new Error('no file')
+    return (await text(await file.stream())).trim().split(/\r?\n/)
+  }
+
+  test('holds what the filters let through, in the words of the language, without live formulas', async () => {
+    const [header = '', ...rows] = await exported({ filters: { tab: 'delivered' }, format: 'csv' })
+    expect(header).toContain('Tracking')
+    expect(rows.map((row) => row.split(',')[0])).toEqual(those((n) => n % 8 === 4))
+    const [, ...moving] = await exported({ filters: { tab: 'inTransit' }, format: 'csv' })
+    expect(moving[0]).not.toMatch(/,=Event/)
+  })
+
+  test('holds the selected ones only; nothing selected and nothing found are refused', async () => {
+    const [, ...rows] = await exported({ parcelIds: ['parcel003', 'parcel001', 'nobody'] as never, format: 'csv' })
+    expect(rows.map((row) => row.split(',')[0])).toEqual([numberOf(1), numberOf(3)])
+    await expect(exported({ parcelIds: [], format: 'csv' })).rejects.toMatchObject({ code: 'exports.nothingSelected' })
+    await expect(exported({ filters: { text: 'zz' }, format: 'csv' })).rejects.toMatchObject({ code: 'exports.noData' })
+  })
+})

@@ -1,0 +1,26 @@
+import type { tracking } from '@stowline/contract/tracking/tracking.contract'
+import type { Handler } from '../../kernel/context.ts'
+import { toParcelRow } from './parcel-row.ts'
+import { cursorOf, newestFirst } from './parcel-sort.ts'
+import { countParcels, countTabs, numbersKnown, pageOfList } from './tracking.queries.ts'
+
+/** Three statements: the page, its total, the tabs' counts; pasted numbers cost one more, which tells the ones nobody knows. */
+export const listParcels: Handler<typeof tracking.list> = async (query, ctx) => {
+  const now = ctx.now()
+  const found = await pageOfList(ctx.db, query, now)
+  const { total, isCapped } = await countParcels(ctx.db, query, now)
+  const counts = await countTabs(ctx.db, now)
+  const known = query.numbers && (await numbersKnown(ctx.db, query.numbers))
+  const rows = found.slice(0, query.pageSize)
+  const last = rows.at(-1)
+  return {
+    items: rows.map((row) => toParcelRow(row, now)),
+    total,
+    ...(isCapped && { totalIsCapped: true as const }),
+    page: query.page,
+    pageSize: query.pageSize,
+    counts,
+    ...(last && found.length > query.pageSize && { next: cursorOf(query.sort ?? newestFirst, last) }),
+    ...(known && query.numbers && { notFound: query.numbers.filter((number) => !known.has(number)) }),
+  }
+}
