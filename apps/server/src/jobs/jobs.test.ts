@@ -61,6 +61,27 @@ describe('sending', () => {
 })
 
 describe('working', () => {
+  it('runs a poll over and over, also after a run that failed, and not in a process that only sends', async () => {
+    const failing = { at: 2 }
+    const poll = defineJob({
+      queue: 'test-poll',
+      everySeconds: 0.01,
+      handle: async () => {
+        seen.push('round')
+        if (seen.length === failing.at) throw new Error('this round failed')
+      },
+    })
+    await start([poll], false)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(seen).toEqual([])
+    const working = await start([poll], true)
+    await expect.poll(() => seen.length, { timeout: 20_000 }).toBeGreaterThan(4)
+    await working.stop()
+    const rounds = seen.length
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(seen.length).toBe(rounds)
+  })
+
   it('is woken by the commit, not by polling', async () => {
     const jobs = await start([note], true)
     await new Promise((resolve) => setTimeout(resolve, 300))

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -37,6 +38,7 @@ export function createJobs(settings: JobsSettings): JobsRuntime {
   const boss = bossOn(database, isWorking)
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   const stopping = new AbortController()
+  const rounds: Promise<void>[] = []
   const run = (job: Job, data: unknown, lease: AbortSignal) =>
     job.handle((data ?? {}) as never, { ...settings.context(), signal: AbortSignal.any([lease, stopping.signal]) })
 
@@ -45,10 +47,13 @@ export function createJobs(settings: JobsSettings): JobsRuntime {
     async start() {
       await boss.start()
       await declareQueues(boss, jobs)
-      if (isWorking) for (const job of jobs) await work(boss, job, log, run)
+      if (!isWorking) return
+      for (const job of jobs) await work(boss, job, log, run)
+      for (const job of jobs) if (job.everySeconds) rounds.push(repeat(job, job.everySeconds, stopping.signal, log, run))
     },
     async stop() {
       stopping.abort()
+      await Promise.race([Promise.all(rounds), pause(FAREWELL, undefined, { ref: false })])
       await boss.stop({ graceful: true, timeout: FAREWELL })
     },
     async drain() {
@@ -80,6 +85,18 @@ async function work(boss: PgBoss, job: Job, log: Logger, run: Run): Promise<void
     }
   })
   if (job.every) await boss.schedule(job.queue, job.every)
+}
+
+/** Runs a job over and over, each time so many seconds after it ended, until the process stops. A failing run is told and tried again. */
+async function repeat(job: Job, seconds: number, stopping: AbortSignal, log: Logger, run: Run): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      await run(job, {}, stopping)
+    } catch (error) {
+      if (!stopping.aborted) log.warn({ err: error, queue: job.queue }, 'job failed')
+    }
+    await pause(seconds * 1_000, undefined, { signal: stopping, ref: false }).catch(() => {})
+  }
 }
 
 /** Takes at most one waiting job of each queue; answers whether there was any. A failing job fails the caller. */
