@@ -1,28 +1,56 @@
-import type { orders } from '@stowline/contract/orders/orders.contract'
+import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
+import { orderDialogs } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useRef } from 'react'
 import { newKey } from '../../api/idempotency.ts'
+import { refresh } from '../../api/use-api.ts'
+import { useText } from '../../ui/language/language.tsx'
 import { listKey } from '../../ui/list-page/index.ts'
 import { PrintDrawer, type PrintRequest } from '../../ui/print/print-drawer.tsx'
+import type { PrintableLabel } from '../../ui/print/print-order.ts'
 import { sendOnce } from './order-calls.ts'
 import type { OrderRow } from './orders.query.ts'
 
 type Ids = Sent<typeof orders.cancel>['orderIds']
 const sheets = { '4x6': 'label4x6', a4: 'a4', letter: 'letter' } as const
 
-const merge = async ({ ids, format, copies }: PrintRequest) => {
-  const { url } = await sendOnce(shipping.printLabels, { orderIds: [...ids] as Ids, format: sheets[format], copies, markPrinted: false }, newKey())
-  return { url }
-}
-
 /** The print preview of orders' labels. Marking as printed is a call of its own, after the browser's dialog. */
 export const PrintLabels = ({ rows, onClose }: { rows: readonly OrderRow[]; onClose: () => void }) => {
+  const t = useText()
   const queries = useQueryClient()
-  const labels = rows.map((row) => ({ id: row.id, orderNo: row.orderNo, sku: row.firstSku, timesPrinted: row.labelState === 'printed' ? 1 : 0 }))
-  const mark = async (ids: readonly string[]) => {
-    await sendOnce(shipping.markPrinted, { orderIds: [...ids] as Ids }, newKey())
-    await queries.invalidateQueries({ queryKey: listKey('orders') })
+  const { message } = App.useApp()
+  const unprinted = useRef(new Set<string>())
+  const merge = async ({ ids, format, copies }: PrintRequest) => {
+    const { url, failed } = await sendOnce(
+      shipping.printLabels,
+      { orderIds: [...ids] as Ids, format: sheets[format], copies, markPrinted: false },
+      newKey(),
+    )
+    unprinted.current = new Set(failed.map(({ id }) => id))
+    const numbers = failed.map(({ no }) => no ?? '').join(', ')
+    if (failed.length > 0) void message.warning(t(orderDialogs.notPrinted, { count: failed.length, numbers }), 10)
+    return { url }
   }
-  return <PrintDrawer labels={labels} onMerge={merge} onPrinted={mark} onClose={onClose} />
+  const mark = async (ids: readonly string[]) => {
+    const printed = ids.filter((id) => !unprinted.current.has(id))
+    if (printed.length > 0) await sendOnce(shipping.markPrinted, { orderIds: printed as Ids }, newKey())
+    await Promise.all([queries.invalidateQueries({ queryKey: listKey('orders') }), refresh(queries, [orders.detail])])
+  }
+  return <PrintDrawer labels={rows.map(labelOf)} onMerge={merge} onPrinted={mark} onClose={onClose} />
 }
+
+const labelOf = (row: OrderRow): PrintableLabel => ({
+  id: row.id,
+  orderNo: row.orderNo,
+  sku: row.firstSku,
+  timesPrinted: row.labelState === 'printed' ? 1 : 0,
+  lines: [
+    row.recipient,
+    `${row.cityName}, ${row.stateorProvince} ${row.postalCode}`,
+    `${row.firstQuantity} × ${row.firstSku}`,
+    row.trackingNumber ?? '',
+  ].filter(Boolean),
+})

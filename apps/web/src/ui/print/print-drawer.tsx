@@ -19,18 +19,78 @@ type Props = {
   onClose: () => void
 }
 
+/** The call takes no more. */
+const mostCopies = 5
+
 const Thumbnail = ({ label, at }: { label: PrintableLabel; at: number }) => {
   const t = useText()
   return (
     <li className="print-page">
       <div className="print-page__sheet">
-        {label.thumbnail ? <img src={label.thumbnail} alt="" loading="lazy" /> : <span className="kit-quiet">PDF</span>}
+        {label.thumbnail ? (
+          <img src={label.thumbnail} alt="" loading="lazy" />
+        ) : (
+          <span className="print-page__lines">
+            {(label.lines ?? []).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </span>
+        )}
       </div>
       <span className="print-page__no num">
         <span className="kit-quiet">{at + 1}</span> {label.orderNo}
       </span>
       {label.timesPrinted > 0 && <span className="print-page__note">{t(print.printed, { times: label.timesPrinted })}</span>}
     </li>
+  )
+}
+
+type OptionsProps = {
+  order: PrintOrder
+  setOrder: (order: PrintOrder) => void
+  format: PrintFormat
+  setFormat: (format: PrintFormat) => void
+  copies: number
+  setCopies: (copies: number) => void
+}
+
+const PrintOptions = ({ order, setOrder, format, setFormat, copies, setCopies }: OptionsProps) => {
+  const t = useText()
+  return (
+    <div className="print-options">
+      <div>
+        <span id="print-order">{t(print.order)}</span>
+        <Select
+          aria-labelledby="print-order"
+          value={order}
+          onChange={setOrder}
+          options={printOrders.map((value) => ({ value, label: t(print[value]) }))}
+        />
+      </div>
+      <div>
+        <span id="print-format">{t(print.format)}</span>
+        <Segmented
+          aria-labelledby="print-format"
+          value={format}
+          onChange={setFormat}
+          options={printFormats.map((value) => ({ value, label: t(print[value]) }))}
+        />
+      </div>
+      <div>
+        <span id="print-copies">{t(print.copies)}</span>
+        <InputNumber aria-labelledby="print-copies" min={1} max={mostCopies} precision={0} value={copies} onChange={(next) => setCopies(next ?? 1)} />
+      </div>
+    </div>
+  )
+}
+
+const MarkPrinted = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) => {
+  const t = useText()
+  return (
+    <label className="print-mark">
+      <input type="checkbox" className="kit-check" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      {t(print.markPrinted)}
+    </label>
   )
 }
 
@@ -62,40 +122,14 @@ export const PrintDrawer = ({ labels, onMerge, onPrinted, onClose }: Props) => {
       onClose={onClose}
       footer={
         <div className="print-foot">
-          <label className="print-mark">
-            <input type="checkbox" className="kit-check" checked={isMarking} onChange={(event) => setIsMarking(event.target.checked)} />
-            {t(print.markPrinted)}
-          </label>
+          <MarkPrinted isOn={isMarking} onChange={setIsMarking} />
           <Button type="primary" loading={isBusy} icon={<Printer size={16} strokeWidth={1.5} aria-hidden />} onClick={start}>
             {t(print.start, { count: shown.length * copies })}
           </Button>
         </div>
       }
     >
-      <div className="print-options">
-        <div>
-          <span id="print-order">{t(print.order)}</span>
-          <Select
-            aria-labelledby="print-order"
-            value={order}
-            onChange={setOrder}
-            options={printOrders.map((value) => ({ value, label: t(print[value]) }))}
-          />
-        </div>
-        <div>
-          <span id="print-format">{t(print.format)}</span>
-          <Segmented
-            aria-labelledby="print-format"
-            value={format}
-            onChange={setFormat}
-            options={printFormats.map((value) => ({ value, label: t(print[value]) }))}
-          />
-        </div>
-        <div>
-          <span id="print-copies">{t(print.copies)}</span>
-          <InputNumber aria-labelledby="print-copies" min={1} max={9} precision={0} value={copies} onChange={(next) => setCopies(next ?? 1)} />
-        </div>
-      </div>
+      <PrintOptions {...{ order, setOrder, format, setFormat, copies, setCopies }} />
       <ol className={`print-pages print-pages--${format}`}>
         {shown.map((label, at) => (
           <Thumbnail key={label.id} label={label} at={at} />

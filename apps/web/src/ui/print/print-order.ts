@@ -2,8 +2,10 @@ export type PrintableLabel = {
   readonly id: string
   readonly orderNo: string
   readonly sku: string
-  /** Address of a small picture; absent: a blank sheet that says PDF. */
+  /** Address of a small picture; absent: its lines in words. */
   readonly thumbnail?: string | undefined
+  /** What stands on the label, when there is no picture of it: recipient, place, tracking number. */
+  readonly lines?: readonly string[] | undefined
   readonly timesPrinted: number
 }
 
