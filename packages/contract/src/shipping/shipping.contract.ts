@@ -1,6 +1,6 @@
 import { feeCodes } from '@stowline/domain/shipping/fee-codes'
 import { z } from 'zod'
-import { BatchResult, DownloadLink, LabelFormatName, Money, NamePair, TaskStarted, batchOf, idOf, line } from '../kernel/fields.ts'
+import { BatchResult, DownloadLink, LabelFormatName, Money, NamePair, TaskStarted, batchOf, idOf } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import { LabelState, OrderAddress, OrderId, PackageMeasures, SignType, WarehouseId } from '../orders/orders.schema.ts'
 
@@ -99,7 +99,7 @@ export const shipping = {
   createLabels: rpc('POST wms/OMS/Order/BathCreateShipment', {
     access,
     idempotent: true,
-    input: z.strictObject({ orderIds: batchOf(OrderId), format: LabelFormatName.default('pdf'), retryOf: line(64).optional() }),
+    input: z.strictObject({ orderIds: batchOf(OrderId), format: LabelFormatName.default('pdf') }),
     output: TaskStarted,
     refuses: ['batch.tooMany'],
   }),

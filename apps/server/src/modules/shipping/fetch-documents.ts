@@ -3,19 +3,30 @@ import type { Db } from '../../db/database.ts'
 import { patiently } from './ask-carrier.ts'
 import type { LabelDesk } from './label-desk.ts'
 import { accountOfLabel } from './label-request.ts'
+import { isPrintable } from './printable.ts'
+
+/** Carrier questions under way at the same time. */
+const atOnce = 8
 
 /** Labels of these orders that are ready but of which we hold no document in any of the formats are fetched from their carrier by reference. */
 export const fetchMissing = async (desk: LabelDesk, orderIds: readonly string[], formats: readonly LabelFormat[]): Promise<void> => {
-  const labels = await desk.transaction((db) => labelsWithout(db, orderIds, formats))
-  for (const label of labels) {
-    const carrier = desk.carriers.get(label.carrier)
-    const account = carrier && (await desk.transaction((db) => accountOfLabel(db, label.logistics_account_id)))
-    if (!carrier || !account) continue
-    const found = await patiently(() => carrier.findByReference(label.id, account, formats))
-    if (!found.ok || found.detail === 'absent') continue
-    const { documents } = found.detail
-    await desk.transaction((db) => storeDocuments(desk, db, label.id, documents))
+  const queue = (await desk.transaction((db) => labelsWithout(db, orderIds, formats))).values()
+  const clerk = async () => {
+    for (let next = queue.next(); !next.done; next = queue.next()) await fetchOne(desk, next.value, formats)
   }
+  await Promise.all(Array.from({ length: atOnce }, clerk))
+}
+
+type Lacking = { readonly id: string; readonly carrier: string; readonly logistics_account_id: string | null }
+
+const fetchOne = async (desk: LabelDesk, label: Lacking, formats: readonly LabelFormat[]): Promise<void> => {
+  const carrier = desk.carriers.get(label.carrier)
+  const account = carrier && (await desk.transaction((db) => accountOfLabel(db, label.logistics_account_id)))
+  if (!carrier || !account) return
+  const found = await patiently(() => carrier.findByReference(label.id, account, formats))
+  if (!found.ok || found.detail === 'absent') return
+  const documents = found.detail.documents.filter(isPrintable)
+  await desk.transaction((db) => storeDocuments(desk, db, label.id, documents))
 }
 
 const labelsWithout = (db: Db, orderIds: readonly string[], formats: readonly LabelFormat[]) =>

@@ -7,8 +7,8 @@ export const cancelTasks: Handler<typeof tasks.cancel> = async ({ taskIds }, ctx
     .updateTable('tasks')
     .where('id', 'in', taskIds)
     .$if(!ctx.caller.isAdmin, (q) => q.where('created_by', '=', ctx.caller.userId))
-  const ended = await mine.set({ state: 'cancelled', finished_at: ctx.now() }).where('state', '=', 'queued').returning('id').execute()
-  const asked = await mine.set({ cancel_requested: true }).where('state', '=', 'running').returning('id').execute()
-  for (const { id } of [...ended, ...asked]) await ctx.tell(ctx.db, { userId: ctx.caller.userId, topic: 'task', id })
+  const ended = await mine.set({ state: 'cancelled', finished_at: ctx.now() }).where('state', '=', 'queued').returning(['id', 'created_by']).execute()
+  const asked = await mine.set({ cancel_requested: true }).where('state', '=', 'running').returning(['id', 'created_by']).execute()
+  for (const { id, created_by } of [...ended, ...asked]) await ctx.tell(ctx.db, { userId: created_by ?? undefined, topic: 'task', id })
   return {}
 }

@@ -5,6 +5,9 @@ import { taskQueue } from './create-task.ts'
 import { LeaseLost, type RunningTask, TaskCancelled, TaskFailed, type TaskRunner } from './task-runner.ts'
 import { leaseFrom, workOf } from './work.ts'
 
+/** Workers that may die over one task. After that the task itself is taken for the cause. */
+const mostAttempts = 20
+
 type Summons = { readonly tenantId: string; readonly taskId: string }
 
 /** Runs tasks of every kind, at most four at a time in a worker. */
@@ -17,7 +20,9 @@ export const runTaskJob = (runners: readonly TaskRunner[]) => {
       const taken = await take(ctx, tenantId, taskId)
       if (!taken) return
       const runner = byKind.get(taken.task.kind)
-      await (runner ? runTaken(taken, runner, ctx) : finish(ctx, taken, { state: 'failed', code: 'tasks.unknownKind' }))
+      if (!runner) return finish(ctx, taken, { state: 'failed', code: 'tasks.unknownKind' })
+      if (taken.token > mostAttempts) return finish(ctx, taken, { state: 'failed', code: 'server.error' })
+      await runTaken(taken, runner, ctx)
     },
   })
 }

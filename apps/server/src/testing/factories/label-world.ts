@@ -39,7 +39,7 @@ const realDay = 86_400_000
 /** A merchant whose labels come from a practice carrier that counts: files on disk, tasks that run when told to, a clock to be moved. */
 export const makeLabelWorld = async (options: LabelWorldOptions = {}) => {
   const database = await testDatabase()
-  return { database, ...(await worldOf(database, await makeMerchant(database), options)) }
+  return worldOf(database, await makeMerchant(database), options)
 }
 
 /** A carrier that counts what it sells and voids. */
@@ -85,7 +85,7 @@ export const worldOf = async (database: Database, merchant: Merchant, options: L
   const runTasks = async (as: JobContext = worker): Promise<void> => {
     for (let next = sent.shift(); next; next = sent.shift()) await task.handle(next, { ...worker, ...as })
   }
-  const base = { ...cases, merchant, clock, context, worker, files, told, sent, sales, voids, runTasks }
+  const base = { ...cases, database, merchant, clock, context, worker, files, told, sent, sales, voids, runTasks }
   return { ...base, ...ordersOf(database, merchant, cases) }
 }
 
@@ -107,4 +107,4 @@ const ordersOf = (database: Database, merchant: Merchant, { run }: Pick<ReturnTy
     order: (id: string) => inTenant((db) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
   }
 }
-export type LabelWorld = Awaited<ReturnType<typeof makeLabelWorld>>
+export type LabelWorld = Awaited<ReturnType<typeof worldOf>>
