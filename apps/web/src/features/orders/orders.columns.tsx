@@ -32,7 +32,7 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
   {
     id: 'status',
     title: orderScreen.statusAndCreated,
-    width: { zh: 112, en: 128 },
+    width: { zh: 112, en: 136 },
     isMandatory: true,
     rank: 1,
     canGrow: false,

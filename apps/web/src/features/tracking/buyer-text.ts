@@ -3,8 +3,10 @@ import { trackingStateNames } from '@stowline/text/tracking'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import type { ParcelRow } from './parcels.query.ts'
 
-/** What to tell the buyer, in one line: number, state, last event with its place. */
+/** What to tell the buyer, in one line: number, state, last event with its place. An event that only repeats the state is left out. */
 export const buyerText = (row: ParcelRow, t: (pair: Pair, params?: Params) => string, language: Language): string => {
-  const event = row.lastEvent ? ` · ${row.lastEvent.text[language]}${row.lastEvent.place ? `, ${row.lastEvent.place}` : ''}` : ''
-  return t(trackingScreen.buyerText, { no: row.trackingNumber, state: t(trackingStateNames[row.state]), event })
+  const state = t(trackingStateNames[row.state])
+  const text = row.lastEvent?.text[language]
+  const event = [text === state ? undefined : text, row.lastEvent?.place].filter(Boolean).join(', ')
+  return t(trackingScreen.buyerText, { no: row.trackingNumber, state, event: event && ` · ${event}` })
 }

@@ -28,7 +28,7 @@ const mainColumns = ({ t, language }: Making): readonly ColumnSpec<ParcelRow>[] 
   {
     id: 'trackingNumber',
     title: trackingScreen.trackingNo,
-    width: 200,
+    width: 212,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
@@ -39,7 +39,7 @@ const mainColumns = ({ t, language }: Making): readonly ColumnSpec<ParcelRow>[] 
   {
     id: 'state',
     title: trackingScreen.state,
-    width: { zh: 112, en: 140 },
+    width: { zh: 112, en: 132 },
     isMandatory: true,
     rank: 1,
     render: (row) => <TwoLines above={<StatusTag {...parcelTags[row.state]} />} below={flagOf(row) && t(flagOf(row) as Pair)} />,
@@ -47,7 +47,7 @@ const mainColumns = ({ t, language }: Making): readonly ColumnSpec<ParcelRow>[] 
   {
     id: 'milestones',
     title: trackingScreen.milestones,
-    width: 132,
+    width: 120,
     rank: 1,
     render: (row) => (
       <MilestoneBar
@@ -61,7 +61,7 @@ const mainColumns = ({ t, language }: Making): readonly ColumnSpec<ParcelRow>[] 
   {
     id: 'lastEvent',
     title: trackingScreen.lastEvent,
-    width: { zh: 232, en: 248 },
+    width: { zh: 224, en: 212 },
     rank: 1,
     sort: 'lastEventTime',
     render: (row) =>
@@ -88,7 +88,14 @@ const sideColumns = ({ names }: Making): readonly ColumnSpec<ParcelRow>[] => [
     canGrow: false,
     render: (row) => <NumberCell value={row.orderNo} below={row.shopName} href={`/delivery/index?id=${row.orderId}`} />,
   },
-  { id: 'created', title: trackingScreen.labelCreated, width: 112, sort: 'shippedTime', render: (row) => <Moment value={row.shippedTime} /> },
+  {
+    id: 'created',
+    title: trackingScreen.labelCreated,
+    width: { zh: 112, en: 124 },
+    canGrow: false,
+    sort: 'shippedTime',
+    render: (row) => <Moment value={row.shippedTime} />,
+  },
   { id: 'days', title: trackingScreen.days, width: 84, align: 'end', render: (row) => <span className="num">{row.daysInTransit}</span> },
   {
     id: 'eta',
