@@ -60,6 +60,10 @@ export const OrderForm = ({ order, initial }: { order: OrderDetail | undefined; 
     afterwards.current = next
     if (await kit.save()) done()
   }
+  const chooseService = (serviceCode: string) => {
+    kit.form.setFieldValue('serviceCode', serviceCode)
+    kit.onValuesChange()
+  }
   const isLocked = order !== undefined && !isEditable(order)
   return (
     <Page title={order ? t(orderForm.editTitle, { no: order.orderNo }) : orderForm.newTitle} onBack={() => close(list)}>
@@ -82,7 +86,7 @@ export const OrderForm = ({ order, initial }: { order: OrderDetail | undefined; 
           { id: 'items', title: orderForm.items },
           { id: 'shipping', title: orderForm.shipping },
         ]}
-        rail={<RatesRail values={values} onChoose={(serviceCode) => kit.form.setFieldValue('serviceCode', serviceCode)} />}
+        rail={<RatesRail values={values} onChoose={chooseService} />}
         onSaved={done}
       >
         <StoreSection isNew={!order} />

@@ -44,15 +44,14 @@ const LabelLine = ({ label }: { label: OrderDetail['labels'][number] }) => {
         </div>
       )}
       <div className="kit-second">
-        {label.zone && t(orderDetail.zoneAndWeight, { zone: label.zone, weight: label.billableWeight ?? 0 })}
+        {label.zone && `${t(orderDetail.zoneAndWeight, { zone: label.zone, weight: label.billableWeight ?? 0 })} · `}
         {label.charge && (
           <>
-            {' · '}
             {t(orderDetail.charge)} <Money value={label.charge} hasCurrency />
+            {' · '}
           </>
         )}
-        {label.printCount > 0 && ` · ${t(orderDetail.printedTimes, { count: label.printCount })}`}
-        {' · '}
+        {label.printCount > 0 && `${t(orderDetail.printedTimes, { count: label.printCount })} · `}
         {t(orderScreen.created)} <Moment value={label.requestedTime} />
       </div>
       {label.errorText && <div className="tone-blocked order-label__error">{label.errorText}</div>}

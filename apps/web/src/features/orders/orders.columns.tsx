@@ -56,7 +56,7 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
     rank: 1,
     render: (row) => <TwoLines above={row.recipient || '—'} below={`${row.cityName}, ${row.stateorProvince} ${row.postalCode}`} />,
   },
-  { id: 'items', title: orderScreen.items, width: 172, rank: 1, canGrow: false, render: (row) => <ItemsCell row={row} t={t} /> },
+  { id: 'items', title: orderScreen.items, width: 178, rank: 1, canGrow: false, render: (row) => <ItemsCell row={row} t={t} /> },
   {
     id: 'service',
     title: orderScreen.warehouseAndService,
@@ -66,7 +66,7 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
   {
     id: 'label',
     title: orderScreen.labelAndTracking,
-    width: 182,
+    width: 178,
     rank: 1,
     canGrow: false,
     render: (row) => (

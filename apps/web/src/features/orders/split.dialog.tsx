@@ -49,8 +49,8 @@ const SplitForm = ({ proposal, onClose }: { proposal: Proposal; onClose: () => v
     <>
       <p className="kit-second">{t(orderDialogs.splitRule)}</p>
       {offers.length > 0 && (
-        <p>
-          {t(orderDialogs.proposals)}{' '}
+        <p className="split-proposals">
+          {t(orderDialogs.proposals)}
           {offers.map((because) => (
             <Button key={because} size="small" onClick={() => setPlan(proposed(proposal, because))}>
               {t(orderDialogs[because])}
@@ -101,7 +101,9 @@ const SplitTable = ({ proposal: { lines }, plan, onPlan }: { proposal: Proposal;
               )}
             </th>
           ))}
-          <th scope="col">{t(orderDialogs.left)}</th>
+          <th scope="col" className="order-items__stock">
+            {t(orderDialogs.left)}
+          </th>
         </tr>
       </thead>
       <tbody>
