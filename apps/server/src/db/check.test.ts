@@ -26,7 +26,11 @@ beforeAll(async () => {
     insert into labels (tenant_id, id, order_id, state, carrier, requested_at) values ('${tenant_id}', 'a', 'o', 'ready', 'practice', '${at}');
     insert into parcels (tenant_id, id, order_id, label_id, carrier, tracking_number, order_no, store_id, created_at)
       values ('${tenant_id}', 'c', 'o', 'a', 'practice', 'T', 'O', 's', '${at}');
-    insert into tasks (tenant_id, id, section, kind, total, done, succeeded, failed, skipped, created_at) values ('${tenant_id}', 't', 'batch', 'x', 3, 3, 1, 1, 1, '${at}')`)
+    insert into tasks (tenant_id, id, section, kind, total, done, succeeded, failed, skipped, created_at) values
+      ('${tenant_id}', 't', 'batch', 'changeOrders', 3, 3, 1, 1, 1, '${at}'), ('${tenant_id}', 'i', 'import', 'importCheck', 40, 40, 0, 0, 0, '${at}'),
+      ('${tenant_id}', 'e', 'download', 'exportParcels', 9, 12, 0, 0, 0, '${at}');
+    insert into task_rows (tenant_id, task_id, row_no, state) values
+      ('${tenant_id}', 't', 1, 'succeeded'), ('${tenant_id}', 't', 2, 'failed'), ('${tenant_id}', 't', 3, 'skipped')`)
 })
 
 const wrong = async () => (await checkInvariants(database)).filter(({ violations }) => violations).map(({ name }) => name)
@@ -56,7 +60,7 @@ const WRONGS: [name: string, spoil: string, mend: string][] = [
     "update orders set label_state = 'ready' where id = 'o'",
   ],
   ['a parcel and its label belong to the same order', "update parcels set order_id = 'o2'", "update parcels set order_id = 'o'"],
-  ['tasks sum up their rows', 'update tasks set done = 2', 'update tasks set done = 3'],
+  ['tasks sum up their rows', "update tasks set done = 2 where id = 't'", "update tasks set done = 3 where id = 't'"],
 ]
 
 describe('finds', () => {
