@@ -12,7 +12,7 @@ export const findAndSelect = async (page: Page, { t }: Walk, numbers: readonly s
   await page.getByRole('radio', { name: t(orderScreen.platformNo) }).check()
   await page.getByRole('textbox', { name: t(listPage.batchNumbers) }).fill(numbers.join('\n'))
   await button(page, t(listPage.searchAndSelect)).click()
-  await expect(page.getByRole('toolbar').getByText(t(listPage.selected, { count: numbers.length }))).toBeVisible()
+  await expect(page.getByRole('toolbar').getByText(t(listPage.selected, { count: numbers.length }), { exact: true })).toBeVisible()
 }
 
 /** One promoted batch action: its button, then the button of the preflight. Answers when the results stand. */
