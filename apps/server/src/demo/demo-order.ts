@@ -7,7 +7,8 @@ import type { DemoStore } from './merchants.ts'
 import type { DemoProduct } from './products.ts'
 
 export type DemoStatus = 'pending' | 'toShip' | 'postponed' | 'shipped' | 'cancelled' | 'outOfStock'
-export type DemoLabel = 'none' | 'ready' | 'printed' | 'failed' | 'review'
+/** `elsewhere`: bought outside, its number was imported; nobody tells us of its scans. */
+export type DemoLabel = 'none' | 'ready' | 'printed' | 'failed' | 'review' | 'void' | 'elsewhere'
 export type DemoOrder = {
   readonly createdAt: Date
   readonly status: DemoStatus
@@ -51,10 +52,18 @@ const statusByAge = (dice: Dice, days: number): DemoStatus => {
   return dice.weighted({ pending: 0.4, toShip: 0.3, outOfStock: 0.6, cancelled: 3.2, postponed: 0.9, shipped: 94.6 })
 }
 
-const labelOf = (dice: Dice, status: DemoStatus): DemoLabel => {
-  if (status === 'shipped') return 'printed'
+const labelOf = (dice: Dice, status: DemoStatus, days: number): DemoLabel => {
+  if (status === 'shipped') return days > 6 && days < 50 && dice.chance(0.012) ? 'elsewhere' : 'printed'
+  if (status === 'cancelled') return dice.weighted({ none: 60, void: 40 })
   if (status !== 'toShip') return 'none'
-  return dice.weighted({ none: 46, ready: 30, printed: 16, failed: 7, review: 1 })
+  return dice.weighted({ none: 42, ready: 30, printed: 16, failed: 7, review: 5 })
+}
+
+/** The practice carrier scans a parcel one day after its label was bought: what is still to ship was bought later than that. */
+const boughtAtOf = (dice: Dice, label: DemoLabel, status: DemoStatus, days: number, now: Date): Date | undefined => {
+  if (label === 'none' || label === 'failed' || label === 'elsewhere') return undefined
+  if (status === 'toShip') return new Date(now.getTime() - Math.min(days * 0.8, 0.05 + dice.next() * 0.8) * dayMs)
+  return new Date(now.getTime() - days * dayMs + Math.min(days * 0.8, 0.15 + dice.next() * 0.8) * dayMs)
 }
 
 const platformNumber = (dice: Dice, { platform }: DemoStore): string => {
@@ -75,7 +84,7 @@ export const demoOrder = (dice: Dice, now: Date, days: number, stores: readonly 
   const createdAt = new Date(now.getTime() - days * dayMs)
   const place = dice.pick(places)
   const status = statusByAge(dice, days)
-  const label = labelOf(dice, status)
+  const label = labelOf(dice, status, days)
   const isResidential = dice.chance(0.82)
   const first = dice.pick(firstNames)
   const last = dice.pick(lastNames)
@@ -84,12 +93,11 @@ export const demoOrder = (dice: Dice, now: Date, days: number, stores: readonly 
   const wasHandled = status !== 'pending' || dice.chance(0.7)
   const addressState =
     status === 'pending' ? dice.weighted({ unchecked: 62, valid: 28, corrected: 5, invalid: 5 }) : dice.weighted({ valid: 92, corrected: 8 })
-  const handling = Math.min(days * 0.8, 0.15 + dice.next() * 0.8) * dayMs
   return {
     createdAt,
     status,
     label,
-    boughtAt: label === 'none' || label === 'failed' ? undefined : new Date(createdAt.getTime() + handling),
+    boughtAt: boughtAtOf(dice, label, status, days, now),
     store,
     platformNo: platformNumber(dice, store),
     person: `${first} ${last}`,
@@ -108,6 +116,9 @@ export const demoOrder = (dice: Dice, now: Date, days: number, stores: readonly 
   }
 }
 
+/** What one parcel may weigh; the carrier takes 150 lb. */
+const mostPounds = 140
+
 /** One to three products; an order out of stock asks for one of those that ran out. */
 const demoLines = (dice: Dice, products: readonly DemoProduct[], status: DemoStatus) => {
   const scarce = products.filter(({ isScarce }) => isScarce)
@@ -115,5 +126,11 @@ const demoLines = (dice: Dice, products: readonly DemoProduct[], status: DemoSta
   const count = Number(dice.weighted({ 1: 74, 2: 19, 3: 7 }))
   const chosen = new Set<DemoProduct>(status === 'outOfStock' ? [dice.pick(scarce)] : [])
   while (chosen.size < count) chosen.add(dice.pick(plenty))
-  return [...chosen].map((product) => ({ product, quantity: Number(dice.weighted({ 1: 80, 2: 14, 3: 4, 4: 2 })) }))
+  let pounds = 0
+  return [...chosen].flatMap((product, at) => {
+    const wanted = Number(dice.weighted({ 1: 80, 2: 14, 3: 4, 4: 2 }))
+    const quantity = Math.min(wanted, Math.max(at ? 0 : 1, Math.floor((mostPounds - pounds) / product.weight)))
+    pounds += quantity * product.weight
+    return quantity ? [{ product, quantity }] : []
+  })
 }

@@ -89,8 +89,8 @@ const fillMerchant = async (doors: DemoDoors, tenantId: string, merchant: DemoMe
     clock.at = at
   }
   const sold = await sellLabels({ carrier: doors.carrierOn(() => clock.at), setClock, now, newId, ids, merchant }, rows.sold)
-  const changes = new Map(sold.changes.map((change) => [change['id'], change]))
-  const orders = rows.orders.map((order) => ({ ...order, tracking_number: null, ...changes.get(order['id']) }))
+  const changes = new Map([...sold.changes, ...rows.elsewhere].map((change) => [change['id'], change]))
+  const orders = rows.orders.map((order) => ({ ...order, tracking_number: null, shipped_at: null, ...changes.get(order['id']) }))
   await database.transaction(scope, async (db) => {
     await inChunks(db, 'orders', orders)
     await inChunks(db, 'order_lines', rows.lines)
@@ -101,6 +101,7 @@ const fillMerchant = async (doors: DemoDoors, tenantId: string, merchant: DemoMe
     await inChunks(db, 'order_events', [...rows.events, ...sold.events])
     await inChunks(db, 'labels', rows.labels)
     await inChunks(db, 'labels', sold.labels)
+    await inChunks(db, 'parcels', rows.parcels)
     await inChunks(db, 'parcels', sold.parcels)
     await inChunks(db, 'parcel_events', sold.parcelEvents)
   })

@@ -2,6 +2,7 @@ import { packageOfProducts } from '@stowline/domain/orders/package-of-products'
 import { searchText } from '@stowline/domain/orders/search-text'
 import type { Dice } from './dice.ts'
 import { type DemoOrder, demoOrder } from './demo-order.ts'
+import { addElsewhere } from './elsewhere.ts'
 import type { DemoMerchant } from './merchants.ts'
 import type { DemoProduct } from './products.ts'
 
@@ -22,6 +23,10 @@ export type OrderRows = {
   readonly movements: Row[]
   /** Labels that went wrong; the good ones are bought from the carrier. */
   readonly labels: Row[]
+  /** Parcels of labels bought elsewhere. */
+  readonly parcels: Row[]
+  /** What their orders show of them. */
+  readonly elsewhere: Row[]
   readonly sold: SoldOrder[]
 }
 /** An order whose label is to be bought from the carrier of the demo. */
@@ -33,7 +38,7 @@ export type SoldOrder = {
   readonly measures: { length: number; width: number; height: number; weight: number }
 }
 
-type Making = {
+export type Making = {
   readonly dice: Dice
   readonly now: Date
   readonly newId: () => string
@@ -47,7 +52,7 @@ type Making = {
 export const makeOrders = (making: Making): OrderRows => {
   const { dice, now, merchant, products } = making
   const ages = Array.from({ length: merchant.orders }, () => 90 * dice.next() ** 1.9).sort((a, b) => b - a)
-  const rows: OrderRows = { orders: [], lines: [], events: [], reservations: [], movements: [], labels: [], sold: [] }
+  const rows: OrderRows = { orders: [], lines: [], events: [], reservations: [], movements: [], labels: [], parcels: [], elsewhere: [], sold: [] }
   for (const days of ages) addOrder(making, rows, demoOrder(dice, now, days, merchant.stores, products))
   return rows
 }
@@ -75,6 +80,7 @@ const addOrder = (making: Making, rows: OrderRows, demo: DemoOrder) => {
   addStockMoves(making, rows, id, demo, lineIds)
   addHistory(making, rows, id, demo)
   addTroubledLabel(making, rows, id, demo)
+  if (demo.label === 'elsewhere') addElsewhere(making, rows, { id, orderNo, demo })
   if (demo.boughtAt && demo.label !== 'review') rows.sold.push({ id, orderNo, demo, boughtAt: demo.boughtAt, measures })
 }
 
@@ -136,8 +142,8 @@ const recipientColumns = (demo: DemoOrder): Row => {
   }
 }
 
-const stateColumns = ({ ids }: Making, demo: DemoOrder): Row => {
-  const hoursLater = new Date(demo.createdAt.getTime() + 7_200_000)
+const stateColumns = ({ ids, now }: Making, demo: DemoOrder): Row => {
+  const hoursLater = new Date(Math.min(demo.createdAt.getTime() + 7_200_000, now.getTime()))
   return {
     store_id: ids.stores[demo.store.key],
     platform_no: demo.platformNo,
@@ -185,6 +191,7 @@ const addTroubledLabel = ({ newId, ids }: Making, rows: OrderRows, orderId: stri
     carrier: 'practice',
     service_code: demo.serviceCode ?? '',
     logistics_account_id: ids.quick,
+    tracking_number: null,
     format: 'pdf',
     request: {},
     error_kind: isRefused ? 'validation' : 'carrier',
@@ -192,16 +199,16 @@ const addTroubledLabel = ({ newId, ids }: Making, rows: OrderRows, orderId: stri
     error_text: isRefused ? refusal : null,
     attempts: 1,
     requested_at: demo.createdAt,
+    bought_at: null,
     created_by: ids.actor.id,
   })
 }
 
 /** The lines of history an order of this status has behind it. */
-const addHistory = ({ newId, ids }: Making, rows: OrderRows, orderId: string, demo: DemoOrder) => {
+const addHistory = ({ newId, ids, now }: Making, rows: OrderRows, orderId: string, demo: DemoOrder) => {
   const add = (action: string, at: Date, detail: Row = {}) =>
     rows.events.push({ id: newId(), order_id: orderId, at, actor_id: ids.actor.id, actor_name: ids.actor.name, action, detail })
-  const later = (hours: number) =>
-    new Date(Math.min(demo.createdAt.getTime() + hours * 3_600_000, demo.boughtAt?.getTime() ?? Number.MAX_SAFE_INTEGER))
+  const later = (hours: number) => new Date(Math.min(demo.createdAt.getTime() + hours * 3_600_000, (demo.boughtAt ?? now).getTime()))
   add('imported', demo.createdAt, { store: demo.store.name })
   const word = { pending: undefined, toShip: 'submit', shipped: 'submit', postponed: 'postpone', cancelled: 'cancel', outOfStock: 'flagOutOfStock' }[
     demo.status

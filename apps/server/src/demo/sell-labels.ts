@@ -27,6 +27,7 @@ export const sellLabels = async (selling: Selling, sold: readonly SoldOrder[]): 
   for (const order of sold) {
     const label = await buy(selling, order)
     if (!label) continue
+    if (order.demo.label === 'void') await voidIt(selling, order, label)
     selling.setClock(selling.now)
     const answer = await selling.carrier.track([label.trackingNumber], account(selling.ids))
     const report = answer.ok ? answer.detail[0] : undefined
@@ -79,29 +80,39 @@ const buy = async ({ carrier, setClock, newId, ids }: Selling, { demo, orderNo, 
   return outcome.ok ? outcome.detail : undefined
 }
 
+/** Withdrawn within the hour, before anything was scanned. */
+const voidedAt = ({ now }: Selling, { boughtAt }: SoldOrder): Date => new Date(Math.min(boughtAt.getTime() + 3_000_000, now.getTime()))
+
+const voidIt = async (selling: Selling, order: SoldOrder, { trackingNumber, reference }: Label): Promise<void> => {
+  selling.setClock(voidedAt(selling, order))
+  const answer = await selling.carrier.void({ trackingNumber, reference }, account(selling.ids))
+  if (!answer.ok || answer.detail !== 'voided') throw new Error(`The demo's label ${trackingNumber} was not voided`)
+}
+
 const scanned = (report: TrackingReport | undefined) => report?.events.find(({ state }) => state !== 'labelCreated' && state !== 'voided')
 
 const addLabel = (selling: Selling, rows: LabelRows, order: SoldOrder, label: Label, report: TrackingReport | undefined) => {
   const { newId, ids, now } = selling
   const { demo, boughtAt } = order
-  const state = demo.label === 'ready' ? 'ready' : 'printed'
+  const state = demo.label === 'ready' || demo.label === 'void' ? demo.label : 'printed'
   const first = scanned(report)
-  rows.labels.push(labelColumns(selling, order, label, state))
+  rows.labels.push({ ...labelColumns(selling, order, label, state), voided_at: state === 'void' ? voidedAt(selling, order) : null })
   addParcel(selling, rows, order, label, report)
   const note = (action: string, at: Date | string, detail: Row = {}) =>
     rows.events.push({ id: newId(), order_id: order.id, at, actor_id: ids.actor.id, actor_name: ids.actor.name, action, detail })
   note('labelCreated', boughtAt, { trackingNumber: label.trackingNumber, serviceCode: label.serviceCode })
   if (state === 'printed') note('labelPrinted', new Date(Math.min(boughtAt.getTime() + 600_000, now.getTime())))
+  if (state === 'void') note('labelVoided', voidedAt(selling, order), { trackingNumber: label.trackingNumber })
   if (demo.status === 'shipped') note('ship', first?.at ?? boughtAt)
   rows.changes.push({
     id: order.id,
     label_state: state,
-    tracking_number: label.trackingNumber,
+    tracking_number: state === 'void' ? null : label.trackingNumber,
     shipped_at: demo.status === 'shipped' ? (first?.at ?? boughtAt) : null,
   })
 }
 
-const labelColumns = ({ ids }: Selling, { id, boughtAt }: SoldOrder, label: Label, state: 'ready' | 'printed'): Row => ({
+const labelColumns = ({ ids }: Selling, { id, boughtAt }: SoldOrder, label: Label, state: 'ready' | 'printed' | 'void'): Row => ({
   id: label.reference,
   order_id: id,
   state,
@@ -121,6 +132,8 @@ const labelColumns = ({ ids }: Selling, { id, boughtAt }: SoldOrder, label: Labe
   bought_at: boughtAt,
   created_by: ids.actor.id,
 })
+
+const ended: readonly string[] = ['delivered', 'returned', 'voided']
 
 const addParcel = ({ newId, ids, now }: Selling, rows: LabelRows, order: SoldOrder, label: Label, report: TrackingReport | undefined) => {
   const { demo, boughtAt } = order
@@ -146,7 +159,7 @@ const addParcel = ({ newId, ids, now }: Selling, rows: LabelRows, order: SoldOrd
     first_scan_at: scanned(report)?.at ?? null,
     delivered_at: state === 'delivered' ? last?.at : null,
     polled_at: now,
-    next_poll_at: state === 'delivered' || state === 'returned' ? null : now,
+    next_poll_at: ended.includes(state) ? null : now,
   })
   for (const { at, code, state: reached, text, place } of events)
     rows.parcelEvents.push({

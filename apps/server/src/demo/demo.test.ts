@@ -1,0 +1,148 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { memoryBook, practiceCarrier } from '@stowline/carriers'
+import { findZip } from '@stowline/carriers/zip5'
+import { api } from '@stowline/contract'
+import { findZip3 } from '@stowline/domain/shipping/zip3'
+import { recogniseNumber } from '@stowline/domain/tracking/numbers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { invariants } from '../db/invariants.ts'
+import { listOrders } from '../modules/orders/list-orders.ts'
+import { trackingHandlers } from '../modules/tracking/index.ts'
+import { testDatabase } from '../testing/database.ts'
+import { useCases } from '../testing/factories/use-case.ts'
+import { diceOf } from './dice.ts'
+import { type DemoCredentials, fillDemo } from './fill.ts'
+import { makeOrders } from './merchant-rows.ts'
+import { demoMerchants } from './merchants.ts'
+import { demoProducts } from './products.ts'
+
+const now = new Date('2026-07-14T15:00:00Z')
+const dataDir = mkdtempSync(join(tmpdir(), 'stowline-demo-'))
+let database: Database
+let credentials: DemoCredentials
+let tenants: Record<string, string>
+
+// Ids that count: the parcels' courses, which come from them, are the same in every run.
+let made = 0
+const newId = () => String(++made).padStart(26, '0')
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const carrierOn = (clock: () => Date) => practiceCarrier({ now: clock, day: 60_000, book: memoryBook() })
+  credentials = await fillDemo({
+    database,
+    dataDir,
+    now: () => now,
+    newId,
+    hashPassword: async (password) => `hash of ${password}`,
+    carrierOn,
+  })
+  const found = await database.owner.selectFrom('tenants').select(['id', 'code']).execute()
+  tenants = Object.fromEntries(found.map(({ id, code }) => [code, id]))
+}, 120_000)
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const rows = async (query: string) => (await database.raw.query<Record<string, unknown>>(query, [])).rows
+const codes = demoMerchants.map(({ code }) => code)
+const of = (code: string) => useCases(database, tenants[code] ?? '', { now: () => now }).run
+
+describe('the demo', () => {
+  test('holds 3,000 orders of two merchants over 90 days, 300 products with stock, three warehouses, one in each zone', async () => {
+    expect(await rows("select count(*)::int as n, (max(created_at) - min(created_at)) > interval '80 days' as wide from orders")).toEqual([
+      { n: 3_000, wide: true },
+    ])
+    expect(await rows('select count(*)::int as n from products')).toEqual([{ n: 300 }])
+    expect(await rows('select zone from warehouses order by zone')).toEqual([{ zone: 'central' }, { zone: 'east' }, { zone: 'west' }])
+    expect(await rows('select count(*)::int as n from products p where not exists (select from stock s where s.product_id = p.id)')).toEqual([
+      { n: 0 },
+    ])
+    expect(
+      await rows("select count(*)::int as n from tenants where kind = 'merchant' and (sales_manager is null or service_manager is null)"),
+    ).toEqual([{ n: 0 }])
+  })
+
+  test.each(invariants.map(({ name, violations }) => [name, violations]))('keeps: %s', async (_name, violations) => {
+    expect(await rows(violations)).toEqual([])
+  })
+
+  test.each(codes)('%s has orders of every status and labels of every lasting state', async (code) => {
+    const found = await rows(`select status, label_state from orders where tenant_id = '${tenants[code]}' group by 1, 2`)
+    expect(new Set(found.map(({ status }) => status))).toEqual(new Set(['pending', 'toShip', 'postponed', 'shipped', 'cancelled', 'outOfStock']))
+    expect(new Set(found.map(({ label_state }) => label_state))).toEqual(new Set(['none', 'ready', 'printed', 'failed', 'review', 'void']))
+    const { counts } = await of(code)(api.orders.list, listOrders, {})
+    expect(counts).toMatchObject({ pending: expect.any(Number), shipped: expect.any(Number) })
+  })
+
+  test.each(codes)('%s has parcels under every tab', async (code) => {
+    const { counts = {} } = await of(code)(api.tracking.list, trackingHandlers.list, {})
+    for (const [tab, n] of Object.entries(counts)) expect([tab, n > 0]).toEqual([tab, true])
+    expect(Object.keys(counts)).toHaveLength(6)
+  })
+
+  test('tells one story of each parcel: what is still to ship was never scanned, what is out of stock lacks it, numbers check', async () => {
+    expect(
+      await rows("select o.id from orders o join parcels p on p.order_id = o.id where o.status = 'toShip' and p.first_scan_at is not null"),
+    ).toEqual([])
+    expect(
+      await rows(
+        "select id from orders where status = 'shipped' and (tracking_number is null or shipped_at is null or shipped_at > '2026-07-14T15:00:00Z')",
+      ),
+    ).toEqual([])
+    expect(await rows("select id from orders where status = 'outOfStock' and shortage is null")).toEqual([])
+    expect(
+      await rows(
+        "select o.id from order_events e join orders o on o.id = e.order_id where e.at > '2026-07-14T15:00:00Z' or o.status_at > '2026-07-14T15:00:00Z' or o.created_at > '2026-07-14T15:00:00Z'",
+      ),
+    ).toEqual([])
+    const numbers = (await rows('select distinct tracking_number as n from parcels')).map(({ n }) => String(n))
+    expect(numbers.filter((number) => !recogniseNumber(number).some(({ isCheckValid }) => isCheckValid))).toEqual([])
+  })
+
+  test('ZIP, city and state agree', async () => {
+    const places = await rows('select distinct postal_code, city, state from orders union select postal_code, city, state from warehouses')
+    const wrong = places.filter(({ postal_code, city, state }) => {
+      const zip = findZip(String(postal_code))
+      return zip?.state !== state || findZip3(String(postal_code))?.state !== state || zip?.city.toUpperCase() !== String(city).toUpperCase()
+    })
+    expect(places.length).toBeGreaterThan(200)
+    expect(wrong).toEqual([])
+  })
+
+  test('has the people that the tests and the README speak of', async () => {
+    const found = await rows(`
+      select t.code, u.user_name, u.is_admin, u.need_change_pwd, u.state, u.kind, count(m.path)::int as menus from users u
+      join tenants t on t.id = u.tenant_id left join role_menus m on m.role_id = u.role_id and m.tenant_id = u.tenant_id
+      group by 1, 2, 3, 4, 5, 6 order by 1, 2`)
+    for (const code of codes) {
+      const [admin, few, forced, closed, empty] = found.filter((row) => row['code'] === code)
+      expect(admin).toMatchObject({ user_name: code, is_admin: true, kind: 'admin', need_change_pwd: false })
+      expect(few).toMatchObject({ is_admin: false, menus: 1 })
+      expect(forced).toMatchObject({ need_change_pwd: true })
+      expect(closed).toMatchObject({ state: 'closed' })
+      expect(empty).toMatchObject({ menus: 0, state: 'active' })
+    }
+    expect(found.filter(({ kind }) => kind === 'provider')).toMatchObject([{ user_name: 'stowops' }])
+    expect(credentials.accounts).toHaveLength(found.length)
+    for (const { password } of credentials.accounts) expect(password).toMatch(/^(?=.*[a-z])(?=.*\d)[a-z\d]{6,12}$/)
+    expect(credentials.clients).toHaveLength(3)
+    const file = join(dataDir, 'demo-credentials.json')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(credentials)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+})
+
+test.each(demoMerchants)('the seed of $code gives the same orders every time, another seed others', (merchant) => {
+  const throwWith = (seed: number) => {
+    const dice = diceOf(seed)
+    let id = 0
+    const nextId = () => `id${++id}`
+    const products = demoProducts(dice, merchant.prefix, merchant.families, nextId)
+    const ids = { warehouses: ['a', 'b', 'c'], stores: {}, realTime: 'r', quick: 'q', actor: { id: 'u', name: 'U' } }
+    return makeOrders({ dice, now, newId: nextId, ids, merchant: { ...merchant, orders: 200 }, products, numberOf: () => `N${++id}` })
+  }
+  expect(throwWith(merchant.seed)).toEqual(throwWith(merchant.seed))
+  expect(throwWith(merchant.seed).orders).not.toEqual(throwWith(merchant.seed + 1).orders)
+})
