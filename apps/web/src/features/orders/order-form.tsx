@@ -54,7 +54,8 @@ export const OrderForm = ({ order, initial }: { order: OrderDetail | undefined; 
     void message.success(t(orderForm.saved))
     void queries.invalidateQueries({ queryKey: listKey('orders') })
     void queries.invalidateQueries({ queryKey: keyOf(orders.detail) })
-    close(order ? `${list}?id=${order.id}` : list)
+    // After an edit the list comes back as it was left; a new order is first in the whole list.
+    close(order ? undefined : list)
   }
   const saveThen = async (next: Afterwards) => {
     afterwards.current = next

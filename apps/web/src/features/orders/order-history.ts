@@ -1,28 +1,64 @@
 import type { Pair, Params } from '@stowline/text/kernel/pair'
-import { labelEventNames, orderDetail, orderScreen } from '@stowline/text/orders-screen'
+import { labelEventNames, orderBatchTexts, orderDetail, orderForm, orderScreen } from '@stowline/text/orders-screen'
 import { orderEventNames } from '@stowline/text/orders'
+import { signTypeNames } from '@stowline/text/shipping'
 import type { Names } from '../../api/reference.ts'
 import type { TimelineEvent } from '../../ui/timeline/timeline.tsx'
 import type { OrderDetail } from './order-sections.tsx'
 
+type Say = (pair: Pair, params?: Params) => string
+type Values = Readonly<Record<string, unknown>>
+
 const titles: Readonly<Record<string, Pair>> = { ...orderEventNames, ...labelEventNames }
-const fields: Readonly<Record<string, Pair>> = orderScreen
+const signs: Readonly<Record<string, Pair>> = signTypeNames
 const exceptions = new Set(['labelFailed', 'labelInReview', 'labelVoidRefused', 'flagOutOfStock'])
 
-type Changes = Readonly<Record<string, readonly [from: unknown, to: unknown]>>
+/** What a person changes of an order, by the names under which its history keeps it. What follows from a change is not told. */
+const fields: Readonly<Record<string, Pair>> = {
+  recipient: orderForm.recipient,
+  company: orderForm.company,
+  phone: orderForm.phone,
+  street: orderForm.street,
+  street2: orderForm.street2,
+  city: orderForm.city,
+  state: orderForm.state,
+  postal_code: orderForm.zip,
+  buyer_name: orderForm.buyer,
+  buyer_email: orderForm.email,
+  warehouse_id: orderScreen.warehouse,
+  service_code: orderScreen.service,
+  sign_type: orderScreen.signType,
+  length: orderBatchTexts.length,
+  width: orderBatchTexts.width,
+  height: orderBatchTexts.height,
+  weight: orderScreen.weight,
+  remark: orderForm.remark,
+}
 
-const isChange = (value: unknown): value is readonly [unknown, unknown] => Array.isArray(value) && value.length === 2
+const valuesOf = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {})
+
+/** A value in words: warehouses, services and signatures by their names. */
+const words = (value: unknown, names: Names, t: Say): string => {
+  if (value === null || value === undefined) return ''
+  const text = String(value)
+  const service = names.service(text)
+  const sign = signs[text]
+  return names.warehouse(text)?.shortName ?? (service ? t(service.label) : sign ? t(sign) : text)
+}
+
+const changesOf = (detail: Values, names: Names, t: Say): NonNullable<TimelineEvent['changes']> => {
+  const before = valuesOf(detail['before'])
+  return Object.entries(valuesOf(detail['after'])).flatMap(([column, value]) => {
+    const field = fields[column]
+    const [from, to] = [words(before[column], names, t), words(value, names, t)]
+    return field && from !== to ? [{ field: t(field), from, to }] : []
+  })
+}
 
 /** A line of history in the person's language, with what it changed from what to what. */
-export const timelineOf = (event: OrderDetail['events'][number], t: (pair: Pair, params?: Params) => string, names: Names): TimelineEvent => {
+export const timelineOf = (event: OrderDetail['events'][number], t: Say, names: Names): TimelineEvent => {
   const title = titles[event.action]
-  const detail = event.detail as Record<string, unknown>
-  const words = (value: unknown) =>
-    value === null || value === undefined ? '' : (names.warehouse(String(value))?.shortName ?? named(names, value, t) ?? String(value))
-  const given = (detail['changes'] ?? {}) as Changes
-  const changes = Object.entries(given)
-    .filter(([, pair]) => isChange(pair))
-    .map(([field, [from, to]]) => ({ field: fields[field] ? t(fields[field]) : field, from: words(from), to: words(to) }))
+  const detail = valuesOf(event.detail)
   const facts = ['trackingNumber', 'store', 'reason', 'no'].map((key) => detail[key]).filter((value): value is string => typeof value === 'string')
   return {
     id: event.id,
@@ -31,12 +67,7 @@ export const timelineOf = (event: OrderDetail['events'][number], t: (pair: Pair,
     actor: event.actor || t(orderDetail.system),
     isSystem: !event.actor,
     tone: exceptions.has(event.action) ? 'attention' : undefined,
-    changes,
+    changes: changesOf(detail, names, t),
     detail: facts.join(' · ') || undefined,
   }
-}
-
-const named = (names: Names, code: unknown, t: (pair: Pair) => string) => {
-  const service = names.service(String(code))
-  return service && t(service.label)
 }
