@@ -37,6 +37,7 @@ const Environment = z.object({
   NODE_ENV: z.string().default(''),
   STOWLINE_TEST: flag,
   PRACTICE_DAY: z.coerce.number().positive().optional(),
+  PRACTICE_DELAY: z.coerce.number().min(0).max(60_000).default(0),
 })
 
 /** The environment, read once (docs/operations.md lists it). */
@@ -60,6 +61,8 @@ export type Config = {
   readonly isDemo: boolean
   /** Seconds of a carrier day of the practice carrier. */
   readonly practiceDay: number
+  /** Milliseconds the practice carrier takes to answer; a test seam, for measuring batches. */
+  readonly practiceDelay: number
   readonly metricsPort: number | undefined
   readonly logLevel: string
   /** Test seams are open: an injected clock and a fixed puzzle answer. */
@@ -95,6 +98,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustedProxies: env.TRUSTED_PROXIES,
     roles: new Set(env.ROLES),
     isDemo,
+    practiceDelay: isTest ? env.PRACTICE_DELAY : 0,
     practiceDay: env.PRACTICE_DAY ?? (isDemo ? demoDayInSeconds : dayInSeconds),
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,

@@ -87,7 +87,7 @@ async function assemble(
     jobs: runtime,
     files: createFiles(await openStorage({ filesUrl: config.filesUrl, dataDir: config.dataDir }), now),
     mail: openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'outbox'), log, newId }),
-    carriers: carriers({ now, practiceDay, practice }),
+    carriers: carriers({ now, practiceDay, practice: { ...practice, delay: config.practiceDelay } }),
     publicUrl: config.publicUrl,
     seams: { puzzleX: config.isTest ? testPuzzleX : undefined },
   })
