@@ -1,4 +1,5 @@
 import type { TaskKind, TaskSection } from '@stowline/domain/tasks/task'
+import { actorName } from '../../kernel/actor-name.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../db/database.ts'
 import { asJson } from '../../db/json.ts'
@@ -33,7 +34,7 @@ export const taskQueue = 'tasks.run'
  */
 export const createTask = async (ctx: Context, task: NewTask, db: Db = ctx.db): Promise<string> => {
   const id = ctx.newId()
-  const { tenantId, userId, nickname, userName } = ctx.caller
+  const { tenantId, userId } = ctx.caller
   const rows = task.rows ?? []
   const refused = rows.filter((row) => row.failed).length
   await db
@@ -50,7 +51,7 @@ export const createTask = async (ctx: Context, task: NewTask, db: Db = ctx.db): 
       done: refused,
       failed: refused,
       created_by: userId,
-      created_by_name: nickname || userName,
+      created_by_name: actorName(ctx.caller),
       created_at: ctx.now(),
     })
     .execute()

@@ -1,10 +1,11 @@
 import type { tasks } from '@stowline/contract/tasks/tasks.contract'
+import { actorName } from '../../kernel/actor-name.ts'
 import type { Handler } from '../../kernel/context.ts'
 
 /** Notes a file that the page itself made (spec: fileName, fileUrl, state); it holds no file of ours. */
 export const recordDownload: Handler<typeof tasks.create> = async ({ fileName, fileUrl, state }, ctx) => {
   const id = ctx.newId()
-  const { tenantId, userId, nickname, userName } = ctx.caller
+  const { tenantId, userId } = ctx.caller
   await ctx.db
     .insertInto('tasks')
     .values({
@@ -16,7 +17,7 @@ export const recordDownload: Handler<typeof tasks.create> = async ({ fileName, f
       input: { fileUrl },
       state: state === 'downloaded' ? 'downloaded' : 'ready',
       created_by: userId,
-      created_by_name: nickname || userName,
+      created_by_name: actorName(ctx.caller),
       created_at: ctx.now(),
       finished_at: ctx.now(),
     })

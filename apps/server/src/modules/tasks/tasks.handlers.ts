@@ -2,6 +2,7 @@ import type { tasks } from '@stowline/contract/tasks/tasks.contract'
 import { errorSentence } from '@stowline/text/errors'
 import type { Params } from '@stowline/text/kernel/pair'
 import { downloadLink } from '../../files/download-ticket.ts'
+import { batchIds } from '../../kernel/batch.ts'
 import type { Context, Handlers } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { cancelTasks } from './cancel-tasks.ts'
@@ -40,7 +41,12 @@ export const taskHandlers: Handlers<typeof tasks> = {
     return downloadLink(ctx, row.file_id)
   },
   markSeen: async ({ taskIds }, ctx) => {
-    await ctx.db.updateTable('tasks').set({ is_seen: true }).where('id', 'in', taskIds).where('created_by', '=', ctx.caller.userId).execute()
+    await ctx.db
+      .updateTable('tasks')
+      .set({ is_seen: true })
+      .where('id', 'in', batchIds(taskIds))
+      .where('created_by', '=', ctx.caller.userId)
+      .execute()
     return {}
   },
 }
