@@ -8,20 +8,29 @@ export type Slot = {
   readonly kinds: readonly ContentKind[]
   /** Endings shown to the person and given to the file dialog. */
   readonly types: readonly string[]
+  /** Menu paths of the screens that upload it; one of them is needed. Absent: a screen that every signed-in account has. */
+  readonly access?: readonly `/${string}`[]
   /** What a zip may hold, and how many files; absent where a zip is opaque to us. */
   readonly holds?: { readonly kinds: readonly ContentKind[]; readonly most: number }
 }
 
+const orders = ['/delivery/index'] as const
+const tickets = ['/service/index'] as const
+const returns = ['/return-manag/management', '/return-manag/index'] as const
+
 export const slots = {
-  orderImport: { maxBytes: 20 * MB, kinds: ['xlsx', 'text'], types: ['.xlsx', '.csv', '.txt', '.tsv'] },
-  orderLabel: { maxBytes: 2 * MB, kinds: ['png', 'jpg', 'pdf'], types: ['.png', '.jpg', '.jpeg', '.pdf'] },
-  orderLabelZip: { maxBytes: 20 * MB, kinds: ['zip'], types: ['.zip'], holds: { kinds: ['png', 'jpg', 'pdf'], most: 200 } },
-  ticketZip: { maxBytes: 5 * MB, kinds: ['zip'], types: ['.zip'] },
-  ticketImage: { maxBytes: 2 * MB, kinds: ['jpg', 'png', 'gif'], types: ['.jpg', '.jpeg', '.png', '.gif'] },
+  orderImport: { access: orders, maxBytes: 20 * MB, kinds: ['xlsx', 'text'], types: ['.xlsx', '.csv', '.txt', '.tsv'] },
+  orderLabel: { access: orders, maxBytes: 2 * MB, kinds: ['png', 'jpg', 'pdf'], types: ['.png', '.jpg', '.jpeg', '.pdf'] },
+  orderLabelZip: { access: orders, maxBytes: 20 * MB, kinds: ['zip'], types: ['.zip'], holds: { kinds: ['png', 'jpg', 'pdf'], most: 200 } },
+  ticketZip: { access: tickets, maxBytes: 5 * MB, kinds: ['zip'], types: ['.zip'] },
+  ticketImage: { access: tickets, maxBytes: 2 * MB, kinds: ['jpg', 'png', 'gif'], types: ['.jpg', '.jpeg', '.png', '.gif'] },
   feedback: { maxBytes: 10 * MB, kinds: ['png', 'jpg', 'zip'], types: ['.png', '.jpg', '.jpeg', '.zip'] },
-  returnPhoto: { maxBytes: 2 * MB, kinds: ['jpg', 'png'], types: ['.jpg', '.jpeg', '.png'] },
-  transferImport: { maxBytes: 20 * MB, kinds: ['zip'], types: ['.zip'] },
+  returnPhoto: { access: returns, maxBytes: 2 * MB, kinds: ['jpg', 'png'], types: ['.jpg', '.jpeg', '.png'] },
+  transferImport: { access: ['/transport/index'], maxBytes: 20 * MB, kinds: ['zip'], types: ['.zip'] },
 } as const satisfies Record<string, Slot>
+
+/** Whether an account with these screens uploads for this purpose. */
+export const mayUpload = ({ access }: Slot, menus: readonly string[]): boolean => !access || access.some((path) => menus.includes(path))
 
 export type SlotName = keyof typeof slots
 export const slotOf = (name: string | null): Slot | undefined => (name !== null && Object.hasOwn(slots, name) ? slots[name as SlotName] : undefined)

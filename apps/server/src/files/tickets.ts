@@ -7,6 +7,7 @@ const lifetime = 60_000
 export type Ticket = {
   readonly tenantId: string
   readonly userId: string
+  readonly sessionId: string
   readonly slot: string | null
   readonly fileId: string | null
 }
@@ -34,7 +35,10 @@ export const issueTicket = async (db: Db, holder: Holder, ticket: NewTicket, now
   return secret
 }
 
-/** Takes a ticket: the first to come gets it, everybody later gets nothing. For the system role, since a ticket is its own proof. */
+/**
+ * Takes a ticket: the first to come gets it, everybody later gets nothing, and nobody once the session it was given to has ended.
+ * For the system role, since a ticket is its own proof.
+ */
 export const takeTicket = async (db: Db, secret: string, purpose: NewTicket['purpose'], now: Date): Promise<Ticket | undefined> => {
   const row = await db
     .updateTable('file_tickets')
@@ -42,8 +46,18 @@ export const takeTicket = async (db: Db, secret: string, purpose: NewTicket['pur
     .where('hash', '=', hashOf(secret))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['tenant_id', 'user_id', 'slot', 'file_id'])
+    .where('file_tickets.expires_at', '>', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sessions as s')
+          .select('s.id')
+          .whereRef('s.tenant_id', '=', 'file_tickets.tenant_id')
+          .whereRef('s.id', '=', 'file_tickets.session_id')
+          .where('s.ended_at', 'is', null)
+          .where('s.expires_at', '>', now),
+      ),
+    )
+    .returning(['tenant_id', 'user_id', 'session_id', 'slot', 'file_id'])
     .executeTakeFirst()
-  return row && { tenantId: row.tenant_id, userId: row.user_id, slot: row.slot, fileId: row.file_id }
+  return row && { tenantId: row.tenant_id, userId: row.user_id, sessionId: row.session_id ?? '', slot: row.slot, fileId: row.file_id }
 }

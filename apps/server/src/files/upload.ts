@@ -36,8 +36,7 @@ export const receiveUpload = async (
   return doors.within({ role: 'app', tenantId }, async (db) => {
     const file = { tenantId, slot: ticket.slot ?? '', name, contentType: mimeOf[kind], createdBy: ticket.userId }
     const { fileId } = await doors.files.attach(db, file, stored)
-    const holder = { tenantId, userId: ticket.userId, sessionId: '' }
-    const download = await issueTicket(db, holder, { purpose: 'download', fileId }, doors.now())
+    const download = await issueTicket(db, ticket, { purpose: 'download', fileId }, doors.now())
     return { fileId, fileUrl: `${downloadPath}?ticket=${download}`, name, size: stored.size }
   })
 }

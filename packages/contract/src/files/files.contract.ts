@@ -24,6 +24,7 @@ export const UploadParams = z.object({
 /** Upload and download tickets (wire.md, section 2). */
 export const files = {
   uploadParams: rpc('GET oms/OSS/GetUploadParams', {
+    /** And a menu path of the slot: an account uploads for screens it has. */
     access: 'signedIn',
     input: z.strictObject({ slot: z.enum(uploadSlots), name: line(255).optional() }),
     output: UploadParams,

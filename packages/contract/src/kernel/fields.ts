@@ -51,6 +51,11 @@ export const Money = z
   .string()
   .regex(/^-?\d{1,13}\.\d{2}$/)
   .meta({ description: 'USD as a decimal string' })
+/** What a thing costs: an amount without a sign. */
+export const Price = z
+  .string()
+  .regex(/^\d{1,13}\.\d{2}$/)
+  .meta({ description: 'USD as a decimal string, never negative' })
 /** 0 to 99999999 with at most two decimals (spec section 5). */
 export const Measure = z.number().min(0).max(99_999_999).multipleOf(0.01)
 export const Quantity = z.int().min(1).max(999_999)
@@ -63,8 +68,10 @@ export const pageRequest = <const F extends string>(sortFields: readonly [F, ...
   page: z.int().min(1).max(1_000_000).default(1),
   pageSize: z.literal(pageSizes).default(10),
   sort: z.strictObject({ field: z.enum(sortFields), order: z.enum(['asc', 'desc']) }).optional(),
-  after: z.string().max(300).optional(),
 })
+
+/** Beside pageRequest for lists that are long: they answer with `next`, which is sent back here for the page behind. */
+export const cursorRequest = { after: z.string().max(300).optional() }
 
 export const pageOf = <I extends z.ZodType>(item: I) =>
   z.object({
@@ -77,13 +84,14 @@ export const pageOf = <I extends z.ZodType>(item: I) =>
     counts: z.record(z.string(), z.int()).optional(),
   })
 
-/** Ids of a batch: 1 to 200, distinct. Above: the spec's message, not a bare schema error (see `batch.tooMany`). */
-export const batchOf = <I extends z.ZodType>(id: I) =>
+/** Ids that somebody chose, up to 200, or none. Above: the spec's message, not a bare schema error (see `batch.tooMany`). */
+export const manyOf = <I extends z.ZodType>(id: I) =>
   z
     .array(id)
-    .min(1)
     .max(2_000)
     .meta({ description: `At most ${batchLimit}; more is refused with batch.tooMany` })
+/** Ids of a batch: 1 to 200, distinct. */
+export const batchOf = <I extends z.ZodType>(id: I) => manyOf(id).min(1)
 
 /** Up to 200 pasted numbers. */
 export const Numbers = z.array(requiredLine(64)).min(1).max(pasteLimit)

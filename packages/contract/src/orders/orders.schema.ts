@@ -4,7 +4,24 @@ import { returnHandlings, returnReasons } from '@stowline/domain/returns/choices
 import { signTypes } from '@stowline/domain/shipping/carrier'
 import { trackingStates } from '@stowline/domain/tracking/milestones'
 import { z } from 'zod'
-import { Day, idOf, line, Measure, Moment, Money, Numbers, pageRequest, Quantity, requiredLine, Unit, Version, batchOf } from '../kernel/fields.ts'
+import {
+  cursorRequest,
+  Day,
+  idOf,
+  line,
+  Measure,
+  Moment,
+  Money,
+  Numbers,
+  pageRequest,
+  Price,
+  Quantity,
+  requiredLine,
+  Unit,
+  Version,
+  batchOf,
+  manyOf,
+} from '../kernel/fields.ts'
 
 export const OrderId = idOf('order')
 export const StoreId = idOf('store')
@@ -104,7 +121,7 @@ export const orderFilters = {
   dateTo: Day.optional(),
 }
 
-export const OrderListQuery = z.strictObject({ ...pageRequest(orderSortFields), ...orderFilters })
+export const OrderListQuery = z.strictObject({ ...pageRequest(orderSortFields), ...cursorRequest, ...orderFilters })
 export type OrderListQuery = z.output<typeof OrderListQuery>
 
 export const OrderLine = z.object({
@@ -172,7 +189,7 @@ export const OrderDetail = OrderRow.extend({
 })
 export type OrderDetail = z.output<typeof OrderDetail>
 
-export const NewLine = z.strictObject({ sku: requiredLine(80), name: line(300).default(''), quantity: Quantity, unitPrice: Money.optional() })
+export const NewLine = z.strictObject({ sku: requiredLine(80), name: line(300).default(''), quantity: Quantity, unitPrice: Price.optional() })
 
 /** Everything a person may set on an order, for create and update. */
 export const OrderForm = {
@@ -265,7 +282,7 @@ export const AddressCheckResult = z.object({
 
 export const ExportInput = z.strictObject({
   scope: z.enum(['selected', 'filtered', 'all']),
-  orderIds: z.array(OrderId).max(200).optional(),
+  orderIds: manyOf(OrderId).optional(),
   filters: z.strictObject(orderFilters).optional(),
   /** Fewer than five is refused with the spec's message. */
   fields: z.array(z.enum(orderExportFields)).max(orderExportFields.length),

@@ -15,7 +15,7 @@ export const SelectableProduct = z.object({
 
 export const products = {
   select: rpc('POST oms/Base/Product/GetSelectListByPage', {
-    access: 'signedIn',
+    access: ['/delivery/index', '/product/sale', '/inventory/index'],
     reads: true,
     input: z.strictObject({ ...pageRequest(['sku']), text: line(100).optional(), storeId: StoreId.optional(), warehouseId: WarehouseId.optional() }),
     output: pageOf(SelectableProduct),

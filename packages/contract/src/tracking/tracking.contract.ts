@@ -1,6 +1,19 @@
 import { trackingStates } from '@stowline/domain/tracking/milestones'
 import { z } from 'zod'
-import { BatchResult, Day, Moment, NamePair, Numbers, TaskStarted, batchOf, idOf, line, pageOf, pageRequest } from '../kernel/fields.ts'
+import {
+  cursorRequest,
+  BatchResult,
+  Day,
+  Moment,
+  NamePair,
+  Numbers,
+  TaskStarted,
+  batchOf,
+  idOf,
+  line,
+  pageOf,
+  pageRequest,
+} from '../kernel/fields.ts'
 import { rpc } from '../kernel/rpc.ts'
 import { StoreId, WarehouseId } from '../orders/orders.schema.ts'
 
@@ -59,7 +72,7 @@ export const tracking = {
   list: rpc('POST oms/Logistics/Logistics/GetPageList', {
     access,
     reads: true,
-    input: z.strictObject({ ...pageRequest(['shippedTime', 'lastEventTime']), ...parcelFilters }),
+    input: z.strictObject({ ...pageRequest(['shippedTime', 'lastEventTime']), ...cursorRequest, ...parcelFilters }),
     output: pageOf(ParcelRow).extend({ notFound: z.array(z.string()).optional() }),
   }),
   detail: rpc('POST oms/Logistics/Logistics/GetTrackingDetail', {
