@@ -1,6 +1,7 @@
 import type { Pair, Params } from '@stowline/text/kernel/pair'
 import { labelEventNames, orderBatchTexts, orderDetail, orderForm, orderScreen } from '@stowline/text/orders-screen'
 import { orderEventNames } from '@stowline/text/orders'
+import { returnReasonNames } from '@stowline/text/returns'
 import { signTypeNames } from '@stowline/text/shipping'
 import type { Names } from '../../api/reference.ts'
 import type { TimelineEvent } from '../../ui/timeline/timeline.tsx'
@@ -11,6 +12,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const titles: Readonly<Record<string, Pair>> = { ...orderEventNames, ...labelEventNames }
 const signs: Readonly<Record<string, Pair>> = signTypeNames
+const reasons: Readonly<Record<string, Pair>> = returnReasonNames
 const exceptions = new Set(['labelFailed', 'labelInReview', 'labelVoidRefused', 'flagOutOfStock'])
 
 /** What a person changes of an order, by the names under which its history keeps it. What follows from a change is not told. */
@@ -55,11 +57,19 @@ const changesOf = (detail: Values, names: Names, t: Say): NonNullable<TimelineEv
   })
 }
 
+/** A reason from the list by its name, a sentence as it is; a bare code tells a person nothing. */
+const reasonOf = (value: unknown, t: Say): string | undefined => {
+  if (typeof value !== 'string') return undefined
+  const name = reasons[value]
+  return name ? t(name) : /[\s\u4e00-\u9fff]/.test(value) ? value : undefined
+}
+
 /** A line of history in the person's language, with what it changed from what to what. */
 export const timelineOf = (event: OrderDetail['events'][number], t: Say, names: Names): TimelineEvent => {
   const title = titles[event.action]
   const detail = valuesOf(event.detail)
-  const facts = ['trackingNumber', 'store', 'reason', 'no'].map((key) => detail[key]).filter((value): value is string => typeof value === 'string')
+  const told = [detail['trackingNumber'], detail['store'], reasonOf(detail['reason'], t), detail['no']]
+  const facts = told.filter((value): value is string => typeof value === 'string' && value !== '')
   return {
     id: event.id,
     at: event.time,
