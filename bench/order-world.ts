@@ -49,9 +49,10 @@ export const connected = async (url: string): Promise<pg.Client> => {
   return client
 }
 
+/** The larger of the demo's merchants. */
 export const firstClient = (server: Server): MachineClient => {
-  const client = server.credentials().clients[0]
-  if (!client) throw new Error('the demo gives no machine client')
+  const client = server.credentials().clients.find(({ tenant }) => tenant === 'northpeak')
+  if (!client) throw new Error('the demo gives its first merchant no machine client')
   return client
 }
 

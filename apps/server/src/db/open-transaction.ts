@@ -86,11 +86,12 @@ async function outermost<S, T>(ground: Ground<S>, prelude: string, fn: Body<S, T
   const client = await ground.pool.connect()
   const begin = `begin${options.isolation ? ` isolation level ${options.isolation}` : ''}${options.readOnly ? ' read only' : ''}`
   let broken: Error | undefined
+  let ending: Promise<Error | undefined> | undefined
   try {
     const rows = rowsOf(await client.query(`${begin}; ${prelude}`))
     const result = await runIn(ground, open(ground, client), fn, rows)
-    const { command } = await client.query('commit')
-    if (command === 'ROLLBACK') throw new Error('Rolled back: a statement failed in this transaction and its error was swallowed')
+    if (options.readOnly) ending = leave(client)
+    else await commit(client)
     return result
   } catch (error) {
     await client.query('rollback').catch((failed: Error) => {
@@ -98,9 +99,22 @@ async function outermost<S, T>(ground: Ground<S>, prelude: string, fn: Body<S, T
     })
     throw error
   } finally {
-    client.release(broken)
+    if (ending) void ending.then((failed) => client.release(failed))
+    else client.release(broken)
   }
 }
+
+const commit = async (client: PoolClient): Promise<void> => {
+  const { command } = await client.query('commit')
+  if (command === 'ROLLBACK') throw new Error('Rolled back: a statement failed in this transaction and its error was swallowed')
+}
+
+/** Nothing was written, so nobody waits for the end of a read: the answer is on its way while the connection says goodbye. */
+const leave = (client: PoolClient): Promise<Error | undefined> =>
+  client.query('commit').then(
+    () => undefined,
+    (failed: Error) => failed,
+  )
 
 /** Inner transactions of one outer run one after the other. */
 function inTurn<S, T>(ground: Ground<S>, outer: OpenTransaction<S>, prelude: string, fn: Body<S, T>): Promise<T> {
