@@ -12,6 +12,7 @@ const refuses = [
   'labels.incomplete',
   'labels.carrierRefused',
   'labels.unknown',
+  'labels.voiding',
   'orders.alreadyProcessing',
   'inventory.insufficient',
 ]
@@ -58,6 +59,7 @@ export const shipping = {
   warehouseForCustomer: rpc(`POST ${image}/GetWareHouseInfoByCustomerId`, {
     access,
     reads: true,
+    /** The only customer an account may name is its own. */
     input: z.strictObject({ customerId: idOf('merchant').optional(), orderId: OrderId.optional() }),
     output: z.array(
       z.object({ id: z.string(), shortName: z.string(), zone: z.string(), distanceMiles: z.int().nullable(), canShipAll: z.boolean().nullable() }),
@@ -84,9 +86,10 @@ export const shipping = {
   }),
   savePackage: rpc(`POST ${image}/CreateOrUpdatePackage`, {
     access,
+    idempotent: true,
     input: z.strictObject({ orderId: OrderId, version: z.int().min(0), package: PackageMeasures }),
     output: z.object({ version: z.int() }),
-    refuses: ['orders.alreadyProcessing', 'request.stale'],
+    refuses: ['orders.alreadyProcessing', 'orders.notEditable', 'orders.hasLabel', 'request.stale'],
   }),
   createLabel: rpc(`POST ${image}/CreateShipment`, {
     access,

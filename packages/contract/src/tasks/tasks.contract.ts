@@ -1,6 +1,6 @@
 import { rowStates, taskKinds, taskSections, taskStates } from '@stowline/domain/tasks/task'
 import { z } from 'zod'
-import { Day, Done, DownloadLink, Moment, batchOf, idOf, line, pageOf, pageRequest } from '../kernel/fields.ts'
+import { BatchResult, Day, Done, DownloadLink, Moment, batchOf, idOf, line, pageOf, pageRequest } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 
 const history = 'wms/DownloadHistory/DownloadHistory'
@@ -87,6 +87,16 @@ export const tasks = {
   batches: rpc(`POST ${orderTask}/GetPageList`, { access: 'signedIn', reads: true, input: z.strictObject(listQuery), output: pageOf(TaskRow) }),
   batchRows: rpc(`POST ${orderTask}/GetDetailPageList`, { access: 'signedIn', reads: true, input: rowsQuery, output: rowsPage }),
   result: rpc('POST wms/OMS/Order/GetTaskResult', { access: 'signedIn', reads: true, input: rowsQuery, output: rowsPage }),
-  cancel: rpc(`POST ${orderTask}/Cancel`, { access: 'signedIn', input: z.strictObject({ taskIds: batchOf(TaskId) }), output: Done }),
-  markSeen: rpc(`POST ${orderTask}/MarkSeen`, { access: 'signedIn', input: z.strictObject({ taskIds: batchOf(TaskId) }), output: Done }),
+  cancel: rpc(`POST ${orderTask}/Cancel`, {
+    access: 'signedIn',
+    input: z.strictObject({ taskIds: batchOf(TaskId) }),
+    output: BatchResult,
+    refuses: ['batch.tooMany'],
+  }),
+  markSeen: rpc(`POST ${orderTask}/MarkSeen`, {
+    access: 'signedIn',
+    input: z.strictObject({ taskIds: batchOf(TaskId) }),
+    output: Done,
+    refuses: ['batch.tooMany'],
+  }),
 }

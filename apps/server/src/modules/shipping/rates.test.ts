@@ -85,6 +85,8 @@ test('services are those of the carriers that the merchant has an active account
 test('warehouses are told nearest first, with whether their stock covers the whole order', async () => {
   const warehouses = (input: object) => world.run(api.shipping.warehouseForCustomer, shippingHandlers.warehouseForCustomer, input)
   const found = await warehouses({ orderId })
+  expect(await warehouses({ orderId, customerId: world.caller.tenantId })).toEqual(found)
+  await expect(warehouses({ orderId, customerId: 'another' })).rejects.toMatchObject({ code: 'request.notFound' })
   expect(found.map(({ shortName, canShipAll }) => [shortName, canShipAll])).toEqual([
     ['NJ', true],
     ['TX', false],

@@ -6,7 +6,8 @@ import type { Context, Handler } from '../../kernel/context.ts'
 import { notFound } from '../../kernel/refusal.ts'
 
 /** The merchant's warehouses, nearest to the order's recipient first, each with whether its stock covers the whole order. */
-export const warehousesForOrder: Handler<typeof shipping.warehouseForCustomer> = async ({ orderId }, ctx) => {
+export const warehousesForOrder: Handler<typeof shipping.warehouseForCustomer> = async ({ customerId, orderId }, ctx) => {
+  if (customerId && customerId !== ctx.caller.tenantId) throw notFound()
   const warehouses = await ctx.db
     .selectFrom('tenant_warehouses as t')
     .innerJoin('warehouses as w', 'w.id', 't.warehouse_id')

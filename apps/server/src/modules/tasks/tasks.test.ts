@@ -34,12 +34,21 @@ describe('the task centre', () => {
         await expect(
           at.run(api.tasks[call], taskHandlers[call] as never, { id: mine, ...(call === 'update' && { state: 'downloaded' }) } as never),
         ).rejects.toMatchObject({ code: 'request.notFound' })
-      await at.run(api.tasks.cancel, taskHandlers.cancel, { taskIds: [mine] as never })
+      expect(await at.run(api.tasks.cancel, taskHandlers.cancel, { taskIds: [mine] as never })).toMatchObject({
+        succeeded: [],
+        failed: [{ id: mine, no: null, code: 'request.notFound', message: expect.any(String) }],
+      })
+      const many = { taskIds: Array.from({ length: 201 }, (_, n) => `t${n}`) as never }
+      await expect(at.run(api.tasks.markSeen, taskHandlers.markSeen, many)).rejects.toMatchObject({ code: 'batch.tooMany', params: { most: 200 } })
+      await expect(at.run(api.tasks.cancel, taskHandlers.cancel, many)).rejects.toMatchObject({ code: 'batch.tooMany', params: { most: 200 } })
       await at.run(api.tasks.markSeen, taskHandlers.markSeen, { taskIds: [mine] as never })
     }
     expect(await stored(mine)).toMatchObject({ state: 'queued', cancel_requested: false, is_seen: false })
     world.told.length = 0
-    await world.run(api.tasks.cancel, taskHandlers.cancel, { taskIds: [theirs, mine] as never })
+    expect(await world.run(api.tasks.cancel, taskHandlers.cancel, { taskIds: [theirs, 'nobody', mine] as never })).toMatchObject({
+      succeeded: expect.arrayContaining([theirs, mine]),
+      failed: [{ id: 'nobody', code: 'request.notFound' }],
+    })
     expect(new Set(world.told.map(({ userId, id }) => `${userId} ${id}`))).toEqual(
       new Set([`${clerk.caller.userId} ${theirs}`, `${world.caller.userId} ${mine}`]),
     )

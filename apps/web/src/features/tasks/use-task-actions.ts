@@ -30,7 +30,7 @@ const removeAll = async (rows: readonly Task[]): Promise<BatchDone> => {
 const cancelAll = async (rows: readonly Task[]): Promise<BatchDone> => {
   const outcome = await send(calls.cancel, { taskIds: rows.map(idOf) })
   if (!outcome.ok) throw new Error(outcome.problem.message)
-  return { succeeded: rows.map(({ id }) => id), failed: [] }
+  return outcome.value
 }
 
 const wait = 400
