@@ -13,7 +13,7 @@ import { Labelled } from '../../ui/form/labelled.tsx'
 import { MeasuresInput } from '../../ui/form/measures-input.tsx'
 import { preferences } from '../../ui/frame/preferences.ts'
 import type { BatchFormProps } from '../../ui/list-page/index.ts'
-import type { OrderRow } from './orders.query.ts'
+import type { OrderRow } from './order-query.ts'
 
 export type EditValue = Omit<Sent<typeof orders.updateBatch>, 'orderIds'>
 

@@ -4,7 +4,7 @@ import { Input, InputNumber } from 'antd'
 import { Labelled } from '../../ui/form/labelled.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import type { BatchFormProps } from '../../ui/list-page/index.ts'
-import type { OrderRow } from './orders.query.ts'
+import type { OrderRow } from './order-query.ts'
 
 export type ItemValue = { readonly sku: string; readonly toSku?: string; readonly quantity?: number }
 

@@ -13,7 +13,7 @@ import { usePreferences } from '../../ui/frame/preferences.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { Money } from '../../ui/money/money.tsx'
 import { listKey } from '../../ui/list-page/index.ts'
-import type { OrderRow } from './orders.query.ts'
+import type { OrderRow } from './order-query.ts'
 
 type Result = { readonly label?: Output<typeof shipping.createLabel>; readonly problem?: string }
 type Props = { readonly row: OrderRow; readonly onClose: () => void; readonly onPrint: (row: OrderRow) => void }

@@ -5,7 +5,7 @@ import { common } from '@stowline/text/ui'
 import { Alert, Button, Modal } from 'antd'
 import { useCall } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
-import type { OrderRow } from './orders.query.ts'
+import type { OrderRow } from './order-query.ts'
 
 const sameParcel = (rows: readonly OrderRow[]) =>
   new Set(rows.map((row) => [row.recipient, row.cityName, row.stateorProvince, row.postalCode, row.warehouseId].join('|').toLowerCase())).size === 1

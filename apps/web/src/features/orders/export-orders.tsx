@@ -9,7 +9,7 @@ import { taskStarted } from '../../api/task-signal.ts'
 import { type ExportChoice, ExportDialog } from '../../ui/export-dialog/export-dialog.tsx'
 import type { ListNow } from '../../ui/list-page/index.ts'
 import { sendOnce } from './order-calls.ts'
-import { type OrderRow, toOrderFilters } from './orders.query.ts'
+import { type OrderRow, toOrderFilters } from './order-query.ts'
 
 type Ids = Sent<typeof orders.cancel>['orderIds']
 

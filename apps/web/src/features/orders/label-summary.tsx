@@ -1,7 +1,7 @@
 import { orderActions } from '@stowline/text/orders-screen'
 import { useNames } from '../../api/reference.ts'
 import { useText } from '../../ui/language/language.tsx'
-import type { OrderRow } from './orders.query.ts'
+import type { OrderRow } from './order-query.ts'
 
 /** What a label batch is about to buy: how many, with which services. */
 export const LabelSummary = ({ rows }: { rows: readonly OrderRow[] }) => {

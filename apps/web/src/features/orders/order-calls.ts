@@ -5,7 +5,7 @@ import { send } from '../../api/client.ts'
 import { taskStarted } from '../../api/task-signal.ts'
 import { followTask } from '../../api/watch-task.ts'
 import type { BatchDone, BatchFailure, BatchOutcome, BatchProgress } from '../../ui/list-page/index.ts'
-import type { OrderRow } from './orders.query.ts'
+import type { OrderRow } from './order-query.ts'
 
 /** Sends under the dialog's key and answers the data; a refusal is thrown for the dialog to show (the client has told it already). */
 export const sendOnce = async <E extends Endpoint>(endpoint: E, input: Sent<E>, key: string): Promise<Output<E>> => {

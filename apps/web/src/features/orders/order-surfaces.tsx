@@ -8,8 +8,8 @@ import { refresh } from '../../api/use-api.ts'
 import { taskStarted } from '../../api/task-signal.ts'
 import { type ListNow, listKey } from '../../ui/list-page/index.ts'
 import { sendOnce } from './order-calls.ts'
-import type { OrderDoors } from './orders.batch.tsx'
-import type { OrderRow } from './orders.query.ts'
+import type { OrderDoors } from './order-batches.tsx'
+import type { OrderRow } from './order-query.ts'
 
 const ExportOrders = lazy(() => import('./export-orders.tsx').then((file) => ({ default: file.ExportOrders })))
 const PrintLabels = lazy(() => import('./print-labels.tsx').then((file) => ({ default: file.PrintLabels })))

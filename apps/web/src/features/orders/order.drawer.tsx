@@ -12,7 +12,7 @@ import { canLabel, isEditable, isPrintable } from './order-preflight.ts'
 import { OrderSections } from './order-sections.tsx'
 import { orderStatusTags } from './order-status.ts'
 import type { Show } from './order-surfaces.tsx'
-import type { OrderRow } from './orders.query.ts'
+import type { OrderRow } from './order-query.ts'
 
 const path = '/delivery/index'
 

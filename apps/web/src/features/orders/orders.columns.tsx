@@ -9,7 +9,7 @@ import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { labelStateTags, orderStatusTags } from './order-status.ts'
-import type { OrderRow } from './orders.query.ts'
+import type { OrderRow } from './order-query.ts'
 
 type Making = { readonly t: (pair: Pair, params?: Params) => string; readonly names: Names }
 

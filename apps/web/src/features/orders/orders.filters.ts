@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { useCarrierServices, useStoreTree, useWarehouses } from '../../api/reference.ts'
 import { useText } from '../../ui/language/language.tsx'
 import type { FilterSpec } from '../../ui/list-page/index.ts'
-import { platformPrefix } from './orders.query.ts'
+import { platformPrefix } from './order-query.ts'
 
 const chips = ['noLabel', 'labelFailed', 'addressProblem', 'noWarehouse', 'pastCutOff', 'pendingReturn'] as const
 

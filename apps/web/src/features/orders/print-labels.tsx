@@ -12,7 +12,7 @@ import { listKey } from '../../ui/list-page/index.ts'
 import { PrintDrawer, type PrintRequest } from '../../ui/print/print-drawer.tsx'
 import type { PrintableLabel } from '../../ui/print/print-order.ts'
 import { sendOnce } from './order-calls.ts'
-import type { OrderRow } from './orders.query.ts'
+import type { OrderRow } from './order-query.ts'
 
 type Ids = Sent<typeof orders.cancel>['orderIds']
 const sheets = { '4x6': 'label4x6', a4: 'a4', letter: 'letter' } as const

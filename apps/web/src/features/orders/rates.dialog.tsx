@@ -9,7 +9,7 @@ import { useApi, useCall } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { Money } from '../../ui/money/money.tsx'
 import { isEditable } from './order-preflight.ts'
-import type { OrderRow } from './orders.query.ts'
+import type { OrderRow } from './order-query.ts'
 
 type Rate = Output<typeof shipping.transitRates>['rates'][number]
 

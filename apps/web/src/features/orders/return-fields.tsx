@@ -5,7 +5,7 @@ import { Input, Select } from 'antd'
 import { Labelled } from '../../ui/form/labelled.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import type { BatchFormProps } from '../../ui/list-page/index.ts'
-import type { OrderRow } from './orders.query.ts'
+import type { OrderRow } from './order-query.ts'
 
 export type ReturnValue = { readonly returnReason: ReturnReason; readonly handling?: ReturnHandling; readonly remark: string }
 

@@ -6,7 +6,7 @@ import { Alert, Button, InputNumber, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useApi, useCall } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
-import type { OrderRow } from './orders.query.ts'
+import type { OrderRow } from './order-query.ts'
 import { firstPlan, leftOver, type SplitPlan, splitProblem, withQuantity } from './split.ts'
 
 type Proposal = Output<typeof orders.splitProposal>

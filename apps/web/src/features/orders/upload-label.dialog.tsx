@@ -9,7 +9,7 @@ import { useCall } from '../../api/use-api.ts'
 import { Labelled } from '../../ui/form/labelled.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { UploadBox, type UploadedFile } from '../../ui/upload/upload-box.tsx'
-import type { OrderRow } from './orders.query.ts'
+import type { OrderRow } from './order-query.ts'
 
 type Match = Output<typeof imports.uploadLabel>
 type FileId = Sent<typeof imports.uploadLabel>['fileId']

@@ -17,7 +17,7 @@ import { Moment } from '../../ui/time/moment.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { parcelTags } from './parcel-status.ts'
 import { buyerText } from './buyer-text.ts'
-import type { ParcelRow } from './parcels.query.ts'
+import type { ParcelRow } from './parcel-query.ts'
 
 /** One parcel beside the list: where it is, when it was where, what to tell the buyer. */
 export const ParcelDrawer = ({ row, ...walk }: DrawerWalk<ParcelRow>) => {

@@ -10,7 +10,7 @@ import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { parcelTags } from './parcel-status.ts'
-import type { ParcelRow } from './parcels.query.ts'
+import type { ParcelRow } from './parcel-query.ts'
 
 type Making = { readonly t: (pair: Pair) => string; readonly language: Language; readonly names: Names }
 

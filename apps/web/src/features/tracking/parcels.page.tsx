@@ -18,7 +18,7 @@ import { buyerText } from './buyer-text.ts'
 import { ParcelDrawer } from './parcel.drawer.tsx'
 import { parcelColumns } from './parcels.columns.tsx'
 import { useParcelFilters } from './parcels.filters.ts'
-import { type ParcelRow, readParcels, toParcelFilters } from './parcels.query.ts'
+import { type ParcelRow, readParcels, toParcelFilters } from './parcel-query.ts'
 
 type Ids = NonNullable<Sent<typeof tracking.exportParcels>['parcelIds']>
 

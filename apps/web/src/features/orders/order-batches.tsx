@@ -11,7 +11,7 @@ import { ItemFields, itemCheck, itemStart, type ItemValue } from './batch-items.
 import { runEdit, runItems, runLabels, runMove, runReturn, runVoid, watchLabels } from './order-calls.ts'
 import { LabelSummary } from './label-summary.tsx'
 import { byLifecycle, preflights } from './order-preflight.ts'
-import type { OrderRow } from './orders.query.ts'
+import type { OrderRow } from './order-query.ts'
 import { ReturnFields, returnCheck, returnStart, type ReturnValue } from './return-fields.tsx'
 
 export type OrderDoors = {
