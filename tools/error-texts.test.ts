@@ -19,6 +19,19 @@ test('every refusal has a text in both languages', () => {
   expect(codes.filter((code) => !errorText(code))).toEqual([])
 })
 
+/** Refusals written without parameters. */
+const bare = [...sourceFiles('apps/server/src/**/*.ts'), ...sourceFiles('packages/domain/src/**/*.ts')]
+  .filter(({ path }) => !path.includes('.test.') && !path.includes('/testing/') && !path.includes('/demo/'))
+  .flatMap(({ text }) =>
+    [...text.matchAll(/(?:Refusal\(|refused\(|TaskFailed\(|fail\(\{ code: )'([a-z]+\.[a-zA-Z]+)'(?:\)| \}\))/g)].map((match) => match[1] ?? ''),
+  )
+
+test('a text that names parameters is never used without them', () => {
+  expect(bare.length).toBeGreaterThan(40)
+  expect([...new Set(bare)].filter((code) => errorText(code)?.some((words) => /\{\w+\}/.test(words)))).toEqual([])
+  expect(errorText('batch.tooMany')?.[1]).toMatch(/\{most\}/)
+})
+
 test('the check can fail: an unknown code has no text', () => {
   expect(errorText('orders.noSuchReason')).toBeUndefined()
   expect(errorCodes()).toContain('orders.alreadyProcessing')

@@ -43,6 +43,8 @@ test('malformed input is refused, never a 5xx, and tells nothing of the inside',
       if (answer.status >= 400) refused += 1
       if (answer.status === 401 && !isPublic(call)) faults.push(`${call.name}, ${one.what}: the token was lost`)
       else if (answer.status >= 500) faults.push(`${call.name}, ${one.what}: ${answer.status} ${answer.text.slice(0, 120)}`)
+      else if (/\{\w+\}/.test(String(answer.body['message'] ?? '')))
+        faults.push(`${call.name}, ${one.what}: a text without its words: ${answer.text.slice(0, 200)}`)
       else if (leaksInternals(answer)) faults.push(`${call.name}, ${one.what}: tells ${answer.text.slice(0, 200)}`)
       else if (one.what === 'undeclared field' && answer.body['success'] === true) faults.push(`${call.name}: accepted an undeclared field`)
     }

@@ -126,6 +126,7 @@ export const labelEventNames = texts({
   labelFailed: ['面单失败', 'Label failed'],
   labelInReview: ['面单待核对', 'Label to be reviewed'],
   labelPrinted: ['已打印面单', 'Label printed'],
+  labelVoidRequested: ['申请作废面单', 'Voiding of the label asked for'],
   labelVoided: ['面单已作废', 'Label voided'],
   labelVoidRefused: ['作废被拒：包裹已扫描', 'Void refused: the parcel was scanned'],
   labelUploaded: ['已上传面单', 'Label uploaded'],

@@ -8,6 +8,7 @@ export const labelsErrors = texts({
   carrierRefused: ['承运商拒绝：{reason}', 'The carrier refused: {reason}'],
   unreached: ['暂时无法连接承运商，请重试', 'The carrier could not be reached; please retry'],
   unknown: ['承运商未答复，系统正在确认，请勿重复创建', 'The carrier did not answer; we are confirming, please do not create it again'],
+  voiding: ['旧面单正在作废，请稍后再试', 'The old label is being voided, please try again in a moment'],
   review: ['承运商的答复需要人工核对', "The carrier's answer needs a review"],
   nothingToVoid: ['没有可作废的面单', 'There is no label to void'],
   alreadyScanned: ['包裹已被承运商扫描，无法作废', 'The carrier has already scanned the parcel; the label cannot be voided'],

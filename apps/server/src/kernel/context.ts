@@ -24,7 +24,7 @@ export type Caller = {
   readonly mustChangePassword: boolean
 }
 
-/** An event of the past, for what may come later: carrier calls, mail, notices, live updates. Stored in the outbox with the change. */
+/** An event of the past, for other areas that react to it later. Stored in the outbox with the change. */
 export type Announcement = { readonly event: string; readonly payload: Readonly<Record<string, unknown>> }
 
 /** A line of the audit trail: what changed on what, from what to what. Who, when and through which call come from the context. */

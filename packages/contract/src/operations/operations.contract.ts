@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BatchResult, idOf, line, pageOf, pageRequest } from '../kernel/fields.ts'
+import { BatchResult, batchOf, idOf, line, pageOf, pageRequest } from '../kernel/fields.ts'
 import { MerchantRow, NewMerchant } from './merchants.schema.ts'
 import { rpc } from '../kernel/rpc.ts'
 import { OrderId } from '../orders/orders.schema.ts'
@@ -11,14 +11,16 @@ export const operations = {
   startProcessing: rpc('POST wms/Operations/Order/StartProcessing', {
     access: '/ops/orders',
     idempotent: true,
-    input: z.strictObject({ merchantId: MerchantId, orderIds: z.array(OrderId).min(1).max(200) }),
+    input: z.strictObject({ merchantId: MerchantId, orderIds: batchOf(OrderId) }),
     output: BatchResult,
+    refuses: ['batch.tooMany', 'orders.alreadyProcessing', 'orders.labelUnsettled', 'lifecycle.notAllowed'],
   }),
   ship: rpc('POST wms/Operations/Order/Ship', {
     access: '/ops/orders',
     idempotent: true,
-    input: z.strictObject({ merchantId: MerchantId, orderIds: z.array(OrderId).min(1).max(200), remark: line(200).optional() }),
+    input: z.strictObject({ merchantId: MerchantId, orderIds: batchOf(OrderId), remark: line(200).optional() }),
     output: BatchResult,
+    refuses: ['batch.tooMany', 'orders.notProcessing', 'orders.labelUnsettled', 'lifecycle.notAllowed'],
   }),
   createMerchant: rpc('POST wms/Operations/Merchant/Create', {
     access: '/ops/merchants',

@@ -61,6 +61,7 @@ export const imports = {
   }),
   saveMapping: rpc('POST oms/Order/OrderImport/SaveMapping', {
     access,
+    idempotent: true,
     input: z.strictObject({ importId: s.ImportId, mapping: s.ColumnMapping }),
     output: TaskStarted,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BatchResult, pageOf, TaskStarted } from '../kernel/fields.ts'
+import { BatchResult, manyOf, pageOf, TaskStarted } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import * as s from './orders.schema.ts'
 import { CombineInput, SplitInput, SplitProposal } from './split.schema.ts'
@@ -32,12 +32,14 @@ export const orders = {
   }),
   update: rpc(`POST ${image}/UpdateOrder`, {
     access,
+    idempotent: true,
     input: s.UpdateOrderInput,
     output: Saved,
     refuses: [...edit, ...serviceChoice],
   }),
   updateBuyer: rpc(`POST ${image}/UpdateOrderBuyer`, {
     access,
+    idempotent: true,
     input: s.UpdateBuyerInput,
     output: Saved,
     refuses: edit,
@@ -54,7 +56,7 @@ export const orders = {
     idempotent: true,
     input: CombineInput,
     output: Saved,
-    refuses: ['orders.notCombinable', 'orders.combineNotPending'],
+    refuses: ['orders.notCombinable', 'orders.combineNotPending', 'batch.tooMany'],
   }),
   cancel: rpc(`POST ${image}/UpdateOrderCancelled`, { access, idempotent: true, input: s.OrderBatch, output: BatchResult, refuses }),
   flagOutOfStock: rpc(`POST ${image}/UpdateOrderOutofstock`, { access, idempotent: true, input: s.OrderBatch, output: BatchResult, refuses }),
@@ -78,6 +80,7 @@ export const orders = {
   }),
   updateItems: rpc(`POST ${item}/UpdateItem`, {
     access,
+    idempotent: true,
     input: s.UpdateItemsInput,
     output: Saved,
     refuses: [...edit, 'orders.unknownSku'],
@@ -108,14 +111,14 @@ export const orders = {
     idempotent: true,
     input: s.ExportInput,
     output: TaskStarted,
-    refuses: ['exports.tooFewFields', 'exports.nothingSelected', 'exports.noData'],
+    refuses: ['exports.tooFewFields', 'exports.nothingSelected', 'exports.noData', 'batch.tooMany'],
   }),
   exportShipments: rpc('POST oms/OMS/OmsUnshippedOrder/ExportShipmentNew', {
     access: [access, '/logistics/index'],
     idempotent: true,
-    input: z.strictObject({ orderIds: z.array(s.OrderId).max(200) }),
+    input: z.strictObject({ orderIds: manyOf(s.OrderId) }),
     output: TaskStarted,
-    refuses: ['exports.nothingSelected', 'exports.noData'],
+    refuses: ['exports.nothingSelected', 'exports.noData', 'batch.tooMany'],
   }),
   exportShipmentsFiltered: rpc('POST oms/OMS/OmsUnshippedOrder/ExportShipmentAllNew', {
     access: [access, '/logistics/index'],

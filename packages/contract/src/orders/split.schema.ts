@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Quantity, Version } from '../kernel/fields.ts'
+import { batchOf, Quantity, Version } from '../kernel/fields.ts'
 import { OrderId, OrderLineId, WarehouseId } from './orders.schema.ts'
 
 export const SplitProposal = z.object({
@@ -31,4 +31,4 @@ export const SplitInput = z.strictObject({
     .min(2)
     .max(20),
 })
-export const CombineInput = z.strictObject({ orderIds: z.array(OrderId).min(2).max(200) })
+export const CombineInput = z.strictObject({ orderIds: batchOf(OrderId).min(2) })

@@ -16,6 +16,7 @@ export const views = {
   }),
   save: rpc('POST oms/UserView/UserView/Save', {
     access: 'signedIn',
+    idempotent: true,
     input: z.strictObject({ id: UserViewId.optional(), grid: requiredLine(60), name: requiredLine(60), state: ViewState }),
     output: UserView,
     refuses: ['views.tooMany', 'views.nameTaken'],

@@ -28,7 +28,7 @@ test.each<[what: string, orders: CombinableOrder[], answer: string]>([
   ['another buyer', [order('1'), order('2', { buyerEmail: 'bob@example.com' })], 'orders.notCombinable SO2'],
   ['another warehouse', [order('1'), order('2', { warehouseId: 'v' })], 'orders.notCombinable SO2'],
   ['one already to ship', [order('1'), order('2', { status: 'toShip' })], 'orders.combineNotPending SO2'],
-  ['alone', [order('1')], 'orders.notCombinable '],
+  ['alone', [order('1')], 'orders.notCombinable SO1'],
 ])('combine: %s', (_, orders, answer) => {
   const result = combine(orders)
   expect(

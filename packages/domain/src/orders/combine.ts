@@ -25,7 +25,7 @@ const plain = (value: string | null) => (value ?? '').trim().toLowerCase().repla
 /** Same buyer, address and warehouse, all pending (behaviour: Order). The oldest order takes the lines of the others. */
 export const combine = <Row extends CombinableOrder>(orders: readonly Row[]): Result<{ target: Row; others: Row[] }, Problem> => {
   const [target, ...others] = [...orders].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
-  if (!target || !others.length) return fail({ code: 'orders.notCombinable' })
+  if (!target || !others.length) return fail({ code: 'orders.notCombinable', params: { no: target?.orderNo ?? '' } })
   const stuck = orders.find((order) => order.status !== 'pending' || order.isProcessing)
   if (stuck) return fail({ code: 'orders.combineNotPending', params: { no: stuck.orderNo } })
   const other = others.find((order) => compared.some((field) => plain(order[field]) !== plain(target[field])))

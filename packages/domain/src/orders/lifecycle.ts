@@ -20,6 +20,8 @@ export const orderLifecycle = defineLifecycle(['pending', 'toShip', 'postponed',
 export type OrderStatus = (typeof orderLifecycle.states)[number]
 export type OrderAction = keyof typeof orderLifecycle.actions
 export const orderStatuses = orderLifecycle.states
+/** The order has not left and may still leave: it can be edited, and sent in any way. */
+export const openStatuses: readonly string[] = ['pending', 'toShip', 'postponed', 'outOfStock'] satisfies OrderStatus[]
 
 /** Life of the label of an order's package (behaviour: Label of a package). */
 export const labelStates = ['none', 'buying', 'ready', 'printed', 'voiding', 'void', 'failed', 'unknown', 'review'] as const
@@ -27,6 +29,9 @@ export type LabelState = (typeof labelStates)[number]
 
 /** States in which a label occupies its order: no second one may be bought. */
 export const liveLabelStates = ['buying', 'ready', 'printed', 'voiding', 'unknown', 'review'] as const satisfies LabelState[]
+
+/** States in which no label occupies the order: one may be bought, and its lines may change. */
+export const freeLabelStates: readonly string[] = ['none', 'void', 'failed'] satisfies LabelState[]
 
 /** Result of the address check. `unchecked` until it has run, or after an edit. */
 export const addressStates = ['unchecked', 'valid', 'corrected', 'invalid'] as const

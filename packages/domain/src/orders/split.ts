@@ -1,19 +1,22 @@
-import { fail, ok, type Result } from '../kernel/result.ts'
+import { fail, ok, type Problem, type Result } from '../kernel/result.ts'
 
 export type SplittableLine = { readonly id: string; readonly sku: string; readonly quantity: number }
 export type SplitPart = { readonly lines: readonly { readonly lineId: string; readonly quantity: number }[] }
 
+/** The refusal, with the SKU whose pieces do not add up where there is one. */
+const unevenAt = (sku: string): Problem => ({ code: 'orders.splitUneven', params: { sku } })
+
 /** The parts of a split must hold every piece of the order exactly once, and each part at least one. */
 export const checkSplit = <Part extends SplitPart>(lines: readonly SplittableLine[], parts: readonly Part[]): Result<readonly Part[]> => {
-  if (parts.length < 2 || parts.some((part) => !part.lines.length)) return fail({ code: 'orders.splitUneven' })
+  if (parts.length < 2 || parts.some((part) => !part.lines.length)) return fail(unevenAt(''))
   const left = new Map(lines.map(({ id, quantity }) => [id, quantity]))
   for (const part of parts) {
-    if (new Set(part.lines.map(({ lineId }) => lineId)).size !== part.lines.length) return fail({ code: 'orders.splitUneven' })
+    if (new Set(part.lines.map(({ lineId }) => lineId)).size !== part.lines.length) return fail(unevenAt(''))
     for (const { lineId, quantity } of part.lines) left.set(lineId, (left.get(lineId) ?? Number.NaN) - quantity)
   }
   const uneven = lines.find(({ id }) => left.get(id) !== 0)
-  if (uneven) return fail({ code: 'orders.splitUneven', params: { sku: uneven.sku } })
-  return [...left.values()].every((rest) => rest === 0) ? ok(parts) : fail({ code: 'orders.splitUneven' })
+  if (uneven) return fail(unevenAt(uneven.sku))
+  return [...left.values()].every((rest) => rest === 0) ? ok(parts) : fail(unevenAt(''))
 }
 
 export type ProposedPart = {

@@ -40,6 +40,14 @@ test('the provider works in the merchant’s name; every step is in the merchant
   expect(events).toEqual([{ actor_name: 'Dock 1' }])
 })
 
+test('201 orders are refused with the words of a batch', async () => {
+  const orderIds = Array.from({ length: 201 }, (_, n) => `o${n}`)
+  const input = { merchantId: merchant.tenantId, orderIds }
+  const refused = { code: 'batch.tooMany', params: { most: 200 } }
+  await expect(staff()(api.operations.startProcessing, startProcessingOrders, input)).rejects.toMatchObject(refused)
+  await expect(staff()(api.operations.ship, shipMerchantOrders, input)).rejects.toMatchObject(refused)
+})
+
 test('only merchants can be named, and only their own orders move', async () => {
   const stranger = await makeMerchant(database)
   const [theirs = ''] = await makeOrders(database, stranger, 1)

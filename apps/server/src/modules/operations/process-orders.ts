@@ -1,4 +1,5 @@
 import type { operations } from '@stowline/contract/operations/operations.contract'
+import { actorName } from '../../kernel/actor-name.ts'
 import { batchResult, type BatchOutcome } from '../../kernel/batch.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { notFound } from '../../kernel/refusal.ts'
@@ -18,6 +19,6 @@ const forMerchant = async (ctx: Context, merchantId: string, work: (acting: Acti
     db.selectFrom('tenants').select('id').where('id', '=', merchantId).where('kind', '=', 'merchant').executeTakeFirst(),
   )
   if (!merchant) throw notFound()
-  const by = { id: ctx.caller.userId, name: ctx.caller.nickname || ctx.caller.userName }
+  const by = { id: ctx.caller.userId, name: actorName(ctx.caller) }
   return ctx.within({ role: 'app', tenantId: merchant.id }, (db) => work(actingIn(db, ctx, by)))
 }

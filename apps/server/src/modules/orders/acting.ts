@@ -1,4 +1,5 @@
 import type { Carrier } from '@stowline/domain/shipping/carrier'
+import { actorName } from '../../kernel/actor-name.ts'
 import type { Db } from '../../db/database.ts'
 import type { Announcement, AuditEntry, Context, JobContext } from '../../kernel/context.ts'
 
@@ -27,4 +28,4 @@ export const actingIn = (db: Db, ctx: Doors, actor: Acting['actor']): Acting => 
 })
 
 /** The caller, in the transaction that surrounds the call. */
-export const actingAs = (ctx: Context): Acting => actingIn(ctx.db, ctx, { id: ctx.caller.userId, name: ctx.caller.nickname || ctx.caller.userName })
+export const actingAs = (ctx: Context): Acting => actingIn(ctx.db, ctx, { id: ctx.caller.userId, name: actorName(ctx.caller) })

@@ -1,15 +1,12 @@
 import type { OrderAddress, PackageMeasures } from '@stowline/contract/orders/orders.schema'
 import { searchText } from '@stowline/domain/orders/search-text'
-import type { OrderStatus } from '@stowline/domain/orders/lifecycle'
+import { freeLabelStates, openStatuses } from '@stowline/domain/orders/lifecycle'
 import type { z } from 'zod'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Acting } from './acting.ts'
 import type { LockedOrder } from './lock-orders.ts'
 import { fromWire } from './order-address.ts'
 import { type OrderChanges, recordEvents, saveOrders } from './save-orders.ts'
-
-const editable: readonly OrderStatus[] = ['pending', 'toShip', 'postponed', 'outOfStock']
-const labelled: readonly string[] = ['buying', 'ready', 'printed', 'voiding', 'unknown', 'review']
 
 /** Columns that a label was bought with: while it lives they must say the truth about it. */
 const onLabel = [
@@ -36,11 +33,12 @@ const onLabel = [
 
 /** Why an order cannot be edited at all: the warehouse has begun it, or it has left the merchant's hands. */
 export const unlessEditable = ({ isProcessing, status }: Pick<LockedOrder, 'isProcessing' | 'status'>): string | undefined =>
-  isProcessing ? 'orders.alreadyProcessing' : editable.includes(status) ? undefined : 'orders.notEditable'
+  isProcessing ? 'orders.alreadyProcessing' : openStatuses.includes(status) ? undefined : 'orders.notEditable'
 
 /** Why these columns cannot be changed just now. */
 export const unlessChangeable = (order: LockedOrder, changes: OrderChanges): string | undefined =>
-  unlessEditable(order) ?? (labelled.includes(order.labelState) && onLabel.some((column) => column in changes) ? 'orders.hasLabel' : undefined)
+  unlessEditable(order) ??
+  (!freeLabelStates.includes(order.labelState) && onLabel.some((column) => column in changes) ? 'orders.hasLabel' : undefined)
 
 export const refuseIf = (code: string | undefined): void => {
   if (code) throw new Refusal(code)

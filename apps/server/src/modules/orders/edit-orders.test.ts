@@ -171,6 +171,8 @@ describe('combining', () => {
     const [a = '', b = ''] = await makeOrders(database, merchant, 2, (n) => (n ? { buyerName: 'Bob' } : {}))
     const [theirs = ''] = await makeOrders(database, stranger, 1)
     await expect(run()(api.orders.combine, combineOrders, { orderIds: [a, b] })).rejects.toMatchObject({ code: 'orders.notCombinable' })
+    const many = Array.from({ length: 201 }, (_, n) => `o${n}`)
+    await expect(run()(api.orders.combine, combineOrders, { orderIds: many })).rejects.toMatchObject({ code: 'batch.tooMany', params: { most: 200 } })
     await expect(run()(api.orders.combine, combineOrders, { orderIds: [a, theirs] })).rejects.toMatchObject({ code: 'request.notFound' })
   })
 })

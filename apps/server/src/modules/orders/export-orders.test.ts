@@ -90,6 +90,10 @@ test.each<[what: string, input: ExportInput, code: string]>([
 test('shipment confirmations: one file per platform, combined orders by their own numbers', async () => {
   const [shopify = '', amazon = '', away = ''] = ids.slice(0, 3)
   await expect(bench.run(api.orders.exportShipments, exportShipments, { orderIds: [amazon] })).rejects.toMatchObject({ code: 'exports.noData' })
+  const many = Array.from({ length: 201 }, (_, n) => `o${n}`)
+  const tooMany = { code: 'batch.tooMany', params: { most: 200 } }
+  await expect(bench.run(api.orders.exportShipments, exportShipments, { orderIds: many })).rejects.toMatchObject(tooMany)
+  await expect(bench.run(api.orders.exportOrders, exportOrders, { scope: 'selected', orderIds: many, fields })).rejects.toMatchObject(tooMany)
   await sql`update orders set tracking_number = 'TR' || right(platform_no, 1), carrier = 'practice', label_state = 'ready' where id in (${amazon}, ${shopify})`.execute(
     database.owner,
   )

@@ -5,6 +5,7 @@ import { type Language, say } from '@stowline/text/kernel/pair'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { OutCell } from '../../files/spreadsheet/cells-out.ts'
+import { batchIds } from '../../kernel/batch.ts'
 import type { Handler } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { createTask, defineTask, storeSheet, type Work } from '../tasks/index.ts'
@@ -22,7 +23,7 @@ export const exportOrders: Handler<typeof orders.exportOrders> = async ({ scope,
   const distinct = [...new Set(fields)]
   if (distinct.length < leastExportFields) throw new Refusal('exports.tooFewFields', { least: leastExportFields })
   if (scope === 'selected' && !orderIds.length) throw new Refusal('exports.nothingSelected')
-  const choice: ExportChoice = scope === 'selected' ? { orderIds } : scope === 'filtered' ? { filters } : {}
+  const choice: ExportChoice = scope === 'selected' ? { orderIds: batchIds(orderIds) } : scope === 'filtered' ? { filters } : {}
   const total = await countChosen(ctx.db, choice, ctx.now())
   if (!total) throw new Refusal('exports.noData')
   const input: Input = { ...choice, fields: distinct, format, language: ctx.language }

@@ -5,6 +5,7 @@ import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { writeZip } from '../../files/write-zip.ts'
+import { batchIds } from '../../kernel/batch.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { createTask, defineTask, type RunningTask, TaskFailed, type Work } from '../tasks/index.ts'
@@ -18,7 +19,7 @@ const keptDays = 7
 /** The stores' own shipment-confirmation files of the selected orders. */
 export const exportShipments: Handler<typeof orders.exportShipments> = async ({ orderIds }, ctx) => {
   if (!orderIds.length) throw new Refusal('exports.nothingSelected')
-  return start(ctx, { orderIds })
+  return start(ctx, { orderIds: batchIds(orderIds) })
 }
 
 /** The same of all orders that the filters let through. */

@@ -139,6 +139,24 @@ test('shipping consumes what was reserved; only what the warehouse has begun can
   expect(order.events.map(({ action }) => action)).toEqual(['ship', 'startProcessing', 'submit', 'created'])
 })
 
+test.each(['buying', 'voiding', 'unknown', 'review'])(
+  'no parcel is begun or leaves while its label is %s, but its first scan is a fact',
+  async (state) => {
+    const ids = await makeOrders(database, merchant, 2, () => ({ lines: [{ sku: 'LAMP', quantity: 1 }] }))
+    const [waiting = '', begun = ''] = ids
+    await toShip(ids)
+    await provider((as) => startProcessing(as, [begun]))
+    await sql`update orders set label_state = ${state} where id = any(${ids}::text[])`.execute(database.owner)
+    const refused = (id: string) => ({ succeeded: [], failed: [{ id, code: 'orders.labelUnsettled' }] })
+    expect(await provider((as) => startProcessing(as, [waiting]))).toMatchObject(refused(waiting))
+    expect(await provider((as) => shipOrders(as, [begun]))).toMatchObject(refused(begun))
+    await useCases(database, merchant.tenantId).inTransaction((ctx) => shipFromFirstScan(ctx, ctx.db, waiting, new Date('2026-07-14T09:00:00Z')))
+    expect(await detail(waiting)).toMatchObject({ status: 'shipped' })
+    await sql`update orders set label_state = 'ready' where id = ${begun}`.execute(database.owner)
+    expect(await provider((as) => shipOrders(as, [begun]))).toEqual({ succeeded: [begun], failed: [] })
+  },
+)
+
 test('the first scan ships what is to be shipped, begun or not, once', async () => {
   const before = await stockOf('LAMP')
   const ids = await makeOrders(database, merchant, 3, () => ({ lines: [{ sku: 'LAMP', quantity: 1 }] }))
@@ -148,7 +166,7 @@ test('the first scan ships what is to be shipped, begun or not, once', async () 
   const at = new Date('2026-07-14T09:00:00Z')
   const scan = () =>
     useCases(database, merchant.tenantId).inTransaction(async (ctx) => {
-      for (const id of ids) await shipFromFirstScan(ctx, ctx.db, merchant.tenantId, id, at)
+      for (const id of ids) await shipFromFirstScan(ctx, ctx.db, id, at)
     })
   await scan()
   await scan()

@@ -15,7 +15,7 @@ const midnight = (day: string, later: number) =>
 
 /** Built-in chips of the screen. `now` decides what is late. */
 const chips: Readonly<Record<NonNullable<OrderFilters['chip']>, (now: Date) => Condition>> = {
-  noLabel: () => sql<boolean>`o.status = 'toShip' and o.label_state in ('none', 'void')`,
+  noLabel: () => sql<boolean>`o.status = 'toShip' and not o.is_processing and o.label_state in ('none', 'void')`,
   labelFailed: () => sql<boolean>`o.label_state in ('failed', 'unknown', 'review')`,
   addressProblem: () => sql<boolean>`o.address_state = 'invalid' and ${open}`,
   noWarehouse: () => sql<boolean>`o.warehouse_id is null and ${open}`,

@@ -6,7 +6,7 @@ import { release } from '../inventory/index.ts'
 import { actingAs } from './acting.ts'
 import { type Move, type MoveRule, moveOrders } from './move-orders.ts'
 import { submitRule } from './submit-orders.ts'
-import { unlessLabelUnsettled, voidLabels } from './void-labels.ts'
+import { unlessLabelUnsettled, voidLiveLabels } from './void-labels.ts'
 
 /** Gives the stock back; a live label is voided with it. */
 const withdraw: NonNullable<MoveRule['effect']> = async (acting, found, status) => {
@@ -14,7 +14,7 @@ const withdraw: NonNullable<MoveRule['effect']> = async (acting, found, status) 
     acting,
     found.map(({ id }) => id),
   )
-  const voiding = await voidLabels(acting, found)
+  const voiding = await voidLiveLabels(acting, found)
   const moves = found.map((order): Move => {
     const isVoiding = voiding.has(order.id)
     return {

@@ -5,7 +5,7 @@ import { checkSplit } from '@stowline/domain/orders/split'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Handler } from '../../kernel/context.ts'
-import { Refusal, refuse } from '../../kernel/refusal.ts'
+import { notFound, Refusal, refuse } from '../../kernel/refusal.ts'
 import { release } from '../inventory/index.ts'
 import { type ResolvedProduct, resolveSkus } from '../products/index.ts'
 import { type Acting, actingAs } from './acting.ts'
@@ -73,7 +73,7 @@ const lineOfPart = (
   place: { orderId: string; keepsIds: boolean; lineNo: number },
 ): OrderLine => {
   const line = lines.find(({ id }) => id === taken.lineId)
-  if (!line) throw new Refusal('orders.splitUneven')
+  if (!line) throw notFound()
   return { ...line, id: place.keepsIds ? line.id : acting.newId(), orderId: place.orderId, lineNo: place.lineNo, quantity: taken.quantity }
 }
 

@@ -1,5 +1,6 @@
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import { fromDecimal } from '@stowline/domain/kernel/money'
+import { freeLabelStates } from '@stowline/domain/orders/lifecycle'
 import type { Handler } from '../../kernel/context.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { type Acting, actingAs } from './acting.ts'
@@ -37,7 +38,7 @@ export const updateItems: Handler<typeof orders.updateItems> = async ({ id, vers
 
 /** A label says what is in the parcel: while it lives the lines stay. */
 export const unlessLinesChangeable = (order: LockedOrder): string | undefined =>
-  unlessEditable(order) ?? (['none', 'void', 'failed'].includes(order.labelState) ? undefined : 'orders.hasLabel')
+  unlessEditable(order) ?? (freeLabelStates.includes(order.labelState) ? undefined : 'orders.hasLabel')
 
 /** Writes the lines of one order anew, with what the list shows of them; stock that it held follows. */
 const replaceLines = (acting: Acting, order: LockedOrder, lines: readonly OrderLine[]): Promise<void> =>

@@ -3,6 +3,7 @@ import { checkAddress } from '@stowline/domain/orders/check-address'
 import type { AddressState } from '@stowline/domain/orders/lifecycle'
 import type { CarrierAccount } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
+import { actorName } from '../../kernel/actor-name.ts'
 import type { Db } from '../../db/database.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { notFound } from '../../kernel/refusal.ts'
@@ -74,7 +75,7 @@ const judge = async (ctx: Context, address: Address, account: CarrierAccount | u
 const store = async (ctx: Context, db: Db, id: string, about: Address, verdict: Verdict): Promise<void> => {
   const [order] = await lockOrders(db, [id])
   if (!order || order.isProcessing || !isSame(about, addressOf(order))) return
-  const acting = actingIn(db, ctx, { id: ctx.caller.userId, name: ctx.caller.nickname || ctx.caller.userName })
+  const acting = actingIn(db, ctx, { id: ctx.caller.userId, name: actorName(ctx.caller) })
   const { addressState, isResidential, notes, suggestion } = verdict
   const changes = { address_state: addressState, is_residential: isResidential ?? order.isResidential, address_notes: notes }
   await saveOrders(acting, [{ order, changes: { ...changes, address_suggestion: suggestion && toWire(suggestion) } }])

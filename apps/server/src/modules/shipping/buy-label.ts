@@ -1,3 +1,4 @@
+import { freeLabelStates } from '@stowline/domain/orders/lifecycle'
 import type { Carrier, CarrierAccount, LabelFormat, ShipRequest } from '@stowline/domain/shipping/carrier'
 import { asJson } from '../../db/json.ts'
 import type { Db } from '../../db/database.ts'
@@ -18,9 +19,6 @@ export const buyLabel = async (desk: LabelDesk, orderId: string, format: LabelFo
   return settleLabel(desk, intent.request.reference, outcome)
 }
 
-/** An order shows the state of its live label; in these there is none. */
-const freeStates: readonly string[] = ['none', 'void', 'failed']
-
 type Intent = { readonly carrier: Carrier; readonly account: CarrierAccount; readonly request: ShipRequest }
 
 const refused = (code: string, params?: Bought['params']): Bought => ({ state: 'refused', kind: 'validation', code, ...(params ? { params } : {}) })
@@ -28,7 +26,7 @@ const refused = (code: string, params?: Bought['params']): Bought => ({ state: '
 const commitIntent = async (desk: LabelDesk, db: Db, orderId: string, format: LabelFormat): Promise<Intent | Bought> => {
   const [order] = await readOrdersToShip(db, [orderId], true)
   if (!order) return refused('request.notFound')
-  const live = freeStates.includes(order.label_state) ? undefined : await liveLabel(db, orderId)
+  const live = freeLabelStates.includes(order.label_state) ? undefined : await liveLabel(db, orderId)
   if (live) return live
   if (order.is_processing) return refused('orders.alreadyProcessing')
   if (order.status !== 'toShip') return refused('labels.notToShip')

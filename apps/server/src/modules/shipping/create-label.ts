@@ -1,6 +1,7 @@
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
 import { errorSentence } from '@stowline/text/errors'
+import { actorName } from '../../kernel/actor-name.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { buyLabel } from './buy-label.ts'
@@ -10,18 +11,20 @@ import type { LabelDesk } from './label-desk.ts'
 export const deskOfCaller = (ctx: Context): LabelDesk => ({
   ...ctx,
   tenantId: ctx.caller.tenantId,
-  by: { id: ctx.caller.userId, name: ctx.caller.nickname || ctx.caller.userName },
+  by: { id: ctx.caller.userId, name: actorName(ctx.caller) },
 })
 
 /** Buys one label while the caller waits. A label under way is answered as such: no second call is made. */
 export const createLabel: Handler<typeof shipping.createLabel> = async ({ orderId, format }, ctx) => {
   const bought = await buyLabel(deskOfCaller(ctx), orderId, format)
   if (bought.code === 'request.notFound') throw notFound()
-  if (bought.state === 'refused' || bought.state === 'failed') throw new Refusal(bought.code ?? 'labels.carrierRefused', bought.params)
+  const { state } = bought
+  if (state === 'refused' || state === 'failed' || state === 'voiding' || state === 'void')
+    throw new Refusal(bought.code ?? 'labels.carrierRefused', bought.params)
   return {
     orderId,
     labelId: bought.labelId ?? '',
-    labelState: bought.state,
+    labelState: state,
     trackingNumber: bought.trackingNumber ?? null,
     charge: bought.chargeCents == null ? null : toDecimal(bought.chargeCents as Cents),
     message: bought.code ? errorSentence(bought.code, ctx.language, bought.params) : null,

@@ -97,7 +97,7 @@ test('more than 200 are refused, the same order twice is one row', async () => {
       world,
       Array.from({ length: 201 }, (_, n) => `o${n}`),
     ),
-  ).rejects.toMatchObject({ code: 'batch.tooMany' })
+  ).rejects.toMatchObject({ code: 'batch.tooMany', params: { most: 200 } })
   const [id = ''] = await world.toShip(1)
   await start(world, [id, id])
   await world.runTasks()

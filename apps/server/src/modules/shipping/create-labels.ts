@@ -1,13 +1,11 @@
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
-import { batchLimit } from '@stowline/domain/orders/lifecycle'
+import { batchIds } from '../../kernel/batch.ts'
 import type { Handler } from '../../kernel/context.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { createTask } from '../tasks/index.ts'
 
 /** A batch of up to 200 labels, as a task with a result per order. */
 export const createLabels: Handler<typeof shipping.createLabels> = async ({ orderIds, format }, ctx) => {
-  const ids = [...new Set<string>(orderIds)]
-  if (ids.length > batchLimit) throw new Refusal('batch.tooMany')
+  const ids = batchIds(orderIds)
   const orders = await ctx.db.selectFrom('orders').select(['id', 'order_no']).where('id', 'in', ids).execute()
   const numbers = new Map(orders.map((order) => [order.id, order.order_no]))
   const rows = ids.map((id) => {

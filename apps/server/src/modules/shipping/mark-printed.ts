@@ -1,14 +1,13 @@
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
-import { batchLimit } from '@stowline/domain/orders/lifecycle'
+import { actorName } from '../../kernel/actor-name.ts'
 import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
+import { batchIds } from '../../kernel/batch.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 
 /** Notes that labels came out of a printer. A reprint is free: it is counted on the label and is a line of the order's history. */
 export const markPrinted: Handler<typeof shipping.markPrinted> = async ({ orderIds }, ctx) => {
-  const ids = [...new Set<string>(orderIds)]
-  if (ids.length > batchLimit) throw new Refusal('batch.tooMany')
+  const ids = batchIds(orderIds)
   return { printed: await recordPrint(ctx, ctx.db, ids) }
 }
 
@@ -26,7 +25,7 @@ export const recordPrint = async (ctx: Context, db: Db, orderIds: readonly strin
   if (!printed.length) return 0
   const ids = printed.map((label) => label.order_id)
   await db.updateTable('orders').set({ label_state: 'printed' }).where('id', 'in', ids).where('label_state', '=', 'ready').execute()
-  const actor = { actor_id: ctx.caller.userId, actor_name: ctx.caller.nickname || ctx.caller.userName }
+  const actor = { actor_id: ctx.caller.userId, actor_name: actorName(ctx.caller) }
   const events = printed.map((label) => ({
     id: ctx.newId(),
     order_id: label.order_id,

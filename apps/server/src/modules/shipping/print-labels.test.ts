@@ -119,7 +119,10 @@ describe('printing', () => {
     ])
     expect(await printsOf(lost)).toEqual([['ready', 0]])
     await expect(print({ orderIds: [bare] })).rejects.toMatchObject({ code: 'labels.nothingToPrint' })
-    await expect(print({ orderIds: Array.from({ length: 201 }, (_, n) => `o${n}`) })).rejects.toMatchObject({ code: 'batch.tooMany' })
+    await expect(print({ orderIds: Array.from({ length: 201 }, (_, n) => `o${n}`) })).rejects.toMatchObject({
+      code: 'batch.tooMany',
+      params: { most: 200 },
+    })
     const stranger = await makeLabelWorld()
     await expect(stranger.run(api.shipping.printLabels, shippingHandlers.printLabels, { orderIds: [good] })).rejects.toMatchObject({
       code: 'labels.nothingToPrint',

@@ -1,10 +1,10 @@
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
-import { batchLimit } from '@stowline/domain/orders/lifecycle'
 import type { LabelFormat } from '@stowline/domain/shipping/carrier'
 import type { LabelSheet, PrintableLabel } from '@stowline/domain/shipping/label-printer'
 import { errorSentence } from '@stowline/text/errors'
 import type { Db } from '../../db/database.ts'
 import { downloadLink } from '../../files/download-ticket.ts'
+import { batchIds } from '../../kernel/batch.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { deskOfCaller } from './create-label.ts'
@@ -18,8 +18,7 @@ type Printable = { readonly labelId: string; readonly orderId: string; readonly 
  * do not hold any more is fetched from its carrier again.
  */
 export const printLabels: Handler<typeof shipping.printLabels> = async ({ orderIds, format, copies, markPrinted }, ctx) => {
-  const ids = [...new Set<string>(orderIds)]
-  if (ids.length > batchLimit) throw new Refusal('batch.tooMany')
+  const ids = batchIds(orderIds)
   const formats: readonly LabelFormat[] = format === 'zpl' ? ['zpl'] : ['pdf', 'png']
   await fetchMissing(deskOfCaller(ctx), ids, formats)
   const found = await ctx.transaction((db) => readPrintable(db, ids, formats))

@@ -6,6 +6,7 @@ import { cancelOrders } from '../orders/order-moves.ts'
 import { buyLabel } from './buy-label.ts'
 import { deskOfCaller } from './create-label.ts'
 import { reconcileLabelsJob } from './reconcile-labels.job.ts'
+import { shippingHandlers } from './shipping.handlers.ts'
 import { voidLabels } from './void-labels.ts'
 
 let world: LabelWorld
@@ -214,6 +215,18 @@ describe('an unknown purchase', () => {
   })
 })
 
+/** Who asked for a void, as the order's history and the audit trail name them. */
+const tracesOfVoid = (orderId: string) =>
+  world.inTenant((db) =>
+    db
+      .selectFrom('labels as l')
+      .innerJoin('order_events as e', (on) => on.onRef('e.order_id', '=', 'l.order_id').on('e.action', '=', 'labelVoidRequested'))
+      .innerJoin('audit_log as a', (on) => on.onRef('a.entity_id', '=', 'l.id').on('a.action', '=', 'void'))
+      .select(['e.actor_id as history', 'a.user_id as audit'])
+      .where('l.order_id', '=', orderId)
+      .execute(),
+  )
+
 describe('a void', () => {
   const bought = async (): Promise<string> => {
     const id = await one()
@@ -232,6 +245,10 @@ describe('a void', () => {
       ],
     })
     expect(await world.order(id)).toMatchObject({ label_state: 'voiding', status: 'toShip' })
+    expect(await tracesOfVoid(id)).toMatchObject([{ history: world.context.caller.userId, audit: world.context.caller.userId }])
+    const again = world.run(api.shipping.createLabel, shippingHandlers.createLabel, { orderId: id })
+    await expect(again).rejects.toMatchObject({ code: 'labels.voiding' })
+    expect(await buy(id)).not.toHaveProperty('trackingNumber')
     await reconcile()
     expect(await label(id)).toMatchObject({ state: 'void', lease_until: null })
     expect(await world.order(id)).toMatchObject({ label_state: 'void', tracking_number: null })

@@ -21,14 +21,7 @@ const ended: readonly TrackingState[] = ['delivered', 'returned', 'voided']
  * Stores what a carrier reports of one parcel: new events beside the old, the state that the whole history leads to, and with the first
  * scan the shipping of the order. Events may come twice or out of order: a known one is ignored, an older one completes the history.
  */
-export const applyReport = async (
-  ctx: JobContext,
-  db: Db,
-  tenantId: string,
-  parcel: TrackedParcel,
-  report: TrackingReport,
-  nextPoll: Date,
-): Promise<void> => {
+export const applyReport = async (ctx: JobContext, db: Db, parcel: TrackedParcel, report: TrackingReport, nextPoll: Date): Promise<void> => {
   const now = ctx.now()
   const events = report.events.filter((event) => new Date(event.at) <= now)
   const history = mergeHistory(await readHistory(db, parcel.id), events)
@@ -50,7 +43,7 @@ export const applyReport = async (
     })
     .where('id', '=', parcel.id)
     .execute()
-  if (!parcel.first_scan_at && firstScan) await shipFromFirstScan(ctx, db, tenantId, parcel.order_id, new Date(firstScan.at))
+  if (!parcel.first_scan_at && firstScan) await shipFromFirstScan(ctx, db, parcel.order_id, new Date(firstScan.at))
 }
 
 const storeEvents = async (db: Db, parcelId: string, events: readonly TrackingEvent[], now: Date): Promise<void> => {

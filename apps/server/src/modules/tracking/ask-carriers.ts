@@ -44,7 +44,7 @@ const askOnce = async (ctx: JobContext, tenantId: string, carrier: Carrier, parc
     const parcel = parcels.find(({ tracking_number }) => tracking_number === report.trackingNumber)
     if (!parcel || report.state === 'notFound') continue
     try {
-      await ctx.within({ role: 'app', tenantId }, (db) => applyLocked(ctx, db, tenantId, parcel.id, report, nextPoll))
+      await ctx.within({ role: 'app', tenantId }, (db) => applyLocked(ctx, db, parcel.id, report, nextPoll))
       answered.add(parcel.id)
     } catch (error) {
       // One report that cannot be stored must not keep the others waiting.
@@ -53,12 +53,12 @@ const askOnce = async (ctx: JobContext, tenantId: string, carrier: Carrier, parc
   }
 }
 
-const applyLocked = async (ctx: JobContext, db: Db, tenantId: string, parcelId: string, report: TrackingReport, nextPoll: Date): Promise<void> => {
+const applyLocked = async (ctx: JobContext, db: Db, parcelId: string, report: TrackingReport, nextPoll: Date): Promise<void> => {
   const locked = await db
     .selectFrom('parcels')
     .select(['id', 'order_id', 'state', 'first_scan_at'])
     .where('id', '=', parcelId)
     .forUpdate()
     .executeTakeFirst()
-  if (locked && locked.state !== 'voided') await applyReport(ctx, db, tenantId, locked, report, nextPoll)
+  if (locked && locked.state !== 'voided') await applyReport(ctx, db, locked, report, nextPoll)
 }

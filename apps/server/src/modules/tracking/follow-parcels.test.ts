@@ -176,7 +176,7 @@ describe('a refresh', () => {
     expect(await parcelOf(id)).toMatchObject({ state: 'pickedUp' })
     isSilent = true
     expect(await refresh(parcelId)).toMatchObject({ succeeded: [], failed: [{ id: parcelId, no: tracking_number, code: 'tracking.notAnswered' }] })
-    await expect(refresh(...Array.from({ length: 201 }, (_, n) => `p${n}`))).rejects.toMatchObject({ code: 'batch.tooMany' })
+    await expect(refresh(...Array.from({ length: 201 }, (_, n) => `p${n}`))).rejects.toMatchObject({ code: 'batch.tooMany', params: { most: 200 } })
     const stranger = await makeLabelWorld()
     expect(await stranger.run(api.tracking.refresh, refreshParcels, { parcelIds: [parcelId] as never })).toMatchObject({
       failed: [{ id: parcelId, no: null, code: 'request.notFound' }],

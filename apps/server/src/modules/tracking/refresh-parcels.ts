@@ -1,15 +1,13 @@
 import type { tracking } from '@stowline/contract/tracking/tracking.contract'
-import { batchLimit } from '@stowline/domain/orders/lifecycle'
 import { errorSentence } from '@stowline/text/errors'
+import { batchIds } from '../../kernel/batch.ts'
 import type { Handler } from '../../kernel/context.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { askCarriers } from './ask-carriers.ts'
 import { parcelsToTrack } from './poll-parcels.job.ts'
 
 /** Asks the carriers now, for up to 200 parcels, with a result per parcel. */
 export const refreshParcels: Handler<typeof tracking.refresh> = async ({ parcelIds }, ctx) => {
-  const ids = [...new Set<string>(parcelIds)]
-  if (ids.length > batchLimit) throw new Refusal('batch.tooMany')
+  const ids = batchIds(parcelIds)
   const parcels = await ctx.transaction((db) => parcelsToTrack(db, ids))
   const answered = await askCarriers(
     { ...ctx, announce: (events, db) => ctx.announce(events, db), audit: (entries, db) => ctx.audit(entries, db) },

@@ -1,4 +1,5 @@
 import { checkShipment, type ImportedShipment, type ShipmentFacts, type ShipmentRecord } from '@stowline/domain/orders/import/shipments'
+import { openStatuses } from '@stowline/domain/orders/lifecycle'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { StoredRow } from './stored-import.ts'
@@ -49,7 +50,5 @@ const judge = (found: readonly Named[]) => {
   if (!order) throw new Error('A group has a member')
   if (ours.length === 0 && new Set(found.map(({ id }) => id)).size > 1) return { id: order.id, problem: 'orderAmbiguous' as const }
   if (order.status === 'shipped') return { id: order.id, problem: 'orderShipped' as const }
-  return order.is_processing || !['pending', 'toShip', 'postponed', 'outOfStock'].includes(order.status)
-    ? { id: order.id, problem: 'orderNotOpen' as const }
-    : { id: order.id }
+  return order.is_processing || !openStatuses.includes(order.status) ? { id: order.id, problem: 'orderNotOpen' as const } : { id: order.id }
 }

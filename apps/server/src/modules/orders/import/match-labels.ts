@@ -1,3 +1,4 @@
+import { freeLabelStates, openStatuses } from '@stowline/domain/orders/lifecycle'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { notFound } from '../../../kernel/refusal.ts'
@@ -13,15 +14,11 @@ type Candidate = {
   readonly label_state: string
 }
 
-/** States in which an order may be given a label made elsewhere. */
-const open: readonly string[] = ['pending', 'toShip', 'postponed', 'outOfStock']
-const without: readonly string[] = ['none', 'void', 'failed']
-
 /** Why an order takes no label, or undefined when it does. */
 export const labelRefusal = (order: { readonly status: string; readonly isProcessing: boolean; readonly labelState: string }): string | undefined => {
   if (order.isProcessing) return 'orders.alreadyProcessing'
-  if (!open.includes(order.status)) return 'lifecycle.notAllowed'
-  return without.includes(order.labelState) ? undefined : 'labels.alreadyLive'
+  if (!openStatuses.includes(order.status)) return 'lifecycle.notAllowed'
+  return freeLabelStates.includes(order.labelState) ? undefined : 'labels.alreadyLive'
 }
 
 /** Finds the order of each file by the file's name without its ending: our number or the store's. With `orderId` the one file belongs to it. */

@@ -1,11 +1,12 @@
 import type { ImportedShipment } from '@stowline/domain/orders/import/shipments'
+import { openStatuses } from '@stowline/domain/orders/lifecycle'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { insertRows } from '../../../db/insert-rows.ts'
 import { release } from '../../inventory/index.ts'
 import type { Acting } from '../acting.ts'
 import { type LockedOrder, lockOrders } from '../lock-orders.ts'
 import { recordEvents, saveOrders } from '../save-orders.ts'
-import { voidLabels } from '../void-labels.ts'
+import { voidLiveLabels } from '../void-labels.ts'
 
 /** Code of a carrier that a file names; one that we do not work with keeps the file's word. */
 export const carrierNamed = (carriers: ReadonlyMap<string, Carrier>, text: string): string => {
@@ -13,8 +14,6 @@ export const carrierNamed = (carriers: ReadonlyMap<string, Carrier>, text: strin
   const known = [...carriers.values()].find(({ code, mark, name }) => [code, mark, ...name].some((one) => one.toLowerCase() === wanted))
   return known?.code ?? text.trim().slice(0, 40)
 }
-
-const open: readonly string[] = ['pending', 'toShip', 'postponed', 'outOfStock']
 
 /**
  * Notes that orders were sent from elsewhere: they count as shipped, the stock held for them is free again, a label of ours is voided, and
@@ -25,7 +24,7 @@ export const recordShipments = async (acting: Acting, shipments: readonly Import
     acting.db,
     shipments.map(({ orderId }) => orderId),
   )
-  const orders = found.filter(({ status, isProcessing }) => open.includes(status) && !isProcessing)
+  const orders = found.filter(({ status, isProcessing }) => openStatuses.includes(status) && !isProcessing)
   const byOrder = new Map(shipments.map((shipment) => [shipment.orderId, shipment]))
   const moved = orders.flatMap((order) => {
     const shipment = byOrder.get(order.id)
@@ -34,7 +33,7 @@ export const recordShipments = async (acting: Acting, shipments: readonly Import
   if (moved.length === 0) return new Set()
   const ids = moved.map(({ order }) => order.id)
   await release(acting, ids)
-  const voiding = await voidLabels(acting, orders)
+  const voiding = await voidLiveLabels(acting, orders)
   await saveMoved(acting, moved, voiding)
   await followParcels(acting, moved)
   return new Set(ids)

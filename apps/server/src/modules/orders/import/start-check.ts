@@ -4,6 +4,7 @@ import type { FieldDefinition } from '@stowline/domain/orders/import/fields'
 import { plainHeader } from '@stowline/domain/orders/import/headers'
 import { type Mapping, missingFields, proposeMapping } from '@stowline/domain/orders/import/mapping'
 import { matchShipmentColumns } from '@stowline/domain/orders/import/shipments'
+import { actorName } from '../../../kernel/actor-name.ts'
 import type { Db } from '../../../db/database.ts'
 import { asJson } from '../../../db/json.ts'
 import type { Context } from '../../../kernel/context.ts'
@@ -41,7 +42,7 @@ export const startCheck = async (kind: ImportKind, { fileId, storeId, mapping }:
         mapping: asJson(chosen),
         headers: asJson(layout.headers),
         created_by: ctx.caller.userId,
-        created_by_name: ctx.caller.nickname || ctx.caller.userName,
+        created_by_name: actorName(ctx.caller),
         created_at: ctx.now(),
       })
       .execute()

@@ -4,6 +4,7 @@ import { errorSentence } from '@stowline/text/errors'
 import { openArchive } from '../../../files/archive.ts'
 import { contentKindOf } from '../../../files/content-type.ts'
 import { slots } from '../../../files/slots.ts'
+import { actorName } from '../../../kernel/actor-name.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
 import { actingIn } from '../acting.ts'
@@ -22,7 +23,7 @@ export const uploadLabel: Handler<typeof imports.uploadLabel> = async (input, ct
   if (input.step === 'match') return answer(matched, unmatched, ctx)
   const { drawn, refused } = await drawLabels(matched, ctx)
   const { stored, late } = await ctx.transaction((db) =>
-    storeLabels(actingIn(db, ctx, { id: ctx.caller.userId, name: ctx.caller.nickname || ctx.caller.userName }), drawn, {
+    storeLabels(actingIn(db, ctx, { id: ctx.caller.userId, name: actorName(ctx.caller) }), drawn, {
       carrier: input.carrier ?? '',
       trackingNumber: drawn.length === 1 ? (input.trackingNumber ?? '') : '',
     }),
