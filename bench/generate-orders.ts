@@ -25,7 +25,7 @@ const insertOrders = (tenant: string, from: number, to: number) => `
   select '${tenant}', m.id, m.order_no, s.id, m.platform_no, m.status, 'import', m.recipient, m.recipient, (m.i % 9000 + 100)::text || ' Main St', m.city, m.state,
     lpad((m.i * 37 % 90000 + 10000)::text, 5, '0'), 'valid', p.id, 'practice', 'ground', 10, 8, 4, 2.5, k.sku_number, 1 + (m.i % 3)::int, 1 + (m.i % 2)::int, 2, 1234,
     case when m.tracking_number is null then 'none' else 'ready' end, m.tracking_number, m.created_at + interval '2 days', m.created_at, m.created_at,
-    lower(concat_ws(' ', m.order_no, m.platform_no, m.tracking_number, m.recipient, m.city, k.sku_number))
+    lower(concat_ws(' ', m.order_no, m.platform_no, m.recipient, m.city, k.sku_number))
   from made m
     join store s on s.n = m.i % s.all_of join place p on p.n = m.i % p.all_of join sku k on k.n = m.i * 7 % k.all_of`
 

@@ -61,7 +61,7 @@ create table orders (
   status_at timestamptz not null,
   shipped_at timestamptz,
   returned_at timestamptz,
-  -- What the contains-search looks through; order_words holds a copy with the index.
+  -- What the contains-search looks through beside the tracking number; order_words holds a copy with the index.
   search text not null default '',
   version int not null default 0,
   primary key (tenant_id, id),
@@ -94,7 +94,7 @@ select tenant_table('order_words');
 select system_reads('order_words');
 create function keep_words_added() returns trigger language plpgsql as $$
 begin
-  insert into order_words (tenant_id, order_id, words) select tenant_id, id, search from added;
+  insert into order_words (tenant_id, order_id, words) select tenant_id, id, concat_ws(' ', search, lower(tracking_number)) from added;
   return null;
 end $$;
 create function keep_words_removed() returns trigger language plpgsql as $$
@@ -104,12 +104,13 @@ begin
 end $$;
 create function keep_words_changed() returns trigger language plpgsql as $$
 begin
-  update order_words set words = new.search where tenant_id = new.tenant_id and order_id = new.id;
+  update order_words set words = concat_ws(' ', new.search, lower(new.tracking_number)) where tenant_id = new.tenant_id and order_id = new.id;
   return null;
 end $$;
 create trigger orders_words_in after insert on orders referencing new table as added for each statement execute function keep_words_added();
 create trigger orders_words_out after delete on orders referencing old table as removed for each statement execute function keep_words_removed();
-create trigger orders_words_over after update of search on orders for each row when (old.search is distinct from new.search)
+create trigger orders_words_over after update of search, tracking_number on orders for each row
+  when (old.search is distinct from new.search or old.tracking_number is distinct from new.tracking_number)
   execute function keep_words_changed();
 select system_reads('orders');
 
@@ -122,13 +123,16 @@ declare
   beginnings text[] := array[term, upper(term)];
   pattern text := '%' || replace(replace(replace(lower(term), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
-  return query
-    select id from orders, unnest(beginnings) b(beginning) where tenant_id = tenant and order_no >= beginning and order_no < beginning || U&'\+10FFFF'
-    union select id from orders, unnest(beginnings) b(beginning) where tenant_id = tenant and platform_no >= beginning and platform_no < beginning || U&'\+10FFFF'
-    union select id from orders, unnest(beginnings) b(beginning)
-      where tenant_id = tenant and tracking_number is not null and tracking_number >= beginning and tracking_number < beginning || U&'\+10FFFF'
-    limit most;
-  if found then return; end if;
+  -- Two or three letters begin whole families of numbers and would hide the people who are called so.
+  if term ~ '[0-9]' or length(term) >= 4 then
+    return query
+      select id from orders, unnest(beginnings) b(beginning) where tenant_id = tenant and order_no >= beginning and order_no < beginning || U&'\+10FFFF'
+      union select id from orders, unnest(beginnings) b(beginning) where tenant_id = tenant and platform_no >= beginning and platform_no < beginning || U&'\+10FFFF'
+      union select id from orders, unnest(beginnings) b(beginning)
+        where tenant_id = tenant and tracking_number is not null and tracking_number >= beginning and tracking_number < beginning || U&'\+10FFFF'
+      limit most;
+    if found then return; end if;
+  end if;
   -- Planned anew each time: the pattern decides whether the index helps.
   return query execute 'select order_id from order_words where tenant_id = $1 and words like $2 limit $3' using tenant, pattern, most;
 end $$;

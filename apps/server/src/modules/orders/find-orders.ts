@@ -26,7 +26,7 @@ const findByText = async (db: Db, text: string): Promise<Found> => {
   const { rows } = await sql<{ id: string }>`select find_orders(${text}, ${most}) as id`.execute(db)
   if (rows.length < most) return { conditions: [sql<boolean>`o.id = any(${rows.map(({ id }) => id)}::text[])`] }
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return { conditions: [sql<boolean>`o.search like ${pattern}`], isBroad: true }
+  return { conditions: [sql<boolean>`(o.search like ${pattern} or lower(o.tracking_number) like ${pattern})`], isBroad: true }
 }
 
 const numberSources: Readonly<Record<Exclude<NonNullable<OrderFilters['numberField']>, 'any'>, RawBuilder<unknown>>> = {

@@ -2,6 +2,7 @@ import { api } from '@stowline/contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -209,4 +210,16 @@ test('the detail in three statements: lines with their products and stock, histo
     },
   ])
   expect(order.events.map(({ action }) => action)).toEqual(['cancel', 'created'])
+})
+
+test('any part of a tracking number finds its order; two letters do not stand for the numbers that begin with them', async () => {
+  const [tracked = '', named = ''] = await makeOrders(database, merchant, 2, (n) => ({ buyerName: n ? 'Xqart Lee' : 'Ann Lee' }))
+  const ask = async (text: string) => (await list({ text, pageSize: 100 })).items.map(({ id }) => id).sort()
+  const track = (number: string | null) => sql`update orders set tracking_number = ${number} where id = ${tracked}`.execute(database.owner)
+  await track('XQ9405511899')
+  expect(await ask('5511899')).toEqual([tracked])
+  expect(await ask('XQ94')).toEqual([tracked])
+  expect(await ask('xq')).toEqual([tracked, named].sort())
+  await track(null)
+  expect(await ask('5511899')).toEqual([])
 })
