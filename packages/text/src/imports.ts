@@ -26,6 +26,10 @@ export const importsErrors = texts({
     '{count} row still has an error; all must pass first',
     '{count} rows still have errors; all must pass first',
   ],
+  passNoMore: [
+    '部分行在检查后已不再通过，未导入任何行，请重新检查',
+    'Rows that had passed no longer do, so nothing was imported. Check the file again',
+  ],
   nothingValid: ['没有可以导入的行', 'There is no row to import'],
   missing: ['必填，请填写', 'Required. Fill it in'],
   tooLong: ['最多 {most} 个字符，现为 {found}，请缩短', 'At most {most} characters, found {found}. Shorten it'],

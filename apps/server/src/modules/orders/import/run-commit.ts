@@ -85,7 +85,7 @@ const createChunk = async ({ task, work, stored, merchant }: Commit, db: Db, ord
   const groups = groupsOf(await readRowsOf(db, stored.id, keys, range))
   const storeId = stored.store_id ?? ''
   const checked = checkGroups(groups, await factsOf(db, storeId, groups, merchant), optionsOf(stored))
-  if (stored.mode === 'allOrNothing' && checked.some(({ checked: { state } }) => state === 'invalid')) throw new TaskFailed('imports.hasErrors')
+  if (stored.mode === 'allOrNothing' && checked.some(({ checked: { state } }) => state === 'invalid')) throw new TaskFailed('imports.passNoMore')
   const good = checked.filter(hasOrder)
   const acting = actingIn(db, work, { id: task.createdBy, name: task.createdByName })
   const { created, duplicates } = await createOrders(

@@ -41,7 +41,7 @@ const loadSome = async (task: RunningTask, work: Work, stored: StoredImport, db:
     db,
     rows.map(({ row_no, cells }): ShipmentRecord => ({ row: row_no, values: cells })),
   )
-  if (stored.mode === 'allOrNothing' && checked.some(({ shipment }) => !shipment)) throw new TaskFailed('imports.hasErrors')
+  if (stored.mode === 'allOrNothing' && checked.some(({ shipment }) => !shipment)) throw new TaskFailed('imports.passNoMore')
   const acting = actingIn(db, work, { id: task.createdBy, name: task.createdByName })
   const moved = await recordShipments(
     acting,
