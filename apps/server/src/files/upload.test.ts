@@ -5,33 +5,25 @@ import { join } from 'node:path'
 import { deflateRawSync, deflateSync } from 'node:zlib'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { api } from '@stowline/contract'
-import { menuPaths } from '@stowline/domain/identity/menus'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { addFileTransfer } from '../http/file-transfer.ts'
 import { headerSets } from '../http/headers.ts'
 import { refusalOf } from '../http/dispatch.ts'
 import { refused } from '../http/reply.ts'
-import { tokenHash } from '../http/session.ts'
 import type { Doors } from '../kernel/context.ts'
-import { newId } from '../kernel/new-id.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { startSession } from '../modules/identity/index.ts'
 import { testDatabase } from '../testing/database.ts'
-import { makePerson, type Person } from '../testing/people.ts'
-import { useCases } from '../testing/factories/use-case.ts'
+import { newHolder } from '../testing/factories/holder.ts'
 import { crc32, zipOf, type ZipEntry } from '../testing/zip.ts'
-import { fileHandlers } from './files.handlers.ts'
 import { createFiles } from './files.ts'
 import { type SlotName, slots } from './slots.ts'
 import { openStorage } from './storage.ts'
 import { issueTicket } from './tickets.ts'
 
 let database: Database
-let person: Person
 let tenantId: string
-let sessionId: string
+let holder: Awaited<ReturnType<typeof newHolder>>
 let folder: string
 let server: FastifyInstance
 let address: string
@@ -39,9 +31,8 @@ const now = () => new Date()
 
 beforeAll(async () => {
   database = await testDatabase()
-  person = await makePerson(database)
-  ;({ tenantId } = person)
-  sessionId = await newSession()
+  holder = await newHolder(database)
+  ;({ tenantId } = holder)
   folder = await mkdtemp(join(tmpdir(), 'stowline-upload-'))
   const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
   const doors = { now, files, log: pino({ level: 'silent' }), within: database.transaction } as unknown as Doors
@@ -64,19 +55,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A further session of the person, open until it is ended. */
-const newSession = async (): Promise<string> => {
-  const token = await database.transaction({ role: 'system' }, (db) =>
-    startSession(db, { tenantId, userId: person.userId, address: '' }, { now, newId: () => newId() }),
-  )
-  const { id } = await database.owner.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash(token)).executeTakeFirstOrThrow()
-  return id
-}
-const holder = () => ({ tenantId, userId: person.userId, sessionId })
 const uploadTicket = (slot: SlotName) =>
-  database.transaction({ role: 'app', tenantId }, (db) => issueTicket(db, holder(), { purpose: 'upload', slot }, now()))
+  database.transaction({ role: 'app', tenantId }, (db) => issueTicket(db, holder, { purpose: 'upload', slot }, now()))
 const downloadTicket = (fileId: string) =>
-  database.transaction({ role: 'app', tenantId }, (db) => issueTicket(db, holder(), { purpose: 'download', fileId }, now()))
+  database.transaction({ role: 'app', tenantId }, (db) => issueTicket(db, holder, { purpose: 'download', fileId }, now()))
 
 type Answer = {
   status: number
@@ -253,45 +235,6 @@ describe('tickets', () => {
     )
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
-})
-
-describe('a ticket ends with its session', () => {
-  const endings: [string, { ended_at?: Date; expires_at?: Date }][] = [
-    ['signed out', { ended_at: new Date() }],
-    ['run out', { expires_at: new Date(Date.now() - 1_000) }],
-  ]
-  test.each(endings)('%s: neither bytes in nor bytes out', async (_how, changes) => {
-    const before = sessionId
-    onTestFinished(() => {
-      sessionId = before
-    })
-    sessionId = await newSession()
-    const own = await upload('orderLabel', png())
-    const [uploading, downloading] = [await uploadTicket('orderLabel'), await downloadTicket(own.data.fileId)]
-    await database.transaction({ role: 'system' }, (db) => db.updateTable('sessions').set(changes).where('id', '=', sessionId).execute())
-    const form = new FormData()
-    form.append('file', new Blob([png() as BlobPart]), 'a.png')
-    expect(await post(uploading, form)).toMatchObject({ status: 404, code: 'request.notFound' })
-    for (const url of [own.data.fileUrl, `/api/v1/oms/OSS/Download?ticket=${downloading}`]) expect((await fetch(`${address}${url}`)).status).toBe(404)
-  })
-})
-
-describe('an upload is for a screen that the account has', () => {
-  const params = (slot: SlotName, menus: string[]) =>
-    useCases(database, tenantId, { caller: { menus } }).run(api.files.uploadParams, fileHandlers.uploadParams, { slot })
-  test.each(Object.entries(slots).map(([name, slot]) => [name as SlotName, 'access' in slot ? slot.access : undefined] as const))(
-    '%s',
-    async (slot, access) => {
-      for (const path of access ?? ['/none']) expect(await params(slot, [path])).toMatchObject({ maxBytes: slots[slot].maxBytes })
-      if (access)
-        await expect(
-          params(
-            slot,
-            menuPaths.filter((path) => !(access as readonly string[]).includes(path)),
-          ),
-        ).rejects.toMatchObject({ code: 'access.denied' })
-    },
-  )
 })
 
 describe('tricks of the protocol', () => {

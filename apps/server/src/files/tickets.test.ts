@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { api } from '@stowline/contract'
+import { menuPaths } from '@stowline/domain/identity/menus'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import type { Doors } from '../kernel/context.ts'
+import { identityHandlers } from '../modules/identity/index.ts'
+import { testDatabase } from '../testing/database.ts'
+import { newHolder } from '../testing/factories/holder.ts'
+import { useCases } from '../testing/factories/use-case.ts'
+import { fileHandlers } from './files.handlers.ts'
+import { createFiles } from './files.ts'
+import { type SlotName, slots } from './slots.ts'
+import { openStorage } from './storage.ts'
+import { issueTicket, takeTicket } from './tickets.ts'
+import { beginUpload, receiveUpload } from './upload.ts'
+
+let database: Database
+let folder: string
+let doors: Doors
+let holder: Awaited<ReturnType<typeof newHolder>>
+const now = () => new Date()
+
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'stowline-tickets-'))
+  const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  doors = { now, files, log: pino({ level: 'silent' }), within: database.transaction } as unknown as Doors
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+beforeEach(async () => {
+  holder = await newHolder(database)
+})
+
+const uploadTicket = () =>
+  database.transaction({ role: 'app', tenantId: holder.tenantId }, (db) => issueTicket(db, holder, { purpose: 'upload', slot: 'orderImport' }, now()))
+const upload = async () => {
+  const content = (async function* () {
+    yield Buffer.from('a,b\n1,2\n')
+  })()
+  return receiveUpload(doors, await beginUpload(doors, await uploadTicket()), { name: 'a.csv', content })
+}
+const download = ({ fileUrl }: { fileUrl: string }) => {
+  const secret = new URLSearchParams(fileUrl.split('?')[1]).get('ticket') ?? ''
+  return doors.within({ role: 'system' }, (db) => takeTicket(db, secret, 'download', now()))
+}
+const signOut = () => useCases(database, holder.tenantId, { caller: holder }).run(api.identity.logOut, identityHandlers.logOut, {})
+const runOut = () =>
+  database.transaction({ role: 'system' }, (db) =>
+    db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('id', '=', holder.sessionId)
+      .execute(),
+  )
+
+describe('a ticket', () => {
+  test('is good while the session lasts that it was given to, once', async () => {
+    const uploaded = await upload()
+    expect(await download(uploaded)).toMatchObject({ ...holder, fileId: uploaded.fileId })
+    expect(await download(uploaded)).toBeUndefined()
+  })
+
+  test.each([
+    ['signing out', signOut],
+    ['running out', runOut],
+  ])('ends with its session by %s, for bytes in and bytes out', async (_how, end) => {
+    const [uploaded, uploading] = [await upload(), await uploadTicket()]
+    await end()
+    await expect(beginUpload(doors, uploading)).rejects.toMatchObject({ code: 'request.notFound' })
+    expect(await download(uploaded)).toBeUndefined()
+  })
+})
+
+describe('an upload is for a screen that the account has', () => {
+  const params = (slot: SlotName, menus: readonly string[]) =>
+    useCases(database, holder.tenantId, { caller: { ...holder, menus } }).run(api.files.uploadParams, fileHandlers.uploadParams, { slot })
+
+  test.each(Object.entries(slots).map(([name, slot]) => [name as SlotName, 'access' in slot ? slot.access : []] as const))(
+    '%s',
+    async (slot, access: readonly string[]) => {
+      const most = { maxBytes: slots[slot].maxBytes }
+      for (const path of access) expect(await params(slot, [path])).toMatchObject(most)
+      const others = params(
+        slot,
+        menuPaths.filter((path) => !access.includes(path)),
+      )
+      if (access.length) await expect(others).rejects.toMatchObject({ code: 'access.denied' })
+      else expect(await others).toMatchObject(most)
+    },
+  )
+})
