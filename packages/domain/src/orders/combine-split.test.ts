@@ -54,7 +54,9 @@ test.each<[what: string, given: SplitPart[], isOk: boolean]>([
   ['a part of nothing', parts({ a: 3, b: 1 }, {}), false],
   ['one part is no split', parts({ a: 3, b: 1 }), false],
 ])('split: %s', (_, given, isOk) => {
-  expect(checkSplit(lines, given).ok).toBe(isOk)
+  const checked = checkSplit(lines, given)
+  expect(checked.ok).toBe(isOk)
+  if (!checked.ok) expect(checked.problem.params).toHaveProperty('sku')
 })
 
 const has = (stock: Record<string, Record<string, number>>) => (warehouseId: string, lineId: string) => stock[warehouseId]?.[lineId] ?? 0

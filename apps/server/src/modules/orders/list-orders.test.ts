@@ -223,3 +223,9 @@ test('any part of a tracking number finds its order; two letters do not stand fo
   await track(null)
   expect(await ask('5511899')).toEqual([])
 })
+
+test('the chip of orders without a label leaves out those that the warehouse has begun', async () => {
+  const [waiting = '', begun = ''] = await makeOrders(database, merchant, 2)
+  await sql`update orders set status = 'toShip', is_processing = id = ${begun} where id in (${waiting}, ${begun})`.execute(database.owner)
+  expect((await list({ chip: 'noLabel', pageSize: 100 })).items.map(({ id }) => id)).toEqual([waiting])
+})
