@@ -123,7 +123,8 @@ test('whatever is done to orders, buckets are the sums of their movements and re
         expect(balanced(rows), `${JSON.stringify(step)} ${JSON.stringify(rows)}`).toBe(true)
       }
     }),
-    { numRuns: 12 },
+    // Chance alone seldom finds two orders that can be combined.
+    { numRuns: 12, examples: [[[{ what: 'combine', orders: [0, 2, 4], amount: 1 }]]] },
   )
   expect([...outcomes]).toEqual(expect.arrayContaining(['submit done', 'ship done', 'split done', 'combine done', 'items done', 'warehouse done']))
 })
