@@ -70,4 +70,3 @@ export const preflights = {
 }
 export const isEditable = (row: OrderRow): boolean => canEdit(row) === undefined
 export const isPrintable = (row: OrderRow): boolean => canPrint(row) === undefined
-export const isVoidable = (row: OrderRow): boolean => canVoid(row) === undefined
