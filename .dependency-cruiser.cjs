@@ -47,7 +47,7 @@ module.exports = {
       { path: `${server}/db/`, pathNot: tests },
       { path: `${server}/(kernel|jobs|files|mail)/`, dependencyTypesNot: ['type-only'] },
     ),
-    rule('only-main-wires', { path: `${server}/`, pathNot: tests }, { path: `${server}/main\\.ts$` }),
+    rule('only-main-wires', { path: `${server}/`, pathNot: `${tests}|${server}/start\\.ts$` }, { path: `${server}/main\\.ts$` }),
     rule(
       'testing-is-for-tests',
       { path: '^(apps|packages)/', pathNot: `${tests}|^packages/carriers/src/(double/|conformance)` },

@@ -11,7 +11,7 @@ export type Account = { readonly tenant: string; readonly userName: string; read
 export type MachineClient = { readonly tenant: string; readonly clientId: string; readonly clientSecret: string }
 export type Credentials = { readonly accounts: readonly Account[]; readonly clients: readonly MachineClient[] }
 
-/** A started product: the real main.ts in a process of its own, with its own data folder and port. */
+/** A started product: the real server in a process of its own, with its own data folder and port. */
 export type Server = {
   readonly url: string
   readonly dataDir: string
@@ -35,7 +35,7 @@ export const newDataDir = () => mkdtempSync(join(tmpdir(), 'stowline-data-'))
 const testEnv: Env = { STOWLINE_TEST: '1', NODE_ENV: 'test', LOG_LEVEL: 'info' }
 
 export const spawnServer = (env: Env): { child: ChildProcess; log: () => string } => {
-  const main = join(root, 'apps/server/src/main.ts')
+  const main = join(root, 'apps/server/src/start.ts')
   const child = spawn(process.execPath, [main], { cwd: root, env: childEnv({ ...testEnv, ...env }), stdio: ['ignore', 'pipe', 'pipe'] })
   let log = ''
   const keep = (chunk: Buffer) => {

@@ -5,7 +5,7 @@ import { buildWebWhenStale } from './web-build.ts'
 
 /** `npm start`: the web app is built when stale, then the server runs in the foreground until it is stopped. */
 await buildWebWhenStale()
-const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)], {
+const server = spawn(process.execPath, [join(root, 'apps/server/src/start.ts'), ...process.argv.slice(2)], {
   cwd: root,
   // What was compiled once starts in a third of the time.
   env: childEnv({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }),

@@ -127,7 +127,7 @@ async function fillWhenEmpty(config: Config, doors: Doors, { database, print }: 
 }
 
 /** Runs until it is told to stop. A fault that nobody caught ends the process: its state can't be trusted any more. */
-async function run(): Promise<void> {
+export async function run(): Promise<void> {
   const config = readConfig()
   const log = loggerOf(config)
   const crash = (error: unknown): never => {

@@ -1,0 +1,20 @@
+import { mkdirSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { resolve } from 'node:path'
+import { lockFolder } from './db/pglite/folder-lock.ts'
+
+// Loading the product takes over a second of computing. A second process on a data folder hears "no" before that; the lock that counts is
+// taken when the database is opened. What was compiled is kept in the system's temporary folder, for the next start.
+enableCompileCache()
+if (!process.env['DATABASE_URL']) {
+  const dataDir = resolve(process.env['DATA_DIR'] || './data')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    lockFolder(dataDir).release()
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
+const { run } = await import('./main.ts')
+await run()
