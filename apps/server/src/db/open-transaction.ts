@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Dialect, type Driver, Kysely, SingleConnectionProvider, Transaction } from 'kysely'
+import { type ConnectionProvider, type Dialect, type Driver, Kysely, Transaction } from 'kysely'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { connectionOver } from './connection.ts'
-import { readStanding, restoreStanding, type Standing } from './scope.ts'
+import { type Entry, readStanding, restoreStanding, type Standing } from './scope.ts'
 
 export type TransactionOptions = {
   readonly readOnly?: boolean
@@ -19,9 +19,8 @@ type OpenTransaction<S> = {
   innerCount: number
 }
 
-type Body<S, T> = (db: Kysely<S>, preludeRows: Record<string, unknown>[]) => Promise<T>
-
-const rowsOf = (results: QueryResult | QueryResult[]) => (Array.isArray(results) ? results : [results]).at(-1)?.rows ?? []
+type Rows = Record<string, unknown>[]
+type Body<S, T> = (db: Kysely<S>, entryRows: Rows) => Promise<T>
 
 /** What opening a transaction needs. */
 type Ground<S> = {
@@ -34,8 +33,8 @@ type Ground<S> = {
 export type Transactions<S> = {
   /** The transaction that this call chain is in, if any. */
   current(): Kysely<S> | undefined
-  /** Runs `fn` in a transaction that begins with a prelude (role, tenant, perhaps a session's row), sent with BEGIN in one round trip. */
-  begin<T>(prelude: string, fn: Body<S, T>, options?: TransactionOptions): Promise<T>
+  /** Runs `fn` in a transaction that begins with its entry (role, tenant, perhaps a session's row), sent with BEGIN in one round trip. */
+  begin<T>(entry: Entry, fn: Body<S, T>, options?: TransactionOptions): Promise<T>
 }
 
 /**
@@ -47,7 +46,9 @@ export function transactionsOn<S>(pool: Pool, dialect: Dialect): Transactions<S>
   const driver: Driver = dialect.createDriver()
   const executor = new Kysely<S>({ dialect }).getExecutor()
   const handleOn: Ground<S>['handleOn'] = (client, enter) => {
-    const provider = new SingleConnectionProvider(connectionOver(client, enter))
+    const connection = connectionOver(client, enter)
+    // Statements that do not wait for each other travel together: the client sends them in the order in which they were given.
+    const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) }
     return new Transaction<S>({ config: { dialect }, dialect, driver, executor: executor.withConnectionProvider(provider) })
   }
   const ground = { pool, current, handleOn }
@@ -56,9 +57,9 @@ export function transactionsOn<S>(pool: Pool, dialect: Dialect): Transactions<S>
       const state = current.getStore()
       return state?.isOpen ? state.db : undefined
     },
-    begin: (prelude, fn, options = {}) => {
+    begin: (entry, fn, options = {}) => {
       const outer = current.getStore()
-      return outer?.isOpen ? inTurn(ground, outer, prelude, fn) : outermost(ground, prelude, fn, options)
+      return outer?.isOpen ? inTurn(ground, outer, entry, fn) : outermost(ground, entry, fn, options)
     },
   }
 }
@@ -75,22 +76,27 @@ function open<S>({ current, handleOn }: Ground<S>, client: PoolClient): OpenTran
   return state
 }
 
-const runIn = <S, T>({ current }: Ground<S>, state: OpenTransaction<S>, fn: Body<S, T>, rows: Record<string, unknown>[]): Promise<T> =>
+const runIn = <S, T>({ current }: Ground<S>, state: OpenTransaction<S>, fn: Body<S, T>, rows: Rows): Promise<T> =>
   current
     .run(state, async () => fn(state.db, rows))
     .finally(() => {
       state.isOpen = false
     })
 
-async function outermost<S, T>(ground: Ground<S>, prelude: string, fn: Body<S, T>, options: TransactionOptions): Promise<T> {
+/** Sends everything at once and waits for all of it, so that nothing is under way behind a failure. */
+const enter = async (client: PoolClient, beginning: string, { role, lookup }: Entry): Promise<Rows> => {
+  const [, entered] = await Promise.all([client.query(`${beginning}; ${role}`), client.query<Rows[number]>(lookup)])
+  return entered.rows
+}
+
+async function outermost<S, T>(ground: Ground<S>, entry: Entry, fn: Body<S, T>, options: TransactionOptions): Promise<T> {
   const client = await ground.pool.connect()
   const begin = `begin${options.isolation ? ` isolation level ${options.isolation}` : ''}${options.readOnly ? ' read only' : ''}`
   let broken: Error | undefined
-  let ending: Promise<Error | undefined> | undefined
   try {
-    const rows = rowsOf(await client.query(`${begin}; ${prelude}`))
+    const rows = await enter(client, begin, entry)
     const result = await runIn(ground, open(ground, client), fn, rows)
-    if (options.readOnly) ending = leave(client)
+    if (options.readOnly) leave(client)
     else await commit(client)
     return result
   } catch (error) {
@@ -99,8 +105,7 @@ async function outermost<S, T>(ground: Ground<S>, prelude: string, fn: Body<S, T
     })
     throw error
   } finally {
-    if (ending) void ending.then((failed) => client.release(failed))
-    else client.release(broken)
+    client.release(broken)
   }
 }
 
@@ -109,18 +114,14 @@ const commit = async (client: PoolClient): Promise<void> => {
   if (command === 'ROLLBACK') throw new Error('Rolled back: a statement failed in this transaction and its error was swallowed')
 }
 
-/** Nothing was written, so nobody waits for the end of a read: the answer is on its way while the connection says goodbye. */
-const leave = (client: PoolClient): Promise<Error | undefined> =>
-  client.query('commit').then(
-    () => undefined,
-    (failed: Error) => failed,
-  )
+/** Nothing was written, so nobody waits for the end of a read: whoever uses the connection next sends behind it. One that broke is thrown away by the pool. */
+const leave = (client: PoolClient): void => void client.query('commit').catch(() => {})
 
 /** Inner transactions of one outer run one after the other. */
-function inTurn<S, T>(ground: Ground<S>, outer: OpenTransaction<S>, prelude: string, fn: Body<S, T>): Promise<T> {
+function inTurn<S, T>(ground: Ground<S>, outer: OpenTransaction<S>, entry: Entry, fn: Body<S, T>): Promise<T> {
   outer.innerCount++
   const turn = outer.inner
-    .then(() => nested(ground, outer, prelude, fn))
+    .then(() => nested(ground, outer, entry, fn))
     .finally(() => {
       outer.innerCount--
     })
@@ -128,11 +129,14 @@ function inTurn<S, T>(ground: Ground<S>, outer: OpenTransaction<S>, prelude: str
   return turn
 }
 
-async function nested<S, T>(ground: Ground<S>, { client }: OpenTransaction<S>, prelude: string, fn: Body<S, T>): Promise<T> {
-  const entered = (await client.query(`savepoint inner_scope; ${readStanding}; ${prelude}`)) as unknown as QueryResult[]
-  const standing = entered[1]?.rows[0] as Standing
+async function nested<S, T>(ground: Ground<S>, { client }: OpenTransaction<S>, entry: Entry, fn: Body<S, T>): Promise<T> {
+  const [before, entered] = await Promise.all([
+    client.query(`savepoint inner_scope; ${readStanding}; ${entry.role}`) as unknown as Promise<QueryResult[]>,
+    client.query<Rows[number]>(entry.lookup),
+  ])
+  const standing = before[1]?.rows[0] as Standing
   try {
-    const result = await runIn(ground, open(ground, client), fn, rowsOf(entered))
+    const result = await runIn(ground, open(ground, client), fn, entered.rows)
     await client.query(`release savepoint inner_scope; ${restoreStanding(standing)}`)
     return result
   } catch (error) {

@@ -4,17 +4,22 @@ export type Scope = { readonly role: 'app'; readonly tenantId: string } | { read
 const ID = /^[0-9a-z]{1,64}$/
 const HASH = /^[0-9a-f]{16,128}$/
 
-/** The statements that put a transaction under a scope. Ids go into the text, so that all of it is one round trip; hence the check. */
-export function enterScope(scope: Scope): string {
-  if (scope.role === 'system') return "set local role stowline_system; select set_config('app.tenant', '', true)"
+/** What a transaction begins with: its role, and a statement that puts it under a tenant. */
+export type Entry = { readonly role: string; readonly lookup: { readonly name: string; readonly text: string; readonly values: string[] } }
+
+const setTenant = (tenant: string): Entry['lookup'] => ({ name: 'enter-tenant', text: "select set_config('app.tenant', $1, true)", values: [tenant] })
+
+/** Puts a transaction under a scope. */
+export function enterScope(scope: Scope): Entry {
+  if (scope.role === 'system') return { role: 'set local role stowline_system', lookup: setTenant('') }
   if (!ID.test(scope.tenantId)) throw new TypeError(`Not a tenant id: ${JSON.stringify(scope.tenantId)}`)
-  return `set local role stowline_app; select set_config('app.tenant', '${scope.tenantId}', true)`
+  return { role: 'set local role stowline_app', lookup: setTenant(scope.tenantId) }
 }
 
-/** The statements that look a session up and put the transaction under its tenant (open_session does so), as the application's role. */
-export function enterSession(tokenHash: string): string {
+/** Looks a session up and puts the transaction under its tenant (open_session does so), as the application's role. */
+export function enterSession(tokenHash: string): Entry {
   if (!HASH.test(tokenHash)) throw new TypeError('A session is looked up by the hexadecimal hash of its token')
-  return `set local role stowline_app; select * from open_session('${tokenHash}')`
+  return { role: 'set local role stowline_app', lookup: { name: 'enter-session', text: 'select * from open_session($1)', values: [tokenHash] } }
 }
 
 /** Role and tenant of a transaction as they stand, to be put back after an inner scope. */

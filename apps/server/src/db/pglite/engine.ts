@@ -45,6 +45,7 @@ function engineOver(worker: WorkerHandle): Engine {
   const listeners = new Map<string, Set<(payload: string) => void>>()
   const pool = new pg.Pool({
     max: 1,
+    pipeline: true,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: LONGEST_WAIT,
     stream: () => wireStream(worker),

@@ -18,7 +18,8 @@ const SESSION = '-c timezone=UTC -c random_page_cost=1.1 -c jit=off -c idle_in_t
 export async function openPostgres({ url, poolSize = 10, statementTimeout = 30_000 }: PostgresSettings): Promise<Engine> {
   const client: pg.ClientConfig = { connectionString: url, types: valueParsers, application_name: 'stowline', keepAlive: true }
   const options = `${SESSION} -c statement_timeout=${statementTimeout}`
-  const pool = new pg.Pool({ ...client, options, max: poolSize, connectionTimeoutMillis: 30_000, idleTimeoutMillis: 60_000 })
+  // Statements are sent as they are given, without waiting for the answers of earlier ones (see open-transaction.ts).
+  const pool = new pg.Pool({ ...client, options, pipeline: true, max: poolSize, connectionTimeoutMillis: 30_000, idleTimeoutMillis: 60_000 })
   // A connection that breaks while nobody uses it is simply replaced; in use, the query that was running gets the error.
   pool.on('error', () => {})
   pool.on('connect', (connection) => connection.on('error', () => {}))

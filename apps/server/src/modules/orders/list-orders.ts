@@ -9,17 +9,15 @@ import { filterConditions, statusCondition, where } from './order-conditions.ts'
 import { rowColumns, type SelectedRow, toOrderRow } from './order-row.ts'
 import { beyond, cursorOf, newestFirst, orderBy, placeIn } from './order-sort.ts'
 
-/** Two statements: the page and the counts; a text or pasted numbers cost one more before them. */
+/** Two statements in one round trip: the page and the counts; a text or pasted numbers cost one more before them. */
 export const listOrders: Handler<typeof orders.list> = async (query, ctx) => {
   const found = await searchConditions(ctx.db, query)
   const conditions = [...found.conditions, ...filterConditions(query, ctx.now())]
-  const rows = await readPage(ctx.db, query, [...conditions, ...statusCondition(query.status)])
   const isUncountable = found.isBroad && conditions.length === 1 && !query.status
-  const counted = isUncountable
-    ? capped
-    : conditions.length
-      ? await countFiltered(ctx.db, conditions, query.status)
-      : await countAll(ctx.db, query.status)
+  const [rows, counted] = await Promise.all([
+    readPage(ctx.db, query, [...conditions, ...statusCondition(query.status)]),
+    isUncountable ? capped : conditions.length ? countFiltered(ctx.db, conditions, query.status) : countAll(ctx.db, query.status),
+  ])
   const items = rows.slice(0, query.pageSize)
   const last = items.at(-1)
   return {
