@@ -41,6 +41,7 @@ const checkLine = (values: Values, facts: ImportFacts, note: NoteLine): Omit<Imp
   checkSku(values.sku, facts, note)
   const price = values.price ? parsePrice(values.price) : undefined
   if (values.price && !price) note('price', 'priceUnreadable', 'warning', { found: values.price })
+  if (price && price.amount < 0) note('price', 'priceNegative', 'error', { found: values.price ?? '' })
   const currency = price?.currency ?? values.currency
   // The product keeps amounts in dollars only; a price in another currency is not converted, so it is not kept.
   const unitPrice = currency && currency.toUpperCase() !== 'USD' ? undefined : price?.amount

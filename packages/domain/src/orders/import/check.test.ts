@@ -71,6 +71,8 @@ describe('one order', () => {
     ['short phone', { phone: '555-0142' }, ['warning phone phoneInvalid']],
     ['odd date', { orderedAt: 'yesterday' }, ['warning orderedAt dateUnreadable']],
     ['odd price', { price: 'free' }, ['warning price priceUnreadable']],
+    ['negative price', { price: '-5.00' }, ['error price priceNegative']],
+    ['negative price behind its sign', { price: '-$5.00' }, ['error price priceNegative']],
     ['no such warehouse', { warehouse: 'XX' }, ['error warehouse warehouseUnknown']],
     ['no such signature', { signType: 'maybe' }, ['error signType signTypeUnknown']],
     ["the store's own service", { service: 'Standard' }, []],

@@ -6,10 +6,10 @@ const signs: Readonly<Record<string, string>> = { $: 'USD', US$: 'USD', '€': '
 
 /** `US $1,234.50`, `EUR 90,00`, `1.234,56 €`, `39.9`: amount in cents and the currency when the cell names one. */
 export const parsePrice = (text: string): Price | undefined => {
-  const match = /^([^\d.,-]*)(-?[\d.,]*\d)([^\d]*)$/.exec(text.replace(/\s/g, ''))
+  const match = /^(-?)([^\d.,-]*)(-?[\d.,]*\d)([^\d]*)$/.exec(text.replace(/\s/g, ''))
   if (!match) return undefined
-  const [, before = '', digits = '', after = ''] = match
-  const decimal = plainDecimal(digits)
+  const [, sign = '', before = '', digits = '', after = ''] = match
+  const decimal = plainDecimal(`${sign}${digits}`)
   const amount = decimal === undefined ? undefined : fromDecimal(decimal)
   return amount === undefined ? undefined : { amount, currency: currencyOf(before) ?? currencyOf(after) }
 }
