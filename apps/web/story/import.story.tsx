@@ -84,7 +84,7 @@ const adapters: ImportAdapters = {
       postalCode: 'exact',
     },
     missing: id === 'check' ? [] : ['postalCode'],
-    counts: { all: all.length, valid: count('valid'), warned: count('warned'), invalid: count('invalid') },
+    counts: { all: all.length, valid: count('valid'), warned: count('warned'), invalid: count('invalid'), skipped: count('skipped') },
     recognisedAs: 'Shopify',
     isCommitted: false,
   }),

@@ -1,15 +1,16 @@
 import { imports } from '@stowline/contract/orders/imports.contract'
 import type { Output, Sent } from '@stowline/contract/kernel/rpc'
-import type { Language } from '@stowline/text/kernel/pair'
+import { importTroubles } from '@stowline/text/imports'
+import { type Language, type Pair, say } from '@stowline/text/kernel/pair'
 import { platformNames } from '@stowline/text/orders'
 import { send } from '../../api/client.ts'
 import { saveFrom } from '../../api/download.ts'
-import { newKey } from '../../api/idempotency.ts'
+import { newKey } from '../../ui/kit/new-key.ts'
 import { taskStarted } from '../../api/task-signal.ts'
 import { uploadTo } from '../../api/upload-adapter.ts'
 import { followTask } from '../../api/watch-task.ts'
 import { read } from '../../api/read.ts'
-import type { ImportAdapters, ImportState } from '../../ui/import-wizard/import-wizard.tsx'
+import type { ImportAdapters, ImportGroup, ImportState } from '../../ui/import-wizard/import-wizard.tsx'
 
 type ImportId = Sent<typeof imports.mapping>['importId']
 type Mapping = Output<typeof imports.mapping>
@@ -31,10 +32,25 @@ const stateOf = ({ record, fields }: Mapping, language: Language): ImportState =
   mapping: record.mapping,
   confidence: record.confidence,
   missing: record.missing,
-  counts: { all: record.rowsTotal, valid: record.rowsValid, warned: record.rowsWarned, invalid: record.rowsInvalid },
+  counts: {
+    all: record.rowsTotal,
+    valid: record.rowsValid,
+    warned: record.rowsWarned,
+    invalid: record.rowsInvalid,
+    skipped: record.rowsTotal - record.rowsValid - record.rowsInvalid,
+  },
   recognisedAs: recognised(record.preset, language),
   isCommitted: record.state === 'committed' || record.state === 'committing',
+  ...(record.state === 'committed' && { made: { created: record.ordersCreated, skipped: record.ordersSkipped, rejectedRows: record.rowsInvalid } }),
 })
+
+const troubles: Readonly<Record<string, Pair>> = importTroubles
+
+/** A group is named by its kind: the server's sentence is about one cell. */
+const groupOf = (group: Output<typeof imports.rows>['groups'][number], language: Language): ImportGroup => {
+  const trouble = troubles[group.code.replace('imports.', '')]
+  return { ...group, severity: group.severity === 'warning' ? 'warning' : 'error', message: trouble ? say(trouble, language) : group.message }
+}
 
 const recognised = (preset: string | null, language: Language): string | undefined => {
   if (!preset) return undefined
@@ -71,7 +87,7 @@ export const importAdapters = (language: Language, kindOf: (importId: string) =>
         pageSize,
         ...(code && { code }),
       } as Sent<typeof imports.rows>)
-      return { items, total, groups: groups.map((group) => ({ ...group, severity: group.severity === 'warning' ? 'warning' : 'error' })) }
+      return { items, total, groups: groups.map((group) => groupOf(group, language)) }
     },
     fix: async (importId, edits) => {
       const input = { step: 'fix', importId: idOf(importId), edits: edits.map(({ rowNo, cells }) => ({ rowNo, cells: { ...cells } })) } as Sent<

@@ -40,7 +40,7 @@ export default function ImportPage() {
   }
   const leave = (to: 'list' | 'records') => {
     void queries.invalidateQueries({ queryKey: listKey('orders') })
-    navigate(to === 'list' ? path : '/download/center?tab=import')
+    navigate(to === 'list' ? path : '/download/center?tab=imports')
   }
   return (
     <Page title={importScreen.title} onBack={() => leave('list')}>

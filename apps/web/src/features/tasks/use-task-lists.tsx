@@ -6,7 +6,7 @@ import { Download, FolderOpen, ListChecks, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { send } from '../../api/client.ts'
 import { saveFrom } from '../../api/download.ts'
-import { newKey } from '../../api/idempotency.ts'
+import { newKey } from '../../ui/kit/new-key.ts'
 import { read } from '../../api/read.ts'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
@@ -79,7 +79,7 @@ const isUnfinished = ({ state }: ImportRecord) => state === 'checking' || state 
 export const useImportList = (tabs: readonly TabSpec[]): ListSpec<ImportRecord> => {
   const { open } = usePageFrame()
   return useMemo(() => {
-    const toWizard = ({ id }: ImportRecord) => open(`/delivery/index?mode=import&importId=${id}`)
+    const toWizard = ({ id }: ImportRecord) => open(`/delivery/index?mode=import&import=${id}`)
     return {
       key: listKeys.import,
       title: words.title,

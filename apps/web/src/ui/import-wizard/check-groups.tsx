@@ -19,6 +19,7 @@ const Group = ({ group, isChosen, labelOf, onChoose, onFill }: { group: ImportGr
   const [value, setValue] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const isError = group.severity === 'error'
+  const namesField = group.message.toLowerCase().includes(labelOf(group.field).toLowerCase())
   const fill = async () => {
     if (value.trim() === '') return
     setIsBusy(true)
@@ -30,7 +31,8 @@ const Group = ({ group, isChosen, labelOf, onChoose, onFill }: { group: ImportGr
       <button type="button" aria-expanded={isChosen} onClick={() => onChoose(isChosen ? undefined : group.code)}>
         <ToneGlyph tone={isError ? 'blocked' : 'attention'} />
         <span className="import-group__words">
-          <strong>{labelOf(group.field)}</strong> {group.message}
+          {!namesField && <strong>{labelOf(group.field)} </strong>}
+          {group.message}
         </span>
         <span className="num">{t(importing.rowsCount, { count: group.rows })}</span>
       </button>

@@ -16,7 +16,7 @@ import type { Import } from './use-import.ts'
 type Props = { adapters: ImportAdapters; run: Import; state: ImportState; importId: string; onAgain: () => void }
 
 const pageSize = 50
-const tabs: readonly ImportTab[] = ['all', 'valid', 'invalid', 'warned']
+const tabs: readonly ImportTab[] = ['all', 'valid', 'invalid', 'warned', 'skipped']
 
 /** Rows of the import on screen, and repairs that are checked again at once. */
 const useRows = (adapters: ImportAdapters, importId: string, run: Import, first: ImportTab) => {

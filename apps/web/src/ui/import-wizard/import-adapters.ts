@@ -3,7 +3,16 @@ import type { UploadAdapter, UploadLimits } from '../upload/upload-box.tsx'
 
 export type ImportField = { readonly key: string; readonly label: string; readonly isRequired: boolean }
 export type ImportColumn = { readonly name: string; readonly samples: readonly string[] }
-export type ImportCounts = { readonly all: number; readonly valid: number; readonly warned: number; readonly invalid: number }
+/** Rows. `valid` are all that will be imported, those with warnings (`warned`) among them; `skipped` are left out for a reason of their own. */
+export type ImportCounts = {
+  readonly all: number
+  readonly valid: number
+  readonly warned: number
+  readonly invalid: number
+  readonly skipped: number
+}
+/** What became of it, in orders. */
+export type ImportMade = { readonly created: number; readonly skipped: number; readonly rejectedRows: number }
 
 /** Where an import stands, as the server knows it: enough to go on after a reload. */
 export type ImportState = {
@@ -20,6 +29,8 @@ export type ImportState = {
   /** The file's kind when it was recognised as a whole ("Shopify"). */
   readonly recognisedAs?: string | undefined
   readonly isCommitted: boolean
+  /** Known once the import is done. */
+  readonly made?: ImportMade | undefined
 }
 
 export type CellProblem = { readonly field: string; readonly code: string; readonly severity: 'error' | 'warning'; readonly message: string }
@@ -37,7 +48,7 @@ export type ImportGroup = {
   readonly message: string
   readonly rows: number
 }
-export type ImportTab = 'all' | 'valid' | 'invalid' | 'warned'
+export type ImportTab = 'all' | 'valid' | 'invalid' | 'warned' | 'skipped'
 export type RowQuery = { readonly tab: ImportTab; readonly code: string | undefined; readonly page: number; readonly pageSize: number }
 export type RowPage = { readonly items: readonly ImportRow[]; readonly total: number; readonly groups: readonly ImportGroup[] }
 export type RowEdit = { readonly rowNo: number; readonly cells: Readonly<Record<string, string>> }

@@ -14,7 +14,7 @@ export const firstTab = ({ counts }: ImportState): ImportTab => (counts.invalid 
 
 /** What stands in the way of a commit in this mode. */
 export const commitProblem = ({ counts }: ImportState, mode: ImportMode): 'nothingValid' | 'hasErrors' | undefined => {
-  if (counts.valid + counts.warned === 0) return 'nothingValid'
+  if (counts.valid === 0) return 'nothingValid'
   return mode === 'allOrNothing' && counts.invalid > 0 ? 'hasErrors' : undefined
 }
 

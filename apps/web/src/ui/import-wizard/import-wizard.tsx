@@ -13,7 +13,7 @@ import { PrepareStep, UploadStep } from './prepare-step.tsx'
 import { SubmitStep } from './submit-step.tsx'
 import { type Import, useImport } from './use-import.ts'
 
-export type { ImportAdapters, ImportState } from './import-adapters.ts'
+export type { ImportAdapters, ImportGroup, ImportState } from './import-adapters.ts'
 
 type Props = {
   adapters: ImportAdapters

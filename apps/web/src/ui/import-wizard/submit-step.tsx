@@ -37,7 +37,14 @@ const Sent = ({ run, state, onLeave, onAgain }: Omit<Props, 'adapters' | 'import
         {run.progress ? t(importing.committing, { file: state.fileName }) : t(importing.committed, { file: state.fileName })}
       </p>
       {run.progress && <Progress percent={total === 0 ? 0 : Math.floor((run.progress.done / total) * 100)} aria-label={t(importing.submit)} />}
-      <p className="kit-second">{t(importing.recordTip)}</p>
+      {!run.progress && state.made && (
+        <dl className="import-figures">
+          <Figure tone="done" label={t(importing.ordersCreated)} value={state.made.created} />
+          <Figure tone="neutral" label={t(importing.ordersSkipped)} value={state.made.skipped} />
+          <Figure tone="blocked" label={t(importing.rowsRejected)} value={state.made.rejectedRows} />
+        </dl>
+      )}
+      <p className="kit-second">{t(run.progress ? importing.goOn : importing.recordTip)}</p>
       <div className="import-buttons import-buttons--start">
         <Button type="primary" onClick={() => onLeave('list')}>
           {t(importing.toList)}
@@ -53,15 +60,16 @@ const Sent = ({ run, state, onLeave, onAgain }: Omit<Props, 'adapters' | 'import
 export const SubmitStep = ({ adapters, run, state, importId, onLeave, onAgain }: Props) => {
   const t = useText()
   const [mode, setMode] = useState<ImportMode>('validRows')
-  const { valid, warned, invalid } = state.counts
+  const { valid, warned, invalid, skipped } = state.counts
   const problem = commitProblem(state, mode)
   if (run.isSent) return <Sent run={run} state={state} onLeave={onLeave} onAgain={onAgain} />
   return (
     <div className="import-step import-step--narrow">
       <dl className="import-figures">
-        <Figure tone="done" label={t(importing.willCreate)} value={valid + warned} />
+        <Figure tone="done" label={t(importing.willCreate)} value={valid} />
         <Figure tone="attention" label={t(importing.withWarnings)} value={warned} />
-        <Figure tone="blocked" label={t(importing.willSkip)} value={invalid} />
+        <Figure tone="blocked" label={t(importing.willReject)} value={invalid} />
+        <Figure tone="neutral" label={t(importing.willSkip)} value={skipped} />
       </dl>
       <Radio.Group className="import-modes" value={mode} onChange={(event) => setMode(event.target.value as ImportMode)}>
         <Radio value="validRows">{t(importing.validRows)}</Radio>
@@ -81,7 +89,7 @@ export const SubmitStep = ({ adapters, run, state, importId, onLeave, onAgain }:
         </span>
         <Button onClick={() => run.goTo('check')}>{t(common.back)}</Button>
         <Button type="primary" loading={run.isBusy} disabled={problem !== undefined} onClick={() => void run.commit(mode)}>
-          {t(importing.commit, { count: formatCount(valid + warned) })}
+          {t(importing.commit, { count: formatCount(valid) })}
         </Button>
       </div>
     </div>
