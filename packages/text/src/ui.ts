@@ -5,6 +5,7 @@ export const common = texts({
   save: ['保存', 'Save'],
   discard: ['放弃', 'Discard'],
   cancel: ['取消', 'Cancel'],
+  goBack: ['返回', 'Go back'],
   close: ['关闭', 'Close'],
   confirm: ['确认', 'Confirm'],
   copy: ['复制', 'Copy'],
@@ -43,7 +44,7 @@ export const listPage = texts({
   searchAndSelect: ['搜索并选中', 'Search & select'],
   foundBanner: ['找到 {found}', '{found} found'],
   missingBanner: ['未找到 {missing}', '{missing} not found'],
-  duplicatesBanner: ['去重 {duplicates}', '{duplicates} duplicates removed'],
+  duplicatesBanner: ['去重 {count}', '{count} duplicate removed', '{count} duplicates removed'],
   copyMissing: ['复制未找到', 'Copy not found'],
   downloadMissing: ['下载', 'Download'],
   missingFile: ['未找到的号码', 'numbers-not-found'],
@@ -118,7 +119,7 @@ export const listPage = texts({
   failedHint: ['筛选条件都还在，可以直接重试', 'Your filters are kept; try again'],
   errorId: ['错误编号 {id}', 'Error id {id}'],
   noPermission: ['没有权限', 'Not permitted'],
-  updated: ['有更新', 'New data'],
+  updates: ['有 {count} 条更新 · 刷新', '{count} update · refresh', '{count} updates · refresh'],
   scrollRegion: ['{name}表格', '{name} table'],
 })
 

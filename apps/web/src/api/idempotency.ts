@@ -1,8 +1,7 @@
+import { newKey } from '../ui/kit/new-key.ts'
+
 /** A key and the body it was made for. */
 export type KeyedBody = { readonly key: string; readonly body: string }
-
-/** 128 random bits as text; also where `crypto.randomUUID` is missing (plain http). */
-export const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * The key of the next attempt. The same body under an unanswered key goes again under that key, so that it happens once however often it is

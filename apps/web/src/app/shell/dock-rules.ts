@@ -11,6 +11,10 @@ export const isRunning = (task: Pick<Task, 'state'>): boolean => task.state === 
 export const hasNews = (tasks: readonly Pick<Task, 'createdTime' | 'finishedTime'>[], seenAt: string): boolean =>
   tasks.some(({ createdTime, finishedTime }) => new Date(finishedTime ?? createdTime) > new Date(seenAt))
 
+/** Paths of the screens whose tasks failed after the dock was last opened. */
+export const failedPaths = (tasks: readonly Pick<Task, 'state' | 'path' | 'createdTime' | 'finishedTime'>[], seenAt: string): ReadonlySet<string> =>
+  new Set(tasks.filter((task) => task.state === 'failed' && hasNews([task], seenAt)).map(({ path }) => path.split('?')[0] ?? path))
+
 /** The word of a state; a finished task without a file has nothing to download. */
 export const stateText = ({ state, hasFile }: Pick<Task, 'state' | 'hasFile'>): Pair =>
   state === 'ready' && !hasFile ? dockStates.completed : dockStates[state]

@@ -4,7 +4,9 @@ import { shell } from '@stowline/text/shell'
 import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { formatCount } from '../../ui/money/format-decimal.ts'
 import { menuIcons } from './menu-icons.ts'
+import { useAttention } from './use-attention.ts'
 import { labelOf } from './visitor.ts'
 
 type Entry = Omit<MenuEntry, 'children'> & { readonly children: readonly MenuEntry['children'][number][] }
@@ -21,9 +23,21 @@ const MenuIcon = ({ name, label }: { name: string; label: string }) => {
 
 const wantsNewTab = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
 
-type LinkProps = { entry: Entry; isActive: boolean; isFolded: boolean; hasIcon: boolean; open: Open }
+/** In amber what waits for the merchant; nothing where nothing waits. */
+const Count = ({ count }: { count: number | undefined }) => {
+  const t = useText()
+  if (!count) return null
+  return (
+    <span className="menu__count num" title={t(shell.needsAttention, { count: formatCount(count) })}>
+      {formatCount(count)}
+    </span>
+  )
+}
 
-const MenuLink = ({ entry, isActive, isFolded, hasIcon, open }: LinkProps) => {
+type Counts = ReturnType<typeof useAttention>
+type LinkProps = { entry: Entry; count?: number | undefined; isActive: boolean; isFolded: boolean; hasIcon: boolean; open: Open }
+
+const MenuLink = ({ entry, count, isActive, isFolded, hasIcon, open }: LinkProps) => {
   const label = labelOf(entry, useLanguage())
   const follow = (event: MouseEvent) => {
     if (wantsNewTab(event)) return
@@ -40,14 +54,15 @@ const MenuLink = ({ entry, isActive, isFolded, hasIcon, open }: LinkProps) => {
     >
       {hasIcon && <MenuIcon name={entry.meta.icon} label={label} />}
       <span className="menu__label">{label}</span>
+      <Count count={count} />
     </a>
   )
 }
 
-type GroupProps = { entry: Entry; active: string; isOpen: boolean; isFolded: boolean; onToggle: () => void; open: Open }
+type GroupProps = { entry: Entry; counts: Counts; active: string; isOpen: boolean; isFolded: boolean; onToggle: () => void; open: Open }
 
 /** A group opens in place; in the folded menu its screens fly out beside it, under their title. */
-const MenuGroup = ({ entry, active, isOpen, isFolded, onToggle, open }: GroupProps) => {
+const MenuGroup = ({ entry, counts, active, isOpen, isFolded, onToggle, open }: GroupProps) => {
   const label = labelOf(entry, useLanguage())
   const [isOut, setIsOut] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -77,6 +92,7 @@ const MenuGroup = ({ entry, active, isOpen, isFolded, onToggle, open }: GroupPro
       >
         <MenuIcon name={entry.meta.icon} label={label} />
         <span className="menu__label">{label}</span>
+        {!isShown && <Count count={entry.children.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0)} />}
         <ChevronDown className="menu__chevron" size={14} strokeWidth={1.5} aria-hidden />
       </button>
       {isShown && (
@@ -85,7 +101,14 @@ const MenuGroup = ({ entry, active, isOpen, isFolded, onToggle, open }: GroupPro
           <ul>
             {entry.children.map((child) => (
               <li key={child.key}>
-                <MenuLink entry={child} isActive={child.path === active} isFolded={isFolded} hasIcon={false} open={openAndLeave} />
+                <MenuLink
+                  entry={child}
+                  count={counts[child.path]}
+                  isActive={child.path === active}
+                  isFolded={isFolded}
+                  hasIcon={false}
+                  open={openAndLeave}
+                />
               </li>
             ))}
           </ul>
@@ -102,6 +125,7 @@ const shown = (entries: readonly Entry[]): Entry[] =>
 export const SideMenu = ({ menus, active, isFolded, open }: { menus: readonly Entry[]; active: string; isFolded: boolean; open: Open }) => {
   const t = useText()
   const [openGroup, setOpenGroup] = useState<string>()
+  const counts = useAttention(menus.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)]))
   const groupOfActive = menus.find(({ children }) => children.some(({ path }) => path === active))?.key
   useEffect(() => {
     if (groupOfActive) setOpenGroup(groupOfActive)
@@ -114,6 +138,7 @@ export const SideMenu = ({ menus, active, isFolded, open }: { menus: readonly En
             <MenuGroup
               key={entry.key}
               entry={entry}
+              counts={counts}
               active={active}
               isOpen={openGroup === entry.key}
               isFolded={isFolded}
@@ -122,7 +147,7 @@ export const SideMenu = ({ menus, active, isFolded, open }: { menus: readonly En
             />
           ) : (
             <li key={entry.key}>
-              <MenuLink entry={entry} isActive={entry.path === active} isFolded={isFolded} hasIcon open={open} />
+              <MenuLink entry={entry} count={counts[entry.path]} isActive={entry.path === active} isFolded={isFolded} hasIcon open={open} />
             </li>
           ),
         )}

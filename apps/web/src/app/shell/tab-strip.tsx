@@ -5,8 +5,10 @@ import { ChevronLeft, ChevronRight, Ellipsis, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { tabScrollStep } from '../../api/limits.ts'
 import { useText } from '../../ui/language/language.tsx'
+import { ToneGlyph } from '../../ui/status-tag/tone-glyph.tsx'
 import { closedBy, closings, type Tab } from './tabs.ts'
 import type { TabsOfShell } from './use-tabs.ts'
+import { useFailedPaths } from './use-tasks.ts'
 
 type Props = { tabs: TabsOfShell; nameOf: (tab: Tab) => string; affixed: string; open: (to: string) => void }
 
@@ -29,9 +31,9 @@ const useTabMenu = ({ tabs, affixed }: Pick<Props, 'tabs' | 'affixed'>) => {
   }
 }
 
-type OneProps = { tab: Tab; name: string; isActive: boolean; isAffixed: boolean; onOpen: () => void; onClose: () => void }
+type OneProps = { tab: Tab; name: string; hasFailed: boolean; isActive: boolean; isAffixed: boolean; onOpen: () => void; onClose: () => void }
 
-const OneTab = ({ tab, name, isActive, isAffixed, onOpen, onClose }: OneProps) => {
+const OneTab = ({ tab, name, hasFailed, isActive, isAffixed, onOpen, onClose }: OneProps) => {
   const t = useText()
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -53,6 +55,12 @@ const OneTab = ({ tab, name, isActive, isAffixed, onOpen, onClose }: OneProps) =
         {tab.isDirty && (
           <span className="tab__dot">
             <span className="visually-hidden">{t(tabStrip.unsaved)}</span>
+          </span>
+        )}
+        {hasFailed && (
+          <span className="tab__failed" title={t(tabStrip.taskFailed)}>
+            <ToneGlyph tone="blocked" />
+            <span className="visually-hidden">{t(tabStrip.taskFailed)}</span>
           </span>
         )}
         <span className="tab__name">{name}</span>
@@ -89,6 +97,7 @@ export const TabStrip = ({ tabs, nameOf, affixed, open }: Props) => {
   const { state, close } = tabs
   const menuOf = useTabMenu({ tabs, affixed })
   const { row, overflows } = useOverflow(state.tabs.length)
+  const failed = useFailedPaths()
   const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: 'smooth' })
   return (
     <div className="tab-strip">
@@ -109,6 +118,7 @@ export const TabStrip = ({ tabs, nameOf, affixed, open }: Props) => {
               <OneTab
                 tab={tab}
                 name={nameOf(tab)}
+                hasFailed={failed.has(tab.key)}
                 isActive={tab.key === state.active}
                 isAffixed={tab.key === affixed}
                 onOpen={() => open(tab.to)}

@@ -5,7 +5,7 @@ import { dockTasks, taskPollDelay } from '../../api/limits.ts'
 import { isLive, stayLive, useLive } from '../../api/live.ts'
 import { refresh, useApi } from '../../api/use-api.ts'
 import { createKeptStore, useStore } from '../../ui/frame/store.ts'
-import type { Task } from './dock-rules.ts'
+import { failedPaths, type Task } from './dock-rules.ts'
 
 /** Reads of tasks wherever they are shown; a live message makes them all old. */
 const reads = [calls.downloads, calls.unfinished, calls.batches, calls.batchRows, calls.result]
@@ -19,6 +19,15 @@ export const seenAt = createKeptStore<string>(
   new Date().toISOString(),
   (kept) => (typeof kept === 'string' ? kept : new Date().toISOString()),
 )
+
+const latestTasks = { page: 1, pageSize: 10 as const, section: 'all' as const }
+
+/** Screens on whose tabs it is told that a task of theirs failed, until the dock is looked into. Reads what the dock keeps current. */
+export const useFailedPaths = (): ReadonlySet<string> => {
+  const seen = useStore(seenAt)
+  const { data } = useApi(calls.downloads, latestTasks, { isQuiet: true })
+  return failedPaths(data?.items ?? [], seen)
+}
 
 const useStream = (): boolean => {
   useEffect(() => {
@@ -40,8 +49,7 @@ export const useTasks = (): { tasks: readonly Task[]; hasFailed: boolean } => {
       void refresh(queries, reads)
     }, burst)
   })
-  const input = { page: 1, pageSize: 10 as const, section: 'all' as const }
-  const { data, isError } = useApi(calls.downloads, input, { isQuiet: true, every: live ? false : taskPollDelay })
+  const { data, isError } = useApi(calls.downloads, latestTasks, { isQuiet: true, every: live ? false : taskPollDelay })
   return { tasks: data?.items ?? [], hasFailed: isError && !data }
 }
 

@@ -42,6 +42,7 @@ export const ItemFields = ({ value, onChange }: BatchFormProps<OrderRow, ItemVal
       <Labelled label={t(orderBatchTexts.newQuantity)}>
         {(id) => (
           <InputNumber
+            controls={false}
             id={id}
             min={1}
             max={999_999}

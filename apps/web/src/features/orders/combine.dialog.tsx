@@ -10,20 +10,24 @@ import type { OrderRow } from './order-query.ts'
 const sameParcel = (rows: readonly OrderRow[]) =>
   new Set(rows.map((row) => [row.recipient, row.cityName, row.stateorProvince, row.postalCode, row.warehouseId].join('|').toLowerCase())).size === 1
 
+type Props = { rows: readonly OrderRow[]; onKeep: (ids: readonly string[]) => void; onClose: () => void }
+
 /** What combining would do, before it is done: which order stays and what moves into it. */
-export const CombineDialog = ({ rows, onClose }: { rows: readonly OrderRow[]; onClose: () => void }) => {
+export const CombineDialog = ({ rows, onKeep, onClose }: Props) => {
   const t = useText()
   const combine = useCall(orders.combine)
   const [first] = rows
   const isAble = rows.length > 1 && sameParcel(rows)
   const go = async () => {
     const outcome = await combine.run({ orderIds: rows.map(({ id }) => id) as Sent<typeof orders.combine>['orderIds'] })
-    if (outcome.ok) onClose()
+    if (!outcome.ok) return
+    onKeep([outcome.value.id])
+    onClose()
   }
   return (
     <Modal
       open
-      width={560}
+      width={640}
       title={t(orderDialogs.combineTitle, { count: rows.length })}
       onCancel={onClose}
       footer={
@@ -51,7 +55,7 @@ export const CombineDialog = ({ rows, onClose }: { rows: readonly OrderRow[]; on
                 {row.recipient} · {row.cityName}, {row.stateorProvince} {row.postalCode}
               </td>
               <td className="num order-items__stock">
-                {row.firstSku} ×{row.firstQuantity}
+                {row.firstQuantity} × {row.firstSku}
                 {row.lineCount > 1 && ` +${row.lineCount - 1}`}
               </td>
             </tr>

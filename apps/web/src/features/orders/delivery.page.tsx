@@ -1,3 +1,5 @@
+import './orders.css'
+import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { OrdersPage } from './orders.page.tsx'
@@ -12,19 +14,19 @@ export default function DeliveryPage() {
   const mode = params.get('mode')
   if (mode === 'new' || mode === 'edit')
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton active className="order-page" paragraph={{ rows: 12 }} />}>
         <OrderFormPage />
       </Suspense>
     )
   if (mode === 'view')
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton active className="order-page" paragraph={{ rows: 12 }} />}>
         <OrderViewPage />
       </Suspense>
     )
   if (mode === 'import')
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton active className="order-page" paragraph={{ rows: 12 }} />}>
         <ImportPage />
       </Suspense>
     )

@@ -4,7 +4,7 @@ import { type OrderExportField, orderExportFields } from '@stowline/domain/order
 import { orderExportColumns } from '@stowline/text/exports'
 import { orderScreen } from '@stowline/text/orders-screen'
 import { useState } from 'react'
-import { newKey } from '../../api/idempotency.ts'
+import { newKey } from '../../ui/kit/new-key.ts'
 import { taskStarted } from '../../api/task-signal.ts'
 import { type ExportChoice, ExportDialog } from '../../ui/export-dialog/export-dialog.tsx'
 import type { ListNow } from '../../ui/list-page/index.ts'
@@ -38,7 +38,7 @@ const usual: readonly OrderExportField[] = [
 const fields = orderExportFields.map((id) => ({ id, label: orderExportColumns[id], isUsual: usual.includes(id) }))
 
 /** Export of the chosen orders, of what the filters show, or of all. Runs as a task. */
-export const ExportOrders = ({ now, onClose }: { now: ListNow<OrderRow>; onClose: () => void }) => {
+export const ExportOrders = ({ now, isOnlySelected = false, onClose }: { now: ListNow<OrderRow>; isOnlySelected?: boolean; onClose: () => void }) => {
   const [key] = useState(newKey)
   const all = Object.values(now.counts ?? {}).reduce<number>((sum, count) => sum + (count ?? 0), 0)
   const start = async ({ scope, fields: chosen, format }: ExportChoice) => {
@@ -60,8 +60,7 @@ export const ExportOrders = ({ now, onClose }: { now: ListNow<OrderRow>; onClose
       exportKey="orders"
       title={orderScreen.exportOrders}
       selected={now.selected.length}
-      filtered={now.total}
-      total={Math.max(all, now.total)}
+      {...(!isOnlySelected && { filtered: now.total, total: Math.max(all, now.total) })}
       fields={fields}
       onExport={start}
       onClose={onClose}

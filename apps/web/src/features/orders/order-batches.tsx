@@ -16,7 +16,7 @@ import { ReturnFields, returnCheck, returnStart, type ReturnValue } from './retu
 
 export type OrderDoors = {
   readonly print: (rows: readonly OrderRow[]) => void
-  readonly combine: (rows: readonly OrderRow[]) => void
+  readonly combine: (rows: readonly OrderRow[], keep: (ids: readonly string[]) => void) => void
   readonly uploadLabels: () => void
   readonly exportRows: (rows: readonly OrderRow[]) => void
   readonly confirmShipments: (rows: readonly OrderRow[]) => void

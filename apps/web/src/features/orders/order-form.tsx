@@ -48,7 +48,7 @@ export const OrderForm = ({ order, initial }: { order: OrderDetail | undefined; 
   const afterwards = useRef<Afterwards>('draft')
   const save = useSaveOrder(order, afterwards)
   const kit = useFormKit<OrderValues>({ key: `orders.${order ? `edit.${order.id}` : 'new'}`, initial, onSave: save })
-  useTabTitle(order ? order.orderNo : t(orderForm.newTitle))
+  useTabTitle(order ? t(orderForm.editTab, { no: order.orderNo }) : t(orderForm.newTitle))
   const values = (Form.useWatch((all: OrderValues) => all, kit.form) as OrderValues | undefined) ?? initial
   const done = () => {
     void message.success(t(orderForm.saved))

@@ -45,7 +45,7 @@ export const canLabel: Check = (row) => {
 }
 
 const canPrint: Check = (row) => (row.labelState === 'ready' || row.labelState === 'printed' ? undefined : labelsErrors.nothingToPrint)
-const canVoid: Check = (row) => {
+export const canVoid: Check = (row) => {
   if (row.isProcessing) return ordersErrors.alreadyProcessing
   if (row.status === 'shipped') return labelsErrors.alreadyScanned
   return row.labelState === 'ready' || row.labelState === 'printed' ? undefined : labelsErrors.nothingToVoid

@@ -26,7 +26,7 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
   const service = names.service(order.serviceCode)
   return (
     <div className="order-detail">
-      {order.isProcessing && <Alert type="info" showIcon message={t(orderDetail.locked)} />}
+      {order.isProcessing && <Alert type="info" showIcon title={t(orderDetail.locked)} />}
       <Facts
         facts={[
           { label: orderScreen.store, value: order.shopName },

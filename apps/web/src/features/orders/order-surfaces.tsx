@@ -3,7 +3,7 @@ import type { Sent } from '@stowline/contract/kernel/rpc'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { newKey } from '../../api/idempotency.ts'
+import { newKey } from '../../ui/kit/new-key.ts'
 import { refresh } from '../../api/use-api.ts'
 import { taskStarted } from '../../api/task-signal.ts'
 import { type ListNow, listKey } from '../../ui/list-page/index.ts'
@@ -21,8 +21,9 @@ const BuyLabelDialog = lazy(() => import('./buy-label.dialog.tsx').then((file) =
 
 /** A dialog or drawer that stands beside the list. */
 export type Surface =
-  | { readonly kind: 'export'; readonly now: ListNow<OrderRow> }
-  | { readonly kind: 'print' | 'combine'; readonly rows: readonly OrderRow[] }
+  | { readonly kind: 'export'; readonly now: ListNow<OrderRow>; readonly isOnlySelected?: boolean }
+  | { readonly kind: 'print'; readonly rows: readonly OrderRow[] }
+  | { readonly kind: 'combine'; readonly rows: readonly OrderRow[]; readonly keep: (ids: readonly string[]) => void }
   | { readonly kind: 'split' | 'rates' | 'buy'; readonly row: OrderRow }
   | { readonly kind: 'upload'; readonly row: OrderRow | undefined }
 export type Show = (surface: Surface) => void
@@ -34,9 +35,10 @@ export const useSurfaces = () => {
   const doors = useMemo(
     (): OrderDoors => ({
       print: (rows) => show({ kind: 'print', rows }),
-      combine: (rows) => show({ kind: 'combine', rows }),
+      combine: (rows, keep) => show({ kind: 'combine', rows, keep }),
       uploadLabels: () => show({ kind: 'upload', row: undefined }),
-      exportRows: (rows) => show({ kind: 'export', now: { query: noFilters, total: rows.length, counts: undefined, selected: rows } }),
+      exportRows: (rows) =>
+        show({ kind: 'export', now: { query: noFilters, total: rows.length, counts: undefined, selected: rows }, isOnlySelected: true }),
       confirmShipments: (rows) => void confirm(rows),
       fix: (id) => navigate(`/delivery/index?id=${id}`),
     }),
@@ -71,9 +73,9 @@ export const OrderSurfaces = ({ surface, show }: ReturnType<typeof useSurfaces>)
   }
   return (
     <Suspense fallback={null}>
-      {surface.kind === 'export' && <ExportOrders now={surface.now} onClose={onClose} />}
+      {surface.kind === 'export' && <ExportOrders now={surface.now} isOnlySelected={surface.isOnlySelected ?? false} onClose={onClose} />}
       {surface.kind === 'print' && <PrintLabels rows={surface.rows} onClose={onClose} />}
-      {surface.kind === 'combine' && <CombineDialog rows={surface.rows} onClose={onClose} />}
+      {surface.kind === 'combine' && <CombineDialog rows={surface.rows} onKeep={surface.keep} onClose={onClose} />}
       {surface.kind === 'split' && <SplitDialog row={surface.row} onClose={onClose} />}
       {surface.kind === 'rates' && <RatesDialog row={surface.row} onClose={onClose} />}
       {surface.kind === 'upload' && <UploadLabelDialog row={surface.row} onClose={onClose} />}

@@ -5,6 +5,7 @@ import { Alert, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../api/use-api.ts'
 import { useTabTitle } from '../../ui/frame/page-frame.ts'
+import { SectionLevel } from '../../ui/drawer/facts.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { CopyButton } from '../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
@@ -34,7 +35,9 @@ export default function OrderViewPage() {
         </span>
       </header>
       <div className="order-page__body">
-        <OrderSections order={order} />
+        <SectionLevel value="h2">
+          <OrderSections order={order} />
+        </SectionLevel>
       </div>
       <OrderSurfaces {...surfaces} />
     </div>

@@ -1,14 +1,17 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
-import { orderActions, orderDetail } from '@stowline/text/orders-screen'
-import { Alert, Button, Skeleton } from 'antd'
+import { shipping } from '@stowline/contract/shipping/shipping.contract'
+import { orderActions, orderDetail, orderDialogs } from '@stowline/text/orders-screen'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Skeleton } from 'antd'
 import { useNavigate } from 'react-router'
-import { useApi } from '../../api/use-api.ts'
+import { refresh, useApi, useCall } from '../../api/use-api.ts'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
 import { useText } from '../../ui/language/language.tsx'
-import type { DrawerWalk } from '../../ui/list-page/index.ts'
+import { common } from '@stowline/text/ui'
+import { type DrawerWalk, listKey } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
-import { canLabel, isEditable, isPrintable } from './order-preflight.ts'
+import { canLabel, canVoid, isEditable, isPrintable } from './order-preflight.ts'
 import { OrderSections } from './order-sections.tsx'
 import { orderStatusTags } from './order-status.ts'
 import type { Show } from './order-surfaces.tsx'
@@ -36,11 +39,39 @@ export const OrderDrawer = ({ id, row, show, ...walk }: DrawerWalk<OrderRow> & {
       {order ? (
         <OrderSections order={order} />
       ) : error ? (
-        <Alert type="error" message={t(orderDetail.notFound)} />
+        <Alert type="error" title={t(orderDetail.notFound)} />
       ) : (
         <Skeleton active paragraph={{ rows: 10 }} />
       )}
     </RecordDrawer>
+  )
+}
+
+/** Voids the order's label after a question: the carrier gives the money back, the number is gone. */
+const VoidButton = ({ order }: { order: OrderRow }) => {
+  const t = useText()
+  const queries = useQueryClient()
+  const { modal, message } = App.useApp()
+  const call = useCall(shipping.voidLabels)
+  const voidLabel = async () => {
+    const outcome = await call.run({ orderIds: [order.id] as Sent<typeof shipping.voidLabels>['orderIds'] })
+    const refused = outcome.ok ? outcome.value.failed[0]?.message : undefined
+    if (refused) void message.error(refused)
+    await Promise.all([queries.invalidateQueries({ queryKey: listKey('orders') }), refresh(queries, [orders.detail])])
+  }
+  const ask = () =>
+    modal.confirm({
+      title: t(orderDialogs.voidTitle, { no: order.orderNo }),
+      content: t(orderDialogs.voidText, { no: order.trackingNumber ?? '' }),
+      okText: t(orderActions.voidLabel),
+      cancelText: t(common.goBack),
+      okButtonProps: { danger: true },
+      onOk: voidLabel,
+    })
+  return (
+    <Button type="text" danger onClick={ask}>
+      {t(orderActions.voidLabel)}
+    </Button>
   )
 }
 
@@ -50,6 +81,7 @@ export const OrderButtons = ({ order, show }: { order: OrderRow; show: Show }) =
   const navigate = useNavigate()
   return (
     <>
+      {canVoid(order) === undefined && <VoidButton order={order} />}
       {isEditable(order) && <Button onClick={() => show({ kind: 'split', row: order })}>{t(orderActions.split)}</Button>}
       {isPrintable(order) && <Button onClick={() => show({ kind: 'print', rows: [order] })}>{t(orderActions.printLabel)}</Button>}
       {canLabel(order) === undefined && <Button onClick={() => show({ kind: 'buy', row: order })}>{t(orderActions.createLabel)}</Button>}

@@ -95,6 +95,7 @@ export const OrdersPage = () => {
         ),
       },
       views: serverViews('orders'),
+      newsEvery: 60_000,
       pollEvery: (rows) => (rows.some(isUnsettled) ? 2_000 : false),
     }
   }, [t, navigate, names, filters, batchActions, show])

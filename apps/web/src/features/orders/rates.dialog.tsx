@@ -38,7 +38,10 @@ export const RatesDialog = ({ row, onClose }: { row: OrderRow; onClose: () => vo
           pagination={false}
           dataSource={[...(data?.rates ?? [])]}
           locale={{ emptyText: t(orderDialogs.noRates) }}
-          expandable={{ expandedRowRender: (rate) => <FeeTable rate={rate} /> }}
+          expandable={{
+            expandedRowRender: (rate) => <FeeTable rate={rate} />,
+            columnTitle: <span className="kit-hidden">{t(orderDialogs.fees)}</span>,
+          }}
           columns={columnsOf({ t, row, cheapest, isSaving: save.isRunning, choose })}
         />
       )}
@@ -70,6 +73,7 @@ const columnsOf = ({ t, row, cheapest, isSaving, choose }: Making): TableColumns
     ),
   },
   {
+    title: <span className="kit-hidden">{t(orderDialogs.choose)}</span>,
     width: 96,
     align: 'end',
     render: (_, rate) =>

@@ -52,7 +52,7 @@ const Footer = <Row,>({ phase, prepared, action, onStart, onClose }: FooterProps
   const count = prepared.able.length
   return (
     <>
-      <Button onClick={onClose}>{t(common.cancel)}</Button>
+      <Button onClick={onClose}>{t(common.goBack)}</Button>
       <Button type="primary" danger={action.isDanger ?? false} disabled={count === 0 || prepared.isBlocked} onClick={onStart}>
         {prepared.unable.length > 0 ? t(words.runOnlyAble, { count }) : t(words.runAble, { action: t(action.label), count })}
       </Button>

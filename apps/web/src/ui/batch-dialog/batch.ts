@@ -55,7 +55,8 @@ export type BatchAction<Row, Value = unknown> = {
       }
     | undefined
   readonly summary?: ((rows: readonly Row[]) => ReactNode) | undefined
-  readonly open?: ((rows: readonly Row[]) => void) | undefined
+  /** `keep`: which of the chosen rows stay chosen afterwards. */
+  readonly open?: ((rows: readonly Row[], keep: (ids: readonly string[]) => void) => void) | undefined
   /** `key`: the idempotency key, made when the dialog opened; a retry of failed rows gets a new one. */
   readonly run?: ((rows: readonly Row[], value: Value, key: string) => Promise<BatchOutcome>) | undefined
   /** Follows a task until it ends; answers how to stop. */

@@ -1,6 +1,6 @@
 import './record-drawer.css'
 import type { Pair } from '@stowline/text/kernel/pair'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { useText } from '../language/language.tsx'
 
 export type Fact = { readonly label: Pair; readonly value: ReactNode }
@@ -20,16 +20,20 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
   )
 }
 
+/** A drawer's title is an h2, a page's an h1: its sections come right below. */
+export const SectionLevel = createContext<'h2' | 'h3'>('h3')
+
 /** A section under its heading; `tools` stand at the right end of the heading. */
 export const Section = ({ title, note, tools, children }: { title: Pair; note?: ReactNode; tools?: ReactNode; children: ReactNode }) => {
   const t = useText()
+  const Heading = use(SectionLevel)
   return (
     <section className="drawer-section">
-      <h3>
+      <Heading className="drawer-section__title">
         <span>{t(title)}</span>
         {note}
         {tools && <span>{tools}</span>}
-      </h3>
+      </Heading>
       {children}
     </section>
   )

@@ -32,8 +32,9 @@ type Props = {
   exportKey: string
   title: Pair
   selected: number
-  filtered: number
-  total: number
+  /** Left out when only the chosen rows are meant. */
+  filtered?: number | undefined
+  total?: number | undefined
   fields: readonly ExportField[]
   /** Starts the task; the dialog closes when it resolves and stays open when it rejects. */
   onExport: (choice: ExportChoice) => Promise<void>
@@ -48,13 +49,15 @@ const firstFields = (key: string, fields: readonly ExportField[]): string[] => {
   return kept.length > 0 ? kept : fields.filter(({ isUsual }) => isUsual).map(({ id }) => id)
 }
 
-const ScopeChoice = ({ scope, counts, onScope }: { scope: ExportScope; counts: ExportCounts; onScope: (scope: ExportScope) => void }) => {
+type ScopeProps = { scope: ExportScope; scopes: readonly ExportScope[]; counts: ExportCounts; onScope: (scope: ExportScope) => void }
+
+const ScopeChoice = ({ scope, scopes, counts, onScope }: ScopeProps) => {
   const t = useText()
   return (
     <fieldset className="export-part">
       <legend>{t(exporting.scope)}</legend>
       <Radio.Group value={scope} onChange={(event) => onScope(event.target.value as ExportScope)}>
-        {exportScopes.map((each) => (
+        {scopes.map((each) => (
           <Radio key={each} value={each}>
             {t(exporting[each])} <span className="num kit-quiet">{formatCount(counts[each])}</span>
           </Radio>
@@ -68,7 +71,8 @@ const ScopeChoice = ({ scope, counts, onScope }: { scope: ExportScope; counts: E
 export const ExportDialog = ({ exportKey, title, selected, filtered, total, fields, onExport, onClose }: Props) => {
   const t = useText()
   const { zone, language } = useLocale()
-  const counts = { selected, filtered, all: total }
+  const counts = { selected, filtered: filtered ?? 0, all: total ?? 0 }
+  const scopes = filtered === undefined ? (['selected'] as const) : exportScopes
   const [scope, setScope] = useState<ExportScope>(selected > 0 ? 'selected' : 'filtered')
   const [chosen, setChosen] = useState<readonly string[]>(() => firstFields(exportKey, fields))
   const [format, setFormat] = useState<ExportFormat>('xlsx')
@@ -108,7 +112,7 @@ export const ExportDialog = ({ exportKey, title, selected, filtered, total, fiel
         </div>
       }
     >
-      <ScopeChoice scope={scope} counts={counts} onScope={setScope} />
+      <ScopeChoice scope={scope} scopes={scopes} counts={counts} onScope={setScope} />
       <FieldPicker fields={fields} chosen={chosen} onChange={setChosen} />
       <PresetLine exportKey={exportKey} chosen={chosen} known={fields.map(({ id }) => id)} onChoose={setChosen} />
       <div className="export-part export-part--line">

@@ -13,7 +13,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
 
 /** A 28 px button of one icon, named for the screen reader and explained by its tooltip. */
 export const IconButton = ({ icon: Icon, label, hint, className, ...rest }: Props) => (
-  <Tooltip title={hint ? `${label} (${hint})` : label} mouseEnterDelay={0.4}>
+  <Tooltip title={rest['aria-expanded'] === true ? '' : hint ? `${label} (${hint})` : label} mouseEnterDelay={0.4}>
     <button type="button" aria-label={label} {...rest} className={className ? `kit-icon ${className}` : 'kit-icon'}>
       <Icon size={16} strokeWidth={1.5} aria-hidden />
     </button>

@@ -24,7 +24,7 @@ export const FoundBanner = <Row,>({ list }: { list: List<Row> }) => {
       <span className="found-banner__dot" />
       <strong className={missing.length > 0 ? 'found-banner__missing' : undefined}>{t(listPage.missingBanner, { missing: missing.length })}</strong>
       {missing.length > 0 && <span className="kit-second kit-cut">{named}</span>}
-      {duplicates > 0 && <span className="kit-second">{t(listPage.duplicatesBanner, { duplicates })}</span>}
+      {duplicates > 0 && <span className="kit-second">{t(listPage.duplicatesBanner, { count: duplicates })}</span>}
       <span className="found-banner__space" />
       {missing.length > 0 && (
         <>

@@ -22,6 +22,8 @@ export type List<Row> = {
   /** Rows on screen belong to the question before this one. */
   readonly isStale: boolean
   readonly refetch: () => void
+  /** Rows of this page that are new or changed on the server since it was read. */
+  readonly news: number
   readonly selection: SelectionStore<Row>
   readonly numbers: FoundNumbers<Row> | undefined
   readonly goTo: (page: number) => void

@@ -126,6 +126,8 @@ export type ListSpec<Row> = {
   readonly views?: ViewsAdapter | undefined
   /** Milliseconds to the next refetch while these rows are live; false stops it. */
   readonly pollEvery?: ((rows: readonly Row[]) => number | false) | undefined
+  /** Milliseconds between looks for changes that are announced ("3 updates") rather than drawn. None without it. */
+  readonly newsEvery?: number | undefined
   /** Two-line cells: rows of 61 px in standard height. Default true. */
   readonly hasTwoLines?: boolean | undefined
   /** Stands under the title row, e.g. a warning about the balance. */

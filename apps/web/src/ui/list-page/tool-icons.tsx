@@ -30,6 +30,13 @@ export const ToolIcons = <Row,>({ list, room }: { list: List<Row>; room: number 
   const t = useText()
   return (
     <div className="tool-icons">
+      <span role="status">
+        {list.news > 0 && (
+          <button type="button" className="kit-link tool-icons__news" onClick={list.refetch}>
+            {t(listPage.updates, { count: list.news })}
+          </button>
+        )}
+      </span>
       <ViewsMenu list={list} />
       <DensityMenu list={list} />
       <KitPopover placement="bottomRight" content={<ColumnsPopover list={list} room={room} />}>

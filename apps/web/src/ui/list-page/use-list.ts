@@ -8,6 +8,7 @@ import type { Shape } from './url-state.ts'
 import { useFoundNumbers } from './use-found-numbers.ts'
 import { useGridSettings } from './use-grid-settings.ts'
 import { loadUpTo, queryOf, useListData, usePageCursors } from './use-list-data.ts'
+import { useNews } from './use-news.ts'
 import { type UrlStore, useUrlState } from './use-url-state.ts'
 
 const useShape = <Row>(spec: ListSpec<Row>, pageSize: Shape['pageSize']): Shape =>
@@ -61,7 +62,7 @@ const useBatch = <Row>(selection: SelectionStore<Row>): Pick<List<Row>, 'batch' 
   const [batch, setBatch] = useState<List<Row>['batch']>(undefined)
   const startBatch: List<Row>['startBatch'] = (action) => {
     const rows = [...selection.get().rows.values()]
-    if (action.open) action.open(rows)
+    if (action.open) action.open(rows, (ids) => selection.dispatch({ type: 'keep', ids }))
     else setBatch({ action, rows })
   }
   return { batch, startBatch, endBatch: () => setBatch(undefined) }
@@ -72,7 +73,9 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
   const [settings, changeSettings] = useGridSettings(spec.key)
   const url = useUrlState(useShape(spec, settings.pageSize ?? preferences.get().pageSize))
   const { state, change } = url
-  const { data: answer, error, isPending, isPlaceholderData, refetch } = useListData(spec, state, url.isOnTop)
+  const shown = useListData(spec, state, url.isOnTop)
+  const { data: answer, error, isPending, isPlaceholderData, refetch } = shown
+  const news = useNews(spec, state, shown, url.isOnTop)
   const selection = useSelectionOf(spec, answer?.items, state.tab)
   const cursorOf = usePageCursors(state, isPlaceholderData ? undefined : answer?.next)
   return {
@@ -85,6 +88,7 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
     isLoading: isPending,
     isStale: isPlaceholderData,
     refetch: () => void refetch(),
+    news,
     selection,
     ...usePastedNumbers(spec, url, selection),
     ...useBatch(selection),
