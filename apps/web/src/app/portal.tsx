@@ -23,16 +23,14 @@ if (token.get()) {
 
 const pathOf = (place: string): string => place.split('?')[0] ?? '/'
 
-/** While a form is idle the browser fetches what comes after it. */
-const useIdlePrefetch = (isWanted: boolean): void => {
+/** Nobody types an account and a password faster; until then the form has the line for itself. */
+const prefetchDelay = 2_500
+
+/** While somebody fills in the form the browser fetches what comes after it. */
+const usePrefetch = (isWanted: boolean): void => {
   useEffect(() => {
     if (!isWanted) return
-    const start = () => void loadShell().catch(() => {})
-    if ('requestIdleCallback' in window) {
-      const handle = requestIdleCallback(start, { timeout: 5_000 })
-      return () => cancelIdleCallback(handle)
-    }
-    const timer = setTimeout(start, 2_000)
+    const timer = setTimeout(() => void loadShell().catch(() => {}), prefetchDelay)
     return () => clearTimeout(timer)
   }, [isWanted])
 }
@@ -49,7 +47,7 @@ const Stage = () => {
   useEffect(() => {
     if (to) goTo(to)
   }, [to])
-  useIdlePrefetch(!isSignedIn && path === '/login')
+  usePrefetch(!isSignedIn && path === '/login')
   if (to) return null
   if (path === '/502') return <GatewayPage />
   if (path === '/active') return <ActivePage />
