@@ -1,5 +1,4 @@
 type Module = { readonly code: string | null; readonly importedIds: readonly string[] }
-type Ids = ReadonlySet<string>
 type Graph = { readonly getModuleInfo: (id: string) => Module | null }
 
 /** Libraries whose one entry file names everything they have: only what a source takes from them is followed. */
@@ -43,7 +42,11 @@ const orders = 'src/features/orders/delivery.page.tsx'
  * others), what every signed-in page stands on, and what lists are made of. Everything else comes when it is first shown.
  */
 const fileOf = (graph: Graph, folder: string): ((id: string) => string | null) => {
-  const [started, signingIn, framed, listed] = [main, login, shell, orders].map((root) => needs(graph, `${folder}/${root}`)) as [Ids, Ids, Ids, Ids]
+  const from = (root: string) => needs(graph, `${folder}/${root}`)
+  const started = from(main)
+  const signingIn = from(login)
+  const framed = from(shell)
+  const listed = from(orders)
   return (id) => {
     if (started.has(id) || (signingIn.has(id) && framed.has(id))) return 'start'
     return framed.has(id) ? 'portal' : listed.has(id) ? 'list' : null
