@@ -59,7 +59,7 @@ describe('the list of parcels', () => {
     const page = await list()
     expect(page.items.map((row) => row.trackingNumber)).toEqual(all.slice(0, 10).map(numberOf))
     expect(page).toMatchObject({ total: 32, page: 1, pageSize: 10, next: expect.any(String) })
-    expect(page.counts).toEqual({ labelCreated: 4, inTransit: 8, outForDelivery: 4, delivered: 4, exception: 8, noMovement: 5 })
+    expect(page.counts).toEqual({ all: 32, labelCreated: 4, inTransit: 8, outForDelivery: 4, delivered: 4, exception: 8, noMovement: 5 })
     expect(page.items[1]).toMatchObject({ shopName: 'Harbor Amazon', orderNo: orderNos[1], lastEvent: { text: { en: '=Event' }, place: 'Reno, NV' } })
   })
 

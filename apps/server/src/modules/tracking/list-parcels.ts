@@ -9,7 +9,7 @@ export const listParcels: Handler<typeof tracking.list> = async (query, ctx) => 
   const now = ctx.now()
   const found = await pageOfList(ctx.db, query, now)
   const { total, isCapped } = await countParcels(ctx.db, query, now)
-  const counts = await countTabs(ctx.db, now)
+  const counts = await countTabs(ctx.db, query, now)
   const known = query.numbers && (await numbersKnown(ctx.db, query.numbers))
   const rows = found.slice(0, query.pageSize)
   const last = rows.at(-1)

@@ -125,14 +125,21 @@ export const numbersKnown = async (db: Db, numbers: readonly string[]): Promise<
 const quietSince = (q: Filterable, moment: Date) =>
   q.where('p.state', 'in', moving).where(sql<boolean>`coalesce(p.last_event_at, p.created_at) < ${moment}`)
 
-/** Parcels per tab in one statement, each counted up to the cap: a tab's figure never costs more than ten thousand rows. */
-export const countTabs = async (db: Db, now: Date): Promise<Record<Tab, number>> => {
-  const quiet = new Date(now.getTime() - quietAfterDays * dayMs)
-  const upTo = (condition: ReturnType<typeof sql>) => sql`(select count(*) from (select 1 from parcels p where ${condition} limit ${totalCap}) c)`
-  const byState = (tab: Exclude<Tab, 'noMovement'>) => upTo(sql`p.state in (${sql.join(tabStates[tab])})`)
-  const { rows } = await sql<Record<Tab, number>>`select
-    ${byState('labelCreated')} as "labelCreated", ${byState('inTransit')} as "inTransit", ${byState('outForDelivery')} as "outForDelivery",
-    ${byState('delivered')} as "delivered", ${byState('exception')} as "exception",
-    ${upTo(sql`p.state in (${sql.join(moving)}) and coalesce(p.last_event_at, p.created_at) < ${quiet}`)} as "noMovement"`.execute(db)
-  return rows[0] as Record<Tab, number>
+/** Parcels per tab among those that the other filters let through, in one statement; each counted up to the cap. */
+export const countTabs = async (db: Db, filters: ParcelFilters, now: Date): Promise<Record<Tab | 'all', number>> => {
+  const counted = (tab: Tab | undefined) => {
+    const rows = where(db.selectFrom('parcels as p').select('p.id'), { ...filters, tab }, now).limit(totalCap)
+    return db.selectFrom(rows.as('c')).select((eb) => eb.fn.countAll<number>().as('n'))
+  }
+  return db
+    .selectNoFrom([
+      counted(undefined).as('all'),
+      counted('labelCreated').as('labelCreated'),
+      counted('inTransit').as('inTransit'),
+      counted('outForDelivery').as('outForDelivery'),
+      counted('delivered').as('delivered'),
+      counted('exception').as('exception'),
+      counted('noMovement').as('noMovement'),
+    ])
+    .executeTakeFirstOrThrow() as Promise<Record<Tab | 'all', number>>
 }

@@ -36,7 +36,8 @@ const conditions = ({ importId, state, code }: Query) =>
   sql.join(
     [
       sql`r.import_id = ${importId}`,
-      ...(state === 'all' ? [] : [sql`r.state = ${state}`]),
+      // A row with a warning is imported like any other that is valid.
+      ...(state === 'all' ? [] : [sql`r.state in (${sql.join(state === 'valid' ? ['valid', 'warned'] : [state])})`]),
       ...(code ? [sql`exists (select from jsonb_array_elements(r.problems) p where p ->> 'code' = ${code})`] : []),
     ],
     sql` and `,
