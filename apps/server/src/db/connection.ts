@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import type { ClientBase } from 'pg'
+import type { ClientBase, CustomTypesConfig } from 'pg'
+import { wantsText } from './text-rows.ts'
 
 /** Queries seen twice are prepared under a name, up to this many per process: built SQL with lists of varying length must not pile up on the server. */
 const MOST_PREPARED = 1_000
@@ -32,6 +33,21 @@ async function run<R>(client: ClientBase, sql: string, parameters: readonly unkn
   return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
 }
 
+const untouched = { getTypeParser: () => (text: string) => text } as unknown as CustomTypesConfig
+
+/** The one row of the answer is the whole result, its values as the database wrote them. */
+async function runForText<R>(client: ClientBase, sql: string, parameters: readonly unknown[]): Promise<QueryResult<R>> {
+  const name = nameOf(sql)
+  const { fields, rows } = await client.query({
+    text: sql,
+    values: parameters as unknown[],
+    rowMode: 'array',
+    types: untouched,
+    ...(name && { name }),
+  })
+  return { rows: [{ fields, rows } as R] }
+}
+
 let cursors = 0
 
 async function* stream<R>(client: ClientBase, sql: string, parameters: readonly unknown[], chunk: number): AsyncIterableIterator<QueryResult<R>> {
@@ -50,7 +66,7 @@ export function connectionOver(client: ClientBase, enter: () => Promise<void> | 
   return {
     async executeQuery<R>(query: CompiledQuery) {
       await enter()
-      return run<R>(client, query.sql, query.parameters)
+      return (wantsText(query) ? runForText : run)<R>(client, query.sql, query.parameters)
     },
     async *streamQuery<R>(query: CompiledQuery, chunk: number) {
       await enter()

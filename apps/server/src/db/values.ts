@@ -4,6 +4,7 @@ import pg from 'pg'
 // int8 (and so count(*)) as number, date as '2026-07-14', timestamptz as Date, jsonb parsed, numeric as string.
 // sum() over int8 is numeric in SQL: cast it back (`sum(x)::int8`) where a number is wanted.
 const INT8 = 20
+const TIMESTAMPTZ = 1184
 const INT8_ARRAY = 1016
 const DATE = 1082
 const DATE_ARRAY = 1182
@@ -13,7 +14,14 @@ type Parser = (text: string) => unknown
 
 const texts = pg.types.getTypeParser(TEXT_ARRAY as number as never, 'text') as (text: string) => (string | null)[]
 
+const UTC = /^\d{4}-.*\+00$/
+const otherMoment = pg.types.getTypeParser(TIMESTAMPTZ, 'text') as (text: string) => Date
+
+/** Sessions stand in UTC, where a moment is ISO 8601 but for its `T` and its `Z`; reading it as such is many times quicker than taking it apart. */
+const momentOf = (text: string): Date => (UTC.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : otherMoment(text))
+
 const own = new Map<number, Parser>([
+  [TIMESTAMPTZ, momentOf],
   [INT8, Number],
   [INT8_ARRAY, (text) => texts(text).map((element) => (element === null ? null : Number(element)))],
   [DATE, (text) => text],

@@ -38,7 +38,7 @@ export async function addFileTransfer(server: FastifyInstance, doors: Doors, hea
       const part = await request.file().catch(() => undefined)
       if (!part) throw new InvalidInput([{ path: 'file', code: 'required' }])
       const stored = await receiveUpload(doors, upload, { name: part.filename, content: part.file })
-      return sendReply(reply, answered(stored, request.id), headers)
+      return sendReply(reply, answered(JSON.stringify(stored), request.id), headers)
     })
   })
 

@@ -7,6 +7,7 @@ import { type Claim, hashOf } from '../kernel/idempotency.ts'
 import type { Route } from '../kernel/implement.ts'
 import type { Announce } from '../kernel/outbox.ts'
 import { InvalidInput } from '../kernel/refusal.ts'
+import { writtenJson } from '../kernel/written.ts'
 import { type Carried, inputReader, type ReadInput } from './read-input.ts'
 import { answered, type Reply } from './reply.ts'
 
@@ -55,10 +56,10 @@ export function readEarly(read: ReadInput, incoming: Incoming): Request['input']
   }
 }
 
-/** A handler's answer through the output schema, which strips what is not declared. */
+/** A handler's answer through the output schema, which strips what is not declared. Rows that are JSON already hold nothing else. */
 export function replyWith({ endpoint, isBare, incoming }: Request, answer: unknown): Reply {
-  const data = endpoint.output.parse(answer)
-  return isBare ? { status: 200, body: JSON.stringify(data) } : answered(data, incoming.requestId)
+  const json = writtenJson(answer) ?? JSON.stringify(endpoint.output.parse(answer) ?? null)
+  return isBare ? { status: 200, body: json } : answered(json, incoming.requestId)
 }
 
 /** What a remote call gets for a transaction: whoever uses it learns better. */

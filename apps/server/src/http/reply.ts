@@ -7,10 +7,10 @@ import { InvalidInput, type Refusal } from '../kernel/refusal.ts'
 /** An answer, whole: what the transport sends as it is. */
 export type Reply = { readonly status: number; readonly body: string; readonly headers?: Readonly<Record<string, string>> }
 
-/** The envelope around a handler's answer. */
-export const answered = (data: unknown, requestId: string): Reply => ({
+/** The envelope around a handler's answer, given as JSON. */
+export const answered = (json: string, requestId: string): Reply => ({
   status: 200,
-  body: JSON.stringify({ success: true, code: 'ok', message: '', data, requestId }),
+  body: `{"success":true,"code":"ok","message":"","data":${json},"requestId":${JSON.stringify(requestId)}}`,
 })
 
 const statusOf = (code: string): number => (generalErrors as Readonly<Record<string, number>>)[code] ?? 200

@@ -28,6 +28,6 @@ export function addTestSeams(server: FastifyInstance, clock: Clock, headers: Hea
     if (!move.success) throw new InvalidInput([{ path: '', code: 'value' }])
     if (move.data.now) clock.set(new Date(move.data.now))
     if (move.data.advance) clock.move(move.data.advance)
-    return sendReply(reply, answered({ now: clock.now().toISOString() }, request.id), headers)
+    return sendReply(reply, answered(JSON.stringify({ now: clock.now() }), request.id), headers)
   })
 }

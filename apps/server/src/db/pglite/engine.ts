@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Engine } from '../database.ts'
+import { gatherWrites } from '../gather-writes.ts'
 import { valueParsers } from '../values.ts'
 import { lockFolder } from './folder-lock.ts'
 import { wireStream } from './wire-stream.ts'
@@ -48,7 +49,7 @@ function engineOver(worker: WorkerHandle): Engine {
     pipeline: true,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: LONGEST_WAIT,
-    stream: () => wireStream(worker),
+    stream: () => gatherWrites(wireStream(worker)),
     types: valueParsers,
     user: 'postgres',
     database: 'postgres',

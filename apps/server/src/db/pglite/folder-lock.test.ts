@@ -41,8 +41,8 @@ describe('the lock of a data folder', () => {
     expect((await contender()).said).toBe('refused')
   })
 
-  it('is taken over when its process was killed, 10 times of 10', async () => {
-    for (let round = 0; round < 10; round++) {
+  it('is taken over when its process was killed, 20 times of 20', async () => {
+    for (let round = 0; round < 20; round++) {
       const holder = await contender()
       expect(holder.said).toBe('locked')
       await holder.kill()

@@ -1,5 +1,7 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Engine } from '../database.ts'
+import { gatherWrites } from '../gather-writes.ts'
 import { valueParsers } from '../values.ts'
 import { listenerOn } from './listener.ts'
 
@@ -19,7 +21,15 @@ export async function openPostgres({ url, poolSize = 10, statementTimeout = 30_0
   const client: pg.ClientConfig = { connectionString: url, types: valueParsers, application_name: 'stowline', keepAlive: true }
   const options = `${SESSION} -c statement_timeout=${statementTimeout}`
   // Statements are sent as they are given, without waiting for the answers of earlier ones (see open-transaction.ts).
-  const pool = new pg.Pool({ ...client, options, pipeline: true, max: poolSize, connectionTimeoutMillis: 30_000, idleTimeoutMillis: 60_000 })
+  const pool = new pg.Pool({
+    ...client,
+    options,
+    pipeline: true,
+    stream: () => gatherWrites(new Socket()),
+    max: poolSize,
+    connectionTimeoutMillis: 30_000,
+    idleTimeoutMillis: 60_000,
+  })
   // A connection that breaks while nobody uses it is simply replaced; in use, the query that was running gets the error.
   pool.on('error', () => {})
   pool.on('connect', (connection) => connection.on('error', () => {}))

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@stowline/contract/orders/orders.schema'
 import { sql } from 'kysely'
-import { moment, momentOrNull, moneyOrNull, rowColumns, type SelectedRow, toOrderRow } from './order-row.ts'
+import { momentOrNull, moneyOrNull, rowColumns, type SelectedRow, toOrderRow } from './order-row.ts'
 
 /** Newest first, so many of each: a drawer shows no more. */
 const mostEvents = 200
@@ -41,7 +41,7 @@ type Line = OrderDetail['lines'][number]
 export type SelectedLine = Omit<Line, 'unitPrice' | 'products' | 'stock'> & { readonly unitPriceCents: number | null }
 
 export type SelectedDetail = SelectedRow &
-  Omit<OrderDetail, keyof SelectedRow | 'estimate' | 'paidTime' | 'shippedTime' | 'shortage' | 'lines' | 'labels'> & {
+  Omit<OrderDetail, keyof SelectedRow | 'paidTime' | 'shippedTime' | 'shortage' | 'lines' | 'labels'> & {
     readonly paidTime: Date | null
     readonly shippedTime: Date | null
     readonly shortage: OrderDetail['shortage'] | null
@@ -67,5 +67,4 @@ export const toOrderDetail = (order: SelectedDetail, lines: Line[]): OrderDetail
   })),
   parcels: order.parcels.map((parcel) => ({ ...parcel, lastEventTime: isoOrNull(parcel.lastEventTime) })),
   events: order.events.map((event) => ({ ...event, time: iso(event.time) })),
-  createdTime: moment(order.createdTime),
 })

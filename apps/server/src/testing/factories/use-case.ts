@@ -6,6 +6,7 @@ import { writeAudit } from '../../kernel/audit.ts'
 import type { Caller, Context, Handler } from '../../kernel/context.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { announceTo } from '../../kernel/outbox.ts'
+import { shownOf } from '../../kernel/written.ts'
 
 export type UseCaseOptions = {
   readonly caller?: Partial<Caller>
@@ -91,7 +92,7 @@ export function useCases(database: Database, tenantId: string, options: UseCaseO
   const run = async <E extends Endpoint>(endpoint: E, handler: Handler<E>, sent: Sent<E>): Promise<Output<E>> => {
     const input = endpoint.input.parse(sent) as never
     const answer = endpoint.remote ? await handler(input, contextOver(absent('transaction'))) : await inTransaction((ctx) => handler(input, ctx))
-    return endpoint.output.parse(answer) as Output<E>
+    return shownOf(endpoint.output, answer) as Output<E>
   }
   return { run, inTransaction, caller }
 }

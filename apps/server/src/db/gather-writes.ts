@@ -1,0 +1,26 @@
+import type { Writable } from 'node:stream'
+
+/**
+ * Makes a connection send what is written within one turn of the event loop together. Statements that are given one after the other
+ * travel in one piece: fewer system calls here, fewer wake-ups there.
+ */
+export function gatherWrites<S extends Writable>(stream: S): S {
+  const write = stream.write.bind(stream) as (...given: unknown[]) => boolean
+  let isGathering = false
+  const send = () => {
+    isGathering = false
+    stream.uncork()
+  }
+  // Not before: a socket that connects takes back its own way of writing.
+  stream.once('connect', () => {
+    stream.write = (...given: unknown[]) => {
+      if (!isGathering) {
+        isGathering = true
+        stream.cork()
+        setImmediate(send)
+      }
+      return write(...given)
+    }
+  })
+  return stream
+}
