@@ -6,7 +6,7 @@ export const orderScreen = texts({
   newOrder: ['新建订单', 'New order'],
   importOrders: ['导入订单', 'Import orders'],
   exportOrders: ['导出', 'Export'],
-  search: ['订单 / 平台 / 跟踪号 / SKU，可粘贴 200 个', 'Order, tracking no., SKU – paste 200'],
+  search: ['订单号、跟踪号、SKU，可粘贴 200 个', 'Order, tracking no., SKU: paste 200'],
   firstUse: ['导入店铺订单，或新建一单', 'Import the orders of a store, or create one'],
   anyNumber: ['任意号码', 'Any number'],
   orderNo: ['订单号', 'Order no.'],

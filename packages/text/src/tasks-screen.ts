@@ -50,6 +50,7 @@ export const taskScreen = texts({
   carrierText: ['承运商原文', "Carrier's own words"],
   kindOrder: ['订单', 'Orders'],
   kindShipment: ['跟踪号', 'Tracking numbers'],
+  toMatch: ['待匹配列', 'Columns to match'],
   checking: ['检查中', 'Checking'],
   checked: ['待提交', 'Ready to submit'],
   committing: ['导入中', 'Importing'],

@@ -1,8 +1,8 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { newKey } from '../../ui/kit/new-key.ts'
 import { refresh } from '../../api/use-api.ts'
 import { taskStarted } from '../../api/task-signal.ts'
@@ -31,7 +31,9 @@ export type Show = (surface: Surface) => void
 /** Which surface is open, and the doors that batch actions open them by. */
 export const useSurfaces = () => {
   const [surface, show] = useState<Surface>()
-  const navigate = useNavigate()
+  const [, change] = useSearchParams()
+  const setParams = useRef(change)
+  setParams.current = change
   const doors = useMemo(
     (): OrderDoors => ({
       print: (rows) => show({ kind: 'print', rows }),
@@ -40,9 +42,10 @@ export const useSurfaces = () => {
       exportRows: (rows) =>
         show({ kind: 'export', now: { query: noFilters, total: rows.length, counts: undefined, selected: rows }, isOnlySelected: true }),
       confirmShipments: (rows) => void confirm(rows),
-      fix: (id) => navigate(`/delivery/index?id=${id}`),
+      // The list stays as it is behind the order: pasted numbers, filters, selection.
+      fix: (id) => setParams.current((before) => new URLSearchParams([...[...before].filter(([key]) => key !== 'id'), ['id', id]])),
     }),
-    [navigate],
+    [],
   )
   return { surface, show, doors }
 }

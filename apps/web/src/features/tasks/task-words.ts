@@ -28,13 +28,17 @@ export const taskStatus = ({ state, section, hasFile }: Pick<Task, 'state' | 'se
   }
 }
 
-export const importStatus: Readonly<Record<ImportRecord['state'], Status>> = {
+const importStatus: Readonly<Record<ImportRecord['state'], Status>> = {
   checking: { tone: 'progress', label: taskScreen.checking },
   checked: { tone: 'attention', label: taskScreen.checked },
   committing: { tone: 'progress', label: taskScreen.committing },
   committed: { tone: 'done', label: taskScreen.committed },
   failed: { tone: 'blocked', label: taskScreen.importFailed },
 }
+
+/** A file whose columns are not all known is not being checked: it waits for the person. */
+export const importStatusOf = ({ state, missing }: Pick<ImportRecord, 'state' | 'missing'>): Status =>
+  state === 'checking' && missing.length > 0 ? { tone: 'attention', label: taskScreen.toMatch } : importStatus[state]
 
 export const rowStatus: Readonly<Record<TaskResult['state'], Status>> = {
   waiting: { tone: 'queued', label: taskScreen.waiting },

@@ -7,7 +7,7 @@ import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { sizeWords } from '../../ui/upload/upload-limits.ts'
 import { Count, FailedCount, TaskStateCell } from './task-cells.tsx'
-import { type ImportRecord, importStatus, type Task } from './task-words.ts'
+import { type ImportRecord, importStatusOf, type Task } from './task-words.ts'
 
 type TaskColumns = readonly ColumnSpec<Task>[]
 
@@ -110,7 +110,7 @@ export const importColumns = (onOpen: (record: ImportRecord) => void): readonly 
     width: { zh: 120, en: 150 },
     isMandatory: true,
     canGrow: false,
-    render: ({ state, message }) => <TwoLines above={<StatusTag {...importStatus[state]} />} below={state === 'failed' ? message : null} />,
+    render: (record) => <TwoLines above={<StatusTag {...importStatusOf(record)} />} below={record.state === 'failed' ? record.message : null} />,
   },
   { id: 'store', title: words.store, width: 150, render: ({ shopName }) => shopName ?? <span className="kit-quiet">—</span> },
   {

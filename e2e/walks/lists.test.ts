@@ -1,0 +1,61 @@
+import { orderActions, orderForm, orderScreen } from '@stowline/text/orders-screen'
+import { tabStrip } from '@stowline/text/shell'
+import { common, listPage } from '@stowline/text/ui'
+import { expect, merchantAdmin, test } from './portal.ts'
+
+test('a view keeps tab and order of the rows, comes back by its name and can be removed', async ({ page, product, walk }) => {
+  const { t } = walk
+  const button = (text: string) => page.getByRole('button', { name: text, exact: true })
+  await walk.signIn(merchantAdmin(product))
+  await page.goto('/delivery/index?tab=toShip')
+  await page.locator('thead th[data-column=orderNo] button').first().click()
+  await expect(page).toHaveURL(/sort=orderNo/)
+  await button(t(listPage.views)).click()
+  await page.getByRole('textbox', { name: t(listPage.viewName) }).fill('Mine')
+  await button(t(common.save)).click()
+  await expect(page.getByRole('button', { name: 'Mine', exact: true })).toBeVisible()
+  await page.goto('/delivery/index')
+  await button(t(listPage.views)).click()
+  await button('Mine').click()
+  await expect(page).toHaveURL(/tab=toShip/)
+  await expect(page).toHaveURL(/sort=orderNo/)
+  await button(t(listPage.views)).click()
+  await button(t(listPage.deleteView, { name: 'Mine' })).click()
+  await expect(page.getByText(t(listPage.noViews))).toBeVisible()
+})
+
+test('closing a tab with unsaved entries asks first', async ({ page, product, walk }) => {
+  const { t } = walk
+  await walk.signIn(merchantAdmin(product))
+  await page.goto('/delivery/index')
+  await page.getByRole('button', { name: t(orderScreen.newOrder), exact: true }).click()
+  await page
+    .getByRole('textbox', { name: t(orderForm.recipient) })
+    .first()
+    .fill('Jamie Rivera')
+  const close = page.getByRole('button', { name: t(tabStrip.closeTab, { title: t(orderForm.newTitle) }) })
+  await close.click()
+  await page.getByRole('button', { name: t(tabStrip.stay) }).click()
+  await expect(page.getByRole('textbox', { name: t(orderForm.recipient) }).first()).toHaveValue('Jamie Rivera')
+  await close.click()
+  await page.getByRole('button', { name: t(tabStrip.leave) }).click()
+  await expect(close).toHaveCount(0)
+})
+
+test('a label is voided from its order, after a question', async ({ page, product, walk }) => {
+  const { t } = walk
+  await walk.signIn(merchantAdmin(product))
+  await page.goto('/delivery/index?tab=toShip&size=100')
+  await page
+    .locator('tbody tr[data-row-key]', { has: page.getByRole('button', { name: t(orderActions.printLabel) }) })
+    .first()
+    .locator('th a')
+    .click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: t(orderActions.voidLabel) }).click()
+  await page
+    .locator('.ant-modal-confirm')
+    .getByRole('button', { name: t(orderActions.voidLabel) })
+    .click()
+  await expect(drawer.getByRole('button', { name: t(orderActions.voidLabel) })).toHaveCount(0)
+})
