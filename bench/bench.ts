@@ -34,7 +34,7 @@ try {
   report({ work: 'memory afterwards, PostgreSQL', measured: megabytes(memory), target: '<= 300 MB', isMet: memory <= 300e6 })
   await world.server.end()
 
-  const writing = await openOrderWorld(postgres, 0, { PRACTICE_DELAY: String(carrierDelay) })
+  const writing = await openOrderWorld(postgres, 0, { PRACTICE_DELAY: String(carrierDelay), PRACTICE_DAY: '86400' })
   if (wants('import')) await benchImport(writing)
   if (wants('labels')) await benchLabelBatch(writing)
   await writing.server.end()

@@ -7,13 +7,15 @@ import type { Errand, Said } from './order-file-worker.ts'
 
 /** Room for the heap of a reading thread, in MB: a file that needs more is refused, the server goes on. */
 const heapLimit = 384
+/** Little room for what is dropped at once: it is kept small rather than kept around. */
+const youngLimit = 8
 
 const startThread = (bytes: Buffer, request: Errand['request']): Worker => {
   const errand: Errand = { bytes: Uint8Array.from(bytes), request }
   return new Worker(new URL('./order-file-worker.ts', import.meta.url), {
     workerData: errand,
     transferList: [errand.bytes.buffer as ArrayBuffer],
-    resourceLimits: { maxOldGenerationSizeMb: heapLimit },
+    resourceLimits: { maxOldGenerationSizeMb: heapLimit, maxYoungGenerationSizeMb: youngLimit },
   })
 }
 
