@@ -40,6 +40,8 @@ export type Portal = {
 /** What a test brings along; a given database is migrated already. */
 export type PortalParts = {
   readonly log?: Logger
+  /** The configured database, when its opening has begun already. */
+  readonly opening?: Promise<Database>
   readonly database?: Database
   readonly secrets?: Secrets
   /** Takes what a person at the terminal should read. */
@@ -49,10 +51,12 @@ export type PortalParts = {
 const hidden = ['password', 'token', 'secret', 'authorization', 'accessToken', 'clientSecret'].flatMap((name) => [name, `*.${name}`])
 const loggerOf = ({ logLevel }: Config): Logger => pino({ level: logLevel, base: null, redact: { paths: hidden, censor: '***' } })
 
+type Ready = Required<Omit<PortalParts, 'opening'>>
+
 /** Opens everything in order: database, schema, secrets, first content, jobs, HTTP. */
 export async function startPortal(config: Config, parts: PortalParts = {}): Promise<Portal> {
   const log = parts.log ?? loggerOf(config)
-  const database = parts.database ?? (await readyDatabase(config))
+  const database = parts.database ?? (await readyDatabase(config, parts.opening))
   const closing: (() => unknown)[] = [() => database.close()]
   const stop = async () => {
     for (let close = closing.pop(); close; close = closing.pop()) await close()
@@ -67,11 +71,7 @@ export async function startPortal(config: Config, parts: PortalParts = {}): Prom
   }
 }
 
-async function assemble(
-  config: Config,
-  { log, database, secrets, print }: Required<PortalParts>,
-  closing: (() => unknown)[],
-): Promise<Omit<Portal, 'stop'>> {
+async function assemble(config: Config, { log, database, secrets, print }: Ready, closing: (() => unknown)[]): Promise<Omit<Portal, 'stop'>> {
   const clock = createClock()
   const { now } = clock
   const practice = { book: fileBook(join(config.dataDir, 'practice-carrier.jsonl')) }
@@ -105,7 +105,7 @@ async function assemble(
   return { url, doors, database, clock, drain }
 }
 
-type Filling = Pick<Required<PortalParts>, 'database' | 'print'>
+type Filling = Pick<Ready, 'database' | 'print'>
 
 /** An empty installation gets the demo, or a link for the first account. What is printed here is printed nowhere else. */
 async function fillWhenEmpty(config: Config, doors: Doors, { database, print }: Filling, carrierOn: (now: () => Date) => Carrier): Promise<void> {
@@ -127,8 +127,7 @@ async function fillWhenEmpty(config: Config, doors: Doors, { database, print }: 
 }
 
 /** Runs until it is told to stop. A fault that nobody caught ends the process: its state can't be trusted any more. */
-export async function run(): Promise<void> {
-  const config = readConfig()
+export async function run(config = readConfig(), opening?: Promise<Database>): Promise<void> {
   const log = loggerOf(config)
   const crash = (error: unknown): never => {
     log.fatal({ err: error }, 'unexpected fault')
@@ -136,7 +135,7 @@ export async function run(): Promise<void> {
   }
   process.on('uncaughtException', crash)
   process.on('unhandledRejection', crash)
-  const portal = await startPortal(config, { log }).catch((error: unknown) => {
+  const portal = await startPortal(config, { log, ...(opening && { opening }) }).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     log.debug({ err: error }, 'start failed')
     process.exit(1)

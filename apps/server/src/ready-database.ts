@@ -10,8 +10,8 @@ export async function prepareDatabase(database: Database): Promise<void> {
 }
 
 /** Opens the installation's database, ready for this version. */
-export async function readyDatabase(settings: DatabaseSettings): Promise<Database> {
-  const database = await openDatabase(settings)
+export async function readyDatabase(settings: DatabaseSettings, opening = openDatabase(settings)): Promise<Database> {
+  const database = await opening
   try {
     await prepareDatabase(database)
     return database
