@@ -46,7 +46,11 @@ export const importing = texts({
   chosen: ['已选择', 'Chosen'],
   notMatched: ['未匹配', 'Not matched'],
   noColumn: ['不导入', 'Not imported'],
-  requiredMissing: ['还有 {count} 个必填字段没有匹配列', '{count} required field has no column', '{count} required fields have no column'],
+  requiredMissing: [
+    '还有 {count} 个必填字段没有匹配列：{names}',
+    '{count} required field has no column: {names}',
+    '{count} required fields have no column: {names}',
+  ],
   otherFile: ['换一个文件', 'Another file'],
   changeMapping: ['修改匹配', 'Change the matching'],
   all: ['全部', 'All'],

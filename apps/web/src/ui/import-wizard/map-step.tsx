@@ -55,6 +55,12 @@ const FieldRow = ({ field, state, mapping, isMissing, onChange }: RowProps) => {
   )
 }
 
+const namesOf = (fields: ImportState['fields'], keys: readonly string[]): string =>
+  fields
+    .filter(({ key }) => keys.includes(key))
+    .map(({ label }) => label)
+    .join(', ')
+
 /** Step 3: which column is which, with samples. A needed field without a column stops here; the choice is remembered. */
 export const MapStep = ({ run, state, onAgain }: { run: Import; state: ImportState; onAgain: () => void }) => {
   const t = useText()
@@ -101,7 +107,7 @@ export const MapStep = ({ run, state, onAgain }: { run: Import; state: ImportSta
       </div>
       <div className="import-buttons">
         <span className="import-field__error" role="alert">
-          {isAsked && missing.length > 0 && t(importing.requiredMissing, { count: missing.length })}
+          {isAsked && missing.length > 0 && t(importing.requiredMissing, { count: missing.length, names: namesOf(state.fields, missing) })}
         </span>
         <Button onClick={onAgain}>{t(importing.otherFile)}</Button>
         <Button type="primary" loading={run.isBusy} onClick={next}>

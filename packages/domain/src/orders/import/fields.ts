@@ -20,6 +20,7 @@ export const orderFields = {
     example: 'SO-10001',
     synonyms: [
       'order id',
+      'platform order no',
       'order no',
       'order #',
       'order',
