@@ -20,7 +20,6 @@ export const orderFields = {
     example: 'SO-10001',
     synonyms: [
       'order id',
-      'platform order no',
       'order no',
       'order #',
       'order',
