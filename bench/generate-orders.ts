@@ -18,7 +18,7 @@ const insertOrders = (tenant: string, from: number, to: number) => `
       (array['TX', 'OH', 'WA', 'CO', 'MA', 'TN', 'OR', 'CA'])[1 + i * 17 % 8] as state,
       case when i * 31 % 10 in (3, 4, 5, 6, 9) then '9SAMPLE' || lpad(i::text, 12, '0') end as tracking_number,
       now() - make_interval(secs => (i * 7.776 % 7776000)) as created_at
-    from generate_series(${from}, ${to}) i)
+    from generate_series(${from}::bigint, ${to}::bigint) i)
   insert into orders (tenant_id, id, order_no, store_id, platform_no, status, source, buyer_name, recipient, street, city, state, postal_code,
     address_state, warehouse_id, carrier, service_code, length, width, height, weight, first_sku, first_quantity, line_count, unit_count,
     estimate_cents, label_state, tracking_number, ship_by, created_at, status_at, search)
