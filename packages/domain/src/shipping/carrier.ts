@@ -68,12 +68,17 @@ export type AccountField = {
   readonly pattern?: string
 }
 
+/** Somebody else who pays the carrier: their account number there, and where it is registered. */
+export type ThirdParty = { readonly number: string; readonly postalCode: string; readonly country: string }
+
 export type Shipment = {
   readonly from: Address
   readonly to: Address
   readonly parcels: readonly Parcel[]
   readonly signType: SignType
   readonly shipDate: string
+  /** Absent: the shipping account pays. */
+  readonly billTo?: ThirdParty
 }
 export type RateRequest = Shipment & { readonly serviceCodes?: readonly string[] }
 export type ShipRequest = Shipment & {
@@ -103,10 +108,11 @@ export type Label = {
   readonly trackingNumber: string
   readonly reference: string
   readonly serviceCode: string
-  readonly total: Cents
-  readonly zone: string
-  readonly billableWeight: number
-  /** One 4x6 document per parcel; the product can draw PDF from PNG. */
+  /** Price, zone and weight as billed. Absent in a label found again, where the carrier does not repeat them. */
+  readonly total?: Cents
+  readonly zone?: string
+  readonly billableWeight?: number
+  /** One 4x6 document per parcel; the product can draw PDF from PNG. Empty in a label found again whose documents the carrier gives only once. */
   readonly documents: readonly LabelDocument[]
 }
 export type LabelDocument = {

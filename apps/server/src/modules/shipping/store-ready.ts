@@ -29,7 +29,7 @@ export const storeReady = async (desk: LabelDesk, db: Db, stored: StoredLabel, l
     .execute()
   await note(desk, db, order.id, 'labelCreated', { trackingNumber: label.trackingNumber, serviceCode: label.serviceCode })
   await desk.announce({ event: 'label.bought', payload: { labelId: stored.id, orderId: order.id } }, db)
-  return { state, labelId: stored.id, trackingNumber: label.trackingNumber, chargeCents: label.total }
+  return { state, labelId: stored.id, trackingNumber: label.trackingNumber, chargeCents: label.total ?? null }
 }
 
 const updateLabel = (desk: LabelDesk, db: Db, labelId: string, state: 'ready' | 'voiding', label: Label) =>
@@ -38,9 +38,9 @@ const updateLabel = (desk: LabelDesk, db: Db, labelId: string, state: 'ready' | 
     .set({
       state,
       tracking_number: label.trackingNumber,
-      charge_cents: label.total,
-      zone: label.zone,
-      billable_weight: label.billableWeight,
+      charge_cents: label.total ?? null,
+      zone: label.zone ?? null,
+      billable_weight: label.billableWeight ?? null,
       bought_at: desk.now(),
       lease_until: null,
       error_kind: null,
