@@ -4,6 +4,7 @@ import { type PracticeOptions, practiceCarrier } from './practice/practice.ts'
 export { labelPrinter } from './label/printer.ts'
 export { type PracticeOptions, practiceCarrier } from './practice/practice.ts'
 export { fileBook, memoryBook } from './practice/remote/book.ts'
+export { findZip } from './zip5.ts'
 
 export type CarriersOptions = {
   readonly now: () => Date

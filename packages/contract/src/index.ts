@@ -8,6 +8,7 @@ import { imports } from './orders/imports.contract.ts'
 import { orders } from './orders/orders.contract.ts'
 import { products } from './products/products.contract.ts'
 import { reference } from './reference/reference.contract.ts'
+import { settings } from './settings/settings.contract.ts'
 import { shipping } from './shipping/shipping.contract.ts'
 import { system } from './system/system.contract.ts'
 import { tasks } from './tasks/tasks.contract.ts'
@@ -25,6 +26,7 @@ export const api = {
   orders,
   imports,
   shipping,
+  settings,
   tracking,
   tasks,
   notices,

@@ -5,6 +5,7 @@ import { accessErrors, batchErrors, lifecycleErrors, requestErrors, serverErrors
 import { exportsErrors } from './exports.ts'
 import { inventoryErrors } from './inventory.ts'
 import { ordersErrors } from './orders.ts'
+import { settingsErrors } from './settings.ts'
 import { labelsErrors, sayNeeds } from './shipping.ts'
 import { tasksErrors } from './tasks.ts'
 import { trackingErrors } from './tracking.ts'
@@ -24,6 +25,7 @@ const areas: Readonly<Record<string, Texts>> = {
   inventory: inventoryErrors,
   labels: labelsErrors,
   orders: ordersErrors,
+  settings: settingsErrors,
   tasks: tasksErrors,
   tracking: trackingErrors,
   views: viewsErrors,

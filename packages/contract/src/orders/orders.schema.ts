@@ -12,6 +12,7 @@ import {
   Measure,
   Moment,
   Money,
+  NamePair,
   Numbers,
   pageRequest,
   Price,
@@ -278,6 +279,21 @@ export const AddressCheckResult = z.object({
   isResidential: z.boolean().nullable(),
   notes: z.array(z.string()),
   suggestion: OrderAddress.nullable(),
+})
+
+/** Accounts that orders of one carrier may use. */
+export const CarrierAccounts = z.object({
+  carrier: z.string(),
+  carrierName: NamePair,
+  accounts: z.array(
+    z.object({
+      id: z.string(),
+      accountName: z.string(),
+      logisticsAccountNumber: z.string(),
+      isTest: z.boolean(),
+      warehouseId: z.string().nullable(),
+    }),
+  ),
 })
 
 export const ExportInput = z.strictObject({

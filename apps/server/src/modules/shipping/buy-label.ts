@@ -2,9 +2,10 @@ import { freeLabelStates } from '@stowline/domain/orders/lifecycle'
 import type { Carrier, CarrierAccount, LabelFormat, ShipRequest } from '@stowline/domain/shipping/carrier'
 import { asJson } from '../../db/json.ts'
 import type { Db } from '../../db/database.ts'
+import { findAccount } from '../settings/index.ts'
 import { askCarrier } from './ask-carrier.ts'
 import { type Bought, type LabelDesk, leaseUntil } from './label-desk.ts'
-import { findAccount, missingForLabel, readOrdersToShip, shipRequestOf } from './label-request.ts'
+import { missingForLabel, readOrdersToShip, shipRequestOf } from './label-request.ts'
 import { liveLabel } from './live-label.ts'
 import { settleLabel } from './settle-label.ts'
 
@@ -33,7 +34,7 @@ const commitIntent = async (desk: LabelDesk, db: Db, orderId: string, format: La
   const missing = missingForLabel(order)
   if (missing.length) return refused('labels.incomplete', { fields: missing.join(',') })
   const carrier = desk.carriers.get(order.carrier ?? '')
-  const account = carrier && (await findAccount(db, carrier.code, order.logistics_account_id))
+  const account = carrier && (await findAccount(desk, db, carrier.code, { accountId: order.logistics_account_id, warehouseId: order.warehouse_id }))
   if (!carrier || !account) return refused('labels.noAccount')
   const request = shipRequestOf(order, desk.newId(), format, desk.now())
   await storeIntent(desk, db, order.id, request, account, format)

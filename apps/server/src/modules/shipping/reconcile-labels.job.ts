@@ -1,9 +1,9 @@
 import type { LabelFormat, Outcome, ShipRequest, Label, Carrier, CarrierAccount } from '@stowline/domain/shipping/carrier'
 import { defineJob } from '../../jobs/job.ts'
 import type { JobContext } from '../../kernel/context.ts'
+import { accountOfLabel } from '../settings/index.ts'
 import { askCarrier, patiently } from './ask-carrier.ts'
 import { type LabelDesk, leaseUntil, mostPurchases } from './label-desk.ts'
-import { accountOfLabel } from './label-request.ts'
 import { settleLabel } from './settle-label.ts'
 import { settleVoid } from './void-label.ts'
 
@@ -104,5 +104,5 @@ const takeLabel = (desk: LabelDesk, labelId: string) =>
       .returning(['id', 'order_id', 'state', 'origin', 'carrier', 'tracking_number', 'format', 'request', 'attempts', 'logistics_account_id'])
       .returning('print_count')
       .executeTakeFirst()
-    return label && { label, account: await accountOfLabel(db, label.logistics_account_id) }
+    return label && { label, account: await accountOfLabel(desk, db, label.logistics_account_id) }
   })
