@@ -1,0 +1,7 @@
+export { balanceOf } from './balance-of.ts'
+export { capture } from './capture.ts'
+export { credit } from './credit.ts'
+export { hold } from './hold.ts'
+export { refund } from './refund.ts'
+export { release } from './release.ts'
+export { setCreditLimit } from './set-credit-limit.ts'
