@@ -22,6 +22,8 @@ export interface Carrier {
   checkAddress(address: Address, account: CarrierAccount): Promise<Outcome<AddressCheck>>
   /** The label bought under our reference, or `absent` proven. Answers the question "did that call go through?". Formats as in a purchase. */
   findByReference(reference: string, account: CarrierAccount, formats?: readonly LabelFormat[]): Promise<Outcome<Label | 'absent'>>
+  /** Messages that the carrier sends by itself when a parcel moves. Absent: it sends none, its parcels are only asked about. */
+  readonly webhook?: CarrierWebhook
 }
 
 export type CarrierService = {
@@ -58,6 +60,8 @@ export type CarrierAccount = {
   readonly number: string
   readonly secrets: Readonly<Record<string, string>>
   readonly isTest: boolean
+  /** Whose account it is: carriers name them as the shipper. Absent: the place it is sent from. */
+  readonly sender?: Address
 }
 
 export type AccountField = {
@@ -139,6 +143,22 @@ export type TrackingEvent = {
   readonly place?: string
   readonly raw?: unknown
 }
+
+/** What a carrier's own messages look like. Both are pure: the bytes as they came, and what they say. */
+export type CarrierWebhook = {
+  /**
+   * Whether the bytes are the carrier's, by the secret that its account shares with us, compared in constant time. `stale`: genuine, but sent
+   * more than `webhookToleranceMs` before or after `now`.
+   */
+  verify(raw: Uint8Array, headers: WebhookHeaders, secret: string, now: Date): WebhookVerdict
+  /** The reports in it, each with the event as it came; none when the bytes are not what the carrier sends. */
+  read(raw: Uint8Array): readonly TrackingReport[]
+}
+/** Header values by their names in small letters. */
+export type WebhookHeaders = Readonly<Record<string, string | undefined>>
+export type WebhookVerdict = 'genuine' | 'forged' | 'stale'
+/** Messages that travelled longer are not believed: somebody may have kept them. In milliseconds. */
+export const webhookToleranceMs = 300_000
 
 export type AddressCheck = {
   readonly result: 'valid' | 'corrected' | 'invalid'
