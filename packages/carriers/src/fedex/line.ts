@@ -1,0 +1,42 @@
+import type { CarrierAccount } from '@stowline/domain/shipping/carrier'
+import { httpTransport, type Transport } from '../http.ts'
+import { type Answer, remoteCall } from '../remote-call.ts'
+import { hostOf, type RemoteOptions } from '../remote-options.ts'
+import { publishedHosts, toTokenRequest } from './account.ts'
+import { type RecentSales, recentSales } from './recent-sales.ts'
+
+export type FedexOptions = RemoteOptions & {
+  /** How long FedEx may take to find a new shipment by its reference, in milliseconds: until then its "not found" proves nothing. */
+  readonly listedWithinMs?: number
+}
+
+/** FedEx publishes no figure; its books have usually followed within seconds. */
+const usuallyListedWithinMs = 120_000
+
+/** The line to FedEx, and what was said on it lately. */
+export type Line = {
+  readonly now: () => Date
+  readonly transport: Transport
+  readonly sales: RecentSales
+  readonly hostFor: (account: CarrierAccount) => string
+  /** Paths of tracking are called with the credentials for tracking. */
+  readonly send: (method: 'POST' | 'PUT', path: string, body: object, account: CarrierAccount) => Promise<Answer>
+}
+
+export const openLine = (options: FedexOptions): Line => {
+  const { now, hosts = publishedHosts, transport = httpTransport, listedWithinMs = usuallyListedWithinMs } = options
+  const call = remoteCall(options)
+  const hostFor = (account: CarrierAccount) => hostOf(hosts, account)
+  const headers = { 'content-type': 'application/json', 'x-locale': 'en_US' }
+  return {
+    now,
+    transport,
+    sales: recentSales(now, listedWithinMs),
+    hostFor,
+    send: (method, path, body, account) => {
+      const host = hostFor(account)
+      const purpose = path.startsWith('/track/') ? 'track' : 'ship'
+      return call({ method, url: host + path, headers, body: JSON.stringify(body) }, toTokenRequest(account, host, purpose))
+    },
+  }
+}
