@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cents } from '@stowline/domain/kernel/money'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import type { Database, Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import { setCreditLimit } from '../modules/billing/index.ts'
 import { type DemoAccount, type DemoClient, makeMerchantPeople, makeProviderPeople } from './accounts.ts'
 import { diceOf } from './dice.ts'
 import { type DemoMerchant, demoMerchants, demoProvider, demoWarehouses, salesManagers, serviceManagers } from './merchants.ts'
+import { storeMoney } from './merchant-money.ts'
 import { type Ids, makeOrders } from './merchant-rows.ts'
 import { demoNotices } from './notices.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
@@ -101,10 +104,13 @@ const fillMerchant = async (doors: DemoDoors, tenantId: string, merchant: DemoMe
     await inChunks(db, 'order_events', [...rows.events, ...sold.events])
     await inChunks(db, 'labels', rows.labels)
     await inChunks(db, 'labels', sold.labels)
+    const openedAt = new Date(now.getTime() - 91 * 86_400_000)
+    await storeMoney(db, { merchant, labels: [...rows.labels, ...sold.labels], openedAt, newId })
     await inChunks(db, 'parcels', rows.parcels)
     await inChunks(db, 'parcels', sold.parcels)
     await inChunks(db, 'parcel_events', sold.parcelEvents)
   })
+  await database.transaction({ role: 'system' }, (db) => setCreditLimit(db, tenantId, cents(merchant.creditCents)))
   return people
 }
 

@@ -194,6 +194,8 @@ const addTroubledLabel = ({ newId, ids }: Making, rows: OrderRows, orderId: stri
     tracking_number: null,
     format: 'pdf',
     request: {},
+    // What is held until a person has looked.
+    quoted_cents: isRefused ? null : 1_264,
     error_kind: isRefused ? 'validation' : 'carrier',
     error_code: isRefused ? 'SHIPMENT.REFUSED' : 'labels.review',
     error_text: isRefused ? refusal : null,

@@ -149,6 +149,8 @@ export const OrderLabel = z.object({
   serviceCode: z.string(),
   trackingNumber: z.string().nullable(),
   format: z.string(),
+  /** What the carrier quoted and was held, and what was charged when the label was ready. */
+  quoted: Money.nullable(),
   charge: Money.nullable(),
   zone: z.string().nullable(),
   billableWeight: z.int().nullable(),
