@@ -13,9 +13,18 @@ export const jsonOf = (body: Uint8Array): unknown => {
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** A list, whether it came as one, as its only element, or not at all. */
+/** A list, whether it came as one, as its only element, or not at all. What is none of its kind is left out. */
 export const many = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (isNothing(value) ? [] : Array.isArray(value) ? value.filter((one) => !isNothing(one)) : [value]), z.array(schema))
+  // Optional, or the object around a list that did not come at all would not be read.
+  z
+    .unknown()
+    .optional()
+    .transform((value): z.output<Schema>[] =>
+      (Array.isArray(value) ? value : [value]).flatMap((one) => {
+        const parsed = isNothing(one) ? undefined : schema.safeParse(one)
+        return parsed?.success ? [parsed.data] : []
+      }),
+    )
 
 /** An object, or nothing: also when it came in a list of one, or as null, or as text. */
 export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
@@ -23,6 +32,9 @@ export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
     const first: unknown = Array.isArray(value) ? value[0] : value
     return typeof first === 'object' && first !== null ? first : undefined
   }, schema.optional())
+
+/** An object that must be there, also when it came in a list of one. */
+export const single = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (Array.isArray(value) ? value[0] : value), schema)
 
 /** Text without the blanks and line ends around it; empty when there is none. */
 export const text = z.preprocess(
