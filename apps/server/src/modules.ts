@@ -3,6 +3,7 @@ import { removeExpiredFilesJob } from './files/remove-expired.job.ts'
 import type { Job } from './jobs/job.ts'
 import type { Modules } from './kernel/implement.ts'
 import type { Subscriber } from './kernel/outbox.ts'
+import { billingHandlers } from './modules/billing/index.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
 import { inventoryHandlers } from './modules/inventory/index.ts'
 import { noticeHandlers } from './modules/notices/index.ts'
@@ -27,6 +28,7 @@ export const modules: Modules = {
   orders: orderHandlers,
   imports: importHandlers,
   shipping: shippingHandlers,
+  billing: billingHandlers,
   settings: settingsHandlers,
   tracking: trackingHandlers,
   tasks: taskHandlers,

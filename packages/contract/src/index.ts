@@ -1,3 +1,4 @@
+import { billing } from './billing/billing.contract.ts'
 import { files } from './files/files.contract.ts'
 import { identity } from './identity/identity.contract.ts'
 import { inventory } from './inventory/inventory.contract.ts'
@@ -26,6 +27,7 @@ export const api = {
   orders,
   imports,
   shipping,
+  billing,
   settings,
   tracking,
   tasks,

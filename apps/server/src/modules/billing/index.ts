@@ -1,3 +1,4 @@
+export { billingHandlers } from './billing.handlers.ts'
 export { balanceOf } from './balance-of.ts'
 export { capture } from './capture.ts'
 export { credit } from './credit.ts'
