@@ -88,6 +88,7 @@ export const settingsScreen = texts({
   platform: ['平台', 'Platform'],
   allPlatforms: ['所有平台', 'All platforms'],
   payerZip: ['账号登记邮编', 'ZIP code of the account'],
+  carrierFirst: ['请先选择承运商', 'Choose a carrier first'],
   formatPattern: ['格式不正确', 'Wrong format'],
   lastTested: ['{result} · {time}', '{result} · {time}'],
   isTestNote: ['测试环境的面单不能寄出，也不计费', 'Labels of the test environment cannot be sent and cost nothing'],

@@ -19,6 +19,7 @@ export const settings = {
     reads: true,
     input: z.strictObject({
       ...pageRequest(['createdTime', 'accountName']),
+      id: LogisticsAccountId.optional(),
       text: line(100).optional(),
       carriers: z.array(line(20)).max(20).optional(),
     }),
