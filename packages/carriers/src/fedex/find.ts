@@ -5,8 +5,8 @@ import { theirReference } from './ship.ts'
 import { normalNumber, TrackReply, type TrackResult } from './track.ts'
 
 const dayMs = 86_400_000
-/** FedEx wants a span of ship dates: as far back as it looks by itself, as far ahead as it takes shipments. */
-const span = { back: 30, ahead: 10 } as const
+/** FedEx wants a span of ship dates, of 30 days at most; labels are bought for today, wherever that has begun. */
+const span = { back: 28, ahead: 1 } as const
 
 const dateAfter = (now: Date, days: number): string => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
 

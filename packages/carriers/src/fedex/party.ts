@@ -5,7 +5,11 @@ import { cut, isResidential, phoneOf, territories, wrapLines } from '../party.ts
 /** Most letters of a field, by FedEx's description. */
 const most = { name: 70, company: 35, city: 35, line: 35, lines: 3, postalCode: 10, phone: 15, extension: 6 } as const
 
-const allLines = ({ street, street2 = '' }: Address): string[] => wrapLines([street, street2], most.line)
+/** Street and unit apart where there is room for that, else in one. */
+const allLines = ({ street, street2 = '' }: Address): string[] => {
+  const apart = wrapLines([street, street2], most.line)
+  return apart.length <= most.lines ? apart : wrapLines([`${street} ${street2}`], most.line)
+}
 
 /** Whether street and unit fit on the label. Half an address is worse than a refusal. */
 export const fitsLabel = (address: Address): boolean => allLines(address).length <= most.lines
