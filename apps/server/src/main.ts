@@ -10,6 +10,7 @@ import { openStorage } from './files/storage.ts'
 import { createJobs } from './jobs/worker.ts'
 import type { Doors } from './kernel/context.ts'
 import { doorsOver, jobContextOf } from './kernel/doors.ts'
+import { guardCarriers } from './kernel/guarded-carriers.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { newId } from './kernel/new-id.ts'
 import { announceTo } from './kernel/outbox.ts'
@@ -91,7 +92,7 @@ async function assemble(
     jobs: runtime,
     files: createFiles(await openStorage({ filesUrl: config.filesUrl, dataDir: config.dataDir }), now),
     mail: openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'outbox'), log, newId }),
-    carriers: carriers({ now, practiceDay, practice: { ...practice, delay: config.practiceDelay } }),
+    carriers: guardCarriers(carriers({ now, practiceDay, practice: { ...practice, delay: config.practiceDelay } }), now),
     publicUrl: config.publicUrl,
     count: metrics?.count ?? (() => {}),
     seams: { puzzleX: config.isTest ? testPuzzleX : undefined },

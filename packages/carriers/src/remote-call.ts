@@ -38,21 +38,23 @@ const tokenRefused = (answer: Exclude<TokenAnswer, { kind: 'token' }>, now: Date
 
 export const remoteCall = ({ now, transport = httpTransport, timeoutMs: longest = timeoutMs }: RemoteOptions): RemoteCall => {
   const tokens = tokenCache(transport, now)
-  const bounded = (ask: Ask): Call => ({ ...ask, timeoutMs: longest, maxBytes })
 
-  const attempt = async (ask: Ask, tokenCall: Call): Promise<{ answer: Answer; token?: string }> => {
-    const token = await tokens.get(tokenCall)
+  /** What is left of a question's time: a token and a second try take from it, so that nothing is sent after the caller has given up. */
+  const bounded = (ask: Ask, until: number): Call => ({ ...ask, timeoutMs: Math.max(1, Math.ceil(until - performance.now())), maxBytes })
+
+  const attempt = async (ask: Ask, tokenAsk: Ask, until: number): Promise<{ answer: Answer; token?: string }> => {
+    const token = await tokens.get(bounded(tokenAsk, until))
     if (token.kind !== 'token') return { answer: tokenRefused(token, now()) }
     const headers = { accept: 'application/json', ...ask.headers, authorization: `Bearer ${token.value}` }
-    return { answer: toAnswer(await transport(bounded({ ...ask, headers })), now()), token: token.value }
+    return { answer: toAnswer(await transport(bounded({ ...ask, headers }, until)), now()), token: token.value }
   }
 
   return async (ask, tokenAsk) => {
-    const tokenCall = bounded(tokenAsk)
-    const { answer, token } = await attempt(ask, tokenCall)
+    const until = performance.now() + longest
+    const { answer, token } = await attempt(ask, tokenAsk, until)
     if (token === undefined || answer.kind !== 'answered' || answer.status !== 401) return answer
     // The token ended before its time. A call that was not let in has done nothing: it can be made again with a new one.
-    tokens.forget(tokenCall, token)
-    return (await attempt(ask, tokenCall)).answer
+    tokens.forget(bounded(tokenAsk, until), token)
+    return (await attempt(ask, tokenAsk, until)).answer
   }
 }

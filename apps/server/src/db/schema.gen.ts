@@ -211,6 +211,7 @@ export interface Labels {
   created_by: string | null
   quoted_cents: number | null
   carrier_cents: number | null
+  asked_at: Timestamp | null
 }
 
 export interface LedgerAccounts {

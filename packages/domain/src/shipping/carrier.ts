@@ -15,6 +15,8 @@ export interface Carrier {
   readonly accountFields: readonly AccountField[]
   /** Pause between two tracking questions about a parcel, in milliseconds. Absent: two hours. */
   readonly pollEveryMs?: number
+  /** How long after a purchase was asked for its absence is proof that it never was, in milliseconds. Absent: a minute. */
+  readonly absenceProvenAfterMs?: number
   rate(request: RateRequest, account: CarrierAccount): Promise<Outcome<Rate[]>>
   ship(request: ShipRequest, account: CarrierAccount): Promise<Outcome<Label>>
   void(request: VoidRequest, account: CarrierAccount): Promise<Outcome<VoidResult>>

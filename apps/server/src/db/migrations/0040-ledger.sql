@@ -70,11 +70,12 @@ select tenant_table('holds', 'select, insert, update (state, captured_cents, end
 create trigger posting_sets_only_grow before update or delete on posting_sets for each row execute function refuse_change();
 create trigger postings_only_grow before update or delete on postings for each row execute function refuse_change();
 
--- Whatever posts, the merchant's account is locked first: two that post at once cannot wait for each other.
+-- Whatever posts, the merchant's account is locked first: two that post at once cannot wait for each other. The lock lets foreign keys
+-- pass: those of the postings themselves hold the accounts already.
 create function move_balances() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   perform from ledger_accounts a where (a.tenant_id, a.account, a.currency) in (select tenant_id, account, currency from added)
-    order by a.tenant_id, a.account <> 'merchant', a.account for update;
+    order by a.tenant_id, a.account <> 'merchant', a.account for no key update;
   update ledger_accounts a set balance_cents = a.balance_cents + m.moved
     from (select tenant_id, account, currency, sum(cents) as moved from added group by 1, 2, 3) m
     where a.tenant_id = m.tenant_id and a.account = m.account and a.currency = m.currency;

@@ -11,7 +11,7 @@ import type { Business, MoneyWork } from './money-work.ts'
 export const hold = async (db: Db, work: MoneyWork, { kind, businessId, cents }: Business & { cents: Cents }): Promise<'held' | 'insufficient'> => {
   if (cents === 0) return 'held'
   // Locked before it is read, so that the statement below sees what whoever was faster has done.
-  await db.selectFrom('ledger_accounts').select('account').where('account', '=', 'merchant').forUpdate().execute()
+  await db.selectFrom('ledger_accounts').select('account').where('account', '=', 'merchant').forNoKeyUpdate().execute()
   const { rows } = await sql`
     with guarded as (
       update ledger_accounts a set held_cents = a.held_cents + ${cents}
@@ -23,7 +23,7 @@ export const hold = async (db: Db, work: MoneyWork, { kind, businessId, cents }:
     select tenant_id, ${kind}, ${businessId}, ${cents}, ${work.now()} from guarded
     returning business_id`.execute(db)
   if (rows.length) return 'held'
-  const stored = await lockHold(db, { kind, businessId })
+  const stored = await holdOf(db, { kind, businessId }).executeTakeFirst()
   if (stored?.state === 'released') throw new Error(`The hold of ${kind} ${businessId} was released, nothing is held for it again`)
   return stored ? 'held' : 'insufficient'
 }
@@ -31,10 +31,11 @@ export const hold = async (db: Db, work: MoneyWork, { kind, businessId, cents }:
 export type StoredHold = { readonly cents: Cents; readonly state: HoldState }
 
 /** The hold of a business under its lock. */
-export const lockHold = async (db: Db, { kind, businessId }: Business): Promise<StoredHold | undefined> => {
-  const query = db.selectFrom('holds').select(['cents', 'state']).where('kind', '=', kind).where('business_id', '=', businessId)
-  return (await query.forUpdate().executeTakeFirst()) as StoredHold | undefined
-}
+export const lockHold = async (db: Db, business: Business): Promise<StoredHold | undefined> =>
+  (await holdOf(db, business).forUpdate().executeTakeFirst()) as StoredHold | undefined
+
+const holdOf = (db: Db, { kind, businessId }: Business) =>
+  db.selectFrom('holds').select(['cents', 'state']).where('kind', '=', kind).where('business_id', '=', businessId)
 
 /** Ends a hold, once; false when it had ended this way before or there was nothing to hold. One that ended the other way is a fault of ours. */
 export const endHold = async (db: Db, work: MoneyWork, business: Business, end: HoldEnd, captured?: Cents): Promise<boolean> => {

@@ -33,7 +33,7 @@ type Without = Extract<Outcome<Label>, { ok: false }>
 const settleWithout = (desk: LabelDesk, labelId: string, { certainty, messages, retryAfterMs }: Without): Promise<Bought> =>
   settling(desk, labelId, async (db, stored) => {
     if (certainty === 'unknown') return leaveUnknown(db, stored, messages, askAgainAt(desk, stored, retryAfterMs))
-    if (retryAfterMs !== undefined && stored.attempts < mostPurchases) return leaveUnknown(db, stored, messages, leaseUntil(desk.now(), retryAfterMs))
+    if (retryAfterMs !== undefined && stored.attempts < mostPurchases) return waitForTurn(desk, db, stored, messages, retryAfterMs)
     return markFailed(desk, db, stored, certainty, messages)
   })
 
@@ -66,6 +66,12 @@ export const markFailed = async (desk: LabelDesk, db: Db, stored: StoredLabel, c
   await release(db, desk, { kind: 'label', businessId: stored.id })
   await note(desk, db, stored.order_id, 'labelFailed', { reason: text })
   return { state: 'failed', labelId: stored.id, kind, code, params: { reason: text }, detail: first ? `${first.code} ${first.text}` : text }
+}
+
+/** Turned away for now: nothing was made, so that the next try needs no proof of that. */
+const waitForTurn = async (desk: LabelDesk, db: Db, stored: StoredLabel, messages: readonly Message[], retryAfterMs: number): Promise<Bought> => {
+  await db.updateTable('labels').set({ asked_at: null }).where('id', '=', stored.id).execute()
+  return leaveUnknown(db, stored, messages, leaseUntil(desk.now(), retryAfterMs))
 }
 
 /** Never bought again blindly: the reconciler asks the carrier for the reference first. */

@@ -23,6 +23,7 @@ export const storeLabel = async (desk: LabelDesk, db: Db, { orderId, account, re
       quoted_cents: price,
       attempts: 1,
       lease_until: leaseUntil(now),
+      asked_at: price === null ? null : now,
       requested_at: now,
       created_by: desk.by.id,
     })

@@ -31,6 +31,8 @@ export type LabelWorldOptions = {
   readonly delay?: number
   /** Puts a carrier that misbehaves before the practice carrier. */
   readonly carrier?: (practice: Carrier) => Carrier
+  /** Further carriers, on the world's clock. */
+  readonly carriers?: (now: () => Date) => ReadonlyMap<string, Carrier>
   readonly caller?: UseCaseOptions['caller']
   /** Opens what is sealed on shipping accounts. */
   readonly secrets?: Secrets
@@ -71,7 +73,8 @@ export const worldOf = async (database: Database, merchant: Merchant, options: L
   const told: Told[] = []
   const sent: Summons[] = []
   const counted: Counted[] = []
-  const { carriers, sales, voids } = countingCarrier(clock.now, options)
+  const { carriers: counting, sales, voids } = countingCarrier(clock.now, options)
+  const carriers = new Map([...counting, ...(options.carriers?.(clock.now) ?? [])])
   const files = await filesOnDisk(clock.now)
   const jobs = { send: async (_queue: string, data: object) => void sent.push(data as Summons) }
   const tell = async (_db: unknown, message: Told) => void told.push(message)
