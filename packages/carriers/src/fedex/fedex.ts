@@ -108,6 +108,7 @@ export const fedexCarrier = (options: FedexOptions): Carrier => {
     services: fedexServices,
     labelFormats: ['pdf', 'png', 'zpl'],
     accountFields,
+    givesDocumentsOnce: true,
     rate: (request, account) => quote(line, request, account),
     ship: (request, account) => sell(line, request, account),
     void: (request, account) => cancel(line, request, account),

@@ -59,9 +59,9 @@ export const fromResponse = (json: unknown, reference: string): Outcome<Label | 
     trackResults.map((result) => ({ ...result, trackingNumberInfo: result.trackingNumberInfo ?? { trackingNumber } })),
   )
   if (!results?.length) return undefined
-  const told = results.filter(({ error }) => !error?.code)
+  const told = results.filter((result) => !result.error && numberOf(result))
   if (told.length === 0) return results.every(({ error }) => isNothingFound(error?.code ?? '')) ? given('absent' as const) : faulty(results)
-  const good = told.filter((result) => numberOf(result) && !isForeign(result, reference) && !isCancelled(result))
+  const good = told.filter((result) => !isForeign(result, reference) && !isCancelled(result))
   const [first] = good.toSorted((a, b) => sequenceOf(a) - sequenceOf(b))
   if (!first) return given('absent' as const)
   const masters = [...new Set(good.flatMap(masterOf))]
@@ -78,8 +78,7 @@ export const settled = (outcome: Outcome<Label | 'absent'>): Outcome<Label | 'ab
 
 export const notListedYet = uncertain('notListedYet', 'FedEx does not know this reference yet; it is asked again.')
 
-const faulty = (results: readonly TrackResult[]): Outcome<never> =>
-  failed(
-    'unknown',
-    results.flatMap(({ error }) => (error?.code ? [{ kind: 'system' as const, code: error.code, text: error.message }] : [])),
-  )
+const faulty = (results: readonly TrackResult[]): Outcome<never> => {
+  const { code = '', message = '' } = results.find(({ error }) => error?.code)?.error ?? {}
+  return failed('unknown', [{ kind: 'system', code: code || 'fedex.unreadable', text: message || 'FedEx gave an answer that cannot be read.' }])
+}

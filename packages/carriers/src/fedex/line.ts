@@ -1,9 +1,9 @@
 import type { CarrierAccount } from '@stowline/domain/shipping/carrier'
 import { httpTransport, type Transport } from '../http.ts'
 import { type Answer, remoteCall } from '../remote-call.ts'
+import { type RecentSales, recentSales } from '../recent-sales.ts'
 import { hostOf, type RemoteOptions } from '../remote-options.ts'
 import { publishedHosts, toTokenRequest } from './account.ts'
-import { type RecentSales, recentSales } from './recent-sales.ts'
 
 export type FedexOptions = RemoteOptions & {
   /** How long FedEx may take to find a new shipment by its reference, in milliseconds: until then its "not found" proves nothing. */
@@ -11,7 +11,7 @@ export type FedexOptions = RemoteOptions & {
 }
 
 /** FedEx publishes no figure; its books have usually followed within seconds. */
-const usuallyListedWithinMs = 120_000
+const usuallyListedWithinMs = 60_000
 
 /** The line to FedEx, and what was said on it lately. */
 export type Line = {

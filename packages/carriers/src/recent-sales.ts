@@ -3,8 +3,8 @@ import type { Label, Outcome } from '@stowline/domain/shipping/carrier'
 type Sale = { readonly askedAt: number; readonly outcome: Promise<Outcome<Label>>; isGood?: boolean }
 
 /**
- * Purchases of the last minutes by their reference. FedEx sells as often as it is asked and gives documents out only once: what this process
- * was told a moment ago it answers itself.
+ * Purchases of the last minutes by their reference. Carriers sell as often as they are asked, and not all give documents out twice: what this
+ * process was told a moment ago it answers itself.
  */
 export type RecentSales = {
   /** Buys, or joins the purchase of the same reference that succeeded or is still under way. */
@@ -12,7 +12,7 @@ export type RecentSales = {
   /** The label of a purchase that succeeded. */
   readonly find: (reference: string) => Promise<Label | undefined>
   readonly forget: (reference: string) => void
-  /** Whether FedEx must know by now what could have been bought under a reference. */
+  /** Whether the carrier must find by now what could have been bought under a reference. */
   readonly isListed: (reference: string) => boolean
 }
 
@@ -20,7 +20,7 @@ export type RecentSales = {
 const most = 256
 
 /**
- * `listedWithinMs`: how long FedEx may take to find a shipment by its reference. A process that has just begun does not know what one before it
+ * `listedWithinMs`: how long the carrier may take to find a shipment by its reference. A process that has just begun does not know what one before it
  * had sent, and waits as long.
  */
 export const recentSales = (now: () => Date, listedWithinMs: number): RecentSales => {
@@ -45,6 +45,8 @@ export const recentSales = (now: () => Date, listedWithinMs: number): RecentSale
     sales.set(reference, sale)
     return outcome.then((told) => {
       sale.isGood = told.ok
+      // What was refused or never sent is in no book, now or later.
+      if (!told.ok && told.certainty !== 'unknown') sales.delete(reference)
       return told
     })
   }
