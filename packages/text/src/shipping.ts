@@ -44,6 +44,23 @@ export const sayNeeds = (params: Params, language: Language): Params => {
   return { ...params, fields: words.join(language === 'zh' ? '、' : ', ') }
 }
 
+/** Why orders of a label run get no label, as the preflight groups them (screens O1l). */
+export const preflightGroupNames = texts({
+  address: ['缺地址', 'Address missing or invalid'],
+  package: ['缺尺寸重量', 'No measures or weight'],
+  service: ['无服务', 'No service chosen'],
+  warehouse: ['未分仓', 'No warehouse'],
+  account: ['无物流账号', 'No shipping account'],
+  stock: ['库存不足', 'Out of stock'],
+  balance: ['余额不足', 'Insufficient balance'],
+  processing: ['已处理', 'Already in process'],
+  status: ['不是待发货', 'Not to ship'],
+  hasLabel: ['已有面单', 'Has a label'],
+  carrier: ['承运商拒绝', 'Refused by the carrier'],
+  system: ['暂时无法询价', 'No price for the moment'],
+  notFound: ['未找到', 'Not found'],
+})
+
 /** Signing methods (carriers call them signature options). */
 export const signTypeNames = texts({
   none: ['无需签名', 'No signature'],

@@ -45,6 +45,23 @@ export const runItems = (
   key: string,
 ): Promise<BatchOutcome> => sendOnce(orders.updateItemBatch, { ...value, orderIds: idsOf(rows) }, key)
 
+export const runAccount = (
+  rows: readonly OrderRow[],
+  { logisticsAccountId }: { readonly logisticsAccountId?: string | undefined },
+  key: string,
+): Promise<BatchOutcome> =>
+  sendOnce(
+    orders.changeAccount,
+    { orderIds: idsOf(rows), logisticsAccountId: logisticsAccountId as Sent<typeof orders.changeAccount>['logisticsAccountId'] },
+    key,
+  )
+
+export const runAddressCheck = async (rows: readonly OrderRow[], _value: unknown, key: string): Promise<BatchOutcome> => {
+  const started = await sendOnce(orders.validateAddresses, { orderIds: idsOf(rows) }, key)
+  taskStarted()
+  return started
+}
+
 export const runLabels =
   (format: 'pdf' | 'png' | 'zpl') =>
   async (rows: readonly OrderRow[], _value: unknown, key: string): Promise<BatchOutcome> => {
@@ -55,8 +72,8 @@ export const runLabels =
 
 const classes = { validation: 'validation', carrier: 'carrier', balance: 'account', system: 'system' } as const
 
-/** A label batch's progress and results in the batch dialog's words. */
-export const watchLabels = (taskId: string, onProgress: (progress: BatchProgress) => void): (() => void) =>
+/** The progress and results of a batch's task in the batch dialog's words. */
+export const watchBatch = (taskId: string, onProgress: (progress: BatchProgress) => void): (() => void) =>
   followTask(taskId, ({ done, total, rows }) => {
     if (!rows) return onProgress({ done, total })
     const succeeded = rows.filter((row) => row.state === 'succeeded').map((row) => row.subjectId ?? '')

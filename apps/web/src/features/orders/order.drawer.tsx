@@ -8,7 +8,7 @@ import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import type { DrawerWalk } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
-import { canLabel, isEditable, isPrintable } from './order-preflight.ts'
+import { canLabel, hasLiveLabel, isEditable, isPrintable } from './order-preflight.ts'
 import { OrderSections } from './order-sections.tsx'
 import { orderStatusTags } from './order-status.ts'
 import type { Show } from './order-surfaces.tsx'
@@ -51,6 +51,7 @@ export const OrderButtons = ({ order, show }: { order: OrderRow; show: Show }) =
   return (
     <>
       {isEditable(order) && <Button onClick={() => show({ kind: 'split', row: order })}>{t(orderActions.split)}</Button>}
+      {isEditable(order) && !hasLiveLabel(order) && <Button onClick={() => show({ kind: 'rates', row: order })}>{t(orderActions.rates)}</Button>}
       {isPrintable(order) && <Button onClick={() => show({ kind: 'print', rows: [order] })}>{t(orderActions.printLabel)}</Button>}
       {canLabel(order) === undefined && <Button onClick={() => show({ kind: 'buy', row: order })}>{t(orderActions.createLabel)}</Button>}
       {isEditable(order) && (
