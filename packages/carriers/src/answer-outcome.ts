@@ -18,15 +18,17 @@ export type CarrierVoice = {
 
 const silence = (code: string, text: string): Message => ({ kind: 'system', code, text })
 
+/** What was not let in, not found or not understood was not done either. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408
+
+const isGood = (status: number): boolean => status >= 200 && status <= 299
+
 const toMessages = (voice: CarrierVoice, status: number, faults: readonly Fault[]): Message[] => {
-  const kindOf = (code: string): MessageKind => (status === 429 || status >= 500 ? 'system' : voice.kindOf(status, code))
+  const kindOf = (code: string): MessageKind => (status !== 429 && (isGood(status) || isRefusal(status)) ? voice.kindOf(status, code) : 'system')
   const nameless = `${voice.code}.http${status}`
   if (faults.length === 0) return [{ kind: kindOf(''), code: nameless, text: `${voice.name} answered with status ${status}.` }]
   return faults.map(({ code, message }) => ({ kind: kindOf(code), code: code || nameless, text: message || code }))
 }
-
-/** What was not let in, not found or not understood was not done either. */
-const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408
 
 /**
  * An answer in the port's words. `read` gives nothing when a good status brings a body that cannot be understood: then nobody knows what
@@ -42,7 +44,7 @@ export const outcomeFrom =
     const faults = voice.faultsOf(json)
     if (status === 429) return failed('refused', toMessages(voice, status, faults), retryAfterMs ?? voice.busyMs)
     if (isRefusal(status)) return failed('refused', toMessages(voice, status, faults))
-    if (status < 200 || status > 299) return failed('unknown', toMessages(voice, status, faults), retryAfterMs)
+    if (!isGood(status)) return failed('unknown', toMessages(voice, status, faults), retryAfterMs)
     const outcome = read(json)
     if (outcome) return outcome
     if (faults.length > 0) return failed('refused', toMessages(voice, status, faults))
