@@ -120,14 +120,15 @@ export const shipping = {
     access,
     idempotent: true,
     remote: true,
-    input: z.strictObject({ orderId: OrderId, format: LabelFormatName.default('pdf') }),
+    /** Without a format: the one set for the shipping account. */
+    input: z.strictObject({ orderId: OrderId, format: LabelFormatName.optional() }),
     output: LabelResult,
     refuses,
   }),
   createLabels: rpc('POST wms/OMS/Order/BathCreateShipment', {
     access,
     idempotent: true,
-    input: z.strictObject({ orderIds: batchOf(OrderId), format: LabelFormatName.default('pdf') }),
+    input: z.strictObject({ orderIds: batchOf(OrderId), format: LabelFormatName.optional() }),
     output: TaskStarted,
     refuses: ['batch.tooMany'],
   }),

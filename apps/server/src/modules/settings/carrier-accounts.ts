@@ -1,4 +1,4 @@
-import type { CarrierAccount } from '@stowline/domain/shipping/carrier'
+import type { CarrierAccount, LabelFormat } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
@@ -6,7 +6,7 @@ import type { Secrets } from '../../kernel/secrets.ts'
 /** Who can open what is sealed. */
 type Keyring = { readonly secrets: Pick<Secrets, 'decrypt'> }
 
-const columns = ['id', 'carrier', 'account_number', 'is_test', 'secrets'] as const
+const columns = ['id', 'carrier', 'account_number', 'is_test', 'secrets', 'label_format'] as const
 const senderColumns = ['sender_name', 'sender_company', 'sender_phone', 'sender_street', 'sender_city', 'sender_state', 'sender_postal_code'] as const
 
 const accounts = (db: Db) => db.selectFrom('logistics_accounts').select(columns).select(senderColumns)
@@ -16,13 +16,17 @@ type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['execute
 export const unseal = ({ secrets }: Keyring, sealed: Uint8Array | null): Readonly<Record<string, string>> =>
   sealed === null ? {} : (JSON.parse(secrets.decrypt(Buffer.from(sealed).toString())) as Record<string, string>)
 
-const toAccount = (keyring: Keyring, row: Found | undefined): CarrierAccount | undefined =>
+/** A carrier's account with what the merchant set for its labels. */
+export type ShippingAccount = CarrierAccount & { readonly labelFormat: LabelFormat }
+
+const toAccount = (keyring: Keyring, row: Found | undefined): ShippingAccount | undefined =>
   row && {
     id: row.id,
     carrier: row.carrier,
     number: row.account_number,
     secrets: unseal(keyring, row.secrets),
     isTest: row.is_test,
+    labelFormat: row.label_format as LabelFormat,
     ...(row.sender_name && { sender: senderOf(row) }),
   }
 
@@ -43,7 +47,7 @@ type Chosen = { readonly accountId?: string | null; readonly warehouseId?: strin
  * The shipping account of a carrier that an order uses: its own choice, unless that was deleted; else the first active one kept for its
  * warehouse; else the first that is kept for none.
  */
-export const findAccount = async (keyring: Keyring, db: Db, carrier: string, chosen: Chosen): Promise<CarrierAccount | undefined> => {
+export const findAccount = async (keyring: Keyring, db: Db, carrier: string, chosen: Chosen): Promise<ShippingAccount | undefined> => {
   const { accountId = null, warehouseId = null } = chosen
   const row = await accounts(db)
     .where('carrier', '=', carrier)
@@ -64,5 +68,5 @@ export const findAccount = async (keyring: Keyring, db: Db, carrier: string, cho
 }
 
 /** The account a label was bought with, active or not: what was bought there can only be asked about there. */
-export const accountOfLabel = async (keyring: Keyring, db: Db, accountId: string | null): Promise<CarrierAccount | undefined> =>
+export const accountOfLabel = async (keyring: Keyring, db: Db, accountId: string | null): Promise<ShippingAccount | undefined> =>
   accountId === null ? undefined : toAccount(keyring, await accounts(db).where('id', '=', accountId).executeTakeFirst())

@@ -19,7 +19,7 @@ const mostQuotes = 3
  * before the carrier is called, and the row's id is the reference the carrier gets (behaviour: Label of a package). A label that exists is
  * answered as it is, so that asking again is safe.
  */
-export const buyLabel = async (desk: LabelDesk, orderId: string, format: LabelFormat): Promise<Bought> => {
+export const buyLabel = async (desk: LabelDesk, orderId: string, format?: LabelFormat): Promise<Bought> => {
   const wished = { orderId, format, reference: desk.newId() }
   for (let quotes = 1; ; quotes += 1) {
     const wish = await desk.transaction((db) => wishOf(desk, db, wished))
@@ -40,7 +40,7 @@ const commitIntent = async (desk: LabelDesk, db: Db, quoted: Wish, wished: Wishe
   if ('state' in wish) return wish
   if (!isSameWish(quoted, wish)) return 'changed'
   if ((await hold(db, desk, { kind: 'label', businessId: wished.reference, cents: price })) === 'insufficient') return tooPoor(db, price)
-  await storeLabel(desk, db, wish, wished.format, price)
+  await storeLabel(desk, db, wish, price)
   await db.updateTable('orders').set({ label_state: 'buying', label_error: null }).where('id', '=', wish.orderId).execute()
   return 'committed'
 }

@@ -7,9 +7,15 @@ import { missingForLabel, type OrderToShip, readOrdersToShip, shipRequestOf } fr
 import { liveLabel } from './live-label.ts'
 
 /** What is to be bought, and where. */
-export type Wish = { readonly orderId: string; readonly carrier: Carrier; readonly account: CarrierAccount; readonly request: ShipRequest }
-/** An order's label, under the reference that it would be bought with. */
-export type Wished = { readonly orderId: string; readonly format: LabelFormat; readonly reference: string }
+export type Wish = {
+  readonly orderId: string
+  readonly carrier: Carrier
+  readonly account: CarrierAccount
+  readonly format: LabelFormat
+  readonly request: ShipRequest
+}
+/** An order's label, under the reference that it would be bought with. Without a format: the shipping account's. */
+export type Wished = { readonly orderId: string; readonly format?: LabelFormat | undefined; readonly reference: string }
 
 const refused = (code: string, params?: Bought['params']): Bought => ({ state: 'refused', kind: 'validation', code, ...(params ? { params } : {}) })
 
@@ -20,7 +26,7 @@ export const wishOf = async (desk: LabelDesk, db: Db, wished: Wished, lock = fal
 }
 
 /** The same of an order that was read. */
-export const wishFor = async (desk: LabelDesk, db: Db, order: OrderToShip, { orderId, format, reference }: Wished): Promise<Wish | Bought> => {
+export const wishFor = async (desk: LabelDesk, db: Db, order: OrderToShip, { orderId, reference, ...wished }: Wished): Promise<Wish | Bought> => {
   const live = freeLabelStates.includes(order.label_state) ? undefined : await liveLabel(db, orderId)
   if (live) return live
   if (order.is_processing) return refused('orders.alreadyProcessing')
@@ -31,7 +37,8 @@ export const wishFor = async (desk: LabelDesk, db: Db, order: OrderToShip, { ord
   const chosen = { accountId: order.logistics_account_id, warehouseId: order.warehouse_id }
   const account = carrier && (await findAccount(desk, db, carrier.code, chosen))
   if (!carrier || !account) return refused('labels.noAccount')
-  return { orderId, carrier, account, request: shipRequestOf(order, reference, format, desk.now()) }
+  const format = wished.format ?? account.labelFormat
+  return { orderId, carrier, account, format, request: shipRequestOf(order, reference, format, desk.now()) }
 }
 
 /** Whether two wishes would cost the same: nothing of what the price depends on has changed. */

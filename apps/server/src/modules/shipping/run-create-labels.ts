@@ -13,7 +13,7 @@ export const createLabelsTask = defineTask({
   kind: 'createLabels',
   run: async (task, work) => {
     const desk: LabelDesk = { ...work, tenantId: task.tenantId, by: { id: task.createdBy, name: task.createdByName } }
-    const buy = (row: WaitingRow) => buyRow(desk, row, task.input['format'] as LabelFormat)
+    const buy = (row: WaitingRow) => buyRow(desk, row, task.input['format'] as LabelFormat | undefined)
     const results = resultsOf(work)
     const open: OpenRow[] = []
     const queue = (await work.waitingRows(1_000)).values()
@@ -35,7 +35,7 @@ export const createLabelsTask = defineTask({
 
 const broken: Bought = { state: 'refused', kind: 'system', code: 'server.error' }
 
-const buyRow = async (desk: LabelDesk, row: WaitingRow, format: LabelFormat): Promise<Bought> => {
+const buyRow = async (desk: LabelDesk, row: WaitingRow, format: LabelFormat | undefined): Promise<Bought> => {
   if (!row.subjectId) return broken
   try {
     return await buyLabel(desk, row.subjectId, format)

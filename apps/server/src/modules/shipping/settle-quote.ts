@@ -21,7 +21,7 @@ export const settleWithoutQuote = async (desk: LabelDesk, quoted: Wish, wished: 
 const writeDown = async (desk: LabelDesk, db: Db, wished: Wished, { certainty, messages }: Unpriced): Promise<Bought> => {
   const wish = await wishOf(desk, db, wished, true)
   if ('state' in wish) return wish
-  await storeLabel(desk, db, wish, wished.format, null)
+  await storeLabel(desk, db, wish, null)
   const stored = { id: wished.reference, order_id: wish.orderId, carrier: wish.carrier.code, state: 'buying' }
   // Silence about a price is no unknown purchase: nothing was asked to be sold.
   const reached = certainty === 'refused' ? 'refused' : 'unreached'

@@ -1,12 +1,11 @@
 import type { Cents } from '@stowline/domain/kernel/money'
-import type { LabelFormat } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../db/database.ts'
 import { asJson } from '../../db/json.ts'
 import { type LabelDesk, leaseUntil } from './label-desk.ts'
 import type { Wish } from './label-wish.ts'
 
 /** One row per attempt to own a label; one without a price never reaches the carrier. */
-export const storeLabel = async (desk: LabelDesk, db: Db, { orderId, account, request }: Wish, format: LabelFormat, price: Cents | null) => {
+export const storeLabel = async (desk: LabelDesk, db: Db, { orderId, account, format, request }: Wish, price: Cents | null) => {
   const now = desk.now()
   await db
     .insertInto('labels')

@@ -11,7 +11,7 @@ import { createFiles } from '../../files/files.ts'
 import { openStorage } from '../../files/storage.ts'
 import type { Context, JobContext } from '../../kernel/context.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
-import { orderHandlers } from '../../modules/orders/index.ts'
+import { checkAddressesTask, orderHandlers } from '../../modules/orders/index.ts'
 import { createLabelsTask } from '../../modules/shipping/index.ts'
 import { runTaskJob } from '../../modules/tasks/index.ts'
 import { exportParcelsTask } from '../../modules/tracking/index.ts'
@@ -88,7 +88,7 @@ export const worldOf = async (database: Database, merchant: Merchant, options: L
   })
   const context = await cases.inTransaction(async (inner) => inner)
   const worker: Worker = { ...(context as unknown as JobContext), signal: new AbortController().signal }
-  const task = runTaskJob([createLabelsTask, exportParcelsTask])
+  const task = runTaskJob([createLabelsTask, checkAddressesTask, exportParcelsTask])
 
   /** Runs the tasks that wait, one after the other, as a worker would. */
   const runTasks = async (as: JobContext = worker): Promise<void> => {

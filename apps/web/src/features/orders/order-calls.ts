@@ -4,6 +4,7 @@ import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { send } from '../../api/client.ts'
 import { taskStarted } from '../../api/task-signal.ts'
 import { followTask } from '../../api/watch-task.ts'
+import type { Preferences } from '../../ui/frame/preferences.ts'
 import type { BatchDone, BatchFailure, BatchOutcome, BatchProgress } from '../../ui/list-page/index.ts'
 import type { OrderRow } from './order-query.ts'
 
@@ -62,10 +63,13 @@ export const runAddressCheck = async (rows: readonly OrderRow[], _value: unknown
   return started
 }
 
+/** The format to ask for; nothing when the shipping account decides. */
+export const formatOf = (format: Preferences['labelFormat']) => (format === 'account' ? {} : { format })
+
 export const runLabels =
-  (format: 'pdf' | 'png' | 'zpl') =>
+  (format: Preferences['labelFormat']) =>
   async (rows: readonly OrderRow[], _value: unknown, key: string): Promise<BatchOutcome> => {
-    const started = await sendOnce(shipping.createLabels, { orderIds: idsOf(rows), format }, key)
+    const started = await sendOnce(shipping.createLabels, { orderIds: idsOf(rows), ...formatOf(format) }, key)
     taskStarted()
     return started
   }

@@ -44,7 +44,6 @@ export const RatesDialog = ({ row, onClose }: { row: OrderRow; onClose: () => vo
           scroll={{ y: 480 }}
           dataSource={[...(data?.rates ?? [])]}
           locale={{ emptyText: isLoading ? ' ' : t(orderDialogs.noRates) }}
-          rowClassName={(rate) => (rate === cheapest ? 'order-cheapest' : '')}
           columns={columnsOf({ t, row, cheapest, isSaving: save.isRunning, choose })}
         />
       )}
@@ -63,7 +62,7 @@ type Making = {
 const columnsOf = ({ t, row, cheapest, isSaving, choose }: Making): TableColumnsType<Rate> => [
   {
     title: t(orderScreen.service),
-    width: 280,
+    width: 256,
     render: (_, rate) => (
       <span className="rate-service">
         <CarrierMark carrier={rate.carrier} />
@@ -72,12 +71,12 @@ const columnsOf = ({ t, row, cheapest, isSaving, choose }: Making): TableColumns
       </span>
     ),
   },
-  { title: t(orderDialogs.billingWeight), dataIndex: 'billingWeight', width: 136, align: 'end', className: 'num' },
-  { title: t(orderDialogs.zone), dataIndex: 'zone', width: 72, align: 'end', className: 'num' },
+  { title: t(orderDialogs.billingWeight), dataIndex: 'billingWeight', width: 124, align: 'end', className: 'num' },
+  { title: t(orderDialogs.zone), dataIndex: 'zone', width: 64, align: 'end', className: 'num' },
   { title: t(orderDialogs.days), width: 104, align: 'end', className: 'num', render: (_, rate) => rate.transitDays ?? '—' },
-  { title: t(orderDialogs.price), width: 112, align: 'end', render: (_, rate) => <RatePrice rate={rate} /> },
+  { title: t(orderDialogs.price), width: 108, align: 'end', render: (_, rate) => <RatePrice rate={rate} /> },
   {
-    width: 96,
+    width: 84,
     align: 'end',
     render: (_, rate) =>
       rate.carrier === row.carrier && rate.serviceCode === row.serviceCode ? (
