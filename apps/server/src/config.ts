@@ -38,6 +38,10 @@ const Environment = z.object({
   STOWLINE_TEST: flag,
   PRACTICE_DAY: z.coerce.number().positive().optional(),
   PRACTICE_DELAY: z.coerce.number().min(0).max(60_000).default(0),
+  UPS_HOST: url('http', 'https').default(''),
+  UPS_TEST_HOST: url('http', 'https').default(''),
+  FEDEX_HOST: url('http', 'https').default(''),
+  FEDEX_TEST_HOST: url('http', 'https').default(''),
 })
 
 /** The environment, read once (docs/operations.md lists it). */
@@ -63,11 +67,23 @@ export type Config = {
   readonly practiceDay: number
   /** Milliseconds the practice carrier takes to answer; a test seam, for measuring batches. */
   readonly practiceDelay: number
+  /** Where the carriers are reached, where that is not their published address. */
+  readonly ups: { readonly hosts: CarrierHosts }
+  readonly fedex: { readonly hosts: CarrierHosts }
   readonly metricsPort: number | undefined
   readonly logLevel: string
   /** Test seams are open: an injected clock and a fixed puzzle answer. */
   readonly isTest: boolean
 }
+
+type CarrierHosts = { readonly production?: string; readonly test?: string }
+
+const hosts = (production: string, test: string): CarrierHosts => ({
+  ...(production ? { production: withoutSlash(production) } : {}),
+  ...(test ? { test: withoutSlash(test) } : {}),
+})
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
 
 const dayInSeconds = 86_400
 const demoDayInSeconds = 60
@@ -94,12 +110,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secretsFile: env.SECRETS_FILE ? resolve(env.SECRETS_FILE) : join(dataDir, 'secrets.json'),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,
-    publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlash(env.PUBLIC_URL || `http://localhost:${env.PORT}`),
     trustedProxies: env.TRUSTED_PROXIES,
     roles: new Set(env.ROLES),
     isDemo,
     practiceDelay: isTest ? env.PRACTICE_DELAY : 0,
     practiceDay: env.PRACTICE_DAY ?? (isDemo ? demoDayInSeconds : dayInSeconds),
+    ups: { hosts: hosts(env.UPS_HOST, env.UPS_TEST_HOST) },
+    fedex: { hosts: hosts(env.FEDEX_HOST, env.FEDEX_TEST_HOST) },
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
     isTest,

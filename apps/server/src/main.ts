@@ -92,7 +92,10 @@ async function assemble(
     jobs: runtime,
     files: createFiles(await openStorage({ filesUrl: config.filesUrl, dataDir: config.dataDir }), now),
     mail: openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'outbox'), log, newId }),
-    carriers: guardCarriers(carriers({ now, practiceDay, practice: { ...practice, delay: config.practiceDelay } }), now),
+    carriers: guardCarriers(
+      carriers({ now, practiceDay, practice: { ...practice, delay: config.practiceDelay }, ups: config.ups, fedex: config.fedex }),
+      now,
+    ),
     publicUrl: config.publicUrl,
     count: metrics?.count ?? (() => {}),
     seams: { puzzleX: config.isTest ? testPuzzleX : undefined },

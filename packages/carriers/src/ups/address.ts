@@ -19,6 +19,7 @@ export const toRequest = (address: Address) => {
   const [zip = '', extension] = postalCode.split('-')
   const lines = [street, street2 ?? ''].filter(Boolean).map((line) => cut(line, most.line))
   return {
+    method: 'POST' as const,
     path: `/api/addressvalidation/v2/${both}`,
     body: {
       XAVRequest: {

@@ -50,6 +50,7 @@ export const toRequest = (request: RateRequest, account: CarrierAccount) => {
   const service = more.length === 0 ? only : undefined
   const option = service ? 'Rate' : 'Shop'
   return {
+    method: 'POST' as const,
     path: `/api/rating/v2409/${option}?additionalinfo=timeintransit`,
     body: {
       RateRequest: {

@@ -5,7 +5,7 @@ import { given } from '../outcome.ts'
 import { cut } from '../party.ts'
 import { shipperNumber } from './account.ts'
 import { most } from './party.ts'
-import { Alerts, faultsOf } from './reply.ts'
+import { Alerts } from './reply.ts'
 import { LabelImage, toDocuments, toLabelSpecification, wantedFormat } from './ship.ts'
 
 /** No shipment under this reference, by the service's present number and its former one. */
@@ -20,20 +20,26 @@ const toSpecification = (wanted: LabelFormat) => {
 }
 
 export const toRequest = (reference: string, account: CarrierAccount, formats: readonly LabelFormat[] | undefined) => ({
-  LabelRecoveryRequest: {
-    Request: { TransactionReference: { CustomerContext: reference } },
-    LabelSpecification: toSpecification(wantedFormat(formats)),
-    ReferenceValues: { ReferenceNumber: { Value: cut(reference, most.reference) }, ShipperNumber: shipperNumber(account) },
+  method: 'POST' as const,
+  path: '/api/labels/v1/recovery',
+  body: {
+    LabelRecoveryRequest: {
+      Request: { TransactionReference: { CustomerContext: reference } },
+      LabelSpecification: toSpecification(wantedFormat(formats)),
+      ReferenceValues: { ReferenceNumber: { Value: cut(reference, most.reference) }, ShipperNumber: shipperNumber(account) },
+    },
   },
 })
 
 /** What label recovery knows of a reference. `notFound` alone proves nothing: it may not have been processed yet. */
 export type Recovery = 'notFound' | 'voided' | Label
 
-export const refusalMeaning = (json: unknown): 'notFound' | 'voided' | undefined => {
-  const codes = faultsOf(json).map(({ code }) => code)
-  if (codes.some((code) => voided.includes(code))) return 'voided'
-  return codes.some((code) => notFound.includes(code)) ? 'notFound' : undefined
+/** A refusal that says what became of a shipment is an answer. */
+export const settled = (outcome: Outcome<Recovery>): Outcome<Recovery> => {
+  if (outcome.ok || outcome.certainty !== 'refused') return outcome
+  const codes = outcome.messages.map(({ code }) => code)
+  if (codes.some((code) => voided.includes(code))) return given('voided')
+  return codes.some((code) => notFound.includes(code)) ? given('notFound') : outcome
 }
 
 const Response = z.object({

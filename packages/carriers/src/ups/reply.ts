@@ -39,4 +39,4 @@ export const alertsIn = (response: z.output<typeof Alerts>): Message[] =>
   (response?.Alert ?? []).map(({ Code, Description }) => ({ kind: 'carrier', code: Code, text: Description || Code }))
 
 /** A mark counts by being there, whatever stands in it. */
-export const presence = z.unknown().transform((value) => value !== undefined)
+export const presence = z.preprocess((value) => value !== undefined, z.boolean())

@@ -12,7 +12,7 @@ import * as ship from './ship.ts'
 
 const account: CarrierAccount = { id: 'a', carrier: 'ups', number: 'a1b2c3', secrets: { clientId: 'id', clientSecret: 'secret' }, isTest: true }
 const shapes = Object.keys(shipmentShapes)
-const shipment = (name: string) => ship.toRequest(shapeOf(name, 'UPS_GROUND'), account).ShipmentRequest
+const shipment = (name: string) => ship.toRequest(shapeOf(name, 'UPS_GROUND'), account).body.ShipmentRequest
 
 const published = (name: Interface) => isPublished(name)
 const shipping: Message = { name: 'ups/json/Shipping', method: 'post', path: '/shipments/{version}/ship' }
@@ -23,11 +23,11 @@ const validation: Message = { name: 'ups/json/AddressValidation', method: 'post'
 describe('what is sent passes what UPS publishes', () => {
   const judged: readonly (readonly [string, Message, () => unknown])[] = [
     ...shapes.map((name) => [`shipment: ${name}`, shipping, () => ({ ShipmentRequest: shipment(name) })] as const),
-    ...upsServices.map(({ code }) => [`service: ${code}`, shipping, () => ship.toRequest(shapeOf('single', code), account)] as const),
+    ...upsServices.map(({ code }) => [`service: ${code}`, shipping, () => ship.toRequest(shapeOf('single', code), account).body] as const),
     ...shapes.map((name) => [`rates: ${name}`, rating, () => rate.toRequest(shapeOf(name, ''), account).body] as const),
     ['one rate', rating, () => rate.toRequest({ ...shapeOf('single', ''), serviceCodes: ['UPS_GROUND'] }, account).body],
-    ['label recovery as picture', recovery, () => recover.toRequest('01K0XYZABCDEFGHJKMNPQRSTVW', account, undefined)],
-    ['label recovery for a printer', recovery, () => recover.toRequest('01K0XYZABCDEFGHJKMNPQRSTVW', account, ['zpl'])],
+    ['label recovery as picture', recovery, () => recover.toRequest('01K0XYZABCDEFGHJKMNPQRSTVW', account, undefined).body],
+    ['label recovery for a printer', recovery, () => recover.toRequest('01K0XYZABCDEFGHJKMNPQRSTVW', account, ['zpl']).body],
     ...shapes.map((name) => [`address: ${name}`, validation, () => address.toRequest(shapeOf(name, '').to).body] as const),
   ]
   const isJudged = judged.every(([, { name }]) => published(name))
@@ -140,7 +140,7 @@ describe('shipments by our own reading', () => {
 
   test('the account names its own place as shipper', () => {
     const sender = { ...shapeOf('single', '').from, company: 'Northbound Goods' }
-    const { Shipment } = ship.toRequest(shapeOf('single', 'UPS_GROUND'), { ...account, sender }).ShipmentRequest
+    const { Shipment } = ship.toRequest(shapeOf('single', 'UPS_GROUND'), { ...account, sender }).body.ShipmentRequest
     expect([Shipment.Shipper.Name, Shipment.ShipFrom.Name]).toEqual(['Northbound Goods', 'Harbor Fulfilment'])
   })
 
@@ -163,7 +163,7 @@ describe('shipments by our own reading', () => {
       LabelImageFormat: { Code: 'ZPL' },
       LabelStockSize: { Height: '6', Width: '4' },
     })
-    expect(recover.toRequest('r', account, undefined).LabelRecoveryRequest.LabelSpecification).not.toHaveProperty('LabelStockSize')
+    expect(recover.toRequest('r', account, undefined).body.LabelRecoveryRequest.LabelSpecification).not.toHaveProperty('LabelStockSize')
   })
 })
 

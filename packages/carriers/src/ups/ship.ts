@@ -62,10 +62,14 @@ const toShipment = (request: ShipRequest, account: CarrierAccount) => {
 
 /** `validate`: city, state and postal code must agree; streets are not looked at when a label is bought. */
 export const toRequest = (request: ShipRequest, account: CarrierAccount) => ({
-  ShipmentRequest: {
-    Request: { RequestOption: 'validate', SubVersion: subVersion, TransactionReference: { CustomerContext: request.reference } },
-    Shipment: toShipment(request, account),
-    LabelSpecification: toLabelSpecification(wantedFormat(request.formats)),
+  method: 'POST' as const,
+  path: '/api/shipments/v2409/ship',
+  body: {
+    ShipmentRequest: {
+      Request: { RequestOption: 'validate', SubVersion: subVersion, TransactionReference: { CustomerContext: request.reference } },
+      Shipment: toShipment(request, account),
+      LabelSpecification: toLabelSpecification(wantedFormat(request.formats)),
+    },
   },
 })
 

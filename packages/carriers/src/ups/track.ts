@@ -1,4 +1,4 @@
-import type { CarrierAccount, Outcome, TrackingReport } from '@stowline/domain/shipping/carrier'
+import type { CarrierAccount, Label, Outcome, TrackingReport } from '@stowline/domain/shipping/carrier'
 import { stateOf } from '@stowline/domain/tracking/progress'
 import { z } from 'zod'
 import { many, text } from '../lenient.ts'
@@ -12,10 +12,11 @@ export const toNumber = (given: string): string | undefined => {
   return number.length >= 7 && number.length <= 34 ? number : undefined
 }
 
-export const toRequest = (number: string) => ({ path: `/api/track/v1/details/${encodeURIComponent(number)}?locale=en_US` })
+export const toRequest = (number: string) => ({ method: 'GET' as const, path: `/api/track/v1/details/${encodeURIComponent(number)}?locale=en_US` })
 
 /** By a reference of ours, among the shipments of this account of the last two weeks. */
 export const toReferenceRequest = (reference: string, account: CarrierAccount) => ({
+  method: 'GET' as const,
   path: `/api/track/v1/reference/details/${encodeURIComponent(reference)}?${new URLSearchParams({ locale: 'en_US', shipperNum: shipperNumber(account) })}`,
 })
 
@@ -62,11 +63,18 @@ export const fromResponse = (json: unknown, asked: string, number: string): Outc
   return given({ trackingNumber: asked, state: stateOfParcel(parcel, events), events, ...(eta ? { eta } : {}) })
 }
 
-/** What tracking knows of a reference: the first number that was not voided. */
-export const fromReferenceResponse = (json: unknown): Outcome<'notFound' | 'voided' | { trackingNumber: string }> | undefined => {
+/** UPS's objection to the number or reference, not to us. */
+export const isNotFound = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && outcome.certainty === 'refused' && outcome.messages.every(({ kind }) => kind === 'validation')
+
+/** A number that UPS does not take for one is not found. */
+export const settled = (outcome: Outcome<TrackingReport>, asked: string): Outcome<TrackingReport> =>
+  isNotFound(outcome) ? given(missing(asked)) : outcome
+
+/** The label that tracking knows under a reference: the first number that was not voided. It has no documents. */
+export const fromReferenceResponse = (json: unknown, reference: string): Outcome<Label | 'absent'> | undefined => {
   const parcels = parcelsIn(json)?.filter(({ trackingNumber }) => trackingNumber !== '')
   if (!parcels) return undefined
   const live = parcels.find((parcel) => stateOfParcel(parcel, toEvents(parcel.activity)) !== 'voided')
-  if (live) return given({ trackingNumber: live.trackingNumber })
-  return given(parcels.length > 0 ? 'voided' : 'notFound')
+  return given(live ? { trackingNumber: live.trackingNumber, reference, serviceCode: '', documents: [] } : 'absent')
 }

@@ -1,19 +1,25 @@
-import { randomUUID } from 'node:crypto'
 import {
-  type CarrierAccount,
+  type Address,
+  type AddressCheck,
   type Carrier,
+  type CarrierAccount,
   type Label,
   type LabelFormat,
   labelFormats,
   type Outcome,
+  type Rate,
+  type RateRequest,
+  type ShipRequest,
   type TrackingReport,
+  type VoidRequest,
+  type VoidResult,
 } from '@stowline/domain/shipping/carrier'
 import { failed, given } from '../outcome.ts'
-import { type Answer, type Ask, remoteCall } from '../remote-call.ts'
-import { hostOf, type RemoteOptions } from '../remote-options.ts'
-import { accountFields, publishedHosts, toTokenRequest } from './account.ts'
+import type { RemoteOptions } from '../remote-options.ts'
+import { accountFields } from './account.ts'
 import * as address from './address.ts'
 import { upsServices } from './codes.ts'
+import { type Line, openLine } from './line.ts'
 import * as rate from './rate.ts'
 import * as recover from './recover.ts'
 import { shipmentRefused } from './refusals.ts'
@@ -23,88 +29,103 @@ import * as track from './track.ts'
 import * as voiding from './void.ts'
 import { upsWebhook } from './webhook.ts'
 
-/** UPS tracks one number a call; so many calls are under way at a time. */
-const tracksAtOnce = 6
+const quote = async (line: Line, request: RateRequest, account: CarrierAccount): Promise<Outcome<Rate[]>> => {
+  const objections = shipmentRefused(request)
+  if (objections.length > 0) return failed('refused', objections)
+  return toOutcome(await line.send(rate.toRequest(request, account), account), (json) => rate.fromResponse(json, request.serviceCodes))
+}
 
-type Send = (account: CarrierAccount, method: Ask['method'], path: string, body?: unknown) => Promise<Answer>
-
-const sender = (options: RemoteOptions): Send => {
-  const call = remoteCall(options)
-  return (account, method, path, body) => {
-    const host = hostOf(options.hosts ?? publishedHosts, account)
-    const headers = { 'content-type': 'application/json', transId: randomUUID().replaceAll('-', ''), transactionSrc: 'stowline' }
-    const ask = { method, url: host + path, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
-    return call(ask, toTokenRequest(account, host))
-  }
+const sell = async (line: Line, request: ShipRequest, account: CarrierAccount): Promise<Outcome<Label>> => {
+  const objections = shipmentRefused(request)
+  if (objections.length > 0) return failed('refused', objections)
+  return line.sales.sell(request.reference, async () =>
+    toOutcome(await line.send(ship.toRequest(request, account), account), (json) => ship.fromResponse(json, request)),
+  )
 }
 
 /** A parcel's report; a number that UPS does not take for one is not found. */
-const trackOne = async (send: Send, asked: string, account: CarrierAccount): Promise<Outcome<TrackingReport>> => {
+const followOne = async (line: Line, asked: string, account: CarrierAccount): Promise<Outcome<TrackingReport>> => {
   const number = track.toNumber(asked)
   if (!number) return given(track.missing(asked))
-  const outcome = toOutcome(await send(account, 'GET', track.toRequest(number).path), (json) => track.fromResponse(json, asked, number))
-  return isNotFound(outcome) ? given(track.missing(asked)) : outcome
+  const answer = await line.send(track.toRequest(number), account)
+  return track.settled(
+    toOutcome(answer, (json) => track.fromResponse(json, asked, number)),
+    asked,
+  )
 }
 
-/** UPS's objection to the number, not to us. */
-const isNotFound = (outcome: Outcome<unknown>): boolean =>
-  !outcome.ok && outcome.certainty === 'refused' && outcome.messages.every(({ kind }) => kind === 'validation')
+/** UPS tells of one number a call; so many calls are under way at a time. */
+const callsAtOnce = 6
 
 /** Reports in the order asked for. Parcels whose call failed are left out; when every call failed, that is the answer. */
-const trackAll = async (send: Send, numbers: readonly string[], account: CarrierAccount): Promise<Outcome<TrackingReport[]>> => {
+const follow = async (line: Line, numbers: readonly string[], account: CarrierAccount): Promise<Outcome<TrackingReport[]>> => {
   const outcomes: Outcome<TrackingReport>[] = []
   const queue = numbers.entries()
   const clerk = async () => {
-    for (const [index, number] of queue) outcomes[index] = await trackOne(send, number, account)
+    for (const [index, number] of queue) outcomes[index] = await followOne(line, number, account)
   }
-  await Promise.all(Array.from({ length: tracksAtOnce }, clerk))
+  await Promise.all(Array.from({ length: callsAtOnce }, clerk))
   const reports = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.detail] : []))
-  const [failure] = outcomes.filter((outcome) => !outcome.ok)
-  return failure && reports.length === 0 ? failure : given(reports, failure?.messages)
+  const failure = outcomes.find((outcome) => !outcome.ok)
+  return failure && reports.length === 0 ? (failure as Outcome<never>) : given(reports, failure?.messages)
 }
 
-const recoverLabel = async (
-  send: Send,
+const check = async (line: Line, asked: Address, account: CarrierAccount): Promise<Outcome<AddressCheck>> => {
+  if (!address.isKnownCountry(asked)) return given(address.abroad)
+  return toOutcome(await line.send(address.toRequest(asked), account), (json) => address.fromResponse(json, asked))
+}
+
+const recovered = async (
+  line: Line,
   reference: string,
   account: CarrierAccount,
   formats?: readonly LabelFormat[],
 ): Promise<Outcome<recover.Recovery>> => {
-  const answer = await send(account, 'POST', '/api/labels/v1/recovery', recover.toRequest(reference, account, formats))
-  const meaning = answer.kind === 'answered' ? recover.refusalMeaning(answer.json) : undefined
-  return meaning ? given(meaning) : toOutcome(answer, (json) => recover.fromResponse(json, reference, formats))
+  const answer = await line.send(recover.toRequest(reference, account, formats), account)
+  return recover.settled(toOutcome(answer, (json) => recover.fromResponse(json, reference, formats)))
 }
 
 /** A label unknown to recovery may still be on its way there: only when tracking knows none either, none was bought. */
-const findLabel = async (
-  send: Send,
+const findSold = async (
+  line: Line,
   reference: string,
   account: CarrierAccount,
   formats?: readonly LabelFormat[],
 ): Promise<Outcome<Label | 'absent'>> => {
-  const recovered = await recoverLabel(send, reference, account, formats)
-  if (!recovered.ok || typeof recovered.detail === 'object') return recovered as Outcome<Label>
-  if (recovered.detail === 'voided') return given('absent')
-  const tracked = toOutcome(await send(account, 'GET', track.toReferenceRequest(reference, account).path), track.fromReferenceResponse)
-  if (isNotFound(tracked)) return given('absent')
-  if (!tracked.ok) return failed('unknown', tracked.messages, tracked.retryAfterMs)
-  const found = tracked.detail
-  return given(typeof found === 'object' ? { ...found, reference, serviceCode: '', documents: [] } : 'absent')
+  const found = await recovered(line, reference, account, formats)
+  if (!found.ok) return found
+  if (found.detail === 'voided') return given('absent')
+  if (found.detail !== 'notFound') return given(found.detail)
+  const tracked = toOutcome(await line.send(track.toReferenceRequest(reference, account), account), (json) =>
+    track.fromReferenceResponse(json, reference),
+  )
+  if (track.isNotFound(tracked)) return given('absent')
+  return tracked.ok ? tracked : { ...tracked, certainty: 'unknown' }
 }
 
-/** "No shipment found within the allowed void period": voided before, or too late. Recovery knows which. */
-const outOfReach = '190102'
-
-const voidLabel: (send: Send, ...of: Parameters<Carrier['void']>) => ReturnType<Carrier['void']> = async (send, request, account) => {
-  const outcome = toOutcome(await send(account, 'DELETE', voiding.toRequest(request).path), voiding.fromResponse)
-  if (outcome.ok || !outcome.messages.some(({ code }) => code === outOfReach)) return voiding.refusalMeaning(outcome)
-  const recovered = await recoverLabel(send, request.reference, account)
-  if (!recovered.ok) return failed('unknown', recovered.messages, recovered.retryAfterMs)
-  return recovered.detail === 'voided' ? given('alreadyVoided', outcome.messages) : voiding.refusalMeaning(outcome)
+/** What is no longer within reach was voided before, or it is too late: recovery knows which. */
+const explain = async (
+  line: Line,
+  refusal: Outcome<VoidResult>,
+  { reference }: VoidRequest,
+  account: CarrierAccount,
+): Promise<Outcome<VoidResult>> => {
+  const found = await recovered(line, reference, account)
+  if (found.ok) return found.detail === 'voided' ? given('alreadyVoided', refusal.messages) : voiding.settled(refusal)
+  const isClosed = found.certainty === 'refused' && found.retryAfterMs === undefined
+  return isClosed ? voiding.settled(refusal) : { ...found, certainty: 'unknown' }
 }
 
-/** UPS by its REST interface. */
+const cancel = async (line: Line, request: VoidRequest, account: CarrierAccount): Promise<Outcome<VoidResult>> => {
+  const told = toOutcome(await line.send(voiding.toRequest(request), account), voiding.fromResponse)
+  const outcome = voiding.isOutOfReach(told) ? await explain(line, told, request, account) : voiding.settled(told)
+  if (outcome.ok && outcome.detail !== 'refused') line.sales.forget(request.reference)
+  return outcome
+}
+
+/** UPS by its REST interface: each operation is a request and a reading of the answer, and here is what happens between the two. */
 export const upsCarrier = (options: RemoteOptions): Carrier => {
-  const send = sender(options)
+  const line = openLine(options)
   return {
     code: 'ups',
     mark: 'UPS',
@@ -112,26 +133,12 @@ export const upsCarrier = (options: RemoteOptions): Carrier => {
     services: upsServices,
     labelFormats,
     accountFields,
-    rate: async (request, account) => {
-      const objections = shipmentRefused(request)
-      if (objections.length > 0) return failed('refused', objections)
-      const { path, body } = rate.toRequest(request, account)
-      return toOutcome(await send(account, 'POST', path, body), (json) => rate.fromResponse(json, request.serviceCodes))
-    },
-    ship: async (request, account) => {
-      const objections = shipmentRefused(request)
-      if (objections.length > 0) return failed('refused', objections)
-      const answer = await send(account, 'POST', '/api/shipments/v2409/ship', ship.toRequest(request, account))
-      return toOutcome(answer, (json) => ship.fromResponse(json, request))
-    },
-    void: (request, account) => voidLabel(send, request, account),
-    track: (numbers, account) => trackAll(send, numbers, account),
-    checkAddress: async (asked, account) => {
-      if (!address.isKnownCountry(asked)) return given(address.abroad)
-      const { path, body } = address.toRequest(asked)
-      return toOutcome(await send(account, 'POST', path, body), (json) => address.fromResponse(json, asked))
-    },
-    findByReference: (reference, account, formats) => findLabel(send, reference, account, formats),
+    rate: (request, account) => quote(line, request, account),
+    ship: (request, account) => sell(line, request, account),
+    void: (request, account) => cancel(line, request, account),
+    track: (numbers, account) => follow(line, numbers, account),
+    checkAddress: (asked, account) => check(line, asked, account),
+    findByReference: (reference, account, formats) => findSold(line, reference, account, formats),
     webhook: upsWebhook,
   }
 }

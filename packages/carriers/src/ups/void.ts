@@ -6,6 +6,7 @@ import { Alerts, alertsIn } from './reply.ts'
 
 /** The whole shipment goes by the number of its first piece. */
 export const toRequest = ({ trackingNumber }: VoidRequest) => ({
+  method: 'DELETE' as const,
   path: `/api/shipments/v2409/void/cancel/${encodeURIComponent(trackingNumber.trim().toUpperCase())}`,
 })
 
@@ -47,8 +48,13 @@ export const fromResponse = (json: unknown): Outcome<VoidResult> | undefined => 
   return given('refused', reasons.length > 0 ? reasons : [whole])
 }
 
+/** "No shipment found within the allowed void period": UPS does not say whether it was voided before or is too old. */
+const outOfReach = '190102'
+
+export const isOutOfReach = (outcome: Outcome<VoidResult>): boolean => !outcome.ok && outcome.messages.some(({ code }) => code === outOfReach)
+
 /** A refused void is an answer of its own: the label stays good, and the reader is told why. Other refusals stay what they are. */
-export const refusalMeaning = (outcome: Outcome<VoidResult>): Outcome<VoidResult> => {
+export const settled = (outcome: Outcome<VoidResult>): Outcome<VoidResult> => {
   if (outcome.ok || outcome.certainty !== 'refused') return outcome
   if (outcome.messages.some(({ code }) => code === alreadyVoided)) return given('alreadyVoided', outcome.messages)
   if (!outcome.messages.some(({ code }) => aboutShipment.test(code))) return outcome
