@@ -55,6 +55,14 @@ test('then one call finds out whether it is back', async () => {
   expect(tried).toBe(32)
 })
 
+test('who comes while that one is under way goes on with it, if it is', async () => {
+  await many(12)
+  time += 15_000
+  answer = up
+  expect(await Promise.all([rate(), rate(), rate()])).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
+  expect(tried).toBe(13)
+})
+
 test('refusals and answers in between are no failures; a call that throws is one', async () => {
   answer = busy
   await many(30)

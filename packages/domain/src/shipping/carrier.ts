@@ -17,6 +17,8 @@ export interface Carrier {
   readonly pollEveryMs?: number
   /** How long after a purchase was asked for its absence is proof that it never was, in milliseconds. Absent: a minute. */
   readonly absenceProvenAfterMs?: number
+  /** Documents come with the purchase only: a label whose answer was lost is voided and bought again. */
+  readonly givesDocumentsOnce?: true
   rate(request: RateRequest, account: CarrierAccount): Promise<Outcome<Rate[]>>
   ship(request: ShipRequest, account: CarrierAccount): Promise<Outcome<Label>>
   void(request: VoidRequest, account: CarrierAccount): Promise<Outcome<VoidResult>>

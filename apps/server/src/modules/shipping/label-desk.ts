@@ -18,7 +18,7 @@ export const leaseUntil = (now: Date, ms: number = labelLease): Date => new Date
 
 /** When to ask again about a purchase: soon at first, then ever more rarely, at the latest every five minutes. */
 export const nextQuestion = (requestedAt: Date, now: Date): Date =>
-  leaseUntil(now, Math.max(2_000, Math.min(300_000, (now.getTime() - requestedAt.getTime()) / 2)))
+  leaseUntil(now, Math.max(2_000, Math.min(300_000, (now.getTime() - requestedAt.getTime()) / 3)))
 
 export type LabelState = Exclude<AnyLabelState, 'none'>
 /** A label's row while it is being settled. */

@@ -214,12 +214,14 @@ describe('too little money', () => {
   })
 
   test('in a batch: exactly as many are bought as there is money for, the others say why', async () => {
-    const { poor } = await poorWorld(7)
+    const { price, poor } = await poorWorld(7)
     const orderIds = await Promise.all(Array.from({ length: 12 }, () => one('Ann Lee', poor)))
     await poor.run(api.shipping.createLabels, createLabels, { orderIds })
     await poor.runTasks()
-    const rows = await poor.inTenant((db) => db.selectFrom('task_rows').select(['state', 'error_kind', 'code']).execute())
+    const rows = await poor.inTenant((db) => db.selectFrom('task_rows').select(['state', 'error_kind', 'code', 'params']).execute())
     expect(rows.filter(({ state }) => state === 'succeeded')).toHaveLength(7)
+    const amount = (price / 100).toFixed(2)
+    expect(rows.filter(({ params }) => (params as { charge?: string } | null)?.charge === amount)).toHaveLength(7)
     expect(rows.filter(({ error_kind, code }) => error_kind === 'balance' && code === 'labels.insufficientBalance')).toHaveLength(5)
     expect(poor.sales()).toHaveLength(7)
     expect((await purse(poor)).balance).toBeGreaterThanOrEqual(0)

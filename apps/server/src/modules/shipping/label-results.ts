@@ -1,3 +1,4 @@
+import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
 import type { RowResult, WaitingRow, Work } from '../tasks/index.ts'
 import type { Bought } from './label-desk.ts'
 
@@ -37,5 +38,10 @@ export const resultsOf = (work: Work) => {
 }
 export type Results = ReturnType<typeof resultsOf>
 
-export const resultOf = ({ rowNo }: WaitingRow, { state, kind, code, params, detail }: Bought): RowResult =>
-  state === 'ready' || state === 'printed' ? { rowNo, state: 'succeeded' } : { rowNo, state: 'failed', kind, code, params, detail }
+/** Parameters of a row that was bought are its amounts. */
+export const resultOf = ({ rowNo }: WaitingRow, { state, kind, code, params, detail, quotedCents, chargeCents }: Bought): RowResult =>
+  state === 'ready' || state === 'printed'
+    ? { rowNo, state: 'succeeded', params: { ...amount('quoted', quotedCents), ...amount('charge', chargeCents) } }
+    : { rowNo, state: 'failed', kind, code, params, detail }
+
+const amount = (name: 'quoted' | 'charge', cents: number | null | undefined) => (cents == null ? {} : { [name]: toDecimal(cents as Cents) })

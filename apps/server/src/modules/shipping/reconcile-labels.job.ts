@@ -5,6 +5,7 @@ import type { JobContext } from '../../kernel/context.ts'
 import { accountOfLabel } from '../settings/index.ts'
 import { askCarrier, patiently } from './ask-carrier.ts'
 import { type LabelDesk, leaseUntil, mostPurchases } from './label-desk.ts'
+import { isPrintable } from './printable.ts'
 import { settleLabel } from './settle-label.ts'
 import { settleVoid } from './void-label.ts'
 
@@ -84,11 +85,25 @@ const findOrBuy = async (desk: LabelDesk, carrier: Carrier, account: CarrierAcco
   const request = label.request as ShipRequest
   const found = await patiently(() => carrier.findByReference(label.id, account, request.formats ?? [label.format as LabelFormat]))
   if (!found.ok) return { ...found, certainty: 'unknown' }
-  if (found.detail !== 'absent') return { ...found, detail: found.detail }
+  if (found.detail !== 'absent')
+    return carrier.givesDocumentsOnce ? keepOrReplace(desk, carrier, account, label, found.detail) : adopted(found.detail)
   if (!isAbsenceProven(carrier, label, desk.now())) return { ok: false, certainty: 'unknown', messages: found.messages }
   if (label.attempts >= mostPurchases) return { ok: false, certainty: 'unreached', messages: found.messages }
   await countPurchase(desk, label.id)
   return askCarrier(carrier, account, request)
+}
+
+const adopted = (detail: Label): Outcome<Label> => ({ ok: true, detail, messages: [] })
+
+/** A label whose documents are lost for ever is of use to nobody: it is given back and bought again, under the same reference. */
+const keepOrReplace = async (desk: LabelDesk, carrier: Carrier, account: CarrierAccount, label: Taken, found: Label): Promise<Outcome<Label>> => {
+  const { trackingNumber } = found
+  if (found.documents.some(isPrintable) || label.attempts >= mostPurchases) return adopted(found)
+  const voided = await patiently(() => carrier.void({ trackingNumber, reference: label.id }, account))
+  if (!voided.ok || voided.detail === 'refused') return adopted(found)
+  desk.log.warn({ labelId: label.id, trackingNumber }, 'label without documents voided, bought again')
+  await countPurchase(desk, label.id)
+  return askCarrier(carrier, account, label.request as ShipRequest)
 }
 
 /** A purchase that is still on its way through the carrier is not found yet; only after its time has passed does absence mean that it never was. */

@@ -7,6 +7,8 @@ import { note } from './order-history.ts'
 import { isPrintable } from './printable.ts'
 import { storeReady } from './store-ready.ts'
 
+/** Labels that a person has to look at: to be watched, each one is a fault somewhere. */
+const reviewCounter = 'labels_in_review'
 /** How long documents of a bought label are waited for before a person has to look, in milliseconds. */
 const documentsDue = 3_600_000
 
@@ -95,6 +97,7 @@ const markReview = (desk: LabelDesk, labelId: string): Promise<Bought> => settli
 /** Quarantined until a person of the provider has looked: the hold stays, nothing is charged. */
 const review = async (desk: LabelDesk, db: Db, stored: StoredLabel): Promise<Bought> => {
   desk.log.error({ labelId: stored.id, carrier: stored.carrier }, 'label needs a review')
+  desk.count(reviewCounter, { carrier: stored.carrier })
   await moveTo(db, stored, { state: 'review', error_kind: 'carrier', error_code: 'labels.review', lease_until: null })
   await note(desk, db, stored.order_id, 'labelInReview', {})
   return { state: 'review', labelId: stored.id, kind: 'carrier', code: 'labels.review' }
