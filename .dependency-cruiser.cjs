@@ -1,6 +1,6 @@
 /** Import boundaries: docs/architecture.md, "Imports". Every rule is proven to fire in tools/boundaries.test.ts. */
 const server = '^apps/server/src'
-const tests = '\\.test\\.tsx?$|^apps/server/src/testing/|^packages/carriers/src/(double/)?testing/'
+const tests = '\\.(test|cases)\\.tsx?$|^apps/server/src/testing/|^packages/carriers/src/(double/)?testing/'
 
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 

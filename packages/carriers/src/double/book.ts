@@ -51,10 +51,13 @@ export type Book = {
 
 const billed = ({ consignment, price }: Sale): number => (consignment.isThirdParty ? 0 : price.total)
 
+const referenceKey = (carrier: CarrierName, account: string, reference: string): string => JSON.stringify([carrier, account, reference])
+
 /** A memory that ends with the process. */
 export const memoryBook = (): Book => {
   const sales: Sale[] = []
   const byNumber = new Map<string, Sale>()
+  const byReference = new Map<string, Sale[]>()
   const voids = new Map<Sale, number>()
   const calls = new Map<string, number>()
   return {
@@ -62,10 +65,13 @@ export const memoryBook = (): Book => {
     add: (sale) => {
       sales.push(sale)
       for (const number of sale.numbers) byNumber.set(number, sale)
+      for (const reference of sale.consignment.references) {
+        const key = referenceKey(sale.carrier, sale.account, reference)
+        byReference.set(key, [...(byReference.get(key) ?? []), sale])
+      }
     },
     findByNumber: (number) => byNumber.get(number),
-    findByReference: (carrier, account, reference) =>
-      sales.filter((sale) => sale.carrier === carrier && sale.account === account && sale.consignment.references.includes(reference)),
+    findByReference: (carrier, account, reference) => byReference.get(referenceKey(carrier, account, reference)) ?? [],
     voidedAt: (sale) => voids.get(sale),
     void: (sale, at) => voids.set(sale, at),
     noteCall: (carrier, operation) => calls.set(`${carrier}.${operation}`, (calls.get(`${carrier}.${operation}`) ?? 0) + 1),

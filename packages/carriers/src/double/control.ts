@@ -29,6 +29,8 @@ const Plan = z.strictObject({
   copies: count.optional(),
   isBackward: z.boolean().optional(),
   isForged: z.boolean().optional(),
+  ageMs: count.optional(),
+  isStray: z.boolean().optional(),
 })
 
 /** Absent keys instead of undefined ones, which the types tell apart. */
@@ -40,7 +42,8 @@ const help = {
   'POST /_double/faults': 'a rule, or a list of them: { kind, carrier?, operation?, match?, times?, after?, retryAfter?, ms?, cents? }',
   'DELETE /_double/faults': 'all is well again',
   'POST /_double/clock': '{ "days": 2 } in carrier days, or { "ms": 60000 }',
-  'POST /_double/webhooks': '{ ups?: { url, secret }, fedex?: { url, secret }, copies?, isBackward?, isForged? }; what waits is sent at once',
+  'POST /_double/webhooks':
+    '{ ups?: { url, secret }, fedex?: { url, secret }, copies?, isBackward?, isForged?, ageMs?, isStray? }; what waits is sent at once',
   faults: Object.fromEntries(kinds.map((kind) => [kind, faultNatures[kind].does])),
 }
 

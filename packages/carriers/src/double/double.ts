@@ -12,11 +12,10 @@ import { tokenBook } from './tokens.ts'
 import { upsDesk } from './ups/ups-desk.ts'
 import { type Webhooks, webhookSender } from './webhooks.ts'
 
-export type { Count, CountedSale } from './book.ts'
-export type { Exhibit, Judge } from './call.ts'
+export type { Count } from './book.ts'
+export type { Judge } from './call.ts'
 export { type FaultKind, type FaultRule, faultNatures } from './faults.ts'
 export type { DoubleAccount } from './house.ts'
-export type { Delivered, WebhookPlan } from './webhooks.ts'
 
 export type DoubleOptions = {
   readonly now: () => Date

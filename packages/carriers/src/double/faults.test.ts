@@ -16,8 +16,8 @@ afterEach(() => bench.double.stop())
 type Carrier = 'ups' | 'fedex'
 const carriers: readonly Carrier[] = ['ups', 'fedex']
 const requests = {
-  ups: (reference: string) => ({ path: '/api/shipments/v2409/ship', body: upsShip({ reference }) }),
-  fedex: (reference: string) => ({ path: '/ship/v1/shipments', body: fedexShip({ reference }) }),
+  ups: (reference: string) => ({ path: '/api/shipments/v2409/ship', body: upsShip({ reference, label: 'ZPL' }) }),
+  fedex: (reference: string) => ({ path: '/ship/v1/shipments', body: fedexShip({ reference, label: 'ZPLII' }) }),
 }
 const ship = (carrier: Carrier, reference: string) => bench.ask(carrier, requests[carrier](reference))
 const soldUnder = (reference: string) => bench.double.book().sales.filter(({ references }) => references.includes(reference))

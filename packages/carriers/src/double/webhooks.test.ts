@@ -3,10 +3,14 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { recogniseNumber } from '@stowline/domain/tracking/numbers'
+import { canJudgeTraffic, trafficJudge } from '../testing/traffic-judge.ts'
+import { objectionsTo } from '../testing/published-schemas.ts'
 import { type OpenBench, openBench } from './testing/bench.ts'
 import { fedexShip, upsShip } from './testing/requests.ts'
 
 type Received = { readonly headers: IncomingHttpHeaders; readonly body: string }
+
 let bench: OpenBench
 let received: Received[]
 let status: number
@@ -64,6 +68,34 @@ test('FedEx signs every message over its bytes', async () => {
   await bench.double.webhooks.send()
   const { headers, body } = received.at(-1) ?? { headers: {}, body: '' }
   expect(headers['fdx-signature']).not.toBe(createHmac('sha256', 'token').update(body).digest('base64'))
+})
+
+test('messages come late and about parcels that nobody sent when asked to', async () => {
+  await buyOne('ups')
+  bench.double.webhooks.set({ ups: { url, secret: 's' }, ageMs: 600_000, isStray: true })
+  await bench.double.webhooks.send()
+  const [{ headers, body } = { headers: {}, body: '' }] = received
+  expect(Date.parse(headers.date ?? '')).toBe(Date.UTC(2026, 6, 14, 14, 50))
+  const { trackingNumber } = JSON.parse(body) as { trackingNumber: string }
+  expect([
+    recogniseNumber(trackingNumber)[0]?.isCheckValid,
+    bench.double.book().sales.some(({ numbers }) => numbers.includes(trackingNumber)),
+  ]).toEqual([true, false])
+})
+
+const trackAlert = { name: 'ups/json/UPSTrackAlert', method: 'post', path: 'TrackingEvent', isPush: true } as const
+
+test.runIf(canJudgeTraffic)("every message passes its carrier's published schema", async () => {
+  await Promise.all([buyOne('ups'), buyOne('fedex')])
+  bench.passDays(20)
+  bench.double.webhooks.set({ ups: { url, secret: 's' }, fedex: { url, secret: 's' } })
+  await bench.double.webhooks.send()
+  for (const { headers, body } of received) {
+    const json: unknown = JSON.parse(body)
+    const isUps = headers['credential'] !== undefined
+    const exhibit = { side: 'answer', method: 'POST', path: '/track/v1/trackingnumbers', headers: {}, body: json, status: 200 } as const
+    expect(isUps ? objectionsTo(trackAlert, json) : trafficJudge?.(exhibit)).toEqual([])
+  }
 })
 
 test('messages come in copies and backwards when asked to; what was not taken comes again', async () => {

@@ -13,6 +13,10 @@ export type WebhookPlan = Readonly<Partial<Record<CarrierName, Receiver>>> & {
   readonly isBackward?: boolean
   /** Sends them with a proof made with another secret. */
   readonly isForged?: boolean
+  /** Milliseconds that they were held up on the way: the `Date` they bear is as old. */
+  readonly ageMs?: number
+  /** Sends them about a number that was sold to nobody. */
+  readonly isStray?: boolean
 }
 
 /** What came of a message. Status 0: nobody answered. */
@@ -35,8 +39,8 @@ const messagesOf = (desk: CarrierDesk, sale: Sale, house: House, taken: Readonly
     }),
   )
 
-const post = async (desk: CarrierDesk, { url, secret }: Receiver, { carrier, number, body }: Message): Promise<Delivered> => {
-  const headers = { 'content-type': 'application/json', date: new Date().toUTCString(), ...desk.proof(body, secret) }
+const post = async (desk: CarrierDesk, { url, secret }: Receiver, { carrier, number, body }: Message, sentAt: number): Promise<Delivered> => {
+  const headers = { 'content-type': 'application/json', date: new Date(sentAt).toUTCString(), ...desk.proof(body, secret) }
   try {
     const { status } = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })
     return { carrier, number, status }
@@ -51,7 +55,9 @@ export const webhookSender = (house: House, desks: readonly CarrierDesk[]): Webh
 
   const deliver = async (desk: CarrierDesk, receiver: Receiver, message: Message): Promise<readonly Delivered[]> => {
     const shown = plan.isForged ? { ...receiver, secret: `${receiver.secret} forged` } : receiver
-    const answers = await Promise.all(Array.from({ length: plan.copies ?? 1 }, () => post(desk, shown, message)))
+    const told = plan.isStray ? { ...message, body: message.body.replaceAll(message.number, desk.strayNumber('')) } : message
+    const sentAt = house.clock.now() - (plan.ageMs ?? 0)
+    const answers = await Promise.all(Array.from({ length: plan.copies ?? 1 }, () => post(desk, shown, told, sentAt)))
     if (answers.some(({ status }) => status >= 200 && status < 300)) taken.add(message.key)
     return answers
   }

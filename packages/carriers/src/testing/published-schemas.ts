@@ -27,6 +27,8 @@ export type Message = {
   readonly method: 'get' | 'post' | 'put' | 'delete'
   readonly path: string
   readonly status?: number
+  /** Sent by the carrier by itself; `path` is then the name that its description gives it. */
+  readonly isPush?: boolean
 }
 
 type Side = 'request' | 'response'
@@ -49,12 +51,12 @@ const pointer = (...steps: readonly string[]): string => steps.map((step) => `/$
 
 const validators = new Map<string, ValidateFunction>()
 
-const validatorOf = ({ name, method, path, status }: Message): ValidateFunction => {
+const validatorOf = ({ name, method, path, status, isPush = false }: Message): ValidateFunction => {
   const holder = status === undefined ? ['requestBody'] : ['responses', String(status)]
-  const reference = `${name}#${encodeURI(pointer('paths', path, method, ...holder, 'content', 'application/json', 'schema'))}`
+  const reference = `${name}#${encodeURI(pointer(isPush ? 'webhooks' : 'paths', path, method, ...holder, 'content', 'application/json', 'schema'))}`
   const known = validators.get(reference)
   if (known) return known
-  const validator = openAjv(name, status === undefined ? 'request' : 'response').compile({ $ref: reference })
+  const validator = openAjv(name, status === undefined && !isPush ? 'request' : 'response').compile({ $ref: reference })
   validators.set(reference, validator)
   return validator
 }
@@ -67,4 +69,11 @@ export const objectionsTo = (message: Message, body: unknown): readonly string[]
   const validator = validatorOf(message)
   if (validator(body)) return []
   return (validator.errors ?? []).map(({ instancePath, message: words, params }) => `${instancePath} ${words} ${JSON.stringify(params)}`)
+}
+
+/** How a description describes an answer, and the whole of it, where references lead. */
+export const publishedAnswer = ({ name, method, path, status }: Message): { readonly schema: unknown; readonly document: Schema } => {
+  const document = JSON.parse(readFileSync(fileOf(name), 'utf8')) as Schema
+  const steps = ['paths', path, method, 'responses', String(status ?? 200), 'content', 'application/json', 'schema']
+  return { schema: steps.reduce<unknown>((value, step) => (value as Schema | undefined)?.[step], document), document }
 }

@@ -65,14 +65,17 @@ export const trackResult = (sale: Sale, number: string, house: House, until = Nu
   const events = eventsOf(sale, house, until)
   const latest = events.at(-1)
   const isGround = /GROUND|SMART/.test(sale.consignment.service)
-  const references = sale.consignment.references.map((value) => ({ type: 'CUSTOMER_REFERENCE', values: [value], value: [value] }))
+  const identifier = (type: string, value: string) => ({ type, values: [value], value: [value] })
+  const references = sale.consignment.references.map((value) => identifier('CUSTOMER_REFERENCE', value))
+  // The number of the whole shipment, where it is of several packages.
+  const master = sale.numbers.slice(0, sale.numbers.length > 1 ? 1 : 0).map((value) => identifier('STANDARD_MPS', value))
   return {
     trackingNumberInfo: {
       trackingNumber: number,
       carrierCode: isGround ? 'FDXG' : 'FDXE',
       trackingNumberUniqueId: `245${sale.soldAt % 10 ** 7}~${number}~FX`,
     },
-    additionalTrackingInfo: { hasAssociatedShipments: sale.numbers.length > 1, nickname: '', packageIdentifiers: references },
+    additionalTrackingInfo: { hasAssociatedShipments: sale.numbers.length > 1, nickname: '', packageIdentifiers: [...references, ...master] },
     serviceDetail: { type: sale.consignment.service, description: findService('fedex', sale.consignment.service)?.name ?? '', shortDescription: '' },
     ...(latest
       ? {

@@ -37,7 +37,8 @@ export const recover = (desk: Desk): Answer => {
     ? [byNumber].filter((sale) => sale !== undefined).filter(({ account }) => account === caller.number)
     : house.book.findByReference('ups', caller.number, reference)
   const sale = found.findLast((one) => isGood(desk, one))
-  if (!sale) return voice.refuse(400, '300102', 'No label was found for the tracking number or reference number.')
+  if (!sale && found.length > 0) return voice.refuse(400, '9801040', 'The shipment has been voided.')
+  if (!sale) return voice.refuse(400, '9801031', 'No shipment was found for the tracking number or reference number.')
   const kind = kinds[LabelSpecification?.LabelImageFormat?.Code ?? ''] ?? sale.consignment.label
   const labels = sale.numbers
     .map((number, index) => ({
