@@ -12,29 +12,20 @@ export type RecentSales = {
   /** The label of a purchase that succeeded. */
   readonly find: (reference: string) => Promise<Label | undefined>
   readonly forget: (reference: string) => void
-  /** Whether the carrier must find by now what could have been bought under a reference. */
-  readonly isListed: (reference: string) => boolean
 }
 
-/** Most labels that are kept, documents and all. */
+/** Most purchases that are kept, documents and all. */
 const most = 256
 
-/**
- * `listedWithinMs`: how long the carrier may take to find a shipment by its reference. A process that has just begun does not know what one before it
- * had sent, and waits as long.
- */
-export const recentSales = (now: () => Date, listedWithinMs: number): RecentSales => {
-  const begunAt = now().getTime()
+export const recentSales = (now: () => Date, keptMs: number): RecentSales => {
   const sales = new Map<string, Sale>()
-  const isRecent = (since: number) => now().getTime() - since < listedWithinMs
+  const isRecent = (since: number) => now().getTime() - since < keptMs
 
-  /** Oldest first, as a map keeps them. Doubtful purchases are no burden and stay their time. */
+  /** Oldest first, as a map keeps them; a purchase under way stays, whatever it takes. */
   const clear = () => {
-    let good = [...sales.values()].filter(({ isGood }) => isGood).length
     for (const [reference, { askedAt, isGood }] of sales) {
-      if (isRecent(askedAt) && !(isGood && good > most)) continue
-      sales.delete(reference)
-      if (isGood) good -= 1
+      const isSpare = sales.size > most || !isRecent(askedAt)
+      if (isSpare && isGood !== undefined) sales.delete(reference)
     }
   }
 
@@ -43,12 +34,14 @@ export const recentSales = (now: () => Date, listedWithinMs: number): RecentSale
     const sale: Sale = { askedAt: now().getTime(), outcome }
     sales.delete(reference)
     sales.set(reference, sale)
-    return outcome.then((told) => {
-      sale.isGood = told.ok
-      // What was refused or never sent is in no book, now or later.
-      if (!told.ok && told.certainty !== 'unknown') sales.delete(reference)
-      return told
-    })
+    return outcome
+      .then((told) => {
+        sale.isGood = told.ok
+        return told
+      })
+      .finally(() => {
+        sale.isGood ??= false
+      })
   }
 
   return {
@@ -59,10 +52,9 @@ export const recentSales = (now: () => Date, listedWithinMs: number): RecentSale
     },
     find: async (reference) => {
       clear()
-      const outcome = await sales.get(reference)?.outcome
+      const outcome = await sales.get(reference)?.outcome.catch(() => undefined)
       return outcome?.ok ? outcome.detail : undefined
     },
     forget: (reference) => sales.delete(reference),
-    isListed: (reference) => !isRecent(sales.get(reference)?.askedAt ?? begunAt),
   }
 }

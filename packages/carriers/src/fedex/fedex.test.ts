@@ -37,7 +37,7 @@ const nothingFound = answered(200, {
 type Script = Readonly<Record<string, Reply | readonly Reply[]>>
 
 /** FedEx as a script: for the last part of each path what it answers, the last answer again and again. Tokens are granted unless told otherwise. */
-const open = (script: Script, listedWithinMs = 0) => {
+const open = (script: Script) => {
   const clock = { time: Date.UTC(2026, 6, 14, 12) }
   const calls: Call[] = []
   const counts = new Map<string, number>()
@@ -53,7 +53,6 @@ const open = (script: Script, listedWithinMs = 0) => {
     now: () => new Date(clock.time),
     transport,
     hosts: { test: host, production: 'http://real.example' },
-    listedWithinMs,
   })
   const paths = () => calls.map(({ url }) => url.replace(host, ''))
   return { carrier, clock, calls, paths }
@@ -177,33 +176,7 @@ describe('tokens', () => {
   })
 })
 
-describe('a lost answer', () => {
-  test('is not proven to be no purchase before FedEx must know it', async () => {
-    const { carrier, clock } = open({ shipments: lost, referencenumbers: nothingFound }, 120_000)
-    clock.time += 500_000
-    await ship(carrier)
-    expect(await carrier.findByReference(request.reference, account)).toMatchObject({
-      ok: false,
-      certainty: 'unknown',
-      messages: [{ code: 'fedex.notListedYet' }],
-    })
-    clock.time += 119_999
-    expect(await carrier.findByReference(request.reference, account)).toMatchObject({ ok: false })
-    clock.time += 1
-    expect(await carrier.findByReference(request.reference, account)).toMatchObject({ ok: true, detail: 'absent' })
-  })
-  test('of the process before is waited for as well', async () => {
-    const { carrier, clock } = open({ referencenumbers: nothingFound }, 120_000)
-    expect(await carrier.findByReference('x', account)).toMatchObject({ ok: false, certainty: 'unknown' })
-    clock.time += 120_000
-    expect(await carrier.findByReference('x', account)).toMatchObject({ detail: 'absent' })
-  })
-  test('a refusal is known at once', async () => {
-    const { carrier, clock } = open({ shipments: refused(400, 'X'), referencenumbers: nothingFound }, 120_000)
-    clock.time += 500_000
-    await ship(carrier)
-    expect(await carrier.findByReference(request.reference, account)).toMatchObject({ detail: 'absent' })
-  })
+describe('a question for a lost answer', () => {
   test.each([
     ['in an error', refused(400, 'TRACKING.REFERENCENUMBER.NOTFOUND'), 'absent'],
     ['a path that is not there', refused(404, 'NOT.FOUND.ERROR'), undefined],
@@ -217,16 +190,24 @@ describe('a lost answer', () => {
 
 describe('a purchase of a moment ago', () => {
   test('is sold once to any number of callers, and found with its documents', async () => {
-    const { carrier, paths } = open({ shipments: bought(), referencenumbers: nothingFound }, 120_000)
+    const { carrier, paths } = open({ shipments: bought(), referencenumbers: nothingFound })
     const outcomes = await Promise.all([ship(carrier), ship(carrier), ship(carrier)])
     expect(outcomes.every(({ ok }) => ok)).toBe(true)
     expect(await carrier.findByReference(request.reference, account)).toMatchObject({ detail: { documents: [{ format: 'pdf' }] } })
     expect(paths().filter((path) => path === '/ship/v1/shipments')).toHaveLength(1)
   })
+  test('is not kept for long, and a failed one not at all', async () => {
+    const { carrier, paths, clock } = open({ shipments: [bought(), lost, bought()], referencenumbers: nothingFound })
+    await ship(carrier)
+    clock.time += 120_000
+    expect(await carrier.findByReference(request.reference, account)).toMatchObject({ detail: 'absent' })
+    expect(await ship(carrier)).toMatchObject({ ok: false, certainty: 'unknown' })
+    expect(await ship(carrier)).toMatchObject({ ok: true })
+    expect(paths().filter((path) => path === '/ship/v1/shipments')).toHaveLength(3)
+  })
   test('is forgotten when it is voided', async () => {
     const cancelled = answered(200, { output: { cancelledShipment: true } })
-    const { carrier, paths, clock } = open({ shipments: bought(), cancel: cancelled, referencenumbers: nothingFound }, 120_000)
-    clock.time += 120_000
+    const { carrier, paths } = open({ shipments: bought(), cancel: cancelled, referencenumbers: nothingFound })
     await ship(carrier)
     expect(await carrier.void({ trackingNumber: '794607673315', reference: request.reference }, account)).toMatchObject({ detail: 'voided' })
     expect(await carrier.findByReference(request.reference, account)).toMatchObject({ detail: 'absent' })

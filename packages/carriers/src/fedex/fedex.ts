@@ -14,12 +14,13 @@ import type {
   VoidResult,
 } from '@stowline/domain/shipping/carrier'
 import { failed, given } from '../outcome.ts'
+import type { RemoteOptions } from '../remote-options.ts'
 import { accountFields } from './account.ts'
 import * as address from './address.ts'
 import { fedexServices } from './codes.ts'
 import { fetchLabels } from './documents.ts'
 import * as find from './find.ts'
-import { type FedexOptions, type Line, openLine } from './line.ts'
+import { type Line, openLine } from './line.ts'
 import * as rate from './rate.ts'
 import { placesRefused, shipmentRefused } from './refusals.ts'
 import { toOutcome } from './reply.ts'
@@ -93,13 +94,11 @@ const findSold = async (line: Line, reference: string, account: CarrierAccount):
   if (recent) return given(recent)
   const body = find.toRequest(reference, account.number, line.now())
   const answer = await line.send('POST', '/track/v1/referencenumbers', body, account)
-  const outcome = find.settled(toOutcome(answer, (json) => find.fromResponse(json, reference)))
-  const isTooEarly = outcome.ok && outcome.detail === 'absent' && !line.sales.isListed(reference)
-  return isTooEarly ? find.notListedYet : outcome
+  return find.settled(toOutcome(answer, (json) => find.fromResponse(json, reference)))
 }
 
 /** FedEx by its REST interface: each operation is a request and a reading of the answer, and here is what happens between the two. */
-export const fedexCarrier = (options: FedexOptions): Carrier => {
+export const fedexCarrier = (options: RemoteOptions): Carrier => {
   const line = openLine(options)
   return {
     code: 'fedex',

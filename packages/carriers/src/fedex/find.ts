@@ -59,7 +59,7 @@ export const fromResponse = (json: unknown, reference: string): Outcome<Label | 
     trackResults.map((result) => ({ ...result, trackingNumberInfo: result.trackingNumberInfo ?? { trackingNumber } })),
   )
   if (!results?.length) return undefined
-  const told = results.filter((result) => !result.error && numberOf(result))
+  const told = results.filter((result) => !result.error?.code && numberOf(result))
   if (told.length === 0) return results.every(({ error }) => isNothingFound(error?.code ?? '')) ? given('absent' as const) : faulty(results)
   const good = told.filter((result) => !isForeign(result, reference) && !isCancelled(result))
   const [first] = good.toSorted((a, b) => sequenceOf(a) - sequenceOf(b))
@@ -75,8 +75,6 @@ export const settled = (outcome: Outcome<Label | 'absent'>): Outcome<Label | 'ab
   const isNothing = !outcome.ok && outcome.certainty === 'refused' && messages.length > 0 && messages.every(({ code }) => isNothingFound(code))
   return isNothing ? given('absent') : outcome
 }
-
-export const notListedYet = uncertain('notListedYet', 'FedEx does not know this reference yet; it is asked again.')
 
 const faulty = (results: readonly TrackResult[]): Outcome<never> => {
   const { code = '', message = '' } = results.find(({ error }) => error?.code)?.error ?? {}

@@ -5,13 +5,8 @@ import { type RecentSales, recentSales } from '../recent-sales.ts'
 import { hostOf, type RemoteOptions } from '../remote-options.ts'
 import { publishedHosts, toTokenRequest } from './account.ts'
 
-export type FedexOptions = RemoteOptions & {
-  /** How long FedEx may take to find a new shipment by its reference, in milliseconds: until then its "not found" proves nothing. */
-  readonly listedWithinMs?: number
-}
-
-/** FedEx publishes no figure; its books have usually followed within seconds. */
-const usuallyListedWithinMs = 60_000
+/** How long a purchase is remembered here, in milliseconds. */
+const rememberedMs = 120_000
 
 /** The line to FedEx, and what was said on it lately. */
 export type Line = {
@@ -23,15 +18,15 @@ export type Line = {
   readonly send: (method: 'POST' | 'PUT', path: string, body: object, account: CarrierAccount) => Promise<Answer>
 }
 
-export const openLine = (options: FedexOptions): Line => {
-  const { now, hosts = publishedHosts, transport = httpTransport, listedWithinMs = usuallyListedWithinMs } = options
+export const openLine = (options: RemoteOptions): Line => {
+  const { now, hosts = publishedHosts, transport = httpTransport } = options
   const call = remoteCall(options)
   const hostFor = (account: CarrierAccount) => hostOf(hosts, account)
   const headers = { 'content-type': 'application/json', 'x-locale': 'en_US' }
   return {
     now,
     transport,
-    sales: recentSales(now, listedWithinMs),
+    sales: recentSales(now, rememberedMs),
     hostFor,
     send: (method, path, body, account) => {
       const host = hostFor(account)
