@@ -4,6 +4,7 @@ import { importsErrors } from './imports.ts'
 import { accessErrors, batchErrors, lifecycleErrors, requestErrors, serverErrors, sessionErrors } from './kernel/errors.ts'
 import { exportsErrors } from './exports.ts'
 import { inventoryErrors } from './inventory.ts'
+import { operationsErrors } from './operations.ts'
 import { ordersErrors } from './orders.ts'
 import { settingsErrors } from './settings.ts'
 import { labelsErrors, sayNeeds } from './shipping.ts'
@@ -24,6 +25,7 @@ const areas: Readonly<Record<string, Texts>> = {
   exports: exportsErrors,
   inventory: inventoryErrors,
   labels: labelsErrors,
+  operations: operationsErrors,
   orders: ordersErrors,
   settings: settingsErrors,
   tasks: tasksErrors,

@@ -108,7 +108,7 @@ const fillMerchant = async (doors: DemoDoors, tenantId: string, merchant: DemoMe
     await storeMoney(db, { merchant, labels: [...rows.labels, ...sold.labels], openedAt, newId })
     await inChunks(db, 'parcels', rows.parcels)
     await inChunks(db, 'parcels', sold.parcels)
-    await inChunks(db, 'parcel_events', sold.parcelEvents)
+    await inChunks(db, 'parcel_events', [...sold.parcelEvents, ...rows.parcelEvents])
   })
   await database.transaction({ role: 'system' }, (db) => setCreditLimit(db, tenantId, cents(merchant.creditCents)))
   return people

@@ -19,7 +19,8 @@ export const listParcels: Handler<typeof tracking.list> = async (query, ctx) => 
     ...(isCapped && { totalIsCapped: true as const }),
     page: query.page,
     pageSize: query.pageSize,
-    counts,
+    counts: counts.tabs,
+    troubles: counts.troubles,
     ...(last && found.length > query.pageSize && { next: cursorOf(query.sort ?? newestFirst, last) }),
     ...(known && query.numbers && { notFound: query.numbers.filter((number) => !known.has(number)) }),
   }

@@ -1,10 +1,11 @@
 import type { Input } from '@stowline/contract/kernel/rpc'
 import type { parcelTabs, tracking } from '@stowline/contract/tracking/tracking.contract'
 import { totalCap } from '@stowline/domain/kernel/page'
-import { quietAfterDays } from '@stowline/domain/tracking/quiet'
+import { quietAfterDays, type Trouble } from '@stowline/domain/tracking/quiet'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { beyond, newestFirst, placeIn, sorts } from './parcel-sort.ts'
+import { inTrouble, troubleConditions } from './parcel-troubles.ts'
 
 export type ParcelQuery = Input<typeof tracking.list>
 export type ParcelFilters = Omit<ParcelQuery, 'page' | 'pageSize' | 'sort' | 'after'>
@@ -13,13 +14,12 @@ type Tab = (typeof parcelTabs)[number]
 const dayMs = 86_400_000
 const moving = ['labelCreated', 'pickedUp', 'inTransit', 'outForDelivery', 'exception'] as const
 
-/** Which states a tab holds; noMovement is a question of time instead. */
-export const tabStates: Readonly<Record<Exclude<Tab, 'noMovement'>, readonly string[]>> = {
+/** Which states a tab holds; the inbox and noMovement are a question of time as well. */
+export const tabStates: Readonly<Record<Exclude<Tab, 'noMovement' | 'exception'>, readonly string[]>> = {
   labelCreated: ['labelCreated'],
   inTransit: ['pickedUp', 'inTransit'],
   outForDelivery: ['outForDelivery'],
   delivered: ['delivered'],
-  exception: ['exception', 'returned'],
 }
 
 const parcels = (db: Db) =>
@@ -37,7 +37,7 @@ const parcels = (db: Db) =>
       'p.warehouse_id',
       'p.to_state',
     ])
-    .select(['p.state', 'p.created_at', 'p.last_event_at', 'p.last_event', 'p.eta', 'p.first_scan_at', 'p.delivered_at'])
+    .select(['p.state', 'p.created_at', 'p.last_event_at', 'p.last_event', 'p.eta', 'p.first_scan_at', 'p.delivered_at', 'p.handled_at'])
 
 export type StoredParcel = Awaited<ReturnType<ReturnType<typeof parcels>['execute']>>[number]
 
@@ -86,7 +86,9 @@ type Filterable = ReturnType<typeof parcels>
 const where = <Q>(base: Q, filters: ParcelFilters, now: Date): Q => {
   let q = base as unknown as Filterable
   if (filters.tab === 'noMovement') q = quietSince(q, new Date(now.getTime() - quietAfterDays * dayMs))
+  else if (filters.tab === 'exception') q = q.where(inTrouble(now))
   else if (filters.tab) q = q.where('p.state', 'in', tabStates[filters.tab])
+  if (filters.troubles?.length) q = q.where(inTrouble(now, filters.troubles))
   if (filters.numbers) q = q.where('p.id', 'in', withNumbers(filters.numbers))
   if (filters.text) q = q.where('p.id', 'in', beginningWith(filters.text))
   if (filters.carriers?.length) q = q.where('p.carrier', 'in', filters.carriers)
@@ -125,14 +127,20 @@ export const numbersKnown = async (db: Db, numbers: readonly string[]): Promise<
 const quietSince = (q: Filterable, moment: Date) =>
   q.where('p.state', 'in', moving).where(sql<boolean>`coalesce(p.last_event_at, p.created_at) < ${moment}`)
 
-/** Parcels per tab in one statement, each counted up to the cap: a tab's figure never costs more than ten thousand rows. */
-export const countTabs = async (db: Db, now: Date): Promise<Record<Tab, number>> => {
+type Counts = { readonly tabs: Record<Tab, number>; readonly troubles: Record<Trouble, number> }
+
+/** Parcels per tab and per trouble in one statement, each counted up to the cap: a figure never costs more than ten thousand rows. */
+export const countTabs = async (db: Db, now: Date): Promise<Counts> => {
   const quiet = new Date(now.getTime() - quietAfterDays * dayMs)
   const upTo = (condition: ReturnType<typeof sql>) => sql`(select count(*) from (select 1 from parcels p where ${condition} limit ${totalCap}) c)`
-  const byState = (tab: Exclude<Tab, 'noMovement'>) => upTo(sql`p.state in (${sql.join(tabStates[tab])})`)
-  const { rows } = await sql<Record<Tab, number>>`select
+  const byState = (tab: keyof typeof tabStates) => upTo(sql`p.state in (${sql.join(tabStates[tab])})`)
+  const trouble = troubleConditions(now)
+  const { rows } = await sql<Record<Tab | Trouble, number>>`select
     ${byState('labelCreated')} as "labelCreated", ${byState('inTransit')} as "inTransit", ${byState('outForDelivery')} as "outForDelivery",
-    ${byState('delivered')} as "delivered", ${byState('exception')} as "exception",
-    ${upTo(sql`p.state in (${sql.join(moving)}) and coalesce(p.last_event_at, p.created_at) < ${quiet}`)} as "noMovement"`.execute(db)
-  return rows[0] as Record<Tab, number>
+    ${byState('delivered')} as "delivered",
+    ${upTo(sql`p.state in (${sql.join(moving)}) and coalesce(p.last_event_at, p.created_at) < ${quiet}`)} as "noMovement",
+    ${upTo(trouble.exception)} as "exception", ${upTo(trouble.returned)} as "returned", ${upTo(trouble.stalled)} as "stalled",
+    ${upTo(trouble.notScanned)} as "notScanned"`.execute(db)
+  const { exception, returned, stalled, notScanned, ...tabs } = rows[0] as Record<Tab | Trouble, number>
+  return { tabs: { ...tabs, exception: exception + returned + stalled + notScanned }, troubles: { exception, returned, stalled, notScanned } }
 }
