@@ -1,8 +1,8 @@
-import { type CreditKind, creditPostings, ledgerAccounts } from '@stowline/domain/billing/ledger'
+import { type CreditKind, creditPostings } from '@stowline/domain/billing/ledger'
 import type { Cents } from '@stowline/domain/kernel/money'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { MoneyWork } from './money-work.ts'
+import { openBook } from './open-book.ts'
 import { post } from './post.ts'
 
 /** The merchant gets money, once per business event: a recharge that the provider confirmed, an opening balance, a compensation. */
@@ -15,8 +15,3 @@ export const credit = async (
   await openBook(db)
   await post(db, work, { kind, businessId }, creditPostings(kind, cents))
 }
-
-/** The accounts of the transaction's tenant, made when money first comes. */
-const openBook = (db: Db) =>
-  sql`insert into ledger_accounts (tenant_id, account, currency)
-    select current_tenant(), account, 'USD' from unnest(${[...ledgerAccounts]}::text[]) as account on conflict do nothing`.execute(db)
