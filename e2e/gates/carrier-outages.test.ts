@@ -29,10 +29,10 @@ const rowsOf = ({ world }: FaultBench) =>
 /** Runs a batch to its end; answers what each row says and how long it took. */
 const runBatch = async (bench: FaultBench, ids: readonly string[]) => {
   const { isOver, ended } = await bench.batch(ids)
-  const slowest = await bench.settle(isOver)
+  const settledMs = await bench.settle(isOver)
   await ended
   const rows = (await rowsOf(bench)).filter(({ subject_id }) => ids.includes(subject_id ?? ''))
-  return { slowest, rows }
+  return { settledMs, rows }
 }
 
 describe.each(engineNames.flatMap((engine) => carriers.map((carrier) => [engine, carrier] as const)))('%s, %s', (engine, carrier) => {
@@ -41,7 +41,7 @@ describe.each(engineNames.flatMap((engine) => carriers.map((carrier) => [engine,
     const ids = await bench.orders(carrier, namesOf(many, 'Down'))
     const calls = () => bench.double.book().calls[`${carrier}.rate`] ?? 0
     bench.double.faults.set({ kind: 'refuseConnection', carrier, ms: hour })
-    const { rows, slowest } = await runBatch(bench, ids)
+    const { rows, settledMs } = await runBatch(bench, ids)
     const wrong = rows.filter(({ state, error_kind, code }) => state !== 'failed' || error_kind !== 'system' || code !== 'labels.unreached')
     expect(countOf(await endsOf(bench, ids), 'none')).toBe(many)
     await calmDown()
@@ -49,20 +49,20 @@ describe.each(engineNames.flatMap((engine) => carriers.map((carrier) => [engine,
     await runBatch(bench, ids)
     expect(countOf(await endsOf(bench, ids), 'label')).toBe(many)
     expect(calls() - asked).toBe(many)
-    await report(`C1, ${carrier}, ${engine}`, bench, { wrong: wrong.map(({ code }) => `row says ${code}`), slowest })
+    await report(`C1, ${carrier}, ${engine}`, bench, { wrong: wrong.map(({ code }) => `row says ${code}`), settledMs })
   })
 
   test('C19: credentials revoked in the middle of a batch. The rest fails fast; rows, labels and charges are one number', async () => {
     const bench = await benchOn(engine)
     const ids = await bench.orders(carrier, namesOf(many, 'Revoked'))
     bench.double.faults.set({ kind: 'revokedCredentials', carrier, after: many })
-    const { rows, slowest } = await runBatch(bench, ids)
+    const { rows, settledMs } = await runBatch(bench, ids)
     const ends = await endsOf(bench, ids)
     const succeeded = rows.filter(({ state }) => state === 'succeeded').length
     expect(succeeded).toBeGreaterThan(0)
     expect(succeeded).toBeLessThan(many)
     expect([countOf(ends, 'label'), countOf(ends, 'none')]).toEqual([succeeded, many - succeeded])
-    await report(`C19, ${carrier}, ${engine}`, bench, { wrong: [], slowest })
+    await report(`C19, ${carrier}, ${engine}`, bench, { wrong: [], settledMs })
   })
 
   test('C18: the look-up is down for an hour. The label stays in confirmation, its money held, and is bought once', async () => {
@@ -83,9 +83,9 @@ describe.each(engineNames.flatMap((engine) => carriers.map((carrier) => [engine,
     expect(await buy(bench, id)).toMatchObject({ state: 'unknown', message: expect.stringContaining('confirming') })
     bench.double.faults.clear()
     bench.world.clock.move(5 * 60_000)
-    const slowest = await bench.settle()
+    const settledMs = await bench.settle()
     expect(await labelOf(bench, id)).toMatchObject({ state: 'ready' })
-    await report(`C18, ${carrier}, ${engine}`, bench, { wrong: [], slowest })
+    await report(`C18, ${carrier}, ${engine}`, bench, { wrong: [], settledMs })
   })
 
   test('C17: twenty clicks while the carrier is slow are one purchase', async () => {
@@ -96,7 +96,7 @@ describe.each(engineNames.flatMap((engine) => carriers.map((carrier) => [engine,
     const answers = await Promise.all(Array.from({ length: 20 }, () => buy(bench, id)))
     expect(answers.every(({ state }) => state === 'ready' || state === 'buying')).toBe(true)
     expect(await bench.world.labelsOf(id)).toHaveLength(1)
-    await report(`C17, ${carrier}, ${engine}`, bench, { wrong: [], slowest: await bench.settle() })
+    await report(`C17, ${carrier}, ${engine}`, bench, { wrong: [], settledMs: await bench.settle() })
   })
 
   test('C15: killed between the answer and the commit. One label, one charge', async () => {
@@ -104,9 +104,9 @@ describe.each(engineNames.flatMap((engine) => carriers.map((carrier) => [engine,
     const [id = ''] = await bench.orders(carrier, [nameOf('Killed')])
     await buyAndDie(bench, id, carrier)
     expect(await labelOf(bench, id)).toMatchObject({ state: 'buying' })
-    const slowest = await bench.settle()
+    const settledMs = await bench.settle()
     expect(await labelOf(bench, id)).toMatchObject({ state: 'ready', attempts: 1 })
-    await report(`C15, ${carrier}, ${engine}`, bench, { wrong: [], slowest })
+    await report(`C15, ${carrier}, ${engine}`, bench, { wrong: [], settledMs })
   })
 
   test('C16: voids that are lost, were done before or come too late return the money once, or not at all', async () => {
@@ -116,10 +116,10 @@ describe.each(engineNames.flatMap((engine) => carriers.map((carrier) => [engine,
     for (const id of ids) expect(await buy(bench, id)).toMatchObject({ state: 'ready' })
     for (const [at, { rule }] of voids.entries()) if (rule) bench.double.faults.set({ operation: 'void', ...rule, carrier, match: names[at] ?? '' })
     await bench.world.run(api.shipping.voidLabels, shippingHandlers.voidLabels, { orderIds: ids as never })
-    const slowest = await bench.settle()
+    const settledMs = await bench.settle()
     const states = await Promise.all(ids.map(async (id) => (await labelOf(bench, id))?.state))
     expect(states).toEqual(voids.map(({ end }) => end))
-    await report(`C16, ${carrier}, ${engine}`, bench, { wrong: [], slowest })
+    await report(`C16, ${carrier}, ${engine}`, bench, { wrong: [], settledMs })
   })
 })
 

@@ -9,13 +9,15 @@ export type Count = {
   readonly shown: number
   readonly charged: number
   readonly inReview: number
+  /** The longest time between a hold and its end, in milliseconds of the clock: how long a purchase was not decided. */
+  readonly slowest: number
   /** Sentences about everything that does not agree. */
   readonly faults: readonly string[]
 }
 
 /** Whether the carriers' own count, the labels that people see and the money tell the same story. */
 export const compare = async ({ world, double }: FaultBench): Promise<Count> => {
-  const { labels, book, charges } = await read(world)
+  const { labels, book, charges, slowest } = await read(world)
   const faults: string[] = []
   const sales = double.book().sales.filter(({ isVoided }) => !isVoided)
   const saleOf = (id: string) => sales.filter(({ references }) => references.includes(id))
@@ -36,7 +38,7 @@ export const compare = async ({ world, double }: FaultBench): Promise<Count> => 
   for (const { name, violations } of await checkInvariants(world.database)) if (violations) faults.push(`${name}: ${violations}`)
   faults.push(...double.violations().slice(0, 3))
   const inReview = labels.filter(({ state }) => state === 'review').length
-  return { sold: sales.length, shown: visible.length, charged: charges, inReview, faults }
+  return { sold: sales.length, shown: visible.length, charged: charges, inReview, slowest, faults }
 }
 
 const read = (world: FaultBench['world']) =>
@@ -46,7 +48,9 @@ const read = (world: FaultBench['world']) =>
     const accounts = await db.selectFrom('ledger_accounts').select(['account', 'balance_cents', 'held_cents']).execute()
     const sets = await db.selectFrom('posting_sets').select(['id', 'kind', 'reverses']).execute()
     const reversed = new Set(sets.map(({ reverses }) => reverses))
+    const holds = await db.selectFrom('holds').select(['held_at', 'ended_at']).execute()
+    const slowest = Math.max(0, ...holds.map(({ held_at, ended_at }) => (ended_at?.getTime() ?? 0) - held_at.getTime()))
     const of = (name: string) => accounts.find(({ account }) => account === name)
     const charges = sets.filter(({ id, kind }) => kind === 'label' && !reversed.has(id)).length
-    return { labels, charges, book: { carrier: of('carrier')?.balance_cents ?? 0, held: of('merchant')?.held_cents ?? 0 } }
+    return { labels, charges, slowest, book: { carrier: of('carrier')?.balance_cents ?? 0, held: of('merchant')?.held_cents ?? 0 } }
   })
