@@ -18,6 +18,20 @@ const url = (...schemes: string[]) =>
   })
 const port = z.coerce.number().int().min(0).max(65_535)
 
+/** Accounts at carriers as JSON: `[{"carrier":"ups","number":"A1B2C3","secrets":{"clientId":"...","clientSecret":"..."}}]`. */
+const carrierAccounts = z
+  .string()
+  .default('')
+  .transform((text, ctx) => {
+    try {
+      return text === '' ? [] : (JSON.parse(text) as unknown)
+    } catch {
+      ctx.addIssue('must be JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(z.strictObject({ carrier: z.string(), number: z.string(), secrets: z.record(z.string(), z.string()) })))
+
 const Environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().default('0.0.0.0'),
@@ -32,6 +46,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: list.prefault(''),
   ROLES: list.pipe(z.array(z.enum(['web', 'worker'])).min(1)).prefault('web,worker'),
   DEMO: flag,
+  DEMO_CARRIER_ACCOUNTS: carrierAccounts,
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().default(''),
@@ -63,6 +78,8 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   readonly roles: ReadonlySet<'web' | 'worker'>
   readonly isDemo: boolean
+  /** Test accounts at carriers that each merchant of the demo gets beside its practice accounts. */
+  readonly demoCarrierAccounts: readonly { readonly carrier: string; readonly number: string; readonly secrets: Readonly<Record<string, string>> }[]
   /** Seconds of a carrier day of the practice carrier. */
   readonly practiceDay: number
   /** Milliseconds the practice carrier takes to answer; a test seam, for measuring batches. */
@@ -114,6 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustedProxies: env.TRUSTED_PROXIES,
     roles: new Set(env.ROLES),
     isDemo,
+    demoCarrierAccounts: env.DEMO_CARRIER_ACCOUNTS,
     practiceDelay: isTest ? env.PRACTICE_DELAY : 0,
     practiceDay: env.PRACTICE_DAY ?? (isDemo ? demoDayInSeconds : dayInSeconds),
     ups: { hosts: hosts(env.UPS_HOST, env.UPS_TEST_HOST) },

@@ -132,7 +132,11 @@ async function fillWhenEmpty(config: Config, doors: Doors, { database, print }: 
   const { fillDemo } = await import('./demo/fill.ts')
   const hash = (password: string) => hashPassword(password, doors.secrets)
   const { now } = doors
-  const { accounts, clients } = await fillDemo({ database, dataDir: config.dataDir, now, newId: doors.newId, hashPassword: hash, carrierOn })
+  const { accounts, clients } = await fillDemo({
+    ...{ database, dataDir: config.dataDir, now, newId: doors.newId, hashPassword: hash, carrierOn },
+    carrierAccounts: config.demoCarrierAccounts,
+    seal: doors.secrets.encrypt,
+  })
   print('\nThe demo is ready. Accounts (also in demo-credentials.json under the data folder):')
   for (const { tenant, userName, password, role } of accounts) print(`  ${tenant.padEnd(12)} ${userName.padEnd(20)} ${password.padEnd(14)} ${role}`)
   print('Machines (client id and secret):')
