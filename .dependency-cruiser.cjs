@@ -1,6 +1,6 @@
 /** Import boundaries: docs/architecture.md, "Imports". Every rule is proven to fire in tools/boundaries.test.ts. */
 const server = '^apps/server/src'
-const tests = '\\.test\\.tsx?$|^apps/server/src/testing/'
+const tests = '\\.(test|cases)\\.tsx?$|^apps/server/src/testing/|^packages/carriers/src/(double/)?testing/'
 
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 
@@ -50,9 +50,10 @@ module.exports = {
     rule('only-main-wires', { path: `${server}/`, pathNot: `${tests}|${server}/start\\.ts$` }, { path: `${server}/main\\.ts$` }),
     rule(
       'testing-is-for-tests',
-      { path: '^(apps|packages)/', pathNot: `${tests}|^packages/carriers/src/(double/|conformance)` },
-      { path: '^apps/server/src/testing/|^packages/carriers/src/double/' },
+      { path: '^(apps|packages)/', pathNot: `${tests}|^packages/carriers/src/conformance` },
+      { path: '^apps/server/src/testing/|^packages/carriers/src/(double/)?testing/' },
     ),
+    rule('double-only-in-tests', { path: '^(apps|packages)/', pathNot: `${tests}|^packages/carriers/src/double/` }, { path: '^packages/carriers/src/double/' }),
 
     rule('not-resolvable', { path: '^(apps|packages)/' }, { couldNotResolve: true }),
     rule(

@@ -37,6 +37,7 @@ const planted: readonly [rule: string, file: string, imports: string][] = [
   ['db-knows-nothing', 'apps/server/src/db/a.ts', 'apps/server/src/kernel/f.ts'],
   ['only-main-wires', 'apps/server/src/http/c.ts', 'apps/server/src/main.ts'],
   ['testing-is-for-tests', 'apps/server/src/kernel/g.ts', 'apps/server/src/testing/b.ts'],
+  ['double-only-in-tests', 'packages/carriers/src/e.ts', 'packages/carriers/src/double/double.ts'],
   ['not-resolvable', 'packages/domain/src/c.ts', 'packages/domain/src/absent'],
 ]
 

@@ -56,6 +56,7 @@ const tables: Readonly<Record<string, string>> = {
   label: 'select id from labels where tenant_id = $1 limit 5',
   package: 'select id from parcels where tenant_id = $1 limit 5',
   logisticsAccount: 'select id from logistics_accounts where tenant_id = $1 limit 5',
+  billingAccount: 'select id from billing_accounts where tenant_id = $1 limit 5',
   task: 'select id from tasks where tenant_id = $1 limit 5',
   import: 'select id from imports where tenant_id = $1 limit 5',
   file: 'select id from files where tenant_id = $1 limit 5',

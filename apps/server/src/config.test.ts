@@ -30,6 +30,13 @@ describe('the environment', () => {
     expect([...config.roles]).toEqual(['worker'])
   })
 
+  it('reaches carriers where they are published, unless it is told another place', () => {
+    expect(readConfig({})).toMatchObject({ ups: { hosts: {} }, fedex: { hosts: {} } })
+    const config = readConfig({ UPS_HOST: 'https://ups.example/', UPS_TEST_HOST: 'http://127.0.0.1:4102', FEDEX_TEST_HOST: 'http://127.0.0.1:4103' })
+    expect(config.ups).toEqual({ hosts: { production: 'https://ups.example', test: 'http://127.0.0.1:4102' } })
+    expect(config.fedex).toEqual({ hosts: { test: 'http://127.0.0.1:4103' } })
+  })
+
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
@@ -37,6 +44,7 @@ describe('the environment', () => {
     ['FILES_URL', '/var/files'],
     ['SMTP_URL', 'mail.example'],
     ['PUBLIC_URL', 'portal.example'],
+    ['UPS_HOST', 'ups.example'],
     ['ROLES', 'web,cron'],
     ['ROLES', ' '],
     ['PRACTICE_DAY', '-1'],

@@ -18,6 +18,20 @@ const url = (...schemes: string[]) =>
   })
 const port = z.coerce.number().int().min(0).max(65_535)
 
+/** Accounts at carriers as JSON: `[{"carrier":"ups","number":"A1B2C3","secrets":{"clientId":"...","clientSecret":"..."}}]`. */
+const carrierAccounts = z
+  .string()
+  .default('')
+  .transform((text, ctx) => {
+    try {
+      return text === '' ? [] : (JSON.parse(text) as unknown)
+    } catch {
+      ctx.addIssue('must be JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(z.strictObject({ carrier: z.string(), number: z.string(), secrets: z.record(z.string(), z.string()) })))
+
 const Environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().default('0.0.0.0'),
@@ -32,12 +46,17 @@ const Environment = z.object({
   TRUSTED_PROXIES: list.prefault(''),
   ROLES: list.pipe(z.array(z.enum(['web', 'worker'])).min(1)).prefault('web,worker'),
   DEMO: flag,
+  DEMO_CARRIER_ACCOUNTS: carrierAccounts,
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().default(''),
   STOWLINE_TEST: flag,
   PRACTICE_DAY: z.coerce.number().positive().optional(),
   PRACTICE_DELAY: z.coerce.number().min(0).max(60_000).default(0),
+  UPS_HOST: url('http', 'https').default(''),
+  UPS_TEST_HOST: url('http', 'https').default(''),
+  FEDEX_HOST: url('http', 'https').default(''),
+  FEDEX_TEST_HOST: url('http', 'https').default(''),
 })
 
 /** The environment, read once (docs/operations.md lists it). */
@@ -59,15 +78,29 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   readonly roles: ReadonlySet<'web' | 'worker'>
   readonly isDemo: boolean
+  /** Test accounts at carriers that each merchant of the demo gets beside its practice accounts. */
+  readonly demoCarrierAccounts: readonly { readonly carrier: string; readonly number: string; readonly secrets: Readonly<Record<string, string>> }[]
   /** Seconds of a carrier day of the practice carrier. */
   readonly practiceDay: number
   /** Milliseconds the practice carrier takes to answer; a test seam, for measuring batches. */
   readonly practiceDelay: number
+  /** Where the carriers are reached, where that is not their published address. */
+  readonly ups: { readonly hosts: CarrierHosts }
+  readonly fedex: { readonly hosts: CarrierHosts }
   readonly metricsPort: number | undefined
   readonly logLevel: string
   /** Test seams are open: an injected clock and a fixed puzzle answer. */
   readonly isTest: boolean
 }
+
+type CarrierHosts = { readonly production?: string; readonly test?: string }
+
+const hosts = (production: string, test: string): CarrierHosts => ({
+  ...(production ? { production: withoutSlash(production) } : {}),
+  ...(test ? { test: withoutSlash(test) } : {}),
+})
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
 
 const dayInSeconds = 86_400
 const demoDayInSeconds = 60
@@ -94,12 +127,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secretsFile: env.SECRETS_FILE ? resolve(env.SECRETS_FILE) : join(dataDir, 'secrets.json'),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,
-    publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlash(env.PUBLIC_URL || `http://localhost:${env.PORT}`),
     trustedProxies: env.TRUSTED_PROXIES,
     roles: new Set(env.ROLES),
     isDemo,
+    demoCarrierAccounts: env.DEMO_CARRIER_ACCOUNTS,
     practiceDelay: isTest ? env.PRACTICE_DELAY : 0,
     practiceDay: env.PRACTICE_DAY ?? (isDemo ? demoDayInSeconds : dayInSeconds),
+    ups: { hosts: hosts(env.UPS_HOST, env.UPS_TEST_HOST) },
+    fedex: { hosts: hosts(env.FEDEX_HOST, env.FEDEX_TEST_HOST) },
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
     isTest,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { carriers, fileBook, labelPrinter, practiceCarrier } from '@stowline/carriers'
+import { carriers, fileBook, findZip, labelPrinter, practiceCarrier } from '@stowline/carriers'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { type Logger, pino } from 'pino'
 import { type Clock, createClock } from './clock.ts'
@@ -10,12 +10,15 @@ import { openStorage } from './files/storage.ts'
 import { createJobs } from './jobs/worker.ts'
 import type { Doors } from './kernel/context.ts'
 import { doorsOver, jobContextOf } from './kernel/doors.ts'
+import { guardCarriers } from './kernel/guarded-carriers.ts'
+import { createMetrics } from './kernel/metrics.ts'
 import { newId } from './kernel/new-id.ts'
 import { announceTo } from './kernel/outbox.ts'
 import { createRelay } from './kernel/relay.ts'
 import { openSecrets, type Secrets } from './kernel/secrets.ts'
 import { openMail } from './mail/mail.ts'
 import { hashPassword, inviteFirstAccount, prepareDecoy } from './modules/identity/index.ts'
+import { receiveMessage } from './modules/tracking/index.ts'
 import { jobs, modules, subscribers } from './modules.ts'
 import { readyDatabase } from './ready-database.ts'
 import { serveWeb } from './web.ts'
@@ -78,17 +81,23 @@ async function assemble(config: Config, { log, database, secrets, print }: Ready
   const practiceDay = config.practiceDay * 1_000
   const announce = announceTo(subscribers, { now, newId })
   const isWorking = config.roles.has('worker')
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics()
   const runtime = createJobs({ database, jobs, log, isWorking, context: () => jobContextOf(doors, announce, 'job') })
   const doors: Doors = doorsOver(database, {
     now,
     log,
     secrets,
     labelPrinter,
+    findZip,
     jobs: runtime,
     files: createFiles(await openStorage({ filesUrl: config.filesUrl, dataDir: config.dataDir }), now),
     mail: openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'outbox'), log, newId }),
-    carriers: carriers({ now, practiceDay, practice: { ...practice, delay: config.practiceDelay } }),
+    carriers: guardCarriers(
+      carriers({ now, practiceDay, practice: { ...practice, delay: config.practiceDelay }, ups: config.ups, fedex: config.fedex }),
+      now,
+    ),
     publicUrl: config.publicUrl,
+    count: metrics?.count ?? (() => {}),
     seams: { puzzleX: config.isTest ? testPuzzleX : undefined },
   })
   await fillWhenEmpty(config, doors, { database, print }, (at) => practiceCarrier({ ...practice, now: at, day: practiceDay }))
@@ -97,7 +106,11 @@ async function assemble(config: Config, { log, database, secrets, print }: Ready
   closing.push(() => runtime.stop())
   const relay = createRelay({ database, subscribers, log, now, context: (event) => jobContextOf(doors, announce, event) })
   if (isWorking) closing.push(await relay.start())
-  const url = config.roles.has('web') ? await serveWeb(config, { database, doors, clock, announce, modules }, closing) : ''
+  const web = {
+    ...{ database, doors, clock, announce, modules, metrics },
+    receiveMessage: (message: Parameters<typeof receiveMessage>[1]) => receiveMessage(jobContextOf(doors, announce, 'carrierMessage'), message),
+  }
+  const url = config.roles.has('web') ? await serveWeb(config, web, closing) : ''
   const drain = async () => {
     await relay.drain()
     await runtime.drain()
@@ -119,7 +132,11 @@ async function fillWhenEmpty(config: Config, doors: Doors, { database, print }: 
   const { fillDemo } = await import('./demo/fill.ts')
   const hash = (password: string) => hashPassword(password, doors.secrets)
   const { now } = doors
-  const { accounts, clients } = await fillDemo({ database, dataDir: config.dataDir, now, newId: doors.newId, hashPassword: hash, carrierOn })
+  const { accounts, clients } = await fillDemo({
+    ...{ database, dataDir: config.dataDir, now, newId: doors.newId, hashPassword: hash, carrierOn },
+    carrierAccounts: config.demoCarrierAccounts,
+    seal: doors.secrets.encrypt,
+  })
   print('\nThe demo is ready. Accounts (also in demo-credentials.json under the data folder):')
   for (const { tenant, userName, password, role } of accounts) print(`  ${tenant.padEnd(12)} ${userName.padEnd(20)} ${password.padEnd(14)} ${role}`)
   print('Machines (client id and secret):')

@@ -3,17 +3,19 @@ import { removeExpiredFilesJob } from './files/remove-expired.job.ts'
 import type { Job } from './jobs/job.ts'
 import type { Modules } from './kernel/implement.ts'
 import type { Subscriber } from './kernel/outbox.ts'
+import { billingHandlers } from './modules/billing/index.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
 import { inventoryHandlers } from './modules/inventory/index.ts'
 import { noticeHandlers } from './modules/notices/index.ts'
 import { operationsHandlers } from './modules/operations/index.ts'
 import { importHandlers, runCheck, runCommit, runShipments } from './modules/orders/import/index.ts'
-import { exportOrdersTask, exportShipmentsTask, orderHandlers } from './modules/orders/index.ts'
+import { checkAddressesTask, exportOrdersTask, exportShipmentsTask, orderHandlers } from './modules/orders/index.ts'
 import { productHandlers } from './modules/products/index.ts'
 import { referenceHandlers } from './modules/reference/index.ts'
+import { settingsHandlers } from './modules/settings/index.ts'
 import { createLabelsTask, reconcileLabelsJob, shippingHandlers } from './modules/shipping/index.ts'
 import { runTaskJob, takeUpTasksJob, taskHandlers } from './modules/tasks/index.ts'
-import { exportParcelsTask, pollParcelsJob, trackingHandlers } from './modules/tracking/index.ts'
+import { applyMessagesJob, exportParcelsTask, pollParcelsJob, removeMessagesJob, trackingHandlers } from './modules/tracking/index.ts'
 import { viewHandlers } from './modules/views/index.ts'
 
 /** What answers the calls, by area of the contract. */
@@ -26,6 +28,8 @@ export const modules: Modules = {
   orders: orderHandlers,
   imports: importHandlers,
   shipping: shippingHandlers,
+  billing: billingHandlers,
+  settings: settingsHandlers,
   tracking: trackingHandlers,
   tasks: taskHandlers,
   notices: noticeHandlers,
@@ -33,7 +37,7 @@ export const modules: Modules = {
   operations: operationsHandlers,
 }
 
-const taskRunners = [runCheck, runCommit, runShipments, exportOrdersTask, exportShipmentsTask, createLabelsTask, exportParcelsTask]
+const taskRunners = [runCheck, runCommit, runShipments, exportOrdersTask, exportShipmentsTask, createLabelsTask, checkAddressesTask, exportParcelsTask]
 
 /** Work in the background, by queue. Tasks of the task centre share one queue. */
 export const jobs: readonly Job[] = [
@@ -41,6 +45,8 @@ export const jobs: readonly Job[] = [
   takeUpTasksJob,
   reconcileLabelsJob,
   pollParcelsJob,
+  applyMessagesJob,
+  removeMessagesJob,
   removeExpiredFilesJob,
   removeExpiredSignInsJob,
 ]

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { addCarrierMessages, type ReceiveMessage } from './http/carrier-messages.ts'
 import { addFileTransfer } from './http/file-transfer.ts'
 import { headerSets } from './http/headers.ts'
 import { describe, type OpenApi } from './http/openapi.ts'
@@ -14,7 +15,7 @@ import { loadWebApp } from './http/web-app.ts'
 import type { Doors } from './kernel/context.ts'
 import { type Modules, routesOf } from './kernel/implement.ts'
 import { createLive, type Live } from './kernel/live.ts'
-import { createMetrics, type Metrics } from './kernel/metrics.ts'
+import type { Metrics } from './kernel/metrics.ts'
 import type { Announce } from './kernel/outbox.ts'
 
 /** How often a stopping server looks whether answers are still under way, in milliseconds. */
@@ -27,16 +28,17 @@ export type WebParts = {
   readonly clock: Clock
   readonly announce: Announce
   readonly modules: Partial<Modules>
+  readonly receiveMessage: ReceiveMessage
+  readonly metrics: Metrics | undefined
 }
 type Closer = () => unknown
 
 /** The web role: calls, files, pages and live updates behind one port. Answers with its address and adds what must be closed. */
 export async function serveWeb(config: Config, parts: WebParts, closing: Closer[]): Promise<string> {
-  const { database, doors, clock, announce, modules } = parts
+  const { database, doors, clock, announce, modules, metrics } = parts
   const live = createLive(database, doors.now)
   const headers = headerSets(config.publicUrl.startsWith('https:'))
   const routes = routesOf(api, modules)
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics()
   const server = createServer({
     routes,
     live,
@@ -53,6 +55,7 @@ export async function serveWeb(config: Config, parts: WebParts, closing: Closer[
   const isReady = async () => (await database.raw.query('select 1')).rows.length === 1
   addPages(server, { webApp, headers, openApi, isReady })
   await addFileTransfer(server, doors, headers)
+  addCarrierMessages(server, parts.receiveMessage, headers)
   if (config.isTest) addTestSeams(server, clock, headers)
   const unlisten = await live.start()
   closing.push(unlisten)

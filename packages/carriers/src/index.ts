@@ -1,9 +1,15 @@
 import type { Carrier } from '@stowline/domain/shipping/carrier'
+import { publishedHosts as fedexHosts } from './fedex/account.ts'
+import { fedexCarrier } from './fedex/fedex.ts'
 import { type PracticeOptions, practiceCarrier } from './practice/practice.ts'
+import type { Hosts } from './remote-options.ts'
+import { publishedHosts as upsHosts } from './ups/account.ts'
+import { upsCarrier } from './ups/ups.ts'
 
 export { labelPrinter } from './label/printer.ts'
 export { type PracticeOptions, practiceCarrier } from './practice/practice.ts'
 export { fileBook, memoryBook } from './practice/remote/book.ts'
+export { findZip } from './zip5.ts'
 
 export type CarriersOptions = {
   readonly now: () => Date
@@ -11,8 +17,17 @@ export type CarriersOptions = {
   readonly practiceDay: number
   /** Further options of the practice carrier: answer time, memory, count. */
   readonly practice?: Omit<PracticeOptions, 'now' | 'day'>
+  /** Addresses that differ from the published ones. */
+  readonly ups?: { readonly hosts: Partial<Hosts> }
+  readonly fedex?: { readonly hosts: Partial<Hosts> }
 }
 
 /** All carriers by code. A new carrier is one folder and one line here. */
-export const carriers = ({ now, practiceDay, practice }: CarriersOptions): ReadonlyMap<string, Carrier> =>
-  new Map([practiceCarrier({ now, day: practiceDay, ...practice })].map((carrier) => [carrier.code, carrier]))
+export const carriers = ({ now, practiceDay, practice, ups, fedex }: CarriersOptions): ReadonlyMap<string, Carrier> => {
+  const all = [
+    practiceCarrier({ now, day: practiceDay, ...practice }),
+    upsCarrier({ now, hosts: { ...upsHosts, ...ups?.hosts } }),
+    fedexCarrier({ now, hosts: { ...fedexHosts, ...fedex?.hosts } }),
+  ]
+  return new Map(all.map((carrier) => [carrier.code, carrier]))
+}

@@ -1,3 +1,4 @@
+import { billing } from './billing/billing.contract.ts'
 import { files } from './files/files.contract.ts'
 import { identity } from './identity/identity.contract.ts'
 import { inventory } from './inventory/inventory.contract.ts'
@@ -8,6 +9,7 @@ import { imports } from './orders/imports.contract.ts'
 import { orders } from './orders/orders.contract.ts'
 import { products } from './products/products.contract.ts'
 import { reference } from './reference/reference.contract.ts'
+import { settings } from './settings/settings.contract.ts'
 import { shipping } from './shipping/shipping.contract.ts'
 import { system } from './system/system.contract.ts'
 import { tasks } from './tasks/tasks.contract.ts'
@@ -25,6 +27,8 @@ export const api = {
   orders,
   imports,
   shipping,
+  billing,
+  settings,
   tracking,
   tasks,
   notices,

@@ -4,7 +4,9 @@ import { importsErrors } from './imports.ts'
 import { accessErrors, batchErrors, lifecycleErrors, requestErrors, serverErrors, sessionErrors } from './kernel/errors.ts'
 import { exportsErrors } from './exports.ts'
 import { inventoryErrors } from './inventory.ts'
+import { operationsErrors } from './operations.ts'
 import { ordersErrors } from './orders.ts'
+import { settingsErrors } from './settings.ts'
 import { labelsErrors, sayNeeds } from './shipping.ts'
 import { tasksErrors } from './tasks.ts'
 import { trackingErrors } from './tracking.ts'
@@ -23,7 +25,9 @@ const areas: Readonly<Record<string, Texts>> = {
   exports: exportsErrors,
   inventory: inventoryErrors,
   labels: labelsErrors,
+  operations: operationsErrors,
   orders: ordersErrors,
+  settings: settingsErrors,
   tasks: tasksErrors,
   tracking: trackingErrors,
   views: viewsErrors,

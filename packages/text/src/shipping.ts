@@ -7,6 +7,11 @@ export const labelsErrors = texts({
   incomplete: ['缺少 {fields}，无法创建面单', 'Cannot create a label without {fields}'],
   carrierRefused: ['承运商拒绝：{reason}', 'The carrier refused: {reason}'],
   unreached: ['暂时无法连接承运商，请重试', 'The carrier could not be reached; please retry'],
+  busy: ['承运商繁忙，请在 {seconds} 秒后重试', 'The carrier is busy; please try again in {seconds} s'],
+  insufficientBalance: [
+    '余额不足，无法创建面单（需 {price} 美元，可用 {available} 美元）',
+    'Insufficient balance: the label costs {price} USD, {available} USD is available',
+  ],
   unknown: ['承运商未答复，系统正在确认，请勿重复创建', 'The carrier did not answer; we are confirming, please do not create it again'],
   voiding: ['旧面单正在作废，请稍后再试', 'The old label is being voided, please try again in a moment'],
   review: ['承运商的答复需要人工核对', "The carrier's answer needs a review"],
@@ -38,6 +43,23 @@ export const sayNeeds = (params: Params, language: Language): Params => {
     .map((field) => say(labelNeeds[field as keyof typeof labelNeeds] ?? [field, field], language))
   return { ...params, fields: words.join(language === 'zh' ? '、' : ', ') }
 }
+
+/** Why orders of a label run get no label, as the preflight groups them (screens O1l). */
+export const preflightGroupNames = texts({
+  address: ['缺地址', 'Address missing or invalid'],
+  package: ['缺尺寸重量', 'No measures or weight'],
+  service: ['无服务', 'No service chosen'],
+  warehouse: ['未分仓', 'No warehouse'],
+  account: ['无物流账号', 'No shipping account'],
+  stock: ['库存不足', 'Out of stock'],
+  balance: ['余额不足', 'Insufficient balance'],
+  processing: ['已处理', 'Already in process'],
+  status: ['不是待发货', 'Not to ship'],
+  hasLabel: ['已有面单', 'Has a label'],
+  carrier: ['承运商拒绝', 'Refused by the carrier'],
+  system: ['暂时无法询价', 'No price for the moment'],
+  notFound: ['未找到', 'Not found'],
+})
 
 /** Signing methods (carriers call them signature options). */
 export const signTypeNames = texts({

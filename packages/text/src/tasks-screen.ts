@@ -74,6 +74,7 @@ export const taskKindNames = texts({
   importOrders: ['导入订单', 'Order import'],
   importShipments: ['导入跟踪号', 'Tracking import'],
   createLabels: ['创建面单', 'Label creation'],
+  checkAddresses: ['校验地址', 'Address check'],
   uploadLabels: ['上传面单', 'Label upload'],
   changeOrders: ['批量修改', 'Order changes'],
   rejectedRows: ['错误行', 'Rejected rows'],

@@ -9,6 +9,7 @@ const taskTitles = texts({
   importOrders: ['导入订单 {fileName}', 'Import orders {fileName}'],
   importShipments: ['导入跟踪号 {fileName}', 'Import tracking numbers {fileName}'],
   createLabels: ['创建面单 {count} 单', 'Create label for {count} order', 'Create labels for {count} orders'],
+  checkAddresses: ['校验地址 {count} 单', 'Check the address of {count} order', 'Check the addresses of {count} orders'],
   uploadLabels: ['上传面单 {fileName}', 'Upload labels {fileName}'],
   changeOrders: ['批量修改 {count} 单', 'Change {count} order', 'Change {count} orders'],
   rejectedRows: ['被拒绝的行 {fileName}', 'Rejected rows {fileName}'],

@@ -131,6 +131,7 @@ export const batch = texts({
   number: ['单号', 'Number'],
   runAble: ['{action} {count} 条', '{action}: {count}'],
   runOnlyAble: ['仅处理可用 {count} 条', 'Run the {count} that can'],
+  asking: ['正在询价并核对余额，也可以不等直接执行', 'Asking for prices and checking the balance; you can go on without waiting'],
   nothingAble: ['没有可执行的记录', 'None of these can run'],
   takeFirst: ['取前 {limit} 条', 'Take the first {limit}'],
   running: ['正在处理 {done} / {total}', '{done} of {total} done'],

@@ -23,7 +23,21 @@ beforeAll(async () => {
       ('${tenant_id}', 'o', 'O', 's', 'O', 'toShip', 'manual', 1, 3, 'ready', '${at}', '${at}'), ('${tenant_id}', 'o2', 'O2', 's', 'O2', 'pending', 'manual', 0, 0, 'none', '${at}', '${at}');
     insert into order_lines (tenant_id, id, order_id, line_no, sku, quantity) values ('${tenant_id}', 'l', 'o', 1, 'P', 3);
     insert into reservations (tenant_id, order_id, order_line_id, product_id, warehouse_id, quantity, created_at) values ('${tenant_id}', 'o', 'l', 'p', 'w', 3, '${at}');
-    insert into labels (tenant_id, id, order_id, state, carrier, requested_at) values ('${tenant_id}', 'a', 'o', 'ready', 'practice', '${at}');
+    insert into labels (tenant_id, id, order_id, state, carrier, requested_at, quoted_cents, charge_cents)
+      values ('${tenant_id}', 'a', 'o', 'ready', 'practice', '${at}', 500, 500);
+    begin;
+    insert into ledger_accounts (tenant_id, account) values ('${tenant_id}', 'merchant'), ('${tenant_id}', 'payments'), ('${tenant_id}', 'carrier');
+    insert into posting_sets (tenant_id, id, kind, business_id, reverses, at) values ('${tenant_id}', 's1', 'opening', 'o', null, '${at}'),
+      ('${tenant_id}', 's2', 'label', 'a', null, '${at}'), ('${tenant_id}', 's3', 'recharge', 'r', null, '${at}'), ('${tenant_id}', 's4', 'reversal', 's3', 's3', '${at}');
+    insert into postings (tenant_id, set_id, line, account, cents) values
+      ('${tenant_id}', 's1', 1, 'payments', -1000), ('${tenant_id}', 's1', 2, 'merchant', 1000),
+      ('${tenant_id}', 's2', 1, 'merchant', -500), ('${tenant_id}', 's2', 2, 'carrier', 500),
+      ('${tenant_id}', 's3', 1, 'payments', -70), ('${tenant_id}', 's3', 2, 'merchant', 70),
+      ('${tenant_id}', 's4', 1, 'payments', 70), ('${tenant_id}', 's4', 2, 'merchant', -70);
+    insert into holds (tenant_id, kind, business_id, cents, state, captured_cents, held_at, ended_at)
+      values ('${tenant_id}', 'label', 'a', 500, 'captured', 500, '${at}', '${at}'), ('${tenant_id}', 'label', 'b', 30, 'open', null, '${at}', null);
+    update ledger_accounts set held_cents = 30 where account = 'merchant';
+    commit;
     insert into parcels (tenant_id, id, order_id, label_id, carrier, tracking_number, order_no, store_id, created_at)
       values ('${tenant_id}', 'c', 'o', 'a', 'practice', 'T', 'O', 's', '${at}');
     insert into tasks (tenant_id, id, section, kind, total, done, succeeded, failed, skipped, created_at) values
@@ -38,6 +52,68 @@ const wrong = async () => (await checkInvariants(database)).filter(({ violations
 it('finds nothing wrong with data that hangs together', async () => {
   expect(await wrong()).toEqual([])
 })
+
+const asleep = (table: string, statement: string) =>
+  `alter table ${table} disable trigger user; ${statement}; alter table ${table} enable trigger user`
+const ledger = (statement: string) => asleep('ledger_accounts', statement)
+const postings = (statement: string) => asleep('postings', statement)
+
+/** The database refuses each of these by itself: they are planted by its owner, past triggers and constraints. */
+const MONEY_WRONGS: [name: string, spoil: string, mend: string][] = [
+  [
+    'every posting set sums to nothing',
+    asleep(
+      'posting_sets',
+      "insert into posting_sets (tenant_id, id, kind, business_id, at) select tenant_id, 'empty', 'recharge', 'empty', at from posting_sets where id = 's1'",
+    ),
+    asleep('posting_sets', "delete from posting_sets where id = 'empty'"),
+  ],
+  ['postings only grow', 'grant update on postings to stowline_app', 'revoke update on postings from stowline_app'],
+  ['money is kept in whole cents', 'alter table holds alter captured_cents type numeric', 'alter table holds alter captured_cents type bigint'],
+  [
+    'nobody is below the limit',
+    `alter table ledger_accounts drop constraint never_below_the_limit, drop constraint ledger_accounts_credit_cents_check;
+      update ledger_accounts set credit_cents = -471 where account = 'merchant'`,
+    `update ledger_accounts set credit_cents = 0 where account = 'merchant'; alter table ledger_accounts add constraint ledger_accounts_credit_cents_check
+      check (credit_cents >= 0), add constraint never_below_the_limit check (account <> 'merchant' or balance_cents + credit_cents - held_cents >= 0)`,
+  ],
+  [
+    'a business event has one posting set of its kind',
+    `alter table posting_sets drop constraint posting_sets_tenant_id_kind_business_id_key; ${asleep('posting_sets', "update posting_sets set kind = 'recharge', business_id = 'r' where id = 's1'")}`,
+    `${asleep('posting_sets', "update posting_sets set kind = 'opening', business_id = 'o' where id = 's1'")}; alter table posting_sets add unique (tenant_id, kind, business_id)`,
+  ],
+  [
+    'a hold is captured or released, and captured once for at most what was held',
+    asleep('holds', "update holds set captured_cents = 499 where business_id = 'a'"),
+    asleep('holds', "update holds set captured_cents = 500 where business_id = 'a'"),
+  ],
+  [
+    'a reversal takes its original back, once and wholly',
+    postings(
+      "update postings set account = 'carrier' where set_id = 's4' and line = 1; update ledger_accounts set balance_cents = balance_cents - 70 where account = 'payments'; update ledger_accounts set balance_cents = balance_cents + 70 where account = 'carrier'",
+    ),
+    postings(
+      "update postings set account = 'payments' where set_id = 's4' and line = 1; update ledger_accounts set balance_cents = balance_cents + 70 where account = 'payments'; update ledger_accounts set balance_cents = balance_cents - 70 where account = 'carrier'",
+    ),
+  ],
+  [
+    'balances equal the sum of their postings',
+    "update ledger_accounts set balance_cents = 501 where account = 'merchant'",
+    "update ledger_accounts set balance_cents = 500 where account = 'merchant'",
+  ],
+  [
+    'what is held equals the open holds',
+    ledger("update ledger_accounts set held_cents = 31 where account = 'merchant'"),
+    ledger("update ledger_accounts set held_cents = 30 where account = 'merchant'"),
+  ],
+  [
+    'a posting, its set and its account belong to one tenant',
+    `alter table postings drop constraint postings_tenant_id_account_currency_fkey; delete from ledger_accounts where account = 'carrier'`,
+    `insert into ledger_accounts (tenant_id, account, balance_cents) select tenant_id, 'carrier', 500 from ledger_accounts where account = 'merchant';
+      alter table postings add foreign key (tenant_id, account, currency) references ledger_accounts (tenant_id, account, currency)`,
+  ],
+  ['labels and money tell the same story', 'update labels set charge_cents = 499', 'update labels set charge_cents = 500'],
+]
 
 /** One wrong figure each, with what puts it right again. */
 const WRONGS: [name: string, spoil: string, mend: string][] = [
@@ -61,6 +137,7 @@ const WRONGS: [name: string, spoil: string, mend: string][] = [
   ],
   ['a parcel and its label belong to the same order', "update parcels set order_id = 'o2'", "update parcels set order_id = 'o'"],
   ['tasks sum up their rows', "update tasks set done = 2 where id = 't'", "update tasks set done = 3 where id = 't'"],
+  ...MONEY_WRONGS,
 ]
 
 describe('finds', () => {

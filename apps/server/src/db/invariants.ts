@@ -1,3 +1,5 @@
+import { moneyInvariants } from './money-invariants.ts'
+
 /** A statement about the data that holds at every commit; its query finds the rows for which it does not. */
 export type Invariant = { readonly name: string; readonly violations: string }
 
@@ -78,4 +80,5 @@ export const invariants: readonly Invariant[] = [
       ) r on r.tenant_id = t.tenant_id and r.task_id = t.id
       where (t.succeeded, t.failed, t.skipped) <> (r.good, r.bad, r.left_out) or t.done <> r.good + r.bad + r.left_out or t.done > t.total`,
   },
+  ...moneyInvariants,
 ]

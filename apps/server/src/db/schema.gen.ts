@@ -49,6 +49,34 @@ export interface Authorizations {
   version: Generated<number>
 }
 
+export interface BillingAccounts {
+  tenant_id: string
+  id: string
+  name: string
+  carrier: string
+  platform: string | null
+  account_number: string
+  billing_number: Generated<string>
+  postal_code: string
+  country: Generated<string>
+  created_at: Timestamp
+  version: Generated<number>
+}
+
+export interface CarrierMessages {
+  tenant_id: string
+  id: string
+  carrier: string
+  logistics_account_id: string | null
+  digest: string
+  tracking_number: string
+  raw: Buffer
+  state: Generated<string>
+  failures: Generated<number>
+  received_at: Timestamp
+  settled_at: Timestamp | null
+}
+
 export interface FileTickets {
   tenant_id: string
   hash: string
@@ -73,6 +101,19 @@ export interface Files {
   created_by: string | null
   created_at: Timestamp
   expires_at: Timestamp | null
+}
+
+export interface Holds {
+  tenant_id: string
+  kind: string
+  business_id: string
+  account: Generated<string>
+  currency: Generated<string>
+  cents: number
+  state: Generated<string>
+  captured_cents: number | null
+  held_at: Timestamp
+  ended_at: Timestamp | null
 }
 
 export interface IdempotencyKeys {
@@ -168,6 +209,18 @@ export interface Labels {
   bought_at: Timestamp | null
   voided_at: Timestamp | null
   created_by: string | null
+  quoted_cents: number | null
+  carrier_cents: number | null
+  asked_at: Timestamp | null
+}
+
+export interface LedgerAccounts {
+  tenant_id: string
+  account: string
+  currency: Generated<string>
+  balance_cents: Generated<number>
+  credit_cents: Generated<number>
+  held_cents: Generated<number>
 }
 
 export interface LogisticsAccounts {
@@ -181,6 +234,18 @@ export interface LogisticsAccounts {
   state: Generated<string>
   created_at: Generated<Timestamp>
   version: Generated<number>
+  warehouse_id: string | null
+  label_format: Generated<string>
+  sender_name: Generated<string>
+  sender_company: Generated<string>
+  sender_phone: Generated<string>
+  sender_street: Generated<string>
+  sender_city: Generated<string>
+  sender_state: Generated<string>
+  sender_postal_code: Generated<string>
+  tested_at: Timestamp | null
+  test_result: string | null
+  test_message: Generated<string>
 }
 
 export interface NoticeMarks {
@@ -360,6 +425,8 @@ export interface Parcels {
   delivered_at: Timestamp | null
   polled_at: Timestamp | null
   next_poll_at: Timestamp | null
+  poll_failures: Generated<number>
+  handled_at: Timestamp | null
 }
 
 export interface PasswordResets {
@@ -377,6 +444,25 @@ export interface PasswordTickets {
   user_id: string
   session_id: string
   expires_at: Timestamp
+}
+
+export interface PostingSets {
+  tenant_id: string
+  id: string
+  kind: string
+  business_id: string
+  reverses: string | null
+  at: Timestamp
+  by_id: string | null
+}
+
+export interface Postings {
+  tenant_id: string
+  set_id: string
+  line: number
+  account: string
+  currency: Generated<string>
+  cents: number
 }
 
 export interface Products {
@@ -634,14 +720,18 @@ export interface Schema {
   activations: Activations
   audit_log: AuditLog
   authorizations: Authorizations
+  billing_accounts: BillingAccounts
+  carrier_messages: CarrierMessages
   file_tickets: FileTickets
   files: Files
+  holds: Holds
   idempotency_keys: IdempotencyKeys
   import_mappings: ImportMappings
   import_rows: ImportRows
   imports: Imports
   label_documents: LabelDocuments
   labels: Labels
+  ledger_accounts: LedgerAccounts
   logistics_accounts: LogisticsAccounts
   notice_marks: NoticeMarks
   notices: Notices
@@ -657,6 +747,8 @@ export interface Schema {
   parcels: Parcels
   password_resets: PasswordResets
   password_tickets: PasswordTickets
+  posting_sets: PostingSets
+  postings: Postings
   products: Products
   puzzles: Puzzles
   reservations: Reservations

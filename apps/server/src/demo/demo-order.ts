@@ -8,7 +8,7 @@ import type { DemoProduct } from './products.ts'
 
 export type DemoStatus = 'pending' | 'toShip' | 'postponed' | 'shipped' | 'cancelled' | 'outOfStock'
 /** `elsewhere`: bought outside, its number was imported; nobody tells us of its scans. */
-export type DemoLabel = 'none' | 'ready' | 'printed' | 'failed' | 'review' | 'void' | 'elsewhere'
+export type DemoLabel = 'none' | 'ready' | 'printed' | 'failed' | 'unknown' | 'review' | 'void' | 'elsewhere'
 export type DemoOrder = {
   readonly createdAt: Date
   readonly status: DemoStatus

@@ -71,7 +71,7 @@ describe('the demo', () => {
   test.each(codes)('%s has orders of every status and labels of every lasting state', async (code) => {
     const found = await rows(`select status, label_state from orders where tenant_id = '${tenants[code]}' group by 1, 2`)
     expect(new Set(found.map(({ status }) => status))).toEqual(new Set(['pending', 'toShip', 'postponed', 'shipped', 'cancelled', 'outOfStock']))
-    expect(new Set(found.map(({ label_state }) => label_state))).toEqual(new Set(['none', 'ready', 'printed', 'failed', 'review', 'void']))
+    expect(new Set(found.map(({ label_state }) => label_state))).toEqual(new Set(['none', 'ready', 'printed', 'failed', 'unknown', 'review', 'void']))
     const { counts } = await of(code)(api.orders.list, listOrders, {})
     expect(counts).toMatchObject({ pending: expect.any(Number), shipped: expect.any(Number) })
   })
@@ -80,6 +80,8 @@ describe('the demo', () => {
     const { counts = {} } = await of(code)(api.tracking.list, trackingHandlers.list, {})
     for (const [tab, n] of Object.entries(counts)) expect([tab, n > 0]).toEqual([tab, true])
     expect(Object.keys(counts)).toHaveLength(6)
+    const { troubles } = await of(code)(api.tracking.list, trackingHandlers.list, {})
+    for (const [trouble, n] of Object.entries(troubles)) expect([trouble, n > 0]).toEqual([trouble, true])
   })
 
   test('tells one story of each parcel: what is still to ship was never scanned, what is out of stock lacks it, numbers check', async () => {

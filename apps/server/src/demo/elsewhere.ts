@@ -4,8 +4,10 @@ import type { Making, OrderRows } from './merchant-rows.ts'
 
 type Order = { readonly id: string; readonly orderNo: string; readonly demo: DemoOrder }
 
-/** A label made with the merchant's own account: its number was imported, and nothing has been heard of the parcel since. */
-export const addElsewhere = ({ dice, newId, ids }: Making, rows: OrderRows, { id, orderNo, demo }: Order): void => {
+/** A label made with the merchant's own account: its number was imported, and little or nothing has been heard of the parcel since. */
+export const addElsewhere = (making: Making, rows: OrderRows, order: Order): void => {
+  const { dice, newId, ids } = making
+  const { id, demo } = order
   const at = new Date(demo.createdAt.getTime() + dayMs / 2)
   const body = `8R4V7103${dice.digits(7)}`
   const tracking_number = `1Z${body}${weightedMod10(1, 2)(body)}`
@@ -21,25 +23,52 @@ export const addElsewhere = ({ dice, newId, ids }: Making, rows: OrderRows, { id
     tracking_number,
     format: 'pdf',
     request: {},
+    quoted_cents: null,
     error_kind: null,
     error_code: null,
     error_text: null,
     attempts: 0,
+    lease_until: null,
     requested_at: at,
     bought_at: at,
     created_by: ids.actor.id,
   })
+  addParcel(making, rows, order, { labelId, tracking_number, at })
+  rows.elsewhere.push({ id, label_state: 'printed', tracking_number, carrier: 'ups', service_code: null, shipped_at: at })
+}
+
+type Made = { readonly labelId: string; readonly tracking_number: string; readonly at: Date }
+
+/** Of some parcels a first scan was heard, and nothing after it. */
+const addParcel = ({ newId, ids }: Making, rows: OrderRows, { id, orderNo, demo }: Order, { labelId, tracking_number, at }: Made) => {
+  const parcelId = newId()
+  const scan = rows.elsewhere.length % 2 === 0 ? scanOf(parcelId, new Date(at.getTime() + dayMs * 0.8)) : undefined
+  if (scan) rows.parcelEvents.push(scan)
   rows.parcels.push({
-    id: newId(),
+    id: parcelId,
     order_id: id,
     label_id: labelId,
     carrier: 'ups',
     tracking_number,
+    state: scan ? 'pickedUp' : 'labelCreated',
     order_no: orderNo,
     store_id: ids.stores[demo.store.key],
     warehouse_id: ids.warehouses[demo.warehouse],
     to_state: demo.place[2],
     created_at: at,
+    last_event_at: scan?.at ?? null,
+    last_event: scan ? { zh: scan.text_cn, en: scan.text_en, place: '' } : null,
+    first_scan_at: scan?.at ?? null,
   })
-  rows.elsewhere.push({ id, label_state: 'printed', tracking_number, carrier: 'ups', service_code: null, shipped_at: at })
 }
+
+const scanOf = (parcel_id: string, at: Date) => ({
+  parcel_id,
+  at,
+  code: 'I-OR-38',
+  state: 'pickedUp',
+  text_cn: '已揽收',
+  text_en: 'Picked up',
+  place: '',
+  received_at: at,
+})

@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Carrier } from '@stowline/domain/shipping/carrier'
+import { cents } from '@stowline/domain/kernel/money'
+import type { Carrier, CarrierAccount } from '@stowline/domain/shipping/carrier'
 import type { Database, Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import { setCreditLimit } from '../modules/billing/index.ts'
 import { type DemoAccount, type DemoClient, makeMerchantPeople, makeProviderPeople } from './accounts.ts'
 import { diceOf } from './dice.ts'
 import { type DemoMerchant, demoMerchants, demoProvider, demoWarehouses, salesManagers, serviceManagers } from './merchants.ts'
+import { storeMoney } from './merchant-money.ts'
 import { type Ids, makeOrders } from './merchant-rows.ts'
 import { demoNotices } from './notices.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
@@ -20,7 +23,11 @@ export type DemoDoors = {
   readonly hashPassword: (password: string) => Promise<string>
   /** The practice carrier on a clock of ours, so that the labels of the past carry their own day. */
   readonly carrierOn: (clock: () => Date) => Carrier
+  /** Test accounts at carriers that each merchant gets beside its practice accounts. */
+  readonly carrierAccounts?: readonly CarrierTestAccount[]
+  readonly seal?: (text: string) => string
 }
+type CarrierTestAccount = Pick<CarrierAccount, 'carrier' | 'number' | 'secrets'>
 export type DemoCredentials = { readonly accounts: readonly DemoAccount[]; readonly clients: readonly DemoClient[] }
 
 /**
@@ -80,6 +87,7 @@ const fillMerchant = async (doors: DemoDoors, tenantId: string, merchant: DemoMe
   }
   const products = demoProducts(dice, merchant.prefix, merchant.families, newId)
   await database.transaction(scope, (db) => storeGoods(db, merchant, ids, products, newId))
+  await database.transaction(scope, (db) => storeCarrierAccounts(doors, db))
   // Numbers far above where the product's own sequence begins, so that the two never meet.
   const count = { orders: 400_000 }
   const numberOf = (createdAt: Date) => `SO${createdAt.toISOString().slice(2, 10).replaceAll('-', '')}${String(++count.orders).padStart(6, '0')}`
@@ -101,10 +109,13 @@ const fillMerchant = async (doors: DemoDoors, tenantId: string, merchant: DemoMe
     await inChunks(db, 'order_events', [...rows.events, ...sold.events])
     await inChunks(db, 'labels', rows.labels)
     await inChunks(db, 'labels', sold.labels)
+    const openedAt = new Date(now.getTime() - 91 * 86_400_000)
+    await storeMoney(db, { merchant, labels: [...rows.labels, ...sold.labels], openedAt, newId })
     await inChunks(db, 'parcels', rows.parcels)
     await inChunks(db, 'parcels', sold.parcels)
-    await inChunks(db, 'parcel_events', sold.parcelEvents)
+    await inChunks(db, 'parcel_events', [...sold.parcelEvents, ...rows.parcelEvents])
   })
+  await database.transaction({ role: 'system' }, (db) => setCreditLimit(db, tenantId, cents(merchant.creditCents)))
   return people
 }
 
@@ -141,6 +152,22 @@ const storePlaces = async (db: Db, merchant: DemoMerchant, ids: Ids) => {
     },
   ])
 }
+
+/** Younger than the practice accounts, which stay the merchant's usual ones. */
+const storeCarrierAccounts = ({ carrierAccounts = [], seal = String, newId }: DemoDoors, db: Db) =>
+  insertRows(
+    db,
+    'logistics_accounts',
+    carrierAccounts.map(({ carrier, number, secrets }) => ({
+      id: newId(),
+      name: `${carrier.toUpperCase()} 测试`,
+      carrier,
+      account_number: number,
+      secrets: `\\x${Buffer.from(seal(JSON.stringify(secrets))).toString('hex')}`,
+      is_test: true,
+      created_at: '2026-01-03T00:00:00Z',
+    })),
+  )
 
 const storeProducts = (db: Db, products: readonly DemoProduct[]) =>
   insertRows(

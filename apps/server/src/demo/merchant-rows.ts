@@ -1,10 +1,11 @@
 import { packageOfProducts } from '@stowline/domain/orders/package-of-products'
 import { searchText } from '@stowline/domain/orders/search-text'
 import type { Dice } from './dice.ts'
-import { type DemoOrder, demoOrder } from './demo-order.ts'
+import { type DemoLabel, type DemoOrder, demoOrder } from './demo-order.ts'
 import { addElsewhere } from './elsewhere.ts'
 import type { DemoMerchant } from './merchants.ts'
 import type { DemoProduct } from './products.ts'
+import { shipRequest } from './ship-request.ts'
 
 export type Row = Record<string, unknown>
 export type Ids = {
@@ -25,6 +26,7 @@ export type OrderRows = {
   readonly labels: Row[]
   /** Parcels of labels bought elsewhere. */
   readonly parcels: Row[]
+  readonly parcelEvents: Row[]
   /** What their orders show of them. */
   readonly elsewhere: Row[]
   readonly sold: SoldOrder[]
@@ -52,9 +54,26 @@ export type Making = {
 export const makeOrders = (making: Making): OrderRows => {
   const { dice, now, merchant, products } = making
   const ages = Array.from({ length: merchant.orders }, () => 90 * dice.next() ** 1.9).sort((a, b) => b - a)
-  const rows: OrderRows = { orders: [], lines: [], events: [], reservations: [], movements: [], labels: [], parcels: [], elsewhere: [], sold: [] }
-  for (const days of ages) addOrder(making, rows, demoOrder(dice, now, days, merchant.stores, products))
+  const rows: OrderRows = {
+    orders: [],
+    lines: [],
+    events: [],
+    reservations: [],
+    movements: [],
+    labels: [],
+    parcels: [],
+    parcelEvents: [],
+    elsewhere: [],
+    sold: [],
+  }
+  for (const days of ages) addOrder(making, rows, someUnknown(rows, demoOrder(dice, now, days, merchant.stores, products)))
   return rows
+}
+
+/** Of the purchases that went wrong, every third got no answer at all. */
+const someUnknown = ({ labels }: OrderRows, demo: DemoOrder): DemoOrder => {
+  const wrong = labels.filter(({ state }) => state === 'failed' || state === 'unknown')
+  return demo.label === 'failed' && wrong.length % 3 === 1 ? { ...demo, label: 'unknown' } : demo
 }
 
 const addOrder = (making: Making, rows: OrderRows, demo: DemoOrder) => {
@@ -79,9 +98,9 @@ const addOrder = (making: Making, rows: OrderRows, demo: DemoOrder) => {
   })
   addStockMoves(making, rows, id, demo, lineIds)
   addHistory(making, rows, id, demo)
-  addTroubledLabel(making, rows, id, demo)
+  addTroubledLabel(making, rows, { id, orderNo, demo, measures })
   if (demo.label === 'elsewhere') addElsewhere(making, rows, { id, orderNo, demo })
-  if (demo.boughtAt && demo.label !== 'review') rows.sold.push({ id, orderNo, demo, boughtAt: demo.boughtAt, measures })
+  if (demo.boughtAt && !isTroubled(demo.label)) rows.sold.push({ id, orderNo, demo, boughtAt: demo.boughtAt, measures })
 }
 
 /** What the order did to the stock: reserved while it is open, gone once shipped. */
@@ -154,7 +173,7 @@ const stateColumns = ({ ids, now }: Making, demo: DemoOrder): Row => {
     service_code: demo.serviceCode,
     logistics_account_id: demo.serviceCode && demo.boughtAt ? ids.realTime : null,
     sign_type: demo.signType,
-    label_state: demo.label === 'review' || demo.label === 'failed' ? demo.label : 'none',
+    label_state: isTroubled(demo.label) ? demo.label : 'none',
     label_error: demo.label === 'failed' ? refusal : null,
     ship_by: new Date(demo.createdAt.getTime() + 2 * 86_400_000),
     paid_at: demo.createdAt,
@@ -179,26 +198,45 @@ const lineColumns = (demo: DemoOrder, orderNo: string): Row => {
 
 const refusal = 'Recipient phone number is required for this service.'
 
-/** A label that the carrier refused, or whose answer could not be trusted. */
-const addTroubledLabel = ({ newId, ids }: Making, rows: OrderRows, orderId: string, demo: DemoOrder) => {
-  if (demo.label !== 'failed' && demo.label !== 'review') return
-  const isRefused = demo.label === 'failed'
+const troubled = ['failed', 'unknown', 'review'] as const
+type Troubled = (typeof troubled)[number]
+const isTroubled = (label: DemoLabel): label is Troubled => troubled.some((one) => one === label)
+
+/** What went wrong, in the carrier's words or ours. */
+const troubles: Readonly<Record<Troubled, Row>> = {
+  failed: { error_kind: 'validation', error_code: 'SHIPMENT.REFUSED', error_text: refusal },
+  unknown: { error_kind: 'system', error_code: null, error_text: 'No answer within 30 seconds.' },
+  review: { error_kind: 'carrier', error_code: 'labels.review', error_text: 'The answer has no tracking number.' },
+}
+
+/**
+ * A label that the carrier refused, of which nobody knows whether it was bought, or whose answer could not be trusted. The account of an
+ * unknown one is gone, so that nobody can be asked and it stays to be looked at; what a label may have cost is held until then.
+ */
+const addTroubledLabel = ({ newId, ids, now }: Making, rows: OrderRows, order: Omit<SoldOrder, 'boughtAt'>) => {
+  const { id, orderNo, demo } = order
+  if (!isTroubled(demo.label)) return
+  const labelId = newId()
+  // As good as thrown, without a throw of the dice.
+  const lot = Number(orderNo.slice(-4))
+  const minutesAgo = new Date(now.getTime() - (12 + (lot % 290)) * 60_000)
+  const requestedAt = demo.label === 'unknown' && minutesAgo > demo.createdAt ? minutesAgo : demo.createdAt
   rows.labels.push({
-    id: newId(),
-    order_id: orderId,
+    id: labelId,
+    order_id: id,
     state: demo.label,
     origin: 'bought',
     carrier: 'practice',
     service_code: demo.serviceCode ?? '',
-    logistics_account_id: ids.quick,
+    logistics_account_id: demo.label === 'unknown' ? null : ids.quick,
     tracking_number: null,
     format: 'pdf',
-    request: {},
-    error_kind: isRefused ? 'validation' : 'carrier',
-    error_code: isRefused ? 'SHIPMENT.REFUSED' : 'labels.review',
-    error_text: isRefused ? refusal : null,
-    attempts: 1,
-    requested_at: demo.createdAt,
+    request: shipRequest(order, requestedAt, labelId),
+    quoted_cents: demo.label === 'failed' ? null : 840 + ((lot * 37) % 1_550),
+    ...troubles[demo.label],
+    attempts: demo.label === 'unknown' ? 2 : 1,
+    lease_until: demo.label === 'unknown' ? new Date(now.getTime() + 21_600_000) : null,
+    requested_at: requestedAt,
     bought_at: null,
     created_by: ids.actor.id,
   })

@@ -16,6 +16,9 @@ export type DemoMerchant = {
   readonly stores: readonly DemoStore[]
   readonly people: { readonly admin: string; readonly sub: string }
   readonly seed: number
+  /** What is left of his money today, and how far below nothing he may go. */
+  readonly balanceCents: number
+  readonly creditCents: number
 }
 
 /** The two merchants of the demo: each is also the other's stranger in tests. */
@@ -35,6 +38,8 @@ export const demoMerchants: readonly DemoMerchant[] = [
     ],
     people: { admin: '陈立', sub: '周敏' },
     seed: 20_261,
+    balanceCents: 3_862_540,
+    creditCents: 2_000_000,
   },
   {
     code: 'harborpine',
@@ -50,6 +55,9 @@ export const demoMerchants: readonly DemoMerchant[] = [
     ],
     people: { admin: '林芷', sub: 'Grace Marsh' },
     seed: 31_337,
+    // Two or three labels above the warning at 500.
+    balanceCents: 52_360,
+    creditCents: 200_000,
   },
 ]
 

@@ -1,7 +1,8 @@
-import type { Carrier, Label, TrackingReport } from '@stowline/domain/shipping/carrier'
+import type { Carrier, Label, TrackingEvent, TrackingReport } from '@stowline/domain/shipping/carrier'
+import { dayMs } from './demo-order.ts'
 import type { DemoMerchant } from './merchants.ts'
-import { demoWarehouses } from './merchants.ts'
 import type { Ids, Row, SoldOrder } from './merchant-rows.ts'
+import { shipRequest } from './ship-request.ts'
 
 export type LabelRows = {
   readonly labels: Row[]
@@ -38,45 +39,9 @@ export const sellLabels = async (selling: Selling, sold: readonly SoldOrder[]): 
 
 const account = (ids: Ids) => ({ id: ids.realTime, carrier: 'practice', number: 'REALTIME', secrets: {}, isTest: true })
 
-const buy = async ({ carrier, setClock, newId, ids }: Selling, { demo, orderNo, boughtAt, measures }: SoldOrder): Promise<Label | undefined> => {
-  const from = demoWarehouses[demo.warehouse] ?? demoWarehouses[0]
-  const [zip, city, state] = demo.place
-  setClock(boughtAt)
-  const outcome = await carrier.ship(
-    {
-      from: {
-        name: from.contact,
-        company: from.short_name,
-        phone: from.phone,
-        street: from.street,
-        city: from.city,
-        state: from.state,
-        postalCode: from.postal_code,
-        country: 'US',
-      },
-      to: {
-        name: demo.person,
-        company: demo.company,
-        phone: demo.phone,
-        street: demo.street,
-        street2: demo.street2,
-        city,
-        state,
-        postalCode: zip,
-        country: 'US',
-        isResidential: demo.isResidential,
-      },
-      parcels: [{ ...measures, unit: 'imperial' }],
-      signType: demo.signType,
-      shipDate: boughtAt.toISOString().slice(0, 10),
-      serviceCode: demo.serviceCode ?? 'PRACTICE_GROUND',
-      reference: newId(),
-      orderNo,
-      formats: ['zpl'],
-      warehouseMark: from.short_name,
-    },
-    account(ids),
-  )
+const buy = async ({ carrier, setClock, newId, ids }: Selling, order: SoldOrder): Promise<Label | undefined> => {
+  setClock(order.boughtAt)
+  const outcome = await carrier.ship(shipRequest(order, order.boughtAt, newId()), account(ids))
   return outcome.ok ? outcome.detail : undefined
 }
 
@@ -123,7 +88,9 @@ const labelColumns = ({ ids }: Selling, { id, boughtAt }: SoldOrder, label: Labe
   tracking_number: label.trackingNumber,
   format: 'pdf',
   request: {},
-  charge_cents: label.total,
+  quoted_cents: label.total ?? null,
+  charge_cents: label.total ?? null,
+  carrier_cents: label.total ?? null,
   zone: label.zone,
   billable_weight: label.billableWeight,
   attempts: 1,
@@ -135,7 +102,14 @@ const labelColumns = ({ ids }: Selling, { id, boughtAt }: SoldOrder, label: Labe
 
 const ended: readonly string[] = ['delivered', 'returned', 'voided']
 
-const addParcel = ({ newId, ids, now }: Selling, rows: LabelRows, order: SoldOrder, label: Label, report: TrackingReport | undefined) => {
+/** Somebody has seen to what came back more than a week ago. */
+const handledAt = ({ now }: Selling, last: TrackingEvent | undefined): Date | null => {
+  const seenTo = last ? new Date(Date.parse(last.at) + 7 * dayMs) : now
+  return seenTo < now ? seenTo : null
+}
+
+const addParcel = (selling: Selling, rows: LabelRows, order: SoldOrder, label: Label, report: TrackingReport | undefined) => {
+  const { newId, ids, now } = selling
   const { demo, boughtAt } = order
   const parcelId = newId()
   const events = report?.events ?? []
@@ -160,6 +134,7 @@ const addParcel = ({ newId, ids, now }: Selling, rows: LabelRows, order: SoldOrd
     delivered_at: state === 'delivered' ? last?.at : null,
     polled_at: now,
     next_poll_at: ended.includes(state) ? null : now,
+    handled_at: state === 'returned' ? handledAt(selling, last) : null,
   })
   for (const { at, code, state: reached, text, place } of events)
     rows.parcelEvents.push({

@@ -1,5 +1,6 @@
 import type { Access, Handler as AnyHandler, Contract, Endpoint } from '@stowline/contract/kernel/rpc'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
+import type { ZipFacts } from '@stowline/domain/shipping/address'
 import type { LabelPrinter } from '@stowline/domain/shipping/label-printer'
 import type { Language } from '@stowline/text/kernel/pair'
 import type { Logger } from 'pino'
@@ -46,6 +47,8 @@ export type Doors = {
   readonly newId: () => string
   readonly carriers: ReadonlyMap<string, Carrier>
   readonly labelPrinter: LabelPrinter
+  /** What the postal service knows of a ZIP code; undefined: there is none such. */
+  readonly findZip: (postalCode: string) => ZipFacts | undefined
   readonly files: Files
   readonly jobs: Jobs
   readonly mail: Mail
@@ -59,6 +62,8 @@ export type Doors = {
   readonly within: <T>(scope: Scope, fn: (db: Db) => Promise<T>) => Promise<T>
   /** Sent by NOTIFY when `db` commits; nobody listening means nothing lost, pages also read on their own. */
   readonly tell: (db: Db, message: LiveMessage) => Promise<void>
+  /** Adds one to a counter of this process, shown at /metrics: what happened, and its few kinds. */
+  readonly count: (counter: string, kinds: Readonly<Record<string, string>>) => void
 }
 
 /** Doors of a job. What it announces or audits belongs to the tenant of the transaction it passes. */

@@ -3,7 +3,7 @@ import type { Endpoint } from '@stowline/contract/kernel/rpc'
 
 const text = Symbol('JSON')
 
-/** A page whose rows are JSON already (db/text-rows.ts, decision 0014); it stands for the data that the JSON holds. */
+/** A page whose rows are JSON already (db/text-rows.ts, decision 0017); it stands for the data that the JSON holds. */
 export const writtenPage = <Page extends { readonly items: readonly unknown[] }>(rows: readonly string[], rest: Omit<Page, 'items'>): Page =>
   ({ [text]: `{"items":[${rows.join(',')}],${JSON.stringify(rest).slice(1)}` }) as unknown as Page
 

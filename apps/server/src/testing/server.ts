@@ -11,6 +11,7 @@ export type TestPortal = Portal & { readonly dataDir: string }
 
 /** Made once for all runs: a key pair takes seconds. */
 const SECRETS = new URL('../../../../node_modules/.cache/stowline/test-secrets.json', import.meta.url).pathname
+export const testSecrets = () => openSecrets(SECRETS)
 
 /**
  * The whole server over this file's test database, on a free port, with the seams open. No worker runs: `drain` does its work.
@@ -25,7 +26,7 @@ export async function startTestPortal(
   const config = readConfig({ ...defaults, ...environment })
   // Stopping the server must not close the database, which the file's other tests use.
   const database = { ...(await testDatabase()), close: async () => {} }
-  const portal = await startPortal(config, { database, log, secrets: await openSecrets(SECRETS), print: () => {} })
+  const portal = await startPortal(config, { database, log, secrets: await testSecrets(), print: () => {} })
   const stop = async () => {
     await portal.stop()
     rmSync(dataDir, { recursive: true, force: true })

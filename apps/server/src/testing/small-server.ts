@@ -52,11 +52,13 @@ export function smallServer(database: Database, routes: readonly Route[], now: (
     log: pino({ level: 'silent' }),
     secrets: absent,
     labelPrinter: absent,
+    findZip: () => undefined,
     jobs: absent,
     files: absent,
     mail: absent,
     carriers: new Map(),
     publicUrl: '',
+    count: () => {},
     seams: { puzzleX: undefined },
   })
   const settings = { live: createLive(database, now), headers: headerSets(false), announce: announceTo([], doors), trustedProxies: [] }

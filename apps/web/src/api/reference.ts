@@ -33,6 +33,10 @@ export const useNames = () => {
     return {
       warehouse: (id: string | null) => (id ? byId.get(id) : undefined),
       service: (code: string | null) => (code ? services.get(code) : undefined),
+      carrier: (code: string, t: (pair: Pair) => string) => {
+        const name = carriers.find(({ carrier }) => carrier === code)?.carrierName
+        return name ? t([name.zh, name.en]) : code.toUpperCase()
+      },
       mark: (carrier: string | null) => (carrier ? (marks.get(carrier) ?? carrier.toUpperCase().slice(0, 3)) : undefined),
     }
   }, [warehouses, carriers])

@@ -1,6 +1,8 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
+import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { orderRoutes } from '../features/orders/orders.routes.ts'
 import { personalRoutes } from '../features/personal/personal.routes.ts'
+import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { taskRoutes } from '../features/tasks/tasks.routes.ts'
 import { trackingRoutes } from '../features/tracking/tracking.routes.ts'
 import type { FeatureRoute } from '../ui/frame/route.ts'
@@ -14,7 +16,15 @@ const shellRoutes: readonly FeatureRoute[] = [
 ]
 
 /** Every screen that works in this version. A feature's routes are added here, one line each. */
-const routes: readonly FeatureRoute[] = [...shellRoutes, ...personalRoutes, ...orderRoutes, ...trackingRoutes, ...taskRoutes]
+const routes: readonly FeatureRoute[] = [
+  ...shellRoutes,
+  ...personalRoutes,
+  ...orderRoutes,
+  ...trackingRoutes,
+  ...operationsRoutes,
+  ...settingsRoutes,
+  ...taskRoutes,
+]
 
 type Screen = { readonly load: FeatureRoute['load']; readonly Page: LazyExoticComponent<ComponentType> }
 const screens = new Map<string, Screen>(routes.map(({ path, load }) => [path, { load, Page: lazyPage(load) }]))

@@ -3,6 +3,7 @@ import type { LabelFace } from './face.ts'
 import { layout, type Mark, type MarkOf, page, type TextMark, watermark, widestModule } from './layout.ts'
 import { code128, widthInModules } from './code128.ts'
 import { pdf417 } from './pdf417.ts'
+import { pdfFile, pdfStream } from './pdf-file.ts'
 import { widthOf } from './type.ts'
 
 /** A number as PDF writes it: hundredths of a point are finer than any printer's dot. */
@@ -61,32 +62,15 @@ const draw = (mark: Mark): string => {
 const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
 
 /** Objects of a one-page file, each already in its final form. Object numbers are their positions from 1. */
-const objectsOf = (content: Buffer, title: string): Buffer[] =>
-  [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents 4 0 R /Resources << /Font << /regular 5 0 R /bold 6 0 R >> >> >>`,
-    Buffer.concat([Buffer.from(`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`), content, Buffer.from('\nendstream')]),
-    font('Helvetica'),
-    font('Helvetica-Bold'),
-    `<< /Title (${title}) /Producer (Stowline) >>`,
-  ].map((object) => (typeof object === 'string' ? Buffer.from(object, 'latin1') : object))
-
-const fileOf = (objects: readonly Buffer[]): Buffer => {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n%\xE2\xE3\xCF\xD3\n', 'latin1')]
-  const offsets: number[] = []
-  let length = parts[0]?.length ?? 0
-  for (const [index, object] of objects.entries()) {
-    const whole = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')])
-    offsets.push(length)
-    parts.push(whole)
-    length += whole.length
-  }
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  const trailer = `<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>`
-  parts.push(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n${trailer}\nstartxref\n${length}\n%%EOF\n`))
-  return Buffer.concat(parts)
-}
+const objectsOf = (content: Buffer, title: string): (string | Buffer)[] => [
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents 4 0 R /Resources << /Font << /regular 5 0 R /bold 6 0 R >> >> >>`,
+  pdfStream('', content),
+  font('Helvetica'),
+  font('Helvetica-Bold'),
+  `<< /Title (${title}) /Producer (Stowline) >>`,
+]
 
 /**
  * The label as a PDF page of 4 x 6 inches, bars and text as vectors. The same face gives the same bytes.
@@ -94,5 +78,5 @@ const fileOf = (objects: readonly Buffer[]): Buffer => {
  */
 export const toPdf = (face: LabelFace): Uint8Array => {
   const content = [watermark, ...layout(face)].map(draw).join('\n')
-  return fileOf(objectsOf(deflateSync(Buffer.from(content, 'latin1'), { level: 3 }), face.trackingNumber))
+  return pdfFile(objectsOf(deflateSync(Buffer.from(content, 'latin1'), { level: 3 }), face.trackingNumber))
 }

@@ -6,8 +6,8 @@ import { code128, widthInModules } from './code128.ts'
 import { pdf417 } from './pdf417.ts'
 import { widthOf } from './type.ts'
 
-/** Dots of a 4 x 6 inch label: 1200 x 1800 at 300 per inch, 812 x 1218 at 203 per inch (8 per millimetre). */
-export const pngSizes = { 300: { width: 1200, height: 1800 }, 203: { width: 812, height: 1218 } } as const
+/** Dots of a 4 x 6 inch label: 1200 x 1800 at 300 per inch, 812 x 1218 at 203 per inch (8 per millimetre), 800 x 1200 at 200. */
+export const pngSizes = { 300: { width: 1200, height: 1800 }, 203: { width: 812, height: 1218 }, 200: { width: 800, height: 1200 } } as const
 export type Dpi = keyof typeof pngSizes
 
 const level = (shade: number): number => Math.round(shade * 255)
@@ -78,9 +78,11 @@ const watermarked = (dpi: Dpi): Canvas => {
   return canvas
 }
 
-/** The label as a grey PNG of exactly 4 x 6 inches. */
-export const toPng = (face: LabelFace, dpi: Dpi = 300): Uint8Array => {
+/** The label as a grey picture of exactly 4 x 6 inches. */
+export const drawLabel = (face: LabelFace, dpi: Dpi): Canvas => {
   const canvas = watermarked(dpi)
   for (const mark of layout(face)) draw(canvas, mark, canvas.width / page.width)
-  return encodePng(canvas, dpi)
+  return canvas
 }
+
+export const toPng = (face: LabelFace, dpi: Dpi = 300): Uint8Array => encodePng(drawLabel(face, dpi), dpi)

@@ -52,6 +52,8 @@ export const practiceCarrier = ({ now, day, delay = 0, book = memoryBook(), reco
     accountFields,
     // Several looks a day, of whichever length.
     pollEveryMs: Math.max(2_000, Math.min(day / 8, 1_800_000)),
+    // A reference is sold once, however often it is asked for.
+    absenceProvenAfterMs: 0,
     rate: (request) => answering(() => toOutcome(rateAll(rate.toRequest(request)), rate.fromResponse)),
     ship: (request, account) =>
       answering(() => toOutcome(shipAt(desk, ship.toRequest(request), best(request.formats), dayOf(account, day)), ship.fromResponse)),

@@ -5,6 +5,7 @@ export const generalErrors = {
   WBS00013: 401,
   WBS00014: 401,
   USR0015: 401,
+  'access.notProven': 401,
   'access.denied': 403,
   'access.passwordChangeRequired': 403,
   'request.notFound': 404,

@@ -15,6 +15,7 @@ export type Entity =
   | 'label'
   | 'package'
   | 'logisticsAccount'
+  | 'billingAccount'
   | 'task'
   | 'import'
   | 'importRow'

@@ -1,7 +1,7 @@
 import { merchantMenuPaths } from '@stowline/domain/identity/menus'
 import { accountPattern } from '@stowline/domain/identity/password'
 import { z } from 'zod'
-import { Moment, NamePair, idOf, line, requiredLine } from '../kernel/fields.ts'
+import { Moment, NamePair, Price, idOf, line, requiredLine } from '../kernel/fields.ts'
 
 const Manager = z.strictObject({
   name: requiredLine(100),
@@ -16,6 +16,8 @@ export const NewMerchant = z.strictObject({
   /** At least one menu must be configured (spec section 5). */
   menus: z.array(z.enum(merchantMenuPaths)).min(1).max(50),
   warehouseIds: z.array(idOf('warehouse')).max(50).default([]),
+  /** How far below nothing the merchant's balance may go. */
+  creditLimit: Price.default('0.00'),
   salesManager: Manager.optional(),
   serviceManager: Manager.optional(),
 })

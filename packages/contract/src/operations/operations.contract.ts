@@ -1,13 +1,25 @@
 import { z } from 'zod'
-import { BatchResult, batchOf, idOf, line, pageOf, pageRequest } from '../kernel/fields.ts'
+import { BatchResult, batchOf, line, pageOf, pageRequest, requiredLine } from '../kernel/fields.ts'
 import { MerchantRow, NewMerchant } from './merchants.schema.ts'
-import { rpc } from '../kernel/rpc.ts'
+import { Nothing, rpc } from '../kernel/rpc.ts'
 import { OrderId } from '../orders/orders.schema.ts'
+import { LabelId, LabelToSettleList, MerchantId, MerchantName, WorkOrderList } from './work.schema.ts'
 
-const MerchantId = idOf('merchant')
+const labels = { access: '/ops/labels', idempotent: true, remote: true } as const
+const refusesLabels = ['batch.tooMany', 'operations.labelSettled', 'operations.carrierSilent'] as const
+const someLabels = { merchantId: MerchantId, labelIds: batchOf(LabelId) }
 
 /** The provider's side. Its menus hold /ops/... paths; each call names the merchant and is audited. */
 export const operations = {
+  /** Names for filters. */
+  merchantNames: rpc('POST wms/Operations/Merchant/GetSelectList', {
+    access: ['/ops/orders', '/ops/labels', '/ops/merchants'],
+    reads: true,
+    input: Nothing,
+    output: z.array(MerchantName),
+  }),
+  /** Orders to ship of every merchant, the most urgent first. */
+  listOrders: rpc('POST wms/Operations/Order/GetListByPage', { access: '/ops/orders', reads: true, ...WorkOrderList }),
   startProcessing: rpc('POST wms/Operations/Order/StartProcessing', {
     access: '/ops/orders',
     idempotent: true,
@@ -21,6 +33,36 @@ export const operations = {
     input: z.strictObject({ merchantId: MerchantId, orderIds: batchOf(OrderId), remark: line(200).optional() }),
     output: BatchResult,
     refuses: ['batch.tooMany', 'orders.notProcessing', 'orders.labelUnsettled', 'lifecycle.notAllowed'],
+  }),
+  /** Labels nobody knows of, that cannot be trusted, or whose void was refused, the oldest first. */
+  listLabels: rpc('POST wms/Operations/Label/GetListByPage', { access: '/ops/labels', reads: true, ...LabelToSettleList }),
+  /** Takes what the carrier has under our reference; for one label a number may be given that a person read there. */
+  adoptLabels: rpc('POST wms/Operations/Label/Adopt', {
+    ...labels,
+    input: z.strictObject({ ...someLabels, trackingNumber: requiredLine(64).optional() }),
+    output: BatchResult,
+    refuses: [
+      ...refusesLabels,
+      'operations.labelAbsent',
+      'operations.numberNeeded',
+      'operations.numberDiffers',
+      'operations.numberTaken',
+      'operations.nothingToPrint',
+    ],
+  }),
+  /** Buys again, only when the carrier proves that it sold none. */
+  retryLabels: rpc('POST wms/Operations/Label/Retry', {
+    ...labels,
+    input: z.strictObject(someLabels),
+    output: BatchResult,
+    refuses: [...refusesLabels, 'operations.labelFound', 'labels.notToShip', 'labels.unknown'],
+  }),
+  /** Gives the held amount back; the label counts as failed, for the reason that the merchant reads. */
+  releaseLabels: rpc('POST wms/Operations/Label/Release', {
+    ...labels,
+    input: z.strictObject({ ...someLabels, remark: requiredLine(200) }),
+    output: BatchResult,
+    refuses: [...refusesLabels, 'operations.labelFound', 'operations.labelCharged'],
   }),
   createMerchant: rpc('POST wms/Operations/Merchant/Create', {
     access: '/ops/merchants',

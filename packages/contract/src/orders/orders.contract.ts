@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BatchResult, manyOf, pageOf, TaskStarted } from '../kernel/fields.ts'
+import { batchOf, BatchResult, line, manyOf, pageOf, TaskStarted } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import * as s from './orders.schema.ts'
 import { CombineInput, SplitInput, SplitProposal } from './split.schema.ts'
@@ -105,6 +105,28 @@ export const orders = {
     remote: true,
     input: z.strictObject({ id: s.OrderId.optional(), address: s.OrderAddress.optional() }),
     output: s.AddressCheckResult,
+  }),
+  validateAddresses: rpc(`POST ${image}/ValidateAddressBatch`, {
+    access,
+    idempotent: true,
+    input: s.OrderBatch,
+    output: TaskStarted,
+    refuses: ['batch.tooMany'],
+  }),
+  accountsByCarrier: rpc(`POST ${image}/GetLogisticsAccountByCarrier`, {
+    access,
+    reads: true,
+    /** Of one carrier, of the carriers of these orders, or of all. */
+    input: z.strictObject({ carrier: line(20).optional(), orderIds: batchOf(s.OrderId).optional() }),
+    output: z.array(s.CarrierAccounts),
+    refuses: ['batch.tooMany'],
+  }),
+  changeAccount: rpc(`POST ${image}/UpdateLogisticsAccount`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({ orderIds: batchOf(s.OrderId), logisticsAccountId: s.LogisticsAccountId }),
+    output: BatchResult,
+    refuses: ['orders.otherCarrier', 'orders.alreadyProcessing', 'orders.notEditable', 'orders.hasLabel', 'batch.tooMany'],
   }),
   exportOrders: rpc(`POST ${image}/ExportOmsAllOrderImage`, {
     access,

@@ -12,6 +12,7 @@ import {
   Measure,
   Moment,
   Money,
+  NamePair,
   Numbers,
   pageRequest,
   Price,
@@ -148,6 +149,8 @@ export const OrderLabel = z.object({
   serviceCode: z.string(),
   trackingNumber: z.string().nullable(),
   format: z.string(),
+  /** What the carrier quoted and was held, and what was charged when the label was ready. */
+  quoted: Money.nullable(),
   charge: Money.nullable(),
   zone: z.string().nullable(),
   billableWeight: z.int().nullable(),
@@ -278,6 +281,21 @@ export const AddressCheckResult = z.object({
   isResidential: z.boolean().nullable(),
   notes: z.array(z.string()),
   suggestion: OrderAddress.nullable(),
+})
+
+/** Accounts that orders of one carrier may use. */
+export const CarrierAccounts = z.object({
+  carrier: z.string(),
+  carrierName: NamePair,
+  accounts: z.array(
+    z.object({
+      id: z.string(),
+      accountName: z.string(),
+      logisticsAccountNumber: z.string(),
+      isTest: z.boolean(),
+      warehouseId: z.string().nullable(),
+    }),
+  ),
 })
 
 export const ExportInput = z.strictObject({

@@ -1,3 +1,4 @@
+import { preflightGroups } from '@stowline/domain/shipping/preflight'
 import { feeCodes } from '@stowline/domain/shipping/fee-codes'
 import { z } from 'zod'
 import { BatchResult, DownloadLink, LabelFormatName, Money, NamePair, TaskStarted, batchOf, idOf } from '../kernel/fields.ts'
@@ -11,6 +12,9 @@ const refuses = [
   'labels.notToShip',
   'labels.incomplete',
   'labels.carrierRefused',
+  'labels.unreached',
+  'labels.busy',
+  'labels.insufficientBalance',
   'labels.unknown',
   'labels.voiding',
   'orders.alreadyProcessing',
@@ -44,8 +48,22 @@ export const LabelResult = z.object({
   labelId: z.string(),
   labelState: LabelState,
   trackingNumber: z.string().nullable(),
+  /** What the carrier quoted and was held, and what was charged when the label was ready. */
+  quoted: Money.nullable(),
   charge: Money.nullable(),
   message: z.string().nullable(),
+})
+
+/** What a label run would do: orders that get a label with its price, those that get none with the reason, and the money before and after. */
+export const LabelPreflight = z.object({
+  ready: z.array(z.object({ orderId: z.string(), orderNo: z.string(), carrier: z.string(), serviceCode: z.string(), quoted: Money })),
+  blocked: z.array(
+    z.object({ orderId: z.string(), orderNo: z.string().nullable(), group: z.enum(preflightGroups), code: z.string(), message: z.string() }),
+  ),
+  total: Money,
+  balance: Money,
+  available: Money,
+  availableAfter: Money,
 })
 
 /** Labels: rate, buy, void, print; singly and in batches as a task. */
@@ -91,18 +109,26 @@ export const shipping = {
     output: z.object({ version: z.int() }),
     refuses: ['orders.alreadyProcessing', 'orders.notEditable', 'orders.hasLabel', 'request.stale'],
   }),
+  preflight: rpc(`POST ${image}/PreflightShipment`, {
+    access,
+    remote: true,
+    input: z.strictObject({ orderIds: batchOf(OrderId) }),
+    output: LabelPreflight,
+    refuses: ['batch.tooMany'],
+  }),
   createLabel: rpc(`POST ${image}/CreateShipment`, {
     access,
     idempotent: true,
     remote: true,
-    input: z.strictObject({ orderId: OrderId, format: LabelFormatName.default('pdf') }),
+    /** Without a format: the one set for the shipping account. */
+    input: z.strictObject({ orderId: OrderId, format: LabelFormatName.optional() }),
     output: LabelResult,
     refuses,
   }),
   createLabels: rpc('POST wms/OMS/Order/BathCreateShipment', {
     access,
     idempotent: true,
-    input: z.strictObject({ orderIds: batchOf(OrderId), format: LabelFormatName.default('pdf') }),
+    input: z.strictObject({ orderIds: batchOf(OrderId), format: LabelFormatName.optional() }),
     output: TaskStarted,
     refuses: ['batch.tooMany'],
   }),

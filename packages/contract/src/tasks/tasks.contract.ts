@@ -1,6 +1,6 @@
 import { rowStates, taskKinds, taskSections, taskStates } from '@stowline/domain/tasks/task'
 import { z } from 'zod'
-import { BatchResult, Day, Done, DownloadLink, Moment, batchOf, idOf, line, pageOf, pageRequest } from '../kernel/fields.ts'
+import { BatchResult, Day, Done, DownloadLink, Moment, Money, batchOf, idOf, line, pageOf, pageRequest } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 
 const history = 'wms/DownloadHistory/DownloadHistory'
@@ -44,6 +44,9 @@ export const TaskResultRow = z.object({
   code: z.string().nullable(),
   message: z.string().nullable(),
   detail: z.string().nullable(),
+  /** Of a label: what was quoted and held, and what was charged. */
+  quoted: Money.nullable(),
+  charge: Money.nullable(),
 })
 
 const listQuery = {

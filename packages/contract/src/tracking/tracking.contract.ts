@@ -1,4 +1,5 @@
 import { trackingStates } from '@stowline/domain/tracking/milestones'
+import { troubles } from '@stowline/domain/tracking/quiet'
 import { z } from 'zod'
 import {
   cursorRequest,
@@ -39,14 +40,17 @@ export const ParcelRow = z.object({
   deliveredTime: Moment.nullable(),
   isStalled: z.boolean(),
   isNotScanned: z.boolean(),
+  /** What somebody should see to. */
+  trouble: z.enum(troubles).nullable(),
 })
 export type ParcelRow = z.output<typeof ParcelRow>
 
-/** Tabs of the screen: `labelCreated` also holds pickedUp's wait; `noMovement` is derived from the last event's age. */
+/** Tabs of the screen. `exception` is the inbox: whatever somebody should see to; `noMovement` is derived from the last event's age. */
 export const parcelTabs = ['labelCreated', 'inTransit', 'outForDelivery', 'delivered', 'exception', 'noMovement'] as const
 
 export const parcelFilters = {
   tab: z.enum(parcelTabs).optional(),
+  troubles: z.array(z.enum(troubles)).max(troubles.length).optional(),
   numbers: Numbers.optional(),
   text: line(100).optional(),
   carriers: z.array(line(20)).max(20).optional(),
@@ -73,7 +77,11 @@ export const tracking = {
     access,
     reads: true,
     input: z.strictObject({ ...pageRequest(['shippedTime', 'lastEventTime']), ...cursorRequest, ...parcelFilters }),
-    output: pageOf(ParcelRow).extend({ notFound: z.array(z.string()).optional() }),
+    output: pageOf(ParcelRow).extend({
+      notFound: z.array(z.string()).optional(),
+      /** The inbox by kind of trouble. */
+      troubles: z.record(z.enum(troubles), z.int()),
+    }),
   }),
   detail: rpc('POST oms/Logistics/Logistics/GetTrackingDetail', {
     access: [access, '/delivery/index'],
@@ -84,6 +92,13 @@ export const tracking = {
   refresh: rpc('POST oms/Logistics/Logistics/Refresh', {
     access,
     remote: true,
+    input: z.strictObject({ parcelIds: batchOf(ParcelId) }),
+    output: BatchResult,
+    refuses: ['batch.tooMany'],
+  }),
+  /** Somebody has seen to their trouble: they leave the inbox until the carrier tells of something new. */
+  markHandled: rpc('POST oms/Logistics/Logistics/MarkHandled', {
+    access,
     input: z.strictObject({ parcelIds: batchOf(ParcelId) }),
     output: BatchResult,
     refuses: ['batch.tooMany'],

@@ -33,8 +33,8 @@ const menu = (key: string, zh: string, en: string, path: Menu['path'], icon: str
   ...(group && { group }),
 })
 const ready = true
-const provider = (key: string, zh: string, en: string, path: Menu['path'], icon: string): Menu => ({
-  ...menu(key, zh, en, path, icon),
+const provider = (key: string, zh: string, en: string, path: Menu['path'], icon: string, isReady = false): Menu => ({
+  ...menu(key, zh, en, path, icon, undefined, isReady),
   isProvider: true,
 })
 
@@ -60,11 +60,12 @@ export const menus: readonly Menu[] = [
   menu('tickets', '售后工单', 'Tickets', '/service/index', 'messages-square'),
   menu('accounts', '账号与角色', 'Accounts & roles', '/account/index', 'users'),
   menu('stores', '店铺设置', 'Stores', '/settings/shop', 'store', 'settings'),
-  menu('shippingSetup', '物流配置', 'Shipping setup', '/settings/logistics', 'settings-2', 'settings'),
+  menu('shippingSetup', '物流配置', 'Shipping setup', '/settings/logistics', 'settings-2', 'settings', ready),
   menu('optimalWarehouse', '智能分仓', 'Optimal warehouse', '/optimal-warehouse', 'git-branch'),
-  provider('opsOrders', '作业订单', 'Warehouse orders', '/ops/orders', 'clipboard-list'),
+  provider('opsOrders', '作业订单', 'Warehouse orders', '/ops/orders', 'clipboard-list', ready),
+  provider('opsLabels', '面单核对', 'Labels to settle', '/ops/labels', 'stamp', ready),
   provider('opsMerchants', '商户', 'Merchants', '/ops/merchants', 'users'),
-  // The one shell screen that stands in a menu list: until a screen of their own works, the provider's staff arrive here.
+  // A shell screen that stands in the provider's menu list as well.
   { ...menu('tasks', '任务中心', 'Tasks & downloads', '/download/center', 'arrow-down-to-line', undefined, ready), isProvider: true },
 ]
 

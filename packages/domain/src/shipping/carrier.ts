@@ -15,6 +15,10 @@ export interface Carrier {
   readonly accountFields: readonly AccountField[]
   /** Pause between two tracking questions about a parcel, in milliseconds. Absent: two hours. */
   readonly pollEveryMs?: number
+  /** How long after a purchase was asked for its absence is proof that it never was, in milliseconds. Absent: a minute. */
+  readonly absenceProvenAfterMs?: number
+  /** Documents come with the purchase only: a label whose answer was lost is voided and bought again. */
+  readonly givesDocumentsOnce?: true
   rate(request: RateRequest, account: CarrierAccount): Promise<Outcome<Rate[]>>
   ship(request: ShipRequest, account: CarrierAccount): Promise<Outcome<Label>>
   void(request: VoidRequest, account: CarrierAccount): Promise<Outcome<VoidResult>>
@@ -22,6 +26,8 @@ export interface Carrier {
   checkAddress(address: Address, account: CarrierAccount): Promise<Outcome<AddressCheck>>
   /** The label bought under our reference, or `absent` proven. Answers the question "did that call go through?". Formats as in a purchase. */
   findByReference(reference: string, account: CarrierAccount, formats?: readonly LabelFormat[]): Promise<Outcome<Label | 'absent'>>
+  /** Messages that the carrier sends by itself when a parcel moves. Absent: it sends none, its parcels are only asked about. */
+  readonly webhook?: CarrierWebhook
 }
 
 export type CarrierService = {
@@ -58,6 +64,8 @@ export type CarrierAccount = {
   readonly number: string
   readonly secrets: Readonly<Record<string, string>>
   readonly isTest: boolean
+  /** Whose account it is: carriers name them as the shipper. Absent: the place it is sent from. */
+  readonly sender?: Address
 }
 
 export type AccountField = {
@@ -68,12 +76,17 @@ export type AccountField = {
   readonly pattern?: string
 }
 
+/** Somebody else who pays the carrier: their account number there, and where it is registered. */
+export type ThirdParty = { readonly number: string; readonly postalCode: string; readonly country: string }
+
 export type Shipment = {
   readonly from: Address
   readonly to: Address
   readonly parcels: readonly Parcel[]
   readonly signType: SignType
   readonly shipDate: string
+  /** Absent: the shipping account pays. */
+  readonly billTo?: ThirdParty
 }
 export type RateRequest = Shipment & { readonly serviceCodes?: readonly string[] }
 export type ShipRequest = Shipment & {
@@ -103,10 +116,11 @@ export type Label = {
   readonly trackingNumber: string
   readonly reference: string
   readonly serviceCode: string
-  readonly total: Cents
-  readonly zone: string
-  readonly billableWeight: number
-  /** One 4x6 document per parcel; the product can draw PDF from PNG. */
+  /** Price, zone and weight as billed. Absent in a label found again, where the carrier does not repeat them. */
+  readonly total?: Cents
+  readonly zone?: string
+  readonly billableWeight?: number
+  /** One 4x6 document per parcel; the product can draw PDF from PNG. Empty in a label found again whose documents the carrier gives only once. */
   readonly documents: readonly LabelDocument[]
 }
 export type LabelDocument = {
@@ -133,6 +147,22 @@ export type TrackingEvent = {
   readonly place?: string
   readonly raw?: unknown
 }
+
+/** What a carrier's own messages look like. Both are pure: the bytes as they came, and what they say. */
+export type CarrierWebhook = {
+  /**
+   * Whether the bytes are the carrier's, by the secret that its account shares with us, compared in constant time. `stale`: genuine, but sent
+   * more than `webhookToleranceMs` before or after `now`.
+   */
+  verify(raw: Uint8Array, headers: WebhookHeaders, secret: string, now: Date): WebhookVerdict
+  /** The reports in it, each with the event as it came; none when the bytes are not what the carrier sends. */
+  read(raw: Uint8Array): readonly TrackingReport[]
+}
+/** Header values by their names in small letters. */
+export type WebhookHeaders = Readonly<Record<string, string | undefined>>
+export type WebhookVerdict = 'genuine' | 'forged' | 'stale'
+/** Messages that travelled longer are not believed: somebody may have kept them. In milliseconds. */
+export const webhookToleranceMs = 300_000
 
 export type AddressCheck = {
   readonly result: 'valid' | 'corrected' | 'invalid'

@@ -14,6 +14,7 @@ export const taskKinds = [
   'importOrders',
   'importShipments',
   'createLabels',
+  'checkAddresses',
   'uploadLabels',
   'changeOrders',
   'rejectedRows',

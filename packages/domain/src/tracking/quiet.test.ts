@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysInTransit, isNotScanned, isStalled } from './quiet.ts'
+import { daysInTransit, isNotScanned, isStalled, troubleOf } from './quiet.ts'
 
 const day = (count: number) => new Date(Date.UTC(2026, 6, 1 + count))
 const parcel = { state: 'inTransit', createdAt: day(0), lastEventAt: day(2) } as const
@@ -15,6 +15,19 @@ test('a label that nobody scanned for two days is pointed out', () => {
   expect(isNotScanned({ ...parcel, state: 'labelCreated' }, day(2))).toBe(false)
   expect(isNotScanned({ ...parcel, state: 'labelCreated' }, new Date(day(2).getTime() + 1))).toBe(true)
   expect(isNotScanned(parcel, day(9))).toBe(false)
+})
+
+test('a parcel has one trouble, until somebody has seen to it and nothing new has happened', () => {
+  const open = { ...parcel, handledAt: null }
+  expect(troubleOf(open, day(3))).toBeUndefined()
+  expect(troubleOf(open, day(9))).toBe('stalled')
+  expect(troubleOf({ ...open, state: 'exception' }, day(9))).toBe('exception')
+  expect(troubleOf({ ...open, state: 'returned' }, day(3))).toBe('returned')
+  expect(troubleOf({ ...open, state: 'labelCreated' }, day(9))).toBe('notScanned')
+  expect(troubleOf({ ...open, state: 'delivered' }, day(9))).toBeUndefined()
+  expect(troubleOf({ ...open, handledAt: day(8) }, day(9))).toBeUndefined()
+  expect(troubleOf({ ...open, handledAt: day(1) }, day(9))).toBe('stalled')
+  expect(troubleOf({ ...open, state: 'labelCreated', lastEventAt: null, handledAt: day(3) }, day(9))).toBeUndefined()
 })
 
 test('days in transit end with delivery', () => {

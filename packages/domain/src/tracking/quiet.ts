@@ -3,7 +3,7 @@ import type { TrackingState } from './milestones.ts'
 /** Days without an event after which a parcel on its way counts as stalled (setting, with this default). */
 export const quietAfterDays = 5
 /** Days after which a bought label that no carrier has scanned is pointed out. */
-const notScannedAfterDays = 2
+export const notScannedAfterDays = 2
 
 const dayMs = 86_400_000
 const onTheWay: readonly TrackingState[] = ['pickedUp', 'inTransit', 'outForDelivery', 'exception']
@@ -17,6 +17,19 @@ export const isStalled = ({ state, createdAt, lastEventAt }: Quiet, now: Date): 
 /** The label exists, the parcel does not move: never handed over, perhaps. */
 export const isNotScanned = ({ state, createdAt }: Quiet, now: Date): boolean =>
   state === 'labelCreated' && now.getTime() - createdAt.getTime() > notScannedAfterDays * dayMs
+
+/** What may be wrong with a parcel: the carrier says so, or it says nothing for too long. Each parcel has one trouble at most. */
+export const troubles = ['exception', 'returned', 'stalled', 'notScanned'] as const
+export type Trouble = (typeof troubles)[number]
+
+/** The trouble of a parcel, if any. Whoever has seen to it is not told again until the carrier tells of something new. */
+export const troubleOf = (parcel: Quiet & { readonly handledAt: Date | null }, now: Date): Trouble | undefined => {
+  const { state, handledAt, lastEventAt } = parcel
+  if (handledAt && !(lastEventAt && lastEventAt > handledAt)) return undefined
+  if (state === 'exception' || state === 'returned') return state
+  if (isStalled(parcel, now)) return 'stalled'
+  return isNotScanned(parcel, now) ? 'notScanned' : undefined
+}
 
 /** Whole days from the label to delivery, or to now while it travels. */
 export const daysInTransit = (createdAt: Date, endedAt: Date | null, now: Date): number =>

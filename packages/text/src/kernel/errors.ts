@@ -24,6 +24,7 @@ export const requestErrors = texts({
 
 export const accessErrors = texts({
   denied: ['拒绝访问', 'Access denied'],
+  notProven: ['消息来源无法确认', 'The message is not proven to be the carrier’s'],
   passwordChangeRequired: ['请先修改密码', 'Please change your password first'],
 })
 

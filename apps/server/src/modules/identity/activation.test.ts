@@ -68,8 +68,12 @@ describe('a new merchant', () => {
 
   test('is made by the provider; its administrator chooses a password by the mailed link', async () => {
     const provider = await makePerson(portal.database, { kind: 'provider' })
-    const { id, isMailed } = dataOf(await call(operations.createMerchant, wanted('NEWM', 'annadmin'), { as: provider, key: 'merchant-1' }))
+    const { id, isMailed } = dataOf(
+      await call(operations.createMerchant, { ...wanted('NEWM', 'annadmin'), creditLimit: '500.00' }, { as: provider, key: 'merchant-1' }),
+    )
     expect(isMailed).toBe(true)
+    const purse = portal.database.owner.selectFrom('ledger_accounts').select(['balance_cents', 'credit_cents']).where('tenant_id', '=', id)
+    expect(await purse.where('account', '=', 'merchant').execute()).toEqual([{ balance_cents: 0, credit_cents: 50_000 }])
     const listed = dataOf(await call(operations.listMerchants, { page: 1, pageSize: 10, search: 'newm' }, { as: provider }))
     expect(listed).toMatchObject({ total: 1, items: [{ id, code: 'NEWM', adminUserName: 'annadmin', isActivated: false }] })
     expect((await signIn(call, 'annadmin', 'lantern77')).code).toBe('auth.refused')

@@ -1,12 +1,14 @@
 import type { operations } from '@stowline/contract/operations/operations.contract'
 import type { Input } from '@stowline/contract/kernel/rpc'
 import { signInLimits } from '@stowline/domain/identity/sign-in-limits'
+import { cents, fromDecimal } from '@stowline/domain/kernel/money'
 import { identityMails } from '@stowline/text/identity'
 import { say } from '@stowline/text/kernel/pair'
 import type { Db } from '../../db/database.ts'
 import { asJson } from '../../db/json.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { openBook, setCreditLimit } from '../billing/index.ts'
 import { makeActivation } from './activation.ts'
 import { addAccount } from './add-account.ts'
 import { productName } from './get-tenant-info.ts'
@@ -41,16 +43,19 @@ async function assignWarehouses(db: Db, tenant_id: string, warehouseIds: readonl
     })
 }
 
-/** Tenant, administrator and warehouses in one transaction; the activation's code comes back. */
+/** Tenant, administrator, warehouses and book in one transaction; the activation's code comes back. */
 const store = (tenantId: string, input: NewMerchant, ctx: Context) =>
   ctx.within({ role: 'system' }, async (db) => {
+    const { creditLimit } = input
     await addTenant(db, tenantId, input)
     const account = { ...input.admin, kind: 'admin' as const, isAdmin: true, menus: input.menus, password_hash: null }
     const userId = await addAccount(db, { tenantId, ...account }, ctx)
     await ctx.within({ role: 'app', tenantId }, async (own) => {
       await assignWarehouses(own, tenantId, input.warehouseIds)
-      await ctx.audit({ entity: 'merchant', id: tenantId, action: 'created', after: { code: input.code, menus: input.menus } }, own)
+      await openBook(own)
+      await ctx.audit({ entity: 'merchant', id: tenantId, action: 'created', after: { code: input.code, menus: input.menus, creditLimit } }, own)
     })
+    await setCreditLimit(db, tenantId, fromDecimal(creditLimit) ?? cents(0))
     return makeActivation(db, { tenantId, userId }, ctx)
   })
 

@@ -55,7 +55,10 @@ describe('sessions', () => {
   test('the provider’s staff arrive at the task centre', async () => {
     const { token } = await person({ kind: 'provider' })
     const { tenantKind, menus } = dataOf(await info(token))
-    expect({ tenantKind, paths: menus.map(({ path }) => path) }).toEqual({ tenantKind: 'provider', paths: ['/download/center'] })
+    expect({ tenantKind, paths: menus.map(({ path }) => path) }).toEqual({
+      tenantKind: 'provider',
+      paths: ['/ops/orders', '/ops/labels', '/download/center'],
+    })
   })
 })
 

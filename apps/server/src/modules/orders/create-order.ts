@@ -39,7 +39,7 @@ const wantLabel = (ctx: Context, { id, orderNo }: { id: string; orderNo: string 
     section: 'batch',
     kind: 'createLabels',
     title: { count: 1 },
-    input: { format: 'pdf' },
+    input: {},
     sourcePath: '/delivery/index',
     rows: [{ subjectId: id, subjectNo: orderNo }],
   })

@@ -1,4 +1,5 @@
 export { type Acting, actingAs, actingIn } from './acting.ts'
+export { checkAddressesTask } from './check-addresses.ts'
 export { createOrders } from './create-orders.ts'
 export { moveOrders } from './move-orders.ts'
 export type { OrderDraft } from './order-draft.ts'

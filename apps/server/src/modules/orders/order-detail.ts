@@ -11,7 +11,7 @@ const linesOf = sql`(select coalesce(json_agg(json_build_object('id', l.id, 'lin
   from order_lines l where l.order_id = o.id)`
 
 const labelsOf = sql`(select coalesce(json_agg(json_build_object('id', b.id, 'state', b.state, 'origin', b.origin, 'carrier', b.carrier,
-    'serviceCode', b.service_code, 'trackingNumber', b.tracking_number, 'format', b.format, 'chargeCents', b.charge_cents, 'zone', b.zone,
+    'serviceCode', b.service_code, 'trackingNumber', b.tracking_number, 'format', b.format, 'chargeCents', b.charge_cents, 'quotedCents', b.quoted_cents, 'zone', b.zone,
     'billableWeight', b.billable_weight, 'errorKind', b.error_kind, 'errorText', b.error_text, 'printCount', b.print_count,
     'requestedTime', b.requested_at, 'boughtTime', b.bought_at) order by b.requested_at desc), '[]')
   from labels b where b.order_id = o.id)`
@@ -36,7 +36,7 @@ export const detailColumns = sql`${rowColumns},
 
 type Label = OrderDetail['labels'][number]
 /** Moments below an order come as PostgreSQL's JSON writes them. */
-type SelectedLabel = Omit<Label, 'charge'> & { readonly chargeCents: number | null }
+type SelectedLabel = Omit<Label, 'charge' | 'quoted'> & { readonly chargeCents: number | null; readonly quotedCents: number | null }
 type Line = OrderDetail['lines'][number]
 export type SelectedLine = Omit<Line, 'unitPrice' | 'products' | 'stock'> & { readonly unitPriceCents: number | null }
 
@@ -59,8 +59,9 @@ export const toOrderDetail = (order: SelectedDetail, lines: Line[]): OrderDetail
   shippedTime: momentOrNull(order.shippedTime),
   shortage: order.shortage ?? [],
   lines,
-  labels: order.labels.map(({ chargeCents, ...label }) => ({
+  labels: order.labels.map(({ chargeCents, quotedCents, ...label }) => ({
     ...label,
+    quoted: moneyOrNull(quotedCents),
     charge: moneyOrNull(chargeCents),
     requestedTime: iso(label.requestedTime),
     boughtTime: isoOrNull(label.boughtTime),

@@ -1,5 +1,7 @@
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import type { Handlers } from '../../kernel/context.ts'
+import { accountsByCarrier, changeAccount } from './change-account.ts'
+import { checkAddresses } from './check-addresses.ts'
 import { combineOrders } from './combine-orders.ts'
 import { createOrder } from './create-order.ts'
 import { exportOrders } from './export-orders.ts'
@@ -38,6 +40,9 @@ export const orderHandlers: Handlers<typeof orders> = {
   splitProposal: proposeSplitOf,
   split: splitOrder,
   validateAddress,
+  validateAddresses: checkAddresses,
+  accountsByCarrier,
+  changeAccount,
   exportOrders,
   exportShipments,
   exportShipmentsFiltered,

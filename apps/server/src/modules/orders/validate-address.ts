@@ -5,8 +5,9 @@ import type { CarrierAccount } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
 import { actorName } from '../../kernel/actor-name.ts'
 import type { Db } from '../../db/database.ts'
-import type { Context, Handler } from '../../kernel/context.ts'
+import type { Handler, JobContext } from '../../kernel/context.ts'
 import { notFound } from '../../kernel/refusal.ts'
+import { findAccount } from '../settings/index.ts'
 import { actingIn } from './acting.ts'
 import { lockOrders } from './lock-orders.ts'
 import { fromCarrier, fromWire, toCarrier, toWire } from './order-address.ts'
@@ -21,31 +22,46 @@ type Verdict = {
   readonly suggestion: Address | null
 }
 
-/**
- * Asks the carrier of the order (or the first account's) about an address; without an account, or when the carrier does not answer, the
- * reference data decides. No transaction is open while the carrier is asked; the result is stored only if the address is still the same.
- */
+/** Who asks: a request, or a task in the background. */
+export type AddressDesk = Pick<JobContext, 'now' | 'newId' | 'carriers' | 'secrets' | 'announce' | 'audit'> & {
+  readonly transaction: <T>(fn: (db: Db) => Promise<T>) => Promise<T>
+  readonly by: { readonly id: string | null; readonly name: string }
+}
+
 export const validateAddress: Handler<typeof orders.validateAddress> = async ({ id, address }, ctx) => {
-  const asked = await ctx.transaction((db) => readQuestion(db, id))
-  if (id && !asked.address) throw notFound()
-  const about = address ? fromWire(address) : asked.address
-  if (!about) throw notFound()
-  const verdict = await judge(ctx, about, asked.account)
-  if (id && (!address || isSame(about, asked.address))) await ctx.transaction((db) => store(ctx, db, id, about, verdict))
-  const { suggestion, ...rest } = verdict
+  const desk: AddressDesk = { ...ctx, by: { id: ctx.caller.userId, name: actorName(ctx.caller) } }
+  const { suggestion, ...rest } = await checkAddressOf(desk, id, address && fromWire(address))
   return { ...rest, suggestion: suggestion && toWire(suggestion) }
+}
+
+/**
+ * Asks the carrier of the order (or the first account's) about an address, by default the order's own; without an account, or when the
+ * carrier does not answer, the reference data decides. No transaction is open while the carrier is asked; the result is stored only if
+ * the address is still the same.
+ */
+export const checkAddressOf = async (desk: AddressDesk, id: string | undefined, given?: Address): Promise<Verdict> => {
+  const asked = await desk.transaction((db) => readQuestion(desk, db, id))
+  const about = given ?? asked.address
+  if (!about || (id && !asked.address)) throw notFound()
+  const verdict = await judge(desk, about, asked.account)
+  if (id && (!given || isSame(about, asked.address))) await desk.transaction((db) => store(desk, db, id, about, verdict))
+  return verdict
 }
 
 type Question = { readonly address: Address | undefined; readonly account: CarrierAccount | undefined }
 
-const readQuestion = async (db: Db, id: string | undefined): Promise<Question> => {
+const readQuestion = async (desk: AddressDesk, db: Db, id: string | undefined): Promise<Question> => {
   const [order] = id === undefined ? [] : await lockOrders(db, [id])
-  const { rows } = await sql<Omit<CarrierAccount, 'secrets'>>`
-    select a.id, a.carrier, a.account_number as number, a.is_test as "isTest" from logistics_accounts a
-    where a.state = 'active' order by (a.id = ${order?.logisticsAccountId ?? ''}) desc, (a.carrier = ${order?.carrier ?? ''}) desc, a.created_at, a.id
-    limit 1`.execute(db)
-  const [account] = rows
-  return { address: order && addressOf(order), account: account && { ...account, secrets: {} } }
+  const carrier = order?.carrier ?? (await firstCarrier(db))
+  const chosen = { accountId: order?.logisticsAccountId ?? null, warehouseId: order?.warehouseId ?? null }
+  return { address: order && addressOf(order), account: carrier ? await findAccount(desk, db, carrier, chosen) : undefined }
+}
+
+/** The carrier of the oldest account. */
+const firstCarrier = async (db: Db): Promise<string | undefined> => {
+  const { rows } = await sql<{ carrier: string }>`
+    select a.carrier from logistics_accounts a where a.state = 'active' order by a.created_at, a.id limit 1`.execute(db)
+  return rows[0]?.carrier
 }
 
 const addressOf = ({ recipient, company, phone, street, street2, city, state, postalCode, country }: Address): Address => ({
@@ -61,21 +77,21 @@ const addressOf = ({ recipient, company, phone, street, street2, city, state, po
 })
 const isSame = (a: Address, b: Address | undefined): boolean => JSON.stringify(addressOf(a)) === JSON.stringify(b && addressOf(b))
 
-const judge = async (ctx: Context, address: Address, account: CarrierAccount | undefined): Promise<Verdict> => {
+const judge = async (desk: AddressDesk, address: Address, account: CarrierAccount | undefined): Promise<Verdict> => {
   const own = checkAddress(address)
   const byFacts: Verdict = { addressState: own.state, isResidential: null, notes: own.faults, suggestion: null }
-  const carrier = account && ctx.carriers.get(account.carrier)
+  const carrier = account && desk.carriers.get(account.carrier)
   if (!account || !carrier || own.faults.includes('incomplete')) return byFacts
-  const outcome = await carrier.checkAddress(toCarrier(address), account)
-  if (!outcome.ok) return byFacts
+  const outcome = await carrier.checkAddress(toCarrier(address), account).catch(() => undefined)
+  if (!outcome?.ok) return byFacts
   const { result, isResidential = null, notes, suggestion } = outcome.detail
   return { addressState: result, isResidential, notes: [...notes], suggestion: suggestion ? fromCarrier(suggestion) : null }
 }
 
-const store = async (ctx: Context, db: Db, id: string, about: Address, verdict: Verdict): Promise<void> => {
+const store = async (desk: AddressDesk, db: Db, id: string, about: Address, verdict: Verdict): Promise<void> => {
   const [order] = await lockOrders(db, [id])
   if (!order || order.isProcessing || !isSame(about, addressOf(order))) return
-  const acting = actingIn(db, ctx, { id: ctx.caller.userId, name: actorName(ctx.caller) })
+  const acting = actingIn(db, desk, desk.by)
   const { addressState, isResidential, notes, suggestion } = verdict
   const changes = { address_state: addressState, is_residential: isResidential ?? order.isResidential, address_notes: notes }
   await saveOrders(acting, [{ order, changes: { ...changes, address_suggestion: suggestion && toWire(suggestion) } }])

@@ -1,7 +1,10 @@
 import type { Carrier, CarrierAccount, Label, Outcome, ShipRequest } from '@stowline/domain/shipping/carrier'
 
-/** Longest wait for a carrier's answer, in milliseconds; after it the result is unknown, not failed. */
-const patience = 30_000
+/**
+ * Longest wait for a carrier's answer, in milliseconds; after it the result is unknown, not failed. Longer than an adapter takes for all
+ * that belongs to one question, and shorter than the lease on a label: nothing is sent behind our back once a label is up for others.
+ */
+const patience = 35_000
 
 /** Buys a label. Silence, or an adapter that breaks, is an unknown result, never a failure. */
 export const askCarrier = (carrier: Carrier, account: CarrierAccount, request: ShipRequest): Promise<Outcome<Label>> =>

@@ -1,64 +1,51 @@
-import { freeLabelStates } from '@stowline/domain/orders/lifecycle'
-import type { Carrier, CarrierAccount, LabelFormat, ShipRequest } from '@stowline/domain/shipping/carrier'
-import { asJson } from '../../db/json.ts'
+import { available } from '@stowline/domain/billing/ledger'
+import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
+import type { LabelFormat } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../db/database.ts'
+import { balanceOf, hold } from '../billing/index.ts'
 import { askCarrier } from './ask-carrier.ts'
-import { type Bought, type LabelDesk, leaseUntil } from './label-desk.ts'
-import { findAccount, missingForLabel, readOrdersToShip, shipRequestOf } from './label-request.ts'
-import { liveLabel } from './live-label.ts'
+import type { Bought, LabelDesk } from './label-desk.ts'
+import { isSameWish, type Wish, type Wished, wishOf } from './label-wish.ts'
+import { priceOfLabel } from './price-of-label.ts'
 import { settleLabel } from './settle-label.ts'
+import { settleWithoutQuote } from './settle-quote.ts'
+import { storeLabel } from './store-label.ts'
+
+/** How often a price is asked for again because the order was changed while the carrier named it. */
+const mostQuotes = 3
 
 /**
- * Buys the label of one order, once: the `buying` row is committed before the carrier is called, and its id is the reference the carrier
- * gets (behaviour: Label of a package). A label that exists is answered as it is, so that asking again is safe.
+ * Buys the label of one order, once. The price is asked first; then the `buying` row and the hold of that price are committed together,
+ * before the carrier is called, and the row's id is the reference the carrier gets (behaviour: Label of a package). A label that exists is
+ * answered as it is, so that asking again is safe.
  */
-export const buyLabel = async (desk: LabelDesk, orderId: string, format: LabelFormat): Promise<Bought> => {
-  const intent = await desk.transaction((db) => commitIntent(desk, db, orderId, format))
-  if ('state' in intent) return intent
-  const outcome = await askCarrier(intent.carrier, intent.account, intent.request)
-  return settleLabel(desk, intent.request.reference, outcome)
+export const buyLabel = async (desk: LabelDesk, orderId: string, format?: LabelFormat): Promise<Bought> => {
+  const wished = { orderId, format, reference: desk.newId() }
+  for (let quotes = 1; ; quotes += 1) {
+    const wish = await desk.transaction((db) => wishOf(desk, db, wished))
+    if ('state' in wish) return wish
+    const price = await priceOfLabel(wish.carrier, wish.account, wish.request)
+    if (!price.ok) return settleWithoutQuote(desk, wish, wished, price)
+    const intent = await desk.transaction((db) => commitIntent(desk, db, wish, wished, price.detail))
+    if (intent === 'changed' && quotes < mostQuotes) continue
+    if (intent === 'changed') return { state: 'refused', kind: 'validation', code: 'request.stale' }
+    if (intent !== 'committed') return intent
+    return settleLabel(desk, wished.reference, await askCarrier(wish.carrier, wish.account, wish.request))
+  }
 }
 
-type Intent = { readonly carrier: Carrier; readonly account: CarrierAccount; readonly request: ShipRequest }
-
-const refused = (code: string, params?: Bought['params']): Bought => ({ state: 'refused', kind: 'validation', code, ...(params ? { params } : {}) })
-
-const commitIntent = async (desk: LabelDesk, db: Db, orderId: string, format: LabelFormat): Promise<Intent | Bought> => {
-  const [order] = await readOrdersToShip(db, [orderId], true)
-  if (!order) return refused('request.notFound')
-  const live = freeLabelStates.includes(order.label_state) ? undefined : await liveLabel(db, orderId)
-  if (live) return live
-  if (order.is_processing) return refused('orders.alreadyProcessing')
-  if (order.status !== 'toShip') return refused('labels.notToShip')
-  const missing = missingForLabel(order)
-  if (missing.length) return refused('labels.incomplete', { fields: missing.join(',') })
-  const carrier = desk.carriers.get(order.carrier ?? '')
-  const account = carrier && (await findAccount(db, carrier.code, order.logistics_account_id))
-  if (!carrier || !account) return refused('labels.noAccount')
-  const request = shipRequestOf(order, desk.newId(), format, desk.now())
-  await storeIntent(desk, db, order.id, request, account, format)
-  return { carrier, account, request }
+/** The intent under the order's lock, if the order is still what the price was asked for and there is money for it. */
+const commitIntent = async (desk: LabelDesk, db: Db, quoted: Wish, wished: Wished, price: Cents): Promise<'committed' | 'changed' | Bought> => {
+  const wish = await wishOf(desk, db, wished, true)
+  if ('state' in wish) return wish
+  if (!isSameWish(quoted, wish)) return 'changed'
+  if ((await hold(db, desk, { kind: 'label', businessId: wished.reference, cents: price })) === 'insufficient') return tooPoor(db, price)
+  await storeLabel(desk, db, wish, price)
+  await db.updateTable('orders').set({ label_state: 'buying', label_error: null }).where('id', '=', wish.orderId).execute()
+  return 'committed'
 }
 
-const storeIntent = async (desk: LabelDesk, db: Db, orderId: string, request: ShipRequest, account: CarrierAccount, format: LabelFormat) => {
-  const now = desk.now()
-  await db
-    .insertInto('labels')
-    .values({
-      tenant_id: desk.tenantId,
-      id: request.reference,
-      order_id: orderId,
-      state: 'buying',
-      carrier: account.carrier,
-      service_code: request.serviceCode,
-      logistics_account_id: account.id,
-      format,
-      request: asJson(request),
-      attempts: 1,
-      lease_until: leaseUntil(now),
-      requested_at: now,
-      created_by: desk.by.id,
-    })
-    .execute()
-  await db.updateTable('orders').set({ label_state: 'buying', label_error: null }).where('id', '=', orderId).execute()
+const tooPoor = async (db: Db, price: Cents): Promise<Bought> => {
+  const params = { price: toDecimal(price), available: toDecimal(available(await balanceOf(db))) }
+  return { state: 'refused', kind: 'balance', code: 'labels.insufficientBalance', params }
 }

@@ -14,6 +14,8 @@ export const deskOfCaller = (ctx: Context): LabelDesk => ({
   by: { id: ctx.caller.userId, name: actorName(ctx.caller) },
 })
 
+const moneyOrNull = (amount: number | null | undefined) => (amount == null ? null : toDecimal(amount as Cents))
+
 /** Buys one label while the caller waits. A label under way is answered as such: no second call is made. */
 export const createLabel: Handler<typeof shipping.createLabel> = async ({ orderId, format }, ctx) => {
   const bought = await buyLabel(deskOfCaller(ctx), orderId, format)
@@ -26,7 +28,8 @@ export const createLabel: Handler<typeof shipping.createLabel> = async ({ orderI
     labelId: bought.labelId ?? '',
     labelState: state,
     trackingNumber: bought.trackingNumber ?? null,
-    charge: bought.chargeCents == null ? null : toDecimal(bought.chargeCents as Cents),
+    quoted: moneyOrNull(bought.quotedCents),
+    charge: moneyOrNull(bought.chargeCents),
     message: bought.code ? errorSentence(bought.code, ctx.language, bought.params) : null,
   }
 }

@@ -1,8 +1,8 @@
 import type { LabelFormat } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../db/database.ts'
+import { accountOfLabel } from '../settings/index.ts'
 import { patiently } from './ask-carrier.ts'
 import type { LabelDesk } from './label-desk.ts'
-import { accountOfLabel } from './label-request.ts'
 import { isPrintable } from './printable.ts'
 
 /** Carrier questions under way at the same time. */
@@ -21,7 +21,7 @@ type Lacking = { readonly id: string; readonly carrier: string; readonly logisti
 
 const fetchOne = async (desk: LabelDesk, label: Lacking, formats: readonly LabelFormat[]): Promise<void> => {
   const carrier = desk.carriers.get(label.carrier)
-  const account = carrier && (await desk.transaction((db) => accountOfLabel(db, label.logistics_account_id)))
+  const account = carrier && (await desk.transaction((db) => accountOfLabel(desk, db, label.logistics_account_id)))
   if (!carrier || !account) return
   const found = await patiently(() => carrier.findByReference(label.id, account, formats))
   if (!found.ok || found.detail === 'absent') return

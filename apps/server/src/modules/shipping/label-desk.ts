@@ -18,7 +18,7 @@ export const leaseUntil = (now: Date, ms: number = labelLease): Date => new Date
 
 /** When to ask again about a purchase: soon at first, then ever more rarely, at the latest every five minutes. */
 export const nextQuestion = (requestedAt: Date, now: Date): Date =>
-  leaseUntil(now, Math.max(2_000, Math.min(300_000, (now.getTime() - requestedAt.getTime()) / 2)))
+  leaseUntil(now, Math.max(2_000, Math.min(300_000, (now.getTime() - requestedAt.getTime()) / 3)))
 
 export type LabelState = Exclude<AnyLabelState, 'none'>
 /** A label's row while it is being settled. */
@@ -29,6 +29,9 @@ export type StoredLabel = {
   readonly state: string
   readonly attempts: number
   readonly requested_at: Date
+  /** What was held for it, and what the carrier said that it took. */
+  readonly quoted_cents: number | null
+  readonly carrier_cents: number | null
 }
 
 /** What became of one wish for a label. A refusal before anything was asked of a carrier has no labelId. */
@@ -37,6 +40,9 @@ export type Bought = {
   readonly labelId?: string
   readonly trackingNumber?: string | null
   readonly chargeCents?: number | null
+  readonly quotedCents?: number | null
+  /** A busy carrier's own word, in milliseconds: nothing was begun, the wish may be repeated then. */
+  readonly retryAfterMs?: number
   readonly kind?: 'validation' | 'carrier' | 'balance' | 'system'
   readonly code?: string
   readonly params?: Readonly<Record<string, string | number>>

@@ -1,4 +1,4 @@
-import type { CarrierAccount, LabelFormat, ShipRequest, Shipment, SignType } from '@stowline/domain/shipping/carrier'
+import type { LabelFormat, ShipRequest, Shipment, SignType } from '@stowline/domain/shipping/carrier'
 import type { MeasureUnit } from '@stowline/domain/kernel/units'
 import type { Db } from '../../db/database.ts'
 
@@ -29,21 +29,6 @@ export const readOrdersToShip = async (db: Db, orderIds: readonly string[], lock
     .orderBy('o.id')
   return (lock ? query.forUpdate('o') : query).execute()
 }
-
-const accounts = (db: Db) => db.selectFrom('logistics_accounts').select(['id', 'carrier', 'account_number', 'is_test'])
-
-const toAccount = (row: { id: string; carrier: string; account_number: string; is_test: boolean } | undefined): CarrierAccount | undefined =>
-  row && { id: row.id, carrier: row.carrier, number: row.account_number, secrets: {}, isTest: row.is_test }
-
-/** The shipping account of a carrier that an order uses: its own choice, else the first active one. */
-export const findAccount = async (db: Db, carrier: string, accountId: string | null): Promise<CarrierAccount | undefined> => {
-  const active = accounts(db).where('carrier', '=', carrier).where('state', '=', 'active')
-  return toAccount(await (accountId ? active.where('id', '=', accountId) : active.orderBy('created_at').orderBy('id')).executeTakeFirst())
-}
-
-/** The account a label was bought with, active or not: what was bought there can only be asked about there. */
-export const accountOfLabel = async (db: Db, accountId: string | null): Promise<CarrierAccount | undefined> =>
-  accountId === null ? undefined : toAccount(await accounts(db).where('id', '=', accountId).executeTakeFirst())
 
 /** Fields a label cannot do without (texts: labelNeeds). */
 export const missingForLabel = (order: OrderToShip): ('address' | 'warehouse' | 'service' | 'package')[] => {

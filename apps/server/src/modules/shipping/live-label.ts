@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { Bought, LabelState } from './label-desk.ts'
 
 const labels = (db: Db) =>
-  db.selectFrom('labels').select(['id', 'state', 'tracking_number', 'charge_cents', 'error_kind', 'error_code', 'error_text'])
+  db.selectFrom('labels').select(['id', 'state', 'tracking_number', 'charge_cents', 'quoted_cents', 'error_kind', 'error_code', 'error_text'])
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof labels>['executeTakeFirst']>>>
 
 /**
@@ -21,7 +21,7 @@ export const currentLabel = async (db: Db, labelId: string): Promise<Bought> =>
 
 const toBought = (label: Found): Bought => {
   const state = label.state as LabelState
-  const found = { state, labelId: label.id, trackingNumber: label.tracking_number, chargeCents: label.charge_cents }
+  const found = { state, labelId: label.id, trackingNumber: label.tracking_number, chargeCents: label.charge_cents, quotedCents: label.quoted_cents }
   if (state === 'ready' || state === 'printed') return found
   if (state === 'review') return { ...found, kind: 'carrier', code: 'labels.review' }
   if (state === 'unknown') return { ...found, kind: 'system', code: 'labels.unknown' }

@@ -4,30 +4,32 @@ import { toDecimal } from '@stowline/domain/kernel/money'
 import type { Carrier, CarrierAccount, Rate, Shipment } from '@stowline/domain/shipping/carrier'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { findAccount } from '../settings/index.ts'
 import { patiently } from './ask-carrier.ts'
-import { findAccount, missingForLabel, type OrderToShip, readOrdersToShip, shipmentOf } from './label-request.ts'
+import { missingForLabel, type OrderToShip, readOrdersToShip, shipmentOf } from './label-request.ts'
 
 type Query = Input<typeof shipping.transitRates>
 
 /** Rates of every carrier the merchant has an account with, cheapest first; a carrier that gives none says why. */
 export const transitRates: Handler<typeof shipping.transitRates> = async (query, ctx) => {
   const { shipment, accounts } = await ctx.transaction(async (db) => {
-    const shipment = await wantedShipment(query, ctx, db)
-    const found = await Promise.all([...ctx.carriers.keys()].map((code) => findAccount(db, code, null)))
-    return { shipment, accounts: found.filter((account) => account !== undefined) }
+    const order = await wantedOrder(query, db)
+    const chosenFor = (code: string) => ({ accountId: order.carrier === code ? order.logistics_account_id : null, warehouseId: order.warehouse_id })
+    const found = await Promise.all([...ctx.carriers.keys()].map((code) => findAccount(ctx, db, code, chosenFor(code))))
+    return { shipment: shipmentOf(order, ctx.now()), accounts: found.filter((account) => account !== undefined) }
   })
   const answers = await Promise.all(accounts.map((account) => askOne(ctx, account, shipment)))
   const rates = answers.flatMap((answer) => answer.rates).sort((a, b) => Number(a.totalFee) - Number(b.totalFee))
   return { rates, refused: answers.flatMap((answer) => answer.refused) }
 }
 
-const wantedShipment = async (query: Query, ctx: Context, db: Context['db']): Promise<Shipment> => {
+const wantedOrder = async (query: Query, db: Context['db']): Promise<OrderToShip> => {
   const base = query.orderId ? (await readOrdersToShip(db, [query.orderId]))[0] : emptyOrder
   if (!base) throw notFound()
   const order = await withChanges(base, query, db)
   const missing = missingForLabel({ ...order, carrier: 'any', service_code: 'any' })
   if (missing.length) throw new Refusal('labels.incomplete', { fields: missing.join(',') })
-  return shipmentOf(order, ctx.now())
+  return order
 }
 
 /** What the form shows goes before what is stored, so that rates follow the typing. */
@@ -55,6 +57,7 @@ const withChanges = async (order: OrderToShip, query: Query, db: Context['db']):
       : {}),
     ...(warehouse
       ? {
+          warehouse_id: warehouse.id,
           w_name: warehouse.short_name,
           w_contact: warehouse.contact,
           w_phone: warehouse.phone,

@@ -1,14 +1,19 @@
 import type { LabelFormat, Outcome, ShipRequest, Label, Carrier, CarrierAccount } from '@stowline/domain/shipping/carrier'
+import { setTimeout as pause } from 'node:timers/promises'
 import { defineJob } from '../../jobs/job.ts'
 import type { JobContext } from '../../kernel/context.ts'
+import { accountOfLabel } from '../settings/index.ts'
 import { askCarrier, patiently } from './ask-carrier.ts'
 import { type LabelDesk, leaseUntil, mostPurchases } from './label-desk.ts'
-import { accountOfLabel } from './label-request.ts'
+import { isPrintable } from './printable.ts'
 import { settleLabel } from './settle-label.ts'
 import { settleVoid } from './void-label.ts'
 
-/** Carrier questions under way at the same time. */
+/** Questions under way at the same time on one account. */
 const atOnce = 8
+/** A round ends after this many milliseconds: questions to a carrier that hangs are answered behind it, and keep nobody else waiting. */
+const longestRound = 5_000
+const minute = 60_000
 
 /**
  * Settles labels that nobody works on: buying past their lease (the server was killed), unknown, or to be voided.
@@ -21,21 +26,30 @@ export const reconcileLabelsJob = defineJob({
     const due = await ctx.within({ role: 'system' }, (db) =>
       db
         .selectFrom('labels')
-        .select(['tenant_id', 'id'])
+        .select(['tenant_id', 'id', 'logistics_account_id'])
         .where('state', 'in', ['buying', 'voiding', 'unknown'])
         .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', ctx.now())]))
         .orderBy('lease_until', (order) => order.asc().nullsFirst())
         .limit(200)
         .execute(),
     )
-    const queue = due.values()
-    await Promise.all(Array.from({ length: atOnce }, () => clerk(queue, ctx)))
+    const round = { isOver: false }
+    const queues = Map.groupBy(due, (label) => `${label.tenant_id} ${label.logistics_account_id}`).values()
+    const clerks = [...queues].flatMap((labels) => {
+      const queue = labels.values()
+      return Array.from({ length: Math.min(atOnce, labels.length) }, () => clerk(queue, round, ctx))
+    })
+    const { signal } = ctx
+    const rest = new AbortController()
+    const over = pause(longestRound, undefined, { signal: AbortSignal.any([rest.signal, signal]) }).catch(() => {})
+    await Promise.race([Promise.all(clerks), over]).finally(() => rest.abort())
+    round.isOver = true
   },
 })
 
 /** One label that breaks must not keep the others waiting. */
-const clerk = async (queue: Iterator<{ tenant_id: string; id: string }>, ctx: JobContext) => {
-  for (let next = queue.next(); !next.done; next = queue.next()) {
+const clerk = async (queue: Iterator<{ tenant_id: string; id: string }>, round: { readonly isOver: boolean }, ctx: JobContext) => {
+  for (let next = queue.next(); !next.done && !round.isOver; next = queue.next()) {
     const { tenant_id, id } = next.value
     await reconcileLabel(deskOf(ctx, tenant_id), id).catch((error: unknown) => ctx.log.error({ err: error, labelId: id }, 'label not settled'))
   }
@@ -59,17 +73,42 @@ export const reconcileLabel = async (desk: LabelDesk, labelId: string): Promise<
   await settleLabel(desk, labelId, outcome)
 }
 
-type Taken = { readonly id: string; readonly attempts: number; readonly format: string; readonly request: unknown }
+type Taken = {
+  readonly id: string
+  readonly attempts: number
+  readonly format: string
+  readonly request: unknown
+  readonly asked_at: Date | null
+}
 
 const findOrBuy = async (desk: LabelDesk, carrier: Carrier, account: CarrierAccount, label: Taken): Promise<Outcome<Label>> => {
   const request = label.request as ShipRequest
   const found = await patiently(() => carrier.findByReference(label.id, account, request.formats ?? [label.format as LabelFormat]))
   if (!found.ok) return { ...found, certainty: 'unknown' }
-  if (found.detail !== 'absent') return { ...found, detail: found.detail }
+  if (found.detail !== 'absent')
+    return carrier.givesDocumentsOnce ? keepOrReplace(desk, carrier, account, label, found.detail) : adopted(found.detail)
+  if (!isAbsenceProven(carrier, label, desk.now())) return { ok: false, certainty: 'unknown', messages: found.messages }
   if (label.attempts >= mostPurchases) return { ok: false, certainty: 'unreached', messages: found.messages }
   await countPurchase(desk, label.id)
   return askCarrier(carrier, account, request)
 }
+
+const adopted = (detail: Label): Outcome<Label> => ({ ok: true, detail, messages: [] })
+
+/** A label whose documents are lost for ever is of use to nobody: it is given back and bought again, under the same reference. */
+const keepOrReplace = async (desk: LabelDesk, carrier: Carrier, account: CarrierAccount, label: Taken, found: Label): Promise<Outcome<Label>> => {
+  const { trackingNumber } = found
+  if (found.documents.some(isPrintable) || label.attempts >= mostPurchases) return adopted(found)
+  const voided = await patiently(() => carrier.void({ trackingNumber, reference: label.id }, account))
+  if (!voided.ok || voided.detail === 'refused') return adopted(found)
+  desk.log.warn({ labelId: label.id, trackingNumber }, 'label without documents voided, bought again')
+  await countPurchase(desk, label.id)
+  return askCarrier(carrier, account, label.request as ShipRequest)
+}
+
+/** A purchase that is still on its way through the carrier is not found yet; only after its time has passed does absence mean that it never was. */
+const isAbsenceProven = ({ absenceProvenAfterMs = minute }: Carrier, { asked_at }: Taken, now: Date): boolean =>
+  asked_at === null || now.getTime() - asked_at.getTime() >= absenceProvenAfterMs
 
 /** The carrier or its account is gone: what was bought there nobody can say. It stays open, and is asked about when they are back. */
 const nobodyToAsk: Outcome<Label> = { ok: false, certainty: 'unknown', messages: [{ kind: 'system', code: 'labels.noAccount', text: 'No account' }] }
@@ -78,7 +117,7 @@ const countPurchase = (desk: LabelDesk, labelId: string) =>
   desk.transaction((db) =>
     db
       .updateTable('labels')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), asked_at: desk.now() }))
       .where('id', '=', labelId)
       .execute(),
   )
@@ -101,8 +140,20 @@ const takeLabel = (desk: LabelDesk, labelId: string) =>
       .where('id', '=', labelId)
       .where('state', 'in', ['buying', 'voiding', 'unknown'])
       .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]))
-      .returning(['id', 'order_id', 'state', 'origin', 'carrier', 'tracking_number', 'format', 'request', 'attempts', 'logistics_account_id'])
+      .returning([
+        'id',
+        'order_id',
+        'state',
+        'origin',
+        'carrier',
+        'tracking_number',
+        'format',
+        'request',
+        'attempts',
+        'logistics_account_id',
+        'asked_at',
+      ])
       .returning('print_count')
       .executeTakeFirst()
-    return label && { label, account: await accountOfLabel(db, label.logistics_account_id) }
+    return label && { label, account: await accountOfLabel(desk, db, label.logistics_account_id) }
   })

@@ -1,11 +1,14 @@
 import type { Label, Message, Outcome } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../db/database.ts'
+import { release } from '../billing/index.ts'
 import { type Bought, type LabelDesk, leaseUntil, mostPurchases, nextQuestion, type StoredLabel } from './label-desk.ts'
 import { currentLabel } from './live-label.ts'
 import { note } from './order-history.ts'
 import { isPrintable } from './printable.ts'
 import { storeReady } from './store-ready.ts'
 
+/** Labels that a person has to look at: to be watched, each one is a fault somewhere. */
+const reviewCounter = 'labels_in_review'
 /** How long documents of a bought label are waited for before a person has to look, in milliseconds. */
 const documentsDue = 3_600_000
 
@@ -17,7 +20,7 @@ export const settleLabel = async (desk: LabelDesk, labelId: string, outcome: Out
   if (!outcome.ok) return settleWithout(desk, labelId, outcome)
   const label = outcome.detail
   if (label.trackingNumber.trim() === '' || label.reference !== labelId) return markReview(desk, labelId)
-  if (!label.documents.some(isPrintable)) return awaitDocuments(desk, labelId)
+  if (!label.documents.some(isPrintable)) return awaitDocuments(desk, label)
   try {
     return await settling(desk, labelId, (db, stored) => storeReady(desk, db, stored, label))
   } catch (error) {
@@ -31,17 +34,23 @@ type Without = Extract<Outcome<Label>, { ok: false }>
 
 const settleWithout = (desk: LabelDesk, labelId: string, { certainty, messages, retryAfterMs }: Without): Promise<Bought> =>
   settling(desk, labelId, async (db, stored) => {
-    if (certainty === 'unknown') return leaveUnknown(db, stored, messages, nextQuestion(stored.requested_at, desk.now()))
-    if (retryAfterMs !== undefined && stored.attempts < mostPurchases) return leaveUnknown(db, stored, messages, leaseUntil(desk.now(), retryAfterMs))
+    if (certainty === 'unknown') return leaveUnknown(db, stored, messages, askAgainAt(desk, stored, retryAfterMs))
+    if (retryAfterMs !== undefined && stored.attempts < mostPurchases) return waitForTurn(desk, db, stored, messages, retryAfterMs)
     return markFailed(desk, db, stored, certainty, messages)
   })
+
+/** Our own patience, or the carrier's when it named a longer one. */
+const askAgainAt = (desk: LabelDesk, stored: StoredLabel, retryAfterMs = 0): Date => {
+  const now = desk.now()
+  return new Date(Math.max(nextQuestion(stored.requested_at, now).getTime(), leaseUntil(now, retryAfterMs).getTime()))
+}
 
 /** Does something to a label that is still unsettled, under its lock; one that was settled meanwhile is answered as it is. */
 const settling = (desk: LabelDesk, labelId: string, fn: (db: Db, stored: StoredLabel) => Promise<Bought>): Promise<Bought> =>
   desk.transaction(async (db) => {
     const stored = await db
       .selectFrom('labels')
-      .select(['id', 'order_id', 'carrier', 'state', 'attempts', 'requested_at'])
+      .select(['id', 'order_id', 'carrier', 'state', 'attempts', 'requested_at', 'quoted_cents', 'carrier_cents'])
       .where('id', '=', labelId)
       .where('state', 'in', ['buying', 'unknown'])
       .forUpdate()
@@ -49,14 +58,22 @@ const settling = (desk: LabelDesk, labelId: string, fn: (db: Db, stored: StoredL
     return stored ? fn(db, stored) : currentLabel(db, labelId)
   })
 
-const markFailed = async (desk: LabelDesk, db: Db, stored: StoredLabel, certainty: string, messages: readonly Message[]): Promise<Bought> => {
+/** Nothing was bought: what was held for it is free again. */
+export const markFailed = async (desk: LabelDesk, db: Db, stored: StoredLabel, certainty: string, messages: readonly Message[]): Promise<Bought> => {
   const first = messages[0]
   const kind = certainty === 'unreached' ? 'system' : (first?.kind ?? 'carrier')
   const code = certainty === 'unreached' ? 'labels.unreached' : 'labels.carrierRefused'
   const text = messages.map((message) => message.text).join(' ')
   await moveTo(db, stored, { state: 'failed', error_kind: kind, error_code: first?.code ?? code, error_text: text, lease_until: null }, text)
+  await release(db, desk, { kind: 'label', businessId: stored.id })
   await note(desk, db, stored.order_id, 'labelFailed', { reason: text })
   return { state: 'failed', labelId: stored.id, kind, code, params: { reason: text }, detail: first ? `${first.code} ${first.text}` : text }
+}
+
+/** Turned away for now: nothing was made, so that the next try needs no proof of that. */
+const waitForTurn = async (desk: LabelDesk, db: Db, stored: StoredLabel, messages: readonly Message[], retryAfterMs: number): Promise<Bought> => {
+  await db.updateTable('labels').set({ asked_at: null }).where('id', '=', stored.id).execute()
+  return leaveUnknown(db, stored, messages, leaseUntil(desk.now(), retryAfterMs))
 }
 
 /** Never bought again blindly: the reconciler asks the carrier for the reference first. */
@@ -66,17 +83,21 @@ const leaveUnknown = async (db: Db, stored: StoredLabel, messages: readonly Mess
   return { state: 'unknown', labelId: stored.id, kind: 'system', code: 'labels.unknown', detail: text }
 }
 
-/** Bought, but nothing to print has come: the carrier is asked for the documents; a label without them is not shown. */
-const awaitDocuments = (desk: LabelDesk, labelId: string): Promise<Bought> =>
-  settling(desk, labelId, (db, stored) => {
-    const now = desk.now()
-    if (now.getTime() - stored.requested_at.getTime() > documentsDue) return review(desk, db, stored)
-    return leaveUnknown(db, stored, [], nextQuestion(stored.requested_at, now))
+/** Bought, but nothing to print has come: the carrier is asked for the documents; a label without them is not shown, and not charged. */
+const awaitDocuments = (desk: LabelDesk, { reference, total }: Label): Promise<Bought> =>
+  settling(desk, reference, async (db, stored) => {
+    // Labels found again may come without their price.
+    if (total !== undefined) await db.updateTable('labels').set({ carrier_cents: total }).where('id', '=', stored.id).execute()
+    if (desk.now().getTime() - stored.requested_at.getTime() > documentsDue) return review(desk, db, stored)
+    return leaveUnknown(db, stored, [], askAgainAt(desk, stored))
   })
 
 const markReview = (desk: LabelDesk, labelId: string): Promise<Bought> => settling(desk, labelId, (db, stored) => review(desk, db, stored))
 
+/** Quarantined until a person of the provider has looked: the hold stays, nothing is charged. */
 const review = async (desk: LabelDesk, db: Db, stored: StoredLabel): Promise<Bought> => {
+  desk.log.error({ labelId: stored.id, carrier: stored.carrier }, 'label needs a review')
+  desk.count(reviewCounter, { carrier: stored.carrier })
   await moveTo(db, stored, { state: 'review', error_kind: 'carrier', error_code: 'labels.review', lease_until: null })
   await note(desk, db, stored.order_id, 'labelInReview', {})
   return { state: 'review', labelId: stored.id, kind: 'carrier', code: 'labels.review' }

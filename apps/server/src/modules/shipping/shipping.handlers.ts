@@ -6,6 +6,7 @@ import { carrierServices } from './carrier-services.ts'
 import { createLabel } from './create-label.ts'
 import { createLabels } from './create-labels.ts'
 import { markPrinted } from './mark-printed.ts'
+import { preflightLabels } from './preflight-labels.ts'
 import { printLabels } from './print-labels.ts'
 import { transitRates } from './rates.ts'
 import { savePackage } from './save-package.ts'
@@ -18,6 +19,7 @@ export const shippingHandlers: Handlers<typeof shipping> = {
   signingMethods: async () => signTypes.map((signType) => ({ signType, nameCn: signTypeNames[signType][0], nameEn: signTypeNames[signType][1] })),
   transitRates,
   savePackage,
+  preflight: preflightLabels,
   createLabel,
   createLabels,
   voidLabels,

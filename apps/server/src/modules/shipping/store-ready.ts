@@ -1,5 +1,7 @@
+import { cents } from '@stowline/domain/kernel/money'
 import type { Label } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../db/database.ts'
+import { capture } from '../billing/index.ts'
 import { storeDocuments } from './fetch-documents.ts'
 import type { Bought, LabelDesk, StoredLabel } from './label-desk.ts'
 import { note } from './order-history.ts'
@@ -8,7 +10,7 @@ import { note } from './order-history.ts'
 const withdrawn: readonly string[] = ['cancelled', 'pending']
 
 /**
- * A bought label: its documents, its parcel and the order's number in one transaction. The label of an order that was withdrawn meanwhile
+ * A bought label: its documents, its parcel, the order's number and the charge in one transaction. The charge is the price that was held. The label of an order that was withdrawn meanwhile
  * is voided at once.
  */
 export const storeReady = async (desk: LabelDesk, db: Db, stored: StoredLabel, label: Label): Promise<Bought> => {
@@ -19,7 +21,8 @@ export const storeReady = async (desk: LabelDesk, db: Db, stored: StoredLabel, l
     .forUpdate()
     .executeTakeFirstOrThrow()
   const state = withdrawn.includes(order.status) ? 'voiding' : 'ready'
-  await updateLabel(desk, db, stored.id, state, label)
+  const carrierCents = label.total ?? stored.carrier_cents
+  await updateLabel(desk, db, stored, state, { ...label, carrierCents })
   await storeDocuments(desk, db, stored.id, label.documents)
   await addParcel(desk, db, stored, label, order)
   await db
@@ -28,26 +31,32 @@ export const storeReady = async (desk: LabelDesk, db: Db, stored: StoredLabel, l
     .where('id', '=', order.id)
     .execute()
   await note(desk, db, order.id, 'labelCreated', { trackingNumber: label.trackingNumber, serviceCode: label.serviceCode })
+  // Last, because the merchant's account is locked from here to the commit.
+  const price = carrierCents === null ? {} : { carrierCents: cents(carrierCents) }
+  await capture(db, desk, { kind: 'label', businessId: stored.id, ...price })
   await desk.announce({ event: 'label.bought', payload: { labelId: stored.id, orderId: order.id } }, db)
-  return { state, labelId: stored.id, trackingNumber: label.trackingNumber, chargeCents: label.total }
+  return { state, labelId: stored.id, trackingNumber: label.trackingNumber, chargeCents: stored.quoted_cents, quotedCents: stored.quoted_cents }
 }
 
-const updateLabel = (desk: LabelDesk, db: Db, labelId: string, state: 'ready' | 'voiding', label: Label) =>
+type Priced = Label & { readonly carrierCents: number | null }
+
+const updateLabel = (desk: LabelDesk, db: Db, stored: StoredLabel, state: 'ready' | 'voiding', label: Priced) =>
   db
     .updateTable('labels')
     .set({
       state,
       tracking_number: label.trackingNumber,
-      charge_cents: label.total,
-      zone: label.zone,
-      billable_weight: label.billableWeight,
+      charge_cents: stored.quoted_cents,
+      carrier_cents: label.carrierCents,
+      zone: label.zone ?? null,
+      billable_weight: label.billableWeight ?? null,
       bought_at: desk.now(),
       lease_until: null,
       error_kind: null,
       error_code: null,
       error_text: null,
     })
-    .where('id', '=', labelId)
+    .where('id', '=', stored.id)
     .execute()
 
 type ShippedOrder = {

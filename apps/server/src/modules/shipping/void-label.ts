@@ -1,4 +1,5 @@
 import type { Carrier, CarrierAccount } from '@stowline/domain/shipping/carrier'
+import { refund } from '../billing/index.ts'
 import { patiently } from './ask-carrier.ts'
 import { type LabelDesk, leaseUntil } from './label-desk.ts'
 import { note } from './order-history.ts'
@@ -63,6 +64,7 @@ const markVoid = (desk: LabelDesk, label: VoidingLabel): Promise<void> =>
       .where('label_state', '=', 'voiding')
       .execute()
     await note(desk, db, label.order_id, 'labelVoided', { trackingNumber: label.tracking_number ?? '' })
+    await refund(db, desk, { kind: 'label', businessId: label.id })
     await desk.announce({ event: 'label.voided', payload: { labelId: label.id, orderId: label.order_id } }, db)
   })
 

@@ -62,6 +62,12 @@ const pageOfTasks = async (query: Query, ctx: Context, section: Query['section']
   return { items: rows.map((row) => toTaskRow(row, ctx.language)), total, page: query.page, pageSize: query.pageSize }
 }
 
+/** The amounts that a row about a label carries. */
+const amountsOf = (params: unknown) => {
+  const { quoted = null, charge = null } = (params ?? {}) as { quoted?: string; charge?: string }
+  return { quoted, charge }
+}
+
 const pageOfRows = async (query: Parameters<typeof listTaskRows>[1], ctx: Context) => {
   const task = await mustSee(ctx, query.taskId)
   const { rows, total } = await listTaskRows(ctx, query)
@@ -71,6 +77,7 @@ const pageOfRows = async (query: Parameters<typeof listTaskRows>[1], ctx: Contex
     subjectNo: row.subject_no,
     state: row.state as 'waiting' | 'succeeded' | 'failed' | 'skipped',
     errorKind: row.error_kind,
+    ...amountsOf(row.params),
     code: row.code,
     message: row.code ? errorSentence(row.code, ctx.language, (row.params ?? undefined) as Params | undefined) : null,
     detail: row.detail,

@@ -1,5 +1,6 @@
 import type { TrackingEvent, TrackingReport } from '@stowline/domain/shipping/carrier'
 import type { TrackingState } from '@stowline/domain/tracking/milestones'
+import { nextPollAt } from '@stowline/domain/tracking/poll-plan'
 import { mergeHistory, stateOf } from '@stowline/domain/tracking/progress'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -7,43 +8,60 @@ import { asJson } from '../../db/json.ts'
 import type { JobContext } from '../../kernel/context.ts'
 import { shipFromFirstScan } from '../orders/index.ts'
 
-export type TrackedParcel = {
-  readonly id: string
-  readonly order_id: string
-  readonly state: string
-  readonly first_scan_at: Date | null
-}
-
-/** Parcels that are asked about no more. */
-const ended: readonly TrackingState[] = ['delivered', 'returned', 'voided']
+/** How far a carrier's clock may be ahead of ours, in milliseconds; an event of a later moment is not believed. */
+const clockSkewMs = 60_000
 
 /**
- * Stores what a carrier reports of one parcel: new events beside the old, the state that the whole history leads to, and with the first
- * scan the shipping of the order. Events may come twice or out of order: a known one is ignored, an older one completes the history.
+ * Stores what a carrier reports of one parcel, asked or by itself: new events beside the old, the state that the whole history leads to, and
+ * with the first scan the shipping of the order. Events may come twice or out of order: a known one is ignored, an older one completes the
+ * history. The parcel is locked until the transaction ends; one under a voided label is left alone.
  */
-export const applyReport = async (ctx: JobContext, db: Db, parcel: TrackedParcel, report: TrackingReport, nextPoll: Date): Promise<void> => {
+export const applyReport = async (ctx: JobContext, db: Db, parcelId: string, report: TrackingReport, pauseMs: number | undefined): Promise<void> => {
+  const parcel = await lockParcel(db, parcelId)
+  if (!parcel || parcel.state === 'voided') return
   const now = ctx.now()
-  const events = report.events.filter((event) => new Date(event.at) <= now)
+  const events = report.events.filter((event) => Date.parse(event.at) <= now.getTime() + clockSkewMs)
   const history = mergeHistory(await readHistory(db, parcel.id), events)
+  await storeEvents(db, parcel.id, events, now)
+  const found = findingsOf(history, parcel)
+  const next = nextPollAt({ ...found.plan, createdAt: parcel.created_at }, now, pauseMs)
+  await db
+    .updateTable('parcels')
+    .set({ ...found.changes, polled_at: now, poll_failures: 0, next_poll_at: next, ...(report.eta && { eta: report.eta }) })
+    .where('id', '=', parcel.id)
+    .execute()
+  if (!parcel.first_scan_at && found.changes.first_scan_at) await shipFromFirstScan(ctx, db, parcel.order_id, found.changes.first_scan_at)
+}
+
+const lockParcel = (db: Db, parcelId: string) =>
+  db
+    .selectFrom('parcels')
+    .select(['id', 'order_id', 'state', 'created_at', 'last_event_at', 'first_scan_at', 'delivered_at'])
+    .where('id', '=', parcelId)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Parcel = NonNullable<Awaited<ReturnType<typeof lockParcel>>>
+
+/** What a whole history says of its parcel: the columns that show it, and what the next question depends on. */
+const findingsOf = (history: readonly TrackingEvent[], parcel: Parcel) => {
   const state = history.length ? stateOf(history) : (parcel.state as TrackingState)
   const last = history.at(-1)
   const firstScan = history.find((event) => event.state !== 'labelCreated' && event.state !== 'voided')
-  await storeEvents(db, parcel.id, events, now)
   const delivered = history.find((event) => event.state === 'delivered')
-  await db
-    .updateTable('parcels')
-    .set({
+  return {
+    plan: {
       state,
-      polled_at: now,
-      next_poll_at: ended.includes(state) ? null : nextPoll,
-      ...(report.eta && { eta: report.eta }),
+      lastEventAt: last ? new Date(last.at) : parcel.last_event_at,
+      deliveredAt: delivered ? new Date(delivered.at) : parcel.delivered_at,
+    },
+    changes: {
+      state,
       ...(last && { last_event_at: new Date(last.at), last_event: { zh: last.text[0], en: last.text[1], place: last.place ?? '' } }),
       ...(firstScan && { first_scan_at: new Date(firstScan.at) }),
       ...(delivered && { delivered_at: new Date(delivered.at) }),
-    })
-    .where('id', '=', parcel.id)
-    .execute()
-  if (!parcel.first_scan_at && firstScan) await shipFromFirstScan(ctx, db, parcel.order_id, new Date(firstScan.at))
+    },
+  }
 }
 
 const storeEvents = async (db: Db, parcelId: string, events: readonly TrackingEvent[], now: Date): Promise<void> => {

@@ -1,64 +1,85 @@
-import type { Carrier, TrackingReport } from '@stowline/domain/shipping/carrier'
+import type { TrackingReport } from '@stowline/domain/shipping/carrier'
+import { nextPollAt, retryPollAt } from '@stowline/domain/tracking/poll-plan'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { JobContext } from '../../kernel/context.ts'
 import { patiently } from '../shipping/index.ts'
-import { applyReport, type TrackedParcel } from './apply-report.ts'
+import { applyReport } from './apply-report.ts'
+import type { ParcelGroup, ParcelToTrack } from './parcels-to-track.ts'
 
 /** Numbers in one question: FedEx takes 30, the least of the carriers. */
 const mostPerCall = 30
-const hourMs = 3_600_000
+/** Accounts asked at the same time: a carrier that hangs must not keep the others waiting. */
+const atOnce = 8
 
-export type ParcelToTrack = TrackedParcel & {
-  readonly tracking_number: string
-  readonly carrier: string
-  readonly logistics_account_id: string | null
-  readonly is_test: boolean | null
-  readonly account_number: string | null
-}
-
-/** Asks the carriers about parcels of one tenant and stores the answers, a short transaction per parcel. Answers the ids that were answered. */
-export const askCarriers = async (ctx: JobContext, tenantId: string, parcels: readonly ParcelToTrack[]): Promise<Set<string>> => {
+/** Asks the carriers about parcels and stores the answers, a short transaction per parcel. Answers the ids that were answered. */
+export const askCarriers = async (ctx: JobContext, groups: readonly ParcelGroup[]): Promise<Set<string>> => {
   const answered = new Set<string>()
-  for (const [code, own] of Map.groupBy(parcels, ({ carrier }) => carrier)) {
-    const carrier = ctx.carriers.get(code)
-    if (carrier) for (let at = 0; at < own.length; at += mostPerCall) await askOnce(ctx, tenantId, carrier, own.slice(at, at + mostPerCall), answered)
+  const queue = groups.values()
+  const clerk = async () => {
+    for (let next = queue.next(); !next.done; next = queue.next()) {
+      const { parcels } = next.value
+      for (let at = 0; at < parcels.length; at += mostPerCall)
+        await askOnce(ctx, { ...next.value, parcels: parcels.slice(at, at + mostPerCall) }, answered)
+    }
   }
+  await Promise.all(Array.from({ length: atOnce }, clerk))
   return answered
 }
 
-const askOnce = async (ctx: JobContext, tenantId: string, carrier: Carrier, parcels: readonly ParcelToTrack[], answered: Set<string>) => {
-  const [first] = parcels
-  if (!first) return
-  const account = {
-    id: first.logistics_account_id ?? '',
-    carrier: carrier.code,
-    number: first.account_number ?? '',
-    secrets: {},
-    isTest: first.is_test ?? false,
+const askOnce = async (ctx: JobContext, { tenantId, carrier: code, account, parcels }: ParcelGroup, answered: Set<string>) => {
+  const carrier = ctx.carriers.get(code)
+  const pauseMs = carrier?.pollEveryMs
+  const postpone = (when: (parcel: ParcelToTrack) => Postponed) => ctx.within({ role: 'app', tenantId }, (db) => setNextPoll(db, parcels, when))
+  const byPlan = (parcel: ParcelToTrack) => ({ at: nextPollAt(planOf(parcel), ctx.now(), pauseMs), failures: 0 })
+  // Without the carrier or an account there is nobody to ask; both may come.
+  if (!carrier || !account) return postpone(byPlan)
+  const outcome = await patiently(() =>
+    carrier.track(
+      parcels.map((parcel) => parcel.tracking_number),
+      account,
+    ),
+  )
+  if (!outcome.ok) {
+    ctx.log.warn({ carrier: code, messages: outcome.messages }, 'tracking not answered')
+    return postpone(({ poll_failures }) => ({ at: retryPollAt(poll_failures + 1, ctx.now(), outcome.retryAfterMs), failures: poll_failures + 1 }))
   }
-  const numbers = parcels.map((parcel) => parcel.tracking_number)
-  const outcome = await patiently(() => carrier.track(numbers, account))
-  if (!outcome.ok) return void ctx.log.warn({ carrier: carrier.code, messages: outcome.messages }, 'tracking not answered')
-  const nextPoll = new Date(ctx.now().getTime() + (carrier.pollEveryMs ?? 2 * hourMs))
+  // First for all: a number that the carrier does not know (yet) waits for its next turn like the others.
+  await postpone(byPlan)
+  const byNumber = new Map(parcels.map((parcel) => [plain(parcel.tracking_number), parcel]))
   for (const report of outcome.detail) {
-    const parcel = parcels.find(({ tracking_number }) => tracking_number === report.trackingNumber)
-    if (!parcel || report.state === 'notFound') continue
-    try {
-      await ctx.within({ role: 'app', tenantId }, (db) => applyLocked(ctx, db, parcel.id, report, nextPoll))
-      answered.add(parcel.id)
-    } catch (error) {
-      // One report that cannot be stored must not keep the others waiting.
-      ctx.log.error({ err: error, parcelId: parcel.id }, 'tracking not stored')
-    }
+    const parcel = byNumber.get(plain(report.trackingNumber))
+    if (parcel && report.state !== 'notFound' && (await stored(ctx, tenantId, parcel.id, report, pauseMs))) answered.add(parcel.id)
   }
 }
 
-const applyLocked = async (ctx: JobContext, db: Db, parcelId: string, report: TrackingReport, nextPoll: Date): Promise<void> => {
-  const locked = await db
-    .selectFrom('parcels')
-    .select(['id', 'order_id', 'state', 'first_scan_at'])
-    .where('id', '=', parcelId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (locked && locked.state !== 'voided') await applyReport(ctx, db, locked, report, nextPoll)
+const plain = (number: string): string => number.replace(/\s/g, '').toUpperCase()
+
+/** One report that cannot be stored must not keep the others waiting. */
+const stored = (ctx: JobContext, tenantId: string, parcelId: string, report: TrackingReport, pauseMs: number | undefined): Promise<boolean> =>
+  ctx
+    .within({ role: 'app', tenantId }, (db) => applyReport(ctx, db, parcelId, report, pauseMs))
+    .then(() => true)
+    .catch((error: unknown) => {
+      ctx.log.error({ err: error, parcelId }, 'tracking not stored')
+      return false
+    })
+
+const planOf = ({ state, created_at, last_event_at, delivered_at }: ParcelToTrack) => ({
+  state,
+  createdAt: created_at,
+  lastEventAt: last_event_at,
+  deliveredAt: delivered_at,
+})
+
+type Postponed = { readonly at: Date | null; readonly failures: number }
+
+const setNextPoll = async (db: Db, parcels: readonly ParcelToTrack[], when: (parcel: ParcelToTrack) => Postponed): Promise<void> => {
+  const rows = parcels.map((parcel) => {
+    const { at, failures } = when(parcel)
+    return { id: parcel.id, at: at?.toISOString() ?? null, failures }
+  })
+  await sql`
+    update parcels p set next_poll_at = r.at, poll_failures = r.failures
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (id text, at timestamptz, failures int) where p.id = r.id`.execute(db)
 }

@@ -14,11 +14,13 @@ let world: LabelWorld
 let reported: ((number: string) => readonly TrackingEvent[]) | undefined
 let isSilent = false
 let questions = 0
+let asked: { account: string; numbers: readonly string[] }[] = []
 
 const scripted = (practice: Carrier): Carrier => ({
   ...practice,
   track: async (numbers, account) => {
     questions += 1
+    asked.push({ account: account.id, numbers })
     if (isSilent) return { ok: false, certainty: 'unknown', messages: [] }
     const script = reported
     if (!script) return practice.track(numbers, account)
@@ -38,6 +40,7 @@ beforeEach(async () => {
   reported = undefined
   isSilent = false
   questions = 0
+  asked = []
 })
 
 const hour = 3_600_000
@@ -49,6 +52,11 @@ const shipped = async (count = 1): Promise<string[]> => {
 }
 const parcelOf = (orderId: string) =>
   world.inTenant((db) => db.selectFrom('parcels').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow())
+/** How often the carrier was asked about an order's parcel. */
+const askedAbout = async (orderId: string) => {
+  const { tracking_number } = await parcelOf(orderId)
+  return asked.filter(({ numbers }) => numbers.includes(tracking_number)).length
+}
 const detailOf = async (orderId: string) => {
   const { tracking_number } = await parcelOf(orderId)
   return (await world.run(api.tracking.detail, trackingHandlers.detail, { trackingNumbers: [tracking_number] }))[0]
@@ -78,7 +86,7 @@ describe('a parcel', () => {
     await poll()
     expect(await world.order(id)).toMatchObject({ status: 'shipped', is_processing: false })
     expect(await reserved()).toEqual([])
-    for (let day = 0; day < 12; day += 1) {
+    for (let day = 0; day < 15; day += 1) {
       world.clock.move(24 * hour)
       await poll()
     }
@@ -126,7 +134,7 @@ describe('a parcel', () => {
     await report(picked, picked, created)
     expect(await parcelOf(id)).toMatchObject({ state: 'inTransit', first_scan_at: new Date(picked.at), last_event_at: new Date(transit.at) })
     await report(delivered, out, transit)
-    expect(await parcelOf(id)).toMatchObject({ state: 'delivered', delivered_at: new Date(delivered.at), next_poll_at: null })
+    expect(await parcelOf(id)).toMatchObject({ state: 'delivered', delivered_at: new Date(delivered.at) })
     expect((await detailOf(id))?.events.map(({ code }) => code)).toEqual(['DL', 'OD', 'AR', 'PU', 'OC'])
   })
 
@@ -146,6 +154,65 @@ describe('a parcel', () => {
     expect(await refresh(event(4, 'inTransit', 'RS'))).toBe('exception')
     expect(await refresh(event(1, 'returned', 'RT'))).toBe('returned')
     expect((await detailOf(id))?.events).toHaveLength(8)
+  })
+
+  test('is asked about for three days after its delivery, and no more', async () => {
+    const [id = ''] = await shipped()
+    await report(event(1, 'delivered', 'DL'))
+    const { next_poll_at: next } = await parcelOf(id)
+    expect(Math.round((Number(next) - world.clock.now().getTime()) / hour)).toBe(6)
+    world.clock.move(73 * hour)
+    asked = []
+    await poll()
+    expect(await askedAbout(id)).toBe(1)
+    expect(await parcelOf(id)).toMatchObject({ next_poll_at: null })
+  })
+
+  test('whose number the carrier does not know yet stays as it is and waits for its next turn', async () => {
+    const [id = ''] = await shipped()
+    reported = () => []
+    await poll()
+    expect(await parcelOf(id)).toMatchObject({ state: 'labelCreated', poll_failures: 0 })
+    await poll()
+    expect(await askedAbout(id)).toBe(1)
+    world.clock.move(hour)
+    await poll()
+    expect(await askedAbout(id)).toBe(2)
+  })
+
+  test('whose carrier is silent is asked about ever more rarely, and at the usual pace again after an answer', async () => {
+    const [id = ''] = await shipped()
+    isSilent = true
+    const waits: number[] = []
+    for (let n = 0; n < 4; n += 1) {
+      await poll()
+      const { next_poll_at: next } = await parcelOf(id)
+      waits.push(Math.round((Number(next) - world.clock.now().getTime()) / 60_000))
+      world.clock.set(next as Date)
+    }
+    expect(waits).toEqual([5, 10, 20, 40])
+    expect(await parcelOf(id)).toMatchObject({ state: 'labelCreated', poll_failures: 4 })
+    isSilent = false
+    await poll()
+    expect(await parcelOf(id)).toMatchObject({ poll_failures: 0 })
+  })
+
+  test('is asked about in questions of thirty numbers, under the account its label was bought on', async () => {
+    const ids = await shipped(70)
+    const second = world.context.newId()
+    await world.inTenant(async (db) => {
+      await db
+        .insertInto('logistics_accounts')
+        .values({ tenant_id: world.merchant.tenantId, id: second, name: 'Second', carrier: 'practice', account_number: 'B' })
+        .execute()
+      await db.updateTable('labels').set({ logistics_account_id: second }).where('order_id', 'in', ids.slice(0, 35)).execute()
+    })
+    await poll()
+    const sizes = (account: (id: string) => boolean) => asked.filter((one) => account(one.account)).map(({ numbers }) => numbers.length)
+    expect(sizes((account) => account === second).toSorted()).toEqual([30, 5])
+    const own = new Set(await Promise.all(ids.map(async (id) => (await parcelOf(id)).tracking_number)))
+    expect(asked.every(({ numbers }) => numbers.length <= 30)).toBe(true)
+    expect(asked.flatMap(({ numbers }) => numbers).filter((number) => own.has(number))).toHaveLength(70)
   })
 
   test('is not moved by an event of the future', async () => {

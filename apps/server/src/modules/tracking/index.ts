@@ -1,3 +1,6 @@
+export { applyMessagesJob } from './apply-messages.job.ts'
 export { exportParcelsTask } from './export-parcels.ts'
 export { pollParcelsJob } from './poll-parcels.job.ts'
+export { receiveMessage } from './receive-message.ts'
+export { removeMessagesJob } from './remove-messages.job.ts'
 export { trackingHandlers } from './tracking.handlers.ts'

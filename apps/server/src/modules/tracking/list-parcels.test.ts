@@ -3,7 +3,7 @@ import { api } from '@stowline/contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../../db/insert-rows.ts'
-import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-world.ts'
+import { type LabelWorld, makeLabelWorld, worldOf } from '../../testing/factories/label-world.ts'
 import { makeOrders } from '../../testing/factories/orders.ts'
 import { taskHandlers } from '../tasks/index.ts'
 import { exportParcels } from './export-parcels.ts'
@@ -59,7 +59,8 @@ describe('the list of parcels', () => {
     const page = await list()
     expect(page.items.map((row) => row.trackingNumber)).toEqual(all.slice(0, 10).map(numberOf))
     expect(page).toMatchObject({ total: 32, page: 1, pageSize: 10, next: expect.any(String) })
-    expect(page.counts).toEqual({ all: 32, labelCreated: 4, inTransit: 8, outForDelivery: 4, delivered: 4, exception: 8, noMovement: 5 })
+    expect(page.counts).toEqual({ all: 32, labelCreated: 4, inTransit: 8, outForDelivery: 4, delivered: 4, exception: 12, noMovement: 5 })
+    expect(page.troubles).toEqual({ exception: 4, returned: 4, stalled: 3, notScanned: 1 })
     expect(page.items[1]).toMatchObject({ shopName: 'Harbor Amazon', orderNo: orderNos[1], lastEvent: { text: { en: '=Event' }, place: 'Reno, NV' } })
   })
 
@@ -109,6 +110,30 @@ describe('the list of parcels', () => {
     ['quiet for so many days', { quietDays: 9 }, (n) => n > 23 && !['delivered', 'returned', 'voided'].includes(states[n % 8] ?? '')],
   ])('filters by %s', async (_what, query, which) => {
     expect(await numbers(query)).toEqual(those(which))
+  })
+
+  test('the inbox is what somebody should see to; what is handled leaves it until the carrier tells of something new', async () => {
+    const world2 = await worldOf(world.database, world.merchant)
+    const inbox = () => numbers({ tab: 'exception' })
+    expect(await inbox()).toEqual(those((n) => [5, 6].includes(n % 8) || (n > 23 && n % 8 < 4)))
+    expect(await numbers({ tab: 'exception', troubles: ['stalled', 'notScanned'] })).toEqual(those((n) => n > 23 && n % 8 < 4))
+    const handled = await world2.run(api.tracking.markHandled, trackingHandlers.markHandled, {
+      parcelIds: ['parcel025', 'parcel005', 'nobody'] as never,
+    })
+    expect(handled).toMatchObject({ succeeded: ['parcel005', 'parcel025'], failed: [{ id: 'nobody', no: null, code: 'request.notFound' }] })
+    expect(await inbox()).not.toContain(numberOf(25))
+    expect((await list()).troubles).toEqual({ exception: 3, returned: 4, stalled: 2, notScanned: 1 })
+    await world.inTenant((db) =>
+      db
+        .updateTable('parcels')
+        .set({ last_event_at: new Date(world.clock.now().getTime() + 1_000) })
+        .where('id', '=', 'parcel005')
+        .execute(),
+    )
+    expect(await inbox()).toContain(numberOf(5))
+    await world.inTenant((db) => db.updateTable('parcels').set({ handled_at: null }).execute())
+    const theirs = await stranger.run(api.tracking.markHandled, trackingHandlers.markHandled, { parcelIds: ['parcel024'] as never })
+    expect(theirs).toMatchObject({ succeeded: [], failed: [{ code: 'request.notFound' }] })
   })
 
   test('filters by store, warehouse and day together', async () => {

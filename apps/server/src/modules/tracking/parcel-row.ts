@@ -1,6 +1,6 @@
 import type { ParcelRow } from '@stowline/contract/tracking/tracking.contract'
 import type { TrackingState } from '@stowline/domain/tracking/milestones'
-import { daysInTransit, isNotScanned, isStalled } from '@stowline/domain/tracking/quiet'
+import { daysInTransit, isNotScanned, isStalled, troubleOf } from '@stowline/domain/tracking/quiet'
 import type { StoredParcel } from './tracking.queries.ts'
 
 type LastEvent = { readonly zh: string; readonly en: string; readonly place: string }
@@ -8,7 +8,7 @@ type LastEvent = { readonly zh: string; readonly en: string; readonly place: str
 /** A parcel as lists and drawers show it. */
 export const toParcelRow = (parcel: StoredParcel, now: Date): ParcelRow => {
   const state = parcel.state as TrackingState
-  const facts = { state, createdAt: parcel.created_at, lastEventAt: parcel.last_event_at }
+  const facts = { state, createdAt: parcel.created_at, lastEventAt: parcel.last_event_at, handledAt: parcel.handled_at }
   const event = parcel.last_event as LastEvent | null
   return {
     id: parcel.id,
@@ -29,5 +29,6 @@ export const toParcelRow = (parcel: StoredParcel, now: Date): ParcelRow => {
     deliveredTime: parcel.delivered_at?.toISOString() ?? null,
     isStalled: isStalled(facts, now),
     isNotScanned: isNotScanned(facts, now),
+    trouble: troubleOf(facts, now) ?? null,
   }
 }

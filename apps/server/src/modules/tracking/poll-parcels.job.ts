@@ -1,6 +1,12 @@
-import { defineJob } from '../../jobs/job.ts'
 import type { Db } from '../../db/database.ts'
+import { defineJob } from '../../jobs/job.ts'
 import { askCarriers } from './ask-carriers.ts'
+import { type ParcelGroup, parcelsToTrack } from './parcels-to-track.ts'
+
+/** Parcels taken in one run. */
+const mostPerRun = 300
+/** A worker that was killed leaves its parcels until then, in milliseconds: longer than all its questions may take. */
+const claimMs = 300_000
 
 /** Asks about every parcel that is due. A parcel is pushed back before the question, so that two workers do not ask the same. */
 export const pollParcelsJob = defineJob({
@@ -9,37 +15,25 @@ export const pollParcelsJob = defineJob({
   handle: async (_data, ctx) => {
     const now = ctx.now()
     const due = await ctx.within({ role: 'system' }, (db) =>
-      db.selectFrom('parcels').select(['tenant_id', 'id']).where('next_poll_at', '<=', now).orderBy('next_poll_at').limit(300).execute(),
+      db.selectFrom('parcels').select(['tenant_id', 'id']).where('next_poll_at', '<=', now).orderBy('next_poll_at').limit(mostPerRun).execute(),
     )
+    const groups: ParcelGroup[] = []
     for (const [tenantId, rows] of Map.groupBy(due, (row) => row.tenant_id)) {
-      const parcels = await ctx.within({ role: 'app', tenantId }, (db) =>
-        claim(
-          db,
-          rows.map(({ id }) => id),
-          now,
-        ),
-      )
-      await askCarriers(ctx, tenantId, parcels)
+      const ids = rows.map(({ id }) => id)
+      groups.push(...(await ctx.within({ role: 'app', tenantId }, async (db) => parcelsToTrack(ctx, db, tenantId, await claim(db, ids, now)))))
     }
+    await askCarriers(ctx, groups)
   },
 })
 
-const claim = async (db: Db, ids: readonly string[], now: Date) => {
-  await db
+/** Those of the parcels that nobody else has taken meanwhile. */
+const claim = async (db: Db, ids: readonly string[], now: Date): Promise<string[]> => {
+  const taken = await db
     .updateTable('parcels')
-    .set({ next_poll_at: new Date(now.getTime() + 60_000) })
+    .set({ next_poll_at: new Date(now.getTime() + claimMs) })
     .where('id', 'in', ids)
+    .where('next_poll_at', '<=', now)
+    .returning('id')
     .execute()
-  return parcelsToTrack(db, ids)
+  return taken.map(({ id }) => id)
 }
-
-/** What a question to the carrier needs to know of parcels. */
-export const parcelsToTrack = (db: Db, ids: readonly string[]) =>
-  db
-    .selectFrom('parcels as p')
-    .leftJoin('labels as l', (join) => join.onRef('l.tenant_id', '=', 'p.tenant_id').onRef('l.id', '=', 'p.label_id'))
-    .leftJoin('logistics_accounts as a', (join) => join.onRef('a.tenant_id', '=', 'l.tenant_id').onRef('a.id', '=', 'l.logistics_account_id'))
-    .select(['p.id', 'p.order_id', 'p.state', 'p.first_scan_at', 'p.tracking_number', 'p.carrier'])
-    .select(['l.logistics_account_id', 'a.is_test', 'a.account_number'])
-    .where('p.id', 'in', ids)
-    .execute()

@@ -3,18 +3,17 @@ import { errorSentence } from '@stowline/text/errors'
 import { batchIds } from '../../kernel/batch.ts'
 import type { Handler } from '../../kernel/context.ts'
 import { askCarriers } from './ask-carriers.ts'
-import { parcelsToTrack } from './poll-parcels.job.ts'
+import { parcelsToTrack } from './parcels-to-track.ts'
 
 /** Asks the carriers now, for up to 200 parcels, with a result per parcel. */
 export const refreshParcels: Handler<typeof tracking.refresh> = async ({ parcelIds }, ctx) => {
   const ids = batchIds(parcelIds)
-  const parcels = await ctx.transaction((db) => parcelsToTrack(db, ids))
+  const groups = await ctx.transaction((db) => parcelsToTrack(ctx, db, ctx.caller.tenantId, ids))
   const answered = await askCarriers(
     { ...ctx, announce: (events, db) => ctx.announce(events, db), audit: (entries, db) => ctx.audit(entries, db) },
-    ctx.caller.tenantId,
-    parcels,
+    groups,
   )
-  const byId = new Map(parcels.map((parcel) => [parcel.id, parcel]))
+  const byId = new Map(groups.flatMap(({ parcels }) => parcels).map((parcel) => [parcel.id, parcel]))
   const failed = ids
     .filter((id) => !answered.has(id))
     .map((id) => {

@@ -4,6 +4,7 @@ import { errorSentence } from '@stowline/text/errors'
 import type { Handlers } from '../../kernel/context.ts'
 import { exportParcels } from './export-parcels.ts'
 import { listParcels } from './list-parcels.ts'
+import { markHandled } from './mark-handled.ts'
 import { toParcelRow } from './parcel-row.ts'
 import { refreshParcels } from './refresh-parcels.ts'
 import { eventsOf, findParcels } from './tracking.queries.ts'
@@ -38,5 +39,6 @@ export const trackingHandlers: Handlers<typeof tracking> = {
     })
   },
   refresh: refreshParcels,
+  markHandled,
   exportParcels,
 }

@@ -1,10 +1,11 @@
 import type { Input } from '@stowline/contract/kernel/rpc'
-import type { parcelTabs, tracking } from '@stowline/contract/tracking/tracking.contract'
+import { parcelTabs, type tracking } from '@stowline/contract/tracking/tracking.contract'
 import { totalCap } from '@stowline/domain/kernel/page'
-import { quietAfterDays } from '@stowline/domain/tracking/quiet'
+import { quietAfterDays, type Trouble, troubles } from '@stowline/domain/tracking/quiet'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { beyond, newestFirst, placeIn, sorts } from './parcel-sort.ts'
+import { inTrouble } from './parcel-troubles.ts'
 
 export type ParcelQuery = Input<typeof tracking.list>
 export type ParcelFilters = Omit<ParcelQuery, 'page' | 'pageSize' | 'sort' | 'after'>
@@ -13,13 +14,12 @@ type Tab = (typeof parcelTabs)[number]
 const dayMs = 86_400_000
 const moving = ['labelCreated', 'pickedUp', 'inTransit', 'outForDelivery', 'exception'] as const
 
-/** Which states a tab holds; noMovement is a question of time instead. */
-export const tabStates: Readonly<Record<Exclude<Tab, 'noMovement'>, readonly string[]>> = {
+/** Which states a tab holds; the inbox and noMovement are a question of time as well. */
+export const tabStates: Readonly<Record<Exclude<Tab, 'noMovement' | 'exception'>, readonly string[]>> = {
   labelCreated: ['labelCreated'],
   inTransit: ['pickedUp', 'inTransit'],
   outForDelivery: ['outForDelivery'],
   delivered: ['delivered'],
-  exception: ['exception', 'returned'],
 }
 
 const parcels = (db: Db) =>
@@ -37,7 +37,7 @@ const parcels = (db: Db) =>
       'p.warehouse_id',
       'p.to_state',
     ])
-    .select(['p.state', 'p.created_at', 'p.last_event_at', 'p.last_event', 'p.eta', 'p.first_scan_at', 'p.delivered_at'])
+    .select(['p.state', 'p.created_at', 'p.last_event_at', 'p.last_event', 'p.eta', 'p.first_scan_at', 'p.delivered_at', 'p.handled_at'])
 
 export type StoredParcel = Awaited<ReturnType<ReturnType<typeof parcels>['execute']>>[number]
 
@@ -86,7 +86,9 @@ type Filterable = ReturnType<typeof parcels>
 const where = <Q>(base: Q, filters: ParcelFilters, now: Date): Q => {
   let q = base as unknown as Filterable
   if (filters.tab === 'noMovement') q = quietSince(q, new Date(now.getTime() - quietAfterDays * dayMs))
+  else if (filters.tab === 'exception') q = q.where(inTrouble(now))
   else if (filters.tab) q = q.where('p.state', 'in', tabStates[filters.tab])
+  if (filters.troubles?.length) q = q.where(inTrouble(now, filters.troubles))
   if (filters.numbers) q = q.where('p.id', 'in', withNumbers(filters.numbers))
   if (filters.text) q = q.where('p.id', 'in', beginningWith(filters.text))
   if (filters.carriers?.length) q = q.where('p.carrier', 'in', filters.carriers)
@@ -125,21 +127,22 @@ export const numbersKnown = async (db: Db, numbers: readonly string[]): Promise<
 const quietSince = (q: Filterable, moment: Date) =>
   q.where('p.state', 'in', moving).where(sql<boolean>`coalesce(p.last_event_at, p.created_at) < ${moment}`)
 
-/** Parcels per tab among those that the other filters let through, in one statement; each counted up to the cap. */
-export const countTabs = async (db: Db, filters: ParcelFilters, now: Date): Promise<Record<Tab | 'all', number>> => {
-  const counted = (tab: Tab | undefined) => {
-    const rows = where(db.selectFrom('parcels as p').select('p.id'), { ...filters, tab }, now).limit(totalCap)
+type Counts = { readonly tabs: Record<Tab | 'all', number>; readonly troubles: Record<Trouble, number> }
+
+/** Parcels per tab and per trouble among those that the other filters let through, in one statement; each counted up to the cap. */
+export const countTabs = async (db: Db, filters: ParcelFilters, now: Date): Promise<Counts> => {
+  const counted = (tab: Tab | undefined, only?: Trouble[]) => {
+    const rows = where(db.selectFrom('parcels as p').select('p.id'), { ...filters, tab, troubles: only }, now).limit(totalCap)
     return db.selectFrom(rows.as('c')).select((eb) => eb.fn.countAll<number>().as('n'))
   }
-  return db
+  const row = (await db
     .selectNoFrom([
       counted(undefined).as('all'),
-      counted('labelCreated').as('labelCreated'),
-      counted('inTransit').as('inTransit'),
-      counted('outForDelivery').as('outForDelivery'),
-      counted('delivered').as('delivered'),
-      counted('exception').as('exception'),
-      counted('noMovement').as('noMovement'),
+      ...parcelTabs.map((tab) => counted(tab).as(tab)),
+      ...troubles.map((trouble) => counted('exception', [trouble]).as(`in ${trouble}`)),
     ])
-    .executeTakeFirstOrThrow() as Promise<Record<Tab | 'all', number>>
+    .executeTakeFirstOrThrow()) as Readonly<Record<string, number>>
+  const figures = <Key extends string>(keys: readonly Key[], column: (key: Key) => string) =>
+    Object.fromEntries(keys.map((key) => [key, row[column(key)] ?? 0])) as Record<Key, number>
+  return { tabs: figures(['all', ...parcelTabs], (tab) => tab), troubles: figures(troubles, (trouble) => `in ${trouble}`) }
 }

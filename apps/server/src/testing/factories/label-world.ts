@@ -10,7 +10,8 @@ import type { Database, Db } from '../../db/database.ts'
 import { createFiles } from '../../files/files.ts'
 import { openStorage } from '../../files/storage.ts'
 import type { Context, JobContext } from '../../kernel/context.ts'
-import { orderHandlers } from '../../modules/orders/index.ts'
+import type { Secrets } from '../../kernel/secrets.ts'
+import { checkAddressesTask, orderHandlers } from '../../modules/orders/index.ts'
 import { createLabelsTask } from '../../modules/shipping/index.ts'
 import { runTaskJob } from '../../modules/tasks/index.ts'
 import { exportParcelsTask } from '../../modules/tracking/index.ts'
@@ -20,6 +21,7 @@ import { type DraftChanges, makeOrders } from './orders.ts'
 import { type UseCaseOptions, useCases } from './use-case.ts'
 
 type Told = Parameters<Context['tell']>[1]
+type Counted = { readonly counter: string; readonly kinds: Readonly<Record<string, string>> }
 type Summons = { readonly tenantId: string; readonly taskId: string }
 type Worker = JobContext & { readonly signal: AbortSignal }
 export type LabelWorldOptions = {
@@ -29,7 +31,11 @@ export type LabelWorldOptions = {
   readonly delay?: number
   /** Puts a carrier that misbehaves before the practice carrier. */
   readonly carrier?: (practice: Carrier) => Carrier
+  /** Further carriers, on the world's clock. */
+  readonly carriers?: (now: () => Date) => ReadonlyMap<string, Carrier>
   readonly caller?: UseCaseOptions['caller']
+  /** Opens what is sealed on shipping accounts. */
+  readonly secrets?: Secrets
   readonly onStatement?: () => void
 }
 type Sold = Parameters<NonNullable<PracticeOptions['record']>>[0]
@@ -66,26 +72,29 @@ export const worldOf = async (database: Database, merchant: Merchant, options: L
   const clock = createClock()
   const told: Told[] = []
   const sent: Summons[] = []
-  const { carriers, sales, voids } = countingCarrier(clock.now, options)
+  const counted: Counted[] = []
+  const { carriers: counting, sales, voids } = countingCarrier(clock.now, options)
+  const carriers = new Map([...counting, ...(options.carriers?.(clock.now) ?? [])])
   const files = await filesOnDisk(clock.now)
   const jobs = { send: async (_queue: string, data: object) => void sent.push(data as Summons) }
   const tell = async (_db: unknown, message: Told) => void told.push(message)
-  const { caller, onStatement } = options
+  const count: Context['count'] = (counter, kinds) => void counted.push({ counter, kinds })
+  const { caller, onStatement, secrets } = options
   const cases = useCases(database, tenantId, {
     ...(caller && { caller }),
     ...(onStatement && { onStatement }),
     now: clock.now,
-    doors: { labelPrinter, files, jobs, carriers, tell },
+    doors: { labelPrinter, files, jobs, carriers, tell, count, ...(secrets && { secrets }) },
   })
   const context = await cases.inTransaction(async (inner) => inner)
   const worker: Worker = { ...(context as unknown as JobContext), signal: new AbortController().signal }
-  const task = runTaskJob([createLabelsTask, exportParcelsTask])
+  const task = runTaskJob([createLabelsTask, checkAddressesTask, exportParcelsTask])
 
   /** Runs the tasks that wait, one after the other, as a worker would. */
   const runTasks = async (as: JobContext = worker): Promise<void> => {
     for (let next = sent.shift(); next; next = sent.shift()) await task.handle(next, { ...worker, ...as })
   }
-  const base = { ...cases, database, merchant, clock, context, worker, files, told, sent, sales, voids, runTasks }
+  const base = { ...cases, database, merchant, clock, context, worker, files, told, sent, counted, sales, voids, runTasks }
   return { ...base, ...ordersOf(database, merchant, cases) }
 }
 

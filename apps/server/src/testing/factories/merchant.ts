@@ -1,7 +1,9 @@
+import { cents } from '@stowline/domain/kernel/money'
 import { sql } from 'kysely'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../kernel/new-id.ts'
+import { credit } from '../../modules/billing/index.ts'
 import { newTenant } from '../database.ts'
 
 /** A merchant with what orders need: three warehouses, two stores, a practice account, products with stock. */
@@ -17,6 +19,8 @@ export type Merchant = {
 export type MerchantOptions = {
   /** Sellable pieces per SKU in the eastern warehouse. Default: 1,000 of MUG, LAMP and DESK. */
   readonly stock?: Readonly<Record<string, number>>
+  /** Opening balance in cents. Default: more than any test spends. */
+  readonly balance?: number
 }
 
 const buildings = [
@@ -46,7 +50,7 @@ const makeWarehouses = async (database: Database): Promise<void> => {
 /** Makes a merchant. Stock comes in by put-away movements, so that the journal adds up from the first piece. */
 export async function makeMerchant(
   database: Database,
-  { stock = { MUG: 1_000, LAMP: 1_000, DESK: 1_000 } }: MerchantOptions = {},
+  { stock = { MUG: 1_000, LAMP: 1_000, DESK: 1_000 }, balance = 10_000_000 }: MerchantOptions = {},
 ): Promise<Merchant> {
   await makeWarehouses(database)
   const tenantId = await newTenant(database)
@@ -81,6 +85,7 @@ export async function makeMerchant(
       })),
     )
     for (const [sku, quantity] of Object.entries(stock)) await putAway(db, east, products[sku] ?? '', quantity)
+    if (balance > 0) await credit(db, { now: () => new Date(), newId }, { kind: 'opening', businessId: 'opening', cents: cents(balance) })
   })
   return { tenantId, warehouses: { east, central, west }, stores, accountId, products }
 }

@@ -1,4 +1,4 @@
-import { carriers, memoryBook } from '@stowline/carriers'
+import { carriers, findZip, memoryBook } from '@stowline/carriers'
 import type { Endpoint, Output, Sent } from '@stowline/contract/kernel/rpc'
 import { pino } from 'pino'
 import type { Database, Db } from '../../db/database.ts'
@@ -13,7 +13,7 @@ export type UseCaseOptions = {
   readonly now?: () => Date
   /** Sees every statement that a use case sends. */
   readonly onStatement?: () => void
-  readonly doors?: Partial<Pick<Context, 'files' | 'jobs' | 'labelPrinter' | 'carriers' | 'tell'>>
+  readonly doors?: Partial<Pick<Context, 'files' | 'jobs' | 'labelPrinter' | 'carriers' | 'tell' | 'count' | 'secrets'>>
 }
 
 const absent = (door: string) =>
@@ -72,16 +72,18 @@ export function useCases(database: Database, tenantId: string, options: UseCaseO
     ...clock,
     carriers: options.doors?.carriers ?? carriers({ now, practiceDay: 60_000, practice: { book } }),
     labelPrinter: options.doors?.labelPrinter ?? absent('label printer'),
+    findZip,
     files: options.doors?.files ?? absent('files'),
     jobs: options.doors?.jobs ?? { send: async () => {} },
     mail: absent('mail'),
-    secrets: absent('secrets'),
+    secrets: options.doors?.secrets ?? absent('secrets'),
     publicUrl: 'http://localhost',
     seams: { puzzleX: undefined },
     log: pino({ level: 'silent' }),
     within: (inner, fn) => database.transaction(inner, fn),
     transaction: (fn) => database.transaction(scope, fn),
     tell: options.doors?.tell ?? (async () => {}),
+    count: options.doors?.count ?? (() => {}),
     announce: (events, inner = db) => announce(inner, Array.isArray(events) ? events : [events as never]),
     audit: (entries, inner = db) => writeAudit(inner, actor, Array.isArray(entries) ? entries : [entries as never], clock),
   })

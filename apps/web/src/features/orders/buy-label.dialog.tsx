@@ -13,6 +13,7 @@ import { usePreferences } from '../../ui/frame/preferences.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { Money } from '../../ui/money/money.tsx'
 import { listKey } from '../../ui/list-page/index.ts'
+import { formatOf } from './order-calls.ts'
 import type { OrderRow } from './order-query.ts'
 
 type Result = { readonly label?: Output<typeof shipping.createLabel>; readonly problem?: string }
@@ -30,7 +31,7 @@ export const BuyLabelDialog = ({ row, onClose, onPrint }: Props) => {
     const idempotencyKey = newKey()
     key.current = idempotencyKey
     const ask = async () => {
-      const input = { orderId: row.id as Sent<typeof shipping.createLabel>['orderId'], format: labelFormat }
+      const input = { orderId: row.id as Sent<typeof shipping.createLabel>['orderId'], ...formatOf(labelFormat) }
       const outcome = await send(shipping.createLabel, input, { idempotencyKey, isQuiet: true })
       setResult(outcome.ok ? { label: outcome.value } : { problem: outcome.problem.message })
       await Promise.all([queries.invalidateQueries({ queryKey: listKey('orders') }), refresh(queries, [orders.detail])])

@@ -10,6 +10,7 @@ import { Section } from '../../ui/drawer/facts.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { listKey } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+import { AddressDiff } from './address-diff.tsx'
 import { isEditable } from './order-preflight.ts'
 import type { OrderDetail } from './order-sections.tsx'
 import { addressStateTags } from './order-status.ts'
@@ -19,15 +20,9 @@ export const AddressSection = ({ order }: { order: OrderDetail }) => {
   const t = useText()
   const queries = useQueryClient()
   const check = useCall(orders.validateAddress, { refreshes: [orders.detail] })
-  const save = useCall(orders.updateBuyer, { refreshes: [orders.detail] })
   const suggestion = order.addressSuggestion
   const id = order.id as Sent<typeof orders.detail>['id']
   const refreshList = () => queries.invalidateQueries({ queryKey: listKey('orders') })
-  const take = async () => {
-    if (!suggestion) return
-    await save.run({ id, version: order.version, buyerName: order.buyerName, buyerEmail: order.buyerEmail, address: suggestion })
-    await refreshList()
-  }
   const note = (text: string) => (text in addressFaultNames ? t((addressFaultNames as Record<string, Pair>)[text] as Pair) : text)
   return (
     <Section
@@ -63,25 +58,7 @@ export const AddressSection = ({ order }: { order: OrderDetail }) => {
           {note(text)}
         </p>
       ))}
-      {suggestion && isEditable(order) && (
-        <div className="order-suggestion">
-          <div>
-            <span className="kit-second">{t(orderDetail.suggestion)}</span>
-            <br />
-            <Changed now={suggestion.street} before={order.street} />
-            {suggestion.street2 && ', '}
-            <Changed now={suggestion.street2 ?? ''} before={order.street2} />
-            <br />
-            <Changed now={suggestion.cityName} before={order.cityName} />, <Changed now={suggestion.stateorProvince} before={order.stateorProvince} />{' '}
-            <Changed now={suggestion.postalCode} before={order.postalCode} />
-          </div>
-          <Button size="small" loading={save.isRunning} onClick={() => void take()}>
-            {t(orderActions.takeSuggestion)}
-          </Button>
-        </div>
-      )}
+      {suggestion && isEditable(order) && <AddressDiff key={order.version} order={order} suggestion={suggestion} />}
     </Section>
   )
 }
-
-const Changed = ({ now, before }: { now: string; before: string }) => (now.toLowerCase() === before.toLowerCase() ? now : <mark>{now}</mark>)

@@ -3,12 +3,15 @@ import { orders } from '@stowline/contract/orders/orders.contract'
 import { orderActions } from '@stowline/text/orders-screen'
 import { Button } from 'antd'
 import { useMemo } from 'react'
+import { useNames } from '../../api/reference.ts'
 import { usePreferences } from '../../ui/frame/preferences.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { type BatchAction, batchAction } from '../../ui/list-page/index.ts'
+import { AccountFields, accountCheck, accountStart, type AccountValue, byCarrier } from './batch-account.tsx'
 import { EditFields, editCheck, editStart, type EditValue } from './batch-edit.tsx'
 import { ItemFields, itemCheck, itemStart, type ItemValue } from './batch-items.tsx'
-import { runEdit, runItems, runLabels, runMove, runReturn, runVoid, watchLabels } from './order-calls.ts'
+import { runAccount, runAddressCheck, runEdit, runItems, runLabels, runMove, runReturn, runVoid, watchBatch } from './order-calls.ts'
+import { askLabelRun } from './label-run.tsx'
 import { LabelSummary } from './label-summary.tsx'
 import { byLifecycle, preflights } from './order-preflight.ts'
 import type { OrderRow } from './order-query.ts'
@@ -26,6 +29,7 @@ export type OrderDoors = {
 /** Everything that can be done to many orders at once, each with its preflight (screens O1, Bulk). */
 export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRow>[] => {
   const t = useText()
+  const names = useNames()
   const { labelFormat } = usePreferences()
   return useMemo((): readonly BatchAction<OrderRow>[] => {
     const move = (
@@ -51,9 +55,10 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         isPromoted: true,
         tooMany: orderActions.tooMany,
         preflight: preflights.label(t),
+        ask: askLabelRun(t),
         summary: (rows) => <LabelSummary rows={rows} />,
         run: runLabels(labelFormat),
-        watch: watchLabels,
+        watch: watchBatch,
         onFix: (failure) => doors.fix(failure.id),
         after: ({ succeeded }, rows) =>
           succeeded.length > 0 && (
@@ -64,6 +69,24 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
       }),
       { id: 'print', label: orderActions.printLabels, isPromoted: true, preflight: preflights.print(t), open: doors.print },
       { ...move('toShip', orderActions.toShip, byLifecycle('submit', t), orders.moveToShip), isPromoted: true },
+      batchAction<OrderRow, undefined>({
+        id: 'addresses',
+        label: orderActions.checkAddresses,
+        tooMany: orderActions.tooMany,
+        preflight: preflights.edit(t),
+        run: runAddressCheck,
+        watch: watchBatch,
+        onFix: (failure) => doors.fix(failure.id),
+      }),
+      batchAction<OrderRow, AccountValue>({
+        id: 'account',
+        label: orderActions.changeAccount,
+        tooMany: orderActions.tooMany,
+        preflight: preflights.account(t),
+        groups: byCarrier(names, t),
+        form: { Fields: AccountFields, initial: accountStart, check: accountCheck(t) },
+        run: runAccount,
+      }),
       batchAction<OrderRow, EditValue>({
         id: 'edit',
         label: orderActions.editBatch,
@@ -108,5 +131,5 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
       move('outOfStockToCancelled', orderActions.outOfStockToCancelled, preflights.outOfStock(t), orders.outOfStockToCancelled, true),
       move('cancel', orderActions.cancelOrders, byLifecycle('cancel', t), orders.cancel, true),
     ]
-  }, [t, labelFormat, doors])
+  }, [t, names, labelFormat, doors])
 }

@@ -4,6 +4,7 @@ import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { send } from '../../api/client.ts'
 import { taskStarted } from '../../api/task-signal.ts'
 import { followTask } from '../../api/watch-task.ts'
+import type { Preferences } from '../../ui/frame/preferences.ts'
 import type { BatchDone, BatchFailure, BatchOutcome, BatchProgress } from '../../ui/list-page/index.ts'
 import type { OrderRow } from './order-query.ts'
 
@@ -45,18 +46,38 @@ export const runItems = (
   key: string,
 ): Promise<BatchOutcome> => sendOnce(orders.updateItemBatch, { ...value, orderIds: idsOf(rows) }, key)
 
+export const runAccount = (
+  rows: readonly OrderRow[],
+  { logisticsAccountId }: { readonly logisticsAccountId?: string | undefined },
+  key: string,
+): Promise<BatchOutcome> =>
+  sendOnce(
+    orders.changeAccount,
+    { orderIds: idsOf(rows), logisticsAccountId: logisticsAccountId as Sent<typeof orders.changeAccount>['logisticsAccountId'] },
+    key,
+  )
+
+export const runAddressCheck = async (rows: readonly OrderRow[], _value: unknown, key: string): Promise<BatchOutcome> => {
+  const started = await sendOnce(orders.validateAddresses, { orderIds: idsOf(rows) }, key)
+  taskStarted()
+  return started
+}
+
+/** The format to ask for; nothing when the shipping account decides. */
+export const formatOf = (format: Preferences['labelFormat']) => (format === 'account' ? {} : { format })
+
 export const runLabels =
-  (format: 'pdf' | 'png' | 'zpl') =>
+  (format: Preferences['labelFormat']) =>
   async (rows: readonly OrderRow[], _value: unknown, key: string): Promise<BatchOutcome> => {
-    const started = await sendOnce(shipping.createLabels, { orderIds: idsOf(rows), format }, key)
+    const started = await sendOnce(shipping.createLabels, { orderIds: idsOf(rows), ...formatOf(format) }, key)
     taskStarted()
     return started
   }
 
 const classes = { validation: 'validation', carrier: 'carrier', balance: 'account', system: 'system' } as const
 
-/** A label batch's progress and results in the batch dialog's words. */
-export const watchLabels = (taskId: string, onProgress: (progress: BatchProgress) => void): (() => void) =>
+/** The progress and results of a batch's task in the batch dialog's words. */
+export const watchBatch = (taskId: string, onProgress: (progress: BatchProgress) => void): (() => void) =>
   followTask(taskId, ({ done, total, rows }) => {
     if (!rows) return onProgress({ done, total })
     const succeeded = rows.filter((row) => row.state === 'succeeded').map((row) => row.subjectId ?? '')

@@ -1,6 +1,5 @@
 import { products } from '@stowline/contract/products/products.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
-import { states as stateNames } from '@stowline/domain/shipping/states'
 import { signTypes } from '@stowline/domain/shipping/carrier'
 import { orderForm, orderScreen } from '@stowline/text/orders-screen'
 import { signTypeNames } from '@stowline/text/shipping'
@@ -9,7 +8,7 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useCarrierServices, useStoreTree, useWarehouses } from '../../api/reference.ts'
 import { useApi } from '../../api/use-api.ts'
-import { FormField, FormRow, FormSection, MeasuresInput } from '../../ui/form/index.ts'
+import { FormField, FormRow, FormSection, MeasuresInput, StateSelect } from '../../ui/form/index.ts'
 import { IconButton } from '../../ui/kit/icon-button.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 
@@ -35,8 +34,6 @@ export const StoreSection = ({ isNew }: { isNew: boolean }) => {
 /** Recipient and address, in the order they are written on a label. */
 export const BuyerSection = () => {
   const t = useText()
-  const language = useLanguage()
-  const states = Object.entries(stateNames).map(([code, [zh, en]]) => ({ value: code, label: `${code} ${language === 'zh' ? zh : en}` }))
   return (
     <FormSection id="buyer" title={orderForm.recipient}>
       <FormRow>
@@ -68,7 +65,7 @@ export const BuyerSection = () => {
           <Input maxLength={60} autoComplete="off" />
         </FormField>
         <FormField name="stateorProvince" label={orderForm.state} isRequired>
-          <Select showSearch optionFilterProp="label" options={states} />
+          <StateSelect />
         </FormField>
         <FormField name="postalCode" label={orderForm.zip} isRequired rules={[{ max: 15, message: t(orderForm.zipRule) }]}>
           <Input maxLength={15} autoComplete="off" inputMode="numeric" />

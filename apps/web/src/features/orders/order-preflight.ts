@@ -31,13 +31,14 @@ export const byLifecycle =
     return { able: moved.map(({ row }) => row), unable: refused.map(({ row: { row }, code }) => ({ row, reason: reasonOf(code) })) }
   }
 
-const isLive = (row: OrderRow) => (liveLabelStates as readonly string[]).includes(row.labelState)
+/** The order has a label that counts, or one under way. */
+export const hasLiveLabel = (row: OrderRow): boolean => (liveLabelStates as readonly string[]).includes(row.labelState)
 
 /** What keeps a label from being bought, known before anything is sent. */
 export const canLabel: Check = (row) => {
   if (row.isProcessing) return ordersErrors.alreadyProcessing
   if (row.status !== 'toShip') return labelsErrors.notToShip
-  if (isLive(row)) return row.labelState === 'ready' || row.labelState === 'printed' ? labelsErrors.alreadyLive : labelsErrors.inProgress
+  if (hasLiveLabel(row)) return row.labelState === 'ready' || row.labelState === 'printed' ? labelsErrors.alreadyLive : labelsErrors.inProgress
   if (row.addressState === 'invalid') return ordersErrors.addressInvalid
   if (!row.warehouseId) return ordersErrors.noWarehouse
   if (!row.serviceCode) return ordersErrors.noService
@@ -54,6 +55,9 @@ const canEdit: Check = (row) => {
   if (row.isProcessing) return ordersErrors.alreadyProcessing
   return row.status === 'shipped' || row.status === 'cancelled' ? ordersErrors.notEditable : undefined
 }
+/** The label in hand was bought on the account that is there. */
+const canChangeAccount: Check = (row) =>
+  canEdit(row) ?? (hasLiveLabel(row) ? ordersErrors.hasLabel : row.carrier ? undefined : ordersErrors.noService)
 const isIn =
   (status: OrderRow['status']): Check =>
   (row) =>
@@ -63,6 +67,7 @@ export const preflights = {
   label: (t: Say) => (rows: readonly OrderRow[]) => split(rows, canLabel, t),
   print: (t: Say) => (rows: readonly OrderRow[]) => split(rows, canPrint, t),
   void: (t: Say) => (rows: readonly OrderRow[]) => split(rows, canVoid, t),
+  account: (t: Say) => (rows: readonly OrderRow[]) => split(rows, canChangeAccount, t),
   edit: (t: Say) => (rows: readonly OrderRow[]) => split(rows, canEdit, t),
   combine: (t: Say) => (rows: readonly OrderRow[]) => split(rows, isIn('pending'), t),
   cancelled: (t: Say) => (rows: readonly OrderRow[]) => split(rows, isIn('cancelled'), t),

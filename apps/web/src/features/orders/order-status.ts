@@ -1,6 +1,8 @@
-import type { AddressState, LabelState, OrderStatus } from '@stowline/domain/orders/lifecycle'
-import { addressStateNames, labelStateNames, orderStatusNames } from '@stowline/text/orders'
+import type { AddressState, OrderStatus } from '@stowline/domain/orders/lifecycle'
+import { addressStateNames, orderStatusNames } from '@stowline/text/orders'
 import type { Status } from '../../ui/status-tag/status-tag.tsx'
+
+export { labelStateTags } from '../../ui/status-tag/label-tags.ts'
 
 /** Statuses of an order with their tones (screens 2.0). */
 export const orderStatusTags: Readonly<Record<OrderStatus, Status>> = {
@@ -10,18 +12,6 @@ export const orderStatusTags: Readonly<Record<OrderStatus, Status>> = {
   shipped: { tone: 'done', label: orderStatusNames.shipped },
   cancelled: { tone: 'neutral', label: orderStatusNames.cancelled, isCancelled: true },
   outOfStock: { tone: 'attention', label: orderStatusNames.outOfStock },
-}
-
-export const labelStateTags: Readonly<Record<LabelState, Status>> = {
-  none: { tone: 'neutral', label: labelStateNames.none },
-  buying: { tone: 'progress', label: labelStateNames.buying },
-  ready: { tone: 'queued', label: labelStateNames.ready },
-  printed: { tone: 'done', label: labelStateNames.printed },
-  voiding: { tone: 'progress', label: labelStateNames.voiding },
-  void: { tone: 'neutral', label: labelStateNames.void, isCancelled: true },
-  failed: { tone: 'blocked', label: labelStateNames.failed },
-  unknown: { tone: 'parked', label: labelStateNames.unknown },
-  review: { tone: 'attention', label: labelStateNames.review },
 }
 
 export const addressStateTags: Readonly<Record<AddressState, Status>> = {

@@ -11,7 +11,7 @@ import { useText } from '../../ui/language/language.tsx'
 import { common } from '@stowline/text/ui'
 import { type DrawerWalk, listKey } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
-import { canLabel, canVoid, isEditable, isPrintable } from './order-preflight.ts'
+import { canLabel, canVoid, hasLiveLabel, isEditable, isPrintable } from './order-preflight.ts'
 import { OrderSections } from './order-sections.tsx'
 import { orderStatusTags } from './order-status.ts'
 import type { Show } from './order-surfaces.tsx'
@@ -83,6 +83,7 @@ export const OrderButtons = ({ order, show }: { order: OrderRow; show: Show }) =
     <>
       {canVoid(order) === undefined && <VoidButton order={order} />}
       {isEditable(order) && <Button onClick={() => show({ kind: 'split', row: order })}>{t(orderActions.split)}</Button>}
+      {isEditable(order) && !hasLiveLabel(order) && <Button onClick={() => show({ kind: 'rates', row: order })}>{t(orderActions.rates)}</Button>}
       {isPrintable(order) && <Button onClick={() => show({ kind: 'print', rows: [order] })}>{t(orderActions.printLabel)}</Button>}
       {canLabel(order) === undefined && <Button onClick={() => show({ kind: 'buy', row: order })}>{t(orderActions.createLabel)}</Button>}
       {isEditable(order) && (

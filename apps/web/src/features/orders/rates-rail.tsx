@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react'
 import { debounceDelay } from '../../api/limits.ts'
 import { useApi } from '../../api/use-api.ts'
 import { measuresOf } from '../../ui/form/index.ts'
+import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx'
 import { useText } from '../../ui/language/language.tsx'
-import { Money } from '../../ui/money/money.tsx'
+import { RatePrice } from './rate-fees.tsx'
 import { addressOf, type OrderValues } from './order-values.ts'
 
 type Query = Sent<typeof shipping.transitRates>
@@ -39,17 +40,17 @@ export const RatesRail = ({ values, onChoose }: { values: OrderValues; onChoose:
     <section className="rates-rail" aria-label={t(orderForm.rates)}>
       <h3>{t(orderForm.rates)}</h3>
       {rates.length === 0 && <p className="kit-quiet">{error && query ? error.failure.message : t(orderForm.ratesLater)}</p>}
-      {rates.map((rate) => (
-        <button
-          key={rate.serviceCode}
-          type="button"
-          aria-pressed={rate.serviceCode === values.serviceCode}
-          onClick={() => onChoose(rate.serviceCode)}
-        >
-          <span>{t([rate.logisticsServiceName.zh, rate.logisticsServiceName.en])}</span>
-          <Money value={rate.totalFee} hasCurrency />
-        </button>
-      ))}
+      <ul>
+        {rates.map((rate) => (
+          <li key={`${rate.carrier} ${rate.serviceCode}`} data-chosen={rate.serviceCode === values.serviceCode || undefined}>
+            <button type="button" aria-pressed={rate.serviceCode === values.serviceCode} onClick={() => onChoose(rate.serviceCode)}>
+              <CarrierMark carrier={rate.carrier} />
+              <span>{t([rate.logisticsServiceName.zh, rate.logisticsServiceName.en])}</span>
+            </button>
+            <RatePrice rate={rate} hasCurrency />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,21 +1,21 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
-import type { Output, Sent } from '@stowline/contract/kernel/rpc'
+import type { Sent } from '@stowline/contract/kernel/rpc'
 import { orderDialogs, orderScreen } from '@stowline/text/orders-screen'
 import type { Pair } from '@stowline/text/kernel/pair'
-import { feeNames } from '@stowline/text/shipping'
 import { Alert, Button, Modal, Table, type TableColumnsType } from 'antd'
+import { useNames } from '../../api/reference.ts'
 import { useApi, useCall } from '../../api/use-api.ts'
+import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx'
 import { useText } from '../../ui/language/language.tsx'
-import { Money } from '../../ui/money/money.tsx'
 import { isEditable } from './order-preflight.ts'
 import type { OrderRow } from './order-query.ts'
+import { type Rate, RatePrice } from './rate-fees.tsx'
 
-type Rate = Output<typeof shipping.transitRates>['rates'][number]
-
-/** What each service would cost for this order, cheapest first; one click takes it. */
+/** What each service of each carrier would cost for this order, cheapest first; one click takes it (screens O1g). */
 export const RatesDialog = ({ row, onClose }: { row: OrderRow; onClose: () => void }) => {
   const t = useText()
+  const names = useNames()
   const orderId = row.id as NonNullable<Sent<typeof shipping.transitRates>['orderId']>
   const { data, error, isLoading } = useApi(shipping.transitRates, { orderId }, { isQuiet: true })
   const save = useCall(orders.update)
@@ -25,23 +25,25 @@ export const RatesDialog = ({ row, onClose }: { row: OrderRow; onClose: () => vo
   }
   const cheapest = data?.rates[0]
   return (
-    <Modal open width={760} title={t(orderDialogs.ratesTitle, { no: row.orderNo })} onCancel={onClose} footer={null}>
+    <Modal open width={800} title={t(orderDialogs.ratesTitle, { no: row.orderNo })} onCancel={onClose} footer={null} className="rates-dialog">
       {error && <Alert type="warning" showIcon title={error.failure.message} />}
       {data?.refused.map((refusal) => (
-        <Alert key={refusal.message} type="info" showIcon title={`${refusal.carrier.toUpperCase()}: ${refusal.message}`} />
+        <Alert
+          key={`${refusal.carrier} ${refusal.serviceCode} ${refusal.message}`}
+          type="info"
+          showIcon
+          title={`${names.carrier(refusal.carrier, t)}: ${refusal.message}`}
+        />
       ))}
       {!error && (
         <Table<Rate>
           size="small"
-          rowKey="serviceCode"
+          rowKey={({ carrier, serviceCode }) => `${carrier} ${serviceCode}`}
           loading={isLoading}
           pagination={false}
+          scroll={{ y: 480 }}
           dataSource={[...(data?.rates ?? [])]}
-          locale={{ emptyText: t(orderDialogs.noRates) }}
-          expandable={{
-            expandedRowRender: (rate) => <FeeTable rate={rate} />,
-            columnTitle: <span className="kit-hidden">{t(orderDialogs.fees)}</span>,
-          }}
+          locale={{ emptyText: isLoading ? ' ' : t(orderDialogs.noRates) }}
           columns={columnsOf({ t, row, cheapest, isSaving: save.isRunning, choose })}
         />
       )}
@@ -58,26 +60,27 @@ type Making = {
 }
 
 const columnsOf = ({ t, row, cheapest, isSaving, choose }: Making): TableColumnsType<Rate> => [
-  { title: t(orderScreen.service), width: 240, render: (_, rate) => t([rate.logisticsServiceName.zh, rate.logisticsServiceName.en]) },
-  { title: t(orderDialogs.zone), dataIndex: 'zone', width: 80, className: 'num' },
-  { title: t(orderDialogs.billingWeight), dataIndex: 'billingWeight', width: 130, align: 'end', className: 'num' },
-  { title: t(orderDialogs.days), dataIndex: 'transitDays', width: 110, align: 'end', className: 'num' },
   {
-    title: t(orderDialogs.price),
-    width: 120,
-    align: 'end',
+    title: t(orderScreen.service),
+    width: 256,
     render: (_, rate) => (
-      <span title={rate === cheapest ? t(orderDialogs.cheapest) : undefined} className={rate === cheapest ? 'order-cheapest' : undefined}>
-        <Money value={rate.totalFee} />
+      <span className="rate-service">
+        <CarrierMark carrier={rate.carrier} />
+        <span>{t([rate.logisticsServiceName.zh, rate.logisticsServiceName.en])}</span>
+        {rate === cheapest && <span className="rate-service__note">{t(orderDialogs.cheapest)}</span>}
       </span>
     ),
   },
+  { title: t(orderDialogs.billingWeight), dataIndex: 'billingWeight', width: 124, align: 'end', className: 'num' },
+  { title: t(orderDialogs.zone), dataIndex: 'zone', width: 64, align: 'end', className: 'num' },
+  { title: t(orderDialogs.days), width: 104, align: 'end', className: 'num', render: (_, rate) => rate.transitDays ?? '—' },
+  { title: t(orderDialogs.price), width: 108, align: 'end', render: (_, rate) => <RatePrice rate={rate} /> },
   {
     title: <span className="kit-hidden">{t(orderDialogs.choose)}</span>,
-    width: 96,
+    width: 84,
     align: 'end',
     render: (_, rate) =>
-      rate.serviceCode === row.serviceCode ? (
+      rate.carrier === row.carrier && rate.serviceCode === row.serviceCode ? (
         <span className="kit-second">{t(orderDialogs.chosen)}</span>
       ) : (
         isEditable(row) && (
@@ -88,26 +91,3 @@ const columnsOf = ({ t, row, cheapest, isSaving, choose }: Making): TableColumns
       ),
   },
 ]
-
-/** A reason that is a formula is shown with its zone in words; a bare word only repeats the fee's name. */
-const formulaOf = (because: string, inWords: (zone: string) => string): string =>
-  /\d/.test(because) ? because.replace(/zone (\w+)/, (_, zone: string) => inWords(zone)) : ''
-
-const FeeTable = ({ rate }: { rate: Rate }) => {
-  const t = useText()
-  return (
-    <table className="order-items">
-      <tbody>
-        {rate.feeDetails.map(({ code, amount, because }) => (
-          <tr key={code}>
-            <td>{t(feeNames[code])}</td>
-            <td className="kit-second">{formulaOf(because, (zone) => t(orderDialogs.zoneOf, { zone }))}</td>
-            <td className="order-items__stock">
-              <Money value={amount} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}

@@ -1,12 +1,11 @@
 import { pageSizes } from '@stowline/domain/kernel/page'
 import { measureUnits } from '@stowline/domain/kernel/units'
-import { labelFormats } from '@stowline/domain/shipping/carrier'
 import { personal } from '@stowline/text/shell'
 import { type Language, languageNames } from '@stowline/text/kernel/pair'
 import { Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { chooseLanguage } from '../../api/language.ts'
-import { densities, setPreference, usePreferences } from '../../ui/frame/preferences.ts'
+import { densities, labelFormatChoices, setPreference, usePreferences } from '../../ui/frame/preferences.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 
 const languages = Object.entries(languageNames).map(([value, label]) => ({ value: value as Language, label }))
@@ -57,7 +56,7 @@ export const PreferenceList = () => {
       </Row>
       <Row label={t(personal.labelFormat)}>
         <Segmented
-          options={labelFormats.map((value) => ({ value, label: value.toUpperCase() }))}
+          options={labelFormatChoices.map((value) => ({ value, label: value === 'account' ? t(personal.byAccount) : value.toUpperCase() }))}
           value={current.labelFormat}
           onChange={(labelFormat) => setPreference('labelFormat', labelFormat)}
           aria-label={t(personal.labelFormat)}

@@ -8,7 +8,7 @@ import { taskStatus } from './task-words.ts'
 const kindsOf: Readonly<Record<TaskSection, readonly TaskKind[]>> = {
   download: ['exportOrders', 'exportShipments', 'exportParcels', 'rejectedRows', 'recorded'],
   import: ['importCheck', 'importOrders', 'importShipments'],
-  batch: ['createLabels', 'uploadLabels', 'changeOrders'],
+  batch: ['createLabels', 'checkAddresses', 'uploadLabels', 'changeOrders'],
 }
 
 /** Filters of downloads and batch tasks. */

@@ -21,6 +21,7 @@ export const toParcelFilters = ({ tab, text, numbers, filters }: ListQuery): Par
     carriers: listed(filters['carrier']),
     storeIds: listed(filters['store']),
     warehouseIds: listed(filters['warehouse']),
+    troubles: listed(filters['trouble']),
     quietDays: filters['quiet'] === true ? quietDays : undefined,
     ...(days !== undefined && isDayRange(days) && { dateFrom: days.from, dateTo: days.to }),
   }

@@ -19,7 +19,7 @@ const knots = milestones.map((id) => ({ id, label: trackingStateNames[id] }))
 const knotOf = ({ state }: ParcelRow) => (state === 'exception' || state === 'returned' ? 'inTransit' : state === 'voided' ? undefined : state)
 
 const flagOf = (row: ParcelRow): Pair | undefined =>
-  row.isStalled ? trackingScreen.stalled : row.isNotScanned ? trackingScreen.notScanned : undefined
+  row.isStalled && row.state !== 'exception' ? trackingScreen.stalled : row.isNotScanned ? trackingScreen.notScanned : undefined
 
 /** Columns of the tracking list. */
 export const parcelColumns = (making: Making): readonly ColumnSpec<ParcelRow>[] => [...mainColumns(making), ...sideColumns(making)]

@@ -1,3 +1,4 @@
+import { troubles } from '@stowline/domain/tracking/quiet'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import { useMemo } from 'react'
 import { useCarrierServices, useStoreTree, useWarehouses } from '../../api/reference.ts'
@@ -20,13 +21,20 @@ export const useParcelFilters = (): readonly FilterSpec[] => {
         options: carriers.map(({ carrier, carrierName }) => ({ value: carrier, label: t([carrierName.zh, carrierName.en]) })),
       },
       {
+        id: 'trouble',
+        kind: 'multi',
+        label: trackingScreen.trouble,
+        isPromoted: true,
+        options: troubles.map((value) => ({ value, label: t(trackingScreen[value]) })),
+      },
+      {
         id: 'store',
         kind: 'multi',
         label: trackingScreen.store,
         isPromoted: true,
         options: stores.flatMap(({ stores: own }) => own.map(({ id, shopName }) => ({ value: id, label: shopName }))),
       },
-      { id: 'date', kind: 'days', label: trackingScreen.date, isPromoted: true, fields: [{ id: 'shipped', label: trackingScreen.labelCreated }] },
+      { id: 'date', kind: 'days', label: trackingScreen.date, fields: [{ id: 'shipped', label: trackingScreen.labelCreated }] },
       {
         id: 'warehouse',
         kind: 'multi',

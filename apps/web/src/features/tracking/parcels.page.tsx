@@ -42,8 +42,24 @@ const refresh = async (rows: readonly ParcelRow[], _value: unknown, key: string)
   return outcome.value
 }
 
+const handle = async (rows: readonly ParcelRow[], _value: unknown, key: string) => {
+  const parcelIds = rows.map(({ id }) => id) as unknown as Sent<typeof tracking.markHandled>['parcelIds']
+  const outcome = await send(tracking.markHandled, { parcelIds }, { idempotencyKey: key })
+  if (!outcome.ok) throw new Error(outcome.problem.message)
+  return outcome.value
+}
+
+const HandledHelp = () => <p className="parcel-help">{useText()(trackingScreen.handledHelp)}</p>
+
 const batchActions: readonly BatchAction<ParcelRow>[] = [
   batchAction<ParcelRow, undefined>({ id: 'refresh', label: trackingScreen.refresh, isPromoted: true, run: refresh }),
+  batchAction<ParcelRow, undefined>({
+    id: 'handle',
+    label: trackingScreen.markHandled,
+    isPromoted: true,
+    summary: () => <HandledHelp />,
+    run: handle,
+  }),
   {
     id: 'export',
     label: trackingScreen.exportRows,
@@ -99,8 +115,7 @@ export default function ParcelsPage() {
       ],
       batchActions,
       drawer: (walk) => <ParcelDrawer {...walk} />,
-      rowTone: (row) =>
-        row.state === 'returned' ? 'blocked' : row.state === 'exception' || row.isStalled || row.isNotScanned ? 'attention' : undefined,
+      rowTone: (row) => (row.trouble === 'returned' ? 'blocked' : row.trouble ? 'attention' : undefined),
       empty: { text: trackingScreen.firstUse },
       views: serverViews('parcels'),
       pollEvery: (rows) => (rows.some(isMoving) ? 10_000 : false),

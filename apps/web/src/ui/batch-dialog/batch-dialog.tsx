@@ -2,9 +2,9 @@ import '../kit/kit.css'
 import './batch-dialog.css'
 import { common, batch as words } from '@stowline/text/ui'
 import { Button, Modal, Progress } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useText } from '../language/language.tsx'
-import type { BatchAction, BatchDone } from './batch.ts'
+import type { Asked, BatchAction, BatchDone } from './batch.ts'
 import { BatchPreflight } from './batch-preflight.tsx'
 import { BatchResults } from './batch-results.tsx'
 import { type PreparedBatch, preparedBatch } from './prepared-batch.ts'
@@ -60,14 +60,34 @@ const Footer = <Row,>({ phase, prepared, action, onStart, onClose }: FooterProps
   )
 }
 
+/** The server's word on the rows. A question that fails leaves the preflight as it is. */
+const useAsked = <Row,>(action: BatchAction<Row>, rows: readonly Row[]) => {
+  const [asked, setAsked] = useState<Asked<Row>>()
+  const [isAsking, setIsAsking] = useState(action.ask !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens; its rows and action stay the same
+  useEffect(() => {
+    let isOpen = true
+    action
+      .ask?.(rows)
+      .then((answer) => isOpen && setAsked(answer))
+      .catch(() => {})
+      .finally(() => isOpen && setIsAsking(false))
+    return () => {
+      isOpen = false
+    }
+  }, [])
+  return { asked, isAsking }
+}
+
 /** What the person decided before the run: one group, the first n, the form's value. */
 const usePreparation = <Row,>(action: BatchAction<Row>, rows: readonly Row[]) => {
   const [group, setGroup] = useState<string | undefined>(undefined)
   const [isFirstOnly, setIsFirstOnly] = useState(false)
-  const prepared = useMemo(() => preparedBatch(action, rows, { group, isFirstOnly }), [action, rows, group, isFirstOnly])
+  const { asked, isAsking } = useAsked(action, rows)
+  const prepared = useMemo(() => preparedBatch(action, rows, { group, isFirstOnly }, asked), [action, rows, group, isFirstOnly, asked])
   const [value, setValue] = useState<unknown>(() => action.form?.initial(prepared.able))
   const missing = action.form?.check?.(value)
-  return { prepared, value, missing, group, onGroup: setGroup, onValue: setValue, onTakeFirst: () => setIsFirstOnly(true) }
+  return { prepared, asked, isAsking, value, missing, group, onGroup: setGroup, onValue: setValue, onTakeFirst: () => setIsFirstOnly(true) }
 }
 
 /** Preflight, run and per-row results of a batch in one dialog. */

@@ -1,13 +1,15 @@
 import { listPage, batch as words } from '@stowline/text/ui'
-import { Alert, Button, Radio } from 'antd'
+import { Alert, Button, Radio, Spin } from 'antd'
 import { useText } from '../language/language.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
-import type { BatchAction, Refused } from './batch.ts'
+import type { Asked, BatchAction, Refused } from './batch.ts'
 import type { PreparedBatch } from './prepared-batch.ts'
 
 type Props<Row> = {
   action: BatchAction<Row>
   prepared: PreparedBatch<Row>
+  asked: Asked<Row> | undefined
+  isAsking: boolean
   rowName: (row: Row) => string
   rowKey: (row: Row) => string
   value: unknown
@@ -41,8 +43,10 @@ const Refusals = <Row,>({
             <span className="num kit-quiet">{refused.length}</span>
           </summary>
           <ul className="num">
-            {refused.slice(0, mostListed).map(({ row }) => (
-              <li key={rowKey(row)}>{rowName(row)}</li>
+            {refused.slice(0, mostListed).map(({ row, detail }) => (
+              <li key={rowKey(row)} className={detail ? 'batch-refusals__detailed' : undefined}>
+                {rowName(row)} {detail && <span>{detail}</span>}
+              </li>
             ))}
             {refused.length > mostListed && <li className="kit-quiet">{t(words.more, { count: refused.length - mostListed })}</li>}
           </ul>
@@ -71,8 +75,9 @@ const Groups = <Row,>({ action, prepared, group, onGroup }: Pick<Props<Row>, 'ac
 }
 
 /** What will run and what will not, with reasons, before anything is sent. */
-export const BatchPreflight = <Row,>({ action, prepared, rowName, rowKey, value, onValue, missing, group, onGroup, onTakeFirst }: Props<Row>) => {
+export const BatchPreflight = <Row,>({ action, prepared, asked, isAsking, rowName, rowKey, missing, ...choice }: Props<Row>) => {
   const t = useText()
+  const { value, onValue, group, onGroup, onTakeFirst } = choice
   const { able, unable, over } = prepared
   const Fields = action.form?.Fields
   return (
@@ -108,7 +113,12 @@ export const BatchPreflight = <Row,>({ action, prepared, rowName, rowKey, value,
           {missing}
         </p>
       )}
-      {able.length > 0 && action.summary?.(able)}
+      {able.length > 0 && (asked ? asked.summary : action.summary?.(able))}
+      {isAsking && (
+        <div className="batch-asking kit-quiet" role="status">
+          <Spin size="small" /> {t(words.asking)}
+        </div>
+      )}
     </div>
   )
 }

@@ -22,9 +22,17 @@ export type BatchOutcome = BatchDone | { readonly taskId: string }
 /** Progress of a task. `outcome` comes with the end. */
 export type BatchProgress = { readonly done: number; readonly total: number; readonly outcome?: BatchDone | undefined }
 
-/** A row that the rules refuse before anything is sent. */
-export type Refused<Row> = { readonly row: Row; readonly reason: string; readonly class?: ErrorClass | undefined }
+/** A row that the rules refuse before anything is sent. Rows of one reason stand together; `detail` is the row's own. */
+export type Refused<Row> = {
+  readonly row: Row
+  readonly reason: string
+  readonly detail?: string | undefined
+  readonly class?: ErrorClass | undefined
+}
 export type Preflight<Row> = { readonly able: readonly Row[]; readonly unable: readonly Refused<Row>[] }
+
+/** The server's own split, with what the run would cost. */
+export type Asked<Row> = Preflight<Row> & { readonly summary: ReactNode }
 
 /** Rows that may only run together with their like (one carrier). */
 export type BatchGroup<Row> = { readonly id: string; readonly label: string; readonly rows: readonly Row[] }
@@ -45,6 +53,8 @@ export type BatchAction<Row, Value = unknown> = {
   readonly tooMany?: Pair | undefined
   /** Splits the rows by the life-cycle tables of the domain, before anything is sent. */
   readonly preflight?: ((rows: readonly Row[]) => Preflight<Row>) | undefined
+  /** Asked of the server when the dialog opens. Until it answers the preflight stands, and the run may begin without waiting for it. */
+  readonly ask?: ((rows: readonly Row[]) => Promise<Asked<Row>>) | undefined
   readonly groups?: { readonly rule: Pair; readonly of: (rows: readonly Row[]) => readonly BatchGroup<Row>[] } | undefined
   /** Asked in the dialog: a warehouse, a reason. `check` answers what is still missing. */
   readonly form?:

@@ -1,4 +1,4 @@
-import type { BatchAction, BatchGroup, Refused } from './batch.ts'
+import type { BatchAction, BatchGroup, Preflight, Refused } from './batch.ts'
 
 export type PreparedBatch<Row> = {
   readonly able: readonly Row[]
@@ -10,13 +10,14 @@ export type PreparedBatch<Row> = {
   readonly isBlocked: boolean
 }
 
-/** Splits chosen rows into those that can run and those that cannot, before any request. */
+/** Splits chosen rows into those that can run and those that cannot, before any request; `asked` is the server's word for it. */
 export const preparedBatch = <Row>(
   action: BatchAction<Row>,
   rows: readonly Row[],
   choice: { readonly group?: string | undefined; readonly isFirstOnly?: boolean | undefined },
+  asked?: Preflight<Row>,
 ): PreparedBatch<Row> => {
-  const split = action.preflight?.(rows) ?? { able: rows, unable: [] }
+  const split = asked ?? action.preflight?.(rows) ?? { able: rows, unable: [] }
   const groups = action.groups?.of(split.able) ?? []
   const isMixed = groups.length > 1
   const grouped = isMixed && choice.group !== undefined ? (groups.find(({ id }) => id === choice.group)?.rows ?? []) : split.able

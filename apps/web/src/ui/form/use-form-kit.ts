@@ -15,6 +15,8 @@ type Options<Values> = {
   readonly initial: Values
   /** Answers what the server did not like, field by field; nothing or an empty list: saved. A rejection keeps the form dirty. */
   readonly onSave: (values: Values) => Promise<readonly FieldProblem[] | undefined>
+  /** What may be written down over a reload; by default all of it. A form with secrets leaves them out. */
+  readonly draftOf?: ((values: Values) => unknown) | undefined
 }
 
 export type FormKit<Values> = {
@@ -88,7 +90,7 @@ const useSave = <Values>(form: FormInstance<Values>, onSave: Options<Values>['on
 }
 
 /** A page form: dirty state, draft, save with a list of problems. Draw it with `<FormKitPage kit={...}>`. */
-export const useFormKit = <Values extends object>({ key, initial, onSave }: Options<Values>): FormKit<Values> => {
+export const useFormKit = <Values extends object>({ key, initial, onSave, draftOf = (values) => values }: Options<Values>): FormKit<Values> => {
   const [form] = Form.useForm<Values>()
   const [isDirty, setIsDirty] = useState(false)
   const [labels] = useState(() => new Map<string, string>())
@@ -128,7 +130,7 @@ export const useFormKit = <Values extends object>({ key, initial, onSave }: Opti
       const values: unknown = form.getFieldsValue(true)
       const isChanged = JSON.stringify(values) !== start.current
       setIsDirty(isChanged)
-      if (isChanged) keepDraft(key, values)
+      if (isChanged) keepDraft(key, draftOf(values as Values))
       else dropDraft(key)
       if (problems.length > 0) setProblems(problems.filter(({ name }) => form.getFieldError(plainName(name) as never).length > 0))
     },

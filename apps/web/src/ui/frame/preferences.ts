@@ -6,17 +6,20 @@ import { createKeptStore, useStore } from './store.ts'
 export const densities = ['compact', 'standard', 'relaxed'] as const
 export type Density = (typeof densities)[number]
 
+export const labelFormatChoices = ['account', ...labelFormats] as const
+
 /** What a person sets once for every screen. Kept in this browser. */
 export type Preferences = {
   readonly unit: MeasureUnit
   readonly density: Density
   readonly pageSize: PageSize
-  readonly labelFormat: LabelFormat
+  /** `account`: as it is set for the shipping account. */
+  readonly labelFormat: LabelFormat | 'account'
   /** Shortcuts of one key; WCAG 2.1.4 wants a switch. */
   readonly singleKeys: boolean
 }
 
-const defaults: Preferences = { unit: 'imperial', density: 'standard', pageSize: 10, labelFormat: 'pdf', singleKeys: true }
+const defaults: Preferences = { unit: 'imperial', density: 'standard', pageSize: 10, labelFormat: 'account', singleKeys: true }
 
 const oneOf = <Value>(all: readonly Value[], value: unknown, otherwise: Value): Value => all.find((known) => known === value) ?? otherwise
 
@@ -26,7 +29,7 @@ const read = (kept: unknown): Preferences => {
     unit: oneOf(measureUnits, it['unit'], defaults.unit),
     density: oneOf(densities, it['density'], defaults.density),
     pageSize: oneOf(pageSizes, it['pageSize'], defaults.pageSize),
-    labelFormat: oneOf(labelFormats, it['labelFormat'], defaults.labelFormat),
+    labelFormat: oneOf(labelFormatChoices, it['labelFormat'], defaults.labelFormat),
     singleKeys: oneOf([true, false], it['singleKeys'], defaults.singleKeys),
   }
 }

@@ -57,6 +57,7 @@
  */
 
 export {
+  type Asked,
   batchAction,
   type BatchAction,
   type BatchDone,

@@ -67,8 +67,11 @@ const placeOf = (prefix: string): string | undefined => {
 
 const located = (scans: readonly Scan[], place: string | undefined): Scan[] => scans.map((scan) => (place ? { ...scan, place } : scan))
 
+/** What a parcel's way depends on: ZIP prefixes, how fast it goes, and the lot that chooses its course. */
+export type Way = Pick<NumberFacts, 'origin' | 'destination' | 'serial'> & { readonly transit: PracticeService['transit'] }
+
 /** Departure from the origin and arrival at one to three hubs, spread evenly until the day of delivery. */
-const linehaul = (facts: NumberFacts, days: number): Scan[] => {
+const linehaul = (facts: Way, days: number): Scan[] => {
   const origin = findZip3(facts.origin)
   const destination = findZip3(facts.destination)
   if (!origin || !destination) return []
@@ -78,12 +81,11 @@ const linehaul = (facts: NumberFacts, days: number): Scan[] => {
   return [...located([{ day: firstScanDay + 0.1, code: 'DP' }], placeOf(facts.origin)), ...arrivals]
 }
 
-/** The whole script of a parcel, from label to door, out of its number alone. */
-export const journeyOf = (facts: NumberFacts): readonly Scan[] => {
-  const service = practiceServices[facts.service]
+/** The whole script of a parcel, from label to door. */
+export const journeyAlong = (facts: Way): readonly Scan[] => {
   const zone = zoneBetween(facts.origin, facts.destination)
-  if (!service || !zone) return []
-  const days = transitDays(service.transit, zone)
+  if (!zone) return []
+  const days = transitDays(facts.transit, zone)
   const deliveryDay = firstScanDay + days
   const course = courseOf(facts.serial)
   const here = placeOf(facts.destination)
@@ -101,6 +103,12 @@ export const journeyOf = (facts: NumberFacts): readonly Scan[] => {
     ...located([{ day: deliveryDay - 0.02, code: 'AD' }, ...lastLeg], here),
     ...located(home, placeOf(facts.origin)),
   ]
+}
+
+/** The script out of a practice number alone. */
+export const journeyOf = (facts: NumberFacts): readonly Scan[] => {
+  const service = practiceServices[facts.service]
+  return service ? journeyAlong({ ...facts, transit: service.transit }) : []
 }
 
 /** Carrier day on which delivery is promised, mishaps aside. */

@@ -1,7 +1,7 @@
 import type { Cents } from '@stowline/domain/kernel/money'
 import { signTypes } from '@stowline/domain/shipping/carrier'
 import { type QuoteLine, quote } from '@stowline/domain/shipping/quote'
-import type { DeliveryArea } from '@stowline/domain/shipping/rate-card'
+import type { DeliveryArea, RateCard } from '@stowline/domain/shipping/rate-card'
 import { sampleTariff } from '@stowline/domain/shipping/sample-tariff'
 import { findZip3 } from '@stowline/domain/shipping/zip3'
 import { type Zone, zoneBetween } from '@stowline/domain/shipping/zone'
@@ -48,7 +48,7 @@ type Priced = Pick<Order, 'packages' | 'signature' | 'shipDate'> & {
 }
 
 /** Price of an order that was found free of faults: zone and service exist. */
-export const priceOf = (order: Priced, service: string): Price => {
+export const priceOf = (order: Priced, service: string, card: RateCard = sampleTariff): Price => {
   const zone = zoneBetween(order.sender.zip, order.recipient.zip) ?? '8'
   const quoted = quote(
     {
@@ -60,7 +60,7 @@ export const priceOf = (order: Priced, service: string): Price => {
       shipDate: order.shipDate,
       deliveryArea: deliveryAreaOf(order.recipient.zip),
     },
-    sampleTariff,
+    card,
   )
   if (!quoted.ok) throw new Error(`no tariff for ${service}`)
   return { ...quoted.value, zone }

@@ -26,7 +26,7 @@ const addressFaults = (party: Party, role: 'sender' | 'recipient'): Fault[] => {
   return []
 }
 
-const packageFaults = (order: Order): Fault[] => {
+const packageFaults = (order: Pick<Order, 'packages'>): Fault[] => {
   if (order.packages.length === 0 || order.packages.length > most.packages) {
     return [{ code: 'PACKAGE.COUNT', message: `A shipment has 1 to ${most.packages} packages.` }]
   }
@@ -55,10 +55,12 @@ const serviceFaults = ({ service, recipient }: Order): Fault[] => {
   return []
 }
 
-/** Everything the carrier objects to in an order; empty when it is carried. */
-export const faultsOf = (order: Order): readonly Fault[] => [
+/** What no carrier would accept, whatever the service: places that do not exist, parcels too heavy or too large. */
+export const shipmentFaults = (order: Pick<Order, 'sender' | 'recipient' | 'packages'>): readonly Fault[] => [
   ...addressFaults(order.sender, 'sender'),
   ...addressFaults(order.recipient, 'recipient'),
   ...packageFaults(order),
-  ...serviceFaults(order),
 ]
+
+/** Everything the carrier objects to in an order; empty when it is carried. */
+export const faultsOf = (order: Order): readonly Fault[] => [...shipmentFaults(order), ...serviceFaults(order)]

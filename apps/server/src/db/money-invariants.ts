@@ -1,0 +1,101 @@
+import type { Invariant } from './invariants.ts'
+
+/** What a label in this state has in the book. */
+const inBook = `case when l.state in ('buying', 'unknown', 'review') then 'held' when l.state in ('ready', 'printed', 'voiding') then 'charged'
+  when l.state = 'void' then 'returned' else 'nothing' end`
+
+/** The book's own statements: I1-I8 and I12 of the ledger, and that labels and money tell the same story. */
+export const moneyInvariants: readonly Invariant[] = [
+  {
+    name: 'every posting set sums to nothing',
+    violations: `
+      select s.tenant_id, s.id, p.currency, sum(p.cents) as rest from posting_sets s left join postings p on p.tenant_id = s.tenant_id and p.set_id = s.id
+      group by 1, 2, 3 having sum(p.cents) is distinct from 0`,
+  },
+  {
+    name: 'postings only grow',
+    violations: `
+      select t.name, r.role, r.privilege from (values ('postings'), ('posting_sets')) t (name)
+      cross join (values ('stowline_app', 'update'), ('stowline_app', 'delete'), ('stowline_system', 'update'), ('stowline_system', 'delete')) r (role, privilege)
+      where has_table_privilege(r.role, t.name, r.privilege) or has_any_column_privilege(r.role, t.name, 'update')
+      union all
+      select t.name, 'everybody', 'trigger' from (values ('postings'), ('posting_sets')) t (name) where not exists (
+        select from pg_trigger g where g.tgrelid = t.name::regclass and g.tgname = t.name || '_only_grow' and g.tgenabled in ('O', 'A'))`,
+  },
+  {
+    name: 'money is kept in whole cents',
+    violations: `
+      select table_name, column_name, data_type from information_schema.columns
+      where table_schema = 'public' and (column_name like '%cents') and data_type <> 'bigint'`,
+  },
+  {
+    name: 'nobody is below the limit',
+    violations: `
+      select tenant_id, balance_cents, credit_cents, held_cents from ledger_accounts
+      where account = 'merchant' and (balance_cents + credit_cents - held_cents < 0 or held_cents < 0 or credit_cents < 0)`,
+  },
+  {
+    name: 'a business event has one posting set of its kind',
+    violations: 'select tenant_id, kind, business_id, count(*) as sets from posting_sets group by 1, 2, 3 having count(*) > 1',
+  },
+  {
+    name: 'a hold is captured or released, and captured once for at most what was held',
+    violations: `
+      select h.tenant_id, h.business_id, h.state, h.cents, h.captured_cents, coalesce(p.paid, 0) as paid from holds h
+      left join lateral (
+        select -sum(p.cents) as paid from posting_sets s join postings p on p.tenant_id = s.tenant_id and p.set_id = s.id
+        where s.tenant_id = h.tenant_id and s.kind = h.kind and s.business_id = h.business_id and p.account = 'merchant'
+      ) p on true
+      where coalesce(p.paid, 0) <> case when h.state = 'captured' then h.captured_cents else 0 end or h.captured_cents > h.cents`,
+  },
+  {
+    name: 'a reversal takes its original back, once and wholly',
+    violations: `
+      select r.tenant_id, r.id, r.reverses, p.account, sum(p.cents) as rest from posting_sets r
+      join postings p on p.tenant_id = r.tenant_id and p.set_id in (r.id, r.reverses)
+      where r.reverses is not null group by 1, 2, 3, 4 having sum(p.cents) <> 0
+      union all
+      select tenant_id, min(id), reverses, null, count(*) from posting_sets where reverses is not null group by tenant_id, reverses having count(*) > 1`,
+  },
+  {
+    name: 'balances equal the sum of their postings',
+    violations: `
+      select a.tenant_id, a.account, a.balance_cents, coalesce(p.moved, 0) as moved from ledger_accounts a
+      left join (select tenant_id, account, currency, sum(cents) as moved from postings group by 1, 2, 3) p using (tenant_id, account, currency)
+      where a.balance_cents <> coalesce(p.moved, 0)`,
+  },
+  {
+    name: 'what is held equals the open holds',
+    violations: `
+      select a.tenant_id, a.account, a.held_cents, coalesce(h.open, 0) as open from ledger_accounts a
+      left join (select tenant_id, account, currency, sum(cents) as open from holds where state = 'open' group by 1, 2, 3) h using (tenant_id, account, currency)
+      where a.held_cents <> coalesce(h.open, 0)`,
+  },
+  {
+    name: 'a posting, its set and its account belong to one tenant',
+    violations: `
+      select p.tenant_id, p.set_id, p.account from postings p
+      left join posting_sets s on s.tenant_id = p.tenant_id and s.id = p.set_id
+      left join ledger_accounts a on a.tenant_id = p.tenant_id and a.account = p.account and a.currency = p.currency
+      where s.id is null or a.account is null`,
+  },
+  {
+    name: 'labels and money tell the same story',
+    // A label without a price (uploaded, or free) has nothing in the book.
+    violations: `
+      with story as (
+        select l.tenant_id, l.id, l.state, l.quoted_cents, l.charge_cents, h.cents as held_cents, ${inBook} as wanted,
+          case when c.reversal is not null then 'returned' when c.state is not null then 'charged' when h.state = 'open' then 'held' else 'nothing' end as found,
+          case when c.state is not null then c.cents when h.state = 'open' then h.cents end as cents
+        from labels l left join holds h on h.tenant_id = l.tenant_id and h.kind = 'label' and h.business_id = l.id
+        left join lateral (
+          select 'set' as state, -p.cents as cents, r.id as reversal from posting_sets s
+          join postings p on p.tenant_id = s.tenant_id and p.set_id = s.id and p.account = 'merchant'
+          left join posting_sets r on r.tenant_id = s.tenant_id and r.reverses = s.id
+          where s.tenant_id = l.tenant_id and s.kind = 'label' and s.business_id = l.id
+        ) c on true
+        where l.origin = 'bought' and coalesce(l.charge_cents, l.quoted_cents, 0) > 0
+      )
+      select * from story where found <> wanted or cents <> coalesce(charge_cents, quoted_cents)`,
+  },
+]

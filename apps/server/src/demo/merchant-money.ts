@@ -1,0 +1,57 @@
+import { creditPostings, labelPostings, ledgerAccounts, type Posting, reversalPostings } from '@stowline/domain/billing/ledger'
+import { cents } from '@stowline/domain/kernel/money'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import type { DemoMerchant } from './merchants.ts'
+import type { Row } from './merchant-rows.ts'
+
+type Spending = {
+  readonly merchant: DemoMerchant
+  readonly labels: readonly Row[]
+  /** When the merchant's book begins. */
+  readonly openedAt: Date
+  readonly newId: () => string
+}
+type Book = { readonly sets: Row[]; readonly postings: Row[]; readonly holds: Row[] }
+
+/** The merchant's book as its labels of the past have left it: an opening recharge that covers them, so that today's balance is the demo's. */
+export const storeMoney = async (db: Db, { merchant, labels, openedAt, newId }: Spending): Promise<void> => {
+  const book: Book = { sets: [], postings: [], holds: [] }
+  const spent = labels.reduce((total, { state, charge_cents }) => total + (state === 'void' ? 0 : Number(charge_cents ?? 0)), 0)
+  const add = (kind: string, businessId: unknown, at: unknown, postings: readonly Posting[], reverses: string | null = null) =>
+    addSet(book, { id: newId(), kind, business_id: businessId, reverses, at }, postings)
+  add('opening', 'opening', openedAt, creditPostings('opening', cents(merchant.balanceCents + spent)))
+  for (const label of labels) addLabel(book, label, add)
+  await insertRows(
+    db,
+    'ledger_accounts',
+    ledgerAccounts.map((account) => ({ account, currency: 'USD' })),
+  )
+  await insertRows(db, 'posting_sets', book.sets)
+  await insertRows(db, 'postings', book.postings)
+  await insertRows(db, 'holds', book.holds)
+  await sql`update ledger_accounts set held_cents = (select coalesce(sum(cents), 0) from holds where state = 'open') where account = 'merchant'`.execute(
+    db,
+  )
+}
+
+type Add = (kind: string, businessId: unknown, at: unknown, postings: readonly Posting[], reverses?: string) => string
+
+const addLabel = ({ holds }: Book, label: Row, add: Add): void => {
+  const { id, state, requested_at: at, bought_at, charge_cents, quoted_cents, voided_at } = label
+  if (quoted_cents == null) return
+  const hold = { kind: 'label', business_id: id, cents: quoted_cents, held_at: at }
+  if (charge_cents == null) return void holds.push({ ...hold, state: 'open', captured_cents: null, ended_at: null })
+  holds.push({ ...hold, state: 'captured', captured_cents: charge_cents, ended_at: bought_at })
+  const charge = labelPostings(cents(Number(charge_cents)))
+  const set = add('label', id, bought_at, charge)
+  if (state === 'void') add('reversal', set, voided_at, reversalPostings(charge), set)
+}
+
+const addSet = ({ sets, postings }: Book, set: Row & { readonly id: string }, lines: readonly Posting[]): string => {
+  sets.push(set)
+  for (const [at, { account, cents: amount }] of lines.entries())
+    postings.push({ set_id: set.id, line: at + 1, account, currency: 'USD', cents: amount })
+  return set.id
+}

@@ -1,0 +1,20 @@
+import { differencePostings, labelPostings } from '@stowline/domain/billing/ledger'
+import type { Cents } from '@stowline/domain/kernel/money'
+import type { Db } from '../../db/database.ts'
+import { endHold, lockHold } from './hold.ts'
+import type { Business, MoneyWork } from './money-work.ts'
+import { post } from './post.ts'
+
+/** `cents`: what is charged, at most what was held; absent: all of it. `carrierCents`: what the carrier took, where that is another sum. */
+export type Capture = Business & { readonly cents?: Cents; readonly carrierCents?: Cents }
+
+/** What was held leaves the merchant's balance, once. What the carrier took more or less is a line of the provider's, never the merchant's. */
+export const capture = async (db: Db, work: MoneyWork, { cents, carrierCents, ...business }: Capture): Promise<void> => {
+  const held = await lockHold(db, business)
+  const charge = cents ?? held?.cents ?? (0 as Cents)
+  if (charge > (held?.cents ?? 0)) throw new Error(`More than was held cannot be captured for ${business.kind} ${business.businessId}`)
+  if (held && !(await endHold(db, work, business, 'captured', charge))) return
+  await post(db, work, business, labelPostings(charge))
+  const difference = carrierCents === undefined ? [] : differencePostings(charge, carrierCents)
+  await post(db, work, { kind: 'labelDifference', businessId: business.businessId }, difference)
+}

@@ -1,0 +1,18 @@
+import type { billing } from '@stowline/contract/billing/billing.contract'
+import { available, lowBalance } from '@stowline/domain/billing/ledger'
+import { toDecimal } from '@stowline/domain/kernel/money'
+import type { Handler } from '../../kernel/context.ts'
+import { balanceOf } from './balance-of.ts'
+
+/** What the merchant has, what is set aside, and whether it is time to recharge. */
+export const getBalance: Handler<typeof billing.balance> = async (_input, { db }) => {
+  const purse = await balanceOf(db)
+  return {
+    balance: toDecimal(purse.balance),
+    credit: toDecimal(purse.credit),
+    held: toDecimal(purse.held),
+    available: toDecimal(available(purse)),
+    isLow: purse.balance < lowBalance,
+    warnBelow: toDecimal(lowBalance),
+  }
+}

@@ -1,0 +1,22 @@
+import type { settings } from '@stowline/contract/settings/settings.contract'
+import type { Handlers } from '../../kernel/context.ts'
+import { createBillingAccount, deleteBillingAccount, listBillingAccounts, updateBillingAccount } from './billing-accounts.ts'
+import { listCarriers } from './carrier-forms.ts'
+import { createAccount } from './create-account.ts'
+import { deleteAccount } from './delete-account.ts'
+import { listAccounts } from './list-accounts.ts'
+import { testAccount } from './test-account.ts'
+import { updateAccount } from './update-account.ts'
+
+export const settingsHandlers: Handlers<typeof settings> = {
+  carriers: listCarriers,
+  accounts: listAccounts,
+  createAccount,
+  updateAccount,
+  deleteAccount,
+  testAccount,
+  billingAccounts: listBillingAccounts,
+  createBillingAccount,
+  updateBillingAccount,
+  deleteBillingAccount,
+}

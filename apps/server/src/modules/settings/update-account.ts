@@ -1,0 +1,35 @@
+import type { settings } from '@stowline/contract/settings/settings.contract'
+import type { Handler } from '../../kernel/context.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { accountColumns } from './account-columns.ts'
+import { unseal } from './carrier-accounts.ts'
+import { carrierOf } from './carrier-forms.ts'
+import { checkCredentials, merged, together } from './credentials.ts'
+
+/** Changes a shipping account. Its carrier stays; a secret that is not typed again stays too. What was found by the last test is forgotten with new credentials. */
+export const updateAccount: Handler<typeof settings.updateAccount> = async ({ id, version, ...form }, ctx) => {
+  const present = await ctx.db
+    .selectFrom('logistics_accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '<>', 'deleted')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!present) throw notFound()
+  if (present.version !== version) throw new Refusal('request.stale')
+  const { accountFields } = carrierOf(ctx, present.carrier)
+  const stored = together(present.account_number, unseal(ctx, present.secrets))
+  const credentials = merged(accountFields, form.credentials, stored)
+  checkCredentials(accountFields, form.credentials, credentials)
+  const columns = await accountColumns(ctx, form, credentials, id)
+  const isOther = form.isTest !== present.is_test || JSON.stringify(credentials) !== JSON.stringify(merged(accountFields, {}, stored))
+  await ctx.db
+    .updateTable('logistics_accounts')
+    .set({ ...columns, version: version + 1, ...(isOther && { tested_at: null, test_result: null, test_message: '' }) })
+    .where('id', '=', id)
+    .execute()
+  const { secrets: _, ...after } = columns
+  const before = Object.fromEntries(Object.keys(after).map((column) => [column, present[column as keyof typeof after]]))
+  await ctx.audit({ entity: 'logisticsAccount', id, action: isOther ? 'credentialsChanged' : 'edited', before, after })
+  return { id, version: version + 1 }
+}

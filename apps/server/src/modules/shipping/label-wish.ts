@@ -1,0 +1,46 @@
+import { freeLabelStates } from '@stowline/domain/orders/lifecycle'
+import type { Carrier, CarrierAccount, LabelFormat, ShipRequest } from '@stowline/domain/shipping/carrier'
+import type { Db } from '../../db/database.ts'
+import { findAccount } from '../settings/index.ts'
+import type { Bought, LabelDesk } from './label-desk.ts'
+import { missingForLabel, type OrderToShip, readOrdersToShip, shipRequestOf } from './label-request.ts'
+import { liveLabel } from './live-label.ts'
+
+/** What is to be bought, and where. */
+export type Wish = {
+  readonly orderId: string
+  readonly carrier: Carrier
+  readonly account: CarrierAccount
+  readonly format: LabelFormat
+  readonly request: ShipRequest
+}
+/** An order's label, under the reference that it would be bought with. Without a format: the shipping account's. */
+export type Wished = { readonly orderId: string; readonly format?: LabelFormat | undefined; readonly reference: string }
+
+const refused = (code: string, params?: Bought['params']): Bought => ({ state: 'refused', kind: 'validation', code, ...(params ? { params } : {}) })
+
+/** The label that an order would get as it stands, or why it gets none. `lock` holds the order to the end of the transaction. */
+export const wishOf = async (desk: LabelDesk, db: Db, wished: Wished, lock = false): Promise<Wish | Bought> => {
+  const [order] = await readOrdersToShip(db, [wished.orderId], lock)
+  return order ? wishFor(desk, db, order, wished) : refused('request.notFound')
+}
+
+/** The same of an order that was read. */
+export const wishFor = async (desk: LabelDesk, db: Db, order: OrderToShip, { orderId, reference, ...wished }: Wished): Promise<Wish | Bought> => {
+  const live = freeLabelStates.includes(order.label_state) ? undefined : await liveLabel(db, orderId)
+  if (live) return live
+  if (order.is_processing) return refused('orders.alreadyProcessing')
+  if (order.status !== 'toShip') return refused('labels.notToShip')
+  const missing = missingForLabel(order)
+  if (missing.length) return refused('labels.incomplete', { fields: missing.join(',') })
+  const carrier = desk.carriers.get(order.carrier ?? '')
+  const chosen = { accountId: order.logistics_account_id, warehouseId: order.warehouse_id }
+  const account = carrier && (await findAccount(desk, db, carrier.code, chosen))
+  if (!carrier || !account) return refused('labels.noAccount')
+  const format = wished.format ?? account.labelFormat
+  return { orderId, carrier, account, format, request: shipRequestOf(order, reference, format, desk.now()) }
+}
+
+/** Whether two wishes would cost the same: nothing of what the price depends on has changed. */
+export const isSameWish = (one: Wish, other: Wish): boolean =>
+  one.account.id === other.account.id && JSON.stringify(one.request) === JSON.stringify(other.request)

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { WaitingRow } from '../tasks/index.ts'
+import { type Bought, type LabelDesk, mostPurchases } from './label-desk.ts'
+import { gathering, resultOf, type Results } from './label-results.ts'
+import { currentLabel } from './live-label.ts'
+import { reconcileLabel } from './reconcile-labels.job.ts'
+
+/** How long a batch waits at its end for rows that are not decided, in milliseconds: longer than a killed worker's lease on a label. */
+const patience = 90_000
+/** Rows that are asked about at the same time. */
+const atOnce = 16
+
+/** A row whose label nobody knows of yet, or whose carrier was too busy to be asked; `since`: when the carrier answered so. */
+export type OpenRow = { readonly row: WaitingRow; readonly bought: Bought; readonly since: Date; readonly tries: number }
+
+type Counter = { readonly desk: LabelDesk; readonly buy: (row: WaitingRow) => Promise<Bought>; readonly results: Results }
+
+/** Whether a row's last word has yet to be spoken: its purchase is under way, or the carrier named a time to come back. */
+export const isOpen = ({ state, labelId, retryAfterMs }: Bought): boolean =>
+  retryAfterMs !== undefined || (labelId !== undefined && (state === 'buying' || state === 'unknown'))
+
+/**
+ * A row should say what became of its label: those that nobody knows of are asked about, those that a busy carrier turned away are tried
+ * again when it wanted to be asked, five times at most.
+ */
+export const settleOpenRows = async (rows: readonly OpenRow[], counter: Counter): Promise<void> => {
+  const { desk, results } = counter
+  const until = desk.now().getTime() + patience
+  for (let open = rows; open.length; ) {
+    const isOver = desk.now().getTime() > until
+    const left: OpenRow[] = []
+    const queue = open.values()
+    const clerk = async () => {
+      for (let next = queue.next(); !next.done; next = queue.next()) {
+        const one = isOver ? await lookAt(desk, next.value) : await takeUp(counter, next.value)
+        if (isOpen(one.bought) && !isOver && one.tries < mostPurchases) left.push(one)
+        else await results.add(resultOf(one.row, one.bought))
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, clerk))
+    open = left
+    if (!open.length) return
+    await results.write()
+    await pause(gathering)
+  }
+}
+
+const lookAt = async (desk: LabelDesk, one: OpenRow): Promise<OpenRow> => {
+  const { labelId } = one.bought
+  return labelId === undefined ? one : { ...one, bought: await desk.transaction((db) => currentLabel(db, labelId)) }
+}
+
+const takeUp = async (counter: Counter, one: OpenRow): Promise<OpenRow> => {
+  const { desk, buy } = counter
+  const { labelId, retryAfterMs = 0 } = one.bought
+  if (labelId !== undefined) {
+    await reconcileLabel(desk, labelId)
+    return lookAt(desk, one)
+  }
+  if (desk.now().getTime() < one.since.getTime() + retryAfterMs) return one
+  const bought = await buy(one.row)
+  return { ...one, bought, since: desk.now(), tries: one.tries + 1 }
+}

@@ -1,0 +1,128 @@
+import type { Carrier } from '@stowline/domain/shipping/carrier'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-world.ts'
+import { balanceOf } from '../billing/index.ts'
+import { buyLabel } from './buy-label.ts'
+import { deskOfCaller } from './create-label.ts'
+import { reconcileLabelsJob } from './reconcile-labels.job.ts'
+
+let world: LabelWorld
+let traits: Pick<Carrier, 'givesDocumentsOnce' | 'absenceProvenAfterMs'> = {}
+let instead: Partial<Pick<Carrier, 'ship' | 'void' | 'findByReference'>> = {}
+const asked = { ship: 0, void: 0, find: 0 }
+
+/** The practice carrier with traits of others, and with answers that a test puts in its place. */
+const disguised = (practice: Carrier): Carrier => ({
+  ...practice,
+  absenceProvenAfterMs: 60_000,
+  ...traits,
+  ship: (...question) => {
+    asked.ship += 1
+    return (instead.ship ?? practice.ship)(...question)
+  },
+  void: (...question) => {
+    asked.void += 1
+    return (instead.void ?? practice.void)(...question)
+  },
+  findByReference: async (...question) => {
+    asked.find += 1
+    const found = await (instead.findByReference ?? practice.findByReference)(...question)
+    if (!traits.givesDocumentsOnce || !found.ok || found.detail === 'absent') return found
+    return { ...found, detail: { ...found.detail, documents: [] } }
+  },
+})
+
+beforeEach(() => {
+  instead = {}
+  traits = {}
+  Object.assign(asked, { ship: 0, void: 0, find: 0 })
+})
+
+const start = async (recipient: string): Promise<string> => {
+  world = await makeLabelWorld({ carrier: disguised })
+  const [id = ''] = await world.toShip(1, () => ({
+    address: {
+      recipient,
+      company: '',
+      phone: '201 555 0101',
+      street: '12 Broad St',
+      street2: '',
+      city: 'Newark',
+      state: 'NJ',
+      postalCode: '07102',
+      country: 'US',
+    },
+  }))
+  await buyLabel(deskOfCaller(world.context), id, 'pdf')
+  return id
+}
+const label = async (orderId: string) => (await world.labelsOf(orderId))[0]
+const pass = async (ms: number) => {
+  for (let passed = 0; passed < ms; passed += 2_000) {
+    world.clock.move(2_000)
+    await reconcileLabelsJob.handle({}, world.worker)
+  }
+}
+
+describe('a purchase that the carrier knows nothing of', () => {
+  test('is not bought again before its absence is proof', async () => {
+    const id = await start('Ann PRACTICE-UNKNOWN')
+    await pass(56_000)
+    expect(asked.ship).toBe(1)
+    expect(asked.find).toBeGreaterThan(3)
+    expect(await label(id)).toMatchObject({ state: 'unknown' })
+    await pass(40_000)
+    expect(asked.ship).toBe(2)
+    expect(await label(id)).toMatchObject({ state: 'ready', attempts: 2 })
+  })
+
+  test('is bought when its turn comes, where the carrier had turned it away: nothing was made', async () => {
+    const id = await start('Ann PRACTICE-BUSY')
+    await pass(6_000)
+    expect(await label(id)).toMatchObject({ state: 'ready', attempts: 2 })
+    expect(asked.ship).toBe(2)
+  })
+})
+
+describe('a label whose documents are lost for ever', () => {
+  test('is voided and bought again: one label, one charge', async () => {
+    traits = { givesDocumentsOnce: true }
+    // Under a reference that was voided the practice carrier sells no more: the second purchase gets one of its own.
+    const id = await start('Ann PRACTICE-TIMEOUT')
+    const practice = world.context.carriers.get('practice') as Carrier
+    instead = {
+      ship: async (request, account) => {
+        const fresh = { ...request, reference: `${request.reference}b`, to: { ...request.to, name: 'Ann Lee' } }
+        const sold = await practiceShip(practice, fresh, account)
+        return sold.ok ? { ...sold, detail: { ...sold.detail, reference: request.reference } } : sold
+      },
+    }
+    await pass(6_000)
+    expect(await label(id)).toMatchObject({ state: 'ready', attempts: 2 })
+    expect(world.voids()).toHaveLength(1)
+    expect(world.sales()).toHaveLength(2)
+    const { balance, held } = await world.inTenant(balanceOf)
+    expect({ balance, held }).toEqual({ balance: 10_000_000 - ((await label(id))?.quoted_cents ?? 0), held: 0 })
+  })
+
+  test('that cannot be given back any more waits for a person', async () => {
+    traits = { givesDocumentsOnce: true }
+    instead = { void: async () => ({ ok: true, detail: 'refused', messages: [] }) }
+    const id = await start('Ann PRACTICE-TIMEOUT')
+    await pass(6_000)
+    expect(await label(id)).toMatchObject({ state: 'unknown' })
+    world.clock.move(3_700_000)
+    await reconcileLabelsJob.handle({}, world.worker)
+    expect(await label(id)).toMatchObject({ state: 'review' })
+    expect(asked.ship).toBe(1)
+    expect((await world.inTenant(balanceOf)).held).toBe((await label(id))?.quoted_cents)
+  })
+})
+
+const practiceShip = (carrier: Carrier, ...question: Parameters<Carrier['ship']>): ReturnType<Carrier['ship']> => {
+  const kept = instead
+  instead = {}
+  return carrier.ship(...question).finally(() => {
+    instead = kept
+  })
+}

@@ -1,0 +1,54 @@
+import type { ShipRequest } from '@stowline/domain/shipping/carrier'
+import { accountOfLabel } from '../settings/index.ts'
+import { askCarrier } from './ask-carrier.ts'
+import { askByReference, decision, findByHand, type LabelByHand } from './label-by-hand.ts'
+import { type LabelDesk, leaseUntil } from './label-desk.ts'
+import { settleLabel } from './settle-label.ts'
+
+/**
+ * Buys a label again under the same reference and the same held amount, once the carrier has proven that it sold none. A label that the
+ * carrier would not void is asked to be voided once more. Answers why not, or nothing.
+ */
+export const retryLabel = async (desk: LabelDesk, labelId: string): Promise<string | undefined> => {
+  const label = await desk.transaction((db) => findByHand(db, labelId))
+  if (!label) return 'operations.labelSettled'
+  if (label.is_void_refused) return voidAgain(desk, label)
+  if (label.order_status !== 'toShip') return 'labels.notToShip'
+  const found = await askByReference(desk, label)
+  if (!found.ok) return 'operations.carrierSilent'
+  if (found.detail !== 'absent') return 'operations.labelFound'
+  const carrier = desk.carriers.get(label.carrier)
+  const account = await begin(desk, label)
+  if (!carrier || !account) return 'operations.labelSettled'
+  const bought = await settleLabel(desk, label.id, await askCarrier(carrier, account, label.request as unknown as ShipRequest))
+  return bought.state === 'ready' || bought.state === 'voiding' ? undefined : (bought.code ?? 'labels.unknown')
+}
+
+/** Committed before the carrier is called: whoever finds the label after a kill asks by the reference first. */
+const begin = (desk: LabelDesk, { id }: LabelByHand) =>
+  desk.transaction(async (db) => {
+    const label = await findByHand(db, id, true)
+    if (!label || label.is_void_refused) return undefined
+    await db
+      .updateTable('labels')
+      .set({ state: 'unknown', attempts: label.attempts + 1, lease_until: leaseUntil(desk.now()) })
+      .where('id', '=', id)
+      .execute()
+    await db.updateTable('orders').set({ label_state: 'unknown' }).where('id', '=', label.order_id).execute()
+    await desk.audit(decision(label, 'retry', { attempts: label.attempts + 1 }), db)
+    return accountOfLabel(desk, db, label.logistics_account_id)
+  })
+
+const voidAgain = (desk: LabelDesk, { id }: LabelByHand): Promise<string | undefined> =>
+  desk.transaction(async (db) => {
+    const label = await findByHand(db, id, true)
+    if (!label?.is_void_refused) return 'operations.labelSettled'
+    await db
+      .updateTable('labels')
+      .set({ state: 'voiding', lease_until: null, error_kind: null, error_code: null, error_text: null })
+      .where('id', '=', id)
+      .execute()
+    await db.updateTable('orders').set({ label_state: 'voiding' }).where('id', '=', label.order_id).where('label_state', '=', label.state).execute()
+    await desk.audit(decision(label, 'retry', { state: 'voiding' }), db)
+    return undefined
+  })

@@ -1,0 +1,42 @@
+import type { CarrierAccount } from '@stowline/domain/shipping/carrier'
+import type { TrackingState } from '@stowline/domain/tracking/milestones'
+import type { Db } from '../../db/database.ts'
+import type { JobContext } from '../../kernel/context.ts'
+import { accountOfLabel, findAccount } from '../settings/index.ts'
+
+/** Parcels of one account of one carrier: what one question may be about. */
+export type ParcelGroup = {
+  readonly tenantId: string
+  readonly carrier: string
+  readonly account: CarrierAccount | undefined
+  readonly parcels: readonly ParcelToTrack[]
+}
+export type ParcelToTrack = Awaited<ReturnType<typeof readParcels>>[number]
+
+const readParcels = async (db: Db, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('parcels as p')
+    .leftJoin('labels as l', (join) => join.onRef('l.tenant_id', '=', 'p.tenant_id').onRef('l.id', '=', 'p.label_id'))
+    .select(['p.id', 'p.tracking_number', 'p.carrier', 'p.state', 'p.created_at', 'p.last_event_at', 'p.delivered_at', 'p.poll_failures'])
+    .select('l.logistics_account_id')
+    .where('p.id', 'in', ids)
+    .execute()
+  return rows.map((row) => ({ ...row, state: row.state as TrackingState }))
+}
+
+/**
+ * Parcels by the account that they are asked about under: the one their label was bought on; for labels bought elsewhere the merchant's first
+ * account of that carrier.
+ */
+export const parcelsToTrack = async (ctx: Pick<JobContext, 'secrets'>, db: Db, tenantId: string, ids: readonly string[]): Promise<ParcelGroup[]> => {
+  const parcels = ids.length ? await readParcels(db, ids) : []
+  const groups: ParcelGroup[] = []
+  for (const own of Map.groupBy(parcels, (parcel) => `${parcel.carrier} ${parcel.logistics_account_id ?? ''}`).values()) {
+    const [first] = own
+    if (!first) continue
+    const { carrier, logistics_account_id: accountId } = first
+    const account = accountId === null ? await findAccount(ctx, db, carrier, {}) : await accountOfLabel(ctx, db, accountId)
+    groups.push({ tenantId, carrier, account, parcels: own })
+  }
+  return groups
+}

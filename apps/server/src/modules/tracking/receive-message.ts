@@ -1,0 +1,58 @@
+import type { CarrierWebhook, WebhookHeaders, WebhookVerdict } from '@stowline/domain/shipping/carrier'
+import type { JobContext } from '../../kernel/context.ts'
+import { unseal } from '../settings/index.ts'
+import { applyMessage } from './apply-message.ts'
+import { type ArrivedMessage, keepMessage } from './stored-messages.ts'
+
+/** The counter of messages by carrier and by what became of them; shown at /metrics. */
+export const messagesCounter = 'carrier_messages'
+/** Where an account keeps the secret that its carrier's messages are proven by. */
+const secretKey = 'webhookSecret'
+
+/**
+ * Takes in what a carrier sends by itself: proves it, keeps it as it came, and applies it. Once kept it is not lost: what breaks or must wait
+ * afterwards is taken up by a job. Answers false when the proof fails.
+ */
+export const receiveMessage = async (ctx: JobContext, message: ArrivedMessage & { readonly headers: WebhookHeaders }): Promise<boolean> => {
+  const webhook = ctx.carriers.get(message.carrier)?.webhook
+  const account = webhook && (await findOwner(ctx, message))
+  const verdict = webhook && account ? judge(webhook, account.secret, message, ctx.now()) : 'forged'
+  if (!webhook || !account || verdict !== 'genuine') {
+    ctx.count(messagesCounter, { carrier: webhook ? message.carrier : 'unknown', outcome: verdict })
+    return false
+  }
+  const numbers = [...new Set(webhook.read(message.raw).map(({ trackingNumber }) => trackingNumber))]
+  const kept = await ctx.within({ role: 'app', tenantId: account.tenantId }, (db) => keepMessage(db, message, numbers, ctx))
+  if (!kept.length) ctx.count(messagesCounter, { carrier: message.carrier, outcome: 'duplicate' })
+  for (const { id, state } of kept) {
+    const outcome = state === 'ignored' ? 'unreadable' : await applyNow(ctx, account.tenantId, id)
+    ctx.count(messagesCounter, { carrier: message.carrier, outcome })
+  }
+  return true
+}
+
+const judge = (
+  webhook: CarrierWebhook,
+  secret: string | undefined,
+  { raw, headers }: { raw: Uint8Array; headers: WebhookHeaders },
+  now: Date,
+): WebhookVerdict => (secret ? webhook.verify(raw, headers, secret, now) : 'forged')
+
+const findOwner = async (ctx: JobContext, { carrier, accountId }: ArrivedMessage) => {
+  const row = await ctx.within({ role: 'system' }, (db) =>
+    db
+      .selectFrom('logistics_accounts')
+      .select(['tenant_id', 'secrets'])
+      .where('id', '=', accountId)
+      .where('carrier', '=', carrier)
+      .executeTakeFirst(),
+  )
+  return row && { tenantId: row.tenant_id, secret: unseal(ctx, row.secrets)[secretKey] }
+}
+
+/** The message is safe already: a fault here is the job's to repeat, not the carrier's. */
+const applyNow = (ctx: JobContext, tenantId: string, id: string): Promise<string> =>
+  applyMessage(ctx, tenantId, id).catch((error: unknown) => {
+    ctx.log.error({ err: error, messageId: id }, 'carrier message not applied')
+    return 'postponed'
+  })

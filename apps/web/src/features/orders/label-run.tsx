@@ -1,0 +1,30 @@
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { shipping } from '@stowline/contract/shipping/shipping.contract'
+import type { PreflightGroup } from '@stowline/domain/shipping/preflight'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { preflightGroupNames } from '@stowline/text/shipping'
+import { read } from '../../api/read.ts'
+import type { Asked } from '../../ui/list-page/index.ts'
+import { LabelSummary } from './label-summary.tsx'
+import type { OrderRow } from './order-query.ts'
+
+/** Groups whose name does not say it all: the carrier's words, the price that is not covered. */
+const explained: ReadonlySet<PreflightGroup> = new Set(['carrier', 'balance', 'system'])
+
+type Ids = Sent<typeof shipping.preflight>['orderIds']
+
+/** Asks what a label run would do: refused orders by group with the server's words, the others with their cost and what it leaves. */
+export const askLabelRun =
+  (t: (pair: Pair) => string) =>
+  async (rows: readonly OrderRow[]): Promise<Asked<OrderRow>> => {
+    const answer = await read(shipping.preflight, { orderIds: rows.map(({ id }) => id) as Ids })
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const rowOf = (id: string) => byId.get(id) ?? []
+    return {
+      able: answer.ready.flatMap(({ orderId }) => rowOf(orderId)),
+      unable: answer.blocked.flatMap(({ orderId, group, message }) =>
+        [rowOf(orderId)].flat().map((row) => ({ row, reason: t(preflightGroupNames[group]), ...(explained.has(group) && { detail: message }) })),
+      ),
+      summary: <LabelSummary rows={answer.ready} answer={answer} />,
+    }
+  }

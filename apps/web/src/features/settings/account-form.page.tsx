@@ -1,0 +1,29 @@
+import './settings.css'
+import { settings } from '@stowline/contract/settings/settings.contract'
+import { requestErrors } from '@stowline/text/kernel/errors'
+import { Alert, Skeleton } from 'antd'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../api/use-api.ts'
+import { useText } from '../../ui/language/language.tsx'
+import { AccountForm } from './account-form.tsx'
+import { emptyAccount, valuesOf } from './account-values.ts'
+import { type AccountId, useCarrierForms } from './settings-query.ts'
+
+/** A new shipping account, or one being edited. */
+export default function AccountFormPage() {
+  const t = useText()
+  const [params] = useSearchParams()
+  const id = params.get('mode') === 'edit' ? (params.get('id') ?? '') : undefined
+  const carriers = useCarrierForms()
+  const { data, error } = useApi(settings.accounts, { id: (id ?? '') as AccountId }, { isQuiet: true, enabled: id !== undefined })
+  const account = data?.items.find((one) => one.id === id)
+  if (error || (id !== undefined && data && !account)) return <Alert type="error" className="account-page" title={t(requestErrors.notFound)} />
+  if (carriers.length === 0 || (id !== undefined && !account)) return <Skeleton active className="account-page" paragraph={{ rows: 12 }} />
+  const initial = account
+    ? valuesOf(
+        account,
+        carriers.find(({ carrier }) => carrier === account.carrier),
+      )
+    : emptyAccount
+  return <AccountForm key={`${id ?? 'new'} ${account?.version ?? ''}`} account={account} carriers={carriers} initial={initial} />
+}

@@ -1,0 +1,18 @@
+import type { Pair } from '@stowline/text/kernel/pair'
+import { settingsScreen as words, testResultNames } from '@stowline/text/settings'
+import type { Status } from '../../ui/status-tag/status-tag.tsx'
+import type { Account } from './settings-query.ts'
+
+type TestResult = NonNullable<Account['lastTest']>['result']
+
+export const testTags: Readonly<Record<TestResult | 'none', Status>> = {
+  ok: { tone: 'done', label: testResultNames.ok },
+  wrongCredentials: { tone: 'blocked', label: testResultNames.wrongCredentials },
+  refused: { tone: 'blocked', label: testResultNames.refused },
+  unreachable: { tone: 'attention', label: testResultNames.unreachable },
+  none: { tone: 'neutral', label: words.notTested },
+}
+
+export const activeTag = (isActive: boolean): Status =>
+  isActive ? { tone: 'done', label: words.active } : { tone: 'neutral', label: words.disabled }
+export const environmentName = (isTest: boolean): Pair => (isTest ? words.test : words.production)

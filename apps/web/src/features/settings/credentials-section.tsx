@@ -1,0 +1,42 @@
+import { settingsScreen as words } from '@stowline/text/settings'
+import { Input } from 'antd'
+import { FormField, FormRow, FormSection } from '../../ui/form/index.ts'
+import { useText } from '../../ui/language/language.tsx'
+import type { Account, CarrierForm } from './settings-query.ts'
+
+type Field = CarrierForm['fields'][number]
+
+/** What the carrier's adapter asks for, two in a row. A saved secret shows its end only; left empty it stays. */
+export const CredentialsSection = ({ account, carrier }: { account: Account | undefined; carrier: CarrierForm | undefined }) => {
+  const t = useText()
+  const fields = carrier?.fields ?? []
+  const rows = fields.flatMap((_, at) => (at % 2 ? [] : [fields.slice(at, at + 2)]))
+  return (
+    <FormSection id="credentials" title={words.credentials} note={words.credentialsNote}>
+      {!carrier && <p className="kit-second account-note">{t(words.carrierFirst)}</p>}
+      {rows.map((row) => (
+        <FormRow key={row[0]?.key ?? ''} shares={[1, 1]}>
+          {row.map((field) => (
+            <CredentialField key={field.key} field={field} saved={account?.credentials[field.key]} />
+          ))}
+        </FormRow>
+      ))}
+    </FormSection>
+  )
+}
+
+const CredentialField = ({ field, saved }: { field: Field; saved: string | undefined }) => {
+  const t = useText()
+  const { key, label, isSecret, isRequired, pattern } = field
+  const rules = pattern ? [{ pattern: new RegExp(pattern), message: t(words.formatPattern) }] : []
+  const isKept = isSecret && saved !== undefined
+  return (
+    <FormField name={['credentials', key]} label={[label.zh, label.en]} isRequired={isRequired && !isKept} rules={rules}>
+      {isSecret ? (
+        <Input.Password maxLength={500} autoComplete="new-password" {...(isKept && { placeholder: t(words.keepSecret, { value: saved }) })} />
+      ) : (
+        <Input maxLength={500} autoComplete="off" spellCheck={false} className="num" />
+      )}
+    </FormField>
+  )
+}

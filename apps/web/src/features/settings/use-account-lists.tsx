@@ -1,0 +1,129 @@
+import type { Pair } from '@stowline/text/kernel/pair'
+import { settingsScreen as words } from '@stowline/text/settings'
+import { Button } from 'antd'
+import { Pencil, PlugZap, Plus } from 'lucide-react'
+import { lazy, useMemo } from 'react'
+import { useNames } from '../../api/reference.ts'
+import { usePageFrame } from '../../ui/frame/page-frame.ts'
+import { useText } from '../../ui/language/language.tsx'
+import type { FilterSpec, ListSpec, RowAction, TabSpec } from '../../ui/list-page/index.ts'
+import { accountColumns, billingColumns, configurationColumns } from './accounts.columns.tsx'
+import {
+  type Account,
+  type BillingAccount,
+  type CarrierForm,
+  listKeys,
+  path,
+  readAccounts,
+  readBillingAccounts,
+  useCarrierForms,
+} from './settings-query.ts'
+import { type AccountActions, useAccountActions } from './use-account-actions.ts'
+
+const AccountDrawer = lazy(() => import('./account.drawer.tsx').then((file) => ({ default: file.AccountDrawer })))
+
+const tabs: readonly TabSpec[] = [
+  { id: 'accounts', label: words.shippingAccounts },
+  { id: 'billing', label: words.billingAccounts },
+  { id: 'configuration', label: words.configuration },
+]
+const searched = { placeholder: words.search, fields: [{ id: 'any', label: words.accountNumber }] }
+
+type Section = 'accounts' | 'configuration'
+
+const rowActionsOf =
+  (section: Section, actions: AccountActions, edit: (row: Account) => void) =>
+  (row: Account): RowAction[] => [
+    ...(section === 'accounts' ? [{ id: 'test', label: words.testConnection, icon: PlugZap, onClick: () => void actions.test(row) }] : []),
+    { id: 'edit', label: words.edit, icon: Pencil, onClick: () => edit(row) },
+    { id: 'state', label: row.isActive ? words.close : words.open, onClick: () => void actions.setActive(row, !row.isActive) },
+    { id: 'remove', label: words.remove, isDanger: true, onClick: () => void actions.remove(row) },
+  ]
+
+const carrierFilter = (carriers: readonly CarrierForm[], t: (pair: Pair) => string): FilterSpec => ({
+  id: 'carrier',
+  kind: 'multi',
+  label: words.carrier,
+  isPromoted: true,
+  options: carriers.map(({ carrier, carrierName }) => ({ value: carrier, label: t([carrierName.zh, carrierName.en]) })),
+})
+
+/** Shipping accounts under one of their two views: the accounts themselves, or what their labels carry. */
+export const useAccountList = (section: Section): ListSpec<Account> => {
+  const t = useText()
+  const names = useNames()
+  const carriers = useCarrierForms()
+  const actions = useAccountActions()
+  const { open } = usePageFrame()
+  return useMemo(() => {
+    const edit = ({ id }: Account) => open(`${path}?mode=edit&id=${id}`)
+    const add = () => open(`${path}?mode=new`)
+    const making = { t, names, carriers }
+    return {
+      key: listKeys[section],
+      title: words.title,
+      tabs,
+      hasAllTab: false,
+      rowKey: ({ id }) => id,
+      rowName: ({ accountName }) => accountName,
+      fetch: readAccounts,
+      search: { ...searched, numbersOf: (row) => [row.accountName, row.logisticsAccountNumber] },
+      filters: [carrierFilter(carriers, t)],
+      columns: section === 'accounts' ? accountColumns(making) : configurationColumns(making),
+      defaultSort: { field: 'createdTime', order: 'asc' },
+      actions: [{ id: 'new', label: words.addAccount, icon: Plus, isPrimary: true, onClick: add }],
+      rowActions: rowActionsOf(section, actions, edit),
+      drawer: (walk) => <AccountDrawer {...walk} actions={actions} onEdit={edit} />,
+      onEdit: edit,
+      onCreate: add,
+      rowTone: ({ isActive, lastTest }) => (isActive && lastTest && lastTest.result !== 'ok' ? 'attention' : undefined),
+      hasTwoLines: section === 'configuration',
+      empty: {
+        text: words.firstAccount,
+        actions: (
+          <Button type="primary" onClick={add}>
+            {t(words.addAccount)}
+          </Button>
+        ),
+      },
+    }
+  }, [section, t, names, carriers, actions, open])
+}
+
+/** Whom carriers bill in place of the shipping account. */
+export const useBillingList = (show: (row: BillingAccount | 'new') => void): ListSpec<BillingAccount> => {
+  const t = useText()
+  const names = useNames()
+  const carriers = useCarrierForms()
+  const actions = useAccountActions()
+  return useMemo(
+    () => ({
+      key: listKeys.billing,
+      title: words.title,
+      tabs,
+      hasAllTab: false,
+      rowKey: ({ id }) => id,
+      rowName: ({ accountName }) => accountName,
+      fetch: readBillingAccounts,
+      search: { ...searched, numbersOf: (row) => [row.accountName, row.accountNumber, row.billingNumber] },
+      columns: billingColumns({ t, names, carriers }),
+      actions: [{ id: 'new', label: words.addBilling, icon: Plus, isPrimary: true, onClick: () => show('new') }],
+      rowActions: (row) => [
+        { id: 'edit', label: words.edit, icon: Pencil, onClick: () => show(row) },
+        { id: 'remove', label: words.remove, isDanger: true, onClick: () => void actions.removeBilling(row) },
+      ],
+      onEdit: show,
+      onCreate: () => show('new'),
+      hasTwoLines: false,
+      empty: {
+        text: words.firstBilling,
+        actions: (
+          <Button type="primary" onClick={() => show('new')}>
+            {t(words.addBilling)}
+          </Button>
+        ),
+      },
+    }),
+    [t, names, carriers, actions, show],
+  )
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { z } from 'zod'
+import { carrierNames, operations } from './call.ts'
+import { type FaultKind, type FaultRule, faultNatures } from './faults.ts'
+import type { Reception } from './reception.ts'
+import type { WebhookPlan, Webhooks } from './webhooks.ts'
+import { readCall, send } from './wire.ts'
+
+const kinds = Object.keys(faultNatures) as [FaultKind, ...FaultKind[]]
+const count = z.int().nonnegative()
+
+const Rule = z.strictObject({
+  kind: z.enum(kinds),
+  carrier: z.enum(carrierNames).optional(),
+  operation: z.enum(operations).optional(),
+  match: z.string().optional(),
+  times: count.optional(),
+  after: count.optional(),
+  retryAfter: count.optional(),
+  ms: count.optional(),
+  cents: z.int().optional(),
+})
+const Rules = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(Rule))
+const Turn = z.union([z.strictObject({ ms: z.number() }), z.strictObject({ days: z.number() })])
+const Receiver = z.strictObject({ url: z.url(), secret: z.string() })
+const Plan = z.strictObject({
+  ups: Receiver.optional(),
+  fedex: Receiver.optional(),
+  copies: count.optional(),
+  isBackward: z.boolean().optional(),
+  isForged: z.boolean().optional(),
+  ageMs: count.optional(),
+  isStray: z.boolean().optional(),
+})
+
+/** Absent keys instead of undefined ones, which the types tell apart. */
+const present = <Value extends object>(value: Value): Value =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Value
+
+const help = {
+  'GET /_double': 'this page',
+  'POST /_double/faults': 'a rule, or a list of them: { kind, carrier?, operation?, match?, times?, after?, retryAfter?, ms?, cents? }',
+  'DELETE /_double/faults': 'all is well again',
+  'POST /_double/clock': '{ "days": 2 } in carrier days, or { "ms": 60000 }',
+  'POST /_double/webhooks':
+    '{ ups?: { url, secret }, fedex?: { url, secret }, copies?, isBackward?, isForged?, ageMs?, isStray? }; what waits is sent at once',
+  faults: Object.fromEntries(kinds.map((kind) => [kind, faultNatures[kind].does])),
+}
+
+type Handled = { readonly status: number; readonly body: unknown }
+type Handler = (json: unknown, reception: Reception, webhooks: Webhooks) => Promise<Handled> | Handled
+
+const read = <Value>(schema: z.ZodType<Value>, json: unknown, act: (value: Value) => Promise<Handled> | Handled): Promise<Handled> | Handled => {
+  const { data, error } = schema.safeParse(json)
+  return error ? { status: 400, body: { error: z.prettifyError(error) } } : act(data as Value)
+}
+
+const state = ({ house, faults, violations }: Reception): Handled => ({
+  status: 200,
+  body: { now: new Date(house.clock.now()).toISOString(), dayMs: house.clock.day, book: house.book.count(), faults: faults.list(), violations, help },
+})
+
+const handlers: Readonly<Record<string, Handler>> = {
+  'GET /_double': (_json, reception) => state(reception),
+  'POST /_double/faults': (json, { faults }) =>
+    read(Rules, json, (rules) => {
+      for (const rule of rules) faults.set(present(rule) as FaultRule)
+      return { status: 200, body: { faults: faults.list() } }
+    }),
+  'DELETE /_double/faults': (_json, { faults }) => {
+    faults.clear()
+    return { status: 200, body: { faults: [] } }
+  },
+  'POST /_double/clock': (json, { house: { clock } }) =>
+    read(Turn, json, (turn) => {
+      clock.advance('ms' in turn ? turn.ms : turn.days * clock.day)
+      return { status: 200, body: { now: new Date(clock.now()).toISOString() } }
+    }),
+  'POST /_double/webhooks': (json, _reception, webhooks) =>
+    read(Plan, json, async (plan) => {
+      webhooks.set(present(plan) as WebhookPlan)
+      return { status: 200, body: { delivered: await webhooks.send() } }
+    }),
+}
+
+/** The switches of the double over HTTP, for `npm run carriers`. */
+export const control = async (reception: Reception, webhooks: Webhooks, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const call = await readCall(request)
+  const handler = handlers[`${call.method} ${call.path}`]
+  send(response, handler ? await handler(call.json, reception, webhooks) : { status: 404, body: { help } })
+}

@@ -1,0 +1,45 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A listening port that can be shut and opened again under the same number. */
+export type Door = {
+  readonly url: string
+  /** Takes no connections and drops those that stand. */
+  readonly shut: () => void
+  readonly open: () => void
+  readonly close: () => Promise<void>
+}
+
+const host = '127.0.0.1'
+
+const listening = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.removeListener('error', reject)
+      resolve()
+    })
+  })
+
+export const openDoor = async (listener: RequestListener, port = 0): Promise<Door> => {
+  const server = createServer(listener)
+  await listening(server, port)
+  const chosen = (server.address() as AddressInfo).port
+  const shut = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return {
+    url: `http://${host}:${chosen}`,
+    shut,
+    open: () => {
+      if (!server.listening) server.listen(chosen, host)
+    },
+    close: () =>
+      new Promise((resolve) => {
+        if (!server.listening) return resolve()
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,238 @@
+import type { CarrierAccount, Outcome } from '@stowline/domain/shipping/carrier'
+import { describe, expect, test } from 'vitest'
+import type { Call, Reply, Transport } from '../http.ts'
+import { shapeOf } from '../testing/shipment-shapes.ts'
+import { publishedHosts } from './account.ts'
+import { upsCarrier } from './ups.ts'
+
+const account: CarrierAccount = { id: 'a', carrier: 'ups', number: 'A1B2C3', secrets: { clientId: 'id', clientSecret: 'secret' }, isTest: true }
+const answered = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
+  kind: 'answered',
+  status,
+  headers,
+  body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+})
+const faults = (code: string, message = 'x') => ({ response: { errors: [{ code, message }] } })
+const token = answered(200, { access_token: 't', expires_in: '14399' })
+
+type Script = Readonly<Record<string, Reply | readonly Reply[]>>
+
+/** UPS on a script: a reply, or one after the other, by a part of the address. */
+const open = (script: Script) => {
+  const calls: Call[] = []
+  const turns = new Map<string, number>()
+  const transport: Transport = async (call) => {
+    calls.push(call)
+    if (call.url.includes('/oauth/token')) return token
+    const [part, replies] = Object.entries(script).find(([one]) => call.url.includes(one)) ?? []
+    if (part === undefined || !replies) throw new Error(`not in the script: ${call.url}`)
+    const turn = turns.get(part) ?? 0
+    turns.set(part, turn + 1)
+    return Array.isArray(replies) ? (replies[Math.min(turn, replies.length - 1)] as Reply) : (replies as Reply)
+  }
+  const carrier = upsCarrier({ now: () => new Date('2026-07-14T15:00:00Z'), transport })
+  return { carrier, calls, asked: () => calls.filter(({ url }) => !url.includes('/oauth/token')) }
+}
+const asked = shapeOf('single', 'UPS_GROUND')
+const told = (outcome: Outcome<unknown>) => (outcome.ok ? 'ok' : outcome.certainty)
+
+describe('a purchase', () => {
+  const bought = answered(200, { ShipmentResponse: { Response: {}, ShipmentResults: { ShipmentIdentificationNumber: '1Z1', PackageResults: [] } } })
+  test.each<[string, Reply, string, object]>([
+    ['sold', bought, 'ok', { detail: { trackingNumber: '1Z1' } }],
+    [
+      'refused',
+      answered(400, faults('120206', 'Missing or invalid ship to state')),
+      'refused',
+      { messages: [{ kind: 'validation', code: '120206' }] },
+    ],
+    ['refused inside a good answer', answered(200, faults('120206')), 'refused', { messages: [{ kind: 'validation' }] }],
+    ['without the wrapper of errors', answered(400, { errors: [{ code: 1, message: null }] }), 'refused', { messages: [{ code: '1', text: '1' }] }],
+    [
+      'not let in',
+      answered(401, faults('250002', 'Invalid Authentication Information.')),
+      'refused',
+      { messages: [{ kind: 'carrier', code: '250002' }] },
+    ],
+    ['blocked', answered(403, faults('250003')), 'refused', { messages: [{ kind: 'carrier' }] }],
+    ['for an account that is not ours', answered(400, faults('120120')), 'refused', { messages: [{ kind: 'carrier' }] }],
+    ['too fast', answered(429, faults('10429'), { 'retry-after': '30' }), 'refused', { retryAfterMs: 30_000, messages: [{ kind: 'system' }] }],
+    ['too fast, without a time', answered(429, ''), 'refused', { retryAfterMs: 10_000 }],
+    ['broken', answered(500, '<html>'), 'unknown', { messages: [{ kind: 'system', code: 'ups.http500' }] }],
+    ['not available', answered(503, faults('10503')), 'unknown', {}],
+    ['no JSON', answered(200, '{"ShipmentResponse":{'), 'unknown', { messages: [{ code: 'ups.unreadable' }] }],
+    ['empty', answered(200, ''), 'unknown', {}],
+    ['about something else', answered(200, { fault: 'x' }), 'unknown', {}],
+    ['moved', answered(302, ''), 'unknown', {}],
+    ['lost', { kind: 'lost', reason: 'timeout' }, 'unknown', { messages: [{ kind: 'system', code: 'ups.noAnswer' }] }],
+    ['too large', { kind: 'lost', reason: 'tooLarge' }, 'unknown', {}],
+    ['unreached', { kind: 'unreached', reason: 'ECONNREFUSED' }, 'unreached', { messages: [{ kind: 'system', code: 'ups.noConnection' }] }],
+  ])('%s', async (_, reply, certainty, expected) => {
+    const outcome = await open({ '/ship': reply }).carrier.ship(asked, account)
+    expect(told(outcome)).toBe(certainty)
+    expect(outcome).toMatchObject(expected)
+  })
+
+  test('asked for twice at once or in turn is made once; a void frees its reference', async () => {
+    const { carrier, asked: calls } = open({
+      '/v2409/ship': bought,
+      '/void': answered(200, { VoidShipmentResponse: { SummaryResult: { Status: { Code: '1' } } } }),
+    })
+    await Promise.all([carrier.ship(asked, account), carrier.ship(asked, account)])
+    await carrier.ship(asked, account)
+    expect(calls()).toHaveLength(1)
+    await carrier.void({ trackingNumber: '1Z1', reference: asked.reference }, account)
+    await carrier.ship(asked, account)
+    expect(calls().filter(({ url }) => url.endsWith('/ship'))).toHaveLength(2)
+  })
+
+  test('that failed is made again', async () => {
+    const { carrier } = open({ '/ship': [answered(500, ''), bought] })
+    expect(told(await carrier.ship(asked, account))).toBe('unknown')
+    expect(told(await carrier.ship(asked, account))).toBe('ok')
+  })
+
+  test('to a post office box is refused by us, and nothing is sent', async () => {
+    const { carrier, calls } = open({})
+    const outcome = await carrier.ship({ ...asked, to: { ...asked.to, street: 'PO Box 4' } }, account)
+    expect(outcome).toMatchObject({ ok: false, certainty: 'refused', messages: [{ kind: 'validation', code: 'ups.poBox' }] })
+    expect(calls).toEqual([])
+  })
+
+  test('goes to the host of its account, with a name of its own', async () => {
+    for (const [isTest, host] of [
+      [true, publishedHosts.test],
+      [false, publishedHosts.production],
+    ] as const) {
+      const { carrier, calls } = open({ '/ship': bought })
+      await carrier.ship(asked, { ...account, isTest })
+      expect(calls.map(({ url }) => url)).toEqual([`${host}/security/v1/oauth/token`, `${host}/api/shipments/v2409/ship`])
+      expect(calls[1]?.headers).toMatchObject({
+        authorization: 'Bearer t',
+        transId: expect.stringMatching(/^[0-9a-f]{32}$/),
+        transactionSrc: 'stowline',
+      })
+    }
+  })
+})
+
+describe('a void', () => {
+  const status = (Code: string, Description = 'Voided') => ({ Code, Description })
+  const reply = (summary: object, packages: unknown = undefined) =>
+    answered(200, {
+      VoidShipmentResponse: { Response: { ResponseStatus: { Code: '1' } }, SummaryResult: { Status: summary }, PackageLevelResults: packages },
+    })
+  const recovery = (code: string) => answered(400, { errors: [{ code, message: 'x' }] })
+  const request = { trackingNumber: ' 1z5r89390357567127 ', reference: 'r' }
+
+  test.each<[string, Script, string]>([
+    ['done', { '/void': reply(status('1')) }, 'voided'],
+    ['done, in the words of the test environment', { '/void': reply(status('&#xD;&#xD;&#xD;1')) }, 'voided'],
+    ['done, package by package', { '/void': reply(status('1'), [{ TrackingNumber: '1Z1', Status: status('1') }]) }, 'voided'],
+    [
+      'half done',
+      {
+        '/void': reply(status('1'), [
+          { TrackingNumber: '1Z1', Status: status('1') },
+          { TrackingNumber: '1Z2', Status: status('0', 'Not Voided') },
+        ]),
+      },
+      'refused',
+    ],
+    ['not done', { '/void': reply(status('0', 'Not Voided')) }, 'refused'],
+    ['done before', { '/void': answered(400, faults('190117', 'The Shipment has already been voided')) }, 'alreadyVoided'],
+    ['too late', { '/void': answered(400, faults('190101', 'Time for voiding has expired.')) }, 'refused'],
+    ['out of reach, and known as voided', { '/void': answered(400, faults('190102')), '/recovery': recovery('9801040') }, 'alreadyVoided'],
+    ['out of reach, and unknown', { '/void': answered(400, faults('190102')), '/recovery': recovery('9801031') }, 'refused'],
+  ])('%s', async (_, script, expected) => {
+    const { carrier, asked: calls } = open(script)
+    expect(await carrier.void(request, account)).toMatchObject({ ok: true, detail: expected })
+    expect(calls()[0]).toMatchObject({ method: 'DELETE', url: `${publishedHosts.test}/api/shipments/v2409/void/cancel/1Z5R89390357567127` })
+  })
+
+  test('that was refused says why', async () => {
+    const outcome = await open({ '/void': answered(400, faults('190101', 'Time for voiding has expired.')) }).carrier.void(request, account)
+    expect(outcome).toMatchObject({ detail: 'refused', messages: [{ kind: 'carrier', code: '190101', text: 'Time for voiding has expired.' }] })
+  })
+
+  test.each<[string, Script, string]>([
+    ['lost', { '/void': { kind: 'lost', reason: 'timeout' } }, 'unknown'],
+    ['broken', { '/void': answered(500, '') }, 'unknown'],
+    ['unreadable', { '/void': answered(200, {}) }, 'unknown'],
+    ['not let in', { '/void': answered(401, faults('250002')) }, 'refused'],
+    ['out of reach while recovery is down', { '/void': answered(400, faults('190102')), '/recovery': { kind: 'unreached', reason: 'x' } }, 'unknown'],
+  ])('%s is not an answer', async (_, script, certainty) => {
+    expect(told(await open(script).carrier.void(request, account))).toBe(certainty)
+  })
+})
+
+describe('a reference', () => {
+  const unknownRef = answered(400, faults('9801031', 'The shipment could not be found'))
+  const untracked = answered(404, faults('TW0001', 'Tracking Information Not Found'))
+  const tracked = (type: string) =>
+    answered(200, { trackResponse: { shipment: [{ package: [{ trackingNumber: '1Z9', currentStatus: { type } }] }] } })
+  test.each<[string, Script, object]>([
+    [
+      'found',
+      { '/recovery': answered(200, { LabelRecoveryResponse: { ShipmentIdentificationNumber: '1Z1', LabelResults: [] } }) },
+      { ok: true, detail: { trackingNumber: '1Z1' } },
+    ],
+    ['voided', { '/recovery': answered(400, faults('9801040')) }, { ok: true, detail: 'absent' }],
+    ['known to nobody', { '/recovery': unknownRef, '/reference/': untracked }, { ok: true, detail: 'absent' }],
+    [
+      'known to nobody, said with a warning',
+      { '/recovery': unknownRef, '/reference/': answered(200, { trackResponse: { shipment: [{ warnings: [{ code: 'TW0001' }] }] } }) },
+      { detail: 'absent' },
+    ],
+    [
+      'known to tracking only',
+      { '/recovery': unknownRef, '/reference/': tracked('M') },
+      { ok: true, detail: { trackingNumber: '1Z9', documents: [] } },
+    ],
+    ['known to tracking as voided', { '/recovery': unknownRef, '/reference/': tracked('MV') }, { ok: true, detail: 'absent' }],
+    ['while tracking is down', { '/recovery': unknownRef, '/reference/': answered(503, '') }, { ok: false, certainty: 'unknown' }],
+    [
+      'while tracking lets nobody in',
+      { '/recovery': unknownRef, '/reference/': answered(403, faults('250002')) },
+      { ok: false, certainty: 'unknown' },
+    ],
+    ['while recovery is down', { '/recovery': answered(500, '') }, { ok: false, certainty: 'unknown' }],
+    ['answered with nonsense', { '/recovery': answered(200, '<html>') }, { ok: false, certainty: 'unknown' }],
+    ['refused for another reason', { '/recovery': answered(400, faults('9801050')) }, { ok: false, certainty: 'refused' }],
+  ])('%s', async (_, script, expected) => {
+    expect(await open(script).carrier.findByReference('r', account)).toMatchObject(expected)
+  })
+})
+
+describe('tracking', () => {
+  const known = (number: string) =>
+    answered(200, { trackResponse: { shipment: [{ package: [{ trackingNumber: number, currentStatus: { type: 'M' } }] }] } })
+  test('tells of each number in its place; one that is none is not asked about', async () => {
+    const { carrier, asked: calls } = open({
+      '1Z0000001': known('1Z0000001'),
+      '1Z0000002': answered(404, faults('TW0001')),
+      '1Z0000003': known('1Z0000003'),
+    })
+    const outcome = await carrier.track(['0000', '1Z0000001', '1Z0000002', '1Z0000003'], account)
+    expect(outcome.ok && outcome.detail.map(({ trackingNumber, state }) => `${trackingNumber} ${state}`)).toEqual([
+      '0000 notFound',
+      '1Z0000001 labelCreated',
+      '1Z0000002 notFound',
+      '1Z0000003 labelCreated',
+    ])
+    expect(calls()).toHaveLength(3)
+  })
+
+  test('what one call fails at does not hide the others', async () => {
+    const { carrier } = open({ '1Z0000001': known('1Z0000001'), '1Z0000002': answered(500, '') })
+    const outcome = await carrier.track(['1Z0000001', '1Z0000002'], account)
+    expect(outcome).toMatchObject({ ok: true, detail: [{ trackingNumber: '1Z0000001' }], messages: [{ code: 'ups.http500' }] })
+    expect(told(await carrier.track(['1Z0000002'], account))).toBe('unknown')
+  })
+})
+
+test('addresses abroad are not asked about', async () => {
+  const { carrier, calls } = open({})
+  expect(await carrier.checkAddress({ ...asked.to, country: 'DE' }, account)).toMatchObject({ ok: true, detail: { result: 'invalid' } })
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { labelStates } from '@stowline/domain/orders/lifecycle'
+import { z } from 'zod'
+import { Moment, Money, NamePair, Numbers, cursorRequest, idOf, line, pageOf, pageRequest } from '../kernel/fields.ts'
+import { WarehouseId } from '../orders/orders.schema.ts'
+
+export const MerchantId = idOf('merchant')
+export const LabelId = idOf('label')
+
+export const MerchantName = z.object({ id: z.string(), code: z.string(), name: NamePair })
+
+/** An order that a warehouse works on, whoever's it is: only what a row shows. */
+export const WorkOrder = z.object({
+  id: z.string(),
+  merchantId: z.string(),
+  merchantName: NamePair,
+  orderNo: z.string(),
+  platformNo: z.string(),
+  isProcessing: z.boolean(),
+  statusTime: Moment,
+  shipBy: Moment.nullable(),
+  warehouseId: z.string().nullable(),
+  recipient: z.string(),
+  cityName: z.string(),
+  stateorProvince: z.string(),
+  firstSku: z.string(),
+  firstQuantity: z.int(),
+  lineCount: z.int(),
+  unitCount: z.int(),
+  carrier: z.string().nullable(),
+  serviceName: NamePair.nullable(),
+  labelState: z.enum(labelStates),
+  trackingNumber: z.string().nullable(),
+})
+export type WorkOrder = z.output<typeof WorkOrder>
+
+/** `waiting`: to ship, nobody has begun. */
+export const workTabs = ['waiting', 'processing'] as const
+
+export const WorkOrderList = {
+  input: z.strictObject({
+    ...pageRequest(['shipBy', 'statusTime']),
+    ...cursorRequest,
+    tab: z.enum(workTabs).optional(),
+    merchantIds: z.array(MerchantId).max(100).optional(),
+    warehouseIds: z.array(WarehouseId).max(50).optional(),
+    labelStates: z.array(z.enum(labelStates)).max(labelStates.length).optional(),
+    /** Pasted or scanned: order, platform and tracking numbers. */
+    numbers: Numbers.optional(),
+    text: line(100).optional(),
+  }),
+  output: pageOf(WorkOrder).extend({ notFound: z.array(z.string()).optional() }),
+}
+
+/** A label that a person has to look at. */
+export const LabelToSettle = z.object({
+  /** Also our reference at the carrier. */
+  id: z.string(),
+  merchantId: z.string(),
+  merchantName: NamePair,
+  orderId: z.string(),
+  orderNo: z.string(),
+  orderStatus: z.string(),
+  state: z.enum(['unknown', 'review', 'voidRefused']),
+  carrier: z.string(),
+  serviceName: NamePair.nullable(),
+  accountName: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  /** The carrier's own words, as it gave them. */
+  carrierWords: z.string(),
+  attempts: z.int(),
+  requestedTime: Moment,
+  /** When the carrier is asked again by itself. */
+  nextQuestionTime: Moment.nullable(),
+  held: Money.nullable(),
+})
+export type LabelToSettle = z.output<typeof LabelToSettle>
+
+export const labelTabs = ['unknown', 'review', 'voidRefused'] as const
+
+export const LabelToSettleList = {
+  input: z.strictObject({
+    ...pageRequest(['requestedTime']),
+    tab: z.enum(labelTabs).optional(),
+    merchantIds: z.array(MerchantId).max(100).optional(),
+    carriers: z.array(line(20)).max(20).optional(),
+    /** Order numbers, tracking numbers and our references. */
+    numbers: Numbers.optional(),
+    text: line(100).optional(),
+  }),
+  output: pageOf(LabelToSettle).extend({ notFound: z.array(z.string()).optional() }),
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Done, line, pageOf, pageRequest, Version } from '../kernel/fields.ts'
+import { Nothing, rpc } from '../kernel/rpc.ts'
+import { LogisticsAccountId } from '../orders/orders.schema.ts'
+import * as s from './settings.schema.ts'
+
+const access = '/settings/logistics'
+const account = 'oms/LogisticsAccount/LogisticsAccount'
+const billing = 'oms/LogisticsAccount/LogisticsAccountBilling'
+const Saved = z.object({ id: z.string(), version: z.int() })
+const place = ['settings.zipUnknown', 'settings.zipOtherState', 'settings.zipOtherCity']
+const form = ['settings.nameTaken', 'settings.unknownCarrier', ...place]
+
+/** Accounts at carriers: those that labels are bought on, and those that a carrier bills instead. */
+export const settings = {
+  carriers: rpc(`POST ${account}/GetCarrierList`, { access, reads: true, input: Nothing, output: z.array(s.CarrierForm) }),
+  accounts: rpc(`POST ${account}/GetListByPage`, {
+    access,
+    reads: true,
+    input: z.strictObject({
+      ...pageRequest(['createdTime', 'accountName']),
+      id: LogisticsAccountId.optional(),
+      text: line(100).optional(),
+      carriers: z.array(line(20)).max(20).optional(),
+    }),
+    output: pageOf(s.AccountRow),
+  }),
+  createAccount: rpc(`POST ${account}/Create`, {
+    access,
+    idempotent: true,
+    input: s.CreateAccountInput,
+    output: Saved,
+    refuses: form,
+  }),
+  updateAccount: rpc(`POST ${account}/Update`, {
+    access,
+    idempotent: true,
+    input: s.UpdateAccountInput,
+    output: Saved,
+    refuses: [...form, 'request.stale'],
+  }),
+  deleteAccount: rpc(`POST ${account}/Delete`, {
+    access,
+    input: z.strictObject({ id: LogisticsAccountId }),
+    output: Done,
+    refuses: ['settings.accountInUse'],
+  }),
+  testAccount: rpc(`POST ${account}/Test`, {
+    access,
+    remote: true,
+    input: s.TestAccountInput,
+    output: s.AccountTest,
+    refuses: ['settings.unknownCarrier'],
+  }),
+  billingAccounts: rpc(`POST ${billing}/GetBillingAccountByPlatform`, {
+    access: [access, '/delivery/index'],
+    reads: true,
+    /** With a platform: those for its orders. Without: all. */
+    input: z.strictObject({ platformId: s.Platform.optional() }),
+    output: z.array(s.BillingAccountRow),
+  }),
+  createBillingAccount: rpc(`POST ${billing}/Create`, {
+    access,
+    idempotent: true,
+    input: z.strictObject(s.BillingAccountForm),
+    output: Saved,
+    refuses: ['settings.nameTaken', 'settings.unknownCarrier', 'settings.zipUnknown'],
+  }),
+  updateBillingAccount: rpc(`POST ${billing}/Update`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({ id: s.BillingAccountId, version: Version, ...s.BillingAccountForm }),
+    output: Saved,
+    refuses: ['settings.nameTaken', 'settings.unknownCarrier', 'settings.zipUnknown', 'request.stale'],
+  }),
+  deleteBillingAccount: rpc(`POST ${billing}/Delete`, { access, input: z.strictObject({ id: s.BillingAccountId }), output: Done }),
+}

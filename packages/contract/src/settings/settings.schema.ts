@@ -1,0 +1,101 @@
+import { platforms } from '@stowline/domain/orders/lifecycle'
+import { z } from 'zod'
+import { idOf, LabelFormatName, line, Moment, NamePair, requiredLine, Version } from '../kernel/fields.ts'
+import { LogisticsAccountId, WarehouseId } from '../orders/orders.schema.ts'
+
+export const BillingAccountId = idOf('billingAccount')
+export const Platform = z.enum(platforms)
+
+/** Who ships by an account, in the wire's spelling; the postal code is checked against city and state. */
+export const Sender = z.strictObject({
+  senderName: requiredLine(80),
+  company: line(80).default(''),
+  senderPhone: requiredLine(30),
+  street: requiredLine(120),
+  cityName: requiredLine(60),
+  stateorProvince: requiredLine(40),
+  postalCode: requiredLine(15),
+})
+
+export const testResults = ['ok', 'wrongCredentials', 'refused', 'unreachable'] as const
+export const AccountTest = z.object({ result: z.enum(testResults), message: z.string(), testedTime: Moment })
+
+/** A field of a carrier's credential form, as its adapter declares it. */
+export const CredentialField = z.object({
+  key: z.string(),
+  label: NamePair,
+  isSecret: z.boolean(),
+  isRequired: z.boolean(),
+  pattern: z.string().nullable(),
+})
+export const CarrierForm = z.object({
+  carrier: z.string(),
+  carrierName: NamePair,
+  mark: z.string(),
+  fields: z.array(CredentialField),
+  labelFormats: z.array(LabelFormatName),
+})
+
+export const AccountRow = z.object({
+  id: z.string(),
+  accountName: z.string(),
+  carrier: z.string(),
+  logisticsAccountNumber: z.string(),
+  warehouseId: z.string().nullable(),
+  isTest: z.boolean(),
+  isActive: z.boolean(),
+  labelFormat: LabelFormatName,
+  /** By the key of their field; of a secret the last characters only, behind dots. */
+  credentials: z.record(z.string(), z.string()),
+  sender: Sender.nullable(),
+  lastTest: AccountTest.nullable(),
+  createdTime: Moment,
+  version: Version,
+})
+export type AccountRow = z.output<typeof AccountRow>
+
+/** By the key of their field, the account's number under `number`. A secret left out stays as it is. */
+const Credentials = z.record(requiredLine(40), line(500)).refine((given) => Object.keys(given).length <= 20)
+
+export const AccountForm = {
+  accountName: requiredLine(60),
+  credentials: Credentials,
+  warehouseId: WarehouseId.nullable().default(null),
+  isTest: z.boolean().default(false),
+  isActive: z.boolean().default(true),
+  labelFormat: LabelFormatName.default('pdf'),
+  sender: Sender.nullable().default(null),
+}
+export const CreateAccountInput = z.strictObject({ carrier: requiredLine(20), ...AccountForm })
+export const UpdateAccountInput = z.strictObject({ id: LogisticsAccountId, version: Version, ...AccountForm })
+
+/** A stored account, or one as it is typed: what is not typed of a stored one is taken from it. */
+export const TestAccountInput = z.strictObject({
+  id: LogisticsAccountId.optional(),
+  typed: z
+    .strictObject({ carrier: requiredLine(20), credentials: Credentials, isTest: z.boolean(), sender: Sender.nullable().default(null) })
+    .optional(),
+})
+
+export const BillingAccountRow = z.object({
+  id: z.string(),
+  accountName: z.string(),
+  carrier: z.string(),
+  /** Null: for orders of every platform. */
+  platformId: Platform.nullable(),
+  accountNumber: z.string(),
+  billingNumber: z.string(),
+  postalCode: z.string(),
+  createdTime: Moment,
+  version: Version,
+})
+export type BillingAccountRow = z.output<typeof BillingAccountRow>
+
+export const BillingAccountForm = {
+  accountName: requiredLine(60),
+  carrier: requiredLine(20),
+  platformId: Platform.nullable().default(null),
+  accountNumber: requiredLine(30),
+  billingNumber: line(30).default(''),
+  postalCode: requiredLine(15),
+}

@@ -1,0 +1,16 @@
+import { texts } from './kernel/pair.ts'
+
+export const operationsErrors = texts({
+  labelSettled: ['该面单已有结果，请刷新', 'This label has been settled meanwhile, please reload'],
+  carrierSilent: ['承运商暂未答复，请稍后再试', 'The carrier does not answer now, please try again later'],
+  labelAbsent: ['承运商处没有该面单', 'The carrier has no such label'],
+  labelFound: ['承运商处已有该面单，请改为采用', 'The carrier has this label: adopt it instead'],
+  labelCharged: ['该面单已出且已扣款，不能退款', 'This label was bought and charged; its charge stands'],
+  numberNeeded: [
+    '承运商的答复缺少单号或不属于本单，请填写承运商显示的跟踪号',
+    'The answer has no number or another reference: give the tracking number that the carrier shows',
+  ],
+  numberDiffers: ['填写的跟踪号与承运商的不一致', 'The number given is not the one that the carrier has'],
+  numberTaken: ['该跟踪号已被其他面单使用', 'Another label has this tracking number'],
+  nothingToPrint: ['承运商还没有可打印的面单文件', 'The carrier has no printable label yet'],
+})
