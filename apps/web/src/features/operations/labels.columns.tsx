@@ -73,15 +73,21 @@ export const labelColumns = ({ t, language }: { readonly t: Say; readonly langua
   {
     id: 'words',
     title: labelsScreen.words,
-    width: 264,
+    width: 280,
     rank: 1,
     render: (row) =>
-      row.carrierWords ? <span title={row.carrierWords}>{row.carrierWords}</span> : <span className="kit-quiet">{t(labelsScreen.noWords)}</span>,
+      row.carrierWords ? (
+        <span className="label-words" title={row.carrierWords}>
+          {row.carrierWords}
+        </span>
+      ) : (
+        <span className="kit-quiet">{t(labelsScreen.noWords)}</span>
+      ),
   },
   {
     id: 'reference',
     title: labelsScreen.reference,
-    width: 246,
+    width: 176,
     rank: 1,
     render: (row) => <NumberCell value={row.id} below={row.trackingNumber} />,
   },
