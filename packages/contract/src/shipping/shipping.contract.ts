@@ -55,7 +55,7 @@ export const LabelResult = z.object({
 })
 
 /** What a label run would do: orders that get a label with its price, those that get none with the reason, and the money before and after. */
-export const LabelPreflight = z.object({
+const LabelPreflight = z.object({
   ready: z.array(z.object({ orderId: z.string(), orderNo: z.string(), carrier: z.string(), serviceCode: z.string(), quoted: Money })),
   blocked: z.array(
     z.object({ orderId: z.string(), orderNo: z.string().nullable(), group: z.enum(preflightGroups), code: z.string(), message: z.string() }),

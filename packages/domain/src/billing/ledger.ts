@@ -8,11 +8,11 @@ export const ledgerAccounts = ['merchant', 'payments', 'carrier', 'provider'] as
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 /** What a posting set may be about. Each business event has one set of its kind at most. */
-export const postingKinds = ['opening', 'recharge', 'compensation', 'label', 'labelDifference', 'reversal'] as const
+const postingKinds = ['opening', 'recharge', 'compensation', 'label', 'labelDifference', 'reversal'] as const
 export type PostingKind = (typeof postingKinds)[number]
 
 /** Money that reaches the merchant, and the account that it comes from. */
-export const creditSources = { opening: 'payments', recharge: 'payments', compensation: 'provider' } as const satisfies Partial<
+const creditSources = { opening: 'payments', recharge: 'payments', compensation: 'provider' } as const satisfies Partial<
   Record<PostingKind, LedgerAccount>
 >
 export type CreditKind = keyof typeof creditSources
@@ -45,7 +45,7 @@ export const reversalPostings = (original: readonly Posting[]): Posting[] =>
   original.map(({ account, cents: amount }) => ({ account, cents: cents(-amount) }))
 
 /** A hold ends once: captured (the money leaves) or released (it stays). */
-export const holdStates = ['open', 'captured', 'released'] as const
+const holdStates = ['open', 'captured', 'released'] as const
 export type HoldState = (typeof holdStates)[number]
 export type HoldEnd = Exclude<HoldState, 'open'>
 

@@ -6,7 +6,7 @@ import type { Business, MoneyWork } from './money-work.ts'
 import { post } from './post.ts'
 
 /** `cents`: what is charged, at most what was held; absent: all of it. `carrierCents`: what the carrier took, where that is another sum. */
-export type Capture = Business & { readonly cents?: Cents; readonly carrierCents?: Cents }
+type Capture = Business & { readonly cents?: Cents; readonly carrierCents?: Cents }
 
 /** What was held leaves the merchant's balance, once. What the carrier took more or less is a line of the provider's, never the merchant's. */
 export const capture = async (db: Db, work: MoneyWork, { cents, carrierCents, ...business }: Capture): Promise<void> => {

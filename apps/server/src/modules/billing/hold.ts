@@ -28,7 +28,7 @@ export const hold = async (db: Db, work: MoneyWork, { kind, businessId, cents }:
   return stored ? 'held' : 'insufficient'
 }
 
-export type StoredHold = { readonly cents: Cents; readonly state: HoldState }
+type StoredHold = { readonly cents: Cents; readonly state: HoldState }
 
 /** The hold of a business under its lock. */
 export const lockHold = async (db: Db, business: Business): Promise<StoredHold | undefined> =>

@@ -152,6 +152,7 @@ test('a connection is tried as typed without being stored, or as stored with its
   for (const each of [
     refusal('refused', '250002'),
     refusal('refused', 'NOT.AUTHORIZED.ERROR'),
+    refusal('refused', 'ClientId is Invalid'),
     refusal('refused', '111210'),
     refusal('unreached', 'timeout'),
   ]) {
@@ -159,7 +160,7 @@ test('a connection is tried as typed without being stored, or as stored with its
     results.push((await tryOut({ id })).result)
   }
   answer = 'ok'
-  expect(results).toEqual(['wrongCredentials', 'wrongCredentials', 'refused', 'unreachable'])
+  expect(results).toEqual(['wrongCredentials', 'wrongCredentials', 'wrongCredentials', 'refused', 'unreachable'])
   expect(await one(id)).toMatchObject({ lastTest: { result: 'unreachable', message: 'said timeout' }, version: 0 })
   await expect(tryOut({ id: 'nobody' })).rejects.toMatchObject({ code: 'request.notFound' })
   await expect(tryOut({})).rejects.toMatchObject({ code: 'request.notFound' })

@@ -98,7 +98,7 @@ const somewhere: Address = {
 
 /** Words by which carriers say that they do not know who is asking. */
 const credentialWords =
-  /credential|unauthori[sz]ed|not[ ._-]?authori[sz]ed|authenticat|access[ _]?token|invalid[ _]client|\b401\b|^25000[2-9]$|login/i
+  /credential|unauthori[sz]ed|not[ ._-]?authori[sz]ed|authenticat|access[ _]?token|client[ _]?(id|secret)\b|invalid[ _]client|401$|^25000[2-9]$/i
 
 const verdictOf = (outcome: Outcome<unknown>): Verdict => {
   if (outcome.ok) return { result: 'ok', message: '' }

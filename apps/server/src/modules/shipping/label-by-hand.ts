@@ -17,7 +17,7 @@ export const findByHand = (db: Db, labelId: string, lock = false) => {
   const query = db
     .selectFrom('labels as l')
     .innerJoin('orders as o', (join) => join.onRef('o.tenant_id', '=', 'l.tenant_id').onRef('o.id', '=', 'l.order_id'))
-    .select(['l.id', 'l.order_id', 'l.carrier', 'l.state', 'l.attempts', 'l.requested_at', 'l.quoted_cents', 'l.carrier_cents'])
+    .select(['l.id', 'l.order_id', 'l.carrier', 'l.state', 'l.attempts', 'l.requested_at', 'l.quoted_cents', 'l.carrier_cents', 'l.asked_at'])
     .select(['l.format', 'l.request', 'l.logistics_account_id', 'l.tracking_number', 'o.order_no', 'o.status as order_status'])
     .select(sql<boolean>`l.state in ('ready', 'printed')`.as('is_void_refused'))
     .where('l.id', '=', labelId)

@@ -23,16 +23,7 @@ export const reconcileLabelsJob = defineJob({
   queue: 'labels.reconcile',
   everySeconds: 2,
   handle: async (_data, ctx) => {
-    const due = await ctx.within({ role: 'system' }, (db) =>
-      db
-        .selectFrom('labels')
-        .select(['tenant_id', 'id', 'logistics_account_id'])
-        .where('state', 'in', ['buying', 'voiding', 'unknown'])
-        .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', ctx.now())]))
-        .orderBy('lease_until', (order) => order.asc().nullsFirst())
-        .limit(200)
-        .execute(),
-    )
+    const due = await dueLabels(ctx)
     const round = { isOver: false }
     const queues = Map.groupBy(due, (label) => `${label.tenant_id} ${label.logistics_account_id}`).values()
     const clerks = [...queues].flatMap((labels) => {
@@ -46,6 +37,19 @@ export const reconcileLabelsJob = defineJob({
     round.isOver = true
   },
 })
+
+/** Labels without a live lease, over all tenants, those that wait longest first. */
+const dueLabels = (ctx: JobContext) =>
+  ctx.within({ role: 'system' }, (db) =>
+    db
+      .selectFrom('labels')
+      .select(['tenant_id', 'id', 'logistics_account_id'])
+      .where('state', 'in', ['buying', 'voiding', 'unknown'])
+      .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', ctx.now())]))
+      .orderBy('lease_until', (order) => order.asc().nullsFirst())
+      .limit(200)
+      .execute(),
+  )
 
 /** One label that breaks must not keep the others waiting. */
 const clerk = async (queue: Iterator<{ tenant_id: string; id: string }>, round: { readonly isOver: boolean }, ctx: JobContext) => {
@@ -107,7 +111,7 @@ const keepOrReplace = async (desk: LabelDesk, carrier: Carrier, account: Carrier
 }
 
 /** A purchase that is still on its way through the carrier is not found yet; only after its time has passed does absence mean that it never was. */
-const isAbsenceProven = ({ absenceProvenAfterMs = minute }: Carrier, { asked_at }: Taken, now: Date): boolean =>
+export const isAbsenceProven = ({ absenceProvenAfterMs = minute }: Carrier, { asked_at }: Pick<Taken, 'asked_at'>, now: Date): boolean =>
   asked_at === null || now.getTime() - asked_at.getTime() >= absenceProvenAfterMs
 
 /** The carrier or its account is gone: what was bought there nobody can say. It stays open, and is asked about when they are back. */

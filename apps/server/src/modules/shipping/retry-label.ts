@@ -3,6 +3,7 @@ import { accountOfLabel } from '../settings/index.ts'
 import { askCarrier } from './ask-carrier.ts'
 import { askByReference, decision, findByHand, type LabelByHand } from './label-by-hand.ts'
 import { type LabelDesk, leaseUntil } from './label-desk.ts'
+import { isAbsenceProven } from './reconcile-labels.job.ts'
 import { settleLabel } from './settle-label.ts'
 
 /**
@@ -18,6 +19,7 @@ export const retryLabel = async (desk: LabelDesk, labelId: string): Promise<stri
   if (!found.ok) return 'operations.carrierSilent'
   if (found.detail !== 'absent') return 'operations.labelFound'
   const carrier = desk.carriers.get(label.carrier)
+  if (carrier && !isAbsenceProven(carrier, label, desk.now())) return 'operations.carrierSilent'
   const account = await begin(desk, label)
   if (!carrier || !account) return 'operations.labelSettled'
   const bought = await settleLabel(desk, label.id, await askCarrier(carrier, account, label.request as unknown as ShipRequest))
@@ -31,7 +33,7 @@ const begin = (desk: LabelDesk, { id }: LabelByHand) =>
     if (!label || label.is_void_refused) return undefined
     await db
       .updateTable('labels')
-      .set({ state: 'unknown', attempts: label.attempts + 1, lease_until: leaseUntil(desk.now()) })
+      .set({ state: 'unknown', attempts: label.attempts + 1, asked_at: desk.now(), lease_until: leaseUntil(desk.now()) })
       .where('id', '=', id)
       .execute()
     await db.updateTable('orders').set({ label_state: 'unknown' }).where('id', '=', label.order_id).execute()

@@ -43,7 +43,9 @@ export const labelColumns = ({ t, language }: { readonly t: Say; readonly langua
     isMandatory: true,
     rank: 1,
     canGrow: false,
-    render: (row) => <TwoLines above={<StatusTag {...labelTags[row.state]} />} below={t(labelsScreen.asked, { count: row.attempts })} />,
+    render: (row) => (
+      <TwoLines above={<StatusTag {...labelTags[row.state]} />} below={row.trackingNumber ?? t(labelsScreen.asked, { count: row.attempts })} />
+    ),
   },
   {
     id: 'age',
@@ -72,18 +74,15 @@ export const labelColumns = ({ t, language }: { readonly t: Say; readonly langua
   },
   {
     id: 'words',
-    title: labelsScreen.words,
-    width: 264,
+    title: labelsScreen.wordsAndReference,
+    width: { zh: 232, en: 228 },
     rank: 1,
-    render: (row) =>
-      row.carrierWords ? <span title={row.carrierWords}>{row.carrierWords}</span> : <span className="kit-quiet">{t(labelsScreen.noWords)}</span>,
-  },
-  {
-    id: 'reference',
-    title: labelsScreen.reference,
-    width: 246,
-    rank: 1,
-    render: (row) => <NumberCell value={row.id} below={row.trackingNumber} />,
+    render: (row) => (
+      <TwoLines
+        above={row.carrierWords ? <span title={row.carrierWords}>{row.carrierWords}</span> : t(labelsScreen.noWords)}
+        below={<span className="num">{row.id}</span>}
+      />
+    ),
   },
   { id: 'held', title: labelsScreen.held, width: 116, rank: 1, align: 'end', render: (row) => <Money value={row.held} /> },
   { id: 'next', title: labelsScreen.nextQuestion, width: 112, render: (row) => <Moment value={row.nextQuestionTime} /> },

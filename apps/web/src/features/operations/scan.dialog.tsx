@@ -1,5 +1,6 @@
 import type { operations } from '@stowline/contract/operations/operations.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
+import type { Language } from '@stowline/text/kernel/pair'
 import { workOrdersScreen } from '@stowline/text/operations-screen'
 import { common } from '@stowline/text/ui'
 import { Button, Input, type InputRef, Modal, Segmented } from 'antd'
@@ -10,7 +11,7 @@ import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { barOf, ableOf, mostScanned, numbersIn, type Scanned, withOrders, withResults } from './scanned.ts'
 import { runStep, type WorkStep } from './work-order-batches.tsx'
-import { findWorkOrders } from './work-order-query.ts'
+import { findWorkOrders, type WorkOrder } from './work-order-query.ts'
 
 type Numbers = NonNullable<Sent<typeof operations.listOrders>['numbers']>
 
@@ -125,9 +126,7 @@ const ScanList = ({ scanned, step, onRemove }: ListProps) => {
         return (
           <li key={one.number} className="scan-line">
             <span className="num">{one.number}</span>
-            <span className="scan-line__what">
-              {order && `${order.merchantName[language]} · ${order.orderNo} · ${order.firstQuantity} × ${order.firstSku}`}
-            </span>
+            <span className="scan-line__what">{order && wordsOf(order, one.number, language)}</span>
             <ScanState one={one} step={step} />
             <Button
               type="text"
@@ -141,6 +140,12 @@ const ScanList = ({ scanned, step, onRemove }: ListProps) => {
       })}
     </ul>
   )
+}
+
+/** Whose it is and what lies in it; the order's number where another one was scanned. */
+const wordsOf = (order: WorkOrder, number: string, language: Language): string => {
+  const own = order.orderNo.toUpperCase() === number ? [] : [order.orderNo]
+  return [order.merchantName[language], ...own, `${order.firstQuantity} × ${order.firstSku}`].join(' · ')
 }
 
 const ScanState = ({ one, step }: { one: Scanned; step: WorkStep }) => {

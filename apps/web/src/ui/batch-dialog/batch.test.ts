@@ -17,6 +17,11 @@ describe('before a batch', () => {
     expect(isBlocked).toBe(false)
   })
 
+  test("the server's word goes before the preflight", () => {
+    const asked = { able: [1], unable: [{ row: 3, reason: 'balance', detail: 'costs more than there is' }] }
+    expect(preparedBatch(action({ preflight: odd }), rows, {}, asked)).toMatchObject(asked)
+  })
+
   test('too many: blocked until the first ones are taken; refused rows do not count', () => {
     const returns = action({ most: 10 })
     expect(preparedBatch(returns, rows, {})).toMatchObject({ isBlocked: true, over: { most: 10 } })
