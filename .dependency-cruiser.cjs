@@ -53,7 +53,11 @@ module.exports = {
       { path: '^(apps|packages)/', pathNot: `${tests}|^packages/carriers/src/conformance` },
       { path: '^apps/server/src/testing/|^packages/carriers/src/(double/)?testing/' },
     ),
-    rule('double-only-in-tests', { path: '^(apps|packages)/', pathNot: `${tests}|^packages/carriers/src/double/` }, { path: '^packages/carriers/src/double/' }),
+    rule(
+      'double-only-in-tests',
+      { path: '^(apps|packages)/', pathNot: `${tests}|^packages/carriers/src/double/` },
+      { path: '^packages/carriers/src/double/' },
+    ),
 
     rule('not-resolvable', { path: '^(apps|packages)/' }, { couldNotResolve: true }),
     rule(

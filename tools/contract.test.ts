@@ -4,8 +4,8 @@ import { referencesIn, unmarkedIds } from '../e2e/contract/references.ts'
 import { sample } from '../e2e/contract/sample.ts'
 import { figure } from './figure.ts'
 
-/** Proofs and keys that are no entity's id: they are checked by value, not by tenant. */
-const notEntities = new Set(['captchaId', 'keyId'])
+/** Proofs, keys and names of platforms are no entity's id: they are checked by value, not by tenant. */
+const notEntities = new Set(['captchaId', 'keyId', 'platformId'])
 
 test('every id an input names is marked with what it points at, so that the tenant matrix meets it', () => {
   const gaps = calls.flatMap(({ name, input }) =>

@@ -37,7 +37,16 @@ export const modules: Modules = {
   operations: operationsHandlers,
 }
 
-const taskRunners = [runCheck, runCommit, runShipments, exportOrdersTask, exportShipmentsTask, createLabelsTask, checkAddressesTask, exportParcelsTask]
+const taskRunners = [
+  runCheck,
+  runCommit,
+  runShipments,
+  exportOrdersTask,
+  exportShipmentsTask,
+  createLabelsTask,
+  checkAddressesTask,
+  exportParcelsTask,
+]
 
 /** Work in the background, by queue. Tasks of the task centre share one queue. */
 export const jobs: readonly Job[] = [

@@ -7,7 +7,7 @@ import { inventoryErrors } from './inventory.ts'
 import { operationsErrors } from './operations.ts'
 import { ordersErrors } from './orders.ts'
 import { settingsErrors } from './settings.ts'
-import { labelsErrors, sayNeeds } from './shipping.ts'
+import { carrierErrors, labelsErrors, sayNeeds } from './shipping.ts'
 import { tasksErrors } from './tasks.ts'
 import { trackingErrors } from './tracking.ts'
 import { viewsErrors } from './views.ts'
@@ -18,6 +18,7 @@ const areas: Readonly<Record<string, Texts>> = {
   access: accessErrors,
   auth: authErrors,
   batch: batchErrors,
+  carrier: carrierErrors,
   files: filesErrors,
   identity: identityErrors,
   imports: importsErrors,

@@ -3,6 +3,8 @@ import { type Language, type Params, say, texts } from './kernel/pair.ts'
 export const labelsErrors = texts({
   alreadyLive: ['该订单已有面单', 'The order already has a label'],
   inProgress: ['面单正在生成', 'The label is being created'],
+  notOffered: ['承运商对此包裹不提供该服务', 'The carrier does not offer this service for this shipment'],
+  released: ['服务商已放弃该面单，冻结的金额已退回', 'The provider gave this label up; the held amount was returned'],
   notToShip: ['只有待发货的订单可以创建面单', 'A label can be created for orders to ship only'],
   incomplete: ['缺少 {fields}，无法创建面单', 'Cannot create a label without {fields}'],
   carrierRefused: ['承运商拒绝：{reason}', 'The carrier refused: {reason}'],
@@ -83,4 +85,9 @@ export const feeNames = texts({
   residentialDeliveryCharge: ['住宅附加费', 'Residential'],
   signFee: ['签名费', 'Signature'],
   unauthorizedPackage: ['超限包裹费', 'Over maximum'],
+})
+
+/** What is said of a carrier as a whole. */
+export const carrierErrors = texts({
+  resting: ['承运商暂时没有响应，稍后会自动重试', 'The carrier has not been answering; it is asked again shortly'],
 })

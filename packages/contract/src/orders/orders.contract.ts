@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { batchOf, BatchResult, line, manyOf, pageOf, TaskStarted } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
+import { AddressCheckResult, CarrierAccounts } from './carrier-questions.schema.ts'
 import * as s from './orders.schema.ts'
 import { CombineInput, SplitInput, SplitProposal } from './split.schema.ts'
 
@@ -104,7 +105,7 @@ export const orders = {
     access,
     remote: true,
     input: z.strictObject({ id: s.OrderId.optional(), address: s.OrderAddress.optional() }),
-    output: s.AddressCheckResult,
+    output: AddressCheckResult,
   }),
   validateAddresses: rpc(`POST ${image}/ValidateAddressBatch`, {
     access,
@@ -118,7 +119,7 @@ export const orders = {
     reads: true,
     /** Of one carrier, of the carriers of these orders, or of all. */
     input: z.strictObject({ carrier: line(20).optional(), orderIds: batchOf(s.OrderId).optional() }),
-    output: z.array(s.CarrierAccounts),
+    output: z.array(CarrierAccounts),
     refuses: ['batch.tooMany'],
   }),
   changeAccount: rpc(`POST ${image}/UpdateLogisticsAccount`, {

@@ -12,7 +12,6 @@ import {
   Measure,
   Moment,
   Money,
-  NamePair,
   Numbers,
   pageRequest,
   Price,
@@ -274,28 +273,6 @@ export const UpdateItemBatchInput = z.strictObject({
   sku: requiredLine(80),
   toSku: requiredLine(80).optional(),
   quantity: Quantity.optional(),
-})
-
-export const AddressCheckResult = z.object({
-  addressState: AddressState,
-  isResidential: z.boolean().nullable(),
-  notes: z.array(z.string()),
-  suggestion: OrderAddress.nullable(),
-})
-
-/** Accounts that orders of one carrier may use. */
-export const CarrierAccounts = z.object({
-  carrier: z.string(),
-  carrierName: NamePair,
-  accounts: z.array(
-    z.object({
-      id: z.string(),
-      accountName: z.string(),
-      logisticsAccountNumber: z.string(),
-      isTest: z.boolean(),
-      warehouseId: z.string().nullable(),
-    }),
-  ),
 })
 
 export const ExportInput = z.strictObject({
