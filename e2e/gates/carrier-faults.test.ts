@@ -88,7 +88,8 @@ describe.each(engineNames)('%s', (engine) => {
     await report(`carrier faults, single, ${engine}`, bench, await single(bench))
   })
 
-  test('every fault, spread over batches of 200', { timeout: 3_600_000 }, async () => {
+  // The embedded database meets batches in the full run only: what one does to it, single purchases do as well.
+  test.skipIf(engine === 'embedded' && !isFull)('every fault, spread over batches of 200', { timeout: 3_600_000 }, async () => {
     const bench = await benchOn(engine)
     const met: Met[] = []
     for (let seed = 1; seed <= (engine === 'embedded' ? 1 : seeds); seed += 1) {
