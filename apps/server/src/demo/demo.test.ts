@@ -80,7 +80,7 @@ describe('the demo', () => {
   test.each(codes)('%s has parcels under every tab', async (code) => {
     const { counts = {} } = await of(code)(api.tracking.list, trackingHandlers.list, {})
     for (const [tab, n] of Object.entries(counts)) expect([tab, n > 0]).toEqual([tab, true])
-    expect(Object.keys(counts)).toHaveLength(6)
+    expect(Object.keys(counts)).toHaveLength(7)
   })
 
   test('has parcels in every kind of trouble', async () => {
