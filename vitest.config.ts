@@ -2,11 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * Unit and integration tests: beside the code, real SQL on a real engine. `vitest run` uses the embedded database,
- * `STOWLINE_TEST_ENGINE=postgres vitest run` the same suite on PostgreSQL (TEST_DATABASE_URL names a server, otherwise one is started).
+ * `STOWLINE_TEST_ENGINE=postgres vitest run` the server's on PostgreSQL (TEST_DATABASE_URL names a server, otherwise one is started).
  */
+const isSecondEngine = process.env['STOWLINE_TEST_ENGINE'] === 'postgres'
+
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}'],
+    // Only the server meets a database; the rest has nothing to say twice.
+    include: isSecondEngine ? ['apps/server/src/**/*.test.ts'] : ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}'],
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
