@@ -1,4 +1,4 @@
 import { checkSteps } from './check-steps.ts'
 import { runSteps, summarise } from './steps.ts'
 
-process.exitCode = summarise(await runSteps(checkSteps)) > 0 ? 1 : 0
+process.exitCode = summarise(await runSteps(checkSteps.map((step) => [step]))) > 0 ? 1 : 0

@@ -1,18 +1,20 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from './run-command.ts'
+import { type Outcome, run } from './run-command.ts'
 
 export type StepResult = { readonly name: string; readonly passed: number; readonly failed: number; readonly seconds: number }
-export type Step = { readonly name: string; readonly go: () => Promise<StepResult> }
+/** `hush` keeps the output back; it comes with the result. */
+export type Step = { readonly name: string; readonly go: (hush: boolean) => Promise<StepResult & { readonly output: string }> }
 type Env = Readonly<Record<string, string>>
 
 const scratch = mkdtempSync(join(tmpdir(), 'stowline-test-'))
 /** Where the figures of this run are gathered; see figure.ts. */
 export const figuresFile = join(scratch, 'figures.txt')
 
-const counted = (name: string, code: number, seconds: number, passed: number, failed: number): StepResult => ({
+const counted = (name: string, { code, seconds, output }: Outcome, passed: number, failed: number) => ({
   name,
+  output,
   passed,
   // A run that ends badly without a failed test (a crash, an unhandled error, no test at all) is a failure too.
   failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
@@ -22,9 +24,9 @@ const counted = (name: string, code: number, seconds: number, passed: number, fa
 /** A tool that says yes or no. */
 export const toolStep = (name: string, tool: string, args: readonly string[]): Step => ({
   name,
-  go: async () => {
-    const { code, seconds } = await run(tool, args)
-    return counted(name, code, seconds, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+  go: async (quiet) => {
+    const outcome = await run(tool, args, { quiet })
+    return counted(name, outcome, outcome.code === 0 ? 1 : 0, outcome.code === 0 ? 0 : 1)
   },
 })
 
@@ -32,34 +34,37 @@ const readReport = <Report>(file: string): Report | undefined => (existsSync(fil
 
 export const vitestStep = (name: string, config: string, env: Env = {}): Step => ({
   name,
-  go: async () => {
+  go: async (quiet) => {
     const report = join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`)
     const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code, seconds } = await run('vitest', args, { env: { STOWLINE_FIGURES: figuresFile, ...env } })
+    const outcome = await run('vitest', args, { env: { STOWLINE_FIGURES: figuresFile, ...env }, quiet })
     const found = readReport<{ numPassedTests: number; numFailedTests: number }>(report)
-    return counted(name, code, seconds, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0)
+    return counted(name, outcome, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0)
   },
 })
 
 export const playwrightStep = (name: string, config: string, env: Env = {}): Step => ({
   name,
-  go: async () => {
+  go: async (quiet) => {
     const report = join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`)
     const reporters = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, STOWLINE_FIGURES: figuresFile }
-    const { code, seconds } = await run('playwright', ['test', '--config', config, '--reporter=list,json'], { env: { ...reporters, ...env } })
+    const outcome = await run('playwright', ['test', '--config', config, '--reporter=list,json'], { env: { ...reporters, ...env }, quiet })
     const found = readReport<{ stats: { expected: number; unexpected: number } }>(report)
-    return counted(name, code, seconds, found?.stats.expected ?? 0, found?.stats.unexpected ?? 0)
+    return counted(name, outcome, found?.stats.expected ?? 0, found?.stats.unexpected ?? 0)
   },
 })
 
-/** Runs the steps one after the other, all of them, each under its heading. */
-export const runSteps = async (steps: readonly Step[]): Promise<StepResult[]> => {
+/** Runs groups of steps one after the other, all of them; the steps of a group side by side, where only the first one's output is shown as it comes. */
+export const runSteps = async (groups: readonly (readonly Step[])[]): Promise<StepResult[]> => {
   const results: StepResult[] = []
-  for (const { name, go } of steps) {
-    console.log(`\n=== ${name} ===`)
-    const result = await go()
-    console.log(`--- ${name}: ${result.passed} passed, ${result.failed} failed, ${result.seconds.toFixed(1)} s`)
-    results.push(result)
+  for (const group of groups) {
+    console.log(`\n=== ${group.map(({ name }) => name).join(', beside it: ')} ===`)
+    const done = await Promise.all(group.map(({ go }, at) => go(at > 0)))
+    for (const [at, { output, ...result }] of done.entries()) {
+      if (at > 0) console.log(`\n=== ${result.name} ===\n${output}`)
+      console.log(`--- ${result.name}: ${result.passed} passed, ${result.failed} failed, ${result.seconds.toFixed(1)} s`)
+      results.push(result)
+    }
   }
   return results
 }

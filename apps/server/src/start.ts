@@ -1,15 +1,27 @@
+import { mkdirSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
-import { readConfig } from './config.ts'
-import { openDatabase } from './db/open.ts'
+import { resolve } from 'node:path'
+import { lockFolder } from './db/pglite/folder-lock.ts'
 
-// Loading the product takes over a second of computing, and so does opening the embedded database, which has a thread of its own: both at
-// once. A second process on a data folder hears "no" before anything else. What was compiled is kept in the system's temporary folder.
+// A second process on a data folder hears "no" before anything is loaded; the lock that counts is taken when the database is opened. What
+// was compiled is kept in the system's temporary folder, for the next start.
 enableCompileCache()
+if (!process.env['DATABASE_URL']) {
+  const dataDir = resolve(process.env['DATA_DIR'] || './data')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    lockFolder(dataDir).release()
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
+// Loading the product takes over a second of computing, and so does opening the embedded database, which has a thread of its own: both at once.
+const { readConfig } = await import('./config.ts')
+const { openDatabase } = await import('./db/open.ts')
 const config = readConfig()
 const opening = openDatabase(config)
-opening.catch((error: Error) => {
-  console.error(error.message)
-  process.exit(1)
-})
+// Whoever waits for it tells what went wrong.
+opening.catch(() => {})
 const { run } = await import('./main.ts')
 await run(config, opening)
