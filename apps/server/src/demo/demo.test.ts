@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { invariants } from '../db/invariants.ts'
 import { listOrders } from '../modules/orders/list-orders.ts'
+import { settingsHandlers } from '../modules/settings/index.ts'
 import { trackingHandlers } from '../modules/tracking/index.ts'
 import { testDatabase } from '../testing/database.ts'
 import { useCases } from '../testing/factories/use-case.ts'
@@ -75,6 +76,11 @@ describe('the demo', () => {
     expect(new Set(found.map(({ label_state }) => label_state))).toEqual(new Set(['none', 'ready', 'printed', 'failed', 'unknown', 'review', 'void']))
     const { counts } = await of(code)(api.orders.list, listOrders, {})
     expect(counts).toMatchObject({ pending: expect.any(Number), shipped: expect.any(Number) })
+  })
+
+  test.each(codes)('%s has somebody else whom a carrier bills', async (code) => {
+    const found = await of(code)(api.settings.billingAccounts, settingsHandlers.billingAccounts, {})
+    expect(found.length).toBeGreaterThan(0)
   })
 
   test.each(codes)('%s has parcels under every tab', async (code) => {

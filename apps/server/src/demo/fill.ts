@@ -67,6 +67,7 @@ export const fillDemo = async (doors: DemoDoors): Promise<DemoCredentials> => {
   }
   const warehouseIds = warehouses.map(({ id }) => id)
   for (const { id, tenant } of merchants) people.push(await fillMerchant(doors, id, tenant as DemoMerchant, warehouseIds))
+  for (const { id, tenant } of merchants) await storeBillingAccounts(doors, id, tenant as DemoMerchant)
   const credentials = { accounts: people.flatMap(({ accounts }) => accounts), clients: people.map(({ client }) => client) }
   await writeFile(join(doors.dataDir, 'demo-credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 })
   return credentials
@@ -167,6 +168,16 @@ const storeCarrierAccounts = ({ carrierAccounts = [], seal = String, newId }: De
       is_test: true,
       created_at: '2026-01-03T00:00:00Z',
     })),
+  )
+
+/** After everything else: the parcels' courses come from the ids that were given out before them. */
+const storeBillingAccounts = ({ database, newId }: DemoDoors, tenantId: string, { billing }: DemoMerchant) =>
+  database.transaction({ role: 'app', tenantId }, (db) =>
+    insertRows(
+      db,
+      'billing_accounts',
+      billing.map((account) => ({ id: newId(), ...account, created_at: '2026-01-04T00:00:00Z' })),
+    ),
   )
 
 const storeProducts = (db: Db, products: readonly DemoProduct[]) =>

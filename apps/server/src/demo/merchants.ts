@@ -19,6 +19,17 @@ export type DemoMerchant = {
   /** What is left of his money today, and how far below nothing he may go. */
   readonly balanceCents: number
   readonly creditCents: number
+  /** Whom carriers bill in the shipping accounts' place. */
+  readonly billing: readonly DemoBilling[]
+}
+type DemoBilling = {
+  readonly name: string
+  readonly carrier: 'ups' | 'fedex'
+  /** Null: for orders of every platform. */
+  readonly platform: DemoStore['platform'] | null
+  readonly account_number: string
+  readonly billing_number: string
+  readonly postal_code: string
 }
 
 /** The two merchants of the demo: each is also the other's stranger in tests. */
@@ -40,6 +51,17 @@ export const demoMerchants: readonly DemoMerchant[] = [
     seed: 20_261,
     balanceCents: 3_862_540,
     creditCents: 2_000_000,
+    billing: [
+      {
+        name: 'Walmart · UPS',
+        carrier: 'ups',
+        platform: 'walmart',
+        account_number: '4R81X6',
+        billing_number: '0000004R81X6',
+        postal_code: '72716',
+      },
+      { name: '北峰自有 FedEx', carrier: 'fedex', platform: null, account_number: '510087143', billing_number: '', postal_code: '07008' },
+    ],
   },
   {
     code: 'harborpine',
@@ -58,6 +80,9 @@ export const demoMerchants: readonly DemoMerchant[] = [
     // Two or three labels above the warning at 500.
     balanceCents: 52_360,
     creditCents: 200_000,
+    billing: [
+      { name: 'TikTok Shop · FedEx', carrier: 'fedex', platform: 'tiktok', account_number: '510088062', billing_number: '', postal_code: '90232' },
+    ],
   },
 ]
 
