@@ -81,4 +81,10 @@ export const merchantAdmin = (product: Server): Account => {
   if (!account) throw new Error('the demo names no admin account')
   return account
 }
+/** Who works for the provider and may open every screen of its side. */
+export const providerAdmin = (product: Server): Account => {
+  const account = product.credentials().accounts.find(({ tenant, role }) => tenant === 'stowline' && /provider/i.test(role))
+  if (!account) throw new Error('the demo names no account of the provider')
+  return account
+}
 export { expect }

@@ -1,4 +1,5 @@
-import { expect, merchantAdmin, test } from './portal.ts'
+import type { Page } from '@playwright/test'
+import { expect, merchantAdmin, providerAdmin, test, type Walk } from './portal.ts'
 
 /** Every screen of a merchant, and states of them that have a layout of their own. */
 const screens = [
@@ -7,6 +8,7 @@ const screens = [
   '/delivery/index?mode=new',
   '/delivery/index?mode=import',
   '/logistics/index',
+  '/logistics/index?tab=exception',
   '/settings/logistics',
   '/settings/logistics?tab=billing',
   '/settings/logistics?tab=configuration',
@@ -17,12 +19,25 @@ const screens = [
   '/404',
 ]
 
+/** What the provider's people work with. */
+const providerScreens = ['/ops/orders', '/ops/orders?tab=processing', '/ops/labels', '/ops/labels?tab=review', '/ops/labels?tab=voidRefused']
+
 test('every screen opens in silence and without a serious accessibility finding', async ({ page, product, walk }) => {
   await walk.signIn(merchantAdmin(product))
-  for (const path of screens) {
+  await open(page, walk, screens)
+})
+
+test('so does every screen of the provider', async ({ page, product, walk }) => {
+  await walk.signIn(providerAdmin(product))
+  await open(page, walk, providerScreens)
+})
+
+const open = async (page: Page, walk: Walk, paths: readonly string[]) => {
+  for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.locator('[aria-busy=true], .ant-skeleton, .ant-spin-spinning')).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`${path.replace(/[?]/g, '\\?')}(&|$|\\?)`))
     await walk.accessible(path)
   }
-})
+}
