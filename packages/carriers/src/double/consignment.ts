@@ -1,4 +1,5 @@
 import type { SignType } from '@stowline/domain/shipping/carrier'
+import { territories } from '../party.ts'
 import type { Package, Party } from '../practice/remote/book.ts'
 
 export const labelKinds = ['gif', 'png', 'pdf', 'zpl'] as const
@@ -23,3 +24,7 @@ export type Consignment = {
 
 /** What a rate is asked for: no labels, no references. */
 export type RateAsk = Pick<Consignment, 'sender' | 'recipient' | 'packages' | 'signature' | 'shipDate'>
+
+/** The islands come as countries of their own, and are served as states are. */
+export const areaOf = (country: string, state: string): Pick<Party, 'country' | 'state'> =>
+  territories.includes(country) ? { country: 'US', state: country } : { country, state }

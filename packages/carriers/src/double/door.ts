@@ -11,6 +11,8 @@ export type Door = {
 }
 
 const host = '127.0.0.1'
+/** How long a connection is kept between two calls, in milliseconds. Node's five seconds end it under a caller who is busy. */
+const keptMs = 120_000
 
 const listening = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -22,7 +24,7 @@ const listening = (server: Server, port: number): Promise<void> =>
   })
 
 export const openDoor = async (listener: RequestListener, port = 0): Promise<Door> => {
-  const server = createServer(listener)
+  const server = createServer({ keepAliveTimeout: keptMs }, listener)
   await listening(server, port)
   const chosen = (server.address() as AddressInfo).port
   const shut = () => {

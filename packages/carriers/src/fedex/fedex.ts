@@ -37,7 +37,7 @@ const quote = async (line: Line, request: RateRequest, account: CarrierAccount):
 }
 
 const buy = async (line: Line, request: ShipRequest, account: CarrierAccount): Promise<Outcome<Label>> => {
-  const answer = await line.send('POST', '/ship/v1/shipments', ship.toRequest(request, account.number), account)
+  const answer = await line.send('POST', '/ship/v1/shipments', ship.toRequest(request, account), account)
   const outcome = toOutcome(answer, (json) => ship.fromResponse(json, request))
   if (!outcome.ok) return outcome
   const { label, offered } = outcome.detail

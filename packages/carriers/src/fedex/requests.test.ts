@@ -9,19 +9,21 @@ import { account, request, shapeNamed, shapes } from './shipments.cases.ts'
 import * as track from './track.ts'
 import * as voiding from './void.ts'
 
-const shipped = (changes: Partial<typeof request> = {}) => ship.toRequest({ ...request, ...changes }, account.number).requestedShipment
-const shape = (name: string) => ship.toRequest(shapeNamed(name), account.number).requestedShipment
+const shipped = (changes: Partial<typeof request> = {}) => ship.toRequest({ ...request, ...changes }, account).requestedShipment
+const shape = (name: string) => ship.toRequest(shapeNamed(name), account).requestedShipment
 const home = request.to
+const owned = { ...account, sender: { ...request.from, company: 'Northbound Goods', city: 'Reno', state: 'NV', postalCode: '89501' } }
 
 type Golden = readonly [what: string, name: Interface, method: 'post' | 'put', path: string, body: unknown]
 
 /** Everything that is sent, as it goes on the wire. */
 const golden: readonly Golden[] = [
-  ...shapes.map(([name, of]): Golden => [`ship: ${name}`, 'fedex/sdk/ship.v1', 'post', '/ship/v1/shipments', ship.toRequest(of, account.number)]),
+  ...shapes.map(([name, of]): Golden => [`ship: ${name}`, 'fedex/sdk/ship.v1', 'post', '/ship/v1/shipments', ship.toRequest(of, account)]),
   ...shapes.map(([name, of]): Golden => {
     const { serviceCode: _, ...asked } = of
     return [`rate: ${name}`, 'fedex/sdk/rates-transit-times.v1', 'post', '/rate/v1/rates/quotes', rate.toRequest(asked, account.number)]
   }),
+  ['ship: on an account with a sender', 'fedex/sdk/ship.v1', 'post', '/ship/v1/shipments', ship.toRequest(request, owned)],
   [
     'rate of one service',
     'fedex/sdk/rates-transit-times.v1',
@@ -60,7 +62,7 @@ describe('what is sent passes the schema that FedEx publishes', () => {
 /** What the schema leaves open, and what its texts limit without the schema saying so. */
 describe('what is sent says what is meant', () => {
   test.each(shapes)('%s', (_name, of) => {
-    const { accountNumber, labelResponseOptions, requestedShipment: sent } = ship.toRequest(of, account.number)
+    const { accountNumber, labelResponseOptions, requestedShipment: sent } = ship.toRequest(of, account)
     expect([accountNumber.value, labelResponseOptions, sent.labelSpecification.labelStockType]).toEqual(['740561073', 'LABEL', 'STOCK_4X6'])
     const weights = sent.requestedPackageLineItems.map(({ weight }) => weight.value)
     expect(sent.totalWeight).toBeCloseTo(
@@ -120,6 +122,13 @@ describe('what is sent says what is meant', () => {
     })
     expect(shape('Puerto Rico').recipients[0]?.address).toMatchObject({ stateOrProvinceCode: 'PR', countryCode: 'PR', postalCode: '00901' })
     expect(shape('Alaska').recipients[0]?.address).toMatchObject({ stateOrProvinceCode: 'AK', countryCode: 'US' })
+  })
+
+  test('the account names its own place as shipper, but not of what comes back', () => {
+    const { shipper, origin } = ship.toRequest(request, owned).requestedShipment
+    expect([shipper.contact.companyName, origin?.address.city]).toEqual(['Northbound Goods', request.from.city])
+    const back = ship.toRequest(shapeNamed('a return'), owned).requestedShipment
+    expect([back.shipper.contact.personName, back.origin]).toEqual([home.name, undefined])
   })
 
   test('the best format wanted', () => {

@@ -1,4 +1,4 @@
-import type { Label, Outcome, ShipRequest, ThirdParty } from '@stowline/domain/shipping/carrier'
+import type { Address, CarrierAccount, Label, Outcome, ShipRequest, ThirdParty } from '@stowline/domain/shipping/carrier'
 import { z } from 'zod'
 import { amount, many, text } from '../lenient.ts'
 import { billOf, Completed } from './bill.ts'
@@ -41,15 +41,21 @@ const returnService = {
   shipmentSpecialServices: { specialServiceTypes: ['RETURN_SHIPMENT'], returnShipmentDetail: { returnType: 'PRINT_RETURN_LABEL' } },
 }
 
-export const toRequest = (request: ShipRequest, accountNumber: string) => {
+const toSide = (address: Address, other: Address) => ({ contact: toContact(address, other), address: toAddress(address) })
+
+/** Whose account it is stands on the label; where the parcel starts is told beside it. What a buyer sends back is the buyer's. */
+const toShipper = ({ from, to, isReturn }: ShipRequest, { sender }: CarrierAccount) =>
+  sender && !isReturn ? { shipper: toSide(sender, from), origin: toSide(from, sender) } : { shipper: toSide(from, to), origin: undefined }
+
+export const toRequest = (request: ShipRequest, account: CarrierAccount) => {
   const { from, to, parcels, signType, serviceCode, shipDate, isReturn, billTo, formats } = request
   return {
-    accountNumber: { value: accountNumber },
+    accountNumber: { value: account.number },
     labelResponseOptions: 'LABEL',
     requestedShipment: {
       shipDatestamp: shipDate,
-      shipper: { contact: toContact(from, to), address: toAddress(from) },
-      recipients: [{ contact: toContact(to, from), address: toAddress(to) }],
+      ...toShipper(request, account),
+      recipients: [toSide(to, from)],
       pickupType: 'USE_SCHEDULED_PICKUP',
       serviceType: theirService(serviceCode, to),
       packagingType: 'YOUR_PACKAGING',

@@ -4,6 +4,7 @@ import type { SignType } from '@stowline/domain/shipping/carrier'
 import { z } from 'zod'
 import { amount, flag, many, maybe, text } from '../../lenient.ts'
 import type { Package, Party } from '../../practice/remote/book.ts'
+import { areaOf } from '../consignment.ts'
 
 export const FedexParty = z.object({
   contact: maybe(z.object({ personName: text, companyName: text, phoneNumber: text })),
@@ -21,9 +22,8 @@ export const toParty = (party: FedexParty | undefined): Party => {
     phone: contact?.phoneNumber ?? '',
     lines: address?.streetLines ?? [],
     city: address?.city ?? '',
-    state: address?.stateOrProvinceCode ?? '',
     zip: normalZip(address?.postalCode ?? '') ?? address?.postalCode ?? '',
-    country: address?.countryCode ?? '',
+    ...areaOf(address?.countryCode ?? '', address?.stateOrProvinceCode ?? ''),
     residential: address?.residential ?? false,
   }
 }

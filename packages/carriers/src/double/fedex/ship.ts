@@ -19,6 +19,7 @@ const CreateShipment = z.object({
   requestedShipment: z.object({
     shipDatestamp: text,
     shipper: maybe(FedexParty),
+    origin: maybe(FedexParty),
     recipients: many(FedexParty),
     serviceType: text,
     totalWeight: amount,
@@ -36,7 +37,7 @@ const kindNames: Readonly<Record<string, string>> = { pdf: 'PDF', png: 'PNG', zp
 /** The first recipient is where it goes. */
 const consignmentOf = (asked: Asked, label: LabelKind, now: number): Consignment => ({
   service: asked.serviceType,
-  sender: toParty(asked.shipper),
+  sender: toParty(asked.origin ?? asked.shipper),
   recipient: toParty(asked.recipients[0]),
   packages: toPackages(asked.requestedPackageLineItems),
   signature: toSignature(asked.requestedPackageLineItems),

@@ -4,6 +4,7 @@ import type { SignType } from '@stowline/domain/shipping/carrier'
 import { z } from 'zod'
 import { amount, many, maybe, text } from '../../lenient.ts'
 import type { Package, Party } from '../../practice/remote/book.ts'
+import { areaOf } from '../consignment.ts'
 
 const Address = z.object({
   AddressLine: many(text),
@@ -31,9 +32,8 @@ export const toParty = (party: z.infer<typeof UpsParty> | undefined): Party => {
     phone: party?.Phone?.Number ?? '',
     lines: address?.AddressLine ?? [],
     city: address?.City ?? '',
-    state: address?.StateProvinceCode ?? '',
     zip: normalZip(address?.PostalCode ?? '') ?? address?.PostalCode ?? '',
-    country: address?.CountryCode ?? '',
+    ...areaOf(address?.CountryCode ?? '', address?.StateProvinceCode ?? ''),
     residential: address !== undefined && 'ResidentialAddressIndicator' in address && address.ResidentialAddressIndicator !== undefined,
   }
 }
