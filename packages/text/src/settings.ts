@@ -7,7 +7,7 @@ export const settingsErrors = texts({
   zipOtherState: ['邮编 {zip} 属于 {state}', 'ZIP code {zip} belongs to {state}'],
   zipOtherCity: ['邮编 {zip} 属于 {city}', 'ZIP code {zip} belongs to {city}'],
   accountInUse: [
-    '还有 {count} 张未发出的面单使用该账号，作废或发出后才能删除',
+    '还有 {count} 张未发出的面单使用该账号，请先作废或发出',
     '{count} label that has not left yet uses this account; void or ship it first',
     '{count} labels that have not left yet use this account; void or ship them first',
   ],
@@ -65,6 +65,11 @@ export const settingsScreen = texts({
   account: ['账号', 'Account'],
   credentials: ['凭证', 'Credentials'],
   credentialsNote: ['加密保存，保存后不再显示', 'Stored encrypted, never shown again'],
+  webhook: ['推送地址', 'Webhook address'],
+  webhookHelp: [
+    '把该地址和推送凭证登记到承运商，轨迹更新会立即送达；不登记则定时查询。',
+    'Registered at the carrier together with the secret for messages, news of parcels arrives at once; without it the carrier is asked from time to time.',
+  ],
   ownSender: ['面单上印自己的发件人', 'Print a sender of our own on labels'],
   keepSecret: ['已保存 {value}，留空则不变', 'Saved as {value}; leave empty to keep'],
   replace: ['更换', 'Replace'],

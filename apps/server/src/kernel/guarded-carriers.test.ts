@@ -83,3 +83,8 @@ test('other accounts and other kinds of calls go on', async () => {
   await rate('two')
   expect(tried).toBe(11)
 })
+
+test('credentials that are only tried have no account, and keep nobody else from trying', async () => {
+  for (let n = 0; n < 30; n += 1) await rate('')
+  expect(tried).toBe(30)
+})

@@ -21,6 +21,8 @@ const resting: Message = { kind: 'system', code: 'carrier.resting', text: 'The c
 export const guardCarriers = (carriers: ReadonlyMap<string, Carrier>, now: () => Date): ReadonlyMap<string, Carrier> => {
   const breakers = new Map<string, Breaker>()
   const guard = async <T>(account: CarrierAccount, operation: string, ask: () => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+    // Credentials that are only tried have no account yet; what they meet is nobody else's business.
+    if (!account.id) return ask()
     const breaker = breakerOf(breakers, `${account.id} ${operation}`)
     if (breaker.failures < mostFailures) return counted(breaker, ask, now)
     if (now().getTime() < breaker.restsUntil) return untried

@@ -9,7 +9,7 @@ const labels = { access: '/ops/labels', idempotent: true, remote: true } as cons
 const refusesLabels = ['batch.tooMany', 'operations.labelSettled', 'operations.carrierSilent'] as const
 const someLabels = { merchantId: MerchantId, labelIds: batchOf(LabelId) }
 
-/** The provider's side. Its menus hold /ops/... paths; each call names the merchant and is audited. */
+/** The provider's side. Its menus hold /ops/... paths; each change names the merchant and is audited in its trail. */
 export const operations = {
   /** Names for filters. */
   merchantNames: rpc('POST wms/Operations/Merchant/GetSelectList', {

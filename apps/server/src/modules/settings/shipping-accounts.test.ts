@@ -8,8 +8,10 @@ import type { Carrier, CarrierAccount, Outcome } from '@stowline/domain/shipping
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../kernel/context.ts'
 import { openSecrets, type Secrets } from '../../kernel/secrets.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeMerchant, type Merchant } from '../../testing/factories/merchant.ts'
+import { makeOrders } from '../../testing/factories/orders.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
 import { findAccount } from './carrier-accounts.ts'
 import { settingsHandlers } from './settings.handlers.ts'
@@ -219,4 +221,23 @@ test('billing accounts: those of a platform before those for all, edited under t
   await run('deleteBillingAccount', { id: all.id })
   await expect(run('deleteBillingAccount', { id: all.id })).rejects.toMatchObject({ code: 'request.notFound' })
   expect(await names({})).toEqual(['Amazon', 'Shopify'])
+})
+
+test('number and host stay while a label may still be settled on the account; a new secret is taken', async () => {
+  const { id } = await create()
+  const [orderId = ''] = await makeOrders(await testDatabase(), merchant, 1)
+  await inDb(({ db, newId, now }) =>
+    insertRows(db, 'labels', [
+      { id: newId(), order_id: orderId, state: 'unknown', carrier: 'strict', logistics_account_id: id, requested_at: now() },
+    ]),
+  )
+  const inUse = { code: 'settings.accountInUse', params: { count: 1 } }
+  await expect(update(id, 0, { isTest: true })).rejects.toMatchObject(inUse)
+  await expect(update(id, 0, { credentials: { number: 'ABC999', clientId: 'my-client' } })).rejects.toMatchObject(inUse)
+  await expect(remove(id)).rejects.toMatchObject(inUse)
+  await expect(
+    update(id, 0, { credentials: { number: 'ABC123', clientId: 'my-client', clientSecret: 'rotated-secret-1234' } }),
+  ).resolves.toMatchObject({
+    version: 1,
+  })
 })

@@ -4,9 +4,13 @@ import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { accountColumns } from './account-columns.ts'
 import { unseal } from './carrier-accounts.ts'
 import { carrierOf } from './carrier-forms.ts'
-import { checkCredentials, merged, together } from './credentials.ts'
+import { apart, checkCredentials, merged, together } from './credentials.ts'
+import { refuseWithOpenLabels } from './open-labels.ts'
 
-/** Changes a shipping account. Its carrier stays; a secret that is not typed again stays too. What was found by the last test is forgotten with new credentials. */
+/**
+ * Changes a shipping account. Its carrier stays; a secret that is not typed again stays too; number and host stay while labels are open. What
+ * was found by the last test is forgotten with new credentials.
+ */
 export const updateAccount: Handler<typeof settings.updateAccount> = async ({ id, version, ...form }, ctx) => {
   const present = await ctx.db
     .selectFrom('logistics_accounts')
@@ -21,6 +25,7 @@ export const updateAccount: Handler<typeof settings.updateAccount> = async ({ id
   const stored = together(present.account_number, unseal(ctx, present.secrets))
   const credentials = merged(accountFields, form.credentials, stored)
   checkCredentials(accountFields, form.credentials, credentials)
+  if (form.isTest !== present.is_test || apart(credentials).number !== present.account_number) await refuseWithOpenLabels(ctx.db, id)
   const columns = await accountColumns(ctx, form, credentials, id)
   const isOther = form.isTest !== present.is_test || JSON.stringify(credentials) !== JSON.stringify(merged(accountFields, {}, stored))
   await ctx.db
