@@ -13,7 +13,12 @@ const form = ['settings.nameTaken', 'settings.unknownCarrier', ...place]
 
 /** Accounts at carriers: those that labels are bought on, and those that a carrier bills instead. */
 export const settings = {
-  carriers: rpc(`POST ${account}/GetCarrierList`, { access, reads: true, input: Nothing, output: z.array(s.CarrierForm) }),
+  carriers: rpc(`POST ${account}/GetCarrierList`, {
+    access: [access, '/ops/labels'],
+    reads: true,
+    input: Nothing,
+    output: z.array(s.CarrierForm),
+  }),
   accounts: rpc(`POST ${account}/GetListByPage`, {
     access,
     reads: true,

@@ -47,6 +47,8 @@ export const AccountRow = z.object({
   labelFormat: LabelFormatName,
   /** By the key of their field; of a secret the last characters only, behind dots. */
   credentials: z.record(z.string(), z.string()),
+  /** Where the carrier may send news of parcels by itself; null when it knows no such messages. */
+  webhookUrl: z.string().nullable(),
   sender: Sender.nullable(),
   lastTest: AccountTest.nullable(),
   createdTime: Moment,

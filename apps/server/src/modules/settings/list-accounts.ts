@@ -1,5 +1,6 @@
 import type { settings } from '@stowline/contract/settings/settings.contract'
 import type { AccountRow } from '@stowline/contract/settings/settings.schema'
+import { carrierAddress } from '../../kernel/carrier-address.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { unseal } from './carrier-accounts.ts'
 import { shown, together } from './credentials.ts'
@@ -39,6 +40,7 @@ const toAccountRow = (ctx: Context, row: Stored): AccountRow => ({
   isActive: row.state === 'active',
   labelFormat: row.label_format as AccountRow['labelFormat'],
   credentials: shown(ctx.carriers.get(row.carrier)?.accountFields ?? [], together(row.account_number, unseal(ctx, row.secrets))),
+  webhookUrl: ctx.carriers.get(row.carrier)?.webhook ? ctx.publicUrl + carrierAddress(row.carrier, row.id) : null,
   sender: row.sender_name
     ? {
         senderName: row.sender_name,

@@ -177,13 +177,14 @@ describe('the carrier', () => {
     expect(bought).toMatchObject({ state: 'unknown' })
   })
 
-  test.each<[string, (label: Label) => Label]>([
-    ['no number', (label) => ({ ...label, trackingNumber: '  ' })],
-    ["another wish's reference", (label) => ({ ...label, reference: '01somebodyelse' })],
-  ])('answers %s: a person has to look, no number is shown', async (_what, change) => {
+  test.each<[string, (label: Label) => Label, RegExp]>([
+    ['no number', (label) => ({ ...label, trackingNumber: '  ' }), /^tracking number: -; reference: \w+; service: \w+; documents: 1$/],
+    ["another wish's reference", (label) => ({ ...label, reference: '01somebodyelse' }), /^tracking number: \w+; reference: 01somebodyelse;/],
+  ])('answers %s: a person has to look and reads what was answered, no number is shown', async (_what, change, words) => {
     const id = await one()
     expect(await answering(change, () => buy(id))).toMatchObject({ state: 'review', code: 'labels.review' })
     expect(await world.order(id)).toMatchObject({ label_state: 'review', tracking_number: null })
+    expect(await world.labelsOf(id)).toMatchObject([{ tracking_number: null, error_text: expect.stringMatching(words) }])
     expect(await buy(id)).toMatchObject({ state: 'review' })
     expect(asked).toBe(1)
   })

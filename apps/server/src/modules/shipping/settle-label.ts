@@ -14,26 +14,28 @@ const documentsDue = 3_600_000
 
 /**
  * Commits what the carrier answered: ready, failed, unknown, or review when the answer cannot be trusted (no number, another reference,
- * a number that is taken). Only a label still in buying or unknown is moved: a second settling changes nothing.
+ * a number that is taken). Only a label still in buying or unknown is moved: a second settling changes nothing. `attempt` is the purchase that
+ * the answer is about: that an earlier one brought none says nothing about one that was begun since.
  */
-export const settleLabel = async (desk: LabelDesk, labelId: string, outcome: Outcome<Label>): Promise<Bought> => {
-  if (!outcome.ok) return settleWithout(desk, labelId, outcome)
+export const settleLabel = async (desk: LabelDesk, labelId: string, outcome: Outcome<Label>, attempt: number): Promise<Bought> => {
+  if (!outcome.ok) return settleWithout(desk, labelId, outcome, attempt)
   const label = outcome.detail
-  if (label.trackingNumber.trim() === '' || label.reference !== labelId) return markReview(desk, labelId)
+  if (label.trackingNumber.trim() === '' || label.reference !== labelId) return markReview(desk, labelId, label)
   if (!label.documents.some(isPrintable)) return awaitDocuments(desk, label)
   try {
     return await settling(desk, labelId, (db, stored) => storeReady(desk, db, stored, label))
   } catch (error) {
     // A number that another label or parcel has.
     if ((error as { code?: string }).code !== '23505') throw error
-    return markReview(desk, labelId)
+    return markReview(desk, labelId, label)
   }
 }
 
 type Without = Extract<Outcome<Label>, { ok: false }>
 
-const settleWithout = (desk: LabelDesk, labelId: string, { certainty, messages, retryAfterMs }: Without): Promise<Bought> =>
+const settleWithout = (desk: LabelDesk, labelId: string, { certainty, messages, retryAfterMs }: Without, attempt: number): Promise<Bought> =>
   settling(desk, labelId, async (db, stored) => {
+    if (stored.attempts !== attempt) return currentLabel(db, labelId)
     if (certainty === 'unknown') return leaveUnknown(db, stored, messages, askAgainAt(desk, stored, retryAfterMs))
     if (retryAfterMs !== undefined && stored.attempts < mostPurchases) return waitForTurn(desk, db, stored, messages, retryAfterMs)
     return markFailed(desk, db, stored, certainty, messages)
@@ -84,21 +86,27 @@ const leaveUnknown = async (db: Db, stored: StoredLabel, messages: readonly Mess
 }
 
 /** Bought, but nothing to print has come: the carrier is asked for the documents; a label without them is not shown, and not charged. */
-const awaitDocuments = (desk: LabelDesk, { reference, total }: Label): Promise<Bought> =>
-  settling(desk, reference, async (db, stored) => {
+const awaitDocuments = (desk: LabelDesk, label: Label): Promise<Bought> =>
+  settling(desk, label.reference, async (db, stored) => {
     // Labels found again may come without their price.
+    const { total } = label
     if (total !== undefined) await db.updateTable('labels').set({ carrier_cents: total }).where('id', '=', stored.id).execute()
-    if (desk.now().getTime() - stored.requested_at.getTime() > documentsDue) return review(desk, db, stored)
+    if (desk.now().getTime() - stored.requested_at.getTime() > documentsDue) return review(desk, db, stored, label)
     return leaveUnknown(db, stored, [], askAgainAt(desk, stored))
   })
 
-const markReview = (desk: LabelDesk, labelId: string): Promise<Bought> => settling(desk, labelId, (db, stored) => review(desk, db, stored))
+const markReview = (desk: LabelDesk, labelId: string, label: Label): Promise<Bought> =>
+  settling(desk, labelId, (db, stored) => review(desk, db, stored, label))
+
+/** What the carrier answered, for whoever looks it up there: numbers as they came, in no language of ours. */
+const answerWords = ({ trackingNumber, reference, serviceCode, documents }: Label): string =>
+  `tracking number: ${trackingNumber.trim() || '-'}; reference: ${reference || '-'}; service: ${serviceCode || '-'}; documents: ${documents.filter(isPrintable).length}`
 
 /** Quarantined until a person of the provider has looked: the hold stays, nothing is charged. */
-const review = async (desk: LabelDesk, db: Db, stored: StoredLabel): Promise<Bought> => {
+const review = async (desk: LabelDesk, db: Db, stored: StoredLabel, label: Label): Promise<Bought> => {
   desk.log.error({ labelId: stored.id, carrier: stored.carrier }, 'label needs a review')
   desk.count(reviewCounter, { carrier: stored.carrier })
-  await moveTo(db, stored, { state: 'review', error_kind: 'carrier', error_code: 'labels.review', lease_until: null })
+  await moveTo(db, stored, { state: 'review', error_kind: 'carrier', error_code: 'labels.review', error_text: answerWords(label), lease_until: null })
   await note(desk, db, stored.order_id, 'labelInReview', {})
   return { state: 'review', labelId: stored.id, kind: 'carrier', code: 'labels.review' }
 }

@@ -13,6 +13,7 @@ export const readLabels = async ({ tab, text, numbers, filters, sort, ...query }
     text: text || undefined,
     numbers: numbers && [...numbers.numbers],
     merchantIds: listed(filters['merchant']),
+    carriers: listed(filters['carrier']),
     sort,
   }
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))

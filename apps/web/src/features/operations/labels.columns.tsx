@@ -30,7 +30,7 @@ export const labelColumns = ({ t, language }: { readonly t: Say; readonly langua
   {
     id: 'orderNo',
     title: workTexts.orderNo,
-    width: 176,
+    width: 156,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
@@ -39,7 +39,7 @@ export const labelColumns = ({ t, language }: { readonly t: Say; readonly langua
   {
     id: 'state',
     title: labelsScreen.state,
-    width: { zh: 116, en: 132 },
+    width: { zh: 112, en: 132 },
     isMandatory: true,
     rank: 1,
     canGrow: false,
@@ -50,7 +50,7 @@ export const labelColumns = ({ t, language }: { readonly t: Say; readonly langua
   {
     id: 'age',
     title: labelsScreen.age,
-    width: 108,
+    width: 104,
     rank: 1,
     canGrow: false,
     sort: 'requestedTime',
@@ -59,7 +59,7 @@ export const labelColumns = ({ t, language }: { readonly t: Say; readonly langua
   {
     id: 'carrier',
     title: labelsScreen.carrierAndAccount,
-    width: { zh: 148, en: 160 },
+    width: { zh: 132, en: 160 },
     rank: 1,
     render: (row) => (
       <TwoLines
@@ -75,7 +75,7 @@ export const labelColumns = ({ t, language }: { readonly t: Say; readonly langua
   {
     id: 'words',
     title: labelsScreen.wordsAndReference,
-    width: { zh: 232, en: 228 },
+    width: { zh: 236, en: 228 },
     rank: 1,
     render: (row) => (
       <TwoLines
@@ -84,6 +84,6 @@ export const labelColumns = ({ t, language }: { readonly t: Say; readonly langua
       />
     ),
   },
-  { id: 'held', title: labelsScreen.held, width: 116, rank: 1, align: 'end', render: (row) => <Money value={row.held} /> },
-  { id: 'next', title: labelsScreen.nextQuestion, width: 112, render: (row) => <Moment value={row.nextQuestionTime} /> },
+  { id: 'held', title: labelsScreen.held, width: 108, rank: 1, align: 'end', render: (row) => <Money value={row.held} /> },
+  { id: 'next', title: labelsScreen.nextQuestion, width: 104, render: (row) => <Moment value={row.nextQuestionTime} /> },
 ]

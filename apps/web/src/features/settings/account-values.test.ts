@@ -22,6 +22,7 @@ const account: Account = {
   isActive: true,
   labelFormat: 'zpl',
   credentials: { number: 'A1B2C3', clientSecret: '••••cret' },
+  webhookUrl: null,
   sender: null,
   lastTest: null,
   createdTime: '2026-07-14T00:00:00Z',

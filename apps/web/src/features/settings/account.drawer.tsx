@@ -9,6 +9,7 @@ import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { activeTag, environmentName, testTags } from './account-status.ts'
 import { type Account, useCarrierForms } from './settings-query.ts'
+import { WebhookAddress } from './webhook-address.tsx'
 import type { AccountActions } from './use-account-actions.ts'
 
 type Props = DrawerWalk<Account> & { readonly actions: AccountActions; readonly onEdit: (account: Account) => void }
@@ -81,6 +82,7 @@ const AccountFacts = ({ account }: { account: Account }) => {
             </div>
           ))}
         </dl>
+        {account.webhookUrl && <WebhookAddress url={account.webhookUrl} />}
       </Section>
     </div>
   )

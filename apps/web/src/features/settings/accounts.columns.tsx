@@ -164,6 +164,6 @@ export const billingColumns = (making: Making): readonly ColumnSpec<BillingAccou
     width: 128,
     render: (row) => (row.billingNumber ? <span className="num">{row.billingNumber}</span> : dash),
   },
-  { id: 'zip', title: words.payerZip, width: { zh: 112, en: 148 }, render: (row) => <span className="num">{row.postalCode}</span> },
+  { id: 'zip', title: words.payerZip, width: { zh: 112, en: 172 }, render: (row) => <span className="num">{row.postalCode}</span> },
   { id: 'created', title: words.created, width: 112, canGrow: false, render: (row) => <Moment value={row.createdTime} /> },
 ]

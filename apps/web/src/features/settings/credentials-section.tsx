@@ -3,6 +3,7 @@ import { Input } from 'antd'
 import { FormField, FormRow, FormSection } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
 import type { Account, CarrierForm } from './settings-query.ts'
+import { WebhookAddress } from './webhook-address.tsx'
 
 type Field = CarrierForm['fields'][number]
 
@@ -21,6 +22,7 @@ export const CredentialsSection = ({ account, carrier }: { account: Account | un
           ))}
         </FormRow>
       ))}
+      {account?.webhookUrl && <WebhookAddress url={account.webhookUrl} />}
     </FormSection>
   )
 }

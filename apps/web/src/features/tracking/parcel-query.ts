@@ -31,10 +31,10 @@ export const toParcelFilters = ({ tab, text, numbers, filters }: ListQuery): Par
 /** A page of parcels for the list kit. */
 export const readParcels = async (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<ParcelRow>> => {
   const sort = query.sort as Sent<typeof tracking.list>['sort']
-  const { notFound, ...page } = await read(
+  const { notFound, troubles, ...page } = await read(
     tracking.list,
     { ...toParcelFilters(query), page: query.page, pageSize: query.pageSize, ...(sort && { sort }) },
     signal,
   )
-  return { ...page, missing: notFound }
+  return { ...page, missing: notFound, optionCounts: { trouble: troubles } }
 }

@@ -91,7 +91,7 @@ const sideColumns = ({ names }: Making): readonly ColumnSpec<ParcelRow>[] => [
   {
     id: 'created',
     title: trackingScreen.labelCreated,
-    width: { zh: 112, en: 124 },
+    width: { zh: 112, en: 136 },
     canGrow: false,
     sort: 'shippedTime',
     render: (row) => <Moment value={row.shippedTime} />,

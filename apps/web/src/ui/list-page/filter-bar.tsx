@@ -25,6 +25,7 @@ const Chips = <Row,>({ list, added, onAdded }: { list: List<Row>; added: string 
       key={spec.id}
       spec={spec}
       value={filters[spec.id]}
+      counts={list.answer?.optionCounts?.[spec.id]}
       isNew={spec.id === added}
       onChange={(value) => put(spec.id, value)}
       onAbandon={() => spec.id === added && onAdded(undefined)}

@@ -6,11 +6,13 @@ import { useLocale, useText } from '../language/language.tsx'
 import { dayOf } from '../time/moments.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import { filterWords } from './filter-words.ts'
-import type { FilterSpec, FilterValue } from './filters.ts'
+import type { FilterSpec, FilterValue, OptionCounts } from './filters.ts'
 
 type Props = {
   spec: FilterSpec
   value: FilterValue | undefined
+  /** How many rows each option would leave. */
+  counts?: OptionCounts | undefined
   onChange: (value: FilterValue | undefined) => void
   /** Open from the start: it has just been added. */
   isNew?: boolean
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** One filter: a name while it is off, name and value once it is on, its control one click away. */
-export const FilterChip = ({ spec, value, onChange, isNew = false, onAbandon }: Props) => {
+export const FilterChip = ({ spec, value, counts, onChange, isNew = false, onAbandon }: Props) => {
   const t = useText()
   const { zone } = useLocale()
   const [isOpen, setIsOpen] = useState(isNew && spec.kind !== 'toggle')
@@ -54,7 +56,7 @@ export const FilterChip = ({ spec, value, onChange, isNew = false, onAbandon }: 
         <KitPopover
           open={isOpen}
           onOpenChange={close}
-          content={<FilterEditor spec={spec} value={value} onChange={onChange} onClose={() => close(false)} />}
+          content={<FilterEditor spec={spec} value={value} counts={counts} onChange={onChange} onClose={() => close(false)} />}
         >
           {trigger}
         </KitPopover>

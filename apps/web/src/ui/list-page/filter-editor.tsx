@@ -2,7 +2,7 @@ import { listPage } from '@stowline/text/ui'
 import { Button, Input, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../language/language.tsx'
-import { type FilterSpec, type FilterValue, isDayRange, isNumberRange } from './filters.ts'
+import { type FilterSpec, type FilterValue, isDayRange, isNumberRange, type OptionCounts } from './filters.ts'
 import { OptionList } from './option-list.tsx'
 
 /** Calendar and tree are large and seldom opened: they come when they are. */
@@ -12,6 +12,7 @@ const TreeEditor = lazy(() => import('./tree-editor.tsx').then((file) => ({ defa
 type Props<Spec extends FilterSpec = FilterSpec> = {
   spec: Spec
   value: FilterValue | undefined
+  counts?: OptionCounts | undefined
   onChange: (value: FilterValue | undefined) => void
   onClose: () => void
 }
@@ -87,7 +88,7 @@ const RangeEditor = ({ spec, value, onChange, onClose }: Of<'range'>) => {
   )
 }
 
-const Editor = ({ spec, value, onChange, onClose }: Props) => {
+const Editor = ({ spec, value, counts, onChange, onClose }: Props) => {
   switch (spec.kind) {
     case 'text':
       return <TextEditor {...{ spec, value, onChange, onClose }} />
@@ -102,6 +103,7 @@ const Editor = ({ spec, value, onChange, onClose }: Props) => {
         <OptionList
           label={spec.label}
           options={spec.options}
+          counts={counts}
           chosen={typeof value === 'string' ? [value] : []}
           onPick={(picked) => {
             onChange(picked === value ? undefined : picked)
@@ -115,6 +117,7 @@ const Editor = ({ spec, value, onChange, onClose }: Props) => {
           isMulti
           label={spec.label}
           options={spec.options}
+          counts={counts}
           chosen={many(value)}
           onPick={(picked) => {
             const before = many(value)

@@ -6,6 +6,7 @@ export type FilterValue = string | readonly string[] | DayRange | NumberRange | 
 export type Filters = Readonly<Record<string, FilterValue>>
 
 export type Option = { readonly value: string; readonly label: string }
+export type OptionCounts = Readonly<Record<string, number>>
 export type TreeOption = Option & { readonly children?: readonly TreeOption[] | undefined }
 
 type Base = {

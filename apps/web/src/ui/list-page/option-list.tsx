@@ -4,11 +4,12 @@ import { Input } from 'antd'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../language/language.tsx'
-import type { Option } from './filters.ts'
+import type { Option, OptionCounts } from './filters.ts'
 
 type Props = {
   label: Pair
   options: readonly Option[]
+  counts?: OptionCounts | undefined
   chosen: readonly string[]
   isMulti?: boolean
   onPick: (value: string) => void
@@ -26,7 +27,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 /** A short list to choose one or several from, walked with the arrow keys. */
-export const OptionList = ({ label, options, chosen, isMulti = false, onPick }: Props) => {
+export const OptionList = ({ label, options, counts, chosen, isMulti = false, onPick }: Props) => {
   const t = useText()
   const [text, setText] = useState('')
   const root = useRef<HTMLDivElement>(null)
@@ -56,6 +57,7 @@ export const OptionList = ({ label, options, chosen, isMulti = false, onPick }: 
           >
             <span className="option-list__mark">{chosen.includes(value) && <Check size={isMulti ? 12 : 14} strokeWidth={2.5} aria-hidden />}</span>
             <span className="kit-cut">{name}</span>
+            {counts && <span className="option-list__count num">{counts[value] ?? 0}</span>}
           </button>
         ))}
       </div>

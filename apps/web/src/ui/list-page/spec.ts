@@ -28,6 +28,8 @@ export type ListAnswer<Row> = {
   readonly next?: string | undefined
   readonly counts?: Readonly<Record<string, number | undefined>> | undefined
   readonly missing?: readonly string[] | undefined
+  /** By filter and option: how many rows it would leave. */
+  readonly optionCounts?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined
 }
 
 /** `isAttention`: its count is amber, because the merchant must act. */
