@@ -70,7 +70,7 @@ export interface CarrierMessages {
   logistics_account_id: string | null
   digest: string
   tracking_number: string
-  raw: Buffer
+  raw: Buffer | null
   state: Generated<string>
   failures: Generated<number>
   received_at: Timestamp

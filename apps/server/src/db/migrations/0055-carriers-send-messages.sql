@@ -9,7 +9,8 @@ create table carrier_messages (
   digest text collate "C" not null,
   -- Empty when the bytes could not be read.
   tracking_number text collate "C" not null,
-  raw bytea not null,
+  -- In the first row of a message; the others have its digest.
+  raw bytea,
   state text not null default 'received' check (state in ('received', 'applied', 'waiting', 'ignored')),
   -- Times that applying it broke.
   failures int not null default 0,

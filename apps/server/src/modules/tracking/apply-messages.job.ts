@@ -1,9 +1,11 @@
+import type { TrackingReport } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { JobContext } from '../../kernel/context.ts'
 import { applyMessage } from './apply-message.ts'
 import { messagesCounter } from './receive-message.ts'
+import { bytesOf } from './stored-messages.ts'
 
 const hourMs = 3_600_000
 /** A request that received a message applies it at once; what is older was left by a fault or a kill. In milliseconds. */
@@ -14,7 +16,7 @@ const waitingMs = 24 * hourMs
 const mostFailures = 5
 const mostPerRun = 200
 
-type Open = { readonly tenant_id: string; readonly id: string; readonly carrier: string; readonly is_over: boolean }
+type Open = { readonly tenant_id: string; readonly id: string; readonly carrier: string; readonly digest: string; readonly is_over: boolean }
 
 /** Applies messages of carriers that were left behind, and those whose parcel has come since; gives up on numbers that nobody has. */
 export const applyMessagesJob = defineJob({
@@ -22,14 +24,16 @@ export const applyMessagesJob = defineJob({
   everySeconds: 3,
   handle: async (_data, ctx) => {
     const open = await ctx.within({ role: 'system' }, (db) => findOpen(db, ctx.now()))
-    for (const message of open) await (message.is_over ? giveUp(ctx, message) : tryAgain(ctx, message))
+    for (const message of open) if (message.is_over) await giveUp(ctx, message)
+    const left = open.filter((message) => !message.is_over)
+    for (const rows of Map.groupBy(left, ({ tenant_id, carrier, digest }) => `${tenant_id} ${carrier} ${digest}`).values()) await tryAgain(ctx, rows)
   },
 })
 
 const findOpen = async (db: Db, now: Date): Promise<readonly Open[]> => {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const { rows } = await sql<Open>`
-    select m.tenant_id, m.id, m.carrier, m.state = 'waiting' and p.id is null as is_over
+    select m.tenant_id, m.id, m.carrier, m.digest, m.state = 'waiting' and p.id is null as is_over
     from carrier_messages m
     left join parcels p on p.tenant_id = m.tenant_id and p.carrier = m.carrier and p.tracking_number = m.tracking_number
     where m.state in ('received', 'waiting')
@@ -46,13 +50,24 @@ const giveUp = async (ctx: JobContext, { tenant_id: tenantId, id, carrier }: Ope
   ctx.count(messagesCounter, { carrier, outcome: 'ignored' })
 }
 
-const tryAgain = async (ctx: JobContext, { tenant_id: tenantId, id, carrier }: Open): Promise<void> => {
-  try {
-    ctx.count(messagesCounter, { carrier, outcome: await applyMessage(ctx, tenantId, id) })
-  } catch (error) {
-    ctx.log.error({ err: error, messageId: id }, 'carrier message not applied')
-    await ctx.within({ role: 'app', tenantId }, (db) => countFailure(db, id, ctx.now()))
+/** Rows of one message: its bytes are read once for all of them. */
+const tryAgain = async (ctx: JobContext, rows: readonly Open[]): Promise<void> => {
+  let reports: readonly TrackingReport[] | undefined
+  for (const row of rows) {
+    const { tenant_id: tenantId, id, carrier } = row
+    try {
+      reports ??= await readAgain(ctx, row)
+      ctx.count(messagesCounter, { carrier, outcome: await applyMessage(ctx, tenantId, id, reports) })
+    } catch (error) {
+      ctx.log.error({ err: error, messageId: id }, 'carrier message not applied')
+      await ctx.within({ role: 'app', tenantId }, (db) => countFailure(db, id, ctx.now()))
+    }
   }
+}
+
+const readAgain = async (ctx: JobContext, { tenant_id: tenantId, carrier, digest }: Open): Promise<readonly TrackingReport[]> => {
+  const raw = await ctx.within({ role: 'app', tenantId }, (db) => bytesOf(db, carrier, digest))
+  return ctx.carriers.get(carrier)?.webhook?.read(raw) ?? []
 }
 
 const countFailure = (db: Db, id: string, now: Date) =>

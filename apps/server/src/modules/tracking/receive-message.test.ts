@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { api } from '@stowline/contract'
 import type { Carrier, CarrierWebhook, TrackingReport } from '@stowline/domain/shipping/carrier'
 import type { TrackingState } from '@stowline/domain/tracking/milestones'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { type LabelWorld, makeLabelWorld, worldOf } from '../../testing/factories/label-world.ts'
 import { makeMerchant } from '../../testing/factories/merchant.ts'
@@ -17,6 +18,7 @@ const secret = 'shared with the carrier'
 const hour = 3_600_000
 const sealed = (secrets: Secrets) => Buffer.from(secrets.encrypt(JSON.stringify({ webhookSecret: secret })))
 
+let timesRead = 0
 /** Messages as JSON reports, proven by an HMAC over the moment and the bytes. */
 const webhook: CarrierWebhook = {
   verify: (raw, headers, key, now) => {
@@ -24,6 +26,7 @@ const webhook: CarrierWebhook = {
     return Math.abs(now.getTime() - Number(headers['sent'])) > 300_000 ? 'stale' : 'genuine'
   },
   read: (raw) => {
+    timesRead += 1
     try {
       return JSON.parse(Buffer.from(raw).toString()) as TrackingReport[]
     } catch {
@@ -48,6 +51,7 @@ let world: LabelWorld
 let accountId: string
 beforeEach(async () => {
   onSold = undefined
+  timesRead = 0
   const secrets = await testSecrets()
   world = await makeLabelWorld({ carrier: withWebhook, secrets })
   accountId = await world.inTenant(async (db) => {
@@ -198,6 +202,35 @@ test('a message that was kept and not applied is taken up by the job; one that a
   expect(await historyOf(number)).toEqual(['PU'])
 })
 
+const aboutMany = (count: number, ...numbers: string[]): Buffer => {
+  const all = [...numbers, ...Array.from({ length: count - numbers.length }, (_, n) => `1Z${n}`)]
+  return Buffer.from(JSON.stringify(all.map((trackingNumber) => ({ trackingNumber, state: 'pickedUp', events: [event('pickedUp', 'PU', 1)] }))))
+}
+
+test('a message of many numbers is read once and its bytes are kept once, also when it is taken up again', async () => {
+  const first = await shipped()
+  const second = await shipped()
+  const raw = aboutMany(50, first.number, second.number)
+  expect(await push(raw)).toBe(true)
+  expect(timesRead).toBe(1)
+  expect(counted()).toEqual({ applied: 2, waiting: 48 })
+  const kept = await messages()
+  expect(kept).toHaveLength(50)
+  expect(kept.flatMap((row) => row.raw ?? [])).toEqual([raw])
+  await world.inTenant((db) => db.updateTable('carrier_messages').set({ state: 'received' }).execute())
+  world.clock.move(11_000)
+  await runJob()
+  expect(timesRead).toBe(2)
+  expect(counted()).toEqual({ applied: 4, waiting: 96 })
+  expect(await parcelOf(second.number)).toMatchObject({ state: 'pickedUp' })
+})
+
+test('a message of more than fifty numbers is refused, counted and not kept', async () => {
+  await expect(push(aboutMany(51))).rejects.toMatchObject({ code: 'request.tooLarge' })
+  expect(counted()).toEqual({ tooLarge: 1 })
+  expect(await messages()).toEqual([])
+})
+
 test('messages are kept for ninety days', async () => {
   const { number } = await shipped()
   await push(about(number, event('pickedUp', 'PU', 1)))
@@ -208,4 +241,21 @@ test('messages are kept for ninety days', async () => {
   await removeMessagesJob.handle({}, world.worker)
   expect(await messages()).toEqual([])
   expect(await historyOf(number)).toEqual(['PU'])
+})
+
+test('old messages are removed a thousand at a time', async () => {
+  await world.inTenant((db) =>
+    sql`
+      insert into carrier_messages (tenant_id, id, carrier, digest, tracking_number, received_at)
+      select current_tenant(), 'm' || n, 'practice', 'd' || n, 'n' || n, ${world.clock.now()} from generate_series(1, 2001) n`.execute(db),
+  )
+  world.clock.move(91 * 24 * hour)
+  let transactions = 0
+  const within: typeof world.worker.within = (scope, fn) => {
+    transactions += 1
+    return world.worker.within(scope, fn)
+  }
+  await removeMessagesJob.handle({}, { ...world.worker, within })
+  expect(transactions).toBe(3)
+  expect(await messages()).toEqual([])
 })

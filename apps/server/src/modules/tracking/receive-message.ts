@@ -1,5 +1,6 @@
-import type { CarrierWebhook, WebhookHeaders, WebhookVerdict } from '@stowline/domain/shipping/carrier'
+import type { CarrierWebhook, TrackingReport, WebhookHeaders, WebhookVerdict } from '@stowline/domain/shipping/carrier'
 import type { JobContext } from '../../kernel/context.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { unseal } from '../settings/index.ts'
 import { applyMessage } from './apply-message.ts'
 import { type ArrivedMessage, keepMessage } from './stored-messages.ts'
@@ -8,10 +9,12 @@ import { type ArrivedMessage, keepMessage } from './stored-messages.ts'
 export const messagesCounter = 'carrier_messages'
 /** Where an account keeps the secret that its carrier's messages are proven by. */
 const secretKey = 'webhookSecret'
+/** Numbers that one message may speak of: carriers send one at a time, at most a page of them. */
+const mostNumbers = 50
 
 /**
  * Takes in what a carrier sends by itself: proves it, keeps it as it came, and applies it. Once kept it is not lost: what breaks or must wait
- * afterwards is taken up by a job. Answers false when the proof fails.
+ * afterwards is taken up by a job. Answers false when the proof fails; a message that speaks of too many numbers is refused.
  */
 export const receiveMessage = async (ctx: JobContext, message: ArrivedMessage & { readonly headers: WebhookHeaders }): Promise<boolean> => {
   const webhook = ctx.carriers.get(message.carrier)?.webhook
@@ -21,11 +24,16 @@ export const receiveMessage = async (ctx: JobContext, message: ArrivedMessage & 
     ctx.count(messagesCounter, { carrier: webhook ? message.carrier : 'unknown', outcome: verdict })
     return false
   }
-  const numbers = [...new Set(webhook.read(message.raw).map(({ trackingNumber }) => trackingNumber))]
+  const reports = webhook.read(message.raw)
+  const numbers = [...new Set(reports.map(({ trackingNumber }) => trackingNumber))]
+  if (numbers.length > mostNumbers) {
+    ctx.count(messagesCounter, { carrier: message.carrier, outcome: 'tooLarge' })
+    throw new Refusal('request.tooLarge')
+  }
   const kept = await ctx.within({ role: 'app', tenantId: account.tenantId }, (db) => keepMessage(db, message, numbers, ctx))
   if (!kept.length) ctx.count(messagesCounter, { carrier: message.carrier, outcome: 'duplicate' })
   for (const { id, state } of kept) {
-    const outcome = state === 'ignored' ? 'unreadable' : await applyNow(ctx, account.tenantId, id)
+    const outcome = state === 'ignored' ? 'unreadable' : await applyNow(ctx, account.tenantId, id, reports)
     ctx.count(messagesCounter, { carrier: message.carrier, outcome })
   }
   return true
@@ -51,8 +59,8 @@ const findOwner = async (ctx: JobContext, { carrier, accountId }: ArrivedMessage
 }
 
 /** The message is safe already: a fault here is the job's to repeat, not the carrier's. */
-const applyNow = (ctx: JobContext, tenantId: string, id: string): Promise<string> =>
-  applyMessage(ctx, tenantId, id).catch((error: unknown) => {
+const applyNow = (ctx: JobContext, tenantId: string, id: string, reports: readonly TrackingReport[]): Promise<string> =>
+  applyMessage(ctx, tenantId, id, reports).catch((error: unknown) => {
     ctx.log.error({ err: error, messageId: id }, 'carrier message not applied')
     return 'postponed'
   })

@@ -7,8 +7,8 @@ export type ArrivedMessage = { readonly carrier: string; readonly accountId: str
 type Clock = { readonly now: () => Date; readonly newId: () => string }
 
 /**
- * Keeps a message, a row for each number that it speaks of; one without any is kept as ignored. Answers the rows that are new: none when
- * the same bytes came before.
+ * Keeps a message, a row for each number that it speaks of, the bytes in the first; one without any is kept as ignored. Answers the rows that
+ * are new: none when the same bytes came before.
  */
 export const keepMessage = (db: Db, message: ArrivedMessage, numbers: readonly string[], { now, newId }: Clock) => {
   const at = now()
@@ -16,14 +16,14 @@ export const keepMessage = (db: Db, message: ArrivedMessage, numbers: readonly s
   return db
     .insertInto('carrier_messages')
     .values(
-      (numbers.length ? numbers : ['']).map((number) => ({
+      (numbers.length ? numbers : ['']).map((number, index) => ({
         tenant_id: sql<string>`current_tenant()`,
         id: newId(),
         carrier: message.carrier,
         logistics_account_id: message.accountId,
         digest,
         tracking_number: number,
-        raw: Buffer.from(message.raw),
+        raw: index === 0 ? Buffer.from(message.raw) : null,
         state: number === '' ? ('ignored' as const) : ('received' as const),
         received_at: at,
         settled_at: number === '' ? at : null,
@@ -34,11 +34,24 @@ export const keepMessage = (db: Db, message: ArrivedMessage, numbers: readonly s
     .execute()
 }
 
+/** The bytes of a message as they came. */
+export const bytesOf = async (db: Db, carrier: string, digest: string): Promise<Uint8Array> => {
+  const { raw } = await db
+    .selectFrom('carrier_messages')
+    .select('raw')
+    .where('carrier', '=', carrier)
+    .where('digest', '=', digest)
+    .where('raw', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return raw ?? new Uint8Array()
+}
+
 /** A message that still has to be applied, locked; nothing when somebody else is at it. */
 export const takeMessage = (db: Db, id: string) =>
   db
     .selectFrom('carrier_messages')
-    .select(['id', 'carrier', 'tracking_number', 'raw', 'state'])
+    .select(['id', 'carrier', 'tracking_number', 'state'])
     .where('id', '=', id)
     .where('state', 'in', ['received', 'waiting'])
     .forUpdate()
