@@ -2,6 +2,7 @@ import type { TrackingReport } from '@stowline/domain/shipping/carrier'
 import { nextPollAt, retryPollAt } from '@stowline/domain/tracking/poll-plan'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { Round } from '../../jobs/in-round.ts'
 import type { JobContext } from '../../kernel/context.ts'
 import { patiently } from '../shipping/index.ts'
 import { applyReport } from './apply-report.ts'
@@ -11,21 +12,30 @@ import type { ParcelGroup, ParcelToTrack } from './parcels-to-track.ts'
 const mostPerCall = 30
 /** Accounts asked at the same time: a carrier that hangs must not keep the others waiting. */
 const atOnce = 8
+/** Of a person who waits for the answer. */
+const endless: Round = { isOver: false }
 
-/** Asks the carriers about parcels and stores the answers, a short transaction per parcel. Answers the ids that were answered. */
-export const askCarriers = async (ctx: JobContext, groups: readonly ParcelGroup[]): Promise<Set<string>> => {
+/**
+ * Asks the carriers about parcels and stores the answers, a short transaction per parcel. Answers the ids that were answered. Once the round
+ * is over no further question is asked.
+ */
+export const askCarriers = async (ctx: JobContext, groups: readonly ParcelGroup[], round: Round = endless): Promise<Set<string>> => {
   const answered = new Set<string>()
   const queue = groups.values()
   const clerk = async () => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
       const { parcels } = next.value
-      for (let at = 0; at < parcels.length; at += mostPerCall)
-        await askOnce(ctx, { ...next.value, parcels: parcels.slice(at, at + mostPerCall) }, answered)
+      for (let at = 0; at < parcels.length && !round.isOver; at += mostPerCall)
+        await askSafely(ctx, { ...next.value, parcels: parcels.slice(at, at + mostPerCall) }, answered)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, clerk))
   return answered
 }
+
+/** One question that breaks must not keep the others waiting, nor be lost without a word when nobody waits for it any more. */
+const askSafely = (ctx: JobContext, group: ParcelGroup, answered: Set<string>): Promise<unknown> =>
+  askOnce(ctx, group, answered).catch((error: unknown) => ctx.log.error({ err: error, carrier: group.carrier }, 'tracking not asked'))
 
 const askOnce = async (ctx: JobContext, { tenantId, carrier: code, account, parcels }: ParcelGroup, answered: Set<string>) => {
   const carrier = ctx.carriers.get(code)

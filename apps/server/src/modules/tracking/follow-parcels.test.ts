@@ -13,6 +13,8 @@ let world: LabelWorld
 /** What the carrier reports instead of its own journey. */
 let reported: ((number: string) => readonly TrackingEvent[]) | undefined
 let isSilent = false
+/** Until it ends, the carrier answers nothing about the accounts of these ids. */
+let hanging: { readonly accounts: readonly string[]; readonly end: Promise<void> } | undefined
 let questions = 0
 let asked: { account: string; numbers: readonly string[] }[] = []
 
@@ -21,6 +23,7 @@ const scripted = (practice: Carrier): Carrier => ({
   track: async (numbers, account) => {
     questions += 1
     asked.push({ account: account.id, numbers })
+    if (hanging?.accounts.includes(account.id)) await hanging.end
     if (isSilent) return { ok: false, certainty: 'unknown', messages: [] }
     const script = reported
     if (!script) return practice.track(numbers, account)
@@ -39,6 +42,7 @@ beforeEach(async () => {
   world = await makeLabelWorld({ carrier: scripted })
   reported = undefined
   isSilent = false
+  hanging = undefined
   questions = 0
   asked = []
 })
@@ -214,6 +218,29 @@ describe('a parcel', () => {
     expect(asked.every(({ numbers }) => numbers.length <= 30)).toBe(true)
     expect(asked.flatMap(({ numbers }) => numbers).filter((number) => own.has(number))).toHaveLength(70)
   })
+
+  test('on an account that hangs does not hold up the round: what is answered behind it counts, and nothing is asked twice meanwhile', async () => {
+    const ids = await shipped(40)
+    const { promise: end, resolve: answer } = Promise.withResolvers<void>()
+    const rows = await world.inTenant((db) => db.selectFrom('logistics_accounts').select('id').execute())
+    hanging = { accounts: rows.map(({ id }) => id), end }
+    world.clock.move(25 * hour)
+    const began = performance.now()
+    await poll()
+    expect(performance.now() - began).toBeLessThan(9_000)
+    world.clock.move(60_000)
+    await poll()
+    const ours = new Set(await Promise.all(ids.map(async (id) => (await parcelOf(id)).tracking_number)))
+    const askedOurs = () => asked.flatMap(({ numbers }) => numbers).filter((number) => ours.has(number)).length
+    expect(askedOurs()).toBe(30)
+    answer()
+    const moved = async () => (await Promise.all(ids.map(parcelOf))).filter(({ state }) => state === 'pickedUp').length
+    await expect.poll(moved, { timeout: 10_000 }).toBe(30)
+    world.clock.move(61_000)
+    await poll()
+    await expect.poll(moved).toBe(40)
+    expect(askedOurs()).toBe(40)
+  }, 40_000)
 
   test('is not moved by an event of the future', async () => {
     const [id = ''] = await shipped()

@@ -1,12 +1,18 @@
 import type { Db } from '../../db/database.ts'
+import { inRound } from '../../jobs/in-round.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { askCarriers } from './ask-carriers.ts'
 import { type ParcelGroup, parcelsToTrack } from './parcels-to-track.ts'
 
 /** Parcels taken in one run. */
 const mostPerRun = 300
-/** A worker that was killed leaves its parcels until then, in milliseconds: longer than all its questions may take. */
-const claimMs = 300_000
+/** A round ends after this many milliseconds: questions to a carrier that hangs are answered behind it. */
+const longestRound = 5_000
+/**
+ * Parcels that a round did not get to, or that a killed worker left, are up again then. In milliseconds: longer than a round and the patience
+ * for a question that was begun in it.
+ */
+const claimMs = 120_000
 
 /** Asks about every parcel that is due. A parcel is pushed back before the question, so that two workers do not ask the same. */
 export const pollParcelsJob = defineJob({
@@ -22,7 +28,7 @@ export const pollParcelsJob = defineJob({
       const ids = rows.map(({ id }) => id)
       groups.push(...(await ctx.within({ role: 'app', tenantId }, async (db) => parcelsToTrack(ctx, db, tenantId, await claim(db, ids, now)))))
     }
-    await askCarriers(ctx, groups)
+    await inRound(longestRound, ctx.signal, (round) => askCarriers(ctx, groups, round))
   },
 })
 

@@ -1,0 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Asked before each further piece of work: nothing new begins once the round is over. */
+export type Round = { readonly isOver: boolean }
+
+/** Work of a job in a round that ends by itself: what is under way then is finished behind it, and keeps nobody else waiting. */
+export const inRound = async (longestMs: number, signal: AbortSignal, work: (round: Round) => Promise<unknown>): Promise<void> => {
+  const round = { isOver: false }
+  const rest = new AbortController()
+  const over = pause(longestMs, undefined, { signal: AbortSignal.any([rest.signal, signal]) }).catch(() => {})
+  await Promise.race([work(round), over]).finally(() => rest.abort())
+  round.isOver = true
+}
