@@ -1,69 +1,22 @@
-import { type Double, type DoubleAccount, startDouble } from '@stowline/carriers/double'
 import type { Page } from '@playwright/test'
 import { orderActions, orderDialogs, orderScreen } from '@stowline/text/orders-screen'
 import { ordersErrors } from '@stowline/text/orders'
-import { settingsScreen, testResultNames } from '@stowline/text/settings'
 import { batch, common } from '@stowline/text/ui'
-import { ask, machineToken } from '../ask.ts'
-import { type Server, startServer } from '../server.ts'
+import { ask } from '../ask.ts'
+import { addAccount, carrierPortal, ownToken } from './carrier-portal.ts'
 import { findAndSelect, runBatch } from './orders-page.ts'
-import { test as base, expect, merchantAdmin, type Walk } from './portal.ts'
+import { expect, merchantAdmin } from './portal.ts'
 
-/** A portal whose carriers are the double's. */
-const test = base.extend<object, { double: Double }>({
-  double: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it gives from this pattern
-    async ({}, use) => {
-      const double = await startDouble({ now: () => new Date() })
-      await use(double)
-      await double.stop()
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ double }, use) => {
-      const { upsHost, fedexHost } = double
-      const product: Server = await startServer({
-        ...{ UPS_HOST: upsHost, UPS_TEST_HOST: upsHost, FEDEX_HOST: fedexHost, FEDEX_TEST_HOST: fedexHost },
-        PRACTICE_DAY: '86400',
-      })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = carrierPortal()
 
 type Order = { readonly id: string; readonly platformNo: string; readonly carrier: string | null; readonly labelState: string }
 const button = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true })
 
-/** Enters an account, first with a wrong secret, until the carrier takes it. */
-const addAccount = async (page: Page, { t }: Walk, carrier: string, { number, secrets }: DoubleAccount) => {
-  await page.goto('/settings/logistics?mode=new')
-  await page.getByLabel(t(settingsScreen.carrier)).click()
-  await page.locator('.ant-select-item-option', { hasText: carrier }).click()
-  await page.getByLabel(t(settingsScreen.accountName)).fill(`${carrier} main`)
-  await page.locator('.ant-segmented-item', { hasText: t(settingsScreen.test) }).click()
-  await page.locator('#credentials_number').fill(number)
-  for (const [key, value] of Object.entries(secrets)) await page.locator(`#credentials_${key}`).fill(key === 'clientSecret' ? 'wrong' : value)
-  await button(page, t(settingsScreen.testConnection)).click()
-  await expect(page.getByRole('status').getByText(t(testResultNames.wrongCredentials))).toBeVisible()
-  await page.locator('#credentials_clientSecret').fill(secrets['clientSecret'] ?? '')
-  await button(page, t(settingsScreen.testConnection)).click()
-  await expect(page.getByRole('status').getByText(t(testResultNames.ok))).toBeVisible()
-  await button(page, t(common.save)).click()
-  const row = page.getByRole('row').filter({ hasText: `${carrier} main` })
-  await expect(row.getByText(t(testResultNames.ok))).toBeVisible()
-}
-
 test('accounts at UPS and FedEx are entered, tested, and labels bought on them', async ({ page, product, double, walk }) => {
   test.setTimeout(240_000)
   const { t } = walk
-  const admin = merchantAdmin(product)
-  const client = product.credentials().clients.find(({ tenant }) => tenant === admin.tenant)
-  if (!client) throw new Error('the demo gives the merchant no client')
-  const token = await machineToken(product.url, client)
-  await walk.signIn(admin)
+  const token = await ownToken(product)
+  await walk.signIn(merchantAdmin(product))
 
   await test.step('accounts', async () => {
     await addAccount(page, walk, 'UPS', double.accounts.ups)
