@@ -3,6 +3,10 @@ import { texts } from './kernel/pair.ts'
 export const operationsErrors = texts({
   labelSettled: ['该面单已有结果，请刷新', 'This label has been settled meanwhile, please reload'],
   carrierSilent: ['承运商暂未答复，请稍后再试', 'The carrier does not answer now, please try again later'],
+  absenceUnproven: [
+    '刚刚请求过购买，承运商尚不能证明未出单，请一分钟后再试',
+    'The label was asked for a moment ago: the carrier cannot prove yet that it sold none, please try again in a minute',
+  ],
   labelAbsent: ['承运商处没有该面单', 'The carrier has no such label'],
   labelFound: ['承运商处已有该面单，请改为采用', 'The carrier has this label: adopt it instead'],
   labelCharged: ['该面单已出且已扣款，不能退款', 'This label was bought and charged; its charge stands'],

@@ -55,14 +55,14 @@ export const operations = {
     ...labels,
     input: z.strictObject(someLabels),
     output: BatchResult,
-    refuses: [...refusesLabels, 'operations.labelFound', 'labels.notToShip', 'labels.unknown'],
+    refuses: [...refusesLabels, 'operations.labelFound', 'operations.absenceUnproven', 'labels.notToShip', 'labels.unknown'],
   }),
-  /** Gives the held amount back; the label counts as failed, for the reason that the merchant reads. */
+  /** Gives the held amount back once the carrier has none; the label counts as failed, for the reason that the merchant reads. */
   releaseLabels: rpc('POST wms/Operations/Label/Release', {
     ...labels,
     input: z.strictObject({ ...someLabels, remark: requiredLine(200) }),
     output: BatchResult,
-    refuses: [...refusesLabels, 'operations.labelFound', 'operations.labelCharged'],
+    refuses: [...refusesLabels, 'operations.labelFound', 'operations.absenceUnproven', 'operations.numberTaken', 'operations.labelCharged'],
   }),
   createMerchant: rpc('POST wms/Operations/Merchant/Create', {
     access: '/ops/merchants',

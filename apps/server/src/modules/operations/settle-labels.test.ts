@@ -229,10 +229,13 @@ describe('release', () => {
     await sound()
   })
 
-  test('is refused while the carrier has the label', async () => {
+  test('is refused while the carrier has the label, or says nothing', async () => {
     const orderId = await lost(true)
     expect(codes(await release(orderId))).toEqual(['operations.labelFound'])
+    instead = { findByReference: silence }
+    expect(codes(await release(orderId))).toEqual(['operations.carrierSilent'])
     expect(await labelOf(orderId)).toMatchObject({ state: 'unknown' })
+    await sound()
   })
 })
 

@@ -30,7 +30,7 @@ export const buyLabel = async (desk: LabelDesk, orderId: string, format?: LabelF
     if (intent === 'changed' && quotes < mostQuotes) continue
     if (intent === 'changed') return { state: 'refused', kind: 'validation', code: 'request.stale' }
     if (intent !== 'committed') return intent
-    return settleLabel(desk, wished.reference, await askCarrier(wish.carrier, wish.account, wish.request))
+    return settleLabel(desk, wished.reference, await askCarrier(wish.carrier, wish.account, wish.request), 1)
   }
 }
 

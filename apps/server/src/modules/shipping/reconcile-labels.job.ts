@@ -4,6 +4,7 @@ import { defineJob } from '../../jobs/job.ts'
 import type { JobContext } from '../../kernel/context.ts'
 import { accountOfLabel } from '../settings/index.ts'
 import { askCarrier, patiently } from './ask-carrier.ts'
+import { beginPurchase, type ReadLabel } from './begin-purchase.ts'
 import { type LabelDesk, leaseUntil, mostPurchases } from './label-desk.ts'
 import { isPrintable } from './printable.ts'
 import { settleLabel } from './settle-label.ts'
@@ -73,41 +74,46 @@ export const reconcileLabel = async (desk: LabelDesk, labelId: string): Promise<
   const { label, account } = taken
   const carrier = desk.carriers.get(label.carrier)
   if (label.state === 'voiding') return settleVoid(desk, label, carrier, account)
-  const outcome = carrier && account ? await findOrBuy(desk, carrier, account, label) : nobodyToAsk
-  await settleLabel(desk, labelId, outcome)
+  const found = carrier && account ? await findOrBuy(desk, carrier, account, label) : said(label, nobodyToAsk)
+  if (found) await settleLabel(desk, labelId, found.outcome, found.attempt)
 }
 
-type Taken = {
-  readonly id: string
-  readonly attempts: number
+type Taken = ReadLabel & {
   readonly format: string
   readonly request: unknown
   readonly asked_at: Date | null
 }
+/** What the carrier said, and about which of the label's purchases; nothing when somebody else bought meanwhile. */
+type Said = { readonly outcome: Outcome<Label>; readonly attempt: number } | undefined
 
-const findOrBuy = async (desk: LabelDesk, carrier: Carrier, account: CarrierAccount, label: Taken): Promise<Outcome<Label>> => {
+const said = ({ attempts }: Taken, outcome: Outcome<Label>): Said => ({ outcome, attempt: attempts })
+
+const findOrBuy = async (desk: LabelDesk, carrier: Carrier, account: CarrierAccount, label: Taken): Promise<Said> => {
   const request = label.request as ShipRequest
   const found = await patiently(() => carrier.findByReference(label.id, account, request.formats ?? [label.format as LabelFormat]))
-  if (!found.ok) return { ...found, certainty: 'unknown' }
+  if (!found.ok) return said(label, { ...found, certainty: 'unknown' })
   if (found.detail !== 'absent')
-    return carrier.givesDocumentsOnce ? keepOrReplace(desk, carrier, account, label, found.detail) : adopted(found.detail)
-  if (!isAbsenceProven(carrier, label, desk.now())) return { ok: false, certainty: 'unknown', messages: found.messages }
-  if (label.attempts >= mostPurchases) return { ok: false, certainty: 'unreached', messages: found.messages }
-  await countPurchase(desk, label.id)
-  return askCarrier(carrier, account, request)
+    return carrier.givesDocumentsOnce ? keepOrReplace(desk, carrier, account, label, found.detail) : said(label, adopted(found.detail))
+  if (!isAbsenceProven(carrier, label, desk.now())) return said(label, { ok: false, certainty: 'unknown', messages: found.messages })
+  if (label.attempts >= mostPurchases) return said(label, { ok: false, certainty: 'unreached', messages: found.messages })
+  return buyAgain(desk, carrier, account, label)
 }
 
 const adopted = (detail: Label): Outcome<Label> => ({ ok: true, detail, messages: [] })
 
+const buyAgain = async (desk: LabelDesk, carrier: Carrier, account: CarrierAccount, label: Taken): Promise<Said> => {
+  if (!(await desk.transaction((db) => beginPurchase(desk, db, label)))) return undefined
+  return { outcome: await askCarrier(carrier, account, label.request as ShipRequest), attempt: label.attempts + 1 }
+}
+
 /** A label whose documents are lost for ever is of use to nobody: it is given back and bought again, under the same reference. */
-const keepOrReplace = async (desk: LabelDesk, carrier: Carrier, account: CarrierAccount, label: Taken, found: Label): Promise<Outcome<Label>> => {
+const keepOrReplace = async (desk: LabelDesk, carrier: Carrier, account: CarrierAccount, label: Taken, found: Label): Promise<Said> => {
   const { trackingNumber } = found
-  if (found.documents.some(isPrintable) || label.attempts >= mostPurchases) return adopted(found)
+  if (found.documents.some(isPrintable) || label.attempts >= mostPurchases) return said(label, adopted(found))
   const voided = await patiently(() => carrier.void({ trackingNumber, reference: label.id }, account))
-  if (!voided.ok || voided.detail === 'refused') return adopted(found)
+  if (!voided.ok || voided.detail === 'refused') return said(label, adopted(found))
   desk.log.warn({ labelId: label.id, trackingNumber }, 'label without documents voided, bought again')
-  await countPurchase(desk, label.id)
-  return askCarrier(carrier, account, label.request as ShipRequest)
+  return buyAgain(desk, carrier, account, label)
 }
 
 /** A purchase that is still on its way through the carrier is not found yet; only after its time has passed does absence mean that it never was. */
@@ -116,15 +122,6 @@ export const isAbsenceProven = ({ absenceProvenAfterMs = minute }: Carrier, { as
 
 /** The carrier or its account is gone: what was bought there nobody can say. It stays open, and is asked about when they are back. */
 const nobodyToAsk: Outcome<Label> = { ok: false, certainty: 'unknown', messages: [{ kind: 'system', code: 'labels.noAccount', text: 'No account' }] }
-
-const countPurchase = (desk: LabelDesk, labelId: string) =>
-  desk.transaction((db) =>
-    db
-      .updateTable('labels')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1), asked_at: desk.now() }))
-      .where('id', '=', labelId)
-      .execute(),
-  )
 
 /** Under a new lease. For a label to be voided `attempts` goes on as the count of questions. */
 const takeLabel = (desk: LabelDesk, labelId: string) =>

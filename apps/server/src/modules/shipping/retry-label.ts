@@ -1,8 +1,9 @@
 import type { ShipRequest } from '@stowline/domain/shipping/carrier'
 import { accountOfLabel } from '../settings/index.ts'
 import { askCarrier } from './ask-carrier.ts'
+import { beginPurchase } from './begin-purchase.ts'
 import { askByReference, decision, findByHand, type LabelByHand } from './label-by-hand.ts'
-import { type LabelDesk, leaseUntil } from './label-desk.ts'
+import type { LabelDesk } from './label-desk.ts'
 import { isAbsenceProven } from './reconcile-labels.job.ts'
 import { settleLabel } from './settle-label.ts'
 
@@ -19,24 +20,18 @@ export const retryLabel = async (desk: LabelDesk, labelId: string): Promise<stri
   if (!found.ok) return 'operations.carrierSilent'
   if (found.detail !== 'absent') return 'operations.labelFound'
   const carrier = desk.carriers.get(label.carrier)
-  if (carrier && !isAbsenceProven(carrier, label, desk.now())) return 'operations.carrierSilent'
+  if (carrier && !isAbsenceProven(carrier, label, desk.now())) return 'operations.absenceUnproven'
   const account = await begin(desk, label)
   if (!carrier || !account) return 'operations.labelSettled'
-  const bought = await settleLabel(desk, label.id, await askCarrier(carrier, account, label.request as unknown as ShipRequest))
+  const outcome = await askCarrier(carrier, account, label.request as unknown as ShipRequest)
+  const bought = await settleLabel(desk, label.id, outcome, label.attempts + 1)
   return bought.state === 'ready' || bought.state === 'voiding' ? undefined : (bought.code ?? 'labels.unknown')
 }
 
-/** Committed before the carrier is called: whoever finds the label after a kill asks by the reference first. */
-const begin = (desk: LabelDesk, { id }: LabelByHand) =>
+/** Of two who decided on the same answer of the carrier one begins. */
+const begin = (desk: LabelDesk, label: LabelByHand) =>
   desk.transaction(async (db) => {
-    const label = await findByHand(db, id, true)
-    if (!label || label.is_void_refused) return undefined
-    await db
-      .updateTable('labels')
-      .set({ state: 'unknown', attempts: label.attempts + 1, asked_at: desk.now(), lease_until: leaseUntil(desk.now()) })
-      .where('id', '=', id)
-      .execute()
-    await db.updateTable('orders').set({ label_state: 'unknown' }).where('id', '=', label.order_id).execute()
+    if (!(await beginPurchase(desk, db, label))) return undefined
     await desk.audit(decision(label, 'retry', { attempts: label.attempts + 1 }), db)
     return accountOfLabel(desk, db, label.logistics_account_id)
   })

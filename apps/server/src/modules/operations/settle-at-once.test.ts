@@ -1,0 +1,208 @@
+import { api } from '@stowline/contract'
+import type { Carrier, Label } from '@stowline/domain/shipping/carrier'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { invariants } from '../../db/invariants.ts'
+import { newTenant } from '../../testing/database.ts'
+import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-world.ts'
+import { useCases } from '../../testing/factories/use-case.ts'
+import { balanceOf } from '../billing/index.ts'
+import { reconcileLabelsJob, shippingHandlers } from '../shipping/index.ts'
+import { releaseLabels, retryLabels } from './settle-labels.ts'
+
+let world: LabelWorld
+let staff: ReturnType<typeof useCases>['run']
+/** What the carrier does instead, for one test. */
+let instead: Partial<Pick<Carrier, 'ship' | 'void' | 'findByReference'>> = {}
+/** The practice carrier itself, past what a test puts in its place. */
+let honest: Carrier
+/** How long after a purchase the carrier's word that there is none proves nothing, in milliseconds. */
+let patience = 0
+
+const bent = (practice: Carrier): Carrier => {
+  honest = practice
+  return {
+    ...practice,
+    get absenceProvenAfterMs() {
+      return patience
+    },
+    ship: (...question) => (instead.ship ?? practice.ship)(...question),
+    void: (...question) => (instead.void ?? practice.void)(...question),
+    findByReference: (...question) => (instead.findByReference ?? practice.findByReference)(...question),
+  }
+}
+const silence = async () => ({ ok: false as const, certainty: 'unknown' as const, messages: [] })
+
+beforeEach(async () => {
+  instead = {}
+  patience = 0
+  world = await makeLabelWorld({ carrier: bent })
+  const provider = await newTenant(world.database, 'provider')
+  staff = useCases(world.database, provider, {
+    caller: { tenantKind: 'provider', kind: 'provider', nickname: 'Dock 1' },
+    now: world.clock.now,
+    doors: { carriers: world.context.carriers },
+  }).run
+})
+
+const labelOf = async (orderId: string) => (await world.labelsOf(orderId))[0]
+const money = () => world.inTenant((db) => balanceOf(db))
+const buy = async (): Promise<string> => {
+  const [orderId = ''] = await world.toShip(1)
+  await world.run(api.shipping.createLabel, shippingHandlers.createLabel, { orderId, format: 'pdf' }).catch(() => {})
+  return orderId
+}
+/** A purchase that never reaches the carrier, and nobody knows. */
+const lost = async (): Promise<string> => {
+  instead = { ship: silence, findByReference: silence }
+  const orderId = await buy()
+  instead = {}
+  return orderId
+}
+/** A purchase that the carrier answers with a number of its own making. */
+const answered = async ({ trackingNumber }: { trackingNumber: string }): Promise<string> => {
+  instead = {
+    ship: async (...question) => {
+      const sold = await honest.ship(...question)
+      return sold.ok ? { ...sold, detail: { ...sold.detail, trackingNumber } } : sold
+    },
+  }
+  const orderId = await buy()
+  instead = {}
+  return orderId
+}
+
+const input = async (orderId: string) => ({ merchantId: world.merchant.tenantId, labelIds: [(await labelOf(orderId))?.id ?? ''] })
+const release = async (orderId: string) =>
+  staff(api.operations.releaseLabels, releaseLabels, { ...(await input(orderId)), remark: 'Nothing at the carrier' } as never)
+const codes = ({ failed }: { failed: readonly { code: string }[] }) => failed.map(({ code }) => code)
+const sound = async () => {
+  for (const { name, violations } of invariants) expect([name, (await world.database.raw.query(violations, [])).rows]).toEqual([name, []])
+}
+
+describe('a retry', () => {
+  test('of two people at once asks the carrier to sell once', async () => {
+    const orderId = await lost()
+    const bothAsked = Promise.withResolvers<void>()
+    let [asked, shipped] = [0, 0]
+    instead = {
+      findByReference: async () => {
+        asked += 1
+        if (asked === 2) bothAsked.resolve()
+        await bothAsked.promise
+        return { ok: true, messages: [], detail: 'absent' }
+      },
+      ship: (...question) => {
+        shipped += 1
+        return honest.ship(...question)
+      },
+    }
+    const label = (await input(orderId)) as never
+    const answers = await Promise.all([staff(api.operations.retryLabels, retryLabels, label), staff(api.operations.retryLabels, retryLabels, label)])
+    expect(answers.flatMap(codes)).toEqual(['operations.labelSettled'])
+    expect(shipped).toBe(1)
+    expect(await labelOf(orderId)).toMatchObject({ state: 'ready', attempts: 2 })
+    await sound()
+  })
+
+  test('while the reconciler is at the same label: one of the two buys', async () => {
+    const orderId = await lost()
+    const label = await input(orderId)
+    const held = Promise.withResolvers<void>()
+    let [asked, shipped] = [0, 0]
+    instead = {
+      findByReference: async (reference) => {
+        if (reference !== label.labelIds[0]) return silence()
+        asked += 1
+        if (asked === 1) await held.promise
+        return { ok: true, messages: [], detail: 'absent' }
+      },
+      ship: (...question) => {
+        shipped += 1
+        return honest.ship(...question)
+      },
+    }
+    world.clock.move(60_000)
+    const reconciling = reconcileLabelsJob.handle({}, world.worker)
+    await expect.poll(() => asked).toBe(1)
+    await staff(api.operations.retryLabels, retryLabels, label as never)
+    held.resolve()
+    await reconciling
+    expect(shipped).toBe(1)
+    expect(await labelOf(orderId)).toMatchObject({ state: 'ready', attempts: 2 })
+    await sound()
+  })
+
+  test('is refused before the carrier’s word proves anything', async () => {
+    patience = 60_000
+    const orderId = await lost()
+    expect(codes(await staff(api.operations.retryLabels, retryLabels, (await input(orderId)) as never))).toEqual(['operations.absenceUnproven'])
+    expect(await labelOf(orderId)).toMatchObject({ state: 'unknown', attempts: 1 })
+  })
+})
+
+describe('a release', () => {
+  test('waits until absence is proven', async () => {
+    patience = 60_000
+    const orderId = await lost()
+    expect(codes(await release(orderId))).toEqual(['operations.absenceUnproven'])
+    world.clock.move(60_000)
+    expect(await release(orderId)).toMatchObject({ failed: [] })
+    await sound()
+  })
+
+  test('is refused when somebody buys while the carrier is asked', async () => {
+    const orderId = await lost()
+    const label = await labelOf(orderId)
+    const [asked, selling, sell] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    instead = {
+      findByReference: async (reference) => {
+        if (reference !== label?.id) return silence()
+        asked.resolve()
+        await selling.promise
+        return { ok: true, messages: [], detail: 'absent' }
+      },
+    }
+    const releasing = release(orderId)
+    await asked.promise
+    instead = {
+      ship: async (...question) => {
+        selling.resolve()
+        await sell.promise
+        instead = {}
+        return honest.ship(...question)
+      },
+    }
+    world.clock.move(60_000)
+    const reconciling = reconcileLabelsJob.handle({}, world.worker)
+    expect(codes(await releasing)).toEqual(['operations.labelSettled'])
+    sell.resolve()
+    await reconciling
+    expect(await labelOf(orderId)).toMatchObject({ state: 'ready' })
+    await sound()
+  })
+
+  test('of a label in review gives it back to the carrier first; without that it is refused', async () => {
+    const orderId = await answered({ trackingNumber: '' })
+    instead = { void: silence }
+    expect(codes(await release(orderId))).toEqual(['operations.carrierSilent'])
+    instead = { void: async () => ({ ok: true, messages: [], detail: 'refused' }) }
+    expect(codes(await release(orderId))).toEqual(['operations.labelFound'])
+    expect(await labelOf(orderId)).toMatchObject({ state: 'review' })
+    instead = {}
+    expect(await release(orderId)).toMatchObject({ failed: [] })
+    expect(world.voids()).toHaveLength(1)
+    expect(await money()).toMatchObject({ held: 0 })
+    await sound()
+  })
+
+  test('of a label in review never voids the number of another label', async () => {
+    const other = await buy()
+    const taken = (await labelOf(other))?.tracking_number ?? ''
+    const orderId = await answered({ trackingNumber: taken })
+    const found = await honest.findByReference((await labelOf(other))?.id ?? '', {} as never)
+    const detail = { ...(found.ok && found.detail !== 'absent' ? found.detail : ({} as Label)), reference: (await labelOf(orderId))?.id ?? '' }
+    instead = { findByReference: async () => ({ ok: true, messages: [], detail }) }
+    expect(codes(await release(orderId))).toEqual(['operations.numberTaken'])
+    expect(world.voids()).toEqual([])
+  })
+})
