@@ -55,6 +55,12 @@ const record = async (importId: string) => {
   return found
 }
 const listRows = (importId: string, state = 'all') => bench.run(rowsCall, importHandlers.rows, { importId, state, pageSize: 100 } as never)
+/** The file that was made last, as text. */
+const newestMade = (): Promise<string> =>
+  database.transaction({ role: 'app', tenantId: merchant.tenantId }, async (db) => {
+    const row = await db.selectFrom('files').select('id').where('slot', '=', 'made').orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+    return Buffer.from((await bench.files.read(db, row.id))?.bytes ?? '').toString()
+  })
 const countOrders = async (storeId: string): Promise<number> =>
   database.transaction({ role: 'app', tenantId: merchant.tenantId }, async (db) => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from orders where store_id = ${storeId}`.execute(db)
@@ -122,6 +128,35 @@ describe('a Shopify file with bad rows', () => {
     expect(found).toMatchObject({ preset: 'ownTemplate', missing: [], rowsValid: 0 })
     expect(found.rowsInvalid).toBeGreaterThanOrEqual(4)
   })
+})
+
+test('a file of rejected rows, mended by hand, makes the orders that were missing and none twice', async () => {
+  const sample = orders(20)
+  const rows = shopifyRows(sample)
+  const before = await countOrders(merchant.stores.shopify)
+  const spoils = [4, 11].map((order) => ({ order, cells: { 'Lineitem quantity': '0' } }))
+  const first = await check(csvOf(spoil(rows, 'Name', spoils)))
+  await commit(first.importId)
+  expect(await countOrders(merchant.stores.shopify)).toBe(before + 18)
+  const { items } = await listRows(first.importId, 'invalid')
+
+  await bench.run(rejected, importHandlers.rejected, { importId: first.importId, format: 'csv' } as never)
+  const file = await newestMade()
+  const mended = file.replaceAll(/,0,/g, ',2,')
+  expect(mended).not.toBe(file)
+  const again = await check(mended, 'mended.csv')
+  expect(await record(again.importId)).toMatchObject({ preset: 'ownTemplate', rowsInvalid: 0, rowsValid: items.length })
+  await commit(again.importId)
+  expect(await record(again.importId)).toMatchObject({ ordersCreated: 2 })
+  expect(await countOrders(merchant.stores.shopify)).toBe(before + 20)
+
+  const third = await check(mended, 'mended.csv')
+  expect(await record(third.importId)).toMatchObject({ rowsValid: 0, ordersSkipped: 2 })
+  const numbers = sample.map(({ number }) => `#${number}`)
+  const stored = await database.transaction({ role: 'app', tenantId: merchant.tenantId }, (db) =>
+    db.selectFrom('orders').select('platform_no').where('platform_no', 'in', numbers).execute(),
+  )
+  expect(stored.map(({ platform_no }) => platform_no).sort()).toEqual([...numbers].sort())
 })
 
 test('the same file twice makes nothing twice', async () => {

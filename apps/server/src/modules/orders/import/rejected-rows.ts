@@ -41,10 +41,11 @@ const readInvalid = async (db: Db, importId: string): Promise<readonly StoredRow
   return rows
 }
 
-/** The template has one way to write dates and no third address line. */
+/** The template has one way to write dates, no third address line, and services of ours only: a store's own words would be refused there. */
 const templateValue = (stored: StoredImport, { cells }: StoredRow, field: string): string => {
   const text = cells[field] ?? ''
   if (field === 'orderedAt') return (text && parseMoment(text, optionsOf(stored).days)) || text
+  if (field === 'service' && !optionsOf(stored).namesOurServices) return ''
   return field === 'street2' ? [text, cells['street3']].filter(Boolean).join(', ') : text
 }
 
