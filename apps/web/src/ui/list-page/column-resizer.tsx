@@ -29,9 +29,13 @@ const fittingWidth = ({ table, index }: Parts): number => {
   return Math.ceil(widest) + 26
 }
 
-/** Drag writes to the column element directly, so that nothing is drawn by React until the pointer is let go. */
+/**
+ * Drag writes to the column element directly, so that nothing is drawn by React until the pointer is let go. Then what was written is taken
+ * back: React writes only what differs from its own last widths, and would leave ours standing.
+ */
 const drag = (parts: Parts, startX: number, startWidth: number, onEnd: (width: number) => void) => {
   const tableWidth = parts.table.offsetWidth
+  const before = { table: parts.table.style.width, col: parts.col.style.width }
   let width = startWidth
   const onMove = ({ clientX }: globalThis.PointerEvent) => {
     width = Math.max(leastWidth, startWidth + clientX - startX)
@@ -42,6 +46,8 @@ const drag = (parts: Parts, startX: number, startWidth: number, onEnd: (width: n
     window.removeEventListener('pointermove', onMove)
     window.removeEventListener('pointerup', onUp)
     document.body.classList.remove('grid-resizing')
+    parts.table.style.width = before.table
+    parts.col.style.width = before.col
     if (width !== startWidth) onEnd(width)
   }
   document.body.classList.add('grid-resizing')

@@ -12,7 +12,7 @@ export type UrlStore = {
   readonly replaceAll: (search: string) => void
 }
 
-/** The query string as the state of a list. Opening a row adds to the history, so that "back" closes it; the rest replaces. */
+/** The query string as the state of a list. Opening a row and turning a page add to the history, so that "back" undoes them; the rest replaces. */
 export const useUrlState = (shape: Shape): UrlStore => {
   const [params, setParams] = useSearchParams()
   const { pathname } = useLocation()
@@ -30,7 +30,7 @@ export const useUrlState = (shape: Shape): UrlStore => {
       if (!isOnTop) return
       const before = new URLSearchParams(window.location.search)
       const state = applyChange(readUrl(before, shape), next)
-      setParams(writeUrl(state, shape, before), { replace: next.id === undefined })
+      setParams(writeUrl(state, shape, before), { replace: next.id === undefined && next.page === undefined })
     },
     [isOnTop, setParams, shape],
   )
