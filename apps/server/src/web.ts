@@ -55,7 +55,7 @@ export async function serveWeb(config: Config, parts: WebParts, closing: Closer[
   const isReady = async () => (await database.raw.query('select 1')).rows.length === 1
   addPages(server, { webApp, headers, openApi, isReady })
   await addFileTransfer(server, doors, headers)
-  addCarrierMessages(server, parts.receiveMessage, headers)
+  addCarrierMessages(server, doors, parts.receiveMessage, headers)
   if (config.isTest) addTestSeams(server, clock, headers)
   const unlisten = await live.start()
   closing.push(unlisten)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { request } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { insertRows } from '../db/insert-rows.ts'
 import { newId } from '../kernel/new-id.ts'
 import { makeMerchant, type Merchant } from '../testing/factories/merchant.ts'
@@ -7,7 +8,7 @@ import { makeOrders } from '../testing/factories/orders.ts'
 import { startTestPortal, type TestPortal } from '../testing/server.ts'
 
 const secret = 'left with the carrier'
-const limit = 2 * 1024 * 1024
+const limit = 256 * 1024
 const hour = 3_600_000
 
 let portal: TestPortal
@@ -104,10 +105,44 @@ test('an empty body is refused', async () => {
   await untouched()
 })
 
-test('a body may have two megabytes and not a byte more', async () => {
+test('a body may have 256 kilobytes and not a byte more', async () => {
   const padded = (bytes: number) => Buffer.concat([scanned(), Buffer.alloc(bytes, ' ')], bytes)
   expect(await push(padded(limit + 1))).toMatchObject({ status: 413, code: 'request.tooLarge' })
   await untouched()
   expect(await push(padded(limit))).toMatchObject({ status: 200 })
   expect(await parcelState()).toEqual({ state: 'pickedUp' })
 })
+
+/** Announces a body and never sends it: whoever waits for it never answers. */
+const announceOnly = (headers: Readonly<Record<string, string>>) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const path = `/api/v1/oms/Logistics/Webhook/fedex/${accountId}`
+    const sending = request(new URL(path, portal.url), { method: 'POST', headers: { 'content-length': '200000', ...headers } }, (answer) => {
+      resolve(answer.statusCode)
+      sending.destroy()
+    })
+    sending.on('error', reject)
+    sending.flushHeaders()
+  })
+
+test('a message that brings no proof is refused before its body has come', async () => {
+  const count = vi.spyOn(portal.doors, 'count')
+  expect(await announceOnly({})).toBe(401)
+  expect(count).toHaveBeenLastCalledWith('carrier_messages', { carrier: 'fedex', outcome: 'forged' })
+})
+
+test('the 601st message of a minute from one address about one account is refused unread', async () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address, 'fdx-signature': 'guessed' })
+  const count = vi.spyOn(portal.doors, 'count')
+  const raw = scanned()
+  // A window begins with its first call.
+  portal.clock.move(60_000)
+  for (let batch = 0; batch < 12; batch += 1) await Promise.all(Array.from({ length: 50 }, () => push(raw, { headers: from('192.0.2.7') })))
+  expect(await push(raw, { headers: from('192.0.2.7') })).toMatchObject({ status: 429, code: 'request.tooMany' })
+  expect(count).toHaveBeenLastCalledWith('carrier_messages', { carrier: 'fedex', outcome: 'throttled' })
+  expect(await announceOnly(from('192.0.2.7'))).toBe(429)
+  // Others are not held up, and a minute later the same address is not either.
+  expect(await push(raw, { headers: { ...signed(raw), 'x-forwarded-for': '192.0.2.8' } })).toMatchObject({ status: 200 })
+  portal.clock.move(60_000)
+  expect(await push(raw, { headers: from('192.0.2.7') })).toMatchObject({ status: 401 })
+}, 30_000)

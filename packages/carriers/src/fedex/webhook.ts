@@ -29,6 +29,7 @@ const read = (raw: Uint8Array): readonly TrackingReport[] => {
 
 /** FedEx Advanced Integrated Visibility: the header fdx-signature is the HMAC-SHA256 of the body under the webhook's security token. */
 export const fedexWebhook: CarrierWebhook = {
+  proofHeaders: ['fdx-signature'],
   verify: (raw, headers, secret, now) => (isSameText(headers['fdx-signature'] ?? '', signatureOver(raw, secret)) ? judgeAge(headers, now) : 'forged'),
   read,
 }

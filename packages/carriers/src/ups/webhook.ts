@@ -57,6 +57,7 @@ const bearer = (authorization = ''): string => /^Bearer +(\S+)$/i.exec(authoriza
  * Authorization. It proves the sender and not the bytes; TLS does that.
  */
 export const upsWebhook: CarrierWebhook = {
+  proofHeaders: ['credential', 'authorization'],
   verify: (_raw, headers, secret, now) =>
     isSameText(headers['credential'] ?? bearer(headers['authorization']), secret) ? judgeAge(headers, now) : 'forged',
   read,

@@ -150,6 +150,8 @@ export type TrackingEvent = {
 
 /** What a carrier's own messages look like. Both are pure: the bytes as they came, and what they say. */
 export type CarrierWebhook = {
+  /** Headers that may bring the proof, in small letters: a message with none of them is refused unread. */
+  readonly proofHeaders: readonly string[]
   /**
    * Whether the bytes are the carrier's, by the secret that its account shares with us, compared in constant time. `stale`: genuine, but sent
    * more than `webhookToleranceMs` before or after `now`.

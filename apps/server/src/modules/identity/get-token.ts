@@ -6,7 +6,8 @@ import type { Handler, PublicContext } from '../../kernel/context.ts'
 import { Refusal, tooMany } from '../../kernel/refusal.ts'
 import { hashToken } from './password-hash.ts'
 import { startSession } from './start-session.ts'
-import { addressKey, count } from './throttle.ts'
+import { addressKey } from '../../kernel/address-key.ts'
+import { count } from './throttle.ts'
 
 const findAuthorization = (db: Db, clientId: string) =>
   db

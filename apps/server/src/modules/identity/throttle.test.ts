@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey } from './throttle.ts'
+import { addressKey } from '../../kernel/address-key.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -1,18 +1,8 @@
 import { failureLimits, signInLimits, waitAfter } from '@stowline/domain/identity/sign-in-limits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { addressKey } from '../../kernel/address-key.ts'
 import { tooMany } from '../../kernel/refusal.ts'
-
-/** IPv4 as it is, IPv6 by its /64: one subscriber usually has that many addresses. */
-export const addressKey = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail = ''] = plain.toLowerCase().split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = plain.includes('::') ? tail.split(':').filter(Boolean) : []
-  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return `${groups.slice(0, 4).join(':')}::/64`
-}
 
 type Limit = { readonly most: number; readonly within: number }
 

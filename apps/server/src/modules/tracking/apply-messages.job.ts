@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { JobContext } from '../../kernel/context.ts'
 import { applyMessage } from './apply-message.ts'
-import { messagesCounter } from './receive-message.ts'
+import { messagesCounter } from '../../kernel/carrier-address.ts'
 import { bytesOf } from './stored-messages.ts'
 
 const hourMs = 3_600_000

@@ -21,6 +21,7 @@ const sealed = (secrets: Secrets) => Buffer.from(secrets.encrypt(JSON.stringify(
 let timesRead = 0
 /** Messages as JSON reports, proven by an HMAC over the moment and the bytes. */
 const webhook: CarrierWebhook = {
+  proofHeaders: ['signature'],
   verify: (raw, headers, key, now) => {
     if (headers['signature'] !== sign(raw, headers['sent'] ?? '', key)) return 'forged'
     return Math.abs(now.getTime() - Number(headers['sent'])) > 300_000 ? 'stale' : 'genuine'

@@ -3,10 +3,9 @@ import type { JobContext } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { unseal } from '../settings/index.ts'
 import { applyMessage } from './apply-message.ts'
+import { messagesCounter } from '../../kernel/carrier-address.ts'
 import { type ArrivedMessage, keepMessage } from './stored-messages.ts'
 
-/** The counter of messages by carrier and by what became of them; shown at /metrics. */
-export const messagesCounter = 'carrier_messages'
 /** Where an account keeps the secret that its carrier's messages are proven by. */
 const secretKey = 'webhookSecret'
 /** Numbers that one message may speak of: carriers send one at a time, at most a page of them. */
