@@ -1,3 +1,4 @@
+import { api } from '@stowline/contract'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-world.ts'
@@ -5,6 +6,7 @@ import { balanceOf } from '../billing/index.ts'
 import { buyLabel } from './buy-label.ts'
 import { deskOfCaller } from './create-label.ts'
 import { reconcileLabelsJob } from './reconcile-labels.job.ts'
+import { voidLabels } from './void-labels.ts'
 
 let world: LabelWorld
 let traits: Pick<Carrier, 'givesDocumentsOnce' | 'absenceProvenAfterMs'> = {}
@@ -126,3 +128,15 @@ const practiceShip = (carrier: Carrier, ...question: Parameters<Carrier['ship']>
     instead = kept
   })
 }
+
+test('a void that is not let in stays open with the words of the carrier, and is done once it is', async () => {
+  const id = await start('Ann Lee')
+  await world.run(api.shipping.voidLabels, voidLabels, { orderIds: [id] })
+  const messages = [{ kind: 'carrier' as const, code: '250002', text: 'Invalid Authentication Information.' }]
+  instead = { void: async () => ({ ok: false, certainty: 'refused', messages }) }
+  await pass(2_000)
+  expect(await label(id)).toMatchObject({ state: 'voiding', error_code: null, error_text: 'Invalid Authentication Information.' })
+  instead = { void: async () => ({ ok: true, detail: 'refused', messages: [{ kind: 'carrier', code: '190101', text: 'Too late.' }] }) }
+  await pass(60_000)
+  expect(await label(id)).toMatchObject({ state: 'ready', error_code: 'labels.alreadyScanned', error_text: 'Too late.' })
+})

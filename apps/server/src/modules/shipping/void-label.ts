@@ -15,7 +15,7 @@ type VoidingLabel = {
 
 /**
  * Asks the carrier to void and commits the answer. A label that we did not buy is ours to void. Without an answer, or without anybody to
- * ask, it stays `voiding` and is asked about again.
+ * ask, it stays `voiding` and is asked about again: only a carrier that knows the parcel and says no has refused.
  */
 export const settleVoid = async (
   desk: LabelDesk,
@@ -27,18 +27,18 @@ export const settleVoid = async (
   if (label.origin !== 'bought' || !trackingNumber) return markVoid(desk, label)
   if (!carrier || !account) return askLater(desk, label)
   const outcome = await patiently(() => carrier.void({ trackingNumber, reference: label.id }, account))
-  if (outcome.ok) return outcome.detail === 'refused' ? markRefused(desk, label) : markVoid(desk, label)
-  return outcome.certainty === 'refused' && outcome.retryAfterMs === undefined
-    ? markRefused(desk, label)
-    : askLater(desk, label, outcome.retryAfterMs)
+  const words = outcome.messages.map(({ text }) => text).join(' ') || null
+  if (outcome.ok) return outcome.detail === 'refused' ? markRefused(desk, label, words) : markVoid(desk, label)
+  return askLater(desk, label, words, outcome.retryAfterMs)
 }
 
-const askLater = async (desk: LabelDesk, label: VoidingLabel, least = 0): Promise<void> => {
+/** A question that was not answered or not let in (credentials, access, haste) says nothing about the parcel. */
+const askLater = async (desk: LabelDesk, label: VoidingLabel, words: string | null = null, least = 0): Promise<void> => {
   const pause = Math.max(least, Math.min(300_000, 2_000 * 2 ** Math.min(label.attempts, 8)))
   await desk.transaction((db) =>
     db
       .updateTable('labels')
-      .set({ lease_until: leaseUntil(desk.now(), pause) })
+      .set({ lease_until: leaseUntil(desk.now(), pause), error_text: words })
       .where('id', '=', label.id)
       .where('state', '=', 'voiding')
       .execute(),
@@ -50,7 +50,7 @@ const markVoid = (desk: LabelDesk, label: VoidingLabel): Promise<void> =>
     const now = desk.now()
     const moved = await db
       .updateTable('labels')
-      .set({ state: 'void', voided_at: now, lease_until: null })
+      .set({ state: 'void', voided_at: now, lease_until: null, error_text: null })
       .where('id', '=', label.id)
       .where('state', '=', 'voiding')
       .returning('id')
@@ -69,12 +69,12 @@ const markVoid = (desk: LabelDesk, label: VoidingLabel): Promise<void> =>
   })
 
 /** The carrier has scanned it: the label stays what it was, the order keeps its new status, and the provider has a row to look at. */
-const markRefused = (desk: LabelDesk, label: VoidingLabel): Promise<void> =>
+const markRefused = (desk: LabelDesk, label: VoidingLabel, words: string | null): Promise<void> =>
   desk.transaction(async (db) => {
     const state = label.print_count > 0 ? 'printed' : 'ready'
     const moved = await db
       .updateTable('labels')
-      .set({ state, error_kind: 'carrier', error_code: 'labels.alreadyScanned', lease_until: null })
+      .set({ state, error_kind: 'carrier', error_code: 'labels.alreadyScanned', error_text: words, lease_until: null })
       .where('id', '=', label.id)
       .where('state', '=', 'voiding')
       .returning('id')
