@@ -78,7 +78,7 @@ describe('a hold', () => {
 
   it('of nothing holds nothing, and nothing is charged for it', async () => {
     expect(await take('a', 0)).toBe('held')
-    await inBook((db) => capture(db, work, label('a')))
+    await inBook((db) => capture(db, work, { ...label('a'), cents: cents(0) }))
     expect(await purse()).toEqual({ balance: 10_000, credit: 0, held: 0 })
   })
 
@@ -99,6 +99,13 @@ describe('a charge', () => {
     await charged('a', 987, 1_012)
     await charged('b', 500, 450)
     expect(await others()).toEqual({ merchant: 8_513, carrier: 1_462, provider: 25, payments: -10_000 })
+  })
+
+  it('without a hold is a fault, unless the price was nothing', async () => {
+    await expect(inBook((db) => capture(db, work, label('a')))).rejects.toThrow('Nothing was held')
+    await expect(inBook((db) => capture(db, work, { ...label('a'), cents: cents(10) }))).rejects.toThrow('More than was held')
+    await inBook((db) => capture(db, work, { ...label('a'), cents: cents(0) }))
+    expect(await purse()).toMatchObject({ balance: 10_000, held: 0 })
   })
 
   it('never exceeds what was held', async () => {

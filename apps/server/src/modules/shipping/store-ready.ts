@@ -33,7 +33,8 @@ export const storeReady = async (desk: LabelDesk, db: Db, stored: StoredLabel, l
   await note(desk, db, order.id, 'labelCreated', { trackingNumber: label.trackingNumber, serviceCode: label.serviceCode })
   // Last, because the merchant's account is locked from here to the commit.
   const price = carrierCents === null ? {} : { carrierCents: cents(carrierCents) }
-  await capture(db, desk, { kind: 'label', businessId: stored.id, ...price })
+  const quoted = stored.quoted_cents === null ? {} : { cents: cents(stored.quoted_cents) }
+  await capture(db, desk, { kind: 'label', businessId: stored.id, ...quoted, ...price })
   await desk.announce({ event: 'label.bought', payload: { labelId: stored.id, orderId: order.id } }, db)
   return { state, labelId: stored.id, trackingNumber: label.trackingNumber, chargeCents: stored.quoted_cents, quotedCents: stored.quoted_cents }
 }
