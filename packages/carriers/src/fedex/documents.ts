@@ -1,4 +1,4 @@
-import type { LabelDocument, LabelFormat } from '@stowline/domain/shipping/carrier'
+import type { CarrierAccount, LabelDocument, LabelFormat } from '@stowline/domain/shipping/carrier'
 import { z } from 'zod'
 import type { Transport } from '../http.ts'
 import { text } from '../lenient.ts'
@@ -39,19 +39,23 @@ const isTrusted = (url: string, host: string): boolean => {
 const fetchTimeoutMs = 20_000
 const mostBytes = 8 * 1024 * 1024
 
-const bytesOf = async ({ encoded, url }: Offered, transport: Transport, host: string): Promise<Uint8Array | undefined> => {
+const bytesOf = async ({ encoded, url }: Offered, { transport }: Fetcher, host: string, until: number): Promise<Uint8Array | undefined> => {
   if (encoded) return Buffer.from(encoded, 'base64')
   if (!isTrusted(url, host)) return undefined
-  const reply = await transport({ method: 'GET', url, headers: {}, timeoutMs: fetchTimeoutMs, maxBytes: mostBytes })
+  const timeoutMs = Math.floor(Math.min(fetchTimeoutMs, until - performance.now()))
+  if (timeoutMs < 1) return undefined
+  const reply = await transport({ method: 'GET', url, headers: {}, timeoutMs, maxBytes: mostBytes })
   return reply.kind === 'answered' && reply.status === 200 ? reply.body : undefined
 }
 
-/** The labels with their bytes; none when one of them cannot be had. */
-export const fetchLabels = async (offered: readonly Offered[], transport: Transport, host: string): Promise<LabelDocument[]> => {
+type Fetcher = { readonly transport: Transport; readonly hostFor: (account: CarrierAccount) => string }
+
+/** The labels with their bytes; none when one of them cannot be had before `until`, a time of the process's own clock. */
+export const fetchLabels = async (offered: readonly Offered[], line: Fetcher, account: CarrierAccount, until: number): Promise<LabelDocument[]> => {
   const documents = await Promise.all(
     offered.map(async (one) => {
       const { encoded: _, url: __, ...rest } = one
-      const bytes = await bytesOf(one, transport, host)
+      const bytes = await bytesOf(one, line, line.hostFor(account), until)
       return bytes && { ...rest, bytes }
     }),
   )

@@ -1,5 +1,5 @@
 import type { Carrier, Outcome, ShipRequest } from '@stowline/domain/shipping/carrier'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Call, Reply } from '../http.ts'
 import { fedexCarrier } from './fedex.ts'
 import { account, request } from './shipments.cases.ts'
@@ -146,6 +146,29 @@ describe('documents by address', () => {
       expect(await documents(url)).toEqual({ bytes: [], asked: [] })
     },
   )
+  test('are fetched within the time of the purchase', async () => {
+    const whole = 33_000
+    let passed = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => passed)
+    const calls: Call[] = []
+    const carrier = (shipTakes: number) =>
+      fedexCarrier({
+        now: () => new Date(),
+        hosts: { test: host, production: host },
+        transport: async (call) => {
+          calls.push(call)
+          if (call.url.endsWith('/token')) return granted
+          if (!call.url.endsWith('/shipments')) return answered(200, '%PDF-2')
+          passed += shipTakes
+          return bought(at(`${host}/document/SH,1`))
+        },
+      })
+    expect(await ship(carrier(29_000))).toMatchObject({ ok: true, detail: { documents: [{ format: 'pdf' }] } })
+    expect(calls.at(-1)).toMatchObject({ method: 'GET', timeoutMs: whole - 29_000 })
+    expect(await ship(carrier(whole))).toMatchObject({ ok: true, detail: { documents: [] } })
+    expect(calls.at(-1)).toMatchObject({ method: 'POST' })
+    clock.mockRestore()
+  })
   test('that cannot be had are missing, and the label is bought all the same', async () => {
     expect((await documents(`${host}/document/SH,1`, answered(404, 'gone'))).bytes).toEqual([])
   })
@@ -223,7 +246,7 @@ describe('a void', () => {
     ['its no, but it was cancelled before', { cancel: no, trackingnumbers: tracked('OC', 'CA') }, 'alreadyVoided'],
     ['an error that says so', { cancel: refused(400, 'CANCELSHIPMENT.TRACKINGNUMBER.DELETED') }, 'alreadyVoided'],
     ['another error', { cancel: refused(400, 'TRACKINGIDS.TRACKINGNUMBER.CLOSED'), trackingnumbers: tracked('OC') }, 'refused'],
-    ['another error, and no access to tracking', { cancel: no, trackingnumbers: refused(403, 'FORBIDDEN.ERROR') }, 'refused'],
+    ['its no, and tracking does not take the number', { cancel: no, trackingnumbers: refused(400, 'TRACKING.TRACKINGNUMBER.INVALID') }, 'refused'],
   ])('%s', async (_name, script: Script, expected) => {
     const outcome = await open(script).carrier.void(wanted, account)
     expect(outcome).toMatchObject({ ok: true, detail: expected, messages: [{ text: expect.stringMatching(/./) }] })
@@ -232,6 +255,8 @@ describe('a void', () => {
     ['silence', { cancel: lost }, 'unknown'],
     ['an error of FedEx', { cancel: refused(500, 'X') }, 'unknown'],
     ['an answer without a word about it', { cancel: answered(200, { output: {} }) }, 'unknown'],
+    ['a no, and no access to tracking', { cancel: no, trackingnumbers: refused(403, 'FORBIDDEN.ERROR') }, 'unknown'],
+    ['a no, and tracking is too busy', { cancel: no, trackingnumbers: refused(429, 'X') }, 'unknown'],
     ['a no that tracking cannot confirm', { cancel: no, trackingnumbers: lost }, 'unknown'],
     ['no access', { cancel: refused(403, 'FORBIDDEN.ERROR') }, 'refused'],
     ['too many calls', { cancel: refused(429, 'X') }, 'refused'],

@@ -36,12 +36,16 @@ const quote = async (line: Line, request: RateRequest, account: CarrierAccount):
   return toOutcome(answer, (json) => rate.fromResponse(json, request))
 }
 
+/** Longest time of a purchase with all its documents, in milliseconds: the server gives up at 35 seconds, and then nothing may be under way. */
+const wholePurchaseMs = 33_000
+
 const buy = async (line: Line, request: ShipRequest, account: CarrierAccount): Promise<Outcome<Label>> => {
+  const until = performance.now() + wholePurchaseMs
   const answer = await line.send('POST', '/ship/v1/shipments', ship.toRequest(request, account), account)
   const outcome = toOutcome(answer, (json) => ship.fromResponse(json, request))
   if (!outcome.ok) return outcome
   const { label, offered } = outcome.detail
-  return given({ ...label, documents: await fetchLabels(offered, line.transport, line.hostFor(account)) }, outcome.messages)
+  return given({ ...label, documents: await fetchLabels(offered, line, account, until) }, outcome.messages)
 }
 
 const sell = async (line: Line, request: ShipRequest, account: CarrierAccount): Promise<Outcome<Label>> => {
@@ -71,7 +75,8 @@ const follow = async (line: Line, numbers: readonly string[], account: CarrierAc
 const confirmRefusal = async (line: Line, refusal: readonly Message[], number: string, account: CarrierAccount): Promise<Outcome<VoidResult>> => {
   const tracked = await trackSome(line, [number], account)
   if (tracked.ok) return given(tracked.detail[0]?.state === 'voided' ? 'alreadyVoided' : 'refused', refusal)
-  const isClosed = tracked.certainty === 'refused' && tracked.retryAfterMs === undefined
+  // A look that was not allowed, or came too fast, tells nothing.
+  const isClosed = tracked.certainty === 'refused' && tracked.messages.every(({ kind }) => kind === 'validation')
   return isClosed ? given('refused', refusal) : { ...tracked, certainty: 'unknown' }
 }
 

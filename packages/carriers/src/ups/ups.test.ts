@@ -122,7 +122,7 @@ describe('a void', () => {
     answered(200, {
       VoidShipmentResponse: { Response: { ResponseStatus: { Code: '1' } }, SummaryResult: { Status: summary }, PackageLevelResults: packages },
     })
-  const recovery = (code: string) => answered(400, { errors: [{ code, message: 'x' }] })
+  const recovery = (code: string, httpStatus = 400) => answered(httpStatus, { errors: [{ code, message: 'x' }] })
   const request = { trackingNumber: ' 1z5r89390357567127 ', reference: 'r' }
 
   test.each<[string, Script, string]>([
@@ -160,6 +160,8 @@ describe('a void', () => {
     ['broken', { '/void': answered(500, '') }, 'unknown'],
     ['unreadable', { '/void': answered(200, {}) }, 'unknown'],
     ['not let in', { '/void': answered(401, faults('250002')) }, 'refused'],
+    ['out of reach while recovery lets nobody in', { '/void': answered(400, faults('190102')), '/recovery': recovery('250002', 401) }, 'unknown'],
+    ['out of reach while recovery is not allowed', { '/void': answered(400, faults('190102')), '/recovery': answered(403, '') }, 'unknown'],
     ['out of reach while recovery is down', { '/void': answered(400, faults('190102')), '/recovery': { kind: 'unreached', reason: 'x' } }, 'unknown'],
   ])('%s is not an answer', async (_, script, certainty) => {
     expect(told(await open(script).carrier.void(request, account))).toBe(certainty)

@@ -112,7 +112,8 @@ const explain = async (
 ): Promise<Outcome<VoidResult>> => {
   const found = await recovered(line, reference, account)
   if (found.ok) return found.detail === 'voided' ? given('alreadyVoided', refusal.messages) : voiding.settled(refusal)
-  const isClosed = found.certainty === 'refused' && found.retryAfterMs === undefined
+  // A look that was not allowed, or came too fast, tells nothing.
+  const isClosed = found.certainty === 'refused' && found.messages.every(({ kind }) => kind === 'validation')
   return isClosed ? voiding.settled(refusal) : { ...found, certainty: 'unknown' }
 }
 
