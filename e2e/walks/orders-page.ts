@@ -18,6 +18,11 @@ export const findAndSelect = async (page: Page, { t }: Walk, numbers: readonly s
 /** One promoted batch action: its button, then the button of the preflight. Answers when the results stand. */
 export const runBatch = async (page: Page, { t }: Walk, action: string, timeout = 60_000) => {
   await page.getByRole('toolbar').getByRole('button', { name: action, exact: true }).click()
+  return runAsked(page, { t }, timeout)
+}
+
+/** The same from the preflight that stands. */
+export const runAsked = async (page: Page, { t }: Pick<Walk, 't'>, timeout = 60_000) => {
   const dialog = page.getByRole('dialog')
   await dialog.locator('.ant-modal-footer button.ant-btn-primary').click()
   await expect(dialog.locator('.batch-results')).toBeVisible({ timeout })
