@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { newTenant, testDatabase } from '../testing/database.ts'
 import type { JobContext } from './context.ts'
@@ -13,9 +13,14 @@ let offset = 0
 const now = () => new Date(Date.now() + offset)
 const heard: string[] = []
 let failures = 0
+/** What the first subscriber does before it hears anything, in one test. */
+let firstWaits = async (): Promise<void> => {}
 
 const subscribers = [
-  on('order.cancelled', 'test.first', async ({ no }) => void heard.push(`first ${no}`)),
+  on('order.cancelled', 'test.first', async ({ no }) => {
+    await firstWaits()
+    heard.push(`first ${no}`)
+  }),
   on('order.cancelled', 'test.second', async ({ no }, db) => {
     heard.push(`second ${no}`)
     await db
@@ -30,7 +35,13 @@ const subscribers = [
 ]
 const clock = { now, newId: () => newId() }
 const announce = announceTo(subscribers, clock)
-const relayOn = () => createRelay({ database, subscribers, now, log: pino({ level: 'silent' }), context: () => ({}) as JobContext })
+const relayOn = (through = database) =>
+  createRelay({ database: through, subscribers, now, log: pino({ level: 'silent' }), context: () => ({}) as JobContext })
+/** The database, with something to wait for around the relay's nth transaction: 1 looks, then one for each subscriber, the last one settles. */
+const pausing = (around: (nth: number, work: () => Promise<unknown>) => Promise<unknown>): Database => {
+  let nth = 0
+  return { ...database, transaction: (...work) => around(++nth, () => database.transaction(...work)) as never }
+}
 const say = (event: string, no: string) => database.transaction({ role: 'app', tenantId }, (db) => announce(db, [{ event, payload: { no } }]))
 const rolesNamed = async (name: string) =>
   (await database.transaction({ role: 'app', tenantId }, (db) => db.selectFrom('roles').select('id').where('name_cn', '=', name).execute())).length
@@ -46,6 +57,37 @@ describe('announced events', () => {
     await Promise.all([relayOn().drain(), relayOn().drain()])
     await relayOn().drain()
     expect(heard.filter((one) => one.endsWith(' a')).sort()).toEqual(['first a', 'second a'])
+  })
+
+  test.runIf(inject('testServerUrl'))('that another relay held when this one passed are not taken for delivered', async () => {
+    const [isHeld, hasPassed, isCommitted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    firstWaits = async () => {
+      isHeld.resolve()
+      await hasPassed.promise
+    }
+    const holding = relayOn(
+      pausing(async (nth, work) => {
+        if (nth === 3) await passed
+        return work().finally(() => nth === 2 && isCommitted.resolve())
+      }),
+    )
+    const passing = relayOn(
+      pausing(async (nth, work) => {
+        if (nth === 4) {
+          hasPassed.resolve()
+          await isCommitted.promise
+        }
+        return work()
+      }),
+    )
+    await say('order.cancelled', 'h')
+    const first = holding.drain()
+    await isHeld.promise
+    const passed = passing.drain()
+    await Promise.all([first, passed])
+    await relayOn().drain()
+    firstWaits = async () => {}
+    expect(heard.filter((one) => one.endsWith(' h')).sort()).toEqual(['first h', 'second h'])
   })
 
   test('are not there when the change was rolled back, and need no subscriber', async () => {

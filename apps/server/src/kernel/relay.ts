@@ -51,11 +51,13 @@ const deliverTo = (subscriber: Subscriber, { tenant_id, id }: Row, { database, c
       .execute()
   })
 
-/** Done when every subscriber has had it; otherwise tried again later, and given up in the end. */
-const settle = ({ tenant_id, id, event }: Row, problem: unknown, { database, now, log }: RelaySettings): Promise<void> =>
+/** Done when every subscriber has had it; otherwise tried again later, and given up in the end. False while another relay is at it. */
+const settle = ({ tenant_id, id, event }: Row, problem: unknown, { database, subscribers, now, log }: RelaySettings): Promise<boolean> =>
   database.transaction({ role: 'app', tenantId: tenant_id }, async (db) => {
     const row = await lock(db, id)
-    if (!row) return
+    const isLeft = (one: Subscriber) => one.event === event && !row?.delivered.includes(one.name)
+    // A subscriber that another relay held when we came to it has not had it yet.
+    if (!row || (problem === undefined && subscribers.some(isLeft))) return false
     const attempts = row.attempts + 1
     const hasFailed = problem !== undefined
     const pause = hasFailed ? Math.min(FIRST_PAUSE * 2 ** row.attempts, LONGEST_PAUSE) : 0
@@ -63,9 +65,10 @@ const settle = ({ tenant_id, id, event }: Row, problem: unknown, { database, now
     if (state === 'dead') log.error({ event, id }, 'event given up')
     const changes = { state, attempts, next_at: new Date(now().getTime() + pause), last_error: hasFailed ? String(problem) : null }
     await db.updateTable('outbox').set(changes).where('id', '=', id).execute()
+    return true
   })
 
-async function deliver(row: Row, settings: RelaySettings): Promise<void> {
+async function deliver(row: Row, settings: RelaySettings): Promise<boolean> {
   let problem: unknown
   for (const subscriber of settings.subscribers.filter(({ event }) => event === row.event)) {
     await deliverTo(subscriber, row, settings).catch((error: unknown) => {
@@ -73,16 +76,17 @@ async function deliver(row: Row, settings: RelaySettings): Promise<void> {
       problem ??= error
     })
   }
-  await settle(row, problem, settings)
+  return settle(row, problem, settings)
 }
 
-/** Delivers what is due now; answers with the number of events. */
+/** Delivers what is due now; answers with the number of events. What only another relay can bring to an end is left to it, and to the next round. */
 async function drain(settings: RelaySettings): Promise<number> {
-  let count = 0
-  for (let rows = await waiting(settings); rows.length > 0; rows = await waiting(settings)) {
-    for (const row of rows) await deliver(row, settings)
-    count += rows.length
-  }
+  let [count, settled] = [0, 0]
+  do {
+    settled = 0
+    for (const row of await waiting(settings)) if (await deliver(row, settings)) settled += 1
+    count += settled
+  } while (settled > 0)
   return count
 }
 

@@ -1,19 +1,9 @@
 import { recogniseNumber } from '@stowline/domain/tracking/numbers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { canJudgeTraffic } from '../testing/traffic-judge.ts'
-import { tellSkipped } from '../testing/published-schemas.ts'
-import { type OpenBench, openBench } from './testing/bench.ts'
+import { describe, expect, test } from 'vitest'
+import { benchOfFile } from './testing/bench.ts'
 import { fedexAddressCheck, fedexCancel, fedexFind, fedexRate, fedexShip, fedexTrack } from './testing/requests.ts'
 
-let bench: OpenBench
-beforeAll(async () => {
-  bench = await openBench()
-})
-afterAll(async () => {
-  expect(bench.double.violations()).toEqual([])
-  await bench.double.stop()
-  if (!canJudgeTraffic) tellSkipped('judgements of what the FedEx double answers', 12)
-})
+const opened = benchOfFile('FedEx', 12)
 
 const shipPath = '/ship/v1/shipments'
 type Shipped = {
@@ -21,42 +11,42 @@ type Shipped = {
   completedShipmentDetail: { shipmentRating: { shipmentRateDetails: { totalNetCharge: number }[] } }
 }
 const buy = async (wishes: Parameters<typeof fedexShip>[0] = {}, changes: object = {}): Promise<Shipped> => {
-  const { status, json } = await bench.ask('fedex', { path: shipPath, body: { ...fedexShip(wishes), ...changes } })
+  const { status, json } = await opened().ask('fedex', { path: shipPath, body: { ...fedexShip(wishes), ...changes } })
   expect([status, json['errors']]).toEqual([200, undefined])
   const [shipped] = (json as { output: { transactionShipments: Shipped[] } }).output.transactionShipments
   if (!shipped) throw new Error('nothing was sold')
   return shipped
 }
 const numberOf = ({ pieceResponses }: Shipped): string => pieceResponses[0]?.trackingNumber ?? ''
-const cancel = (number: string) => bench.ask('fedex', { method: 'PUT', path: '/ship/v1/shipments/cancel', body: fedexCancel(number) })
+const cancel = (number: string) => opened().ask('fedex', { method: 'PUT', path: '/ship/v1/shipments/cancel', body: fedexCancel(number) })
 type Result = { latestStatusDetail?: { derivedCode: string }; error?: { code: string } }
 const resultOf = async (number: string): Promise<Result | undefined> => {
-  const { json } = await bench.ask('fedex', { path: '/track/v1/trackingnumbers', body: fedexTrack(number) })
+  const { json } = await opened().ask('fedex', { path: '/track/v1/trackingnumbers', body: fedexTrack(number) })
   return (json as { output: { completeTrackResults: { trackResults: Result[] }[] } }).output.completeTrackResults[0]?.trackResults[0]
 }
 
 test('a wrong secret gets no token', async () => {
   const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: 'fedex-double-client', client_secret: 'guess' })
-  const reply = await fetch(`${bench.double.fedexHost}/oauth/token`, { method: 'POST', body })
+  const reply = await fetch(`${opened().double.fedexHost}/oauth/token`, { method: 'POST', body })
   expect([reply.status, await reply.json()]).toMatchObject([401, { errors: [{ code: 'NOT.AUTHORIZED.ERROR' }] }])
 })
 
 describe('rating and shipping', () => {
   test('a label costs what its rate said; homes get home delivery, not ground', async () => {
-    const { json } = await bench.ask('fedex', { path: '/rate/v1/rates/quotes', body: fedexRate() })
+    const { json } = await opened().ask('fedex', { path: '/rate/v1/rates/quotes', body: fedexRate() })
     type Reply = { serviceType: string; ratedShipmentDetails: { rateType: string; totalNetCharge: number }[] }
     const rates = (json as { output: { rateReplyDetails: Reply[] } }).output.rateReplyDetails
     expect(rates.map(({ serviceType }) => serviceType)).toContain('GROUND_HOME_DELIVERY')
     expect(rates.map(({ serviceType }) => serviceType)).not.toContain('FEDEX_GROUND')
     const [list, account] = rates.find(({ serviceType }) => serviceType === 'GROUND_HOME_DELIVERY')?.ratedShipmentDetails ?? []
     expect([list?.rateType, account?.rateType]).toEqual(['LIST', 'ACCOUNT'])
-    const before = bench.double.book().cents
+    const before = opened().double.book().cents
     const shipped = await buy()
     expect(shipped.completedShipmentDetail.shipmentRating.shipmentRateDetails.map(({ totalNetCharge }) => totalNetCharge)).toEqual([
       account?.totalNetCharge,
       list?.totalNetCharge,
     ])
-    expect(bench.double.book().cents - before).toBe(Math.round((account?.totalNetCharge ?? 0) * 100))
+    expect(opened().double.book().cents - before).toBe(Math.round((account?.totalNetCharge ?? 0) * 100))
   })
 
   test('every piece has a sound number of its own, and a label in the format asked for, in the answer or behind an address', async () => {
@@ -91,15 +81,15 @@ describe('rating and shipping', () => {
     [{ service: 'BY_BICYCLE' }, 'SERVICETYPE.INVALID'],
     [{ shipDate: '2026-07-12' }, 'SHIPMENT.SHIPDATESTAMP.INVALID'],
   ])('%o is refused with %s, and nothing is sold', async (wishes, code) => {
-    const before = bench.double.book().labels
-    const { status, json } = await bench.ask('fedex', { path: shipPath, body: fedexShip(wishes) })
+    const before = opened().double.book().labels
+    const { status, json } = await opened().ask('fedex', { path: shipPath, body: fedexShip(wishes) })
     expect([status, json]).toMatchObject([400, { errors: [{ code }] }])
-    expect(bench.double.book().labels).toBe(before)
+    expect(opened().double.book().labels).toBe(before)
   })
 
   test('asked twice under one reference it sells twice, and finds both', async () => {
     const numbers = [numberOf(await buy({ reference: 'twice' })), numberOf(await buy({ reference: 'twice' }))]
-    const find = (reference: string) => bench.ask('fedex', { path: '/track/v1/referencenumbers', body: fedexFind(reference) })
+    const find = (reference: string) => opened().ask('fedex', { path: '/track/v1/referencenumbers', body: fedexFind(reference) })
     expect((await find('twice')).json).toMatchObject({ output: { completeTrackResults: numbers.map((trackingNumber) => ({ trackingNumber })) } })
     expect((await find('never')).json).toMatchObject({
       output: { completeTrackResults: [{ trackResults: [{ error: { code: 'TRACKING.REFERENCENUMBER.NOTFOUND' } }] }] },
@@ -110,13 +100,13 @@ describe('rating and shipping', () => {
 describe('cancelling and tracking', () => {
   test('a shipment is cancelled once, and not after the first scan; both are told with a 200', async () => {
     const number = numberOf(await buy())
-    const { labels, voided } = bench.double.book()
+    const { labels, voided } = opened().double.book()
     expect((await cancel(number)).json).toMatchObject({ output: { cancelledShipment: true } })
-    expect(bench.double.book()).toMatchObject({ labels: labels - 1, voided: voided + 1 })
+    expect(opened().double.book()).toMatchObject({ labels: labels - 1, voided: voided + 1 })
     expect((await cancel(number)).json).toMatchObject({ output: { cancelledShipment: false } })
     expect((await resultOf(number))?.latestStatusDetail?.derivedCode).toBe('CA')
     const late = numberOf(await buy())
-    bench.passDays(2)
+    opened().passDays(2)
     const refused = await cancel(late)
     expect([refused.status, refused.json]).toMatchObject([200, { output: { cancelledShipment: false } }])
     expect((await resultOf(late))?.latestStatusDetail?.derivedCode).not.toBe('CA')
@@ -127,7 +117,7 @@ describe('cancelling and tracking', () => {
     const seen = new Set<string>()
     for (let day = 0; day < 16; day += 1) {
       for (const number of numbers) seen.add((await resultOf(number))?.latestStatusDetail?.derivedCode ?? '')
-      bench.passDays(1)
+      opened().passDays(1)
     }
     for (const code of ['OC', 'PU', 'DL']) expect(seen).toContain(code)
     const ends = await Promise.all(numbers.map(async (number) => (await resultOf(number))?.latestStatusDetail?.derivedCode))
@@ -138,7 +128,7 @@ describe('cancelling and tracking', () => {
 
 test('addresses are confirmed, corrected or not known', async () => {
   const check = async (state: string, zip: string) =>
-    (await bench.ask('fedex', { path: '/address/v1/addresses/resolve', body: fedexAddressCheck(state, zip) })).json
+    (await opened().ask('fedex', { path: '/address/v1/addresses/resolve', body: fedexAddressCheck(state, zip) })).json
   expect(await check('TX', '78701')).toMatchObject({
     output: { resolvedAddresses: [{ city: 'AUSTIN', stateOrProvinceCode: 'TX', attributes: { Resolved: true } }] },
   })

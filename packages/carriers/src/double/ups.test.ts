@@ -1,19 +1,9 @@
 import { recogniseNumber } from '@stowline/domain/tracking/numbers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { canJudgeTraffic } from '../testing/traffic-judge.ts'
-import { tellSkipped } from '../testing/published-schemas.ts'
-import { type OpenBench, openBench } from './testing/bench.ts'
+import { describe, expect, test } from 'vitest'
+import { benchOfFile, openBench } from './testing/bench.ts'
 import { upsAddressCheck, upsRate, upsRecovery, upsShip } from './testing/requests.ts'
 
-let bench: OpenBench
-beforeAll(async () => {
-  bench = await openBench()
-})
-afterAll(async () => {
-  expect(bench.double.violations()).toEqual([])
-  await bench.double.stop()
-  if (!canJudgeTraffic) tellSkipped('judgements of what the UPS double answers', 12)
-})
+const opened = benchOfFile('UPS', 12)
 
 const shipPath = '/api/shipments/v2409/ship'
 type Results = {
@@ -23,7 +13,7 @@ type Results = {
   PackageResults: { TrackingNumber: string; ShippingLabel: { ImageFormat: { Code: string }; GraphicImage: string } }[]
 }
 const buy = async (wishes: Parameters<typeof upsShip>[0] = {}): Promise<Results> => {
-  const { status, json } = await bench.ask('ups', { path: shipPath, body: upsShip(wishes) })
+  const { status, json } = await opened().ask('ups', { path: shipPath, body: upsShip(wishes) })
   expect([status, json['response']]).toEqual([200, undefined])
   return (json as { ShipmentResponse: { ShipmentResults: Results } }).ShipmentResponse.ShipmentResults
 }
@@ -36,7 +26,7 @@ type Tracked = {
   }
 }
 const statusOf = async (number: string) =>
-  ((await bench.ask('ups', trackPath(number))).json as Tracked).trackResponse.shipment[0]?.package?.[0]?.activity[0]?.status
+  ((await opened().ask('ups', trackPath(number))).json as Tracked).trackResponse.shipment[0]?.package?.[0]?.activity[0]?.status
 
 describe('tokens', () => {
   test('a wrong secret gets none, and no call goes without', async () => {
@@ -44,13 +34,13 @@ describe('tokens', () => {
       authorization: `Basic ${Buffer.from('ups-double-client:guess').toString('base64')}`,
       'content-type': 'application/x-www-form-urlencoded',
     }
-    const refused = await fetch(`${bench.double.upsHost}/security/v1/oauth/token`, {
+    const refused = await fetch(`${opened().double.upsHost}/security/v1/oauth/token`, {
       method: 'POST',
       headers: wrong,
       body: 'grant_type=client_credentials',
     })
     expect(refused.status).toBe(401)
-    const { status, json } = await bench.ask('ups', { path: shipPath, body: upsShip(), headers: { authorization: 'Bearer made-up' } })
+    const { status, json } = await opened().ask('ups', { path: shipPath, body: upsShip(), headers: { authorization: 'Bearer made-up' } })
     expect([status, json]).toEqual([401, { response: { errors: [{ code: '250002', message: 'Invalid Authentication Information.' }] } }])
   })
 
@@ -75,7 +65,7 @@ describe('tokens', () => {
 
 describe('rating and shipping', () => {
   test('a label costs what its rate said, and the rate of the account is lower than the published one', async () => {
-    const { json } = await bench.ask('ups', { path: '/api/rating/v2409/Shoptimeintransit', body: upsRate() })
+    const { json } = await opened().ask('ups', { path: '/api/rating/v2409/Shoptimeintransit', body: upsRate() })
     type Rated = {
       Service: { Code: string }
       TotalCharges: { MonetaryValue: string }
@@ -85,12 +75,12 @@ describe('rating and shipping', () => {
     const rates = (json as { RateResponse: { RatedShipment: Rated[] } }).RateResponse.RatedShipment
     expect(rates.map(({ Service }) => Service.Code).sort()).toEqual(['01', '02', '03', '12', '13', '14'])
     const ground = rates.find(({ Service }) => Service.Code === '03')
-    const before = bench.double.book().cents
+    const before = opened().double.book().cents
     const bought = await buy()
     expect(bought.NegotiatedRateCharges.TotalCharge).toEqual(ground?.NegotiatedRateCharges.TotalCharge)
     expect(bought.ShipmentCharges.TotalCharges).toEqual(ground?.TotalCharges)
     expect(cents(bought.NegotiatedRateCharges.TotalCharge.MonetaryValue)).toBeLessThan(cents(bought.ShipmentCharges.TotalCharges.MonetaryValue))
-    expect(bench.double.book().cents - before).toBe(cents(bought.NegotiatedRateCharges.TotalCharge.MonetaryValue))
+    expect(opened().double.book().cents - before).toBe(cents(bought.NegotiatedRateCharges.TotalCharge.MonetaryValue))
   })
 
   test('every piece has a sound number of its own, and a label in the format asked for', async () => {
@@ -115,30 +105,35 @@ describe('rating and shipping', () => {
     [{ service: '99' }, '121210'],
     [{ shipDate: '20260712' }, '128083'],
   ])('%o is refused with %s, and nothing is sold', async (wishes, code) => {
-    const before = bench.double.book().labels
-    const { status, json } = await bench.ask('ups', { path: shipPath, body: upsShip(wishes) })
+    const before = opened().double.book().labels
+    const { status, json } = await opened().ask('ups', { path: shipPath, body: upsShip(wishes) })
     expect([status, json]).toMatchObject([400, { response: { errors: [{ code }] } }])
-    expect(bench.double.book().labels).toBe(before)
+    expect(opened().double.book().labels).toBe(before)
   })
 
   test('asked twice under one reference it sells twice, and finds both', async () => {
     const numbers = [await buy({ reference: 'twice' }), await buy({ reference: 'twice' })].map((one) => one.ShipmentIdentificationNumber)
-    const { json } = await bench.ask('ups', { method: 'GET', path: '/api/track/v1/reference/details/twice' })
+    const { json } = await opened().ask('ups', { method: 'GET', path: '/api/track/v1/reference/details/twice' })
     const packages = (json as { trackResponse: { shipment: { package: { trackingNumber: string }[] }[] } }).trackResponse.shipment[0]?.package
     expect(packages?.map(({ trackingNumber }) => trackingNumber)).toEqual(numbers)
-    expect(bench.double.book().sales.filter(({ references }) => references.includes('twice'))).toHaveLength(2)
+    expect(
+      opened()
+        .double.book()
+        .sales.filter(({ references }) => references.includes('twice')),
+    ).toHaveLength(2)
   })
 
   test('labels are recovered by number and by reference', async () => {
     const bought = await buy({ reference: 'again', pieces: 2 })
     const image = bought.PackageResults[0]?.ShippingLabel.GraphicImage
     for (const wanted of [{ number: bought.ShipmentIdentificationNumber }, { reference: 'again' }]) {
-      const { json } = await bench.ask('ups', { path: '/api/labels/v1/recovery', body: upsRecovery(wanted) })
+      const { json } = await opened().ask('ups', { path: '/api/labels/v1/recovery', body: upsRecovery(wanted) })
       expect(json).toMatchObject({ LabelRecoveryResponse: { LabelResults: [{ LabelImage: { GraphicImage: image } }, {}] } })
     }
-    const codeFor = async (reference: string) => (await bench.ask('ups', { path: '/api/labels/v1/recovery', body: upsRecovery({ reference }) })).json
+    const codeFor = async (reference: string) =>
+      (await opened().ask('ups', { path: '/api/labels/v1/recovery', body: upsRecovery({ reference }) })).json
     expect(await codeFor('never')).toMatchObject({ response: { errors: [{ code: '9801031' }] } })
-    await bench.ask('ups', voidPath(bought.ShipmentIdentificationNumber))
+    await opened().ask('ups', voidPath(bought.ShipmentIdentificationNumber))
     expect(await codeFor('again')).toMatchObject({ response: { errors: [{ code: '9801040' }] } })
   })
 })
@@ -146,14 +141,14 @@ describe('rating and shipping', () => {
 describe('voiding and tracking', () => {
   test('a label is voided once, and not after the first scan', async () => {
     const { ShipmentIdentificationNumber: number } = await buy()
-    const { labels, voided } = bench.double.book()
-    expect((await bench.ask('ups', voidPath(number))).status).toBe(200)
-    expect(bench.double.book()).toMatchObject({ labels: labels - 1, voided: voided + 1 })
-    expect((await bench.ask('ups', voidPath(number))).status).toBe(400)
+    const { labels, voided } = opened().double.book()
+    expect((await opened().ask('ups', voidPath(number))).status).toBe(200)
+    expect(opened().double.book()).toMatchObject({ labels: labels - 1, voided: voided + 1 })
+    expect((await opened().ask('ups', voidPath(number))).status).toBe(400)
     expect(await statusOf(number)).toMatchObject({ type: 'MV', statusCode: '007' })
     const { ShipmentIdentificationNumber: late } = await buy()
-    bench.passDays(2)
-    expect((await bench.ask('ups', voidPath(late))).json).toMatchObject({ response: { errors: [{ code: '190101' }] } })
+    opened().passDays(2)
+    expect((await opened().ask('ups', voidPath(late))).json).toMatchObject({ response: { errors: [{ code: '190101' }] } })
   })
 
   test('parcels travel with the clock to their end; an unknown number is a warning', async () => {
@@ -167,18 +162,18 @@ describe('voiding and tracking', () => {
         seen.add(type)
         if (day === 15) ends.add(`${type}${Number(statusCode)}`)
       }
-      bench.passDays(1)
+      opened().passDays(1)
     }
     expect([...seen].sort().join()).toMatch(/^D,I,M(,X)?$/)
     expect([...ends].every((end) => ['D11', 'D34'].includes(end))).toBe(true)
-    const unknown = (await bench.ask('ups', trackPath('1Z9999999999999999'))).json as Tracked
+    const unknown = (await opened().ask('ups', trackPath('1Z9999999999999999'))).json as Tracked
     expect(unknown.trackResponse.shipment[0]?.warnings?.[0]?.code).toBe('TW0001')
   })
 })
 
 test('addresses are confirmed, corrected or not known', async () => {
   const check = async (state: string, zip: string) =>
-    (await bench.ask('ups', { path: '/api/addressvalidation/v2/3', body: upsAddressCheck(state, zip) })).json
+    (await opened().ask('ups', { path: '/api/addressvalidation/v2/3', body: upsAddressCheck(state, zip) })).json
   expect(await check('TX', '78701')).toMatchObject({
     XAVResponse: { ValidAddressIndicator: '', Candidate: [{ AddressKeyFormat: { PoliticalDivision1: 'TX', AddressLine: ['4821 CEDAR HOLW RD'] } }] },
   })

@@ -166,6 +166,8 @@ describe('a release', () => {
     await asked.promise
     instead = {
       ship: async (...question) => {
+        // The reconciler takes up what other tests left as well.
+        if (question[0].reference !== label?.id) return honest.ship(...question)
         selling.resolve()
         await sell.promise
         instead = {}

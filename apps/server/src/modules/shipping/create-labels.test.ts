@@ -22,19 +22,6 @@ const makeWorld = (atSale: (n: number) => Promise<void> = async () => {}, option
   return makeLabelWorld({ ...options, carrier })
 }
 
-const to = (recipient: string) => ({
-  address: {
-    recipient,
-    company: '',
-    phone: '201 555 0101',
-    street: '12 Broad St',
-    street2: '',
-    city: 'Newark',
-    state: 'NJ',
-    postalCode: '07102',
-    country: 'US',
-  },
-})
 const start = (world: LabelWorld, orderIds: readonly string[]) =>
   world.run(api.shipping.createLabels, createLabels, { orderIds: [...orderIds] as never })
 const rowsOf = async (world: LabelWorld, taskId: string) => world.run(api.tasks.batchRows, taskHandlers.batchRows, { taskId, pageSize: 100 })
@@ -56,9 +43,9 @@ const mortal = (world: LabelWorld) => {
 
 test('a batch of mixed rows: every row has its own result and class', async () => {
   const world = await makeWorld()
-  const [good = '', refused = '', offline = '', late = '', blank = '', pending = '', bare = ''] = await world.toShip(7, (n) =>
-    to(['Ann Lee', 'A PRACTICE-REFUSE', 'A PRACTICE-OFFLINE', 'A PRACTICE-TIMEOUT', 'A PRACTICE-BLANK', 'Ann Lee', 'Ann Lee'][n] ?? ''),
-  )
+  const [good = '', refused = '', offline = '', late = '', blank = '', pending = '', bare = ''] = await world.toShip(7, (n) => ({
+    recipient: ['Ann Lee', 'A PRACTICE-REFUSE', 'A PRACTICE-OFFLINE', 'A PRACTICE-TIMEOUT', 'A PRACTICE-BLANK', 'Ann Lee', 'Ann Lee'][n] ?? '',
+  }))
   await world.inTenant(async (db) => {
     await db.updateTable('orders').set({ status: 'pending' }).where('id', '=', pending).execute()
     await db.updateTable('orders').set({ length: null }).where('id', '=', bare).execute()
@@ -155,7 +142,7 @@ test('a row whose label stays unknown says so after a minute', async () => {
   const world = await makeLabelWorld({
     carrier: (practice) => ({ ...practice, findByReference: async () => ({ ok: false, certainty: 'unknown', messages: [] }) }),
   })
-  const ids = await world.toShip(2, (n) => to(n ? 'Ann Lee' : 'A PRACTICE-TIMEOUT'))
+  const ids = await world.toShip(2, (n) => ({ recipient: n ? 'Ann Lee' : 'A PRACTICE-TIMEOUT' }))
   const { taskId } = await start(world, ids)
   const hurry = setInterval(() => world.clock.move(5_000), 50)
   await world.runTasks().finally(() => clearInterval(hurry))

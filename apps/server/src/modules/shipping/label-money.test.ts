@@ -34,19 +34,7 @@ beforeEach(async () => {
 })
 
 const one = async (recipient = 'Ann Lee', from = world): Promise<string> => {
-  const [id = ''] = await from.toShip(1, () => ({
-    address: {
-      recipient,
-      company: '',
-      phone: '201 555 0101',
-      street: '12 Broad St',
-      street2: '',
-      city: 'Newark',
-      state: 'NJ',
-      postalCode: '07102',
-      country: 'US',
-    },
-  }))
+  const [id = ''] = await from.toShip(1, () => ({ recipient }))
   return id
 }
 const buy = (orderId: string, from = world) => buyLabel(deskOfCaller(from.context), orderId, 'pdf')

@@ -3,27 +3,13 @@ import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { expect, test } from 'vitest'
 import { makeMerchant } from '../../testing/factories/merchant.ts'
 import { makeLabelWorld, worldOf } from '../../testing/factories/label-world.ts'
-import { acting, type DraftChanges } from '../../testing/factories/orders.ts'
+import { acting } from '../../testing/factories/orders.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { startProcessing } from '../orders/index.ts'
 import { balanceOf, billingHandlers } from '../billing/index.ts'
 import { buyLabel } from './buy-label.ts'
 import { deskOfCaller } from './create-label.ts'
 import { preflightLabels } from './preflight-labels.ts'
-
-const to = (recipient: string): DraftChanges => ({
-  address: {
-    recipient,
-    company: '',
-    phone: '201 555 0101',
-    street: '12 Broad St',
-    street2: '',
-    city: 'Newark',
-    state: 'NJ',
-    postalCode: '07102',
-    country: 'US',
-  },
-})
 
 test('a label run is sorted out before anything is bought: by reason, with the cost and what is left', async () => {
   const offline = (practice: Carrier): Carrier => ({
@@ -32,7 +18,7 @@ test('a label run is sorted out before anything is bought: by reason, with the c
       request.to.name === 'Nobody' ? { ok: false, certainty: 'unreached', messages: [] } : practice.rate(request, account),
   })
   const world = await makeLabelWorld({ carrier: offline })
-  const ids = await world.toShip(9, (n) => to(n === 7 ? 'Nobody' : 'Ann Lee'))
+  const ids = await world.toShip(9, (n) => ({ recipient: n === 7 ? 'Nobody' : 'Ann Lee' }))
   const [good = '', address = '', bare = '', service = '', begun = '', out = '', pending = '', silent = '', labelled = ''] = ids
   const change = (id: string, values: object) => world.inTenant((db) => db.updateTable('orders').set(values).where('id', '=', id).execute())
   await change(address, { street: '' })
@@ -65,12 +51,12 @@ test('a label run is sorted out before anything is bought: by reason, with the c
 
 test('what the money does not last for is named, and the balance says how much there is', async () => {
   const rich = await makeLabelWorld()
-  const [first = ''] = await rich.toShip(1, () => to('Ann Lee'))
+  const [first = ''] = await rich.toShip(1, () => ({ recipient: 'Ann Lee' }))
   const { total } = await rich.run(api.shipping.preflight, preflightLabels, { orderIds: [first] as never })
   const price = Math.round(Number(total) * 100)
   const database = await testDatabase()
   const poor = await worldOf(database, await makeMerchant(database, { balance: price * 2 + 1 }))
-  const ids = await poor.toShip(3, () => to('Ann Lee'))
+  const ids = await poor.toShip(3, () => ({ recipient: 'Ann Lee' }))
   const found = await poor.run(api.shipping.preflight, preflightLabels, { orderIds: ids as never })
   expect(found.ready).toHaveLength(2)
   expect(found).toMatchObject({ blocked: [{ group: 'balance', code: 'labels.insufficientBalance' }], availableAfter: '0.01' })

@@ -1,5 +1,5 @@
 import type { LabelFormat, Outcome, ShipRequest, Label, Carrier, CarrierAccount } from '@stowline/domain/shipping/carrier'
-import { setTimeout as pause } from 'node:timers/promises'
+import { inRound, type Round } from '../../jobs/in-round.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { JobContext } from '../../kernel/context.ts'
 import { accountOfLabel } from '../settings/index.ts'
@@ -25,17 +25,14 @@ export const reconcileLabelsJob = defineJob({
   everySeconds: 2,
   handle: async (_data, ctx) => {
     const due = await dueLabels(ctx)
-    const round = { isOver: false }
     const queues = Map.groupBy(due, (label) => `${label.tenant_id} ${label.logistics_account_id}`).values()
-    const clerks = [...queues].flatMap((labels) => {
-      const queue = labels.values()
-      return Array.from({ length: Math.min(atOnce, labels.length) }, () => clerk(queue, round, ctx))
+    await inRound(longestRound, ctx.signal, (round) => {
+      const clerks = [...queues].flatMap((labels) => {
+        const queue = labels.values()
+        return Array.from({ length: Math.min(atOnce, labels.length) }, () => clerk(queue, round, ctx))
+      })
+      return Promise.all(clerks)
     })
-    const { signal } = ctx
-    const rest = new AbortController()
-    const over = pause(longestRound, undefined, { signal: AbortSignal.any([rest.signal, signal]) }).catch(() => {})
-    await Promise.race([Promise.all(clerks), over]).finally(() => rest.abort())
-    round.isOver = true
   },
 })
 
@@ -53,7 +50,7 @@ const dueLabels = (ctx: JobContext) =>
   )
 
 /** One label that breaks must not keep the others waiting. */
-const clerk = async (queue: Iterator<{ tenant_id: string; id: string }>, round: { readonly isOver: boolean }, ctx: JobContext) => {
+const clerk = async (queue: Iterator<{ tenant_id: string; id: string }>, round: Round, ctx: JobContext) => {
   for (let next = queue.next(); !next.done && !round.isOver; next = queue.next()) {
     const { tenant_id, id } = next.value
     await reconcileLabel(deskOf(ctx, tenant_id), id).catch((error: unknown) => ctx.log.error({ err: error, labelId: id }, 'label not settled'))

@@ -3,24 +3,25 @@ import { type Acting, actingAs, createOrders, type OrderDraft } from '../../modu
 import type { Merchant } from './merchant.ts'
 import { useCases } from './use-case.ts'
 
-export type DraftChanges = Partial<OrderDraft> & { readonly city?: string }
+/** Beside the draft's own fields, the two of its address that tests care about. */
+export type DraftChanges = Partial<OrderDraft> & { readonly city?: string; readonly recipient?: string }
 
 let made = 0
 
 /** A complete draft of one mug to Newark; the address passes the check, the practice carrier's ground service and the measures are proposed. */
-export const draftOf = (merchant: Merchant, { city, ...changes }: DraftChanges = {}): OrderDraft => ({
+export const draftOf = (merchant: Merchant, { city = 'Newark', recipient = 'Ann Lee', ...changes }: DraftChanges = {}): OrderDraft => ({
   storeId: merchant.stores.amazon,
   platformNo: `T-${process.pid}-${++made}`,
   source: 'manual',
   buyerName: 'Ann Lee',
   buyerEmail: 'ann@example.com',
   address: {
-    recipient: 'Ann Lee',
+    recipient,
     company: '',
     phone: '+1 201 555 0101',
     street: '12 Broad St',
     street2: '',
-    city: city ?? 'Newark',
+    city,
     state: 'NJ',
     postalCode: '07102',
     country: 'US',

@@ -1,5 +1,7 @@
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type Double, type DoubleOptions, startDouble } from '../double.ts'
-import { trafficJudge } from '../../testing/traffic-judge.ts'
+import { tellSkipped } from '../../testing/published-schemas.ts'
+import { canJudgeTraffic, trafficJudge } from '../../testing/traffic-judge.ts'
 
 /** A call as a client makes it, with a token of the double's own account. */
 export type Ask = { readonly method?: string; readonly path: string; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
@@ -52,3 +54,17 @@ export const openBench = async (options: Partial<DoubleOptions> = {}) => {
   return { double, ask, passDays }
 }
 export type OpenBench = Awaited<ReturnType<typeof openBench>>
+
+/** One strict double for a test file; what it was asked and what it answered must have passed the schemas when it closes. */
+export const benchOfFile = (carrier: string, judgements: number): (() => OpenBench) => {
+  let bench: OpenBench
+  beforeAll(async () => {
+    bench = await openBench()
+  })
+  afterAll(async () => {
+    expect(bench.double.violations()).toEqual([])
+    await bench.double.stop()
+    if (!canJudgeTraffic) tellSkipped(`judgements of what the ${carrier} double answers`, judgements)
+  })
+  return () => bench
+}
