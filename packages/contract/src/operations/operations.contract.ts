@@ -6,7 +6,7 @@ import { OrderId } from '../orders/orders.schema.ts'
 import { LabelId, LabelToSettleList, MerchantId, MerchantName, WorkOrderList } from './work.schema.ts'
 
 const labels = { access: '/ops/labels', idempotent: true, remote: true } as const
-const refusesLabels = ['batch.tooMany', 'operations.labelSettled', 'operations.carrierSilent'] as const
+const refusesLabels = ['batch.tooMany', 'operations.labelSettled', 'operations.labelBusy', 'operations.carrierSilent'] as const
 const someLabels = { merchantId: MerchantId, labelIds: batchOf(LabelId) }
 
 /** The provider's side. Its menus hold /ops/... paths; each change names the merchant and is audited in its trail. */

@@ -7,7 +7,7 @@ import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-w
 import { useCases } from '../../testing/factories/use-case.ts'
 import { balanceOf } from '../billing/index.ts'
 import { reconcileLabelsJob, shippingHandlers } from '../shipping/index.ts'
-import { releaseLabels, retryLabels } from './settle-labels.ts'
+import { adoptLabels, releaseLabels, retryLabels } from './settle-labels.ts'
 
 let world: LabelWorld
 let staff: ReturnType<typeof useCases>['run']
@@ -187,6 +187,7 @@ describe('a release', () => {
     const orderId = await answered({ trackingNumber: '' })
     instead = { void: silence }
     expect(codes(await release(orderId))).toEqual(['operations.carrierSilent'])
+    world.clock.move(60_000)
     instead = { void: async () => ({ ok: true, messages: [], detail: 'refused' }) }
     expect(codes(await release(orderId))).toEqual(['operations.labelFound'])
     expect(await labelOf(orderId)).toMatchObject({ state: 'review' })
@@ -206,5 +207,81 @@ describe('a release', () => {
     instead = { findByReference: async () => ({ ok: true, messages: [], detail }) }
     expect(codes(await release(orderId))).toEqual(['operations.numberTaken'])
     expect(world.voids()).toEqual([])
+  })
+})
+
+describe('adopting and releasing one label in review at once', () => {
+  const adopt = async (orderId: string) => staff(api.operations.adoptLabels, adoptLabels, (await input(orderId)) as never)
+  /** The carrier voids, says so only when told to, and answers what the test wants. */
+  const slowVoid = (answer: 'itself' | 'silence') => {
+    const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    instead = {
+      void: async (...question) => {
+        const told = await honest.void(...question)
+        begun.resolve()
+        await go.promise
+        return answer === 'itself' ? told : silence()
+      },
+    }
+    return { begun: begun.promise, go: go.resolve }
+  }
+  /** The carrier's word on the reference, which reaches the one who asked first only when told to. */
+  const slowAnswer = () => {
+    const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const found = async (...question: Parameters<Carrier['findByReference']>) => {
+      const told = await honest.findByReference(...question)
+      instead = {}
+      asked.resolve()
+      await go.promise
+      return told
+    }
+    instead = { findByReference: found }
+    return { asked: asked.promise, go: go.resolve }
+  }
+
+  test('while the void is under way nobody takes the label: no order keeps one that was given back', async () => {
+    const orderId = await answered({ trackingNumber: '' })
+    const carrier = slowVoid('itself')
+    const releasing = release(orderId)
+    await carrier.begun
+    expect(codes(await adopt(orderId))).toEqual(['operations.labelBusy'])
+    expect(codes(await staff(api.operations.retryLabels, retryLabels, (await input(orderId)) as never))).toEqual(['operations.labelBusy'])
+    expect(codes(await release(orderId))).toEqual(['operations.labelBusy'])
+    carrier.go()
+    expect(await releasing).toMatchObject({ failed: [] })
+    expect(await labelOf(orderId)).toMatchObject({ state: 'failed' })
+    expect(await money()).toMatchObject({ held: 0 })
+    await sound()
+  })
+
+  test('what the carrier said before a void counts no more, even of one whose answer was lost', async () => {
+    const orderId = await answered({ trackingNumber: '' })
+    const first = slowAnswer()
+    const adopting = adopt(orderId)
+    await first.asked
+    const carrier = slowVoid('silence')
+    carrier.go()
+    expect(codes(await release(orderId))).toEqual(['operations.carrierSilent'])
+    instead = {}
+    first.go()
+    expect(codes(await adopting)).toEqual(['operations.labelSettled'])
+    expect(await labelOf(orderId)).toMatchObject({ state: 'review' })
+    world.clock.move(60_000)
+    expect(await release(orderId)).toMatchObject({ failed: [] })
+    expect(await money()).toMatchObject({ held: 0 })
+    await sound()
+  })
+
+  test('a label that was taken while the carrier was asked is not given back', async () => {
+    const orderId = await answered({ trackingNumber: '' })
+    const first = slowAnswer()
+    const releasing = release(orderId)
+    await first.asked
+    expect(await adopt(orderId)).toMatchObject({ failed: [] })
+    first.go()
+    expect(codes(await releasing)).toEqual(['operations.labelSettled'])
+    expect(world.voids()).toEqual([])
+    expect(await labelOf(orderId)).toMatchObject({ state: 'ready' })
+    await sound()
   })
 })

@@ -1,5 +1,5 @@
 import type { Label } from '@stowline/domain/shipping/carrier'
-import { askByReference, decision, findByHand, type LabelByHand } from './label-by-hand.ts'
+import { askByReference, decision, findByHand, isAsRead, isBeingGivenBack, type LabelByHand } from './label-by-hand.ts'
 import type { LabelDesk } from './label-desk.ts'
 import { isPrintable } from './printable.ts'
 import { storeReady } from './store-ready.ts'
@@ -12,6 +12,7 @@ export const adoptLabel = async (desk: LabelDesk, labelId: string, trackingNumbe
   const label = await desk.transaction((db) => findByHand(db, labelId))
   if (!label) return 'operations.labelSettled'
   if (label.is_void_refused) return acceptRefusal(desk, label)
+  if (isBeingGivenBack(label, desk.now())) return 'operations.labelBusy'
   const found = await askByReference(desk, label)
   if (!found.ok) return 'operations.carrierSilent'
   if (found.detail === 'absent') return 'operations.labelAbsent'
@@ -28,11 +29,11 @@ const trustedLabel = (found: Label, { id }: LabelByHand, trackingNumber: string 
   return found.documents.some(isPrintable) ? { ...found, reference: id, trackingNumber: number } : 'operations.nothingToPrint'
 }
 
-const keep = async (desk: LabelDesk, { id }: LabelByHand, found: Label): Promise<string | undefined> => {
+const keep = async (desk: LabelDesk, read: LabelByHand, found: Label): Promise<string | undefined> => {
   try {
     return await desk.transaction(async (db) => {
-      const label = await findByHand(db, id, true)
-      if (!label || label.is_void_refused) return 'operations.labelSettled'
+      const label = await findByHand(db, read.id, true)
+      if (!label || !isAsRead(read, label)) return 'operations.labelSettled'
       await storeReady(desk, db, label, found)
       await desk.audit(decision(label, 'adopt', { trackingNumber: found.trackingNumber }), db)
       return undefined

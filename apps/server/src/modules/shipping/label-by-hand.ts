@@ -18,7 +18,7 @@ export const findByHand = (db: Db, labelId: string, lock = false) => {
     .selectFrom('labels as l')
     .innerJoin('orders as o', (join) => join.onRef('o.tenant_id', '=', 'l.tenant_id').onRef('o.id', '=', 'l.order_id'))
     .select(['l.id', 'l.order_id', 'l.carrier', 'l.state', 'l.attempts', 'l.requested_at', 'l.quoted_cents', 'l.carrier_cents', 'l.asked_at'])
-    .select(['l.format', 'l.request', 'l.logistics_account_id', 'l.tracking_number', 'o.order_no', 'o.status as order_status'])
+    .select(['l.format', 'l.request', 'l.logistics_account_id', 'l.tracking_number', 'l.lease_until', 'o.order_no', 'o.status as order_status'])
     .select(sql<boolean>`l.state in ('ready', 'printed')`.as('is_void_refused'))
     .where('l.id', '=', labelId)
     .where((eb) =>
@@ -29,6 +29,16 @@ export const findByHand = (db: Db, labelId: string, lock = false) => {
     )
   return (lock ? query.forUpdate('l') : query).executeTakeFirst()
 }
+
+/** Whether somebody gives it back to the carrier just now: the lease of a label in review says so, any other's names its next question. */
+export const isBeingGivenBack = ({ state, lease_until }: LabelByHand, now: Date): boolean =>
+  state === 'review' && lease_until !== null && lease_until > now
+
+/** Whether what the carrier said still counts: nobody bought, settled or gave it back since it was read. */
+export const isAsRead = (read: LabelByHand, locked: LabelByHand): boolean =>
+  locked.state === read.state &&
+  locked.attempts === read.attempts &&
+  (read.state !== 'review' || locked.lease_until?.getTime() === read.lease_until?.getTime())
 
 /** What the carrier has under our reference; without an account there is nobody to ask. */
 export const askByReference = async (desk: LabelDesk, label: LabelByHand): Promise<Outcome<Label | 'absent'>> => {

@@ -2,7 +2,7 @@ import type { ShipRequest } from '@stowline/domain/shipping/carrier'
 import { accountOfLabel } from '../settings/index.ts'
 import { askCarrier } from './ask-carrier.ts'
 import { beginPurchase } from './begin-purchase.ts'
-import { askByReference, decision, findByHand, type LabelByHand } from './label-by-hand.ts'
+import { askByReference, decision, findByHand, isBeingGivenBack, type LabelByHand } from './label-by-hand.ts'
 import type { LabelDesk } from './label-desk.ts'
 import { isAbsenceProven } from './reconcile-labels.job.ts'
 import { settleLabel } from './settle-label.ts'
@@ -16,6 +16,7 @@ export const retryLabel = async (desk: LabelDesk, labelId: string): Promise<stri
   if (!label) return 'operations.labelSettled'
   if (label.is_void_refused) return voidAgain(desk, label)
   if (label.order_status !== 'toShip') return 'labels.notToShip'
+  if (isBeingGivenBack(label, desk.now())) return 'operations.labelBusy'
   const found = await askByReference(desk, label)
   if (!found.ok) return 'operations.carrierSilent'
   if (found.detail !== 'absent') return 'operations.labelFound'
