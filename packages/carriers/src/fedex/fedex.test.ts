@@ -251,11 +251,14 @@ describe('a void', () => {
     const outcome = await open(script).carrier.void(wanted, account)
     expect(outcome).toMatchObject({ ok: true, detail: expected, messages: [{ text: expect.stringMatching(/./) }] })
   })
+  test('that is refused to an account without tracking is told as that, in both words', async () => {
+    const outcome = await open({ cancel: no, trackingnumbers: refused(403, 'FORBIDDEN.ERROR') }).carrier.void(wanted, account)
+    expect(outcome).toMatchObject({ ok: true, detail: 'unexplained', messages: [{ text: 'Not possible.' }, { code: 'FORBIDDEN.ERROR' }] })
+  })
   test.each([
     ['silence', { cancel: lost }, 'unknown'],
     ['an error of FedEx', { cancel: refused(500, 'X') }, 'unknown'],
     ['an answer without a word about it', { cancel: answered(200, { output: {} }) }, 'unknown'],
-    ['a no, and no access to tracking', { cancel: no, trackingnumbers: refused(403, 'FORBIDDEN.ERROR') }, 'unknown'],
     ['a no, and tracking is too busy', { cancel: no, trackingnumbers: refused(429, 'X') }, 'unknown'],
     ['a no that tracking cannot confirm', { cancel: no, trackingnumbers: lost }, 'unknown'],
     ['no access', { cancel: refused(403, 'FORBIDDEN.ERROR') }, 'refused'],

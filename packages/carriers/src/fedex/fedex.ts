@@ -75,9 +75,10 @@ const follow = async (line: Line, numbers: readonly string[], account: CarrierAc
 const confirmRefusal = async (line: Line, refusal: readonly Message[], number: string, account: CarrierAccount): Promise<Outcome<VoidResult>> => {
   const tracked = await trackSome(line, [number], account)
   if (tracked.ok) return given(tracked.detail[0]?.state === 'voided' ? 'alreadyVoided' : 'refused', refusal)
-  // A look that was not allowed, or came too fast, tells nothing.
-  const isClosed = tracked.certainty === 'refused' && tracked.messages.every(({ kind }) => kind === 'validation')
-  return isClosed ? given('refused', refusal) : { ...tracked, certainty: 'unknown' }
+  // A look that came too fast, or was not answered, tells nothing.
+  if (tracked.certainty !== 'refused' || tracked.retryAfterMs !== undefined) return { ...tracked, certainty: 'unknown' }
+  const isNumberUnknown = tracked.messages.every(({ kind }) => kind === 'validation')
+  return isNumberUnknown ? given('refused', refusal) : given('unexplained', [...refusal, ...tracked.messages])
 }
 
 const cancel = async (line: Line, request: VoidRequest, account: CarrierAccount): Promise<Outcome<VoidResult>> => {

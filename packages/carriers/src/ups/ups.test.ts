@@ -144,6 +144,8 @@ describe('a void', () => {
     ['too late', { '/void': answered(400, faults('190101', 'Time for voiding has expired.')) }, 'refused'],
     ['out of reach, and known as voided', { '/void': answered(400, faults('190102')), '/recovery': recovery('9801040') }, 'alreadyVoided'],
     ['out of reach, and unknown', { '/void': answered(400, faults('190102')), '/recovery': recovery('9801031') }, 'refused'],
+    ['out of reach, and recovery lets nobody in', { '/void': answered(400, faults('190102')), '/recovery': recovery('250002', 401) }, 'unexplained'],
+    ['out of reach, and recovery is not allowed', { '/void': answered(400, faults('190102')), '/recovery': answered(403, '') }, 'unexplained'],
   ])('%s', async (_, script, expected) => {
     const { carrier, asked: calls } = open(script)
     expect(await carrier.void(request, account)).toMatchObject({ ok: true, detail: expected })
@@ -160,8 +162,7 @@ describe('a void', () => {
     ['broken', { '/void': answered(500, '') }, 'unknown'],
     ['unreadable', { '/void': answered(200, {}) }, 'unknown'],
     ['not let in', { '/void': answered(401, faults('250002')) }, 'refused'],
-    ['out of reach while recovery lets nobody in', { '/void': answered(400, faults('190102')), '/recovery': recovery('250002', 401) }, 'unknown'],
-    ['out of reach while recovery is not allowed', { '/void': answered(400, faults('190102')), '/recovery': answered(403, '') }, 'unknown'],
+    ['out of reach while recovery is busy', { '/void': answered(400, faults('190102')), '/recovery': answered(429, '') }, 'unknown'],
     ['out of reach while recovery is down', { '/void': answered(400, faults('190102')), '/recovery': { kind: 'unreached', reason: 'x' } }, 'unknown'],
   ])('%s is not an answer', async (_, script, certainty) => {
     expect(told(await open(script).carrier.void(request, account))).toBe(certainty)

@@ -3,6 +3,7 @@ import {
   type AddressCheck,
   type Carrier,
   type CarrierAccount,
+  isVoided,
   type Label,
   type LabelFormat,
   labelFormats,
@@ -112,15 +113,16 @@ const explain = async (
 ): Promise<Outcome<VoidResult>> => {
   const found = await recovered(line, reference, account)
   if (found.ok) return found.detail === 'voided' ? given('alreadyVoided', refusal.messages) : voiding.settled(refusal)
-  // A look that was not allowed, or came too fast, tells nothing.
-  const isClosed = found.certainty === 'refused' && found.messages.every(({ kind }) => kind === 'validation')
-  return isClosed ? voiding.settled(refusal) : { ...found, certainty: 'unknown' }
+  // A look that came too fast, or was not answered, tells nothing.
+  if (found.certainty !== 'refused' || found.retryAfterMs !== undefined) return { ...found, certainty: 'unknown' }
+  const isReferenceUnknown = found.messages.every(({ kind }) => kind === 'validation')
+  return isReferenceUnknown ? voiding.settled(refusal) : given('unexplained', [...refusal.messages, ...found.messages])
 }
 
 const cancel = async (line: Line, request: VoidRequest, account: CarrierAccount): Promise<Outcome<VoidResult>> => {
   const told = toOutcome(await line.send(voiding.toRequest(request), account), voiding.fromResponse)
   const outcome = voiding.isOutOfReach(told) ? await explain(line, told, request, account) : voiding.settled(told)
-  if (outcome.ok && outcome.detail !== 'refused') line.sales.forget(request.reference)
+  if (outcome.ok && isVoided(outcome.detail)) line.sales.forget(request.reference)
   return outcome
 }
 

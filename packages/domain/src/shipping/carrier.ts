@@ -130,7 +130,10 @@ export type LabelDocument = {
   readonly piece?: number
   readonly trackingNumber?: string
 }
-export type VoidResult = 'voided' | 'alreadyVoided' | 'refused'
+/** `unexplained`: refused, and the account may not look up why: it may be too late, or the label was voided before. */
+export type VoidResult = 'voided' | 'alreadyVoided' | 'refused' | 'unexplained'
+
+export const isVoided = (result: VoidResult): boolean => result === 'voided' || result === 'alreadyVoided'
 
 export type TrackingReport = {
   readonly trackingNumber: string

@@ -1,4 +1,12 @@
-import type { LabelFormat, Outcome, ShipRequest, Label, Carrier, CarrierAccount } from '@stowline/domain/shipping/carrier'
+import {
+  type Carrier,
+  type CarrierAccount,
+  isVoided,
+  type Label,
+  type LabelFormat,
+  type Outcome,
+  type ShipRequest,
+} from '@stowline/domain/shipping/carrier'
 import { inRound, type Round } from '../../jobs/in-round.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { JobContext } from '../../kernel/context.ts'
@@ -108,7 +116,7 @@ const keepOrReplace = async (desk: LabelDesk, carrier: Carrier, account: Carrier
   const { trackingNumber } = found
   if (found.documents.some(isPrintable) || label.attempts >= mostPurchases) return said(label, adopted(found))
   const voided = await patiently(() => carrier.void({ trackingNumber, reference: label.id }, account))
-  if (!voided.ok || voided.detail === 'refused') return said(label, adopted(found))
+  if (!voided.ok || !isVoided(voided.detail)) return said(label, adopted(found))
   desk.log.warn({ labelId: label.id, trackingNumber }, 'label without documents voided, bought again')
   return buyAgain(desk, carrier, account, label)
 }

@@ -128,3 +128,23 @@ test('a void that is not let in stays open with the words of the carrier, and is
   await pass(60_000)
   expect(await label(id)).toMatchObject({ state: 'ready', error_code: 'labels.alreadyScanned', error_text: 'Too late.' })
 })
+
+test('a refusal that the account may not look into is doubted for half an hour, then goes to a person with all words', async () => {
+  const id = await start('Ann Lee')
+  await world.run(api.shipping.voidLabels, voidLabels, { orderIds: [id] })
+  const messages = ['Not possible.', 'No access.'].map((text) => ({ kind: 'carrier' as const, code: 'x', text }))
+  instead = { void: async () => ({ ok: true, detail: 'unexplained', messages }) }
+  await pass(120_000)
+  expect(await label(id)).toMatchObject({ state: 'voiding', error_code: null, error_text: 'Not possible. No access.' })
+  for (let passed = 0; passed < 30; passed += 1) {
+    world.clock.move(60_000)
+    await reconcileLabelsJob.handle({}, world.worker)
+  }
+  expect(await label(id)).toMatchObject({ state: 'ready', error_code: 'labels.alreadyScanned', error_text: 'Not possible. No access.' })
+  const before = asked.void
+  expect(before).toBeLessThan(13)
+  world.clock.move(3_600_000)
+  await reconcileLabelsJob.handle({}, world.worker)
+  expect(asked.void).toBe(before)
+  expect((await world.inTenant(balanceOf)).held).toBe(0)
+})

@@ -1,4 +1,4 @@
-import type { Carrier, CarrierAccount } from '@stowline/domain/shipping/carrier'
+import { type Carrier, type CarrierAccount, isVoided } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../db/database.ts'
 import { accountOfLabel } from '../settings/index.ts'
 import { patiently } from './ask-carrier.ts'
@@ -47,8 +47,8 @@ const giveBack = async (desk: LabelDesk, carrier: Carrier, read: LabelByHand, tr
   const claim = await claimToVoid(desk, read, trackingNumber)
   if (typeof claim === 'string') return claim
   const voided = await patiently(() => carrier.void({ trackingNumber, reference: read.id }, claim.account))
-  if (!voided.ok) return 'operations.carrierSilent'
-  if (voided.detail !== 'refused') return claim.label
+  if (!voided.ok || voided.detail === 'unexplained') return 'operations.carrierSilent'
+  if (isVoided(voided.detail)) return claim.label
   await desk.transaction((db) => setLease(db, read.id, read.lease_until))
   return 'operations.labelFound'
 }

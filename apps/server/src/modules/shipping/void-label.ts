@@ -1,8 +1,11 @@
-import type { Carrier, CarrierAccount } from '@stowline/domain/shipping/carrier'
+import { type Carrier, type CarrierAccount, isVoided } from '@stowline/domain/shipping/carrier'
 import { refund } from '../billing/index.ts'
 import { patiently } from './ask-carrier.ts'
 import { type LabelDesk, leaseUntil } from './label-desk.ts'
 import { note } from './order-history.ts'
+
+/** Questions about a label, its purchase included, before a refusal that nobody can explain goes to a person: within half an hour. */
+const mostQuestions = 12
 
 type VoidingLabel = {
   readonly id: string
@@ -15,7 +18,8 @@ type VoidingLabel = {
 
 /**
  * Asks the carrier to void and commits the answer. A label that we did not buy is ours to void. Without an answer, or without anybody to
- * ask, it stays `voiding` and is asked about again: only a carrier that knows the parcel and says no has refused.
+ * ask, it stays `voiding` and is asked about again: only a carrier that knows the parcel and says no has refused. A refusal whose reason the
+ * account may not look up is doubted so many times, since it may mean that an earlier question had been heard.
  */
 export const settleVoid = async (
   desk: LabelDesk,
@@ -28,8 +32,10 @@ export const settleVoid = async (
   if (!carrier || !account) return askLater(desk, label)
   const outcome = await patiently(() => carrier.void({ trackingNumber, reference: label.id }, account))
   const words = outcome.messages.map(({ text }) => text).join(' ') || null
-  if (outcome.ok) return outcome.detail === 'refused' ? markRefused(desk, label, words) : markVoid(desk, label)
-  return askLater(desk, label, words, outcome.retryAfterMs)
+  if (!outcome.ok) return askLater(desk, label, words, outcome.retryAfterMs)
+  if (isVoided(outcome.detail)) return markVoid(desk, label)
+  const isDoubted = outcome.detail === 'unexplained' && label.attempts < mostQuestions
+  return isDoubted ? askLater(desk, label, words) : markRefused(desk, label, words)
 }
 
 /** A question that was not answered or not let in (credentials, access, haste) says nothing about the parcel. */
@@ -68,7 +74,7 @@ const markVoid = (desk: LabelDesk, label: VoidingLabel): Promise<void> =>
     await desk.announce({ event: 'label.voided', payload: { labelId: label.id, orderId: label.order_id } }, db)
   })
 
-/** The carrier has scanned it: the label stays what it was, the order keeps its new status, and the provider has a row to look at. */
+/** The carrier says no, as a rule because it has scanned it: the label stays what it was, the order keeps its new status, and the provider has a row to look at. */
 const markRefused = (desk: LabelDesk, label: VoidingLabel, words: string | null): Promise<void> =>
   desk.transaction(async (db) => {
     const state = label.print_count > 0 ? 'printed' : 'ready'
