@@ -3,7 +3,7 @@ import { playwrightStep, runSteps, type Step, summarise, vitestStep } from './st
 import { buildWebWhenStale } from './web-build.ts'
 
 /**
- * `npm test`: everything, figures last. Gates and browser each keep little more than one core busy, so they run side by side. `--full` takes the large figures of each gate (hours, not minutes).
+ * `npm test`: everything, figures last. The checks run side by side, and so do gates and browser: each keeps little more than one core busy. `--full` takes the large figures of each gate (hours, not minutes).
  * `--only unit,gates` runs the steps whose name holds one of the words.
  */
 const isFull = process.argv.includes('--full')
@@ -11,7 +11,7 @@ const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',')
 const size: Record<string, string> = isFull ? { STOWLINE_FULL: '1' } : {}
 
 const steps: readonly (Step | readonly Step[])[] = [
-  ...checkSteps,
+  checkSteps,
   vitestStep('unit, embedded database', 'vitest.config.ts', { STOWLINE_TEST_ENGINE: 'embedded' }),
   vitestStep('unit, PostgreSQL', 'vitest.config.ts', { STOWLINE_TEST_ENGINE: 'postgres' }),
   [

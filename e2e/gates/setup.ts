@@ -3,8 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startTestServer } from '../../apps/server/src/testing/postgres-server.ts'
 import { type Credentials, startServer } from '../server.ts'
+import { gatesOwner } from './postgres-setup.ts'
 
 /** The server that the generated gates share: on PostgreSQL, so that they can look into the database beside it. */
 export type Shared = {
@@ -23,14 +23,11 @@ declare module 'vitest' {
   }
 }
 
-const owner = 'stowline_gates'
-
-const newDatabase = async (adminUrl: string): Promise<{ name: string; ownerUrl: string; superUrl: string }> => {
-  const name = `${owner}_${randomBytes(4).toString('hex')}`
+const newDatabase = async (adminUrl: string): Promise<{ ownerUrl: string; superUrl: string }> => {
+  const name = `${gatesOwner}_${randomBytes(4).toString('hex')}`
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
-  await admin.query(`do $$ begin create role ${owner} login password '${owner}' createrole; exception when duplicate_object then null; end $$`)
-  await admin.query(`create database ${name} owner ${owner}`)
+  await admin.query(`create database ${name} owner ${gatesOwner}`)
   await admin.end()
   const at = (change: (url: URL) => void) => {
     const url = new URL(adminUrl)
@@ -38,8 +35,8 @@ const newDatabase = async (adminUrl: string): Promise<{ name: string; ownerUrl: 
     change(url)
     return url.href
   }
-  const ownerUrl = at((url) => Object.assign(url, { username: owner, password: owner }))
-  return { name, ownerUrl, superUrl: at(() => {}) }
+  const ownerUrl = at((url) => Object.assign(url, { username: gatesOwner, password: gatesOwner }))
+  return { ownerUrl, superUrl: at(() => {}) }
 }
 
 /** Filling the demo takes longer than copying it. */
@@ -50,22 +47,15 @@ const makeEmbeddedDemo = async (): Promise<string> => {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startTestServer()
-  try {
-    const database = await newDatabase(postgres.adminUrl)
-    const server = await startServer({ DATABASE_URL: database.ownerUrl, DEMO: '1', PRACTICE_DAY: '86400', TRUSTED_PROXIES: '127.0.0.1' })
-    const embeddedDemo = await makeEmbeddedDemo()
-    const logFile = join(server.dataDir, 'server.log')
-    const keep = setInterval(() => writeFileSync(logFile, server.log()), 500)
-    project.provide('shared', { url: server.url, databaseUrl: database.superUrl, credentials: server.credentials(), logFile, embeddedDemo })
-    return async () => {
-      clearInterval(keep)
-      await server.stop()
-      rmSync(embeddedDemo, { recursive: true, force: true })
-      await postgres.stop()
-    }
-  } catch (error) {
-    await postgres.stop()
-    throw error
+  const database = await newDatabase(project.getProvidedContext().adminUrl)
+  const server = await startServer({ DATABASE_URL: database.ownerUrl, DEMO: '1', PRACTICE_DAY: '86400', TRUSTED_PROXIES: '127.0.0.1' })
+  const embeddedDemo = await makeEmbeddedDemo()
+  const logFile = join(server.dataDir, 'server.log')
+  const keep = setInterval(() => writeFileSync(logFile, server.log()), 500)
+  project.provide('shared', { url: server.url, databaseUrl: database.superUrl, credentials: server.credentials(), logFile, embeddedDemo })
+  return async () => {
+    clearInterval(keep)
+    await server.stop()
+    rmSync(embeddedDemo, { recursive: true, force: true })
   }
 }

@@ -6,14 +6,14 @@ const which = process.env['STOWLINE_GATES']
 
 /**
  * Gates: generated from the contract and run against a started server, one file at a time; each prints its figure. STOWLINE_GATES=timed takes
- * those that go by the clock, `untimed` all others.
+ * those that go by the clock and need nothing of the shared server, `untimed` all others.
  */
 export default defineConfig({
   root: `${import.meta.dirname}/../..`,
   test: {
     include: which === 'timed' ? timed : ['e2e/gates/**/*.test.ts'],
     exclude: which === 'untimed' ? timed : [],
-    globalSetup: ['e2e/gates/setup.ts'],
+    globalSetup: ['e2e/gates/postgres-setup.ts', ...(which === 'timed' ? [] : ['e2e/gates/setup.ts'])],
     fileParallelism: false,
     maxWorkers: 1,
     testTimeout: 600_000,
