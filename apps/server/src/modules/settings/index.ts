@@ -1,2 +1,2 @@
-export { accountOfLabel, findAccount, unseal } from './carrier-accounts.ts'
+export { accountOfLabel, findAccount, type ShippingAccount, unseal } from './carrier-accounts.ts'
 export { settingsHandlers } from './settings.handlers.ts'

@@ -7,12 +7,12 @@ const labels = (db: Db) =>
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof labels>['executeTakeFirst']>>>
 
 /**
- * The label that occupies an order, as an answer to somebody who wants one: a ready one is what was wished for, one that is
+ * The labels that occupy orders, by the orders' ids, as answers to somebody who wants one: a ready one is what was wished for, one that is
  * being voided is in the way, any other is under way.
  */
-export const liveLabel = async (db: Db, orderId: string): Promise<Bought | undefined> => {
-  const label = await labels(db).where('order_id', '=', orderId).where('state', 'in', liveLabelStates).executeTakeFirst()
-  return label && toBought(label)
+export const liveLabels = async (db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, Bought>> => {
+  const found = await labels(db).select('order_id').where('order_id', 'in', orderIds).where('state', 'in', liveLabelStates).execute()
+  return new Map(found.map((label) => [label.order_id, toBought(label)]))
 }
 
 /** What has become of a label by now. */

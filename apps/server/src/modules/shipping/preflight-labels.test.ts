@@ -69,3 +69,20 @@ test('what the money does not last for is named, and the balance says how much t
     warnBelow: '500.00',
   })
 })
+
+test('twelve orders cost as many statements as two', async () => {
+  const world = await makeLabelWorld()
+  const ids = await world.toShip(12)
+  const [labelled = '', other = ''] = ids.slice(-2)
+  for (const id of [labelled, other]) await buyLabel(deskOfCaller(world.context), id, 'pdf')
+  const statementsFor = async (orderIds: readonly string[]) => {
+    let statements = 0
+    const counted = await worldOf(world.database, world.merchant, { onStatement: () => (statements += 1) })
+    statements = 0
+    await counted.run(api.shipping.preflight, preflightLabels, { orderIds } as never)
+    return statements
+  }
+  const forTwo = await statementsFor([ids[0] ?? '', labelled])
+  expect(forTwo).toBeLessThanOrEqual(5)
+  expect(await statementsFor(ids)).toBe(forTwo)
+})

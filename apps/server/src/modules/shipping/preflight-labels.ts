@@ -12,7 +12,7 @@ import { balanceOf } from '../billing/index.ts'
 import { deskOfCaller } from './create-label.ts'
 import type { Bought, LabelDesk } from './label-desk.ts'
 import { type OrderToShip, readOrdersToShip } from './label-request.ts'
-import { type Wish, wishFor } from './label-wish.ts'
+import { surroundingsOf, type Wish, wishFor } from './label-wish.ts'
 import { priceOfLabel } from './price-of-label.ts'
 
 /** Carrier questions under way at the same time. */
@@ -63,6 +63,7 @@ const said = ({ id, no, group, code, params }: Blocked, language: Language) => (
 /** By what the orders themselves say, in the order of the ids. */
 const sortOut = async (desk: LabelDesk, db: Db, ids: readonly string[]) => {
   const found = new Map((await readOrdersToShip(db, ids)).map((order) => [order.id, order]))
+  const around = await surroundingsOf(desk, db, [...found.values()])
   const wanted: Wanted[] = []
   const blocked: Blocked[] = []
   for (const id of ids) {
@@ -72,7 +73,7 @@ const sortOut = async (desk: LabelDesk, db: Db, ids: readonly string[]) => {
       continue
     }
     const named = { id, no: order.order_no }
-    const wish = await wishFor(desk, db, order, { orderId: id, format: 'pdf', reference: desk.newId() })
+    const wish = await wishFor(desk, around, order, { orderId: id, format: 'pdf', reference: desk.newId() })
     if ('state' in wish) blocked.push({ ...named, ...reasonOf(order, wish) })
     else wanted.push({ ...named, wish })
   }
