@@ -1,8 +1,9 @@
-import { isPoBox, normaliseAddress, postalStreet } from '@stowline/domain/shipping/address'
+import { isPoBox, postalStreet } from '@stowline/domain/shipping/address'
 import { z } from 'zod'
 import { many, maybe, text } from '../../lenient.ts'
 import type { Party } from '../../practice/remote/book.ts'
 import { judge } from '../../practice/remote/judge.ts'
+import { partyAt } from '../asked-address.ts'
 import type { Answer } from '../call.ts'
 import type { Desk } from '../house.ts'
 import { chance } from '../number.ts'
@@ -18,21 +19,8 @@ const Resolve = z.object({
 })
 type Asked = NonNullable<z.infer<typeof Resolve>['addressesToValidate'][number]['address']>
 
-const partyOf = ({ streetLines, city, stateOrProvinceCode, postalCode, countryCode }: Asked): Party => {
-  const [street = '', ...more] = streetLines
-  const tidy = normaliseAddress({ name: '', phone: '', street, city, state: stateOrProvinceCode, postalCode, country: countryCode })
-  return {
-    name: '',
-    company: '',
-    phone: '',
-    lines: [tidy.street, ...more],
-    city: tidy.city,
-    state: tidy.state,
-    zip: tidy.postalCode,
-    country: tidy.country,
-    residential: false,
-  }
-}
+const partyOf = ({ streetLines: lines, city, stateOrProvinceCode: state, postalCode, countryCode: country }: Asked): Party =>
+  partyAt({ lines, city, state, postalCode, country })
 
 const attributesOf = (isResolved: boolean, party: Party) => ({
   POBox: party.lines.some((street) => isPoBox({ street })),

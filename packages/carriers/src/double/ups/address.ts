@@ -1,8 +1,9 @@
-import { normaliseAddress, postalStreet } from '@stowline/domain/shipping/address'
+import { postalStreet } from '@stowline/domain/shipping/address'
 import { z } from 'zod'
 import { many, maybe, text } from '../../lenient.ts'
 import type { Party } from '../../practice/remote/book.ts'
 import { judge } from '../../practice/remote/judge.ts'
+import { partyAt } from '../asked-address.ts'
 import type { Answer } from '../call.ts'
 import type { Desk } from '../house.ts'
 import { chance } from '../number.ts'
@@ -25,29 +26,16 @@ const XavRequest = z.object({
 })
 type Asked = NonNullable<z.infer<typeof XavRequest>['XAVRequest']['AddressKeyFormat']>
 
-const partyOf = (asked: Asked): Party => {
-  const [street = '', ...more] = asked.AddressLine
-  const tidy = normaliseAddress({
-    name: '',
-    phone: '',
-    street,
+const partyOf = (asked: Asked): Party =>
+  partyAt({
+    lines: asked.AddressLine,
     city: asked.PoliticalDivision2,
     state: asked.PoliticalDivision1,
     postalCode: asked.PostcodePrimaryLow,
     country: asked.CountryCode,
-  })
-  return {
     name: asked.AttentionName,
     company: asked.AttentionName ? asked.ConsigneeName : '',
-    phone: '',
-    lines: [tidy.street, ...more],
-    city: tidy.city,
-    state: tidy.state,
-    zip: tidy.postalCode,
-    country: tidy.country,
-    residential: false,
-  }
-}
+  })
 
 /** Four digits that belong to a street: the same street, the same digits. */
 export const extension = (street: string): string => String((chance(street) % 9000) + 1000)
