@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../apps/server/src/testing/postgres-server.ts'
 import { childEnv, root } from '../tools/run-command.ts'
 
-type Env = Readonly<Record<string, string>>
+export type Env = Readonly<Record<string, string>>
 export type Account = { readonly tenant: string; readonly userName: string; readonly password: string; readonly role: string }
 export type MachineClient = { readonly tenant: string; readonly clientId: string; readonly clientSecret: string }
 export type Credentials = { readonly accounts: readonly Account[]; readonly clients: readonly MachineClient[] }
@@ -31,12 +31,15 @@ export type Server = {
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'stowline-data-'))
 
+const productMain = join(root, 'apps/server/src/start.ts')
+
 /** A test server: fixed captcha answer, no browser, small clock steps of the practice carrier only where asked. */
 const testEnv: Env = { STOWLINE_TEST: '1', NODE_ENV: 'test', LOG_LEVEL: 'info' }
 
-export const spawnServer = (env: Env): { child: ChildProcess; log: () => string } => {
-  const main = join(root, 'apps/server/src/start.ts')
-  const child = spawn(process.execPath, [main], { cwd: root, env: childEnv({ ...testEnv, ...env }), stdio: ['ignore', 'pipe', 'pipe'] })
+/** `main`: another beginning than the product's own; its process can be sent messages. */
+export const spawnServer = (env: Env, main?: string): { child: ChildProcess; log: () => string } => {
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(main ? ['ipc' as const] : [])]
+  const child = spawn(process.execPath, [main ?? productMain], { cwd: root, env: childEnv({ ...testEnv, ...env }), stdio })
   let log = ''
   const keep = (chunk: Buffer) => {
     log += chunk.toString()
@@ -68,11 +71,11 @@ const untilReady = async (url: string, child: ChildProcess, log: () => string) =
 }
 
 /** Starts the server and waits until it is ready. `dataDir`: an existing folder, for a restart. */
-export const startServer = async (env: Env = {}, dataDir = newDataDir()): Promise<Server> => {
+export const startServer = async (env: Env = {}, dataDir = newDataDir(), main?: string): Promise<Server> => {
   const port = await freePort()
   const started = performance.now()
   const url = `http://127.0.0.1:${port}`
-  const { child, log } = spawnServer({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env })
+  const { child, log } = spawnServer({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env }, main)
   await untilReady(url, child, log)
   const readyMs = performance.now() - started
   const kill = async () => {

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { settingsScreen, testResultNames } from '@stowline/text/settings'
 import { common } from '@stowline/text/ui'
 import { machineToken } from '../ask.ts'
-import { type Server, startServer } from '../server.ts'
+import { type Account, type Env, type Server, startServer } from '../server.ts'
 import { test as base, expect, merchantAdmin, type Walk } from './portal.ts'
 
 /** Of the double: a batch is bought and voided within a day, and the longest way home lasts less than a session. */
 const carrierDay = 600_000
 
 /** A portal whose carriers are the double's. Each file gets one of its own: the count starts at nothing. */
-export const carrierPortal = () =>
+export const carrierPortal = (start: (env: Env) => Promise<Server> = startServer) =>
   base.extend<object, { double: Double }>({
     double: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it gives from this pattern
@@ -24,7 +24,7 @@ export const carrierPortal = () =>
     product: [
       async ({ double }, use) => {
         const { upsHost, fedexHost } = double
-        const product: Server = await startServer({
+        const product = await start({
           ...{ UPS_HOST: upsHost, UPS_TEST_HOST: upsHost, FEDEX_HOST: fedexHost, FEDEX_TEST_HOST: fedexHost },
           PRACTICE_DAY: '86400',
         })
@@ -36,8 +36,7 @@ export const carrierPortal = () =>
   })
 
 /** A machine's token of the merchant that walks. */
-export const ownToken = (product: Server): Promise<string> => {
-  const { tenant } = merchantAdmin(product)
+export const ownToken = (product: Server, { tenant }: Account = merchantAdmin(product)): Promise<string> => {
   const client = product.credentials().clients.find((one) => one.tenant === tenant)
   if (!client) throw new Error('the demo gives the merchant no client')
   return machineToken(product.url, client)

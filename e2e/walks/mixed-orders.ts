@@ -20,15 +20,28 @@ const anchorage: Place = { street: '410 W 4th Ave', cityName: 'Anchorage', state
 
 const usual = ['UPS_GROUND', 'FEDEX_GROUND', 'UPS_2ND_DAY_AIR', 'FEDEX_2_DAY', 'UPS_NEXT_DAY_AIR_SAVER'] as const
 
-/** In fifty orders: two across the water, two to Alaska, three to homes, three with a signature; the others by turns. */
-const kindOf = (n: number) => {
+/** What sets an order apart from its neighbours; weights are in pounds. */
+type Kind = { readonly place: Place; readonly company?: string; readonly serviceCode: string; readonly signType?: string; readonly weight: number }
+
+const isForHomes = (n: number) => n % 50 >= 4 && n % 50 < 7
+/** Every third goes to a company; an address without one is a home. */
+export const isFirm = (n: number) => n % 3 === 2 && !isForHomes(n)
+
+/** In fifty orders: two across the water, two to Alaska, three by the service for homes, three with a signature; the others by turns. */
+const placeOf = (n: number): Place => (n % 50 < 4 ? (n % 50 < 2 ? sanJuan : anchorage) : (places[n % places.length] ?? sanJuan))
+const serviceOf = (n: number): Pick<Kind, 'serviceCode' | 'signType'> => {
   const at = n % 50
-  const place = places[n % places.length]
-  if (at < 4) return { address: at < 2 ? sanJuan : anchorage, serviceCode: at % 2 === 0 ? 'UPS_2ND_DAY_AIR' : 'FEDEX_2_DAY', signType: 'none' }
-  if (at < 7) return { address: place, serviceCode: 'GROUND_HOME_DELIVERY', signType: 'none' }
-  if (at < 10) return { address: place, serviceCode: at % 2 === 0 ? 'UPS_GROUND' : 'FEDEX_GROUND', signType: at === 7 ? 'adult' : 'direct' }
-  return { address: place, serviceCode: usual[n % usual.length], signType: 'none' }
+  if (at < 4) return { serviceCode: at % 2 === 0 ? 'UPS_2ND_DAY_AIR' : 'FEDEX_2_DAY' }
+  if (isForHomes(n)) return { serviceCode: 'GROUND_HOME_DELIVERY' }
+  if (at < 10) return { serviceCode: at % 2 === 0 ? 'UPS_GROUND' : 'FEDEX_GROUND', signType: at === 7 ? 'adult' : 'direct' }
+  return { serviceCode: usual[n % usual.length] ?? 'UPS_GROUND' }
 }
+const mixed = (n: number): Kind => ({
+  ...serviceOf(n),
+  ...(isFirm(n) && { company: `Rivera Supply ${n}` }),
+  place: placeOf(n),
+  weight: 1 + (n % 7),
+})
 
 /** A SKU that a building has enough of for all orders. */
 const plenty = async (base: string, token: string, count: number) => {
@@ -43,16 +56,16 @@ const plenty = async (base: string, token: string, count: number) => {
   throw new Error(`the demo has no stock for ${count} orders`)
 }
 
-/** Orders to ship of every kind, given to the warehouse; answers their platform numbers. */
-export const makeMixedOrders = async (base: string, token: string, count: number): Promise<string[]> => {
+/** Orders to ship, given to the warehouse; answers their platform numbers. */
+export const makeOrders = async (base: string, token: string, count: number, kindOf: (n: number) => Kind): Promise<string[]> => {
   const { storeId, sku, warehouseId } = await plenty(base, token, count)
   const make = async (n: number): Promise<string> => {
-    const platformNo = `MIX-${String(n).padStart(3, '0')}`
-    const { address, ...kind } = kindOf(n)
+    const platformNo = `WALK-${String(n).padStart(3, '0')}`
+    const { place, company, weight, ...service } = kindOf(n)
     const order = {
-      ...{ ...kind, storeId, platformNo, warehouseId, lines: [{ sku, quantity: 1 }], afterwards: 'submit' },
-      address: { ...address, recipient: `Jamie Rivera ${n}`, phone: '201 555 0101' },
-      package: { length: 10, width: 8, height: 4, weight: 1 + (n % 7), unit: 'imperial' },
+      ...{ signType: 'none', ...service, storeId, platformNo, warehouseId, lines: [{ sku, quantity: 1 }], afterwards: 'submit' },
+      address: { ...place, company, recipient: `Jamie Rivera ${n}`, phone: '201 555 0101' },
+      package: { length: 10, width: 8, height: 4, weight, unit: 'imperial' },
     }
     await ask(base, 'orders.create', order, { token, key: randomBytes(16).toString('hex') })
     return platformNo
@@ -62,3 +75,10 @@ export const makeMixedOrders = async (base: string, token: string, count: number
     numbers.push(...(await Promise.all(Array.from({ length: Math.min(10, count - from) }, (_, at) => make(from + at)))))
   return numbers
 }
+
+/** Orders of every kind. */
+export const makeMixedOrders = (base: string, token: string, count: number) => makeOrders(base, token, count, mixed)
+
+/** So heavy and so fast that a few cost what hundreds do: all of one price. */
+export const makeDearOrders = (base: string, token: string, count: number) =>
+  makeOrders(base, token, count, () => ({ place: anchorage, serviceCode: 'UPS_NEXT_DAY_AIR', weight: 25 }))

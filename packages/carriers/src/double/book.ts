@@ -34,6 +34,8 @@ export type CountedSale = {
   readonly references: readonly string[]
   readonly numbers: readonly string[]
   readonly cents: number
+  /** Billed and delivered as a home's. */
+  readonly isResidential: boolean
   readonly isVoided: boolean
 }
 
@@ -88,6 +90,7 @@ export const memoryBook = (): Book => {
           references: sale.consignment.references,
           numbers: sale.numbers,
           cents: billed(sale),
+          isResidential: sale.consignment.recipient.residential,
           isVoided: voids.has(sale),
         })),
       }

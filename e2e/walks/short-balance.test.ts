@@ -1,0 +1,116 @@
+import { fromDecimal } from '@stowline/domain/kernel/money'
+import { labelsErrors, preflightGroupNames } from '@stowline/text/shipping'
+import { orderActions } from '@stowline/text/orders-screen'
+import { batch, common } from '@stowline/text/ui'
+import type { Page } from '@playwright/test'
+import { ask } from '../ask.ts'
+import type { Account, Server } from '../server.ts'
+import { addAccount, carrierPortal, ownToken } from './carrier-portal.ts'
+import { proveBooks } from './label-books.ts'
+import { makeDearOrders } from './mixed-orders.ts'
+import { findAndSelect, runAsked } from './orders-page.ts'
+import { expect, type Walk } from './portal.ts'
+import { recharge, startMoneyPortal } from './recharge.ts'
+
+const test = carrierPortal(startMoneyPortal)
+
+const wanted = 12
+
+type Money = { readonly available: string; readonly held: string }
+const cents = (amount: string | null): number => fromDecimal((amount ?? '').replace(/[^\d.]/g, '')) ?? Number.NaN
+
+/** The demo's merchant with little on his account. */
+const poorAdmin = (product: Server): Account => {
+  const account = product.credentials().accounts.find(({ tenant, role }) => tenant === 'harborpine' && /admin/i.test(role))
+  if (!account) throw new Error('the demo names no admin of the merchant with little money')
+  return account
+}
+
+const openLabelRun = async (page: Page, { t }: Walk) => {
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: t(orderActions.createLabels) })
+    .click()
+  return page.getByRole('dialog')
+}
+
+/** What the preflight says of the money: how many it lasts for, what they cost, what is there and what is left. */
+const readPreflight = async (page: Page, walk: Walk) => {
+  const dialog = await openLabelRun(page, walk)
+  await expect(dialog.getByText(walk.t(orderActions.availableAfter))).toBeVisible({ timeout: 30_000 })
+  const [total, available, after] = (await dialog.locator('.label-cost dd').allTextContents()).map(cents)
+  const group = dialog.locator('.batch-refusals details').filter({ hasText: walk.t(preflightGroupNames.balance) })
+  await expect(group.locator('li')).toContainText([/USD|美元/])
+  const uncovered = await group.locator('li').count()
+  await dialog.getByRole('button', { name: walk.t(common.goBack) }).click()
+  return { total: total ?? 0, available: available ?? 0, after: after ?? 0, uncovered }
+}
+
+/** Keeps the preflight's answer back, as a person who does not wait for it; answers how to let it go. */
+const holdPreflight = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/PreflightShipment', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('a batch for which the money does not last buys what it lasts for, and the rest once after a recharge', async ({
+  page,
+  product,
+  double,
+  walk,
+}) => {
+  test.setTimeout(120_000)
+  const { t } = walk
+  const admin = poorAdmin(product)
+  const token = await ownToken(product, admin)
+  const money = () => ask<Money>(product.url, 'billing.balance', {}, { token })
+  await walk.signIn(admin)
+  await addAccount(page, walk, 'UPS', double.accounts.ups)
+  const numbers = await makeDearOrders(product.url, token, wanted)
+  await findAndSelect(page, walk, numbers)
+  const before = await money()
+
+  const { bought, price, after } = await test.step('the preflight says how many the money lasts for', async () => {
+    const said = await readPreflight(page, walk)
+    const covered = wanted - said.uncovered
+    expect(covered).toBeGreaterThan(0)
+    expect(covered).toBeLessThan(wanted)
+    expect(said.available).toBe(cents(before.available))
+    expect(said.after).toBe(said.available - said.total)
+    expect(said.after).toBeLessThan(said.total / covered)
+    return { bought: covered, price: said.total / covered, after: said.after }
+  })
+
+  await test.step('run without waiting for it, exactly so many are bought', async () => {
+    const letGo = await holdPreflight(page)
+    await openLabelRun(page, walk)
+    const { dialog, succeeded, text } = await runAsked(page, walk)
+    letGo()
+    expect(succeeded, text).toBe(bought)
+    await expect(dialog.locator('.batch-failures tbody tr')).toHaveCount(wanted - bought)
+    const failed = dialog.locator('.batch-failures tbody tr').filter({ hasText: t(batch.account) })
+    const params = { price: (price / 100).toFixed(2), available: (after / 100).toFixed(2) }
+    await expect(failed.filter({ hasText: t(labelsErrors.insufficientBalance, params) })).toHaveCount(wanted - bought)
+    expect(double.book()).toMatchObject({ labels: bought, cents: bought * price })
+    expect(await money()).toMatchObject({ held: before.held, available: (after / 100).toFixed(2) })
+    await walk.accessible('results of a label run')
+  })
+
+  await test.step('after a recharge of exactly what is missing the failed rows are bought, once', async () => {
+    await recharge(product, { merchant: admin.tenant, amount: (wanted - bought) * price - after })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t(batch.retryFailed, { count: wanted - bought }) }).click()
+    await expect(dialog.locator('.batch-results .batch-counts')).toContainText(`${t(batch.succeeded)} ${wanted}`, { timeout: 60_000 })
+    await expect(dialog.locator('.batch-failures')).toHaveCount(0)
+    expect(double.book()).toMatchObject({ labels: wanted, cents: wanted * price })
+    expect(await money()).toMatchObject({ held: before.held, available: '0.00' })
+  })
+
+  await test.step('the book is sound, and has of every label what its carrier sold', async () => {
+    await page.goto('about:blank')
+    await proveBooks(product, double.book())
+  })
+})
