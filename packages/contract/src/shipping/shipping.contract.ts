@@ -152,6 +152,14 @@ export const shipping = {
     output: DownloadLink.extend({ printed: z.int(), failed: BatchResult.shape.failed }),
     refuses: ['batch.tooMany', 'labels.nothingToPrint'],
   }),
+  /** How often the label of each order has come out of a printer; orders without one are left out. */
+  printCounts: rpc(`POST ${image}/GetPrintCounts`, {
+    access,
+    reads: true,
+    input: z.strictObject({ orderIds: batchOf(OrderId) }),
+    output: z.array(z.object({ orderId: z.string(), printCount: z.int() })),
+    refuses: ['batch.tooMany'],
+  }),
   markPrinted: rpc(`POST ${image}/MarkPrinted`, {
     access,
     input: z.strictObject({ orderIds: batchOf(OrderId) }),

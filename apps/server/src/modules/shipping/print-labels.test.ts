@@ -85,6 +85,10 @@ describe('printing', () => {
     expect(await mark([id, id, 'nobody'])).toEqual({ printed: 1 })
     expect(await printsOf(id)).toEqual([['printed', 1]])
     expect(await printsOf(other)).toEqual([['ready', 0]])
+    const [bare = ''] = await world.toShip(1)
+    const asked = { orderIds: [id, other, bare] as never }
+    const counts = await world.run(api.shipping.printCounts, shippingHandlers.printCounts, asked)
+    expect(Object.fromEntries(counts.map(({ orderId, printCount }) => [orderId, printCount]))).toEqual({ [id]: 1, [other]: 0 })
     expect(await world.order(id)).toMatchObject({ label_state: 'printed' })
   })
 

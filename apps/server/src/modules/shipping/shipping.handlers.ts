@@ -7,6 +7,7 @@ import { createLabel } from './create-label.ts'
 import { createLabels } from './create-labels.ts'
 import { markPrinted } from './mark-printed.ts'
 import { preflightLabels } from './preflight-labels.ts'
+import { printCounts } from './print-counts.ts'
 import { printLabels } from './print-labels.ts'
 import { transitRates } from './rates.ts'
 import { savePackage } from './save-package.ts'
@@ -24,5 +25,6 @@ export const shippingHandlers: Handlers<typeof shipping> = {
   createLabels,
   voidLabels,
   printLabels,
+  printCounts,
   markPrinted,
 }
