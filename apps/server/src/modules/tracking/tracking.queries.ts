@@ -2,7 +2,7 @@ import type { Input } from '@stowline/contract/kernel/rpc'
 import { parcelTabs, type tracking } from '@stowline/contract/tracking/tracking.contract'
 import { totalCap } from '@stowline/domain/kernel/page'
 import { quietAfterDays, type Trouble, troubles } from '@stowline/domain/tracking/quiet'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { beyond, newestFirst, placeIn, sorts } from './parcel-sort.ts'
 import { inTrouble } from './parcel-troubles.ts'
@@ -83,14 +83,15 @@ export const eventsOf = (db: Db, parcelIds: readonly string[]) =>
 
 type Filterable = ReturnType<typeof parcels>
 
-const where = <Q>(base: Q, filters: ParcelFilters, now: Date): Q => {
+/** `begins`: where the parcels of the text are found, if not looked up here. */
+const where = <Q>(base: Q, filters: ParcelFilters, now: Date, begins = beginningWith): Q => {
   let q = base as unknown as Filterable
   if (filters.tab === 'noMovement') q = quietSince(q, new Date(now.getTime() - quietAfterDays * dayMs))
   else if (filters.tab === 'exception') q = q.where(inTrouble(now))
   else if (filters.tab) q = q.where('p.state', 'in', tabStates[filters.tab])
   if (filters.troubles?.length) q = q.where(inTrouble(now, filters.troubles))
   if (filters.numbers) q = q.where('p.id', 'in', withNumbers(filters.numbers))
-  if (filters.text) q = q.where('p.id', 'in', beginningWith(filters.text))
+  if (filters.text) q = q.where('p.id', 'in', begins(filters.text))
   if (filters.carriers?.length) q = q.where('p.carrier', 'in', filters.carriers)
   if (filters.storeIds?.length) q = q.where('p.store_id', 'in', filters.storeIds)
   if (filters.warehouseIds?.length) q = q.where('p.warehouse_id', 'in', filters.warehouseIds)
@@ -129,19 +130,24 @@ const quietSince = (q: Filterable, moment: Date) =>
 
 type Counts = { readonly tabs: Record<Tab | 'all', number>; readonly troubles: Record<Trouble, number> }
 
+/** The parcels of a typed text are looked up once, whatever they are counted for. */
+const amongHits = () => sql<string>`(select id from hits)`
+const withHits = <Row>(text: string | undefined, query: Expression<Row>) =>
+  text ? sql<Row>`with hits as materialized ${beginningWith(text)} ${query}` : sql<Row>`${query}`
+
 /** Parcels per tab and per trouble among those that the other filters let through, in one statement; each counted up to the cap. */
 export const countTabs = async (db: Db, filters: ParcelFilters, now: Date): Promise<Counts> => {
   const counted = (tab: Tab | undefined, only?: Trouble[]) => {
-    const rows = where(db.selectFrom('parcels as p').select('p.id'), { ...filters, tab, troubles: only }, now).limit(totalCap)
+    const rows = where(db.selectFrom('parcels as p').select('p.id'), { ...filters, tab, troubles: only }, now, amongHits).limit(totalCap)
     return db.selectFrom(rows.as('c')).select((eb) => eb.fn.countAll<number>().as('n'))
   }
-  const row = (await db
-    .selectNoFrom([
-      counted(undefined).as('all'),
-      ...parcelTabs.map((tab) => counted(tab).as(tab)),
-      ...troubles.map((trouble) => counted('exception', [trouble]).as(`in ${trouble}`)),
-    ])
-    .executeTakeFirstOrThrow()) as Readonly<Record<string, number>>
+  const query = db.selectNoFrom([
+    counted(undefined).as('all'),
+    ...parcelTabs.map((tab) => counted(tab).as(tab)),
+    ...troubles.map((trouble) => counted('exception', [trouble]).as(`in ${trouble}`)),
+  ])
+  const { rows } = await withHits(filters.text, query as Expression<Record<string, number>>).execute(db)
+  const row: Readonly<Record<string, number>> = rows[0] ?? {}
   const figures = <Key extends string>(keys: readonly Key[], column: (key: Key) => string) =>
     Object.fromEntries(keys.map((key) => [key, row[column(key)] ?? 0])) as Record<Key, number>
   return { tabs: figures(['all', ...parcelTabs], (tab) => tab), troubles: figures(troubles, (trouble) => `in ${trouble}`) }
