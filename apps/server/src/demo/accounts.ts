@@ -71,7 +71,7 @@ export const makeProviderPeople = async (making: Making, code: string) => {
     .insertInto('role_menus')
     .values(providerMenuPaths.map((path) => ({ tenant_id: tenantId, role_id: roleId, path })))
     .execute()
-  return addPeople(making, code, [{ userName: 'stowops', nickname: '值班经理', role: 'provider', kind: 'provider', roleId }])
+  return addPeople(making, code, [{ userName: 'stowops', nickname: 'Ops desk', role: 'provider', kind: 'provider', roleId }])
 }
 
 const addPeople = async ({ db, tenantId, newId, now, hash }: Making, tenant: string, people: readonly (Person & { roleId: string })[]) => {

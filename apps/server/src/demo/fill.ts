@@ -142,10 +142,10 @@ const storePlaces = async (db: Db, merchant: DemoMerchant, ids: Ids) => {
     merchant.stores.map(({ key, name, platform }) => ({ id: ids.stores[key], name, platform })),
   )
   await insertRows(db, 'logistics_accounts', [
-    { id: ids.quick, name: '演练账号', carrier: 'practice', account_number: 'QUICK', is_test: true, created_at: '2026-01-01T00:00:00Z' },
+    { id: ids.quick, name: 'Practice', carrier: 'practice', account_number: 'QUICK', is_test: true, created_at: '2026-01-01T00:00:00Z' },
     {
       id: ids.realTime,
-      name: '演练账号（实时）',
+      name: 'Practice, real time',
       carrier: 'practice',
       account_number: 'REALTIME',
       is_test: true,
@@ -161,7 +161,7 @@ const storeCarrierAccounts = ({ carrierAccounts = [], seal = String, newId }: De
     'logistics_accounts',
     carrierAccounts.map(({ carrier, number, secrets }) => ({
       id: newId(),
-      name: `${carrier.toUpperCase()} 测试`,
+      name: `${carrier.toUpperCase()} test`,
       carrier,
       account_number: number,
       secrets: `\\x${Buffer.from(seal(JSON.stringify(secrets))).toString('hex')}`,

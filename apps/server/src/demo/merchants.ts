@@ -60,7 +60,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
         billing_number: '0000004R81X6',
         postal_code: '72716',
       },
-      { name: '北峰自有 FedEx', carrier: 'fedex', platform: null, account_number: '510087143', billing_number: '', postal_code: '07008' },
+      { name: 'Northpeak · FedEx', carrier: 'fedex', platform: null, account_number: '510087143', billing_number: '', postal_code: '07008' },
     ],
   },
   {
