@@ -62,6 +62,7 @@ export const forgotten = texts({
 export const activation = texts({
   title: ['账号激活', 'Activate account'],
   checking: ['正在核对激活链接', 'Checking the link'],
+  first: ['这是系统的第一个账号，由服务商自己使用。', "The first account of this installation, for the provider's own people."],
   valid: ['为账号 {userName} 设置密码', 'Set a password for {userName}'],
   used: ['该链接已使用，账号已激活，请直接登录。', 'This link has been used. The account is active: please sign in.'],
   expired: ['该链接已过期，请联系管理员重新发送。', 'This link has expired. Ask your administrator for a new one.'],

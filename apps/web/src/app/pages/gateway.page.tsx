@@ -2,6 +2,7 @@ import './pages.css'
 import { shell } from '@stowline/text/shell'
 import { useEffect, useState } from 'react'
 import { safeTarget } from '../guard.ts'
+import { Wordmark } from '../../ui/frame/wordmark.tsx'
 import { useText } from '../../ui/language/language.tsx'
 
 const retryAfter = 30
@@ -35,22 +36,27 @@ const GatewayPage = () => {
     setIsCopied(true)
   }
   return (
-    <main className="lone lone--page">
-      <p className="lone__code num">502</p>
-      <h1>{t(shell.gatewayTitle)}</h1>
-      <p>{t(shell.gatewayHelp)}</p>
-      <p className="lone__quiet num">
-        {t(shell.gatewaySince, { time: since.toLocaleTimeString() })} · {t(shell.gatewayNext, { count: left })}
-      </p>
-      <div className="lone__actions">
-        <button type="button" className="lone__primary" onClick={() => location.replace(target())}>
-          {t(shell.gatewayRetry)}
-        </button>
-        <button type="button" className="lone__second" onClick={() => void copy()}>
-          {t(isCopied ? shell.copied : shell.copyDiagnostic)}
-        </button>
-      </div>
-    </main>
+    <div className="lone-page">
+      <header className="lone-page__head">
+        <Wordmark name="Stowline" size="large" />
+      </header>
+      <main className="lone">
+        <p className="lone__code num">502</p>
+        <h1>{t(shell.gatewayTitle)}</h1>
+        <p>{t(shell.gatewayHelp)}</p>
+        <p className="lone__quiet num">
+          {t(shell.gatewaySince, { time: since.toLocaleTimeString() })} · {t(shell.gatewayNext, { count: left })}
+        </p>
+        <div className="lone__actions">
+          <button type="button" className="lone__primary" onClick={() => location.replace(target())}>
+            {t(shell.gatewayRetry)}
+          </button>
+          <button type="button" className="lone__second" onClick={() => void copy()}>
+            {t(isCopied ? shell.copied : shell.copyDiagnostic)}
+          </button>
+        </div>
+      </main>
+    </div>
   )
 }
 export default GatewayPage

@@ -4,6 +4,7 @@ import { Button, Input } from 'antd'
 import { icons } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { notify } from '../../api/notify.ts'
+import { formatCount } from '../../ui/money/format-decimal.ts'
 import { useText } from '../../ui/language/language.tsx'
 
 const step = 240
@@ -29,7 +30,7 @@ const IconsPage = () => {
       <div className="icons__head">
         <h1>{t(iconGallery.title)}</h1>
         <span className="num" role="status">
-          {t(iconGallery.count, { count: found.length })}
+          {t(iconGallery.count, { count: formatCount(found.length) })}
         </span>
         <Input.Search
           allowClear

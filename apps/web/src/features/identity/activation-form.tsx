@@ -65,6 +65,7 @@ export const ActivationForm = (props: Props) => {
         {failure}
       </div>
       {found.userName && <p className="quiet form-lead">{t(activation.valid, { userName: found.userName })}</p>}
+      {found.isFirst && <p className="quiet form-lead">{t(activation.first)}</p>}
       {found.isFirst && (
         <>
           <TextField

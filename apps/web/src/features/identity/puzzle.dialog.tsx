@@ -30,6 +30,10 @@ type SliderProps = { puzzle: Puzzle; state: PuzzleState; x: number; setX: (x: nu
 const useSlider = ({ x, setX, onCheck }: Pick<SliderProps, 'x' | 'setX' | 'onCheck'>, most: number) => {
   const track = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
+  // A picture that has just come is what one wants to do next; whoever is at another of the puzzle's controls stays there.
+  useEffect(() => {
+    if (!document.activeElement?.closest('.puzzle')) handle.current?.focus()
+  }, [])
   const atPointer = (event: PointerEvent): number => {
     const box = track.current?.getBoundingClientRect()
     if (!box) return x
@@ -50,7 +54,8 @@ const useSlider = ({ x, setX, onCheck }: Pick<SliderProps, 'x' | 'setX' | 'onChe
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault()
-      onCheck(x)
+      // Held down since the form: no answer yet.
+      if (!event.repeat) onCheck(x)
       return
     }
     const to = moved(event.key, event.shiftKey, x, most)
