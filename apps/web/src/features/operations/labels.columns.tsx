@@ -30,7 +30,7 @@ export const labelColumns = ({ t, language }: { readonly t: Say; readonly langua
   {
     id: 'orderNo',
     title: workTexts.orderNo,
-    width: 156,
+    width: 176,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
@@ -39,7 +39,8 @@ export const labelColumns = ({ t, language }: { readonly t: Say; readonly langua
   {
     id: 'state',
     title: labelsScreen.state,
-    width: { zh: 112, en: 132 },
+    // A refused void shows its tracking number.
+    width: 160,
     isMandatory: true,
     rank: 1,
     canGrow: false,
@@ -85,5 +86,5 @@ export const labelColumns = ({ t, language }: { readonly t: Say; readonly langua
     ),
   },
   { id: 'held', title: labelsScreen.held, width: 108, rank: 1, align: 'end', render: (row) => <Money value={row.held} /> },
-  { id: 'next', title: labelsScreen.nextQuestion, width: 104, render: (row) => <Moment value={row.nextQuestionTime} /> },
+  { id: 'next', title: labelsScreen.nextQuestion, width: 112, rank: 3, render: (row) => <Moment value={row.nextQuestionTime} /> },
 ]

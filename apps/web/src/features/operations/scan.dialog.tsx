@@ -5,7 +5,7 @@ import { workOrdersScreen } from '@stowline/text/operations-screen'
 import { common } from '@stowline/text/ui'
 import { Button, Input, type InputRef, Modal, Segmented } from 'antd'
 import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newKey } from '../../ui/kit/new-key.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
@@ -50,7 +50,7 @@ export const ScanDialog = ({ onClose }: { onClose: (hasChanged: boolean) => void
             {t(workOrdersScreen.scanCount, { count: scanned.length })}
           </span>
         </div>
-        <ScanField onScan={scans.add} isFull={scanned.length >= mostScanned} />
+        <ScanField onScan={scans.add} isFull={scanned.length >= mostScanned} isRunning={isRunning} />
         <ScanList scanned={scanned} step={step} onRemove={scans.remove} />
       </div>
     </Modal>
@@ -80,10 +80,16 @@ const useScans = () => {
   return { step, setStep, scanned, able, isRunning, hasChanged, add, run, remove }
 }
 
-const ScanField = ({ onScan, isFull }: { onScan: (text: string) => Promise<void>; isFull: boolean }) => {
+type FieldProps = { readonly onScan: (text: string) => Promise<void>; readonly isFull: boolean; readonly isRunning: boolean }
+
+const ScanField = ({ onScan, isFull, isRunning }: FieldProps) => {
   const t = useText()
   const [text, setText] = useState('')
   const field = useRef<InputRef>(null)
+  // The next scan follows a run without a hand on the keyboard.
+  useEffect(() => {
+    if (!isRunning) field.current?.focus()
+  }, [isRunning])
   const scan = (value: string) => {
     void onScan(value)
     setText('')

@@ -88,9 +88,19 @@ const classByArea: Readonly<Record<string, ErrorClass>> = {
   network: 'system',
 }
 
-/** Most codes are about the row itself; the area of the code tells the others apart. `request.notFound` is a fact, not an outage. */
+/** Where the area tells the wrong thing: `request.notFound` is a fact, not an outage; about labels to settle the carrier has the word. */
+const classByCode: Readonly<Record<string, ErrorClass>> = {
+  'request.notFound': 'validation',
+  'request.stale': 'validation',
+  'operations.carrierSilent': 'carrier',
+  'operations.absenceUnproven': 'carrier',
+  'operations.labelAbsent': 'carrier',
+  'operations.labelFound': 'carrier',
+}
+
+/** Most codes are about the row itself; the code or its area tells the others apart. */
 export const classOf = ({ class: own, code }: Pick<BatchFailure, 'class' | 'code'>): ErrorClass =>
-  own ?? (code === 'request.notFound' || code === 'request.stale' ? 'validation' : (classByArea[code.split('.')[0] ?? ''] ?? 'validation'))
+  own ?? classByCode[code] ?? classByArea[code.split('.')[0] ?? ''] ?? 'validation'
 
 /** Results of a retry replace those of the rows it was about. */
 export const mergeOutcome = (before: BatchDone | undefined, now: BatchDone): BatchDone => {
