@@ -47,6 +47,7 @@ export const taskScreen = texts({
   allRows: ['全部', 'All'],
   noRows: ['没有这类结果', 'No such results'],
   noResults: ['这个任务没有逐条结果', 'This task has no results per row'],
+  charged: ['扣款', 'Charged'],
   carrierText: ['承运商原文', "Carrier's own words"],
   kindOrder: ['订单', 'Orders'],
   kindShipment: ['跟踪号', 'Tracking numbers'],

@@ -38,6 +38,7 @@ export const exportShipmentsTask = defineTask({
     const choice = task.input as ExportChoice
     const lines = await work.transaction(async (db) => readShipped(db, await chosenOrders(db, choice, work.now()), mostLines))
     if (!lines.length) throw new TaskFailed('exports.noData')
+    await work.progress(lines.length, lines.length)
     return storeFiles(task, work, filesOf(lines, work.carriers, work.now()))
   },
 })

@@ -39,8 +39,9 @@ async function* rowsOf(work: Work, input: Input): AsyncGenerator<readonly OutCel
     const page = await work.transaction((db) => pageOfParcels(db, input.filters, input.parcelIds, after, pageSize, work.now()))
     for (const parcel of page) yield cellsOf(parcel, input.language)
     done += page.length
-    await work.progress(done)
-    if (page.length < pageSize) return
+    const isLast = page.length < pageSize
+    await work.progress(done, isLast ? done : undefined)
+    if (isLast) return
     after = page.at(-1)?.id ?? ''
   }
 }

@@ -66,7 +66,7 @@ const TaskLine = ({ task }: { task: Task }) => {
             <span style={{ transform: `scaleX(${task.process / 100})` }} />
           </div>
         )}
-        <p className={`dock__state dock__state--${task.state}`}>
+        <p className={`dock__state dock__state--${task.state === 'ready' && task.hasFile ? 'file' : task.state}`}>
           {t(stateText(task))}
           {isRunning(task) && <span className="num"> {task.process}%</span>}
           {!isRunning(task) && task.total > 0 && (

@@ -4,6 +4,7 @@ import { Download, ExternalLink } from 'lucide-react'
 import { classOf, errorClasses } from '../../ui/batch-dialog/batch.ts'
 import { saveFile, toCsv } from '../../ui/kit/save-file.ts'
 import { useText } from '../../ui/language/language.tsx'
+import { Money } from '../../ui/money/money.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { rowStatus, type Task, type TaskResult } from './task-words.ts'
 
@@ -30,6 +31,11 @@ const Row = ({ row }: { row: TaskResult }) => {
       <td className="kit-second">{kind && t(batch[kind])}</td>
       <td>
         {row.message}
+        {row.state === 'succeeded' && row.charge !== null && (
+          <span className="kit-second">
+            {t(words.charged)} <Money value={row.charge} hasCurrency />
+          </span>
+        )}
         {row.detail && (
           <details className="task-results__detail">
             <summary>{t(words.carrierText)}</summary>

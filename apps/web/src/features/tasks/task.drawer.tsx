@@ -14,7 +14,8 @@ import { useText } from '../../ui/language/language.tsx'
 import type { DrawerWalk } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
-import { TaskStateCell } from './task-cells.tsx'
+import { sizeWords } from '../../ui/upload/upload-limits.ts'
+import { Count, TaskStateCell } from './task-cells.tsx'
 import { TaskResults } from './task-results.tsx'
 import { isRunning, type Task, taskStatus } from './task-words.ts'
 import type { TaskActions } from './use-task-actions.ts'
@@ -59,6 +60,28 @@ const TaskFooter = ({ task, actions }: { task: Task; actions: TaskActions }) => 
   )
 }
 
+const TaskFacts = ({ task }: { task: Task }) => {
+  const file = task.hasFile && [
+    { label: words.rows, value: <Count value={task.total} /> },
+    { label: words.size, value: task.size === null ? undefined : sizeWords(task.size) },
+    { label: words.expires, value: <Moment value={task.expires} /> },
+  ]
+  return (
+    <Facts
+      facts={[
+        { label: words.created, value: <Moment value={task.createdTime} /> },
+        { label: words.finished, value: <Moment value={task.finishedTime} /> },
+        { label: words.createdBy, value: task.createdByName },
+        ...(file || []),
+        ...(isRunning(task) ? [{ label: words.progress, value: <TaskStateCell task={task} /> }] : []),
+      ]}
+    />
+  )
+}
+
+/** A file that is there says everything itself. */
+const hasResults = ({ section, hasFile }: Task) => section !== 'download' || !hasFile
+
 /** A task and what became of each of its rows. */
 export const TaskDrawer = ({ id, row, actions, ...walk }: DrawerWalk<Task> & { actions: TaskActions }) => {
   const t = useText()
@@ -73,23 +96,18 @@ export const TaskDrawer = ({ id, row, actions, ...walk }: DrawerWalk<Task> & { a
       footer={hasFooter(task) && <TaskFooter task={task} actions={actions} />}
       {...walk}
     >
-      <Facts
-        facts={[
-          { label: words.created, value: <Moment value={task.createdTime} /> },
-          { label: words.finished, value: <Moment value={task.finishedTime} /> },
-          { label: words.createdBy, value: task.createdByName },
-          ...(isRunning(task) ? [{ label: words.progress, value: <TaskStateCell task={task} /> }] : []),
-        ]}
-      />
-      <Section title={words.result} tools={task.total > 0 && <StateTabs task={task} state={state} onShow={show} />}>
-        {task.errorReason && <p className="task-failed">{task.errorReason}</p>}
-        <TaskResults rows={data?.items ?? []} task={task} isFiltered={state !== 'all'} onOpen={open} />
-        {data && data.total > pageSize && (
-          <div className="task-results__foot">
-            <Pagination size="small" current={page} pageSize={pageSize} total={data.total} showSizeChanger={false} onChange={setPage} />
-          </div>
-        )}
-      </Section>
+      <TaskFacts task={task} />
+      {hasResults(task) && (
+        <Section title={words.result} tools={task.total > 0 && <StateTabs task={task} state={state} onShow={show} />}>
+          {task.errorReason && <p className="task-failed">{task.errorReason}</p>}
+          <TaskResults rows={data?.items ?? []} task={task} isFiltered={state !== 'all'} onOpen={open} />
+          {data && data.total > pageSize && (
+            <div className="task-results__foot">
+              <Pagination size="small" current={page} pageSize={pageSize} total={data.total} showSizeChanger={false} onChange={setPage} />
+            </div>
+          )}
+        </Section>
+      )}
     </RecordDrawer>
   )
 }

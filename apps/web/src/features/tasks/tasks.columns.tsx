@@ -62,7 +62,7 @@ export const downloadColumns = (onOpen: (task: Task) => void, titleOf: (path: st
   common.state,
   { id: 'source', title: words.source, width: 130, render: ({ path }) => titleOf(path) },
   { id: 'suffix', title: words.suffix, width: 80, canGrow: false, rank: 3, render: ({ suffix }) => suffix.toUpperCase() || '—' },
-  { id: 'rows', title: words.rows, width: 90, align: 'end', render: ({ succeeded }) => <Count value={succeeded} /> },
+  { id: 'rows', title: words.rows, width: 90, align: 'end', render: ({ total }) => <Count value={total} /> },
   {
     id: 'size',
     title: words.size,
