@@ -28,7 +28,7 @@ const mainColumns = ({ t, language }: Making): readonly ColumnSpec<ParcelRow>[] 
   {
     id: 'trackingNumber',
     title: trackingScreen.trackingNo,
-    width: 212,
+    width: 224,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',

@@ -1,6 +1,7 @@
 import './parcels.css'
 import { tracking } from '@stowline/contract/tracking/tracking.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
+import type { Pair } from '@stowline/text/kernel/pair'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import { common } from '@stowline/text/ui'
 import { App } from 'antd'
@@ -49,14 +50,21 @@ const handle = async (rows: readonly ParcelRow[], _value: unknown, key: string) 
   return outcome.value
 }
 
+/** Only what stands among the exceptions can leave them. */
+const withTrouble = (t: (pair: Pair) => string) => (rows: readonly ParcelRow[]) => ({
+  able: rows.filter(({ trouble }) => trouble !== null),
+  unable: rows.filter(({ trouble }) => trouble === null).map((row) => ({ row, reason: t(trackingScreen.noTrouble) })),
+})
+
 const HandledHelp = () => <p className="parcel-help">{useText()(trackingScreen.handledHelp)}</p>
 
-const batchActions: readonly BatchAction<ParcelRow>[] = [
+const batchActionsOf = (t: (pair: Pair) => string): readonly BatchAction<ParcelRow>[] => [
   batchAction<ParcelRow, undefined>({ id: 'refresh', label: trackingScreen.refresh, isPromoted: true, run: refresh }),
   batchAction<ParcelRow, undefined>({
     id: 'handle',
     label: trackingScreen.markHandled,
     isPromoted: true,
+    preflight: withTrouble(t),
     summary: () => <HandledHelp />,
     run: handle,
   }),
@@ -113,7 +121,7 @@ export default function ParcelsPage() {
         { id: 'copy', label: trackingScreen.copyText, icon: Copy, onClick: () => void copy(buyerText(row, t, language)) },
         { id: 'order', label: trackingScreen.openOrder, onClick: () => navigate(`/delivery/index?id=${row.orderId}`) },
       ],
-      batchActions,
+      batchActions: batchActionsOf(t),
       drawer: (walk) => <ParcelDrawer {...walk} />,
       rowTone: (row) => (row.trouble === 'returned' ? 'blocked' : row.trouble ? 'attention' : undefined),
       empty: { text: trackingScreen.firstUse },
