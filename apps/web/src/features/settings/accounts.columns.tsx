@@ -161,7 +161,7 @@ export const billingColumns = (making: Making): readonly ColumnSpec<BillingAccou
   {
     id: 'billingNumber',
     title: words.billingNumber,
-    width: 128,
+    width: 152,
     render: (row) => (row.billingNumber ? <span className="num">{row.billingNumber}</span> : dash),
   },
   { id: 'zip', title: words.payerZip, width: { zh: 112, en: 172 }, render: (row) => <span className="num">{row.postalCode}</span> },

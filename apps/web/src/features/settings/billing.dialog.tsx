@@ -6,7 +6,7 @@ import { settingsScreen as words } from '@stowline/text/settings'
 import { common } from '@stowline/text/ui'
 import { App, Form, Input, Modal, Select } from 'antd'
 import { useCall } from '../../api/use-api.ts'
-import { FormField, FormRow } from '../../ui/form/index.ts'
+import { FormField, FormRow, markedLabel } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { type BillingAccount, type BillingAccountId, useCarrierForms } from './settings-query.ts'
 import { useAccountActions } from './use-account-actions.ts'
@@ -53,7 +53,7 @@ export const BillingDialog = ({ account, onClose }: { account: BillingAccount | 
       onOk={() => void save()}
       onCancel={onClose}
     >
-      <Form<Values> form={form} layout="vertical" initialValues={initialOf(account)} className="form-kit" noValidate>
+      <Form<Values> form={form} layout="vertical" initialValues={initialOf(account)} className="form-kit" requiredMark={markedLabel} noValidate>
         <FormRow>
           <FormField name="accountName" label={words.accountName} isRequired>
             <Input maxLength={60} autoComplete="off" />

@@ -9,7 +9,8 @@ export const WebhookAddress = ({ url }: { url: string }) => {
     <div className="account-webhook">
       <span className="account-webhook__name">{t(words.webhook)}</span>
       <span className="account-webhook__url num">
-        {url} <CopyButton value={url} />
+        <span>{url}</span>
+        <CopyButton value={url} />
       </span>
       <span className="kit-second">{t(words.webhookHelp)}</span>
     </div>

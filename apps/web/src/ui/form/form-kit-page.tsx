@@ -29,6 +29,10 @@ type Props<Values extends object> = {
   children: ReactNode
 }
 
+/** A field of a line is labelled as within its line: `lines.0.sku` as `0.sku`. */
+const labelOf = (labels: ReadonlyMap<string, string>, name: FieldName): string | undefined =>
+  labels.get(nameKey(name)) ?? (typeof name === 'object' ? labels.get(nameKey(name.slice(1))) : undefined)
+
 const Problems = <Values extends object>({ kit }: { kit: FormKit<Values> }) => {
   const t = useText()
   if (kit.problems.length === 0) return null
@@ -41,7 +45,7 @@ const Problems = <Values extends object>({ kit }: { kit: FormKit<Values> }) => {
         {kit.problems.map(({ name, message }) => (
           <li key={nameKey(name)}>
             <button type="button" className="kit-link" onClick={() => kit.goTo(name)}>
-              {kit.labels.get(nameKey(name)) ?? message}
+              {labelOf(kit.labels, name) ?? message}
             </button>
           </li>
         ))}
@@ -96,7 +100,7 @@ const Anchors = ({ anchors }: { anchors: readonly FormAnchor[] }) => {
 }
 
 /** The star follows the words, as everywhere in the product. */
-const markedLabel = (label: ReactNode, { required }: { required: boolean }) => (
+export const markedLabel = (label: ReactNode, { required }: { required: boolean }) => (
   <>
     {label}
     {required && (
@@ -116,6 +120,7 @@ export const FormKitPage = <Values extends object>({ kit, anchors, rail, childre
       layout="vertical"
       validateTrigger="onBlur"
       onValuesChange={kit.onValuesChange}
+      onFieldsChange={kit.onFieldsChange}
       className="form-kit"
       scrollToFirstError={false}
       requiredMark={markedLabel}

@@ -20,7 +20,7 @@
  * Measures: `entriesOf(saved, preferences.get().unit)` of measure-entry.ts for the initial value, `measuresOf(values.measures)` for what is sent.
  */
 export { FormField } from './form-field.tsx'
-export { FormKitPage } from './form-kit-page.tsx'
+export { FormKitPage, markedLabel } from './form-kit-page.tsx'
 export { FormRow, FormSection } from './form-section.tsx'
 export { measuresOf } from './measure-entry.ts'
 export { MeasuresInput } from './measures-input.tsx'
