@@ -31,14 +31,25 @@ const useTabMenu = ({ tabs, affixed }: Pick<Props, 'tabs' | 'affixed'>) => {
   }
 }
 
-type OneProps = { tab: Tab; name: string; hasFailed: boolean; isActive: boolean; isAffixed: boolean; onOpen: () => void; onClose: () => void }
+type OneProps = {
+  tab: Tab
+  name: string
+  hasFailed: boolean
+  isActive: boolean
+  isAffixed: boolean
+  /** Whether buttons take a part of the row's width. */
+  overflows: boolean
+  onOpen: () => void
+  onClose: () => void
+}
 
-const OneTab = ({ tab, name, hasFailed, isActive, isAffixed, onOpen, onClose }: OneProps) => {
+const OneTab = ({ tab, name, hasFailed, isActive, isAffixed, overflows, onOpen, onClose }: OneProps) => {
   const t = useText()
   const own = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer name or a narrower row hides its end
   useEffect(() => {
     if (isActive) own.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isActive])
+  }, [isActive, name, overflows])
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -121,6 +132,7 @@ export const TabStrip = ({ tabs, nameOf, affixed, open }: Props) => {
                 hasFailed={failed.has(tab.key)}
                 isActive={tab.key === state.active}
                 isAffixed={tab.key === affixed}
+                overflows={overflows}
                 onOpen={() => open(tab.to)}
                 onClose={() => close([tab.key])}
               />

@@ -5,7 +5,8 @@ import { personal } from '@stowline/text/shell'
 import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useUser } from '../../api/session.ts'
-import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { useLocale, useText } from '../../ui/language/language.tsx'
+import { shortMoment } from '../../ui/time/moments.ts'
 import { Contacts } from './contacts.tsx'
 import { PreferenceList } from './preference-list.tsx'
 
@@ -18,16 +19,10 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** `2026-07-14 09:32` in the browser's zone. */
-const moment = (iso: string): string => {
-  const at = new Date(iso)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`
-}
-
 const Facts = ({ user }: { user: UserInfo }) => {
   const t = useText()
-  const language = useLanguage()
+  const { language, zone } = useLocale()
+  const moment = (iso: string) => shortMoment(iso, zone, new Date())
   const [isChanging, setIsChanging] = useState(false)
   return (
     <>
