@@ -11,10 +11,11 @@ export type Answer =
 /** What an adapter wants sent; the rest of a call is the same for all. */
 export type Ask = Pick<Call, 'method' | 'url' | 'headers' | 'body'>
 
-/** Sends with a token of the account, which `tokenAsk` asks for. */
-export type RemoteCall = (ask: Ask, tokenAsk: Ask) => Promise<Answer>
+/** Sends with a token of the account, which `tokenAsk` asks for. `mostMs`: a shorter wait than the usual, for one of several calls of a question. */
+export type RemoteCall = (ask: Ask, tokenAsk: Ask, mostMs?: number) => Promise<Answer>
 
-const timeoutMs = 30_000
+/** Longest wait for an answer where nobody set another. */
+export const usualTimeoutMs = 30_000
 /** A shipment of 200 pieces with a picture each has about 10 MB. */
 const maxBytes = 16 * 1024 * 1024
 
@@ -36,7 +37,7 @@ const tokenRefused = (answer: Exclude<TokenAnswer, { kind: 'token' }>, now: Date
   return read.kind === 'answered' && read.status !== 429 ? { ...read, status: 401 } : read
 }
 
-export const remoteCall = ({ now, transport = httpTransport, timeoutMs: longest = timeoutMs }: RemoteOptions): RemoteCall => {
+export const remoteCall = ({ now, transport = httpTransport, timeoutMs: longest = usualTimeoutMs }: RemoteOptions): RemoteCall => {
   const tokens = tokenCache(transport, now)
 
   /** What is left of a question's time: a token and a second try take from it, so that nothing is sent after the caller has given up. */
@@ -49,8 +50,8 @@ export const remoteCall = ({ now, transport = httpTransport, timeoutMs: longest 
     return { answer: toAnswer(await transport(bounded({ ...ask, headers }, until)), now()), token: token.value }
   }
 
-  return async (ask, tokenAsk) => {
-    const until = performance.now() + longest
+  return async (ask, tokenAsk, mostMs = longest) => {
+    const until = performance.now() + Math.min(longest, mostMs)
     const { answer, token } = await attempt(ask, tokenAsk, until)
     if (token === undefined || answer.kind !== 'answered' || answer.status !== 401) return answer
     // The token ended before its time. A call that was not let in has done nothing: it can be made again with a new one.

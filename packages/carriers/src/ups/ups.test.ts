@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CarrierAccount, Outcome } from '@stowline/domain/shipping/carrier'
 import { describe, expect, test } from 'vitest'
 import type { Call, Reply, Transport } from '../http.ts'
@@ -231,6 +232,41 @@ describe('tracking', () => {
     const outcome = await carrier.track(['1Z0000001', '1Z0000002'], account)
     expect(outcome).toMatchObject({ ok: true, detail: [{ trackingNumber: '1Z0000001' }], messages: [{ code: 'ups.http500' }] })
     expect(told(await carrier.track(['1Z0000002'], account))).toBe('unknown')
+  })
+
+  describe('of thirty numbers', () => {
+    const numbers = Array.from({ length: 30 }, (_, n) => `1Z${String(n).padStart(7, '0')}`)
+    const patience = 900
+    /** UPS, which never answers about the numbers that hang. */
+    const hangingAt = (hangs: (number: string) => boolean) => {
+      const called: string[] = []
+      const transport: Transport = async ({ url, timeoutMs }) => {
+        if (url.includes('/oauth/token')) return token
+        const number = url.match(/1Z\d{7}/)?.[0] ?? ''
+        called.push(number)
+        if (!hangs(number)) return known(number)
+        await pause(timeoutMs)
+        return { kind: 'lost', reason: 'timeout' }
+      }
+      return { carrier: upsCarrier({ now: () => new Date('2026-07-14T15:00:00Z'), transport, timeoutMs: patience }), called }
+    }
+
+    test('a few that hang lose none of the others, within the time of one call', async () => {
+      const slow = numbers.slice(0, 8)
+      const { carrier } = hangingAt((number) => slow.includes(number))
+      const began = performance.now()
+      const outcome = await carrier.track(numbers, account)
+      expect(performance.now() - began).toBeLessThan(1.6 * patience)
+      expect(outcome.ok && outcome.detail.map(({ trackingNumber }) => trackingNumber)).toEqual(numbers.slice(8))
+    })
+
+    test('all that hang end in that time too: the last are not asked about', async () => {
+      const { carrier, called } = hangingAt(() => true)
+      const began = performance.now()
+      expect(told(await carrier.track(numbers, account))).toBe('unknown')
+      expect(performance.now() - began).toBeLessThan(1.6 * patience)
+      expect(called.length).toBeLessThan(30)
+    })
   })
 })
 

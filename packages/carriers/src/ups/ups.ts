@@ -45,10 +45,10 @@ const sell = async (line: Line, request: ShipRequest, account: CarrierAccount): 
 }
 
 /** A parcel's report; a number that UPS does not take for one is not found. */
-const followOne = async (line: Line, asked: string, account: CarrierAccount): Promise<Outcome<TrackingReport>> => {
+const followOne = async (line: Line, asked: string, account: CarrierAccount, mostMs: number): Promise<Outcome<TrackingReport>> => {
   const number = track.toNumber(asked)
   if (!number) return given(track.missing(asked))
-  const answer = await line.send(track.toRequest(number), account)
+  const answer = await line.send(track.toRequest(number), account, mostMs)
   return track.settled(
     toOutcome(answer, (json) => track.fromResponse(json, asked, number)),
     asked,
@@ -57,17 +57,28 @@ const followOne = async (line: Line, asked: string, account: CarrierAccount): Pr
 
 /** UPS tells of one number a call; so many calls are under way at a time. */
 const callsAtOnce = 6
+/** One of them may take so much of the time for all: a number that hangs must leave the others theirs. */
+const shareOfCall = 1 / 3
 
-/** Reports in the order asked for. Parcels whose call failed are left out; when every call failed, that is the answer. */
+/**
+ * Reports in the order asked for, within the time of one call. Parcels whose call failed or was not made in time are left out; when every call
+ * failed, that is the answer.
+ */
 const follow = async (line: Line, numbers: readonly string[], account: CarrierAccount): Promise<Outcome<TrackingReport[]>> => {
   const outcomes: Outcome<TrackingReport>[] = []
+  const until = performance.now() + line.patienceMs
   const queue = numbers.entries()
   const clerk = async () => {
-    for (const [index, number] of queue) outcomes[index] = await followOne(line, number, account)
+    for (const [index, number] of queue) {
+      const left = until - performance.now()
+      if (left < 1) return
+      outcomes[index] = await followOne(line, number, account, Math.min(left, line.patienceMs * shareOfCall))
+    }
   }
   await Promise.all(Array.from({ length: callsAtOnce }, clerk))
-  const reports = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.detail] : []))
-  const failure = outcomes.find((outcome) => !outcome.ok)
+  const made = outcomes.filter((outcome) => outcome !== undefined)
+  const reports = made.flatMap((outcome) => (outcome.ok ? [outcome.detail] : []))
+  const failure = made.find((outcome) => !outcome.ok)
   return failure && reports.length === 0 ? (failure as Outcome<never>) : given(reports, failure?.messages)
 }
 

@@ -41,6 +41,10 @@ const askOnce = async (ctx: JobContext, { tenantId, carrier: code, account, parc
   const carrier = ctx.carriers.get(code)
   const pauseMs = carrier?.pollEveryMs
   const postpone = (when: (parcel: ParcelToTrack) => Postponed) => ctx.within({ role: 'app', tenantId }, (db) => setNextPoll(db, parcels, when))
+  const soon = ({ poll_failures }: ParcelToTrack, least?: number) => ({
+    at: retryPollAt(poll_failures + 1, ctx.now(), least),
+    failures: poll_failures + 1,
+  })
   const byPlan = (parcel: ParcelToTrack) => ({ at: nextPollAt(planOf(parcel), ctx.now(), pauseMs), failures: 0 })
   // Without the carrier or an account there is nobody to ask; both may come.
   if (!carrier || !account) return postpone(byPlan)
@@ -52,10 +56,11 @@ const askOnce = async (ctx: JobContext, { tenantId, carrier: code, account, parc
   )
   if (!outcome.ok) {
     ctx.log.warn({ carrier: code, messages: outcome.messages }, 'tracking not answered')
-    return postpone(({ poll_failures }) => ({ at: retryPollAt(poll_failures + 1, ctx.now(), outcome.retryAfterMs), failures: poll_failures + 1 }))
+    return postpone((parcel) => soon(parcel, outcome.retryAfterMs))
   }
-  // First for all: a number that the carrier does not know (yet) waits for its next turn like the others.
-  await postpone(byPlan)
+  const told = new Set(outcome.detail.map(({ trackingNumber }) => plain(trackingNumber)))
+  // First for all: a number that the carrier does not know (yet) waits for its next turn like the others; one left out was not answered.
+  await postpone((parcel) => (told.has(plain(parcel.tracking_number)) ? byPlan(parcel) : soon(parcel)))
   const byNumber = new Map(parcels.map((parcel) => [plain(parcel.tracking_number), parcel]))
   for (const report of outcome.detail) {
     const parcel = byNumber.get(plain(report.trackingNumber))

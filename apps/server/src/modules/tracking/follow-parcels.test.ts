@@ -13,6 +13,8 @@ let world: LabelWorld
 /** What the carrier reports instead of its own journey. */
 let reported: ((number: string) => readonly TrackingEvent[]) | undefined
 let isSilent = false
+/** A number that the carrier's answers do not mention. */
+let leftOut: string | undefined
 /** Until it ends, the carrier answers nothing about the accounts of these ids. */
 let hanging: { readonly accounts: readonly string[]; readonly end: Promise<void> } | undefined
 let questions = 0
@@ -26,7 +28,7 @@ const scripted = (practice: Carrier): Carrier => ({
     if (hanging?.accounts.includes(account.id)) await hanging.end
     if (isSilent) return { ok: false, certainty: 'unknown', messages: [] }
     const script = reported
-    if (!script) return practice.track(numbers, account)
+    if (!script) return practice.track(leftOut === undefined ? numbers : numbers.filter((number) => number !== leftOut), account)
     return {
       ok: true,
       messages: [],
@@ -42,6 +44,7 @@ beforeEach(async () => {
   world = await makeLabelWorld({ carrier: scripted })
   reported = undefined
   isSilent = false
+  leftOut = undefined
   hanging = undefined
   questions = 0
   asked = []
@@ -199,6 +202,19 @@ describe('a parcel', () => {
     isSilent = false
     await poll()
     expect(await parcelOf(id)).toMatchObject({ poll_failures: 0 })
+  })
+
+  test('that an answer leaves out is asked about again soon, as one whose carrier was silent', async () => {
+    const [told = '', untold = ''] = await shipped(2)
+    const { tracking_number: left } = await parcelOf(untold)
+    leftOut = left
+    await poll()
+    expect([(await parcelOf(told)).poll_failures, (await parcelOf(untold)).poll_failures]).toEqual([0, 1])
+    world.clock.move(5 * 60_000)
+    leftOut = undefined
+    await poll()
+    expect([await askedAbout(told), await askedAbout(untold)]).toEqual([1, 2])
+    expect(await parcelOf(untold)).toMatchObject({ poll_failures: 0 })
   })
 
   test('is asked about in questions of thirty numbers, under the account its label was bought on', async () => {
