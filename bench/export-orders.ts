@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { orderExportFields } from '@stowline/domain/orders/export-fields'
 import { connected, type OrderWorld } from './order-world.ts'
-import { portalAt, watchMemoryOf } from './portal.ts'
+import { portalAt } from '../e2e/portal-at.ts'
+import { watchMemoryOf } from './memory.ts'
 import { megabytes, report, seconds, times } from './report.ts'
 
 const limit = { seconds: 4, bytes: 150e6 }
@@ -35,7 +36,7 @@ const bareCsv = async ({ databaseUrl, tenant }: OrderWorld): Promise<number> => 
 /** All orders of a world to a workbook of 20 columns, as the task centre makes it. */
 export const benchExport = async (world: OrderWorld, orders: number): Promise<void> => {
   const bare = await bareCsv(world)
-  const portal = portalAt(world.server, world.token)
+  const portal = portalAt(world.server.url, world.token)
   const memory = watchMemoryOf(world.server.process.pid ?? 0)
   const started = performance.now()
   const { taskId } = await portal.call<{ taskId: string }>('orders.exportOrders', {

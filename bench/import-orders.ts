@@ -5,7 +5,8 @@ import { xlsxOf } from '../apps/server/src/testing/order-files/write-fixtures.ts
 import { httpWork } from './load.ts'
 import { listShot } from './order-lists.ts'
 import type { OrderWorld } from './order-world.ts'
-import { portalAt, watchMemoryOf } from './portal.ts'
+import { portalAt } from '../e2e/portal-at.ts'
+import { watchMemoryOf } from './memory.ts'
 import { megabytes, milliseconds, report, seconds, times } from './report.ts'
 
 const orders = 10_000
@@ -52,7 +53,7 @@ const othersDuring = async <Done>(world: OrderWorld, work: () => Promise<Done>) 
 
 /** Upload, check and commit of the file, as a person's program does it. Times in seconds. */
 const importOnce = async (world: OrderWorld): Promise<{ check: number; commit: number; created: number }> => {
-  const portal = portalAt(world.server, world.token)
+  const portal = portalAt(world.server.url, world.token)
   const file = new Uint8Array(await xlsxOf(walmartRows([...sampleOrders(orders, { seed: 11, firstNumber: 500_000 })])))
   const stores = await portal.call<{ platform: string; stores: { id: string }[] }[]>('orders.stores', {})
   const storeId = (stores.find(({ platform }) => platform === 'walmart') ?? stores[0])?.stores[0]?.id

@@ -1,5 +1,5 @@
 import type { OrderWorld } from './order-world.ts'
-import { portalAt } from './portal.ts'
+import { portalAt } from '../e2e/portal-at.ts'
 import { milliseconds, report, seconds, times } from './report.ts'
 
 const labels = 200
@@ -10,7 +10,7 @@ type Page = { readonly items: readonly { readonly id: string }[] }
 
 /** 200 orders to ship: moved in one batch, then their labels as a task, then one merged PDF. */
 export const benchLabelBatch = async (world: OrderWorld): Promise<void> => {
-  const portal = portalAt(world.server, world.token)
+  const portal = portalAt(world.server.url, world.token)
   const orderIds: string[] = []
   for (let page = 1; orderIds.length < labels; page += 1) {
     const { items } = await portal.call<Page>('orders.list', { status: 'pending', pageSize: 100, page })

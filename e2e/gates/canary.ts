@@ -1,7 +1,24 @@
+import { readFileSync } from 'node:fs'
 import type pg from 'pg'
+import { join } from 'node:path'
+import { root } from '../../tools/run-command.ts'
+import { portalAt } from '../portal-at.ts'
 
 /** Stands in every free text of the stranger; seen in an answer to us, it is a leak. */
 export const marker = 'CANARY-7f3a'
+
+const orderFile = join(root, 'apps/server/src/testing/order-files/fixtures/shopify-orders.csv')
+
+/** What the demo does not bring along, made as a person makes it: a file, its import, the import's task, a saved view. */
+export const sow = async (base: string, token: string): Promise<void> => {
+  const portal = portalAt(base, token)
+  const stores = await portal.call<{ stores: { id: string }[] }[]>('orders.stores', {})
+  const storeId = stores.flatMap((platform) => platform.stores)[0]?.id
+  const fileId = await portal.upload('orderImport', 'orders.csv', new Uint8Array(readFileSync(orderFile)))
+  const { taskId } = await portal.call<{ taskId: string }>('imports.importOrders', { fileId, storeId, step: 'check' })
+  await portal.finished(taskId)
+  await portal.call('views.save', { grid: 'orders', name: 'Mine', state: {} })
+}
 
 /** Tables that belong to a tenant, with the plain text columns that no key, check or unique index holds. */
 const freeTexts = `

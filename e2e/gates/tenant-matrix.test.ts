@@ -4,7 +4,7 @@ import { type Answer, send } from '../call.ts'
 import { answersJson, type Call, calls } from '../contract/endpoints.ts'
 import { type Reference, referencesIn, replaceAt } from '../contract/references.ts'
 import { sample } from '../contract/sample.ts'
-import { idsOf, marker, plant, rowsOf, sharedEntities } from './canary.ts'
+import { idsOf, marker, plant, rowsOf, sharedEntities, sow } from './canary.ts'
 import { merchants, normal, shared, tenantOf, tokenFor, tokenOf, withDatabase } from './world.ts'
 
 /** Every call x every id field x every shape, sent by one merchant with the ids of the other. */
@@ -22,6 +22,7 @@ const idIn = (ids: Ids) => (entity: string) => ids.get(entity)?.[0] ?? unknownId
 beforeAll(async () => {
   const { own: us, foreign: stranger } = merchants()
   token = await tokenOf(us)
+  for (const theirs of [token, await tokenOf(stranger)]) await sow(shared.url, theirs)
   foreignTenant = await tenantOf(stranger)
   const ownTenant = await tenantOf(us)
   expect(ownTenant).not.toBe(foreignTenant)
@@ -84,6 +85,12 @@ const tryReference = async (call: Call, reference: Reference): Promise<{ request
   }
   return { requests, faults }
 }
+
+test('the stranger has one of everything that an id can name', () => {
+  const named = new Set(calls.filter(answersJson).flatMap(({ input }) => referencesIn(input).map(({ entity }) => entity)))
+  expect(named.size).toBeGreaterThan(10)
+  expect([...named].filter((entity) => !foreign.get(entity)?.length)).toEqual([])
+})
 
 test('no call shows or changes anything of another tenant, whatever id it is given', async () => {
   const before = await withDatabase((db) => rowsOf(db, foreignTenant))
