@@ -15,5 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for is that it comes, not how fast: a busy machine must not decide.
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -61,7 +61,7 @@ describe('live updates', () => {
     await tell(stranger.tenantId, { topic: 'notice', id: 'foreign' })
     await expect.poll(() => foreign.subjects()).toEqual(['foreign'])
     await expect.poll(() => own.subjects()).toEqual(['one', 'all'])
-    expect(theirs.subjects()).toEqual(['all'])
+    await expect.poll(() => theirs.subjects()).toEqual(['all'])
     for (const { close } of streams) close()
   })
 

@@ -83,7 +83,8 @@ describe('a task', () => {
       ['failed', 'The carrier refused: no'],
       ['skipped', null],
     ])
-    for (const { name, violations } of invariants.slice(-1)) expect([name, (await world.database.raw.query(violations, [])).rows]).toEqual([name, []])
+    const sums = invariants.find(({ name }) => name === 'tasks sum up their rows')
+    expect((await world.database.raw.query(sums?.violations ?? '', [])).rows).toEqual([])
   })
 
   test('shows its progress, at most once a second, and at its end', async () => {
