@@ -28,8 +28,6 @@ export type FormKit<Values> = {
   readonly save: () => Promise<boolean>
   readonly discard: () => void
   readonly onValuesChange: () => void
-  /** Called when a field has been checked: what is mended leaves the list of problems. */
-  readonly onFieldsChange: () => void
   /** Labels of the fields by name, for the list of problems. */
   readonly labels: Map<string, string>
   readonly goTo: (name: FieldName) => void
@@ -134,8 +132,6 @@ export const useFormKit = <Values extends object>({ key, initial, onSave, draftO
       setIsDirty(isChanged)
       if (isChanged) keepDraft(key, draftOf(values as Values))
       else dropDraft(key)
-    },
-    onFieldsChange: () => {
       if (problems.length > 0) setProblems(problems.filter(({ name }) => form.getFieldError(plainName(name) as never).length > 0))
     },
   }
