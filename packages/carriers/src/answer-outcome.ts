@@ -21,6 +21,9 @@ const silence = (code: string, text: string): Message => ({ kind: 'system', code
 /** What was not let in, not found or not understood was not done either. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408
 
+/** The one status under which UPS and FedEx publish all that they say of wrong credentials; 403 is a right that good ones lack. */
+const stranger = 401
+
 const isGood = (status: number): boolean => status >= 200 && status <= 299
 
 const toMessages = (voice: CarrierVoice, status: number, faults: readonly Fault[]): Message[] => {
@@ -43,6 +46,7 @@ export const outcomeFrom =
     const { status, json, retryAfterMs } = answer
     const faults = voice.faultsOf(json)
     if (status === 429) return failed('refused', toMessages(voice, status, faults), retryAfterMs ?? voice.busyMs)
+    if (status === stranger) return { ok: false, certainty: 'refused', messages: toMessages(voice, status, faults), isStranger: true }
     if (isRefusal(status)) return failed('refused', toMessages(voice, status, faults))
     if (!isGood(status)) return failed('unknown', toMessages(voice, status, faults), retryAfterMs)
     const outcome = read(json)

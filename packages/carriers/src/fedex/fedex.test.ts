@@ -189,8 +189,13 @@ describe('tokens', () => {
   test('credentials that are refused are told, and nothing is sent', async () => {
     const { carrier, paths } = open({ token: answered(401, { error_description: 'Invalid CXS JWT' }) })
     const outcome = await ship(carrier)
-    expect(outcome).toMatchObject({ ok: false, certainty: 'refused', messages: [{ kind: 'carrier', text: 'Invalid CXS JWT' }] })
+    expect(outcome).toMatchObject({ ok: false, certainty: 'refused', isStranger: true, messages: [{ kind: 'carrier', text: 'Invalid CXS JWT' }] })
     expect(paths()).toEqual(['/oauth/token'])
+  })
+  test('a right that good credentials lack is another matter', async () => {
+    const outcome = await ship(open({ shipments: refused(403, 'FORBIDDEN.ERROR') }).carrier)
+    expect(outcome).toMatchObject({ ok: false, certainty: 'refused', messages: [{ kind: 'carrier' }] })
+    expect(outcome).not.toHaveProperty('isStranger')
   })
   test('test and production are other hosts', async () => {
     const { carrier, calls } = open({ shipments: bought() })

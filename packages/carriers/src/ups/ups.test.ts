@@ -53,7 +53,7 @@ describe('a purchase', () => {
       'not let in',
       answered(401, faults('250002', 'Invalid Authentication Information.')),
       'refused',
-      { messages: [{ kind: 'carrier', code: '250002' }] },
+      { isStranger: true, messages: [{ kind: 'carrier', code: '250002' }] },
     ],
     ['blocked', answered(403, faults('250003')), 'refused', { messages: [{ kind: 'carrier' }] }],
     ['for an account that is not ours', answered(400, faults('120120')), 'refused', { messages: [{ kind: 'carrier' }] }],
@@ -72,6 +72,7 @@ describe('a purchase', () => {
     const outcome = await open({ '/ship': reply }).carrier.ship(asked, account)
     expect(told(outcome)).toBe(certainty)
     expect(outcome).toMatchObject(expected)
+    expect('isStranger' in outcome).toBe('isStranger' in expected)
   })
 
   test('asked for twice at once or in turn is made once; a void frees its reference', async () => {

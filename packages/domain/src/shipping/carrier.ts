@@ -179,7 +179,14 @@ export type AddressCheck = {
 /** Partial success is a value: details beside the carrier's own messages. */
 export type Outcome<Detail> =
   | { readonly ok: true; readonly detail: Detail; readonly messages: readonly Message[] }
-  | { readonly ok: false; readonly certainty: Certainty; readonly messages: readonly Message[]; readonly retryAfterMs?: number }
+  | {
+      readonly ok: false
+      readonly certainty: Certainty
+      readonly messages: readonly Message[]
+      readonly retryAfterMs?: number
+      /** Refused because the carrier does not know who asks: the account's credentials are wrong or withdrawn. */
+      readonly isStranger?: true
+    }
 
 /** `refused`: the carrier said no, nothing was made. `unreached`: the call never left. `unknown`: it may have happened; ask by reference. */
 export type Certainty = 'refused' | 'unreached' | 'unknown'

@@ -140,10 +140,11 @@ test('what the form does not take is refused field by field, and nothing is stor
 })
 
 test('a connection is tried as typed without being stored, or as stored with its result kept', async () => {
-  const refusal = (certainty: 'refused' | 'unreached', code: string): Outcome<never> => ({
+  const refusal = (certainty: 'refused' | 'unreached', code: string, more: object = {}): Outcome<never> => ({
     ok: false,
     certainty,
     messages: [{ kind: 'carrier', code, text: `said ${code}` }],
+    ...more,
   })
   const { id } = await create({ isTest: true })
   asked.length = 0
@@ -152,9 +153,9 @@ test('a connection is tried as typed without being stored, or as stored with its
   expect(await one(id)).toMatchObject({ lastTest: null, logisticsAccountNumber: 'ABC123' })
   const results = []
   for (const each of [
-    refusal('refused', '250002'),
-    refusal('refused', 'NOT.AUTHORIZED.ERROR'),
-    refusal('refused', 'ClientId is Invalid'),
+    refusal('refused', '1', { isStranger: true }),
+    // Its words alone say nothing: the text of a right that is missing speaks of credentials too.
+    refusal('refused', 'We could not authorize your credentials.'),
     refusal('refused', '111210'),
     refusal('unreached', 'timeout'),
   ]) {
@@ -162,7 +163,7 @@ test('a connection is tried as typed without being stored, or as stored with its
     results.push((await tryOut({ id })).result)
   }
   answer = 'ok'
-  expect(results).toEqual(['wrongCredentials', 'wrongCredentials', 'wrongCredentials', 'refused', 'unreachable'])
+  expect(results).toEqual(['wrongCredentials', 'refused', 'refused', 'unreachable'])
   expect(await one(id)).toMatchObject({ lastTest: { result: 'unreachable', message: 'said timeout' }, version: 0 })
   await expect(tryOut({ id: 'nobody' })).rejects.toMatchObject({ code: 'request.notFound' })
   await expect(tryOut({})).rejects.toMatchObject({ code: 'request.notFound' })

@@ -96,14 +96,9 @@ const somewhere: Address = {
   country: 'US',
 }
 
-/** Words by which carriers say that they do not know who is asking. */
-const credentialWords =
-  /credential|unauthori[sz]ed|not[ ._-]?authori[sz]ed|authenticat|access[ _]?token|client[ _]?(id|secret)\b|invalid[ _]client|401$|^25000[2-9]$/i
-
 const verdictOf = (outcome: Outcome<unknown>): Verdict => {
   if (outcome.ok) return { result: 'ok', message: '' }
   const message = outcome.messages.map(({ text }) => text).join(' · ')
   if (outcome.certainty !== 'refused') return { result: 'unreachable', message }
-  const isCredentials = outcome.messages.some(({ code, text }) => credentialWords.test(code) || credentialWords.test(text))
-  return { result: isCredentials ? 'wrongCredentials' : 'refused', message }
+  return { result: outcome.isStranger ? 'wrongCredentials' : 'refused', message }
 }
