@@ -9,7 +9,10 @@ const labels = { access: '/ops/labels', idempotent: true, remote: true } as cons
 const refusesLabels = ['batch.tooMany', 'operations.labelSettled', 'operations.labelBusy', 'operations.carrierSilent'] as const
 const someLabels = { merchantId: MerchantId, labelIds: batchOf(LabelId) }
 
-/** The provider's side. Its menus hold /ops/... paths; each change names the merchant and is audited in its trail. */
+/**
+ * The provider's side. Its menus hold /ops/... paths; each change names the merchant and is audited in its trail. A list over merchants is not
+ * marked `reads`: every reading leaves a line in the provider's own trail.
+ */
 export const operations = {
   /** Names for filters. */
   merchantNames: rpc('POST wms/Operations/Merchant/GetSelectList', {
@@ -19,7 +22,7 @@ export const operations = {
     output: z.array(MerchantName),
   }),
   /** Orders to ship of every merchant, the most urgent first. */
-  listOrders: rpc('POST wms/Operations/Order/GetListByPage', { access: '/ops/orders', reads: true, ...WorkOrderList }),
+  listOrders: rpc('POST wms/Operations/Order/GetListByPage', { access: '/ops/orders', ...WorkOrderList }),
   startProcessing: rpc('POST wms/Operations/Order/StartProcessing', {
     access: '/ops/orders',
     idempotent: true,
@@ -35,7 +38,7 @@ export const operations = {
     refuses: ['batch.tooMany', 'orders.notProcessing', 'orders.labelUnsettled', 'lifecycle.notAllowed'],
   }),
   /** Labels nobody knows of, that cannot be trusted, or whose void was refused, the oldest first. */
-  listLabels: rpc('POST wms/Operations/Label/GetListByPage', { access: '/ops/labels', reads: true, ...LabelToSettleList }),
+  listLabels: rpc('POST wms/Operations/Label/GetListByPage', { access: '/ops/labels', ...LabelToSettleList }),
   /** Takes what the carrier has under our reference; for one label a number may be given that a person read there. */
   adoptLabels: rpc('POST wms/Operations/Label/Adopt', {
     ...labels,
@@ -74,7 +77,6 @@ export const operations = {
   }),
   listMerchants: rpc('POST wms/Operations/Merchant/GetListByPage', {
     access: '/ops/merchants',
-    reads: true,
     input: z.strictObject({ ...pageRequest(['createdTime']), search: line(100).optional() }),
     output: pageOf(MerchantRow),
   }),

@@ -7,6 +7,7 @@ import { makeMerchant, type Merchant } from '../../testing/factories/merchant.ts
 import { acting, makeOrders } from '../../testing/factories/orders.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
 import { moveOrders, submitRule } from '../orders/index.ts'
+import { operationsHandlers } from './operations.handlers.ts'
 import { shipMerchantOrders, startProcessingOrders } from './process-orders.ts'
 
 let database: Database
@@ -38,6 +39,25 @@ test('the provider works in the merchant’s name; every step is in the merchant
     database.owner,
   )
   expect(events).toEqual([{ actor_name: 'Dock 1' }])
+})
+
+test('what the provider only looks at leaves one line per reading in its own trail: who, by what, and whose rows', async () => {
+  const orderId = (await makeOrders(database, merchant, 1))[0] ?? ''
+  await acting(database, merchant, (as) => moveOrders(as, submitRule, [orderId]))
+  const { run } = useCases(database, provider, { caller: { tenantKind: 'provider', kind: 'provider', userName: 'dock1' } })
+  const query = { merchantIds: [merchant.tenantId], pageSize: 50 as const }
+  await run(api.operations.listOrders, operationsHandlers.listOrders, query)
+  await run(api.operations.listLabels, operationsHandlers.listLabels, query)
+  await run(api.operations.listMerchants, operationsHandlers.listMerchants, { search: 'nobody of this name' })
+  await run(api.operations.merchantNames, operationsHandlers.merchantNames, {})
+  const { rows } = await sql`select entity, after from audit_log where action = 'read' and tenant_id = ${provider} order by id`.execute(
+    database.owner,
+  )
+  expect(rows).toEqual([
+    { entity: 'order', after: { query: expect.objectContaining(query), merchantIds: [merchant.tenantId] } },
+    { entity: 'label', after: { query: expect.objectContaining(query), merchantIds: [] } },
+    { entity: 'merchant', after: { query: expect.objectContaining({ search: 'nobody of this name' }), merchantIds: [] } },
+  ])
 })
 
 test('201 orders are refused with the words of a batch', async () => {

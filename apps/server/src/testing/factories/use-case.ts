@@ -88,12 +88,14 @@ export function useCases(database: Database, tenantId: string, options: UseCaseO
     audit: (entries, inner = db) => writeAudit(inner, actor, Array.isArray(entries) ? entries : [entries as never], clock),
   })
 
-  const inTransaction = <T>(fn: (ctx: Context) => Promise<T>): Promise<T> =>
-    database.transaction(scope, (db) => fn(contextOver(onStatement ? counting(db, onStatement) : db)))
+  const inTransaction = <T>(fn: (ctx: Context) => Promise<T>, readOnly = false): Promise<T> =>
+    database.transaction(scope, (db) => fn(contextOver(onStatement ? counting(db, onStatement) : db)), { readOnly })
 
   const run = async <E extends Endpoint>(endpoint: E, handler: Handler<E>, sent: Sent<E>): Promise<Output<E>> => {
     const input = endpoint.input.parse(sent) as never
-    const answer = endpoint.remote ? await handler(input, contextOver(absent('transaction'))) : await inTransaction((ctx) => handler(input, ctx))
+    const answer = endpoint.remote
+      ? await handler(input, contextOver(absent('transaction')))
+      : await inTransaction((ctx) => handler(input, ctx), endpoint.reads)
     return shownOf(endpoint.output, answer) as Output<E>
   }
   return { run, inTransaction, caller }
