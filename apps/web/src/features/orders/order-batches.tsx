@@ -15,6 +15,7 @@ import { askLabelRun } from './label-run.tsx'
 import { LabelSummary } from './label-summary.tsx'
 import { byLifecycle, preflights } from './order-preflight.ts'
 import type { OrderRow } from './order-query.ts'
+import { useTaskNews } from './use-task-news.ts'
 import { ReturnFields, returnCheck, returnStart, type ReturnValue } from './return-fields.tsx'
 
 export type OrderDoors = {
@@ -31,6 +32,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
   const t = useText()
   const names = useNames()
   const { labelFormat } = usePreferences()
+  useTaskNews()
   return useMemo((): readonly BatchAction<OrderRow>[] => {
     const move = (
       id: string,

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useRef } from 'react'
 import { newKey } from '../../ui/kit/new-key.ts'
-import { refresh } from '../../api/use-api.ts'
+import { refresh, useApi } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { listKey } from '../../ui/list-page/index.ts'
 import { PrintDrawer, type PrintRequest } from '../../ui/print/print-drawer.tsx'
@@ -22,6 +22,8 @@ export const PrintLabels = ({ rows, onClose }: { rows: readonly OrderRow[]; onCl
   const t = useText()
   const queries = useQueryClient()
   const { message } = App.useApp()
+  const { data: counts = [] } = useApi(shipping.printCounts, { orderIds: rows.map(({ id }) => id) as Ids })
+  const times = new Map(counts.map(({ orderId, printCount }) => [orderId, printCount]))
   const unprinted = useRef(new Set<string>())
   const merge = async ({ ids, format, copies }: PrintRequest) => {
     const { url, failed } = await sendOnce(
@@ -37,20 +39,16 @@ export const PrintLabels = ({ rows, onClose }: { rows: readonly OrderRow[]; onCl
   const mark = async (ids: readonly string[]) => {
     const printed = ids.filter((id) => !unprinted.current.has(id))
     if (printed.length > 0) await sendOnce(shipping.markPrinted, { orderIds: printed as Ids }, newKey())
-    await Promise.all([queries.invalidateQueries({ queryKey: listKey('orders') }), refresh(queries, [orders.detail])])
+    await Promise.all([queries.invalidateQueries({ queryKey: listKey('orders') }), refresh(queries, [orders.detail, shipping.printCounts])])
   }
-  return <PrintDrawer labels={rows.map(labelOf)} onMerge={merge} onPrinted={mark} onClose={onClose} />
+  return <PrintDrawer labels={rows.map((row) => labelOf(row, times.get(row.id) ?? 0))} onMerge={merge} onPrinted={mark} onClose={onClose} />
 }
 
-const labelOf = (row: OrderRow): PrintableLabel => ({
+const labelOf = (row: OrderRow, timesPrinted: number): PrintableLabel => ({
   id: row.id,
   orderNo: row.orderNo,
   sku: row.firstSku,
-  timesPrinted: row.labelState === 'printed' ? 1 : 0,
-  lines: [
-    row.recipient,
-    `${row.cityName}, ${row.stateorProvince} ${row.postalCode}`,
-    `${row.firstQuantity} × ${row.firstSku}`,
-    row.trackingNumber ?? '',
-  ].filter(Boolean),
+  timesPrinted,
+  lines: [row.recipient, `${row.cityName}, ${row.stateorProvince} ${row.postalCode}`, `${row.firstQuantity} × ${row.firstSku}`].filter(Boolean),
+  ...(row.trackingNumber !== null && { trackingNumber: row.trackingNumber }),
 })

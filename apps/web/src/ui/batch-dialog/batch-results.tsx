@@ -17,6 +17,9 @@ type Props<Row> = {
   after?: BatchAction<Row>['after']
 }
 
+/** What lies at the row itself; money and outages are mended elsewhere. */
+const mendable: ReadonlySet<ErrorClass> = new Set(['validation', 'carrier'])
+
 /** Failed rows with class, reason, the carrier's own words and what to do. */
 export const FailureTable = ({
   failed,
@@ -57,9 +60,11 @@ export const FailureTable = ({
               </td>
               {onFix && (
                 <td>
-                  <button type="button" className="kit-link" onClick={() => onFix(failure)}>
-                    {t(words.fix)}
-                  </button>
+                  {mendable.has(classOf(failure)) && (
+                    <button type="button" className="kit-link" onClick={() => onFix(failure)}>
+                      {t(words.fix)}
+                    </button>
+                  )}
                 </td>
               )}
             </tr>

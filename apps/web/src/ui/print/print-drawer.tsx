@@ -1,6 +1,6 @@
 import '../kit/kit.css'
 import './print.css'
-import { print } from '@stowline/text/ui'
+import { batch, print } from '@stowline/text/ui'
 import { Button, Drawer, InputNumber, Segmented, Select } from 'antd'
 import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -34,6 +34,7 @@ const Thumbnail = ({ label, at }: { label: PrintableLabel; at: number }) => {
             {(label.lines ?? []).map((line) => (
               <span key={line}>{line}</span>
             ))}
+            {label.trackingNumber && <span className="num">{label.trackingNumber}</span>}
           </span>
         )}
       </div>
@@ -102,14 +103,18 @@ export const PrintDrawer = ({ labels, onMerge, onPrinted, onClose }: Props) => {
   const [copies, setCopies] = useState(1)
   const [isMarking, setIsMarking] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   const shown = useMemo(() => sorted(labels, order), [labels, order])
   const start = async () => {
     const ids = shown.map(({ id }) => id)
     setIsBusy(true)
+    setHasFailed(false)
     try {
       const { url } = await onMerge({ ids, format, copies })
       await printUrl(url)
       if (isMarking) await onPrinted(ids)
+    } catch {
+      setHasFailed(true)
     } finally {
       setIsBusy(false)
     }
@@ -119,10 +124,14 @@ export const PrintDrawer = ({ labels, onMerge, onPrinted, onClose }: Props) => {
       open
       size={960}
       title={t(print.title, { count: labels.length })}
+      closable={{ placement: 'end' }}
       onClose={onClose}
       footer={
         <div className="print-foot">
           <MarkPrinted isOn={isMarking} onChange={setIsMarking} />
+          <span className="print-foot__failed" role="alert">
+            {hasFailed && t(batch.couldNotRun)}
+          </span>
           <Button type="primary" loading={isBusy} icon={<Printer size={16} strokeWidth={1.5} aria-hidden />} onClick={start}>
             {t(print.start, { count: shown.length * copies })}
           </Button>

@@ -4,8 +4,9 @@ export type PrintableLabel = {
   readonly sku: string
   /** Address of a small picture; absent: its lines in words. */
   readonly thumbnail?: string | undefined
-  /** What stands on the label, when there is no picture of it: recipient, place, tracking number. */
+  /** What stands on the label, when there is no picture of it: recipient, place, goods; below them the tracking number. */
   readonly lines?: readonly string[] | undefined
+  readonly trackingNumber?: string | undefined
   readonly timesPrinted: number
 }
 
