@@ -30,3 +30,17 @@ test('documents name only files that are there', () => {
   expect(absentIn('see `packages/domain/src/nowhere.ts` and `packages/text/src/<area>.ts`')).toEqual(['packages/domain/src/nowhere.ts'])
   figure('documents', `${documents.length} documents name ${named.length} files, all there`)
 })
+
+/** Settings of our own tests; nobody who runs the product needs them. */
+const forTests = ['NODE_ENV', 'STOWLINE_TEST', 'PRACTICE_DELAY']
+
+test('the README names every setting that the server reads, and no other', () => {
+  const config = readFileSync(join(root, 'apps/server/src/config.ts'), 'utf8')
+  const schema = /const Environment = z\.object\(\{(.*?)\n\}\)/s.exec(config)?.[1] ?? ''
+  const read = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name).filter((name) => !forTests.includes(name))
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const rows = readme.split('\n').filter((line) => /^\| `[A-Z]/.test(line))
+  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name))
+  expect(read.length).toBeGreaterThan(10)
+  expect(named.toSorted()).toEqual(read.toSorted())
+})

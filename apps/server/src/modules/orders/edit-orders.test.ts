@@ -13,6 +13,8 @@ import { listOrders } from './list-orders.ts'
 import { listStores } from './list-stores.ts'
 import { cancelToPending, moveToShip } from './order-moves.ts'
 import { proposeSplitOf } from './propose-split.ts'
+import { differing } from './edit-order.ts'
+import { lockOrder } from './lock-orders.ts'
 import { startProcessing } from './ship-orders.ts'
 import { splitOrder } from './split-order.ts'
 import { updateBatch } from './update-batch.ts'
@@ -65,6 +67,15 @@ describe('one order', () => {
     expect(await update({ id, version: 0, remark: '' })).toEqual({ id, version: 0 })
     await update({ id, version: 0, remark: 'x' })
     await expect(update({ id, version: 0, remark: 'y' })).rejects.toMatchObject({ code: 'request.stale' })
+  })
+
+  test('a column that the locked order does not hold is a fault, not a change for ever', async () => {
+    const id = await one()
+    await acting(database, merchant, async ({ db }) => {
+      const order = await lockOrder(db, id, 0)
+      expect(differing(order, { remark: order.remark, city: 'Reno' })).toEqual({ city: 'Reno' })
+      expect(() => differing(order, { colour: 'red' })).toThrow('lock-orders.ts does not read colour')
+    })
   })
 
   test('what the warehouse has begun, and what has left, cannot be changed', async () => {

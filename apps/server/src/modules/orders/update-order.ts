@@ -3,7 +3,7 @@ import type { UpdateOrderInput } from '@stowline/contract/orders/orders.schema'
 import type { z } from 'zod'
 import type { Handler } from '../../kernel/context.ts'
 import { type Acting, actingAs } from './acting.ts'
-import { addressColumns, differing, packageColumns, refuseIf, saveEdits, searchAfter, unlessChangeable } from './edit-order.ts'
+import { addressColumns, differing, packageColumns, refuseIf, saveEdits, searchAfter, uncheckedAddress, unlessChangeable } from './edit-order.ts'
 import { type LockedOrder, lockOrder } from './lock-orders.ts'
 import { readLines } from './order-lines.ts'
 import { checkOwn } from './own-references.ts'
@@ -44,7 +44,8 @@ const changesOf = async (acting: Acting, order: LockedOrder, patch: Patch): Prom
   const address = patch.address ? differing(order, addressColumns(patch.address)) : {}
   const isMoved = ['recipient', 'company', 'street', 'street2', 'city', 'state', 'postal_code', 'country'].some((column) => column in address)
   return {
-    ...(isMoved && patch.address ? addressColumns(patch.address) : 'phone' in address ? { phone: address['phone'] } : {}),
+    ...address,
+    ...(isMoved && uncheckedAddress),
     ...differing(order, {
       ...(patch.buyerName !== undefined && { buyer_name: patch.buyerName }),
       ...(patch.buyerEmail !== undefined && { buyer_email: patch.buyerEmail }),
