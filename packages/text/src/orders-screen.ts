@@ -197,8 +197,8 @@ export const orderDialogs = texts({
   uploadFor: ['为 {no} 上传面单', 'Upload a label for {no}'],
   uploadSize: ['建议 480×720、小于 100KB', '480×720 and under 100KB recommended'],
   uploadRule: [
-    '单张 png、jpg 或 pdf；多张请打包为 zip。文件名须与订单号一致，建议 480×720、小于 100KB',
-    'One png, jpg or pdf, or a zip of them. File names must match order numbers; 480×720 and under 100KB recommended',
+    '单张不超过 2 MB，多张请打包为 zip；文件名须与订单号一致，建议 480×720、小于 100KB',
+    'One file up to 2 MB, or a zip of several; file names must match order numbers, 480×720 and under 100KB recommended',
   ],
   matched: ['已匹配 {count}', '{count} matched'],
   unmatched: ['未匹配 {count}', '{count} not matched'],

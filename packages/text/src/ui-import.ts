@@ -70,7 +70,7 @@ export const importing = texts({
   noRows: ['没有这类行', 'No such rows'],
   downloadRejected: ['下载错误行', 'Download rejected rows'],
   rejectedNote: ['带有错误原因，修改后可直接再次导入', 'With the reason of each; mend and import it again as it is'],
-  willCreate: ['将新建', 'To be created'],
+  willCreate: ['将导入的行', 'Rows to import'],
   withWarnings: ['其中有警告', 'of these with warnings'],
   willReject: ['有错误，不导入', 'Errors, not imported'],
   willSkip: ['将跳过', 'To be skipped'],

@@ -34,9 +34,11 @@ const LabelLine = ({ label }: { label: OrderDetail['labels'][number] }) => {
   const service = names.service(label.serviceCode)
   return (
     <div className="order-label">
-      <div>
-        <StatusTag {...labelStateTags[label.state]} isPill /> <CarrierMark carrier={label.carrier} /> {service && t(service.label)}
-        {label.origin !== 'bought' && <span className="kit-second"> {t(orderDetail[label.origin])}</span>}
+      <div className="order-label__service">
+        <StatusTag {...labelStateTags[label.state]} isPill />
+        <CarrierMark carrier={label.carrier} />
+        {service && t(service.label)}
+        {label.origin !== 'bought' && <span className="kit-second">{t(orderDetail[label.origin])}</span>}
       </div>
       {label.trackingNumber && (
         <div className="num">

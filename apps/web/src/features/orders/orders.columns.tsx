@@ -22,9 +22,10 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
   {
     id: 'orderNo',
     title: orderScreen.orderNo,
-    width: 176,
+    width: 180,
     isMandatory: true,
     isRowName: true,
+    canGrow: false,
     fixed: 'start',
     sort: 'orderNo',
     render: (row) => <NumberCell value={row.orderNo} below={row.platformNo} href={`/delivery/index?id=${row.id}`} opensRow />,
@@ -32,31 +33,26 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
   {
     id: 'status',
     title: orderScreen.statusAndCreated,
-    width: { zh: 112, en: 136 },
+    width: { zh: 112, en: 144 },
     isMandatory: true,
     rank: 1,
     canGrow: false,
     sort: 'createdTime',
     render: (row) => (
       <TwoLines
-        above={<StatusTag {...orderStatusTags[row.status]} />}
-        below={
-          <>
-            {row.isProcessing && `${t(orderScreen.processing)} `}
-            <Moment value={row.createdTime} />
-          </>
-        }
+        above={<StatusTag {...orderStatusTags[row.status]} {...(row.isProcessing && { label: orderScreen.processing })} />}
+        below={<Moment value={row.createdTime} />}
       />
     ),
   },
   {
     id: 'recipient',
     title: orderScreen.recipient,
-    width: 164,
+    width: 158,
     rank: 1,
     render: (row) => <TwoLines above={row.recipient || '—'} below={`${row.cityName}, ${row.stateorProvince} ${row.postalCode}`} />,
   },
-  { id: 'items', title: orderScreen.items, width: 178, rank: 1, canGrow: false, render: (row) => <ItemsCell row={row} t={t} /> },
+  { id: 'items', title: orderScreen.items, width: 174, rank: 1, canGrow: false, render: (row) => <ItemsCell row={row} t={t} /> },
   {
     id: 'service',
     title: orderScreen.warehouseAndService,
@@ -66,9 +62,8 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
   {
     id: 'label',
     title: orderScreen.labelAndTracking,
-    width: 178,
+    width: 188,
     rank: 1,
-    canGrow: false,
     render: (row) => (
       <TwoLines
         above={<StatusTag {...labelStateTags[row.labelState]} title={row.labelError ?? undefined} />}
@@ -101,7 +96,7 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
     rank: 3,
     render: (row) => <TwoLines above={<span className="num">{measures(row)}</span>} below={<span className="num">{weight(row)}</span>} />,
   },
-  { id: 'signType', title: orderScreen.signType, width: 116, rank: 3, render: (row) => t(signTypeNames[row.signType]) },
+  { id: 'signType', title: orderScreen.signType, width: { zh: 108, en: 132 }, rank: 3, render: (row) => t(signTypeNames[row.signType]) },
 ]
 
 /** The quantity stands first, so that a long SKU never hides it. */

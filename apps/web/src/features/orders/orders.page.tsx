@@ -9,7 +9,7 @@ import { useNames } from '../../api/reference.ts'
 import { serverViews } from '../../api/server-views.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { ListPage, type ListSpec, type RowAction } from '../../ui/list-page/index.ts'
-import { canLabel, isPrintable } from './order-preflight.ts'
+import { canLabel, hasLiveLabel, isEditable, isPrintable } from './order-preflight.ts'
 import { orderStatusTags } from './order-status.ts'
 import { useOrderBatches } from './order-batches.tsx'
 import { orderColumns } from './orders.columns.tsx'
@@ -47,10 +47,10 @@ export const OrdersPage = () => {
             isDisabled: canLabel(row) !== undefined,
             onClick: () => show({ kind: 'buy', row }),
           },
-      { id: 'edit', label: orderActions.edit, onClick: () => goTo('edit', row.id) },
+      { id: 'edit', label: orderActions.edit, isDisabled: !isEditable(row), onClick: () => goTo('edit', row.id) },
       { id: 'copy', label: orderActions.copy, onClick: () => goTo('new', row.id) },
-      { id: 'split', label: orderActions.split, onClick: () => show({ kind: 'split', row }) },
-      { id: 'rates', label: orderActions.rates, onClick: () => show({ kind: 'rates', row }) },
+      { id: 'split', label: orderActions.split, isDisabled: !isEditable(row), onClick: () => show({ kind: 'split', row }) },
+      { id: 'rates', label: orderActions.rates, isDisabled: !isEditable(row) || hasLiveLabel(row), onClick: () => show({ kind: 'rates', row }) },
       { id: 'upload', label: orderActions.uploadLabel, onClick: () => show({ kind: 'upload', row }) },
     ]
     return {

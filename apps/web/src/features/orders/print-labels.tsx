@@ -1,6 +1,6 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
+import type { Output, Sent } from '@stowline/contract/kernel/rpc'
 import { orderDialogs } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -23,7 +23,7 @@ export const PrintLabels = ({ rows, onClose }: { rows: readonly OrderRow[]; onCl
   const queries = useQueryClient()
   const { message } = App.useApp()
   const { data: counts = [] } = useApi(shipping.printCounts, { orderIds: rows.map(({ id }) => id) as Ids })
-  const times = new Map(counts.map(({ orderId, printCount }) => [orderId, printCount]))
+  const known = new Map(counts.map((one) => [one.orderId, one]))
   const unprinted = useRef(new Set<string>())
   const merge = async ({ ids, format, copies }: PrintRequest) => {
     const { url, failed } = await sendOnce(
@@ -41,14 +41,20 @@ export const PrintLabels = ({ rows, onClose }: { rows: readonly OrderRow[]; onCl
     if (printed.length > 0) await sendOnce(shipping.markPrinted, { orderIds: printed as Ids }, newKey())
     await Promise.all([queries.invalidateQueries({ queryKey: listKey('orders') }), refresh(queries, [orders.detail, shipping.printCounts])])
   }
-  return <PrintDrawer labels={rows.map((row) => labelOf(row, times.get(row.id) ?? 0))} onMerge={merge} onPrinted={mark} onClose={onClose} />
+  return <PrintDrawer labels={rows.map((row) => labelOf(row, known.get(row.id)))} onMerge={merge} onPrinted={mark} onClose={onClose} />
 }
 
-const labelOf = (row: OrderRow, timesPrinted: number): PrintableLabel => ({
+type Known = Output<typeof shipping.printCounts>[number]
+
+/** Rows that were chosen before their labels were bought know no numbers. */
+const labelOf = (
+  row: OrderRow,
+  { printCount, trackingNumber }: Pick<Known, 'printCount' | 'trackingNumber'> = { ...row, printCount: 0 },
+): PrintableLabel => ({
   id: row.id,
   orderNo: row.orderNo,
   sku: row.firstSku,
-  timesPrinted,
+  timesPrinted: printCount,
   lines: [row.recipient, `${row.cityName}, ${row.stateorProvince} ${row.postalCode}`, `${row.firstQuantity} × ${row.firstSku}`].filter(Boolean),
-  ...(row.trackingNumber !== null && { trackingNumber: row.trackingNumber }),
+  ...(trackingNumber !== null && { trackingNumber }),
 })

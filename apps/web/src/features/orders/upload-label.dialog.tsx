@@ -16,6 +16,9 @@ type FileId = Sent<typeof imports.uploadLabel>['fileId']
 
 const megabyte = 1_048_576
 const isZip = (file: { readonly name: string }) => /\.zip$/i.test(file.name)
+/** What the two slots take. */
+const [most, mostZipped] = [2 * megabyte, 20 * megabyte]
+const pictures = ['png', 'jpg', 'jpeg', 'pdf']
 const slotOf = (file: File) => (isZip(file) ? 'orderLabelZip' : 'orderLabel')
 
 /** Labels bought elsewhere: one file for one order, or a zip whose file names are order numbers. What matches is shown before anything is stored. */
@@ -54,14 +57,14 @@ export const UploadLabelDialog = ({ row, onClose }: { row: OrderRow | undefined;
         <>
           <Button onClick={onClose}>{t(common.cancel)}</Button>
           <Button type="primary" disabled={count === 0} loading={call.isRunning} onClick={() => void commit()}>
-            {count === 0 ? t(orderActions.uploadLabel) : t(orderDialogs.uploadGo, { count })}
+            {count === 0 ? t(row ? orderActions.uploadLabel : orderActions.uploadLabels) : t(orderDialogs.uploadGo, { count })}
           </Button>
         </>
       }
     >
       <div className="batch-form">
         <UploadBox
-          limits={{ types: row ? ['png', 'jpg', 'jpeg', 'pdf'] : ['png', 'jpg', 'jpeg', 'pdf', 'zip'], maxBytes: 20 * megabyte, maxFiles: 1 }}
+          limits={row ? { types: pictures, maxBytes: most, maxFiles: 1 } : { types: [...pictures, 'zip'], maxBytes: mostZipped, maxFiles: 1 }}
           upload={uploadTo(slotOf)}
           onChange={(files) => void take(files)}
           hint={t(row ? orderDialogs.uploadSize : orderDialogs.uploadRule)}
@@ -89,7 +92,7 @@ const Matches = ({ match }: { match: Match }) => {
           {match.matched.slice(0, 50).map(({ fileName, orderNo }) => (
             <tr key={fileName}>
               <td>{fileName}</td>
-              <td className="num">{orderNo}</td>
+              <td className="num order-items__stock">{orderNo}</td>
             </tr>
           ))}
           {match.unmatched.map(({ fileName, message }) => (

@@ -22,6 +22,8 @@ type Props<Row> = {
 
 /** Most refused rows listed one by one. */
 const mostListed = 50
+/** Up to this many are listed at once; of more, the reasons stand together and open one by one. */
+const mostOpen = 24
 
 const Refusals = <Row,>({
   unable,
@@ -37,7 +39,7 @@ const Refusals = <Row,>({
   return (
     <div className="batch-refusals">
       {[...reasons].map(([reason, refused]) => (
-        <details key={reason} open={reasons.size <= 3}>
+        <details key={reason} open={unable.length <= mostOpen}>
           <summary>
             <span>{reason}</span>
             <span className="num kit-quiet">{refused.length}</span>

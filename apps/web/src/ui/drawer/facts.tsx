@@ -31,8 +31,8 @@ export const Section = ({ title, note, tools, children }: { title: Pair; note?: 
     <section className="drawer-section">
       <Heading className="drawer-section__title">
         <span>{t(title)}</span>
-        {note}
-        {tools && <span>{tools}</span>}
+        {note && <span className="drawer-section__note">{note}</span>}
+        {tools && <span className="drawer-section__tools">{tools}</span>}
       </Heading>
       {children}
     </section>

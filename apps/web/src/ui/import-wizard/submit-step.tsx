@@ -28,8 +28,22 @@ const Figure = ({ tone, label, value }: { tone: Tone; label: string; value: numb
   </div>
 )
 
-const Sent = ({ run, state, onLeave, onAgain }: Omit<Props, 'adapters' | 'importId'>) => {
+/** Rows that were refused, to be mended and imported again. */
+const RejectedRows = ({ adapters, importId }: Pick<Props, 'adapters' | 'importId'>) => {
   const t = useText()
+  return (
+    <p>
+      <button type="button" className="kit-link" onClick={() => void adapters.rejected(importId)}>
+        {t(importing.downloadRejected)}
+      </button>{' '}
+      <span className="kit-quiet">{t(importing.rejectedNote)}</span>
+    </p>
+  )
+}
+
+const Sent = ({ adapters, importId, run, state, onLeave, onAgain }: Props) => {
+  const t = useText()
+  const rejected = state.made?.rejectedRows ?? 0
   const total = run.progress?.total ?? 0
   return (
     <div className="import-step import-step--narrow">
@@ -41,16 +55,17 @@ const Sent = ({ run, state, onLeave, onAgain }: Omit<Props, 'adapters' | 'import
         <dl className="import-figures">
           <Figure tone="done" label={t(importing.ordersCreated)} value={state.made.created} />
           <Figure tone="neutral" label={t(importing.ordersSkipped)} value={state.made.skipped} />
-          <Figure tone="blocked" label={t(importing.rowsRejected)} value={state.made.rejectedRows} />
+          <Figure tone={rejected > 0 ? 'blocked' : 'neutral'} label={t(importing.rowsRejected)} value={rejected} />
         </dl>
       )}
       <p className="kit-second">{t(run.progress ? importing.goOn : importing.recordTip)}</p>
-      <div className="import-buttons import-buttons--start">
+      {!run.progress && rejected > 0 && <RejectedRows adapters={adapters} importId={importId} />}
+      <div className="import-buttons">
+        <Button onClick={onAgain}>{t(importing.again)}</Button>
+        <Button onClick={() => onLeave('records')}>{t(importing.toRecords)}</Button>
         <Button type="primary" onClick={() => onLeave('list')}>
           {t(importing.toList)}
         </Button>
-        <Button onClick={() => onLeave('records')}>{t(importing.toRecords)}</Button>
-        <Button onClick={onAgain}>{t(importing.again)}</Button>
       </div>
     </div>
   )
@@ -62,27 +77,20 @@ export const SubmitStep = ({ adapters, run, state, importId, onLeave, onAgain }:
   const [mode, setMode] = useState<ImportMode>('validRows')
   const { valid, warned, invalid, skipped } = state.counts
   const problem = commitProblem(state, mode)
-  if (run.isSent) return <Sent run={run} state={state} onLeave={onLeave} onAgain={onAgain} />
+  if (run.isSent) return <Sent {...{ adapters, importId, run, state, onLeave, onAgain }} />
   return (
     <div className="import-step import-step--narrow">
       <dl className="import-figures">
         <Figure tone="done" label={t(importing.willCreate)} value={valid} />
-        <Figure tone="attention" label={t(importing.withWarnings)} value={warned} />
-        <Figure tone="blocked" label={t(importing.willReject)} value={invalid} />
+        <Figure tone={warned > 0 ? 'attention' : 'neutral'} label={t(importing.withWarnings)} value={warned} />
+        <Figure tone={invalid > 0 ? 'blocked' : 'neutral'} label={t(importing.willReject)} value={invalid} />
         <Figure tone="neutral" label={t(importing.willSkip)} value={skipped} />
       </dl>
       <Radio.Group className="import-modes" value={mode} onChange={(event) => setMode(event.target.value as ImportMode)}>
         <Radio value="validRows">{t(importing.validRows)}</Radio>
         <Radio value="allOrNothing">{t(importing.allOrNothing)}</Radio>
       </Radio.Group>
-      {invalid > 0 && (
-        <p>
-          <button type="button" className="kit-link" onClick={() => void adapters.rejected(importId)}>
-            {t(importing.downloadRejected)}
-          </button>{' '}
-          <span className="kit-quiet">{t(importing.rejectedNote)}</span>
-        </p>
-      )}
+      {invalid > 0 && <RejectedRows adapters={adapters} importId={importId} />}
       <div className="import-buttons">
         <span className="import-field__error" role="alert">
           {problem && t(importing[problem], { count: invalid })}

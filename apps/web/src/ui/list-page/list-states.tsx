@@ -26,7 +26,7 @@ const Failed = <Row,>({ list }: { list: List<Row> }) => {
     <EmptyState
       isError
       drawing="broken"
-      title={t(listPage.failed, { name: t(list.spec.title) })}
+      title={t(listPage.failed)}
       hint={hint}
       actions={
         <Button type="primary" onClick={list.refetch}>

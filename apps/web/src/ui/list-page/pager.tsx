@@ -40,6 +40,8 @@ export const Pager = <Row,>({ list }: { list: List<Row> }) => {
           showSizeChanger={{ 'aria-label': t(listPage.pageSizeLabel), showSearch: false }}
           showQuickJumper={total > pageSize * 10}
           showTitle={false}
+          // The words behind the field are its name too; they are drawn before it.
+          locale={{ jump_to: '', page: t(listPage.jumpTo) }}
         />
       )}
     </footer>
