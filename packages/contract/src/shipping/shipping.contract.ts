@@ -152,12 +152,12 @@ export const shipping = {
     output: DownloadLink.extend({ printed: z.int(), failed: BatchResult.shape.failed }),
     refuses: ['batch.tooMany', 'labels.nothingToPrint'],
   }),
-  /** How often the label of each order has come out of a printer; orders without one are left out. */
+  /** How often the label of each order has come out of a printer, and the number on it; orders without one are left out. */
   printCounts: rpc(`POST ${image}/GetPrintCounts`, {
     access,
     reads: true,
     input: z.strictObject({ orderIds: batchOf(OrderId) }),
-    output: z.array(z.object({ orderId: z.string(), printCount: z.int() })),
+    output: z.array(z.object({ orderId: z.string(), printCount: z.int(), trackingNumber: z.string().nullable() })),
     refuses: ['batch.tooMany'],
   }),
   markPrinted: rpc(`POST ${image}/MarkPrinted`, {

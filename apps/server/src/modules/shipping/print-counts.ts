@@ -6,7 +6,7 @@ import type { Handler } from '../../kernel/context.ts'
 export const printCounts: Handler<typeof shipping.printCounts> = async ({ orderIds }, { db }) => {
   const query = db
     .selectFrom('labels')
-    .select(['order_id as orderId', 'print_count as printCount'])
+    .select(['order_id as orderId', 'print_count as printCount', 'tracking_number as trackingNumber'])
     .where('order_id', 'in', batchIds(orderIds))
     .where('state', 'in', ['ready', 'printed'])
   return query.execute()
