@@ -3,6 +3,7 @@ import type { Carrier, Label } from '@stowline/domain/shipping/carrier'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../db/invariants.ts'
 import { newTenant } from '../../testing/database.ts'
+import { bendCarrier, silence } from '../../testing/factories/bent-carrier.ts'
 import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-world.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
 import { balanceOf } from '../billing/index.ts'
@@ -11,31 +12,11 @@ import { adoptLabels, releaseLabels, retryLabels } from './settle-labels.ts'
 
 let world: LabelWorld
 let staff: ReturnType<typeof useCases>['run']
-/** What the carrier does instead, for one test. */
-let instead: Partial<Pick<Carrier, 'ship' | 'void' | 'findByReference'>> = {}
-/** The practice carrier itself, past what a test puts in its place. */
-let honest: Carrier
-/** How long after a purchase the carrier's word that there is none proves nothing, in milliseconds. */
-let patience = 0
-
-const bent = (practice: Carrier): Carrier => {
-  honest = practice
-  return {
-    ...practice,
-    get absenceProvenAfterMs() {
-      return patience
-    },
-    ship: (...question) => (instead.ship ?? practice.ship)(...question),
-    void: (...question) => (instead.void ?? practice.void)(...question),
-    findByReference: (...question) => (instead.findByReference ?? practice.findByReference)(...question),
-  }
-}
-const silence = async () => ({ ok: false as const, certainty: 'unknown' as const, messages: [] })
+const bent = bendCarrier()
 
 beforeEach(async () => {
-  instead = {}
-  patience = 0
-  world = await makeLabelWorld({ carrier: bent })
+  bent.straighten()
+  world = await makeLabelWorld({ carrier: bent.carrier })
   const provider = await newTenant(world.database, 'provider')
   staff = useCases(world.database, provider, {
     caller: { tenantKind: 'provider', kind: 'provider', nickname: 'Dock 1' },
@@ -53,21 +34,21 @@ const buy = async (): Promise<string> => {
 }
 /** A purchase that never reaches the carrier, and nobody knows. */
 const lost = async (): Promise<string> => {
-  instead = { ship: silence, findByReference: silence }
+  bent.instead = { ship: silence, findByReference: silence }
   const orderId = await buy()
-  instead = {}
+  bent.instead = {}
   return orderId
 }
 /** A purchase that the carrier answers with a number of its own making. */
 const answered = async ({ trackingNumber }: { trackingNumber: string }): Promise<string> => {
-  instead = {
+  bent.instead = {
     ship: async (...question) => {
-      const sold = await honest.ship(...question)
+      const sold = await bent.honest().ship(...question)
       return sold.ok ? { ...sold, detail: { ...sold.detail, trackingNumber } } : sold
     },
   }
   const orderId = await buy()
-  instead = {}
+  bent.instead = {}
   return orderId
 }
 
@@ -84,7 +65,7 @@ describe('a retry', () => {
     const orderId = await lost()
     const bothAsked = Promise.withResolvers<void>()
     let [asked, shipped] = [0, 0]
-    instead = {
+    bent.instead = {
       findByReference: async () => {
         asked += 1
         if (asked === 2) bothAsked.resolve()
@@ -93,7 +74,7 @@ describe('a retry', () => {
       },
       ship: (...question) => {
         shipped += 1
-        return honest.ship(...question)
+        return bent.honest().ship(...question)
       },
     }
     const label = (await input(orderId)) as never
@@ -109,7 +90,7 @@ describe('a retry', () => {
     const label = await input(orderId)
     const held = Promise.withResolvers<void>()
     let [asked, shipped] = [0, 0]
-    instead = {
+    bent.instead = {
       findByReference: async (reference) => {
         if (reference !== label.labelIds[0]) return silence()
         asked += 1
@@ -118,7 +99,7 @@ describe('a retry', () => {
       },
       ship: (...question) => {
         shipped += 1
-        return honest.ship(...question)
+        return bent.honest().ship(...question)
       },
     }
     world.clock.move(60_000)
@@ -133,7 +114,7 @@ describe('a retry', () => {
   })
 
   test('is refused before the carrier’s word proves anything', async () => {
-    patience = 60_000
+    bent.absenceProvenAfterMs = 60_000
     const orderId = await lost()
     expect(codes(await staff(api.operations.retryLabels, retryLabels, (await input(orderId)) as never))).toEqual(['operations.absenceUnproven'])
     expect(await labelOf(orderId)).toMatchObject({ state: 'unknown', attempts: 1 })
@@ -142,7 +123,7 @@ describe('a retry', () => {
 
 describe('a release', () => {
   test('waits until absence is proven', async () => {
-    patience = 60_000
+    bent.absenceProvenAfterMs = 60_000
     const orderId = await lost()
     expect(codes(await release(orderId))).toEqual(['operations.absenceUnproven'])
     world.clock.move(60_000)
@@ -154,7 +135,7 @@ describe('a release', () => {
     const orderId = await lost()
     const label = await labelOf(orderId)
     const [asked, selling, sell] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    instead = {
+    bent.instead = {
       findByReference: async (reference) => {
         if (reference !== label?.id) return silence()
         asked.resolve()
@@ -164,14 +145,14 @@ describe('a release', () => {
     }
     const releasing = release(orderId)
     await asked.promise
-    instead = {
+    bent.instead = {
       ship: async (...question) => {
         // The reconciler takes up what other tests left as well.
-        if (question[0].reference !== label?.id) return honest.ship(...question)
+        if (question[0].reference !== label?.id) return bent.honest().ship(...question)
         selling.resolve()
         await sell.promise
-        instead = {}
-        return honest.ship(...question)
+        bent.instead = {}
+        return bent.honest().ship(...question)
       },
     }
     world.clock.move(60_000)
@@ -185,13 +166,13 @@ describe('a release', () => {
 
   test('of a label in review gives it back to the carrier first; without that it is refused', async () => {
     const orderId = await answered({ trackingNumber: '' })
-    instead = { void: silence }
+    bent.instead = { void: silence }
     expect(codes(await release(orderId))).toEqual(['operations.carrierSilent'])
     world.clock.move(60_000)
-    instead = { void: async () => ({ ok: true, messages: [], detail: 'refused' }) }
+    bent.instead = { void: async () => ({ ok: true, messages: [], detail: 'refused' }) }
     expect(codes(await release(orderId))).toEqual(['operations.labelFound'])
     expect(await labelOf(orderId)).toMatchObject({ state: 'review' })
-    instead = {}
+    bent.instead = {}
     expect(await release(orderId)).toMatchObject({ failed: [] })
     expect(world.voids()).toHaveLength(1)
     expect(await money()).toMatchObject({ held: 0 })
@@ -202,9 +183,9 @@ describe('a release', () => {
     const other = await buy()
     const taken = (await labelOf(other))?.tracking_number ?? ''
     const orderId = await answered({ trackingNumber: taken })
-    const found = await honest.findByReference((await labelOf(other))?.id ?? '', {} as never)
+    const found = await bent.honest().findByReference((await labelOf(other))?.id ?? '', {} as never)
     const detail = { ...(found.ok && found.detail !== 'absent' ? found.detail : ({} as Label)), reference: (await labelOf(orderId))?.id ?? '' }
-    instead = { findByReference: async () => ({ ok: true, messages: [], detail }) }
+    bent.instead = { findByReference: async () => ({ ok: true, messages: [], detail }) }
     expect(codes(await release(orderId))).toEqual(['operations.numberTaken'])
     expect(world.voids()).toEqual([])
   })
@@ -215,9 +196,9 @@ describe('adopting and releasing one label in review at once', () => {
   /** The carrier voids, says so only when told to, and answers what the test wants. */
   const slowVoid = (answer: 'itself' | 'silence') => {
     const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    instead = {
+    bent.instead = {
       void: async (...question) => {
-        const told = await honest.void(...question)
+        const told = await bent.honest().void(...question)
         begun.resolve()
         await go.promise
         return answer === 'itself' ? told : silence()
@@ -229,13 +210,13 @@ describe('adopting and releasing one label in review at once', () => {
   const slowAnswer = () => {
     const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const found = async (...question: Parameters<Carrier['findByReference']>) => {
-      const told = await honest.findByReference(...question)
-      instead = {}
+      const told = await bent.honest().findByReference(...question)
+      bent.instead = {}
       asked.resolve()
       await go.promise
       return told
     }
-    instead = { findByReference: found }
+    bent.instead = { findByReference: found }
     return { asked: asked.promise, go: go.resolve }
   }
 
@@ -262,7 +243,7 @@ describe('adopting and releasing one label in review at once', () => {
     const carrier = slowVoid('silence')
     carrier.go()
     expect(codes(await release(orderId))).toEqual(['operations.carrierSilent'])
-    instead = {}
+    bent.instead = {}
     first.go()
     expect(codes(await adopting)).toEqual(['operations.labelSettled'])
     expect(await labelOf(orderId)).toMatchObject({ state: 'review' })

@@ -1,9 +1,10 @@
 import { api } from '@stowline/contract'
-import type { Carrier, Label, Outcome } from '@stowline/domain/shipping/carrier'
+import type { Label, Outcome } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../db/invariants.ts'
 import { newTenant } from '../../testing/database.ts'
+import { bendCarrier, silence } from '../../testing/factories/bent-carrier.ts'
 import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-world.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
 import { balanceOf } from '../billing/index.ts'
@@ -13,24 +14,11 @@ import { adoptLabels, releaseLabels, retryLabels } from './settle-labels.ts'
 
 let world: LabelWorld
 let staff: ReturnType<typeof useCases>['run']
-/** What the carrier does instead, for one test. */
-let instead: Partial<Pick<Carrier, 'ship' | 'void' | 'findByReference'>> = {}
-
-const bent = (practice: Carrier): Carrier => ({
-  ...practice,
-  ship: (...question) => (instead.ship ?? practice.ship)(...question),
-  void: (...question) => (instead.void ?? practice.void)(...question),
-  findByReference: (...question) => (instead.findByReference ?? practice.findByReference)(...question),
-})
-const silence = async () => ({
-  ok: false as const,
-  certainty: 'unknown' as const,
-  messages: [{ kind: 'system' as const, code: 'x', text: 'Gateway Timeout' }],
-})
+const bent = bendCarrier()
 
 beforeEach(async () => {
-  instead = {}
-  world = await makeLabelWorld({ carrier: bent })
+  bent.straighten()
+  world = await makeLabelWorld({ carrier: bent.carrier })
   const provider = await newTenant(world.database, 'provider')
   const doors = { carriers: world.context.carriers }
   staff = useCases(world.database, provider, {
@@ -40,7 +28,6 @@ beforeEach(async () => {
   }).run
 })
 
-const practice = () => world.context.carriers.get('practice') as Carrier
 const labelOf = async (orderId: string) => (await world.labelsOf(orderId))[0]
 const money = () => world.inTenant((db) => balanceOf(db))
 const buy = async (): Promise<string> => {
@@ -50,38 +37,27 @@ const buy = async (): Promise<string> => {
 }
 /** A purchase whose answer is lost, before or after the carrier has sold. */
 const lost = async (isSold: boolean): Promise<string> => {
-  const carrier = practice()
-  instead = {
+  bent.instead = {
     ship: async (...question) => {
-      if (isSold) await sellQuietly(carrier, question)
+      if (isSold) await bent.honest().ship(...question)
       return silence()
     },
     findByReference: silence,
   }
   const orderId = await buy()
-  instead = {}
+  bent.instead = {}
   return orderId
-}
-const sellQuietly = async (carrier: Carrier, question: Parameters<Carrier['ship']>) => {
-  const own = instead.ship
-  delete (instead as { ship?: unknown }).ship
-  await carrier.ship(...question)
-  if (own) instead.ship = own
 }
 /** A purchase that the carrier answers with a label of its own making. */
 const answered = async (changes: Partial<Label>): Promise<string> => {
-  const carrier = practice()
-  instead = {
+  bent.instead = {
     ship: async (...question): Promise<Outcome<Label>> => {
-      const own = instead
-      instead = {}
-      const sold = await carrier.ship(...question)
-      instead = own
+      const sold = await bent.honest().ship(...question)
       return sold.ok ? { ...sold, detail: { ...sold.detail, ...changes } } : sold
     },
   }
   const orderId = await buy()
-  instead = {}
+  bent.instead = {}
   return orderId
 }
 
@@ -135,14 +111,14 @@ describe('adopt', () => {
   test('is refused when the carrier has none, or does not answer', async () => {
     const orderId = await lost(false)
     expect(codes(await staff(api.operations.adoptLabels, adoptLabels, await input(orderId)))).toEqual(['operations.labelAbsent'])
-    instead = { findByReference: silence }
+    bent.instead = { findByReference: silence }
     expect(codes(await staff(api.operations.adoptLabels, adoptLabels, await input(orderId)))).toEqual(['operations.carrierSilent'])
     expect(await labelOf(orderId)).toMatchObject({ state: 'unknown' })
   })
 
   test('of an answer without a number needs the number that a person has read; one that differs is refused', async () => {
     const orderId = await answered({ trackingNumber: '' })
-    const found = await practice().findByReference((await labelOf(orderId))?.id ?? '', {
+    const found = await bent.honest().findByReference((await labelOf(orderId))?.id ?? '', {
       id: '',
       carrier: 'practice',
       number: '',
@@ -156,13 +132,13 @@ describe('adopt', () => {
       messages: [],
       detail: { ...(sold as Label), trackingNumber: '' },
     })
-    instead = { findByReference: numberless }
+    bent.instead = { findByReference: numberless }
     const adopt = async (more: object = {}) =>
       staff(api.operations.adoptLabels, adoptLabels, { ...((await input(orderId)) as object), ...more } as never)
     expect(codes(await adopt())).toEqual(['operations.numberNeeded'])
-    instead = {}
+    bent.instead = {}
     expect(codes(await adopt({ trackingNumber: 'PRC000000' }))).toEqual(['operations.numberDiffers'])
-    instead = { findByReference: numberless }
+    bent.instead = { findByReference: numberless }
     expect(await adopt({ trackingNumber: number })).toMatchObject({ succeeded: [(await labelOf(orderId))?.id] })
     expect(await labelOf(orderId)).toMatchObject({ state: 'ready', tracking_number: number })
     await sound()
@@ -173,7 +149,7 @@ describe('adopt', () => {
     const taken = (await labelOf(other))?.tracking_number ?? ''
     const orderId = await answered({ trackingNumber: taken })
     expect(await labelOf(orderId)).toMatchObject({ state: 'review' })
-    const found = await practice().findByReference((await labelOf(orderId))?.id ?? '', {
+    const found = await bent.honest().findByReference((await labelOf(orderId))?.id ?? '', {
       id: '',
       carrier: 'practice',
       number: '',
@@ -182,7 +158,7 @@ describe('adopt', () => {
     })
     if (found.ok && found.detail !== 'absent') {
       const { detail } = found
-      instead = { findByReference: async () => ({ ok: true, messages: [], detail: { ...detail, trackingNumber: taken } }) }
+      bent.instead = { findByReference: async () => ({ ok: true, messages: [], detail: { ...detail, trackingNumber: taken } }) }
     }
     expect(codes(await staff(api.operations.adoptLabels, adoptLabels, await input(orderId)))).toEqual(['operations.numberTaken'])
     await sound()
@@ -203,7 +179,7 @@ describe('retry', () => {
   test('is refused while the carrier has the label, or says nothing: it is never bought twice', async () => {
     const orderId = await lost(true)
     expect(codes(await staff(api.operations.retryLabels, retryLabels, await input(orderId)))).toEqual(['operations.labelFound'])
-    instead = { findByReference: silence }
+    bent.instead = { findByReference: silence }
     expect(codes(await staff(api.operations.retryLabels, retryLabels, await input(orderId)))).toEqual(['operations.carrierSilent'])
     expect(world.sales()).toHaveLength(1)
   })
@@ -232,7 +208,7 @@ describe('release', () => {
   test('is refused while the carrier has the label, or says nothing', async () => {
     const orderId = await lost(true)
     expect(codes(await release(orderId))).toEqual(['operations.labelFound'])
-    instead = { findByReference: silence }
+    bent.instead = { findByReference: silence }
     expect(codes(await release(orderId))).toEqual(['operations.carrierSilent'])
     expect(await labelOf(orderId)).toMatchObject({ state: 'unknown' })
     await sound()
@@ -243,9 +219,9 @@ describe('a label that the carrier would not void', () => {
   const refused = async (): Promise<string> => {
     const orderId = await buy()
     await world.run(api.shipping.voidLabels, shippingHandlers.voidLabels, { orderIds: [orderId] as never })
-    instead = { void: async () => ({ ok: true, messages: [], detail: 'refused' }) }
+    bent.instead = { void: async () => ({ ok: true, messages: [], detail: 'refused' }) }
     await reconcileLabelsJob.handle({}, world.worker)
-    instead = {}
+    bent.instead = {}
     return orderId
   }
 

@@ -1,6 +1,7 @@
 import { api } from '@stowline/contract'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { bendCarrier, silence } from '../../testing/factories/bent-carrier.ts'
 import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-world.ts'
 import { cancelOrders } from '../orders/order-moves.ts'
 import { buyLabel } from './buy-label.ts'
@@ -10,33 +11,13 @@ import { shippingHandlers } from './shipping.handlers.ts'
 import { voidLabels } from './void-labels.ts'
 
 let world: LabelWorld
-/** Replaces answers of the carrier, for one test. */
-let instead: Partial<Pick<Carrier, 'ship' | 'void' | 'findByReference'>> = {}
-const asked = { ship: 0, void: 0, find: 0 }
-
-const counted = (practice: Carrier): Carrier => ({
-  ...practice,
-  ship: (...question) => {
-    asked.ship += 1
-    return (instead.ship ?? practice.ship)(...question)
-  },
-  void: (...question) => {
-    asked.void += 1
-    return (instead.void ?? practice.void)(...question)
-  },
-  findByReference: (...question) => {
-    asked.find += 1
-    return (instead.findByReference ?? practice.findByReference)(...question)
-  },
-})
-
-const silence = async () => ({ ok: false as const, certainty: 'unknown' as const, messages: [] })
+const bent = bendCarrier()
+const { asked } = bent
 const minute = 60_000
 
 beforeEach(async () => {
-  instead = {}
-  world = await makeLabelWorld({ carrier: counted })
-  Object.assign(asked, { ship: 0, void: 0, find: 0 })
+  world = await makeLabelWorld({ carrier: bent.carrier })
+  bent.straighten()
 })
 
 const reconcile = () => reconcileLabelsJob.handle({}, world.worker)
@@ -136,7 +117,7 @@ describe('an unknown purchase', () => {
   test('is not bought again while the carrier cannot be asked, for an hour; then it is found', async () => {
     const id = await one('Ann PRACTICE-TIMEOUT')
     await buy(id)
-    instead = { findByReference: silence }
+    bent.instead = { findByReference: silence }
     for (let passed = 0; passed < 60; passed += 1) {
       world.clock.move(minute)
       await reconcile()
@@ -145,7 +126,7 @@ describe('an unknown purchase', () => {
     expect(asked.find).toBeGreaterThan(8)
     expect(asked.find).toBeLessThan(30)
     expect(await world.order(id)).toMatchObject({ label_state: 'unknown' })
-    instead = {}
+    bent.instead = {}
     world.clock.move(6 * minute)
     await reconcile()
     expect(await label(id)).toMatchObject({ state: 'ready' })
@@ -154,7 +135,7 @@ describe('an unknown purchase', () => {
 
   test('of a carrier that is busy for ever fails after five tries, and can be tried again', async () => {
     const id = await one()
-    instead = {
+    bent.instead = {
       ship: async () => ({
         ok: false,
         certainty: 'refused',
@@ -172,7 +153,7 @@ describe('an unknown purchase', () => {
     }
     expect(asked.ship).toBe(5)
     expect(await label(id)).toMatchObject({ state: 'failed', error_code: 'BUSY' })
-    instead = {}
+    bent.instead = {}
     expect(await buy(id)).toMatchObject({ state: 'ready' })
   })
 
@@ -268,7 +249,7 @@ describe('a void', () => {
   test('without an answer stays open, is asked again ever more rarely, and is done once', async () => {
     const id = await bought()
     await world.run(api.shipping.voidLabels, voidLabels, { orderIds: [id] })
-    instead = { void: silence }
+    bent.instead = { void: silence }
     for (let n = 0; n < 20; n += 1) {
       await reconcile()
       world.clock.move(minute)
@@ -276,7 +257,7 @@ describe('a void', () => {
     expect(await label(id)).toMatchObject({ state: 'voiding' })
     expect(asked.void).toBeGreaterThan(3)
     expect(asked.void).toBeLessThan(14)
-    instead = {}
+    bent.instead = {}
     world.clock.move(6 * minute)
     await reconcile()
     await reconcile()

@@ -1,6 +1,7 @@
 import { api } from '@stowline/contract'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { bendCarrier } from '../../testing/factories/bent-carrier.ts'
 import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-world.ts'
 import { balanceOf } from '../billing/index.ts'
 import { buyLabel } from './buy-label.ts'
@@ -9,39 +10,28 @@ import { reconcileLabelsJob } from './reconcile-labels.job.ts'
 import { voidLabels } from './void-labels.ts'
 
 let world: LabelWorld
-let traits: Pick<Carrier, 'givesDocumentsOnce' | 'absenceProvenAfterMs'> = {}
-let instead: Partial<Pick<Carrier, 'ship' | 'void' | 'findByReference'>> = {}
-const asked = { ship: 0, void: 0, find: 0 }
+const bent = bendCarrier()
+const { asked } = bent
+let isForgetful = false
 
-/** The practice carrier with traits of others, and with answers that a test puts in its place. */
-const disguised = (practice: Carrier): Carrier => ({
-  ...practice,
+/** A carrier that gives the documents of a label once, if a test wants one. */
+const forgetful = (carrier: Carrier): Carrier => ({
+  ...carrier,
   absenceProvenAfterMs: 60_000,
-  ...traits,
-  ship: (...question) => {
-    asked.ship += 1
-    return (instead.ship ?? practice.ship)(...question)
-  },
-  void: (...question) => {
-    asked.void += 1
-    return (instead.void ?? practice.void)(...question)
-  },
+  ...(isForgetful && { givesDocumentsOnce: true }),
   findByReference: async (...question) => {
-    asked.find += 1
-    const found = await (instead.findByReference ?? practice.findByReference)(...question)
-    if (!traits.givesDocumentsOnce || !found.ok || found.detail === 'absent') return found
-    return { ...found, detail: { ...found.detail, documents: [] } }
+    const found = await carrier.findByReference(...question)
+    return isForgetful && found.ok && found.detail !== 'absent' ? { ...found, detail: { ...found.detail, documents: [] } } : found
   },
 })
 
 beforeEach(() => {
-  instead = {}
-  traits = {}
-  Object.assign(asked, { ship: 0, void: 0, find: 0 })
+  bent.straighten()
+  isForgetful = false
 })
 
 const start = async (recipient: string): Promise<string> => {
-  world = await makeLabelWorld({ carrier: disguised })
+  world = await makeLabelWorld({ carrier: (practice) => forgetful(bent.carrier(practice)) })
   const [id = ''] = await world.toShip(1, () => ({ recipient }))
   await buyLabel(deskOfCaller(world.context), id, 'pdf')
   return id
@@ -76,14 +66,13 @@ describe('a purchase that the carrier knows nothing of', () => {
 
 describe('a label whose documents are lost for ever', () => {
   test('is voided and bought again: one label, one charge', async () => {
-    traits = { givesDocumentsOnce: true }
+    isForgetful = true
     // Under a reference that was voided the practice carrier sells no more: the second purchase gets one of its own.
     const id = await start('Ann PRACTICE-TIMEOUT')
-    const practice = world.context.carriers.get('practice') as Carrier
-    instead = {
+    bent.instead = {
       ship: async (request, account) => {
         const fresh = { ...request, reference: `${request.reference}b`, to: { ...request.to, name: 'Ann Lee' } }
-        const sold = await practiceShip(practice, fresh, account)
+        const sold = await bent.honest().ship(fresh, account)
         return sold.ok ? { ...sold, detail: { ...sold.detail, reference: request.reference } } : sold
       },
     }
@@ -96,8 +85,8 @@ describe('a label whose documents are lost for ever', () => {
   })
 
   test('that cannot be given back any more waits for a person', async () => {
-    traits = { givesDocumentsOnce: true }
-    instead = { void: async () => ({ ok: true, detail: 'refused', messages: [] }) }
+    isForgetful = true
+    bent.instead = { void: async () => ({ ok: true, detail: 'refused', messages: [] }) }
     const id = await start('Ann PRACTICE-TIMEOUT')
     await pass(6_000)
     expect(await label(id)).toMatchObject({ state: 'unknown' })
@@ -109,22 +98,14 @@ describe('a label whose documents are lost for ever', () => {
   })
 })
 
-const practiceShip = (carrier: Carrier, ...question: Parameters<Carrier['ship']>): ReturnType<Carrier['ship']> => {
-  const kept = instead
-  instead = {}
-  return carrier.ship(...question).finally(() => {
-    instead = kept
-  })
-}
-
 test('a void that is not let in stays open with the words of the carrier, and is done once it is', async () => {
   const id = await start('Ann Lee')
   await world.run(api.shipping.voidLabels, voidLabels, { orderIds: [id] })
   const messages = [{ kind: 'carrier' as const, code: '250002', text: 'Invalid Authentication Information.' }]
-  instead = { void: async () => ({ ok: false, certainty: 'refused', messages }) }
+  bent.instead = { void: async () => ({ ok: false, certainty: 'refused', messages }) }
   await pass(2_000)
   expect(await label(id)).toMatchObject({ state: 'voiding', error_code: null, error_text: 'Invalid Authentication Information.' })
-  instead = { void: async () => ({ ok: true, detail: 'refused', messages: [{ kind: 'carrier', code: '190101', text: 'Too late.' }] }) }
+  bent.instead = { void: async () => ({ ok: true, detail: 'refused', messages: [{ kind: 'carrier', code: '190101', text: 'Too late.' }] }) }
   await pass(60_000)
   expect(await label(id)).toMatchObject({ state: 'ready', error_code: 'labels.alreadyScanned', error_text: 'Too late.' })
 })
@@ -133,7 +114,7 @@ test('a refusal that the account may not look into is doubted for half an hour, 
   const id = await start('Ann Lee')
   await world.run(api.shipping.voidLabels, voidLabels, { orderIds: [id] })
   const messages = ['Not possible.', 'No access.'].map((text) => ({ kind: 'carrier' as const, code: 'x', text }))
-  instead = { void: async () => ({ ok: true, detail: 'unexplained', messages }) }
+  bent.instead = { void: async () => ({ ok: true, detail: 'unexplained', messages }) }
   await pass(120_000)
   expect(await label(id)).toMatchObject({ state: 'voiding', error_code: null, error_text: 'Not possible. No access.' })
   for (let passed = 0; passed < 30; passed += 1) {
