@@ -23,8 +23,10 @@ export const ordersWithNumbers = async (db: Db, numbers: readonly string[]): Pro
   return new Map(numbers.map((number) => [number, [...new Set([...idsOf(number), ...idsOf(number.toUpperCase())])]]))
 }
 
-/** That an order answers to a text: anywhere in its numbers, names and places. */
+/** That an order to ship answers to a text: anywhere in its numbers, names and places. What was shipped long ago takes no place among the most. */
 export const ordersWithWords = (text: string): RawBuilder<boolean> => {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`(o.tenant_id, o.id) in (select w.tenant_id, w.order_id from order_words w where w.words like ${pattern} limit ${mostFound})`
+  return sql<boolean>`(o.tenant_id, o.id) in (
+    select w.tenant_id, w.order_id from order_words w join orders s on s.tenant_id = w.tenant_id and s.id = w.order_id
+    where w.words like ${pattern} and s.status = 'toShip' limit ${mostFound})`
 }

@@ -100,3 +100,13 @@ test('merchants are named for filters', async () => {
   const names = await staff(api.operations.merchantNames, merchantNames, {})
   expect(names.map(({ id }) => id)).toEqual(expect.arrayContaining(merchants.map(({ tenantId }) => tenantId)))
 })
+
+test('an order to ship is found by its name though thousands of that name were shipped', async () => {
+  const merchant = await makeMerchant(database)
+  const recipient = 'Zebulon Quimby'
+  for (let n = 0; n < 11; n++) await makeOrders(database, merchant, 200, () => ({ recipient }))
+  await database.owner.updateTable('orders').set({ status: 'shipped' }).where('tenant_id', '=', merchant.tenantId).execute()
+  const [open = ''] = await makeOrders(database, merchant, 1, () => ({ recipient }))
+  await acting(database, merchant, (as) => moveOrders(as, submitRule, [open]))
+  expect(await found({ merchantIds: [merchant.tenantId], text: 'quimby' })).toEqual([open])
+})
