@@ -56,7 +56,7 @@ export const createTask = async (ctx: Context, task: NewTask, db: Db = ctx.db): 
     })
     .execute()
   if (rows.length) await insertRows(db, tenantId, id, rows)
-  await ctx.jobs.send(taskQueue, { tenantId, taskId: id }, { db })
+  await ctx.jobs.send(taskQueue, { tenantId, taskId: id }, { db, singletonKey: id })
   await ctx.tell(db, { userId, topic: 'task', id })
   return id
 }

@@ -16,6 +16,7 @@ export const runTaskJob = (runners: readonly TaskRunner[]) => {
   return defineJob<Summons>({
     queue: taskQueue,
     concurrency: 4,
+    once: 'waiting',
     handle: async ({ tenantId, taskId }, ctx) => {
       const taken = await take(ctx, tenantId, taskId)
       if (!taken) return

@@ -3,6 +3,7 @@ import { taskQueue } from './create-task.ts'
 
 /**
  * Summons again the tasks whose worker was killed: running past their lease, or queued for longer than a minute (their job was lost).
+ * The killed ones first, so that a long queue does not hide them; a task that merely waits for its turn keeps the one summons it has.
  * Safe to overlap: taking a task is one guarded update.
  */
 export const takeUpTasksJob = defineJob({
@@ -20,9 +21,11 @@ export const takeUpTasksJob = defineJob({
             eb.and([eb('state', '=', 'queued'), eb('created_at', '<', new Date(now.getTime() - 60_000))]),
           ]),
         )
+        .orderBy((eb) => eb.case().when('state', '=', 'running').then(0).else(1).end())
+        .orderBy('created_at')
         .limit(100)
         .execute(),
     )
-    for (const { tenant_id, id } of lost) await ctx.jobs.send(taskQueue, { tenantId: tenant_id, taskId: id })
+    for (const { tenant_id, id } of lost) await ctx.jobs.send(taskQueue, { tenantId: tenant_id, taskId: id }, { singletonKey: id })
   },
 })
