@@ -1,5 +1,7 @@
+import { connect } from 'node:net'
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { identity } from '@stowline/contract/identity/identity.contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { LiveMessage } from '../kernel/context.ts'
 import { type Call, caller, dataOf } from '../testing/call.ts'
 import { makePerson, type Person } from '../testing/people.ts'
@@ -89,6 +91,25 @@ describe('live updates', () => {
     const lost = await listen(person, 'otherlife-3')
     await expect.poll(() => lost.seen.map(({ topic }) => topic)).toEqual(['resync'])
     lost.close()
+  })
+
+  test('a page that leaves while its stream is being opened leaves nothing behind', async () => {
+    const port = Number(new URL(portal.url).port)
+    const head = `GET /api/v1/oms/Task/Stream HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${person.token}\r\n\r\n`
+    const leave = () =>
+      new Promise<void>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => void socket.write(head, () => setTimeout(() => socket.destroy(), 1)))
+        socket.on('close', () => resolve())
+        socket.on('error', () => {})
+      })
+    const beats = vi.spyOn(globalThis, 'setInterval')
+    const ended = vi.spyOn(globalThis, 'clearInterval')
+    for (let n = 0; n < 40; n++) await leave()
+    await setTimeoutAsync(500)
+    const begun = beats.mock.results.filter((_, n) => beats.mock.calls[n]?.[1] === 15_000).map(({ value }) => value as NodeJS.Timeout)
+    const left = begun.filter((beat) => !ended.mock.calls.some(([timer]) => timer === beat))
+    vi.restoreAllMocks()
+    expect(left).toEqual([])
   })
 
   test('without a token 401, and after logout no new stream', async () => {

@@ -39,17 +39,19 @@ export function streamHandler({ call, endpoint }: Route, { database, doors, live
     raw.write('retry: 3000\n\n')
     const lastId = [request.headers['last-event-id']].flat()[0]
     const send = (message: StreamedMessage) => void raw.write(line(message))
-    const disconnect = live.connect({ tenantId, userId, send, end: () => void raw.end() }, lastId)
+    const disconnect = live.connect({ tenantId, userId, send, end: () => stop() }, lastId)
     const beat = setInterval(() => {
       raw.write(': \n\n')
       judge(hash).catch((error: unknown) => {
-        if (error instanceof Refusal) raw.end()
+        if (error instanceof Refusal) stop()
       })
     }, HEARTBEAT)
-    raw.on('close', () => {
+    const stop = () => {
       clearInterval(beat)
       disconnect()
-    })
+      raw.end()
+    }
+    raw.on('close', stop)
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -57,6 +59,8 @@ export function streamHandler({ call, endpoint }: Route, { database, doors, live
       const hash = bearerHash(request.headers.authorization)
       if (!hash) throw new Refusal('WBS00012')
       const caller = await judge(hash)
+      // The page left meanwhile: no `close` comes any more that would end what is opened for it.
+      if (reply.raw.destroyed) return void reply.hijack()
       if (live.size >= MOST_OPEN) throw new Refusal('server.busy')
       open(request, reply, hash, caller)
     } catch (error) {
