@@ -1,4 +1,5 @@
 import { type Carrier, type CarrierAccount, isVoided } from '@stowline/domain/shipping/carrier'
+import { sql } from 'kysely'
 import { refund } from '../billing/index.ts'
 import { patiently } from './ask-carrier.ts'
 import { type LabelDesk, leaseUntil } from './label-desk.ts'
@@ -63,9 +64,10 @@ const markVoid = (desk: LabelDesk, label: VoidingLabel): Promise<void> =>
       .executeTakeFirst()
     if (!moved) return
     await db.updateTable('parcels').set({ state: 'voided', next_poll_at: null }).where('label_id', '=', label.id).execute()
+    // An order that was shipped elsewhere keeps the number it left under.
     await db
       .updateTable('orders')
-      .set({ label_state: 'void', tracking_number: null })
+      .set({ label_state: 'void', tracking_number: sql<string | null>`nullif(tracking_number, ${label.tracking_number}::text)` })
       .where('id', '=', label.order_id)
       .where('label_state', '=', 'voiding')
       .execute()
