@@ -5,7 +5,7 @@ import type { LockedOrder } from './lock-orders.ts'
 /** A purchase that is under way, or whose answer is not known, must settle before its order may leave the warehouse's list. */
 const unsettled: readonly string[] = ['buying', 'unknown', 'review']
 
-export const unlessLabelUnsettled = (order: Pick<LockedOrder, 'labelState'>): string | undefined =>
+export const unlessLabelUnsettled = (order: Pick<LockedOrder, 'labelState'>): 'orders.labelUnsettled' | undefined =>
   unsettled.includes(order.labelState) ? 'orders.labelUnsettled' : undefined
 
 /**

@@ -6,12 +6,15 @@ import { storeDocuments } from './fetch-documents.ts'
 import type { Bought, LabelDesk, StoredLabel } from './label-desk.ts'
 import { note } from './order-history.ts'
 
-/** Orders that gave their stock back while the carrier answered: the label has nothing to ship (behaviour: Order, cancel and backToPending). */
-const withdrawn: readonly string[] = ['cancelled', 'pending']
+/**
+ * Orders that gave their stock back while the carrier answered (behaviour: Order, cancel and backToPending), or left without the label: it has
+ * nothing to ship.
+ */
+const withdrawn: readonly string[] = ['cancelled', 'pending', 'shipped']
 
 /**
  * A bought label: its documents, its parcel, the order's number and the charge in one transaction. The charge is the price that was held. The label of an order that was withdrawn meanwhile
- * is voided at once.
+ * is voided at once; an order that has left keeps the number that it left under.
  */
 export const storeReady = async (desk: LabelDesk, db: Db, stored: StoredLabel, label: Label): Promise<Bought> => {
   const order = await db
@@ -27,7 +30,7 @@ export const storeReady = async (desk: LabelDesk, db: Db, stored: StoredLabel, l
   await addParcel(desk, db, stored, label, order)
   await db
     .updateTable('orders')
-    .set({ label_state: state, label_error: null, tracking_number: label.trackingNumber })
+    .set({ label_state: state, label_error: null, ...(order.status !== 'shipped' && { tracking_number: label.trackingNumber }) })
     .where('id', '=', order.id)
     .execute()
   await note(desk, db, order.id, 'labelCreated', { trackingNumber: label.trackingNumber, serviceCode: label.serviceCode })

@@ -276,7 +276,7 @@ test('tracking numbers: read by their columns, checked against the orders', () =
   const mapping = Object.fromEntries(matches.map(({ field, header }) => [field, header]))
   const orders = new Map([
     ['so1', { id: 'o1' }],
-    ['so2', { id: 'o2', problem: 'orderShipped' as const }],
+    ['so2', { id: 'o2', problem: 'imports.orderShipped' as const }],
   ])
   const judge = (...cells: string[]) => {
     const record = readShipment(headers, mapping, { row: 2, cells })

@@ -15,10 +15,10 @@ export type ImportedShipment = {
   readonly trackingNumber: string
   readonly shippedAt: string | undefined
 }
+/** Why an order takes no tracking number. */
+export type ShipmentBar = 'imports.orderShipped' | 'imports.orderNotOpen' | 'imports.orderAmbiguous' | 'orders.labelUnsettled'
 /** Orders that the file names, by any of their numbers in lower case. */
-export type ShipmentFacts = {
-  readonly orders: ReadonlyMap<string, { readonly id: string; readonly problem?: 'orderShipped' | 'orderNotOpen' | 'orderAmbiguous' }>
-}
+export type ShipmentFacts = { readonly orders: ReadonlyMap<string, { readonly id: string; readonly problem?: ShipmentBar }> }
 
 export const matchShipmentColumns = (headers: readonly string[]): ColumnMatch<ShipmentField>[] => matchColumns<ShipmentField>(headers, shipmentFields)
 
@@ -52,7 +52,7 @@ export const checkShipment = (
   if (trackingNumber && !/^[\w-]{6,40}$/.test(trackingNumber)) note('trackingNumber', 'trackingInvalid', 'error', { found: trackingNumber })
   const order = values.orderNo ? facts.orders.get(values.orderNo.toLowerCase()) : undefined
   if (values.orderNo && !order) note('orderNo', 'orderUnknown', 'error', { found: values.orderNo })
-  if (order?.problem) note('orderNo', order.problem, 'error', { found: values.orderNo ?? '' })
+  if (order?.problem) problems.push({ row, field: 'orderNo', code: order.problem, severity: 'error', params: { found: values.orderNo ?? '' } })
   const shippedAt = values.shippedAt ? parseMoment(values.shippedAt) : undefined
   if (values.shippedAt && !shippedAt) note('shippedAt', 'dateUnreadable', 'warning', { found: values.shippedAt })
   const isSound = !problems.some(({ severity }) => severity === 'error')

@@ -6,7 +6,7 @@ import { release } from '../../inventory/index.ts'
 import type { Acting } from '../acting.ts'
 import { type LockedOrder, lockOrders } from '../lock-orders.ts'
 import { recordEvents, saveOrders } from '../save-orders.ts'
-import { voidLiveLabels } from '../void-labels.ts'
+import { unlessLabelUnsettled, voidLiveLabels } from '../void-labels.ts'
 
 /** Code of a carrier that a file names; one that we do not work with keeps the file's word. */
 export const carrierNamed = (carriers: ReadonlyMap<string, Carrier>, text: string): string => {
@@ -17,14 +17,14 @@ export const carrierNamed = (carriers: ReadonlyMap<string, Carrier>, text: strin
 
 /**
  * Notes that orders were sent from elsewhere: they count as shipped, the stock held for them is free again, a label of ours is voided, and
- * the parcels are followed. Rows whose order moved meanwhile are left alone. Answers the orders that were moved.
+ * the parcels are followed. Rows whose order moved meanwhile, or whose label is being bought, are left alone. Answers the orders that were moved.
  */
 export const recordShipments = async (acting: Acting, shipments: readonly ImportedShipment[]): Promise<Set<string>> => {
   const found = await lockOrders(
     acting.db,
     shipments.map(({ orderId }) => orderId),
   )
-  const orders = found.filter(({ status, isProcessing }) => openStatuses.includes(status) && !isProcessing)
+  const orders = found.filter((order) => openStatuses.includes(order.status) && !order.isProcessing && !unlessLabelUnsettled(order))
   const byOrder = new Map(shipments.map((shipment) => [shipment.orderId, shipment]))
   const moved = orders.flatMap((order) => {
     const shipment = byOrder.get(order.id)
