@@ -28,10 +28,9 @@ export const fixRows = (importId: string, kind: ImportKind, edits: readonly Edit
   })
 
 const lockForFixing = async (db: Db, importId: string, kind: ImportKind): Promise<StoredImport> => {
-  const stored = await getImport(db, importId, kind)
+  const stored = await getImport(db, importId, kind, true)
   if (stored.state === 'committed' || stored.state === 'committing') throw new Refusal('imports.alreadyCommitted')
   if (stored.state !== 'checked') throw new Refusal('imports.notChecked')
-  await sql`select from imports where id = ${importId} for update`.execute(db)
   return stored
 }
 

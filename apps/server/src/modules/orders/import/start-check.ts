@@ -59,7 +59,7 @@ export const recheck = async (
   ctx: Context,
   db: Db,
 ): Promise<ImportAnswer & { taskId: string }> => {
-  const stored = await getImport(db, importId, kind)
+  const stored = await getImport(db, importId, kind, true)
   if (stored.state === 'committing' || stored.state === 'committed') throw new Refusal('imports.alreadyCommitted')
   const columns = mapping ? checkedMapping(stored.kind, stored.headers, mapping as Record<string, string>) : stored.mapping.columns
   const missing = missingOf(stored.kind, columns, stored.preset)

@@ -39,9 +39,10 @@ export const fieldsOf = (kind: ImportKind): Readonly<Record<string, FieldDefinit
 
 const selectImport = (db: Db, id: string) => db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The import, or not found; another tenant's is not found either. */
-export const getImport = async (db: Db, id: string, kind?: ImportKind): Promise<StoredImport> => {
-  const row = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+/** The import, or not found; another tenant's is not found either. `lock` holds it, as it stands then, to the end of the transaction. */
+export const getImport = async (db: Db, id: string, kind?: ImportKind, lock = false): Promise<StoredImport> => {
+  const query = db.selectFrom('imports').selectAll().where('id', '=', id)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   if (!row || (kind && row.kind !== kind)) throw notFound()
   return row as unknown as StoredImport
 }
