@@ -4,6 +4,7 @@ import { packageOfProducts } from '@stowline/domain/orders/package-of-products'
 import { checkSplit } from '@stowline/domain/orders/split'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Db } from '../../db/database.ts'
 import type { Handler } from '../../kernel/context.ts'
 import { notFound, Refusal, refuse } from '../../kernel/refusal.ts'
 import { release } from '../inventory/index.ts'
@@ -31,7 +32,7 @@ type NewPart = {
 export const splitOrder: Handler<typeof orders.split> = async ({ id, version, parts }, ctx) => {
   const acting = actingAs(ctx)
   await checkOwn(ctx.db, { warehouseIds: parts.map(({ warehouseId }) => warehouseId) })
-  const order = await lockOrder(ctx.db, id, version)
+  const order = await lockWithParts(ctx.db, id, version)
   refuseIf(unlessLinesChangeable(order))
   if (!['pending', 'postponed', 'outOfStock'].includes(order.status)) throw new Refusal('orders.notSplittable')
   const lines = await readLines(ctx.db, [id])
@@ -41,6 +42,14 @@ export const splitOrder: Handler<typeof orders.split> = async ({ id, version, pa
   await release(acting, [id])
   await savePart(acting, order, made)
   return { orders: made.map((part, at) => ({ id: part.id, orderNo: part.orderNo, version: at === 0 ? version + 1 : 0 })) }
+}
+
+/** New parts are numbered after the last one: all parts are locked, in the order of their ids, so that of two that are split at once one waits. */
+const lockWithParts = async (db: Db, id: string, version: number): Promise<LockedOrder> => {
+  await sql`
+    select from orders o join orders p on p.store_id = o.store_id and p.platform_no = o.platform_no
+    where o.id = ${id} order by p.id for update of p`.execute(db)
+  return lockOrder(db, id, version)
 }
 
 const planParts = async (acting: Acting, order: LockedOrder, lines: readonly OrderLine[], parts: readonly Part[]): Promise<NewPart[]> => {
