@@ -2,6 +2,7 @@ import { type Language, type Params, say, texts } from './kernel/pair.ts'
 
 export const labelsErrors = texts({
   alreadyLive: ['该订单已有面单', 'The order already has a label'],
+  numberTaken: ['该跟踪号已被其他包裹使用', 'Another parcel has this tracking number'],
   inProgress: ['面单正在生成', 'The label is being created'],
   notOffered: ['承运商对此包裹不提供该服务', 'The carrier does not offer this service for this shipment'],
   released: ['服务商已放弃该面单，冻结的金额已退回', 'The provider gave this label up; the held amount was returned'],

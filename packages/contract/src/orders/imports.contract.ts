@@ -94,6 +94,6 @@ export const imports = {
       matched: z.array(z.object({ fileName: z.string(), orderId: z.string(), orderNo: z.string() })),
       unmatched: z.array(z.object({ fileName: z.string(), code: z.string(), message: z.string() })),
     }),
-    refuses: ['labels.fileNameUnknown', 'labels.alreadyLive', 'files.wrongType', 'files.tooLarge'],
+    refuses: ['labels.fileNameUnknown', 'labels.alreadyLive', 'labels.numberTaken', 'files.wrongType', 'files.tooLarge'],
   }),
 }

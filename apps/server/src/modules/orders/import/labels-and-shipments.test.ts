@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { newTenant, testDatabase } from '../../../testing/database.ts'
 import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
+import { worldOf } from '../../../testing/factories/label-world.ts'
 import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
 import { makeOrders } from '../../../testing/factories/orders.ts'
 import { csvOf } from '../../../testing/order-files/write-rows.ts'
 import { zipOf } from '../../../testing/zip.ts'
+import { reconcileLabelsJob, shippingHandlers } from '../../shipping/index.ts'
 import { moveToShip } from '../order-moves.ts'
 import { importHandlers } from './imports.handlers.ts'
 
@@ -70,6 +72,34 @@ describe('labels made elsewhere', () => {
     const again = await uploadLabel({ fileId })
     expect(again.matched).toEqual([])
     expect(again.unmatched.map(({ code }) => code)).toEqual(expect.arrayContaining(['labels.alreadyLive']))
+  })
+
+  test('the number of an uploaded label is free again once that was voided, for another order too', async () => {
+    const ids = await makeOrders(database, merchant, 2)
+    const [first = '', second = ''] = ids
+    const world = await worldOf(database, merchant)
+    const give = async (orderId: string) =>
+      uploadLabel({ fileId: await bench.upload('orderLabel', 'scan.png', picture()), orderId, carrier: 'UPS', trackingNumber: '1Z999AA10123456795' })
+    const giveBack = async (orderId: string) => {
+      await world.run(api.shipping.voidLabels, shippingHandlers.voidLabels, { orderIds: [orderId] })
+      await reconcileLabelsJob.handle({}, world.worker)
+    }
+    const parcels = () =>
+      inTenant((db) =>
+        db
+          .selectFrom('parcels as p')
+          .innerJoin('labels as l', 'l.id', 'p.label_id')
+          .select(['p.order_id', 'p.state', 'l.state as label'])
+          .where('p.tracking_number', '=', '1Z999AA10123456795')
+          .execute(),
+      )
+    for (const id of [first, first, second]) {
+      await give(id)
+      expect(await parcels()).toEqual([{ order_id: id, state: 'labelCreated', label: 'ready' }])
+      if (id === first) await giveBack(id)
+    }
+    await expect(give(first)).rejects.toMatchObject({ code: 'labels.numberTaken' })
+    expect(await order(first)).toMatchObject({ label_state: 'void', tracking_number: null })
   })
 
   test("another tenant's order and file are not found", async () => {

@@ -35,17 +35,22 @@ export const storeLabels = async (
     else late.push({ fileName: label.fileName, code: code ?? 'labels.fileNameUnknown' })
   }
   if (given.trackingNumber) await refuseTaken(acting, given.trackingNumber)
-  await insertLabels(acting, placed, given.trackingNumber)
+  await insertLabels(acting, placed, given.trackingNumber).catch((error: { code?: string }) => {
+    // Another label was given the number at the same time.
+    throw error.code === '23505' ? taken() : error
+  })
   await markOrders(acting, placed, given.trackingNumber)
   return { stored: placed.map(({ label }) => label), late }
 }
 
+/** A number is taken by its parcel, unless that was of an uploaded label that was voided: nobody but the merchant had given it away. */
 const refuseTaken = async ({ db }: Acting, trackingNumber: string): Promise<void> => {
-  const { rows } = await sql`select from labels b where b.tracking_number = ${trackingNumber} and b.state not in ('void', 'failed') limit 1`.execute(
-    db,
-  )
-  if (rows.length > 0) throw new Refusal('labels.alreadyLive')
+  const { rows } = await sql`
+    select from parcels p left join labels b on b.id = p.label_id
+    where p.tracking_number = ${trackingNumber} and (p.state = 'voided' and b.origin = 'uploaded') is not true limit 1`.execute(db)
+  if (rows.length > 0) throw taken()
 }
+const taken = () => new Refusal('labels.numberTaken')
 
 const insertLabels = async (acting: Acting, placed: readonly Placed[], trackingNumber: string): Promise<void> => {
   const now = acting.now()
@@ -90,23 +95,30 @@ const markOrders = async (acting: Acting, placed: readonly Placed[], trackingNum
       detail: { fileName: label.fileName, ...(trackingNumber && { trackingNumber }) },
     })),
   )
-  if (!trackingNumber) return
-  await insertRows(
-    acting.db,
-    'parcels',
-    placed.map(({ order, labelId, carrier }) => ({
-      id: acting.newId(),
-      order_id: order.id,
-      label_id: labelId,
-      carrier,
-      tracking_number: trackingNumber,
-      state: 'labelCreated',
-      order_no: order.orderNo,
-      store_id: order.storeId,
-      warehouse_id: order.warehouseId,
-      to_state: order.state,
-      created_at: acting.now(),
-      next_poll_at: acting.carriers.has(carrier) ? acting.now() : null,
-    })),
-  )
+  if (trackingNumber) for (const one of placed) await followParcel(acting, one, trackingNumber)
+}
+
+/** A voided upload's parcel is taken over: there is one parcel for a number. */
+const followParcel = async (acting: Acting, { order, labelId, carrier }: Placed, trackingNumber: string): Promise<void> => {
+  const facts = {
+    order_id: order.id,
+    label_id: labelId,
+    state: 'labelCreated',
+    order_no: order.orderNo,
+    store_id: order.storeId,
+    warehouse_id: order.warehouseId,
+    to_state: order.state,
+    created_at: acting.now(),
+    next_poll_at: acting.carriers.has(carrier) ? acting.now() : null,
+    poll_failures: 0,
+  }
+  const key = { tenant_id: sql<string>`current_tenant()`, id: acting.newId(), carrier, tracking_number: trackingNumber }
+  const followed = await acting.db
+    .insertInto('parcels')
+    .values({ ...key, ...facts })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'carrier', 'tracking_number']).doUpdateSet(facts).where('parcels.state', '=', 'voided'))
+    .returning('id')
+    .executeTakeFirst()
+  // Somebody else brought the number in meanwhile.
+  if (!followed) throw taken()
 }
