@@ -45,11 +45,11 @@ type Chosen = { readonly accountId?: string | null; readonly warehouseId?: strin
 
 /**
  * The shipping account of a carrier that an order uses: its own choice, unless that was deleted; else the first active one kept for its
- * warehouse; else the first that is kept for none.
+ * warehouse; else the first that is kept for none. `lock` keeps the accounts in question from being changed to the end of the transaction.
  */
-export const findAccount = async (keyring: Keyring, db: Db, carrier: string, chosen: Chosen): Promise<ShippingAccount | undefined> => {
+export const findAccount = async (keyring: Keyring, db: Db, carrier: string, chosen: Chosen, lock = false): Promise<ShippingAccount | undefined> => {
   const { accountId = null, warehouseId = null } = chosen
-  const row = await accounts(db)
+  const query = accounts(db)
     .where('carrier', '=', carrier)
     .where('state', '<>', 'deleted')
     .where((eb) =>
@@ -63,7 +63,7 @@ export const findAccount = async (keyring: Keyring, db: Db, carrier: string, cho
     .orderBy('created_at')
     .orderBy('id')
     .select('state')
-    .executeTakeFirst()
+  const row = await (lock ? query.forShare() : query).executeTakeFirst()
   return row?.state === 'active' ? toAccount(keyring, row) : undefined
 }
 

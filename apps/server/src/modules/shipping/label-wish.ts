@@ -19,10 +19,13 @@ export type Wished = { readonly orderId: string; readonly format?: LabelFormat |
 
 const refused = (code: string, params?: Bought['params']): Bought => ({ state: 'refused', kind: 'validation', code, ...(params ? { params } : {}) })
 
-/** The label that an order would get as it stands, or why it gets none. `lock` holds the order to the end of the transaction. */
+/**
+ * The label that an order would get as it stands, or why it gets none. `lock` holds the order and its account to the end of the transaction: an
+ * account must not change its number before the label is seen that is bought under it.
+ */
 export const wishOf = async (desk: LabelDesk, db: Db, wished: Wished, lock = false): Promise<Wish | Bought> => {
   const [order] = await readOrdersToShip(db, [wished.orderId], lock)
-  return order ? wishFor(desk, await surroundingsOf(desk, db, [order]), order, wished) : refused('request.notFound')
+  return order ? wishFor(desk, await surroundingsOf(desk, db, [order], lock), order, wished) : refused('request.notFound')
 }
 
 /** What lies around orders that are to be shipped. */
@@ -33,14 +36,14 @@ export type Surroundings = {
 }
 
 /** Read for all orders together: their labels in one statement, and one for each shipping account that comes into question. */
-export const surroundingsOf = async (desk: LabelDesk, db: Db, orders: readonly OrderToShip[]): Promise<Surroundings> => {
+export const surroundingsOf = async (desk: LabelDesk, db: Db, orders: readonly OrderToShip[], lock = false): Promise<Surroundings> => {
   const labelled = orders.filter(({ label_state }) => !freeLabelStates.includes(label_state)).map(({ id }) => id)
   const accounts = new Map<string, Promise<ShippingAccount | undefined>>()
   return {
     live: labelled.length ? await liveLabels(db, labelled) : new Map(),
     accountFor: ({ logistics_account_id: accountId, warehouse_id: warehouseId }, { code }) => {
       const key = JSON.stringify([code, accountId, warehouseId])
-      const account = accounts.get(key) ?? findAccount(desk, db, code, { accountId, warehouseId })
+      const account = accounts.get(key) ?? findAccount(desk, db, code, { accountId, warehouseId }, lock)
       accounts.set(key, account)
       return account
     },
@@ -63,6 +66,6 @@ export const wishFor = async (desk: LabelDesk, around: Surroundings, order: Orde
   return { orderId, carrier, account, format, request: shipRequestOf(order, reference, format, desk.now()) }
 }
 
-/** Whether two wishes would cost the same: nothing of what the price depends on has changed. */
+/** Whether two wishes are for the same label at the same price: nothing of what is sent has changed, nor of the account that it is sent for. */
 export const isSameWish = (one: Wish, other: Wish): boolean =>
-  one.account.id === other.account.id && JSON.stringify(one.request) === JSON.stringify(other.request)
+  JSON.stringify([one.account, one.request]) === JSON.stringify([other.account, other.request])
