@@ -22,6 +22,18 @@ beforeAll(async () => {
 const ratesFor = (input: Parameters<typeof shippingHandlers.transitRates>[0]) =>
   world.run(api.shipping.transitRates, shippingHandlers.transitRates, input as never)
 const box = { length: 10, width: 8, height: 4, weight: 3, unit: 'imperial' as const }
+const place = {
+  zone: 'east',
+  name_cn: '仓',
+  name_en: 'Warehouse',
+  contact: 'Dock',
+  phone: '+1 555 0100',
+  street: '1 Port Rd',
+  city: 'Carteret',
+  state: 'NJ',
+  postal_code: '07008',
+  time_zone: 'America/New_York',
+}
 const address = {
   recipient: '',
   company: '',
@@ -58,6 +70,11 @@ test("what is missing is named; an order or a warehouse that is nobody's is not 
   await expect(ratesFor({ package: box } as never)).rejects.toMatchObject({ code: 'labels.incomplete', params: { fields: 'address,warehouse' } })
   await expect(ratesFor({ orderId: 'nobody' as never })).rejects.toMatchObject({ code: 'request.notFound' })
   await expect(ratesFor({ orderId: orderId as never, warehouseId: 'nowhere' as never })).rejects.toMatchObject({ code: 'request.notFound' })
+  await world.database.owner
+    .insertInto('warehouses')
+    .values({ ...place, id: 'whnotours', code: 'XX', short_name: 'XX' })
+    .execute()
+  await expect(ratesFor({ orderId: orderId as never, warehouseId: 'whnotours' as never })).rejects.toMatchObject({ code: 'request.notFound' })
   const stranger = await makeLabelWorld()
   await expect(stranger.run(api.shipping.transitRates, shippingHandlers.transitRates, { orderId })).rejects.toMatchObject({
     code: 'request.notFound',

@@ -35,7 +35,7 @@ const wantedOrder = async (query: Query, db: Context['db']): Promise<OrderToShip
 /** What the form shows goes before what is stored, so that rates follow the typing. */
 const withChanges = async (order: OrderToShip, query: Query, db: Context['db']): Promise<OrderToShip> => {
   const { address, package: parcel, signType, warehouseId } = query
-  const warehouse = warehouseId ? await db.selectFrom('warehouses').selectAll().where('id', '=', warehouseId).executeTakeFirst() : undefined
+  const warehouse = warehouseId ? await ownWarehouse(db, warehouseId) : undefined
   if (warehouseId && !warehouse) throw notFound()
   return {
     ...order,
@@ -70,6 +70,14 @@ const withChanges = async (order: OrderToShip, query: Query, db: Context['db']):
       : {}),
   }
 }
+
+const ownWarehouse = (db: Context['db'], id: string) =>
+  db
+    .selectFrom('tenant_warehouses as t')
+    .innerJoin('warehouses as w', 'w.id', 't.warehouse_id')
+    .selectAll('w')
+    .where('w.id', '=', id)
+    .executeTakeFirst()
 
 const emptyOrder: OrderToShip = {
   id: '',
