@@ -5,6 +5,7 @@ import type { Context, Handler } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { carrierOf } from './carrier-forms.ts'
 import { checkZip } from './check-place.ts'
+import { refuseTaken } from './name-taken.ts'
 
 type Form = z.output<z.ZodObject<typeof BillingAccountForm>>
 
@@ -38,6 +39,7 @@ export const createBillingAccount: Handler<typeof settings.createBillingAccount>
     .insertInto('billing_accounts')
     .values({ tenant_id: ctx.caller.tenantId, id, created_at: ctx.now(), ...columns })
     .execute()
+    .catch(refuseTaken)
   await ctx.audit({ entity: 'billingAccount', id, action: 'created', after: columns })
   return { id, version: 0 }
 }
@@ -52,6 +54,7 @@ export const updateBillingAccount: Handler<typeof settings.updateBillingAccount>
     .set({ ...after, version: version + 1 })
     .where('id', '=', id)
     .execute()
+    .catch(refuseTaken)
   await ctx.audit({ entity: 'billingAccount', id, action: 'edited', before, after })
   return { id, version: version + 1 }
 }

@@ -3,6 +3,7 @@ import type { Handler } from '../../kernel/context.ts'
 import { accountColumns } from './account-columns.ts'
 import { carrierOf } from './carrier-forms.ts'
 import { checkCredentials, merged } from './credentials.ts'
+import { refuseTaken } from './name-taken.ts'
 
 /** Adds a shipping account. The audit trail names it, never what is sealed in it. */
 export const createAccount: Handler<typeof settings.createAccount> = async ({ carrier: code, ...form }, ctx) => {
@@ -15,6 +16,7 @@ export const createAccount: Handler<typeof settings.createAccount> = async ({ ca
     .insertInto('logistics_accounts')
     .values({ tenant_id: ctx.caller.tenantId, id, carrier: code, created_at: ctx.now(), ...columns })
     .execute()
+    .catch(refuseTaken)
   const { secrets: _, ...after } = columns
   await ctx.audit({ entity: 'logisticsAccount', id, action: 'created', after: { carrier: code, ...after } })
   return { id, version: 0 }

@@ -5,6 +5,7 @@ import { accountColumns } from './account-columns.ts'
 import { unseal } from './carrier-accounts.ts'
 import { carrierOf } from './carrier-forms.ts'
 import { apart, checkCredentials, merged, together } from './credentials.ts'
+import { refuseTaken } from './name-taken.ts'
 import { refuseWithOpenLabels } from './open-labels.ts'
 
 /**
@@ -33,6 +34,7 @@ export const updateAccount: Handler<typeof settings.updateAccount> = async ({ id
     .set({ ...columns, version: version + 1, ...(isOther && { tested_at: null, test_result: null, test_message: '' }) })
     .where('id', '=', id)
     .execute()
+    .catch(refuseTaken)
   const { secrets: _, ...after } = columns
   const before = Object.fromEntries(Object.keys(after).map((column) => [column, present[column as keyof typeof after]]))
   await ctx.audit({ entity: 'logisticsAccount', id, action: isOther ? 'credentialsChanged' : 'edited', before, after })
