@@ -14,27 +14,54 @@ export const isLive = createStore(false)
 const firstPause = 1_000
 const longestPause = 30_000
 
-const tell = (data: string): void => {
-  const message = JSON.parse(data) as LiveMessage
+const tell = (message: LiveMessage): void => {
   for (const listener of [...listeners]) listener(message)
 }
 
-/** Reads one connection to its end and answers with the id of the last message. */
-const readOnce = async (lastId: string | undefined, signal: AbortSignal): Promise<string | undefined> => {
+/** Two of the server's signs of life, which come every 15 s, and a little for the way: a connection that is silent for longer is dead. */
+const longestSilence = 35_000
+
+/** Where the stream stands: kept over connections, however they end. */
+type Place = { last: string | undefined; isFirst: boolean }
+
+/** Ends what it watches unless `heard` is called often enough. */
+const silenceWatch = (signal: AbortSignal) => {
+  const end = new AbortController()
+  const fall = () => end.abort()
+  let timer = setTimeout(fall, longestSilence)
+  signal.addEventListener('abort', fall)
+  return {
+    signal: end.signal,
+    heard: () => {
+      clearTimeout(timer)
+      timer = setTimeout(fall, longestSilence)
+    },
+    stop: () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', fall)
+    },
+  }
+}
+
+/** Reads one connection to its end. */
+const readOnce = async (place: Place, signal: AbortSignal, heard: () => void): Promise<void> => {
   const { url, init } = requestOf(system.stream.wire, {})
-  const headers = { ...(init.headers as Record<string, string>), ...(lastId && { 'Last-Event-ID': lastId }) }
+  const headers = { ...(init.headers as Record<string, string>), ...(place.last && { 'Last-Event-ID': place.last }) }
   const response = await fetch(url, { headers, signal })
   if (!response.ok || !response.body) throw new Error(`stream ${response.status}`)
   isLive.set(true)
+  // With an id the server tells what was missed; without one nobody knows, so everything is read again.
+  if (!place.isFirst && !place.last) tell({ topic: 'resync', id: '' })
+  place.isFirst = false
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   const cut = createEventCutter()
-  let last = lastId
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return last
+    if (done) return
+    heard()
     for (const event of cut(value)) {
-      last = event.id ?? last
-      tell(event.data)
+      place.last = event.id ?? place.last
+      tell(JSON.parse(event.data) as LiveMessage)
     }
   }
 }
@@ -50,14 +77,19 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 
 /** Keeps the live stream open until the signal ends it, with longer pauses after each failure. */
 export const stayLive = async (signal: AbortSignal): Promise<void> => {
-  let last: string | undefined
+  const place: Place = { last: undefined, isFirst: true }
   let pause = firstPause
   while (!signal.aborted) {
+    const silence = silenceWatch(signal)
     try {
-      last = await readOnce(last, signal)
+      await readOnce(place, silence.signal, silence.heard)
       pause = firstPause
     } catch {
-      pause = Math.min(pause * 2, longestPause)
+      // One that had been open was no failure to open.
+      pause = isLive.get() ? firstPause : Math.min(pause * 2, longestPause)
+      place.isFirst = false
+    } finally {
+      silence.stop()
     }
     isLive.set(false)
     await wait(pause, signal)
