@@ -138,6 +138,27 @@ describe('remote calls', () => {
     expect(done.filter((one) => one === 'slow')).toHaveLength(2)
   })
 
+  test('one that had its effect is not done again when its answer could not be kept', async () => {
+    let isBroken = false
+    let effects = 0
+    const transaction: Database['transaction'] = (scope, fn, options) => {
+      if (!isBroken) return database.transaction(scope, fn, options)
+      isBroken = false
+      return Promise.reject(new Error('connection lost'))
+    }
+    const route = smallCall('POST test/Breaking', { access: 'signedIn', idempotent: true, remote: true, input }, async () => {
+      effects += 1
+      isBroken = effects === 1
+      return {}
+    })
+    const breaking = smallServer({ ...database, transaction }, [route])
+    const again = () => breaking.send('Breaking', { name: 'broken' }, { as: person, key: 'broken' })
+    expect((await again()).status).toBe(500)
+    expect(await again()).toMatchObject({ status: 409, code: 'request.inProgress' })
+    expect(effects).toBe(1)
+    await breaking.close()
+  })
+
   test('its short transactions are the caller’s tenant’s', async () => {
     expect((await send('Remote', { name: 'mine' })).data).toEqual({ name: 'mine', tenant: [person.tenantId] })
   })

@@ -1,12 +1,14 @@
 import type { Context } from '../kernel/context.ts'
 import { askForKey, type Claim, freeKey, keepKey, LEASE, renewLease } from '../kernel/idempotency.ts'
+import { Refusal } from '../kernel/refusal.ts'
 import type { Reply } from './reply.ts'
 
 export const replayed = { 'idempotency-replayed': 'true' }
 
 /**
  * Runs a call that reaches outside under its key: the key is taken and committed first, so that neither a repeat nor another process
- * starts the call twice. While it runs the lease is renewed; after a crash the lease runs out and a repeat takes the call over.
+ * starts the call twice. While it runs the lease is renewed; after a crash the lease runs out and a repeat takes the call over. A refused call
+ * has had no effect, so its key is free at once; after any other error nobody knows, and the key stays taken until the lease runs out.
  */
 export async function underLease(context: Context, claim: Claim, run: () => Promise<Reply>): Promise<Reply> {
   const until = () => new Date(context.now().getTime() + LEASE)
@@ -22,7 +24,8 @@ export async function underLease(context: Context, claim: Claim, run: () => Prom
     await context.transaction((db) => keepKey(db, claim, { answer: answer.body }))
     return answer
   } catch (error) {
-    await context.transaction((db) => freeKey(db, claim)).catch((failed: unknown) => context.log.error({ err: failed }, 'key not freed'))
+    if (error instanceof Refusal)
+      await context.transaction((db) => freeKey(db, claim)).catch((failed: unknown) => context.log.error({ err: failed }, 'key not freed'))
     throw error
   } finally {
     clearInterval(renewal)
