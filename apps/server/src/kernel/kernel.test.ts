@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { existsSync, statSync, watch } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { errorCodes } from '@stowline/text/errors'
@@ -30,6 +31,25 @@ test('secrets are made once, for this account only, and open what they sealed', 
   expect(() => first.decrypt(broken)).toThrow()
   expect(first.loginKey.open('bm90aGluZw==')).toBeUndefined()
   expect(await readFile(file, 'utf8')).toContain('"version": 1')
+  await rm(folder, { recursive: true })
+})
+
+test('secrets appear whole or not at all: of several that start at once one wins, and a damaged file is told in words', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stowline-secrets-'))
+  const file = join(folder, 'secrets.json')
+  let parts = 0
+  const watched = watch(folder, () => {
+    parts += existsSync(file) && statSync(file).size < 100 ? 1 : 0
+  })
+  const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => openSecrets(file)))
+  watched.close()
+  expect(parts).toBe(0)
+  for (const other of others) expect(other.pepper.apply('x')).toBe(first?.pepper.apply('x'))
+  expect(await readdir(folder)).toEqual(['secrets.json'])
+  for (const damaged of ['', '{"version": 1, "pepper": "sec']) {
+    await writeFile(file, damaged)
+    await expect(openSecrets(file)).rejects.toThrow(`${file} is damaged`)
+  }
   await rm(folder, { recursive: true })
 })
 

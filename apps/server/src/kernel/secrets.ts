@@ -10,7 +10,7 @@ import {
   privateDecrypt,
   randomBytes,
 } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
@@ -47,18 +47,42 @@ export async function openSecrets(file: string): Promise<Secrets> {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (text !== undefined) {
-    const parsed = SecretsFile.safeParse(JSON.parse(text))
-    if (!parsed.success) throw new Error(`${file} is not a secrets file of this version`)
-    return secretsOf(parsed.data)
-  }
-  const made = await makeSecrets()
+  if (text !== undefined) return secretsOf(secretsIn(text, file))
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    // Another process of the same installation was faster: its secrets count.
-    if (error.code !== 'EEXIST') throw error
-  })
-  return secretsOf(SecretsFile.parse(JSON.parse(await readFile(file, 'utf8'))))
+  await writeWhole(file, JSON.stringify(await makeSecrets(), null, 2))
+  return secretsOf(secretsIn(await readFile(file, 'utf8'), file))
+}
+
+function secretsIn(text: string, file: string): SecretsFile {
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    // The parser's own message would quote the file.
+    throw new Error(
+      `${file} is damaged: it is not a whole secrets file. Put the copy kept with the backups in its place; without it no password and no carrier account can be read`,
+    )
+  }
+  const parsed = SecretsFile.safeParse(content)
+  if (!parsed.success) throw new Error(`${file} is not a secrets file of this version`)
+  return parsed.data
+}
+
+/** The file appears whole or not at all: written beside, then linked to its name. Where another process was faster, its file stays. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const beside = `${file}.${randomBytes(8).toString('hex')}`
+  try {
+    const handle = await open(beside, 'wx', 0o600)
+    await handle
+      .writeFile(text)
+      .then(() => handle.sync())
+      .finally(() => handle.close())
+    await link(beside, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(beside, { force: true })
+  }
 }
 
 const keyOf = ({ keys }: z.output<typeof Keys>, version: string): string => {
