@@ -1,13 +1,14 @@
 import { api } from '@stowline/contract'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../../db/database.ts'
+import type { Database, Db } from '../../../db/database.ts'
 import { newTenant, testDatabase } from '../../../testing/database.ts'
 import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
 import { worldOf } from '../../../testing/factories/label-world.ts'
 import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
 import { makeOrders } from '../../../testing/factories/orders.ts'
 import { csvOf } from '../../../testing/order-files/write-rows.ts'
+import { whileHeld } from '../../../testing/while-held.ts'
 import { zipOf } from '../../../testing/zip.ts'
 import { reconcileLabelsJob, shippingHandlers } from '../../shipping/index.ts'
 import { moveToShip } from '../order-moves.ts'
@@ -163,6 +164,15 @@ describe('tracking numbers of orders sent elsewhere', () => {
     const second = await load([[order_no, 'UPS', '1Z999AA10123450002', '']])
     expect(await second.rowsOf()).toMatchObject([{ state: 'invalid', problems: [{ code: 'imports.orderShipped' }] }])
     await expect(second.commit()).rejects.toMatchObject({ code: 'imports.nothingValid' })
+  })
+
+  test('a row whose order just gets its label says why it was left out', async () => {
+    const [id = ''] = await makeOrders(database, merchant, 1)
+    const { commit, rowsOf } = await load([[(await order(id)).order_no, 'UPS', '1Z999AA10123450003', '']])
+    const buying = (db: Db) => db.updateTable('orders').set({ label_state: 'buying' }).where('id', '=', id).execute()
+    await whileHeld(database, merchant.tenantId, { first: buying }, commit)
+    expect(await order(id)).toMatchObject({ status: 'pending', label_state: 'buying' })
+    expect(await rowsOf()).toMatchObject([{ state: 'invalid', problems: [{ code: 'orders.labelUnsettled' }] }])
   })
 
   test('all or nothing', async () => {

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { defineTask, LeaseLost, type RunningTask, TaskFailed, type Work } from '../../tasks/index.ts'
 import { actingIn } from '../acting.ts'
-import { checkShipments } from './check-shipments.ts'
+import { lockOrders } from '../lock-orders.ts'
+import { type CheckedShipment, checkShipments } from './check-shipments.ts'
 import { recordShipments } from './record-shipments.ts'
 import { finishImport, reopenImport } from './run-commit.ts'
 import { getImport, settleRows, type StoredImport, type StoredRow } from './stored-import.ts'
@@ -37,7 +38,7 @@ const loadSome = async (task: RunningTask, work: Work, stored: StoredImport, db:
     select r.row_no, r.order_key, r.cells, r.problems, r.state, r.order_id from import_rows r
     where r.import_id = ${stored.id} and r.state in ('valid', 'warned') order by r.row_no limit ${rowsAtOnce}`.execute(db)
   if (rows.length === 0) return false
-  const checked = await checkShipments(
+  const checked = await checkLocked(
     db,
     rows.map(({ row_no, cells }): ShipmentRecord => ({ row: row_no, values: cells })),
   )
@@ -55,4 +56,14 @@ const loadSome = async (task: RunningTask, work: Work, stored: StoredImport, db:
     ),
   )
   return true
+}
+
+/** What stands against a row is looked at once its order can no longer move: one that just did says why it was left out. */
+const checkLocked = async (db: Db, records: readonly ShipmentRecord[]): Promise<CheckedShipment[]> => {
+  const named = await checkShipments(db, records)
+  await lockOrders(
+    db,
+    named.flatMap(({ shipment }) => shipment?.orderId ?? []),
+  )
+  return checkShipments(db, records)
 }
