@@ -1,12 +1,11 @@
 import type { tracking } from '@stowline/contract/tracking/tracking.contract'
-
 import { parcelColumns, trackingStateNames } from '@stowline/text/tracking'
 import { type Language, say } from '@stowline/text/kernel/pair'
 import type { OutCell } from '../../files/spreadsheet/cells-out.ts'
 import type { Handler } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { createTask, defineTask, storeSheet, type Work } from '../tasks/index.ts'
-import { pageOfParcels, type ParcelFilters, type StoredParcel } from './tracking.queries.ts'
+import { lookUp, pageOfParcels, type ParcelFilters, type StoredParcel } from './tracking.queries.ts'
 
 type Input = { readonly language: Language; readonly format: 'xlsx' | 'csv'; readonly parcelIds?: readonly string[]; readonly filters: ParcelFilters }
 const pageSize = 2_000
@@ -14,7 +13,8 @@ const pageSize = 2_000
 /** Puts an export of parcels into the task centre: the selected ones, or all that the filters let through. */
 export const exportParcels: Handler<typeof tracking.exportParcels> = async ({ parcelIds, filters, format }, ctx) => {
   if (parcelIds?.length === 0) throw new Refusal('exports.nothingSelected')
-  const [any] = await pageOfParcels(ctx.db, filters ?? {}, parcelIds, '', 1, ctx.now())
+  const { query } = await lookUp(ctx.db, filters ?? {})
+  const [any] = await pageOfParcels(ctx.db, query, parcelIds, '', 1, ctx.now())
   if (!any) throw new Refusal('exports.noData')
   const input: Input = { language: ctx.language, format, filters: filters ?? {}, ...(parcelIds ? { parcelIds } : {}) }
   const taskId = await createTask(ctx, { section: 'download', kind: 'exportParcels', title: {}, input, sourcePath: '/logistics/index' })
@@ -32,11 +32,12 @@ export const exportParcelsTask = defineTask({
 })
 
 async function* rowsOf(work: Work, input: Input): AsyncGenerator<readonly OutCell[]> {
+  const { query } = await work.transaction((db) => lookUp(db, input.filters))
   let after = ''
   let done = 0
   for (;;) {
     await work.proceed()
-    const page = await work.transaction((db) => pageOfParcels(db, input.filters, input.parcelIds, after, pageSize, work.now()))
+    const page = await work.transaction((db) => pageOfParcels(db, query, input.parcelIds, after, pageSize, work.now()))
     for (const parcel of page) yield cellsOf(parcel, input.language)
     done += page.length
     const isLast = page.length < pageSize

@@ -9,6 +9,8 @@ import { inTrouble } from './parcel-troubles.ts'
 
 export type ParcelQuery = Input<typeof tracking.list>
 export type ParcelFilters = Omit<ParcelQuery, 'page' | 'pageSize' | 'sort' | 'after'>
+/** A query whose pasted numbers have been looked up: `ids` are the parcels they name. */
+type LookedUp<Query> = Omit<Query, 'numbers'> & { readonly ids?: readonly string[] }
 type Tab = (typeof parcelTabs)[number]
 
 const dayMs = 86_400_000
@@ -41,8 +43,28 @@ const parcels = (db: Db) =>
 
 export type StoredParcel = Awaited<ReturnType<ReturnType<typeof parcels>['execute']>>[number]
 
+/**
+ * Pasted numbers, a carrier's or an order's, in any case of their letters, turned into the parcels they name, each found by its own index.
+ * Once for everything that is then asked: page, total and counts. `notFound`: those that no parcel has, under whichever tab.
+ */
+export const lookUp = async <Query extends ParcelFilters>(
+  db: Db,
+  { numbers, ...query }: Query,
+): Promise<{ query: LookedUp<Query>; notFound?: string[] }> => {
+  if (!numbers) return { query }
+  const wanted = [...new Set(numbers.flatMap((number) => [number, number.toUpperCase()]))]
+  const { rows } = await sql<{ id: string; tracking_number: string; order_no: string }>`
+    select n.id, n.tracking_number, n.order_no from parcels n where n.tracking_number = any(${wanted}::text[])
+    union all
+    select n.id, n.tracking_number, n.order_no from orders o join parcels n on n.tenant_id = o.tenant_id and n.order_id = o.id
+    where o.order_no = any(${wanted}::text[])`.execute(db)
+  const known = new Set(rows.flatMap((row) => [row.tracking_number, row.order_no]))
+  const notFound = numbers.filter((number) => !known.has(number) && !known.has(number.toUpperCase()))
+  return { query: { ...query, ids: [...new Set(rows.map(({ id }) => id))] }, notFound }
+}
+
 /** A page of parcels, one row more to know whether another page follows. A cursor begins where the page before ended; a jump counts rows. */
-export const pageOfList = (db: Db, query: ParcelQuery, now: Date) => {
+export const pageOfList = (db: Db, query: LookedUp<ParcelQuery>, now: Date) => {
   const sort = query.sort ?? newestFirst
   const found = where(parcels(db), query, now)
   const from = query.after === undefined ? found.offset((query.page - 1) * query.pageSize) : found.where(beyond(sort, placeIn(query.after, sort)))
@@ -54,7 +76,7 @@ export const pageOfList = (db: Db, query: ParcelQuery, now: Date) => {
 }
 
 /** How many parcels the filters let through, counted up to the cap. */
-export const countParcels = async (db: Db, query: ParcelQuery, now: Date): Promise<{ total: number; isCapped: boolean }> => {
+export const countParcels = async (db: Db, query: LookedUp<ParcelFilters>, now: Date): Promise<{ total: number; isCapped: boolean }> => {
   const counted = where(db.selectFrom('parcels as p').select('p.id'), query, now).limit(totalCap + 1)
   const { n } = await db
     .selectFrom(counted.as('c'))
@@ -68,7 +90,14 @@ export const findParcels = (db: Db, numbers: readonly string[]) =>
   parcels(db).where('p.tracking_number', 'in', numbers).orderBy('p.created_at', 'desc').execute()
 
 /** Every parcel the filters let through, for exports: in pages by id, so that memory stays flat. */
-export const pageOfParcels = (db: Db, filters: ParcelFilters, ids: readonly string[] | undefined, after: string, most: number, now: Date) => {
+export const pageOfParcels = (
+  db: Db,
+  filters: LookedUp<ParcelFilters>,
+  ids: readonly string[] | undefined,
+  after: string,
+  most: number,
+  now: Date,
+) => {
   const base = where(parcels(db), filters, now).where('p.id', '>', after).orderBy('p.id').limit(most)
   return (ids ? base.where('p.id', 'in', ids) : base).execute()
 }
@@ -84,13 +113,13 @@ export const eventsOf = (db: Db, parcelIds: readonly string[]) =>
 type Filterable = ReturnType<typeof parcels>
 
 /** `begins`: where the parcels of the text are found, if not looked up here. */
-const where = <Q>(base: Q, filters: ParcelFilters, now: Date, begins = beginningWith): Q => {
+const where = <Q>(base: Q, filters: LookedUp<ParcelFilters>, now: Date, begins = beginningWith): Q => {
   let q = base as unknown as Filterable
   if (filters.tab === 'noMovement') q = quietSince(q, new Date(now.getTime() - quietAfterDays * dayMs))
   else if (filters.tab === 'exception') q = q.where(inTrouble(now))
   else if (filters.tab) q = q.where('p.state', 'in', tabStates[filters.tab])
   if (filters.troubles?.length) q = q.where(inTrouble(now, filters.troubles))
-  if (filters.numbers) q = q.where('p.id', 'in', withNumbers(filters.numbers))
+  if (filters.ids) q = q.where(sql<boolean>`p.id = any(${filters.ids}::text[])`)
   if (filters.text) q = q.where('p.id', 'in', begins(filters.text))
   if (filters.carriers?.length) q = q.where('p.carrier', 'in', filters.carriers)
   if (filters.storeIds?.length) q = q.where('p.store_id', 'in', filters.storeIds)
@@ -101,28 +130,12 @@ const where = <Q>(base: Q, filters: ParcelFilters, now: Date, begins = beginning
   return q as unknown as Q
 }
 
-/** Parcels with one of these numbers, a carrier's or an order's, each found by its own index. */
-const withNumbers = (numbers: readonly string[]) => {
-  const wanted = [...new Set(numbers.flatMap((number) => [number, number.toUpperCase()]))]
-  return sql<string>`(
-    select n.id from parcels n where n.tracking_number = any(${wanted}::text[])
-    union all
-    select n.id from orders o join parcels n on n.tenant_id = o.tenant_id and n.order_id = o.id where o.order_no = any(${wanted}::text[]))`
-}
-
 const beginningWith = (text: string) => {
   const pattern = `${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql<string>`(
     select n.id from parcels n where n.tracking_number like ${pattern}
     union all
     select n.id from orders o join parcels n on n.tenant_id = o.tenant_id and n.order_id = o.id where o.order_no like ${pattern})`
-}
-
-/** Of pasted numbers those that some parcel has, under whichever tab it is, in any case of its letters. */
-export const numbersKnown = async (db: Db, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await db.selectFrom('parcels as p').select(['p.tracking_number', 'p.order_no']).where('p.id', 'in', withNumbers(numbers)).execute()
-  const known = new Set(rows.flatMap((row) => [row.tracking_number, row.order_no]))
-  return new Set(numbers.filter((number) => known.has(number) || known.has(number.toUpperCase())))
 }
 
 const quietSince = (q: Filterable, moment: Date) =>
@@ -136,7 +149,7 @@ const withHits = <Row>(text: string | undefined, query: Expression<Row>) =>
   text ? sql<Row>`with hits as materialized ${beginningWith(text)} ${query}` : sql<Row>`${query}`
 
 /** Parcels per tab and per trouble among those that the other filters let through, in one statement; each counted up to the cap. */
-export const countTabs = async (db: Db, filters: ParcelFilters, now: Date): Promise<Counts> => {
+export const countTabs = async (db: Db, filters: LookedUp<ParcelFilters>, now: Date): Promise<Counts> => {
   const counted = (tab: Tab | undefined, only?: Trouble[]) => {
     const rows = where(db.selectFrom('parcels as p').select('p.id'), { ...filters, tab, troubles: only }, now, amongHits).limit(totalCap)
     return db.selectFrom(rows.as('c')).select((eb) => eb.fn.countAll<number>().as('n'))
