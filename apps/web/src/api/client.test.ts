@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readAnswer, statusText } from './failure.ts'
-import { keyFor } from './idempotency.ts'
+import { keyFor } from '../ui/kit/idempotency.ts'
 import { initialLanguage, language } from './language.ts'
 import { queryOf, requestOf, send } from './client.ts'
 import { isRepeated, takeToasts, type Toast } from './notify.ts'

@@ -1,9 +1,9 @@
 import type { Endpoint, Output, Sent } from '@stowline/contract/kernel/rpc'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
+import { type KeyedBody, keyFor } from '../ui/kit/idempotency.ts'
 import { type SendOptions, send } from './client.ts'
 import type { Failure, Outcome } from './failure.ts'
-import { type KeyedBody, keyFor } from './idempotency.ts'
 import { repeatClickLock } from './limits.ts'
 
 /** What a failed read throws, so that react-query knows it as an error. */

@@ -96,7 +96,7 @@ export const BatchDialog = <Row,>({ action, rows, rowKey, rowName, onChanged, on
   const preparation = usePreparation(action, rows)
   const { prepared, value, missing } = preparation
   const [isChecked, setIsChecked] = useState(false)
-  const { phase, run, retry } = useBatchRun(action, onChanged)
+  const { phase, run } = useBatchRun(action, rowKey, onChanged)
   const start = () => {
     setIsChecked(true)
     if (missing === undefined && prepared.able.length > 0) void run(prepared.able, value)
@@ -108,7 +108,7 @@ export const BatchDialog = <Row,>({ action, rows, rowKey, rowName, onChanged, on
   const retryFailed = (outcome: BatchDone) => {
     const failed = new Set(outcome.failed.map(({ id }) => id))
     const again = rows.filter((row) => failed.has(rowKey(row)))
-    void retry(again, value)
+    void run(again, value)
   }
   const names = { rows, rowKey, rowName }
   const footer = <Footer phase={phase} prepared={prepared} action={action} onStart={start} onClose={close} />

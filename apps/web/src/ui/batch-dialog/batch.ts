@@ -19,8 +19,13 @@ export type BatchFailure = {
 export type BatchDone = { readonly succeeded: readonly string[]; readonly failed: readonly BatchFailure[] }
 export type BatchOutcome = BatchDone | { readonly taskId: string }
 
-/** Progress of a task. `outcome` comes with the end. */
-export type BatchProgress = { readonly done: number; readonly total: number; readonly outcome?: BatchDone | undefined }
+/** Progress of a task. `outcome` comes with the end; `problem` says why nothing more will be heard of it. */
+export type BatchProgress = {
+  readonly done: number
+  readonly total: number
+  readonly outcome?: BatchDone | undefined
+  readonly problem?: string | undefined
+}
 
 /** A row that the rules refuse before anything is sent. Rows of one reason stand together; `detail` is the row's own. */
 export type Refused<Row> = {
@@ -67,7 +72,7 @@ export type BatchAction<Row, Value = unknown> = {
   readonly summary?: ((rows: readonly Row[]) => ReactNode) | undefined
   /** `keep`: which of the chosen rows stay chosen afterwards. */
   readonly open?: ((rows: readonly Row[], keep: (ids: readonly string[]) => void) => void) | undefined
-  /** `key`: the idempotency key, made when the dialog opened; a retry of failed rows gets a new one. */
+  /** `key`: the idempotency key; the same rows and value go again under the same one until an answer came. */
   readonly run?: ((rows: readonly Row[], value: Value, key: string) => Promise<BatchOutcome>) | undefined
   /** Follows a task until it ends; answers how to stop. */
   readonly watch?: ((taskId: string, onProgress: (progress: BatchProgress) => void) => () => void) | undefined

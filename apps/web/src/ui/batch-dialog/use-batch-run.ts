@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { newKey } from '../kit/new-key.ts'
+import { type KeyedBody, keyFor } from '../kit/idempotency.ts'
 import { type BatchAction, type BatchDone, type BatchProgress, mergeOutcome } from './batch.ts'
 
 export type BatchPhase =
@@ -8,10 +8,13 @@ export type BatchPhase =
   | { readonly at: 'failed'; readonly error: unknown }
   | { readonly at: 'done'; readonly outcome: BatchDone }
 
-/** Runs a batch and follows its task. A retry runs the failed rows only and merges its results into the first ones. */
-export const useBatchRun = <Row>(action: BatchAction<Row>, onChanged: () => void) => {
+/**
+ * Runs a batch and follows its task. Another run covers other rows, such as the failed ones, and merges its results into the first ones.
+ * The same rows sent again after a lost answer go under the key of the first time; others, or the same after an answer, under a new one.
+ */
+export const useBatchRun = <Row>(action: BatchAction<Row>, rowKey: (row: Row) => string, onChanged: () => void) => {
   const [phase, setPhase] = useState<BatchPhase>({ at: 'preflight' })
-  const key = useRef(newKey())
+  const unanswered = useRef<KeyedBody>(undefined)
   const stop = useRef<(() => void) | undefined>(undefined)
   const before = useRef<BatchDone | undefined>(undefined)
   useEffect(() => () => stop.current?.(), [])
@@ -24,28 +27,24 @@ export const useBatchRun = <Row>(action: BatchAction<Row>, onChanged: () => void
   const follow = (taskId: string, total: number) => {
     setPhase({ at: 'running', isTask: true, progress: { done: 0, total } })
     stop.current = action.watch?.(taskId, (progress) => {
-      if (progress.outcome) finish(progress.outcome)
+      if (progress.problem !== undefined) setPhase({ at: 'failed', error: new Error(progress.problem) })
+      else if (progress.outcome) finish(progress.outcome)
       else setPhase({ at: 'running', isTask: true, progress })
     })
   }
   const run = async (rows: readonly Row[], value: unknown) => {
     if (!action.run) return
+    const keyed = keyFor(unanswered.current, JSON.stringify([rows.map(rowKey), value]))
+    unanswered.current = keyed
     setPhase({ at: 'running', isTask: false, progress: { done: 0, total: rows.length } })
     try {
-      const outcome = await action.run(rows, value, key.current)
+      const outcome = await action.run(rows, value, keyed.key)
+      unanswered.current = undefined
       if ('taskId' in outcome) follow(outcome.taskId, rows.length)
       else finish(outcome)
     } catch (error) {
       setPhase({ at: 'failed', error })
     }
   }
-  return {
-    phase,
-    run,
-    /** The rows are others, so the request is another one. */
-    retry: (rows: readonly Row[], value: unknown) => {
-      key.current = newKey()
-      return run(rows, value)
-    },
-  }
+  return { phase, run }
 }

@@ -1,4 +1,4 @@
-import { newKey } from '../ui/kit/new-key.ts'
+import { newKey } from './new-key.ts'
 
 /** A key and the body it was made for. */
 export type KeyedBody = { readonly key: string; readonly body: string }
