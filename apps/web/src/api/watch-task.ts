@@ -12,12 +12,17 @@ export type TaskProgress = {
 
 const pause = 700
 
-/** Follows a task until it ends, then brings all its rows. Answers how to stop. Asks itself: a page may outlive its live stream. */
-export const followTask = (taskId: string, onProgress: (progress: TaskProgress) => void): (() => void) => {
+/**
+ * Follows a task until it ends, then brings all its rows. Answers how to stop. Asks itself: a page may outlive its live stream. A definite
+ * refusal (the task was removed, the person signed out) ends it with the reason; an answer that did not come is asked for again.
+ */
+export const followTask = (taskId: string, onProgress: (progress: TaskProgress) => void, onLost: (reason: string) => void): (() => void) => {
   let isStopped = false
   const ask = async (): Promise<void> => {
+    if (isStopped) return
     const answer = await send(tasks.result, { taskId, page: 1, pageSize: 100 }, { isQuiet: true })
     if (isStopped) return
+    if (!answer.ok && answer.problem.isDefinite) return onLost(answer.problem.message)
     if (answer.ok) {
       const { task, items, total } = answer.value
       const done = task.succeeded + task.failed + task.skipped

@@ -58,6 +58,14 @@ const recognised = (preset: string | null, language: Language): string | undefin
   return platform ? platform[1][language === 'zh' ? 0 : 1] : preset
 }
 
+const watchImport: ImportAdapters['watch'] = (taskId, onProgress) =>
+  followTask(
+    taskId,
+    ({ done, total, rows, task }) =>
+      onProgress({ done, total, isEnded: rows !== undefined, ...(task.fileStatus === 3 && { problem: task.errorReason ?? '' }) }),
+    (problem) => onProgress({ done: 0, total: 0, isEnded: true, problem }),
+  )
+
 /** The calls behind the import wizard: orders, or tracking numbers of orders shipped elsewhere. */
 export const importAdapters = (language: Language, kindOf: (importId: string) => 'order' | 'shipment' = () => 'order'): ImportAdapters => {
   const kinds = new Map<string, string>()
@@ -101,9 +109,6 @@ export const importAdapters = (language: Language, kindOf: (importId: string) =>
       taskStarted()
       return { taskId }
     },
-    watch: (taskId, onProgress) =>
-      followTask(taskId, ({ done, total, rows, task }) =>
-        onProgress({ done, total, isEnded: rows !== undefined, ...(task.fileStatus === 3 && { problem: task.errorReason ?? '' }) }),
-      ),
+    watch: watchImport,
   }
 }

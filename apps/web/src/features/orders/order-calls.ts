@@ -3,7 +3,7 @@ import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { send } from '../../api/client.ts'
 import { taskStarted } from '../../api/task-signal.ts'
-import { followTask } from '../../api/watch-task.ts'
+import { followTask, type TaskProgress } from '../../api/watch-task.ts'
 import type { Preferences } from '../../ui/frame/preferences.ts'
 import type { BatchDone, BatchFailure, BatchOutcome, BatchProgress } from '../../ui/list-page/index.ts'
 import type { OrderRow } from './order-query.ts'
@@ -77,8 +77,8 @@ export const runLabels =
 const classes = { validation: 'validation', carrier: 'carrier', balance: 'account', system: 'system' } as const
 
 /** The progress and results of a batch's task in the batch dialog's words. */
-export const watchBatch = (taskId: string, onProgress: (progress: BatchProgress) => void): (() => void) =>
-  followTask(taskId, ({ done, total, rows }) => {
+export const watchBatch = (taskId: string, onProgress: (progress: BatchProgress) => void): (() => void) => {
+  const show = ({ done, total, rows }: TaskProgress) => {
     if (!rows) return onProgress({ done, total })
     const succeeded = rows.filter((row) => row.state === 'succeeded').map((row) => row.subjectId ?? '')
     const failed = rows
@@ -94,4 +94,6 @@ export const watchBatch = (taskId: string, onProgress: (progress: BatchProgress)
         }),
       )
     onProgress({ done, total, outcome: { succeeded, failed } satisfies BatchDone })
-  })
+  }
+  return followTask(taskId, show, (problem) => onProgress({ done: 0, total: 0, problem }))
+}
