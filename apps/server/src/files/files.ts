@@ -36,7 +36,7 @@ export type Files = {
   /** The file and its bytes as a stream; undefined when the transaction's tenant has no such file. */
   open(db: Db, fileId: string): Promise<(StoredFile & { readonly stream: () => Promise<Readable> }) | undefined>
   read(db: Db, fileId: string): Promise<(StoredFile & { readonly bytes: Buffer }) | undefined>
-  /** Deletes bytes by key, after their row has gone. */
+  /** Deletes bytes by key; those that are gone already are no error. */
   forget(key: string): Promise<void>
 }
 
