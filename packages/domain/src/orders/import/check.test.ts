@@ -191,6 +191,71 @@ describe('layouts', () => {
     }
   })
 
+  test.each([
+    [
+      'in German',
+      [
+        ['Bestellung', 'Empfänger', 'Straße'],
+        ['B-1', 'Ada Lovelace', 'Elm St 1'],
+      ],
+      0,
+    ],
+    ['made up, under a title and with empty columns behind', [['Bericht'], [], ['A', 'B', 'C', ''], ['1', '', '3']], 2],
+    [
+      'one word of which we know',
+      [
+        ['Auftrag', 'SKU', 'Menge'],
+        ['X-1', 'MUG', '2'],
+      ],
+      0,
+    ],
+  ] as const)('headers %s are headers, for a person to map', (_what, rows, headerAt) => {
+    expect(detectLayout(rows)).toEqual({ headerAt, headers: rows[headerAt]?.filter((name) => name !== ''), preset: undefined })
+  })
+
+  test.each([
+    ['a letter', [['Hello'], ['Dear team, we send you two parcels.'], ['Regards']]],
+    ['a letter with commas', [['Dear team', 'dear all', 'hello'], ['two parcels are on their way'], ['Regards']]],
+    ['headers without rows', [['Auftrag', 'Artikel', 'Menge']]],
+    [
+      'two columns',
+      [
+        ['Auftrag', 'Artikel'],
+        ['X-1', 'MUG'],
+      ],
+    ],
+    [
+      'rows without headers',
+      [
+        ['X-1', 'Ada', '78701'],
+        ['X-2', 'Bob', '78702'],
+      ],
+    ],
+    [
+      'one word twice',
+      [
+        ['Auftrag', 'Artikel', 'artikel'],
+        ['X-1', 'MUG', 'LAMP'],
+      ],
+    ],
+    [
+      'rows that are wider',
+      [
+        ['Auftrag', 'Artikel', 'Menge'],
+        ['X-1', 'MUG', '2', 'Ada'],
+      ],
+    ],
+    [
+      'a sentence per column',
+      [
+        ['a'.repeat(81), 'Artikel', 'Menge'],
+        ['X-1', 'MUG', '2'],
+      ],
+    ],
+  ])('%s: no headers', (_what, rows) => {
+    expect(detectLayout(rows)).toBeUndefined()
+  })
+
   test('unknown headers find their fields: exact, similar, none', () => {
     const found = matchColumns(
       ['Order No.', 'Recipient Name', 'Shipping Adress 1', 'City', 'Zip-Code', 'Item SKU', 'Qty', 'Favourite colour'],

@@ -14,9 +14,14 @@ export type Detected = {
 /** Header rows sit at most this deep: reports open with blank lines, titles or a date. */
 export const headerDepth = 20
 
+/** A sheet of fewer columns tells no order. */
+const fewestColumns = 3
+/** Longer than any column's name: such a cell is a sentence. */
+const longestHeader = 80
+
 /**
  * Finds the header row and the platform that wrote the file, by what the headers say and never by the file's name. With fields other than
- * an order's only the header row is looked for.
+ * an order's only the header row is looked for. Where no word is known, the first row that could be one is the header: a person maps it.
  */
 export const detectLayout = (
   rows: readonly (readonly string[])[],
@@ -30,8 +35,24 @@ export const detectLayout = (
     if (score > 1 && score > (best?.score ?? 0)) best = { headerAt, headers, preset, score }
     if (preset) break
   }
-  return best && { headerAt: best.headerAt, headers: trimEnd(best.headers), preset: best.preset }
+  return best ? { headerAt: best.headerAt, headers: trimEnd(best.headers), preset: best.preset } : foreignLayout(rows)
 }
+
+/** Headers in words that we do not know: different words in every column, above rows that fill more than one of them and are no wider. */
+const foreignLayout = (rows: readonly (readonly string[])[]): Detected | undefined => {
+  const cleaned = rows.map((row) => trimEnd(row.map(cleanCell)))
+  const headerAt = cleaned.slice(0, headerDepth).findIndex((row, at) => couldBeHeaders(row) && standsAbove(row, cleaned.slice(at + 1)))
+  const headers = cleaned[headerAt]
+  return headers && { headerAt, headers, preset: undefined }
+}
+
+const couldBeHeaders = (row: readonly string[]): boolean =>
+  row.length >= fewestColumns &&
+  row.every((cell) => /\p{L}/u.test(cell) && cell.length <= longestHeader) &&
+  new Set(row.map(plainHeader)).size === row.length
+
+const standsAbove = (headers: readonly string[], below: readonly (readonly string[])[]): boolean =>
+  below.some((row) => row.filter(Boolean).length > 1) && below.every((row) => row.length <= headers.length)
 
 /** The preset whose signature is complete; with several, the one that knows the most of the columns. */
 export const presetOf = (headers: readonly string[]): Preset | undefined => {
