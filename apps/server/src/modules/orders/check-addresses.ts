@@ -35,7 +35,10 @@ export const checkAddressesTask = defineTask({
         await work.proceed()
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, clerk))
+    // Nobody leaves before the others have written what they were about: a cancelled task counts it too.
+    const ends = await Promise.allSettled(Array.from({ length: atOnce }, clerk))
+    const stop = ends.find((end) => end.status === 'rejected')
+    if (stop) throw stop.reason
     return undefined
   },
 })

@@ -68,13 +68,24 @@ const runTaken = async (taken: Taken, runner: TaskRunner, ctx: JobContext) => {
     await finish(ctx, taken, { state: 'ready', fileId: outcome?.fileId })
   } catch (error) {
     if (error instanceof LeaseLost) return
-    if (error instanceof TaskCancelled) return await finish(ctx, taken, { state: 'cancelled' })
+    if (error instanceof TaskCancelled) return await finish(ctx, taken, { state: (await isAllDone(ctx, taken)) ? 'ready' : 'cancelled' })
     if (!(error instanceof TaskFailed)) ctx.log.error({ err: error, taskId: taken.task.id, kind: taken.task.kind }, 'task failed')
     await finish(ctx, taken, { state: 'failed', code: error instanceof TaskFailed ? error.code : 'server.error' })
   } finally {
     clearInterval(heartbeat)
   }
 }
+
+/** A person may cancel while the last rows are being done: then nothing was left to cancel. Work without rows has its worth in its end. */
+const isAllDone = ({ within }: JobContext, { task }: Taken): Promise<boolean> =>
+  within({ role: 'app', tenantId: task.tenantId }, async (db) => {
+    const rows = await db
+      .selectFrom('task_rows')
+      .select((eb) => [eb.fn.countAll<number>().as('all'), eb.fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting')])
+      .where('task_id', '=', task.id)
+      .executeTakeFirstOrThrow()
+    return rows.all > 0 && rows.waiting === 0
+  })
 
 type End = { readonly state: 'ready' | 'failed' | 'cancelled'; readonly fileId?: string | undefined; readonly code?: string }
 

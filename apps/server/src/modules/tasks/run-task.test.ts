@@ -209,6 +209,18 @@ describe('cancelling', () => {
     await cancel([id])
     expect(await task(id)).toMatchObject({ state: 'cancelled' })
   })
+
+  test('comes too late for one whose rows are all done by its next step: it is done', async () => {
+    const id = await make({ rows: rows(2) })
+    work = async (_task, doors) => {
+      await cancel([id])
+      await doors.settle([good(1), good(2)])
+      await doors.proceed()
+      return undefined
+    }
+    await run(id)
+    expect(await task(id)).toMatchObject({ state: 'ready', succeeded: 2 })
+  })
 })
 
 describe('the file of a task', () => {
