@@ -1,4 +1,4 @@
-import { trackingStates } from '@stowline/domain/tracking/milestones'
+import { milestones, trackingStates } from '@stowline/domain/tracking/milestones'
 import { troubles } from '@stowline/domain/tracking/quiet'
 import { z } from 'zod'
 import {
@@ -33,6 +33,8 @@ export const ParcelRow = z.object({
   warehouseId: z.string().nullable(),
   toState: z.string(),
   state: TrackingState,
+  /** The knot of the bar it has come to; an exception keeps the one it happened at. */
+  milestone: z.enum(milestones),
   shippedTime: Moment,
   lastEvent: z.object({ time: Moment, text: NamePair, place: z.string() }).nullable(),
   daysInTransit: z.int(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mod37and36 } from './check-digits.ts'
-import { trackingStates } from './milestones.ts'
+import { milestoneOf, trackingStates } from './milestones.ts'
 import { invalidNumbers, validNumbers } from './numbers.cases.ts'
 import { guessCarrier, recogniseNumber } from './numbers.ts'
 import { mergeHistory, milestonesReached, nextState, stateOf } from './progress.ts'
@@ -78,6 +78,14 @@ describe('progress', () => {
     expect(nextState('voided', 'inTransit')).toBe('inTransit')
     expect(nextState('returned', 'delivered')).toBe('returned')
   })
+
+  test.each([
+    ['inTransit', ['labelCreated', 'outForDelivery', 'inTransit'], 'inTransit'],
+    ['exception', ['labelCreated', 'pickedUp', 'outForDelivery', 'exception'], 'outForDelivery'],
+    ['exception', ['exception'], 'labelCreated'],
+    ['returned', ['inTransit', 'delivered', 'returned'], 'delivered'],
+    ['voided', [], 'labelCreated'],
+  ] as const)('a parcel in %s after %j stands at %s', (state, past, milestone) => expect(milestoneOf(state, past)).toBe(milestone))
 
   test('knots of the bar: a missed scan is filled in by a later one', () => {
     const at = (hour: number) => new Date(Date.UTC(2026, 6, 1, hour)).toISOString()

@@ -45,6 +45,10 @@ beforeAll(async () => {
       last_event: n % 4 ? { zh: '=事件', en: '=Event', place: 'Reno, NV' } : null,
     }))
     await insertRows(db, 'parcels', rows)
+    const events = (['labelCreated', 'outForDelivery', 'exception'] as const).map((state, n) => ({ state, at: new Date(now - (9 - n) * dayMs) }))
+    const rest = { parcel_id: 'parcel005', text_cn: '', text_en: '', received_at: new Date(now) }
+    const stored = events.map(({ state, at }) => ({ ...rest, state, at, code: state }))
+    await insertRows(db, 'parcel_events', stored)
   })
 })
 
@@ -62,6 +66,12 @@ describe('the list of parcels', () => {
     expect(page.counts).toEqual({ all: 32, labelCreated: 4, inTransit: 8, outForDelivery: 4, delivered: 4, exception: 12, noMovement: 5 })
     expect(page.troubles).toEqual({ exception: 4, returned: 4, stalled: 3, notScanned: 1 })
     expect(page.items[1]).toMatchObject({ shopName: 'Harbor Amazon', orderNo: orderNos[1], lastEvent: { text: { en: '=Event' }, place: 'Reno, NV' } })
+  })
+
+  test('says how far each came: an exception stands where it happened', async () => {
+    const { items } = await list()
+    const knots = ['labelCreated', 'pickedUp', 'inTransit', 'outForDelivery', 'delivered', 'outForDelivery', 'labelCreated', 'labelCreated']
+    expect(items.slice(0, 8).map(({ milestone }) => milestone)).toEqual(knots)
   })
 
   test.each(['labelCreated', 'inTransit', 'outForDelivery', 'delivered', 'exception', 'noMovement'] as const)(

@@ -1,5 +1,5 @@
 import type { ParcelRow } from '@stowline/contract/tracking/tracking.contract'
-import type { TrackingState } from '@stowline/domain/tracking/milestones'
+import { milestoneOf, type TrackingState } from '@stowline/domain/tracking/milestones'
 import { daysInTransit, isNotScanned, isStalled, troubleOf } from '@stowline/domain/tracking/quiet'
 import type { StoredParcel } from './tracking.queries.ts'
 
@@ -21,6 +21,7 @@ export const toParcelRow = (parcel: StoredParcel, now: Date): ParcelRow => {
     warehouseId: parcel.warehouse_id,
     toState: parcel.to_state,
     state,
+    milestone: milestoneOf(state, (parcel.past_states ?? []) as TrackingState[]),
     shippedTime: parcel.created_at.toISOString(),
     lastEvent:
       event && parcel.last_event_at ? { time: parcel.last_event_at.toISOString(), text: { zh: event.zh, en: event.en }, place: event.place } : null,

@@ -40,6 +40,10 @@ const parcels = (db: Db) =>
       'p.to_state',
     ])
     .select(['p.state', 'p.created_at', 'p.last_event_at', 'p.last_event', 'p.eta', 'p.first_scan_at', 'p.delivered_at', 'p.handled_at'])
+    .select(
+      sql<string[] | null>`case when p.state in ('exception', 'returned', 'voided') then (
+        select array_agg(distinct e.state) from parcel_events e where e.tenant_id = p.tenant_id and e.parcel_id = p.id) end`.as('past_states'),
+    )
 
 export type StoredParcel = Awaited<ReturnType<ReturnType<typeof parcels>['execute']>>[number]
 

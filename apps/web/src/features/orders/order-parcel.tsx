@@ -16,7 +16,6 @@ export const ParcelSection = ({ trackingNumber, zone }: { trackingNumber: string
   if (!found?.parcel) return null
   const { parcel, events } = found
   const reached = (milestone: Milestone) => events.findLast(({ state }) => state === milestone)?.time
-  const last = milestones.findLast((milestone) => reached(milestone)) ?? 'labelCreated'
   const isOff = parcel.state === 'exception' || parcel.state === 'returned'
   return (
     <Section title={orderDetail.tracking}>
@@ -27,7 +26,7 @@ export const ParcelSection = ({ trackingNumber, zone }: { trackingNumber: string
           at: reached(id),
           expected: id === 'delivered' ? (parcel.eta ?? undefined) : undefined,
         }))}
-        current={last}
+        current={parcel.milestone}
         tone={isOff ? 'attention' : undefined}
         zone={zone}
       />

@@ -15,8 +15,6 @@ import type { ParcelRow } from './parcel-query.ts'
 type Making = { readonly t: (pair: Pair) => string; readonly language: Language; readonly names: Names }
 
 const knots = milestones.map((id) => ({ id, label: trackingStateNames[id] }))
-/** The bar's last knot of a state; an exception stands where the parcel was on its way. */
-const knotOf = ({ state }: ParcelRow) => (state === 'exception' || state === 'returned' ? 'inTransit' : state === 'voided' ? undefined : state)
 
 const flagOf = (row: ParcelRow): Pair | undefined =>
   row.isStalled && row.state !== 'exception' ? trackingScreen.stalled : row.isNotScanned ? trackingScreen.notScanned : undefined
@@ -53,7 +51,7 @@ const mainColumns = ({ t, language }: Making): readonly ColumnSpec<ParcelRow>[] 
       <MilestoneBar
         isSmall
         knots={knots}
-        current={knotOf(row)}
+        current={row.milestone}
         tone={row.state === 'exception' || row.state === 'returned' ? 'attention' : undefined}
       />
     ),
