@@ -26,7 +26,7 @@ export const importFile = async (page: Page, { t }: Walk, store: string, file: s
   await button(t(importing.startCheck)).click()
 
   const invalid = page.getByRole('tab', { name: t(importing.invalid) })
-  await expect(invalid.or(page.getByText(t(importing.ourField)))).toBeVisible({ timeout: 60_000 })
+  await expect(invalid.or(page.getByText(t(importing.ourField), { exact: true }))).toBeVisible({ timeout: 60_000 })
   if (!(await invalid.isVisible())) await button(t(common.next)).click()
   await invalid.waitFor({ timeout: 60_000 })
   const bad = await countOf(page, t(importing.invalid))

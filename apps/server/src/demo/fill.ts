@@ -57,6 +57,10 @@ export const fillDemo = async (doors: DemoDoors): Promise<DemoCredentials> => {
   })
   const [provider, ...merchants] = tenants
   const people = []
+  const warehouseIds = warehouses.map(({ id }) => id)
+  for (const { id, tenant } of merchants) people.push(await fillMerchant(doors, id, tenant as DemoMerchant, warehouseIds))
+  for (const { id, tenant } of merchants) await storeBillingAccounts(doors, id, tenant as DemoMerchant)
+  // Last: who tries the product begins as a merchant.
   if (provider) {
     const making = { tenantId: provider.id, newId, now: doors.now(), hash: doors.hashPassword }
     people.push(
@@ -65,9 +69,6 @@ export const fillDemo = async (doors: DemoDoors): Promise<DemoCredentials> => {
       ),
     )
   }
-  const warehouseIds = warehouses.map(({ id }) => id)
-  for (const { id, tenant } of merchants) people.push(await fillMerchant(doors, id, tenant as DemoMerchant, warehouseIds))
-  for (const { id, tenant } of merchants) await storeBillingAccounts(doors, id, tenant as DemoMerchant)
   const credentials = { accounts: people.flatMap(({ accounts }) => accounts), clients: people.map(({ client }) => client) }
   await writeFile(join(doors.dataDir, 'demo-credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 })
   return credentials
