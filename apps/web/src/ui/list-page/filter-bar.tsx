@@ -1,6 +1,6 @@
 import { listPage } from '@stowline/text/ui'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { KitPopover } from '../kit/kit-popover.tsx'
 import { useText } from '../language/language.tsx'
 import { FilterChip } from './filter-chip.tsx'
@@ -10,15 +10,17 @@ import { OptionList } from './option-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import { isFiltered } from './url-state.ts'
 
-/** Filters as chips: promoted ones always, the others once they are added. */
-const Chips = <Row,>({ list, added, onAdded }: { list: List<Row>; added: string | undefined; onAdded: (id: string | undefined) => void }) => {
+type Held = string | undefined
+type ChipsProps<Row> = { list: List<Row>; held: Held; hold: Dispatch<SetStateAction<Held>> }
+
+/** Filters as chips: promoted ones always, the others once they have a value; the one that is being edited stays though it has none. */
+const Chips = <Row,>({ list, held, hold }: ChipsProps<Row>) => {
   const { filters } = list.url.state
   const put = (id: string, value: FilterValue | undefined) => {
     const { [id]: _before, ...rest } = filters
     list.url.change({ filters: value === undefined ? rest : { ...rest, [id]: value } })
-    if (value !== undefined && id === added) onAdded(undefined)
   }
-  const shown = (list.spec.filters ?? []).filter(({ id, isPromoted }) => isPromoted || filters[id] !== undefined || id === added)
+  const shown = (list.spec.filters ?? []).filter(({ id, isPromoted }) => isPromoted || filters[id] !== undefined || id === held)
   const ordered = [...shown.filter(({ isPromoted }) => isPromoted), ...shown.filter(({ isPromoted }) => !isPromoted)]
   return ordered.map((spec) => (
     <FilterChip
@@ -26,9 +28,10 @@ const Chips = <Row,>({ list, added, onAdded }: { list: List<Row>; added: string 
       spec={spec}
       value={filters[spec.id]}
       counts={list.answer?.optionCounts?.[spec.id]}
-      isNew={spec.id === added}
+      isNew={spec.id === held}
       onChange={(value) => put(spec.id, value)}
-      onAbandon={() => spec.id === added && onAdded(undefined)}
+      onOpen={() => hold(spec.id)}
+      onAbandon={() => hold((now) => (now === spec.id ? undefined : now))}
     />
   ))
 }
@@ -63,17 +66,17 @@ const AddFilter = ({ specs, onAdd }: { specs: readonly FilterSpec[]; onAdd: (id:
 /** Search, filters as chips, "clear all" once there is something to clear. */
 export const FilterBar = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
-  const [added, setAdded] = useState<string | undefined>(undefined)
+  const [held, hold] = useState<Held>(undefined)
   const { filters } = list.url.state
-  const addable = (list.spec.filters ?? []).filter(({ id, isPromoted }) => !isPromoted && filters[id] === undefined && id !== added)
+  const addable = (list.spec.filters ?? []).filter(({ id, isPromoted }) => !isPromoted && filters[id] === undefined && id !== held)
   const add = (id: string) => {
     if (addable.find((spec) => spec.id === id)?.kind === 'toggle') list.url.change({ filters: { ...filters, [id]: true } })
-    else setAdded(id)
+    else hold(id)
   }
   return (
     <div className="filter-bar">
       {list.spec.search && <SearchBox list={list} search={list.spec.search} />}
-      <Chips list={list} added={added} onAdded={setAdded} />
+      <Chips list={list} held={held} hold={hold} />
       {addable.length > 0 && <AddFilter specs={addable} onAdd={add} />}
       {isFiltered(list.url.state) && (
         <button

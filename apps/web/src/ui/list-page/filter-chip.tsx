@@ -1,6 +1,6 @@
 import { listPage } from '@stowline/text/ui'
 import { ChevronDown, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { KitPopover } from '../kit/kit-popover.tsx'
 import { useLocale, useText } from '../language/language.tsx'
 import { dayOf } from '../time/moments.ts'
@@ -16,25 +16,47 @@ type Props = {
   onChange: (value: FilterValue | undefined) => void
   /** Open from the start: it has just been added. */
   isNew?: boolean
-  /** The popover of a just-added chip was closed without a value. */
+  /** Its popover opens: the chip is to stay until that is closed, whatever is taken out of it. */
+  onOpen?: () => void
+  /** Closed and without a value: a chip that was only added for this goes again. */
   onAbandon?: () => void
 }
 
-/** One filter: a name while it is off, name and value once it is on, its control one click away. */
-export const FilterChip = ({ spec, value, counts, onChange, isNew = false, onAbandon }: Props) => {
-  const t = useText()
-  const { zone } = useLocale()
-  const [isOpen, setIsOpen] = useState(isNew && spec.kind !== 'toggle')
+type Popover = Pick<Props, 'value' | 'onChange'> & { isNew: boolean; onOpen: (() => void) | undefined; onAbandon: (() => void) | undefined }
+
+/** The chip's popover. The address, where filters live, changes a moment after a pick: at closing the pick decides, not what is drawn yet. */
+const useChipPopover = ({ value, onChange, isNew, onOpen, onAbandon }: Popover) => {
+  const [isOpen, setIsOpen] = useState(isNew)
   const button = useRef<HTMLButtonElement>(null)
   const isOn = value !== undefined
-  const name = t(spec.label)
-  const close = (open: boolean) => {
-    setIsOpen(open)
-    if (open) return
-    button.current?.focus()
-    if (!isOn) onAbandon?.()
+  const isPicked = useRef(isOn)
+  const wasOn = useRef(isOn)
+  useEffect(() => {
+    if (wasOn.current && !isOn && !isOpen) onAbandon?.()
+    wasOn.current = isOn
+    isPicked.current = isOn
+  }, [isOn, isOpen, onAbandon])
+  const put = (next: FilterValue | undefined) => {
+    isPicked.current = next !== undefined
+    onChange(next)
   }
+  const turn = (open: boolean) => {
+    setIsOpen(open)
+    if (open) return onOpen?.()
+    button.current?.focus()
+    if (!isPicked.current) onAbandon?.()
+  }
+  return { isOpen, button, put, turn }
+}
+
+/** One filter: a name while it is off, name and value once it is on, its control one click away. */
+export const FilterChip = ({ spec, value, counts, onChange, isNew = false, onOpen, onAbandon }: Props) => {
+  const t = useText()
+  const { zone } = useLocale()
+  const isOn = value !== undefined
+  const name = t(spec.label)
   const isToggle = spec.kind === 'toggle'
+  const { isOpen, button, put, turn } = useChipPopover({ value, onChange, isNew: isNew && !isToggle, onOpen, onAbandon })
   const trigger = (
     <button
       ref={button}
@@ -55,8 +77,8 @@ export const FilterChip = ({ spec, value, counts, onChange, isNew = false, onAba
       ) : (
         <KitPopover
           open={isOpen}
-          onOpenChange={close}
-          content={<FilterEditor spec={spec} value={value} counts={counts} onChange={onChange} onClose={() => close(false)} />}
+          onOpenChange={turn}
+          content={<FilterEditor spec={spec} value={value} counts={counts} onChange={put} onClose={() => turn(false)} />}
         >
           {trigger}
         </KitPopover>
