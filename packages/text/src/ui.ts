@@ -13,6 +13,8 @@ export const common = texts({
   copyValue: ['复制 {value}', 'Copy {value}'],
   download: ['下载', 'Download'],
   retry: ['重试', 'Retry'],
+  notLoaded: ['没能加载，请重试', 'This could not be loaded; please retry'],
+  errorId: ['错误编号 {id}', 'Error id {id}'],
   remove: ['删除', 'Remove'],
   reset: ['恢复默认', 'Reset'],
   search: ['搜索', 'Search'],
@@ -117,7 +119,6 @@ export const listPage = texts({
   noNumbers: ['以下号码都没有找到', 'None of these numbers was found'],
   failed: ['列表没能加载', 'The list could not be loaded'],
   failedHint: ['筛选条件都还在，可以直接重试', 'Your filters are kept; try again'],
-  errorId: ['错误编号 {id}', 'Error id {id}'],
   noPermission: ['没有权限', 'Not permitted'],
   updates: ['有 {count} 条更新 · 刷新', '{count} update · refresh', '{count} updates · refresh'],
   scrollRegion: ['{name}表格', '{name} table'],
@@ -192,6 +193,11 @@ export const milestone = texts({
 /** Print preview of labels. */
 export const print = texts({
   title: ['打印 {count} 张面单', 'Print {count} label', 'Print {count} labels'],
+  leftOut: [
+    '所选 {chosen} 单中有 {count} 单没有面单，不会打印：{numbers}',
+    '{count} of {chosen} orders has no label and is left out: {numbers}',
+    '{count} of {chosen} orders have no label and are left out: {numbers}',
+  ],
   order: ['打印顺序', 'Print order'],
   selection: ['按所选顺序', 'As selected'],
   orderNo: ['按订单号', 'By order number'],

@@ -69,7 +69,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
             </Button>
           ),
       }),
-      { id: 'print', label: orderActions.printLabels, isPromoted: true, preflight: preflights.print(t), open: doors.print },
+      { id: 'print', label: orderActions.printLabels, isPromoted: true, open: doors.print },
       { ...move('toShip', orderActions.toShip, byLifecycle('submit', t), orders.moveToShip), isPromoted: true },
       batchAction<OrderRow, undefined>({
         id: 'addresses',

@@ -65,7 +65,6 @@ const isIn =
 
 export const preflights = {
   label: (t: Say) => (rows: readonly OrderRow[]) => split(rows, canLabel, t),
-  print: (t: Say) => (rows: readonly OrderRow[]) => split(rows, canPrint, t),
   void: (t: Say) => (rows: readonly OrderRow[]) => split(rows, canVoid, t),
   account: (t: Say) => (rows: readonly OrderRow[]) => split(rows, canChangeAccount, t),
   edit: (t: Say) => (rows: readonly OrderRow[]) => split(rows, canEdit, t),

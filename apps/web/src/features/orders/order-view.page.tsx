@@ -1,12 +1,12 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { orderDetail } from '@stowline/text/orders-screen'
-import { Alert, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../api/use-api.ts'
 import { useTabTitle } from '../../ui/frame/page-frame.ts'
 import { SectionLevel } from '../../ui/drawer/facts.tsx'
-import { useText } from '../../ui/language/language.tsx'
+import { ReadFailed } from '../../ui/empty/read-failed.tsx'
 import { CopyButton } from '../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { OrderButtons } from './order.drawer.tsx'
@@ -16,13 +16,12 @@ import { OrderSurfaces, useSurfaces } from './order-surfaces.tsx'
 
 /** One order as a page in its own tab. */
 export default function OrderViewPage() {
-  const t = useText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const surfaces = useSurfaces()
-  const { data: order, error } = useApi(orders.detail, { id: id as Sent<typeof orders.detail>['id'] }, { isQuiet: true })
+  const { data: order, error, refetch } = useApi(orders.detail, { id: id as Sent<typeof orders.detail>['id'] }, { isQuiet: true })
   useTabTitle(order?.orderNo)
-  if (error && !order) return <Alert type="error" className="order-page" title={t(orderDetail.notFound)} />
+  if (error && !order) return <ReadFailed error={error} notFound={orderDetail.notFound} onRetry={() => void refetch()} />
   if (!order) return <Skeleton active className="order-page" paragraph={{ rows: 12 }} />
   return (
     <div className="order-page">

@@ -3,10 +3,11 @@ import type { Sent } from '@stowline/contract/kernel/rpc'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { orderActions, orderDetail, orderDialogs } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Skeleton } from 'antd'
+import { App, Button, Skeleton } from 'antd'
 import { useNavigate } from 'react-router'
 import { refresh, useApi, useCall } from '../../api/use-api.ts'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
+import { ReadFailed } from '../../ui/empty/read-failed.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { common } from '@stowline/text/ui'
 import { type DrawerWalk, listKey } from '../../ui/list-page/index.ts'
@@ -21,9 +22,8 @@ const path = '/delivery/index'
 
 /** One order beside the list: facts, address, items, package and label, parcel, history (screens O1a). */
 export const OrderDrawer = ({ id, row, show, ...walk }: DrawerWalk<OrderRow> & { show: Show }) => {
-  const t = useText()
   const navigate = useNavigate()
-  const { data, error } = useApi(orders.detail, { id: id as Sent<typeof orders.detail>['id'] }, { isQuiet: true })
+  const { data, error, refetch } = useApi(orders.detail, { id: id as Sent<typeof orders.detail>['id'] }, { isQuiet: true })
   const order = data?.id === id ? data : undefined
   const shown = order ?? row
   return (
@@ -39,7 +39,7 @@ export const OrderDrawer = ({ id, row, show, ...walk }: DrawerWalk<OrderRow> & {
       {order ? (
         <OrderSections order={order} />
       ) : error ? (
-        <Alert type="error" title={t(orderDetail.notFound)} />
+        <ReadFailed error={error} notFound={orderDetail.notFound} onRetry={() => void refetch()} />
       ) : (
         <Skeleton active paragraph={{ rows: 10 }} />
       )}

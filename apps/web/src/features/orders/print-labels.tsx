@@ -22,8 +22,10 @@ export const PrintLabels = ({ rows, onClose }: { rows: readonly OrderRow[]; onCl
   const t = useText()
   const queries = useQueryClient()
   const { message } = App.useApp()
-  const { data: counts = [] } = useApi(shipping.printCounts, { orderIds: rows.map(({ id }) => id) as Ids })
-  const known = new Map(counts.map((one) => [one.orderId, one]))
+  const { data: counts, isError } = useApi(shipping.printCounts, { orderIds: rows.map(({ id }) => id) as Ids })
+  const known = new Map(counts?.map((one) => [one.orderId, one]))
+  // Rows may have been chosen before their labels were bought: which have one, the server says. Without its word the print itself tells.
+  const labelled = counts ? rows.filter(({ id }) => known.has(id)) : isError ? rows : undefined
   const unprinted = useRef(new Set<string>())
   const merge = async ({ ids, format, copies }: PrintRequest) => {
     const { url, failed } = await sendOnce(
@@ -41,7 +43,9 @@ export const PrintLabels = ({ rows, onClose }: { rows: readonly OrderRow[]; onCl
     if (printed.length > 0) await sendOnce(shipping.markPrinted, { orderIds: printed as Ids }, newKey())
     await Promise.all([queries.invalidateQueries({ queryKey: listKey('orders') }), refresh(queries, [orders.detail, shipping.printCounts])])
   }
-  return <PrintDrawer labels={rows.map((row) => labelOf(row, known.get(row.id)))} onMerge={merge} onPrinted={mark} onClose={onClose} />
+  return (
+    <PrintDrawer labels={labelled?.map((row) => labelOf(row, known.get(row.id)))} chosen={rows} onMerge={merge} onPrinted={mark} onClose={onClose} />
+  )
 }
 
 type Known = Output<typeof shipping.printCounts>[number]

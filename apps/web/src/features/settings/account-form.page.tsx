@@ -4,6 +4,7 @@ import { requestErrors } from '@stowline/text/kernel/errors'
 import { Alert, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../api/use-api.ts'
+import { ReadFailed } from '../../ui/empty/read-failed.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { AccountForm } from './account-form.tsx'
 import { emptyAccount, valuesOf } from './account-values.ts'
@@ -15,9 +16,10 @@ export default function AccountFormPage() {
   const [params] = useSearchParams()
   const id = params.get('mode') === 'edit' ? (params.get('id') ?? '') : undefined
   const carriers = useCarrierForms()
-  const { data, error } = useApi(settings.accounts, { id: (id ?? '') as AccountId }, { isQuiet: true, enabled: id !== undefined })
+  const { data, error, refetch } = useApi(settings.accounts, { id: (id ?? '') as AccountId }, { isQuiet: true, enabled: id !== undefined })
   const account = data?.items.find((one) => one.id === id)
-  if (error || (id !== undefined && data && !account)) return <Alert type="error" className="account-page" title={t(requestErrors.notFound)} />
+  if (error && !account) return <ReadFailed error={error} notFound={requestErrors.notFound} onRetry={() => void refetch()} />
+  if (id !== undefined && data && !account) return <Alert type="error" className="account-page" title={t(requestErrors.notFound)} />
   if (carriers.length === 0 || (id !== undefined && !account)) return <Skeleton active className="account-page" paragraph={{ rows: 12 }} />
   const initial = account
     ? valuesOf(

@@ -9,6 +9,7 @@ import { useNames } from '../../api/reference.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Facts, Section } from '../../ui/drawer/facts.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
+import { ReadFailed } from '../../ui/empty/read-failed.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import type { DrawerWalk } from '../../ui/list-page/index.ts'
 import { MilestoneBar } from '../../ui/milestone-bar/milestone-bar.tsx'
@@ -60,8 +61,9 @@ const ParcelBody = ({ row }: { row: ParcelRow }) => {
   const language = useLanguage()
   const names = useNames()
   const warehouse = names.warehouse(row.warehouseId)
-  const { data } = useApi(tracking.detail, { trackingNumbers: [row.trackingNumber] }, { isQuiet: true, every: 5_000 })
+  const { data, error, refetch } = useApi(tracking.detail, { trackingNumbers: [row.trackingNumber] }, { isQuiet: true, every: 5_000 })
   const found = data?.[0]
+  if (error && !found) return <ReadFailed error={error} notFound={trackingScreen.notFound} onRetry={() => void refetch()} />
   if (!found || found.trackingNumber !== row.trackingNumber) return <Skeleton active paragraph={{ rows: 8 }} />
   const reached = (milestone: Milestone) => found.events.findLast(({ state }) => state === milestone)?.time
   const state = found.parcel?.state ?? row.state
@@ -85,7 +87,7 @@ const ParcelBody = ({ row }: { row: ParcelRow }) => {
           at: reached(id),
           expected: id === 'delivered' ? (row.eta ?? undefined) : undefined,
         }))}
-        current={milestones.findLast((milestone) => reached(milestone)) ?? 'labelCreated'}
+        current={(found.parcel ?? row).milestone}
         tone={isOff ? 'attention' : undefined}
         zone={warehouse?.timeZone}
       />

@@ -19,7 +19,7 @@ const Failed = <Row,>({ list }: { list: List<Row> }) => {
   const hint = (
     <>
       {t(listPage.failedHint)}
-      {id && <div className="num">{t(listPage.errorId, { id })}</div>}
+      {id && <div className="num">{t(common.errorId, { id })}</div>}
     </>
   )
   return (

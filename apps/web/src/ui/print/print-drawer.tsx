@@ -1,7 +1,7 @@
 import '../kit/kit.css'
 import './print.css'
 import { batch, print } from '@stowline/text/ui'
-import { Button, Drawer, InputNumber, Segmented, Select } from 'antd'
+import { Alert, Button, Drawer, InputNumber, Segmented, Select } from 'antd'
 import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useText } from '../language/language.tsx'
@@ -10,8 +10,12 @@ import { type PrintableLabel, type PrintFormat, type PrintOrder, printFormats, p
 
 export type PrintRequest = { readonly ids: readonly string[]; readonly format: PrintFormat; readonly copies: number }
 
+type Chosen = readonly { readonly id: string; readonly orderNo: string }[]
+
 type Props = {
-  labels: readonly PrintableLabel[]
+  /** Undefined until it is known which of the chosen have a label. */
+  labels: readonly PrintableLabel[] | undefined
+  chosen: Chosen
   /** Makes one PDF of the labels in this order; answers where it is. */
   onMerge: (request: PrintRequest) => Promise<{ readonly url: string }>
   /** Marks as printed, once the browser's dialog has been shown. */
@@ -19,6 +23,7 @@ type Props = {
   onClose: () => void
 }
 
+const none: readonly PrintableLabel[] = []
 /** The call takes no more. */
 const mostCopies = 5
 
@@ -95,9 +100,23 @@ const MarkPrinted = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boole
   )
 }
 
-/** Labels as they will come out: order, format, copies; one merged PDF goes to the browser's print dialog. Printing again is free and logged. */
-export const PrintDrawer = ({ labels, onMerge, onPrinted, onClose }: Props) => {
+/** More numbers than this are not read one by one. */
+const mostNamed = 20
+
+/** Which of the chosen are left out, said before anything is printed. */
+const LeftOut = ({ chosen, labels }: { chosen: Chosen; labels: readonly PrintableLabel[] }) => {
   const t = useText()
+  const kept = new Set(labels.map(({ id }) => id))
+  const others = chosen.filter(({ id }) => !kept.has(id)).map(({ orderNo }) => orderNo)
+  if (others.length === 0) return null
+  const numbers = `${others.slice(0, mostNamed).join(', ')}${others.length > mostNamed ? ' …' : ''}`
+  return <Alert type="warning" showIcon title={t(print.leftOut, { count: others.length, chosen: chosen.length, numbers })} />
+}
+
+/** Labels as they will come out: order, format, copies; one merged PDF goes to the browser's print dialog. Printing again is free and logged. */
+export const PrintDrawer = ({ labels: known, chosen, onMerge, onPrinted, onClose }: Props) => {
+  const t = useText()
+  const labels = known ?? none
   const [order, setOrder] = useState<PrintOrder>('selection')
   const [format, setFormat] = useState<PrintFormat>('4x6')
   const [copies, setCopies] = useState(1)
@@ -123,7 +142,8 @@ export const PrintDrawer = ({ labels, onMerge, onPrinted, onClose }: Props) => {
     <Drawer
       open
       size={960}
-      title={t(print.title, { count: labels.length })}
+      title={known && t(print.title, { count: known.length })}
+      loading={!known}
       closable={{ placement: 'end' }}
       onClose={onClose}
       footer={
@@ -132,12 +152,19 @@ export const PrintDrawer = ({ labels, onMerge, onPrinted, onClose }: Props) => {
           <span className="print-foot__failed" role="alert">
             {hasFailed && t(batch.couldNotRun)}
           </span>
-          <Button type="primary" loading={isBusy} icon={<Printer size={16} strokeWidth={1.5} aria-hidden />} onClick={start}>
+          <Button
+            type="primary"
+            disabled={labels.length === 0}
+            loading={isBusy}
+            icon={<Printer size={16} strokeWidth={1.5} aria-hidden />}
+            onClick={start}
+          >
             {t(print.start, { count: shown.length * copies })}
           </Button>
         </div>
       }
     >
+      <LeftOut chosen={chosen} labels={labels} />
       <PrintOptions {...{ order, setOrder, format, setFormat, copies, setCopies }} />
       <ol className={`print-pages print-pages--${format}`}>
         {shown.map((label, at) => (
