@@ -10,10 +10,11 @@ type Props = {
   readonly carriers: readonly CarrierForm[]
   readonly carrier: CarrierForm | undefined
   readonly isTest: boolean
+  readonly onCarrier: () => void
 }
 
 /** Name, carrier, environment, and which orders and labels it is for. The carrier of an account stays. */
-export const AccountSection = ({ isNew, carriers, carrier, isTest }: Props) => {
+export const AccountSection = ({ isNew, carriers, carrier, isTest, onCarrier }: Props) => {
   const t = useText()
   const warehouses = useWarehouses().map(({ id, shortName }) => ({ value: id, label: shortName }))
   const formats = carrier?.labelFormats ?? ['pdf']
@@ -23,6 +24,7 @@ export const AccountSection = ({ isNew, carriers, carrier, isTest }: Props) => {
         <FormField name="carrier" label={words.carrier} isRequired>
           <Select
             disabled={!isNew}
+            onChange={onCarrier}
             options={carriers.map(({ carrier: value, carrierName }) => ({ value, label: t([carrierName.zh, carrierName.en]) }))}
           />
         </FormField>

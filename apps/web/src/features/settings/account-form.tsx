@@ -4,7 +4,7 @@ import { App, Form } from 'antd'
 import { send } from '../../api/client.ts'
 import type { Failure } from '../../api/failure.ts'
 import { useCall } from '../../api/use-api.ts'
-import { FormKitPage, useFormKit } from '../../ui/form/index.ts'
+import { type FormKit, FormKitPage, useFormKit } from '../../ui/form/index.ts'
 import { usePageFrame, useTabTitle } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -30,16 +30,19 @@ const problemsOf = ({ code, message, errors = [] }: Failure) => {
   return field ? [{ name: field, message }] : errors.map((error) => ({ name: error.path.split('.'), message: error.message }))
 }
 
-/** The form of a shipping account: account, sender, credentials (screens E2). The carrier's adapter says what the last of them asks for. */
-export const AccountForm = ({ account, carriers, initial }: Props) => {
-  const t = useText()
-  const { close } = usePageFrame()
+/** Another carrier's account number is none of this one's, though both call it so. */
+const forgetCredentials = ({ form, onValuesChange }: FormKit<AccountValues>, carrier: CarrierForm | undefined) => {
+  form.resetFields((carrier?.fields ?? []).map(({ key }) => ['credentials', key] as const))
+  onValuesChange()
+}
+
+/** Saves the form; answers what the server did not like, field by field. */
+const useSaveAccount = (account: Account | undefined) => {
   const { message } = App.useApp()
   const { reread } = useAccountActions()
   const create = useCall(settings.createAccount, { isQuiet: true })
   const update = useCall(settings.updateAccount, { isQuiet: true })
-  const formOf = (code: string | undefined) => carriers.find(({ carrier }) => carrier === code)
-  const save = async (values: AccountValues) => {
+  return async (values: AccountValues) => {
     const outcome = account ? await update.run(toUpdate(values, account)) : await create.run(toCreate(values))
     if (outcome.ok) {
       // The list then says whether the account can be used.
@@ -51,10 +54,19 @@ export const AccountForm = ({ account, carriers, initial }: Props) => {
     void message.error(outcome.problem.message, 8)
     throw outcome.problem
   }
+}
+
+/** The form of a shipping account: account, sender, credentials (screens E2). The carrier's adapter says what the last of them asks for. */
+export const AccountForm = ({ account, carriers, initial }: Props) => {
+  const t = useText()
+  const { close } = usePageFrame()
+  const { message } = App.useApp()
+  const { reread } = useAccountActions()
+  const formOf = (code: string | undefined) => carriers.find(({ carrier }) => carrier === code)
   const kit = useFormKit<AccountValues>({
     key: `settings.account.${account?.id ?? 'new'}`,
     initial,
-    onSave: save,
+    onSave: useSaveAccount(account),
     draftOf: (values) => draftOf(formOf(values.carrier))(values),
   })
   useTabTitle(account ? account.accountName : t(words.newAccount))
@@ -78,7 +90,13 @@ export const AccountForm = ({ account, carriers, initial }: Props) => {
         rail={<ConnectionTest account={account} values={values} carrier={carrier} />}
         onSaved={done}
       >
-        <AccountSection isNew={!account} carriers={carriers} carrier={carrier} isTest={values.isTest} />
+        <AccountSection
+          isNew={!account}
+          carriers={carriers}
+          carrier={carrier}
+          isTest={values.isTest}
+          onCarrier={() => forgetCredentials(kit, carrier)}
+        />
         <SenderSection hasSender={values.hasSender} />
         <CredentialsSection account={account} carrier={carrier} />
       </FormKitPage>

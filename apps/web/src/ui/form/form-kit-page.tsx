@@ -120,6 +120,7 @@ export const FormKitPage = <Values extends object>({ kit, anchors, rail, childre
       layout="vertical"
       validateTrigger="onBlur"
       onValuesChange={kit.onValuesChange}
+      onFieldsChange={kit.onFieldsChange}
       className="form-kit"
       scrollToFirstError={false}
       requiredMark={markedLabel}

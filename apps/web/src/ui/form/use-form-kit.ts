@@ -28,6 +28,8 @@ export type FormKit<Values> = {
   readonly save: () => Promise<boolean>
   readonly discard: () => void
   readonly onValuesChange: () => void
+  /** What has been checked and found good leaves the list of problems; what is being checked stays. */
+  readonly onFieldsChange: () => void
   /** Labels of the fields by name, for the list of problems. */
   readonly labels: Map<string, string>
   readonly goTo: (name: FieldName) => void
@@ -55,6 +57,15 @@ const useDraft = <Values>(key: string, form: FormInstance<Values>, onRestored: (
 }
 
 const plainName = (name: FieldName): (string | number)[] => (typeof name === 'object' ? [...name] : [name])
+
+/** The same list when nothing left it, so that nothing is drawn anew. */
+const stillWrong = <Values>(form: FormInstance<Values>, problems: readonly FieldProblem[]): readonly FieldProblem[] => {
+  const left = problems.filter(({ name }) => {
+    const field = plainName(name) as never
+    return form.isFieldValidating(field) || form.getFieldError(field).length > 0
+  })
+  return left.length < problems.length ? left : problems
+}
 
 /** Checks, then saves: at most one save at a time; problems of the form and of the server become one list. */
 const useSave = <Values>(form: FormInstance<Values>, onSave: Options<Values>['onSave'], goTo: (name: FieldName) => void) => {
@@ -132,7 +143,7 @@ export const useFormKit = <Values extends object>({ key, initial, onSave, draftO
       setIsDirty(isChanged)
       if (isChanged) keepDraft(key, draftOf(values as Values))
       else dropDraft(key)
-      if (problems.length > 0) setProblems(problems.filter(({ name }) => form.getFieldError(plainName(name) as never).length > 0))
     },
+    onFieldsChange: () => setProblems((before) => stillWrong(form, before)),
   }
 }
