@@ -12,7 +12,7 @@ export default defineConfig({
     include: isSecondEngine ? ['apps/server/src/**/*.test.ts'] : ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}'],
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What is waited for is that it comes, not how fast: a busy machine must not decide.

@@ -56,7 +56,7 @@ export async function serveWeb(config: Config, parts: WebParts, closing: Closer[
   addPages(server, { webApp, headers, openApi, isReady })
   await addFileTransfer(server, doors, headers)
   addCarrierMessages(server, doors, parts.receiveMessage, headers)
-  if (config.isTest) addTestSeams(server, clock, headers)
+  if (config.isTest) addTestSeams(server, { clock, database, headers })
   const unlisten = await live.start()
   closing.push(unlisten)
   if (metrics) closing.push(serveMetrics(metrics, config.metricsPort ?? 0))

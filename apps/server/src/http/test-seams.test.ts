@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newTenant } from '../testing/database.ts'
 import { startTestPortal, type TestPortal } from '../testing/server.ts'
 
 let portal: TestPortal
@@ -20,4 +21,12 @@ test.each(['{', '[]', 'null', '"soon"', '{"advance":"1"}', '{"advance":1.5}', '{
 test('the clock goes forward and to a moment', async () => {
   expect((await move('{"now":"2031-02-03T04:05:06Z"}')).data?.now).toMatch(/^2031-02-03T04:05:0/)
   expect((await move('{"advance":3600000}')).data?.now).toMatch(/^2031-02-03T05:05:/)
+})
+
+test('broken invariants are named with examples', async () => {
+  const broken = async () => ((await (await fetch(`${portal.url}/test/invariants`)).json()) as { data: { name: string }[] }).data
+  expect(await broken()).toEqual([])
+  const tenantId = await newTenant(portal.database)
+  await portal.database.owner.insertInto('order_counts').values({ tenant_id: tenantId, status: 'pending', orders: 1 }).execute()
+  expect((await broken()).map(({ name }) => name)).toEqual(['order counters equal the orders'])
 })

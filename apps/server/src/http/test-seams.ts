@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
+import { checkInvariants } from '../db/check.ts'
+import type { Database } from '../db/database.ts'
 import { InvalidInput } from '../kernel/refusal.ts'
 import type { HeaderSets } from './headers.ts'
 import { answered } from './reply.ts'
@@ -21,13 +23,22 @@ const bodyOf = (body: unknown): unknown => {
   }
 }
 
-/** `POST /test/clock { advance | now }` moves the server's clock. Exists under STOWLINE_TEST only, and is no part of the contract. */
-export function addTestSeams(server: FastifyInstance, clock: Clock, headers: HeaderSets): void {
+type Seams = { readonly clock: Clock; readonly database: Database; readonly headers: HeaderSets }
+
+/**
+ * `POST /test/clock { advance | now }` moves the server's clock; `GET /test/invariants` answers with those that are broken, as `npm run db -- check`
+ * would. They exist under STOWLINE_TEST only, and are no part of the contract.
+ */
+export function addTestSeams(server: FastifyInstance, { clock, database, headers }: Seams): void {
   server.post('/test/clock', async (request, reply) => {
     const move = Move.safeParse(bodyOf(request.body))
     if (!move.success) throw new InvalidInput([{ path: '', code: 'value' }])
     if (move.data.now) clock.set(new Date(move.data.now))
     if (move.data.advance) clock.move(move.data.advance)
     return sendReply(reply, answered(JSON.stringify({ now: clock.now() }), request.id), headers)
+  })
+  server.get('/test/invariants', async (request, reply) => {
+    const broken = (await checkInvariants(database)).filter(({ violations }) => violations > 0)
+    return sendReply(reply, answered(JSON.stringify(broken), request.id), headers)
   })
 }
