@@ -1,10 +1,13 @@
 import { milesBetween } from '@stowline/domain/shipping/zone'
 import { findZip3 } from '@stowline/domain/shipping/zip3'
 import { companies, firstNames, lastNames, streetKinds, streetNames } from './data/people.ts'
-import { places } from './data/places.ts'
+import { easternPlaces } from './data/eastern-places.ts'
+import { westernPlaces } from './data/western-places.ts'
 import type { Dice } from './dice.ts'
 import type { DemoStore } from './merchants.ts'
 import type { DemoProduct } from './products.ts'
+
+const places = [...easternPlaces, ...westernPlaces]
 
 export type DemoStatus = 'pending' | 'toShip' | 'postponed' | 'shipped' | 'cancelled' | 'outOfStock'
 /** `elsewhere`: bought outside, its number was imported; nobody tells us of its scans. */

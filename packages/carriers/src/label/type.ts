@@ -1,4 +1,5 @@
-import { boldGlyphs, regularGlyphs } from './data/glyphs.ts'
+import { boldGlyphs } from './data/bold-glyphs.ts'
+import { regularGlyphs } from './data/regular-glyphs.ts'
 
 export type Weight = 'regular' | 'bold'
 

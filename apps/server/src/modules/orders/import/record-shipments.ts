@@ -7,6 +7,7 @@ import type { Acting } from '../acting.ts'
 import { type LockedOrder, lockOrders } from '../lock-orders.ts'
 import { recordEvents, saveOrders } from '../save-orders.ts'
 import { unlessLabelUnsettled, voidLiveLabels } from '../void-labels.ts'
+import { parcelToFollow } from './parcel-to-follow.ts'
 
 /** Code of a carrier that a file names; one that we do not work with keeps the file's word. */
 export const carrierNamed = (carriers: ReadonlyMap<string, Carrier>, text: string): string => {
@@ -99,16 +100,9 @@ const followParcels = async (acting: Acting, moved: readonly Moved[]): Promise<v
     'parcels',
     fresh.map(({ order, shipment: { carrier, trackingNumber } }) => ({
       id: acting.newId(),
-      order_id: order.id,
       carrier,
       tracking_number: trackingNumber,
-      state: 'labelCreated',
-      order_no: order.orderNo,
-      store_id: order.storeId,
-      warehouse_id: order.warehouseId,
-      to_state: order.state,
-      created_at: acting.now(),
-      next_poll_at: acting.carriers.has(carrier) ? acting.now() : null,
+      ...parcelToFollow(acting, order, carrier),
     })),
   )
 }

@@ -6,6 +6,7 @@ import { type LockedOrder, lockOrders } from '../lock-orders.ts'
 import { recordEvents, saveOrders } from '../save-orders.ts'
 import { labelRefusal } from './match-labels.ts'
 import { carrierNamed } from './record-shipments.ts'
+import { parcelToFollow } from './parcel-to-follow.ts'
 
 export type DrawnLabel = { readonly fileName: string; readonly orderId: string; readonly orderNo: string; readonly pdf: Uint8Array }
 type Given = { readonly carrier: string; readonly trackingNumber: string }
@@ -101,15 +102,8 @@ const markOrders = async (acting: Acting, placed: readonly Placed[], trackingNum
 /** A voided upload's parcel is taken over: there is one parcel for a number. */
 const followParcel = async (acting: Acting, { order, labelId, carrier }: Placed, trackingNumber: string): Promise<void> => {
   const facts = {
-    order_id: order.id,
+    ...parcelToFollow(acting, order, carrier),
     label_id: labelId,
-    state: 'labelCreated',
-    order_no: order.orderNo,
-    store_id: order.storeId,
-    warehouse_id: order.warehouseId,
-    to_state: order.state,
-    created_at: acting.now(),
-    next_poll_at: acting.carriers.has(carrier) ? acting.now() : null,
     poll_failures: 0,
   }
   const key = { tenant_id: sql<string>`current_tenant()`, id: acting.newId(), carrier, tracking_number: trackingNumber }

@@ -1,0 +1,295 @@
+// Prefixes that begin with 0 to 2; what a line holds and where it is from stands in zip3.ts.
+export const zip3From0To2 = `
+005NY40.82,-73.05,Holtsville
+006PR18.29,-66.87,San Juan
+007PR18.14,-66.13,Caguas
+008VI17.74,-64.79,Charlotte Amalie
+009PR18.41,-66.09,San Juan
+010MA42.27,-72.60,Chicopee
+011MA42.12,-72.59,Springfield
+012MA42.33,-73.23,Pittsfield
+013MA42.59,-72.55,Greenfield
+014MA42.58,-71.73,Groton
+015MA42.19,-71.80,Shrewsbury
+016MA42.26,-71.80,Worcester
+017MA42.38,-71.46,Framingham
+018MA42.63,-71.16,Lowell
+019MA42.61,-70.90,Lynn
+020MA42.16,-71.11,Dedham
+021MA42.35,-71.07,Boston
+022MA42.36,-71.06,Boston
+023MA42.02,-70.91,Brockton
+024MA42.36,-71.21,Waltham
+025MA41.62,-70.62,Buzzards Bay
+026MA41.69,-70.16,Centerville
+027MA41.76,-71.08,New Bedford
+028RI41.68,-71.54,Warwick
+029RI41.82,-71.42,Providence
+030NH42.86,-71.47,Nashua
+031NH43.00,-71.45,Manchester
+032NH43.47,-71.66,Tilton
+033NH43.27,-71.55,Concord
+034NH42.89,-72.20,Keene
+035NH44.40,-71.44,Littleton
+036NH43.17,-72.36,Acworth
+037NH43.64,-72.12,Lebanon
+038NH43.28,-71.05,Portsmouth
+039ME43.17,-70.68,Berwick
+040ME43.74,-70.57,Freeport
+041ME43.66,-70.26,Portland
+042ME44.29,-70.31,Auburn
+043ME44.31,-69.79,Augusta
+044ME45.16,-68.74,Bangor
+045ME43.93,-69.57,Bath
+046ME44.47,-68.14,Ellsworth
+047ME46.77,-68.21,Limestone
+048ME44.13,-69.13,Rockland
+049ME44.71,-69.61,Waterville
+050VT43.82,-72.40,White River Junction
+051VT43.24,-72.58,Bellows Falls
+052VT43.08,-73.08,Bennington
+053VT42.93,-72.73,Brattleboro
+054VT44.56,-73.08,Burlington
+055MA42.65,-71.18,Andover
+056VT44.29,-72.57,Montpelier
+057VT43.65,-73.05,Rutland
+058VT44.66,-72.11,Barton
+059VT44.94,-71.68,Averill
+060CT41.87,-72.78,Manchester
+061CT41.79,-72.72,Hartford
+062CT41.84,-72.09,Storrs Mansfield
+063CT41.47,-72.04,Groton
+064CT41.42,-72.77,Wallingford
+065CT41.31,-72.93,New Haven
+066CT41.18,-73.20,Bridgeport
+067CT41.60,-73.08,Waterbury
+068CT41.18,-73.41,Norwalk
+069CT41.05,-73.54,Stamford
+070NJ40.78,-74.25,Clifton
+071NJ40.74,-74.17,Newark
+072NJ40.66,-74.22,Elizabeth
+073NJ40.73,-74.07,Jersey City
+074NJ41.03,-74.29,Mahwah
+075NJ40.92,-74.17,Paterson
+076NJ40.92,-74.03,Hackensack
+077NJ40.32,-74.07,Belmar
+078NJ40.91,-74.76,Dover
+079NJ40.73,-74.50,Morristown
+080NJ39.83,-75.03,Cherry Hill
+081NJ39.93,-75.09,Camden
+082NJ39.26,-74.70,Absecon
+083NJ39.46,-75.02,Vineland
+084NJ39.35,-74.47,Atlantic City
+085NJ40.32,-74.66,Princeton
+086NJ40.27,-74.71,Trenton
+087NJ39.99,-74.15,Toms River
+088NJ40.54,-74.56,Edison
+089NJ40.49,-74.45,New Brunswick
+090AE49.54,8.68,APO
+091AE49.51,8.69,APO
+092AE49.86,8.68,APO
+093AE49.59,8.45,APO
+094AE51.90,-1.26,APO
+095AE19.91,-75.21,FPO
+096AE40.75,13.92,APO
+097AE44.92,10.63,APO
+098AE26.29,46.72,APO
+100NY40.76,-73.98,New York
+101NY40.76,-73.98,New York
+102NY40.71,-74.01,New York
+103NY40.60,-74.15,Staten Island
+104NY40.85,-73.89,Bronx
+105NY41.23,-73.79,Mount Vernon
+106NY41.04,-73.76,White Plains
+107NY40.95,-73.87,Yonkers
+108NY40.91,-73.78,New Rochelle
+109NY41.27,-74.13,Middletown
+110NY40.75,-73.70,Great Neck
+111NY40.75,-73.93,Astoria
+112NY40.65,-73.95,Brooklyn
+113NY40.75,-73.84,Flushing
+114NY40.69,-73.80,Jamaica
+115NY40.70,-73.64,Garden City
+116NY40.59,-73.81,Far Rockaway
+117NY40.79,-73.25,Melville
+118NY40.77,-73.53,Hicksville
+119NY40.93,-72.57,Southampton
+120NY42.67,-73.92,Alcove
+121NY42.63,-73.78,Troy
+122NY42.65,-73.76,Albany
+123NY42.81,-73.94,Schenectady
+124NY42.09,-74.17,Kingston
+125NY41.68,-73.87,Newburgh
+126NY41.70,-73.88,Poughkeepsie
+127NY41.69,-74.74,Monticello
+128NY43.49,-73.70,Newcomb
+129NY44.56,-73.85,Keeseville
+130NY43.02,-76.19,Auburn
+131NY43.08,-76.29,Mc Graw
+132NY43.05,-76.15,Syracuse
+133NY43.06,-75.26,Alder Creek
+134NY43.09,-75.31,Rome
+135NY43.10,-75.23,Utica
+136NY44.27,-75.60,Watertown
+137NY42.24,-75.68,Endicott
+138NY42.37,-75.55,Vestal
+139NY42.13,-75.89,Binghamton
+140NY42.77,-78.62,Batavia
+141NY42.75,-78.73,Tonawanda
+142NY42.89,-78.86,Buffalo
+143NY43.10,-79.04,Niagara Falls
+144NY42.96,-77.64,Adams Basin
+145NY42.98,-77.44,Macedon
+146NY43.17,-77.64,Rochester
+147NY42.19,-78.95,Jamestown
+148NY42.33,-77.03,Ithaca
+149NY42.09,-76.81,Elmira
+150PA40.55,-80.02,Warrendale
+151PA40.40,-79.87,Mckeesport
+152PA40.43,-80.02,Pittsburgh
+153PA40.03,-80.17,Washington
+154PA39.96,-79.80,Uniontown
+155PA39.99,-78.98,Somerset
+156PA40.31,-79.56,Greensburg
+157PA40.70,-79.02,Indiana
+158PA41.26,-78.71,Du Bois
+159PA40.36,-78.86,Johnstown
+160PA40.92,-79.90,Boyers
+161PA41.14,-80.36,New Castle
+162PA40.99,-79.35,Kittanning
+163PA41.57,-79.53,Irvine
+164PA41.88,-80.12,Albion
+165PA42.13,-80.08,Erie
+166PA40.49,-78.38,Altoona
+167PA41.81,-78.51,Bradford
+168PA40.94,-77.96,State College
+169PA41.85,-77.23,Genesee
+170PA40.39,-77.00,Camp Hill
+171PA40.27,-76.88,Harrisburg
+172PA40.04,-77.75,Chambersburg
+173PA39.89,-76.87,Hanover
+174PA39.96,-76.71,York
+175PA40.06,-76.21,Ronks
+176PA40.03,-76.30,Lancaster
+177PA41.29,-77.06,Williamsport
+178PA40.86,-76.82,Beaver Springs
+179PA40.70,-76.24,Frackville
+180PA40.66,-75.48,Bethlehem
+181PA40.61,-75.49,Allentown
+182PA40.93,-75.97,Hazleton
+183PA41.07,-75.28,East Stroudsburg
+184PA41.56,-75.40,Olyphant
+185PA41.41,-75.65,Scranton
+186PA41.34,-76.04,Pittston
+187PA41.27,-75.88,Wilkes Barre
+188PA41.80,-76.11,Montrose
+189PA40.34,-75.16,Doylestown
+190PA40.00,-75.28,Levittown
+191PA40.00,-75.15,Philadelphia
+192PA40.00,-75.12,Philadelphia
+193PA39.94,-75.75,West Chester
+194PA40.18,-75.41,Valley Forge
+195PA40.42,-75.87,Adamstown
+196PA40.34,-75.94,Reading
+197DE39.58,-75.60,Newark
+198DE39.75,-75.55,Wilmington
+199DE38.87,-75.48,Dover
+200DC38.89,-77.01,Washington
+201VA38.94,-77.57,Manassas
+202DC38.89,-77.01,Washington
+203DC38.89,-77.01,Washington
+204DC38.89,-77.01,Washington
+205DC38.89,-77.02,Washington
+206MD38.38,-76.73,Waldorf
+207MD38.88,-76.88,Laurel
+208MD39.13,-77.15,Bethesda
+209MD38.99,-77.03,Silver Spring
+210MD39.45,-76.59,Ellicott City
+211MD39.42,-76.65,Pasadena
+212MD39.29,-76.62,Baltimore
+214MD38.98,-76.52,Annapolis
+215MD39.59,-78.96,Cumberland
+216MD38.86,-76.06,Chestertown
+217MD39.48,-77.49,Frederick
+218MD38.31,-75.66,Salisbury
+219MD39.58,-75.93,Elkton
+220VA38.85,-77.27,Fairfax
+221VA38.83,-77.26,Springfield
+222VA38.88,-77.11,Arlington
+223VA38.80,-77.08,Alexandria
+224VA38.17,-77.14,Fredericksburg
+225VA38.07,-76.96,Stafford
+226VA39.02,-78.21,Winchester
+227VA38.46,-78.14,Culpeper
+228VA38.54,-78.85,Harrisonburg
+229VA38.04,-78.56,Charlottesville
+230VA37.56,-76.91,Glen Allen
+231VA37.54,-76.94,Williamsburg
+232VA37.52,-77.49,Richmond
+233VA37.50,-75.89,Chesapeake
+234VA37.00,-75.98,Virginia Beach
+235VA36.90,-76.27,Norfolk
+236VA37.09,-76.42,Hampton
+237VA36.83,-76.33,Portsmouth
+238VA36.98,-77.40,Petersburg
+239VA36.99,-78.44,Farmville
+240VA37.27,-79.96,Roanoke
+241VA37.13,-80.09,Martinsville
+242VA36.83,-82.39,Bristol
+243VA36.81,-81.11,Pulaski
+244VA38.12,-79.33,Staunton
+245VA37.25,-79.14,Lynchburg
+246VA37.20,-81.85,Amonate
+247WV37.40,-81.26,Princeton
+248WV37.45,-81.62,Welch
+249WV37.80,-80.48,Lewisburg
+250WV38.16,-81.43,Alloy
+251WV38.17,-81.48,Handley
+252WV38.69,-81.60,Tad
+253WV38.35,-81.63,Charleston
+254WV39.38,-77.96,Martinsburg
+255WV38.23,-82.13,Alkol
+256WV37.76,-82.03,Logan
+257WV38.41,-82.28,Huntington
+258WV37.77,-81.21,Beckley
+259WV37.78,-81.06,Oak Hill
+260WV40.18,-80.60,Wheeling
+261WV39.22,-81.31,Parkersburg
+262WV38.79,-80.08,Buckhannon
+263WV39.26,-80.45,Clarksburg
+264WV39.29,-80.46,Meadowbrook
+265WV39.58,-80.14,Morgantown
+266WV38.39,-80.82,Sutton
+267WV39.32,-78.97,Augusta
+268WV38.99,-79.04,Baker
+270NC36.26,-80.40,Rural Hall
+271NC36.09,-80.24,Winston-Salem
+272NC35.95,-79.70,High Point
+273NC35.92,-79.62,Sanford
+274NC36.07,-79.79,Greensboro
+275NC35.81,-78.55,Cary
+276NC35.80,-78.63,Raleigh
+277NC36.01,-78.88,Durham
+278NC35.82,-77.44,Rocky Mount
+279NC36.22,-76.15,Elizabeth City
+280NC35.38,-81.09,Gastonia
+281NC35.28,-80.69,Salisbury
+282NC35.23,-80.82,Charlotte
+283NC35.03,-79.00,Fayetteville
+284NC34.29,-78.11,Wilmington
+285NC35.01,-77.12,New Bern
+286NC36.06,-81.38,Hickory
+287NC35.39,-82.59,Hendersonville
+288NC35.62,-82.53,Asheville
+289NC35.07,-83.94,Andrews
+290SC34.00,-80.82,Lexington
+291SC33.89,-80.89,Orangeburg
+292SC34.01,-80.98,Columbia
+293SC34.93,-81.92,Spartanburg
+294SC32.91,-80.03,Charleston
+295SC34.02,-79.44,Myrtle Beach
+296SC34.76,-82.49,Greenville
+297SC34.87,-81.00,Rock Hill
+298SC33.52,-81.81,Aiken
+299SC32.53,-80.86,Beaufort
+`

@@ -1,0 +1,285 @@
+// Prefixes that begin with 3 to 5; what a line holds and where it is from stands in zip3.ts.
+export const zip3From3To5 = `
+300GA33.91,-84.18,Marietta
+301GA34.04,-84.86,Carrollton
+302GA33.35,-84.44,Newnan
+303GA33.84,-84.39,Atlanta
+304GA32.40,-82.11,Statesboro
+305GA34.50,-83.71,Gainesville
+306GA33.91,-83.30,Athens
+307GA34.79,-85.05,Dalton
+308GA33.37,-82.35,Appling
+309GA33.41,-82.09,Augusta
+310GA32.58,-83.52,Warner Robins
+311GA33.84,-84.47,Atlanta
+312GA32.82,-83.66,Macon
+313GA31.88,-81.40,Hinesville
+314GA32.02,-81.09,Savannah
+315GA31.32,-82.12,Brunswick
+316GA30.94,-83.22,Valdosta
+317GA31.53,-83.90,Albany
+318GA32.63,-84.73,Box Springs
+319GA32.49,-84.94,Columbus
+320FL30.11,-82.04,Saint Augustine
+321FL29.24,-81.41,Daytona Beach
+322FL30.33,-81.67,Jacksonville
+323FL30.44,-84.30,Tallahassee
+324FL30.51,-85.59,Panama City
+325FL30.46,-87.18,Pensacola
+326FL29.63,-82.40,Gainesville
+327FL28.75,-81.31,Altamonte Springs
+328FL28.54,-81.32,Orlando
+329FL28.03,-80.61,Melbourne
+330FL25.98,-80.28,Pompano Beach
+331FL25.77,-80.23,Miami
+332FL25.77,-80.19,Miami
+333FL26.12,-80.18,Fort Lauderdale
+334FL26.60,-80.11,West Palm Beach
+335FL28.02,-82.28,Plant City
+336FL27.94,-82.44,Tampa
+337FL27.89,-82.72,Saint Petersburg
+338FL27.98,-81.72,Lakeland
+339FL26.64,-81.91,Fort Myers
+340AA9.31,-79.55,APO
+341FL26.15,-81.73,Naples
+342FL27.34,-82.47,Sarasota
+344FL29.00,-82.33,Ocala
+346FL28.27,-82.67,Brooksville
+347FL28.55,-81.63,Kissimmee
+349FL27.30,-80.36,Fort Pierce
+350AL33.58,-86.74,Bessemer
+351AL33.51,-86.62,Pell City
+352AL33.52,-86.83,Birmingham
+354AL33.21,-87.68,Tuscaloosa
+355AL33.93,-87.64,Jasper
+356AL34.68,-87.27,Decatur
+357AL34.77,-86.38,Madison
+358AL34.73,-86.56,Huntsville
+359AL34.25,-85.95,Gadsden
+360AL32.17,-86.15,Prattville
+361AL32.27,-86.22,Montgomery
+362AL33.66,-85.75,Anniston
+363AL31.26,-85.54,Dothan
+364AL31.38,-87.22,Andalusia
+365AL30.85,-87.96,Atmore
+366AL30.68,-88.11,Mobile
+367AL32.28,-87.37,Selma
+368AL32.58,-85.35,Opelika
+369AL32.23,-88.24,Bellamy
+370TN36.12,-86.77,Clarksville
+371TN36.08,-86.56,Murfreesboro
+372TN36.17,-86.79,Nashville
+373TN35.24,-85.23,Cleveland
+374TN35.05,-85.31,Chattanooga
+375TN35.16,-90.02,Memphis
+376TN36.38,-82.37,Johnson City
+377TN36.17,-84.01,Greeneville
+378TN36.11,-83.73,Maryville
+379TN35.98,-83.96,Knoxville
+380TN35.36,-89.49,Millington
+381TN35.18,-89.97,Memphis
+382TN36.31,-88.67,Martin
+383TN35.61,-88.53,Jackson
+384TN35.23,-87.27,Columbia
+385TN36.20,-85.47,Cookeville
+386MS34.59,-89.92,Holly Springs
+387MS33.56,-90.81,Greenville
+388MS34.27,-88.63,Tupelo
+389MS33.77,-89.99,Grenada
+390MS32.45,-90.14,Brandon
+391MS32.35,-90.13,Vicksburg
+392MS32.30,-90.18,Jackson
+393MS32.41,-88.75,Meridian
+394MS31.34,-89.29,Hattiesburg
+395MS30.41,-89.07,Gulfport
+396MS31.34,-90.48,Brookhaven
+397MS33.52,-88.83,Columbus
+398GA31.31,-84.63,Bainbridge
+399GA33.89,-84.07,Atlanta
+400KY38.22,-85.35,La Grange
+401KY37.89,-86.19,Fort Knox
+402KY38.19,-85.68,Louisville
+403KY38.05,-84.13,Nicholasville
+404KY37.47,-84.33,Berea
+405KY38.03,-84.47,Lexington
+406KY38.23,-84.87,Frankfort
+407KY37.02,-84.11,London
+408KY36.89,-83.30,Ages Brookside
+409KY36.90,-83.73,Arjay
+410KY38.78,-84.48,Covington
+411KY38.37,-82.95,Ashland
+412KY37.83,-82.75,Adams
+413KY37.58,-83.49,Campton
+414KY37.88,-83.21,Cannel City
+415KY37.43,-82.34,Pikeville
+416KY37.50,-82.73,Allen
+417KY37.26,-83.20,Hazard
+418KY37.20,-82.87,Blackey
+420KY36.92,-88.58,Paducah
+421KY36.87,-86.05,Bowling Green
+422KY36.93,-87.05,Hopkinsville
+423KY37.51,-87.05,Owensboro
+424KY37.50,-87.62,Henderson
+425KY37.14,-84.64,Somerset
+426KY36.76,-84.55,Albany
+427KY37.38,-85.74,Elizabethtown
+430OH40.15,-82.86,Newark
+431OH39.73,-82.89,Groveport
+432OH39.97,-83.01,Columbus
+433OH40.52,-83.37,Marion
+434OH41.50,-83.36,Bowling Green
+435OH41.47,-84.08,Perrysburg
+436OH41.68,-83.51,Toledo
+437OH39.86,-81.66,Zanesville
+438OH40.27,-81.87,Adamsville
+439OH40.18,-80.85,Steubenville
+440OH41.53,-81.32,Lorain
+441OH41.48,-81.67,Cleveland
+442OH41.13,-81.54,Cuyahoga Falls
+443OH41.08,-81.53,Akron
+444OH41.09,-80.75,Warren
+445OH41.09,-80.66,Youngstown
+446OH40.66,-81.41,Massillon
+447OH40.81,-81.37,Canton
+448OH41.03,-82.71,Sandusky
+449OH40.76,-82.52,Mansfield
+450OH39.43,-84.56,Hamilton
+451OH39.16,-83.92,Aberdeen
+452OH39.17,-84.53,Cincinnati
+453OH39.98,-84.33,Miamisburg
+454OH39.75,-84.20,Dayton
+455OH39.94,-83.82,Springfield
+456OH38.93,-82.78,Lucasville
+457OH39.40,-81.83,Athens
+458OH40.83,-84.17,Lima
+459OH39.17,-84.54,Cincinnati
+460IN40.14,-86.02,Anderson
+461IN39.65,-86.18,Greenwood
+462IN39.78,-86.13,Indianapolis
+463IN41.46,-87.21,Hammond
+464IN41.58,-87.33,Gary
+465IN41.46,-86.01,Elkhart
+466IN41.67,-86.27,South Bend
+467IN41.23,-85.18,Albion
+468IN41.09,-85.07,Fort Wayne
+469IN40.67,-86.12,Kokomo
+470IN39.15,-85.08,Aurora
+471IN38.34,-85.97,Jeffersonville
+472IN39.04,-85.74,Columbus
+473IN40.04,-85.21,Muncie
+474IN39.09,-86.63,Bloomington
+475IN38.36,-86.97,Jasper
+476IN38.16,-87.42,Newburgh
+477IN38.00,-87.58,Evansville
+478IN39.48,-87.34,Terre Haute
+479IN40.42,-87.05,Lafayette
+480MI42.60,-82.93,Troy
+481MI42.25,-83.49,Ann Arbor
+482MI42.35,-83.09,Detroit
+483MI42.64,-83.35,Farmington
+484MI43.19,-83.31,Grand Blanc
+485MI43.01,-83.71,Flint
+486MI43.72,-84.22,Saginaw
+487MI43.76,-83.58,Bay City
+488MI43.02,-84.74,East Lansing
+489MI42.73,-84.56,Lansing
+490MI42.24,-85.55,Kalamazoo
+491MI41.88,-86.49,Berrien Springs
+492MI42.03,-84.39,Jackson
+493MI43.23,-85.53,Ada
+494MI43.18,-86.14,Muskegon
+495MI42.97,-85.63,Grand Rapids
+496MI44.60,-85.63,Traverse City
+497MI45.43,-84.60,Kincheloe
+498MI46.07,-87.42,Iron Mountain
+499MI46.73,-88.64,Ahmeek
+500IA41.74,-93.65,Ames
+501IA41.68,-93.43,Galt
+502IA41.57,-93.65,West Des Moines
+503IA41.67,-93.57,Des Moines
+504IA43.21,-93.37,Mason City
+505IA42.72,-94.42,Clarion
+506IA42.61,-92.49,Cedar Falls
+507IA42.47,-92.31,Waterloo
+508IA40.96,-94.52,Creston
+509IA41.67,-93.57,Des Moines
+510IA42.63,-95.94,Akron
+511IA42.51,-96.39,Sioux City
+512IA43.27,-96.01,Sheldon
+513IA43.30,-95.13,Spencer
+514IA42.09,-95.08,Carroll
+515IA41.46,-95.55,Council Bluffs
+516IA40.74,-95.35,Shenandoah
+520IA42.50,-90.96,Dubuque
+521IA43.13,-91.76,Decorah
+522IA41.89,-91.71,Iowa City
+523IA41.94,-91.78,Marengo
+524IA42.07,-91.60,Cedar Rapids
+525IA40.97,-92.42,Fairfield
+526IA40.85,-91.47,Burlington
+527IA41.70,-90.74,Clinton
+528IA41.59,-90.61,Davenport
+530WI43.41,-88.19,Brookfield
+531WI42.70,-88.22,Kenosha
+532WI43.04,-87.93,Milwaukee
+534WI42.73,-87.82,Racine
+535WI42.97,-89.58,Janesville
+537WI43.07,-89.42,Madison
+538WI42.83,-90.71,Bagley
+539WI43.59,-89.50,Randolph
+540WI45.07,-92.52,Amery
+541WI44.80,-88.26,Abrams
+542WI44.49,-87.61,Manitowoc
+543WI44.49,-88.02,Green Bay
+544WI44.88,-89.78,Wausau
+545WI45.92,-89.85,Rhinelander
+546WI43.91,-90.95,La Crosse
+547WI44.81,-91.52,Eau Claire
+548WI45.87,-91.69,Spooner
+549WI44.20,-88.77,Appleton
+550MN45.01,-93.01,Elko New Market
+551MN44.96,-93.11,Saint Paul
+553MN44.95,-93.81,Eden Prairie
+554MN44.98,-93.27,Minneapolis
+555MN45.02,-93.47,Maple Plain
+556MN47.57,-91.21,Beaver Bay
+557MN47.25,-92.75,Grand Rapids
+558MN46.78,-92.11,Duluth
+559MN43.91,-92.40,Rochester
+560MN44.01,-93.93,Mankato
+561MN43.87,-95.77,Windom
+562MN45.01,-95.68,Willmar
+563MN45.72,-94.45,Saint Cloud
+564MN46.50,-94.53,Brainerd
+565MN46.86,-96.10,Moorhead
+566MN47.74,-94.44,Bemidji
+567MN48.46,-96.39,Thief River Falls
+569DC38.90,-77.04,Washington
+570SD43.43,-96.97,Brookings
+571SD43.54,-96.74,Sioux Falls
+572SD45.00,-97.12,Watertown
+573SD43.80,-98.38,Chamberlain
+574SD45.37,-98.55,Aberdeen
+575SD43.59,-100.38,Pierre
+576SD45.55,-101.21,Mobridge
+577SD44.13,-103.18,Rapid City
+580ND46.65,-97.28,Wahpeton
+581ND46.88,-96.79,Fargo
+582ND48.11,-97.59,Grand Forks
+583ND48.32,-99.17,Devils Lake
+584ND47.00,-98.84,Jamestown
+585ND46.81,-100.83,Bismarck
+586ND46.88,-102.87,Dickinson
+587ND48.31,-101.37,Minot
+588ND48.23,-103.61,Williston
+590MT45.70,-108.73,Ashland
+591MT45.78,-108.50,Billings
+592MT48.40,-105.16,Wolf Point
+593MT46.35,-105.27,Miles City
+594MT47.60,-111.30,Great Falls
+595MT48.60,-109.25,Havre
+596MT46.59,-112.03,Helena
+597MT45.69,-112.20,Bozeman
+598MT46.97,-114.12,Missoula
+599MT48.28,-114.35,Kalispell
+`

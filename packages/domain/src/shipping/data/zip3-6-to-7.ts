@@ -1,0 +1,184 @@
+// Prefixes that begin with 6 to 7; what a line holds and where it is from stands in zip3.ts.
+export const zip3From6To7 = `
+600IL42.20,-87.95,Palatine
+601IL41.95,-88.13,Schaumburg
+602IL42.05,-87.69,Evanston
+603IL41.89,-87.79,Oak Park
+604IL41.55,-87.83,Joliet
+605IL41.76,-88.24,Aurora
+606IL41.85,-87.69,Chicago
+607IL41.96,-87.81,Chicago
+608IL41.70,-87.72,Alsip
+609IL40.84,-87.90,Kankakee
+610IL42.25,-89.51,Apple River
+611IL42.33,-89.09,Rockford
+612IL41.49,-90.36,Rock Island
+613IL41.35,-89.21,La Salle
+614IL40.89,-90.42,Galesburg
+615IL40.69,-89.67,Pekin
+616IL40.71,-89.61,Peoria
+617IL40.52,-88.95,Bloomington
+618IL40.11,-88.15,Champaign
+619IL39.69,-88.15,Arcola
+620IL39.06,-90.07,Edwardsville
+622IL38.50,-89.81,East Saint Louis
+623IL40.03,-91.09,Quincy
+624IL39.07,-88.14,Effingham
+625IL39.77,-89.20,Decatur
+626IL39.86,-89.99,Jacksonville
+627IL39.75,-89.61,Springfield
+628IL38.31,-88.76,Centralia
+629IL37.56,-89.08,Carbondale
+630MO38.42,-90.58,Ballwin
+631MO38.64,-90.26,Saint Louis
+633MO38.90,-91.00,Saint Charles
+634MO39.95,-91.76,Hannibal
+635MO40.24,-92.59,Kirksville
+636MO37.68,-90.65,Park Hills
+637MO37.28,-89.72,Cape Girardeau
+638MO36.53,-89.81,Sikeston
+639MO36.82,-90.46,Poplar Bluff
+640MO39.10,-94.28,Independence
+641MO39.10,-94.58,Kansas City
+644MO40.17,-94.67,Agency
+645MO39.76,-94.85,Saint Joseph
+646MO39.81,-93.58,Chillicothe
+647MO38.06,-94.22,Harrisonville
+648MO37.02,-94.44,Joplin
+649MO39.10,-94.58,Kansas City
+650MO38.45,-92.38,Argyle
+651MO38.58,-92.17,Jefferson City
+652MO39.17,-92.35,Columbia
+653MO38.72,-93.22,Sedalia
+654MO37.71,-91.86,Rolla
+655MO37.69,-91.88,Jadwin
+656MO36.93,-93.25,Branson
+657MO36.95,-93.10,Macomb
+658MO37.21,-93.30,Springfield
+660KS38.89,-95.12,Lawrence
+661KS39.10,-94.69,Kansas City
+662KS38.96,-94.71,Overland Park
+664KS39.44,-96.00,Alma
+665KS39.29,-96.04,Manhattan
+666KS39.04,-95.68,Topeka
+667KS37.61,-94.97,Fort Scott
+668KS38.36,-96.36,Emporia
+669KS39.81,-97.64,Concordia
+670KS37.57,-97.52,Andale
+671KS37.47,-97.46,Maize
+672KS37.69,-97.33,Wichita
+673KS37.16,-95.76,Independence
+674KS38.94,-97.70,Salina
+675KS38.22,-98.80,Hutchinson
+676KS39.33,-99.34,Hays
+677KS39.37,-101.06,Colby
+678KS37.80,-100.64,Dodge City
+679KS37.16,-101.33,Liberal
+680NE41.39,-96.44,Blair
+681NE41.26,-95.96,Omaha
+683NE40.47,-96.83,Adams
+684NE40.52,-96.58,Mc Cool Junction
+685NE40.82,-96.69,Lincoln
+686NE41.49,-97.50,Columbus
+687NE42.40,-97.54,Norfolk
+688NE41.10,-98.96,Kearney
+689NE40.34,-98.74,Hastings
+690NE40.30,-100.80,Mc Cook
+691NE41.22,-101.54,North Platte
+692NE42.71,-100.61,Valentine
+693NE42.09,-103.25,Scottsbluff
+700LA29.96,-90.15,Metairie
+701LA29.95,-90.08,New Orleans
+703LA29.69,-90.79,Houma
+704LA30.53,-90.21,Slidell
+705LA30.21,-92.08,Lafayette
+706LA30.27,-93.22,Lake Charles
+707LA30.52,-91.13,Denham Springs
+708LA30.49,-91.08,Baton Rouge
+710LA32.48,-93.46,Minden
+711LA32.61,-93.75,Shreveport
+712LA32.53,-92.07,Monroe
+713LA31.27,-92.03,Alexandria
+714LA31.55,-92.87,Natchitoches
+716AR33.69,-91.79,Pine Bluff
+717AR33.43,-92.80,Camden
+718AR33.71,-93.85,Hope
+719AR34.41,-93.45,Hot Springs National Park
+720AR35.00,-92.06,Conway
+721AR34.85,-92.20,North Little Rock
+722AR34.75,-92.36,Little Rock
+723AR35.12,-90.61,West Memphis
+724AR36.03,-90.73,Jonesboro
+725AR36.01,-91.80,Batesville
+726AR36.22,-92.82,Harrison
+727AR36.17,-94.17,Fayetteville
+728AR35.28,-93.42,Russellville
+729AR35.39,-94.29,Fort Smith
+730OK35.29,-97.63,Edmond
+731OK35.52,-97.50,Oklahoma City
+733TX30.33,-97.77,Austin
+734OK34.27,-97.30,Ardmore
+735OK34.56,-98.62,Lawton
+736OK35.44,-99.22,Elk City
+737OK36.38,-98.10,Enid
+738OK36.48,-99.49,Woodward
+739OK36.75,-101.23,Texhoma
+740OK36.18,-96.07,Stillwater
+741OK36.14,-95.99,Tulsa
+743OK36.49,-94.95,Grove
+744OK35.65,-95.46,Muskogee
+745OK34.67,-95.70,Mcalester
+746OK36.70,-97.15,Ponca City
+747OK34.01,-95.41,Durant
+748OK35.22,-96.72,Shawnee
+749OK35.18,-94.66,Arkoma
+750TX33.00,-96.78,Irving
+751TX32.59,-96.47,Mesquite
+752TX32.78,-96.78,Dallas
+753TX32.77,-96.78,Dallas
+754TX33.39,-95.80,Greenville
+755TX33.32,-94.25,Texarkana
+756TX32.49,-94.71,Longview
+757TX32.30,-95.30,Tyler
+758TX31.53,-95.70,Palestine
+759TX31.33,-94.42,Lufkin
+760TX32.72,-97.22,Arlington
+761TX32.77,-97.29,Fort Worth
+762TX33.39,-97.22,Denton
+763TX33.86,-98.66,Wichita Falls
+764TX32.46,-98.40,Stephenville
+765TX31.08,-97.54,Killeen
+766TX31.79,-96.98,Abbott
+767TX31.55,-97.16,Waco
+768TX31.44,-99.29,Brownwood
+769TX31.44,-100.56,San Angelo
+770TX29.76,-95.42,Houston
+772TX29.83,-95.43,Houston
+773TX30.31,-95.39,Spring
+774TX29.53,-95.91,Katy
+775TX29.55,-95.06,Pasadena
+776TX30.06,-94.10,Port Arthur
+777TX30.09,-94.15,Beaumont
+778TX30.65,-96.34,Bryan
+779TX28.85,-96.94,Victoria
+780TX29.08,-98.84,Laredo
+781TX29.25,-97.98,New Braunfels
+782TX29.44,-98.46,San Antonio
+783TX27.78,-97.80,Alice
+784TX27.78,-97.46,Corpus Christi
+785TX26.27,-98.00,Mcallen
+786TX30.34,-97.81,Round Rock
+787TX30.32,-97.76,Austin
+788TX29.37,-99.89,Del Rio
+789TX29.92,-96.81,Round Top
+790TX35.43,-101.72,Borger
+791TX35.22,-101.89,Amarillo
+792TX34.25,-100.76,Childress
+793TX33.56,-102.26,Levelland
+794TX33.58,-101.86,Lubbock
+795TX32.65,-100.11,Rule
+796TX32.45,-99.73,Abilene
+797TX31.83,-102.36,Midland
+798TX30.78,-104.74,Alpine
+799TX31.76,-106.42,El Paso
+`
