@@ -2,27 +2,21 @@ import { api } from '@stowline/contract'
 import type { Carrier, Label } from '@stowline/domain/shipping/carrier'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../db/invariants.ts'
-import { newTenant } from '../../testing/database.ts'
 import { bendCarrier, silence } from '../../testing/factories/bent-carrier.ts'
 import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-world.ts'
-import { useCases } from '../../testing/factories/use-case.ts'
+import { providerStaff } from '../../testing/factories/provider-staff.ts'
 import { balanceOf } from '../billing/index.ts'
 import { reconcileLabelsJob, shippingHandlers } from '../shipping/index.ts'
 import { adoptLabels, releaseLabels, retryLabels } from './settle-labels.ts'
 
 let world: LabelWorld
-let staff: ReturnType<typeof useCases>['run']
+let staff: Awaited<ReturnType<typeof providerStaff>>
 const bent = bendCarrier()
 
 beforeEach(async () => {
   bent.straighten()
   world = await makeLabelWorld({ carrier: bent.carrier })
-  const provider = await newTenant(world.database, 'provider')
-  staff = useCases(world.database, provider, {
-    caller: { tenantKind: 'provider', kind: 'provider', nickname: 'Dock 1' },
-    now: world.clock.now,
-    doors: { carriers: world.context.carriers },
-  }).run
+  staff = await providerStaff(world)
 })
 
 const labelOf = async (orderId: string) => (await world.labelsOf(orderId))[0]
