@@ -2,58 +2,18 @@ import type { Endpoint } from '@stowline/contract/kernel/rpc'
 import type { InvalidReason } from '@stowline/text/kernel/invalid'
 import { z } from 'zod'
 import { type FieldProblem, InvalidInput, Refusal } from '../kernel/refusal.ts'
+import { type JsonSchema, mostQueryBytes, type Named, problem, queryReader } from './read-query.ts'
 
-/** Largest JSON or form body, in bytes; files have their own way in. */
+/** Largest JSON body, in bytes; files have their own way in. */
 export const mostBytes = 5 * 1024 * 1024
+/** Largest body of a call. */
+export const mostBytesOf = ({ manner }: Endpoint): number => (manner === 'oauth' ? mostQueryBytes : mostBytes)
 const deepest = 32
 
 /** The part of a request that carries data. */
 export type Carried = { readonly query: string; readonly contentType: string | undefined; readonly body: Uint8Array | undefined }
 /** Reads and checks a request's data; throws `InvalidInput`. `raw` is what was sent, `parsed` what the schema made of it. */
-export type ReadInput = (carried: Carried) => { raw: Record<string, unknown>; parsed: unknown }
-
-const problem = (path: string, code: InvalidReason, params?: FieldProblem['params']): InvalidInput =>
-  new InvalidInput([{ path, code, ...(params && { params }) }])
-
-type JsonSchema = { type?: string | string[]; anyOf?: JsonSchema[]; allOf?: JsonSchema[]; enum?: unknown[]; const?: unknown; items?: JsonSchema }
-
-/** The JSON types a field takes, by its schema; what a query's text is turned into. */
-const kindsOf = (schema: JsonSchema): Set<string> =>
-  new Set([
-    ...[schema.type ?? []].flat(),
-    ...[...(schema.enum ?? []), ...(schema.const === undefined ? [] : [schema.const])].map((value) => typeof value),
-    ...[...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((one) => [...kindsOf(one)]),
-  ])
-
-const itemsOf = (schema: JsonSchema): JsonSchema => schema.items ?? schema.anyOf?.map(itemsOf).find((items) => kindsOf(items).size > 0) ?? {}
-
-const coerce = (text: string, kinds: Set<string>): unknown => {
-  if ((kinds.has('number') || kinds.has('integer')) && /^-?\d{1,15}(\.\d{1,10})?$/.test(text)) return Number(text)
-  if (kinds.has('boolean') && (text === 'true' || text === 'false')) return text === 'true'
-  if (kinds.has('object') && text.startsWith('{')) {
-    try {
-      return JSON.parse(text)
-    } catch {
-      return text
-    }
-  }
-  return text
-}
-
-/** The query as an object without a prototype; a name given twice is a list where the schema wants one, otherwise an error. */
-const readQuery = (query: string, properties: Readonly<Record<string, JsonSchema>>): Record<string, unknown> => {
-  const found: Record<string, unknown> = Object.create(null)
-  const all = new URLSearchParams(query)
-  for (const name of new Set(all.keys())) {
-    const texts = all.getAll(name)
-    const schema = Object.hasOwn(properties, name) ? (properties[name] as JsonSchema) : {}
-    const kinds = kindsOf(schema)
-    if (kinds.has('array')) found[name] = texts.map((text) => coerce(text, kindsOf(itemsOf(schema))))
-    else if (texts.length > 1) throw problem(name, 'repeated')
-    else found[name] = coerce(texts[0] as string, kinds)
-  }
-  return found
-}
+export type ReadInput = (carried: Carried) => { raw: Named; parsed: unknown }
 
 const strict = new TextDecoder('utf-8', { fatal: true })
 
@@ -65,7 +25,7 @@ const decode = (body: Uint8Array): string => {
   }
 }
 
-const readJson = (text: string): Record<string, unknown> => {
+const readJson = (text: string): Named => {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -73,7 +33,7 @@ const readJson = (text: string): Record<string, unknown> => {
     throw problem('', 'json')
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw problem('', 'type')
-  return value as Record<string, unknown>
+  return value as Named
 }
 
 const isUsable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
@@ -88,7 +48,7 @@ const checkTexts = (value: unknown, path: string, depth = 0): void => {
   if (depth > deepest) throw problem(path, 'type')
   for (const key of Object.keys(value)) {
     if (key === '__proto__' || !isUsable(key)) throw problem(path, 'unknown')
-    checkTexts((value as Record<string, unknown>)[key], path ? `${path}.${key}` : key, depth + 1)
+    checkTexts((value as Named)[key], path ? `${path}.${key}` : key, depth + 1)
   }
 }
 
@@ -126,25 +86,29 @@ const isForm = (contentType: string | undefined): boolean => /^application\/x-ww
 const isJson = (contentType: string | undefined): boolean => /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType ?? '')
 
 /** Makes the reader of a call's data: query for GET and DELETE, body (and query) for POST. */
-export function inputReader({ wire, input, manner }: Endpoint): ReadInput {
+export function inputReader(endpoint: Endpoint): ReadInput {
+  const { wire, input, manner } = endpoint
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, JsonSchema> }
   const hasBody = wire.startsWith('POST ')
-  const takes = manner === 'oauth' ? isForm : isJson
+  const isOauth = manner === 'oauth'
+  const takes = isOauth ? isForm : isJson
+  const most = mostBytesOf(endpoint)
+  const readQuery = queryReader(properties)
 
-  const readBody = ({ body, contentType }: Carried): Record<string, unknown> => {
+  const readBody = ({ body, contentType }: Carried): Named => {
     if (!hasBody || !body?.byteLength) return {}
-    if (body.byteLength > mostBytes) throw new Refusal('request.tooLarge')
+    if (body.byteLength > most) throw new Refusal('request.tooLarge')
     if (!takes(contentType)) throw problem('Content-Type', 'contentType')
     const text = decode(body)
-    return manner === 'oauth' ? readQuery(text, properties) : readJson(text)
+    return isOauth ? readQuery(text) : readJson(text)
   }
 
   return (carried) => {
-    const query = carried.query ? readQuery(carried.query, properties) : {}
+    const query = carried.query ? readQuery(carried.query) : {}
     const body = readBody(carried)
     for (const name of Object.keys(query)) if (Object.hasOwn(body, name)) throw problem(name, 'repeated')
     // Own keys only: a key that JSON made out of "__proto__" must stay visible to the check below.
-    const raw = Object.keys(query).length ? Object.assign(Object.create(null) as Record<string, unknown>, body, query) : body
+    const raw = Object.keys(query).length ? Object.assign(Object.create(null) as Named, body, query) : body
     checkTexts(raw, '')
     const parsed = input.safeParse(raw, { reportInput: true })
     if (!parsed.success) throw new InvalidInput(problemsOf(parsed.error))

@@ -48,7 +48,7 @@ export function refused(refusal: Refusal, language: Language, requestId: string)
 export function refusedBare(refusal: Refusal, language: Language): Reply {
   const oauthCode = /^oauth\.(\w+)$/.exec(refusal.code)?.[1]
   const status = oauthCode === 'invalid_client' ? 401 : oauthCode ? 400 : statusOf(refusal.code)
-  const error = oauthCode ?? (status === 400 ? 'invalid_request' : status === 429 ? 'temporarily_unavailable' : 'server_error')
+  const error = oauthCode ?? (status === 400 || status === 413 ? 'invalid_request' : status === 429 ? 'temporarily_unavailable' : 'server_error')
   const { headers } = refused(refusal, language, '')
   return { status, body: JSON.stringify({ error }), ...(headers && { headers }) }
 }

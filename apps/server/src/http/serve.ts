@@ -8,8 +8,8 @@ import { Refusal } from '../kernel/refusal.ts'
 import { createDispatch, refusalOf } from './dispatch.ts'
 import type { DispatchSettings, Incoming } from './prepared-call.ts'
 import type { HeaderSets } from './headers.ts'
-import { mostBytes } from './read-input.ts'
-import { refused, type Reply } from './reply.ts'
+import { mostBytes, mostBytesOf } from './read-input.ts'
+import { refused, refusedBare, type Reply } from './reply.ts'
 import { bearerHash } from './session.ts'
 import { streamHandler } from './stream.ts'
 
@@ -19,6 +19,13 @@ export type ServeSettings = DispatchSettings & {
   readonly headers: HeaderSets
   readonly trustedProxies: readonly string[]
   readonly metrics?: Metrics
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** RFC 6749: refusals go without the envelope. */
+    isBare?: boolean
+  }
 }
 
 export const prefix = '/api/v1/'
@@ -47,7 +54,9 @@ export const sendReply = (reply: FastifyReply, { status, body, headers }: Reply,
     .send(body)
 
 const refuseAs = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal, sets: HeaderSets, more: Record<string, string> = {}) => {
-  const answer = refused(refusal, languageOf([request.headers['content-language']].flat()[0]), request.id)
+  const language = languageOf([request.headers['content-language']].flat()[0])
+  const { isBare } = request.routeOptions.config
+  const answer = isBare ? refusedBare(refusal, language) : refused(refusal, language, request.id)
   return sendReply(reply, { ...answer, headers: { ...answer.headers, ...more } }, sets)
 }
 
@@ -116,6 +125,8 @@ function addRoute(server: FastifyInstance, route: Route, methods: Map<string, Se
   server.route({
     method,
     url,
+    bodyLimit: mostBytesOf(route.endpoint),
+    config: { isBare: route.endpoint.manner === 'oauth' },
     // Without a token nothing of the body is read.
     onRequest: async (request, reply) => {
       if (!isPublic && !bearerHash(request.headers.authorization)) return refuseAs(request, reply, new Refusal('WBS00012'), settings.headers)
