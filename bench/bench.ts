@@ -7,7 +7,7 @@ import { benchImport } from './import-orders.ts'
 import { benchLabelBatch, carrierDelay } from './label-batch.ts'
 import { benchOrderLists } from './order-lists.ts'
 import { openOrderWorld, startBenchPostgres } from './order-world.ts'
-import { memoryOf } from './memory.ts'
+import { memoryOf } from '../e2e/process-cost.ts'
 import { finish, megabytes, report, seconds } from './report.ts'
 
 /**

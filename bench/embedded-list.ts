@@ -5,7 +5,7 @@ import { orderLists } from './bare-sql.ts'
 import { httpWork, measureHot } from './load.ts'
 import { listShot } from './order-lists.ts'
 import { embeddedWorld, firstClient } from './order-world.ts'
-import { memoryOf } from './memory.ts'
+import { memoryOf } from '../e2e/process-cost.ts'
 import { megabytes, perSecond, report, seconds, times } from './report.ts'
 
 const orders = 100_000

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { orderExportFields } from '@stowline/domain/orders/export-fields'
 import { connected, type OrderWorld } from './order-world.ts'
 import { portalAt } from '../e2e/portal-at.ts'
-import { watchMemoryOf } from './memory.ts'
+import { watchMemoryOf } from '../e2e/process-cost.ts'
 import { megabytes, report, seconds, times } from './report.ts'
 
 const limit = { seconds: 4, bytes: 150e6 }

@@ -6,7 +6,7 @@ import { httpWork } from './load.ts'
 import { listShot } from './order-lists.ts'
 import type { OrderWorld } from './order-world.ts'
 import { portalAt } from '../e2e/portal-at.ts'
-import { watchMemoryOf } from './memory.ts'
+import { watchMemoryOf } from '../e2e/process-cost.ts'
 import { megabytes, milliseconds, report, seconds, times } from './report.ts'
 
 const orders = 10_000

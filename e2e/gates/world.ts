@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { machineToken } from '../ask.ts'
 import type { Call } from '../contract/endpoints.ts'
 import type { Answer } from '../call.ts'
-import { type Credentials, type MachineClient, newDataDir, type Server, startServer } from '../server.ts'
+import { type Credentials, type Env, type MachineClient, newDataDir, type Server, startServer } from '../server.ts'
 
 export const shared = inject('shared')
 export const isFull = process.env['STOWLINE_FULL'] === '1'
@@ -24,10 +24,10 @@ export const tokenOf = (client: MachineClient, base = shared.url) => machineToke
 export const tokenFor = async ({ name }: Call, token: string): Promise<string> => (name === 'identity.logOut' ? tokenOf(merchants().own) : token)
 
 /** A server of one test's own over a copy of the embedded demo; its time stands still for parcels. */
-export const startEmbedded = (): Promise<Server> => {
+export const startEmbedded = (env: Env = {}): Promise<Server> => {
   const dataDir = newDataDir()
   cpSync(shared.embeddedDemo, dataDir, { recursive: true })
-  return startServer({ PRACTICE_DAY: '86400' }, dataDir)
+  return startServer({ PRACTICE_DAY: '86400', ...env }, dataDir)
 }
 
 /** A look into the shared server's database, past row-level security. */

@@ -16,12 +16,33 @@ const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting)
 const loadDataDir = snapshotFile ? new Blob([await readFile(snapshotFile)]) : undefined
 const database = await PGlite.create({ ...(dataDir && { dataDir }), ...(loadDataDir && { loadDataDir }), extensions: { pg_trgm }, startParams })
 
+/**
+ * Runs messages of the protocol and gives what the engine answers, byte for byte. The engine hands it over piece by piece, each only lent: the next
+ * lies in its place. Its own collecting call would also read the answers and keep all that was ever read.
+ */
+async function answerTo(messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  await database.execProtocolRawStream(messages, { onRawData: (piece) => void pieces.push(new Uint8Array(piece)) })
+  const [only] = pieces
+  return only && pieces.length === 1 ? only : joined(pieces)
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
 const send = (reply: Reply, moved: ArrayBuffer[] = []) => port.postMessage(reply, moved)
 
 async function obey(order: Order): Promise<void> {
   if (order.kind === 'wire') {
-    const bytes = await database.execProtocolRaw(order.bytes)
-    return send({ kind: 'wire', bytes }, [bytes.buffer as ArrayBuffer])
+    const bytes = await answerTo(order.bytes)
+    return send({ kind: 'wire', bytes }, [bytes.buffer])
   }
   if (order.kind === 'snapshot') {
     const snapshot = await database.dumpDataDir('none')
