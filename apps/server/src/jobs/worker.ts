@@ -74,16 +74,20 @@ const sendThrough =
   }
 
 async function work(boss: PgBoss, job: Job, log: Logger, run: Run): Promise<void> {
-  const options = { batchSize: 1, localConcurrency: job.concurrency ?? 1, ...POLLING }
-  await boss.work<object>(job.queue, options, async ([attempt]) => {
-    if (!attempt) return
-    try {
-      await run(job, attempt.data, attempt.signal)
-    } catch (error) {
-      log.warn({ err: error, queue: job.queue, job: attempt.id }, 'job failed')
-      throw error
-    }
-  })
+  for (let n = 0; n < (job.concurrency ?? 1); n++) {
+    const id = await boss.work<object>(job.queue, { batchSize: 1, ...POLLING }, async ([attempt]) => {
+      if (!attempt) return
+      try {
+        await run(job, attempt.data, attempt.signal)
+      } catch (error) {
+        log.warn({ err: error, queue: job.queue, job: attempt.id }, 'job failed')
+        throw error
+      } finally {
+        // What came while every worker was busy waits without a notification: whoever is done looks again at once.
+        boss.notifyWorker(id)
+      }
+    })
+  }
   if (job.every) await boss.schedule(job.queue, job.every)
 }
 

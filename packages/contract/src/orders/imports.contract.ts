@@ -23,6 +23,7 @@ const refuses = [
   'imports.storeMissing',
   'imports.fileMissing',
   'imports.mappingIncomplete',
+  'tasks.tooMany',
 ]
 
 /** Import of orders, of tracking numbers and of label files (wire.md, section 5). */

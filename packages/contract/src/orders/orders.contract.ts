@@ -29,7 +29,7 @@ export const orders = {
     idempotent: true,
     input: s.CreateOrderInput,
     output: Created.extend({ taskId: z.string().optional() }),
-    refuses: ['orders.numberTaken', 'inventory.notEnough', ...incomplete, ...serviceChoice],
+    refuses: ['orders.numberTaken', 'inventory.notEnough', 'tasks.tooMany', ...incomplete, ...serviceChoice],
   }),
   update: rpc(`POST ${image}/UpdateOrder`, {
     access,
@@ -112,7 +112,7 @@ export const orders = {
     idempotent: true,
     input: s.OrderBatch,
     output: TaskStarted,
-    refuses: ['batch.tooMany'],
+    refuses: ['batch.tooMany', 'tasks.tooMany'],
   }),
   accountsByCarrier: rpc(`POST ${image}/GetLogisticsAccountByCarrier`, {
     access,
@@ -134,21 +134,21 @@ export const orders = {
     idempotent: true,
     input: s.ExportInput,
     output: TaskStarted,
-    refuses: ['exports.tooFewFields', 'exports.nothingSelected', 'exports.noData', 'batch.tooMany'],
+    refuses: ['exports.tooFewFields', 'exports.nothingSelected', 'exports.noData', 'batch.tooMany', 'tasks.tooMany'],
   }),
   exportShipments: rpc('POST oms/OMS/OmsUnshippedOrder/ExportShipmentNew', {
     access: [access, '/logistics/index'],
     idempotent: true,
     input: z.strictObject({ orderIds: manyOf(s.OrderId) }),
     output: TaskStarted,
-    refuses: ['exports.nothingSelected', 'exports.noData', 'batch.tooMany'],
+    refuses: ['exports.nothingSelected', 'exports.noData', 'batch.tooMany', 'tasks.tooMany'],
   }),
   exportShipmentsFiltered: rpc('POST oms/OMS/OmsUnshippedOrder/ExportShipmentAllNew', {
     access: [access, '/logistics/index'],
     idempotent: true,
     input: z.strictObject({ filters: z.strictObject(s.orderFilters).optional() }),
     output: TaskStarted,
-    refuses: ['exports.noData'],
+    refuses: ['exports.noData', 'tasks.tooMany'],
   }),
   stores: rpc(`GET ${image}/GetCustomerStoreListOfTree`, {
     access: 'signedIn',

@@ -130,7 +130,7 @@ export const shipping = {
     idempotent: true,
     input: z.strictObject({ orderIds: batchOf(OrderId), format: LabelFormatName.optional() }),
     output: TaskStarted,
-    refuses: ['batch.tooMany'],
+    refuses: ['batch.tooMany', 'tasks.tooMany'],
   }),
   voidLabels: rpc(`POST ${image}/VoidShipment`, {
     access,

@@ -114,6 +114,6 @@ export const tracking = {
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
     }),
     output: TaskStarted,
-    refuses: ['exports.nothingSelected', 'exports.noData'],
+    refuses: ['exports.nothingSelected', 'exports.noData', 'tasks.tooMany'],
   }),
 }

@@ -2,6 +2,9 @@
 export const taskStates = ['queued', 'running', 'ready', 'downloaded', 'failed', 'cancelled'] as const
 export type TaskState = (typeof taskStates)[number]
 
+/** Tasks that an account may have waiting or running. Further ones are refused until some have ended. */
+export const mostUnfinishedTasks = 20
+
 export const taskSections = ['download', 'import', 'batch'] as const
 export type TaskSection = (typeof taskSections)[number]
 

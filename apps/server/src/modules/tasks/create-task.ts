@@ -3,6 +3,7 @@ import { actorName } from '../../kernel/actor-name.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../db/database.ts'
 import { asJson } from '../../db/json.ts'
+import { joinsAtOnce, summon } from './turns.ts'
 
 /** One row of the work: what it is about, as the results show it. */
 export type NewTaskRow = {
@@ -25,18 +26,16 @@ export type NewTask = {
   readonly total?: number
 }
 
-/** The queue that runs every kind of task; its data is `{ tenantId, taskId }`. */
-export const taskQueue = 'tasks.run'
-
 /**
- * Puts work into the task centre: the task, its rows and its job are written in the caller's transaction.
- * Rows that are known to fail (an id that is not the caller's) are born failed. Answers the task's id.
+ * Puts work into the task centre: the task, its rows and its job are written in the caller's transaction. Refused to an account that has
+ * many unfinished. Rows that are known to fail (an id that is not the caller's) are born failed. Answers the task's id.
  */
 export const createTask = async (ctx: Context, task: NewTask, db: Db = ctx.db): Promise<string> => {
   const id = ctx.newId()
   const { tenantId, userId } = ctx.caller
   const rows = task.rows ?? []
   const refused = rows.filter((row) => row.failed).length
+  const joins = await joinsAtOnce(db, tenantId, userId)
   await db
     .insertInto('tasks')
     .values({
@@ -56,7 +55,7 @@ export const createTask = async (ctx: Context, task: NewTask, db: Db = ctx.db): 
     })
     .execute()
   if (rows.length) await insertRows(db, tenantId, id, rows)
-  await ctx.jobs.send(taskQueue, { tenantId, taskId: id }, { db, singletonKey: id })
+  if (joins) await summon(ctx, db, tenantId, id)
   await ctx.tell(db, { userId, topic: 'task', id })
   return id
 }

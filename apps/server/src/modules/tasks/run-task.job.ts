@@ -1,8 +1,8 @@
 import type { TaskKind } from '@stowline/domain/tasks/task'
 import { defineJob } from '../../jobs/job.ts'
 import type { JobContext } from '../../kernel/context.ts'
-import { taskQueue } from './create-task.ts'
 import { LeaseLost, type RunningTask, TaskCancelled, TaskFailed, type TaskRunner } from './task-runner.ts'
+import { callNext, lockTurns, mostInLine, taskQueue } from './turns.ts'
 import { leaseFrom, workOf } from './work.ts'
 
 /** Workers that may die over one task. After that the task itself is taken for the cause. */
@@ -10,12 +10,12 @@ const mostAttempts = 20
 
 type Summons = { readonly tenantId: string; readonly taskId: string }
 
-/** Runs tasks of every kind, at most four at a time in a worker. */
+/** Runs tasks of every kind: in a worker as many at a time as one merchant may have in the queue, and one more. */
 export const runTaskJob = (runners: readonly TaskRunner[]) => {
   const byKind = new Map<string, TaskRunner>(runners.map((runner) => [runner.kind, runner]))
   return defineJob<Summons>({
     queue: taskQueue,
-    concurrency: 4,
+    concurrency: mostInLine + 1,
     once: 'waiting',
     handle: async ({ tenantId, taskId }, ctx) => {
       const taken = await take(ctx, tenantId, taskId)
@@ -89,8 +89,10 @@ const isAllDone = ({ within }: JobContext, { task }: Taken): Promise<boolean> =>
 
 type End = { readonly state: 'ready' | 'failed' | 'cancelled'; readonly fileId?: string | undefined; readonly code?: string }
 
+/** Ends the task and lets the merchant's next one into the queue. */
 const finish = (ctx: JobContext, { task, token }: Taken, end: End) =>
   ctx.within({ role: 'app', tenantId: task.tenantId }, async (db) => {
+    await lockTurns(db, task.tenantId)
     const row = await db
       .updateTable('tasks')
       .set({ state: end.state, file_id: end.fileId ?? null, error_code: end.code ?? null, finished_at: ctx.now(), lease_until: null })
@@ -101,4 +103,5 @@ const finish = (ctx: JobContext, { task, token }: Taken, end: End) =>
       .executeTakeFirst()
     if (!row) return
     await ctx.tell(db, { userId: task.createdBy ?? undefined, topic: 'task', id: task.id })
+    await callNext(ctx, db, task.tenantId)
   })

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { defineJob } from '../../jobs/job.ts'
-import { taskQueue } from './create-task.ts'
+import { mostInLine, summon } from './turns.ts'
 
 /**
- * Summons again the tasks whose worker was killed: running past their lease, or queued for longer than a minute (their job was lost).
- * The killed ones first, so that a long queue does not hide them; a task that merely waits for its turn keeps the one summons it has.
+ * Summons again the tasks whose worker was killed: running past their lease, or queued for longer than a minute though it is their turn
+ * (their job was lost). The killed ones first, so that a long queue does not hide them; a task that merely waits keeps the one summons it has.
  * Safe to overlap: taking a task is one guarded update.
  */
 export const takeUpTasksJob = defineJob({
@@ -11,21 +12,17 @@ export const takeUpTasksJob = defineJob({
   everySeconds: 10,
   handle: async (_data, ctx) => {
     const now = ctx.now()
-    const lost = await ctx.within({ role: 'system' }, (db) =>
-      db
-        .selectFrom('tasks')
-        .select(['tenant_id', 'id'])
-        .where((eb) =>
-          eb.or([
-            eb.and([eb('state', '=', 'running'), eb('lease_until', '<', now)]),
-            eb.and([eb('state', '=', 'queued'), eb('created_at', '<', new Date(now.getTime() - 60_000))]),
-          ]),
-        )
-        .orderBy((eb) => eb.case().when('state', '=', 'running').then(0).else(1).end())
-        .orderBy('created_at')
-        .limit(100)
-        .execute(),
+    const { rows: lost } = await ctx.within({ role: 'system' }, (db) =>
+      sql<{ tenant_id: string; id: string }>`
+        select tenant_id, id from (
+          select tenant_id, id, state, lease_until, created_at, row_number() over (partition by tenant_id order by created_at, id) as place
+          from tasks where state in ('queued', 'running')
+        ) as t
+        where (state = 'running' and lease_until < ${now})
+          or (state = 'queued' and place <= ${mostInLine} and created_at < ${new Date(now.getTime() - 60_000)})
+        order by (state = 'queued'), created_at
+        limit 100`.execute(db),
     )
-    for (const { tenant_id, id } of lost) await ctx.jobs.send(taskQueue, { tenantId: tenant_id, taskId: id }, { singletonKey: id })
+    for (const { tenant_id, id } of lost) await summon(ctx, undefined, tenant_id, id)
   },
 })

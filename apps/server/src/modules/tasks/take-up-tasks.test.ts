@@ -9,8 +9,13 @@ import { createTask, runTaskJob, takeUpTasksJob } from './index.ts'
 test('a killed worker is found though a hundred tasks wait, and a task that waits has one summons', async () => {
   const world = await makeLabelWorld()
   const job = runTaskJob([])
-  const make = () =>
-    world.inTransaction((ctx) => createTask(ctx, { section: 'batch', kind: 'changeOrders', title: {}, input: {}, sourcePath: '/delivery/index' }))
+  const make = (userId: string) =>
+    world.inTransaction((ctx) =>
+      createTask(
+        { ...ctx, caller: { ...ctx.caller, userId } },
+        { section: 'batch', kind: 'changeOrders', title: {}, input: {}, sourcePath: '/delivery/index' },
+      ),
+    )
   const jobs = createJobs({
     database: world.database,
     jobs: [job] as unknown as Job[],
@@ -27,8 +32,8 @@ test('a killed worker is found though a hundred tasks wait, and a task that wait
       await jobs.send(queue, data, options)
     },
   }
-  for (let n = 0; n < 110; n++) await make()
-  const dead = await make()
+  for (let n = 0; n < 110; n++) await make(`colleague ${n % 10}`)
+  const dead = await make('colleague 10')
   await world.inTenant((db) =>
     db
       .updateTable('tasks')
