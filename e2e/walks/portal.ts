@@ -37,7 +37,9 @@ export const expectAccessible = async (page: Page, screen: string) => {
 }
 
 /** Walks share one started product per run; whatever the console says while one walks is a fault. */
-export const test = base.extend<{ walk: Walk; silence: undefined }, { product: Server }>({
+export const test = base.extend<{ walk: Walk; expected: RegExp | undefined; silence: undefined }, { product: Server }>({
+  /** What the browser itself reports about a fault that the walk makes on purpose. */
+  expected: [undefined, { option: true }],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it gives from this pattern
     async ({}, use) => {
@@ -49,10 +51,11 @@ export const test = base.extend<{ walk: Walk; silence: undefined }, { product: S
   ],
   baseURL: async ({ product }, use) => use(product.url),
   silence: [
-    async ({ page }, use) => {
+    async ({ page, expected }, use) => {
       const heard: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !harmless.test(message.text())) heard.push(`${message.type()}: ${message.text()}`)
+        const isFault = ['error', 'warning'].includes(message.type()) && !harmless.test(message.text()) && !expected?.test(message.text())
+        if (isFault) heard.push(`${message.type()}: ${message.text()}`)
       })
       page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
       await use(undefined)

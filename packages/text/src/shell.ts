@@ -53,6 +53,8 @@ export const tabStrip = texts({
   leaveText: ['关闭后，“{titles}”中未保存的修改会丢失。', 'Unsaved changes in "{titles}" will be lost.'],
   leave: ['放弃修改', 'Discard changes'],
   stay: ['继续编辑', 'Keep editing'],
+  signOutText: ['退出后，“{titles}”中未保存的修改会丢失。', 'Signing out loses the unsaved changes in "{titles}".'],
+  signOut: ['放弃修改并退出', 'Discard and sign out'],
 })
 
 export const banner = texts({

@@ -1,13 +1,12 @@
 import type { UserInfo } from '@stowline/contract/identity/identity.contract'
-import { createKeptStore, createStore, useStore } from '../ui/frame/store.ts'
+import { dropAllDrafts, takeWrittenDrafts } from '../ui/form/drafts.ts'
+import { account } from '../ui/frame/account.ts'
+import { createKeptStore, useStore } from '../ui/frame/store.ts'
+
+const textOrNothing = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined)
 
 /** `Bearer <token>`, as the spec wants it stored: token type plus access token. */
-export const token = createKeptStore<string | undefined>(
-  () => localStorage,
-  'oms.token',
-  undefined,
-  (kept) => (typeof kept === 'string' ? kept : undefined),
-)
+export const token = createKeptStore<string | undefined>(() => localStorage, 'oms.token', undefined, textOrNothing)
 
 /** The signed-in user. Kept for the next start, so that the frame can be drawn before the server answers. */
 export const user = createKeptStore<UserInfo | undefined>(
@@ -18,22 +17,41 @@ export const user = createKeptStore<UserInfo | undefined>(
 )
 
 /** Why the last session ended, shown once on the sign-in page. */
-export const endReason = createKeptStore<string | undefined>(
-  () => sessionStorage,
-  'oms.endReason',
-  undefined,
-  (kept) => (typeof kept === 'string' ? kept : undefined),
+export const endReason = createKeptStore<string | undefined>(() => sessionStorage, 'oms.endReason', undefined, textOrNothing)
+
+/** Whose session ended by itself in this window: only this account comes back to the page that it was on. */
+export const expiredAccount = createKeptStore<string | undefined>(() => sessionStorage, 'oms.expiredAccount', undefined, textOrNothing)
+
+/** When somebody last signed out on purpose, in any window of this browser: all of them forget what they keep for the account. */
+export const signedOutAt = createKeptStore<number>(
+  () => localStorage,
+  'oms.signedOutAt',
+  0,
+  (kept) => (typeof kept === 'number' ? kept : 0),
 )
+
+const showAccount = (): void => {
+  const known = user.get()
+  account.set(known && `${known.tenantId}/${known.id}`)
+}
+takeWrittenDrafts(signedOutAt.get())
+showAccount()
+user.watch(showAccount)
+signedOutAt.watch(dropAllDrafts)
 
 export const useUser = (): UserInfo | undefined => useStore(user)
 
-/** Counts ended sessions: whoever keeps something per session watches it. */
-export const ended = createStore(0)
-
-/** Forgets token and user; tabs and routes go with the shell. Settings of the browser stay. */
+/** The session is over without anybody's wish: token and user go, what was typed waits for the same account. Settings of the browser stay. */
 export const endSession = (reason?: string): void => {
   endReason.set(reason)
+  expiredAccount.set(account.get())
   user.set(undefined)
   token.set(undefined)
-  ended.set((count) => count + 1)
+}
+
+/** Signing out on purpose: nothing stays that was kept for the account. */
+export const forgetSession = (): void => {
+  endSession()
+  expiredAccount.set(undefined)
+  signedOutAt.set(Date.now())
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { language, languageTag } from '../api/language.ts'
-import { token } from '../api/session.ts'
+import { expiredAccount, signedOutAt, token } from '../api/session.ts'
+import { account } from '../ui/frame/account.ts'
 import { useStore } from '../ui/frame/store.ts'
 import { LocaleProvider } from '../ui/language/language.tsx'
 import { ChunkBoundary } from './chunk-boundary.tsx'
@@ -35,7 +36,17 @@ const usePrefetch = (isWanted: boolean): void => {
   }, [isWanted])
 }
 
-const enter = () => goTo(safeTarget(new URLSearchParams(location.search).get('to')) ?? '/')
+/** Back to the page that was asked for, unless it was another account's: its address may tell what that one was looking at. */
+const enter = () => {
+  const left = expiredAccount.get()
+  const isOwn = left === undefined || left === account.get()
+  goTo((isOwn && safeTarget(new URLSearchParams(location.search).get('to'))) || '/')
+}
+
+// Nobody comes back to where somebody else signed out, in whichever window that was.
+signedOutAt.watch(() => {
+  if (!['/502', '/active'].includes(location.pathname)) goTo('/login')
+})
 
 const Stage = () => {
   const place = usePlace()

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router'
 import { identity } from '@stowline/contract/identity/identity.contract'
 import { send } from '../api/client.ts'
 import { user, useUser } from '../api/session.ts'
+import { account } from '../ui/frame/account.ts'
 import { loadChunk } from './load-page.ts'
 import { goTo } from './place.ts'
 import { Providers } from './providers.tsx'
@@ -29,7 +30,8 @@ const SignedIn = () => {
   if (!known) return null
   const mustChange = known.isFristLogin || known.needChangePwd
   return (
-    <Providers>
+    // Another account, be it signed in from another window, finds nothing that the page knew of the one before.
+    <Providers key={account.get()}>
       {mustChange ? (
         <Suspense fallback={null}>
           <ForcedChange isFirst={known.isFristLogin} />

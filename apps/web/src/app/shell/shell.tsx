@@ -86,7 +86,7 @@ export const Shell = () => {
       <a className="skip-link" href="#content">
         {t(shell.skip)}
       </a>
-      <TopBar user={user} home={home} isMenuFolded={isMenuFolded} onFold={() => isFolded.set(!isMenuFolded)} open={open} />
+      <TopBar user={user} home={home} isMenuFolded={isMenuFolded} onFold={() => isFolded.set(!isMenuFolded)} open={open} signOut={tabs.signOut} />
       <SideMenu menus={user.menus} active={active?.path ?? ''} isFolded={isMenuFolded} open={open} />
       <div className="frame__main">
         <Banner />

@@ -6,7 +6,7 @@ import { pageOf } from '../screens.ts'
 import { mountedTabs, type Tab } from './tabs.ts'
 import type { TabsOfShell } from './use-tabs.ts'
 
-type Actions = Omit<TabsOfShell, 'state'>
+type Actions = Omit<TabsOfShell, 'state' | 'signOut'>
 
 /** One page with its own location: what other tabs do to the address does not reach it. */
 const TabPage = memo(({ tab, isActive, actions }: { tab: Tab; isActive: boolean; actions: Actions }) => {

@@ -71,4 +71,13 @@ describe('the tab strip', () => {
     expect(state.tabs.map(({ to, title }) => [to, title])).toEqual([['/a?x=1', 'A']])
     expect(readTabs('nonsense', () => true).tabs).toEqual([])
   })
+
+  it('comes back with every tab that has unsaved entries, marked, whether or not it was in the strip', () => {
+    const state = readTabs([{ to: '/a?mode=new' }, { to: '/b' }], (path) => path !== '/gone', ['/a?mode=new', '/c?mode=edit&id=1', '/gone?mode=new'])
+    expect(state.tabs.map(({ key, isDirty }) => [key, isDirty])).toEqual([
+      ['/a?mode=new', true],
+      ['/b', false],
+      ['/c?mode=edit&id=1', true],
+    ])
+  })
 })

@@ -108,13 +108,14 @@ export const mountedTabs = (state: Tabs, most = mostTabs): Tab[] => {
 /** What survives a reload: the strip, not the pages. */
 export const keptTabs = (state: Tabs): unknown => state.tabs.filter(({ path }) => !uncached.includes(path)).map(({ to, title }) => ({ to, title }))
 
-export const readTabs = (kept: unknown, isOpen: (path: string) => boolean): Tabs => {
+/** `unsaved`: keys of tabs with entries that wait for them. These stand in the strip, marked, whether or not it was kept with them. */
+export const readTabs = (kept: unknown, isOpen: (path: string) => boolean, unsaved: readonly string[] = []): Tabs => {
   const tabs: Tab[] = []
-  for (const one of Array.isArray(kept) ? kept : []) {
+  for (const one of [...(Array.isArray(kept) ? kept : []), ...unsaved.map((to) => ({ to }))]) {
     const { to, title } = (one ?? {}) as { to?: unknown; title?: unknown }
     if (typeof to !== 'string') continue
     const tab = fresh(to, 0)
     if (isOpen(tab.path) && !tabs.some(({ key }) => key === tab.key)) tabs.push(typeof title === 'string' ? { ...tab, title } : tab)
   }
-  return { ...noTabs, tabs }
+  return { ...noTabs, tabs: tabs.map((tab) => (unsaved.includes(tab.key) ? { ...tab, isDirty: true } : tab)) }
 }

@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { TaskDock } from './task-dock.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-type Props = { user: UserInfo; home: string; isMenuFolded: boolean; onFold: () => void; open: (to: string) => void }
+type Props = { user: UserInfo; home: string; isMenuFolded: boolean; onFold: () => void; open: (to: string) => void; signOut: () => void }
 
 const tenantFreshness = 3_600_000
 
@@ -41,7 +41,7 @@ const LanguageButton = () => {
 }
 
 /** 52 px above everything: logo, menu toggle; tasks, language, user. */
-export const TopBar = ({ user, home, isMenuFolded, onFold, open }: Props) => {
+export const TopBar = ({ user, home, isMenuFolded, onFold, open, signOut }: Props) => {
   const t = useText()
   const Fold = isMenuFolded ? PanelLeftOpen : PanelLeftClose
   const label = t(isMenuFolded ? shell.expandMenu : shell.collapseMenu)
@@ -54,7 +54,7 @@ export const TopBar = ({ user, home, isMenuFolded, onFold, open }: Props) => {
       <span className="top-bar__space" />
       <TaskDock open={open} />
       <LanguageButton />
-      <UserMenu user={user} open={open} />
+      <UserMenu user={user} open={open} signOut={signOut} />
     </header>
   )
 }

@@ -1,29 +1,34 @@
-import { App } from 'antd'
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
-import { tabStrip } from '@stowline/text/shell'
+import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { ended } from '../../api/session.ts'
-import { useText } from '../../ui/language/language.tsx'
+import { signedOutAt } from '../../api/session.ts'
+import { signOut } from '../../api/sign-out.ts'
+import { dropDraftsOf, tabsWithDrafts } from '../../ui/form/drafts.ts'
+import { account } from '../../ui/frame/account.ts'
 import { reloadsItself } from '../version-check.ts'
+import { closingTabs, signingOut, useConfirmLoss } from './confirm-loss.ts'
 import { afterClosing, keptTabs, readTabs, type Tab, type Tabs, tabsReducer } from './tabs.ts'
 
 const storageKey = 'oms.tabs'
 
-const readKept = (isOpen: (path: string) => boolean): Tabs => {
+const readStrip = (): unknown => {
   try {
-    return readTabs(JSON.parse(localStorage.getItem(storageKey) ?? '[]'), isOpen)
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as { account?: unknown; tabs?: unknown }
+    return kept.account === account.get() ? kept.tabs : []
   } catch {
-    return readTabs([], isOpen)
+    return []
   }
 }
 
-/** The strip is kept in this browser and forgotten at the end of the session. */
+/** The strip as the account left it, with every tab that has unsaved entries. */
+const readKept = (isOpen: (path: string) => boolean): Tabs => readTabs(readStrip(), isOpen, tabsWithDrafts())
+
+/** The strip is kept in this browser for the account, also over an expired session, and forgotten when somebody signs out. */
 const useKeeping = (state: Tabs): void => {
-  const session = useRef(ended.get())
+  const owner = useRef(account.get())
   useEffect(() => {
-    if (session.current === ended.get()) localStorage.setItem(storageKey, JSON.stringify(keptTabs(state)))
+    if (owner.current === account.get()) localStorage.setItem(storageKey, JSON.stringify({ account: owner.current, tabs: keptTabs(state) }))
   }, [state])
-  useEffect(() => ended.watch(() => localStorage.removeItem(storageKey)), [])
+  useEffect(() => signedOutAt.watch(() => localStorage.removeItem(storageKey)), [])
 }
 
 /** The browser asks before a page with unsaved changes is left. */
@@ -44,6 +49,8 @@ export type TabsOfShell = {
   readonly refresh: (key: string) => void
   readonly setTitle: (key: string, title: string | undefined) => void
   readonly setDirty: (key: string, isDirty: boolean) => void
+  /** Ends the session; asks first when entries would be lost. */
+  readonly signOut: () => void
   /** A bare path shows its tab as it was left; a path with a query goes exactly there. */
   readonly open: (to: string) => void
 }
@@ -52,8 +59,7 @@ export type TabsOfShell = {
 export const useTabs = (to: string | undefined, home: string, nameOf: (tab: Tab) => string, isOpen: (path: string) => boolean): TabsOfShell => {
   const [state, dispatch] = useReducer(tabsReducer, isOpen, (permitted) => readKept(permitted))
   const navigate = useNavigate()
-  const { modal } = App.useApp()
-  const t = useText()
+  const confirmLoss = useConfirmLoss(nameOf)
   const now = useRef(state)
   now.current = state
   useEffect(() => {
@@ -62,31 +68,22 @@ export const useTabs = (to: string | undefined, home: string, nameOf: (tab: Tab)
   useKeeping(state)
   useLeaveGuard(state.tabs.some(({ isDirty }) => isDirty))
 
-  const confirmLoss = useCallback(
-    (dirty: readonly Tab[], then: () => void) => {
-      if (dirty.length === 0) return then()
-      modal.confirm({
-        title: t(tabStrip.leaveTitle),
-        content: t(tabStrip.leaveText, { titles: dirty.map(nameOf).join(', ') }),
-        okText: t(tabStrip.leave),
-        cancelText: t(tabStrip.stay),
-        okButtonProps: { danger: true },
-        onOk: then,
-      })
-    },
-    [modal, t, nameOf],
-  )
-
   const actions = useMemo(() => {
-    const dirtyOf = (keys: readonly string[]) => now.current.tabs.filter(({ key, isDirty }) => isDirty && keys.includes(key))
+    const those = (keys: readonly string[]) => now.current.tabs.filter(({ key }) => keys.includes(key))
     return {
       close: (keys: readonly string[], next?: string) =>
-        confirmLoss(dirtyOf(keys), () => {
+        confirmLoss(those(keys), closingTabs, () => {
           const target = next ?? afterClosing(now.current, keys, home)
+          dropDraftsOf(keys)
           dispatch({ do: 'close', keys })
           if (target !== undefined) void navigate(target)
         }),
-      refresh: (key: string) => confirmLoss(dirtyOf([key]), () => dispatch({ do: 'refresh', key })),
+      refresh: (key: string) =>
+        confirmLoss(those([key]), closingTabs, () => {
+          dropDraftsOf([key])
+          dispatch({ do: 'refresh', key })
+        }),
+      signOut: () => confirmLoss(now.current.tabs, signingOut, () => void signOut()),
       setTitle: (key: string, title: string | undefined) => dispatch({ do: 'title', key, title }),
       setDirty: (key: string, isDirty: boolean) => {
         const change = { do: 'dirty', key, isDirty } as const

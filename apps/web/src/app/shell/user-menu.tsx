@@ -4,7 +4,6 @@ import { Dropdown, type MenuProps } from 'antd'
 import { ChevronDown } from 'lucide-react'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { hasScreen } from '../screens.ts'
-import { signOut } from './sign-out.ts'
 import { titleOf } from './titles.ts'
 
 /** Entries that need a permission show only when the menu list holds their path, and only once their screen works. */
@@ -21,8 +20,10 @@ const Head = ({ user }: { user: UserInfo }) => {
   )
 }
 
+type Props = { user: UserInfo; open: (to: string) => void; signOut: () => void }
+
 /** Who is signed in, and the doors of the account. */
-export const UserMenu = ({ user, open }: { user: UserInfo; open: (to: string) => void }) => {
+export const UserMenu = ({ user, open, signOut }: Props) => {
   const t = useText()
   const language = useLanguage()
   const paths = permitted.filter((path) => user.paths.includes(path) && hasScreen(path))
@@ -34,7 +35,7 @@ export const UserMenu = ({ user, open }: { user: UserInfo; open: (to: string) =>
     { type: 'divider' },
     { key: 'signOut', label: t(shell.signOut) },
   ]
-  const choose: MenuProps['onClick'] = ({ key }) => (key === 'signOut' ? void signOut() : open(key))
+  const choose: MenuProps['onClick'] = ({ key }) => (key === 'signOut' ? signOut() : open(key))
   return (
     <Dropdown menu={{ items, onClick: choose, style: { minWidth: 200 } }} trigger={['click']} placement="bottomRight">
       <button type="button" className="bar-button" aria-label={`${t(shell.userMenu)}: ${user.nickname || user.userName}`} aria-haspopup="menu">

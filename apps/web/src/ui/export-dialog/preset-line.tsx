@@ -2,15 +2,16 @@ import { common, exporting } from '@stowline/text/ui'
 import { Button, Input } from 'antd'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { account } from '../frame/account.ts'
 import { useText } from '../language/language.tsx'
 import { type ExportPreset, readPresets } from './export-choice.ts'
 
 type Props = { exportKey: string; chosen: readonly string[]; known: readonly string[]; onChoose: (fields: readonly string[]) => void }
 
-/** Named sets of fields of this browser: choose, add the present one, drop. */
+/** Named sets of fields of the account in this browser: choose, add the present one, drop. */
 export const PresetLine = ({ exportKey, chosen, known, onChoose }: Props) => {
   const t = useText()
-  const store = `oms.export.${exportKey}.v1`
+  const store = `oms.export.${exportKey}.${account.get() ?? ''}.v1`
   const [presets, setPresets] = useState<readonly ExportPreset[]>(() => readPresets(localStorage.getItem(store)))
   const [name, setName] = useState('')
   const put = (next: readonly ExportPreset[]) => {

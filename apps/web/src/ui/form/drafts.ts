@@ -1,36 +1,90 @@
 /**
- * Drafts over a forced reload. While the page lives, unsaved values wait in memory; only when the page goes away are they written to the session
- * storage, so that a form closed on purpose does not come back.
+ * Unsaved entries of forms, per account and per tab of the strip. They outlive a forced reload and an expired session of the same account: in memory
+ * while the page lives, in the session storage only while it does not. Saving, discarding, closing their tab and signing out drop them; so does
+ * another account that signs in.
  */
-const waiting = new Map<string, unknown>()
-const keyOf = (form: string) => `oms.draft.${form}`
+import { account } from '../frame/account.ts'
 
-export const keepDraft = (form: string, values: unknown): void => void waiting.set(form, values)
+type Draft = { readonly owner: string; readonly tab: string; readonly form: string; readonly values: unknown }
 
-export const dropDraft = (form: string): void => {
-  waiting.delete(form)
-  sessionStorage.removeItem(keyOf(form))
+const storageKey = 'oms.drafts'
+const drafts = new Map<string, Draft>()
+const idOf = (tab: string, form: string): string => `${tab}\n${form}`
+
+const isDraft = (kept: unknown): kept is Draft => {
+  const { owner, tab, form } = (kept ?? {}) as Partial<Record<keyof Draft, unknown>>
+  return typeof owner === 'string' && typeof tab === 'string' && typeof form === 'string'
 }
 
-/** What was unsaved when the page was reloaded; undefined when nothing was. */
-export const readDraft = (form: string): unknown => {
+/** Keeps what stands in a form of a tab for the account that is signed in. */
+export const keepDraft = (tab: string, form: string, values: unknown): void => {
+  const owner = account.get()
+  if (owner !== undefined) drafts.set(idOf(tab, form), { owner, tab, form, values })
+}
+
+export const dropDraft = (tab: string, form: string): void => void drafts.delete(idOf(tab, form))
+
+/** What was unsaved in a form when its page went away; undefined when nothing was, or when another account typed it. */
+export const readDraft = (tab: string, form: string): unknown => {
+  const draft = drafts.get(idOf(tab, form))
+  return draft?.owner === account.get() ? draft?.values : undefined
+}
+
+/** Tabs with unsaved entries of the account that is signed in. */
+export const tabsWithDrafts = (): string[] => [...new Set([...drafts.values()].filter(({ owner }) => owner === account.get()).map(({ tab }) => tab))]
+
+const dropWhere = (isUnwanted: (draft: Draft) => boolean): void => {
+  for (const [id, draft] of drafts) if (isUnwanted(draft)) drafts.delete(id)
+}
+
+/** For tabs that were closed or refreshed on purpose. */
+export const dropDraftsOf = (tabs: readonly string[]): void => dropWhere(({ tab }) => tabs.includes(tab))
+
+const forgetWritten = (): void => {
   try {
-    const kept = sessionStorage.getItem(keyOf(form))
-    return kept === null ? undefined : (JSON.parse(kept) as unknown)
+    sessionStorage.removeItem(storageKey)
   } catch {
-    return undefined
+    // Forbidden: nothing was written either.
   }
 }
 
-/** Writes the waiting drafts down; storage may be full or forbidden, the reload goes on all the same. */
+/** For a session that was ended on purpose: nothing stays, whoever typed it. */
+export const dropAllDrafts = (): void => {
+  drafts.clear()
+  forgetWritten()
+}
+
+/** Writes the drafts down; storage may be full or forbidden, the page goes away all the same. */
 export const writeDrafts = (): void => {
-  for (const [form, values] of waiting) {
-    try {
-      sessionStorage.setItem(keyOf(form), JSON.stringify(values))
-    } catch {
-      return
-    }
+  if (drafts.size === 0) return
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ at: Date.now(), drafts: [...drafts.values()] }))
+  } catch {
+    // Lost with the page.
   }
 }
 
-if (typeof window !== 'undefined') window.addEventListener('pagehide', writeDrafts)
+/** Takes back what was written down, unless it was before `since`: signing out elsewhere meanwhile has dropped it. */
+export const takeWrittenDrafts = (since = 0): void => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as { at?: unknown; drafts?: unknown }
+    if (Number(kept.at) < since || !Array.isArray(kept.drafts)) return
+    for (const draft of kept.drafts.filter(isDraft)) drafts.set(idOf(draft.tab, draft.form), draft)
+  } catch {
+    // Unreadable: there are none.
+  } finally {
+    forgetWritten()
+  }
+}
+
+const dropOfOthers = (): void => {
+  const present = account.get()
+  if (present !== undefined) dropWhere(({ owner }) => owner !== present)
+}
+account.watch(dropOfOthers)
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', writeDrafts)
+  // Back from the browser's cache of pages: memory is as it was.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && forgetWritten())
+}

@@ -15,7 +15,7 @@ type Options<Values> = {
   readonly initial: Values
   /** Answers what the server did not like, field by field; nothing or an empty list: saved. A rejection keeps the form dirty. */
   readonly onSave: (values: Values) => Promise<readonly FieldProblem[] | undefined>
-  /** What may be written down over a reload; by default all of it. A form with secrets leaves them out. */
+  /** What may be kept over a reload or an expired session; by default all of it. A form with secrets leaves them out. */
   readonly draftOf?: ((values: Values) => unknown) | undefined
 }
 
@@ -41,15 +41,17 @@ const lockMs = 3_000
 type Refused = { readonly errorFields: readonly { readonly name: (string | number)[]; readonly errors: readonly string[] }[] }
 const isRefused = (error: unknown): error is Refused => typeof error === 'object' && error !== null && 'errorFields' in error
 
-/** Unsaved entries that outlive a forced reload, announced when they come back. */
-const useDraft = <Values>(key: string, form: FormInstance<Values>, onRestored: () => void) => {
+/** Unsaved entries that outlived a reload or an expired session, announced when they come back. */
+const useDraft = <Values>(tab: string, key: string, form: FormInstance<Values>, onRestored: () => void) => {
   const { message } = App.useApp()
   const t = useText()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears; a language switch must not restore again
+  const hasLooked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears; a language switch or coming back to the tab must not restore again
   useEffect(() => {
-    const draft = readDraft(key)
+    if (hasLooked.current) return
+    hasLooked.current = true
+    const draft = readDraft(tab, key)
     if (draft === undefined) return
-    dropDraft(key)
     form.setFieldsValue(draft as Parameters<typeof form.setFieldsValue>[0])
     onRestored()
     void message.info(t(words.restored))
@@ -106,13 +108,13 @@ export const useFormKit = <Values extends object>({ key, initial, onSave, draftO
   const [isDirty, setIsDirty] = useState(false)
   const [labels] = useState(() => new Map<string, string>())
   const start = useRef(JSON.stringify(initial))
-  const { setDirty } = usePageFrame()
+  const { key: tab, setDirty } = usePageFrame()
   useDirtyTab(isDirty)
-  useDraft(key, form, () => setIsDirty(true))
+  useDraft(tab, key, form, () => setIsDirty(true))
   const goTo = (name: FieldName) => form.scrollToField(plainName(name) as never, { block: 'center', focus: true })
   const { isSaving, problems, setProblems, save } = useSave(form, onSave, goTo)
   const clean = () => {
-    dropDraft(key)
+    dropDraft(tab, key)
     setIsDirty(false)
     setDirty(false)
     setProblems([])
@@ -141,8 +143,8 @@ export const useFormKit = <Values extends object>({ key, initial, onSave, draftO
       const values: unknown = form.getFieldsValue(true)
       const isChanged = JSON.stringify(values) !== start.current
       setIsDirty(isChanged)
-      if (isChanged) keepDraft(key, draftOf(values as Values))
-      else dropDraft(key)
+      if (isChanged) keepDraft(tab, key, draftOf(values as Values))
+      else dropDraft(tab, key)
     },
     onFieldsChange: () => setProblems((before) => stillWrong(form, before)),
   }

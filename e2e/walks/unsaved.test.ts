@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { orderForm } from '@stowline/text/orders-screen'
+import { shell, tabStrip } from '@stowline/text/shell'
+import { common, form } from '@stowline/text/ui'
+import type { Account } from '../server.ts'
+import { expect, merchantAdmin, test, type Walk } from './portal.ts'
+import { signInByKeyboard } from './sign-in-page.ts'
+
+const newOrder = '/delivery/index?mode=new'
+const name = 'Jamie Rivera'
+
+/** What a person does with a form that is not saved yet. */
+const unsavedForm = (page: Page, { t }: Walk) => {
+  const recipient = page.getByRole('textbox', { name: t(orderForm.recipient) }).first()
+  return {
+    recipient,
+    /** The unsaved mark is there once the form has taken the entry. */
+    type: async () => {
+      await recipient.fill(name)
+      await expect(page.getByText(t(form.unsaved))).toBeVisible()
+    },
+    tab: page.getByRole('button', { name: t(tabStrip.closeTab, { title: t(orderForm.newTitle) }) }),
+    press: (text: string) => page.getByRole('button', { name: text, exact: true }).click(),
+    signOut: async () => {
+      await page.getByRole('button', { name: t(shell.userMenu) }).click()
+      await page.getByRole('menuitem', { name: t(shell.signOut) }).click()
+    },
+    /** Everything that the browser keeps for this window. */
+    kept: () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
+  }
+}
+
+/** The server ends the session, as it does when it is too old; the next call of the page learns it. */
+const expire = async (page: Page) => {
+  await page.evaluate(async () => {
+    const Authorization = JSON.parse(localStorage.getItem('oms.token') ?? '""') as string
+    await fetch('/api/v1/oms/Login/Auth/Logout', { method: 'POST', headers: { Authorization, 'Content-Type': 'application/json' }, body: '{}' })
+  })
+  await page.locator('a[href="/logistics/index"]').first().click()
+  await page.waitForURL(/\/login/)
+}
+
+const signInAgain = async (page: Page, walk: Walk, account: Account) => {
+  await signInByKeyboard(page, walk.t, account)
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+test.use({ expected: /status of 401/ })
+
+test('unsaved entries outlive a reload and an expired session of their account; signing out asks, then nobody finds them', async ({
+  page,
+  product,
+  walk,
+}) => {
+  const { t } = walk
+  const admin = merchantAdmin(product)
+  const other = product.credentials().accounts.find(({ tenant, role }) => tenant !== admin.tenant && /admin/i.test(role) && !/provider/i.test(role))
+  if (!other) throw new Error('the demo has one merchant only')
+  const typed = unsavedForm(page, walk)
+  await walk.signIn(admin)
+  await page.goto(newOrder)
+  await typed.type()
+
+  await test.step('a reload', async () => {
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(typed.recipient).toHaveValue(name)
+  })
+  await test.step('a closed tab', async () => {
+    await typed.tab.click()
+    await typed.press(t(tabStrip.leave))
+    await expect(typed.tab).toHaveCount(0)
+    await page.goto(newOrder)
+    await expect(typed.recipient).toHaveValue('')
+  })
+  await test.step('discarded entries', async () => {
+    await typed.type()
+    await typed.press(t(common.discard))
+    await page.reload()
+    await expect(typed.recipient).toHaveValue('')
+  })
+  await test.step('an expired session', async () => {
+    await typed.type()
+    await expire(page)
+    await signInAgain(page, walk, admin)
+    await page.goto('/logistics/index')
+    await typed.tab.locator('xpath=..').getByRole('link').click()
+    await expect(typed.recipient).toHaveValue(name)
+  })
+  await test.step('signing out asks, and drops them', async () => {
+    await typed.signOut()
+    await typed.press(t(tabStrip.stay))
+    await expect(typed.recipient).toHaveValue(name)
+    await typed.signOut()
+    await typed.press(t(tabStrip.signOut))
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await typed.kept()).not.toContain(name)
+    await signInAgain(page, walk, other)
+    await page.goto(newOrder)
+    await expect(typed.recipient).toHaveValue('')
+  })
+  await test.step('another account after an expired session', async () => {
+    await typed.type()
+    await expire(page)
+    await signInAgain(page, walk, admin)
+    await expect(typed.tab).toHaveCount(0)
+    await expect(page).not.toHaveURL(/mode=new/)
+    await page.goto(newOrder)
+    await expect(typed.recipient).toHaveValue('')
+    expect(await typed.kept()).not.toContain(name)
+  })
+})
