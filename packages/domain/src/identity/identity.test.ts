@@ -23,12 +23,16 @@ test('waits after failures double from half a minute to a quarter of an hour', (
 })
 
 describe('a new password', () => {
-  const facts = { names: ['Harbour', 'ab', '北峰家居'], isCommon: (password: string) => password === 'abc123' }
+  const facts = { names: ['Harbour', 'ab', '北峰家居', 'Harborpine & Co. Trading', 'Bay-Oak'], isCommon: (password: string) => password === 'abc123' }
   test.each([
     ['ABC123', 'identity.passwordCommon'],
     ['harbour1', 'identity.passwordIsName'],
     ['1HARBOUR2', 'identity.passwordIsName'],
     ['harbour123', undefined],
+    ['Harborpine9', 'identity.passwordIsName'],
+    ['9Trading9', 'identity.passwordIsName'],
+    ['bayoak7', 'identity.passwordIsName'],
+    ['harborpi9', undefined],
     ['ab1234cd', undefined],
     ['abcde1', undefined],
     ['abcd1', 'identity.passwordRules'],

@@ -22,12 +22,18 @@ export type PasswordFacts = {
   readonly isCommon: (lowerCasePassword: string) => boolean
 }
 
-/** Why a new password is refused, or undefined when it is good. A name counts when it makes up the password but for at most two digits. */
+/** A name as people take it into a password: each of its words, and all of them without what stands between. */
+const wordsOf = (name: string): string[] => {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...words, words.join('')].filter((word) => word.length >= 4)
+}
+
+/** Why a new password is refused, or undefined when it is good. A name or its word counts when it makes up the password but for at most two digits. */
 export const passwordProblem = (password: string, facts: PasswordFacts): Problem | undefined => {
   if (!followsPasswordRules(password)) return { code: 'identity.passwordRules' }
   const lower = password.toLowerCase()
   if (facts.isCommon(lower)) return { code: 'identity.passwordCommon' }
-  const words = facts.names.map((name) => name.toLowerCase()).filter((name) => name.length >= 4)
+  const words = facts.names.flatMap(wordsOf)
   if (words.some((word) => lower.includes(word) && lower.length - word.length <= 2)) return { code: 'identity.passwordIsName' }
   return undefined
 }

@@ -16,11 +16,13 @@ export const signInLimits = {
   temporaryPassword: 30 * minutes,
   activation: 72 * hours,
   callsPerAddress: { most: 30, within: 60 * seconds },
+  /** Failures of one account from wherever it has not signed in before: above what a guesser at one address reaches by waiting. */
+  failuresFromElsewhere: { most: 50, within: 60 * minutes },
   /** Mails of forgotten passwords to one account. */
   mails: { most: 3, within: 60 * minutes },
 } as const
 
-/** Failures of one account: the first five cost nothing, each further one doubles the wait. Forgotten after an hour without a failure. */
+/** Failures of one account from one address: the first five cost nothing, each further one doubles the wait. Forgotten after an hour without a failure. */
 export const failureLimits = { free: 5, firstWait: 30 * seconds, longestWait: 15 * minutes, forgottenAfter: 60 * minutes } as const
 
 /** Wait before the next try after the n-th failure in a row: 0 up to the fourth, then 30 s, 1 min, 2 min ... 15 min. */

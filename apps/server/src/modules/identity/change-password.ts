@@ -7,7 +7,6 @@ import { isCommonPassword } from './common-passwords.ts'
 import { getPerson } from './identity.queries.ts'
 import { hashPassword, hashToken, isPassword, newToken } from './password-hash.ts'
 import { readPassword } from './sealed-password.ts'
-import { accountKey } from './sign-in.ts'
 import { endSessions } from './start-session.ts'
 import { forgive, takeTry } from './throttle.ts'
 import { productName } from './get-tenant-info.ts'
@@ -17,10 +16,10 @@ const ownOnly = (id: string, { caller }: Context): void => {
   if (id !== caller.userId || caller.kind === 'machine') throw notFound()
 }
 
-/** Checks the old password, under the same limits as signing in, and answers with a ticket for setting a new one. */
+/** Checks the old password, under limits like those of signing in but counted apart from it: nobody else can use them up. Then answers with a ticket for setting a new one. */
 export const verifyPassword: Handler<typeof identity.verifyPassword> = async ({ id, ...sealed }, ctx) => {
   ownOnly(id, ctx)
-  const key = accountKey(ctx.caller.userName)
+  const key = `password ${ctx.caller.userId}`
   const wait = await ctx.within({ role: 'system' }, (db) => takeTry(db, key, ctx.now()))
   if (wait > 0) throw tooMany(wait)
   const password = await readPassword(sealed, ctx)

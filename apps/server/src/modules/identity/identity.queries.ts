@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { addressKey } from '../../kernel/address-key.ts'
 
 /** An account by its login name, whatever the case; for signing in, under the system role. */
 export const findAccount = (db: Db, userName: string) =>
@@ -11,6 +12,16 @@ export const findAccount = (db: Db, userName: string) =>
     .where(sql`lower(users.user_name)`, '=', userName.toLowerCase())
     .executeTakeFirst()
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** Whether the account has signed in from this network address, as far back as sessions are kept. Asked for unknown accounts too, at the same pace. */
+export const hasSignedInFrom = async (db: Db, account: Account | undefined, address: string): Promise<boolean> => {
+  const sessions = db.selectFrom('sessions').select('address').distinct().where('authorization_id', 'is', null)
+  const seen = await sessions
+    .where('tenant_id', '=', account?.tenant_id ?? '')
+    .where('user_id', '=', account?.id ?? '')
+    .execute()
+  return seen.some((one) => addressKey(one.address) === addressKey(address))
+}
 
 /** Temporary passwords of an account that are still good. */
 export const findResets = (db: Db, userId: string, now: Date) =>

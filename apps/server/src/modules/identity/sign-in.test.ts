@@ -91,29 +91,60 @@ describe('the puzzle', () => {
 })
 
 describe('throttling', () => {
-  test('five failures are free, then the wait doubles, and the right password works after it', async () => {
+  const address = '192.0.2.33'
+
+  test('five failures at one address are free, then the wait doubles, and the right password works after it', async () => {
     const { userName } = await person()
-    for (let i = 0; i < 5; i++) expect((await signIn(call, userName, 'wrong123')).code).toBe('auth.refused')
-    const blocked = await signIn(call, userName, password)
+    for (let i = 0; i < 5; i++) expect((await signIn(call, userName, 'wrong123', { address })).code).toBe('auth.refused')
+    const blocked = await signIn(call, userName, password, { address })
     expect(blocked).toMatchObject({ status: 429, code: 'request.tooMany' })
     expect(Number(blocked.headers.get('retry-after'))).toBe(30)
     portal.clock.move(30_500)
-    expect((await signIn(call, userName, 'wrong123')).code).toBe('auth.refused')
-    expect(Number((await signIn(call, userName, password)).headers.get('retry-after'))).toBe(60)
+    expect((await signIn(call, userName, 'wrong123', { address })).code).toBe('auth.refused')
+    expect(Number((await signIn(call, userName, password, { address })).headers.get('retry-after'))).toBe(60)
     portal.clock.move(60_500)
-    expect((await signIn(call, userName, password)).success).toBe(true)
-    expect((await signIn(call, userName, 'wrong123')).code).toBe('auth.refused')
+    expect((await signIn(call, userName, password, { address })).success).toBe(true)
+    expect((await signIn(call, userName, 'wrong123', { address })).code).toBe('auth.refused')
   })
 
-  test('an hour of guessing lands at most 15 guesses', async () => {
+  test('an hour of guessing at one address lands at most 15 guesses', async () => {
     const { userName } = await person()
     let landed = 0
     for (let minute = 0; minute < 60; minute++) {
-      if ((await signIn(call, userName, 'wrong123')).code === 'auth.refused') landed++
+      if ((await signIn(call, userName, 'wrong123', { address })).code === 'auth.refused') landed++
       portal.clock.move(60_000)
     }
     expect(landed).toBeGreaterThan(5)
     expect(landed).toBeLessThanOrEqual(15)
+  })
+
+  describe('of a stranger', () => {
+    const [stranger, home] = ['203.0.113.20', '198.51.100.7']
+
+    test('keeps nobody out: the right password works elsewhere, each time', async () => {
+      const { userName } = await person()
+      for (let minute = 0; minute < 120; minute += 3) {
+        await signIn(call, userName, 'wrong123', { address: stranger })
+        if (minute % 12 === 0)
+          expect((await signIn(call, userName, password, { address: minute < 60 ? home : `198.51.100.${minute}` })).success).toBe(true)
+        portal.clock.move(180_000)
+      }
+      for (let i = 0; i < 5; i++) expect((await signIn(call, userName, 'wrong123', { address: home })).code).toBe('auth.refused')
+      expect((await signIn(call, userName, password, { address: home })).code).toBe('request.tooMany')
+    })
+
+    test('from many addresses lands fifty guesses in an hour; who signed in from here before is let in all the same', async () => {
+      const { userName } = await person()
+      expect((await signIn(call, userName, password, { address: home })).success).toBe(true)
+      const codes: string[] = []
+      for (let n = 0; n < 55; n++) codes.push((await signIn(call, userName, 'wrong123', { address: `203.0.113.${100 + n}` })).code)
+      expect(codes.filter((code) => code === 'auth.refused')).toHaveLength(50)
+      expect(codes.slice(50)).toEqual(Array.from({ length: 5 }, () => 'request.tooMany'))
+      expect((await signIn(call, userName, password, { address: '198.51.100.8' })).code).toBe('request.tooMany')
+      expect((await signIn(call, userName, password, { address: home })).success).toBe(true)
+      portal.clock.move(3_600_000)
+      expect((await signIn(call, userName, password, { address: '198.51.100.8' })).success).toBe(true)
+    })
   })
 
   test('thirty calls of a kind a minute from one address', async () => {

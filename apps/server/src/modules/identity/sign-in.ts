@@ -5,20 +5,23 @@ import type { Db } from '../../db/database.ts'
 import { writeAudit } from '../../kernel/audit.ts'
 import type { Handler, PublicContext } from '../../kernel/context.ts'
 import { Refusal, tooMany } from '../../kernel/refusal.ts'
-import { type Account, findAccount, findResets } from './identity.queries.ts'
+import { type Account, findAccount, findResets, hasSignedInFrom } from './identity.queries.ts'
 import { hashPassword, hashToken, isPassword, isTemporary } from './password-hash.ts'
 import { openSealed } from './sealed-password.ts'
 import { endSessions, startSession } from './start-session.ts'
-import { countAddress, forgive, takeTry } from './throttle.ts'
+import { countAddress, forgiveSignIn, type SignInTry, takeSignIn } from './throttle.ts'
 
 type SignIn = Input<typeof identity.signIn>
 type Puzzle = { readonly id: string; readonly nonce: string }
 type Start =
   | { readonly wait: number }
-  | { readonly puzzle: Puzzle | undefined; readonly account: Account | undefined; readonly resets: { id: string; password_hash: string }[] }
-
-/** Failures of an account that does not exist are counted just the same. */
-export const accountKey = (userName: string): string => `account ${userName.toLowerCase()}`
+  | { readonly puzzle: undefined }
+  | {
+      readonly puzzle: Puzzle
+      readonly one: SignInTry
+      readonly account: Account | undefined
+      readonly resets: { id: string; password_hash: string }[]
+    }
 
 /** First half, committed whatever follows: counts the try and uses the ticket up. */
 async function begin(db: Db, { userName, ticket }: SignIn, { address, now }: PublicContext): Promise<Start> {
@@ -30,20 +33,23 @@ async function begin(db: Db, { userName, ticket }: SignIn, { address, now }: Pub
     .where('expires_at', '>', at)
     .returning(['id', 'nonce'])
     .executeTakeFirst()
-  if (!puzzle) return { puzzle, account: undefined, resets: [] }
-  const wait = await takeTry(db, accountKey(userName), at)
-  if (wait > 0) return { wait }
+  if (!puzzle) return { puzzle }
   const account = await findAccount(db, userName)
-  return { puzzle, account, resets: await findResets(db, account?.id ?? '', at) }
+  const one = { userName, address, isKnownThere: await hasSignedInFrom(db, account, address) }
+  const wait = await takeSignIn(db, one, at)
+  if (wait > 0) return { wait }
+  return { puzzle, one, account, resets: await findResets(db, account?.id ?? '', at) }
 }
 
 const isBound = (sealed: ReturnType<typeof openSealed>, puzzle: Puzzle) => sealed?.nonce === puzzle.nonce && sealed.captchaId === puzzle.id
 
+type Temporary = { readonly id: string; readonly hash: string }
+
 /** Second half, after the right password: the failures are forgotten, the session begins. */
-async function welcome(db: Db, account: Account, temporary: { id: string; hash: string } | undefined, ctx: PublicContext): Promise<string> {
+async function welcome(db: Db, account: Account, one: SignInTry, temporary: Temporary | undefined, ctx: PublicContext): Promise<string> {
   const { tenant_id: tenantId, id: userId } = account
   const actor = { userId, userName: account.user_name, userKind: account.kind, call: 'identity.signIn', requestId: ctx.requestId }
-  await forgive(db, accountKey(account.user_name))
+  await forgiveSignIn(db, one)
   if (temporary) {
     await endSessions(db, { tenantId, userId }, 'passwordChanged', ctx.now())
     const used = db.updateTable('password_resets').set({ used_at: ctx.now() }).where('tenant_id', '=', tenantId).where('id', '=', temporary.id)
@@ -75,6 +81,6 @@ export const signIn: Handler<typeof identity.signIn> = async (input, ctx) => {
   }
   if (account.state === 'closed' || account.tenant_state === 'closed') throw new Refusal('auth.closed')
   const temporary = reset && { id: reset.id, hash: await hashPassword(password, ctx.secrets) }
-  const accessToken = await ctx.within({ role: 'system' }, (db) => welcome(db, account, temporary, ctx))
+  const accessToken = await ctx.within({ role: 'system' }, (db) => welcome(db, account, start.one, temporary, ctx))
   return { tokenType: 'Bearer', accessToken, expiresIn: signInLimits.session / 1_000 }
 }

@@ -18,6 +18,12 @@ export async function count(db: Db, key: string, { most, within }: Limit, now: D
   return row && row.count > most ? row.forgotten_at.getTime() - now.getTime() : 0
 }
 
+/** How long the key's count has to be waited for, else 0 (milliseconds). Counts nothing. */
+const waitOf = async (db: Db, key: string, { most }: Limit, now: Date): Promise<number> => {
+  const row = await db.selectFrom('throttles').select(['count', 'forgotten_at']).where('key', '=', key).executeTakeFirst()
+  return row && row.count >= most ? Math.max(0, row.forgotten_at.getTime() - now.getTime()) : 0
+}
+
 /** Refuses the 31st call of a kind from one address in a minute. */
 export async function countAddress(db: Db, kind: string, address: string, now: Date): Promise<void> {
   const wait = await count(db, `${kind} ${addressKey(address)}`, signInLimits.callsPerAddress, now)
@@ -51,5 +57,35 @@ export async function takeTry(db: Db, key: string, now: Date): Promise<number> {
   return 0
 }
 
-/** The right password was given: the account's failures are forgotten. */
+/** The right password was given: the failures are forgotten. */
 export const forgive = (db: Db, key: string) => db.deleteFrom('throttles').where('key', '=', key).execute()
+
+/** Who tries to sign in, and whether the account has signed in from there before. */
+export type SignInTry = { readonly userName: string; readonly address: string; readonly isKnownThere: boolean }
+
+/** Failures of an account that does not exist are counted just the same. */
+const accountKey = ({ userName }: SignInTry): string => `account ${userName.toLowerCase()}`
+const accountThereKey = (one: SignInTry): string => `${accountKey(one)} ${addressKey(one.address)}`
+
+/**
+ * Takes one try at signing in, as `takeTry` does, counted for the account at this address: a stranger who guesses elsewhere keeps nobody
+ * out. A looser count over all other addresses bounds guessing from many; whoever signed in from here before is let past it.
+ */
+export async function takeSignIn(db: Db, one: SignInTry, now: Date): Promise<number> {
+  const { failuresFromElsewhere } = signInLimits
+  const elsewhere = one.isKnownThere ? 0 : await waitOf(db, accountKey(one), failuresFromElsewhere, now)
+  const wait = elsewhere || (await takeTry(db, accountThereKey(one), now))
+  return wait || one.isKnownThere ? wait : count(db, accountKey(one), failuresFromElsewhere, now)
+}
+
+/** The right password was given: what was counted here is forgotten, the try elsewhere was none. */
+export async function forgiveSignIn(db: Db, one: SignInTry): Promise<void> {
+  await forgive(db, accountThereKey(one))
+  if (one.isKnownThere) return
+  await db
+    .updateTable('throttles')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', accountKey(one))
+    .where('count', '>', 0)
+    .execute()
+}
