@@ -4,7 +4,8 @@ import type { Caller } from '../kernel/context.ts'
 import { askForKey, keepKey } from '../kernel/idempotency.ts'
 import type { Route } from '../kernel/implement.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { checkAccess } from './access.ts'
+import type { InputLimits } from './input-limits.ts'
+import { createJudge, judged } from './judge.ts'
 import {
   claimOf,
   contextOf,
@@ -13,7 +14,7 @@ import {
   noTransaction,
   prepare,
   publicContextOf,
-  readEarly,
+  readOnce,
   replyWith,
   type Request,
 } from './prepared-call.ts'
@@ -37,19 +38,13 @@ async function retrying<T>(fn: () => Promise<T>): Promise<T> {
   }
 }
 
-const signedIn = ({ endpoint, doors }: Request, row: SessionRow | undefined): Caller => {
-  const caller = callerOf(row, doors.now())
-  checkAccess(endpoint.access, caller)
-  return caller
-}
-
 /** The usual way: one transaction from the session's row to the stored answer. */
 const inTransaction = (request: Request, hash: string): Promise<Reply> =>
   retrying(() =>
     request.database.sessionTransaction<SessionRow, Reply>(
       hash,
       async (row, db) => {
-        const caller = signedIn(request, row)
+        const caller = judged(request.endpoint.access, row, request.doors.now())
         const { raw, parsed } = request.input()
         const claim = claimOf(request, caller, raw)
         const first = claim && (await askForKey(db, claim))
@@ -64,8 +59,8 @@ const inTransaction = (request: Request, hash: string): Promise<Reply> =>
 
 /** A call that reaches outside, or takes long: no transaction surrounds it. */
 async function remotely(request: Request, hash: string): Promise<Reply> {
-  const { database, handler } = request
-  const caller = await database.sessionTransaction<SessionRow, Caller>(hash, async (row) => signedIn(request, row), { readOnly: true })
+  const { endpoint, handler } = request
+  const caller = await createJudge(endpoint.access, request)(hash)
   const { raw, parsed } = request.input()
   const context = contextOf(request, caller, noTransaction)
   const run = async () => replyWith(request, await handler(parsed, context))
@@ -96,13 +91,13 @@ async function publicly(request: Request, hash: string | undefined): Promise<Rep
 }
 
 /** Everything that surrounds a handler: session, access, parsing, idempotency, tenant transaction, output schema, envelope. */
-export function createDispatch(route: Route, settings: DispatchSettings): Dispatch {
-  const prepared = prepare(route, settings)
+export function createDispatch(route: Route, limits: InputLimits, settings: DispatchSettings): Dispatch {
+  const prepared = prepare(route, limits, settings)
   const { call, endpoint, isBare } = prepared
   return async (incoming) => {
     const language = languageOf(incoming.contentLanguage)
     try {
-      const request: Request = { ...prepared, incoming, language, input: readEarly(prepared.read, incoming) }
+      const request: Request = { ...prepared, incoming, language, input: readOnce(prepared.read, incoming) }
       const hash = bearerHash(incoming.authorization)
       if (endpoint.access === 'public') return await publicly(request, hash)
       if (!hash) throw new Refusal('WBS00012')

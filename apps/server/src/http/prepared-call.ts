@@ -8,6 +8,7 @@ import type { Route } from '../kernel/implement.ts'
 import type { Announce } from '../kernel/outbox.ts'
 import { InvalidInput } from '../kernel/refusal.ts'
 import { writtenJson } from '../kernel/written.ts'
+import type { InputLimits } from './input-limits.ts'
 import { type Carried, inputReader, type ReadInput } from './read-input.ts'
 import { answered, type Reply } from './reply.ts'
 
@@ -35,24 +36,21 @@ export type PreparedCall = DispatchSettings & {
 /** One request of a call on its way. `input` throws what is wrong with the data, once the session was judged. */
 export type Request = PreparedCall & { readonly incoming: Incoming; readonly language: Language; readonly input: () => ReturnType<ReadInput> }
 
-export const prepare = ({ call, endpoint, handler }: Route, settings: DispatchSettings): PreparedCall => ({
+export const prepare = ({ call, endpoint, handler }: Route, limits: InputLimits, settings: DispatchSettings): PreparedCall => ({
   ...settings,
   call,
   endpoint,
   handler: handler as unknown as PreparedCall['handler'],
-  read: inputReader(endpoint),
+  read: inputReader(endpoint, limits),
   isBare: endpoint.manner === 'oauth',
 })
 
-/** Reads the input at once, but reports what is wrong with it only when asked. */
-export function readEarly(read: ReadInput, incoming: Incoming): Request['input'] {
-  try {
-    const result = read(incoming)
-    return () => result
-  } catch (error) {
-    return () => {
-      throw error
-    }
+/** Reads the input when it is first asked for, which is after the session was judged; a transaction begun anew does not read it again. */
+export function readOnce(read: ReadInput, incoming: Incoming): Request['input'] {
+  let result: ReturnType<ReadInput> | undefined
+  return () => {
+    result ??= read(incoming)
+    return result
   }
 }
 

@@ -2,13 +2,9 @@ import type { Endpoint } from '@stowline/contract/kernel/rpc'
 import type { InvalidReason } from '@stowline/text/kernel/invalid'
 import { z } from 'zod'
 import { type FieldProblem, InvalidInput, Refusal } from '../kernel/refusal.ts'
-import { type JsonSchema, mostQueryBytes, type Named, problem, queryReader } from './read-query.ts'
-
-/** Largest JSON body, in bytes; files have their own way in. */
-export const mostBytes = 5 * 1024 * 1024
-/** Largest body of a call. */
-export const mostBytesOf = ({ manner }: Endpoint): number => (manner === 'oauth' ? mostQueryBytes : mostBytes)
-const deepest = 32
+import type { InputLimits } from './input-limits.ts'
+import { checkJsonShape, deepest } from './json-shape.ts'
+import { type JsonSchema, type Named, problem, queryReader } from './read-query.ts'
 
 /** The part of a request that carries data. */
 export type Carried = { readonly query: string; readonly contentType: string | undefined; readonly body: Uint8Array | undefined }
@@ -86,21 +82,20 @@ const isForm = (contentType: string | undefined): boolean => /^application\/x-ww
 const isJson = (contentType: string | undefined): boolean => /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType ?? '')
 
 /** Makes the reader of a call's data: query for GET and DELETE, body (and query) for POST. */
-export function inputReader(endpoint: Endpoint): ReadInput {
-  const { wire, input, manner } = endpoint
+export function inputReader({ wire, input, manner }: Endpoint, limits: InputLimits): ReadInput {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, JsonSchema> }
   const hasBody = wire.startsWith('POST ')
   const isOauth = manner === 'oauth'
   const takes = isOauth ? isForm : isJson
-  const most = mostBytesOf(endpoint)
   const readQuery = queryReader(properties)
 
   const readBody = ({ body, contentType }: Carried): Named => {
     if (!hasBody || !body?.byteLength) return {}
-    if (body.byteLength > most) throw new Refusal('request.tooLarge')
+    if (body.byteLength > limits.bytes) throw new Refusal('request.tooLarge')
     if (!takes(contentType)) throw problem('Content-Type', 'contentType')
-    const text = decode(body)
-    return isOauth ? readQuery(text) : readJson(text)
+    if (isOauth) return readQuery(decode(body))
+    checkJsonShape(body, limits)
+    return readJson(decode(body))
   }
 
   return (carried) => {

@@ -8,7 +8,8 @@ import { Refusal } from '../kernel/refusal.ts'
 import { createDispatch, refusalOf } from './dispatch.ts'
 import type { DispatchSettings, Incoming } from './prepared-call.ts'
 import type { HeaderSets } from './headers.ts'
-import { mostBytes, mostBytesOf } from './read-input.ts'
+import { inputLimits, mostUnjudged } from './input-limits.ts'
+import { createJudge } from './judge.ts'
 import { refused, refusedBare, type Reply } from './reply.ts'
 import { bearerHash } from './session.ts'
 import { streamHandler } from './stream.ts'
@@ -77,7 +78,7 @@ export function createServer({ routes, live, headers, trustedProxies, metrics, .
     genReqId: () => newId(),
     requestIdHeader: false,
     trustProxy: trustedProxies.length ? [...trustedProxies] : false,
-    bodyLimit: mostBytes,
+    bodyLimit: mostUnjudged,
     // Large enough for the largest upload over a slow line; a request that drips longer is cut.
     requestTimeout: 300_000,
     exposeHeadRoutes: false,
@@ -120,17 +121,26 @@ function addRoute(server: FastifyInstance, route: Route, methods: Map<string, Se
   const url = prefix + path
   methods.set(url, (methods.get(url) ?? new Set()).add(method))
   const isPublic = route.endpoint.access === 'public'
-  const dispatch = createDispatch(route, settings)
+  const limits = inputLimits(route.endpoint)
+  const judge = createJudge(route.endpoint.access, settings)
+  const dispatch = createDispatch(route, limits, settings)
   const stream = route.endpoint.manner === 'stream' ? streamHandler(route, settings) : undefined
   server.route({
     method,
     url,
-    bodyLimit: mostBytesOf(route.endpoint),
+    bodyLimit: limits.bytes,
     config: { isBare: route.endpoint.manner === 'oauth' },
-    // Without a token nothing of the body is read.
+    // Without a token nothing of the body is read, and of a large one nothing before the token is known to be good.
     onRequest: async (request, reply) => {
-      if (!isPublic && !bearerHash(request.headers.authorization)) return refuseAs(request, reply, new Refusal('WBS00012'), settings.headers)
+      if (isPublic) return
+      const hash = bearerHash(request.headers.authorization)
+      if (!hash) return refuseAs(request, reply, new Refusal('WBS00012'), settings.headers)
+      if (isLarge(request)) await judge(hash)
     },
     handler: stream ?? (async (request, reply) => sendReply(reply, await dispatch(incomingOf(request)), settings.headers)),
   })
 }
+
+/** A body that is announced as large, or whose length is not announced. */
+const isLarge = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > mostUnjudged

@@ -5,11 +5,11 @@ import type { Caller, Doors } from '../kernel/context.ts'
 import type { Route } from '../kernel/implement.ts'
 import type { Live, StreamedMessage } from '../kernel/live.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { checkAccess } from './access.ts'
 import { refusalOf } from './dispatch.ts'
 import type { HeaderSets } from './headers.ts'
+import { createJudge } from './judge.ts'
 import { refused } from './reply.ts'
-import { type SessionRow, bearerHash, callerOf } from './session.ts'
+import { bearerHash } from './session.ts'
 
 /** Sign of life, and how often the session is asked for again: a revoked one loses its stream, in milliseconds. */
 const HEARTBEAT = 15_000
@@ -22,16 +22,7 @@ const line = ({ id, topic, subject }: StreamedMessage): string => `id: ${id}\nev
 
 /** Live updates as text/event-stream. */
 export function streamHandler({ call, endpoint }: Route, { database, doors, live, headers }: StreamSettings) {
-  const judge = (hash: string): Promise<Caller> =>
-    database.sessionTransaction<SessionRow, Caller>(
-      hash,
-      async (row) => {
-        const caller = callerOf(row, doors.now())
-        checkAccess(endpoint.access, caller)
-        return caller
-      },
-      { readOnly: true },
-    )
+  const judge = createJudge(endpoint.access, { database, doors })
 
   const open = (request: FastifyRequest, reply: FastifyReply, hash: string, { tenantId, userId }: Caller): void => {
     const { raw } = reply.hijack()

@@ -94,6 +94,20 @@ export const manyOf = <I extends z.ZodType>(id: I) =>
 /** Ids of a batch: 1 to 200, distinct. */
 export const batchOf = <I extends z.ZodType>(id: I) => manyOf(id).min(1)
 
+/** Names and values that cannot be listed beforehand, with at most so many names. The mark is what the size of a request is bounded by. */
+export const mapOf = <K extends z.ZodString, V extends z.ZodType>(name: K, value: V, most: number) =>
+  z
+    .record(name, value)
+    .refine((map) => Object.keys(map).length <= most)
+    .meta({ maxProperties: most })
+
+/** Any JSON under any names, at most so many characters as JSON; marked as a map is. */
+export const jsonOf = (most: number) =>
+  z
+    .record(z.string().max(60), z.json())
+    .refine((json) => JSON.stringify(json).length <= most)
+    .meta({ maxJsonLength: most })
+
 /** Up to 200 pasted numbers. */
 export const Numbers = z.array(requiredLine(64)).min(1).max(pasteLimit)
 

@@ -1,6 +1,6 @@
 import { platforms } from '@stowline/domain/orders/lifecycle'
 import { z } from 'zod'
-import { idOf, LabelFormatName, line, Moment, NamePair, requiredLine, Version } from '../kernel/fields.ts'
+import { idOf, LabelFormatName, line, mapOf, Moment, NamePair, requiredLine, Version } from '../kernel/fields.ts'
 import { LogisticsAccountId, WarehouseId } from '../orders/orders.schema.ts'
 
 export const BillingAccountId = idOf('billingAccount')
@@ -57,7 +57,7 @@ export const AccountRow = z.object({
 export type AccountRow = z.output<typeof AccountRow>
 
 /** By the key of their field, the account's number under `number`. A secret left out stays as it is. */
-const Credentials = z.record(requiredLine(40), line(500)).refine((given) => Object.keys(given).length <= 20)
+const Credentials = mapOf(requiredLine(40), line(500), 20)
 
 export const AccountForm = {
   accountName: requiredLine(60),

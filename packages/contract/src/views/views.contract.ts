@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Done, idOf, requiredLine } from '../kernel/fields.ts'
+import { Done, idOf, jsonOf, requiredLine } from '../kernel/fields.ts'
 import { rpc } from '../kernel/rpc.ts'
 
 export const UserViewId = idOf('userView')
-const ViewState = z.record(z.string().max(60), z.json()).refine((state) => JSON.stringify(state).length <= 8_000)
+const ViewState = jsonOf(8_000)
 export const UserView = z.object({ id: z.string(), grid: z.string(), name: z.string(), state: z.record(z.string(), z.unknown()) })
 
 /** A person's saved views of a list: tab, filters, sort, columns, density. */
