@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { carriers, fileBook, findZip, labelPrinter, practiceCarrier } from '@stowline/carriers'
+import { carriers, fileBook, findZip, practiceCarrier, printerThread } from '@stowline/carriers'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { type Logger, pino } from 'pino'
 import { type Clock, createClock } from './clock.ts'
@@ -11,6 +11,7 @@ import { createJobs } from './jobs/worker.ts'
 import type { Doors } from './kernel/context.ts'
 import { doorsOver, jobContextOf } from './kernel/doors.ts'
 import { guardCarriers } from './kernel/guarded-carriers.ts'
+import { printerInThreads } from './kernel/printer-in-threads.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { newId } from './kernel/new-id.ts'
 import { announceTo } from './kernel/outbox.ts'
@@ -87,7 +88,7 @@ async function assemble(config: Config, { log, database, secrets, print }: Ready
     now,
     log,
     secrets,
-    labelPrinter,
+    labelPrinter: printerInThreads(printerThread),
     findZip,
     jobs: runtime,
     files: createFiles(await openStorage({ filesUrl: config.filesUrl, dataDir: config.dataDir }), now),

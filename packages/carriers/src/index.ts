@@ -6,7 +6,7 @@ import type { Hosts } from './remote-options.ts'
 import { publishedHosts as upsHosts } from './ups/account.ts'
 import { upsCarrier } from './ups/ups.ts'
 
-export { labelPrinter } from './label/printer.ts'
+export { labelPrinter, printerThread } from './label/printer.ts'
 export { type PracticeOptions, practiceCarrier } from './practice/practice.ts'
 export { fileBook, memoryBook } from './practice/remote/book.ts'
 export { findZip } from './zip5.ts'

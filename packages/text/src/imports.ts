@@ -8,6 +8,7 @@ export const importsErrors = texts({
   tooManyRows: ['文件超过 50,000 行，请拆分后再导入', 'The file has more than 50,000 rows. Split it and import the parts'],
   tooManyColumns: ['文件超过 300 列', 'The file has more than 300 columns'],
   inflatesTooFar: ['文件解压后过大，已拒绝', 'The file grows too large when unpacked and was refused'],
+  takesTooLong: ['读取此文件耗时过长，已拒绝，请拆分后再导入', 'Reading the file takes too long; it was refused. Split it and import the parts'],
   hasMacro: ['不接受含宏的工作簿，请另存为 xlsx 后重试', 'Workbooks with macros are not accepted. Save it as xlsx and try again'],
   isEncrypted: ['文件有密码保护，请取消密码后重试', 'The file is protected by a password. Remove it and try again'],
   isOldExcel: ['不支持旧版 xls，请另存为 xlsx 后重试', 'The old xls format is not supported. Save it as xlsx and try again'],

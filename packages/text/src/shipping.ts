@@ -24,9 +24,12 @@ export const labelsErrors = texts({
   noAccount: ['没有可用的物流账号', 'There is no shipping account to use'],
   fileNameUnknown: ['文件名与订单号不符', 'The file name matches no order number'],
   fileType: ['只支持 PDF、PNG 或 JPG 文件', 'Only PDF, PNG and JPG files can be used'],
-  fileTooLarge: ['图片尺寸过大', 'The picture is too large'],
+  fileTooLarge: ['面单文件过大，最大 2 MB、1600 万像素', 'A label file may have 2 MB and 16 million pixels at most'],
+  fileTooHeavy: ['打开此文件需要过多内存或时间，已拒绝', 'Opening this file takes too much memory or time; it was refused'],
   fileUnreadable: ['文件无法读取', 'The file cannot be read'],
   serviceUnknown: ['没有物流服务 {service}', 'There is no service {service}'],
+  cannotBeDrawn: ['面单文件已损坏，无法打印', 'The label file is damaged and cannot be printed'],
+  printFull: ['一次打印的文件已满，请另行打印这些面单', 'This print is full; print these labels in another one'],
   noDocument: ['没有该格式的面单文件', 'There is no label file in this format'],
 })
 

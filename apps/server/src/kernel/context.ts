@@ -1,7 +1,6 @@
 import type { Access, Handler as AnyHandler, Contract, Endpoint } from '@stowline/contract/kernel/rpc'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import type { ZipFacts } from '@stowline/domain/shipping/address'
-import type { LabelPrinter } from '@stowline/domain/shipping/label-printer'
 import type { Language } from '@stowline/text/kernel/pair'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
@@ -9,6 +8,7 @@ import type { Db, Scope } from '../db/database.ts'
 import type { Files } from '../files/files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { PrinterOf } from './printer-in-threads.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Who is calling, as the session row says. */
@@ -46,7 +46,7 @@ export type Doors = {
   readonly now: () => Date
   readonly newId: () => string
   readonly carriers: ReadonlyMap<string, Carrier>
-  readonly labelPrinter: LabelPrinter
+  readonly labelPrinter: PrinterOf
   /** What the postal service knows of a ZIP code; undefined: there is none such. */
   readonly findZip: (postalCode: string) => ZipFacts | undefined
   readonly files: Files

@@ -1,16 +1,32 @@
 import { PDFDocument } from 'pdf-lib'
+import { labelSheets } from '@stowline/domain/shipping/label-printer'
 import { fail, ok, type Result } from '@stowline/domain/kernel/result'
-import { imageKind } from './image-kind.ts'
-import { mergeLabels } from './merge.ts'
+import { imageKind, mostPixels } from './image-kind.ts'
+import { InflatesTooFar } from './inflate-limit.ts'
+import { mergeLabels, sheetWriter, toFile } from './merge.ts'
+import { bringIn } from './open-label.ts'
 
-/** Most pixels of an uploaded label; more is a mistake or an attack. */
-const mostPixels = 40_000_000
 /** Most pages of an uploaded label document. */
 const mostPages = 20
+/** Most bytes of a label that is kept: it is read again with every print. */
+const mostBytes = 8 * 2 ** 20
 
-const isReadablePdf = async (bytes: Uint8Array): Promise<boolean> => {
-  const pages = (await PDFDocument.load(bytes, { updateMetadata: false })).getPageCount()
-  return pages > 0 && pages <= mostPages
+/** Draws every page, also one of a label's size: what is uploaded may carry more than what it shows. */
+const draw = async (bytes: Uint8Array): Promise<Uint8Array | undefined> => {
+  const target = await PDFDocument.create()
+  const drawables = await bringIn(target, bytes)
+  if (drawables.length === 0 || drawables.length > mostPages) return undefined
+  sheetWriter(target, 'label4x6')(drawables, 1)
+  return toFile(target)
+}
+
+/** What is taken in can be printed later, on every kind of sheet. */
+const fitsAllSheets = async (pdf: Uint8Array): Promise<boolean> => {
+  for (const sheet of labelSheets) {
+    const { undrawn } = await mergeLabels([{ format: 'pdf', bytes: pdf }], sheet)
+    if (undrawn.length > 0) return false
+  }
+  return true
 }
 
 /** A label bought elsewhere (PNG, JPEG or PDF, told by its content) as 4 x 6 inch PDF pages, turned upright and fitted. */
@@ -21,9 +37,11 @@ export const labelFromImage = async (bytes: Uint8Array): Promise<Result<Uint8Arr
     return fail({ code: 'labels.fileTooLarge' })
   }
   try {
-    if (image.kind === 'pdf' && !(await isReadablePdf(bytes))) return fail({ code: 'labels.fileUnreadable' })
-    return ok(await mergeLabels([{ format: image.kind === 'pdf' ? 'pdf' : 'png', bytes }], 'label4x6'))
-  } catch {
+    const pdf = await draw(bytes)
+    if (pdf && pdf.length > mostBytes) return fail({ code: 'labels.fileTooLarge' })
+    return pdf && (await fitsAllSheets(pdf)) ? ok(pdf) : fail({ code: 'labels.fileUnreadable' })
+  } catch (error) {
+    if (error instanceof InflatesTooFar) return fail({ code: 'labels.fileTooHeavy' })
     // The decoders throw on damaged or encrypted files, each in its own way: the file is what is wrong.
     return fail({ code: 'labels.fileUnreadable' })
   }

@@ -1,8 +1,6 @@
 import { GifReader } from 'omggif'
+import { mostPixels } from './image-kind.ts'
 import { blankCanvas, type Canvas } from './raster.ts'
-
-/** Most pixels of a label that is decoded; one of 4 x 8 inches at 600 dots has 12 million. */
-const mostPixels = 16_000_000
 
 /** Grey of a pixel by the weights of ITU-R BT.601; what is transparent is paper. */
 const greyAt = (rgba: Uint8Array, at: number): number => {

@@ -1,3 +1,4 @@
+import type { LabelSheet, PrintableLabel } from '@stowline/domain/shipping/label-printer'
 import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import type { LabelFace } from './face.ts'
@@ -28,10 +29,11 @@ const face = (trackingNumber: string): LabelFace => ({
   isReturn: false,
 })
 const pdf = (number: string) => ({ format: 'pdf' as const, bytes: toPdf(face(number)) })
+const merge = async (labels: readonly PrintableLabel[], sheet: LabelSheet) => (await labelPrinter.merge(labels, sheet)).pdf
 const sizesOf = async (bytes: Uint8Array) => (await PDFDocument.load(bytes)).getPages().map((page) => [page.getWidth(), page.getHeight()])
 
 test('4x6: one page for each label and copy, in order, PDF and PNG mixed', async () => {
-  const merged = await labelPrinter.merge([pdf('ONE'), { ...pdf('TWO'), copies: 2 }, { format: 'png', bytes: toPng(face('THREE'), 203) }], 'label4x6')
+  const merged = await merge([pdf('ONE'), { ...pdf('TWO'), copies: 2 }, { format: 'png', bytes: toPng(face('THREE'), 203) }], 'label4x6')
   expect(await sizesOf(merged)).toEqual([
     [288, 432],
     [288, 432],
@@ -41,7 +43,7 @@ test('4x6: one page for each label and copy, in order, PDF and PNG mixed', async
 })
 
 test.each(['letter', 'a4'] as const)('%s: two labels on a sheet', async (sheet) => {
-  const merged = await labelPrinter.merge([pdf('ONE'), pdf('TWO'), pdf('THREE')], sheet)
+  const merged = await merge([pdf('ONE'), pdf('TWO'), pdf('THREE')], sheet)
   const sizes = await sizesOf(merged)
   expect(sizes).toHaveLength(2)
   expect(sizes[0]?.[0]).toBeGreaterThan(2 * 288)

@@ -1,7 +1,8 @@
-import { PDFDocument, type PDFEmbeddedPage, type PDFImage } from 'pdf-lib'
-import type { LabelSheet, PrintableLabel } from '@stowline/domain/shipping/label-printer'
+import { PDFDocument } from 'pdf-lib'
+import type { LabelSheet, MergedLabels, PrintableLabel } from '@stowline/domain/shipping/label-printer'
 import { imageKind } from './image-kind.ts'
 import { type Area, page } from './layout.ts'
+import { bringIn, type Drawable, openPdf } from './open-label.ts'
 import { placeInto } from './place.ts'
 
 /** Paper in points: one label per 4 x 6 inch page, or two side by side on a sheet laid crosswise. */
@@ -21,35 +22,24 @@ const areaOf = (sheet: LabelSheet, position: number): Area => {
   return { x: position * share + (share - page.width) / 2, y: (height - page.height) / 2, width: page.width, height: page.height }
 }
 
-const openPdf = (bytes: Uint8Array): Promise<PDFDocument> => PDFDocument.load(bytes, { updateMetadata: false })
-
-const embed = async (target: PDFDocument, bytes: Uint8Array): Promise<readonly (PDFImage | PDFEmbeddedPage)[]> => {
-  const kind = imageKind(bytes)?.kind
-  if (kind === 'png') return [await target.embedPng(bytes)]
-  if (kind === 'jpg') return [await target.embedJpg(bytes)]
-  const source = await openPdf(bytes)
-  return target.embedPdf(source, source.getPageIndices())
-}
-
 /** Copies whole pages that have a label's size already, which is the quickest; false when these are not such pages. */
 const copyWhole = async (target: PDFDocument, bytes: Uint8Array, copies: number): Promise<boolean> => {
   if (imageKind(bytes)?.kind !== 'pdf') return false
   const source = await openPdf(bytes)
-  if (!source.getPages().every((label) => isLabelSize(label.getSize()) && label.getRotation().angle === 0)) return false
+  const pages = source.getPages()
+  if (pages.length === 0 || !pages.every((label) => isLabelSize(label.getSize()) && label.getRotation().angle === 0)) return false
   for (const label of await target.copyPages(source, source.getPageIndices())) {
     for (let copy = 0; copy < copies; copy += 1) target.addPage(label)
   }
   return true
 }
 
-/** One document of all labels in the order given, each with its copies. A PDF of several pages counts as several labels. */
-export const mergeLabels = async (labels: readonly PrintableLabel[], sheet: LabelSheet): Promise<Uint8Array> => {
-  const target = await PDFDocument.create()
+/** Puts what is drawn on sheets of a document, one after the other; copies of one stand together. */
+export const sheetWriter = (target: PDFDocument, sheet: LabelSheet) => {
   const { width, height, perSheet } = papers[sheet]
   let placed = 0
-  for (const { bytes, copies = 1 } of labels) {
-    if (sheet === 'label4x6' && (await copyWhole(target, bytes, copies))) continue
-    for (const drawable of await embed(target, bytes)) {
+  return (drawables: readonly Drawable[], copies: number): void => {
+    for (const drawable of drawables) {
       for (let copy = 0; copy < copies; copy += 1, placed += 1) {
         const position = placed % perSheet
         const current = position === 0 ? target.addPage([width, height]) : target.getPage(target.getPageCount() - 1)
@@ -57,5 +47,44 @@ export const mergeLabels = async (labels: readonly PrintableLabel[], sheet: Labe
       }
     }
   }
-  return target.save({ useObjectStreams: false })
+}
+
+/** The file, written in one go. */
+export const toFile = (target: PDFDocument): Promise<Uint8Array> =>
+  target.save({ useObjectStreams: false, addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY })
+
+type Attempt = { readonly target: PDFDocument; readonly failed: ReadonlySet<PrintableLabel> }
+
+/** Lays out all labels; those that can't be drawn are told, and leave scraps in the document. */
+const layOut = async (labels: readonly PrintableLabel[], sheet: LabelSheet): Promise<Attempt> => {
+  const target = await PDFDocument.create()
+  const write = sheetWriter(target, sheet)
+  const failed = new Set<PrintableLabel>()
+  for (const label of labels) {
+    const { bytes, copies = 1 } = label
+    try {
+      if (sheet === 'label4x6' && (await copyWhole(target, bytes, copies))) continue
+      write(await bringIn(target, bytes), copies)
+    } catch {
+      // The decoders throw on damaged or encrypted files, each in its own way: the label is what is wrong.
+      failed.add(label)
+    }
+  }
+  return { target, failed }
+}
+
+/**
+ * One document of all labels in the order given, each with its copies. A PDF of several pages counts as several labels. The few that can't be
+ * drawn are left out, and the rest is laid out anew.
+ */
+export const mergeLabels = async (labels: readonly PrintableLabel[], sheet: LabelSheet): Promise<MergedLabels> => {
+  const first = await layOut(labels, sheet)
+  const { target } =
+    first.failed.size === 0
+      ? first
+      : await layOut(
+          labels.filter((label) => !first.failed.has(label)),
+          sheet,
+        )
+  return { pdf: await toFile(target), undrawn: labels.flatMap((label, at) => (first.failed.has(label) ? [at] : [])) }
 }

@@ -5,3 +5,6 @@ export const labelPrinter: LabelPrinter = {
   merge: async (labels, sheet) => (await import('./merge.ts')).mergeLabels(labels, sheet),
   fromImage: async (bytes) => (await import('./from-image.ts')).labelFromImage(bytes),
 }
+
+/** The same printer as the script of a thread: for files of people, whose cost nobody knows before they are open. */
+export const printerThread = new URL('./printer-thread.ts', import.meta.url)

@@ -150,7 +150,7 @@ export const shipping = {
       markPrinted: z.boolean().default(true),
     }),
     output: DownloadLink.extend({ printed: z.int(), failed: BatchResult.shape.failed }),
-    refuses: ['batch.tooMany', 'labels.nothingToPrint'],
+    refuses: ['batch.tooMany', 'labels.nothingToPrint', 'labels.cannotBeDrawn', 'labels.fileTooHeavy'],
   }),
   /** How often the label of each order has come out of a printer, and the number on it; orders without one are left out. */
   printCounts: rpc(`POST ${image}/GetPrintCounts`, {

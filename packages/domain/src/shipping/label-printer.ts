@@ -3,11 +3,18 @@ import type { Result } from '../kernel/result.ts'
 /** Draws sheets out of labels that exist; carriers' bytes are never altered, only laid out. */
 export type LabelPrinter = {
   /** One PDF of all labels in the order given. 4x6 puts one on a page, a4 and letter two. Inputs are PDF or PNG of 4x6 inches. */
-  merge(labels: readonly PrintableLabel[], sheet: LabelSheet): Promise<Uint8Array>
+  merge(labels: readonly PrintableLabel[], sheet: LabelSheet): Promise<MergedLabels>
   /** A 4x6 PDF of an uploaded label (PNG, JPEG or PDF, told by its content), turned upright and fitted without distortion. */
   fromImage(bytes: Uint8Array): Promise<Result<Uint8Array>>
 }
 
 export type PrintableLabel = { readonly format: 'pdf' | 'png'; readonly bytes: Uint8Array; readonly copies?: number }
+/** The sheets, without the labels at these places of the list: they can't be drawn. */
+export type MergedLabels = { readonly pdf: Uint8Array; readonly undrawn: readonly number[] }
 export const labelSheets = ['label4x6', 'a4', 'letter'] as const
 export type LabelSheet = (typeof labelSheets)[number]
+
+/** A printer's calls as messages, for one that works in a thread of its own. */
+export type PrinterCall =
+  | { readonly call: 'merge'; readonly args: Parameters<LabelPrinter['merge']> }
+  | { readonly call: 'fromImage'; readonly args: Parameters<LabelPrinter['fromImage']> }

@@ -104,6 +104,23 @@ describe('printing', () => {
     expect(world.sales()).toHaveLength(3)
   })
 
+  test.each(['label4x6', 'a4'] as const)('on %s a label that cannot be drawn is a failed row, the others are printed', async (format) => {
+    const [good = '', broken = '', last = ''] = await labelled(3)
+    await world.inTenant((db) =>
+      db
+        .updateTable('label_documents')
+        .set({ bytes: Buffer.from('%PDF-1.4 nothing') })
+        .where('label_id', 'in', db.selectFrom('labels').select('id').where('order_id', '=', broken))
+        .execute(),
+    )
+    const { printed, failed } = await print({ orderIds: [good, broken, last], format })
+    expect(printed).toBe(2)
+    expect(failed).toMatchObject([{ id: broken, code: 'labels.cannotBeDrawn' }])
+    expect(await printsOf(broken)).toEqual([['ready', 0]])
+    expect(await printsOf(last)).toEqual([['printed', 1]])
+    await expect(print({ orderIds: [broken], format })).rejects.toMatchObject({ code: 'labels.cannotBeDrawn' })
+  })
+
   test('says per row what is missing: no label, no document, nobody; nothing at all is refused', async () => {
     const [good = '', lost = ''] = await labelled(2)
     const [bare = ''] = await world.toShip(1)

@@ -10,8 +10,10 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { deskOfCaller } from './create-label.ts'
 import { fetchMissing } from './fetch-documents.ts'
 import { recordPrint } from './mark-printed.ts'
+import { type PrintableDocument, readDocuments } from './printable-documents.ts'
 
-type Printable = { readonly labelId: string; readonly orderId: string; readonly orderNo: string; readonly format: string; readonly bytes: Buffer }
+/** One file, the orders that are in it, and why others are not. */
+type Print = { readonly bytes: Uint8Array; readonly printed: ReadonlySet<string>; readonly left: ReadonlyMap<string, string> }
 
 /**
  * One file of the labels of the orders, in the order of the ids: a PDF for the sheet chosen, or the ZPL of a thermal printer. A document we
@@ -21,70 +23,55 @@ export const printLabels: Handler<typeof shipping.printLabels> = async ({ orderI
   const ids = batchIds(orderIds)
   const formats: readonly LabelFormat[] = format === 'zpl' ? ['zpl'] : ['pdf', 'png']
   await fetchMissing(deskOfCaller(ctx), ids, formats)
-  const found = await ctx.transaction((db) => readPrintable(db, ids, formats))
-  if (!found.length) throw new Refusal('labels.nothingToPrint')
-  const bytes = format === 'zpl' ? joinZpl(found, copies) : await mergePdf(ctx, found, format, copies)
-  const suffix = format === 'zpl' ? 'zpl' : 'pdf'
-  const file = {
-    tenantId: ctx.caller.tenantId,
-    slot: 'labels',
-    name: `labels-${ctx.now().toISOString().slice(0, 19).replace(/\D/g, '')}.${suffix}`,
-    contentType: suffix === 'pdf' ? 'application/pdf' : 'text/plain',
-    createdBy: ctx.caller.userId,
-    expiresAt: new Date(ctx.now().getTime() + 86_400_000),
-  }
-  const stored = await ctx.files.store({ tenantId: file.tenantId, bytes })
+  const { documents, tooMany } = await ctx.transaction((db) => readDocuments(db, ids, formats))
+  if (documents.length === 0) throw new Refusal('labels.nothingToPrint')
+  const drawn = format === 'zpl' ? joinZpl(documents, copies) : await mergePdf(ctx, documents, format, copies)
+  if (drawn.printed.size === 0) throw new Refusal('labels.cannotBeDrawn')
+  const left = new Map([...[...tooMany].map((id) => [id, 'labels.printFull'] as const), ...drawn.left])
+  const stored = await ctx.files.store({ tenantId: ctx.caller.tenantId, bytes: drawn.bytes })
   return ctx.transaction(async (db) => {
-    const { fileId } = await ctx.files.attach(db, file, stored)
-    if (markPrinted)
-      await recordPrint(
-        ctx,
-        db,
-        found.map(({ orderId }) => orderId),
-      )
-    const failed = await explainMissing(ctx, db, ids, found)
-    return { ...(await downloadLink({ ...ctx, db }, fileId)), printed: new Set(found.map(({ orderId }) => orderId)).size, failed }
+    const { fileId } = await ctx.files.attach(db, fileOf(ctx, format === 'zpl' ? 'zpl' : 'pdf'), stored)
+    if (markPrinted) await recordPrint(ctx, db, [...drawn.printed])
+    const failed = await explainMissing(ctx, db, ids, { ...drawn, left })
+    return { ...(await downloadLink({ ...ctx, db }, fileId)), printed: drawn.printed.size, failed }
   })
 }
 
-/** Documents in the order asked for; of one label's formats the first of `formats` that exists, all its pieces. */
-const readPrintable = async (db: Db, ids: string[], formats: readonly LabelFormat[]): Promise<Printable[]> => {
-  const rows = await db
-    .selectFrom('labels as l')
-    .innerJoin('label_documents as d', (join) => join.onRef('d.tenant_id', '=', 'l.tenant_id').onRef('d.label_id', '=', 'l.id'))
-    .innerJoin('orders as o', (join) => join.onRef('o.tenant_id', '=', 'l.tenant_id').onRef('o.id', '=', 'l.order_id'))
-    .select(['l.id as labelId', 'l.order_id as orderId', 'o.order_no as orderNo', 'd.format', 'd.piece', 'd.bytes'])
-    .where('l.order_id', 'in', ids)
-    .where('l.state', 'in', ['ready', 'printed'])
-    .where('d.format', 'in', formats)
-    .orderBy('d.piece')
-    .execute()
-  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
-  return ids.flatMap((id) => {
-    const documents = byOrder.get(id) ?? []
-    const format = formats.find((wanted) => documents.some((document) => document.format === wanted))
-    return documents.filter((document) => document.format === format)
-  })
-}
+const fileOf = (ctx: Context, suffix: 'pdf' | 'zpl') => ({
+  tenantId: ctx.caller.tenantId,
+  slot: 'labels',
+  name: `labels-${ctx.now().toISOString().slice(0, 19).replace(/\D/g, '')}.${suffix}`,
+  contentType: suffix === 'pdf' ? 'application/pdf' : 'text/plain',
+  createdBy: ctx.caller.userId,
+  expiresAt: new Date(ctx.now().getTime() + 86_400_000),
+})
 
-const explainMissing = async (ctx: Context, db: Db, ids: string[], found: readonly Printable[]) => {
-  const printable = new Set(found.map(({ orderId }) => orderId))
-  const missing = ids.filter((id) => !printable.has(id))
+const explainMissing = async (ctx: Context, db: Db, ids: string[], { printed, left }: Pick<Print, 'printed' | 'left'>) => {
+  const missing = ids.filter((id) => !printed.has(id))
   if (!missing.length) return []
   const orders = await db.selectFrom('orders').select(['id', 'order_no', 'label_state']).where('id', 'in', missing).execute()
   const byId = new Map(orders.map((order) => [order.id, order]))
   return missing.map((id) => {
     const order = byId.get(id)
     const hasLabel = order?.label_state === 'ready' || order?.label_state === 'printed'
-    const code = !order ? 'request.notFound' : hasLabel ? 'labels.noDocument' : 'labels.nothingToPrint'
+    const code = left.get(id) ?? (!order ? 'request.notFound' : hasLabel ? 'labels.noDocument' : 'labels.nothingToPrint')
     return { id, no: order?.order_no ?? null, code, message: errorSentence(code, ctx.language) }
   })
 }
 
-const mergePdf = async (ctx: Context, found: readonly Printable[], sheet: LabelSheet, copies: number): Promise<Uint8Array> => {
-  const labels = found.map(({ format, bytes }): PrintableLabel => ({ format: format as 'pdf' | 'png', bytes, copies }))
-  return ctx.labelPrinter.merge(labels, sheet)
+const ordersOf = (documents: readonly PrintableDocument[]): Set<string> => new Set(documents.map(({ orderId }) => orderId))
+
+/** A label of which one piece can't be drawn counts as not printed. */
+const mergePdf = async (ctx: Context, documents: readonly PrintableDocument[], sheet: LabelSheet, copies: number): Promise<Print> => {
+  const labels = documents.map(({ format, bytes }): PrintableLabel => ({ format: format as 'pdf' | 'png', bytes, copies }))
+  const { pdf, undrawn } = await ctx.labelPrinter(ctx.caller.tenantId).merge(labels, sheet)
+  const bad = ordersOf(documents.filter((_, at) => undrawn.includes(at)))
+  const good = [...ordersOf(documents)].filter((id) => !bad.has(id))
+  return { bytes: pdf, printed: new Set(good), left: new Map([...bad].map((id) => [id, 'labels.cannotBeDrawn'])) }
 }
 
-const joinZpl = (found: readonly Printable[], copies: number): Uint8Array =>
-  Buffer.concat(found.flatMap(({ bytes }) => Array.from({ length: copies }, () => Buffer.concat([bytes, Buffer.from('\n')]))))
+const joinZpl = (documents: readonly PrintableDocument[], copies: number): Print => ({
+  bytes: Buffer.concat(documents.flatMap(({ bytes }) => Array.from({ length: copies }, () => Buffer.concat([bytes, Buffer.from('\n')])))),
+  printed: ordersOf(documents),
+  left: new Map(),
+})

@@ -1,15 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { labelPrinter } from '@stowline/carriers'
+import { printerThread } from '@stowline/carriers'
 import type { Database } from '../../db/database.ts'
 import { createFiles, type Files } from '../../files/files.ts'
 import { openStorage } from '../../files/storage.ts'
 import type { JobContext } from '../../kernel/context.ts'
+import { printerInThreads } from '../../kernel/printer-in-threads.ts'
 import { runCheck, runCommit, runShipments } from '../../modules/orders/import/index.ts'
 import { exportOrdersTask, exportShipmentsTask } from '../../modules/orders/index.ts'
 import { LeaseLost, runTaskJob } from '../../modules/tasks/index.ts'
 import { type UseCaseOptions, useCases } from './use-case.ts'
+
+const labelPrinter = printerInThreads(printerThread)
 
 type Worker = JobContext & { readonly signal: AbortSignal }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { labelPrinter, memoryBook, type PracticeOptions, practiceCarrier } from '@stowline/carriers'
+import { memoryBook, type PracticeOptions, practiceCarrier, printerThread } from '@stowline/carriers'
 import { api } from '@stowline/contract'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { afterAll } from 'vitest'
@@ -10,6 +10,7 @@ import type { Database, Db } from '../../db/database.ts'
 import { createFiles } from '../../files/files.ts'
 import { openStorage } from '../../files/storage.ts'
 import type { Context, JobContext } from '../../kernel/context.ts'
+import { printerInThreads } from '../../kernel/printer-in-threads.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import { checkAddressesTask, orderHandlers } from '../../modules/orders/index.ts'
 import { createLabelsTask } from '../../modules/shipping/index.ts'
@@ -41,6 +42,7 @@ export type LabelWorldOptions = {
 type Sold = Parameters<NonNullable<PracticeOptions['record']>>[0]
 
 const realDay = 86_400_000
+const labelPrinter = printerInThreads(printerThread)
 
 /** A merchant whose labels come from a practice carrier that counts: files on disk, tasks that run when told to, a clock to be moved. */
 export const makeLabelWorld = async (options: LabelWorldOptions = {}) => {

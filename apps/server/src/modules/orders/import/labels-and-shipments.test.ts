@@ -1,3 +1,4 @@
+import { inflatingPdf, pdfWithoutContents, pngOf } from '@stowline/carriers/testing/hostile-labels'
 import { api } from '@stowline/contract'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -73,6 +74,26 @@ describe('labels made elsewhere', () => {
     const again = await uploadLabel({ fileId })
     expect(again.matched).toEqual([])
     expect(again.unmatched.map(({ code }) => code)).toEqual(expect.arrayContaining(['labels.alreadyLive']))
+  })
+
+  test('a zip of labels that nobody can open: each says why, the good one among them is stored', async () => {
+    const ids = await makeOrders(database, merchant, 5)
+    const [big, bomb, blank, fat, good] = (await Promise.all(ids.map(order))).map(({ order_no }) => order_no)
+    const zip = zipOf([
+      { name: `${big}.png`, data: pngOf(6_300, 6_300, { inflated: 10 }) },
+      { name: `${bomb}.pdf`, data: inflatingPdf(64) },
+      { name: `${blank}.pdf`, data: pdfWithoutContents() },
+      { name: `${fat}.png`, data: Buffer.concat([pngOf(10, 10), Buffer.alloc(2 * 2 ** 20, 'x')]) },
+      { name: `${good}.png`, data: pngOf(400, 600) },
+    ])
+    const answer = await uploadLabel({ fileId: await bench.upload('orderLabelZip', 'labels.zip', zip) })
+    expect(answer.matched.map(({ orderNo }) => orderNo)).toEqual([good])
+    expect(answer.unmatched.map(({ code }) => code)).toEqual([
+      'labels.fileTooLarge',
+      'labels.fileTooHeavy',
+      'labels.fileUnreadable',
+      'labels.fileTooLarge',
+    ])
   })
 
   test('the number of an uploaded label is free again once that was voided, for another order too', async () => {

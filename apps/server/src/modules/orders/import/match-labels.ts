@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 
-export type LabelFile = { readonly fileName: string; readonly bytes: Buffer }
+/** A file by its name; its bytes are taken out when its turn has come, so that a zip is never unpacked as a whole. */
+export type LabelFile = { readonly fileName: string; readonly size: number; readonly read: () => Promise<Buffer> }
 export type MatchedLabel = LabelFile & { readonly orderId: string; readonly orderNo: string }
 type Candidate = {
   readonly asked: string

@@ -1,9 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { SheetRefused } from '../../../files/spreadsheet/sheet.ts'
 import { type ReadRequest, readLayout, readRows } from './order-file.ts'
 
-/** What the thread is told to do. */
-export type Errand = { readonly bytes: Uint8Array; readonly request: ReadRequest | Pick<ReadRequest, 'kind'> }
+/** What the thread is asked: a file first, then, when its rows were asked for, batch after batch. */
+export type Asked = { readonly bytes: Uint8Array; readonly request: ReadRequest | Pick<ReadRequest, 'kind'> } | 'next'
 /** What it says. After every batch it waits to be asked for the next, so that nothing piles up. */
 export type Said =
   | { readonly layout: Awaited<ReturnType<typeof readLayout>> }
@@ -13,27 +13,31 @@ export type Said =
   | { readonly end: true }
 
 const batchSize = 200
-const port = parentPort
-const say = (said: Said) => port?.postMessage(said)
-const asked = () => new Promise<void>((resolve) => port?.once('message', () => resolve()))
+let items: readonly unknown[] = []
+let handedOn = 0
 
-const run = async ({ bytes, request }: Errand): Promise<void> => {
+const read = async ({ bytes, request }: Exclude<Asked, 'next'>): Promise<Said> => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (!('headers' in request)) return say({ layout: await readLayout(buffer, request.kind) })
-  const read = await readRows(buffer, request)
-  const items: readonly unknown[] = 'groups' in read ? read.groups : read.shipments
-  say({ start: { days: 'days' in read ? read.days : 'mdy', total: items.length } })
-  for (let at = 0; at < items.length; at += batchSize) {
-    await asked()
-    say({ batch: items.slice(at, at + batchSize) })
-  }
-  await asked()
-  say({ end: true })
+  if (!('headers' in request)) return { layout: await readLayout(buffer, request.kind) }
+  const found = await readRows(buffer, request)
+  items = 'groups' in found ? found.groups : found.shipments
+  return { start: { days: 'days' in found ? found.days : 'mdy', total: items.length } }
 }
 
-run(workerData as Errand)
-  .catch((error: unknown) => {
+const nextBatch = (): Said => {
+  if (handedOn >= items.length) return { end: true }
+  const batch = items.slice(handedOn, handedOn + batchSize)
+  handedOn += batchSize
+  return { batch }
+}
+
+const answer = async (asked: Asked): Promise<Said> => {
+  try {
+    return asked === 'next' ? nextBatch() : await read(asked)
+  } catch (error) {
     if (!(error instanceof SheetRefused)) throw error
-    say({ refused: `imports.${error.fault}` })
-  })
-  .finally(() => port?.close())
+    return { refused: `imports.${error.fault}` }
+  }
+}
+
+parentPort?.on('message', async (asked: Asked) => parentPort?.postMessage(await answer(asked)))

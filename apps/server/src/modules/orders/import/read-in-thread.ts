@@ -1,52 +1,39 @@
-import { Worker } from 'node:worker_threads'
 import type { OrderGroup } from '@stowline/domain/orders/import/group'
 import type { ShipmentRecord } from '@stowline/domain/orders/import/shipments'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { createThreads, type Thread } from '../../../kernel/threads.ts'
 import type { FileLayout, ReadRequest } from './order-file.ts'
-import type { Errand, Said } from './order-file-worker.ts'
+import type { Asked, Said } from './order-file-worker.ts'
 
-/** Room for the heap of a reading thread, in MB: a file that needs more is refused, the server goes on. */
-const heapLimit = 384
-/** Little room for what is dropped at once: it is kept small rather than kept around. */
-const youngLimit = 8
-
-const startThread = (bytes: Buffer, request: Errand['request']): Worker => {
-  const errand: Errand = { bytes: Uint8Array.from(bytes), request }
-  return new Worker(new URL('./order-file-worker.ts', import.meta.url), {
-    workerData: errand,
-    transferList: [errand.bytes.buffer as ArrayBuffer],
-    resourceLimits: { maxOldGenerationSizeMb: heapLimit, maxYoungGenerationSizeMb: youngLimit },
+/**
+ * Threads that read files. Heads of files are read apart from whole files, so that nobody who chooses a file waits for another's import.
+ * Memory in MB, all threads together 1.2 GB: a file that needs more than its share is refused.
+ */
+const threadsWith = (heap: number) =>
+  createThreads<Asked, Said>({
+    script: new URL('./order-file-worker.ts', import.meta.url),
+    ...{ atOnce: 2, waiting: 20, heap, time: 30_000, kept: 0 },
+    refusals: { memory: 'imports.inflatesTooFar', time: 'imports.takesTooLong' },
   })
+const headThreads = threadsWith(192)
+const fileThreads = threadsWith(384)
+
+/** Hands the file over to the thread; what was refused there is a refusal here. */
+const ask = async (thread: Thread<Asked, Said>, file: Buffer, request: ReadRequest | Pick<ReadRequest, 'kind'>): Promise<Said> => {
+  const bytes = Uint8Array.from(file)
+  const said = await thread.ask({ bytes, request }, [bytes.buffer])
+  if ('refused' in said) throw new Refusal(said.refused)
+  return said
 }
 
-/** One thing said by the thread; its death by too much memory is a refusal like any other. */
-const hear = (thread: Worker): Promise<Said> =>
-  new Promise((resolve, reject) => {
-    const leave = () => thread.off('message', onSaid).off('error', onError).off('exit', onExit)
-    const onSaid = (said: Said) => {
-      leave()
-      resolve(said)
-    }
-    const onError = (error: Error & { code?: string }) => {
-      leave()
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('imports.inflatesTooFar') : error)
-    }
-    const onExit = () => {
-      leave()
-      reject(new Error('The reading thread ended early'))
-    }
-    thread.on('message', onSaid).on('error', onError).on('exit', onExit)
-  })
-
-/** The layout of a file, read in a thread of its own: no file, however made, holds the server up. */
-export const layoutInThread = async (bytes: Buffer, kind: ReadRequest['kind']): Promise<FileLayout | undefined> => {
-  const thread = startThread(bytes, { kind })
+/** The layout of a file, read in a thread of its own: no file, however made, holds the server up. Owners take turns. */
+export const layoutInThread = async (owner: string, bytes: Buffer, kind: ReadRequest['kind']): Promise<FileLayout | undefined> => {
+  const thread = await headThreads.open(owner)
   try {
-    const said = await hear(thread)
-    if ('refused' in said) throw new Refusal(said.refused)
+    const said = await ask(thread, bytes, { kind })
     return 'layout' in said ? said.layout : undefined
   } finally {
-    await thread.terminate()
+    await thread.close()
   }
 }
 
@@ -55,32 +42,27 @@ export type ThreadReading = {
   /** Orders, or rows of a tracking-number file. */
   readonly total: number
   readonly batches: AsyncGenerator<readonly (OrderGroup | ShipmentRecord)[]>
+  /** Ends the thread, also in the midst of the batches: until then another file may be waiting for it. */
+  close(): Promise<void>
 }
 
-/** Reads a whole file in a thread and hands its orders on in batches, each when it is asked for. The thread ends with the batches. */
-export const rowsInThread = async (bytes: Buffer, request: ReadRequest): Promise<ThreadReading> => {
-  const thread = startThread(bytes, request)
+/** Reads a whole file in a thread and hands its orders on in batches, each when it is asked for. */
+export const rowsInThread = async (owner: string, bytes: Buffer, request: ReadRequest): Promise<ThreadReading> => {
+  const thread = await fileThreads.open(owner)
   try {
-    const said = await hear(thread)
-    if ('refused' in said) throw new Refusal(said.refused)
+    const said = await ask(thread, bytes, request)
     if (!('start' in said)) throw new Error('The reading thread did not begin')
-    return { ...said.start, batches: batchesOf(thread) }
+    return { ...said.start, batches: batchesOf(thread), close: thread.close }
   } catch (error) {
-    await thread.terminate()
+    await thread.close()
     throw error
   }
 }
 
-async function* batchesOf(thread: Worker): ThreadReading['batches'] {
-  try {
-    for (;;) {
-      const next = hear(thread)
-      thread.postMessage('next')
-      const said = await next
-      if (!('batch' in said)) return
-      yield said.batch as readonly (OrderGroup | ShipmentRecord)[]
-    }
-  } finally {
-    await thread.terminate()
+async function* batchesOf(thread: Thread<Asked, Said>): ThreadReading['batches'] {
+  for (;;) {
+    const said = await thread.ask('next')
+    if (!('batch' in said)) return
+    yield said.batch as readonly (OrderGroup | ShipmentRecord)[]
   }
 }

@@ -9,7 +9,7 @@ import { checkGroups, optionsOf, rowsOf } from './check-groups.ts'
 import { checkShipments } from './check-shipments.ts'
 import { factsOf, merchantFacts } from './import-facts.ts'
 import { openBytes } from './open-bytes.ts'
-import { rowsInThread } from './read-in-thread.ts'
+import { rowsInThread, type ThreadReading } from './read-in-thread.ts'
 import { getImport, type StoredImport, type StoredRow } from './stored-import.ts'
 
 /** Reads the whole file and stores every row with what is wrong with it. Run again, it starts anew: nothing of it has an effect yet. */
@@ -18,7 +18,7 @@ export const runCheck = defineTask({
   run: async (task, work) => {
     const importId = String(task.input['importId'])
     try {
-      await check(importId, work)
+      await check(importId, task.tenantId, work)
     } catch (error) {
       if (error instanceof LeaseLost) throw error
       const code = error instanceof Refusal ? error.code : 'imports.stopped'
@@ -29,7 +29,7 @@ export const runCheck = defineTask({
   },
 })
 
-const check = async (importId: string, work: Work): Promise<void> => {
+const check = async (importId: string, owner: string, work: Work): Promise<void> => {
   const stored = await work.transaction(async (db) => {
     await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
     return getImport(db, importId)
@@ -37,11 +37,16 @@ const check = async (importId: string, work: Work): Promise<void> => {
   const bytes = await openBytes(work.transaction, work.files, stored.file_id)
   const { columns, headerRow } = stored.mapping
   const headers = stored.headers.map(({ name }) => name)
-  const { days, total, batches } = await rowsInThread(bytes, { kind: stored.kind, headers, headerRow, preset: stored.preset, mapping: columns })
-  if (total === 0) {
-    await batches.return(undefined)
-    throw new Refusal('imports.noRows')
+  const reading = await rowsInThread(owner, bytes, { kind: stored.kind, headers, headerRow, preset: stored.preset, mapping: columns })
+  try {
+    await judgeAll(stored, reading, work)
+  } finally {
+    await reading.close()
   }
+}
+
+const judgeAll = async (stored: StoredImport, { days, total, batches }: ThreadReading, work: Work): Promise<void> => {
+  if (total === 0) throw new Refusal('imports.noRows')
   const mapping = { ...stored.mapping, days }
   const judge = await judgeOf({ ...stored, mapping }, work)
   let done = 0
@@ -55,9 +60,9 @@ const check = async (importId: string, work: Work): Promise<void> => {
     await db
       .updateTable('imports')
       .set({ state: 'checked', mapping: asJson(mapping), error_code: null })
-      .where('id', '=', importId)
+      .where('id', '=', stored.id)
       .execute()
-    await countRows(db, importId)
+    await countRows(db, stored.id)
   })
 }
 

@@ -1,5 +1,7 @@
 import type { Answer, Input } from '@stowline/contract/kernel/rpc'
 import type { imports } from '@stowline/contract/orders/imports.contract'
+import { fail } from '@stowline/domain/kernel/result'
+import type { LabelPrinter } from '@stowline/domain/shipping/label-printer'
 import { errorSentence } from '@stowline/text/errors'
 import { openArchive } from '../../../files/archive.ts'
 import { contentKindOf } from '../../../files/content-type.ts'
@@ -8,7 +10,7 @@ import { actorName } from '../../../kernel/actor-name.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
 import { actingIn } from '../acting.ts'
-import { type LabelFile, matchLabels } from './match-labels.ts'
+import { type LabelFile, type MatchedLabel, matchLabels } from './match-labels.ts'
 import { openBytes } from './open-bytes.ts'
 import { type DrawnLabel, storeLabels } from './store-labels.ts'
 
@@ -21,7 +23,7 @@ export const uploadLabel: Handler<typeof imports.uploadLabel> = async (input, ct
   const files = await labelFiles(input, ctx)
   const { matched, unmatched } = await ctx.transaction((db) => matchLabels(db, files, input.orderId))
   if (input.step === 'match') return answer(matched, unmatched, ctx)
-  const { drawn, refused } = await drawLabels(matched, ctx)
+  const { drawn, refused } = await drawLabels(matched, ctx.labelPrinter(ctx.caller.tenantId))
   const { stored, late } = await ctx.transaction((db) =>
     storeLabels(actingIn(db, ctx, { id: ctx.caller.userId, name: actorName(ctx.caller) }), drawn, {
       carrier: input.carrier ?? '',
@@ -44,33 +46,35 @@ const labelFiles = async ({ fileId }: LabelInput, ctx: Context): Promise<LabelFi
   const file = await ctx.transaction((db) => ctx.files.open(db, fileId))
   if (!file) throw notFound()
   const bytes = await openBytes(ctx.transaction, ctx.files, fileId, ['orderLabel', 'orderLabelZip'])
-  if (contentKindOf(bytes) !== 'zip') return [{ fileName: file.name, bytes }]
+  if (contentKindOf(bytes) !== 'zip') return [{ fileName: file.name, size: bytes.length, read: async () => bytes }]
   const archive = await openArchive(bytes)
   if (archive.entries.length > slots.orderLabelZip.holds.most) throw new Refusal('files.tooManyEntries', { entries: slots.orderLabelZip.holds.most })
-  const files: LabelFile[] = []
-  for (const entry of archive.entries)
-    if (!isClutter(entry.name)) files.push({ fileName: baseName(entry.name), bytes: await archive.readWhole(entry) })
-  return files
+  return archive.entries
+    .filter(({ name }) => !isClutter(name))
+    .map((entry) => ({ fileName: baseName(entry.name), size: entry.entry.uncompressedSize, read: () => archive.readWhole(entry) }))
 }
 
 const baseName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path
 /** What macOS and Windows leave in archives. */
 const isClutter = (path: string): boolean => /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._)/i.test(path)
 
-type Matched = LabelFile & { readonly orderId: string; readonly orderNo: string }
+/** Most bytes of drawn labels that one upload keeps until they are stored. */
+const mostDrawn = 100 * 2 ** 20
 
-/** Every label becomes a 4x6 PDF; one that can't be read is reported and the others go on. */
-const drawLabels = async (matched: readonly Matched[], ctx: Context): Promise<{ drawn: DrawnLabel[]; refused: Unmatched[] }> => {
+/** Every label becomes a 4x6 PDF, one after the other; one that can't be read is reported and the others go on. */
+const drawLabels = async (matched: readonly MatchedLabel[], printer: LabelPrinter): Promise<{ drawn: DrawnLabel[]; refused: Unmatched[] }> => {
   const drawn: DrawnLabel[] = []
   const refused: Unmatched[] = []
-  for (const { bytes, ...label } of matched) {
-    if (bytes.length > slots.orderLabel.maxBytes) {
-      refused.push({ fileName: label.fileName, code: 'labels.fileTooLarge' })
+  let kept = 0
+  for (const { fileName, size, read, orderId, orderNo } of matched) {
+    const isTooLarge = size > slots.orderLabel.maxBytes || kept > mostDrawn
+    const result = isTooLarge ? fail({ code: 'labels.fileTooLarge' }) : await printer.fromImage(await read())
+    if (!result.ok) {
+      refused.push({ fileName, code: result.problem.code })
       continue
     }
-    const result = await ctx.labelPrinter.fromImage(bytes)
-    if (result.ok) drawn.push({ ...label, pdf: result.value })
-    else refused.push({ fileName: label.fileName, code: result.problem.code })
+    kept += result.value.length
+    drawn.push({ fileName, orderId, orderNo, pdf: result.value })
   }
   return { drawn, refused }
 }

@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads'
+import type { PrinterCall } from '@stowline/domain/shipping/label-printer'
+import { labelPrinter } from './printer.ts'
+
+// The PDF library complains of every object that it can't read; what comes of it is in the answer.
+console.warn = () => {}
+
+/** A printer in a thread of its own: whoever started it sends calls, one after the other, and gets what they answer. */
+const answer = (asked: PrinterCall) => (asked.call === 'merge' ? labelPrinter.merge(...asked.args) : labelPrinter.fromImage(...asked.args))
+
+parentPort?.on('message', async (asked: PrinterCall) => {
+  parentPort?.postMessage(await answer(asked))
+})
