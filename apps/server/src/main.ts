@@ -104,6 +104,7 @@ async function assemble(config: Config, { log, database, secrets, print }: Ready
   await fillWhenEmpty(config, doors, { database, print }, (at) => practiceCarrier({ ...practice, now: at, day: practiceDay }))
   await prepareDecoy()
   await runtime.start()
+  clock.onMove(runtime.wake)
   closing.push(() => runtime.stop())
   const relay = createRelay({ database, subscribers, log, now, context: (event) => jobContextOf(doors, announce, event) })
   if (isWorking) closing.push(await relay.start())

@@ -24,6 +24,11 @@ export type Job<Data = never> = {
   readonly every?: string
   /** Runs in every working process, this many seconds after its last run ended. For polls closer than a minute; overlap must be safe. */
   readonly everySeconds?: number
+  /**
+   * When such a poll has work next, null for none known: it then sleeps until that moment instead of running in vain. Rows that make work
+   * sooner must be announced on `dueWork` (migration 0060) when they come.
+   */
+  nextDue?(ctx: JobContext): Promise<Date | null>
 }
 
 /** Declares a job. Types its data; the queue's name is also how it is sent. */

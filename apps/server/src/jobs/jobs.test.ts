@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 const silent = pino({ level: 'silent' })
-const context = () => ({ log: silent }) as Omit<JobContext, 'signal'>
+const context = () => ({ log: silent, now: () => new Date() }) as Omit<JobContext, 'signal'>
 
 async function start(jobs: readonly Job<never>[], isWorking: boolean): Promise<JobsRuntime> {
   const runtime = createJobs({ database, jobs: jobs as Job[], context, log: silent, isWorking })
@@ -80,6 +80,31 @@ describe('working', () => {
     const rounds = seen.length
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(seen.length).toBe(rounds)
+  })
+
+  it('leaves a poll alone that is not due, and wakes it when work is announced or the clock was moved', async () => {
+    let due: Date | null = null
+    const patient = defineJob({
+      queue: 'test-patient',
+      everySeconds: 0.01,
+      nextDue: async () => due,
+      handle: async () => {
+        due = null
+        seen.push('round')
+      },
+    })
+    const jobs = await start([patient], true)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(seen).toEqual([])
+    const begun = performance.now()
+    due = new Date(0)
+    await database.raw.query(`select pg_notify('due_work', 'test-patient')`)
+    await expect.poll(() => seen, { interval: 5, timeout: 14_000 }).toEqual(['round'])
+    due = new Date(0)
+    jobs.wake()
+    await expect.poll(() => seen, { interval: 5, timeout: 14_000 }).toEqual(['round', 'round'])
+    // Unwoken it sleeps for 15 s.
+    expect(performance.now() - begun).toBeLessThan(14_000)
   })
 
   it('is woken by the commit, not by polling', async () => {

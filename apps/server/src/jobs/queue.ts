@@ -8,7 +8,20 @@ const SCHEMA = 'jobs'
 /** A running job's sign of life is at most this old, in seconds; an older one means its worker is gone and the job is taken up again. */
 const LEASE = 15
 /** How often leases are checked, in seconds. Lease and check together keep a dead worker's job waiting for at most about 30 s. */
-const LEASE_CHECK = 5
+export const LEASE_CHECK = 5
+
+/**
+ * What the library does by itself, in seconds: it removes what is done, counts, reads the schedules (at the least each 45 s), and looks for chains of
+ * jobs, which nobody makes. Leases and late jobs are not waited for so long: see look-after.ts.
+ */
+const SELDOM = {
+  superviseIntervalSeconds: 600,
+  queueCacheIntervalSeconds: 600,
+  cronMonitorIntervalSeconds: 45,
+  cronWorkerIntervalSeconds: 45,
+  bamIntervalSeconds: 3_600,
+  flowIntervalSeconds: 3_600,
+}
 
 /** The queue library on our database. `isWorking` decides whether this process also looks after leases and schedules. */
 export function bossOn(database: Database, isWorking: boolean): PgBoss {
@@ -22,8 +35,8 @@ export function bossOn(database: Database, isWorking: boolean): PgBoss {
     supervise: isWorking,
     schedule: isWorking,
     useListenNotify: isWorking,
-    superviseIntervalSeconds: LEASE_CHECK,
     monitorIntervalSeconds: LEASE_CHECK,
+    ...SELDOM,
     reindex: false,
   })
 }

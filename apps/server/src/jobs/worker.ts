@@ -6,13 +6,15 @@ import type { Database } from '../db/database.ts'
 import { asJson } from '../db/json.ts'
 import type { Job, JobContext } from './job.ts'
 import type { Jobs } from './jobs.ts'
+import { lookAfter } from './look-after.ts'
 import { bossOn, declareQueues } from './queue.ts'
+import { createSleeper, dueWork, repeat, type Sleeper } from './repeat.ts'
 
 /** How long a stopping process lets running handlers finish, in milliseconds. What is left is taken up by the next process. */
 const FAREWELL = 10_000
 
 /** Workers are woken by a notification; they look by themselves only in case one was missed, in seconds. */
-const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 }
 
 export type JobsSettings = {
   readonly database: Database
@@ -28,6 +30,8 @@ export type JobsRuntime = Jobs & {
   /** Declares the queues and, in a working process, begins to work them. */
   start(): Promise<void>
   stop(): Promise<void>
+  /** Lets the polls look now: the clock was moved. */
+  wake(): void
   /** Runs what is waiting now, one job after the other, until nothing is left. For tests and the demo; no worker runs then. */
   drain(): Promise<void>
 }
@@ -39,6 +43,8 @@ export function createJobs(settings: JobsSettings): JobsRuntime {
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   const stopping = new AbortController()
   const rounds: Promise<void>[] = []
+  const sleepers = new Map<string, Sleeper>()
+  const wake = () => sleepers.forEach((sleeper) => void sleeper.wake())
   const run = (job: Job, data: unknown, lease: AbortSignal) =>
     job.handle((data ?? {}) as never, { ...settings.context(), signal: AbortSignal.any([lease, stopping.signal]) })
 
@@ -48,11 +54,20 @@ export function createJobs(settings: JobsSettings): JobsRuntime {
       await boss.start()
       await declareQueues(boss, jobs)
       if (!isWorking) return
-      for (const job of jobs) await work(boss, job, log, run)
-      for (const job of jobs) if (job.everySeconds) rounds.push(repeat(job, job.everySeconds, stopping.signal, log, run))
+      for (const job of jobs) if (!job.everySeconds) await work(boss, job, log, run)
+      await database.listen(dueWork, (queue) => sleepers.get(queue)?.wake(), wake)
+      const context = () => ({ ...settings.context(), signal: stopping.signal })
+      for (const job of [...jobs, lookAfter(database, boss)]) {
+        if (!job.everySeconds) continue
+        const sleeper = createSleeper()
+        sleepers.set(job.queue, sleeper)
+        rounds.push(repeat({ job, seconds: job.everySeconds, stopping: stopping.signal, log, context, sleeper }))
+      }
     },
+    wake,
     async stop() {
       stopping.abort()
+      wake()
       await Promise.race([Promise.all(rounds), pause(FAREWELL, undefined, { ref: false })])
       await boss.stop({ graceful: true, timeout: FAREWELL })
     },
@@ -89,18 +104,6 @@ async function work(boss: PgBoss, job: Job, log: Logger, run: Run): Promise<void
     })
   }
   if (job.every) await boss.schedule(job.queue, job.every)
-}
-
-/** Runs a job over and over, each time so many seconds after it ended, until the process stops. A failing run is told and tried again. */
-async function repeat(job: Job, seconds: number, stopping: AbortSignal, log: Logger, run: Run): Promise<void> {
-  while (!stopping.aborted) {
-    try {
-      await run(job, {}, stopping)
-    } catch (error) {
-      if (!stopping.aborted) log.warn({ err: error, queue: job.queue }, 'job failed')
-    }
-    await pause(seconds * 1_000, undefined, { signal: stopping, ref: false }).catch(() => {})
-  }
 }
 
 /** Takes at most one waiting job of each queue; answers whether there was any. A failing job fails the caller. */

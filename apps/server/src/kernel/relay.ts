@@ -110,7 +110,7 @@ export function createRelay(settings: RelaySettings) {
     /** Delivers from now on; answers with the way to stop. */
     async start(): Promise<() => Promise<void>> {
       const unlisten = await settings.database.listen(outboxChannel, kick, kick)
-      const timer = setInterval(kick, POLL)
+      const timer = settings.subscribers.length ? setInterval(kick, POLL) : undefined
       return async () => {
         clearInterval(timer)
         await unlisten()

@@ -208,6 +208,25 @@ describe('memory', () => {
     }
   })
 
+  test('tracking says when there will be news, until there is none to come', async () => {
+    const { carrier, clock } = open()
+    const number = numberOf(await carrier.ship(request(), account)) ?? ''
+    const report = async () => {
+      const outcome = await carrier.track([number], account)
+      return outcome.ok ? outcome.detail[0] : undefined
+    }
+    let known = (await report())?.events.length ?? 0
+    for (let next = (await report())?.newsAt; next; next = (await report())?.newsAt) {
+      clock.time = Date.parse(next) - 1
+      expect((await report())?.events.length).toBe(known)
+      clock.time += 1
+      known += 1
+      expect((await report())?.events.length).toBe(known)
+    }
+    expect(known).toBeGreaterThan(3)
+    expect((await report())?.newsAt).toBeNull()
+  })
+
   test('an account in real time lives days of 24 hours', async () => {
     const { carrier, clock } = open()
     const real = { ...account, number: 'REALTIME' }

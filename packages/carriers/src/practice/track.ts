@@ -13,12 +13,13 @@ const toEvent = (scan: TracedScan): TrackingEvent => {
 
 /** One report per number, in the order asked for; events oldest first. */
 export const fromResponse = (traces: readonly Trace[]): TrackingReport[] =>
-  traces.map(({ number, scans, promisedAt }) => {
+  traces.map(({ number, scans, promisedAt, nextAt }) => {
     const events = scans.map(toEvent)
     return {
       trackingNumber: number,
       state: events.at(-1)?.state ?? 'notFound',
       events,
       ...(promisedAt === undefined ? {} : { eta: iso(promisedAt) }),
+      ...(nextAt === undefined ? {} : { newsAt: nextAt === null ? null : iso(nextAt) }),
     }
   })

@@ -140,6 +140,8 @@ export type TrackingReport = {
   readonly state: TrackingState | 'notFound'
   readonly eta?: string
   readonly events: readonly TrackingEvent[]
+  /** When the carrier will have more to say, null for never. Absent where it does not know, as of every parcel in the hands of people. */
+  readonly newsAt?: string | null
 }
 export type TrackingEvent = {
   /** Moment in UTC, ISO 8601. */

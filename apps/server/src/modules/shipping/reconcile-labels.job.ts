@@ -7,6 +7,7 @@ import {
   type Outcome,
   type ShipRequest,
 } from '@stowline/domain/shipping/carrier'
+import type { Db } from '../../db/database.ts'
 import { inRound, type Round } from '../../jobs/in-round.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { JobContext } from '../../kernel/context.ts'
@@ -31,6 +32,10 @@ const minute = 60_000
 export const reconcileLabelsJob = defineJob({
   queue: 'labels.reconcile',
   everySeconds: 2,
+  nextDue: async (ctx) => {
+    const first = await ctx.within({ role: 'system' }, (db) => unsettled(db).select('lease_until').limit(1).executeTakeFirst())
+    return first ? (first.lease_until ?? ctx.now()) : null
+  },
   handle: async (_data, ctx) => {
     const due = await dueLabels(ctx)
     const queues = Map.groupBy(due, (label) => `${label.tenant_id} ${label.logistics_account_id}`).values()
@@ -44,15 +49,19 @@ export const reconcileLabelsJob = defineJob({
   },
 })
 
-/** Labels without a live lease, over all tenants, those that wait longest first. */
+/** Labels that are to be settled, over all tenants, those that wait longest first. */
+const unsettled = (db: Db) =>
+  db
+    .selectFrom('labels')
+    .where('state', 'in', ['buying', 'voiding', 'unknown'])
+    .orderBy('lease_until', (order) => order.asc().nullsFirst())
+
+/** Those without a live lease. */
 const dueLabels = (ctx: JobContext) =>
   ctx.within({ role: 'system' }, (db) =>
-    db
-      .selectFrom('labels')
+    unsettled(db)
       .select(['tenant_id', 'id', 'logistics_account_id'])
-      .where('state', 'in', ['buying', 'voiding', 'unknown'])
       .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', ctx.now())]))
-      .orderBy('lease_until', (order) => order.asc().nullsFirst())
       .limit(200)
       .execute(),
   )

@@ -22,6 +22,7 @@ type Open = { readonly tenant_id: string; readonly id: string; readonly carrier:
 export const applyMessagesJob = defineJob({
   queue: 'carrierMessages.apply',
   everySeconds: 3,
+  nextDue: (ctx) => ctx.within({ role: 'system' }, (db) => findNextDue(db, ctx.now())),
   handle: async (_data, ctx) => {
     const open = await ctx.within({ role: 'system' }, (db) => findOpen(db, ctx.now()))
     for (const message of open) if (message.is_over) await giveUp(ctx, message)
@@ -30,12 +31,25 @@ export const applyMessagesJob = defineJob({
   },
 })
 
+const openMessages = sql`
+    carrier_messages m
+    left join parcels p on p.tenant_id = m.tenant_id and p.carrier = m.carrier and p.tracking_number = m.tracking_number`
+
+const findNextDue = async (db: Db, now: Date): Promise<Date | null> => {
+  const { rows } = await sql<{ due: Date | null }>`
+    select min(case
+      when m.state = 'received' then m.received_at + ${leftBehindMs} * interval '1 millisecond'
+      when p.id is not null then ${now}::timestamptz
+      else m.received_at + ${waitingMs} * interval '1 millisecond' end) as due
+    from ${openMessages} where m.state in ('received', 'waiting')`.execute(db)
+  return rows[0]?.due ?? null
+}
+
 const findOpen = async (db: Db, now: Date): Promise<readonly Open[]> => {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const { rows } = await sql<Open>`
     select m.tenant_id, m.id, m.carrier, m.digest, m.state = 'waiting' and p.id is null as is_over
-    from carrier_messages m
-    left join parcels p on p.tenant_id = m.tenant_id and p.carrier = m.carrier and p.tracking_number = m.tracking_number
+    from ${openMessages}
     where m.state in ('received', 'waiting')
       and (m.state = 'received' and m.received_at < ${before(leftBehindMs)}
         or m.state = 'waiting' and (p.id is not null or m.received_at < ${before(waitingMs)}))

@@ -24,7 +24,7 @@ export const applyReport = async (ctx: JobContext, db: Db, parcelId: string, rep
   const history = mergeHistory(await readHistory(db, parcel.id), events)
   await storeEvents(db, parcel.id, events, now)
   const found = findingsOf(history, parcel)
-  const next = nextPollAt({ ...found.plan, createdAt: parcel.created_at }, now, pauseMs)
+  const next = nextPollAt({ ...found.plan, createdAt: parcel.created_at }, now, pauseMs, report.newsAt)
   await db
     .updateTable('parcels')
     .set({ ...found.changes, polled_at: now, poll_failures: 0, next_poll_at: next, ...(report.eta && { eta: report.eta }) })

@@ -45,9 +45,9 @@ const askOnce = async (ctx: JobContext, { tenantId, carrier: code, account, parc
     at: retryPollAt(poll_failures + 1, ctx.now(), least),
     failures: poll_failures + 1,
   })
-  const byPlan = (parcel: ParcelToTrack) => ({ at: nextPollAt(planOf(parcel), ctx.now(), pauseMs), failures: 0 })
+  const byPlan = (parcel: ParcelToTrack, newsAt?: string | null) => ({ at: nextPollAt(planOf(parcel), ctx.now(), pauseMs, newsAt), failures: 0 })
   // Without the carrier or an account there is nobody to ask; both may come.
-  if (!carrier || !account) return postpone(byPlan)
+  if (!carrier || !account) return postpone((parcel) => byPlan(parcel))
   const outcome = await patiently(() =>
     carrier.track(
       parcels.map((parcel) => parcel.tracking_number),
@@ -58,9 +58,12 @@ const askOnce = async (ctx: JobContext, { tenantId, carrier: code, account, parc
     ctx.log.warn({ carrier: code, messages: outcome.messages }, 'tracking not answered')
     return postpone((parcel) => soon(parcel, outcome.retryAfterMs))
   }
-  const told = new Set(outcome.detail.map(({ trackingNumber }) => plain(trackingNumber)))
+  const told = new Map(outcome.detail.map((report) => [plain(report.trackingNumber), report]))
   // First for all: a number that the carrier does not know (yet) waits for its next turn like the others; one left out was not answered.
-  await postpone((parcel) => (told.has(plain(parcel.tracking_number)) ? byPlan(parcel) : soon(parcel)))
+  await postpone((parcel) => {
+    const report = told.get(plain(parcel.tracking_number))
+    return report ? byPlan(parcel, report.newsAt) : soon(parcel)
+  })
   const byNumber = new Map(parcels.map((parcel) => [plain(parcel.tracking_number), parcel]))
   for (const report of outcome.detail) {
     const parcel = byNumber.get(plain(report.trackingNumber))

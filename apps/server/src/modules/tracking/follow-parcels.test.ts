@@ -120,7 +120,7 @@ describe('a parcel', () => {
     await Promise.all([poll(), poll()])
     await poll()
     expect(questions).toBeLessThanOrEqual(2)
-    world.clock.move(hour)
+    world.clock.move(2 * hour)
     questions = 0
     await poll()
     expect(questions).toBe(1)

@@ -18,6 +18,17 @@ const claimMs = 120_000
 export const pollParcelsJob = defineJob({
   queue: 'parcels.poll',
   everySeconds: 3,
+  nextDue: (ctx) =>
+    ctx.within({ role: 'system' }, async (db) => {
+      const first = await db
+        .selectFrom('parcels')
+        .select('next_poll_at')
+        .where('next_poll_at', 'is not', null)
+        .orderBy('next_poll_at')
+        .limit(1)
+        .executeTakeFirst()
+      return first?.next_poll_at ?? null
+    }),
   handle: async (_data, ctx) => {
     const now = ctx.now()
     const due = await ctx.within({ role: 'system' }, (db) =>

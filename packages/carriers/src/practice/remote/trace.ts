@@ -5,7 +5,8 @@ import { fromNumber } from './number.ts'
 
 /** One scan with its moment in milliseconds since 1970. */
 export type TracedScan = { readonly at: number; readonly code: ScanCode; readonly place?: string }
-export type Trace = { readonly number: string; readonly scans: readonly TracedScan[]; readonly promisedAt?: number }
+/** `nextAt`: the moment of the scan to come, none after the last. */
+export type Trace = { readonly number: string; readonly scans: readonly TracedScan[]; readonly promisedAt?: number; readonly nextAt?: number | null }
 
 /** What has happened to a parcel until now; no scans when the number is unknown. A function of number and clock, save for a void. */
 export const traceOf = (number: string, now: number, day: number, voidedAt: Book['voidedAt']): Trace => {
@@ -14,11 +15,12 @@ export const traceOf = (number: string, now: number, day: number, voidedAt: Book
   const soldAt = facts.soldAt * 1000
   const scans = journeyOf(facts).map(({ day: after, ...scan }): TracedScan => ({ at: Math.round(soldAt + after * day), ...scan }))
   const voided = voidedAt(number)
-  if (voided !== undefined) return { number, scans: [...scans.slice(0, 1), { at: voided, code: 'VO' }] }
+  if (voided !== undefined) return { number, scans: [...scans.slice(0, 1), { at: voided, code: 'VO' }], nextAt: null }
   const promised = promisedDay(facts)
   return {
     number,
     scans: scans.filter(({ at }) => at <= now),
+    nextAt: scans.find(({ at }) => at > now)?.at ?? null,
     ...(promised === undefined ? {} : { promisedAt: Math.round(soldAt + promised * day) }),
   }
 }
