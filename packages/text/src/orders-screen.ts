@@ -91,6 +91,8 @@ export const orderActions = texts({
   follow: ['查看轨迹', 'Track'],
   tooMany: ['一次最多操作 200 条', 'Up to 200 operations can be performed'],
   tooManyReturns: ['最多同时选择 10 个订单', 'A maximum of 10 orders can be selected at the same time'],
+  createFor: ['创建 {count} 张面单 · USD {sum}', 'Create {count} label · USD {sum}', 'Create {count} labels · USD {sum}'],
+  createAt: ['创建面单 · USD {price}', 'Create label · USD {price}'],
   labelsToMake: ['{count} 张面单', '{count} label', '{count} labels'],
   total: ['合计', 'Total'],
   available: ['可用余额', 'Available'],
@@ -159,6 +161,8 @@ export const orderBatchTexts = texts({
 /** Dialogs about one order. */
 export const orderDialogs = texts({
   buyTitle: ['创建面单 {no}', 'Create label for {no}'],
+  pricing: ['正在询价…', 'Asking for the price…'],
+  cheaper: ['省 {sum} 可选 {service} · USD {price}', 'Save {sum} with {service} · USD {price}'],
   buying: ['正在向承运商购买面单…', 'Buying the label from the carrier…'],
   bought: ['面单已生成：{no}', 'Label created: {no}'],
   ratesTitle: ['运费 {no}', 'Rates for {no}'],
@@ -249,7 +253,8 @@ export const orderForm = texts({
   ratesLater: ['填写地址、仓库和包裹后显示', 'Shown once address, warehouse and package are filled in'],
   saveDraft: ['保存草稿', 'Save draft'],
   saveSubmit: ['保存并移至待发货', 'Save & move to ship'],
-  saveLabel: ['保存并创建面单', 'Save & create label'],
+  saveSeePrice: ['保存并查看运费', 'Save & see price'],
+  spares: ['省 {sum}', 'Save {sum}'],
   save: ['保存', 'Save'],
   saved: ['已保存', 'Saved'],
   quantityRule: ['数量须为大于 0 的整数', 'Quantity must be a whole number above 0'],

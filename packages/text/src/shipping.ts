@@ -15,6 +15,10 @@ export const labelsErrors = texts({
     '余额不足，无法创建面单（需 {price} 美元，可用 {available} 美元）',
     'Insufficient balance: the label costs {price} USD, {available} USD is available',
   ],
+  priceChanged: [
+    '价格已变为 USD {price}（您确认的是 USD {seen}），未创建面单，也未扣款',
+    'The price is now USD {price} (you agreed to USD {seen}); no label was created and nothing was charged',
+  ],
   unknown: ['承运商未答复，系统正在确认，请勿重复创建', 'The carrier did not answer; we are confirming, please do not create it again'],
   voiding: ['旧面单正在作废，请稍后再试', 'The old label is being voided, please try again in a moment'],
   review: ['承运商的答复需要人工核对', "The carrier's answer needs a review"],

@@ -1,7 +1,7 @@
 import { preflightGroups } from '@stowline/domain/shipping/preflight'
 import { feeCodes } from '@stowline/domain/shipping/fee-codes'
 import { z } from 'zod'
-import { BatchResult, DownloadLink, LabelFormatName, Money, NamePair, TaskStarted, batchOf, idOf } from '../kernel/fields.ts'
+import { BatchResult, DownloadLink, LabelFormatName, Money, NamePair, Price, TaskStarted, batchOf, idOf } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import { LabelState, OrderAddress, OrderId, PackageMeasures, SignType, WarehouseId } from '../orders/orders.schema.ts'
 
@@ -15,6 +15,7 @@ const refuses = [
   'labels.unreached',
   'labels.busy',
   'labels.insufficientBalance',
+  'labels.priceChanged',
   'labels.unknown',
   'labels.voiding',
   'orders.alreadyProcessing',
@@ -120,15 +121,23 @@ export const shipping = {
     access,
     idempotent: true,
     remote: true,
-    /** Without a format: the one set for the shipping account. */
-    input: z.strictObject({ orderId: OrderId, format: LabelFormatName.optional() }),
+    /** Without a format: the one set for the shipping account. With the price that was seen: at another one nothing is bought. */
+    input: z.strictObject({ orderId: OrderId, format: LabelFormatName.optional(), price: Price.optional() }),
     output: LabelResult,
     refuses,
   }),
   createLabels: rpc('POST wms/OMS/Order/BathCreateShipment', {
     access,
     idempotent: true,
-    input: z.strictObject({ orderIds: batchOf(OrderId), format: LabelFormatName.optional() }),
+    /** With the prices that were seen: a row whose price is another one now is refused. */
+    input: z.strictObject({
+      orderIds: batchOf(OrderId),
+      format: LabelFormatName.optional(),
+      prices: z
+        .array(z.strictObject({ orderId: OrderId, price: Price }))
+        .max(200)
+        .optional(),
+    }),
     output: TaskStarted,
     refuses: ['batch.tooMany', 'tasks.tooMany'],
   }),

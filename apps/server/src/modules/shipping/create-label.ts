@@ -1,5 +1,5 @@
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
-import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
+import { type Cents, fromDecimal, toDecimal } from '@stowline/domain/kernel/money'
 import { errorSentence } from '@stowline/text/errors'
 import { actorName } from '../../kernel/actor-name.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
@@ -17,8 +17,8 @@ export const deskOfCaller = (ctx: Context): LabelDesk => ({
 const moneyOrNull = (amount: number | null | undefined) => (amount == null ? null : toDecimal(amount as Cents))
 
 /** Buys one label while the caller waits. A label under way is answered as such: no second call is made. */
-export const createLabel: Handler<typeof shipping.createLabel> = async ({ orderId, format }, ctx) => {
-  const bought = await buyLabel(deskOfCaller(ctx), orderId, format)
+export const createLabel: Handler<typeof shipping.createLabel> = async ({ orderId, format, price }, ctx) => {
+  const bought = await buyLabel(deskOfCaller(ctx), orderId, format, price === undefined ? undefined : fromDecimal(price))
   if (bought.code === 'request.notFound') throw notFound()
   const { state } = bought
   if (state === 'refused' || state === 'failed' || state === 'voiding' || state === 'void')

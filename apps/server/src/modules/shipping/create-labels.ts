@@ -4,7 +4,7 @@ import type { Handler } from '../../kernel/context.ts'
 import { createTask } from '../tasks/index.ts'
 
 /** A batch of up to 200 labels, as a task with a result per order. */
-export const createLabels: Handler<typeof shipping.createLabels> = async ({ orderIds, format }, ctx) => {
+export const createLabels: Handler<typeof shipping.createLabels> = async ({ orderIds, format, prices }, ctx) => {
   const ids = batchIds(orderIds)
   const orders = await ctx.db.selectFrom('orders').select(['id', 'order_no']).where('id', 'in', ids).execute()
   const numbers = new Map(orders.map((order) => [order.id, order.order_no]))
@@ -18,7 +18,7 @@ export const createLabels: Handler<typeof shipping.createLabels> = async ({ orde
     section: 'batch',
     kind: 'createLabels',
     title: { count: rows.length },
-    input: { format },
+    input: { format, ...(prices && { prices: Object.fromEntries(prices.map(({ orderId, price }) => [orderId, price])) }) },
     sourcePath: '/delivery/index',
     rows,
   })

@@ -1,9 +1,13 @@
+import { fromDecimal } from '@stowline/domain/kernel/money'
 import type { LabelFormat } from '@stowline/domain/shipping/carrier'
 import { defineTask, type WaitingRow } from '../tasks/index.ts'
 import { buyLabel } from './buy-label.ts'
 import type { Bought, LabelDesk } from './label-desk.ts'
 import { isOpen, type OpenRow, settleOpenRows } from './open-rows.ts'
 import { resultOf, resultsOf } from './label-results.ts'
+
+/** What was asked for all rows, and the price that was seen of each, by order; a batch of an API client may name none. */
+type Wishes = { readonly format?: LabelFormat; readonly prices?: Readonly<Record<string, string>> }
 
 /** Carrier calls under way at the same time in one batch. */
 const atOnce = 16
@@ -13,7 +17,8 @@ export const createLabelsTask = defineTask({
   kind: 'createLabels',
   run: async (task, work) => {
     const desk: LabelDesk = { ...work, tenantId: task.tenantId, by: { id: task.createdBy, name: task.createdByName } }
-    const buy = (row: WaitingRow) => buyRow(desk, row, task.input['format'] as LabelFormat | undefined)
+    const wishes = task.input as Wishes
+    const buy = (row: WaitingRow) => buyRow(desk, row, wishes)
     const results = resultsOf(work)
     const open: OpenRow[] = []
     const queue = (await work.waitingRows(1_000)).values()
@@ -35,10 +40,11 @@ export const createLabelsTask = defineTask({
 
 const broken: Bought = { state: 'refused', kind: 'system', code: 'server.error' }
 
-const buyRow = async (desk: LabelDesk, row: WaitingRow, format: LabelFormat | undefined): Promise<Bought> => {
+const buyRow = async (desk: LabelDesk, row: WaitingRow, { format, prices }: Wishes): Promise<Bought> => {
   if (!row.subjectId) return broken
+  const seen = prices?.[row.subjectId]
   try {
-    return await buyLabel(desk, row.subjectId, format)
+    return await buyLabel(desk, row.subjectId, format, seen === undefined ? undefined : fromDecimal(seen))
   } catch (error) {
     desk.log.error({ err: error, orderId: row.subjectId }, 'label row failed')
     return broken

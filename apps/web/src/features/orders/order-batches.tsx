@@ -11,7 +11,7 @@ import { AccountFields, accountCheck, accountStart, type AccountValue, byCarrier
 import { EditFields, editCheck, editStart, type EditValue } from './batch-edit.tsx'
 import { ItemFields, itemCheck, itemStart, type ItemValue } from './batch-items.tsx'
 import { runAccount, runAddressCheck, runEdit, runItems, runLabels, runMove, runReturn, runVoid, watchBatch } from './order-calls.ts'
-import { askLabelRun } from './label-run.tsx'
+import { type AgreedPrices, askLabelRun } from './label-run.tsx'
 import { LabelSummary } from './label-summary.tsx'
 import { byLifecycle, preflights } from './order-preflight.ts'
 import type { OrderRow } from './order-query.ts'
@@ -51,7 +51,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         onFix: (failure) => doors.fix(failure.id),
       })
     return [
-      batchAction<OrderRow, undefined>({
+      batchAction<OrderRow, AgreedPrices>({
         id: 'labels',
         label: orderActions.createLabels,
         isPromoted: true,

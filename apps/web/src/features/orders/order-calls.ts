@@ -6,6 +6,7 @@ import { taskStarted } from '../../api/task-signal.ts'
 import { followTask, type TaskProgress } from '../../api/watch-task.ts'
 import type { Preferences } from '../../ui/frame/preferences.ts'
 import type { BatchDone, BatchFailure, BatchOutcome, BatchProgress } from '../../ui/list-page/index.ts'
+import type { AgreedPrices } from './label-run.tsx'
 import type { OrderRow } from './order-query.ts'
 
 /** Sends under the dialog's key and answers the data; a refusal is thrown for the dialog to show (the client has told it already). */
@@ -68,8 +69,8 @@ export const formatOf = (format: Preferences['labelFormat']) => (format === 'acc
 
 export const runLabels =
   (format: Preferences['labelFormat']) =>
-  async (rows: readonly OrderRow[], _value: unknown, key: string): Promise<BatchOutcome> => {
-    const started = await sendOnce(shipping.createLabels, { orderIds: idsOf(rows), ...formatOf(format) }, key)
+  async (rows: readonly OrderRow[], prices: AgreedPrices, key: string): Promise<BatchOutcome> => {
+    const started = await sendOnce(shipping.createLabels, { orderIds: idsOf(rows), prices, ...formatOf(format) }, key)
     taskStarted()
     return started
   }

@@ -7,8 +7,11 @@ import { Money } from '../../ui/money/money.tsx'
 import { CopyButton } from '../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
+import { LabelPriceLines } from './label-price.tsx'
+import { canLabel } from './order-preflight.ts'
 import type { OrderDetail } from './order-sections.tsx'
 import { labelStateTags } from './order-status.ts'
+import { useLabelPrice } from './use-label-price.ts'
 
 /** The package as typed, and the labels the order has had, newest first. */
 export const PackageSection = ({ order }: { order: OrderDetail }) => {
@@ -20,13 +23,19 @@ export const PackageSection = ({ order }: { order: OrderDetail }) => {
       <p className="num">
         {hasMeasures ? `${order.length} × ${order.width} × ${order.height} ${length}` : '—'} · {order.weight ? `${order.weight} ${mass}` : '—'}
       </p>
-      {order.labels.length === 0 && <p className="kit-quiet">{t(orderDetail.noLabelYet)}</p>}
+      {canLabel(order) === undefined ? (
+        <PriceLines order={order} />
+      ) : (
+        order.labels.length === 0 && <p className="kit-quiet">{t(orderDetail.noLabelYet)}</p>
+      )}
       {order.labels.map((label) => (
         <LabelLine key={label.id} label={label} />
       ))}
     </Section>
   )
 }
+
+const PriceLines = ({ order }: { order: OrderDetail }) => <LabelPriceLines order={order} label={useLabelPrice(order)} />
 
 const LabelLine = ({ label }: { label: OrderDetail['labels'][number] }) => {
   const t = useText()

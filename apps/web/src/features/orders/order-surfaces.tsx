@@ -24,7 +24,8 @@ export type Surface =
   | { readonly kind: 'export'; readonly now: ListNow<OrderRow>; readonly isOnlySelected?: boolean }
   | { readonly kind: 'print'; readonly rows: readonly OrderRow[] }
   | { readonly kind: 'combine'; readonly rows: readonly OrderRow[]; readonly keep: (ids: readonly string[]) => void }
-  | { readonly kind: 'split' | 'rates' | 'buy'; readonly row: OrderRow }
+  | { readonly kind: 'split' | 'rates'; readonly row: OrderRow }
+  | { readonly kind: 'buy'; readonly row: OrderRow; readonly price?: string | undefined }
   | { readonly kind: 'upload'; readonly row: OrderRow | undefined }
 export type Show = (surface: Surface) => void
 
@@ -66,7 +67,7 @@ const confirm = async (rows: readonly OrderRow[]) => {
   await sendOnce(orders.exportShipments, { orderIds: rows.map(({ id }) => id) as Ids }, newKey()).then(taskStarted, () => {})
 }
 
-export const OrderSurfaces = ({ surface, show }: ReturnType<typeof useSurfaces>) => {
+export const OrderSurfaces = ({ surface, show }: Pick<ReturnType<typeof useSurfaces>, 'surface' | 'show'>) => {
   const queries = useQueryClient()
   if (!surface) return null
   const onClose = () => {
@@ -82,7 +83,9 @@ export const OrderSurfaces = ({ surface, show }: ReturnType<typeof useSurfaces>)
       {surface.kind === 'split' && <SplitDialog row={surface.row} onClose={onClose} />}
       {surface.kind === 'rates' && <RatesDialog row={surface.row} onClose={onClose} />}
       {surface.kind === 'upload' && <UploadLabelDialog row={surface.row} onClose={onClose} />}
-      {surface.kind === 'buy' && <BuyLabelDialog row={surface.row} onClose={onClose} onPrint={(row) => show({ kind: 'print', rows: [row] })} />}
+      {surface.kind === 'buy' && (
+        <BuyLabelDialog row={surface.row} price={surface.price} onClose={onClose} onPrint={(row) => show({ kind: 'print', rows: [row] })} />
+      )}
     </Suspense>
   )
 }

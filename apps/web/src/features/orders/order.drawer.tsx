@@ -12,11 +12,13 @@ import { useText } from '../../ui/language/language.tsx'
 import { common } from '@stowline/text/ui'
 import { type DrawerWalk, listKey } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+import { BuyButton } from './label-price.tsx'
 import { canLabel, canVoid, hasLiveLabel, isEditable, isPrintable } from './order-preflight.ts'
 import { OrderSections } from './order-sections.tsx'
 import { orderStatusTags } from './order-status.ts'
 import type { Show } from './order-surfaces.tsx'
 import type { OrderRow } from './order-query.ts'
+import { useLabelPrice } from './use-label-price.ts'
 
 const path = '/delivery/index'
 
@@ -79,18 +81,20 @@ const VoidButton = ({ order }: { order: OrderRow }) => {
 export const OrderButtons = ({ order, show }: { order: OrderRow; show: Show }) => {
   const t = useText()
   const navigate = useNavigate()
+  const label = useLabelPrice(order)
+  const isNext = canLabel(order) === undefined
   return (
     <>
       {canVoid(order) === undefined && <VoidButton order={order} />}
       {isEditable(order) && <Button onClick={() => show({ kind: 'split', row: order })}>{t(orderActions.split)}</Button>}
       {isEditable(order) && !hasLiveLabel(order) && <Button onClick={() => show({ kind: 'rates', row: order })}>{t(orderActions.rates)}</Button>}
       {isPrintable(order) && <Button onClick={() => show({ kind: 'print', rows: [order] })}>{t(orderActions.printLabel)}</Button>}
-      {canLabel(order) === undefined && <Button onClick={() => show({ kind: 'buy', row: order })}>{t(orderActions.createLabel)}</Button>}
       {isEditable(order) && (
-        <Button type="primary" onClick={() => navigate(`${path}?mode=edit&id=${order.id}`)}>
+        <Button type={isNext ? 'default' : 'primary'} onClick={() => navigate(`${path}?mode=edit&id=${order.id}`)}>
           {t(orderActions.edit)}
         </Button>
       )}
+      {isNext && <BuyButton label={label} isPrimary onBuy={(price) => show({ kind: 'buy', row: order, price })} />}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { ListPage, type ListSpec, type RowAction } from '../../ui/list-page/inde
 import { canLabel, hasLiveLabel, isEditable, isPrintable } from './order-preflight.ts'
 import { orderStatusTags } from './order-status.ts'
 import { useOrderBatches } from './order-batches.tsx'
+import { LabelPricePanel } from './label-price.tsx'
 import { orderColumns } from './orders.columns.tsx'
 import { useOrderFilters } from './orders.filters.ts'
 import { readOrders, type OrderRow } from './order-query.ts'
@@ -45,7 +46,15 @@ export const OrdersPage = () => {
             label: orderActions.createLabel,
             icon: Tag,
             isDisabled: canLabel(row) !== undefined,
-            onClick: () => show({ kind: 'buy', row }),
+            panel: (close) => (
+              <LabelPricePanel
+                order={row}
+                onBuy={(price) => {
+                  close()
+                  show({ kind: 'buy', row, price })
+                }}
+              />
+            ),
           },
       { id: 'edit', label: orderActions.edit, isDisabled: !isEditable(row), onClick: () => goTo('edit', row.id) },
       { id: 'copy', label: orderActions.copy, onClick: () => goTo('new', row.id) },

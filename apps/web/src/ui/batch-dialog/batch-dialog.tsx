@@ -22,7 +22,14 @@ type Props<Row> = {
   onClose: () => void
 }
 
-type FooterProps<Row> = { phase: BatchPhase; prepared: PreparedBatch<Row>; action: BatchAction<Row>; onStart: () => void; onClose: () => void }
+type FooterProps<Row> = {
+  phase: BatchPhase
+  prepared: PreparedBatch<Row>
+  asked: Asked<Row> | undefined
+  action: BatchAction<Row>
+  onStart: () => void
+  onClose: () => void
+}
 
 const Running = ({ phase }: { phase: Extract<BatchPhase, { at: 'running' }> }) => {
   const t = useText()
@@ -45,73 +52,83 @@ const Running = ({ phase }: { phase: Extract<BatchPhase, { at: 'running' }> }) =
 
 const messageOf = (error: unknown): string | undefined => (error instanceof Error && error.message ? error.message : undefined)
 
-const Footer = <Row,>({ phase, prepared, action, onStart, onClose }: FooterProps<Row>) => {
+const Footer = <Row,>({ phase, prepared, asked, action, onStart, onClose }: FooterProps<Row>) => {
   const t = useText()
   if (phase.at === 'running' || phase.at === 'done')
     return <Button onClick={onClose}>{t(phase.at === 'running' ? words.closeAndGoOn : common.close)}</Button>
   const count = prepared.able.length
+  const isUnanswered = action.ask !== undefined && asked === undefined
+  const ableWords = prepared.unable.length > 0 ? t(words.runOnlyAble, { count }) : t(words.runAble, { action: t(action.label), count })
   return (
     <>
       <Button onClick={onClose}>{t(common.goBack)}</Button>
-      <Button type="primary" danger={action.isDanger ?? false} disabled={count === 0 || prepared.isBlocked} onClick={onStart}>
-        {prepared.unable.length > 0 ? t(words.runOnlyAble, { count }) : t(words.runAble, { action: t(action.label), count })}
+      <Button type="primary" danger={action.isDanger ?? false} disabled={count === 0 || prepared.isBlocked || isUnanswered} onClick={onStart}>
+        {count > 0 && asked ? asked.go : ableWords}
       </Button>
     </>
   )
 }
 
-/** The server's word on the rows. A question that fails leaves the preflight as it is. */
+/** The server's word on the rows, asked anew whenever they change; a question that fails can be put again. */
 const useAsked = <Row,>(action: BatchAction<Row>, rows: readonly Row[]) => {
-  const [asked, setAsked] = useState<Asked<Row>>()
-  const [isAsking, setIsAsking] = useState(action.ask !== undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens; its rows and action stay the same
+  const [answer, setAnswer] = useState<{ rows: readonly Row[]; attempt: number; asked?: Asked<Row>; failure?: unknown }>()
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the action stays the same while the dialog is open; an attempt asks the same again
   useEffect(() => {
     let isOpen = true
-    action
-      .ask?.(rows)
-      .then((answer) => isOpen && setAsked(answer))
-      .catch(() => {})
-      .finally(() => isOpen && setIsAsking(false))
+    action.ask?.(rows).then(
+      (asked) => isOpen && setAnswer({ rows, attempt, asked }),
+      (failure) => isOpen && setAnswer({ rows, attempt, failure }),
+    )
     return () => {
       isOpen = false
     }
-  }, [])
-  return { asked, isAsking }
+  }, [rows, attempt])
+  const { asked, failure } = answer?.rows === rows && answer.attempt === attempt ? answer : {}
+  return {
+    asked,
+    isAsking: action.ask !== undefined && asked === undefined && failure === undefined,
+    askFailure: failure === undefined ? undefined : { text: messageOf(failure), onRetry: () => setAttempt(attempt + 1) },
+  }
 }
 
 /** What the person decided before the run: one group, the first n, the form's value. */
 const usePreparation = <Row,>(action: BatchAction<Row>, rows: readonly Row[]) => {
   const [group, setGroup] = useState<string | undefined>(undefined)
   const [isFirstOnly, setIsFirstOnly] = useState(false)
-  const { asked, isAsking } = useAsked(action, rows)
+  const question = useAsked(action, rows)
+  const { asked } = question
   const prepared = useMemo(() => preparedBatch(action, rows, { group, isFirstOnly }, asked), [action, rows, group, isFirstOnly, asked])
   const [value, setValue] = useState<unknown>(() => action.form?.initial(prepared.able))
   const missing = action.form?.check?.(value)
-  return { prepared, asked, isAsking, value, missing, group, onGroup: setGroup, onValue: setValue, onTakeFirst: () => setIsFirstOnly(true) }
+  return { prepared, ...question, value, missing, group, onGroup: setGroup, onValue: setValue, onTakeFirst: () => setIsFirstOnly(true) }
 }
 
 /** Preflight, run and per-row results of a batch in one dialog. */
 export const BatchDialog = <Row,>({ action, rows, rowKey, rowName, onChanged, onKeep, onClose }: Props<Row>) => {
   const t = useText()
-  const preparation = usePreparation(action, rows)
-  const { prepared, value, missing } = preparation
+  const [round, setRound] = useState(rows)
+  const preparation = usePreparation(action, round)
+  const { prepared, asked, value, missing } = preparation
   const [isChecked, setIsChecked] = useState(false)
-  const { phase, run } = useBatchRun(action, rowKey, onChanged)
+  const { phase, run, reconsider } = useBatchRun(action, rowKey, onChanged)
   const start = () => {
     setIsChecked(true)
-    if (missing === undefined && prepared.able.length > 0) void run(prepared.able, value)
+    if (missing === undefined && prepared.able.length > 0) void run(prepared.able, asked ? asked.agreed : value)
   }
   const close = () => {
-    if (phase.at === 'done') onKeep(phase.outcome.failed.map(({ id }) => id))
+    if ('outcome' in phase && phase.outcome) onKeep(phase.outcome.failed.map(({ id }) => id))
     onClose()
   }
   const retryFailed = (outcome: BatchDone) => {
     const failed = new Set(outcome.failed.map(({ id }) => id))
     const again = rows.filter((row) => failed.has(rowKey(row)))
-    void run(again, value)
+    if (!action.ask) return void run(again, value)
+    setRound(again)
+    reconsider()
   }
   const names = { rows, rowKey, rowName }
-  const footer = <Footer phase={phase} prepared={prepared} action={action} onStart={start} onClose={close} />
+  const footer = <Footer phase={phase} prepared={prepared} asked={asked} action={action} onStart={start} onClose={close} />
   return (
     <Modal open title={t(action.label)} width={760} onCancel={close} footer={footer} mask={{ closable: false }} className="batch-dialog">
       {(phase.at === 'preflight' || phase.at === 'failed') && (

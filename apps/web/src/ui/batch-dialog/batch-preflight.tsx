@@ -1,4 +1,4 @@
-import { listPage, batch as words } from '@stowline/text/ui'
+import { common, listPage, batch as words } from '@stowline/text/ui'
 import { Alert, Button, Radio, Spin } from 'antd'
 import { useText } from '../language/language.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
@@ -10,6 +10,7 @@ type Props<Row> = {
   prepared: PreparedBatch<Row>
   asked: Asked<Row> | undefined
   isAsking: boolean
+  askFailure: { readonly text: string | undefined; readonly onRetry: () => void } | undefined
   rowName: (row: Row) => string
   rowKey: (row: Row) => string
   value: unknown
@@ -77,7 +78,7 @@ const Groups = <Row,>({ action, prepared, group, onGroup }: Pick<Props<Row>, 'ac
 }
 
 /** What will run and what will not, with reasons, before anything is sent. */
-export const BatchPreflight = <Row,>({ action, prepared, asked, isAsking, rowName, rowKey, missing, ...choice }: Props<Row>) => {
+export const BatchPreflight = <Row,>({ action, prepared, asked, isAsking, askFailure, rowName, rowKey, missing, ...choice }: Props<Row>) => {
   const t = useText()
   const { value, onValue, group, onGroup, onTakeFirst } = choice
   const { able, unable, over } = prepared
@@ -116,6 +117,18 @@ export const BatchPreflight = <Row,>({ action, prepared, asked, isAsking, rowNam
         </p>
       )}
       {able.length > 0 && (asked ? asked.summary : action.summary?.(able))}
+      {askFailure && (
+        <Alert
+          type="error"
+          showIcon
+          title={askFailure.text ?? t(words.couldNotAsk)}
+          action={
+            <Button size="small" onClick={askFailure.onRetry}>
+              {t(common.retry)}
+            </Button>
+          }
+        />
+      )}
       {isAsking && (
         <div className="batch-asking kit-quiet" role="status">
           <Spin size="small" /> {t(words.asking)}

@@ -37,7 +37,13 @@ export type Refused<Row> = {
 export type Preflight<Row> = { readonly able: readonly Row[]; readonly unable: readonly Refused<Row>[] }
 
 /** The server's own split, with what the run would cost. */
-export type Asked<Row> = Preflight<Row> & { readonly summary: ReactNode }
+export type Asked<Row> = Preflight<Row> & {
+  readonly summary: ReactNode
+  /** The words of the button, with the sum. */
+  readonly go: string
+  /** What the person agrees to by starting, such as the prices that are shown; the run gets it as its value. */
+  readonly agreed?: unknown
+}
 
 /** Rows that may only run together with their like (one carrier). */
 export type BatchGroup<Row> = { readonly id: string; readonly label: string; readonly rows: readonly Row[] }
@@ -58,7 +64,7 @@ export type BatchAction<Row, Value = unknown> = {
   readonly tooMany?: Pair | undefined
   /** Splits the rows by the life-cycle tables of the domain, before anything is sent. */
   readonly preflight?: ((rows: readonly Row[]) => Preflight<Row>) | undefined
-  /** Asked of the server when the dialog opens. Until it answers the preflight stands, and the run may begin without waiting for it. */
+  /** Asked of the server when the dialog opens, and again before failed rows are retried. Nothing can be started without its answer. */
   readonly ask?: ((rows: readonly Row[]) => Promise<Asked<Row>>) | undefined
   readonly groups?: { readonly rule: Pair; readonly of: (rows: readonly Row[]) => readonly BatchGroup<Row>[] } | undefined
   /** Asked in the dialog: a warehouse, a reason. `check` answers what is still missing. */

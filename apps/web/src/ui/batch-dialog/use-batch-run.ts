@@ -3,7 +3,7 @@ import { type KeyedBody, keyFor } from '../kit/idempotency.ts'
 import { type BatchAction, type BatchDone, type BatchProgress, mergeOutcome } from './batch.ts'
 
 export type BatchPhase =
-  | { readonly at: 'preflight' }
+  | { readonly at: 'preflight'; readonly outcome?: BatchDone | undefined }
   | { readonly at: 'running'; readonly progress: BatchProgress; readonly isTask: boolean }
   | { readonly at: 'failed'; readonly error: unknown }
   | { readonly at: 'done'; readonly outcome: BatchDone }
@@ -46,5 +46,7 @@ export const useBatchRun = <Row>(action: BatchAction<Row>, rowKey: (row: Row) =>
       setPhase({ at: 'failed', error })
     }
   }
-  return { phase, run }
+  /** Back to the preflight, for rows that failed: what they cost is asked again before they run. */
+  const reconsider = () => setPhase({ at: 'preflight', outcome: before.current })
+  return { phase, run, reconsider }
 }

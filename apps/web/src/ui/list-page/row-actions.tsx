@@ -3,6 +3,7 @@ import { Dropdown } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import { useMemo } from 'react'
 import { IconButton } from '../kit/icon-button.tsx'
+import { KitPopover } from '../kit/kit-popover.tsx'
 import { useText } from '../language/language.tsx'
 import type { RowAction } from './spec.ts'
 
@@ -24,17 +25,23 @@ export const RowActions = ({ actions, name }: { actions: readonly RowAction[]; n
       icon: Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />,
       onClick: ({ domEvent }: { domEvent: { stopPropagation: () => void } }) => {
         domEvent.stopPropagation()
-        onClick()
+        onClick?.()
       },
     }))
     return firstDanger > 0 ? entries.toSpliced(firstDanger, 0, { type: 'divider', key: 'line' } as never) : entries
   }, [rest, t])
   return (
     <span className="row-actions">
-      {inline.map(
-        ({ id, icon, label, isDisabled, onClick }) =>
-          icon && <IconButton key={id} icon={icon} label={t(label)} disabled={isDisabled} onClick={onClick} />,
-      )}
+      {inline.map(({ id, icon, label, isDisabled, onClick, panel }) => {
+        const button = icon && <IconButton key={id} icon={icon} label={t(label)} disabled={isDisabled} onClick={onClick} />
+        return panel && button && !isDisabled ? (
+          <KitPopover key={id} placement="bottomRight" content={panel}>
+            {button}
+          </KitPopover>
+        ) : (
+          button
+        )
+      })}
       {rest.length > 0 && (
         <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" destroyOnHidden>
           <button type="button" className="kit-icon" aria-label={`${t(listPage.moreActions)} ${name}`}>

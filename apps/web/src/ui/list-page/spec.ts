@@ -78,7 +78,9 @@ export type RowAction = {
   readonly icon?: LucideIcon | undefined
   readonly isDanger?: boolean | undefined
   readonly isDisabled?: boolean | undefined
-  readonly onClick: () => void
+  readonly onClick?: (() => void) | undefined
+  /** In place of a click, for an action with an icon: what opens under it. */
+  readonly panel?: ((close: () => void) => ReactNode) | undefined
 }
 
 export type SearchSpec<Row> = {

@@ -1,0 +1,97 @@
+import { orderActions, orderDialogs, orderForm, orderScreen } from '@stowline/text/orders-screen'
+import { labelsErrors } from '@stowline/text/shipping'
+import type { Page, Request } from '@playwright/test'
+import { ask } from '../ask.ts'
+import { ownToken } from './carrier-portal.ts'
+import { expect, merchantAdmin, test, type Walk } from './portal.ts'
+
+/** Button texts that carry an amount. */
+const priced = ({ t }: Walk) => new RegExp(t(orderActions.createAt, { price: '' }).replace(/[$.]/g, '\\$&') + '[\\d,.]+$')
+const amountOn = async (button: ReturnType<Page['getByRole']>) => ((await button.textContent()) ?? '').replace(/^.*USD /, '')
+
+/** Every call that buys, with what it was sent. */
+const purchases = (page: Page) => {
+  const sent: { price?: string; prices?: unknown }[] = []
+  page.on('request', (request: Request) => {
+    if (/(CreateShipment|BathCreateShipment)$/.test(request.url())) sent.push(request.postDataJSON() as { price?: string })
+  })
+  return sent
+}
+
+const unlabelled = (page: Page, { t }: Walk) =>
+  page.locator('tbody tr[data-row-key]', { has: page.getByRole('button', { name: t(orderActions.createLabel), disabled: false }) })
+
+test('a label is bought from its row and its order at the price on the button', async ({ page, product, walk }) => {
+  test.setTimeout(120_000)
+  const { t } = walk
+  const bought = purchases(page)
+  await walk.signIn(merchantAdmin(product))
+
+  await test.step('row: the icon shows the price, nothing is bought yet; by keyboard', async () => {
+    await page.goto('/delivery/index?tab=toShip&size=100')
+    const row = unlabelled(page, walk).first()
+    await row.getByRole('button', { name: t(orderActions.createLabel) }).focus()
+    await page.keyboard.press('Enter')
+    const button = page.locator('.label-price-panel').getByRole('button', { name: priced(walk) })
+    await expect(button).toBeFocused({ timeout: 30_000 })
+    expect(bought).toEqual([])
+    await walk.accessible('price of a label')
+    const amount = await amountOn(button)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: t(orderActions.printLabel) })).toBeVisible({ timeout: 30_000 })
+    await expect(dialog).toContainText(`USD ${amount}`)
+    expect(bought.map(({ price }) => price)).toEqual([amount])
+    await dialog.locator('.ant-modal-footer button').first().click()
+  })
+
+  await test.step('order: a price that changed meanwhile is refused and shown', async () => {
+    await page.goto('/delivery/index?tab=toShip&size=100')
+    const row = unlabelled(page, walk).first()
+    const id = (await row.getAttribute('data-row-key')) ?? ''
+    await row.locator('th a').click()
+    const drawer = page.getByRole('dialog')
+    const button = drawer.getByRole('button', { name: priced(walk) })
+    await expect(button).toBeVisible({ timeout: 30_000 })
+    const seen = await amountOn(button)
+    const token = await ownToken(product)
+    const order = await ask<Record<string, never>>(product.url, 'orders.detail', { id }, { token })
+    const heavier = { length: 24, width: 20, height: 18, weight: 60, unit: 'imperial' }
+    await ask(product.url, 'shipping.savePackage', { orderId: id, version: order['version'], package: heavier }, { token })
+    await button.click()
+    const dialog = page.locator('.ant-modal')
+    const now = dialog.getByRole('button', { name: priced(walk) })
+    await expect(now).toBeVisible({ timeout: 30_000 })
+    const price = await amountOn(now)
+    expect(price).not.toBe(seen)
+    await expect(dialog).toContainText(t(labelsErrors.priceChanged, { price, seen }))
+    await now.click()
+    await expect(dialog.getByRole('button', { name: t(orderActions.printLabel) })).toBeVisible({ timeout: 30_000 })
+    const { labels } = await ask<{ labels: { charge: string | null }[] }>(product.url, 'orders.detail', { id }, { token })
+    expect(labels.flatMap(({ charge }) => charge ?? [])).toEqual([price])
+  })
+})
+
+test('a new order whose price is not known yet shows it before its label is bought', async ({ page, product, walk }) => {
+  test.setTimeout(120_000)
+  const { t } = walk
+  const bought = purchases(page)
+  const token = await ownToken(product)
+  const { items } = await ask<{ items: { id: string }[] }>(product.url, 'orders.list', { status: 'toShip', pageSize: 10 }, { token })
+  await walk.signIn(merchantAdmin(product))
+  await page.goto(`/delivery/index?mode=new&id=${items[0]?.id}`)
+  const known = page.locator('.save-bar').getByRole('button', { name: priced(walk) })
+  await expect(known).toBeVisible({ timeout: 30_000 })
+  const service = page.locator('.ant-select', { has: page.getByRole('combobox', { name: t(orderScreen.service) }) })
+  await service.hover()
+  await service.locator('.ant-select-clear').click()
+  await page.getByRole('button', { name: t(orderForm.saveSeePrice), exact: true }).click()
+  const dialog = page.locator('.ant-modal')
+  const button = dialog.getByRole('button', { name: priced(walk) })
+  await expect(button).toBeVisible({ timeout: 30_000 })
+  expect(bought).toEqual([])
+  const amount = await amountOn(button)
+  await button.click()
+  await expect(dialog).toContainText(t(orderDialogs.bought, { no: '' }).trim(), { timeout: 30_000 })
+  expect(bought.map(({ price }) => price)).toEqual([amount])
+})
