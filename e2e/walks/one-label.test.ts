@@ -6,7 +6,7 @@ import { ownToken } from './carrier-portal.ts'
 import { expect, merchantAdmin, test, type Walk } from './portal.ts'
 
 /** Button texts that carry an amount. */
-const priced = ({ t }: Walk) => new RegExp(t(orderActions.createAt, { price: '' }).replace(/[$.]/g, '\\$&') + '[\\d,.]+$')
+const priced = ({ t }: Walk) => new RegExp(`${t(orderActions.createAt, { price: '' }).replace(/[$.]/g, '\\$&')}[\\d,.]+$`)
 const amountOn = async (button: ReturnType<Page['getByRole']>) => ((await button.textContent()) ?? '').replace(/^.*USD /, '')
 
 /** Every call that buys, with what it was sent. */

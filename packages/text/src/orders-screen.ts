@@ -187,6 +187,7 @@ export const orderDialogs = texts({
   splitTitle: ['拆分订单 {no}', 'Split order {no}'],
   splitRule: ['把数量分配到各包裹；每个包裹至少一件', 'Distribute the quantities over the parts; each part needs at least one piece'],
   part: ['包裹 {n}', 'Part {n}'],
+  sameWarehouse: ['原仓库', 'Same as now'],
   addPart: ['增加包裹', 'Add part'],
   removePart: ['删除包裹 {n}', 'Remove part {n}'],
   left: ['未分配', 'Left over'],

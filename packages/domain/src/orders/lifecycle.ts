@@ -23,6 +23,9 @@ export const orderStatuses = orderLifecycle.states
 /** The order has not left and may still leave: it can be edited, and sent in any way. */
 export const openStatuses: readonly string[] = ['pending', 'toShip', 'postponed', 'outOfStock'] satisfies OrderStatus[]
 
+/** An order may be parted before it is given to the warehouse. */
+export const isSplittable = (status: OrderStatus): boolean => status === 'pending' || status === 'postponed' || status === 'outOfStock'
+
 /** Life of the label of an order's package (behaviour: Label of a package). */
 export const labelStates = ['none', 'buying', 'ready', 'printed', 'voiding', 'void', 'failed', 'unknown', 'review'] as const
 export type LabelState = (typeof labelStates)[number]

@@ -1,5 +1,6 @@
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import type { SplitInput } from '@stowline/contract/orders/split.schema'
+import { isSplittable } from '@stowline/domain/orders/lifecycle'
 import { packageOfProducts } from '@stowline/domain/orders/package-of-products'
 import { checkSplit } from '@stowline/domain/orders/split'
 import { sql } from 'kysely'
@@ -34,7 +35,7 @@ export const splitOrder: Handler<typeof orders.split> = async ({ id, version, pa
   await checkOwn(ctx.db, { warehouseIds: parts.map(({ warehouseId }) => warehouseId) })
   const order = await lockWithParts(ctx.db, id, version)
   refuseIf(unlessLinesChangeable(order))
-  if (!['pending', 'postponed', 'outOfStock'].includes(order.status)) throw new Refusal('orders.notSplittable')
+  if (!isSplittable(order.status)) throw new Refusal('orders.notSplittable')
   const lines = await readLines(ctx.db, [id])
   const checked = checkSplit(lines, parts)
   if (!checked.ok) throw refuse(checked.problem)

@@ -5,6 +5,7 @@ import { common } from '@stowline/text/ui'
 import { Alert, Button, Modal } from 'antd'
 import { useCall } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
+import { oldestFirst } from './combine.ts'
 import type { OrderRow } from './order-query.ts'
 
 const sameParcel = (rows: readonly OrderRow[]) =>
@@ -13,9 +14,10 @@ const sameParcel = (rows: readonly OrderRow[]) =>
 type Props = { rows: readonly OrderRow[]; onKeep: (ids: readonly string[]) => void; onClose: () => void }
 
 /** What combining would do, before it is done: which order stays and what moves into it. */
-export const CombineDialog = ({ rows, onKeep, onClose }: Props) => {
+export const CombineDialog = ({ rows: chosen, onKeep, onClose }: Props) => {
   const t = useText()
   const combine = useCall(orders.combine)
+  const rows = oldestFirst(chosen)
   const [first] = rows
   const isAble = rows.length > 1 && sameParcel(rows)
   const go = async () => {

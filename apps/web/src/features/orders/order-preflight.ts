@@ -1,5 +1,5 @@
 import { take } from '@stowline/domain/kernel/lifecycle'
-import { liveLabelStates, type OrderAction, orderLifecycle } from '@stowline/domain/orders/lifecycle'
+import { isSplittable, liveLabelStates, type OrderAction, orderLifecycle } from '@stowline/domain/orders/lifecycle'
 import { errorText } from '@stowline/text/errors'
 import type { Pair, Params } from '@stowline/text/kernel/pair'
 import { ordersErrors } from '@stowline/text/orders'
@@ -72,5 +72,8 @@ export const preflights = {
   cancelled: (t: Say) => (rows: readonly OrderRow[]) => split(rows, isIn('cancelled'), t),
   outOfStock: (t: Say) => (rows: readonly OrderRow[]) => split(rows, isIn('outOfStock'), t),
 }
+/** An order of one piece has nothing to part with; what is to ship or has a label is taken back first. */
+export const canSplit = (row: OrderRow): boolean =>
+  isEditable(row) && isSplittable(row.status) && !hasLiveLabel(row) && (row.lineCount > 1 || row.firstQuantity > 1)
 export const isEditable = (row: OrderRow): boolean => canEdit(row) === undefined
 export const isPrintable = (row: OrderRow): boolean => canPrint(row) === undefined

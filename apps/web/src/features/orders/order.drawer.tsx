@@ -13,7 +13,7 @@ import { common } from '@stowline/text/ui'
 import { type DrawerWalk, listKey } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { BuyButton } from './label-price.tsx'
-import { canLabel, canVoid, hasLiveLabel, isEditable, isPrintable } from './order-preflight.ts'
+import { canLabel, canSplit, canVoid, hasLiveLabel, isEditable, isPrintable } from './order-preflight.ts'
 import { OrderSections } from './order-sections.tsx'
 import { orderStatusTags } from './order-status.ts'
 import type { Show } from './order-surfaces.tsx'
@@ -86,7 +86,7 @@ export const OrderButtons = ({ order, show }: { order: OrderRow; show: Show }) =
   return (
     <>
       {canVoid(order) === undefined && <VoidButton order={order} />}
-      {isEditable(order) && <Button onClick={() => show({ kind: 'split', row: order })}>{t(orderActions.split)}</Button>}
+      {canSplit(order) && <Button onClick={() => show({ kind: 'split', row: order })}>{t(orderActions.split)}</Button>}
       {isEditable(order) && !hasLiveLabel(order) && <Button onClick={() => show({ kind: 'rates', row: order })}>{t(orderActions.rates)}</Button>}
       {isPrintable(order) && <Button onClick={() => show({ kind: 'print', rows: [order] })}>{t(orderActions.printLabel)}</Button>}
       {isEditable(order) && (

@@ -9,7 +9,7 @@ import { useNames } from '../../api/reference.ts'
 import { serverViews } from '../../api/server-views.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { ListPage, type ListSpec, type RowAction } from '../../ui/list-page/index.ts'
-import { canLabel, hasLiveLabel, isEditable, isPrintable } from './order-preflight.ts'
+import { canLabel, canSplit, hasLiveLabel, isEditable, isPrintable } from './order-preflight.ts'
 import { orderStatusTags } from './order-status.ts'
 import { useOrderBatches } from './order-batches.tsx'
 import { LabelPricePanel } from './label-price.tsx'
@@ -58,7 +58,7 @@ export const OrdersPage = () => {
           },
       { id: 'edit', label: orderActions.edit, isDisabled: !isEditable(row), onClick: () => goTo('edit', row.id) },
       { id: 'copy', label: orderActions.copy, onClick: () => goTo('new', row.id) },
-      { id: 'split', label: orderActions.split, isDisabled: !isEditable(row), onClick: () => show({ kind: 'split', row }) },
+      { id: 'split', label: orderActions.split, isDisabled: !canSplit(row), onClick: () => show({ kind: 'split', row }) },
       { id: 'rates', label: orderActions.rates, isDisabled: !isEditable(row) || hasLiveLabel(row), onClick: () => show({ kind: 'rates', row }) },
       { id: 'upload', label: orderActions.uploadLabel, onClick: () => show({ kind: 'upload', row }) },
     ]

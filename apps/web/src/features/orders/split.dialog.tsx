@@ -1,13 +1,14 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { Output, Sent } from '@stowline/contract/kernel/rpc'
-import { orderDialogs } from '@stowline/text/orders-screen'
+import { orderDialogs, orderScreen } from '@stowline/text/orders-screen'
 import { common } from '@stowline/text/ui'
-import { Alert, Button, InputNumber, Modal, Skeleton } from 'antd'
+import { Alert, Button, InputNumber, Modal, Select, Skeleton } from 'antd'
 import { useState } from 'react'
+import { useWarehouses } from '../../api/reference.ts'
 import { useApi, useCall } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
 import type { OrderRow } from './order-query.ts'
-import { firstPlan, leftOver, type SplitPlan, splitProblem, withQuantity } from './split.ts'
+import { firstPlan, leftOver, partsOf, proposedPlan, type SplitPlan, splitProblem, withQuantity, withWarehouse } from './split.ts'
 
 type Proposal = Output<typeof orders.splitProposal>
 type Id = Sent<typeof orders.splitProposal>['id']
@@ -24,11 +25,6 @@ export const SplitDialog = ({ row, onClose }: { row: OrderRow; onClose: () => vo
   )
 }
 
-const proposed = (proposal: Proposal, because: Proposal['parts'][number]['because']): SplitPlan =>
-  proposal.parts
-    .filter((part) => part.because === because)
-    .map((part) => Object.fromEntries(part.lines.map(({ lineId, quantity }) => [lineId, quantity])))
-
 const SplitForm = ({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) => {
   const t = useText()
   const { lines } = proposal
@@ -36,15 +32,10 @@ const SplitForm = ({ proposal, onClose }: { proposal: Proposal; onClose: () => v
   const split = useCall(orders.split)
   const problem = splitProblem(lines, plan)
   const go = async () => {
-    const parts = plan.map((part) => ({
-      lines: Object.entries(part)
-        .filter(([, quantity]) => quantity > 0)
-        .map(([lineId, quantity]) => ({ lineId, quantity })),
-    }))
-    const outcome = await split.run({ id: proposal.id, version: proposal.version, parts } as Sent<typeof orders.split>)
+    const outcome = await split.run({ id: proposal.id, version: proposal.version, parts: partsOf(plan) } as Sent<typeof orders.split>)
     if (outcome.ok) onClose()
   }
-  const offers = (['perLine', 'perWarehouse'] as const).filter((because) => proposed(proposal, because).length > 1)
+  const offers = (['perLine', 'perWarehouse'] as const).filter((because) => proposedPlan(proposal.parts, because).length > 1)
   return (
     <>
       <p className="kit-second">{t(orderDialogs.splitRule)}</p>
@@ -52,7 +43,7 @@ const SplitForm = ({ proposal, onClose }: { proposal: Proposal; onClose: () => v
         <p className="split-proposals">
           {t(orderDialogs.proposals)}
           {offers.map((because) => (
-            <Button key={because} size="small" onClick={() => setPlan(proposed(proposal, because))}>
+            <Button key={because} size="small" onClick={() => setPlan(proposedPlan(proposal.parts, because))}>
               {t(orderDialogs[because])}
             </Button>
           ))}
@@ -60,7 +51,7 @@ const SplitForm = ({ proposal, onClose }: { proposal: Proposal; onClose: () => v
       )}
       <SplitTable proposal={proposal} plan={plan} onPlan={setPlan} />
       <div className="split-foot">
-        <Button onClick={() => setPlan([...plan, {}])} disabled={plan.length >= 20}>
+        <Button onClick={() => setPlan([...plan, { pieces: {} }])} disabled={plan.length >= 20}>
           {t(orderDialogs.addPart)}
         </Button>
         <span role="status" className="kit-second">
@@ -72,6 +63,26 @@ const SplitForm = ({ proposal, onClose }: { proposal: Proposal; onClose: () => v
         </Button>
       </div>
     </>
+  )
+}
+
+type WarehouseProps = { readonly name: string; readonly value: string | undefined; readonly onChange: (id: string | undefined) => void }
+
+/** Which warehouse sends a part; left empty it is the order's own. */
+const WarehouseOfPart = ({ name, value, onChange }: WarehouseProps) => {
+  const t = useText()
+  const options = useWarehouses().map(({ id, shortName }) => ({ value: id, label: shortName }))
+  return (
+    <Select
+      allowClear
+      size="small"
+      aria-label={name}
+      className="split-warehouse"
+      placeholder={t(orderDialogs.sameWarehouse)}
+      value={value ?? null}
+      options={options}
+      onChange={(next) => onChange(next ?? undefined)}
+    />
   )
 }
 
@@ -105,6 +116,19 @@ const SplitTable = ({ proposal: { lines }, plan, onPlan }: { proposal: Proposal;
             {t(orderDialogs.left)}
           </th>
         </tr>
+        <tr>
+          <th scope="row">{t(orderScreen.warehouse)}</th>
+          {plan.map(({ warehouseId }, at) => (
+            <td key={partName(at)}>
+              <WarehouseOfPart
+                name={`${t(orderScreen.warehouse)} ${t(orderDialogs.part, { n: at + 1 })}`}
+                value={warehouseId}
+                onChange={(next) => onPlan(withWarehouse(plan, at, next))}
+              />
+            </td>
+          ))}
+          <td />
+        </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
@@ -119,7 +143,7 @@ const SplitTable = ({ proposal: { lines }, plan, onPlan }: { proposal: Proposal;
                   min={0}
                   max={line.quantity}
                   precision={0}
-                  value={part[line.id] ?? 0}
+                  value={part.pieces[line.id] ?? 0}
                   onChange={(next) => onPlan(withQuantity(plan, at, line.id, next ?? 0))}
                 />
               </td>
