@@ -1,15 +1,19 @@
+import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { languageOf } from '@stowline/text/kernel/pair'
+import { addressKey } from '../kernel/address-key.ts'
 import type { Route } from '../kernel/implement.ts'
 import type { Live } from '../kernel/live.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import { newId } from '../kernel/new-id.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { createBodies, hasBody, watchPace } from './bodies.ts'
 import { createDispatch, refusalOf } from './dispatch.ts'
 import type { DispatchSettings, Incoming } from './prepared-call.ts'
 import type { HeaderSets } from './headers.ts'
 import { inputLimits, mostUnjudged } from './input-limits.ts'
 import { createJudge } from './judge.ts'
+import { problem } from './read-query.ts'
 import { refused, refusedBare, type Reply } from './reply.ts'
 import { bearerHash } from './session.ts'
 import { streamHandler } from './stream.ts'
@@ -68,6 +72,10 @@ const transportRefusal = (error: FastifyError | Refusal): Refusal | undefined =>
   return error.statusCode >= 400 && error.statusCode < 500 ? new Refusal('request.invalid') : undefined
 }
 
+/** How often a header was sent: of several of a name Node keeps one, and whatever stands before the server may have looked at another. */
+const countOf = (rawHeaders: readonly string[], name: string): number =>
+  rawHeaders.filter((header, at) => at % 2 === 0 && header.toLowerCase() === name).length
+
 /** What is not HTTP, or has headers beyond all measure, gets this and no more. */
 const badRequest = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
@@ -88,7 +96,16 @@ export function createServer({ routes, live, headers, trustedProxies, metrics, .
     routerOptions: { querystringParser: () => ({}), maxParamLength: 300 },
   })
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  const bodies = createBodies()
+  server.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const { bodyLimit = mostUnjudged } = request.routeOptions
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new Refusal('request.tooLarge')
+    return bodies.read(payload, addressKey(request.ip), bodyLimit)
+  })
+  server.addHook('onRequest', async ({ raw }) => {
+    if (countOf(raw.rawHeaders, 'authorization') > 1) throw problem('Authorization', 'repeated')
+    if (hasBody(raw)) watchPace(raw)
+  })
 
   server.addHook('onResponse', async (request, reply) => {
     const [path = ''] = request.url.split('?')
