@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-type EndpointShape = { wire: string; idempotent?: true; reads?: true }
+type EndpointShape = { wire: string; idempotent?: true; reads?: true; zoned?: true }
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && typeof (value as EndpointShape).wire === 'string'
@@ -14,10 +14,13 @@ const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((one) => typeof one !== 'object' && typeof one !== 'function'))
 
-/** What the browser needs of an endpoint: where it lives and whether it takes an Idempotency-Key. The schemas stay on the server. */
+/** What the browser needs of an endpoint: where it lives, and whether it takes an Idempotency-Key and the person's time zone. The schemas stay on the server. */
 const slim = (table: Record<string, EndpointShape>): Record<string, EndpointShape> =>
   Object.fromEntries(
-    Object.entries(table).map(([name, { wire, idempotent, reads }]) => [name, { wire, ...(idempotent && { idempotent }), ...(reads && { reads }) }]),
+    Object.entries(table).map(([name, { wire, idempotent, reads, zoned }]) => [
+      name,
+      { wire, ...(idempotent && { idempotent }), ...(reads && { reads }), ...(zoned && { zoned }) },
+    ]),
   )
 
 /**

@@ -26,6 +26,7 @@ const textOf = (schema: Schema): string => {
     (!schema.pattern || new RegExp(schema.pattern, 'u').test(text))
   if (schema.format === 'date') return '2026-07-14'
   if (schema.format === 'date-time') return '2026-07-14T09:32:00Z'
+  if (schema.format === 'time-zone') return 'UTC'
   if (schema.format === 'email') return 'sample@example.com'
   return candidates.find(fits) ?? 'x'.repeat(schema.minLength ?? 1)
 }

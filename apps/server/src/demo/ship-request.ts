@@ -1,3 +1,4 @@
+import { dayIn } from '@stowline/domain/kernel/zone'
 import type { ShipRequest } from '@stowline/domain/shipping/carrier'
 import type { SoldOrder } from './merchant-rows.ts'
 import { demoWarehouses } from './merchants.ts'
@@ -31,7 +32,7 @@ export const shipRequest = ({ demo, orderNo, measures }: Omit<SoldOrder, 'id' | 
     },
     parcels: [{ ...measures, unit: 'imperial' }],
     signType: demo.signType,
-    shipDate: shippedAt.toISOString().slice(0, 10),
+    shipDate: dayIn(shippedAt, from.time_zone),
     serviceCode: demo.serviceCode ?? 'PRACTICE_GROUND',
     reference,
     orderNo,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readAnswer, statusText } from './failure.ts'
 import { keyFor } from '../ui/kit/idempotency.ts'
 import { initialLanguage, language } from './language.ts'
+import { setPreference } from '../ui/frame/preferences.ts'
 import { queryOf, requestOf, send } from './client.ts'
 import { isRepeated, takeToasts, type Toast } from './notify.ts'
 import { endReason, token } from './session.ts'
@@ -141,3 +142,25 @@ it.each([
   ['en', 'zh-CN', 'en'],
   ['fr', 'zh-CN', 'zh'],
 ])('kept %s and browser %s start in %s', (kept, browser, expected) => expect(initialLanguage(kept, browser)).toBe(expected))
+
+describe('the zone of the person', () => {
+  const bodies: unknown[] = []
+  const list = { wire: 'POST oms/Order/OmsAllOrderImage/GetPageList', zoned: true } as never
+  beforeEach(() => {
+    bodies.length = 0
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      bodies.push(JSON.parse(String(init.body)))
+      return new Response(JSON.stringify({ success: true, data: {} }), { status: 200 })
+    })
+  })
+  afterEach(() => setPreference('timeZone', undefined))
+
+  it("goes with every call that counts in days: the person's choice, else the browser's; with no other call", async () => {
+    await send(list, { page: 1 } as never)
+    setPreference('timeZone', 'America/Los_Angeles')
+    await send(list, { page: 1 } as never)
+    await send(post, { page: 1 } as never)
+    const browsers = Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(bodies).toEqual([{ page: 1, timeZone: browsers }, { page: 1, timeZone: 'America/Los_Angeles' }, { page: 1 }])
+  })
+})

@@ -6,6 +6,7 @@ import { language, languageTag, sayNow } from './language.ts'
 import { logoutDelay, readErrorDuration, requestTimeout } from './limits.ts'
 import { notify } from './notify.ts'
 import { endSession, token } from './session.ts'
+import { zoneNow } from './zone.ts'
 
 /** Calls whose refusal belongs to a form or a wizard: they are given back without a toast (spec section 8). */
 const rejectsToCaller = /\/(ImportOrderExcel|CoustomerValidate|CheckCode)$/
@@ -93,12 +94,16 @@ const receive = async <Data>(wire: string, input: object, options: SendOptions):
   }
 }
 
+/** Calls with days, counts or sheets carry the zone whose days and clock are meant. */
+export const inZone = <E extends Endpoint>({ zoned }: E, input: Sent<E>): Sent<E> =>
+  zoned ? ({ timeZone: zoneNow(), ...(input as object) } as Sent<E>) : input
+
 /**
  * The one way to the server. Answers with data or with a failure the person has already been told of (unless quiet).
  * Throws only when the caller itself aborted.
  */
 export const send = async <E extends Endpoint>(endpoint: E, input: Sent<E>, options: SendOptions = {}): Promise<Outcome<Output<E>>> => {
-  const outcome = await receive<Output<E>>(endpoint.wire, input as object, options)
+  const outcome = await receive<Output<E>>(endpoint.wire, inZone(endpoint, input) as object, options)
   if (!outcome.ok) tell(outcome.problem, endpoint.wire, options)
   return outcome
 }

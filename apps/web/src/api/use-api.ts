@@ -2,9 +2,10 @@ import type { Endpoint, Output, Sent } from '@stowline/contract/kernel/rpc'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { type KeyedBody, keyFor } from '../ui/kit/idempotency.ts'
-import { type SendOptions, send } from './client.ts'
+import { inZone, type SendOptions, send } from './client.ts'
 import type { Failure, Outcome } from './failure.ts'
 import { repeatClickLock } from './limits.ts'
+import { useZone } from './zone.ts'
 
 /** What a failed read throws, so that react-query knows it as an error. */
 export type ReadError = Error & { readonly failure: Failure }
@@ -12,7 +13,7 @@ export type ReadError = Error & { readonly failure: Failure }
 const readError = (failure: Failure): ReadError => Object.assign(new Error(failure.message), { failure })
 
 export const keyOf = <E extends Endpoint>(endpoint: E, input?: Sent<E>): readonly unknown[] =>
-  input === undefined ? [endpoint.wire] : [endpoint.wire, input]
+  input === undefined ? [endpoint.wire] : [endpoint.wire, inZone(endpoint, input)]
 
 type ReadOptions = Pick<SendOptions, 'isQuiet'> & {
   readonly enabled?: boolean
@@ -36,6 +37,8 @@ export const reading = <E extends Endpoint>(endpoint: E, input: Sent<E>, options
 /** Reads a call of the contract and keeps it: `useApi(orders.list, { page: 1 })`. The last answer stays while the next one loads. */
 export const useApi = <E extends Endpoint>(endpoint: E, input: Sent<E>, options: ReadOptions = {}) => {
   const queries = useQueryClient()
+  // A list of another zone is another list: it is asked for as soon as the person chooses one.
+  useZone()
   return useQuery<Output<E>, ReadError>({
     ...reading(endpoint, input, options, () => void queries.refetchQueries({ queryKey: keyOf(endpoint, input) })),
     placeholderData: keepPreviousData,

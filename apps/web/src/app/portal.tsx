@@ -3,6 +3,7 @@ import { language, languageTag } from '../api/language.ts'
 import { expiredAccount, signedOutAt, token } from '../api/session.ts'
 import { account } from '../ui/frame/account.ts'
 import { useStore } from '../ui/frame/store.ts'
+import { useZone } from '../api/zone.ts'
 import { LocaleProvider } from '../ui/language/language.tsx'
 import { ChunkBoundary } from './chunk-boundary.tsx'
 import { decide, safeTarget } from './guard.ts'
@@ -75,9 +76,10 @@ const useDocumentLanguage = (): void => {
 /** Everything: public pages without the component library, the shell with it. */
 export const Portal = () => {
   const current = useStore(language)
+  const zone = useZone()
   useDocumentLanguage()
   return (
-    <LocaleProvider language={current}>
+    <LocaleProvider language={current} zone={zone}>
       <ChunkBoundary>
         <Suspense fallback={null}>
           <Stage />

@@ -1,6 +1,7 @@
 import { pasteLimit, pageSizes } from '@stowline/domain/kernel/page'
 import { labelFormats } from '@stowline/domain/shipping/carrier'
 import { measureUnits } from '@stowline/domain/kernel/units'
+import { isTimeZone } from '@stowline/domain/kernel/zone'
 import { batchLimit } from '@stowline/domain/orders/lifecycle'
 import { z } from 'zod'
 
@@ -47,6 +48,10 @@ export const line = (most: number) =>
 export const requiredLine = (most: number) => line(most).min(1)
 export const Moment = z.iso.datetime({ offset: true }).meta({ description: 'Moment, ISO 8601' })
 export const Day = z.iso.date()
+/** In whose days a call counts and whose clock its sheets show: beside every day filter and export. The portal's client fills it in. */
+export const zoned = {
+  timeZone: z.string().max(64).refine(isTimeZone).meta({ format: 'time-zone', description: 'IANA name of a time zone' }).default('UTC'),
+}
 /** Decimal string in USD: "12.30". */
 export const Money = z
   .string()

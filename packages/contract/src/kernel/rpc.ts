@@ -25,14 +25,18 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** `oauth`: form-encoded body and a bare answer without the envelope (RFC 6749). `stream`: text/event-stream, each event as `output`. */
   readonly manner?: 'oauth' | 'stream'
   readonly summary?: string
+  /** Takes the person's time zone, which the portal's client adds: its input has `timeZone`. */
+  readonly zoned?: true
 }
 
-type Options = Omit<Endpoint, 'wire' | 'input' | 'output' | 'access'>
+type Options = Omit<Endpoint, 'wire' | 'input' | 'output' | 'access' | 'zoned'>
 
 export const rpc = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(
   wire: Endpoint['wire'],
   options: Options & { access: A; input: I; output: O },
-): Endpoint<I, O, A> => ({ wire, ...options })
+): Endpoint<I, O, A> => ({ wire, ...options, ...(takesZone(options.input) && { zoned: true }) })
+
+const takesZone = (input: z.ZodType): boolean => input instanceof z.ZodObject && 'timeZone' in input.shape
 
 export type Contract = Readonly<Record<string, Endpoint>>
 export type Input<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { batchOf, BatchResult, line, manyOf, pageOf, TaskStarted } from '../kernel/fields.ts'
+import { batchOf, BatchResult, line, manyOf, pageOf, TaskStarted, zoned } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import { AddressCheckResult, CarrierAccounts } from './carrier-questions.schema.ts'
 import * as s from './orders.schema.ts'
@@ -139,14 +139,14 @@ export const orders = {
   exportShipments: rpc('POST oms/OMS/OmsUnshippedOrder/ExportShipmentNew', {
     access: [access, '/logistics/index'],
     idempotent: true,
-    input: z.strictObject({ orderIds: manyOf(s.OrderId) }),
+    input: z.strictObject({ orderIds: manyOf(s.OrderId), ...zoned }),
     output: TaskStarted,
     refuses: ['exports.nothingSelected', 'exports.noData', 'batch.tooMany', 'tasks.tooMany'],
   }),
   exportShipmentsFiltered: rpc('POST oms/OMS/OmsUnshippedOrder/ExportShipmentAllNew', {
     access: [access, '/logistics/index'],
     idempotent: true,
-    input: z.strictObject({ filters: z.strictObject(s.orderFilters).optional() }),
+    input: z.strictObject({ filters: z.strictObject(s.orderFilters).optional(), ...zoned }),
     output: TaskStarted,
     refuses: ['exports.noData', 'tasks.tooMany'],
   }),

@@ -21,6 +21,7 @@ import {
   Version,
   batchOf,
   manyOf,
+  zoned,
 } from '../kernel/fields.ts'
 
 export const OrderId = idOf('order')
@@ -121,7 +122,7 @@ export const orderFilters = {
   dateTo: Day.optional(),
 }
 
-export const OrderListQuery = z.strictObject({ ...pageRequest(orderSortFields), ...cursorRequest, ...orderFilters })
+export const OrderListQuery = z.strictObject({ ...pageRequest(orderSortFields), ...cursorRequest, ...orderFilters, ...zoned })
 export type OrderListQuery = z.output<typeof OrderListQuery>
 
 export const OrderLine = z.object({
@@ -282,4 +283,5 @@ export const ExportInput = z.strictObject({
   /** Fewer than five is refused with the spec's message. */
   fields: z.array(z.enum(orderExportFields)).max(orderExportFields.length),
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  ...zoned,
 })

@@ -1,6 +1,6 @@
 import { rowStates, taskKinds, taskSections, taskStates } from '@stowline/domain/tasks/task'
 import { z } from 'zod'
-import { BatchResult, Day, Done, DownloadLink, Moment, Money, batchOf, idOf, line, pageOf, pageRequest } from '../kernel/fields.ts'
+import { BatchResult, Day, Done, DownloadLink, Moment, Money, batchOf, idOf, line, pageOf, pageRequest, zoned } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 
 const history = 'wms/DownloadHistory/DownloadHistory'
@@ -55,6 +55,7 @@ const listQuery = {
   kinds: z.array(z.enum(taskKinds)).max(20).optional(),
   dateFrom: Day.optional(),
   dateTo: Day.optional(),
+  ...zoned,
 }
 const rowsQuery = z.strictObject({ ...pageRequest(['rowNo']), taskId: TaskId, state: z.enum(rowStates).optional() })
 const rowsPage = pageOf(TaskResultRow).extend({ task: TaskRow })

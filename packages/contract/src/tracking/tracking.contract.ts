@@ -14,6 +14,7 @@ import {
   line,
   pageOf,
   pageRequest,
+  zoned,
 } from '../kernel/fields.ts'
 import { rpc } from '../kernel/rpc.ts'
 import { StoreId, WarehouseId } from '../orders/orders.schema.ts'
@@ -78,7 +79,7 @@ export const tracking = {
   list: rpc('POST oms/Logistics/Logistics/GetPageList', {
     access,
     reads: true,
-    input: z.strictObject({ ...pageRequest(['shippedTime', 'lastEventTime']), ...cursorRequest, ...parcelFilters }),
+    input: z.strictObject({ ...pageRequest(['shippedTime', 'lastEventTime']), ...cursorRequest, ...parcelFilters, ...zoned }),
     output: pageOf(ParcelRow).extend({
       notFound: z.array(z.string()).optional(),
       /** The inbox by kind of trouble. */
@@ -112,6 +113,7 @@ export const tracking = {
       parcelIds: z.array(ParcelId).max(200).optional(),
       filters: z.strictObject(parcelFilters).optional(),
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      ...zoned,
     }),
     output: TaskStarted,
     refuses: ['exports.nothingSelected', 'exports.noData', 'tasks.tooMany'],

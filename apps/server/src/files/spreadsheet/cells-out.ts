@@ -1,5 +1,5 @@
 /** What a cell of a written file may be: numbers stay numbers, text stays text. */
-export type OutCell = string | number | Date | null
+export type OutCell = string | number | null
 
 /** The last one is the mark itself: what is written must come back. */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠']/

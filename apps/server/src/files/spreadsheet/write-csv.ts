@@ -24,6 +24,6 @@ const lineOf = (cells: readonly OutCell[]): string => `${cells.map(cellOf).join(
 const cellOf = (cell: OutCell): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const text = formulaSafe(typeof cell === 'string' ? cell : cell.toISOString())
+  const text = formulaSafe(cell)
   return /[",;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -20,8 +20,7 @@ export const writeXlsx = (
 }
 
 async function* typed(rows: AsyncIterable<readonly OutCell[]> | Iterable<readonly OutCell[]>): AsyncGenerator<(string | number | null)[]> {
-  for await (const row of rows)
-    yield row.map((cell) => (cell instanceof Date ? cell.toISOString() : typeof cell === 'string' ? printable(cell) : cell))
+  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? printable(cell) : cell))
 }
 
 /** XML 1.0 has no place for other control characters. */

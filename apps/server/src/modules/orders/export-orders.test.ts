@@ -129,3 +129,16 @@ const unzip = (bytes: Buffer): Promise<Record<string, string>> =>
       zip.readEntry()
     })
   })
+
+test("moments stand as the person's clock shows them, with its offset; days of the filters are days of that zone", async () => {
+  const created = async (timeZone: string, day?: string) => {
+    const choice = day ? { scope: 'filtered' as const, filters: { dateFrom: day, dateTo: day } } : { scope: 'selected' as const, orderIds: late }
+    return (await rowsOf({ ...choice, fields, timeZone })).slice(1).map((row) => row[4])
+  }
+  const late = await makeOrders(database, merchant, 1, () => ({ createdAt: new Date('2026-03-08T07:30:05Z') }))
+  expect(await created('Asia/Shanghai')).toEqual(['2026-03-08 15:30:05 +08:00'])
+  expect(await created('America/Los_Angeles')).toEqual(['2026-03-07 23:30:05 -08:00'])
+  expect(await created('America/Los_Angeles', '2026-03-07')).toHaveLength(1)
+  expect(await created('UTC', '2026-03-08')).toEqual(['2026-03-08 07:30:05 +00:00'])
+  await expect(created('America/Los_Angeles', '2026-03-08')).rejects.toMatchObject({ code: 'exports.noData' })
+})

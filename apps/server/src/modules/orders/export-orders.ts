@@ -1,4 +1,5 @@
 import type { orders } from '@stowline/contract/orders/orders.contract'
+import { dayIn } from '@stowline/domain/kernel/zone'
 import { leastExportFields, type OrderExportField } from '@stowline/domain/orders/export-fields'
 import { orderExportColumns } from '@stowline/text/exports'
 import { type Language, say } from '@stowline/text/kernel/pair'
@@ -19,11 +20,12 @@ type Input = ExportChoice & { readonly fields: readonly OrderExportField[]; read
 const pageSize = 2_000
 
 /** Puts an export of orders into the task centre: the selected ones, those that the filters let through, or all. */
-export const exportOrders: Handler<typeof orders.exportOrders> = async ({ scope, orderIds = [], filters = {}, fields, format }, ctx) => {
+export const exportOrders: Handler<typeof orders.exportOrders> = async ({ scope, orderIds = [], filters = {}, fields, format, timeZone }, ctx) => {
   const distinct = [...new Set(fields)]
   if (distinct.length < leastExportFields) throw new Refusal('exports.tooFewFields', { least: leastExportFields })
   if (scope === 'selected' && !orderIds.length) throw new Refusal('exports.nothingSelected')
-  const choice: ExportChoice = scope === 'selected' ? { orderIds: batchIds(orderIds) } : scope === 'filtered' ? { filters } : {}
+  const chosen: ExportChoice = scope === 'selected' ? { orderIds: batchIds(orderIds) } : scope === 'filtered' ? { filters } : {}
+  const choice = { ...chosen, timeZone }
   const total = await countChosen(ctx.db, choice, ctx.now())
   if (!total) throw new Refusal('exports.noData')
   const input: Input = { ...choice, fields: distinct, format, language: ctx.language }
@@ -44,12 +46,12 @@ export const exportOrdersTask = defineTask({
   run: async (task, work) => {
     const input = task.input as unknown as Input
     const columns = input.fields.map((field) => ({ header: say(orderExportColumns[field], input.language), width: exportColumns[field].width ?? 14 }))
-    const name = `orders-${work.now().toISOString().slice(0, 10)}`
-    return storeSheet(task, work, { name, format: input.format, columns, rows: cells(work, input) })
+    const { format, timeZone = 'UTC' } = input
+    return storeSheet(task, work, { name: `orders-${dayIn(work.now(), timeZone)}`, format, columns, rows: cells(work, input), timeZone })
   },
 })
 
-async function* cells(work: Work, input: Input): AsyncGenerator<readonly OutCell[]> {
+async function* cells(work: Work, input: Input): AsyncGenerator<readonly (OutCell | Date)[]> {
   const conditions = await work.transaction((db) => chosenOrders(db, input, work.now()))
   const names = input.fields.map((field) => exportColumns[field].names)
   let before: string | undefined
@@ -60,7 +62,7 @@ async function* cells(work: Work, input: Input): AsyncGenerator<readonly OutCell
     const page = await work.transaction((db) =>
       readPage(db, input.fields, place === undefined ? conditions : [...conditions, sql<boolean>`o.id < ${place}`]),
     )
-    for (const row of page) yield names.map((texts, at) => inWords(row[`c${at}`], texts, input.language) as OutCell)
+    for (const row of page) yield names.map((texts, at) => inWords(row[`c${at}`], texts, input.language) as OutCell | Date)
     const ids = new Set(page.map((row) => row.id))
     done += ids.size
     before = page.at(-1)?.id

@@ -1,5 +1,6 @@
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import { confirmationFile, confirmationFormats, type ShippedLine } from '@stowline/domain/orders/confirmation/formats'
+import { dayIn } from '@stowline/domain/kernel/zone'
 import type { Platform } from '@stowline/domain/orders/lifecycle'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { type RawBuilder, sql } from 'kysely'
@@ -17,13 +18,14 @@ const mostLines = 200_000
 const keptDays = 7
 
 /** The stores' own shipment-confirmation files of the selected orders. */
-export const exportShipments: Handler<typeof orders.exportShipments> = async ({ orderIds }, ctx) => {
+export const exportShipments: Handler<typeof orders.exportShipments> = async ({ orderIds, timeZone }, ctx) => {
   if (!orderIds.length) throw new Refusal('exports.nothingSelected')
-  return start(ctx, { orderIds: batchIds(orderIds) })
+  return start(ctx, { orderIds: batchIds(orderIds), timeZone })
 }
 
 /** The same of all orders that the filters let through. */
-export const exportShipmentsFiltered: Handler<typeof orders.exportShipmentsFiltered> = async ({ filters = {} }, ctx) => start(ctx, { filters })
+export const exportShipmentsFiltered: Handler<typeof orders.exportShipmentsFiltered> = async ({ filters = {}, timeZone }, ctx) =>
+  start(ctx, { filters, timeZone })
 
 const start = async (ctx: Context, choice: ExportChoice) => {
   const [any] = await readShipped(ctx.db, await chosenOrders(ctx.db, choice, ctx.now()), 1)
@@ -39,7 +41,8 @@ export const exportShipmentsTask = defineTask({
     const lines = await work.transaction(async (db) => readShipped(db, await chosenOrders(db, choice, work.now()), mostLines))
     if (!lines.length) throw new TaskFailed('exports.noData')
     await work.progress(lines.length, lines.length)
-    return storeFiles(task, work, filesOf(lines, work.carriers, work.now()))
+    const day = dayIn(work.now(), choice.timeZone ?? 'UTC')
+    return storeFiles(task, work, filesOf(lines, work.carriers, day), day)
   },
 })
 
@@ -58,8 +61,9 @@ const readShipped = async (db: Db, conditions: readonly RawBuilder<boolean>[], m
       select * from chosen union select c.id, c.combined_into from orders c where c.combined_into in (select id from chosen)
     )
     select s.platform, o.platform_no as "platformNo", l.platform_line_id as "platformLineId", l.sku, l.quantity, p.carrier,
-      p.service_code as "serviceCode", p.tracking_number as "trackingNumber", coalesce(p.shipped_at, p.status_at) as "shippedAt"
+      p.service_code as "serviceCode", p.tracking_number as "trackingNumber", coalesce(p.shipped_at, p.status_at) as "shippedAt", coalesce(w.time_zone, 'UTC') as "timeZone"
     from told t join orders o on o.id = t.id join orders p on p.id = t.parcel_of join stores s on s.id = o.store_id
+    left join warehouses w on w.id = p.warehouse_id
     join order_lines l on l.order_id = o.id and l.taken_from is null
     order by s.platform, o.created_at, o.id, l.line_no limit ${most}`.execute(db)
   return rows
@@ -67,9 +71,8 @@ const readShipped = async (db: Db, conditions: readonly RawBuilder<boolean>[], m
 
 type NamedFile = { readonly name: string; readonly bytes: Buffer }
 
-/** One file per platform, each in that platform's own layout. */
-const filesOf = (rows: readonly ShippedRow[], carriers: ReadonlyMap<string, Carrier>, now: Date): NamedFile[] => {
-  const day = now.toISOString().slice(0, 10)
+/** One file per platform, each in that platform's own layout; `day` is part of their names. */
+const filesOf = (rows: readonly ShippedRow[], carriers: ReadonlyMap<string, Carrier>, day: string): NamedFile[] => {
   const platforms = [...new Set(rows.map(({ platform }) => platform))]
   return platforms.map((platform) => {
     const lines = rows.filter((row) => row.platform === platform).map((row) => named(row, carriers))
@@ -84,9 +87,8 @@ const named = ({ serviceCode, ...row }: ShippedRow, carriers: ReadonlyMap<string
 }
 
 /** Several files travel as one archive. */
-const storeFiles = async (task: RunningTask, work: Work, files: readonly NamedFile[]): Promise<{ fileId: string }> => {
+const storeFiles = async (task: RunningTask, work: Work, files: readonly NamedFile[], day: string): Promise<{ fileId: string }> => {
   const [only] = files
-  const day = work.now().toISOString().slice(0, 10)
   const whole = files.length === 1 && only ? only : { name: `shipments-${day}.zip`, bytes: writeZip(files, work.now()) }
   const type = whole.name.endsWith('.zip') ? 'application/zip' : whole.name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'text/plain; charset=utf-8'
   const file = {

@@ -9,6 +9,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { makeMerchant, type Merchant } from '../../testing/factories/merchant.ts'
 import { makeOrders } from '../../testing/factories/orders.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
+import { momentsOf, zoneDays, zoneMoments } from '../../testing/zone-days.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { cancelOrders, moveToPostponed } from './order-moves.ts'
@@ -228,4 +229,15 @@ test('the chip of orders without a label leaves out those that the warehouse has
   const [waiting = '', begun = ''] = await makeOrders(database, merchant, 2)
   await sql`update orders set status = 'toShip', is_processing = id = ${begun} where id in (${waiting}, ${begun})`.execute(database.owner)
   expect((await list({ chip: 'noLabel', pageSize: 100 })).items.map(({ id }) => id)).toEqual([waiting])
+})
+
+test.each(zoneDays)('$day in $timeZone holds what happened on that day there; the counts agree; an unknown zone is no zone', async (zoneDay) => {
+  const { day, timeZone } = zoneDay
+  const own = await makeMerchant(database)
+  await makeOrders(database, own, zoneMoments.length, (n) => ({ createdAt: new Date(zoneMoments[n] ?? '') }))
+  const { run } = useCases(database, own.tenantId)
+  const found = await run(api.orders.list, listOrders, { dateFrom: day, dateTo: day, timeZone, pageSize: 100 })
+  expect(found.items.map(({ createdTime }) => new Date(createdTime).toISOString()).toSorted()).toEqual(momentsOf(zoneDay))
+  expect([found.total, found.counts?.['pending']]).toEqual([momentsOf(zoneDay).length, momentsOf(zoneDay).length])
+  for (const unknown of ['Asia/Nowhere', '+08:00', '']) expect(api.orders.list.input.safeParse({ timeZone: unknown }).success).toBe(false)
 })

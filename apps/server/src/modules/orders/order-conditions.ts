@@ -1,6 +1,7 @@
 import type { orderFilters } from '@stowline/contract/orders/orders.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { type DayRange, withinDays } from '../../kernel/days.ts'
 
 type Wide<T> = { [K in keyof T]?: T[K] | undefined }
 /** Filters of the list and of the exports, as the contract parses them. */
@@ -9,9 +10,6 @@ export type OrderFilters = Wide<z.output<z.ZodObject<typeof orderFilters>>>
 type Condition = RawBuilder<boolean>
 
 const open = sql`o.status in ('pending', 'toShip', 'postponed', 'outOfStock')`
-/** Midnight in UTC, so many days later. The calendar of the database begins with the year 1. */
-const midnight = (day: string, later: number) =>
-  sql`((${day < '0001-01-01' ? '0001-01-01' : day}::date + ${sql.lit(later)})::timestamp at time zone 'UTC')`
 
 /** Built-in chips of the screen. `now` decides what is late. */
 const chips: Readonly<Record<NonNullable<OrderFilters['chip']>, (now: Date) => Condition>> = {
@@ -29,10 +27,10 @@ const inPounds = sql`o.weight * case o.unit when 'metric' then 2.2046226 else 1 
 const among = (column: RawBuilder<unknown>, values: readonly string[] | undefined): Condition[] =>
   values?.length ? [sql<boolean>`${column} = any(${values}::text[])`] : []
 
-/** Every filter but status, text and numbers as conditions on `o`. Days are whole days in UTC. */
-export const filterConditions = (filters: OrderFilters, now: Date): Condition[] => {
+/** Every filter but status, text and numbers as conditions on `o`. Days are whole days of the calendar in `timeZone`. */
+export const filterConditions = (filters: OrderFilters & Pick<DayRange, 'timeZone'>, now: Date): Condition[] => {
   const date = dateColumns[filters.dateField ?? 'created']
-  const { items, weightFrom, weightTo, dateFrom, dateTo, chip } = filters
+  const { items, weightFrom, weightTo, chip } = filters
   return [
     ...among(sql`o.store_id`, filters.storeIds),
     ...(filters.platforms?.length
@@ -48,8 +46,7 @@ export const filterConditions = (filters: OrderFilters, now: Date): Condition[] 
     ...(items ? [items === 'single' ? sql<boolean>`o.unit_count = 1` : sql<boolean>`o.unit_count > 1`] : []),
     ...(weightFrom === undefined ? [] : [sql<boolean>`${inPounds} >= ${weightFrom}`]),
     ...(weightTo === undefined ? [] : [sql<boolean>`${inPounds} <= ${weightTo}`]),
-    ...(dateFrom ? [sql<boolean>`${date} >= ${midnight(dateFrom, 0)}`] : []),
-    ...(dateTo ? [sql<boolean>`${date} < ${midnight(dateTo, 1)}`] : []),
+    ...withinDays(date, filters),
   ]
 }
 

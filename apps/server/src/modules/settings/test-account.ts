@@ -1,3 +1,4 @@
+import { dayIn } from '@stowline/domain/kernel/zone'
 import type { settings } from '@stowline/contract/settings/settings.contract'
 import type { Input } from '@stowline/contract/kernel/rpc'
 import type { AccountTest } from '@stowline/contract/settings/settings.schema'
@@ -57,7 +58,7 @@ const smallParcel = async (ctx: Context, carrier: Carrier): Promise<RateRequest>
   const places = await ctx.db
     .selectFrom('tenant_warehouses as t')
     .innerJoin('warehouses as w', 'w.id', 't.warehouse_id')
-    .select(['w.contact', 'w.phone', 'w.street', 'w.city', 'w.state', 'w.postal_code', 'w.country', 'w.short_name'])
+    .select(['w.contact', 'w.phone', 'w.street', 'w.city', 'w.state', 'w.postal_code', 'w.country', 'w.short_name', 'w.time_zone'])
     .orderBy('t.position')
     .limit(2)
     .execute()
@@ -80,7 +81,7 @@ const smallParcel = async (ctx: Context, carrier: Carrier): Promise<RateRequest>
     to,
     parcels: [{ length: 10, width: 8, height: 4, weight: 2, unit: 'imperial' }],
     signType: 'none',
-    shipDate: ctx.now().toISOString().slice(0, 10),
+    shipDate: dayIn(ctx.now(), places[0]?.time_zone ?? 'America/New_York'),
     ...(service && { serviceCodes: [service.code] }),
   }
 }

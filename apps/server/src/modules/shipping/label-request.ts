@@ -1,5 +1,6 @@
 import type { LabelFormat, ShipRequest, Shipment, SignType } from '@stowline/domain/shipping/carrier'
 import type { MeasureUnit } from '@stowline/domain/kernel/units'
+import { dayIn } from '@stowline/domain/kernel/zone'
 import type { Db } from '../../db/database.ts'
 
 /** What labels need to know of an order, read in one statement. */
@@ -24,7 +25,7 @@ export const readOrdersToShip = async (db: Db, orderIds: readonly string[], lock
     .select(['o.recipient', 'o.company', 'o.phone', 'o.street', 'o.street2', 'o.city', 'o.state', 'o.postal_code', 'o.country', 'o.is_residential'])
     .select(['o.address_state', 'o.length', 'o.width', 'o.height', 'o.weight', 'o.unit', 'o.sign_type', 'o.warehouse_id'])
     .select(['w.short_name as w_name', 'w.contact as w_contact', 'w.phone as w_phone', 'w.street as w_street', 'w.city as w_city'])
-    .select(['w.state as w_state', 'w.postal_code as w_postal_code', 'w.country as w_country'])
+    .select(['w.state as w_state', 'w.postal_code as w_postal_code', 'w.country as w_country', 'w.time_zone as w_time_zone'])
     .where('o.id', 'in', orderIds)
     .orderBy('o.id')
   return (lock ? query.forUpdate('o') : query).execute()
@@ -41,7 +42,7 @@ export const missingForLabel = (order: OrderToShip): ('address' | 'warehouse' | 
   ]
 }
 
-/** The shipment of an order, for rates and labels. Call only when nothing is missing. */
+/** The shipment of an order, for rates and labels; it leaves on the day that its warehouse has now. Call only when nothing is missing. */
 export const shipmentOf = (order: OrderToShip, now: Date): Shipment => ({
   from: {
     name: order.w_contact ?? '',
@@ -69,7 +70,7 @@ export const shipmentOf = (order: OrderToShip, now: Date): Shipment => ({
     { length: order.length ?? 0, width: order.width ?? 0, height: order.height ?? 0, weight: order.weight ?? 0, unit: order.unit as MeasureUnit },
   ],
   signType: order.sign_type as SignType,
-  shipDate: now.toISOString().slice(0, 10),
+  shipDate: dayIn(now, order.w_time_zone ?? 'UTC'),
 })
 
 /** Everything the carrier is asked; stored on the label so that a retry after a crash sends the same. */

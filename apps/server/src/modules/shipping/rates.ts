@@ -66,6 +66,7 @@ const withChanges = async (order: OrderToShip, query: Query, db: Context['db']):
           w_state: warehouse.state,
           w_postal_code: warehouse.postal_code,
           w_country: warehouse.country,
+          w_time_zone: warehouse.time_zone,
         }
       : {}),
   }
@@ -115,6 +116,7 @@ const emptyOrder: OrderToShip = {
   w_state: null,
   w_postal_code: null,
   w_country: null,
+  w_time_zone: null,
 }
 
 const askOne = async (ctx: Context, account: CarrierAccount, shipment: Shipment) => {

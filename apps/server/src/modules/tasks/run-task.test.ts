@@ -229,7 +229,8 @@ describe('the file of a task', () => {
     const lines = async function* () {
       yield ['=1+1', 2] as const
     }
-    work = (own, doors) => storeSheet(own, doors, { name: 'Orders', format: 'csv', columns: [{ header: 'No' }, { header: 'Pieces' }], rows: lines() })
+    work = (own, doors) =>
+      storeSheet(own, doors, { name: 'Orders', format: 'csv', columns: [{ header: 'No' }, { header: 'Pieces' }], rows: lines(), timeZone: 'UTC' })
     await run(id)
     return id
   }

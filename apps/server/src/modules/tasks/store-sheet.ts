@@ -1,3 +1,4 @@
+import { sheetTime } from '@stowline/domain/kernel/zone'
 import type { OutCell } from '../../files/spreadsheet/cells-out.ts'
 import { writeCsv } from '../../files/spreadsheet/write-csv.ts'
 import { writeXlsx } from '../../files/spreadsheet/write-xlsx.ts'
@@ -11,23 +12,30 @@ export type Sheet = {
   readonly name: string
   readonly format: 'xlsx' | 'csv'
   readonly columns: readonly { readonly header: string; readonly width?: number }[]
-  readonly rows: AsyncIterable<readonly OutCell[]>
+  readonly rows: AsyncIterable<readonly (OutCell | Date)[]>
+  /** Whose clock the moments are written by. */
+  readonly timeZone: string
 }
 
 /** Streams rows into a file of the task's tenant and answers its id; memory stays flat however many rows come. */
 export const storeSheet = async (task: RunningTask, work: Work, sheet: Sheet): Promise<{ fileId: string }> => {
   const isXlsx = sheet.format === 'xlsx'
   const headers = sheet.columns.map(({ header }) => header)
+  const rows = written(sheet)
   const file = {
     tenantId: task.tenantId,
     slot: 'export',
     name: `${sheet.name}.${sheet.format}`,
     contentType: isXlsx ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'text/csv; charset=utf-8',
-    bytes: isXlsx ? writeXlsx(sheet.name, sheet.columns, sheet.rows) : writeCsv(headers, sheet.rows),
+    bytes: isXlsx ? writeXlsx(sheet.name, sheet.columns, rows) : writeCsv(headers, rows),
     createdBy: task.createdBy,
     expiresAt: new Date(work.now().getTime() + keptDays * 86_400_000),
   }
   const stored = await work.files.store(file)
   await work.transaction((db) => work.files.attach(db, file, stored))
   return { fileId: stored.fileId }
+}
+
+async function* written({ rows, timeZone }: Sheet): AsyncGenerator<OutCell[]> {
+  for await (const row of rows) yield row.map((cell) => (cell instanceof Date ? sheetTime(cell, timeZone) : cell))
 }

@@ -1,7 +1,9 @@
 import type { Input } from '@stowline/contract/kernel/rpc'
 import type { tasks } from '@stowline/contract/tasks/tasks.contract'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../kernel/context.ts'
+import { withinDays } from '../../kernel/days.ts'
 import type { StoredTask } from './task-row.ts'
 
 type Query = Input<typeof tasks.downloads>
@@ -40,8 +42,7 @@ const narrowed = (base: ReturnType<typeof withFile>, ctx: Context, query: Query,
   if (section !== 'all') q = q.where('t.section', '=', section)
   if (query.state) q = q.where('t.state', '=', query.state)
   if (query.kinds?.length) q = q.where('t.kind', 'in', query.kinds)
-  if (query.dateFrom) q = q.where('t.created_at', '>=', new Date(`${query.dateFrom}T00:00:00Z`))
-  if (query.dateTo) q = q.where('t.created_at', '<', new Date(new Date(`${query.dateTo}T00:00:00Z`).getTime() + 86_400_000))
+  for (const condition of withinDays(sql`t.created_at`, query)) q = q.where(condition)
   return q
 }
 

@@ -2,6 +2,7 @@ import { api } from '@stowline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../kernel/context.ts'
 import { type LabelWorld, makeLabelWorld, worldOf } from '../../testing/factories/label-world.ts'
+import { momentsOf, zoneDays, zoneMoments } from '../../testing/zone-days.ts'
 import { createTask, taskHandlers } from './index.ts'
 
 let world: LabelWorld
@@ -80,4 +81,21 @@ describe('the task centre', () => {
     await counted.run(api.tasks.downloads, taskHandlers.downloads, { section: 'all' })
     expect(statements).toBe(2)
   })
+})
+
+test.each(zoneDays)('$day in $timeZone holds the tasks of that day there', async (zoneDay) => {
+  const { day, timeZone } = zoneDay
+  const own = await makeLabelWorld()
+  for (const moment of zoneMoments) {
+    const id = await make({ in: own })
+    await own.inTenant((db) =>
+      db
+        .updateTable('tasks')
+        .set({ created_at: new Date(moment) })
+        .where('id', '=', id)
+        .execute(),
+    )
+  }
+  const found = await own.run(api.tasks.batches, taskHandlers.batches, { dateFrom: day, dateTo: day, timeZone, pageSize: 100 })
+  expect(found.items.map(({ createdTime }) => createdTime).toSorted()).toEqual(momentsOf(zoneDay))
 })

@@ -1,4 +1,5 @@
 import type { tracking } from '@stowline/contract/tracking/tracking.contract'
+import { dayIn } from '@stowline/domain/kernel/zone'
 import { parcelColumns, trackingStateNames } from '@stowline/text/tracking'
 import { type Language, say } from '@stowline/text/kernel/pair'
 import type { OutCell } from '../../files/spreadsheet/cells-out.ts'
@@ -11,12 +12,13 @@ type Input = { readonly language: Language; readonly format: 'xlsx' | 'csv'; rea
 const pageSize = 2_000
 
 /** Puts an export of parcels into the task centre: the selected ones, or all that the filters let through. */
-export const exportParcels: Handler<typeof tracking.exportParcels> = async ({ parcelIds, filters, format }, ctx) => {
+export const exportParcels: Handler<typeof tracking.exportParcels> = async ({ parcelIds, filters = {}, format, timeZone }, ctx) => {
   if (parcelIds?.length === 0) throw new Refusal('exports.nothingSelected')
-  const { query } = await lookUp(ctx.db, filters ?? {})
+  const zonedFilters = { ...filters, timeZone }
+  const { query } = await lookUp(ctx.db, zonedFilters)
   const [any] = await pageOfParcels(ctx.db, query, parcelIds, '', 1, ctx.now())
   if (!any) throw new Refusal('exports.noData')
-  const input: Input = { language: ctx.language, format, filters: filters ?? {}, ...(parcelIds ? { parcelIds } : {}) }
+  const input: Input = { language: ctx.language, format, filters: zonedFilters, ...(parcelIds ? { parcelIds } : {}) }
   const taskId = await createTask(ctx, { section: 'download', kind: 'exportParcels', title: {}, input, sourcePath: '/logistics/index' })
   return { taskId }
 }
@@ -26,12 +28,13 @@ export const exportParcelsTask = defineTask({
   run: (task, work) => {
     const input = task.input as unknown as Input
     const columns = Object.values(parcelColumns).map((pair) => ({ header: say(pair, input.language) }))
-    const day = work.now().toISOString().slice(0, 10)
-    return storeSheet(task, work, { name: `tracking-${day}`, format: input.format, columns, rows: rowsOf(work, input) })
+    const { format, filters } = input
+    const { timeZone = 'UTC' } = filters
+    return storeSheet(task, work, { name: `tracking-${dayIn(work.now(), timeZone)}`, format, columns, rows: rowsOf(work, input), timeZone })
   },
 })
 
-async function* rowsOf(work: Work, input: Input): AsyncGenerator<readonly OutCell[]> {
+async function* rowsOf(work: Work, input: Input): AsyncGenerator<readonly (OutCell | Date)[]> {
   const { query } = await work.transaction((db) => lookUp(db, input.filters))
   let after = ''
   let done = 0
@@ -47,7 +50,7 @@ async function* rowsOf(work: Work, input: Input): AsyncGenerator<readonly OutCel
   }
 }
 
-const cellsOf = (parcel: StoredParcel, language: Language): OutCell[] => {
+const cellsOf = (parcel: StoredParcel, language: Language): (OutCell | Date)[] => {
   const event = parcel.last_event as { zh: string; en: string; place: string } | null
   return [
     parcel.tracking_number,

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../../db/insert-rows.ts'
 import { type LabelWorld, makeLabelWorld, worldOf } from '../../testing/factories/label-world.ts'
 import { makeOrders } from '../../testing/factories/orders.ts'
+import { momentsOf, zoneDays, zoneMoments } from '../../testing/zone-days.ts'
 import { taskHandlers } from '../tasks/index.ts'
 import { exportParcels } from './export-parcels.ts'
 import { listParcels } from './list-parcels.ts'
@@ -210,4 +211,22 @@ describe('an export of parcels', () => {
     await expect(exported({ parcelIds: [], format: 'csv' })).rejects.toMatchObject({ code: 'exports.nothingSelected' })
     await expect(exported({ filters: { text: 'zz' }, format: 'csv' })).rejects.toMatchObject({ code: 'exports.noData' })
   })
+})
+
+test.each(zoneDays)('$day in $timeZone holds the parcels of that day there, in the tabs too', async (zoneDay) => {
+  const { day, timeZone } = zoneDay
+  const own = await makeLabelWorld()
+  const ids = await makeOrders(own.database, own.merchant, zoneMoments.length)
+  const rest = { carrier: 'ups', state: 'inTransit', order_no: '', store_id: own.merchant.stores.amazon, to_state: 'NJ' }
+  const rows = ids.map((order_id, n) => ({
+    ...rest,
+    id: `z${n}${order_id}`,
+    order_id,
+    tracking_number: `Z${n}`,
+    created_at: new Date(zoneMoments[n] ?? ''),
+  }))
+  await own.inTenant((db) => insertRows(db, 'parcels', rows))
+  const found = await own.run(api.tracking.list, listParcels, { dateFrom: day, dateTo: day, timeZone, pageSize: 100 })
+  expect(found.items.map(({ shippedTime }) => new Date(shippedTime).toISOString()).toSorted()).toEqual(momentsOf(zoneDay))
+  expect([found.total, found.counts?.['inTransit']]).toEqual([momentsOf(zoneDay).length, momentsOf(zoneDay).length])
 })

@@ -4,6 +4,7 @@ import { totalCap } from '@stowline/domain/kernel/page'
 import { quietAfterDays, type Trouble, troubles } from '@stowline/domain/tracking/quiet'
 import { type Expression, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { withinDays } from '../../kernel/days.ts'
 import { beyond, newestFirst, placeIn, sorts } from './parcel-sort.ts'
 import { inTrouble } from './parcel-troubles.ts'
 
@@ -128,8 +129,7 @@ const where = <Q>(base: Q, filters: LookedUp<ParcelFilters>, now: Date, begins =
   if (filters.carriers?.length) q = q.where('p.carrier', 'in', filters.carriers)
   if (filters.storeIds?.length) q = q.where('p.store_id', 'in', filters.storeIds)
   if (filters.warehouseIds?.length) q = q.where('p.warehouse_id', 'in', filters.warehouseIds)
-  if (filters.dateFrom) q = q.where('p.created_at', '>=', new Date(`${filters.dateFrom}T00:00:00Z`))
-  if (filters.dateTo) q = q.where('p.created_at', '<', new Date(new Date(`${filters.dateTo}T00:00:00Z`).getTime() + dayMs))
+  for (const condition of withinDays(sql`p.created_at`, filters)) q = q.where(condition)
   if (filters.quietDays) q = quietSince(q, new Date(now.getTime() - filters.quietDays * dayMs))
   return q as unknown as Q
 }

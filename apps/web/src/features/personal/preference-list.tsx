@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { chooseLanguage } from '../../api/language.ts'
 import { densities, labelFormatChoices, setPreference, usePreferences } from '../../ui/frame/preferences.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { TimeZoneSelect } from './time-zone-select.tsx'
 
 const languages = Object.entries(languageNames).map(([value, label]) => ({ value: value as Language, label }))
 
@@ -29,6 +30,9 @@ export const PreferenceList = () => {
     <div>
       <Row label={t(personal.language)}>
         <Segmented options={languages} value={language} onChange={chooseLanguage} aria-label={t(personal.language)} />
+      </Row>
+      <Row label={t(personal.timeZone)} help={t(personal.timeZoneHelp)}>
+        <TimeZoneSelect />
       </Row>
       <Row label={t(personal.unit)}>
         <Segmented

@@ -1,5 +1,6 @@
 import { type PageSize, pageSizes } from '@stowline/domain/kernel/page'
 import { type MeasureUnit, measureUnits } from '@stowline/domain/kernel/units'
+import { isTimeZone } from '@stowline/domain/kernel/zone'
 import { type LabelFormat, labelFormats } from '@stowline/domain/shipping/carrier'
 import { createKeptStore, useStore } from './store.ts'
 
@@ -17,9 +18,11 @@ export type Preferences = {
   readonly labelFormat: LabelFormat | 'account'
   /** Shortcuts of one key; WCAG 2.1.4 wants a switch. */
   readonly singleKeys: boolean
+  /** IANA name; undefined: the browser's. */
+  readonly timeZone: string | undefined
 }
 
-const defaults: Preferences = { unit: 'imperial', density: 'standard', pageSize: 10, labelFormat: 'account', singleKeys: true }
+const defaults: Preferences = { unit: 'imperial', density: 'standard', pageSize: 10, labelFormat: 'account', singleKeys: true, timeZone: undefined }
 
 const oneOf = <Value>(all: readonly Value[], value: unknown, otherwise: Value): Value => all.find((known) => known === value) ?? otherwise
 
@@ -31,6 +34,7 @@ const read = (kept: unknown): Preferences => {
     pageSize: oneOf(pageSizes, it['pageSize'], defaults.pageSize),
     labelFormat: oneOf(labelFormatChoices, it['labelFormat'], defaults.labelFormat),
     singleKeys: oneOf([true, false], it['singleKeys'], defaults.singleKeys),
+    timeZone: typeof it['timeZone'] === 'string' && isTimeZone(it['timeZone']) ? it['timeZone'] : undefined,
   }
 }
 

@@ -4,13 +4,11 @@ import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 /** What the kits know of the person: the language of the texts and the zone moments are shown in. */
 export type Locale = { readonly language: Language; readonly zone: string }
 
-const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+const LocaleContext = createContext<Locale>({ language: 'zh', zone: 'UTC' })
 
-const LocaleContext = createContext<Locale>({ language: 'zh', zone: browserZone() })
-
-/** Put once around the app; changing it re-renders texts without a reload. Absent zone: the browser's. */
-export const LocaleProvider = ({ language, zone, children }: { language: Language; zone?: string | undefined; children: ReactNode }) => {
-  const value = useMemo(() => ({ language, zone: zone ?? browserZone() }), [language, zone])
+/** Put once around the app; changing it re-renders texts and moments without a reload. */
+export const LocaleProvider = ({ language, zone, children }: Locale & { children: ReactNode }) => {
+  const value = useMemo(() => ({ language, zone }), [language, zone])
   return <LocaleContext value={value}>{children}</LocaleContext>
 }
 

@@ -12,6 +12,7 @@ const line = (changes: Partial<ShippedLine> = {}): ShippedLine => ({
   service: 'Ground',
   trackingNumber: '1Z1',
   shippedAt: new Date('2026-07-14T09:00:00Z'),
+  timeZone: 'America/New_York',
   ...changes,
 })
 const rows = (text: string) => text.trimEnd().split('\r\n')
@@ -35,4 +36,13 @@ test.each(platforms)('%s: as many fields as headings, whatever the values hold',
   const [, row = ''] = rows(confirmationFile(platform, [line({ platformNo: 'A"1\t2\n3', carrierName: 'UPS, Inc.' })]))
   const fields = delimiter === ',' ? row.match(/("([^"]|"")*"|[^,]*)(,|$)/g)?.length : row.split(delimiter).length
   expect((fields ?? 0) - (delimiter === ',' && !row.endsWith(',') ? 1 : 0)).toBe(columns.length)
+})
+
+test('the day told is the day at the warehouse, not the one in Greenwich', () => {
+  const shippedAt = new Date('2026-07-15T02:30:00Z')
+  const dayAt = (timeZone: string) =>
+    rows(confirmationFile('other', [line({ shippedAt, timeZone })]))[1]
+      ?.split(',')
+      .at(-1)
+  expect([dayAt('America/Los_Angeles'), dayAt('America/New_York'), dayAt('UTC')]).toEqual(['2026-07-14', '2026-07-14', '2026-07-15'])
 })

@@ -1,3 +1,4 @@
+import { dayIn } from '../../kernel/zone.ts'
 import type { Platform } from '../lifecycle.ts'
 
 /** One line of an order that has left or is about to, as a store is told about it. */
@@ -12,6 +13,8 @@ export type ShippedLine = {
   readonly service: string
   readonly trackingNumber: string
   readonly shippedAt: Date
+  /** Of the warehouse that it left. */
+  readonly timeZone: string
 }
 
 type Column = readonly [header: string, value: (line: ShippedLine) => string]
@@ -23,7 +26,8 @@ export type ConfirmationFormat = {
   readonly columns: readonly Column[]
 }
 
-const day = ({ shippedAt }: ShippedLine) => shippedAt.toISOString().slice(0, 10)
+/** The day at the warehouse: what its calendar and the carrier's scan say. */
+const day = ({ shippedAt, timeZone }: ShippedLine) => dayIn(shippedAt, timeZone)
 const quantity = (line: ShippedLine) => String(line.quantity)
 const tracking = (line: ShippedLine) => line.trackingNumber
 const fixed = (text: string) => () => text

@@ -1,0 +1,88 @@
+/** Time zones by their IANA names, and the days of a calendar in them. Offsets are those of the runtime's own zone data. */
+
+const quarterHour = 900_000
+const dayMs = 86_400_000
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+const formatterOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  formatters.set(zone, made)
+  return made
+}
+
+/** Is this the name of a zone, as `Asia/Shanghai`? Bare offsets (`+08:00`) are none: they know no summer time. */
+export const isTimeZone = (name: string): boolean => {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return formatterOf(name) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** Milliseconds that the clocks of a zone are ahead of UTC at a moment. */
+const readOffset = (moment: number, zone: string): number => {
+  const text = formatterOf(zone)
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const found = /^GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?$/.exec(text ?? '')
+  if (!found) return 0
+  const [, sign, hours, minutes, seconds = '0'] = found
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds) * 1_000)
+}
+
+const offsets = new Map<string, Map<number, number>>()
+/** Enough for the moments of a large sheet; a year has 35,040 quarters of an hour. */
+const mostKept = 40_000
+
+/** Clocks change at a full quarter of an hour only, so each quarter is asked for once: a sheet of 100,000 moments asks a few thousand times. */
+const offsetAt = (moment: number, zone: string): number => {
+  const kept = offsets.get(zone) ?? new Map<number, number>()
+  offsets.set(zone, kept)
+  const quarter = Math.floor(moment / quarterHour)
+  const known = kept.get(quarter)
+  if (known !== undefined) return known
+  if (kept.size >= mostKept) kept.clear()
+  const offset = readOffset(moment, zone)
+  kept.set(quarter, offset)
+  return offset
+}
+
+/** `2026-07-14T09:32:05`: what a clock in the zone shows. */
+const clockAt = (moment: Date, zone: string): string => new Date(moment.getTime() + offsetAt(moment.getTime(), zone)).toISOString().slice(0, 19)
+
+/** `2026-07-14`: the day of a moment in a zone. */
+export const dayIn = (moment: Date, zone: string): string => clockAt(moment, zone).slice(0, 10)
+
+/**
+ * `2026-07-14 09:32:05 +08:00`: a moment as a sheet shows it to somebody in the zone. The offset stands in the cell, so that the sheet means
+ * the same to whoever it is sent to, and when it is imported again.
+ */
+export const sheetTime = (moment: Date, zone: string): string => {
+  const minutes = Math.round(offsetAt(moment.getTime(), zone) / 60_000)
+  const two = (n: number) => String(Math.floor(n)).padStart(2, '0')
+  const offset = `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
+  return `${clockAt(moment, zone).replace('T', ' ')} ${offset}`
+}
+
+/** `2026-07-14` and so many days later, by the calendar. */
+export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/**
+ * The first moment of a day (`yyyy-mm-dd`) in a zone. Where the clocks leap over midnight it is the moment of the leap; where midnight comes
+ * twice, the first one.
+ */
+export const startOfDay = (day: string, zone: string): Date => {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const [before, after] = [offsetAt(midnight - dayMs - quarterHour, zone), offsetAt(midnight + dayMs + quarterHour, zone)]
+  const real = [midnight - before, midnight - after].filter((moment) => midnight - offsetAt(moment, zone) === moment)
+  return new Date(real.length ? Math.min(...real) : leapOver(midnight, midnight - Math.max(before, after), midnight - Math.min(before, after), zone))
+}
+
+/** No clock of the zone shows midnight: the first quarter of an hour between two moments whose clock shows something later. */
+const leapOver = (midnight: number, from: number, to: number, zone: string): number => {
+  for (let moment = from; moment < to; moment += quarterHour) if (moment + offsetAt(moment, zone) >= midnight) return moment
+  return to
+}
