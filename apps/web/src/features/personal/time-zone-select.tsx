@@ -10,10 +10,19 @@ import { zoneName } from '../../ui/time/moments.ts'
 
 const byBrowser = ''
 
+/** Browsers list some zones under the names of long ago; they know today's as well. */
+const todaysNames: Readonly<Record<string, string>> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+}
+
 /** The zones of the warehouses and most merchants first, then all that the browser knows. */
 const zoneOptions = (language: Language) => {
   const first = Object.keys(zoneNames)
-  const rest = Intl.supportedValuesOf('timeZone').filter((zone) => !first.includes(zone))
+  const rest = Intl.supportedValuesOf('timeZone').flatMap((zone) => (first.includes(zone) ? [] : [todaysNames[zone] ?? zone]))
   const now = new Date()
   return [...first, ...rest].map((zone) => ({ value: zone, label: `${zoneName(zone, language, now)} · ${zone}` }))
 }
