@@ -13,6 +13,7 @@ const candidates = [
   '2026-07-14T09:32:00Z',
   '90001',
   'https://example.com/a',
+  '/sample',
   'US',
   'A1',
   '1',

@@ -73,6 +73,10 @@ export const importsErrors = texts({
   warehouseUnknown: ['没有仓库“{found}”，可用：{expected}', 'There is no warehouse “{found}”. Available: {expected}'],
   serviceUnknown: ['没有物流服务“{found}”，请从下拉列表选择', 'There is no service “{found}”. Choose one from the list'],
   signTypeUnknown: ['签收方式“{found}”应为 none、indirect、direct 或 adult', 'Signature “{found}” must be none, indirect, direct or adult'],
+  carrierInvalid: [
+    '承运商“{found}”应以字母或数字开头，最多 40 个字符',
+    'Carrier “{found}” must begin with a letter or digit and have 40 characters at most',
+  ],
   trackingInvalid: ['跟踪号“{found}”应为 6 到 40 位字母或数字', 'Tracking number “{found}” must be 6 to 40 letters and digits'],
   orderUnknown: ['没有订单“{found}”', 'There is no order “{found}”'],
   orderShipped: ['订单“{found}”已发货', 'Order “{found}” has been shipped already'],
@@ -143,6 +147,7 @@ export const importTroubles = texts({
   warehouseUnknown: ['没有这个仓库', 'Unknown warehouse'],
   serviceUnknown: ['没有这个物流服务', 'Unknown service'],
   signTypeUnknown: ['没有这种签收方式', 'Unknown signature'],
+  carrierInvalid: ['应以字母或数字开头，最多 40 个字符', 'Does not begin with a letter or digit, or is too long'],
   trackingInvalid: ['应为 6 到 40 位字母或数字', 'Not 6 to 40 letters and digits'],
   orderUnknown: ['没有该订单', 'Unknown order'],
   orderShipped: ['已发货', 'Shipped already'],

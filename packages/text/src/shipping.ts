@@ -2,6 +2,8 @@ import { type Language, type Params, say, texts } from './kernel/pair.ts'
 
 export const labelsErrors = texts({
   alreadyLive: ['该订单已有面单', 'The order already has a label'],
+  numberInvalid: ['跟踪号应为 6 到 40 位字母、数字或连字符', 'A tracking number has 6 to 40 letters, digits and dashes'],
+  carrierInvalid: ['承运商名称应以字母或数字开头', "A carrier's name begins with a letter or digit"],
   numberTaken: ['该跟踪号已被其他包裹使用', 'Another parcel has this tracking number'],
   inProgress: ['面单正在生成', 'The label is being created'],
   notOffered: ['承运商对此包裹不提供该服务', 'The carrier does not offer this service for this shipment'],

@@ -95,6 +95,14 @@ export const imports = {
       matched: z.array(z.object({ fileName: z.string(), orderId: z.string(), orderNo: z.string() })),
       unmatched: z.array(z.object({ fileName: z.string(), code: z.string(), message: z.string() })),
     }),
-    refuses: ['labels.fileNameUnknown', 'labels.alreadyLive', 'labels.numberTaken', 'files.wrongType', 'files.tooLarge'],
+    refuses: [
+      'labels.fileNameUnknown',
+      'labels.alreadyLive',
+      'labels.numberTaken',
+      'labels.numberInvalid',
+      'labels.carrierInvalid',
+      'files.wrongType',
+      'files.tooLarge',
+    ],
   }),
 }

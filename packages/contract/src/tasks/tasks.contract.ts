@@ -3,6 +3,12 @@ import { z } from 'zod'
 import { BatchResult, Day, Done, DownloadLink, Moment, Money, batchOf, idOf, line, pageOf, pageRequest, zoned } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 
+/** A path of the portal itself: nothing that leads elsewhere is kept for somebody to follow. */
+const OwnPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[\w\-./?=&%~:,@+]*$/)
+
 const history = 'wms/DownloadHistory/DownloadHistory'
 const orderTask = 'oms/OrderTask/OrderTask'
 export const TaskId = idOf('task')
@@ -71,7 +77,7 @@ export const tasks = {
   create: rpc(`POST ${history}/Create`, {
     access: 'signedIn',
     idempotent: true,
-    input: z.strictObject({ fileName: line(200).min(1), fileUrl: line(500), state: TaskState.optional() }),
+    input: z.strictObject({ fileName: line(200).min(1), fileUrl: OwnPath, state: TaskState.optional() }),
     output: z.object({ id: z.string() }),
   }),
   update: rpc(`POST ${history}/Update`, { access: 'signedIn', input: z.strictObject({ id: TaskId, state: z.literal('downloaded') }), output: Done }),

@@ -29,6 +29,12 @@ const numberKinds: readonly NumberKind[] = [
 
 export type Recognised = Pick<NumberKind, 'carrier' | 'kind'> & { readonly isCheckValid: boolean }
 
+/** A parcel's number from elsewhere, without spaces: letters, digits and dashes, and nothing that a spreadsheet would take for a formula. */
+export const isParcelNumber = (text: string): boolean => /^\w[\w-]{5,39}$/.test(text)
+
+/** A carrier as people write it: begins with a letter or digit, so that no spreadsheet takes it for a formula. */
+export const isCarrierName = (text: string): boolean => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&'/()_-]{0,39}$/u.test(text)
+
 /** A number as carriers print it: capitals, without the spaces and dashes that people put in. */
 const normalNumber = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 

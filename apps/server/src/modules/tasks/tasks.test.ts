@@ -60,7 +60,7 @@ describe('the task centre', () => {
     const made: string[] = []
     for (let n = 0; n < 12; n += 1) made.push(await make({ in: fresh }))
     await fresh.run(api.tasks.cancel, taskHandlers.cancel, { taskIds: made.slice(0, 2) as never })
-    await fresh.run(api.tasks.create, taskHandlers.create, { fileName: 'page.pdf', fileUrl: 'blob:1', state: 'downloaded' })
+    await fresh.run(api.tasks.create, taskHandlers.create, { fileName: 'page.pdf', fileUrl: '/api/v1/files/1', state: 'downloaded' })
     const list = (query: object) => fresh.run(api.tasks.downloads, taskHandlers.downloads, query)
     expect((await list({})).total).toBe(13)
     expect((await list({ section: 'download' })).items).toMatchObject([
@@ -73,6 +73,14 @@ describe('the task centre', () => {
     expect((await list({ sort: { field: 'createdTime', order: 'asc' } })).items[0]?.id).toBe(made[0])
     expect(await fresh.run(api.tasks.unfinished, taskHandlers.unfinished, {})).toEqual({ noCompleteQty: 10, generateFilingQty: 0 })
   })
+
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'blob:1', '/a b', '/\t/evil', ''])(
+    'a file recorded at %j is not one of the portal',
+    (fileUrl) => {
+      expect(api.tasks.create.input.safeParse({ fileName: 'page.pdf', fileUrl }).success).toBe(false)
+      expect(api.tasks.create.input.safeParse({ fileName: 'page.pdf', fileUrl: '/api/v1/oms/File?ticket=a-b_c%20' }).success).toBe(true)
+    },
+  )
 
   test('costs two statements a page', async () => {
     let statements = 0

@@ -195,5 +195,8 @@ test('tracking numbers: read by their columns, checked against the orders', () =
     'imports.trackingInvalid',
     'imports.orderUnknown',
   ])
+  for (const carrier of ['=cmd|x', '+1', '-UPS', '@SUM(A1)', 'x'.repeat(41)])
+    expect(judge('SO1', carrier, '1Z999AA10123456784', '')?.problems.map(({ code }) => code)).toEqual(['imports.carrierInvalid'])
+  expect(judge('SO1', 'UPS', '-1Z999AA10123456784', '')?.problems.map(({ code }) => code)).toEqual(['imports.trackingInvalid'])
   expect(judge('', '', '', '')).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import { cleanCell, isScientific } from './cells.ts'
 import { parseMoment } from './dates.ts'
 import { shipmentFields, type ShipmentField } from './fields.ts'
 import { matchColumns, plainHeader, type ColumnMatch } from './headers.ts'
+import { isCarrierName, isParcelNumber } from '../../tracking/numbers.ts'
 import type { CellProblem } from './imported.ts'
 import type { SourceRow } from './records.ts'
 
@@ -49,12 +50,14 @@ export const checkShipment = (
   for (const field of ['orderNo', 'trackingNumber'] as const)
     if (isScientific(values[field] ?? '')) note(field, 'digitsLost', 'error', { found: values[field] ?? '' })
   const trackingNumber = (values.trackingNumber ?? '').replace(/\s+/g, '')
-  if (trackingNumber && !/^[\w-]{6,40}$/.test(trackingNumber)) note('trackingNumber', 'trackingInvalid', 'error', { found: trackingNumber })
+  if (trackingNumber && !isParcelNumber(trackingNumber)) note('trackingNumber', 'trackingInvalid', 'error', { found: trackingNumber })
+  const carrier = (values.carrier ?? '').trim()
+  if (carrier && !isCarrierName(carrier)) note('carrier', 'carrierInvalid', 'error', { found: carrier.slice(0, 40) })
   const order = values.orderNo ? facts.orders.get(values.orderNo.toLowerCase()) : undefined
   if (values.orderNo && !order) note('orderNo', 'orderUnknown', 'error', { found: values.orderNo })
   if (order?.problem) problems.push({ row, field: 'orderNo', code: order.problem, severity: 'error', params: { found: values.orderNo ?? '' } })
   const shippedAt = values.shippedAt ? parseMoment(values.shippedAt) : undefined
   if (values.shippedAt && !shippedAt) note('shippedAt', 'dateUnreadable', 'warning', { found: values.shippedAt })
   const isSound = !problems.some(({ severity }) => severity === 'error')
-  return { problems, shipment: isSound && order ? { row, orderId: order.id, carrier: values.carrier ?? '', trackingNumber, shippedAt } : undefined }
+  return { problems, shipment: isSound && order ? { row, orderId: order.id, carrier, trackingNumber, shippedAt } : undefined }
 }

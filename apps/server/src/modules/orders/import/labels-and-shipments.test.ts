@@ -76,6 +76,18 @@ describe('labels made elsewhere', () => {
     expect(again.unmatched.map(({ code }) => code)).toEqual(expect.arrayContaining(['labels.alreadyLive']))
   })
 
+  test('number and carrier of a label have the form that those of an imported one have', async () => {
+    const [id = ''] = await makeOrders(database, merchant, 1)
+    const fileId = await bench.upload('orderLabel', 'scan.png', picture(48, 72))
+    for (const step of ['match', 'commit'])
+      for (const trackingNumber of ['=HYPERLINK(1)', '-1+1 cmd', '@SUM(A1)', '12345'])
+        await expect(uploadLabel({ fileId, orderId: id, step, trackingNumber })).rejects.toMatchObject({ code: 'labels.numberInvalid' })
+    await expect(uploadLabel({ fileId, orderId: id, carrier: '=cmd|x' })).rejects.toMatchObject({ code: 'labels.carrierInvalid' })
+    expect(await order(id)).toMatchObject({ label_state: 'none', tracking_number: null })
+    await uploadLabel({ fileId, orderId: id, carrier: 'Fast & Post', trackingNumber: '1Z 999AA1 0123456701' })
+    expect(await order(id)).toMatchObject({ tracking_number: '1Z999AA10123456701' })
+  })
+
   test('a zip of labels that nobody can open: each says why, the good one among them is stored', async () => {
     const ids = await makeOrders(database, merchant, 5)
     const [big, bomb, blank, fat, good] = (await Promise.all(ids.map(order))).map(({ order_no }) => order_no)

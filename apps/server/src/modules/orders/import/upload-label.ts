@@ -2,6 +2,7 @@ import type { Answer, Input } from '@stowline/contract/kernel/rpc'
 import type { imports } from '@stowline/contract/orders/imports.contract'
 import { fail } from '@stowline/domain/kernel/result'
 import type { LabelPrinter } from '@stowline/domain/shipping/label-printer'
+import { isCarrierName, isParcelNumber } from '@stowline/domain/tracking/numbers'
 import { errorSentence } from '@stowline/text/errors'
 import { openArchive } from '../../../files/archive.ts'
 import { contentKindOf } from '../../../files/content-type.ts'
@@ -20,17 +21,27 @@ type Unmatched = { readonly fileName: string; readonly code: string }
 
 /** Labels made elsewhere: one file for one order, or a zip whose file names are order numbers. `match` only says what would happen. */
 export const uploadLabel: Handler<typeof imports.uploadLabel> = async (input, ctx) => {
+  const given = givenOf(input)
   const files = await labelFiles(input, ctx)
   const { matched, unmatched } = await ctx.transaction((db) => matchLabels(db, files, input.orderId))
   if (input.step === 'match') return answer(matched, unmatched, ctx)
   const { drawn, refused } = await drawLabels(matched, ctx.labelPrinter(ctx.caller.tenantId))
   const { stored, late } = await ctx.transaction((db) =>
     storeLabels(actingIn(db, ctx, { id: ctx.caller.userId, name: actorName(ctx.caller) }), drawn, {
-      carrier: input.carrier ?? '',
-      trackingNumber: drawn.length === 1 ? (input.trackingNumber ?? '') : '',
+      carrier: given.carrier,
+      trackingNumber: drawn.length === 1 ? given.trackingNumber : '',
     }),
   )
   return answer(stored, [...unmatched, ...refused, ...late], ctx)
+}
+
+/** What the person says of the label; both end up in stores' files. */
+const givenOf = (input: LabelInput): { carrier: string; trackingNumber: string } => {
+  const carrier = input.carrier ?? ''
+  const trackingNumber = (input.trackingNumber ?? '').replace(/\s+/g, '')
+  if (carrier && !isCarrierName(carrier)) throw new Refusal('labels.carrierInvalid')
+  if (trackingNumber && !isParcelNumber(trackingNumber)) throw new Refusal('labels.numberInvalid')
+  return { carrier, trackingNumber }
 }
 
 const answer = (
