@@ -38,6 +38,48 @@ export const importsErrors = texts({
     '“{found}”是表格软件写坏的长数字，后面的数字已丢失。请把该列设为文本格式后重新导出，或在此填写完整号码',
     '“{found}” is a long number that a spreadsheet has spoilt; its last digits are gone. Export again with the column as text, or type the whole number here',
   ],
+  digitsRestored: [
+    '“{found}”是表格软件写成的数字，已按 {expected} 处理，请核对',
+    '“{found}” is a number as a spreadsheet writes it and is read as {expected}. Please check',
+  ],
+  quoteOpen: [
+    '表头行或其上方有一个引号没有闭合，后面的行都并入了该单元格。请修正文件后重新上传',
+    'A quotation mark in or above the header row is not closed, so the rows behind it hang in that cell. Correct the file and upload it again',
+  ],
+  columnTwice: [
+    '文件中有两列都叫“{found}”，无法判断应读取哪一列。请修改或删除其中一列后重新上传',
+    'Two columns of the file are called “{found}”, so nobody can tell which is meant. Rename or delete one of them and upload the file again',
+  ],
+  rowsInCell: [
+    '文件第 {row} 行有一个引号没有闭合，后面的行并入了该单元格，未能读取。请修正文件后重新上传',
+    'A quotation mark in row {row} of the file is not closed in its row: the rows behind it hang in that cell and were not read. Correct the file and upload it again',
+  ],
+  extraCells: [
+    '文件第 {row} 行比表头多 {count} 个单元格，可能有逗号未加引号，后面的内容都错了一列。请核对此行后修改，或修正文件后重新上传',
+    'Row {row} of the file has {count} cell more than the header: a comma without quotes moves everything behind it by a column. Look at the row and correct it here, or correct the file',
+    'Row {row} of the file has {count} cells more than the header: a comma without quotes moves everything behind it by a column. Look at the row and correct it here, or correct the file',
+  ],
+  unnamedCells: [
+    '文件第 {row} 行有 {count} 个单元格所在的列没有列名，未读取',
+    'Row {row} of the file has {count} cell in a column without a name; it is not read',
+    'Row {row} of the file has {count} cells in columns without a name; they are not read',
+  ],
+  otherHeader: [
+    '文件第 {header} 行是另一个表头，列的顺序不同，其下的行无法正确读取。请把该部分另存为一个文件再导入',
+    'Row {header} of the file is another header with its columns in another order, so the rows under it cannot be read. Import that part as a file of its own',
+  ],
+  orderTwice: [
+    '订单 {found} 在文件中重复（首次在第 {first} 行），只计一次',
+    'Order {found} stands twice in the file (first in row {first}) and is counted once',
+  ],
+  orderDiffers: [
+    '此订单在文件第 {first} 行已出现，但商品或数量不同。请只保留正确的一份',
+    'This order stands in row {first} of the file already, with other items or quantities. Keep only the right one',
+  ],
+  rowsAlike: [
+    '第 {first} 行与第 {row} 行完全相同，两行都会计入数量。若是重复，请从文件中删除一行',
+    'Rows {first} and {row} are alike in every cell, and both count. If one is a copy, delete it from the file',
+  ],
   alreadyImported: ['订单 {found} 已导入过（{orderNo}），跳过', 'Order {found} was imported before ({orderNo}) and is skipped'],
   cancelled: ['已取消或退款（{found}），跳过', 'Cancelled or refunded ({found}), skipped'],
   alreadyShipped: ['已发货（{found}），跳过', 'Shipped already ({found}), skipped'],
@@ -125,6 +167,14 @@ export const imports = texts({
 export const importTroubles = texts({
   tooLong: ['内容过长', 'Too long'],
   digitsLost: ['长数字已被表格软件写坏', 'Long numbers spoilt by a spreadsheet'],
+  digitsRestored: ['已还原表格软件写成的数字', 'Numbers as a spreadsheet writes them, restored'],
+  rowsInCell: ['引号没有闭合', 'Quotation mark not closed'],
+  extraCells: ['比表头多出单元格', 'More cells than the header'],
+  unnamedCells: ['列没有列名，未读取', 'Columns without a name, not read'],
+  otherHeader: ['另一个表头之下的行', 'Rows under another header'],
+  orderTwice: ['订单重复，只计一次', 'Order stands twice, counted once'],
+  orderDiffers: ['同一订单出现两次且不一致', 'Order stands twice and differs'],
+  rowsAlike: ['有完全相同的行', 'Rows alike in every cell'],
   alreadyImported: ['已导入过，跳过', 'Imported before, skipped'],
   cancelled: ['已取消或退款，跳过', 'Cancelled or refunded, skipped'],
   alreadyShipped: ['已发货，跳过', 'Shipped already, skipped'],

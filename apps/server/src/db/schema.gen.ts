@@ -147,6 +147,7 @@ export interface ImportRows {
   problems: Generated<Json>
   state: string
   order_id: string | null
+  source: Json | null
 }
 
 export interface Imports {

@@ -19,6 +19,8 @@ const refuses = [
   'imports.hasMacro',
   'imports.isEncrypted',
   'imports.isOldExcel',
+  'imports.quoteOpen',
+  'imports.columnTwice',
   'imports.cannotShipFrom',
   'imports.storeMissing',
   'imports.fileMissing',

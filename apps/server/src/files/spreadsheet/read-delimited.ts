@@ -1,9 +1,5 @@
-import { parse } from 'csv-parse'
 import { decodeText } from './encoding.ts'
-import { cellLimit, columnLimit, SheetRefused, type SheetRow } from './sheet.ts'
-
-const delimiters = ['\t', ',', ';', '|'] as const
-type Delimiter = (typeof delimiters)[number]
+import { cellLimit, columnLimit, type Delimiter, delimiters, SheetRefused, type SheetRow } from './sheet.ts'
 
 /** Rows of a csv, tsv or txt file: encoding and delimiter are found by content. Blank lines keep their row number. */
 export async function* readDelimited(bytes: Uint8Array): AsyncGenerator<SheetRow> {
@@ -16,7 +12,7 @@ export async function* readDelimited(bytes: Uint8Array): AsyncGenerator<SheetRow
   for await (const cells of isUnquoted(body, delimiter) ? splitLines(body, delimiter) : parseQuoted(body, delimiter)) {
     row++
     if (cells.length > columnLimit) throw new SheetRefused('tooManyColumns')
-    yield { row, cells: cells.map((cell) => cell.slice(0, cellLimit)) }
+    yield { row, cells: cells.map((cell) => cell.slice(0, cellLimit)), delimiter }
   }
 }
 
@@ -69,12 +65,45 @@ async function* splitLines(text: string, delimiter: Delimiter): AsyncGenerator<s
   }
 }
 
-async function* parseQuoted(text: string, delimiter: Delimiter): AsyncGenerator<string[]> {
-  const parser = parse({ delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, bom: true, max_record_size: 2_000_000 })
-  parser.end(text)
-  try {
-    for await (const cells of parser as AsyncIterable<string[]>) yield cells
-  } catch {
-    throw new SheetRefused('unreadable')
+/**
+ * Rows of text whose cells may be quoted. Any line end outside quotes ends a row: files mended by hand or put together mix them. A quote
+ * that nobody closes takes the rows behind it along into its cell; whoever reads the rows finds them there and says so.
+ */
+function* parseQuoted(text: string, delimiter: Delimiter): Generator<string[]> {
+  const next = new RegExp(`[\\r\\n${delimiter === '\t' ? '\\t' : `\\${delimiter}`}]`, 'g')
+  const cellEnd = (from: number): number => {
+    next.lastIndex = from
+    return next.exec(text)?.index ?? text.length
   }
+  let at = 0
+  while (at < text.length) {
+    const cells: string[] = []
+    for (;;) {
+      const { cell, end } = text[at] === '"' ? quotedCell(text, at, delimiter, cellEnd) : plainCell(text, at, cellEnd)
+      cells.push(cell)
+      at = end + (text.startsWith('\r\n', end) ? 2 : 1)
+      if (text[end] !== delimiter) break
+    }
+    yield cells
+  }
+}
+
+type Cell = { readonly cell: string; readonly end: number }
+
+const plainCell = (text: string, at: number, cellEnd: (from: number) => number): Cell => {
+  const end = cellEnd(at)
+  return { cell: text.slice(at, end), end }
+}
+
+/** A quote with other text behind it closes nothing: `"Gallery" frame` is what the product is called. */
+const quotedCell = (text: string, at: number, delimiter: Delimiter, cellEnd: (from: number) => number): Cell => {
+  let quote = text.indexOf('"', at + 1)
+  while (quote !== -1 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2)
+  if (quote === -1) return { cell: text.slice(at + 1).replaceAll('""', '"'), end: text.length }
+  let end = quote + 1
+  while (text[end] === ' ') end++
+  if (end >= text.length || text[end] === delimiter || text[end] === '\n' || text[end] === '\r')
+    return { cell: text.slice(at + 1, quote).replaceAll('""', '"'), end }
+  const behind = cellEnd(quote)
+  return { cell: text.slice(at, behind), end: behind }
 }

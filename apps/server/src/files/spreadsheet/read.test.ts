@@ -172,7 +172,7 @@ describe('text files', () => {
   ])('the delimiter of %s', (_what, text, delimiter) => expect(delimiterOf(text.replace(/^\n/, ''))).toBe(delimiter))
 
   test('a delimiter may be said in the first line', async () => {
-    expect(await read('sep=;\na;b,c\n')).toEqual([{ row: 2, cells: ['a', 'b,c'] }])
+    expect(await read('sep=;\na;b,c\n')).toEqual([{ row: 2, cells: ['a', 'b,c'], delimiter: ';' }])
   })
 
   test('quotes, line breaks in cells, doubled quotes, ragged rows', async () => {

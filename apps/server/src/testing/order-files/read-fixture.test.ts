@@ -1,41 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { checkOrder, type CheckedOrder } from '@stowline/domain/orders/import/check'
-import { detectLayout, headerDepth } from '@stowline/domain/orders/import/detect'
-import { groupRecords } from '@stowline/domain/orders/import/group'
-import type { ImportFacts } from '@stowline/domain/orders/import/imported'
-import { missingFields, planReading, proposeMapping } from '@stowline/domain/orders/import/mapping'
-import { recordReader } from '@stowline/domain/orders/import/records'
+import type { CheckedOrder } from '@stowline/domain/orders/import/check'
 import { expect, test } from 'vitest'
-import { readSheet } from '../../files/spreadsheet/read.ts'
-import type { SheetRow } from '../../files/spreadsheet/sheet.ts'
-import { places } from './people.ts'
-import { sampleProducts } from './sample-orders.ts'
+import { checkFile } from './check-file.ts'
 
-const facts: ImportFacts = {
-  zips: new Map(
-    places.map(([zip, city, state]) => [zip, { state, cities: [city] }] as const).concat([['99950', { state: 'AK', cities: ['Ketchikan'] }]]),
-  ),
-  skus: new Set(sampleProducts.map(({ sku }) => sku)),
-  taken: new Map(),
-  warehouses: new Map(),
-  services: new Map(),
-}
-
-const checkFixture = async (name: string) => {
-  const rows: SheetRow[] = []
-  for await (const row of readSheet(await readFile(new URL(`./fixtures/${name}`, import.meta.url)))) rows.push(row)
-  const layout = detectLayout(rows.slice(0, headerDepth).map(({ cells }) => cells))
-  if (!layout) throw new Error('no layout')
-  const { mapping } = proposeMapping(layout.headers, layout.preset)
-  const read = recordReader(planReading(layout.headers, layout.preset, mapping))
-  const groups = groupRecords(rows.slice(layout.headerAt + 1).flatMap(read))
-  const options = {
-    days: layout.preset?.days ?? 'mdy',
-    skips: layout.preset?.skips ?? [],
-    namesOurServices: layout.preset?.key === 'ownTemplate',
-  } as const
-  return { preset: layout.preset, missing: missingFields(mapping, layout.preset), orders: groups.map((group) => checkOrder(group, facts, options)) }
-}
+const checkFixture = async (name: string) => checkFile(await readFile(new URL(`./fixtures/${name}`, import.meta.url)))
 
 const count = (orders: readonly CheckedOrder[]) =>
   Object.fromEntries(['valid', 'warned', 'invalid', 'skipped'].map((state) => [state, orders.filter((order) => order.state === state).length]))

@@ -18,6 +18,12 @@ const scientific = /^([+-]?)(\d+)(?:\.(\d+))?e\+?(\d{1,2})$/i
 /** `1.2E+4`: a spreadsheet's way to spoil a long number. */
 export const isScientific = (text: string): boolean => scientific.test(text)
 
+/**
+ * A number as spreadsheets and programs write one that they find too long: `1.2E+11`, `5.00E+03`. Names such as `5E3` and `12E10` are
+ * names; nothing writes numbers so.
+ */
+export const isSpeltAsNumber = (text: string): boolean => /^[+-]?\d(?:\.\d+)?e\+\d{2}$/i.test(text)
+
 /** `1.2125551234E+10` -> `12125551234`; undefined when digits were lost, which nothing brings back. */
 export const repairScientific = (text: string): string | undefined => {
   const match = scientific.exec(text)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkOrder, type CheckOptions } from './check.ts'
+import { checkOptionsOf, checkOrder, type CheckOptions } from './check.ts'
 import type { OrderField } from './fields.ts'
 import { groupRecords } from './group.ts'
 import { matchColumns } from './headers.ts'
@@ -20,7 +20,7 @@ const facts: ImportFacts = {
   warehouses: new Map([['nj', 'w1']]),
   services: new Map([['practice_ground', { carrier: 'practice', code: 'PRACTICE_GROUND' }]]),
 }
-const plain: CheckOptions = { days: 'mdy', skips: [], namesOurServices: false }
+const plain: CheckOptions = checkOptionsOf(undefined, {})
 const sound: ImportRecord['values'] = {
   platformNo: 'A-1',
   recipient: 'Dana Whitfield',
@@ -130,9 +130,14 @@ describe('orders of several rows', () => {
   test('rows that name two addresses are a contradiction', () => {
     expect(codes(only(rows({ ...sound }, { sku: 'MUG', quantity: '1', street: '9 Elsewhere Rd' })))).toEqual(['error street rowsDisagree'])
   })
-  test('a row that sums up is no line', () => {
+  test('a row that sums up is no line, whatever amounts stand there', () => {
     const { order } = only(
-      rows({ ...sound, sku: '', quantity: '3' }, { sku: 'LAMP', quantity: '1', lineId: '1' }, { sku: 'MUG', quantity: '2', lineId: '2' }),
+      rows(
+        { ...sound, sku: '', quantity: '3', price: '89.00' },
+        { sku: 'LAMP', quantity: '1', lineId: '1' },
+        { sku: 'MUG', quantity: '2', lineId: '2' },
+      ),
+      { ...plain, summaryRows: true },
     )
     expect(order?.lines.map(({ sku }) => sku)).toEqual(['LAMP', 'MUG'])
   })

@@ -3,18 +3,37 @@ import type { DayOrder } from './dates.ts'
 import { checkAddress } from './check-address.ts'
 import { checkLines } from './check-lines.ts'
 import { checkTerms } from './check-terms.ts'
-import { isScientific } from './cells.ts'
 import { lineRecords, orderValues, rowSaying, type OrderGroup } from './group.ts'
 import type { CellProblem, ImportedOrder, ImportFacts, Severity } from './imported.ts'
-import type { SkipRule } from './preset.ts'
+import type { Preset, SkipRule } from './preset.ts'
+import { isSpeltAsNumber } from './cells.ts'
+import { restored, spellingsOf } from './identifiers.ts'
 import type { ImportRecord } from './records.ts'
+import { sourceProblems } from './row-source.ts'
 
-export type CheckOptions = {
+/** How a file is written. */
+export type FileHabits = {
+  /** Order of day and month where a date has no names. */
   readonly days: DayOrder
+  /** Cells say themselves whether they hold a number: one that is spelt like a number is text then. */
+  readonly hasTypedCells: boolean
+}
+export type CheckOptions = FileHabits & {
   readonly skips: readonly SkipRule[]
   /** The file speaks of our own services (own template): one we do not know is an error, not the store's own wording. */
   readonly namesOurServices: boolean
+  /** A row of the order that names no item sums up the others. */
+  readonly summaryRows: boolean
 }
+/** How a file of this layout is checked. */
+export const checkOptionsOf = (preset: Preset | undefined, habits: Partial<FileHabits>): CheckOptions => ({
+  days: preset?.days ?? 'mdy',
+  hasTypedCells: false,
+  ...habits,
+  skips: preset?.skips ?? [],
+  namesOurServices: preset?.key === 'ownTemplate',
+  summaryRows: preset?.summaryRows === true,
+})
 /** `skipped`: nothing to mend, it simply does not become an order. */
 export type CheckedOrder = {
   readonly key: string
@@ -31,24 +50,20 @@ export type Note = (field: OrderField, code: string, severity: Severity, params?
 export const checkOrder = (group: OrderGroup, facts: ImportFacts, options: CheckOptions): CheckedOrder => {
   const { key, records } = group
   const values = orderValues(records)
-  const skip = skipOf(values, records, options.skips)
-  if (skip) return { key, state: 'skipped', problems: [skip], leftOut: [], order: undefined }
-  const taken = values.platformNo && facts.taken.get(values.platformNo)
-  if (taken)
-    return {
-      key,
-      state: 'skipped',
-      problems: [problem(records, 'platformNo', 'alreadyImported', 'warning', { found: values.platformNo ?? '', orderNo: taken })],
-      leftOut: [],
-      order: undefined,
-    }
+  const problems: CellProblem[] = records.flatMap((record) => sourceProblems(record))
+  const skipped = (problem: CellProblem): CheckedOrder => ({ key, state: 'skipped', problems: [...problems, problem], leftOut: [], order: undefined })
+  // Rows that hang in a cell belong to other orders: that is told whatever becomes of this one.
+  const hidesRows = records.some(({ source }) => source?.rowsInCell)
+  const skip = hidesRows ? undefined : skipOf(values, records, options.skips)
+  if (skip) return skipped(skip)
+  const taken = hidesRows ? undefined : takenAs(values.platformNo, facts, options)
+  if (taken) return skipped(problem(records, 'platformNo', 'alreadyImported', 'warning', { found: values.platformNo ?? '', orderNo: taken }))
 
-  const problems: CellProblem[] = []
   const note: Note = (field, code, severity, params) => problems.push(problem(records, field, code, severity, params))
-  const platformNo = checkNumber(values.platformNo, note)
+  const platformNo = checkNumber(values.platformNo, options, note)
   const address = checkAddress(values, facts, note)
   const terms = checkTerms(values, facts, options, note)
-  const lines = checkLines(lineRecords(records), facts, options.skips, (found) => problems.push(found))
+  const lines = checkLines(lineRecords(records, options.summaryRows), facts, options, (found) => problems.push(found))
   problems.push(...conflicts(records, values))
   const leftOut = lines.leftOut
   if (lines.lines.length === 0 && !problems.some(isError)) return { key, state: 'skipped', problems, leftOut, order: undefined }
@@ -72,14 +87,22 @@ const problem = (
   ...(params && { params }),
 })
 
+/** A repeated order's own rows count as well: shipped in one of two exports means shipped. */
 const skipOf = (values: ImportRecord['values'], records: readonly ImportRecord[], skips: readonly SkipRule[]): CellProblem | undefined => {
-  const rule = skips.find(({ leavesOut, field, when }) => leavesOut === 'order' && when.test(values[field] ?? ''))
-  return rule && problem(records, rule.field, rule.code, 'warning', { found: values[rule.field] ?? '' })
+  const said = [values, ...records.flatMap(({ values: own, source }) => (source?.repeats ? own : []))]
+  for (const own of said) {
+    const rule = skips.find(({ leavesOut, field, when }) => leavesOut === 'order' && when.test(own[field] ?? ''))
+    if (rule) return problem(records, rule.field, rule.code, 'warning', { found: own[rule.field] ?? '' })
+  }
+  return undefined
 }
 
-const checkNumber = (text: string | undefined, note: Note): string => {
+const takenAs = (text: string | undefined, facts: ImportFacts, { hasTypedCells }: CheckOptions): string | undefined =>
+  spellingsOf(text, hasTypedCells).flatMap((number) => facts.taken.get(number) ?? [])[0]
+
+const checkNumber = (text: string | undefined, { hasTypedCells }: CheckOptions, note: Note): string => {
   if (!text) note('platformNo', 'missing', 'error')
-  else if (isScientific(text)) note('platformNo', 'digitsLost', 'error', { found: text })
+  else if (isSpeltAsNumber(text)) return restored('platformNo', text, hasTypedCells, note) ?? text
   else if (text.length > 64) note('platformNo', 'tooLong', 'error', { found: text.slice(0, 40), most: 64 })
   return text ?? ''
 }

@@ -1,10 +1,12 @@
 import { orderFields, type OrderField } from './fields.ts'
+import type { Preset } from './preset.ts'
 import type { ImportRecord, Values } from './records.ts'
+import { markRepeats } from './repeats.ts'
 
 export type OrderGroup = { readonly key: string; readonly records: readonly ImportRecord[] }
 
 /** Records of one order share its number, wherever in the file they stand; a record without a number stands alone. */
-export const groupRecords = (records: Iterable<ImportRecord>): OrderGroup[] => {
+export const groupRecords = (records: Iterable<ImportRecord>, preset?: Pick<Preset, 'orderColumns'>): OrderGroup[] => {
   const groups = new Map<string, ImportRecord[]>()
   for (const record of records) {
     const key = orderKeyOf(record)
@@ -12,7 +14,7 @@ export const groupRecords = (records: Iterable<ImportRecord>): OrderGroup[] => {
     if (group) group.push(record)
     else groups.set(key, [record])
   }
-  return [...groups].map(([key, group]) => ({ key, records: group }))
+  return [...groups].map(([key, group]) => ({ key, records: markRepeats(group, preset?.orderColumns) }))
 }
 
 export const orderKeyOf = ({ row, values }: ImportRecord): string => values.platformNo?.toLowerCase() ?? `row ${row}`
@@ -31,10 +33,15 @@ export const orderValues = (records: readonly ImportRecord[]): Values => {
   return merged
 }
 
-const lineMarks: readonly OrderField[] = ['sku', 'title', 'lineId', 'price']
-/** The rows that are lines: a summary row above several items names the order and no item. */
-export const lineRecords = (records: readonly ImportRecord[]): readonly ImportRecord[] => {
-  const lines = records.filter(({ values }) => lineMarks.some((field) => values[field]))
+const itemMarks: readonly OrderField[] = ['sku', 'title', 'lineId']
+const lineMarks: readonly OrderField[] = [...itemMarks, 'price', 'quantity']
+/**
+ * The rows that are lines. Where a layout writes a row that sums up several items, whatever amounts stand there, it is told by naming no
+ * item beside rows that do. Elsewhere only a row that says nothing of a line is none.
+ */
+export const lineRecords = (records: readonly ImportRecord[], summaryRows = false): readonly ImportRecord[] => {
+  const marks = summaryRows ? itemMarks : lineMarks
+  const lines = records.filter(({ values }) => marks.some((field) => values[field]))
   return lines.length > 0 ? lines : records
 }
 

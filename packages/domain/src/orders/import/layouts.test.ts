@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { detectLayout } from './detect.ts'
 import { matchColumns } from './headers.ts'
 import { orderFields } from './fields.ts'
-import { missingFields, planReading, proposeMapping } from './mapping.ts'
+import { columnTwice, missingFields, planReading, proposeMapping } from './mapping.ts'
 import { presets } from './presets/index.ts'
 import { recordReader } from './records.ts'
 import { orderTemplate, templateHeader } from './template.ts'
@@ -166,4 +166,12 @@ describe('layouts', () => {
       city: 'Salem',
     })
   })
+})
+
+test('a column that is read and stands twice is found, whichever of its spellings', () => {
+  const headers = ['Order number', 'SKU', 'Remark', 'sku ', 'Colour', 'Colour']
+  expect(columnTwice(headers, undefined, { sku: 'SKU' })).toBe('sku ')
+  expect(columnTwice(headers, undefined, { platformNo: 'Order number' })).toBeUndefined()
+  const woo = ['order_id', 'billing_first_name', 'billing_last_name', 'billing_last_name']
+  expect(columnTwice(woo, presets.woocommerce, {})).toBe('billing_last_name')
 })

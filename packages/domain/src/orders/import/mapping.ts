@@ -48,6 +48,18 @@ export const missingFields = (mapping: Mapping, preset: Preset | undefined): Ord
     (field) => (orderFields[field] as FieldDefinition).isRequired && !mapping[field] && !(preset?.lineCells && orderFields[field].level === 'line'),
   )
 
+/** A header that is read and stands twice: columns are told by their names, so nobody can say which of the two is meant. */
+export const columnTwice = (
+  headers: readonly string[],
+  preset: Preset | undefined,
+  columns: Readonly<Record<string, string>>,
+): string | undefined => {
+  const sources = [...Object.values(columns), ...[preset?.columns, preset?.otherAddress].flatMap((some) => Object.values(some ?? {}).flat())]
+  const read = new Set(sources.flatMap((source) => [source, ...source.split('+')]).map(plainHeader))
+  const plain = headers.map(plainHeader)
+  return headers.find((_, at) => plain[at] && read.has(plain[at]) && plain.indexOf(plain[at]) < at)
+}
+
 /** Turns a mapping into column positions. A field left as the preset has it keeps the preset's alternatives. */
 export const planReading = (headers: readonly string[], preset: Preset | undefined, mapping: Mapping): ReadingPlan => {
   const at = positions(headers)

@@ -30,6 +30,10 @@ export type Preset = {
   readonly days: DayOrder
   /** Rows that are none of the merchant's: footers, column descriptions. Gets the row's cells, cleaned. */
   readonly ignores?: (cells: readonly string[]) => boolean
+  /** A row above the items of an order may sum them up: it names no item. */
+  readonly summaryRows?: true
+  /** Where an order's own columns stand when not on every row: on the first of its rows, or on the one row that it has. */
+  readonly orderColumns?: 'firstRow' | 'onlyRow'
   /** Columns that hold one line of the order each. */
   readonly lineCells?: RegExp
   /** Why this file cannot become orders at all. */

@@ -1,8 +1,9 @@
-import { cleanCell, isScientific, repairScientific } from './cells.ts'
+import { cleanCell } from './cells.ts'
 import type { OrderField } from './fields.ts'
 import { orderFields } from './fields.ts'
 import { readLineCell } from './line-cells.ts'
 import type { ReadingPlan } from './mapping.ts'
+import type { RowSource } from './row-source.ts'
 
 export type Values = Readonly<Partial<Record<OrderField, string>>>
 /** One line of an order as the file has it, told in our fields. */
@@ -10,20 +11,25 @@ export type ImportRecord = {
   /** The spreadsheet's row, from 1; a running number where one row holds several lines. */
   readonly row: number
   readonly values: Values
+  readonly source?: RowSource
 }
-export type SourceRow = { readonly row: number; readonly cells: readonly string[] }
+export type SourceRow = { readonly row: number; readonly cells: readonly string[]; readonly flaws?: RowSource }
 
 /** Reads the rows below the header, one at a time. Blank rows and the platform's own remarks give nothing. */
 export const recordReader = (plan: ReadingPlan): ((source: SourceRow) => ImportRecord[]) => {
   let running = 0
-  return ({ row, cells }) => {
+  return ({ row, cells, flaws }) => {
     const clean = cells.map(cleanCell)
     if (clean.every((cell) => cell === '') || plan.preset?.ignores?.(clean)) return []
     const values = readValues(plan, clean)
-    if (plan.lineColumns.length === 0) return [{ row, values }]
+    if (plan.lineColumns.length === 0) return [{ row, values, ...(flaws && { source: flaws }) }]
     // Line breaks inside a line's cell are part of a product's name, so the raw cell is read.
     const lines = plan.lineColumns.flatMap((column) => readLineCell(cells[column] ?? '') ?? [])
-    return (lines.length > 0 ? lines : [{}]).map((line) => ({ row: ++running, values: { ...values, ...line } }))
+    return (lines.length > 0 ? lines : [{}]).map((line, at) => ({
+      row: ++running,
+      values: { ...values, ...line },
+      source: { row, place: at + 1, ...(at === 0 && flaws) },
+    }))
   }
 }
 
@@ -36,14 +42,8 @@ const readValues = (plan: ReadingPlan, cells: readonly string[]): Values => {
 
 const put = (values: Partial<Record<OrderField, string>>, field: OrderField, text: string): void => {
   if (text === '') delete values[field]
-  else values[field] = tidy(field, text)
-}
-
-const identifiers: readonly OrderField[] = ['platformNo', 'lineId', 'sku']
-/** Long numbers that a spreadsheet wrote as 1.2E+4 come back where nothing was lost; the check reports the others. */
-const tidy = (field: OrderField, text: string): string => {
-  const whole = identifiers.includes(field) && isScientific(text) ? (repairScientific(text) ?? text) : text
-  return whole.slice(0, Math.max(orderFields[field].most * 2, 200))
+  // Longer than the field takes, so that the check can say so; not so long that a row grows without end.
+  else values[field] = text.slice(0, Math.max(orderFields[field].most * 2, 200))
 }
 
 const firstFilled = (alternatives: readonly (readonly number[])[], cells: readonly string[]): string => {

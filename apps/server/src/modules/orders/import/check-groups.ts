@@ -1,13 +1,12 @@
-import { type CheckedOrder, type CheckOptions, checkOrder } from '@stowline/domain/orders/import/check'
+import { type CheckedOrder, type CheckOptions, checkOptionsOf, checkOrder } from '@stowline/domain/orders/import/check'
 import { findPreset } from '@stowline/domain/orders/import/detect'
 import type { OrderGroup } from '@stowline/domain/orders/import/group'
 import type { CellProblem, ImportFacts } from '@stowline/domain/orders/import/imported'
+import type { ImportRecord } from '@stowline/domain/orders/import/records'
 import type { RowState, StoredImport, StoredRow } from './stored-import.ts'
 
-export const optionsOf = ({ preset: key, mapping }: Pick<StoredImport, 'preset' | 'mapping'>): CheckOptions => {
-  const preset = findPreset(key)
-  return { days: mapping.days ?? preset?.days ?? 'mdy', skips: preset?.skips ?? [], namesOurServices: preset?.key === 'ownTemplate' }
-}
+export const optionsOf = ({ preset, mapping: { days, hasTypedCells } }: Pick<StoredImport, 'preset' | 'mapping'>): CheckOptions =>
+  checkOptionsOf(findPreset(preset), { ...(days && { days }), ...(hasTypedCells !== undefined && { hasTypedCells }) })
 
 export type CheckedGroup = { readonly group: OrderGroup; readonly checked: CheckedOrder }
 
@@ -19,13 +18,14 @@ export const checkGroups = (groups: readonly OrderGroup[], facts: ImportFacts, o
 export const rowsOf = ({ group, checked }: CheckedGroup): StoredRow[] => {
   const byRow = Map.groupBy(checked.problems, ({ row }) => row)
   const leftOut = new Set(checked.leftOut)
-  return group.records.map(({ row, values }) => ({
+  return group.records.map(({ row, values, source }) => ({
     row_no: row,
     order_key: group.key,
     cells: values,
     problems: (byRow.get(row) ?? []) as readonly CellProblem[],
     state: leftOut.has(row) && checked.state !== 'invalid' ? 'skipped' : (checked.state satisfies RowState),
     order_id: null,
+    source: source ?? null,
   }))
 }
 
@@ -33,5 +33,11 @@ export const rowsOf = ({ group, checked }: CheckedGroup): StoredRow[] => {
 export const groupsOf = (rows: readonly StoredRow[]): OrderGroup[] =>
   [...Map.groupBy(rows, ({ order_key }) => order_key)].map(([key, own]) => ({
     key,
-    records: own.map(({ row_no, cells }) => ({ row: row_no, values: cells })),
+    records: own.map(toRecord),
   }))
+
+export const toRecord = ({ row_no, cells, source }: Pick<StoredRow, 'row_no' | 'cells' | 'source'>): ImportRecord => ({
+  row: row_no,
+  values: cells,
+  ...(source && { source }),
+})

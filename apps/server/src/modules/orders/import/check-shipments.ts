@@ -31,6 +31,7 @@ export const checkShipments = async (db: Db, records: readonly ShipmentRecord[])
         problems,
         state,
         order_id: null,
+        source: record.source ?? null,
       },
     }
   })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { InvalidInput, notFound, Refusal } from '../../../kernel/refusal.ts'
-import { checkGroups, optionsOf, rowsOf } from './check-groups.ts'
+import { checkGroups, optionsOf, rowsOf, toRecord } from './check-groups.ts'
 import { checkShipments } from './check-shipments.ts'
 import { factsOf, merchantFacts } from './import-facts.ts'
 import type { ImportAnswer, ImportInput } from './import-orders.ts'
@@ -60,12 +60,11 @@ const rowsTouched = async (db: Db, importId: string, edits: readonly Edit[]): Pr
   return readRowsOf(db, importId, [...new Set(found.map(({ order_key }) => order_key))])
 }
 
-const toRecord = ({ row_no, cells }: StoredRow): ImportRecord => ({ row: row_no, values: cells })
-
 /** What the order says once is written to all of its rows, so that they agree; a new number moves only its own row. */
 const applyEdits = (rows: readonly StoredRow[], edits: readonly Edit[]): ImportRecord[] => {
   const keys = new Map(rows.map(({ row_no, order_key }) => [row_no, order_key]))
-  return rows.map(({ row_no, order_key, cells }) => {
+  return rows.map((row) => {
+    const { row_no, order_key, cells } = row
     const values: Partial<Record<OrderField, string>> = { ...cells }
     for (const edit of edits) {
       for (const [field, raw] of Object.entries(edit.cells)) {
@@ -76,16 +75,28 @@ const applyEdits = (rows: readonly StoredRow[], edits: readonly Edit[]): ImportR
         else values[field as OrderField] = text
       }
     }
-    return { row: row_no, values }
+    return toRecord({ row_no, cells: values, source: sourceOf(row, edits) })
   })
+}
+
+/** Whoever corrects a row has looked at where its cells stand; under another number it repeats no order. */
+const sourceOf = ({ row_no, source }: StoredRow, edits: readonly Edit[]): StoredRow['source'] => {
+  const own = edits.filter(({ rowNo }) => rowNo === row_no)
+  if (!source || own.length === 0) return source
+  const { extraCells: _seen, repeats, differsFrom, ...kept } = source
+  const isMoved = own.some(({ cells }) => 'platformNo' in cells)
+  return isMoved ? kept : { ...kept, ...(repeats !== undefined && { repeats }), ...(differsFrom !== undefined && { differsFrom }) }
 }
 
 const fixShipments = async (db: Db, stored: StoredImport, edits: readonly Edit[]): Promise<StoredRow[]> => {
   const touched = (await rowsTouched(db, stored.id, edits)).filter(({ row_no }) => edits.some(({ rowNo }) => rowNo === row_no))
-  const records = touched.map(({ row_no, cells }) => {
+  const records = touched.map((row) => {
+    const { row_no, cells } = row
     const own = edits.filter(({ rowNo }) => rowNo === row_no)
+    const source = sourceOf(row, edits)
     return {
       row: row_no,
+      ...(source && { source }),
       values: { ...cells, ...Object.fromEntries(own.flatMap((edit) => Object.entries(edit.cells).map(([field, raw]) => [field, cleanCell(raw)]))) },
     }
   })
@@ -96,7 +107,7 @@ const fixShipments = async (db: Db, stored: StoredImport, edits: readonly Edit[]
 const saveRows = async (db: Db, importId: string, rows: readonly StoredRow[]): Promise<void> => {
   if (rows.length === 0) return
   await sql`
-    update import_rows r set order_key = g.order_key, cells = g.cells, problems = g.problems, state = g.state, order_id = g.order_id
+    update import_rows r set order_key = g.order_key, cells = g.cells, problems = g.problems, state = g.state, order_id = g.order_id, source = g.source
     from json_populate_recordset(null::import_rows, ${JSON.stringify(rows)}::json) g
     where r.tenant_id = current_tenant() and r.import_id = ${importId} and r.row_no = g.row_no`.execute(db)
 }

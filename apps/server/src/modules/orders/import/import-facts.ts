@@ -1,5 +1,6 @@
 import type { OrderGroup } from '@stowline/domain/orders/import/group'
 import { orderValues } from '@stowline/domain/orders/import/group'
+import { spellingsOf } from '@stowline/domain/orders/import/identifiers'
 import type { ImportFacts } from '@stowline/domain/orders/import/imported'
 import { zipOf } from '@stowline/domain/orders/import/places'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
@@ -40,7 +41,7 @@ export const merchantFacts = async (db: Db, carriers: ReadonlyMap<string, Carrie
 /** What the check must know about these orders: their ZIPs, which SKUs exist, which numbers the store has already. Two statements. */
 export const factsOf = async (db: Db, storeId: string, groups: readonly OrderGroup[], merchant: MerchantFacts): Promise<ImportFacts> => {
   const records = groups.flatMap((group) => group.records)
-  const skus = [...new Set(records.flatMap(({ values }) => values.sku ?? []))]
+  const skus = [...new Set(records.flatMap(({ values }) => spellingsOf(values.sku)))]
   const resolved = await resolveSkus(
     db,
     skus.map((sku) => ({ storeId, sku })),
@@ -54,7 +55,7 @@ export const factsOf = async (db: Db, storeId: string, groups: readonly OrderGro
     taken: await takenNumbers(
       db,
       storeId,
-      orders.flatMap(({ platformNo }) => platformNo ?? []),
+      orders.flatMap(({ platformNo }) => spellingsOf(platformNo)),
     ),
   }
 }

@@ -14,7 +14,7 @@ export const listRows: Handler<typeof imports.rows> = async (query, ctx) => {
   await getImport(ctx.db, query.importId)
   const where = conditions(query)
   const { rows } = await sql<StoredRow>`
-    select r.row_no, r.order_key, r.cells, r.problems, r.state, r.order_id from import_rows r where ${where}
+    select r.row_no, r.order_key, r.cells, r.problems, r.state, r.order_id, r.source from import_rows r where ${where}
     order by r.row_no ${query.sort?.order === 'desc' ? sql`desc` : sql`asc`} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(
     ctx.db,
   )

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import type { FileHabits } from '@stowline/domain/orders/import/check'
 import { SheetRefused } from '../../../files/spreadsheet/sheet.ts'
 import { type ReadRequest, readLayout, readRows } from './order-file.ts'
 
@@ -7,7 +8,7 @@ export type Asked = { readonly bytes: Uint8Array; readonly request: ReadRequest 
 /** What it says. After every batch it waits to be asked for the next, so that nothing piles up. */
 export type Said =
   | { readonly layout: Awaited<ReturnType<typeof readLayout>> }
-  | { readonly start: { readonly days: 'dmy' | 'mdy'; readonly total: number } }
+  | { readonly start: { readonly habits: FileHabits | undefined; readonly total: number } }
   | { readonly batch: readonly unknown[] }
   | { readonly refused: string }
   | { readonly end: true }
@@ -21,7 +22,7 @@ const read = async ({ bytes, request }: Exclude<Asked, 'next'>): Promise<Said> =
   if (!('headers' in request)) return { layout: await readLayout(buffer, request.kind) }
   const found = await readRows(buffer, request)
   items = 'groups' in found ? found.groups : found.shipments
-  return { start: { days: 'days' in found ? found.days : 'mdy', total: items.length } }
+  return { start: { habits: 'habits' in found ? found.habits : undefined, total: items.length } }
 }
 
 const nextBatch = (): Said => {

@@ -1,13 +1,15 @@
 import { cleanCell } from '@stowline/domain/orders/import/cells'
-import { type DayOrder, dayOrderOf } from '@stowline/domain/orders/import/dates'
+import type { FileHabits } from '@stowline/domain/orders/import/check'
+import { dayOrderOf } from '@stowline/domain/orders/import/dates'
 import { detectLayout, findPreset, headerDepth } from '@stowline/domain/orders/import/detect'
 import { orderFields, shipmentFields } from '@stowline/domain/orders/import/fields'
 import { groupRecords, type OrderGroup } from '@stowline/domain/orders/import/group'
 import { planReading, type Mapping } from '@stowline/domain/orders/import/mapping'
-import { recordReader } from '@stowline/domain/orders/import/records'
+import { recordReader, type SourceRow } from '@stowline/domain/orders/import/records'
+import { flawsOf, headerFinder, type HeaderWidth, type RowSource } from '@stowline/domain/orders/import/row-source'
 import { readShipment, type ShipmentRecord } from '@stowline/domain/orders/import/shipments'
 import { readSheet } from '../../../files/spreadsheet/read.ts'
-import type { SheetRow } from '../../../files/spreadsheet/sheet.ts'
+import { SheetRefused, type SheetRow } from '../../../files/spreadsheet/sheet.ts'
 
 /** What the head of a file tells: its header row and a few values of every column. */
 export type FileLayout = {
@@ -23,7 +25,7 @@ export type ReadRequest = {
   readonly preset: string | null
   readonly mapping: Readonly<Record<string, string>>
 }
-export type ReadResult = { readonly days: DayOrder; readonly groups: readonly OrderGroup[] } | { readonly shipments: readonly ShipmentRecord[] }
+export type ReadResult = { readonly habits: FileHabits; readonly groups: readonly OrderGroup[] } | { readonly shipments: readonly ShipmentRecord[] }
 
 const sampleCount = 3
 
@@ -39,6 +41,10 @@ export const readLayout = async (bytes: Buffer, kind: ReadRequest['kind']): Prom
     kind === 'order' ? orderFields : shipmentFields,
   )
   if (!layout) return undefined
+  const above = head.slice(0, layout.headerAt + 1)
+  // What hangs in a cell up there was never looked at, and may be the header and orders.
+  if (above.some(({ cells, delimiter }) => delimiter && flawsOf(cells, delimiter, widthOf(layout.headers, cells)).rowsInCell))
+    throw new SheetRefused('quoteOpen')
   const below = head.slice(layout.headerAt + 1)
   const headers = layout.headers.map((name, column) => ({ name, samples: samplesOf(below, column) }))
   return { headers, headerRow: head[layout.headerAt]?.row ?? 0, preset: layout.preset?.key ?? null }
@@ -52,7 +58,7 @@ const samplesOf = (rows: readonly SheetRow[], column: number): string[] =>
 
 /** All rows below the header, told in our fields; rows of one order together, wherever they stand in the file. */
 export const readRows = async (bytes: Buffer, request: ReadRequest): Promise<ReadResult> => {
-  const below = rowsBelow(bytes, request.headerRow)
+  const below = rowsBelow(bytes, request)
   if (request.kind === 'shipment') {
     const shipments: ShipmentRecord[] = []
     for await (const row of below) shipments.push(...[readShipment(request.headers, request.mapping, row)].filter((record) => record !== undefined))
@@ -61,14 +67,38 @@ export const readRows = async (bytes: Buffer, request: ReadRequest): Promise<Rea
   const preset = findPreset(request.preset)
   const read = recordReader(planReading(request.headers, preset, request.mapping as Mapping))
   const records = []
-  for await (const row of below) records.push(...read(row))
+  let hasTypedCells = true
+  for await (const row of below) {
+    records.push(...read(row))
+    hasTypedCells = row.hasTypedCells
+  }
   const days = dayOrderOf(
     records.map(({ values }) => values.orderedAt ?? ''),
     preset?.days ?? 'mdy',
   )
-  return { days, groups: groupRecords(records) }
+  return { habits: { days, hasTypedCells }, groups: groupRecords(records, preset) }
 }
 
-async function* rowsBelow(bytes: Buffer, headerRow: number): AsyncGenerator<SheetRow> {
-  for await (const row of readSheet(bytes)) if (row.row > headerRow) yield row
+const widthOf = (headers: readonly string[], cells: readonly string[]): HeaderWidth => ({
+  written: Math.max(cells.length, headers.length),
+  named: headers.length,
+})
+
+/** Rows under the header, each with what is wrong with it as a whole. The header once more, where files were put together, is no row. */
+async function* rowsBelow(
+  bytes: Buffer,
+  { headerRow, headers }: Pick<ReadRequest, 'headerRow' | 'headers'>,
+): AsyncGenerator<SourceRow & { readonly hasTypedCells: boolean }> {
+  const headerAgain = headerFinder(headers)
+  let width = widthOf(headers, [])
+  let otherHeader: number | undefined
+  for await (const { row, cells, delimiter } of readSheet(bytes)) {
+    if (row === headerRow) width = widthOf(headers, cells)
+    if (row <= headerRow) continue
+    const again = headerAgain(cells)
+    if (again) otherHeader = again === 'other' ? row : undefined
+    if (again === 'same') continue
+    const flaws: RowSource = { ...(delimiter && flawsOf(cells, delimiter, width)), ...(otherHeader !== undefined && { otherHeader }) }
+    yield { row, cells, hasTypedCells: delimiter === undefined, ...(Object.keys(flaws).length > 0 && { flaws }) }
+  }
 }

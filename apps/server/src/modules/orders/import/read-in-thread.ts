@@ -1,3 +1,4 @@
+import type { FileHabits } from '@stowline/domain/orders/import/check'
 import type { OrderGroup } from '@stowline/domain/orders/import/group'
 import type { ShipmentRecord } from '@stowline/domain/orders/import/shipments'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -38,7 +39,8 @@ export const layoutInThread = async (owner: string, bytes: Buffer, kind: ReadReq
 }
 
 export type ThreadReading = {
-  readonly days: 'dmy' | 'mdy'
+  /** How an order file is written. */
+  readonly habits: FileHabits | undefined
   /** Orders, or rows of a tracking-number file. */
   readonly total: number
   readonly batches: AsyncGenerator<readonly (OrderGroup | ShipmentRecord)[]>

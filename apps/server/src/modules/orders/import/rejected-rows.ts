@@ -36,7 +36,7 @@ export const rejectedRows: Handler<typeof imports.rejected> = async ({ importId,
 
 const readInvalid = async (db: Db, importId: string): Promise<readonly StoredRow[]> => {
   const { rows } = await sql<StoredRow>`
-    select r.row_no, r.order_key, r.cells, r.problems, r.state, r.order_id from import_rows r
+    select r.row_no, r.order_key, r.cells, r.problems, r.state, r.order_id, r.source from import_rows r
     where r.import_id = ${importId} and r.state = 'invalid' order by r.row_no`.execute(db)
   return rows
 }

@@ -45,9 +45,9 @@ const check = async (importId: string, owner: string, work: Work): Promise<void>
   }
 }
 
-const judgeAll = async (stored: StoredImport, { days, total, batches }: ThreadReading, work: Work): Promise<void> => {
+const judgeAll = async (stored: StoredImport, { habits, total, batches }: ThreadReading, work: Work): Promise<void> => {
   if (total === 0) throw new Refusal('imports.noRows')
-  const mapping = { ...stored.mapping, days }
+  const mapping = { ...stored.mapping, ...habits }
   const judge = await judgeOf({ ...stored, mapping }, work)
   let done = 0
   for await (const batch of batches) {

@@ -35,12 +35,12 @@ export const runShipments = defineTask({
 /** Loads the next rows; false when none are left. */
 const loadSome = async (task: RunningTask, work: Work, stored: StoredImport, db: Db): Promise<boolean> => {
   const { rows } = await sql<StoredRow>`
-    select r.row_no, r.order_key, r.cells, r.problems, r.state, r.order_id from import_rows r
+    select r.row_no, r.order_key, r.cells, r.problems, r.state, r.order_id, r.source from import_rows r
     where r.import_id = ${stored.id} and r.state in ('valid', 'warned') order by r.row_no limit ${rowsAtOnce}`.execute(db)
   if (rows.length === 0) return false
   const checked = await checkLocked(
     db,
-    rows.map(({ row_no, cells }): ShipmentRecord => ({ row: row_no, values: cells })),
+    rows.map(({ row_no, cells, source }): ShipmentRecord => ({ row: row_no, values: cells, ...(source && { source }) })),
   )
   if (stored.mode === 'allOrNothing' && checked.some(({ shipment }) => !shipment)) throw new TaskFailed('imports.passNoMore')
   const acting = actingIn(db, work, { id: task.createdBy, name: task.createdByName })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { findPreset } from '@stowline/domain/orders/import/detect'
 import type { FieldDefinition } from '@stowline/domain/orders/import/fields'
 import { plainHeader } from '@stowline/domain/orders/import/headers'
-import { type Mapping, missingFields, proposeMapping } from '@stowline/domain/orders/import/mapping'
+import { columnTwice, type Mapping, missingFields, proposeMapping } from '@stowline/domain/orders/import/mapping'
 import { matchShipmentColumns } from '@stowline/domain/orders/import/shipments'
 import { actorName } from '../../../kernel/actor-name.ts'
 import type { Db } from '../../../db/database.ts'
@@ -27,6 +27,7 @@ export const startCheck = async (kind: ImportKind, { fileId, storeId, mapping }:
   if (preset?.refuses) throw new Refusal(`imports.${preset.refuses}`)
   return ctx.transaction(async (db) => {
     const chosen = await chooseMapping(db, kind, layout, mapping)
+    refuseTwins(layout.headers, preset?.key, chosen.columns)
     const file = await db.selectFrom('files').select('name').where('id', '=', fileId).executeTakeFirstOrThrow()
     const id = ctx.newId()
     await db
@@ -64,6 +65,7 @@ export const recheck = async (
   const columns = mapping ? checkedMapping(stored.kind, stored.headers, mapping as Record<string, string>) : stored.mapping.columns
   const missing = missingOf(stored.kind, columns, stored.preset)
   if (missing.length > 0) throw new Refusal('imports.mappingIncomplete', { fields: labelsOf(stored.kind, missing, ctx.language) })
+  refuseTwins(stored.headers, stored.preset, columns)
   if (mapping) await remember(ctx, db, stored.kind, stored.headers, columns)
   const confidence = mapping ? Object.fromEntries(Object.keys(columns).map((field) => [field, 'remembered'])) : stored.mapping.confidence
   await db
@@ -120,6 +122,12 @@ const chooseMapping = async (db: Db, kind: ImportKind, layout: FileLayout, given
     confidence: Object.fromEntries(matches.map(({ field, confidence }) => [field, confidence])),
     headerRow,
   }
+}
+
+const refuseTwins = (headers: readonly StoredHeader[], preset: string | null | undefined, columns: Readonly<Record<string, string>>): void => {
+  const names = headers.map(({ name }) => name)
+  const found = columnTwice(names, findPreset(preset), columns)
+  if (found !== undefined) throw new Refusal('imports.columnTwice', { found })
 }
 
 /** Only our fields, only the file's headers. */

@@ -2,6 +2,7 @@ import type { DayOrder } from '@stowline/domain/orders/import/dates'
 import type { FieldDefinition } from '@stowline/domain/orders/import/fields'
 import { orderFields, shipmentFields } from '@stowline/domain/orders/import/fields'
 import type { CellProblem } from '@stowline/domain/orders/import/imported'
+import type { RowSource } from '@stowline/domain/orders/import/row-source'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { notFound } from '../../../kernel/refusal.ts'
@@ -13,6 +14,7 @@ export type StoredMapping = {
   readonly confidence: Readonly<Record<string, string>>
   readonly headerRow: number
   readonly days?: DayOrder
+  readonly hasTypedCells?: boolean
 }
 export type StoredHeader = { readonly name: string; readonly samples: readonly string[] }
 export type ImportState = 'checking' | 'checked' | 'committing' | 'committed' | 'failed'
@@ -33,6 +35,7 @@ export type StoredRow = {
   readonly problems: readonly CellProblem[]
   readonly state: RowState
   readonly order_id: string | null
+  readonly source: RowSource | null
 }
 
 export const fieldsOf = (kind: ImportKind): Readonly<Record<string, FieldDefinition>> => (kind === 'order' ? orderFields : shipmentFields)
@@ -60,7 +63,7 @@ export const readRowsOf = async (
 ): Promise<StoredRow[]> => {
   if (orderKeys.length === 0) return []
   const { rows } = await sql<StoredRow>`
-    select r.row_no, r.order_key, r.cells, r.problems, r.state, r.order_id from import_rows r
+    select r.row_no, r.order_key, r.cells, r.problems, r.state, r.order_id, r.source from import_rows r
     where r.import_id = ${importId} and r.row_no between ${from} and ${to} and r.order_key = any(${orderKeys}::text[])
     order by r.row_no`.execute(db)
   return rows

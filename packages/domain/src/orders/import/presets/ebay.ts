@@ -38,5 +38,6 @@ export const ebay: Preset = {
     { field: 'orderStatus', when: /^(yes|true|1)$/i, leavesOut: 'order', code: 'shippedByPlatform' },
   ],
   days: 'mdy',
+  summaryRows: true,
   ignores: (cells) => cells.some((cell) => /^[\d,.]+\s+record\(s\) downloaded|^seller id\s*:/i.test(cell)),
 }

@@ -43,4 +43,5 @@ export const shopify: Preset = {
     { field: 'requiresShipping', when: /^false$/i, leavesOut: 'line', code: 'noShippingNeeded' },
   ],
   days: 'mdy',
+  orderColumns: 'firstRow',
 }

@@ -28,7 +28,7 @@ export const walmart: Preset = {
     fulfilmentStatus: ['Fulfillment Entity'],
   },
   skips: [
-    { field: 'fulfilmentStatus', when: /walmart fulfilled|^wfs/i, leavesOut: 'order', code: 'shippedByPlatform' },
+    { field: 'fulfilmentStatus', when: /walmart fulfilled|^wfs/i, leavesOut: 'line', code: 'shippedByPlatform' },
     { field: 'lineStatus', when: /^cancel/i, leavesOut: 'line', code: 'cancelled' },
     { field: 'lineStatus', when: /^(shipped|delivered)/i, leavesOut: 'line', code: 'alreadyShipped' },
   ],

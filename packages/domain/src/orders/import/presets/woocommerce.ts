@@ -42,5 +42,6 @@ export const woocommerce: Preset = {
     { field: 'orderStatus', when: /^(wc-)?completed$/i, leavesOut: 'order', code: 'alreadyShipped' },
   ],
   days: 'dmy',
+  orderColumns: 'onlyRow',
   lineCells: /^line_item_\d+$/,
 }

@@ -1,0 +1,196 @@
+import { presets } from '@stowline/domain/orders/import/presets/index'
+import { describe, expect, test } from 'vitest'
+import { checkFile, type CheckedFile, sampleFacts } from './check-file.ts'
+import { amazonRows, ebayRows, type Presentable, shopifyRows, templateRows, tiktokRows, walmartRows, woocommerceRows } from './platform-rows.ts'
+import { type SampleOrder, sampleOrders } from './sample-orders.ts'
+import { spoil } from './spoil.ts'
+import { xlsxOf } from './write-fixtures.ts'
+import { csvOf, tsvOf } from './write-rows.ts'
+
+const orders = [...sampleOrders(8, { seed: 21, firstNumber: 8001 })]
+const pieces = (list: readonly SampleOrder[]) => list.map(({ lines }) => lines.map(({ sku, quantity }) => `${sku} x${quantity}`).join(', '))
+const read = ({ orders: found }: CheckedFile) =>
+  found.map(({ order }) => order?.lines.map(({ sku, quantity }) => `${sku} x${quantity}`).join(', ') ?? '')
+const codes = ({ orders: found }: CheckedFile) => found.flatMap(({ problems }) => problems.map(({ row, code }) => `${row} ${code.slice(8)}`))
+
+const layouts: Readonly<Record<string, (list: readonly SampleOrder[]) => Presentable>> = {
+  amazonUnshipped: amazonRows,
+  shopify: shopifyRows,
+  ebay: ebayRows,
+  walmart: walmartRows,
+  woocommerce: woocommerceRows,
+  tiktok: tiktokRows,
+  ownTemplate: (list) => templateRows(list, 'en'),
+}
+const semicolons = (rows: Presentable): string =>
+  csvOf(rows.map((row) => row.map((cell) => cell.replaceAll(',', '\u0001'))))
+    .replaceAll(',', ';')
+    .replaceAll('\u0001', ',')
+
+describe.each(Object.entries(layouts))('%s', (key, write) => {
+  const text = csvOf(write(orders))
+
+  test.each<[string, () => string | Buffer | Promise<Buffer>]>([
+    ['line ends of Windows', () => csvOf(write(orders), '\r\n')],
+    ['line ends of old Macs', () => csvOf(write(orders), '\r')],
+    ['a header that ends otherwise than the rows', () => text.replace('\n', '\r\n')],
+    ['the line ends of three systems in turn', () => mixedEnds(write(orders))],
+    ['semicolons', () => semicolons(write(orders))],
+    ['tabs', () => tsvOf(write(orders).map((row) => row.map((cell) => cell.replace(/[\t\n]/g, ' '))))],
+    ['a workbook', () => xlsxOf(write(orders).filter((row) => row.length > 1))],
+    ['two files put together', () => csvOf(write(orders.slice(0, 3))) + csvOf(write(orders.slice(3)), '\r\n')],
+  ])('%s: every order with every line', async (_what, content) => {
+    const found = await checkFile(await content())
+    expect(found.preset).toBe(presets[key as keyof typeof presets])
+    expect(read(found)).toEqual(pieces(orders))
+  })
+
+  test('a file put together with itself makes no order twice and no quantity twice', async () => {
+    const found = await checkFile(text + text)
+    expect(found.orders).toHaveLength(orders.length)
+    // Rows of a layout without line numbers may be meant: both count, and the row says so.
+    if (key === 'ownTemplate')
+      expect(codes(found).filter((code) => code.endsWith('rowsAlike'))).toHaveLength(orders.flatMap(({ lines }) => lines).length)
+    else expect(read(found)).toEqual(pieces(orders))
+    expect(found.orders.every(({ problems }) => problems.length > 0)).toBe(true)
+  })
+})
+
+const mixedEnds = (rows: Presentable): string => rows.map((row, at) => csvOf([row], ['\r\n', '\n', '\r'][at % 3])).join('')
+
+test('one row mended by hand ends otherwise: no order goes with it', async () => {
+  const lines = csvOf(templateRows(orders, 'en'), '\r\n').split('\r\n')
+  const found = await checkFile(`${lines.slice(0, 3).join('\r\n')}\n${lines.slice(3).join('\r\n')}`)
+  expect(read(found)).toEqual(pieces(orders))
+})
+
+describe('quotation marks nobody closes', () => {
+  const rows = (title: string) => [
+    'Order number,Recipient,Address 1,City,State,ZIP,SKU,Product name,Quantity',
+    `A-1,Dana Whitfield,1 Elm St,Portland,OR,97209,NP-LAMP-01-OAK,${title},1`,
+    'A-2,Ben Ito,2 Elm St,Portland,OR,97209,NP-LAMP-01-OAK,Lamp,1',
+    'A-3,Eve Holt,3 Elm St,Portland,OR,97209,NP-LAMP-01-OAK,"Lamp, oak",1',
+    'A-4,Al Roe,4 Elm St,Portland,OR,97209,NP-LAMP-01-OAK,Lamp,1',
+  ]
+  test.each([
+    ['closed two rows later', rows('"Clock 10 in'), ['2 rowsInCell'], ['A-4']],
+    ['never closed', rows('"Clock 10 in').filter((row) => !row.startsWith('A-3')), ['2 rowsInCell'], []],
+  ])('%s: the row that swallows others says so', async (_what, lines, told, whole) => {
+    const found = await checkFile(lines.join('\n'))
+    expect(codes(found)).toEqual(expect.arrayContaining(told))
+    expect(found.orders.flatMap(({ order }) => order?.platformNo ?? [])).toEqual(whole)
+  })
+  test('an order that was imported before still says which rows it swallows', async () => {
+    const found = await checkFile(rows('"Clock 10 in').join('\n'), { ...sampleFacts, taken: new Map([['A-1', 'SO1']]) })
+    expect(found.orders[0]).toMatchObject({
+      state: 'invalid',
+      problems: expect.arrayContaining([expect.objectContaining({ code: 'imports.rowsInCell' })]),
+    })
+  })
+  test('an inch mark within a name is only that, and a note of several lines is one cell', async () => {
+    expect(codes(await checkFile(rows('Clock 10" oak').join('\n')))).toEqual([])
+    expect(codes(await checkFile(rows('"Clock, 10"" oak,\nby hand, with care,\nthree pieces"').join('\n')))).toEqual([])
+  })
+  test('above the rows it refuses the file', async () => {
+    const [header = '', ...body] = rows('Lamp')
+    await expect(checkFile([`"Orders of, May`, header, ...body.slice(0, 1), 'and, so, on"', header, ...body].join('\n'))).rejects.toMatchObject({
+      fault: 'quoteOpen',
+    })
+  })
+})
+
+test('a comma without quotes moves the cells behind it: the row says so', async () => {
+  const lines = csvOf(templateRows(orders.slice(0, 2), 'en')).split('\n')
+  const found = await checkFile([lines[0], (lines[1] ?? '').replace('SO-8001,', 'SO-8001,Mr, '), ...lines.slice(2)].join('\n'))
+  expect(found.orders[0]).toMatchObject({
+    state: 'invalid',
+    problems: expect.arrayContaining([expect.objectContaining({ code: 'imports.extraCells' })]),
+  })
+  expect(found.orders[1]?.state).toBe('valid')
+})
+
+test('cells under no name are told, and are no error', async () => {
+  const [header = '', ...rows] = csvOf(templateRows(orders.slice(0, 1), 'en'))
+    .trim()
+    .split('\n')
+  const found = await checkFile([`${header},`, ...rows.map((row) => `${row},call first`)].join('\n'))
+  expect(found.orders[0]).toMatchObject({
+    state: 'warned',
+    problems: expect.arrayContaining([expect.objectContaining({ code: 'imports.unnamedCells' })]),
+  })
+})
+
+test('under a second header in another order nothing is read', async () => {
+  const [header = [], ...rows] = templateRows(orders, 'en')
+  const turned = [header, ...rows.slice(4)].map((row) => [...row].reverse())
+  const found = await checkFile(csvOf([header, ...rows.slice(0, 4), ...turned]))
+  expect(codes(found).filter((code) => code.endsWith('otherHeader'))).toHaveLength(turned.length)
+})
+
+describe('rows that sum up', () => {
+  const several = orders.filter(({ lines }) => lines.length > 1)
+  test('of eBay: amounts and the total quantity make no line of them', async () => {
+    const rows = ebayRows(several)
+    const amount = rows[1]?.indexOf('Sold For') ?? -1
+    const item = rows[1]?.indexOf('Item Number') ?? -1
+    const filled = rows.map((row) => (row.length > 1 && row[0] && !row[item] ? row.map((cell, at) => (at === amount ? '$79.80' : cell)) : row))
+    expect(filled).not.toEqual(rows)
+    expect(read(await checkFile(csvOf(filled)))).toEqual(pieces(several))
+  })
+  test.each(['amazonUnshipped', 'shopify', 'walmart', 'tiktok', 'ownTemplate'])(
+    '%s has none: a line that lost everything but its quantity is missed',
+    async (key) => {
+      const [order] = several
+      const rows = layouts[key]?.([order as SampleOrder]) ?? []
+      const empty = [
+        'sku',
+        'SKU',
+        'SKU*',
+        'Lineitem sku',
+        'Seller SKU',
+        'product-name',
+        'Lineitem name',
+        'Item Description',
+        'Product Name',
+        'Product name',
+      ]
+      const more = ['order-item-id', 'Line#', 'SKU ID', 'Lineitem price', 'Item Cost', 'SKU Unit Original Price', 'Unit price']
+      const header = rows[0] ?? []
+      const last = rows.length - 1
+      const spoilt = rows.map((row, at) => row.map((cell, column) => (at === last && [...empty, ...more].includes(header[column] ?? '') ? '' : cell)))
+      const found = await checkFile(csvOf(spoilt))
+      expect(found.orders[0]).toMatchObject({ state: 'invalid', problems: [{ code: 'imports.missing', field: 'sku' }] })
+    },
+  )
+})
+
+describe('orders that stand twice', () => {
+  test('Shopify: with other quantities the second time, nobody knows which is meant', async () => {
+    const again = spoil(shopifyRows(orders.slice(0, 1)), 'Name', [{ order: 0, cells: { 'Lineitem quantity': '7' } }])
+    const found = await checkFile(csvOf([...shopifyRows(orders), ...again.slice(1)]))
+    expect(found.orders[0]).toMatchObject({
+      state: 'invalid',
+      problems: expect.arrayContaining([expect.objectContaining({ code: 'imports.orderDiffers' })]),
+    })
+    expect(found.orders.slice(1).every(({ state }) => state === 'valid')).toBe(true)
+  })
+  test('Shopify: shipped by the second export means shipped', async () => {
+    const again = spoil(shopifyRows(orders.slice(0, 1)), 'Name', [{ order: 0, cells: { 'Fulfillment Status': 'fulfilled' } }])
+    expect((await checkFile(csvOf([...shopifyRows(orders), ...again.slice(1)]))).orders[0]).toMatchObject({ state: 'skipped' })
+  })
+  test('rows without a line number that are alike count both and name both', async () => {
+    const rows = templateRows(orders.slice(0, 1), 'en')
+    const found = await checkFile(csvOf([...rows, rows[1] ?? []]))
+    const told = found.orders[0]?.problems.find(({ code }) => code === 'imports.rowsAlike')
+    expect(told).toMatchObject({ severity: 'warning', row: rows.length + 1, params: { first: 2, row: rows.length + 1 } })
+  })
+})
+
+test('Walmart: of an order shipped in part by Walmart the rest is taken', async () => {
+  const [order] = orders.filter(({ lines }) => lines.length > 1)
+  const rows = walmartRows([order as SampleOrder])
+  const column = rows[0]?.indexOf('Fulfillment Entity') ?? -1
+  const found = await checkFile(csvOf(rows.map((row, at) => (at === 2 ? row.with(column, 'Walmart Fulfilled') : [...row]))))
+  expect(found.orders[0]?.leftOut).toEqual([3])
+  expect(found.orders[0]?.order?.lines).toHaveLength((order?.lines.length ?? 0) - 1)
+})
