@@ -5,12 +5,13 @@ import { api } from '@stowline/contract'
 import { menuPaths } from '@stowline/domain/identity/menus'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import type { Doors } from '../kernel/context.ts'
 import { identityHandlers } from '../modules/identity/index.ts'
 import { testDatabase } from '../testing/database.ts'
 import { newHolder } from '../testing/factories/holder.ts'
 import { useCases } from '../testing/factories/use-case.ts'
+import { makeClient } from '../testing/people.ts'
 import { fileHandlers } from './files.handlers.ts'
 import { createFiles } from './files.ts'
 import { type SlotName, slots } from './slots.ts'
@@ -57,6 +58,19 @@ const runOut = () =>
       .execute(),
   )
 
+const system = (change: (db: Db) => Promise<unknown>) => database.transaction({ role: 'system' }, change)
+const closeAccount = () => system((db) => db.updateTable('users').set({ state: 'closed' }).where('id', '=', holder.userId).execute())
+// Closing a merchant has no call yet; the owner can.
+const closeMerchant = () => database.owner.updateTable('tenants').set({ state: 'closed' }).where('id', '=', holder.tenantId).execute()
+/** Makes the holder's session a machine's, and takes the machine's right away. */
+const withMachine = (end: { state: 'active' | 'revoked' } | { valid_until: Date }) => async () => {
+  const { clientId } = await makeClient(database, { ...holder, userName: '', token: '' }, [])
+  await system(async (db) => {
+    const { id } = await db.updateTable('authorizations').set(end).where('client_id', '=', clientId).returning('id').executeTakeFirstOrThrow()
+    await db.updateTable('sessions').set({ authorization_id: id }).where('id', '=', holder.sessionId).execute()
+  })
+}
+
 describe('a ticket', () => {
   test('is good while the session lasts that it was given to, once', async () => {
     const uploaded = await upload()
@@ -64,9 +78,18 @@ describe('a ticket', () => {
     expect(await download(uploaded)).toBeUndefined()
   })
 
+  test('of a machine that may go on is good', async () => {
+    await withMachine({ state: 'active' })()
+    expect(await download(await upload())).toMatchObject(holder)
+  })
+
   test.each([
     ['signing out', signOut],
     ['running out', runOut],
+    ['the account’s being closed', closeAccount],
+    ['the merchant’s being closed', closeMerchant],
+    ['the machine’s being revoked', withMachine({ state: 'revoked' })],
+    ['the machine’s running out', withMachine({ valid_until: new Date(Date.now() - 1_000) })],
   ])('ends with its session by %s, for bytes in and bytes out', async (_how, end) => {
     const [uploaded, uploading] = [await upload(), await uploadTicket()]
     await end()

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** How long a ticket is good for: long enough to begin, too short to pass on. */
@@ -35,8 +36,25 @@ export const issueTicket = async (db: Db, holder: Holder, ticket: NewTicket, now
   return secret
 }
 
+/** The session of a ticket, when its token would be let in: the same judgement as open_session's (migration 0010) with http/session.ts. */
+const goodSession = (db: Db, now: Date) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('tenants as t', 't.id', 's.tenant_id')
+    .innerJoin('users as u', (join) => join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'))
+    .leftJoin('authorizations as a', (join) => join.onRef('a.tenant_id', '=', 's.tenant_id').onRef('a.id', '=', 's.authorization_id'))
+    .select('s.id')
+    .where(sql<boolean>`(s.tenant_id, s.id) = (file_tickets.tenant_id, file_tickets.session_id)`)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('t.state', '!=', 'closed')
+    .where('u.state', '!=', 'closed')
+    .where(({ and, eb, or }) =>
+      or([eb('a.id', 'is', null), and([eb('a.state', '!=', 'revoked'), or([eb('a.valid_until', 'is', null), eb('a.valid_until', '>', now)])])]),
+    )
+
 /**
- * Takes a ticket: the first to come gets it, everybody later gets nothing, and nobody once the session it was given to has ended.
+ * Takes a ticket: the first to come gets it, everybody later gets nothing, and nobody once the session it was given to is no good any more.
  * For the system role, since a ticket is its own proof.
  */
 export const takeTicket = async (db: Db, secret: string, purpose: NewTicket['purpose'], now: Date): Promise<Ticket | undefined> => {
@@ -47,16 +65,7 @@ export const takeTicket = async (db: Db, secret: string, purpose: NewTicket['pur
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('file_tickets.expires_at', '>', now)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('sessions as s')
-          .select('s.id')
-          .whereRef('s.tenant_id', '=', 'file_tickets.tenant_id')
-          .whereRef('s.id', '=', 'file_tickets.session_id')
-          .where('s.ended_at', 'is', null)
-          .where('s.expires_at', '>', now),
-      ),
-    )
+    .where(({ exists }) => exists(goodSession(db, now)))
     .returning(['tenant_id', 'user_id', 'session_id', 'slot', 'file_id'])
     .executeTakeFirst()
   return row && { tenantId: row.tenant_id, userId: row.user_id, sessionId: row.session_id ?? '', slot: row.slot, fileId: row.file_id }

@@ -43,8 +43,13 @@ async function listen({ token }: Person, lastId?: string) {
       }
     }
   }
-  void read().catch(() => {})
-  return { response, seen, subjects: () => seen.map(({ subject }) => subject), close: () => stop.abort() }
+  let ended = false
+  void read()
+    .catch(() => {})
+    .finally(() => {
+      ended = true
+    })
+  return { response, seen, hasEnded: () => ended, subjects: () => seen.map(({ subject }) => subject), close: () => stop.abort() }
 }
 const tell = (tenantId: string, message: LiveMessage) =>
   portal.database.transaction({ role: 'app', tenantId }, (db) => portal.doors.tell(db, message))
@@ -118,5 +123,29 @@ describe('live updates', () => {
     const leaving = await makePerson(portal.database)
     dataOf(await call(identity.logOut, {}, { as: leaving }))
     expect((await listen(leaving)).response.status).toBe(401)
+  })
+
+  test('a session’s streams end when it does, and no other session’s', async () => {
+    const leaving = await makePerson(portal.database)
+    const [own, other] = [await listen(leaving), await listen(person)]
+    dataOf(await call(identity.logOut, {}, { as: leaving }))
+    await expect.poll(own.hasEnded).toBe(true)
+    await tell(person.tenantId, { topic: 'task', id: 'still here' })
+    await expect.poll(other.subjects).toEqual(['still here'])
+    expect(other.hasEnded()).toBe(false)
+    other.close()
+  })
+
+  test('an account has eight streams; another one is asked to wait, and may come when one has gone', async () => {
+    const busy = await makePerson(portal.database)
+    const streams = await Promise.all(Array.from({ length: 8 }, () => listen(busy)))
+    expect(streams.map(({ response }) => response.status)).toEqual(Array(8).fill(200))
+    const { response } = await listen(busy)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30'])
+    const neighbour = await listen(person)
+    expect(neighbour.response.status).toBe(200)
+    for (const { close } of [neighbour, ...streams.splice(0, 1)]) close()
+    await expect.poll(async () => streams.push(await listen(busy)) && streams.at(-1)?.response.status).toBe(200)
+    for (const { close } of streams) close()
   })
 })

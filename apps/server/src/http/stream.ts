@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Caller, Doors } from '../kernel/context.ts'
 import type { Route } from '../kernel/implement.ts'
 import type { Live, StreamedMessage } from '../kernel/live.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { Refusal, tooMany } from '../kernel/refusal.ts'
 import { refusalOf } from './dispatch.ts'
 import type { HeaderSets } from './headers.ts'
 import { createJudge } from './judge.ts'
@@ -13,8 +13,11 @@ import { bearerHash } from './session.ts'
 
 /** Sign of life, and how often the session is asked for again: a revoked one loses its stream, in milliseconds. */
 const HEARTBEAT = 15_000
-/** Open streams of one process; beyond it pages fall back to asking every few seconds. */
+/** Open streams of one process, and of one account; beyond it pages fall back to asking every few seconds. */
 const MOST_OPEN = 2_000
+const MOST_OF_ACCOUNT = 8
+/** A page that is refused a stream should not try again sooner, in milliseconds: a tab has to be closed first. */
+const PAUSE = 30_000
 
 type StreamSettings = { readonly database: Database; readonly doors: Doors; readonly live: Live; readonly headers: HeaderSets }
 
@@ -24,18 +27,20 @@ const line = ({ id, topic, subject }: StreamedMessage): string => `id: ${id}\nev
 export function streamHandler({ call, endpoint }: Route, { database, doors, live, headers }: StreamSettings) {
   const judge = createJudge(endpoint.access, { database, doors })
 
-  const open = (request: FastifyRequest, reply: FastifyReply, hash: string, { tenantId, userId }: Caller): void => {
+  const open = (request: FastifyRequest, reply: FastifyReply, hash: string, { tenantId, userId, sessionId }: Caller): void => {
     const { raw } = reply.hijack()
     raw.writeHead(200, { ...headers.call, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
     raw.write('retry: 3000\n\n')
     const lastId = [request.headers['last-event-id']].flat()[0]
     const send = (message: StreamedMessage) => void raw.write(line(message))
-    const disconnect = live.connect({ tenantId, userId, send, end: () => stop() }, lastId)
-    const beat = setInterval(() => {
-      raw.write(': \n\n')
+    const disconnect = live.connect({ tenantId, userId, sessionId, send, end: () => stop() }, lastId)
+    const lookAgain = () =>
       judge(hash).catch((error: unknown) => {
         if (error instanceof Refusal) stop()
       })
+    const beat = setInterval(() => {
+      raw.write(': \n\n')
+      void lookAgain()
     }, HEARTBEAT)
     const stop = () => {
       clearInterval(beat)
@@ -43,6 +48,8 @@ export function streamHandler({ call, endpoint }: Route, { database, doors, live
       raw.end()
     }
     raw.on('close', stop)
+    // The session may have ended after it was judged and before we began to hear of it.
+    void lookAgain()
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -53,13 +60,14 @@ export function streamHandler({ call, endpoint }: Route, { database, doors, live
       // The page left meanwhile: no `close` comes any more that would end what is opened for it.
       if (reply.raw.destroyed) return void reply.hijack()
       if (live.size >= MOST_OPEN) throw new Refusal('server.busy')
+      if (live.countOf(caller) >= MOST_OF_ACCOUNT) throw tooMany(PAUSE)
       open(request, reply, hash, caller)
     } catch (error) {
       const refusal = refusalOf(error, doors.log, { call, requestId: request.id })
-      const { status, body } = refused(refusal, languageOf([request.headers['content-language']].flat()[0]), request.id)
+      const { status, body, headers: more } = refused(refusal, languageOf([request.headers['content-language']].flat()[0]), request.id)
       await reply
         .code(status)
-        .headers({ ...headers.call, 'content-type': 'application/json; charset=utf-8' })
+        .headers({ ...headers.call, ...more, 'content-type': 'application/json; charset=utf-8' })
         .send(body)
     }
   }

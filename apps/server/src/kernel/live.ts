@@ -8,7 +8,8 @@ const MOST_KEPT = 1_000
 
 export type StreamedMessage = { readonly id: string; readonly topic: LiveMessage['topic'] | 'resync'; readonly subject: string }
 type Kept = StreamedMessage & { readonly tenantId: string; readonly userId: string | undefined }
-type Listener = { readonly tenantId: string; readonly userId: string; readonly send: (message: StreamedMessage) => void; readonly end: () => void }
+type Account = { readonly tenantId: string; readonly userId: string }
+type Listener = Account & { readonly sessionId: string; readonly send: (message: StreamedMessage) => void; readonly end: () => void }
 
 /** Sends a live message when the transaction commits, to whichever process the page is connected to. */
 export async function tell(db: Db, { userId, topic, id }: LiveMessage): Promise<void> {
@@ -16,7 +17,10 @@ export async function tell(db: Db, { userId, topic, id }: LiveMessage): Promise<
   await sql`select pg_notify(${CHANNEL}, ${message})`.execute(db)
 }
 
-const addressedTo = (kept: Kept, listener: Pick<Listener, 'tenantId' | 'userId'>): boolean =>
+/** What the database says: a message for pages, or that a session has ended (migration 0065), which is for us. */
+type Heard = { readonly t: string; readonly u: string | null; readonly k: LiveMessage['topic'] | 'session'; readonly i: string }
+
+const addressedTo = (kept: Kept, listener: Account): boolean =>
   kept.tenantId === listener.tenantId && (kept.userId === undefined || kept.userId === listener.userId)
 
 /** Hands live messages to the pages connected to this process. */
@@ -28,7 +32,11 @@ export function createLive(database: Database, now: () => Date) {
   let count = 0
 
   const hear = (payload: string): void => {
-    const { t, u, k, i } = JSON.parse(payload) as { t: string; u: string | null; k: LiveMessage['topic']; i: string }
+    const { t, u, k, i } = JSON.parse(payload) as Heard
+    if (k === 'session') {
+      for (const listener of listeners) if (listener.tenantId === t && listener.sessionId === i) listener.end()
+      return
+    }
     const message: Kept = { id: `${life}-${++count}`, topic: k, subject: i, tenantId: t, userId: u ?? undefined }
     kept.push(message)
     if (kept.length > MOST_KEPT) kept.shift()
@@ -56,6 +64,9 @@ export function createLive(database: Database, now: () => Date) {
     },
     /** Ends every stream: the server stops. */
     end: () => listeners.forEach(({ end }) => void end()),
+    /** Streams that are open for an account, here. */
+    countOf: ({ tenantId, userId }: Account): number =>
+      [...listeners].filter((listener) => listener.tenantId === tenantId && listener.userId === userId).length,
     get size() {
       return listeners.size
     },
