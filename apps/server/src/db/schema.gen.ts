@@ -406,6 +406,12 @@ export interface ParcelEvents {
   received_at: Timestamp
 }
 
+export interface ParcelWords {
+  tenant_id: string
+  parcel_id: string
+  words: string
+}
+
 export interface Parcels {
   tenant_id: string
   id: string
@@ -745,6 +751,7 @@ export interface Schema {
   orders: Orders
   outbox: Outbox
   parcel_events: ParcelEvents
+  parcel_words: ParcelWords
   parcels: Parcels
   password_resets: PasswordResets
   password_tickets: PasswordTickets

@@ -117,6 +117,8 @@ describe('the list of parcels', () => {
     ['carrier', { carriers: ['ups'] }, (n) => n % 2 === 0],
     ['several carriers', { carriers: ['ups', 'practice'] }, () => true],
     ['text at the beginning of a number', { text: 'pr001' }, (n) => n >= 10 && n < 20],
+    ['text in the middle of a number', { text: 'r002' }, (n) => n >= 20 && n < 30],
+    ['text in any letters, at the end of a number', { text: '0031' }, (n) => n === 31],
     ['text that is no wildcard', { text: 'PR%1' }, () => false],
     ['quiet for so many days', { quietDays: 9 }, (n) => n > 23 && !['delivered', 'returned', 'voided'].includes(states[n % 8] ?? '')],
   ])('filters by %s', async (_what, query, which) => {
@@ -145,6 +147,25 @@ describe('the list of parcels', () => {
     await world.inTenant((db) => db.updateTable('parcels').set({ handled_at: null }).execute())
     const theirs = await stranger.run(api.tracking.markHandled, trackingHandlers.markHandled, { parcelIds: ['parcel024'] as never })
     expect(theirs).toMatchObject({ succeeded: [], failed: [{ code: 'request.notFound' }] })
+  })
+
+  test('a typed text and pasted numbers narrow each other, and a number that changes is found by its new one alone', async () => {
+    expect(await numbers({ text: '001', numbers: [numberOf(11), numberOf(21)] })).toEqual([numberOf(11)])
+    expect(await numbers({ text: (orderNos[7] ?? '').slice(2).toLowerCase() })).toEqual([numberOf(7)])
+    expect((await list({ text: '002' })).counts).toMatchObject({ all: 10 })
+    const rename = (n: number, to: string) =>
+      world.inTenant((db) => db.updateTable('parcels').set({ tracking_number: to }).where('tracking_number', '=', numberOf(n)).execute())
+    await rename(12, 'ZX77RENAMED')
+    expect(await numbers({ text: '77ren' })).toEqual(['ZX77RENAMED'])
+    expect(await numbers({ text: '0012' })).toEqual([])
+    await world.inTenant((db) =>
+      db
+        .updateTable('parcels')
+        .set({ tracking_number: numberOf(12) })
+        .where('tracking_number', '=', 'ZX77RENAMED')
+        .execute(),
+    )
+    expect((await stranger.run(api.tracking.list, listParcels, { text: '0012' })).items).toEqual([])
   })
 
   test('filters by store, warehouse and day together', async () => {

@@ -2,7 +2,7 @@ import type { Input } from '@stowline/contract/kernel/rpc'
 import { parcelTabs, type tracking } from '@stowline/contract/tracking/tracking.contract'
 import { totalCap } from '@stowline/domain/kernel/page'
 import { quietAfterDays, type Trouble, troubles } from '@stowline/domain/tracking/quiet'
-import { type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { withinDays } from '../../kernel/days.ts'
 import { beyond, newestFirst, placeIn, sorts } from './parcel-sort.ts'
@@ -10,7 +10,7 @@ import { inTrouble } from './parcel-troubles.ts'
 
 export type ParcelQuery = Input<typeof tracking.list>
 export type ParcelFilters = Omit<ParcelQuery, 'page' | 'pageSize' | 'sort' | 'after'>
-/** A query whose pasted numbers have been looked up: `ids` are the parcels they name. */
+/** A query whose numbers and text have been looked up: `ids` are the parcels they name. A text with more hits than are counted stays as it is. */
 type LookedUp<Query> = Omit<Query, 'numbers'> & { readonly ids?: readonly string[] }
 type Tab = (typeof parcelTabs)[number]
 
@@ -49,14 +49,34 @@ const parcels = (db: Db) =>
 export type StoredParcel = Awaited<ReturnType<ReturnType<typeof parcels>['execute']>>[number]
 
 /**
- * Pasted numbers, a carrier's or an order's, in any case of their letters, turned into the parcels they name, each found by its own index.
- * Once for everything that is then asked: page, total and counts. `notFound`: those that no parcel has, under whichever tab.
+ * Pasted numbers and a typed text turned into the parcels they name, once for everything that is then asked: page, total and counts.
+ * `notFound`: those of the numbers that no parcel has, under whichever tab.
  */
 export const lookUp = async <Query extends ParcelFilters>(
   db: Db,
   { numbers, ...query }: Query,
 ): Promise<{ query: LookedUp<Query>; notFound?: string[] }> => {
-  if (!numbers) return { query }
+  const typed = query.text ? await findByText(db, query.text) : undefined
+  const pasted = numbers && (await findByNumbers(db, numbers))
+  const { text, ...rest } = query
+  const isBroad = typed !== undefined && typed.length > totalCap
+  const ids = [isBroad ? undefined : typed, pasted?.ids].filter((list) => list !== undefined)
+  const [first, second] = ids
+  const named = first && second ? first.filter((id) => second.includes(id)) : first
+  return {
+    query: { ...rest, ...(isBroad && { text }), ...(named && { ids: named }) } as LookedUp<Query>,
+    ...(pasted && { notFound: pasted.notFound }),
+  }
+}
+
+/** By the beginning of a number, a carrier's or an order's, else by any part of one; one more than is ever counted at most. */
+const findByText = async (db: Db, text: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select find_parcels(${text}, ${totalCap + 1}) as id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Pasted numbers, in any case of their letters, each found by its own index. */
+const findByNumbers = async (db: Db, numbers: readonly string[]) => {
   const wanted = [...new Set(numbers.flatMap((number) => [number, number.toUpperCase()]))]
   const { rows } = await sql<{ id: string; tracking_number: string; order_no: string }>`
     select n.id, n.tracking_number, n.order_no from parcels n where n.tracking_number = any(${wanted}::text[])
@@ -65,7 +85,7 @@ export const lookUp = async <Query extends ParcelFilters>(
     where o.order_no = any(${wanted}::text[])`.execute(db)
   const known = new Set(rows.flatMap((row) => [row.tracking_number, row.order_no]))
   const notFound = numbers.filter((number) => !known.has(number) && !known.has(number.toUpperCase()))
-  return { query: { ...query, ids: [...new Set(rows.map(({ id }) => id))] }, notFound }
+  return { ids: [...new Set(rows.map(({ id }) => id))], notFound }
 }
 
 /** A page of parcels, one row more to know whether another page follows. A cursor begins where the page before ended; a jump counts rows. */
@@ -117,15 +137,14 @@ export const eventsOf = (db: Db, parcelIds: readonly string[]) =>
 
 type Filterable = ReturnType<typeof parcels>
 
-/** `begins`: where the parcels of the text are found, if not looked up here. */
-const where = <Q>(base: Q, filters: LookedUp<ParcelFilters>, now: Date, begins = beginningWith): Q => {
+const where = <Q>(base: Q, filters: LookedUp<ParcelFilters>, now: Date): Q => {
   let q = base as unknown as Filterable
   if (filters.tab === 'noMovement') q = quietSince(q, new Date(now.getTime() - quietAfterDays * dayMs))
   else if (filters.tab === 'exception') q = q.where(inTrouble(now))
   else if (filters.tab) q = q.where('p.state', 'in', tabStates[filters.tab])
   if (filters.troubles?.length) q = q.where(inTrouble(now, filters.troubles))
   if (filters.ids) q = q.where(sql<boolean>`p.id = any(${filters.ids}::text[])`)
-  if (filters.text) q = q.where('p.id', 'in', begins(filters.text))
+  if (filters.text) q = q.where(holding(filters.text))
   if (filters.carriers?.length) q = q.where('p.carrier', 'in', filters.carriers)
   if (filters.storeIds?.length) q = q.where('p.store_id', 'in', filters.storeIds)
   if (filters.warehouseIds?.length) q = q.where('p.warehouse_id', 'in', filters.warehouseIds)
@@ -134,12 +153,10 @@ const where = <Q>(base: Q, filters: LookedUp<ParcelFilters>, now: Date, begins =
   return q as unknown as Q
 }
 
-const beginningWith = (text: string) => {
-  const pattern = `${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<string>`(
-    select n.id from parcels n where n.tracking_number like ${pattern}
-    union all
-    select n.id from orders o join parcels n on n.tenant_id = o.tenant_id and n.order_id = o.id where o.order_no like ${pattern})`
+/** Walking the parcels meets a page of a text with so many hits soon enough. */
+const holding = (text: string) => {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(lower(p.tracking_number) like ${pattern} or lower(p.order_no) like ${pattern})`
 }
 
 const quietSince = (q: Filterable, moment: Date) =>
@@ -147,15 +164,10 @@ const quietSince = (q: Filterable, moment: Date) =>
 
 type Counts = { readonly tabs: Record<Tab | 'all', number>; readonly troubles: Record<Trouble, number> }
 
-/** The parcels of a typed text are looked up once, whatever they are counted for. */
-const amongHits = () => sql<string>`(select id from hits)`
-const withHits = <Row>(text: string | undefined, query: Expression<Row>) =>
-  text ? sql<Row>`with hits as materialized ${beginningWith(text)} ${query}` : sql<Row>`${query}`
-
 /** Parcels per tab and per trouble among those that the other filters let through, in one statement; each counted up to the cap. */
 export const countTabs = async (db: Db, filters: LookedUp<ParcelFilters>, now: Date): Promise<Counts> => {
   const counted = (tab: Tab | undefined, only?: Trouble[]) => {
-    const rows = where(db.selectFrom('parcels as p').select('p.id'), { ...filters, tab, troubles: only }, now, amongHits).limit(totalCap)
+    const rows = where(db.selectFrom('parcels as p').select('p.id'), { ...filters, tab, troubles: only }, now).limit(totalCap)
     return db.selectFrom(rows.as('c')).select((eb) => eb.fn.countAll<number>().as('n'))
   }
   const query = db.selectNoFrom([
@@ -163,8 +175,7 @@ export const countTabs = async (db: Db, filters: LookedUp<ParcelFilters>, now: D
     ...parcelTabs.map((tab) => counted(tab).as(tab)),
     ...troubles.map((trouble) => counted('exception', [trouble]).as(`in ${trouble}`)),
   ])
-  const { rows } = await withHits(filters.text, query as Expression<Record<string, number>>).execute(db)
-  const row: Readonly<Record<string, number>> = rows[0] ?? {}
+  const row: Readonly<Record<string, number>> = (await query.executeTakeFirst()) ?? {}
   const figures = <Key extends string>(keys: readonly Key[], column: (key: Key) => string) =>
     Object.fromEntries(keys.map((key) => [key, row[column(key)] ?? 0])) as Record<Key, number>
   return { tabs: figures(['all', ...parcelTabs], (tab) => tab), troubles: figures(troubles, (trouble) => `in ${trouble}`) }
