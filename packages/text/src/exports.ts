@@ -42,5 +42,6 @@ export const orderExportColumns = texts({
   unit: ['单位', 'Unit'],
   trackingNumber: ['跟踪号', 'Tracking no.'],
   labelState: ['面单状态', 'Label'],
+  charge: ['面单费用 (USD)', 'Label price (USD)'],
   remark: ['备注', 'Remark'],
 })

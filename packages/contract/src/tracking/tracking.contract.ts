@@ -1,3 +1,4 @@
+import { parcelExportFields } from '@stowline/domain/tracking/export-fields'
 import { milestones, trackingStates } from '@stowline/domain/tracking/milestones'
 import { troubles } from '@stowline/domain/tracking/quiet'
 import { z } from 'zod'
@@ -112,10 +113,12 @@ export const tracking = {
     input: z.strictObject({
       parcelIds: z.array(ParcelId).max(200).optional(),
       filters: z.strictObject(parcelFilters).optional(),
+      /** Columns, at least five; all without it. */
+      fields: z.array(z.enum(parcelExportFields)).max(40).optional(),
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
       ...zoned,
     }),
     output: TaskStarted,
-    refuses: ['exports.nothingSelected', 'exports.noData', 'tasks.tooMany'],
+    refuses: ['exports.tooFewFields', 'exports.nothingSelected', 'exports.noData', 'tasks.tooMany'],
   }),
 }

@@ -34,6 +34,7 @@ export const orderExportFields = [
   'unit',
   'trackingNumber',
   'labelState',
+  'charge',
   'remark',
 ] as const
 export type OrderExportField = (typeof orderExportFields)[number]

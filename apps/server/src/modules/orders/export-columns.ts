@@ -1,11 +1,17 @@
 import type { OrderExportField } from '@stowline/domain/orders/export-fields'
-import { type Language, say, type Texts } from '@stowline/text/kernel/pair'
+import type { Texts } from '@stowline/text/kernel/pair'
 import { labelStateNames, orderStatusNames, platformNames } from '@stowline/text/orders'
 import { signTypeNames } from '@stowline/text/shipping'
 import { type RawBuilder, sql } from 'kysely'
+import { carrierNames, serviceNames } from '../../kernel/carrier-names.ts'
 
 /** How a column of the export is read; `names` turns a code into the language's word. `w` is the warehouse, `l` the line. */
-export type ExportColumn = { readonly value: RawBuilder<unknown>; readonly names?: Texts; readonly ofLine?: true; readonly width?: number }
+export type ExportColumn = {
+  readonly value: RawBuilder<unknown>
+  readonly names?: Texts | typeof carrierNames
+  readonly ofLine?: true
+  readonly width?: number
+}
 
 const plain = (column: string, width = 14): ExportColumn => ({ value: sql.ref(column), width })
 
@@ -34,8 +40,8 @@ export const exportColumns: Readonly<Record<OrderExportField, ExportColumn>> = {
   itemName: { value: sql.ref('l.name'), ofLine: true, width: 30 },
   quantity: { value: sql.ref('l.quantity'), ofLine: true, width: 8 },
   warehouse: plain('w.short_name', 10),
-  carrier: plain('o.carrier', 12),
-  service: plain('o.service_code', 18),
+  carrier: { value: sql.ref('o.carrier'), names: carrierNames, width: 12 },
+  service: { value: sql.ref('o.service_code'), names: serviceNames, width: 18 },
   signType: { value: sql.ref('o.sign_type'), names: signTypeNames },
   length: plain('o.length', 8),
   width: plain('o.width', 8),
@@ -44,11 +50,14 @@ export const exportColumns: Readonly<Record<OrderExportField, ExportColumn>> = {
   unit: plain('o.unit', 10),
   trackingNumber: plain('o.tracking_number', 24),
   labelState: { value: sql.ref('o.label_state'), names: labelStateNames },
+  charge: {
+    value: sql`(select (sum(b.charge_cents) / 100.0)::float8 from labels b
+      where b.tenant_id = o.tenant_id and b.order_id = o.id and b.state in ('ready', 'printed', 'voiding'))`,
+    width: 16,
+  },
   remark: plain('o.remark', 24),
 }
 
-/** A code in words; a code without words as it is. */
-export const inWords = (value: unknown, names: Texts | undefined, language: Language): unknown => {
-  const pair = names && typeof value === 'string' ? names[value] : undefined
-  return pair ? say(pair, language) : value
-}
+/** The words of a column's codes. */
+export const namesOf = ({ names }: ExportColumn, carriers: Parameters<typeof carrierNames>[0]): Texts | undefined =>
+  typeof names === 'function' ? names(carriers) : names

@@ -9,6 +9,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { withFilesAndTasks } from '../../testing/factories/import-bench.ts'
 import { makeMerchant, type Merchant } from '../../testing/factories/merchant.ts'
 import { makeOrders } from '../../testing/factories/orders.ts'
+import { practiceCarrier, memoryBook } from '@stowline/carriers'
 import { exportOrders } from './export-orders.ts'
 import { exportShipments, exportShipmentsFiltered } from './export-shipments.ts'
 
@@ -20,7 +21,8 @@ let ids: string[]
 beforeAll(async () => {
   database = await testDatabase()
   merchant = await makeMerchant(database)
-  bench = await withFilesAndTasks(database, merchant.tenantId)
+  const practice = practiceCarrier({ now: () => new Date(), day: 1, delay: 0, book: memoryBook(), record: () => {} })
+  bench = await withFilesAndTasks(database, merchant.tenantId, { doors: { carriers: new Map([['practice', practice]]) } })
   ids = await makeOrders(database, merchant, 2_300, (n) => ({
     platformNo: `E-${n}`,
     storeId: n % 2 ? merchant.stores.amazon : merchant.stores.shopify,
@@ -61,6 +63,25 @@ test('all orders, over several pages, once each; text that a spreadsheet would r
 test('a column of the lines gives a row per line', async () => {
   const rows = await rowsOf({ scope: 'all', fields: [...fields, 'sku', 'quantity'] })
   expect(rows).toHaveLength(1 + 2_300 + 23)
+})
+
+test('carrier and service are named in the language, and what the live label was charged stands beside them', async () => {
+  const [labelled = '', bare = ''] = ids
+  const label = (id: string, state: string, cents: number) =>
+    sql`insert into labels (tenant_id, id, order_id, state, carrier, service_code, format, request, charge_cents, quoted_cents, requested_at)
+      select tenant_id, ${id}, id, ${state}, 'practice', service_code, 'pdf', '{}', ${cents}, ${cents}, now() from orders where id = ${labelled}`.execute(
+      database.owner,
+    )
+  await label('charged', 'ready', 2_269)
+  await label('given-back', 'void', 4_589)
+  const columns: ExportInput['fields'] = ['orderNo', 'platformNo', 'carrier', 'service', 'charge']
+  const rows = await rowsOf({ scope: 'selected', orderIds: [labelled, bare], fields: columns })
+  const words = new Map(rows.slice(1).map(([, no, ...rest]) => [no, rest]))
+  expect(rows[0]).toEqual(['Order no.', 'Platform order no.', 'Carrier', 'Service', 'Label price (USD)'])
+  expect(words.get('E-0')?.[0]).toBe('Practice carrier')
+  expect(words.get('E-0')?.[1]).toMatch(/^Practice /)
+  expect(words.get('E-0')?.[2]).toBe('22.69')
+  expect(words.get('E-1')?.[2]).toBe('')
 })
 
 test('the selected, and those that the filters let through', async () => {

@@ -7,10 +7,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { OutCell } from '../../files/spreadsheet/cells-out.ts'
 import { batchIds } from '../../kernel/batch.ts'
+import { inWords } from '../../kernel/carrier-names.ts'
 import type { Handler } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { createTask, defineTask, storeSheet, type Work } from '../tasks/index.ts'
-import { exportColumns, inWords } from './export-columns.ts'
+import { exportColumns, namesOf } from './export-columns.ts'
 import { chosenOrders, countChosen, type ExportChoice } from './export-choice.ts'
 import { where } from './order-conditions.ts'
 
@@ -53,7 +54,7 @@ export const exportOrdersTask = defineTask({
 
 async function* cells(work: Work, input: Input): AsyncGenerator<readonly (OutCell | Date)[]> {
   const conditions = await work.transaction((db) => chosenOrders(db, input, work.now()))
-  const names = input.fields.map((field) => exportColumns[field].names)
+  const names = input.fields.map((field) => namesOf(exportColumns[field], work.carriers))
   let before: string | undefined
   let done = 0
   for (;;) {

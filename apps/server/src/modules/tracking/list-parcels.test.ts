@@ -118,7 +118,7 @@ describe('the list of parcels', () => {
     ['several carriers', { carriers: ['ups', 'practice'] }, () => true],
     ['text at the beginning of a number', { text: 'pr001' }, (n) => n >= 10 && n < 20],
     ['text in the middle of a number', { text: 'r002' }, (n) => n >= 20 && n < 30],
-    ['text in any letters, at the end of a number', { text: '0031' }, (n) => n === 31],
+    ['text in any letters, at the end of a number', { text: 'R0031' }, (n) => n === 31],
     ['text that is no wildcard', { text: 'PR%1' }, () => false],
     ['quiet for so many days', { quietDays: 9 }, (n) => n > 23 && !['delivered', 'returned', 'voided'].includes(states[n % 8] ?? '')],
   ])('filters by %s', async (_what, query, which) => {
@@ -150,14 +150,14 @@ describe('the list of parcels', () => {
   })
 
   test('a typed text and pasted numbers narrow each other, and a number that changes is found by its new one alone', async () => {
-    expect(await numbers({ text: '001', numbers: [numberOf(11), numberOf(21)] })).toEqual([numberOf(11)])
+    expect(await numbers({ text: 'r001', numbers: [numberOf(11), numberOf(21)] })).toEqual([numberOf(11)])
     expect(await numbers({ text: (orderNos[7] ?? '').slice(2).toLowerCase() })).toEqual([numberOf(7)])
-    expect((await list({ text: '002' })).counts).toMatchObject({ all: 10 })
+    expect((await list({ text: 'r002' })).counts).toMatchObject({ all: 10 })
     const rename = (n: number, to: string) =>
       world.inTenant((db) => db.updateTable('parcels').set({ tracking_number: to }).where('tracking_number', '=', numberOf(n)).execute())
     await rename(12, 'ZX77RENAMED')
     expect(await numbers({ text: '77ren' })).toEqual(['ZX77RENAMED'])
-    expect(await numbers({ text: '0012' })).toEqual([])
+    expect(await numbers({ text: 'r0012' })).toEqual([])
     await world.inTenant((db) =>
       db
         .updateTable('parcels')
@@ -165,7 +165,7 @@ describe('the list of parcels', () => {
         .where('tracking_number', '=', 'ZX77RENAMED')
         .execute(),
     )
-    expect((await stranger.run(api.tracking.list, listParcels, { text: '0012' })).items).toEqual([])
+    expect((await stranger.run(api.tracking.list, listParcels, { text: 'r0012' })).items).toEqual([])
   })
 
   test('filters by store, warehouse and day together', async () => {
@@ -224,6 +224,15 @@ describe('an export of parcels', () => {
     expect(rows.map((row) => row.split(',')[0])).toEqual(those((n) => n % 8 === 4))
     const [, ...moving] = await exported({ filters: { tab: 'inTransit' }, format: 'csv' })
     expect(moving[0]).not.toMatch(/,=Event/)
+  })
+
+  test('has the columns that were chosen, at least five; the carrier by its name', async () => {
+    const fields = ['state', 'trackingNumber', 'carrier', 'orderNo', 'store'] as const
+    const [header, row] = await exported({ parcelIds: ['parcel001'] as never, fields: [...fields], format: 'csv' })
+    expect(header?.replace('\uFEFF', '')).toBe('State,Tracking number,Carrier,Order no.,Store')
+    expect(row).toBe(`Picked up,${numberOf(1)},Practice carrier,${orderNos[1]},Harbor Amazon`)
+    const few = exported({ fields: [...fields.slice(0, 4), 'state'], format: 'csv' })
+    await expect(few).rejects.toMatchObject({ code: 'exports.tooFewFields', params: { least: 5 } })
   })
 
   test('holds the selected ones only; nothing selected and nothing found are refused', async () => {

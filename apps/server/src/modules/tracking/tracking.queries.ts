@@ -58,13 +58,12 @@ export const lookUp = async <Query extends ParcelFilters>(
 ): Promise<{ query: LookedUp<Query>; notFound?: string[] }> => {
   const typed = query.text ? await findByText(db, query.text) : undefined
   const pasted = numbers && (await findByNumbers(db, numbers))
-  const { text, ...rest } = query
   const isBroad = typed !== undefined && typed.length > totalCap
   const ids = [isBroad ? undefined : typed, pasted?.ids].filter((list) => list !== undefined)
   const [first, second] = ids
   const named = first && second ? first.filter((id) => second.includes(id)) : first
   return {
-    query: { ...rest, ...(isBroad && { text }), ...(named && { ids: named }) } as LookedUp<Query>,
+    query: { ...query, ...(!isBroad && { text: undefined }), ...(named && { ids: named }) },
     ...(pasted && { notFound: pasted.notFound }),
   }
 }
@@ -175,7 +174,7 @@ export const countTabs = async (db: Db, filters: LookedUp<ParcelFilters>, now: D
     ...parcelTabs.map((tab) => counted(tab).as(tab)),
     ...troubles.map((trouble) => counted('exception', [trouble]).as(`in ${trouble}`)),
   ])
-  const row: Readonly<Record<string, number>> = (await query.executeTakeFirst()) ?? {}
+  const row: Readonly<Record<string, number>> = ((await query.executeTakeFirst()) as Record<string, number> | undefined) ?? {}
   const figures = <Key extends string>(keys: readonly Key[], column: (key: Key) => string) =>
     Object.fromEntries(keys.map((key) => [key, row[column(key)] ?? 0])) as Record<Key, number>
   return { tabs: figures(['all', ...parcelTabs], (tab) => tab), troubles: figures(troubles, (trouble) => `in ${trouble}`) }

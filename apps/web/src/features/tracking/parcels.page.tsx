@@ -6,20 +6,19 @@ import { trackingScreen } from '@stowline/text/tracking-screen'
 import { common } from '@stowline/text/ui'
 import { App } from 'antd'
 import { Copy, Download } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '../../api/client.ts'
-import { newKey } from '../../ui/kit/new-key.ts'
 import { useNames } from '../../api/reference.ts'
 import { serverViews } from '../../api/server-views.ts'
-import { taskStarted } from '../../api/task-signal.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { type BatchAction, batchAction, ListPage, type ListSpec } from '../../ui/list-page/index.ts'
+import { type Exporting, ExportParcels } from './export-parcels.tsx'
 import { buyerText } from './buyer-text.ts'
 import { ParcelDrawer } from './parcel.drawer.tsx'
 import { parcelColumns } from './parcels.columns.tsx'
 import { useParcelFilters } from './parcels.filters.ts'
-import { type ParcelRow, readParcels, toParcelFilters } from './parcel-query.ts'
+import { type ParcelRow, readParcels } from './parcel-query.ts'
 
 type Ids = NonNullable<Sent<typeof tracking.exportParcels>['parcelIds']>
 
@@ -31,11 +30,6 @@ const tabs = [
   { id: 'exception', label: trackingScreen.tabException, isAttention: true },
   { id: 'noMovement', label: trackingScreen.tabNoMovement, isAttention: true },
 ] as const
-
-const startExport = async (input: Sent<typeof tracking.exportParcels>) => {
-  const outcome = await send(tracking.exportParcels, input, { idempotencyKey: newKey() })
-  if (outcome.ok) taskStarted()
-}
 
 const refresh = async (rows: readonly ParcelRow[], _value: unknown, key: string) => {
   const outcome = await send(tracking.refresh, { parcelIds: rows.map(({ id }) => id) as Ids }, { idempotencyKey: key })
@@ -58,7 +52,7 @@ const withTrouble = (t: (pair: Pair) => string) => (rows: readonly ParcelRow[]) 
 
 const HandledHelp = () => <p className="parcel-help">{useText()(trackingScreen.handledHelp)}</p>
 
-const batchActionsOf = (t: (pair: Pair) => string): readonly BatchAction<ParcelRow>[] => [
+const batchActionsOf = (t: (pair: Pair) => string, exportRows: (rows: readonly ParcelRow[]) => void): readonly BatchAction<ParcelRow>[] => [
   batchAction<ParcelRow, undefined>({ id: 'refresh', label: trackingScreen.refresh, isPromoted: true, run: refresh }),
   batchAction<ParcelRow, undefined>({
     id: 'handle',
@@ -68,12 +62,7 @@ const batchActionsOf = (t: (pair: Pair) => string): readonly BatchAction<ParcelR
     summary: () => <HandledHelp />,
     run: handle,
   }),
-  {
-    id: 'export',
-    label: trackingScreen.exportRows,
-    isPromoted: true,
-    open: (rows) => void startExport({ parcelIds: rows.map(({ id }) => id) as Ids }),
-  },
+  { id: 'export', label: trackingScreen.exportRows, isPromoted: true, open: exportRows },
 ]
 
 const isMoving = ({ state }: ParcelRow) => state !== 'delivered' && state !== 'returned' && state !== 'voided'
@@ -86,6 +75,7 @@ export default function ParcelsPage() {
   const names = useNames()
   const filters = useParcelFilters()
   const { message } = App.useApp()
+  const [exporting, setExporting] = useState<Exporting>()
   const copy = useCallback(
     async (text: string) => {
       await navigator.clipboard.writeText(text)
@@ -109,19 +99,12 @@ export default function ParcelsPage() {
       filters,
       columns: parcelColumns({ t, language, names }),
       defaultSort: { field: 'shippedTime', order: 'desc' },
-      actions: [
-        {
-          id: 'export',
-          label: trackingScreen.exportAll,
-          icon: Download,
-          onClick: ({ query }) => void startExport({ filters: toParcelFilters(query) }),
-        },
-      ],
+      actions: [{ id: 'export', label: trackingScreen.exportAll, icon: Download, onClick: (now) => setExporting({ rows: now.selected, now }) }],
       rowActions: (row) => [
         { id: 'copy', label: trackingScreen.copyText, icon: Copy, onClick: () => void copy(buyerText(row, t, language)) },
         { id: 'order', label: trackingScreen.openOrder, onClick: () => navigate(`/delivery/index?id=${row.orderId}`) },
       ],
-      batchActions: batchActionsOf(t),
+      batchActions: batchActionsOf(t, (rows) => setExporting({ rows })),
       drawer: (walk) => <ParcelDrawer {...walk} />,
       rowTone: (row) => (row.trouble === 'returned' ? 'blocked' : row.trouble ? 'attention' : undefined),
       empty: { text: trackingScreen.firstUse },
@@ -130,5 +113,10 @@ export default function ParcelsPage() {
     }),
     [t, language, navigate, names, filters, copy],
   )
-  return <ListPage spec={spec} />
+  return (
+    <>
+      <ListPage spec={spec} />
+      {exporting && <ExportParcels of={exporting} onClose={() => setExporting(undefined)} />}
+    </>
+  )
 }
