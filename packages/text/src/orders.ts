@@ -56,7 +56,7 @@ export const labelStateNames = texts({
 export const addressStateNames = texts({
   unchecked: ['未校验', 'Not checked'],
   valid: ['有效', 'Valid'],
-  corrected: ['已更正', 'Corrected'],
+  corrected: ['建议更正', 'Fix suggested'],
   invalid: ['无效', 'Invalid'],
 })
 

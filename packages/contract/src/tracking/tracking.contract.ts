@@ -80,7 +80,13 @@ export const tracking = {
   list: rpc('POST oms/Logistics/Logistics/GetPageList', {
     access,
     reads: true,
-    input: z.strictObject({ ...pageRequest(['shippedTime', 'lastEventTime']), ...cursorRequest, ...parcelFilters, ...zoned }),
+    input: z.strictObject({
+      ...pageRequest(['shippedTime', 'lastEventTime']),
+      ...cursorRequest,
+      id: ParcelId.optional(),
+      ...parcelFilters,
+      ...zoned,
+    }),
     output: pageOf(ParcelRow).extend({
       notFound: z.array(z.string()).optional(),
       /** The inbox by kind of trouble. */

@@ -168,6 +168,11 @@ describe('the list of parcels', () => {
     expect((await stranger.run(api.tracking.list, listParcels, { text: 'r0012' })).items).toEqual([])
   })
 
+  test('one parcel is read by its id, wherever it stands; of another merchant it is not there', async () => {
+    expect(await numbers({ id: 'parcel031' as never })).toEqual([numberOf(31)])
+    expect((await stranger.run(api.tracking.list, listParcels, { id: 'parcel031' as never })).items).toEqual([])
+  })
+
   test('filters by store, warehouse and day together', async () => {
     const { stores, warehouses } = world.merchant
     expect(await numbers({ storeIds: [stores.shopify] as never })).toEqual(those((n) => n >= 16))

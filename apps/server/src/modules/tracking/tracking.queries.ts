@@ -142,6 +142,7 @@ const where = <Q>(base: Q, filters: LookedUp<ParcelFilters>, now: Date): Q => {
   else if (filters.tab === 'exception') q = q.where(inTrouble(now))
   else if (filters.tab) q = q.where('p.state', 'in', tabStates[filters.tab])
   if (filters.troubles?.length) q = q.where(inTrouble(now, filters.troubles))
+  if (filters.id) q = q.where('p.id', '=', filters.id)
   if (filters.ids) q = q.where(sql<boolean>`p.id = any(${filters.ids}::text[])`)
   if (filters.text) q = q.where(holding(filters.text))
   if (filters.carriers?.length) q = q.where('p.carrier', 'in', filters.carriers)

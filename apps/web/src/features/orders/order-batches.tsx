@@ -7,6 +7,7 @@ import { useNames } from '../../api/reference.ts'
 import { usePreferences } from '../../ui/frame/preferences.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { type BatchAction, batchAction } from '../../ui/list-page/index.ts'
+import { addressCounts } from './address-results.ts'
 import { AccountFields, accountCheck, accountStart, type AccountValue, byCarrier } from './batch-account.tsx'
 import { EditFields, editCheck, editStart, type EditValue } from './batch-edit.tsx'
 import { ItemFields, itemCheck, itemStart, type ItemValue } from './batch-items.tsx'
@@ -78,6 +79,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         preflight: preflights.edit(t),
         run: runAddressCheck,
         watch: watchBatch,
+        results: addressCounts,
         onFix: (failure) => doors.fix(failure.id),
       }),
       batchAction<OrderRow, AccountValue>({

@@ -31,7 +31,7 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
         facts={[
           { label: orderScreen.store, value: order.shopName },
           { label: orderScreen.platform, value: t(platformNames[order.platform]) },
-          { label: orderScreen.platformNo, value: <span className="num">{order.platformNo}</span> },
+          { label: orderScreen.platformNo, value: order.platformNo === order.orderNo ? undefined : <span className="num">{order.platformNo}</span> },
           { label: orderScreen.warehouse, value: warehouse?.shortName },
           { label: orderScreen.service, value: service && t(service.label) },
           { label: orderScreen.signType, value: t(signTypeNames[order.signType]) },

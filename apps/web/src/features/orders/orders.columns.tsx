@@ -8,7 +8,7 @@ import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
-import { labelStateTags, orderStatusTags } from './order-status.ts'
+import { labelStateTags, orderProblem, orderStatusTags } from './order-status.ts'
 import type { OrderRow } from './order-query.ts'
 
 type Making = { readonly t: (pair: Pair, params?: Params) => string; readonly names: Names }
@@ -28,7 +28,14 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
     canGrow: false,
     fixed: 'start',
     sort: 'orderNo',
-    render: (row) => <NumberCell value={row.orderNo} below={row.platformNo} href={`/delivery/index?id=${row.id}`} opensRow />,
+    render: (row) => (
+      <NumberCell
+        value={row.orderNo}
+        below={row.platformNo === row.orderNo ? undefined : row.platformNo}
+        href={`/delivery/index?id=${row.id}`}
+        opensRow
+      />
+    ),
   },
   {
     id: 'status',
@@ -50,7 +57,21 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
     title: orderScreen.recipient,
     width: 158,
     rank: 1,
-    render: (row) => <TwoLines above={row.recipient || '—'} below={`${row.cityName}, ${row.stateorProvince} ${row.postalCode}`} />,
+    render: (row) => {
+      const problem = orderProblem(row)?.text
+      const place = `${row.cityName}, ${row.stateorProvince} ${row.postalCode}`
+      return (
+        <TwoLines
+          above={row.recipient || '—'}
+          below={
+            <>
+              {problem && <span className="order-short">{t(problem)} </span>}
+              {place}
+            </>
+          }
+        />
+      )
+    },
   },
   { id: 'items', title: orderScreen.items, width: 174, rank: 1, canGrow: false, render: (row) => <ItemsCell row={row} t={t} /> },
   {

@@ -10,7 +10,7 @@ import { serverViews } from '../../api/server-views.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { ListPage, type ListSpec, type RowAction } from '../../ui/list-page/index.ts'
 import { canLabel, canSplit, hasLiveLabel, isEditable, isPrintable } from './order-preflight.ts'
-import { orderStatusTags } from './order-status.ts'
+import { orderProblem, orderStatusTags } from './order-status.ts'
 import { useOrderBatches } from './order-batches.tsx'
 import { LabelPricePanel } from './label-price.tsx'
 import { orderColumns } from './orders.columns.tsx'
@@ -93,8 +93,7 @@ export const OrdersPage = () => {
       drawer: (walk) => <OrderDrawer {...walk} show={show} />,
       onEdit: (row) => goTo('edit', row.id),
       onCreate: () => goTo('new'),
-      rowTone: (row) =>
-        row.labelState === 'failed' ? 'blocked' : row.status === 'outOfStock' || row.addressState === 'invalid' ? 'attention' : undefined,
+      rowTone: (row) => orderProblem(row)?.tone,
       empty: {
         text: orderScreen.firstUse,
         actions: (

@@ -1,9 +1,10 @@
 import { tracking } from '@stowline/contract/tracking/tracking.contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
 import { type Milestone, milestones } from '@stowline/domain/tracking/milestones'
 import { trackingStateNames } from '@stowline/text/tracking'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import { common } from '@stowline/text/ui'
-import { Alert, App, Button, Skeleton } from 'antd'
+import { App, Button, Skeleton } from 'antd'
 import { useNavigate } from 'react-router'
 import { useNames } from '../../api/reference.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -20,9 +21,23 @@ import { parcelTags } from './parcel-status.ts'
 import { buyerText } from './buyer-text.ts'
 import type { ParcelRow } from './parcel-query.ts'
 
+/** A parcel of the page that is shown, or read by its id: links lead to any. Without one, what stands in its place. */
+const useParcel = (id: string, listed: ParcelRow | undefined) => {
+  const input = { id: id as NonNullable<Sent<typeof tracking.list>['id']> }
+  const { data, error, refetch, isPlaceholderData } = useApi(tracking.list, input, { isQuiet: true, enabled: listed === undefined })
+  const row = listed ?? data?.items.find((item) => item.id === id)
+  const missing = error ?? (data && !isPlaceholderData ? { failure: { code: 'request.notFound' } } : undefined)
+  const absence = missing ? (
+    <ReadFailed error={missing} notFound={trackingScreen.notFound} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton active paragraph={{ rows: 8 }} />
+  )
+  return { row, absence }
+}
+
 /** One parcel beside the list: where it is, when it was where, what to tell the buyer. */
-export const ParcelDrawer = ({ row, ...walk }: DrawerWalk<ParcelRow>) => {
-  const t = useText()
+export const ParcelDrawer = ({ id, row: listed, ...walk }: DrawerWalk<ParcelRow>) => {
+  const { row, absence } = useParcel(id, listed)
   return (
     <RecordDrawer
       title={row?.trackingNumber ?? ''}
@@ -32,7 +47,7 @@ export const ParcelDrawer = ({ row, ...walk }: DrawerWalk<ParcelRow>) => {
       onNext={walk.onNext}
       footer={row && <ParcelButtons row={row} />}
     >
-      {row ? <ParcelBody row={row} /> : <Alert type="info" showIcon title={t(trackingScreen.notFound)} />}
+      {row ? <ParcelBody row={row} /> : absence}
     </RecordDrawer>
   )
 }

@@ -5,7 +5,7 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import { common } from '@stowline/text/ui'
 import { App } from 'antd'
-import { Copy, Download } from 'lucide-react'
+import { Download, MessageSquareText, SquareArrowOutUpRight } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '../../api/client.ts'
@@ -101,8 +101,8 @@ export default function ParcelsPage() {
       defaultSort: { field: 'shippedTime', order: 'desc' },
       actions: [{ id: 'export', label: trackingScreen.exportAll, icon: Download, onClick: (now) => setExporting({ rows: now.selected, now }) }],
       rowActions: (row) => [
-        { id: 'copy', label: trackingScreen.copyText, icon: Copy, onClick: () => void copy(buyerText(row, t, language)) },
-        { id: 'order', label: trackingScreen.openOrder, onClick: () => navigate(`/delivery/index?id=${row.orderId}`) },
+        { id: 'copy', label: trackingScreen.copyText, icon: MessageSquareText, onClick: () => void copy(buyerText(row, t, language)) },
+        { id: 'order', label: trackingScreen.openOrder, icon: SquareArrowOutUpRight, onClick: () => navigate(`/delivery/index?id=${row.orderId}`) },
       ],
       batchActions: batchActionsOf(t, (rows) => setExporting({ rows })),
       drawer: (walk) => <ParcelDrawer {...walk} />,

@@ -141,7 +141,14 @@ export const BatchDialog = <Row,>({ action, rows, rowKey, rowName, onChanged, on
       )}
       {phase.at === 'running' && <Running phase={phase} />}
       {phase.at === 'done' && (
-        <BatchResults outcome={phase.outcome} {...names} onRetry={() => retryFailed(phase.outcome)} onFix={action.onFix} after={action.after} />
+        <BatchResults
+          outcome={phase.outcome}
+          {...names}
+          onRetry={() => retryFailed(phase.outcome)}
+          onFix={action.onFix}
+          after={action.after}
+          results={action.results}
+        />
       )}
     </Modal>
   )

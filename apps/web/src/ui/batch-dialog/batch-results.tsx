@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { saveFile, toCsv } from '../kit/save-file.ts'
 import { useText } from '../language/language.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
-import { type BatchAction, type BatchDone, type BatchFailure, classOf, type ErrorClass, errorClasses } from './batch.ts'
+import { type BatchAction, type BatchCount, type BatchDone, type BatchFailure, classOf, type ErrorClass, errorClasses } from './batch.ts'
 
 type Props<Row> = {
   outcome: BatchDone
@@ -15,6 +15,7 @@ type Props<Row> = {
   onRetry?: (() => void) | undefined
   onFix?: ((failure: BatchFailure) => void) | undefined
   after?: BatchAction<Row>['after']
+  results?: BatchAction<Row>['results']
 }
 
 /** What lies at the row itself; money and outages are mended elsewhere. */
@@ -103,8 +104,13 @@ const useDownload = () => {
   }
 }
 
+const usualCounts = ({ succeeded, failed }: BatchDone): BatchCount[] => [
+  { label: words.succeeded, count: succeeded.length, tone: 'done' },
+  ...(failed.length > 0 ? [{ label: words.failed, count: failed.length, tone: 'blocked' as const }] : []),
+]
+
 /** Per-row results: what worked, what failed and why, and the next step for both. */
-export const BatchResults = <Row,>({ outcome, rows, rowKey, rowName, onRetry, onFix, after }: Props<Row>) => {
+export const BatchResults = <Row,>({ outcome, rows, rowKey, rowName, onRetry, onFix, after, results }: Props<Row>) => {
   const t = useText()
   const download = useDownload()
   const [shown, setShown] = useState<ErrorClass | 'all'>('all')
@@ -112,18 +118,16 @@ export const BatchResults = <Row,>({ outcome, rows, rowKey, rowName, onRetry, on
   const names = new Map(rows.map((row) => [rowKey(row), rowName(row)]))
   const nameOf = ({ id, no }: BatchFailure) => no ?? names.get(id) ?? id
   const listed = shown === 'all' ? failed : failed.filter((failure) => classOf(failure) === shown)
+  const counts = results?.(outcome) ?? usualCounts(outcome)
   const next: ReactNode = succeeded.length > 0 ? after?.(outcome, rows) : undefined
   return (
     <div className="batch-results">
       <div className="batch-counts num" role="status">
-        <span className="tone-done">
-          <ToneGlyph tone="done" /> {t(words.succeeded)} {succeeded.length}
-        </span>
-        {failed.length > 0 && (
-          <span className="tone-blocked">
-            <ToneGlyph tone="blocked" /> {t(words.failed)} {failed.length}
+        {counts.map(({ label, count, tone }) => (
+          <span key={label[1]} className={`tone-${tone}`}>
+            <ToneGlyph tone={tone} /> {t(label)} {count}
           </span>
-        )}
+        ))}
         <span className="batch-counts__next">{next}</span>
       </div>
       {failed.length > 0 && (

@@ -1,5 +1,6 @@
 import type { Pair } from '@stowline/text/kernel/pair'
 import type { LucideIcon } from 'lucide-react'
+import type { Tone } from '../status-tag/tones.ts'
 import type { ComponentType, ReactNode } from 'react'
 
 /** Kept apart because each asks for another answer: mend the row, ask the carrier, top up, or simply retry. */
@@ -17,6 +18,8 @@ export type BatchFailure = {
 }
 
 export type BatchDone = { readonly succeeded: readonly string[]; readonly failed: readonly BatchFailure[] }
+/** So many rows of one fate. */
+export type BatchCount = { readonly label: Pair; readonly count: number; readonly tone: Tone }
 export type BatchOutcome = BatchDone | { readonly taskId: string }
 
 /** Progress of a task. `outcome` comes with the end; `problem` says why nothing more will be heard of it. */
@@ -82,6 +85,8 @@ export type BatchAction<Row, Value = unknown> = {
   readonly run?: ((rows: readonly Row[], value: Value, key: string) => Promise<BatchOutcome>) | undefined
   /** Follows a task until it ends; answers how to stop. */
   readonly watch?: ((taskId: string, onProgress: (progress: BatchProgress) => void) => () => void) | undefined
+  /** What became of the rows in the action's own words (valid, corrected, invalid); by default so many succeeded, so many failed. */
+  readonly results?: ((outcome: BatchDone) => readonly BatchCount[]) | undefined
   /** Next step of a finished run: print the labels that were made. */
   readonly after?: ((outcome: BatchDone, rows: readonly Row[]) => ReactNode) | undefined
   /** Opens a failed row where it can be mended. */

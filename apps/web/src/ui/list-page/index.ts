@@ -60,6 +60,7 @@ export {
   type Asked,
   batchAction,
   type BatchAction,
+  type BatchCount,
   type BatchDone,
   type BatchFailure,
   type BatchFormProps,
