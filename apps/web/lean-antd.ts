@@ -21,6 +21,25 @@ export const useInternalNotification = () => [api, null]
 export default useInternalNotification`,
 }
 
+/**
+ * English words that the component library says to screen readers whatever the language, by their file. The tab's place among the tabs and the
+ * keys of a number field are told by their roles already, in the reader's own language.
+ */
+export const englishWords: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
+  '@rc-component/tabs/es/TabNavList/TabNode.js': [[`}, \`Tab \${currentPosition} of \${tabCount}\`)`, '}, null)']],
+  '@rc-component/input-number/es/StepHandler.js': [
+    ['role: "button",', '"aria-hidden": true,'],
+    [`"aria-label": isUpAction ? 'Increase Value' : 'Decrease Value',`, ''],
+  ],
+}
+
+/** The file without its English words. A release that words them otherwise stops the build. */
+export const withoutEnglish = (code: string, words: readonly (readonly [from: string, to: string])[]): string =>
+  words.reduce((text, [from, to]) => {
+    if (text.split(from).length !== 2) throw new Error(`The component library has changed: ${from} stands there ${text.split(from).length - 1} times`)
+    return text.replace(from, () => to)
+  }, code)
+
 const makers = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook']
 
 type Node = { type: string; start: number; end: number; callee?: Node; name?: string; arguments?: Node[] }
@@ -56,7 +75,10 @@ export const leanAntd = (): Plugin => ({
     return parts[part] ?? null
   },
   transform(code, id) {
-    if (!/\/antd\/es\/.*\/style\/.*\.js$/.test(id.split('?')[0] ?? id)) return null
+    const file = id.split('?')[0] ?? id
+    const words = Object.entries(englishWords).find(([name]) => file.endsWith(`/${name}`))?.[1]
+    if (words) return withoutEnglish(code, words)
+    if (!/\/antd\/es\/.*\/style\/.*\.js$/.test(file)) return null
     return makers.some((maker) => code.includes(maker)) ? withoutStyles(code, this.parse(code)) : null
   },
 })

@@ -14,7 +14,7 @@ export const workTexts = texts({
 /** Words of the warehouse's orders. */
 export const workOrdersScreen = texts({
   title: ['作业订单', 'Warehouse orders'],
-  search: ['扫描或粘贴订单号、跟踪号，最多 200 个', 'Scan or paste order or tracking numbers, up to 200'],
+  search: ['扫描或粘贴订单号、跟踪号，最多 200 个', 'Order or tracking numbers: scan or paste'],
   firstUse: ['商户提交发货的订单会出现在这里', 'Orders that merchants submit appear here'],
   tabWaiting: ['待处理', 'Waiting'],
   tabProcessing: ['处理中', 'Processing'],
@@ -54,7 +54,7 @@ export const workOrdersScreen = texts({
 /** Words of the labels that somebody has to look at. */
 export const labelsScreen = texts({
   title: ['面单核对', 'Labels to settle'],
-  search: ['粘贴订单号、跟踪号或我方参考号', 'Paste order, tracking or reference numbers'],
+  search: ['粘贴订单号、跟踪号或我方参考号', 'Order, tracking or reference numbers'],
   firstUse: ['所有面单都已确认', 'Every label is settled'],
   tabUnknown: ['结果未知', 'Unknown'],
   tabReview: ['需核对', 'To review'],

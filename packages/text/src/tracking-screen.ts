@@ -3,7 +3,7 @@ import { texts } from './kernel/pair.ts'
 /** Words of the tracking screen. */
 export const trackingScreen = texts({
   title: ['物流追踪', 'Tracking'],
-  search: ['粘贴跟踪号或订单号查询，最多 200 个', 'Paste tracking or order numbers, up to 200'],
+  search: ['粘贴跟踪号或订单号查询，最多 200 个', 'Tracking or order numbers: paste 200'],
   firstUse: ['创建面单后，包裹会出现在这里', 'Parcels appear here once labels are created'],
   any: ['跟踪号 / 订单号', 'Tracking / order no.'],
   trackingNo: ['跟踪号', 'Tracking no.'],

@@ -95,7 +95,7 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
   {
     id: 'store',
     title: orderScreen.store,
-    width: 124,
+    width: 132,
     render: (row) => (
       <span className="order-store" title={`${row.shopName} (${t(platformNames[row.platform])})`}>
         {row.shopName}

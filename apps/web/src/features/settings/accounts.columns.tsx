@@ -72,7 +72,7 @@ export const accountColumns = (making: Making): readonly ColumnSpec<Account>[] =
   {
     id: 'connection',
     title: words.connection,
-    width: { zh: 168, en: 200 },
+    width: { zh: 184, en: 232 },
     rank: 1,
     render: (row) => (
       <span title={row.lastTest?.message}>

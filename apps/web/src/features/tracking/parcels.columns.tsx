@@ -37,7 +37,7 @@ const mainColumns = ({ t, language }: Making): readonly ColumnSpec<ParcelRow>[] 
   {
     id: 'state',
     title: trackingScreen.state,
-    width: { zh: 112, en: 132 },
+    width: { zh: 112, en: 148 },
     isMandatory: true,
     rank: 1,
     render: (row) => <TwoLines above={<StatusTag {...parcelTags[row.state]} />} below={flagOf(row) && t(flagOf(row) as Pair)} />,

@@ -32,7 +32,7 @@ const AllLine = <Row,>({ list }: { list: List<Row> }) => {
   }
   return (
     <span className="batch-bar__note">
-      {t(listPage.pageSelected, { count: items.length })} ·{' '}
+      <span className="batch-bar__said">{t(listPage.pageSelected, { count: items.length })} ·</span>
       <button type="button" className="kit-link" disabled={isLoading} onClick={selectAll}>
         {words}
       </button>

@@ -52,6 +52,18 @@ const useRowEvents = <Row,>(list: List<Row>) => {
   )
 }
 
+/** Rows of the question before the last are shown, not offered: what is chosen or bought must be what the tab and the filters say. */
+const useInertWhileStale = (frame: { readonly current: HTMLElement | null }, isStale: boolean) => {
+  useEffect(() => {
+    const body = frame.current?.querySelector('tbody')
+    if (!body) return
+    body.inert = isStale
+    return () => {
+      body.inert = false
+    }
+  }, [frame, isStale])
+}
+
 const rowClass = <Row,>(entry: GridEntry<Row>) => (entry.tone ? `grid-row--${entry.tone}` : '')
 
 /** The table: one native table whose header and pinned columns stick, so that head and body can never drift apart. */
@@ -61,6 +73,7 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
   const [frame, width] = useElementWidth<HTMLDivElement>()
   const { spec, settings } = list
   useTitleWhenCut(frame)
+  useInertWhileStale(frame, list.isStale)
   const latest = useLatest(list)
   const hasBatch = (spec.batchActions ?? []).some(({ isAllowed }) => isAllowed !== false)
   const hasActions = spec.rowActions !== undefined

@@ -22,7 +22,7 @@ export const PageCheckbox = ({ list }: { list: List<unknown> }) => {
         type="checkbox"
         className="kit-check"
         checked={isAll}
-        disabled={page.length === 0}
+        disabled={page.length === 0 || list.isStale}
         aria-label={t(listPage.selectPage)}
         onChange={() => list.selection.dispatch({ type: 'page', page })}
       />

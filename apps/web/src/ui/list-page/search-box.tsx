@@ -2,7 +2,7 @@ import { pasteLimit, splitNumbers } from '@stowline/domain/kernel/page'
 import { listPage } from '@stowline/text/ui'
 import { Input, type InputRef } from 'antd'
 import { ListPlus, Search } from 'lucide-react'
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../kit/icon-button.tsx'
 import { KitPopover } from '../kit/kit-popover.tsx'
 import { useText } from '../language/language.tsx'
@@ -33,6 +33,14 @@ const useTypedText = (text: string, onText: (text: string) => void) => {
     }, debounceMs)
   }
   return [typed, type] as const
+}
+
+/** Esc empties the field, and leaves it when it is empty, so that single keys are the list's again. */
+const onEscape = (typed: string, empty: () => void) => (event: KeyboardEvent<HTMLInputElement>) => {
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+  event.stopPropagation()
+  if (typed) empty()
+  else event.currentTarget.blur()
 }
 
 /** Typing searches; pasting two or more numbers opens the batch search with them. */
@@ -78,6 +86,7 @@ export const SearchBox = <Row,>({ list, search }: { list: List<Row>; search: Sea
           aria-label={`${t(search.placeholder)}. ${t(listPage.searchPlaceholder, { limit: pasteLimit })}`}
           onChange={(event) => type(event.target.value)}
           onPaste={onPaste}
+          onKeyDown={onEscape(typed, () => type(''))}
           onClick={(event) => event.stopPropagation()}
         />
       </span>

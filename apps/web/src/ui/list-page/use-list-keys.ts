@@ -29,6 +29,7 @@ const focusOn = (root: HTMLElement | null, mark: string, isClick: boolean) => {
 export const useListKeys = <Row>(list: List<Row>, root: { readonly current: HTMLElement | null }): void => {
   const { spec, url, selection, answer } = list
   const current = (): { row: Row; id: string } | undefined => {
+    if (list.isStale) return undefined
     const id = activeRow(root.current)?.dataset['rowKey']
     const row = answer?.items.find((each) => spec.rowKey(each) === id)
     return id !== undefined && row !== undefined ? { row, id } : undefined
