@@ -8,9 +8,19 @@ import { issueTicket, takeTicket, type Ticket } from './tickets.ts'
 
 export const uploadPath = '/api/v1/oms/OSS/Upload'
 
-/** Bytes of all uploads under way together; above it a new one is asked to come back. */
-const mostInFlight = 120 * 2 ** 20
+/** Bytes of uploads under way, of everybody and of one merchant; above it a new one is asked to come back. */
+const mostInFlight = { all: 120 * 2 ** 20, merchant: 60 * 2 ** 20 }
 let inFlight = 0
+const inFlightOf = new Map<string, number>()
+
+/** Counts bytes that come in or leave again; true when there is room for them. */
+const count = (tenantId: string, bytes: number): boolean => {
+  const own = (inFlightOf.get(tenantId) ?? 0) + bytes
+  if (own === 0) inFlightOf.delete(tenantId)
+  else inFlightOf.set(tenantId, own)
+  inFlight += bytes
+  return inFlight <= mostInFlight.all && own <= mostInFlight.merchant
+}
 
 export type Uploaded = { readonly fileId: string; readonly fileUrl: string; readonly name: string; readonly size: number }
 
@@ -28,7 +38,7 @@ export const receiveUpload = async (
   { limits, ...ticket }: Ticket & { limits: Slot },
   file: { readonly name: string; readonly content: AsyncIterable<Buffer> },
 ): Promise<Uploaded> => {
-  const bytes = await collect(file.content, limits)
+  const bytes = await collect(file.content, ticket.tenantId, limits)
   const kind = await inspectUpload(bytes, limits)
   const name = displayName(file.name)
   const { tenantId } = ticket
@@ -41,19 +51,22 @@ export const receiveUpload = async (
   })
 }
 
-const collect = async (content: AsyncIterable<Buffer>, slot: Slot): Promise<Buffer> => {
+const collect = async (content: AsyncIterable<Buffer>, tenantId: string, slot: Slot): Promise<Buffer> => {
   const parts: Buffer[] = []
   let size = 0
   try {
     for await (const part of content) {
       size += part.length
-      inFlight += part.length
+      const hasRoom = count(tenantId, part.length)
       if (size > slot.maxBytes) throw new Refusal('files.tooLarge', limitsOf(slot))
-      if (inFlight > mostInFlight) throw new Refusal('server.busy')
+      if (!hasRoom) throw new Refusal('server.busy')
       parts.push(part)
     }
+  } catch (error) {
+    // These bytes come straight from the line: what else goes wrong here is its breaking off, and no error of the server's.
+    throw error instanceof Refusal ? error : new Refusal('request.invalid')
   } finally {
-    inFlight -= size
+    count(tenantId, -size)
   }
   return Buffer.concat(parts)
 }
