@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Engine } from '../database.ts'
 import { gatherWrites } from '../gather-writes.ts'
+import { renewPlans } from '../renew-plans.ts'
 import { valueParsers } from '../values.ts'
 import { lockFolder } from './folder-lock.ts'
 import { wireStream } from './wire-stream.ts'
@@ -56,6 +57,7 @@ function engineOver(worker: WorkerHandle): Engine {
     ssl: false,
   })
   pool.on('error', () => {})
+  renewPlans(pool)
   pool.on('connect', (client) => {
     client.on('error', () => {})
     client.on('notification', ({ channel, payload }) => {

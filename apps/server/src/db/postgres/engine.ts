@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Engine } from '../database.ts'
 import { gatherWrites } from '../gather-writes.ts'
+import { renewPlans } from '../renew-plans.ts'
 import { valueParsers } from '../values.ts'
 import { listenerOn } from './listener.ts'
 
@@ -32,6 +33,7 @@ export async function openPostgres({ url, poolSize = 10, statementTimeout = 30_0
   })
   // A connection that breaks while nobody uses it is simply replaced; in use, the query that was running gets the error.
   pool.on('error', () => {})
+  renewPlans(pool)
   pool.on('connect', (connection) => connection.on('error', () => {}))
   const listener = listenerOn(client)
   try {
