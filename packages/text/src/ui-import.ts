@@ -53,6 +53,16 @@ export const importing = texts({
   ],
   otherFile: ['换一个文件', 'Another file'],
   changeMapping: ['修改匹配', 'Change the matching'],
+  editsDropped: [
+    '以下字段改为读取其他列，之前对它们的修改已撤销：{fields}',
+    'These fields are read from other columns now, so what was typed over them was given up: {fields}',
+  ],
+  listComma: ['、', ', '],
+  partlyMade: [
+    '此文件已有 {count} 个订单（{rows} 行）导入，再次提交只会导入其余的行。',
+    '{count} order of this file was made already ({rows} rows). Submitting again makes only the rest.',
+    '{count} orders of this file were made already ({rows} rows). Submitting again makes only the rest.',
+  ],
   all: ['全部', 'All'],
   valid: ['可导入', 'Ready'],
   invalid: ['错误', 'Errors'],

@@ -127,6 +127,14 @@ export interface IdempotencyKeys {
   created_at: Timestamp
 }
 
+export interface ImportEdits {
+  tenant_id: string
+  import_id: string
+  row_no: number
+  cells: Json
+  is_typed: boolean
+}
+
 export interface ImportMappings {
   tenant_id: string
   id: string
@@ -175,6 +183,7 @@ export interface Imports {
   created_by_name: Generated<string>
   created_at: Timestamp
   committed_at: Timestamp | null
+  rows_created: Generated<number>
 }
 
 export interface LabelDocuments {
@@ -733,6 +742,7 @@ export interface Schema {
   files: Files
   holds: Holds
   idempotency_keys: IdempotencyKeys
+  import_edits: ImportEdits
   import_mappings: ImportMappings
   import_rows: ImportRows
   imports: Imports

@@ -10,6 +10,8 @@ const refuses = [
   'imports.tooManyRows',
   'imports.notChecked',
   'imports.alreadyCommitted',
+  'imports.partlyCommitted',
+  'imports.rowCommitted',
   'imports.hasErrors',
   'imports.nothingValid',
   'imports.noHeader',
@@ -66,7 +68,8 @@ export const imports = {
     access,
     idempotent: true,
     input: z.strictObject({ importId: s.ImportId, mapping: s.ColumnMapping }),
-    output: TaskStarted,
+    output: TaskStarted.extend({ editsDropped: s.EditsDropped }),
+    refuses,
   }),
   template: rpc('POST oms/Order/OrderImport/GetTemplate', {
     access,

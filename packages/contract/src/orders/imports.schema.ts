@@ -42,10 +42,14 @@ export const ImportRow = z.object({
   orderId: z.string().nullable(),
 })
 
+/** Fields that are read from another column now, and the rows whose mends of them were given up. */
+export const EditsDropped = z.array(z.object({ field: z.string(), rows: z.int() }))
+
 export const ImportAnswer = z.object({
   importId: z.string(),
   taskId: z.string().optional(),
   mapping: z.record(z.string(), z.string()).optional(),
+  editsDropped: EditsDropped.optional(),
   rows: z.array(ImportRow).optional(),
 })
 
@@ -66,6 +70,8 @@ export const ImportRecord = z.object({
   rowsValid: z.int(),
   rowsInvalid: z.int(),
   rowsWarned: z.int(),
+  /** Rows among the valid whose orders exist: all of them, or some where the import was stopped half-way. */
+  rowsCreated: z.int(),
   ordersCreated: z.int(),
   ordersSkipped: z.int(),
   errorCode: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { tasks } from '@stowline/contract/tasks/tasks.contract'
 import { batchIds, batchResult, unknownRows } from '../../kernel/batch.ts'
 import type { Handler } from '../../kernel/context.ts'
-import { callNext, lockTurns } from './turns.ts'
+import { callNext, lockTurns, summon } from './turns.ts'
 
 /**
  * Cancels the caller's tasks, for the tenant's admin anybody's: a waiting one at once, a running one at its next step. Rows already done
@@ -19,6 +19,8 @@ export const cancelTasks: Handler<typeof tasks.cancel> = async ({ taskIds }, ctx
     const ended = await mine.set({ state: 'cancelled', finished_at: ctx.now() }).where('state', '=', 'queued').execute()
     const asked = await mine.set({ cancel_requested: true }).where('state', '=', 'running').execute()
     for (const { id, created_by } of [...ended, ...asked]) await ctx.tell(ctx.db, { userId: created_by ?? undefined, topic: 'task', id })
+    // Whoever meets a cancelled one puts right what stands for it elsewhere (run-task.job.ts).
+    for (const { id } of ended) await summon(ctx, ctx.db, tenantId, id)
     if (ended.length) await callNext(ctx, ctx.db, tenantId)
   }
   return batchResult({ succeeded: known, failed: unknownRows(ids, found) }, ctx.language)

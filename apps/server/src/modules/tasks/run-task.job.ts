@@ -1,4 +1,6 @@
 import type { TaskKind } from '@stowline/domain/tasks/task'
+import type { Selectable } from 'kysely'
+import type { Schema } from '../../db/schema.gen.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { JobContext } from '../../kernel/context.ts'
 import { LeaseLost, type RunningTask, TaskCancelled, TaskFailed, type TaskRunner } from './task-runner.ts'
@@ -19,10 +21,10 @@ export const runTaskJob = (runners: readonly TaskRunner[]) => {
     once: 'waiting',
     handle: async ({ tenantId, taskId }, ctx) => {
       const taken = await take(ctx, tenantId, taskId)
-      if (!taken) return
+      if (!taken) return settleCancelled(ctx, byKind, tenantId, taskId)
       const runner = byKind.get(taken.task.kind)
-      if (!runner) return finish(ctx, taken, { state: 'failed', code: 'tasks.unknownKind' })
-      if (taken.token > mostAttempts) return finish(ctx, taken, { state: 'failed', code: 'server.error' })
+      if (!runner) return finish(ctx, taken, undefined, { state: 'failed', code: 'tasks.unknownKind' })
+      if (taken.token > mostAttempts) return finish(ctx, taken, runner, { state: 'failed', code: 'server.error' })
       await runTaken(taken, runner, ctx)
     },
   })
@@ -47,16 +49,24 @@ const take = (ctx: JobContext, tenantId: string, taskId: string): Promise<Taken 
       .returningAll()
       .executeTakeFirst()
     if (!row) return undefined
-    const task: RunningTask = {
-      id: row.id,
-      tenantId,
-      kind: row.kind as TaskKind,
-      input: row.input as RunningTask['input'],
-      title: row.title as RunningTask['title'],
-      createdBy: row.created_by,
-      createdByName: row.created_by_name,
-    }
-    return { task, token: row.attempts }
+    return { task: runningTask(row), token: row.attempts }
+  })
+
+const runningTask = (row: Selectable<Schema['tasks']>): RunningTask => ({
+  id: row.id,
+  tenantId: row.tenant_id,
+  kind: row.kind as TaskKind,
+  input: row.input as RunningTask['input'],
+  title: row.title as RunningTask['title'],
+  createdBy: row.created_by,
+  createdByName: row.created_by_name,
+})
+
+/** A task cancelled while it waited never ran: what stands for it elsewhere is put right when its summons comes. */
+const settleCancelled = (ctx: JobContext, byKind: ReadonlyMap<string, TaskRunner>, tenantId: string, taskId: string): Promise<void> =>
+  ctx.within({ role: 'app', tenantId }, async (db) => {
+    const row = await db.selectFrom('tasks').selectAll().where('id', '=', taskId).where('state', '=', 'cancelled').executeTakeFirst()
+    if (row) await byKind.get(row.kind)?.stopped?.(runningTask(row), db, undefined, ctx)
   })
 
 const runTaken = async (taken: Taken, runner: TaskRunner, ctx: JobContext) => {
@@ -65,12 +75,12 @@ const runTaken = async (taken: Taken, runner: TaskRunner, ctx: JobContext) => {
   try {
     await work.proceed()
     const outcome = await runner.run(taken.task, work)
-    await finish(ctx, taken, { state: 'ready', fileId: outcome?.fileId })
+    await finish(ctx, taken, runner, { state: 'ready', fileId: outcome?.fileId })
   } catch (error) {
     if (error instanceof LeaseLost) return
-    if (error instanceof TaskCancelled) return await finish(ctx, taken, { state: (await isAllDone(ctx, taken)) ? 'ready' : 'cancelled' })
+    if (error instanceof TaskCancelled) return await finish(ctx, taken, runner, { state: (await isAllDone(ctx, taken)) ? 'ready' : 'cancelled' })
     if (!(error instanceof TaskFailed)) ctx.log.error({ err: error, taskId: taken.task.id, kind: taken.task.kind }, 'task failed')
-    await finish(ctx, taken, { state: 'failed', code: error instanceof TaskFailed ? error.code : 'server.error' })
+    await finish(ctx, taken, runner, { state: 'failed', code: error instanceof TaskFailed ? error.code : 'server.error' })
   } finally {
     clearInterval(heartbeat)
   }
@@ -90,7 +100,7 @@ const isAllDone = ({ within }: JobContext, { task }: Taken): Promise<boolean> =>
 type End = { readonly state: 'ready' | 'failed' | 'cancelled'; readonly fileId?: string | undefined; readonly code?: string }
 
 /** Ends the task and lets the merchant's next one into the queue. */
-const finish = (ctx: JobContext, { task, token }: Taken, end: End) =>
+const finish = (ctx: JobContext, { task, token }: Taken, runner: TaskRunner | undefined, end: End) =>
   ctx.within({ role: 'app', tenantId: task.tenantId }, async (db) => {
     await lockTurns(db, task.tenantId)
     const row = await db
@@ -102,6 +112,7 @@ const finish = (ctx: JobContext, { task, token }: Taken, end: End) =>
       .returning('id')
       .executeTakeFirst()
     if (!row) return
+    if (end.state !== 'ready') await runner?.stopped?.(task, db, end.code, ctx)
     await ctx.tell(db, { userId: task.createdBy ?? undefined, topic: 'task', id: task.id })
     await callNext(ctx, db, task.tenantId)
   })

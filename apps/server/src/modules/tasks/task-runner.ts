@@ -42,6 +42,11 @@ export type Work = JobContext & {
 export type TaskRunner = {
   readonly kind: TaskKind
   readonly run: (task: RunningTask, work: Work) => Promise<{ readonly fileId?: string } | undefined>
+  /**
+   * Puts right what else stands for the task when it was cancelled or failed: in the transaction that ends it, or for one that was cancelled
+   * while it waited as soon as a worker meets it. Must be safe to repeat. `code` says why it failed.
+   */
+  readonly stopped?: (task: RunningTask, db: Db, code: string | undefined, work: Pick<JobContext, 'now' | 'tell'>) => Promise<void>
 }
 
 export const defineTask = (runner: TaskRunner): TaskRunner => runner

@@ -57,11 +57,27 @@ export const withFilesAndTasks = async (database: Database, tenantId: string, op
     sent.push(next)
   }
 
+  /** Runs the next task, cancelled by a person once so many batches of it are done: in the transaction of the last, so that it is seen next. */
+  const runTaskUntilCancelled = async (batches: number): Promise<void> => {
+    const ctx = await worker()
+    const next = sent.shift()
+    if (!next) throw new Error('No task waits')
+    let done = 0
+    await job.handle(next, {
+      ...ctx,
+      announce: async (events, db) => {
+        await ctx.announce(events, db)
+        done++
+        if (done === batches) await db.updateTable('tasks').set({ cancel_requested: true }).where('id', '=', next.taskId).execute()
+      },
+    })
+  }
+
   const upload = (slot: string, name: string, bytes: Uint8Array): Promise<string> =>
     database.transaction(
       { role: 'app', tenantId },
       async (db) => (await files.put(db, { tenantId, slot, name, contentType: 'application/octet-stream', bytes })).fileId,
     )
 
-  return { ...cases, files, upload, runTasks, runTaskUntilKilled, close: () => rm(folder, { recursive: true, force: true }) }
+  return { ...cases, files, upload, runTasks, runTaskUntilKilled, runTaskUntilCancelled, close: () => rm(folder, { recursive: true, force: true }) }
 }

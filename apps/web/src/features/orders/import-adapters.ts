@@ -34,14 +34,17 @@ const stateOf = ({ record, fields }: Mapping, language: Language): ImportState =
   missing: record.missing,
   counts: {
     all: record.rowsTotal,
-    valid: record.rowsValid,
+    valid: record.rowsValid - record.rowsCreated,
     warned: record.rowsWarned,
     invalid: record.rowsInvalid,
     skipped: record.rowsTotal - record.rowsValid - record.rowsInvalid,
+    created: record.rowsCreated,
   },
   recognisedAs: recognised(record.preset, language),
   isCommitted: record.state === 'committed' || record.state === 'committing',
-  ...(record.state === 'committed' && { made: { created: record.ordersCreated, skipped: record.ordersSkipped, rejectedRows: record.rowsInvalid } }),
+  ...((record.state === 'committed' || record.rowsCreated > 0) && {
+    made: { created: record.ordersCreated, skipped: record.ordersSkipped, rejectedRows: record.rowsInvalid },
+  }),
 })
 
 const troubles: Readonly<Record<string, Pair>> = importTroubles

@@ -23,16 +23,19 @@ const useRows = (adapters: ImportAdapters, importId: string, run: Import, first:
   const [query, setQuery] = useState({ tab: first, code: undefined as string | undefined, page: 1, pageSize })
   const client = useQueryClient()
   const key = ['import-rows', importId, query] as const
-  const rows = useQuery({ queryKey: key, queryFn: () => adapters.rows(importId, query) })
-  const put = (fixed: readonly ImportRow[]) => {
+  // Never shown from memory: the rows may have been checked again meanwhile, under another matching.
+  const rows = useQuery({ queryKey: key, queryFn: () => adapters.rows(importId, query), staleTime: 0, gcTime: 0 })
+  const put = (fixed: readonly ImportRow[], { groups }: RowPage) => {
     const byNo = new Map(fixed.map((row) => [row.rowNo, row]))
-    // The row stays where it is, mended, so that the eye finds it; lists and counts follow.
-    client.setQueryData<RowPage>(key, (page) => page && { ...page, items: page.items.map((row) => byNo.get(row.rowNo) ?? row) })
+    // The row stays where it is, mended, so that the eye finds it; groups and counts follow.
+    client.setQueryData<RowPage>(key, (page) => page && { ...page, groups, items: page.items.map((row) => byNo.get(row.rowNo) ?? row) })
   }
-  const fix = async (edits: Parameters<ImportAdapters['fix']>[1]) => {
-    put(await adapters.fix(importId, edits))
-    await run.reload()
-  }
+  const fix = (edits: Parameters<ImportAdapters['fix']>[1]) =>
+    run.work(async () => {
+      const fixed = await adapters.fix(importId, edits)
+      put(fixed, await adapters.rows(importId, query))
+      await run.reload()
+    })
   const refresh = () => client.invalidateQueries({ queryKey: ['import-rows', importId] })
   return { query, setQuery, page: rows.data, fix, refresh }
 }
@@ -82,11 +85,13 @@ export const CheckStep = ({ adapters, run, state, importId, onAgain }: Props) =>
           chosen={query.code}
           labelOf={(field) => fields.find(({ key }) => key === field)?.label ?? field}
           onChoose={(code) => setQuery({ ...query, tab: 'all', code, page: 1 })}
-          onFill={async (group, value) => {
-            await fillGroup(adapters, importId, group, value)
-            await run.reload()
-            await refresh()
-          }}
+          onFill={(group, value) =>
+            run.work(async () => {
+              await fillGroup(adapters, importId, group, value)
+              await run.reload()
+              await refresh()
+            })
+          }
         />
         <div className="import-check__rows">
           {page && page.items.length === 0 ? (
@@ -108,7 +113,7 @@ export const CheckStep = ({ adapters, run, state, importId, onAgain }: Props) =>
       </div>
       <div className="import-buttons">
         <Button onClick={onAgain}>{t(importing.otherFile)}</Button>
-        <Button onClick={() => run.goTo('map')}>{t(importing.changeMapping)}</Button>
+        {state.counts.created === 0 && <Button onClick={() => run.goTo('map')}>{t(importing.changeMapping)}</Button>}
         <Button type="primary" onClick={() => run.goTo('submit')}>
           {t(common.next)}
         </Button>

@@ -10,6 +10,8 @@ export type ImportCounts = {
   readonly warned: number
   readonly invalid: number
   readonly skipped: number
+  /** Rows whose orders an import that was stopped half-way had made already. */
+  readonly created: number
 }
 /** What became of it, in orders. */
 export type ImportMade = { readonly created: number; readonly skipped: number; readonly rejectedRows: number }
@@ -52,6 +54,8 @@ export type ImportTab = 'all' | 'valid' | 'invalid' | 'warned' | 'skipped'
 export type RowQuery = { readonly tab: ImportTab; readonly code: string | undefined; readonly page: number; readonly pageSize: number }
 export type RowPage = { readonly items: readonly ImportRow[]; readonly total: number; readonly groups: readonly ImportGroup[] }
 export type RowEdit = { readonly rowNo: number; readonly cells: Readonly<Record<string, string>> }
+/** Mends of a field that were given up, because another column is read for it now. */
+export type EditsDropped = { readonly field: string; readonly rows: number }
 export type ImportMode = 'validRows' | 'allOrNothing'
 
 /** A task's progress; `problem` ends it with a reason. */
@@ -68,7 +72,10 @@ export type ImportAdapters = {
     readonly storeId: string | undefined
   }) => Promise<{ readonly importId: string; readonly taskId: string | undefined }>
   readonly load: (importId: string) => Promise<ImportState>
-  readonly saveMapping: (importId: string, mapping: Readonly<Record<string, string>>) => Promise<{ readonly taskId: string | undefined }>
+  readonly saveMapping: (
+    importId: string,
+    mapping: Readonly<Record<string, string>>,
+  ) => Promise<{ readonly taskId: string | undefined; readonly editsDropped: readonly EditsDropped[] }>
   readonly rows: (importId: string, query: RowQuery) => Promise<RowPage>
   /** Answers the edited rows, checked again. */
   readonly fix: (importId: string, edits: readonly RowEdit[]) => Promise<readonly ImportRow[]>

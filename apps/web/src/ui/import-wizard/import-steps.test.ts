@@ -12,7 +12,7 @@ const state = (change: Partial<ImportState>): ImportState => ({
   mapping: { no: 'Order ID' },
   confidence: { no: 'exact' },
   missing: [],
-  counts: { all: 3, valid: 2, warned: 0, invalid: 1, skipped: 0 },
+  counts: { all: 3, valid: 2, warned: 0, invalid: 1, skipped: 0, created: 0 },
   isCommitted: false,
   ...change,
 })
@@ -31,12 +31,12 @@ test('only needed fields must have a column', () => {
 
 test('the check opens on the errors, a clean file on all rows', () => {
   expect(firstTab(state({}))).toBe('invalid')
-  expect(firstTab(state({ counts: { all: 2, valid: 2, warned: 0, invalid: 0, skipped: 0 } }))).toBe('all')
+  expect(firstTab(state({ counts: { all: 2, valid: 2, warned: 0, invalid: 0, skipped: 0, created: 0 } }))).toBe('all')
 })
 
 test('what stands in the way of a commit', () => {
   expect(commitProblem(state({}), 'validRows')).toBeUndefined()
   expect(commitProblem(state({}), 'allOrNothing')).toBe('hasErrors')
-  expect(commitProblem(state({ counts: { all: 1, valid: 0, warned: 0, invalid: 1, skipped: 0 } }), 'validRows')).toBe('nothingValid')
-  expect(commitProblem(state({ counts: { all: 2, valid: 1, warned: 1, invalid: 0, skipped: 1 } }), 'allOrNothing')).toBeUndefined()
+  expect(commitProblem(state({ counts: { all: 1, valid: 0, warned: 0, invalid: 1, skipped: 0, created: 0 } }), 'validRows')).toBe('nothingValid')
+  expect(commitProblem(state({ counts: { all: 2, valid: 1, warned: 1, invalid: 0, skipped: 1, created: 0 } }), 'allOrNothing')).toBeUndefined()
 })

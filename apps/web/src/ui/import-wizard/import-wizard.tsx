@@ -44,6 +44,19 @@ const Running = ({ progress }: { progress: NonNullable<Import['progress']> }) =>
   )
 }
 
+/** A mend is not lost without a word. */
+const EditsGivenUp = ({ run: { editsDropped, state } }: { run: Import }) => {
+  const t = useText()
+  if (editsDropped.length === 0) return null
+  const labelOf = (field: string) => state?.fields.find(({ key }) => key === field)?.label ?? field
+  const fields = editsDropped.map(({ field, rows }) => `${labelOf(field)} (${t(importing.rowsCount, { count: rows })})`)
+  return (
+    <p className="import-notice" role="status">
+      {t(importing.editsDropped, { fields: fields.join(t(importing.listComma)) })}
+    </p>
+  )
+}
+
 /** Import in five steps: nothing is written before the rows were seen, and what is wrong can be put right in place. */
 export const ImportWizard = ({ adapters, choices, importId, onImportId, onLeave, onAgain }: Props) => {
   const t = useText()
@@ -59,6 +72,7 @@ export const ImportWizard = ({ adapters, choices, importId, onImportId, onLeave,
           {run.problem}
         </p>
       )}
+      <EditsGivenUp run={run} />
       {run.progress && !run.isSent ? (
         <Running progress={run.progress} />
       ) : (

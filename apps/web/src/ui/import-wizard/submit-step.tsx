@@ -75,11 +75,16 @@ const Sent = ({ adapters, importId, run, state, onLeave, onAgain }: Props) => {
 export const SubmitStep = ({ adapters, run, state, importId, onLeave, onAgain }: Props) => {
   const t = useText()
   const [mode, setMode] = useState<ImportMode>('validRows')
-  const { valid, warned, invalid, skipped } = state.counts
+  const { valid, warned, invalid, skipped, created } = state.counts
   const problem = commitProblem(state, mode)
   if (run.isSent) return <Sent {...{ adapters, importId, run, state, onLeave, onAgain }} />
   return (
     <div className="import-step import-step--narrow">
+      {created > 0 && state.made && (
+        <p className="import-notice" role="status">
+          {t(importing.partlyMade, { count: state.made.created, rows: created })}
+        </p>
+      )}
       <dl className="import-figures">
         <Figure tone="done" label={t(importing.willCreate)} value={valid} />
         <Figure tone={warned > 0 ? 'attention' : 'neutral'} label={t(importing.withWarnings)} value={warned} />

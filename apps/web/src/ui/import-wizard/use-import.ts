@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ImportAdapters, ImportMode, ImportState, TaskProgress } from './import-adapters.ts'
+import type { EditsDropped, ImportAdapters, ImportMode, ImportState, TaskProgress } from './import-adapters.ts'
 import { type ImportStep, stepAfterCheck } from './import-steps.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -53,6 +53,7 @@ export const useImport = (adapters: ImportAdapters, importId: string | undefined
   const [isSent, setIsSent] = useState(false)
   const { problem, isBusy, work } = useWork()
   const { progress, follow } = useTask(adapters)
+  const [editsDropped, setEditsDropped] = useState<readonly EditsDropped[]>([])
   const loaded = useRef<string | undefined>(undefined)
 
   const load = async (id: string) => {
@@ -79,18 +80,20 @@ export const useImport = (adapters: ImportAdapters, importId: string | undefined
     setStep(stepAfterCheck(await load(id)))
   }
   const saveMapping = async (id: string, mapping: ImportState['mapping']) => {
-    await follow((await adapters.saveMapping(id, mapping)).taskId)
+    const saved = await adapters.saveMapping(id, mapping)
+    setEditsDropped(saved.editsDropped)
+    await follow(saved.taskId)
     await load(id)
     setStep('check')
   }
   const commit = async (id: string, mode: ImportMode) => {
     const { taskId } = await adapters.commit(id, mode)
     setIsSent(true)
-    await follow(taskId)
-    await load(id)
+    // Stopped half-way or failed, it stands again where it can be submitted, with what was made told.
+    await follow(taskId).finally(async () => setIsSent((await load(id)).isCommitted))
   }
   return {
-    ...{ step, goTo: setStep, state, problem, isBusy, isSent, progress },
+    ...{ step, goTo: setStep, state, problem, isBusy, isSent, progress, editsDropped, work },
     reload: async () => void (importId !== undefined && (await load(importId))),
     check: (input: Parameters<ImportAdapters['check']>[0]) => work(() => check(input)),
     saveMapping: (mapping: ImportState['mapping']) => work(async () => importId !== undefined && saveMapping(importId, mapping)),

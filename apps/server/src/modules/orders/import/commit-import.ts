@@ -13,27 +13,29 @@ export const commitImport = (importId: string, kind: ImportKind, mode: 'validRow
       .where('id', '=', importId)
       .where('kind', '=', kind)
       .where('state', '=', 'checked')
-      .returning(['rows_valid', 'rows_invalid', 'file_name'])
+      .returning(['rows_valid', 'rows_created', 'orders_created', 'rows_invalid', 'file_name'])
       .executeTakeFirst()
     if (!taken) {
       const { state } = await getImport(db, importId, kind)
       throw new Refusal(state === 'committing' || state === 'committed' ? 'imports.alreadyCommitted' : 'imports.notChecked')
     }
     if (mode === 'allOrNothing' && taken.rows_invalid > 0) throw new Refusal('imports.hasErrors', { count: taken.rows_invalid })
-    if (taken.rows_valid === 0) throw new Refusal('imports.nothingValid')
+    // Beside those that an earlier run, stopped half-way, has made.
+    const open = taken.rows_valid - taken.rows_created
+    if (open === 0) throw new Refusal('imports.nothingValid')
     const taskId = await createTask(
       ctx,
       {
         section: 'import',
         kind: kind === 'order' ? 'importOrders' : 'importShipments',
         title: { fileName: taken.file_name },
-        input: { importId },
+        input: { importId, madeBefore: taken.orders_created },
         sourcePath: `/delivery/index?import=${importId}`,
-        total: taken.rows_valid,
+        total: open,
       },
       db,
     )
     await db.updateTable('imports').set({ commit_task_id: taskId }).where('id', '=', importId).execute()
-    await ctx.audit({ entity: 'import', id: importId, action: 'commit', after: { fileName: taken.file_name, mode, rows: taken.rows_valid } }, db)
+    await ctx.audit({ entity: 'import', id: importId, action: 'commit', after: { fileName: taken.file_name, mode, rows: open } }, db)
     return { importId, taskId }
   })

@@ -10,6 +10,7 @@ import { checkGroups, optionsOf, rowsOf, toRecord } from './check-groups.ts'
 import { checkShipments } from './check-shipments.ts'
 import { factsOf, merchantFacts } from './import-facts.ts'
 import type { ImportAnswer, ImportInput } from './import-orders.ts'
+import { keepEdits } from './row-edits.ts'
 import { toImportRow } from './import-row.ts'
 import { countRows } from './run-check.ts'
 import { fieldsOf, getImport, type ImportKind, readRowsOf, type StoredImport, type StoredRow } from './stored-import.ts'
@@ -41,7 +42,9 @@ const refuseUnknown = (kind: ImportKind, cells: Readonly<Record<string, string>>
 
 const fixOrders = async (db: Db, stored: StoredImport, edits: readonly Edit[], ctx: Context): Promise<StoredRow[]> => {
   const touched = await rowsTouched(db, stored.id, edits)
+  refuseMade(touched)
   const edited = applyEdits(touched, edits)
+  await keepEdits(db, stored.id, { before: touched.map(toRecord), after: edited, edits })
   // A new order number may join an order that the file has already.
   const joined = [...new Set(edited.map(orderKeyOf))].filter((key) => !touched.some((row) => row.order_key === key))
   const others = await readRowsOf(db, stored.id, joined)
@@ -58,6 +61,11 @@ const rowsTouched = async (db: Db, importId: string, edits: readonly Edit[]): Pr
     : []
   if (new Set(found.map(({ row_no }) => row_no)).size !== new Set(numbers).size) throw notFound()
   return readRowsOf(db, importId, [...new Set(found.map(({ order_key }) => order_key))])
+}
+
+/** An order that exists is changed where orders are changed. */
+const refuseMade = (rows: readonly StoredRow[]): void => {
+  if (rows.some(({ state }) => state === 'created')) throw new Refusal('imports.rowCommitted')
 }
 
 /** What the order says once is written to all of its rows, so that they agree; a new number moves only its own row. */
@@ -90,6 +98,7 @@ const sourceOf = ({ row_no, source }: StoredRow, edits: readonly Edit[]): Stored
 
 const fixShipments = async (db: Db, stored: StoredImport, edits: readonly Edit[]): Promise<StoredRow[]> => {
   const touched = (await rowsTouched(db, stored.id, edits)).filter(({ row_no }) => edits.some(({ rowNo }) => rowNo === row_no))
+  refuseMade(touched)
   const records = touched.map((row) => {
     const { row_no, cells } = row
     const own = edits.filter(({ rowNo }) => rowNo === row_no)
@@ -100,6 +109,7 @@ const fixShipments = async (db: Db, stored: StoredImport, edits: readonly Edit[]
       values: { ...cells, ...Object.fromEntries(own.flatMap((edit) => Object.entries(edit.cells).map(([field, raw]) => [field, cleanCell(raw)]))) },
     }
   })
+  await keepEdits(db, stored.id, { before: touched.map(toRecord), after: records, edits })
   return (await checkShipments(db, records)).map(({ row }) => row)
 }
 

@@ -15,8 +15,8 @@ export const importHandlers: Handlers<typeof imports> = {
   rows: listRows,
   mapping: getMapping,
   saveMapping: async ({ importId, mapping }, ctx) => {
-    const { taskId } = await recheck(importId, undefined, mapping, ctx, ctx.db)
-    return { taskId }
+    const { taskId, editsDropped } = await recheck(importId, undefined, mapping, ctx, ctx.db)
+    return { taskId, editsDropped }
   },
   template: getTemplate,
   rejected: rejectedRows,

@@ -67,6 +67,7 @@ const toRecord = (row: WithShop, language: Language): ImportRecord => ({
   rowsValid: row.rows_valid,
   rowsInvalid: row.rows_invalid,
   rowsWarned: row.rows_warned,
+  rowsCreated: row.rows_created,
   ordersCreated: row.orders_created,
   ordersSkipped: row.orders_skipped,
   errorCode: row.error_code,

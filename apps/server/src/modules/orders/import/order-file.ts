@@ -5,7 +5,7 @@ import { detectLayout, findPreset, headerDepth } from '@stowline/domain/orders/i
 import { orderFields, shipmentFields } from '@stowline/domain/orders/import/fields'
 import { groupRecords, type OrderGroup } from '@stowline/domain/orders/import/group'
 import { planReading, type Mapping } from '@stowline/domain/orders/import/mapping'
-import { recordReader, type SourceRow } from '@stowline/domain/orders/import/records'
+import { type ImportRecord, recordReader, type SourceRow } from '@stowline/domain/orders/import/records'
 import { flawsOf, headerFinder, type HeaderWidth, type RowSource } from '@stowline/domain/orders/import/row-source'
 import { readShipment, type ShipmentRecord } from '@stowline/domain/orders/import/shipments'
 import { readSheet } from '../../../files/spreadsheet/read.ts'
@@ -24,7 +24,14 @@ export type ReadRequest = {
   readonly headerRow: number
   readonly preset: string | null
   readonly mapping: Readonly<Record<string, string>>
+  /** By row. */
+  readonly edits?: Readonly<Record<number, CellEdits>>
 }
+/**
+ * What people typed over the cells of a row; an empty text empties the cell. `isTyped`: in this row itself, else it shares what was typed
+ * in another row of its order.
+ */
+export type CellEdits = { readonly cells: Readonly<Record<string, string>>; readonly isTyped: boolean }
 export type ReadResult = { readonly habits: FileHabits; readonly groups: readonly OrderGroup[] } | { readonly shipments: readonly ShipmentRecord[] }
 
 const sampleCount = 3
@@ -62,7 +69,7 @@ export const readRows = async (bytes: Buffer, request: ReadRequest): Promise<Rea
   if (request.kind === 'shipment') {
     const shipments: ShipmentRecord[] = []
     for await (const row of below) shipments.push(...[readShipment(request.headers, request.mapping, row)].filter((record) => record !== undefined))
-    return { shipments }
+    return { shipments: shipments.map((record) => mended(record, request.edits)) }
   }
   const preset = findPreset(request.preset)
   const read = recordReader(planReading(request.headers, preset, request.mapping as Mapping))
@@ -76,7 +83,20 @@ export const readRows = async (bytes: Buffer, request: ReadRequest): Promise<Rea
     records.map(({ values }) => values.orderedAt ?? ''),
     preset?.days ?? 'mdy',
   )
-  return { habits: { days, hasTypedCells }, groups: groupRecords(records, preset) }
+  const mendedRecords = records.map((record) => mended(record, request.edits))
+  return { habits: { days, hasTypedCells }, groups: groupRecords(mendedRecords, preset) }
+}
+
+/**
+ * A row as it was mended, before rows are put together: a mended number decides to which order it belongs. Whoever typed in it has looked
+ * at where its cells stand.
+ */
+const mended = <R extends ImportRecord | ShipmentRecord>(record: R, edits: ReadRequest['edits']): R => {
+  const own = edits?.[record.row]
+  if (!own) return record
+  const values = Object.entries({ ...record.values, ...own.cells }).filter(([, text]) => text !== '')
+  const { extraCells: _seen, ...source } = record.source ?? {}
+  return { ...record, ...(own.isTyped && record.source && { source }), values: Object.fromEntries(values) }
 }
 
 const widthOf = (headers: readonly string[], cells: readonly string[]): HeaderWidth => ({

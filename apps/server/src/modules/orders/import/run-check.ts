@@ -4,40 +4,47 @@ import { sql } from 'kysely'
 import { asJson } from '../../../db/json.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { defineTask, LeaseLost, TaskFailed, type Work } from '../../tasks/index.ts'
+import { defineTask, TaskFailed, type Work } from '../../tasks/index.ts'
 import { checkGroups, optionsOf, rowsOf } from './check-groups.ts'
 import { checkShipments } from './check-shipments.ts'
 import { factsOf, merchantFacts } from './import-facts.ts'
 import { openBytes } from './open-bytes.ts'
 import { rowsInThread, type ThreadReading } from './read-in-thread.ts'
+import { readEdits } from './row-edits.ts'
 import { getImport, type StoredImport, type StoredRow } from './stored-import.ts'
 
 /** Reads the whole file and stores every row with what is wrong with it. Run again, it starts anew: nothing of it has an effect yet. */
 export const runCheck = defineTask({
   kind: 'importCheck',
   run: async (task, work) => {
-    const importId = String(task.input['importId'])
     try {
-      await check(importId, task.tenantId, work)
+      await check(String(task.input['importId']), task.tenantId, work)
     } catch (error) {
-      if (error instanceof LeaseLost) throw error
-      const code = error instanceof Refusal ? error.code : 'imports.stopped'
-      await work.transaction((db) => db.updateTable('imports').set({ state: 'failed', error_code: code }).where('id', '=', importId).execute())
-      throw error instanceof Refusal ? new TaskFailed(code) : error
+      throw error instanceof Refusal ? new TaskFailed(error.code) : error
     }
     return undefined
+  },
+  // What the file itself did not cause can be tried again.
+  stopped: async (task, db, code) => {
+    await db
+      .updateTable('imports')
+      .set({ state: 'failed', error_code: code?.startsWith('imports.') ? code : 'imports.stopped' })
+      .where('task_id', '=', task.id)
+      .where('state', '=', 'checking')
+      .execute()
   },
 })
 
 const check = async (importId: string, owner: string, work: Work): Promise<void> => {
-  const stored = await work.transaction(async (db) => {
+  const { stored, edits } = await work.transaction(async (db) => {
     await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
-    return getImport(db, importId)
+    return { stored: await getImport(db, importId), edits: await readEdits(db, importId) }
   })
   const bytes = await openBytes(work.transaction, work.files, stored.file_id)
   const { columns, headerRow } = stored.mapping
   const headers = stored.headers.map(({ name }) => name)
-  const reading = await rowsInThread(owner, bytes, { kind: stored.kind, headers, headerRow, preset: stored.preset, mapping: columns })
+  const { kind, preset } = stored
+  const reading = await rowsInThread(owner, bytes, { kind, headers, headerRow, preset, mapping: columns, edits })
   try {
     await judgeAll(stored, reading, work)
   } finally {
@@ -89,13 +96,15 @@ const judgeOf = async (stored: StoredImport, work: Work): Promise<(batch: Batch)
 /** Keeps the record's figures in step with its rows. */
 export const countRows = async (db: Parameters<typeof insertRows>[0], importId: string): Promise<void> => {
   await sql`
-    update imports i set rows_total = c.total, rows_valid = c.good, rows_invalid = c.bad, rows_warned = c.warned, orders_skipped = c.left_out
+    update imports i set rows_total = c.total, rows_valid = c.good, rows_invalid = c.bad, rows_warned = c.warned, rows_created = c.done,
+      orders_created = c.made, orders_skipped = c.left_out
     from (
       select count(*)::int as total, count(*) filter (where state in ('valid', 'warned', 'created'))::int as good,
         count(*) filter (where state = 'invalid')::int as bad, count(*) filter (where state = 'warned')::int as warned,
+        count(*) filter (where state = 'created')::int as done, count(distinct order_id) filter (where state = 'created')::int as made,
         count(distinct order_key) filter (where state = 'skipped' and not has_more)::int as left_out
       from (
-        select r.state, r.order_key, bool_or(r.state <> 'skipped') over (partition by r.order_key) as has_more
+        select r.state, r.order_key, r.order_id, bool_or(r.state <> 'skipped') over (partition by r.order_key) as has_more
         from import_rows r where r.import_id = ${importId}
       ) rows
     ) c where i.id = ${importId}`.execute(db)

@@ -1,13 +1,13 @@
 import type { ImportedOrder } from '@stowline/domain/orders/import/imported'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { defineTask, LeaseLost, type RunningTask, TaskFailed, type Work } from '../../tasks/index.ts'
+import { defineTask, type RunningTask, TaskFailed, type Work } from '../../tasks/index.ts'
 import { actingIn } from '../acting.ts'
 import { createOrders } from '../create-orders.ts'
 import type { OrderDraft } from '../order-draft.ts'
 import { checkGroups, type CheckedGroup, groupsOf, optionsOf, rowsOf } from './check-groups.ts'
 import { factsOf, type MerchantFacts, merchantFacts } from './import-facts.ts'
-import { countRows } from './run-check.ts'
+import { finishImport, reopenImport } from './tell-made.ts'
 import { getImport, type RowRange, readRowsOf, settleRows, type StoredImport, type StoredRow } from './stored-import.ts'
 
 /** Orders made in one transaction: long enough to be quick, short enough to let others in between. */
@@ -26,15 +26,10 @@ export const runCommit = defineTask({
       merchant: await merchantFacts(db, work.carriers),
       orders: await openOrders(db, importId),
     }))
-    try {
-      await commitAll({ task, work, stored, merchant }, orders)
-    } catch (error) {
-      // What was made stays made; what was not can be committed again.
-      if (!(error instanceof LeaseLost)) await work.transaction((db) => reopenImport(db, importId))
-      throw error
-    }
+    await commitAll({ task, work, stored, merchant }, orders)
     return undefined
   },
+  stopped: reopenImport,
 })
 
 type Commit = { readonly task: RunningTask; readonly work: Work; readonly stored: StoredImport; readonly merchant: MerchantFacts }
@@ -43,14 +38,8 @@ const commitAll = async (commit: Commit, orders: readonly OpenOrder[]): Promise<
   if (commit.stored.mode !== 'allOrNothing') return createInSteps(commit, orders)
   await commit.work.transaction(async (db) => {
     for (const chunk of chunksOf(orders)) await createChunk(commit, db, chunk)
-    await finishImport(commit.task, commit.work, commit.stored, db)
+    await finishImport(commit.task, commit.work, commit.stored.id, db)
   })
-}
-
-/** An interrupted import can be committed again, for what is left of it. */
-export const reopenImport = async (db: Db, importId: string): Promise<void> => {
-  await db.updateTable('imports').set({ state: 'checked' }).where('id', '=', importId).where('state', '=', 'committing').execute()
-  await countRows(db, importId)
 }
 
 const createInSteps = async (commit: Commit, orders: readonly OpenOrder[]): Promise<void> => {
@@ -62,7 +51,7 @@ const createInSteps = async (commit: Commit, orders: readonly OpenOrder[]): Prom
     done += chunk.length
     await work.progress(done, orders.length)
   }
-  await work.transaction((db) => finishImport(commit.task, commit.work, commit.stored, db))
+  await work.transaction((db) => finishImport(commit.task, commit.work, commit.stored.id, db))
 }
 
 const chunksOf = (orders: readonly OpenOrder[]): (readonly OpenOrder[])[] =>
@@ -141,20 +130,4 @@ const draftOf = (order: ImportedOrder, storeId: string): OrderDraft => {
       unitPriceCents: unitPrice ?? null,
     })),
   }
-}
-
-/** The record's figures, and the task's, from the rows themselves: right however often the work was interrupted. */
-export const finishImport = async (task: RunningTask, work: Work, stored: StoredImport, db: Db): Promise<void> => {
-  await countRows(db, stored.id)
-  await sql`
-    update imports i set state = 'committed', committed_at = ${work.now()}, orders_created = c.made
-    from (select count(distinct order_id)::int as made from import_rows where import_id = ${stored.id} and state = 'created') c where i.id = ${stored.id}`.execute(
-    db,
-  )
-  await sql`
-    update tasks t set total = i.orders_created + i.orders_skipped + c.bad, done = i.orders_created + i.orders_skipped + c.bad,
-      succeeded = i.orders_created, skipped = i.orders_skipped, failed = c.bad
-    from imports i, (select count(distinct order_key)::int as bad from import_rows where import_id = ${stored.id} and state = 'invalid') c
-    where t.id = ${task.id} and i.id = ${stored.id}`.execute(db)
-  await work.tell(db, { userId: task.createdBy ?? undefined, topic: 'orders', id: stored.id })
 }

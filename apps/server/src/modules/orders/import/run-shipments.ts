@@ -1,12 +1,12 @@
 import type { ShipmentRecord } from '@stowline/domain/orders/import/shipments'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { defineTask, LeaseLost, type RunningTask, TaskFailed, type Work } from '../../tasks/index.ts'
+import { defineTask, type RunningTask, TaskFailed, type Work } from '../../tasks/index.ts'
 import { actingIn } from '../acting.ts'
 import { lockOrders } from '../lock-orders.ts'
 import { type CheckedShipment, checkShipments } from './check-shipments.ts'
 import { recordShipments } from './record-shipments.ts'
-import { finishImport, reopenImport } from './run-commit.ts'
+import { finishImport, reopenImport } from './tell-made.ts'
 import { getImport, settleRows, type StoredImport, type StoredRow } from './stored-import.ts'
 
 const rowsAtOnce = 200
@@ -17,19 +17,15 @@ export const runShipments = defineTask({
   run: async (task, work) => {
     const importId = String(task.input['importId'])
     const stored = await work.transaction((db) => getImport(db, importId))
-    try {
-      if (stored.mode === 'allOrNothing')
-        await work.transaction(async (db) => {
-          while (await loadSome(task, work, stored, db)) await Promise.resolve()
-        })
-      else while (await work.transaction((db) => loadSome(task, work, stored, db))) await work.proceed()
-      await work.transaction((db) => finishImport(task, work, stored, db))
-    } catch (error) {
-      if (!(error instanceof LeaseLost)) await work.transaction((db) => reopenImport(db, importId))
-      throw error
-    }
+    if (stored.mode === 'allOrNothing')
+      await work.transaction(async (db) => {
+        while (await loadSome(task, work, stored, db)) await Promise.resolve()
+      })
+    else while (await work.transaction((db) => loadSome(task, work, stored, db))) await work.proceed()
+    await work.transaction((db) => finishImport(task, work, importId, db))
     return undefined
   },
+  stopped: reopenImport,
 })
 
 /** Loads the next rows; false when none are left. */

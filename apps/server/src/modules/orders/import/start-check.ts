@@ -14,6 +14,7 @@ import type { ImportAnswer, ImportInput } from './import-orders.ts'
 import { openBytes } from './open-bytes.ts'
 import type { FileLayout } from './order-file.ts'
 import { layoutInThread } from './read-in-thread.ts'
+import { type DroppedEdits, dropEdits } from './row-edits.ts'
 import { fieldsOf, getImport, type ImportKind, type StoredHeader, type StoredMapping } from './stored-import.ts'
 
 /** Recognises an uploaded file and begins to check it; when required columns are not found, it waits for the person's mapping. */
@@ -59,14 +60,17 @@ export const recheck = async (
   mapping: Mapping | undefined,
   ctx: Context,
   db: Db,
-): Promise<ImportAnswer & { taskId: string }> => {
+): Promise<ImportAnswer & { taskId: string; editsDropped: DroppedEdits[] }> => {
   const stored = await getImport(db, importId, kind, true)
   if (stored.state === 'committing' || stored.state === 'committed') throw new Refusal('imports.alreadyCommitted')
   const columns = mapping ? checkedMapping(stored.kind, stored.headers, mapping as Record<string, string>) : stored.mapping.columns
+  // Reading the file again would forget which rows have become orders.
+  if (stored.rows_created > 0) throw new Refusal('imports.partlyCommitted', { count: stored.orders_created })
   const missing = missingOf(stored.kind, columns, stored.preset)
   if (missing.length > 0) throw new Refusal('imports.mappingIncomplete', { fields: labelsOf(stored.kind, missing, ctx.language) })
   refuseTwins(stored.headers, stored.preset, columns)
   if (mapping) await remember(ctx, db, stored.kind, stored.headers, columns)
+  const editsDropped = await dropEdits(db, importId, changedFields(stored.mapping.columns, columns))
   const confidence = mapping ? Object.fromEntries(Object.keys(columns).map((field) => [field, 'remembered'])) : stored.mapping.confidence
   await db
     .updateTable('imports')
@@ -74,8 +78,11 @@ export const recheck = async (
     .where('id', '=', importId)
     .execute()
   const taskId = await beginChecking(ctx, db, importId, stored.file_name)
-  return { importId, taskId, mapping: { ...columns } }
+  return { importId, taskId, mapping: { ...columns }, editsDropped }
 }
+
+const changedFields = (before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): string[] =>
+  Object.keys({ ...before, ...after }).filter((field) => before[field] !== after[field])
 
 const beginChecking = async (ctx: Context, db: Db, importId: string, fileName: string): Promise<string> => {
   const taskId = await createTask(
@@ -110,7 +117,7 @@ const chooseMapping = async (db: Db, kind: ImportKind, layout: FileLayout, given
       .where('kind', '=', kind)
       .where('headers_hash', '=', hashOf(layout.headers))
       .executeTakeFirst()
-    if (remembered) return certain(remembered.mapping as Record<string, string>, 'remembered')
+    if (remembered) return certain(spelledAsHere(layout.headers, remembered.mapping as Record<string, string>), 'remembered')
   }
   if (kind === 'order') {
     const { mapping, confidence } = proposeMapping(names, preset)
@@ -134,9 +141,18 @@ const refuseTwins = (headers: readonly StoredHeader[], preset: string | null | u
 const checkedMapping = (kind: ImportKind, headers: readonly StoredHeader[], mapping: Readonly<Record<string, string>>): Record<string, string> => {
   const fields = fieldsOf(kind)
   const names = new Set(headers.map(({ name }) => name))
-  const wrong = Object.entries(mapping).find(([field, header]) => !Object.hasOwn(fields, field) || !names.has(header))
+  const columns = spelledAsHere(headers, mapping)
+  const wrong = Object.entries(columns).find(([field, header]) => !Object.hasOwn(fields, field) || !names.has(header))
   if (wrong) throw new InvalidInput([{ path: `mapping.${wrong[0].slice(0, 40)}`, code: 'value' }])
-  return { ...mapping }
+  return columns
+}
+
+/** The same columns by the names that this file gives them: another file of the layout may write them in other case or with other spaces. */
+const spelledAsHere = (headers: readonly StoredHeader[], mapping: Readonly<Record<string, string>>): Record<string, string> => {
+  const names = new Map(headers.map(({ name }) => [plainHeader(name), name] as const).toReversed())
+  const exact = new Set(headers.map(({ name }) => name))
+  const spelled = (header: string) => (exact.has(header) ? header : (names.get(plainHeader(header)) ?? header))
+  return Object.fromEntries(Object.entries(mapping).map(([field, header]) => [field, spelled(header)]))
 }
 
 export const missingOf = (kind: ImportKind, columns: Readonly<Record<string, string>>, preset: string | null): string[] =>
