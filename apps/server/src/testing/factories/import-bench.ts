@@ -35,42 +35,25 @@ export const withFilesAndTasks = async (database: Database, tenantId: string, op
     for (let next = sent.shift(); next; next = sent.shift()) await job.handle(next, ctx)
   }
 
+  const nextTask = () => {
+    const next = sent.shift()
+    if (!next) throw new Error('No task waits')
+    return next
+  }
+
   /** Runs the next task in a worker that is killed after so many batches of orders were made; the task waits again. */
   const runTaskUntilKilled = async (batches: number): Promise<void> => {
     const ctx = await worker()
-    const next = sent.shift()
-    if (!next) throw new Error('No task waits')
-    let made = 0
-    await job.handle(next, {
-      ...ctx,
-      announce: async (events, db) => {
-        made += [events].flat().filter(({ event }) => event === 'orders.created').length
-        await ctx.announce(events, db)
-      },
-      // The dead write nothing.
-      within: async (scope, fn) => {
-        if (made >= batches) throw new LeaseLost()
-        return ctx.within(scope, fn)
-      },
-    })
+    const next = nextTask()
+    await job.handle(next, killedAfter(ctx, batches))
     await ctx.within({ role: 'app', tenantId }, (db) => db.updateTable('tasks').set({ state: 'queued' }).where('id', '=', next.taskId).execute())
     sent.push(next)
   }
 
-  /** Runs the next task, cancelled by a person once so many batches of it are done: in the transaction of the last, so that it is seen next. */
+  /** Runs the next task, cancelled by a person once so many batches of it are done. */
   const runTaskUntilCancelled = async (batches: number): Promise<void> => {
-    const ctx = await worker()
-    const next = sent.shift()
-    if (!next) throw new Error('No task waits')
-    let done = 0
-    await job.handle(next, {
-      ...ctx,
-      announce: async (events, db) => {
-        await ctx.announce(events, db)
-        done++
-        if (done === batches) await db.updateTable('tasks').set({ cancel_requested: true }).where('id', '=', next.taskId).execute()
-      },
-    })
+    const next = nextTask()
+    await job.handle(next, cancelledAfter(await worker(), next.taskId, batches))
   }
 
   const upload = (slot: string, name: string, bytes: Uint8Array): Promise<string> =>
@@ -80,4 +63,33 @@ export const withFilesAndTasks = async (database: Database, tenantId: string, op
     )
 
   return { ...cases, files, upload, runTasks, runTaskUntilKilled, runTaskUntilCancelled, close: () => rm(folder, { recursive: true, force: true }) }
+}
+
+const killedAfter = (ctx: Worker, batches: number): Worker => {
+  let made = 0
+  return {
+    ...ctx,
+    announce: async (events, db) => {
+      made += [events].flat().filter(({ event }) => event === 'orders.created').length
+      await ctx.announce(events, db)
+    },
+    // The dead write nothing.
+    within: async (scope, fn) => {
+      if (made >= batches) throw new LeaseLost()
+      return ctx.within(scope, fn)
+    },
+  }
+}
+
+/** Each batch announces what it did; the wish is written in the transaction of the last, so that it is seen next. */
+const cancelledAfter = (ctx: Worker, taskId: string, batches: number): Worker => {
+  let done = 0
+  return {
+    ...ctx,
+    announce: async (events, db) => {
+      await ctx.announce(events, db)
+      done++
+      if (done === batches) await db.updateTable('tasks').set({ cancel_requested: true }).where('id', '=', taskId).execute()
+    },
+  }
 }
