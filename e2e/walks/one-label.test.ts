@@ -1,4 +1,5 @@
 import { orderActions, orderDialogs, orderForm, orderScreen } from '@stowline/text/orders-screen'
+import { labelStateNames } from '@stowline/text/orders'
 import { labelsErrors } from '@stowline/text/shipping'
 import type { Page, Request } from '@playwright/test'
 import { ask } from '../ask.ts'
@@ -19,7 +20,10 @@ const purchases = (page: Page) => {
 }
 
 const unlabelled = (page: Page, { t }: Walk) =>
-  page.locator('tbody tr[data-row-key]', { has: page.getByRole('button', { name: t(orderActions.createLabel), disabled: false }) })
+  page.locator('tbody tr[data-row-key]', {
+    has: page.getByRole('button', { name: t(orderActions.createLabel), disabled: false }),
+    hasNotText: t(labelStateNames.failed),
+  })
 
 test('a label is bought from its row and its order at the price on the button', async ({ page, product, walk }) => {
   test.setTimeout(120_000)

@@ -65,7 +65,6 @@ export const addressFaultNames = texts({
   incomplete: ['收件人、街道、城市、州和邮编均不能为空', 'Recipient, street, city, state and postal code are needed'],
   countryNotServed: ['目前仅支持美国地址', 'Only addresses in the US are served'],
   zipMalformed: ['邮编应为 5 位或 ZIP+4', 'The postal code needs five digits, or ZIP+4'],
-  streetNotFound: ['没有找到该街道', 'The street was not found'],
   zipUnknown: ['没有以此开头的邮编', 'No postal code begins like this'],
   stateMismatch: ['邮编与州不符', 'The postal code is not of this state'],
 })

@@ -82,6 +82,19 @@ const serviceFor = (dice: Dice, isResidential: boolean): string => {
   return dice.weighted({ [ground]: 84, PRACTICE_2DAY: 12, PRACTICE_OVERNIGHT: 4 })
 }
 
+/** A label that failed asked for a service that does not go to the order's post office box. */
+const serviceOf = (label: DemoLabel, thrown: string): string => (label === 'failed' ? 'PRACTICE_2DAY' : thrown)
+
+/** The street, and what the carrier finds wrong when it is asked: a box for a failed label, no house number for an invalid address. */
+export const streetOf = ({ label, addressState, street, street2 }: Pick<DemoOrder, 'label' | 'addressState' | 'street' | 'street2'>) => {
+  if (label === 'failed') return { street: `PO Box ${street.split(' ')[0]}`, street2: '' }
+  return { street: addressState === 'invalid' ? street.replace(/^\d+ /, '') : street, street2 }
+}
+
+/** Nine digits without their dash are what the carrier writes differently. */
+export const postalCodeOf = ({ addressState, place, phone }: Pick<DemoOrder, 'addressState' | 'place' | 'phone'>): string =>
+  addressState === 'corrected' ? `${place[0]}${phone.slice(-4)}` : place[0]
+
 /** One invented order, `days` old at `now`. */
 export const demoOrder = (dice: Dice, now: Date, days: number, stores: readonly DemoStore[], products: readonly DemoProduct[]): DemoOrder => {
   const createdAt = new Date(now.getTime() - days * dayMs)
@@ -113,7 +126,7 @@ export const demoOrder = (dice: Dice, now: Date, days: number, stores: readonly 
     warehouse: nearestWarehouse(place[0]),
     isResidential,
     addressState,
-    serviceCode: wasHandled ? serviceFor(dice, isResidential) : null,
+    serviceCode: wasHandled ? serviceOf(label, serviceFor(dice, isResidential)) : null,
     signType: dice.weighted({ none: 92, direct: 6, adult: 2 }),
     lines: demoLines(dice, products, status),
   }

@@ -123,6 +123,30 @@ describe('the demo', () => {
     expect(wrong).toEqual([])
   })
 
+  test('says of addresses and failed labels what the carrier says when it is asked again', async () => {
+    const carrier = practiceCarrier({ now: () => now, day: 60_000, book: memoryBook() })
+    const account = { carrier: 'practice' } as Parameters<typeof carrier.checkAddress>[1]
+    const wrong: unknown[] = []
+    for (const row of await rows("select * from orders where address_state <> 'unchecked'")) {
+      const text = (column: string) => String(row[column])
+      const address = { name: text('recipient'), company: text('company'), phone: text('phone'), street: text('street'), street2: text('street2') }
+      const to = { ...address, city: text('city'), state: text('state'), postalCode: text('postal_code'), country: text('country') }
+      const outcome = await carrier.checkAddress(to, account)
+      const { result, notes, suggestion } = outcome.ok ? outcome.detail : { result: undefined, notes: [], suggestion: undefined }
+      const stored = row['address_suggestion'] as { postalCode: string } | null
+      const isSame = result === row['address_state'] && notes.join() === (row['address_notes'] as string[]).join()
+      if (!isSame || suggestion?.postalCode !== stored?.postalCode) wrong.push([row['address_state'], result, notes, to])
+    }
+    expect(wrong).toEqual([])
+    const failed = await rows("select request, error_text from labels where state = 'failed'")
+    expect(failed.length).toBeGreaterThan(0)
+    for (const { request, error_text } of failed) {
+      const wish = request as Parameters<typeof carrier.rate>[0] & { serviceCode: string }
+      const outcome = await carrier.rate({ ...wish, serviceCodes: [wish.serviceCode] }, account)
+      expect(outcome.messages.map(({ text }) => text)).toEqual([error_text])
+    }
+  })
+
   test('has the people that the tests and the README speak of', async () => {
     const found = await rows(`
       select t.code, u.user_name, u.is_admin, u.need_change_pwd, u.state, u.kind, count(m.path)::int as menus from users u

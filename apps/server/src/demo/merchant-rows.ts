@@ -1,7 +1,7 @@
 import { packageOfProducts } from '@stowline/domain/orders/package-of-products'
 import { searchText } from '@stowline/domain/orders/search-text'
 import type { Dice } from './dice.ts'
-import { type DemoLabel, type DemoOrder, demoOrder } from './demo-order.ts'
+import { type DemoLabel, type DemoOrder, demoOrder, postalCodeOf, streetOf } from './demo-order.ts'
 import { addElsewhere } from './elsewhere.ts'
 import type { DemoMerchant } from './merchants.ts'
 import type { DemoProduct } from './products.ts'
@@ -144,20 +144,19 @@ const orderColumns = (making: Making, demo: DemoOrder, orderNo: string): Row => 
 
 const recipientColumns = (demo: DemoOrder): Row => {
   const [zip, city, state] = demo.place
+  const address = { recipient: demo.person, company: demo.company, phone: demo.phone, ...streetOf(demo), country: 'US' }
+  const suggestion = { ...address, cityName: city, stateorProvince: state, postalCode: `${zip}-${demo.phone.slice(-4)}` }
   return {
     buyer_name: demo.person,
     buyer_email: demo.email,
-    recipient: demo.person,
-    company: demo.company,
-    phone: demo.phone,
-    street: demo.street,
-    street2: demo.street2,
+    ...address,
     city,
     state,
-    postal_code: zip,
+    postal_code: postalCodeOf(demo),
     is_residential: demo.addressState === 'unchecked' ? null : demo.isResidential,
     address_state: demo.addressState,
-    address_notes: demo.addressState === 'invalid' ? ['streetNotFound'] : [],
+    address_notes: demo.addressState === 'invalid' ? ['The street has no house number.'] : [],
+    address_suggestion: demo.addressState === 'corrected' ? suggestion : null,
   }
 }
 
@@ -198,7 +197,7 @@ const lineColumns = (demo: DemoOrder, orderNo: string): Row => {
   }
 }
 
-const refusal = 'Recipient phone number is required for this service.'
+const refusal = 'Practice 2 Day does not deliver to post office boxes.'
 
 const troubled = ['failed', 'unknown', 'review'] as const
 type Troubled = (typeof troubled)[number]
@@ -206,7 +205,7 @@ const isTroubled = (label: DemoLabel): label is Troubled => troubled.some((one) 
 
 /** What went wrong, in the carrier's words or ours. */
 const troubles: Readonly<Record<Troubled, Row>> = {
-  failed: { error_kind: 'validation', error_code: 'SHIPMENT.REFUSED', error_text: refusal },
+  failed: { error_kind: 'validation', error_code: 'SERVICE.POBOX.NOTALLOWED', error_text: refusal },
   unknown: { error_kind: 'system', error_code: null, error_text: 'No answer within 30 seconds.' },
   review: { error_kind: 'carrier', error_code: 'labels.review', error_text: 'The answer has no tracking number.' },
 }
@@ -254,5 +253,5 @@ const addHistory = ({ newId, ids, now }: Making, rows: OrderRows, orderId: strin
     demo.status
   ]
   if (word) add(word, later(1.5))
-  if (demo.label === 'failed') add('labelFailed', later(2), { reason: 'VALIDATION' })
+  if (demo.label === 'failed') add('labelFailed', later(2), { reason: refusal })
 }

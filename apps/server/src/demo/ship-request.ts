@@ -1,5 +1,6 @@
 import { dayIn } from '@stowline/domain/kernel/zone'
 import type { ShipRequest } from '@stowline/domain/shipping/carrier'
+import { streetOf } from './demo-order.ts'
 import type { SoldOrder } from './merchant-rows.ts'
 import { demoWarehouses } from './merchants.ts'
 
@@ -22,8 +23,7 @@ export const shipRequest = ({ demo, orderNo, measures }: Omit<SoldOrder, 'id' | 
       name: demo.person,
       company: demo.company,
       phone: demo.phone,
-      street: demo.street,
-      street2: demo.street2,
+      ...streetOf(demo),
       city,
       state,
       postalCode: zip,
