@@ -11,7 +11,7 @@ import type { Server } from '../server.ts'
 import { addAccount, carrierPortal, ownToken } from './carrier-portal.ts'
 import { proveBooks } from './label-books.ts'
 import { isFirm, makeMixedOrders } from './mixed-orders.ts'
-import { findAndSelect, runAsked } from './orders-page.ts'
+import { findAndSelect, runAsked, sayPrinted } from './orders-page.ts'
 import { expect, merchantAdmin, type Walk } from './portal.ts'
 
 const test = carrierPortal()
@@ -47,7 +47,8 @@ const books = (product: Server, token: string) => {
 }
 
 /** One PDF of the labels that were just made, through the print drawer. */
-const printMade = async (page: Page, { t }: Walk, count: number): Promise<Buffer> => {
+const printMade = async (page: Page, walk: Walk, count: number): Promise<Buffer> => {
+  const { t } = walk
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t(orderActions.printMade, { count }) })
@@ -55,7 +56,7 @@ const printMade = async (page: Page, { t }: Walk, count: number): Promise<Buffer
   const answer = page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf', { timeout: 60_000 })
   await page.getByRole('button', { name: t(print.start, { count }), exact: true }).click()
   const pdf = await (await answer).body()
-  await expect(page.locator('.print-foot .ant-btn-loading')).toHaveCount(0)
+  await sayPrinted(page, walk, count)
   return pdf
 }
 

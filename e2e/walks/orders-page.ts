@@ -40,5 +40,15 @@ export const labelAndPrint = async (page: Page, walk: Walk, count: number): Prom
   await dialog.getByRole('button', { name: t(orderActions.printMade, { count }) }).click()
   const answer = page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf', { timeout: 60_000 })
   await page.getByRole('button', { name: t(print.start, { count }), exact: true }).click()
-  return (await answer).body()
+  const pdf = await (await answer).body()
+  await sayPrinted(page, walk, count)
+  return pdf
+}
+
+/** The browser does not tell what became of its dialog: the drawer asks, and goes when it knows. */
+export const sayPrinted = async (page: Page, { t }: Pick<Walk, 't'>, count: number): Promise<void> => {
+  await expect(page.getByText(t(print.ask, { count }))).toBeVisible()
+  await page.getByRole('button', { name: t(print.yes) }).click()
+  await expect(page.getByText(t(print.marked, { count }))).toBeVisible()
+  await expect(page.locator('.print-foot')).toHaveCount(0)
 }

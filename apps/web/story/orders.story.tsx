@@ -231,7 +231,8 @@ export const OrdersStory = () => {
           labels={printing
             .slice(0, 12)
             .map((row) => ({ id: row.id, orderNo: row.orderNo, sku: row.sku, thumbnail: labelPicture(row.orderNo), timesPrinted: row.quantity - 1 }))}
-          onMerge={async () => ({ url: 'about:blank' })}
+          onMerge={async () => ({ url: 'about:blank', failed: [] })}
+          onSave={() => {}}
           onPrinted={async () => {}}
           onClose={() => setPrinting(undefined)}
         />

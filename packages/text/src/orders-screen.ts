@@ -197,7 +197,6 @@ export const orderDialogs = texts({
   perLine: ['每个 SKU 一个包裹', 'One part per SKU'],
   perWarehouse: ['按各仓库存', 'By stock per warehouse'],
   splitGo: ['拆分为 {count} 单', 'Split into {count} orders'],
-  notPrinted: ['{count} 张无法打印：{numbers}', '{count} label could not be printed: {numbers}', '{count} labels could not be printed: {numbers}'],
   uploadTitle: ['上传面单', 'Upload labels'],
   uploadFor: ['为 {no} 上传面单', 'Upload a label for {no}'],
   uploadSize: ['建议 480×720、小于 100KB', '480×720 and under 100KB recommended'],

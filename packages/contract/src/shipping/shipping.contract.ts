@@ -161,12 +161,20 @@ export const shipping = {
     output: DownloadLink.extend({ printed: z.int(), failed: BatchResult.shape.failed }),
     refuses: ['batch.tooMany', 'labels.nothingToPrint', 'labels.cannotBeDrawn', 'labels.fileTooHeavy'],
   }),
-  /** How often the label of each order has come out of a printer, and the number on it; orders without one are left out. */
+  /** How often the label of each order has come out of a printer, the number on it, and what it can be printed on; orders without one are left out. */
   printCounts: rpc(`POST ${image}/GetPrintCounts`, {
     access,
     reads: true,
     input: z.strictObject({ orderIds: batchOf(OrderId) }),
-    output: z.array(z.object({ orderId: z.string(), printCount: z.int(), trackingNumber: z.string().nullable() })),
+    output: z.array(
+      z.object({
+        orderId: z.string(),
+        printCount: z.int(),
+        trackingNumber: z.string().nullable(),
+        /** Sheets of any size, or the printer commands of a thermal printer; none when no document of it is left anywhere. */
+        prints: z.array(z.enum(['sheet', 'zpl'])),
+      }),
+    ),
     refuses: ['batch.tooMany'],
   }),
   markPrinted: rpc(`POST ${image}/MarkPrinted`, {

@@ -92,6 +92,19 @@ describe('printing', () => {
     expect(await world.order(id)).toMatchObject({ label_state: 'printed' })
   })
 
+  test('says what each label can be printed on: what we hold, and what its carrier gives again', async () => {
+    const forgetful = await makeLabelWorld({ carrier: (practice) => ({ ...practice, givesDocumentsOnce: true }) })
+    const buy = async (where: LabelWorld, format: 'pdf' | 'png' | 'zpl') => {
+      const [orderId = ''] = await where.toShip(1)
+      await where.run(api.shipping.createLabel, shippingHandlers.createLabel, { orderId, format })
+      const [count] = await where.run(api.shipping.printCounts, shippingHandlers.printCounts, { orderIds: [orderId] })
+      return count?.prints
+    }
+    expect(await buy(forgetful, 'zpl')).toEqual(['zpl'])
+    expect(await buy(forgetful, 'png')).toEqual(['sheet'])
+    expect(await buy(world, 'zpl')).toEqual(['sheet', 'zpl'])
+  })
+
   test('fetches documents that we do not hold from the carrier, once, also in another format', async () => {
     const ids = await labelled(3)
     await forget()

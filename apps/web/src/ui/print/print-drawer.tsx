@@ -1,14 +1,18 @@
 import '../kit/kit.css'
 import './print.css'
-import { batch, print } from '@stowline/text/ui'
-import { Alert, Button, Drawer, InputNumber, Segmented, Select } from 'antd'
-import { Printer } from 'lucide-react'
+import { print } from '@stowline/text/ui'
+import { Drawer } from 'antd'
 import { useMemo, useState } from 'react'
 import { useText } from '../language/language.tsx'
+import { PrintFoot, type PrintStage } from './print-foot.tsx'
+import { type Options, PrintOptions } from './print-options.tsx'
+import { firstFormat, fits, type PrintableLabel, type PrintFormat, sorted } from './print-order.ts'
 import { printUrl } from './print-url.ts'
-import { type PrintableLabel, type PrintFormat, type PrintOrder, printFormats, printOrders, sorted } from './print-order.ts'
+import { type NotPrinted, Reasons } from './reasons.tsx'
 
 export type PrintRequest = { readonly ids: readonly string[]; readonly format: PrintFormat; readonly copies: number }
+/** Where the file is, and which of the labels are not in it. */
+export type Merged = { readonly url: string; readonly failed: readonly (NotPrinted & { readonly id: string })[] }
 
 type Chosen = readonly { readonly id: string; readonly orderNo: string }[]
 
@@ -16,16 +20,16 @@ type Props = {
   /** Undefined until it is known which of the chosen have a label. */
   labels: readonly PrintableLabel[] | undefined
   chosen: Chosen
-  /** Makes one PDF of the labels in this order; answers where it is. */
-  onMerge: (request: PrintRequest) => Promise<{ readonly url: string }>
-  /** Marks as printed, once the browser's dialog has been shown. */
+  /** Makes one file of the labels in this order. */
+  onMerge: (request: PrintRequest) => Promise<Merged>
+  /** Hands the file over instead of printing it. */
+  onSave: (url: string) => void
+  /** Marks as printed, when a person says that they came out. */
   onPrinted: (ids: readonly string[]) => Promise<void>
   onClose: () => void
 }
 
 const none: readonly PrintableLabel[] = []
-/** The call takes no more. */
-const mostCopies = 5
 
 const Thumbnail = ({ label, at }: { label: PrintableLabel; at: number }) => {
   const t = useText()
@@ -51,121 +55,85 @@ const Thumbnail = ({ label, at }: { label: PrintableLabel; at: number }) => {
   )
 }
 
-type OptionsProps = {
-  order: PrintOrder
-  setOrder: (order: PrintOrder) => void
-  format: PrintFormat
-  setFormat: (format: PrintFormat) => void
-  copies: number
-  setCopies: (copies: number) => void
+/** Which of the chosen are left out and why, said before anything is printed. */
+const LeftOut = ({ chosen, labels, format }: { chosen: Chosen; labels: readonly PrintableLabel[]; format: PrintFormat }) => {
+  const t = useText()
+  const known = new Map(labels.map((label) => [label.id, label]))
+  const orders = chosen.flatMap(({ id, orderNo }) => {
+    const label = known.get(id)
+    if (!label) return [{ orderNo, reason: t(print.noLabel) }]
+    if (fits(label, format)) return []
+    return [{ orderNo, reason: t(label.prints?.length === 0 ? print.noFile : format === 'zpl' ? print.noZpl : print.zplOnly) }]
+  })
+  return <Reasons tone="warning" title={t(print.leftOut, { count: orders.length, chosen: chosen.length })} orders={orders} />
 }
 
-const PrintOptions = ({ order, setOrder, format, setFormat, copies, setCopies }: OptionsProps) => {
-  const t = useText()
-  return (
-    <div className="print-options">
-      <div>
-        <span id="print-order">{t(print.order)}</span>
-        <Select
-          aria-labelledby="print-order"
-          value={order}
-          onChange={setOrder}
-          options={printOrders.map((value) => ({ value, label: t(print[value]) }))}
-        />
-      </div>
-      <div>
-        <span id="print-format">{t(print.format)}</span>
-        <Segmented
-          aria-labelledby="print-format"
-          value={format}
-          onChange={setFormat}
-          options={printFormats.map((value) => ({ value, label: t(print[value]) }))}
-        />
-      </div>
-      <div>
-        <span id="print-copies">{t(print.copies)}</span>
-        <InputNumber aria-labelledby="print-copies" min={1} max={mostCopies} precision={0} value={copies} onChange={(next) => setCopies(next ?? 1)} />
-      </div>
-    </div>
-  )
-}
-
-const MarkPrinted = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) => {
-  const t = useText()
-  return (
-    <label className="print-mark">
-      <input type="checkbox" className="kit-check" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      {t(print.markPrinted)}
-    </label>
-  )
-}
-
-/** More numbers than this are not read one by one. */
-const mostNamed = 20
-
-/** Which of the chosen are left out, said before anything is printed. */
-const LeftOut = ({ chosen, labels }: { chosen: Chosen; labels: readonly PrintableLabel[] }) => {
-  const t = useText()
-  const kept = new Set(labels.map(({ id }) => id))
-  const others = chosen.filter(({ id }) => !kept.has(id)).map(({ orderNo }) => orderNo)
-  if (others.length === 0) return null
-  const numbers = `${others.slice(0, mostNamed).join(', ')}${others.length > mostNamed ? ' …' : ''}`
-  return <Alert type="warning" showIcon title={t(print.leftOut, { count: others.length, chosen: chosen.length, numbers })} />
-}
-
-/** Labels as they will come out: order, format, copies; one merged PDF goes to the browser's print dialog. Printing again is free and logged. */
-export const PrintDrawer = ({ labels: known, chosen, onMerge, onPrinted, onClose }: Props) => {
-  const t = useText()
-  const labels = known ?? none
-  const [order, setOrder] = useState<PrintOrder>('selection')
-  const [format, setFormat] = useState<PrintFormat>('4x6')
-  const [copies, setCopies] = useState(1)
-  const [isMarking, setIsMarking] = useState(true)
-  const [isBusy, setIsBusy] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
-  const shown = useMemo(() => sorted(labels, order), [labels, order])
-  const start = async () => {
-    const ids = shown.map(({ id }) => id)
-    setIsBusy(true)
-    setHasFailed(false)
+/** The way of a print: the file is made, printed or saved, and then a person says whether the labels came out. */
+const usePrint = ({ onMerge, onSave, onPrinted, onClose }: Pick<Props, 'onMerge' | 'onSave' | 'onPrinted' | 'onClose'>) => {
+  const [stage, setStage] = useState<PrintStage>({ name: 'ready', hasFailed: false })
+  const [failed, setFailed] = useState<Merged['failed']>([])
+  const run = async (request: PrintRequest, handOver: (url: string) => unknown) => {
+    setStage({ name: 'busy' })
+    setFailed([])
     try {
-      const { url } = await onMerge({ ids, format, copies })
-      await printUrl(url)
-      if (isMarking) await onPrinted(ids)
+      const merged = await onMerge(request)
+      setFailed(merged.failed)
+      await handOver(merged.url)
+      const left = new Set(merged.failed.map(({ id }) => id))
+      setStage({ name: 'sent', ids: request.ids.filter((id) => !left.has(id)), hasFailed: false })
     } catch {
-      setHasFailed(true)
-    } finally {
-      setIsBusy(false)
+      setStage({ name: 'ready', hasFailed: true })
     }
   }
+  const answer = async (ids: readonly string[], isPrinted: boolean) => {
+    if (!isPrinted) return setStage({ name: 'ready', hasFailed: false })
+    setStage({ name: 'busy' })
+    try {
+      await onPrinted(ids)
+      onClose()
+    } catch {
+      setStage({ name: 'sent', ids, hasFailed: true })
+    }
+  }
+  return {
+    stage,
+    failed,
+    print: (request: PrintRequest) => void run(request, printUrl),
+    save: (request: PrintRequest) => void run(request, onSave),
+    answer: (isPrinted: boolean) => void (stage.name === 'sent' && answer(stage.ids, isPrinted)),
+  }
+}
+
+/**
+ * Labels as they will come out: order, format, copies; one merged PDF goes to the browser's print dialog, or as a file to the person. Printing
+ * again is free and logged.
+ */
+export const PrintDrawer = ({ labels: known, chosen, ...doors }: Props) => {
+  const t = useText()
+  const labels = known ?? none
+  const [picked, setPicked] = useState<Options>()
+  const options = picked ?? { order: 'selection', format: firstFormat(labels), copies: 1 }
+  const { order, format, copies } = options
+  const shown = useMemo(() => sorted(labels, order).filter((label) => fits(label, format)), [labels, order, format])
+  const { stage, failed, print: start, save, answer } = usePrint(doors)
+  const request = { ids: shown.map(({ id }) => id), format, copies }
+  const isZpl = format === 'zpl'
   return (
     <Drawer
       open
       size={960}
-      title={known && t(print.title, { count: known.length })}
+      title={known && t(print.title, { count: shown.length })}
       loading={!known}
       closable={{ placement: 'end' }}
-      onClose={onClose}
+      onClose={doors.onClose}
       footer={
-        <div className="print-foot">
-          <MarkPrinted isOn={isMarking} onChange={setIsMarking} />
-          <span className="print-foot__failed" role="alert">
-            {hasFailed && t(batch.couldNotRun)}
-          </span>
-          <Button
-            type="primary"
-            disabled={labels.length === 0}
-            loading={isBusy}
-            icon={<Printer size={16} strokeWidth={1.5} aria-hidden />}
-            onClick={start}
-          >
-            {t(print.start, { count: shown.length * copies })}
-          </Button>
-        </div>
+        <PrintFoot {...{ stage, copies, isZpl }} count={shown.length} onPrint={() => start(request)} onSave={() => save(request)} onAnswer={answer} />
       }
     >
-      <LeftOut chosen={chosen} labels={labels} />
-      <PrintOptions {...{ order, setOrder, format, setFormat, copies, setCopies }} />
+      <Reasons tone="error" title={t(print.failed, { count: failed.length })} orders={failed} />
+      <LeftOut {...{ chosen, labels, format }} />
+      <PrintOptions value={options} onChange={setPicked} />
+      {isZpl && <p className="print-hint">{t(print.zplHint)}</p>}
       <ol className={`print-pages print-pages--${format}`}>
         {shown.map((label, at) => (
           <Thumbnail key={label.id} label={label} at={at} />

@@ -8,13 +8,22 @@ export type PrintableLabel = {
   readonly lines?: readonly string[] | undefined
   readonly trackingNumber?: string | undefined
   readonly timesPrinted: number
+  /** What it can be printed on; absent where nobody knows, then the print tells. */
+  readonly prints?: readonly ('sheet' | 'zpl')[] | undefined
 }
 
 export const printOrders = ['selection', 'orderNo', 'sku'] as const
 export type PrintOrder = (typeof printOrders)[number]
 
-export const printFormats = ['4x6', 'a4', 'letter'] as const
+export const printFormats = ['4x6', 'a4', 'letter', 'zpl'] as const
 export type PrintFormat = (typeof printFormats)[number]
+
+/** Whether a label can be printed this way. */
+export const fits = ({ prints }: PrintableLabel, format: PrintFormat): boolean => !prints || prints.includes(format === 'zpl' ? 'zpl' : 'sheet')
+
+/** The format to begin with: paper, unless everything there is came as printer commands only. */
+export const firstFormat = (labels: readonly PrintableLabel[]): PrintFormat =>
+  labels.length > 0 && !labels.some((label) => fits(label, '4x6')) && labels.some((label) => fits(label, 'zpl')) ? 'zpl' : '4x6'
 
 /** Numbers inside numbers count as such, so that SO-9 comes before SO-10; equal SKUs keep the order of the orders. */
 const collator = new Intl.Collator('en', { numeric: true })
