@@ -11,7 +11,7 @@ const rules: Omit<ThreadRules, 'script'> = {
   atOnce: 2,
   waiting: 20,
   heap: 256,
-  time: 20_000,
+  time: 30_000,
   kept: 10_000,
   refusals: { memory: tooHeavy, time: tooHeavy },
 }
