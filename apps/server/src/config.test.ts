@@ -42,6 +42,8 @@ describe('the environment', () => {
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://h/d'],
     ['FILES_URL', '/var/files'],
+    ['MERCHANT_FILES_GB', '0'],
+    ['MERCHANT_FILES', '1.5'],
     ['SMTP_URL', 'mail.example'],
     ['PUBLIC_URL', 'portal.example'],
     ['UPS_HOST', 'ups.example'],

@@ -39,6 +39,8 @@ const Environment = z.object({
   DATABASE_URL: url('postgres', 'postgresql').default(''),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   FILES_URL: url('s3').default(''),
+  MERCHANT_FILES_GB: z.coerce.number().positive().default(10),
+  MERCHANT_FILES: z.coerce.number().int().positive().default(50_000),
   SECRETS_FILE: z.string().default(''),
   SMTP_URL: url('smtp', 'smtps').default(''),
   MAIL_FROM: z.string().default('Stowline <no-reply@localhost>'),
@@ -70,6 +72,8 @@ export type Config = {
   readonly poolSize: number
   /** Undefined: disk, under the data folder. */
   readonly filesUrl: string | undefined
+  /** What the files of one merchant may come to: bytes, and their number. */
+  readonly room: { readonly bytes: number; readonly files: number }
   readonly secretsFile: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -124,6 +128,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: env.DATABASE_URL || undefined,
     poolSize: env.DATABASE_POOL,
     filesUrl: env.FILES_URL || undefined,
+    room: { bytes: env.MERCHANT_FILES_GB * 2 ** 30, files: env.MERCHANT_FILES },
     secretsFile: env.SECRETS_FILE ? resolve(env.SECRETS_FILE) : join(dataDir, 'secrets.json'),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,

@@ -91,7 +91,7 @@ async function assemble(config: Config, { log, database, secrets, print }: Ready
     labelPrinter: printerInThreads(printerThread),
     findZip,
     jobs: runtime,
-    files: createFiles(await openStorage({ filesUrl: config.filesUrl, dataDir: config.dataDir }), now),
+    files: createFiles(await openStorage({ filesUrl: config.filesUrl, dataDir: config.dataDir }), now, config.room),
     mail: openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'outbox'), log, newId }),
     carriers: guardCarriers(
       carriers({ now, practiceDay, practice: { ...practice, delay: config.practiceDelay }, ups: config.ups, fedex: config.fedex }),

@@ -11,5 +11,13 @@ export const filesErrors = texts({
   inflatesTooFar: ['压缩包解压后过大，已拒绝', 'The archive grows too large when unpacked and was refused'],
   nested: ['压缩包内不能再有压缩包', 'An archive may not hold another archive'],
   unsafeEntry: ['压缩包内有不安全的文件，已拒绝', 'The archive holds an unsafe entry and was refused'],
+  noRoom: [
+    '贵公司的文件已达上限（{bytes} 或 {files} 个）。导出文件 7 天后、未使用的上传文件 1 天后自动删除；如需更多空间请联系服务商',
+    'Your company has used its room for files ({bytes} or {files} files). Exports go after a week, unused uploads after a day; ask your provider for more',
+  ],
+  tooManyUnused: [
+    '您已有 {most} 个上传后未使用的文件，请先使用，或等一天后它们自动删除',
+    'You have {most} uploaded files that are not used yet. Use them first, or wait a day until they are removed',
+  ],
   encrypted: ['压缩包有密码保护，请取消密码后重试', 'The archive is protected by a password. Remove it and try again'],
 })

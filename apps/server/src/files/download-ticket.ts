@@ -1,10 +1,15 @@
 import type { Context } from '../kernel/context.ts'
+import { notFound, Refusal } from '../kernel/refusal.ts'
+import { mayOpen } from './slots.ts'
 import { issueTicket } from './tickets.ts'
 
 export const downloadPath = '/api/v1/oms/OSS/Download'
 
-/** A one-use link to a file of the caller's tenant. The file must be visible to the transaction: the foreign key sees to it. */
+/** A one-use link to a file of the caller's tenant, for an account that has the screen which the file belongs to. */
 export const downloadLink = async (ctx: Pick<Context, 'db' | 'caller' | 'now'>, fileId: string): Promise<{ url: string }> => {
+  const file = await ctx.db.selectFrom('files').select('slot').where('id', '=', fileId).executeTakeFirst()
+  if (!file) throw notFound()
+  if (!mayOpen(file.slot, ctx.caller.menus)) throw new Refusal('access.denied')
   const ticket = await issueTicket(ctx.db, ctx.caller, { purpose: 'download', fileId }, ctx.now())
   return { url: `${downloadPath}?ticket=${ticket}` }
 }

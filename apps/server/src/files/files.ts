@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Db } from '../db/database.ts'
 import { newId } from '../kernel/new-id.ts'
+import { keepFile, mustHaveRoom, type Room } from './room.ts'
 import type { Storage } from './storage.ts'
 
 export type NewFile = {
@@ -36,11 +37,16 @@ export type Files = {
   /** The file and its bytes as a stream; undefined when the transaction's tenant has no such file. */
   open(db: Db, fileId: string): Promise<(StoredFile & { readonly stream: () => Promise<Readable> }) | undefined>
   read(db: Db, fileId: string): Promise<(StoredFile & { readonly bytes: Buffer }) | undefined>
+  /** The file is in use from now on and stays; false when there is none, or when it is about to be removed. */
+  keep(db: Db, fileId: string): Promise<boolean>
+  /** Refuses another file to the transaction's merchant when its room is used up. */
+  mustHaveRoom(db: Db): Promise<void>
   /** Deletes bytes by key; those that are gone already are no error. */
   forget(key: string): Promise<void>
 }
 
-export const createFiles = (storage: Storage, now: () => Date): Files => {
+/** Without `room` merchants may keep as much as they like. */
+export const createFiles = (storage: Storage, now: () => Date, room: Room = { bytes: Infinity, files: Infinity }): Files => {
   const store: Files['store'] = ({ tenantId, bytes }) => storeBytes(storage, tenantId, bytes, now())
   const attach: Files['attach'] = (db, file, stored) => attachFile(db, stored, file, now())
   return {
@@ -55,6 +61,8 @@ export const createFiles = (storage: Storage, now: () => Date): Files => {
       const found = await findFile(db, fileId)
       return found && { ...found.file, bytes: await storage.readWhole(found.key) }
     },
+    keep: (db, fileId) => keepFile(db, fileId, now()),
+    mustHaveRoom: (db) => mustHaveRoom(db, room),
     forget: (key) => storage.remove(key),
   }
 }

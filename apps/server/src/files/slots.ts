@@ -1,3 +1,4 @@
+import { maySeeTask, taskKinds } from '@stowline/domain/tasks/task'
 import type { ContentKind } from './content-type.ts'
 
 const MB = 2 ** 20
@@ -10,6 +11,8 @@ export type Slot = {
   readonly types: readonly string[]
   /** Menu paths of the screens that upload it; one of them is needed. Absent: a screen that every signed-in account has. */
   readonly access?: readonly `/${string}`[]
+  /** Uploads of an account that may lie there unused at a time; a hundred when absent. */
+  readonly unused?: number
   /** What a zip may hold, and how many files; absent where a zip is opaque to us. */
   readonly holds?: { readonly kinds: readonly ContentKind[]; readonly most: number }
 }
@@ -20,17 +23,32 @@ const returns = ['/return-manag/management', '/return-manag/index'] as const
 
 export const slots = {
   orderImport: { access: orders, maxBytes: 20 * MB, kinds: ['xlsx', 'text'], types: ['.xlsx', '.csv', '.txt', '.tsv'] },
-  orderLabel: { access: orders, maxBytes: 2 * MB, kinds: ['png', 'jpg', 'pdf'], types: ['.png', '.jpg', '.jpeg', '.pdf'] },
+  orderLabel: { access: orders, unused: 1_000, maxBytes: 2 * MB, kinds: ['png', 'jpg', 'pdf'], types: ['.png', '.jpg', '.jpeg', '.pdf'] },
   orderLabelZip: { access: orders, maxBytes: 20 * MB, kinds: ['zip'], types: ['.zip'], holds: { kinds: ['png', 'jpg', 'pdf'], most: 200 } },
   ticketZip: { access: tickets, maxBytes: 5 * MB, kinds: ['zip'], types: ['.zip'] },
   ticketImage: { access: tickets, maxBytes: 2 * MB, kinds: ['jpg', 'png', 'gif'], types: ['.jpg', '.jpeg', '.png', '.gif'] },
-  feedback: { maxBytes: 10 * MB, kinds: ['png', 'jpg', 'zip'], types: ['.png', '.jpg', '.jpeg', '.zip'] },
+  feedback: { unused: 10, maxBytes: 10 * MB, kinds: ['png', 'jpg', 'zip'], types: ['.png', '.jpg', '.jpeg', '.zip'] },
   returnPhoto: { access: returns, maxBytes: 2 * MB, kinds: ['jpg', 'png'], types: ['.jpg', '.jpeg', '.png'] },
   transferImport: { access: ['/transport/index'], maxBytes: 20 * MB, kinds: ['zip'], types: ['.zip'] },
 } as const satisfies Record<string, Slot>
 
 /** Whether an account with these screens uploads for this purpose. */
 export const mayUpload = ({ access }: Slot, menus: readonly string[]): boolean => !access || access.some((path) => menus.includes(path))
+
+/** Menu paths of the screens that files of ours are made on. */
+const madeOn: Readonly<Record<string, readonly string[]>> = { labels: orders, made: orders }
+
+/** Whether an account with these screens opens a file of this purpose: uploaded for it, made by a task of that kind, or on a screen. */
+export const mayOpen = (slot: string, menus: readonly string[]): boolean => {
+  const upload = slotOf(slot)
+  if (upload) return mayUpload(upload, menus)
+  const kind = taskKinds.find((one) => one === slot)
+  if (kind) return maySeeTask(kind, menus)
+  return madeOn[slot]?.some((path) => menus.includes(path)) ?? false
+}
+
+/** Uploads for a purpose that an account may have lying there unused. They go after a day. */
+export const mostUnused = ({ unused = 100 }: Slot): number => unused
 
 export type SlotName = keyof typeof slots
 export const slotOf = (name: string | null): Slot | undefined => (name !== null && Object.hasOwn(slots, name) ? slots[name as SlotName] : undefined)

@@ -13,6 +13,7 @@ import { newHolder } from '../testing/factories/holder.ts'
 import { useCases } from '../testing/factories/use-case.ts'
 import { makeClient } from '../testing/people.ts'
 import { fileHandlers } from './files.handlers.ts'
+import { openDownload } from './download.ts'
 import { createFiles } from './files.ts'
 import { type SlotName, slots } from './slots.ts'
 import { openStorage } from './storage.ts'
@@ -48,6 +49,11 @@ const download = ({ fileUrl }: { fileUrl: string }) => {
   const secret = new URLSearchParams(fileUrl.split('?')[1]).get('ticket') ?? ''
   return doors.within({ role: 'system' }, (db) => takeTicket(db, secret, 'download', now()))
 }
+/** The screen is taken from the account's role. */
+const loseScreen = () =>
+  database.owner.deleteFrom('role_menus').where('tenant_id', '=', holder.tenantId).where('path', '=', '/delivery/index').execute()
+const close = (changes: object, table: 'users' | 'tenants', id: string) =>
+  database.owner.updateTable(table).set(changes).where('id', '=', id).execute()
 const signOut = () => useCases(database, holder.tenantId, { caller: holder }).run(api.identity.logOut, identityHandlers.logOut, {})
 const runOut = () =>
   database.transaction({ role: 'system' }, (db) =>
@@ -98,9 +104,28 @@ describe('a ticket', () => {
   })
 })
 
+describe('a ticket given before', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['the screen was taken away', loseScreen],
+    ['the account was closed', () => close({ state: 'closed' }, 'users', holder.userId)],
+    ['the merchant was closed', () => close({ state: 'closed' }, 'tenants', holder.tenantId)],
+    ['the password has to be changed', () => close({ need_change_pwd: true }, 'users', holder.userId)],
+  ])('is worth nothing once %s', async (_what, end) => {
+    const [uploaded, uploading] = [await upload(), await uploadTicket()]
+    await end()
+    await expect(beginUpload(doors, uploading)).rejects.toMatchObject({ code: 'request.notFound' })
+    const secret = new URLSearchParams(uploaded.fileUrl.split('?')[1]).get('ticket') ?? ''
+    await expect(openDownload(doors, secret)).rejects.toMatchObject({ code: 'request.notFound' })
+  })
+})
+
 describe('an upload is for a screen that the account has', () => {
   const params = (slot: SlotName, menus: readonly string[]) =>
-    useCases(database, holder.tenantId, { caller: { ...holder, menus } }).run(api.files.uploadParams, fileHandlers.uploadParams, { slot })
+    useCases(database, holder.tenantId, { caller: { ...holder, menus }, doors: { files: doors.files } }).run(
+      api.files.uploadParams,
+      fileHandlers.uploadParams,
+      { slot },
+    )
 
   test.each(Object.entries(slots).map(([name, slot]) => [name as SlotName, 'access' in slot ? slot.access : []] as const))(
     '%s',

@@ -1,10 +1,17 @@
 import type { Doors } from '../kernel/context.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
-import { mimeOf } from './content-type.ts'
+import type { Db } from '../db/database.ts'
+import { type ContentKind, mimeOf } from './content-type.ts'
 import { downloadPath } from './download-ticket.ts'
 import { inspectUpload } from './inspect-upload.ts'
-import { limitsOf, slotOf, type Slot } from './slots.ts'
-import { issueTicket, takeTicket, type Ticket } from './tickets.ts'
+import type { StoredBytes } from './files.ts'
+import { lockRoom, mustUseUploads } from './room.ts'
+import { limitsOf, mayUpload, slotOf, type Slot, type SlotName } from './slots.ts'
+import { takeHeld } from './ticket-holder.ts'
+import { issueTicket, type Ticket } from './tickets.ts'
+
+/** How long an upload waits to be used before it goes, in milliseconds. */
+const unusedFor = 86_400_000
 
 export const uploadPath = '/api/v1/oms/OSS/Upload'
 
@@ -24,11 +31,11 @@ const count = (tenantId: string, bytes: number): boolean => {
 
 export type Uploaded = { readonly fileId: string; readonly fileUrl: string; readonly name: string; readonly size: number }
 
-/** The holder of an upload ticket and what it is for. A ticket is spent here, whatever becomes of the upload. */
+/** An upload ticket and what it is for, while its holder still has a screen that uploads this. A ticket is spent here, whatever becomes of the upload. */
 export const beginUpload = async (doors: Doors, secret: string | undefined): Promise<Ticket & { limits: Slot }> => {
-  const ticket = secret ? await doors.within({ role: 'system' }, (db) => takeTicket(db, secret, 'upload', doors.now())) : undefined
+  const ticket = secret ? await takeHeld(doors, secret, 'upload') : undefined
   const limits = slotOf(ticket?.slot ?? null)
-  if (!ticket || !limits) throw notFound()
+  if (!ticket || !limits || !mayUpload(limits, ticket.menus)) throw notFound()
   return { ...ticket, limits }
 }
 
@@ -40,15 +47,28 @@ export const receiveUpload = async (
 ): Promise<Uploaded> => {
   const bytes = await collect(file.content, ticket.tenantId, limits)
   const kind = await inspectUpload(bytes, limits)
-  const name = displayName(file.name)
   const { tenantId } = ticket
   const stored = await doors.files.store({ tenantId, bytes })
-  return doors.within({ role: 'app', tenantId }, async (db) => {
-    const file = { tenantId, slot: ticket.slot ?? '', name, contentType: mimeOf[kind], createdBy: ticket.userId }
-    const { fileId } = await doors.files.attach(db, file, stored)
-    const download = await issueTicket(db, ticket, { purpose: 'download', fileId }, doors.now())
-    return { fileId, fileUrl: `${downloadPath}?ticket=${download}`, name, size: stored.size }
+  const kept = doors.within({ role: 'app', tenantId }, (db) => keepUpload(doors, db, ticket, { name: displayName(file.name), kind, stored }))
+  return kept.catch(async (error: unknown) => {
+    await doors.files.forget(stored.key)
+    throw error
   })
+}
+
+type NewUpload = { readonly name: string; readonly kind: ContentKind; readonly stored: StoredBytes }
+
+/** The row of an upload: it has a day to be used, and counts against what its merchant and its account may keep. */
+const keepUpload = async (doors: Doors, db: Db, ticket: Ticket, { name, kind, stored }: NewUpload): Promise<Uploaded> => {
+  const { tenantId, userId } = ticket
+  const [slot, now] = [ticket.slot as SlotName, doors.now()]
+  await lockRoom(db, tenantId)
+  await doors.files.mustHaveRoom(db)
+  await mustUseUploads(db, slot, userId, now)
+  const expiresAt = new Date(now.getTime() + unusedFor)
+  const { fileId } = await doors.files.attach(db, { tenantId, slot, name, contentType: mimeOf[kind], createdBy: userId, expiresAt }, stored)
+  const download = await issueTicket(db, ticket, { purpose: 'download', fileId }, now)
+  return { fileId, fileUrl: `${downloadPath}?ticket=${download}`, name, size: stored.size }
 }
 
 const collect = async (content: AsyncIterable<Buffer>, tenantId: string, slot: Slot): Promise<Buffer> => {

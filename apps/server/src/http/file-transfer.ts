@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { openDownload } from '../files/download.ts'
 import { downloadPath } from '../files/download-ticket.ts'
-import { takeTicket } from '../files/tickets.ts'
 import { beginUpload, receiveUpload, uploadPath } from '../files/upload.ts'
 import type { Doors } from '../kernel/context.ts'
-import { InvalidInput, notFound } from '../kernel/refusal.ts'
+import { InvalidInput } from '../kernel/refusal.ts'
 import type { HeaderSets } from './headers.ts'
 import { answered } from './reply.ts'
 import { sendReply } from './serve.ts'
@@ -43,11 +43,7 @@ export async function addFileTransfer(server: FastifyInstance, doors: Doors, hea
   })
 
   server.get(downloadPath, async (request, reply) => {
-    const secret = ticketOf(request)
-    const ticket = secret ? await doors.within({ role: 'system' }, (db) => takeTicket(db, secret, 'download', doors.now())) : undefined
-    const fileId = ticket?.fileId
-    const file = ticket && fileId ? await doors.within({ role: 'app', tenantId: ticket.tenantId }, (db) => doors.files.open(db, fileId)) : undefined
-    if (!file) throw notFound()
+    const file = await openDownload(doors, ticketOf(request))
     const named = { 'content-type': file.contentType, 'content-length': String(file.size), 'content-disposition': disposition(file.name) }
     return reply.headers({ ...headers.file, ...named }).send(await file.stream())
   })

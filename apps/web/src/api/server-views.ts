@@ -1,4 +1,4 @@
-import { views } from '@stowline/contract/views/views.contract'
+import { type ViewedList, views } from '@stowline/contract/views/views.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { send } from './client.ts'
 import { read } from './read.ts'
@@ -9,7 +9,7 @@ type Stored = { readonly id: string; readonly name: string; readonly state: Reco
 const toView = ({ id, name, state }: Stored) => ({ id, name, search: String(state['search'] ?? ''), settings: String(state['settings'] ?? '') })
 
 /** Saved views of a list, kept by the server for the person. */
-export const serverViews = (grid: string): ViewsAdapter => ({
+export const serverViews = (grid: ViewedList): ViewsAdapter => ({
   list: async () => (await read(views.list, { grid })).map(toView),
   save: async ({ id, name, search, settings }) => {
     const outcome = await send(views.save, {

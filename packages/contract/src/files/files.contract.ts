@@ -28,5 +28,6 @@ export const files = {
     access: 'signedIn',
     input: z.strictObject({ slot: z.enum(uploadSlots), name: line(255).optional() }),
     output: UploadParams,
+    refuses: ['files.noRoom', 'files.tooManyUnused'],
   }),
 }

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { Done, idOf, jsonOf, requiredLine } from '../kernel/fields.ts'
 import { rpc } from '../kernel/rpc.ts'
 
+/** Lists whose views are saved. */
+export const viewedLists = ['orders', 'parcels', 'workOrders', 'labelsToSettle'] as const
+export type ViewedList = (typeof viewedLists)[number]
+
 export const UserViewId = idOf('userView')
 const ViewState = jsonOf(8_000)
 export const UserView = z.object({ id: z.string(), grid: z.string(), name: z.string(), state: z.record(z.string(), z.unknown()) })
@@ -11,13 +15,13 @@ export const views = {
   list: rpc('POST oms/UserView/UserView/GetList', {
     access: 'signedIn',
     reads: true,
-    input: z.strictObject({ grid: requiredLine(60) }),
+    input: z.strictObject({ grid: z.enum(viewedLists) }),
     output: z.array(UserView),
   }),
   save: rpc('POST oms/UserView/UserView/Save', {
     access: 'signedIn',
     idempotent: true,
-    input: z.strictObject({ id: UserViewId.optional(), grid: requiredLine(60), name: requiredLine(60), state: ViewState }),
+    input: z.strictObject({ id: UserViewId.optional(), grid: z.enum(viewedLists), name: requiredLine(60), state: ViewState }),
     output: UserView,
     refuses: ['views.tooMany', 'views.nameTaken'],
   }),

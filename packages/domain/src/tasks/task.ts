@@ -5,6 +5,9 @@ export type TaskState = (typeof taskStates)[number]
 /** Tasks that an account may have waiting or running. Further ones are refused until some have ended. */
 export const mostUnfinishedTasks = 20
 
+/** Downloads that an account may have recorded. Further ones are refused until some are deleted. */
+export const mostRecordedDownloads = 200
+
 export const taskSections = ['download', 'import', 'batch'] as const
 export type TaskSection = (typeof taskSections)[number]
 
@@ -24,6 +27,32 @@ export const taskKinds = [
   'recorded',
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
+
+const orders = '/delivery/index'
+const tracking = '/logistics/index'
+
+/** Menu paths of the screens that begin a kind of task; one of them is needed to see it, its rows and its file. None: it is its maker's. */
+const taskAccess: Readonly<Record<TaskKind, readonly string[]>> = {
+  exportOrders: [orders],
+  exportShipments: [orders, tracking],
+  exportParcels: [tracking],
+  importCheck: [orders],
+  importOrders: [orders],
+  importShipments: [orders],
+  createLabels: [orders],
+  checkAddresses: [orders],
+  uploadLabels: [orders],
+  changeOrders: [orders],
+  rejectedRows: [orders],
+  recorded: [],
+}
+
+/** Whether an account with these screens may look at a kind of task. */
+export const maySeeTask = (kind: TaskKind, menus: readonly string[]): boolean =>
+  taskAccess[kind].length === 0 || taskAccess[kind].some((path) => menus.includes(path))
+
+/** The kinds that an account with these screens may look at. */
+export const seenTaskKinds = (menus: readonly string[]): TaskKind[] => taskKinds.filter((kind) => maySeeTask(kind, menus))
 
 export const rowStates = ['waiting', 'succeeded', 'failed', 'skipped'] as const
 

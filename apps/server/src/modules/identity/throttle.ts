@@ -6,12 +6,12 @@ import { tooMany } from '../../kernel/refusal.ts'
 
 type Limit = { readonly most: number; readonly within: number }
 
-/** Counts one more under the key; answers how long to wait when it is too many, else 0 (milliseconds). */
-export async function count(db: Db, key: string, { most, within }: Limit, now: Date): Promise<number> {
+/** Counts one more under the key, or as many as said; answers how long to wait when it is too many, else 0 (milliseconds). */
+export async function count(db: Db, key: string, { most, within }: Limit, now: Date, more = 1): Promise<number> {
   const { rows } = await sql<{ count: number; forgotten_at: Date }>`
-    insert into throttles as t (key, count, forgotten_at) values (${key}, 1, ${new Date(now.getTime() + within)})
+    insert into throttles as t (key, count, forgotten_at) values (${key}, ${more}, ${new Date(now.getTime() + within)})
     on conflict (key) do update set
-      count = case when t.forgotten_at <= ${now} then 1 else t.count + 1 end,
+      count = case when t.forgotten_at <= ${now} then excluded.count else t.count + excluded.count end,
       forgotten_at = case when t.forgotten_at <= ${now} then excluded.forgotten_at else t.forgotten_at end
     returning count, forgotten_at`.execute(db)
   const row = rows[0]

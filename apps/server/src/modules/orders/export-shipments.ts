@@ -93,7 +93,7 @@ const storeFiles = async (task: RunningTask, work: Work, files: readonly NamedFi
   const type = whole.name.endsWith('.zip') ? 'application/zip' : whole.name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'text/plain; charset=utf-8'
   const file = {
     tenantId: task.tenantId,
-    slot: 'export',
+    slot: task.kind,
     name: whole.name,
     contentType: type,
     bytes: whole.bytes,

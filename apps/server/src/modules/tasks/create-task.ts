@@ -35,6 +35,7 @@ export const createTask = async (ctx: Context, task: NewTask, db: Db = ctx.db): 
   const { tenantId, userId } = ctx.caller
   const rows = task.rows ?? []
   const refused = rows.filter((row) => row.failed).length
+  if (task.section === 'download') await ctx.files.mustHaveRoom(db)
   const joins = await joinsAtOnce(db, tenantId, userId)
   await db
     .insertInto('tasks')

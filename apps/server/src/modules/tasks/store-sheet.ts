@@ -24,7 +24,7 @@ export const storeSheet = async (task: RunningTask, work: Work, sheet: Sheet): P
   const rows = written(sheet)
   const file = {
     tenantId: task.tenantId,
-    slot: 'export',
+    slot: task.kind,
     name: `${sheet.name}.${sheet.format}`,
     contentType: isXlsx ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'text/csv; charset=utf-8',
     bytes: isXlsx ? writeXlsx(sheet.name, sheet.columns, rows) : writeCsv(headers, rows),

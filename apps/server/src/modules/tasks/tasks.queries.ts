@@ -1,5 +1,6 @@
 import type { Input } from '@stowline/contract/kernel/rpc'
 import type { tasks } from '@stowline/contract/tasks/tasks.contract'
+import { seenTaskKinds } from '@stowline/domain/tasks/task'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -37,7 +38,7 @@ export const listTasks = async (ctx: Context, query: Query, section: Query['sect
 }
 
 const narrowed = (base: ReturnType<typeof withFile>, ctx: Context, query: Query, section: Query['section']) => {
-  let q = base
+  let q = base.where('t.kind', 'in', seenTaskKinds(ctx.caller.menus))
   if (!ctx.caller.isAdmin) q = q.where('t.created_by', '=', ctx.caller.userId)
   if (section !== 'all') q = q.where('t.section', '=', section)
   if (query.state) q = q.where('t.state', '=', query.state)
@@ -46,9 +47,9 @@ const narrowed = (base: ReturnType<typeof withFile>, ctx: Context, query: Query,
   return q
 }
 
-/** One task the caller may see, or undefined. */
+/** One task the caller may see, or undefined: his own, for the tenant's admin anybody's, and of a kind whose screen he has. */
 export const findTask = (ctx: Context, id: string): Promise<StoredTask | undefined> => {
-  const own = withFile(ctx.db).where('t.id', '=', id)
+  const own = withFile(ctx.db).where('t.id', '=', id).where('t.kind', 'in', seenTaskKinds(ctx.caller.menus))
   return (ctx.caller.isAdmin ? own : own.where('t.created_by', '=', ctx.caller.userId)).executeTakeFirst()
 }
 
@@ -72,6 +73,7 @@ export const countUnfinished = async (ctx: Context) => {
     .selectFrom('tasks')
     .select((eb) => [eb.fn.countAll<number>().as('all'), eb.fn.countAll<number>().filterWhere('section', '=', 'download').as('files')])
     .where('created_by', '=', ctx.caller.userId)
+    .where('kind', 'in', seenTaskKinds(ctx.caller.menus))
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirstOrThrow()
   return { noCompleteQty: row.all, generateFilingQty: row.files }

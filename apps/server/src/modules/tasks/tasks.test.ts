@@ -55,6 +55,28 @@ describe('the task centre', () => {
     )
   })
 
+  test('asks for the screen that a task was begun on: without it there is no task, no row and no file, also of one made before', async () => {
+    const own = await makeLabelWorld()
+    const id = await own.inTransaction(async (ctx) => {
+      const file = { tenantId: own.merchant.tenantId, slot: 'exportOrders', name: 'orders.csv', contentType: 'text/csv', bytes: Buffer.from('a') }
+      const { fileId } = await own.files.put(ctx.db, file)
+      const task = await createTask(ctx, { section: 'download', kind: 'exportOrders', title: {}, input: {}, sourcePath: '/delivery/index' })
+      await ctx.db.updateTable('tasks').set({ state: 'ready', file_id: fileId }).where('id', '=', task).execute()
+      return task
+    })
+    const without = await worldOf(own.database, own.merchant, { caller: { ...own.caller, menus: ['/logistics/index'] } })
+    const calls = (at: LabelWorld) =>
+      [
+        () => at.run(api.tasks.batchRows, taskHandlers.batchRows, { taskId: id as never }),
+        () => at.run(api.tasks.result, taskHandlers.result, { taskId: id as never }),
+        () => at.run(api.tasks.download, taskHandlers.download, { id: id as never }),
+      ] as const
+    for (const call of calls(without)) await expect(call()).rejects.toMatchObject({ code: 'request.notFound' })
+    expect((await without.run(api.tasks.downloads, taskHandlers.downloads, {})).total).toBe(0)
+    for (const call of calls(own)) await call()
+    expect((await own.run(api.tasks.downloads, taskHandlers.downloads, {})).total).toBe(1)
+  })
+
   test('filters by section, state, kind and day, pages, and counts what is unfinished for the dock', async () => {
     const fresh = await makeLabelWorld()
     const made: string[] = []

@@ -260,3 +260,18 @@ test('old messages are removed a thousand at a time', async () => {
   expect(transactions).toBe(3)
   expect(await messages()).toEqual([])
 })
+
+test('an account has a share of each day; what comes above it is turned away and not kept', async () => {
+  const { number } = await shipped()
+  await push(about(number, event('pickedUp', 'PU', 9)))
+  const account = `messages ${accountId}`
+  await world.database.transaction({ role: 'system' }, (db) =>
+    db.updateTable('throttles').set({ count: 65_535 }).where('key', '=', account).execute(),
+  )
+  await push(about(number, event('inTransit', 'AR', 5)))
+  await expect(push(about(number, event('inTransit', 'DP', 4)))).rejects.toMatchObject({ code: 'request.tooMany' })
+  expect(await messages()).toHaveLength(2)
+  world.clock.move(24 * hour)
+  await push(about(number, event('inTransit', 'DP', 4)))
+  expect(await messages()).toHaveLength(3)
+})

@@ -1,6 +1,7 @@
 import type { CarrierWebhook, TrackingReport, WebhookHeaders, WebhookVerdict } from '@stowline/domain/shipping/carrier'
 import type { JobContext } from '../../kernel/context.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { Refusal, tooMany } from '../../kernel/refusal.ts'
+import { count } from '../identity/index.ts'
 import { unseal } from '../settings/index.ts'
 import { applyMessage } from './apply-message.ts'
 import { messagesCounter } from '../../kernel/carrier-address.ts'
@@ -10,10 +11,13 @@ import { type ArrivedMessage, keepMessage } from './stored-messages.ts'
 const secretKey = 'webhookSecret'
 /** Numbers that one message may speak of: carriers send one at a time, at most a page of them. */
 const mostNumbers = 50
+/** Kilobytes of messages that are taken in for one shipping account in a day, each message at least one: about as many events of parcels. */
+const mostOfAccount = { most: 65_536, within: 86_400_000 }
 
 /**
  * Takes in what a carrier sends by itself: proves it, keeps it as it came, and applies it. Once kept it is not lost: what breaks or must wait
- * afterwards is taken up by a job. Answers false when the proof fails; a message that speaks of too many numbers is refused.
+ * afterwards is taken up by a job. Answers false when the proof fails; a message that speaks of too many numbers is refused,
+ * and so is one more for an account that has had its share of the day: what it would say is learned when the parcels are next asked about.
  */
 export const receiveMessage = async (ctx: JobContext, message: ArrivedMessage & { readonly headers: WebhookHeaders }): Promise<boolean> => {
   const webhook = ctx.carriers.get(message.carrier)?.webhook
@@ -28,6 +32,12 @@ export const receiveMessage = async (ctx: JobContext, message: ArrivedMessage & 
   if (numbers.length > mostNumbers) {
     ctx.count(messagesCounter, { carrier: message.carrier, outcome: 'tooLarge' })
     throw new Refusal('request.tooLarge')
+  }
+  const size = Math.max(1, Math.ceil(message.raw.length / 1_024))
+  const wait = await ctx.within({ role: 'system' }, (db) => count(db, `messages ${message.accountId}`, mostOfAccount, ctx.now(), size))
+  if (wait > 0) {
+    ctx.count(messagesCounter, { carrier: message.carrier, outcome: 'throttled' })
+    throw tooMany(wait)
   }
   const kept = await ctx.within({ role: 'app', tenantId: account.tenantId }, (db) => keepMessage(db, message, numbers, ctx))
   if (!kept.length) ctx.count(messagesCounter, { carrier: message.carrier, outcome: 'duplicate' })

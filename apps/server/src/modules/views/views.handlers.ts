@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../kernel/refusal.ts'
 
 type View = z.input<typeof UserView>
 
-/** Saved views of one person and one list. */
+/** Saved views of one person and one list: with the lists that there are, a limit for the person too. */
 const mostViews = 30
 
 export const viewHandlers: Handlers<typeof views> = {
@@ -20,6 +20,8 @@ export const viewHandlers: Handlers<typeof views> = {
   },
   /** With an id the view is changed, without it is new. Names are unique per list and person. */
   save: async ({ id, grid, name, state }, ctx) => {
+    // One at a time for a person, so that the count holds.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`views:${ctx.caller.userId}`}, 0))`.execute(ctx.db)
     const { rows: present } = await sql<{ id: string; name: string }>`
       select v.id, v.name from user_views v where v.user_id = ${ctx.caller.userId} and v.grid = ${grid} for update`.execute(ctx.db)
     if (present.some((view) => view.name === name && view.id !== id)) throw new Refusal('views.nameTaken')

@@ -1,4 +1,5 @@
 import { carriers, findZip, memoryBook } from '@stowline/carriers'
+import { merchantMenuPaths } from '@stowline/domain/identity/menus'
 import type { Endpoint, Output, Sent } from '@stowline/contract/kernel/rpc'
 import { pino } from 'pino'
 import type { Database, Db } from '../../db/database.ts'
@@ -44,7 +45,7 @@ const callerOf = (tenantId: string, changes: Partial<Caller> = {}): Caller => ({
   nickname: 'Tester',
   kind: 'admin',
   isAdmin: true,
-  menus: [],
+  menus: merchantMenuPaths,
   sessionId: newId(),
   mustChangePassword: false,
   ...changes,

@@ -30,6 +30,7 @@ export const startCheck = async (kind: ImportKind, { fileId, storeId, mapping }:
     const chosen = await chooseMapping(db, kind, layout, mapping)
     refuseTwins(layout.headers, preset?.key, chosen.columns)
     const file = await db.selectFrom('files').select('name').where('id', '=', fileId).executeTakeFirstOrThrow()
+    if (!(await ctx.files.keep(db, fileId))) throw notFound()
     const id = ctx.newId()
     await db
       .insertInto('imports')
