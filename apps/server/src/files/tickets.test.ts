@@ -70,7 +70,7 @@ const closeAccount = () => system((db) => db.updateTable('users').set({ state: '
 const closeMerchant = () => database.owner.updateTable('tenants').set({ state: 'closed' }).where('id', '=', holder.tenantId).execute()
 /** Makes the holder's session a machine's, and takes the machine's right away. */
 const withMachine = (end: { state: 'active' | 'revoked' } | { valid_until: Date }) => async () => {
-  const { clientId } = await makeClient(database, { ...holder, userName: '', token: '' }, [])
+  const { clientId } = await makeClient(database, { ...holder, userName: '', token: '' }, ['/delivery/index'])
   await system(async (db) => {
     const { id } = await db.updateTable('authorizations').set(end).where('client_id', '=', clientId).returning('id').executeTakeFirstOrThrow()
     await db.updateTable('sessions').set({ authorization_id: id }).where('id', '=', holder.sessionId).execute()

@@ -70,3 +70,15 @@ export const takeTicket = async (db: Db, secret: string, purpose: NewTicket['pur
     .executeTakeFirst()
   return row && { tenantId: row.tenant_id, userId: row.user_id, sessionId: row.session_id ?? '', slot: row.slot, fileId: row.file_id }
 }
+
+/** The file of a download link that was given to the account, opened or not: links are remembered for a day. */
+export const fileOfTicket = async (db: Db, { userId }: Pick<Holder, 'userId'>, secret: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('file_tickets')
+    .select('file_id')
+    .where('hash', '=', hashOf(secret))
+    .where('purpose', '=', 'download')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.file_id ?? undefined
+}

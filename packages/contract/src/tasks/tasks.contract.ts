@@ -79,6 +79,7 @@ export const tasks = {
     idempotent: true,
     input: z.strictObject({ fileName: line(200).min(1), fileUrl: OwnPath, state: TaskState.optional() }),
     output: z.object({ id: z.string() }),
+    refuses: ['tasks.tooManyRecorded'],
   }),
   update: rpc(`POST ${history}/Update`, { access: 'signedIn', input: z.strictObject({ id: TaskId, state: z.literal('downloaded') }), output: Done }),
   remove: rpc(`POST ${history}/Delete`, { access: 'signedIn', input: z.strictObject({ id: TaskId }), output: Done, refuses: ['tasks.stillRunning'] }),

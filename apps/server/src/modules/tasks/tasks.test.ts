@@ -1,5 +1,6 @@
 import { api } from '@stowline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { downloadLink } from '../../files/download-ticket.ts'
 import type { Caller } from '../../kernel/context.ts'
 import { type LabelWorld, makeLabelWorld, worldOf } from '../../testing/factories/label-world.ts'
 import { momentsOf, zoneDays, zoneMoments } from '../../testing/zone-days.ts'
@@ -53,6 +54,33 @@ describe('the task centre', () => {
     expect(new Set(world.told.map(({ userId, id }) => `${userId} ${id}`))).toEqual(
       new Set([`${clerk.caller.userId} ${theirs}`, `${world.caller.userId} ${mine}`]),
     )
+  })
+
+  test('a recorded download opens the file of the link that it names; of another account there is none, and two hundred are kept', async () => {
+    const own = await makeLabelWorld()
+    const url = await own.inTransaction(async (ctx) => {
+      const file = { tenantId: own.merchant.tenantId, slot: 'made', name: 'orders.xlsx', contentType: 'text/csv', bytes: Buffer.from('a') }
+      return (await downloadLink(ctx, (await own.files.put(ctx.db, file)).fileId)).url
+    })
+    const record = (fileUrl: string, at = own) => at.run(api.tasks.create, taskHandlers.create, { fileName: 'mine', fileUrl })
+    const { id } = await record(url)
+    expect((await own.run(api.tasks.downloads, taskHandlers.downloads, {})).items).toMatchObject([
+      { id, hasFile: true, filename: 'orders.xlsx', suffix: 'xlsx' },
+    ])
+    expect(await own.run(api.tasks.download, taskHandlers.download, { id: id as never })).toMatchObject({ url: expect.stringMatching(/ticket=/) })
+    for (const at of [await worldOf(own.database, own.merchant), await makeLabelWorld()])
+      await expect(record(url, at)).rejects.toMatchObject({ code: 'request.notFound' })
+    const rows = Array.from({ length: 199 }, (_, n) => ({
+      tenant_id: own.merchant.tenantId,
+      id: `r${id}${n}`,
+      section: 'download',
+      kind: 'recorded',
+      created_by: own.caller.userId,
+      state: 'ready' as const,
+      created_at: new Date(),
+    }))
+    await own.inTenant((db) => db.insertInto('tasks').values(rows).execute())
+    await expect(record(url)).rejects.toMatchObject({ code: 'tasks.tooManyRecorded', params: { most: 200 } })
   })
 
   test('asks for the screen that a task was begun on: without it there is no task, no row and no file, also of one made before', async () => {
