@@ -9,7 +9,10 @@ const weigh = async (page: Page): Promise<() => number> => {
   await wire.send('Network.enable')
   const kinds = new Map<string, string>()
   let bytes = 0
-  wire.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  // The portal fetches the scripts of a part before it runs them from the cache.
+  wire.on('Network.responseReceived', ({ requestId, type, response }) =>
+    kinds.set(requestId, type === 'Fetch' && response.url.endsWith('.js') ? 'Script' : type),
+  )
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength
   })

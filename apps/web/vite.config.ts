@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { antdCss } from './antd-css.ts'
 import { firstVisit } from './first-visit.ts'
 import { leanAntd } from './lean-antd.ts'
+import { preloadParts } from './preload-parts.ts'
 import { slimContract } from './slim-contract.ts'
 import { styleNonce } from './style-nonce.ts'
 
@@ -10,7 +11,7 @@ const server = process.env['STOWLINE_SERVER'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [slimContract(), antdCss(), leanAntd(), styleNonce(), react()],
+  plugins: [slimContract(), antdCss(), leanAntd(), styleNonce(), preloadParts(), react()],
   build: {
     target: 'es2022',
     sourcemap: false,

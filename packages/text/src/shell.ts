@@ -14,14 +14,11 @@ export const shell = texts({
   changePassword: ['修改密码', 'Change password'],
   signOut: ['退出登录', 'Sign out'],
   loadingMore: ['加载中', 'Loading'],
-  newVersion: ['新版本已发布，刷新', 'A new version is out: refresh'],
-  newVersionHelp: ['页面的一部分没能加载。刷新后继续，草稿会保留。', 'A part of the page could not be loaded. Refresh to go on; drafts are kept.'],
-  broken: ['页面出错了', 'This page ran into a problem'],
-  brokenHelp: ['刷新后重试；若再次出现，请联系客服经理。', 'Refresh and try again. If it happens again, tell your service manager.'],
-  reload: ['刷新', 'Refresh'],
   close: ['关闭', 'Close'],
   noAccess: ['没有权限访问 {page}', 'No access to {page}'],
   noAccessHelp: ['贵公司的管理员可以为您的角色开通此页面。', 'The administrator of your company can open this page for your role.'],
+  notBuilt: ['您的页面尚未上线', 'Your pages are not available yet'],
+  notBuiltHelp: ['账号已开通，但所含功能在当前版本中还没有页面。', 'Your account is set up, but this version has no screen yet for what it may use.'],
   notFound: ['页面不存在', 'Page not found'],
   notFoundHelp: ['没有找到 {path}', 'Nothing is at {path}'],
   similar: ['您可以访问', 'You can open'],
@@ -33,6 +30,17 @@ export const shell = texts({
   gatewayRetry: ['立即重试', 'Try now'],
   copyDiagnostic: ['复制诊断信息', 'Copy diagnostics'],
   copied: ['已复制', 'Copied'],
+})
+
+/** A part of a page that could not be loaded, or broke. */
+export const part = texts({
+  notLoaded: ['这部分内容没有加载出来', 'This part could not be loaded'],
+  notLoadedHelp: ['可能是网络中断。已填写的内容不受影响，请重试。', 'The connection may have been interrupted. What you entered is still here.'],
+  broken: ['页面出错了', 'This page ran into a problem'],
+  brokenHelp: ['刷新后重试；若再次出现，请联系客服经理。', 'Refresh and try again. If it happens again, tell your service manager.'],
+  retry: ['重试', 'Try again'],
+  reload: ['刷新页面', 'Refresh the page'],
+  close: ['关闭', 'Close'],
 })
 
 export const tabStrip = texts({

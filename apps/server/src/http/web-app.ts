@@ -86,10 +86,13 @@ export async function loadWebApp(folder: string): Promise<WebApp> {
   const index = files.get('/index.html')
   files.delete('/index.html')
   const html = index?.bytes.toString('utf8')
+  const version = index ? index.etag.slice(1, -1) : 'none'
   return {
     files,
-    version: index ? index.etag.slice(1, -1) : 'none',
+    version,
     // Style elements that the user interface makes at run time carry the nonce it reads here.
-    page: (nonce) => html?.replace('<head>', `<head>\n    <meta name="csp-nonce" content="${nonce}" />`),
+    // The page says which build it is, so that it can tell a newer one even when it was opened before and used after a deployment.
+    page: (nonce) =>
+      html?.replace('<head>', `<head>\n    <meta name="csp-nonce" content="${nonce}" />\n    <meta name="app-version" content="${version}" />`),
   }
 }

@@ -126,6 +126,60 @@ describe('the client', () => {
     expect(toasts).toEqual([{ kind: 'error', text: 'Request timed out', retry }])
   })
 
+  describe('a click that is repeated', () => {
+    const exports = { wire: 'POST oms/Logistics/Logistics/Export', idempotent: true } as never
+    const remove = { wire: 'DELETE wms/OMS/Order/DeleteTask' } as never
+    const sent: { url: string; key: string | undefined }[] = []
+    const answers = (...bodies: unknown[]) => {
+      sent.length = 0
+      vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+        sent.push({ url, key: headers['Idempotency-Key'] })
+        return new Response(JSON.stringify(bodies[Math.min(sent.length, bodies.length) - 1]))
+      })
+    }
+    const done = { success: true, data: 'task' }
+
+    it.each([exports, remove, post])('is one call within three seconds: %j', async (endpoint) => {
+      answers(done)
+      const [first, second] = await Promise.all([send(endpoint, {} as never), send(endpoint, {} as never)])
+      vi.advanceTimersByTime(2_999)
+      await send(endpoint, {} as never)
+      expect([first, second, sent.length]).toEqual([{ ok: true, value: 'task' }, { ok: true, value: 'task' }, 1])
+      vi.advanceTimersByTime(1)
+      await send(endpoint, {} as never)
+      expect(sent.length).toBe(2)
+    })
+
+    it('is another call when it asks for something else, was refused, or follows something else', async () => {
+      answers(done)
+      await send(post, { orderIds: ['1'] } as never)
+      await send(post, { orderIds: ['2'] } as never)
+      await send(post, { orderIds: ['1'] } as never)
+      expect(sent.length).toBe(3)
+      answers(refusal('a.b'), done)
+      await send(exports, {} as never)
+      expect(await send(exports, {} as never)).toMatchObject({ ok: true })
+    })
+
+    it('has a key of its own, unless the caller repeats it on purpose', async () => {
+      answers(done)
+      await send(exports, { page: 1 } as never)
+      await send(exports, { page: 2 } as never)
+      await send(exports, { page: 2 } as never, { idempotencyKey: 'again' })
+      expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+      expect(sent[1]?.key).not.toBe(sent[0]?.key)
+      expect(sent[2]?.key).toBe('again')
+    })
+
+    it('never holds up reads and puzzles', async () => {
+      answers(done)
+      const reads = { wire: 'POST oms/Order/List', reads: true } as never
+      const puzzle = { wire: 'POST auth/api/Auth/GetVerificationCode' } as never
+      for (const endpoint of [get, reads, puzzle]) for (let times = 0; times < 2; times += 1) await send(endpoint, {} as never)
+      expect(sent.length).toBe(6)
+    })
+  })
+
   it('tells the same only once in three seconds', () => {
     const shown = new Map<string, number>()
     expect([0, 2_999, 3_000, 3_001].map((now) => isRepeated(shown, 'x', now))).toEqual([false, true, false, true])

@@ -3,16 +3,18 @@ import { logoutCodes } from '@stowline/contract/kernel/errors'
 import { client } from '@stowline/text/client'
 import { type Failure, type Outcome, readAnswer, unreached } from './failure.ts'
 import { language, languageTag, sayNow } from './language.ts'
-import { logoutDelay, readErrorDuration, requestTimeout } from './limits.ts'
+import { logoutDelay, readErrorDuration, repeatClickLock, requestTimeout } from './limits.ts'
 import { notify } from './notify.ts'
 import { endSession, token } from './session.ts'
 import { zoneNow } from './zone.ts'
+import { newKey } from '../ui/kit/new-key.ts'
 
 /** Calls whose refusal belongs to a form or a wizard: they are given back without a toast (spec section 8). */
 const rejectsToCaller = /\/(ImportOrderExcel|CoustomerValidate|CheckCode)$/
 
 export type SendOptions = {
   readonly signal?: AbortSignal
+  /** For callers that send the same again on purpose, or must not send it twice; without one each click has its own. */
   readonly idempotencyKey?: string
   /** No toast: the caller shows the failure in place. */
   readonly isQuiet?: boolean
@@ -82,8 +84,8 @@ const tell = (failure: Failure, wire: string, options: SendOptions): void => {
   })
 }
 
-const receive = async <Data>(wire: string, input: object, options: SendOptions): Promise<Outcome<Data>> => {
-  const { url, init } = requestOf(wire, input, options.idempotencyKey)
+const receive = async <Data>(wire: string, input: object, options: SendOptions, key: string | undefined): Promise<Outcome<Data>> => {
+  const { url, init } = requestOf(wire, input, key)
   try {
     const response = await fetch(url, { ...init, signal: signalOf(options.signal) })
     const body: unknown = await response.json().catch(() => undefined)
@@ -98,12 +100,37 @@ const receive = async <Data>(wire: string, input: object, options: SendOptions):
 export const inZone = <E extends Endpoint>({ zoned }: E, input: Sent<E>): Sent<E> =>
   zoned ? ({ timeZone: zoneNow(), ...(input as object) } as Sent<E>) : input
 
-/**
- * The one way to the server. Answers with data or with a failure the person has already been told of (unless quiet).
- * Throws only when the caller itself aborted.
- */
-export const send = async <E extends Endpoint>(endpoint: E, input: Sent<E>, options: SendOptions = {}): Promise<Outcome<Output<E>>> => {
-  const outcome = await receive<Output<E>>(endpoint.wire, inZone(endpoint, input) as object, options)
+const ask = async <E extends Endpoint>(endpoint: E, input: Sent<E>, options: SendOptions): Promise<Outcome<Output<E>>> => {
+  const outcome = await receive<Output<E>>(
+    endpoint.wire,
+    inZone(endpoint, input) as object,
+    options,
+    options.idempotencyKey ?? (endpoint.idempotent && newKey()),
+  )
   if (!outcome.ok) tell(outcome.problem, endpoint.wire, options)
   return outcome
+}
+
+/** The last write. Something else sent in between is no repeated click. */
+let last: { readonly what: string; readonly at: number; readonly answer: Promise<Outcome<unknown>> } | undefined
+
+/** Calls under `auth/` are no clicks on something, and each asks for something new: a puzzle, a ticket. */
+const isWrite = ({ wire, reads }: Endpoint): boolean => !wire.startsWith('GET ') && !reads && !wire.startsWith('POST auth/')
+
+/**
+ * The one way to the server. Answers with data or with a failure the person has already been told of (unless quiet).
+ * Clicking again within three seconds joins the first click; a refusal lifts the lock. Throws only when the caller itself aborted.
+ */
+export const send = <E extends Endpoint>(endpoint: E, input: Sent<E>, options: SendOptions = {}): Promise<Outcome<Output<E>>> => {
+  if (!isWrite(endpoint)) return ask(endpoint, input, options)
+  const what = JSON.stringify([endpoint.wire, input, options.idempotencyKey, token.get()])
+  if (last?.what === what && Date.now() - last.at < repeatClickLock) return last.answer as Promise<Outcome<Output<E>>>
+  const answer = ask(endpoint, input, options)
+  const started = { what, at: Date.now(), answer }
+  last = started
+  const lift = () => {
+    if (last === started) last = undefined
+  }
+  void answer.then(({ ok }) => ok || lift(), lift)
+  return answer
 }

@@ -19,12 +19,19 @@ const readKept = (): string | null => {
 
 export const language = createStore<Language>(initialLanguage(readKept(), navigator.language))
 
+/** From the first visit on, for a day after the last. */
+const writeCookie = (): void => {
+  if (typeof document === 'undefined') return
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from some browsers, and nothing needs to wait for it
+  document.cookie = `locale=${language.get()}; path=/; max-age=${cookieSeconds}; samesite=lax`
+}
+writeCookie()
+language.watch(writeCookie)
+
 /** The person's choice: kept, and applied everywhere without a reload. */
 export const chooseLanguage = (chosen: Language): void => {
   try {
     localStorage.setItem(key, chosen)
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from some browsers, and nothing needs to wait for it
-    document.cookie = `locale=${chosen}; path=/; max-age=${cookieSeconds}; samesite=lax`
   } catch {
     // Storage forbidden: the choice lasts until the page is left.
   }

@@ -2,7 +2,7 @@ import type { UserInfo } from '@stowline/contract/identity/identity.contract'
 import { afterEach, expect, it } from 'vitest'
 import { keepDraft, tabsWithDrafts } from '../ui/form/drafts.ts'
 import { account } from '../ui/frame/account.ts'
-import { endSession, expiredAccount, forgetSession, token, user } from './session.ts'
+import { endSession, expiredAccount, forgetSession, hasNoMenus, token, user } from './session.ts'
 
 const tab = '/delivery/index?mode=new'
 const signIn = (tenantId: string, id: string) => {
@@ -30,3 +30,13 @@ it('signing out keeps nothing', () => {
   signIn('northpeak', '1')
   expect(tabsWithDrafts()).toEqual([])
 })
+
+it.each([
+  [{}, true],
+  [{ paths: ['/finance/bill'] }, false],
+  [{ paths: ['/delivery/index'], menus: [{}] }, false],
+  [{ isFristLogin: true }, false],
+  [{ needChangePwd: true }, false],
+])('an account with %j has no menus: %s', (given, expected) =>
+  expect(hasNoMenus({ menus: [], paths: [], isFristLogin: false, needChangePwd: false, ...given } as unknown as UserInfo)).toBe(expected),
+)

@@ -39,6 +39,13 @@ showAccount()
 user.watch(showAccount)
 signedOutAt.watch(dropAllDrafts)
 
+/**
+ * The server's list of menus is empty: the account was given none. One that has only menus whose screens do not stand yet has some (`paths`); while a
+ * password must be changed, nothing is opened anyway.
+ */
+export const hasNoMenus = ({ menus, paths, isFristLogin, needChangePwd }: UserInfo): boolean =>
+  menus.length === 0 && paths.length === 0 && !isFristLogin && !needChangePwd
+
 export const useUser = (): UserInfo | undefined => useStore(user)
 
 /** The session is over without anybody's wish: token and user go, what was typed waits for the same account. Settings of the browser stay. */

@@ -31,12 +31,45 @@ describe('the navigation guard', () => {
     ['/no/such', clerk, { to: '/404?from=%2Fno%2Fsuch' }],
   ])('%s', (path, visitor, decision) => expect(decide(path, visitor, hasScreen)).toEqual(decision))
 
+  it('an account whose screens do not stand yet starts at the page that says so', () => {
+    const clerkOfBills: Visitor = { isSignedIn: true, isAdmin: false, menus: ['/finance/bill'] }
+    expect(decide('/', clerkOfBills, hasScreen)).toEqual({ to: '/401' })
+    expect(decide('/401', clerkOfBills, hasScreen)).toEqual({ show: true })
+    expect(decide('/personal/center', clerkOfBills, hasScreen)).toEqual({ show: true })
+  })
+
   it('keeps the query of the page that was asked for', () => {
     expect(decide('/delivery/index', stranger, hasScreen, '?id=1')).toEqual({ to: '/login?to=%2Fdelivery%2Findex%3Fid%3D1' })
   })
 
+  it.each([
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\n\\evil.example',
+    '\t//evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/x/..//evil.example',
+    'https:/evil.example',
+    'https:evil.example',
+    '//portal.example@evil.example',
+    '//user:pw@portal.example:1',
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    '//[',
+    'delivery/index',
+  ])('%j leads nowhere', (evil) => expect(safeTarget(evil, 'https://portal.example')).toBeUndefined())
+
   it('leads back only to paths of this site', () => {
     expect(safeTarget('/delivery/index?id=1')).toBe('/delivery/index?id=1')
+    expect(safeTarget('/delivery/index?q=//evil.example&from=https://evil.example', 'https://portal.example')).toBe(
+      '/delivery/index?q=//evil.example&from=https://evil.example',
+    )
     for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', null])
       expect(safeTarget(evil)).toBeUndefined()
   })

@@ -1,21 +1,24 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { publicPaths } from '@stowline/domain/identity/menus'
+import { client } from '@stowline/text/client'
+import { Suspense, useEffect } from 'react'
 import { language, languageTag } from '../api/language.ts'
 import { expiredAccount, signedOutAt, token } from '../api/session.ts'
 import { account } from '../ui/frame/account.ts'
 import { useStore } from '../ui/frame/store.ts'
 import { useZone } from '../api/zone.ts'
-import { LocaleProvider } from '../ui/language/language.tsx'
-import { ChunkBoundary } from './chunk-boundary.tsx'
-import { decide, safeTarget } from './guard.ts'
-import { loadChunk } from './load-page.ts'
+import { LocaleProvider, useText } from '../ui/language/language.tsx'
+import { lazyPart } from '../ui/part/lazy-part.tsx'
+import { PartBoundary } from '../ui/part/part-boundary.tsx'
+import { decide, holds, safeTarget } from './guard.ts'
 import { goTo, usePlace } from './place.ts'
 import { preloadScreen } from './screens.ts'
+import { checkVersion, isUpdating } from './version-check.ts'
 
-const loadShell = () => loadChunk(() => import('./signed-in.tsx'))
-const SignedIn = lazy(loadShell)
-const LoginPage = lazy(() => loadChunk(() => import('../features/identity/login.page.tsx')))
-const ActivePage = lazy(() => loadChunk(() => import('../features/identity/active.page.tsx')))
-const GatewayPage = lazy(() => loadChunk(() => import('./pages/gateway.page.tsx')))
+const loadShell = () => import('./signed-in.tsx')
+const SignedIn = lazyPart(loadShell)
+const LoginPage = lazyPart(() => import('../features/identity/login.page.tsx'))
+const ActivePage = lazyPart(() => import('../features/identity/active.page.tsx'))
+const GatewayPage = lazyPart(() => import('./pages/gateway.page.tsx'))
 
 // Shell and screen travel side by side.
 if (token.get()) {
@@ -60,10 +63,28 @@ const Stage = () => {
     if (to) goTo(to)
   }, [to])
   usePrefetch(!isSignedIn && path === '/login')
+  const isShell = isSignedIn && !holds(publicPaths, path)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every address is a visit; those inside the shell are its own
+  useEffect(() => {
+    if (!isShell && !to) void checkVersion()
+  }, [place, isShell, to])
   if (to) return null
   if (path === '/502') return <GatewayPage />
   if (path === '/active') return <ActivePage />
   return isSignedIn ? <SignedIn /> : <LoginPage onSignedIn={enter} />
+}
+
+/** Public pages have no toaster. */
+const UpdateNotice = () => {
+  const t = useText()
+  const isShown = useStore(isUpdating)
+  const isSignedIn = useStore(token) !== undefined
+  if (!isShown || isSignedIn) return null
+  return (
+    <p className="update-notice" role="status">
+      {t(client.updated)}
+    </p>
+  )
 }
 
 const useDocumentLanguage = (): void => {
@@ -80,11 +101,12 @@ export const Portal = () => {
   useDocumentLanguage()
   return (
     <LocaleProvider language={current} zone={zone}>
-      <ChunkBoundary>
+      <UpdateNotice />
+      <PartBoundary>
         <Suspense fallback={null}>
           <Stage />
         </Suspense>
-      </ChunkBoundary>
+      </PartBoundary>
     </LocaleProvider>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { orderRoutes } from '../features/orders/orders.routes.ts'
 import { personalRoutes } from '../features/personal/personal.routes.ts'
@@ -6,7 +6,7 @@ import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { taskRoutes } from '../features/tasks/tasks.routes.ts'
 import { trackingRoutes } from '../features/tracking/tracking.routes.ts'
 import type { FeatureRoute } from '../ui/frame/route.ts'
-import { lazyPage } from './load-page.ts'
+import { lazyPart } from '../ui/part/lazy-part.tsx'
 
 /** Screens of the shell itself. */
 const shellRoutes: readonly FeatureRoute[] = [
@@ -26,11 +26,11 @@ const routes: readonly FeatureRoute[] = [
   ...taskRoutes,
 ]
 
-type Screen = { readonly load: FeatureRoute['load']; readonly Page: LazyExoticComponent<ComponentType> }
-const screens = new Map<string, Screen>(routes.map(({ path, load }) => [path, { load, Page: lazyPage(load) }]))
+type Screen = { readonly load: FeatureRoute['load']; readonly Page: ComponentType }
+const screens = new Map<string, Screen>(routes.map(({ path, load }) => [path, { load, Page: lazyPart(load) }]))
 
 export const hasScreen = (path: string): boolean => screens.has(path)
-export const pageOf = (path: string): LazyExoticComponent<ComponentType> | undefined => screens.get(path)?.Page
+export const pageOf = (path: string): ComponentType | undefined => screens.get(path)?.Page
 
 /** Starts loading a page before it is drawn. A failure is met again, and told, when the page is drawn. */
 export const preloadScreen = (path: string): void => {

@@ -1,23 +1,33 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { BrowserRouter } from 'react-router'
 import { identity } from '@stowline/contract/identity/identity.contract'
 import { send } from '../api/client.ts'
-import { user, useUser } from '../api/session.ts'
+import { endSession, hasNoMenus, user, useUser } from '../api/session.ts'
+import { sayNow } from '../api/language.ts'
+import { emptyMenuReloadDelay } from '../api/limits.ts'
+import { login } from '@stowline/text/login'
 import { account } from '../ui/frame/account.ts'
-import { loadChunk } from './load-page.ts'
+import { lazyPart } from '../ui/part/lazy-part.tsx'
 import { goTo } from './place.ts'
 import { Providers } from './providers.tsx'
 import { Shell } from './shell/shell.tsx'
 
-const ForcedChange = lazy(() => loadChunk(() => import('../features/personal/forced-change.tsx')))
+const ForcedChange = lazyPart(() => import('../features/personal/forced-change.tsx'))
 
 const isUnreachable = (code: string): boolean => ['client.network', 'client.timeout', 'http.502', 'http.503', 'http.504'].includes(code)
+
+/** The last menu was taken away meanwhile: as at signing in, the token goes and the page starts anew (specification, section 4). */
+const leaveWithoutMenus = (): void => {
+  endSession(sayNow(login.noMenus))
+  setTimeout(() => location.reload(), emptyMenuReloadDelay)
+}
 
 /** Reads the user again at each start; the kept one is drawn meanwhile. Without either, the gateway page says so. */
 const useFreshUser = (): void => {
   useEffect(() => {
     void send(identity.getUserInfo, {}, { isQuiet: true }).then((answer) => {
-      if (answer.ok) user.set(answer.value)
+      if (answer.ok && hasNoMenus(answer.value)) leaveWithoutMenus()
+      else if (answer.ok) user.set(answer.value)
       else if (!user.get() && isUnreachable(answer.problem.code)) goTo(`/502?from=${encodeURIComponent(location.pathname + location.search)}`)
     })
   }, [])

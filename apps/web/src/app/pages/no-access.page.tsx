@@ -7,7 +7,7 @@ import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { titleOf } from '../shell/titles.ts'
 
-/** R6: the page exists, but the person's menus do not hold it. */
+/** R6: the page exists, but the person's menus do not hold it; or none of the person's screens stands yet. */
 const NoAccessPage = () => {
   const t = useText()
   const language = useLanguage()
@@ -15,16 +15,20 @@ const NoAccessPage = () => {
   const { open, close } = usePageFrame()
   const [query] = useSearchParams()
   const path = (query.get('from') ?? '').split('?')[0] ?? ''
+  // Where an account starts whose screens do not stand yet.
+  const isUnbuilt = user !== undefined && user.menus.length === 0 && !path
   return (
     <div className="lone">
       <p className="lone__code num">401</p>
-      <h1>{t(shell.noAccess, { page: user && path ? titleOf(path, user, language) : '' })}</h1>
-      <p>{t(shell.noAccessHelp)}</p>
+      <h1>{isUnbuilt ? t(shell.notBuilt) : t(shell.noAccess, { page: user && path ? titleOf(path, user, language) : '' })}</h1>
+      <p>{t(isUnbuilt ? shell.notBuiltHelp : shell.noAccessHelp)}</p>
       <div className="lone__actions">
-        <Button type="primary" onClick={() => close()}>
-          {t(shell.back)}
-        </Button>
-        <Button onClick={() => open('/')}>{t(shell.toHome)}</Button>
+        {!isUnbuilt && (
+          <Button type="primary" onClick={() => close()}>
+            {t(shell.back)}
+          </Button>
+        )}
+        <Button onClick={() => open(isUnbuilt ? '/personal/center' : '/')}>{t(isUnbuilt ? shell.personalCentre : shell.toHome)}</Button>
       </div>
     </div>
   )

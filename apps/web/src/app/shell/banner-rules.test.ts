@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextDeadline, shownNotices, stillClosed } from './banner-rules.ts'
+import { closedAt, nextDeadline, shownNotices } from './banner-rules.ts'
 
 const now = new Date('2026-07-14T12:00:00Z')
 const endless = { id: 'endless', noticeTime: null }
@@ -16,11 +16,14 @@ describe('the banner', () => {
 
   it('hides at the very deadline', () => expect(shownNotices([{ id: 'x', noticeTime: now.toISOString() }], [], now)).toEqual([]))
 
-  it('clears the closed list when the deadline passes', () => {
-    expect(stillClosed([over], ['over'], now)).toEqual([])
-    expect(stillClosed(all, ['over', 'endless', 'gone'], now)).toEqual(['endless'])
-    const closed = ['endless']
-    expect(stillClosed(all, closed, now)).toBe(closed)
+  it('clears the whole closed list when a deadline passes, once', () => {
+    const closed = { ids: ['over', 'endless', 'later'], until: '2026-07-14T11:00:00.000Z' }
+    const cleared = closedAt(all, closed, now)
+    expect(cleared).toEqual({ ids: [], until: now.toISOString() })
+    expect(ids(shownNotices(all, cleared.ids, now))).toEqual(['endless', 'later'])
+    const again = { ...cleared, ids: ['endless'] }
+    expect(closedAt(all, again, now)).toBe(again)
+    expect(closedAt([endless, later], closed, now)).toBe(closed)
   })
 
   it('knows when to look again', () => {

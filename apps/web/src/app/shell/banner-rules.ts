@@ -9,11 +9,13 @@ const isOver = ({ noticeTime }: Pick<Notice, 'noticeTime'>, now: Date): boolean 
 export const shownNotices = <N extends Pick<Notice, 'id' | 'noticeTime'>>(notices: readonly N[], closed: readonly string[], now: Date): N[] =>
   notices.filter((notice) => !closed.includes(notice.id) && !isOver(notice, now))
 
-/** The closed list after a deadline has passed: cleared of everything that is over or no longer announced. */
-export const stillClosed = (notices: readonly Pick<Notice, 'id' | 'noticeTime'>[], closed: readonly string[], now: Date): readonly string[] => {
-  const live = notices.filter((notice) => !isOver(notice, now)).map(({ id }) => id)
-  const left = closed.filter((id) => live.includes(id))
-  return left.length === closed.length ? closed : left
+/** What was closed, and until when its deadlines have been looked at. */
+export type Closed = { readonly ids: readonly string[]; readonly until: string }
+
+/** The closed list at this moment: when a deadline has passed since the last look, the whole list is cleared (specification, section 4). */
+export const closedAt = (notices: readonly Pick<Notice, 'noticeTime'>[], closed: Closed, now: Date): Closed => {
+  const isPassed = notices.some((notice) => isOver(notice, now) && !isOver(notice, new Date(closed.until)))
+  return isPassed ? { ids: [], until: now.toISOString() } : closed
 }
 
 /** Milliseconds until the next deadline among the shown, for a timer; undefined when nothing ends. */

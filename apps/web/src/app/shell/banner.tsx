@@ -1,24 +1,51 @@
+import type { Sent } from '@stowline/contract/kernel/rpc'
 import { notices as calls } from '@stowline/contract/notices/notices.contract'
 import { banner } from '@stowline/text/shell'
 import { Modal } from 'antd'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
+import { send } from '../../api/client.ts'
+import { read } from '../../api/read.ts'
+import { keyOf } from '../../api/use-api.ts'
 import { createKeptStore, useStore } from '../../ui/frame/store.ts'
 import { useText } from '../../ui/language/language.tsx'
-import { type Notice, nextDeadline, shownNotices, stillClosed } from './banner-rules.ts'
+import { type Closed, closedAt, type Notice, nextDeadline, shownNotices } from './banner-rules.ts'
 import { paragraphsOf } from './plain-text.ts'
 
-const closed = createKeptStore<readonly string[]>(
+const noneClosed = (): Closed => ({ ids: [], until: new Date().toISOString() })
+
+const readClosed = (kept: unknown): Closed => {
+  const { ids, until } = (kept ?? {}) as { ids?: unknown; until?: unknown }
+  if (!Array.isArray(ids) || typeof until !== 'string') return noneClosed()
+  return { ids: ids.filter((id) => typeof id === 'string'), until }
+}
+
+const closed = createKeptStore<Closed>(() => localStorage, 'oms.closedNotices', noneClosed(), readClosed)
+
+/** Whether the last visit had an announcement: its line is then kept free until this one's have come, so that nothing moves. */
+const wasShown = createKeptStore<boolean>(
   () => localStorage,
-  'oms.closedNotices',
-  [],
-  (kept) => (Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []),
+  'oms.bannerShown',
+  false,
+  (kept) => kept === true,
 )
 
 /** Longest wait a browser's timer takes, in milliseconds. */
 const longestTimer = 2_147_483_647
 const listFreshness = 300_000
+
+const pageSize = 100
+
+/** Every announcement of the banner, however many pages they are. */
+const readAll = async (signal: AbortSignal): Promise<readonly Notice[]> => {
+  const all: Notice[] = []
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await read(calls.list, { page, pageSize, banner: true }, signal)
+    all.push(...items)
+    if (items.length === 0 || all.length >= total) return all
+  }
+}
 
 /** Wakes up when the next notice ends. */
 const useNow = (notices: readonly Notice[]): Date => {
@@ -45,24 +72,36 @@ const noNotices: readonly Notice[] = []
 /** One line of announcements above the tabs. Hides once closed, or when its deadline passes. */
 export const Banner = () => {
   const t = useText()
-  const { data } = useApi(calls.list, { page: 1, pageSize: 10, banner: true }, { isQuiet: true, freshFor: listFreshness })
-  const all: readonly Notice[] = data?.items ?? noNotices
-  const closedIds = useStore(closed)
+  const { data, isPending } = useQuery({
+    queryKey: [...keyOf(calls.list), 'banner'],
+    queryFn: ({ signal }) => readAll(signal),
+    staleTime: listFreshness,
+  })
+  const all = data ?? noNotices
+  const { ids: closedIds } = useStore(closed)
   const now = useNow(all)
   const [at, setAt] = useState(0)
   const [read, setRead] = useState<Notice>()
   useEffect(() => {
-    if (data) closed.set((ids) => stillClosed(data.items, ids, now))
+    if (data) closed.set((before) => closedAt(data, before, now))
   }, [data, now])
   const shown = shownNotices(all, closedIds, now)
   const index = Math.min(at, shown.length - 1)
   const notice = shown[index]
-  if (!notice) return null
+  const isShown = notice !== undefined
+  useEffect(() => {
+    if (data) wasShown.set(isShown)
+  }, [data, isShown])
+  if (!notice) return isPending && wasShown.get() ? <div className="banner" aria-hidden="true" /> : null
+  const open = () => {
+    setRead(notice)
+    void send(calls.get, { id: notice.id as Sent<typeof calls.get>['id'] }, { isQuiet: true })
+  }
   const turn = (by: number) => setAt((index + by + shown.length) % shown.length)
   return (
     <section className={`banner banner--${tones[notice.type]}`} aria-label={t(banner.label)}>
       <span className="banner__text">{notice.title}</span>
-      <button type="button" className="banner__more" onClick={() => setRead(notice)}>
+      <button type="button" className="banner__more" onClick={open}>
         {t(banner.details)}
       </button>
       <span className="banner__space" />
@@ -77,7 +116,12 @@ export const Banner = () => {
           </button>
         </>
       )}
-      <button type="button" className="banner__button" aria-label={t(banner.close)} onClick={() => closed.set((ids) => [...ids, notice.id])}>
+      <button
+        type="button"
+        className="banner__button"
+        aria-label={t(banner.close)}
+        onClick={() => closed.set(({ ids, until }) => ({ ids: [...ids, notice.id], until }))}
+      >
         <X size={14} aria-hidden />
       </button>
       <Details notice={read} onClose={() => setRead(undefined)} />

@@ -1,7 +1,7 @@
 import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
 import { Route, Routes } from 'react-router'
 import { type PageFrame, PageFrameContext } from '../../ui/frame/page-frame.ts'
-import { ChunkBoundary } from '../chunk-boundary.tsx'
+import { PartBoundary } from '../../ui/part/part-boundary.tsx'
 import { pageOf } from '../screens.ts'
 import { mountedTabs, type Tab } from './tabs.ts'
 import type { TabsOfShell } from './use-tabs.ts'
@@ -31,11 +31,11 @@ const TabPage = memo(({ tab, isActive, actions }: { tab: Tab; isActive: boolean;
         <Route
           path="*"
           element={
-            <ChunkBoundary>
+            <PartBoundary>
               <Suspense fallback={<div className="page-loading" />}>
                 <Page />
               </Suspense>
-            </ChunkBoundary>
+            </PartBoundary>
           }
         />
       </Routes>

@@ -1,9 +1,10 @@
 import { identity, type UserInfo } from '@stowline/contract/identity/identity.contract'
 import { shell } from '@stowline/text/shell'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { chooseLanguage } from '../../api/language.ts'
 import { useApi } from '../../api/use-api.ts'
+import { createKeptStore } from '../../ui/frame/store.ts'
 import { Wordmark } from '../../ui/frame/wordmark.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { TaskDock } from './task-dock.tsx'
@@ -13,10 +14,22 @@ type Props = { user: UserInfo; home: string; isMenuFolded: boolean; onFold: () =
 
 const tenantFreshness = 3_600_000
 
+/** The provider's name as it was at the last visit: what stands beside it does not move when it comes again. */
+const lastName = createKeptStore<string>(
+  () => localStorage,
+  'oms.providerName',
+  'Stowline',
+  (kept) => (typeof kept === 'string' && kept ? kept : 'Stowline'),
+)
+
 const Logo = ({ home, open }: Pick<Props, 'home' | 'open'>) => {
   const language = useLanguage()
   const { data } = useApi(identity.getTenantInfo, {}, { isQuiet: true, freshFor: tenantFreshness })
-  const name = (data && (language === 'zh' ? data.nameCn : data.nameEn)) || 'Stowline'
+  const fresh = data && (language === 'zh' ? data.nameCn : data.nameEn)
+  useEffect(() => {
+    if (fresh) lastName.set(fresh)
+  }, [fresh])
+  const name = fresh || lastName.get()
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return
     event.preventDefault()

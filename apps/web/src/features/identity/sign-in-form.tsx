@@ -1,5 +1,5 @@
 import { login } from '@stowline/text/login'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { emptyMenuReloadDelay } from '../../api/limits.ts'
 import { canSeal } from '../../api/seal.ts'
 import { endReason } from '../../api/session.ts'
@@ -8,9 +8,10 @@ import { useText } from '../../ui/language/language.tsx'
 import { PasswordField } from './password-field.tsx'
 import { type Proof, signIn, signInMessage } from './sign-in.ts'
 import { TextField } from './text-field.tsx'
+import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 
 const loadPuzzle = () => import('./puzzle.dialog.tsx').then(({ PuzzleDialog }) => ({ default: PuzzleDialog }))
-const PuzzleDialog = lazy(loadPuzzle)
+const PuzzleDialog = lazyOverlay(loadPuzzle)
 
 /** The account's name for the next visit, never the password. */
 const remembered = createKeptStore<string>(

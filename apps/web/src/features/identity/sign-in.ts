@@ -5,7 +5,7 @@ import { send } from '../../api/client.ts'
 import type { Failure, Outcome } from '../../api/failure.ts'
 import { sayNow } from '../../api/language.ts'
 import { type Seal, sealPassword } from '../../api/seal.ts'
-import { endReason, token, user } from '../../api/session.ts'
+import { endReason, hasNoMenus, token, user } from '../../api/session.ts'
 
 /** The proof of a solved puzzle, with the key and nonce the password is sealed under. */
 export type Proof = { readonly ticket: string; readonly seal: Seal & { readonly captchaId: string } }
@@ -29,8 +29,7 @@ export type SignedIn = 'ready' | 'noMenus'
 const loadUser = async (): Promise<Outcome<SignedIn>> => {
   const info = await send(identity.getUserInfo, {}, { isQuiet: true })
   if (!info.ok) return info
-  const mustChange = info.value.isFristLogin || info.value.needChangePwd
-  if (info.value.menus.length === 0 && !mustChange) return { ok: true, value: 'noMenus' }
+  if (hasNoMenus(info.value)) return { ok: true, value: 'noMenus' }
   user.set(info.value)
   return { ok: true, value: 'ready' }
 }

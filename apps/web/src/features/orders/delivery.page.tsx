@@ -1,12 +1,13 @@
 import './orders.css'
 import { Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { OrdersPage } from './orders.page.tsx'
+import { lazyPart } from '../../ui/part/lazy-part.tsx'
 
-const OrderFormPage = lazy(() => import('./order-form.page.tsx'))
-const OrderViewPage = lazy(() => import('./order-view.page.tsx'))
-const ImportPage = lazy(() => import('./import.page.tsx'))
+const OrderFormPage = lazyPart(() => import('./order-form.page.tsx'))
+const OrderViewPage = lazyPart(() => import('./order-view.page.tsx'))
+const ImportPage = lazyPart(() => import('./import.page.tsx'))
 
 /** /delivery/index: the list, or one of its states by `?mode=`: new, edit, view, import. */
 export default function DeliveryPage() {

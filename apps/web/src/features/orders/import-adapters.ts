@@ -5,7 +5,6 @@ import { type Language, type Pair, say } from '@stowline/text/kernel/pair'
 import { platformNames } from '@stowline/text/orders'
 import { send } from '../../api/client.ts'
 import { saveFrom } from '../../api/download.ts'
-import { newKey } from '../../ui/kit/new-key.ts'
 import { taskStarted } from '../../api/task-signal.ts'
 import { uploadTo } from '../../api/upload-adapter.ts'
 import { followTask } from '../../api/watch-task.ts'
@@ -23,7 +22,7 @@ const must = async <T>(answer: Promise<{ ok: true; value: T } | { ok: false; pro
   return outcome.value
 }
 const write = <E extends (typeof imports)[keyof typeof imports]>(endpoint: E, input: Sent<E>): Promise<Output<E>> =>
-  must(send(endpoint, input, { idempotencyKey: newKey(), isQuiet: true })) as Promise<Output<E>>
+  must(send(endpoint, input, { isQuiet: true })) as Promise<Output<E>>
 
 const stateOf = ({ record, fields }: Mapping, language: Language): ImportState => ({
   fileName: record.fileName,

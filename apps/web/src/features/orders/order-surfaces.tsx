@@ -1,23 +1,23 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { newKey } from '../../ui/kit/new-key.ts'
+import { send } from '../../api/client.ts'
 import { refresh } from '../../api/use-api.ts'
 import { taskStarted } from '../../api/task-signal.ts'
 import { type ListNow, listKey } from '../../ui/list-page/index.ts'
-import { sendOnce } from './order-calls.ts'
 import type { OrderDoors } from './order-batches.tsx'
 import type { OrderRow } from './order-query.ts'
+import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 
-const ExportOrders = lazy(() => import('./export-orders.tsx').then((file) => ({ default: file.ExportOrders })))
-const PrintLabels = lazy(() => import('./print-labels.tsx').then((file) => ({ default: file.PrintLabels })))
-const CombineDialog = lazy(() => import('./combine.dialog.tsx').then((file) => ({ default: file.CombineDialog })))
-const SplitDialog = lazy(() => import('./split.dialog.tsx').then((file) => ({ default: file.SplitDialog })))
-const RatesDialog = lazy(() => import('./rates.dialog.tsx').then((file) => ({ default: file.RatesDialog })))
-const UploadLabelDialog = lazy(() => import('./upload-label.dialog.tsx').then((file) => ({ default: file.UploadLabelDialog })))
-const BuyLabelDialog = lazy(() => import('./buy-label.dialog.tsx').then((file) => ({ default: file.BuyLabelDialog })))
+const ExportOrders = lazyOverlay(() => import('./export-orders.tsx').then((file) => ({ default: file.ExportOrders })))
+const PrintLabels = lazyOverlay(() => import('./print-labels.tsx').then((file) => ({ default: file.PrintLabels })))
+const CombineDialog = lazyOverlay(() => import('./combine.dialog.tsx').then((file) => ({ default: file.CombineDialog })))
+const SplitDialog = lazyOverlay(() => import('./split.dialog.tsx').then((file) => ({ default: file.SplitDialog })))
+const RatesDialog = lazyOverlay(() => import('./rates.dialog.tsx').then((file) => ({ default: file.RatesDialog })))
+const UploadLabelDialog = lazyOverlay(() => import('./upload-label.dialog.tsx').then((file) => ({ default: file.UploadLabelDialog })))
+const BuyLabelDialog = lazyOverlay(() => import('./buy-label.dialog.tsx').then((file) => ({ default: file.BuyLabelDialog })))
 
 /** A dialog or drawer that stands beside the list. */
 export type Surface =
@@ -64,7 +64,8 @@ const noFilters: ListNow<OrderRow>['query'] = {
 
 type Ids = Sent<typeof orders.exportShipments>['orderIds']
 const confirm = async (rows: readonly OrderRow[]) => {
-  await sendOnce(orders.exportShipments, { orderIds: rows.map(({ id }) => id) as Ids }, newKey()).then(taskStarted, () => {})
+  const outcome = await send(orders.exportShipments, { orderIds: rows.map(({ id }) => id) as Ids })
+  if (outcome.ok) taskStarted()
 }
 
 export const OrderSurfaces = ({ surface, show }: Pick<ReturnType<typeof useSurfaces>, 'surface' | 'show'>) => {

@@ -3,7 +3,7 @@ import { orderStatuses } from '@stowline/domain/orders/lifecycle'
 import { orderActions, orderScreen } from '@stowline/text/orders-screen'
 import { Button } from 'antd'
 import { Download, FilePlus2, Plus, Printer, Tag } from 'lucide-react'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useNames } from '../../api/reference.ts'
 import { serverViews } from '../../api/server-views.ts'
@@ -17,9 +17,10 @@ import { orderColumns } from './orders.columns.tsx'
 import { useOrderFilters } from './orders.filters.ts'
 import { readOrders, type OrderRow } from './order-query.ts'
 import { OrderSurfaces, useSurfaces } from './order-surfaces.tsx'
+import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 
 const path = '/delivery/index'
-const OrderDrawer = lazy(() => import('./order.drawer.tsx').then((file) => ({ default: file.OrderDrawer })))
+const OrderDrawer = lazyOverlay(() => import('./order.drawer.tsx').then((file) => ({ default: file.OrderDrawer })))
 const numbersOf = (row: OrderRow, field: string) => {
   const all = { orderNo: row.orderNo, platformNo: row.platformNo, trackingNumber: row.trackingNumber, sku: row.firstSku }
   return field === 'any' ? Object.values(all) : [all[field as keyof typeof all]]

@@ -3,14 +3,17 @@ import type { UserInfo } from '@stowline/contract/identity/identity.contract'
 import { passwords } from '@stowline/text/login'
 import { personal } from '@stowline/text/shell'
 import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useUser } from '../../api/session.ts'
 import { useLocale, useText } from '../../ui/language/language.tsx'
 import { shortMoment } from '../../ui/time/moments.ts'
 import { Contacts } from './contacts.tsx'
 import { PreferenceList } from './preference-list.tsx'
+import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 
-const PasswordDialog = lazy(() => import('./change-password.dialog.tsx').then(({ ChangePasswordDialog }) => ({ default: ChangePasswordDialog })))
+const PasswordDialog = lazyOverlay(() =>
+  import('./change-password.dialog.tsx').then(({ ChangePasswordDialog }) => ({ default: ChangePasswordDialog })),
+)
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="fact">

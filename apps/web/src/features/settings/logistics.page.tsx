@@ -1,12 +1,13 @@
 import './settings.css'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ListPage } from '../../ui/list-page/index.ts'
 import type { BillingAccount } from './settings-query.ts'
 import { useAccountList, useBillingList } from './use-account-lists.tsx'
+import { lazyOverlay, lazyPart } from '../../ui/part/lazy-part.tsx'
 
-const AccountFormPage = lazy(() => import('./account-form.page.tsx'))
-const BillingDialog = lazy(() => import('./billing.dialog.tsx').then((file) => ({ default: file.BillingDialog })))
+const AccountFormPage = lazyPart(() => import('./account-form.page.tsx'))
+const BillingDialog = lazyOverlay(() => import('./billing.dialog.tsx').then((file) => ({ default: file.BillingDialog })))
 
 const Accounts = ({ section }: { section: 'accounts' | 'configuration' }) => <ListPage spec={useAccountList(section)} />
 

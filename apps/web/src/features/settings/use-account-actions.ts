@@ -7,7 +7,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useMemo } from 'react'
 import { send } from '../../api/client.ts'
-import { newKey } from '../../ui/kit/new-key.ts'
 import { refresh } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { listKey } from '../../ui/list-page/index.ts'
@@ -57,7 +56,7 @@ export const useAccountActions = () => {
         await reread()
       },
       setActive: async (account: Account, isActive: boolean) => {
-        const outcome = await send(settings.updateAccount, { ...updateOf(account), isActive }, { idempotencyKey: newKey() })
+        const outcome = await send(settings.updateAccount, { ...updateOf(account), isActive })
         if (outcome.ok) void message.success(t(words.saved))
         await reread()
       },

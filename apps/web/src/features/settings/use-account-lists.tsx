@@ -2,7 +2,7 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { settingsScreen as words } from '@stowline/text/settings'
 import { Button } from 'antd'
 import { Pencil, PlugZap, Plus } from 'lucide-react'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useNames } from '../../api/reference.ts'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
@@ -19,8 +19,9 @@ import {
   useCarrierForms,
 } from './settings-query.ts'
 import { type AccountActions, useAccountActions } from './use-account-actions.ts'
+import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 
-const AccountDrawer = lazy(() => import('./account.drawer.tsx').then((file) => ({ default: file.AccountDrawer })))
+const AccountDrawer = lazyOverlay(() => import('./account.drawer.tsx').then((file) => ({ default: file.AccountDrawer })))
 
 const tabs: readonly TabSpec[] = [
   { id: 'accounts', label: words.shippingAccounts },

@@ -6,7 +6,6 @@ import { Download, FolderOpen, ListChecks, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { send } from '../../api/client.ts'
 import { saveFrom } from '../../api/download.ts'
-import { newKey } from '../../ui/kit/new-key.ts'
 import { read } from '../../api/read.ts'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
@@ -69,7 +68,7 @@ export const useTaskList = (
 
 const rejectedRows = async ({ id }: ImportRecord) => {
   const input = { importId: id as Sent<typeof imports.rejected>['importId'], format: 'xlsx' as const }
-  const outcome = await send(imports.rejected, input, { idempotencyKey: newKey() })
+  const outcome = await send(imports.rejected, input)
   if (outcome.ok) saveFrom(outcome.value.url)
 }
 

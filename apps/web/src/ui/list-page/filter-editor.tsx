@@ -1,13 +1,14 @@
 import { listPage } from '@stowline/text/ui'
 import { Button, Input, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { type FilterSpec, type FilterValue, isDayRange, isNumberRange, type OptionCounts } from './filters.ts'
 import { OptionList } from './option-list.tsx'
+import { lazyPart } from '../part/lazy-part.tsx'
 
 /** Calendar and tree are large and seldom opened: they come when they are. */
-const DaysEditor = lazy(() => import('./days-editor.tsx').then((file) => ({ default: file.DaysEditor })))
-const TreeEditor = lazy(() => import('./tree-editor.tsx').then((file) => ({ default: file.TreeEditor })))
+const DaysEditor = lazyPart(() => import('./days-editor.tsx').then((file) => ({ default: file.DaysEditor })))
+const TreeEditor = lazyPart(() => import('./tree-editor.tsx').then((file) => ({ default: file.TreeEditor })))
 
 type Props<Spec extends FilterSpec = FilterSpec> = {
   spec: Spec

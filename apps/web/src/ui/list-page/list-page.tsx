@@ -2,8 +2,7 @@ import '../kit/kit.css'
 import './list-page.css'
 import './grid.css'
 import './filters.css'
-import { lazy, Suspense, useRef } from 'react'
-import type { BatchDialog as Dialog } from '../batch-dialog/batch-dialog.tsx'
+import { Suspense, useRef } from 'react'
 import { useElementWidth, useFillHeight } from '../kit/use-element-size.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { BatchBar } from './batch-bar.tsx'
@@ -21,9 +20,10 @@ import { TitleRow } from './title-row.tsx'
 import { ToolIcons } from './tool-icons.tsx'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { lazyOverlay } from '../part/lazy-part.tsx'
 
-/** Comes with the first batch; `lazy` forgets that it is generic. */
-const BatchDialog = lazy(() => import('../batch-dialog/batch-dialog.tsx').then((file) => ({ default: file.BatchDialog }))) as unknown as typeof Dialog
+/** Comes with the first batch. */
+const BatchDialog = lazyOverlay(() => import('../batch-dialog/batch-dialog.tsx').then((file) => ({ default: file.BatchDialog })))
 
 /** The open row, with its neighbours on this page to walk to. */
 const OpenRow = <Row,>({ list }: { list: List<Row> }) => {
