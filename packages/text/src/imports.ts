@@ -87,6 +87,18 @@ export const importsErrors = texts({
     'Rows {first} and {row} are alike in every cell, and both count. If one is a copy, delete it from the file',
   ],
   alreadyImported: ['订单 {found} 已导入过（{orderNo}），跳过', 'Order {found} was imported before ({orderNo}) and is skipped'],
+  differsFromOrder: [
+    '订单 {orderNo} 现为“{expected}”，文件为“{found}”；订单未更改，需要时请在订单中修改',
+    'Order {orderNo} says “{expected}”, the file says “{found}”. The order was not changed; change it there if needed',
+  ],
+  itemNotInOrder: [
+    '订单 {orderNo} 中没有“{found}”；订单未更改，需要时请在订单中添加',
+    'Order {orderNo} has no “{found}”. The order was not changed; add it there if needed',
+  ],
+  itemNotInFile: [
+    '订单 {orderNo} 中有 {count} 件“{found}”，文件中已没有；订单未更改',
+    'Order {orderNo} has {count} of “{found}”, which the file no longer has. The order was not changed',
+  ],
   cancelled: ['已取消或退款（{found}），跳过', 'Cancelled or refunded ({found}), skipped'],
   alreadyShipped: ['已发货（{found}），跳过', 'Shipped already ({found}), skipped'],
   notPaid: ['尚未付款（{found}），跳过', 'Not paid yet ({found}), skipped'],
@@ -182,6 +194,9 @@ export const importTroubles = texts({
   orderDiffers: ['同一订单出现两次且不一致', 'Order stands twice and differs'],
   rowsAlike: ['有完全相同的行', 'Rows alike in every cell'],
   alreadyImported: ['已导入过，跳过', 'Imported before, skipped'],
+  differsFromOrder: ['与已导入的订单不同', 'Differs from the order imported before'],
+  itemNotInOrder: ['已导入的订单中没有此商品', 'Not in the order imported before'],
+  itemNotInFile: ['订单中的商品已不在文件中', 'Item of the order is gone from the file'],
   cancelled: ['已取消或退款，跳过', 'Cancelled or refunded, skipped'],
   alreadyShipped: ['已发货，跳过', 'Shipped already, skipped'],
   notPaid: ['尚未付款，跳过', 'Not paid yet, skipped'],

@@ -24,7 +24,7 @@ export const importing = texts({
   store: ['店铺', 'Store'],
   chooseStore: ['请选择店铺', 'Choose a store'],
   ownFile: ['可直接使用店铺导出的文件；没有文件时下载模板填写。', "Use the store's own export file as it is, or fill in our template."],
-  template: ['下载模板', 'Download the template'],
+  templateAs: ['下载模板（{format}）', 'Download the template ({format})'],
   formats: [
     'Amazon、Shopify、eBay、Walmart、WooCommerce、TikTok Shop 的文件会自动识别',
     'Files of Amazon, Shopify, eBay, Walmart, WooCommerce and TikTok Shop are recognised',

@@ -76,7 +76,7 @@ export const importAdapters = (language: Language, kindOf: (importId: string) =>
   return {
     limits: { types: ['xlsx', 'csv', 'txt', 'tsv'], maxBytes: 20 * megabyte, maxFiles: 1 },
     upload: uploadTo('orderImport'),
-    template: async (kind) => saveFrom((await write(imports.template, { kind: kind === 'shipment' ? 'shipment' : 'order', format: 'xlsx' })).url),
+    template: async (kind, format) => saveFrom((await write(imports.template, { kind: kind === 'shipment' ? 'shipment' : 'order', format })).url),
     check: async ({ fileId, kind, storeId }) => {
       const input = { step: 'check', fileId, ...(storeId && { storeId }) } as Sent<typeof imports.importOrders>
       const { importId, taskId } = await write(call(undefined, kind), input)

@@ -65,7 +65,7 @@ export type TaskProgress = { readonly done: number; readonly total: number; read
 export type ImportAdapters = {
   readonly limits: UploadLimits
   readonly upload: UploadAdapter
-  readonly template: (kind: string) => Promise<void>
+  readonly template: (kind: string, format: 'xlsx' | 'csv') => Promise<void>
   readonly check: (input: {
     readonly fileId: string
     readonly kind: string

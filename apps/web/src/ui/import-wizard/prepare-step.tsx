@@ -62,9 +62,11 @@ export const PrepareStep = ({ adapters, choices, kind, storeId, onKind, onStore,
         <FileSpreadsheet size={20} strokeWidth={1.5} aria-hidden />
         <div>
           <p>{t(importing.ownFile)}</p>
-          <button type="button" className="kit-link" onClick={() => void adapters.template(kind)}>
-            {t(importing.template)}
-          </button>
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <button key={format} type="button" className="kit-link import-template__link" onClick={() => void adapters.template(kind, format)}>
+              {t(importing.templateAs, { format })}
+            </button>
+          ))}
         </div>
       </div>
       <div className="import-buttons">

@@ -4,7 +4,8 @@ import { checkAddress } from './check-address.ts'
 import { checkLines } from './check-lines.ts'
 import { checkTerms } from './check-terms.ts'
 import { lineRecords, orderValues, rowSaying, type OrderGroup } from './group.ts'
-import type { CellProblem, ImportedOrder, ImportFacts, Severity } from './imported.ts'
+import { differencesOf } from './differences.ts'
+import type { CellProblem, ImportedOrder, ImportFacts, Severity, StandingOrder } from './imported.ts'
 import type { Preset, SkipRule } from './preset.ts'
 import { isSpeltAsNumber } from './cells.ts'
 import { restored, spellingsOf } from './identifiers.ts'
@@ -51,13 +52,17 @@ export const checkOrder = (group: OrderGroup, facts: ImportFacts, options: Check
   const { key, records } = group
   const values = orderValues(records)
   const problems: CellProblem[] = records.flatMap((record) => sourceProblems(record))
-  const skipped = (problem: CellProblem): CheckedOrder => ({ key, state: 'skipped', problems: [...problems, problem], leftOut: [], order: undefined })
+  const skipped = (...why: CellProblem[]): CheckedOrder => ({ key, state: 'skipped', problems: [...problems, ...why], leftOut: [], order: undefined })
   // Rows that hang in a cell belong to other orders: that is told whatever becomes of this one.
   const hidesRows = records.some(({ source }) => source?.rowsInCell)
   const skip = hidesRows ? undefined : skipOf(values, records, options.skips)
   if (skip) return skipped(skip)
   const taken = hidesRows ? undefined : takenAs(values.platformNo, facts, options)
-  if (taken) return skipped(problem(records, 'platformNo', 'alreadyImported', 'warning', { found: values.platformNo ?? '', orderNo: taken }))
+  if (taken)
+    return skipped(
+      problem(records, 'platformNo', 'alreadyImported', 'warning', { found: values.platformNo ?? '', orderNo: taken }),
+      ...changedSince(group, facts.standing?.get(taken), facts, options),
+    )
 
   const note: Note = (field, code, severity, params) => problems.push(problem(records, field, code, severity, params))
   const platformNo = checkNumber(values.platformNo, options, note)
@@ -69,6 +74,17 @@ export const checkOrder = (group: OrderGroup, facts: ImportFacts, options: Check
   if (lines.lines.length === 0 && !problems.some(isError)) return { key, state: 'skipped', problems, leftOut, order: undefined }
   const order = problems.some(isError) ? undefined : { platformNo, ...address, ...terms, lines: lines.lines }
   return { key, state: !order ? 'invalid' : problems.length > 0 ? 'warned' : 'valid', problems, leftOut, order }
+}
+
+/** What the file says otherwise than the order that was made from an earlier one: told, so that nobody ships to the old address unknowingly. */
+const changedSince = ({ records }: OrderGroup, order: StandingOrder | undefined, facts: ImportFacts, options: CheckOptions): CellProblem[] => {
+  if (!order) return []
+  const address = checkAddress(orderValues(records), facts, () => {})
+  const { lines } = checkLines(lineRecords(records, options.summaryRows), facts, options, () => {})
+  return differencesOf(order, { ...address, lines }).map(({ field, code, row, params }) => ({
+    ...problem(records, field, code, 'warning', params),
+    ...(row !== undefined && { row }),
+  }))
 }
 
 export const isError = ({ severity }: CellProblem): boolean => severity === 'error'

@@ -34,6 +34,12 @@ export type ImportedLine = {
   readonly unitPrice: Cents | undefined
 }
 
+/** An order as it stands; the lines of its parts together. */
+export type StandingOrder = Pick<ImportedOrder, 'recipient' | 'company' | 'phone' | 'street' | 'street2' | 'city' | 'state' | 'postalCode'> & {
+  readonly orderNo: string
+  readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
+}
+
 /** What the check needs to know of the world, as values: the rows' own numbers, SKUs and ZIPs looked up beforehand. */
 export type ImportFacts = {
   /** Five-digit ZIP -> its state and the names its post office goes by. */
@@ -42,6 +48,8 @@ export type ImportFacts = {
   readonly skus: ReadonlySet<string>
   /** Platform numbers that the store has already, with our order number. */
   readonly taken: ReadonlyMap<string, string>
+  /** Those orders by our number, where they can be compared with what a file says: not once they were combined with others. */
+  readonly standing?: ReadonlyMap<string, StandingOrder>
   /** Lower-case code or name -> id. */
   readonly warehouses: ReadonlyMap<string, string>
   /** Lower-case code or name -> carrier and service. */

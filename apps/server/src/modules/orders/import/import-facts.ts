@@ -1,7 +1,7 @@
 import type { OrderGroup } from '@stowline/domain/orders/import/group'
 import { orderValues } from '@stowline/domain/orders/import/group'
 import { spellingsOf } from '@stowline/domain/orders/import/identifiers'
-import type { ImportFacts } from '@stowline/domain/orders/import/imported'
+import type { ImportFacts, StandingOrder } from '@stowline/domain/orders/import/imported'
 import { zipOf } from '@stowline/domain/orders/import/places'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { findZip3 } from '@stowline/domain/shipping/zip3'
@@ -48,15 +48,17 @@ export const factsOf = async (db: Db, storeId: string, groups: readonly OrderGro
   )
   const known = new Set([...resolved.keys()].map((key) => key.slice(storeId.length + 1)))
   const orders = groups.map((group) => orderValues(group.records))
+  const taken = await takenNumbers(
+    db,
+    storeId,
+    orders.flatMap(({ platformNo }) => spellingsOf(platformNo)),
+  )
   return {
     ...merchant,
     zips: new Map(orders.flatMap(({ postalCode }) => placeOf(postalCode))),
     skus: known,
-    taken: await takenNumbers(
-      db,
-      storeId,
-      orders.flatMap(({ platformNo }) => spellingsOf(platformNo)),
-    ),
+    taken,
+    standing: await standingOrders(db, [...taken.values()]),
   }
 }
 
@@ -73,4 +75,20 @@ const takenNumbers = async (db: Db, storeId: string, numbers: readonly string[])
     select o.platform_no, min(o.order_no) as order_no from orders o
     where o.store_id = ${storeId} and o.platform_no = any(${[...new Set(numbers)]}::text[]) group by o.platform_no`.execute(db)
   return new Map(rows.map(({ platform_no, order_no }) => [platform_no, order_no]))
+}
+
+type StandingRow = Omit<StandingOrder, 'lines'> & { readonly lines: StandingOrder['lines'] | null }
+
+/** Orders by our number, with the lines of all their parts. Those that were combined hold, or gave away, what no file says of them. */
+const standingOrders = async (db: Db, orderNos: readonly string[]): Promise<Map<string, StandingOrder>> => {
+  if (orderNos.length === 0) return new Map()
+  const { rows } = await sql<StandingRow>`
+    select o.order_no as "orderNo", o.recipient, o.company, o.phone, o.street, o.street2, o.city, o.state, o.postal_code as "postalCode",
+      (select json_agg(json_build_object('sku', l.sku, 'quantity', l.quantity))
+        from orders p join order_lines l on l.order_id = p.id where p.store_id = o.store_id and p.platform_no = o.platform_no) as lines
+    from orders o
+    where o.order_no = any(${orderNos}::text[]) and o.combined_into is null and not exists (select from orders c where c.combined_into = o.id)`.execute(
+    db,
+  )
+  return new Map(rows.map(({ lines, ...order }) => [order.orderNo, { ...order, lines: lines ?? [] }]))
 }
