@@ -85,6 +85,8 @@ export const dock = texts({
   download: ['下载', 'Download'],
   failed: ['没能加载任务', 'Tasks could not be loaded'],
   rows: ['成功 {succeeded} · 失败 {failed}', '{succeeded} done · {failed} failed'],
+  total: ['共 {count} 行', '{count} row', '{count} rows'],
+  remove: ['删除记录', 'Delete entry'],
   announce: ['{name}：{percent}%', '{name}: {percent}%'],
 })
 
@@ -97,6 +99,7 @@ export const dockStates = texts({
   completed: ['已完成', 'Completed'],
   failed: ['失败', 'Failed'],
   cancelled: ['已取消', 'Cancelled'],
+  partlyFailed: ['部分失败', 'Partly failed'],
 })
 
 export const iconGallery = texts({

@@ -27,6 +27,7 @@ export const taskScreen = texts({
   skipped: ['跳过', 'Skipped'],
   store: ['店铺', 'Store'],
   reason: ['失败原因', 'Reason'],
+  note: ['说明', 'Note'],
   date: ['创建日期', 'Created on'],
   number: ['单号', 'Number'],
   result: ['结果', 'Result'],
@@ -62,6 +63,7 @@ export const taskScreen = texts({
   queued: ['排队中', 'Queued'],
   ready: ['待下载', 'Ready to download'],
   completed: ['已完成', 'Completed'],
+  partlyFailed: ['部分失败', 'Partly failed'],
   taskFailed: ['失败', 'Failed'],
   cancelled: ['已取消', 'Cancelled'],
 })

@@ -225,6 +225,18 @@ test('any part of a tracking number finds its order; two letters do not stand fo
   expect(await ask('5511899')).toEqual([])
 })
 
+test('the chip of failed labels leaves out those that are being looked into', async () => {
+  const [failed, unknown, review] = ids.slice(0, 3)
+  for (const [id, state] of [
+    [failed, 'failed'],
+    [unknown, 'unknown'],
+    [review, 'review'],
+  ] as const)
+    await sql`update orders set label_state = ${state} where id = ${id}`.execute(database.owner)
+  expect((await list({ chip: 'labelFailed', pageSize: 100 })).items.map(({ id }) => id)).toEqual([failed])
+  await sql`update orders set label_state = 'none' where id = any(${[failed, unknown, review]}::text[])`.execute(database.owner)
+})
+
 test('the chip of orders without a label leaves out those that the warehouse has begun', async () => {
   const [waiting = '', begun = ''] = await makeOrders(database, merchant, 2)
   await sql`update orders set status = 'toShip', is_processing = id = ${begun} where id in (${waiting}, ${begun})`.execute(database.owner)

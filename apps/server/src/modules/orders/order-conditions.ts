@@ -14,7 +14,7 @@ const open = sql`o.status in ('pending', 'toShip', 'postponed', 'outOfStock')`
 /** Built-in chips of the screen. `now` decides what is late. */
 const chips: Readonly<Record<NonNullable<OrderFilters['chip']>, (now: Date) => Condition>> = {
   noLabel: () => sql<boolean>`o.status = 'toShip' and not o.is_processing and o.label_state in ('none', 'void')`,
-  labelFailed: () => sql<boolean>`o.label_state in ('failed', 'unknown', 'review')`,
+  labelFailed: () => sql<boolean>`o.label_state = 'failed'`,
   addressProblem: () => sql<boolean>`o.address_state = 'invalid' and ${open}`,
   noWarehouse: () => sql<boolean>`o.warehouse_id is null and ${open}`,
   pastCutOff: (now) => sql<boolean>`coalesce(o.ship_by, 'infinity'::timestamptz) < ${now} and ${open}`,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { failedPaths, hasNews, passedQuarter } from './dock-rules.ts'
+import { dock } from '@stowline/text/shell'
+import { failedPaths, hasNews, outcome, passedQuarter, standing } from './dock-rules.ts'
 
 it('has news when a task began or ended after the last look', () => {
   const begun = { createdTime: '2026-07-14T10:00:00Z', finishedTime: null }
@@ -20,6 +21,20 @@ it('names the screens whose tasks failed since the last look', () => {
   } as const
   expect([...failedPaths([task, { ...task, state: 'ready', path: '/logistics/index' }], '2026-07-14T09:00:00Z')]).toEqual(['/delivery/index'])
   expect(failedPaths([task], '2026-07-14T11:00:00Z').size).toBe(0)
+})
+
+it('tells the rows of an export by their number, of a batch by what became of them', () => {
+  const export138 = { state: 'ready', total: 138, succeeded: 0, failed: 0, skipped: 0 } as const
+  expect(outcome(export138)).toEqual({ text: dock.total, params: { count: 138 } })
+  expect(outcome({ ...export138, state: 'running' })).toBeUndefined()
+  expect(outcome({ ...export138, state: 'failed' })).toBeUndefined()
+  expect(outcome({ ...export138, total: 10, succeeded: 8, failed: 2 })).toEqual({ text: dock.rows, params: { succeeded: 8, failed: 2 } })
+})
+
+it('says of a finished task that rows of it have failed', () => {
+  expect(standing({ state: 'ready', hasFile: false, failed: 2 })).toBe('partlyFailed')
+  expect(standing({ state: 'ready', hasFile: false, failed: 0 })).toBe('completed')
+  expect(standing({ state: 'failed', hasFile: false, failed: 2 })).toBe('failed')
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import type { Output } from '@stowline/contract/kernel/rpc'
 import type { tasks } from '@stowline/contract/tasks/tasks.contract'
-import { dockStates } from '@stowline/text/shell'
-import type { Pair } from '@stowline/text/kernel/pair'
+import { dock, type dockStates } from '@stowline/text/shell'
+import type { Pair, Params } from '@stowline/text/kernel/pair'
 
 export type Task = Output<typeof tasks.downloads>['items'][number]
 
@@ -15,9 +15,23 @@ export const hasNews = (tasks: readonly Pick<Task, 'createdTime' | 'finishedTime
 export const failedPaths = (tasks: readonly Pick<Task, 'state' | 'path' | 'createdTime' | 'finishedTime'>[], seenAt: string): ReadonlySet<string> =>
   new Set(tasks.filter((task) => task.state === 'failed' && hasNews([task], seenAt)).map(({ path }) => path.split('?')[0] ?? path))
 
-/** The word of a state; a finished task without a file has nothing to download. */
-export const stateText = ({ state, hasFile }: Pick<Task, 'state' | 'hasFile'>): Pair =>
-  state === 'ready' && !hasFile ? dockStates.completed : dockStates[state]
+/** Ended without success: its icon removes it. */
+export const hasEndedBadly = ({ state }: Pick<Task, 'state'>): boolean => state === 'failed' || state === 'cancelled'
+
+/** How a task stands: by its state, but a finished one by whether rows of it have failed and a file waits. */
+export const standing = ({ state, hasFile, failed }: Pick<Task, 'state' | 'hasFile' | 'failed'>): keyof typeof dockStates => {
+  if (failed > 0 && (state === 'ready' || state === 'downloaded')) return 'partlyFailed'
+  return state === 'ready' && !hasFile ? 'completed' : state
+}
+
+type Counted = Pick<Task, 'state' | 'total' | 'succeeded' | 'failed' | 'skipped'>
+
+/** What became of the rows of a task that has ended: counts where rows have results, else their number; nothing of one without rows. */
+export const outcome = ({ state, total, succeeded, failed, skipped }: Counted): { text: Pair; params: Params } | undefined => {
+  if (isRunning({ state }) || total === 0) return undefined
+  if (succeeded + failed + skipped > 0) return { text: dock.rows, params: { succeeded, failed } }
+  return state === 'failed' ? undefined : { text: dock.total, params: { count: total } }
+}
 
 /** 25, 50, 75 or 100 when a task has passed it since `before`, for screen readers; undefined otherwise. */
 export const passedQuarter = (before: number | undefined, now: number): number | undefined => {

@@ -1,9 +1,10 @@
 import './task-dock.css'
 import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
-import { dock } from '@stowline/text/shell'
+import { dock, dockStates } from '@stowline/text/shell'
 import { taskName } from '@stowline/text/tasks'
+import type { Pair } from '@stowline/text/kernel/pair'
 import { Popover } from 'antd'
-import { ArrowDownToLine, Download, FileInput, Layers, X } from 'lucide-react'
+import { ArrowDownToLine, Download, FileInput, Layers, type LucideIcon, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { saveFrom } from '../../api/download.ts'
 import { dockTasks, taskAnimationReset } from '../../api/limits.ts'
@@ -11,49 +12,42 @@ import { taskSignal } from '../../api/task-signal.ts'
 import { useCall } from '../../api/use-api.ts'
 import { useStore } from '../../ui/frame/store.ts'
 import { useText } from '../../ui/language/language.tsx'
-import { hasNews, isRunning, passedQuarter, stateText, type Task } from './dock-rules.ts'
+import { hasEndedBadly, hasNews, isRunning, outcome, passedQuarter, standing, type Task } from './dock-rules.ts'
 import { flyTo } from './fly-to.ts'
 import { latest, seenAt, useTasks } from './use-tasks.ts'
 
 const icons = { download: Download, import: FileInput, batch: Layers } as const
 
-const TaskActions = ({ task }: { task: Task }) => {
+type ActionProps = { readonly icon: LucideIcon; readonly label: Pair; readonly task: Task; readonly onClick: () => void }
+
+const Action = ({ icon: Icon, label, task, onClick }: ActionProps) => {
   const t = useText()
+  return (
+    <button type="button" className="dock__action" aria-label={`${t(label)} ${taskName(task, t)}`} title={t(label)} onClick={onClick}>
+      <Icon size={14} aria-hidden />
+    </button>
+  )
+}
+
+/** The cancel icon stands until a task is complete: one that has failed is removed by it. */
+const TaskActions = ({ task }: { task: Task }) => {
   const cancel = useCall(calls.cancel, { refreshes: [calls.downloads] })
+  const remove = useCall(calls.remove, { refreshes: [calls.downloads] })
   const download = useCall(calls.download, { refreshes: [calls.downloads] })
   const fetchFile = async () => {
     const answer = await download.run({ id: task.id })
     if (answer.ok) saveFrom(answer.value.url)
   }
-  if (isRunning(task))
-    return (
-      <button
-        type="button"
-        className="dock__action"
-        aria-label={`${t(dock.cancel)} ${taskName(task, t)}`}
-        title={t(dock.cancel)}
-        onClick={() => void cancel.run({ taskIds: [task.id] })}
-      >
-        <X size={14} aria-hidden />
-      </button>
-    )
-  if (!task.hasFile) return null
-  return (
-    <button
-      type="button"
-      className="dock__action"
-      aria-label={`${t(dock.download)} ${taskName(task, t)}`}
-      title={t(dock.download)}
-      onClick={() => void fetchFile()}
-    >
-      <Download size={14} aria-hidden />
-    </button>
-  )
+  if (isRunning(task)) return <Action icon={X} label={dock.cancel} task={task} onClick={() => void cancel.run({ taskIds: [task.id] })} />
+  if (hasEndedBadly(task)) return <Action icon={X} label={dock.remove} task={task} onClick={() => void remove.run({ id: task.id })} />
+  return task.hasFile ? <Action icon={Download} label={dock.download} task={task} onClick={() => void fetchFile()} /> : null
 }
 
 const TaskLine = ({ task }: { task: Task }) => {
   const t = useText()
   const Icon = icons[task.section]
+  const stands = standing(task)
+  const rows = outcome(task)
   return (
     <li className="dock__task">
       <Icon className="dock__icon" size={16} strokeWidth={1.5} aria-hidden />
@@ -66,12 +60,10 @@ const TaskLine = ({ task }: { task: Task }) => {
             <span style={{ transform: `scaleX(${task.process / 100})` }} />
           </div>
         )}
-        <p className={`dock__state dock__state--${task.state === 'ready' && task.hasFile ? 'file' : task.state}`}>
-          {t(stateText(task))}
+        <p className={`dock__state dock__state--${stands === 'ready' ? 'file' : stands}`}>
+          {t(dockStates[stands])}
           {isRunning(task) && <span className="num"> {task.process}%</span>}
-          {!isRunning(task) && task.total > 0 && (
-            <span className="dock__rows num">{t(dock.rows, { succeeded: task.succeeded, failed: task.failed })}</span>
-          )}
+          {rows && <span className="dock__rows num">{t(rows.text, rows.params)}</span>}
           {task.errorReason && <span className="dock__rows">{task.errorReason}</span>}
         </p>
       </div>

@@ -66,7 +66,7 @@ export const TaskResults = ({ rows, task, isFiltered, onOpen }: Props) => {
       <table>
         <thead>
           <tr>
-            {[words.number, words.state, batch.class, words.reason].map((pair) => (
+            {[words.number, words.state, batch.class, words.note].map((pair) => (
               <th key={pair[1]} scope="col">
                 {t(pair)}
               </th>

@@ -7,6 +7,13 @@ test('a finished export waits to be fetched, a finished batch is simply done', (
   expect(taskStatus({ state: 'ready', section: 'batch', hasFile: false }).tone).toBe('done')
 })
 
+test('a finished task with failed rows is not simply done', () => {
+  for (const state of ['ready', 'downloaded'] as const) {
+    expect(taskStatus({ state, section: 'batch', hasFile: false, failed: 2 }).tone).toBe('attention')
+    expect(taskStatus({ state, section: 'batch', hasFile: false, failed: 0 }).tone).toBe('done')
+  }
+})
+
 test('every state has a word and a tone', () => {
   for (const state of taskStates) expect(taskStatus({ state, section: 'batch', hasFile: false }).label[0]).not.toBe('')
 })

@@ -8,10 +8,16 @@ export type Task = Output<typeof tasks.downloads>['items'][number]
 export type TaskResult = Output<typeof tasks.batchRows>['items'][number]
 export type ImportRecord = Output<typeof imports.records>['items'][number]
 
+/** Ended without success: what is left to do is to remove it. */
+export const hasEndedBadly = ({ state }: Pick<Task, 'state'>): boolean => state === 'failed' || state === 'cancelled'
+
 export const isRunning = ({ state }: Pick<Task, 'state'>): boolean => state === 'queued' || state === 'running'
 
-/** State in the words of the vocabulary: a finished task without a file has nothing left to do. */
-export const taskStatus = ({ state, section, hasFile }: Pick<Task, 'state' | 'section' | 'hasFile'>): Status => {
+type Told = Pick<Task, 'state' | 'section' | 'hasFile'> & Partial<Pick<Task, 'failed'>>
+
+/** State in the words of the vocabulary: a finished task without a file has nothing left to do, unless rows of it have failed. */
+export const taskStatus = ({ state, section, hasFile, failed = 0 }: Told): Status => {
+  if (failed > 0 && (state === 'ready' || state === 'downloaded')) return { tone: 'attention', label: taskScreen.partlyFailed }
   switch (state) {
     case 'queued':
       return { tone: 'queued', label: taskScreen.queued }

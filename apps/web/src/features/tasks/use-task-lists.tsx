@@ -11,7 +11,7 @@ import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
 import type { ListSpec, RowAction, TabSpec } from '../../ui/list-page/index.ts'
 import { TaskDrawer } from './task.drawer.tsx'
-import { type ImportRecord, isRunning, pollDelay, type Task } from './task-words.ts'
+import { hasEndedBadly, type ImportRecord, isRunning, pollDelay, type Task } from './task-words.ts'
 import { batchColumns, downloadColumns, importColumns } from './tasks.columns.tsx'
 import { taskFilters, toSort, toTaskFilters } from './tasks.filters.ts'
 import { type TaskActions, useTaskActions } from './use-task-actions.ts'
@@ -24,7 +24,9 @@ const rowActions =
     ...(task.hasFile ? [{ id: 'download', label: words.download, icon: Download, onClick: () => void actions.download(task) }] : []),
     ...(isRunning(task) ? [{ id: 'cancel', label: words.cancel, icon: X, onClick: () => void actions.cancel(task) }] : []),
     { id: 'open', label: words.openResults, icon: ListChecks, onClick: () => onOpen(task) },
-    ...(isRunning(task) ? [] : [{ id: 'remove', label: words.remove, isDanger: true, onClick: () => void actions.remove(task) }]),
+    ...(isRunning(task)
+      ? []
+      : [{ id: 'remove', label: words.remove, isDanger: true, ...(hasEndedBadly(task) && { icon: X }), onClick: () => void actions.remove(task) }]),
   ]
 
 const pollTasks = (rows: readonly Task[]) => pollDelay(rows.filter(isRunning), Date.now())
