@@ -7,7 +7,7 @@ import { expect, merchantAdmin, test } from './portal.ts'
 /** Tries of one file before its part is given up. */
 const mostTries = 4
 
-test.use({ expected: /Failed to load resource|net::ERR_/ })
+test.use({ expected: /Failed to load resource|net::ERR_|ChunkLoadError|CssLoadError/ })
 
 test('a part that does not come has its own panel, and another try, while the page stays', async ({ page, product, walk }) => {
   const { t } = walk

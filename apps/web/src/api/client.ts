@@ -123,7 +123,7 @@ const isWrite = ({ wire, reads }: Endpoint): boolean => !wire.startsWith('GET ')
  */
 export const send = <E extends Endpoint>(endpoint: E, input: Sent<E>, options: SendOptions = {}): Promise<Outcome<Output<E>>> => {
   if (!isWrite(endpoint)) return ask(endpoint, input, options)
-  const what = JSON.stringify([endpoint.wire, input, options.idempotencyKey, token.get()])
+  const what = JSON.stringify([endpoint.wire, inZone(endpoint, input), options.idempotencyKey, token.get()])
   if (last?.what === what && Date.now() - last.at < repeatClickLock) return last.answer as Promise<Outcome<Output<E>>>
   const answer = ask(endpoint, input, options)
   const started = { what, at: Date.now(), answer }

@@ -60,5 +60,6 @@ export const endSession = (reason?: string): void => {
 export const forgetSession = (): void => {
   endSession()
   expiredAccount.set(undefined)
-  signedOutAt.set(Date.now())
+  // Each time another moment, so that everybody who watches hears of it.
+  signedOutAt.set((before) => Math.max(Date.now(), before + 1))
 }

@@ -24,6 +24,8 @@ const Shown = ({ source, inner }: { source: Source; inner: Inner }) => {
   return (
     <PartBoundary
       key={attempt.tries}
+      // Whoever draws the part next tries anew, also when this panel was closed.
+      onFail={() => source.renew(attempt)}
       onRetry={() => setAttempt(source.renew(attempt))}
       onClose={source.isOverlay ? () => inner.onClose?.() : undefined}
     >

@@ -9,9 +9,10 @@ type Ways = {
   readonly onRetry?: (() => void) | undefined
   /** For a part that lies over the page: its panel does so too, and can be closed. */
   readonly onClose?: (() => void) | undefined
+  readonly onFail?: (() => void) | undefined
 }
 
-const Panel = ({ problem, onRetry, onClose }: Ways & { problem: Error }) => {
+const Panel = ({ problem, onRetry, onClose }: Omit<Ways, 'onFail'> & { problem: Error }) => {
   const t = useText()
   const isLoading = isLoadError(problem)
   return (
@@ -45,6 +46,10 @@ export class PartBoundary extends Component<Ways & { readonly children: ReactNod
 
   static getDerivedStateFromError(problem: Error): State {
     return { problem }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFail?.()
   }
 
   override render() {
