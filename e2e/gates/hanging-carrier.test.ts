@@ -4,6 +4,7 @@ import { figure } from '../../tools/figure.ts'
 import { startServer } from '../server.ts'
 import { orderDesk, type OrderDesk } from './order-desk.ts'
 import { isFull, merchants, tokenOf } from './world.ts'
+import { failsAbove } from '../../tools/wall-clock.ts'
 
 const hanging = 200
 const samples = isFull ? 2_000 : 400
@@ -38,7 +39,7 @@ test('a carrier that hangs does not slow what it has no part in', async () => {
     const orders = await Promise.all(Array.from({ length: hanging }, () => desk.create(desk.newOrder())))
     await desk.call('orders.moveToShip', { orderIds: orders.map(({ id }) => id) })
     await p99(desk)
-    const met: { alone: number; beside: number }[] = []
+    const met: Met[] = []
     for (let n = 0; n < attempts && !met.some(isWithin); n += 1) {
       const alone = await p99(desk)
       const waiting = orders.map(({ id }) => desk.call('shipping.createLabel', { orderId: id }).catch(() => undefined))
@@ -51,13 +52,15 @@ test('a carrier that hangs does not slow what it has no part in', async () => {
     const { alone, beside } = met.at(-1) ?? { alone: 0, beside: 0 }
     figure(
       'hanging carrier',
-      `${hanging} purchases wait for a carrier that hangs: p99 of unrelated calls ${beside.toFixed(1)} ms, ${alone.toFixed(1)} ms without (limit x ${factor} and ${noise} ms; attempt ${met.length} of ${attempts})`,
+      `${hanging} purchases wait for a carrier that hangs: p99 of unrelated calls ${beside.toFixed(1)} ms, ${alone.toFixed(1)} ms without (target x ${factor} and ${noise} ms; attempt ${met.length} of ${attempts})`,
     )
-    expect(met.some(isWithin)).toBe(true)
+    expect(Math.min(...met.map((one) => one.beside / targetOf(one)))).toBeLessThanOrEqual(failsAbove(1))
   } finally {
     await server.kill()
     await server.stop()
   }
 })
 
-const isWithin = ({ alone, beside }: { alone: number; beside: number }): boolean => beside <= alone * factor + noise
+type Met = { readonly alone: number; readonly beside: number }
+const targetOf = ({ alone }: Met): number => alone * factor + noise
+const isWithin = (met: Met): boolean => met.beside <= targetOf(met)

@@ -8,6 +8,7 @@ import { walmartRows } from '../../../testing/order-files/platform-rows.ts'
 import { sampleOrders } from '../../../testing/order-files/sample-orders.ts'
 import { xlsxOf } from '../../../testing/order-files/write-fixtures.ts'
 import { importHandlers } from './imports.handlers.ts'
+import { checkDuration } from '../../../../../../tools/wall-clock.ts'
 
 /** Orders of the file; IMPORT_ORDERS sets another number. */
 const count = Number(process.env['IMPORT_ORDERS'] ?? 2_000)
@@ -37,6 +38,6 @@ test('thousands of orders from a workbook: no stall over 250 ms', { timeout: 120
   )
   const { items } = await bench.run(api.imports.records, importHandlers.records, { importId } as never)
   expect(items[0]).toMatchObject({ ordersCreated: count, rowsInvalid: 0 })
-  expect(delay.max / 1e6).toBeLessThan(250)
+  checkDuration('longest stall beside an import', delay.max / 1e6, 250)
   await bench.close()
 })
