@@ -1,6 +1,10 @@
 import { orderActions, orderForm, orderScreen } from '@stowline/text/orders-screen'
 import { tabStrip } from '@stowline/text/shell'
+import { parcelColumns } from '@stowline/text/tracking'
+import { trackingScreen } from '@stowline/text/tracking-screen'
 import { common, listPage } from '@stowline/text/ui'
+import { ask } from '../ask.ts'
+import { ownToken } from './carrier-portal.ts'
 import { expect, merchantAdmin, test } from './portal.ts'
 
 test('a view keeps tab and order of the rows, comes back by its name and can be removed', async ({ page, product, walk }) => {
@@ -58,4 +62,24 @@ test('a label is voided from its order, after a question', async ({ page, produc
     .getByRole('button', { name: t(orderActions.voidLabel) })
     .click()
   await expect(drawer.getByRole('button', { name: t(orderActions.voidLabel) })).toHaveCount(0)
+})
+
+test('a link to a parcel opens it though its page of the list is another one; its columns are chosen before it is exported', async ({
+  page,
+  product,
+  walk,
+}) => {
+  const { t } = walk
+  const token = await ownToken(product)
+  const oldest = { pageSize: 10, sort: { field: 'shippedTime', order: 'asc' } }
+  const { items } = await ask<{ items: { id: string; trackingNumber: string }[] }>(product.url, 'tracking.list', oldest, { token })
+  const [parcel] = items
+  await walk.signIn(merchantAdmin(product))
+  await page.goto(`/logistics/index?id=${parcel?.id}`)
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toContainText(parcel?.trackingNumber ?? '-', { timeout: 30_000 })
+  await expect(drawer.getByRole('button', { name: t(trackingScreen.openOrder) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: t(trackingScreen.exportAll), exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: t(parcelColumns.eta) })).toBeChecked()
 })
