@@ -44,6 +44,15 @@ export const importsErrors = texts({
     '“{found}”是表格软件写坏的长数字，后面的数字已丢失。请把该列设为文本格式后重新导出，或在此填写完整号码',
     '“{found}” is a long number that a spreadsheet has spoilt; its last digits are gone. Export again with the column as text, or type the whole number here',
   ],
+  masked: [
+    '“{found}”已被平台用星号遮盖，无法发货。请从平台重新导出含完整收件信息的订单',
+    '“{found}” is covered with asterisks by the platform, so nothing can be shipped to it. Export the orders again with full data',
+  ],
+  military: [
+    '军邮地址（{found}），UPS 和 FedEx 不派送，只能走 USPS',
+    'A military address ({found}): UPS and FedEx do not deliver there, only USPS does',
+  ],
+  shortened: ['超过 {most} 个字符，只保留前 {most} 个', 'Longer than {most} characters; only the first {most} are kept'],
   digitsRestored: [
     '“{found}”是表格软件写成的数字，已按 {expected} 处理，请核对',
     '“{found}” is a number as a spreadsheet writes it and is read as {expected}. Please check',
@@ -126,6 +135,7 @@ export const importsErrors = texts({
   poBox: ['邮政信箱地址，UPS 和 FedEx 不派送，请核对', 'A PO box: UPS and FedEx do not deliver there. Please check'],
   notLatin: ['含非拉丁字符，承运商面单无法打印，请改用英文', 'Has letters that carriers cannot print. Use Latin letters'],
   skuUnknown: ['系统中没有 SKU“{found}”，导入后请关联产品', 'SKU “{found}” is not known. Link it to a product after the import'],
+  skuSpelt: ['“{found}”按产品 SKU“{expected}”处理，请核对', '“{found}” is taken for the SKU “{expected}”. Please check'],
   quantityInvalid: ['数量“{found}”应为 1 到 999999 的整数', 'Quantity “{found}” must be a whole number from 1 to 999999'],
   priceUnreadable: ['无法识别价格“{found}”，将留空', 'Price “{found}” cannot be read and is left empty'],
   priceNegative: ['价格“{found}”不能为负数', 'Price “{found}” must not be below 0'],
@@ -185,6 +195,9 @@ export const imports = texts({
 export const importTroubles = texts({
   tooLong: ['内容过长', 'Too long'],
   digitsLost: ['长数字已被表格软件写坏', 'Long numbers spoilt by a spreadsheet'],
+  masked: ['被星号遮盖', 'Covered with asterisks'],
+  military: ['军邮地址', 'Military address'],
+  shortened: ['过长，已截短', 'Too long, shortened'],
   digitsRestored: ['已还原表格软件写成的数字', 'Numbers as a spreadsheet writes them, restored'],
   rowsInCell: ['引号没有闭合', 'Quotation mark not closed'],
   extraCells: ['比表头多出单元格', 'More cells than the header'],
@@ -211,6 +224,7 @@ export const importTroubles = texts({
   stateUnknown: ['不是美国的州', 'Not a US state'],
   phoneInvalid: ['电话不完整', 'Phone is incomplete'],
   skuUnknown: ['系统中没有该 SKU', 'Unknown SKU'],
+  skuSpelt: ['SKU 大小写或空格不同', 'SKU spelt with other capitals or spaces'],
   quantityInvalid: ['应为 1 到 999999 的整数', 'Not a whole number from 1 to 999999'],
   priceUnreadable: ['无法识别，将留空', 'Cannot be read, left empty'],
   priceNegative: ['不能为负数', 'Below 0'],

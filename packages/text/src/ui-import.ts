@@ -76,6 +76,7 @@ export const importing = texts({
   fillWith: ['批量填写{name}', 'Fill in {name}'],
   fill: ['填写 {count} 行', 'Fill {count} row', 'Fill {count} rows'],
   rowNo: ['行', 'Row'],
+  rowLine: ['{row}，第 {line} 件', '{row}, line {line}'],
   cellName: ['第 {row} 行 {name}', 'Row {row}, {name}'],
   noRows: ['没有这类行', 'No such rows'],
   downloadRejected: ['下载错误行', 'Download rejected rows'],

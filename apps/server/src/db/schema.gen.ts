@@ -295,6 +295,7 @@ export interface OnlineSkus {
   remark: Generated<string>
   created_at: Generated<Timestamp>
   version: Generated<number>
+  sku_plain: GeneratedAlways<string | null>
 }
 
 export interface OrderCounts {
@@ -503,6 +504,7 @@ export interface Products {
   state: Generated<string>
   created_at: Generated<Timestamp>
   version: Generated<number>
+  sku_plain: GeneratedAlways<string | null>
 }
 
 export interface Puzzles {

@@ -14,6 +14,9 @@ export const inspectUpload = async (bytes: Buffer, slot: Slot): Promise<ContentK
   const kind = contentKindOf(bytes)
   if (kind === 'xls' && slot.kinds.includes('xlsx')) throw new Refusal('imports.isOldExcel')
   if (kind === 'encryptedOffice' && slot.kinds.includes('xlsx')) throw new Refusal('imports.isEncrypted')
+  // Renamed to xlsx it still is what it was: whoever is told that knows what to do.
+  if (kind === 'zip' && slot.kinds.includes('xlsx')) throw new Refusal('files.isZip', limitsOf(slot))
+  if (kind === 'pdf' && slot.kinds.includes('xlsx')) throw new Refusal('files.isPdf', limitsOf(slot))
   if (!slot.kinds.includes(kind)) throw new Refusal('files.wrongType', limitsOf(slot))
   inspectContent(bytes, kind)
   if (kind === 'zip') await inspectArchive(bytes, slot)

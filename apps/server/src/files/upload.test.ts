@@ -139,6 +139,8 @@ describe('what each slot takes', () => {
     ['returnPhoto', 'a pdf', pdf, 'files.wrongType'],
     ['ticketZip', 'a picture', png(), 'files.wrongType'],
     ['orderImport', 'a picture', png(), 'files.wrongType'],
+    ['orderImport', 'a zip named like a workbook', zipOf([{ name: 'orders.csv', data: Buffer.from('a,b') }]), 'files.isZip'],
+    ['orderImport', 'a pdf named like a workbook', pdf, 'files.isPdf'],
     ['orderImport', 'an old workbook', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'imports.isOldExcel'],
     ['orderLabel', 'nothing', '', 'files.empty'],
     ['orderLabel', 'a picture of a billion pixels', png(40_000, 40_000), 'files.tooManyPixels'],

@@ -35,6 +35,9 @@ export const CellProblem = z.object({
 })
 export const ImportRow = z.object({
   rowNo: z.int(),
+  /** The file's row, and which line of it where one row holds several. */
+  fileRow: z.int(),
+  line: z.int().nullable(),
   orderKey: z.string(),
   cells: z.record(z.string(), z.string()),
   problems: z.array(CellProblem),

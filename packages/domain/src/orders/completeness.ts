@@ -8,8 +8,9 @@ export const incompletenesses = [
   'orders.addressInvalid',
   'orders.noWarehouse',
   'orders.noService',
-  'orders.noPackage',
+  // A package has no measures while nobody knows what is in it: the SKU comes first.
   'orders.unknownSku',
+  'orders.noPackage',
 ] as const
 export type Incompleteness = (typeof incompletenesses)[number]
 
@@ -37,8 +38,8 @@ export const incompletenessesOf = (facts: ShippingFacts): Incompleteness[] => {
     'orders.addressInvalid': facts.addressState === 'invalid',
     'orders.noWarehouse': !facts.warehouseId,
     'orders.noService': !facts.serviceCode,
-    'orders.noPackage': ![length, width, height, weight].every((measure) => (measure ?? 0) > 0),
     'orders.unknownSku': facts.unknownSkus.length > 0,
+    'orders.noPackage': ![length, width, height, weight].every((measure) => (measure ?? 0) > 0),
   }
   return incompletenesses.filter((code) => found[code])
 }

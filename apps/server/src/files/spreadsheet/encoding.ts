@@ -8,6 +8,7 @@ export const encodingOf = (bytes: Uint8Array): string => {
   if (decodes(bytes, 'utf-8')) return 'utf-8'
   const traits = highByteTraits(bytes)
   if (traits.kana > 0 && traits.kana * 2 >= traits.doubles * 0.2 && decodes(bytes, 'shift_jis')) return 'shift_jis'
+  if (looksBig5(bytes) && decodes(bytes, 'big5')) return 'big5'
   if (traits.doubles > traits.singles * 4 && decodes(bytes, 'gb18030')) return 'gb18030'
   if (traits.lowLeads > traits.singles && decodes(bytes, 'shift_jis')) return 'shift_jis'
   return 'windows-1252'
@@ -20,6 +21,23 @@ const decodes = (bytes: Uint8Array, encoding: string): boolean => {
   } catch {
     return false
   }
+}
+
+/**
+ * Traditional Chinese writes its characters' second byte in both halves of the table, which simplified Chinese hardly does, and Western text
+ * has no high byte behind another.
+ */
+const looksBig5 = (bytes: Uint8Array): boolean => {
+  let [low, high] = [0, 0]
+  for (let at = 0; at + 1 < bytes.length; at++) {
+    const [lead = 0, trail = 0] = [bytes[at], bytes[at + 1]]
+    if (lead < 0x80) continue
+    if (lead < 0xa1 || lead > 0xf9) return false
+    if (trail >= 0xa1) high++
+    else if (trail >= 0x40 && trail <= 0x7e) low++
+    at++
+  }
+  return low > 0 && high > 0 && low >= (low + high) * 0.1 && high >= (low + high) * 0.3
 }
 
 /** Chinese text comes in pairs of high bytes, Japanese kana behind 0x82 and 0x83, accented letters alone among plain ones. */

@@ -8,6 +8,8 @@ const builtInDates = new Set([
 
 /** Built-in ids 14-22, 27-36, 45-47 and 50-58 are dates; others by their pattern. */
 export const formatOf = (id: number, pattern: string | undefined): NumberFormat => {
+  // Spreadsheets take 255 characters; more is no format, and searching it would take long.
+  if (pattern !== undefined && pattern.length > 255) return plain
   if (pattern === undefined) return builtInDates.has(id) ? { kind: 'date' } : plain
   const bare = pattern
     .split(';')[0]

@@ -214,6 +214,7 @@ describe('text files', () => {
     ['latin-1', Buffer.from(names, 'latin1'), 'windows-1252'],
     ['shift-jis', Buffer.from('6e616d650a938c8b9e93730a835e8389834d0a', 'hex'), 'shift_jis'],
     ['gbk', Buffer.from('d0d5c3fb2cb3c7cad00ad5c5c8fd2cc9cfbaa30a', 'hex'), 'gb18030'],
+    ['big5', Buffer.from('ad71b3e6bd73b8b92ca6aca5f3a4482ca661a77d2cabb0a5ab0aa4fd2cb3afa7d3a9fa2ca578a55fa5ab2cab48b871b0cf0a', 'hex'), 'big5'],
     ['plain', Buffer.from('a,b\n'), 'utf-8'],
   ])('%s is recognised', (_what, bytes, encoding) => expect(encodingOf(bytes)).toBe(encoding))
 

@@ -15,6 +15,7 @@ export const sampleFacts: ImportFacts = {
   ),
   skus: new Set(sampleProducts.map(({ sku }) => sku)),
   taken: new Map(),
+  alikeSkus: new Map([]),
   warehouses: new Map(),
   services: new Map(),
 }

@@ -1,4 +1,7 @@
+import { orderExportFields } from '@stowline/domain/orders/export-fields'
+import { missingFields, proposeMapping } from '@stowline/domain/orders/import/mapping'
 import { presets } from '@stowline/domain/orders/import/presets/index'
+import { orderExportColumns } from '@stowline/text/exports'
 import { describe, expect, test } from 'vitest'
 import { checkFile, type CheckedFile, sampleFacts } from './check-file.ts'
 import { amazonRows, ebayRows, type Presentable, shopifyRows, templateRows, tiktokRows, walmartRows, woocommerceRows } from './platform-rows.ts'
@@ -193,4 +196,56 @@ test('Walmart: of an order shipped in part by Walmart the rest is taken', async 
   const found = await checkFile(csvOf(rows.map((row, at) => (at === 2 ? row.with(column, 'Walmart Fulfilled') : [...row]))))
   expect(found.orders[0]?.leftOut).toEqual([3])
   expect(found.orders[0]?.order?.lines).toHaveLength((order?.lines.length ?? 0) - 1)
+})
+
+test.each(['en', 'zh'] as const)("our own export is read by the store's order number (%s)", (language) => {
+  const headers = orderExportFields.map((field) => orderExportColumns[field][language === 'zh' ? 0 : 1])
+  const { mapping } = proposeMapping(headers, undefined)
+  expect(mapping.platformNo).toBe(orderExportColumns.platformNo[language === 'zh' ? 0 : 1])
+  expect(missingFields(mapping, undefined)).toEqual([])
+  expect([mapping.street, mapping.street2, mapping.city]).toEqual(
+    (['street', 'street2', 'cityName'] as const).map((field) => orderExportColumns[field][language === 'zh' ? 0 : 1]),
+  )
+})
+
+test.each(['en', 'zh'] as const)('our own export, imported again, makes no order twice (%s)', async (language) => {
+  const [sample] = orders
+  const headers = orderExportFields.map((field) => orderExportColumns[field][language === 'zh' ? 0 : 1])
+  const said: Partial<Record<string, string>> = {
+    orderNo: 'SO261122000001',
+    platformNo: '#8001',
+    recipient: sample?.name,
+    sku: 'NP-LAMP-01-OAK',
+    quantity: '1',
+  }
+  const found = await checkFile(csvOf([headers, orderExportFields.map((field) => said[field] ?? '')]), {
+    ...sampleFacts,
+    taken: new Map([['#8001', 'SO261122000001']]),
+  })
+  expect(found.orders).toMatchObject([{ state: 'skipped', problems: [{ code: 'imports.alreadyImported' }] }])
+})
+
+test('rows of several lines are told by the row of the file, and by their place in it', async () => {
+  const { groups } = await checkFile(csvOf(woocommerceRows(orders)))
+  const records = groups.flatMap((group) => group.records)
+  expect(records.map(({ source }) => [source?.row, source?.place])).toEqual(
+    orders.flatMap(({ lines }, at) => lines.map((_, line) => [at + 2, line + 1])),
+  )
+  expect(records.map(({ row }) => row)).toEqual(records.map((_, at) => at + 1))
+})
+
+test('a semicolon file with decimal commas: one piece is not a thousand', async () => {
+  const rows = templateRows(orders.slice(0, 1), 'en')
+  const column = rows[0]?.indexOf('Quantity*') ?? -1
+  const found = await checkFile(semicolons(rows.map((row, at) => (at === 1 ? row.with(column, '1,000') : [...row]))))
+  expect(found.orders[0]).toMatchObject({ state: 'invalid', problems: [{ code: 'imports.quantityInvalid', params: { found: '1,000' } }] })
+})
+
+test('a Big5 file is read by its traditional headers', async () => {
+  const text =
+    'ad71b3e6bd73b8b92ca6aca5f3a4482ca661a77d2cabb0a5ab2ca67b2cb66cbbbcb0cfb8b92c534b552cbcc6b6710a422d312cb3afa7d3a9fa2ca578a55fb8f4203120b8b92c506f72746c616e642c4f522c39373230392c4e502d4c414d502d30312d4f414b2c310a'
+  const found = await checkFile(Buffer.from(text, 'hex'))
+  expect(found.missing).toEqual([])
+  expect(found.orders[0]?.problems.map(({ code }) => code)).toEqual(['imports.notLatin'])
+  expect(found.orders[0]?.order).toMatchObject({ platformNo: 'B-1', recipient: '陳志明', street: '台北路 1 號' })
 })

@@ -8,10 +8,10 @@ type Fix = (edits: readonly RowEdit[]) => Promise<void>
 
 const rowTone = { valid: 'done', warned: 'attention', invalid: 'blocked', created: 'done', skipped: 'neutral' } as const
 
-type CellProps = { rowNo: number; field: ImportField; value: string; problems: readonly CellProblem[]; onFix: Fix }
+type CellProps = { rowNo: number; fileRow: number; field: ImportField; value: string; problems: readonly CellProblem[]; onFix: Fix }
 
 /** A cell that is typed into in place: Enter or leaving it checks the row again, Escape gives back what was there. */
-const Cell = memo(({ rowNo, field, value, problems, onFix }: CellProps) => {
+const Cell = memo(({ rowNo, fileRow, field, value, problems, onFix }: CellProps) => {
   const t = useText()
   const [text, setText] = useState<string | undefined>(undefined)
   const worst = problems.some(({ severity }) => severity === 'error') ? 'blocked' : problems.length > 0 ? 'attention' : undefined
@@ -29,7 +29,7 @@ const Cell = memo(({ rowNo, field, value, problems, onFix }: CellProps) => {
     <td className={worst ? `import-cell import-cell--bad tone-${worst}` : 'import-cell'}>
       <input
         value={text ?? value}
-        aria-label={t(importing.cellName, { row: rowNo, name: field.label })}
+        aria-label={t(importing.cellName, { row: fileRow, name: field.label })}
         aria-invalid={worst === 'blocked'}
         {...(worst && { 'aria-describedby': id })}
         onChange={(event) => setText(event.target.value)}
@@ -54,7 +54,7 @@ const Row = memo(({ row, fields, onFix }: { row: ImportRow; fields: readonly Imp
     <tr>
       <th scope="row" className="num">
         <span className={`import-row tone-${tone}`} title={t(importing[row.state])}>
-          <ToneGlyph tone={tone} /> {row.rowNo}
+          <ToneGlyph tone={tone} /> {row.line === null ? row.fileRow : t(importing.rowLine, { row: row.fileRow, line: row.line })}
         </span>
         {others.map(({ code, message }) => (
           <span key={code} className="import-cell__problem tone-blocked">
@@ -66,6 +66,7 @@ const Row = memo(({ row, fields, onFix }: { row: ImportRow; fields: readonly Imp
         <Cell
           key={field.key}
           rowNo={row.rowNo}
+          fileRow={row.fileRow}
           field={field}
           value={row.cells[field.key] ?? ''}
           problems={row.problems.filter((each) => each.field === field.key)}

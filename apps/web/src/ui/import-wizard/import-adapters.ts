@@ -38,6 +38,9 @@ export type ImportState = {
 export type CellProblem = { readonly field: string; readonly code: string; readonly severity: 'error' | 'warning'; readonly message: string }
 export type ImportRow = {
   readonly rowNo: number
+  /** The file's row, and which line of it where one row holds several. */
+  readonly fileRow: number
+  readonly line: number | null
   readonly cells: Readonly<Record<string, string>>
   readonly problems: readonly CellProblem[]
   readonly state: 'valid' | 'warned' | 'invalid' | 'created' | 'skipped'

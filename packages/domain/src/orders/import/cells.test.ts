@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cleanCell, isScientific, repairScientific, wholeNumber } from './cells.ts'
+import { cleanCell, isScientific, isSpeltAsNumber, repairScientific, wholeNumber } from './cells.ts'
 import { dayOrderOf, parseMoment } from './dates.ts'
 import { readLineCell } from './line-cells.ts'
-import { parsePrice } from './prices.ts'
+import { parsePrice, writesDecimalComma } from './prices.ts'
 
 test.each([
   ["'07030", '07030'],
@@ -12,6 +12,8 @@ test.each([
   ['two\r\nlines', 'two lines'],
   ['\u202eevil', 'evil'],
   ["''quoted", "'quoted"],
+  ["'t Hooft", "'t Hooft"],
+  ["'+1 503 555 0142", '+1 503 555 0142'],
   ['a\u0000b', 'ab'],
 ])('%j is cleaned to %j', (raw, clean) => expect(cleanCell(raw)).toBe(clean))
 
@@ -35,6 +37,8 @@ test.each([
   ['1,200', 1200],
   ['-1', -1],
   ['2.5', undefined],
+  ['１２', 12],
+  ['2,0', 2],
   ['2 pcs', undefined],
   ['', undefined],
 ])('quantity %j is %s', (text, expected) => expect(wholeNumber(text)).toBe(expected))
@@ -74,6 +78,7 @@ test.each([
   ['1,234', 123400, undefined],
   ['-5.00', -500, undefined],
   ['¥12', 1200, 'CNY'],
+  ['＄１２．５０', 1250, 'USD'],
 ])('%s is %s %s', (text, amount, currency) => expect(parsePrice(text)).toEqual({ amount, currency }))
 
 test.each(['free', '', '--', '1.2.3.4e5x9'])('%j is no price', (text) => expect(parsePrice(text)).toBeUndefined())
@@ -87,3 +92,17 @@ test('a line in a cell: names may hold bars, colons and line breaks', () => {
   })
   expect(readLineCell('')).toBeUndefined()
 })
+
+test.each([
+  ['39,90', true],
+  ['1.234,56 €', true],
+  ['EUR 90,00', true],
+  ['1,234.56', false],
+  ['1,234', false],
+  ['39.90', false],
+])('%s writes a decimal comma: %s', (text, expected) => expect(writesDecimalComma(text)).toBe(expected))
+
+test.each(['5E3', '12E10', '7e4', '112-0001E5', '1E5'])('%s is a name', (text) => expect(isSpeltAsNumber(text)).toBe(false))
+test.each(['5.00E+03', '1.2125551234E+10', '1E+05', '1.2e+11'])('%s is a number as programs write one', (text) =>
+  expect(isSpeltAsNumber(text)).toBe(true),
+)

@@ -1,3 +1,9 @@
+/**
+ * The apostrophe by which spreadsheets keep a cell as text: before digits and before what would run as a formula, and before itself. `'t Hooft`
+ * is a name.
+ */
+const textMark = /^'(?=[\d=+\-@'＝＋－＠])/
+
 /** What a cell says once the marks that spreadsheets and exports leave in it are gone. Never a number: ZIP and phone are text. */
 export const cleanCell = (raw: string): string => {
   let text = raw
@@ -10,7 +16,7 @@ export const cleanCell = (raw: string): string => {
     .replace(/[\r\n\t]+/g, ' ')
     .replace(/\p{Cc}/gu, '')
     .trim()
-  return text.startsWith("'") ? text.slice(1).trim() : text
+  return textMark.test(text) ? text.slice(1).trim() : text
 }
 
 const scientific = /^([+-]?)(\d+)(?:\.(\d+))?e\+?(\d{1,2})$/i
@@ -36,9 +42,14 @@ export const repairScientific = (text: string): string | undefined => {
   return (sign === '-' ? '-' : '') + whole + fraction + '0'.repeat(missing)
 }
 
-/** Whole number in any of the ways files write one: `2`, `2.0`, `1,200`, ` 2 pcs` is not one. */
-export const wholeNumber = (text: string): number | undefined => {
-  const plain = text.replace(/(\d),(?=\d{3}\b)/g, '$1')
+/**
+ * Whole number in any of the ways files write one: `2`, `2.0`, `2,0`, `1,200`, `２`; ` 2 pcs` is not one. Where commas are decimal marks three
+ * digits behind a mark may be thousands or fractions, and `1,000` one piece or a thousand: that is none.
+ */
+export const wholeNumber = (text: string, hasDecimalCommas = false): number | undefined => {
+  const half = text.normalize('NFKC')
+  if (hasDecimalCommas && /^[+-]?\d{1,3}([.,]\d{3})+$/.test(half)) return undefined
+  const plain = half.replace(/(\d),(?=\d{3}\b)/g, '$1').replace(/,(0{1,2})$/, '.$1')
   if (!/^[+-]?\d{1,9}(?:\.0+)?$/.test(plain)) return undefined
   return Math.trunc(Number(plain))
 }

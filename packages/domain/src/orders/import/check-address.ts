@@ -9,9 +9,12 @@ type CheckedAddress = Pick<ImportedOrder, 'recipient' | 'company' | 'phone' | 's
 
 /** Name, street, city, state, ZIP and country, normalised; ZIP and state must agree, since a parcel cannot go to both. */
 export const checkAddress = (values: Values, facts: ImportFacts, note: Note): CheckedAddress => {
-  for (const field of ['recipient', 'street', 'city', 'state', 'postalCode'] as const) if (!values[field]) note(field, 'missing', 'error')
-  for (const field of ['recipient', 'company', 'street', 'street2', 'street3', 'city', 'postalCode'] as const) checkLength(values, field, note)
   const country = countryOf(values.country ?? '')
+  // A territory given as the country is the state as well.
+  for (const field of ['recipient', 'street', 'city', 'state', 'postalCode'] as const)
+    if (!values[field] && !(field === 'state' && country?.state)) note(field, 'missing', 'error')
+  for (const field of maskable) if (isMasked(values[field] ?? '')) note(field, 'masked', 'error', { found: values[field] ?? '' })
+  for (const field of ['recipient', 'company', 'street', 'street2', 'street3', 'city', 'postalCode'] as const) checkLength(values, field, note)
   if (!country) note('country', 'countryNotServed', 'error', { found: values.country ?? '' })
   const zip = checkZip(values.postalCode, note)
   const state = country ? checkState(values.state, zip, country.state, facts, note) : ''
@@ -28,6 +31,13 @@ export const checkAddress = (values: Values, facts: ImportFacts, note: Note): Ch
     postalCode: zip?.code ?? '',
     country: 'US',
   }
+}
+
+const maskable = ['recipient', 'company', 'street', 'street2', 'street3', 'city', 'state', 'postalCode'] as const
+/** Platforms cover personal data with asterisks when its time is over: three of them, or nothing else, and no parcel arrives. */
+const isMasked = (text: string): boolean => {
+  const stars = text.match(/[*＊•]/gu)?.length ?? 0
+  return stars >= 3 || (stars > 0 && /^[*＊•\s.,-]+$/u.test(text))
 }
 
 const checkLength = (values: Values, field: OrderField, note: Note): void => {
@@ -50,9 +60,13 @@ const checkState = (text: string | undefined, zip: Zip | undefined, implied: str
   if (zip && !place) note('postalCode', 'zipUnknown', 'warning', { found: zip.code })
   if (!text && !implied) return ''
   if (!state) note('state', 'stateUnknown', 'error', { found: text ?? '', expected: place?.state ?? '' })
-  else if (place && place.state !== state) note('postalCode', 'zipNotInState', 'error', { found: zip?.code ?? '', state, expected: place.state })
+  else if (isMilitary(state)) note('state', 'military', 'warning', { found: text ?? '' })
+  if (state && place && place.state !== state) note('postalCode', 'zipNotInState', 'error', { found: zip?.code ?? '', state, expected: place.state })
   return state ?? ''
 }
+
+/** Post of the armed forces: UPS and FedEx do not go there. */
+const isMilitary = (state: string): boolean => ['AA', 'AE', 'AP'].includes(state)
 
 const plainCity = (name: string): string =>
   name

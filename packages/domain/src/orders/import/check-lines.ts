@@ -1,5 +1,6 @@
 import { isSpeltAsNumber, repairScientific, wholeNumber } from './cells.ts'
 import type { CheckOptions } from './check.ts'
+import { shortened } from './check-terms.ts'
 import type { OrderField } from './fields.ts'
 import { restored } from './identifiers.ts'
 import type { CellProblem, ImportedLine, ImportFacts, Severity } from './imported.ts'
@@ -9,7 +10,7 @@ import { rowName } from './row-source.ts'
 
 type Report = (problem: CellProblem) => void
 type NoteLine = (field: OrderField, code: string, severity: Severity, params?: CellProblem['params']) => void
-type Written = Pick<CheckOptions, 'skips' | 'hasTypedCells'>
+type Written = Pick<CheckOptions, 'skips' | 'hasTypedCells' | 'hasDecimalCommas'>
 
 /** The order's lines. Lines that need no shipping, were shipped already or stand twice are left out and say so. */
 export const checkLines = (
@@ -69,15 +70,19 @@ const checkLine = (values: Values, facts: ImportFacts, options: Written, note: N
   const currency = price?.currency ?? values.currency
   // The product keeps amounts in dollars only; a price in another currency is not converted, so it is not kept.
   const unitPrice = currency && currency.toUpperCase() !== 'USD' ? undefined : price?.amount
-  const name = (values.title ?? '').slice(0, 300)
-  return { platformLineId: checkLineId(values.lineId, options, note), sku, name, quantity: checkQuantity(values.quantity, note), unitPrice }
+  const name = shortened(values, 'title', note)
+  return { platformLineId: checkLineId(values.lineId, options, note), sku, name, quantity: checkQuantity(values.quantity, options, note), unitPrice }
 }
 
 /** The text as written first; what a spreadsheet made of a number is a number again only where no product answers to the text. */
 const checkSku = (sku: string | undefined, facts: ImportFacts, { hasTypedCells }: Written, note: NoteLine): string => {
+  const alike = facts.alikeSkus.get(sku ?? '')
   if (!sku) note('sku', 'missing', 'error')
   else if (facts.skus.has(sku)) return sku
-  else if (sku.length > 64) note('sku', 'tooLong', 'error', { found: sku.length, most: 64 })
+  else if (alike !== undefined) {
+    note('sku', 'skuSpelt', 'warning', { found: sku, expected: alike })
+    return alike
+  } else if (sku.length > 64) note('sku', 'tooLong', 'error', { found: sku.length, most: 64 })
   else if (isSpeltAsNumber(sku)) {
     const digits = restored('sku', sku, hasTypedCells, note)
     if (digits !== undefined && !facts.skus.has(digits)) note('sku', 'skuUnknown', 'warning', { found: digits })
@@ -95,12 +100,12 @@ const checkLineId = (lineId: string | undefined, { hasTypedCells }: Written, not
   return digits ?? ''
 }
 
-const checkQuantity = (text: string | undefined, note: NoteLine): number => {
+const checkQuantity = (text: string | undefined, { hasDecimalCommas }: Written, note: NoteLine): number => {
   if (!text) {
     note('quantity', 'missing', 'error')
     return 0
   }
-  const quantity = wholeNumber(text)
+  const quantity = wholeNumber(text, hasDecimalCommas)
   if (quantity === undefined || quantity < 1 || quantity > 999_999) note('quantity', 'quantityInvalid', 'error', { found: text })
   return quantity ?? 0
 }

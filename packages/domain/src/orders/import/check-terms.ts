@@ -1,7 +1,7 @@
 import type { SignType } from '../../shipping/carrier.ts'
 import type { CheckOptions, Note } from './check.ts'
 import { parseMoment, type DayOrder } from './dates.ts'
-import type { OrderField } from './fields.ts'
+import { type OrderField, orderFields } from './fields.ts'
 import type { ImportedOrder, ImportFacts } from './imported.ts'
 import type { Values } from './records.ts'
 
@@ -40,14 +40,22 @@ export const checkTerms = (values: Values, facts: ImportFacts, { days, namesOurS
     orderedAt: checkMoment(values, 'orderedAt', days, note),
     paidAt: checkMoment(values, 'paidAt', days, note),
     shipBy: checkMoment(values, 'shipBy', days, note),
-    buyerName: (values.buyerName ?? '').slice(0, 100),
-    buyerEmail: (values.buyerEmail ?? '').slice(0, 120),
+    buyerName: shortened(values, 'buyerName', note),
+    buyerEmail: shortened(values, 'buyerEmail', note),
     warehouseId,
     carrier: service?.carrier,
     serviceCode: service?.code,
     signType: signType ?? 'none',
-    remark: (values.remark ?? '').slice(0, 500),
+    remark: shortened(values, 'remark', note),
   }
+}
+
+/** What is longer than its field is kept as far as it goes, and said: the order is worth more than its end. */
+export const shortened = (values: Values, field: 'buyerName' | 'buyerEmail' | 'remark' | 'title', note: Note): string => {
+  const letters = [...(values[field] ?? '')]
+  const { most } = orderFields[field]
+  if (letters.length > most) note(field, 'shortened', 'warning', { most })
+  return letters.slice(0, most).join('')
 }
 
 const checkMoment = (values: Values, field: OrderField & ('orderedAt' | 'paidAt' | 'shipBy'), days: DayOrder, note: Note): string | undefined => {

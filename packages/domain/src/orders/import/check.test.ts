@@ -17,6 +17,7 @@ const facts: ImportFacts = {
   ]),
   skus: new Set(['LAMP', 'MUG']),
   taken: new Map([['OLD-1', 'SO1']]),
+  alikeSkus: new Map([['la mp', 'LAMP']]),
   warehouses: new Map([['nj', 'w1']]),
   services: new Map([['practice_ground', { carrier: 'practice', code: 'PRACTICE_GROUND' }]]),
 }
@@ -73,6 +74,28 @@ describe('one order', () => {
     ['no such warehouse', { warehouse: 'XX' }, ['error warehouse warehouseUnknown']],
     ['no such signature', { signType: 'maybe' }, ['error signType signTypeUnknown']],
     ["the store's own service", { service: 'Standard' }, []],
+    ['a name covered with asterisks', { recipient: 'D*** W***' }, ['error recipient masked']],
+    ['a street covered with asterisks', { street: '1***' }, ['error street masked']],
+    ['nothing but an asterisk', { street2: '*', city: '**' }, ['error street2 masked', 'error city masked', 'warning city cityNotInZip']],
+    ['full-width asterisks', { recipient: '＊＊＊' }, ['error recipient masked']],
+    ['one asterisk is a mark', { street: '12 Main St * rear' }, []],
+    ['a territory as the country', { country: 'PR', state: undefined, postalCode: '00901' }, ['warning postalCode zipUnknown']],
+    ['a territory by its name', { country: 'Virgin Islands, U.S.', state: undefined, postalCode: '00802' }, ['warning postalCode zipUnknown']],
+    ['no state in the US', { state: undefined }, ['error state missing']],
+    [
+      'military post',
+      { street: 'PSC 76 Box 1', city: 'APO', state: 'AE', postalCode: '09001' },
+      ['warning postalCode zipUnknown', 'warning state military'],
+    ],
+    ['a long remark', { remark: 'x'.repeat(501) }, ['warning remark shortened']],
+    ['a remark of the full length', { remark: '😀'.repeat(500) }, []],
+    ["a long product's name", { title: 'x'.repeat(301) }, ['warning title shortened']],
+    ['quantity in full-width digits', { quantity: '２' }, []],
+    ['a SKU in other letters', { sku: 'la mp' }, ['warning sku skuSpelt']],
+    ['a SKU that looks like a number', { sku: '5E3' }, ['warning sku skuUnknown']],
+    ['a SKU that a spreadsheet spelt as a number', { sku: '5.00E+03' }, ['warning sku digitsRestored', 'warning sku skuUnknown']],
+    ['a SKU whose digits are lost', { sku: '1.23457E+11' }, ['error sku digitsLost']],
+    ["a line's number whose digits are lost", { lineId: '6.17235E+13' }, ['warning lineId digitsLost']],
   ])('%s', (_what, changes, expected) => expect(codes(check(changes))).toEqual(expected))
 
   test('what it becomes', () => {
@@ -101,6 +124,19 @@ describe('one order', () => {
     })
   })
 
+  test('a SKU found in other letters is kept as the product list has it', () => expect(check({ sku: 'la mp' }).order?.lines[0]?.sku).toBe('LAMP'))
+  test('text that a workbook calls text is never made a number', () => {
+    expect(codes(check({ sku: '5.00E+03' }, { ...plain, hasTypedCells: true }))).toEqual(['error sku digitsLost'])
+    expect(codes(check({ platformNo: '5E3' }, { ...plain, hasTypedCells: true }))).toEqual([])
+  })
+  test.each([
+    ['1,000', ['error quantity quantityInvalid']],
+    ['1.000', ['error quantity quantityInvalid']],
+    ['2,0', []],
+    ['2', []],
+  ])('where commas are decimal marks, quantity %s', (quantity, expected) =>
+    expect(codes(check({ quantity }, { ...plain, hasDecimalCommas: true }))).toEqual(expected),
+  )
   test('a price in another currency is not taken for dollars', () => expect(check({ price: 'EUR 90,00' }).order?.lines[0]?.unitPrice).toBeUndefined())
   test('our template must name services of ours', () =>
     expect(codes(check({ service: 'Standard' }, { ...plain, namesOurServices: true }))).toEqual(['error service serviceUnknown']))
@@ -144,6 +180,17 @@ describe('orders of several rows', () => {
   test('a line that stands twice is kept once', () => {
     const result = only(rows({ ...sound, lineId: '7' }, { ...sound, lineId: '7' }))
     expect(result).toMatchObject({ state: 'warned', leftOut: [3], order: { lines: [{ platformLineId: '7' }] } })
+  })
+  test('lines of one number and two SKUs are two lines; with two quantities nobody knows which is meant', () => {
+    expect(only(rows({ ...sound, lineId: '7' }, { sku: 'MUG', quantity: '1', lineId: '7' })).order?.lines).toHaveLength(2)
+    expect(codes(only(rows({ ...sound, lineId: '7' }, { ...sound, quantity: '2', lineId: '7' })))).toEqual(['error quantity rowsDisagree'])
+  })
+  test('line numbers whose digits are lost tell no line from another', () => {
+    const spoilt = only(rows({ ...sound, lineId: '6.17235E+13' }, { ...sound, quantity: '2', lineId: '6.17235E+13' }))
+    expect(spoilt.order?.lines.map(({ quantity, platformLineId }) => [quantity, platformLineId])).toEqual([
+      [1, ''],
+      [2, ''],
+    ])
   })
   test('the same SKU twice without line numbers is two lines', () =>
     expect(only(rows({ ...sound }, { sku: 'LAMP', quantity: '1' })).order?.lines).toHaveLength(2))

@@ -18,6 +18,8 @@ export type FileHabits = {
   readonly days: DayOrder
   /** Cells say themselves whether they hold a number: one that is spelt like a number is text then. */
   readonly hasTypedCells: boolean
+  /** Commas are decimal marks: `39,90`. */
+  readonly hasDecimalCommas: boolean
 }
 export type CheckOptions = FileHabits & {
   readonly skips: readonly SkipRule[]
@@ -30,6 +32,7 @@ export type CheckOptions = FileHabits & {
 export const checkOptionsOf = (preset: Preset | undefined, habits: Partial<FileHabits>): CheckOptions => ({
   days: preset?.days ?? 'mdy',
   hasTypedCells: false,
+  hasDecimalCommas: false,
   ...habits,
   skips: preset?.skips ?? [],
   namesOurServices: preset?.key === 'ownTemplate',

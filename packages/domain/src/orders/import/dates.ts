@@ -14,7 +14,7 @@ const zoneAtEnd = /\s*(z|utc|gmt|[+-]\d{2}:?\d{2})$/i
  * Without a zone it is taken as UTC; a bare day becomes noon UTC, which is the same day from Honolulu to Shanghai.
  */
 export const parseMoment = (text: string, order: DayOrder = 'mdy'): string | undefined => {
-  const trimmed = text.trim()
+  const trimmed = text.normalize('NFKC').trim()
   // A bare 2026-10-05 must not lose "-05" as a zone.
   const zoneMatch = /\d:\d{2}/.test(trimmed) ? zoneAtEnd.exec(trimmed) : null
   const zone = zoneMatch?.[1]

@@ -1,6 +1,6 @@
 import { cleanCell } from './cells.ts'
 import { type FieldDefinition, orderFields } from './fields.ts'
-import { matchColumns, plainHeader } from './headers.ts'
+import { longestHeader, matchColumns, plainHeader } from './headers.ts'
 import type { Preset, PresetKey } from './preset.ts'
 import { presets } from './presets/index.ts'
 
@@ -16,8 +16,6 @@ export const headerDepth = 20
 
 /** A sheet of fewer columns tells no order. */
 const fewestColumns = 3
-/** Longer than any column's name: such a cell is a sentence. */
-const longestHeader = 80
 
 /**
  * Finds the header row and the platform that wrote the file, by what the headers say and never by the file's name. With fields other than

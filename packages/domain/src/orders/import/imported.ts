@@ -46,6 +46,8 @@ export type ImportFacts = {
   readonly zips: ReadonlyMap<string, { readonly state: string; readonly cities: readonly string[] }>
   /** Products and online SKUs of the store. */
   readonly skus: ReadonlySet<string>
+  /** Spellings that differ from one of them in capitals and spaces only, and from no other: the SKU that is meant. */
+  readonly alikeSkus: ReadonlyMap<string, string>
   /** Platform numbers that the store has already, with our order number. */
   readonly taken: ReadonlyMap<string, string>
   /** Those orders by our number, where they can be compared with what a file says: not once they were combined with others. */

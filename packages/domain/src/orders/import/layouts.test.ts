@@ -175,3 +175,32 @@ test('a column that is read and stands twice is found, whichever of its spelling
   const woo = ['order_id', 'billing_first_name', 'billing_last_name', 'billing_last_name']
   expect(columnTwice(woo, presets.woocommerce, {})).toBe('billing_last_name')
 })
+
+test.each([
+  [
+    'street',
+    [
+      'Street Address',
+      'Address1',
+      'Addr 1',
+      'Shipping Street',
+      'Delivery Address',
+      'Ship To - Address 1',
+      'Street Address Line 1',
+      'Recipient Address',
+      'House number and street',
+    ],
+  ],
+  ['street2', ['Street Address 2', 'Apt/Suite', 'Ship To - Address 2', 'Apt, suite, unit']],
+  ['city', ['Town/City', 'City/Town', 'Ship To - City', 'Delivery City', 'Municipality', 'Post town', 'Suburb']],
+  ['postalCode', ['Ship To - Postal Code', 'Zip / Postal Code', 'Ship Zipcode', '郵遞區號']],
+  ['recipient', ['Ship To - Name', 'Recipient Full Name', '收件人']],
+  ['platformNo', ['訂單編號', '平台訂單號']],
+  ['quantity', ['數量']],
+] as const)('%s goes by many names', (field, names) => {
+  for (const name of names) expect([name, matchColumns([name], orderFields)[0]?.field]).toEqual([name, field])
+})
+
+test('a cell is compared with headers no further than headers go', () => {
+  expect(matchColumns([`Order number${' '.repeat(100)}`, 'x'.repeat(30_000)], orderFields).map(({ field }) => field)).toEqual([undefined, undefined])
+})

@@ -39,6 +39,15 @@ const territories: Readonly<Record<string, StateCode>> = {
   as: 'AS',
   americansamoa: 'AS',
   mp: 'MP',
+  northernmarianaislands: 'MP',
+  thenorthernmarianaislands: 'MP',
+  virginislandsus: 'VI',
+  unitedstatesvirginislands: 'VI',
+  波多黎各: 'PR',
+  关岛: 'GU',
+  美属维尔京群岛: 'VI',
+  美属萨摩亚: 'AS',
+  北马里亚纳群岛: 'MP',
 }
 
 /** The country when it is one we ship to, with the state it implies for a territory. */

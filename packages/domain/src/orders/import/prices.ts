@@ -6,7 +6,7 @@ const signs: Readonly<Record<string, string>> = { $: 'USD', US$: 'USD', '€': '
 
 /** `US $1,234.50`, `EUR 90,00`, `1.234,56 €`, `39.9`: amount in cents and the currency when the cell names one. */
 export const parsePrice = (text: string): Price | undefined => {
-  const match = /^(-?)([^\d.,-]*)(-?[\d.,]*\d)([^\d]*)$/.exec(text.replace(/\s/g, ''))
+  const match = /^(-?)([^\d.,-]*)(-?[\d.,]*\d)([^\d]*)$/.exec(text.normalize('NFKC').replace(/\s/g, ''))
   if (!match) return undefined
   const [, sign = '', before = '', digits = '', after = ''] = match
   const decimal = plainDecimal(`${sign}${digits}`)
@@ -27,3 +27,6 @@ const currencyOf = (mark: string): string | undefined => {
   const plain = mark.toUpperCase()
   return signs[plain] ?? /[A-Z]{3}/.exec(plain)?.[0] ?? (/^US\$?$/.test(plain) ? 'USD' : undefined)
 }
+
+/** `39,90`, `1.234,56 €`: a price whose decimal mark is a comma beyond doubt. */
+export const writesDecimalComma = (text: string): boolean => /(^|\D)\d{1,3}(\.\d{3})*,\d{2}(\D|$)/.test(text) || /^\D*\d+,\d{1,2}\D*$/.test(text)

@@ -5,8 +5,12 @@ import type { CellProblem, ImportFacts } from '@stowline/domain/orders/import/im
 import type { ImportRecord } from '@stowline/domain/orders/import/records'
 import type { RowState, StoredImport, StoredRow } from './stored-import.ts'
 
-export const optionsOf = ({ preset, mapping: { days, hasTypedCells } }: Pick<StoredImport, 'preset' | 'mapping'>): CheckOptions =>
-  checkOptionsOf(findPreset(preset), { ...(days && { days }), ...(hasTypedCells !== undefined && { hasTypedCells }) })
+export const optionsOf = ({
+  preset,
+  mapping: { columns: _columns, confidence: _confidence, headerRow: _headerRow, ...habits },
+}: Read): CheckOptions => checkOptionsOf(findPreset(preset), habits)
+
+type Read = Pick<StoredImport, 'preset' | 'mapping'>
 
 export type CheckedGroup = { readonly group: OrderGroup; readonly checked: CheckedOrder }
 

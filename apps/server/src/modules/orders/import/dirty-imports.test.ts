@@ -116,3 +116,41 @@ describe('names that look like numbers', () => {
       expect(await told(await check(file(row(number, 'MUG'))))).toEqual([[2, 'skipped', 'alreadyImported']])
   })
 })
+
+test('a SKU in other capitals and spaces is the one product that it can mean, and the order keeps the product list’s spelling', async () => {
+  await database.transaction({ role: 'app', tenantId: merchant.tenantId }, async (db) => {
+    const product = { name_cn: '', name_en: '', category: 'home', length: 5, width: 4, height: 4, weight: 1 }
+    const skus = ['NP Lamp 01', 'twin-1', 'TWIN-1']
+    await db
+      .insertInto('products')
+      .values(skus.map((sku) => ({ ...product, tenant_id: merchant.tenantId, id: `product-${sku}`, sku })))
+      .execute()
+  })
+  const importId = await check(file(row('S-1', ' np  LAMP01 '), row('S-2', 'Twin-1'), row('S-3', 'TWIN-1'), row('S-4', 'mug')))
+  expect(await told(importId)).toEqual([
+    [2, 'warned', 'skuSpelt'],
+    [3, 'warned', 'skuUnknown'],
+    [4, 'valid'],
+    [5, 'warned', 'skuSpelt'],
+  ])
+  await commit(importId)
+  expect((await skusOf(importId)).sort()).toEqual(['MUG', 'NP Lamp 01', 'TWIN-1', 'Twin-1'])
+})
+
+test('an order number in the other case is the same order, within a file and in the next one', async () => {
+  const first = await check(file(row('cs-1', 'MUG'), row('CS-1', 'LAMP')))
+  await commit(first)
+  expect(new Set((await rowsOf(first)).map(({ orderId }) => orderId)).size).toBe(1)
+  expect(await told(await check(file(row('CS-1', 'MUG'))))).toEqual([[2, 'skipped', 'alreadyImported']])
+})
+
+test('rejected rows name the column with the reason', async () => {
+  const importId = await check(file(row('R-1', '').replace('97209', '')))
+  const { url } = await bench.run(api.imports.rejected, importHandlers.rejected, { importId, format: 'csv' } as never)
+  expect(url).toContain('Download')
+  const bytes = await database.transaction({ role: 'app', tenantId: merchant.tenantId }, async (db) => {
+    const made = await db.selectFrom('files').select('id').where('slot', '=', 'made').orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+    return (await bench.files.read(db, made.id))?.bytes
+  })
+  expect(Buffer.from(bytes ?? '').toString()).toMatch(/(ZIP: Required\. Fill it in; SKU: Required|邮编：必填，请填写；SKU：必填)/)
+})

@@ -7,7 +7,7 @@ import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { findZip3 } from '@stowline/domain/shipping/zip3'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { resolveSkus } from '../../products/index.ts'
+import { findAlikeSkus, resolveSkus } from '../../products/index.ts'
 
 /** Facts that are the same for every order of the file. */
 export type MerchantFacts = Pick<ImportFacts, 'warehouses' | 'services'> & {
@@ -38,7 +38,7 @@ export const merchantFacts = async (db: Db, carriers: ReadonlyMap<string, Carrie
   }
 }
 
-/** What the check must know about these orders: their ZIPs, which SKUs exist, which numbers the store has already. Two statements. */
+/** What the check must know about these orders: their ZIPs, which SKUs exist, which numbers the store has already. Three statements. */
 export const factsOf = async (db: Db, storeId: string, groups: readonly OrderGroup[], merchant: MerchantFacts): Promise<ImportFacts> => {
   const records = groups.flatMap((group) => group.records)
   const skus = [...new Set(records.flatMap(({ values }) => spellingsOf(values.sku)))]
@@ -57,6 +57,11 @@ export const factsOf = async (db: Db, storeId: string, groups: readonly OrderGro
     ...merchant,
     zips: new Map(orders.flatMap(({ postalCode }) => placeOf(postalCode))),
     skus: known,
+    alikeSkus: await findAlikeSkus(
+      db,
+      storeId,
+      skus.filter((sku) => !known.has(sku)),
+    ),
     taken,
     standing: await standingOrders(db, [...taken.values()]),
   }
@@ -68,13 +73,20 @@ const placeOf = (postalCode: string | undefined): (readonly [string, { state: st
   return zip && area ? [[zip, { state: area.state, cities: [] }]] : []
 }
 
-/** Numbers are compared as the store wrote them. */
+/** Numbers are compared as the store wrote them, and in the one case or the other, since within a file case does not count. */
 const takenNumbers = async (db: Db, storeId: string, numbers: readonly string[]): Promise<Map<string, string>> => {
   if (numbers.length === 0) return new Map()
+  const spellings = [...new Set(numbers.flatMap((number) => [number, number.toLowerCase(), number.toUpperCase()]))]
   const { rows } = await sql<{ platform_no: string; order_no: string }>`
     select o.platform_no, min(o.order_no) as order_no from orders o
-    where o.store_id = ${storeId} and o.platform_no = any(${[...new Set(numbers)]}::text[]) group by o.platform_no`.execute(db)
-  return new Map(rows.map(({ platform_no, order_no }) => [platform_no, order_no]))
+    where o.store_id = ${storeId} and o.platform_no = any(${spellings}::text[]) group by o.platform_no`.execute(db)
+  const taken = new Map(rows.map(({ platform_no, order_no }) => [platform_no.toLowerCase(), order_no]))
+  return new Map(
+    numbers.flatMap((number) => {
+      const orderNo = taken.get(number.toLowerCase())
+      return orderNo === undefined ? [] : [[number, orderNo] as const]
+    }),
+  )
 }
 
 type StandingRow = Omit<StandingOrder, 'lines'> & { readonly lines: StandingOrder['lines'] | null }

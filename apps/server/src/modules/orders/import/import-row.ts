@@ -9,6 +9,8 @@ type ImportRow = Output<typeof imports.rows>['items'][number]
 /** A row on the wire: the texts of its problems in the person's language. */
 export const toImportRow = (row: StoredRow, language: Language): ImportRow => ({
   rowNo: row.row_no,
+  fileRow: row.source?.row ?? row.row_no,
+  line: row.source?.place ?? null,
   orderKey: row.order_key,
   cells: { ...row.cells },
   problems: row.problems.map(({ field, code, severity, params }) => ({

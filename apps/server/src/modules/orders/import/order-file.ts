@@ -5,11 +5,12 @@ import { detectLayout, findPreset, headerDepth } from '@stowline/domain/orders/i
 import { orderFields, shipmentFields } from '@stowline/domain/orders/import/fields'
 import { groupRecords, type OrderGroup } from '@stowline/domain/orders/import/group'
 import { planReading, type Mapping } from '@stowline/domain/orders/import/mapping'
+import { writesDecimalComma } from '@stowline/domain/orders/import/prices'
 import { type ImportRecord, recordReader, type SourceRow } from '@stowline/domain/orders/import/records'
 import { flawsOf, headerFinder, type HeaderWidth, type RowSource } from '@stowline/domain/orders/import/row-source'
 import { readShipment, type ShipmentRecord } from '@stowline/domain/orders/import/shipments'
 import { readSheet } from '../../../files/spreadsheet/read.ts'
-import { SheetRefused, type SheetRow } from '../../../files/spreadsheet/sheet.ts'
+import { type Delimiter, SheetRefused, type SheetRow } from '../../../files/spreadsheet/sheet.ts'
 
 /** What the head of a file tells: its header row and a few values of every column. */
 export type FileLayout = {
@@ -75,16 +76,21 @@ export const readRows = async (bytes: Buffer, request: ReadRequest): Promise<Rea
   const read = recordReader(planReading(request.headers, preset, request.mapping as Mapping))
   const records = []
   let hasTypedCells = true
+  let hasDecimalCommas = false
   for await (const row of below) {
     records.push(...read(row))
-    hasTypedCells = row.hasTypedCells
+    hasTypedCells = row.delimiter === undefined
+    hasDecimalCommas ||= row.delimiter === ';'
   }
   const days = dayOrderOf(
     records.map(({ values }) => values.orderedAt ?? ''),
     preset?.days ?? 'mdy',
   )
   const mendedRecords = records.map((record) => mended(record, request.edits))
-  return { habits: { days, hasTypedCells }, groups: groupRecords(mendedRecords, preset) }
+  return {
+    habits: { days, hasTypedCells, hasDecimalCommas: hasDecimalCommas || records.some(({ values }) => writesDecimalComma(values.price ?? '')) },
+    groups: groupRecords(mendedRecords, preset),
+  }
 }
 
 /**
@@ -108,7 +114,7 @@ const widthOf = (headers: readonly string[], cells: readonly string[]): HeaderWi
 async function* rowsBelow(
   bytes: Buffer,
   { headerRow, headers }: Pick<ReadRequest, 'headerRow' | 'headers'>,
-): AsyncGenerator<SourceRow & { readonly hasTypedCells: boolean }> {
+): AsyncGenerator<SourceRow & { readonly delimiter: Delimiter | undefined }> {
   const headerAgain = headerFinder(headers)
   let width = widthOf(headers, [])
   let otherHeader: number | undefined
@@ -119,6 +125,6 @@ async function* rowsBelow(
     if (again) otherHeader = again === 'other' ? row : undefined
     if (again === 'same') continue
     const flaws: RowSource = { ...(delimiter && flawsOf(cells, delimiter, width)), ...(otherHeader !== undefined && { otherHeader }) }
-    yield { row, cells, hasTypedCells: delimiter === undefined, ...(Object.keys(flaws).length > 0 && { flaws }) }
+    yield { row, cells, delimiter, ...(Object.keys(flaws).length > 0 && { flaws }) }
   }
 }

@@ -13,7 +13,7 @@ import type { Handler } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { optionsOf } from './check-groups.ts'
 import { saveForDownload } from './get-template.ts'
-import { getImport, type StoredImport, type StoredRow } from './stored-import.ts'
+import { fieldsOf, getImport, type StoredImport, type StoredRow } from './stored-import.ts'
 
 /** The rows that were not imported, in our template's columns with the reason behind: mended there, the file can be imported as it is. */
 export const rejectedRows: Handler<typeof imports.rejected> = async ({ importId, format }, ctx) => {
@@ -21,7 +21,7 @@ export const rejectedRows: Handler<typeof imports.rejected> = async ({ importId,
   if (rows.length === 0) throw new Refusal('exports.noData')
   const { columns } = stored.kind === 'order' ? orderTemplate() : shipmentTemplate()
   const headers = [...columns.map((column) => templateHeader(column, ctx.language)), say(texts.reasonColumn, ctx.language)]
-  const lines = rows.map((row) => [...columns.map(({ field }) => templateValue(stored, row, field)), reasonsOf(row, ctx.language)])
+  const lines = rows.map((row) => [...columns.map(({ field }) => templateValue(stored, row, field)), reasonsOf(stored, row, ctx.language)])
   const name = `${stored.file_name.replace(/\.[^.]*$/, '')} ${say(texts.rejectedFile, ctx.language)}.${format}`
   const isXlsx = format === 'xlsx'
   const bytes = isXlsx
@@ -49,8 +49,12 @@ const templateValue = (stored: StoredImport, { cells }: StoredRow, field: string
   return field === 'street2' ? [text, cells['street3']].filter(Boolean).join(', ') : text
 }
 
-const reasonsOf = ({ problems }: StoredRow, language: Language): string =>
+/** Away from its cell a reason needs the column's name. */
+const reasonsOf = ({ kind }: StoredImport, { problems }: StoredRow, language: Language): string =>
   problems
     .filter(({ severity }) => severity === 'error')
-    .map(({ code, params }) => errorSentence(code, language, params))
+    .map(({ field, code, params }) => {
+      const label = fieldsOf(kind)[field]?.label
+      return `${label ? `${say(label, language)}${language === 'zh' ? '：' : ': '}` : ''}${errorSentence(code, language, params)}`
+    })
     .join(language === 'zh' ? '；' : '; ')

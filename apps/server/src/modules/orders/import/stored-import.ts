@@ -1,4 +1,4 @@
-import type { DayOrder } from '@stowline/domain/orders/import/dates'
+import type { FileHabits } from '@stowline/domain/orders/import/check'
 import type { FieldDefinition } from '@stowline/domain/orders/import/fields'
 import { orderFields, shipmentFields } from '@stowline/domain/orders/import/fields'
 import type { CellProblem } from '@stowline/domain/orders/import/imported'
@@ -9,12 +9,10 @@ import { notFound } from '../../../kernel/refusal.ts'
 
 export type ImportKind = 'order' | 'shipment'
 /** Column `mapping` of an import: the columns chosen and how sure each is, and how its dates are written. */
-export type StoredMapping = {
+export type StoredMapping = Partial<FileHabits> & {
   readonly columns: Readonly<Record<string, string>>
   readonly confidence: Readonly<Record<string, string>>
   readonly headerRow: number
-  readonly days?: DayOrder
-  readonly hasTypedCells?: boolean
 }
 export type StoredHeader = { readonly name: string; readonly samples: readonly string[] }
 export type ImportState = 'checking' | 'checked' | 'committing' | 'committed' | 'failed'
