@@ -29,9 +29,6 @@ export type ColumnMatch<Field extends string = string> = {
   readonly confidence: Confidence
 }
 
-/** How alike two plain headers are, 0 to 1: the share of letter pairs they have in common (Dice). */
-export const likeness = (one: string, other: string): number => likenessOf(nameOf(one), nameOf(other))
-
 /** A plain header with its letter pairs, counted once however often it is compared. */
 type Name = { readonly plain: string; readonly pairs: ReadonlyMap<string, number>; readonly size: number }
 
@@ -44,6 +41,7 @@ const nameOf = (plain: string): Name => {
   return { plain, pairs, size: Math.max(plain.length - 1, 0) }
 }
 
+/** How alike two plain headers are, 0 to 1: the share of letter pairs they have in common (Dice). */
 const likenessOf = (one: Name, other: Name): number => {
   if (one.plain === other.plain) return 1
   const size = one.size + other.size

@@ -74,11 +74,14 @@ export const readRows = async (bytes: Buffer, request: ReadRequest): Promise<Rea
   }
   const preset = findPreset(request.preset)
   const read = recordReader(planReading(request.headers, preset, request.mapping as Mapping))
-  const records = []
+  const records: ImportRecord[] = []
+  const wider = new Set<ImportRecord>()
   let hasTypedCells = true
   let hasDecimalCommas = false
   for await (const row of below) {
-    records.push(...read(row))
+    const own = read(row)
+    records.push(...own)
+    if (row.isWider && own[0]) wider.add(own[0])
     hasTypedCells = row.delimiter === undefined
     hasDecimalCommas ||= row.delimiter === ';'
   }
@@ -86,7 +89,7 @@ export const readRows = async (bytes: Buffer, request: ReadRequest): Promise<Rea
     records.map(({ values }) => values.orderedAt ?? ''),
     preset?.days ?? 'mdy',
   )
-  const mendedRecords = records.map((record) => mended(record, request.edits))
+  const mendedRecords = markWider(records, wider).map((record) => mended(record, request.edits))
   return {
     habits: { days, hasTypedCells, hasDecimalCommas: hasDecimalCommas || records.some(({ values }) => writesDecimalComma(values.price ?? '')) },
     groups: groupRecords(mendedRecords, preset),
@@ -105,6 +108,15 @@ const mended = <R extends ImportRecord | ShipmentRecord>(record: R, edits: ReadR
   return { ...record, ...(own.isTyped && record.source && { source }), values: Object.fromEntries(values) }
 }
 
+/**
+ * A row that is longer than the header by blank cells only: where most rows are, it is how the file ends its rows; where few are, a comma
+ * without quotes has moved their cells.
+ */
+const markWider = (records: readonly ImportRecord[], wider: ReadonlySet<ImportRecord>): readonly ImportRecord[] =>
+  wider.size === 0 || wider.size * 2 > records.length
+    ? records
+    : records.map((record) => (wider.has(record) ? { ...record, source: { extraCells: 1, ...record.source } } : record))
+
 const widthOf = (headers: readonly string[], cells: readonly string[]): HeaderWidth => ({
   written: Math.max(cells.length, headers.length),
   named: headers.length,
@@ -114,7 +126,7 @@ const widthOf = (headers: readonly string[], cells: readonly string[]): HeaderWi
 async function* rowsBelow(
   bytes: Buffer,
   { headerRow, headers }: Pick<ReadRequest, 'headerRow' | 'headers'>,
-): AsyncGenerator<SourceRow & { readonly delimiter: Delimiter | undefined }> {
+): AsyncGenerator<SourceRow & { readonly delimiter: Delimiter | undefined; readonly isWider: boolean }> {
   const headerAgain = headerFinder(headers)
   let width = widthOf(headers, [])
   let otherHeader: number | undefined
@@ -125,6 +137,7 @@ async function* rowsBelow(
     if (again) otherHeader = again === 'other' ? row : undefined
     if (again === 'same') continue
     const flaws: RowSource = { ...(delimiter && flawsOf(cells, delimiter, width)), ...(otherHeader !== undefined && { otherHeader }) }
-    yield { row, cells, delimiter, ...(Object.keys(flaws).length > 0 && { flaws }) }
+    const isWider = delimiter !== undefined && cells.length > width.written
+    yield { row, cells, delimiter, isWider, ...(Object.keys(flaws).length > 0 && { flaws }) }
   }
 }
