@@ -40,10 +40,14 @@ const readValues = (plan: ReadingPlan, cells: readonly string[]): Values => {
   return values
 }
 
+const identifiers: readonly OrderField[] = ['platformNo', 'lineId', 'sku']
+/** A quotation mark that opens and is never closed, in text that has no quoting: it makes no order of its own. */
+const loneQuote = /^"(?=[^"]*$)/
+
 const put = (values: Partial<Record<OrderField, string>>, field: OrderField, text: string): void => {
   if (text === '') delete values[field]
   // Longer than the field takes, so that the check can say so; not so long that a row grows without end.
-  else values[field] = text.slice(0, Math.max(orderFields[field].most * 2, 200))
+  else values[field] = (identifiers.includes(field) ? text.replace(loneQuote, '') : text).slice(0, Math.max(orderFields[field].most * 2, 200))
 }
 
 const firstFilled = (alternatives: readonly (readonly number[])[], cells: readonly string[]): string => {
