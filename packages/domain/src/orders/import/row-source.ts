@@ -27,21 +27,26 @@ export const flawsOf = (cells: readonly string[], delimiter: string, header: Hea
   const filled = (from: number, to: number) => cells.slice(from, to).filter((cell) => cell.trim() !== '').length
   const extraCells = filled(header.written, cells.length)
   const unnamedCells = filled(header.named, header.written)
-  const rowsInCell = Math.max(0, ...cells.map((cell) => rowsIn(cell, delimiter, cells.length, header.written)))
+  const rowsInCell = rowsWithin(cells, delimiter, header.written)
   return { ...(extraCells > 0 && { extraCells }), ...(unnamedCells > 0 && { unnamedCells }), ...(rowsInCell > 0 && { rowsInCell }) }
 }
 
-/** Rows that begin inside a cell: as many delimiters as the line breaks between rows explain, or a whole row on a line of its own. */
-const rowsIn = (cell: string, delimiter: string, cells: number, width: number): number => {
-  if (width < 2 || !/[\r\n]/.test(cell)) return 0
-  // Blank lines part rows as well as one line end does.
-  const lines = cell.split(/[\r\n]+/)
-  const breaks = lines.length - 1
+/**
+ * Rows that begin inside cells: a whole row on a line of its own, or as many delimiters as the line breaks between rows explain. One row's
+ * delimiters stand around its cells, each further row adds its own, in this cell or, where quotes turned inside out, in the next.
+ */
+const rowsWithin = (cells: readonly string[], delimiter: string, width: number): number => {
+  if (width < 2) return 0
   const delimitersOf = (line: string) => line.split(delimiter).length - 1
-  const wholeRows = lines.slice(1, -1).filter((line) => delimitersOf(line) >= width - 1).length
-  // One row's delimiters are the cells around this one, each further row adds its own: some of them may stand outside.
-  const around = Math.max(cells, width) - 1
-  return delimitersOf(cell) + around >= (breaks + 1) * (width - 1) ? breaks : wholeRows
+  const several = cells.filter((cell) => /[\r\n]/.test(cell) && cell.includes(delimiter)).map((cell) => cell.split(/[\r\n]+/))
+  const sum = (parts: readonly (readonly string[])[]) => ({
+    breaks: parts.reduce((all, lines) => all + lines.length - 1, 0),
+    delimiters: parts.flat().reduce((all, line) => all + delimitersOf(line), 0),
+  })
+  const around = Math.max(cells.length, width) - 1
+  for (const { breaks, delimiters } of [sum(several), ...several.map((lines) => sum([lines]))])
+    if (breaks > 0 && delimiters + around >= (breaks + 1) * (width - 1)) return breaks
+  return several.flatMap((lines) => lines.slice(1, -1)).filter((line) => delimitersOf(line) >= width - 1).length
 }
 
 /** The row as the person finds it in the file. */
