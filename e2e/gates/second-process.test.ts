@@ -1,8 +1,30 @@
 import { once } from 'node:events'
+import { chmodSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { figure } from '../../tools/figure.ts'
-import { hasEnded, spawnServer, startServer } from '../server.ts'
 import { failsAbove } from '../../tools/wall-clock.ts'
+import { hasEnded, newDataDir, spawnServer, startServer } from '../server.ts'
+
+/** Files and folders that somebody else on the machine might read or write, save those that the embedded engine makes as it likes. */
+const openToOthers = (folder: string): string[] =>
+  [folder, ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))].filter(
+    (path) => !path.startsWith(join(folder, 'database/')) && (statSync(path).mode & 0o077) !== 0,
+  )
+
+test('the data folder is closed to other accounts, also one that was open before, and so is what is written into it', async () => {
+  const dataDir = newDataDir()
+  chmodSync(dataDir, 0o755)
+  const server = await startServer({ DEMO: '0' }, dataDir)
+  try {
+    expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['database', 'secrets.json']))
+    const open = openToOthers(dataDir)
+    figure('files open to others', `${open.length} (limit 0)`)
+    expect(open).toEqual([])
+  } finally {
+    await server.stop()
+  }
+})
 
 const tries = 20
 const target = 2_000

@@ -24,6 +24,14 @@ describe('the environment', () => {
     expect(readConfig({ DEMO: '0' }).isDemo).toBe(false)
   })
 
+  it('offers the practice carrier in the demo and where it is switched on: it charges real balances', () => {
+    const DATABASE_URL = 'postgres://one@two/three'
+    expect(readConfig({}).hasPracticeCarrier).toBe(true)
+    expect(readConfig({ DATABASE_URL }).hasPracticeCarrier).toBe(false)
+    expect(readConfig({ DATABASE_URL, PRACTICE_CARRIER: '1' }).hasPracticeCarrier).toBe(true)
+    expect(readConfig({ DEMO: '0' }).hasPracticeCarrier).toBe(false)
+  })
+
   it('reads lists and numbers', () => {
     const config = readConfig({ ROLES: 'worker', TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2', PRACTICE_DAY: '0.5', PUBLIC_URL: 'https://portal.example/' })
     expect(config).toMatchObject({ trustedProxies: ['10.0.0.1', '10.0.0.2'], practiceDay: 0.5, publicUrl: 'https://portal.example' })

@@ -53,6 +53,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().default(''),
   STOWLINE_TEST: flag,
+  PRACTICE_CARRIER: flag,
   PRACTICE_DAY: z.coerce.number().positive().optional(),
   PRACTICE_DELAY: z.coerce.number().min(0).max(60_000).default(0),
   UPS_HOST: url('http', 'https').default(''),
@@ -84,6 +85,8 @@ export type Config = {
   readonly isDemo: boolean
   /** Test accounts at carriers that each merchant of the demo gets beside its practice accounts. */
   readonly demoCarrierAccounts: readonly { readonly carrier: string; readonly number: string; readonly secrets: Readonly<Record<string, string>> }[]
+  /** Whether the practice carrier is offered: its labels say SAMPLE, and are charged like any other. */
+  readonly hasPracticeCarrier: boolean
   /** Seconds of a carrier day of the practice carrier. */
   readonly practiceDay: number
   /** Milliseconds the practice carrier takes to answer; a test seam, for measuring batches. */
@@ -137,6 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     roles: new Set(env.ROLES),
     isDemo,
     demoCarrierAccounts: env.DEMO_CARRIER_ACCOUNTS,
+    hasPracticeCarrier: env.PRACTICE_CARRIER ?? (isDemo || isTest),
     practiceDelay: isTest ? env.PRACTICE_DELAY : 0,
     practiceDay: env.PRACTICE_DAY ?? (isDemo ? demoDayInSeconds : dayInSeconds),
     ups: { hosts: hosts(env.UPS_HOST, env.UPS_TEST_HOST) },

@@ -7,6 +7,7 @@ import { type Database, databaseOver } from './db/database.ts'
 import { writeSchema } from './db/generate-schema.ts'
 import { migrate } from './db/migrate.ts'
 import { openInMemory } from './db/pglite/engine.ts'
+import { keepToOneself } from './own-files.ts'
 import { readyDatabase } from './ready-database.ts'
 
 const USAGE = `npm run db -- backup FILE    write all data into a file (gzipped JSON lines), while a PostgreSQL goes on working
@@ -62,7 +63,9 @@ async function main([name = '', file = '']: readonly string[]): Promise<number> 
     console.error(USAGE)
     return 2
   }
-  const database = await readyDatabase(readConfig())
+  const config = readConfig()
+  keepToOneself(config.dataDir)
+  const database = await readyDatabase(config)
   return command(database, file).finally(() => database.close())
 }
 

@@ -11,12 +11,13 @@ import { createJobs } from './jobs/worker.ts'
 import type { Doors } from './kernel/context.ts'
 import { doorsOver, jobContextOf } from './kernel/doors.ts'
 import { guardCarriers } from './kernel/guarded-carriers.ts'
+import { installationSecrets } from './kernel/installation-secrets.ts'
 import { printerInThreads } from './kernel/printer-in-threads.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { newId } from './kernel/new-id.ts'
 import { announceTo } from './kernel/outbox.ts'
 import { createRelay } from './kernel/relay.ts'
-import { openSecrets, type Secrets } from './kernel/secrets.ts'
+import type { Secrets } from './kernel/secrets.ts'
 import { openMail } from './mail/mail.ts'
 import { hashPassword, inviteFirstAccount, prepareDecoy } from './modules/identity/index.ts'
 import { receiveMessage } from './modules/tracking/index.ts'
@@ -66,7 +67,7 @@ export async function startPortal(config: Config, parts: PortalParts = {}): Prom
     for (let close = closing.pop(); close; close = closing.pop()) await close()
   }
   try {
-    const secrets = parts.secrets ?? (await openSecrets(config.secretsFile))
+    const secrets = parts.secrets ?? (await installationSecrets(config.secretsFile, database))
     const { print = console.log } = parts
     return { ...(await assemble(config, { log, database, secrets, print }, closing)), stop }
   } catch (error) {
@@ -78,7 +79,7 @@ export async function startPortal(config: Config, parts: PortalParts = {}): Prom
 async function assemble(config: Config, { log, database, secrets, print }: Ready, closing: (() => unknown)[]): Promise<Omit<Portal, 'stop'>> {
   const clock = createClock()
   const { now } = clock
-  const practice = { book: fileBook(join(config.dataDir, 'practice-carrier.jsonl')) }
+  const practice = { book: fileBook(join(config.dataDir, 'practice-carrier.jsonl')), delay: config.practiceDelay }
   const practiceDay = config.practiceDay * 1_000
   const announce = announceTo(subscribers, { now, newId })
   const isWorking = config.roles.has('worker')
@@ -94,14 +95,14 @@ async function assemble(config: Config, { log, database, secrets, print }: Ready
     files: createFiles(await openStorage({ filesUrl: config.filesUrl, dataDir: config.dataDir }), now, config.room),
     mail: openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'outbox'), log, newId }),
     carriers: guardCarriers(
-      carriers({ now, practiceDay, practice: { ...practice, delay: config.practiceDelay }, ups: config.ups, fedex: config.fedex }),
+      carriers({ now, practiceDay, practice: config.hasPracticeCarrier && practice, ups: config.ups, fedex: config.fedex }),
       now,
     ),
     publicUrl: config.publicUrl,
     count: metrics?.count ?? (() => {}),
     seams: { puzzleX: config.isTest ? testPuzzleX : undefined },
   })
-  await fillWhenEmpty(config, doors, { database, print }, (at) => practiceCarrier({ ...practice, now: at, day: practiceDay }))
+  await fillWhenEmpty(config, doors, { database, print }, (at) => practiceCarrier({ book: practice.book, now: at, day: practiceDay }))
   await prepareDecoy()
   await runtime.start()
   clock.onMove(runtime.wake)

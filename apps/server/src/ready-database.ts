@@ -6,7 +6,15 @@ import { installQueue } from './jobs/queue.ts'
 /** Brings a database to this version: the tables first, then the queue's. */
 export async function prepareDatabase(database: Database): Promise<void> {
   await migrate(database)
+  await refuseTemporaryTables(database)
   await installQueue(database)
+}
+
+/** A right of everybody's that belongs to the database as a whole, so a copy has it again. Only the database's owner can take it away. */
+export async function refuseTemporaryTables(database: Database): Promise<void> {
+  await database.raw.query(
+    `do $$ begin execute format('revoke temporary on database %I from public, stowline_app, stowline_system', current_database()); end $$`,
+  )
 }
 
 /** Opens the installation's database, ready for this version. */

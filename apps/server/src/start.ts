@@ -1,14 +1,14 @@
-import { mkdirSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
+import { keepToOneself } from './own-files.ts'
 import { lockFolder } from './db/pglite/folder-lock.ts'
 
 // A second process on a data folder hears "no" before anything is loaded; the lock that counts is taken when the database is opened. What
 // was compiled is kept in the system's temporary folder, for the next start.
 enableCompileCache()
+const dataDir = resolve(process.env['DATA_DIR'] || './data')
+keepToOneself(dataDir)
 if (!process.env['DATABASE_URL']) {
-  const dataDir = resolve(process.env['DATA_DIR'] || './data')
-  mkdirSync(dataDir, { recursive: true })
   try {
     lockFolder(dataDir).release()
   } catch (error) {

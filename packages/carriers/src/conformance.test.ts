@@ -28,6 +28,7 @@ const remote = { ups: upsCarrier, fedex: fedexCarrier } as const
 const day = 86_400_000
 
 test('every carrier of the registry is on a bench', () => {
+  expect(carriers({ now: () => new Date(0), practiceDay, practice: false }).has('practice')).toBe(false)
   const registry = carriers({ now: () => new Date(0), practiceDay })
   expect([...registry.keys()].sort()).toEqual(['practice', ...Object.keys(remote)].sort())
 })

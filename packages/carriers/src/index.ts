@@ -15,8 +15,8 @@ export type CarriersOptions = {
   readonly now: () => Date
   /** Milliseconds of one day of the practice carrier. */
   readonly practiceDay: number
-  /** Further options of the practice carrier: answer time, memory, count. */
-  readonly practice?: Omit<PracticeOptions, 'now' | 'day'>
+  /** Further options of the practice carrier: answer time, memory, count. False leaves it out. */
+  readonly practice?: Omit<PracticeOptions, 'now' | 'day'> | false
   /** Addresses that differ from the published ones. */
   readonly ups?: { readonly hosts: Partial<Hosts> }
   readonly fedex?: { readonly hosts: Partial<Hosts> }
@@ -25,7 +25,7 @@ export type CarriersOptions = {
 /** All carriers by code. A new carrier is one folder and one line here. */
 export const carriers = ({ now, practiceDay, practice, ups, fedex }: CarriersOptions): ReadonlyMap<string, Carrier> => {
   const all = [
-    practiceCarrier({ now, day: practiceDay, ...practice }),
+    ...(practice === false ? [] : [practiceCarrier({ now, day: practiceDay, ...practice })]),
     upsCarrier({ now, hosts: { ...upsHosts, ...ups?.hosts } }),
     fedexCarrier({ now, hosts: { ...fedexHosts, ...fedex?.hosts } }),
   ]

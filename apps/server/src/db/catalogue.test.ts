@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { tenancyFaults } from './catalogue.ts'
@@ -37,7 +38,7 @@ const BREAKS: [rule: string, sql: string, fault: RegExp][] = [
   ['granted to everybody', `${GOOD}; select tenant_table('twin'); grant select on twin to public`, /^twin is granted to everybody/],
   [
     'a function open to all',
-    'create function twin() returns int language sql security definer set search_path = public as $$ select 1 $$',
+    'create function twin() returns int language sql security definer set search_path = public, pg_temp as $$ select 1 $$',
     /^twin is a function/,
   ],
   [
@@ -45,7 +46,26 @@ const BREAKS: [rule: string, sql: string, fault: RegExp][] = [
     'create function twin() returns int language sql security definer as $$ select 1 $$; revoke execute on function twin from public',
     /^twin is a function.*search path/,
   ],
+  [
+    'a function that looks at temporary tables first',
+    'create function twin() returns int language sql security definer set search_path = pg_catalog, public as $$ select 1 $$; revoke execute on function twin from public',
+    /^twin is a function.*temporary/,
+  ],
 ]
+
+it('finds a role that may make temporary tables', async () => {
+  const change = (how: string) => database.raw.query(`do $$ begin execute format('${how} stowline_app', current_database()); end $$`)
+  onTestFinished(async () => void (await change('revoke temporary on database %I from')))
+  await change('grant temporary on database %I to')
+  expect(await tenancyFaults(database)).toEqual(['stowline_app is a role that may make temporary tables'])
+})
+
+it("lets no request make a temporary table, which a function with its owner's rights might take for one of ours", async () => {
+  for (const scope of [{ role: 'app', tenantId: 'anybody' }, { role: 'system' }] as const) {
+    const make = database.transaction(scope, (db) => sql`create temporary table ledger_accounts (id text)`.execute(db))
+    await expect(make).rejects.toMatchObject({ code: '42501' })
+  }
+})
 
 describe('the check fails on', () => {
   it.each(BREAKS)('%s', async (_, sql, fault) => {

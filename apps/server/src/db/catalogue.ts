@@ -1,7 +1,15 @@
 import type { Database } from './database.ts'
 
 /** Tables without tenant_id: the provider's own, or made before anybody has signed in. A new one must be put here on purpose. */
-const SHARED_TABLES: ReadonlySet<string> = new Set(['notices', 'puzzles', 'schema_migrations', 'tenants', 'throttles', 'warehouses'])
+const SHARED_TABLES: ReadonlySet<string> = new Set([
+  'notices',
+  'puzzles',
+  'schema_migrations',
+  'secret_fingerprints',
+  'tenants',
+  'throttles',
+  'warehouses',
+])
 
 type Finding = { table: string; fault: string }
 
@@ -47,6 +55,12 @@ const FAULTS = `
   union all
   select p.proname, 'is a function with its owner''s rights and the caller''s search path' from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prosecdef and not coalesce(p.proconfig::text like '%search_path=%', false)
+  union all
+  select p.proname, 'is a function with its owner''s rights that takes a temporary table for one of ours' from pg_proc p, unnest(p.proconfig) setting
+    where p.pronamespace = 'public'::regnamespace and p.prosecdef and setting like 'search_path=%' and setting !~ '[=,] *"?pg_temp"?$'
+  union all
+  select r.rolname, 'is a role that may make temporary tables' from pg_roles r
+    where r.rolname in ('stowline_app', 'stowline_system') and has_database_privilege(r.rolname, current_database(), 'temporary')
   order by 1, 2`
 
 /** What in the database's own catalogue breaks the rules of tenancy; one sentence each, none when all is well. */

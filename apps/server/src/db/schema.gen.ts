@@ -571,6 +571,12 @@ export interface SchemaMigrations {
   applied_at: Generated<Timestamp>
 }
 
+export interface SecretFingerprints {
+  purpose: string
+  version: string
+  fingerprint: string
+}
+
 export interface Sessions {
   tenant_id: string
   id: string
@@ -777,6 +783,7 @@ export interface Schema {
   role_menus: RoleMenus
   roles: Roles
   schema_migrations: SchemaMigrations
+  secret_fingerprints: SecretFingerprints
   sessions: Sessions
   stock: Stock
   stock_movements: StockMovements

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api } from '@stowline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Doors, JobContext } from '../kernel/context.ts'
+import type { JobContext as InHand } from '../jobs/job.ts'
+import type { Doors } from '../kernel/context.ts'
 import { viewHandlers } from '../modules/views/index.ts'
 import { testDatabase } from '../testing/database.ts'
 import { newHolder } from '../testing/factories/holder.ts'
@@ -70,7 +71,7 @@ test('an upload goes after a day; one that is used stays, and one about to go ca
   expect(await one.keep(lost.fileId)).toBe(false)
   expect(await one.keep('nothing')).toBe(false)
   at = new Date(at.getTime() + 120_000)
-  await removeExpiredFilesJob.handle({}, { ...one.doors, signal: new AbortController().signal } as unknown as JobContext & { signal: AbortSignal })
+  await removeExpiredFilesJob.handle({}, { ...one.doors, signal: new AbortController().signal, leaveBehind: () => {} } as unknown as InHand)
   expect(await one.rows()).toEqual([{ id: used.fileId, expires_at: null }])
 })
 

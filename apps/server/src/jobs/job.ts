@@ -4,6 +4,8 @@ import type { JobContext as Doors } from '../kernel/context.ts'
 export type JobContext = Doors & {
   /** Aborted when the server stops, or when the job has lost its lease to another worker. */
   readonly signal: AbortSignal
+  /** Takes work that goes on when the handler has ended: a stopping server waits for it. */
+  readonly leaveBehind: (work: Promise<unknown>) => void
 }
 
 export type Job<Data = never> = {

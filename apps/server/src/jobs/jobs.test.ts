@@ -2,6 +2,7 @@ import pino from 'pino'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { newTenant, testDatabase } from '../testing/database.ts'
+import { inRound } from './in-round.ts'
 import { defineJob, type Job, type JobContext } from './job.ts'
 import { createJobs, type JobsRuntime } from './worker.ts'
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 
 const silent = pino({ level: 'silent' })
-const context = () => ({ log: silent, now: () => new Date() }) as Omit<JobContext, 'signal'>
+const context = () => ({ log: silent, now: () => new Date() }) as Omit<JobContext, 'signal' | 'leaveBehind'>
 
 async function start(jobs: readonly Job<never>[], isWorking: boolean): Promise<JobsRuntime> {
   const runtime = createJobs({ database, jobs: jobs as Job[], context, log: silent, isWorking })
@@ -144,6 +145,23 @@ describe('working', () => {
     await start([orphan], true)
     await expect.poll(() => seen, { timeout: 30_000 }).toEqual(['again'])
   }, 40_000)
+
+  it('waits for what a round left behind', async () => {
+    const slow = defineJob({
+      queue: 'test-behind',
+      everySeconds: 60,
+      handle: (_, ctx) =>
+        inRound(10, ctx, async () => {
+          await new Promise((resolve) => setTimeout(resolve, 400))
+          await database.raw.query('select 1')
+          seen.push('ended')
+        }),
+    })
+    const jobs = await start([slow], true)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await jobs.stop()
+    expect(seen).toEqual(['ended'])
+  })
 
   it('tells a running handler that the server stops, and waits for it', async () => {
     const long = defineJob({

@@ -19,8 +19,8 @@ const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 }
 export type JobsSettings = {
   readonly database: Database
   readonly jobs: readonly Job[]
-  /** Everything of a handler's context but its signal. */
-  readonly context: () => Omit<JobContext, 'signal'>
+  /** Everything of a handler's context but what the runtime adds. */
+  readonly context: () => Omit<JobContext, 'signal' | 'leaveBehind'>
   readonly log: Logger
   /** False in a process that only sends (the web role). */
   readonly isWorking: boolean
@@ -45,8 +45,14 @@ export function createJobs(settings: JobsSettings): JobsRuntime {
   const rounds: Promise<void>[] = []
   const sleepers = new Map<string, Sleeper>()
   const wake = () => sleepers.forEach((sleeper) => void sleeper.wake())
+  const leftBehind = new Set<Promise<unknown>>()
+  const leaveBehind = (work: Promise<unknown>) => {
+    const ended = work.catch(() => {}).finally(() => leftBehind.delete(ended))
+    leftBehind.add(ended)
+  }
+  const contextUnder = (signal: AbortSignal): JobContext => ({ ...settings.context(), signal, leaveBehind })
   const run = (job: Job, data: unknown, lease: AbortSignal) =>
-    job.handle((data ?? {}) as never, { ...settings.context(), signal: AbortSignal.any([lease, stopping.signal]) })
+    job.handle((data ?? {}) as never, contextUnder(AbortSignal.any([lease, stopping.signal])))
 
   return {
     send: sendThrough(database),
@@ -56,7 +62,7 @@ export function createJobs(settings: JobsSettings): JobsRuntime {
       if (!isWorking) return
       for (const job of jobs) if (!job.everySeconds) await work(boss, job, log, run)
       await database.listen(dueWork, (queue) => sleepers.get(queue)?.wake(), wake)
-      const context = () => ({ ...settings.context(), signal: stopping.signal })
+      const context = () => contextUnder(stopping.signal)
       for (const job of [...jobs, lookAfter(database, boss)]) {
         if (!job.everySeconds) continue
         const sleeper = createSleeper()
@@ -68,7 +74,7 @@ export function createJobs(settings: JobsSettings): JobsRuntime {
     async stop() {
       stopping.abort()
       wake()
-      await Promise.race([Promise.all(rounds), pause(FAREWELL, undefined, { ref: false })])
+      await Promise.race([Promise.all(rounds).then(() => Promise.all(leftBehind)), pause(FAREWELL, undefined, { ref: false })])
       await boss.stop({ graceful: true, timeout: FAREWELL })
     },
     async drain() {

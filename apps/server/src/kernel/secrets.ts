@@ -20,6 +20,9 @@ const Keys = z.object({ current: z.string(), keys: z.record(z.string(), z.string
 const SecretsFile = z.object({ version: z.literal(1), pepper: Keys, encryption: Keys, login: Keys })
 type SecretsFile = z.output<typeof SecretsFile>
 
+/** Of one version of the pepper or of the encryption key. */
+export type Fingerprint = { readonly purpose: string; readonly version: string; readonly fingerprint: string }
+
 /** What is kept outside the database. Never logged, never sent, not part of a backup. */
 export type Secrets = {
   /** HMAC-SHA256 of a password under the pepper of a version, by default the current one; hexadecimal. */
@@ -27,6 +30,8 @@ export type Secrets = {
   /** AES-256-GCM: `version.iv.tag.text`, base64url. */
   encrypt(text: string): string
   decrypt(sealed: string): string
+  /** By which another file's keys are known from these; no key can be found from them. The key pair below belongs to no stored value. */
+  readonly fingerprints: readonly Fingerprint[]
   /** The key pair that passwords are encrypted for in the browser. */
   readonly loginKey: { readonly id: string; readonly publicKey: string; open(sealed: string, keyId?: string): string | undefined }
 }
@@ -92,8 +97,16 @@ const keyOf = ({ keys }: z.output<typeof Keys>, version: string): string => {
 }
 
 function secretsOf(file: SecretsFile): Secrets {
-  return { pepper: pepperOf(file.pepper), ...cipherOf(file.encryption), loginKey: loginKeyOf(file.login) }
+  const fingerprints = [...fingerprintsOf('pepper', file.pepper), ...fingerprintsOf('encryption', file.encryption)]
+  return { pepper: pepperOf(file.pepper), ...cipherOf(file.encryption), fingerprints, loginKey: loginKeyOf(file.login) }
 }
+
+const fingerprintsOf = (purpose: string, { keys }: z.output<typeof Keys>): Fingerprint[] =>
+  Object.entries(keys).map(([version, key]) => ({
+    purpose,
+    version,
+    fingerprint: createHmac('sha256', Buffer.from(key, 'base64')).update(`stowline fingerprint of ${purpose}`).digest('hex'),
+  }))
 
 const pepperOf = (keys: SecretsFile['pepper']): Secrets['pepper'] => ({
   current: keys.current,

@@ -6,7 +6,7 @@ import { type Database, databaseOver } from '../db/database.ts'
 import { listMigrations } from '../db/migrate.ts'
 import { openInMemory } from '../db/pglite/engine.ts'
 import { openPostgres } from '../db/postgres/engine.ts'
-import { prepareDatabase } from '../ready-database.ts'
+import { prepareDatabase, refuseTemporaryTables } from '../ready-database.ts'
 
 const CACHE = new URL('../../../../node_modules/.cache/stowline/', import.meta.url).pathname
 const OWNER = 'stowline_test_owner'
@@ -61,6 +61,7 @@ export async function openPostgresTestDatabase(adminUrl: string): Promise<Databa
   await withAdmin(adminUrl, (admin) => admin.query(`create database ${name} owner ${OWNER} template ${TEMPLATE}`))
   const url = ownerUrl(adminUrl, name)
   const database = databaseOver(await openPostgres({ url }))
+  await refuseTemporaryTables(database)
   return {
     ...database,
     url,

@@ -39,7 +39,7 @@ export const reconcileLabelsJob = defineJob({
   handle: async (_data, ctx) => {
     const due = await dueLabels(ctx)
     const queues = Map.groupBy(due, (label) => `${label.tenant_id} ${label.logistics_account_id}`).values()
-    await inRound(longestRound, ctx.signal, (round) => {
+    await inRound(longestRound, ctx, (round) => {
       const clerks = [...queues].flatMap((labels) => {
         const queue = labels.values()
         return Array.from({ length: Math.min(atOnce, labels.length) }, () => clerk(queue, round, ctx))

@@ -1,9 +1,9 @@
 import type { TaskKind } from '@stowline/domain/tasks/task'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../db/schema.gen.ts'
-import { defineJob } from '../../jobs/job.ts'
+import { defineJob, type JobContext as InHand } from '../../jobs/job.ts'
 import type { JobContext } from '../../kernel/context.ts'
-import { LeaseLost, type RunningTask, TaskCancelled, TaskFailed, type TaskRunner } from './task-runner.ts'
+import { LeaseLost, type RunningTask, ServerStops, TaskCancelled, TaskFailed, type TaskRunner } from './task-runner.ts'
 import { callNext, lockTurns, mostInLine, taskQueue } from './turns.ts'
 import { leaseFrom, workOf } from './work.ts'
 
@@ -69,7 +69,7 @@ const settleCancelled = (ctx: JobContext, byKind: ReadonlyMap<string, TaskRunner
     if (row) await byKind.get(row.kind)?.stopped?.(runningTask(row), db, undefined, ctx)
   })
 
-const runTaken = async (taken: Taken, runner: TaskRunner, ctx: JobContext) => {
+const runTaken = async (taken: Taken, runner: TaskRunner, ctx: InHand) => {
   const work = workOf(taken.task, taken.token, ctx)
   const heartbeat = setInterval(() => void work.proceed().catch(() => {}), 5_000)
   try {
@@ -78,6 +78,7 @@ const runTaken = async (taken: Taken, runner: TaskRunner, ctx: JobContext) => {
     await finish(ctx, taken, runner, { state: 'ready', fileId: outcome?.fileId })
   } catch (error) {
     if (error instanceof LeaseLost) return
+    if (error instanceof ServerStops) return await handBack(ctx, taken)
     if (error instanceof TaskCancelled) return await finish(ctx, taken, runner, { state: (await isAllDone(ctx, taken)) ? 'ready' : 'cancelled' })
     if (!(error instanceof TaskFailed)) ctx.log.error({ err: error, taskId: taken.task.id, kind: taken.task.kind }, 'task failed')
     await finish(ctx, taken, runner, { state: 'failed', code: error instanceof TaskFailed ? error.code : 'server.error' })
@@ -85,6 +86,18 @@ const runTaken = async (taken: Taken, runner: TaskRunner, ctx: JobContext) => {
     clearInterval(heartbeat)
   }
 }
+
+/** Whoever looks for left tasks takes it up at once. */
+const handBack = (ctx: JobContext, { task, token }: Taken): Promise<unknown> =>
+  ctx.within({ role: 'app', tenantId: task.tenantId }, (db) =>
+    db
+      .updateTable('tasks')
+      .set({ lease_until: ctx.now() })
+      .where('id', '=', task.id)
+      .where('attempts', '=', token)
+      .where('state', '=', 'running')
+      .execute(),
+  )
 
 /** A person may cancel while the last rows are being done: then nothing was left to cancel. Work without rows has its worth in its end. */
 const isAllDone = ({ within }: JobContext, { task }: Taken): Promise<boolean> =>

@@ -34,7 +34,7 @@ export type Work = JobContext & {
   readonly settle: (results: readonly RowResult[], db?: Db) => Promise<void>
   /** Progress of work without rows: steps done of `total`. Written at most once a second. */
   readonly progress: (done: number, total?: number) => Promise<void>
-  /** Throws when the person has cancelled, or when the lease was lost to another worker. Call between steps. */
+  /** Throws when the person has cancelled, the lease was lost to another worker, or the server stops. Call between steps. */
   readonly proceed: () => Promise<void>
 }
 
@@ -55,6 +55,8 @@ export const defineTask = (runner: TaskRunner): TaskRunner => runner
 export class TaskCancelled extends Error {}
 /** The lease went to another worker: stop without touching the row. */
 export class LeaseLost extends Error {}
+/** The server stops: the task goes back to be taken up by the next. */
+export class ServerStops extends Error {}
 /** A failure with a text for the person. */
 export class TaskFailed extends Error {
   readonly code: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { JobContext } from '../../kernel/context.ts'
-import { LeaseLost, type RowResult, type RunningTask, TaskCancelled, type Work } from './task-runner.ts'
+import type { JobContext } from '../../jobs/job.ts'
+import { LeaseLost, type RowResult, type RunningTask, ServerStops, TaskCancelled, type Work } from './task-runner.ts'
 
 /** How long a worker owns a task without a sign of life. A killed worker's task is taken up after that. */
 export const leaseSeconds = 20
@@ -41,6 +41,7 @@ export const workOf = (task: RunningTask, token: number, ctx: JobContext): Work 
       await transaction((db) => touch(db, total === undefined ? { done } : { done, total }))
     },
     proceed: async () => {
+      if (ctx.signal.aborted) throw new ServerStops()
       if (await transaction((db) => touch(db))) throw new TaskCancelled()
     },
   }

@@ -39,7 +39,7 @@ export const pollParcelsJob = defineJob({
       const ids = rows.map(({ id }) => id)
       groups.push(...(await ctx.within({ role: 'app', tenantId }, async (db) => parcelsToTrack(ctx, db, tenantId, await claim(db, ids, now)))))
     }
-    await inRound(longestRound, ctx.signal, (round) => askCarriers(ctx, groups, round))
+    await inRound(longestRound, ctx, (round) => askCarriers(ctx, groups, round))
   },
 })
 

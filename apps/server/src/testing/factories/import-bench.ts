@@ -5,6 +5,7 @@ import { printerThread } from '@stowline/carriers'
 import type { Database } from '../../db/database.ts'
 import { createFiles, type Files } from '../../files/files.ts'
 import { openStorage } from '../../files/storage.ts'
+import type { JobContext as InHand } from '../../jobs/job.ts'
 import type { JobContext } from '../../kernel/context.ts'
 import { printerInThreads } from '../../kernel/printer-in-threads.ts'
 import { runCheck, runCommit, runShipments } from '../../modules/orders/import/index.ts'
@@ -14,7 +15,7 @@ import { type UseCaseOptions, useCases } from './use-case.ts'
 
 const labelPrinter = printerInThreads(printerThread)
 
-type Worker = JobContext & { readonly signal: AbortSignal }
+type Worker = JobContext & Pick<InHand, 'signal' | 'leaveBehind'>
 
 /** Use cases of a tenant with files on disk and tasks that run when told to. */
 export const withFilesAndTasks = async (database: Database, tenantId: string, options: UseCaseOptions = {}) => {
@@ -27,7 +28,8 @@ export const withFilesAndTasks = async (database: Database, tenantId: string, op
   const job = runTaskJob([runCheck, runCommit, runShipments, exportOrdersTask, exportShipmentsTask])
   const signal = new AbortController().signal
 
-  const worker = async (): Promise<Worker> => ({ ...(await cases.inTransaction(async (inner) => inner)), signal }) as unknown as Worker
+  const worker = async (): Promise<Worker> =>
+    ({ ...(await cases.inTransaction(async (inner) => inner)), signal, leaveBehind: () => {} }) as unknown as Worker
 
   /** Runs the tasks that wait, as the worker would. */
   const runTasks = async (): Promise<void> => {

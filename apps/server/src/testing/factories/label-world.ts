@@ -1,3 +1,4 @@
+import type { JobContext as InHand } from '../../jobs/job.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +25,7 @@ import { type UseCaseOptions, useCases } from './use-case.ts'
 type Told = Parameters<Context['tell']>[1]
 type Counted = { readonly counter: string; readonly kinds: Readonly<Record<string, string>> }
 type Summons = { readonly tenantId: string; readonly taskId: string }
-type Worker = JobContext & { readonly signal: AbortSignal }
+type Worker = JobContext & Pick<InHand, 'signal' | 'leaveBehind'>
 export type LabelWorldOptions = {
   /** Milliseconds of a carrier day; by default a real one, so that nothing is scanned unless the clock is moved. */
   readonly day?: number
@@ -89,7 +90,7 @@ export const worldOf = async (database: Database, merchant: Merchant, options: L
     doors: { labelPrinter, files, jobs, carriers, tell, count, ...(secrets && { secrets }) },
   })
   const context = await cases.inTransaction(async (inner) => inner)
-  const worker: Worker = { ...(context as unknown as JobContext), signal: new AbortController().signal }
+  const worker: Worker = { ...(context as unknown as JobContext), signal: new AbortController().signal, leaveBehind: () => {} }
   const task = runTaskJob([createLabelsTask, checkAddressesTask, exportParcelsTask])
 
   /** Runs the tasks that wait, one after the other, as a worker would. */
