@@ -16,7 +16,7 @@ test('a part that does not come has its own panel, and another try, while the pa
   await page.addInitScript((value) => localStorage.setItem('oms.token', value), JSON.stringify(`Bearer ${token}`))
   const panel = page.getByRole('alert').filter({ hasText: t(part.notLoaded) })
   const rows = page.locator('tbody tr[data-row-key]')
-  flaky.fail((path) => (/order\.drawer|download-center.*css/.test(path) ? mostTries : 0))
+  flaky.fail((path) => (/order\.drawer|parcels.*css/.test(path) ? mostTries : 0))
 
   await page.goto(`${flaky.url}/delivery/index`)
   await rows.first().locator('th a').click()
@@ -28,11 +28,11 @@ test('a part that does not come has its own panel, and another try, while the pa
   await expect(page.getByRole('dialog').getByText(t(orderDetail.history)).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.locator('a[href="/download/center"]').first().click()
+  await page.locator('a[href="/logistics/index"]').first().click()
   await expect(panel).toBeVisible()
   await walk.accessible('a part that did not come')
   await panel.getByRole('button', { name: t(part.retry) }).click()
   await expect(panel).toHaveCount(0)
-  await expect(page.locator('main .page, main .list-page').first()).toBeVisible()
+  await expect(rows.filter({ visible: true }).first()).toBeVisible()
   await flaky.stop()
 })

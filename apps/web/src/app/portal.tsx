@@ -2,7 +2,7 @@ import { publicPaths } from '@stowline/domain/identity/menus'
 import { client } from '@stowline/text/client'
 import { Suspense, useEffect } from 'react'
 import { language, languageTag } from '../api/language.ts'
-import { expiredAccount, signedOutAt, token } from '../api/session.ts'
+import { expiredAccount, signedOutAt, token, useUser } from '../api/session.ts'
 import { account } from '../ui/frame/account.ts'
 import { useStore } from '../ui/frame/store.ts'
 import { useZone } from '../api/zone.ts'
@@ -41,10 +41,10 @@ const usePrefetch = (isWanted: boolean): void => {
 }
 
 /** Back to the page that was asked for, unless it was another account's: its address may tell what that one was looking at. */
-const enter = () => {
+const afterSigningIn = (): string => {
   const left = expiredAccount.get()
   const isOwn = left === undefined || left === account.get()
-  goTo((isOwn && safeTarget(new URLSearchParams(location.search).get('to'))) || '/')
+  return (isOwn && safeTarget(new URLSearchParams(location.search).get('to'))) || '/'
 }
 
 // Nobody comes back to where somebody else signed out, in whichever window that was.
@@ -54,11 +54,15 @@ signedOutAt.watch(() => {
 
 const Stage = () => {
   const place = usePlace()
-  const isSignedIn = useStore(token) !== undefined
   const path = pathOf(place)
+  const hasToken = useStore(token) !== undefined
+  const isKnown = useUser() !== undefined
+  // Signing in gets the token first: the form stays until it is known whose it is.
+  const isSignedIn = hasToken && (isKnown || path !== '/login')
   // The shell's own guard knows menus and screens; here only the way in and out is decided.
   const decision = decide(path, { isSignedIn, isAdmin: false, menus: [path] }, () => true, place.slice(path.length))
-  const to = 'to' in decision && (!isSignedIn || path === '/login') ? decision.to : undefined
+  const isEntering = isSignedIn && path === '/login'
+  const to = isEntering ? afterSigningIn() : 'to' in decision && !isSignedIn ? decision.to : undefined
   useEffect(() => {
     if (to) goTo(to)
   }, [to])
@@ -71,7 +75,7 @@ const Stage = () => {
   if (to) return null
   if (path === '/502') return <GatewayPage />
   if (path === '/active') return <ActivePage />
-  return isSignedIn ? <SignedIn /> : <LoginPage onSignedIn={enter} />
+  return isSignedIn ? <SignedIn /> : <LoginPage />
 }
 
 /** Public pages have no toaster. */

@@ -9,7 +9,7 @@ import { PublicPage } from './public-page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** L1: signing in, with the reason why the last session ended. */
-const LoginPage = ({ onSignedIn }: { onSignedIn: () => void }) => {
+const LoginPage = () => {
   const t = useText()
   const reason = useStore(endReason)
   const [forgotten, setForgotten] = useState<string>()
@@ -21,7 +21,7 @@ const LoginPage = ({ onSignedIn }: { onSignedIn: () => void }) => {
         </p>
       )}
       {!canSeal() && <p className="told told--attention">{t(login.insecure)}</p>}
-      <SignInForm onForgot={setForgotten} onSignedIn={onSignedIn} />
+      <SignInForm onForgot={setForgotten} />
       {forgotten !== undefined && <ForgottenDialog account={forgotten} onClose={() => setForgotten(undefined)} />}
     </PublicPage>
   )

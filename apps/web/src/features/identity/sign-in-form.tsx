@@ -29,10 +29,10 @@ const FormError = ({ text }: { text: string | undefined }) => (
   </div>
 )
 
-type Props = { onForgot: (userName: string) => void; onSignedIn: () => void }
+type Props = { onForgot: (userName: string) => void }
 
 /** What was typed and how far the sign-in is: form, puzzle, sending. */
-const useSignIn = (onSignedIn: () => void) => {
+const useSignIn = () => {
   const t = useText()
   const [userName, setUserName] = useState(remembered.get())
   const [password, setPassword] = useState('')
@@ -62,7 +62,7 @@ const useSignIn = (onSignedIn: () => void) => {
       return
     }
     remembered.set(remembers ? userName.trim() : '')
-    if (outcome.value === 'ready') return onSignedIn()
+    if (outcome.value === 'ready') return
     endReason.set(t(login.noMenus))
     setTimeout(() => location.reload(), emptyMenuReloadDelay)
   }
@@ -70,10 +70,9 @@ const useSignIn = (onSignedIn: () => void) => {
 }
 
 /** Account and password; the puzzle opens on submit, the sign-in follows it. */
-export const SignInForm = ({ onForgot, onSignedIn }: Props) => {
+export const SignInForm = ({ onForgot }: Props) => {
   const t = useText()
-  const { userName, setUserName, password, setPassword, remembers, setRemembers, errors, step, setStep, account, submit, finish } =
-    useSignIn(onSignedIn)
+  const { userName, setUserName, password, setPassword, remembers, setRemembers, errors, step, setStep, account, submit, finish } = useSignIn()
   return (
     <>
       <form className="sign-in" onSubmit={submit} noValidate>
