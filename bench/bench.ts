@@ -3,6 +3,7 @@ import { benchEmbeddedList } from './embedded-list.ts'
 import { benchExport } from './export-orders.ts'
 import { benchFirstVisit } from './first-visit.ts'
 import { benchHttp } from './http-overhead.ts'
+import { benchIdle } from './idle.ts'
 import { benchImport } from './import-orders.ts'
 import { benchLabelBatch, carrierDelay } from './label-batch.ts'
 import { benchOrderLists } from './order-lists.ts'
@@ -38,6 +39,7 @@ try {
   if (wants('import')) await benchImport(writing)
   if (wants('labels')) await benchLabelBatch(writing)
   await writing.server.end()
+  if (wants('idle')) await benchIdle(postgres)
 } finally {
   await postgres.stop()
 }

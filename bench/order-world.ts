@@ -91,10 +91,20 @@ export const openOrderWorld = async (postgres: TestServer, orders: number, env: 
 const clear = async (adminUrl: string, name: string, dataDir: string) => {
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
+  await makeDatabase(adminUrl, name)
+}
+
+const makeDatabase = async (adminUrl: string, name: string) => {
   const admin = await connected(adminUrl)
   await admin.query(`drop database if exists ${name} with (force)`)
   await admin.query(`create database ${name}`)
   await admin.end()
+}
+
+/** The address of a database without anything in it. */
+export const emptyDatabaseOn = async ({ adminUrl }: TestServer, name: string): Promise<string> => {
+  await makeDatabase(adminUrl, name)
+  return withName(adminUrl, name)
 }
 
 /** The data folder of an embedded database with so many orders: from the cache, or made now. Nothing runs on it. */

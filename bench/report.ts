@@ -44,4 +44,5 @@ export const perSecond = (value: number) => `${value.toFixed(value < 100 ? 1 : 0
 export const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 export const seconds = (value: number) => `${value.toFixed(2)} s`
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
+export const percent = (share: number) => `${(share * 100).toFixed(2)} %`
 export const times = (value: number) => `${value.toFixed(2)} x`

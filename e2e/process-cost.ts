@@ -19,3 +19,15 @@ export const watchMemoryOf = (pid: number): (() => number) => {
     return most - before
   }
 }
+
+/** Clock ticks of /proc in a second, the same on every Linux. */
+const ticksPerSecond = 100
+
+/** Seconds of computing that a process with all its threads has used since its start. */
+export const processorSecondsOf = (pid: number): number => {
+  // The name in the second field may hold spaces; what follows its bracket does not.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
