@@ -76,6 +76,9 @@ const transportRefusal = (error: FastifyError | Refusal): Refusal | undefined =>
 const countOf = (rawHeaders: readonly string[], name: string): number =>
   rawHeaders.filter((header, at) => at % 2 === 0 && header.toLowerCase() === name).length
 
+/** Bytes of a refused body that are let go unread, so that its sender gets to read why. */
+const mostLetGo = 8 * 2 ** 20
+
 /** What is not HTTP, or has headers beyond all measure, gets this and no more. */
 const badRequest = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
@@ -125,6 +128,8 @@ export function createServer({ routes, live, headers, trustedProxies, metrics, .
     return refuseAs(request, reply, new Refusal('request.wrongMethod'), headers, { allow: [...known].join(', ') })
   })
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    // Whoever is still sending would meet a closed connection before the answer; what is announced and not endless is let go instead.
+    if (Number(request.headers['content-length'] ?? Number.NaN) <= mostLetGo) reply.removeHeader('connection')
     const refusal = transportRefusal(error) ?? refusalOf(error, log, { call: request.url.split('?')[0] ?? '', requestId: request.id })
     return refuseAs(request, reply, refusal, headers)
   })
