@@ -31,3 +31,6 @@ export const processorSecondsOf = (pid: number): number => {
     .split(' ')
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
+
+/** The same of the one thread that answers everybody, to the millisecond and finer. */
+export const mainThreadSecondsOf = (pid: number): number => Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9
