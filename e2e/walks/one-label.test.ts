@@ -81,7 +81,7 @@ test('a new order whose price is not known yet shows it before its label is boug
   const { t } = walk
   const bought = purchases(page)
   const token = await ownToken(product)
-  const { items } = await ask<{ items: { id: string }[] }>(product.url, 'orders.list', { status: 'toShip', pageSize: 10 }, { token })
+  const { items } = await ask<{ items: { id: string }[] }>(product.url, 'orders.list', { status: 'toShip', chip: 'noLabel', pageSize: 10 }, { token })
   await walk.signIn(merchantAdmin(product))
   await page.goto(`/delivery/index?mode=new&id=${items[0]?.id}`)
   const known = page.locator('.save-bar').getByRole('button', { name: priced(walk) })
