@@ -95,6 +95,7 @@ export const dockStates = texts({
   queued: ['排队中', 'Queued'],
   running: ['进行中', 'In progress'],
   ready: ['待下载', 'Ready to download'],
+  downloading: ['下载中', 'Downloading'],
   downloaded: ['已完成', 'Completed'],
   completed: ['已完成', 'Completed'],
   failed: ['失败', 'Failed'],

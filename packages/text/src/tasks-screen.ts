@@ -62,6 +62,7 @@ export const taskScreen = texts({
   running: ['进行中', 'In progress'],
   queued: ['排队中', 'Queued'],
   ready: ['待下载', 'Ready to download'],
+  downloading: ['下载中', 'Downloading'],
   completed: ['已完成', 'Completed'],
   partlyFailed: ['部分失败', 'Partly failed'],
   taskFailed: ['失败', 'Failed'],

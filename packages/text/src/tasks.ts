@@ -27,5 +27,6 @@ export const tasksErrors = texts({
   noFile: ['该任务没有可下载的文件', 'This task has no file to download'],
   tooMany: ['您有 {most} 个任务尚未完成，请等其中一些完成后再试', 'You have {most} unfinished tasks. Try again when some of them have finished'],
   tooManyRecorded: ['最多保留 {most} 条下载记录，请先删除一些', 'At most {most} recorded downloads are kept. Delete some first'],
+  wrongState: ['任务目前不能改为该状态', 'The task cannot be put into this state now'],
   unknownKind: ['无法处理该任务', 'This task cannot be processed'],
 })

@@ -87,6 +87,7 @@ export interface FileTickets {
   session_id: string | null
   expires_at: Timestamp
   used_at: Timestamp | null
+  task_id: string | null
 }
 
 export interface Files {

@@ -41,7 +41,7 @@ const merchant = async (room?: Room) => {
     files,
     doors,
     upload: (slot: SlotName, bytes = Buffer.from('a,b\n1,2\n')) =>
-      receiveUpload(doors, { ...holder, slot, fileId: null, limits: slots[slot] }, { name: 'a.csv', content: content(bytes) }),
+      receiveUpload(doors, { ...holder, slot, fileId: null, taskId: null, limits: slots[slot] }, { name: 'a.csv', content: content(bytes) }),
     ask: (slot: SlotName) =>
       useCases(database, holder.tenantId, {
         now,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** How long a ticket is good for: long enough to begin, too short to pass on. */
-const lifetime = 60_000
+export const ticketLifetime = 60_000
 
 export type Ticket = {
   readonly tenantId: string
@@ -11,8 +11,12 @@ export type Ticket = {
   readonly sessionId: string
   readonly slot: string | null
   readonly fileId: string | null
+  /** The task whose file it is, where a task was asked for it. */
+  readonly taskId: string | null
 }
-type NewTicket = { readonly purpose: 'upload'; readonly slot: string } | { readonly purpose: 'download'; readonly fileId: string }
+type NewTicket =
+  | { readonly purpose: 'upload'; readonly slot: string }
+  | { readonly purpose: 'download'; readonly fileId: string; readonly taskId?: string }
 type Holder = { readonly tenantId: string; readonly userId: string; readonly sessionId: string }
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
@@ -28,9 +32,10 @@ export const issueTicket = async (db: Db, holder: Holder, ticket: NewTicket, now
       purpose: ticket.purpose,
       slot: ticket.purpose === 'upload' ? ticket.slot : null,
       file_id: ticket.purpose === 'download' ? ticket.fileId : null,
+      task_id: ticket.purpose === 'download' ? (ticket.taskId ?? null) : null,
       user_id: holder.userId,
       session_id: holder.sessionId,
-      expires_at: new Date(now.getTime() + lifetime),
+      expires_at: new Date(now.getTime() + ticketLifetime),
     })
     .execute()
   return secret
@@ -66,9 +71,11 @@ export const takeTicket = async (db: Db, secret: string, purpose: NewTicket['pur
     .where('used_at', 'is', null)
     .where('file_tickets.expires_at', '>', now)
     .where(({ exists }) => exists(goodSession(db, now)))
-    .returning(['tenant_id', 'user_id', 'session_id', 'slot', 'file_id'])
+    .returning(['tenant_id', 'user_id', 'session_id', 'slot', 'file_id', 'task_id'])
     .executeTakeFirst()
-  return row && { tenantId: row.tenant_id, userId: row.user_id, sessionId: row.session_id ?? '', slot: row.slot, fileId: row.file_id }
+  if (!row) return undefined
+  const { tenant_id: tenantId, user_id: userId, session_id, slot, file_id: fileId, task_id: taskId } = row
+  return { tenantId, userId, sessionId: session_id ?? '', slot, fileId, taskId }
 }
 
 /** The file of a download link that was given to the account, opened or not: links are remembered for a day. */

@@ -24,7 +24,7 @@ const begin = (holder: Awaited<ReturnType<typeof newHolder>>, megabytes: number)
     await held
     throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
   })()
-  const ended = receiveUpload({} as Doors, { ...holder, slot: null, fileId: null, limits }, { name: 'a', content })
+  const ended = receiveUpload({} as Doors, { ...holder, slot: null, fileId: null, taskId: null, limits }, { name: 'a', content })
   ended.catch(() => {})
   return { isIn, breakOff, ended }
 }

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openDownload } from '../files/download.ts'
@@ -45,6 +46,12 @@ export async function addFileTransfer(server: FastifyInstance, doors: Doors, hea
   server.get(downloadPath, async (request, reply) => {
     const file = await openDownload(doors, ticketOf(request))
     const named = { 'content-type': file.contentType, 'content-length': String(file.size), 'content-disposition': disposition(file.name) }
+    // The file is out when the last byte has left in an answer that is not an error's.
+    finished(reply.raw, (error) => {
+      file
+        .ended(!error && reply.raw.statusCode === 200)
+        .catch((err: unknown) => doors.log.error({ err, file: file.fileId }, 'end of a transfer not noted'))
+    })
     return reply.headers({ ...headers.file, ...named }).send(await file.stream())
   })
 }

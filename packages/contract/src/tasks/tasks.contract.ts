@@ -23,7 +23,10 @@ export const TaskRow = z.object({
   filename: z.string(),
   suffix: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The file's: its place among the merchant's files, or the address that was recorded; empty without a file. */
   path: z.string(),
+  /** The screen that the task was begun on. */
+  sourcePath: z.string(),
   fileStatus: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   state: TaskState,
   process: z.int(),
@@ -79,9 +82,14 @@ export const tasks = {
     idempotent: true,
     input: z.strictObject({ fileName: line(200).min(1), fileUrl: OwnPath, state: TaskState.optional() }),
     output: z.object({ id: z.string() }),
-    refuses: ['tasks.tooManyRecorded'],
+    refuses: ['tasks.tooManyRecorded', 'tasks.wrongState'],
   }),
-  update: rpc(`POST ${history}/Update`, { access: 'signedIn', input: z.strictObject({ id: TaskId, state: z.literal('downloaded') }), output: Done }),
+  update: rpc(`POST ${history}/Update`, {
+    access: 'signedIn',
+    input: z.strictObject({ id: TaskId, state: TaskState }),
+    output: Done,
+    refuses: ['tasks.wrongState'],
+  }),
   remove: rpc(`POST ${history}/Delete`, { access: 'signedIn', input: z.strictObject({ id: TaskId }), output: Done, refuses: ['tasks.stillRunning'] }),
   unfinished: rpc(`GET ${history}/GetNoCompletQty`, {
     access: 'signedIn',

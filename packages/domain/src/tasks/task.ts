@@ -1,5 +1,5 @@
 /** Work that is slow, batched or remote (behaviour: Tasks). */
-export const taskStates = ['queued', 'running', 'ready', 'downloaded', 'failed', 'cancelled'] as const
+export const taskStates = ['queued', 'running', 'ready', 'downloading', 'downloaded', 'failed', 'cancelled'] as const
 export type TaskState = (typeof taskStates)[number]
 
 /** Tasks that an account may have waiting or running. Further ones are refused until some have ended. */
@@ -56,9 +56,14 @@ export const seenTaskKinds = (menus: readonly string[]): TaskKind[] => taskKinds
 
 export const rowStates = ['waiting', 'succeeded', 'failed', 'skipped'] as const
 
+/** States of a file that is there, by how far its fetching is: the page may tell them, as it may fetch the file by itself. */
+const fetchStates: readonly TaskState[] = ['ready', 'downloading', 'downloaded']
+
+/** States that a page may give a task, and take it out of; that a file cannot be had it may say of one that it recorded itself. The others are the work's own. */
+export const toldStates = (kind: TaskKind): readonly TaskState[] => (kind === 'recorded' ? [...fetchStates, 'failed'] : fetchStates)
+
 /** The wire's number: 1 in progress, 2 completed, 3 failed (spec section 4). */
-export const fileStatusOf = (state: TaskState): 1 | 2 | 3 =>
-  state === 'queued' || state === 'running' ? 1 : state === 'ready' || state === 'downloaded' ? 2 : 3
+export const fileStatusOf = (state: TaskState): 1 | 2 | 3 => (state === 'queued' || state === 'running' ? 1 : fetchStates.includes(state) ? 2 : 3)
 
 /** Whole percent of rows done; a finished task is 100. */
 export const percentOf = (task: { state: TaskState; total: number; done: number }): number =>

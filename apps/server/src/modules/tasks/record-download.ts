@@ -1,17 +1,21 @@
 import type { tasks } from '@stowline/contract/tasks/tasks.contract'
-import { mostRecordedDownloads } from '@stowline/domain/tasks/task'
+import { mostRecordedDownloads, toldStates } from '@stowline/domain/tasks/task'
 import { downloadPath } from '../../files/download-ticket.ts'
+import { transferEnd } from '../../files/task-download.ts'
 import { fileOfTicket } from '../../files/tickets.ts'
+import { asJson } from '../../db/json.ts'
 import { actorName } from '../../kernel/actor-name.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { lockTurns } from './turns.ts'
 
-/** Notes a file that the page fetched or made (spec: fileName, fileUrl, state). The link of a file of ours is opened by the record too. */
-export const recordDownload: Handler<typeof tasks.create> = async ({ fileName, fileUrl, state }, ctx) => {
+/** Notes a file that the page fetched, made or is about to fetch (spec: fileName, fileUrl, state). The link of a file of ours is opened by the record too. */
+export const recordDownload: Handler<typeof tasks.create> = async ({ fileName, fileUrl, state = 'ready' }, ctx) => {
+  if (!toldStates('recorded').includes(state)) throw new Refusal('tasks.wrongState')
   const id = ctx.newId()
   const { tenantId, userId } = ctx.caller
   await mustHaveFew(ctx)
+  const fileId = await fileAt(fileUrl, ctx)
   await ctx.db
     .insertInto('tasks')
     .values({
@@ -20,9 +24,11 @@ export const recordDownload: Handler<typeof tasks.create> = async ({ fileName, f
       section: 'download',
       kind: 'recorded',
       title: { fileName },
-      input: {},
-      file_id: await fileAt(fileUrl, ctx),
-      state: state === 'downloaded' ? 'downloaded' : 'ready',
+      // A one-use link is not kept: its file is.
+      input: asJson(fileId ? {} : { fileUrl }),
+      file_id: fileId,
+      state,
+      lease_until: state === 'downloading' ? transferEnd(ctx.now()) : null,
       created_by: userId,
       created_by_name: actorName(ctx.caller),
       created_at: ctx.now(),

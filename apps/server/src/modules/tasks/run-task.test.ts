@@ -235,7 +235,7 @@ describe('the file of a task', () => {
     return id
   }
 
-  test('is downloaded by a one-use link, which turns the task to downloaded', async () => {
+  test('is downloaded by a one-use link, and the task is downloading until the link runs out', async () => {
     const id = await sheet()
     expect(await task(id)).toMatchObject({
       state: 'ready',
@@ -246,7 +246,17 @@ describe('the file of a task', () => {
       expires: expect.any(String),
     })
     expect(await world.run(api.tasks.download, taskHandlers.download, { id } as never)).toMatchObject({ url: expect.stringMatching(/ticket=/) })
-    expect(await task(id)).toMatchObject({ state: 'downloaded', fileStatus: 2 })
+    expect(await task(id)).toMatchObject({
+      state: 'downloading',
+      fileStatus: 2,
+      process: 100,
+      path: `changeOrders/${(await stored(id)).file_id}/Orders.csv`,
+    })
+    await takeUpTasksJob.handle({}, world.worker)
+    expect(await task(id)).toMatchObject({ state: 'downloading' })
+    world.clock.move(61_000)
+    await takeUpTasksJob.handle({}, world.worker)
+    expect(await task(id)).toMatchObject({ state: 'ready', sourcePath: '/delivery/index' })
     const { file_id } = await stored(id)
     const opened = await world.inTenant((db) => world.files.open(db, file_id ?? ''))
     if (!opened) throw new Error('no file')

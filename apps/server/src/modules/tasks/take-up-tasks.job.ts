@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { defineJob } from '../../jobs/job.ts'
+import type { JobContext } from '../../kernel/context.ts'
 import { mostInLine, summon } from './turns.ts'
 
 /**
  * Summons again the tasks whose worker was killed: running past their lease, or queued for longer than a minute though it is their turn
  * (their job was lost). The killed ones first, so that a long queue does not hide them; a task that merely waits keeps the one summons it has.
- * Safe to overlap: taking a task is one guarded update.
+ * Files that are downloading for too long are to be downloaded again. Safe to overlap: taking a task is one guarded update.
  */
 export const takeUpTasksJob = defineJob({
   queue: 'tasks.takeUp',
@@ -24,5 +25,21 @@ export const takeUpTasksJob = defineJob({
         limit 100`.execute(db),
     )
     for (const { tenant_id, id } of lost) await summon(ctx, undefined, tenant_id, id)
+    await endLostDownloads(ctx, now)
   },
 })
+
+/** Links that nobody opened, and transfers whose server died: the files are still to be downloaded. */
+const endLostDownloads = async (ctx: JobContext, now: Date): Promise<void> => {
+  const lost = await ctx.within({ role: 'system' }, (db) =>
+    db
+      .updateTable('tasks')
+      .set({ state: 'ready', lease_until: null })
+      .where('state', '=', 'downloading')
+      .where('lease_until', '<', now)
+      .returning(['tenant_id', 'id', 'created_by'])
+      .execute(),
+  )
+  for (const { tenant_id: tenantId, id, created_by } of lost)
+    await ctx.within({ role: 'app', tenantId }, (db) => ctx.tell(db, { userId: created_by ?? undefined, topic: 'task', id }))
+}

@@ -20,9 +20,12 @@ export type StoredTask = {
   readonly created_by_name: string
   readonly created_at: Date
   readonly finished_at: Date | null
+  readonly file_id: string | null
+  readonly file_slot: string | null
   readonly file_name: string | null
   readonly file_size: number | null
   readonly file_expires: Date | null
+  readonly recorded_url: string | null
 }
 
 /** The wire's task: fileStatus, process, filename and suffix are the spec's words (section 3). */
@@ -37,7 +40,8 @@ export const toTaskRow = (task: StoredTask, language: Language): TaskRow => {
     filename: name,
     suffix: dot > 0 ? name.slice(dot + 1) : '',
     params: task.title as Record<string, string | number>,
-    path: task.source_path,
+    path: name ? `${task.file_slot}/${task.file_id}/${name}` : (task.recorded_url ?? ''),
+    sourcePath: task.source_path,
     fileStatus: fileStatusOf(state),
     state,
     process: percentOf({ state, total: task.total, done: task.done }),

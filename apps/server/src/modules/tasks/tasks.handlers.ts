@@ -2,12 +2,14 @@ import type { tasks } from '@stowline/contract/tasks/tasks.contract'
 import { errorSentence } from '@stowline/text/errors'
 import type { Params } from '@stowline/text/kernel/pair'
 import { downloadLink } from '../../files/download-ticket.ts'
+import { markDownloading } from '../../files/task-download.ts'
 import { batchIds } from '../../kernel/batch.ts'
 import type { Context, Handlers } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { cancelTasks } from './cancel-tasks.ts'
 import { recordDownload } from './record-download.ts'
 import { toTaskRow } from './task-row.ts'
+import { tellState } from './tell-state.ts'
 import { countUnfinished, findTask, listTaskRows, listTasks } from './tasks.queries.ts'
 
 type Query = Parameters<typeof listTasks>[1]
@@ -20,11 +22,7 @@ export const taskHandlers: Handlers<typeof tasks> = {
   create: recordDownload,
   cancel: cancelTasks,
   unfinished: async (_, ctx) => countUnfinished(ctx),
-  update: async ({ id }, ctx) => {
-    await mustSee(ctx, id)
-    await ctx.db.updateTable('tasks').set({ state: 'downloaded' }).where('id', '=', id).where('state', '=', 'ready').execute()
-    return {}
-  },
+  update: tellState,
   remove: async ({ id }, ctx) => {
     const task = await mustSee(ctx, id)
     if (task.state === 'queued' || task.state === 'running') throw new Refusal('tasks.stillRunning')
@@ -37,8 +35,8 @@ export const taskHandlers: Handlers<typeof tasks> = {
     await mustSee(ctx, id)
     const row = await ctx.db.selectFrom('tasks').select('file_id').where('id', '=', id).executeTakeFirstOrThrow()
     if (!row.file_id) throw new Refusal('tasks.noFile')
-    await ctx.db.updateTable('tasks').set({ state: 'downloaded', is_seen: true }).where('id', '=', id).where('state', '=', 'ready').execute()
-    return downloadLink(ctx, row.file_id)
+    await markDownloading(ctx, ctx.db, id, 'asked')
+    return downloadLink(ctx, row.file_id, id)
   },
   markSeen: async ({ taskIds }, ctx) => {
     await ctx.db

@@ -19,10 +19,13 @@ const withFile = (db: Db) =>
       't.created_by_name',
       't.created_at',
       't.finished_at',
+      'f.id as file_id',
+      'f.slot as file_slot',
       'f.name as file_name',
       'f.size as file_size',
       'f.expires_at as file_expires',
     ])
+    .select(sql<string | null>`t.input ->> 'fileUrl'`.as('recorded_url'))
 
 /** A page of the caller's own tasks, newest first, and their number: two statements. The tenant's admin sees everybody's. */
 export const listTasks = async (ctx: Context, query: Query, section: Query['section']): Promise<{ rows: StoredTask[]; total: number }> => {

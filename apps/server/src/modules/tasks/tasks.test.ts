@@ -105,6 +105,31 @@ describe('the task centre', () => {
     expect((await own.run(api.tasks.downloads, taskHandlers.downloads, {})).total).toBe(1)
   })
 
+  test('a page tells how far its own file is, every state of one; what the work decides it cannot tell, and of another account there is none', async () => {
+    const own = await makeLabelWorld()
+    const clerk = await worldOf(own.database, own.merchant, { caller: { isAdmin: false, kind: 'sub' } })
+    const record = (state: object = {}) =>
+      clerk.run(api.tasks.create, taskHandlers.create, { fileName: 'page.pdf', fileUrl: '/help/page.pdf', ...state })
+    const tell = (id: string, state: string, at = clerk) => at.run(api.tasks.update, taskHandlers.update, { id, state } as never)
+    const standing = async (id: string) => (await task(id, clerk)).state
+    const { id } = await record()
+    expect(await task(id, clerk)).toMatchObject({ state: 'ready', path: '/help/page.pdf', sourcePath: '', hasFile: false })
+    for (const state of ['downloading', 'downloaded', 'failed', 'ready', 'ready']) {
+      await tell(id, state)
+      expect(await standing(id)).toBe(state)
+    }
+    const batch = await make({ in: clerk })
+    for (const state of ['queued', 'running', 'cancelled'])
+      for (const refused of [() => tell(id, state), () => record({ state })])
+        await expect(refused()).rejects.toMatchObject({ code: 'tasks.wrongState' })
+    for (const state of ['running', 'downloading', 'downloaded', 'failed'])
+      await expect(tell(batch, state)).rejects.toMatchObject({ code: 'tasks.wrongState' })
+    expect([await standing(id), await standing(batch)]).toEqual(['ready', 'queued'])
+    // Not even the admin, who may look at it.
+    for (const at of [own, await makeLabelWorld()]) await expect(tell(id, 'downloaded', at)).rejects.toMatchObject({ code: 'request.notFound' })
+    for (const state of ['ready', 'downloading', 'downloaded', 'failed']) expect(await standing((await record({ state })).id)).toBe(state)
+  })
+
   test('filters by section, state, kind and day, pages, and counts what is unfinished for the dock', async () => {
     const fresh = await makeLabelWorld()
     const made: string[] = []

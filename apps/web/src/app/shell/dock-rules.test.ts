@@ -15,11 +15,11 @@ it('has news when a task began or ended after the last look', () => {
 it('names the screens whose tasks failed since the last look', () => {
   const task = {
     state: 'failed',
-    path: '/delivery/index?import=1',
+    sourcePath: '/delivery/index?import=1',
     createdTime: '2026-07-14T08:00:00Z',
     finishedTime: '2026-07-14T10:00:00Z',
   } as const
-  expect([...failedPaths([task, { ...task, state: 'ready', path: '/logistics/index' }], '2026-07-14T09:00:00Z')]).toEqual(['/delivery/index'])
+  expect([...failedPaths([task, { ...task, state: 'ready', sourcePath: '/logistics/index' }], '2026-07-14T09:00:00Z')]).toEqual(['/delivery/index'])
   expect(failedPaths([task], '2026-07-14T11:00:00Z').size).toBe(0)
 })
 

@@ -12,8 +12,11 @@ export const hasNews = (tasks: readonly Pick<Task, 'createdTime' | 'finishedTime
   tasks.some(({ createdTime, finishedTime }) => new Date(finishedTime ?? createdTime) > new Date(seenAt))
 
 /** Paths of the screens whose tasks failed after the dock was last opened. */
-export const failedPaths = (tasks: readonly Pick<Task, 'state' | 'path' | 'createdTime' | 'finishedTime'>[], seenAt: string): ReadonlySet<string> =>
-  new Set(tasks.filter((task) => task.state === 'failed' && hasNews([task], seenAt)).map(({ path }) => path.split('?')[0] ?? path))
+export const failedPaths = (
+  tasks: readonly Pick<Task, 'state' | 'sourcePath' | 'createdTime' | 'finishedTime'>[],
+  seenAt: string,
+): ReadonlySet<string> =>
+  new Set(tasks.filter((task) => task.state === 'failed' && hasNews([task], seenAt)).map(({ sourcePath }) => sourcePath.split('?')[0] ?? sourcePath))
 
 /** Ended without success: its icon removes it. */
 export const hasEndedBadly = ({ state }: Pick<Task, 'state'>): boolean => state === 'failed' || state === 'cancelled'

@@ -52,7 +52,7 @@ export const TaskResults = ({ rows, task, isFiltered, onOpen }: Props) => {
   const t = useText()
   if (rows.length === 0) return <p className="kit-quiet">{t(isFiltered || task.total > 0 ? words.noRows : words.noResults)}</p>
   const failed = rows.filter(({ state, subjectNo }) => state === 'failed' && subjectNo)
-  const toFailed = `${task.path}?by=orderNo&size=100&numbers=${encodeURIComponent(failed.map(({ subjectNo }) => subjectNo).join(','))}`
+  const toFailed = `${task.sourcePath}?by=orderNo&size=100&numbers=${encodeURIComponent(failed.map(({ subjectNo }) => subjectNo).join(','))}`
   const download = () => {
     const head = [words.number, words.state, batch.class, words.reason, words.carrierText].map((pair) => t(pair))
     const lines = rows.map((row) => {

@@ -13,6 +13,9 @@ export const hasEndedBadly = ({ state }: Pick<Task, 'state'>): boolean => state 
 
 export const isRunning = ({ state }: Pick<Task, 'state'>): boolean => state === 'queued' || state === 'running'
 
+/** Another state is to come without anybody's doing: the list is read again until it does. */
+export const isMoving = (task: Pick<Task, 'state'>): boolean => isRunning(task) || task.state === 'downloading'
+
 type Told = Pick<Task, 'state' | 'section' | 'hasFile'> & Partial<Pick<Task, 'failed'>>
 
 /** State in the words of the vocabulary: a finished task without a file has nothing left to do, unless rows of it have failed. */
@@ -25,6 +28,8 @@ export const taskStatus = ({ state, section, hasFile, failed = 0 }: Told): Statu
       return { tone: 'progress', label: section === 'download' ? taskScreen.generating : taskScreen.running }
     case 'ready':
       return hasFile ? { tone: 'attention', label: taskScreen.ready } : { tone: 'done', label: taskScreen.completed }
+    case 'downloading':
+      return { tone: 'progress', label: taskScreen.downloading }
     case 'downloaded':
       return { tone: 'done', label: taskScreen.completed }
     case 'failed':

@@ -17,7 +17,7 @@ import { Moment } from '../../ui/time/moment.tsx'
 import { sizeWords } from '../../ui/upload/upload-limits.ts'
 import { Count, TaskStateCell } from './task-cells.tsx'
 import { TaskResults } from './task-results.tsx'
-import { isRunning, type Task, taskStatus } from './task-words.ts'
+import { isMoving, isRunning, type Task, taskStatus } from './task-words.ts'
 import type { TaskActions } from './use-task-actions.ts'
 
 type RowState = (typeof rowStates)[number]
@@ -30,7 +30,7 @@ const useResults = (id: string) => {
   const input = { taskId: id as Sent<typeof calls.batchRows>['taskId'], page, pageSize: 50 as const, ...(state !== 'all' && { state }) }
   const [isFollowed, setIsFollowed] = useState(false)
   const { data } = useApi(calls.batchRows, input, { isQuiet: true, every: isFollowed ? 3_000 : false })
-  const runs = data !== undefined && isRunning(data.task)
+  const runs = data !== undefined && isMoving(data.task)
   if (runs !== isFollowed) setIsFollowed(runs)
   const show = (next: RowState | 'all') => {
     setState(next)

@@ -60,7 +60,7 @@ const common = {
 export const downloadColumns = (onOpen: (task: Task) => void, titleOf: (path: string) => string): TaskColumns => [
   common.name(words.file, onOpen),
   common.state,
-  { id: 'source', title: words.source, width: 130, render: ({ path }) => titleOf(path) },
+  { id: 'source', title: words.source, width: 130, render: ({ sourcePath }) => titleOf(sourcePath) },
   { id: 'suffix', title: words.suffix, width: 80, canGrow: false, rank: 3, render: ({ suffix }) => suffix.toUpperCase() || '—' },
   { id: 'rows', title: words.rows, width: 90, align: 'end', render: ({ total }) => <Count value={total} /> },
   {

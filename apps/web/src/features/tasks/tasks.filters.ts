@@ -11,6 +11,9 @@ const kindsOf: Readonly<Record<TaskSection, readonly TaskKind[]>> = {
   batch: ['createLabels', 'checkAddresses', 'uploadLabels', 'changeOrders'],
 }
 
+/** A batch task makes no file that is to be fetched. */
+const statesOf = { download: taskStates, batch: taskStates.filter((state) => state !== 'downloading' && state !== 'downloaded') }
+
 /** Filters of downloads and batch tasks. */
 export const taskFilters = (section: 'download' | 'batch', t: (pair: Pair) => string): readonly FilterSpec[] => [
   {
@@ -18,7 +21,7 @@ export const taskFilters = (section: 'download' | 'batch', t: (pair: Pair) => st
     kind: 'select',
     label: words.state,
     isPromoted: true,
-    options: taskStates.map((state) => ({ value: state, label: t(taskStatus({ state, section, hasFile: section === 'download' }).label) })),
+    options: statesOf[section].map((state) => ({ value: state, label: t(taskStatus({ state, section, hasFile: section === 'download' }).label) })),
   },
   {
     id: 'kinds',

@@ -11,7 +11,7 @@ import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
 import type { ListSpec, RowAction, TabSpec } from '../../ui/list-page/index.ts'
 import { TaskDrawer } from './task.drawer.tsx'
-import { hasEndedBadly, type ImportRecord, isRunning, pollDelay, type Task } from './task-words.ts'
+import { hasEndedBadly, type ImportRecord, isMoving, isRunning, pollDelay, type Task } from './task-words.ts'
 import { batchColumns, downloadColumns, importColumns } from './tasks.columns.tsx'
 import { taskFilters, toSort, toTaskFilters } from './tasks.filters.ts'
 import { type TaskActions, useTaskActions } from './use-task-actions.ts'
@@ -29,7 +29,7 @@ const rowActions =
       : [{ id: 'remove', label: words.remove, isDanger: true, ...(hasEndedBadly(task) && { icon: X }), onClick: () => void actions.remove(task) }]),
   ]
 
-const pollTasks = (rows: readonly Task[]) => pollDelay(rows.filter(isRunning), Date.now())
+const pollTasks = (rows: readonly Task[]) => pollDelay(rows.filter(isMoving), Date.now())
 
 type Open = (id: string) => void
 

@@ -1,0 +1,34 @@
+import type { Db } from '../db/database.ts'
+import type { Doors } from '../kernel/context.ts'
+import { ticketLifetime } from './tickets.ts'
+
+/** A transfer that has given no sign of its end by then is taken for broken off; if it ends well after all, the task still becomes downloaded. */
+const longestTransfer = 15 * 60_000
+
+/** When a transfer that begins now is over at the latest. */
+export const transferEnd = (now: Date): Date => new Date(now.getTime() + longestTransfer)
+
+type Teller = Pick<Doors, 'now' | 'tell'>
+type Fetched = { readonly tenantId: string; readonly taskId: string }
+
+/** The task's file is on its way: asked for, so that its link is to be opened soon, or already being fetched. */
+export const markDownloading = async ({ now, tell }: Teller, db: Db, taskId: string, step: 'asked' | 'fetched'): Promise<void> => {
+  const until = step === 'asked' ? new Date(now().getTime() + ticketLifetime) : transferEnd(now())
+  const task = db.updateTable('tasks').set({ state: 'downloading', lease_until: until, is_seen: true }).where('id', '=', taskId)
+  await told(tell, db, await task.returning(['id', 'created_by']).executeTakeFirst())
+}
+
+/** A transfer has ended: the task is downloaded, or ready again when it broke off and no other one has succeeded meanwhile. */
+export const endDownload = (doors: Doors, { tenantId, taskId }: Fetched, isWhole: boolean): Promise<void> =>
+  doors.within({ role: 'app', tenantId }, async (db) => {
+    const task = db
+      .updateTable('tasks')
+      .set({ state: isWhole ? 'downloaded' : 'ready', lease_until: null })
+      .where('id', '=', taskId)
+      .where('state', 'in', isWhole ? ['downloading', 'ready'] : ['downloading'])
+    await told(doors.tell, db, await task.returning(['id', 'created_by']).executeTakeFirst())
+  })
+
+const told = async (tell: Doors['tell'], db: Db, task: { id: string; created_by: string | null } | undefined): Promise<void> => {
+  if (task) await tell(db, { userId: task.created_by ?? undefined, topic: 'task', id: task.id })
+}
