@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { OutCell } from './cells-out.ts'
+import { escapeText } from './xlsx-text.ts'
 
 export type OutColumn = { readonly header: string; readonly width?: number }
 
@@ -20,8 +21,5 @@ export const writeXlsx = (
 }
 
 async function* typed(rows: AsyncIterable<readonly OutCell[]> | Iterable<readonly OutCell[]>): AsyncGenerator<(string | number | null)[]> {
-  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? printable(cell) : cell))
+  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? escapeText(cell) : cell))
 }
-
-/** XML 1.0 has no place for other control characters. */
-const printable = (text: string): string => text.replace(/[\ufffe\uffff]|\p{Cc}/gu, (mark) => (/[\t\n\r]/.test(mark) ? mark : ''))

@@ -73,6 +73,10 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
     expect(row).toEqual(['-3.5', '12', '-3.50', '00501'])
   })
 
+  test.each(['\ufffe', '\uffff'])('%j fills a cell, so its row comes out', async (text) => {
+    expect(await readBack(await formats[format](['a'], [[text], ['end']]))).toEqual([['a'], [text], ['end']])
+  })
+
   test('whatever text goes in comes out', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 }).map((raw) => cleanCell(raw))
     await fc.assert(
@@ -85,6 +89,34 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
       { numRuns: 40 },
     )
   })
+})
+
+const writtenRaw = async (text: string): Promise<string | undefined> => {
+  for await (const { cells } of readSheet(await formats.xlsx([], [[text, 'end']]))) return cells[0]
+  return undefined
+}
+
+test.each([
+  '\ufffe',
+  '\uffff',
+  'a\u0000b',
+  '\u0001\b\u001f',
+  '\u007f\u0085',
+  '\r\n\t',
+  '_x0041_',
+  '_x005F_x0041_',
+  '__x000d_x000A_',
+  '_x12_',
+  '_xABCD\u0001',
+])('a workbook gives %j back as it was', async (text) => expect(await writtenRaw(text)).toBe(text))
+test('a workbook gives any text back as it was', async () => {
+  const unit = fc.oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), fc.constantFrom('_', 'x', '0', '4', '_x0041_', '\ufffe'))
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit, maxLength: 40 }), async (text) => {
+      expect(await writtenRaw(text)).toBe(text)
+    }),
+    { numRuns: 40 },
+  )
 })
 
 test('a form has its drop-downs and keeps ZIP codes as text', async () => {
