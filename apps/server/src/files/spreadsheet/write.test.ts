@@ -108,6 +108,7 @@ test.each([
   '__x000d_x000A_',
   '_x12_',
   '_xABCD\u0001',
+  '_xABCD\t',
 ])('a workbook gives %j back as it was', async (text) => expect(await writtenRaw(text)).toBe(text))
 test('a workbook gives any text back as it was', async () => {
   const unit = fc.oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), fc.constantFrom('_', 'x', '0', '4', '_x0041_', '\ufffe'))
