@@ -81,6 +81,14 @@ describe('workbooks', () => {
     expect(await cells(workbook({ styles, rows: `<row r="1"><c r="A1" s="${style}">${value}</c></row>` }))).toEqual([[shown]])
   })
 
+  test.each([
+    [255, '2025-10-05'],
+    [256, '45935'],
+  ])('a number format of %i characters shows 45935 as %s', async (length, shown) => {
+    const styles = `<numFmts><numFmt numFmtId="164" formatCode="${'yyyy-mm-dd'.padEnd(length)}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`
+    expect(await cells(workbook({ styles, rows: '<row r="1"><c r="A1" s="0"><v>45935</v></c></row>' }))).toEqual([[shown]])
+  })
+
   test('booleans, errors and formula texts', async () => {
     expect(
       await cells(

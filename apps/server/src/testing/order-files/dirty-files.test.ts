@@ -112,6 +112,27 @@ test('a comma without quotes moves the cells behind it: the row says so', async 
   expect(found.orders[1]?.state).toBe('valid')
 })
 
+describe('rows that only blank cells make wider than the header', () => {
+  const wide = (isWider: (at: number) => boolean): string =>
+    csvOf(templateRows(orders, 'en'))
+      .split('\n')
+      .map((line, at) => (at > 0 && line !== '' && isWider(at) ? `${line},` : line))
+      .join('\n')
+
+  test('one such row has moved cells: it says so, the others are read', async () => {
+    const found = await checkFile(wide((at) => at === 1))
+    expect(codes(found).filter((code) => code.endsWith('extraCells'))).toEqual(['2 extraCells'])
+    expect(found.orders[0]?.state).toBe('invalid')
+    expect(read(found).slice(1)).toEqual(pieces(orders).slice(1))
+  })
+
+  test('where most rows end so it is the file’s habit, and nothing is said', async () => {
+    const found = await checkFile(wide(() => true))
+    expect(codes(found)).toEqual(codes(await checkFile(wide(() => false))))
+    expect(read(found)).toEqual(pieces(orders))
+  })
+})
+
 test('cells under no name are told, and are no error', async () => {
   const [header = '', ...rows] = csvOf(templateRows(orders.slice(0, 1), 'en'))
     .trim()
