@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test'
 import { orderActions, orderForm, orderScreen } from '@stowline/text/orders-screen'
 import { tabStrip } from '@stowline/text/shell'
 import { parcelColumns } from '@stowline/text/tracking'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import { common, listPage } from '@stowline/text/ui'
-import { ask } from '../ask.ts'
+import { ask, callNamed } from '../ask.ts'
 import { ownToken } from './carrier-portal.ts'
 import { expect, merchantAdmin, test } from './portal.ts'
 
@@ -26,6 +27,55 @@ test('a view keeps tab and order of the rows, comes back by its name and can be 
   await button(t(listPage.views)).click()
   await button(t(listPage.deleteView, { name: 'Mine' })).click()
   await expect(page.getByText(t(listPage.noViews))).toBeVisible()
+})
+
+const pathOf = (name: string) => `**/${callNamed(name).url.split('/').at(-1)}*`
+
+/** Keeps the answers of a call back until it is told to let them go. */
+const hold = async (page: Page, name: string): Promise<() => void> => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(pathOf(name), async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}
+
+test('a name that is on its way is no dash', async ({ page, product, walk }) => {
+  await walk.signIn(merchantAdmin(product))
+  const release = await hold(page, 'reference.warehouses')
+  await page.goto('/delivery/index')
+  const row = page.locator('tbody tr[data-row-key]').first()
+  await expect(row.locator('th a')).toBeVisible()
+  await expect(row.locator('.kit-loading-bar')).toHaveCount(1)
+  release()
+  await expect(row.locator('.kit-loading-bar')).toHaveCount(0)
+})
+
+test('orders opened one after another are named by their rows, however late they come', async ({ page, product, walk }) => {
+  const { t } = walk
+  await walk.signIn(merchantAdmin(product))
+  await page.goto('/delivery/index')
+  const release = await hold(page, 'orders.detail')
+  const names = page.locator('.tab__name').filter({ hasText: /^SO/ })
+  const numbers: string[] = []
+  for (const at of [0, 1, 2]) {
+    const link = page.locator('tbody tr[data-row-key]').nth(at).locator('th a')
+    numbers.push((await link.textContent()) ?? '')
+    await link.click()
+    await page.getByRole('button', { name: t(common.openInTab) }).click()
+    await expect(page).toHaveURL(/mode=view/)
+    await page.locator('.tab__link').first().click()
+    await expect(page).not.toHaveURL(/mode=view/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await expect(names).toHaveText(numbers)
+  release()
+  await page.locator('.tab__link', { hasText: numbers[0] ?? '' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: numbers[0] ?? '' })).toBeVisible()
+  await expect(names).toHaveText(numbers)
 })
 
 test('closing a tab with unsaved entries asks first', async ({ page, product, walk }) => {

@@ -14,24 +14,38 @@ export type CarrierServices = Output<typeof shipping.services>[number]
 
 const none: readonly never[] = []
 
-export const useWarehouses = (): readonly Warehouse[] => useApi(reference.warehouses, {}, { freshFor }).data ?? none
+const useWarehouseList = () => useApi(reference.warehouses, {}, { freshFor })
+const useServiceList = () => useApi(shipping.services, {}, { freshFor })
+
+export const useWarehouses = (): readonly Warehouse[] => useWarehouseList().data ?? none
 export const useStoreTree = (): Output<typeof orders.stores> => useApi(orders.stores, {}, { freshFor }).data ?? (none as never)
-export const useCarrierServices = (): readonly CarrierServices[] => useApi(shipping.services, {}, { freshFor }).data ?? none
+export const useCarrierServices = (): readonly CarrierServices[] => useServiceList().data ?? none
 
 export type ServiceName = { readonly carrier: string; readonly mark: string; readonly label: Pair }
 
+/** Warehouses by their id, for cells. `isLoading`: whoever finds none does not know yet whether there is one. */
+export const useWarehouseNames = () => {
+  const { data, isLoading } = useWarehouseList()
+  return useMemo(() => {
+    const byId = new Map(data?.map((warehouse) => [warehouse.id, warehouse]))
+    return { isLoading, warehouse: (id: string | null) => (id ? byId.get(id) : undefined) }
+  }, [data, isLoading])
+}
+export type WarehouseNames = ReturnType<typeof useWarehouseNames>
+
 /** Names of services and warehouses by their code and id, for cells. */
 export const useNames = () => {
-  const warehouses = useWarehouses()
-  const carriers = useCarrierServices()
+  const warehouses = useWarehouseNames()
+  const { data, isLoading } = useServiceList()
+  const carriers = data ?? none
   return useMemo(() => {
     const services = new Map<string, ServiceName>()
     for (const { carrier, mark, services: own } of carriers)
       for (const { serviceCode, logisticsServiceName: name } of own) services.set(serviceCode, { carrier, mark, label: [name.zh, name.en] })
-    const byId = new Map(warehouses.map((warehouse) => [warehouse.id, warehouse]))
     const marks = new Map(carriers.map(({ carrier, mark }) => [carrier, mark]))
     return {
-      warehouse: (id: string | null) => (id ? byId.get(id) : undefined),
+      warehouse: warehouses.warehouse,
+      isLoading: isLoading || warehouses.isLoading,
       service: (code: string | null) => (code ? services.get(code) : undefined),
       carrier: (code: string, t: (pair: Pair) => string) => {
         const name = carriers.find(({ carrier }) => carrier === code)?.carrierName
@@ -39,6 +53,6 @@ export const useNames = () => {
       },
       mark: (carrier: string | null) => (carrier ? (marks.get(carrier) ?? carrier.toUpperCase().slice(0, 3)) : undefined),
     }
-  }, [warehouses, carriers])
+  }, [warehouses, carriers, isLoading])
 }
 export type Names = ReturnType<typeof useNames>

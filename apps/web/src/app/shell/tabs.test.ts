@@ -22,6 +22,16 @@ describe('the tab strip', () => {
     expect(state.tabs[0]?.to).toBe('/a?status=x')
   })
 
+  it('calls a tab what its row is called, whether or not its page is ever shown long enough', () => {
+    const state = after(
+      { do: 'visit', to: '/a' },
+      { do: 'visit', to: '/a?mode=view&id=1', title: 'SO1' },
+      { do: 'visit', to: '/a?mode=view&id=2', title: 'SO2' },
+      { do: 'visit', to: '/a?mode=view&id=1' },
+    )
+    expect(state.tabs.map(({ title }) => title)).toEqual([undefined, 'SO1', 'SO2'])
+  })
+
   it('goes to the previous tab when the active one closes', () => {
     const state = visits('/a', '/b', '/c', '/a')
     expect(afterClosing(state, ['/a'], '/')).toBe('/c')

@@ -23,10 +23,10 @@ export type Tabs = {
 }
 
 export type TabAction =
-  | { readonly do: 'visit'; readonly to: string }
+  | { readonly do: 'visit'; readonly to: string; readonly title?: string | undefined }
   | { readonly do: 'close'; readonly keys: readonly string[] }
   | { readonly do: 'refresh'; readonly key: string }
-  | { readonly do: 'title'; readonly key: string; readonly title: string | undefined }
+  | { readonly do: 'title'; readonly key: string; readonly title: string }
   | { readonly do: 'dirty'; readonly key: string; readonly isDirty: boolean }
 
 export const noTabs: Tabs = { tabs: [], active: '', trail: [], visits: 0 }
@@ -48,11 +48,15 @@ const change = (state: Tabs, key: string, edit: (tab: Tab) => Tab): Tabs => ({
   tabs: state.tabs.map((tab) => (tab.key === key ? edit(tab) : tab)),
 })
 
-const visit = (state: Tabs, to: string): Tabs => {
+/** `title`: what the row that was opened is called. Its page names the tab later, but not while it is hidden. */
+const visit = (state: Tabs, to: string, title: string | undefined): Tabs => {
   const key = tabKey(to)
   const visits = state.visits + 1
+  const named = title === undefined ? {} : { title }
   const isOpen = state.tabs.some((tab) => tab.key === key)
-  const tabs = isOpen ? state.tabs.map((tab) => (tab.key === key ? { ...tab, to, seen: visits } : tab)) : [...state.tabs, fresh(to, visits)]
+  const tabs = isOpen
+    ? state.tabs.map((tab) => (tab.key === key ? { ...tab, to, seen: visits, ...named } : tab))
+    : [...state.tabs, { ...fresh(to, visits), ...named }]
   return { tabs, active: key, trail: [...state.trail.filter((one) => one !== key), key], visits }
 }
 
@@ -62,13 +66,10 @@ const without = <Key extends string>(tab: Tab, name: Key): Omit<Tab, Key> => {
 }
 
 export const tabsReducer = (state: Tabs, action: TabAction): Tabs => {
-  if (action.do === 'visit') return visit(state, action.to)
+  if (action.do === 'visit') return visit(state, action.to, action.title)
   if (action.do === 'refresh') return change(state, action.key, (tab) => ({ ...without(tab, 'title'), isDirty: false, version: tab.version + 1 }))
   if (action.do === 'dirty') return change(state, action.key, (tab) => (tab.isDirty === action.isDirty ? tab : { ...tab, isDirty: action.isDirty }))
-  if (action.do === 'title') {
-    const { title } = action
-    return change(state, action.key, (tab) => (title === undefined ? without(tab, 'title') : { ...tab, title }))
-  }
+  if (action.do === 'title') return change(state, action.key, (tab) => ({ ...tab, title: action.title }))
   const tabs = state.tabs.filter(({ key }) => !action.keys.includes(key))
   return { ...state, tabs, trail: state.trail.filter((key) => !action.keys.includes(key)) }
 }

@@ -6,7 +6,7 @@ import { dropDraftsOf, tabsWithDrafts } from '../../ui/form/drafts.ts'
 import { account } from '../../ui/frame/account.ts'
 import { reloadsItself } from '../version-check.ts'
 import { closingTabs, signingOut, useConfirmLoss } from './confirm-loss.ts'
-import { afterClosing, keptTabs, readTabs, type Tab, type Tabs, tabsReducer } from './tabs.ts'
+import { afterClosing, keptTabs, readTabs, type Tab, tabKey, type Tabs, tabsReducer } from './tabs.ts'
 
 const storageKey = 'oms.tabs'
 
@@ -47,12 +47,12 @@ export type TabsOfShell = {
   readonly state: Tabs
   readonly close: (keys: readonly string[], to?: string) => void
   readonly refresh: (key: string) => void
-  readonly setTitle: (key: string, title: string | undefined) => void
+  readonly setTitle: (key: string, title: string) => void
   readonly setDirty: (key: string, isDirty: boolean) => void
   /** Ends the session; asks first when entries would be lost. */
   readonly signOut: () => void
-  /** A bare path shows its tab as it was left; a path with a query goes exactly there. */
-  readonly open: (to: string) => void
+  /** A bare path shows its tab as it was left; a path with a query goes exactly there. `title`: the tab's name, where it is known before its page. */
+  readonly open: (to: string, title?: string) => void
 }
 
 /** The open pages. `to` is what the router shows now; undefined while the guard redirects. */
@@ -62,8 +62,11 @@ export const useTabs = (to: string | undefined, home: string, nameOf: (tab: Tab)
   const confirmLoss = useConfirmLoss(nameOf)
   const now = useRef(state)
   now.current = state
+  const given = useRef(new Map<string, string>())
   useEffect(() => {
-    if (to !== undefined) dispatch({ do: 'visit', to })
+    if (to === undefined) return
+    dispatch({ do: 'visit', to, title: given.current.get(tabKey(to)) })
+    given.current.delete(tabKey(to))
   }, [to])
   useKeeping(state)
   useLeaveGuard(state.tabs.some(({ isDirty }) => isDirty))
@@ -84,14 +87,17 @@ export const useTabs = (to: string | undefined, home: string, nameOf: (tab: Tab)
           dispatch({ do: 'refresh', key })
         }),
       signOut: () => confirmLoss(now.current.tabs, signingOut, () => void signOut()),
-      setTitle: (key: string, title: string | undefined) => dispatch({ do: 'title', key, title }),
+      setTitle: (key: string, title: string) => dispatch({ do: 'title', key, title }),
       setDirty: (key: string, isDirty: boolean) => {
         const change = { do: 'dirty', key, isDirty } as const
         // At once, not with the next render: a form that was just saved closes its tab in the same breath and must not be asked about it.
         now.current = tabsReducer(now.current, change)
         dispatch(change)
       },
-      open: (path: string) => void navigate(now.current.tabs.find(({ key }) => key === path)?.to ?? path),
+      open: (path: string, title?: string) => {
+        if (title !== undefined) given.current.set(tabKey(path), title)
+        void navigate(now.current.tabs.find(({ key }) => key === path)?.to ?? path)
+      },
     }
   }, [confirmLoss, home, navigate])
   return { state, ...actions }

@@ -1,7 +1,8 @@
 import type { Language, Pair, Params } from '@stowline/text/kernel/pair'
 import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
-import type { Names } from '../../api/reference.ts'
+import type { WarehouseNames } from '../../api/reference.ts'
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx'
+import { LoadingBar } from '../../ui/kit/loading-bar.tsx'
 import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { labelStateTags } from '../../ui/status-tag/label-tags.ts'
@@ -9,7 +10,7 @@ import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import type { WorkOrder } from './work-order-query.ts'
 
-type Making = { readonly t: (pair: Pair, params?: Params) => string; readonly language: Language; readonly names: Pick<Names, 'warehouse'> }
+type Making = { readonly t: (pair: Pair, params?: Params) => string; readonly language: Language; readonly names: WarehouseNames }
 
 const stateTag = ({ isProcessing }: WorkOrder) =>
   isProcessing
@@ -32,7 +33,9 @@ export const workOrderColumns = ({ t, language, names }: Making): readonly Colum
     title: workTexts.merchant,
     width: 152,
     rank: 1,
-    render: (row) => <TwoLines above={row.merchantName[language]} below={names.warehouse(row.warehouseId)?.shortName} />,
+    render: (row) => (
+      <TwoLines above={row.merchantName[language]} below={names.warehouse(row.warehouseId)?.shortName ?? (names.isLoading && <LoadingBar />)} />
+    ),
   },
   {
     id: 'state',

@@ -3,7 +3,7 @@ import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { ScanLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useWarehouses } from '../../api/reference.ts'
+import { useWarehouseNames } from '../../api/reference.ts'
 import { serverViews } from '../../api/server-views.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { listKey, ListPage, type ListSpec } from '../../ui/list-page/index.ts'
@@ -25,13 +25,11 @@ export default function WorkOrdersPage() {
   const t = useText()
   const language = useLanguage()
   const queries = useQueryClient()
-  const warehouses = useWarehouses()
+  const names = useWarehouseNames()
   const filters = useWorkOrderFilters()
   const [isScanning, setIsScanning] = useState(false)
-  const spec = useMemo((): ListSpec<WorkOrder> => {
-    const byId = new Map(warehouses.map((warehouse) => [warehouse.id, warehouse]))
-    const names = { warehouse: (id: string | null) => (id ? byId.get(id) : undefined) }
-    return {
+  const spec = useMemo(
+    (): ListSpec<WorkOrder> => ({
       key: 'workOrders',
       title: workOrdersScreen.title,
       rowKey: (row) => row.id,
@@ -46,8 +44,9 @@ export default function WorkOrdersPage() {
       batchActions: workOrderBatches(t),
       empty: { text: workOrdersScreen.firstUse },
       views: serverViews('workOrders'),
-    }
-  }, [t, language, warehouses, filters])
+    }),
+    [t, language, names, filters],
+  )
   const close = (hasChanged: boolean) => {
     setIsScanning(false)
     if (hasChanged) void queries.invalidateQueries({ queryKey: listKey('workOrders') })

@@ -7,6 +7,7 @@ import { signTypeNames } from '@stowline/text/shipping'
 import { Alert } from 'antd'
 import { useNames } from '../../api/reference.ts'
 import { Facts, Section } from '../../ui/drawer/facts.tsx'
+import { LoadingBar } from '../../ui/kit/loading-bar.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
@@ -24,6 +25,7 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
   const names = useNames()
   const warehouse = names.warehouse(order.warehouseId)
   const service = names.service(order.serviceCode)
+  const coming = names.isLoading ? <LoadingBar /> : undefined
   return (
     <div className="order-detail">
       {order.isProcessing && <Alert type="info" showIcon title={t(orderDetail.locked)} />}
@@ -32,8 +34,8 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
           { label: orderScreen.store, value: order.shopName },
           { label: orderScreen.platform, value: t(platformNames[order.platform]) },
           { label: orderScreen.platformNo, value: order.platformNo === order.orderNo ? undefined : <span className="num">{order.platformNo}</span> },
-          { label: orderScreen.warehouse, value: warehouse?.shortName },
-          { label: orderScreen.service, value: service && t(service.label) },
+          { label: orderScreen.warehouse, value: warehouse?.shortName ?? coming },
+          { label: orderScreen.service, value: service ? t(service.label) : coming },
           { label: orderScreen.signType, value: t(signTypeNames[order.signType]) },
           { label: orderScreen.created, value: <Moment value={order.createdTime} /> },
           { label: orderScreen.shipBy, value: order.shipBy && <Moment value={order.shipBy} zone={warehouse?.timeZone} /> },

@@ -1,13 +1,13 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
-import { orderActions, orderDetail, orderDialogs } from '@stowline/text/orders-screen'
+import { orderActions, orderDetail, orderDialogs, orderForm } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Skeleton } from 'antd'
-import { useNavigate } from 'react-router'
 import { refresh, useApi, useCall } from '../../api/use-api.ts'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
 import { ReadFailed } from '../../ui/empty/read-failed.tsx'
+import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { common } from '@stowline/text/ui'
 import { type DrawerWalk, listKey } from '../../ui/list-page/index.ts'
@@ -24,7 +24,7 @@ const path = '/delivery/index'
 
 /** One order beside the list: facts, address, items, package and label, parcel, history (screens O1a). */
 export const OrderDrawer = ({ id, row, show, ...walk }: DrawerWalk<OrderRow> & { show: Show }) => {
-  const navigate = useNavigate()
+  const { open } = usePageFrame()
   const { data, error, refetch } = useApi(orders.detail, { id: id as Sent<typeof orders.detail>['id'] }, { isQuiet: true })
   const order = data?.id === id ? data : undefined
   const shown = order ?? row
@@ -35,7 +35,7 @@ export const OrderDrawer = ({ id, row, show, ...walk }: DrawerWalk<OrderRow> & {
       onClose={walk.onClose}
       onPrevious={walk.onPrevious}
       onNext={walk.onNext}
-      onOpenPage={() => navigate(`${path}?mode=view&id=${id}`)}
+      onOpenPage={() => open(`${path}?mode=view&id=${id}`, shown?.orderNo)}
       footer={order && <OrderButtons order={order} show={show} />}
     >
       {order ? (
@@ -80,7 +80,7 @@ const VoidButton = ({ order }: { order: OrderRow }) => {
 /** What can be done with the order now; the primary action last. */
 export const OrderButtons = ({ order, show }: { order: OrderRow; show: Show }) => {
   const t = useText()
-  const navigate = useNavigate()
+  const { open } = usePageFrame()
   const label = useLabelPrice(order)
   const isNext = canLabel(order) === undefined
   return (
@@ -90,7 +90,10 @@ export const OrderButtons = ({ order, show }: { order: OrderRow; show: Show }) =
       {isEditable(order) && !hasLiveLabel(order) && <Button onClick={() => show({ kind: 'rates', row: order })}>{t(orderActions.rates)}</Button>}
       {isPrintable(order) && <Button onClick={() => show({ kind: 'print', rows: [order] })}>{t(orderActions.printLabel)}</Button>}
       {isEditable(order) && (
-        <Button type={isNext ? 'default' : 'primary'} onClick={() => navigate(`${path}?mode=edit&id=${order.id}`)}>
+        <Button
+          type={isNext ? 'default' : 'primary'}
+          onClick={() => open(`${path}?mode=edit&id=${order.id}`, t(orderForm.editTab, { no: order.orderNo }))}
+        >
           {t(orderActions.edit)}
         </Button>
       )}

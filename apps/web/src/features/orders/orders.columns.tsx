@@ -4,6 +4,7 @@ import { signTypeNames } from '@stowline/text/shipping'
 import type { Names } from '../../api/reference.ts'
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx'
 import type { Pair, Params } from '@stowline/text/kernel/pair'
+import { LoadingBar } from '../../ui/kit/loading-bar.tsx'
 import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
@@ -145,6 +146,7 @@ const ItemsCell = ({ row, t }: { row: OrderRow } & Pick<Making, 't'>) => {
 const ServiceCell = ({ row, names, t }: { row: OrderRow } & Pick<Making, 'names' | 't'>) => {
   const service = names.service(row.serviceCode)
   const warehouse = names.warehouse(row.warehouseId)
+  if (names.isLoading && (row.serviceCode || row.warehouseId)) return <LoadingBar />
   if (!service && !warehouse) return <span className="kit-quiet">—</span>
   return (
     <TwoLines

@@ -1,12 +1,12 @@
 import './orders.css'
 import { orderStatuses } from '@stowline/domain/orders/lifecycle'
-import { orderActions, orderScreen } from '@stowline/text/orders-screen'
+import { importScreen, orderActions, orderForm, orderScreen } from '@stowline/text/orders-screen'
 import { Button } from 'antd'
 import { Download, FilePlus2, Plus, Printer, Tag } from 'lucide-react'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { useNames } from '../../api/reference.ts'
 import { serverViews } from '../../api/server-views.ts'
+import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { ListPage, type ListSpec, type RowAction } from '../../ui/list-page/index.ts'
 import { canLabel, canSplit, hasLiveLabel, isEditable, isPrintable } from './order-preflight.ts'
@@ -31,14 +31,17 @@ const isUnsettled = ({ labelState }: OrderRow) => labelState === 'buying' || lab
 /** The orders of a merchant's stores: the screen where store orders become labels (screens O1). */
 export const OrdersPage = () => {
   const t = useText()
-  const navigate = useNavigate()
+  const { open } = usePageFrame()
   const names = useNames()
   const filters = useOrderFilters()
   const surfaces = useSurfaces()
   const batchActions = useOrderBatches(surfaces.doors)
   const { show } = surfaces
   const spec = useMemo((): ListSpec<OrderRow> => {
-    const goTo = (mode: string, id?: string) => navigate(`${path}?mode=${mode}${id ? `&id=${id}` : ''}`)
+    const edit = ({ id, orderNo }: OrderRow) => open(`${path}?mode=edit&id=${id}`, t(orderForm.editTab, { no: orderNo }))
+    const copy = ({ id }: OrderRow) => open(`${path}?mode=new&id=${id}`, t(orderForm.newTitle))
+    const create = () => open(`${path}?mode=new`, t(orderForm.newTitle))
+    const toImport = () => open(`${path}?mode=import`, t(importScreen.title))
     const rowActions = (row: OrderRow): RowAction[] => [
       isPrintable(row)
         ? { id: 'print', label: orderActions.printLabel, icon: Printer, onClick: () => show({ kind: 'print', rows: [row] }) }
@@ -57,8 +60,8 @@ export const OrdersPage = () => {
               />
             ),
           },
-      { id: 'edit', label: orderActions.edit, isDisabled: !isEditable(row), onClick: () => goTo('edit', row.id) },
-      { id: 'copy', label: orderActions.copy, onClick: () => goTo('new', row.id) },
+      { id: 'edit', label: orderActions.edit, isDisabled: !isEditable(row), onClick: () => edit(row) },
+      { id: 'copy', label: orderActions.copy, onClick: () => copy(row) },
       { id: 'split', label: orderActions.split, isDisabled: !canSplit(row), onClick: () => show({ kind: 'split', row }) },
       { id: 'rates', label: orderActions.rates, isDisabled: !isEditable(row) || hasLiveLabel(row), onClick: () => show({ kind: 'rates', row }) },
       { id: 'upload', label: orderActions.uploadLabel, onClick: () => show({ kind: 'upload', row }) },
@@ -86,19 +89,19 @@ export const OrdersPage = () => {
       defaultSort: { field: 'createdTime', order: 'desc' },
       actions: [
         { id: 'export', label: orderScreen.exportOrders, icon: Download, onClick: (now) => show({ kind: 'export', now }) },
-        { id: 'import', label: orderScreen.importOrders, icon: FilePlus2, onClick: () => goTo('import') },
-        { id: 'new', label: orderScreen.newOrder, icon: Plus, isPrimary: true, onClick: () => goTo('new') },
+        { id: 'import', label: orderScreen.importOrders, icon: FilePlus2, onClick: toImport },
+        { id: 'new', label: orderScreen.newOrder, icon: Plus, isPrimary: true, onClick: create },
       ],
       rowActions,
       batchActions,
       drawer: (walk) => <OrderDrawer {...walk} show={show} />,
-      onEdit: (row) => goTo('edit', row.id),
-      onCreate: () => goTo('new'),
+      onEdit: edit,
+      onCreate: create,
       rowTone: (row) => orderProblem(row)?.tone,
       empty: {
         text: orderScreen.firstUse,
         actions: (
-          <Button type="primary" onClick={() => goTo('import')}>
+          <Button type="primary" onClick={toImport}>
             {t(orderScreen.importOrders)}
           </Button>
         ),
@@ -107,7 +110,7 @@ export const OrdersPage = () => {
       newsEvery: 60_000,
       pollEvery: (rows) => (rows.some(isUnsettled) ? 2_000 : false),
     }
-  }, [t, navigate, names, filters, batchActions, show])
+  }, [t, open, names, filters, batchActions, show])
   return (
     <>
       <ListPage spec={spec} />

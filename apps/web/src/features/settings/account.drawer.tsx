@@ -7,6 +7,7 @@ import { useApi } from '../../api/use-api.ts'
 import { ReadFailed } from '../../ui/empty/read-failed.tsx'
 import { Facts, Section } from '../../ui/drawer/facts.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
+import { LoadingBar } from '../../ui/kit/loading-bar.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import type { DrawerWalk } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
@@ -77,7 +78,11 @@ const AccountFacts = ({ account }: { account: Account }) => {
           { label: words.carrier, value: form && t([form.carrierName.zh, form.carrierName.en]) },
           { label: words.environment, value: t(environmentName(account.isTest)) },
           { label: words.connection, value: <StatusTag {...testTags[lastTest?.result ?? 'none']} /> },
-          { label: words.warehouse, value: names.warehouse(account.warehouseId)?.shortName ?? t(words.allWarehouses) },
+          {
+            label: words.warehouse,
+            value:
+              names.warehouse(account.warehouseId)?.shortName ?? (account.warehouseId && names.isLoading ? <LoadingBar /> : t(words.allWarehouses)),
+          },
           { label: words.labelFormat, value: <span className="num">{account.labelFormat.toUpperCase()}</span> },
           { label: words.created, value: <Moment value={account.createdTime} /> },
         ]}

@@ -3,6 +3,7 @@ import { platformNames } from '@stowline/text/orders'
 import { settingsScreen as words } from '@stowline/text/settings'
 import type { Names } from '../../api/reference.ts'
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx'
+import { LoadingBar } from '../../ui/kit/loading-bar.tsx'
 import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
@@ -90,7 +91,9 @@ export const accountColumns = (making: Making): readonly ColumnSpec<Account>[] =
     id: 'warehouse',
     title: words.warehouse,
     width: { zh: 96, en: 124 },
-    render: (row) => making.names.warehouse(row.warehouseId)?.shortName ?? <span className="kit-second">{making.t(words.allWarehouses)}</span>,
+    render: (row) =>
+      making.names.warehouse(row.warehouseId)?.shortName ??
+      (row.warehouseId && making.names.isLoading ? <LoadingBar /> : <span className="kit-second">{making.t(words.allWarehouses)}</span>),
   },
   { id: 'created', title: words.created, width: 112, canGrow: false, sort: 'createdTime', render: (row) => <Moment value={row.createdTime} /> },
 ]

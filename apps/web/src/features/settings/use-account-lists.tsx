@@ -57,8 +57,8 @@ export const useAccountList = (section: Section): ListSpec<Account> => {
   const actions = useAccountActions()
   const { open } = usePageFrame()
   return useMemo(() => {
-    const edit = ({ id }: Account) => open(`${path}?mode=edit&id=${id}`)
-    const add = () => open(`${path}?mode=new`)
+    const edit = ({ id, accountName }: Account) => open(`${path}?mode=edit&id=${id}`, accountName)
+    const add = () => open(`${path}?mode=new`, t(words.newAccount))
     const making = { t, names, carriers }
     return {
       key: listKeys[section],

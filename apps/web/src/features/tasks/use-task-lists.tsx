@@ -1,6 +1,7 @@
 import { imports } from '@stowline/contract/orders/imports.contract'
 import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
+import { importScreen } from '@stowline/text/orders-screen'
 import { taskScreen as words } from '@stowline/text/tasks-screen'
 import { Download, FolderOpen, ListChecks, X } from 'lucide-react'
 import { useMemo } from 'react'
@@ -78,9 +79,10 @@ const isUnfinished = ({ state }: ImportRecord) => state === 'checking' || state 
 
 /** Imports with their counts; an import that waits for its commit is opened where it was left. */
 export const useImportList = (tabs: readonly TabSpec[]): ListSpec<ImportRecord> => {
+  const t = useText()
   const { open } = usePageFrame()
   return useMemo(() => {
-    const toWizard = ({ id }: ImportRecord) => open(`/delivery/index?mode=import&import=${id}`)
+    const toWizard = ({ id }: ImportRecord) => open(`/delivery/index?mode=import&import=${id}`, t(importScreen.title))
     return {
       key: listKeys.import,
       title: words.title,
@@ -99,5 +101,5 @@ export const useImportList = (tabs: readonly TabSpec[]): ListSpec<ImportRecord> 
       pollEvery: (rows) => pollDelay(rows.filter(isUnfinished), Date.now()),
       empty: { text: words.emptyImports },
     }
-  }, [tabs, open])
+  }, [tabs, open, t])
 }

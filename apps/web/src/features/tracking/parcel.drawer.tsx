@@ -11,6 +11,7 @@ import { useApi } from '../../api/use-api.ts'
 import { Facts, Section } from '../../ui/drawer/facts.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
 import { ReadFailed } from '../../ui/empty/read-failed.tsx'
+import { LoadingBar } from '../../ui/kit/loading-bar.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import type { DrawerWalk } from '../../ui/list-page/index.ts'
 import { MilestoneBar } from '../../ui/milestone-bar/milestone-bar.tsx'
@@ -89,7 +90,7 @@ const ParcelBody = ({ row }: { row: ParcelRow }) => {
         facts={[
           { label: trackingScreen.orderNo, value: <span className="num">{row.orderNo}</span> },
           { label: trackingScreen.store, value: row.shopName },
-          { label: trackingScreen.warehouse, value: warehouse?.shortName },
+          { label: trackingScreen.warehouse, value: warehouse?.shortName ?? (names.isLoading ? <LoadingBar /> : undefined) },
           { label: trackingScreen.destination, value: row.toState },
           { label: trackingScreen.labelCreated, value: <Moment value={row.shippedTime} zone={warehouse?.timeZone} /> },
           { label: trackingScreen.eta, value: row.eta && <span className="num">{row.eta}</span> },

@@ -4,6 +4,7 @@ import { trackingStateNames } from '@stowline/text/tracking'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import type { Names } from '../../api/reference.ts'
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx'
+import { LoadingBar } from '../../ui/kit/loading-bar.tsx'
 import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
 import { MilestoneBar } from '../../ui/milestone-bar/milestone-bar.tsx'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
@@ -101,6 +102,12 @@ const sideColumns = ({ names }: Making): readonly ColumnSpec<ParcelRow>[] => [
     width: 108,
     render: (row) => (row.eta ? <span className="num">{row.eta}</span> : <span className="kit-quiet">—</span>),
   },
-  { id: 'warehouse', title: trackingScreen.warehouse, width: 84, rank: 3, render: (row) => names.warehouse(row.warehouseId)?.shortName ?? '—' },
+  {
+    id: 'warehouse',
+    title: trackingScreen.warehouse,
+    width: 84,
+    rank: 3,
+    render: (row) => names.warehouse(row.warehouseId)?.shortName ?? (names.isLoading ? <LoadingBar /> : '—'),
+  },
   { id: 'to', title: trackingScreen.destination, width: 76, rank: 3, render: (row) => row.toState },
 ]

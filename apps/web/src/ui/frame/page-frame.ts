@@ -8,16 +8,16 @@ import { createContext, useContext, useEffect } from 'react'
 export type PageFrame = {
   readonly key: string
   readonly isActive: boolean
-  /** Names the tab, for pages of one object; undefined gives back the menu's title. */
-  readonly setTitle: (title: string | undefined) => void
+  /** Names the tab, for pages of one object. */
+  readonly setTitle: (title: string) => void
   /** Puts the dot on the tab; closing, refreshing or leaving the browser then asks first. */
   readonly setDirty: (isDirty: boolean) => void
   /** Throws the page's state away and mounts it again. */
   readonly refresh: () => void
   /** Closes this tab and shows the previous one, or `to` when given. */
   readonly close: (to?: string) => void
-  /** Shows a path in its tab, opening one when there is none. */
-  readonly open: (to: string) => void
+  /** Shows a path in its tab, opening one when there is none. A row gives the tab its `title`: the page of a tab that is soon left never could. */
+  readonly open: (to: string, title?: string) => void
 }
 
 const nothing = () => {}
@@ -39,8 +39,10 @@ export const useDirtyTab = (isDirty: boolean): void => {
   useEffect(() => setDirty(isDirty), [isDirty, setDirty])
 }
 
-/** Names the tab of a page of one object, for example "SO26112000412". */
+/** Names the tab of a page of one object, for example "SO26112000412"; until that is known it keeps the name that it was opened with. */
 export const useTabTitle = (title: string | undefined): void => {
   const { setTitle } = usePageFrame()
-  useEffect(() => setTitle(title), [title, setTitle])
+  useEffect(() => {
+    if (title !== undefined) setTitle(title)
+  }, [title, setTitle])
 }

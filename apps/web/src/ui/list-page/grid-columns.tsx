@@ -1,5 +1,6 @@
 import type { TableColumnType } from 'antd'
 import type { CSSProperties, RefObject } from 'react'
+import { LoadingBar } from '../kit/loading-bar.tsx'
 import { actionsWidth, selectWidth } from './grid-measures.ts'
 import type { PlacedColumn } from './layout.ts'
 import type { List } from './list.ts'
@@ -28,8 +29,6 @@ const cellStyle = ({ style }: Stick) => (style ? { onCell: () => ({ style }) } :
 const classes = (name: string, { isEdge }: Stick) => (isEdge ? `${name} grid-edge` : name)
 
 const changed = <Row,>(now: GridEntry<Row>, before: GridEntry<Row>) => now.row !== before.row || now.key !== before.key
-
-const Bar = () => <span className="grid-skeleton" />
 
 const selectionOf = <Row,>(latest: RefObject<List<Row>>, stick: Stick): TableColumnType<GridEntry<Row>> => ({
   key: selectColumn,
@@ -73,7 +72,7 @@ const dataColumn = <Row,>({ spec, width, fixed }: PlacedColumn<Row>, stick: Stic
   className: classes(spec.align === 'end' ? 'grid-cell grid-cell--end' : 'grid-cell', stick),
   onHeaderCell: headMark(spec.id, stick),
   ...cellStyle(stick),
-  render: (_, { row }) => (row ? spec.render(row) : <Bar />),
+  render: (_, { row }) => (row ? spec.render(row) : <LoadingBar />),
 })
 
 /** Offsets of pinned columns from our own widths: antd would measure every column again on each step of a drag. */
