@@ -1,7 +1,6 @@
 import { api } from '@stowline/contract'
 import { expect, test } from 'vitest'
 import { removeExpiredFilesJob } from '../../../files/remove-expired.job.ts'
-import type { JobContext } from '../../../kernel/context.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
 import { makeMerchant } from '../../../testing/factories/merchant.ts'
@@ -36,7 +35,7 @@ test('a file that is imported is kept with its bytes, also when its columns are 
 
   at = new Date(at.getTime() + 2 * day)
   const doors = { now: () => at, files: bench.files, within: database.transaction, signal: new AbortController().signal }
-  await removeExpiredFilesJob.handle({}, doors as unknown as JobContext & { signal: AbortSignal })
+  await removeExpiredFilesJob.handle({}, doors as unknown as Parameters<typeof removeExpiredFilesJob.handle>[1])
   const bytesOf = async (fileId: string) => (await inTenant((db) => bench.files.read(db, fileId)))?.bytes.toString()
   expect(await Promise.all([good, unmatched, refused].map(bytesOf))).toEqual([`${headers}\n${order}`, partly, undefined])
   // It can still be read again.
