@@ -5,8 +5,8 @@ export type OutCell = string | number | null
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠']/
 const plainNumber = /^[+-]?\d+(?:\.\d+)?$/
 
-/**
- * Text that a spreadsheet would run gets an apostrophe in front, which reading back takes away again. Plain numbers such as -3.50 stay
- * as they are: they run nothing.
- */
-export const formulaSafe = (text: string): string => (startsFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
+/** Text that a spreadsheet would run once it is typed in. Plain numbers such as -3.50 run nothing. */
+export const looksLikeFormula = (text: string): boolean => startsFormula.test(text) && !plainNumber.test(text)
+
+/** For files without types: such text gets an apostrophe in front, which reading back takes away again. */
+export const formulaSafe = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text)

@@ -1,4 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
+import { lettersOf } from './column-letters.ts'
 
 /** A small sheet for people to fill in, with drop-downs. */
 export type FormSheet = {
@@ -28,10 +29,7 @@ export const writeForm = async (sheets: readonly FormSheet[]): Promise<Uint8Arra
           type: 'list' as const,
           values: [...values],
           allowBlank: true,
-          range: `${letterOf(column)}2:${letterOf(column)}${lastRow}`,
+          range: `${lettersOf(column)}2:${lettersOf(column)}${lastRow}`,
         })),
     })),
   })) as Uint8Array
-
-/** 0 -> A, 26 -> AA. */
-const letterOf = (column: number): string => (column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))

@@ -7,6 +7,7 @@ import { readSheet } from './read.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeForm } from './write-form.ts'
 import { writeXlsx } from './write-xlsx.ts'
+import { xmlParser } from './xml.ts'
 
 const collect = async (parts: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const all: Uint8Array[] = []
@@ -89,6 +90,54 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
       { numRuns: 40 },
     )
   })
+})
+
+/** The parts of a workbook by their path, each of them well-formed. */
+const partsOf = async (bytes: Buffer): Promise<Readonly<Record<string, string>>> => {
+  const archive = await openArchive(bytes)
+  const parts: Record<string, string> = {}
+  for (const entry of archive.entries) {
+    const whole = await archive.readWhole(entry)
+    const parser = xmlParser({})
+    parser.write(whole)
+    parser.end()
+    parts[entry.name] = whole.toString()
+  }
+  return parts
+}
+const marked = (sheet = ''): string[] => [...sheet.matchAll(/<c r="([A-Z]+\d+)" s="1" t="inlineStr">/g)].map(([, place = '']) => place)
+
+test('texts that look like formulas, and no others, have the cell format by which they stay text', async () => {
+  const harmless = ['Dana', "O'Neil", '00501', '-3.50', '+12125551234', ' = 1', '', '1=1', 'a@b.example']
+  const bytes = await formats.xlsx(
+    ['@head', 'b', 'c'],
+    [...payloads.map((payload) => ['x', payload, -1]), ...harmless.map((text) => ['x', text, null])],
+  )
+  const parts = await partsOf(bytes)
+  expect(marked(parts['xl/worksheets/sheet1.xml'])).toEqual(['A1', ...payloads.map((_, at) => `B${at + 2}`)])
+  expect(parts['xl/worksheets/sheet1.xml']?.match(/ s="/g)).toHaveLength(payloads.length + 1)
+  const formatsOfCells = /<cellXfs count="2">(.*?)<\/cellXfs>/.exec(parts['xl/styles.xml'] ?? '')?.[1]?.match(/<xf [^>]*\/>/g)
+  expect(formatsOfCells?.map((format) => format.includes('quotePrefix="1"'))).toEqual([false, true])
+  const rows: string[][] = []
+  for await (const { cells } of readSheet(bytes)) rows.push([...cells])
+  expect(rows.map((row) => row[1] ?? '')).toEqual(['b', ...payloads, ...harmless])
+})
+
+test('rows beyond the end of a sheet stand on a further one, under the headers again', async () => {
+  const bytes = await collect(writeXlsx('Orders <1> of the whole autumn sale', [{ header: 'n' }], [[1], [2], [3], [4], [5]], 3))
+  const parts = await partsOf(bytes)
+  const numbers = (sheet: number) => [...(parts[`xl/worksheets/sheet${sheet}.xml`] ?? '').matchAll(/<v>(\d+)<\/v>/g)].map(([, text]) => Number(text))
+  expect([1, 2, 3, 4].map(numbers)).toEqual([[1, 2], [3, 4], [5], []])
+  expect(parts['xl/worksheets/sheet3.xml']).toContain('<c r="A1" t="inlineStr">')
+  expect([...(parts['xl/workbook.xml'] ?? '').matchAll(/<sheet name="([^"]*)"/g)].map(([, own]) => own)).toEqual([
+    'Orders &lt;1&gt; of the whole autumn ',
+    'Orders &lt;1&gt; of the whole autum_2',
+    'Orders &lt;1&gt; of the whole autum_3',
+  ])
+})
+
+test.each([[[]], [[[null, '']]]])('a workbook of the rows %j has its headers', async (rows) => {
+  expect(await readBack(await formats.xlsx(['a', 'b'], rows))).toEqual([['a', 'b']])
 })
 
 const writtenRaw = async (text: string): Promise<string | undefined> => {
