@@ -94,6 +94,7 @@ export const dock = texts({
 export const dockStates = texts({
   queued: ['排队中', 'Queued'],
   running: ['进行中', 'In progress'],
+  generating: ['生成中', 'Generating'],
   ready: ['待下载', 'Ready to download'],
   downloading: ['下载中', 'Downloading'],
   downloaded: ['已完成', 'Completed'],

@@ -32,9 +32,16 @@ it('tells the rows of an export by their number, of a batch by what became of th
 })
 
 it('says of a finished task that rows of it have failed', () => {
-  expect(standing({ state: 'ready', hasFile: false, failed: 2 })).toBe('partlyFailed')
-  expect(standing({ state: 'ready', hasFile: false, failed: 0 })).toBe('completed')
-  expect(standing({ state: 'failed', hasFile: false, failed: 2 })).toBe('failed')
+  expect(standing({ section: 'batch', state: 'ready', hasFile: false, failed: 2 })).toBe('partlyFailed')
+  expect(standing({ section: 'batch', state: 'ready', hasFile: false, failed: 0 })).toBe('completed')
+  expect(standing({ section: 'batch', state: 'failed', hasFile: false, failed: 2 })).toBe('failed')
+})
+
+it('says of a file that it is generated, and on its way', () => {
+  const file = { section: 'download', hasFile: false, failed: 0 } as const
+  expect(standing({ ...file, state: 'running' })).toBe('generating')
+  expect(standing({ ...file, state: 'running', section: 'batch' })).toBe('running')
+  expect(standing({ ...file, state: 'downloading', hasFile: true })).toBe('downloading')
 })
 
 it.each([

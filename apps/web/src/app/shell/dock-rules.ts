@@ -21,8 +21,9 @@ export const failedPaths = (
 /** Ended without success: its icon removes it. */
 export const hasEndedBadly = ({ state }: Pick<Task, 'state'>): boolean => state === 'failed' || state === 'cancelled'
 
-/** How a task stands: by its state, but a finished one by whether rows of it have failed and a file waits. */
-export const standing = ({ state, hasFile, failed }: Pick<Task, 'state' | 'hasFile' | 'failed'>): keyof typeof dockStates => {
+/** How a task stands: by its state, but a finished one by whether rows of it have failed and a file waits, and a file that is being made is generated. */
+export const standing = ({ state, section, hasFile, failed }: Pick<Task, 'state' | 'section' | 'hasFile' | 'failed'>): keyof typeof dockStates => {
+  if (state === 'running' && section === 'download') return 'generating'
   if (failed > 0 && (state === 'ready' || state === 'downloaded')) return 'partlyFailed'
   return state === 'ready' && !hasFile ? 'completed' : state
 }

@@ -5,6 +5,7 @@ import { send } from '../../api/client.ts'
 import { taskStarted } from '../../api/task-signal.ts'
 import { followTask, type TaskProgress } from '../../api/watch-task.ts'
 import type { Preferences } from '../../ui/frame/preferences.ts'
+import { classOfRow } from '../../ui/batch-dialog/batch.ts'
 import type { BatchDone, BatchFailure, BatchOutcome, BatchProgress } from '../../ui/list-page/index.ts'
 import type { AgreedPrices } from './label-run.tsx'
 import type { OrderRow } from './order-query.ts'
@@ -75,8 +76,6 @@ export const runLabels =
     return started
   }
 
-const classes = { validation: 'validation', carrier: 'carrier', balance: 'account', system: 'system' } as const
-
 /** The progress and results of a batch's task in the batch dialog's words. */
 export const watchBatch = (taskId: string, onProgress: (progress: BatchProgress) => void): (() => void) => {
   const show = ({ done, total, rows }: TaskProgress) => {
@@ -90,7 +89,7 @@ export const watchBatch = (taskId: string, onProgress: (progress: BatchProgress)
           no: row.subjectNo || null,
           code: row.code ?? 'server.error',
           message: row.message ?? '',
-          class: classes[(row.errorKind ?? 'system') as keyof typeof classes],
+          class: classOfRow(row),
           detail: row.detail ?? undefined,
         }),
       )

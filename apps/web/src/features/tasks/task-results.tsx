@@ -1,7 +1,7 @@
 import { batch } from '@stowline/text/ui'
 import { taskScreen as words } from '@stowline/text/tasks-screen'
 import { Download, ExternalLink } from 'lucide-react'
-import { classOf, errorClasses } from '../../ui/batch-dialog/batch.ts'
+import { classOfRow } from '../../ui/batch-dialog/batch.ts'
 import { saveFile, toCsv } from '../../ui/kit/save-file.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { Money } from '../../ui/money/money.tsx'
@@ -11,11 +11,7 @@ import { rowStatus, type Task, type TaskResult } from './task-words.ts'
 type Props = { rows: readonly TaskResult[]; task: Task; isFiltered: boolean; onOpen: (to: string) => void }
 
 /** Validation, carrier, account or system; only failures have one. */
-const kindOf = (row: TaskResult) => {
-  if (row.state !== 'failed') return undefined
-  const told = errorClasses.find((each) => each === row.errorKind)
-  return told ?? classOf({ code: row.code ?? '' })
-}
+const kindOf = (row: TaskResult) => (row.state === 'failed' ? classOfRow(row) : undefined)
 
 const Row = ({ row }: { row: TaskResult }) => {
   const t = useText()

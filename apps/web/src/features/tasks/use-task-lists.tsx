@@ -27,7 +27,14 @@ const rowActions =
     { id: 'open', label: words.openResults, icon: ListChecks, onClick: () => onOpen(task) },
     ...(isRunning(task)
       ? []
-      : [{ id: 'remove', label: words.remove, isDanger: true, ...(hasEndedBadly(task) && { icon: X }), onClick: () => void actions.remove(task) }]),
+      : [
+          {
+            id: 'remove',
+            label: words.remove,
+            ...(hasEndedBadly(task) ? { icon: X } : { isDanger: true }),
+            onClick: () => void actions.remove(task),
+          },
+        ]),
   ]
 
 const pollTasks = (rows: readonly Task[]) => pollDelay(rows.filter(isMoving), Date.now())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BatchAction, classOf, mergeOutcome } from './batch.ts'
+import { type BatchAction, classOf, classOfRow, mergeOutcome } from './batch.ts'
 import { preparedBatch } from './prepared-batch.ts'
 
 const action = (more: Partial<BatchAction<number>>): BatchAction<number> => ({ id: 'a', label: ['动作', 'Action'], ...more })
@@ -61,4 +61,13 @@ test.each([
   ['request.notFound', 'validation'],
 ] as const)('%s is a matter of %s', (code, kind) => {
   expect(classOf({ code })).toBe(kind)
+})
+
+test.each([
+  ['balance', 'labels.insufficientBalance', 'account'],
+  ['carrier', 'labels.insufficientBalance', 'carrier'],
+  [null, 'carrier.refused', 'carrier'],
+  [null, null, 'system'],
+] as const)('a row of a task that failed by %s (%s) is a matter of %s', (errorKind, code, kind) => {
+  expect(classOfRow({ errorKind, code })).toBe(kind)
 })

@@ -118,6 +118,13 @@ const classByCode: Readonly<Record<string, ErrorClass>> = {
 export const classOf = ({ class: own, code }: Pick<BatchFailure, 'class' | 'code'>): ErrorClass =>
   own ?? classByCode[code] ?? classByArea[code.split('.')[0] ?? ''] ?? 'validation'
 
+/** The same by the wire's own word where a row of a task carries one. */
+const classByKind: Readonly<Record<string, ErrorClass>> = { validation: 'validation', carrier: 'carrier', balance: 'account', system: 'system' }
+
+/** The class of a failed row of a task. */
+export const classOfRow = ({ errorKind, code }: { readonly errorKind: string | null; readonly code: string | null }): ErrorClass =>
+  classOf({ class: classByKind[errorKind ?? ''], code: code ?? 'server.error' })
+
 /** Results of a retry replace those of the rows it was about. */
 export const mergeOutcome = (before: BatchDone | undefined, now: BatchDone): BatchDone => {
   if (!before) return now
