@@ -49,7 +49,14 @@ export const errorCodes = (): string[] => [
 ]
 
 /** Parameters that are names of ours and have words of their own. */
-const worded: Readonly<Record<string, (params: Params, language: Language) => Params>> = { 'labels.incomplete': sayNeeds }
+const worded: Readonly<Record<string, (params: Params, language: Language) => Params>> = {
+  'labels.incomplete': sayNeeds,
+  'imports.cannotTakeOver': (params, language) => sayReason(params, language),
+  'imports.notTakenOver': (params, language) => sayReason(params, language),
+}
+
+/** A reason that is a code of its own. */
+const sayReason = (params: Params, language: Language): Params => ({ ...params, reason: errorSentence(String(params['reason']), language, params) })
 
 /** A code's text in one language with its parameters; a code without a text speaks for itself. */
 export const errorSentence = (code: string, language: Language, params?: Params): string => {

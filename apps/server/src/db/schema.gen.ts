@@ -185,6 +185,9 @@ export interface Imports {
   created_at: Timestamp
   committed_at: Timestamp | null
   rows_created: Generated<number>
+  rows_changed: Generated<number>
+  orders_changed: Generated<number>
+  orders_differing: Generated<number>
 }
 
 export interface LabelDocuments {

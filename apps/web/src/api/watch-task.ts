@@ -25,9 +25,9 @@ export const followTask = (taskId: string, onProgress: (progress: TaskProgress) 
     if (!answer.ok && answer.problem.isDefinite) return onLost(answer.problem.message)
     if (answer.ok) {
       const { task, items, total } = answer.value
-      const done = task.succeeded + task.failed + task.skipped
-      if (task.fileStatus === 1) onProgress({ done, total: task.total, task })
-      else return onProgress({ done, total: task.total, task, rows: await restOf(taskId, items, total) })
+      const { done, total: steps } = task
+      if (task.fileStatus === 1) onProgress({ done, total: steps, task })
+      else return onProgress({ done, total: steps, task, rows: await restOf(taskId, items, total) })
     }
     setTimeout(() => void ask(), pause)
   }

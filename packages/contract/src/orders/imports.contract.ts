@@ -14,6 +14,7 @@ const refuses = [
   'imports.rowCommitted',
   'imports.hasErrors',
   'imports.nothingValid',
+  'imports.nothingToTakeOver',
   'imports.noHeader',
   'imports.noRows',
   'imports.tooManyColumns',

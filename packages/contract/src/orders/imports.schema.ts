@@ -22,6 +22,8 @@ const steps = {
   mapping: ColumnMapping.optional(),
   edits: z.array(RowEdit).max(200).optional(),
   mode: z.enum(['validRows', 'allOrNothing']).optional(),
+  /** With the commit: orders imported before that are changed to what the file says now, by any row of them that says `mayTakeOver`. */
+  takeOver: z.union([z.literal('all'), z.array(z.int().min(1).max(100_000)).max(1_000)]).optional(),
 }
 export const ImportInput = z.strictObject(steps)
 export const ImportShipmentInput = z.strictObject(steps)
@@ -41,8 +43,10 @@ export const ImportRow = z.object({
   orderKey: z.string(),
   cells: z.record(z.string(), z.string()),
   problems: z.array(CellProblem),
-  state: z.enum(['valid', 'warned', 'invalid', 'created', 'skipped']),
+  state: z.enum(['valid', 'warned', 'invalid', 'created', 'changed', 'skipped']),
   orderId: z.string().nullable(),
+  /** The order was imported before, the file says it otherwise now, and it may still be changed. */
+  mayTakeOver: z.boolean(),
 })
 
 /** Fields that are read from another column now, and the rows whose mends of them were given up. */
@@ -77,6 +81,10 @@ export const ImportRecord = z.object({
   rowsCreated: z.int(),
   ordersCreated: z.int(),
   ordersSkipped: z.int(),
+  /** Orders imported before that were changed to what the file says now, their rows, and those that could be. */
+  rowsChanged: z.int(),
+  ordersChanged: z.int(),
+  ordersDiffering: z.int(),
   errorCode: z.string().nullable(),
   message: z.string().nullable(),
   createdByName: z.string(),
@@ -87,7 +95,7 @@ export const ImportRecord = z.object({
 export const RowListQuery = z.strictObject({
   ...pageRequest(['rowNo']),
   importId: ImportId,
-  state: z.enum(['all', 'valid', 'warned', 'invalid', 'created', 'skipped']).default('all'),
+  state: z.enum(['all', 'valid', 'warned', 'invalid', 'created', 'changed', 'skipped']).default('all'),
   code: line(60).optional(),
 })
 export const RecordListQuery = z.strictObject({

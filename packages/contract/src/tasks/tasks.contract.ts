@@ -31,6 +31,8 @@ export const TaskRow = z.object({
   state: TaskState,
   process: z.int(),
   total: z.int(),
+  /** Steps done: rows settled, or rows read where a task has none of its own. */
+  done: z.int(),
   succeeded: z.int(),
   failed: z.int(),
   skipped: z.int(),

@@ -60,7 +60,7 @@ export const changeAccount: Handler<typeof orders.changeAccount> = async ({ orde
   }
   await saveEdits(
     actingAs(ctx),
-    'edited',
+    { action: 'edited' },
     edits.filter(({ order }) => order.logisticsAccountId !== logisticsAccountId),
   )
   return batchResult({ succeeded: edits.map(({ order }) => order.id), failed: [...failed, ...unknownRows(ids, found)] }, ctx.language)

@@ -75,8 +75,15 @@ export const searchAfter = (order: LockedOrder, changes: OrderChanges, skus: rea
     skus,
   })
 
+/** How an edit is called in the history, and what is told beside what changed. */
+export type Told = { readonly action: string; readonly detail?: Readonly<Record<string, string>> }
+
 /** Writes an edit with its history and its line in the audit trail. */
-export const saveEdits = async (acting: Acting, action: string, edits: readonly { order: LockedOrder; changes: OrderChanges }[]): Promise<void> => {
+export const saveEdits = async (
+  acting: Acting,
+  { action, detail = {} }: Told,
+  edits: readonly { order: LockedOrder; changes: OrderChanges }[],
+): Promise<void> => {
   if (!edits.length) return
   await saveOrders(acting, edits)
   const shown = edits.map(({ order, changes }) => {
@@ -86,7 +93,7 @@ export const saveEdits = async (acting: Acting, action: string, edits: readonly 
   })
   await recordEvents(
     acting,
-    shown.map(({ id, before, after }) => ({ orderId: id, action, detail: { before, after } })),
+    shown.map(({ id, before, after }) => ({ orderId: id, action, detail: { ...detail, before, after } })),
   )
   await acting.audit(shown.map(({ id, before, after }) => ({ entity: 'order', id, action, before, after })))
 }

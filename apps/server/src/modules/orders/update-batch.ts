@@ -71,6 +71,6 @@ const saveWithStock = async (acting: Acting, edits: readonly { order: LockedOrde
   const movedOrders = edits.flatMap(({ order, changes }) =>
     'warehouse_id' in changes ? [{ ...order, warehouseId: changes['warehouse_id'] as string | null }] : [],
   )
-  const save = () => saveEdits(acting, 'edited', edits)
+  const save = () => saveEdits(acting, { action: 'edited' }, edits)
   await (movedOrders.length ? reholdStock(acting, movedOrders, save) : save())
 }

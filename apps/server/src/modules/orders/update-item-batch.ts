@@ -36,7 +36,7 @@ export const updateItemBatch: Handler<typeof orders.updateItemBatch> = async (in
     changed.map(({ order }) => order.id),
     changed.flatMap((one) => one.lines),
   )
-  await saveEdits(acting, 'itemsEdited', changed.map(withSummary))
+  await saveEdits(acting, { action: 'itemsEdited' }, changed.map(withSummary))
   return batchResult({ succeeded: changed.map(({ order }) => order.id), failed: [...failed, ...unknownRows(ids, found)] }, ctx.language)
 }
 

@@ -4,7 +4,7 @@ import { freeLabelStates } from '@stowline/domain/orders/lifecycle'
 import type { Handler } from '../../kernel/context.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { type Acting, actingAs } from './acting.ts'
-import { refuseIf, saveEdits, searchAfter, unlessEditable } from './edit-order.ts'
+import { refuseIf, saveEdits, searchAfter, type Told, unlessEditable } from './edit-order.ts'
 import { lineSummary } from './line-summary.ts'
 import { type LockedOrder, lockOrder } from './lock-orders.ts'
 import { type OrderLine, readLines, storeLines } from './order-lines.ts'
@@ -37,13 +37,18 @@ export const updateItems: Handler<typeof orders.updateItems> = async ({ id, vers
 }
 
 /** A label says what is in the parcel: while it lives the lines stay. */
-export const unlessLinesChangeable = (order: LockedOrder): string | undefined =>
+export const unlessLinesChangeable = (order: Pick<LockedOrder, 'isProcessing' | 'status' | 'labelState'>): string | undefined =>
   unlessEditable(order) ?? (freeLabelStates.includes(order.labelState) ? undefined : 'orders.hasLabel')
 
 /** Writes the lines of one order anew, with what the list shows of them; stock that it held follows. */
-const replaceLines = (acting: Acting, order: LockedOrder, lines: readonly OrderLine[]): Promise<void> =>
+export const replaceLines = (
+  acting: Acting,
+  order: LockedOrder,
+  lines: readonly OrderLine[],
+  told: Told = { action: 'itemsEdited' },
+): Promise<void> =>
   reholdStock(acting, [order], async () => {
     const skus = lines.map(({ sku }) => sku)
-    await saveEdits(acting, 'itemsEdited', [{ order, changes: { ...lineSummary(lines), shortage: null, search: searchAfter(order, {}, skus) } }])
+    await saveEdits(acting, told, [{ order, changes: { ...lineSummary(lines), shortage: null, search: searchAfter(order, {}, skus) } }])
     await storeLines(acting, [order.id], lines)
   })

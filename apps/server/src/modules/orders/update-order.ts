@@ -3,7 +3,17 @@ import type { UpdateOrderInput } from '@stowline/contract/orders/orders.schema'
 import type { z } from 'zod'
 import type { Handler } from '../../kernel/context.ts'
 import { type Acting, actingAs } from './acting.ts'
-import { addressColumns, differing, packageColumns, refuseIf, saveEdits, searchAfter, uncheckedAddress, unlessChangeable } from './edit-order.ts'
+import {
+  addressColumns,
+  differing,
+  packageColumns,
+  refuseIf,
+  saveEdits,
+  searchAfter,
+  type Told,
+  uncheckedAddress,
+  unlessChangeable,
+} from './edit-order.ts'
 import { type LockedOrder, lockOrder } from './lock-orders.ts'
 import { readLines } from './order-lines.ts'
 import { checkOwn } from './own-references.ts'
@@ -27,14 +37,15 @@ export const updateBuyer: Handler<typeof orders.updateBuyer> = async ({ id, vers
   return { id, version: await applyPatch(actingAs(ctx), order, patch) }
 }
 
-const applyPatch = async (acting: Acting, order: LockedOrder, patch: Patch): Promise<number> => {
+/** Changes a locked order as far as it may be changed, and answers its version. */
+export const applyPatch = async (acting: Acting, order: LockedOrder, patch: Patch, told: Told = { action: 'edited' }): Promise<number> => {
   const changes = await changesOf(acting, order, patch)
   refuseIf(unlessChangeable(order, changes))
   if (!Object.keys(changes).length) return order.version
   const skus = (await readLines(acting.db, [order.id])).map(({ sku }) => sku)
   const touchesSearch = ['buyer_name', 'recipient', 'city'].some((column) => column in changes)
   const save = () =>
-    saveEdits(acting, 'edited', [{ order, changes: { ...changes, ...(touchesSearch && { search: searchAfter(order, changes, skus) }) } }])
+    saveEdits(acting, told, [{ order, changes: { ...changes, ...(touchesSearch && { search: searchAfter(order, changes, skus) }) } }])
   if ('warehouse_id' in changes) await reholdStock(acting, [{ ...order, warehouseId: changes['warehouse_id'] as string | null }], save)
   else await save()
   return order.version + 1

@@ -46,6 +46,7 @@ export const toTaskRow = (task: StoredTask, language: Language): TaskRow => {
     state,
     process: percentOf({ state, total: task.total, done: task.done }),
     total: task.total,
+    done: task.done,
     succeeded: task.succeeded,
     failed: task.failed,
     skipped: task.skipped,

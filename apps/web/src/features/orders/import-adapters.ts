@@ -36,13 +36,14 @@ const stateOf = ({ record, fields }: Mapping, language: Language): ImportState =
     valid: record.rowsValid - record.rowsCreated,
     warned: record.rowsWarned,
     invalid: record.rowsInvalid,
-    skipped: record.rowsTotal - record.rowsValid - record.rowsInvalid,
+    skipped: record.rowsTotal - record.rowsValid - record.rowsInvalid - record.rowsChanged,
     created: record.rowsCreated,
   },
+  differing: record.ordersDiffering,
   recognisedAs: recognised(record.preset, language),
   isCommitted: record.state === 'committed' || record.state === 'committing',
-  ...((record.state === 'committed' || record.rowsCreated > 0) && {
-    made: { created: record.ordersCreated, skipped: record.ordersSkipped, rejectedRows: record.rowsInvalid },
+  ...((record.state === 'committed' || record.rowsCreated + record.rowsChanged > 0) && {
+    made: { created: record.ordersCreated, changed: record.ordersChanged, skipped: record.ordersSkipped, rejectedRows: record.rowsInvalid },
   }),
 })
 
@@ -106,8 +107,10 @@ export const importAdapters = (language: Language, kindOf: (importId: string) =>
       return (await write(call(importId), input)).rows ?? []
     },
     rejected: async (importId) => saveFrom((await write(imports.rejected, { importId: idOf(importId), format: 'xlsx' })).url),
-    commit: async (importId, mode) => {
-      const { taskId } = await write(call(importId), { step: 'commit', importId: idOf(importId), mode } as Sent<typeof imports.importOrders>)
+    commit: async (importId, mode, takeOver) => {
+      const chosen = takeOver === 'all' ? takeOver : [...takeOver]
+      const input = { step: 'commit', importId: idOf(importId), mode, ...(chosen.length > 0 && { takeOver: chosen }) }
+      const { taskId } = await write(call(importId), input as Sent<typeof imports.importOrders>)
       taskStarted()
       return { taskId }
     },

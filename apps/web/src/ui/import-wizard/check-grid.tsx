@@ -2,11 +2,11 @@ import { importing } from '@stowline/text/ui-import'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
-import type { CellProblem, ImportField, ImportRow, RowEdit } from './import-adapters.ts'
+import type { CellProblem, ImportField, ImportRow, RowEdit, TakeOver } from './import-adapters.ts'
 
 type Fix = (edits: readonly RowEdit[]) => Promise<void>
 
-const rowTone = { valid: 'done', warned: 'attention', invalid: 'blocked', created: 'done', skipped: 'neutral' } as const
+const rowTone = { valid: 'done', warned: 'attention', invalid: 'blocked', created: 'done', changed: 'done', skipped: 'neutral' } as const
 
 type CellProps = { rowNo: number; fileRow: number; field: ImportField; value: string; problems: readonly CellProblem[]; onFix: Fix }
 
@@ -45,7 +45,28 @@ const Cell = memo(({ rowNo, fileRow, field, value, problems, onFix }: CellProps)
   )
 })
 
-const Row = memo(({ row, fields, onFix }: { row: ImportRow; fields: readonly ImportField[]; onFix: Fix }) => {
+type Choice = { takeOver: TakeOver; onTakeOver: (rowNo: number, isChosen: boolean) => void }
+
+/** Off until it is chosen: an order that exists is never changed unasked. */
+const TakeOverBox = ({ row, takeOver, onTakeOver }: { row: ImportRow } & Choice) => {
+  const t = useText()
+  return (
+    <label className="import-row__take">
+      <input
+        type="checkbox"
+        checked={takeOver === 'all' || takeOver.has(row.rowNo)}
+        disabled={takeOver === 'all'}
+        aria-label={t(importing.takeOverRow, { row: row.fileRow })}
+        onChange={(event) => onTakeOver(row.rowNo, event.target.checked)}
+      />
+      {t(importing.takeOver)}
+    </label>
+  )
+}
+
+type RowProps = { row: ImportRow; fields: readonly ImportField[]; onFix: Fix } & Choice
+
+const Row = memo(({ row, fields, onFix, ...choice }: RowProps) => {
   const t = useText()
   const known = new Set(fields.map(({ key }) => key))
   const others = row.problems.filter(({ field }) => !known.has(field))
@@ -56,6 +77,7 @@ const Row = memo(({ row, fields, onFix }: { row: ImportRow; fields: readonly Imp
         <span className={`import-row tone-${tone}`} title={t(importing[row.state])}>
           <ToneGlyph tone={tone} /> {row.line === null ? row.fileRow : t(importing.rowLine, { row: row.fileRow, line: row.line })}
         </span>
+        {row.mayTakeOver && <TakeOverBox row={row} {...choice} />}
         {others.map(({ code, message }) => (
           <span key={code} className="import-cell__problem tone-blocked">
             {message}
@@ -77,8 +99,10 @@ const Row = memo(({ row, fields, onFix }: { row: ImportRow; fields: readonly Imp
   )
 })
 
+type GridProps = Omit<RowProps, 'row'> & { rows: readonly ImportRow[] }
+
 /** The file's rows as they will be read, with what is wrong at the cell it is wrong in. */
-export const CheckGrid = ({ rows, fields, onFix }: { rows: readonly ImportRow[]; fields: readonly ImportField[]; onFix: Fix }) => {
+export const CheckGrid = ({ rows, fields, onFix, ...choice }: GridProps) => {
   const t = useText()
   return (
     <div className="import-grid">
@@ -97,7 +121,7 @@ export const CheckGrid = ({ rows, fields, onFix }: { rows: readonly ImportRow[];
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.rowNo} row={row} fields={fields} onFix={onFix} />
+            <Row key={row.rowNo} row={row} fields={fields} onFix={onFix} {...choice} />
           ))}
         </tbody>
       </table>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
 import type { ImportGroup } from './import-adapters.ts'
+import { type TroubleKind, troubleKind, troubleKinds } from './import-steps.ts'
 
 type Props = {
   groups: readonly ImportGroup[]
@@ -19,6 +20,8 @@ const Group = ({ group, isChosen, labelOf, onChoose, onFill }: { group: ImportGr
   const [value, setValue] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const isError = group.severity === 'error'
+  const kind = troubleKind(group)
+  const tone = isError ? 'blocked' : kind === 'warnings' ? 'attention' : 'neutral'
   const namesField = group.message.toLowerCase().includes(labelOf(group.field).toLowerCase())
   const fill = async () => {
     if (value.trim() === '') return
@@ -27,16 +30,16 @@ const Group = ({ group, isChosen, labelOf, onChoose, onFill }: { group: ImportGr
     onChoose(undefined)
   }
   return (
-    <li className={`import-group tone-${isError ? 'blocked' : 'attention'}`}>
+    <li className={`import-group tone-${tone}`}>
       <button type="button" aria-expanded={isChosen} onClick={() => onChoose(isChosen ? undefined : group.code)}>
-        <ToneGlyph tone={isError ? 'blocked' : 'attention'} />
+        <ToneGlyph tone={tone} />
         <span className="import-group__words">
           {!namesField && <strong>{labelOf(group.field)} </strong>}
           {group.message}
         </span>
         <span className="num">{t(importing.rowsCount, { count: group.rows })}</span>
       </button>
-      {isChosen && group.field !== '' && (
+      {isChosen && group.field !== '' && (isError || kind === 'warnings') && (
         <div className="import-group__fill">
           <Input
             size="small"
@@ -55,20 +58,20 @@ const Group = ({ group, isChosen, labelOf, onChoose, onFill }: { group: ImportGr
   )
 }
 
-/** Troubles grouped by repair: one click shows their rows, one value mends them all. Errors first, then warnings. */
+/** Troubles grouped by repair: one click shows their rows, one value mends them all. Errors first, then warnings, then what is skipped. */
 export const CheckGroups = ({ groups, chosen, ...rest }: Props) => {
   const t = useText()
   if (groups.length === 0) return null
-  const part = (severity: ImportGroup['severity']) => groups.filter((group) => group.severity === severity)
+  const part = (kind: TroubleKind) => groups.filter((group) => troubleKind(group) === kind)
   return (
     <aside className="import-groups" aria-label={t(importing.problems)}>
-      {(['error', 'warning'] as const).map(
-        (severity) =>
-          part(severity).length > 0 && (
-            <section key={severity}>
-              <h3>{t(severity === 'error' ? importing.errors : importing.warnings)}</h3>
+      {troubleKinds.map(
+        (kind) =>
+          part(kind).length > 0 && (
+            <section key={kind}>
+              <h3>{t(importing[kind])}</h3>
               <ul>
-                {part(severity).map((group) => (
+                {part(kind).map((group) => (
                   <Group key={`${group.field} ${group.code}`} group={group} isChosen={chosen === group.code} {...rest} />
                 ))}
               </ul>

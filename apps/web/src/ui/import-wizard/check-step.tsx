@@ -2,14 +2,14 @@ import '../list-page/list-page.css'
 import { common } from '@stowline/text/ui'
 import { importing } from '@stowline/text/ui-import'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Pagination, Tabs } from 'antd'
-import { useMemo, useState } from 'react'
+import { Button, Checkbox, Pagination, Tabs } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
 import { EmptyState } from '../empty/empty-state.tsx'
 import { useText } from '../language/language.tsx'
 import { formatCount } from '../money/format-decimal.ts'
 import { CheckGrid } from './check-grid.tsx'
 import { CheckGroups } from './check-groups.tsx'
-import type { ImportAdapters, ImportRow, ImportState, ImportTab, RowPage } from './import-adapters.ts'
+import type { ImportAdapters, ImportRow, ImportState, ImportTab, RowPage, TakeOver } from './import-adapters.ts'
 import { firstTab } from './import-steps.ts'
 import type { Import } from './use-import.ts'
 
@@ -34,6 +34,7 @@ const useRows = (adapters: ImportAdapters, importId: string, run: Import, first:
     run.work(async () => {
       const fixed = await adapters.fix(importId, edits)
       put(fixed, await adapters.rows(importId, query))
+      run.setTakeOver((now) => withoutGone(now, fixed))
       await run.reload()
     })
   const refresh = () => client.invalidateQueries({ queryKey: ['import-rows', importId] })
@@ -52,11 +53,43 @@ const useOrderedFields = (state: ImportState, page: RowPage | undefined) => {
   }, [state.fields, state.mapping, troubled])
 }
 
+const withRow = (now: TakeOver, rowNo: number, isChosen: boolean): TakeOver => {
+  const chosen = new Set(now === 'all' ? [] : now)
+  if (isChosen) chosen.add(rowNo)
+  else chosen.delete(rowNo)
+  return chosen
+}
+
+/** The same function at every turn, so that rows are not drawn anew. */
+const useRowChoice = ({ setTakeOver }: Import) =>
+  useCallback((rowNo: number, isChosen: boolean) => setTakeOver((now) => withRow(now, rowNo, isChosen)), [setTakeOver])
+
+/** A row that was mended may have nothing to take over any more. */
+const withoutGone = (now: TakeOver, fixed: readonly ImportRow[]): TakeOver => {
+  const gone = new Set(fixed.flatMap(({ rowNo, mayTakeOver }) => (mayTakeOver ? [] : [rowNo])))
+  return now === 'all' ? now : new Set([...now].filter((rowNo) => !gone.has(rowNo)))
+}
+
+/** The choice for all orders that the file says otherwise now. */
+const TakeOverAll = ({ run, state }: Pick<Props, 'run' | 'state'>) => {
+  const t = useText()
+  if (state.differing === 0) return null
+  return (
+    <p className="import-take">
+      <Checkbox checked={run.takeOver === 'all'} onChange={(event) => run.setTakeOver(event.target.checked ? 'all' : new Set())}>
+        {t(importing.takeOverAll, { count: state.differing })}
+      </Checkbox>
+      <span className="kit-second">{t(importing.takeOverNote)}</span>
+    </p>
+  )
+}
+
 /** Step 4: every row with its problems, before anything is written. Errors stop a row, warnings do not; both are told apart everywhere. */
 export const CheckStep = ({ adapters, run, state, importId, onAgain }: Props) => {
   const t = useText()
   const { query, setQuery, page, fix, refresh } = useRows(adapters, importId, run, firstTab(state))
   const fields = useOrderedFields(state, page)
+  const onTakeOver = useRowChoice(run)
   const items = tabs.map((tab) => ({
     key: tab,
     label: (
@@ -94,10 +127,11 @@ export const CheckStep = ({ adapters, run, state, importId, onAgain }: Props) =>
           }
         />
         <div className="import-check__rows">
+          <TakeOverAll run={run} state={state} />
           {page && page.items.length === 0 ? (
             <EmptyState drawing="parcel" title={t(importing.noRows)} />
           ) : (
-            <CheckGrid rows={page?.items ?? []} fields={fields} onFix={fix} />
+            <CheckGrid rows={page?.items ?? []} fields={fields} onFix={fix} takeOver={run.takeOver} onTakeOver={onTakeOver} />
           )}
           {page && page.total > pageSize && (
             <Pagination

@@ -14,7 +14,7 @@ export type ImportCounts = {
   readonly created: number
 }
 /** What became of it, in orders. */
-export type ImportMade = { readonly created: number; readonly skipped: number; readonly rejectedRows: number }
+export type ImportMade = { readonly created: number; readonly changed: number; readonly skipped: number; readonly rejectedRows: number }
 
 /** Where an import stands, as the server knows it: enough to go on after a reload. */
 export type ImportState = {
@@ -28,6 +28,8 @@ export type ImportState = {
   /** Required fields without a column. */
   readonly missing: readonly string[]
   readonly counts: ImportCounts
+  /** Orders imported before that may be changed to what the file says now. */
+  readonly differing: number
   /** The file's kind when it was recognised as a whole ("Shopify"). */
   readonly recognisedAs?: string | undefined
   readonly isCommitted: boolean
@@ -43,7 +45,9 @@ export type ImportRow = {
   readonly line: number | null
   readonly cells: Readonly<Record<string, string>>
   readonly problems: readonly CellProblem[]
-  readonly state: 'valid' | 'warned' | 'invalid' | 'created' | 'skipped'
+  readonly state: 'valid' | 'warned' | 'invalid' | 'created' | 'changed' | 'skipped'
+  /** The row speaks for an order imported before that may be changed to what the file says now. */
+  readonly mayTakeOver: boolean
 }
 /** Rows with one and the same trouble: the unit of repair. */
 export type ImportGroup = {
@@ -59,6 +63,8 @@ export type RowPage = { readonly items: readonly ImportRow[]; readonly total: nu
 export type RowEdit = { readonly rowNo: number; readonly cells: Readonly<Record<string, string>> }
 /** Mends of a field that were given up, because another column is read for it now. */
 export type EditsDropped = { readonly field: string; readonly rows: number }
+/** Orders imported before that are to be changed to what the file says now, by a row of theirs. */
+export type TakeOver = 'all' | ReadonlySet<number>
 export type ImportMode = 'validRows' | 'allOrNothing'
 
 /** A task's progress; `problem` ends it with a reason. */
@@ -83,7 +89,7 @@ export type ImportAdapters = {
   /** Answers the edited rows, checked again. */
   readonly fix: (importId: string, edits: readonly RowEdit[]) => Promise<readonly ImportRow[]>
   readonly rejected: (importId: string) => Promise<void>
-  readonly commit: (importId: string, mode: ImportMode) => Promise<{ readonly taskId: string | undefined }>
+  readonly commit: (importId: string, mode: ImportMode, takeOver: TakeOver) => Promise<{ readonly taskId: string | undefined }>
   readonly watch: (taskId: string, onProgress: (progress: TaskProgress) => void) => () => void
 }
 

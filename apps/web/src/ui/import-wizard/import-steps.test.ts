@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportState } from './import-adapters.ts'
-import { commitProblem, firstTab, missingFields, stepAfterCheck } from './import-steps.ts'
+import { commitProblem, firstTab, missingFields, stepAfterCheck, troubleKind } from './import-steps.ts'
 
 const state = (change: Partial<ImportState>): ImportState => ({
   fileName: 'a.csv',
@@ -13,6 +13,7 @@ const state = (change: Partial<ImportState>): ImportState => ({
   confidence: { no: 'exact' },
   missing: [],
   counts: { all: 3, valid: 2, warned: 0, invalid: 1, skipped: 0, created: 0 },
+  differing: 0,
   isCommitted: false,
   ...change,
 })
@@ -39,4 +40,17 @@ test('what stands in the way of a commit', () => {
   expect(commitProblem(state({}), 'allOrNothing')).toBe('hasErrors')
   expect(commitProblem(state({ counts: { all: 1, valid: 0, warned: 0, invalid: 1, skipped: 0, created: 0 } }), 'validRows')).toBe('nothingValid')
   expect(commitProblem(state({ counts: { all: 2, valid: 1, warned: 1, invalid: 0, skipped: 1, created: 0 } }), 'allOrNothing')).toBeUndefined()
+})
+
+test('a file without new orders can be submitted once an order is chosen to be changed', () => {
+  const counts = { all: 1, valid: 0, warned: 0, invalid: 0, skipped: 1, created: 0 }
+  expect(commitProblem(state({ counts, differing: 1 }), 'validRows')).toBe('nothingValid')
+  expect(commitProblem(state({ counts, differing: 1 }), 'validRows', 1)).toBeUndefined()
+})
+
+test('what was imported before, and what is left out, is not said to be importable', () => {
+  const kindOf = (code: string, severity: 'error' | 'warning' = 'warning') => troubleKind({ code: `imports.${code}`, severity })
+  expect(['alreadyImported', 'differsFromOrder', 'cannotTakeOver'].map((code) => kindOf(code))).toEqual(Array(3).fill('importedBefore'))
+  expect(['cancelled', 'notPaid', 'lineTwice'].map((code) => kindOf(code))).toEqual(Array(3).fill('leftOut'))
+  expect([kindOf('zipPadded'), kindOf('orderTwice', 'error')]).toEqual(['warnings', 'errors'])
 })

@@ -1,5 +1,6 @@
 import { common } from '@stowline/text/ui'
 import { importing } from '@stowline/text/ui-import'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Progress, Radio } from 'antd'
 import { useState } from 'react'
 import { useText } from '../language/language.tsx'
@@ -7,7 +8,7 @@ import { formatCount } from '../money/format-decimal.ts'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
 import type { Tone } from '../status-tag/tones.ts'
 import type { ImportAdapters, ImportMode, ImportState } from './import-adapters.ts'
-import { commitProblem } from './import-steps.ts'
+import { chosenCount, commitProblem } from './import-steps.ts'
 import type { Import } from './use-import.ts'
 
 type Props = {
@@ -41,6 +42,31 @@ const RejectedRows = ({ adapters, importId }: Pick<Props, 'adapters' | 'importId
   )
 }
 
+/** Orders that were to be changed and were not, each with the reason. */
+const NotTakenOver = ({ adapters, importId }: Pick<Props, 'adapters' | 'importId'>) => {
+  const t = useText()
+  const query = { tab: 'all', code: notTakenOver, page: 1, pageSize: 100 } as const
+  const { data } = useQuery({ queryKey: ['import-rows', importId, query], queryFn: () => adapters.rows(importId, query), staleTime: 0, gcTime: 0 })
+  if (!data || data.total === 0) return null
+  return (
+    <section className="import-refused tone-attention">
+      <h3>{t(importing.ordersNotChanged, { count: data.total })}</h3>
+      <ul>
+        {data.items.flatMap(({ rowNo, fileRow, problems }) =>
+          problems
+            .filter(({ code }) => code === notTakenOver)
+            .map(({ message }) => (
+              <li key={rowNo}>
+                <ToneGlyph tone="attention" /> {t(importing.inRow, { row: fileRow })} {message}
+              </li>
+            )),
+        )}
+      </ul>
+    </section>
+  )
+}
+const notTakenOver = 'imports.notTakenOver'
+
 const Sent = ({ adapters, importId, run, state, onLeave, onAgain }: Props) => {
   const t = useText()
   const rejected = state.made?.rejectedRows ?? 0
@@ -54,11 +80,13 @@ const Sent = ({ adapters, importId, run, state, onLeave, onAgain }: Props) => {
       {!run.progress && state.made && (
         <dl className="import-figures">
           <Figure tone="done" label={t(importing.ordersCreated)} value={state.made.created} />
+          {state.made.changed > 0 && <Figure tone="done" label={t(importing.ordersChanged)} value={state.made.changed} />}
           <Figure tone="neutral" label={t(importing.ordersSkipped)} value={state.made.skipped} />
           <Figure tone={rejected > 0 ? 'blocked' : 'neutral'} label={t(importing.rowsRejected)} value={rejected} />
         </dl>
       )}
       <p className="kit-second">{t(run.progress ? importing.goOn : importing.recordTip)}</p>
+      {!run.progress && state.made && <NotTakenOver adapters={adapters} importId={importId} />}
       {!run.progress && rejected > 0 && <RejectedRows adapters={adapters} importId={importId} />}
       <div className="import-buttons">
         <Button onClick={onAgain}>{t(importing.again)}</Button>
@@ -76,7 +104,8 @@ export const SubmitStep = ({ adapters, run, state, importId, onLeave, onAgain }:
   const t = useText()
   const [mode, setMode] = useState<ImportMode>('validRows')
   const { valid, warned, invalid, skipped, created } = state.counts
-  const problem = commitProblem(state, mode)
+  const chosen = chosenCount(state, run.takeOver)
+  const problem = commitProblem(state, mode, chosen)
   if (run.isSent) return <Sent {...{ adapters, importId, run, state, onLeave, onAgain }} />
   return (
     <div className="import-step import-step--narrow">
@@ -89,6 +118,7 @@ export const SubmitStep = ({ adapters, run, state, importId, onLeave, onAgain }:
         <Figure tone="done" label={t(importing.willCreate)} value={valid} />
         <Figure tone={warned > 0 ? 'attention' : 'neutral'} label={t(importing.withWarnings)} value={warned} />
         <Figure tone={invalid > 0 ? 'blocked' : 'neutral'} label={t(importing.willReject)} value={invalid} />
+        {state.differing > 0 && <Figure tone={chosen > 0 ? 'done' : 'neutral'} label={t(importing.willChange)} value={chosen} />}
         <Figure tone="neutral" label={t(importing.willSkip)} value={skipped} />
       </dl>
       <Radio.Group className="import-modes" value={mode} onChange={(event) => setMode(event.target.value as ImportMode)}>
@@ -102,7 +132,7 @@ export const SubmitStep = ({ adapters, run, state, importId, onLeave, onAgain }:
         </span>
         <Button onClick={() => run.goTo('check')}>{t(common.back)}</Button>
         <Button type="primary" loading={run.isBusy} disabled={problem !== undefined} onClick={() => void run.commit(mode)}>
-          {t(importing.commit, { count: formatCount(valid) })}
+          {t(chosen > 0 ? importing.commitAndChange : importing.commit, { count: formatCount(valid), orders: formatCount(chosen) })}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { EditsDropped, ImportAdapters, ImportMode, ImportState, TaskProgress } from './import-adapters.ts'
+import type { EditsDropped, ImportAdapters, ImportMode, ImportState, TakeOver, TaskProgress } from './import-adapters.ts'
 import { type ImportStep, stepAfterCheck } from './import-steps.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -46,14 +46,28 @@ const useWork = () => {
   return { problem, isBusy, work }
 }
 
+const nothingChosen: TakeOver = new Set<number>()
+
+/** What belongs to one look at the rows: mends that this check gave up, the orders chosen to be changed, and whether it was sent. */
+const usePreview = () => {
+  const [editsDropped, setEditsDropped] = useState<readonly EditsDropped[]>([])
+  const [takeOver, setTakeOver] = useState<TakeOver>(nothingChosen)
+  const [isSent, setIsSent] = useState(false)
+  const begin = (dropped: readonly EditsDropped[], sent = false) => {
+    setIsSent(sent)
+    setEditsDropped(dropped)
+    setTakeOver(nothingChosen)
+  }
+  return { editsDropped, takeOver, setTakeOver, isSent, setIsSent, begin }
+}
+
 /** The course of an import. Its id is the caller's (in the URL), so that a reload goes on where it was. */
 export const useImport = (adapters: ImportAdapters, importId: string | undefined, onImportId: (id: string) => void) => {
   const [step, setStep] = useState<ImportStep>('prepare')
   const [state, setState] = useState<ImportState | undefined>(undefined)
-  const [isSent, setIsSent] = useState(false)
   const { problem, isBusy, work } = useWork()
   const { progress, follow } = useTask(adapters)
-  const [editsDropped, setEditsDropped] = useState<readonly EditsDropped[]>([])
+  const { begin, isSent, setIsSent, ...preview } = usePreview()
   const loaded = useRef<string | undefined>(undefined)
 
   const load = async (id: string) => {
@@ -81,19 +95,20 @@ export const useImport = (adapters: ImportAdapters, importId: string | undefined
   }
   const saveMapping = async (id: string, mapping: ImportState['mapping']) => {
     const saved = await adapters.saveMapping(id, mapping)
-    setEditsDropped(saved.editsDropped)
+    begin(saved.editsDropped)
     await follow(saved.taskId)
     await load(id)
     setStep('check')
   }
   const commit = async (id: string, mode: ImportMode) => {
-    const { taskId } = await adapters.commit(id, mode)
-    setIsSent(true)
+    const { taskId } = await adapters.commit(id, mode, preview.takeOver)
+    begin([], true)
     // Stopped half-way or failed, it stands again where it can be submitted, with what was made told.
     await follow(taskId).finally(async () => setIsSent((await load(id)).isCommitted))
   }
   return {
-    ...{ step, goTo: setStep, state, problem, isBusy, isSent, progress, editsDropped, work },
+    ...{ step, goTo: setStep, state, problem, isBusy, isSent, progress, work },
+    ...preview,
     reload: async () => void (importId !== undefined && (await load(importId))),
     check: (input: Parameters<ImportAdapters['check']>[0]) => work(() => check(input)),
     saveMapping: (mapping: ImportState['mapping']) => work(async () => importId !== undefined && saveMapping(importId, mapping)),

@@ -4,8 +4,8 @@ import { checkAddress } from './check-address.ts'
 import { checkLines } from './check-lines.ts'
 import { checkTerms } from './check-terms.ts'
 import { lineRecords, orderValues, rowSaying, type OrderGroup } from './group.ts'
-import { differencesOf } from './differences.ts'
-import type { CellProblem, ImportedOrder, ImportFacts, Severity, StandingOrder } from './imported.ts'
+import { changedSince, type TakeOver } from './take-over.ts'
+import type { CellProblem, ImportedOrder, ImportFacts, Severity } from './imported.ts'
 import type { Preset, SkipRule } from './preset.ts'
 import { isSpeltAsNumber } from './cells.ts'
 import { restored, spellingsOf } from './identifiers.ts'
@@ -46,6 +46,8 @@ export type CheckedOrder = {
   /** Rows of lines that are left out although the order goes on. */
   readonly leftOut: readonly number[]
   readonly order: ImportedOrder | undefined
+  /** Of an order that was imported before: what it may be changed to. */
+  readonly takeOver?: TakeOver | undefined
 }
 /** Notes a problem of the field on the row that says it. */
 export type Note = (field: OrderField, code: string, severity: Severity, params?: CellProblem['params']) => void
@@ -61,11 +63,10 @@ export const checkOrder = (group: OrderGroup, facts: ImportFacts, options: Check
   const skip = hidesRows ? undefined : skipOf(values, records, options.skips)
   if (skip) return skipped(skip)
   const taken = hidesRows ? undefined : takenAs(values.platformNo, facts, options)
-  if (taken)
-    return skipped(
-      problem(records, 'platformNo', 'alreadyImported', 'warning', { found: values.platformNo ?? '', orderNo: taken }),
-      ...changedSince(group, facts.standing?.get(taken), facts, options),
-    )
+  if (taken) {
+    const { why, takeOver } = importedBefore(group, values, taken, { problems, facts, options })
+    return { ...skipped(...why), takeOver }
+  }
 
   const note: Note = (field, code, severity, params) => problems.push(problem(records, field, code, severity, params))
   const platformNo = checkNumber(values.platformNo, options, note)
@@ -79,15 +80,32 @@ export const checkOrder = (group: OrderGroup, facts: ImportFacts, options: Check
   return { key, state: !order ? 'invalid' : problems.length > 0 ? 'warned' : 'valid', problems, leftOut, order }
 }
 
-/** What the file says otherwise than the order that was made from an earlier one: told, so that nobody ships to the old address unknowingly. */
-const changedSince = ({ records }: OrderGroup, order: StandingOrder | undefined, facts: ImportFacts, options: CheckOptions): CellProblem[] => {
-  if (!order) return []
-  const address = checkAddress(orderValues(records), facts, () => {})
-  const { lines } = checkLines(lineRecords(records, options.summaryRows), facts, options, () => {})
-  return differencesOf(order, { ...address, lines }).map(({ field, code, row, params }) => ({
-    ...problem(records, field, code, 'warning', params),
-    ...(row !== undefined && { row }),
-  }))
+type Checking = { readonly problems: readonly CellProblem[]; readonly facts: ImportFacts; readonly options: CheckOptions }
+
+/** Imported before: said, and where the file says it otherwise now, so that nobody ships to the old address unknowingly. */
+const importedBefore = (
+  { records }: OrderGroup,
+  values: ImportRecord['values'],
+  orderNo: string,
+  { problems, facts, options }: Checking,
+): { why: CellProblem[]; takeOver: TakeOver | undefined } => {
+  const params = { found: values.platformNo ?? '', orderNo }
+  const order = facts.standing?.get(orderNo)
+  if (!order) return { why: [problem(records, 'platformNo', 'alreadyImported', 'warning', params)], takeOver: undefined }
+  const { differences, errors, refusal, takeOver } = changedSince(records, order, facts, options, {
+    problemOf: (field, code, severity, found) => problem(records, field, code, severity, found),
+    others: [...problems, ...conflicts(records, values)],
+  })
+  const why = [
+    problem(records, 'platformNo', 'alreadyImported', 'warning', { ...params, ...(takeOver && { version: takeOver.version }) }),
+    ...differences.map(({ field, code, row, params }) => ({
+      ...problem(records, field, code, 'warning', params),
+      ...(row !== undefined && { row }),
+    })),
+    ...errors.filter((one) => !problems.includes(one)).map((one) => ({ ...one, severity: 'warning' as const })),
+    ...(refusal ? [problem(records, 'platformNo', 'cannotTakeOver', 'warning', { orderNo, reason: refusal })] : []),
+  ]
+  return { why, takeOver }
 }
 
 export const isError = ({ severity }: CellProblem): boolean => severity === 'error'

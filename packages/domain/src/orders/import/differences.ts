@@ -35,8 +35,8 @@ export const differencesOf = (order: StandingOrder, said: Said): Difference[] =>
   return [...fields, ...itemsIn(order, said), ...itemsGone(order, said)]
 }
 
-const keyOf = ({ sku }: { readonly sku: string }) => sku.toLowerCase()
-const pieces = (lines: readonly { readonly quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+export const keyOf = ({ sku }: { readonly sku: string }) => sku.toLowerCase()
+export const pieces = (lines: readonly { readonly quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const itemsIn = ({ orderNo, lines: standing }: StandingOrder, { lines }: Said): Difference[] => {
   const ordered = Map.groupBy(standing, keyOf)

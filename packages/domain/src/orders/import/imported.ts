@@ -36,7 +36,11 @@ export type ImportedLine = {
 
 /** An order as it stands; the lines of its parts together. */
 export type StandingOrder = Pick<ImportedOrder, 'recipient' | 'company' | 'phone' | 'street' | 'street2' | 'city' | 'state' | 'postalCode'> & {
+  readonly id: string
   readonly orderNo: string
+  readonly version: number
+  /** Code of the reason why nothing of it can be changed. */
+  readonly unchangeable: string | undefined
   readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
 }
 

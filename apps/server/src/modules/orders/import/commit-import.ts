@@ -3,9 +3,12 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { createTask } from '../../tasks/index.ts'
 import type { ImportAnswer } from './import-orders.ts'
 import { getImport, type ImportKind } from './stored-import.ts'
+import { chosenOrders, type TakeOverChoice } from './take-over.ts'
+
+type Choice = { readonly mode: 'validRows' | 'allOrNothing'; readonly takeOver: TakeOverChoice | undefined }
 
 /** Gives a checked import to the task that makes its orders. Two people pressing at once: one of them is told it is done. */
-export const commitImport = (importId: string, kind: ImportKind, mode: 'validRows' | 'allOrNothing', ctx: Context): Promise<ImportAnswer> =>
+export const commitImport = (importId: string, kind: ImportKind, { mode, takeOver }: Choice, ctx: Context): Promise<ImportAnswer> =>
   ctx.transaction(async (db) => {
     const taken = await db
       .updateTable('imports')
@@ -13,7 +16,7 @@ export const commitImport = (importId: string, kind: ImportKind, mode: 'validRow
       .where('id', '=', importId)
       .where('kind', '=', kind)
       .where('state', '=', 'checked')
-      .returning(['rows_valid', 'rows_created', 'orders_created', 'rows_invalid', 'file_name'])
+      .returning(['rows_valid', 'rows_created', 'orders_created', 'orders_changed', 'rows_invalid', 'file_name'])
       .executeTakeFirst()
     if (!taken) {
       const { state } = await getImport(db, importId, kind)
@@ -22,20 +25,30 @@ export const commitImport = (importId: string, kind: ImportKind, mode: 'validRow
     if (mode === 'allOrNothing' && taken.rows_invalid > 0) throw new Refusal('imports.hasErrors', { count: taken.rows_invalid })
     // Beside those that an earlier run, stopped half-way, has made.
     const open = taken.rows_valid - taken.rows_created
-    if (open === 0) throw new Refusal('imports.nothingValid')
+    const chosen = (await chosenOrders(db, importId, takeOver)).length
+    if (typeof takeOver === 'object' && chosen < new Set(takeOver).size) throw new Refusal('imports.nothingToTakeOver')
+    if (open + chosen === 0) throw new Refusal('imports.nothingValid')
     const taskId = await createTask(
       ctx,
       {
         section: 'import',
         kind: kind === 'order' ? 'importOrders' : 'importShipments',
         title: { fileName: taken.file_name },
-        input: { importId, madeBefore: taken.orders_created },
+        input: { importId, madeBefore: taken.orders_created + taken.orders_changed, ...(takeOver && { takeOver }) },
         sourcePath: `/delivery/index?import=${importId}`,
-        total: open,
+        total: open + chosen,
       },
       db,
     )
     await db.updateTable('imports').set({ commit_task_id: taskId }).where('id', '=', importId).execute()
-    await ctx.audit({ entity: 'import', id: importId, action: 'commit', after: { fileName: taken.file_name, mode, rows: open } }, db)
+    await ctx.audit(
+      {
+        entity: 'import',
+        id: importId,
+        action: 'commit',
+        after: { fileName: taken.file_name, mode, rows: open, ...(takeOver && { takeOver: chosen }) },
+      },
+      db,
+    )
     return { importId, taskId }
   })

@@ -65,7 +65,7 @@ const rowsTouched = async (db: Db, importId: string, edits: readonly Edit[]): Pr
 
 /** An order that exists is changed where orders are changed. */
 const refuseMade = (rows: readonly StoredRow[]): void => {
-  if (rows.some(({ state }) => state === 'created')) throw new Refusal('imports.rowCommitted')
+  if (rows.some(({ state }) => state === 'created' || state === 'changed')) throw new Refusal('imports.rowCommitted')
 }
 
 /** What the order says once is written to all of its rows, so that they agree; a new number moves only its own row. */

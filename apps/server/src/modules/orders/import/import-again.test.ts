@@ -12,7 +12,7 @@ const before = [line('R-1'), line('R-2'), line('R-3'), line('R-3', { sku: 'LAMP'
 const after = [
   line('R-1', { street: '12  OAK ST', zip: '97209-1234' }),
   line('R-2', { street: '99 Elm Ave', quantity: 3 }),
-  line('R-2', { sku: 'VASE' }),
+  line('R-2', { street: '99 Elm Ave', sku: 'VASE' }),
   line('R-3'),
 ]
 

@@ -7,6 +7,8 @@ import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { findZip3 } from '@stowline/domain/shipping/zip3'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import type { LockedOrder } from '../lock-orders.ts'
+import { unlessLinesChangeable } from '../update-items.ts'
 import { findAlikeSkus, resolveSkus } from '../../products/index.ts'
 
 /** Facts that are the same for every order of the file. */
@@ -89,18 +91,25 @@ const takenNumbers = async (db: Db, storeId: string, numbers: readonly string[])
   )
 }
 
-type StandingRow = Omit<StandingOrder, 'lines'> & { readonly lines: StandingOrder['lines'] | null }
+type StandingRow = Omit<StandingOrder, 'lines' | 'unchangeable'> &
+  Pick<LockedOrder, 'status' | 'isProcessing' | 'labelState'> & { readonly lines: StandingOrder['lines'] | null; readonly isSplit: boolean }
 
 /** Orders by our number, with the lines of all their parts. Those that were combined hold, or gave away, what no file says of them. */
 const standingOrders = async (db: Db, orderNos: readonly string[]): Promise<Map<string, StandingOrder>> => {
   if (orderNos.length === 0) return new Map()
   const { rows } = await sql<StandingRow>`
-    select o.order_no as "orderNo", o.recipient, o.company, o.phone, o.street, o.street2, o.city, o.state, o.postal_code as "postalCode",
+    select o.id, o.order_no as "orderNo", o.version, o.status, o.is_processing as "isProcessing", o.label_state as "labelState", o.recipient, o.company, o.phone, o.street, o.street2, o.city, o.state, o.postal_code as "postalCode",
+      exists (select from orders p where p.store_id = o.store_id and p.platform_no = o.platform_no and p.id <> o.id) as "isSplit",
       (select json_agg(json_build_object('sku', l.sku, 'quantity', l.quantity))
         from orders p join order_lines l on l.order_id = p.id where p.store_id = o.store_id and p.platform_no = o.platform_no) as lines
     from orders o
     where o.order_no = any(${orderNos}::text[]) and o.combined_into is null and not exists (select from orders c where c.combined_into = o.id)`.execute(
     db,
   )
-  return new Map(rows.map(({ lines, ...order }) => [order.orderNo, { ...order, lines: lines ?? [] }]))
+  return new Map(
+    rows.map(({ lines, isSplit, ...order }) => {
+      const unchangeable = isSplit ? 'imports.takeOverSplit' : unlessLinesChangeable(order)
+      return [order.orderNo, { ...order, lines: lines ?? [], unchangeable }]
+    }),
+  )
 }

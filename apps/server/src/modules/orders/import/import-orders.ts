@@ -17,5 +17,7 @@ export const importSteps =
     const { importId, step } = input
     if (step === 'check') return importId ? ctx.transaction((db) => recheck(importId, kind, input.mapping, ctx, db)) : startCheck(kind, input, ctx)
     if (!importId) throw new InvalidInput([{ path: 'importId', code: 'required' }])
-    return step === 'fix' ? fixRows(importId, kind, input.edits ?? [], ctx) : commitImport(importId, kind, input.mode ?? 'validRows', ctx)
+    return step === 'fix'
+      ? fixRows(importId, kind, input.edits ?? [], ctx)
+      : commitImport(importId, kind, { mode: input.mode ?? 'validRows', takeOver: input.takeOver }, ctx)
   }

@@ -2,6 +2,7 @@ import type { Output } from '@stowline/contract/kernel/rpc'
 import type { imports } from '@stowline/contract/orders/imports.contract'
 import { errorSentence } from '@stowline/text/errors'
 import type { Language } from '@stowline/text/kernel/pair'
+import { mayTakeOver } from './take-over.ts'
 import type { StoredRow } from './stored-import.ts'
 
 type ImportRow = Output<typeof imports.rows>['items'][number]
@@ -22,4 +23,5 @@ export const toImportRow = (row: StoredRow, language: Language): ImportRow => ({
   })),
   state: row.state,
   orderId: row.order_id,
+  mayTakeOver: mayTakeOver(row),
 })

@@ -12,6 +12,7 @@ import { openBytes } from './open-bytes.ts'
 import { rowsInThread, type ThreadReading } from './read-in-thread.ts'
 import { readEdits } from './row-edits.ts'
 import { getImport, type StoredImport, type StoredRow } from './stored-import.ts'
+import { mayTakeOverSql } from './take-over.ts'
 
 /** Reads the whole file and stores every row with what is wrong with it. Run again, it starts anew: nothing of it has an effect yet. */
 export const runCheck = defineTask({
@@ -97,14 +98,18 @@ const judgeOf = async (stored: StoredImport, work: Work): Promise<(batch: Batch)
 export const countRows = async (db: Parameters<typeof insertRows>[0], importId: string): Promise<void> => {
   await sql`
     update imports i set rows_total = c.total, rows_valid = c.good, rows_invalid = c.bad, rows_warned = c.warned, rows_created = c.done,
-      orders_created = c.made, orders_skipped = c.left_out
+      orders_created = c.made, orders_skipped = c.left_out, rows_changed = c.changed, orders_changed = c.orders_changed, orders_differing = c.differing
     from (
       select count(*)::int as total, count(*) filter (where state in ('valid', 'warned', 'created'))::int as good,
         count(*) filter (where state = 'invalid')::int as bad, count(*) filter (where state = 'warned')::int as warned,
         count(*) filter (where state = 'created')::int as done, count(distinct order_id) filter (where state = 'created')::int as made,
-        count(distinct order_key) filter (where state = 'skipped' and not has_more)::int as left_out
+        count(distinct order_key) filter (where state = 'skipped' and not has_more)::int as left_out,
+        count(*) filter (where state = 'changed')::int as changed,
+        count(distinct order_key) filter (where state = 'changed')::int as orders_changed,
+        count(*) filter (where state = 'skipped' and may_change)::int as differing
       from (
-        select r.state, r.order_key, r.order_id, bool_or(r.state <> 'skipped') over (partition by r.order_key) as has_more
+        select r.state, r.order_key, r.order_id, ${mayTakeOverSql} as may_change,
+          bool_or(r.state <> 'skipped') over (partition by r.order_key) as has_more
         from import_rows r where r.import_id = ${importId}
       ) rows
     ) c where i.id = ${importId}`.execute(db)

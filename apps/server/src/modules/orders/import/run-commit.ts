@@ -1,14 +1,16 @@
 import type { ImportedOrder } from '@stowline/domain/orders/import/imported'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { defineTask, type RunningTask, TaskFailed, type Work } from '../../tasks/index.ts'
+import { defineTask, TaskFailed } from '../../tasks/index.ts'
 import { actingIn } from '../acting.ts'
 import { createOrders } from '../create-orders.ts'
 import type { OrderDraft } from '../order-draft.ts'
 import { checkGroups, type CheckedGroup, groupsOf, optionsOf, rowsOf } from './check-groups.ts'
-import { factsOf, type MerchantFacts, merchantFacts } from './import-facts.ts'
+import { factsOf, merchantFacts } from './import-facts.ts'
+import { type Commit, takeOverAtOnce, takeOverInSteps } from './run-take-over.ts'
+import { chosenOrders, type TakeOverChoice } from './take-over.ts'
 import { finishImport, reopenImport } from './tell-made.ts'
-import { getImport, type RowRange, readRowsOf, settleRows, type StoredImport, type StoredRow } from './stored-import.ts'
+import { getImport, type OpenOrder, readRowsOf, settleRows, type StoredRow } from './stored-import.ts'
 
 /** Orders made in one transaction: long enough to be quick, short enough to let others in between. */
 const ordersAtOnce = 250
@@ -21,43 +23,46 @@ export const runCommit = defineTask({
   kind: 'importOrders',
   run: async (task, work) => {
     const importId = String(task.input['importId'])
-    const { stored, merchant, orders } = await work.transaction(async (db) => ({
+    const choice = task.input['takeOver'] as TakeOverChoice | undefined
+    const { stored, merchant, orders, chosen } = await work.transaction(async (db) => ({
       stored: await getImport(db, importId),
       merchant: await merchantFacts(db, work.carriers),
       orders: await openOrders(db, importId),
+      chosen: await chosenOrders(db, importId, choice),
     }))
-    await commitAll({ task, work, stored, merchant }, orders)
+    await commitAll({ task, work, stored, merchant }, orders, chosen)
     return undefined
   },
   stopped: reopenImport,
 })
 
-type Commit = { readonly task: RunningTask; readonly work: Work; readonly stored: StoredImport; readonly merchant: MerchantFacts }
-
-const commitAll = async (commit: Commit, orders: readonly OpenOrder[]): Promise<void> => {
-  if (commit.stored.mode !== 'allOrNothing') return createInSteps(commit, orders)
+const commitAll = async (commit: Commit, orders: readonly OpenOrder[], chosen: readonly OpenOrder[]): Promise<void> => {
+  if (commit.stored.mode !== 'allOrNothing') {
+    const total = orders.length + chosen.length
+    await createInSteps(commit, orders, total)
+    await takeOverInSteps(commit, chosen, (done) => commit.work.progress(orders.length + done, total))
+    return commit.work.transaction((db) => finishImport(commit.task, commit.work, commit.stored.id, db))
+  }
   await commit.work.transaction(async (db) => {
     for (const chunk of chunksOf(orders)) await createChunk(commit, db, chunk)
+    await takeOverAtOnce(commit, db, chosen)
     await finishImport(commit.task, commit.work, commit.stored.id, db)
   })
 }
 
-const createInSteps = async (commit: Commit, orders: readonly OpenOrder[]): Promise<void> => {
+const createInSteps = async (commit: Commit, orders: readonly OpenOrder[], total: number): Promise<void> => {
   const { work } = commit
   let done = 0
   for (const chunk of chunksOf(orders)) {
     await work.proceed()
     await work.transaction((db) => createChunk(commit, db, chunk))
     done += chunk.length
-    await work.progress(done, orders.length)
+    await work.progress(done, total)
   }
-  await work.transaction((db) => finishImport(commit.task, commit.work, commit.stored.id, db))
 }
 
 const chunksOf = (orders: readonly OpenOrder[]): (readonly OpenOrder[])[] =>
   Array.from({ length: Math.ceil(orders.length / ordersAtOnce) }, (_, at) => orders.slice(at * ordersAtOnce, (at + 1) * ordersAtOnce))
-
-type OpenOrder = RowRange & { readonly key: string }
 
 /** Orders with rows still to be created, in the file's order, and where all their rows stand. */
 const openOrders = async (db: Db, importId: string): Promise<OpenOrder[]> => {

@@ -24,7 +24,7 @@ export type StoredImport = Omit<Awaited<ReturnType<typeof selectImport>>, 'kind'
   readonly mapping: StoredMapping
   readonly headers: readonly StoredHeader[]
 }
-export type RowState = 'valid' | 'warned' | 'invalid' | 'created' | 'skipped'
+export type RowState = 'valid' | 'warned' | 'invalid' | 'created' | 'changed' | 'skipped'
 /** A row as stored: the file's values in our fields, and what was found wrong with them. */
 export type StoredRow = {
   readonly row_no: number
@@ -50,6 +50,8 @@ export const getImport = async (db: Db, id: string, kind?: ImportKind, lock = fa
 
 /** First and last row that are looked at. The planner has no figures of rows just written, so a range is what keeps it to the index. */
 export type RowRange = { readonly from: number; readonly to: number }
+/** An order of the file with something left to do, and where all its rows stand. */
+export type OpenOrder = RowRange & { readonly key: string }
 const everywhere: RowRange = { from: 0, to: 2_147_483_647 }
 
 /** Rows of whole orders, in the file's order. */

@@ -37,8 +37,9 @@ const tellMade = async (task: RunningTask, db: Db, importId: string): Promise<vo
   await countRows(db, importId)
   const before = Number(task.input['madeBefore'] ?? 0)
   await sql`
-    update tasks t set succeeded = i.orders_created - ${before}, skipped = i.orders_skipped, failed = c.bad,
-      done = i.orders_created - ${before} + i.orders_skipped + c.bad, total = i.orders_created - ${before} + i.orders_skipped + c.bad + c.open
+    update tasks t set succeeded = i.orders_created + i.orders_changed - ${before}, skipped = i.orders_skipped, failed = c.bad,
+      done = i.orders_created + i.orders_changed - ${before} + i.orders_skipped + c.bad,
+      total = i.orders_created + i.orders_changed - ${before} + i.orders_skipped + c.bad + c.open
     from imports i, (
       select count(distinct order_key) filter (where state = 'invalid')::int as bad,
         count(distinct order_key) filter (where state in ('valid', 'warned'))::int as open
