@@ -6,12 +6,12 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { send } from '../../api/client.ts'
-import { read } from '../../api/read.ts'
 import { keyOf } from '../../api/use-api.ts'
 import { createKeptStore, useStore } from '../../ui/frame/store.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { type Closed, closedAt, type Notice, nextDeadline, shownNotices } from './banner-rules.ts'
 import { paragraphsOf } from './plain-text.ts'
+import { readNotices } from './read-notices.ts'
 
 const noneClosed = (): Closed => ({ ids: [], until: new Date().toISOString() })
 
@@ -34,18 +34,6 @@ const wasShown = createKeptStore<boolean>(
 /** Longest wait a browser's timer takes, in milliseconds. */
 const longestTimer = 2_147_483_647
 const listFreshness = 300_000
-
-const pageSize = 100
-
-/** Every announcement of the banner, however many pages they are. */
-const readAll = async (signal: AbortSignal): Promise<readonly Notice[]> => {
-  const all: Notice[] = []
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await read(calls.list, { page, pageSize, banner: true }, signal)
-    all.push(...items)
-    if (items.length === 0 || all.length >= total) return all
-  }
-}
 
 /** Wakes up when the next notice ends. */
 const useNow = (notices: readonly Notice[]): Date => {
@@ -74,7 +62,7 @@ export const Banner = () => {
   const t = useText()
   const { data, isPending } = useQuery({
     queryKey: [...keyOf(calls.list), 'banner'],
-    queryFn: ({ signal }) => readAll(signal),
+    queryFn: ({ signal }) => readNotices(signal),
     staleTime: listFreshness,
   })
   const all = data ?? noNotices
