@@ -70,9 +70,9 @@ const untilReady = async (url: string, child: ChildProcess, log: () => string) =
   }
 }
 
-/** Starts the server and waits until it is ready. `dataDir`: an existing folder, for a restart. */
+/** Starts the server and waits until it is ready. `dataDir`: an existing folder, for a restart; `PORT`: where another server already expects it. */
 export const startServer = async (env: Env = {}, dataDir = newDataDir(), main?: string): Promise<Server> => {
-  const port = await freePort()
+  const port = Number(env['PORT'] ?? (await freePort()))
   const started = performance.now()
   const url = `http://127.0.0.1:${port}`
   const { child, log } = spawnServer({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env }, main)

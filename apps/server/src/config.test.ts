@@ -38,6 +38,12 @@ describe('the environment', () => {
     expect([...config.roles]).toEqual(['worker'])
   })
 
+  it('sends calls to its own server and answers no other page, unless it is told so', () => {
+    expect(readConfig({})).toMatchObject({ apiUrl: undefined, portalOrigins: new Set() })
+    const config = readConfig({ API_URL: 'https://api.example/', PORTAL_ORIGINS: 'https://portal.example/, http://127.0.0.1:8090' })
+    expect(config).toMatchObject({ apiUrl: 'https://api.example', portalOrigins: new Set(['https://portal.example', 'http://127.0.0.1:8090']) })
+  })
+
   it('reaches carriers where they are published, unless it is told another place', () => {
     expect(readConfig({})).toMatchObject({ ups: { hosts: {} }, fedex: { hosts: {} } })
     const config = readConfig({ UPS_HOST: 'https://ups.example/', UPS_TEST_HOST: 'http://127.0.0.1:4102', FEDEX_TEST_HOST: 'http://127.0.0.1:4103' })
@@ -54,6 +60,11 @@ describe('the environment', () => {
     ['MERCHANT_FILES', '1.5'],
     ['SMTP_URL', 'mail.example'],
     ['PUBLIC_URL', 'portal.example'],
+    ['API_URL', 'api.example'],
+    ['API_URL', 'https://api.example/v2'],
+    ['API_URL', 'https://api.example; script-src *'],
+    ['PORTAL_ORIGINS', '*'],
+    ['PORTAL_ORIGINS', 'https://one.example,https://two.example/portal'],
     ['UPS_HOST', 'ups.example'],
     ['ROLES', 'web,cron'],
     ['ROLES', ' '],

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
+
 /** "0", "false", "no" and "off" say no, anything else yes; unset or empty leaves the choice to the default. */
 const flag = z
   .string()
@@ -16,6 +18,9 @@ const url = (...schemes: string[]) =>
   z.string().refine((text) => text === '' || schemes.some((scheme) => text.startsWith(`${scheme}:`)), {
     message: `must begin with ${schemes.map((scheme) => `${scheme}:`).join(' or ')}`,
   })
+/** Scheme, host and port, nothing else: what browsers call an origin. */
+const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+const origin = z.string().transform(withoutSlash).refine(isOrigin, { message: 'must be http: or https:, a host and a port' })
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /** Accounts at carriers as JSON: `[{"carrier":"ups","number":"A1B2C3","secrets":{"clientId":"...","clientSecret":"..."}}]`. */
@@ -45,6 +50,8 @@ const Environment = z.object({
   SMTP_URL: url('smtp', 'smtps').default(''),
   MAIL_FROM: z.string().default('Stowline <no-reply@localhost>'),
   PUBLIC_URL: url('http', 'https').default(''),
+  API_URL: z.literal('').or(origin).default(''),
+  PORTAL_ORIGINS: list.pipe(z.array(origin)).prefault(''),
   TRUSTED_PROXIES: list.prefault(''),
   ROLES: list.pipe(z.array(z.enum(['web', 'worker'])).min(1)).prefault('web,worker'),
   DEMO: flag,
@@ -80,6 +87,10 @@ export type Config = {
   readonly mailFrom: string
   /** Where people reach the portal; decides links in mails and whether HSTS is sent. */
   readonly publicUrl: string
+  /** Where the portal sends its calls. Undefined: to the server that its page comes from. */
+  readonly apiUrl: string | undefined
+  /** Whose pages, beside this server's own, may read what calls answer. */
+  readonly portalOrigins: ReadonlySet<string>
   readonly trustedProxies: readonly string[]
   readonly roles: ReadonlySet<'web' | 'worker'>
   readonly isDemo: boolean
@@ -106,8 +117,6 @@ const hosts = (production: string, test: string): CarrierHosts => ({
   ...(production ? { production: withoutSlash(production) } : {}),
   ...(test ? { test: withoutSlash(test) } : {}),
 })
-
-const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
 
 const dayInSeconds = 86_400
 const demoDayInSeconds = 60
@@ -136,6 +145,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,
     publicUrl: withoutSlash(env.PUBLIC_URL || `http://localhost:${env.PORT}`),
+    apiUrl: env.API_URL || undefined,
+    portalOrigins: new Set(env.PORTAL_ORIGINS),
     trustedProxies: env.TRUSTED_PROXIES,
     roles: new Set(env.ROLES),
     isDemo,

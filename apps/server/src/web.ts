@@ -9,6 +9,7 @@ import { addFileTransfer } from './http/file-transfer.ts'
 import { headerSets } from './http/headers.ts'
 import { describe, type OpenApi } from './http/openapi.ts'
 import { addPages } from './http/pages.ts'
+import { addPortalOrigins } from './http/portal-origins.ts'
 import { createServer } from './http/serve.ts'
 import { addTestSeams } from './http/test-seams.ts'
 import { loadWebApp } from './http/web-app.ts'
@@ -37,7 +38,7 @@ type Closer = () => unknown
 export async function serveWeb(config: Config, parts: WebParts, closing: Closer[]): Promise<string> {
   const { database, doors, clock, announce, modules, metrics } = parts
   const live = createLive(database, doors.now)
-  const headers = headerSets(config.publicUrl.startsWith('https:'))
+  const headers = headerSets(config.publicUrl.startsWith('https:'), config.apiUrl)
   const routes = routesOf(api, modules)
   const server = createServer({
     routes,
@@ -49,7 +50,8 @@ export async function serveWeb(config: Config, parts: WebParts, closing: Closer[
     trustedProxies: config.trustedProxies,
     ...(metrics && { metrics }),
   })
-  const webApp = await loadWebApp(WEB_APP)
+  addPortalOrigins(server, config.portalOrigins, headers)
+  const webApp = await loadWebApp(WEB_APP, config.apiUrl)
   let description: OpenApi | undefined
   const openApi = () => (description ??= describe(routes, webApp.version))
   const isReady = async () => (await database.raw.query('select 1')).rows.length === 1

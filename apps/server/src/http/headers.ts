@@ -17,14 +17,14 @@ const transport = (isTls: boolean) => (isTls ? { 'strict-transport-security': `m
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** The portal's page. Style elements that the user interface inserts carry the nonce; style attributes are set through the CSSOM. */
-const pagePolicy = (nonce: string): string =>
+const pagePolicy = (nonce: string, sources: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src ${sources} data: blob:`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${sources}`,
     'frame-src blob:',
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -37,14 +37,15 @@ const pagePolicy = (nonce: string): string =>
 
 export type HeaderSet = Readonly<Record<string, string>>
 
-export const headerSets = (isTls: boolean) => ({
+/** `apiUrl`: where the page sends its calls, unless to the server that it comes from. */
+export const headerSets = (isTls: boolean, apiUrl?: string) => ({
   /** JSON of a call, also errors and unknown addresses. */
   call: { ...everywhere, ...transport(isTls), 'content-security-policy': nothingRuns, 'cache-control': 'no-store' } as HeaderSet,
   /** A page with its own nonce. */
   page: (nonce: string): HeaderSet => ({
     ...everywhere,
     ...transport(isTls),
-    'content-security-policy': pagePolicy(nonce),
+    'content-security-policy': pagePolicy(nonce, apiUrl === undefined ? "'self'" : `'self' ${apiUrl}`),
     'cache-control': 'no-store',
   }),
   /** Files of the web app: those with a hash in their name never change. */

@@ -29,6 +29,8 @@ export function streamHandler({ call, endpoint }: Route, { database, doors, live
 
   const open = (request: FastifyRequest, reply: FastifyReply, hash: string, { tenantId, userId, sessionId }: Caller): void => {
     const { raw } = reply.hijack()
+    // What the reply says already, about the page's origin, is sent too: the reply itself is passed by here.
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
     raw.writeHead(200, { ...headers.call, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
     raw.write('retry: 3000\n\n')
     const lastId = [request.headers['last-event-id']].flat()[0]

@@ -71,8 +71,8 @@ export const encodingOf = (accepted: string | undefined): Encoding => {
 
 export const newNonce = (): string => randomBytes(18).toString('base64')
 
-/** Reads the built web app into memory. Without a build there are no files, and the page says so. */
-export async function loadWebApp(folder: string): Promise<WebApp> {
+/** Reads the built web app into memory. Without a build there are no files, and the page says so. `apiUrl`: where it is to send its calls, unless to us. */
+export async function loadWebApp(folder: string, apiUrl?: string): Promise<WebApp> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map((entry) => join(entry.parentPath, entry.name))
   const files = new Map(
@@ -86,6 +86,7 @@ export async function loadWebApp(folder: string): Promise<WebApp> {
   const index = files.get('/index.html')
   files.delete('/index.html')
   const html = index?.bytes.toString('utf8')
+  const api = apiUrl === undefined ? '' : `\n    <meta name="api-url" content="${apiUrl}" />`
   const version = index ? index.etag.slice(1, -1) : 'none'
   return {
     files,
@@ -93,6 +94,6 @@ export async function loadWebApp(folder: string): Promise<WebApp> {
     // Style elements that the user interface makes at run time carry the nonce it reads here.
     // The page says which build it is, so that it can tell a newer one even when it was opened before and used after a deployment.
     page: (nonce) =>
-      html?.replace('<head>', `<head>\n    <meta name="csp-nonce" content="${nonce}" />\n    <meta name="app-version" content="${version}" />`),
+      html?.replace('<head>', `<head>\n    <meta name="csp-nonce" content="${nonce}" />\n    <meta name="app-version" content="${version}" />${api}`),
   }
 }

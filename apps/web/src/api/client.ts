@@ -5,6 +5,7 @@ import { type Failure, type Outcome, readAnswer, unreached } from './failure.ts'
 import { language, languageTag, sayNow } from './language.ts'
 import { logoutDelay, readErrorDuration, repeatClickLock, requestTimeout } from './limits.ts'
 import { notify } from './notify.ts'
+import { atServer } from './server-address.ts'
 import { endSession, token } from './session.ts'
 import { zoneNow } from './zone.ts'
 import { newKey } from '../ui/kit/new-key.ts'
@@ -46,7 +47,7 @@ export const requestOf = (wire: string, input: object, key?: string): { url: str
   const [method = 'GET', path = ''] = wire.split(' ')
   const hasBody = method === 'POST'
   return {
-    url: `/api/v1/${path}${hasBody ? '' : queryOf(input as Record<string, unknown>)}`,
+    url: atServer(`/api/v1/${path}${hasBody ? '' : queryOf(input as Record<string, unknown>)}`),
     init: { method, headers: headers(key, hasBody), ...(hasBody && { body: JSON.stringify(input) }) },
   }
 }

@@ -5,6 +5,7 @@ import { type Outcome, readAnswer, unreached } from './failure.ts'
 import { language, languageTag } from './language.ts'
 import { requestTimeout } from './limits.ts'
 import { notify } from './notify.ts'
+import { atServer } from './server-address.ts'
 import { token } from './session.ts'
 
 export type Slot = Sent<typeof files.uploadParams>['slot']
@@ -40,7 +41,7 @@ export const uploadFile = async (slot: Slot, file: File, options: Options = {}):
   const form = new FormData()
   form.append('ticket', ticket)
   form.append(fileField, file)
-  const outcome = await post(uploadUrl, form, options)
+  const outcome = await post(atServer(uploadUrl), form, options)
   if (!outcome.ok && !options.signal?.aborted) notify({ kind: 'error', text: outcome.problem.message })
   return outcome
 }

@@ -13,6 +13,9 @@ export const useMerchants = (): Output<typeof operations.merchantNames> =>
 type OfMerchant = { readonly id: string; readonly merchantId: string }
 type MerchantCall = Endpoint & { readonly output: (typeof operations.ship)['output'] }
 
+/** `isDefinite`: every call was answered. What was not may have happened: the same rows have to go again under the same key. */
+export type SentPerMerchant = BatchDone & { readonly isDefinite: boolean }
+
 /**
  * One call per merchant, each of which names its merchant, with the results put together. The key of the dialog and the merchant's id make
  * the key of a call, so that a repeated click is the same call again.
@@ -22,14 +25,15 @@ export const sendPerMerchant = async <E extends MerchantCall, Row extends OfMerc
   rows: readonly Row[],
   key: string,
   input: (merchantId: string, ids: readonly string[]) => Sent<E>,
-): Promise<BatchDone> => {
+): Promise<SentPerMerchant> => {
   const done: BatchDone = { succeeded: [], failed: [] }
-  const all = { succeeded: [...done.succeeded], failed: [...done.failed] }
+  const all = { succeeded: [...done.succeeded], failed: [...done.failed], isDefinite: true }
   for (const [merchantId, own] of Map.groupBy(rows, (row) => row.merchantId)) {
     const ids = own.map(({ id }) => id)
     const outcome = await send(endpoint, input(merchantId, ids), { idempotencyKey: `${key}-${merchantId}` })
     if (!outcome.ok) {
-      const { code, message } = outcome.problem
+      const { code, message, isDefinite } = outcome.problem
+      all.isDefinite &&= isDefinite
       all.failed.push(...ids.map((id) => ({ id, no: null, code, message })))
       continue
     }

@@ -6,7 +6,7 @@ import { common } from '@stowline/text/ui'
 import { Button, Input, type InputRef, Modal, Segmented } from 'antd'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { newKey } from '../../ui/kit/new-key.ts'
+import { type KeyedBody, keyFor } from '../../ui/kit/idempotency.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { barOf, ableOf, mostScanned, numbersIn, type Scanned, withOrders, withResults } from './scanned.ts'
@@ -62,6 +62,7 @@ const useScans = () => {
   const [scanned, setScanned] = useState<readonly Scanned[]>([])
   const [isRunning, setIsRunning] = useState(false)
   const [hasChanged, setHasChanged] = useState(false)
+  const unanswered = useRef<KeyedBody>(undefined)
   const able = ableOf(step, scanned)
   const add = async (text: string) => {
     const asked = numbersIn(text, scanned).slice(0, mostScanned - scanned.length)
@@ -72,7 +73,10 @@ const useScans = () => {
   }
   const run = async () => {
     setIsRunning(true)
-    const done = await runStep(step, able, newKey()).finally(() => setIsRunning(false))
+    const keyed = keyFor(unanswered.current, JSON.stringify([step, able.map(({ id }) => id)]))
+    unanswered.current = keyed
+    const done = await runStep(step, able, keyed.key).finally(() => setIsRunning(false))
+    if (done.isDefinite) unanswered.current = undefined
     setScanned((before) => withResults(before, done))
     setHasChanged(true)
   }

@@ -5,8 +5,8 @@ import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
 import { Input } from 'antd'
 import { Labelled } from '../../ui/form/labelled.tsx'
 import { useText } from '../../ui/language/language.tsx'
-import { type BatchAction, batchAction, type BatchDone, type BatchFormProps } from '../../ui/list-page/index.ts'
-import { sendPerMerchant } from './merchants.ts'
+import { type BatchAction, batchAction, type BatchFormProps } from '../../ui/list-page/index.ts'
+import { type SentPerMerchant, sendPerMerchant } from './merchants.ts'
 import type { WorkOrder } from './work-order-query.ts'
 
 type Start = Sent<typeof operations.startProcessing>
@@ -15,7 +15,7 @@ export type WorkStep = 'start' | 'ship'
 type Remark = { readonly remark: string }
 
 /** Does a step for orders of several merchants. */
-export const runStep = (step: WorkStep, rows: readonly WorkOrder[], key: string, remark = ''): Promise<BatchDone> =>
+export const runStep = (step: WorkStep, rows: readonly WorkOrder[], key: string, remark = ''): Promise<SentPerMerchant> =>
   step === 'start'
     ? sendPerMerchant(operations.startProcessing, rows, key, (merchantId, ids) => ({ merchantId, orderIds: ids }) as unknown as Start)
     : sendPerMerchant(

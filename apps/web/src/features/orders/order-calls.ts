@@ -2,6 +2,7 @@ import type { Endpoint, Output, Sent } from '@stowline/contract/kernel/rpc'
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { send } from '../../api/client.ts'
+import type { Outcome } from '../../api/failure.ts'
 import { taskStarted } from '../../api/task-signal.ts'
 import { followTask, type TaskProgress } from '../../api/watch-task.ts'
 import type { Preferences } from '../../ui/frame/preferences.ts'
@@ -10,12 +11,15 @@ import type { BatchDone, BatchFailure, BatchOutcome, BatchProgress } from '../..
 import type { AgreedPrices } from './label-run.tsx'
 import type { OrderRow } from './order-query.ts'
 
-/** Sends under the dialog's key and answers the data; a refusal is thrown for the dialog to show (the client has told it already). */
-export const sendOnce = async <E extends Endpoint>(endpoint: E, input: Sent<E>, key: string): Promise<Output<E>> => {
-  const outcome = await send(endpoint, input, { idempotencyKey: key })
+/** The data of an answer; a refusal is thrown for the dialog to show (the client has told it already). */
+export const dataOf = <Data>(outcome: Outcome<Data>): Data => {
   if (!outcome.ok) throw Object.assign(new Error(outcome.problem.message), { failure: outcome.problem })
   return outcome.value
 }
+
+/** Sends under the dialog's key and answers the data. */
+export const sendOnce = async <E extends Endpoint>(endpoint: E, input: Sent<E>, key: string): Promise<Output<E>> =>
+  dataOf(await send(endpoint, input, { idempotencyKey: key }))
 
 const idsOf = (rows: readonly OrderRow[]) => rows.map(({ id }) => id) as Sent<typeof orders.cancel>['orderIds']
 

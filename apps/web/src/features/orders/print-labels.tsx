@@ -4,14 +4,14 @@ import type { Output, Sent } from '@stowline/contract/kernel/rpc'
 import { print } from '@stowline/text/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { newKey } from '../../ui/kit/new-key.ts'
 import { saveFrom } from '../../api/download.ts'
-import { refresh, useApi } from '../../api/use-api.ts'
+import { atServer } from '../../api/server-address.ts'
+import { refresh, useApi, useCall } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { listKey } from '../../ui/list-page/index.ts'
 import { type Merged, PrintDrawer, type PrintRequest } from '../../ui/print/print-drawer.tsx'
 import type { PrintableLabel } from '../../ui/print/print-order.ts'
-import { sendOnce } from './order-calls.ts'
+import { dataOf } from './order-calls.ts'
 import type { OrderRow } from './order-query.ts'
 
 type Ids = Sent<typeof orders.cancel>['orderIds']
@@ -22,20 +22,18 @@ export const PrintLabels = ({ rows, onClose }: { rows: readonly OrderRow[]; onCl
   const t = useText()
   const queries = useQueryClient()
   const { message } = App.useApp()
+  const printing = useCall(shipping.printLabels)
+  const marking = useCall(shipping.markPrinted)
   const { data: counts, isError } = useApi(shipping.printCounts, { orderIds: rows.map(({ id }) => id) as Ids })
   const known = new Map(counts?.map((one) => [one.orderId, one]))
   // Rows may have been chosen before their labels were bought: which have one, the server says. Without its word the print itself tells.
   const labelled = counts ? rows.filter(({ id }) => known.has(id)) : isError ? rows : undefined
   const merge = async ({ ids, format, copies }: PrintRequest): Promise<Merged> => {
-    const { url, failed } = await sendOnce(
-      shipping.printLabels,
-      { orderIds: [...ids] as Ids, format: formats[format], copies, markPrinted: false },
-      newKey(),
-    )
-    return { url, failed: failed.map(({ id, no, message: reason }) => ({ id, orderNo: no ?? '', reason })) }
+    const { url, failed } = dataOf(await printing.run({ orderIds: [...ids] as Ids, format: formats[format], copies, markPrinted: false }))
+    return { url: atServer(url), failed: failed.map(({ id, no, message: reason }) => ({ id, orderNo: no ?? '', reason })) }
   }
   const mark = async (ids: readonly string[]) => {
-    if (ids.length > 0) await sendOnce(shipping.markPrinted, { orderIds: [...ids] as Ids }, newKey())
+    if (ids.length > 0) dataOf(await marking.run({ orderIds: [...ids] as Ids }))
     void message.success(t(print.marked, { count: ids.length }))
     await Promise.all([queries.invalidateQueries({ queryKey: listKey('orders') }), refresh(queries, [orders.detail, shipping.printCounts])])
   }

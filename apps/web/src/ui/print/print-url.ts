@@ -1,12 +1,20 @@
 /** The dialog of a browser without events would hold the drawer for ever. */
 const dialogMs = 2_000
 
-/** Loads a PDF into a hidden frame and opens the browser's print dialog. Resolves once the dialog was asked for. */
-export const printUrl = async (url: string): Promise<void> => {
+/** A blob of our own origin: the frame may then be printed by script. */
+const fetchPdf = async (url: string): Promise<Blob> => {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(String(answer.status))
-  // A blob of our own origin: the frame may then be printed by script, and the one-use address is fetched only once.
-  const local = URL.createObjectURL(new Blob([await answer.arrayBuffer()], { type: 'application/pdf' }))
+  return new Blob([await answer.arrayBuffer()], { type: 'application/pdf' })
+}
+
+/** The address is spent by the first fetch, and who prints again right away has the same one. */
+let last: { readonly url: string; readonly pdf: Blob } | undefined
+
+/** Loads a PDF into a hidden frame and opens the browser's print dialog. Resolves once the dialog was asked for. */
+export const printUrl = async (url: string): Promise<void> => {
+  if (last?.url !== url) last = { url, pdf: await fetchPdf(url) }
+  const local = URL.createObjectURL(last.pdf)
   const frame = document.createElement('iframe')
   frame.className = 'print-frame'
   frame.title = 'PDF'
