@@ -211,6 +211,15 @@ export const orderDialogs = texts({
 })
 
 /** The import page. */
+export const unfinishedImport = texts({
+  title: ['未完成的导入：', 'Unfinished import:'],
+  rows: ['{count} 行', '{count} row', '{count} rows'],
+  others: ['另有 {count} 个', 'and {count} more', 'and {count} more'],
+  goOn: ['继续', 'Continue'],
+  discard: ['放弃', 'Discard'],
+  close: ['关闭提示', 'Hide this'],
+})
+
 export const importScreen = texts({
   title: ['导入订单', 'Import orders'],
   orders: ['店铺订单', 'Store orders'],

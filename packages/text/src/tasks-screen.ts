@@ -39,6 +39,7 @@ export const taskScreen = texts({
   openResults: ['查看结果', 'See results'],
   notRunning: ['任务已结束', 'The task has ended'],
   openImport: ['打开导入', 'Open import'],
+  discardImport: ['放弃导入', 'Discard'],
   rejected: ['下载错误行', 'Download rejected rows'],
   rejectedNote: ['修改后可直接再次导入', 'Mend and import again as it is'],
   toSource: ['在订单中查看失败的 {count} 单', 'Show the {count} failed order', 'Show the {count} failed orders'],

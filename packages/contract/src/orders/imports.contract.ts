@@ -72,6 +72,15 @@ export const imports = {
     output: TaskStarted.extend({ editsDropped: s.EditsDropped }),
     refuses,
   }),
+  /** The caller's own previews that wait to be submitted, newest first: the orders page reminds of the first. */
+  unfinished: rpc('POST oms/Order/OrderImport/GetUnfinished', { access, reads: true, input: z.strictObject({}), output: s.UnfinishedImports }),
+  discard: rpc('POST oms/Order/OrderImport/Discard', {
+    access,
+    idempotent: true,
+    input: z.strictObject({ importId: s.ImportId }),
+    output: z.object({}),
+    refuses: ['imports.alreadyCommitted', 'imports.notChecked'],
+  }),
   template: rpc('POST oms/Order/OrderImport/GetTemplate', {
     access,
     remote: true,

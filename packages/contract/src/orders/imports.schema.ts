@@ -60,6 +60,11 @@ export const ImportAnswer = z.object({
   rows: z.array(ImportRow).optional(),
 })
 
+export const UnfinishedImports = z.object({
+  latest: z.object({ id: z.string(), fileName: z.string(), rowsTotal: z.int() }).nullable(),
+  total: z.int(),
+})
+
 export const ImportRecord = z.object({
   id: z.string(),
   kind: ImportKind,
@@ -88,6 +93,8 @@ export const ImportRecord = z.object({
   errorCode: z.string().nullable(),
   message: z.string().nullable(),
   createdByName: z.string(),
+  /** The caller's own preview: only they may discard it. */
+  isOwn: z.boolean(),
   createdTime: z.string(),
   committedTime: z.string().nullable(),
 })

@@ -16,6 +16,7 @@ import { LabelPricePanel } from './label-price.tsx'
 import { orderColumns } from './orders.columns.tsx'
 import { useOrderFilters } from './orders.filters.ts'
 import { readOrders, type OrderRow } from './order-query.ts'
+import { UnfinishedImport } from './unfinished-import.tsx'
 import { OrderSurfaces, useSurfaces } from './order-surfaces.tsx'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 
@@ -106,6 +107,7 @@ export const OrdersPage = () => {
           </Button>
         ),
       },
+      notice: <UnfinishedImport />,
       views: serverViews('orders'),
       newsEvery: 60_000,
       pollEvery: (rows) => (rows.some(isUnsettled) ? 2_000 : false),

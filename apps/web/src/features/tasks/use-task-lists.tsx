@@ -4,13 +4,14 @@ import type { Sent } from '@stowline/contract/kernel/rpc'
 import { importScreen } from '@stowline/text/orders-screen'
 import { taskScreen as words } from '@stowline/text/tasks-screen'
 import { Download, FolderOpen, ListChecks, X } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { send } from '../../api/client.ts'
 import { saveFrom } from '../../api/download.ts'
 import { read } from '../../api/read.ts'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
-import type { ListSpec, RowAction, TabSpec } from '../../ui/list-page/index.ts'
+import { type ListSpec, listKey, type RowAction, type TabSpec } from '../../ui/list-page/index.ts'
 import { TaskDrawer } from './task.drawer.tsx'
 import { hasEndedBadly, type ImportRecord, isMoving, isRunning, pollDelay, type Task } from './task-words.ts'
 import { batchColumns, downloadColumns, importColumns } from './tasks.columns.tsx'
@@ -82,13 +83,17 @@ const rejectedRows = async ({ id }: ImportRecord) => {
   if (outcome.ok) saveFrom(outcome.value.url)
 }
 
+const discard = ({ id }: ImportRecord) => send(imports.discard, { importId: id as Sent<typeof imports.discard>['importId'] })
+
 const isUnfinished = ({ state }: ImportRecord) => state === 'checking' || state === 'committing'
 
 /** Imports with their counts; an import that waits for its commit is opened where it was left. */
 export const useImportList = (tabs: readonly TabSpec[]): ListSpec<ImportRecord> => {
   const t = useText()
   const { open } = usePageFrame()
+  const queries = useQueryClient()
   return useMemo(() => {
+    const reload = () => queries.invalidateQueries({ queryKey: listKey(listKeys.import) })
     const toWizard = ({ id }: ImportRecord) => open(`/delivery/index?mode=import&import=${id}`, t(importScreen.title))
     return {
       key: listKeys.import,
@@ -102,11 +107,14 @@ export const useImportList = (tabs: readonly TabSpec[]): ListSpec<ImportRecord> 
       defaultSort: { field: 'createdTime', order: 'desc' },
       rowActions: (record) => [
         { id: 'open', label: words.openImport, icon: FolderOpen, onClick: () => toWizard(record) },
+        ...(record.isOwn && record.state === 'checked'
+          ? [{ id: 'discard', label: words.discardImport, isDanger: true, onClick: () => void discard(record).then(reload) }]
+          : []),
         ...(record.rowsInvalid > 0 ? [{ id: 'rejected', label: words.rejected, icon: Download, onClick: () => void rejectedRows(record) }] : []),
       ],
       rowTone: ({ state }) => (state === 'failed' ? 'blocked' : undefined),
       pollEvery: (rows) => pollDelay(rows.filter(isUnfinished), Date.now()),
       empty: { text: words.emptyImports },
     }
-  }, [tabs, open, t])
+  }, [tabs, open, t, queries])
 }

@@ -1,5 +1,6 @@
 import type { imports } from '@stowline/contract/orders/imports.contract'
 import type { Handlers } from '../../../kernel/context.ts'
+import { discardImport, unfinishedImports } from './unfinished-imports.ts'
 import { importSteps } from './import-orders.ts'
 import { getMapping, listRecords } from './list-records.ts'
 import { listRows } from './list-rows.ts'
@@ -18,6 +19,8 @@ export const importHandlers: Handlers<typeof imports> = {
     const { taskId, editsDropped } = await recheck(importId, undefined, mapping, ctx, ctx.db)
     return { taskId, editsDropped }
   },
+  unfinished: unfinishedImports,
+  discard: discardImport,
   template: getTemplate,
   rejected: rejectedRows,
   uploadLabel,

@@ -1,8 +1,7 @@
 import type { Output } from '@stowline/contract/kernel/rpc'
 import type { imports } from '@stowline/contract/orders/imports.contract'
 import { errorSentence } from '@stowline/text/errors'
-import type { Language } from '@stowline/text/kernel/pair'
-import type { Handler } from '../../../kernel/context.ts'
+import type { Context, Handler } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 import { missingOf } from './start-check.ts'
 import { fieldsOf, type StoredImport } from './stored-import.ts'
@@ -35,7 +34,7 @@ export const listRecords: Handler<typeof imports.records> = async (query, ctx) =
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return { items: rows.map((row) => toRecord(row as unknown as WithShop, ctx.language)), total: n, page: query.page, pageSize: query.pageSize }
+  return { items: rows.map((row) => toRecord(row as unknown as WithShop, ctx)), total: n, page: query.page, pageSize: query.pageSize }
 }
 
 /** The record with the fields that its columns can be mapped to. */
@@ -49,10 +48,10 @@ export const getMapping: Handler<typeof imports.mapping> = async ({ importId }, 
     en: label[1],
     isRequired: isRequired === true,
   }))
-  return { record: toRecord(stored, ctx.language), fields }
+  return { record: toRecord(stored, ctx), fields }
 }
 
-const toRecord = (row: WithShop, language: Language): ImportRecord => ({
+const toRecord = (row: WithShop, { language, caller }: Pick<Context, 'language' | 'caller'>): ImportRecord => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
@@ -76,6 +75,7 @@ const toRecord = (row: WithShop, language: Language): ImportRecord => ({
   errorCode: row.error_code,
   message: row.error_code ? errorSentence(row.error_code, language) : null,
   createdByName: row.created_by_name,
+  isOwn: row.created_by === caller.userId,
   createdTime: row.created_at.toISOString(),
   committedTime: row.committed_at?.toISOString() ?? null,
 })
