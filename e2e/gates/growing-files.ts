@@ -7,7 +7,7 @@ export type GrowingFile = { readonly what: string; readonly name: string; readon
 
 const bytesOf = (bytes: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes)
 /** 1 and 10 million pixels: 16 are the most of a label. */
-const png = (scale: number): Buffer => pngOf(1_000, 1_000 * scale)
+const png = (scale: number): Buffer => pngOf(Math.round(800 * Math.sqrt(scale)), Math.round(1_200 * Math.sqrt(scale)))
 const jpg = (scale: number): Buffer =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 4, 0, 4, 0]), Buffer.alloc(100_000 * scale, 7), Buffer.from([0xff, 0xd9])])
 const gif = (scale: number): Buffer =>

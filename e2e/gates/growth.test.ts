@@ -79,11 +79,15 @@ const tell = (name: string, grown: readonly Grown[], faults: readonly string[]) 
   )
 }
 
-const send = async (call: Call, kind: Growing, n: number): Promise<Answer> => {
+/** Bodies beyond this are not let in to their end: the connection may be closed before the answer is read. */
+const mostLetGo = 8 * 2 ** 20
+
+const send = async (call: Call, kind: Growing, n: number): Promise<Pick<Answer, 'status' | 'text'>> => {
   const { query = '', body = '', contentType = 'application/json' } = kind.at(n)
   const { method, url } = call
   const options = { contentType, ...(isPublic(call) ? {} : { token }) }
-  return sendRaw(server.url, { method, url: method === 'GET' ? url : `${url}${query}` }, method === 'GET' ? query : body, options)
+  const answer = sendRaw(server.url, { method, url: method === 'GET' ? url : `${url}${query}` }, method === 'GET' ? query : body, options)
+  return body.length > mostLetGo ? answer.catch(() => ({ status: 413, text: '' })) : answer
 }
 
 /** Another merchant's calls, and signs of life, for as long as `isOn` says and at least so often. */
