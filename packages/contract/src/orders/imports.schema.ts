@@ -111,4 +111,11 @@ export const RecordListQuery = z.strictObject({
   kind: ImportKind.optional(),
   state: requiredLine(20).optional(),
 })
-export const ProblemGroup = z.object({ field: z.string(), code: z.string(), severity: z.string(), message: z.string(), rows: z.int() })
+export const ProblemGroup = z.object({
+  field: z.string(),
+  code: z.string(),
+  severity: z.string(),
+  message: z.string(),
+  rows: z.int(),
+  isSkipped: z.boolean(),
+})

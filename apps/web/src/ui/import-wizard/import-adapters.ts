@@ -56,6 +56,8 @@ export type ImportGroup = {
   readonly severity: 'error' | 'warning'
   readonly message: string
   readonly rows: number
+  /** None of its rows is imported, for a reason of their own. */
+  readonly isSkipped: boolean
 }
 export type ImportTab = 'all' | 'valid' | 'invalid' | 'warned' | 'skipped'
 export type RowQuery = { readonly tab: ImportTab; readonly code: string | undefined; readonly page: number; readonly pageSize: number }

@@ -49,8 +49,9 @@ test('a file without new orders can be submitted once an order is chosen to be c
 })
 
 test('what was imported before, and what is left out, is not said to be importable', () => {
-  const kindOf = (code: string, severity: 'error' | 'warning' = 'warning') => troubleKind({ code: `imports.${code}`, severity })
+  const kindOf = (code: string, severity: 'error' | 'warning' = 'warning', isSkipped = false) =>
+    troubleKind({ code: `imports.${code}`, severity, isSkipped })
   expect(['alreadyImported', 'differsFromOrder', 'cannotTakeOver'].map((code) => kindOf(code))).toEqual(Array(3).fill('importedBefore'))
-  expect(['cancelled', 'notPaid', 'lineTwice'].map((code) => kindOf(code))).toEqual(Array(3).fill('leftOut'))
+  expect(['cancelled', 'notPaid', 'zipInvalid'].map((code) => kindOf(code, 'warning', true))).toEqual(Array(3).fill('leftOut'))
   expect([kindOf('zipPadded'), kindOf('orderTwice', 'error')]).toEqual(['warnings', 'errors'])
 })

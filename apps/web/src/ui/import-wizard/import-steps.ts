@@ -30,12 +30,11 @@ export const troubleKinds = ['errors', 'warnings', 'importedBefore', 'leftOut'] 
 export type TroubleKind = (typeof troubleKinds)[number]
 
 const ofImportedBefore = ['alreadyImported', 'differsFromOrder', 'itemNotInOrder', 'itemNotInFile', 'takenOver', 'cannotTakeOver', 'notTakenOver']
-const ofLeftOut = ['cancelled', 'alreadyShipped', 'notPaid', 'noShippingNeeded', 'shippedByPlatform', 'lineTwice', 'orderTwice']
 
 /** What a trouble means for its rows: not every one that is no error lets the row be imported. */
-export const troubleKind = ({ severity, code }: Pick<ImportGroup, 'severity' | 'code'>): TroubleKind => {
+export const troubleKind = ({ severity, code, isSkipped }: Pick<ImportGroup, 'severity' | 'code' | 'isSkipped'>): TroubleKind => {
   if (severity === 'error') return 'errors'
   const name = code.replace('imports.', '')
   if (ofImportedBefore.includes(name)) return 'importedBefore'
-  return ofLeftOut.includes(name) ? 'leftOut' : 'warnings'
+  return isSkipped ? 'leftOut' : 'warnings'
 }

@@ -7,7 +7,7 @@ import { toImportRow } from './import-row.ts'
 import { getImport, type StoredRow } from './stored-import.ts'
 
 type Query = Input<typeof imports.rows>
-type Group = { readonly field: string; readonly code: string; readonly severity: string; readonly rows: number }
+type Group = { readonly field: string; readonly code: string; readonly severity: string; readonly rows: number; readonly isSkipped: boolean }
 
 /** A page of an import's rows, and the problems of all of its rows by kind: "ZIP missing, 12 rows". */
 export const listRows: Handler<typeof imports.rows> = async (query, ctx) => {
@@ -20,7 +20,8 @@ export const listRows: Handler<typeof imports.rows> = async (query, ctx) => {
   )
   const counted = await sql<{ n: number }>`select count(*) as n from import_rows r where ${where}`.execute(ctx.db)
   const groups = await sql<Group>`
-    select p ->> 'field' as field, p ->> 'code' as code, p ->> 'severity' as severity, count(distinct r.row_no) as rows
+    select p ->> 'field' as field, p ->> 'code' as code, p ->> 'severity' as severity, count(distinct r.row_no) as rows,
+      bool_and(r.state = 'skipped') as "isSkipped"
     from import_rows r, jsonb_array_elements(r.problems) p where r.import_id = ${query.importId}
     group by 1, 2, 3 order by (p ->> 'severity'), 4 desc, 2, 1`.execute(ctx.db)
   return {
