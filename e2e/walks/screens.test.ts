@@ -17,6 +17,7 @@ const screens = [
   '/personal/center',
   '/401',
   '/404',
+  '/502',
 ]
 
 /** What the provider's people work with. */
