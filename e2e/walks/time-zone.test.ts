@@ -25,4 +25,10 @@ test('the zone chosen in the profile is the zone of day filters and of what the 
   await page.getByRole('button', { name: t(listPage.today), exact: true }).click()
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu' }).format(new Date())
   expect((await asked).postDataJSON()).toMatchObject({ dateFrom: today, dateTo: today, timeZone: 'Asia/Kathmandu' })
+  // Another zone: the list is asked for anew as soon as it is shown again.
+  await page.locator('.tab__link', { hasText: t(personal.title) }).click()
+  await choose('Asia/Shanghai')
+  const again = page.waitForRequest((request) => request.url().endsWith('/GetPageList') && request.postData()?.includes('Asia/Shanghai') === true)
+  await page.goBack()
+  expect((await again).postDataJSON()).toMatchObject({ timeZone: 'Asia/Shanghai' })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayIn, isTimeZone, sheetTime, startOfDay } from './zone.ts'
+import { addDays, dayIn, isTimeZone, keptOfZones, sheetTime, startOfDay } from './zone.ts'
 
 const zones = ['Asia/Shanghai', 'America/Los_Angeles', 'America/New_York', 'UTC', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Europe/Berlin']
 
@@ -41,6 +41,18 @@ describe('time zones', () => {
     ['9999-12-31', 'Asia/Shanghai', '9999-12-30T16:00:00Z'],
   ])('%s in %s begins at %s', (day, zone, expected) => {
     expect(startOfDay(day, zone)).toEqual(new Date(expected))
+  })
+
+  it('are kept once however they are spelt, and their offsets within bounds', () => {
+    const name = 'America/Argentina/Buenos_Aires'
+    const spelt = Array.from({ length: 500 }, (_, n) =>
+      [...name].map((letter, at) => ((n >> (at % 9)) & 1 ? letter.toUpperCase() : letter.toLowerCase())).join(''),
+    )
+    const before = keptOfZones().zones
+    for (const zone of spelt) expect([isTimeZone(zone), dayIn(new Date(0), zone)]).toEqual([true, '1969-12-31'])
+    expect(keptOfZones().zones - before).toBeLessThanOrEqual(1)
+    for (let quarter = 0; quarter < 60_000; quarter += 1) dayIn(new Date(quarter * 900_000), quarter % 2 ? 'UTC' : 'Asia/Shanghai')
+    expect(keptOfZones().offsets).toBeLessThanOrEqual(40_000)
   })
 
   it('cut all moments into days: a moment lies between the beginning of its day and that of the next', () => {

@@ -3,12 +3,14 @@
 const quarterHour = 900_000
 const dayMs = 86_400_000
 
+/** Names are known in any case of their letters: kept in small letters, or one zone would be kept as often as it can be spelt. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const formatterOf = (zone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(zone)
+  const key = zone.toLowerCase()
+  const known = formatters.get(key)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
-  formatters.set(zone, made)
+  formatters.set(key, made)
   return made
 }
 
@@ -33,22 +35,23 @@ const readOffset = (moment: number, zone: string): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds) * 1_000)
 }
 
-const offsets = new Map<string, Map<number, number>>()
-/** Enough for the moments of a large sheet; a year has 35,040 quarters of an hour. */
+const offsets = new Map<string, number>()
+/** Of all zones together: enough for the moments of a large sheet; a year has 35,040 quarters of an hour. */
 const mostKept = 40_000
 
 /** Clocks change at a full quarter of an hour only, so each quarter is asked for once: a sheet of 100,000 moments asks a few thousand times. */
 const offsetAt = (moment: number, zone: string): number => {
-  const kept = offsets.get(zone) ?? new Map<number, number>()
-  offsets.set(zone, kept)
-  const quarter = Math.floor(moment / quarterHour)
-  const known = kept.get(quarter)
+  const quarter = `${zone.toLowerCase()} ${Math.floor(moment / quarterHour)}`
+  const known = offsets.get(quarter)
   if (known !== undefined) return known
-  if (kept.size >= mostKept) kept.clear()
+  if (offsets.size >= mostKept) offsets.clear()
   const offset = readOffset(moment, zone)
-  kept.set(quarter, offset)
+  offsets.set(quarter, offset)
   return offset
 }
+
+/** What is kept of zones: formatters by zone, offsets of all zones. Bounded, whatever is asked for. */
+export const keptOfZones = () => ({ zones: formatters.size, offsets: offsets.size })
 
 /** `2026-07-14T09:32:05`: what a clock in the zone shows. */
 const clockAt = (moment: Date, zone: string): string => new Date(moment.getTime() + offsetAt(moment.getTime(), zone)).toISOString().slice(0, 19)

@@ -5,6 +5,7 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { common, exporting } from '@stowline/text/ui'
 import { Button, Modal, Radio, Segmented } from 'antd'
 import { useState } from 'react'
+import { account } from '../frame/account.ts'
 import { useLocale, useText } from '../language/language.tsx'
 import { zoneName } from '../time/moments.ts'
 import {
@@ -41,7 +42,8 @@ type Props = {
   onClose: () => void
 }
 
-const lastKey = (key: string) => `oms.export.${key}.last.v1`
+/** Of the account: the next one at this browser begins with the usual columns. */
+const lastKey = (key: string) => `oms.export.${key}.${account.get() ?? ''}.last.v1`
 
 const firstFields = (key: string, fields: readonly ExportField[]): string[] => {
   const known = new Set(fields.map(({ id }) => id))

@@ -1,5 +1,6 @@
 import { pasteLimit } from '@stowline/domain/kernel/page'
 import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '../language/language.tsx'
 import type { ListSpec } from './spec.ts'
 import type { UrlState } from './url-state.ts'
 import { listKey, loadUpTo } from './use-list-data.ts'
@@ -16,8 +17,9 @@ export const missingNumbers = (wanted: readonly string[], present: readonly (str
 export const useFoundNumbers = <Row>(spec: ListSpec<Row>, state: UrlState, isOnTop: boolean) => {
   const { numbers } = state
   const search = spec.search
+  const { zone } = useLocale()
   return useQuery<FoundNumbers<Row>>({
-    queryKey: [...listKey(spec.key), 'numbers', { ...state, page: 1, after: undefined, id: undefined }],
+    queryKey: [...listKey(spec.key), 'numbers', zone, { ...state, page: 1, after: undefined, id: undefined }],
     enabled: isOnTop && numbers !== undefined && search !== undefined,
     queryFn: async ({ signal }) => {
       if (!numbers || !search) return { rows: [], found: 0, missing: [] }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
+import { useLocale } from '../language/language.tsx'
 import type { ListAnswer, ListQuery, ListSpec } from './spec.ts'
 import type { UrlState } from './url-state.ts'
 
@@ -14,8 +15,10 @@ export const queryOf = (state: UrlState): ListQuery => {
 /** One page of the list, kept on screen while the next one is on its way. */
 export const useListData = <Row>(spec: ListSpec<Row>, state: UrlState, isOnTop: boolean) => {
   const query = queryOf(state)
+  // Days and counts are those of a zone: another zone is another list.
+  const { zone } = useLocale()
   return useQuery<ListAnswer<Row>>({
-    queryKey: [...listKey(spec.key), query],
+    queryKey: [...listKey(spec.key), zone, query],
     queryFn: ({ signal }) => spec.fetch(query, signal),
     placeholderData: keepPreviousData,
     enabled: isOnTop,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '../language/language.tsx'
 import type { ListAnswer, ListSpec } from './spec.ts'
 import type { UrlState } from './url-state.ts'
 import { queryOf } from './use-list-data.ts'
@@ -19,9 +20,10 @@ export const useNews = <Row>(
   isOnTop: boolean,
 ): number => {
   const query = queryOf(state)
+  const { zone } = useLocale()
   const every = spec.newsEvery ?? 0
   const news = useQuery<ListAnswer<Row>>({
-    queryKey: ['news', spec.key, query],
+    queryKey: ['news', spec.key, zone, query],
     queryFn: ({ signal }) => spec.fetch(query, signal),
     enabled: isOnTop && every > 0 && data !== undefined && !isPlaceholderData,
     // What is on screen counts as the first look.
