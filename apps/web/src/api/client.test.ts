@@ -5,7 +5,9 @@ import { initialLanguage, language } from './language.ts'
 import { setPreference } from '../ui/frame/preferences.ts'
 import { queryOf, requestOf, send } from './client.ts'
 import { isRepeated, takeToasts, type Toast } from './notify.ts'
+import { read } from './read.ts'
 import { endReason, token } from './session.ts'
+import { messageOf, reading } from './use-api.ts'
 
 const get = { wire: 'GET oms/Notice/Notice/Get' } as never
 const post = { wire: 'POST oms/Order/OmsAllOrderImage/UpdateOrderCancelled' } as never
@@ -178,6 +180,33 @@ describe('the client', () => {
       for (const endpoint of [get, reads, puzzle]) for (let times = 0; times < 2; times += 1) await send(endpoint, {} as never)
       expect(sent.length).toBe(6)
     })
+
+    it('is never a read, whatever its method, and a read in between leaves the click what it was', async () => {
+      answers(done)
+      const rates = { wire: 'POST oms/Shipping/TransitRates' } as never
+      await send(post, {} as never)
+      for (let times = 0; times < 2; times += 1) await send(rates, {} as never, { isRead: true })
+      await read(rates, {} as never)
+      await reading(rates, {} as never).queryFn({ signal: new AbortController().signal })
+      await send(post, {} as never)
+      expect(sent.length).toBe(5)
+    })
+
+    it('does not join a call that its caller gave up', async () => {
+      answers(done)
+      const first = new AbortController()
+      await send(post, {} as never, { signal: first.signal })
+      first.abort()
+      expect(await send(post, {} as never)).toMatchObject({ ok: true })
+      expect(sent.length).toBe(2)
+    })
+  })
+
+  it('has words for a read that failed without an answer', () => {
+    const failure = { code: 'a.b', message: 'why', isDefinite: true }
+    expect(messageOf(Object.assign(new Error('why'), { failure }))).toBe('why')
+    expect(messageOf(new DOMException('signal is aborted', 'AbortError'))).toBe('Request timed out')
+    expect(messageOf(null)).toBeUndefined()
   })
 
   it('tells the same only once in three seconds', () => {

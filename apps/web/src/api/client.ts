@@ -19,6 +19,8 @@ export type SendOptions = {
   readonly idempotencyKey?: string
   /** No toast: the caller shows the failure in place. */
   readonly isQuiet?: boolean
+  /** No click on something: a query, whatever its method. */
+  readonly isRead?: boolean
   /** Offered beside a message about a missing answer. */
   readonly retry?: () => void
 }
@@ -113,7 +115,7 @@ const ask = async <E extends Endpoint>(endpoint: E, input: Sent<E>, options: Sen
 }
 
 /** The last write. Something else sent in between is no repeated click. */
-let last: { readonly what: string; readonly at: number; readonly answer: Promise<Outcome<unknown>> } | undefined
+let last: { readonly what: string; readonly at: number; readonly answer: Promise<Outcome<unknown>>; readonly signal?: AbortSignal } | undefined
 
 /** Calls under `auth/` are no clicks on something, and each asks for something new: a puzzle, a ticket. */
 const isWrite = ({ wire, reads }: Endpoint): boolean => !wire.startsWith('GET ') && !reads && !wire.startsWith('POST auth/')
@@ -123,11 +125,11 @@ const isWrite = ({ wire, reads }: Endpoint): boolean => !wire.startsWith('GET ')
  * Clicking again within three seconds joins the first click; a refusal lifts the lock. Throws only when the caller itself aborted.
  */
 export const send = <E extends Endpoint>(endpoint: E, input: Sent<E>, options: SendOptions = {}): Promise<Outcome<Output<E>>> => {
-  if (!isWrite(endpoint)) return ask(endpoint, input, options)
+  if (options.isRead || !isWrite(endpoint)) return ask(endpoint, input, options)
   const what = JSON.stringify([endpoint.wire, inZone(endpoint, input), options.idempotencyKey, token.get()])
-  if (last?.what === what && Date.now() - last.at < repeatClickLock) return last.answer as Promise<Outcome<Output<E>>>
+  if (last?.what === what && !last.signal?.aborted && Date.now() - last.at < repeatClickLock) return last.answer as Promise<Outcome<Output<E>>>
   const answer = ask(endpoint, input, options)
-  const started = { what, at: Date.now(), answer }
+  const started = { what, at: Date.now(), answer, ...(options.signal && { signal: options.signal }) }
   last = started
   const lift = () => {
     if (last === started) last = undefined

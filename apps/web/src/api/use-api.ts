@@ -3,14 +3,18 @@ import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClie
 import { useMemo, useRef } from 'react'
 import { type KeyedBody, keyFor } from '../ui/kit/idempotency.ts'
 import { inZone, type SendOptions, send } from './client.ts'
-import type { Failure, Outcome } from './failure.ts'
+import { type Failure, type Outcome, unreached } from './failure.ts'
 import { repeatClickLock } from './limits.ts'
 import { useZone } from './zone.ts'
 
-/** What a failed read throws, so that react-query knows it as an error. */
-export type ReadError = Error & { readonly failure: Failure }
+/** What a failed read throws, so that react-query knows it as an error; without a failure when it was given up before its answer. */
+export type ReadError = Error & { readonly failure?: Failure }
 
 const readError = (failure: Failure): ReadError => Object.assign(new Error(failure.message), { failure })
+
+/** Why a read failed, for a person. */
+export const messageOf = (error: ReadError | null): string | undefined =>
+  error?.failure?.message ?? (error ? unreached('network').message : undefined)
 
 export const keyOf = <E extends Endpoint>(endpoint: E, input?: Sent<E>): readonly unknown[] =>
   input === undefined ? [endpoint.wire] : [endpoint.wire, inZone(endpoint, input)]
@@ -27,7 +31,7 @@ type ReadOptions = Pick<SendOptions, 'isQuiet'> & {
 export const reading = <E extends Endpoint>(endpoint: E, input: Sent<E>, options: ReadOptions = {}, retry?: () => void) => ({
   queryKey: keyOf(endpoint, input),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Output<E>> => {
-    const outcome = await send(endpoint, input, { signal, ...(options.isQuiet && { isQuiet: true }), ...(retry && { retry }) })
+    const outcome = await send(endpoint, input, { isRead: true, signal, ...(options.isQuiet && { isQuiet: true }), ...(retry && { retry }) })
     if (!outcome.ok) throw readError(outcome.problem)
     return outcome.value
   },

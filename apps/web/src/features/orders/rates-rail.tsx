@@ -4,7 +4,7 @@ import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
 import { orderForm } from '@stowline/text/orders-screen'
 import { useEffect, useState } from 'react'
 import { debounceDelay } from '../../api/limits.ts'
-import { useApi } from '../../api/use-api.ts'
+import { messageOf, useApi } from '../../api/use-api.ts'
 import { measuresOf } from '../../ui/form/index.ts'
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx'
 import { useText } from '../../ui/language/language.tsx'
@@ -39,7 +39,7 @@ export const useFormRates = (values: OrderValues) => {
   const { data, error, isFetching } = useApi(shipping.transitRates, query ?? {}, { isQuiet: true, enabled: query !== null })
   const rates = query ? (data?.rates ?? []) : []
   const chosen = text === now && !isFetching && !error ? rates.find(({ serviceCode }) => serviceCode === values.serviceCode) : undefined
-  return { rates, price: chosen?.totalFee, problem: query && error ? error.failure.message : undefined }
+  return { rates, price: chosen?.totalFee, problem: query ? messageOf(error) : undefined }
 }
 
 type Props = { readonly values: OrderValues; readonly found: ReturnType<typeof useFormRates>; readonly onChoose: (serviceCode: string) => void }

@@ -5,7 +5,7 @@ import { orderDialogs, orderScreen } from '@stowline/text/orders-screen'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { Alert, Button, Modal, Table, type TableColumnsType } from 'antd'
 import { useNames } from '../../api/reference.ts'
-import { useApi, useCall } from '../../api/use-api.ts'
+import { messageOf, useApi, useCall } from '../../api/use-api.ts'
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { isEditable } from './order-preflight.ts'
@@ -26,7 +26,7 @@ export const RatesDialog = ({ row, onClose }: { row: OrderRow; onClose: () => vo
   const cheapest = data?.rates[0]
   return (
     <Modal open width={800} title={t(orderDialogs.ratesTitle, { no: row.orderNo })} onCancel={onClose} footer={null} className="rates-dialog">
-      {error && <Alert type="warning" showIcon title={error.failure.message} />}
+      {error && <Alert type="warning" showIcon title={messageOf(error)} />}
       {data?.refused.map((refusal) => (
         <Alert
           key={`${refusal.carrier} ${refusal.serviceCode} ${refusal.message}`}

@@ -5,7 +5,7 @@ import { common } from '@stowline/text/ui'
 import { Alert, Button, InputNumber, Modal, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useWarehouses } from '../../api/reference.ts'
-import { useApi, useCall } from '../../api/use-api.ts'
+import { messageOf, useApi, useCall } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
 import type { OrderRow } from './order-query.ts'
 import { firstPlan, leftOver, partsOf, proposedPlan, type SplitPlan, splitProblem, withQuantity, withWarehouse } from './split.ts'
@@ -19,7 +19,7 @@ export const SplitDialog = ({ row, onClose }: { row: OrderRow; onClose: () => vo
   const { data, error } = useApi(orders.splitProposal, { id: row.id as Id }, { isQuiet: true })
   return (
     <Modal open width={720} title={t(orderDialogs.splitTitle, { no: row.orderNo })} onCancel={onClose} footer={null} destroyOnHidden>
-      {error && !data && <Alert type="warning" showIcon title={error.failure.message} />}
+      {error && !data && <Alert type="warning" showIcon title={messageOf(error)} />}
       {data ? <SplitForm proposal={data} onClose={onClose} /> : !error && <Skeleton active />}
     </Modal>
   )

@@ -3,7 +3,7 @@ import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { fromDecimal } from '@stowline/domain/kernel/money'
 import { preflightGroupNames } from '@stowline/text/shipping'
 import { useQuery } from '@tanstack/react-query'
-import { type ReadError, reading } from '../../api/use-api.ts'
+import { messageOf, type ReadError, reading } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { canLabel } from './order-preflight.ts'
 import type { OrderRow } from './order-query.ts'
@@ -42,7 +42,7 @@ const reasonOf = (answer: Output<typeof shipping.preflight> | undefined, error: 
     return blocked.group === 'carrier' || blocked.group === 'system'
       ? blocked.message
       : `${t(preflightGroupNames[blocked.group])}: ${blocked.message}`
-  return error?.failure.message
+  return messageOf(error)
 }
 
 /** The version of the order is part of the question, so that an order that was changed never shows the price from before. */

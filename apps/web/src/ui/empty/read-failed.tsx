@@ -8,8 +8,8 @@ import { EmptyState } from './empty-state.tsx'
 const absent: ReadonlySet<string> = new Set(['request.notFound', 'request.invalid'])
 
 type Props = {
-  /** What a failed read throws. */
-  error: { readonly failure: { readonly code: string; readonly requestId?: string } }
+  /** What a failed read throws; without a failure it was given up. */
+  error: { readonly failure?: { readonly code: string; readonly requestId?: string } }
   /** What is said when there is no such record: "This order was not found". */
   notFound: Pair
   onRetry: () => void
@@ -18,13 +18,13 @@ type Props = {
 /** In the place of one record: it does not exist, or it could not be read just now. The two are never confused. */
 export const ReadFailed = ({ error: { failure }, notFound, onRetry }: Props) => {
   const t = useText()
-  if (absent.has(failure.code)) return <EmptyState isError drawing="search" title={t(notFound)} />
+  if (failure && absent.has(failure.code)) return <EmptyState isError drawing="search" title={t(notFound)} />
   return (
     <EmptyState
       isError
       drawing="broken"
       title={t(common.notLoaded)}
-      hint={failure.requestId && <span className="num">{t(common.errorId, { id: failure.requestId })}</span>}
+      hint={failure?.requestId && <span className="num">{t(common.errorId, { id: failure.requestId })}</span>}
       actions={
         <Button type="primary" onClick={onRetry}>
           {t(common.retry)}
