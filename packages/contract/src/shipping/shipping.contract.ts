@@ -129,7 +129,7 @@ export const shipping = {
   createLabels: rpc('POST wms/OMS/Order/BathCreateShipment', {
     access,
     idempotent: true,
-    /** With the prices that were seen: a row whose price is another one now is refused. */
+    /** With the prices that were seen: a row whose price is another one now is refused, and so is one that has none among them. */
     input: z.strictObject({
       orderIds: batchOf(OrderId),
       format: LabelFormatName.optional(),

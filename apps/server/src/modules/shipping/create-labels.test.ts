@@ -53,7 +53,7 @@ test('a batch of mixed rows: every row has its own result and class', async () =
   const ids = [good, refused, offline, late, blank, pending, bare, 'nobody', good]
   const { taskId } = await start(world, ids)
   const batches = async () => (await world.run(api.tasks.batches, taskHandlers.batches, {})).items[0]
-  expect(await batches()).toMatchObject({ state: 'queued', fileStatus: 1, total: 8, failed: 1, params: { count: 8 }, path: '/delivery/index' })
+  expect(await batches()).toMatchObject({ state: 'queued', fileStatus: 1, total: 8, failed: 1, params: { count: 8 }, sourcePath: '/delivery/index' })
   await world.runTasks()
   expect(await batches()).toMatchObject({ state: 'ready', process: 100, succeeded: 2, failed: 6, skipped: 0 })
   const { items, total } = await rowsOf(world, taskId)

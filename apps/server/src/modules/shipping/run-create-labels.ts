@@ -6,7 +6,7 @@ import type { Bought, LabelDesk } from './label-desk.ts'
 import { isOpen, type OpenRow, settleOpenRows } from './open-rows.ts'
 import { resultOf, resultsOf } from './label-results.ts'
 
-/** What was asked for all rows, and the price that was seen of each, by order; a batch of an API client may name none. */
+/** What was asked for all rows, and the price that was seen of each, by order; a batch of an API client may name none at all. */
 type Wishes = { readonly format?: LabelFormat; readonly prices?: Readonly<Record<string, string>> }
 
 /** Carrier calls under way at the same time in one batch. */
@@ -40,9 +40,12 @@ export const createLabelsTask = defineTask({
 
 const broken: Bought = { state: 'refused', kind: 'system', code: 'server.error' }
 
+/** Where prices were agreed to, nobody agreed to pay anything for an order that is not among them. */
+const nothingAgreed = '0.00'
+
 const buyRow = async (desk: LabelDesk, row: WaitingRow, { format, prices }: Wishes): Promise<Bought> => {
   if (!row.subjectId) return broken
-  const seen = prices?.[row.subjectId]
+  const seen = prices && (prices[row.subjectId] ?? nothingAgreed)
   try {
     return await buyLabel(desk, row.subjectId, format, seen === undefined ? undefined : fromDecimal(seen))
   } catch (error) {
