@@ -1,21 +1,18 @@
 import { cleanCell } from '@stowline/domain/orders/import/cells'
-import { type OrderField, orderFields } from '@stowline/domain/orders/import/fields'
-import { groupRecords, isOrderField, orderKeyOf } from '@stowline/domain/orders/import/group'
-import type { ImportRecord } from '@stowline/domain/orders/import/records'
+import { groupRecords, orderKeyOf } from '@stowline/domain/orders/import/group'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { InvalidInput, notFound, Refusal } from '../../../kernel/refusal.ts'
+import { applyEdits, type Edit, editsByRow, sourceOf } from './apply-edits.ts'
 import { checkGroups, optionsOf, rowsOf, toRecord } from './check-groups.ts'
 import { checkShipments } from './check-shipments.ts'
 import { factsOf, merchantFacts } from './import-facts.ts'
-import type { ImportAnswer, ImportInput } from './import-orders.ts'
+import type { ImportAnswer } from './import-orders.ts'
 import { keepEdits } from './row-edits.ts'
 import { toImportRow } from './import-row.ts'
 import { countRows } from './run-check.ts'
 import { fieldsOf, getImport, type ImportKind, readRowsOf, type StoredImport, type StoredRow } from './stored-import.ts'
-
-type Edit = NonNullable<ImportInput['edits']>[number]
 
 /** Writes cells and checks the orders they belong to again. Answers those orders' rows as they stand now. */
 export const fixRows = (importId: string, kind: ImportKind, edits: readonly Edit[], ctx: Context): Promise<ImportAnswer> =>
@@ -46,8 +43,10 @@ const fixOrders = async (db: Db, stored: StoredImport, edits: readonly Edit[], c
   const edited = applyEdits(touched, edits)
   await keepEdits(db, stored.id, { before: touched.map(toRecord), after: edited, edits })
   // A new order number may join an order that the file has already.
-  const joined = [...new Set(edited.map(orderKeyOf))].filter((key) => !touched.some((row) => row.order_key === key))
+  const keys = new Set(touched.map(({ order_key }) => order_key))
+  const joined = [...new Set(edited.map(orderKeyOf))].filter((key) => !keys.has(key))
   const others = await readRowsOf(db, stored.id, joined)
+  refuseMade(others)
   const records = [...edited, ...others.map(toRecord)].sort((a, b) => a.row - b.row)
   const groups = groupRecords(records)
   const facts = await factsOf(db, stored.store_id ?? '', groups, await merchantFacts(db, ctx.carriers))
@@ -68,41 +67,14 @@ const refuseMade = (rows: readonly StoredRow[]): void => {
   if (rows.some(({ state }) => state === 'created' || state === 'changed')) throw new Refusal('imports.rowCommitted')
 }
 
-/** What the order says once is written to all of its rows, so that they agree; a new number moves only its own row. */
-const applyEdits = (rows: readonly StoredRow[], edits: readonly Edit[]): ImportRecord[] => {
-  const keys = new Map(rows.map(({ row_no, order_key }) => [row_no, order_key]))
-  return rows.map((row) => {
-    const { row_no, order_key, cells } = row
-    const values: Partial<Record<OrderField, string>> = { ...cells }
-    for (const edit of edits) {
-      for (const [field, raw] of Object.entries(edit.cells)) {
-        const isShared = isOrderField(field) && field !== 'platformNo' && keys.get(edit.rowNo) === order_key
-        if (!isShared && edit.rowNo !== row_no) continue
-        const text = cleanCell(raw).slice(0, orderFields[field as OrderField].most * 2)
-        if (text === '') delete values[field as OrderField]
-        else values[field as OrderField] = text
-      }
-    }
-    return toRecord({ row_no, cells: values, source: sourceOf(row, edits) })
-  })
-}
-
-/** Whoever corrects a row has looked at where its cells stand; under another number it repeats no order. */
-const sourceOf = ({ row_no, source }: StoredRow, edits: readonly Edit[]): StoredRow['source'] => {
-  const own = edits.filter(({ rowNo }) => rowNo === row_no)
-  if (!source || own.length === 0) return source
-  const { extraCells: _seen, repeats, differsFrom, ...kept } = source
-  const isMoved = own.some(({ cells }) => 'platformNo' in cells)
-  return isMoved ? kept : { ...kept, ...(repeats !== undefined && { repeats }), ...(differsFrom !== undefined && { differsFrom }) }
-}
-
 const fixShipments = async (db: Db, stored: StoredImport, edits: readonly Edit[]): Promise<StoredRow[]> => {
-  const touched = (await rowsTouched(db, stored.id, edits)).filter(({ row_no }) => edits.some(({ rowNo }) => rowNo === row_no))
+  const byRow = editsByRow(edits)
+  const touched = (await rowsTouched(db, stored.id, edits)).filter(({ row_no }) => byRow.has(row_no))
   refuseMade(touched)
   const records = touched.map((row) => {
     const { row_no, cells } = row
-    const own = edits.filter(({ rowNo }) => rowNo === row_no)
-    const source = sourceOf(row, edits)
+    const own = byRow.get(row_no) ?? []
+    const source = sourceOf(row, own)
     return {
       row: row_no,
       ...(source && { source }),

@@ -40,7 +40,10 @@ export const merchantFacts = async (db: Db, carriers: ReadonlyMap<string, Carrie
   }
 }
 
-/** What the check must know about these orders: their ZIPs, which SKUs exist, which numbers the store has already. Three statements. */
+/**
+ * What the check must know about these orders: their ZIPs, which SKUs exist, which numbers the store has already and what stands under
+ * them. At most four statements, however many orders.
+ */
 export const factsOf = async (db: Db, storeId: string, groups: readonly OrderGroup[], merchant: MerchantFacts): Promise<ImportFacts> => {
   const records = groups.flatMap((group) => group.records)
   const skus = [...new Set(records.flatMap(({ values }) => spellingsOf(values.sku)))]

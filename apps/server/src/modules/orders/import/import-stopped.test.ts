@@ -44,10 +44,16 @@ test('an import cancelled half-way tells what it made; committed again it makes 
   expect(await taskOf(first.taskId)).toMatchObject({ state: 'cancelled', succeeded: 250, failed: 0, skipped: 0, total: 300 })
   expect(await recordOf(importId)).toMatchObject({ state: 'checked', ordersCreated: 250, rowsCreated: 250, rowsValid: 300 })
 
-  const { items } = await bench.run(api.imports.rows, importHandlers.rows, { importId, state: 'created', pageSize: 10 } as never)
+  const rowsIn = async (state: string) => (await bench.run(api.imports.rows, importHandlers.rows, { importId, state, pageSize: 10 } as never)).items
+  const items = await rowsIn('created')
   const made = { importId, step: 'fix', edits: [{ rowNo: items[0]?.rowNo, cells: { city: 'Salem' } }] }
   await expect(run(made)).rejects.toMatchObject({ code: 'imports.rowCommitted' })
   await expect(run({ importId, step: 'check' })).rejects.toMatchObject({ code: 'imports.partlyCommitted', params: { count: 250 } })
+  // Nor does another row join an order that exists.
+  const moved = { importId, step: 'fix', edits: [{ rowNo: (await rowsIn('valid'))[0]?.rowNo, cells: { platformNo: items[0]?.cells['platformNo'] } }] }
+  await expect(run(moved)).rejects.toMatchObject({ code: 'imports.rowCommitted' })
+  expect(await rowsIn('created')).toEqual(items)
+  expect(await recordOf(importId)).toMatchObject({ state: 'checked', ordersCreated: 250, rowsCreated: 250, rowsValid: 300 })
 
   const second = await commit(importId)
   await bench.runTasks()
