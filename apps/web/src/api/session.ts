@@ -19,7 +19,7 @@ export const user = createKeptStore<UserInfo | undefined>(
 /** Why the last session ended, shown once on the sign-in page. */
 export const endReason = createKeptStore<string | undefined>(() => sessionStorage, 'oms.endReason', undefined, textOrNothing)
 
-/** Whose session ended by itself in this window: only this account comes back to the page that it was on. */
+/** Whose session ended by itself while this window showed it: only this account comes back to the page that it was on. */
 export const expiredAccount = createKeptStore<string | undefined>(() => sessionStorage, 'oms.expiredAccount', undefined, textOrNothing)
 
 /** When somebody last signed out on purpose, in any window of this browser: all of them forget what they keep for the account. */
@@ -32,12 +32,26 @@ export const signedOutAt = createKeptStore<number>(
 
 const showAccount = (): void => {
   const known = user.get()
+  // In whichever window the session ended, each one knows whose page it shows.
+  if (!known && account.get()) expiredAccount.set(account.get())
   account.set(known && `${known.tenantId}/${known.id}`)
 }
 takeWrittenDrafts(signedOutAt.get())
 showAccount()
 user.watch(showAccount)
 signedOutAt.watch(dropAllDrafts)
+signedOutAt.watch(() => expiredAccount.set(undefined))
+
+/** Tells when this window goes over from one account to another, whether or not nobody was signed in meanwhile. */
+export const whenAccountChanges = (listener: () => void): (() => void) => {
+  let before = account.get()
+  return account.watch(() => {
+    const now = account.get()
+    const isOther = now !== undefined && before !== undefined && now !== before
+    before = now ?? before
+    if (isOther) listener()
+  })
+}
 
 /**
  * The server's list of menus is empty: the account was given none. One that has only menus whose screens do not stand yet has some (`paths`); while a
@@ -51,7 +65,6 @@ export const useUser = (): UserInfo | undefined => useStore(user)
 /** The session is over without anybody's wish: token and user go, what was typed waits for the same account. Settings of the browser stay. */
 export const endSession = (reason?: string): void => {
   endReason.set(reason)
-  expiredAccount.set(account.get())
   user.set(undefined)
   token.set(undefined)
 }
@@ -59,7 +72,6 @@ export const endSession = (reason?: string): void => {
 /** Signing out on purpose: nothing stays that was kept for the account. */
 export const forgetSession = (): void => {
   endSession()
-  expiredAccount.set(undefined)
   // Each time another moment, so that everybody who watches hears of it.
   signedOutAt.set((before) => Math.max(Date.now(), before + 1))
 }

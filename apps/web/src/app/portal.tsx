@@ -2,7 +2,7 @@ import { publicPaths } from '@stowline/domain/identity/menus'
 import { client } from '@stowline/text/client'
 import { Suspense, useEffect } from 'react'
 import { language, languageTag } from '../api/language.ts'
-import { expiredAccount, signedOutAt, token, useUser } from '../api/session.ts'
+import { expiredAccount, signedOutAt, token, useUser, whenAccountChanges } from '../api/session.ts'
 import { account } from '../ui/frame/account.ts'
 import { useStore } from '../ui/frame/store.ts'
 import { useZone } from '../api/zone.ts'
@@ -50,6 +50,11 @@ const afterSigningIn = (): string => {
 // Nobody comes back to where somebody else signed out, in whichever window that was.
 signedOutAt.watch(() => {
   if (!['/502', '/active'].includes(location.pathname)) goTo('/login')
+})
+
+// An address may tell what the account before was looking at; the activation is of no account.
+whenAccountChanges(() => {
+  if (location.pathname !== '/active') goTo('/')
 })
 
 const Stage = () => {
