@@ -25,19 +25,19 @@ test('a wrong password is refused in words, and the form stays', async ({ page, 
 })
 
 test('whichever page is opened, another version than the one that runs starts it anew, once', async ({ page, product, walk }) => {
-  const answerNewer = () => page.route('**/version.json', (route) => route.fulfill({ json: { version: 'newer' } }), { times: 1 })
+  const answerNewer = (version: string) => page.route('**/version.json', (route) => route.fulfill({ json: { version } }), { times: 1 })
   let loads = 0
   page.on('load', () => (loads += 1))
   for (const path of ['/login', '/502', '/delivery/index']) {
     const before = loads
-    await answerNewer()
+    await answerNewer(`newer than ${path}`)
     await page.goto(path)
     await expect.poll(() => loads, path).toBe(before + 2)
   }
   await walk.signIn(merchantAdmin(product))
   await expect(page.locator('a[href="/logistics/index"]').first()).toBeVisible()
   const before = loads
-  await answerNewer()
+  await answerNewer('newest')
   await page.locator('a[href="/logistics/index"]').first().click()
   await expect.poll(() => loads).toBe(before + 1)
   await expect(page).toHaveURL(/\/logistics\/index/)

@@ -18,4 +18,5 @@ export const client = texts({
   retry: ['重试', 'Retry'],
   sessionEnded: ['登录状态已失效，请重新登录', 'Your session has ended, please sign in again'],
   updated: ['系统已更新，正在刷新', 'The system has been updated, refreshing'],
+  outdated: ['系统已更新，请稍后刷新页面', 'The system has been updated, please refresh the page later'],
 })
