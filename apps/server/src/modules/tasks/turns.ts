@@ -17,7 +17,7 @@ const unfinished = (db: Db, tenantId: string) => db.selectFrom('tasks').where('t
 
 /**
  * Until the transaction ends nobody else makes, ends or cancels a task of the merchant: whoever joins the queue counts those that are in
- * it. Taken before any row of a task is locked.
+ * it. Taken before any row of a task, or of what the task works on, is locked.
  */
 export const lockTurns = async (db: Db, tenantId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tasks:${tenantId}`}, 0))`.execute(db)

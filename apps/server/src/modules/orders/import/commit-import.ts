@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { createTask } from '../../tasks/index.ts'
+import { createTask, lockTurns } from '../../tasks/index.ts'
 import type { ImportAnswer } from './import-orders.ts'
 import { getImport, type ImportKind } from './stored-import.ts'
 import { chosenOrders, type TakeOverChoice } from './take-over.ts'
@@ -10,6 +10,7 @@ type Choice = { readonly mode: 'validRows' | 'allOrNothing'; readonly takeOver: 
 /** Gives a checked import to the task that makes its orders. Two people pressing at once: one of them is told it is done. */
 export const commitImport = (importId: string, kind: ImportKind, { mode, takeOver }: Choice, ctx: Context): Promise<ImportAnswer> =>
   ctx.transaction(async (db) => {
+    await lockTurns(db, ctx.caller.tenantId)
     const taken = await db
       .updateTable('imports')
       .set({ state: 'committing', mode })

@@ -1,4 +1,5 @@
 import { api } from '@stowline/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, Db } from '../../../db/database.ts'
 import { testDatabase } from '../../../testing/database.ts'
@@ -8,6 +9,7 @@ import { shopifyRows } from '../../../testing/order-files/platform-rows.ts'
 import { sampleOrders } from '../../../testing/order-files/sample-orders.ts'
 import { csvOf } from '../../../testing/order-files/write-rows.ts'
 import { whileHeld } from '../../../testing/while-held.ts'
+import { lockTurns } from '../../tasks/index.ts'
 import { importHandlers } from './imports.handlers.ts'
 
 let database: Database
@@ -39,4 +41,15 @@ test.each<[string, (importId: string, rowNo: number) => object]>([
   const commit = (db: Db) => db.updateTable('imports').set({ state: 'committing', mode: 'validRows' }).where('id', '=', importId).execute()
   const late = whileHeld(database, merchant.tenantId, { first: commit }, () => run(inputOf(importId, items[0]?.rowNo ?? 0)))
   await expect(late).rejects.toMatchObject({ code: 'imports.alreadyCommitted' })
+})
+
+// A task that ends holds the turns first and then writes its import: whoever took them the other way round would wait for it forever.
+test.each<[string, object]>([
+  ['checked anew', { step: 'check' }],
+  ['committed', { step: 'commit', mode: 'validRows' }],
+])('an import that is %s is not held before the turns of the tasks', async (_what, input) => {
+  const importId = await checkedImport()
+  const first = (db: Db) => lockTurns(db, merchant.tenantId)
+  const last = (db: Db) => sql`select from imports where id = ${importId} for update nowait`.execute(db)
+  expect(await whileHeld(database, merchant.tenantId, { first, last }, () => run({ importId, ...input }))).toMatchObject({ importId })
 })

@@ -9,7 +9,7 @@ import type { Db } from '../../../db/database.ts'
 import { asJson } from '../../../db/json.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { InvalidInput, notFound, Refusal } from '../../../kernel/refusal.ts'
-import { createTask } from '../../tasks/index.ts'
+import { createTask, lockTurns } from '../../tasks/index.ts'
 import type { ImportAnswer, ImportInput } from './import-orders.ts'
 import { openBytes } from './open-bytes.ts'
 import type { FileLayout } from './order-file.ts'
@@ -62,6 +62,7 @@ export const recheck = async (
   ctx: Context,
   db: Db,
 ): Promise<ImportAnswer & { taskId: string; editsDropped: DroppedEdits[] }> => {
+  await lockTurns(db, ctx.caller.tenantId)
   const stored = await getImport(db, importId, kind, true)
   if (stored.state === 'committing' || stored.state === 'committed') throw new Refusal('imports.alreadyCommitted')
   const columns = mapping ? checkedMapping(stored.kind, stored.headers, mapping as Record<string, string>) : stored.mapping.columns
