@@ -5,6 +5,7 @@ import { api } from '@stowline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobContext as InHand } from '../jobs/job.ts'
 import type { Doors } from '../kernel/context.ts'
+import { importHandlers } from '../modules/orders/import/imports.handlers.ts'
 import { viewHandlers } from '../modules/views/index.ts'
 import { testDatabase } from '../testing/database.ts'
 import { newHolder } from '../testing/factories/holder.ts'
@@ -48,6 +49,11 @@ const merchant = async (room?: Room) => {
         doors: { files },
         caller: { userId: holder.userId, sessionId: holder.sessionId, menus: ['/delivery/index'] },
       }).run(api.files.uploadParams, fileHandlers.uploadParams, { slot }),
+    askTemplate: () =>
+      useCases(database, holder.tenantId, { now, doors: { files, carriers: new Map() } }).run(api.imports.template, importHandlers.template, {
+        kind: 'order',
+        format: 'csv',
+      }),
     rows: () =>
       database.transaction({ role: 'app', tenantId: holder.tenantId }, (db) =>
         db.selectFrom('files').select(['id', 'expires_at']).orderBy('id').execute(),
@@ -96,7 +102,9 @@ test.each<[string, Room]>([
   for (let n = 0; n < 3; n++) expect(await codeOf(one.upload('orderImport'))).toBe('ok')
   expect(await codeOf(one.upload('orderImport'))).toBe('files.noRoom')
   expect(await codeOf(one.ask('orderImport'))).toBe('files.noRoom')
+  expect(await codeOf(one.askTemplate())).toBe('files.noRoom')
   expect(await codeOf(other.upload('orderImport'))).toBe('ok')
+  expect(await codeOf(other.askTemplate())).toBe('ok')
 })
 
 test('views are saved of the lists that there are, thirty each, also when they come at once', async () => {

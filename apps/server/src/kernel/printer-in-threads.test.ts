@@ -41,3 +41,56 @@ test('opens and joins as the printer does, and refuses as it does', async () => 
   // What was sent is still ours.
   expect(labels.map(({ bytes }) => bytes.length > 0)).toEqual([true, true, true])
 })
+
+const usual = { time: 30_000, whole: 180_000, pixels: 43_200_000 }
+const pictures = (count: number) => Array.from({ length: count }, () => ({ format: 'png' as const, bytes: pngOf(750, 1_125) }))
+const pagesOf = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length
+
+test('many labels of few bytes and many pixels are printed in portions, each with the whole time of a thread', async () => {
+  await printer.merge(pictures(2), 'a4')
+  const start = performance.now()
+  await printer.merge(pictures(2), 'a4')
+  const portion = performance.now() - start
+  // A portion has more than twice what it needs; all together need more than all that.
+  const limits = { ...usual, time: 1_500 + 2 * portion, pixels: 2 * 750 * 1_125 }
+  const count = 2 * Math.ceil((1.3 * limits.time) / portion)
+  const began = performance.now()
+  const labels = pictures(count)
+  const { pdf, undrawn } = await printerInThreads(printerThread, limits)('tenant').merge(labels, 'a4')
+  console.log(`${count} labels of 0.8 million pixels: ${Math.round(performance.now() - began)} ms, limit of a portion ${Math.round(limits.time)} ms`)
+  expect(undrawn).toEqual([])
+  expect(pagesOf(pdf)).toBe(count / 2)
+})
+
+test('a label that cannot be drawn is named by its place, whatever portion it is in', async () => {
+  const broken = { format: 'pdf' as const, bytes: Buffer.from('%PDF-1.4 nothing') }
+  const labels = [...pictures(3), broken, ...pictures(2)]
+  const { pdf, undrawn } = await printerInThreads(printerThread, { ...usual, pixels: 1 })('tenant').merge(labels, 'label4x6')
+  expect(undrawn).toEqual([3])
+  expect(pagesOf(pdf)).toBe(5)
+})
+
+test('a print that takes too long altogether is refused, and its thread is free for the next', async () => {
+  const hurried = printerInThreads(printerThread, { ...usual, whole: 1 })('tenant')
+  await expect(hurried.merge(pictures(4), 'a4')).rejects.toMatchObject({ code: 'labels.fileTooHeavy' })
+  expect(await hurried.fromImage(pngOf(10, 10))).toMatchObject({ ok: true })
+})
+
+test('a merchant prints one after the other, and a few wait', async () => {
+  const mine = printerInThreads(printerThread)('tenant')
+  let reading = 0
+  let most = 0
+  const read = () =>
+    mine.inTurn(async () => {
+      reading += 1
+      most = Math.max(most, reading)
+      await new Promise(setImmediate)
+      reading -= 1
+    })
+  const ends = await Promise.allSettled(Array.from({ length: 6 }, read))
+  expect(most).toBe(1)
+  expect(ends.map(({ status }) => status)).toEqual([...Array(4).fill('fulfilled'), 'rejected', 'rejected'])
+})

@@ -88,3 +88,13 @@ export const mergeLabels = async (labels: readonly PrintableLabel[], sheet: Labe
         )
   return { pdf: await toFile(target), undrawn: labels.flatMap((label, at) => (first.failed.has(label) ? [at] : [])) }
 }
+
+/** One document of the pages of several, as they are: nothing is decoded. */
+export const joinFiles = async (files: readonly Uint8Array[]): Promise<Uint8Array> => {
+  const target = await PDFDocument.create()
+  for (const bytes of files) {
+    const source = await openPdf(bytes)
+    for (const made of await target.copyPages(source, source.getPageIndices())) target.addPage(made)
+  }
+  return toFile(target)
+}

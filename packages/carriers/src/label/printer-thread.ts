@@ -6,7 +6,10 @@ import { labelPrinter } from './printer.ts'
 console.warn = () => {}
 
 /** A printer in a thread of its own: whoever started it sends calls, one after the other, and gets what they answer. */
-const answer = (asked: PrinterCall) => (asked.call === 'merge' ? labelPrinter.merge(...asked.args) : labelPrinter.fromImage(...asked.args))
+const answer = (asked: PrinterCall) => {
+  if (asked.call === 'merge') return labelPrinter.merge(...asked.args)
+  return asked.call === 'join' ? labelPrinter.join(...asked.args) : labelPrinter.fromImage(...asked.args)
+}
 
 parentPort?.on('message', async (asked: PrinterCall) => {
   parentPort?.postMessage(await answer(asked))

@@ -3,6 +3,7 @@ import type { LabelPrinter } from '@stowline/domain/shipping/label-printer'
 /** Lays out the labels of every carrier. The PDF library is loaded with the first sheet: a start of the server need not wait for it. */
 export const labelPrinter: LabelPrinter = {
   merge: async (labels, sheet) => (await import('./merge.ts')).mergeLabels(labels, sheet),
+  join: async (files) => (await import('./merge.ts')).joinFiles(files),
   fromImage: async (bytes) => (await import('./from-image.ts')).labelFromImage(bytes),
 }
 

@@ -4,6 +4,8 @@ import type { Result } from '../kernel/result.ts'
 export type LabelPrinter = {
   /** One PDF of all labels in the order given. 4x6 puts one on a page, a4 and letter two. Inputs are PDF or PNG of 4x6 inches. */
   merge(labels: readonly PrintableLabel[], sheet: LabelSheet): Promise<MergedLabels>
+  /** One PDF of files that `merge` made: their pages as they are, one file after the other. */
+  join(files: readonly Uint8Array[]): Promise<Uint8Array>
   /** A 4x6 PDF of an uploaded label (PNG, JPEG or PDF, told by its content), turned upright and fitted without distortion. */
   fromImage(bytes: Uint8Array): Promise<Result<Uint8Array>>
 }
@@ -17,4 +19,5 @@ export type LabelSheet = (typeof labelSheets)[number]
 /** A printer's calls as messages, for one that works in a thread of its own. */
 export type PrinterCall =
   | { readonly call: 'merge'; readonly args: Parameters<LabelPrinter['merge']> }
+  | { readonly call: 'join'; readonly args: Parameters<LabelPrinter['join']> }
   | { readonly call: 'fromImage'; readonly args: Parameters<LabelPrinter['fromImage']> }

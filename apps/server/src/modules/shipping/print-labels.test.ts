@@ -77,6 +77,26 @@ describe('printing', () => {
     expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
+  test('is refused before anything is read when there is no room for another file', async () => {
+    world = await makeLabelWorld({ room: { bytes: 2 ** 30, files: 1 } })
+    const orderIds = await labelled(1)
+    expect(await print({ orderIds })).toMatchObject({ printed: 1 })
+    await expect(print({ orderIds })).rejects.toMatchObject({ code: 'files.noRoom' })
+    expect(await printsOf(orderIds[0] ?? '')).toEqual([['printed', 1]])
+  })
+
+  test('waits for its turn before it reads documents; three of a merchant wait, the next is told to come back', async () => {
+    const orderIds = await labelled(1)
+    let end = () => {}
+    const printer = world.context.labelPrinter(world.merchant.tenantId)
+    const held = printer.inTurn(() => new Promise<void>((done) => (end = done)))
+    const waiting = Array.from({ length: 3 }, () => printer.inTurn(async () => {}))
+    await expect(print({ orderIds })).rejects.toMatchObject({ code: 'server.busy' })
+    end()
+    await Promise.all([held, ...waiting])
+    expect(await print({ orderIds, format: 'a4' })).toMatchObject({ printed: 1 })
+  })
+
   test('as a preview marks nothing; the page says later what came out', async () => {
     const [id = '', other = ''] = await labelled(2)
     await print({ orderIds: [id, other], markPrinted: false })

@@ -22,19 +22,32 @@ type Print = { readonly bytes: Uint8Array; readonly printed: ReadonlySet<string>
 export const printLabels: Handler<typeof shipping.printLabels> = async ({ orderIds, format, copies, markPrinted }, ctx) => {
   const ids = batchIds(orderIds)
   const formats: readonly LabelFormat[] = format === 'zpl' ? ['zpl'] : ['pdf', 'png']
+  await ctx.transaction(ctx.files.mustHaveRoom)
   await fetchMissing(deskOfCaller(ctx), ids, formats)
-  const { documents, tooMany } = await ctx.transaction((db) => readDocuments(db, ids, formats))
-  if (documents.length === 0) throw new Refusal('labels.nothingToPrint')
-  const drawn = format === 'zpl' ? joinZpl(documents, copies) : await mergePdf(ctx, documents, format, copies)
-  if (drawn.printed.size === 0) throw new Refusal('labels.cannotBeDrawn')
-  const left = new Map([...[...tooMany].map((id) => [id, 'labels.printFull'] as const), ...drawn.left])
-  const stored = await ctx.files.store({ tenantId: ctx.caller.tenantId, bytes: drawn.bytes })
+  const { printed, left, stored } = await ctx.labelPrinter(ctx.caller.tenantId).inTurn(() => draw(ctx, { ids, formats, format, copies }))
   return ctx.transaction(async (db) => {
     const { fileId } = await ctx.files.attach(db, fileOf(ctx, format === 'zpl' ? 'zpl' : 'pdf'), stored)
-    if (markPrinted) await recordPrint(ctx, db, [...drawn.printed])
-    const failed = await explainMissing(ctx, db, ids, { ...drawn, left })
-    return { ...(await downloadLink({ ...ctx, db }, fileId)), printed: drawn.printed.size, failed }
+    if (markPrinted) await recordPrint(ctx, db, [...printed])
+    const failed = await explainMissing(ctx, db, ids, { printed, left })
+    return { ...(await downloadLink({ ...ctx, db }, fileId)), printed: printed.size, failed }
   })
+}
+
+type Wanted = {
+  readonly ids: readonly string[]
+  readonly formats: readonly LabelFormat[]
+  readonly format: LabelSheet | 'zpl'
+  readonly copies: number
+}
+
+/** Reads the documents and stores what is drawn of them. */
+const draw = async (ctx: Context, { ids, formats, format, copies }: Wanted) => {
+  const { documents, tooMany } = await ctx.transaction((db) => readDocuments(db, ids, formats))
+  if (documents.length === 0) throw new Refusal('labels.nothingToPrint')
+  const { bytes, printed, left } = format === 'zpl' ? joinZpl(documents, copies) : await mergePdf(ctx, documents, format, copies)
+  if (printed.size === 0) throw new Refusal('labels.cannotBeDrawn')
+  const stored = await ctx.files.store({ tenantId: ctx.caller.tenantId, bytes })
+  return { printed, left: new Map([...[...tooMany].map((id) => [id, 'labels.printFull'] as const), ...left]), stored }
 }
 
 const fileOf = (ctx: Context, suffix: 'pdf' | 'zpl') => ({

@@ -9,6 +9,7 @@ import { afterAll } from 'vitest'
 import { createClock } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { createFiles } from '../../files/files.ts'
+import type { Room } from '../../files/room.ts'
 import { openStorage } from '../../files/storage.ts'
 import type { Context, JobContext } from '../../kernel/context.ts'
 import { printerInThreads } from '../../kernel/printer-in-threads.ts'
@@ -39,6 +40,8 @@ export type LabelWorldOptions = {
   /** Opens what is sealed on shipping accounts. */
   readonly secrets?: Secrets
   readonly onStatement?: () => void
+  /** Room for the merchant's files. */
+  readonly room?: Room
 }
 type Sold = Parameters<NonNullable<PracticeOptions['record']>>[0]
 
@@ -63,10 +66,10 @@ const countingCarrier = (now: () => Date, { day = realDay, delay = 0, carrier = 
   }
 }
 
-const filesOnDisk = async (now: () => Date) => {
+const filesOnDisk = async (now: () => Date, room?: Room) => {
   const folder = await mkdtemp(join(tmpdir(), 'stowline-labels-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  return createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  return createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now, room)
 }
 
 /** The same for a merchant that exists: a second person, a second process. */
@@ -78,7 +81,7 @@ export const worldOf = async (database: Database, merchant: Merchant, options: L
   const counted: Counted[] = []
   const { carriers: counting, sales, voids } = countingCarrier(clock.now, options)
   const carriers = new Map([...counting, ...(options.carriers?.(clock.now) ?? [])])
-  const files = await filesOnDisk(clock.now)
+  const files = await filesOnDisk(clock.now, options.room)
   const jobs = { send: async (_queue: string, data: object) => void sent.push(data as Summons) }
   const tell = async (_db: unknown, message: Told) => void told.push(message)
   const count: Context['count'] = (counter, kinds) => void counted.push({ counter, kinds })

@@ -14,7 +14,10 @@ const keptFor = 3_600_000
 
 /** The template to fill in: headers in the person's language, one example, drop-downs of the merchant's own warehouses and services, rules. */
 export const getTemplate: Handler<typeof imports.template> = async ({ kind, format }, ctx) => {
-  const { choices } = await ctx.transaction((db) => merchantFacts(db, ctx.carriers))
+  const { choices } = await ctx.transaction(async (db) => {
+    await ctx.files.mustHaveRoom(db)
+    return merchantFacts(db, ctx.carriers)
+  })
   const template = kind === 'order' ? orderTemplate(choices) : shipmentTemplate({ carrier: ['UPS', 'FedEx', 'USPS'] })
   const name = say(kind === 'order' ? texts.orderTemplate : texts.shipmentTemplate, ctx.language)
   const headers = template.columns.map((column) => templateHeader(column, ctx.language))

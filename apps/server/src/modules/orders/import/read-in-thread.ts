@@ -27,11 +27,14 @@ const ask = async (thread: Thread<Asked, Said>, file: Buffer, request: ReadReque
   return said
 }
 
-/** The layout of a file, read in a thread of its own: no file, however made, holds the server up. Owners take turns. */
-export const layoutInThread = async (owner: string, bytes: Buffer, kind: ReadRequest['kind']): Promise<FileLayout | undefined> => {
+/**
+ * The layout of a file, read in a thread of its own: no file, however made, holds the server up. Owners take turns; the file is fetched when the
+ * turn has come, so that no bytes lie in memory while it waits.
+ */
+export const layoutInThread = async (owner: string, fetch: () => Promise<Buffer>, kind: ReadRequest['kind']): Promise<FileLayout | undefined> => {
   const thread = await headThreads.open(owner)
   try {
-    const said = await ask(thread, bytes, { kind })
+    const said = await ask(thread, await fetch(), { kind })
     return 'layout' in said ? said.layout : undefined
   } finally {
     await thread.close()

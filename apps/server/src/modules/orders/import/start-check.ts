@@ -22,7 +22,7 @@ export const startCheck = async (kind: ImportKind, { fileId, storeId, mapping }:
   if (!fileId) throw new Refusal('imports.fileMissing')
   if (kind === 'order' && !storeId) throw new Refusal('imports.storeMissing')
   if (storeId) await ctx.transaction((db) => mustHaveStore(db, storeId))
-  const layout = await layoutInThread(ctx.caller.tenantId, await openBytes(ctx.transaction, ctx.files, fileId), kind)
+  const layout = await layoutInThread(ctx.caller.tenantId, () => openBytes(ctx.transaction, ctx.files, fileId), kind)
   if (!layout) throw new Refusal('imports.noHeader')
   const preset = kind === 'order' ? findPreset(layout.preset) : undefined
   if (preset?.refuses) throw new Refusal(`imports.${preset.refuses}`)
