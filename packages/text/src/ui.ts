@@ -222,6 +222,13 @@ export const print = texts({
   ],
   yes: ['已打印，标记', 'Yes, mark as printed'],
   no: ['没有打印', 'No, not printed'],
+  askSaved: [
+    '文件已保存。将这 {count} 单标记为已打印吗？',
+    'The file has been saved. Mark {count} order as printed?',
+    'The file has been saved. Mark {count} orders as printed?',
+  ],
+  yesSaved: ['标记为已打印', 'Mark as printed'],
+  noSaved: ['暂不标记', 'Not yet'],
   marked: ['已标记 {count} 单为已打印', '{count} order marked as printed', '{count} orders marked as printed'],
   printed: ['已打印 {times} 次', 'Printed {times}×'],
 })

@@ -72,35 +72,37 @@ const LeftOut = ({ chosen, labels, format }: { chosen: Chosen; labels: readonly 
 const usePrint = ({ onMerge, onSave, onPrinted, onClose }: Pick<Props, 'onMerge' | 'onSave' | 'onPrinted' | 'onClose'>) => {
   const [stage, setStage] = useState<PrintStage>({ name: 'ready', hasFailed: false })
   const [failed, setFailed] = useState<Merged['failed']>([])
-  const run = async (request: PrintRequest, handOver: (url: string) => unknown) => {
+  const run = async (request: PrintRequest, isSaved: boolean) => {
     setStage({ name: 'busy' })
     setFailed([])
     try {
       const merged = await onMerge(request)
       setFailed(merged.failed)
-      await handOver(merged.url)
       const left = new Set(merged.failed.map(({ id }) => id))
-      setStage({ name: 'sent', ids: request.ids.filter((id) => !left.has(id)), hasFailed: false })
+      const ids = request.ids.filter((id) => !left.has(id))
+      if (ids.length === 0) return setStage({ name: 'ready', hasFailed: false })
+      await (isSaved ? onSave : printUrl)(merged.url)
+      setStage({ name: 'sent', ids, isSaved, hasFailed: false })
     } catch {
       setStage({ name: 'ready', hasFailed: true })
     }
   }
-  const answer = async (ids: readonly string[], isPrinted: boolean) => {
+  const answer = async (sent: Extract<PrintStage, { name: 'sent' }>, isPrinted: boolean) => {
     if (!isPrinted) return setStage({ name: 'ready', hasFailed: false })
     setStage({ name: 'busy' })
     try {
-      await onPrinted(ids)
+      await onPrinted(sent.ids)
       onClose()
     } catch {
-      setStage({ name: 'sent', ids, hasFailed: true })
+      setStage({ ...sent, hasFailed: true })
     }
   }
   return {
     stage,
     failed,
-    print: (request: PrintRequest) => void run(request, printUrl),
-    save: (request: PrintRequest) => void run(request, onSave),
-    answer: (isPrinted: boolean) => void (stage.name === 'sent' && answer(stage.ids, isPrinted)),
+    print: (request: PrintRequest) => void run(request, false),
+    save: (request: PrintRequest) => void run(request, true),
+    answer: (isPrinted: boolean) => void (stage.name === 'sent' && answer(stage, isPrinted)),
   }
 }
 
@@ -126,6 +128,7 @@ export const PrintDrawer = ({ labels: known, chosen, ...doors }: Props) => {
       loading={!known}
       closable={{ placement: 'end' }}
       onClose={doors.onClose}
+      className="print-drawer"
       footer={
         <PrintFoot {...{ stage, copies, isZpl }} count={shown.length} onPrint={() => start(request)} onSave={() => save(request)} onAnswer={answer} />
       }

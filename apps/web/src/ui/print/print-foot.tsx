@@ -7,7 +7,7 @@ import { useText } from '../language/language.tsx'
 export type PrintStage =
   | { readonly name: 'ready'; readonly hasFailed: boolean }
   | { readonly name: 'busy' }
-  | { readonly name: 'sent'; readonly ids: readonly string[]; readonly hasFailed: boolean }
+  | { readonly name: 'sent'; readonly ids: readonly string[]; readonly isSaved: boolean; readonly hasFailed: boolean }
 
 type Props = {
   stage: PrintStage
@@ -22,19 +22,19 @@ type Props = {
 
 const icon = (Icon: typeof Printer) => <Icon size={16} strokeWidth={1.5} aria-hidden />
 
-/** A browser does not tell whether its dialog was cancelled: whoever stands at the printer is asked. */
+/** A browser does not tell whether its dialog was cancelled: whoever stands at the printer is asked. A saved file is printed later, if at all. */
 const Question = ({ stage, onAnswer }: Pick<Props, 'onAnswer'> & { stage: Extract<PrintStage, { name: 'sent' }> }) => {
   const t = useText()
   return (
     <>
-      <span role="status">{t(print.ask, { count: stage.ids.length })}</span>
+      <span role="status">{t(stage.isSaved ? print.askSaved : print.ask, { count: stage.ids.length })}</span>
       <span className="print-foot__failed" role="alert">
         {stage.hasFailed && t(batch.couldNotRun)}
       </span>
       <span className="print-foot__buttons">
-        <Button onClick={() => onAnswer(false)}>{t(print.no)}</Button>
+        <Button onClick={() => onAnswer(false)}>{t(stage.isSaved ? print.noSaved : print.no)}</Button>
         <Button type="primary" onClick={() => onAnswer(true)}>
-          {t(print.yes)}
+          {t(stage.isSaved ? print.yesSaved : print.yes)}
         </Button>
       </span>
     </>
