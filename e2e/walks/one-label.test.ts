@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { orderActions, orderDialogs, orderForm, orderScreen } from '@stowline/text/orders-screen'
 import { labelStateNames } from '@stowline/text/orders'
 import { labelsErrors } from '@stowline/text/shipping'
@@ -9,6 +10,15 @@ import { expect, merchantAdmin, test, type Walk } from './portal.ts'
 /** Button texts that carry an amount. */
 const priced = ({ t }: Walk) => new RegExp(`${t(orderActions.createAt, { price: '' }).replace(/[$.]/g, '\\$&')}[\\d,.]+$`)
 const amountOn = async (button: ReturnType<Page['getByRole']>) => ((await button.textContent()) ?? '').replace(/^.*USD /, '')
+
+/** How often a call was made. */
+const countOf = (page: Page, call: string) => {
+  let count = 0
+  page.on('request', (request: Request) => {
+    if (request.url().endsWith(call)) count += 1
+  })
+  return () => count
+}
 
 /** Every call that buys, with what it was sent. */
 const purchases = (page: Page) => {
@@ -36,16 +46,43 @@ test('a label is bought from its row and its order at the price on the button', 
     const row = unlabelled(page, walk).first()
     await row.getByRole('button', { name: t(orderActions.createLabel) }).focus()
     await page.keyboard.press('Enter')
-    const button = page.locator('.label-price-panel').getByRole('button', { name: priced(walk) })
-    await expect(button).toBeFocused({ timeout: 30_000 })
-    expect(bought).toEqual([])
+    const panel = page.locator('.label-price-panel')
+    const button = panel.getByRole('button', { name: priced(walk) })
+    await expect(button).toBeVisible({ timeout: 30_000 })
     await walk.accessible('price of a label')
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    // The price is known now: a second press that follows at once must not buy.
+    await page.keyboard.press('Enter')
+    await expect(button).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(panel).toBeFocused()
+    expect(bought).toEqual([])
     const amount = await amountOn(button)
+    for (let tabs = 0; tabs < 2 && !(await button.evaluate((element) => element === document.activeElement)); tabs += 1)
+      await page.keyboard.press('Tab')
+    await expect(button).toBeFocused()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: t(orderActions.printLabel) })).toBeVisible({ timeout: 30_000 })
     await expect(dialog).toContainText(`USD ${amount}`)
     expect(bought.map(({ price }) => price)).toEqual([amount])
+    await dialog.locator('.ant-modal-footer button').first().click()
+  })
+
+  await test.step('row: a double click buys one label and opens no order behind', async () => {
+    await page.goto('/delivery/index?tab=toShip&size=100')
+    await unlabelled(page, walk)
+      .first()
+      .getByRole('button', { name: t(orderActions.createLabel) })
+      .click()
+    const button = page.locator('.label-price-panel').getByRole('button', { name: priced(walk) })
+    await expect(button).toBeVisible({ timeout: 30_000 })
+    await button.dblclick()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: t(orderActions.printLabel) })).toBeVisible({ timeout: 30_000 })
+    await expect(page).not.toHaveURL(/[?&]id=/)
+    expect(bought).toHaveLength(2)
     await dialog.locator('.ant-modal-footer button').first().click()
   })
 
@@ -97,5 +134,32 @@ test('a new order whose price is not known yet shows it before its label is boug
   const amount = await amountOn(button)
   await button.click()
   await expect(dialog).toContainText(t(orderDialogs.bought, { no: '' }).trim(), { timeout: 30_000 })
+  expect(bought.map(({ price }) => price)).toEqual([amount])
+})
+
+test('a new order is made once, however often its label is asked for while it is on its way', async ({ page, product, walk }) => {
+  test.setTimeout(120_000)
+  const { t } = walk
+  const bought = purchases(page)
+  const created = countOf(page, '/CreateOrder')
+  const token = await ownToken(product)
+  const { items } = await ask<{ items: { id: string }[] }>(product.url, 'orders.list', { status: 'toShip', chip: 'noLabel', pageSize: 10 }, { token })
+  await walk.signIn(merchantAdmin(product))
+  await page.goto(`/delivery/index?mode=new&id=${items[0]?.id}`)
+  const button = page.locator('.save-bar').getByRole('button', { name: priced(walk) })
+  await expect(button).toBeVisible({ timeout: 30_000 })
+  const amount = await amountOn(button)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/GetDetail$/, (route) => held.promise.then(() => route.continue()))
+  await button.click()
+  await expect.poll(created).toBe(1)
+  // Longer than repeated presses count as one.
+  await pause(3_500)
+  for (const each of await page.locator('.save-bar button').all()) await expect.soft(each).toBeDisabled()
+  await button.click({ force: true })
+  await pause(200)
+  held.resolve()
+  await expect(page.locator('.ant-modal')).toContainText(t(orderDialogs.bought, { no: '' }).trim(), { timeout: 30_000 })
+  expect(created()).toBe(1)
   expect(bought.map(({ price }) => price)).toEqual([amount])
 })

@@ -23,6 +23,8 @@ type Props = {
   readonly row: OrderRow
   /** The price that was agreed to on the way here; without one the dialog shows it first. */
   readonly price?: string | undefined
+  /** The dialog stands: what it was opened from may go. */
+  readonly onShown?: (() => void) | undefined
   readonly onClose: () => void
   readonly onPrint: (row: OrderRow) => void
 }
@@ -73,7 +75,7 @@ const useOrder = (row: OrderRow, isWanted: boolean): OrderRow => {
 const isReady = ({ labelState }: { readonly labelState: string }) => labelState === 'ready' || labelState === 'printed'
 
 /** Buys the label of one order at a price that was seen, and offers the next step; a price that changed meanwhile is shown anew. */
-export const BuyLabelDialog = ({ row, price, onClose, onPrint }: Props) => {
+export const BuyLabelDialog = ({ row, price, onShown, onClose, onPrint }: Props) => {
   const t = useText()
   const { buy, isBuying, result } = usePurchase(row)
   const hasBegun = useRef(false)
@@ -83,6 +85,8 @@ export const BuyLabelDialog = ({ row, price, onClose, onPrint }: Props) => {
     hasBegun.current = true
     void buy(price)
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog is there
+  useEffect(() => onShown?.(), [])
   const isUndecided = !isBuying && (result ? result.isOtherPrice === true : price === undefined)
   const order = useOrder(row, isUndecided)
   const label = useLabelPrice(order, isUndecided)
@@ -93,6 +97,8 @@ export const BuyLabelDialog = ({ row, price, onClose, onPrint }: Props) => {
       width={480}
       title={t(orderDialogs.buyTitle, { no: row.orderNo })}
       onCancel={onClose}
+      // The second half of a double click must not hide what is being bought.
+      mask={{ closable: !isBuying }}
       footer={
         <>
           <Button onClick={onClose}>{t(isUndecided ? common.cancel : common.close)}</Button>

@@ -5,7 +5,7 @@ import { orderActions, orderDialogs } from '@stowline/text/orders-screen'
 import { common } from '@stowline/text/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNames } from '../../api/reference.ts'
 import { useCall } from '../../api/use-api.ts'
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx'
@@ -25,11 +25,12 @@ type ButtonProps = {
   readonly label: LabelPrice
   readonly onBuy: (price: string) => void
   readonly isPrimary?: boolean
-  readonly hasFocus?: boolean
+  /** Was pressed, and what it opens is on its way. */
+  readonly isPressed?: boolean
 }
 
 /** Buys at the price that stands on it. Without a price there is nothing to press. */
-export const BuyButton = ({ label, onBuy, isPrimary = false, hasFocus = false }: ButtonProps) => {
+export const BuyButton = ({ label, onBuy, isPrimary = false, isPressed = false }: ButtonProps) => {
   const t = useText()
   const { price } = label
   if (price === undefined)
@@ -39,12 +40,11 @@ export const BuyButton = ({ label, onBuy, isPrimary = false, hasFocus = false }:
       </Button>
     ) : null
   return (
-    // Its own key: the focus comes with a button that is new.
     <Button
       key="buy"
       type={isPrimary ? 'primary' : 'default'}
       className="num"
-      autoFocus={hasFocus}
+      loading={isPressed}
       onKeyDown={ignoreHeld}
       onClick={() => onBuy(price)}
     >
@@ -100,14 +100,23 @@ export const LabelPriceLines = ({ order, label }: { order: OrderRow; label: Labe
   )
 }
 
-/** The panel under the icon of a row: the same lines and one button. */
+/** The panel under the icon of a row: the same lines and one button. The focus is the panel's: a key pressed twice must not open it and buy. */
 export const LabelPricePanel = ({ order, onBuy }: { order: OrderRow; onBuy: (price: string) => void }) => {
+  const t = useText()
   const label = useLabelPrice(order)
+  const panel = useRef<HTMLDivElement>(null)
+  const [isPressed, setIsPressed] = useState(false)
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  const press = (price: string) => {
+    setIsPressed(true)
+    onBuy(price)
+  }
   return (
-    <div className="label-price-panel">
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, nothing is filled in here
+    <div ref={panel} role="group" aria-label={t(orderActions.createLabel)} tabIndex={-1} className="label-price-panel">
       <LabelPriceLines order={order} label={label} />
       <div className="label-price-panel__foot">
-        <BuyButton label={label} isPrimary hasFocus onBuy={onBuy} />
+        <BuyButton label={label} isPrimary isPressed={isPressed} onBuy={press} />
       </div>
     </div>
   )

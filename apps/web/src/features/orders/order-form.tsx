@@ -2,7 +2,7 @@ import { orders } from '@stowline/contract/orders/orders.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { orderActions, orderDetail, orderForm } from '@stowline/text/orders-screen'
 import { Alert, Button, Form } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { read } from '../../api/read.ts'
 import { FormKitPage } from '../../ui/form/index.ts'
 import { usePageFrame, useTabTitle } from '../../ui/frame/page-frame.ts'
@@ -11,21 +11,32 @@ import { formatDecimal } from '../../ui/money/format-decimal.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { BuyerSection, ItemsFields, ShippingFields, StoreSection } from './order-form-sections.tsx'
 import type { OrderValues } from './order-values.ts'
-import { OrderSurfaces, type Surface } from './order-surfaces.tsx'
+import { OrderSurfaces, preloadBuyLabel, type Surface } from './order-surfaces.tsx'
 import { isEditable } from './order-preflight.ts'
 import type { OrderDetail } from './order-sections.tsx'
 import { RatesRail, useFormRates } from './rates-rail.tsx'
-import { orderList, useOrderForm } from './use-order-form.ts'
+import { type Finish, orderList, useOrderForm } from './use-order-form.ts'
 
-type FinishesProps = { readonly price: string | undefined; readonly onSubmit: () => void; readonly onLabel: () => void }
+type FinishesProps = {
+  readonly price: string | undefined
+  /** The way that was taken, while the order is on it. */
+  readonly finishing: Finish | undefined
+  readonly isSaving: boolean
+  readonly onSubmit: () => void
+  readonly onLabel: () => void
+}
 
 /** Ways to finish a new order beside the draft: to the warehouse, and with its label at the price that is known. */
-const Finishes = ({ price, onSubmit, onLabel }: FinishesProps) => {
+const Finishes = ({ price, finishing, isSaving, onSubmit, onLabel }: FinishesProps) => {
   const t = useText()
+  const isBusy = isSaving || finishing !== undefined
+  useEffect(preloadBuyLabel, [])
   return (
     <>
-      <Button onClick={onSubmit}>{t(orderForm.saveSubmit)}</Button>
-      <Button className="num" onClick={onLabel}>
+      <Button disabled={isBusy} loading={finishing === 'submit'} onClick={onSubmit}>
+        {t(orderForm.saveSubmit)}
+      </Button>
+      <Button className="num" disabled={isBusy} loading={finishing === 'label'} onClick={onLabel}>
         {price ? t(orderActions.createAt, { price: formatDecimal(price) }) : t(orderForm.saveSeePrice)}
       </Button>
     </>
@@ -37,17 +48,15 @@ export const OrderForm = ({ order, initial }: { order: OrderDetail | undefined; 
   const t = useText()
   const { close } = usePageFrame()
   const [surface, show] = useState<Surface>()
-  const { kit, done, saveThen } = useOrderForm(order, initial)
+  const { kit, done, saveFor, finishing } = useOrderForm(order, initial)
   useTabTitle(order ? t(orderForm.editTab, { no: order.orderNo }) : t(orderForm.newTitle))
   const values = (Form.useWatch((all: OrderValues) => all, kit.form) as OrderValues | undefined) ?? initial
   const rates = useFormRates(values)
-  const submit = async () => {
-    if (await saveThen('submit')) done()
-  }
+  const submit = async () => (await saveFor('submit')) !== undefined && done()
   /** The order goes to the warehouse; its label is then bought at the price on the button, or its price shown first when there was none. */
   const saveAndLabel = async () => {
     const { price } = rates
-    const made = await saveThen('submit')
+    const made = await saveFor('label')
     const row = made && (await read(orders.detail, { id: made as Sent<typeof orders.detail>['id'] }).catch(() => undefined))
     if (row) show({ kind: 'buy', row, price })
     else if (made) done()
@@ -64,7 +73,18 @@ export const OrderForm = ({ order, initial }: { order: OrderDetail | undefined; 
         kit={kit}
         isNew={!order}
         saveLabel={order ? orderForm.save : orderForm.saveDraft}
-        otherActions={!order && <Finishes price={rates.price} onSubmit={() => void submit()} onLabel={() => void saveAndLabel()} />}
+        isFinishing={finishing !== undefined}
+        otherActions={
+          !order && (
+            <Finishes
+              price={rates.price}
+              finishing={finishing}
+              isSaving={kit.isSaving}
+              onSubmit={() => void submit()}
+              onLabel={() => void saveAndLabel()}
+            />
+          )
+        }
         anchors={[
           { id: 'store', title: orderForm.source },
           { id: 'buyer', title: orderForm.recipient },

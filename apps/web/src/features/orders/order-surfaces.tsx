@@ -17,7 +17,11 @@ const CombineDialog = lazyOverlay(() => import('./combine.dialog.tsx').then((fil
 const SplitDialog = lazyOverlay(() => import('./split.dialog.tsx').then((file) => ({ default: file.SplitDialog })))
 const RatesDialog = lazyOverlay(() => import('./rates.dialog.tsx').then((file) => ({ default: file.RatesDialog })))
 const UploadLabelDialog = lazyOverlay(() => import('./upload-label.dialog.tsx').then((file) => ({ default: file.UploadLabelDialog })))
-const BuyLabelDialog = lazyOverlay(() => import('./buy-label.dialog.tsx').then((file) => ({ default: file.BuyLabelDialog })))
+const loadBuyLabel = () => import('./buy-label.dialog.tsx').then((file) => ({ default: file.BuyLabelDialog }))
+const BuyLabelDialog = lazyOverlay(loadBuyLabel)
+
+/** Starts loading the dialog that buys before it is opened. A failure is met again, and told, when it is opened. */
+export const preloadBuyLabel = (): void => void loadBuyLabel().catch(() => {})
 
 /** A dialog or drawer that stands beside the list. */
 export type Surface =
@@ -25,7 +29,7 @@ export type Surface =
   | { readonly kind: 'print'; readonly rows: readonly OrderRow[] }
   | { readonly kind: 'combine'; readonly rows: readonly OrderRow[]; readonly keep: (ids: readonly string[]) => void }
   | { readonly kind: 'split' | 'rates'; readonly row: OrderRow }
-  | { readonly kind: 'buy'; readonly row: OrderRow; readonly price?: string | undefined }
+  | { readonly kind: 'buy'; readonly row: OrderRow; readonly price?: string | undefined; readonly onShown?: () => void }
   | { readonly kind: 'upload'; readonly row: OrderRow | undefined }
 export type Show = (surface: Surface) => void
 
@@ -85,7 +89,13 @@ export const OrderSurfaces = ({ surface, show }: Pick<ReturnType<typeof useSurfa
       {surface.kind === 'rates' && <RatesDialog row={surface.row} onClose={onClose} />}
       {surface.kind === 'upload' && <UploadLabelDialog row={surface.row} onClose={onClose} />}
       {surface.kind === 'buy' && (
-        <BuyLabelDialog row={surface.row} price={surface.price} onClose={onClose} onPrint={(row) => show({ kind: 'print', rows: [row] })} />
+        <BuyLabelDialog
+          row={surface.row}
+          price={surface.price}
+          onShown={surface.onShown}
+          onClose={onClose}
+          onPrint={(row) => show({ kind: 'print', rows: [row] })}
+        />
       )}
     </Suspense>
   )

@@ -54,10 +54,8 @@ export const OrdersPage = () => {
             panel: (close) => (
               <LabelPricePanel
                 order={row}
-                onBuy={(price) => {
-                  close()
-                  show({ kind: 'buy', row, price })
-                }}
+                // A panel that went at once would let a second click through to the row behind it.
+                onBuy={(price) => show({ kind: 'buy', row, price, onShown: close })}
               />
             ),
           },

@@ -2,14 +2,13 @@ import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
 import { orderForm } from '@stowline/text/orders-screen'
-import { useEffect, useState } from 'react'
-import { debounceDelay } from '../../api/limits.ts'
 import { messageOf, useApi } from '../../api/use-api.ts'
 import { measuresOf } from '../../ui/form/index.ts'
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { RatePrice } from './rate-fees.tsx'
 import { cheaperOf } from './use-label-price.ts'
+import { useSettled } from './use-settled.ts'
 import { addressOf, type OrderValues } from './order-values.ts'
 
 type Query = Sent<typeof shipping.transitRates>
@@ -19,16 +18,6 @@ const queryOf = (values: OrderValues): Query | undefined => {
   const { street, cityName, stateorProvince, postalCode, warehouseId } = values
   if (!parcel || !street || !cityName || !stateorProvince || !postalCode || !warehouseId) return undefined
   return { address: addressOf(values), package: parcel, signType: values.signType, warehouseId } as Query
-}
-
-/** The value as it stood still for a moment, so that not every keystroke asks. */
-const useSettled = <Value,>(value: Value): Value => {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceDelay)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
 
 /** What each service would cost for the order as it is typed. The price of the chosen one is known only while nothing it rests on is changing. */

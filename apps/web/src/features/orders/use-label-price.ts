@@ -8,9 +8,13 @@ import { useText } from '../../ui/language/language.tsx'
 import { canLabel } from './order-preflight.ts'
 import type { OrderRow } from './order-query.ts'
 import type { Rate } from './rate-fees.tsx'
+import { useSettled } from './use-settled.ts'
 
 /** Milliseconds that a price counts as fresh. A purchase names the price that was seen, and at another one the server refuses it. */
 const freshFor = 60_000
+
+/** Milliseconds that an order stands before its price is asked for: who walks over orders asks no carrier at each of them. */
+const standing = 300
 
 /** What an order's price is read by. */
 export const pricesOfOrders = [shipping.preflight, shipping.transitRates] as const
@@ -50,17 +54,20 @@ export const useLabelPrice = (order: OrderRow, isWanted = true): LabelPrice => {
   const t = useText()
   const enabled = isWanted && canLabel(order) === undefined
   const { id, version } = order
-  const own = { enabled, gcTime: freshFor }
+  const asking = `${id} ${version}`
+  const hasStood = useSettled(asking, '', standing) === asking
+  const own = { enabled: enabled && hasStood, gcTime: freshFor }
   const asked = reading(shipping.preflight, { orderIds: [id] as Ids }, { isQuiet: true, freshFor })
   const price = useQuery<Output<typeof shipping.preflight>, ReadError>({ ...asked, ...own, queryKey: [...asked.queryKey, version] })
   const compared = reading(shipping.transitRates, { orderId: id as OrderId }, { isQuiet: true, freshFor })
   const rates = useQuery<Output<typeof shipping.transitRates>, ReadError>({ ...compared, ...own, queryKey: [...compared.queryKey, version] })
-  const quoted = price.isFetching ? undefined : price.data?.ready[0]?.quoted
+  const isAsking = enabled && (price.isFetching || (!hasStood && price.data === undefined))
+  const quoted = isAsking ? undefined : price.data?.ready[0]?.quoted
   return {
     price: quoted,
-    reason: price.isFetching || quoted !== undefined ? undefined : reasonOf(price.data, price.error, t),
+    reason: isAsking || quoted !== undefined ? undefined : reasonOf(price.data, price.error, t),
     cheaper: cheaperOf(rates.data?.rates ?? [], quoted),
-    isAsking: enabled && price.isFetching,
+    isAsking,
     askAgain: () => void price.refetch(),
   }
 }

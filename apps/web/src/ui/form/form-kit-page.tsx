@@ -22,6 +22,8 @@ type Props<Values extends object> = {
   saveLabel?: Pair
   /** Second way to finish, e.g. "Save & create label"; stands left of save. */
   otherActions?: ReactNode
+  /** Another way to finish is under way: until it ends nothing else is offered. */
+  isFinishing?: boolean
   /** After a successful save. */
   onSaved?: () => void
   /** A new record can be saved untouched; the bar then always shows. */
@@ -58,6 +60,7 @@ const SaveBar = <Values extends object>({
   kit,
   saveLabel,
   otherActions,
+  isFinishing = false,
   onSaved,
   isNew = false,
 }: Omit<Props<Values>, 'anchors' | 'children' | 'rail'>) => {
@@ -71,9 +74,13 @@ const SaveBar = <Values extends object>({
       <span className="kit-second" role="status">
         {kit.isDirty && t(words.unsaved)}
       </span>
-      {kit.isDirty && <Button onClick={kit.discard}>{t(common.discard)}</Button>}
+      {kit.isDirty && (
+        <Button disabled={isFinishing} onClick={kit.discard}>
+          {t(common.discard)}
+        </Button>
+      )}
       {otherActions}
-      <Button type="primary" loading={kit.isSaving} onClick={save}>
+      <Button type="primary" disabled={isFinishing} loading={kit.isSaving && !isFinishing} onClick={save}>
         {t(saveLabel ?? common.save)}
       </Button>
     </div>
@@ -111,7 +118,7 @@ export const markedLabel = (label: ReactNode, { required }: { required: boolean 
   </>
 )
 
-/** The page of a form: one column of sections, a rail with problems and summary, a save bar once something changed. Save is never disabled. */
+/** The page of a form: one column of sections, a rail with problems and summary, a save bar once something changed. Save is disabled only while the form is being finished in another way. */
 export const FormKitPage = <Values extends object>({ kit, anchors, rail, children, ...bar }: Props<Values>) => (
   <LabelsContext value={kit.labels}>
     <Form<Values>

@@ -41,6 +41,8 @@ const useRowEvents = <Row,>(list: List<Row>) => {
           event.ctrlKey ||
           event.metaKey ||
           event.shiftKey ||
+          // The second click of a double one may have been meant for what stood above the row.
+          event.detail > 1 ||
           (event.target instanceof Element && event.target.closest(interactive))
         )
           return
