@@ -36,7 +36,8 @@ beforeAll(async () => {
   const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
   const tell = async (_db: unknown, message: LiveMessage) => void told.push(message)
   doors = { now, files, tell, log: pino({ level: 'silent' }), within: database.transaction } as unknown as Doors
-  server = Fastify()
+  // Kept-alive connections of fetch would hold up the end.
+  server = Fastify({ forceCloseConnections: true })
   await addFileTransfer(server, doors, headerSets(false))
   address = await server.listen({ port: 0, host: '127.0.0.1' })
 })

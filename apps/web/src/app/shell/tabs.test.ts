@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterClosing, closedBy, keptTabs, mountedTabs, noTabs, readTabs, type TabAction, tabKey, type Tabs, tabsReducer } from './tabs.ts'
+import { addressOf, afterClosing, closedBy, keptTabs, mountedTabs, noTabs, readTabs, type TabAction, tabKey, type Tabs, tabsReducer } from './tabs.ts'
 
 const after = (...actions: TabAction[]): Tabs => actions.reduce(tabsReducer, noTabs)
 const visits = (...to: string[]): Tabs => after(...to.map((one) => ({ do: 'visit', to: one }) as const))
@@ -20,6 +20,12 @@ describe('the tab strip', () => {
     expect(keys(state)).toEqual(['/a', '/b'])
     expect(state.active).toBe('/a')
     expect(state.tabs[0]?.to).toBe('/a?status=x')
+  })
+
+  it('leads back to a tab as it was left by its bare path, and exactly where a query says: a new import is not the last one', () => {
+    const state = visits('/a?status=x', '/a?mode=import&import=7')
+    expect(addressOf(state, '/a')).toBe('/a?status=x')
+    expect(addressOf(state, '/a?mode=import')).toBe('/a?mode=import')
   })
 
   it('calls a tab what its row is called, whether or not its page is ever shown long enough', () => {

@@ -74,6 +74,9 @@ export const tabsReducer = (state: Tabs, action: TabAction): Tabs => {
   return { ...state, tabs, trail: state.trail.filter((key) => !action.keys.includes(key)) }
 }
 
+/** Where a path leads: a bare one to its tab as it was left, one with a query exactly there (a new import, not the one that was just done). */
+export const addressOf = (state: Tabs, path: string): string => (path.includes('?') ? path : (state.tabs.find(({ key }) => key === path)?.to ?? path))
+
 /** Where to go when these tabs close: nowhere while the active one stays, else the tab visited before it. */
 export const afterClosing = (state: Tabs, keys: readonly string[], home: string): string | undefined => {
   if (!keys.includes(state.active)) return undefined

@@ -6,7 +6,7 @@ import { dropDraftsOf, tabsWithDrafts } from '../../ui/form/drafts.ts'
 import { account } from '../../ui/frame/account.ts'
 import { reloadsItself } from '../version-check.ts'
 import { closingTabs, signingOut, useConfirmLoss } from './confirm-loss.ts'
-import { afterClosing, keptTabs, readTabs, type Tab, tabKey, type Tabs, tabsReducer } from './tabs.ts'
+import { addressOf, afterClosing, keptTabs, readTabs, type Tab, tabKey, type Tabs, tabsReducer } from './tabs.ts'
 
 const storageKey = 'oms.tabs'
 
@@ -96,7 +96,7 @@ export const useTabs = (to: string | undefined, home: string, nameOf: (tab: Tab)
       },
       open: (path: string, title?: string) => {
         if (title !== undefined) given.current.set(tabKey(path), title)
-        void navigate(now.current.tabs.find(({ key }) => key === path)?.to ?? path)
+        void navigate(addressOf(now.current, path))
       },
     }
   }, [confirmLoss, home, navigate])
