@@ -91,6 +91,9 @@ test('unsaved entries outlive a reload and an expired session of their account; 
     await typed.signOut()
     await typed.press(t(tabStrip.stay))
     await expect(typed.recipient).toHaveValue(name)
+    // The question has left the screen before the menu is opened again.
+    await expect(page.locator('.ant-modal-confirm')).toHaveCount(0)
+    await expect(page.getByRole('menuitem', { name: t(shell.signOut) })).toBeHidden()
     await typed.signOut()
     await typed.press(t(tabStrip.signOut))
     await expect(page).toHaveURL(/\/login$/)
