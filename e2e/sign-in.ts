@@ -5,12 +5,13 @@ import type { Account } from './server.ts'
 /** Where the puzzle's piece belongs under STOWLINE_TEST; a person finds it by looking. */
 export const testPuzzleX = 120
 
-type Code = { readonly captchaId: string; readonly publicKey: string; readonly keyId: string; readonly nonce: string }
+/** `serverTime`: the moment by the server's clock, which tests move. */
+type Code = { readonly captchaId: string; readonly publicKey: string; readonly keyId: string; readonly nonce: string; readonly serverTime: string }
 
 /** The password as it travels: RSA-OAEP-256 over `{ pw, nonce, captchaId, ts }`, base64 (docs/wire.md, "Sign in"). */
-export const seal = (pw: string, { publicKey, nonce, captchaId }: Code): string => {
+export const seal = (pw: string, { publicKey, nonce, captchaId, serverTime }: Code): string => {
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
-  const text = JSON.stringify({ pw, nonce, captchaId, ts: Date.now() })
+  const text = JSON.stringify({ pw, nonce, captchaId, ts: Date.parse(serverTime) })
   return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64')
 }
 
