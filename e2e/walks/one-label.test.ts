@@ -55,6 +55,7 @@ test('a label is bought from its row and its order at the price on the button', 
     // The price is known now: a second press that follows at once must not buy.
     await page.keyboard.press('Enter')
     await expect(button).toBeVisible()
+    await expect(panel).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(panel).toBeFocused()
     expect(bought).toEqual([])
