@@ -5,7 +5,8 @@ const tests = '\\.(test|cases)\\.tsx?$|^apps/server/src/testing/|^packages/carri
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 
 /** `from` may import only these; packages of its own package.json are judged by knip and by "not-declared". */
-const only = (name, from, allowed) => rule(name, { pathNot: tests, ...from }, { pathNot: allowed, dependencyTypesNot: ['core'] })
+const only = (name, from, allowed) =>
+  rule(name, { pathNot: tests, ...from }, { pathNot: allowed, dependencyTypesNot: ['core'] })
 
 module.exports = {
   forbidden: [
@@ -27,7 +28,11 @@ module.exports = {
       { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     ),
     rule('features-never-import-app', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/app/' }),
-    rule('web-ui-knows-no-feature-and-no-api', { path: '^apps/web/src/ui/' }, { path: '^apps/web/src/(features|api|app)/' }),
+    rule(
+      'web-ui-knows-no-feature-and-no-api',
+      { path: '^apps/web/src/ui/' },
+      { path: '^apps/web/src/(features|api|app)/' },
+    ),
 
     rule(
       'modules-by-index-only',
@@ -39,15 +44,27 @@ module.exports = {
       `${server}/(modules|kernel|db|jobs|files|mail)/`,
       'node_modules/',
     ]),
-    rule('carriers-come-in-by-context', { path: `${server}/`, pathNot: `${tests}|${server}/main\\.ts$` }, { path: '^packages/carriers/' }),
+    rule(
+      'carriers-come-in-by-context',
+      { path: `${server}/`, pathNot: `${tests}|${server}/main\\.ts$` },
+      { path: '^packages/carriers/' },
+    ),
     rule('http-knows-no-module', { path: `${server}/http/`, pathNot: tests }, { path: `${server}/modules/` }),
-    rule('kernel-knows-no-module', { path: `${server}/(kernel|db|jobs|files|mail)/`, pathNot: tests }, { path: `${server}/(modules|http)/` }),
+    rule(
+      'kernel-knows-no-module',
+      { path: `${server}/(kernel|db|jobs|files|mail)/`, pathNot: tests },
+      { path: `${server}/(modules|http)/` },
+    ),
     rule(
       'db-knows-nothing',
       { path: `${server}/db/`, pathNot: tests },
       { path: `${server}/(kernel|jobs|files|mail)/`, dependencyTypesNot: ['type-only'] },
     ),
-    rule('only-main-wires', { path: `${server}/`, pathNot: `${tests}|${server}/start\\.ts$` }, { path: `${server}/main\\.ts$` }),
+    rule(
+      'only-main-wires',
+      { path: `${server}/`, pathNot: `${tests}|${server}/start\\.ts$` },
+      { path: `${server}/main\\.ts$` },
+    ),
     rule(
       'testing-is-for-tests',
       { path: '^(apps|packages)/', pathNot: `${tests}|^packages/carriers/src/conformance` },

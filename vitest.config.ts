@@ -9,7 +9,9 @@ const isSecondEngine = process.env['STOWLINE_TEST_ENGINE'] === 'postgres'
 export default defineConfig({
   test: {
     // Only the server meets a database; the rest has nothing to say twice.
-    include: isSecondEngine ? ['apps/server/src/**/*.test.ts'] : ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}'],
+    include: isSecondEngine
+      ? ['apps/server/src/**/*.test.ts']
+      : ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}'],
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 3,

@@ -19,13 +19,20 @@ export type Bare = {
 /** What is measured, the request's body, and the least share of the bare speed at 1 and 16 clients. */
 export const orderLists = (text: string): readonly Bare[] => [
   { work: '50 newest, total, counts', query: { pageSize: 50 }, statements: [page(), counts], least: [0.6, 0.7] },
-  { work: 'by status', query: { pageSize: 50, status: 'toShip' }, statements: [page("and o.status = 'toShip'"), counts], least: [0.5, 0.5] },
+  {
+    work: 'by status',
+    query: { pageSize: 50, status: 'toShip' },
+    statements: [page("and o.status = 'toShip'"), counts],
+    least: [0.5, 0.5],
+  },
   {
     work: 'by text, one hit',
     query: { pageSize: 50, text },
     statements: [
       `select order_id from order_words where tenant_id = $1 and words like '%${text}%' limit 10001`,
-      page(`and o.id in (select order_id from order_words where tenant_id = $1 and words like '%${text}%' limit 10001)`),
+      page(
+        `and o.id in (select order_id from order_words where tenant_id = $1 and words like '%${text}%' limit 10001)`,
+      ),
     ],
     least: [0.7, 0.7],
   },

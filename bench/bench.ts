@@ -32,7 +32,12 @@ try {
   if (wants('visit')) await benchFirstVisit(world)
   if (wants('export')) await benchExport(world, large)
   const memory = memoryOf(world.server.process.pid ?? 0).now
-  report({ work: 'memory afterwards, PostgreSQL', measured: megabytes(memory), target: '<= 300 MB', isMet: memory <= 300e6 })
+  report({
+    work: 'memory afterwards, PostgreSQL',
+    measured: megabytes(memory),
+    target: '<= 300 MB',
+    isMet: memory <= 300e6,
+  })
   await world.server.end()
 
   const writing = await openOrderWorld(postgres, 0, { PRACTICE_DELAY: String(carrierDelay), PRACTICE_DAY: '86400' })

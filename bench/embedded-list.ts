@@ -29,10 +29,21 @@ export const benchEmbeddedList = async (): Promise<void> => {
     const { work, close } = httpWork(listShot({ server, token }, list.query), 1)
     const ours = await measureHot(1, work).finally(close)
     const ratio = ours.perSecond / bare
-    const figure = { measured: perSecond(ours.perSecond), bare: perSecond(bare), ratio: times(ratio), target: '>= 0.6 x bare', isMet: ratio >= 0.6 }
+    const figure = {
+      measured: perSecond(ours.perSecond),
+      bare: perSecond(bare),
+      ratio: times(ratio),
+      target: '>= 0.6 x bare',
+      isMet: ratio >= 0.6,
+    }
     report({ work: `embedded, ${orders.toLocaleString('en')} orders: ${list.work}, c=1`, ...figure })
     const memory = memoryOf(server.process.pid ?? 0).now
-    report({ work: 'memory afterwards, embedded', measured: megabytes(memory), target: '<= 700 MB', isMet: memory <= 700e6 })
+    report({
+      work: 'memory afterwards, embedded',
+      measured: megabytes(memory),
+      target: '<= 700 MB',
+      isMet: memory <= 700e6,
+    })
   } finally {
     await server.end()
   }
@@ -41,7 +52,9 @@ export const benchEmbeddedList = async (): Promise<void> => {
 const bareRate = async (dataDir: string, statements: readonly string[]): Promise<number> => {
   const engine = await openEmbedded(dataDir)
   try {
-    const { rows } = await engine.pool.query<{ tenant_id: string }>('select tenant_id from orders group by 1 order by count(*) desc limit 1')
+    const { rows } = await engine.pool.query<{ tenant_id: string }>(
+      'select tenant_id from orders group by 1 order by count(*) desc limit 1',
+    )
     const tenant = rows[0]?.tenant_id
     const client = await engine.pool.connect()
     const { perSecond: rate } = await measureHot(1, async () => {

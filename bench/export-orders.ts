@@ -55,5 +55,10 @@ export const benchExport = async (world: OrderWorld, orders: number): Promise<vo
     target: `<= ${limit.seconds} s`,
     isMet: took <= limit.seconds,
   })
-  report({ work: 'memory of the export', measured: `+${megabytes(grown)}`, target: `<= +${megabytes(limit.bytes)}`, isMet: grown <= limit.bytes })
+  report({
+    work: 'memory of the export',
+    measured: `+${megabytes(grown)}`,
+    target: `<= +${megabytes(limit.bytes)}`,
+    isMet: grown <= limit.bytes,
+  })
 }

@@ -21,7 +21,8 @@ const weigh = async (page: Page): Promise<() => number> => {
 
 const visit = async (browser: Browser, url: string, wanted: string, token?: string) => {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
-  if (token) await context.addInitScript((value) => localStorage.setItem('oms.token', value), JSON.stringify(`Bearer ${token}`))
+  if (token)
+    await context.addInitScript((value) => localStorage.setItem('oms.token', value), JSON.stringify(`Bearer ${token}`))
   const page = await context.newPage()
   const kilobytes = await weigh(page)
   const go = async () => {
@@ -42,11 +43,20 @@ const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 const visits = async (browser: Browser, url: string, wanted: string, token?: string) => {
   const all = []
   for (let n = 0; n < 5; n += 1) all.push(await visit(browser, url, wanted, token))
-  return { cold: middle(all.map(({ cold }) => cold)), warm: middle(all.map(({ warm }) => warm)), weight: middle(all.map(({ weight }) => weight)) }
+  return {
+    cold: middle(all.map(({ cold }) => cold)),
+    warm: middle(all.map(({ warm }) => warm)),
+    weight: middle(all.map(({ weight }) => weight)),
+  }
 }
 
 const reportWeight = (work: string, kilobytes: number, most: number) =>
-  report({ work: `${work}: JS and CSS, gz`, measured: `${kilobytes.toFixed(0)} KB`, target: `<= ${most} KB`, isMet: kilobytes <= most })
+  report({
+    work: `${work}: JS and CSS, gz`,
+    measured: `${kilobytes.toFixed(0)} KB`,
+    target: `<= ${most} KB`,
+    isMet: kilobytes <= most,
+  })
 
 const reportTime = (work: string, took: number, most: number) =>
   report({ work, measured: milliseconds(took), target: `<= ${most} ms`, isMet: took <= most })

@@ -15,7 +15,9 @@ const bareServer = (answer: Buffer): Promise<{ url: string; close: () => void }>
         response.end(answer)
       })
     })
-    server.listen(0, '127.0.0.1', () => resolve({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }))
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }),
+    )
   })
 
 const compare = async (work: string, shot: Shot, least: number): Promise<void> => {

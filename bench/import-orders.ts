@@ -59,10 +59,18 @@ const importOnce = async (world: OrderWorld): Promise<{ check: number; commit: n
   const storeId = (stores.find(({ platform }) => platform === 'walmart') ?? stores[0])?.stores[0]?.id
   const fileId = await portal.upload('orderImport', 'orders.xlsx', file)
   const started = performance.now()
-  const check = await portal.call<{ importId: string; taskId: string }>('imports.importOrders', { fileId, storeId, step: 'check' })
+  const check = await portal.call<{ importId: string; taskId: string }>('imports.importOrders', {
+    fileId,
+    storeId,
+    step: 'check',
+  })
   await portal.finished(check.taskId)
   const checked = performance.now()
-  const commit = await portal.call<{ taskId: string }>('imports.importOrders', { importId: check.importId, step: 'commit', mode: 'validRows' })
+  const commit = await portal.call<{ taskId: string }>('imports.importOrders', {
+    importId: check.importId,
+    step: 'commit',
+    mode: 'validRows',
+  })
   const { succeeded } = await portal.finished(commit.taskId)
   return { check: (checked - started) / 1000, commit: (performance.now() - checked) / 1000, created: succeeded }
 }
@@ -84,8 +92,19 @@ export const benchImport = async (world: OrderWorld): Promise<void> => {
   })
   const slower = p99 / before
   const bound = { target: `<= ${limit.slower} x`, isMet: slower <= limit.slower }
-  report({ work: 'p99 of other calls meanwhile', measured: milliseconds(p99), bare: milliseconds(before), ratio: times(slower), ...bound })
+  report({
+    work: 'p99 of other calls meanwhile',
+    measured: milliseconds(p99),
+    bare: milliseconds(before),
+    ratio: times(slower),
+    ...bound,
+  })
   const stall = { target: `<= ${limit.stall} ms`, isMet: longest <= limit.stall }
   report({ work: 'longest stall of the portal meanwhile', measured: milliseconds(longest), ...stall })
-  report({ work: 'memory of the import', measured: `+${megabytes(grown)}`, target: `<= +${megabytes(limit.bytes)}`, isMet: grown <= limit.bytes })
+  report({
+    work: 'memory of the import',
+    measured: `+${megabytes(grown)}`,
+    target: `<= +${megabytes(limit.bytes)}`,
+    isMet: grown <= limit.bytes,
+  })
 }

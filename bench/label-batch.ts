@@ -44,5 +44,10 @@ export const benchLabelBatch = async (world: OrderWorld): Promise<void> => {
   started = performance.now()
   await portal.call('shipping.printLabels', { orderIds: moved.succeeded })
   const merging = (performance.now() - started) / 1000
-  report({ work: `${task.succeeded} labels merged into one PDF`, measured: seconds(merging), target: '<= 1 s', isMet: merging <= 1 })
+  report({
+    work: `${task.succeeded} labels merged into one PDF`,
+    measured: seconds(merging),
+    target: '<= 1 s',
+    isMet: merging <= 1,
+  })
 }

@@ -1,6 +1,11 @@
 import { Agent, request } from 'node:http'
 
-export type Shot = { readonly url: string; readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
+export type Shot = {
+  readonly url: string
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
 export type Rate = { readonly perSecond: number; readonly p50: number; readonly p99: number; readonly bytes: number }
 
 /** One request over a kept connection; refuses anything but 200, so that an error is never taken for speed. */
@@ -20,7 +25,8 @@ export const fire = (agent: Agent, { url, method = 'POST', headers = {}, body }:
     outgoing.end(body)
   })
 
-const quantile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const quantile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** Runs `work` from `clients` at once for so long; what is returned per run are its bytes. */
 export const measure = async (clients: number, forSeconds: number, work: () => Promise<number>): Promise<Rate> => {

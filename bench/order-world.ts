@@ -66,7 +66,11 @@ const withName = (adminUrl: string, name: string) => {
 const quiet = { DEMO: '1', PRACTICE_DAY: '86400', LOG_LEVEL: 'warn' }
 
 /** The world of so many orders on PostgreSQL: from the cache, or made now. 0: the demo alone, made anew each time, for work that writes. */
-export const openOrderWorld = async (postgres: TestServer, orders: number, env: Readonly<Record<string, string>> = {}): Promise<OrderWorld> => {
+export const openOrderWorld = async (
+  postgres: TestServer,
+  orders: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<OrderWorld> => {
   const name = `orders_${orders}`
   const databaseUrl = withName(postgres.adminUrl, name)
   const dataDir = join(await cacheFolder(), name)
@@ -76,7 +80,9 @@ export const openOrderWorld = async (postgres: TestServer, orders: number, env: 
   const client = firstClient(server)
   const token = await machineToken(server.url, client)
   const sql = await connected(databaseUrl)
-  const { rows } = await sql.query<{ tenant_id: string }>('select tenant_id from authorizations where client_id = $1', [client.clientId])
+  const { rows } = await sql.query<{ tenant_id: string }>('select tenant_id from authorizations where client_id = $1', [
+    client.clientId,
+  ])
   const tenant = rows[0]?.tenant_id ?? ''
   if (orders > 0 && !existsSync(done)) {
     const started = performance.now()
@@ -120,7 +126,10 @@ export const embeddedWorld = async (orders: number): Promise<string> => {
   const engine = await openEmbedded(dataDir)
   const started = performance.now()
   try {
-    const { rows } = await engine.pool.query<{ tenant_id: string }>('select tenant_id from authorizations where client_id = $1', [client.clientId])
+    const { rows } = await engine.pool.query<{ tenant_id: string }>(
+      'select tenant_id from authorizations where client_id = $1',
+      [client.clientId],
+    )
     await generateOrders({ query: (text) => engine.pool.query(text) }, rows[0]?.tenant_id ?? '', orders)
   } finally {
     await engine.close()

@@ -28,12 +28,20 @@ const lineOf = ({ work, measured, bare = '', ratio = '', target, isMet }: Figure
 
 /** The whole table, and bench/out/latest.json for comparing runs. */
 export const finish = (seconds: number): void => {
-  console.log(`\n${''.padEnd(6)} ${'work'.padEnd(58)} ${'measured'.padStart(22)} ${'bare'.padStart(18)} ${'ratio'.padStart(8)}   target`)
+  console.log(
+    `\n${''.padEnd(6)} ${'work'.padEnd(58)} ${'measured'.padStart(22)} ${'bare'.padStart(18)} ${'ratio'.padStart(8)}   target`,
+  )
   for (const figure of figures) console.log(lineOf(figure))
   const missed = figures.filter(({ isMet }) => !isMet).length
   const folder = join(root, 'bench/out')
   mkdirSync(folder, { recursive: true })
-  const run = { at: new Date().toISOString(), node: process.version, cores: cpus().length, seconds: Math.round(seconds), figures }
+  const run = {
+    at: new Date().toISOString(),
+    node: process.version,
+    cores: cpus().length,
+    seconds: Math.round(seconds),
+    figures,
+  }
   writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(run, null, 2)}\n`)
   console.log(
     `\n${figures.length} figures, ${figures.length - missed} targets met, ${missed} missed, ${(seconds / 60).toFixed(1)} min on ${cpus().length} cores`,

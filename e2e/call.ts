@@ -1,6 +1,11 @@
 import type { Call } from './contract/endpoints.ts'
 
-export type Answer = { readonly status: number; readonly headers: Headers; readonly text: string; readonly body: Record<string, unknown> }
+export type Answer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly body: Record<string, unknown>
+}
 export type SendOptions = {
   readonly token?: string | undefined
   readonly language?: string
@@ -10,7 +15,9 @@ export type SendOptions = {
 
 const queryOf = (input: unknown): string => {
   const pairs = Object.entries((input ?? {}) as Record<string, unknown>).flatMap(([key, value]) =>
-    value === undefined || value === -1 ? [] : (Array.isArray(value) ? value : [value]).map((one): [string, string] => [key, String(one)]),
+    value === undefined || value === -1
+      ? []
+      : (Array.isArray(value) ? value : [value]).map((one): [string, string] => [key, String(one)]),
   )
   return pairs.length ? `?${new URLSearchParams(pairs)}` : ''
 }
@@ -26,7 +33,10 @@ const answerOf = async (response: Response): Promise<Answer> => {
   return { status: response.status, headers: response.headers, text, body }
 }
 
-const headersOf = ({ token, language = 'en', key, contentType = 'application/json' }: SendOptions, hasBody: boolean): Record<string, string> => ({
+const headersOf = (
+  { token, language = 'en', key, contentType = 'application/json' }: SendOptions,
+  hasBody: boolean,
+): Record<string, string> => ({
   'Content-Language': language,
   System: 'OMS',
   // Believed because the test server trusts this machine as a proxy: no test uses up another's allowance per address.
@@ -52,5 +62,9 @@ export const sendRaw = async (
   return answerOf(response)
 }
 
-export const send = (base: string, call: Pick<Call, 'method' | 'url'>, input: unknown, options: SendOptions = {}): Promise<Answer> =>
-  sendRaw(base, call, call.method === 'GET' ? queryOf(input) : JSON.stringify(input), options)
+export const send = (
+  base: string,
+  call: Pick<Call, 'method' | 'url'>,
+  input: unknown,
+  options: SendOptions = {},
+): Promise<Answer> => sendRaw(base, call, call.method === 'GET' ? queryOf(input) : JSON.stringify(input), options)

@@ -3,7 +3,12 @@ import type { Server } from './server.ts'
 /** A server started with this can be asked for its live heap. */
 export const inspectable = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
-type Message = { readonly id?: number; readonly method?: string; readonly params?: Record<string, unknown>; readonly result?: unknown }
+type Message = {
+  readonly id?: number
+  readonly method?: string
+  readonly params?: Record<string, unknown>
+  readonly result?: unknown
+}
 type Ask = (method: string, params?: object) => Promise<unknown>
 type HeapUsage = { readonly usedSize: number; readonly backingStorageSize?: number }
 
@@ -49,7 +54,8 @@ const workerOf = (main: Ask, socket: WebSocket, sessionId: string): Ask =>
     (hear) =>
       socket.addEventListener('message', ({ data }) => {
         const { method, params } = JSON.parse(String(data)) as Message
-        if (method === 'NodeWorker.receivedMessageFromWorker' && params?.['sessionId'] === sessionId) hear(JSON.parse(String(params['message'])))
+        if (method === 'NodeWorker.receivedMessageFromWorker' && params?.['sessionId'] === sessionId)
+          hear(JSON.parse(String(params['message'])))
       }),
   )
 

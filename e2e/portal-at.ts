@@ -13,7 +13,11 @@ export const portalAt = (base: string, token: string) => {
     const form = new FormData()
     form.set('ticket', ticket)
     form.set(fileField, new Blob([bytes]), name)
-    const response = await fetch(new URL(uploadUrl, base), { method: 'POST', body: form, headers: { Authorization: `Bearer ${token}` } })
+    const response = await fetch(new URL(uploadUrl, base), {
+      method: 'POST',
+      body: form,
+      headers: { Authorization: `Bearer ${token}` },
+    })
     const answer = (await response.json()) as { success: boolean; data: { fileId: string } }
     if (!answer.success) throw new Error(`upload: ${JSON.stringify(answer).slice(0, 300)}`)
     return answer.data.fileId
@@ -25,7 +29,8 @@ export const portalAt = (base: string, token: string) => {
       const { items } = await call<{ items: Task[] }>('tasks.downloads', { pageSize: 20 })
       const task = items.find(({ id }) => id === taskId)
       if (task && ['ready', 'downloaded'].includes(task.state)) return task
-      if (task && ['failed', 'cancelled'].includes(task.state)) throw new Error(`task ${task.state}: ${JSON.stringify(task)}`)
+      if (task && ['failed', 'cancelled'].includes(task.state))
+        throw new Error(`task ${task.state}: ${JSON.stringify(task)}`)
       await wait(50)
     }
   }

@@ -33,4 +33,5 @@ export const processorSecondsOf = (pid: number): number => {
 }
 
 /** The same of the one thread that answers everybody, to the millisecond and finer. */
-export const mainThreadSecondsOf = (pid: number): number => Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9
+export const mainThreadSecondsOf = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9

@@ -7,7 +7,12 @@ import { freePort } from '../apps/server/src/testing/postgres-server.ts'
 import { childEnv, root } from '../tools/run-command.ts'
 
 export type Env = Readonly<Record<string, string>>
-export type Account = { readonly tenant: string; readonly userName: string; readonly password: string; readonly role: string }
+export type Account = {
+  readonly tenant: string
+  readonly userName: string
+  readonly password: string
+  readonly role: string
+}
 export type MachineClient = { readonly tenant: string; readonly clientId: string; readonly clientSecret: string }
 export type Credentials = { readonly accounts: readonly Account[]; readonly clients: readonly MachineClient[] }
 
@@ -39,7 +44,11 @@ const testEnv: Env = { STOWLINE_TEST: '1', NODE_ENV: 'test', LOG_LEVEL: 'info' }
 /** `main`: another beginning than the product's own; its process can be sent messages. */
 export const spawnServer = (env: Env, main?: string): { child: ChildProcess; log: () => string } => {
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(main ? ['ipc' as const] : [])]
-  const child = spawn(process.execPath, [main ?? productMain], { cwd: root, env: childEnv({ ...testEnv, ...env }), stdio })
+  const child = spawn(process.execPath, [main ?? productMain], {
+    cwd: root,
+    env: childEnv({ ...testEnv, ...env }),
+    stdio,
+  })
   let log = ''
   const keep = (chunk: Buffer) => {
     log += chunk.toString()
@@ -51,7 +60,8 @@ export const spawnServer = (env: Env, main?: string): { child: ChildProcess; log
 
 export const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-const ended = (child: ChildProcess) => new Promise<void>((resolve) => (hasEnded(child) ? resolve() : child.once('close', () => resolve())))
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => (hasEnded(child) ? resolve() : child.once('close', () => resolve())))
 
 const answers = async (url: string): Promise<boolean> => {
   try {
@@ -64,7 +74,8 @@ const answers = async (url: string): Promise<boolean> => {
 const untilReady = async (url: string, child: ChildProcess, log: () => string) => {
   const deadline = performance.now() + 120_000
   while (!(await answers(`${url}/readyz`))) {
-    if (hasEnded(child)) throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${log().slice(-4_000)}`)
+    if (hasEnded(child))
+      throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${log().slice(-4_000)}`)
     if (performance.now() > deadline) throw new Error(`the server is not ready after 120 s:\n${log().slice(-4_000)}`)
     await wait(20)
   }

@@ -6,19 +6,31 @@ import type { Account } from './server.ts'
 export const testPuzzleX = 120
 
 /** `serverTime`: the moment by the server's clock, which tests move. */
-type Code = { readonly captchaId: string; readonly publicKey: string; readonly keyId: string; readonly nonce: string; readonly serverTime: string }
+type Code = {
+  readonly captchaId: string
+  readonly publicKey: string
+  readonly keyId: string
+  readonly nonce: string
+  readonly serverTime: string
+}
 
 /** The password as it travels: RSA-OAEP-256 over `{ pw, nonce, captchaId, ts }`, base64 (docs/wire.md, "Sign in"). */
 export const seal = (pw: string, { publicKey, nonce, captchaId, serverTime }: Code): string => {
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
   const text = JSON.stringify({ pw, nonce, captchaId, ts: Date.parse(serverTime) })
-  return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64')
+  return publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(text),
+  ).toString('base64')
 }
 
 /** Signs a person in as the portal does: puzzle, ticket, sealed password. Answers with the token. */
 export const signIn = async (base: string, { userName, password }: Account): Promise<string> => {
   const code = await ask<Code>(base, 'identity.getVerificationCode', {})
-  const { ticket } = await ask<{ ticket: string }>(base, 'identity.checkCode', { captchaId: code.captchaId, x: testPuzzleX })
+  const { ticket } = await ask<{ ticket: string }>(base, 'identity.checkCode', {
+    captchaId: code.captchaId,
+    x: testPuzzleX,
+  })
   const sealed = { userName, password: seal(password, code), ticket, keyId: code.keyId }
   return (await ask<{ accessToken: string }>(base, 'identity.signIn', sealed)).accessToken
 }

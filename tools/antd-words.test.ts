@@ -7,9 +7,13 @@ const antd = createRequire(createRequire(import.meta.url).resolve('antd/package.
 
 test.each(Object.keys(englishWords))('%s says nothing in English to screen readers', (file) => {
   const code = readFileSync(
-    antd.resolve(`${file.split('/').slice(0, 2).join('/')}/package.json`).replace(/package\.json$/, file.split('/').slice(2).join('/')),
+    antd
+      .resolve(`${file.split('/').slice(0, 2).join('/')}/package.json`)
+      .replace(/package\.json$/, file.split('/').slice(2).join('/')),
     'utf8',
   )
   expect(withoutEnglish(code, englishWords[file] ?? [])).not.toMatch(/Tab \$|(Increase|Decrease) Value/)
-  expect(() => withoutEnglish(code.replaceAll('Tab ', 'No. ').replaceAll('Increase', 'More'), englishWords[file] ?? [])).toThrow('has changed')
+  expect(() =>
+    withoutEnglish(code.replaceAll('Tab ', 'No. ').replaceAll('Increase', 'More'), englishWords[file] ?? []),
+  ).toThrow('has changed')
 })

@@ -8,7 +8,10 @@ import { figure } from './figure.ts'
 import { root } from './run-command.ts'
 import { sourceFiles } from './source-tree.ts'
 
-const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as { forbidden: object[]; options: ICruiseOptions }
+const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
+  forbidden: object[]
+  options: ICruiseOptions
+}
 
 const cruiseTree = async (baseDir: string, folders: string[]): Promise<ICruiseResult> => {
   const cruiseOptions = { ...options, baseDir, validate: true, ruleSet: { forbidden } } as ICruiseOptions
@@ -57,14 +60,19 @@ test('the tree keeps its import boundaries', async () => {
   expect(all.length).toBeGreaterThan(20)
   expect(all.filter((path) => !cruised.has(path))).toEqual([])
   expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([])
-  figure('boundaries', `${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports, ${forbidden.length} rules, 0 violations`)
+  figure(
+    'boundaries',
+    `${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports, ${forbidden.length} rules, 0 violations`,
+  )
 })
 
 test('every rule fires on a planted violation, and a lawful import passes', async () => {
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
   for (const [, , imports] of planted)
-    if (!imports.endsWith('absent')) plant(imports.endsWith('.ts') ? imports : `${imports}.ts`, 'export const there = 1\n')
-  for (const [, file, imports] of planted) plant(file, `import '${'../'.repeat(file.split('/').length - 1)}${imports}'\n`)
+    if (!imports.endsWith('absent'))
+      plant(imports.endsWith('.ts') ? imports : `${imports}.ts`, 'export const there = 1\n')
+  for (const [, file, imports] of planted)
+    plant(file, `import '${'../'.repeat(file.split('/').length - 1)}${imports}'\n`)
   plant('packages/domain/src/round.ts', `import './trip.ts'\n`)
   plant('packages/domain/src/trip.ts', `import './round.ts'\n`)
   plant('apps/server/src/kernel/dev.ts', `import { test } from 'vitest'\nexport { test }\n`)

@@ -16,7 +16,10 @@ const parse = (text: string): Call[] =>
 
 const calls = parse(readFileSync(join(root, 'tools/data/calls.txt'), 'utf8'))
 const endpoints = Object.entries(api).flatMap(([area, contract]) =>
-  Object.entries(contract as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${area}.${name}`, wire: endpoint.wire as string })),
+  Object.entries(contract as Record<string, Endpoint>).map(([name, endpoint]) => ({
+    name: `${area}.${name}`,
+    wire: endpoint.wire as string,
+  })),
 )
 const stands = ({ method, path }: Call, wires: readonly string[]) =>
   wires.some((wire) => (method === '*' ? wire.split(' ')[1] === path : wire === `${method} ${path}`))

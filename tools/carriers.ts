@@ -3,7 +3,11 @@ import { type Double, startDouble } from '@stowline/carriers/double'
 
 /** `npm run carriers`: UPS and FedEx to try things out with. `-- --day 60` seconds of a carrier day, `-- --port 4100`, `-- --answer 800` milliseconds of an answer. */
 const { values } = parseArgs({
-  options: { day: { type: 'string', default: '60' }, port: { type: 'string', default: '4100' }, answer: { type: 'string', default: '0' } },
+  options: {
+    day: { type: 'string', default: '60' },
+    port: { type: 'string', default: '4100' },
+    answer: { type: 'string', default: '0' },
+  },
 })
 
 const number = (name: 'day' | 'port' | 'answer', least: number): number => {
@@ -46,7 +50,12 @@ const greeting = ({ url, upsHost, fedexHost, accounts: { ups, fedex } }: Double)
     `  curl -X POST ${url}/_double/webhooks -d '{"ups":{"url":"http://localhost:8080/...","secret":"..."}}'`,
   ].join('\n')
 
-const double = await startDouble({ now: () => new Date(), port: number('port', 0), day: number('day', 1) * 1000, answerMs: number('answer', 0) })
+const double = await startDouble({
+  now: () => new Date(),
+  port: number('port', 0),
+  day: number('day', 1) * 1000,
+  answerMs: number('answer', 0),
+})
 console.log(greeting(double))
 
 let sending = false

@@ -15,7 +15,9 @@ test('every id an input names is marked with what it points at, so that the tena
   )
   const references = calls.flatMap(({ input }) => referencesIn(input))
   expect(gaps).toEqual([])
-  expect(unmarkedIds({ type: 'object', properties: { orderIds: { type: 'array', items: { type: 'string' } } } })).toEqual(['orderIds.*'])
+  expect(
+    unmarkedIds({ type: 'object', properties: { orderIds: { type: 'array', items: { type: 'string' } } } }),
+  ).toEqual(['orderIds.*'])
   figure('contract', `${calls.length} calls, ${references.length} marked ids, 0 unmarked`)
 })
 

@@ -4,7 +4,11 @@ import { childEnv, root } from './run-command.ts'
 /** `npm run dev`: the server restarts on change, the web app is served by vite with hot reload on port 5173. */
 const env = childEnv({ NODE_ENV: 'development' })
 const children: ChildProcess[] = [
-  spawn(process.execPath, ['--watch-preserve-output', '--watch', 'apps/server/src/start.ts'], { cwd: root, env, stdio: 'inherit' }),
+  spawn(process.execPath, ['--watch-preserve-output', '--watch', 'apps/server/src/start.ts'], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  }),
   spawn('vite', ['dev', 'apps/web'], { cwd: root, env, stdio: 'inherit' }),
 ]
 const stop = () => {

@@ -11,7 +11,11 @@ const promised = Object.values(api as Record<string, Record<string, Endpoint>>).
 /** Codes as the server's code writes them: new Refusal('area.reason'), code: 'area.reason', kind: ... */
 const written = sourceFiles('apps/server/src/**/*.ts')
   .filter(({ path }) => !path.includes('.test.') && !path.includes('/testing/') && !path.includes('/demo/'))
-  .flatMap(({ text }) => [...text.matchAll(/(?:Refusal\(|refused\(|TaskFailed\(|\bcode: )'([a-z]+\.[a-zA-Z]+)'/g)].map((match) => match[1] ?? ''))
+  .flatMap(({ text }) =>
+    [...text.matchAll(/(?:Refusal\(|refused\(|TaskFailed\(|\bcode: )'([a-z]+\.[a-zA-Z]+)'/g)].map(
+      (match) => match[1] ?? '',
+    ),
+  )
 
 test('every refusal has a text in both languages', () => {
   const codes = [...new Set([...promised, ...written, ...Object.keys(generalErrors)])]
@@ -23,7 +27,9 @@ test('every refusal has a text in both languages', () => {
 const bare = [...sourceFiles('apps/server/src/**/*.ts'), ...sourceFiles('packages/domain/src/**/*.ts')]
   .filter(({ path }) => !path.includes('.test.') && !path.includes('/testing/') && !path.includes('/demo/'))
   .flatMap(({ text }) =>
-    [...text.matchAll(/(?:Refusal\(|refused\(|TaskFailed\(|fail\(\{ code: )'([a-z]+\.[a-zA-Z]+)'(?:\)| \}\))/g)].map((match) => match[1] ?? ''),
+    [...text.matchAll(/(?:Refusal\(|refused\(|TaskFailed\(|fail\(\{ code: )'([a-z]+\.[a-zA-Z]+)'(?:\)| \}\))/g)].map(
+      (match) => match[1] ?? '',
+    ),
   )
 
 test('a text that names parameters is never used without them', () => {

@@ -16,9 +16,17 @@ export type Outcome = { readonly code: number; readonly seconds: number; readonl
 type RunOptions = { readonly env?: Readonly<Record<string, string>>; readonly quiet?: boolean; readonly cwd?: string }
 
 /** Runs a tool from node_modules/.bin to its end; its output is shown (unless quiet) and returned. */
-export const run = (tool: string, args: readonly string[], { env, quiet = false, cwd = root }: RunOptions = {}): Promise<Outcome> => {
+export const run = (
+  tool: string,
+  args: readonly string[],
+  { env, quiet = false, cwd = root }: RunOptions = {},
+): Promise<Outcome> => {
   const started = performance.now()
-  const options: SpawnOptions = { cwd, env: childEnv(quiet ? { NO_COLOR: '1', ...env } : env), stdio: ['ignore', 'pipe', 'pipe'] }
+  const options: SpawnOptions = {
+    cwd,
+    env: childEnv(quiet ? { NO_COLOR: '1', ...env } : env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }
   return new Promise((resolve, reject) => {
     const child = spawn(tool, args, options)
     let output = ''

@@ -47,7 +47,8 @@ const isWording = (text: string) => {
   return /\p{Script=Han}|\p{L}{2,}/u.test(rest)
 }
 
-const stringOf = (node: Node | null | undefined): string => (node?.type === 'StringLiteral' ? String(node['value']) : '')
+const stringOf = (node: Node | null | undefined): string =>
+  node?.type === 'StringLiteral' ? String(node['value']) : ''
 
 const wordingAt = (node: Node): string | undefined => {
   if (node.type === 'JSXText') return isWording(String(node['value'])) ? String(node['value']).trim() : undefined
@@ -70,11 +71,14 @@ const wordings = (node: unknown, found: string[] = []): string[] => {
   return found
 }
 
-const hardCoded = (text: string, tsx = true) => wordings(parseSync(text, { syntax: 'typescript', tsx, target: 'es2022' }).body)
+const hardCoded = (text: string, tsx = true) =>
+  wordings(parseSync(text, { syntax: 'typescript', tsx, target: 'es2022' }).body)
 
 test('no screen speaks a language of its own: texts come from @stowline/text', () => {
   const screens = sourceFiles('apps/web/src/**/*.{ts,tsx}').filter(({ path }) => !/\.test\.tsx?$/.test(path))
-  const faults = screens.flatMap(({ path, text }) => hardCoded(text, path.endsWith('.tsx')).map((wording) => `${path}: ${wording}`))
+  const faults = screens.flatMap(({ path, text }) =>
+    hardCoded(text, path.endsWith('.tsx')).map((wording) => `${path}: ${wording}`),
+  )
   expect(faults).toEqual([])
   figure('screen texts', `${screens.length} files, 0 hard-coded texts`)
 })
@@ -82,7 +86,9 @@ test('no screen speaks a language of its own: texts come from @stowline/text', (
 test('a hard-coded text is seen', () => {
   expect(hardCoded('export const A = () => <b>Cancel order</b>')).toEqual(['Cancel order'])
   expect(hardCoded("export const a = '取消'")).toEqual(['取消'])
-  expect(hardCoded('export const A = () => <input placeholder="Order number" />')).toEqual(['placeholder="Order number"'])
+  expect(hardCoded('export const A = () => <input placeholder="Order number" />')).toEqual([
+    'placeholder="Order number"',
+  ])
   expect(hardCoded('export const A = () => <b title={t.cancel}>{t.cancel} · EN 1/2</b>')).toEqual([])
   expect(hardCoded('export const A = () => <b className="wide order">{t.cancel}</b>')).toEqual([])
 })

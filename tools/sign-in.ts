@@ -24,13 +24,19 @@ const post = async <Data>(base: string, path: string, body: object): Promise<Dat
 export const seal = (pw: string, { publicKey, nonce, captchaId, serverTime }: Code): string => {
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
   const plain = JSON.stringify({ pw, nonce, captchaId, ts: Date.parse(serverTime) })
-  return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(plain)).toString('base64')
+  return publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(plain),
+  ).toString('base64')
 }
 
 /** Signs in with account and password; answers with the token. */
 export const signIn = async (base: string, userName: string, password: string): Promise<string> => {
   const code = await post<Code>(base, 'auth/api/Auth/GetVerificationCode', {})
-  const { ticket } = await post<{ ticket: string }>(base, 'auth/api/Auth/CheckCode', { captchaId: code.captchaId, x: testPuzzleX })
+  const { ticket } = await post<{ ticket: string }>(base, 'auth/api/Auth/CheckCode', {
+    captchaId: code.captchaId,
+    x: testPuzzleX,
+  })
   const sealed = { userName, password: seal(password, code), ticket, keyId: code.keyId }
   return (await post<{ accessToken: string }>(base, 'auth/api/Auth/CoustomerValidate', sealed)).accessToken
 }

@@ -8,7 +8,9 @@ const isSource = (path: string) => !/(^|\/)(node_modules|dist|data|fixtures)\//.
 
 /** Hand-written TypeScript of the tree: generated files, data and fixtures aside. */
 export const sourceFiles = (...globs: string[]): SourceFile[] =>
-  globSync(globs.length ? globs : ['{packages,apps}/*/src/**/*.{ts,tsx}', '{tools,bench,e2e}/**/*.{ts,tsx}'], { cwd: root })
+  globSync(globs.length ? globs : ['{packages,apps}/*/src/**/*.{ts,tsx}', '{tools,bench,e2e}/**/*.{ts,tsx}'], {
+    cwd: root,
+  })
     .filter(isSource)
     .sort()
     .map((path) => {

@@ -3,9 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Outcome, run } from './run-command.ts'
 
-export type StepResult = { readonly name: string; readonly passed: number; readonly failed: number; readonly seconds: number }
+export type StepResult = {
+  readonly name: string
+  readonly passed: number
+  readonly failed: number
+  readonly seconds: number
+}
 /** `hush` keeps the output back; it comes with the result. */
-export type Step = { readonly name: string; readonly go: (hush: boolean) => Promise<StepResult & { readonly output: string }> }
+export type Step = {
+  readonly name: string
+  readonly go: (hush: boolean) => Promise<StepResult & { readonly output: string }>
+}
 type Env = Readonly<Record<string, string>>
 
 const scratch = mkdtempSync(join(tmpdir(), 'stowline-test-'))
@@ -30,7 +38,8 @@ export const toolStep = (name: string, tool: string, args: readonly string[]): S
   },
 })
 
-const readReport = <Report>(file: string): Report | undefined => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined)
+const readReport = <Report>(file: string): Report | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
 
 export const vitestStep = (name: string, config: string, env: Env = {}): Step => ({
   name,
@@ -48,7 +57,10 @@ export const playwrightStep = (name: string, config: string, env: Env = {}): Ste
   go: async (quiet) => {
     const report = join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`)
     const reporters = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, STOWLINE_FIGURES: figuresFile }
-    const outcome = await run('playwright', ['test', '--config', config, '--reporter=list,json'], { env: { ...reporters, ...env }, quiet })
+    const outcome = await run('playwright', ['test', '--config', config, '--reporter=list,json'], {
+      env: { ...reporters, ...env },
+      quiet,
+    })
     const found = readReport<{ stats: { expected: number; unexpected: number } }>(report)
     return counted(name, outcome, found?.stats.expected ?? 0, found?.stats.unexpected ?? 0)
   },
@@ -62,7 +74,9 @@ export const runSteps = async (groups: readonly (readonly Step[])[]): Promise<St
     const done = await Promise.all(group.map(({ go }, at) => go(at > 0)))
     for (const [at, { output, ...result }] of done.entries()) {
       if (at > 0) console.log(`\n=== ${result.name} ===\n${output}`)
-      console.log(`--- ${result.name}: ${result.passed} passed, ${result.failed} failed, ${result.seconds.toFixed(1)} s`)
+      console.log(
+        `--- ${result.name}: ${result.passed} passed, ${result.failed} failed, ${result.seconds.toFixed(1)} s`,
+      )
       results.push(result)
     }
   }

@@ -7,7 +7,8 @@ import { sourceFiles } from './source-tree.ts'
 type Pair = readonly string[]
 
 /** Names that stay Latin in a Chinese text; so do abbreviations in capitals, parameters, units and lone symbols. */
-const names = /\b(Stowline|Amazon|Shopify|eBay|Walmart|WooCommerce|TikTok|Shop|FedEx|Excel|PostgreSQL|English|in|lb|cm|kg)\b/g
+const names =
+  /\b(Stowline|Amazon|Shopify|eBay|Walmart|WooCommerce|TikTok|Shop|FedEx|Excel|PostgreSQL|English|in|lb|cm|kg)\b/g
 const isLatinWording = (text: string) => /\p{Ll}{2,}/u.test(text.replace(/\{\w+\}/g, '').replace(names, ''))
 
 const isPair = (value: unknown): value is Pair =>

@@ -9,5 +9,6 @@ export const failsAbove = (target: number): number => target * 10
 /** Prints a duration in milliseconds beside its target, and throws where that fails. */
 export const checkDuration = (what: string, milliseconds: number, target: number): void => {
   figure(what, `${milliseconds.toFixed(0)} ms (target ${target} ms)`)
-  if (milliseconds > failsAbove(target)) throw new Error(`${what} took ${milliseconds.toFixed(0)} ms, more than ten times its target of ${target} ms`)
+  if (milliseconds > failsAbove(target))
+    throw new Error(`${what} took ${milliseconds.toFixed(0)} ms, more than ten times its target of ${target} ms`)
 }

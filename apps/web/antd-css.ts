@@ -29,7 +29,9 @@ const importedNames = (source: string): string[] =>
   )
 
 const exportsOf = (index: string): Map<string, string> =>
-  new Map([...index.matchAll(/default as (\w+) \} from '\.\/([\w-]+)'/g)].map(([, name = '', folder = '']) => [name, folder]))
+  new Map(
+    [...index.matchAll(/default as (\w+) \} from '\.\/([\w-]+)'/g)].map(([, name = '', folder = '']) => [name, folder]),
+  )
 
 const readable = (path: string): string | undefined => {
   for (const candidate of [path, `${path}.js`, join(path, 'index.js')]) {
@@ -69,7 +71,8 @@ const prefixesOf = (folder: string): readonly string[] => ownPrefixes[folder] ??
 /** The component a class belongs to: the longest known prefix. */
 const ownerOf = (name: string, prefixes: readonly string[]): string | undefined =>
   prefixes.reduce<string | undefined>(
-    (best, prefix) => ((name === prefix || name.startsWith(`${prefix}-`)) && prefix.length > (best?.length ?? 0) ? prefix : best),
+    (best, prefix) =>
+      (name === prefix || name.startsWith(`${prefix}-`)) && prefix.length > (best?.length ?? 0) ? prefix : best,
     undefined,
   )
 
@@ -113,7 +116,10 @@ const presetColors = 'blue|purple|cyan|green|magenta|pink|red|orange|yellow|volc
 const rareLooks: readonly (readonly [selectors: RegExp, asks: RegExp])[] = [
   [/-rtl\b/, /direction="rtl"/],
   [/\.ant-(input|select|picker|mentions|cascader)[\w-]*-(filled|underlined)\b/, /variant="(filled|underlined)"/],
-  [new RegExp(`\\.ant-(btn-color|tag|badge-(color|status))-(${presetColors})\\b`), new RegExp(`color="(${presetColors})"`)],
+  [
+    new RegExp(`\\.ant-(btn-color|tag|badge-(color|status))-(${presetColors})\\b`),
+    new RegExp(`color="(${presetColors})"`),
+  ],
   // Forms need the grid's bare `.ant-col` only.
   [/\.ant-col-(\d|xs|sm|md|lg|xl|xxl|xxxl)/, /<Col\b/],
 ]
@@ -130,12 +136,19 @@ const planOf = (library: string, source: string): Plan => {
   const foldersOf = (some: readonly string[]) => some.flatMap((name) => folderOf.get(name) ?? [])
   const imported = foldersOf(names)
   const prefixesUnder = (folders: readonly string[]) =>
-    new Set([...reachedFolders(library, folders)].filter((folder) => imported.includes(folder) || !passive.includes(folder)).flatMap(prefixesOf))
+    new Set(
+      [...reachedFolders(library, folders)]
+        .filter((folder) => imported.includes(folder) || !passive.includes(folder))
+        .flatMap(prefixesOf),
+    )
   const used = prefixesUnder(imported)
   const now = prefixesUnder(foldersOf(names.filter((name) => !laterNames.includes(name))))
-  const all = readdirSync(library, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? prefixesOf(entry.name) : []))
+  const all = readdirSync(library, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? prefixesOf(entry.name) : [],
+  )
   const absent = rareLooks.filter(([, asks]) => !texts.some((text) => asks.test(text))).map(([selectors]) => selectors)
-  const ownersOf = (selector: string) => [...selector.matchAll(/\.ant-([a-z][\w-]*)/g)].flatMap(([, name = '']) => ownerOf(name, all) ?? [])
+  const ownersOf = (selector: string) =>
+    [...selector.matchAll(/\.ant-([a-z][\w-]*)/g)].flatMap(([, name = '']) => ownerOf(name, all) ?? [])
   const isWanted = (selector: string) => !isLeftover(selector) && !absent.some((look) => look.test(selector))
   return {
     keepsNow: (selector) => isWanted(selector) && ownersOf(selector).every((owner) => now.has(owner)),
@@ -161,7 +174,9 @@ export const antdCss = (): Plugin => {
       if (!file.endsWith('/antd/dist/antd.css')) return null
       const { keepsNow, keepsLater } = planOf(library, source)
       const css = readFileSync(file, 'utf8')
-      return part === 'later' ? filterCss(css.replace(/@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\})*\}/g, ''), keepsLater) : filterCss(css, keepsNow)
+      return part === 'later'
+        ? filterCss(css.replace(/@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\})*\}/g, ''), keepsLater)
+        : filterCss(css, keepsNow)
     },
     transform(code, id) {
       if (!id.startsWith(source) || !importedNames(code).some((name) => laterNames.includes(name))) return null

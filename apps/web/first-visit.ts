@@ -15,8 +15,12 @@ const namesIn = (code: string, from: string): string[] =>
 const behind = (graph: Graph, barrel: string, names: readonly string[]): string[] => {
   const info = graph.getModuleInfo(barrel)
   const exported = [...(info?.code ?? '').matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g)]
-  const paths = exported.filter(([, list = '']) => names.some((name) => new RegExp(`\\b${name}\\b`).test(list))).map(([, , path = '']) => path)
-  return (info?.importedIds ?? []).filter((id) => paths.some((path) => id.endsWith(`/${path}`) || id.endsWith(`/${path}/index.js`)))
+  const paths = exported
+    .filter(([, list = '']) => names.some((name) => new RegExp(`\\b${name}\\b`).test(list)))
+    .map(([, , path = '']) => path)
+  return (info?.importedIds ?? []).filter((id) =>
+    paths.some((path) => id.endsWith(`/${path}`) || id.endsWith(`/${path}/index.js`)),
+  )
 }
 
 /** Everything a module needs before it can run. */

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
-const refuse = (what: string) => `() => { throw new Error('${what} of the component library is left out of the bundle (apps/web/lean-antd.ts)') }`
+const refuse = (what: string) =>
+  `() => { throw new Error('${what} of the component library is left out of the bundle (apps/web/lean-antd.ts)') }`
 
 /** Parts that no screen of ours shows, by their file: lists filter on the server and select with a store of their own; messages are toasts. */
 const parts: Readonly<Record<string, string>> = {
@@ -36,7 +37,8 @@ export const englishWords: Readonly<Record<string, readonly (readonly [from: str
 /** The file without its English words. A release that words them otherwise stops the build. */
 export const withoutEnglish = (code: string, words: readonly (readonly [from: string, to: string])[]): string =>
   words.reduce((text, [from, to]) => {
-    if (text.split(from).length !== 2) throw new Error(`The component library has changed: ${from} stands there ${text.split(from).length - 1} times`)
+    if (text.split(from).length !== 2)
+      throw new Error(`The component library has changed: ${from} stands there ${text.split(from).length - 1} times`)
     return text.replace(from, () => to)
   }, code)
 

@@ -10,7 +10,8 @@ export const preloadParts = (): Plugin => ({
   enforce: 'post',
   transform(code, id) {
     if (id !== '\0vite/preload-helper.js') return null
-    if (!code.includes('export const __vitePreload')) this.error('the bundler has changed: look at its way of loading parts again')
+    if (!code.includes('export const __vitePreload'))
+      this.error('the bundler has changed: look at its way of loading parts again')
     return { code: `export { preload as __vitePreload } from '${import.meta.dirname}/src/app/preload.ts'`, map: null }
   },
 })

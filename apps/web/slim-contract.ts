@@ -7,7 +7,10 @@ const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && typeof (value as EndpointShape).wire === 'string'
 
 const isTable = (value: unknown): value is Record<string, EndpointShape> =>
-  typeof value === 'object' && value !== null && Object.values(value).length > 0 && Object.values(value).every(isEndpoint)
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).length > 0 &&
+  Object.values(value).every(isEndpoint)
 
 /** Lists of words and single values may go along. */
 const isPlain = (value: unknown): boolean =>
@@ -37,7 +40,9 @@ export const slimContract = (): Plugin => ({
       this.error(`${file} holds zod schemas and must not reach the browser: import it with "import type"`)
     if (!file.endsWith('.contract.ts')) return null
     const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>
-    const kept = Object.entries(exported).flatMap(([name, value]) => (isTable(value) ? [[name, slim(value)]] : isPlain(value) ? [[name, value]] : []))
+    const kept = Object.entries(exported).flatMap(([name, value]) =>
+      isTable(value) ? [[name, slim(value)]] : isPlain(value) ? [[name, value]] : [],
+    )
     return kept.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n')
   },
 })

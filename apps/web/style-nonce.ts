@@ -13,7 +13,8 @@ export const styleNonce = (): Plugin => ({
     const patched = code
       .replace(/(option\.)?csp\?\.nonce|(option\.)?csp\.nonce/g, (read) => `(${read} ?? ${nonce})`)
       .replaceAll('.innerHTML', '.textContent')
-    if (!patched.includes(nonce) || patched.includes('innerHTML')) this.error(`${id} has changed: look at its way of making style elements again`)
+    if (!patched.includes(nonce) || patched.includes('innerHTML'))
+      this.error(`${id} has changed: look at its way of making style elements again`)
     return patched
   },
 })

@@ -13,8 +13,10 @@ const names = (n: number, value: unknown = 1) => Object.fromEntries(numbered(n, 
 const pairs = (n: number) => numbered(n, (at) => `k${at}=1`).join('&')
 const json = (value: unknown) => ({ body: JSON.stringify(value) })
 
-const typeOf = ({ type, anyOf }: Schema): string | undefined => [type ?? anyOf?.find((one) => one.type !== 'null')?.type].flat()[0]
-const fieldsOf = ({ input }: Call, type: string) => Object.entries(input.properties ?? {}).filter(([, schema]) => typeOf(schema) === type)
+const typeOf = ({ type, anyOf }: Schema): string | undefined =>
+  [type ?? anyOf?.find((one) => one.type !== 'null')?.type].flat()[0]
+const fieldsOf = ({ input }: Call, type: string) =>
+  Object.entries(input.properties ?? {}).filter(([, schema]) => typeOf(schema) === type)
 
 /** The sample with each field of a type put as `grown` makes it; a field that the call does not know where it has none. */
 const withGrown = (call: Call, type: string, grown: (schema: Schema) => unknown): unknown => {
@@ -39,13 +41,22 @@ export const growing = (call: Call): Growing[] => [
         { what: 'nesting', at: (n: number) => ({ body: `{"a":${'['.repeat(n)}${']'.repeat(n)}}` }) },
         { what: 'objects within each other', at: (n: number) => ({ body: `${'{"a":'.repeat(n)}1${'}'.repeat(n)}` }) },
         { what: 'texts', at: (n: number) => json(withGrown(call, 'string', () => 'a '.repeat(n * 2))) },
-        { what: 'blanks', at: (n: number) => json(withGrown(call, 'string', () => `${' '.repeat(n * 4)}a${' '.repeat(n * 4)}`)) },
+        {
+          what: 'blanks',
+          at: (n: number) => json(withGrown(call, 'string', () => `${' '.repeat(n * 4)}a${' '.repeat(n * 4)}`)),
+        },
         { what: 'lists', at: (n: number) => json(withGrown(call, 'array', (schema) => entries(schema, n))) },
         // As many as lists take, so that it is the call itself that works on them.
-        { what: 'lawful lists', at: (n: number) => json(withGrown(call, 'array', (schema) => entries(schema, Math.ceil(n / 200)))) },
+        {
+          what: 'lawful lists',
+          at: (n: number) => json(withGrown(call, 'array', (schema) => entries(schema, Math.ceil(n / 200)))),
+        },
         { what: 'maps', at: (n: number) => json(withGrown(call, 'object', () => names(n, 'a'))) },
         { what: 'form', at: (n: number) => ({ body: pairs(n), contentType: 'application/x-www-form-urlencoded' }) },
       ]),
   // A query is bounded by the 16 KB of all headers.
-  { what: 'query', at: (n: number) => ({ query: `?${pairs(Math.ceil(n / 50))}`, ...(call.method === 'GET' ? {} : json({})) }) },
+  {
+    what: 'query',
+    at: (n: number) => ({ query: `?${pairs(Math.ceil(n / 50))}`, ...(call.method === 'GET' ? {} : json({})) }),
+  },
 ]

@@ -5,7 +5,9 @@ export type Reference = { readonly path: readonly string[]; readonly entity: str
 
 export const referencesIn = (schema: Schema, path: readonly string[] = []): Reference[] => {
   if (schema.ref) return [{ path, entity: schema.ref, isList: path.at(-1) === '*' }]
-  const inner = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((part) => referencesIn(part, path))
+  const inner = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((part) =>
+    referencesIn(part, path),
+  )
   const items = schema.items ? referencesIn(schema.items, [...path, '*']) : []
   const fields = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => referencesIn(field, [...path, key]))
   return [...inner, ...items, ...fields]
@@ -14,7 +16,8 @@ export const referencesIn = (schema: Schema, path: readonly string[] = []): Refe
 /** Text fields whose name says "id" but that carry no mark: a gap in the matrix. `[path]` of each. */
 export const unmarkedIds = (schema: Schema, path: readonly string[] = []): string[] => {
   const own = path.findLast((part) => part !== '*') ?? ''
-  const isId = /(^id|Ids?)$/.test(own) && (schema.type === 'string' || schema.anyOf?.some(({ type }) => type === 'string'))
+  const isId =
+    /(^id|Ids?)$/.test(own) && (schema.type === 'string' || schema.anyOf?.some(({ type }) => type === 'string'))
   if (schema.ref) return []
   if (isId && !schema.anyOf?.some(({ ref }) => ref)) return [path.join('.')]
   return [

@@ -32,9 +32,11 @@ const textOf = (schema: Schema): string => {
   return candidates.find(fits) ?? 'x'.repeat(schema.minLength ?? 1)
 }
 
-const numberOf = ({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema): number => Math.min(Math.max(minimum, 1), maximum)
+const numberOf = ({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema): number =>
+  Math.min(Math.max(minimum, 1), maximum)
 
-const typeOf = (schema: Schema): string | undefined => (Array.isArray(schema.type) ? schema.type[0] : (schema.type as string | undefined))
+const typeOf = (schema: Schema): string | undefined =>
+  Array.isArray(schema.type) ? schema.type[0] : (schema.type as string | undefined)
 
 /** A value that the schema accepts. `full` also fills what is optional. */
 export const sample = (schema: Schema, idOf: IdOf, full = true): unknown => {

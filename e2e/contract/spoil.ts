@@ -33,12 +33,18 @@ const paths = (schema: Schema, path: readonly string[] = []): (readonly string[]
 
 const atEveryField = ({ input }: Call, good: unknown): Spoilt[] =>
   paths(input).flatMap((path) =>
-    wrongValues.map((wrong, at) => ({ what: `${path.join('.')} = wrong value ${at}`, body: JSON.stringify(replaceAt(good, path, wrong)) })),
+    wrongValues.map((wrong, at) => ({
+      what: `${path.join('.')} = wrong value ${at}`,
+      body: JSON.stringify(replaceAt(good, path, wrong)),
+    })),
   )
 
 const wholeBodies = (good: unknown): Spoilt[] => {
   const fields = (good ?? {}) as Record<string, unknown>
-  const missing = Object.keys(fields).map((key) => ({ what: `${key} missing`, body: JSON.stringify({ ...fields, [key]: undefined }) }))
+  const missing = Object.keys(fields).map((key) => ({
+    what: `${key} missing`,
+    body: JSON.stringify({ ...fields, [key]: undefined }),
+  }))
   const others: readonly [string, unknown][] = [
     ['undeclared field', { ...fields, undeclared: 1 }],
     ['a field of another tenant', { ...fields, tenantId: 'x', tenant_id: 'x' }],
@@ -48,7 +54,13 @@ const wholeBodies = (good: unknown): Spoilt[] => {
     ['null', null],
     ['deep nesting', JSON.parse(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`)],
     ['many fields', Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`f${n}`, n]))],
-    ['wide list', { ...fields, ...Object.fromEntries(Object.keys(fields).map((key) => [key, Array.from({ length: 5_000 }, () => 'x')])) }],
+    [
+      'wide list',
+      {
+        ...fields,
+        ...Object.fromEntries(Object.keys(fields).map((key) => [key, Array.from({ length: 5_000 }, () => 'x')])),
+      },
+    ],
   ]
   return [...missing, ...others.map(([what, value]) => ({ what, body: JSON.stringify(value) }))]
 }
@@ -67,7 +79,11 @@ const rawBodies = (good: unknown): Spoilt[] => {
     { what: 'very deep', body: `${'['.repeat(20_000)}${']'.repeat(20_000)}` },
     { what: 'huge number', body: text.replace(/:[^,}]+/, `:${'9'.repeat(400)}`) },
     { what: 'text/plain', body: text, contentType: 'text/plain' },
-    { what: 'text/xml', body: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', contentType: 'text/xml' },
+    {
+      what: 'text/xml',
+      body: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+      contentType: 'text/xml',
+    },
     { what: 'form', body: 'a=1&b[c]=2', contentType: 'application/x-www-form-urlencoded' },
     { what: 'multipart without boundary', body: 'x', contentType: 'multipart/form-data' },
     { what: 'unknown charset', body: text, contentType: 'application/json; charset=utf-99' },
@@ -81,6 +97,8 @@ export const spoilt = (call: Call, good: unknown, most: number): Spoilt[] => {
   const fields = atEveryField(call, good)
   const room = Math.max(most - general.length, 0)
   const step = Math.max(fields.length / Math.max(room, 1), 1)
-  const chosen = Array.from({ length: Math.min(room, fields.length) }, (_, n) => fields[Math.floor(n * step)]).filter((one) => one !== undefined)
+  const chosen = Array.from({ length: Math.min(room, fields.length) }, (_, n) => fields[Math.floor(n * step)]).filter(
+    (one) => one !== undefined,
+  )
   return [...general, ...chosen]
 }

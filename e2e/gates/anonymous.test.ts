@@ -25,10 +25,14 @@ test('without a token every call but the public ones answers 401', async () => {
   for (const call of closed) {
     for (const token of [undefined, 'x'.repeat(43), 'null']) {
       const answer = await send(shared.url, call, sample(call.input, anyId), { token })
-      if (answer.status !== 401 || answer.body['code'] !== 'WBS00012') faults.push(`${call.name}: ${answer.status} ${answer.text.slice(0, 100)}`)
+      if (answer.status !== 401 || answer.body['code'] !== 'WBS00012')
+        faults.push(`${call.name}: ${answer.status} ${answer.text.slice(0, 100)}`)
     }
   }
-  figure('anonymous', `${closed.length} calls x 3, ${faults.length} answered other than 401 (limit 0), ${publicCalls.length} public`)
+  figure(
+    'anonymous',
+    `${closed.length} calls x 3, ${faults.length} answered other than 401 (limit 0), ${publicCalls.length} public`,
+  )
   expect(faults.slice(0, 20)).toEqual([])
   expect(
     calls
@@ -44,7 +48,12 @@ test('what does not exist says so, signed in or not, and a wrong method is named
   const token = await tokenOf(merchants().own)
   const signedIn = await send(shared.url, { method: 'POST', url: '/api/v1/oms/Nowhere/At/All' }, {}, { token })
   expect(signedIn).toMatchObject({ status: 404, body: { success: false, code: 'request.unknownRoute' } })
-  const wrong = await send(shared.url, { method: 'GET', url: '/api/v1/oms/Order/OmsAllOrderImage/GetPageList' }, {}, { token })
+  const wrong = await send(
+    shared.url,
+    { method: 'GET', url: '/api/v1/oms/Order/OmsAllOrderImage/GetPageList' },
+    {},
+    { token },
+  )
   expect(wrong).toMatchObject({ status: 405, body: { code: 'request.wrongMethod' } })
 })
 

@@ -1,8 +1,8 @@
 import { api } from '@stowline/contract'
 import type { FaultRule } from '@stowline/carriers/double'
 import { afterEach, describe, expect, test } from 'vitest'
-import { buyLabel } from '../../apps/server/src/modules/shipping/buy-label.ts'
-import { deskOfCaller } from '../../apps/server/src/modules/shipping/create-label.ts'
+import { buyLabel } from '../../apps/server/src/modules/shipping/purchase/buy-label.ts'
+import { deskOfCaller } from '../../apps/server/src/modules/shipping/purchase/create-label.ts'
 import { shippingHandlers } from '../../apps/server/src/modules/shipping/index.ts'
 import { buy, type CarrierCode, carriers, endsOf, type FaultBench, nameOf } from './fault-bench.ts'
 import { benchOn, calmDown, engineNames, report } from './fault-places.ts'
@@ -47,7 +47,9 @@ describe.each(places)('%s, %s', (engine, carrier) => {
     const calls = () => bench.double.book().calls[`${carrier}.rate`] ?? 0
     bench.double.faults.set({ kind: 'refuseConnection', carrier, ms: hour })
     const { rows, settledMs } = await runBatch(bench, ids)
-    const wrong = rows.filter(({ state, error_kind, code }) => state !== 'failed' || error_kind !== 'system' || code !== 'labels.unreached')
+    const wrong = rows.filter(
+      ({ state, error_kind, code }) => state !== 'failed' || error_kind !== 'system' || code !== 'labels.unreached',
+    )
     expect(countOf(await endsOf(bench, ids), 'none')).toBe(many)
     await calmDown()
     const asked = calls()
@@ -119,7 +121,8 @@ describe.each(places)('%s, %s', (engine, carrier) => {
     const names = namesOf(voids.length, 'Void')
     const ids = await bench.orders(carrier, names)
     for (const id of ids) expect(await buy(bench, id)).toMatchObject({ state: 'ready' })
-    for (const [at, { rule }] of voids.entries()) if (rule) bench.double.faults.set({ operation: 'void', ...rule, carrier, match: names[at] ?? '' })
+    for (const [at, { rule }] of voids.entries())
+      if (rule) bench.double.faults.set({ operation: 'void', ...rule, carrier, match: names[at] ?? '' })
     await bench.world.run(api.shipping.voidLabels, shippingHandlers.voidLabels, { orderIds: ids as never })
     const settledMs = await bench.settle()
     const states = await Promise.all(ids.map(async (id) => (await labelOf(bench, id))?.state))
@@ -151,6 +154,9 @@ const buyAndDie = async ({ world }: FaultBench, orderId: string, code: CarrierCo
         isDead = true
       }),
   }
-  const transaction: typeof desk.transaction = (fn) => (isDead ? Promise.reject(new Error('killed')) : desk.transaction(fn))
-  await expect(buyLabel({ ...desk, carriers: new Map([[code, dying]]), transaction }, orderId, 'pdf')).rejects.toThrow('killed')
+  const transaction: typeof desk.transaction = (fn) =>
+    isDead ? Promise.reject(new Error('killed')) : desk.transaction(fn)
+  await expect(buyLabel({ ...desk, carriers: new Map([[code, dying]]), transaction }, orderId, 'pdf')).rejects.toThrow(
+    'killed',
+  )
 }

@@ -40,7 +40,15 @@ const countingTransport = () => {
 const accountRow = async (double: Double, carrier: CarrierCode, seal: (text: string) => string) => {
   const { number, secrets } = double.accounts[carrier]
   const sealed = Buffer.from(seal(JSON.stringify(secrets)))
-  return { id: newId(), name: carrier, carrier, account_number: number, secrets: sealed, is_test: true, created_at: new Date() }
+  return {
+    id: newId(),
+    name: carrier,
+    carrier,
+    account_number: number,
+    secrets: sealed,
+    is_test: true,
+    created_at: new Date(),
+  }
 }
 
 /** A merchant with money and accounts at both carriers of a double, on a clock that is put forward by hand. */
@@ -57,7 +65,10 @@ export const faultBench = async (database: Database) => {
     carriers: (now) => {
       time.now = now
       const options = { now, transport, timeoutMs }
-      const [ups, fedex] = [upsCarrier({ ...options, hosts: hosts(double.upsHost) }), fedexCarrier({ ...options, hosts: hosts(double.fedexHost) })]
+      const [ups, fedex] = [
+        upsCarrier({ ...options, hosts: hosts(double.upsHost) }),
+        fedexCarrier({ ...options, hosts: hosts(double.fedexHost) }),
+      ]
       return guardCarriers(
         new Map([
           ['ups', ups],
@@ -94,7 +105,9 @@ const benchTools = (world: LabelWorld, calls: { readonly underWay: number }) => 
     }
   }
   const unsettled = () =>
-    world.inTenant((db) => db.selectFrom('labels').select('id').where('state', 'in', ['buying', 'unknown', 'voiding']).execute())
+    world.inTenant((db) =>
+      db.selectFrom('labels').select('id').where('state', 'in', ['buying', 'unknown', 'voiding']).execute(),
+    )
   return {
     quiet,
     /** Orders to ship under a name of their own each, by which a fault finds them. */
@@ -140,11 +153,14 @@ const benchTools = (world: LabelWorld, calls: { readonly underWay: number }) => 
   }
 }
 
-const endOf = (state: string | undefined): string => (state === 'ready' ? 'label' : state === 'failed' || state === 'none' ? 'none' : `${state}`)
+const endOf = (state: string | undefined): string =>
+  state === 'ready' ? 'label' : state === 'failed' || state === 'none' ? 'none' : `${state}`
 
 /** What became of orders, by their label's state. */
 export const endsOf = async ({ world }: FaultBench, ids: readonly string[]): Promise<string[]> => {
-  const rows = await world.inTenant((db) => db.selectFrom('orders').select(['id', 'label_state']).where('id', 'in', ids).execute())
+  const rows = await world.inTenant((db) =>
+    db.selectFrom('orders').select(['id', 'label_state']).where('id', 'in', ids).execute(),
+  )
   return ids.map((id) => endOf(rows.find((row) => row.id === id)?.label_state))
 }
 

@@ -24,18 +24,24 @@ export const compare = async ({ world, double }: FaultBench): Promise<Count> => 
   for (const { id, state, tracking_number, charge_cents, quoted_cents } of labels) {
     const found = saleOf(id)
     if (found.length > 1) faults.push(`${id} was sold ${found.length} times`)
-    if (shown.includes(state) && found[0]?.numbers[0] !== tracking_number) faults.push(`${id} shows ${tracking_number}, sold ${found[0]?.numbers[0]}`)
+    if (shown.includes(state) && found[0]?.numbers[0] !== tracking_number)
+      faults.push(`${id} shows ${tracking_number}, sold ${found[0]?.numbers[0]}`)
     if (!shown.includes(state) && state !== 'review' && found.length > 0) faults.push(`${id} is ${state}, but was sold`)
-    if (shown.includes(state) && charge_cents !== quoted_cents) faults.push(`${id} was quoted ${quoted_cents} and charged ${charge_cents}`)
+    if (shown.includes(state) && charge_cents !== quoted_cents)
+      faults.push(`${id} was quoted ${quoted_cents} and charged ${charge_cents}`)
   }
   const unknown = sales.filter(({ references }) => !labels.some(({ id }) => references.includes(id)))
   if (unknown.length) faults.push(`${unknown.length} sales that no label of ours asked for`)
   const visible = labels.filter(({ state }) => shown.includes(state))
   const cents = visible.reduce((total, { id }) => total + (saleOf(id)[0]?.cents ?? 0), 0)
-  if (cents !== book.carrier) faults.push(`the carriers count ${cents} cents for what is shown, the book ${book.carrier}`)
-  const reviewed = labels.filter(({ state }) => state === 'review').reduce((total, { quoted_cents }) => total + (quoted_cents ?? 0), 0)
+  if (cents !== book.carrier)
+    faults.push(`the carriers count ${cents} cents for what is shown, the book ${book.carrier}`)
+  const reviewed = labels
+    .filter(({ state }) => state === 'review')
+    .reduce((total, { quoted_cents }) => total + (quoted_cents ?? 0), 0)
   if (book.held !== reviewed) faults.push(`${book.held} cents are held, ${reviewed} are in review`)
-  for (const { name, violations } of await checkInvariants(world.database)) if (violations) faults.push(`${name}: ${violations}`)
+  for (const { name, violations } of await checkInvariants(world.database))
+    if (violations) faults.push(`${name}: ${violations}`)
   faults.push(...double.violations().slice(0, 3))
   const inReview = labels.filter(({ state }) => state === 'review').length
   return { sold: sales.length, shown: visible.length, charged: charges, inReview, slowest, faults }
@@ -52,5 +58,10 @@ const read = (world: FaultBench['world']) =>
     const slowest = Math.max(0, ...holds.map(({ held_at, ended_at }) => (ended_at?.getTime() ?? 0) - held_at.getTime()))
     const of = (name: string) => accounts.find(({ account }) => account === name)
     const charges = sets.filter(({ id, kind }) => kind === 'label' && !reversed.has(id)).length
-    return { labels, charges, slowest, book: { carrier: of('carrier')?.balance_cents ?? 0, held: of('merchant')?.held_cents ?? 0 } }
+    return {
+      labels,
+      charges,
+      slowest,
+      book: { carrier: of('carrier')?.balance_cents ?? 0, held: of('merchant')?.held_cents ?? 0 },
+    }
   })

@@ -7,10 +7,10 @@ import { compare } from './fault-compare.ts'
 import { openOwnDatabase } from './own-database.ts'
 import { failsAbove } from '../../tools/wall-clock.ts'
 
-const engines = { embedded: openEmbeddedTestDatabase, PostgreSQL: () => openOwnDatabase('faults') } as const satisfies Record<
-  string,
-  () => Promise<Database>
->
+const engines = {
+  embedded: openEmbeddedTestDatabase,
+  PostgreSQL: () => openOwnDatabase('faults'),
+} as const satisfies Record<string, () => Promise<Database>>
 export type Engine = keyof typeof engines
 export const engineNames = Object.keys(engines) as Engine[]
 /** By when everything must have settled, in milliseconds of the clock. */

@@ -23,11 +23,21 @@ const once = (kind: FaultRule['kind'], more: Partial<FaultRule> = {}): Omit<Faul
 /** The faults that strike one order's purchase (quality: carrier fault table, C2 to C10 and C20). */
 export const purchaseFaults: readonly FaultCase[] = [
   { name: 'C2 timeout, not created', rules: [once('timeoutBefore')], end: 'label' },
-  { name: 'C2 timeout of the price', rules: [once('timeoutBefore', { operation: 'rate' })], end: 'none', isAlone: true },
+  {
+    name: 'C2 timeout of the price',
+    rules: [once('timeoutBefore', { operation: 'rate' })],
+    end: 'none',
+    isAlone: true,
+  },
   { name: 'C3 timeout after create', rules: [once('timeoutAfter')], end: 'label' },
   { name: 'C4 reset in the middle of the body', rules: [once('resetMidBody')], end: 'label' },
   { name: 'C5 429, wait 30 s', rules: [once('status429', { retryAfter: 30 })], end: 'label' },
-  { name: 'C5 429 for the price, wait 30 s', rules: [once('status429', { retryAfter: 30, operation: 'rate' })], end: 'label', isAlone: true },
+  {
+    name: 'C5 429 for the price, wait 30 s',
+    rules: [once('status429', { retryAfter: 30, operation: 'rate' })],
+    end: 'label',
+    isAlone: true,
+  },
   { name: 'C5 429 without end', rules: [{ kind: 'status429', retryAfter: 10, operation: 'ship' }], end: 'none' },
   { name: 'C6 500 before create', rules: [once('status500Before')], end: 'label' },
   { name: 'C6 503', rules: [once('status503')], end: 'label' },

@@ -43,7 +43,8 @@ let desk: OrderDesk
 let bystander: OrderDesk
 let quiet = 0
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 const p99Of = (took: readonly number[]): number => took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? 0
 
 /** Milliseconds that the thread which answers everybody, or all threads, are busy while `work` goes on. */
@@ -69,8 +70,11 @@ const grew = async (what: string, which: 'main' | 'all', send: (scale: 1 | 10) =
   return { what, small: median(costs[1]), large: median(costs[10]) }
 }
 const faultsOf = (grown: readonly Grown[], which: 'main' | 'all') =>
-  grown.filter((one) => isTooFast(one, which)).map(({ what, small, large }) => `${what}: ${small.toFixed(0)} -> ${large.toFixed(0)} ms`)
-const worst = (grown: readonly Grown[]): Grown => grown.toSorted((a, b) => b.large - a.large)[0] ?? { what: '', small: 0, large: 0 }
+  grown
+    .filter((one) => isTooFast(one, which))
+    .map(({ what, small, large }) => `${what}: ${small.toFixed(0)} -> ${large.toFixed(0)} ms`)
+const worst = (grown: readonly Grown[]): Grown =>
+  grown.toSorted((a, b) => b.large - a.large)[0] ?? { what: '', small: 0, large: 0 }
 const tell = (name: string, grown: readonly Grown[], faults: readonly string[]) => {
   const { what, small, large } = worst(grown)
   figure(
@@ -86,7 +90,12 @@ const send = async (call: Call, kind: Growing, n: number): Promise<Pick<Answer, 
   const { query = '', body = '', contentType = 'application/json' } = kind.at(n)
   const { method, url } = call
   const options = { contentType, ...(isPublic(call) ? {} : { token }) }
-  const answer = sendRaw(server.url, { method, url: method === 'GET' ? url : `${url}${query}` }, method === 'GET' ? query : body, options)
+  const answer = sendRaw(
+    server.url,
+    { method, url: method === 'GET' ? url : `${url}${query}` },
+    method === 'GET' ? query : body,
+    options,
+  )
   return body.length > mostLetGo ? answer.catch(() => ({ status: 413, text: '' })) : answer
 }
 
@@ -161,7 +170,9 @@ describe('unfinished bodies', () => {
     const begin = ({ url }: Call, length: number, more: string) => {
       const socket = connect(Number(port), '127.0.0.1')
       socket.on('error', () => {}).resume()
-      socket.write(`POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${more}Content-Length: ${length}\r\n\r\n`)
+      socket.write(
+        `POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${more}Content-Length: ${length}\r\n\r\n`,
+      )
       socket.write(`{"a":"${'x'.repeat(length - 1_000)}`)
       sockets.push(socket)
     }
@@ -183,7 +194,8 @@ describe('files', () => {
     if (!fileId) return
     if (orderId) await portal.call('imports.uploadLabel', { fileId, orderId }).catch(() => undefined)
     const { storeId } = desk.example
-    if (slot === 'orderImport') await portal.call('imports.importOrders', { fileId, storeId, step: 'check' }).catch(() => undefined)
+    if (slot === 'orderImport')
+      await portal.call('imports.importOrders', { fileId, storeId, step: 'check' }).catch(() => undefined)
   }
   const newOrder = async (): Promise<string> => {
     const { id } = await desk.create(desk.newOrder())

@@ -24,9 +24,25 @@ type Class = {
 }
 
 const classes: Readonly<Record<string, Class>> = {
-  'call, allowed': { path: '/api/v1/oms/Login/Auth/GetUserInfo', status: 200, policy: nothingRuns, cache: /^no-store$/, signedIn: true },
-  'call, public': { path: '/api/v1/oms/System/SysTenant/GetTenantInfo', status: 200, policy: nothingRuns, cache: /^no-store$/ },
-  'call, no token': { path: '/api/v1/oms/Login/Auth/GetUserInfo', status: 401, policy: nothingRuns, cache: /^no-store$/ },
+  'call, allowed': {
+    path: '/api/v1/oms/Login/Auth/GetUserInfo',
+    status: 200,
+    policy: nothingRuns,
+    cache: /^no-store$/,
+    signedIn: true,
+  },
+  'call, public': {
+    path: '/api/v1/oms/System/SysTenant/GetTenantInfo',
+    status: 200,
+    policy: nothingRuns,
+    cache: /^no-store$/,
+  },
+  'call, no token': {
+    path: '/api/v1/oms/Login/Auth/GetUserInfo',
+    status: 401,
+    policy: nothingRuns,
+    cache: /^no-store$/,
+  },
   'call, malformed': {
     path: '/api/v1/oms/Login/Auth/GetUserInfo?undeclared=1',
     status: 400,
@@ -34,7 +50,13 @@ const classes: Readonly<Record<string, Class>> = {
     cache: /^no-store$/,
     signedIn: true,
   },
-  'call, unknown': { path: '/api/v1/oms/Nowhere', status: 404, policy: nothingRuns, cache: /^no-store$/, signedIn: true },
+  'call, unknown': {
+    path: '/api/v1/oms/Nowhere',
+    status: 404,
+    policy: nothingRuns,
+    cache: /^no-store$/,
+    signedIn: true,
+  },
   'call, wrong method': {
     path: '/api/v1/oms/Login/Auth/GetUserInfo',
     status: 405,
@@ -45,7 +67,12 @@ const classes: Readonly<Record<string, Class>> = {
   },
   page: { path: '/login', status: 200, policy: pagePolicy, cache: /^no-store$/ },
   'page of a screen': { path: '/delivery/index?id=1', status: 200, policy: pagePolicy, cache: /^no-store$/ },
-  'file that is not there': { path: '/assets/nowhere.js', status: 404, policy: nothingRuns, cache: /no-store|no-cache/ },
+  'file that is not there': {
+    path: '/assets/nowhere.js',
+    status: 404,
+    policy: nothingRuns,
+    cache: /no-store|no-cache/,
+  },
   'version file': { path: '/version.json', status: 200, policy: nothingRuns, cache: /no-store|no-cache/ },
   live: { path: '/healthz', status: 200, policy: nothingRuns, cache: /^no-store$/ },
   ready: { path: '/readyz', status: 200, policy: nothingRuns, cache: /^no-store$/ },
@@ -77,7 +104,9 @@ test('every class of answer carries its whole set of headers', async () => {
 })
 
 test('scripts and styles of the page are files of our own, and a nonce is used once', async () => {
-  const pages = await Promise.all([1, 2].map(async () => (await fetch(`${shared.url}/login`)).headers.get('content-security-policy')))
+  const pages = await Promise.all(
+    [1, 2].map(async () => (await fetch(`${shared.url}/login`)).headers.get('content-security-policy')),
+  )
   expect(pages[0]).not.toBe(pages[1])
   const html = await (await fetch(`${shared.url}/login`)).text()
   expect(html).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>[^<]/)
@@ -90,5 +119,7 @@ test('scripts and styles of the page are files of our own, and a nonce is used o
 })
 
 test('a header that is missing is seen', () => {
-  expect(faultsOf(new Headers(), { path: '', status: 200, policy: nothingRuns, cache: /no-store/ })).toHaveLength(Object.keys(everywhere).length + 2)
+  expect(faultsOf(new Headers(), { path: '', status: 200, policy: nothingRuns, cache: /no-store/ })).toHaveLength(
+    Object.keys(everywhere).length + 2,
+  )
 })

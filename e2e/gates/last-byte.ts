@@ -43,7 +43,9 @@ const answerOf = (socket: Socket) =>
 /** Sends all requests up to their last byte, then the last bytes at once: the closest that a network comes to the same moment. */
 export const sendTogether = async (base: string, requests: readonly Request[]): Promise<RawAnswer[]> => {
   const target = new URL(base)
-  const racers = await Promise.all(requests.map(async (request) => ({ socket: await opened(target), bytes: Buffer.from(textOf(target, request)) })))
+  const racers = await Promise.all(
+    requests.map(async (request) => ({ socket: await opened(target), bytes: Buffer.from(textOf(target, request)) })),
+  )
   const answers = racers.map(({ socket }) => answerOf(socket))
   await Promise.all(racers.map(({ socket, bytes }) => new Promise((sent) => socket.write(bytes.subarray(0, -1), sent))))
   for (const { socket, bytes } of racers) socket.write(bytes.subarray(-1))

@@ -12,9 +12,17 @@ test('the log tells no secret, whoever signs in and however it goes wrong', asyn
   const wrongSecret = `wrong-${own.clientSecret}`
   await fetch(`${shared.url}/api/v1/oauth/token`, {
     method: 'POST',
-    body: new URLSearchParams({ grant_type: 'client_credentials', client_id: own.clientId, client_secret: wrongSecret }),
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: own.clientId,
+      client_secret: wrongSecret,
+    }),
   })
-  await send(shared.url, callNamed('identity.signIn'), { userName: 'nobody', password: 'a-Secret-1', ticket: 'a-ticket-of-ours' })
+  await send(shared.url, callNamed('identity.signIn'), {
+    userName: 'nobody',
+    password: 'a-Secret-1',
+    ticket: 'a-ticket-of-ours',
+  })
   await send(shared.url, callNamed('identity.getUserInfo'), { undeclared: 'a-Secret-1' }, { token: tokens[0] })
   await send(shared.url, callNamed('identity.getUserInfo'), {}, { token: 'a-token-that-is-not-one' })
   await wait(1_500)
@@ -32,7 +40,10 @@ test('the log tells no secret, whoever signs in and however it goes wrong', asyn
   const requestLines = log.split('\n').filter((line) => line.startsWith('{'))
   const passwords = shared.credentials.accounts.map(({ password }) => password)
   const found = [...secrets, ...passwords].filter((secret) => requestLines.some((line) => line.includes(secret)))
-  figure('log secrecy', `${requestLines.length} lines, ${secrets.length + passwords.length} secrets looked for, ${found.length} found (limit 0)`)
+  figure(
+    'log secrecy',
+    `${requestLines.length} lines, ${secrets.length + passwords.length} secrets looked for, ${found.length} found (limit 0)`,
+  )
   expect(requestLines.length).toBeGreaterThan(0)
   expect(found).toEqual([])
 })

@@ -18,9 +18,11 @@ const sendSpoilt = (call: Call, { body, contentType }: Spoilt, token: string | u
 const asQuery = (body: string): string => {
   try {
     const value = JSON.parse(body) as unknown
-    if (value === null || typeof value !== 'object' || Array.isArray(value)) return `?${encodeURIComponent(body).slice(0, 4_000)}`
+    if (value === null || typeof value !== 'object' || Array.isArray(value))
+      return `?${encodeURIComponent(body).slice(0, 4_000)}`
     const pairs = Object.entries(value).map(
-      ([key, inner]) => `${encodeURIComponent(key)}=${encodeURIComponent(typeof inner === 'string' ? inner.toWellFormed() : JSON.stringify(inner))}`,
+      ([key, inner]) =>
+        `${encodeURIComponent(key)}=${encodeURIComponent(typeof inner === 'string' ? inner.toWellFormed() : JSON.stringify(inner))}`,
     )
     return `?${pairs.join('&').slice(0, 8_000)}`
   } catch {
@@ -42,14 +44,19 @@ test('malformed input is refused, never a 5xx, and tells nothing of the inside',
       requests += 1
       if (answer.status >= 400) refused += 1
       if (answer.status === 401 && !isPublic(call)) faults.push(`${call.name}, ${one.what}: the token was lost`)
-      else if (answer.status >= 500) faults.push(`${call.name}, ${one.what}: ${answer.status} ${answer.text.slice(0, 120)}`)
+      else if (answer.status >= 500)
+        faults.push(`${call.name}, ${one.what}: ${answer.status} ${answer.text.slice(0, 120)}`)
       else if (/\{\w+\}/.test(String(answer.body['message'] ?? '')))
         faults.push(`${call.name}, ${one.what}: a text without its words: ${answer.text.slice(0, 200)}`)
       else if (leaksInternals(answer)) faults.push(`${call.name}, ${one.what}: tells ${answer.text.slice(0, 200)}`)
-      else if (one.what === 'undeclared field' && answer.body['success'] === true) faults.push(`${call.name}: accepted an undeclared field`)
+      else if (one.what === 'undeclared field' && answer.body['success'] === true)
+        faults.push(`${call.name}: accepted an undeclared field`)
     }
   }
-  figure('malformed input', `${requests} requests, ${refused} refused with 4xx, at least ${least} per call: ${faults.length} faults (limit 0)`)
+  figure(
+    'malformed input',
+    `${requests} requests, ${refused} refused with 4xx, at least ${least} per call: ${faults.length} faults (limit 0)`,
+  )
   expect(refused).toBeGreaterThan(requests / 2)
   expect(least).toBeGreaterThanOrEqual(20)
   expect(faults.slice(0, 20)).toEqual([])
@@ -61,7 +68,8 @@ test('the lawful twin: the samples that were spoilt pass the schema when they ar
   const faults: string[] = []
   for (const call of calls.filter((one) => answersJson(one) && one.endpoint.reads && !isPublic(one))) {
     const answer = await send(shared.url, call, sample(call.input, anyId, false), { token })
-    if (answer.status === 400 || answer.status >= 500) faults.push(`${call.name}: ${answer.status} ${answer.text.slice(0, 200)}`)
+    if (answer.status === 400 || answer.status >= 500)
+      faults.push(`${call.name}: ${answer.status} ${answer.text.slice(0, 200)}`)
   }
   expect(faults.slice(0, 20)).toEqual([])
 })

@@ -29,7 +29,10 @@ const readPages = async (server: Server, token: string, count: number) => {
 }
 
 /** The heap first: what the collection gave back to the system does not count as resident. */
-const sizeOf = async (server: Server) => ({ heap: await liveHeapOf(server), resident: memoryOf(server.process.pid ?? 0).now })
+const sizeOf = async (server: Server) => ({
+  heap: await liveHeapOf(server),
+  resident: memoryOf(server.process.pid ?? 0).now,
+})
 
 test('the embedded server holds no more after pages of orders than before them', async () => {
   const server = await startEmbedded(inspectable)

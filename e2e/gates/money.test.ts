@@ -34,7 +34,8 @@ type Tally = { done: number; refused: number; readonly faults: string[] }
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
 const upTo = (most: number) => cents(1 + Math.floor(Math.random() * most))
 
-const inBook = <T>(database: Database, { tenantId }: Account, fn: (db: Db) => Promise<T>) => database.transaction({ role: 'app', tenantId }, fn)
+const inBook = <T>(database: Database, { tenantId }: Account, fn: (db: Db) => Promise<T>) =>
+  database.transaction({ role: 'app', tenantId }, fn)
 
 /** Refusals that are right: a hold that somebody else has ended the other way. */
 const isLawful = (error: unknown): boolean => /was (captured|released)/.test(String(error))
@@ -82,7 +83,21 @@ const operations: Readonly<Record<string, (database: Database, account: Account)
     return true
   },
 }
-const mix = ['hold', 'hold', 'hold', 'hold', 'hold', 'capture', 'capture', 'capture', 'release', 'release', 'refund', 'refund', 'credit']
+const mix = [
+  'hold',
+  'hold',
+  'hold',
+  'hold',
+  'hold',
+  'capture',
+  'capture',
+  'capture',
+  'release',
+  'release',
+  'refund',
+  'refund',
+  'credit',
+]
 
 const openAccounts = async (database: Database): Promise<Account[]> => {
   const accounts: Account[] = []
@@ -93,7 +108,9 @@ const openAccounts = async (database: Database): Promise<Account[]> => {
       .values({ id: tenantId, code: tenantId, kind: 'merchant', name_cn: tenantId, name_en: tenantId })
       .execute()
     const account: Account = { tenantId, expected: opening, held: new Map(), charged: new Map(), known: [] }
-    await inBook(database, account, (db) => credit(db, work, { kind: 'opening', businessId: 'opening', cents: cents(opening) }))
+    await inBook(database, account, (db) =>
+      credit(db, work, { kind: 'opening', businessId: 'opening', cents: cents(opening) }),
+    )
     await database.transaction({ role: 'system' }, (db) => setCreditLimit(db, tenantId, cents(limit)))
     accounts.push(account)
   }
@@ -163,30 +180,36 @@ const places: readonly [string, number, () => Promise<Database>][] = [
   ],
 ]
 
-test.each(places)('%s: no cent is made or lost, and nobody falls below the limit', { timeout: 3_600_000 }, async (engine, count, open) => {
-  const database = await open()
-  try {
-    const accounts = await openAccounts(database)
-    const tally: Tally = { done: 0, refused: 0, faults: [] }
-    let isOver = false
-    const watching = watch(database, tally, () => isOver)
-    const since = performance.now()
-    await Promise.all(Array.from({ length: clients }, () => client(database, accounts, Math.ceil(count / clients), tally)))
-    const seconds = (performance.now() - since) / 1_000
-    isOver = true
-    const { reads, hertz } = await watching
-    const off = await offBy(database, accounts)
-    const wrong = (await checkInvariants(database)).filter(({ violations }) => violations)
-    figure(
-      `money, ${engine}`,
-      `${tally.done} operations by ${clients} clients over ${tenants} merchants in ${seconds.toFixed(1)} s (${tally.refused} refused as they should be): ${off} cents off, ${tally.faults.length} faults in ${reads} readings at ${hertz.toFixed(0)} Hz (target 20), ${wrong.length} invariants broken (limit 0)`,
-    )
-    expect(tally.faults.slice(0, 5)).toEqual([])
-    expect(off).toBe(0)
-    expect(wrong).toEqual([])
-    expect(tally.refused).toBeGreaterThan(0)
-    expect(failsAbove(hertz)).toBeGreaterThanOrEqual(20)
-  } finally {
-    await database.close()
-  }
-})
+test.each(places)(
+  '%s: no cent is made or lost, and nobody falls below the limit',
+  { timeout: 3_600_000 },
+  async (engine, count, open) => {
+    const database = await open()
+    try {
+      const accounts = await openAccounts(database)
+      const tally: Tally = { done: 0, refused: 0, faults: [] }
+      let isOver = false
+      const watching = watch(database, tally, () => isOver)
+      const since = performance.now()
+      await Promise.all(
+        Array.from({ length: clients }, () => client(database, accounts, Math.ceil(count / clients), tally)),
+      )
+      const seconds = (performance.now() - since) / 1_000
+      isOver = true
+      const { reads, hertz } = await watching
+      const off = await offBy(database, accounts)
+      const wrong = (await checkInvariants(database)).filter(({ violations }) => violations)
+      figure(
+        `money, ${engine}`,
+        `${tally.done} operations by ${clients} clients over ${tenants} merchants in ${seconds.toFixed(1)} s (${tally.refused} refused as they should be): ${off} cents off, ${tally.faults.length} faults in ${reads} readings at ${hertz.toFixed(0)} Hz (target 20), ${wrong.length} invariants broken (limit 0)`,
+      )
+      expect(tally.faults.slice(0, 5)).toEqual([])
+      expect(off).toBe(0)
+      expect(wrong).toEqual([])
+      expect(tally.refused).toBeGreaterThan(0)
+      expect(failsAbove(hertz)).toBeGreaterThanOrEqual(20)
+    } finally {
+      await database.close()
+    }
+  },
+)

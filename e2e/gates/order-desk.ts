@@ -18,12 +18,17 @@ type Detail = {
   readonly labels: readonly { readonly id: string; readonly state: string }[]
 }
 type Page = { readonly items: readonly OrderRow[]; readonly total: number }
-export type NewOrder = { readonly platformNo: string; readonly key: string; readonly body: Readonly<Record<string, unknown>> }
+export type NewOrder = {
+  readonly platformNo: string
+  readonly key: string
+  readonly body: Readonly<Record<string, unknown>>
+}
 
 /** What a person at the order desk does, through the API of a started server. */
 export const orderDesk = async (base: string, token: string) => {
   const options = { token }
-  const call = <Data>(name: string, input: unknown, more: SendOptions = {}) => ask<Data>(base, name, input, { ...options, ...more })
+  const call = <Data>(name: string, input: unknown, more: SendOptions = {}) =>
+    ask<Data>(base, name, input, { ...options, ...more })
   const detail = (id: string) => call<Detail>('orders.detail', { id })
 
   const { items } = await call<Page>('orders.list', { status: 'shipped', pageSize: 10 })
@@ -49,7 +54,11 @@ export const orderDesk = async (base: string, token: string) => {
   /** A lawful order that no other has the number of. */
   const newOrder = (sku = example.lines[0]?.sku ?? '', quantity = 1): NewOrder => {
     const platformNo = `GATE-${randomBytes(8).toString('hex')}`
-    return { platformNo, key: randomBytes(16).toString('hex'), body: { ...form, platformNo, lines: [{ sku, quantity }] } }
+    return {
+      platformNo,
+      key: randomBytes(16).toString('hex'),
+      body: { ...form, platformNo, lines: [{ sku, quantity }] },
+    }
   }
   const create = ({ key, body }: NewOrder) => call<{ id: string; orderNo: string }>('orders.create', body, { key })
 

@@ -11,7 +11,13 @@ const units = 10
 const labelRounds = isFull ? 500 : 5
 const identical = 20
 
-type Place = { readonly engine: string; readonly url: string; readonly token: string; readonly desk: OrderDesk; readonly stop: () => Promise<void> }
+type Place = {
+  readonly engine: string
+  readonly url: string
+  readonly token: string
+  readonly desk: OrderDesk
+  readonly stop: () => Promise<void>
+}
 
 /** The same race on both databases: the shared server stands on PostgreSQL, the other has an embedded one of its own. */
 const places: readonly [string, () => Promise<Place>][] = [
@@ -19,7 +25,13 @@ const places: readonly [string, () => Promise<Place>][] = [
     'PostgreSQL',
     async () => {
       const token = await tokenOf(merchants().own)
-      return { engine: 'PostgreSQL', url: shared.url, token, desk: await orderDesk(shared.url, token), stop: async () => {} }
+      return {
+        engine: 'PostgreSQL',
+        url: shared.url,
+        token,
+        desk: await orderDesk(shared.url, token),
+        stop: async () => {},
+      }
     },
   ],
   [
@@ -38,7 +50,10 @@ type Stock = { readonly sku: string; readonly warehouseId: string; readonly avai
 const scarce = async (desk: OrderDesk) => {
   const { sku } = desk.example.lines[0] ?? { sku: '' }
   const left = async () => {
-    const rows = await desk.call<Stock[]>('inventory.stockSelect', { skus: [sku], warehouseId: desk.example.warehouseId })
+    const rows = await desk.call<Stock[]>('inventory.stockSelect', {
+      skus: [sku],
+      warehouseId: desk.example.warehouseId,
+    })
     return rows.find(({ warehouseId }) => warehouseId === desk.example.warehouseId)?.available ?? 0
   }
   const rest = (await left()) - units

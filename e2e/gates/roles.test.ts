@@ -9,7 +9,8 @@ import { signIn } from '../sign-in.ts'
 import { shared } from './world.ts'
 
 const anyId = () => '0'.repeat(26)
-const paths = ({ access }: Call): readonly string[] => (Array.isArray(access) ? access : [access]).filter((one) => one.startsWith('/'))
+const paths = ({ access }: Call): readonly string[] =>
+  (Array.isArray(access) ? access : [access]).filter((one) => one.startsWith('/'))
 const accountOf = (role: RegExp): Account => {
   const account = shared.credentials.accounts.find((one) => role.test(one.role))
   if (!account) throw new Error(`the demo has no account: ${role}`)
@@ -24,7 +25,11 @@ const tryForeignScreens = async (account: Account) => {
   const faults: string[] = []
   for (const call of closed) {
     const answer = await send(shared.url, call, sample(call.input, anyId), { token })
-    if (answer.status !== 403 || answer.body['code'] !== 'access.denied' || /\{\w+\}/.test(String(answer.body['message'])))
+    if (
+      answer.status !== 403 ||
+      answer.body['code'] !== 'access.denied' ||
+      /\{\w+\}/.test(String(answer.body['message']))
+    )
       faults.push(`${account.role}, ${call.name}: ${answer.status} ${answer.text.slice(0, 100)}`)
   }
   return { closed: closed.length, faults }
@@ -96,7 +101,9 @@ test('while a password change is forced, only the calls for it answer', async ()
   }
   figure('forced password change', `${closed.length} calls closed, ${faults.length} open (limit 0)`)
   expect(faults.slice(0, 20)).toEqual([])
-  expect(await ask<{ needChangePwd: boolean }>(shared.url, 'identity.getUserInfo', {}, { token })).toMatchObject({ needChangePwd: true })
+  expect(await ask<{ needChangePwd: boolean }>(shared.url, 'identity.getUserInfo', {}, { token })).toMatchObject({
+    needChangePwd: true,
+  })
 })
 
 test('a closed account is told so after the right password only, and an account without menus sees none', async () => {

@@ -48,11 +48,22 @@ const makeEmbeddedDemo = async (): Promise<string> => {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const database = await newDatabase(project.getProvidedContext().adminUrl)
-  const server = await startServer({ DATABASE_URL: database.ownerUrl, DEMO: '1', PRACTICE_DAY: '86400', TRUSTED_PROXIES: '127.0.0.1' })
+  const server = await startServer({
+    DATABASE_URL: database.ownerUrl,
+    DEMO: '1',
+    PRACTICE_DAY: '86400',
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
   const embeddedDemo = await makeEmbeddedDemo()
   const logFile = join(server.dataDir, 'server.log')
   const keep = setInterval(() => writeFileSync(logFile, server.log()), 500)
-  project.provide('shared', { url: server.url, databaseUrl: database.superUrl, credentials: server.credentials(), logFile, embeddedDemo })
+  project.provide('shared', {
+    url: server.url,
+    databaseUrl: database.superUrl,
+    credentials: server.credentials(),
+    logFile,
+    embeddedDemo,
+  })
   return async () => {
     clearInterval(keep)
     await server.stop()

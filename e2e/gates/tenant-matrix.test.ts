@@ -80,14 +80,17 @@ const tryReference = async (call: Call, reference: Reference): Promise<{ request
       if (answer.status >= 500 || answer.status === 401) faults.push(`${where}: ${answer.status}`)
       const isMixed = shape.includes('own')
       const [said, saidOfTwin] = [aboutSent(answer, id, isMixed), aboutSent(twin, random, isMixed)]
-      if (said !== saidOfTwin) faults.push(`${where}: foreign ${said.slice(0, 200)} differs from random ${saidOfTwin.slice(0, 200)}`)
+      if (said !== saidOfTwin)
+        faults.push(`${where}: foreign ${said.slice(0, 200)} differs from random ${saidOfTwin.slice(0, 200)}`)
     }
   }
   return { requests, faults }
 }
 
 test('the stranger has one of everything that an id can name', () => {
-  const named = new Set(calls.filter(answersJson).flatMap(({ input }) => referencesIn(input).map(({ entity }) => entity)))
+  const named = new Set(
+    calls.filter(answersJson).flatMap(({ input }) => referencesIn(input).map(({ entity }) => entity)),
+  )
   expect(named.size).toBeGreaterThan(10)
   expect([...named].filter((entity) => !foreign.get(entity)?.length)).toEqual([])
 })
@@ -105,13 +108,20 @@ test('no call shows or changes anything of another tenant, whatever id it is giv
       faults.push(...result.faults)
     }
     for (const { path } of referencesIn(call.input).filter(({ isList }) => isList)) {
-      const empty = await send(shared.url, call, replaceAt(sample(call.input, idIn(own), false), path.slice(0, -1), []), { token })
+      const empty = await send(
+        shared.url,
+        call,
+        replaceAt(sample(call.input, idIn(own), false), path.slice(0, -1), []),
+        { token },
+      )
       requests += 1
       if (empty.status >= 500 || leaked(empty, '').length)
         faults.push(`${call.name} ${path.join('.')} []: ${empty.status} ${empty.text.slice(0, 100)}`)
     }
     // Without any id of the stranger as well: a list must not show his rows.
-    const plain = await send(shared.url, call, sample(call.input, idIn(own), false), { token: await tokenFor(call, token) })
+    const plain = await send(shared.url, call, sample(call.input, idIn(own), false), {
+      token: await tokenFor(call, token),
+    })
     requests += 1
     if (leaked(plain, '').length) faults.push(`${call.name}: leaks ${leaked(plain, '').join(', ')}`)
   }
@@ -129,9 +139,19 @@ test('no call shows or changes anything of another tenant, whatever id it is giv
 
 test('the lawful twin: the same calls with our own ids find our own rows', async () => {
   const order = idIn(own)('order')
-  const mine = await send(shared.url, calls.find(({ name }) => name === 'orders.detail') as Call, { id: order }, { token })
+  const mine = await send(
+    shared.url,
+    calls.find(({ name }) => name === 'orders.detail') as Call,
+    { id: order },
+    { token },
+  )
   expect(mine.body).toMatchObject({ success: true, data: { id: order } })
   const theirs = await tokenOf(merchants().foreign)
-  const marked = await send(shared.url, calls.find(({ name }) => name === 'orders.detail') as Call, { id: idIn(foreign)('order') }, { token: theirs })
+  const marked = await send(
+    shared.url,
+    calls.find(({ name }) => name === 'orders.detail') as Call,
+    { id: idIn(foreign)('order') },
+    { token: theirs },
+  )
   expect(marked.text).toContain(marker)
 })

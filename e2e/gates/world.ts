@@ -21,7 +21,8 @@ export const merchants = (credentials: Credentials = shared.credentials) => {
 export const tokenOf = (client: MachineClient, base = shared.url) => machineToken(base, client)
 
 /** A token for one call: logging out ends its session, so that call gets one of its own. */
-export const tokenFor = async ({ name }: Call, token: string): Promise<string> => (name === 'identity.logOut' ? tokenOf(merchants().own) : token)
+export const tokenFor = async ({ name }: Call, token: string): Promise<string> =>
+  name === 'identity.logOut' ? tokenOf(merchants().own) : token
 
 /** A server of one test's own over a copy of the embedded demo; its time stands still for parcels. */
 export const startEmbedded = (env: Env = {}): Promise<Server> => {
@@ -39,7 +40,10 @@ export const withDatabase = async <T>(fn: (client: pg.Client) => Promise<T>): Pr
 
 export const tenantOf = (client: MachineClient): Promise<string> =>
   withDatabase(async (db) => {
-    const { rows } = await db.query<{ tenant_id: string }>('select tenant_id from authorizations where client_id = $1', [client.clientId])
+    const { rows } = await db.query<{ tenant_id: string }>(
+      'select tenant_id from authorizations where client_id = $1',
+      [client.clientId],
+    )
     return rows[0]?.tenant_id ?? ''
   })
 

@@ -5,7 +5,8 @@ import { root } from '../../tools/run-command.ts'
 export type BuiltPart = { readonly file: string; readonly files: readonly string[] }
 
 const assets = join(root, 'apps/web/dist/assets')
-const call = /([\w$]+)\((?:async)?\(\)=>(?:\{let\{[\w$:,]*\}=await )?import\(`\.\/([\w.-]+)`\)(?:(?!import\().)*?,__vite__mapDeps\(\[([\d,]*)\]\)\)/g
+const call =
+  /([\w$]+)\((?:async)?\(\)=>(?:\{let\{[\w$:,]*\}=await )?import\(`\.\/([\w.-]+)`\)(?:(?!import\().)*?,__vite__mapDeps\(\[([\d,]*)\]\)\)/g
 
 /** Files that the page itself names: without them nothing runs that could ask again. */
 export const firstFiles = (): string[] =>
@@ -35,7 +36,10 @@ export const builtParts = () => {
     const names = listed ? (JSON.parse(listed) as string[]) : []
     for (const [, loader = '', file = '', indexes = ''] of code.matchAll(call)) {
       loaders.set(name, loader)
-      parts.push({ file: `/assets/${file}`, files: indexes.split(',').flatMap((at) => (at ? (names[Number(at)] ?? []) : [])) })
+      parts.push({
+        file: `/assets/${file}`,
+        files: indexes.split(',').flatMap((at) => (at ? (names[Number(at)] ?? []) : [])),
+      })
     }
   }
   const start = [...loaders.keys()].find((name) => name.startsWith('start-')) ?? ''

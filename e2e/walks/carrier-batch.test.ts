@@ -16,7 +16,12 @@ import { expect, merchantAdmin, type Walk } from './portal.ts'
 
 const test = carrierPortal()
 
-type Order = { readonly id: string; readonly platformNo: string; readonly labelState: string; readonly trackingNumber: string | null }
+type Order = {
+  readonly id: string
+  readonly platformNo: string
+  readonly labelState: string
+  readonly trackingNumber: string | null
+}
 type Detail = { readonly labels: readonly { readonly state: string; readonly charge: string | null }[] }
 type Money = { readonly balance: string; readonly held: string }
 
@@ -31,15 +36,24 @@ const cents = (amount: string | null): number => fromDecimal(amount ?? '0') ?? N
 const books = (product: Server, token: string) => {
   const list = async (numbers: readonly string[]) => {
     const pages = [numbers.slice(0, 100), numbers.slice(100)].map((some) =>
-      ask<{ items: Order[] }>(product.url, 'orders.list', { numbers: some, numberField: 'platformNo', pageSize: 100 }, { token }),
+      ask<{ items: Order[] }>(
+        product.url,
+        'orders.list',
+        { numbers: some, numberField: 'platformNo', pageSize: 100 },
+        { token },
+      ),
     )
     return (await Promise.all(pages)).flatMap(({ items }) => items)
   }
   return {
     list,
     live: async (numbers: readonly string[]) => {
-      const details = await Promise.all((await list(numbers)).map(({ id }) => ask<Detail>(product.url, 'orders.detail', { id }, { token })))
-      const labels = details.flatMap((one) => one.labels).filter(({ state }) => state === 'ready' || state === 'printed')
+      const details = await Promise.all(
+        (await list(numbers)).map(({ id }) => ask<Detail>(product.url, 'orders.detail', { id }, { token })),
+      )
+      const labels = details
+        .flatMap((one) => one.labels)
+        .filter(({ state }) => state === 'ready' || state === 'printed')
       return { labels: labels.length, cents: labels.reduce((sum, { charge }) => sum + cents(charge), 0) }
     },
     money: () => ask<Money>(product.url, 'billing.balance', {}, { token }),
@@ -53,7 +67,9 @@ const printMade = async (page: Page, walk: Walk, count: number): Promise<Buffer>
     .getByRole('dialog')
     .getByRole('button', { name: t(orderActions.printMade, { count }) })
     .click()
-  const answer = page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf', { timeout: 60_000 })
+  const answer = page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf', {
+    timeout: 60_000,
+  })
   await page.getByRole('button', { name: t(print.start, { count }), exact: true }).click()
   const pdf = await (await answer).body()
   await sayPrinted(page, walk, count)
@@ -80,7 +96,8 @@ const kindsAt = (double: Double, carrier: string) => {
 }
 
 /** The number beside a tab. */
-const count = async (page: Page, name: string) => Number(((await page.getByRole('tab', { name }).textContent()) ?? '').replace(/\D+/g, ''))
+const count = async (page: Page, name: string) =>
+  Number(((await page.getByRole('tab', { name }).textContent()) ?? '').replace(/\D+/g, ''))
 
 /** Pastes the numbers into the list of parcels and has the carriers asked. */
 const follow = async (page: Page, { t }: Walk, numbers: readonly string[]) => {
@@ -97,7 +114,9 @@ const follow = async (page: Page, { t }: Walk, numbers: readonly string[]) => {
   await expect(dialog.locator('.batch-counts')).toContainText(String(numbers.length), { timeout: 60_000 })
   await dialog.locator('.ant-modal-footer button').first().click()
   await page.getByRole('tab', { name: t(trackingScreen.tabDelivered) }).click()
-  await expect(page.getByRole('row').getByText(t(trackingStateNames.delivered)).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('row').getByText(t(trackingStateNames.delivered)).first()).toBeVisible({
+    timeout: 30_000,
+  })
 }
 
 test('two hundred orders go out by two carriers, and both books agree', async ({ page, product, double, walk }) => {
@@ -146,11 +165,17 @@ test('two hundred orders go out by two carriers, and both books agree', async ({
   })
 
   await test.step('followed until they are delivered', async () => {
-    const shipped = (await list(numbers)).filter(({ platformNo }) => !gone.includes(platformNo)).flatMap(({ trackingNumber }) => trackingNumber ?? [])
+    const shipped = (await list(numbers))
+      .filter(({ platformNo }) => !gone.includes(platformNo))
+      .flatMap(({ trackingNumber }) => trackingNumber ?? [])
     expect(shipped).toHaveLength(wanted - voided)
     const advance = days * 600_000
     double.advance(advance)
-    await fetch(`${product.url}/test/clock`, { method: 'POST', body: JSON.stringify({ advance }), headers: { 'Content-Type': 'application/json' } })
+    await fetch(`${product.url}/test/clock`, {
+      method: 'POST',
+      body: JSON.stringify({ advance }),
+      headers: { 'Content-Type': 'application/json' },
+    })
     await follow(page, walk, shipped)
     // Of a hundred parcels about two are refused at the door and come back.
     // Read again, not loaded anew: the pasted numbers stay.

@@ -12,11 +12,15 @@ export const webAppAlone = async (): Promise<RequestListener> => {
   return (incoming, outgoing) => {
     const path = incoming.url ?? ''
     const file = webApp.files.get(path)
-    if (file) return outgoing.writeHead(200, { ...headers.asset(file.isHashed), 'content-type': file.type }).end(file.bytes)
-    if (path === '/version.json') return outgoing.writeHead(200, headers.call).end(JSON.stringify({ version: webApp.version }))
+    if (file)
+      return outgoing.writeHead(200, { ...headers.asset(file.isHashed), 'content-type': file.type }).end(file.bytes)
+    if (path === '/version.json')
+      return outgoing.writeHead(200, headers.call).end(JSON.stringify({ version: webApp.version }))
     if (path.startsWith('/api/')) return outgoing.writeHead(503, headers.call).end()
     const nonce = newNonce()
-    return outgoing.writeHead(200, { ...headers.page(nonce), 'content-type': 'text/html; charset=utf-8' }).end(webApp.page(nonce))
+    return outgoing
+      .writeHead(200, { ...headers.page(nonce), 'content-type': 'text/html; charset=utf-8' })
+      .end(webApp.page(nonce))
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { common } from '@stowline/text/ui'
-import { importing } from '@stowline/text/ui-import'
+import { importing } from '@stowline/text/imports-screen'
 import { orderScreen } from '@stowline/text/orders-screen'
 import { root } from '../../tools/run-command.ts'
 import { expect, type Walk } from './portal.ts'
@@ -9,7 +9,8 @@ import { expect, type Walk } from './portal.ts'
 const samples = join(root, 'apps/server/src/testing/order-files/fixtures')
 
 /** The number beside a tab of the check step. */
-const countOf = async (page: Page, name: string) => Number(((await page.getByRole('tab', { name }).textContent()) ?? '').replace(/\D+/g, ''))
+const countOf = async (page: Page, name: string) =>
+  Number(((await page.getByRole('tab', { name }).textContent()) ?? '').replace(/\D+/g, ''))
 
 /** Imports a store's own file through the wizard: store, upload, check, mending one row, commit. */
 export const importFile = async (page: Page, { t }: Walk, store: string, file: string): Promise<void> => {
@@ -40,7 +41,9 @@ export const importFile = async (page: Page, { t }: Walk, store: string, file: s
   await button(t(common.next)).click()
   await page.getByRole('radio', { name: t(importing.validRows) }).check()
   await page.getByRole('button', { name: new RegExp(t(importing.commit, { count: '\\d+' })) }).click()
-  await expect(page.getByRole('status').filter({ hasText: t(importing.committed, { file }) })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('status').filter({ hasText: t(importing.committed, { file }) })).toBeVisible({
+    timeout: 60_000,
+  })
 }
 
 /** Columns a person can put right without knowing the customer, and what he types there. */

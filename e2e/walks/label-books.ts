@@ -19,7 +19,10 @@ type BookedLabel = {
 }
 
 const command = async (name: string, dataDir: string, ...more: readonly string[]) => {
-  const { code, output } = await run('node', ['apps/server/src/db-command.ts', name, ...more], { quiet: true, env: { DATA_DIR: dataDir } })
+  const { code, output } = await run('node', ['apps/server/src/db-command.ts', name, ...more], {
+    quiet: true,
+    env: { DATA_DIR: dataDir },
+  })
   expect(code, output).toBe(0)
 }
 
@@ -66,7 +69,10 @@ const readLabels = async (dataDir: string): Promise<ReadonlyMap<string, BookedLa
       captured: Number(one['captured_cents']),
     }))
     const taken = own.flatMap((set) => refunds.get(set['id'] ?? '') ?? [])
-    return [id ?? '', { isVoid: state === 'void', holds: held, charges: own.map(postingsOf), refunds: taken.map(postingsOf) }]
+    return [
+      id ?? '',
+      { isVoid: state === 'void', holds: held, charges: own.map(postingsOf), refunds: taken.map(postingsOf) },
+    ]
   }
   return new Map(rows('labels').map(booked))
 }
@@ -88,5 +94,7 @@ export const proveBooks = async ({ end, dataDir }: Server, { sales }: Count): Pr
   await end()
   await command('check', dataDir)
   const labels = await readLabels(dataDir)
-  expect(sales.map(({ references }) => references.flatMap((one) => labels.get(one) ?? []))).toEqual(sales.map((sale) => [wantedOf(sale)]))
+  expect(sales.map(({ references }) => references.flatMap((one) => labels.get(one) ?? []))).toEqual(
+    sales.map((sale) => [wantedOf(sale)]),
+  )
 }

@@ -2,7 +2,11 @@ import { orderScreen } from '@stowline/text/orders-screen'
 import { listPage } from '@stowline/text/ui'
 import { expect, merchantAdmin, test } from './portal.ts'
 
-test('rows of the tab before cannot be chosen or bought while the next tab is on its way', async ({ page, product, walk }) => {
+test('rows of the tab before cannot be chosen or bought while the next tab is on its way', async ({
+  page,
+  product,
+  walk,
+}) => {
   const { t } = walk
   await walk.signIn(merchantAdmin(product))
   await page.goto('/delivery/index?tab=shipped')

@@ -8,7 +8,11 @@ import { ask, callNamed } from '../ask.ts'
 import { ownToken } from './carrier-portal.ts'
 import { expect, merchantAdmin, test } from './portal.ts'
 
-test('a view keeps tab and order of the rows, comes back by its name and can be removed', async ({ page, product, walk }) => {
+test('a view keeps tab and order of the rows, comes back by its name and can be removed', async ({
+  page,
+  product,
+  walk,
+}) => {
   const { t } = walk
   const button = (text: string) => page.getByRole('button', { name: text, exact: true })
   await walk.signIn(merchantAdmin(product))
@@ -53,7 +57,11 @@ test('a name that is on its way is no dash', async ({ page, product, walk }) => 
   await expect(row.locator('.kit-loading-bar')).toHaveCount(0)
 })
 
-test('orders opened one after another are named by their rows, however late they come', async ({ page, product, walk }) => {
+test('orders opened one after another are named by their rows, however late they come', async ({
+  page,
+  product,
+  walk,
+}) => {
   const { t } = walk
   await walk.signIn(merchantAdmin(product))
   await page.goto('/delivery/index')
@@ -122,7 +130,12 @@ test('a link to a parcel opens it though its page of the list is another one; it
   const { t } = walk
   const token = await ownToken(product)
   const oldest = { pageSize: 10, sort: { field: 'shippedTime', order: 'asc' } }
-  const { items } = await ask<{ items: { id: string; trackingNumber: string }[] }>(product.url, 'tracking.list', oldest, { token })
+  const { items } = await ask<{ items: { id: string; trackingNumber: string }[] }>(
+    product.url,
+    'tracking.list',
+    oldest,
+    { token },
+  )
   const [parcel] = items
   await walk.signIn(merchantAdmin(product))
   await page.goto(`/logistics/index?id=${parcel?.id}`)

@@ -31,7 +31,12 @@ test('the main job: from two order files to a parcel that was delivered', async 
   await importFile(page, walk, storeOf('shopify'), 'shopify-orders.csv')
   await walk.accessible('import')
   await importFile(page, walk, storeOf('amazon'), 'amazon-unshipped.txt')
-  const { items } = await ask<{ items: Order[] }>(product.url, 'orders.list', { status: 'pending', pageSize: 100 }, { token })
+  const { items } = await ask<{ items: Order[] }>(
+    product.url,
+    'orders.list',
+    { status: 'pending', pageSize: 100 },
+    { token },
+  )
   const imported = items.filter(({ createdTime }) => createdTime > started)
   // 50 orders in each file; a few stay behind with what is wrong with them.
   expect(imported.length).toBeGreaterThan(80)
@@ -52,7 +57,12 @@ test('the main job: from two order files to a parcel that was delivered', async 
 
   await test.step('a parcel is followed until it is delivered', async () => {
     const numbers = imported.slice(0, wanted).map(({ platformNo }) => platformNo)
-    const bought = await ask<{ items: Order[] }>(product.url, 'orders.list', { numbers, numberField: 'platformNo', pageSize: 50 }, { token })
+    const bought = await ask<{ items: Order[] }>(
+      product.url,
+      'orders.list',
+      { numbers, numberField: 'platformNo', pageSize: 50 },
+      { token },
+    )
     const tracked = bought.items.flatMap(({ trackingNumber }) => trackingNumber ?? [])
     expect(tracked.length).toBe(wanted)
     await page.goto('/logistics/index')
@@ -70,7 +80,11 @@ test('the main job: from two order files to a parcel that was delivered', async 
 
 /** Lets two minutes pass, which are two months of the practice carrier, and waits for a parcel at its door. Some never get there. */
 const firstDelivered = async (base: string, token: string, numbers: readonly string[]): Promise<string> => {
-  await fetch(`${base}/test/clock`, { method: 'POST', body: JSON.stringify({ advance: 120_000 }), headers: { 'Content-Type': 'application/json' } })
+  await fetch(`${base}/test/clock`, {
+    method: 'POST',
+    body: JSON.stringify({ advance: 120_000 }),
+    headers: { 'Content-Type': 'application/json' },
+  })
   let delivered: { trackingNumber: string } | undefined
   await expect
     .poll(

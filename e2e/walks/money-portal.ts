@@ -13,7 +13,9 @@ const take = async ({ merchant, amount }: Recharge) => {
     db.selectFrom('tenants').select('id').where('code', '=', merchant).executeTakeFirstOrThrow(),
   )
   const given = { kind: 'recharge', businessId: doors.newId(), cents: cents(amount) } as const
-  await database.transaction({ role: 'app', tenantId: id }, (db) => credit(db, { now: clock.now, newId: doors.newId }, given))
+  await database.transaction({ role: 'app', tenantId: id }, (db) =>
+    credit(db, { now: clock.now, newId: doors.newId }, given),
+  )
   process.send?.('credited')
 }
 

@@ -8,8 +8,10 @@ import { ownToken } from './carrier-portal.ts'
 import { expect, merchantAdmin, test, type Walk } from './portal.ts'
 
 /** Button texts that carry an amount. */
-const priced = ({ t }: Walk) => new RegExp(`${t(orderActions.createAt, { price: '' }).replace(/[$.]/g, '\\$&')}[\\d,.]+$`)
-const amountOn = async (button: ReturnType<Page['getByRole']>) => ((await button.textContent()) ?? '').replace(/^.*USD /, '')
+const priced = ({ t }: Walk) =>
+  new RegExp(`${t(orderActions.createAt, { price: '' }).replace(/[$.]/g, '\\$&')}[\\d,.]+$`)
+const amountOn = async (button: ReturnType<Page['getByRole']>) =>
+  ((await button.textContent()) ?? '').replace(/^.*USD /, '')
 
 /** How often a call was made. */
 const countOf = (page: Page, call: string) => {
@@ -24,7 +26,8 @@ const countOf = (page: Page, call: string) => {
 const purchases = (page: Page) => {
   const sent: { price?: string; prices?: unknown }[] = []
   page.on('request', (request: Request) => {
-    if (/(CreateShipment|BathCreateShipment)$/.test(request.url())) sent.push(request.postDataJSON() as { price?: string })
+    if (/(CreateShipment|BathCreateShipment)$/.test(request.url()))
+      sent.push(request.postDataJSON() as { price?: string })
   })
   return sent
 }
@@ -99,7 +102,12 @@ test('a label is bought from its row and its order at the price on the button', 
     const token = await ownToken(product)
     const order = await ask<Record<string, never>>(product.url, 'orders.detail', { id }, { token })
     const heavier = { length: 24, width: 20, height: 18, weight: 60, unit: 'imperial' }
-    await ask(product.url, 'shipping.savePackage', { orderId: id, version: order['version'], package: heavier }, { token })
+    await ask(
+      product.url,
+      'shipping.savePackage',
+      { orderId: id, version: order['version'], package: heavier },
+      { token },
+    )
     await button.click()
     const dialog = page.locator('.ant-modal')
     const now = dialog.getByRole('button', { name: priced(walk) })
@@ -109,17 +117,31 @@ test('a label is bought from its row and its order at the price on the button', 
     await expect(dialog).toContainText(t(labelsErrors.priceChanged, { price, seen }))
     await now.click()
     await expect(dialog.getByRole('button', { name: t(orderActions.printLabel) })).toBeVisible({ timeout: 30_000 })
-    const { labels } = await ask<{ labels: { charge: string | null }[] }>(product.url, 'orders.detail', { id }, { token })
+    const { labels } = await ask<{ labels: { charge: string | null }[] }>(
+      product.url,
+      'orders.detail',
+      { id },
+      { token },
+    )
     expect(labels.flatMap(({ charge }) => charge ?? [])).toEqual([price])
   })
 })
 
-test('a new order whose price is not known yet shows it before its label is bought', async ({ page, product, walk }) => {
+test('a new order whose price is not known yet shows it before its label is bought', async ({
+  page,
+  product,
+  walk,
+}) => {
   test.setTimeout(120_000)
   const { t } = walk
   const bought = purchases(page)
   const token = await ownToken(product)
-  const { items } = await ask<{ items: { id: string }[] }>(product.url, 'orders.list', { status: 'toShip', chip: 'noLabel', pageSize: 10 }, { token })
+  const { items } = await ask<{ items: { id: string }[] }>(
+    product.url,
+    'orders.list',
+    { status: 'toShip', chip: 'noLabel', pageSize: 10 },
+    { token },
+  )
   await walk.signIn(merchantAdmin(product))
   await page.goto(`/delivery/index?mode=new&id=${items[0]?.id}`)
   const known = page.locator('.save-bar').getByRole('button', { name: priced(walk) })
@@ -138,13 +160,22 @@ test('a new order whose price is not known yet shows it before its label is boug
   expect(bought.map(({ price }) => price)).toEqual([amount])
 })
 
-test('a new order is made once, however often its label is asked for while it is on its way', async ({ page, product, walk }) => {
+test('a new order is made once, however often its label is asked for while it is on its way', async ({
+  page,
+  product,
+  walk,
+}) => {
   test.setTimeout(120_000)
   const { t } = walk
   const bought = purchases(page)
   const created = countOf(page, '/CreateOrder')
   const token = await ownToken(product)
-  const { items } = await ask<{ items: { id: string }[] }>(product.url, 'orders.list', { status: 'toShip', chip: 'noLabel', pageSize: 10 }, { token })
+  const { items } = await ask<{ items: { id: string }[] }>(
+    product.url,
+    'orders.list',
+    { status: 'toShip', chip: 'noLabel', pageSize: 10 },
+    { token },
+  )
   await walk.signIn(merchantAdmin(product))
   await page.goto(`/delivery/index?mode=new&id=${items[0]?.id}`)
   const button = page.locator('.save-bar').getByRole('button', { name: priced(walk) })

@@ -12,7 +12,9 @@ export const findAndSelect = async (page: Page, { t }: Walk, numbers: readonly s
   await page.getByRole('radio', { name: t(orderScreen.platformNo) }).check()
   await page.getByRole('textbox', { name: t(listPage.batchNumbers) }).fill(numbers.join('\n'))
   await button(page, t(listPage.searchAndSelect)).click()
-  await expect(page.getByRole('toolbar').getByText(t(listPage.selected, { count: numbers.length }), { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('toolbar').getByText(t(listPage.selected, { count: numbers.length }), { exact: true }),
+  ).toBeVisible()
 }
 
 /** One promoted batch action: its button, then the button of the preflight. Answers when the results stand. */
@@ -38,7 +40,9 @@ export const labelAndPrint = async (page: Page, walk: Walk, count: number): Prom
   const { dialog, succeeded, text } = await runBatch(page, walk, t(orderActions.createLabels), 120_000)
   expect(succeeded, text).toBe(count)
   await dialog.getByRole('button', { name: t(orderActions.printMade, { count }) }).click()
-  const answer = page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf', { timeout: 60_000 })
+  const answer = page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf', {
+    timeout: 60_000,
+  })
   await page.getByRole('button', { name: t(print.start, { count }), exact: true }).click()
   const pdf = await (await answer).body()
   await sayPrinted(page, walk, count)

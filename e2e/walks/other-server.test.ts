@@ -1,5 +1,5 @@
 import { login } from '@stowline/text/login'
-import { importing } from '@stowline/text/ui-import'
+import { importing } from '@stowline/text/imports-screen'
 import { freePort } from '../../apps/server/src/testing/postgres-server.ts'
 import { startServer } from '../server.ts'
 import { expect, merchantAdmin, test } from './portal.ts'

@@ -9,7 +9,11 @@ const mostTries = 4
 
 test.use({ expected: /Failed to load resource|net::ERR_|ChunkLoadError|CssLoadError/ })
 
-test('a part that does not come has its own panel, and another try, while the page stays', async ({ page, product, walk }) => {
+test('a part that does not come has its own panel, and another try, while the page stays', async ({
+  page,
+  product,
+  walk,
+}) => {
   const { t } = walk
   const flaky = await startFlakyServer(productAt(product.url))
   const token = await signIn(product.url, merchantAdmin(product))

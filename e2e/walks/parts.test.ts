@@ -43,7 +43,9 @@ for (const failures of [1, mostTries - 1, mostTries])
     flaky.fail((path) => (isPart(path) ? failures : 0))
     await page.goto(`${flaky.url}/login`)
     const failed = await load()
-    const needed = [...new Set(parts.flatMap(({ files }) => files.map((file) => `/${file}`)))].filter((file) => !first.includes(file))
+    const needed = [...new Set(parts.flatMap(({ files }) => files.map((file) => `/${file}`)))].filter(
+      (file) => !first.includes(file),
+    )
     const expected = Math.min(failures + 1, mostTries)
     expect(needed.map((file) => `${file}: ${flaky.asked(file)}`)).toEqual(needed.map((file) => `${file}: ${expected}`))
     if (failures === mostTries) {
@@ -51,6 +53,8 @@ for (const failures of [1, mostTries - 1, mostTries])
       expect(failed.every((text) => /: (ChunkLoadError|CssLoadError)$/.test(text))).toBe(true)
       expect(await load()).toEqual([])
     } else expect(failed).toEqual([])
-    const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href && new URL(href).pathname))
+    const styles = await page.evaluate(() =>
+      [...document.styleSheets].map(({ href }) => href && new URL(href).pathname),
+    )
     expect(needed.filter((file) => file.endsWith('.css') && !styles.includes(file))).toEqual([])
   })

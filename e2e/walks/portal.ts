@@ -21,7 +21,9 @@ const practiceDay = '2'
 const harmless = /Download the React DevTools|\[vite\]/
 
 export const expectAccessible = async (page: Page, screen: string) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect
     .soft(
@@ -54,7 +56,10 @@ export const test = base.extend<{ walk: Walk; expected: RegExp | undefined; sile
     async ({ page, expected }, use) => {
       const heard: string[] = []
       page.on('console', (message) => {
-        const isFault = ['error', 'warning'].includes(message.type()) && !harmless.test(message.text()) && !expected?.test(message.text())
+        const isFault =
+          ['error', 'warning'].includes(message.type()) &&
+          !harmless.test(message.text()) &&
+          !expected?.test(message.text())
         if (isFault) heard.push(`${message.type()}: ${message.text()}`)
       })
       page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
@@ -86,7 +91,9 @@ export const merchantAdmin = (product: Server): Account => {
 }
 /** Who works for the provider and may open every screen of its side. */
 export const providerAdmin = (product: Server): Account => {
-  const account = product.credentials().accounts.find(({ tenant, role }) => tenant === 'stowline' && /provider/i.test(role))
+  const account = product
+    .credentials()
+    .accounts.find(({ tenant, role }) => tenant === 'stowline' && /provider/i.test(role))
   if (!account) throw new Error('the demo names no account of the provider')
   return account
 }

@@ -6,7 +6,11 @@ import { expect, merchantAdmin, test } from './portal.ts'
 /** How long a repeated click joins the first, in milliseconds. */
 const lock = 3_000
 
-test('printing again at once is the same print, from the file that has come; later it is another', async ({ page, product, walk }) => {
+test('printing again at once is the same print, from the file that has come; later it is another', async ({
+  page,
+  product,
+  walk,
+}) => {
   const { t } = walk
   let asked = 0
   page.on('request', (request) => {

@@ -21,7 +21,13 @@ const screens = [
 ]
 
 /** What the provider's people work with. */
-const providerScreens = ['/ops/orders', '/ops/orders?tab=processing', '/ops/labels', '/ops/labels?tab=review', '/ops/labels?tab=voidRefused']
+const providerScreens = [
+  '/ops/orders',
+  '/ops/orders?tab=processing',
+  '/ops/labels',
+  '/ops/labels?tab=review',
+  '/ops/labels?tab=voidRefused',
+]
 
 test('every screen opens in silence and without a serious accessibility finding', async ({ page, product, walk }) => {
   await walk.signIn(merchantAdmin(product))

@@ -9,10 +9,20 @@ import { expect, merchantAdmin } from './portal.ts'
 
 const test = carrierPortal()
 
-type Order = { readonly id: string; readonly platformNo: string; readonly carrier: string | null; readonly labelState: string }
+type Order = {
+  readonly id: string
+  readonly platformNo: string
+  readonly carrier: string | null
+  readonly labelState: string
+}
 const button = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true })
 
-test('accounts at UPS and FedEx are entered, tested, and labels bought on them', async ({ page, product, double, walk }) => {
+test('accounts at UPS and FedEx are entered, tested, and labels bought on them', async ({
+  page,
+  product,
+  double,
+  walk,
+}) => {
   test.setTimeout(240_000)
   const { t } = walk
   const token = await ownToken(product)
@@ -27,7 +37,12 @@ test('accounts at UPS and FedEx are entered, tested, and labels bought on them',
     await walk.accessible('shipping account')
   })
 
-  const { items } = await ask<{ items: Order[] }>(product.url, 'orders.list', { status: 'toShip', chip: 'noLabel', pageSize: 50 }, { token })
+  const { items } = await ask<{ items: Order[] }>(
+    product.url,
+    'orders.list',
+    { status: 'toShip', chip: 'noLabel', pageSize: 50 },
+    { token },
+  )
   const chosen = items.filter(({ labelState }) => labelState === 'none').slice(0, 4)
   const numbers = chosen.map(({ platformNo }) => platformNo)
 

@@ -21,13 +21,20 @@ const cents = (amount: string | null): number => fromDecimal((amount ?? '').repl
 
 /** The demo's merchant with little on his account. */
 const poorAdmin = (product: Server): Account => {
-  const account = product.credentials().accounts.find(({ tenant, role }) => tenant === 'harborpine' && /admin/i.test(role))
+  const account = product
+    .credentials()
+    .accounts.find(({ tenant, role }) => tenant === 'harborpine' && /admin/i.test(role))
   if (!account) throw new Error('the demo names no admin of the merchant with little money')
   return account
 }
 
 const idOf = async (product: Server, token: string, no: string) => {
-  const { items } = await ask<{ items: { id: string }[] }>(product.url, 'orders.list', { numbers: [no], numberField: 'platformNo' }, { token })
+  const { items } = await ask<{ items: { id: string }[] }>(
+    product.url,
+    'orders.list',
+    { numbers: [no], numberField: 'platformNo' },
+    { token },
+  )
   return items[0]?.id ?? ''
 }
 
@@ -101,7 +108,9 @@ test('a batch for which the money does not last buys what it lasts for, and what
     await expect(dialog.locator('.label-cost dd').first()).toContainText((price / 100).toFixed(2), { timeout: 30_000 })
     expect(double.book()).toMatchObject({ labels: bought })
     await dialog.locator('.ant-modal-footer button.ant-btn-primary').click()
-    await expect(dialog.locator('.batch-results .batch-counts')).toContainText(`${t(batch.succeeded)} ${bought}`, { timeout: 60_000 })
+    await expect(dialog.locator('.batch-results .batch-counts')).toContainText(`${t(batch.succeeded)} ${bought}`, {
+      timeout: 60_000,
+    })
     await expect(dialog.locator('.batch-failures')).toHaveCount(0)
     expect(double.book()).toMatchObject({ labels: bought + 1, cents: (bought + 1) * price })
     expect(await money()).toMatchObject({ held: before.held, available: '0.00' })

@@ -9,7 +9,11 @@ const answer = 120
 const focused = (page: Page) => page.locator(':focus')
 
 /** Signs in without touching a pointer: Tab, typing, arrows, Enter. */
-export const signInByKeyboard = async (page: Page, t: (pair: Pair, params?: Params) => string, { userName, password }: Account) => {
+export const signInByKeyboard = async (
+  page: Page,
+  t: (pair: Pair, params?: Params) => string,
+  { userName, password }: Account,
+) => {
   await page.goto('/login')
   const account = page.getByLabel(t(login.account), { exact: true })
   await expect(account).toBeFocused()
@@ -19,7 +23,8 @@ export const signInByKeyboard = async (page: Page, t: (pair: Pair, params?: Para
   await page.keyboard.press('Enter')
   const slider = page.getByRole('slider', { name: t(puzzle.slider) })
   await slider.waitFor()
-  for (let tabs = 0; tabs < 6 && !(await slider.evaluate((handle) => handle === document.activeElement)); tabs += 1) await page.keyboard.press('Tab')
+  for (let tabs = 0; tabs < 6 && !(await slider.evaluate((handle) => handle === document.activeElement)); tabs += 1)
+    await page.keyboard.press('Tab')
   await expect(focused(page)).toHaveRole('slider')
   for (let tens = 0; tens < answer / 10; tens += 1) await page.keyboard.press('Shift+ArrowRight')
   await expect(slider).toHaveAttribute('aria-valuenow', String(answer))

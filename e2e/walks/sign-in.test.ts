@@ -8,7 +8,10 @@ test('a person signs in with the keyboard alone, in the language of the browser'
   await expect(page.locator('html')).toHaveAttribute('lang', walk.language === 'zh' ? /^zh/ : /^en/)
   await expect(page.getByRole('heading', { name: walk.t(login.title) }).first()).toBeVisible()
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale')
-  expect([cookie?.value, Math.round(((cookie?.expires ?? 0) - Date.now() / 1_000) / 3_600)]).toEqual([walk.language, 24])
+  expect([cookie?.value, Math.round(((cookie?.expires ?? 0) - Date.now() / 1_000) / 3_600)]).toEqual([
+    walk.language,
+    24,
+  ])
   await walk.accessible('sign-in')
   await walk.signIn(merchantAdmin(product))
   await expect(page).toHaveURL(/\/(home|delivery\/index)/)
@@ -24,8 +27,13 @@ test('a wrong password is refused in words, and the form stays', async ({ page, 
   await expect(page.getByRole('alert')).toContainText(walk.t(login.refused))
 })
 
-test('whichever page is opened, another version than the one that runs starts it anew, once', async ({ page, product, walk }) => {
-  const answerNewer = (version: string) => page.route('**/version.json', (route) => route.fulfill({ json: { version } }), { times: 1 })
+test('whichever page is opened, another version than the one that runs starts it anew, once', async ({
+  page,
+  product,
+  walk,
+}) => {
+  const answerNewer = (version: string) =>
+    page.route('**/version.json', (route) => route.fulfill({ json: { version } }), { times: 1 })
   let loads = 0
   page.on('load', () => (loads += 1))
   for (const path of ['/login', '/502', '/delivery/index']) {

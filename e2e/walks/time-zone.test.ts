@@ -3,7 +3,11 @@ import { personal } from '@stowline/text/shell'
 import { listPage } from '@stowline/text/ui'
 import { expect, merchantAdmin, test } from './portal.ts'
 
-test('the zone chosen in the profile is the zone of day filters and of what the server is asked', async ({ page, product, walk }) => {
+test('the zone chosen in the profile is the zone of day filters and of what the server is asked', async ({
+  page,
+  product,
+  walk,
+}) => {
   const { t } = walk
   await walk.signIn(merchantAdmin(product))
   await page.goto('/personal/center')
@@ -17,7 +21,9 @@ test('the zone chosen in the profile is the zone of day filters and of what the 
   await choose('Asia/Kathmandu')
   await page.reload()
   await expect(page.locator('.preference__zone')).toContainText('Asia/Kathmandu')
-  const asked = page.waitForRequest((request) => request.url().endsWith('/GetPageList') && request.postData()?.includes('dateFrom') === true)
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/GetPageList') && request.postData()?.includes('dateFrom') === true,
+  )
   await page.goto('/delivery/index')
   await page.getByRole('button', { name: t(listPage.addFilter), exact: true }).click()
   await page.getByRole('option', { name: t(orderScreen.date), exact: true }).click()
@@ -28,7 +34,9 @@ test('the zone chosen in the profile is the zone of day filters and of what the 
   // Another zone: the list is asked for anew as soon as it is shown again.
   await page.locator('.tab__link', { hasText: t(personal.title) }).click()
   await choose('Asia/Shanghai')
-  const again = page.waitForRequest((request) => request.url().endsWith('/GetPageList') && request.postData()?.includes('Asia/Shanghai') === true)
+  const again = page.waitForRequest(
+    (request) => request.url().endsWith('/GetPageList') && request.postData()?.includes('Asia/Shanghai') === true,
+  )
   await page.goBack()
   expect((await again).postDataJSON()).toMatchObject({ timeZone: 'Asia/Shanghai' })
 })

@@ -34,7 +34,11 @@ const unsavedForm = (page: Page, { t }: Walk) => {
 const expire = async (page: Page) => {
   await page.evaluate(async () => {
     const Authorization = JSON.parse(localStorage.getItem('oms.token') ?? '""') as string
-    await fetch('/api/v1/oms/Login/Auth/Logout', { method: 'POST', headers: { Authorization, 'Content-Type': 'application/json' }, body: '{}' })
+    await fetch('/api/v1/oms/Login/Auth/Logout', {
+      method: 'POST',
+      headers: { Authorization, 'Content-Type': 'application/json' },
+      body: '{}',
+    })
   })
   await page.locator('a[href="/logistics/index"]').first().click()
   await page.waitForURL(/\/login/)
@@ -54,7 +58,9 @@ test('unsaved entries outlive a reload and an expired session of their account; 
 }) => {
   const { t } = walk
   const admin = merchantAdmin(product)
-  const other = product.credentials().accounts.find(({ tenant, role }) => tenant !== admin.tenant && /admin/i.test(role) && !/provider/i.test(role))
+  const other = product
+    .credentials()
+    .accounts.find(({ tenant, role }) => tenant !== admin.tenant && /admin/i.test(role) && !/provider/i.test(role))
   if (!other) throw new Error('the demo has one merchant only')
   const typed = unsavedForm(page, walk)
   await walk.signIn(admin)

@@ -19,7 +19,11 @@ describe('the environment', () => {
 
   it('has no demo on PostgreSQL unless it is asked for, and then carriers keep real days', () => {
     const DATABASE_URL = 'postgres://u@h/d'
-    expect(readConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL, isDemo: false, practiceDay: 86_400 })
+    expect(readConfig({ DATABASE_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      isDemo: false,
+      practiceDay: 86_400,
+    })
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).isDemo).toBe(true)
     expect(readConfig({ DEMO: '0' }).isDemo).toBe(false)
   })
@@ -33,20 +37,39 @@ describe('the environment', () => {
   })
 
   it('reads lists and numbers', () => {
-    const config = readConfig({ ROLES: 'worker', TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2', PRACTICE_DAY: '0.5', PUBLIC_URL: 'https://portal.example/' })
-    expect(config).toMatchObject({ trustedProxies: ['10.0.0.1', '10.0.0.2'], practiceDay: 0.5, publicUrl: 'https://portal.example' })
+    const config = readConfig({
+      ROLES: 'worker',
+      TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
+      PRACTICE_DAY: '0.5',
+      PUBLIC_URL: 'https://portal.example/',
+    })
+    expect(config).toMatchObject({
+      trustedProxies: ['10.0.0.1', '10.0.0.2'],
+      practiceDay: 0.5,
+      publicUrl: 'https://portal.example',
+    })
     expect([...config.roles]).toEqual(['worker'])
   })
 
   it('sends calls to its own server and answers no other page, unless it is told so', () => {
     expect(readConfig({})).toMatchObject({ apiUrl: undefined, portalOrigins: new Set() })
-    const config = readConfig({ API_URL: 'https://api.example/', PORTAL_ORIGINS: 'https://portal.example/, http://127.0.0.1:8090' })
-    expect(config).toMatchObject({ apiUrl: 'https://api.example', portalOrigins: new Set(['https://portal.example', 'http://127.0.0.1:8090']) })
+    const config = readConfig({
+      API_URL: 'https://api.example/',
+      PORTAL_ORIGINS: 'https://portal.example/, http://127.0.0.1:8090',
+    })
+    expect(config).toMatchObject({
+      apiUrl: 'https://api.example',
+      portalOrigins: new Set(['https://portal.example', 'http://127.0.0.1:8090']),
+    })
   })
 
   it('reaches carriers where they are published, unless it is told another place', () => {
     expect(readConfig({})).toMatchObject({ ups: { hosts: {} }, fedex: { hosts: {} } })
-    const config = readConfig({ UPS_HOST: 'https://ups.example/', UPS_TEST_HOST: 'http://127.0.0.1:4102', FEDEX_TEST_HOST: 'http://127.0.0.1:4103' })
+    const config = readConfig({
+      UPS_HOST: 'https://ups.example/',
+      UPS_TEST_HOST: 'http://127.0.0.1:4102',
+      FEDEX_TEST_HOST: 'http://127.0.0.1:4103',
+    })
     expect(config.ups).toEqual({ hosts: { production: 'https://ups.example', test: 'http://127.0.0.1:4102' } })
     expect(config.fedex).toEqual({ hosts: { test: 'http://127.0.0.1:4103' } })
   })

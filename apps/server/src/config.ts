@@ -20,7 +20,10 @@ const url = (...schemes: string[]) =>
   })
 /** Scheme, host and port, nothing else: what browsers call an origin. */
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
-const origin = z.string().transform(withoutSlash).refine(isOrigin, { message: 'must be http: or https:, a host and a port' })
+const origin = z
+  .string()
+  .transform(withoutSlash)
+  .refine(isOrigin, { message: 'must be http: or https:, a host and a port' })
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /** Accounts at carriers as JSON: `[{"carrier":"ups","number":"A1B2C3","secrets":{"clientId":"...","clientSecret":"..."}}]`. */
@@ -95,7 +98,11 @@ export type Config = {
   readonly roles: ReadonlySet<'web' | 'worker'>
   readonly isDemo: boolean
   /** Test accounts at carriers that each merchant of the demo gets beside its practice accounts. */
-  readonly demoCarrierAccounts: readonly { readonly carrier: string; readonly number: string; readonly secrets: Readonly<Record<string, string>> }[]
+  readonly demoCarrierAccounts: readonly {
+    readonly carrier: string
+    readonly number: string
+    readonly secrets: Readonly<Record<string, string>>
+  }[]
   /** Whether the practice carrier is offered: its labels say SAMPLE, and are charged like any other. */
   readonly hasPracticeCarrier: boolean
   /** Seconds of a carrier day of the practice carrier. */
@@ -125,12 +132,15 @@ const demoDayInSeconds = 60
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `  ${String(path[0])}=${environment[String(path[0])]}: ${message}`)
+    const faults = parsed.error.issues.map(
+      ({ path, message }) => `  ${String(path[0])}=${environment[String(path[0])]}: ${message}`,
+    )
     throw new Error(`环境变量有误 / The environment is not usable:\n${[...new Set(faults)].join('\n')}`)
   }
   const env = parsed.data
   const isTest = env.STOWLINE_TEST ?? false
-  if (isTest && env.NODE_ENV === 'production') throw new Error('STOWLINE_TEST opens test seams and is refused with NODE_ENV=production')
+  if (isTest && env.NODE_ENV === 'production')
+    throw new Error('STOWLINE_TEST opens test seams and is refused with NODE_ENV=production')
   const dataDir = resolve(env.DATA_DIR)
   const isDemo = env.DEMO ?? env.DATABASE_URL === ''
   return {

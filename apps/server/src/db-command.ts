@@ -36,7 +36,11 @@ const commands: Readonly<Record<string, Command>> = {
   async check(database) {
     const faults = await tenancyFaults(database)
     const outcomes = [
-      { name: 'every table is under the rules of tenancy', violations: faults.length, examples: faults.map((fault) => ({ fault })) },
+      {
+        name: 'every table is under the rules of tenancy',
+        violations: faults.length,
+        examples: faults.map((fault) => ({ fault })),
+      },
       ...(await checkInvariants(database)),
     ]
     for (const { name, violations, examples } of outcomes) {

@@ -53,8 +53,12 @@ export type PortalParts = {
   readonly print?: (text: string) => void
 }
 
-const hidden = ['password', 'token', 'secret', 'authorization', 'accessToken', 'clientSecret'].flatMap((name) => [name, `*.${name}`])
-const loggerOf = ({ logLevel }: Config): Logger => pino({ level: logLevel, base: null, redact: { paths: hidden, censor: '***' } })
+const hidden = ['password', 'token', 'secret', 'authorization', 'accessToken', 'clientSecret'].flatMap((name) => [
+  name,
+  `*.${name}`,
+])
+const loggerOf = ({ logLevel }: Config): Logger =>
+  pino({ level: logLevel, base: null, redact: { paths: hidden, censor: '***' } })
 
 type Ready = Required<Omit<PortalParts, 'opening'>>
 
@@ -76,7 +80,11 @@ export async function startPortal(config: Config, parts: PortalParts = {}): Prom
   }
 }
 
-async function assemble(config: Config, { log, database, secrets, print }: Ready, closing: (() => unknown)[]): Promise<Omit<Portal, 'stop'>> {
+async function assemble(
+  config: Config,
+  { log, database, secrets, print }: Ready,
+  closing: (() => unknown)[],
+): Promise<Omit<Portal, 'stop'>> {
   const clock = createClock()
   const { now } = clock
   const practice = { book: fileBook(join(config.dataDir, 'practice-carrier.jsonl')), delay: config.practiceDelay }
@@ -93,25 +101,46 @@ async function assemble(config: Config, { log, database, secrets, print }: Ready
     findZip,
     jobs: runtime,
     files: createFiles(await openStorage({ filesUrl: config.filesUrl, dataDir: config.dataDir }), now, config.room),
-    mail: openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'outbox'), log, newId }),
+    mail: openMail({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      folder: join(config.dataDir, 'outbox'),
+      log,
+      newId,
+    }),
     carriers: guardCarriers(
-      carriers({ now, practiceDay, practice: config.hasPracticeCarrier && practice, ups: config.ups, fedex: config.fedex }),
+      carriers({
+        now,
+        practiceDay,
+        practice: config.hasPracticeCarrier && practice,
+        ups: config.ups,
+        fedex: config.fedex,
+      }),
       now,
     ),
     publicUrl: config.publicUrl,
     count: metrics?.count ?? (() => {}),
     seams: { puzzleX: config.isTest ? testPuzzleX : undefined },
   })
-  await fillWhenEmpty(config, doors, { database, print }, (at) => practiceCarrier({ book: practice.book, now: at, day: practiceDay }))
+  await fillWhenEmpty(config, doors, { database, print }, (at) =>
+    practiceCarrier({ book: practice.book, now: at, day: practiceDay }),
+  )
   await prepareDecoy()
   await runtime.start()
   clock.onMove(runtime.wake)
   closing.push(() => runtime.stop())
-  const relay = createRelay({ database, subscribers, log, now, context: (event) => jobContextOf(doors, announce, event) })
+  const relay = createRelay({
+    database,
+    subscribers,
+    log,
+    now,
+    context: (event) => jobContextOf(doors, announce, event),
+  })
   if (isWorking) closing.push(await relay.start())
   const web = {
     ...{ database, doors, clock, announce, modules, metrics },
-    receiveMessage: (message: Parameters<typeof receiveMessage>[1]) => receiveMessage(jobContextOf(doors, announce, 'carrierMessage'), message),
+    receiveMessage: (message: Parameters<typeof receiveMessage>[1]) =>
+      receiveMessage(jobContextOf(doors, announce, 'carrierMessage'), message),
   }
   const url = config.roles.has('web') ? await serveWeb(config, web, closing) : ''
   const drain = async () => {
@@ -124,8 +153,16 @@ async function assemble(config: Config, { log, database, secrets, print }: Ready
 type Filling = Pick<Ready, 'database' | 'print'>
 
 /** An empty installation gets the demo, or a link for the first account. What is printed here is printed nowhere else. */
-async function fillWhenEmpty(config: Config, doors: Doors, { database, print }: Filling, carrierOn: (now: () => Date) => Carrier): Promise<void> {
-  const isEmpty = await doors.within({ role: 'system' }, async (db) => !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst()))
+async function fillWhenEmpty(
+  config: Config,
+  doors: Doors,
+  { database, print }: Filling,
+  carrierOn: (now: () => Date) => Carrier,
+): Promise<void> {
+  const isEmpty = await doors.within(
+    { role: 'system' },
+    async (db) => !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst()),
+  )
   if (!isEmpty) return
   if (!config.isDemo) {
     const link = await inviteFirstAccount(doors)
@@ -141,7 +178,8 @@ async function fillWhenEmpty(config: Config, doors: Doors, { database, print }: 
     seal: doors.secrets.encrypt,
   })
   print('\nThe demo is ready. Accounts (also in demo-credentials.json under the data folder):')
-  for (const { tenant, userName, password, role } of accounts) print(`  ${tenant.padEnd(12)} ${userName.padEnd(20)} ${password.padEnd(14)} ${role}`)
+  for (const { tenant, userName, password, role } of accounts)
+    print(`  ${tenant.padEnd(12)} ${userName.padEnd(20)} ${password.padEnd(14)} ${role}`)
   print('Machines (client id and secret):')
   for (const { tenant, clientId, clientSecret } of clients) print(`  ${tenant.padEnd(12)} ${clientId} ${clientSecret}`)
 }

@@ -8,14 +8,20 @@ import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/in
 import { inventoryHandlers } from './modules/inventory/index.ts'
 import { noticeHandlers } from './modules/notices/index.ts'
 import { operationsHandlers } from './modules/operations/index.ts'
-import { importHandlers, runCheck, runCommit, runShipments } from './modules/orders/import/index.ts'
+import { importHandlers, runCheck, runCommit, runShipments } from './modules/orders/imports/index.ts'
 import { checkAddressesTask, exportOrdersTask, exportShipmentsTask, orderHandlers } from './modules/orders/index.ts'
 import { productHandlers } from './modules/products/index.ts'
 import { referenceHandlers } from './modules/reference/index.ts'
 import { settingsHandlers } from './modules/settings/index.ts'
 import { createLabelsTask, reconcileLabelsJob, shippingHandlers } from './modules/shipping/index.ts'
 import { runTaskJob, takeUpTasksJob, taskHandlers } from './modules/tasks/index.ts'
-import { applyMessagesJob, exportParcelsTask, pollParcelsJob, removeMessagesJob, trackingHandlers } from './modules/tracking/index.ts'
+import {
+  applyMessagesJob,
+  exportParcelsTask,
+  pollParcelsJob,
+  removeMessagesJob,
+  trackingHandlers,
+} from './modules/tracking/index.ts'
 import { viewHandlers } from './modules/views/index.ts'
 
 /** What answers the calls, by area of the contract. */

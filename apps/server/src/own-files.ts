@@ -8,6 +8,8 @@ export function keepToOneself(dataDir: string): void {
   try {
     chmodSync(dataDir, 0o700)
   } catch (error) {
-    console.error(`数据目录 ${dataDir} 的权限无法收紧 / The data folder ${dataDir} could not be closed to others: ${(error as Error).message}`)
+    console.error(
+      `数据目录 ${dataDir} 的权限无法收紧 / The data folder ${dataDir} could not be closed to others: ${(error as Error).message}`,
+    )
   }
 }

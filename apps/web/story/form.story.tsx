@@ -18,7 +18,15 @@ const f = texts({
   label: ['面单', 'Label'],
   store: ['店铺', 'Store'],
 })
-type Values = { name: string; street: string; city: string; state: string; postal: string; store?: string; measures: MeasureEntries }
+type Values = {
+  name: string
+  street: string
+  city: string
+  state: string
+  postal: string
+  store?: string
+  measures: MeasureEntries
+}
 const initial: Values = {
   name: '',
   street: '18 Garrison Ln',

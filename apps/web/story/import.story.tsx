@@ -30,9 +30,22 @@ const rowAt = (at: number): ImportRow => ({
     phone: at % 5 === 0 ? '' : '732-555-0148',
   },
   problems: [
-    ...(at % 7 === 2 ? [{ field: 'postalCode', code: 'required', severity: 'error' as const, message: '缺少邮编，应为 5 位或 ZIP+4' }] : []),
-    ...(at % 9 === 4 ? [{ field: 'sku', code: 'unknownSku', severity: 'error' as const, message: 'SKU 不存在：HP-MUG-SET66' }] : []),
-    ...(at % 5 === 0 ? [{ field: 'phone', code: 'noPhone', severity: 'warning' as const, message: '没有电话，承运商可能无法联系收件人' }] : []),
+    ...(at % 7 === 2
+      ? [{ field: 'postalCode', code: 'required', severity: 'error' as const, message: '缺少邮编，应为 5 位或 ZIP+4' }]
+      : []),
+    ...(at % 9 === 4
+      ? [{ field: 'sku', code: 'unknownSku', severity: 'error' as const, message: 'SKU 不存在：HP-MUG-SET66' }]
+      : []),
+    ...(at % 5 === 0
+      ? [
+          {
+            field: 'phone',
+            code: 'noPhone',
+            severity: 'warning' as const,
+            message: '没有电话，承运商可能无法联系收件人',
+          },
+        ]
+      : []),
   ],
   state: at % 7 === 2 || at % 9 === 4 ? 'invalid' : at % 5 === 0 ? 'warned' : 'valid',
 })
@@ -84,13 +97,21 @@ const adapters: ImportAdapters = {
       postalCode: 'exact',
     },
     missing: id === 'check' ? [] : ['postalCode'],
-    counts: { all: all.length, valid: count('valid'), warned: count('warned'), invalid: count('invalid'), skipped: count('skipped') },
+    counts: {
+      all: all.length,
+      valid: count('valid'),
+      warned: count('warned'),
+      invalid: count('invalid'),
+      skipped: count('skipped'),
+    },
     recognisedAs: 'Shopify',
     isCommitted: false,
   }),
   saveMapping: async () => ({ taskId: undefined }),
   rows: async (_id, { tab, code, page, pageSize }) => {
-    const hits = all.filter((row) => (tab === 'all' || row.state === tab) && (!code || row.problems.some((each) => each.code === code)))
+    const hits = all.filter(
+      (row) => (tab === 'all' || row.state === tab) && (!code || row.problems.some((each) => each.code === code)),
+    )
     return {
       items: hits.slice((page - 1) * pageSize, page * pageSize),
       total: hits.length,
@@ -115,7 +136,9 @@ const adapters: ImportAdapters = {
 
 export const ImportStory = () => {
   const language = useLanguage()
-  const [id, setId] = useState<string | undefined>(new URLSearchParams(window.location.search).get('importId') ?? undefined)
+  const [id, setId] = useState<string | undefined>(
+    new URLSearchParams(window.location.search).get('importId') ?? undefined,
+  )
   const choices = {
     kinds: [
       { id: 'order', label: language === 'zh' ? '订单' : 'Orders', needsStore: true },
@@ -130,7 +153,14 @@ export const ImportStory = () => {
   }
   return (
     <Page title={['导入订单', 'Import orders']} onBack={() => {}}>
-      <ImportWizard adapters={adapters} choices={choices} importId={id} onImportId={setId} onLeave={() => {}} onAgain={() => setId(undefined)} />
+      <ImportWizard
+        adapters={adapters}
+        choices={choices}
+        importId={id}
+        onImportId={setId}
+        onLeave={() => {}}
+        onAgain={() => setId(undefined)}
+      />
     </Page>
   )
 }

@@ -110,7 +110,10 @@ const isHit = (order: Order, { text, numbers, filters }: ListQuery): boolean => 
   const chosen = filters['warehouse']
   if (Array.isArray(chosen) && !chosen.includes(order.warehouse)) return false
   if (numbers && !numbers.numbers.includes(String(order[numbers.field as 'orderNo']))) return false
-  return text === '' || `${order.orderNo} ${order.platformNo} ${order.tracking} ${order.sku}`.toLowerCase().includes(text.toLowerCase())
+  return (
+    text === '' ||
+    `${order.orderNo} ${order.platformNo} ${order.tracking} ${order.sku}`.toLowerCase().includes(text.toLowerCase())
+  )
 }
 
 /** Answers like the server does: a page, a total and the counts of every tab. `?fail` and `?none` show the other states. */

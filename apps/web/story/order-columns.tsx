@@ -96,7 +96,15 @@ export const columns: ListSpec<Order>['columns'] = [
       </span>
     ),
   },
-  { id: 'fee', title: o.fee, width: { zh: 116, en: 112 }, rank: 1, align: 'end', sort: 'totalFee', render: (row) => <Money value={row.fee} /> },
+  {
+    id: 'fee',
+    title: o.fee,
+    width: { zh: 116, en: 112 },
+    rank: 1,
+    align: 'end',
+    sort: 'totalFee',
+    render: (row) => <Money value={row.fee} />,
+  },
   { id: 'tracking', title: o.tracking, width: 176, render: (row) => <NumberCell value={row.tracking} /> },
   { id: 'created', title: o.created, width: 116, sort: 'createdAt', render: (row) => <Moment value={row.createdAt} /> },
   { id: 'weight', title: o.weight, width: 100, rank: 3, align: 'end', render: (row) => row.weight },

@@ -8,7 +8,13 @@ import { Facts, Section } from '../src/ui/drawer/facts.tsx'
 import { RecordDrawer } from '../src/ui/drawer/record-drawer.tsx'
 import { ExportDialog } from '../src/ui/export-dialog/export-dialog.tsx'
 import { useLanguage, useText } from '../src/ui/language/language.tsx'
-import { type BatchAction, batchAction, type BatchFormProps, ListPage, type ListSpec } from '../src/ui/list-page/index.ts'
+import {
+  type BatchAction,
+  batchAction,
+  type BatchFormProps,
+  ListPage,
+  type ListSpec,
+} from '../src/ui/list-page/index.ts'
 import { MilestoneBar } from '../src/ui/milestone-bar/milestone-bar.tsx'
 import { Money } from '../src/ui/money/money.tsx'
 import { PrintDrawer } from '../src/ui/print/print-drawer.tsx'
@@ -160,17 +166,35 @@ const watch: BatchAction<Order>['watch'] = (_id, onProgress) => {
 }
 
 const WarehouseField = ({ value, onChange }: BatchFormProps<Order, string | undefined>) => (
-  <Select aria-label={o.warehouse[1]} options={[...warehouses]} value={value ?? null} onChange={onChange} placeholder={o.warehouse[1]} />
+  <Select
+    aria-label={o.warehouse[1]}
+    options={[...warehouses]}
+    value={value ?? null}
+    onChange={onChange}
+    placeholder={o.warehouse[1]}
+  />
 )
 
 const batches = (t: ReturnType<typeof useText>, onPrint: (rows: Rows) => void): readonly BatchAction<Order>[] => [
-  { id: 'label', label: o.label, icon: Tag, isPromoted: true, preflight: preflight('submit', t), run: async () => ({ taskId: 't' }), watch },
+  {
+    id: 'label',
+    label: o.label,
+    icon: Tag,
+    isPromoted: true,
+    preflight: preflight('submit', t),
+    run: async () => ({ taskId: 't' }),
+    watch,
+  },
   { id: 'print', label: o.print, icon: Printer, isPromoted: true, open: onPrint },
   batchAction<Order, string | undefined>({
     id: 'edit',
     label: o.edit,
     isPromoted: true,
-    form: { initial: () => undefined, check: (warehouse) => (warehouse ? undefined : t(o.warehouse)), Fields: WarehouseField },
+    form: {
+      initial: () => undefined,
+      check: (warehouse) => (warehouse ? undefined : t(o.warehouse)),
+      Fields: WarehouseField,
+    },
     run,
   }),
   { id: 'return', label: o.toReturn, most: 10, tooMany: o.tooMany, preflight: preflight('moveToReturn', t), run },
@@ -228,9 +252,13 @@ export const OrdersStory = () => {
       <ListPage spec={spec} />
       {printing && (
         <PrintDrawer
-          labels={printing
-            .slice(0, 12)
-            .map((row) => ({ id: row.id, orderNo: row.orderNo, sku: row.sku, thumbnail: labelPicture(row.orderNo), timesPrinted: row.quantity - 1 }))}
+          labels={printing.slice(0, 12).map((row) => ({
+            id: row.id,
+            orderNo: row.orderNo,
+            sku: row.sku,
+            thumbnail: labelPicture(row.orderNo),
+            timesPrinted: row.quantity - 1,
+          }))}
           onMerge={async () => ({ url: 'about:blank', failed: [] })}
           onSave={() => {}}
           onPrinted={async () => {}}

@@ -27,9 +27,11 @@ const stranger = 401
 const isGood = (status: number): boolean => status >= 200 && status <= 299
 
 const toMessages = (voice: CarrierVoice, status: number, faults: readonly Fault[]): Message[] => {
-  const kindOf = (code: string): MessageKind => (status !== 429 && (isGood(status) || isRefusal(status)) ? voice.kindOf(status, code) : 'system')
+  const kindOf = (code: string): MessageKind =>
+    status !== 429 && (isGood(status) || isRefusal(status)) ? voice.kindOf(status, code) : 'system'
   const nameless = `${voice.code}.http${status}`
-  if (faults.length === 0) return [{ kind: kindOf(''), code: nameless, text: `${voice.name} answered with status ${status}.` }]
+  if (faults.length === 0)
+    return [{ kind: kindOf(''), code: nameless, text: `${voice.name} answered with status ${status}.` }]
   return faults.map(({ code, message }) => ({ kind: kindOf(code), code: code || nameless, text: message || code }))
 }
 
@@ -41,12 +43,15 @@ export const outcomeFrom =
   (voice: CarrierVoice) =>
   <Detail>(answer: Answer, read: (json: unknown) => Outcome<Detail> | undefined): Outcome<Detail> => {
     const { code, name } = voice
-    if (answer.kind === 'unreached') return failed('unreached', [silence(`${code}.noConnection`, `${name} could not be reached (${answer.reason}).`)])
-    if (answer.kind === 'lost') return failed('unknown', [silence(`${code}.noAnswer`, `${name} did not answer (${answer.reason}).`)])
+    if (answer.kind === 'unreached')
+      return failed('unreached', [silence(`${code}.noConnection`, `${name} could not be reached (${answer.reason}).`)])
+    if (answer.kind === 'lost')
+      return failed('unknown', [silence(`${code}.noAnswer`, `${name} did not answer (${answer.reason}).`)])
     const { status, json, retryAfterMs } = answer
     const faults = voice.faultsOf(json)
     if (status === 429) return failed('refused', toMessages(voice, status, faults), retryAfterMs ?? voice.busyMs)
-    if (status === stranger) return { ok: false, certainty: 'refused', messages: toMessages(voice, status, faults), isStranger: true }
+    if (status === stranger)
+      return { ok: false, certainty: 'refused', messages: toMessages(voice, status, faults), isStranger: true }
     if (isRefusal(status)) return failed('refused', toMessages(voice, status, faults))
     if (!isGood(status)) return failed('unknown', toMessages(voice, status, faults), retryAfterMs)
     const outcome = read(json)

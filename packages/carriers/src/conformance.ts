@@ -1,5 +1,14 @@
 import { equal, notEqual, ok } from 'node:assert/strict'
-import type { Address, Carrier, CarrierAccount, Label, LabelFormat, Outcome, ShipRequest, TrackingReport } from '@stowline/domain/shipping/carrier'
+import type {
+  Address,
+  Carrier,
+  CarrierAccount,
+  Label,
+  LabelFormat,
+  Outcome,
+  ShipRequest,
+  TrackingReport,
+} from '@stowline/domain/shipping/carrier'
 import { guessCarrier } from '@stowline/domain/tracking/numbers'
 import { stateOf } from '@stowline/domain/tracking/progress'
 
@@ -36,7 +45,8 @@ const recipient: Address = {
   isResidential: true,
 }
 
-const serviceFor = ({ services }: Carrier): string => services.find(({ residential }) => residential !== 'never')?.code ?? ''
+const serviceFor = ({ services }: Carrier): string =>
+  services.find(({ residential }) => residential !== 'never')?.code ?? ''
 
 let asked = 0
 const request = (carrier: Carrier, changes: Partial<ShipRequest> = {}): ShipRequest => {
@@ -69,7 +79,8 @@ const follow = async ({ carrier, account }: Bench, number: string): Promise<Trac
 }
 
 const starts: Readonly<Record<LabelFormat, string>> = { pdf: '%PDF-', png: '\x89PNG', zpl: '^XA' }
-const hasForm = (bytes: Uint8Array, format: LabelFormat): boolean => Buffer.from(bytes.subarray(0, 8)).toString('latin1').startsWith(starts[format])
+const hasForm = (bytes: Uint8Array, format: LabelFormat): boolean =>
+  Buffer.from(bytes.subarray(0, 8)).toString('latin1').startsWith(starts[format])
 
 const description: readonly Check[] = [
   {
@@ -223,7 +234,8 @@ const tracking: readonly Check[] = [
         }
         bench.passDays(1)
       }
-      for (const { trackingNumber } of labels) ok(['delivered', 'returned'].includes((await follow(bench, trackingNumber)).state))
+      for (const { trackingNumber } of labels)
+        ok(['delivered', 'returned'].includes((await follow(bench, trackingNumber)).state))
     },
   },
 ]
@@ -232,7 +244,8 @@ const addresses: readonly Check[] = [
   {
     name: 'an address is valid, corrected with a suggestion, or invalid with a note',
     run: async ({ carrier, account }) => {
-      const judged = async (changes: Partial<Address>) => detailOf(await carrier.checkAddress({ ...recipient, ...changes }, account))
+      const judged = async (changes: Partial<Address>) =>
+        detailOf(await carrier.checkAddress({ ...recipient, ...changes }, account))
       equal((await judged({})).result, 'valid')
       const corrected = await judged({ state: 'texas' })
       ok(corrected.result === 'corrected' && corrected.suggestion?.state === 'TX')
@@ -243,4 +256,11 @@ const addresses: readonly Check[] = [
 ]
 
 /** What every carrier must do, whoever it is. */
-export const conformance: readonly Check[] = [...description, ...rating, ...buying, ...voiding, ...tracking, ...addresses]
+export const conformance: readonly Check[] = [
+  ...description,
+  ...rating,
+  ...buying,
+  ...voiding,
+  ...tracking,
+  ...addresses,
+]

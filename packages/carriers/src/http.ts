@@ -17,7 +17,12 @@ export type Call = {
 
 /** `unreached`: nothing was sent. `lost`: it was sent, but no whole answer came back, so that it may have happened. */
 export type Reply =
-  | { readonly kind: 'answered'; readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: Uint8Array }
+  | {
+      readonly kind: 'answered'
+      readonly status: number
+      readonly headers: Readonly<Record<string, string>>
+      readonly body: Uint8Array
+    }
   | { readonly kind: 'unreached'; readonly reason: string }
   | { readonly kind: 'lost'; readonly reason: string }
 
@@ -70,7 +75,11 @@ export const httpTransport: Transport = async ({ method, url, headers, body, tim
     const request = (isTls ? httpsRequest : httpRequest)(url, {
       method,
       agent: agents[isTls ? 'https:' : 'http:'],
-      headers: { 'accept-encoding': 'gzip', ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
+      headers: {
+        'accept-encoding': 'gzip',
+        ...headers,
+        ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+      },
       signal: AbortSignal.timeout(timeoutMs),
     })
     sending = watchSending(request, isTls)
@@ -79,7 +88,12 @@ export const httpTransport: Transport = async ({ method, url, headers, body, tim
     const answer = once(request, 'response') as Promise<[IncomingMessage]>
     request.end(body)
     const [message] = await answer
-    return { kind: 'answered', status: message.statusCode ?? 0, headers: singleHeaders(message), body: await readBody(message, maxBytes) }
+    return {
+      kind: 'answered',
+      status: message.statusCode ?? 0,
+      headers: singleHeaders(message),
+      body: await readBody(message, maxBytes),
+    }
   } catch (error) {
     return { kind: sending.hasBegun() ? 'lost' : 'unreached', reason: reasonOf(error) }
   }

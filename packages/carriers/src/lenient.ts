@@ -34,11 +34,17 @@ export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   }, schema.optional())
 
 /** An object that must be there, also when it came in a list of one. */
-export const single = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (Array.isArray(value) ? value[0] : value), schema)
+export const single = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (Array.isArray(value) ? value[0] : value), schema)
 
 /** Text without the blanks and line ends around it; empty when there is none. */
 export const text = z.preprocess(
-  (value) => (typeof value === 'string' ? value.trim() : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''),
+  (value) =>
+    typeof value === 'string'
+      ? value.trim()
+      : typeof value === 'number' || typeof value === 'boolean'
+        ? String(value)
+        : '',
   z.string(),
 )
 
@@ -50,4 +56,7 @@ export const amount = z.preprocess((value) => {
 }, z.number().optional())
 
 /** Yes and no, also as text. */
-export const flag = z.preprocess((value) => value === true || /^(true|y|yes|1)$/i.test(String(value ?? '')), z.boolean())
+export const flag = z.preprocess(
+  (value) => value === true || /^(true|y|yes|1)$/i.test(String(value ?? '')),
+  z.boolean(),
+)

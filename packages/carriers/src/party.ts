@@ -6,12 +6,14 @@ export const territories: readonly string[] = ['PR', 'VI', 'GU', 'AS', 'MP']
 export const militaryStates: readonly string[] = ['AA', 'AE', 'AP']
 
 /** An address without a word about it is a home when no company is named. */
-export const isResidential = ({ isResidential: told, company }: Pick<Address, 'isResidential' | 'company'>): boolean => told ?? !company?.trim()
+export const isResidential = ({ isResidential: told, company }: Pick<Address, 'isResidential' | 'company'>): boolean =>
+  told ?? !company?.trim()
 
 export const cut = (given: string, length: number): string => [...given.trim()].slice(0, length).join('').trim()
 
 /** Lines broken between words so that each part fits; a word that is longer than a line is broken itself. */
-export const wrapLines = (lines: readonly string[], width: number): string[] => lines.flatMap((line) => wrap(line, width))
+export const wrapLines = (lines: readonly string[], width: number): string[] =>
+  lines.flatMap((line) => wrap(line, width))
 
 const wrap = (line: string, width: number): string[] => {
   const parts: string[] = []
@@ -27,5 +29,8 @@ const wrap = (line: string, width: number): string[] => {
 export const phoneOf = (given: string): { digits: string; extension: string } => {
   const [main = '', extension = ''] = given.split(/\s*(?:ext\.?|x|#)\s*/i)
   const digits = main.replace(/\D/g, '')
-  return { digits: digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits, extension: extension.replace(/\D/g, '') }
+  return {
+    digits: digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits,
+    extension: extension.replace(/\D/g, ''),
+  }
 }

@@ -21,7 +21,15 @@ const serve = async (listener: RequestListener): Promise<string> => {
 }
 
 const call = (url: string, changes: Partial<{ timeoutMs: number; maxBytes: number; body: string }> = {}) =>
-  httpTransport({ method: 'POST', url, headers: { 'content-type': 'application/json' }, body: '{}', timeoutMs: 2_000, maxBytes: 10_000, ...changes })
+  httpTransport({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    timeoutMs: 2_000,
+    maxBytes: 10_000,
+    ...changes,
+  })
 
 describe('transport', () => {
   test('an answer packed without saying so is unpacked', async () => {
@@ -76,11 +84,19 @@ describe('transport', () => {
 
 describe('authorised calls', () => {
   const noon = Date.UTC(2026, 6, 14, 12)
-  const tokenAsk = (url: string, secret = 's'): Ask => ({ method: 'POST', url: `${url}/token`, headers: { authorization: secret }, body: 'grant' })
+  const tokenAsk = (url: string, secret = 's'): Ask => ({
+    method: 'POST',
+    url: `${url}/token`,
+    headers: { authorization: secret },
+    body: 'grant',
+  })
   const ask = (url: string): Ask => ({ method: 'GET', url: `${url}/thing`, headers: {} })
 
   /** A service whose tokens last an hour and may be taken back. */
-  const service = async (answerThing: RequestListener = (_, response) => response.end('{"ok":true}'), answerToken?: RequestListener) => {
+  const service = async (
+    answerThing: RequestListener = (_, response) => response.end('{"ok":true}'),
+    answerToken?: RequestListener,
+  ) => {
     const clock = { time: noon }
     const count = { tokens: 0, things: 0 }
     let good = ''
@@ -96,7 +112,13 @@ describe('authorised calls', () => {
       if (request.headers.authorization !== `Bearer ${good}`) return response.writeHead(401).end('{}')
       return answerThing(request, response)
     })
-    return { url, clock, count, revoke: () => (good = 'none'), send: remoteCall({ now: () => new Date(clock.time), timeoutMs: 2_000 }) }
+    return {
+      url,
+      clock,
+      count,
+      revoke: () => (good = 'none'),
+      send: remoteCall({ now: () => new Date(clock.time), timeoutMs: 2_000 }),
+    }
   }
 
   test('many callers share one token, which is renewed before its end', async () => {
@@ -140,7 +162,9 @@ describe('authorised calls', () => {
     [500, { kind: 'unreached', reason: 'token 500' }],
     [200, { kind: 'unreached' }],
   ])('no token for status %d, and nothing else is sent', async (status, expected) => {
-    const { url, count, send } = await service(undefined, (_, response) => response.writeHead(status, { 'retry-after': '30' }).end('{"why":"x"}'))
+    const { url, count, send } = await service(undefined, (_, response) =>
+      response.writeHead(status, { 'retry-after': '30' }).end('{"why":"x"}'),
+    )
     expect(await send(ask(url), tokenAsk(url))).toMatchObject(expected)
     expect(count.things).toBe(0)
   })
@@ -156,6 +180,11 @@ describe('authorised calls', () => {
     const { url, send } = await service((_, response) =>
       response.writeHead(200, { 'retry-after': new Date(noon + 5_000).toUTCString() }).end('<html>'),
     )
-    expect(await send(ask(url), tokenAsk(url))).toEqual({ kind: 'answered', status: 200, json: undefined, retryAfterMs: 5_000 })
+    expect(await send(ask(url), tokenAsk(url))).toEqual({
+      kind: 'answered',
+      status: 200,
+      json: undefined,
+      retryAfterMs: 5_000,
+    })
   })
 })

@@ -28,7 +28,12 @@ const retryAfterOf = (value: string | undefined, now: Date): { retryAfterMs?: nu
 
 const toAnswer = (reply: Reply, now: Date): Answer =>
   reply.kind === 'answered'
-    ? { kind: 'answered', status: reply.status, json: jsonOf(reply.body), ...retryAfterOf(reply.headers['retry-after'], now) }
+    ? {
+        kind: 'answered',
+        status: reply.status,
+        json: jsonOf(reply.body),
+        ...retryAfterOf(reply.headers['retry-after'], now),
+      }
     : reply
 
 /** A carrier that gives no token for any other reason than haste does not know the account: told as 401, whatever its status was. */
@@ -37,11 +42,19 @@ const tokenRefused = (answer: Exclude<TokenAnswer, { kind: 'token' }>, now: Date
   return read.kind === 'answered' && read.status !== 429 ? { ...read, status: 401 } : read
 }
 
-export const remoteCall = ({ now, transport = httpTransport, timeoutMs: longest = usualTimeoutMs }: RemoteOptions): RemoteCall => {
+export const remoteCall = ({
+  now,
+  transport = httpTransport,
+  timeoutMs: longest = usualTimeoutMs,
+}: RemoteOptions): RemoteCall => {
   const tokens = tokenCache(transport, now)
 
   /** What is left of a question's time: a token and a second try take from it, so that nothing is sent after the caller has given up. */
-  const bounded = (ask: Ask, until: number): Call => ({ ...ask, timeoutMs: Math.max(1, Math.ceil(until - performance.now())), maxBytes })
+  const bounded = (ask: Ask, until: number): Call => ({
+    ...ask,
+    timeoutMs: Math.max(1, Math.ceil(until - performance.now())),
+    maxBytes,
+  })
 
   const attempt = async (ask: Ask, tokenAsk: Ask, until: number): Promise<{ answer: Answer; token?: string }> => {
     const token = await tokens.get(bounded(tokenAsk, until))

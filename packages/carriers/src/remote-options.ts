@@ -15,4 +15,5 @@ export type RemoteOptions = {
   readonly timeoutMs?: number
 }
 
-export const hostOf = ({ test, production }: Hosts, account: CarrierAccount): string => (account.isTest ? test : production)
+export const hostOf = ({ test, production }: Hosts, account: CarrierAccount): string =>
+  account.isTest ? test : production

@@ -39,7 +39,8 @@ export const tokenCache = (transport: Transport, now: () => Date): Tokens => {
   const request = async (key: string, call: Call): Promise<TokenAnswer> => {
     const askedAt = now().getTime()
     const reply = await transport(call)
-    const granted = reply.kind === 'answered' && reply.status === 200 ? Granted.safeParse(jsonOf(reply.body)).data : undefined
+    const granted =
+      reply.kind === 'answered' && reply.status === 200 ? Granted.safeParse(jsonOf(reply.body)).data : undefined
     if (!granted) return notGranted(reply)
     const lifeMs = (granted.expires_in ?? 0) * 1000
     held.set(key, { value: granted.access_token, usableUntil: askedAt + lifeMs - Math.min(earlyMs, lifeMs / 10) })

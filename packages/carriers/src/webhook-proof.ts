@@ -9,7 +9,8 @@ export const isSameText = (given: string, expected: string): boolean => {
 }
 
 /** HMAC-SHA256 over bytes, base64. */
-export const signatureOver = (raw: Uint8Array, secret: string): string => createHmac('sha256', secret).update(raw).digest('base64')
+export const signatureOver = (raw: Uint8Array, secret: string): string =>
+  createHmac('sha256', secret).update(raw).digest('base64')
 
 /**
  * A proven message is stale when its Date header (RFC 9110: when it was sent) is too far from now. Neither UPS nor FedEx signs that moment:

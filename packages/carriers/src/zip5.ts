@@ -34,6 +34,9 @@ export const findZip = (postalCode: string): Zip | undefined => {
 export const zipsOfCity = (city: string, state: string): readonly Zip[] => {
   table ??= load()
   const { text } = table
-  const ending = new RegExp(`^\\d{5}${state.replace(/[^A-Z]/g, '')}${city.replace(/[^\w .'-]/g, '').replace(/[.]/g, '\\.')}$`, 'gim')
+  const ending = new RegExp(
+    `^\\d{5}${state.replace(/[^A-Z]/g, '')}${city.replace(/[^\w .'-]/g, '').replace(/[.]/g, '\\.')}$`,
+    'gim',
+  )
   return [...text.matchAll(ending)].map((match) => lineAt(text, match.index))
 }

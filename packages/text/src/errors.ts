@@ -1,7 +1,14 @@
 import { filesErrors } from './files.ts'
 import { authErrors, identityErrors } from './identity.ts'
 import { importsErrors } from './imports.ts'
-import { accessErrors, batchErrors, lifecycleErrors, requestErrors, serverErrors, sessionErrors } from './kernel/errors.ts'
+import {
+  accessErrors,
+  batchErrors,
+  lifecycleErrors,
+  requestErrors,
+  serverErrors,
+  sessionErrors,
+} from './kernel/errors.ts'
 import { exportsErrors } from './exports.ts'
 import { inventoryErrors } from './inventory.ts'
 import { operationsErrors } from './operations.ts'
@@ -56,7 +63,10 @@ const worded: Readonly<Record<string, (params: Params, language: Language) => Pa
 }
 
 /** A reason that is a code of its own. */
-const sayReason = (params: Params, language: Language): Params => ({ ...params, reason: errorSentence(String(params['reason']), language, params) })
+const sayReason = (params: Params, language: Language): Params => ({
+  ...params,
+  reason: errorSentence(String(params['reason']), language, params),
+})
 
 /** A code's text in one language with its parameters; a code without a text speaks for itself. */
 export const errorSentence = (code: string, language: Language, params?: Params): string => {

@@ -2,16 +2,31 @@ import { texts } from './kernel/pair.ts'
 
 /** What an import says about a file and about its cells: what was expected, what was found, how to mend it. */
 export const importsErrors = texts({
-  unreadable: ['无法读取此文件，请上传 xlsx、csv 或 txt 格式的订单文件', 'This file cannot be read. Upload an order file as xlsx, csv or txt'],
+  unreadable: [
+    '无法读取此文件，请上传 xlsx、csv 或 txt 格式的订单文件',
+    'This file cannot be read. Upload an order file as xlsx, csv or txt',
+  ],
   noHeader: ['没有找到表头行，请确认文件包含列名', 'No header row was found. Make sure that the file has column names'],
   noRows: ['文件中没有数据行', 'The file has no rows below its header'],
-  tooManyRows: ['文件超过 50,000 行，请拆分后再导入', 'The file has more than 50,000 rows. Split it and import the parts'],
+  tooManyRows: [
+    '文件超过 50,000 行，请拆分后再导入',
+    'The file has more than 50,000 rows. Split it and import the parts',
+  ],
   tooManyColumns: ['文件超过 300 列', 'The file has more than 300 columns'],
   inflatesTooFar: ['文件解压后过大，已拒绝', 'The file grows too large when unpacked and was refused'],
-  takesTooLong: ['读取此文件耗时过长，已拒绝，请拆分后再导入', 'Reading the file takes too long; it was refused. Split it and import the parts'],
-  hasMacro: ['不接受含宏的工作簿，请另存为 xlsx 后重试', 'Workbooks with macros are not accepted. Save it as xlsx and try again'],
+  takesTooLong: [
+    '读取此文件耗时过长，已拒绝，请拆分后再导入',
+    'Reading the file takes too long; it was refused. Split it and import the parts',
+  ],
+  hasMacro: [
+    '不接受含宏的工作簿，请另存为 xlsx 后重试',
+    'Workbooks with macros are not accepted. Save it as xlsx and try again',
+  ],
   isEncrypted: ['文件有密码保护，请取消密码后重试', 'The file is protected by a password. Remove it and try again'],
-  isOldExcel: ['不支持旧版 xls，请另存为 xlsx 后重试', 'The old xls format is not supported. Save it as xlsx and try again'],
+  isOldExcel: [
+    '不支持旧版 xls，请另存为 xlsx 后重试',
+    'The old xls format is not supported. Save it as xlsx and try again',
+  ],
   cannotShipFrom: [
     '这是亚马逊“全部订单”报表，不含收件人姓名和街道，无法据此发货。请改为下载“未发货订单”报表',
     'This is Amazon’s “All orders” report. It has no recipient name and no street, so nothing can be shipped from it. Download the “Unshipped orders” report instead',
@@ -27,7 +42,10 @@ export const importsErrors = texts({
     '{count} order of this file exists already, so its columns stay as they are. Import the rest, or upload the file again: orders that exist are skipped',
     '{count} orders of this file exist already, so its columns stay as they are. Import the rest, or upload the file again: orders that exist are skipped',
   ],
-  rowCommitted: ['该行的订单已创建，请在订单中修改', 'The order of this row exists already. Change it in the order itself'],
+  rowCommitted: [
+    '该行的订单已创建，请在订单中修改',
+    'The order of this row exists already. Change it in the order itself',
+  ],
   hasErrors: [
     '还有 {count} 行有错误，全部通过后才能导入',
     '{count} row still has an error; all must pass first',
@@ -52,7 +70,10 @@ export const importsErrors = texts({
     '军邮地址（{found}），UPS 和 FedEx 不派送，只能走 USPS',
     'A military address ({found}): UPS and FedEx do not deliver there, only USPS does',
   ],
-  shortened: ['超过 {most} 个字符，只保留前 {most} 个', 'Longer than {most} characters; only the first {most} are kept'],
+  shortened: [
+    '超过 {most} 个字符，只保留前 {most} 个',
+    'Longer than {most} characters; only the first {most} are kept',
+  ],
   digitsRestored: [
     '“{found}”是表格软件写成的数字，已按 {expected} 处理，请核对',
     '“{found}” is a number as a spreadsheet writes it and is read as {expected}. Please check',
@@ -95,20 +116,35 @@ export const importsErrors = texts({
     '第 {first} 行与第 {row} 行完全相同，两行都会计入数量。若是重复，请从文件中删除一行',
     'Rows {first} and {row} are alike in every cell, and both count. If one is a copy, delete it from the file',
   ],
-  alreadyImported: ['订单 {found} 已导入过（{orderNo}），跳过', 'Order {found} was imported before ({orderNo}) and is skipped'],
-  differsFromOrder: ['订单 {orderNo} 原为“{expected}”，文件为“{found}”', 'Order {orderNo} had “{expected}”, the file says “{found}”'],
+  alreadyImported: [
+    '订单 {found} 已导入过（{orderNo}），跳过',
+    'Order {found} was imported before ({orderNo}) and is skipped',
+  ],
+  differsFromOrder: [
+    '订单 {orderNo} 原为“{expected}”，文件为“{found}”',
+    'Order {orderNo} had “{expected}”, the file says “{found}”',
+  ],
   itemNotInOrder: ['订单 {orderNo} 原先没有“{found}”', 'Order {orderNo} had no “{found}”'],
-  itemNotInFile: ['订单 {orderNo} 原有 {count} 件“{found}”，文件中已没有', 'Order {orderNo} had {count} of “{found}”, which the file no longer has'],
+  itemNotInFile: [
+    '订单 {orderNo} 原有 {count} 件“{found}”，文件中已没有',
+    'Order {orderNo} had {count} of “{found}”, which the file no longer has',
+  ],
   takenOver: [
     '订单 {found} 已导入过（{orderNo}），已按文件修改',
     'Order {found} was imported before ({orderNo}) and was changed to what the file says',
   ],
   cannotTakeOver: ['不能按文件修改订单 {orderNo}：{reason}', 'Order {orderNo} cannot be changed to this: {reason}'],
-  notTakenOver: ['未按文件修改订单 {orderNo}：{reason}', 'Order {orderNo} was not changed to what the file says: {reason}'],
+  notTakenOver: [
+    '未按文件修改订单 {orderNo}：{reason}',
+    'Order {orderNo} was not changed to what the file says: {reason}',
+  ],
   takeOverErrors: ['文件中的内容有误，请先修改', 'the file’s cells have errors; correct them first'],
   takeOverNoItems: ['文件中没有需要发货的商品', 'the file has no item of it to ship'],
   takeOverSplit: ['订单已拆分', 'the order was split'],
-  takeOverStale: ['检查之后订单已有变动，请重新检查文件', 'the order has changed since the file was checked; check the file again'],
+  takeOverStale: [
+    '检查之后订单已有变动，请重新检查文件',
+    'the order has changed since the file was checked; check the file again',
+  ],
   nothingToTakeOver: [
     '所选的行已不能按文件修改订单，请刷新后重新选择',
     'Rows that were chosen to change their orders can no longer do so. Look at the rows again and choose anew',
@@ -128,35 +164,74 @@ export const importsErrors = texts({
     '“{found}”不是美国邮编，应为 5 位或 9 位数字，如 97209 或 97209-1234',
     '“{found}” is not a US ZIP. Use 5 or 9 digits, such as 97209 or 97209-1234',
   ],
-  zipPadded: ['“{found}”缺少前面的 0，已按 {expected} 处理，请核对', '“{found}” had lost its leading zero and is read as {expected}. Please check'],
+  zipPadded: [
+    '“{found}”缺少前面的 0，已按 {expected} 处理，请核对',
+    '“{found}” had lost its leading zero and is read as {expected}. Please check',
+  ],
   zipUnknown: ['邮编表中没有 {found}，请核对', '{found} is not in the list of ZIP codes. Please check'],
   zipNotInState: [
     '邮编 {found} 属于 {expected}，州却是 {state}，请修改其中一个',
     'ZIP {found} is in {expected}, but the state says {state}. Correct one of them',
   ],
-  cityNotInZip: ['邮编 {zip} 对应的城市是 {expected}，现为“{found}”，请核对', 'ZIP {zip} belongs to {expected}, found “{found}”. Please check'],
-  stateUnknown: ['“{found}”不是美国的州，请填两位代码，如 {expected}', '“{found}” is not a US state. Use its two letters, such as {expected}'],
-  phoneInvalid: ['电话“{found}”不足 10 位或已损坏，请核对', 'Phone “{found}” has fewer than 10 digits or is spoilt. Please check'],
+  cityNotInZip: [
+    '邮编 {zip} 对应的城市是 {expected}，现为“{found}”，请核对',
+    'ZIP {zip} belongs to {expected}, found “{found}”. Please check',
+  ],
+  stateUnknown: [
+    '“{found}”不是美国的州，请填两位代码，如 {expected}',
+    '“{found}” is not a US state. Use its two letters, such as {expected}',
+  ],
+  phoneInvalid: [
+    '电话“{found}”不足 10 位或已损坏，请核对',
+    'Phone “{found}” has fewer than 10 digits or is spoilt. Please check',
+  ],
   poBox: ['邮政信箱地址，UPS 和 FedEx 不派送，请核对', 'A PO box: UPS and FedEx do not deliver there. Please check'],
-  notLatin: ['含非拉丁字符，承运商面单无法打印，请改用英文', 'Has letters that carriers cannot print. Use Latin letters'],
-  skuUnknown: ['系统中没有 SKU“{found}”，导入后请关联产品', 'SKU “{found}” is not known. Link it to a product after the import'],
-  skuSpelt: ['“{found}”按产品 SKU“{expected}”处理，请核对', '“{found}” is taken for the SKU “{expected}”. Please check'],
-  quantityInvalid: ['数量“{found}”应为 1 到 999999 的整数', 'Quantity “{found}” must be a whole number from 1 to 999999'],
+  notLatin: [
+    '含非拉丁字符，承运商面单无法打印，请改用英文',
+    'Has letters that carriers cannot print. Use Latin letters',
+  ],
+  skuUnknown: [
+    '系统中没有 SKU“{found}”，导入后请关联产品',
+    'SKU “{found}” is not known. Link it to a product after the import',
+  ],
+  skuSpelt: [
+    '“{found}”按产品 SKU“{expected}”处理，请核对',
+    '“{found}” is taken for the SKU “{expected}”. Please check',
+  ],
+  quantityInvalid: [
+    '数量“{found}”应为 1 到 999999 的整数',
+    'Quantity “{found}” must be a whole number from 1 to 999999',
+  ],
   priceUnreadable: ['无法识别价格“{found}”，将留空', 'Price “{found}” cannot be read and is left empty'],
   priceNegative: ['价格“{found}”不能为负数', 'Price “{found}” must not be below 0'],
-  dateUnreadable: ['无法识别时间“{found}”，请用 2026-10-05 14:30 的写法', 'Date “{found}” cannot be read. Write it as 2026-10-05 14:30'],
+  dateUnreadable: [
+    '无法识别时间“{found}”，请用 2026-10-05 14:30 的写法',
+    'Date “{found}” cannot be read. Write it as 2026-10-05 14:30',
+  ],
   warehouseUnknown: ['没有仓库“{found}”，可用：{expected}', 'There is no warehouse “{found}”. Available: {expected}'],
-  serviceUnknown: ['没有物流服务“{found}”，请从下拉列表选择', 'There is no service “{found}”. Choose one from the list'],
-  signTypeUnknown: ['签收方式“{found}”应为 none、indirect、direct 或 adult', 'Signature “{found}” must be none, indirect, direct or adult'],
+  serviceUnknown: [
+    '没有物流服务“{found}”，请从下拉列表选择',
+    'There is no service “{found}”. Choose one from the list',
+  ],
+  signTypeUnknown: [
+    '签收方式“{found}”应为 none、indirect、direct 或 adult',
+    'Signature “{found}” must be none, indirect, direct or adult',
+  ],
   carrierInvalid: [
     '承运商“{found}”应以字母或数字开头，最多 40 个字符',
     'Carrier “{found}” must begin with a letter or digit and have 40 characters at most',
   ],
-  trackingInvalid: ['跟踪号“{found}”应为 6 到 40 位字母或数字', 'Tracking number “{found}” must be 6 to 40 letters and digits'],
+  trackingInvalid: [
+    '跟踪号“{found}”应为 6 到 40 位字母或数字',
+    'Tracking number “{found}” must be 6 to 40 letters and digits',
+  ],
   orderUnknown: ['没有订单“{found}”', 'There is no order “{found}”'],
   orderShipped: ['订单“{found}”已发货', 'Order “{found}” has been shipped already'],
   orderNotOpen: ['订单“{found}”当前状态不能填写跟踪号', 'Order “{found}” is in a state that takes no tracking number'],
-  orderAmbiguous: ['号码“{found}”对应多个店铺的订单，请改用系统订单号', 'Several stores have an order “{found}”. Use our own order number'],
+  orderAmbiguous: [
+    '号码“{found}”对应多个店铺的订单，请改用系统订单号',
+    'Several stores have an order “{found}”. Use our own order number',
+  ],
 })
 
 /** Texts of templates and of the files that an import gives back. */
@@ -176,7 +251,10 @@ export const imports = texts({
     '店铺中的订单号；同一订单的多个商品写多行，订单号相同',
     'The store’s order number. Several items of one order are several rows with the same number',
   ],
-  ruleLineId: ['可选；同一订单内重复的行号只保留一次', 'Optional. A line number that repeats within an order is kept once'],
+  ruleLineId: [
+    '可选；同一订单内重复的行号只保留一次',
+    'Optional. A line number that repeats within an order is kept once',
+  ],
   ruleOrderedAt: ['如 2026-10-05 14:30', 'Such as 2026-10-05 14:30'],
   ruleRecipient: ['最多 100 个字符', 'At most 100 characters'],
   ruleState: ['两位代码或全称，须与邮编一致', 'Two letters or the full name; must agree with the ZIP'],

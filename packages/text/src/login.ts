@@ -51,7 +51,10 @@ export const puzzle = texts({
 
 export const forgotten = texts({
   title: ['找回密码', 'Forgotten password'],
-  explain: ['输入账号，新密码会发送到该账号登记的邮箱。', 'Enter your account. A new password goes to the e-mail address on file.'],
+  explain: [
+    '输入账号，新密码会发送到该账号登记的邮箱。',
+    'Enter your account. A new password goes to the e-mail address on file.',
+  ],
   send: ['发送新密码', 'Send new password'],
   answer: [
     '若该账号存在，新密码已发送至其邮箱；子账号请联系管理员。',
@@ -62,7 +65,10 @@ export const forgotten = texts({
 export const activation = texts({
   title: ['账号激活', 'Activate account'],
   checking: ['正在核对激活链接', 'Checking the link'],
-  first: ['这是系统的第一个账号，由服务商自己使用。', "The first account of this installation, for the provider's own people."],
+  first: [
+    '这是系统的第一个账号，由服务商自己使用。',
+    "The first account of this installation, for the provider's own people.",
+  ],
   valid: ['为账号 {userName} 设置密码', 'Set a password for {userName}'],
   used: ['该链接已使用，账号已激活，请直接登录。', 'This link has been used. The account is active: please sign in.'],
   expired: ['该链接已过期，请联系管理员重新发送。', 'This link has expired. Ask your administrator for a new one.'],
@@ -90,7 +96,10 @@ export const passwords = texts({
   repeat: ['确认新密码', 'Repeat new password'],
   currentMissing: ['请输入旧密码', 'Enter your current password'],
   passwordLengthError2: ['旧密码为 6-12 位', 'The current password has 6-12 characters'],
-  passwordLengthError: ['新密码为 6-12 位，须同时含字母和数字', 'The new password has 6-12 letters and digits, with at least one of each'],
+  passwordLengthError: [
+    '新密码为 6-12 位，须同时含字母和数字',
+    'The new password has 6-12 letters and digits, with at least one of each',
+  ],
   twoPassword: ['请再次输入新密码', 'Enter the new password again'],
   passwordError: ['两次密码不一致', 'The two passwords do not match'],
   initPasswordSuccess: ['密码修改成功，请重新登录', 'Password changed. Please sign in again'],
@@ -101,5 +110,8 @@ export const passwords = texts({
   save: ['保存新密码', 'Save new password'],
   signOut: ['退出登录', 'Sign out'],
   close: ['取消', 'Cancel'],
-  insecure: ['此页面未使用 HTTPS，浏览器无法加密密码。', 'This page is not served over HTTPS, so the browser cannot encrypt your password.'],
+  insecure: [
+    '此页面未使用 HTTPS，浏览器无法加密密码。',
+    'This page is not served over HTTPS, so the browser cannot encrypt your password.',
+  ],
 })

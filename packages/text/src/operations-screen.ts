@@ -29,7 +29,10 @@ export const workOrdersScreen = texts({
   start: ['开始处理', 'Start processing'],
   ship: ['发货', 'Ship'],
   shipRemark: ['备注（选填）', 'Remark (optional)'],
-  shipRemarkHelp: ['商户会在订单日志中看到，如车次、装车口', 'The merchant reads it in the order’s history: truck, dock door'],
+  shipRemarkHelp: [
+    '商户会在订单日志中看到，如车次、装车口',
+    'The merchant reads it in the order’s history: truck, dock door',
+  ],
   isBegun: ['已开始处理', 'Processing has begun'],
   notBegun: ['尚未开始处理', 'Processing has not begun'],
   labelOpen: ['面单尚未确认', 'The label is not settled'],
@@ -79,7 +82,10 @@ export const labelsScreen = texts({
     'Asks the carrier for our reference; the label it has becomes ready and is charged. A label whose void was refused stays as it is and is listed no more.',
   ],
   number: ['承运商显示的跟踪号（选填）', 'Tracking number that the carrier shows (optional)'],
-  numberHelp: ['仅在承运商的答复缺少单号或参考号不符时需要', 'Needed only when the answer has no number, or another reference'],
+  numberHelp: [
+    '仅在承运商的答复缺少单号或参考号不符时需要',
+    'Needed only when the answer has no number, or another reference',
+  ],
   retry: ['重试', 'Retry'],
   retryHelp: [
     '只有承运商确认没有该面单时才会以同一参考号重新购买，不会重复扣款。作废被拒的面单会再次申请作废。',

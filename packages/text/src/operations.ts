@@ -2,7 +2,10 @@ import { texts } from './kernel/pair.ts'
 
 export const operationsErrors = texts({
   labelSettled: ['该面单已有结果，请刷新', 'This label has been settled meanwhile, please reload'],
-  labelBusy: ['该面单正在退还承运商，请一分钟后再试', 'This label is being given back to the carrier, please try again in a minute'],
+  labelBusy: [
+    '该面单正在退还承运商，请一分钟后再试',
+    'This label is being given back to the carrier, please try again in a minute',
+  ],
   carrierSilent: ['承运商暂未答复，请稍后再试', 'The carrier does not answer now, please try again later'],
   absenceUnproven: [
     '刚刚请求过购买，承运商尚不能证明未出单，请一分钟后再试',

@@ -30,7 +30,10 @@ export const settingsScreen = texts({
   search: ['搜索账号名称或号码', 'Search by name or number'],
   addAccount: ['添加账号', 'Add account'],
   addBilling: ['添加账单账号', 'Add billing account'],
-  firstAccount: ['添加 UPS、FedEx 等承运商的账号后，就可以在这里比价和创建面单', 'Add a UPS or FedEx account to compare rates and create labels'],
+  firstAccount: [
+    '添加 UPS、FedEx 等承运商的账号后，就可以在这里比价和创建面单',
+    'Add a UPS or FedEx account to compare rates and create labels',
+  ],
   firstBilling: [
     '由平台或其他公司付运费时，在这里登记它们在承运商的账号',
     'Where a platform or another company pays the carrier, enter their account here',
@@ -80,7 +83,10 @@ export const settingsScreen = texts({
   close: ['停用账号', 'Close account'],
   open: ['启用账号', 'Activate account'],
   removeTitle: ['删除 {name}？', 'Delete {name}?'],
-  removeText: ['以后的面单不再使用该账号；已发出的包裹仍会追踪。', 'No more labels are bought on it. Parcels already under way are still tracked.'],
+  removeText: [
+    '以后的面单不再使用该账号；已发出的包裹仍会追踪。',
+    'No more labels are bought on it. Parcels already under way are still tracked.',
+  ],
   removeBillingText: ['以后不再由该账号付费。', 'It will no longer be billed.'],
   newAccount: ['添加物流账号', 'Add shipping account'],
   editAccount: ['编辑物流账号', 'Edit shipping account'],

@@ -16,15 +16,24 @@ export const shell = texts({
   loadingMore: ['加载中', 'Loading'],
   close: ['关闭', 'Close'],
   noAccess: ['没有权限访问 {page}', 'No access to {page}'],
-  noAccessHelp: ['贵公司的管理员可以为您的角色开通此页面。', 'The administrator of your company can open this page for your role.'],
+  noAccessHelp: [
+    '贵公司的管理员可以为您的角色开通此页面。',
+    'The administrator of your company can open this page for your role.',
+  ],
   notBuilt: ['您的页面尚未上线', 'Your pages are not available yet'],
-  notBuiltHelp: ['账号已开通，但所含功能在当前版本中还没有页面。', 'Your account is set up, but this version has no screen yet for what it may use.'],
+  notBuiltHelp: [
+    '账号已开通，但所含功能在当前版本中还没有页面。',
+    'Your account is set up, but this version has no screen yet for what it may use.',
+  ],
   notFound: ['页面不存在', 'Page not found'],
   notFoundHelp: ['没有找到 {path}', 'Nothing is at {path}'],
   similar: ['您可以访问', 'You can open'],
   back: ['返回', 'Back'],
   gatewayTitle: ['服务暂不可用', 'Service unavailable'],
-  gatewayHelp: ['不是您的问题：服务器暂时无法访问，正在自动重试。', 'It is not you: the server cannot be reached right now. We keep trying.'],
+  gatewayHelp: [
+    '不是您的问题：服务器暂时无法访问，正在自动重试。',
+    'It is not you: the server cannot be reached right now. We keep trying.',
+  ],
   gatewaySince: ['发生时间 {time}', 'Since {time}'],
   gatewayNext: ['{count} 秒后自动重试', 'Trying again in {count} second', 'Trying again in {count} seconds'],
   gatewayRetry: ['立即重试', 'Try now'],
@@ -35,9 +44,15 @@ export const shell = texts({
 /** A part of a page that could not be loaded, or broke. */
 export const part = texts({
   notLoaded: ['这部分内容没有加载出来', 'This part could not be loaded'],
-  notLoadedHelp: ['可能是网络中断。已填写的内容不受影响，请重试。', 'The connection may have been interrupted. What you entered is still here.'],
+  notLoadedHelp: [
+    '可能是网络中断。已填写的内容不受影响，请重试。',
+    'The connection may have been interrupted. What you entered is still here.',
+  ],
   broken: ['页面出错了', 'This page ran into a problem'],
-  brokenHelp: ['刷新后重试；若再次出现，请联系客服经理。', 'Refresh and try again. If it happens again, tell your service manager.'],
+  brokenHelp: [
+    '刷新后重试；若再次出现，请联系客服经理。',
+    'Refresh and try again. If it happens again, tell your service manager.',
+  ],
   retry: ['重试', 'Try again'],
   reload: ['刷新页面', 'Refresh the page'],
   close: ['关闭', 'Close'],

@@ -2,7 +2,10 @@ import { type Language, type Params, say, texts } from './kernel/pair.ts'
 
 export const labelsErrors = texts({
   alreadyLive: ['该订单已有面单', 'The order already has a label'],
-  numberInvalid: ['跟踪号应为 6 到 40 位字母、数字或连字符', 'A tracking number has 6 to 40 letters, digits and dashes'],
+  numberInvalid: [
+    '跟踪号应为 6 到 40 位字母、数字或连字符',
+    'A tracking number has 6 to 40 letters, digits and dashes',
+  ],
   carrierInvalid: ['承运商名称应以字母或数字开头', "A carrier's name begins with a letter or digit"],
   numberTaken: ['该跟踪号已被其他包裹使用', 'Another parcel has this tracking number'],
   inProgress: ['面单正在生成', 'The label is being created'],
@@ -21,17 +24,26 @@ export const labelsErrors = texts({
     '价格已变为 USD {price}（您确认的是 USD {seen}），未创建面单，也未扣款',
     'The price is now USD {price} (you agreed to USD {seen}); no label was created and nothing was charged',
   ],
-  unknown: ['承运商未答复，系统正在确认，请勿重复创建', 'The carrier did not answer; we are confirming, please do not create it again'],
+  unknown: [
+    '承运商未答复，系统正在确认，请勿重复创建',
+    'The carrier did not answer; we are confirming, please do not create it again',
+  ],
   voiding: ['旧面单正在作废，请稍后再试', 'The old label is being voided, please try again in a moment'],
   review: ['承运商的答复需要人工核对', "The carrier's answer needs a review"],
   nothingToVoid: ['没有可作废的面单', 'There is no label to void'],
-  alreadyScanned: ['包裹已被承运商扫描，无法作废', 'The carrier has already scanned the parcel; the label cannot be voided'],
+  alreadyScanned: [
+    '包裹已被承运商扫描，无法作废',
+    'The carrier has already scanned the parcel; the label cannot be voided',
+  ],
   nothingToPrint: ['所选订单没有可打印的面单', 'None of the orders has a label to print'],
   noAccount: ['没有可用的物流账号', 'There is no shipping account to use'],
   fileNameUnknown: ['文件名与订单号不符', 'The file name matches no order number'],
   fileType: ['只支持 PDF、PNG 或 JPG 文件', 'Only PDF, PNG and JPG files can be used'],
   fileTooLarge: ['面单文件过大，最大 2 MB、1600 万像素', 'A label file may have 2 MB and 16 million pixels at most'],
-  fileTooHeavy: ['打开此文件需要过多内存或时间，已拒绝', 'Opening this file takes too much memory or time; it was refused'],
+  fileTooHeavy: [
+    '打开此文件需要过多内存或时间，已拒绝',
+    'Opening this file takes too much memory or time; it was refused',
+  ],
   fileUnreadable: ['文件无法读取', 'The file cannot be read'],
   serviceUnknown: ['没有物流服务 {service}', 'There is no service {service}'],
   cannotBeDrawn: ['面单文件已损坏，无法打印', 'The label file is damaged and cannot be printed'],

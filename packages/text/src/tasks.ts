@@ -9,7 +9,11 @@ const taskTitles = texts({
   importOrders: ['导入订单 {fileName}', 'Import orders {fileName}'],
   importShipments: ['导入跟踪号 {fileName}', 'Import tracking numbers {fileName}'],
   createLabels: ['创建面单 {count} 单', 'Create label for {count} order', 'Create labels for {count} orders'],
-  checkAddresses: ['校验地址 {count} 单', 'Check the address of {count} order', 'Check the addresses of {count} orders'],
+  checkAddresses: [
+    '校验地址 {count} 单',
+    'Check the address of {count} order',
+    'Check the addresses of {count} orders',
+  ],
   uploadLabels: ['上传面单 {fileName}', 'Upload labels {fileName}'],
   changeOrders: ['批量修改 {count} 单', 'Change {count} order', 'Change {count} orders'],
   rejectedRows: ['被拒绝的行 {fileName}', 'Rejected rows {fileName}'],
@@ -25,8 +29,14 @@ export const taskName = (
 export const tasksErrors = texts({
   stillRunning: ['任务仍在进行，请先取消', 'The task is still running; cancel it first'],
   noFile: ['该任务没有可下载的文件', 'This task has no file to download'],
-  tooMany: ['您有 {most} 个任务尚未完成，请等其中一些完成后再试', 'You have {most} unfinished tasks. Try again when some of them have finished'],
-  tooManyRecorded: ['最多保留 {most} 条下载记录，请先删除一些', 'At most {most} recorded downloads are kept. Delete some first'],
+  tooMany: [
+    '您有 {most} 个任务尚未完成，请等其中一些完成后再试',
+    'You have {most} unfinished tasks. Try again when some of them have finished',
+  ],
+  tooManyRecorded: [
+    '最多保留 {most} 条下载记录，请先删除一些',
+    'At most {most} recorded downloads are kept. Delete some first',
+  ],
   wrongState: ['任务目前不能改为该状态', 'The task cannot be put into this state now'],
   unknownKind: ['无法处理该任务', 'This task cannot be processed'],
 })

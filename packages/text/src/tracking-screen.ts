@@ -33,7 +33,10 @@ export const trackingScreen = texts({
   notScanned: ['尚未揽收', 'Not yet scanned'],
   noTrouble: ['没有需要处理的问题', 'Nothing to see to'],
   markHandled: ['标记已处理', 'Mark as handled'],
-  handledHelp: ['移出异常列表；承运商有新轨迹且仍异常时会再次出现', 'Leaves the exceptions until the carrier tells of something new'],
+  handledHelp: [
+    '移出异常列表；承运商有新轨迹且仍异常时会再次出现',
+    'Leaves the exceptions until the carrier tells of something new',
+  ],
   refresh: ['刷新轨迹', 'Refresh tracking'],
   exportAll: ['导出', 'Export'],
   exportRows: ['导出所选', 'Export selected'],

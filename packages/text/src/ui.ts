@@ -40,8 +40,14 @@ export const listPage = texts({
   searchHint: ['粘贴多个号码即批量搜索', 'Paste several numbers to search them together'],
   batchSearch: ['批量搜索', 'Batch search'],
   batchField: ['号码类型', 'Type of number'],
-  batchNumbers: ['号码，每行一个；也可用逗号、空格或分号隔开', 'Numbers, one per line; commas, spaces and semicolons work too'],
-  recognised: ['识别 {found} 个 · 去重 {duplicates} · 上限 {limit}', '{found} recognised · {duplicates} duplicates · limit {limit}'],
+  batchNumbers: [
+    '号码，每行一个；也可用逗号、空格或分号隔开',
+    'Numbers, one per line; commas, spaces and semicolons work too',
+  ],
+  recognised: [
+    '识别 {found} 个 · 去重 {duplicates} · 上限 {limit}',
+    '{found} recognised · {duplicates} duplicates · limit {limit}',
+  ],
   tooManyNumbers: ['超过上限 {limit} 个，请删去 {over} 个', 'Over the limit of {limit}: remove {over}'],
   searchAndSelect: ['搜索并选中', 'Search & select'],
   foundBanner: ['找到 {found}', '{found} found'],
@@ -101,7 +107,10 @@ export const listPage = texts({
   selectPage: ['选择本页', 'Select this page'],
   pageSelected: ['本页 {count} 条已选', 'All {count} on this page selected'],
   selectAllFiltered: ['选中全部 {total} 条', 'Select all {total}'],
-  selectFirst: ['选中前 {limit} 条（共 {total} 条，最多 {limit} 条）', 'Select the first {limit} (of {total}, limit {limit})'],
+  selectFirst: [
+    '选中前 {limit} 条（共 {total} 条，最多 {limit} 条）',
+    'Select the first {limit} (of {total}, limit {limit})',
+  ],
   cappedSelected: ['最多 {limit} 条，已选前 {limit} 条', 'Limit {limit} – first {limit} selected'],
   allSelected: ['全部 {total} 条已选', 'All {total} selected'],
   overLimit: ['一次最多操作 {limit} 条', 'Up to {limit} operations can be performed'],
@@ -194,7 +203,11 @@ export const milestone = texts({
 /** Print preview of labels. */
 export const print = texts({
   title: ['打印 {count} 张面单', 'Print {count} label', 'Print {count} labels'],
-  leftOut: ['所选 {chosen} 单中有 {count} 单不会打印', '{count} of {chosen} orders is left out', '{count} of {chosen} orders are left out'],
+  leftOut: [
+    '所选 {chosen} 单中有 {count} 单不会打印',
+    '{count} of {chosen} orders is left out',
+    '{count} of {chosen} orders are left out',
+  ],
   failed: ['{count} 单未能打印', '{count} order could not be printed', '{count} orders could not be printed'],
   reason: ['{reason}（{count} 单）', '{reason} ({count})'],
   noLabel: ['没有面单', 'No label'],

@@ -20,10 +20,22 @@ const PARENT =
 
 /** Each breaks one rule on purpose: a check that cannot fail would prove nothing. */
 const BREAKS: [rule: string, sql: string, fault: RegExp][] = [
-  ['no row-level security', `${GOOD}; select tenant_table('twin'); alter table twin disable row level security`, /^twin has no row-level security/],
-  ['not forced', `${GOOD}; select tenant_table('twin'); alter table twin no force row level security`, /^twin has no row-level security/],
+  [
+    'no row-level security',
+    `${GOOD}; select tenant_table('twin'); alter table twin disable row level security`,
+    /^twin has no row-level security/,
+  ],
+  [
+    'not forced',
+    `${GOOD}; select tenant_table('twin'); alter table twin no force row level security`,
+    /^twin has no row-level security/,
+  ],
   ['no policy', `${GOOD}; select owner_passes('twin')`, /^twin has no policy/],
-  ['a policy open to all', `${GOOD}; select tenant_table('twin'); create policy open on twin using (true)`, /^twin has a further policy.*open/],
+  [
+    'a policy open to all',
+    `${GOOD}; select tenant_table('twin'); create policy open on twin using (true)`,
+    /^twin has a further policy.*open/,
+  ],
   [
     'tenant_id not first',
     `create table twin (id text, tenant_id text, primary key (id, tenant_id)); select tenant_table('twin')`,
@@ -34,8 +46,16 @@ const BREAKS: [rule: string, sql: string, fault: RegExp][] = [
     `${PARENT}; ${GOOD}; select tenant_table('twin'); alter table twin add constraint strange foreign key (other_id) references twin_parent (id)`,
     /^twin has a foreign key without tenant_id: strange/,
   ],
-  ['an unlisted shared table', 'create table twin (id text primary key)', /^twin has no tenant_id and is not on the list/],
-  ['granted to everybody', `${GOOD}; select tenant_table('twin'); grant select on twin to public`, /^twin is granted to everybody/],
+  [
+    'an unlisted shared table',
+    'create table twin (id text primary key)',
+    /^twin has no tenant_id and is not on the list/,
+  ],
+  [
+    'granted to everybody',
+    `${GOOD}; select tenant_table('twin'); grant select on twin to public`,
+    /^twin is granted to everybody/,
+  ],
   [
     'a function open to all',
     'create function twin() returns int language sql security definer set search_path = public, pg_temp as $$ select 1 $$',
@@ -54,7 +74,8 @@ const BREAKS: [rule: string, sql: string, fault: RegExp][] = [
 ]
 
 it('finds a role that may make temporary tables', async () => {
-  const change = (how: string) => database.raw.query(`do $$ begin execute format('${how} stowline_app', current_database()); end $$`)
+  const change = (how: string) =>
+    database.raw.query(`do $$ begin execute format('${how} stowline_app', current_database()); end $$`)
   onTestFinished(async () => void (await change('revoke temporary on database %I from')))
   await change('grant temporary on database %I to')
   expect(await tenancyFaults(database)).toEqual(['stowline_app is a role that may make temporary tables'])

@@ -47,7 +47,8 @@ beforeAll(async () => {
       ('${tenant_id}', 't', 1, 'succeeded'), ('${tenant_id}', 't', 2, 'failed'), ('${tenant_id}', 't', 3, 'skipped')`)
 })
 
-const wrong = async () => (await checkInvariants(database)).filter(({ violations }) => violations).map(({ name }) => name)
+const wrong = async () =>
+  (await checkInvariants(database)).filter(({ violations }) => violations).map(({ name }) => name)
 
 it('finds nothing wrong with data that hangs together', async () => {
   expect(await wrong()).toEqual([])
@@ -69,7 +70,11 @@ const MONEY_WRONGS: [name: string, spoil: string, mend: string][] = [
     asleep('posting_sets', "delete from posting_sets where id = 'empty'"),
   ],
   ['postings only grow', 'grant update on postings to stowline_app', 'revoke update on postings from stowline_app'],
-  ['money is kept in whole cents', 'alter table holds alter captured_cents type numeric', 'alter table holds alter captured_cents type bigint'],
+  [
+    'money is kept in whole cents',
+    'alter table holds alter captured_cents type numeric',
+    'alter table holds alter captured_cents type bigint',
+  ],
   [
     'nobody is below the limit',
     `alter table ledger_accounts drop constraint never_below_the_limit, drop constraint ledger_accounts_credit_cents_check;
@@ -112,13 +117,21 @@ const MONEY_WRONGS: [name: string, spoil: string, mend: string][] = [
     `insert into ledger_accounts (tenant_id, account, balance_cents) select tenant_id, 'carrier', 500 from ledger_accounts where account = 'merchant';
       alter table postings add foreign key (tenant_id, account, currency) references ledger_accounts (tenant_id, account, currency)`,
   ],
-  ['labels and money tell the same story', 'update labels set charge_cents = 499', 'update labels set charge_cents = 500'],
+  [
+    'labels and money tell the same story',
+    'update labels set charge_cents = 499',
+    'update labels set charge_cents = 500',
+  ],
 ]
 
 /** One wrong figure each, with what puts it right again. */
 const WRONGS: [name: string, spoil: string, mend: string][] = [
   ['stock equals the sum of its movements', 'update stock set sellable = 8', 'update stock set sellable = 7'],
-  ['reserved stock equals the sum of its reservations', 'update reservations set quantity = 2', 'update reservations set quantity = 3'],
+  [
+    'reserved stock equals the sum of its reservations',
+    'update reservations set quantity = 2',
+    'update reservations set quantity = 3',
+  ],
   [
     'every reservation belongs to an open order and to one of its own lines',
     "update reservations set order_id = 'o2'",
@@ -129,13 +142,21 @@ const WRONGS: [name: string, spoil: string, mend: string][] = [
     "update order_counts set orders = 5 where status = 'toShip'",
     "update order_counts set orders = 1 where status = 'toShip'",
   ],
-  ['orders sum up their lines', "update orders set unit_count = 9 where id = 'o'", "update orders set unit_count = 3 where id = 'o'"],
+  [
+    'orders sum up their lines',
+    "update orders set unit_count = 9 where id = 'o'",
+    "update orders set unit_count = 3 where id = 'o'",
+  ],
   [
     'an order has one live label at most, and shows its state',
     "update orders set label_state = 'none' where id = 'o'",
     "update orders set label_state = 'ready' where id = 'o'",
   ],
-  ['a parcel and its label belong to the same order', "update parcels set order_id = 'o2'", "update parcels set order_id = 'o'"],
+  [
+    'a parcel and its label belong to the same order',
+    "update parcels set order_id = 'o2'",
+    "update parcels set order_id = 'o'",
+  ],
   ['tasks sum up their rows', "update tasks set done = 2 where id = 't'", "update tasks set done = 3 where id = 't'"],
   ...MONEY_WRONGS,
 ]

@@ -50,7 +50,12 @@ async function runForText<R>(client: ClientBase, sql: string, parameters: readon
 
 let cursors = 0
 
-async function* stream<R>(client: ClientBase, sql: string, parameters: readonly unknown[], chunk: number): AsyncIterableIterator<QueryResult<R>> {
+async function* stream<R>(
+  client: ClientBase,
+  sql: string,
+  parameters: readonly unknown[],
+  chunk: number,
+): AsyncIterableIterator<QueryResult<R>> {
   const name = `c${++cursors}`
   await client.query(`declare ${name} no scroll cursor for ${sql}`, parameters as unknown[])
   for (;;) {

@@ -13,11 +13,14 @@ beforeAll(async () => {
   two = { role: 'app', tenantId: await newTenant(database) }
 })
 
-const tenantsSeen = (scope: Scope) => database.transaction(scope, (db) => db.selectFrom('tenants').select('id').execute())
+const tenantsSeen = (scope: Scope) =>
+  database.transaction(scope, (db) => db.selectFrom('tenants').select('id').execute())
 
 describe('values', () => {
   it('reads the same types on both engines', async () => {
-    const query = sql<Record<string, unknown>>`select 9007199254740991::int8 as big, count(*) as counted, '2026-07-14'::date as day,
+    const query = sql<
+      Record<string, unknown>
+    >`select 9007199254740991::int8 as big, count(*) as counted, '2026-07-14'::date as day,
       '2026-07-14T09:32:00Z'::timestamptz as moment, '{"a":[1]}'::jsonb as json, array[1,2]::int8[] as bigs, array['2026-07-14']::date[] as days, 1.50::numeric as exact`
     const [row] = await database.transaction(one, async (db) => (await query.execute(db)).rows)
     expect(row).toEqual({
@@ -34,7 +37,10 @@ describe('values', () => {
 
   it('names code and constraint of an error', async () => {
     const again = () =>
-      database.owner.insertInto('tenants').values({ id: 'same', code: 'SAME', kind: 'merchant', name_cn: 'x', name_en: 'x' }).execute()
+      database.owner
+        .insertInto('tenants')
+        .values({ id: 'same', code: 'SAME', kind: 'merchant', name_cn: 'x', name_en: 'x' })
+        .execute()
     await again()
     await expect(again()).rejects.toMatchObject({ code: '23505', constraint: 'tenants_pkey' })
   })
@@ -68,7 +74,9 @@ describe('scopes', () => {
   })
 
   it('refuses an id that is none, before it reaches SQL', async () => {
-    await expect(tenantsSeen({ role: 'app', tenantId: "x', true); drop table tenants; --" })).rejects.toThrow('Not a tenant id')
+    await expect(tenantsSeen({ role: 'app', tenantId: "x', true); drop table tenants; --" })).rejects.toThrow(
+      'Not a tenant id',
+    )
   })
 
   it('keeps 60 transactions of two tenants apart while some fail', async () => {
@@ -122,18 +130,21 @@ describe('transactions', () => {
       .set({ name_en: name })
       .where('id', '=', one.role === 'app' ? one.tenantId : '')
       .execute()
-  const nameNow = async () => (await database.transaction(one, (db) => db.selectFrom('tenants').select('name_en').execute()))[0]?.name_en
+  const nameNow = async () =>
+    (await database.transaction(one, (db) => db.selectFrom('tenants').select('name_en').execute()))[0]?.name_en
 
   it('rolls back when the work throws', async () => {
     const before = await nameNow()
-    await expect(database.transaction({ role: 'system' }, (db) => rename('lost')(db).then(() => Promise.reject(new Error('no'))))).rejects.toThrow(
-      'no',
-    )
+    await expect(
+      database.transaction({ role: 'system' }, (db) => rename('lost')(db).then(() => Promise.reject(new Error('no')))),
+    ).rejects.toThrow('no')
     expect(await nameNow()).toBe(before)
   })
 
   it('refuses writes in a read-only transaction', async () => {
-    await expect(database.transaction({ role: 'system' }, rename('x'), { readOnly: true })).rejects.toMatchObject({ code: '25006' })
+    await expect(database.transaction({ role: 'system' }, rename('x'), { readOnly: true })).rejects.toMatchObject({
+      code: '25006',
+    })
   })
 
   it('does not report success when a swallowed error has spoilt the transaction', async () => {
@@ -173,7 +184,9 @@ describe('transactions', () => {
   it('refuses, instead of waiting for ever, what one connection cannot do', async () => {
     await database.transaction(one, async (outer) => {
       await expect(database.owner.selectFrom('tenants').select('id').execute()).rejects.toThrow("owner's handle")
-      await expect(database.transaction(two, () => outer.selectFrom('tenants').select('id').execute())).rejects.toThrow('inner')
+      await expect(database.transaction(two, () => outer.selectFrom('tenants').select('id').execute())).rejects.toThrow(
+        'inner',
+      )
     })
   })
 
@@ -185,7 +198,8 @@ describe('transactions', () => {
   it('streams rows in chunks', async () => {
     const seen: string[] = []
     await database.transaction({ role: 'system' }, async (db) => {
-      for await (const { id } of db.selectFrom('tenants').select('id').where('kind', '=', 'merchant').stream(1)) seen.push(id)
+      for await (const { id } of db.selectFrom('tenants').select('id').where('kind', '=', 'merchant').stream(1))
+        seen.push(id)
     })
     expect(seen.length).toBeGreaterThan(1)
   })

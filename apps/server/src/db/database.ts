@@ -40,7 +40,9 @@ export type Database = {
   /** The owner of the tables, past row-level security: migrations, the db command, the demo and the set-up of tests; nothing else. */
   readonly owner: Db
   /** SQL as it is, as the owner and outside of transactions: readiness checks and the job queue. Without values it may hold several statements. */
-  readonly raw: { query<R extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<{ rows: R[]; rowCount: number }> }
+  readonly raw: {
+    query<R extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<{ rows: R[]; rowCount: number }>
+  }
   /** One connection, as the owner, for work that needs a session of its own: migrating, backing up. */
   session<T>(fn: (client: PoolClient) => Promise<T>): Promise<T>
   listen: Engine['listen']
@@ -51,7 +53,8 @@ export type Database = {
 export function databaseOver(engine: Engine): Database {
   const { pool } = engine
   const refuseInside = () => {
-    if (transactions.current()) throw new Error("The owner's handle was used inside a transaction; use the handle that the transaction gives")
+    if (transactions.current())
+      throw new Error("The owner's handle was used inside a transaction; use the handle that the transaction gives")
   }
   const dialect = dialectOf(pool, refuseInside)
   const transactions = transactionsOn<Schema>(pool, dialect)

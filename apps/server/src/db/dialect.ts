@@ -22,7 +22,8 @@ export function dialectOf(pool: Pool, enter: () => void): Dialect {
 
 function driverOf(pool: Pool, enter: () => void): Driver {
   const clients = new WeakMap<DatabaseConnection, PoolClient>()
-  const send = (connection: DatabaseConnection, sql: string) => connection.executeQuery(CompiledQuery.raw(sql)).then(() => {})
+  const send = (connection: DatabaseConnection, sql: string) =>
+    connection.executeQuery(CompiledQuery.raw(sql)).then(() => {})
   return {
     init: async () => {},
     async acquireConnection() {

@@ -41,7 +41,9 @@ const COLUMNS = `
 export async function describeSchema(database: Database): Promise<string> {
   const { rows } = await database.raw.query<Column>(COLUMNS)
   const tables = Map.groupBy(rows, ({ table }) => table)
-  const interfaces = [...tables].map(([table, columns]) => `export interface ${pascal(table)} {\n${columns.map(line).join('\n')}\n}\n`)
+  const interfaces = [...tables].map(
+    ([table, columns]) => `export interface ${pascal(table)} {\n${columns.map(line).join('\n')}\n}\n`,
+  )
   const members = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}`)
   return `${[HEADER, ...interfaces].join('\n')}\nexport interface Schema {\n${members.join('\n')}\n}\n`
 }
@@ -62,6 +64,7 @@ function line({ column, type, nullable, filled, generated }: Column): string {
 
 function typeOf(type: string, column: string): string {
   const known = TYPES[type]
-  if (!known) throw new Error(`Column ${column} has the type ${type}, for which generate-schema.ts has no TypeScript type`)
+  if (!known)
+    throw new Error(`Column ${column} has the type ${type}, for which generate-schema.ts has no TypeScript type`)
   return known
 }

@@ -35,7 +35,9 @@ describe('migrating', () => {
 
   it('applies a new file once', async () => {
     const more = [...all, extra('create table for_a_moment (n int)')]
-    expect(await Promise.all([migrate(database, more), migrate(database, more)]).then((done) => done.flat())).toEqual(['9999-extra.sql'])
+    expect(await Promise.all([migrate(database, more), migrate(database, more)]).then((done) => done.flat())).toEqual([
+      '9999-extra.sql',
+    ])
     await database.raw.query("drop table for_a_moment; delete from schema_migrations where name = '9999-extra.sql'")
   })
 })

@@ -34,7 +34,9 @@ export async function migrate(database: Database, migrations?: readonly Migratio
     await client.query(`set statement_timeout = 0; select pg_advisory_lock(${LOCK})`)
     try {
       await client.query(CREATE_JOURNAL)
-      const { rows } = await client.query<Omit<Migration, 'sql'>>('select name, checksum from schema_migrations order by name')
+      const { rows } = await client.query<Omit<Migration, 'sql'>>(
+        'select name, checksum from schema_migrations order by name',
+      )
       const waiting = pending(all, rows)
       for (const migration of waiting) await apply(client, migration)
       return waiting.map(({ name }) => name)
@@ -50,9 +52,13 @@ export function pending(all: readonly Migration[], applied: readonly Omit<Migrat
   for (const { name, checksum } of applied) {
     const migration = known.get(name)
     if (!migration)
-      throw new Error(`The database holds migration ${name}, which this version of Stowline does not know. It was used by a newer version.`)
+      throw new Error(
+        `The database holds migration ${name}, which this version of Stowline does not know. It was used by a newer version.`,
+      )
     if (migration.checksum !== checksum)
-      throw new Error(`Migration ${name} was changed after it had been applied to this database. Add a new migration instead.`)
+      throw new Error(
+        `Migration ${name} was changed after it had been applied to this database. Add a new migration instead.`,
+      )
   }
   const done = new Set(applied.map(({ name }) => name))
   return all.filter(({ name }) => !done.has(name))
@@ -61,7 +67,9 @@ export function pending(all: readonly Migration[], applied: readonly Omit<Migrat
 async function apply(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
   try {
     // One simple query is one round trip; names and checksums hold no quotes.
-    await client.query(`begin;\n${sql}\n;insert into schema_migrations (name, checksum) values ('${name}', '${checksum}'); commit`)
+    await client.query(
+      `begin;\n${sql}\n;insert into schema_migrations (name, checksum) values ('${name}', '${checksum}'); commit`,
+    )
   } catch (error) {
     await client.query('rollback')
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })

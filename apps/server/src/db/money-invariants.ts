@@ -36,7 +36,8 @@ export const moneyInvariants: readonly Invariant[] = [
   },
   {
     name: 'a business event has one posting set of its kind',
-    violations: 'select tenant_id, kind, business_id, count(*) as sets from posting_sets group by 1, 2, 3 having count(*) > 1',
+    violations:
+      'select tenant_id, kind, business_id, count(*) as sets from posting_sets group by 1, 2, 3 having count(*) > 1',
   },
   {
     name: 'a hold is captured or released, and captured once for at most what was held',

@@ -49,7 +49,12 @@ export function transactionsOn<S>(pool: Pool, dialect: Dialect): Transactions<S>
     const connection = connectionOver(client, enter)
     // Statements that do not wait for each other travel together: the client sends them in the order in which they were given.
     const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) }
-    return new Transaction<S>({ config: { dialect }, dialect, driver, executor: executor.withConnectionProvider(provider) })
+    return new Transaction<S>({
+      config: { dialect },
+      dialect,
+      driver,
+      executor: executor.withConnectionProvider(provider),
+    })
   }
   const ground = { pool, current, handleOn }
   return {
@@ -68,11 +73,18 @@ function open<S>({ current, handleOn }: Ground<S>, client: PoolClient): OpenTran
   const enter = async () => {
     if (!state.isOpen) throw new Error('This transaction has ended; its handle was kept too long')
     while (state.innerCount > 0) {
-      if (current.getStore() !== state) throw new Error('The surrounding transaction was used inside an inner one; use the inner handle')
+      if (current.getStore() !== state)
+        throw new Error('The surrounding transaction was used inside an inner one; use the inner handle')
       await state.inner
     }
   }
-  const state: OpenTransaction<S> = { client, isOpen: true, inner: Promise.resolve(), innerCount: 0, db: handleOn(client, enter) }
+  const state: OpenTransaction<S> = {
+    client,
+    isOpen: true,
+    inner: Promise.resolve(),
+    innerCount: 0,
+    db: handleOn(client, enter),
+  }
   return state
 }
 
@@ -89,7 +101,12 @@ const enter = async (client: PoolClient, beginning: string, { role, lookup }: En
   return entered.rows
 }
 
-async function outermost<S, T>(ground: Ground<S>, entry: Entry, fn: Body<S, T>, options: TransactionOptions): Promise<T> {
+async function outermost<S, T>(
+  ground: Ground<S>,
+  entry: Entry,
+  fn: Body<S, T>,
+  options: TransactionOptions,
+): Promise<T> {
   const client = await ground.pool.connect()
   const begin = `begin${options.isolation ? ` isolation level ${options.isolation}` : ''}${options.readOnly ? ' read only' : ''}`
   let broken: Error | undefined
@@ -111,7 +128,8 @@ async function outermost<S, T>(ground: Ground<S>, entry: Entry, fn: Body<S, T>, 
 
 const commit = async (client: PoolClient): Promise<void> => {
   const { command } = await client.query('commit')
-  if (command === 'ROLLBACK') throw new Error('Rolled back: a statement failed in this transaction and its error was swallowed')
+  if (command === 'ROLLBACK')
+    throw new Error('Rolled back: a statement failed in this transaction and its error was swallowed')
 }
 
 /** Nothing was written, so nobody waits for the end of a read: whoever uses the connection next sends behind it. One that broke is thrown away by the pool. */
@@ -129,7 +147,12 @@ function inTurn<S, T>(ground: Ground<S>, outer: OpenTransaction<S>, entry: Entry
   return turn
 }
 
-async function nested<S, T>(ground: Ground<S>, { client }: OpenTransaction<S>, entry: Entry, fn: Body<S, T>): Promise<T> {
+async function nested<S, T>(
+  ground: Ground<S>,
+  { client }: OpenTransaction<S>,
+  entry: Entry,
+  fn: Body<S, T>,
+): Promise<T> {
   const [before, entered] = await Promise.all([
     client.query(`savepoint inner_scope; ${readStanding}; ${entry.role}`) as unknown as Promise<QueryResult[]>,
     client.query<Rows[number]>(entry.lookup),

@@ -5,9 +5,16 @@ const ID = /^[0-9a-z]{1,64}$/
 const HASH = /^[0-9a-f]{16,128}$/
 
 /** What a transaction begins with: its role, and a statement that puts it under a tenant. */
-export type Entry = { readonly role: string; readonly lookup: { readonly name: string; readonly text: string; readonly values: string[] } }
+export type Entry = {
+  readonly role: string
+  readonly lookup: { readonly name: string; readonly text: string; readonly values: string[] }
+}
 
-const setTenant = (tenant: string): Entry['lookup'] => ({ name: 'enter-tenant', text: "select set_config('app.tenant', $1, true)", values: [tenant] })
+const setTenant = (tenant: string): Entry['lookup'] => ({
+  name: 'enter-tenant',
+  text: "select set_config('app.tenant', $1, true)",
+  values: [tenant],
+})
 
 /** Puts a transaction under a scope. */
 export function enterScope(scope: Scope): Entry {
@@ -19,7 +26,10 @@ export function enterScope(scope: Scope): Entry {
 /** Looks a session up and puts the transaction under its tenant (open_session does so), as the application's role. */
 export function enterSession(tokenHash: string): Entry {
   if (!HASH.test(tokenHash)) throw new TypeError('A session is looked up by the hexadecimal hash of its token')
-  return { role: 'set local role stowline_app', lookup: { name: 'enter-session', text: 'select * from open_session($1)', values: [tokenHash] } }
+  return {
+    role: 'set local role stowline_app',
+    lookup: { name: 'enter-session', text: 'select * from open_session($1)', values: [tokenHash] },
+  }
 }
 
 /** Role and tenant of a transaction as they stand, to be put back after an inner scope. */

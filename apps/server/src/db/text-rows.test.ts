@@ -16,7 +16,13 @@ it('writes every kind of column as the contract wants it, on both engines', asyn
   expect(jsonOf(rows).map((row) => JSON.parse(row))).toEqual([
     {
       ...{ yes: true, no: false, big: 9007199254740991, n: 7, measure: 3.25, whole: 12, nothing: null },
-      ...{ words: 'a "quoted" \\ 行\n', at: '2026-07-14T09:32:00.12Z', early: '2026-07-14T01:32:00Z', tree: { a: [1, null] }, money: '12.30' },
+      ...{
+        words: 'a "quoted" \\ 行\n',
+        at: '2026-07-14T09:32:00.12Z',
+        early: '2026-07-14T01:32:00Z',
+        tree: { a: [1, null] },
+        money: '12.30',
+      },
     },
   ])
 })

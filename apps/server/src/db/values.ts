@@ -18,7 +18,8 @@ const UTC = /^\d{4}-.*\+00$/
 const otherMoment = pg.types.getTypeParser(TIMESTAMPTZ, 'text') as (text: string) => Date
 
 /** Sessions stand in UTC, where a moment is ISO 8601 but for its `T` and its `Z`; reading it as such is many times quicker than taking it apart. */
-const momentOf = (text: string): Date => (UTC.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : otherMoment(text))
+const momentOf = (text: string): Date =>
+  UTC.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : otherMoment(text)
 
 const own = new Map<number, Parser>([
   [TIMESTAMPTZ, momentOf],
@@ -30,5 +31,6 @@ const own = new Map<number, Parser>([
 
 /** The `types` setting of every `pg` client. */
 export const valueParsers = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => own.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    own.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
 } as NonNullable<pg.ClientConfig['types']>

@@ -3,7 +3,12 @@ import { merchantMenuPaths, providerMenuPaths } from '@stowline/domain/identity/
 import type { Db } from '../db/database.ts'
 import type { DemoMerchant } from './merchants.ts'
 
-export type DemoAccount = { readonly tenant: string; readonly userName: string; readonly password: string; readonly role: string }
+export type DemoAccount = {
+  readonly tenant: string
+  readonly userName: string
+  readonly password: string
+  readonly role: string
+}
 export type DemoClient = { readonly tenant: string; readonly clientId: string; readonly clientSecret: string }
 type Making = {
   readonly db: Db
@@ -33,7 +38,10 @@ export const makeMerchantPeople = async (making: Making, merchant: DemoMerchant)
   const { db, tenantId, newId } = making
   const role = async (zh: string, en: string, paths: readonly string[], isAdmin = false) => {
     const id = newId()
-    await db.insertInto('roles').values({ tenant_id: tenantId, id, name_cn: zh, name_en: en, is_admin: isAdmin }).execute()
+    await db
+      .insertInto('roles')
+      .values({ tenant_id: tenantId, id, name_cn: zh, name_en: en, is_admin: isAdmin })
+      .execute()
     if (paths.length)
       await db
         .insertInto('role_menus')
@@ -56,7 +64,14 @@ export const makeMerchantPeople = async (making: Making, merchant: DemoMerchant)
       roleId: admin,
       changes: { need_change_pwd: true },
     },
-    { userName: `${code}3`, nickname: `${people.sub} 3`, role: 'closed', kind: 'sub', roleId: admin, changes: { state: 'closed' } },
+    {
+      userName: `${code}3`,
+      nickname: `${people.sub} 3`,
+      role: 'closed',
+      kind: 'sub',
+      roleId: admin,
+      changes: { state: 'closed' },
+    },
     { userName: `${code}4`, nickname: `${people.sub} 4`, role: 'without menus', kind: 'sub', roleId: empty },
   ]
   return addPeople(making, code, list)
@@ -66,15 +81,24 @@ export const makeMerchantPeople = async (making: Making, merchant: DemoMerchant)
 export const makeProviderPeople = async (making: Making, code: string) => {
   const { db, tenantId, newId } = making
   const roleId = newId()
-  await db.insertInto('roles').values({ tenant_id: tenantId, id: roleId, name_cn: '运营', name_en: 'Operations', is_admin: true }).execute()
+  await db
+    .insertInto('roles')
+    .values({ tenant_id: tenantId, id: roleId, name_cn: '运营', name_en: 'Operations', is_admin: true })
+    .execute()
   await db
     .insertInto('role_menus')
     .values(providerMenuPaths.map((path) => ({ tenant_id: tenantId, role_id: roleId, path })))
     .execute()
-  return addPeople(making, code, [{ userName: 'stowops', nickname: 'Ops desk', role: 'provider', kind: 'provider', roleId }])
+  return addPeople(making, code, [
+    { userName: 'stowops', nickname: 'Ops desk', role: 'provider', kind: 'provider', roleId },
+  ])
 }
 
-const addPeople = async ({ db, tenantId, newId, now, hash }: Making, tenant: string, people: readonly (Person & { roleId: string })[]) => {
+const addPeople = async (
+  { db, tenantId, newId, now, hash }: Making,
+  tenant: string,
+  people: readonly (Person & { roleId: string })[],
+) => {
   const accounts: DemoAccount[] = []
   const ids: string[] = []
   for (const person of people) {

@@ -50,8 +50,10 @@ const nearestWarehouse = (zip: string): number => {
 }
 
 const statusByAge = (dice: Dice, days: number): DemoStatus => {
-  if (days < 1.2) return dice.weighted({ pending: 52, toShip: 40, outOfStock: 3, cancelled: 3, postponed: 2, shipped: 0 })
-  if (days < 3) return dice.weighted({ pending: 10, toShip: 34, outOfStock: 4, cancelled: 4, postponed: 4, shipped: 44 })
+  if (days < 1.2)
+    return dice.weighted({ pending: 52, toShip: 40, outOfStock: 3, cancelled: 3, postponed: 2, shipped: 0 })
+  if (days < 3)
+    return dice.weighted({ pending: 10, toShip: 34, outOfStock: 4, cancelled: 4, postponed: 4, shipped: 44 })
   return dice.weighted({ pending: 0.4, toShip: 0.3, outOfStock: 0.6, cancelled: 3.2, postponed: 0.9, shipped: 94.6 })
 }
 
@@ -86,17 +88,32 @@ const serviceFor = (dice: Dice, isResidential: boolean): string => {
 const serviceOf = (label: DemoLabel, thrown: string): string => (label === 'failed' ? 'PRACTICE_2DAY' : thrown)
 
 /** The street, and what the carrier finds wrong when it is asked: a box for a failed label, no house number for an invalid address. */
-export const streetOf = ({ label, addressState, street, street2 }: Pick<DemoOrder, 'label' | 'addressState' | 'street' | 'street2'>) => {
+export const streetOf = ({
+  label,
+  addressState,
+  street,
+  street2,
+}: Pick<DemoOrder, 'label' | 'addressState' | 'street' | 'street2'>) => {
   if (label === 'failed') return { street: `PO Box ${street.split(' ')[0]}`, street2: '' }
   return { street: addressState === 'invalid' ? street.replace(/^\d+ /, '') : street, street2 }
 }
 
 /** Nine digits without their dash are what the carrier writes differently. */
-export const postalCodeOf = ({ addressState, place, phone }: Pick<DemoOrder, 'addressState' | 'place' | 'phone'>): string =>
+export const postalCodeOf = ({
+  addressState,
+  place,
+  phone,
+}: Pick<DemoOrder, 'addressState' | 'place' | 'phone'>): string =>
   addressState === 'corrected' ? `${place[0]}${phone.slice(-4)}` : place[0]
 
 /** One invented order, `days` old at `now`. */
-export const demoOrder = (dice: Dice, now: Date, days: number, stores: readonly DemoStore[], products: readonly DemoProduct[]): DemoOrder => {
+export const demoOrder = (
+  dice: Dice,
+  now: Date,
+  days: number,
+  stores: readonly DemoStore[],
+  products: readonly DemoProduct[],
+): DemoOrder => {
   const createdAt = new Date(now.getTime() - days * dayMs)
   const place = dice.pick(places)
   const status = statusByAge(dice, days)
@@ -108,7 +125,9 @@ export const demoOrder = (dice: Dice, now: Date, days: number, stores: readonly 
   const store = stores.find(({ key }) => key === storeKey) ?? dice.pick(stores)
   const wasHandled = status !== 'pending' || dice.chance(0.7)
   const addressState =
-    status === 'pending' ? dice.weighted({ unchecked: 62, valid: 28, corrected: 5, invalid: 5 }) : dice.weighted({ valid: 92, corrected: 8 })
+    status === 'pending'
+      ? dice.weighted({ unchecked: 62, valid: 28, corrected: 5, invalid: 5 })
+      : dice.weighted({ valid: 92, corrected: 8 })
   return {
     createdAt,
     status,

@@ -10,7 +10,7 @@ import { troubles } from '@stowline/domain/tracking/quiet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { invariants } from '../db/invariants.ts'
-import { listOrders } from '../modules/orders/list-orders.ts'
+import { listOrders } from '../modules/orders/list/list-orders.ts'
 import { settingsHandlers } from '../modules/settings/index.ts'
 import { trackingHandlers } from '../modules/tracking/index.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -53,16 +53,26 @@ const of = (code: string) => useCases(database, tenants[code] ?? '', { now: () =
 
 describe('the demo', () => {
   test('holds 3,000 orders of two merchants over 90 days, 300 products with stock, three warehouses, one in each zone', async () => {
-    expect(await rows("select count(*)::int as n, (max(created_at) - min(created_at)) > interval '80 days' as wide from orders")).toEqual([
-      { n: 3_000, wide: true },
-    ])
+    expect(
+      await rows(
+        "select count(*)::int as n, (max(created_at) - min(created_at)) > interval '80 days' as wide from orders",
+      ),
+    ).toEqual([{ n: 3_000, wide: true }])
     expect(await rows('select count(*)::int as n from products')).toEqual([{ n: 300 }])
-    expect(await rows('select zone from warehouses order by zone')).toEqual([{ zone: 'central' }, { zone: 'east' }, { zone: 'west' }])
-    expect(await rows('select count(*)::int as n from products p where not exists (select from stock s where s.product_id = p.id)')).toEqual([
-      { n: 0 },
+    expect(await rows('select zone from warehouses order by zone')).toEqual([
+      { zone: 'central' },
+      { zone: 'east' },
+      { zone: 'west' },
     ])
     expect(
-      await rows("select count(*)::int as n from tenants where kind = 'merchant' and (sales_manager is null or service_manager is null)"),
+      await rows(
+        'select count(*)::int as n from products p where not exists (select from stock s where s.product_id = p.id)',
+      ),
+    ).toEqual([{ n: 0 }])
+    expect(
+      await rows(
+        "select count(*)::int as n from tenants where kind = 'merchant' and (sales_manager is null or service_manager is null)",
+      ),
     ).toEqual([{ n: 0 }])
   })
 
@@ -71,9 +81,15 @@ describe('the demo', () => {
   })
 
   test.each(codes)('%s has orders of every status and labels of every lasting state', async (code) => {
-    const found = await rows(`select status, label_state from orders where tenant_id = '${tenants[code]}' group by 1, 2`)
-    expect(new Set(found.map(({ status }) => status))).toEqual(new Set(['pending', 'toShip', 'postponed', 'shipped', 'cancelled', 'outOfStock']))
-    expect(new Set(found.map(({ label_state }) => label_state))).toEqual(new Set(['none', 'ready', 'printed', 'failed', 'unknown', 'review', 'void']))
+    const found = await rows(
+      `select status, label_state from orders where tenant_id = '${tenants[code]}' group by 1, 2`,
+    )
+    expect(new Set(found.map(({ status }) => status))).toEqual(
+      new Set(['pending', 'toShip', 'postponed', 'shipped', 'cancelled', 'outOfStock']),
+    )
+    expect(new Set(found.map(({ label_state }) => label_state))).toEqual(
+      new Set(['none', 'ready', 'printed', 'failed', 'unknown', 'review', 'void']),
+    )
     const { counts } = await of(code)(api.orders.list, listOrders, {})
     expect(counts).toMatchObject({ pending: expect.any(Number), shipped: expect.any(Number) })
   })
@@ -91,12 +107,15 @@ describe('the demo', () => {
 
   test('has parcels in every kind of trouble', async () => {
     const lists = await Promise.all(codes.map((code) => of(code)(api.tracking.list, trackingHandlers.list, {})))
-    for (const trouble of troubles) expect([trouble, lists.some((list) => list.troubles[trouble] > 0)]).toEqual([trouble, true])
+    for (const trouble of troubles)
+      expect([trouble, lists.some((list) => list.troubles[trouble] > 0)]).toEqual([trouble, true])
   })
 
   test('tells one story of each parcel: what is still to ship was never scanned, what is out of stock lacks it, numbers check', async () => {
     expect(
-      await rows("select o.id from orders o join parcels p on p.order_id = o.id where o.status = 'toShip' and p.first_scan_at is not null"),
+      await rows(
+        "select o.id from orders o join parcels p on p.order_id = o.id where o.status = 'toShip' and p.first_scan_at is not null",
+      ),
     ).toEqual([])
     expect(
       await rows(
@@ -114,10 +133,16 @@ describe('the demo', () => {
   })
 
   test('ZIP, city and state agree', async () => {
-    const places = await rows('select distinct postal_code, city, state from orders union select postal_code, city, state from warehouses')
+    const places = await rows(
+      'select distinct postal_code, city, state from orders union select postal_code, city, state from warehouses',
+    )
     const wrong = places.filter(({ postal_code, city, state }) => {
       const zip = findZip(String(postal_code))
-      return zip?.state !== state || findZip3(String(postal_code))?.state !== state || zip?.city.toUpperCase() !== String(city).toUpperCase()
+      return (
+        zip?.state !== state ||
+        findZip3(String(postal_code))?.state !== state ||
+        zip?.city.toUpperCase() !== String(city).toUpperCase()
+      )
     })
     expect(places.length).toBeGreaterThan(200)
     expect(wrong).toEqual([])
@@ -129,13 +154,28 @@ describe('the demo', () => {
     const wrong: unknown[] = []
     for (const row of await rows("select * from orders where address_state <> 'unchecked'")) {
       const text = (column: string) => String(row[column])
-      const address = { name: text('recipient'), company: text('company'), phone: text('phone'), street: text('street'), street2: text('street2') }
-      const to = { ...address, city: text('city'), state: text('state'), postalCode: text('postal_code'), country: text('country') }
+      const address = {
+        name: text('recipient'),
+        company: text('company'),
+        phone: text('phone'),
+        street: text('street'),
+        street2: text('street2'),
+      }
+      const to = {
+        ...address,
+        city: text('city'),
+        state: text('state'),
+        postalCode: text('postal_code'),
+        country: text('country'),
+      }
       const outcome = await carrier.checkAddress(to, account)
-      const { result, notes, suggestion } = outcome.ok ? outcome.detail : { result: undefined, notes: [], suggestion: undefined }
+      const { result, notes, suggestion } = outcome.ok
+        ? outcome.detail
+        : { result: undefined, notes: [], suggestion: undefined }
       const stored = row['address_suggestion'] as { postalCode: string } | null
       const isSame = result === row['address_state'] && notes.join() === (row['address_notes'] as string[]).join()
-      if (!isSame || suggestion?.postalCode !== stored?.postalCode) wrong.push([row['address_state'], result, notes, to])
+      if (!isSame || suggestion?.postalCode !== stored?.postalCode)
+        wrong.push([row['address_state'], result, notes, to])
     }
     expect(wrong).toEqual([])
     const failed = await rows("select request, error_text from labels where state = 'failed'")
@@ -177,7 +217,15 @@ test.each(demoMerchants)('the seed of $code gives the same orders every time, an
     const nextId = () => `id${++id}`
     const products = demoProducts(dice, merchant.prefix, merchant.families, nextId)
     const ids = { warehouses: ['a', 'b', 'c'], stores: {}, realTime: 'r', quick: 'q', actor: { id: 'u', name: 'U' } }
-    return makeOrders({ dice, now, newId: nextId, ids, merchant: { ...merchant, orders: 200 }, products, numberOf: () => `N${++id}` })
+    return makeOrders({
+      dice,
+      now,
+      newId: nextId,
+      ids,
+      merchant: { ...merchant, orders: 200 },
+      products,
+      numberOf: () => `N${++id}`,
+    })
   }
   expect(throwWith(merchant.seed)).toEqual(throwWith(merchant.seed))
   expect(throwWith(merchant.seed).orders).not.toEqual(throwWith(merchant.seed + 1).orders)

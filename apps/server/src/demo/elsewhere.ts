@@ -34,13 +34,25 @@ export const addElsewhere = (making: Making, rows: OrderRows, order: Order): voi
     created_by: ids.actor.id,
   })
   addParcel(making, rows, order, { labelId, tracking_number, at })
-  rows.elsewhere.push({ id, label_state: 'printed', tracking_number, carrier: 'ups', service_code: null, shipped_at: at })
+  rows.elsewhere.push({
+    id,
+    label_state: 'printed',
+    tracking_number,
+    carrier: 'ups',
+    service_code: null,
+    shipped_at: at,
+  })
 }
 
 type Made = { readonly labelId: string; readonly tracking_number: string; readonly at: Date }
 
 /** Of some parcels a first scan was heard, and nothing after it. */
-const addParcel = ({ newId, ids }: Making, rows: OrderRows, { id, orderNo, demo }: Order, { labelId, tracking_number, at }: Made) => {
+const addParcel = (
+  { newId, ids }: Making,
+  rows: OrderRows,
+  { id, orderNo, demo }: Order,
+  { labelId, tracking_number, at }: Made,
+) => {
   const parcelId = newId()
   const scan = rows.elsewhere.length % 2 === 0 ? scanOf(parcelId, new Date(at.getTime() + dayMs * 0.8)) : undefined
   if (scan) rows.parcelEvents.push(scan)

@@ -7,7 +7,14 @@ import { insertRows } from '../db/insert-rows.ts'
 import { setCreditLimit } from '../modules/billing/index.ts'
 import { type DemoAccount, type DemoClient, makeMerchantPeople, makeProviderPeople } from './accounts.ts'
 import { diceOf } from './dice.ts'
-import { type DemoMerchant, demoMerchants, demoProvider, demoWarehouses, salesManagers, serviceManagers } from './merchants.ts'
+import {
+  type DemoMerchant,
+  demoMerchants,
+  demoProvider,
+  demoWarehouses,
+  salesManagers,
+  serviceManagers,
+} from './merchants.ts'
 import { storeMoney } from './merchant-money.ts'
 import { type Ids, makeOrders } from './merchant-rows.ts'
 import { demoNotices } from './notices.ts'
@@ -58,7 +65,8 @@ export const fillDemo = async (doors: DemoDoors): Promise<DemoCredentials> => {
   const [provider, ...merchants] = tenants
   const people = []
   const warehouseIds = warehouses.map(({ id }) => id)
-  for (const { id, tenant } of merchants) people.push(await fillMerchant(doors, id, tenant as DemoMerchant, warehouseIds))
+  for (const { id, tenant } of merchants)
+    people.push(await fillMerchant(doors, id, tenant as DemoMerchant, warehouseIds))
   for (const { id, tenant } of merchants) await storeBillingAccounts(doors, id, tenant as DemoMerchant)
   // Last: who tries the product begins as a merchant.
   if (provider) {
@@ -69,17 +77,29 @@ export const fillDemo = async (doors: DemoDoors): Promise<DemoCredentials> => {
       ),
     )
   }
-  const credentials = { accounts: people.flatMap(({ accounts }) => accounts), clients: people.map(({ client }) => client) }
-  await writeFile(join(doors.dataDir, 'demo-credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 })
+  const credentials = {
+    accounts: people.flatMap(({ accounts }) => accounts),
+    clients: people.map(({ client }) => client),
+  }
+  await writeFile(join(doors.dataDir, 'demo-credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`, {
+    mode: 0o600,
+  })
   return credentials
 }
 
-const fillMerchant = async (doors: DemoDoors, tenantId: string, merchant: DemoMerchant, warehouses: readonly string[]) => {
+const fillMerchant = async (
+  doors: DemoDoors,
+  tenantId: string,
+  merchant: DemoMerchant,
+  warehouses: readonly string[],
+) => {
   const { database, newId } = doors
   const now = doors.now()
   const dice = diceOf(merchant.seed)
   const scope = { role: 'app', tenantId } as const
-  const people = await database.transaction(scope, (db) => makeMerchantPeople({ db, tenantId, newId, now, hash: doors.hashPassword }, merchant))
+  const people = await database.transaction(scope, (db) =>
+    makeMerchantPeople({ db, tenantId, newId, now, hash: doors.hashPassword }, merchant),
+  )
   const ids: Ids = {
     warehouses,
     stores: Object.fromEntries(merchant.stores.map(({ key }) => [key, newId()])),
@@ -92,15 +112,24 @@ const fillMerchant = async (doors: DemoDoors, tenantId: string, merchant: DemoMe
   await database.transaction(scope, (db) => storeCarrierAccounts(doors, db))
   // Numbers far above where the product's own sequence begins, so that the two never meet.
   const count = { orders: 400_000 }
-  const numberOf = (createdAt: Date) => `SO${createdAt.toISOString().slice(2, 10).replaceAll('-', '')}${String(++count.orders).padStart(6, '0')}`
+  const numberOf = (createdAt: Date) =>
+    `SO${createdAt.toISOString().slice(2, 10).replaceAll('-', '')}${String(++count.orders).padStart(6, '0')}`
   const rows = makeOrders({ dice, now, newId, ids, merchant, products, numberOf })
   const clock = { at: now }
   const setClock = (at: Date) => {
     clock.at = at
   }
-  const sold = await sellLabels({ carrier: doors.carrierOn(() => clock.at), setClock, now, newId, ids, merchant }, rows.sold)
+  const sold = await sellLabels(
+    { carrier: doors.carrierOn(() => clock.at), setClock, now, newId, ids, merchant },
+    rows.sold,
+  )
   const changes = new Map([...sold.changes, ...rows.elsewhere].map((change) => [change['id'], change]))
-  const orders = rows.orders.map((order) => ({ ...order, tracking_number: null, shipped_at: null, ...changes.get(order['id']) }))
+  const orders = rows.orders.map((order) => ({
+    ...order,
+    tracking_number: null,
+    shipped_at: null,
+    ...changes.get(order['id']),
+  }))
   await database.transaction(scope, async (db) => {
     await inChunks(db, 'orders', orders)
     await inChunks(db, 'order_lines', rows.lines)
@@ -125,7 +154,13 @@ const inChunks = async (db: Db, table: Parameters<typeof insertRows>[1], rows: r
   for (let at = 0; at < rows.length; at += 2_000) await insertRows(db, table, rows.slice(at, at + 2_000))
 }
 
-const storeGoods = async (db: Db, merchant: DemoMerchant, ids: Ids, products: readonly DemoProduct[], newId: () => string) => {
+const storeGoods = async (
+  db: Db,
+  merchant: DemoMerchant,
+  ids: Ids,
+  products: readonly DemoProduct[],
+  newId: () => string,
+) => {
   await storePlaces(db, merchant, ids)
   await storeProducts(db, products)
   await storeCombos(db, products, newId)
@@ -143,7 +178,14 @@ const storePlaces = async (db: Db, merchant: DemoMerchant, ids: Ids) => {
     merchant.stores.map(({ key, name, platform }) => ({ id: ids.stores[key], name, platform })),
   )
   await insertRows(db, 'logistics_accounts', [
-    { id: ids.quick, name: 'Practice', carrier: 'practice', account_number: 'QUICK', is_test: true, created_at: '2026-01-01T00:00:00Z' },
+    {
+      id: ids.quick,
+      name: 'Practice',
+      carrier: 'practice',
+      account_number: 'QUICK',
+      is_test: true,
+      created_at: '2026-01-01T00:00:00Z',
+    },
     {
       id: ids.realTime,
       name: 'Practice, real time',
@@ -209,7 +251,11 @@ const storeProducts = (db: Db, products: readonly DemoProduct[]) =>
 /** Store SKUs that stand for several products. */
 const storeCombos = async (db: Db, products: readonly DemoProduct[], newId: () => string) => {
   const pairs = products.slice(0, 24).filter((_, at) => at % 4 === 0)
-  const combos = pairs.map((product, at) => ({ id: newId(), product, other: products[(at * 7 + 30) % products.length] ?? product }))
+  const combos = pairs.map((product, at) => ({
+    id: newId(),
+    product,
+    other: products[(at * 7 + 30) % products.length] ?? product,
+  }))
   await insertRows(
     db,
     'online_skus',

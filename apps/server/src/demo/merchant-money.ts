@@ -1,4 +1,10 @@
-import { creditPostings, labelPostings, ledgerAccounts, type Posting, reversalPostings } from '@stowline/domain/billing/ledger'
+import {
+  creditPostings,
+  labelPostings,
+  ledgerAccounts,
+  type Posting,
+  reversalPostings,
+} from '@stowline/domain/billing/ledger'
 import { cents } from '@stowline/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -18,9 +24,17 @@ type Book = { readonly sets: Row[]; readonly postings: Row[]; readonly holds: Ro
 /** The merchant's book as its labels of the past have left it: an opening recharge that covers them, so that today's balance is the demo's. */
 export const storeMoney = async (db: Db, { merchant, labels, openedAt, newId }: Spending): Promise<void> => {
   const book: Book = { sets: [], postings: [], holds: [] }
-  const spent = labels.reduce((total, { state, charge_cents }) => total + (state === 'void' ? 0 : Number(charge_cents ?? 0)), 0)
-  const add = (kind: string, businessId: unknown, at: unknown, postings: readonly Posting[], reverses: string | null = null) =>
-    addSet(book, { id: newId(), kind, business_id: businessId, reverses, at }, postings)
+  const spent = labels.reduce(
+    (total, { state, charge_cents }) => total + (state === 'void' ? 0 : Number(charge_cents ?? 0)),
+    0,
+  )
+  const add = (
+    kind: string,
+    businessId: unknown,
+    at: unknown,
+    postings: readonly Posting[],
+    reverses: string | null = null,
+  ) => addSet(book, { id: newId(), kind, business_id: businessId, reverses, at }, postings)
   add('opening', 'opening', openedAt, creditPostings('opening', cents(merchant.balanceCents + spent)))
   for (const label of labels) addLabel(book, label, add)
   await insertRows(

@@ -66,13 +66,16 @@ export const makeOrders = (making: Making): OrderRows => {
     elsewhere: [],
     sold: [],
   }
-  for (const days of ages) addOrder(making, rows, someUnknown(rows, demoOrder(dice, now, days, merchant.stores, products)))
+  for (const days of ages)
+    addOrder(making, rows, someUnknown(rows, demoOrder(dice, now, days, merchant.stores, products)))
   return rows
 }
 
 /** Of the labels of orders still to ship, one in eight got no answer from its carrier. */
 const someUnknown = ({ sold, labels }: OrderRows, demo: DemoOrder): DemoOrder => {
-  const asked = [...sold.map((order) => order.demo.label), ...labels.map(({ state }) => state)].filter((one) => one === 'ready' || one === 'unknown')
+  const asked = [...sold.map((order) => order.demo.label), ...labels.map(({ state }) => state)].filter(
+    (one) => one === 'ready' || one === 'unknown',
+  )
   return demo.label === 'ready' && asked.length % 8 === 3 ? { ...demo, label: 'unknown' } : demo
 }
 
@@ -80,8 +83,15 @@ const addOrder = (making: Making, rows: OrderRows, demo: DemoOrder) => {
   const { newId } = making
   const id = newId()
   const orderNo = making.numberOf(demo.createdAt)
-  const parcel = packageOfProducts(demo.lines.map(({ product, quantity }) => ({ measures: { ...product, unit: 'imperial' }, quantity })))
-  const measures = { length: parcel?.length ?? 10, width: parcel?.width ?? 8, height: parcel?.height ?? 4, weight: parcel?.weight ?? 1 }
+  const parcel = packageOfProducts(
+    demo.lines.map(({ product, quantity }) => ({ measures: { ...product, unit: 'imperial' }, quantity })),
+  )
+  const measures = {
+    length: parcel?.length ?? 10,
+    width: parcel?.width ?? 8,
+    height: parcel?.height ?? 4,
+    weight: parcel?.weight ?? 1,
+  }
   rows.orders.push({ ...orderColumns(making, demo, orderNo), id, order_no: orderNo, ...measures, unit: 'imperial' })
   const lineIds = demo.lines.map(() => newId())
   demo.lines.forEach(({ product, quantity }, at) => {
@@ -104,7 +114,13 @@ const addOrder = (making: Making, rows: OrderRows, demo: DemoOrder) => {
 }
 
 /** What the order did to the stock: reserved while it is open, gone once shipped. */
-const addStockMoves = ({ ids, newId }: Making, rows: OrderRows, id: string, demo: DemoOrder, lineIds: readonly string[]) => {
+const addStockMoves = (
+  { ids, newId }: Making,
+  rows: OrderRows,
+  id: string,
+  demo: DemoOrder,
+  lineIds: readonly string[],
+) => {
   const warehouse = ids.warehouses[demo.warehouse]
   const holds = demo.status === 'toShip' || demo.status === 'postponed'
   demo.lines.forEach(({ product, quantity }, at) => {
@@ -145,7 +161,12 @@ const orderColumns = (making: Making, demo: DemoOrder, orderNo: string): Row => 
 const recipientColumns = (demo: DemoOrder): Row => {
   const [zip, city, state] = demo.place
   const address = { recipient: demo.person, company: demo.company, phone: demo.phone, ...streetOf(demo), country: 'US' }
-  const suggestion = { ...address, cityName: city, stateorProvince: state, postalCode: `${zip}-${demo.phone.slice(-4)}` }
+  const suggestion = {
+    ...address,
+    cityName: city,
+    stateorProvince: state,
+    postalCode: `${zip}-${demo.phone.slice(-4)}`,
+  }
   return {
     buyer_name: demo.person,
     buyer_email: demo.email,
@@ -186,14 +207,23 @@ const stateColumns = ({ ids, now }: Making, demo: DemoOrder): Row => {
 const lineColumns = (demo: DemoOrder, orderNo: string): Row => {
   const skus = demo.lines.map(({ product }) => product.sku)
   const first = demo.lines[0]
-  const missing = demo.lines.filter(({ product }) => product.isScarce).map(({ product, quantity }) => ({ sku: product.sku, missing: quantity }))
+  const missing = demo.lines
+    .filter(({ product }) => product.isScarce)
+    .map(({ product, quantity }) => ({ sku: product.sku, missing: quantity }))
   return {
     first_sku: first?.product.sku,
     first_quantity: first?.quantity,
     line_count: demo.lines.length,
     unit_count: demo.lines.reduce((sum, line) => sum + line.quantity, 0),
     shortage: demo.status === 'outOfStock' ? missing : null,
-    search: searchText({ orderNo, platformNo: demo.platformNo, buyerName: demo.person, recipient: demo.person, city: demo.place[1], skus }),
+    search: searchText({
+      orderNo,
+      platformNo: demo.platformNo,
+      buyerName: demo.person,
+      recipient: demo.person,
+      city: demo.place[1],
+      skus,
+    }),
   }
 }
 
@@ -246,12 +276,26 @@ const addTroubledLabel = ({ newId, ids, now }: Making, rows: OrderRows, order: O
 /** The lines of history an order of this status has behind it. */
 const addHistory = ({ newId, ids, now }: Making, rows: OrderRows, orderId: string, demo: DemoOrder) => {
   const add = (action: string, at: Date, detail: Row = {}) =>
-    rows.events.push({ id: newId(), order_id: orderId, at, actor_id: ids.actor.id, actor_name: ids.actor.name, action, detail })
-  const later = (hours: number) => new Date(Math.min(demo.createdAt.getTime() + hours * 3_600_000, (demo.boughtAt ?? now).getTime()))
+    rows.events.push({
+      id: newId(),
+      order_id: orderId,
+      at,
+      actor_id: ids.actor.id,
+      actor_name: ids.actor.name,
+      action,
+      detail,
+    })
+  const later = (hours: number) =>
+    new Date(Math.min(demo.createdAt.getTime() + hours * 3_600_000, (demo.boughtAt ?? now).getTime()))
   add('imported', demo.createdAt, { store: demo.store.name })
-  const word = { pending: undefined, toShip: 'submit', shipped: 'submit', postponed: 'postpone', cancelled: 'cancel', outOfStock: 'flagOutOfStock' }[
-    demo.status
-  ]
+  const word = {
+    pending: undefined,
+    toShip: 'submit',
+    shipped: 'submit',
+    postponed: 'postpone',
+    cancelled: 'cancel',
+    outOfStock: 'flagOutOfStock',
+  }[demo.status]
   if (word) add(word, later(1.5))
   if (demo.label === 'failed') add('labelFailed', later(2), { reason: refusal })
 }

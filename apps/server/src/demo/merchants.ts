@@ -60,7 +60,14 @@ export const demoMerchants: readonly DemoMerchant[] = [
         billing_number: '0000004R81X6',
         postal_code: '72716',
       },
-      { name: 'Northpeak · FedEx', carrier: 'fedex', platform: null, account_number: '510087143', billing_number: '', postal_code: '07008' },
+      {
+        name: 'Northpeak · FedEx',
+        carrier: 'fedex',
+        platform: null,
+        account_number: '510087143',
+        billing_number: '',
+        postal_code: '07008',
+      },
     ],
   },
   {
@@ -81,7 +88,14 @@ export const demoMerchants: readonly DemoMerchant[] = [
     balanceCents: 52_360,
     creditCents: 200_000,
     billing: [
-      { name: 'TikTok Shop · FedEx', carrier: 'fedex', platform: 'tiktok', account_number: '510088062', billing_number: '', postal_code: '90232' },
+      {
+        name: 'TikTok Shop · FedEx',
+        carrier: 'fedex',
+        platform: 'tiktok',
+        account_number: '510088062',
+        billing_number: '',
+        postal_code: '90232',
+      },
     ],
   },
 ]

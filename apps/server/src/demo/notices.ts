@@ -9,7 +9,8 @@ export const demoNotices = (now: Date, newId: () => string) => [
     title_cn: '黑五期间各仓截单时间延后 1 小时',
     title_en: 'Cut-off one hour later in all warehouses during Black Friday week',
     content_cn: '11 月 23 日至 12 月 1 日，NJ1、TX2、CA3 的当日截单时间统一延后 1 小时，请提前创建面单。',
-    content_en: 'From 23 November to 1 December same-day cut-off in NJ1, TX2 and CA3 is one hour later. Please create labels ahead of time.',
+    content_en:
+      'From 23 November to 1 December same-day cut-off in NJ1, TX2 and CA3 is one hour later. Please create labels ahead of time.',
     is_banner: true,
     notice_time: new Date(now.getTime() + 14 * dayMs),
     published_at: new Date(now.getTime() - dayMs),

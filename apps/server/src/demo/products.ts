@@ -20,7 +20,12 @@ export type DemoProduct = {
 const tenth = (value: number) => Math.round(value * 10) / 10
 
 /** Every family in every finish. About one in thirty has run out. */
-export const demoProducts = (dice: Dice, prefix: string, families: readonly Family[], newId: () => string): DemoProduct[] =>
+export const demoProducts = (
+  dice: Dice,
+  prefix: string,
+  families: readonly Family[],
+  newId: () => string,
+): DemoProduct[] =>
   families.flatMap(({ code, zh, en, category, size, pounds, dollars }) =>
     finishes.map((finish) => ({
       id: newId(),

@@ -46,7 +46,8 @@ const buy = async ({ carrier, setClock, newId, ids }: Selling, order: SoldOrder)
 }
 
 /** Withdrawn within the hour, before anything was scanned. */
-const voidedAt = ({ now }: Selling, { boughtAt }: SoldOrder): Date => new Date(Math.min(boughtAt.getTime() + 3_000_000, now.getTime()))
+const voidedAt = ({ now }: Selling, { boughtAt }: SoldOrder): Date =>
+  new Date(Math.min(boughtAt.getTime() + 3_000_000, now.getTime()))
 
 const voidIt = async (selling: Selling, order: SoldOrder, { trackingNumber, reference }: Label): Promise<void> => {
   selling.setClock(voidedAt(selling, order))
@@ -54,17 +55,35 @@ const voidIt = async (selling: Selling, order: SoldOrder, { trackingNumber, refe
   if (!answer.ok || answer.detail !== 'voided') throw new Error(`The demo's label ${trackingNumber} was not voided`)
 }
 
-const scanned = (report: TrackingReport | undefined) => report?.events.find(({ state }) => state !== 'labelCreated' && state !== 'voided')
+const scanned = (report: TrackingReport | undefined) =>
+  report?.events.find(({ state }) => state !== 'labelCreated' && state !== 'voided')
 
-const addLabel = (selling: Selling, rows: LabelRows, order: SoldOrder, label: Label, report: TrackingReport | undefined) => {
+const addLabel = (
+  selling: Selling,
+  rows: LabelRows,
+  order: SoldOrder,
+  label: Label,
+  report: TrackingReport | undefined,
+) => {
   const { newId, ids, now } = selling
   const { demo, boughtAt } = order
   const state = demo.label === 'ready' || demo.label === 'void' ? demo.label : 'printed'
   const first = scanned(report)
-  rows.labels.push({ ...labelColumns(selling, order, label, state), voided_at: state === 'void' ? voidedAt(selling, order) : null })
+  rows.labels.push({
+    ...labelColumns(selling, order, label, state),
+    voided_at: state === 'void' ? voidedAt(selling, order) : null,
+  })
   addParcel(selling, rows, order, label, report)
   const note = (action: string, at: Date | string, detail: Row = {}) =>
-    rows.events.push({ id: newId(), order_id: order.id, at, actor_id: ids.actor.id, actor_name: ids.actor.name, action, detail })
+    rows.events.push({
+      id: newId(),
+      order_id: order.id,
+      at,
+      actor_id: ids.actor.id,
+      actor_name: ids.actor.name,
+      action,
+      detail,
+    })
   note('labelCreated', boughtAt, { trackingNumber: label.trackingNumber, serviceCode: label.serviceCode })
   if (state === 'printed') note('labelPrinted', new Date(Math.min(boughtAt.getTime() + 600_000, now.getTime())))
   if (state === 'void') note('labelVoided', voidedAt(selling, order), { trackingNumber: label.trackingNumber })
@@ -77,7 +96,12 @@ const addLabel = (selling: Selling, rows: LabelRows, order: SoldOrder, label: La
   })
 }
 
-const labelColumns = ({ ids }: Selling, { id, boughtAt }: SoldOrder, label: Label, state: 'ready' | 'printed' | 'void'): Row => ({
+const labelColumns = (
+  { ids }: Selling,
+  { id, boughtAt }: SoldOrder,
+  label: Label,
+  state: 'ready' | 'printed' | 'void',
+): Row => ({
   id: label.reference,
   order_id: id,
   state,
@@ -108,7 +132,13 @@ const handledAt = ({ now }: Selling, last: TrackingEvent | undefined): Date | nu
   return seenTo < now ? seenTo : null
 }
 
-const addParcel = (selling: Selling, rows: LabelRows, order: SoldOrder, label: Label, report: TrackingReport | undefined) => {
+const addParcel = (
+  selling: Selling,
+  rows: LabelRows,
+  order: SoldOrder,
+  label: Label,
+  report: TrackingReport | undefined,
+) => {
   const { newId, ids, now } = selling
   const { demo, boughtAt } = order
   const parcelId = newId()

@@ -5,7 +5,11 @@ import type { SoldOrder } from './merchant-rows.ts'
 import { demoWarehouses } from './merchants.ts'
 
 /** What the carrier is asked for an order of the demo. */
-export const shipRequest = ({ demo, orderNo, measures }: Omit<SoldOrder, 'id' | 'boughtAt'>, shippedAt: Date, reference: string): ShipRequest => {
+export const shipRequest = (
+  { demo, orderNo, measures }: Omit<SoldOrder, 'id' | 'boughtAt'>,
+  shippedAt: Date,
+  reference: string,
+): ShipRequest => {
   const from = demoWarehouses[demo.warehouse] ?? demoWarehouses[0]
   const [zip, city, state] = demo.place
   return {

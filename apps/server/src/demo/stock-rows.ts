@@ -13,7 +13,14 @@ type Making = {
 type Bucket = 'sellable' | 'reserved' | 'pending' | 'defective' | 'frozen'
 
 /** Stock that covers everything sold and leaves some: what came in is what went out, plus what is left. The journal adds up to the buckets. */
-export const makeStock = ({ dice, products, warehouses, movements, now, newId }: Making): { stock: Row[]; movements: Row[] } => {
+export const makeStock = ({
+  dice,
+  products,
+  warehouses,
+  movements,
+  now,
+  newId,
+}: Making): { stock: Row[]; movements: Row[] } => {
   const went = new Map<string, Map<Bucket, number>>()
   for (const move of movements) {
     const key = `${move['warehouse_id']}/${move['product_id']}`
@@ -31,7 +38,13 @@ export const makeStock = ({ dice, products, warehouses, movements, now, newId }:
       const left = product.isScarce ? 0 : dice.between(20, 420)
       const defective = dice.chance(0.08) ? dice.between(1, 6) : 0
       const sold = sums?.get('sellable') ?? 0
-      stock.push({ warehouse_id: warehouse, product_id: product.id, sellable: left, reserved: sums?.get('reserved') ?? 0, defective })
+      stock.push({
+        warehouse_id: warehouse,
+        product_id: product.id,
+        sellable: left,
+        reserved: sums?.get('reserved') ?? 0,
+        defective,
+      })
       const arrive = (bucket: Bucket, quantity: number) => {
         if (quantity > 0)
           arrivals.push({

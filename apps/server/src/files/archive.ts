@@ -31,7 +31,9 @@ export type Archive = {
 
 /** Opens a zip and refuses it before anything is inflated when its directory already breaks a rule. */
 export const openArchive = async (bytes: Buffer, limits: ArchiveLimits = archiveLimits): Promise<Archive> => {
-  const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, decodeStrings: true }).catch(broken)
+  const zip = await yauzl
+    .fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, decodeStrings: true })
+    .catch(broken)
   if (zip.entryCount > limits.entries) throw new ArchiveRefused('tooManyEntries')
   const entries: ArchiveEntry[] = []
   try {
@@ -96,7 +98,9 @@ const accept = (entry: yauzl.Entry): ArchiveEntry => {
 /** Entries that share bytes are how a small file inflates for ever. */
 const refuseOverlap = (entries: readonly ArchiveEntry[]): void => {
   let end = 0
-  for (const { entry } of entries.toSorted((a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader)) {
+  for (const { entry } of entries.toSorted(
+    (a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader,
+  )) {
     if (entry.relativeOffsetOfLocalHeader < end) throw new ArchiveRefused('unsafeEntry')
     // 30 bytes of local header come before the name.
     end = entry.relativeOffsetOfLocalHeader + 30 + entry.fileNameLength + entry.compressedSize

@@ -1,5 +1,16 @@
 /** What a file is, by its first bytes. Its name and what the browser says of it count for nothing. */
-export const contentKinds = ['xlsx', 'xls', 'zip', 'png', 'jpg', 'gif', 'pdf', 'text', 'encryptedOffice', 'unknown'] as const
+export const contentKinds = [
+  'xlsx',
+  'xls',
+  'zip',
+  'png',
+  'jpg',
+  'gif',
+  'pdf',
+  'text',
+  'encryptedOffice',
+  'unknown',
+] as const
 export type ContentKind = (typeof contentKinds)[number]
 
 export const mimeOf: Readonly<Record<ContentKind, string>> = {
@@ -43,6 +54,11 @@ const isText = (bytes: Buffer): boolean => {
   const head = bytes.subarray(0, 65_536)
   if (starts(head, 0xff, 0xfe) || starts(head, 0xfe, 0xff)) return true
   // Markup that a browser would run has no business among order files.
-  if (/^\s*<(?:!doctype|html|svg|script|\?xml)/i.test(head.subarray(0, 512).toString('latin1').replace('\u00ef\u00bb\u00bf', ''))) return false
+  if (
+    /^\s*<(?:!doctype|html|svg|script|\?xml)/i.test(
+      head.subarray(0, 512).toString('latin1').replace('\u00ef\u00bb\u00bf', ''),
+    )
+  )
+    return false
   return !head.some((byte) => byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32))
 }

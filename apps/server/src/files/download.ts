@@ -16,5 +16,8 @@ export const openDownload = async (doors: Doors, secret: string | undefined) => 
     if (taskId) await markDownloading(doors, db, taskId, 'fetched')
     return found
   })
-  return { ...file, ended: async (isWhole: boolean) => (taskId ? endDownload(doors, { tenantId, taskId }, isWhole) : undefined) }
+  return {
+    ...file,
+    ended: async (isWhole: boolean) => (taskId ? endDownload(doors, { tenantId, taskId }, isWhole) : undefined),
+  }
 }

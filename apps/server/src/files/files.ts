@@ -25,7 +25,12 @@ export type StoredFile = {
   readonly size: number
 }
 /** Bytes that lie in the storage and are nobody's file until they are attached. */
-export type StoredBytes = { readonly fileId: string; readonly key: string; readonly size: number; readonly sha256: string }
+export type StoredBytes = {
+  readonly fileId: string
+  readonly key: string
+  readonly size: number
+  readonly sha256: string
+}
 
 /** People's files: bytes in the storage, one row each in the database, which decides who sees them. */
 export type Files = {
@@ -46,7 +51,11 @@ export type Files = {
 }
 
 /** Without `room` merchants may keep as much as they like. */
-export const createFiles = (storage: Storage, now: () => Date, room: Room = { bytes: Infinity, files: Infinity }): Files => {
+export const createFiles = (
+  storage: Storage,
+  now: () => Date,
+  room: Room = { bytes: Infinity, files: Infinity },
+): Files => {
   const store: Files['store'] = ({ tenantId, bytes }) => storeBytes(storage, tenantId, bytes, now())
   const attach: Files['attach'] = (db, file, stored) => attachFile(db, stored, file, now())
   return {
@@ -67,7 +76,12 @@ export const createFiles = (storage: Storage, now: () => Date, room: Room = { by
   }
 }
 
-const storeBytes = async (storage: Storage, tenantId: string, bytes: NewFile['bytes'], at: Date): Promise<StoredBytes> => {
+const storeBytes = async (
+  storage: Storage,
+  tenantId: string,
+  bytes: NewFile['bytes'],
+  at: Date,
+): Promise<StoredBytes> => {
   const fileId = newId(at.getTime())
   const key = `${tenantId}/${at.toISOString().slice(0, 7)}/${fileId}`
   const hash = createHash('sha256')
@@ -83,7 +97,12 @@ const storeBytes = async (storage: Storage, tenantId: string, bytes: NewFile['by
   return { fileId, key, size, sha256: hash.digest('hex') }
 }
 
-const attachFile = async (db: Db, { fileId, key, size, sha256 }: StoredBytes, file: Omit<NewFile, 'bytes'>, at: Date): Promise<StoredFile> => {
+const attachFile = async (
+  db: Db,
+  { fileId, key, size, sha256 }: StoredBytes,
+  file: Omit<NewFile, 'bytes'>,
+  at: Date,
+): Promise<StoredFile> => {
   const { name, slot, contentType } = file
   await db
     .insertInto('files')
@@ -105,6 +124,15 @@ const attachFile = async (db: Db, { fileId, key, size, sha256 }: StoredBytes, fi
 }
 
 const findFile = async (db: Db, fileId: string) => {
-  const row = await db.selectFrom('files').select(['name', 'slot', 'content_type', 'size', 'storage_key']).where('id', '=', fileId).executeTakeFirst()
-  return row && { key: row.storage_key, file: { fileId, name: row.name, slot: row.slot, contentType: row.content_type, size: row.size } }
+  const row = await db
+    .selectFrom('files')
+    .select(['name', 'slot', 'content_type', 'size', 'storage_key'])
+    .where('id', '=', fileId)
+    .executeTakeFirst()
+  return (
+    row && {
+      key: row.storage_key,
+      file: { fileId, name: row.name, slot: row.slot, contentType: row.content_type, size: row.size },
+    }
+  )
 }

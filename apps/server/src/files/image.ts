@@ -9,10 +9,14 @@ export const imageSizeOf = (bytes: Buffer): ImageSize | undefined => pngSize(byt
 export const hasTooManyPixels = ({ width, height }: ImageSize): boolean => width * height > pixelLimit
 
 const pngSize = (bytes: Buffer): ImageSize | undefined =>
-  bytes.length >= 24 && bytes.toString('latin1', 12, 16) === 'IHDR' ? sized(bytes.readUInt32BE(16), bytes.readUInt32BE(20)) : undefined
+  bytes.length >= 24 && bytes.toString('latin1', 12, 16) === 'IHDR'
+    ? sized(bytes.readUInt32BE(16), bytes.readUInt32BE(20))
+    : undefined
 
 const gifSize = (bytes: Buffer): ImageSize | undefined =>
-  bytes.length >= 10 && bytes.toString('latin1', 0, 4) === 'GIF8' ? sized(bytes.readUInt16LE(6), bytes.readUInt16LE(8)) : undefined
+  bytes.length >= 10 && bytes.toString('latin1', 0, 4) === 'GIF8'
+    ? sized(bytes.readUInt16LE(6), bytes.readUInt16LE(8))
+    : undefined
 
 /** Start-of-frame markers are 0xC0 to 0xCF but for C4, C8 and CC. */
 const jpegSize = (bytes: Buffer): ImageSize | undefined => {
@@ -33,4 +37,5 @@ const jpegSize = (bytes: Buffer): ImageSize | undefined => {
   return undefined
 }
 
-const sized = (width: number, height: number): ImageSize | undefined => (width > 0 && height > 0 ? { width, height } : undefined)
+const sized = (width: number, height: number): ImageSize | undefined =>
+  width > 0 && height > 0 ? { width, height } : undefined

@@ -42,7 +42,8 @@ const endsAsItShould = (bytes: Buffer, kind: ContentKind): boolean => {
       !bytes.includes('PK\u0003\u0004', 0, 'latin1') &&
       !/<script|<html/i.test(bytes.subarray(-4_096).toString('latin1'))
     )
-  if (kind === 'pdf') return bytes.subarray(-1_024).includes('%%EOF') && !bytes.subarray(0, 1_024).includes('PK\u0003\u0004', 0, 'latin1')
+  if (kind === 'pdf')
+    return bytes.subarray(-1_024).includes('%%EOF') && !bytes.subarray(0, 1_024).includes('PK\u0003\u0004', 0, 'latin1')
   return true
 }
 
@@ -63,9 +64,12 @@ const inspectArchive = async (bytes: Buffer, slot: Slot): Promise<void> => {
     for (const entry of archive.entries) {
       let head = Buffer.alloc(0)
       for await (const part of archive.read(entry)) if (head.length < 65_536) head = Buffer.concat([head, part])
-      if (archives.includes(contentKindOf(head)) || /\.(zip|7z|rar|gz|bz2|xz|tar)$/i.test(entry.name)) throw new ArchiveRefused('nested')
+      if (archives.includes(contentKindOf(head)) || /\.(zip|7z|rar|gz|bz2|xz|tar)$/i.test(entry.name))
+        throw new ArchiveRefused('nested')
     }
   } catch (error) {
-    throw error instanceof ArchiveRefused ? new Refusal(refusalOf[error.fault], { entries: slot.holds?.most ?? 500 }) : error
+    throw error instanceof ArchiveRefused
+      ? new Refusal(refusalOf[error.fault], { entries: slot.holds?.most ?? 500 })
+      : error
   }
 }

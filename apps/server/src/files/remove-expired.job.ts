@@ -23,14 +23,25 @@ export const removeExpiredFilesJob = defineJob({
 /** Bytes before rows: killed in between, the rows still tell the next run what to remove, and removing bytes twice is no error. */
 const removePortion = async (ctx: JobContext, now: Date): Promise<number> => {
   const expired = await ctx.within({ role: 'system' }, (db) =>
-    db.selectFrom('files').select(['tenant_id', 'id', 'storage_key']).where('expires_at', '<', now).orderBy('expires_at').limit(portion).execute(),
+    db
+      .selectFrom('files')
+      .select(['tenant_id', 'id', 'storage_key'])
+      .where('expires_at', '<', now)
+      .orderBy('expires_at')
+      .limit(portion)
+      .execute(),
   )
   if (!expired.length) return 0
   for (const { storage_key } of expired) await ctx.files.forget(storage_key)
   const ids = expired.map(({ id }) => id)
   const tenants = [...new Set(expired.map(({ tenant_id }) => tenant_id))]
   await ctx.within({ role: 'system' }, async (db) => {
-    await db.updateTable('tasks').set({ file_id: null }).where('tenant_id', 'in', tenants).where('file_id', 'in', ids).execute()
+    await db
+      .updateTable('tasks')
+      .set({ file_id: null })
+      .where('tenant_id', 'in', tenants)
+      .where('file_id', 'in', ids)
+      .execute()
     await db.deleteFrom('files').where('tenant_id', 'in', tenants).where('id', 'in', ids).execute()
   })
   return expired.length

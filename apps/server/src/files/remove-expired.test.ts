@@ -20,7 +20,8 @@ const put = (name: string, expiresAt?: Date) =>
       expiresAt,
     }),
   )
-const rows = () => world.inTenant((db) => db.selectFrom('files').select(['id', 'storage_key', 'name']).orderBy('id').execute())
+const rows = () =>
+  world.inTenant((db) => db.selectFrom('files').select(['id', 'storage_key', 'name']).orderBy('id').execute())
 
 test('files past their time go in portions with their bytes; a task keeps its row, and what has time left stays', async () => {
   const past = new Date(world.clock.now().getTime() - 1_000)
@@ -39,7 +40,9 @@ test('files past their time go in portions with their bytes; a task keeps its ro
   )
   await removeExpiredFilesJob.handle({}, world.worker)
   expect((await rows()).map(({ id }) => id)).toEqual([kept.fileId])
-  expect(await world.inTenant((db) => db.selectFrom('tasks').select('file_id').where('id', '=', taskId).executeTakeFirst())).toEqual({
+  expect(
+    await world.inTenant((db) => db.selectFrom('tasks').select('file_id').where('id', '=', taskId).executeTakeFirst()),
+  ).toEqual({
     file_id: null,
   })
 })

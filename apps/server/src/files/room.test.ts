@@ -5,7 +5,7 @@ import { api } from '@stowline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobContext as InHand } from '../jobs/job.ts'
 import type { Doors } from '../kernel/context.ts'
-import { importHandlers } from '../modules/orders/import/imports.handlers.ts'
+import { importHandlers } from '../modules/orders/imports/imports.handlers.ts'
 import { viewHandlers } from '../modules/views/index.ts'
 import { testDatabase } from '../testing/database.ts'
 import { newHolder } from '../testing/factories/holder.ts'
@@ -42,7 +42,11 @@ const merchant = async (room?: Room) => {
     files,
     doors,
     upload: (slot: SlotName, bytes = Buffer.from('a,b\n1,2\n')) =>
-      receiveUpload(doors, { ...holder, slot, fileId: null, taskId: null, limits: slots[slot] }, { name: 'a.csv', content: content(bytes) }),
+      receiveUpload(
+        doors,
+        { ...holder, slot, fileId: null, taskId: null, limits: slots[slot] },
+        { name: 'a.csv', content: content(bytes) },
+      ),
     ask: (slot: SlotName) =>
       useCases(database, holder.tenantId, {
         now,
@@ -50,16 +54,22 @@ const merchant = async (room?: Room) => {
         caller: { userId: holder.userId, sessionId: holder.sessionId, menus: ['/delivery/index'] },
       }).run(api.files.uploadParams, fileHandlers.uploadParams, { slot }),
     askTemplate: () =>
-      useCases(database, holder.tenantId, { now, doors: { files, carriers: new Map() } }).run(api.imports.template, importHandlers.template, {
-        kind: 'order',
-        format: 'csv',
-      }),
+      useCases(database, holder.tenantId, { now, doors: { files, carriers: new Map() } }).run(
+        api.imports.template,
+        importHandlers.template,
+        {
+          kind: 'order',
+          format: 'csv',
+        },
+      ),
     rows: () =>
       database.transaction({ role: 'app', tenantId: holder.tenantId }, (db) =>
         db.selectFrom('files').select(['id', 'expires_at']).orderBy('id').execute(),
       ),
-    keep: (fileId: string) => database.transaction({ role: 'app', tenantId: holder.tenantId }, (db) => files.keep(db, fileId)),
-    bytesLeft: async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).length,
+    keep: (fileId: string) =>
+      database.transaction({ role: 'app', tenantId: holder.tenantId }, (db) => files.keep(db, fileId)),
+    bytesLeft: async () =>
+      (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).length,
   }
 }
 const codeOf = (work: Promise<unknown>): Promise<string> =>
@@ -67,7 +77,10 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     () => 'ok',
     (error: { code: string }) => error.code,
   )
-const jpg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080006000401011100ffda0008010100003f00d2cfffd9', 'hex')
+const jpg = Buffer.from(
+  'ffd8ffe000104a46494600010100000100010000ffc0000b080006000401011100ffda0008010100003f00d2cfffd9',
+  'hex',
+)
 
 test('an upload goes after a day; one that is used stays, and one about to go can be used no more', async () => {
   const one = await merchant()
@@ -77,7 +90,11 @@ test('an upload goes after a day; one that is used stays, and one about to go ca
   expect(await one.keep(lost.fileId)).toBe(false)
   expect(await one.keep('nothing')).toBe(false)
   at = new Date(at.getTime() + 120_000)
-  await removeExpiredFilesJob.handle({}, { ...one.doors, signal: new AbortController().signal, leaveBehind: () => {} } as unknown as InHand)
+  await removeExpiredFilesJob.handle({}, {
+    ...one.doors,
+    signal: new AbortController().signal,
+    leaveBehind: () => {},
+  } as unknown as InHand)
   expect(await one.rows()).toEqual([{ id: used.fileId, expires_at: null }])
 })
 
@@ -110,7 +127,8 @@ test.each<[string, Room]>([
 test('views are saved of the lists that there are, thirty each, also when they come at once', async () => {
   const database = await testDatabase()
   const { run } = useCases(database, (await makeMerchant(database)).tenantId)
-  const save = (grid: string, name: string) => run(api.views.save, viewHandlers.save, { grid: grid as 'orders', name, state: {} })
+  const save = (grid: string, name: string) =>
+    run(api.views.save, viewHandlers.save, { grid: grid as 'orders', name, state: {} })
   await expect(save('invented', 'one')).rejects.toThrow('grid')
   const codes = await Promise.all(Array.from({ length: 35 }, (_, n) => codeOf(save('orders', `view ${n}`))))
   expect(codes.filter((code) => code === 'ok')).toHaveLength(30)

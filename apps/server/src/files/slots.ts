@@ -23,17 +23,35 @@ const returns = ['/return-manag/management', '/return-manag/index'] as const
 
 export const slots = {
   orderImport: { access: orders, maxBytes: 20 * MB, kinds: ['xlsx', 'text'], types: ['.xlsx', '.csv', '.txt', '.tsv'] },
-  orderLabel: { access: orders, unused: 1_000, maxBytes: 2 * MB, kinds: ['png', 'jpg', 'pdf'], types: ['.png', '.jpg', '.jpeg', '.pdf'] },
-  orderLabelZip: { access: orders, maxBytes: 20 * MB, kinds: ['zip'], types: ['.zip'], holds: { kinds: ['png', 'jpg', 'pdf'], most: 200 } },
+  orderLabel: {
+    access: orders,
+    unused: 1_000,
+    maxBytes: 2 * MB,
+    kinds: ['png', 'jpg', 'pdf'],
+    types: ['.png', '.jpg', '.jpeg', '.pdf'],
+  },
+  orderLabelZip: {
+    access: orders,
+    maxBytes: 20 * MB,
+    kinds: ['zip'],
+    types: ['.zip'],
+    holds: { kinds: ['png', 'jpg', 'pdf'], most: 200 },
+  },
   ticketZip: { access: tickets, maxBytes: 5 * MB, kinds: ['zip'], types: ['.zip'] },
-  ticketImage: { access: tickets, maxBytes: 2 * MB, kinds: ['jpg', 'png', 'gif'], types: ['.jpg', '.jpeg', '.png', '.gif'] },
+  ticketImage: {
+    access: tickets,
+    maxBytes: 2 * MB,
+    kinds: ['jpg', 'png', 'gif'],
+    types: ['.jpg', '.jpeg', '.png', '.gif'],
+  },
   feedback: { unused: 10, maxBytes: 10 * MB, kinds: ['png', 'jpg', 'zip'], types: ['.png', '.jpg', '.jpeg', '.zip'] },
   returnPhoto: { access: returns, maxBytes: 2 * MB, kinds: ['jpg', 'png'], types: ['.jpg', '.jpeg', '.png'] },
   transferImport: { access: ['/transport/index'], maxBytes: 20 * MB, kinds: ['zip'], types: ['.zip'] },
 } as const satisfies Record<string, Slot>
 
 /** Whether an account with these screens uploads for this purpose. */
-export const mayUpload = ({ access }: Slot, menus: readonly string[]): boolean => !access || access.some((path) => menus.includes(path))
+export const mayUpload = ({ access }: Slot, menus: readonly string[]): boolean =>
+  !access || access.some((path) => menus.includes(path))
 
 /** Menu paths of the screens that files of ours are made on. */
 const madeOn: Readonly<Record<string, readonly string[]>> = { labels: orders, made: orders }
@@ -51,7 +69,8 @@ export const mayOpen = (slot: string, menus: readonly string[]): boolean => {
 export const mostUnused = ({ unused = 100 }: Slot): number => unused
 
 export type SlotName = keyof typeof slots
-export const slotOf = (name: string | null): Slot | undefined => (name !== null && Object.hasOwn(slots, name) ? slots[name as SlotName] : undefined)
+export const slotOf = (name: string | null): Slot | undefined =>
+  name !== null && Object.hasOwn(slots, name) ? slots[name as SlotName] : undefined
 
 /** Parameters of the texts that name a slot's limits. */
 export const limitsOf = ({ maxBytes, types }: Slot): { types: string; most: string } => ({

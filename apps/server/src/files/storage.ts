@@ -13,10 +13,17 @@ export type Storage = {
 }
 
 /** `s3://bucket` names a bucket (with the usual AWS variables); nothing means the folder `files` under the data folder. */
-export const openStorage = async ({ filesUrl, dataDir }: { filesUrl: string | undefined; dataDir: string }): Promise<Storage> => {
+export const openStorage = async ({
+  filesUrl,
+  dataDir,
+}: {
+  filesUrl: string | undefined
+  dataDir: string
+}): Promise<Storage> => {
   if (!filesUrl) return folderStorage(join(dataDir, 'files'))
   const url = new URL(filesUrl)
-  if (url.protocol !== 's3:' || !url.hostname) throw new Error(`FILES_URL must look like s3://bucket; it is "${filesUrl}"`)
+  if (url.protocol !== 's3:' || !url.hostname)
+    throw new Error(`FILES_URL must look like s3://bucket; it is "${filesUrl}"`)
   return bucketStorage(url.hostname)
 }
 

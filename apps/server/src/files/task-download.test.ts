@@ -46,20 +46,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const inTenant = <T>(fn: Parameters<Doors['within']>[1]) => database.transaction({ role: 'app', tenantId: holder.tenantId }, fn) as Promise<T>
+const inTenant = <T>(fn: Parameters<Doors['within']>[1]) =>
+  database.transaction({ role: 'app', tenantId: holder.tenantId }, fn) as Promise<T>
 const newTask = async (id: string): Promise<void> => {
   await inTenant(async (db) => {
     const file = { tenantId: holder.tenantId, slot: 'made', name: `${id}.txt`, contentType: 'text/plain', bytes }
     const { fileId } = await doors.files.put(db, file)
-    const task = { tenant_id: holder.tenantId, id, section: 'download', kind: 'recorded', created_by: holder.userId, created_at: new Date() }
+    const task = {
+      tenant_id: holder.tenantId,
+      id,
+      section: 'download',
+      kind: 'recorded',
+      created_by: holder.userId,
+      created_at: new Date(),
+    }
     await db
       .insertInto('tasks')
       .values({ ...task, state: 'ready', file_id: fileId })
       .execute()
   })
 }
-const run = () => useCases(database, holder.tenantId, { caller: holder, doors: { files: doors.files, tell: doors.tell } }).run
-const linkOf = async (id: string) => address + (await run()(api.tasks.download, taskHandlers.download, { id: id as never })).url
+const run = () =>
+  useCases(database, holder.tenantId, { caller: holder, doors: { files: doors.files, tell: doors.tell } }).run
+const linkOf = async (id: string) =>
+  address + (await run()(api.tasks.download, taskHandlers.download, { id: id as never })).url
 const standing = (id: string) =>
   inTenant<{ state: string; lease_until: Date | null }>((db) =>
     db.selectFrom('tasks').select(['state', 'lease_until']).where('id', '=', id).executeTakeFirstOrThrow(),

@@ -12,9 +12,17 @@ type Teller = Pick<Doors, 'now' | 'tell'>
 type Fetched = { readonly tenantId: string; readonly taskId: string }
 
 /** The task's file is on its way: asked for, so that its link is to be opened soon, or already being fetched. */
-export const markDownloading = async ({ now, tell }: Teller, db: Db, taskId: string, step: 'asked' | 'fetched'): Promise<void> => {
+export const markDownloading = async (
+  { now, tell }: Teller,
+  db: Db,
+  taskId: string,
+  step: 'asked' | 'fetched',
+): Promise<void> => {
   const until = step === 'asked' ? new Date(now().getTime() + ticketLifetime) : transferEnd(now())
-  const task = db.updateTable('tasks').set({ state: 'downloading', lease_until: until, is_seen: true }).where('id', '=', taskId)
+  const task = db
+    .updateTable('tasks')
+    .set({ state: 'downloading', lease_until: until, is_seen: true })
+    .where('id', '=', taskId)
   await told(tell, db, await task.returning(['id', 'created_by']).executeTakeFirst())
 }
 
@@ -29,6 +37,10 @@ export const endDownload = (doors: Doors, { tenantId, taskId }: Fetched, isWhole
     await told(doors.tell, db, await task.returning(['id', 'created_by']).executeTakeFirst())
   })
 
-const told = async (tell: Doors['tell'], db: Db, task: { id: string; created_by: string | null } | undefined): Promise<void> => {
+const told = async (
+  tell: Doors['tell'],
+  db: Db,
+  task: { id: string; created_by: string | null } | undefined,
+): Promise<void> => {
   if (task) await tell(db, { userId: task.created_by ?? undefined, topic: 'task', id: task.id })
 }

@@ -6,7 +6,11 @@ import { takeTicket, type Ticket } from './tickets.ts'
 export type HeldTicket = Ticket & { readonly menus: readonly string[] }
 
 /** Takes a ticket and reads its holder's screens; nobody whose password has to be changed first has any. */
-export const takeHeld = (doors: Doors, secret: string, purpose: 'upload' | 'download'): Promise<HeldTicket | undefined> =>
+export const takeHeld = (
+  doors: Doors,
+  secret: string,
+  purpose: 'upload' | 'download',
+): Promise<HeldTicket | undefined> =>
   doors.within({ role: 'system' }, async (db) => {
     const ticket = await takeTicket(db, secret, purpose, doors.now())
     if (!ticket) return undefined

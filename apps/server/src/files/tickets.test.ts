@@ -38,7 +38,9 @@ beforeEach(async () => {
 })
 
 const uploadTicket = () =>
-  database.transaction({ role: 'app', tenantId: holder.tenantId }, (db) => issueTicket(db, holder, { purpose: 'upload', slot: 'orderImport' }, now()))
+  database.transaction({ role: 'app', tenantId: holder.tenantId }, (db) =>
+    issueTicket(db, holder, { purpose: 'upload', slot: 'orderImport' }, now()),
+  )
 const upload = async () => {
   const content = (async function* () {
     yield Buffer.from('a,b\n1,2\n')
@@ -51,10 +53,15 @@ const download = ({ fileUrl }: { fileUrl: string }) => {
 }
 /** The screen is taken from the account's role. */
 const loseScreen = () =>
-  database.owner.deleteFrom('role_menus').where('tenant_id', '=', holder.tenantId).where('path', '=', '/delivery/index').execute()
+  database.owner
+    .deleteFrom('role_menus')
+    .where('tenant_id', '=', holder.tenantId)
+    .where('path', '=', '/delivery/index')
+    .execute()
 const close = (changes: object, table: 'users' | 'tenants', id: string) =>
   database.owner.updateTable(table).set(changes).where('id', '=', id).execute()
-const signOut = () => useCases(database, holder.tenantId, { caller: holder }).run(api.identity.logOut, identityHandlers.logOut, {})
+const signOut = () =>
+  useCases(database, holder.tenantId, { caller: holder }).run(api.identity.logOut, identityHandlers.logOut, {})
 const runOut = () =>
   database.transaction({ role: 'system' }, (db) =>
     db
@@ -65,14 +72,21 @@ const runOut = () =>
   )
 
 const system = (change: (db: Db) => Promise<unknown>) => database.transaction({ role: 'system' }, change)
-const closeAccount = () => system((db) => db.updateTable('users').set({ state: 'closed' }).where('id', '=', holder.userId).execute())
+const closeAccount = () =>
+  system((db) => db.updateTable('users').set({ state: 'closed' }).where('id', '=', holder.userId).execute())
 // Closing a merchant has no call yet; the owner can.
-const closeMerchant = () => database.owner.updateTable('tenants').set({ state: 'closed' }).where('id', '=', holder.tenantId).execute()
+const closeMerchant = () =>
+  database.owner.updateTable('tenants').set({ state: 'closed' }).where('id', '=', holder.tenantId).execute()
 /** Makes the holder's session a machine's, and takes the machine's right away. */
 const withMachine = (end: { state: 'active' | 'revoked' } | { valid_until: Date }) => async () => {
   const { clientId } = await makeClient(database, { ...holder, userName: '', token: '' }, ['/delivery/index'])
   await system(async (db) => {
-    const { id } = await db.updateTable('authorizations').set(end).where('client_id', '=', clientId).returning('id').executeTakeFirstOrThrow()
+    const { id } = await db
+      .updateTable('authorizations')
+      .set(end)
+      .where('client_id', '=', clientId)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await db.updateTable('sessions').set({ authorization_id: id }).where('id', '=', holder.sessionId).execute()
   })
 }
@@ -127,17 +141,16 @@ describe('an upload is for a screen that the account has', () => {
       { slot },
     )
 
-  test.each(Object.entries(slots).map(([name, slot]) => [name as SlotName, 'access' in slot ? slot.access : []] as const))(
-    '%s',
-    async (slot, access: readonly string[]) => {
-      const most = { maxBytes: slots[slot].maxBytes }
-      for (const path of access) expect(await params(slot, [path])).toMatchObject(most)
-      const others = params(
-        slot,
-        menuPaths.filter((path) => !access.includes(path)),
-      )
-      if (access.length) await expect(others).rejects.toMatchObject({ code: 'access.denied' })
-      else expect(await others).toMatchObject(most)
-    },
-  )
+  test.each(
+    Object.entries(slots).map(([name, slot]) => [name as SlotName, 'access' in slot ? slot.access : []] as const),
+  )('%s', async (slot, access: readonly string[]) => {
+    const most = { maxBytes: slots[slot].maxBytes }
+    for (const path of access) expect(await params(slot, [path])).toMatchObject(most)
+    const others = params(
+      slot,
+      menuPaths.filter((path) => !access.includes(path)),
+    )
+    if (access.length) await expect(others).rejects.toMatchObject({ code: 'access.denied' })
+    else expect(await others).toMatchObject(most)
+  })
 })

@@ -47,7 +47,9 @@ const goodSession = (db: Db, now: Date) =>
     .selectFrom('sessions as s')
     .innerJoin('tenants as t', 't.id', 's.tenant_id')
     .innerJoin('users as u', (join) => join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'))
-    .leftJoin('authorizations as a', (join) => join.onRef('a.tenant_id', '=', 's.tenant_id').onRef('a.id', '=', 's.authorization_id'))
+    .leftJoin('authorizations as a', (join) =>
+      join.onRef('a.tenant_id', '=', 's.tenant_id').onRef('a.id', '=', 's.authorization_id'),
+    )
     .select('s.id')
     .where(sql<boolean>`(s.tenant_id, s.id) = (file_tickets.tenant_id, file_tickets.session_id)`)
     .where('s.ended_at', 'is', null)
@@ -55,14 +57,22 @@ const goodSession = (db: Db, now: Date) =>
     .where('t.state', '!=', 'closed')
     .where('u.state', '!=', 'closed')
     .where(({ and, eb, or }) =>
-      or([eb('a.id', 'is', null), and([eb('a.state', '!=', 'revoked'), or([eb('a.valid_until', 'is', null), eb('a.valid_until', '>', now)])])]),
+      or([
+        eb('a.id', 'is', null),
+        and([eb('a.state', '!=', 'revoked'), or([eb('a.valid_until', 'is', null), eb('a.valid_until', '>', now)])]),
+      ]),
     )
 
 /**
  * Takes a ticket: the first to come gets it, everybody later gets nothing, and nobody once the session it was given to is no good any more.
  * For the system role, since a ticket is its own proof.
  */
-export const takeTicket = async (db: Db, secret: string, purpose: NewTicket['purpose'], now: Date): Promise<Ticket | undefined> => {
+export const takeTicket = async (
+  db: Db,
+  secret: string,
+  purpose: NewTicket['purpose'],
+  now: Date,
+): Promise<Ticket | undefined> => {
   const row = await db
     .updateTable('file_tickets')
     .set({ used_at: now })
@@ -79,7 +89,11 @@ export const takeTicket = async (db: Db, secret: string, purpose: NewTicket['pur
 }
 
 /** The file of a download link that was given to the account, opened or not: links are remembered for a day. */
-export const fileOfTicket = async (db: Db, { userId }: Pick<Holder, 'userId'>, secret: string): Promise<string | undefined> => {
+export const fileOfTicket = async (
+  db: Db,
+  { userId }: Pick<Holder, 'userId'>,
+  secret: string,
+): Promise<string | undefined> => {
   const row = await db
     .selectFrom('file_tickets')
     .select('file_id')

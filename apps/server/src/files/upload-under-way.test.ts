@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { refusalOf } from '../http/dispatch.ts'
+import { refusalOf } from '../http/call/dispatch.ts'
 import type { Doors } from '../kernel/context.ts'
 import { testDatabase } from '../testing/database.ts'
 import { newHolder } from '../testing/factories/holder.ts'
@@ -24,7 +24,11 @@ const begin = (holder: Awaited<ReturnType<typeof newHolder>>, megabytes: number)
     await held
     throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
   })()
-  const ended = receiveUpload({} as Doors, { ...holder, slot: null, fileId: null, taskId: null, limits }, { name: 'a', content })
+  const ended = receiveUpload(
+    {} as Doors,
+    { ...holder, slot: null, fileId: null, taskId: null, limits },
+    { name: 'a', content },
+  )
   ended.catch(() => {})
   return { isIn, breakOff, ended }
 }

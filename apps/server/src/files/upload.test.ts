@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { addFileTransfer } from '../http/file-transfer.ts'
 import { headerSets } from '../http/headers.ts'
-import { refusalOf } from '../http/dispatch.ts'
-import { refused } from '../http/reply.ts'
+import { refusalOf } from '../http/call/dispatch.ts'
+import { refused } from '../http/call/reply.ts'
 import type { Doors } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -42,7 +42,9 @@ beforeAll(async () => {
     // As serve.ts does with what the transport objects to.
     const isTransport = error.statusCode !== undefined && error.statusCode < 500
     const { status, body } = refused(
-      isTransport ? new Refusal('request.invalid') : refusalOf(error, doors.log, { call: request.url, requestId: request.id }),
+      isTransport
+        ? new Refusal('request.invalid')
+        : refusalOf(error, doors.log, { call: request.url, requestId: request.id }),
       'en',
       request.id,
     )
@@ -59,7 +61,9 @@ afterAll(async () => {
 const uploadTicket = (slot: SlotName) =>
   database.transaction({ role: 'app', tenantId }, (db) => issueTicket(db, holder, { purpose: 'upload', slot }, now()))
 const downloadTicket = (fileId: string) =>
-  database.transaction({ role: 'app', tenantId }, (db) => issueTicket(db, holder, { purpose: 'download', fileId }, now()))
+  database.transaction({ role: 'app', tenantId }, (db) =>
+    issueTicket(db, holder, { purpose: 'download', fileId }, now()),
+  )
 
 type Answer = {
   status: number
@@ -101,7 +105,10 @@ const png = (width = 4, height = 6, padding = 0): Buffer => {
   ]
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts])
 }
-const jpg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080006000401011100ffda0008010100003f00d2cfffd9', 'hex')
+const jpg = Buffer.from(
+  'ffd8ffe000104a46494600010100000100010000ffc0000b080006000401011100ffda0008010100003f00d2cfffd9',
+  'hex',
+)
 const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([4, 0, 6, 0, 0, 0, 0, 0x3b])])
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 const stored = (name: string, data: Buffer): ZipEntry => ({ name, data })
@@ -133,22 +140,47 @@ describe('what each slot takes', () => {
 
   test.each<[SlotName, string, Buffer | string, string]>([
     ['orderLabel', 'a web page named like a picture', '<html><script>alert(1)</script>', 'files.wrongType'],
-    ['orderLabel', 'a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'files.wrongType'],
+    [
+      'orderLabel',
+      'a drawing with a script',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+      'files.wrongType',
+    ],
     ['orderLabel', 'a gif', gif, 'files.wrongType'],
     ['orderLabel', 'a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 'files.wrongType'],
     ['returnPhoto', 'a pdf', pdf, 'files.wrongType'],
     ['ticketZip', 'a picture', png(), 'files.wrongType'],
     ['orderImport', 'a picture', png(), 'files.wrongType'],
-    ['orderImport', 'a zip named like a workbook', zipOf([{ name: 'orders.csv', data: Buffer.from('a,b') }]), 'files.isZip'],
+    [
+      'orderImport',
+      'a zip named like a workbook',
+      zipOf([{ name: 'orders.csv', data: Buffer.from('a,b') }]),
+      'files.isZip',
+    ],
     ['orderImport', 'a pdf named like a workbook', pdf, 'files.isPdf'],
-    ['orderImport', 'an old workbook', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'imports.isOldExcel'],
+    [
+      'orderImport',
+      'an old workbook',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+      'imports.isOldExcel',
+    ],
     ['orderLabel', 'nothing', '', 'files.empty'],
     ['orderLabel', 'a picture of a billion pixels', png(40_000, 40_000), 'files.tooManyPixels'],
     ['orderLabel', 'a picture without size', png(0, 0), 'files.broken'],
-    ['orderLabel', 'a picture and an archive in one', Buffer.concat([png(), zipOf([stored('a', Buffer.from('a'))])]), 'files.broken'],
+    [
+      'orderLabel',
+      'a picture and an archive in one',
+      Buffer.concat([png(), zipOf([stored('a', Buffer.from('a'))])]),
+      'files.broken',
+    ],
     ['orderLabel', 'half a picture', png().subarray(0, 20), 'files.broken'],
     ['ticketImage', 'a gif and a script in one', Buffer.concat([gif, Buffer.from('<script>')]), 'files.broken'],
-    ['orderLabel', 'a jpeg and an archive in one', Buffer.concat([jpg, zipOf([stored('a', Buffer.from('a'))])]), 'files.broken'],
+    [
+      'orderLabel',
+      'a jpeg and an archive in one',
+      Buffer.concat([jpg, zipOf([stored('a', Buffer.from('a'))])]),
+      'files.broken',
+    ],
     ['orderLabel', 'a pdf that does not end', '%PDF-1.4 hello', 'files.broken'],
   ])('%s refuses %s', async (slot, _what, bytes, code) => {
     const started = performance.now()
@@ -165,7 +197,11 @@ test.each<[SlotName, string]>([
   const most = slots[slot].maxBytes
   const frame = png(4, 6, 1).length - 1
   expect(await upload(slot, png(4, 6, most - frame))).toMatchObject({ success: true, data: { size: most } })
-  expect(await upload(slot, png(4, 6, most - frame + 1))).toMatchObject({ success: false, code: 'files.tooLarge', message })
+  expect(await upload(slot, png(4, 6, most - frame + 1))).toMatchObject({
+    success: false,
+    code: 'files.tooLarge',
+    message,
+  })
 })
 
 describe('archives', () => {
@@ -173,17 +209,30 @@ describe('archives', () => {
     ['inflates beyond the limit', () => zipOf([bomb(120)]), 'files.inflatesTooFar'],
     ['inflates beyond the ratio', () => zipOf([bomb(20)]), 'files.inflatesTooFar'],
     ['lies about its size', () => zipOf([{ ...bomb(20), claimedSize: 10 }]), 'files.broken'],
-    ['has 501 entries', () => zipOf(Array.from({ length: 501 }, (_, at) => stored(`${at}.txt`, Buffer.from('x')))), 'files.tooManyEntries'],
+    [
+      'has 501 entries',
+      () => zipOf(Array.from({ length: 501 }, (_, at) => stored(`${at}.txt`, Buffer.from('x')))),
+      'files.tooManyEntries',
+    ],
     ['holds an archive', () => zipOf([stored('inner.txt', zipOf([stored('a', Buffer.from('a'))]))]), 'files.nested'],
     ['holds a file named like one', () => zipOf([stored('inner.tar.gz', Buffer.from('x'))]), 'files.nested'],
-    ['holds a link', () => zipOf([{ ...stored('link', Buffer.from('/etc/passwd')), mode: 0o120777 }]), 'files.unsafeEntry'],
+    [
+      'holds a link',
+      () => zipOf([{ ...stored('link', Buffer.from('/etc/passwd')), mode: 0o120777 }]),
+      'files.unsafeEntry',
+    ],
     ['leads out of its folder', () => zipOf([stored('../../etc/passwd', Buffer.from('x'))]), 'files.broken'],
     ['has an absolute path', () => zipOf([stored('/etc/passwd', Buffer.from('x'))]), 'files.broken'],
     ['has a drive', () => zipOf([stored('C:/x.txt', Buffer.from('x'))]), 'files.broken'],
-    ['is encrypted', () => zipOf([{ ...stored('a.txt', Buffer.from('x')), flags: 1, packed: Buffer.alloc(13), claimedSize: 1 }]), 'files.encrypted'],
+    [
+      'is encrypted',
+      () => zipOf([{ ...stored('a.txt', Buffer.from('x')), flags: 1, packed: Buffer.alloc(13), claimedSize: 1 }]),
+      'files.encrypted',
+    ],
     [
       'has overlapping entries',
-      () => zipOf([stored('a.txt', Buffer.from('xxxxxxxx')), { ...stored('b.txt', Buffer.from('xxxxxxxx')), atOffset: 0 }]),
+      () =>
+        zipOf([stored('a.txt', Buffer.from('xxxxxxxx')), { ...stored('b.txt', Buffer.from('xxxxxxxx')), atOffset: 0 }]),
       'files.unsafeEntry',
     ],
     ['is cut off', () => zipOf([stored('a.txt', Buffer.from('x'))]).subarray(0, 40), 'files.broken'],
@@ -223,7 +272,9 @@ describe('tickets', () => {
     const response = await fetch(url)
     expect(response.status).toBe(200)
     expect(Buffer.from(await response.arrayBuffer())).toEqual(png())
-    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="__ x.png"; filename*=UTF-8''%E5%8F%91%E7%A5%A8%20x.png`)
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="__ x.png"; filename*=UTF-8''%E5%8F%91%E7%A5%A8%20x.png`,
+    )
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -234,7 +285,10 @@ describe('tickets', () => {
     const { data } = await upload('orderLabel', png())
     const ticket = await downloadTicket(data.fileId)
     const statuses = await Promise.all(
-      Array.from({ length: 20 }, async () => (await fetch(`${address}/api/v1/oms/OSS/Download?ticket=${ticket}`)).status),
+      Array.from(
+        { length: 20 },
+        async () => (await fetch(`${address}/api/v1/oms/OSS/Download?ticket=${ticket}`)).status,
+      ),
     )
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })

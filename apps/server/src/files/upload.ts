@@ -29,7 +29,12 @@ const count = (tenantId: string, bytes: number): boolean => {
   return inFlight <= mostInFlight.all && own <= mostInFlight.merchant
 }
 
-export type Uploaded = { readonly fileId: string; readonly fileUrl: string; readonly name: string; readonly size: number }
+export type Uploaded = {
+  readonly fileId: string
+  readonly fileUrl: string
+  readonly name: string
+  readonly size: number
+}
 
 /** An upload ticket and what it is for, while its holder still has a screen that uploads this. A ticket is spent here, whatever becomes of the upload. */
 export const beginUpload = async (doors: Doors, secret: string | undefined): Promise<Ticket & { limits: Slot }> => {
@@ -49,7 +54,9 @@ export const receiveUpload = async (
   const kind = await inspectUpload(bytes, limits)
   const { tenantId } = ticket
   const stored = await doors.files.store({ tenantId, bytes })
-  const kept = doors.within({ role: 'app', tenantId }, (db) => keepUpload(doors, db, ticket, { name: displayName(file.name), kind, stored }))
+  const kept = doors.within({ role: 'app', tenantId }, (db) =>
+    keepUpload(doors, db, ticket, { name: displayName(file.name), kind, stored }),
+  )
   return kept.catch(async (error: unknown) => {
     await doors.files.forget(stored.key)
     throw error
@@ -59,14 +66,23 @@ export const receiveUpload = async (
 type NewUpload = { readonly name: string; readonly kind: ContentKind; readonly stored: StoredBytes }
 
 /** The row of an upload: it has a day to be used, and counts against what its merchant and its account may keep. */
-const keepUpload = async (doors: Doors, db: Db, ticket: Ticket, { name, kind, stored }: NewUpload): Promise<Uploaded> => {
+const keepUpload = async (
+  doors: Doors,
+  db: Db,
+  ticket: Ticket,
+  { name, kind, stored }: NewUpload,
+): Promise<Uploaded> => {
   const { tenantId, userId } = ticket
   const [slot, now] = [ticket.slot as SlotName, doors.now()]
   await lockRoom(db, tenantId)
   await doors.files.mustHaveRoom(db)
   await mustUseUploads(db, slot, userId, now)
   const expiresAt = new Date(now.getTime() + unusedFor)
-  const { fileId } = await doors.files.attach(db, { tenantId, slot, name, contentType: mimeOf[kind], createdBy: userId, expiresAt }, stored)
+  const { fileId } = await doors.files.attach(
+    db,
+    { tenantId, slot, name, contentType: mimeOf[kind], createdBy: userId, expiresAt },
+    stored,
+  )
   const download = await issueTicket(db, ticket, { purpose: 'download', fileId }, now)
   return { fileId, fileUrl: `${downloadPath}?ticket=${download}`, name, size: stored.size }
 }

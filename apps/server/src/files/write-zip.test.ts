@@ -26,7 +26,11 @@ const readBack = (bytes: Buffer): Promise<Record<string, string>> =>
   })
 
 test('another reader finds every file, with its name and bytes', async () => {
-  const files = { 'amazon-Harbor.txt': 'order-id\tquantity\r\n', '沃尔玛.csv': 'PO#\r\n'.repeat(1_000), 'empty.csv': '' }
+  const files = {
+    'amazon-Harbor.txt': 'order-id\tquantity\r\n',
+    '沃尔玛.csv': 'PO#\r\n'.repeat(1_000),
+    'empty.csv': '',
+  }
   const bytes = writeZip(
     Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
     new Date('2026-07-14T09:32:10Z'),
@@ -36,7 +40,8 @@ test('another reader finds every file, with its name and bytes', async () => {
 
 const streamed = async (files: Readonly<Record<string, string>>): Promise<Buffer> => {
   const entries = async function* () {
-    for (const [name, text] of Object.entries(files)) yield { name, bytes: [Buffer.from(text.slice(0, 9)), Buffer.from(text.slice(9))] }
+    for (const [name, text] of Object.entries(files))
+      yield { name, bytes: [Buffer.from(text.slice(0, 9)), Buffer.from(text.slice(9))] }
   }
   const parts: Buffer[] = []
   for await (const part of streamZip(entries())) parts.push(part)

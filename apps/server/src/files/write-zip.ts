@@ -87,7 +87,8 @@ const entryFacts = ({ sum, packed, size }: Readonly<Tally>, label: Buffer, at: D
   return facts
 }
 
-const localHeader = (facts: Buffer, label: Buffer): Buffer => Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), facts, Buffer.from([0, 0]), label])
+const localHeader = (facts: Buffer, label: Buffer): Buffer =>
+  Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), facts, Buffer.from([0, 0]), label])
 
 const directoryRecord = (facts: Buffer, label: Buffer, offset: number): Buffer => {
   const place = Buffer.alloc(16)

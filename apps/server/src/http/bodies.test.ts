@@ -112,7 +112,9 @@ describe('the server', () => {
     const socket = connect(Number(new URL(portal.url).port), '127.0.0.1')
     socket.on('error', () => {})
     await once(socket, 'connect')
-    socket.write([`POST /api/v1/${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...headers, '', ''].join('\r\n'))
+    socket.write(
+      [`POST /api/v1/${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...headers, '', ''].join('\r\n'),
+    )
     const [answer] = (await once(socket, 'data')) as [Buffer]
     socket.destroy()
     return answer.toString()

@@ -32,7 +32,9 @@ beforeEach(async () => {
   number = `7946076733${String(++made).padStart(2, '0')}`
   const sealed = Buffer.from(portal.doors.secrets.encrypt(JSON.stringify({ webhookSecret: secret }))).toString('hex')
   await inTenant(async (db) => {
-    await insertRows(db, 'logistics_accounts', [{ id: accountId, name: 'FedEx', carrier: 'fedex', account_number: '1', secrets: `\\x${sealed}` }])
+    await insertRows(db, 'logistics_accounts', [
+      { id: accountId, name: 'FedEx', carrier: 'fedex', account_number: '1', secrets: `\\x${sealed}` },
+    ])
     const parcel = { id: newId(), order_id: orderId, carrier: 'fedex', tracking_number: number, order_no: 'SO1' }
     await insertRows(db, 'parcels', [{ ...parcel, store_id: merchant.stores.amazon, created_at: portal.doors.now() }])
   })
@@ -41,16 +43,34 @@ beforeEach(async () => {
 /** One scan, written with spaces and a letter beyond ASCII: whoever parses and writes it again changes its bytes. */
 const scanned = (): Buffer => {
   const at = new Date(portal.doors.now().getTime() - hour).toISOString()
-  const event = { date: at, eventType: 'PU', derivedStatusCode: 'PU', eventDescription: 'Picked up · Peñasco', scanLocation: { city: 'Austin' } }
+  const event = {
+    date: at,
+    eventType: 'PU',
+    derivedStatusCode: 'PU',
+    eventDescription: 'Picked up · Peñasco',
+    scanLocation: { city: 'Austin' },
+  }
   const latestStatusDetail = { code: 'PU', derivedCode: 'PU', description: 'Picked up' }
-  return Buffer.from(JSON.stringify({ trackingNumberInfo: { trackingNumber: number }, latestStatusDetail, scanEvents: [event] }, null, 3))
+  return Buffer.from(
+    JSON.stringify(
+      { trackingNumberInfo: { trackingNumber: number }, latestStatusDetail, scanEvents: [event] },
+      null,
+      3,
+    ),
+  )
 }
-const signed = (raw: Buffer, key = secret) => ({ 'fdx-signature': createHmac('sha256', key).update(raw).digest('base64') })
+const signed = (raw: Buffer, key = secret) => ({
+  'fdx-signature': createHmac('sha256', key).update(raw).digest('base64'),
+})
 
 type Sending = { readonly to?: string; readonly carrier?: string; readonly headers?: Readonly<Record<string, string>> }
 const push = async (raw: Buffer, { to = accountId, carrier = 'fedex', headers = signed(raw) }: Sending = {}) => {
   const url = `${portal.url}/api/v1/oms/Logistics/Webhook/${carrier}/${to}`
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: new Uint8Array(raw) })
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: new Uint8Array(raw),
+  })
   return { status: answer.status, ...((await answer.json()) as { code: string }) }
 }
 type Kept = { readonly raw: Buffer; readonly state: string }
@@ -64,7 +84,10 @@ const untouched = async () => {
 
 test('a proven message is kept byte for byte and changes its parcel, whatever kind of content it calls itself', async () => {
   const raw = scanned()
-  expect(await push(raw, { headers: { ...signed(raw), 'content-type': 'text/plain' } })).toMatchObject({ status: 200, code: 'ok' })
+  expect(await push(raw, { headers: { ...signed(raw), 'content-type': 'text/plain' } })).toMatchObject({
+    status: 200,
+    code: 'ok',
+  })
   const [kept] = await messages()
   expect(kept?.state).toBe('applied')
   expect(kept?.raw.equals(raw)).toBe(true)
@@ -117,10 +140,14 @@ test('a body may have 256 kilobytes and not a byte more', async () => {
 const announceOnly = (headers: Readonly<Record<string, string>>) =>
   new Promise<number | undefined>((resolve, reject) => {
     const path = `/api/v1/oms/Logistics/Webhook/fedex/${accountId}`
-    const sending = request(new URL(path, portal.url), { method: 'POST', headers: { 'content-length': '200000', ...headers } }, (answer) => {
-      resolve(answer.statusCode)
-      sending.destroy()
-    })
+    const sending = request(
+      new URL(path, portal.url),
+      { method: 'POST', headers: { 'content-length': '200000', ...headers } },
+      (answer) => {
+        resolve(answer.statusCode)
+        sending.destroy()
+      },
+    )
     sending.on('error', reject)
     sending.flushHeaders()
   })
@@ -137,12 +164,15 @@ test('the 601st message of a minute from one address about one account is refuse
   const raw = scanned()
   // A window begins with its first call.
   portal.clock.move(60_000)
-  for (let batch = 0; batch < 12; batch += 1) await Promise.all(Array.from({ length: 50 }, () => push(raw, { headers: from('192.0.2.7') })))
+  for (let batch = 0; batch < 12; batch += 1)
+    await Promise.all(Array.from({ length: 50 }, () => push(raw, { headers: from('192.0.2.7') })))
   expect(await push(raw, { headers: from('192.0.2.7') })).toMatchObject({ status: 429, code: 'request.tooMany' })
   expect(count).toHaveBeenLastCalledWith('carrier_messages', { carrier: 'fedex', outcome: 'throttled' })
   expect(await announceOnly(from('192.0.2.7'))).toBe(429)
   // Others are not held up, and a minute later the same address is not either.
-  expect(await push(raw, { headers: { ...signed(raw), 'x-forwarded-for': '192.0.2.8' } })).toMatchObject({ status: 200 })
+  expect(await push(raw, { headers: { ...signed(raw), 'x-forwarded-for': '192.0.2.8' } })).toMatchObject({
+    status: 200,
+  })
   portal.clock.move(60_000)
   expect(await push(raw, { headers: from('192.0.2.7') })).toMatchObject({ status: 401 })
 }, 30_000)

@@ -3,9 +3,9 @@ import { addressKey } from '../kernel/address-key.ts'
 import { carrierAddress, messagesCounter } from '../kernel/carrier-address.ts'
 import type { Doors } from '../kernel/context.ts'
 import { Refusal, tooMany } from '../kernel/refusal.ts'
-import { createCallWindow } from './call-window.ts'
+import { createCallWindow } from './call/call-window.ts'
 import type { HeaderSets } from './headers.ts'
-import { answered } from './reply.ts'
+import { answered } from './call/reply.ts'
 import { sendReply } from './serve.ts'
 
 /** A message holds an event or the history of a few parcels. In bytes. */
@@ -29,13 +29,20 @@ type Target = { readonly carrier: string; readonly accountId: string }
 type MessageDoors = Pick<Doors, 'carriers' | 'now' | 'count'>
 
 /** Where carriers send what happens to a parcel: nobody is signed in, each message brings its own proof (docs/wire.md). */
-export function addCarrierMessages(server: FastifyInstance, doors: MessageDoors, receive: ReceiveMessage, headers: HeaderSets): void {
+export function addCarrierMessages(
+  server: FastifyInstance,
+  doors: MessageDoors,
+  receive: ReceiveMessage,
+  headers: HeaderSets,
+): void {
   const admit = createGate(doors)
   server.post<{ Params: Target }>(
     carrierAddress(':carrier', ':accountId'),
     { bodyLimit: mostBytes, onRequest: async (request) => admit(request.params, request.headers, request.ip) },
     async (request, reply) => {
-      const first = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, [value].flat()[0]]))
+      const first = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, [value].flat()[0]]),
+      )
       const raw = Buffer.isBuffer(request.body) ? request.body : new Uint8Array()
       if (!(await receive({ ...request.params, raw, headers: first }))) throw new Refusal('access.notProven')
       return sendReply(reply, answered('{}', request.id), headers)
@@ -48,7 +55,8 @@ function createGate(doors: MessageDoors) {
   const countCall = createCallWindow(minute, doors.now)
   return ({ carrier, accountId }: Target, given: Readonly<Record<string, unknown>>, address: string): void => {
     const webhook = doors.carriers.get(carrier)?.webhook
-    const counted = (outcome: string) => doors.count(messagesCounter, { carrier: webhook ? carrier : 'unknown', outcome })
+    const counted = (outcome: string) =>
+      doors.count(messagesCounter, { carrier: webhook ? carrier : 'unknown', outcome })
     if (!webhook?.proofHeaders.some((name) => given[name]) || !/^[0-9a-z]{1,64}$/.test(accountId)) {
       counted('forged')
       throw new Refusal('access.notProven')

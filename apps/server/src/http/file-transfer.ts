@@ -7,7 +7,7 @@ import { beginUpload, receiveUpload, uploadPath } from '../files/upload.ts'
 import type { Doors } from '../kernel/context.ts'
 import { InvalidInput } from '../kernel/refusal.ts'
 import type { HeaderSets } from './headers.ts'
-import { answered } from './reply.ts'
+import { answered } from './call/reply.ts'
 import { sendReply } from './serve.ts'
 
 /** Above the largest slot; each slot's own limit is held while its bytes come in. */
@@ -22,7 +22,10 @@ const ticketOf = (request: FastifyRequest): string | undefined => {
 /** `attachment` with a plain name for old readers and the real one in UTF-8. */
 const disposition = (name: string): string => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
@@ -45,7 +48,11 @@ export async function addFileTransfer(server: FastifyInstance, doors: Doors, hea
 
   server.get(downloadPath, async (request, reply) => {
     const file = await openDownload(doors, ticketOf(request))
-    const named = { 'content-type': file.contentType, 'content-length': String(file.size), 'content-disposition': disposition(file.name) }
+    const named = {
+      'content-type': file.contentType,
+      'content-length': String(file.size),
+      'content-disposition': disposition(file.name),
+    }
     // The file is out when the last byte has left in an answer that is not an error's.
     finished(reply.raw, (error) => {
       file

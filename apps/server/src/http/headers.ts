@@ -11,7 +11,8 @@ const everywhere = {
 
 const oneYear = 31_536_000
 /** Only where people reach the portal over TLS. */
-const transport = (isTls: boolean) => (isTls ? { 'strict-transport-security': `max-age=${oneYear}; includeSubDomains` } : {})
+const transport = (isTls: boolean) =>
+  isTls ? { 'strict-transport-security': `max-age=${oneYear}; includeSubDomains` } : {}
 
 /** For answers that are not a page: nothing may run, load or frame them. */
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
@@ -40,7 +41,12 @@ export type HeaderSet = Readonly<Record<string, string>>
 /** `apiUrl`: where the page sends its calls, unless to the server that it comes from. */
 export const headerSets = (isTls: boolean, apiUrl?: string) => ({
   /** JSON of a call, also errors and unknown addresses. */
-  call: { ...everywhere, ...transport(isTls), 'content-security-policy': nothingRuns, 'cache-control': 'no-store' } as HeaderSet,
+  call: {
+    ...everywhere,
+    ...transport(isTls),
+    'content-security-policy': nothingRuns,
+    'cache-control': 'no-store',
+  } as HeaderSet,
   /** A page with its own nonce. */
   page: (nonce: string): HeaderSet => ({
     ...everywhere,
@@ -56,6 +62,11 @@ export const headerSets = (isTls: boolean, apiUrl?: string) => ({
     'cache-control': isHashed ? `public, max-age=${oneYear}, immutable` : 'no-cache',
   }),
   /** Files of people: shown nowhere, only saved. */
-  file: { ...everywhere, ...transport(isTls), 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'no-store' } as HeaderSet,
+  file: {
+    ...everywhere,
+    ...transport(isTls),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'no-store',
+  } as HeaderSet,
 })
 export type HeaderSets = ReturnType<typeof headerSets>

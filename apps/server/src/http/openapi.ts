@@ -44,7 +44,10 @@ const envelopeAround = (data: JsonObject): JsonObject => ({
   allOf: [{ $ref: '#/components/schemas/Envelope' }, { type: 'object', properties: { data } }],
 })
 const content = (schema: JsonObject, type = 'application/json'): JsonObject => ({ [type]: { schema } })
-const refusal = (description: string): JsonObject => ({ description, content: content({ $ref: '#/components/schemas/Refusal' }) })
+const refusal = (description: string): JsonObject => ({
+  description,
+  content: content({ $ref: '#/components/schemas/Refusal' }),
+})
 
 const idempotencyKey: JsonObject = {
   name: 'Idempotency-Key',
@@ -66,7 +69,8 @@ const queryOf = (schema: JsonObject): JsonObject[] => {
 
 const answerOf = ({ output, manner }: Endpoint): JsonObject => {
   const schema = schemaOf(output, 'output')
-  if (manner === 'stream') return { description: 'Events, each with this in its data', content: content(schema, 'text/event-stream') }
+  if (manner === 'stream')
+    return { description: 'Events, each with this in its data', content: content(schema, 'text/event-stream') }
   return {
     description: 'The answer, or a refusal by a rule (success: false)',
     content: content(manner === 'oauth' ? schema : envelopeAround(schema)),
@@ -106,7 +110,14 @@ const problem = {
 const envelope = (success: JsonObject, more: JsonObject = {}): JsonObject => ({
   type: 'object',
   required: ['success', 'code', 'message', 'data', 'requestId'],
-  properties: { success, code: { type: 'string' }, message: { type: 'string' }, data: {}, requestId: { type: 'string' }, ...more },
+  properties: {
+    success,
+    code: { type: 'string' },
+    message: { type: 'string' },
+    data: {},
+    requestId: { type: 'string' },
+    ...more,
+  },
 })
 
 /** The whole contract as OpenAPI 3.1. */

@@ -22,7 +22,9 @@ describe('the contract for reading', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
     expect(operations.filter((operation) => operation['x-access'] === undefined)).toEqual([])
     expect(JSON.stringify(document)).toContain('"x-ref":"order"')
-    expect(document.paths['/api/v1/oauth/token']?.['post']?.requestBody).toMatchObject({ content: { 'application/x-www-form-urlencoded': {} } })
+    expect(document.paths['/api/v1/oauth/token']?.['post']?.requestBody).toMatchObject({
+      content: { 'application/x-www-form-urlencoded': {} },
+    })
   })
 
   test('the page for people needs no script and no other file', async () => {
@@ -50,7 +52,10 @@ describe('other addresses', () => {
 
   test('behind TLS every class of answer says so', async () => {
     for (const path of ['/healthz', '/login', '/api/v1/nowhere', '/nowhere.js'])
-      expect([path, (await get(path)).headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000; includeSubDomains'])
+      expect([path, (await get(path)).headers.get('strict-transport-security')]).toEqual([
+        path,
+        'max-age=31536000; includeSubDomains',
+      ])
   })
 
   test('what is no file and no call is not found; files of the machine are out of reach', async () => {
@@ -70,7 +75,11 @@ describe('other addresses', () => {
     const own = await startTestPortal({ TRUSTED_PROXIES: '' })
     const path = `${own.url}/api/v1/oms/System/SysForgotPassword/GetIsAdmin`
     const ask = (address: string) =>
-      fetch(path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': address }, body: '{"userName":"anybody"}' })
+      fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: '{"userName":"anybody"}',
+      })
     const statuses = []
     for (let i = 0; i < 31; i++) statuses.push((await ask(`198.51.100.${i}`)).status)
     await own.stop()

@@ -42,7 +42,9 @@ export function addPages(server: FastifyInstance, { webApp, headers, openApi, is
   server.get('/version.json', async (_request, reply) => json(reply, 200, { version: webApp.version }))
   server.get('/api/v1/openapi.json', async (_request, reply) => json(reply, 200, JSON.stringify(openApi())))
   server.get('/api/v1/docs', async (request, reply) =>
-    html(reply, (nonce) => docsPage(openApi(), nonce, languageOf(asks(request, 'content-language') ?? asks(request, 'accept-language')))),
+    html(reply, (nonce) =>
+      docsPage(openApi(), nonce, languageOf(asks(request, 'content-language') ?? asks(request, 'accept-language'))),
+    ),
   )
 
   server.route({
@@ -62,8 +64,18 @@ export function addPages(server: FastifyInstance, { webApp, headers, openApi, is
 
 type AppFile = WebApp['files'] extends ReadonlyMap<string, infer F> ? F : never
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, file: AppFile, headers: HeaderSets): Promise<FastifyReply> {
-  reply.headers({ ...headers.asset(file.isHashed), 'content-type': file.type, etag: file.etag, vary: 'accept-encoding' })
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: AppFile,
+  headers: HeaderSets,
+): Promise<FastifyReply> {
+  reply.headers({
+    ...headers.asset(file.isHashed),
+    'content-type': file.type,
+    etag: file.etag,
+    vary: 'accept-encoding',
+  })
   if (asks(request, 'if-none-match') === file.etag) return reply.code(304).send()
   const encoding = encodingOf(asks(request, 'accept-encoding'))
   const bytes = await file.encoded(encoding)

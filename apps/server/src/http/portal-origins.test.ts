@@ -21,13 +21,21 @@ afterAll(async () => {
 const preflight = (portal: TestPortal, from: string, to = path) =>
   fetch(`${portal.url}${to}`, {
     method: 'OPTIONS',
-    headers: { Origin: from, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization,idempotency-key' },
+    headers: {
+      Origin: from,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization,idempotency-key',
+    },
   })
 const allowed = ({ headers }: Response) => [...headers].filter(([name]) => name.startsWith('access-control'))
 
 describe('pages of another origin', () => {
   test('are told nothing unless they are named', async () => {
-    for (const answer of [await preflight(closed, origin), await preflight(open, 'https://stranger.example'), await preflight(open, 'null')])
+    for (const answer of [
+      await preflight(closed, origin),
+      await preflight(open, 'https://stranger.example'),
+      await preflight(open, 'null'),
+    ])
       expect([answer.status, allowed(answer)]).toEqual([405, []])
     const answer = await fetch(`${open.url}${path}`, { headers: { Origin: 'https://portal.example.stranger.example' } })
     expect(allowed(answer)).toEqual([])
@@ -41,7 +49,8 @@ describe('pages of another origin', () => {
       expect(Object.fromEntries(allowed(answer))).toEqual({
         'access-control-allow-origin': origin,
         'access-control-allow-methods': 'GET, POST, DELETE',
-        'access-control-allow-headers': 'Authorization, Content-Language, Content-Type, Idempotency-Key, Last-Event-ID, System',
+        'access-control-allow-headers':
+          'Authorization, Content-Language, Content-Type, Idempotency-Key, Last-Event-ID, System',
         'access-control-max-age': '7200',
       })
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -65,7 +74,8 @@ describe('pages of another origin', () => {
   })
 
   test('never read what is not a call', async () => {
-    for (const to of ['/version.json', '/readyz']) expect(allowed(await fetch(`${open.url}${to}`, { headers: { Origin: origin } }))).toEqual([])
+    for (const to of ['/version.json', '/readyz'])
+      expect(allowed(await fetch(`${open.url}${to}`, { headers: { Origin: origin } }))).toEqual([])
   })
 })
 

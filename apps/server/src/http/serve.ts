@@ -8,14 +8,14 @@ import type { Metrics } from '../kernel/metrics.ts'
 import { newId } from '../kernel/new-id.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { createBodies, hasBody, watchPace } from './bodies.ts'
-import { createDispatch, refusalOf } from './dispatch.ts'
-import type { DispatchSettings, Incoming } from './prepared-call.ts'
+import { createDispatch, refusalOf } from './call/dispatch.ts'
+import type { DispatchSettings, Incoming } from './call/prepared-call.ts'
 import type { HeaderSets } from './headers.ts'
-import { inputLimits, mostUnjudged } from './input-limits.ts'
-import { createJudge } from './judge.ts'
-import { problem } from './read-query.ts'
-import { refused, refusedBare, type Reply } from './reply.ts'
-import { bearerHash } from './session.ts'
+import { inputLimits, mostUnjudged } from './call/input-limits.ts'
+import { createJudge } from './call/judge.ts'
+import { problem } from './call/read-query.ts'
+import { refused, refusedBare, type Reply } from './call/reply.ts'
+import { bearerHash } from './call/session.ts'
 import { streamHandler } from './stream.ts'
 
 export type ServeSettings = DispatchSettings & {
@@ -58,7 +58,13 @@ export const sendReply = (reply: FastifyReply, { status, body, headers }: Reply,
     .headers({ ...sets.call, ...headers, 'content-type': 'application/json; charset=utf-8' })
     .send(body)
 
-const refuseAs = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal, sets: HeaderSets, more: Record<string, string> = {}) => {
+const refuseAs = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  sets: HeaderSets,
+  more: Record<string, string> = {},
+) => {
   const language = languageOf([request.headers['content-language']].flat()[0])
   const { isBare } = request.routeOptions.config
   const answer = isBare ? refusedBare(refusal, language) : refused(refusal, language, request.id)
@@ -83,7 +89,14 @@ const mostLetGo = 8 * 2 ** 20
 const badRequest = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 /** The HTTP server with one route per call of the contract. Nothing listens yet. */
-export function createServer({ routes, live, headers, trustedProxies, metrics, ...dispatchSettings }: ServeSettings): FastifyInstance {
+export function createServer({
+  routes,
+  live,
+  headers,
+  trustedProxies,
+  metrics,
+  ...dispatchSettings
+}: ServeSettings): FastifyInstance {
   const { log } = dispatchSettings.doors
   const server = Fastify({
     genReqId: () => newId(),
@@ -94,7 +107,8 @@ export function createServer({ routes, live, headers, trustedProxies, metrics, .
     requestTimeout: 300_000,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, request, reply) => void refuseAs(request, reply, new Refusal('request.unknownRoute'), headers),
+    frameworkErrors: (_error, request, reply) =>
+      void refuseAs(request, reply, new Refusal('request.unknownRoute'), headers),
     clientErrorHandler: (_error, socket) => void (socket.writable && socket.end(badRequest)),
     routerOptions: { querystringParser: () => ({}), maxParamLength: 300 },
   })
@@ -113,7 +127,13 @@ export function createServer({ routes, live, headers, trustedProxies, metrics, .
   server.addHook('onResponse', async (request, reply) => {
     const [path = ''] = request.url.split('?')
     log.info(
-      { requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      {
+        requestId: request.id,
+        method: request.method,
+        path,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
       'request',
     )
     metrics?.observe(request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1_000)
@@ -130,7 +150,8 @@ export function createServer({ routes, live, headers, trustedProxies, metrics, .
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     // Whoever is still sending would meet a closed connection before the answer; what is announced and not endless is let go instead.
     if (Number(request.headers['content-length'] ?? Number.NaN) <= mostLetGo) reply.removeHeader('connection')
-    const refusal = transportRefusal(error) ?? refusalOf(error, log, { call: request.url.split('?')[0] ?? '', requestId: request.id })
+    const refusal =
+      transportRefusal(error) ?? refusalOf(error, log, { call: request.url.split('?')[0] ?? '', requestId: request.id })
     return refuseAs(request, reply, refusal, headers)
   })
   return server
@@ -138,7 +159,12 @@ export function createServer({ routes, live, headers, trustedProxies, metrics, .
 
 type RouteSettings = DispatchSettings & Pick<ServeSettings, 'live' | 'headers'>
 
-function addRoute(server: FastifyInstance, route: Route, methods: Map<string, Set<string>>, settings: RouteSettings): void {
+function addRoute(
+  server: FastifyInstance,
+  route: Route,
+  methods: Map<string, Set<string>>,
+  settings: RouteSettings,
+): void {
   const [method = '', path = ''] = route.endpoint.wire.split(' ')
   const url = prefix + path
   methods.set(url, (methods.get(url) ?? new Set()).add(method))
@@ -159,7 +185,8 @@ function addRoute(server: FastifyInstance, route: Route, methods: Map<string, Se
       if (!hash) return refuseAs(request, reply, new Refusal('WBS00012'), settings.headers)
       if (isLarge(request)) await judge(hash)
     },
-    handler: stream ?? (async (request, reply) => sendReply(reply, await dispatch(incomingOf(request)), settings.headers)),
+    handler:
+      stream ?? (async (request, reply) => sendReply(reply, await dispatch(incomingOf(request)), settings.headers)),
   })
 }
 

@@ -49,7 +49,13 @@ async function listen({ token }: Person, lastId?: string) {
     .finally(() => {
       ended = true
     })
-  return { response, seen, hasEnded: () => ended, subjects: () => seen.map(({ subject }) => subject), close: () => stop.abort() }
+  return {
+    response,
+    seen,
+    hasEnded: () => ended,
+    subjects: () => seen.map(({ subject }) => subject),
+    close: () => stop.abort(),
+  }
 }
 const tell = (tenantId: string, message: LiveMessage) =>
   portal.database.transaction({ role: 'app', tenantId }, (db) => portal.doors.tell(db, message))
@@ -103,7 +109,11 @@ describe('live updates', () => {
     const head = `GET /api/v1/oms/Task/Stream HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${person.token}\r\n\r\n`
     const leave = () =>
       new Promise<void>((resolve) => {
-        const socket = connect(port, '127.0.0.1', () => void socket.write(head, () => setTimeout(() => socket.destroy(), 1)))
+        const socket = connect(
+          port,
+          '127.0.0.1',
+          () => void socket.write(head, () => setTimeout(() => socket.destroy(), 1)),
+        )
         socket.on('close', () => resolve())
         socket.on('error', () => {})
       })
@@ -111,7 +121,9 @@ describe('live updates', () => {
     const ended = vi.spyOn(globalThis, 'clearInterval')
     for (let n = 0; n < 40; n++) await leave()
     await setTimeoutAsync(500)
-    const begun = beats.mock.results.filter((_, n) => beats.mock.calls[n]?.[1] === 15_000).map(({ value }) => value as NodeJS.Timeout)
+    const begun = beats.mock.results
+      .filter((_, n) => beats.mock.calls[n]?.[1] === 15_000)
+      .map(({ value }) => value as NodeJS.Timeout)
     const left = begun.filter((beat) => !ended.mock.calls.some(([timer]) => timer === beat))
     vi.restoreAllMocks()
     expect(left).toEqual([])

@@ -5,11 +5,11 @@ import type { Caller, Doors } from '../kernel/context.ts'
 import type { Route } from '../kernel/implement.ts'
 import type { Live, StreamedMessage } from '../kernel/live.ts'
 import { Refusal, tooMany } from '../kernel/refusal.ts'
-import { refusalOf } from './dispatch.ts'
+import { refusalOf } from './call/dispatch.ts'
 import type { HeaderSets } from './headers.ts'
-import { createJudge } from './judge.ts'
-import { refused } from './reply.ts'
-import { bearerHash } from './session.ts'
+import { createJudge } from './call/judge.ts'
+import { refused } from './call/reply.ts'
+import { bearerHash } from './call/session.ts'
 
 /** Sign of life, and how often the session is asked for again: a revoked one loses its stream, in milliseconds. */
 const HEARTBEAT = 15_000
@@ -19,19 +19,34 @@ const MOST_OF_ACCOUNT = 8
 /** A page that is refused a stream should not try again sooner, in milliseconds: a tab has to be closed first. */
 const PAUSE = 30_000
 
-type StreamSettings = { readonly database: Database; readonly doors: Doors; readonly live: Live; readonly headers: HeaderSets }
+type StreamSettings = {
+  readonly database: Database
+  readonly doors: Doors
+  readonly live: Live
+  readonly headers: HeaderSets
+}
 
-const line = ({ id, topic, subject }: StreamedMessage): string => `id: ${id}\nevent: message\ndata: ${JSON.stringify({ topic, id: subject })}\n\n`
+const line = ({ id, topic, subject }: StreamedMessage): string =>
+  `id: ${id}\nevent: message\ndata: ${JSON.stringify({ topic, id: subject })}\n\n`
 
 /** Live updates as text/event-stream. */
 export function streamHandler({ call, endpoint }: Route, { database, doors, live, headers }: StreamSettings) {
   const judge = createJudge(endpoint.access, { database, doors })
 
-  const open = (request: FastifyRequest, reply: FastifyReply, hash: string, { tenantId, userId, sessionId }: Caller): void => {
+  const open = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    hash: string,
+    { tenantId, userId, sessionId }: Caller,
+  ): void => {
     const { raw } = reply.hijack()
     // What the reply says already, about the page's origin, is sent too: the reply itself is passed by here.
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
-    raw.writeHead(200, { ...headers.call, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+    raw.writeHead(200, {
+      ...headers.call,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+    })
     raw.write('retry: 3000\n\n')
     const lastId = [request.headers['last-event-id']].flat()[0]
     const send = (message: StreamedMessage) => void raw.write(line(message))
@@ -66,7 +81,11 @@ export function streamHandler({ call, endpoint }: Route, { database, doors, live
       open(request, reply, hash, caller)
     } catch (error) {
       const refusal = refusalOf(error, doors.log, { call, requestId: request.id })
-      const { status, body, headers: more } = refused(refusal, languageOf([request.headers['content-language']].flat()[0]), request.id)
+      const {
+        status,
+        body,
+        headers: more,
+      } = refused(refusal, languageOf([request.headers['content-language']].flat()[0]), request.id)
       await reply
         .code(status)
         .headers({ ...headers.call, ...more, 'content-type': 'application/json; charset=utf-8' })

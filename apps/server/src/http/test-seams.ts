@@ -5,7 +5,7 @@ import { checkInvariants } from '../db/check.ts'
 import type { Database } from '../db/database.ts'
 import { InvalidInput } from '../kernel/refusal.ts'
 import type { HeaderSets } from './headers.ts'
-import { answered } from './reply.ts'
+import { answered } from './call/reply.ts'
 import { sendReply } from './serve.ts'
 
 const tenYears = 10 * 366 * 86_400_000

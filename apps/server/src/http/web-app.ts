@@ -55,7 +55,8 @@ const appFile = (path: string, bytes: Buffer): AppFile => {
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     isHashed: /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path),
     encoded(encoding) {
-      if (encoding === 'identity' || !compressible.test(type) || bytes.length < leastBytes) return Promise.resolve(bytes)
+      if (encoding === 'identity' || !compressible.test(type) || bytes.length < leastBytes)
+        return Promise.resolve(bytes)
       const known = kept.get(encoding) ?? compress[encoding](bytes)
       kept.set(encoding, known)
       return known
@@ -74,7 +75,9 @@ export const newNonce = (): string => randomBytes(18).toString('base64')
 /** Reads the built web app into memory. Without a build there are no files, and the page says so. `apiUrl`: where it is to send its calls, unless to us. */
 export async function loadWebApp(folder: string, apiUrl?: string): Promise<WebApp> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const paths = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map((entry) => join(entry.parentPath, entry.name))
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
   const files = new Map(
     await Promise.all(
       paths.map(async (path): Promise<[string, AppFile]> => {
@@ -94,6 +97,9 @@ export async function loadWebApp(folder: string, apiUrl?: string): Promise<WebAp
     // Style elements that the user interface makes at run time carry the nonce it reads here.
     // The page says which build it is, so that it can tell a newer one even when it was opened before and used after a deployment.
     page: (nonce) =>
-      html?.replace('<head>', `<head>\n    <meta name="csp-nonce" content="${nonce}" />\n    <meta name="app-version" content="${version}" />${api}`),
+      html?.replace(
+        '<head>',
+        `<head>\n    <meta name="csp-nonce" content="${nonce}" />\n    <meta name="app-version" content="${version}" />${api}`,
+      ),
   }
 }

@@ -25,7 +25,11 @@ const seen: unknown[] = []
 afterEach(() => void seen.splice(0))
 
 const note = defineJob<{ n?: number }>({ queue: 'test-note', handle: async (data) => void seen.push(data) })
-const single = defineJob<{ n: number }>({ queue: 'test-single', once: 'waiting', handle: async (data) => void seen.push(data) })
+const single = defineJob<{ n: number }>({
+  queue: 'test-single',
+  once: 'waiting',
+  handle: async (data) => void seen.push(data),
+})
 
 describe('sending', () => {
   it('belongs to the transaction of the caller, who is a tenant without any right on the queue', async () => {
@@ -33,7 +37,9 @@ describe('sending', () => {
     const scope = { role: 'app', tenantId: await newTenant(database) } as const
     await database.transaction(scope, (db) => jobs.send('test-note', { n: 1 }, { db }))
     await database.transaction(scope, () => jobs.send('test-note', { n: 2 }))
-    await database.transaction(scope, (db) => jobs.send('test-note', { n: 3 }, { db }).then(() => Promise.reject(new Error('no')))).catch(() => {})
+    await database
+      .transaction(scope, (db) => jobs.send('test-note', { n: 3 }, { db }).then(() => Promise.reject(new Error('no'))))
+      .catch(() => {})
     await jobs.send('test-note', { n: 4 })
     await jobs.send('test-note', { n: 5 }, { startAfter: new Date(Date.now() + 3_600_000) })
     await jobs.drain()

@@ -28,7 +28,9 @@ export function bossOn(database: Database, isWorking: boolean): PgBoss {
   return new PgBoss({
     db: {
       executeSql: (text, values) => database.raw.query(text, values),
-      listen: async (channel, onNotification, onReconnect) => ({ close: await database.listen(channel, onNotification, onReconnect) }),
+      listen: async (channel, onNotification, onReconnect) => ({
+        close: await database.listen(channel, onNotification, onReconnect),
+      }),
     },
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
     schema: SCHEMA,

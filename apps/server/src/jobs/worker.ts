@@ -74,7 +74,10 @@ export function createJobs(settings: JobsSettings): JobsRuntime {
     async stop() {
       stopping.abort()
       wake()
-      await Promise.race([Promise.all(rounds).then(() => Promise.all(leftBehind)), pause(FAREWELL, undefined, { ref: false })])
+      await Promise.race([
+        Promise.all(rounds).then(() => Promise.all(leftBehind)),
+        pause(FAREWELL, undefined, { ref: false }),
+      ])
       await boss.stop({ graceful: true, timeout: FAREWELL })
     },
     async drain() {

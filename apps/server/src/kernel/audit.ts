@@ -13,12 +13,24 @@ export type Actor = {
 }
 
 /** What work without a person is written under. */
-export const systemActor = (call: string): Actor => ({ userId: null, userName: 'system', userKind: 'system', call, requestId: '' })
+export const systemActor = (call: string): Actor => ({
+  userId: null,
+  userName: 'system',
+  userKind: 'system',
+  call,
+  requestId: '',
+})
 
 type Clock = { readonly now: () => Date; readonly newId: () => string }
 
 /** Writes lines of the audit trail into a transaction; they belong to its tenant, or under the system role to the one named. */
-export async function writeAudit(db: Db, actor: Actor, entries: readonly AuditEntry[], { now, newId }: Clock, tenantId?: string): Promise<void> {
+export async function writeAudit(
+  db: Db,
+  actor: Actor,
+  entries: readonly AuditEntry[],
+  { now, newId }: Clock,
+  tenantId?: string,
+): Promise<void> {
   const rows = entries.map((entry) => ({
     id: newId(),
     at: now(),

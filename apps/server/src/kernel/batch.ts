@@ -5,7 +5,12 @@ import type { Language, Params } from '@stowline/text/kernel/pair'
 import { Refusal } from './refusal.ts'
 
 /** A record that a batch left as it was, and why. */
-export type FailedRow = { readonly id: string; readonly no: string | null; readonly code: string; readonly params?: Params }
+export type FailedRow = {
+  readonly id: string
+  readonly no: string | null
+  readonly code: string
+  readonly params?: Params
+}
 export type BatchOutcome = { readonly succeeded: readonly string[]; readonly failed: readonly FailedRow[] }
 
 /** The ids of a batch, each once; refuses more than the batch limit with the spec's message. */

@@ -4,7 +4,8 @@ import { type Language, say, type Texts } from '@stowline/text/kernel/pair'
 type Carriers = ReadonlyMap<string, Pick<Carrier, 'name' | 'services'>>
 
 /** Names of carriers by their codes, for files that people read. */
-export const carrierNames = (carriers: Carriers): Texts => Object.fromEntries([...carriers].map(([code, { name }]) => [code, name]))
+export const carrierNames = (carriers: Carriers): Texts =>
+  Object.fromEntries([...carriers].map(([code, { name }]) => [code, name]))
 
 /** Names of the services of all carriers by their codes. */
 export const serviceNames = (carriers: Carriers): Texts =>

@@ -38,7 +38,11 @@ export type AuditEntry = {
 }
 
 /** A live message to the open pages of one person (or, without userId, of the tenant): "this task changed, read it again". */
-export type LiveMessage = { readonly userId?: string | undefined; readonly topic: 'task' | 'notice' | 'orders'; readonly id: string }
+export type LiveMessage = {
+  readonly userId?: string | undefined
+  readonly topic: 'task' | 'notice' | 'orders'
+  readonly id: string
+}
 
 /** What use cases and jobs share: the doors to the rest of the server. main.ts makes them, nothing is imported behind their back. */
 export type Doors = {

@@ -19,7 +19,8 @@ export const readCursor = (cursor: string, { field, order }: Sorting, isValue: (
 const partsOf = (cursor: string): string[] => {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (Array.isArray(parts) && parts.every((part): part is string => typeof part === 'string' && !part.includes('\0'))) return parts
+    if (Array.isArray(parts) && parts.every((part): part is string => typeof part === 'string' && !part.includes('\0')))
+      return parts
   } catch {
     // Not JSON: not a cursor of ours.
   }

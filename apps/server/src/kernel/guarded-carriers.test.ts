@@ -4,7 +4,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { guardCarriers } from './guarded-carriers.ts'
 
 const account = (id: string): CarrierAccount => ({ id, carrier: 'practice', number: 'P', secrets: {}, isTest: true })
-const to: Address = { name: 'Ann Lee', phone: '1', street: '12 Broad St', city: 'Newark', state: 'NJ', postalCode: '07102', country: 'US' }
+const to: Address = {
+  name: 'Ann Lee',
+  phone: '1',
+  street: '12 Broad St',
+  city: 'Newark',
+  state: 'NJ',
+  postalCode: '07102',
+  country: 'US',
+}
 
 let time: number
 let tried: number
@@ -12,7 +20,12 @@ let answer: () => Promise<Outcome<never>>
 let carrier: Carrier
 
 const down = async (): Promise<Outcome<never>> => ({ ok: false, certainty: 'unreached', messages: [] })
-const busy = async (): Promise<Outcome<never>> => ({ ok: false, certainty: 'refused', messages: [], retryAfterMs: 1_000 })
+const busy = async (): Promise<Outcome<never>> => ({
+  ok: false,
+  certainty: 'refused',
+  messages: [],
+  retryAfterMs: 1_000,
+})
 const up = async (): Promise<Outcome<never>> => ({ ok: true, detail: undefined as never, messages: [] })
 
 beforeEach(() => {
@@ -40,7 +53,11 @@ const many = async (count: number) => {
 test('a carrier that does not answer is left alone after ten calls, for a while', async () => {
   const answers = await many(100)
   expect(tried).toBe(10)
-  expect(answers.at(-1)).toMatchObject({ ok: false, certainty: 'unreached', messages: [{ kind: 'system', code: 'carrier.resting' }] })
+  expect(answers.at(-1)).toMatchObject({
+    ok: false,
+    certainty: 'unreached',
+    messages: [{ kind: 'system', code: 'carrier.resting' }],
+  })
 })
 
 test('then one call finds out whether it is back', async () => {

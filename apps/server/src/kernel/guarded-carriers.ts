@@ -12,15 +12,26 @@ const probePatience = 3_000
 /** `probe`: the call that finds out whether the carrier is back; whether it is. */
 type Breaker = { failures: number; restsUntil: number; probe: Promise<boolean> | undefined }
 
-const resting: Message = { kind: 'system', code: 'carrier.resting', text: 'The carrier has not been answering; it is asked again shortly.' }
+const resting: Message = {
+  kind: 'system',
+  code: 'carrier.resting',
+  text: 'The carrier has not been answering; it is asked again shortly.',
+}
 
 /**
  * Carriers that are left alone while they do not answer. Counted for each account and kind of call, since a carrier's services fail apart:
  * with its recovery down labels can still be bought. What is not tried is `unreached`: nothing was sent.
  */
-export const guardCarriers = (carriers: ReadonlyMap<string, Carrier>, now: () => Date): ReadonlyMap<string, Carrier> => {
+export const guardCarriers = (
+  carriers: ReadonlyMap<string, Carrier>,
+  now: () => Date,
+): ReadonlyMap<string, Carrier> => {
   const breakers = new Map<string, Breaker>()
-  const guard = async <T>(account: CarrierAccount, operation: string, ask: () => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+  const guard = async <T>(
+    account: CarrierAccount,
+    operation: string,
+    ask: () => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> => {
     // Credentials that are only tried have no account yet; what they meet is nobody else's business.
     if (!account.id) return ask()
     const breaker = breakerOf(breakers, `${account.id} ${operation}`)
@@ -45,7 +56,8 @@ const breakerOf = (breakers: Map<string, Breaker>, key: string): Breaker => {
   return known
 }
 
-const isBack = (probe: Promise<boolean>): Promise<boolean> => Promise.race([probe, pause(probePatience, false, { ref: false })])
+const isBack = (probe: Promise<boolean>): Promise<boolean> =>
+  Promise.race([probe, pause(probePatience, false, { ref: false })])
 
 /** Asks, and counts what came of it; an adapter that breaks has not answered either. */
 const counted = async <T>(breaker: Breaker, ask: () => Promise<Outcome<T>>, now: () => Date): Promise<Outcome<T>> => {
@@ -69,5 +81,6 @@ const guarded = (carrier: Carrier, guard: Guard): Carrier => ({
   void: (request, account) => guard(account, 'void', () => carrier.void(request, account)),
   track: (numbers, account) => guard(account, 'track', () => carrier.track(numbers, account)),
   checkAddress: (address, account) => guard(account, 'checkAddress', () => carrier.checkAddress(address, account)),
-  findByReference: (reference, account, formats) => guard(account, 'findByReference', () => carrier.findByReference(reference, account, formats)),
+  findByReference: (reference, account, formats) =>
+    guard(account, 'findByReference', () => carrier.findByReference(reference, account, formats)),
 })

@@ -9,7 +9,13 @@ export const KEPT = 24 * 3_600_000
 export const LEASE = 60_000
 
 /** A call under a key: who, which, and with what. */
-export type Claim = { readonly userId: string; readonly key: string; readonly call: string; readonly bodyHash: string; readonly at: Date }
+export type Claim = {
+  readonly userId: string
+  readonly key: string
+  readonly call: string
+  readonly bodyHash: string
+  readonly at: Date
+}
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
@@ -30,7 +36,9 @@ export const hashOf = (call: string, input: unknown): string =>
 /** What is known of the key: the first answer, or nothing yet. Holds the key until the transaction ends; a key held by another is in progress. */
 export async function askForKey(db: Db, claim: Claim): Promise<string | undefined> {
   const { rows } = await sql<{ is_free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(current_tenant() || ${`:${claim.userId}:${claim.key}`}, 0)) as is_free`.execute(db)
+    select pg_try_advisory_xact_lock(hashtextextended(current_tenant() || ${`:${claim.userId}:${claim.key}`}, 0)) as is_free`.execute(
+    db,
+  )
   if (!rows[0]?.is_free) throw new Refusal('request.inProgress')
   const row = await db
     .selectFrom('idempotency_keys')
@@ -67,10 +75,20 @@ export async function keepKey(db: Db, claim: Claim, state: { answer: string } | 
 
 /** A remote call that was refused has had no effect: its key is free again. */
 export async function freeKey(db: Db, { userId, key }: Claim): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key).where('answer', 'is', null).execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .execute()
 }
 
 /** The sign of life of a running remote call. */
 export async function renewLease(db: Db, { userId, key }: Claim, leasedUntil: Date): Promise<void> {
-  await db.updateTable('idempotency_keys').set({ leased_until: leasedUntil }).where('user_id', '=', userId).where('key', '=', key).execute()
+  await db
+    .updateTable('idempotency_keys')
+    .set({ leased_until: leasedUntil })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute()
 }

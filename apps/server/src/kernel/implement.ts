@@ -16,7 +16,10 @@ export type Route = {
 }
 
 /** The routes of a contract. Only what the contract names exists; a call without a handler is left out unless it is a stream. */
-export function routesOf(contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>, modules: Partial<Modules>): Route[] {
+export function routesOf(
+  contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>,
+  modules: Partial<Modules>,
+): Route[] {
   const handlers = modules as Readonly<Record<string, Readonly<Record<string, Route['handler']>> | undefined>>
   return Object.entries(contract).flatMap(([area, calls]) =>
     Object.entries(calls)

@@ -20,7 +20,10 @@ export async function installationSecrets(file: string, database: Database): Pro
         .execute()
     const rows = await db.selectFrom('secret_fingerprints').selectAll().execute()
     const foreign = rows.filter(
-      (row) => !own.some((one) => one.purpose === row.purpose && one.version === row.version && one.fingerprint === row.fingerprint),
+      (row) =>
+        !own.some(
+          (one) => one.purpose === row.purpose && one.version === row.version && one.fingerprint === row.fingerprint,
+        ),
     )
     if (foreign.length)
       throw new Error(

@@ -64,6 +64,8 @@ test('the environment is refused when it can’t be meant', () => {
 
 test('every code that a call may refuse with has a text, and so has every general one', () => {
   const known = new Set(errorCodes())
-  const declared = Object.values(api).flatMap((calls) => Object.values(calls).flatMap(({ refuses = [] }: { refuses?: readonly string[] }) => refuses))
+  const declared = Object.values(api).flatMap((calls) =>
+    Object.values(calls).flatMap(({ refuses = [] }: { refuses?: readonly string[] }) => refuses),
+  )
   expect([...Object.keys(generalErrors), ...declared].filter((code) => !known.has(code))).toEqual([])
 })

@@ -6,10 +6,18 @@ const CHANNEL = 'live'
 /** Messages kept for pages that come back after a short break. */
 const MOST_KEPT = 1_000
 
-export type StreamedMessage = { readonly id: string; readonly topic: LiveMessage['topic'] | 'resync'; readonly subject: string }
+export type StreamedMessage = {
+  readonly id: string
+  readonly topic: LiveMessage['topic'] | 'resync'
+  readonly subject: string
+}
 type Kept = StreamedMessage & { readonly tenantId: string; readonly userId: string | undefined }
 type Account = { readonly tenantId: string; readonly userId: string }
-type Listener = Account & { readonly sessionId: string; readonly send: (message: StreamedMessage) => void; readonly end: () => void }
+type Listener = Account & {
+  readonly sessionId: string
+  readonly send: (message: StreamedMessage) => void
+  readonly end: () => void
+}
 
 /** Sends a live message when the transaction commits, to whichever process the page is connected to. */
 export async function tell(db: Db, { userId, topic, id }: LiveMessage): Promise<void> {
@@ -18,7 +26,12 @@ export async function tell(db: Db, { userId, topic, id }: LiveMessage): Promise<
 }
 
 /** What the database says: a message for pages, or that a session has ended (migration 0065), which is for us. */
-type Heard = { readonly t: string; readonly u: string | null; readonly k: LiveMessage['topic'] | 'session'; readonly i: string }
+type Heard = {
+  readonly t: string
+  readonly u: string | null
+  readonly k: LiveMessage['topic'] | 'session'
+  readonly i: string
+}
 
 const addressedTo = (kept: Kept, listener: Account): boolean =>
   kept.tenantId === listener.tenantId && (kept.userId === undefined || kept.userId === listener.userId)

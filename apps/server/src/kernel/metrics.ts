@@ -35,9 +35,14 @@ export function createMetrics() {
     text(): string {
       const lines = ['# TYPE stowline_request_seconds histogram']
       for (const [key, { counts, sum, total }] of series) {
-        bounds.forEach((bound, index) => void lines.push(`stowline_request_seconds_bucket{${key},le="${bound}"} ${counts[index]}`))
+        bounds.forEach(
+          (bound, index) => void lines.push(`stowline_request_seconds_bucket{${key},le="${bound}"} ${counts[index]}`),
+        )
         lines.push(`stowline_request_seconds_bucket{${key},le="+Inf"} ${total}`)
-        lines.push(`stowline_request_seconds_sum{${key}} ${sum.toFixed(6)}`, `stowline_request_seconds_count{${key}} ${total}`)
+        lines.push(
+          `stowline_request_seconds_sum{${key}} ${sum.toFixed(6)}`,
+          `stowline_request_seconds_count{${key}} ${total}`,
+        )
       }
       for (const [counter, counts] of counters) {
         lines.push(`# TYPE stowline_${counter}_total counter`)
@@ -46,7 +51,10 @@ export function createMetrics() {
       const { rss, heapUsed } = process.memoryUsage()
       lines.push('# TYPE stowline_resident_bytes gauge', `stowline_resident_bytes ${rss}`)
       lines.push('# TYPE stowline_heap_used_bytes gauge', `stowline_heap_used_bytes ${heapUsed}`)
-      lines.push('# TYPE stowline_event_loop_delay_seconds gauge', `stowline_event_loop_delay_seconds{quantile="0.99"} ${delay.percentile(99) / 1e9}`)
+      lines.push(
+        '# TYPE stowline_event_loop_delay_seconds gauge',
+        `stowline_event_loop_delay_seconds{quantile="0.99"} ${delay.percentile(99) / 1e9}`,
+      )
       lines.push(`stowline_event_loop_delay_seconds{quantile="1"} ${delay.max / 1e9}`)
       return `${lines.join('\n')}\n`
     },

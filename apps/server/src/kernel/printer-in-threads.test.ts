@@ -25,16 +25,25 @@ test('a large label leaves the main thread free', async () => {
   const large = pngOf(2_000, 2_000)
   const inThread = await breathsDuring(printer.fromImage(large))
   const onMain = await breathsDuring(labelPrinter.fromImage(large))
-  console.log(`turns of the main thread while a label of 4 million pixels is opened: ${inThread} (${onMain} without a thread)`)
+  console.log(
+    `turns of the main thread while a label of 4 million pixels is opened: ${inThread} (${onMain} without a thread)`,
+  )
   expect(inThread).toBeGreaterThan(10 * onMain)
 })
 
 test('opens and joins as the printer does, and refuses as it does', async () => {
   const made = await printer.fromImage(pngOf(400, 600))
   if (!made.ok) throw new Error(made.problem.code)
-  expect(await printer.fromImage(inflatingPdf(64))).toMatchObject({ ok: false, problem: { code: 'labels.fileTooHeavy' } })
+  expect(await printer.fromImage(inflatingPdf(64))).toMatchObject({
+    ok: false,
+    problem: { code: 'labels.fileTooHeavy' },
+  })
   const broken = { format: 'pdf' as const, bytes: Buffer.from('%PDF-1.4 nothing') }
-  const labels = [{ format: 'pdf' as const, bytes: made.value, copies: 5 }, broken, { format: 'pdf' as const, bytes: soundPdf() }]
+  const labels = [
+    { format: 'pdf' as const, bytes: made.value, copies: 5 },
+    broken,
+    { format: 'pdf' as const, bytes: soundPdf() },
+  ]
   const { pdf, undrawn } = await printer.merge(labels, 'a4')
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
   expect(undrawn).toEqual([1])
@@ -43,7 +52,8 @@ test('opens and joins as the printer does, and refuses as it does', async () => 
 })
 
 const usual = { time: 30_000, whole: 180_000, pixels: 43_200_000 }
-const pictures = (count: number) => Array.from({ length: count }, () => ({ format: 'png' as const, bytes: pngOf(750, 1_125) }))
+const pictures = (count: number) =>
+  Array.from({ length: count }, () => ({ format: 'png' as const, bytes: pngOf(750, 1_125) }))
 const pagesOf = (bytes: Uint8Array) =>
   Buffer.from(bytes)
     .toString('latin1')
@@ -70,7 +80,10 @@ test('many labels of few bytes and many pixels are printed in portions, each wit
 test('a label that cannot be drawn is named by its place, whatever portion it is in', async () => {
   const broken = { format: 'pdf' as const, bytes: Buffer.from('%PDF-1.4 nothing') }
   const labels = [...pictures(3), broken, ...pictures(2)]
-  const { pdf, undrawn } = await printerInThreads(printerThread, { ...usual, pixels: 1 })('tenant').merge(labels, 'label4x6')
+  const { pdf, undrawn } = await printerInThreads(printerThread, { ...usual, pixels: 1 })('tenant').merge(
+    labels,
+    'label4x6',
+  )
   expect(undrawn).toEqual([3])
   expect(pagesOf(pdf)).toBe(5)
 })

@@ -1,5 +1,11 @@
 import { fail, type Result } from '@stowline/domain/kernel/result'
-import type { LabelPrinter, LabelSheet, MergedLabels, PrintableLabel, PrinterCall } from '@stowline/domain/shipping/label-printer'
+import type {
+  LabelPrinter,
+  LabelSheet,
+  MergedLabels,
+  PrintableLabel,
+  PrinterCall,
+} from '@stowline/domain/shipping/label-printer'
 import { portionsOf } from './print-portions.ts'
 import { Refusal } from './refusal.ts'
 import { createThreads, type ThreadRules } from './threads.ts'
@@ -33,7 +39,11 @@ const rules: Omit<ThreadRules, 'script' | 'time'> = {
 const printRules = { atOnce: 2, waiting: 3 }
 
 type Said = MergedLabels | Uint8Array | Result<Uint8Array>
-type Send = <Answer extends Said>(call: PrinterCall, bytes: readonly Uint8Array[], until?: AbortSignal) => Promise<Answer>
+type Send = <Answer extends Said>(
+  call: PrinterCall,
+  bytes: readonly Uint8Array[],
+  until?: AbortSignal,
+) => Promise<Answer>
 
 /** What is sent is the thread's from then on: bytes that came out of a larger buffer are copied out of it. */
 const own = (bytes: Uint8Array): Uint8Array => Uint8Array.from(bytes)
@@ -57,7 +67,11 @@ const joinBy =
 
 /** Merges a portion: labels that a thread died of are found by trying each alone, and the others are printed without them. */
 const portionBy = (send: Send) => {
-  const tryAll = async (labels: readonly PrintableLabel[], sheet: LabelSheet, until: AbortSignal): Promise<MergedLabels | undefined> => {
+  const tryAll = async (
+    labels: readonly PrintableLabel[],
+    sheet: LabelSheet,
+    until: AbortSignal,
+  ): Promise<MergedLabels | undefined> => {
     const sent = labels.map((label) => ({ ...label, bytes: own(label.bytes) }))
     const bytes = sent.map((label) => label.bytes)
     const merged = await unlessTooHeavy(send<MergedLabels>({ call: 'merge', args: [sent, sheet] }, bytes, until))
@@ -68,7 +82,8 @@ const portionBy = (send: Send) => {
     const merged = await tryAll(labels, sheet, until)
     if (merged) return merged
     const undrawn: number[] = []
-    for (const [at, label] of labels.entries()) if (((await tryAll([label], sheet, until))?.undrawn.length ?? 1) > 0) undrawn.push(at)
+    for (const [at, label] of labels.entries())
+      if (((await tryAll([label], sheet, until))?.undrawn.length ?? 1) > 0) undrawn.push(at)
     const sound = labels.filter((_, at) => !undrawn.includes(at))
     const rest = await tryAll(sound, sheet, until)
     if (!rest) throw new Refusal(tooHeavy)
@@ -105,7 +120,11 @@ export const printerInThreads = (script: URL, limits: PrintLimits = usual): Prin
   const threads = createThreads<PrinterCall, Said>({ ...rules, time: limits.time, script })
   const turn = createTurns(printRules)
   return (owner) => {
-    const send: Send = async <Answer extends Said>(call: PrinterCall, bytes: readonly Uint8Array[], until?: AbortSignal): Promise<Answer> => {
+    const send: Send = async <Answer extends Said>(
+      call: PrinterCall,
+      bytes: readonly Uint8Array[],
+      until?: AbortSignal,
+    ): Promise<Answer> => {
       const thread = await threads.open(owner)
       const stop = () => void thread.close()
       until?.addEventListener('abort', stop, { once: true })
@@ -128,7 +147,10 @@ export const printerInThreads = (script: URL, limits: PrintLimits = usual): Prin
       join: joinBy(send),
       fromImage: async (bytes) => {
         const sent = own(bytes)
-        return (await unlessTooHeavy(send<Result<Uint8Array>>({ call: 'fromImage', args: [sent] }, [sent]))) ?? fail({ code: tooHeavy })
+        return (
+          (await unlessTooHeavy(send<Result<Uint8Array>>({ call: 'fromImage', args: [sent] }, [sent]))) ??
+          fail({ code: tooHeavy })
+        )
       },
       inTurn: async (print) => {
         const end = await turn(owner)

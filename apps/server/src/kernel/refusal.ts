@@ -33,4 +33,5 @@ export const notFound = (): Refusal => new Refusal('request.notFound')
 export const refuse = ({ code, params }: Problem): Refusal => new Refusal(code, params)
 
 /** Wait before the next try, in milliseconds. */
-export const tooMany = (wait: number): Refusal => new Refusal('request.tooMany', { seconds: Math.max(1, Math.ceil(wait / 1_000)) })
+export const tooMany = (wait: number): Refusal =>
+  new Refusal('request.tooMany', { seconds: Math.max(1, Math.ceil(wait / 1_000)) })

@@ -36,15 +36,26 @@ const subscribers = [
 const clock = { now, newId: () => newId() }
 const announce = announceTo(subscribers, clock)
 const relayOn = (through = database) =>
-  createRelay({ database: through, subscribers, now, log: pino({ level: 'silent' }), context: () => ({}) as JobContext })
+  createRelay({
+    database: through,
+    subscribers,
+    now,
+    log: pino({ level: 'silent' }),
+    context: () => ({}) as JobContext,
+  })
 /** The database, with something to wait for around the relay's nth transaction: 1 looks, then one for each subscriber, the last one settles. */
 const pausing = (around: (nth: number, work: () => Promise<unknown>) => Promise<unknown>): Database => {
   let nth = 0
   return { ...database, transaction: (...work) => around(++nth, () => database.transaction(...work)) as never }
 }
-const say = (event: string, no: string) => database.transaction({ role: 'app', tenantId }, (db) => announce(db, [{ event, payload: { no } }]))
+const say = (event: string, no: string) =>
+  database.transaction({ role: 'app', tenantId }, (db) => announce(db, [{ event, payload: { no } }]))
 const rolesNamed = async (name: string) =>
-  (await database.transaction({ role: 'app', tenantId }, (db) => db.selectFrom('roles').select('id').where('name_cn', '=', name).execute())).length
+  (
+    await database.transaction({ role: 'app', tenantId }, (db) =>
+      db.selectFrom('roles').select('id').where('name_cn', '=', name).execute(),
+    )
+  ).length
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -59,36 +70,43 @@ describe('announced events', () => {
     expect(heard.filter((one) => one.endsWith(' a')).sort()).toEqual(['first a', 'second a'])
   })
 
-  test.runIf(inject('testServerUrl'))('that another relay held when this one passed are not taken for delivered', async () => {
-    const [isHeld, hasPassed, isCommitted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    firstWaits = async () => {
-      isHeld.resolve()
-      await hasPassed.promise
-    }
-    const holding = relayOn(
-      pausing(async (nth, work) => {
-        if (nth === 3) await passed
-        return work().finally(() => nth === 2 && isCommitted.resolve())
-      }),
-    )
-    const passing = relayOn(
-      pausing(async (nth, work) => {
-        if (nth === 4) {
-          hasPassed.resolve()
-          await isCommitted.promise
-        }
-        return work()
-      }),
-    )
-    await say('order.cancelled', 'h')
-    const first = holding.drain()
-    await isHeld.promise
-    const passed = passing.drain()
-    await Promise.all([first, passed])
-    await relayOn().drain()
-    firstWaits = async () => {}
-    expect(heard.filter((one) => one.endsWith(' h')).sort()).toEqual(['first h', 'second h'])
-  })
+  test.runIf(inject('testServerUrl'))(
+    'that another relay held when this one passed are not taken for delivered',
+    async () => {
+      const [isHeld, hasPassed, isCommitted] = [
+        Promise.withResolvers<void>(),
+        Promise.withResolvers<void>(),
+        Promise.withResolvers<void>(),
+      ]
+      firstWaits = async () => {
+        isHeld.resolve()
+        await hasPassed.promise
+      }
+      const holding = relayOn(
+        pausing(async (nth, work) => {
+          if (nth === 3) await passed
+          return work().finally(() => nth === 2 && isCommitted.resolve())
+        }),
+      )
+      const passing = relayOn(
+        pausing(async (nth, work) => {
+          if (nth === 4) {
+            hasPassed.resolve()
+            await isCommitted.promise
+          }
+          return work()
+        }),
+      )
+      await say('order.cancelled', 'h')
+      const first = holding.drain()
+      await isHeld.promise
+      const passed = passing.drain()
+      await Promise.all([first, passed])
+      await relayOn().drain()
+      firstWaits = async () => {}
+      expect(heard.filter((one) => one.endsWith(' h')).sort()).toEqual(['first h', 'second h'])
+    },
+  )
 
   test('are not there when the change was rolled back, and need no subscriber', async () => {
     const failing = database.transaction({ role: 'app', tenantId }, async (db) => {

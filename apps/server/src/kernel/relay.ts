@@ -36,10 +36,21 @@ const waiting = ({ database, now }: RelaySettings): Promise<Row[]> =>
   )
 
 const lock = (db: Db, id: string) =>
-  db.selectFrom('outbox').selectAll().where('id', '=', id).where('state', '=', 'pending').forUpdate().skipLocked().executeTakeFirst()
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
 
 /** The subscriber's work and the mark that it was done are one transaction. */
-const deliverTo = (subscriber: Subscriber, { tenant_id, id }: Row, { database, context }: RelaySettings): Promise<void> =>
+const deliverTo = (
+  subscriber: Subscriber,
+  { tenant_id, id }: Row,
+  { database, context }: RelaySettings,
+): Promise<void> =>
   database.transaction({ role: 'app', tenantId: tenant_id }, async (db) => {
     const row = await lock(db, id)
     if (!row || row.delivered.includes(subscriber.name)) return
@@ -52,7 +63,11 @@ const deliverTo = (subscriber: Subscriber, { tenant_id, id }: Row, { database, c
   })
 
 /** Done when every subscriber has had it; otherwise tried again later, and given up in the end. False while another relay is at it. */
-const settle = ({ tenant_id, id, event }: Row, problem: unknown, { database, subscribers, now, log }: RelaySettings): Promise<boolean> =>
+const settle = (
+  { tenant_id, id, event }: Row,
+  problem: unknown,
+  { database, subscribers, now, log }: RelaySettings,
+): Promise<boolean> =>
   database.transaction({ role: 'app', tenantId: tenant_id }, async (db) => {
     const row = await lock(db, id)
     const isLeft = (one: Subscriber) => one.event === event && !row?.delivered.includes(one.name)
@@ -63,7 +78,12 @@ const settle = ({ tenant_id, id, event }: Row, problem: unknown, { database, sub
     const pause = hasFailed ? Math.min(FIRST_PAUSE * 2 ** row.attempts, LONGEST_PAUSE) : 0
     const state = !hasFailed ? 'done' : attempts >= MOST_ATTEMPTS ? 'dead' : 'pending'
     if (state === 'dead') log.error({ event, id }, 'event given up')
-    const changes = { state, attempts, next_at: new Date(now().getTime() + pause), last_error: hasFailed ? String(problem) : null }
+    const changes = {
+      state,
+      attempts,
+      next_at: new Date(now().getTime() + pause),
+      last_error: hasFailed ? String(problem) : null,
+    }
     await db.updateTable('outbox').set(changes).where('id', '=', id).execute()
     return true
   })

@@ -33,7 +33,11 @@ export type Secrets = {
   /** By which another file's keys are known from these; no key can be found from them. The key pair below belongs to no stored value. */
   readonly fingerprints: readonly Fingerprint[]
   /** The key pair that passwords are encrypted for in the browser. */
-  readonly loginKey: { readonly id: string; readonly publicKey: string; open(sealed: string, keyId?: string): string | undefined }
+  readonly loginKey: {
+    readonly id: string
+    readonly publicKey: string
+    open(sealed: string, keyId?: string): string | undefined
+  }
 }
 
 async function makeSecrets(): Promise<SecretsFile> {
@@ -105,7 +109,9 @@ const fingerprintsOf = (purpose: string, { keys }: z.output<typeof Keys>): Finge
   Object.entries(keys).map(([version, key]) => ({
     purpose,
     version,
-    fingerprint: createHmac('sha256', Buffer.from(key, 'base64')).update(`stowline fingerprint of ${purpose}`).digest('hex'),
+    fingerprint: createHmac('sha256', Buffer.from(key, 'base64'))
+      .update(`stowline fingerprint of ${purpose}`)
+      .digest('hex'),
   }))
 
 const pepperOf = (keys: SecretsFile['pepper']): Secrets['pepper'] => ({

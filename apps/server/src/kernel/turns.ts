@@ -22,7 +22,9 @@ export const createTurns = ({ atOnce, waiting }: TurnRules): ((owner: string) =>
 
   const callNext = (): void => {
     if (total() >= atOnce) return
-    const [next] = line.filter(({ owner }) => countOf(owner) < mostOfOne).sort((a, b) => countOf(a.owner) - countOf(b.owner))
+    const [next] = line
+      .filter(({ owner }) => countOf(owner) < mostOfOne)
+      .sort((a, b) => countOf(a.owner) - countOf(b.owner))
     if (!next) return
     line.splice(line.indexOf(next), 1)
     underWay.set(next.owner, countOf(next.owner) + 1)

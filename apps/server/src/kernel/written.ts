@@ -4,11 +4,14 @@ import type { Endpoint } from '@stowline/contract/kernel/rpc'
 const text = Symbol('JSON')
 
 /** A page whose rows are JSON already (db/text-rows.ts, decision 0017); it stands for the data that the JSON holds. */
-export const writtenPage = <Page extends { readonly items: readonly unknown[] }>(rows: readonly string[], rest: Omit<Page, 'items'>): Page =>
-  ({ [text]: `{"items":[${rows.join(',')}],${JSON.stringify(rest).slice(1)}` }) as unknown as Page
+export const writtenPage = <Page extends { readonly items: readonly unknown[] }>(
+  rows: readonly string[],
+  rest: Omit<Page, 'items'>,
+): Page => ({ [text]: `{"items":[${rows.join(',')}],${JSON.stringify(rest).slice(1)}` }) as unknown as Page
 
 /** The JSON of a written answer; undefined for any other. */
-export const writtenJson = (answer: unknown): string | undefined => (answer as { readonly [text]?: string } | null)?.[text]
+export const writtenJson = (answer: unknown): string | undefined =>
+  (answer as { readonly [text]?: string } | null)?.[text]
 
 /**
  * What a caller gets to see of an answer, by the call's output schema. A written answer goes out as it is, so for tests, which read all
@@ -18,6 +21,7 @@ export const shownOf = (output: Endpoint['output'], answer: unknown): unknown =>
   const json = writtenJson(answer)
   if (json === undefined) return output.parse(answer)
   const written: unknown = JSON.parse(json)
-  if (!isDeepStrictEqual(output.parse(written), written)) throw new Error('Rows were written that the contract does not declare')
+  if (!isDeepStrictEqual(output.parse(written), written))
+    throw new Error('Rows were written that the contract does not declare')
   return written
 }

@@ -12,7 +12,11 @@ export type CallOptions = {
 export type Answer<Data> = Envelope<Data> & { readonly status: number; readonly headers: Headers }
 
 const queryOf = (input: object): string =>
-  new URLSearchParams(Object.entries(input).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]))).toString()
+  new URLSearchParams(
+    Object.entries(input).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, String(one)]),
+    ),
+  ).toString()
 
 const someAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`
 
@@ -34,7 +38,11 @@ export const caller =
       ...(isPost && { 'Content-Type': 'application/json' }),
     }
     const query = isPost ? '' : `?${queryOf(input as object)}`
-    const response = await fetch(`${base}/api/v1/${path}${query}`, { method, headers, ...(isPost && { body: JSON.stringify(input) }) })
+    const response = await fetch(`${base}/api/v1/${path}${query}`, {
+      method,
+      headers,
+      ...(isPost && { body: JSON.stringify(input) }),
+    })
     const body = (await response.json()) as Envelope<Output<E>>
     return { ...body, status: response.status, headers: response.headers }
   }
@@ -42,6 +50,7 @@ export type Call = ReturnType<typeof caller>
 
 /** The data of a call that has to succeed. */
 export const dataOf = <Data>(answer: Answer<Data>): Data => {
-  if (!answer.success) throw new Error(`${answer.status} ${answer.code} ${answer.message} ${JSON.stringify(answer.errors ?? '')}`)
+  if (!answer.success)
+    throw new Error(`${answer.status} ${answer.code} ${answer.message} ${JSON.stringify(answer.errors ?? '')}`)
   return answer.data
 }

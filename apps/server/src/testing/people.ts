@@ -5,7 +5,12 @@ import type { Secrets } from '../kernel/secrets.ts'
 import { addAccount, hashPassword, newToken, startSession } from '../modules/identity/index.ts'
 import { newTenant } from './database.ts'
 
-export type Person = { readonly tenantId: string; readonly userId: string; readonly userName: string; readonly token: string }
+export type Person = {
+  readonly tenantId: string
+  readonly userId: string
+  readonly userName: string
+  readonly token: string
+}
 export type PersonOptions = {
   /** An existing tenant; by default a new one. */
   readonly tenantId?: string
@@ -16,7 +21,11 @@ export type PersonOptions = {
   readonly secrets?: Secrets
   readonly email?: string
   readonly now?: Date
-  readonly changes?: { readonly need_change_pwd?: boolean; readonly is_first_login?: boolean; readonly state?: 'closed' }
+  readonly changes?: {
+    readonly need_change_pwd?: boolean
+    readonly is_first_login?: boolean
+    readonly state?: 'closed'
+  }
 }
 
 let count = 0
@@ -30,7 +39,16 @@ export async function makePerson(database: Database, options: PersonOptions = {}
   const password_hash = password && secrets ? await hashPassword(password, secrets) : null
   const clock = { now: () => options.now ?? new Date(), newId: () => newId() }
   return database.transaction({ role: 'system' }, async (db) => {
-    const account = { tenantId, userName, nickname: userName, email, kind, isAdmin: kind !== 'sub', menus, password_hash }
+    const account = {
+      tenantId,
+      userName,
+      nickname: userName,
+      email,
+      kind,
+      isAdmin: kind !== 'sub',
+      menus,
+      password_hash,
+    }
     const userId = await addAccount(db, account, clock)
     await db
       .updateTable('users')
@@ -43,7 +61,12 @@ export async function makePerson(database: Database, options: PersonOptions = {}
 }
 
 /** An individual authorization of a person: what a machine signs in with. */
-export async function makeClient(database: Database, { tenantId, userId }: Person, scopes: readonly string[], validUntil: Date | null = null) {
+export async function makeClient(
+  database: Database,
+  { tenantId, userId }: Person,
+  scopes: readonly string[],
+  validUntil: Date | null = null,
+) {
   const { token: clientSecret, hash } = newToken()
   const clientId = newId()
   const row = {

@@ -81,7 +81,15 @@ function copyWhole(from: string, to: string): void {
 function initialise(bin: string, folder: string): void {
   if (existsSync(join(folder, 'PG_VERSION'))) return
   if (isRoot) chownSync(folder, NOBODY, NOBODY)
-  const flags = ['-D', folder, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+  const flags = [
+    '-D',
+    folder,
+    '--auth=trust',
+    '--username=postgres',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]
   execFileSync(join(bin, 'initdb'), flags, { ...account, cwd: tmpdir(), stdio: 'pipe' })
 }
 
@@ -101,7 +109,9 @@ export function freePort(): Promise<number> {
     const probe = createServer().on('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))))
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
+      )
     })
   })
 }

@@ -22,7 +22,15 @@ export async function startTestPortal(
   log: Logger = pino({ level: 'silent' }),
 ): Promise<TestPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stowline-test-'))
-  const defaults = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', DEMO: '0', STOWLINE_TEST: '1', ROLES: 'web', TRUSTED_PROXIES: '127.0.0.1' }
+  const defaults = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: '0',
+    STOWLINE_TEST: '1',
+    ROLES: 'web',
+    TRUSTED_PROXIES: '127.0.0.1',
+  }
   const config = readConfig({ ...defaults, ...environment })
   // Stopping the server must not close the database, which the file's other tests use.
   const database = { ...(await testDatabase()), close: async () => {} }

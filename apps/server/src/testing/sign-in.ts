@@ -10,8 +10,17 @@ export const puzzleX = 120
 /** Seals a password as the browser does. `changes` breaks it on purpose. */
 export const seal = (pw: string, code: Code, changes: Readonly<Record<string, unknown>> = {}): string => {
   const key = createPublicKey({ key: Buffer.from(code.publicKey, 'base64'), format: 'der', type: 'spki' })
-  const plain = JSON.stringify({ pw, nonce: code.nonce, captchaId: code.captchaId, ts: Date.parse(code.serverTime), ...changes })
-  return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(plain)).toString('base64')
+  const plain = JSON.stringify({
+    pw,
+    nonce: code.nonce,
+    captchaId: code.captchaId,
+    ts: Date.parse(code.serverTime),
+    ...changes,
+  })
+  return publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(plain),
+  ).toString('base64')
 }
 
 /** A solved puzzle. */
@@ -29,5 +38,9 @@ export async function signIn(
   options: CallOptions = {},
 ): Promise<Answer<Output<typeof identity.signIn>>> {
   const code = await solve(call, options)
-  return call(identity.signIn, { userName, password: seal(password, code), ticket: code.ticket, keyId: code.keyId }, options)
+  return call(
+    identity.signIn,
+    { userName, password: seal(password, code), ticket: code.ticket, keyId: code.keyId },
+    options,
+  )
 }

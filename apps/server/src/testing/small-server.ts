@@ -61,10 +61,19 @@ export function smallServer(database: Database, routes: readonly Route[], now: (
     count: () => {},
     seams: { puzzleX: undefined },
   })
-  const settings = { live: createLive(database, now), headers: headerSets(false), announce: announceTo([], doors), trustedProxies: [] }
+  const settings = {
+    live: createLive(database, now),
+    headers: headerSets(false),
+    announce: announceTo([], doors),
+    trustedProxies: [],
+  }
   const server = createServer({ routes, database, doors, ...settings })
 
-  async function send(path: string, body: unknown, { as, key, headers = {}, method = 'POST' }: SmallSent = {}): Promise<SmallAnswer> {
+  async function send(
+    path: string,
+    body: unknown,
+    { as, key, headers = {}, method = 'POST' }: SmallSent = {},
+  ): Promise<SmallAnswer> {
     const isPost = method === 'POST'
     const answer = await server.inject({
       method,

@@ -9,7 +9,12 @@ type Held = {
 }
 
 /** Lets something begin while a transaction of the tenant is open, which commits a moment later. Answers what became of it. */
-export const whileHeld = async <T>(database: Database, tenantId: string, { first, last }: Held, act: () => Promise<T>): Promise<T> => {
+export const whileHeld = async <T>(
+  database: Database,
+  tenantId: string,
+  { first, last }: Held,
+  act: () => Promise<T>,
+): Promise<T> => {
   const [held, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holder = database.transaction({ role: 'app', tenantId }, async (db) => {
     await first(db)

@@ -1,5 +1,10 @@
 /** Moments around midnight in three zones, on a plain day and on both days of a clock change, and the day that holds each of them. */
-export type ZoneDay = { readonly timeZone: string; readonly day: string; readonly inside: readonly string[]; readonly outside: readonly string[] }
+export type ZoneDay = {
+  readonly timeZone: string
+  readonly day: string
+  readonly inside: readonly string[]
+  readonly outside: readonly string[]
+}
 
 export const zoneDays: readonly ZoneDay[] = [
   {
@@ -39,7 +44,9 @@ export const zoneDays: readonly ZoneDay[] = [
 const iso = (moment: string): string => new Date(moment).toISOString()
 
 /** Every moment of the table, once. */
-export const zoneMoments: readonly string[] = [...new Set(zoneDays.flatMap(({ inside, outside }) => [...inside, ...outside]).map(iso))].toSorted()
+export const zoneMoments: readonly string[] = [
+  ...new Set(zoneDays.flatMap(({ inside, outside }) => [...inside, ...outside]).map(iso)),
+].toSorted()
 
 /** The moments that a day of a zone holds, of all in the table. */
 export const momentsOf = ({ inside }: ZoneDay): string[] => {

@@ -12,7 +12,8 @@ import { messageOf, reading } from './use-api.ts'
 const get = { wire: 'GET oms/Notice/Notice/Get' } as never
 const post = { wire: 'POST oms/Order/OmsAllOrderImage/UpdateOrderCancelled' } as never
 const signIn = { wire: 'POST auth/api/Auth/CoustomerValidate' } as never
-const answer = (status: number, body: unknown) => vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }))
+const answer = (status: number, body: unknown) =>
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }))
 const refusal = (code: string, message = 'no') => ({ success: false, code, message, data: null, requestId: 'r1' })
 
 describe('a request', () => {
@@ -54,18 +55,27 @@ describe('an answer', () => {
     [505, 'HTTP version unsupported'],
   ])('%s says %s', (status, text) => {
     expect(statusText(status, '/x')).toBe(text)
-    expect(readAnswer(status, '/x', undefined)).toMatchObject({ ok: false, problem: { code: `http.${status}`, message: text } })
+    expect(readAnswer(status, '/x', undefined)).toMatchObject({
+      ok: false,
+      problem: { code: `http.${status}`, message: text },
+    })
   })
 
   it('gives data of a success and the message of a refusal', () => {
     expect(readAnswer(200, '/x', { success: true, data: 5 })).toEqual({ ok: true, value: 5 })
-    expect(readAnswer(200, '/x', refusal('a.b', 'why'))).toMatchObject({ problem: { code: 'a.b', message: 'why', isDefinite: true } })
+    expect(readAnswer(200, '/x', refusal('a.b', 'why'))).toMatchObject({
+      problem: { code: 'a.b', message: 'why', isDefinite: true },
+    })
     expect(readAnswer(500, '/x', refusal('server.error', 'why'))).toMatchObject({ problem: { isDefinite: false } })
-    expect(readAnswer(409, '/x', refusal('request.inProgress', 'wait'))).toMatchObject({ problem: { message: 'wait', isDefinite: false } })
+    expect(readAnswer(409, '/x', refusal('request.inProgress', 'wait'))).toMatchObject({
+      problem: { message: 'wait', isDefinite: false },
+    })
   })
 
   it.each([[{}], [null], ['text'], [{ success: 'yes' }]])('%o does not meet the requirements', (body) =>
-    expect(readAnswer(200, '/x', body)).toMatchObject({ problem: { message: 'Interface response does not meet UI requirements' } }),
+    expect(readAnswer(200, '/x', body)).toMatchObject({
+      problem: { message: 'Interface response does not meet UI requirements' },
+    }),
   )
 })
 
@@ -102,16 +112,19 @@ describe('the client', () => {
     expect(toasts).toEqual([])
   })
 
-  it.each(['WBS00012', 'WBS00013', 'WBS00014', 'USR0015'])('%s signs out after half a second, with its reason', async (code) => {
-    answer(401, refusal(code, `over ${code}`))
-    await send(get, {} as never)
-    expect(toasts).toEqual([])
-    vi.advanceTimersByTime(499)
-    expect(token.get()).toBe('Bearer abc')
-    vi.advanceTimersByTime(1)
-    expect(token.get()).toBeUndefined()
-    expect(endReason.get()).toBe(`over ${code}`)
-  })
+  it.each(['WBS00012', 'WBS00013', 'WBS00014', 'USR0015'])(
+    '%s signs out after half a second, with its reason',
+    async (code) => {
+      answer(401, refusal(code, `over ${code}`))
+      await send(get, {} as never)
+      expect(toasts).toEqual([])
+      vi.advanceTimersByTime(499)
+      expect(token.get()).toBe('Bearer abc')
+      vi.advanceTimersByTime(1)
+      expect(token.get()).toBeUndefined()
+      expect(endReason.get()).toBe(`over ${code}`)
+    },
+  )
 
   it('does not end a session that began meanwhile', async () => {
     answer(401, refusal('WBS00014'))
@@ -124,7 +137,9 @@ describe('the client', () => {
   it('offers to try again when no answer came', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
     const retry = () => {}
-    expect(await send(get, {} as never, { retry })).toMatchObject({ problem: { code: 'client.network', isDefinite: false } })
+    expect(await send(get, {} as never, { retry })).toMatchObject({
+      problem: { code: 'client.network', isDefinite: false },
+    })
     expect(toasts).toEqual([{ kind: 'error', text: 'Request timed out', retry }])
   })
 
@@ -177,7 +192,8 @@ describe('the client', () => {
       answers(done)
       const reads = { wire: 'POST oms/Order/List', reads: true } as never
       const puzzle = { wire: 'POST auth/api/Auth/GetVerificationCode' } as never
-      for (const endpoint of [get, reads, puzzle]) for (let times = 0; times < 2; times += 1) await send(endpoint, {} as never)
+      for (const endpoint of [get, reads, puzzle])
+        for (let times = 0; times < 2; times += 1) await send(endpoint, {} as never)
       expect(sent.length).toBe(6)
     })
 
@@ -224,7 +240,9 @@ it.each([
   ['zh', 'en-US', 'zh'],
   ['en', 'zh-CN', 'en'],
   ['fr', 'zh-CN', 'zh'],
-])('kept %s and browser %s start in %s', (kept, browser, expected) => expect(initialLanguage(kept, browser)).toBe(expected))
+])('kept %s and browser %s start in %s', (kept, browser, expected) =>
+  expect(initialLanguage(kept, browser)).toBe(expected),
+)
 
 describe('the zone of the person', () => {
   const bodies: unknown[] = []

@@ -87,7 +87,12 @@ const tell = (failure: Failure, wire: string, options: SendOptions): void => {
   })
 }
 
-const receive = async <Data>(wire: string, input: object, options: SendOptions, key: string | undefined): Promise<Outcome<Data>> => {
+const receive = async <Data>(
+  wire: string,
+  input: object,
+  options: SendOptions,
+  key: string | undefined,
+): Promise<Outcome<Data>> => {
   const { url, init } = requestOf(wire, input, key)
   try {
     const response = await fetch(url, { ...init, signal: signalOf(options.signal) })
@@ -95,7 +100,10 @@ const receive = async <Data>(wire: string, input: object, options: SendOptions, 
     return readAnswer<Data>(response.status, url, body)
   } catch (problem) {
     if (options.signal?.aborted) throw problem
-    return { ok: false, problem: unreached(problem instanceof DOMException && problem.name === 'TimeoutError' ? 'timeout' : 'network') }
+    return {
+      ok: false,
+      problem: unreached(problem instanceof DOMException && problem.name === 'TimeoutError' ? 'timeout' : 'network'),
+    }
   }
 }
 
@@ -103,7 +111,11 @@ const receive = async <Data>(wire: string, input: object, options: SendOptions, 
 export const inZone = <E extends Endpoint>({ zoned }: E, input: Sent<E>): Sent<E> =>
   zoned ? ({ timeZone: zoneNow(), ...(input as object) } as Sent<E>) : input
 
-const ask = async <E extends Endpoint>(endpoint: E, input: Sent<E>, options: SendOptions): Promise<Outcome<Output<E>>> => {
+const ask = async <E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  options: SendOptions,
+): Promise<Outcome<Output<E>>> => {
   const outcome = await receive<Output<E>>(
     endpoint.wire,
     inZone(endpoint, input) as object,
@@ -115,19 +127,32 @@ const ask = async <E extends Endpoint>(endpoint: E, input: Sent<E>, options: Sen
 }
 
 /** The last write. Something else sent in between is no repeated click. */
-let last: { readonly what: string; readonly at: number; readonly answer: Promise<Outcome<unknown>>; readonly signal?: AbortSignal } | undefined
+let last:
+  | {
+      readonly what: string
+      readonly at: number
+      readonly answer: Promise<Outcome<unknown>>
+      readonly signal?: AbortSignal
+    }
+  | undefined
 
 /** Calls under `auth/` are no clicks on something, and each asks for something new: a puzzle, a ticket. */
-const isWrite = ({ wire, reads }: Endpoint): boolean => !wire.startsWith('GET ') && !reads && !wire.startsWith('POST auth/')
+const isWrite = ({ wire, reads }: Endpoint): boolean =>
+  !wire.startsWith('GET ') && !reads && !wire.startsWith('POST auth/')
 
 /**
  * The one way to the server. Answers with data or with a failure the person has already been told of (unless quiet).
  * Clicking again within three seconds joins the first click; a refusal lifts the lock. Throws only when the caller itself aborted.
  */
-export const send = <E extends Endpoint>(endpoint: E, input: Sent<E>, options: SendOptions = {}): Promise<Outcome<Output<E>>> => {
+export const send = <E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  options: SendOptions = {},
+): Promise<Outcome<Output<E>>> => {
   if (options.isRead || !isWrite(endpoint)) return ask(endpoint, input, options)
   const what = JSON.stringify([endpoint.wire, inZone(endpoint, input), options.idempotencyKey, token.get()])
-  if (last?.what === what && !last.signal?.aborted && Date.now() - last.at < repeatClickLock) return last.answer as Promise<Outcome<Output<E>>>
+  if (last?.what === what && !last.signal?.aborted && Date.now() - last.at < repeatClickLock)
+    return last.answer as Promise<Outcome<Output<E>>>
   const answer = ask(endpoint, input, options)
   const started = { what, at: Date.now(), answer, ...(options.signal && { signal: options.signal }) }
   last = started

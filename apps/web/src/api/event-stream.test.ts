@@ -5,5 +5,8 @@ it('puts events together from any pieces', () => {
   const cut = createEventCutter()
   expect(cut('retry: 3000\n\nid: 7\nda')).toEqual([])
   expect(cut('ta: {"a":1}\n')).toEqual([])
-  expect(cut('\n: sign of life\n\ndata: one\ndata: two\r\n\r\n')).toEqual([{ id: '7', data: '{"a":1}' }, { data: 'one\ntwo' }])
+  expect(cut('\n: sign of life\n\ndata: one\ndata: two\r\n\r\n')).toEqual([
+    { id: '7', data: '{"a":1}' },
+    { data: 'one\ntwo' },
+  ])
 })

@@ -34,7 +34,8 @@ const statusTexts: Readonly<Record<number, Pair>> = {
 }
 
 /** Text of an HTTP status (spec section 8); 404 names the address. */
-export const statusText = (status: number, url: string): string => sayNow(statusTexts[status] ?? client.otherStatus, { url, status })
+export const statusText = (status: number, url: string): string =>
+  sayNow(statusTexts[status] ?? client.otherStatus, { url, status })
 
 /** The answer did not come: too slow, or no connection. */
 export const unreached = (reason: 'timeout' | 'network'): Failure => ({
@@ -58,15 +59,21 @@ type Body = {
 }
 
 /** Codes whose envelope text is better than the bare status: the server says what is wrong. */
-const speaksForItself = (body: Body, status: number): boolean => Boolean(body.message) && status !== 404 && status !== 405 && status < 500
+const speaksForItself = (body: Body, status: number): boolean =>
+  Boolean(body.message) && status !== 404 && status !== 405 && status < 500
 
 /** Reads a parsed answer: data of a success, or what the person is told instead. */
 export const readAnswer = <Data>(status: number, url: string, body: unknown): Outcome<Data> => {
-  if (typeof body !== 'object' || body === null || typeof (body as Body).success !== 'boolean') return { ok: false, problem: malformed(status, url) }
+  if (typeof body !== 'object' || body === null || typeof (body as Body).success !== 'boolean')
+    return { ok: false, problem: malformed(status, url) }
   const answer = body as Body
   if (answer.success && status < 400) return { ok: true, value: answer.data as Data }
   const text =
-    status < 400 ? answer.message || sayNow(client.malformed) : speaksForItself(answer, status) ? (answer.message as string) : statusText(status, url)
+    status < 400
+      ? answer.message || sayNow(client.malformed)
+      : speaksForItself(answer, status)
+        ? (answer.message as string)
+        : statusText(status, url)
   return {
     ok: false,
     problem: {

@@ -18,7 +18,8 @@ const useWarehouseList = () => useApi(reference.warehouses, {}, { freshFor })
 const useServiceList = () => useApi(shipping.services, {}, { freshFor })
 
 export const useWarehouses = (): readonly Warehouse[] => useWarehouseList().data ?? none
-export const useStoreTree = (): Output<typeof orders.stores> => useApi(orders.stores, {}, { freshFor }).data ?? (none as never)
+export const useStoreTree = (): Output<typeof orders.stores> =>
+  useApi(orders.stores, {}, { freshFor }).data ?? (none as never)
 export const useCarrierServices = (): readonly CarrierServices[] => useServiceList().data ?? none
 
 export type ServiceName = { readonly carrier: string; readonly mark: string; readonly label: Pair }
@@ -41,7 +42,8 @@ export const useNames = () => {
   return useMemo(() => {
     const services = new Map<string, ServiceName>()
     for (const { carrier, mark, services: own } of carriers)
-      for (const { serviceCode, logisticsServiceName: name } of own) services.set(serviceCode, { carrier, mark, label: [name.zh, name.en] })
+      for (const { serviceCode, logisticsServiceName: name } of own)
+        services.set(serviceCode, { carrier, mark, label: [name.zh, name.en] })
     const marks = new Map(carriers.map(({ carrier, mark }) => [carrier, mark]))
     return {
       warehouse: warehouses.warehouse,
@@ -51,7 +53,8 @@ export const useNames = () => {
         const name = carriers.find(({ carrier }) => carrier === code)?.carrierName
         return name ? t([name.zh, name.en]) : code.toUpperCase()
       },
-      mark: (carrier: string | null) => (carrier ? (marks.get(carrier) ?? carrier.toUpperCase().slice(0, 3)) : undefined),
+      mark: (carrier: string | null) =>
+        carrier ? (marks.get(carrier) ?? carrier.toUpperCase().slice(0, 3)) : undefined,
     }
   }, [warehouses, carriers, isLoading])
 }

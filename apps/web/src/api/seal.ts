@@ -22,8 +22,12 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(ato
 
 /** The password under the provider's public key, bound to one nonce: a captured body can't be used again (docs/wire.md, "Sign in"). */
 export const sealPassword = async (pw: string, { publicKey, nonce, captchaId, lead }: Seal): Promise<string> => {
-  const key = await crypto.subtle.importKey('spki', bytesOf(publicKey), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt'])
-  const plain = new TextEncoder().encode(JSON.stringify({ pw, nonce, ...(captchaId && { captchaId }), ts: Date.now() + lead }))
+  const key = await crypto.subtle.importKey('spki', bytesOf(publicKey), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, [
+    'encrypt',
+  ])
+  const plain = new TextEncoder().encode(
+    JSON.stringify({ pw, nonce, ...(captchaId && { captchaId }), ts: Date.now() + lead }),
+  )
   const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, key, plain))
   return btoa(String.fromCharCode(...sealed))
 }

@@ -6,7 +6,12 @@ import type { ViewsAdapter } from '../ui/list-page/index.ts'
 
 type Stored = { readonly id: string; readonly name: string; readonly state: Record<string, unknown> }
 
-const toView = ({ id, name, state }: Stored) => ({ id, name, search: String(state['search'] ?? ''), settings: String(state['settings'] ?? '') })
+const toView = ({ id, name, state }: Stored) => ({
+  id,
+  name,
+  search: String(state['search'] ?? ''),
+  settings: String(state['settings'] ?? ''),
+})
 
 /** Saved views of a list, kept by the server for the person. */
 export const serverViews = (grid: ViewedList): ViewsAdapter => ({

@@ -2,7 +2,16 @@ import type { UserInfo } from '@stowline/contract/identity/identity.contract'
 import { afterEach, expect, it } from 'vitest'
 import { keepDraft, tabsWithDrafts } from '../ui/form/drafts.ts'
 import { account } from '../ui/frame/account.ts'
-import { endSession, expiredAccount, forgetSession, hasNoMenus, signedOutAt, token, user, whenAccountChanges } from './session.ts'
+import {
+  endSession,
+  expiredAccount,
+  forgetSession,
+  hasNoMenus,
+  signedOutAt,
+  token,
+  user,
+  whenAccountChanges,
+} from './session.ts'
 
 const tab = '/delivery/index?mode=new'
 const signIn = (tenantId: string, id: string) => {
@@ -66,5 +75,7 @@ it.each([
   [{ isFristLogin: true }, false],
   [{ needChangePwd: true }, false],
 ])('an account with %j has no menus: %s', (given, expected) =>
-  expect(hasNoMenus({ menus: [], paths: [], isFristLogin: false, needChangePwd: false, ...given } as unknown as UserInfo)).toBe(expected),
+  expect(
+    hasNoMenus({ menus: [], paths: [], isFristLogin: false, needChangePwd: false, ...given } as unknown as UserInfo),
+  ).toBe(expected),
 )

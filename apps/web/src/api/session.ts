@@ -17,10 +17,20 @@ export const user = createKeptStore<UserInfo | undefined>(
 )
 
 /** Why the last session ended, shown once on the sign-in page. */
-export const endReason = createKeptStore<string | undefined>(() => sessionStorage, 'oms.endReason', undefined, textOrNothing)
+export const endReason = createKeptStore<string | undefined>(
+  () => sessionStorage,
+  'oms.endReason',
+  undefined,
+  textOrNothing,
+)
 
 /** Whose session ended by itself while this window showed it: only this account comes back to the page that it was on. */
-export const expiredAccount = createKeptStore<string | undefined>(() => sessionStorage, 'oms.expiredAccount', undefined, textOrNothing)
+export const expiredAccount = createKeptStore<string | undefined>(
+  () => sessionStorage,
+  'oms.expiredAccount',
+  undefined,
+  textOrNothing,
+)
 
 /** When somebody last signed out on purpose, in any window of this browser: all of them forget what they keep for the account. */
 export const signedOutAt = createKeptStore<number>(

@@ -9,7 +9,12 @@ import { atServer } from './server-address.ts'
 import { token } from './session.ts'
 
 export type Slot = Sent<typeof files.uploadParams>['slot']
-export type UploadedFile = { readonly fileId: string; readonly fileUrl: string; readonly name: string; readonly size: number }
+export type UploadedFile = {
+  readonly fileId: string
+  readonly fileUrl: string
+  readonly name: string
+  readonly size: number
+}
 
 type Options = { readonly onProgress?: (percent: number) => void; readonly signal?: AbortSignal }
 

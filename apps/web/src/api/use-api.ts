@@ -28,10 +28,20 @@ type ReadOptions = Pick<SendOptions, 'isQuiet'> & {
 }
 
 /** Query options of a call, for `useApi` and for reads outside components (`queryClient.fetchQuery`). */
-export const reading = <E extends Endpoint>(endpoint: E, input: Sent<E>, options: ReadOptions = {}, retry?: () => void) => ({
+export const reading = <E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  options: ReadOptions = {},
+  retry?: () => void,
+) => ({
   queryKey: keyOf(endpoint, input),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Output<E>> => {
-    const outcome = await send(endpoint, input, { isRead: true, signal, ...(options.isQuiet && { isQuiet: true }), ...(retry && { retry }) })
+    const outcome = await send(endpoint, input, {
+      isRead: true,
+      signal,
+      ...(options.isQuiet && { isQuiet: true }),
+      ...(retry && { retry }),
+    })
     if (!outcome.ok) throw readError(outcome.problem)
     return outcome.value
   },

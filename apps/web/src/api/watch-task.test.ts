@@ -43,7 +43,10 @@ it('asks again after an answer that did not come, until it is stopped', async ()
 it('shows how far a task is that counts steps and not yet its results', async () => {
   const task = { fileStatus: 1, total: 100, done: 40, succeeded: 0, failed: 0, skipped: 0 }
   const body = { success: true, data: { task, items: [], total: 0 } }
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }))
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }),
+  )
   const told = vi.fn()
   const stop = followTask('t1', told, vi.fn())
   await vi.advanceTimersByTimeAsync(100)

@@ -16,7 +16,11 @@ const pause = 700
  * Follows a task until it ends, then brings all its rows. Answers how to stop. Asks itself: a page may outlive its live stream. A definite
  * refusal (the task was removed, the person signed out) ends it with the reason; an answer that did not come is asked for again.
  */
-export const followTask = (taskId: string, onProgress: (progress: TaskProgress) => void, onLost: (reason: string) => void): (() => void) => {
+export const followTask = (
+  taskId: string,
+  onProgress: (progress: TaskProgress) => void,
+  onLost: (reason: string) => void,
+): (() => void) => {
   let isStopped = false
   const ask = async (): Promise<void> => {
     if (isStopped) return

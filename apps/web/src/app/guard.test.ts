@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { decide, safeTarget, type Visitor } from './guard.ts'
 
-const screens = ['/delivery/index', '/logistics/index', '/personal/center', '/download/center', '/401', '/404', '/svg', '/account/index']
+const screens = [
+  '/delivery/index',
+  '/logistics/index',
+  '/personal/center',
+  '/download/center',
+  '/401',
+  '/404',
+  '/svg',
+  '/account/index',
+]
 const hasScreen = (path: string) => screens.includes(path)
 const stranger: Visitor = { isSignedIn: false, isAdmin: false, menus: [] }
 const clerk: Visitor = { isSignedIn: true, isAdmin: false, menus: ['/home', '/delivery/index'] }
@@ -39,7 +48,9 @@ describe('the navigation guard', () => {
   })
 
   it('keeps the query of the page that was asked for', () => {
-    expect(decide('/delivery/index', stranger, hasScreen, '?id=1')).toEqual({ to: '/login?to=%2Fdelivery%2Findex%3Fid%3D1' })
+    expect(decide('/delivery/index', stranger, hasScreen, '?id=1')).toEqual({
+      to: '/login?to=%2Fdelivery%2Findex%3Fid%3D1',
+    })
   })
 
   it.each([

@@ -15,7 +15,8 @@ const show: Decision = { show: true }
 /** Whether a path is one of a list. */
 export const holds = (paths: readonly string[], path: string): boolean => paths.includes(path)
 
-const isAllowed = (path: string, { menus, isAdmin }: Visitor): boolean => holds(menus, path) || (isAdmin && path === '/account/index')
+const isAllowed = (path: string, { menus, isAdmin }: Visitor): boolean =>
+  holds(menus, path) || (isAdmin && path === '/account/index')
 
 /** `/a/` and `/a` are one screen. */
 const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)
@@ -24,7 +25,10 @@ const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/+$/
  * Only paths of this site, so that `?to=` can't lead a person elsewhere. Read as the browser reads it: tabs and line breaks fall out, backslashes
  * are slashes, and what begins with two slashes names a host.
  */
-export const safeTarget = (to: string | null | undefined, own = globalThis.location?.origin ?? 'http://localhost'): string | undefined => {
+export const safeTarget = (
+  to: string | null | undefined,
+  own = globalThis.location?.origin ?? 'http://localhost',
+): string | undefined => {
   if (!to?.startsWith('/') || !URL.canParse(to, own)) return undefined
   const { origin, pathname, search, hash } = new URL(to, own)
   return origin === own && !pathname.startsWith('//') ? pathname + search + hash : undefined

@@ -23,7 +23,9 @@ afterEach(() => {
 /** Answers only when the request is given up. */
 const silent = (url: string, { signal }: RequestInit = {}) => {
   asked.push(url)
-  return new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))))
+  return new Promise<Response>((_, reject) =>
+    signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+  )
 }
 
 it('a part whose file never comes is given up after its 120 seconds, and the version is looked at', async () => {
@@ -43,7 +45,9 @@ it('so is one whose code never ends loading though its files came', async () => 
   vi.stubGlobal('fetch', async () => new Response(''))
   const { preload } = await import('./preload.ts')
   const outcome = vi.fn()
-  void preload(() => new Promise(() => {}), ['assets/part-2.js']).then(outcome, (problem: Error) => outcome(problem.name))
+  void preload(() => new Promise(() => {}), ['assets/part-2.js']).then(outcome, (problem: Error) =>
+    outcome(problem.name),
+  )
   await vi.advanceTimersByTimeAsync(chunkTimeout - 1)
   expect(outcome).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

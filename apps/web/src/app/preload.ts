@@ -8,7 +8,9 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 const isStyle = (file: string): boolean => file.endsWith('.css')
 const failure = (file: string): Error =>
-  isStyle(file) ? new CssLoadError(`Loading CSS chunk ${file} failed`) : new ChunkLoadError(`Loading chunk ${file} failed`)
+  isStyle(file)
+    ? new CssLoadError(`Loading CSS chunk ${file} failed`)
+    : new ChunkLoadError(`Loading chunk ${file} failed`)
 
 const applyStyle = (file: string, place: Comment, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -14,7 +14,8 @@ import { Shell } from './shell/shell.tsx'
 
 const ForcedChange = lazyPart(() => import('../features/personal/forced-change.tsx'))
 
-const isUnreachable = (code: string): boolean => ['client.network', 'client.timeout', 'http.502', 'http.503', 'http.504'].includes(code)
+const isUnreachable = (code: string): boolean =>
+  ['client.network', 'client.timeout', 'http.502', 'http.503', 'http.504'].includes(code)
 
 /** The last menu was taken away meanwhile: as at signing in, the token goes and the page starts anew (specification, section 4). */
 const leaveWithoutMenus = (): void => {
@@ -28,7 +29,8 @@ const useFreshUser = (): void => {
     void send(identity.getUserInfo, {}, { isQuiet: true }).then((answer) => {
       if (answer.ok && hasNoMenus(answer.value)) leaveWithoutMenus()
       else if (answer.ok) user.set(answer.value)
-      else if (!user.get() && isUnreachable(answer.problem.code)) goTo(`/502?from=${encodeURIComponent(location.pathname + location.search)}`)
+      else if (!user.get() && isUnreachable(answer.problem.code))
+        goTo(`/502?from=${encodeURIComponent(location.pathname + location.search)}`)
     })
   }, [])
 }

@@ -46,7 +46,8 @@ export const lightTheme: ThemeConfig = {
     controlItemBgHover: '#F1F4F8',
     controlItemBgActive: '#EEF4FF',
     controlItemBgActiveHover: '#E3EDFF',
-    fontFamily: "Inter, 'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Microsoft YaHei UI', 'Noto Sans SC', system-ui, sans-serif",
+    fontFamily:
+      "Inter, 'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Microsoft YaHei UI', 'Noto Sans SC', system-ui, sans-serif",
     fontFamilyCode: "ui-monospace, SFMono-Regular, Consolas, 'Noto Sans Mono CJK SC', monospace",
     fontSize: 13,
     fontSizeSM: 12,
@@ -173,7 +174,11 @@ export const lightTheme: ThemeConfig = {
       labelHeight: 20,
       labelRequiredMarkColor: '#C5322A',
     },
-    Input: { activeShadow: '0 0 0 2px rgba(31,95,214,.20)', errorActiveShadow: '0 0 0 2px rgba(197,50,42,.18)', paddingInline: 10 },
+    Input: {
+      activeShadow: '0 0 0 2px rgba(31,95,214,.20)',
+      errorActiveShadow: '0 0 0 2px rgba(197,50,42,.18)',
+      paddingInline: 10,
+    },
     InputNumber: { handleVisible: 'auto', paddingInline: 10 },
     Select: {
       optionSelectedBg: '#E8F0FE',

@@ -37,9 +37,15 @@ export const Toaster = () => {
     return takeToasts((toast) => {
       count += 1
       const key = `toast-${count}`
-      const seconds = toast.duration === undefined ? (toast.kind === 'error' ? 0 : defaultSeconds) : toast.duration / 1_000
+      const seconds =
+        toast.duration === undefined ? (toast.kind === 'error' ? 0 : defaultSeconds) : toast.duration / 1_000
       const close = () => message.destroy(key)
-      void message.open({ key, type: toast.kind, duration: seconds, content: <ToastBody toast={toast} close={close} /> })
+      void message.open({
+        key,
+        type: toast.kind,
+        duration: seconds,
+        content: <ToastBody toast={toast} close={close} />,
+      })
     })
   }, [message])
   return null

@@ -53,7 +53,8 @@ export type Book = {
 
 const billed = ({ consignment, price }: Sale): number => (consignment.isThirdParty ? 0 : price.total)
 
-const referenceKey = (carrier: CarrierName, account: string, reference: string): string => JSON.stringify([carrier, account, reference])
+const referenceKey = (carrier: CarrierName, account: string, reference: string): string =>
+  JSON.stringify([carrier, account, reference])
 
 /** A memory that ends with the process. */
 export const memoryBook = (): Book => {
@@ -76,7 +77,8 @@ export const memoryBook = (): Book => {
     findByReference: (carrier, account, reference) => byReference.get(referenceKey(carrier, account, reference)) ?? [],
     voidedAt: (sale) => voids.get(sale),
     void: (sale, at) => voids.set(sale, at),
-    noteCall: (carrier, operation) => calls.set(`${carrier}.${operation}`, (calls.get(`${carrier}.${operation}`) ?? 0) + 1),
+    noteCall: (carrier, operation) =>
+      calls.set(`${carrier}.${operation}`, (calls.get(`${carrier}.${operation}`) ?? 0) + 1),
     count: () => {
       const good = sales.filter((sale) => !voids.has(sale))
       return {

@@ -17,7 +17,11 @@ export type Call = {
 }
 
 /** An answer before it goes on the wire: a body of bytes goes out as it is, anything else as JSON. */
-export type Answer = { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
+export type Answer = {
+  readonly status: number
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 /** Who called: the account that the token was given to. */
 export type Caller = { readonly carrier: CarrierName; readonly number: string }

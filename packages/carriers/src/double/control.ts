@@ -39,7 +39,8 @@ const present = <Value extends object>(value: Value): Value =>
 
 const help = {
   'GET /_double': 'this page',
-  'POST /_double/faults': 'a rule, or a list of them: { kind, carrier?, operation?, match?, times?, after?, retryAfter?, ms?, cents? }',
+  'POST /_double/faults':
+    'a rule, or a list of them: { kind, carrier?, operation?, match?, times?, after?, retryAfter?, ms?, cents? }',
   'DELETE /_double/faults': 'all is well again',
   'POST /_double/clock': '{ "days": 2 } in carrier days, or { "ms": 60000 }',
   'POST /_double/webhooks':
@@ -50,14 +51,25 @@ const help = {
 type Handled = { readonly status: number; readonly body: unknown }
 type Handler = (json: unknown, reception: Reception, webhooks: Webhooks) => Promise<Handled> | Handled
 
-const read = <Value>(schema: z.ZodType<Value>, json: unknown, act: (value: Value) => Promise<Handled> | Handled): Promise<Handled> | Handled => {
+const read = <Value>(
+  schema: z.ZodType<Value>,
+  json: unknown,
+  act: (value: Value) => Promise<Handled> | Handled,
+): Promise<Handled> | Handled => {
   const { data, error } = schema.safeParse(json)
   return error ? { status: 400, body: { error: z.prettifyError(error) } } : act(data as Value)
 }
 
 const state = ({ house, faults, violations }: Reception): Handled => ({
   status: 200,
-  body: { now: new Date(house.clock.now()).toISOString(), dayMs: house.clock.day, book: house.book.count(), faults: faults.list(), violations, help },
+  body: {
+    now: new Date(house.clock.now()).toISOString(),
+    dayMs: house.clock.day,
+    book: house.book.count(),
+    faults: faults.list(),
+    violations,
+    help,
+  },
 })
 
 const handlers: Readonly<Record<string, Handler>> = {
@@ -84,7 +96,12 @@ const handlers: Readonly<Record<string, Handler>> = {
 }
 
 /** The switches of the double over HTTP, for `npm run carriers`. */
-export const control = async (reception: Reception, webhooks: Webhooks, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+export const control = async (
+  reception: Reception,
+  webhooks: Webhooks,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
   const call = await readCall(request)
   const handler = handlers[`${call.method} ${call.path}`]
   send(response, handler ? await handler(call.json, reception, webhooks) : { status: 404, body: { help } })

@@ -67,15 +67,16 @@ const dayMs = 86_400_000
 const refusalMs = 5000
 
 /** A rule for connections shuts the doors it is for, and opens them after its time. */
-const shutDoors = (doors: () => Readonly<Record<CarrierName, Door>>, timers: Set<NodeJS.Timeout>) => (rule: FaultRule) => {
-  for (const carrier of rule.carrier ? [rule.carrier] : carrierNames) {
-    const door = doors()[carrier]
-    door.shut()
-    const timer = setTimeout(door.open, rule.ms ?? refusalMs)
-    timer.unref()
-    timers.add(timer)
+const shutDoors =
+  (doors: () => Readonly<Record<CarrierName, Door>>, timers: Set<NodeJS.Timeout>) => (rule: FaultRule) => {
+    for (const carrier of rule.carrier ? [rule.carrier] : carrierNames) {
+      const door = doors()[carrier]
+      door.shut()
+      const timer = setTimeout(door.open, rule.ms ?? refusalMs)
+      timer.unref()
+      timers.add(timer)
+    }
   }
-}
 
 const listenerOf =
   (reception: Reception, webhooks: Webhooks): RequestListener =>
@@ -89,9 +90,19 @@ const listenerOf =
     })
   }
 
-export const startDouble = async ({ now, port, day = dayMs, answerMs = 0, judge, accounts = {} }: DoubleOptions): Promise<Double> => {
+export const startDouble = async ({
+  now,
+  port,
+  day = dayMs,
+  answerMs = 0,
+  judge,
+  accounts = {},
+}: DoubleOptions): Promise<Double> => {
   const clock = carrierClock(now, day)
-  const known = { ups: [ownAccounts.ups, ...(accounts.ups ?? [])], fedex: [ownAccounts.fedex, ...(accounts.fedex ?? [])] }
+  const known = {
+    ups: [ownAccounts.ups, ...(accounts.ups ?? [])],
+    fedex: [ownAccounts.fedex, ...(accounts.fedex ?? [])],
+  }
   const timers = new Set<NodeJS.Timeout>()
   const opened: Door[] = []
   const doors = () => {
@@ -99,14 +110,21 @@ export const startDouble = async ({ now, port, day = dayMs, answerMs = 0, judge,
     if (!ups || !fedex) throw new Error('the double is not open yet')
     return { ups, fedex }
   }
-  const house: House = { clock, book: memoryBook(), tokens: tokenBook(clock), accounts: known, url: () => doors().fedex.url }
+  const house: House = {
+    clock,
+    book: memoryBook(),
+    tokens: tokenBook(clock),
+    accounts: known,
+    url: () => doors().fedex.url,
+  }
   const faults = faultBook(shutDoors(doors, timers), () => {
     for (const timer of timers) clearTimeout(timer)
     for (const door of Object.values(doors())) door.open()
   })
   const reception: Reception = { house, desks, faults, judge, violations: [], answerMs }
   const webhooks = webhookSender(house, desks)
-  for (const index of [0, 1, 2]) opened.push(await openDoor(listenerOf(reception, webhooks), port === undefined ? 0 : port + index))
+  for (const index of [0, 1, 2])
+    opened.push(await openDoor(listenerOf(reception, webhooks), port === undefined ? 0 : port + index))
   return {
     url: opened[0]?.url ?? '',
     upsHost: doors().ups.url,

@@ -38,7 +38,10 @@ export const instead = (desk: CarrierDesk, fault: FaultRule): Answer | undefined
   const { voice } = desk
   switch (fault.kind) {
     case 'status429':
-      return { ...voice.throttled(), ...(fault.retryAfter === undefined ? {} : { headers: { 'retry-after': String(fault.retryAfter) } }) }
+      return {
+        ...voice.throttled(),
+        ...(fault.retryAfter === undefined ? {} : { headers: { 'retry-after': String(fault.retryAfter) } }),
+      }
     case 'status500Before':
       return voice.broken()
     case 'status503':
@@ -56,7 +59,13 @@ export const instead = (desk: CarrierDesk, fault: FaultRule): Answer | undefined
 }
 
 /** What a fault makes of a good answer. `sale` is the one that was just made. */
-export const twisted = (desk: CarrierDesk, fault: FaultRule, answer: Answer, house: House, sale: Sale | undefined): Answer => {
+export const twisted = (
+  desk: CarrierDesk,
+  fault: FaultRule,
+  answer: Answer,
+  house: House,
+  sale: Sale | undefined,
+): Answer => {
   const before = house.book.sales.findLast((one) => one !== sale && one.carrier === desk.carrier)
   switch (fault.kind) {
     case 'missingNumber':
@@ -74,7 +83,10 @@ export const twisted = (desk: CarrierDesk, fault: FaultRule, answer: Answer, hou
     case 'error200':
       return { status: 200, body: desk.voice.broken().body }
     case 'bareObject':
-      return { ...answer, body: rewrite(answer.body, (value) => (Array.isArray(value) && value.length === 1 ? value[0] : value)) }
+      return {
+        ...answer,
+        body: rewrite(answer.body, (value) => (Array.isArray(value) && value.length === 1 ? value[0] : value)),
+      }
     case 'status500After':
       return desk.voice.broken()
     default:

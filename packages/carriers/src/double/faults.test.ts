@@ -20,10 +20,15 @@ const requests = {
   fedex: (reference: string) => ({ path: '/ship/v1/shipments', body: fedexShip({ reference, label: 'ZPLII' }) }),
 }
 const ship = (carrier: Carrier, reference: string) => bench.ask(carrier, requests[carrier](reference))
-const soldUnder = (reference: string) => bench.double.book().sales.filter(({ references }) => references.includes(reference))
+const soldUnder = (reference: string) =>
+  bench.double.book().sales.filter(({ references }) => references.includes(reference))
 
 /** The same call as the product makes it: its own transport tells what was sent from what was not. */
-const transported = async (carrier: Carrier, reference: string, limits: { timeoutMs?: number; maxBytes?: number } = {}): Promise<Reply> => {
+const transported = async (
+  carrier: Carrier,
+  reference: string,
+  limits: { timeoutMs?: number; maxBytes?: number } = {},
+): Promise<Reply> => {
   const { double } = bench
   const { secrets } = double.accounts[carrier]
   const [id = '', secret = ''] = [secrets['clientId'], secrets['clientSecret']]
@@ -66,7 +71,9 @@ describe.each(carriers)('%s', (carrier) => {
     ['hugeBody', 1],
   ])('%s: the answer is lost, sold %i', async (kind, sold) => {
     set(kind, { operation: 'ship' })
-    expect(await transported(carrier, 'r', { timeoutMs: kind.startsWith('timeout') ? 300 : 2000 })).toMatchObject({ kind: 'lost' })
+    expect(await transported(carrier, 'r', { timeoutMs: kind.startsWith('timeout') ? 300 : 2000 })).toMatchObject({
+      kind: 'lost',
+    })
     expect(soldUnder('r')).toHaveLength(sold)
   })
 
@@ -107,7 +114,8 @@ describe.each(carriers)('%s', (carrier) => {
     }
     const numberOf = (kind: FaultKind) => soldUnder(kind)[0]?.numbers[0] ?? 'none'
     expect(await texts('duplicateNumber')).toContain(own?.numbers[0])
-    for (const kind of ['missingNumber', 'foreignNumber', 'duplicateNumber'] as const) expect(await texts(kind)).not.toContain(numberOf(kind))
+    for (const kind of ['missingNumber', 'foreignNumber', 'duplicateNumber'] as const)
+      expect(await texts(kind)).not.toContain(numberOf(kind))
     expect(await texts('badLabelBytes')).toContain(Buffer.from('This is not a label.').toString('base64'))
     expect(await texts('emptyLabel')).toMatch(/"(GraphicImage|encodedLabel)":""/)
     expect(await texts('bareObject')).toMatch(/"(PackageResults|pieceResponses)":\{/)
@@ -134,7 +142,8 @@ describe.each(carriers)('%s', (carrier) => {
   test('a rule strikes the calls it is for: by text, after some, as often as it says', async () => {
     set('status503', { match: 'unlucky', after: 1, times: 2 })
     const statuses: number[] = []
-    for (const reference of ['lucky', 'unlucky', 'unlucky', 'lucky', 'unlucky', 'unlucky']) statuses.push((await ship(carrier, reference)).status)
+    for (const reference of ['lucky', 'unlucky', 'unlucky', 'lucky', 'unlucky', 'unlucky'])
+      statuses.push((await ship(carrier, reference)).status)
     expect(statuses).toEqual([200, 200, 503, 200, 503, 200])
   })
 

@@ -8,7 +8,10 @@ type Stage = 'door' | 'before' | 'deed' | 'answer' | 'wire'
 type FaultNature = { readonly stage: Stage; readonly operation?: Operation; readonly does: string }
 
 export const faultNatures = {
-  refuseConnection: { stage: 'door', does: 'takes no connections for `ms` (5000), or until faults are cleared; asks for no operation and no match' },
+  refuseConnection: {
+    stage: 'door',
+    does: 'takes no connections for `ms` (5000), or until faults are cleared; asks for no operation and no match',
+  },
   timeoutBefore: { stage: 'before', does: 'does nothing and never answers' },
   status429: { stage: 'before', does: 'answers 429, with Retry-After of `retryAfter` seconds when given' },
   status500Before: { stage: 'before', does: 'does nothing and answers 500' },
@@ -77,7 +80,12 @@ const operationOf = (rule: FaultRule): Operation | undefined => {
 /** The rules in force. `onDoor` is told when connections shall be refused, `onClear` when all is well again. */
 export const faultBook = (onDoor: (rule: FaultRule) => void, onClear: () => void): Faults => {
   let entries: { rule: FaultRule; seen: number; struck: number }[] = []
-  const fits = ({ carrier: whose, match, ...rule }: FaultRule, carrier: CarrierName, operation: Operation, subject: () => string): boolean =>
+  const fits = (
+    { carrier: whose, match, ...rule }: FaultRule,
+    carrier: CarrierName,
+    operation: Operation,
+    subject: () => string,
+  ): boolean =>
     stageOf(rule) !== 'door' &&
     (whose ?? carrier) === carrier &&
     (operationOf(rule) ?? operation) === operation &&
@@ -94,7 +102,11 @@ export const faultBook = (onDoor: (rule: FaultRule) => void, onClear: () => void
     list: () => entries.map(({ rule, struck }) => ({ ...rule, struck })),
     take: (carrier, operation, subject) => {
       for (const entry of entries) {
-        if (entry.struck >= (entry.rule.times ?? Number.POSITIVE_INFINITY) || !fits(entry.rule, carrier, operation, subject)) continue
+        if (
+          entry.struck >= (entry.rule.times ?? Number.POSITIVE_INFINITY) ||
+          !fits(entry.rule, carrier, operation, subject)
+        )
+          continue
         entry.seen += 1
         if (entry.seen <= (entry.rule.after ?? 0)) continue
         entry.struck += 1

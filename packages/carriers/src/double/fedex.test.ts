@@ -7,7 +7,10 @@ const opened = benchOfFile('FedEx', 12)
 
 const shipPath = '/ship/v1/shipments'
 type Shipped = {
-  pieceResponses: { trackingNumber: string; packageDocuments: { docType: string; encodedLabel?: string; url?: string }[] }[]
+  pieceResponses: {
+    trackingNumber: string
+    packageDocuments: { docType: string; encodedLabel?: string; url?: string }[]
+  }[]
   completedShipmentDetail: { shipmentRating: { shipmentRateDetails: { totalNetCharge: number }[] } }
 }
 const buy = async (wishes: Parameters<typeof fedexShip>[0] = {}, changes: object = {}): Promise<Shipped> => {
@@ -18,15 +21,21 @@ const buy = async (wishes: Parameters<typeof fedexShip>[0] = {}, changes: object
   return shipped
 }
 const numberOf = ({ pieceResponses }: Shipped): string => pieceResponses[0]?.trackingNumber ?? ''
-const cancel = (number: string) => opened().ask('fedex', { method: 'PUT', path: '/ship/v1/shipments/cancel', body: fedexCancel(number) })
+const cancel = (number: string) =>
+  opened().ask('fedex', { method: 'PUT', path: '/ship/v1/shipments/cancel', body: fedexCancel(number) })
 type Result = { latestStatusDetail?: { derivedCode: string }; error?: { code: string } }
 const resultOf = async (number: string): Promise<Result | undefined> => {
   const { json } = await opened().ask('fedex', { path: '/track/v1/trackingnumbers', body: fedexTrack(number) })
-  return (json as { output: { completeTrackResults: { trackResults: Result[] }[] } }).output.completeTrackResults[0]?.trackResults[0]
+  return (json as { output: { completeTrackResults: { trackResults: Result[] }[] } }).output.completeTrackResults[0]
+    ?.trackResults[0]
 }
 
 test('a wrong secret gets no token', async () => {
-  const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: 'fedex-double-client', client_secret: 'guess' })
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: 'fedex-double-client',
+    client_secret: 'guess',
+  })
   const reply = await fetch(`${opened().double.fedexHost}/oauth/token`, { method: 'POST', body })
   expect([reply.status, await reply.json()]).toMatchObject([401, { errors: [{ code: 'NOT.AUTHORIZED.ERROR' }] }])
 })
@@ -38,14 +47,14 @@ describe('rating and shipping', () => {
     const rates = (json as { output: { rateReplyDetails: Reply[] } }).output.rateReplyDetails
     expect(rates.map(({ serviceType }) => serviceType)).toContain('GROUND_HOME_DELIVERY')
     expect(rates.map(({ serviceType }) => serviceType)).not.toContain('FEDEX_GROUND')
-    const [list, account] = rates.find(({ serviceType }) => serviceType === 'GROUND_HOME_DELIVERY')?.ratedShipmentDetails ?? []
+    const [list, account] =
+      rates.find(({ serviceType }) => serviceType === 'GROUND_HOME_DELIVERY')?.ratedShipmentDetails ?? []
     expect([list?.rateType, account?.rateType]).toEqual(['LIST', 'ACCOUNT'])
     const before = opened().double.book().cents
     const shipped = await buy()
-    expect(shipped.completedShipmentDetail.shipmentRating.shipmentRateDetails.map(({ totalNetCharge }) => totalNetCharge)).toEqual([
-      account?.totalNetCharge,
-      list?.totalNetCharge,
-    ])
+    expect(
+      shipped.completedShipmentDetail.shipmentRating.shipmentRateDetails.map(({ totalNetCharge }) => totalNetCharge),
+    ).toEqual([account?.totalNetCharge, list?.totalNetCharge])
     expect(opened().double.book().cents - before).toBe(Math.round((account?.totalNetCharge ?? 0) * 100))
   })
 
@@ -89,8 +98,11 @@ describe('rating and shipping', () => {
 
   test('asked twice under one reference it sells twice, and finds both', async () => {
     const numbers = [numberOf(await buy({ reference: 'twice' })), numberOf(await buy({ reference: 'twice' }))]
-    const find = (reference: string) => opened().ask('fedex', { path: '/track/v1/referencenumbers', body: fedexFind(reference) })
-    expect((await find('twice')).json).toMatchObject({ output: { completeTrackResults: numbers.map((trackingNumber) => ({ trackingNumber })) } })
+    const find = (reference: string) =>
+      opened().ask('fedex', { path: '/track/v1/referencenumbers', body: fedexFind(reference) })
+    expect((await find('twice')).json).toMatchObject({
+      output: { completeTrackResults: numbers.map((trackingNumber) => ({ trackingNumber })) },
+    })
     expect((await find('never')).json).toMatchObject({
       output: { completeTrackResults: [{ trackResults: [{ error: { code: 'TRACKING.REFERENCENUMBER.NOTFOUND' } }] }] },
     })
@@ -113,14 +125,18 @@ describe('cancelling and tracking', () => {
   })
 
   test('parcels travel with the clock to their end; an unknown number is an error in its place', async () => {
-    const numbers = await Promise.all(Array.from({ length: 25 }, async () => numberOf(await buy({ shipDate: '2026-07-16', label: 'ZPLII' }))))
+    const numbers = await Promise.all(
+      Array.from({ length: 25 }, async () => numberOf(await buy({ shipDate: '2026-07-16', label: 'ZPLII' }))),
+    )
     const seen = new Set<string>()
     for (let day = 0; day < 16; day += 1) {
       for (const number of numbers) seen.add((await resultOf(number))?.latestStatusDetail?.derivedCode ?? '')
       opened().passDays(1)
     }
     for (const code of ['OC', 'PU', 'DL']) expect(seen).toContain(code)
-    const ends = await Promise.all(numbers.map(async (number) => (await resultOf(number))?.latestStatusDetail?.derivedCode))
+    const ends = await Promise.all(
+      numbers.map(async (number) => (await resultOf(number))?.latestStatusDetail?.derivedCode),
+    )
     expect(ends.every((end) => end === 'DL' || end === 'RS')).toBe(true)
     expect((await resultOf('123456789012'))?.error?.code).toBe('TRACKING.TRACKINGNUMBER.NOTFOUND')
   })

@@ -19,7 +19,12 @@ export type House = {
 }
 
 /** A call with everything its desk needs. The fault is one that strikes in the deed. */
-export type Desk = { readonly house: House; readonly caller: Caller; readonly call: Call; readonly fault: FaultRule | undefined }
+export type Desk = {
+  readonly house: House
+  readonly caller: Caller
+  readonly call: Call
+  readonly fault: FaultRule | undefined
+}
 
 export type Route = {
   /** By the call where one address serves two operations. */

@@ -49,7 +49,9 @@ test('a UPS label lies on its side and says who, where and what in three codes',
   const bars = await readBarcodes(label, { formats: ['Code128'], tryRotate: false, maxNumberOfSymbols: 5 })
   const number = textAt(json, 'TrackingNumber')
   expect(bars.map(({ text }) => text).sort()).toEqual(['(420)78701', number])
-  const [code] = await readBarcodes(uprightPart(gif, { left: 360, top: 422, width: 220, height: 184 }), { formats: ['MaxiCode'] })
+  const [code] = await readBarcodes(uprightPart(gif, { left: 360, top: 422, width: 220, height: 184 }), {
+    formats: ['MaxiCode'],
+  })
   expect(code?.text).toContain(`${number.slice(0, 2)}${number.slice(-8)}`)
   const tab = uprightPart(gif, { left: 0, top: 1200, width: 800, height: 200 })
   expect(tab.data.every((level) => level === 255)).toBe(true)
@@ -57,6 +59,9 @@ test('a UPS label lies on its side and says who, where and what in three codes',
 
 test('a FedEx label says who and where', async () => {
   const { json } = await bench.ask('fedex', { path: '/ship/v1/shipments', body: fedexShip({ label: 'PNG' }) })
-  const found = await readBarcodes(Buffer.from(textAt(json, 'encodedLabel'), 'base64'), { formats: ['Code128'], maxNumberOfSymbols: 5 })
+  const found = await readBarcodes(Buffer.from(textAt(json, 'encodedLabel'), 'base64'), {
+    formats: ['Code128'],
+    maxNumberOfSymbols: 5,
+  })
   expect(found.map(({ text }) => text).sort()).toEqual(['(420)78701', textAt(json, 'trackingNumber')].sort())
 })

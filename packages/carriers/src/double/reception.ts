@@ -20,7 +20,8 @@ export type Reception = {
 const findRoute = (desk: CarrierDesk, call: Call): Route | undefined =>
   desk.routes.find(({ method, path }) => method === call.method && path.test(call.path))
 
-const operationOf = (route: Route, call: Call): Operation => (typeof route.operation === 'function' ? route.operation(call) : route.operation)
+const operationOf = (route: Route, call: Call): Operation =>
+  typeof route.operation === 'function' ? route.operation(call) : route.operation
 
 const numberForm = /1Z[0-9A-Z]{16}|\b\d{12}\b/g
 
@@ -28,9 +29,14 @@ const numberForm = /1Z[0-9A-Z]{16}|\b\d{12}\b/g
 const subjectOf = (call: Call, house: House): string => {
   const text = `${decodeURIComponent(call.path)} ${call.text}`
   const sales = [...text.matchAll(numberForm)].flatMap(([number]) => house.book.findByNumber(number) ?? [])
-  return [text, ...sales.flatMap(({ consignment }) => [...consignment.references, consignment.recipient.name, consignment.recipient.company])].join(
-    ' ',
-  )
+  return [
+    text,
+    ...sales.flatMap(({ consignment }) => [
+      ...consignment.references,
+      consignment.recipient.name,
+      consignment.recipient.company,
+    ]),
+  ].join(' ')
 }
 
 const exhibit = (call: Call, answer?: Answer): Exhibit => {
@@ -43,12 +49,20 @@ const exhibit = (call: Call, answer?: Answer): Exhibit => {
 /** What the judge finds, remembered with the call it was found in. */
 const judged = ({ judge, violations }: Reception, call: Call, answer?: Answer): readonly string[] => {
   const found = judge?.(exhibit(call, answer)) ?? []
-  violations.push(...found.map((violation) => `${answer ? 'answer to' : 'request'} ${call.method} ${call.path}: ${violation}`))
+  violations.push(
+    ...found.map((violation) => `${answer ? 'answer to' : 'request'} ${call.method} ${call.path}: ${violation}`),
+  )
   return found
 }
 
 /** Carries a call out: token, published schema, deed. */
-const serve = (reception: Reception, desk: CarrierDesk, route: Route | undefined, call: Call, fault: FaultRule | undefined): Answer => {
+const serve = (
+  reception: Reception,
+  desk: CarrierDesk,
+  route: Route | undefined,
+  call: Call,
+  fault: FaultRule | undefined,
+): Answer => {
   const { house } = reception
   if (call.path === desk.tokenPath) return desk.grant(call, house)
   if (!route) return desk.voice.refuse(404, 'NOT.FOUND.ERROR', 'The requested resource was not found.')
@@ -74,7 +88,12 @@ const answerTo = (reception: Reception, desk: CarrierDesk, call: Call, fault: Fa
 }
 
 /** Receives one call of a carrier's client. Half of the time it takes passes before the deed and half after: a client that dies in between has bought without knowing. */
-export const receive = async (reception: Reception, desk: CarrierDesk, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+export const receive = async (
+  reception: Reception,
+  desk: CarrierDesk,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
   const { house, faults, answerMs } = reception
   const call = await readCall(request)
   const route = findRoute(desk, call)

@@ -18,8 +18,17 @@ const scriptOf = ({ carrier, consignment, numbers, soldAt }: Sale, day: number):
   const service = findService(carrier, consignment.service)
   if (!service) return []
   const { sender, recipient } = consignment
-  const way = { origin: sender.zip.slice(0, 3), destination: recipient.zip.slice(0, 3), serial: chance(numbers[0] ?? ''), transit: service.transit }
-  return journeyAlong(way).map(({ day: after, code, place }) => ({ at: Math.round(soldAt + after * day), code, ...placed(place) }))
+  const way = {
+    origin: sender.zip.slice(0, 3),
+    destination: recipient.zip.slice(0, 3),
+    serial: chance(numbers[0] ?? ''),
+    transit: service.transit,
+  }
+  return journeyAlong(way).map(({ day: after, code, place }) => ({
+    at: Math.round(soldAt + after * day),
+    code,
+    ...placed(place),
+  }))
 }
 
 /** What has happened until now, oldest first. */
@@ -33,4 +42,5 @@ export const scansOf = (sale: Sale, clock: Clock, book: Book): readonly Scan[] =
 export const isScanned = ({ soldAt }: Sale, clock: Clock): boolean => clock.now() >= soldAt + firstScanDay * clock.day
 
 /** When delivery is promised, mishaps aside. */
-export const promisedAt = ({ soldAt, price }: Sale, clock: Clock): number => Math.round(soldAt + (firstScanDay + price.days + 0.45) * clock.day)
+export const promisedAt = ({ soldAt, price }: Sale, clock: Clock): number =>
+  Math.round(soldAt + (firstScanDay + price.days + 0.45) * clock.day)

@@ -25,11 +25,17 @@ const serviceObjections = (ask: RateAsk, service: Service): Fault[] => {
 const objections = (consignment: Consignment, service: Service, now: number): readonly Fault[] => [
   ...shipmentFaults(consignment),
   ...serviceObjections(consignment, service),
-  ...(consignment.shipDate < earliestToday(now) ? [{ code: 'SHIPDATE.PAST', message: `Ship date ${consignment.shipDate} is in the past.` }] : []),
+  ...(consignment.shipDate < earliestToday(now)
+    ? [{ code: 'SHIPDATE.PAST', message: `Ship date ${consignment.shipDate} is in the past.` }]
+    : []),
 ]
 
 /** Fresh numbers, one for every package. They depend on the moment, so that a double started anew does not repeat itself. */
-const numbersFor = ({ book, clock }: House, { carrier, number: account }: Caller, { service, packages }: Consignment): string[] => {
+const numbersFor = (
+  { book, clock }: House,
+  { carrier, number: account }: Caller,
+  { service, packages }: Consignment,
+): string[] => {
   const numbers: string[] = []
   for (let attempt = 0; numbers.length < packages.length; attempt += 1) {
     const serial = chance(`${carrier}/${clock.now()}/${book.sales.length}/${attempt}`)
@@ -40,10 +46,14 @@ const numbersFor = ({ book, clock }: House, { carrier, number: account }: Caller
 }
 
 /** Sells a shipment, or says why not. Asked twice it sells twice: the carriers have no idempotency. */
-export const sell = ({ house, caller, fault }: Desk, consignment: Consignment): { readonly sale: Sale } | { readonly faults: readonly Fault[] } => {
+export const sell = (
+  { house, caller, fault }: Desk,
+  consignment: Consignment,
+): { readonly sale: Sale } | { readonly faults: readonly Fault[] } => {
   const { carrier, number: account } = caller
   const service = findService(carrier, consignment.service)
-  if (!service) return { faults: [{ code: 'SERVICE.UNKNOWN', message: `Service ${consignment.service} does not exist.` }] }
+  if (!service)
+    return { faults: [{ code: 'SERVICE.UNKNOWN', message: `Service ${consignment.service} does not exist.` }] }
   const faults = objections(consignment, service, house.clock.now())
   if (faults.length > 0) return { faults }
   const extra = fault?.kind === 'otherPrice' ? (fault.cents ?? 137) : 0
@@ -68,16 +78,29 @@ export const offersFor = (carrier: CarrierName, ask: RateAsk, wanted: string | u
   if (faults.length > 0) return { status: 400, errors: faults }
   const asked = servicesOf(carrier).filter(({ code }) => wanted === undefined || code === wanted)
   const able = asked.filter(
-    (service) => serviceObjections(ask, service).length === 0 && !(service.residential === 'never' && ask.recipient.residential),
+    (service) =>
+      serviceObjections(ask, service).length === 0 && !(service.residential === 'never' && ask.recipient.residential),
   )
   if (able.length === 0) {
     const [first] = asked
     const why = first ? serviceObjections(ask, first) : []
     return {
       status: 400,
-      errors: why.length > 0 ? why : [{ code: 'SERVICE.UNKNOWN', message: 'The requested service is unavailable between the selected locations.' }],
+      errors:
+        why.length > 0
+          ? why
+          : [
+              {
+                code: 'SERVICE.UNKNOWN',
+                message: 'The requested service is unavailable between the selected locations.',
+              },
+            ],
     }
   }
-  const offers = able.map((service) => ({ service, contract: quoteFor(ask, service, 'contract'), published: quoteFor(ask, service, 'published') }))
+  const offers = able.map((service) => ({
+    service,
+    contract: quoteFor(ask, service, 'contract'),
+    published: quoteFor(ask, service, 'published'),
+  }))
   return { status: 200, body: offers.sort((a, b) => a.contract.total - b.contract.total) }
 }

@@ -41,5 +41,7 @@ export const services: readonly Service[] = [
   row('fedex', 'FIRST_OVERNIGHT', 'FedEx First Overnight', '1', 'overnight', 138),
 ]
 
-export const servicesOf = (carrier: CarrierName): readonly Service[] => services.filter((service) => service.carrier === carrier)
-export const findService = (carrier: CarrierName, code: string): Service | undefined => servicesOf(carrier).find((service) => service.code === code)
+export const servicesOf = (carrier: CarrierName): readonly Service[] =>
+  services.filter((service) => service.carrier === carrier)
+export const findService = (carrier: CarrierName, code: string): Service | undefined =>
+  servicesOf(carrier).find((service) => service.code === code)

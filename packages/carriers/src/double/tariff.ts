@@ -20,7 +20,9 @@ const cardAt = (percent: number): RateCard => {
   const rows = services.map(({ code, transit, percent: own }): readonly [string, ServiceTariff] => {
     const sample = sampleTariff.services[sampleOf[transit]]
     if (!sample) throw new Error(`no sample price for ${transit}`)
-    const base = Object.fromEntries(Object.entries(sample.base).map(([zone, price]) => [zone, scaled(price, (own * percent) / 100)]))
+    const base = Object.fromEntries(
+      Object.entries(sample.base).map(([zone, price]) => [zone, scaled(price, (own * percent) / 100)]),
+    )
     return [code, { ...sample, base: base as Readonly<Record<Zone, BasePrice>> }]
   })
   return { ...sampleTariff, services: Object.fromEntries(rows) }

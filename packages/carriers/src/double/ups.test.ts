@@ -22,11 +22,15 @@ const voidPath = (number: string) => ({ method: 'DELETE', path: `/api/shipments/
 const trackPath = (number: string) => ({ method: 'GET', path: `/api/track/v1/details/${number}` })
 type Tracked = {
   trackResponse: {
-    shipment: { package?: { activity: { status: { type: string; code: string; statusCode: string } }[] }[]; warnings?: { code: string }[] }[]
+    shipment: {
+      package?: { activity: { status: { type: string; code: string; statusCode: string } }[] }[]
+      warnings?: { code: string }[]
+    }[]
   }
 }
 const statusOf = async (number: string) =>
-  ((await opened().ask('ups', trackPath(number))).json as Tracked).trackResponse.shipment[0]?.package?.[0]?.activity[0]?.status
+  ((await opened().ask('ups', trackPath(number))).json as Tracked).trackResponse.shipment[0]?.package?.[0]?.activity[0]
+    ?.status
 
 describe('tokens', () => {
   test('a wrong secret gets none, and no call goes without', async () => {
@@ -40,8 +44,15 @@ describe('tokens', () => {
       body: 'grant_type=client_credentials',
     })
     expect(refused.status).toBe(401)
-    const { status, json } = await opened().ask('ups', { path: shipPath, body: upsShip(), headers: { authorization: 'Bearer made-up' } })
-    expect([status, json]).toEqual([401, { response: { errors: [{ code: '250002', message: 'Invalid Authentication Information.' }] } }])
+    const { status, json } = await opened().ask('ups', {
+      path: shipPath,
+      body: upsShip(),
+      headers: { authorization: 'Bearer made-up' },
+    })
+    expect([status, json]).toEqual([
+      401,
+      { response: { errors: [{ code: '250002', message: 'Invalid Authentication Information.' }] } },
+    ])
   })
 
   test('a token ends with its time', async () => {
@@ -79,7 +90,9 @@ describe('rating and shipping', () => {
     const bought = await buy()
     expect(bought.NegotiatedRateCharges.TotalCharge).toEqual(ground?.NegotiatedRateCharges.TotalCharge)
     expect(bought.ShipmentCharges.TotalCharges).toEqual(ground?.TotalCharges)
-    expect(cents(bought.NegotiatedRateCharges.TotalCharge.MonetaryValue)).toBeLessThan(cents(bought.ShipmentCharges.TotalCharges.MonetaryValue))
+    expect(cents(bought.NegotiatedRateCharges.TotalCharge.MonetaryValue)).toBeLessThan(
+      cents(bought.ShipmentCharges.TotalCharges.MonetaryValue),
+    )
     expect(opened().double.book().cents - before).toBe(cents(bought.NegotiatedRateCharges.TotalCharge.MonetaryValue))
   })
 
@@ -94,7 +107,9 @@ describe('rating and shipping', () => {
       for (const { TrackingNumber, ShippingLabel } of PackageResults) {
         expect(recogniseNumber(TrackingNumber)[0]).toEqual({ carrier: 'ups', kind: '1Z', isCheckValid: true })
         expect(ShippingLabel.ImageFormat.Code).toBe(label)
-        expect(Buffer.from(ShippingLabel.GraphicImage, 'base64').toString('latin1')).toMatch(new RegExp(`^${start.replace('^', '\\^')}`))
+        expect(Buffer.from(ShippingLabel.GraphicImage, 'base64').toString('latin1')).toMatch(
+          new RegExp(`^${start.replace('^', '\\^')}`),
+        )
       }
     }
   })
@@ -112,9 +127,12 @@ describe('rating and shipping', () => {
   })
 
   test('asked twice under one reference it sells twice, and finds both', async () => {
-    const numbers = [await buy({ reference: 'twice' }), await buy({ reference: 'twice' })].map((one) => one.ShipmentIdentificationNumber)
+    const numbers = [await buy({ reference: 'twice' }), await buy({ reference: 'twice' })].map(
+      (one) => one.ShipmentIdentificationNumber,
+    )
     const { json } = await opened().ask('ups', { method: 'GET', path: '/api/track/v1/reference/details/twice' })
-    const packages = (json as { trackResponse: { shipment: { package: { trackingNumber: string }[] }[] } }).trackResponse.shipment[0]?.package
+    const packages = (json as { trackResponse: { shipment: { package: { trackingNumber: string }[] }[] } })
+      .trackResponse.shipment[0]?.package
     expect(packages?.map(({ trackingNumber }) => trackingNumber)).toEqual(numbers)
     expect(
       opened()
@@ -128,7 +146,9 @@ describe('rating and shipping', () => {
     const image = bought.PackageResults[0]?.ShippingLabel.GraphicImage
     for (const wanted of [{ number: bought.ShipmentIdentificationNumber }, { reference: 'again' }]) {
       const { json } = await opened().ask('ups', { path: '/api/labels/v1/recovery', body: upsRecovery(wanted) })
-      expect(json).toMatchObject({ LabelRecoveryResponse: { LabelResults: [{ LabelImage: { GraphicImage: image } }, {}] } })
+      expect(json).toMatchObject({
+        LabelRecoveryResponse: { LabelResults: [{ LabelImage: { GraphicImage: image } }, {}] },
+      })
     }
     const codeFor = async (reference: string) =>
       (await opened().ask('ups', { path: '/api/labels/v1/recovery', body: upsRecovery({ reference }) })).json
@@ -148,12 +168,16 @@ describe('voiding and tracking', () => {
     expect(await statusOf(number)).toMatchObject({ type: 'MV', statusCode: '007' })
     const { ShipmentIdentificationNumber: late } = await buy()
     opened().passDays(2)
-    expect((await opened().ask('ups', voidPath(late))).json).toMatchObject({ response: { errors: [{ code: '190101' }] } })
+    expect((await opened().ask('ups', voidPath(late))).json).toMatchObject({
+      response: { errors: [{ code: '190101' }] },
+    })
   })
 
   test('parcels travel with the clock to their end; an unknown number is a warning', async () => {
     const shipDate = '20260716'
-    const numbers = await Promise.all(Array.from({ length: 25 }, async () => (await buy({ shipDate, label: 'ZPL' })).ShipmentIdentificationNumber))
+    const numbers = await Promise.all(
+      Array.from({ length: 25 }, async () => (await buy({ shipDate, label: 'ZPL' })).ShipmentIdentificationNumber),
+    )
     const ends = new Set<string>()
     const seen = new Set<string>()
     for (let day = 0; day < 16; day += 1) {
@@ -175,8 +199,13 @@ test('addresses are confirmed, corrected or not known', async () => {
   const check = async (state: string, zip: string) =>
     (await opened().ask('ups', { path: '/api/addressvalidation/v2/3', body: upsAddressCheck(state, zip) })).json
   expect(await check('TX', '78701')).toMatchObject({
-    XAVResponse: { ValidAddressIndicator: '', Candidate: [{ AddressKeyFormat: { PoliticalDivision1: 'TX', AddressLine: ['4821 CEDAR HOLW RD'] } }] },
+    XAVResponse: {
+      ValidAddressIndicator: '',
+      Candidate: [{ AddressKeyFormat: { PoliticalDivision1: 'TX', AddressLine: ['4821 CEDAR HOLW RD'] } }],
+    },
   })
-  expect(await check('OK', '78701')).toMatchObject({ XAVResponse: { Candidate: [{ AddressKeyFormat: { PoliticalDivision1: 'TX' } }] } })
+  expect(await check('OK', '78701')).toMatchObject({
+    XAVResponse: { Candidate: [{ AddressKeyFormat: { PoliticalDivision1: 'TX' } }] },
+  })
   expect(await check('TX', '00000')).toMatchObject({ XAVResponse: { NoCandidatesIndicator: '' } })
 })

@@ -50,8 +50,14 @@ test('UPS sends every activity once, under its agent and with the credential', a
   bench.passDays(20)
   await bench.double.webhooks.send()
   await bench.double.webhooks.send()
-  expect(received.every(({ headers }) => headers['credential'] === 'chosen' && headers['user-agent'] === 'UPSPubSubTrackingService')).toBe(true)
-  const types = received.map(({ body }) => (JSON.parse(body) as { activityStatus: { type: string } }).activityStatus.type)
+  expect(
+    received.every(
+      ({ headers }) => headers['credential'] === 'chosen' && headers['user-agent'] === 'UPSPubSubTrackingService',
+    ),
+  ).toBe(true)
+  const types = received.map(
+    ({ body }) => (JSON.parse(body) as { activityStatus: { type: string } }).activityStatus.type,
+  )
   expect([types[0], types.at(-1)]).toEqual(['M', 'D'])
   expect(new Set(received.map(({ body }) => body)).size).toBe(received.length)
 })
@@ -62,7 +68,8 @@ test('FedEx signs every message over its bytes', async () => {
   bench.double.webhooks.set({ fedex: { url, secret: 'token' } })
   await bench.double.webhooks.send()
   expect(received.length).toBeGreaterThan(3)
-  for (const { headers, body } of received) expect(headers['fdx-signature']).toBe(createHmac('sha256', 'token').update(body).digest('base64'))
+  for (const { headers, body } of received)
+    expect(headers['fdx-signature']).toBe(createHmac('sha256', 'token').update(body).digest('base64'))
   bench.double.webhooks.set({ fedex: { url, secret: 'token' }, isForged: true })
   await buyOne('fedex', '2026-08-03')
   await bench.double.webhooks.send()
@@ -93,7 +100,14 @@ test.runIf(canJudgeTraffic)("every message passes its carrier's published schema
   for (const { headers, body } of received) {
     const json: unknown = JSON.parse(body)
     const isUps = headers['credential'] !== undefined
-    const exhibit = { side: 'answer', method: 'POST', path: '/track/v1/trackingnumbers', headers: {}, body: json, status: 200 } as const
+    const exhibit = {
+      side: 'answer',
+      method: 'POST',
+      path: '/track/v1/trackingnumbers',
+      headers: {},
+      body: json,
+      status: 200,
+    } as const
     expect(isUps ? objectionsTo(trackAlert, json) : trafficJudge?.(exhibit)).toEqual([])
   }
 })
@@ -108,6 +122,8 @@ test('messages come in copies and backwards when asked to; what was not taken co
   bench.double.webhooks.set({ ups: { url, secret: 's' }, copies: 3, isBackward: true })
   const taken = await bench.double.webhooks.send()
   expect(taken).toHaveLength(refused.length * 3)
-  const days = received.slice(refused.length).map(({ body }) => (JSON.parse(body) as { gmtActivityDate: string }).gmtActivityDate)
+  const days = received
+    .slice(refused.length)
+    .map(({ body }) => (JSON.parse(body) as { gmtActivityDate: string }).gmtActivityDate)
   expect(days).toEqual(days.toSorted().reverse())
 })

@@ -39,8 +39,17 @@ const messagesOf = (desk: CarrierDesk, sale: Sale, house: House, taken: Readonly
     }),
   )
 
-const post = async (desk: CarrierDesk, { url, secret }: Receiver, { carrier, number, body }: Message, sentAt: number): Promise<Delivered> => {
-  const headers = { 'content-type': 'application/json', date: new Date(sentAt).toUTCString(), ...desk.proof(body, secret) }
+const post = async (
+  desk: CarrierDesk,
+  { url, secret }: Receiver,
+  { carrier, number, body }: Message,
+  sentAt: number,
+): Promise<Delivered> => {
+  const headers = {
+    'content-type': 'application/json',
+    date: new Date(sentAt).toUTCString(),
+    ...desk.proof(body, secret),
+  }
   try {
     const { status } = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })
     return { carrier, number, status }
@@ -55,7 +64,9 @@ export const webhookSender = (house: House, desks: readonly CarrierDesk[]): Webh
 
   const deliver = async (desk: CarrierDesk, receiver: Receiver, message: Message): Promise<readonly Delivered[]> => {
     const shown = plan.isForged ? { ...receiver, secret: `${receiver.secret} forged` } : receiver
-    const told = plan.isStray ? { ...message, body: message.body.replaceAll(message.number, desk.strayNumber('')) } : message
+    const told = plan.isStray
+      ? { ...message, body: message.body.replaceAll(message.number, desk.strayNumber('')) }
+      : message
     const sentAt = house.clock.now() - (plan.ageMs ?? 0)
     const answers = await Promise.all(Array.from({ length: plan.copies ?? 1 }, () => post(desk, shown, told, sentAt)))
     if (answers.some(({ status }) => status >= 200 && status < 300)) taken.add(message.key)
@@ -71,8 +82,11 @@ export const webhookSender = (house: House, desks: readonly CarrierDesk[]): Webh
       for (const carrier of carrierNames) {
         const [receiver, desk] = [plan[carrier], desks.find((one) => one.carrier === carrier)]
         if (!receiver || !desk) continue
-        const waiting = house.book.sales.filter((sale) => sale.carrier === carrier).flatMap((sale) => messagesOf(desk, sale, house, taken))
-        for (const message of plan.isBackward ? waiting.reverse() : waiting) results.push(...(await deliver(desk, receiver, message)))
+        const waiting = house.book.sales
+          .filter((sale) => sale.carrier === carrier)
+          .flatMap((sale) => messagesOf(desk, sale, house, taken))
+        for (const message of plan.isBackward ? waiting.reverse() : waiting)
+          results.push(...(await deliver(desk, receiver, message)))
       }
       return results
     },

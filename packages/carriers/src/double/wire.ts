@@ -17,7 +17,14 @@ export const readCall = async (request: IncomingMessage): Promise<Call> => {
   const text = Buffer.concat(parts).toString('utf8')
   const url = new URL(request.url ?? '/', 'http://double')
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-  return { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, headers, text, json: parsed(text) }
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers,
+    text,
+    json: parsed(text),
+  }
 }
 
 const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)))
@@ -55,7 +62,8 @@ const breakOff = (response: ServerResponse, answer: Answer): void => {
   response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.socket?.resetAndDestroy())
 }
 
-const page = '<!DOCTYPE html><html><head><title>Service notice</title></head><body><h1>We will be back shortly.</h1></body></html>'
+const page =
+  '<!DOCTYPE html><html><head><title>Service notice</title></head><body><h1>We will be back shortly.</h1></body></html>'
 
 const nothing = (): void => {}
 
@@ -65,12 +73,18 @@ const wireEffects: Readonly<Partial<Record<FaultKind, (response: ServerResponse,
   timeoutAfter: nothing,
   voidTimeout: nothing,
   resetMidBody: breakOff,
-  malformedJson: (response, { body }) => write(response, { status: 200, body: bytesOf(body).subarray(0, Math.floor(bytesOf(body).length / 2)) }),
-  html: (response) => write(response, { status: 200, body: Buffer.from(page), headers: { 'content-type': 'text/html' } }),
+  malformedJson: (response, { body }) =>
+    write(response, { status: 200, body: bytesOf(body).subarray(0, Math.floor(bytesOf(body).length / 2)) }),
+  html: (response) =>
+    write(response, { status: 200, body: Buffer.from(page), headers: { 'content-type': 'text/html' } }),
   empty: (response) => write(response, { status: 200, body: Buffer.alloc(0) }),
   hugeBody: writeHuge,
   gzip: (response, { body, ...answer }) =>
-    write(response, { ...answer, body: gzipSync(bytesOf(body)), headers: { ...answer.headers, 'content-encoding': 'gzip' } }),
+    write(response, {
+      ...answer,
+      body: gzipSync(bytesOf(body)),
+      headers: { ...answer.headers, 'content-encoding': 'gzip' },
+    }),
 }
 
 /** Puts an answer on the wire, or what a fault makes of it there. */

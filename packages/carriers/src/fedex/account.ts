@@ -10,8 +10,18 @@ export const accountFields: readonly AccountField[] = [
   { key: 'number', label: ['账号', 'Account number'], isSecret: false, isRequired: true, pattern: '^\\d{9}$' },
   { key: 'clientId', label: ['API Key', 'API key'], isSecret: true, isRequired: true },
   { key: 'clientSecret', label: ['Secret Key', 'Secret key'], isSecret: true, isRequired: true },
-  { key: 'trackClientId', label: ['轨迹 API Key（如不同）', 'API key for tracking, if another'], isSecret: true, isRequired: false },
-  { key: 'trackClientSecret', label: ['轨迹 Secret Key（如不同）', 'Secret key for tracking, if another'], isSecret: true, isRequired: false },
+  {
+    key: 'trackClientId',
+    label: ['轨迹 API Key（如不同）', 'API key for tracking, if another'],
+    isSecret: true,
+    isRequired: false,
+  },
+  {
+    key: 'trackClientSecret',
+    label: ['轨迹 Secret Key（如不同）', 'Secret key for tracking, if another'],
+    isSecret: true,
+    isRequired: false,
+  },
   { key: 'webhookSecret', label: ['推送安全令牌', 'Webhook security token'], isSecret: true, isRequired: false },
 ]
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import * as address from './address.ts'
 import { request } from './shipments.cases.ts'
 
-const detail = <Detail>(outcome: Outcome<Detail> | undefined): Detail | undefined => (outcome?.ok ? outcome.detail : undefined)
+const detail = <Detail>(outcome: Outcome<Detail> | undefined): Detail | undefined =>
+  outcome?.ok ? outcome.detail : undefined
 
 describe('addresses', () => {
   const given: Address = { ...request.to, street: '4821 Cedar Hollow Road', street2: 'Apt 12B', postalCode: '78701' }
@@ -37,13 +38,19 @@ describe('addresses', () => {
     })
   })
   test('a state in words is corrected to its code', () => {
-    expect(check({}, { ...given, state: 'texas' })).toMatchObject({ result: 'corrected', suggestion: { state: 'TX', street: given.street } })
+    expect(check({}, { ...given, state: 'texas' })).toMatchObject({
+      result: 'corrected',
+      suggestion: { state: 'TX', street: given.street },
+    })
   })
   test('an island is a state to us', () => {
     const island = { ...given, state: 'PR', city: 'San Juan', postalCode: '00901' }
-    expect(check({ countryCode: 'PR', stateOrProvinceCode: 'PR', city: 'SAN JUAN', parsedPostalCode: { base: '00901' } }, island)?.result).toBe(
-      'valid',
-    )
+    expect(
+      check(
+        { countryCode: 'PR', stateOrProvinceCode: 'PR', city: 'SAN JUAN', parsedPostalCode: { base: '00901' } },
+        island,
+      )?.result,
+    ).toBe('valid')
   })
   test.each([
     ['RESIDENTIAL', true],

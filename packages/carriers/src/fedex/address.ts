@@ -15,7 +15,8 @@ export const toRequest = (address: Address) => {
 
 /** FedEx names attributes that do not apply, too: only a told no is a no. */
 const Attributes = maybe(z.record(z.string(), z.unknown())).transform((attributes = {}) => {
-  const told = (name: string) => (attributes[name] === undefined || attributes[name] === '' ? undefined : flag.parse(attributes[name]))
+  const told = (name: string) =>
+    attributes[name] === undefined || attributes[name] === '' ? undefined : flag.parse(attributes[name])
   return { told, type: String(attributes['AddressType'] ?? '') }
 })
 const Coded = z.union([z.object({ code: text, message: text }), text.transform((code) => ({ code, message: '' }))])
@@ -37,11 +38,18 @@ const Reply = z.object({ output: z.looseObject({ resolvedAddresses: many(Resolve
 
 /** Found in the carrier's books: standardised, resolved, and a place where mail is delivered. */
 const isFound = ({ attributes: { told, type } }: Resolved): boolean =>
-  told('Resolved') !== false && told('Matched') !== false && told('DPV') !== false && (type === '' || type === 'STANDARDIZED')
+  told('Resolved') !== false &&
+  told('Matched') !== false &&
+  told('DPV') !== false &&
+  (type === '' || type === 'STANDARDIZED')
 
 const notesOf = ({ attributes, customerMessage, customerMessages }: Resolved): string[] => {
-  const said = [...customerMessages, ...customerMessage].map(({ code, message }) => addressMessages[code] ?? (message || code))
-  const marked = Object.entries(addressAttributes).flatMap(([name, words]) => (attributes.told(name) === true ? [words] : []))
+  const said = [...customerMessages, ...customerMessage].map(
+    ({ code, message }) => addressMessages[code] ?? (message || code),
+  )
+  const marked = Object.entries(addressAttributes).flatMap(([name, words]) =>
+    attributes.told(name) === true ? [words] : [],
+  )
   return [...new Set([...said, ...marked])].filter(Boolean)
 }
 
@@ -66,7 +74,11 @@ const suggestionFor = (given: Address, found: Resolved): Address => {
   }
   const changed = new Set(differences(normal, theirs))
   const kept = Object.fromEntries(addressParts.filter((part) => !changed.has(part)).map((part) => [part, normal[part]]))
-  return { ...theirs, ...kept, ...(changed.has('street') || normal.street2 === undefined ? {} : { street2: normal.street2 }) }
+  return {
+    ...theirs,
+    ...kept,
+    ...(changed.has('street') || normal.street2 === undefined ? {} : { street2: normal.street2 }),
+  }
 }
 
 /** A home, a business, or untold: a house with both, or one that nobody has classified. */
@@ -81,17 +93,30 @@ export const fromResponse = (json: unknown, given: Address): Outcome<AddressChec
   const [found] = data.output.resolvedAddresses
   const messages = alertsOf(data.output)
   const notFound = 'The address was not found.'
-  if (!found) return answered({ result: 'invalid', notes: messages.length > 0 ? messages.map(({ text: said }) => said) : [notFound] }, messages)
+  if (!found)
+    return answered(
+      { result: 'invalid', notes: messages.length > 0 ? messages.map(({ text: said }) => said) : [notFound] },
+      messages,
+    )
   const notes = notesOf(found)
   const home = residentialOf(found)
-  if (!isFound(found)) return answered({ result: 'invalid', ...home, notes: notes.length > 0 ? notes : [notFound] }, messages)
+  if (!isFound(found))
+    return answered({ result: 'invalid', ...home, notes: notes.length > 0 ? notes : [notFound] }, messages)
   const suggestion = { ...suggestionFor(given, found), ...home }
   const isCorrected = addressParts.some((part) => suggestion[part] !== given[part])
-  return answered(isCorrected ? { result: 'corrected', ...home, suggestion, notes } : { result: 'valid', ...home, notes }, messages)
+  return answered(
+    isCorrected ? { result: 'corrected', ...home, suggestion, notes } : { result: 'valid', ...home, notes },
+    messages,
+  )
 }
 
 /** FedEx turns away an address that it does not know; whether it knows it was the question. */
 export const settled = (outcome: Outcome<AddressCheck>): Outcome<AddressCheck> => {
-  if (outcome.ok || outcome.certainty !== 'refused' || !outcome.messages.some(({ code }) => code === 'STANDARDIZED.ADDRESS.NOTFOUND')) return outcome
+  if (
+    outcome.ok ||
+    outcome.certainty !== 'refused' ||
+    !outcome.messages.some(({ code }) => code === 'STANDARDIZED.ADDRESS.NOTFOUND')
+  )
+    return outcome
   return answered({ result: 'invalid', notes: ['The address was not found.'] }, outcome.messages)
 }

@@ -30,4 +30,8 @@ export const ourService = (theirs: string, wanted: readonly string[] | undefined
 }
 
 /** Without an entry nothing is asked for, and the service's own rule holds. */
-export const signatureOptions: Readonly<Partial<Record<SignType, string>>> = { indirect: 'INDIRECT', direct: 'DIRECT', adult: 'ADULT' }
+export const signatureOptions: Readonly<Partial<Record<SignType, string>>> = {
+  indirect: 'INDIRECT',
+  direct: 'DIRECT',
+  adult: 'ADULT',
+}

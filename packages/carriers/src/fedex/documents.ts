@@ -23,7 +23,11 @@ const formatOf = (docType: string, wanted: LabelFormat): LabelFormat | undefined
 }
 
 /** The labels among a shipment's papers; invoices and instructions are none. */
-export const labelsIn = (papers: readonly Paper[], wanted: LabelFormat, piece: Pick<LabelDocument, 'piece' | 'trackingNumber'> = {}): Offered[] =>
+export const labelsIn = (
+  papers: readonly Paper[],
+  wanted: LabelFormat,
+  piece: Pick<LabelDocument, 'piece' | 'trackingNumber'> = {},
+): Offered[] =>
   papers.flatMap(({ contentType, docType, encodedLabel, url }) => {
     const format = labelContents.includes(contentType.toUpperCase()) ? formatOf(docType, wanted) : undefined
     return format && (encodedLabel || url) ? [{ ...piece, format, encoded: encodedLabel, url }] : []
@@ -39,7 +43,12 @@ const isTrusted = (url: string, host: string): boolean => {
 const fetchTimeoutMs = 20_000
 const mostBytes = 8 * 1024 * 1024
 
-const bytesOf = async ({ encoded, url }: Offered, { transport }: Fetcher, host: string, until: number): Promise<Uint8Array | undefined> => {
+const bytesOf = async (
+  { encoded, url }: Offered,
+  { transport }: Fetcher,
+  host: string,
+  until: number,
+): Promise<Uint8Array | undefined> => {
   if (encoded) return Buffer.from(encoded, 'base64')
   if (!isTrusted(url, host)) return undefined
   const timeoutMs = Math.floor(Math.min(fetchTimeoutMs, until - performance.now()))
@@ -51,7 +60,12 @@ const bytesOf = async ({ encoded, url }: Offered, { transport }: Fetcher, host: 
 type Fetcher = { readonly transport: Transport; readonly hostFor: (account: CarrierAccount) => string }
 
 /** The labels with their bytes; none when one of them cannot be had before `until`, a time of the process's own clock. */
-export const fetchLabels = async (offered: readonly Offered[], line: Fetcher, account: CarrierAccount, until: number): Promise<LabelDocument[]> => {
+export const fetchLabels = async (
+  offered: readonly Offered[],
+  line: Fetcher,
+  account: CarrierAccount,
+  until: number,
+): Promise<LabelDocument[]> => {
   const documents = await Promise.all(
     offered.map(async (one) => {
       const { encoded: _, url: __, ...rest } = one

@@ -10,8 +10,18 @@ import { request } from './shipments.cases.ts'
 import * as track from './track.ts'
 import * as voiding from './void.ts'
 
-const answerTo = (name: Interface, method: Message['method'], path: string): Message => ({ name, method, path, status: 200 })
-type Row = readonly [what: string, message: Message, read: (json: unknown) => Outcome<unknown> | undefined, told: unknown]
+const answerTo = (name: Interface, method: Message['method'], path: string): Message => ({
+  name,
+  method,
+  path,
+  status: 200,
+})
+type Row = readonly [
+  what: string,
+  message: Message,
+  read: (json: unknown) => Outcome<unknown> | undefined,
+  told: unknown,
+]
 
 /** FedEx's answers with FedEx's own examples in them, which contradict each other in places, and what is understood of them. */
 const rows: readonly Row[] = [

@@ -18,14 +18,22 @@ const lost: Reply = { kind: 'lost', reason: 'timeout' }
 
 const paper = { contentType: 'LABEL', docType: 'PDF', encodedLabel: Buffer.from('%PDF-1').toString('base64') }
 const bought = (papers: object = paper) =>
-  answered(200, { output: { transactionShipments: [{ masterTrackingNumber: '794607673315', pieceResponses: [{ packageDocuments: [papers] }] }] } })
+  answered(200, {
+    output: {
+      transactionShipments: [
+        { masterTrackingNumber: '794607673315', pieceResponses: [{ packageDocuments: [papers] }] },
+      ],
+    },
+  })
 const tracked = (...scans: readonly string[]) =>
   answered(200, {
     output: {
       completeTrackResults: [
         {
           trackingNumber: '794607673315',
-          trackResults: [{ scanEvents: scans.map((eventType, index) => ({ eventType, date: `2026-07-14T1${index}:00:00Z` })) }],
+          trackResults: [
+            { scanEvents: scans.map((eventType, index) => ({ eventType, date: `2026-07-14T1${index}:00:00Z` })) },
+          ],
         },
       ],
     },
@@ -70,10 +78,20 @@ describe('a purchase', () => {
     ['a page instead of an answer', answered(200, '<html>'), 'unknown', 'system fedex.unreadable'],
     ['half an answer', answered(200, '{"output":{"transactionShip'), 'unknown', 'system fedex.unreadable'],
     ['nothing', answered(200, ''), 'unknown', 'system fedex.unreadable'],
-    ['no shipment in it', answered(200, { output: { transactionShipments: [] } }), 'unknown', 'system fedex.unreadable'],
+    [
+      'no shipment in it',
+      answered(200, { output: { transactionShipments: [] } }),
+      'unknown',
+      'system fedex.unreadable',
+    ],
     ['a redirection', answered(302, ''), 'unknown', 'system fedex.http302'],
     ['a refusal', refused(400, 'RECIPIENTS.POSTALCODE.INVALID'), 'refused', 'validation RECIPIENTS.POSTALCODE.INVALID'],
-    ['a refusal about the account', refused(400, 'ACCOUNT.NUMBER.MISMATCH'), 'refused', 'carrier ACCOUNT.NUMBER.MISMATCH'],
+    [
+      'a refusal about the account',
+      refused(400, 'ACCOUNT.NUMBER.MISMATCH'),
+      'refused',
+      'carrier ACCOUNT.NUMBER.MISMATCH',
+    ],
     ['no permission', refused(403, 'FORBIDDEN.ERROR'), 'refused', 'carrier FORBIDDEN.ERROR'],
     [
       'a good status with errors in it',
@@ -90,7 +108,8 @@ describe('a purchase', () => {
   })
 
   test('too many calls: refused, and when to come back', async () => {
-    const busy = (headers: Record<string, string>) => ship(open({ shipments: refused(429, 'TOO.MANY', headers) }).carrier)
+    const busy = (headers: Record<string, string>) =>
+      ship(open({ shipments: refused(429, 'TOO.MANY', headers) }).carrier)
     expect(await busy({ 'retry-after': '30' })).toMatchObject({ certainty: 'refused', retryAfterMs: 30_000 })
     expect(await busy({})).toMatchObject({ certainty: 'refused', retryAfterMs: 10_000, messages: [{ kind: 'system' }] })
   })
@@ -120,7 +139,10 @@ describe('a purchase', () => {
       const outcome = await ship(carrier, changes)
       expect(outcome).toMatchObject({ ok: false, certainty: 'refused', messages: [{ kind: 'validation', code }] })
     }
-    expect(await carrier.rate({ ...request, to: { ...to, street: 'PO BOX 9' } }, account)).toMatchObject({ ok: false, certainty: 'refused' })
+    expect(await carrier.rate({ ...request, to: { ...to, street: 'PO BOX 9' } }, account)).toMatchObject({
+      ok: false,
+      certainty: 'refused',
+    })
     expect(calls).toEqual([])
   })
 })
@@ -131,7 +153,10 @@ describe('documents by address', () => {
     const { carrier, calls } = open({ shipments: bought(at(url)), 'SH,1': reply })
     const outcome = await ship(carrier)
     const asked = calls.filter((call) => call.url === url)
-    return { bytes: outcome.ok ? outcome.detail.documents.map(({ bytes }) => Buffer.from(bytes).toString()) : undefined, asked }
+    return {
+      bytes: outcome.ok ? outcome.detail.documents.map(({ bytes }) => Buffer.from(bytes).toString()) : undefined,
+      asked,
+    }
   }
   test('are fetched from FedEx or the host we speak to, without our token', async () => {
     for (const url of ['https://wwwtest.fedex.com/document/SH,1', `${host}/document/SH,1`]) {
@@ -140,12 +165,15 @@ describe('documents by address', () => {
       expect(asked.map(({ headers }) => headers)).toEqual([{}])
     }
   })
-  test.each(['https://fedex.com.evil.example/SH,1', 'http://www.fedex.com/SH,1', 'https://169.254.169.254/SH,1', 'file:///etc/SH,1', 'SH,1'])(
-    'are not fetched from %s',
-    async (url) => {
-      expect(await documents(url)).toEqual({ bytes: [], asked: [] })
-    },
-  )
+  test.each([
+    'https://fedex.com.evil.example/SH,1',
+    'http://www.fedex.com/SH,1',
+    'https://169.254.169.254/SH,1',
+    'file:///etc/SH,1',
+    'SH,1',
+  ])('are not fetched from %s', async (url) => {
+    expect(await documents(url)).toEqual({ bytes: [], asked: [] })
+  })
   test('are fetched within the time of the purchase', async () => {
     const whole = 33_000
     let passed = 0
@@ -189,7 +217,12 @@ describe('tokens', () => {
   test('credentials that are refused are told, and nothing is sent', async () => {
     const { carrier, paths } = open({ token: answered(401, { error_description: 'Invalid CXS JWT' }) })
     const outcome = await ship(carrier)
-    expect(outcome).toMatchObject({ ok: false, certainty: 'refused', isStranger: true, messages: [{ kind: 'carrier', text: 'Invalid CXS JWT' }] })
+    expect(outcome).toMatchObject({
+      ok: false,
+      certainty: 'refused',
+      isStranger: true,
+      messages: [{ kind: 'carrier', text: 'Invalid CXS JWT' }],
+    })
     expect(paths()).toEqual(['/oauth/token'])
   })
   test('a right that good credentials lack is another matter', async () => {
@@ -221,7 +254,9 @@ describe('a purchase of a moment ago', () => {
     const { carrier, paths } = open({ shipments: bought(), referencenumbers: nothingFound })
     const outcomes = await Promise.all([ship(carrier), ship(carrier), ship(carrier)])
     expect(outcomes.every(({ ok }) => ok)).toBe(true)
-    expect(await carrier.findByReference(request.reference, account)).toMatchObject({ detail: { documents: [{ format: 'pdf' }] } })
+    expect(await carrier.findByReference(request.reference, account)).toMatchObject({
+      detail: { documents: [{ format: 'pdf' }] },
+    })
     expect(paths().filter((path) => path === '/ship/v1/shipments')).toHaveLength(1)
   })
   test('is not kept for long, and a failed one not at all', async () => {
@@ -237,7 +272,9 @@ describe('a purchase of a moment ago', () => {
     const cancelled = answered(200, { output: { cancelledShipment: true } })
     const { carrier, paths } = open({ shipments: bought(), cancel: cancelled, referencenumbers: nothingFound })
     await ship(carrier)
-    expect(await carrier.void({ trackingNumber: '794607673315', reference: request.reference }, account)).toMatchObject({ detail: 'voided' })
+    expect(await carrier.void({ trackingNumber: '794607673315', reference: request.reference }, account)).toMatchObject(
+      { detail: 'voided' },
+    )
     expect(await carrier.findByReference(request.reference, account)).toMatchObject({ detail: 'absent' })
     expect(paths().at(-1)).toBe('/track/v1/referencenumbers')
   })
@@ -250,15 +287,30 @@ describe('a void', () => {
     ['the carrier’s no, and the parcel is on its way', { cancel: no, trackingnumbers: tracked('PU') }, 'refused'],
     ['its no, but it was cancelled before', { cancel: no, trackingnumbers: tracked('OC', 'CA') }, 'alreadyVoided'],
     ['an error that says so', { cancel: refused(400, 'CANCELSHIPMENT.TRACKINGNUMBER.DELETED') }, 'alreadyVoided'],
-    ['another error', { cancel: refused(400, 'TRACKINGIDS.TRACKINGNUMBER.CLOSED'), trackingnumbers: tracked('OC') }, 'refused'],
-    ['its no, and tracking does not take the number', { cancel: no, trackingnumbers: refused(400, 'TRACKING.TRACKINGNUMBER.INVALID') }, 'refused'],
+    [
+      'another error',
+      { cancel: refused(400, 'TRACKINGIDS.TRACKINGNUMBER.CLOSED'), trackingnumbers: tracked('OC') },
+      'refused',
+    ],
+    [
+      'its no, and tracking does not take the number',
+      { cancel: no, trackingnumbers: refused(400, 'TRACKING.TRACKINGNUMBER.INVALID') },
+      'refused',
+    ],
   ])('%s', async (_name, script: Script, expected) => {
     const outcome = await open(script).carrier.void(wanted, account)
     expect(outcome).toMatchObject({ ok: true, detail: expected, messages: [{ text: expect.stringMatching(/./) }] })
   })
   test('that is refused to an account without tracking is told as that, in both words', async () => {
-    const outcome = await open({ cancel: no, trackingnumbers: refused(403, 'FORBIDDEN.ERROR') }).carrier.void(wanted, account)
-    expect(outcome).toMatchObject({ ok: true, detail: 'unexplained', messages: [{ text: 'Not possible.' }, { code: 'FORBIDDEN.ERROR' }] })
+    const outcome = await open({ cancel: no, trackingnumbers: refused(403, 'FORBIDDEN.ERROR') }).carrier.void(
+      wanted,
+      account,
+    )
+    expect(outcome).toMatchObject({
+      ok: true,
+      detail: 'unexplained',
+      messages: [{ text: 'Not possible.' }, { code: 'FORBIDDEN.ERROR' }],
+    })
   })
   test.each([
     ['silence', { cancel: lost }, 'unknown'],
@@ -277,7 +329,9 @@ test('tracking asks for thirty numbers at a time', async () => {
   const { carrier, calls } = open({ trackingnumbers: tracked('PU') })
   const numbers = Array.from({ length: 61 }, (_, index) => String(794607673300 + index))
   const outcome = await carrier.track(numbers, account)
-  const sizes = calls.filter(({ url }) => url.includes('/track/')).map(({ body }) => JSON.parse(body ?? '').trackingInfo.length)
+  const sizes = calls
+    .filter(({ url }) => url.includes('/track/'))
+    .map(({ body }) => JSON.parse(body ?? '').trackingInfo.length)
   expect(sizes).toEqual([30, 30, 1])
   expect(outcome.ok && outcome.detail.map(({ trackingNumber }) => trackingNumber)).toEqual(numbers)
 })

@@ -54,12 +54,20 @@ const sell = async (line: Line, request: ShipRequest, account: CarrierAccount): 
   return line.sales.sell(request.reference, () => buy(line, request, account))
 }
 
-const trackSome = async (line: Line, numbers: readonly string[], account: CarrierAccount): Promise<Outcome<TrackingReport[]>> => {
+const trackSome = async (
+  line: Line,
+  numbers: readonly string[],
+  account: CarrierAccount,
+): Promise<Outcome<TrackingReport[]>> => {
   const answer = await line.send('POST', '/track/v1/trackingnumbers', track.toRequest(numbers), account)
   return toOutcome(answer, (json) => track.fromResponse(json, numbers))
 }
 
-const follow = async (line: Line, numbers: readonly string[], account: CarrierAccount): Promise<Outcome<TrackingReport[]>> => {
+const follow = async (
+  line: Line,
+  numbers: readonly string[],
+  account: CarrierAccount,
+): Promise<Outcome<TrackingReport[]>> => {
   const reports: TrackingReport[] = []
   const messages: Message[] = []
   for (let at = 0; at < numbers.length; at += track.mostNumbers) {
@@ -72,7 +80,12 @@ const follow = async (line: Line, numbers: readonly string[], account: CarrierAc
 }
 
 /** A refusal may mean that the shipment was cancelled before, by a call whose answer was lost: tracking knows. */
-const confirmRefusal = async (line: Line, refusal: readonly Message[], number: string, account: CarrierAccount): Promise<Outcome<VoidResult>> => {
+const confirmRefusal = async (
+  line: Line,
+  refusal: readonly Message[],
+  number: string,
+  account: CarrierAccount,
+): Promise<Outcome<VoidResult>> => {
   const tracked = await trackSome(line, [number], account)
   if (tracked.ok) return given(tracked.detail[0]?.state === 'voided' ? 'alreadyVoided' : 'refused', refusal)
   // A look that came too fast, or was not answered, tells nothing.
@@ -82,7 +95,12 @@ const confirmRefusal = async (line: Line, refusal: readonly Message[], number: s
 }
 
 const cancel = async (line: Line, request: VoidRequest, account: CarrierAccount): Promise<Outcome<VoidResult>> => {
-  const answer = await line.send('PUT', '/ship/v1/shipments/cancel', voiding.toRequest(request, account.number), account)
+  const answer = await line.send(
+    'PUT',
+    '/ship/v1/shipments/cancel',
+    voiding.toRequest(request, account.number),
+    account,
+  )
   const outcome = voiding.settled(toOutcome(answer, voiding.fromResponse))
   if (!outcome.ok) return outcome
   if (outcome.detail === 'refused') return confirmRefusal(line, outcome.messages, request.trackingNumber, account)

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import * as find from './find.ts'
 import { request } from './shipments.cases.ts'
 
-const detail = <Detail>(outcome: Outcome<Detail> | undefined): Detail | undefined => (outcome?.ok ? outcome.detail : undefined)
+const detail = <Detail>(outcome: Outcome<Detail> | undefined): Detail | undefined =>
+  outcome?.ok ? outcome.detail : undefined
 
 describe('found by reference', () => {
   const reference = request.reference
@@ -19,8 +20,11 @@ describe('found by reference', () => {
       },
     ],
   })
-  const nothing = (code: string) => ({ trackResults: [{ error: { code, message: 'Reference number cannot be found.' } }] })
-  const read = (...completeTrackResults: readonly object[]) => find.fromResponse({ output: { completeTrackResults } }, reference)
+  const nothing = (code: string) => ({
+    trackResults: [{ error: { code, message: 'Reference number cannot be found.' } }],
+  })
+  const read = (...completeTrackResults: readonly object[]) =>
+    find.fromResponse({ output: { completeTrackResults } }, reference)
   const mps = { additionalTrackingInfo: { packageIdentifiers: [{ type: 'STANDARD_MPS', values: ['794607673315'] }] } }
   const cancelled = { latestStatusDetail: { derivedCode: 'CA' } }
 
@@ -36,7 +40,10 @@ describe('found by reference', () => {
     ['pieces of one shipment, by its number', [found('794607673326', mps), found('794607673315', mps)]],
     [
       'pieces of one shipment, by their order',
-      [found('794607673326', { packageDetails: { sequenceNumber: '2' } }), found('794607673315', { packageDetails: { sequenceNumber: '1' } })],
+      [
+        found('794607673326', { packageDetails: { sequenceNumber: '2' } }),
+        found('794607673315', { packageDetails: { sequenceNumber: '1' } }),
+      ],
     ],
     ['one of two was cancelled', [found('794607673326', cancelled), found('794607673315')]],
   ])('%s', (_name, results) => {
@@ -45,7 +52,14 @@ describe('found by reference', () => {
   test.each([
     ['FedEx has nothing', [nothing('TRACKING.REFERENCENUMBER.NOTFOUND')]],
     ['only a cancelled one', [found('794607673315', cancelled)]],
-    ['only another’s', [found('794607673315', { additionalTrackingInfo: { packageIdentifiers: { type: 'CUSTOMER_REFERENCE', values: 'other' } } })]],
+    [
+      'only another’s',
+      [
+        found('794607673315', {
+          additionalTrackingInfo: { packageIdentifiers: { type: 'CUSTOMER_REFERENCE', values: 'other' } },
+        }),
+      ],
+    ],
   ])('absent: %s', (_name, results) => {
     expect(detail(read(...results))).toBe('absent')
   })
@@ -55,6 +69,10 @@ describe('found by reference', () => {
     ['an error without a code', [{ trackResults: [{ error: { code: '' } }] }]],
     ['a system in trouble', [nothing('SYSTEM.UNAVAILABLE')]],
   ])('not proven: %s', (_name, results) => {
-    expect(read(...results)).toMatchObject({ ok: false, certainty: 'unknown', messages: [expect.objectContaining({ kind: 'system' })] })
+    expect(read(...results)).toMatchObject({
+      ok: false,
+      certainty: 'unknown',
+      messages: [expect.objectContaining({ kind: 'system' })],
+    })
   })
 })

@@ -26,7 +26,9 @@ export const toRequest = (reference: string, accountNumber: string, now: Date) =
 const isNothingFound = (code: string): boolean => /^TRACKING\..*NOT\.?FOUND$/.test(code)
 
 const identifiers = ({ additionalTrackingInfo }: TrackResult, type: RegExp): string[] =>
-  (additionalTrackingInfo?.packageIdentifiers ?? []).filter((one) => type.test(one.type)).flatMap(({ value, values }) => [...value, ...values])
+  (additionalTrackingInfo?.packageIdentifiers ?? [])
+    .filter((one) => type.test(one.type))
+    .flatMap(({ value, values }) => [...value, ...values])
 
 /** Found by a reference that reads like ours but is another's. Without a word about references FedEx is believed. */
 const isForeign = (result: TrackResult, reference: string): boolean => {
@@ -60,23 +62,36 @@ export const fromResponse = (json: unknown, reference: string): Outcome<Label | 
   )
   if (!results?.length) return undefined
   const told = results.filter((result) => !result.error?.code && numberOf(result))
-  if (told.length === 0) return results.every(({ error }) => isNothingFound(error?.code ?? '')) ? given('absent' as const) : faulty(results)
+  if (told.length === 0)
+    return results.every(({ error }) => isNothingFound(error?.code ?? '')) ? given('absent' as const) : faulty(results)
   const good = told.filter((result) => !isForeign(result, reference) && !isCancelled(result))
   const [first] = good.toSorted((a, b) => sequenceOf(a) - sequenceOf(b))
   if (!first) return given('absent' as const)
   const masters = [...new Set(good.flatMap(masterOf))]
-  if (masters.length > 1) return uncertain('severalFound', `FedEx has several shipments under ${reference}: ${masters.join(', ')}.`)
-  return given({ trackingNumber: masters[0] ?? numberOf(first), reference, serviceCode: first.serviceDetail?.type ?? '', documents: [] })
+  if (masters.length > 1)
+    return uncertain('severalFound', `FedEx has several shipments under ${reference}: ${masters.join(', ')}.`)
+  return given({
+    trackingNumber: masters[0] ?? numberOf(first),
+    reference,
+    serviceCode: first.serviceDetail?.type ?? '',
+    documents: [],
+  })
 }
 
 /** A refusal that says in so many words that there is nothing is an answer. */
 export const settled = (outcome: Outcome<Label | 'absent'>): Outcome<Label | 'absent'> => {
   const { messages } = outcome
-  const isNothing = !outcome.ok && outcome.certainty === 'refused' && messages.length > 0 && messages.every(({ code }) => isNothingFound(code))
+  const isNothing =
+    !outcome.ok &&
+    outcome.certainty === 'refused' &&
+    messages.length > 0 &&
+    messages.every(({ code }) => isNothingFound(code))
   return isNothing ? given('absent') : outcome
 }
 
 const faulty = (results: readonly TrackResult[]): Outcome<never> => {
   const { code = '', message = '' } = results.find(({ error }) => error?.code)?.error ?? {}
-  return failed('unknown', [{ kind: 'system', code: code || 'fedex.unreadable', text: message || 'FedEx gave an answer that cannot be read.' }])
+  return failed('unknown', [
+    { kind: 'system', code: code || 'fedex.unreadable', text: message || 'FedEx gave an answer that cannot be read.' },
+  ])
 }

@@ -31,7 +31,10 @@ export const openLine = (options: RemoteOptions): Line => {
     send: (method, path, body, account) => {
       const host = hostFor(account)
       const purpose = path.startsWith('/track/') ? 'track' : 'ship'
-      return call({ method, url: host + path, headers, body: JSON.stringify(body) }, toTokenRequest(account, host, purpose))
+      return call(
+        { method, url: host + path, headers, body: JSON.stringify(body) },
+        toTokenRequest(account, host, purpose),
+      )
     },
   }
 }

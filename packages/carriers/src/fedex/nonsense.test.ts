@@ -8,7 +8,8 @@ import { request } from './shipments.cases.ts'
 import * as track from './track.ts'
 import * as voiding from './void.ts'
 
-const detail = <Detail>(outcome: Outcome<Detail> | undefined): Detail | undefined => (outcome?.ok ? outcome.detail : undefined)
+const detail = <Detail>(outcome: Outcome<Detail> | undefined): Detail | undefined =>
+  outcome?.ok ? outcome.detail : undefined
 
 /** Bodies that no reading may break on, and that say nothing. */
 const nonsense: readonly unknown[] = [

@@ -19,7 +19,9 @@ export const toPiece = (parcel: Parcel, signType: SignType) => {
       height: side(parcel, parcel.height),
       units: 'IN',
     },
-    ...(signature ? { packageSpecialServices: { specialServiceTypes: ['SIGNATURE_OPTION'], signatureOptionType: signature } } : {}),
+    ...(signature
+      ? { packageSpecialServices: { specialServiceTypes: ['SIGNATURE_OPTION'], signatureOptionType: signature } }
+      : {}),
   }
 }
 

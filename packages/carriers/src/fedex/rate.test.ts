@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import * as rate from './rate.ts'
 import { request } from './shipments.cases.ts'
 
-const detail = <Detail>(outcome: Outcome<Detail> | undefined): Detail | undefined => (outcome?.ok ? outcome.detail : undefined)
+const detail = <Detail>(outcome: Outcome<Detail> | undefined): Detail | undefined =>
+  outcome?.ok ? outcome.detail : undefined
 
 describe('rates', () => {
   const surCharges = [
@@ -31,10 +32,18 @@ describe('rates', () => {
   })
   const replyOf = (details: unknown, changes: object = {}) => ({
     output: {
-      rateReplyDetails: [{ serviceType: 'GROUND_HOME_DELIVERY', ratedShipmentDetails: details, commit: { daysInTransit: 'THREE_DAYS' }, ...changes }],
+      rateReplyDetails: [
+        {
+          serviceType: 'GROUND_HOME_DELIVERY',
+          ratedShipmentDetails: details,
+          commit: { daysInTransit: 'THREE_DAYS' },
+          ...changes,
+        },
+      ],
     },
   })
-  const read = (body: unknown, changes: object = {}): Rate[] => detail(rate.fromResponse(body, { ...request, ...changes })) ?? []
+  const read = (body: unknown, changes: object = {}): Rate[] =>
+    detail(rate.fromResponse(body, { ...request, ...changes })) ?? []
   const totals = (details: unknown) => read(replyOf(details)).map(({ total }) => total)
 
   test('the fees add up, in our words and with their reasons', () => {
@@ -70,14 +79,18 @@ describe('rates', () => {
   })
 
   test('surcharges of more than the price are not believed', () => {
-    expect(read(replyOf([rated('ACCOUNT', 10)]))[0]?.fees).toEqual([expect.objectContaining({ code: 'baseFee', amount: 1000 })])
+    expect(read(replyOf([rated('ACCOUNT', 10)]))[0]?.fees).toEqual([
+      expect.objectContaining({ code: 'baseFee', amount: 1000 }),
+    ])
   })
 
   test('what stands with the packages only', () => {
     const packages = [1, 2].map((value) => ({
       packageRateDetail: { surcharges: [{ type: 'OVERSIZE', amount: 2 }], billingWeight: { units: 'KG', value } },
     }))
-    const [only] = read(replyOf([{ rateType: 'ACCOUNT', totalNetCharge: 20, currency: 'USD', ratedPackages: packages }]))
+    const [only] = read(
+      replyOf([{ rateType: 'ACCOUNT', totalNetCharge: 20, currency: 'USD', ratedPackages: packages }]),
+    )
     expect(only).toMatchObject({ total: 2000, billableWeight: 8 })
     expect(only?.fees.map(({ code, amount }) => [code, amount])).toEqual([
       ['baseFee', 1600],
@@ -89,7 +102,11 @@ describe('rates', () => {
   test.each([
     ['a date', { commit: { dateDetail: { dayFormat: '2026-07-20T20:00:00' } } }, 4],
     ['words elsewhere', { commit: null, operationalDetail: { transitTime: 'TWO_DAYS' } }, 2],
-    ['the least of a span', { commit: { transitDays: { minimumTransitTime: 'ONE_DAY', maximumTransitTime: 'SEVEN_DAYS' } } }, 1],
+    [
+      'the least of a span',
+      { commit: { transitDays: { minimumTransitTime: 'ONE_DAY', maximumTransitTime: 'SEVEN_DAYS' } } },
+      1,
+    ],
     ['nothing', { commit: { daysInTransit: 'UNKNOWN' } }, undefined],
     ['a date before the shipment', { commit: { dateDetail: { dayFormat: '2026-07-01T20:00:00' } } }, undefined],
   ])('days in transit from %s', (_name, changes, days) => {

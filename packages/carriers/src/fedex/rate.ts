@@ -41,18 +41,24 @@ const Rated = z.object({
   ratedPackages: Packages,
 })
 const Reply = z.object({
-  output: z.looseObject({ rateReplyDetails: many(z.object({ serviceType: text, ratedShipmentDetails: many(Rated), ...transitFields })) }),
+  output: z.looseObject({
+    rateReplyDetails: many(z.object({ serviceType: text, ratedShipmentDetails: many(Rated), ...transitFields })),
+  }),
 })
 type Service = z.infer<typeof Reply>['output']['rateReplyDetails'][number]
 
 /** One set of prices, whichever of its places the parts stand in: a shipment of ground packages has some of them with the packages only. */
 const together = (rated: z.infer<typeof Rated>): Prices => {
   const detail = rated.shipmentRateDetail
-  const packages = rated.ratedPackages.map(({ packageRateDetail }) => packageRateDetail).filter((one) => one !== undefined)
+  const packages = rated.ratedPackages
+    .map(({ packageRateDetail }) => packageRateDetail)
+    .filter((one) => one !== undefined)
   const surCharges =
-    [detail?.surCharges, rated.surCharges].find((list) => list?.length) ?? packages.flatMap((one) => [...one.surCharges, ...one.surcharges])
+    [detail?.surCharges, rated.surCharges].find((list) => list?.length) ??
+    packages.flatMap((one) => [...one.surCharges, ...one.surcharges])
   const weights = packages.map(({ billingWeight }) => billedPounds(billingWeight) ?? 0)
-  const packed = weights.length > 0 ? { units: 'LB', value: weights.reduce((sum, weight) => sum + weight, 0) } : undefined
+  const packed =
+    weights.length > 0 ? { units: 'LB', value: weights.reduce((sum, weight) => sum + weight, 0) } : undefined
   return {
     ...rated,
     rateZone: detail?.rateZone || rated.rateZone,

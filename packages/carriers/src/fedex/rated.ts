@@ -28,7 +28,9 @@ const Prices = z.object(priceFields)
 export type Prices = z.infer<typeof Prices>
 
 /** The set of prices that counts: the currency wanted, then the account's own, then whichever comes first. Prices in another currency are none. */
-export const chosen = <Set extends { readonly rateType: string; readonly currency: string }>(sets: readonly Set[]): Set | undefined => {
+export const chosen = <Set extends { readonly rateType: string; readonly currency: string }>(
+  sets: readonly Set[],
+): Set | undefined => {
   const inDollars = sets.filter(({ currency }) => currency === '' || currency.startsWith('USD'))
   const named = (part: string) => inDollars.find(({ rateType }) => rateType.includes(part))
   return named('PREFERRED_CURRENCY') ?? named('ACCOUNT') ?? inDollars[0]
@@ -38,7 +40,9 @@ export const toCents = (dollars: number): Cents => roundHalfUp(dollars * 100)
 
 /** Whole pounds billed. */
 export const billedPounds = (weight: z.infer<typeof Weight>): number | undefined =>
-  weight?.value === undefined ? undefined : Math.max(1, roundUp(pounds(weight.value, weight.units === 'KG' ? 'metric' : 'imperial')))
+  weight?.value === undefined
+    ? undefined
+    : Math.max(1, roundUp(pounds(weight.value, weight.units === 'KG' ? 'metric' : 'imperial')))
 
 type Fees = Rate['fees']
 

@@ -4,7 +4,9 @@ import { type Fault, outcomeFrom } from '../answer-outcome.ts'
 import { many, maybe, text } from '../lenient.ts'
 
 const Faults = many(z.object({ code: text, message: text })).catch([])
-const Refusal = z.object({ errors: Faults, error: text, error_description: text }).catch({ errors: [], error: '', error_description: '' })
+const Refusal = z
+  .object({ errors: Faults, error: text, error_description: text })
+  .catch({ errors: [], error: '', error_description: '' })
 const Alerts = maybe(z.object({ alerts: Faults })).catch(undefined)
 
 /** What FedEx objects to; its gateway, unlike its services, says so in the words of OAuth. */

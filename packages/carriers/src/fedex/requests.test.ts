@@ -9,21 +9,45 @@ import { account, request, shapeNamed, shapes } from './shipments.cases.ts'
 import * as track from './track.ts'
 import * as voiding from './void.ts'
 
-const shipped = (changes: Partial<typeof request> = {}) => ship.toRequest({ ...request, ...changes }, account).requestedShipment
+const shipped = (changes: Partial<typeof request> = {}) =>
+  ship.toRequest({ ...request, ...changes }, account).requestedShipment
 const shape = (name: string) => ship.toRequest(shapeNamed(name), account).requestedShipment
 const home = request.to
-const owned = { ...account, sender: { ...request.from, company: 'Northbound Goods', city: 'Reno', state: 'NV', postalCode: '89501' } }
+const owned = {
+  ...account,
+  sender: { ...request.from, company: 'Northbound Goods', city: 'Reno', state: 'NV', postalCode: '89501' },
+}
 
 type Golden = readonly [what: string, name: Interface, method: 'post' | 'put', path: string, body: unknown]
 
 /** Everything that is sent, as it goes on the wire. */
 const golden: readonly Golden[] = [
-  ...shapes.map(([name, of]): Golden => [`ship: ${name}`, 'fedex/sdk/ship.v1', 'post', '/ship/v1/shipments', ship.toRequest(of, account)]),
+  ...shapes.map(
+    ([name, of]): Golden => [
+      `ship: ${name}`,
+      'fedex/sdk/ship.v1',
+      'post',
+      '/ship/v1/shipments',
+      ship.toRequest(of, account),
+    ],
+  ),
   ...shapes.map(([name, of]): Golden => {
     const { serviceCode: _, ...asked } = of
-    return [`rate: ${name}`, 'fedex/sdk/rates-transit-times.v1', 'post', '/rate/v1/rates/quotes', rate.toRequest(asked, account.number)]
+    return [
+      `rate: ${name}`,
+      'fedex/sdk/rates-transit-times.v1',
+      'post',
+      '/rate/v1/rates/quotes',
+      rate.toRequest(asked, account.number),
+    ]
   }),
-  ['ship: on an account with a sender', 'fedex/sdk/ship.v1', 'post', '/ship/v1/shipments', ship.toRequest(request, owned)],
+  [
+    'ship: on an account with a sender',
+    'fedex/sdk/ship.v1',
+    'post',
+    '/ship/v1/shipments',
+    ship.toRequest(request, owned),
+  ],
   [
     'rate of one service',
     'fedex/sdk/rates-transit-times.v1',
@@ -38,7 +62,13 @@ const golden: readonly Golden[] = [
     '/ship/v1/shipments/cancel',
     voiding.toRequest({ trackingNumber: '7946 0767 3315', reference: 'r' }, account.number),
   ],
-  ['track', 'fedex/sdk/track.v1', 'post', '/track/v1/trackingnumbers', track.toRequest(['794607673315', '7949 5355 5571'])],
+  [
+    'track',
+    'fedex/sdk/track.v1',
+    'post',
+    '/track/v1/trackingnumbers',
+    track.toRequest(['794607673315', '7949 5355 5571']),
+  ],
   [
     'find by reference',
     'fedex/sdk/track.v1',
@@ -47,13 +77,21 @@ const golden: readonly Golden[] = [
     find.toRequest(request.reference, account.number, new Date('2026-07-14T12:00:00Z')),
   ],
   ['address', 'fedex/sdk/address-validation.v1', 'post', '/address/v1/addresses/resolve', address.toRequest(home)],
-  ['address with a unit', 'fedex/sdk/address-validation.v1', 'post', '/address/v1/addresses/resolve', address.toRequest(request.from)],
+  [
+    'address with a unit',
+    'fedex/sdk/address-validation.v1',
+    'post',
+    '/address/v1/addresses/resolve',
+    address.toRequest(request.from),
+  ],
 ]
 
 describe('what is sent passes the schema that FedEx publishes', () => {
   const judged = golden.filter(([, name]) => isPublished(name))
   if (judged.length < golden.length) tellSkipped('requests to FedEx', golden.length - judged.length)
-  test.runIf(judged.length > 0)('at least twelve shapes of shipments', () => expect(shapes.length).toBeGreaterThanOrEqual(12))
+  test.runIf(judged.length > 0)('at least twelve shapes of shipments', () =>
+    expect(shapes.length).toBeGreaterThanOrEqual(12),
+  )
   test.skipIf(judged.length === 0).each(judged)('%s', (_what, name, method, path, body) => {
     expect(objectionsTo({ name, method, path }, JSON.parse(JSON.stringify(body)))).toEqual([])
   })
@@ -63,7 +101,11 @@ describe('what is sent passes the schema that FedEx publishes', () => {
 describe('what is sent says what is meant', () => {
   test.each(shapes)('%s', (_name, of) => {
     const { accountNumber, labelResponseOptions, requestedShipment: sent } = ship.toRequest(of, account)
-    expect([accountNumber.value, labelResponseOptions, sent.labelSpecification.labelStockType]).toEqual(['740561073', 'LABEL', 'STOCK_4X6'])
+    expect([accountNumber.value, labelResponseOptions, sent.labelSpecification.labelStockType]).toEqual([
+      '740561073',
+      'LABEL',
+      'STOCK_4X6',
+    ])
     const weights = sent.requestedPackageLineItems.map(({ weight }) => weight.value)
     expect(sent.totalWeight).toBeCloseTo(
       weights.reduce((sum, weight) => sum + weight, 0),
@@ -101,26 +143,49 @@ describe('what is sent says what is meant', () => {
       weight: { units: 'LB', value: 3.2 },
       dimensions: { length: 13, width: 9, height: 5, units: 'IN' },
     })
-    expect(shape('a featherweight').requestedPackageLineItems[0]).toMatchObject({ weight: { value: 0.1 }, dimensions: { length: 1 } })
-    expect(shape('the heaviest').requestedPackageLineItems[0]).toMatchObject({ weight: { value: 150 }, dimensions: { length: 108 } })
+    expect(shape('a featherweight').requestedPackageLineItems[0]).toMatchObject({
+      weight: { value: 0.1 },
+      dimensions: { length: 1 },
+    })
+    expect(shape('the heaviest').requestedPackageLineItems[0]).toMatchObject({
+      weight: { value: 150 },
+      dimensions: { length: 108 },
+    })
   })
 
   test('a signature is asked for on every piece, and not at all without a wish', () => {
-    const adult = shipped({ signType: 'adult', parcels: [...request.parcels, ...request.parcels] }).requestedPackageLineItems
-    expect(adult.map(({ packageSpecialServices }) => packageSpecialServices?.signatureOptionType)).toEqual(['ADULT', 'ADULT'])
-    expect(shape('signature of whoever is there').requestedPackageLineItems[0]?.packageSpecialServices?.signatureOptionType).toBe('INDIRECT')
+    const adult = shipped({
+      signType: 'adult',
+      parcels: [...request.parcels, ...request.parcels],
+    }).requestedPackageLineItems
+    expect(adult.map(({ packageSpecialServices }) => packageSpecialServices?.signatureOptionType)).toEqual([
+      'ADULT',
+      'ADULT',
+    ])
+    expect(
+      shape('signature of whoever is there').requestedPackageLineItems[0]?.packageSpecialServices?.signatureOptionType,
+    ).toBe('INDIRECT')
     expect(shipped().requestedPackageLineItems[0]).not.toHaveProperty('packageSpecialServices')
   })
 
   test('returns, third parties, islands', () => {
     expect(shape('a return')).toMatchObject({
-      shipmentSpecialServices: { specialServiceTypes: ['RETURN_SHIPMENT'], returnShipmentDetail: { returnType: 'PRINT_RETURN_LABEL' } },
+      shipmentSpecialServices: {
+        specialServiceTypes: ['RETURN_SHIPMENT'],
+        returnShipmentDetail: { returnType: 'PRINT_RETURN_LABEL' },
+      },
     })
     expect(shape('paid by a third party').shippingChargesPayment).toEqual({
       paymentType: 'THIRD_PARTY',
-      payor: { responsibleParty: { accountNumber: { value: '7a8b9c' }, address: { postalCode: '10001', countryCode: 'US' } } },
+      payor: {
+        responsibleParty: { accountNumber: { value: '7a8b9c' }, address: { postalCode: '10001', countryCode: 'US' } },
+      },
     })
-    expect(shape('Puerto Rico').recipients[0]?.address).toMatchObject({ stateOrProvinceCode: 'PR', countryCode: 'PR', postalCode: '00901' })
+    expect(shape('Puerto Rico').recipients[0]?.address).toMatchObject({
+      stateOrProvinceCode: 'PR',
+      countryCode: 'PR',
+      postalCode: '00901',
+    })
     expect(shape('Alaska').recipients[0]?.address).toMatchObject({ stateOrProvinceCode: 'AK', countryCode: 'US' })
   })
 
@@ -139,7 +204,9 @@ describe('what is sent says what is meant', () => {
 
   test('long streets run over lines, nothing of them is lost', () => {
     const [to] = shape('a street that fits only in one with its unit').recipients
-    expect(to?.address.streetLines.join(' ')).toBe('Building 7, Northern Entrance, 12345 Old Saint Augustine Memorial Parkway Suite 1200')
+    expect(to?.address.streetLines.join(' ')).toBe(
+      'Building 7, Northern Entrance, 12345 Old Saint Augustine Memorial Parkway Suite 1200',
+    )
   })
 
   test('a telephone number comes from the other side when one is missing, without country code and with its extension', () => {
@@ -163,7 +230,11 @@ describe('what is sent says what is meant', () => {
   })
 
   test('at most 30 days are searched for a reference', () => {
-    const { shipDateBegin, shipDateEnd } = find.toRequest('r', '1', new Date('2026-07-14T23:30:00Z')).referencesInformation
+    const { shipDateBegin, shipDateEnd } = find.toRequest(
+      'r',
+      '1',
+      new Date('2026-07-14T23:30:00Z'),
+    ).referencesInformation
     expect([shipDateBegin, shipDateEnd]).toEqual(['2026-06-16', '2026-07-15'])
     expect(Date.parse(shipDateEnd) - Date.parse(shipDateBegin)).toBeLessThanOrEqual(30 * 86_400_000)
   })
@@ -174,8 +245,12 @@ describe('what is sent says what is meant', () => {
       return [url, ...new URLSearchParams(body)].join(' ')
     }
     const both = { ...account.secrets, trackClientId: 'track id', trackClientSecret: 't&s' }
-    expect(form(both, 'ship')).toBe('https://apis.example/oauth/token grant_type,client_credentials client_id,ship-id client_secret,ship-secret')
-    expect(form(both, 'track')).toBe('https://apis.example/oauth/token grant_type,client_credentials client_id,track id client_secret,t&s')
+    expect(form(both, 'ship')).toBe(
+      'https://apis.example/oauth/token grant_type,client_credentials client_id,ship-id client_secret,ship-secret',
+    )
+    expect(form(both, 'track')).toBe(
+      'https://apis.example/oauth/token grant_type,client_credentials client_id,track id client_secret,t&s',
+    )
     expect(form(account.secrets, 'track')).toContain('ship-id')
   })
 })

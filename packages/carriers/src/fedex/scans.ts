@@ -45,9 +45,14 @@ const placeOf = (place: z.infer<typeof Place>): { place?: string } => {
 }
 
 /** A code that is in no list of FedEx means that the parcel is under way; what it said is kept with the event. */
-const meaningOf = (code: string, said: string): { state: TrackingState | 'same'; text: readonly [zh: string, en: string] } => {
+const meaningOf = (
+  code: string,
+  said: string,
+): { state: TrackingState | 'same'; text: readonly [zh: string, en: string] } => {
   const known = trackingCodes[code.toUpperCase()]
-  return known ? { state: known[0], text: [known[1], said || known[2]] } : { state: 'inTransit', text: [said || code, said || code] }
+  return known
+    ? { state: known[0], text: [known[1], said || known[2]] }
+    : { state: 'inTransit', text: [said || code, said || code] }
 }
 
 const reasonZh = (code: string, said: string): string => exceptionReasons[code.replace(/^0+/, '')] ?? said
@@ -62,7 +67,10 @@ type News = Pick<Scan, 'exceptionCode' | 'exceptionDescription' | 'scanLocation'
 const toEvent = (news: News, before: TrackingState): TrackingEvent => {
   const { state, text: words } = meaningOf(news.code, news.said)
   const { exceptionCode, exceptionDescription: reason } = news
-  const because = reason && reason !== words[1] ? { zh: `：${reasonZh(exceptionCode, reason)}`, en: `: ${reason}` } : { zh: '', en: '' }
+  const because =
+    reason && reason !== words[1]
+      ? { zh: `：${reasonZh(exceptionCode, reason)}`, en: `: ${reason}` }
+      : { zh: '', en: '' }
   return {
     at: news.at,
     state: state === 'same' ? before : state,

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import * as ship from './ship.ts'
 import { request } from './shipments.cases.ts'
 
-const detail = <Detail>(outcome: Outcome<Detail> | undefined): Detail | undefined => (outcome?.ok ? outcome.detail : undefined)
+const detail = <Detail>(outcome: Outcome<Detail> | undefined): Detail | undefined =>
+  outcome?.ok ? outcome.detail : undefined
 
 describe('purchases', () => {
   const piece = (number: string, changes: object = {}) => ({
@@ -17,18 +18,34 @@ describe('purchases', () => {
     shipmentRating: {
       shipmentRateDetails: [
         { rateType: 'PAYOR_LIST_PACKAGE', totalNetCharge: 40 },
-        { rateType: 'PAYOR_ACCOUNT_PACKAGE', totalNetCharge: '30.85', rateZone: '5', totalBillingWeight: { units: 'LB', value: 4 } },
+        {
+          rateType: 'PAYOR_ACCOUNT_PACKAGE',
+          totalNetCharge: '30.85',
+          rateZone: '5',
+          totalBillingWeight: { units: 'LB', value: 4 },
+        },
       ],
     },
   }
   const replyOf = (changes: object) => ({
-    output: { transactionShipments: [{ masterTrackingNumber: '794953535000', pieceResponses: [piece('794953535000')], ...changes }] },
+    output: {
+      transactionShipments: [
+        { masterTrackingNumber: '794953535000', pieceResponses: [piece('794953535000')], ...changes },
+      ],
+    },
   })
   const read = (changes: object) => detail(ship.fromResponse(replyOf(changes), request))
 
   test('number, price, zone, weight and label', () => {
     expect(read({ completedShipmentDetail: rating })).toEqual({
-      label: { trackingNumber: '794953535000', reference: request.reference, serviceCode: 'FEDEX_GROUND', total: 3085, zone: '5', billableWeight: 4 },
+      label: {
+        trackingNumber: '794953535000',
+        reference: request.reference,
+        serviceCode: 'FEDEX_GROUND',
+        total: 3085,
+        zone: '5',
+        billableWeight: 4,
+      },
       offered: [{ format: 'pdf', encoded: 'JVBERi0=', url: '' }],
     })
   })
@@ -48,13 +65,19 @@ describe('purchases', () => {
     ['without any', { masterTrackingNumber: null, pieceResponses: [] }, ''],
     ['a piece instead of a list', { pieceResponses: piece('794953535000') }, '794953535000'],
     ['a shipment instead of a list', { masterTrackingNumber: 794953535000 }, '794953535000'],
-    ['named with the details only', { masterTrackingNumber: '', completedShipmentDetail: { masterTrackingId: { trackingNumber: '7' } } }, '7'],
+    [
+      'named with the details only',
+      { masterTrackingNumber: '', completedShipmentDetail: { masterTrackingId: { trackingNumber: '7' } } },
+      '7',
+    ],
   ])('the number %s', (_name, changes, expected) => {
     expect(read(changes)?.label.trackingNumber).toBe(expected)
   })
 
   const packageRating = (netCharge: unknown) => ({
-    packageRating: { packageRateDetails: [{ rateType: 'PAYOR_ACCOUNT_PACKAGE', netCharge, billingWeight: { units: 'LB', value: 3 } }] },
+    packageRating: {
+      packageRateDetails: [{ rateType: 'PAYOR_ACCOUNT_PACKAGE', netCharge, billingWeight: { units: 'LB', value: 3 } }],
+    },
   })
   test.each([
     [
@@ -72,13 +95,18 @@ describe('purchases', () => {
 
   test('an answer about another shipment keeps its reference', () => {
     const named = (value: string) =>
-      read({ pieceResponses: [piece('1', { customerReferences: { customerReferenceType: 'CUSTOMER_REFERENCE', value } })] })
+      read({
+        pieceResponses: [piece('1', { customerReferences: { customerReferenceType: 'CUSTOMER_REFERENCE', value } })],
+      })
     expect(named('somebody-else')?.label.reference).toBe('somebody-else')
     expect(named(request.reference)?.label.reference).toBe(request.reference)
-    expect(read({ pieceResponses: [piece('1', { customerReferences: null })] })?.label.reference).toBe(request.reference)
+    expect(read({ pieceResponses: [piece('1', { customerReferences: null })] })?.label.reference).toBe(
+      request.reference,
+    )
   })
 
-  const offered = (changes: object) => read(changes)?.offered.map(({ format, piece: index, encoded, url }) => [format, index, encoded || url])
+  const offered = (changes: object) =>
+    read(changes)?.offered.map(({ format, piece: index, encoded, url }) => [format, index, encoded || url])
   test('labels in the order of the pieces, other papers aside', () => {
     const papers = (name: string) => [
       { contentType: 'COMMERCIAL_INVOICE', docType: 'PDF', encodedLabel: 'no' },
@@ -102,6 +130,8 @@ describe('purchases', () => {
     ])
   })
   test('a format that we cannot print is none', () => {
-    expect(offered({ pieceResponses: [piece('1', { packageDocuments: [{ docType: 'EPL2', encodedLabel: 'x' }] })] })).toEqual([])
+    expect(
+      offered({ pieceResponses: [piece('1', { packageDocuments: [{ docType: 'EPL2', encodedLabel: 'x' }] })] }),
+    ).toEqual([])
   })
 })

@@ -1,4 +1,11 @@
-import type { Address, CarrierAccount, Label, Outcome, ShipRequest, ThirdParty } from '@stowline/domain/shipping/carrier'
+import type {
+  Address,
+  CarrierAccount,
+  Label,
+  Outcome,
+  ShipRequest,
+  ThirdParty,
+} from '@stowline/domain/shipping/carrier'
 import { z } from 'zod'
 import { amount, many, text } from '../lenient.ts'
 import { billOf, Completed } from './bill.ts'
@@ -38,14 +45,22 @@ const payment = (billTo: ThirdParty | undefined) =>
     : { paymentType: 'SENDER' }
 
 const returnService = {
-  shipmentSpecialServices: { specialServiceTypes: ['RETURN_SHIPMENT'], returnShipmentDetail: { returnType: 'PRINT_RETURN_LABEL' } },
+  shipmentSpecialServices: {
+    specialServiceTypes: ['RETURN_SHIPMENT'],
+    returnShipmentDetail: { returnType: 'PRINT_RETURN_LABEL' },
+  },
 }
 
-const toSide = (address: Address, other: Address) => ({ contact: toContact(address, other), address: toAddress(address) })
+const toSide = (address: Address, other: Address) => ({
+  contact: toContact(address, other),
+  address: toAddress(address),
+})
 
 /** Whose account it is stands on the label; where the parcel starts is told beside it. What a buyer sends back is the buyer's. */
 const toShipper = ({ from, to, isReturn }: ShipRequest, { sender }: CarrierAccount) =>
-  sender && !isReturn ? { shipper: toSide(sender, from), origin: toSide(from, sender) } : { shipper: toSide(from, to), origin: undefined }
+  sender && !isReturn
+    ? { shipper: toSide(sender, from), origin: toSide(from, sender) }
+    : { shipper: toSide(from, to), origin: undefined }
 
 export const toRequest = (request: ShipRequest, account: CarrierAccount) => {
   const { from, to, parcels, signType, serviceCode, shipDate, isReturn, billTo, formats } = request
@@ -63,7 +78,11 @@ export const toRequest = (request: ShipRequest, account: CarrierAccount) => {
       totalPackageCount: parcels.length,
       shippingChargesPayment: payment(billTo),
       ...(isReturn ? returnService : {}),
-      labelSpecification: { labelFormatType: 'COMMON2D', imageType: imageTypes[wantedFormat(formats)], labelStockType: 'STOCK_4X6' },
+      labelSpecification: {
+        labelFormatType: 'COMMON2D',
+        imageType: imageTypes[wantedFormat(formats)],
+        labelStockType: 'STOCK_4X6',
+      },
       rateRequestType: ['ACCOUNT', 'LIST'],
       preferredCurrency: 'USD',
       requestedPackageLineItems: parcels.map((parcel, index) => ({
@@ -88,7 +107,9 @@ const Piece = z.object({
 type Piece = z.infer<typeof Piece>
 const Shipment = z.object({
   masterTrackingNumber: text,
-  pieceResponses: many(Piece).transform((pieces) => pieces.toSorted((a, b) => (a.packageSequenceNumber ?? 0) - (b.packageSequenceNumber ?? 0))),
+  pieceResponses: many(Piece).transform((pieces) =>
+    pieces.toSorted((a, b) => (a.packageSequenceNumber ?? 0) - (b.packageSequenceNumber ?? 0)),
+  ),
   shipmentDocuments: many(Paper),
   completedShipmentDetail: Completed,
 })
@@ -97,15 +118,23 @@ const Reply = z.object({ output: z.looseObject({ transactionShipments: many(Ship
 
 /** An answer that names other references only is about another shipment: it is handed on as it is, for whoever asked to see. */
 const referenceIn = (pieces: readonly Piece[], ours: string): string => {
-  const named = pieces.flatMap(({ customerReferences }) => customerReferences).filter((one) => one.customerReferenceType === 'CUSTOMER_REFERENCE')
-  return named.length === 0 || named.some(({ value }) => value === theirReference(ours)) ? ours : (named[0]?.value ?? '')
+  const named = pieces
+    .flatMap(({ customerReferences }) => customerReferences)
+    .filter((one) => one.customerReferenceType === 'CUSTOMER_REFERENCE')
+  return named.length === 0 || named.some(({ value }) => value === theirReference(ours))
+    ? ours
+    : (named[0]?.value ?? '')
 }
 
 /** One label for every piece, or one paper with all of them. Where pieces lack theirs there is none: half a shipment must not look like a whole one. */
 const offeredIn = ({ pieceResponses: pieces, shipmentDocuments }: Shipment, { formats }: ShipRequest): Offered[] => {
   const wanted = wantedFormat(formats)
   const labels = pieces.map(({ packageDocuments, trackingNumber }, index) =>
-    labelsIn(packageDocuments, wanted, pieces.length > 1 ? { piece: index + 1, ...(trackingNumber ? { trackingNumber } : {}) } : {}),
+    labelsIn(
+      packageDocuments,
+      wanted,
+      pieces.length > 1 ? { piece: index + 1, ...(trackingNumber ? { trackingNumber } : {}) } : {},
+    ),
   )
   if (labels.every((of) => of.length === 0)) return labelsIn(shipmentDocuments, wanted)
   return labels.every((of) => of.length > 0) ? labels.flat() : []
@@ -122,7 +151,11 @@ export const fromResponse = (json: unknown, request: ShipRequest): Outcome<Sold>
   const [first] = pieceResponses
   const label = {
     trackingNumber:
-      masterTrackingNumber || completedShipmentDetail?.masterTrackingId?.trackingNumber || first?.masterTrackingNumber || first?.trackingNumber || '',
+      masterTrackingNumber ||
+      completedShipmentDetail?.masterTrackingId?.trackingNumber ||
+      first?.masterTrackingNumber ||
+      first?.trackingNumber ||
+      '',
     reference: referenceIn(pieceResponses, request.reference),
     serviceCode: request.serviceCode,
     ...billOf(

@@ -18,12 +18,23 @@ export const shapes: readonly (readonly [name: string, request: ShipRequest])[] 
   ['a picture', { ...request, formats: ['png'] }],
   [
     'a long order number and warehouse',
-    { ...request, orderNo: 'MARKETPLACE-ORDER-114-1234567-7654321-X', warehouseMark: 'EAST COAST FULFILMENT CENTER NUMBER ONE' },
+    {
+      ...request,
+      orderNo: 'MARKETPLACE-ORDER-114-1234567-7654321-X',
+      warehouseMark: 'EAST COAST FULFILMENT CENTER NUMBER ONE',
+    },
   ],
   ['a long city', { ...request, to: { ...request.to, city: 'Rancho Santa Margarita Village at the Lake' } }],
   [
     'a street that fits only in one with its unit',
-    { ...request, to: { ...request.to, street: 'Building 7, Northern Entrance, 12345 Old Saint Augustine Memorial Parkway', street2: 'Suite 1200' } },
+    {
+      ...request,
+      to: {
+        ...request.to,
+        street: 'Building 7, Northern Entrance, 12345 Old Saint Augustine Memorial Parkway',
+        street2: 'Suite 1200',
+      },
+    },
   ],
   [
     'a postal code without its zeros, a state by its name',

@@ -2,7 +2,8 @@ import type { Outcome } from '@stowline/domain/shipping/carrier'
 import { describe, expect, test } from 'vitest'
 import * as track from './track.ts'
 
-const detail = <Detail>(outcome: Outcome<Detail> | undefined): Detail | undefined => (outcome?.ok ? outcome.detail : undefined)
+const detail = <Detail>(outcome: Outcome<Detail> | undefined): Detail | undefined =>
+  outcome?.ok ? outcome.detail : undefined
 
 describe('tracking', () => {
   const scan = (eventType: string, date: string, changes: object = {}) => ({
@@ -71,15 +72,29 @@ describe('tracking', () => {
 
   test('an unknown code is under way, in its own words, and kept', () => {
     const event = report(result({ scanEvents: [scan('ZZ', '2026-07-14T18:00:00Z')] }))?.events[0]
-    expect(event).toMatchObject({ state: 'inTransit', code: 'ZZ', text: ['about ZZ', 'about ZZ'], raw: { eventType: 'ZZ' } })
+    expect(event).toMatchObject({
+      state: 'inTransit',
+      code: 'ZZ',
+      text: ['about ZZ', 'about ZZ'],
+      raw: { eventType: 'ZZ' },
+    })
   })
 
   test('a cancelled label is voided, a parcel on its way is not', () => {
-    expect(report(result({ latestStatusDetail: { code: 'CA' }, dateAndTimes: [{ type: 'SHIP', dateTime: '2026-07-14T00:00:00Z' }] }))?.state).toBe(
-      'voided',
-    )
-    expect(report(result({ scanEvents: [scan('OC', '2026-07-14T18:00:00Z'), scan('CA', '2026-07-14T19:00:00Z')] }))?.state).toBe('voided')
-    expect(report(result({ scanEvents: [scan('PU', '2026-07-14T18:00:00Z'), scan('CA', '2026-07-14T19:00:00Z')] }))?.state).toBe('pickedUp')
+    expect(
+      report(
+        result({
+          latestStatusDetail: { code: 'CA' },
+          dateAndTimes: [{ type: 'SHIP', dateTime: '2026-07-14T00:00:00Z' }],
+        }),
+      )?.state,
+    ).toBe('voided')
+    expect(
+      report(result({ scanEvents: [scan('OC', '2026-07-14T18:00:00Z'), scan('CA', '2026-07-14T19:00:00Z')] }))?.state,
+    ).toBe('voided')
+    expect(
+      report(result({ scanEvents: [scan('PU', '2026-07-14T18:00:00Z'), scan('CA', '2026-07-14T19:00:00Z')] }))?.state,
+    ).toBe('pickedUp')
   })
 
   test('a delivered parcel is not taken back by later news', () => {
@@ -110,7 +125,9 @@ describe('tracking', () => {
       replyOf(result({ ...latest('DL'), trackingNumberInfo: { trackingNumber: '794607673316' } }), '794607673316'),
     ]
     const body = { output: { completeTrackResults: both.flatMap(({ output }) => output.completeTrackResults) } }
-    expect(detail(track.fromResponse(body, asked))?.map(({ trackingNumber, state }) => [trackingNumber, state])).toEqual([
+    expect(
+      detail(track.fromResponse(body, asked))?.map(({ trackingNumber, state }) => [trackingNumber, state]),
+    ).toEqual([
       ['7946 0767 3316', 'delivered'],
       ['794607673315', 'inTransit'],
     ])
@@ -120,7 +137,9 @@ describe('tracking', () => {
     const dates = [{ type: 'ESTIMATED_DELIVERY', dateTime: '2026-07-17T20:00:00-05:00' }]
     const window = { window: { begins: '2026-07-17T13:00:00-05:00', ends: '2026-07-17T17:00:00-05:00' } }
     expect(report(result({ ...latest('IT'), dateAndTimes: dates }))?.eta).toBe('2026-07-18T01:00:00.000Z')
-    expect(report(result({ ...latest('IT'), dateAndTimes: dates, estimatedDeliveryTimeWindow: window }))?.eta).toBe('2026-07-17T22:00:00.000Z')
+    expect(report(result({ ...latest('IT'), dateAndTimes: dates, estimatedDeliveryTimeWindow: window }))?.eta).toBe(
+      '2026-07-17T22:00:00.000Z',
+    )
     expect(report(result({ ...latest('DL'), dateAndTimes: dates }))).not.toHaveProperty('eta')
   })
 })

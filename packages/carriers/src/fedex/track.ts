@@ -19,7 +19,9 @@ export const toRequest = (trackingNumbers: readonly string[]) => ({
 const Window = maybe(z.object({ window: maybe(z.object({ begins: text, ends: text })) }))
 export const TrackResult = z.object({
   trackingNumberInfo: maybe(z.object({ trackingNumber: text })),
-  additionalTrackingInfo: maybe(z.object({ packageIdentifiers: many(z.object({ type: text, values: many(text), value: many(text) })) })),
+  additionalTrackingInfo: maybe(
+    z.object({ packageIdentifiers: many(z.object({ type: text, values: many(text), value: many(text) })) }),
+  ),
   packageDetails: maybe(z.object({ sequenceNumber: text })),
   serviceDetail: maybe(z.object({ type: text })),
   latestStatusDetail: Status,
@@ -31,7 +33,9 @@ export const TrackResult = z.object({
 export type TrackResult = z.infer<typeof TrackResult>
 
 export const TrackReply = z.object({
-  output: z.looseObject({ completeTrackResults: many(z.object({ trackingNumber: text, trackResults: many(TrackResult) })) }),
+  output: z.looseObject({
+    completeTrackResults: many(z.object({ trackingNumber: text, trackResults: many(TrackResult) })),
+  }),
 })
 
 const utc = (date: string | undefined): string | undefined => {
@@ -41,14 +45,21 @@ const utc = (date: string | undefined): string | undefined => {
 
 const etaOf = ({ estimatedDeliveryTimeWindow: estimate, dateAndTimes }: TrackResult): string | undefined => {
   const dated = (type: string) => dateAndTimes.find((one) => one.type === type)?.dateTime
-  return utc(estimate?.window?.ends) ?? utc(estimate?.window?.begins) ?? utc(dated('ESTIMATED_DELIVERY')) ?? utc(dated('COMMITMENT'))
+  return (
+    utc(estimate?.window?.ends) ??
+    utc(estimate?.window?.begins) ??
+    utc(dated('ESTIMATED_DELIVERY')) ??
+    utc(dated('COMMITMENT'))
+  )
 }
 
 const ended: readonly string[] = ['delivered', 'returned', 'voided']
 
 const reportOf = (trackingNumber: string, results: readonly TrackResult[]): TrackingReport => {
   // FedEx uses its numbers again: of several parcels under one number the last one that was scanned is meant.
-  const told = results.filter(({ error }) => !error?.code).map((result) => ({ events: eventsOf(result), eta: etaOf(result) }))
+  const told = results
+    .filter(({ error }) => !error?.code)
+    .map((result) => ({ events: eventsOf(result), eta: etaOf(result) }))
   const [latest] = told.toSorted((a, b) => (b.events.at(-1)?.at ?? '').localeCompare(a.events.at(-1)?.at ?? ''))
   if (!latest || latest.events.length === 0) return { trackingNumber, state: 'notFound', events: [] }
   const { events, eta } = latest
@@ -57,14 +68,19 @@ const reportOf = (trackingNumber: string, results: readonly TrackResult[]): Trac
 }
 
 /** One report per number, in the order asked for; events oldest first. */
-export const fromResponse = (json: unknown, trackingNumbers: readonly string[]): Outcome<TrackingReport[]> | undefined => {
+export const fromResponse = (
+  json: unknown,
+  trackingNumbers: readonly string[],
+): Outcome<TrackingReport[]> | undefined => {
   const { data } = TrackReply.safeParse(json)
   if (!data) return undefined
   const { completeTrackResults } = data.output
   const resultsFor = (number: string): TrackResult[] =>
     completeTrackResults
       .filter(({ trackingNumber, trackResults }) =>
-        [trackingNumber, ...trackResults.map((one) => one.trackingNumberInfo?.trackingNumber ?? '')].map(normalNumber).includes(normalNumber(number)),
+        [trackingNumber, ...trackResults.map((one) => one.trackingNumberInfo?.trackingNumber ?? '')]
+          .map(normalNumber)
+          .includes(normalNumber(number)),
       )
       .flatMap(({ trackResults }) => trackResults)
   return given(

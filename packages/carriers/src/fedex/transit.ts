@@ -57,10 +57,18 @@ export const transitFields = {
 } as const
 const Transit = z.object(transitFields)
 
-export const transitDaysOf = ({ commit, operationalDetail }: z.infer<typeof Transit>, shipDate: string): number | undefined => {
+export const transitDaysOf = (
+  { commit, operationalDetail }: z.infer<typeof Transit>,
+  shipDate: string,
+): number | undefined => {
   const said = [commit?.daysInTransit, operationalDetail?.transitTime, commit?.transitDays?.minimumTransitTime]
   const inWords = said.map((word) => daysInWords(word ?? '')).find((days) => days !== undefined)
   if (inWords !== undefined) return inWords
-  const date = [commit?.dateDetail?.dayFormat, commit?.dateDetail?.day, operationalDetail?.commitDate, operationalDetail?.deliveryDate].find(Boolean)
+  const date = [
+    commit?.dateDetail?.dayFormat,
+    commit?.dateDetail?.day,
+    operationalDetail?.commitDate,
+    operationalDetail?.deliveryDate,
+  ].find(Boolean)
   return date ? weekdaysBetween(shipDate, date) : undefined
 }

@@ -21,12 +21,17 @@ export const fromResponse = (json: unknown): Outcome<VoidResult> | undefined => 
   const { cancelledShipment, message } = data.output
   const alerts = alertsOf(data.output)
   if (flag.parse(cancelledShipment)) return given('voided', alerts)
-  const said: Message = { kind: 'carrier', code: 'fedex.notCancelled', text: message || 'FedEx did not cancel the shipment.' }
+  const said: Message = {
+    kind: 'carrier',
+    code: 'fedex.notCancelled',
+    text: message || 'FedEx did not cancel the shipment.',
+  }
   return judged(alerts.length > 0 ? alerts : [said])
 }
 
 /** The codes under which FedEx says that a shipment had been cancelled before: "CANCELSHIPMENT.TRACKINGNUMBER.DELETED". */
-const isGone = ({ code, text: said }: Message): boolean => /DELETED|ALREADY\.?CANCEL/i.test(code) || /already (been )?(cancel|delet)/i.test(said)
+const isGone = ({ code, text: said }: Message): boolean =>
+  /DELETED|ALREADY\.?CANCEL/i.test(code) || /already (been )?(cancel|delet)/i.test(said)
 
 const judged = (messages: readonly Message[]): Outcome<VoidResult> =>
   messages.some(isGone) ? given('alreadyVoided', messages) : given('refused', messages)

@@ -19,7 +19,12 @@ const result = {
 }
 const bytes = (value: unknown) => Buffer.from(JSON.stringify(value))
 const proof = (raw: Buffer, headers: Record<string, string> = {}, key = secret) =>
-  fedexWebhook.verify(raw, { 'fdx-signature': createHmac('sha256', key).update(raw).digest('base64'), ...headers }, secret, now)
+  fedexWebhook.verify(
+    raw,
+    { 'fdx-signature': createHmac('sha256', key).update(raw).digest('base64'), ...headers },
+    secret,
+    now,
+  )
 
 test('a push is FedEx’s when its signature over the bytes is right, and fresh when it was sent within five minutes', () => {
   const raw = bytes(result)
@@ -33,7 +38,9 @@ test('a push is FedEx’s when its signature over the bytes is right, and fresh 
 test('a changed body, another token, a cut or missing signature are forged', () => {
   const raw = bytes(result)
   const signed = createHmac('sha256', secret).update(raw).digest('base64')
-  expect(fedexWebhook.verify(Buffer.concat([raw, Buffer.from(' ')]), { 'fdx-signature': signed }, secret, now)).toBe('forged')
+  expect(fedexWebhook.verify(Buffer.concat([raw, Buffer.from(' ')]), { 'fdx-signature': signed }, secret, now)).toBe(
+    'forged',
+  )
   expect(proof(raw, {}, 'another')).toBe('forged')
   for (const given of ['', signed.slice(0, -1), signed.toLowerCase()])
     expect(fedexWebhook.verify(raw, { 'fdx-signature': given }, secret, now)).toBe('forged')
@@ -41,7 +48,13 @@ test('a changed body, another token, a cut or missing signature are forged', () 
 })
 
 test.each([
-  ['whole', { transactionId: 'x', output: { completeTrackResults: [{ trackingNumber: '794607673315', trackResults: [result] }] } }],
+  [
+    'whole',
+    {
+      transactionId: 'x',
+      output: { completeTrackResults: [{ trackingNumber: '794607673315', trackResults: [result] }] },
+    },
+  ],
   ['without its output', { completeTrackResults: [{ trackingNumber: '794607673315', trackResults: [result] }] }],
   ['one result alone', result],
 ])('a push %s is read as the answer to a question is', (_shape, value) => {
@@ -55,7 +68,10 @@ test.each([
 })
 
 test('the event is kept as it came', () => {
-  expect(fedexWebhook.read(bytes(result))[0]?.events[0]?.raw).toMatchObject({ eventType: 'DL', date: '2026-07-14T09:32:00-05:00' })
+  expect(fedexWebhook.read(bytes(result))[0]?.events[0]?.raw).toMatchObject({
+    eventType: 'DL',
+    date: '2026-07-14T09:32:00-05:00',
+  })
 })
 
 test.each(['', '{', 'null', '[]', '{}', '"x"', '{"output":{}}', '{"output":{"completeTrackResults":[{}]}}'])(

@@ -14,7 +14,10 @@ const shapesOf = (json: unknown): readonly unknown[] => [
 ]
 
 const numbersIn = ({ output }: Reply): string[] => {
-  const results = output.completeTrackResults.flatMap((one) => [one.trackingNumber, ...one.trackResults.map((result) => numberOf(result))])
+  const results = output.completeTrackResults.flatMap((one) => [
+    one.trackingNumber,
+    ...one.trackResults.map((result) => numberOf(result)),
+  ])
   return [...new Set(results.filter(Boolean))]
 }
 const numberOf = (result: Reply['output']['completeTrackResults'][number]['trackResults'][number]): string =>
@@ -30,6 +33,7 @@ const read = (raw: Uint8Array): readonly TrackingReport[] => {
 /** FedEx Advanced Integrated Visibility: the header fdx-signature is the HMAC-SHA256 of the body under the webhook's security token. */
 export const fedexWebhook: CarrierWebhook = {
   proofHeaders: ['fdx-signature'],
-  verify: (raw, headers, secret, now) => (isSameText(headers['fdx-signature'] ?? '', signatureOver(raw, secret)) ? judgeAge(headers, now) : 'forged'),
+  verify: (raw, headers, secret, now) =>
+    isSameText(headers['fdx-signature'] ?? '', signatureOver(raw, secret)) ? judgeAge(headers, now) : 'forged',
   read,
 }

@@ -24,7 +24,8 @@ const startC = 105
 const digitsAt = (text: string, at: number): number => /^\d*/.exec(text.slice(at))?.[0].length ?? 0
 
 /** The numeric set saves room from four digits on at an end of the text, from six inside it. */
-const isWorthNumeric = (text: string, at: number, digits: number): boolean => digits >= (at === 0 || at + digits === text.length ? 4 : 6)
+const isWorthNumeric = (text: string, at: number, digits: number): boolean =>
+  digits >= (at === 0 || at + digits === text.length ? 4 : 6)
 
 /** Symbol values without check and stop, in set B or, two digits to a symbol, in set C. An odd digit of a run stays in set B. */
 const valuesOf = (text: string, isGs1: boolean): number[] => {

@@ -80,7 +80,8 @@ describe('a PDF', () => {
   test('is printed without scripts, links, forms and files, however it came in', async () => {
     expect(textOf(actingPdf())).toMatch(actingParts)
     for (const label of [await drawn(actingPdf()), actingPdf()]) {
-      for (const sheet of sheets) expect(textOf((await labelPrinter.merge([pdf(label)], sheet)).pdf)).not.toMatch(actingParts)
+      for (const sheet of sheets)
+        expect(textOf((await labelPrinter.merge([pdf(label)], sheet)).pdf)).not.toMatch(actingParts)
     }
   })
 })

@@ -1,10 +1,13 @@
 /** What an uploaded label is by its first bytes, and how large a picture is by its header: nothing is decoded to find out. */
-export type ImageKind = { readonly kind: 'pdf' } | { readonly kind: 'png' | 'jpg'; readonly width: number; readonly height: number }
+export type ImageKind =
+  | { readonly kind: 'pdf' }
+  | { readonly kind: 'png' | 'jpg'; readonly width: number; readonly height: number }
 
 /** Most pixels of a label that is opened; one of 4 x 8 inches at 600 dots has 12 million. */
 export const mostPixels = 16_000_000
 
-const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean => start.every((byte, index) => bytes[index] === byte)
+const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte)
 
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const jpgStart = [0xff, 0xd8, 0xff]

@@ -39,7 +39,11 @@ const decode = async (png: Uint8Array): Promise<string[]> => {
   return found.map(({ format, text }) => `${format} ${text}`).sort()
 }
 // The scanner shows the application identifier in brackets: it saw FNC1.
-const expected = [`Code128 ${postalText(face).replace('420', '(420)')}`, `Code128 ${face.trackingNumber}`, `PDF417 ${matrixText(face)}`].sort()
+const expected = [
+  `Code128 ${postalText(face).replace('420', '(420)')}`,
+  `Code128 ${face.trackingNumber}`,
+  `PDF417 ${matrixText(face)}`,
+].sort()
 
 /** The page's drawing commands, in plain text. */
 const contentOf = async (pdf: Uint8Array): Promise<string> => {
@@ -67,12 +71,15 @@ const boxesOf = (content: string) => {
 }
 
 describe('png', () => {
-  test.each(Object.keys(pngSizes).map((dpi) => Number(dpi) as Dpi))('at %d dpi a scanner reads all three codes', async (dpi) => {
-    const png = toPng(face, dpi)
-    const view = new DataView(png.buffer, png.byteOffset)
-    expect([view.getUint32(16), view.getUint32(20)]).toEqual([pngSizes[dpi].width, pngSizes[dpi].height])
-    expect(await decode(png)).toEqual(expected)
-  })
+  test.each(Object.keys(pngSizes).map((dpi) => Number(dpi) as Dpi))(
+    'at %d dpi a scanner reads all three codes',
+    async (dpi) => {
+      const png = toPng(face, dpi)
+      const view = new DataView(png.buffer, png.byteOffset)
+      expect([view.getUint32(16), view.getUint32(20)]).toEqual([pngSizes[dpi].width, pngSizes[dpi].height])
+      expect(await decode(png)).toEqual(expected)
+    },
+  )
 })
 
 describe('pdf', () => {
@@ -94,10 +101,17 @@ describe('pdf', () => {
   test('says SAMPLE and what the packer needs', async () => {
     const content = await contentOf(toPdf(face))
     expect(content.match(/\(SAMPLE\)/g)).toHaveLength(2)
-    for (const text of ['(SAMPLE  -  NOT VALID FOR SHIPMENT)', "(Margaret O'Neill)", '(4821 Cedar \\(Hollow\\) Rd)', '(1 OF 2)', '(12 LB)']) {
+    for (const text of [
+      '(SAMPLE  -  NOT VALID FOR SHIPMENT)',
+      "(Margaret O'Neill)",
+      '(4821 Cedar \\(Hollow\\) Rd)',
+      '(1 OF 2)',
+      '(12 LB)',
+    ]) {
       expect(content).toContain(text)
     }
-    for (const text of [face.orderNo, face.reference, face.warehouseMark, 'PRACTICE GROUND']) expect(content).toContain(text)
+    for (const text of [face.orderNo, face.reference, face.warehouseMark, 'PRACTICE GROUND'])
+      expect(content).toContain(text)
   })
 
   test('letters outside the typeface do not break the page', async () => {

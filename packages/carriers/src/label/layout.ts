@@ -6,7 +6,14 @@ export const page = { width: 288, height: 432 } as const
 
 /** Marks on the page, in points from the top left corner; `shade` 0 is black, 1 white. Renderers know these four and nothing of labels. */
 export type Mark =
-  | { readonly kind: 'box'; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly shade: number }
+  | {
+      readonly kind: 'box'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly shade: number
+    }
   | TextMark
   | (Area & { readonly kind: 'bars'; readonly data: string; readonly isGs1: boolean })
   | (Area & { readonly kind: 'matrix'; readonly data: string; readonly columns: number })
@@ -50,16 +57,38 @@ const text = (content: string, x: number, y: number, style: TextStyle): TextMark
     size: fit(shown, style.size, weight, style.width ?? inner),
   }
 }
-const box = (x: number, y: number, width: number, height: number, shade = 0): Mark => ({ kind: 'box', x, y, width, height, shade })
+const box = (x: number, y: number, width: number, height: number, shade = 0): Mark => ({
+  kind: 'box',
+  x,
+  y,
+  width,
+  height,
+  shade,
+})
 const rule = (y: number, thickness: number): Mark => box(0, y, page.width, thickness)
 
 /** Large grey word under everything else. The fields of the bar codes are white again above it. */
-export const watermark: TextMark = { kind: 'text', x: 152, y: 268, size: 84, weight: 'bold', text: 'SAMPLE', align: 'center', shade: 0.86, turn: 52 }
+export const watermark: TextMark = {
+  kind: 'text',
+  x: 152,
+  y: 268,
+  size: 84,
+  weight: 'bold',
+  text: 'SAMPLE',
+  align: 'center',
+  shade: 0.86,
+  turn: 52,
+}
 
 const head = (face: LabelFace): Mark[] => [
   ...face.sender.map((line, index) => text(line, margin, 17 + index * 8.6, { size: 7.2, width: 158 })),
   text(face.weight, page.width - margin, 20, { size: 13, weight: 'bold', align: 'right', width: 70 }),
-  text(`${face.piece} OF ${face.pieces}`, page.width - margin - 76, 20, { size: 13, weight: 'bold', align: 'right', width: 42 }),
+  text(`${face.piece} OF ${face.pieces}`, page.width - margin - 76, 20, {
+    size: 13,
+    weight: 'bold',
+    align: 'right',
+    width: 42,
+  }),
   text(`SHIP DATE ${face.shipDate}`, page.width - margin, 33, { size: 7.2, align: 'right', width: 110 }),
   text(face.isReturn ? 'RETURN LABEL' : face.carrierName.toUpperCase(), page.width - margin, 43, {
     size: 7.2,
@@ -119,7 +148,12 @@ const foot = (face: LabelFace): Mark[] => [
     columns: matrixColumns,
   },
   box(0, 405, page.width, 27),
-  text('SAMPLE  -  NOT VALID FOR SHIPMENT', page.width / 2, 423.5, { size: 13, weight: 'bold', align: 'center', shade: 1 }),
+  text('SAMPLE  -  NOT VALID FOR SHIPMENT', page.width / 2, 423.5, {
+    size: 13,
+    weight: 'bold',
+    align: 'center',
+    shade: 1,
+  }),
 ]
 
 /** Number in groups of four, for the human eye. */

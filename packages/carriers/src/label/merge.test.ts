@@ -29,11 +29,16 @@ const face = (trackingNumber: string): LabelFace => ({
   isReturn: false,
 })
 const pdf = (number: string) => ({ format: 'pdf' as const, bytes: toPdf(face(number)) })
-const merge = async (labels: readonly PrintableLabel[], sheet: LabelSheet) => (await labelPrinter.merge(labels, sheet)).pdf
-const sizesOf = async (bytes: Uint8Array) => (await PDFDocument.load(bytes)).getPages().map((page) => [page.getWidth(), page.getHeight()])
+const merge = async (labels: readonly PrintableLabel[], sheet: LabelSheet) =>
+  (await labelPrinter.merge(labels, sheet)).pdf
+const sizesOf = async (bytes: Uint8Array) =>
+  (await PDFDocument.load(bytes)).getPages().map((page) => [page.getWidth(), page.getHeight()])
 
 test('4x6: one page for each label and copy, in order, PDF and PNG mixed', async () => {
-  const merged = await merge([pdf('ONE'), { ...pdf('TWO'), copies: 2 }, { format: 'png', bytes: toPng(face('THREE'), 203) }], 'label4x6')
+  const merged = await merge(
+    [pdf('ONE'), { ...pdf('TWO'), copies: 2 }, { format: 'png', bytes: toPng(face('THREE'), 203) }],
+    'label4x6',
+  )
   expect(await sizesOf(merged)).toEqual([
     [288, 432],
     [288, 432],

@@ -6,7 +6,9 @@ import { bringIn, type Drawable, openPdf } from './open-label.ts'
 import { placeInto } from './place.ts'
 
 /** Paper in points: one label per 4 x 6 inch page, or two side by side on a sheet laid crosswise. */
-const papers: Readonly<Record<LabelSheet, { readonly width: number; readonly height: number; readonly perSheet: number }>> = {
+const papers: Readonly<
+  Record<LabelSheet, { readonly width: number; readonly height: number; readonly perSheet: number }>
+> = {
   label4x6: { width: page.width, height: page.height, perSheet: 1 },
   letter: { width: 792, height: 612, perSheet: 2 },
   a4: { width: 841.89, height: 595.28, perSheet: 2 },
@@ -19,7 +21,12 @@ const isLabelSize = ({ width, height }: { width: number; height: number }): bool
 const areaOf = (sheet: LabelSheet, position: number): Area => {
   const { width, height, perSheet } = papers[sheet]
   const share = width / perSheet
-  return { x: position * share + (share - page.width) / 2, y: (height - page.height) / 2, width: page.width, height: page.height }
+  return {
+    x: position * share + (share - page.width) / 2,
+    y: (height - page.height) / 2,
+    width: page.width,
+    height: page.height,
+  }
 }
 
 /** Copies whole pages that have a label's size already, which is the quickest; false when these are not such pages. */
@@ -27,7 +34,8 @@ const copyWhole = async (target: PDFDocument, bytes: Uint8Array, copies: number)
   if (imageKind(bytes)?.kind !== 'pdf') return false
   const source = await openPdf(bytes)
   const pages = source.getPages()
-  if (pages.length === 0 || !pages.every((label) => isLabelSize(label.getSize()) && label.getRotation().angle === 0)) return false
+  if (pages.length === 0 || !pages.every((label) => isLabelSize(label.getSize()) && label.getRotation().angle === 0))
+    return false
   for (const label of await target.copyPages(source, source.getPageIndices())) {
     for (let copy = 0; copy < copies; copy += 1) target.addPage(label)
   }

@@ -24,7 +24,8 @@ export const openPdf = async (bytes: Uint8Array): Promise<PDFDocument> => {
   return document
 }
 
-const isDrawable = ({ width, height }: Drawable): boolean => [width, height].every((side) => side > 0 && side <= longestSide)
+const isDrawable = ({ width, height }: Drawable): boolean =>
+  [width, height].every((side) => side > 0 && side <= longestSide)
 
 const bringInPdf = async (target: PDFDocument, bytes: Uint8Array): Promise<readonly Drawable[]> => {
   const source = await openPdf(bytes)
@@ -40,6 +41,7 @@ export const bringIn = async (target: PDFDocument, bytes: Uint8Array): Promise<r
   const image = imageKind(bytes)
   if (!image) throw new Error('Neither a picture nor a PDF')
   if (image.kind === 'pdf') return bringInPdf(target, bytes)
-  if (image.width * image.height === 0 || image.width * image.height > mostPixels) throw new Error('A picture without a size, or too large')
+  if (image.width * image.height === 0 || image.width * image.height > mostPixels)
+    throw new Error('A picture without a size, or too large')
   return [image.kind === 'png' ? await target.embedPng(plainPng(bytes)) : await target.embedJpg(bytes)]
 }

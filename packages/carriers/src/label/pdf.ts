@@ -46,7 +46,9 @@ const drawMatrix = ({ x, y, width, height, data, columns: dataColumns }: MarkOf<
       if (!isDark(column, row)) continue
       const start = column
       while (column + 1 < columns && isDark(column + 1, row)) column += 1
-      shapes.push(rectangle(x + start * module, y + row * module * rowHeight, (column - start + 1) * module, module * rowHeight))
+      shapes.push(
+        rectangle(x + start * module, y + row * module * rowHeight, (column - start + 1) * module, module * rowHeight),
+      )
     }
   }
   return paint(0, ...shapes)

@@ -23,7 +23,12 @@ const chunksOf = (file: Buffer): Chunk[] => {
 
 /** Bytes of all rows with their filters. Interlaced rows come in seven passes, which have more filters. */
 const rawSize = (header: Buffer): number => {
-  const [width, height, depth, colour] = [header.readUInt32BE(0), header.readUInt32BE(4), header.readUInt8(8), header.readUInt8(9)]
+  const [width, height, depth, colour] = [
+    header.readUInt32BE(0),
+    header.readUInt32BE(4),
+    header.readUInt8(8),
+    header.readUInt8(9),
+  ]
   const row = Math.ceil((width * depth * (samples[colour] ?? 4)) / 8) + 1
   return header.readUInt8(12) === 0 ? row * height : row * height + 8 * (width + height)
 }

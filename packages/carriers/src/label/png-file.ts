@@ -37,5 +37,11 @@ export const encodePng = (canvas: Canvas, dpi: number): Uint8Array => {
   resolution.writeUInt32BE(perMetre, 0)
   resolution.writeUInt32BE(perMetre, 4)
   const image = deflateSync(filtered(canvas), { level: 3 })
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('pHYs', resolution), chunk('IDAT', image), chunk('IEND', new Uint8Array())])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('pHYs', resolution),
+    chunk('IDAT', image),
+    chunk('IEND', new Uint8Array()),
+  ])
 }

@@ -7,7 +7,11 @@ import { pdf417 } from './pdf417.ts'
 import { widthOf } from './type.ts'
 
 /** Dots of a 4 x 6 inch label: 1200 x 1800 at 300 per inch, 812 x 1218 at 203 per inch (8 per millimetre), 800 x 1200 at 200. */
-export const pngSizes = { 300: { width: 1200, height: 1800 }, 203: { width: 812, height: 1218 }, 200: { width: 800, height: 1200 } } as const
+export const pngSizes = {
+  300: { width: 1200, height: 1800 },
+  203: { width: 812, height: 1218 },
+  200: { width: 800, height: 1200 },
+} as const
 export type Dpi = keyof typeof pngSizes
 
 const level = (shade: number): number => Math.round(shade * 255)
@@ -41,7 +45,10 @@ const drawBars = (canvas: Canvas, { x, y, width, height, data, isGs1 }: MarkOf<'
 
 const drawMatrix = (canvas: Canvas, { x, y, width, height, data, columns }: MarkOf<'matrix'>, scale: number): void => {
   const matrix = pdf417(data, columns)
-  const dots = Math.max(1, Math.floor(Math.min((width * scale) / matrix.columns, (height * scale) / (matrix.rows * matrix.rowHeight))))
+  const dots = Math.max(
+    1,
+    Math.floor(Math.min((width * scale) / matrix.columns, (height * scale) / (matrix.rows * matrix.rowHeight))),
+  )
   const rowDots = dots * matrix.rowHeight
   for (let row = 0; row < matrix.rows; row += 1) {
     for (let column = 0; column < matrix.columns; column += 1) {

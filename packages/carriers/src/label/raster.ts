@@ -4,14 +4,30 @@ import { type Glyph, glyphOf, type Weight } from './type.ts'
 export type Canvas = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
 
 /** How much of each pixel a shape covers, 0 to 255, and where its top left corner lies from the shape's origin. */
-type Stencil = { readonly left: number; readonly top: number; readonly width: number; readonly height: number; readonly cover: Uint8Array }
-type Edge = { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number; readonly turn: 1 | -1 }
+type Stencil = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  readonly cover: Uint8Array
+}
+type Edge = {
+  readonly x0: number
+  readonly y0: number
+  readonly x1: number
+  readonly y1: number
+  readonly turn: 1 | -1
+}
 
 /** Scan lines per pixel: enough for smooth type at 203 dots per inch. */
 const subLines = 5
 const curveSteps = 6
 
-export const blankCanvas = (width: number, height: number): Canvas => ({ width, height, pixels: new Uint8Array(width * height).fill(255) })
+export const blankCanvas = (width: number, height: number): Canvas => ({
+  width,
+  height,
+  pixels: new Uint8Array(width * height).fill(255),
+})
 
 /** Outline of a glyph as straight edges in pixels, y downwards, turned anticlockwise by `radians`. */
 const edgesOf = (glyph: Glyph, size: number, radians: number): Edge[] => {
@@ -19,7 +35,10 @@ const edgesOf = (glyph: Glyph, size: number, radians: number): Edge[] => {
   const [cos, sin, scale] = [Math.cos(radians), Math.sin(radians), size / 1000]
   let [startX, startY, x, y] = [0, 0, 0, 0]
   const lineTo = (nextX: number, nextY: number) => {
-    const at = (px: number, py: number): [number, number] => [(px * cos - py * sin) * scale, -(px * sin + py * cos) * scale]
+    const at = (px: number, py: number): [number, number] => [
+      (px * cos - py * sin) * scale,
+      -(px * sin + py * cos) * scale,
+    ]
     const [[x0, y0], [x1, y1]] = [at(x, y), at(nextX, nextY)]
     if (y0 !== y1) edges.push(y0 < y1 ? { x0, y0, x1, y1, turn: 1 } : { x0: x1, y0: y1, x1: x0, y1: y0, turn: -1 })
     ;[x, y] = [nextX, nextY]
@@ -82,7 +101,8 @@ const fillEdges = (edges: readonly Edge[]): Stencil => {
         if (winding !== 0 && next) addSpan(line, x, next.x)
       }
     }
-    for (let column = 0; column < width; column += 1) cover[row * width + column] = Math.min(255, Math.round((line[column] ?? 0) * 255))
+    for (let column = 0; column < width; column += 1)
+      cover[row * width + column] = Math.min(255, Math.round((line[column] ?? 0) * 255))
   }
   return { left, top, width, height, cover }
 }
@@ -117,7 +137,13 @@ const blend = (canvas: Canvas, stencil: Stencil, x: number, y: number, level: nu
   }
 }
 
-export type Lettering = { readonly text: string; readonly size: number; readonly weight: Weight; readonly level: number; readonly turn: number }
+export type Lettering = {
+  readonly text: string
+  readonly size: number
+  readonly weight: Weight
+  readonly level: number
+  readonly turn: number
+}
 
 /** Writes text from a baseline point; sizes in pixels, `turn` in degrees anticlockwise. */
 export const write = (canvas: Canvas, x: number, y: number, { text, size, weight, level, turn }: Lettering): void => {
@@ -131,7 +157,15 @@ export const write = (canvas: Canvas, x: number, y: number, { text, size, weight
 }
 
 /** Fills whole pixels. */
-export const fillBox = ({ width, height, pixels }: Canvas, x: number, y: number, w: number, h: number, level: number): void => {
+export const fillBox = (
+  { width, height, pixels }: Canvas,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  level: number,
+): void => {
   const [left, right] = [Math.max(0, x), Math.min(width, x + w)]
-  for (let row = Math.max(0, y); row < Math.min(height, y + h); row += 1) pixels.fill(level, row * width + left, row * width + right)
+  for (let row = Math.max(0, y); row < Math.min(height, y + h); row += 1)
+    pixels.fill(level, row * width + left, row * width + right)
 }

@@ -19,7 +19,8 @@ prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm))
 
 const number = '1Z5R89390357567127'
 /** The message of a MaxiCode of mode 2, as UPS's labels have it. */
-const message = '[)>^03001^02996841706672^029840^029001^0291Z56756712^029UPSN^0295R8939^029195^029^0291/1^0294^029N^029^029AUSTIN^029TX^030^004'
+const message =
+  '[)>^03001^02996841706672^029840^029001^0291Z56756712^029UPSN^0295R8939^029195^029^0291/1^0294^029N^029^029AUSTIN^029TX^030^004'
 /** As the decoder shows it, with signs for the control characters. */
 const said = message.replace(/\^0(\d\d)/g, (_, code) => String.fromCharCode(0x2400 + Number(code)))
 
@@ -67,7 +68,8 @@ const sidewaysLabel = async (): Promise<Canvas> => {
   fillBox(standing, 0, 0, 800, 1, 0)
   fillBox(standing, 0, 1399, 800, 1, 0)
   const lying = blankCanvas(1400, 800)
-  for (let y = 0; y < 1400; y += 1) for (let x = 0; x < 800; x += 1) lying.pixels[(799 - x) * 1400 + y] = standing.pixels[y * 800 + x] ?? 255
+  for (let y = 0; y < 1400; y += 1)
+    for (let x = 0; x < 800; x += 1) lying.pixels[(799 - x) * 1400 + y] = standing.pixels[y * 800 + x] ?? 255
   return lying
 }
 
@@ -129,7 +131,9 @@ describe('a picture on its side', async () => {
     const pdf = await PDFDocument.load(pictureToPdf(picture, number))
     expect(pdf.getPages().map((page) => page.getSize())).toEqual([{ width: 288, height: 432 }])
     expect(pdf.getTitle()).toBe(number)
-    const images = pdf.getPage(0).node.Resources()?.lookup(PDFName.of('XObject')) as unknown as { lookup: (name: PDFName) => unknown }
+    const images = pdf.getPage(0).node.Resources()?.lookup(PDFName.of('XObject')) as unknown as {
+      lookup: (name: PDFName) => unknown
+    }
     const image = images.lookup(PDFName.of('label'))
     if (!(image instanceof PDFRawStream)) throw new Error('no image')
     const size = ['Width', 'Height'].map((key) => Number(String(image.dict.get(PDFName.of(key)))))

@@ -32,7 +32,8 @@ const faceOf = (weight: Weight): ReadonlyMap<string, Glyph> => {
 
 const blank: Glyph = { advance: 278, outline: [] }
 
-export const glyphOf = (letter: string, weight: Weight): Glyph => faceOf(weight).get(letter) ?? faceOf(weight).get('?') ?? blank
+export const glyphOf = (letter: string, weight: Weight): Glyph =>
+  faceOf(weight).get(letter) ?? faceOf(weight).get('?') ?? blank
 
 /** Width in the unit of `size`. The typeface shares its metrics with the standard sans serif of PDF, so that all formats agree. */
 export const widthOf = (text: string, size: number, weight: Weight): number =>
@@ -42,7 +43,15 @@ export const widthOf = (text: string, size: number, weight: Weight): number =>
 export const fit = (text: string, size: number, weight: Weight, width: number): number =>
   Math.min(size, (size * width) / Math.max(widthOf(text, size, weight), 0.001))
 
-const plainMarks: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...' }
+const plainMarks: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+}
 
 /** Text reduced to what the label's typeface has: Latin-1, curly marks plain, other accents dropped, anything else a question mark. */
 export const printable = (text: string): string => (/^[ -~]*$/.test(text) ? text : replaced(text))

@@ -11,14 +11,16 @@ const dots = (points: number): number => Math.round(points * scale)
 const moduleDots = 2
 
 /** Field data: the command characters are written as hexadecimal, which ^FH reads. */
-const field = (text: string): string => `^FH^FD${text.replace(/[\^~_\\]/g, (mark) => `_${mark.charCodeAt(0).toString(16).toUpperCase()}`)}^FS`
+const field = (text: string): string =>
+  `^FH^FD${text.replace(/[\^~_\\]/g, (mark) => `_${mark.charCodeAt(0).toString(16).toUpperCase()}`)}^FS`
 
 const textField = ({ x, y, size, text, align, shade, weight }: TextMark): string => {
   const height = dots(size * 1.15)
   // The printer's scalable font is a bold condensed one: regular text is set wider and so looks lighter.
   const width = Math.round(height * (weight === 'bold' ? 0.95 : 0.85))
   const reverse = shade > 0.5 ? '^FR' : ''
-  if (align === 'center') return `^FO0,${dots(y - size * 0.85)}^A0N,${height},${width}^FB${dots(x) * 2},1,0,C^FH${reverse}${field(text).slice(3)}`
+  if (align === 'center')
+    return `^FO0,${dots(y - size * 0.85)}^A0N,${height},${width}^FB${dots(x) * 2},1,0,C^FH${reverse}${field(text).slice(3)}`
   return `^FT${dots(x)},${dots(y)},${align === 'right' ? 1 : 0}^A0N,${height},${width}${reverse}${field(text)}`
 }
 
@@ -49,5 +51,7 @@ const commandOf = (mark: Mark): string => {
 export const toZpl = (face: LabelFace): Uint8Array => {
   const body = layout(face).map(commandOf).filter(Boolean)
   const { width, height } = pngSizes[203]
-  return new TextEncoder().encode(['^XA', '^CI28', `^PW${width}`, `^LL${height}`, '^LH0,0', ...body, '^XZ', ''].join('\n'))
+  return new TextEncoder().encode(
+    ['^XA', '^CI28', `^PW${width}`, `^LL${height}`, '^LH0,0', ...body, '^XZ', ''].join('\n'),
+  )
 }

@@ -5,10 +5,17 @@ const realTimeNumber = 'REALTIME'
 
 /** The practice carrier needs no credentials; a number may be given so that lists of accounts can be told apart. */
 export const accountFields: readonly AccountField[] = [
-  { key: 'number', label: ['账号', 'Account number'], isSecret: false, isRequired: false, pattern: '^[A-Za-z0-9-]{0,20}$' },
+  {
+    key: 'number',
+    label: ['账号', 'Account number'],
+    isSecret: false,
+    isRequired: false,
+    pattern: '^[A-Za-z0-9-]{0,20}$',
+  },
 ]
 
 const realDay = 86_400_000
 
 /** Milliseconds of one carrier day for an account. */
-export const dayOf = (account: CarrierAccount, day: number): number => (account.number === realTimeNumber ? realDay : day)
+export const dayOf = (account: CarrierAccount, day: number): number =>
+  account.number === realTimeNumber ? realDay : day

@@ -10,8 +10,15 @@ export const toRequest = (address: Address): Party => toParty(normaliseAddress(a
 export const fromResponse = (given: Address, { result, residential, changes, notes }: Verdict): AddressCheck => {
   if (result === 'invalid') return { result, isResidential: residential, notes }
   const { zip, ...rest } = changes
-  const suggestion: Address = { ...normaliseAddress(given), ...rest, ...(zip ? { postalCode: zip } : {}), isResidential: residential }
+  const suggestion: Address = {
+    ...normaliseAddress(given),
+    ...rest,
+    ...(zip ? { postalCode: zip } : {}),
+    isResidential: residential,
+  }
   const parts = ['street', 'city', 'state', 'postalCode', 'country'] as const
   const isCorrected = parts.some((part) => suggestion[part] !== given[part])
-  return isCorrected ? { result: 'corrected', isResidential: residential, suggestion, notes } : { result, isResidential: residential, notes }
+  return isCorrected
+    ? { result: 'corrected', isResidential: residential, suggestion, notes }
+    : { result, isResidential: residential, notes }
 }

@@ -3,15 +3,34 @@ import type { TrackingState } from '@stowline/domain/tracking/milestones'
 
 /** Services; their position is part of the tracking number, so rows are only ever added at the end. */
 export const practiceServices = [
-  { code: 'PRACTICE_GROUND', name: ['演练陆运', 'Practice Ground'], residential: 'any', letter: 'G', transit: 'ground' },
+  {
+    code: 'PRACTICE_GROUND',
+    name: ['演练陆运', 'Practice Ground'],
+    residential: 'any',
+    letter: 'G',
+    transit: 'ground',
+  },
   { code: 'PRACTICE_2DAY', name: ['演练隔日达', 'Practice 2 Day'], residential: 'any', letter: '2', transit: 'twoDay' },
-  { code: 'PRACTICE_OVERNIGHT', name: ['演练次日达', 'Practice Overnight'], residential: 'any', letter: '1', transit: 'overnight' },
-  { code: 'PRACTICE_HOME', name: ['演练住宅派送', 'Practice Home'], residential: 'only', letter: 'H', transit: 'ground' },
+  {
+    code: 'PRACTICE_OVERNIGHT',
+    name: ['演练次日达', 'Practice Overnight'],
+    residential: 'any',
+    letter: '1',
+    transit: 'overnight',
+  },
+  {
+    code: 'PRACTICE_HOME',
+    name: ['演练住宅派送', 'Practice Home'],
+    residential: 'only',
+    letter: 'H',
+    transit: 'ground',
+  },
 ] as const satisfies readonly (CarrierService & { letter: string; transit: string })[]
 
 export type PracticeService = (typeof practiceServices)[number]
 
-export const findService = (code: string): PracticeService | undefined => practiceServices.find((service) => service.code === code)
+export const findService = (code: string): PracticeService | undefined =>
+  practiceServices.find((service) => service.code === code)
 
 /** Scan codes as the practice carrier sends them, what they mean here, and the words a reader sees. */
 export const scanCodes = {

@@ -29,7 +29,13 @@ const address = (changes: Partial<Address> = {}): Address => ({
   ...changes,
 })
 const request = (changes: Partial<ShipRequest> = {}): ShipRequest => ({
-  from: address({ company: 'Harbor Fulfilment', street: '120 Harbor Way', city: 'Edison', state: 'NJ', postalCode: '08817' }),
+  from: address({
+    company: 'Harbor Fulfilment',
+    street: '120 Harbor Way',
+    city: 'Edison',
+    state: 'NJ',
+    postalCode: '08817',
+  }),
   to: address(),
   parcels: [{ length: 12, width: 9, height: 5, weight: 3.2, unit: 'imperial' }],
   signType: 'none',
@@ -45,7 +51,12 @@ const request = (changes: Partial<ShipRequest> = {}): ShipRequest => ({
 const open = (options: Partial<PracticeOptions> = {}) => {
   const clock = { time: start }
   const count: DeskRecord[] = []
-  const carrier = practiceCarrier({ now: () => new Date(clock.time), day, record: (entry) => count.push(entry), ...options })
+  const carrier = practiceCarrier({
+    now: () => new Date(clock.time),
+    day,
+    record: (entry) => count.push(entry),
+    ...options,
+  })
   return { carrier, clock, count }
 }
 const numberOf = (outcome: Awaited<ReturnType<ReturnType<typeof open>['carrier']['ship']>>) =>
@@ -68,7 +79,8 @@ describe('the number', () => {
     )
   })
   test('another is not mistaken for it', () => {
-    for (const number of ['', '1Z5R89390357567127', 'PR64MVFG2RRK0D0JTX', 'pr64mvfg2rrk0d0jty']) expect(fromNumber(number)).toBeUndefined()
+    for (const number of ['', '1Z5R89390357567127', 'PR64MVFG2RRK0D0JTX', 'pr64mvfg2rrk0d0jty'])
+      expect(fromNumber(number)).toBeUndefined()
   })
 })
 
@@ -76,15 +88,21 @@ describe('the journey', () => {
   const prefix = fc.constantFrom(...allZip3().keys())
   test('starts with the label, is scanned after one day, moves forward in time and ends', () => {
     fc.assert(
-      fc.property(prefix, prefix, fc.nat(practiceServices.length - 1), fc.nat(2 ** 22 - 1), (origin, destination, service, serial) => {
-        const scans = journeyOf({ soldAt: start / 1000, origin, destination, service, serial })
-        expect(scans[0]).toMatchObject({ day: 0, code: 'OC' })
-        expect(scans[1]).toMatchObject({ day: firstScanDay, code: 'PU' })
-        expect(scans.every((scan, index) => index === 0 || scan.day > (scans[index - 1]?.day ?? 0))).toBe(true)
-        expect(scans.every(({ place }) => place)).toBe(true)
-        expect(['DL', 'RT']).toContain(scans.at(-1)?.code)
-        expect(scans.filter(({ code }) => ['DP', 'AR', 'AD'].includes(code)).length).toBeGreaterThanOrEqual(2)
-      }),
+      fc.property(
+        prefix,
+        prefix,
+        fc.nat(practiceServices.length - 1),
+        fc.nat(2 ** 22 - 1),
+        (origin, destination, service, serial) => {
+          const scans = journeyOf({ soldAt: start / 1000, origin, destination, service, serial })
+          expect(scans[0]).toMatchObject({ day: 0, code: 'OC' })
+          expect(scans[1]).toMatchObject({ day: firstScanDay, code: 'PU' })
+          expect(scans.every((scan, index) => index === 0 || scan.day > (scans[index - 1]?.day ?? 0))).toBe(true)
+          expect(scans.every(({ place }) => place)).toBe(true)
+          expect(['DL', 'RT']).toContain(scans.at(-1)?.code)
+          expect(scans.filter(({ code }) => ['DP', 'AR', 'AD'].includes(code)).length).toBeGreaterThanOrEqual(2)
+        },
+      ),
     )
   })
   test('six in a hundred meet a mishap, two come back', () => {
@@ -104,7 +122,9 @@ describe('the journey', () => {
 describe('selling', () => {
   test('twenty calls with one reference sell one label', async () => {
     const { carrier, count } = open({ delay: 4 })
-    const numbers = await Promise.all(Array.from({ length: 20 }, async () => numberOf(await carrier.ship(request(), account))))
+    const numbers = await Promise.all(
+      Array.from({ length: 20 }, async () => numberOf(await carrier.ship(request(), account))),
+    )
     expect(new Set(numbers).size).toBe(1)
     expect(count.filter(({ kind }) => kind === 'sold')).toHaveLength(1)
   })
@@ -112,7 +132,8 @@ describe('selling', () => {
   test('a thousand references of one second and route have a thousand numbers', async () => {
     const { carrier } = open()
     const numbers = new Set<string | undefined>()
-    for (let index = 0; index < 1000; index += 1) numbers.add(numberOf(await carrier.ship(request({ reference: `r${index}` }), account)))
+    for (let index = 0; index < 1000; index += 1)
+      numbers.add(numberOf(await carrier.ship(request({ reference: `r${index}` }), account)))
     expect(numbers.size).toBe(1000)
   })
 
@@ -126,18 +147,36 @@ describe('selling', () => {
     const [first, second] = [open(), open()]
     second.clock.time = start + day / 4
     const asking = request({ reference: id(start) })
-    expect(numberOf(await second.carrier.ship(asking, account))).toBe(numberOf(await first.carrier.ship(asking, account)))
+    expect(numberOf(await second.carrier.ship(asking, account))).toBe(
+      numberOf(await first.carrier.ship(asking, account)),
+    )
   })
 
   test.each([
-    ['a post office box overnight', { serviceCode: 'PRACTICE_OVERNIGHT', to: address({ street: 'P.O. Box 12' }) }, 'SERVICE.POBOX.NOTALLOWED'],
-    ['a business by the home service', { serviceCode: 'PRACTICE_HOME', to: address({ isResidential: false }) }, 'SERVICE.RESIDENTIAL.ONLY'],
+    [
+      'a post office box overnight',
+      { serviceCode: 'PRACTICE_OVERNIGHT', to: address({ street: 'P.O. Box 12' }) },
+      'SERVICE.POBOX.NOTALLOWED',
+    ],
+    [
+      'a business by the home service',
+      { serviceCode: 'PRACTICE_HOME', to: address({ isResidential: false }) },
+      'SERVICE.RESIDENTIAL.ONLY',
+    ],
     ['an unknown ZIP', { to: address({ postalCode: '00000' }) }, 'RECIPIENT.POSTALCODE.UNKNOWN'],
     ['a ZIP of another state', { to: address({ state: 'CA' }) }, 'RECIPIENT.POSTALCODE.STATE'],
     ['another country', { to: address({ country: 'DE' }) }, 'RECIPIENT.COUNTRY.NOTSERVED'],
     ['no street', { to: address({ street: ' ' }) }, 'RECIPIENT.INCOMPLETE'],
-    ['151 lb', { parcels: [{ length: 9, width: 9, height: 9, weight: 151, unit: 'imperial' }] }, 'PACKAGE.WEIGHT.EXCEEDED'],
-    ['109 in', { parcels: [{ length: 109, width: 9, height: 9, weight: 1, unit: 'imperial' }] }, 'PACKAGE.LENGTH.EXCEEDED'],
+    [
+      '151 lb',
+      { parcels: [{ length: 9, width: 9, height: 9, weight: 151, unit: 'imperial' }] },
+      'PACKAGE.WEIGHT.EXCEEDED',
+    ],
+    [
+      '109 in',
+      { parcels: [{ length: 109, width: 9, height: 9, weight: 1, unit: 'imperial' }] },
+      'PACKAGE.LENGTH.EXCEEDED',
+    ],
     ['no weight', { parcels: [{ length: 9, width: 9, height: 9, weight: 0, unit: 'imperial' }] }, 'PACKAGE.MEASURES'],
     ['an unknown service', { serviceCode: 'NONE' }, 'SERVICE.UNKNOWN'],
   ] as const)('refuses %s', async (_, changes, code) => {
@@ -191,7 +230,9 @@ describe('memory', () => {
       const after = open({ book: fileBook(path) }).carrier
       expect(await after.findByReference('ref-1', account)).toMatchObject({ detail: { trackingNumber: sold } })
       expect(await after.findByReference('ref-2', account)).toMatchObject({ detail: 'absent' })
-      expect(await after.void({ trackingNumber: voided, reference: 'ref-2' }, account)).toMatchObject({ detail: 'alreadyVoided' })
+      expect(await after.void({ trackingNumber: voided, reference: 'ref-2' }, account)).toMatchObject({
+        detail: 'alreadyVoided',
+      })
       expect(readFileSync(path, 'utf8').endsWith('\n')).toBe(true)
     } finally {
       rmSync(folder, { recursive: true })
@@ -246,7 +287,12 @@ describe('addresses', () => {
     ['a misspelt town', { city: 'Austn' }, 'corrected', { city: 'Austin' }],
     ['another town of the state', { city: 'Houston' }, 'invalid', {}],
     ['wrong state, right town and ZIP', { state: 'OK' }, 'corrected', { state: 'TX' }],
-    ['unknown ZIP of a town with one', { city: 'Beverly', state: 'MA', postalCode: '00000' }, 'corrected', { postalCode: '01915' }],
+    [
+      'unknown ZIP of a town with one',
+      { city: 'Beverly', state: 'MA', postalCode: '00000' },
+      'corrected',
+      { postalCode: '01915' },
+    ],
     ['unknown ZIP', { postalCode: '00000' }, 'invalid', {}],
     ['no house number', { street: 'Cedar Hollow Rd' }, 'invalid', {}],
     ['abroad', { country: 'Germany' }, 'invalid', {}],

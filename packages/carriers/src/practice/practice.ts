@@ -40,7 +40,13 @@ const answerAfter = async <Detail>(delay: number, reply: () => Outcome<Detail>):
 const best = (formats: readonly LabelFormat[] | undefined): LabelFormat => formats?.[0] ?? 'pdf'
 
 /** A carrier without network, account or parcels that answers like a real one. Every label it draws says SAMPLE. */
-export const practiceCarrier = ({ now, day, delay = 0, book = memoryBook(), record = () => {} }: PracticeOptions): Carrier => {
+export const practiceCarrier = ({
+  now,
+  day,
+  delay = 0,
+  book = memoryBook(),
+  record = () => {},
+}: PracticeOptions): Carrier => {
   const desk: Desk = { now, book, record, tried: new Set() }
   const answering = <Detail>(reply: () => Outcome<Detail>) => answerAfter(delay, reply)
   return {
@@ -56,7 +62,9 @@ export const practiceCarrier = ({ now, day, delay = 0, book = memoryBook(), reco
     absenceProvenAfterMs: 0,
     rate: (request) => answering(() => toOutcome(rateAll(rate.toRequest(request)), rate.fromResponse)),
     ship: (request, account) =>
-      answering(() => toOutcome(shipAt(desk, ship.toRequest(request), best(request.formats), dayOf(account, day)), ship.fromResponse)),
+      answering(() =>
+        toOutcome(shipAt(desk, ship.toRequest(request), best(request.formats), dayOf(account, day)), ship.fromResponse),
+      ),
     void: (request, account) =>
       answering(() => {
         const { trackingNumber, reference } = voiding.toRequest(request)
@@ -64,11 +72,20 @@ export const practiceCarrier = ({ now, day, delay = 0, book = memoryBook(), reco
       }),
     track: (numbers, account) =>
       answering(() => {
-        const traces = track.toRequest(numbers).map((number) => traceOf(number, now().getTime(), dayOf(account, day), book.voidedAt))
+        const traces = track
+          .toRequest(numbers)
+          .map((number) => traceOf(number, now().getTime(), dayOf(account, day), book.voidedAt))
         return toOutcome(answer(traces), track.fromResponse)
       }),
-    checkAddress: (given) => answering(() => toOutcome(answer(judge(address.toRequest(given))), (verdict) => address.fromResponse(given, verdict))),
+    checkAddress: (given) =>
+      answering(() =>
+        toOutcome(answer(judge(address.toRequest(given))), (verdict) => address.fromResponse(given, verdict)),
+      ),
     findByReference: (reference, _account, formats) =>
-      answering(() => toOutcome(findAt(desk, reference, best(formats)), (sold) => (sold ? ship.fromResponse(sold) : ('absent' as const)))),
+      answering(() =>
+        toOutcome(findAt(desk, reference, best(formats)), (sold) =>
+          sold ? ship.fromResponse(sold) : ('absent' as const),
+        ),
+      ),
   }
 }

@@ -15,7 +15,11 @@ export const fromResponse = (rated: readonly RatedService[]): Rate[] =>
   rated.map(({ service, price, days }) => ({
     serviceCode: service,
     total: price.total,
-    fees: price.lines.map(({ code, amount, because, parcel }) => ({ code, amount, because: price.pieces > 1 ? `#${parcel}: ${because}` : because })),
+    fees: price.lines.map(({ code, amount, because, parcel }) => ({
+      code,
+      amount,
+      because: price.pieces > 1 ? `#${parcel}: ${because}` : because,
+    })),
     zone: price.zone,
     billableWeight: price.billableWeight,
     transitDays: days,

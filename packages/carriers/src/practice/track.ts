@@ -4,7 +4,8 @@ import type { Trace, TracedScan } from './remote/trace.ts'
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-export const toRequest = (trackingNumbers: readonly string[]): string[] => trackingNumbers.map((number) => number.replace(/\s/g, '').toUpperCase())
+export const toRequest = (trackingNumbers: readonly string[]): string[] =>
+  trackingNumbers.map((number) => number.replace(/\s/g, '').toUpperCase())
 
 const toEvent = (scan: TracedScan): TrackingEvent => {
   const { state, text } = scanCodes[scan.code]

@@ -3,7 +3,10 @@ import { given } from '../outcome.ts'
 import type { Reply } from './remote/reply.ts'
 import { toOutcome } from './reply.ts'
 
-export const toRequest = ({ trackingNumber, reference }: VoidRequest) => ({ trackingNumber: trackingNumber.trim().toUpperCase(), reference })
+export const toRequest = ({ trackingNumber, reference }: VoidRequest) => ({
+  trackingNumber: trackingNumber.trim().toUpperCase(),
+  reference,
+})
 
 /** A refused void is an answer of its own: the label stays good, and the reader is told why. */
 export const fromResponse = (reply: Reply<'voided' | 'alreadyVoided'>): Outcome<VoidResult> => {

@@ -1,7 +1,8 @@
 /** A JSON Schema, or the description that holds some, as far as it is looked into here. */
 export type Schema = { [key: string]: unknown }
 
-const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Everything in a description that could be a schema, changed where `change` has something to say. */
 const everywhere = (value: unknown, change: (schema: Schema) => Schema): unknown => {
@@ -15,7 +16,9 @@ const boundsOfLists = (schema: Schema): Schema => {
   if (schema['type'] !== 'array' || !isObject(schema['items'])) return schema
   const { minLength, maxLength, maximum, items, ...rest } = schema as Schema & { items: Schema }
   const bounds =
-    items['type'] === 'string' ? { ...(minLength === undefined ? {} : { minLength }), ...(maxLength === undefined ? {} : { maxLength }) } : {}
+    items['type'] === 'string'
+      ? { ...(minLength === undefined ? {} : { minLength }), ...(maxLength === undefined ? {} : { maxLength }) }
+      : {}
   return { ...rest, ...(maximum === undefined ? {} : { maxItems: maximum }), items: { ...items, ...bounds } }
 }
 
@@ -27,7 +30,9 @@ type Amendment = { readonly at: string; readonly why: string; readonly change: (
 
 /** Where the published files contradict themselves or the services they describe. */
 const amendments: Readonly<Record<string, readonly Amendment[]>> = {
-  'ups/json/Rating': [{ at: 'Shipment_Service.Code', why: 'three characters asked for, and every service listed has two', change: upTo }],
+  'ups/json/Rating': [
+    { at: 'Shipment_Service.Code', why: 'three characters asked for, and every service listed has two', change: upTo },
+  ],
   'ups/json/Shipping': [
     {
       at: 'LabelRecovery_LabelSpecification_LabelImageFormat.Code',
@@ -46,7 +51,10 @@ const amendments: Readonly<Record<string, readonly Amendment[]>> = {
     {
       at: 'ReferenceInformation',
       why: 'the last day of the span is shipDateEndDate here and shipDateEnd in all examples: both are sent',
-      change: ({ properties, ...schema }) => ({ ...schema, properties: { ...(properties as Schema), shipDateEnd: { type: 'string' } } }),
+      change: ({ properties, ...schema }) => ({
+        ...schema,
+        properties: { ...(properties as Schema), shipDateEnd: { type: 'string' } },
+      }),
     },
   ],
 }
@@ -76,7 +84,8 @@ export const amend = (name: string, document: Schema): Schema => {
   return amended
 }
 
-const isOpen = (schema: Schema): boolean => 'additionalProperties' in schema || ['allOf', 'oneOf', 'anyOf'].some((word) => word in schema)
+const isOpen = (schema: Schema): boolean =>
+  'additionalProperties' in schema || ['allOf', 'oneOf', 'anyOf'].some((word) => word in schema)
 
 /** Some things are asked for without being described. */
 const named = (schema: Schema): Schema => {

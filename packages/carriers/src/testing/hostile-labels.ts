@@ -30,7 +30,11 @@ type PngParts = {
 }
 
 /** A picture of one colour, of any size, in few bytes. */
-export const pngOf = (width: number, height: number, { inflated = (width * 3 + 1) * height, extra = [] }: PngParts = {}): Buffer =>
+export const pngOf = (
+  width: number,
+  height: number,
+  { inflated = (width * 3 + 1) * height, extra = [] }: PngParts = {},
+): Buffer =>
   Buffer.concat([
     pngStart,
     pngHeader(width, height),
@@ -57,7 +61,11 @@ export const animatedPng = (): Buffer => {
 export const pdfOf = (objects: readonly (string | Buffer)[], trailer = ''): Buffer =>
   Buffer.concat([
     Buffer.from('%PDF-1.5\n'),
-    ...objects.flatMap((object, at) => [Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]),
+    ...objects.flatMap((object, at) => [
+      Buffer.from(`${at + 1} 0 obj\n`),
+      Buffer.from(object),
+      Buffer.from('\nendobj\n'),
+    ]),
     Buffer.from(`trailer\n<< /Root 1 0 R ${trailer} /Size ${objects.length + 1} >>\n%%EOF\n`),
   ])
 
@@ -66,7 +74,8 @@ const stream = (entries: string, bytes: Buffer): Buffer =>
 
 const catalogue = '<< /Type /Catalog /Pages 2 0 R >>'
 const pages = (kids = '3 0 R', count = 1) => `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`
-const pageOf = (more = '/Contents 4 0 R', parent = '2 0 R') => `<< /Type /Page /Parent ${parent} /MediaBox [0 0 288 432] /Resources << >> ${more} >>`
+const pageOf = (more = '/Contents 4 0 R', parent = '2 0 R') =>
+  `<< /Type /Page /Parent ${parent} /MediaBox [0 0 288 432] /Resources << >> ${more} >>`
 const drawing = stream('', Buffer.from('0 0 100 100 re f'))
 
 export const soundPdf = (): Buffer => pdfOf([catalogue, pages(), pageOf(), drawing])
@@ -74,18 +83,35 @@ export const soundPdf = (): Buffer => pdfOf([catalogue, pages(), pageOf(), drawi
 /** Megabytes of blanks in a few kilobytes, among the objects. */
 export const inflatingPdf = (megabytes: number): Buffer => {
   const packed = deflateSync(Buffer.concat([Buffer.from('9 0 \n<< /A 1 >>'), Buffer.alloc(megabytes * 2 ** 20, ' ')]))
-  return pdfOf([catalogue, pages(), pageOf(), drawing, stream('/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode', packed)])
+  return pdfOf([
+    catalogue,
+    pages(),
+    pageOf(),
+    drawing,
+    stream('/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode', packed),
+  ])
 }
 
 /** Megabytes of blanks in what the page draws. */
 export const inflatingPage = (megabytes: number): Buffer =>
-  pdfOf([catalogue, pages(), pageOf(), stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(megabytes * 2 ** 20, ' ')))])
+  pdfOf([
+    catalogue,
+    pages(),
+    pageOf(),
+    stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(megabytes * 2 ** 20, ' '))),
+  ])
 
 export const pdfWithoutContents = (): Buffer => pdfOf([catalogue, pages(), pageOf('')])
 export const pdfWithoutSize = (): Buffer =>
-  pdfOf([catalogue, pages(), '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 0 0] /Resources << >> /Contents 4 0 R >>', drawing])
+  pdfOf([
+    catalogue,
+    pages(),
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 0 0] /Resources << >> /Contents 4 0 R >>',
+    drawing,
+  ])
 export const pdfThatLiesAboutPages = (): Buffer => pdfOf([catalogue, pages('3 0 R', 1_000_000), pageOf(), drawing])
-export const encryptedPdf = (): Buffer => pdfOf([catalogue, pages(), pageOf(), drawing, '<< /Filter /Standard /V 1 /R 2 >>'], '/Encrypt 5 0 R')
+export const encryptedPdf = (): Buffer =>
+  pdfOf([catalogue, pages(), pageOf(), drawing, '<< /Filter /Standard /V 1 /R 2 >>'], '/Encrypt 5 0 R')
 
 /** Pages under pages under pages, without end for whoever walks down. */
 export const deepPdf = (depth: number): Buffer => {
@@ -98,7 +124,8 @@ export const actingPdf = (): Buffer => {
   const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
   const link = '<< /Type /Annot /Subtype /Link /Rect [0 0 288 432] /A << /S /URI /URI (https://evil.example) >> >>'
   const field = `<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /Rect [0 0 10 10] /AA << /K ${script} >> >>`
-  const attached = '<< /Type /Annot /Subtype /FileAttachment /Rect [0 0 10 10] /FS << /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >> >>'
+  const attached =
+    '<< /Type /Annot /Subtype /FileAttachment /Rect [0 0 10 10] /FS << /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >> >>'
   return pdfOf([
     `<< /Type /Catalog /Pages 2 0 R /OpenAction ${script} /AcroForm << /Fields [${field}] >> /Names << /JavaScript << /Names [(a) ${script}] >> >> >>`,
     pages(),
@@ -108,4 +135,5 @@ export const actingPdf = (): Buffer => {
   ])
 }
 /** What of such a page must not be in a printed file. */
-export const actingParts = /JavaScript|\/JS|\/URI|evil\.example|\/Annot\b|AcroForm|Widget|EmbeddedFile|\/AA\b|OpenAction|\bMZ\b/
+export const actingParts =
+  /JavaScript|\/JS|\/URI|evil\.example|\/Annot\b|AcroForm|Widget|EmbeddedFile|\/AA\b|OpenAction|\bMZ\b/

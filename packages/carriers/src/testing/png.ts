@@ -10,7 +10,8 @@ export const decodePng = (png: Uint8Array): Canvas => {
   const [width, height, samples = 0] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20), samplesOf[bytes[25] ?? -1]]
   const parts: Buffer[] = []
   for (let at = 8; at < bytes.length; at += 12 + bytes.readUInt32BE(at)) {
-    if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)))
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT')
+      parts.push(bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)))
   }
   const rows = inflateSync(Buffer.concat(parts))
   const canvas = blankCanvas(width, height)

@@ -1,7 +1,8 @@
 import type { Schema } from './amendments.ts'
 import { type Message, publishedAnswer } from './published-schemas.ts'
 
-const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const at = (document: Schema, reference: string): unknown =>
   reference
@@ -18,7 +19,9 @@ const exampleOf = (schema: unknown, document: Schema, within: readonly string[] 
   }
   const { properties, items, example } = schema
   if (isObject(properties)) {
-    const entries = Object.entries(properties).map(([name, inner]) => [name, exampleOf(inner, document, within)] as const)
+    const entries = Object.entries(properties).map(
+      ([name, inner]) => [name, exampleOf(inner, document, within)] as const,
+    )
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
   }
   if (items !== undefined) {

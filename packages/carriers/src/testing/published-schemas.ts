@@ -41,13 +41,20 @@ const openAjv = (name: Interface, side: Side): Ajv => {
   const known = described.get(key)
   if (known) return known
   const document = amend(name, JSON.parse(readFileSync(fileOf(name), 'utf8')) as Schema)
-  const ajv = new Ajv({ strict: false, unicodeRegExp: false, validateFormats: false, validateSchema: false, allErrors: true })
+  const ajv = new Ajv({
+    strict: false,
+    unicodeRegExp: false,
+    validateFormats: false,
+    validateSchema: false,
+    allErrors: true,
+  })
   ajv.addSchema(side === 'request' ? close(document) : document, name)
   described.set(key, ajv)
   return ajv
 }
 
-const pointer = (...steps: readonly string[]): string => steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+const pointer = (...steps: readonly string[]): string =>
+  steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
 const validators = new Map<string, ValidateFunction>()
 
@@ -68,11 +75,18 @@ const validatorOf = ({ name, method, path, status, isPush = false }: Message): V
 export const objectionsTo = (message: Message, body: unknown): readonly string[] => {
   const validator = validatorOf(message)
   if (validator(body)) return []
-  return (validator.errors ?? []).map(({ instancePath, message: words, params }) => `${instancePath} ${words} ${JSON.stringify(params)}`)
+  return (validator.errors ?? []).map(
+    ({ instancePath, message: words, params }) => `${instancePath} ${words} ${JSON.stringify(params)}`,
+  )
 }
 
 /** How a description describes an answer, and the whole of it, where references lead. */
-export const publishedAnswer = ({ name, method, path, status }: Message): { readonly schema: unknown; readonly document: Schema } => {
+export const publishedAnswer = ({
+  name,
+  method,
+  path,
+  status,
+}: Message): { readonly schema: unknown; readonly document: Schema } => {
   const document = JSON.parse(readFileSync(fileOf(name), 'utf8')) as Schema
   const steps = ['paths', path, method, 'responses', String(status ?? 200), 'content', 'application/json', 'schema']
   return { schema: steps.reduce<unknown>((value, step) => (value as Schema | undefined)?.[step], document), document }

@@ -59,7 +59,11 @@ export const shipmentShapes: Readonly<Record<string, Partial<ShipRequest>>> = {
     },
   },
   'a street of two lines': {
-    to: { ...home, street: '12345 Saint Bartholomew and All Angels Boulevard Northwest', street2: 'Building 7, Apartment 1203' },
+    to: {
+      ...home,
+      street: '12345 Saint Bartholomew and All Angels Boulevard Northwest',
+      street2: 'Building 7, Apartment 1203',
+    },
   },
   'metric parcels': { parcels: [{ length: 30.5, width: 22, height: 12.7, weight: 1.45, unit: 'metric' }] },
   'a featherweight': { parcels: [{ length: 0.4, width: 6, height: 9, weight: 0.02, unit: 'imperial' }] },
@@ -68,4 +72,8 @@ export const shipmentShapes: Readonly<Record<string, Partial<ShipRequest>>> = {
   'labels for a thermal printer': { formats: ['zpl', 'pdf'] },
 }
 
-export const shapeOf = (name: string, serviceCode: string): ShipRequest => ({ ...plainShipment, serviceCode, ...shipmentShapes[name] })
+export const shapeOf = (name: string, serviceCode: string): ShipRequest => ({
+  ...plainShipment,
+  serviceCode,
+  ...shipmentShapes[name],
+})

@@ -6,7 +6,13 @@ import type { Hosts } from '../remote-options.ts'
 export const publishedHosts: Hosts = { test: 'https://wwwcie.ups.com', production: 'https://onlinetools.ups.com' }
 
 export const accountFields: readonly AccountField[] = [
-  { key: 'number', label: ['发件人账号', 'Shipper number'], isSecret: false, isRequired: true, pattern: '^[A-Za-z0-9]{6}$' },
+  {
+    key: 'number',
+    label: ['发件人账号', 'Shipper number'],
+    isSecret: false,
+    isRequired: true,
+    pattern: '^[A-Za-z0-9]{6}$',
+  },
   { key: 'clientId', label: ['Client ID', 'Client ID'], isSecret: true, isRequired: true },
   { key: 'clientSecret', label: ['Client Secret', 'Client secret'], isSecret: true, isRequired: true },
   { key: 'webhookSecret', label: ['推送凭证', 'Webhook credential'], isSecret: true, isRequired: false },

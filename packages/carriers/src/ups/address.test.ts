@@ -29,15 +29,32 @@ const check = (body: object, address = asked): AddressCheck | undefined => {
 
 describe('an address', () => {
   test('that UPS finds is valid, however it writes it', () => {
-    expect(check({ ValidAddressIndicator: '', Candidate: [candidate()] })).toEqual({ result: 'valid', isResidential: true, notes: [] })
-    expect(check({ ValidAddressIndicator: null, Candidate: candidate({ AddressLine: ['4821 CEDAR HOLLOW ROAD', 'APT 12B'] }) })?.result).toBe('valid')
+    expect(check({ ValidAddressIndicator: '', Candidate: [candidate()] })).toEqual({
+      result: 'valid',
+      isResidential: true,
+      notes: [],
+    })
+    expect(
+      check({
+        ValidAddressIndicator: null,
+        Candidate: candidate({ AddressLine: ['4821 CEDAR HOLLOW ROAD', 'APT 12B'] }),
+      })?.result,
+    ).toBe('valid')
     expect(check({ ValidAddressIndicator: '' })).toEqual({ result: 'valid', notes: [] })
   })
 
   test.each([
-    ['another ZIP', { PostcodePrimaryLow: '78704' }, { postalCode: '78704-2334', street: asked.street, street2: 'Apt 12B' }],
+    [
+      'another ZIP',
+      { PostcodePrimaryLow: '78704' },
+      { postalCode: '78704-2334', street: asked.street, street2: 'Apt 12B' },
+    ],
     ['another town', { PoliticalDivision2: 'ROUND ROCK' }, { city: 'ROUND ROCK' }],
-    ['another street', { AddressLine: ['4821 CEDAR HOLLOW LN', 'APT 12B'] }, { street: '4821 CEDAR HOLLOW LN', street2: 'APT 12B' }],
+    [
+      'another street',
+      { AddressLine: ['4821 CEDAR HOLLOW LN', 'APT 12B'] },
+      { street: '4821 CEDAR HOLLOW LN', street2: 'APT 12B' },
+    ],
   ])('with %s is corrected, the rest left as written', (_, changes, expected) => {
     expect(check({ ValidAddressIndicator: '', Candidate: [candidate(changes)] })).toMatchObject({
       result: 'corrected',
@@ -54,22 +71,39 @@ describe('an address', () => {
 
   test('of Puerto Rico keeps our way of naming it', () => {
     const island = { ...asked, city: 'San Juan', state: 'PR', postalCode: '00901' }
-    const found = candidate({ PoliticalDivision2: 'SAN JUAN', PoliticalDivision1: 'PR', PostcodePrimaryLow: '00901', CountryCode: 'PR' })
+    const found = candidate({
+      PoliticalDivision2: 'SAN JUAN',
+      PoliticalDivision1: 'PR',
+      PostcodePrimaryLow: '00901',
+      CountryCode: 'PR',
+    })
     expect(check({ ValidAddressIndicator: '', Candidate: [found] }, island)?.result).toBe('valid')
-    expect(toRequest(island).body.XAVRequest.AddressKeyFormat).toMatchObject({ CountryCode: 'PR', PoliticalDivision1: 'PR' })
+    expect(toRequest(island).body.XAVRequest.AddressKeyFormat).toMatchObject({
+      CountryCode: 'PR',
+      PoliticalDivision1: 'PR',
+    })
   })
 
   test('with one likely reading gets it as a suggestion, with several or a whole street it does not', () => {
     const other = candidate({ PostcodePrimaryLow: '78704' })
     expect(check({ AmbiguousAddressIndicator: '', Candidate: [other] })).toMatchObject({ result: 'corrected' })
-    const several = check({ AmbiguousAddressIndicator: '', Candidate: [other, candidate({ PostcodePrimaryLow: '78705' })] })
+    const several = check({
+      AmbiguousAddressIndicator: '',
+      Candidate: [other, candidate({ PostcodePrimaryLow: '78705' })],
+    })
     expect(several?.result).toBe('invalid')
     expect(several?.notes[0]).toContain('78705')
-    expect(check({ AmbiguousAddressIndicator: '', Candidate: [candidate({ AddressLine: ['4800-4898 CEDAR HOLLOW RD'] })] })?.result).toBe('invalid')
+    expect(
+      check({ AmbiguousAddressIndicator: '', Candidate: [candidate({ AddressLine: ['4800-4898 CEDAR HOLLOW RD'] })] })
+        ?.result,
+    ).toBe('invalid')
   })
 
   test('that UPS does not find is invalid, with a note', () => {
-    expect(check({ NoCandidatesIndicator: '' })).toMatchObject({ result: 'invalid', notes: ['UPS knows no such address.'] })
+    expect(check({ NoCandidatesIndicator: '' })).toMatchObject({
+      result: 'invalid',
+      notes: ['UPS knows no such address.'],
+    })
   })
 
   test.each([
@@ -85,9 +119,9 @@ describe('an address', () => {
 
   test('of a post office box is found and yet not delivered to', () => {
     const box = { ...asked, street: 'PO Box 12', street2: '' }
-    expect(check({ ValidAddressIndicator: '', Candidate: [candidate({ AddressLine: ['PO BOX 12'] })] }, box)?.notes).toEqual([
-      'UPS does not deliver to post office boxes.',
-    ])
+    expect(
+      check({ ValidAddressIndicator: '', Candidate: [candidate({ AddressLine: ['PO BOX 12'] })] }, box)?.notes,
+    ).toEqual(['UPS does not deliver to post office boxes.'])
   })
 
   test.each([undefined, null, 'x', [], {}, { XAVResponse: null }])('%j is no answer', (body) => {

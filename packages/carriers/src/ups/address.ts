@@ -93,12 +93,22 @@ const lineOf = ({ AddressLine, PoliticalDivision2, PoliticalDivision1, PostcodeP
 /** UPS names a whole side of a street where the house number is what it does not know: "100-198 MAIN ST". */
 const isRange = ({ AddressLine }: Key): boolean => AddressLine.some((line) => /^\d+-\d+ /.test(line))
 
-const compared = (asked: Address, suggestion: Address, home: { isResidential?: boolean }, notes: readonly string[]): AddressCheck => {
-  const isCorrected = addressParts.some((part) => suggestion[part] !== asked[part]) || (suggestion.street2 ?? '') !== (asked.street2 ?? '')
+const compared = (
+  asked: Address,
+  suggestion: Address,
+  home: { isResidential?: boolean },
+  notes: readonly string[],
+): AddressCheck => {
+  const isCorrected =
+    addressParts.some((part) => suggestion[part] !== asked[part]) ||
+    (suggestion.street2 ?? '') !== (asked.street2 ?? '')
   return isCorrected ? { result: 'corrected', ...home, suggestion, notes } : { result: 'valid', ...home, notes }
 }
 
-export const abroad: AddressCheck = { result: 'invalid', notes: ['UPS checks addresses of the United States and of Puerto Rico only.'] }
+export const abroad: AddressCheck = {
+  result: 'invalid',
+  notes: ['UPS checks addresses of the United States and of Puerto Rico only.'],
+}
 
 /** Undefined when the answer is none to this question. */
 export const fromResponse = (json: unknown, asked: Address): Outcome<AddressCheck> | undefined => {
@@ -114,9 +124,13 @@ export const fromResponse = (json: unknown, asked: Address): Outcome<AddressChec
   const home = homeOf(first?.kind, response.AddressClassification)
   if (response.ValidAddressIndicator && !first) return given({ result: 'valid', ...home, notes }, messages)
   if (first && (response.ValidAddressIndicator || usable.length === 1)) {
-    return given(compared(asked, toSuggestion(asked, first.key, home.isResidential ?? isResidential(asked)), home, notes), messages)
+    return given(
+      compared(asked, toSuggestion(asked, first.key, home.isResidential ?? isResidential(asked)), home, notes),
+      messages,
+    )
   }
   const found = candidates.map(({ key }) => lineOf(key)).slice(0, 5)
-  const why = found.length > 0 ? `UPS cannot tell which of these is meant: ${found.join('; ')}` : 'UPS knows no such address.'
+  const why =
+    found.length > 0 ? `UPS cannot tell which of these is meant: ${found.join('; ')}` : 'UPS knows no such address.'
   return given({ result: 'invalid', ...home, notes: [why, ...notes] }, messages)
 }

@@ -6,12 +6,26 @@ const services = [
   { code: 'UPS_3_DAY_SELECT', theirs: '12', name: ['UPS 三日达', 'UPS 3 Day Select'], residential: 'any' },
   { code: 'UPS_2ND_DAY_AIR', theirs: '02', name: ['UPS 隔日达', 'UPS 2nd Day Air'], residential: 'any' },
   { code: 'UPS_2ND_DAY_AIR_AM', theirs: '59', name: ['UPS 隔日上午达', 'UPS 2nd Day Air A.M.'], residential: 'never' },
-  { code: 'UPS_NEXT_DAY_AIR_SAVER', theirs: '13', name: ['UPS 经济次日达', 'UPS Next Day Air Saver'], residential: 'any' },
+  {
+    code: 'UPS_NEXT_DAY_AIR_SAVER',
+    theirs: '13',
+    name: ['UPS 经济次日达', 'UPS Next Day Air Saver'],
+    residential: 'any',
+  },
   { code: 'UPS_NEXT_DAY_AIR', theirs: '01', name: ['UPS 次日达', 'UPS Next Day Air'], residential: 'any' },
-  { code: 'UPS_NEXT_DAY_AIR_EARLY', theirs: '14', name: ['UPS 次日早达', 'UPS Next Day Air Early'], residential: 'any' },
+  {
+    code: 'UPS_NEXT_DAY_AIR_EARLY',
+    theirs: '14',
+    name: ['UPS 次日早达', 'UPS Next Day Air Early'],
+    residential: 'any',
+  },
 ] as const satisfies readonly (CarrierService & { theirs: string })[]
 
-export const upsServices: readonly CarrierService[] = services.map(({ code, name, residential }) => ({ code, name, residential }))
+export const upsServices: readonly CarrierService[] = services.map(({ code, name, residential }) => ({
+  code,
+  name,
+  residential,
+}))
 
 /** A code that is none of ours is sent as it is: UPS says what it thinks of it. */
 export const theirService = (code: string): string => services.find((service) => service.code === code)?.theirs ?? code

@@ -21,5 +21,7 @@ export const toDocument = (base64: string, wanted: LabelFormat, title: string): 
   const drawn = decodeGif(bytes)
   if (!drawn) return undefined
   const picture = uprightLabel(drawn)
-  return wanted === 'png' ? { format: 'png', bytes: pictureToPng(picture) } : { format: 'pdf', bytes: pictureToPdf(picture, title) }
+  return wanted === 'png'
+    ? { format: 'png', bytes: pictureToPng(picture) }
+    : { format: 'pdf', bytes: pictureToPdf(picture, title) }
 }

@@ -48,7 +48,9 @@ export const Priced = {
   ItemizedCharges: Items,
   NegotiatedRateCharges: maybe(z.object({ ItemizedCharges: Items, TotalCharge: Money })),
 }
-export const PricedPackages = many(z.object({ ItemizedCharges: Items, NegotiatedCharges: maybe(z.object({ ItemizedCharges: Items })) }))
+export const PricedPackages = many(
+  z.object({ ItemizedCharges: Items, NegotiatedCharges: maybe(z.object({ ItemizedCharges: Items })) }),
+)
 
 type Item = z.output<typeof Items>[number]
 
@@ -73,7 +75,9 @@ const besides = (shipment: readonly Item[], packages: readonly (readonly Item[])
   const known = new Set(shipment.map(({ Code }) => Code))
   const hasMany = packages.length > 1
   return packages.flatMap((items, index) =>
-    items.filter(({ Code }) => !known.has(Code)).map((item) => (hasMany ? { ...item, SubType: `package ${index + 1}` } : item)),
+    items
+      .filter(({ Code }) => !known.has(Code))
+      .map((item) => (hasMany ? { ...item, SubType: `package ${index + 1}` } : item)),
   )
 }
 
@@ -81,7 +85,12 @@ const besides = (shipment: readonly Item[], packages: readonly (readonly Item[])
  * A total in its parts. The base is what the named charges leave of it, so that the parts always add up; charges that do not belong to this
  * total (the list's beside a contract's price) would leave less than nothing, and then only the total is believed.
  */
-export const breakdown = (total: Cents, shipment: readonly Item[], packages: readonly (readonly Item[])[], because: string): Fees => {
+export const breakdown = (
+  total: Cents,
+  shipment: readonly Item[],
+  packages: readonly (readonly Item[])[],
+  because: string,
+): Fees => {
   const named = [...shipment, ...besides(shipment, packages)].map(toFee).filter((fee) => fee.amount !== 0)
   const base = total - sumOf(named)
   const fees = base < 0 ? [] : named

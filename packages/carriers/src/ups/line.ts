@@ -28,7 +28,11 @@ export const openLine = (options: RemoteOptions): Line => {
     send: ({ method, path, body }, account, mostMs) => {
       const host = hostOf(options.hosts ?? publishedHosts, account)
       // Tracking wants to know who asks, and a name of its own for every question, of 32 letters at most.
-      const headers = { 'content-type': 'application/json', transId: randomUUID().replaceAll('-', ''), transactionSrc: 'stowline' }
+      const headers = {
+        'content-type': 'application/json',
+        transId: randomUUID().replaceAll('-', ''),
+        transactionSrc: 'stowline',
+      }
       const ask = { method, url: host + path, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
       return call(ask, toTokenRequest(account, host), mostMs)
     },

@@ -29,7 +29,10 @@ export const toMeasures = (parcel: Parcel) => ({
 export const packaging = { Code: ownPackaging, Description: 'Customer Supplied Package' }
 
 /** A return is signed for by nobody: UPS offers the option on the way out only. */
-export const toServiceOptions = ({ signType, isReturn = false }: Pick<Shipment, 'signType'> & { isReturn?: boolean | undefined }) => {
+export const toServiceOptions = ({
+  signType,
+  isReturn = false,
+}: Pick<Shipment, 'signType'> & { isReturn?: boolean | undefined }) => {
   const type = isReturn ? undefined : signatures[signType]
   return type === undefined ? {} : { PackageServiceOptions: { DeliveryConfirmation: { DCISType: type } } }
 }

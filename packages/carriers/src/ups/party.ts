@@ -40,12 +40,20 @@ export const toAddress = (given: Address) => {
 }
 
 /** The receiver's address; the presence of the mark alone says that it is a home. */
-export const toDestination = (given: Address) => ({ ...toAddress(given), ...(isResidential(given) ? { ResidentialAddressIndicator: '' } : {}) })
+export const toDestination = (given: Address) => ({
+  ...toAddress(given),
+  ...(isResidential(given) ? { ResidentialAddressIndicator: '' } : {}),
+})
 
 const toPhone = ({ phone }: Address) => {
   const { digits, extension } = phoneOf(phone)
   if (digits.length < 10) return {}
-  return { Phone: { Number: digits.slice(0, most.phone), ...(extension ? { Extension: extension.slice(0, most.extension) } : {}) } }
+  return {
+    Phone: {
+      Number: digits.slice(0, most.phone),
+      ...(extension ? { Extension: extension.slice(0, most.extension) } : {}),
+    },
+  }
 }
 
 /** Who: the company before the person, as a label shows it. */

@@ -15,7 +15,10 @@ export const toShipmentCharge = ({ billTo }: Pick<Shipment, 'billTo'>, account: 
       Type: transportation,
       BillThirdParty: {
         AccountNumber: number.trim().toUpperCase(),
-        Address: { PostalCode: cut(postalCode.replace(/[\s-]/g, ''), most.postalCode), CountryCode: countryCode(country) },
+        Address: {
+          PostalCode: cut(postalCode.replace(/[\s-]/g, ''), most.postalCode),
+          CountryCode: countryCode(country),
+        },
       },
     },
   ]

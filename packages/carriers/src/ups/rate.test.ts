@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { fromResponse } from './rate.ts'
 
 const money = (value: unknown) => ({ CurrencyCode: 'USD', MonetaryValue: value })
-const item = (Code: unknown, MonetaryValue: unknown, Description = '') => ({ Code, Description, CurrencyCode: 'USD', MonetaryValue })
+const item = (Code: unknown, MonetaryValue: unknown, Description = '') => ({
+  Code,
+  Description,
+  CurrencyCode: 'USD',
+  MonetaryValue,
+})
 const ground = {
   Service: { Code: '03', Description: 'Ground' },
   Zone: '005',
@@ -12,7 +17,9 @@ const ground = {
   ItemizedCharges: [item('375', '2.10', 'Fuel Surcharge'), item('270', '6.20', 'Residential Address')],
   TimeInTransit: { ServiceSummary: { EstimatedArrival: { BusinessDaysInTransit: '3' } } },
 }
-const reply = (rated: unknown) => ({ RateResponse: { Response: { ResponseStatus: { Code: '1' } }, RatedShipment: rated } })
+const reply = (rated: unknown) => ({
+  RateResponse: { Response: { ResponseStatus: { Code: '1' } }, RatedShipment: rated },
+})
 const ratesOf = (rated: unknown, wanted?: readonly string[]): Rate[] => {
   const outcome = fromResponse(reply(rated), wanted)
   return outcome?.ok ? outcome.detail : []
@@ -41,7 +48,11 @@ describe('rates', () => {
     const [rate] = ratesOf([
       {
         ...ground,
-        NegotiatedRateCharges: { TotalCharge: money('15.00'), ItemizedCharges: [item('375', '1.40')], BaseServiceCharge: [money('13.60')] },
+        NegotiatedRateCharges: {
+          TotalCharge: money('15.00'),
+          ItemizedCharges: [item('375', '1.40')],
+          BaseServiceCharge: [money('13.60')],
+        },
       },
     ])
     expect([rate?.total, fees(rate)]).toEqual([
@@ -86,7 +97,10 @@ describe('rates', () => {
     ['999', 'Over Maximum Limits', 'unauthorizedPackage'],
     ['999', 'Carbon Neutral', 'baseFee'],
   ])('charge %s "%s" is %s', (code, words, fee) => {
-    expect(ratesOf([{ ...ground, ItemizedCharges: item(code, '1.00', words) }])[0]?.fees[1]).toMatchObject({ code: fee, amount: 100 })
+    expect(ratesOf([{ ...ground, ItemizedCharges: item(code, '1.00', words) }])[0]?.fees[1]).toMatchObject({
+      code: fee,
+      amount: 100,
+    })
   })
 
   test.each([
@@ -105,13 +119,15 @@ describe('rates', () => {
   })
 
   test('services not asked for are left out, and remarks are passed on', () => {
-    expect(ratesOf([ground, { ...ground, Service: { Code: '01' } }], ['UPS_NEXT_DAY_AIR']).map(({ serviceCode }) => serviceCode)).toEqual([
-      'UPS_NEXT_DAY_AIR',
-    ])
+    expect(
+      ratesOf([ground, { ...ground, Service: { Code: '01' } }], ['UPS_NEXT_DAY_AIR']).map(
+        ({ serviceCode }) => serviceCode,
+      ),
+    ).toEqual(['UPS_NEXT_DAY_AIR'])
     const alert = { Code: '110971', Description: 'Your invoice may vary from the displayed reference rates' }
-    expect(fromResponse({ RateResponse: { Response: { Alert: alert }, RatedShipment: [ground] } }, undefined)?.messages).toEqual([
-      { kind: 'carrier', code: '110971', text: alert.Description },
-    ])
+    expect(
+      fromResponse({ RateResponse: { Response: { Alert: alert }, RatedShipment: [ground] } }, undefined)?.messages,
+    ).toEqual([{ kind: 'carrier', code: '110971', text: alert.Description }])
   })
 
   test.each([undefined, null, 'x', [], {}, { RateResponse: null }, { RateResponse: [] }])('%j is no answer', (body) => {

@@ -22,7 +22,11 @@ export const isAbroad = ({ from, to }: Pick<RateRequest, 'from' | 'to'>): boolea
 
 const toShipment = (request: RateRequest, account: CarrierAccount, service: string | undefined) => {
   const { from, to, parcels } = request
-  const packages = parcels.map((parcel) => ({ PackagingType: packaging, ...toMeasures(parcel), ...toServiceOptions(request) }))
+  const packages = parcels.map((parcel) => ({
+    PackagingType: packaging,
+    ...toMeasures(parcel),
+    ...toServiceOptions(request),
+  }))
   const weight = packages.reduce((total, { PackageWeight }) => total + Number(PackageWeight.Weight), 0)
   const shipper = account.sender ?? from
   return {
@@ -70,7 +74,11 @@ const Rated = z.object({
   RatedPackage: PricedPackages,
   GuaranteedDelivery: maybe(z.object({ BusinessDaysInTransit: amount })),
   TimeInTransit: maybe(
-    z.object({ ServiceSummary: maybe(z.object({ EstimatedArrival: maybe(z.object({ BusinessDaysInTransit: amount, TotalTransitDays: amount })) })) }),
+    z.object({
+      ServiceSummary: maybe(
+        z.object({ EstimatedArrival: maybe(z.object({ BusinessDaysInTransit: amount, TotalTransitDays: amount })) }),
+      ),
+    }),
   ),
 })
 const Response = z.object({ RateResponse: z.object({ Response: Alerts, RatedShipment: many(Rated) }) })
@@ -89,7 +97,12 @@ const toRate = (rated: z.output<typeof Rated>): Rate[] => {
   if (!service || total === undefined) return []
   const zone = rated.Zone.replace(/^0+(?=.)/, '')
   const billableWeight = Math.ceil(rated.BillingWeight?.Weight ?? 0)
-  const because = [service.name[1], zone && `zone ${zone}`, billableWeight && `${billableWeight} lb`, contract !== undefined && 'account rate']
+  const because = [
+    service.name[1],
+    zone && `zone ${zone}`,
+    billableWeight && `${billableWeight} lb`,
+    contract !== undefined && 'account rate',
+  ]
   const charges = contract === undefined ? rated.ItemizedCharges : (negotiated?.ItemizedCharges ?? [])
   const packages = rated.RatedPackage.map(({ ItemizedCharges, NegotiatedCharges }) =>
     contract === undefined ? ItemizedCharges : (NegotiatedCharges?.ItemizedCharges ?? []),
@@ -111,6 +124,8 @@ const toRate = (rated: z.output<typeof Rated>): Rate[] => {
 export const fromResponse = (json: unknown, wanted: readonly string[] | undefined): Outcome<Rate[]> | undefined => {
   const response = Response.safeParse(json).data?.RateResponse
   if (!response) return undefined
-  const rates = response.RatedShipment.flatMap(toRate).filter(({ serviceCode }) => !wanted || wanted.includes(serviceCode))
+  const rates = response.RatedShipment.flatMap(toRate).filter(
+    ({ serviceCode }) => !wanted || wanted.includes(serviceCode),
+  )
   return given(rates, alertsIn(response.Response))
 }

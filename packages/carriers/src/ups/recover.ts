@@ -26,7 +26,10 @@ export const toRequest = (reference: string, account: CarrierAccount, formats: r
     LabelRecoveryRequest: {
       Request: { TransactionReference: { CustomerContext: reference } },
       LabelSpecification: toSpecification(wantedFormat(formats)),
-      ReferenceValues: { ReferenceNumber: { Value: cut(reference, most.reference) }, ShipperNumber: shipperNumber(account) },
+      ReferenceValues: {
+        ReferenceNumber: { Value: cut(reference, most.reference) },
+        ShipperNumber: shipperNumber(account),
+      },
     },
   },
 })
@@ -51,7 +54,11 @@ const Response = z.object({
 })
 
 /** The service sold, its price and its weight are not told again. Undefined when the answer names no shipment. */
-export const fromResponse = (json: unknown, reference: string, formats: readonly LabelFormat[] | undefined): Outcome<Recovery> | undefined => {
+export const fromResponse = (
+  json: unknown,
+  reference: string,
+  formats: readonly LabelFormat[] | undefined,
+): Outcome<Recovery> | undefined => {
   const response = Response.safeParse(json).data?.LabelRecoveryResponse
   const pieces = (response?.LabelResults ?? []).map((result) => ({
     TrackingNumber: result.TrackingNumber,

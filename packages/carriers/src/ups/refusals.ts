@@ -9,7 +9,8 @@ const objection = (code: string, text: string): Message => ({ kind: 'validation'
 export const placesRefused = ({ to }: Pick<Shipment, 'to'>): readonly Message[] => {
   const { state, country } = normaliseAddress(to)
   if (isPoBox(to)) return [objection('poBox', 'UPS does not deliver to post office boxes: a street address is needed.')]
-  if (country === 'US' && militaryStates.includes(state)) return [objection('military', `UPS does not deliver to military post (${state}).`)]
+  if (country === 'US' && militaryStates.includes(state))
+    return [objection('military', `UPS does not deliver to military post (${state}).`)]
   return []
 }
 
@@ -17,5 +18,10 @@ export const shipmentRefused = ({ from, to }: Pick<Shipment, 'from' | 'to'>): re
   ...placesRefused({ to }),
   ...(['sender', 'recipient'] as const)
     .filter((role) => !fitsLabel(role === 'sender' ? from : to))
-    .map((role) => objection('addressTooLong', `The street of the ${role} does not fit on the label: 3 lines of 35 letters at most.`)),
+    .map((role) =>
+      objection(
+        'addressTooLong',
+        `The street of the ${role} does not fit on the label: 3 lines of 35 letters at most.`,
+      ),
+    ),
 ]

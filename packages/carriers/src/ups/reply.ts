@@ -4,7 +4,9 @@ import { type CarrierVoice, type Fault, outcomeFrom } from '../answer-outcome.ts
 import { many, maybe, text } from '../lenient.ts'
 
 const Faults = many(z.object({ code: text, message: text })).catch([])
-const Refusal = z.object({ response: maybe(z.object({ errors: Faults })), errors: Faults }).catch({ response: undefined, errors: [] })
+const Refusal = z
+  .object({ response: maybe(z.object({ errors: Faults })), errors: Faults })
+  .catch({ response: undefined, errors: [] })
 
 /** What UPS objects to. Most services wrap the list, label recovery does not. */
 export const faultsOf = (json: unknown): readonly Fault[] => {

@@ -10,7 +10,13 @@ import * as recover from './recover.ts'
 import { shipmentRefused } from './refusals.ts'
 import * as ship from './ship.ts'
 
-const account: CarrierAccount = { id: 'a', carrier: 'ups', number: 'a1b2c3', secrets: { clientId: 'id', clientSecret: 'secret' }, isTest: true }
+const account: CarrierAccount = {
+  id: 'a',
+  carrier: 'ups',
+  number: 'a1b2c3',
+  secrets: { clientId: 'id', clientSecret: 'secret' },
+  isTest: true,
+}
 const shapes = Object.keys(shipmentShapes)
 const shipment = (name: string) => ship.toRequest(shapeOf(name, 'UPS_GROUND'), account).body.ShipmentRequest
 
@@ -18,17 +24,38 @@ const published = (name: Interface) => isPublished(name)
 const shipping: Message = { name: 'ups/json/Shipping', method: 'post', path: '/shipments/{version}/ship' }
 const recovery: Message = { name: 'ups/json/Shipping', method: 'post', path: '/labels/{version}/recovery' }
 const rating: Message = { name: 'ups/json/Rating', method: 'post', path: '/rating/{version}/{requestoption}' }
-const validation: Message = { name: 'ups/json/AddressValidation', method: 'post', path: '/addressvalidation/{version}/{requestoption}' }
+const validation: Message = {
+  name: 'ups/json/AddressValidation',
+  method: 'post',
+  path: '/addressvalidation/{version}/{requestoption}',
+}
 
 describe('what is sent passes what UPS publishes', () => {
   const judged: readonly (readonly [string, Message, () => unknown])[] = [
     ...shapes.map((name) => [`shipment: ${name}`, shipping, () => ({ ShipmentRequest: shipment(name) })] as const),
-    ...upsServices.map(({ code }) => [`service: ${code}`, shipping, () => ship.toRequest(shapeOf('single', code), account).body] as const),
+    ...upsServices.map(
+      ({ code }) =>
+        [`service: ${code}`, shipping, () => ship.toRequest(shapeOf('single', code), account).body] as const,
+    ),
     ...shapes.map((name) => [`rates: ${name}`, rating, () => rate.toRequest(shapeOf(name, ''), account).body] as const),
-    ['one rate', rating, () => rate.toRequest({ ...shapeOf('single', ''), serviceCodes: ['UPS_GROUND'] }, account).body],
-    ['label recovery as picture', recovery, () => recover.toRequest('01K0XYZABCDEFGHJKMNPQRSTVW', account, undefined).body],
-    ['label recovery for a printer', recovery, () => recover.toRequest('01K0XYZABCDEFGHJKMNPQRSTVW', account, ['zpl']).body],
-    ...shapes.map((name) => [`address: ${name}`, validation, () => address.toRequest(shapeOf(name, '').to).body] as const),
+    [
+      'one rate',
+      rating,
+      () => rate.toRequest({ ...shapeOf('single', ''), serviceCodes: ['UPS_GROUND'] }, account).body,
+    ],
+    [
+      'label recovery as picture',
+      recovery,
+      () => recover.toRequest('01K0XYZABCDEFGHJKMNPQRSTVW', account, undefined).body,
+    ],
+    [
+      'label recovery for a printer',
+      recovery,
+      () => recover.toRequest('01K0XYZABCDEFGHJKMNPQRSTVW', account, ['zpl']).body,
+    ],
+    ...shapes.map(
+      (name) => [`address: ${name}`, validation, () => address.toRequest(shapeOf(name, '').to).body] as const,
+    ),
   ]
   const isJudged = judged.every(([, { name }]) => published(name))
   if (!isJudged) tellSkipped('UPS requests', judged.length)
@@ -74,7 +101,12 @@ describe('shipments by our own reading', () => {
 
   test('a parcel is what was typed, rounded up: never lighter or smaller', () => {
     const measures = (name: string) =>
-      shipment(name).Shipment.Package.map(({ PackageWeight, Dimensions: { Length, Width, Height } }) => [PackageWeight.Weight, Length, Width, Height])
+      shipment(name).Shipment.Package.map(({ PackageWeight, Dimensions: { Length, Width, Height } }) => [
+        PackageWeight.Weight,
+        Length,
+        Width,
+        Height,
+      ])
     expect(measures('single')).toEqual([['3.2', '12', '9', '5']])
     expect(measures('several pieces')).toEqual([
       ['3.2', '12', '9', '5'],
@@ -95,14 +127,13 @@ describe('shipments by our own reading', () => {
   })
 
   test('signatures stand on the package, and never on a return', () => {
-    const type = (name: string) => shipment(name).Shipment.Package[0]?.PackageServiceOptions?.DeliveryConfirmation.DCISType
-    expect(['single', 'signature of whoever is there', 'signature at the door', 'signature of an adult', 'a return'].map(type)).toEqual([
-      undefined,
-      '2',
-      '2',
-      '3',
-      undefined,
-    ])
+    const type = (name: string) =>
+      shipment(name).Shipment.Package[0]?.PackageServiceOptions?.DeliveryConfirmation.DCISType
+    expect(
+      ['single', 'signature of whoever is there', 'signature at the door', 'signature of an adult', 'a return'].map(
+        type,
+      ),
+    ).toEqual([undefined, '2', '2', '3', undefined])
   })
 
   test('our reference is found on every package, or across the line on the shipment', () => {
@@ -114,7 +145,10 @@ describe('shipments by our own reading', () => {
     const island = shipment('Puerto Rico').Shipment
     expect(island.ReferenceNumber?.[0]).toEqual({ Value: '01K0XYZABCDEFGHJKMNPQRSTVW' })
     expect(island.Package[0]).not.toHaveProperty('ReferenceNumber')
-    expect(island).toMatchObject({ InvoiceLineTotal: { CurrencyCode: 'USD' }, ShipTo: { Address: { CountryCode: 'PR', StateProvinceCode: 'PR' } } })
+    expect(island).toMatchObject({
+      InvoiceLineTotal: { CurrencyCode: 'USD' },
+      ShipTo: { Address: { CountryCode: 'PR', StateProvinceCode: 'PR' } },
+    })
     expect(shipment('single').Request.TransactionReference.CustomerContext).toBe('01K0XYZABCDEFGHJKMNPQRSTVW')
   })
 
@@ -130,7 +164,9 @@ describe('shipments by our own reading', () => {
   })
 
   test('the account pays, or the third party', () => {
-    expect(shipment('single').Shipment.PaymentInformation.ShipmentCharge).toEqual([{ Type: '01', BillShipper: { AccountNumber: 'A1B2C3' } }])
+    expect(shipment('single').Shipment.PaymentInformation.ShipmentCharge).toEqual([
+      { Type: '01', BillShipper: { AccountNumber: 'A1B2C3' } },
+    ])
     expect(shipment('paid by a third party').Shipment.PaymentInformation.ShipmentCharge).toEqual([
       { Type: '01', BillThirdParty: { AccountNumber: '7A8B9C', Address: { PostalCode: '10001', CountryCode: 'US' } } },
     ])
@@ -156,12 +192,17 @@ describe('shipments by our own reading', () => {
   })
 
   test('pictures for sheets and screens, commands for thermal printers', () => {
-    expect(shipment('single').LabelSpecification).toMatchObject({ LabelImageFormat: { Code: 'GIF' }, HTTPUserAgent: 'Mozilla/4.5' })
+    expect(shipment('single').LabelSpecification).toMatchObject({
+      LabelImageFormat: { Code: 'GIF' },
+      HTTPUserAgent: 'Mozilla/4.5',
+    })
     expect(shipment('labels for a thermal printer').LabelSpecification).toEqual({
       LabelImageFormat: { Code: 'ZPL' },
       LabelStockSize: { Height: '6', Width: '4' },
     })
-    expect(recover.toRequest('r', account, undefined).body.LabelRecoveryRequest.LabelSpecification).not.toHaveProperty('LabelStockSize')
+    expect(recover.toRequest('r', account, undefined).body.LabelRecoveryRequest.LabelSpecification).not.toHaveProperty(
+      'LabelStockSize',
+    )
   })
 })
 

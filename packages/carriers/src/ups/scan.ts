@@ -6,7 +6,15 @@ import { activityTypes, statuses, unknownType } from './data/statuses.ts'
 
 export const Status = maybe(z.object({ type: text, code: text, statusCode: text, description: text }))
 const Place = maybe(z.object({ address: maybe(z.object({ city: text, stateProvince: text, countryCode: text })) }))
-const Fields = z.object({ date: text, time: text, gmtDate: text, gmtTime: text, gmtOffset: text, location: Place, status: Status })
+const Fields = z.object({
+  date: text,
+  time: text,
+  gmtDate: text,
+  gmtTime: text,
+  gmtOffset: text,
+  location: Place,
+  status: Status,
+})
 /** A scan and, beside what is read of it, the whole as it came. */
 export const Scan = z.looseObject({}).transform((raw) => ({ ...Fields.parse(raw), raw }))
 export type Scanned = z.output<typeof Scan>
@@ -45,14 +53,18 @@ export const stateOfStatus = (status: Known, before: TrackingState): TrackingSta
 const wordsOf = (status: Known): readonly [zh: string, en: string] => {
   const [, zh, en] = numbered(status) ?? activityTypes[status.type] ?? unknownType
   const { description } = status
-  return description === '' || description.toLowerCase() === en.toLowerCase() ? [zh, en] : [`${zh}（${description}）`, description]
+  return description === '' || description.toLowerCase() === en.toLowerCase()
+    ? [zh, en]
+    : [`${zh}（${description}）`, description]
 }
 
 const digits = (value: string): string => value.replace(/\D/g, '')
 
 const momentOf = (date: string, time: string): number => {
   const [day, clock] = [digits(date), digits(time).padEnd(6, '0')]
-  return Date.parse(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}T${clock.slice(0, 2)}:${clock.slice(2, 4)}:${clock.slice(4, 6)}Z`)
+  return Date.parse(
+    `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}T${clock.slice(0, 2)}:${clock.slice(2, 4)}:${clock.slice(4, 6)}Z`,
+  )
 }
 
 /** Minutes that local time is ahead of Greenwich: "-05:00". */
@@ -71,7 +83,9 @@ const placeOf = ({ location }: Scanned): string =>
 /** Scans as events, oldest first; UPS tells the newest first. One without a readable moment or status is left out. */
 export const toEvents = (scans: readonly Scanned[]): TrackingEvent[] => {
   const ordered = scans
-    .flatMap((scan) => (scan.status && Number.isFinite(scannedAt(scan)) ? [{ scan, status: scan.status, at: scannedAt(scan) }] : []))
+    .flatMap((scan) =>
+      scan.status && Number.isFinite(scannedAt(scan)) ? [{ scan, status: scan.status, at: scannedAt(scan) }] : [],
+    )
     .reverse()
     .sort((one, other) => one.at - other.at)
   let state: TrackingState = 'labelCreated'
@@ -81,7 +95,9 @@ export const toEvents = (scans: readonly Scanned[]): TrackingEvent[] => {
     return {
       at: new Date(at).toISOString(),
       state,
-      code: [status.type, status.code, status.statusCode && String(Number(status.statusCode))].filter(Boolean).join('-'),
+      code: [status.type, status.code, status.statusCode && String(Number(status.statusCode))]
+        .filter(Boolean)
+        .join('-'),
       text: wordsOf(status),
       ...(place ? { place } : {}),
       raw: scan.raw,

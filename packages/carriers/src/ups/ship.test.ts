@@ -52,7 +52,9 @@ describe('a label', () => {
 
   test('comes as the picture or the commands that were wanted', () => {
     expect(forms(labelOf(reply({}), { ...asked, formats: ['png', 'pdf'] }))).toEqual([['png', '\x89PNG']])
-    expect(forms(labelOf(reply({ PackageResults: piece('1Z', zpl) }), { ...asked, formats: ['zpl'] }))).toEqual([['zpl', '^XA^']])
+    expect(forms(labelOf(reply({ PackageResults: piece('1Z', zpl) }), { ...asked, formats: ['zpl'] }))).toEqual([
+      ['zpl', '^XA^'],
+    ])
     // A picture although commands were asked for is still a label.
     expect(forms(labelOf(reply({}), { ...asked, formats: ['zpl'] }))).toEqual([['pdf', '%PDF']])
   })
@@ -72,7 +74,11 @@ describe('a label', () => {
     ['results in a list', { PackageResults: [piece('1Z5R89390357567127'), null] }, 1],
     ['no label', { PackageResults: [{ TrackingNumber: '1Z5R89390357567127', ShippingLabel: null }] }, 0],
     ['an empty label', { PackageResults: [piece('1Z5R89390357567127', '')] }, 0],
-    ['a page of apologies', { PackageResults: [piece('1Z5R89390357567127', Buffer.from('<html>sorry').toString('base64'))] }, 0],
+    [
+      'a page of apologies',
+      { PackageResults: [piece('1Z5R89390357567127', Buffer.from('<html>sorry').toString('base64'))] },
+      0,
+    ],
     ['half a picture', { PackageResults: [piece('1Z5R89390357567127', gif.slice(0, 60))] }, 0],
     ['a number for text', { PackageResults: [piece('1Z5R89390357567127', 5)] }, 0],
     ['no pieces', { PackageResults: null }, 0],
@@ -88,20 +94,29 @@ describe('a label', () => {
   })
 
   test('of another order keeps the reference it came with', () => {
-    expect(labelOf(reply({}, { TransactionReference: { CustomerContext: 'SOMEBODY-ELSE' } }))?.reference).toBe('SOMEBODY-ELSE')
+    expect(labelOf(reply({}, { TransactionReference: { CustomerContext: 'SOMEBODY-ELSE' } }))?.reference).toBe(
+      'SOMEBODY-ELSE',
+    )
     expect(labelOf(reply({}, {}))?.reference).toBe(asked.reference)
   })
 
   test('whose price is missing or unreadable has none', () => {
-    const priceless = reply({ ShipmentCharges: null, NegotiatedRateCharges: { TotalCharge: { MonetaryValue: 'n/a' } }, BillingWeight: null })
+    const priceless = reply({
+      ShipmentCharges: null,
+      NegotiatedRateCharges: { TotalCharge: { MonetaryValue: 'n/a' } },
+      BillingWeight: null,
+    })
     expect(labelOf(priceless)).not.toHaveProperty('total')
     expect(labelOf(priceless)).not.toHaveProperty('billableWeight')
     expect(labelOf(reply({ NegotiatedRateCharges: undefined }))?.total).toBe(2140)
   })
 
-  test.each([undefined, null, '', 'x', 7, [], {}, { ShipmentResponse: null }, { ShipmentResponse: { Response: {} } }])('%j is no answer', (body) => {
-    expect(fromResponse(body, asked)).toBeUndefined()
-  })
+  test.each([undefined, null, '', 'x', 7, [], {}, { ShipmentResponse: null }, { ShipmentResponse: { Response: {} } }])(
+    '%j is no answer',
+    (body) => {
+      expect(fromResponse(body, asked)).toBeUndefined()
+    },
+  )
 })
 
 describe('a label found again', () => {
@@ -111,7 +126,10 @@ describe('a label found again', () => {
   }
 
   test('has its number and pages, and nothing that recovery does not tell', () => {
-    const label = found({ ShipmentIdentificationNumber: '1Z1', LabelResults: { TrackingNumber: '1Z1', LabelImage: { GraphicImage: gif } } })
+    const label = found({
+      ShipmentIdentificationNumber: '1Z1',
+      LabelResults: { TrackingNumber: '1Z1', LabelImage: { GraphicImage: gif } },
+    })
     expect(label).toMatchObject({ trackingNumber: '1Z1', reference: 'our-reference', documents: [{ format: 'pdf' }] })
     expect(label).not.toHaveProperty('total')
   })

@@ -1,4 +1,11 @@
-import type { CarrierAccount, Label, LabelDocument, LabelFormat, Outcome, ShipRequest } from '@stowline/domain/shipping/carrier'
+import type {
+  CarrierAccount,
+  Label,
+  LabelDocument,
+  LabelFormat,
+  Outcome,
+  ShipRequest,
+} from '@stowline/domain/shipping/carrier'
 import { z } from 'zod'
 import { amount, many, maybe, single, text } from '../lenient.ts'
 import { given } from '../outcome.ts'
@@ -66,7 +73,11 @@ export const toRequest = (request: ShipRequest, account: CarrierAccount) => ({
   path: '/api/shipments/v2409/ship',
   body: {
     ShipmentRequest: {
-      Request: { RequestOption: 'validate', SubVersion: subVersion, TransactionReference: { CustomerContext: request.reference } },
+      Request: {
+        RequestOption: 'validate',
+        SubVersion: subVersion,
+        TransactionReference: { CustomerContext: request.reference },
+      },
       Shipment: toShipment(request, account),
       LabelSpecification: toLabelSpecification(wantedFormat(request.formats)),
     },
@@ -97,10 +108,14 @@ export const toDocuments = (pieces: readonly Drawn[], wanted: LabelFormat): Labe
 export const fromResponse = (json: unknown, asked: ShipRequest): Outcome<Label> | undefined => {
   const response = Response.safeParse(json).data?.ShipmentResponse
   if (!response) return undefined
-  const { ShipmentIdentificationNumber, ShipmentCharges, NegotiatedRateCharges, BillingWeight, PackageResults } = response.ShipmentResults
+  const { ShipmentIdentificationNumber, ShipmentCharges, NegotiatedRateCharges, BillingWeight, PackageResults } =
+    response.ShipmentResults
   const total = centsOf(NegotiatedRateCharges?.TotalCharge) ?? centsOf(ShipmentCharges?.TotalCharges)
   const weight = BillingWeight?.Weight
-  const pieces = PackageResults.map(({ TrackingNumber, ShippingLabel }) => ({ TrackingNumber, image: ShippingLabel?.GraphicImage ?? '' }))
+  const pieces = PackageResults.map(({ TrackingNumber, ShippingLabel }) => ({
+    TrackingNumber,
+    image: ShippingLabel?.GraphicImage ?? '',
+  }))
   const label: Label = {
     // The number of the first piece is the shipment's; it is the one a shipment is voided by.
     trackingNumber: ShipmentIdentificationNumber || PackageResults[0]?.TrackingNumber || '',

@@ -5,7 +5,12 @@ import { stateOfStatus } from './scan.ts'
 import { fromReferenceResponse, fromResponse, toNumber } from './track.ts'
 
 const number = '1Z5R89390357567127'
-const status = (type: string, statusCode: string, code = '', description = '') => ({ type, statusCode, code, description })
+const status = (type: string, statusCode: string, code = '', description = '') => ({
+  type,
+  statusCode,
+  code,
+  description,
+})
 const scan = (day: string, time: string, told: object, changes: object = {}) => ({
   date: day,
   time,
@@ -16,7 +21,9 @@ const scan = (day: string, time: string, told: object, changes: object = {}) => 
   location: { address: { city: 'Edison', stateProvince: 'NJ', countryCode: 'US' } },
   ...changes,
 })
-const reply = (parcel: object) => ({ trackResponse: { shipment: [{ inquiryNumber: number, package: [{ trackingNumber: number, ...parcel }] }] } })
+const reply = (parcel: object) => ({
+  trackResponse: { shipment: [{ inquiryNumber: number, package: [{ trackingNumber: number, ...parcel }] }] },
+})
 const reportOf = (body: unknown): TrackingReport | undefined => {
   const outcome = fromResponse(body, number, number)
   return outcome?.ok ? outcome.detail : undefined
@@ -70,7 +77,11 @@ describe('a report', () => {
       scan('20260716', '110000', status('I', '021', 'OT', 'Out For Delivery Today')),
       scan('20260715', '020000', status('I', '010', 'DP', 'Departed from Facility')),
       scan('20260714', '190000', status('I', '038', 'OR', 'Origin Scan')),
-      scan('20260714', '150000', status('M', '003', 'MP', 'Shipper created a label, UPS has not received the package yet.')),
+      scan(
+        '20260714',
+        '150000',
+        status('M', '003', 'MP', 'Shipper created a label, UPS has not received the package yet.'),
+      ),
     ],
     deliveryDate: [{ type: 'DEL', date: '20260716' }],
   }
@@ -78,7 +89,13 @@ describe('a report', () => {
   test('tells the journey oldest first', () => {
     const report = reportOf(reply(journey))
     expect(report?.state).toBe('delivered')
-    expect(report?.events.map(({ state }) => state)).toEqual(['labelCreated', 'pickedUp', 'inTransit', 'outForDelivery', 'delivered'])
+    expect(report?.events.map(({ state }) => state)).toEqual([
+      'labelCreated',
+      'pickedUp',
+      'inTransit',
+      'outForDelivery',
+      'delivered',
+    ])
     expect(report?.events[2]).toMatchObject({
       at: '2026-07-15T02:00:00.000Z',
       code: 'I-DP-10',
@@ -102,7 +119,9 @@ describe('a report', () => {
 
   test('without Greenwich time counts from the offset of the place', () => {
     const local = (changes: object) =>
-      reportOf(reply({ activity: scan('20260714', '210000', status('I', '10'), { gmtDate: '', gmtTime: null, ...changes }) }))
+      reportOf(
+        reply({ activity: scan('20260714', '210000', status('I', '10'), { gmtDate: '', gmtTime: null, ...changes }) }),
+      )
     expect(local({})?.events[0]?.at).toBe('2026-07-15T02:00:00.000Z')
     expect(local({ gmtOffset: '' })?.events[0]?.at).toBe('2026-07-14T21:00:00.000Z')
   })
@@ -121,7 +140,11 @@ describe('a report', () => {
 
   test('of a number UPS does not know says so: with a warning in place of a parcel', () => {
     const warned = {
-      trackResponse: { shipment: [{ inquiryNumber: number, warnings: [{ code: 'TW0001', message: 'Tracking Information Not Found' }] }] },
+      trackResponse: {
+        shipment: [
+          { inquiryNumber: number, warnings: [{ code: 'TW0001', message: 'Tracking Information Not Found' }] },
+        ],
+      },
     }
     expect(reportOf(warned)).toEqual({ trackingNumber: number, state: 'notFound', events: [] })
     expect(reportOf({ trackResponse: { shipment: [] } })?.state).toBe('notFound')

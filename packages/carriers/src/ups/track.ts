@@ -12,7 +12,10 @@ export const toNumber = (given: string): string | undefined => {
   return number.length >= 7 && number.length <= 34 ? number : undefined
 }
 
-export const toRequest = (number: string) => ({ method: 'GET' as const, path: `/api/track/v1/details/${encodeURIComponent(number)}?locale=en_US` })
+export const toRequest = (number: string) => ({
+  method: 'GET' as const,
+  path: `/api/track/v1/details/${encodeURIComponent(number)}?locale=en_US`,
+})
 
 /** By a reference of ours, among the shipments of this account of the last two weeks. */
 export const toReferenceRequest = (reference: string, account: CarrierAccount) => ({
@@ -27,7 +30,9 @@ const Parcel = z.object({
   deliveryDate: many(z.object({ type: text, date: text })),
 })
 type Parcel = z.output<typeof Parcel>
-const Response = z.object({ trackResponse: z.object({ shipment: many(z.object({ inquiryNumber: text, package: many(Parcel) })) }) })
+const Response = z.object({
+  trackResponse: z.object({ shipment: many(z.object({ inquiryNumber: text, package: many(Parcel) })) }),
+})
 
 /** UPS names a day; at this hour it is that day in China and in every state. */
 const middleOfDay = 'T15:00:00.000Z'

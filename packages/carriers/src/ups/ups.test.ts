@@ -6,7 +6,13 @@ import { shapeOf } from '../testing/shipment-shapes.ts'
 import { publishedHosts } from './account.ts'
 import { upsCarrier } from './ups.ts'
 
-const account: CarrierAccount = { id: 'a', carrier: 'ups', number: 'A1B2C3', secrets: { clientId: 'id', clientSecret: 'secret' }, isTest: true }
+const account: CarrierAccount = {
+  id: 'a',
+  carrier: 'ups',
+  number: 'A1B2C3',
+  secrets: { clientId: 'id', clientSecret: 'secret' },
+  isTest: true,
+}
 const answered = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
   kind: 'answered',
   status,
@@ -38,7 +44,9 @@ const asked = shapeOf('single', 'UPS_GROUND')
 const told = (outcome: Outcome<unknown>) => (outcome.ok ? 'ok' : outcome.certainty)
 
 describe('a purchase', () => {
-  const bought = answered(200, { ShipmentResponse: { Response: {}, ShipmentResults: { ShipmentIdentificationNumber: '1Z1', PackageResults: [] } } })
+  const bought = answered(200, {
+    ShipmentResponse: { Response: {}, ShipmentResults: { ShipmentIdentificationNumber: '1Z1', PackageResults: [] } },
+  })
   test.each<[string, Reply, string, object]>([
     ['sold', bought, 'ok', { detail: { trackingNumber: '1Z1' } }],
     [
@@ -47,8 +55,18 @@ describe('a purchase', () => {
       'refused',
       { messages: [{ kind: 'validation', code: '120206' }] },
     ],
-    ['refused inside a good answer', answered(200, faults('120206')), 'refused', { messages: [{ kind: 'validation' }] }],
-    ['without the wrapper of errors', answered(400, { errors: [{ code: 1, message: null }] }), 'refused', { messages: [{ code: '1', text: '1' }] }],
+    [
+      'refused inside a good answer',
+      answered(200, faults('120206')),
+      'refused',
+      { messages: [{ kind: 'validation' }] },
+    ],
+    [
+      'without the wrapper of errors',
+      answered(400, { errors: [{ code: 1, message: null }] }),
+      'refused',
+      { messages: [{ code: '1', text: '1' }] },
+    ],
     [
       'not let in',
       answered(401, faults('250002', 'Invalid Authentication Information.')),
@@ -56,8 +74,18 @@ describe('a purchase', () => {
       { isStranger: true, messages: [{ kind: 'carrier', code: '250002' }] },
     ],
     ['blocked', answered(403, faults('250003')), 'refused', { messages: [{ kind: 'carrier' }] }],
-    ['for an account that is not ours', answered(400, faults('120120')), 'refused', { messages: [{ kind: 'carrier' }] }],
-    ['too fast', answered(429, faults('10429'), { 'retry-after': '30' }), 'refused', { retryAfterMs: 30_000, messages: [{ kind: 'system' }] }],
+    [
+      'for an account that is not ours',
+      answered(400, faults('120120')),
+      'refused',
+      { messages: [{ kind: 'carrier' }] },
+    ],
+    [
+      'too fast',
+      answered(429, faults('10429'), { 'retry-after': '30' }),
+      'refused',
+      { retryAfterMs: 30_000, messages: [{ kind: 'system' }] },
+    ],
     ['too fast, without a time', answered(429, ''), 'refused', { retryAfterMs: 10_000 }],
     ['broken', answered(500, '<html>'), 'unknown', { messages: [{ kind: 'system', code: 'ups.http500' }] }],
     ['not available', answered(503, faults('10503')), 'unknown', {}],
@@ -67,7 +95,12 @@ describe('a purchase', () => {
     ['moved', answered(302, ''), 'unknown', {}],
     ['lost', { kind: 'lost', reason: 'timeout' }, 'unknown', { messages: [{ kind: 'system', code: 'ups.noAnswer' }] }],
     ['too large', { kind: 'lost', reason: 'tooLarge' }, 'unknown', {}],
-    ['unreached', { kind: 'unreached', reason: 'ECONNREFUSED' }, 'unreached', { messages: [{ kind: 'system', code: 'ups.noConnection' }] }],
+    [
+      'unreached',
+      { kind: 'unreached', reason: 'ECONNREFUSED' },
+      'unreached',
+      { messages: [{ kind: 'system', code: 'ups.noConnection' }] },
+    ],
   ])('%s', async (_, reply, certainty, expected) => {
     const outcome = await open({ '/ship': reply }).carrier.ship(asked, account)
     expect(told(outcome)).toBe(certainty)
@@ -97,7 +130,11 @@ describe('a purchase', () => {
   test('to a post office box is refused by us, and nothing is sent', async () => {
     const { carrier, calls } = open({})
     const outcome = await carrier.ship({ ...asked, to: { ...asked.to, street: 'PO Box 4' } }, account)
-    expect(outcome).toMatchObject({ ok: false, certainty: 'refused', messages: [{ kind: 'validation', code: 'ups.poBox' }] })
+    expect(outcome).toMatchObject({
+      ok: false,
+      certainty: 'refused',
+      messages: [{ kind: 'validation', code: 'ups.poBox' }],
+    })
     expect(calls).toEqual([])
   })
 
@@ -108,7 +145,10 @@ describe('a purchase', () => {
     ] as const) {
       const { carrier, calls } = open({ '/ship': bought })
       await carrier.ship(asked, { ...account, isTest })
-      expect(calls.map(({ url }) => url)).toEqual([`${host}/security/v1/oauth/token`, `${host}/api/shipments/v2409/ship`])
+      expect(calls.map(({ url }) => url)).toEqual([
+        `${host}/security/v1/oauth/token`,
+        `${host}/api/shipments/v2409/ship`,
+      ])
       expect(calls[1]?.headers).toMatchObject({
         authorization: 'Bearer t',
         transId: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -122,7 +162,11 @@ describe('a void', () => {
   const status = (Code: string, Description = 'Voided') => ({ Code, Description })
   const reply = (summary: object, packages: unknown = undefined) =>
     answered(200, {
-      VoidShipmentResponse: { Response: { ResponseStatus: { Code: '1' } }, SummaryResult: { Status: summary }, PackageLevelResults: packages },
+      VoidShipmentResponse: {
+        Response: { ResponseStatus: { Code: '1' } },
+        SummaryResult: { Status: summary },
+        PackageLevelResults: packages,
+      },
     })
   const recovery = (code: string, httpStatus = 400) => answered(httpStatus, { errors: [{ code, message: 'x' }] })
   const request = { trackingNumber: ' 1z5r89390357567127 ', reference: 'r' }
@@ -130,7 +174,11 @@ describe('a void', () => {
   test.each<[string, Script, string]>([
     ['done', { '/void': reply(status('1')) }, 'voided'],
     ['done, in the words of the test environment', { '/void': reply(status('&#xD;&#xD;&#xD;1')) }, 'voided'],
-    ['done, package by package', { '/void': reply(status('1'), [{ TrackingNumber: '1Z1', Status: status('1') }]) }, 'voided'],
+    [
+      'done, package by package',
+      { '/void': reply(status('1'), [{ TrackingNumber: '1Z1', Status: status('1') }]) },
+      'voided',
+    ],
     [
       'half done',
       {
@@ -142,21 +190,49 @@ describe('a void', () => {
       'refused',
     ],
     ['not done', { '/void': reply(status('0', 'Not Voided')) }, 'refused'],
-    ['done before', { '/void': answered(400, faults('190117', 'The Shipment has already been voided')) }, 'alreadyVoided'],
+    [
+      'done before',
+      { '/void': answered(400, faults('190117', 'The Shipment has already been voided')) },
+      'alreadyVoided',
+    ],
     ['too late', { '/void': answered(400, faults('190101', 'Time for voiding has expired.')) }, 'refused'],
-    ['out of reach, and known as voided', { '/void': answered(400, faults('190102')), '/recovery': recovery('9801040') }, 'alreadyVoided'],
-    ['out of reach, and unknown', { '/void': answered(400, faults('190102')), '/recovery': recovery('9801031') }, 'refused'],
-    ['out of reach, and recovery lets nobody in', { '/void': answered(400, faults('190102')), '/recovery': recovery('250002', 401) }, 'unexplained'],
-    ['out of reach, and recovery is not allowed', { '/void': answered(400, faults('190102')), '/recovery': answered(403, '') }, 'unexplained'],
+    [
+      'out of reach, and known as voided',
+      { '/void': answered(400, faults('190102')), '/recovery': recovery('9801040') },
+      'alreadyVoided',
+    ],
+    [
+      'out of reach, and unknown',
+      { '/void': answered(400, faults('190102')), '/recovery': recovery('9801031') },
+      'refused',
+    ],
+    [
+      'out of reach, and recovery lets nobody in',
+      { '/void': answered(400, faults('190102')), '/recovery': recovery('250002', 401) },
+      'unexplained',
+    ],
+    [
+      'out of reach, and recovery is not allowed',
+      { '/void': answered(400, faults('190102')), '/recovery': answered(403, '') },
+      'unexplained',
+    ],
   ])('%s', async (_, script, expected) => {
     const { carrier, asked: calls } = open(script)
     expect(await carrier.void(request, account)).toMatchObject({ ok: true, detail: expected })
-    expect(calls()[0]).toMatchObject({ method: 'DELETE', url: `${publishedHosts.test}/api/shipments/v2409/void/cancel/1Z5R89390357567127` })
+    expect(calls()[0]).toMatchObject({
+      method: 'DELETE',
+      url: `${publishedHosts.test}/api/shipments/v2409/void/cancel/1Z5R89390357567127`,
+    })
   })
 
   test('that was refused says why', async () => {
-    const outcome = await open({ '/void': answered(400, faults('190101', 'Time for voiding has expired.')) }).carrier.void(request, account)
-    expect(outcome).toMatchObject({ detail: 'refused', messages: [{ kind: 'carrier', code: '190101', text: 'Time for voiding has expired.' }] })
+    const outcome = await open({
+      '/void': answered(400, faults('190101', 'Time for voiding has expired.')),
+    }).carrier.void(request, account)
+    expect(outcome).toMatchObject({
+      detail: 'refused',
+      messages: [{ kind: 'carrier', code: '190101', text: 'Time for voiding has expired.' }],
+    })
   })
 
   test.each<[string, Script, string]>([
@@ -164,8 +240,16 @@ describe('a void', () => {
     ['broken', { '/void': answered(500, '') }, 'unknown'],
     ['unreadable', { '/void': answered(200, {}) }, 'unknown'],
     ['not let in', { '/void': answered(401, faults('250002')) }, 'refused'],
-    ['out of reach while recovery is busy', { '/void': answered(400, faults('190102')), '/recovery': answered(429, '') }, 'unknown'],
-    ['out of reach while recovery is down', { '/void': answered(400, faults('190102')), '/recovery': { kind: 'unreached', reason: 'x' } }, 'unknown'],
+    [
+      'out of reach while recovery is busy',
+      { '/void': answered(400, faults('190102')), '/recovery': answered(429, '') },
+      'unknown',
+    ],
+    [
+      'out of reach while recovery is down',
+      { '/void': answered(400, faults('190102')), '/recovery': { kind: 'unreached', reason: 'x' } },
+      'unknown',
+    ],
   ])('%s is not an answer', async (_, script, certainty) => {
     expect(told(await open(script).carrier.void(request, account))).toBe(certainty)
   })
@@ -179,14 +263,21 @@ describe('a reference', () => {
   test.each<[string, Script, object]>([
     [
       'found',
-      { '/recovery': answered(200, { LabelRecoveryResponse: { ShipmentIdentificationNumber: '1Z1', LabelResults: [] } }) },
+      {
+        '/recovery': answered(200, {
+          LabelRecoveryResponse: { ShipmentIdentificationNumber: '1Z1', LabelResults: [] },
+        }),
+      },
       { ok: true, detail: { trackingNumber: '1Z1' } },
     ],
     ['voided', { '/recovery': answered(400, faults('9801040')) }, { ok: true, detail: 'absent' }],
     ['known to nobody', { '/recovery': unknownRef, '/reference/': untracked }, { ok: true, detail: 'absent' }],
     [
       'known to nobody, said with a warning',
-      { '/recovery': unknownRef, '/reference/': answered(200, { trackResponse: { shipment: [{ warnings: [{ code: 'TW0001' }] }] } }) },
+      {
+        '/recovery': unknownRef,
+        '/reference/': answered(200, { trackResponse: { shipment: [{ warnings: [{ code: 'TW0001' }] }] } }),
+      },
       { detail: 'absent' },
     ],
     [
@@ -194,8 +285,16 @@ describe('a reference', () => {
       { '/recovery': unknownRef, '/reference/': tracked('M') },
       { ok: true, detail: { trackingNumber: '1Z9', documents: [] } },
     ],
-    ['known to tracking as voided', { '/recovery': unknownRef, '/reference/': tracked('MV') }, { ok: true, detail: 'absent' }],
-    ['while tracking is down', { '/recovery': unknownRef, '/reference/': answered(503, '') }, { ok: false, certainty: 'unknown' }],
+    [
+      'known to tracking as voided',
+      { '/recovery': unknownRef, '/reference/': tracked('MV') },
+      { ok: true, detail: 'absent' },
+    ],
+    [
+      'while tracking is down',
+      { '/recovery': unknownRef, '/reference/': answered(503, '') },
+      { ok: false, certainty: 'unknown' },
+    ],
     [
       'while tracking lets nobody in',
       { '/recovery': unknownRef, '/reference/': answered(403, faults('250002')) },
@@ -203,7 +302,11 @@ describe('a reference', () => {
     ],
     ['while recovery is down', { '/recovery': answered(500, '') }, { ok: false, certainty: 'unknown' }],
     ['answered with nonsense', { '/recovery': answered(200, '<html>') }, { ok: false, certainty: 'unknown' }],
-    ['refused for another reason', { '/recovery': answered(400, faults('9801050')) }, { ok: false, certainty: 'refused' }],
+    [
+      'refused for another reason',
+      { '/recovery': answered(400, faults('9801050')) },
+      { ok: false, certainty: 'refused' },
+    ],
   ])('%s', async (_, script, expected) => {
     expect(await open(script).carrier.findByReference('r', account)).toMatchObject(expected)
   })
@@ -211,7 +314,9 @@ describe('a reference', () => {
 
 describe('tracking', () => {
   const known = (number: string) =>
-    answered(200, { trackResponse: { shipment: [{ package: [{ trackingNumber: number, currentStatus: { type: 'M' } }] }] } })
+    answered(200, {
+      trackResponse: { shipment: [{ package: [{ trackingNumber: number, currentStatus: { type: 'M' } }] }] },
+    })
   test('tells of each number in its place; one that is none is not asked about', async () => {
     const { carrier, asked: calls } = open({
       '1Z0000001': known('1Z0000001'),
@@ -231,7 +336,11 @@ describe('tracking', () => {
   test('what one call fails at does not hide the others', async () => {
     const { carrier } = open({ '1Z0000001': known('1Z0000001'), '1Z0000002': answered(500, '') })
     const outcome = await carrier.track(['1Z0000001', '1Z0000002'], account)
-    expect(outcome).toMatchObject({ ok: true, detail: [{ trackingNumber: '1Z0000001' }], messages: [{ code: 'ups.http500' }] })
+    expect(outcome).toMatchObject({
+      ok: true,
+      detail: [{ trackingNumber: '1Z0000001' }],
+      messages: [{ code: 'ups.http500' }],
+    })
     expect(told(await carrier.track(['1Z0000002'], account))).toBe('unknown')
   })
 
@@ -249,7 +358,10 @@ describe('tracking', () => {
         await pause(timeoutMs)
         return { kind: 'lost', reason: 'timeout' }
       }
-      return { carrier: upsCarrier({ now: () => new Date('2026-07-14T15:00:00Z'), transport, timeoutMs: patience }), called }
+      return {
+        carrier: upsCarrier({ now: () => new Date('2026-07-14T15:00:00Z'), transport, timeoutMs: patience }),
+        called,
+      }
     }
 
     test('a few that hang lose none of the others, within the time of one call', async () => {
@@ -273,6 +385,9 @@ describe('tracking', () => {
 
 test('addresses abroad are not asked about', async () => {
   const { carrier, calls } = open({})
-  expect(await carrier.checkAddress({ ...asked.to, country: 'DE' }, account)).toMatchObject({ ok: true, detail: { result: 'invalid' } })
+  expect(await carrier.checkAddress({ ...asked.to, country: 'DE' }, account)).toMatchObject({
+    ok: true,
+    detail: { result: 'invalid' },
+  })
   expect(calls).toEqual([])
 })

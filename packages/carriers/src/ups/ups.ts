@@ -33,7 +33,9 @@ import { upsWebhook } from './webhook.ts'
 const quote = async (line: Line, request: RateRequest, account: CarrierAccount): Promise<Outcome<Rate[]>> => {
   const objections = shipmentRefused(request)
   if (objections.length > 0) return failed('refused', objections)
-  return toOutcome(await line.send(rate.toRequest(request, account), account), (json) => rate.fromResponse(json, request.serviceCodes))
+  return toOutcome(await line.send(rate.toRequest(request, account), account), (json) =>
+    rate.fromResponse(json, request.serviceCodes),
+  )
 }
 
 const sell = async (line: Line, request: ShipRequest, account: CarrierAccount): Promise<Outcome<Label>> => {
@@ -45,7 +47,12 @@ const sell = async (line: Line, request: ShipRequest, account: CarrierAccount): 
 }
 
 /** A parcel's report; a number that UPS does not take for one is not found. */
-const followOne = async (line: Line, asked: string, account: CarrierAccount, mostMs: number): Promise<Outcome<TrackingReport>> => {
+const followOne = async (
+  line: Line,
+  asked: string,
+  account: CarrierAccount,
+  mostMs: number,
+): Promise<Outcome<TrackingReport>> => {
   const number = track.toNumber(asked)
   if (!number) return given(track.missing(asked))
   const answer = await line.send(track.toRequest(number), account, mostMs)
@@ -64,7 +71,11 @@ const shareOfCall = 1 / 3
  * Reports in the order asked for, within the time of one call. Parcels whose call failed or was not made in time are left out; when every call
  * failed, that is the answer.
  */
-const follow = async (line: Line, numbers: readonly string[], account: CarrierAccount): Promise<Outcome<TrackingReport[]>> => {
+const follow = async (
+  line: Line,
+  numbers: readonly string[],
+  account: CarrierAccount,
+): Promise<Outcome<TrackingReport[]>> => {
   const outcomes: Outcome<TrackingReport>[] = []
   const until = performance.now() + line.patienceMs
   const queue = numbers.entries()

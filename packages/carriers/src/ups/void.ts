@@ -44,14 +44,19 @@ export const fromResponse = (json: unknown): Outcome<VoidResult> | undefined => 
       text: `${one.TrackingNumber}: ${one.Status?.Description || 'not voided'}`,
     }),
   )
-  const whole: Message = { kind: 'carrier', code: `ups.void${code}`, text: summary?.Description || 'UPS did not void the shipment.' }
+  const whole: Message = {
+    kind: 'carrier',
+    code: `ups.void${code}`,
+    text: summary?.Description || 'UPS did not void the shipment.',
+  }
   return given('refused', reasons.length > 0 ? reasons : [whole])
 }
 
 /** "No shipment found within the allowed void period": UPS does not say whether it was voided before or is too old. */
 const outOfReach = '190102'
 
-export const isOutOfReach = (outcome: Outcome<VoidResult>): boolean => !outcome.ok && outcome.messages.some(({ code }) => code === outOfReach)
+export const isOutOfReach = (outcome: Outcome<VoidResult>): boolean =>
+  !outcome.ok && outcome.messages.some(({ code }) => code === outOfReach)
 
 /** A refused void is an answer of its own: the label stays good, and the reader is told why. Other refusals stay what they are. */
 export const settled = (outcome: Outcome<VoidResult>): Outcome<VoidResult> => {

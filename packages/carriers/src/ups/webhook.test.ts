@@ -23,7 +23,8 @@ test('a message is UPS’s when it brings the credential, in either header', () 
   expect(proof({ credential: secret })).toBe('genuine')
   expect(proof({ authorization: 'Bearer token' })).toBe('forged')
   expect(upsWebhook.verify(bytes(push), { authorization: 'Bearer token' }, 'token', now)).toBe('genuine')
-  for (const credential of ['', secret.slice(1), `${secret} `, secret.toUpperCase()]) expect(proof({ credential })).toBe('forged')
+  for (const credential of ['', secret.slice(1), `${secret} `, secret.toUpperCase()])
+    expect(proof({ credential })).toBe('forged')
   expect(proof({})).toBe('forged')
 })
 
@@ -61,7 +62,9 @@ test('it is the same event as tracking tells', () => {
     location: { address: { city: 'Charlotte', stateProvince: 'NC', countryCode: 'US' } },
     status: { type: 'I', code: 'OT', description: 'Out for Delivery', statusCode: '021' },
   }
-  const answer = { trackResponse: { shipment: [{ package: [{ trackingNumber: push.trackingNumber, activity: [activity] }] }] } }
+  const answer = {
+    trackResponse: { shipment: [{ package: [{ trackingNumber: push.trackingNumber, activity: [activity] }] }] },
+  }
   const tracked = fromResponse(answer, push.trackingNumber, push.trackingNumber)
   const [pushed] = upsWebhook.read(bytes(push))[0]?.events ?? []
   expect(tracked?.ok && { ...tracked.detail.events[0], raw: push }).toEqual(pushed)
@@ -69,14 +72,26 @@ test('it is the same event as tracking tells', () => {
 
 test('without Greenwich time the offset counts; a delivery is expected no more', () => {
   const { gmtActivityDate: _, gmtActivityTime: __, ...local } = push
-  const delivered = { ...local, gmtOffset: '-04.00', activityStatus: { type: 'D', code: 'FS', description: 'Delivered', descriptionCode: 11 } }
-  expect(upsWebhook.read(bytes(delivered))).toMatchObject([{ state: 'delivered', events: [{ at: '2026-07-14T13:15:19.000Z' }] }])
+  const delivered = {
+    ...local,
+    gmtOffset: '-04.00',
+    activityStatus: { type: 'D', code: 'FS', description: 'Delivered', descriptionCode: 11 },
+  }
+  expect(upsWebhook.read(bytes(delivered))).toMatchObject([
+    { state: 'delivered', events: [{ at: '2026-07-14T13:15:19.000Z' }] },
+  ])
   expect(upsWebhook.read(bytes(delivered))[0]).not.toHaveProperty('eta')
 })
 
-test.each(['', '{', 'null', '[]', '{}', '"x"', '{"trackingNumber":"1Z204W4R0308071865"}', '{"trackingNumber":"x","activityStatus":{"type":"D"}}'])(
-  'what is no message says nothing: %j',
-  (text) => {
-    expect(upsWebhook.read(Buffer.from(text))).toEqual([])
-  },
-)
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{}',
+  '"x"',
+  '{"trackingNumber":"1Z204W4R0308071865"}',
+  '{"trackingNumber":"x","activityStatus":{"type":"D"}}',
+])('what is no message says nothing: %j', (text) => {
+  expect(upsWebhook.read(Buffer.from(text))).toEqual([])
+})

@@ -28,7 +28,9 @@ const scanOf = ({ activityLocation: place, activityStatus: status, gmtOffset, ..
     gmtTime: push.gmtActivityTime,
     // A point stands here where tracking has a colon.
     gmtOffset: gmtOffset.replace('.', ':'),
-    location: place && { address: { city: place.city, stateProvince: place.stateProvince, countryCode: place.country } },
+    location: place && {
+      address: { city: place.city, stateProvince: place.stateProvince, countryCode: place.country },
+    },
     status: status && { ...status, statusCode: status.descriptionCode },
   }).data
 

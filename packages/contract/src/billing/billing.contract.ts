@@ -18,7 +18,14 @@ export const Balance = z.object({
 
 export const billing = {
   balance: rpc('GET wms/FMS/FMSAccount/GetBalance', {
-    access: ['/home', '/delivery/index', '/finance/bill', '/finance/expense', '/finance/recharge', '/finance/transaction'],
+    access: [
+      '/home',
+      '/delivery/index',
+      '/finance/bill',
+      '/finance/expense',
+      '/finance/recharge',
+      '/finance/transaction',
+    ],
     reads: true,
     input: Nothing,
     output: Balance,

@@ -2,7 +2,16 @@ import { accountPattern } from '@stowline/domain/identity/password'
 import { z } from 'zod'
 import { Done, NamePair, requiredLine } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
-import { EncryptedPassword, KeyId, Ticket, TypedUserName, UserId, UserInfo, VerificationCode, activationStates } from './identity.schema.ts'
+import {
+  EncryptedPassword,
+  KeyId,
+  Ticket,
+  TypedUserName,
+  UserId,
+  UserInfo,
+  VerificationCode,
+  activationStates,
+} from './identity.schema.ts'
 
 export type { Contact, MenuEntry, UserInfo } from './identity.schema.ts'
 
@@ -12,7 +21,12 @@ const activate = 'oms/System/SysActivate'
 
 /** Signing in and out, the account's own password, activation, machines. */
 export const identity = {
-  getVerificationCode: rpc(`POST ${auth}/GetVerificationCode`, { access: 'public', remote: true, input: Nothing, output: VerificationCode }),
+  getVerificationCode: rpc(`POST ${auth}/GetVerificationCode`, {
+    access: 'public',
+    remote: true,
+    input: Nothing,
+    output: VerificationCode,
+  }),
   checkCode: rpc(`POST ${auth}/CheckCode`, {
     access: 'public',
     remote: true,
@@ -37,9 +51,19 @@ export const identity = {
       client_secret: z.string().max(200).optional(),
       scope: z.string().max(2_000).optional(),
     }),
-    output: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int(), scope: z.string() }),
+    output: z.object({
+      access_token: z.string(),
+      token_type: z.literal('Bearer'),
+      expires_in: z.int(),
+      scope: z.string(),
+    }),
   }),
-  getUserInfo: rpc('GET oms/Login/Auth/GetUserInfo', { access: 'restricted', reads: true, input: Nothing, output: UserInfo }),
+  getUserInfo: rpc('GET oms/Login/Auth/GetUserInfo', {
+    access: 'restricted',
+    reads: true,
+    input: Nothing,
+    output: UserInfo,
+  }),
   logOut: rpc('POST oms/Login/Auth/Logout', { access: 'restricted', input: Nothing, output: Done }),
   getTenantInfo: rpc('GET oms/System/SysTenant/GetTenantInfo', {
     access: 'public',
@@ -50,13 +74,17 @@ export const identity = {
       nameEn: z.string(),
       logoUrl: z.string().nullable(),
       /** The caller's own tenant; null without a token. */
-      tenant: z.object({ id: z.string(), code: z.string(), kind: z.enum(['merchant', 'provider']), name: NamePair }).nullable(),
+      tenant: z
+        .object({ id: z.string(), code: z.string(), kind: z.enum(['merchant', 'provider']), name: NamePair })
+        .nullable(),
     }),
   }),
   getIsAdmin: rpc('POST oms/System/SysForgotPassword/GetIsAdmin', {
     access: 'public',
     input: z.strictObject({ userName: TypedUserName }),
-    output: z.object({ isAdmin: z.literal(true).meta({ description: 'The same for every account, also for unknown ones' }) }),
+    output: z.object({
+      isAdmin: z.literal(true).meta({ description: 'The same for every account, also for unknown ones' }),
+    }),
   }),
   sendPassword: rpc('POST oms/System/SysForgotPassword/SendPassword', {
     access: 'public',
@@ -76,7 +104,13 @@ export const identity = {
     remote: true,
     input: z.strictObject({ id: UserId, password: EncryptedPassword, ticket: Ticket, keyId: KeyId }),
     output: Done,
-    refuses: ['identity.passwordRules', 'identity.passwordCommon', 'identity.passwordIsName', 'identity.passwordUnchanged', 'identity.ticketExpired'],
+    refuses: [
+      'identity.passwordRules',
+      'identity.passwordCommon',
+      'identity.passwordIsName',
+      'identity.passwordUnchanged',
+      'identity.ticketExpired',
+    ],
   }),
   getActivation: rpc(`POST ${activate}/GetActivation`, {
     access: 'public',

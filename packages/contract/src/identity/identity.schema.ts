@@ -5,8 +5,16 @@ import { sentAs } from '../kernel/sent-as.ts'
 export const UserId = idOf('user')
 
 /** base64 of RSA-OAEP-256 over the JSON `{ pw, nonce, ts, captchaId? }` (docs/wire.md, "Sign in"). */
-export const EncryptedPassword = z.string().min(1).max(2_000).meta({ description: 'RSA-OAEP-256 over { pw, nonce, ts, captchaId }, base64' })
-export const KeyId = z.string().max(64).optional().meta({ description: 'Which public key was used; absent: the newest' })
+export const EncryptedPassword = z
+  .string()
+  .min(1)
+  .max(2_000)
+  .meta({ description: 'RSA-OAEP-256 over { pw, nonce, ts, captchaId }, base64' })
+export const KeyId = z
+  .string()
+  .max(64)
+  .optional()
+  .meta({ description: 'Which public key was used; absent: the newest' })
 /** Any account name a person may type; the rules of section 5 hold where accounts are made. */
 export const TypedUserName = requiredLine(64)
 /** A one-use proof. */
@@ -43,7 +51,10 @@ const menuFields = {
   hidden: z.boolean(),
 }
 /** Two levels: groups (path empty) and screens. */
-export const MenuEntry = z.object({ ...menuFields, children: z.array(z.object({ ...menuFields, children: z.array(z.never()) })) })
+export const MenuEntry = z.object({
+  ...menuFields,
+  children: z.array(z.object({ ...menuFields, children: z.array(z.never()) })),
+})
 export type MenuEntry = z.output<typeof MenuEntry>
 
 /** Customer-facing staff of the provider (spec section 6). */

@@ -8,6 +8,8 @@ export const inventory = {
     access: ['/delivery/index', '/product/sale', '/inventory/index'],
     reads: true,
     input: z.strictObject({ skus: z.array(line(80)).min(1).max(200), warehouseId: WarehouseId.optional() }),
-    output: z.array(z.object({ sku: z.string(), warehouseId: z.string(), available: z.int(), sellable: z.int(), reserved: z.int() })),
+    output: z.array(
+      z.object({ sku: z.string(), warehouseId: z.string(), available: z.int(), sellable: z.int(), reserved: z.int() }),
+    ),
   }),
 }

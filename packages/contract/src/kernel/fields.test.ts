@@ -15,7 +15,9 @@ test.each([
 
 test('a cursor is taken by the lists that answer with one, and refused by the others', () => {
   const taking = Object.entries(api).flatMap(([area, calls]) =>
-    Object.entries(calls).flatMap(([name, { input }]) => ('shape' in input && 'after' in (input.shape as object) ? [`${area}.${name}`] : [])),
+    Object.entries(calls).flatMap(([name, { input }]) =>
+      'shape' in input && 'after' in (input.shape as object) ? [`${area}.${name}`] : [],
+    ),
   )
   expect(taking).toEqual(['orders.list', 'tracking.list', 'operations.listOrders'])
   expect(api.tasks.downloads.input.safeParse({ after: 'x' }).success).toBe(false)

@@ -50,7 +50,12 @@ export const Moment = z.iso.datetime({ offset: true }).meta({ description: 'Mome
 export const Day = z.iso.date()
 /** In whose days a call counts and whose clock its sheets show: beside every day filter and export. The portal's client fills it in. */
 export const zoned = {
-  timeZone: z.string().max(64).refine(isTimeZone).meta({ format: 'time-zone', description: 'IANA name of a time zone' }).default('UTC'),
+  timeZone: z
+    .string()
+    .max(64)
+    .refine(isTimeZone)
+    .meta({ format: 'time-zone', description: 'IANA name of a time zone' })
+    .default('UTC'),
 }
 /** Decimal string in USD: "12.30". */
 export const Money = z

@@ -24,7 +24,11 @@ export const notices = {
     output: pageOf(Notice),
   }),
   /** Opening a notice marks it as read. */
-  get: rpc('GET oms/Notice/Notice/Get', { access: 'signedIn', input: z.strictObject({ id: NoticeId }), output: Notice }),
+  get: rpc('GET oms/Notice/Notice/Get', {
+    access: 'signedIn',
+    input: z.strictObject({ id: NoticeId }),
+    output: Notice,
+  }),
   newest: rpc('POST oms/Message/Message/GetNewMessageNew', {
     access: 'signedIn',
     reads: true,

@@ -12,7 +12,11 @@ const Manager = z.strictObject({
 export const NewMerchant = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]{2,20}$/),
   name: z.strictObject({ zh: requiredLine(100), en: requiredLine(100) }),
-  admin: z.strictObject({ userName: z.string().trim().regex(accountPattern), nickname: requiredLine(100), email: z.email().max(200) }),
+  admin: z.strictObject({
+    userName: z.string().trim().regex(accountPattern),
+    nickname: requiredLine(100),
+    email: z.email().max(200),
+  }),
   /** At least one menu must be configured (spec section 5). */
   menus: z.array(z.enum(merchantMenuPaths)).min(1).max(50),
   warehouseIds: z.array(idOf('warehouse')).max(50).default([]),

@@ -6,7 +6,12 @@ import { OrderId } from '../orders/orders.schema.ts'
 import { LabelId, LabelToSettleList, MerchantId, MerchantName, WorkOrderList } from './work.schema.ts'
 
 const labels = { access: '/ops/labels', idempotent: true, remote: true } as const
-const refusesLabels = ['batch.tooMany', 'operations.labelSettled', 'operations.labelBusy', 'operations.carrierSilent'] as const
+const refusesLabels = [
+  'batch.tooMany',
+  'operations.labelSettled',
+  'operations.labelBusy',
+  'operations.carrierSilent',
+] as const
 const someLabels = { merchantId: MerchantId, labelIds: batchOf(LabelId) }
 
 /**
@@ -58,14 +63,26 @@ export const operations = {
     ...labels,
     input: z.strictObject(someLabels),
     output: BatchResult,
-    refuses: [...refusesLabels, 'operations.labelFound', 'operations.absenceUnproven', 'labels.notToShip', 'labels.unknown'],
+    refuses: [
+      ...refusesLabels,
+      'operations.labelFound',
+      'operations.absenceUnproven',
+      'labels.notToShip',
+      'labels.unknown',
+    ],
   }),
   /** Gives the held amount back once the carrier has none; the label counts as failed, for the reason that the merchant reads. */
   releaseLabels: rpc('POST wms/Operations/Label/Release', {
     ...labels,
     input: z.strictObject({ ...someLabels, remark: requiredLine(200) }),
     output: BatchResult,
-    refuses: [...refusesLabels, 'operations.labelFound', 'operations.absenceUnproven', 'operations.numberTaken', 'operations.labelCharged'],
+    refuses: [
+      ...refusesLabels,
+      'operations.labelFound',
+      'operations.absenceUnproven',
+      'operations.numberTaken',
+      'operations.labelCharged',
+    ],
   }),
   createMerchant: rpc('POST wms/Operations/Merchant/Create', {
     access: '/ops/merchants',

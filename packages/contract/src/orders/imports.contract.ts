@@ -49,7 +49,12 @@ export const imports = {
     output: s.ImportAnswer,
     refuses,
   }),
-  records: rpc(`POST ${image}/GetUserOrderImportRecordList`, { access, reads: true, input: s.RecordListQuery, output: pageOf(s.ImportRecord) }),
+  records: rpc(`POST ${image}/GetUserOrderImportRecordList`, {
+    access,
+    reads: true,
+    input: s.RecordListQuery,
+    output: pageOf(s.ImportRecord),
+  }),
   rows: rpc('POST oms/Order/OrderImport/GetRowList', {
     access,
     reads: true,
@@ -73,7 +78,12 @@ export const imports = {
     refuses,
   }),
   /** The caller's own previews that wait to be submitted, newest first: the orders page reminds of the first. */
-  unfinished: rpc('POST oms/Order/OrderImport/GetUnfinished', { access, reads: true, input: z.strictObject({}), output: s.UnfinishedImports }),
+  unfinished: rpc('POST oms/Order/OrderImport/GetUnfinished', {
+    access,
+    reads: true,
+    input: z.strictObject({}),
+    output: s.UnfinishedImports,
+  }),
   discard: rpc('POST oms/Order/OrderImport/Discard', {
     access,
     idempotent: true,

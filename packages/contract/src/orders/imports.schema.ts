@@ -12,7 +12,10 @@ const mostFields = 60
 /** Our field -> the file's column. A field with no column is absent. */
 export const ColumnMapping = mapOf(line(40), line(200), mostFields)
 
-export const RowEdit = z.strictObject({ rowNo: z.int().min(1).max(100_000), cells: mapOf(line(40), line(500), mostFields) })
+export const RowEdit = z.strictObject({
+  rowNo: z.int().min(1).max(100_000),
+  cells: mapOf(line(40), line(500), mostFields),
+})
 
 const steps = {
   fileId: FileId.optional(),

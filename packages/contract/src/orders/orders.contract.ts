@@ -9,9 +9,22 @@ const access = '/delivery/index'
 const image = 'oms/Order/OmsAllOrderImage'
 const item = 'oms/Order/OmsAllItemImage'
 const refuses = ['orders.alreadyProcessing', 'lifecycle.notAllowed', 'batch.tooMany']
-const incomplete = ['orders.noAddress', 'orders.addressInvalid', 'orders.noWarehouse', 'orders.noService', 'orders.noPackage', 'orders.unknownSku']
+const incomplete = [
+  'orders.noAddress',
+  'orders.addressInvalid',
+  'orders.noWarehouse',
+  'orders.noService',
+  'orders.noPackage',
+  'orders.unknownSku',
+]
 const serviceChoice = ['orders.unknownService', 'orders.accountOfOtherCarrier']
-const edit = ['orders.alreadyProcessing', 'orders.notEditable', 'orders.hasLabel', 'inventory.notEnough', 'request.stale']
+const edit = [
+  'orders.alreadyProcessing',
+  'orders.notEditable',
+  'orders.hasLabel',
+  'inventory.notEnough',
+  'request.stale',
+]
 const Created = z.object({ id: z.string(), orderNo: z.string(), version: z.int() })
 const Saved = z.object({ id: z.string(), version: z.int() })
 
@@ -23,7 +36,12 @@ export const orders = {
     input: s.OrderListQuery,
     output: pageOf(s.OrderRow).extend({ notFound: z.array(z.string()).optional() }),
   }),
-  detail: rpc(`POST ${image}/GetDetail`, { access, reads: true, input: z.strictObject({ id: s.OrderId }), output: s.OrderDetail }),
+  detail: rpc(`POST ${image}/GetDetail`, {
+    access,
+    reads: true,
+    input: z.strictObject({ id: s.OrderId }),
+    output: s.OrderDetail,
+  }),
   create: rpc(`POST ${image}/CreateOrder`, {
     access,
     idempotent: true,
@@ -59,11 +77,41 @@ export const orders = {
     output: Saved,
     refuses: ['orders.notCombinable', 'orders.combineNotPending', 'batch.tooMany'],
   }),
-  cancel: rpc(`POST ${image}/UpdateOrderCancelled`, { access, idempotent: true, input: s.OrderBatch, output: BatchResult, refuses }),
-  flagOutOfStock: rpc(`POST ${image}/UpdateOrderOutofstock`, { access, idempotent: true, input: s.OrderBatch, output: BatchResult, refuses }),
-  moveToShip: rpc('POST wms/OMS/OmsOrder/MoveToShip', { access, idempotent: true, input: s.OrderBatch, output: BatchResult, refuses }),
-  moveToPending: rpc('POST wms/OMS/OmsOrder/MoveToPending', { access, idempotent: true, input: s.OrderBatch, output: BatchResult, refuses }),
-  moveToPostponed: rpc('POST wms/OMS/OmsOrder/MoveToPostponed', { access, idempotent: true, input: s.OrderBatch, output: BatchResult, refuses }),
+  cancel: rpc(`POST ${image}/UpdateOrderCancelled`, {
+    access,
+    idempotent: true,
+    input: s.OrderBatch,
+    output: BatchResult,
+    refuses,
+  }),
+  flagOutOfStock: rpc(`POST ${image}/UpdateOrderOutofstock`, {
+    access,
+    idempotent: true,
+    input: s.OrderBatch,
+    output: BatchResult,
+    refuses,
+  }),
+  moveToShip: rpc('POST wms/OMS/OmsOrder/MoveToShip', {
+    access,
+    idempotent: true,
+    input: s.OrderBatch,
+    output: BatchResult,
+    refuses,
+  }),
+  moveToPending: rpc('POST wms/OMS/OmsOrder/MoveToPending', {
+    access,
+    idempotent: true,
+    input: s.OrderBatch,
+    output: BatchResult,
+    refuses,
+  }),
+  moveToPostponed: rpc('POST wms/OMS/OmsOrder/MoveToPostponed', {
+    access,
+    idempotent: true,
+    input: s.OrderBatch,
+    output: BatchResult,
+    refuses,
+  }),
   outOfStockToCancelled: rpc('POST wms/OMS/OmsOrder/OutOfStockToCancelled', {
     access,
     idempotent: true,
@@ -71,7 +119,13 @@ export const orders = {
     output: BatchResult,
     refuses,
   }),
-  cancelToPending: rpc('POST wms/OMS/OmsOrder/CancelToPending', { access, idempotent: true, input: s.OrderBatch, output: BatchResult, refuses }),
+  cancelToPending: rpc('POST wms/OMS/OmsOrder/CancelToPending', {
+    access,
+    idempotent: true,
+    input: s.OrderBatch,
+    output: BatchResult,
+    refuses,
+  }),
   moveToReturn: rpc('POST wms/OMS/OmsOrder/MoveToReturn', {
     access,
     idempotent: true,
@@ -93,7 +147,12 @@ export const orders = {
     output: BatchResult,
     refuses: [...refuses, ...edit, 'orders.nothingToChange'],
   }),
-  splitProposal: rpc(`POST ${item}/GetSplitList`, { access, reads: true, input: z.strictObject({ id: s.OrderId }), output: SplitProposal }),
+  splitProposal: rpc(`POST ${item}/GetSplitList`, {
+    access,
+    reads: true,
+    input: z.strictObject({ id: s.OrderId }),
+    output: SplitProposal,
+  }),
   split: rpc(`POST ${item}/UpdateOrder`, {
     access,
     idempotent: true,
@@ -127,7 +186,13 @@ export const orders = {
     idempotent: true,
     input: z.strictObject({ orderIds: batchOf(s.OrderId), logisticsAccountId: s.LogisticsAccountId }),
     output: BatchResult,
-    refuses: ['orders.otherCarrier', 'orders.alreadyProcessing', 'orders.notEditable', 'orders.hasLabel', 'batch.tooMany'],
+    refuses: [
+      'orders.otherCarrier',
+      'orders.alreadyProcessing',
+      'orders.notEditable',
+      'orders.hasLabel',
+      'batch.tooMany',
+    ],
   }),
   exportOrders: rpc(`POST ${image}/ExportOmsAllOrderImage`, {
     access,
@@ -154,6 +219,11 @@ export const orders = {
     access: 'signedIn',
     reads: true,
     input: Nothing,
-    output: z.array(z.object({ platform: s.Platform, stores: z.array(z.object({ id: z.string(), shopName: z.string(), state: z.string() })) })),
+    output: z.array(
+      z.object({
+        platform: s.Platform,
+        stores: z.array(z.object({ id: z.string(), shopName: z.string(), state: z.string() })),
+      }),
+    ),
   }),
 }

@@ -50,7 +50,13 @@ export const OrderAddress = z.strictObject({
 })
 
 /** The package as typed, with its unit. */
-export const PackageMeasures = z.strictObject({ length: Measure, width: Measure, height: Measure, weight: Measure, unit: Unit })
+export const PackageMeasures = z.strictObject({
+  length: Measure,
+  width: Measure,
+  height: Measure,
+  weight: Measure,
+  unit: Unit,
+})
 
 export const OrderRow = z.object({
   id: z.string(),
@@ -95,7 +101,14 @@ export type OrderRow = z.output<typeof OrderRow>
 
 export const orderSortFields = ['createdTime', 'shipBy', 'orderNo'] as const
 export const numberFields = ['any', 'orderNo', 'platformNo', 'trackingNumber', 'sku'] as const
-export const orderChips = ['noLabel', 'labelFailed', 'addressProblem', 'noWarehouse', 'pastCutOff', 'pendingReturn'] as const
+export const orderChips = [
+  'noLabel',
+  'labelFailed',
+  'addressProblem',
+  'noWarehouse',
+  'pastCutOff',
+  'pendingReturn',
+] as const
 export const orderDateFields = ['created', 'paid', 'shipped'] as const
 
 export const orderFilters = {
@@ -122,7 +135,12 @@ export const orderFilters = {
   dateTo: Day.optional(),
 }
 
-export const OrderListQuery = z.strictObject({ ...pageRequest(orderSortFields), ...cursorRequest, ...orderFilters, ...zoned })
+export const OrderListQuery = z.strictObject({
+  ...pageRequest(orderSortFields),
+  ...cursorRequest,
+  ...orderFilters,
+  ...zoned,
+})
 export type OrderListQuery = z.output<typeof OrderListQuery>
 
 export const OrderLine = z.object({
@@ -134,12 +152,20 @@ export const OrderLine = z.object({
   quantity: z.int(),
   unitPrice: Money.nullable(),
   /** Products the SKU stands for; empty when nothing in the warehouse answers to it. */
-  products: z.array(z.object({ productId: z.string(), sku: z.string(), nameCn: z.string(), nameEn: z.string(), perSku: z.int() })),
+  products: z.array(
+    z.object({ productId: z.string(), sku: z.string(), nameCn: z.string(), nameEn: z.string(), perSku: z.int() }),
+  ),
   reserved: z.int(),
   stock: z.array(z.object({ warehouseId: z.string(), available: z.int() })),
 })
 
-export const OrderEvent = z.object({ id: z.string(), time: Moment, actor: z.string(), action: z.string(), detail: z.record(z.string(), z.unknown()) })
+export const OrderEvent = z.object({
+  id: z.string(),
+  time: Moment,
+  actor: z.string(),
+  action: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+})
 
 export const OrderLabel = z.object({
   id: z.string(),
@@ -192,7 +218,12 @@ export const OrderDetail = OrderRow.extend({
 })
 export type OrderDetail = z.output<typeof OrderDetail>
 
-export const NewLine = z.strictObject({ sku: requiredLine(80), name: line(300).default(''), quantity: Quantity, unitPrice: Price.optional() })
+export const NewLine = z.strictObject({
+  sku: requiredLine(80),
+  name: line(300).default(''),
+  quantity: Quantity,
+  unitPrice: Price.optional(),
+})
 
 /** Everything a person may set on an order, for create and update. */
 export const OrderForm = {

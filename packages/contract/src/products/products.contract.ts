@@ -17,7 +17,12 @@ export const products = {
   select: rpc('POST oms/Base/Product/GetSelectListByPage', {
     access: ['/delivery/index', '/product/sale', '/inventory/index'],
     reads: true,
-    input: z.strictObject({ ...pageRequest(['sku']), text: line(100).optional(), storeId: StoreId.optional(), warehouseId: WarehouseId.optional() }),
+    input: z.strictObject({
+      ...pageRequest(['sku']),
+      text: line(100).optional(),
+      storeId: StoreId.optional(),
+      warehouseId: WarehouseId.optional(),
+    }),
     output: pageOf(SelectableProduct),
   }),
 }

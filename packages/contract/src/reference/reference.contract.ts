@@ -19,8 +19,18 @@ export const CountryOption = z.object({ type: z.string(), detail: z.string(), na
 
 /** Code tables and warehouses every screen reads. */
 export const reference = {
-  warehouses: rpc('GET oms/Order/OmsAllOrderImage/GetWarehouseList', { access: 'signedIn', reads: true, input: Nothing, output: z.array(Warehouse) }),
-  countries: rpc('GET oms/Base/Warehouse/GetCountryBaseConfig', { access: 'signedIn', reads: true, input: Nothing, output: z.array(CountryOption) }),
+  warehouses: rpc('GET oms/Order/OmsAllOrderImage/GetWarehouseList', {
+    access: 'signedIn',
+    reads: true,
+    input: Nothing,
+    output: z.array(Warehouse),
+  }),
+  countries: rpc('GET oms/Base/Warehouse/GetCountryBaseConfig', {
+    access: 'signedIn',
+    reads: true,
+    input: Nothing,
+    output: z.array(CountryOption),
+  }),
   dictionary: rpc('POST oms/Dictionary/DictionaryEntry/GetAll', {
     access: 'signedIn',
     reads: true,

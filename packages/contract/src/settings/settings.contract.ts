@@ -78,5 +78,9 @@ export const settings = {
     output: Saved,
     refuses: ['settings.nameTaken', 'settings.unknownCarrier', 'settings.zipUnknown', 'request.stale'],
   }),
-  deleteBillingAccount: rpc(`POST ${billing}/Delete`, { access, input: z.strictObject({ id: s.BillingAccountId }), output: Done }),
+  deleteBillingAccount: rpc(`POST ${billing}/Delete`, {
+    access,
+    input: z.strictObject({ id: s.BillingAccountId }),
+    output: Done,
+  }),
 }

@@ -75,7 +75,12 @@ export const UpdateAccountInput = z.strictObject({ id: LogisticsAccountId, versi
 export const TestAccountInput = z.strictObject({
   id: LogisticsAccountId.optional(),
   typed: z
-    .strictObject({ carrier: requiredLine(20), credentials: Credentials, isTest: z.boolean(), sender: Sender.nullable().default(null) })
+    .strictObject({
+      carrier: requiredLine(20),
+      credentials: Credentials,
+      isTest: z.boolean(),
+      sender: Sender.nullable().default(null),
+    })
     .optional(),
 })
 

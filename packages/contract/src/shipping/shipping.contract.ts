@@ -1,7 +1,17 @@
 import { preflightGroups } from '@stowline/domain/shipping/preflight'
 import { feeCodes } from '@stowline/domain/shipping/fee-codes'
 import { z } from 'zod'
-import { BatchResult, DownloadLink, LabelFormatName, Money, NamePair, Price, TaskStarted, batchOf, idOf } from '../kernel/fields.ts'
+import {
+  BatchResult,
+  DownloadLink,
+  LabelFormatName,
+  Money,
+  NamePair,
+  Price,
+  TaskStarted,
+  batchOf,
+  idOf,
+} from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import { LabelState, OrderAddress, OrderId, PackageMeasures, SignType, WarehouseId } from '../orders/orders.schema.ts'
 
@@ -39,7 +49,13 @@ export const CarrierService = z.object({
   carrier: z.string(),
   carrierName: NamePair,
   mark: z.string(),
-  services: z.array(z.object({ serviceCode: z.string(), logisticsServiceName: NamePair, residential: z.enum(['any', 'only', 'never']) })),
+  services: z.array(
+    z.object({
+      serviceCode: z.string(),
+      logisticsServiceName: NamePair,
+      residential: z.enum(['any', 'only', 'never']),
+    }),
+  ),
   labelFormats: z.array(LabelFormatName),
   accounts: z.array(z.object({ id: z.string(), accountName: z.string(), logisticsAccountNumber: z.string() })),
 })
@@ -57,9 +73,17 @@ export const LabelResult = z.object({
 
 /** What a label run would do: orders that get a label with its price, those that get none with the reason, and the money before and after. */
 const LabelPreflight = z.object({
-  ready: z.array(z.object({ orderId: z.string(), orderNo: z.string(), carrier: z.string(), serviceCode: z.string(), quoted: Money })),
+  ready: z.array(
+    z.object({ orderId: z.string(), orderNo: z.string(), carrier: z.string(), serviceCode: z.string(), quoted: Money }),
+  ),
   blocked: z.array(
-    z.object({ orderId: z.string(), orderNo: z.string().nullable(), group: z.enum(preflightGroups), code: z.string(), message: z.string() }),
+    z.object({
+      orderId: z.string(),
+      orderNo: z.string().nullable(),
+      group: z.enum(preflightGroups),
+      code: z.string(),
+      message: z.string(),
+    }),
   ),
   total: Money,
   balance: Money,
@@ -81,7 +105,13 @@ export const shipping = {
     /** The only customer an account may name is its own. */
     input: z.strictObject({ customerId: idOf('merchant').optional(), orderId: OrderId.optional() }),
     output: z.array(
-      z.object({ id: z.string(), shortName: z.string(), zone: z.string(), distanceMiles: z.int().nullable(), canShipAll: z.boolean().nullable() }),
+      z.object({
+        id: z.string(),
+        shortName: z.string(),
+        zone: z.string(),
+        distanceMiles: z.int().nullable(),
+        canShipAll: z.boolean().nullable(),
+      }),
     ),
   }),
   signingMethods: rpc(`GET ${image}/GetSigningMethod`, {

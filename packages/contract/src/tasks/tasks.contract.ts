@@ -1,6 +1,19 @@
 import { rowStates, taskKinds, taskSections, taskStates } from '@stowline/domain/tasks/task'
 import { z } from 'zod'
-import { BatchResult, Day, Done, DownloadLink, Moment, Money, batchOf, idOf, line, pageOf, pageRequest, zoned } from '../kernel/fields.ts'
+import {
+  BatchResult,
+  Day,
+  Done,
+  DownloadLink,
+  Moment,
+  Money,
+  batchOf,
+  idOf,
+  line,
+  pageOf,
+  pageRequest,
+  zoned,
+} from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 
 /** A path of the portal itself: nothing that leads elsewhere is kept for somebody to follow. */
@@ -92,7 +105,12 @@ export const tasks = {
     output: Done,
     refuses: ['tasks.wrongState'],
   }),
-  remove: rpc(`POST ${history}/Delete`, { access: 'signedIn', input: z.strictObject({ id: TaskId }), output: Done, refuses: ['tasks.stillRunning'] }),
+  remove: rpc(`POST ${history}/Delete`, {
+    access: 'signedIn',
+    input: z.strictObject({ id: TaskId }),
+    output: Done,
+    refuses: ['tasks.stillRunning'],
+  }),
   unfinished: rpc(`GET ${history}/GetNoCompletQty`, {
     access: 'signedIn',
     reads: true,
@@ -105,9 +123,24 @@ export const tasks = {
     output: DownloadLink,
     refuses: ['tasks.noFile'],
   }),
-  batches: rpc(`POST ${orderTask}/GetPageList`, { access: 'signedIn', reads: true, input: z.strictObject(listQuery), output: pageOf(TaskRow) }),
-  batchRows: rpc(`POST ${orderTask}/GetDetailPageList`, { access: 'signedIn', reads: true, input: rowsQuery, output: rowsPage }),
-  result: rpc('POST wms/OMS/Order/GetTaskResult', { access: 'signedIn', reads: true, input: rowsQuery, output: rowsPage }),
+  batches: rpc(`POST ${orderTask}/GetPageList`, {
+    access: 'signedIn',
+    reads: true,
+    input: z.strictObject(listQuery),
+    output: pageOf(TaskRow),
+  }),
+  batchRows: rpc(`POST ${orderTask}/GetDetailPageList`, {
+    access: 'signedIn',
+    reads: true,
+    input: rowsQuery,
+    output: rowsPage,
+  }),
+  result: rpc('POST wms/OMS/Order/GetTaskResult', {
+    access: 'signedIn',
+    reads: true,
+    input: rowsQuery,
+    output: rowsPage,
+  }),
   cancel: rpc(`POST ${orderTask}/Cancel`, {
     access: 'signedIn',
     input: z.strictObject({ taskIds: batchOf(TaskId) }),

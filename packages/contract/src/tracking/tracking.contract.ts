@@ -50,7 +50,14 @@ export const ParcelRow = z.object({
 export type ParcelRow = z.output<typeof ParcelRow>
 
 /** Tabs of the screen. `exception` is the inbox: whatever somebody should see to; `noMovement` is derived from the last event's age. */
-export const parcelTabs = ['labelCreated', 'inTransit', 'outForDelivery', 'delivered', 'exception', 'noMovement'] as const
+export const parcelTabs = [
+  'labelCreated',
+  'inTransit',
+  'outForDelivery',
+  'delivered',
+  'exception',
+  'noMovement',
+] as const
 
 export const parcelFilters = {
   tab: z.enum(parcelTabs).optional(),
@@ -72,7 +79,9 @@ export const TrackingDetail = z.object({
   found: z.boolean(),
   message: z.string().nullable(),
   parcel: ParcelRow.nullable(),
-  events: z.array(z.object({ time: Moment, state: TrackingState, code: z.string(), text: NamePair, place: z.string() })),
+  events: z.array(
+    z.object({ time: Moment, state: TrackingState, code: z.string(), text: NamePair, place: z.string() }),
+  ),
 })
 
 /** Where the parcels are. */

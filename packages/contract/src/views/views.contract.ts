@@ -8,7 +8,12 @@ export type ViewedList = (typeof viewedLists)[number]
 
 export const UserViewId = idOf('userView')
 const ViewState = jsonOf(8_000)
-export const UserView = z.object({ id: z.string(), grid: z.string(), name: z.string(), state: z.record(z.string(), z.unknown()) })
+export const UserView = z.object({
+  id: z.string(),
+  grid: z.string(),
+  name: z.string(),
+  state: z.record(z.string(), z.unknown()),
+})
 
 /** A person's saved views of a list: tab, filters, sort, columns, density. */
 export const views = {
@@ -21,9 +26,18 @@ export const views = {
   save: rpc('POST oms/UserView/UserView/Save', {
     access: 'signedIn',
     idempotent: true,
-    input: z.strictObject({ id: UserViewId.optional(), grid: z.enum(viewedLists), name: requiredLine(60), state: ViewState }),
+    input: z.strictObject({
+      id: UserViewId.optional(),
+      grid: z.enum(viewedLists),
+      name: requiredLine(60),
+      state: ViewState,
+    }),
     output: UserView,
     refuses: ['views.tooMany', 'views.nameTaken'],
   }),
-  remove: rpc('POST oms/UserView/UserView/Delete', { access: 'signedIn', input: z.strictObject({ id: UserViewId }), output: Done }),
+  remove: rpc('POST oms/UserView/UserView/Delete', {
+    access: 'signedIn',
+    input: z.strictObject({ id: UserViewId }),
+    output: Done,
+  }),
 }

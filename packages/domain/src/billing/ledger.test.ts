@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../kernel/money.ts'
 import { holdCases, postingCases } from './ledger.cases.ts'
-import { available, creditPostings, differencePostings, endOfHold, isBalanced, labelPostings, reversalPostings } from './ledger.ts'
+import {
+  available,
+  creditPostings,
+  differencePostings,
+  endOfHold,
+  isBalanced,
+  labelPostings,
+  reversalPostings,
+} from './ledger.ts'
 
 describe('a hold', () => {
   it.each(holdCases)('%s, asked to be %s: %s', (state, wanted, result) => expect(endOfHold(state, wanted)).toBe(result))
@@ -23,12 +31,17 @@ describe('postings', () => {
     const amount = fc.integer({ min: 1, max: 10_000_000 }).map(cents)
     fc.assert(
       fc.property(amount, amount, (charge, price) => {
-        const sets = [creditPostings('recharge', charge), labelPostings(charge), differencePostings(charge, price)].filter((set) => set.length)
+        const sets = [
+          creditPostings('recharge', charge),
+          labelPostings(charge),
+          differencePostings(charge, price),
+        ].filter((set) => set.length)
         for (const set of sets) {
           expect(isBalanced(set)).toBe(true)
           expect(isBalanced(reversalPostings(set))).toBe(true)
           const left = new Map<string, number>()
-          for (const posting of [...set, ...reversalPostings(set)]) left.set(posting.account, (left.get(posting.account) ?? 0) + posting.cents)
+          for (const posting of [...set, ...reversalPostings(set)])
+            left.set(posting.account, (left.get(posting.account) ?? 0) + posting.cents)
           expect([...left.values()].every((rest) => rest === 0)).toBe(true)
         }
       }),

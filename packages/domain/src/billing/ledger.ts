@@ -12,16 +12,19 @@ const postingKinds = ['opening', 'recharge', 'compensation', 'label', 'labelDiff
 export type PostingKind = (typeof postingKinds)[number]
 
 /** Money that reaches the merchant, and the account that it comes from. */
-const creditSources = { opening: 'payments', recharge: 'payments', compensation: 'provider' } as const satisfies Partial<
-  Record<PostingKind, LedgerAccount>
->
+const creditSources = {
+  opening: 'payments',
+  recharge: 'payments',
+  compensation: 'provider',
+} as const satisfies Partial<Record<PostingKind, LedgerAccount>>
 export type CreditKind = keyof typeof creditSources
 
 /** One side of a posting set. */
 export type Posting = { readonly account: LedgerAccount; readonly cents: Cents }
 
 /** Every set sums to nothing: what one account gets another gives. */
-export const isBalanced = (postings: readonly Posting[]): boolean => postings.length > 0 && sum(postings.map((posting) => posting.cents)) === 0
+export const isBalanced = (postings: readonly Posting[]): boolean =>
+  postings.length > 0 && sum(postings.map((posting) => posting.cents)) === 0
 
 const transfer = (from: LedgerAccount, to: LedgerAccount, amount: number): Posting[] =>
   amount === 0
@@ -32,13 +35,15 @@ const transfer = (from: LedgerAccount, to: LedgerAccount, amount: number): Posti
       ]
 
 /** The merchant gets money. */
-export const creditPostings = (kind: CreditKind, amount: Cents): Posting[] => transfer(creditSources[kind], 'merchant', amount)
+export const creditPostings = (kind: CreditKind, amount: Cents): Posting[] =>
+  transfer(creditSources[kind], 'merchant', amount)
 
 /** The merchant pays a label: the price that was held. */
 export const labelPostings = (charge: Cents): Posting[] => transfer('merchant', 'carrier', charge)
 
 /** The carrier took another price than the one that was held: the difference is the provider's (fault table C10). */
-export const differencePostings = (charge: Cents, carrierPrice: Cents): Posting[] => transfer('provider', 'carrier', carrierPrice - charge)
+export const differencePostings = (charge: Cents, carrierPrice: Cents): Posting[] =>
+  transfer('provider', 'carrier', carrierPrice - charge)
 
 /** Takes a set back: the same amounts the other way round. */
 export const reversalPostings = (original: readonly Posting[]): Posting[] =>

@@ -19,11 +19,16 @@ describe('menus', () => {
 })
 
 test('waits after failures double from half a minute to a quarter of an hour', () => {
-  expect([1, 4, 5, 6, 7, 8, 9, 10, 50].map((failures) => waitAfter(failures) / 1_000)).toEqual([0, 0, 30, 60, 120, 240, 480, 900, 900])
+  expect([1, 4, 5, 6, 7, 8, 9, 10, 50].map((failures) => waitAfter(failures) / 1_000)).toEqual([
+    0, 0, 30, 60, 120, 240, 480, 900, 900,
+  ])
 })
 
 describe('a new password', () => {
-  const facts = { names: ['Harbour', 'ab', '北峰家居', 'Harborpine & Co. Trading', 'Bay-Oak'], isCommon: (password: string) => password === 'abc123' }
+  const facts = {
+    names: ['Harbour', 'ab', '北峰家居', 'Harborpine & Co. Trading', 'Bay-Oak'],
+    isCommon: (password: string) => password === 'abc123',
+  }
   test.each([
     ['ABC123', 'identity.passwordCommon'],
     ['harbour1', 'identity.passwordIsName'],

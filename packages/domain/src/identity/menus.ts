@@ -23,7 +23,15 @@ export const menuGroups = {
 } as const
 export type MenuGroupKey = keyof typeof menuGroups
 
-const menu = (key: string, zh: string, en: string, path: Menu['path'], icon: string, group?: MenuGroupKey, isReady = false): Menu => ({
+const menu = (
+  key: string,
+  zh: string,
+  en: string,
+  path: Menu['path'],
+  icon: string,
+  group?: MenuGroupKey,
+  isReady = false,
+): Menu => ({
   key,
   zh,
   en,
@@ -66,7 +74,10 @@ export const menus: readonly Menu[] = [
   provider('opsLabels', '面单核对', 'Labels to settle', '/ops/labels', 'stamp', ready),
   provider('opsMerchants', '商户', 'Merchants', '/ops/merchants', 'users'),
   // A shell screen that stands in the provider's menu list as well.
-  { ...menu('tasks', '任务中心', 'Tasks & downloads', '/download/center', 'arrow-down-to-line', undefined, ready), isProvider: true },
+  {
+    ...menu('tasks', '任务中心', 'Tasks & downloads', '/download/center', 'arrow-down-to-line', undefined, ready),
+    isProvider: true,
+  },
 ]
 
 export const menuPaths = menus.map(({ path }) => path)
@@ -74,7 +85,15 @@ export const merchantMenuPaths = menus.filter(({ isProvider }) => !isProvider).m
 export const providerMenuPaths = menus.filter(({ isProvider }) => isProvider).map(({ path }) => path)
 
 /** Screens of the shell, open to every signed-in user, and those before signing in (spec section 2). */
-export const shellPaths = ['/message/index', '/personal/center', '/download/center', '/document/index', '/401', '/404', '/svg'] as const
+export const shellPaths = [
+  '/message/index',
+  '/personal/center',
+  '/download/center',
+  '/document/index',
+  '/401',
+  '/404',
+  '/svg',
+] as const
 export const publicPaths = ['/login', '/502', '/active'] as const
 
 /** An entry of the menu list as GetUserInfo sends it. */
@@ -91,7 +110,10 @@ export type MenuEntry = {
   readonly children: readonly MenuEntry[]
 }
 
-const entry = ({ key, zh, en, path, icon }: Omit<Menu, 'path' | 'isReady'> & { path: string }, children: readonly MenuEntry[] = []): MenuEntry => ({
+const entry = (
+  { key, zh, en, path, icon }: Omit<Menu, 'path' | 'isReady'> & { path: string },
+  children: readonly MenuEntry[] = [],
+): MenuEntry => ({
   key,
   code: key,
   labelCn: zh,

@@ -13,7 +13,8 @@ export const passwordRules = {
 } as const
 export type PasswordRule = keyof typeof passwordRules
 
-export const followsPasswordRules = (password: string): boolean => Object.values(passwordRules).every((holds) => holds(password))
+export const followsPasswordRules = (password: string): boolean =>
+  Object.values(passwordRules).every((holds) => holds(password))
 
 /** What a new password must not be, beside the rules: known from the account and from a list of common ones. */
 export type PasswordFacts = {
@@ -34,6 +35,7 @@ export const passwordProblem = (password: string, facts: PasswordFacts): Problem
   const lower = password.toLowerCase()
   if (facts.isCommon(lower)) return { code: 'identity.passwordCommon' }
   const words = facts.names.flatMap(wordsOf)
-  if (words.some((word) => lower.includes(word) && lower.length - word.length <= 2)) return { code: 'identity.passwordIsName' }
+  if (words.some((word) => lower.includes(word) && lower.length - word.length <= 2))
+    return { code: 'identity.passwordIsName' }
   return undefined
 }

@@ -23,8 +23,15 @@ export const signInLimits = {
 } as const
 
 /** Failures of one account from one address: the first five cost nothing, each further one doubles the wait. Forgotten after an hour without a failure. */
-export const failureLimits = { free: 5, firstWait: 30 * seconds, longestWait: 15 * minutes, forgottenAfter: 60 * minutes } as const
+export const failureLimits = {
+  free: 5,
+  firstWait: 30 * seconds,
+  longestWait: 15 * minutes,
+  forgottenAfter: 60 * minutes,
+} as const
 
 /** Wait before the next try after the n-th failure in a row: 0 up to the fourth, then 30 s, 1 min, 2 min ... 15 min. */
 export const waitAfter = (failures: number): number =>
-  failures < failureLimits.free ? 0 : Math.min(failureLimits.firstWait * 2 ** (failures - failureLimits.free), failureLimits.longestWait)
+  failures < failureLimits.free
+    ? 0
+    : Math.min(failureLimits.firstWait * 2 ** (failures - failureLimits.free), failureLimits.longestWait)

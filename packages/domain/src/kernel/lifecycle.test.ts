@@ -7,7 +7,10 @@ test('every state of an order is reached from its first', () => {
 })
 
 test('the reachability check finds a state that nothing leads to', () => {
-  const broken = defineLifecycle(['draft', 'done', 'lost'], { initial: 'draft', actions: { finish: { from: ['draft'], to: 'done' } } })
+  const broken = defineLifecycle(['draft', 'done', 'lost'], {
+    initial: 'draft',
+    actions: { finish: { from: ['draft'], to: 'done' } },
+  })
   expect(unreachable(broken)).toEqual(['lost'])
 })
 

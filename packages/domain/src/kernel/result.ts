@@ -1,5 +1,7 @@
 /** An expected failure is a value with a stable code; exceptions are for bugs. */
-export type Result<Value, Failure = Problem> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Failure }
+export type Result<Value, Failure = Problem> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: Failure }
 
 /** A refusal that a person reads: the code picks the text, the parameters fill it. */
 export type Problem = { readonly code: string; readonly params?: Readonly<Record<string, string | number>> }

@@ -17,8 +17,10 @@ export type Measures = {
 const cmPerInch = 2.54
 const poundsPerKg = 2.2046226
 
-export const inches = (value: number, unit: MeasureUnit): Inches => (unit === 'metric' ? value / cmPerInch : value) as Inches
-export const pounds = (value: number, unit: MeasureUnit): Pounds => (unit === 'metric' ? value * poundsPerKg : value) as Pounds
+export const inches = (value: number, unit: MeasureUnit): Inches =>
+  (unit === 'metric' ? value / cmPerInch : value) as Inches
+export const pounds = (value: number, unit: MeasureUnit): Pounds =>
+  (unit === 'metric' ? value * poundsPerKg : value) as Pounds
 
 /** For display and for the unit switch of a form; unrounded. */
 export const convertLength = (value: number, from: MeasureUnit, to: MeasureUnit): number =>

@@ -2,17 +2,31 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayIn, isTimeZone, keptOfZones, sheetTime, startOfDay } from './zone.ts'
 
-const zones = ['Asia/Shanghai', 'America/Los_Angeles', 'America/New_York', 'UTC', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Europe/Berlin']
+const zones = [
+  'Asia/Shanghai',
+  'America/Los_Angeles',
+  'America/New_York',
+  'UTC',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Europe/Berlin',
+]
 
 describe('time zones', () => {
   it('are known by their IANA names alone', () => {
     expect(['UTC', 'Asia/Shanghai', 'America/Argentina/Buenos_Aires', 'Etc/GMT+8'].filter(isTimeZone)).toHaveLength(4)
-    expect(['', 'Beijing', 'Asia/Nowhere', '+08:00', 'UTC+8', "Asia/Shanghai'; --", ' UTC'].filter(isTimeZone)).toEqual([])
+    expect(['', 'Beijing', 'Asia/Nowhere', '+08:00', 'UTC+8', "Asia/Shanghai'; --", ' UTC'].filter(isTimeZone)).toEqual(
+      [],
+    )
   })
 
   it('tell the day and the clock of a moment', () => {
     const at = new Date('2026-11-22T15:30:05Z')
-    expect([dayIn(at, 'Asia/Shanghai'), dayIn(at, 'UTC'), dayIn(at, 'America/Los_Angeles')]).toEqual(['2026-11-22', '2026-11-22', '2026-11-22'])
+    expect([dayIn(at, 'Asia/Shanghai'), dayIn(at, 'UTC'), dayIn(at, 'America/Los_Angeles')]).toEqual([
+      '2026-11-22',
+      '2026-11-22',
+      '2026-11-22',
+    ])
     expect(sheetTime(at, 'Asia/Shanghai')).toBe('2026-11-22 23:30:05 +08:00')
     expect(sheetTime(at, 'Asia/Kathmandu')).toBe('2026-11-22 21:15:05 +05:45')
     expect(dayIn(new Date('2026-11-22T16:30:00Z'), 'Asia/Shanghai')).toBe('2026-11-23')
@@ -51,7 +65,8 @@ describe('time zones', () => {
     const before = keptOfZones().zones
     for (const zone of spelt) expect([isTimeZone(zone), dayIn(new Date(0), zone)]).toEqual([true, '1969-12-31'])
     expect(keptOfZones().zones - before).toBeLessThanOrEqual(1)
-    for (let quarter = 0; quarter < 60_000; quarter += 1) dayIn(new Date(quarter * 900_000), quarter % 2 ? 'UTC' : 'Asia/Shanghai')
+    for (let quarter = 0; quarter < 60_000; quarter += 1)
+      dayIn(new Date(quarter * 900_000), quarter % 2 ? 'UTC' : 'Asia/Shanghai')
     expect(keptOfZones().offsets).toBeLessThanOrEqual(40_000)
   })
 

@@ -54,7 +54,8 @@ const offsetAt = (moment: number, zone: string): number => {
 export const keptOfZones = () => ({ zones: formatters.size, offsets: offsets.size })
 
 /** `2026-07-14T09:32:05`: what a clock in the zone shows. */
-const clockAt = (moment: Date, zone: string): string => new Date(moment.getTime() + offsetAt(moment.getTime(), zone)).toISOString().slice(0, 19)
+const clockAt = (moment: Date, zone: string): string =>
+  new Date(moment.getTime() + offsetAt(moment.getTime(), zone)).toISOString().slice(0, 19)
 
 /** `2026-07-14`: the day of a moment in a zone. */
 export const dayIn = (moment: Date, zone: string): string => clockAt(moment, zone).slice(0, 10)
@@ -71,7 +72,8 @@ export const sheetTime = (moment: Date, zone: string): string => {
 }
 
 /** `2026-07-14` and so many days later, by the calendar. */
-export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /**
  * The first moment of a day (`yyyy-mm-dd`) in a zone. Where the clocks leap over midnight it is the moment of the leap; where midnight comes
@@ -79,13 +81,21 @@ export const addDays = (day: string, days: number): string => new Date(Date.pars
  */
 export const startOfDay = (day: string, zone: string): Date => {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  const [before, after] = [offsetAt(midnight - dayMs - quarterHour, zone), offsetAt(midnight + dayMs + quarterHour, zone)]
+  const [before, after] = [
+    offsetAt(midnight - dayMs - quarterHour, zone),
+    offsetAt(midnight + dayMs + quarterHour, zone),
+  ]
   const real = [midnight - before, midnight - after].filter((moment) => midnight - offsetAt(moment, zone) === moment)
-  return new Date(real.length ? Math.min(...real) : leapOver(midnight, midnight - Math.max(before, after), midnight - Math.min(before, after), zone))
+  return new Date(
+    real.length
+      ? Math.min(...real)
+      : leapOver(midnight, midnight - Math.max(before, after), midnight - Math.min(before, after), zone),
+  )
 }
 
 /** No clock of the zone shows midnight: the first quarter of an hour between two moments whose clock shows something later. */
 const leapOver = (midnight: number, from: number, to: number, zone: string): number => {
-  for (let moment = from; moment < to; moment += quarterHour) if (moment + offsetAt(moment, zone) >= midnight) return moment
+  for (let moment = from; moment < to; moment += quarterHour)
+    if (moment + offsetAt(moment, zone) >= midnight) return moment
   return to
 }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { checkAddress, type PostalAddress } from './check-address.ts'
 import { type Incompleteness, incompletenessesOf, type ShippingFacts } from './completeness.ts'
 
-const newark: PostalAddress = { recipient: 'Ann Lee', street: '12 Broad St', city: 'Newark', state: 'NJ', postalCode: '07102', country: 'US' }
+const newark: PostalAddress = {
+  recipient: 'Ann Lee',
+  street: '12 Broad St',
+  city: 'Newark',
+  state: 'NJ',
+  postalCode: '07102',
+  country: 'US',
+}
 
 test.each<[what: string, changes: Partial<PostalAddress>, fault: string | undefined]>([
   ['a good address', {}, undefined],
@@ -15,7 +22,10 @@ test.each<[what: string, changes: Partial<PostalAddress>, fault: string | undefi
   ['a prefix that is not in use', { postalCode: '00099' }, 'zipUnknown'],
   ['ZIP of another state', { state: 'CA' }, 'stateMismatch'],
 ])('%s', (_, changes, fault) => {
-  expect(checkAddress({ ...newark, ...changes })).toEqual({ state: fault ? 'invalid' : 'valid', faults: fault ? [fault] : [] })
+  expect(checkAddress({ ...newark, ...changes })).toEqual({
+    state: fault ? 'invalid' : 'valid',
+    faults: fault ? [fault] : [],
+  })
 })
 
 const facts: ShippingFacts = {

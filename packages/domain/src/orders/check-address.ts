@@ -17,13 +17,16 @@ export type AddressFault = (typeof addressFaults)[number]
 const required = ['recipient', 'street', 'city', 'state', 'postalCode'] as const
 
 /** Whether the address names everything a label needs. */
-export const isAddressComplete = (address: PostalAddress): boolean => required.every((field) => address[field].trim() !== '')
+export const isAddressComplete = (address: PostalAddress): boolean =>
+  required.every((field) => address[field].trim() !== '')
 
 /**
  * The check that every order passes before it can be shipped, when no carrier was asked: complete, in the US, a ZIP code in use, and
  * of the state that the ZIP belongs to. A carrier's own check may correct it later.
  */
-export const checkAddress = (address: PostalAddress): { state: Extract<AddressState, 'valid' | 'invalid'>; faults: AddressFault[] } => {
+export const checkAddress = (
+  address: PostalAddress,
+): { state: Extract<AddressState, 'valid' | 'invalid'>; faults: AddressFault[] } => {
   const faults = faultsOf(address)
   return { state: faults.length ? 'invalid' : 'valid', faults }
 }

@@ -6,7 +6,16 @@ const central = { id: 'central', postalCode: '75050' }
 const west = { id: 'west', postalCode: '91761' }
 const all = [central, east, west]
 
-test.each<[what: string, zip: string, stock: Record<string, number>, needs: Record<string, number>, chosen: string, hasStock: boolean]>([
+test.each<
+  [
+    what: string,
+    zip: string,
+    stock: Record<string, number>,
+    needs: Record<string, number>,
+    chosen: string,
+    hasStock: boolean,
+  ]
+>([
   ['Boston ships from the east', '02118', { east: 5, central: 5, west: 5 }, { P: 2 }, 'east', true],
   ['nothing in the east: the next nearest', '02118', { east: 1, central: 5, west: 5 }, { P: 2 }, 'central', true],
   ['Seattle ships from the west', '98101', { east: 5, central: 5, west: 5 }, { P: 2 }, 'west', true],

@@ -25,7 +25,8 @@ export const chooseWarehouse = (
   available: (warehouseId: string, productId: string) => number,
 ): { readonly id: string; readonly hasStock: boolean } | undefined => {
   const near = byDistance(warehouses, postalCode)
-  const covers = (id: string) => needs.size > 0 && [...needs].every(([productId, quantity]) => available(id, productId) >= quantity)
+  const covers = (id: string) =>
+    needs.size > 0 && [...needs].every(([productId, quantity]) => available(id, productId) >= quantity)
   const stocked = near.find(({ id }) => covers(id))
   const chosen = stocked ?? near[0]
   return chosen && { id: chosen.id, hasStock: chosen === stocked }

@@ -23,7 +23,11 @@ const order = (id: string, changes: Partial<CombinableOrder> = {}): CombinableOr
 
 test.each<[what: string, orders: CombinableOrder[], answer: string]>([
   ['the oldest takes the others', [order('3'), order('1'), order('2')], '1 <- 2,3'],
-  ['case and spaces do not matter', [order('1'), order('2', { street: '12  broad ST ', recipient: 'ANN LEE' })], '1 <- 2'],
+  [
+    'case and spaces do not matter',
+    [order('1'), order('2', { street: '12  broad ST ', recipient: 'ANN LEE' })],
+    '1 <- 2',
+  ],
   ['another street', [order('1'), order('2', { street: '14 Broad St' })], 'orders.notCombinable SO2'],
   ['another buyer', [order('1'), order('2', { buyerEmail: 'bob@example.com' })], 'orders.notCombinable SO2'],
   ['another warehouse', [order('1'), order('2', { warehouseId: 'v' })], 'orders.notCombinable SO2'],
@@ -59,19 +63,32 @@ test.each<[what: string, given: SplitPart[], isOk: boolean]>([
   if (!checked.ok) expect(checked.problem.params).toHaveProperty('sku')
 })
 
-const has = (stock: Record<string, Record<string, number>>) => (warehouseId: string, lineId: string) => stock[warehouseId]?.[lineId] ?? 0
+const has = (stock: Record<string, Record<string, number>>) => (warehouseId: string, lineId: string) =>
+  stock[warehouseId]?.[lineId] ?? 0
 
 test.each<[what: string, given: typeof lines, stock: Record<string, Record<string, number>>, proposal: string[]]>([
   ['one warehouse has all: a part per line', lines, { x: { a: 3, b: 1 } }, ['perLine a3', 'perLine b1']],
   ['each has a share', lines, { x: { a: 3 }, y: { b: 1 } }, ['perWarehouse x a3', 'perWarehouse y b1']],
-  ['one line over two warehouses', lines, { x: { a: 2, b: 1 }, y: { a: 5 } }, ['perWarehouse x a2 b1', 'perWarehouse y a1']],
-  ['what nobody has stays with the first', lines, { x: { a: 1 }, y: { a: 1 } }, ['perWarehouse x a2 b1', 'perWarehouse y a1']],
+  [
+    'one line over two warehouses',
+    lines,
+    { x: { a: 2, b: 1 }, y: { a: 5 } },
+    ['perWarehouse x a2 b1', 'perWarehouse y a1'],
+  ],
+  [
+    'what nobody has stays with the first',
+    lines,
+    { x: { a: 1 }, y: { a: 1 } },
+    ['perWarehouse x a2 b1', 'perWarehouse y a1'],
+  ],
   ['a single line in halves', [{ id: 'a', sku: 'A', quantity: 5 }], { x: { a: 9 } }, ['perLine a3', 'perLine a2']],
   ['a single piece cannot be split', [{ id: 'a', sku: 'A', quantity: 1 }], { x: { a: 9 } }, []],
 ])('proposal: %s', (_, given, stock, proposal) => {
   const proposed = proposeSplit(given, ['x', 'y'], has(stock))
   expect(
-    proposed.map((part) => [part.because, part.warehouseId, ...part.lines.map((l) => `${l.lineId}${l.quantity}`)].filter(Boolean).join(' ')),
+    proposed.map((part) =>
+      [part.because, part.warehouseId, ...part.lines.map((l) => `${l.lineId}${l.quantity}`)].filter(Boolean).join(' '),
+    ),
   ).toEqual(proposal)
   if (proposed.length) expect(checkSplit(given, proposed).ok).toBe(true)
 })

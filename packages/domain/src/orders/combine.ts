@@ -19,15 +19,29 @@ export type CombinableOrder = {
   readonly createdAt: Date
 }
 
-const compared = ['buyerName', 'buyerEmail', 'recipient', 'street', 'street2', 'city', 'state', 'postalCode', 'country', 'warehouseId'] as const
+const compared = [
+  'buyerName',
+  'buyerEmail',
+  'recipient',
+  'street',
+  'street2',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'warehouseId',
+] as const
 const plain = (value: string | null) => (value ?? '').trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** Oldest first: the first one takes the lines of the others. */
-export const inCombiningOrder = <Row extends Pick<CombinableOrder, 'id' | 'createdAt'>>(orders: readonly Row[]): Row[] =>
-  [...orders].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+export const inCombiningOrder = <Row extends Pick<CombinableOrder, 'id' | 'createdAt'>>(
+  orders: readonly Row[],
+): Row[] => [...orders].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
 
 /** Same buyer, address and warehouse, all pending (behaviour: Order). The oldest order takes the lines of the others. */
-export const combine = <Row extends CombinableOrder>(orders: readonly Row[]): Result<{ target: Row; others: Row[] }, Problem> => {
+export const combine = <Row extends CombinableOrder>(
+  orders: readonly Row[],
+): Result<{ target: Row; others: Row[] }, Problem> => {
   const [target, ...others] = inCombiningOrder(orders)
   if (!target || !others.length) return fail({ code: 'orders.notCombinable', params: { no: target?.orderNo ?? '' } })
   const stuck = orders.find((order) => order.status !== 'pending' || order.isProcessing)

@@ -3,19 +3,22 @@ import { defineLifecycle } from '../kernel/lifecycle.ts'
 const unless = 'orders.alreadyProcessing'
 
 /** Life cycle of an order (spec section 4; behaviour: Order). Stock and label effects belong to the use cases. */
-export const orderLifecycle = defineLifecycle(['pending', 'toShip', 'postponed', 'shipped', 'cancelled', 'outOfStock'], {
-  initial: 'pending',
-  actions: {
-    submit: { from: ['pending', 'postponed', 'outOfStock'], to: 'toShip', unless },
-    backToPending: { from: ['toShip', 'postponed', 'outOfStock', 'cancelled'], to: 'pending', unless },
-    postpone: { from: ['pending', 'toShip'], to: 'postponed', unless },
-    flagOutOfStock: { from: ['pending', 'toShip'], to: 'outOfStock', unless },
-    cancel: { from: ['pending', 'toShip', 'postponed', 'outOfStock'], to: 'cancelled', unless },
-    startProcessing: { from: ['toShip'], to: 'toShip', unless },
-    ship: { from: ['toShip'], to: 'shipped' },
-    moveToReturn: { from: ['shipped'], to: 'shipped', most: 10 },
+export const orderLifecycle = defineLifecycle(
+  ['pending', 'toShip', 'postponed', 'shipped', 'cancelled', 'outOfStock'],
+  {
+    initial: 'pending',
+    actions: {
+      submit: { from: ['pending', 'postponed', 'outOfStock'], to: 'toShip', unless },
+      backToPending: { from: ['toShip', 'postponed', 'outOfStock', 'cancelled'], to: 'pending', unless },
+      postpone: { from: ['pending', 'toShip'], to: 'postponed', unless },
+      flagOutOfStock: { from: ['pending', 'toShip'], to: 'outOfStock', unless },
+      cancel: { from: ['pending', 'toShip', 'postponed', 'outOfStock'], to: 'cancelled', unless },
+      startProcessing: { from: ['toShip'], to: 'toShip', unless },
+      ship: { from: ['toShip'], to: 'shipped' },
+      moveToReturn: { from: ['shipped'], to: 'shipped', most: 10 },
+    },
   },
-})
+)
 
 export type OrderStatus = (typeof orderLifecycle.states)[number]
 export type OrderAction = keyof typeof orderLifecycle.actions
@@ -24,14 +27,32 @@ export const orderStatuses = orderLifecycle.states
 export const openStatuses: readonly string[] = ['pending', 'toShip', 'postponed', 'outOfStock'] satisfies OrderStatus[]
 
 /** An order may be parted before it is given to the warehouse. */
-export const isSplittable = (status: OrderStatus): boolean => status === 'pending' || status === 'postponed' || status === 'outOfStock'
+export const isSplittable = (status: OrderStatus): boolean =>
+  status === 'pending' || status === 'postponed' || status === 'outOfStock'
 
 /** Life of the label of an order's package (behaviour: Label of a package). */
-export const labelStates = ['none', 'buying', 'ready', 'printed', 'voiding', 'void', 'failed', 'unknown', 'review'] as const
+export const labelStates = [
+  'none',
+  'buying',
+  'ready',
+  'printed',
+  'voiding',
+  'void',
+  'failed',
+  'unknown',
+  'review',
+] as const
 export type LabelState = (typeof labelStates)[number]
 
 /** States in which a label occupies its order: no second one may be bought. */
-export const liveLabelStates = ['buying', 'ready', 'printed', 'voiding', 'unknown', 'review'] as const satisfies LabelState[]
+export const liveLabelStates = [
+  'buying',
+  'ready',
+  'printed',
+  'voiding',
+  'unknown',
+  'review',
+] as const satisfies LabelState[]
 
 /** States in which no label occupies the order: one may be bought, and its lines may change. */
 export const freeLabelStates: readonly string[] = ['none', 'void', 'failed'] satisfies LabelState[]

@@ -10,9 +10,15 @@ const up = (value: number) => Math.ceil(value * 100 - 1e-6) / 100
  * largest of them and as high as their volume asks for. Weight is the sum. In inches and pounds, two decimals, rounded up.
  */
 export const packageOfProducts = (products: readonly PackedProduct[]): Measures | undefined => {
-  if (!products.length || products.some(({ measures: m }) => !(m.length > 0 && m.width > 0 && m.height > 0 && m.weight > 0))) return undefined
+  if (
+    !products.length ||
+    products.some(({ measures: m }) => !(m.length > 0 && m.width > 0 && m.height > 0 && m.weight > 0))
+  )
+    return undefined
   const boxes = products.map(({ measures: { length, width, height, weight, unit }, quantity }) => {
-    const [long = 0, mid = 0, short = 0] = [length, width, height].map((side) => inches(side, unit) as number).sort((a, b) => b - a)
+    const [long = 0, mid = 0, short = 0] = [length, width, height]
+      .map((side) => inches(side, unit) as number)
+      .sort((a, b) => b - a)
     return { long, mid, short, weight: pounds(weight, unit), quantity }
   })
   const long = Math.max(...boxes.map((box) => box.long))

@@ -7,7 +7,10 @@ export type SplitPart = { readonly lines: readonly { readonly lineId: string; re
 const unevenAt = (sku: string): Problem => ({ code: 'orders.splitUneven', params: { sku } })
 
 /** The parts of a split must hold every piece of the order exactly once, and each part at least one. */
-export const checkSplit = <Part extends SplitPart>(lines: readonly SplittableLine[], parts: readonly Part[]): Result<readonly Part[]> => {
+export const checkSplit = <Part extends SplitPart>(
+  lines: readonly SplittableLine[],
+  parts: readonly Part[],
+): Result<readonly Part[]> => {
   if (parts.length < 2 || parts.some((part) => !part.lines.length)) return fail(unevenAt(''))
   const left = new Map(lines.map(({ id, quantity }) => [id, quantity]))
   for (const part of parts) {
@@ -39,7 +42,11 @@ export const proposeSplit = (
     const parts = perWarehouse(lines, warehouses, canSend)
     if (parts.length > 1) return parts
   }
-  const part = (lineId: string, quantity: number): ProposedPart => ({ because: 'perLine', warehouseId: null, lines: [{ lineId, quantity }] })
+  const part = (lineId: string, quantity: number): ProposedPart => ({
+    because: 'perLine',
+    warehouseId: null,
+    lines: [{ lineId, quantity }],
+  })
   const [only] = lines
   if (lines.length > 1) return lines.map(({ id, quantity }) => part(id, quantity))
   if (!only || only.quantity < 2) return []

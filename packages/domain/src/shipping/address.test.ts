@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { otherStreets, sameStreets, stateCases, zipCases } from './address.cases.ts'
-import { differences, isPoBox, isSameAddress, normaliseAddress, normalZip, postalStreet, zipAgreement } from './address.ts'
+import {
+  differences,
+  isPoBox,
+  isSameAddress,
+  normaliseAddress,
+  normalZip,
+  postalStreet,
+  zipAgreement,
+} from './address.ts'
 import type { Address } from './carrier.ts'
 import { countryCode, stateCode, states } from './states.ts'
 
@@ -24,14 +32,17 @@ describe('parts', () => {
     expect(stateCode(written)).toBe(code)
   })
   test('every state is found by its code and both of its names', () => {
-    for (const [code, names] of Object.entries(states)) for (const written of [code, ...names]) expect(stateCode(written)).toBe(code)
+    for (const [code, names] of Object.entries(states))
+      for (const written of [code, ...names]) expect(stateCode(written)).toBe(code)
   })
   test('countries: the usual ways to write the United States, others as they are', () => {
-    for (const written of ['US', 'usa', 'U.S.A.', 'United States', 'United States of America', '美国']) expect(countryCode(written)).toBe('US')
+    for (const written of ['US', 'usa', 'U.S.A.', 'United States', 'United States of America', '美国'])
+      expect(countryCode(written)).toBe('US')
     expect(countryCode('de')).toBe('DE')
   })
   test('post office boxes', () => {
-    for (const street of ['PO Box 12', 'P.O. Box 12', 'p o box 7', 'Post Office Box 9', 'POB 33']) expect(isPoBox({ street }), street).toBe(true)
+    for (const street of ['PO Box 12', 'P.O. Box 12', 'p o box 7', 'Post Office Box 9', 'POB 33'])
+      expect(isPoBox({ street }), street).toBe(true)
     for (const street of ['12 Boxwood Ln', '9 Poboy St', '1 Post Rd']) expect(isPoBox({ street }), street).toBe(false)
     expect(isPoBox({ street: '9 Main St', street2: 'PO Box 4' })).toBe(true)
   })

@@ -23,7 +23,10 @@ export const postalStreet = (text: string): string =>
     .split(' ')
     .map(
       (word, index, words) =>
-        (index > 0 && directions[word]) || (index > 0 && streetWords[word]) || (index > 0 && index < words.length - 1 && unitWords[word]) || word,
+        (index > 0 && directions[word]) ||
+        (index > 0 && streetWords[word]) ||
+        (index > 0 && index < words.length - 1 && unitWords[word]) ||
+        word,
     )
     .join(' ')
     .replace(/\bP ?O BOX\b/, 'PO BOX')
@@ -71,7 +74,9 @@ export const isSameAddress = (one: Address, other: Address): boolean => differen
 
 /** A post office box rather than a street. */
 export const isPoBox = (address: Pick<Address, 'street' | 'street2'>): boolean =>
-  [address.street, address.street2 ?? ''].some((line) => /^(PO|POST OFFICE) BOX\b|\bPO BOX\b|^POB \d/.test(postalStreet(line.replace(/\./g, ''))))
+  [address.street, address.street2 ?? ''].some((line) =>
+    /^(PO|POST OFFICE) BOX\b|\bPO BOX\b|^POB \d/.test(postalStreet(line.replace(/\./g, ''))),
+  )
 
 /** What the postal service knows of a ZIP; the city may be empty. */
 export type ZipFacts = { readonly city: string; readonly state: string }

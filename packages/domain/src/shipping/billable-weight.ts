@@ -20,7 +20,9 @@ export const roundUp = (value: number): number => Math.ceil(value - tolerance)
 
 /** Rounds every side up to the whole inch and derives what the thresholds look at. */
 export const measure = (parcel: Parcel): Measured => {
-  const sides = [parcel.length, parcel.width, parcel.height].map((side) => roundUp(inches(side, parcel.unit))).sort((a, b) => b - a)
+  const sides = [parcel.length, parcel.width, parcel.height]
+    .map((side) => roundUp(inches(side, parcel.unit)))
+    .sort((a, b) => b - a)
   const [longest = 0, second = 0, third = 0] = sides
   return {
     longest,

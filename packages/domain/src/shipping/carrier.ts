@@ -25,7 +25,11 @@ export interface Carrier {
   track(trackingNumbers: readonly string[], account: CarrierAccount): Promise<Outcome<TrackingReport[]>>
   checkAddress(address: Address, account: CarrierAccount): Promise<Outcome<AddressCheck>>
   /** The label bought under our reference, or `absent` proven. Answers the question "did that call go through?". Formats as in a purchase. */
-  findByReference(reference: string, account: CarrierAccount, formats?: readonly LabelFormat[]): Promise<Outcome<Label | 'absent'>>
+  findByReference(
+    reference: string,
+    account: CarrierAccount,
+    formats?: readonly LabelFormat[],
+  ): Promise<Outcome<Label | 'absent'>>
   /** Messages that the carrier sends by itself when a parcel moves. Absent: it sends none, its parcels are only asked about. */
   readonly webhook?: CarrierWebhook
 }
@@ -56,7 +60,13 @@ export type Address = {
 }
 
 /** One parcel as typed: the entered measure and unit are the truth, adapters convert. */
-export type Parcel = { readonly length: number; readonly width: number; readonly height: number; readonly weight: number; readonly unit: MeasureUnit }
+export type Parcel = {
+  readonly length: number
+  readonly width: number
+  readonly height: number
+  readonly weight: number
+  readonly unit: MeasureUnit
+}
 
 export type CarrierAccount = {
   readonly id: string

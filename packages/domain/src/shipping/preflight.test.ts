@@ -11,5 +11,9 @@ it.each([
   [0, [], [500, 900, 300], 0],
 ])('%i cents pay for %j', (money, paid, unpaid, rest) => {
   const found = affordable(rows, cents(money))
-  expect([found.paid.map(({ price }) => price), found.unpaid.map(({ price }) => price), found.rest]).toEqual([paid, unpaid, rest])
+  expect([found.paid.map(({ price }) => price), found.unpaid.map(({ price }) => price), found.rest]).toEqual([
+    paid,
+    unpaid,
+    rest,
+  ])
 })

@@ -19,7 +19,12 @@ export type QuoteInput = {
 }
 
 /** One line of the price. `because` states the reason as a formula, so that it reads the same in every language. */
-export type QuoteLine = { readonly code: FeeCode; readonly parcel: number; readonly amount: Cents; readonly because: string }
+export type QuoteLine = {
+  readonly code: FeeCode
+  readonly parcel: number
+  readonly amount: Cents
+  readonly because: string
+}
 export type Quote = { readonly lines: readonly QuoteLine[]; readonly total: Cents; readonly billableWeight: number }
 
 const byZone = (amounts: ByZone, zone: Zone): Cents => {
@@ -29,9 +34,15 @@ const byZone = (amounts: ByZone, zone: Zone): Cents => {
 }
 
 const basePrice = ({ first, to10, to50, above }: BasePrice, weight: number): Cents =>
-  cents(first + to10 * (Math.min(weight, 10) - 1) + to50 * Math.max(0, Math.min(weight, 50) - 10) + above * Math.max(0, weight - 50))
+  cents(
+    first +
+      to10 * (Math.min(weight, 10) - 1) +
+      to50 * Math.max(0, Math.min(weight, 50) - 10) +
+      above * Math.max(0, weight - 50),
+  )
 
-const inSeason = (day: string, from: string, to: string): boolean => (from <= to ? day >= from && day <= to : day >= from || day <= to)
+const inSeason = (day: string, from: string, to: string): boolean =>
+  from <= to ? day >= from && day <= to : day >= from || day <= to
 
 const weightReason = (measured: Measured, divisor: number, billed: number): string => {
   const actual = roundUp(measured.weight)

@@ -3,7 +3,13 @@ import type { FeeCode } from './fee-codes.ts'
 import type { QuoteInput } from './quote.ts'
 import type { Zone } from './zone.ts'
 
-const box = (length: number, width: number, height: number, weight: number, unit: Parcel['unit'] = 'imperial'): Parcel => ({
+const box = (
+  length: number,
+  width: number,
+  height: number,
+  weight: number,
+  unit: Parcel['unit'] = 'imperial',
+): Parcel => ({
   length,
   width,
   height,
@@ -83,7 +89,11 @@ const plain: QuoteInput = {
 }
 
 /** What is shipped, and every line of its price on the sample tariff, in cents. */
-export const quoteCases: readonly (readonly [what: string, input: QuoteInput, lines: readonly (readonly [FeeCode, number])[]])[] = [
+export const quoteCases: readonly (readonly [
+  what: string,
+  input: QuoteInput,
+  lines: readonly (readonly [FeeCode, number])[],
+])[] = [
   [
     '4 lb ground to zone 5: 10.24 + 3 x 0.68, fuel 18.5 %',
     plain,

@@ -54,7 +54,13 @@ const totalOf = (given: Parameters<typeof quote>[0]): number => {
 describe('what holds for every parcel', () => {
   test('whole inches and pounds survive being shown in centimetres: the entered unit is the truth, conversion adds no inch', () => {
     for (let inch = 1; inch <= 130; inch += 1) {
-      const shown = { length: Math.round(inch * 254) / 100, width: 2.54, height: 2.54, weight: 1, unit: 'metric' as const }
+      const shown = {
+        length: Math.round(inch * 254) / 100,
+        width: 2.54,
+        height: 2.54,
+        weight: 1,
+        unit: 'metric' as const,
+      }
       expect(measure(shown).longest).toBe(inch)
     }
   })
@@ -74,7 +80,10 @@ describe('what holds for every parcel', () => {
         if (!quoted.ok) throw new Error(quoted.problem.code)
         const { lines, total } = quoted.value
         for (const number of given.parcels.keys()) {
-          const size = lines.filter(({ parcel: of, code }) => of === number + 1 && ['ashFee', 'overSizeFee', 'unauthorizedPackage'].includes(code))
+          const size = lines.filter(
+            ({ parcel: of, code }) =>
+              of === number + 1 && ['ashFee', 'overSizeFee', 'unauthorizedPackage'].includes(code),
+          )
           expect(size.length).toBeLessThanOrEqual(1)
         }
         for (const { amount, because } of lines) {

@@ -73,7 +73,16 @@ export const sampleTariff: RateCard = {
   },
   signature: { none: cents(0), indirect: cents(690), direct: cents(690), adult: cents(830) },
   peak: [{ from: '11-23', to: '12-27', amount: cents(60) }],
-  fuelable: ['baseFee', 'residentialDeliveryCharge', 'remoteFee', 'ultraRemoteFee', 'dasRemote', 'ashFee', 'overSizeFee', 'peakSeasonSurcharge'],
+  fuelable: [
+    'baseFee',
+    'residentialDeliveryCharge',
+    'remoteFee',
+    'ultraRemoteFee',
+    'dasRemote',
+    'ashFee',
+    'overSizeFee',
+    'peakSeasonSurcharge',
+  ],
   services: {
     PRACTICE_GROUND: service(ground, 585, 1850),
     PRACTICE_HOME: service(ground, 545, 1850),

@@ -65,7 +65,9 @@ export type StateCode = keyof typeof states
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z\p{Script=Han}]/gu, '')
 
 const codesByName: ReadonlyMap<string, StateCode> = new Map(
-  Object.entries(states).flatMap(([code, names]) => [code, ...names].map((name) => [plain(name), code as StateCode] as const)),
+  Object.entries(states).flatMap(([code, names]) =>
+    [code, ...names].map((name) => [plain(name), code as StateCode] as const),
+  ),
 )
 
 /** Code of a state written as its code or its name in either language; undefined when it is none. */

@@ -20,7 +20,9 @@ export const streetWords = abbreviations(`
   SQ=SQUARE STA=STATION STRM=STREAM ST=STREET,STR SMT=SUMMIT TER=TERRACE TRCE=TRACE TRL=TRAIL TPKE=TURNPIKE VLY=VALLEY VW=VIEW VLG=VILLAGE VIS=VISTA WAY=WY
 `)
 
-export const directions = abbreviations('N=NORTH S=SOUTH E=EAST W=WEST NE=NORTHEAST NW=NORTHWEST SE=SOUTHEAST SW=SOUTHWEST')
+export const directions = abbreviations(
+  'N=NORTH S=SOUTH E=EAST W=WEST NE=NORTHEAST NW=NORTHWEST SE=SOUTHEAST SW=SOUTHWEST',
+)
 
 /** Designators of a unit, followed by its number or letter. */
 export const unitWords = abbreviations(

@@ -28,4 +28,5 @@ const sizeTriggers: readonly SizeTrigger[] = [
 ]
 
 /** The one size surcharge of a parcel, or undefined when it is an ordinary one. */
-export const sizeSurcharge = (measured: Measured): SizeTrigger | undefined => sizeTriggers.find((row) => measured[row.measure] > row.over)
+export const sizeSurcharge = (measured: Measured): SizeTrigger | undefined =>
+  sizeTriggers.find((row) => measured[row.measure] > row.over)

@@ -1,11 +1,23 @@
 import { zip3Table } from './data/zip3.ts'
 
 /** The area of a three-digit ZIP prefix: where its ZIP codes lie on average, and the state and city that most of them belong to. */
-export type Zip3 = { readonly prefix: string; readonly state: string; readonly latitude: number; readonly longitude: number; readonly city: string }
+export type Zip3 = {
+  readonly prefix: string
+  readonly state: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly city: string
+}
 
 const parse = (line: string): Zip3 => {
   const [latitude = '', longitude = '', city = ''] = line.slice(5).split(',')
-  return { prefix: line.slice(0, 3), state: line.slice(3, 5), latitude: Number(latitude), longitude: Number(longitude), city }
+  return {
+    prefix: line.slice(0, 3),
+    state: line.slice(3, 5),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    city,
+  }
 }
 
 let areas: ReadonlyMap<string, Zip3> | undefined

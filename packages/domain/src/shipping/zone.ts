@@ -32,9 +32,14 @@ const earthRadiusMiles = 3958.8
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Great-circle distance in statute miles. */
-export const milesBetween = (a: Pick<Zip3, 'latitude' | 'longitude'>, b: Pick<Zip3, 'latitude' | 'longitude'>): number => {
+export const milesBetween = (
+  a: Pick<Zip3, 'latitude' | 'longitude'>,
+  b: Pick<Zip3, 'latitude' | 'longitude'>,
+): number => {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
-  const chord = half(a.latitude, b.latitude) + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude)
+  const chord =
+    half(a.latitude, b.latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude)
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
@@ -52,7 +57,9 @@ export const zoneBetween = (from: string, to: string, chart?: ZoneChart): Zone |
   const charted = chart?.get(destination.prefix)
   if (charted) return charted
   if (origin.state !== destination.state) {
-    const special = zones.findLast((zone) => [specialZones[origin.state], specialZones[destination.state]].includes(zone))
+    const special = zones.findLast((zone) =>
+      [specialZones[origin.state], specialZones[destination.state]].includes(zone),
+    )
     if (special) return special
   }
   return zoneOfDistance(milesBetween(origin, destination))

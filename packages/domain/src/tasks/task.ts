@@ -52,7 +52,8 @@ export const maySeeTask = (kind: TaskKind, menus: readonly string[]): boolean =>
   taskAccess[kind].length === 0 || taskAccess[kind].some((path) => menus.includes(path))
 
 /** The kinds that an account with these screens may look at. */
-export const seenTaskKinds = (menus: readonly string[]): TaskKind[] => taskKinds.filter((kind) => maySeeTask(kind, menus))
+export const seenTaskKinds = (menus: readonly string[]): TaskKind[] =>
+  taskKinds.filter((kind) => maySeeTask(kind, menus))
 
 export const rowStates = ['waiting', 'succeeded', 'failed', 'skipped'] as const
 
@@ -60,10 +61,12 @@ export const rowStates = ['waiting', 'succeeded', 'failed', 'skipped'] as const
 const fetchStates: readonly TaskState[] = ['ready', 'downloading', 'downloaded']
 
 /** States that a page may give a task, and take it out of; that a file cannot be had it may say of one that it recorded itself. The others are the work's own. */
-export const toldStates = (kind: TaskKind): readonly TaskState[] => (kind === 'recorded' ? [...fetchStates, 'failed'] : fetchStates)
+export const toldStates = (kind: TaskKind): readonly TaskState[] =>
+  kind === 'recorded' ? [...fetchStates, 'failed'] : fetchStates
 
 /** The wire's number: 1 in progress, 2 completed, 3 failed (spec section 4). */
-export const fileStatusOf = (state: TaskState): 1 | 2 | 3 => (state === 'queued' || state === 'running' ? 1 : fetchStates.includes(state) ? 2 : 3)
+export const fileStatusOf = (state: TaskState): 1 | 2 | 3 =>
+  state === 'queued' || state === 'running' ? 1 : fetchStates.includes(state) ? 2 : 3
 
 /** Whole percent of rows done; a finished task is 100. */
 export const percentOf = (task: { state: TaskState; total: number; done: number }): number =>

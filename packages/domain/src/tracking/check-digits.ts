@@ -1,6 +1,7 @@
 /** Check digit algorithms of parcel numbers. Each takes the characters before the check character and returns the latter. */
 
-const digitsOf = (text: string): number[] => [...text].map((letter) => (/\d/.test(letter) ? Number(letter) : (letter.charCodeAt(0) - 63) % 10))
+const digitsOf = (text: string): number[] =>
+  [...text].map((letter) => (/\d/.test(letter) ? Number(letter) : (letter.charCodeAt(0) - 63) % 10))
 const complement = (total: number): string => String((10 - (total % 10)) % 10)
 
 /** Modulo 10 with one weight for the 1st, 3rd, ... position from the left and another for the 2nd, 4th, ...; letters count as A=2, B=3 ... Z=7. */

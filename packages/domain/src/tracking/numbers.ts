@@ -24,7 +24,12 @@ const numberKinds: readonly NumberKind[] = [
   { carrier: 'fedex', kind: 'Ground 15', pattern: /^(\d{14})(\d)$/, check: weightedMod10(1, 3) },
   { carrier: 'usps', kind: 'legacy 20', pattern: /^(\d{19})(\d)$/, check: gs1 },
   { carrier: 'usps', kind: 'legacy 20', pattern: /^(\d{19})(\d)$/, check: (body) => gs1(`91${body}`) },
-  { carrier: 'fedex', kind: 'Ground Economy 20', pattern: /^((?:61|02)\d{17})(\d)$/, check: (body) => gs1(`92${body}`) },
+  {
+    carrier: 'fedex',
+    kind: 'Ground Economy 20',
+    pattern: /^((?:61|02)\d{17})(\d)$/,
+    check: (body) => gs1(`92${body}`),
+  },
 ]
 
 export type Recognised = Pick<NumberKind, 'carrier' | 'kind'> & { readonly isCheckValid: boolean }

@@ -50,7 +50,8 @@ test('a carrier may have a pace of its own', () => {
 
 test('a carrier that knows when it has news is asked then, and no more often than usual', () => {
   const inHours = (hours: number) => new Date(now.getTime() + hours * hour)
-  const next = (newsAt: string | null, quietDays = 1) => nextPollAt(parcel('inTransit', 9, quietDays), now, hour / 2, newsAt)
+  const next = (newsAt: string | null, quietDays = 1) =>
+    nextPollAt(parcel('inTransit', 9, quietDays), now, hour / 2, newsAt)
   expect(next(inHours(0.01).toISOString())).toEqual(inHours(0.01))
   expect(next(inHours(40).toISOString())).toEqual(inHours(2))
   expect(next(null)).toEqual(inHours(2))
@@ -59,7 +60,8 @@ test('a carrier that knows when it has news is asked then, and no more often tha
 })
 
 test('silence doubles the wait, up to four hours, and Retry-After is kept', () => {
-  const minutes = (failures: number, retryAfter?: number) => (retryPollAt(failures, now, retryAfter).getTime() - now.getTime()) / 60_000
+  const minutes = (failures: number, retryAfter?: number) =>
+    (retryPollAt(failures, now, retryAfter).getTime() - now.getTime()) / 60_000
   expect([1, 2, 3, 6, 7, 40].map((failures) => minutes(failures))).toEqual([5, 10, 20, 160, 240, 240])
   expect(minutes(1, 3 * hour)).toBe(180)
   expect(minutes(7, 60_000)).toBe(240)

@@ -36,13 +36,19 @@ export type PolledParcel = {
  * When a parcel is asked about next, null for never again. A number that the carrier does not know yet is a parcel nobody scanned. A carrier that
  * knows when it has news is asked then, and otherwise no more often than usual.
  */
-export const nextPollAt = (parcel: PolledParcel, now: Date, pauseMs: number = usualPauseMs, newsAt?: string | null): Date | null => {
+export const nextPollAt = (
+  parcel: PolledParcel,
+  now: Date,
+  pauseMs: number = usualPauseMs,
+  newsAt?: string | null,
+): Date | null => {
   if (newsAt !== undefined) return earlier(newsAt === null ? null : new Date(newsAt), nextPollAt(parcel, now))
   const pauses = pausesOf(parcel, now)
   return pauses === null ? null : new Date(now.getTime() + pauses * pauseMs)
 }
 
-const earlier = (one: Date | null, other: Date | null): Date | null => (one && other ? (one < other ? one : other) : (one ?? other))
+const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one < other ? one : other) : (one ?? other)
 
 const pausesOf = ({ state, createdAt, lastEventAt, deliveredAt }: PolledParcel, now: Date): number | null => {
   const since = (moment: Date | null) => now.getTime() - (moment ?? createdAt).getTime()
@@ -62,7 +68,8 @@ const pausesOf = ({ state, createdAt, lastEventAt, deliveredAt }: PolledParcel, 
   }
 }
 
-const stepFor = (steps: readonly Step[], age: number): number | null => steps.find(({ upToDays }) => age <= upToDays * dayMs)?.pauses ?? null
+const stepFor = (steps: readonly Step[], age: number): number | null =>
+  steps.find(({ upToDays }) => age <= upToDays * dayMs)?.pauses ?? null
 
 /** When to ask again after so many questions in a row without an answer; never before the carrier's own Retry-After. */
 export const retryPollAt = (failures: number, now: Date, retryAfterMs = 0): Date => {

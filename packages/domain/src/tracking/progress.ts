@@ -1,6 +1,13 @@
 import { type Milestone, milestones, type TrackingState } from './milestones.ts'
 
-const moving = ['pickedUp', 'inTransit', 'outForDelivery', 'delivered', 'exception', 'returned'] as const satisfies TrackingState[]
+const moving = [
+  'pickedUp',
+  'inTransit',
+  'outForDelivery',
+  'delivered',
+  'exception',
+  'returned',
+] as const satisfies TrackingState[]
 
 /** States that may follow each state. A parcel once scanned is no mere label again; a delivered one may only turn out to be wrong or come back. */
 const followers: Readonly<Record<TrackingState, readonly TrackingState[]>> = {

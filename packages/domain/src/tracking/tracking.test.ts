@@ -85,7 +85,9 @@ describe('progress', () => {
     ['exception', ['exception'], 'labelCreated'],
     ['returned', ['inTransit', 'delivered', 'returned'], 'delivered'],
     ['voided', [], 'labelCreated'],
-  ] as const)('a parcel in %s after %j stands at %s', (state, past, milestone) => expect(milestoneOf(state, past)).toBe(milestone))
+  ] as const)('a parcel in %s after %j stands at %s', (state, past, milestone) =>
+    expect(milestoneOf(state, past)).toBe(milestone),
+  )
 
   test('knots of the bar: a missed scan is filled in by a later one', () => {
     const at = (hour: number) => new Date(Date.UTC(2026, 6, 1, hour)).toISOString()

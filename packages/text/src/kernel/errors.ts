@@ -34,4 +34,6 @@ export const serverErrors = texts({
 })
 
 export const batchErrors = texts({ tooMany: ['一次最多操作 {most} 条', 'Up to {most} operations can be performed'] })
-export const lifecycleErrors = texts({ notAllowed: ['当前状态不允许此操作', 'This is not possible in the present status'] })
+export const lifecycleErrors = texts({
+  notAllowed: ['当前状态不允许此操作', 'This is not possible in the present status'],
+})

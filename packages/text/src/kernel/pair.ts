@@ -10,10 +10,12 @@ export type Params = Readonly<Record<string, string | number>>
 export const texts = <const T extends Texts>(pairs: T): T => pairs
 
 /** `zh`, `zh-CN`, anything unknown or missing -> zh; `en`, `en-US` -> en (wire.md, section 1). */
-export const languageOf = (header: string | undefined): Language => (header && /^en\b/i.test(header.trim()) ? 'en' : 'zh')
+export const languageOf = (header: string | undefined): Language =>
+  header && /^en\b/i.test(header.trim()) ? 'en' : 'zh'
 
 /** The pair in one language with its parameters filled in. */
 export const say = (pair: Pair, language: Language, params: Params = {}): string => {
-  const chosen = language === 'zh' ? pair[0] : (params['count'] !== undefined && params['count'] !== 1 && pair[2]) || pair[1]
+  const chosen =
+    language === 'zh' ? pair[0] : (params['count'] !== undefined && params['count'] !== 1 && pair[2]) || pair[1]
   return chosen.replace(/\{(\w+)\}/g, (mark, key: string) => String(params[key] ?? mark))
 }

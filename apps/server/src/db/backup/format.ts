@@ -4,7 +4,11 @@ import type { DumpedTable } from './tables.ts'
 // then the sequences, then an end with the count of every table. A file without its end is not a backup.
 export const FORMAT = 'stowline-backup-1'
 
-export type Header = { readonly format: typeof FORMAT; readonly takenAt: string; readonly migrations: readonly { name: string; checksum: string }[] }
+export type Header = {
+  readonly format: typeof FORMAT
+  readonly takenAt: string
+  readonly migrations: readonly { name: string; checksum: string }[]
+}
 export type Sequence = { readonly sequence: string; readonly value: string | null }
 export type End = { readonly end: Readonly<Record<string, number>> }
 export type Row = readonly (string | null)[]

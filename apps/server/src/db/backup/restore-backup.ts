@@ -56,7 +56,8 @@ async function relax(client: PoolClient): Promise<string> {
 
 async function* linesOf(file: string): AsyncIterable<Line> {
   const source = pipeline(createReadStream(file), createGunzip(), () => {})
-  for await (const text of createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY })) yield JSON.parse(text) as Line
+  for await (const text of createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY }))
+    yield JSON.parse(text) as Line
 }
 
 async function load(client: PoolClient, lines: AsyncIterable<Line>): Promise<Record<string, number>> {
@@ -90,7 +91,9 @@ async function refuseOtherSchema(client: PoolClient, header: Header): Promise<vo
   const { rows } = await client.query('select name, checksum from schema_migrations order by name')
   if (JSON.stringify(rows) === JSON.stringify(header.migrations)) return
   const theirs = header.migrations.at(-1)?.name
-  throw new Error(`The backup was taken with another schema (up to ${theirs}). Restore it with the version of Stowline that wrote it, then upgrade.`)
+  throw new Error(
+    `The backup was taken with another schema (up to ${theirs}). Restore it with the version of Stowline that wrote it, then upgrade.`,
+  )
 }
 
 async function insert(client: PoolClient, table: DumpedTable, rows: readonly Row[]): Promise<void> {

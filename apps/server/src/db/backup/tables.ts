@@ -1,7 +1,10 @@
 import type { ClientBase } from 'pg'
 
 /** A table as a backup sees it. Values travel as PostgreSQL's own text, so that both engines read what either wrote. */
-export type DumpedTable = { readonly name: string; readonly columns: readonly { readonly name: string; readonly type: string }[] }
+export type DumpedTable = {
+  readonly name: string
+  readonly columns: readonly { readonly name: string; readonly type: string }[]
+}
 
 /** Of the queue only what is still to be done; the rest is the past. */
 const CONDITIONS: Readonly<Record<string, string>> = { 'jobs.job': "state < 'completed'" }

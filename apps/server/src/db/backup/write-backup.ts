@@ -22,7 +22,11 @@ export async function writeBackup(database: Database, file: string, takenAt: Dat
       'begin isolation level repeatable read read only; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     )
     try {
-      await pipeline(Readable.from(textOf(lines(client, counts, takenAt))), createGzip({ level: 4 }), createWriteStream(partial, { mode: 0o600 }))
+      await pipeline(
+        Readable.from(textOf(lines(client, counts, takenAt))),
+        createGzip({ level: 4 }),
+        createWriteStream(partial, { mode: 0o600 }),
+      )
     } catch (error) {
       await rm(partial, { force: true })
       throw error

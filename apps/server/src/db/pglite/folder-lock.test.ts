@@ -19,8 +19,12 @@ const SCRIPT = `
 
 /** Another process that tries to take the lock and, when it gets it, keeps it until it is killed. */
 async function contender() {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const said = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk).trim())))
+  const child = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (chunk) => resolve(String(chunk).trim())),
+  )
   const kill = () =>
     new Promise<void>((resolve) => {
       if (child.exitCode !== null || child.signalCode) return resolve()
@@ -36,7 +40,9 @@ describe('the lock of a data folder', () => {
     const first = await contender()
     const asked = performance.now()
     expect(() => lockFolder(folder)).toThrow(
-      new RegExp(`正被另一个 Stowline 进程使用（进程号 ${first.pid}[^]*in use by another Stowline process \\(pid ${first.pid}`),
+      new RegExp(
+        `正被另一个 Stowline 进程使用（进程号 ${first.pid}[^]*in use by another Stowline process \\(pid ${first.pid}`,
+      ),
     )
     expect(performance.now() - asked).toBeLessThan(failsAbove(500))
     expect((await contender()).said).toBe('refused')
@@ -58,9 +64,14 @@ describe('the lock of a data folder', () => {
   })
 
   it('is not held by what an earlier process wrote, even if that process id is in use again', async () => {
-    await writeFile(join(folder, 'database.lock.json'), JSON.stringify({ pid: process.pid, since: '2026-01-01T00:00:00.000Z' }))
+    await writeFile(
+      join(folder, 'database.lock.json'),
+      JSON.stringify({ pid: process.pid, since: '2026-01-01T00:00:00.000Z' }),
+    )
     const lock = lockFolder(folder)
-    expect(JSON.parse(await readFile(join(folder, 'database.lock.json'), 'utf8')).since).not.toBe('2026-01-01T00:00:00.000Z')
+    expect(JSON.parse(await readFile(join(folder, 'database.lock.json'), 'utf8')).since).not.toBe(
+      '2026-01-01T00:00:00.000Z',
+    )
     lock.release()
   })
 

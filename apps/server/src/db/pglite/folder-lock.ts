@@ -34,7 +34,8 @@ const SQLITE_BUSY = 5
 
 function refusal(folder: string, error: Error & { errcode?: number }): string {
   const path = resolve(folder)
-  if (error.errcode !== SQLITE_BUSY) return `无法锁定数据目录 ${path}：${error.message}\nThe data folder ${path} cannot be locked: ${error.message}`
+  if (error.errcode !== SQLITE_BUSY)
+    return `无法锁定数据目录 ${path}：${error.message}\nThe data folder ${path} cannot be locked: ${error.message}`
   const { pid, since } = holderOf(folder)
   return [
     `数据目录 ${path} 正被另一个 Stowline 进程使用（进程号 ${pid}，自 ${since} 起）。请先停止该进程，或用 DATA_DIR 指定其他目录。`,

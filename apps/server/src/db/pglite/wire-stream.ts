@@ -27,7 +27,8 @@ export function wireStream(worker: WorkerHandle): Duplex {
   }
   const stream = new Duplex({
     read() {},
-    writev: (chunks, done) => void exchange(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer))).then(() => done(), done),
+    writev: (chunks, done) =>
+      void exchange(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer))).then(() => done(), done),
     final(done) {
       stream.push(null)
       done()

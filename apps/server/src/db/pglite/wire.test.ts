@@ -29,8 +29,16 @@ describe('what comes back over the wire of the embedded database', () => {
       expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
       expect(answers[1]).toMatchObject({ reason: { code: '22012', severity: 'ERROR' } })
       await client.query('begin')
-      const inside = await Promise.allSettled([client.query('select nothing_like_this'), client.query('select 1'), client.query('rollback')])
-      expect(inside.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'done'))).toEqual(['42703', '25P02', 'done'])
+      const inside = await Promise.allSettled([
+        client.query('select nothing_like_this'),
+        client.query('select 1'),
+        client.query('rollback'),
+      ])
+      expect(inside.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'done'))).toEqual([
+        '42703',
+        '25P02',
+        'done',
+      ])
       expect((await client.query('select 4 as n')).rows).toEqual([{ n: 4 }])
     }))
 
@@ -47,7 +55,9 @@ describe('what comes back over the wire of the embedded database', () => {
 
   it('carries a copy', () =>
     database.session(async (client) => {
-      await client.query('create table copied (n int, text text); insert into copied select n, $$z$$ from generate_series(1, 2000) as n')
+      await client.query(
+        'create table copied (n int, text text); insert into copied select n, $$z$$ from generate_series(1, 2000) as n',
+      )
       const lines = await copyOut(client, 'copy copied to stdout')
       expect([lines.length, lines[0]]).toEqual([2_000, '1\tz\n'])
       expect((await client.query('select count(*)::int as n from copied')).rows).toEqual([{ n: 2_000 }])

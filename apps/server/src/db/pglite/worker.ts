@@ -14,7 +14,12 @@ const SETTINGS = ['shared_buffers=64MB', 'timezone=UTC', 'random_page_cost=1.1',
 const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])]
 
 const loadDataDir = snapshotFile ? new Blob([await readFile(snapshotFile)]) : undefined
-const database = await PGlite.create({ ...(dataDir && { dataDir }), ...(loadDataDir && { loadDataDir }), extensions: { pg_trgm }, startParams })
+const database = await PGlite.create({
+  ...(dataDir && { dataDir }),
+  ...(loadDataDir && { loadDataDir }),
+  extensions: { pg_trgm },
+  startParams,
+})
 
 /**
  * Runs messages of the protocol and gives what the engine answers, byte for byte. The engine hands it over piece by piece, each only lent: the next

@@ -18,8 +18,17 @@ export type PostgresSettings = {
 const SESSION = '-c timezone=UTC -c random_page_cost=1.1 -c jit=off -c idle_in_transaction_session_timeout=60000'
 
 /** Opens a pool on the PostgreSQL that the URL names (15 or newer). */
-export async function openPostgres({ url, poolSize = 10, statementTimeout = 30_000 }: PostgresSettings): Promise<Engine> {
-  const client: pg.ClientConfig = { connectionString: url, types: valueParsers, application_name: 'stowline', keepAlive: true }
+export async function openPostgres({
+  url,
+  poolSize = 10,
+  statementTimeout = 30_000,
+}: PostgresSettings): Promise<Engine> {
+  const client: pg.ClientConfig = {
+    connectionString: url,
+    types: valueParsers,
+    application_name: 'stowline',
+    keepAlive: true,
+  }
   const options = `${SESSION} -c statement_timeout=${statementTimeout}`
   // Statements are sent as they are given, without waiting for the answers of earlier ones (see open-transaction.ts).
   const pool = new pg.Pool({

@@ -1,9 +1,13 @@
 /** How a number cell is to be read: as text of its digits, as a day or moment, or with leading zeros. */
-export type NumberFormat = { readonly kind: 'plain' } | { readonly kind: 'date' } | { readonly kind: 'zeros'; readonly width: number }
+export type NumberFormat =
+  | { readonly kind: 'plain' }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'zeros'; readonly width: number }
 
 const plain: NumberFormat = { kind: 'plain' }
 const builtInDates = new Set([
-  14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58,
+  14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56,
+  57, 58,
 ])
 
 /** Built-in ids 14-22, 27-36, 45-47 and 50-58 are dates; others by their pattern. */

@@ -27,7 +27,13 @@ export async function* readXlsx(bytes: Buffer): AsyncGenerator<SheetRow> {
     yield* sheetRows(archive.read(sheet), workbook)
   } catch (error) {
     if (error instanceof ArchiveRefused)
-      throw new SheetRefused(error.fault === 'encrypted' ? 'isEncrypted' : error.fault === 'inflatesTooFar' ? 'inflatesTooFar' : 'unreadable')
+      throw new SheetRefused(
+        error.fault === 'encrypted'
+          ? 'isEncrypted'
+          : error.fault === 'inflatesTooFar'
+            ? 'inflatesTooFar'
+            : 'unreadable',
+      )
     throw error
   }
 }

@@ -24,7 +24,10 @@ type Parts = {
 const entry = (name: string, text: string): ZipEntry => ({ name, data: Buffer.from(text) })
 const workbook = ({ rows, strings, styles, workbook: own, more = [] }: Parts): Buffer =>
   zipOf([
-    entry('xl/workbook.xml', own ?? '<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+    entry(
+      'xl/workbook.xml',
+      own ?? '<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
     entry(
       'xl/_rels/workbook.xml.rels',
       '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/other.xml"/></Relationships>',
@@ -38,7 +41,9 @@ const workbook = ({ rows, strings, styles, workbook: own, more = [] }: Parts): B
 describe('workbooks', () => {
   test('cells stand where their reference says, rows where their number says', async () => {
     const rows = await read(
-      workbook({ rows: '<row r="2"><c r="B2"><v>1</v></c><c r="AA2"><v>2</v></c></row><row r="7"><c r="A7"><v>3</v></c></row>' }),
+      workbook({
+        rows: '<row r="2"><c r="B2"><v>1</v></c><c r="AA2"><v>2</v></c></row><row r="7"><c r="A7"><v>3</v></c></row>',
+      }),
     )
     expect(rows.map(({ row }) => row)).toEqual([2, 7])
     expect(rows[0]?.cells).toHaveLength(27)
@@ -46,7 +51,9 @@ describe('workbooks', () => {
   })
 
   test('cells without references follow each other', async () => {
-    expect(await cells(workbook({ rows: '<row><c><v>1</v></c><c t="inlineStr"><is><t>b</t></is></c></row>' }))).toEqual([['1', 'b']])
+    expect(await cells(workbook({ rows: '<row><c><v>1</v></c><c t="inlineStr"><is><t>b</t></is></c></row>' }))).toEqual(
+      [['1', 'b']],
+    )
   })
 
   test('shared strings: rich text is joined, pronunciation left out, escapes undone', async () => {
@@ -78,7 +85,9 @@ describe('workbooks', () => {
     const styles =
       '<numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm"/><numFmt numFmtId="165" formatCode="00000"/><numFmt numFmtId="166" formatCode="[$USD] #,##0.00;[Red]-#,##0.00"/><numFmt numFmtId="167" formatCode="00000\\-0000"/></numFmts>' +
       '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="166"/><xf numFmtId="167"/></cellXfs>'
-    expect(await cells(workbook({ styles, rows: `<row r="1"><c r="A1" s="${style}">${value}</c></row>` }))).toEqual([[shown]])
+    expect(await cells(workbook({ styles, rows: `<row r="1"><c r="A1" s="${style}">${value}</c></row>` }))).toEqual([
+      [shown],
+    ])
   })
 
   test.each([
@@ -86,13 +95,17 @@ describe('workbooks', () => {
     [256, '45935'],
   ])('a number format of %i characters shows 45935 as %s', async (length, shown) => {
     const styles = `<numFmts><numFmt numFmtId="164" formatCode="${'yyyy-mm-dd'.padEnd(length)}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`
-    expect(await cells(workbook({ styles, rows: '<row r="1"><c r="A1" s="0"><v>45935</v></c></row>' }))).toEqual([[shown]])
+    expect(await cells(workbook({ styles, rows: '<row r="1"><c r="A1" s="0"><v>45935</v></c></row>' }))).toEqual([
+      [shown],
+    ])
   })
 
   test('booleans, errors and formula texts', async () => {
     expect(
       await cells(
-        workbook({ rows: '<row r="1"><c r="A1" t="b"><v>1</v></c><c r="B1" t="e"><v>#N/A</v></c><c r="C1" t="str"><f>A1</f><v>x</v></c></row>' }),
+        workbook({
+          rows: '<row r="1"><c r="A1" t="b"><v>1</v></c><c r="B1" t="e"><v>#N/A</v></c><c r="C1" t="str"><f>A1</f><v>x</v></c></row>',
+        }),
       ),
     ).toEqual([['TRUE', '', 'x']])
   })
@@ -100,24 +113,40 @@ describe('workbooks', () => {
   test('the first visible sheet is read, and old Macintosh dates', async () => {
     const own =
       '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="H" state="hidden" r:id="rId1"/><sheet name="S" r:id="rId2"/></sheets></workbook>'
-    const more = [entry('xl/worksheets/other.xml', '<worksheet><sheetData><row r="1"><c r="A1" s="0"><v>44473</v></c></row></sheetData></worksheet>')]
+    const more = [
+      entry(
+        'xl/worksheets/other.xml',
+        '<worksheet><sheetData><row r="1"><c r="A1" s="0"><v>44473</v></c></row></sheetData></worksheet>',
+      ),
+    ]
     expect(
       await cells(
-        workbook({ workbook: own, more, styles: '<cellXfs><xf numFmtId="14"/></cellXfs>', rows: '<row r="1"><c r="A1"><v>1</v></c></row>' }),
+        workbook({
+          workbook: own,
+          more,
+          styles: '<cellXfs><xf numFmtId="14"/></cellXfs>',
+          rows: '<row r="1"><c r="A1"><v>1</v></c></row>',
+        }),
       ),
     ).toEqual([['2025-10-05']])
   })
 
   test('elements may carry a prefix', async () => {
-    const sheet = '<x:worksheet xmlns:x="main"><x:sheetData><x:row r="1"><x:c r="A1"><x:v>5</x:v></x:c></x:row></x:sheetData></x:worksheet>'
-    expect(await cells(zipOf([entry('xl/workbook.xml', '<workbook/>'), entry('xl/worksheets/sheet1.xml', sheet)]))).toEqual([['5']])
+    const sheet =
+      '<x:worksheet xmlns:x="main"><x:sheetData><x:row r="1"><x:c r="A1"><x:v>5</x:v></x:c></x:row></x:sheetData></x:worksheet>'
+    expect(
+      await cells(zipOf([entry('xl/workbook.xml', '<workbook/>'), entry('xl/worksheets/sheet1.xml', sheet)])),
+    ).toEqual([['5']])
   })
 })
 
 describe('workbooks that mean harm', () => {
   const row = '<row r="1"><c r="A1"><v>1</v></c></row>'
   const swap = (name: string, text: string): Buffer =>
-    zipOf([entry('xl/workbook.xml', '<workbook xmlns:r="r"><sheets><sheet r:id="rId1"/></sheets></workbook>'), entry(name, text)])
+    zipOf([
+      entry('xl/workbook.xml', '<workbook xmlns:r="r"><sheets><sheet r:id="rId1"/></sheets></workbook>'),
+      entry(name, text),
+    ])
   const blank = (megabytes: number): ZipEntry => ({
     name: 'xl/worksheets/sheet1.xml',
     data: Buffer.alloc(0),
@@ -129,22 +158,41 @@ describe('workbooks that mean harm', () => {
     [
       'an outer entity',
       () =>
-        swap('xl/worksheets/sheet1.xml', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><worksheet><sheetData>&e;</sheetData></worksheet>'),
+        swap(
+          'xl/worksheets/sheet1.xml',
+          '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><worksheet><sheetData>&e;</sheetData></worksheet>',
+        ),
       'unreadable',
     ],
     [
       'entities that multiply',
-      () => swap('xl/worksheets/sheet1.xml', '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet>&b;</worksheet>'),
+      () =>
+        swap(
+          'xl/worksheets/sheet1.xml',
+          '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet>&b;</worksheet>',
+        ),
       'unreadable',
     ],
     ['an unknown entity', () => swap('xl/worksheets/sheet1.xml', '<worksheet>&nbsp;</worksheet>'), 'unreadable'],
     ['broken XML', () => workbook({ rows: '<row r="1"><c r="A1"></row>' }), 'unreadable'],
     ['a macro', () => workbook({ rows: row, more: [entry('xl/vbaProject.bin', 'x')] }), 'hasMacro'],
-    ['a sheet of blanks without end', () => zipOf([entry('xl/workbook.xml', '<workbook/>'), blank(120)]), 'inflatesTooFar'],
-    ['a column far to the right', () => workbook({ rows: '<row r="1"><c r="XFD1"><v>1</v></c></row>' }), 'tooManyColumns'],
+    [
+      'a sheet of blanks without end',
+      () => zipOf([entry('xl/workbook.xml', '<workbook/>'), blank(120)]),
+      'inflatesTooFar',
+    ],
+    [
+      'a column far to the right',
+      () => workbook({ rows: '<row r="1"><c r="XFD1"><v>1</v></c></row>' }),
+      'tooManyColumns',
+    ],
     ['a reference that is none', () => workbook({ rows: '<row r="1"><c r="1A"><v>1</v></c></row>' }), 'unreadable'],
     ['no sheet', () => zipOf([entry('xl/workbook.xml', '<workbook/>')]), 'unreadable'],
-    ['an encrypted part', () => zipOf([{ ...entry('xl/workbook.xml', 'x'), flags: 1, packed: Buffer.alloc(13), claimedSize: 1 }]), 'isEncrypted'],
+    [
+      'an encrypted part',
+      () => zipOf([{ ...entry('xl/workbook.xml', 'x'), flags: 1, packed: Buffer.alloc(13), claimedSize: 1 }]),
+      'isEncrypted',
+    ],
   ])('%s is refused', async (_what, make, fault) => {
     const bytes = make()
     const started = performance.now()
@@ -153,7 +201,9 @@ describe('workbooks that mean harm', () => {
   })
 
   test('a million rows are given up at the limit', async () => {
-    const rows = Array.from({ length: 52 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`).join('')
+    const rows = Array.from({ length: 52 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`).join(
+      '',
+    )
     await expect(read(workbook({ rows }), 50)).rejects.toMatchObject({ fault: 'tooManyRows' })
     expect(await read(workbook({ rows: rows.replace(/<row r="52">.*/, '') }), 50)).toHaveLength(51)
   })
@@ -166,7 +216,9 @@ describe('workbooks that mean harm', () => {
   })
 
   test('a header named after the prototype is only a header', async () => {
-    expect(await cells(workbook({ rows: '<row r="1"><c r="A1" t="inlineStr"><is><t>__proto__</t></is></c></row>' }))).toEqual([['__proto__']])
+    expect(
+      await cells(workbook({ rows: '<row r="1"><c r="A1" t="inlineStr"><is><t>__proto__</t></is></c></row>' })),
+    ).toEqual([['__proto__']])
   })
 })
 
@@ -222,7 +274,14 @@ describe('text files', () => {
     ['latin-1', Buffer.from(names, 'latin1'), 'windows-1252'],
     ['shift-jis', Buffer.from('6e616d650a938c8b9e93730a835e8389834d0a', 'hex'), 'shift_jis'],
     ['gbk', Buffer.from('d0d5c3fb2cb3c7cad00ad5c5c8fd2cc9cfbaa30a', 'hex'), 'gb18030'],
-    ['big5', Buffer.from('ad71b3e6bd73b8b92ca6aca5f3a4482ca661a77d2cabb0a5ab0aa4fd2cb3afa7d3a9fa2ca578a55fa5ab2cab48b871b0cf0a', 'hex'), 'big5'],
+    [
+      'big5',
+      Buffer.from(
+        'ad71b3e6bd73b8b92ca6aca5f3a4482ca661a77d2cabb0a5ab0aa4fd2cb3afa7d3a9fa2ca578a55fa5ab2cab48b871b0cf0a',
+        'hex',
+      ),
+      'big5',
+    ],
     ['plain', Buffer.from('a,b\n'), 'utf-8'],
   ])('%s is recognised', (_what, bytes, encoding) => expect(encodingOf(bytes)).toBe(encoding))
 
@@ -238,7 +297,11 @@ describe('text files', () => {
 
 test.each<[string, Buffer, string]>([
   ['an old workbook', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(64)]), 'isOldExcel'],
-  ['an encrypted workbook', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]), 'isEncrypted'],
+  [
+    'an encrypted workbook',
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
+    'isEncrypted',
+  ],
   ['a picture', Buffer.from('89504e470d0a1a0a00', 'hex'), 'unreadable'],
   ['a web page', Buffer.from('<html><table><tr><td>1</td></tr></table></html>'), 'unreadable'],
   ['nothing', Buffer.alloc(0), 'unreadable'],

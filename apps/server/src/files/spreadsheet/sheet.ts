@@ -16,7 +16,15 @@ export const columnLimit = 300
 export const cellLimit = 32_767
 
 /** Why a file can't be read: the last part of an `imports.*` code. */
-export type SheetFault = 'unreadable' | 'tooManyRows' | 'tooManyColumns' | 'inflatesTooFar' | 'hasMacro' | 'isEncrypted' | 'isOldExcel' | 'quoteOpen'
+export type SheetFault =
+  | 'unreadable'
+  | 'tooManyRows'
+  | 'tooManyColumns'
+  | 'inflatesTooFar'
+  | 'hasMacro'
+  | 'isEncrypted'
+  | 'isOldExcel'
+  | 'quoteOpen'
 export class SheetRefused extends Error {
   readonly fault: SheetFault
   constructor(fault: SheetFault) {

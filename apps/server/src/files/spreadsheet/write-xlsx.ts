@@ -13,10 +13,19 @@ const flushAt = 64 * 1_024
  * A workbook as bytes, made while the rows come. Text cells are typed as text, so that none of them is a formula; one that looks like one
  * also carries the mark by which it stays text when somebody edits it.
  */
-export const writeXlsx = (name: string, columns: readonly OutColumn[], rows: Rows, mostRows = sheetRows): AsyncIterable<Buffer> =>
-  streamZip(partsOf(name, columns, rows, mostRows))
+export const writeXlsx = (
+  name: string,
+  columns: readonly OutColumn[],
+  rows: Rows,
+  mostRows = sheetRows,
+): AsyncIterable<Buffer> => streamZip(partsOf(name, columns, rows, mostRows))
 
-async function* partsOf(name: string, columns: readonly OutColumn[], rows: Rows, mostRows: number): AsyncGenerator<StreamedEntry> {
+async function* partsOf(
+  name: string,
+  columns: readonly OutColumn[],
+  rows: Rows,
+  mostRows: number,
+): AsyncGenerator<StreamedEntry> {
   const source = each(rows)
   try {
     let next = await source.next()
@@ -40,7 +49,10 @@ async function* each(rows: Rows): AsyncGenerator<readonly OutCell[], undefined> 
   return undefined
 }
 
-async function* sheetOf(columns: readonly OutColumn[], body: AsyncIterable<readonly OutCell[]>): AsyncGenerator<Buffer> {
+async function* sheetOf(
+  columns: readonly OutColumn[],
+  body: AsyncIterable<readonly OutCell[]>,
+): AsyncGenerator<Buffer> {
   const headers = columns.map(({ header }) => header)
   let text = sheetStart(columns.map(widthOf)) + sheetRow(1, headers)
   let row = 1

@@ -1,4 +1,4 @@
-import { cleanCell } from '@stowline/domain/orders/import/cells'
+import { cleanCell } from '@stowline/domain/orders/imports/cells'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openArchive } from '../archive.ts'
@@ -84,7 +84,9 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
       fc.asyncProperty(fc.array(text, { minLength: 3, maxLength: 3 }), async (row) => {
         const [, back] = await readBack(await formats[format](['a', 'b', 'c'], [row, ['end', 'end', 'end']]))
         expect(back ?? ['', '', '']).toEqual(
-          row.every((cell) => cell === '') && format === 'xlsx' ? ['end', 'end', 'end'] : [...row].slice(0, back?.length),
+          row.every((cell) => cell === '') && format === 'xlsx'
+            ? ['end', 'end', 'end']
+            : [...row].slice(0, back?.length),
         )
       }),
       { numRuns: 40 },
@@ -105,7 +107,8 @@ const partsOf = async (bytes: Buffer): Promise<Readonly<Record<string, string>>>
   }
   return parts
 }
-const marked = (sheet = ''): string[] => [...sheet.matchAll(/<c r="([A-Z]+\d+)" s="1" t="inlineStr">/g)].map(([, place = '']) => place)
+const marked = (sheet = ''): string[] =>
+  [...sheet.matchAll(/<c r="([A-Z]+\d+)" s="1" t="inlineStr">/g)].map(([, place = '']) => place)
 
 test('texts that look like formulas, and no others, have the cell format by which they stay text', async () => {
   const harmless = ['Dana', "O'Neil", '00501', '-3.50', '+12125551234', ' = 1', '', '1=1', 'a@b.example']
@@ -116,7 +119,9 @@ test('texts that look like formulas, and no others, have the cell format by whic
   const parts = await partsOf(bytes)
   expect(marked(parts['xl/worksheets/sheet1.xml'])).toEqual(['A1', ...payloads.map((_, at) => `B${at + 2}`)])
   expect(parts['xl/worksheets/sheet1.xml']?.match(/ s="/g)).toHaveLength(payloads.length + 1)
-  const formatsOfCells = /<cellXfs count="2">(.*?)<\/cellXfs>/.exec(parts['xl/styles.xml'] ?? '')?.[1]?.match(/<xf [^>]*\/>/g)
+  const formatsOfCells = /<cellXfs count="2">(.*?)<\/cellXfs>/
+    .exec(parts['xl/styles.xml'] ?? '')?.[1]
+    ?.match(/<xf [^>]*\/>/g)
   expect(formatsOfCells?.map((format) => format.includes('quotePrefix="1"'))).toEqual([false, true])
   const rows: string[][] = []
   for await (const { cells } of readSheet(bytes)) rows.push([...cells])
@@ -124,9 +129,12 @@ test('texts that look like formulas, and no others, have the cell format by whic
 })
 
 test('rows beyond the end of a sheet stand on a further one, under the headers again', async () => {
-  const bytes = await collect(writeXlsx('Orders <1> of the whole autumn sale', [{ header: 'n' }], [[1], [2], [3], [4], [5]], 3))
+  const bytes = await collect(
+    writeXlsx('Orders <1> of the whole autumn sale', [{ header: 'n' }], [[1], [2], [3], [4], [5]], 3),
+  )
   const parts = await partsOf(bytes)
-  const numbers = (sheet: number) => [...(parts[`xl/worksheets/sheet${sheet}.xml`] ?? '').matchAll(/<v>(\d+)<\/v>/g)].map(([, text]) => Number(text))
+  const numbers = (sheet: number) =>
+    [...(parts[`xl/worksheets/sheet${sheet}.xml`] ?? '').matchAll(/<v>(\d+)<\/v>/g)].map(([, text]) => Number(text))
   expect([1, 2, 3, 4].map(numbers)).toEqual([[1, 2], [3, 4], [5], []])
   expect(parts['xl/worksheets/sheet3.xml']).toContain('<c r="A1" t="inlineStr">')
   expect([...(parts['xl/workbook.xml'] ?? '').matchAll(/<sheet name="([^"]*)"/g)].map(([, own]) => own)).toEqual([
@@ -160,7 +168,10 @@ test.each([
   '_xABCD\t',
 ])('a workbook gives %j back as it was', async (text) => expect(await writtenRaw(text)).toBe(text))
 test('a workbook gives any text back as it was', async () => {
-  const unit = fc.oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), fc.constantFrom('_', 'x', '0', '4', '_x0041_', '\ufffe'))
+  const unit = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    fc.constantFrom('_', 'x', '0', '4', '_x0041_', '\ufffe'),
+  )
   await fc.assert(
     fc.asyncProperty(fc.string({ unit, maxLength: 40 }), async (text) => {
       expect(await writtenRaw(text)).toBe(text)
@@ -171,7 +182,9 @@ test('a workbook gives any text back as it was', async () => {
 
 test('a form has its drop-downs and keeps ZIP codes as text', async () => {
   const bytes = Buffer.from(
-    await writeForm([{ name: '订单', headers: ['ZIP*', 'Country'], rows: [['00501', 'US']], choices: [{ column: 1, values: ['US'] }] }]),
+    await writeForm([
+      { name: '订单', headers: ['ZIP*', 'Country'], rows: [['00501', 'US']], choices: [{ column: 1, values: ['US'] }] },
+    ]),
   )
   expect(await readBack(bytes)).toEqual([
     ['ZIP*', 'Country'],

@@ -11,7 +11,9 @@ const officeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** Everything above the first row. */
 export const sheetStart = (widths: readonly number[]): string => {
-  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')
+  const columns = widths
+    .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+    .join('')
   const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
   const view = `<sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>`
   return `${declaration}<worksheet xmlns="${spreadsheet}">${view}${columns && `<cols>${columns}</cols>`}<sheetData>`
@@ -46,10 +48,15 @@ const styles =
 export const workbookParts = (name: string, sheets: number): readonly (readonly [path: string, text: string])[] => {
   const numbers = Array.from({ length: sheets }, (_, at) => at + 1)
   const own = (number: number) => `<sheet name="${sheetName(name, number)}" sheetId="${number}" r:id="rId${number}"/>`
-  const relation = (id: string, type: string, target: string) => `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
-  const part = (path: string, type: string) => `<Override PartName="/xl/${path}" ContentType="${officeType}.${type}+xml"/>`
-  const related = (list: string) => `${declaration}<Relationships xmlns="${openPackage}/relationships">${list}</Relationships>`
-  const sheetRelations = numbers.map((number) => relation(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`)).join('')
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
+  const part = (path: string, type: string) =>
+    `<Override PartName="/xl/${path}" ContentType="${officeType}.${type}+xml"/>`
+  const related = (list: string) =>
+    `${declaration}<Relationships xmlns="${openPackage}/relationships">${list}</Relationships>`
+  const sheetRelations = numbers
+    .map((number) => relation(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`))
+    .join('')
   const sheetTypes = numbers.map((number) => part(`worksheets/sheet${number}.xml`, 'worksheet')).join('')
   return [
     ['xl/styles.xml', styles],

@@ -15,7 +15,8 @@ export const xmlParser = (handlers: XmlHandlers): { write(part: Uint8Array): voi
   const parser = new SaxesParser({ position: false })
   parser.on('error', refuse)
   parser.on('doctype', refuse)
-  if (handlers.open) parser.on('opentag', (tag) => handlers.open?.(localName(tag.name), tag.attributes as Record<string, string>))
+  if (handlers.open)
+    parser.on('opentag', (tag) => handlers.open?.(localName(tag.name), tag.attributes as Record<string, string>))
   if (handlers.close) parser.on('closetag', (tag) => handlers.close?.(localName(tag.name)))
   if (handlers.text) {
     parser.on('text', (text) => handlers.text?.(text))

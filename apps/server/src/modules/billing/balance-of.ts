@@ -4,7 +4,14 @@ import type { Db } from '../../db/database.ts'
 
 /** The merchant's balance, credit limit and held money; nothing of each until money first came. */
 export const balanceOf = async (db: Db): Promise<Purse> => {
-  const query = db.selectFrom('ledger_accounts').select(['balance_cents', 'credit_cents', 'held_cents']).where('account', '=', 'merchant')
+  const query = db
+    .selectFrom('ledger_accounts')
+    .select(['balance_cents', 'credit_cents', 'held_cents'])
+    .where('account', '=', 'merchant')
   const row = await query.executeTakeFirst()
-  return { balance: cents(row?.balance_cents ?? 0), credit: cents(row?.credit_cents ?? 0), held: cents(row?.held_cents ?? 0) }
+  return {
+    balance: cents(row?.balance_cents ?? 0),
+    credit: cents(row?.credit_cents ?? 0),
+    held: cents(row?.held_cents ?? 0),
+  }
 }

@@ -22,14 +22,14 @@ beforeEach(async () => {
 
 const inBook = <T>(fn: (db: Db) => Promise<T>): Promise<T> => database.transaction({ role: 'app', tenantId }, fn)
 const label = (businessId: string) => ({ kind: 'label' as const, businessId })
-const take = (businessId: string, amount: number) => inBook((db) => hold(db, work, { ...label(businessId), cents: cents(amount) }))
+const take = (businessId: string, amount: number) =>
+  inBook((db) => hold(db, work, { ...label(businessId), cents: cents(amount) }))
 const purse = (): Promise<Purse> => inBook(balanceOf)
 const others = async () =>
   Object.fromEntries(
-    (await inBook((db) => db.selectFrom('ledger_accounts').select(['account', 'balance_cents']).execute())).map((row) => [
-      row.account,
-      row.balance_cents,
-    ]),
+    (await inBook((db) => db.selectFrom('ledger_accounts').select(['account', 'balance_cents']).execute())).map(
+      (row) => [row.account, row.balance_cents],
+    ),
   )
 
 describe('a hold', () => {
@@ -103,14 +103,18 @@ describe('a charge', () => {
 
   it('without a hold is a fault, unless the price was nothing', async () => {
     await expect(inBook((db) => capture(db, work, label('a')))).rejects.toThrow('Nothing was held')
-    await expect(inBook((db) => capture(db, work, { ...label('a'), cents: cents(10) }))).rejects.toThrow('More than was held')
+    await expect(inBook((db) => capture(db, work, { ...label('a'), cents: cents(10) }))).rejects.toThrow(
+      'More than was held',
+    )
     await inBook((db) => capture(db, work, { ...label('a'), cents: cents(0) }))
     expect(await purse()).toMatchObject({ balance: 10_000, held: 0 })
   })
 
   it('never exceeds what was held', async () => {
     await take('a', 10)
-    await expect(inBook((db) => capture(db, work, { ...label('a'), cents: cents(11) }))).rejects.toThrow('More than was held')
+    await expect(inBook((db) => capture(db, work, { ...label('a'), cents: cents(11) }))).rejects.toThrow(
+      'More than was held',
+    )
     await inBook((db) => capture(db, work, { ...label('a'), cents: cents(9) }))
     expect(await purse()).toMatchObject({ balance: 9_991, held: 0 })
   })
@@ -134,11 +138,14 @@ describe('the book', () => {
     const recharge = () => inBook((db) => credit(db, work, { kind: 'recharge', businessId: 'r', cents: cents(500) }))
     await Promise.all([recharge(), recharge()])
     expect(await purse()).toMatchObject({ balance: 10_500 })
-    await expect(inBook((db) => credit(db, work, { kind: 'recharge', businessId: 'x', cents: cents(0) }))).rejects.toThrow('more than nothing')
+    await expect(
+      inBook((db) => credit(db, work, { kind: 'recharge', businessId: 'x', cents: cents(0) })),
+    ).rejects.toThrow('more than nothing')
   })
 
   it('keeps the limit that is in use', async () => {
-    const limit = (value: number) => database.transaction({ role: 'system' }, (db) => setCreditLimit(db, tenantId, cents(value)))
+    const limit = (value: number) =>
+      database.transaction({ role: 'system' }, (db) => setCreditLimit(db, tenantId, cents(value)))
     await limit(500)
     await take('a', 10_400)
     await expect(limit(300)).rejects.toMatchObject({ code: '23514' })
@@ -161,10 +168,20 @@ describe('the book', () => {
     [
       'a posting added to an old set',
       '23514',
-      [sql`insert into postings (tenant_id, set_id, line, account, cents) select tenant_id, id, 9, 'merchant', 5 from posting_sets`],
+      [
+        sql`insert into postings (tenant_id, set_id, line, account, cents) select tenant_id, id, 9, 'merchant', 5 from posting_sets`,
+      ],
     ],
-    ['a held amount without a hold', '23514', [sql`update ledger_accounts set held_cents = 5 where account = 'merchant'`]],
-    ['more held than there is', '23514', [sql`update ledger_accounts set held_cents = 10001 where account = 'merchant'`]],
+    [
+      'a held amount without a hold',
+      '23514',
+      [sql`update ledger_accounts set held_cents = 5 where account = 'merchant'`],
+    ],
+    [
+      'more held than there is',
+      '23514',
+      [sql`update ledger_accounts set held_cents = 10001 where account = 'merchant'`],
+    ],
     ['a posting on an account of nobody', '23503', [set, line('merchant', 5), line('petty', -5, 2)]],
   ])('refuses %s', async (_what, code, statements) => {
     const attempt = inBook(async (db) => {

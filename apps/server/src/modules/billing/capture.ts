@@ -9,11 +9,16 @@ import { post } from './post.ts'
 type Capture = Business & { readonly cents?: Cents; readonly carrierCents?: Cents }
 
 /** What was held leaves the merchant's balance, once. What the carrier took more or less is a line of the provider's, never the merchant's. */
-export const capture = async (db: Db, work: MoneyWork, { cents, carrierCents, ...business }: Capture): Promise<void> => {
+export const capture = async (
+  db: Db,
+  work: MoneyWork,
+  { cents, carrierCents, ...business }: Capture,
+): Promise<void> => {
   const held = await lockHold(db, business)
   if (!held && cents === undefined) throw new Error(`Nothing was held for ${business.kind} ${business.businessId}`)
   const charge = cents ?? held?.cents ?? (0 as Cents)
-  if (charge > (held?.cents ?? 0)) throw new Error(`More than was held cannot be captured for ${business.kind} ${business.businessId}`)
+  if (charge > (held?.cents ?? 0))
+    throw new Error(`More than was held cannot be captured for ${business.kind} ${business.businessId}`)
   if (held && !(await endHold(db, work, business, 'captured', charge))) return
   await post(db, work, business, labelPostings(charge))
   const difference = carrierCents === undefined ? [] : differencePostings(charge, carrierCents)

@@ -8,7 +8,11 @@ import type { Business, MoneyWork } from './money-work.ts'
  * Sets money aside, once per business: of many who ask at once only so many win as the merchant's limit allows. Asking again for the same
  * business holds nothing more. A price of nothing holds nothing.
  */
-export const hold = async (db: Db, work: MoneyWork, { kind, businessId, cents }: Business & { cents: Cents }): Promise<'held' | 'insufficient'> => {
+export const hold = async (
+  db: Db,
+  work: MoneyWork,
+  { kind, businessId, cents }: Business & { cents: Cents },
+): Promise<'held' | 'insufficient'> => {
   if (cents === 0) return 'held'
   // Locked before it is read, so that the statement below sees what whoever was faster has done.
   await db.selectFrom('ledger_accounts').select('account').where('account', '=', 'merchant').forNoKeyUpdate().execute()
@@ -24,7 +28,8 @@ export const hold = async (db: Db, work: MoneyWork, { kind, businessId, cents }:
     returning business_id`.execute(db)
   if (rows.length) return 'held'
   const stored = await holdOf(db, { kind, businessId }).executeTakeFirst()
-  if (stored?.state === 'released') throw new Error(`The hold of ${kind} ${businessId} was released, nothing is held for it again`)
+  if (stored?.state === 'released')
+    throw new Error(`The hold of ${kind} ${businessId} was released, nothing is held for it again`)
   return stored ? 'held' : 'insufficient'
 }
 
@@ -38,11 +43,18 @@ const holdOf = (db: Db, { kind, businessId }: Business) =>
   db.selectFrom('holds').select(['cents', 'state']).where('kind', '=', kind).where('business_id', '=', businessId)
 
 /** Ends a hold, once; false when it had ended this way before or there was nothing to hold. One that ended the other way is a fault of ours. */
-export const endHold = async (db: Db, work: MoneyWork, business: Business, end: HoldEnd, captured?: Cents): Promise<boolean> => {
+export const endHold = async (
+  db: Db,
+  work: MoneyWork,
+  business: Business,
+  end: HoldEnd,
+  captured?: Cents,
+): Promise<boolean> => {
   const stored = await lockHold(db, business)
   if (!stored) return false
   const result = endOfHold(stored.state, end)
-  if (result === 'contradicts') throw new Error(`The hold of ${business.kind} ${business.businessId} was ${stored.state}, it cannot be ${end}`)
+  if (result === 'contradicts')
+    throw new Error(`The hold of ${business.kind} ${business.businessId} was ${stored.state}, it cannot be ${end}`)
   if (result === 'hasEnded') return false
   await sql`
     with ended as (

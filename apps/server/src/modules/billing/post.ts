@@ -7,7 +7,12 @@ import type { MoneyWork } from './money-work.ts'
 type NewSet = { readonly kind: PostingKind; readonly businessId: string; readonly reverses?: string }
 
 /** Writes one posting set; false when the event has its set already. No postings, nothing to write. Balances follow by the database's own trigger. */
-export const post = async (db: Db, work: MoneyWork, { kind, businessId, reverses }: NewSet, postings: readonly Posting[]): Promise<boolean> => {
+export const post = async (
+  db: Db,
+  work: MoneyWork,
+  { kind, businessId, reverses }: NewSet,
+  postings: readonly Posting[],
+): Promise<boolean> => {
   if (!postings.length) return false
   if (!isBalanced(postings)) throw new Error(`The postings of ${kind} ${businessId} do not sum to nothing`)
   const id = work.newId()

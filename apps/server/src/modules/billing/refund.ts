@@ -17,7 +17,8 @@ export const refund = async (db: Db, work: MoneyWork, { kind, businessId }: Busi
   let isRefunded = false
   for (const [id, lines] of sets) {
     const original: Posting[] = lines.map(({ account, cents }) => ({ account, cents }))
-    if (await post(db, work, { kind: 'reversal', businessId: id, reverses: id }, reversalPostings(original))) isRefunded = true
+    if (await post(db, work, { kind: 'reversal', businessId: id, reverses: id }, reversalPostings(original)))
+      isRefunded = true
   }
   return isRefunded
 }

@@ -22,7 +22,8 @@ const sealed = async (pw: string) => {
   const code = dataOf(await call(identity.getVerificationCode, {}))
   return { password: seal(pw, code, { captchaId: undefined }), keyId: code.keyId }
 }
-const activate = async (code: string, pw: string, more: object = {}) => call(identity.activate, { code, ...(await sealed(pw)), ...more })
+const activate = async (code: string, pw: string, more: object = {}) =>
+  call(identity.activate, { code, ...(await sealed(pw)), ...more })
 const codeIn = (url = '') => new URL(url).searchParams.get('code') ?? ''
 
 describe('the first account of an empty installation', () => {
@@ -30,10 +31,19 @@ describe('the first account of an empty installation', () => {
     const [first, second] = [await inviteFirstAccount(portal.doors), await inviteFirstAccount(portal.doors)].map(codeIn)
     expect(dataOf(await call(identity.getActivation, { code: first ?? '' })).state).toBe('unknown')
     const code = second ?? ''
-    expect(dataOf(await call(identity.getActivation, { code }))).toEqual({ state: 'valid', isFirst: true, userName: null, tenantName: null })
+    expect(dataOf(await call(identity.getActivation, { code }))).toEqual({
+      state: 'valid',
+      isFirst: true,
+      userName: null,
+      tenantName: null,
+    })
     expect((await activate(code, 'lantern77')).code).toBe('identity.accountRequired')
     expect((await activate(code, 'weak', { userName: 'harbourboss' })).code).toBe('identity.passwordRules')
-    const made = await activate(code, 'lantern77', { userName: 'harbourboss', companyName: 'Harbour 3PL', email: 'boss@harbour.example' })
+    const made = await activate(code, 'lantern77', {
+      userName: 'harbourboss',
+      companyName: 'Harbour 3PL',
+      email: 'boss@harbour.example',
+    })
     expect(dataOf(made)).toEqual({ userName: 'harbourboss' })
     expect((await activate(code, 'lantern77', { userName: 'harbourtwo' })).code).toBe('identity.linkUsed')
     expect(dataOf(await call(identity.getActivation, { code })).state).toBe('used')
@@ -69,16 +79,34 @@ describe('a new merchant', () => {
   test('is made by the provider; its administrator chooses a password by the mailed link', async () => {
     const provider = await makePerson(portal.database, { kind: 'provider' })
     const { id, isMailed } = dataOf(
-      await call(operations.createMerchant, { ...wanted('NEWM', 'annadmin'), creditLimit: '500.00' }, { as: provider, key: 'merchant-1' }),
+      await call(
+        operations.createMerchant,
+        { ...wanted('NEWM', 'annadmin'), creditLimit: '500.00' },
+        { as: provider, key: 'merchant-1' },
+      ),
     )
     expect(isMailed).toBe(true)
-    const purse = portal.database.owner.selectFrom('ledger_accounts').select(['balance_cents', 'credit_cents']).where('tenant_id', '=', id)
-    expect(await purse.where('account', '=', 'merchant').execute()).toEqual([{ balance_cents: 0, credit_cents: 50_000 }])
-    const listed = dataOf(await call(operations.listMerchants, { page: 1, pageSize: 10, search: 'newm' }, { as: provider }))
-    expect(listed).toMatchObject({ total: 1, items: [{ id, code: 'NEWM', adminUserName: 'annadmin', isActivated: false }] })
+    const purse = portal.database.owner
+      .selectFrom('ledger_accounts')
+      .select(['balance_cents', 'credit_cents'])
+      .where('tenant_id', '=', id)
+    expect(await purse.where('account', '=', 'merchant').execute()).toEqual([
+      { balance_cents: 0, credit_cents: 50_000 },
+    ])
+    const listed = dataOf(
+      await call(operations.listMerchants, { page: 1, pageSize: 10, search: 'newm' }, { as: provider }),
+    )
+    expect(listed).toMatchObject({
+      total: 1,
+      items: [{ id, code: 'NEWM', adminUserName: 'annadmin', isActivated: false }],
+    })
     expect((await signIn(call, 'annadmin', 'lantern77')).code).toBe('auth.refused')
     const code = codeIn(linkIn(await letterTo('annadmin@merchant.example')))
-    expect(dataOf(await call(identity.getActivation, { code }))).toMatchObject({ state: 'valid', isFirst: false, userName: 'annadmin' })
+    expect(dataOf(await call(identity.getActivation, { code }))).toMatchObject({
+      state: 'valid',
+      isFirst: false,
+      userName: 'annadmin',
+    })
     expect((await activate(code, 'annadmin1')).code).toBe('identity.passwordIsName')
     expect((await activate(code, 'lantern77')).success).toBe(true)
     const { accessToken } = dataOf(await signIn(call, 'annadmin', 'lantern77'))
@@ -103,13 +131,22 @@ describe('a new merchant', () => {
 
   test('a taken account or code is refused and leaves nothing behind; merchants can’t make merchants', async () => {
     const provider = await makePerson(portal.database, { kind: 'provider', now: portal.doors.now() })
-    expect((await call(operations.createMerchant, wanted('OTHER', 'AnnAdmin'), { as: provider })).code).toBe('identity.accountTaken')
-    expect((await call(operations.createMerchant, wanted('NEWM', 'otheradmin'), { as: provider })).code).toBe('identity.merchantCodeTaken')
+    expect((await call(operations.createMerchant, wanted('OTHER', 'AnnAdmin'), { as: provider })).code).toBe(
+      'identity.accountTaken',
+    )
+    expect((await call(operations.createMerchant, wanted('NEWM', 'otheradmin'), { as: provider })).code).toBe(
+      'identity.merchantCodeTaken',
+    )
     const nowhere = { ...wanted('OTHER', 'otheradmin'), warehouseIds: ['nowhere'] }
     expect((await call(operations.createMerchant, nowhere, { as: provider })).code).toBe('request.notFound')
-    const { total } = dataOf(await call(operations.listMerchants, { page: 1, pageSize: 10, search: 'OTHER' }, { as: provider }))
+    const { total } = dataOf(
+      await call(operations.listMerchants, { page: 1, pageSize: 10, search: 'OTHER' }, { as: provider }),
+    )
     expect(total).toBe(0)
     const merchant = await makePerson(portal.database, { menus: ['/ops/merchants'], now: portal.doors.now() })
-    expect(await call(operations.createMerchant, wanted('EVIL', 'eviladmin'), { as: merchant })).toMatchObject({ status: 403, code: 'access.denied' })
+    expect(await call(operations.createMerchant, wanted('EVIL', 'eviladmin'), { as: merchant })).toMatchObject({
+      status: 403,
+      code: 'access.denied',
+    })
   })
 })

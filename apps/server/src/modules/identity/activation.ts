@@ -19,10 +19,17 @@ type Activate = Input<typeof identity.activate>
 type Clock = Pick<Doors, 'now' | 'newId'>
 
 /** Makes the link's code for an account, or with userId null for the first account of an installation. Only its hash is kept. */
-export async function makeActivation(db: Db, of: { tenantId: string; userId: string | null }, { now, newId }: Clock): Promise<string> {
+export async function makeActivation(
+  db: Db,
+  of: { tenantId: string; userId: string | null },
+  { now, newId }: Clock,
+): Promise<string> {
   const { token, hash } = newToken()
   const expires_at = new Date(now().getTime() + signInLimits.activation)
-  await db.insertInto('activations').values({ tenant_id: of.tenantId, id: newId(), user_id: of.userId, code_hash: hash, expires_at }).execute()
+  await db
+    .insertInto('activations')
+    .values({ tenant_id: of.tenantId, id: newId(), user_id: of.userId, code_hash: hash, expires_at })
+    .execute()
   return token
 }
 
@@ -38,7 +45,12 @@ export const getActivation: Handler<typeof identity.getActivation> = async ({ co
   const state = stateOf(found, now())
   const isFirst = found?.user_id === null
   const isShown = found && state === 'valid' && !isFirst
-  return { state, isFirst, userName: isShown ? found.user_name : null, tenantName: isShown ? { zh: found.name_cn, en: found.name_en } : null }
+  return {
+    state,
+    isFirst,
+    userName: isShown ? found.user_name : null,
+    tenantName: isShown ? { zh: found.name_cn, en: found.name_en } : null,
+  }
 }
 
 /** The first account: administrator of the provider, whose name it sets. */
@@ -55,7 +67,14 @@ async function makeFirst(
     await db.updateTable('tenants').set(names).where('id', '=', tenant_id).execute()
   }
   const email = input.email ?? null
-  const account = { userName: input.userName, nickname: input.userName, email, kind: 'provider' as const, isAdmin: true, password_hash }
+  const account = {
+    userName: input.userName,
+    nickname: input.userName,
+    email,
+    kind: 'provider' as const,
+    isAdmin: true,
+    password_hash,
+  }
   const id = await addAccount(db, { tenantId: tenant_id, menus: providerMenuPaths, ...account }, clock)
   return { id, userName: input.userName }
 }
@@ -64,7 +83,11 @@ async function use(db: Db, input: Activate, password_hash: string, ctx: PublicCo
   const found = await findActivation(db, hashToken(input.code))
   const state = stateOf(found, ctx.now())
   if (!found || state !== 'valid') throw new Refusal(state === 'used' ? 'identity.linkUsed' : 'identity.linkExpired')
-  const taken = db.updateTable('activations').set({ used_at: ctx.now() }).where('id', '=', found.id).where('used_at', 'is', null)
+  const taken = db
+    .updateTable('activations')
+    .set({ used_at: ctx.now() })
+    .where('id', '=', found.id)
+    .where('used_at', 'is', null)
   if ((await taken.executeTakeFirst()).numUpdatedRows === 0n) throw new Refusal('identity.linkUsed')
   const { tenant_id: tenantId, user_id } = found
   let [id, userName] = [user_id, found.user_name ?? '']
@@ -87,7 +110,13 @@ export const activate: Handler<typeof identity.activate> = async (input, ctx) =>
   })
   const password = await readPassword(input, ctx)
   if (password === undefined) throw new Refusal('identity.linkExpired')
-  const names = [found?.user_name ?? input.userName ?? '', found?.name_cn ?? '', found?.name_en ?? '', input.companyName ?? '', productName]
+  const names = [
+    found?.user_name ?? input.userName ?? '',
+    found?.name_cn ?? '',
+    found?.name_en ?? '',
+    input.companyName ?? '',
+    productName,
+  ]
   const problem = passwordProblem(password, { names, isCommon: isCommonPassword })
   if (problem) throw refuse(problem)
   const password_hash = await hashPassword(password, ctx.secrets)

@@ -31,7 +31,18 @@ export async function addAccount(db: Db, account: NewAccount, { newId }: { newId
       .values(menus.map((path) => ({ tenant_id, role_id: roleId, path })))
       .execute()
   const { userName: user_name, nickname, email, kind, password_hash } = account
-  const user = { tenant_id, id, user_name, nickname, email, kind, is_admin, role_id: roleId, password_hash, is_first_login: password_hash === null }
+  const user = {
+    tenant_id,
+    id,
+    user_name,
+    nickname,
+    email,
+    kind,
+    is_admin,
+    role_id: roleId,
+    password_hash,
+    is_first_login: password_hash === null,
+  }
   await db
     .insertInto('users')
     .values(user)

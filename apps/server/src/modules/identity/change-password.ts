@@ -24,7 +24,8 @@ export const verifyPassword: Handler<typeof identity.verifyPassword> = async ({ 
   if (wait > 0) throw tooMany(wait)
   const password = await readPassword(sealed, ctx)
   const person = await ctx.transaction((db) => getPerson(db, id, ctx.caller.sessionId))
-  if (!(await isPassword(password ?? '', person.password_hash, ctx.secrets))) throw new Refusal('identity.wrongPassword')
+  if (!(await isPassword(password ?? '', person.password_hash, ctx.secrets)))
+    throw new Refusal('identity.wrongPassword')
   await ctx.within({ role: 'system' }, (db) => forgive(db, key))
   const { token, hash } = newToken()
   const expires_at = new Date(ctx.now().getTime() + signInLimits.passwordTicket)
@@ -47,9 +48,16 @@ export const updatePassword: Handler<typeof identity.updatePassword> = async ({ 
   const password_hash = await hashPassword(password, ctx.secrets)
   await ctx.transaction(async (db) => {
     const used = db.deleteFrom('password_tickets').where('hash', '=', hashToken(ticket)).where('user_id', '=', id)
-    const { numDeletedRows } = await used.where('session_id', '=', caller.sessionId).where('expires_at', '>', ctx.now()).executeTakeFirst()
+    const { numDeletedRows } = await used
+      .where('session_id', '=', caller.sessionId)
+      .where('expires_at', '>', ctx.now())
+      .executeTakeFirst()
     if (numDeletedRows === 0n) throw new Refusal('identity.ticketExpired')
-    await db.updateTable('users').set({ password_hash, is_first_login: false, need_change_pwd: false }).where('id', '=', id).execute()
+    await db
+      .updateTable('users')
+      .set({ password_hash, is_first_login: false, need_change_pwd: false })
+      .where('id', '=', id)
+      .execute()
     await db.deleteFrom('password_resets').where('user_id', '=', id).execute()
     await endSessions(db, { tenantId: caller.tenantId, userId: id }, 'passwordChanged', ctx.now())
     await ctx.audit({ entity: 'user', id, action: 'passwordChanged' }, db)

@@ -21,7 +21,10 @@ const NO_SUCH_WAREHOUSE = '23503'
 
 async function addTenant(db: Db, id: string, { code, name, salesManager, serviceManager }: NewMerchant): Promise<void> {
   const names = { name_cn: name.zh, name_en: name.en }
-  const managers = { sales_manager: salesManager ? asJson(salesManager) : null, service_manager: serviceManager ? asJson(serviceManager) : null }
+  const managers = {
+    sales_manager: salesManager ? asJson(salesManager) : null,
+    service_manager: serviceManager ? asJson(serviceManager) : null,
+  }
   await db
     .insertInto('tenants')
     .values({ id, code, kind: 'merchant', ...names, ...managers })
@@ -53,7 +56,15 @@ const store = (tenantId: string, input: NewMerchant, ctx: Context) =>
     await ctx.within({ role: 'app', tenantId }, async (own) => {
       await assignWarehouses(own, tenantId, input.warehouseIds)
       await openBook(own)
-      await ctx.audit({ entity: 'merchant', id: tenantId, action: 'created', after: { code: input.code, menus: input.menus, creditLimit } }, own)
+      await ctx.audit(
+        {
+          entity: 'merchant',
+          id: tenantId,
+          action: 'created',
+          after: { code: input.code, menus: input.menus, creditLimit },
+        },
+        own,
+      )
     })
     await setCreditLimit(db, tenantId, fromDecimal(creditLimit) ?? cents(0))
     return makeActivation(db, { tenantId, userId }, ctx)
@@ -66,7 +77,10 @@ export const createMerchant: Handler<typeof operations.createMerchant> = async (
   const url = `${ctx.publicUrl}/active?code=${code}`
   const { userName, nickname, email } = input.admin
   const params = { name: nickname, userName, url, hours: signInLimits.activation / hour, product: productName }
-  const [subject, text] = [say(identityMails.activationSubject, ctx.language), say(identityMails.activationBody, ctx.language, params)]
+  const [subject, text] = [
+    say(identityMails.activationSubject, ctx.language),
+    say(identityMails.activationBody, ctx.language, params),
+  ]
   const isMailed = await ctx.mail.send({ to: email, subject, text }).then(
     () => true,
     (error: unknown) => {

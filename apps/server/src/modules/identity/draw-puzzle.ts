@@ -96,7 +96,8 @@ function paintBackground(seed: number): Uint8Array {
       const base = palette[band] as Rgb
       const above = band === 0 ? 0 : (tops[band - 1] as number)
       // Each band is lightest at its crest; a touch of grain keeps edges from being flat.
-      const light = band === 0 && isInside(x, y, sunX, sunY, sunRadius) ? 20 : 10 - Math.min(10, (y - above) / 5) + random() * 5
+      const light =
+        band === 0 && isInside(x, y, sunX, sunY, sunRadius) ? 20 : 10 - Math.min(10, (y - above) / 5) + random() * 5
       for (let c = 0; c < 3; c++) pixels[(y * width + x) * 3 + c] = Math.min(255, (base[c] as number) + light)
     }
   }
@@ -126,7 +127,13 @@ const dataUrl = (pixels: Uint8Array, columns: number, rows: number, hasAlpha: bo
   const image = new PNG({ width: columns, height: rows })
   image.data = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength)
   const colorType = hasAlpha ? 6 : 2
-  const bytes = PNG.sync.write(image, { colorType, inputColorType: colorType, inputHasAlpha: hasAlpha, deflateLevel: 4, filterType: 1 })
+  const bytes = PNG.sync.write(image, {
+    colorType,
+    inputColorType: colorType,
+    inputHasAlpha: hasAlpha,
+    deflateLevel: 4,
+    filterType: 1,
+  })
   return `data:image/png;base64,${bytes.toString('base64')}`
 }
 

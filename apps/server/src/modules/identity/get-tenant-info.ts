@@ -10,11 +10,22 @@ export const getTenantInfo: Handler<typeof identity.getTenantInfo> = async (_inp
   const provider = await findProvider(db)
   const own =
     caller &&
-    (await db.selectFrom('tenants').select(['id', 'code', 'kind', 'name_cn', 'name_en']).where('id', '=', caller.tenantId).executeTakeFirst())
+    (await db
+      .selectFrom('tenants')
+      .select(['id', 'code', 'kind', 'name_cn', 'name_en'])
+      .where('id', '=', caller.tenantId)
+      .executeTakeFirst())
   return {
     nameCn: provider?.name_cn ?? productName,
     nameEn: provider?.name_en ?? productName,
     logoUrl: null,
-    tenant: own ? { id: own.id, code: own.code, kind: own.kind as 'merchant' | 'provider', name: { zh: own.name_cn, en: own.name_en } } : null,
+    tenant: own
+      ? {
+          id: own.id,
+          code: own.code,
+          kind: own.kind as 'merchant' | 'provider',
+          name: { zh: own.name_cn, en: own.name_en },
+        }
+      : null,
   }
 }

@@ -14,7 +14,16 @@ const findAuthorization = (db: Db, clientId: string) =>
     .selectFrom('authorizations as a')
     .innerJoin('users as u', (join) => join.onRef('u.tenant_id', '=', 'a.tenant_id').onRef('u.id', '=', 'a.user_id'))
     .innerJoin('tenants as t', 't.id', 'a.tenant_id')
-    .select(['a.tenant_id', 'a.id', 'a.user_id', 'a.secret_hash', 'a.old_secret_hash', 'a.old_secret_until', 'a.scopes', 'a.valid_until'])
+    .select([
+      'a.tenant_id',
+      'a.id',
+      'a.user_id',
+      'a.secret_hash',
+      'a.old_secret_hash',
+      'a.old_secret_until',
+      'a.scopes',
+      'a.valid_until',
+    ])
     .where('a.client_id', '=', clientId)
     .where('a.state', '=', 'active')
     .where('u.state', '=', 'active')
@@ -22,7 +31,8 @@ const findAuthorization = (db: Db, clientId: string) =>
     .executeTakeFirst()
 type Authorization = NonNullable<Awaited<ReturnType<typeof findAuthorization>>>
 
-const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 const isSecretOf = (found: Authorization, secret: string, now: Date): boolean => {
   const hash = hashToken(secret)
@@ -50,11 +60,19 @@ export const getToken: Handler<typeof identity.getToken> = async (input, ctx) =>
   if (input.grant_type !== 'client_credentials') throw new Refusal('oauth.unsupported_grant_type')
   const [clientId, secret, now] = [input.client_id, input.client_secret, ctx.now()]
   const found = await ctx.within({ role: 'system' }, (db) => findAuthorization(db, clientId))
-  if (!found || !isSecretOf(found, secret, now) || (found.valid_until && found.valid_until <= now)) return refuseClient(ctx)
+  if (!found || !isSecretOf(found, secret, now) || (found.valid_until && found.valid_until <= now))
+    return refuseClient(ctx)
   const scopes = scopesOf(input.scope, found)
   const left = found.valid_until ? found.valid_until.getTime() - now.getTime() : Number.POSITIVE_INFINITY
   const lifetime = Math.min(signInLimits.session, left)
-  const of = { tenantId: found.tenant_id, userId: found.user_id, authorizationId: found.id, address: ctx.address, scopes, lifetime }
+  const of = {
+    tenantId: found.tenant_id,
+    userId: found.user_id,
+    authorizationId: found.id,
+    address: ctx.address,
+    scopes,
+    lifetime,
+  }
   const access_token = await ctx.within({ role: 'system' }, (db) => startSession(db, of, ctx))
   return { access_token, token_type: 'Bearer', expires_in: Math.floor(lifetime / 1_000), scope: scopes.join(' ') }
 }

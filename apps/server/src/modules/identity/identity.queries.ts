@@ -7,7 +7,16 @@ export const findAccount = (db: Db, userName: string) =>
   db
     .selectFrom('users')
     .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
-    .select(['users.tenant_id', 'users.id', 'users.user_name', 'users.nickname', 'users.email', 'users.kind', 'users.state', 'users.password_hash'])
+    .select([
+      'users.tenant_id',
+      'users.id',
+      'users.user_name',
+      'users.nickname',
+      'users.email',
+      'users.kind',
+      'users.state',
+      'users.password_hash',
+    ])
     .select(['tenants.state as tenant_state', 'tenants.name_cn', 'tenants.name_en'])
     .where(sql`lower(users.user_name)`, '=', userName.toLowerCase())
     .executeTakeFirst()
@@ -38,8 +47,12 @@ export const getPerson = (db: Db, userId: string, sessionId: string) =>
   db
     .selectFrom('users')
     .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
-    .innerJoin('sessions', (join) => join.onRef('sessions.tenant_id', '=', 'users.tenant_id').on('sessions.id', '=', sessionId))
-    .leftJoin('roles', (join) => join.onRef('roles.tenant_id', '=', 'users.tenant_id').onRef('roles.id', '=', 'users.role_id'))
+    .innerJoin('sessions', (join) =>
+      join.onRef('sessions.tenant_id', '=', 'users.tenant_id').on('sessions.id', '=', sessionId),
+    )
+    .leftJoin('roles', (join) =>
+      join.onRef('roles.tenant_id', '=', 'users.tenant_id').onRef('roles.id', '=', 'users.role_id'),
+    )
     .select(['users.id', 'users.email', 'users.is_first_login', 'users.need_change_pwd', 'users.password_hash'])
     .select(['roles.name_cn as role_cn', 'roles.name_en as role_en', 'tenants.name_cn', 'tenants.name_en'])
     .select(['tenants.sales_manager', 'tenants.service_manager', 'sessions.created_at', 'sessions.expires_at'])
@@ -48,15 +61,28 @@ export const getPerson = (db: Db, userId: string, sessionId: string) =>
 
 /** The provider of this installation, under the system role. */
 export const findProvider = (db: Db) =>
-  db.selectFrom('tenants').select(['id', 'name_cn', 'name_en']).where('kind', '=', 'provider').orderBy('id').executeTakeFirst()
+  db
+    .selectFrom('tenants')
+    .select(['id', 'name_cn', 'name_en'])
+    .where('kind', '=', 'provider')
+    .orderBy('id')
+    .executeTakeFirst()
 
 /** An activation link by the hash of its code, with whom it is for. */
 export const findActivation = (db: Db, codeHash: string) =>
   db
     .selectFrom('activations')
     .innerJoin('tenants', 'tenants.id', 'activations.tenant_id')
-    .leftJoin('users', (join) => join.onRef('users.tenant_id', '=', 'activations.tenant_id').onRef('users.id', '=', 'activations.user_id'))
-    .select(['activations.tenant_id', 'activations.id', 'activations.user_id', 'activations.expires_at', 'activations.used_at'])
+    .leftJoin('users', (join) =>
+      join.onRef('users.tenant_id', '=', 'activations.tenant_id').onRef('users.id', '=', 'activations.user_id'),
+    )
+    .select([
+      'activations.tenant_id',
+      'activations.id',
+      'activations.user_id',
+      'activations.expires_at',
+      'activations.used_at',
+    ])
     .select(['users.user_name', 'tenants.name_cn', 'tenants.name_en'])
     .where('activations.code_hash', '=', codeHash)
     .executeTakeFirst()

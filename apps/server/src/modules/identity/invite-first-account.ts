@@ -7,7 +7,9 @@ import { findProvider } from './identity.queries.ts'
  * The link with which the first account of an empty installation is made, or undefined once there is an account. Each start makes a new
  * link and ends the one before, so that only the last one printed works.
  */
-export async function inviteFirstAccount(doors: Pick<Doors, 'within' | 'now' | 'newId' | 'publicUrl'>): Promise<string | undefined> {
+export async function inviteFirstAccount(
+  doors: Pick<Doors, 'within' | 'now' | 'newId' | 'publicUrl'>,
+): Promise<string | undefined> {
   return doors.within({ role: 'system' }, async (db) => {
     if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return undefined
     let provider = await findProvider(db)

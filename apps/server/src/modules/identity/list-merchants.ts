@@ -9,12 +9,24 @@ export const listMerchants: Handler<typeof operations.listMerchants> = async ({ 
       .selectFrom('tenants as t')
       .where('t.kind', '=', 'merchant')
       .$if(search !== undefined, (query) =>
-        query.where((eb) => eb.or([eb('t.code', 'ilike', like), eb('t.name_cn', 'ilike', like), eb('t.name_en', 'ilike', like)])),
+        query.where((eb) =>
+          eb.or([eb('t.code', 'ilike', like), eb('t.name_cn', 'ilike', like), eb('t.name_en', 'ilike', like)]),
+        ),
       )
     const { total } = await merchants.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
     const rows = await merchants
       .leftJoin('users as u', (join) => join.onRef('u.tenant_id', '=', 't.id').on('u.kind', '=', 'admin'))
-      .select(['t.id', 't.code', 't.name_cn', 't.name_en', 't.state', 't.created_at', 'u.user_name', 'u.email', 'u.password_hash'])
+      .select([
+        't.id',
+        't.code',
+        't.name_cn',
+        't.name_en',
+        't.state',
+        't.created_at',
+        'u.user_name',
+        'u.email',
+        'u.password_hash',
+      ])
       .orderBy('t.created_at', 'desc')
       .orderBy('t.id', 'desc')
       .limit(pageSize)

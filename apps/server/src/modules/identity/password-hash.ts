@@ -35,9 +35,15 @@ export const hashPassword = async (password: string, { pepper }: Secrets): Promi
 let decoy: Promise<string> | undefined
 
 /** Checks a password. Without an account the same work is done on a decoy, so that the clock does not tell who exists. */
-export async function isPassword(password: string, stored: string | null | undefined, secrets: Secrets): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | null | undefined,
+  secrets: Secrets,
+): Promise<boolean> {
   decoy ??= hash(randomBytes(32), cost)
-  const [version = '', argon] = stored ? [stored.slice(0, stored.indexOf(':')), stored.slice(stored.indexOf(':') + 1)] : [undefined, await decoy]
+  const [version = '', argon] = stored
+    ? [stored.slice(0, stored.indexOf(':')), stored.slice(stored.indexOf(':') + 1)]
+    : [undefined, await decoy]
   const peppered = secrets.pepper.apply(password, version || undefined)
   const isRight = await inTurn(() => verify(argon as string, peppered))
   return isRight && Boolean(stored)

@@ -37,7 +37,8 @@ describe('changing the password', () => {
     const other = { token: dataOf(await signIn(call, who.userName, password)).accessToken }
     expect(await isAlive(other)).toBe(true)
     expect(await change(who, password, 'lantern77')).toMatchObject({ success: true })
-    for (const as of [who, other]) expect(await call(identity.getUserInfo, {}, { as })).toMatchObject({ status: 401, code: 'WBS00014' })
+    for (const as of [who, other])
+      expect(await call(identity.getUserInfo, {}, { as })).toMatchObject({ status: 401, code: 'WBS00014' })
     expect((await signIn(call, who.userName, password)).code).toBe('auth.refused')
     expect((await signIn(call, who.userName, 'lantern77')).success).toBe(true)
   })
@@ -60,8 +61,13 @@ describe('changing the password', () => {
   test('needs the old password, for oneself, with a ticket of this session that works once and for five minutes', async () => {
     const [who, colleague] = [await person(), await person()]
     expect((await change(who, 'wrong123', 'lantern77')).code).toBe('identity.wrongPassword')
-    expect(await change(who, password, 'lantern77', colleague.userId)).toMatchObject({ status: 404, code: 'request.notFound' })
-    const { ticket } = dataOf(await call(identity.verifyPassword, { id: who.userId, ...(await sealed(password)) }, { as: who }))
+    expect(await change(who, password, 'lantern77', colleague.userId)).toMatchObject({
+      status: 404,
+      code: 'request.notFound',
+    })
+    const { ticket } = dataOf(
+      await call(identity.verifyPassword, { id: who.userId, ...(await sealed(password)) }, { as: who }),
+    )
     const set = async (as: Person, given: string) =>
       call(identity.updatePassword, { id: as.userId, ...(await sealed('lantern77')), ticket: given }, { as })
     expect((await set(colleague, ticket)).code).toBe('identity.ticketExpired')
@@ -83,19 +89,22 @@ describe('changing the password', () => {
   })
 })
 
-test.each([{ need_change_pwd: true }, { is_first_login: true }])('with %o only the password calls and logout answer', async (changes) => {
-  const who = await person({ changes })
-  expect(await isAlive(who)).toBe(true)
-  const download = await fetch(`${portal.url}/api/v1/wms/DownloadHistory/DownloadHistory/GetNoCompletQty`, {
-    headers: { authorization: `Bearer ${who.token}` },
-  })
-  expect(download.status).toBe(403)
-  expect(await download.json()).toMatchObject({ code: 'access.passwordChangeRequired' })
-  expect((await change(who, password, 'lantern77')).success).toBe(true)
-  const fresh = dataOf(await signIn(call, who.userName, 'lantern77'))
-  const info = dataOf(await call(identity.getUserInfo, {}, { as: { token: fresh.accessToken } }))
-  expect(info).toMatchObject({ isFristLogin: false, needChangePwd: false })
-})
+test.each([{ need_change_pwd: true }, { is_first_login: true }])(
+  'with %o only the password calls and logout answer',
+  async (changes) => {
+    const who = await person({ changes })
+    expect(await isAlive(who)).toBe(true)
+    const download = await fetch(`${portal.url}/api/v1/wms/DownloadHistory/DownloadHistory/GetNoCompletQty`, {
+      headers: { authorization: `Bearer ${who.token}` },
+    })
+    expect(download.status).toBe(403)
+    expect(await download.json()).toMatchObject({ code: 'access.passwordChangeRequired' })
+    expect((await change(who, password, 'lantern77')).success).toBe(true)
+    const fresh = dataOf(await signIn(call, who.userName, 'lantern77'))
+    const info = dataOf(await call(identity.getUserInfo, {}, { as: { token: fresh.accessToken } }))
+    expect(info).toMatchObject({ isFristLogin: false, needChangePwd: false })
+  },
+)
 
 describe('the forgotten password', () => {
   const letters = async () => {
@@ -108,7 +117,10 @@ describe('the forgotten password', () => {
 
   test('one answer for every account; the old password stays good until the temporary one is used, once', async () => {
     const who = await person({ email: 'who@merchant.example' })
-    const answers = [await call(identity.sendPassword, { userName: who.userName }), await call(identity.sendPassword, { userName: 'nobodyhere' })]
+    const answers = [
+      await call(identity.sendPassword, { userName: who.userName }),
+      await call(identity.sendPassword, { userName: 'nobodyhere' }),
+    ]
     const [known, unknown] = answers.map(({ requestId: _id, headers: _headers, ...rest }) => rest)
     expect(known).toEqual(unknown)
     expect(known).toMatchObject({ success: true, data: {} })
@@ -135,12 +147,15 @@ describe('the forgotten password', () => {
 
   test('GetIsAdmin tells nothing', async () => {
     const { userName } = await person({ kind: 'sub' })
-    for (const name of [userName, 'nobodyhere']) expect(dataOf(await call(identity.getIsAdmin, { userName: name }))).toEqual({ isAdmin: true })
+    for (const name of [userName, 'nobodyhere'])
+      expect(dataOf(await call(identity.getIsAdmin, { userName: name }))).toEqual({ isAdmin: true })
   })
 })
 
 test('the list of common passwords is long, and only of what the rule allows', async () => {
-  const list = (await readFile(new URL('../../../data/common-passwords.txt', import.meta.url), 'utf8')).split('\n').filter(Boolean)
+  const list = (await readFile(new URL('../../../data/common-passwords.txt', import.meta.url), 'utf8'))
+    .split('\n')
+    .filter(Boolean)
   expect(list.length).toBeGreaterThanOrEqual(10_000)
   expect(list.filter((one) => !/^(?=.*[a-z])(?=.*\d)[a-z0-9]{6,12}$/.test(one))).toEqual([])
   expect(['abc123', '1qaz2wsx', 'woaini1314'].every(isCommonPassword)).toBe(true)

@@ -15,7 +15,13 @@ test('proofs of an old password go when they have lapsed, whoever’s they are',
     ] as const)
       await database.owner
         .insertInto('password_tickets')
-        .values({ tenant_id: tenantId, hash: `${name} ${userId}`, user_id: userId, session_id: 's', expires_at: new Date(now.getTime() + age) })
+        .values({
+          tenant_id: tenantId,
+          hash: `${name} ${userId}`,
+          user_id: userId,
+          session_id: 's',
+          expires_at: new Date(now.getTime() + age),
+        })
         .execute()
   await removeExpiredSignInsJob.handle({}, { now: () => now, within: database.transaction } as unknown as JobContext)
   const ids = people.map(({ userId }) => userId)

@@ -4,16 +4,27 @@ import type { Db } from '../../db/database.ts'
 import type { Doors } from '../../kernel/context.ts'
 
 /** What the browser sealed with the public key: the password, bound to one nonce and one moment. */
-const Sealed = z.object({ pw: z.string().max(200), nonce: z.string(), ts: z.number(), captchaId: z.string().optional() })
+const Sealed = z.object({
+  pw: z.string().max(200),
+  nonce: z.string(),
+  ts: z.number(),
+  captchaId: z.string().optional(),
+})
 export type Sealed = z.output<typeof Sealed>
 
 /** Opens a sealed password. Undefined for whatever is wrong with it: which, nobody learns. */
-export function openSealed(password: string, keyId: string | undefined, { secrets, now }: Pick<Doors, 'secrets' | 'now'>): Sealed | undefined {
+export function openSealed(
+  password: string,
+  keyId: string | undefined,
+  { secrets, now }: Pick<Doors, 'secrets' | 'now'>,
+): Sealed | undefined {
   const text = secrets.loginKey.open(password, keyId)
   if (text === undefined) return undefined
   try {
     const { data } = Sealed.safeParse(JSON.parse(text))
-    return data && Math.abs(now().getTime() - data.ts) <= signInLimits.passwordAge ? { ...data, pw: data.pw.trim() } : undefined
+    return data && Math.abs(now().getTime() - data.ts) <= signInLimits.passwordAge
+      ? { ...data, pw: data.pw.trim() }
+      : undefined
   } catch {
     return undefined
   }
@@ -21,14 +32,22 @@ export function openSealed(password: string, keyId: string | undefined, { secret
 
 /** Uses up the nonce of a verification code; false when it was used, has expired or never was. */
 export async function useNonce(db: Db, nonce: string, now: Date): Promise<boolean> {
-  const used = await db.deleteFrom('puzzles').where('nonce', '=', nonce).where('expires_at', '>', now).returning('id').executeTakeFirst()
+  const used = await db
+    .deleteFrom('puzzles')
+    .where('nonce', '=', nonce)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
   return used !== undefined
 }
 
 type PasswordDoors = Pick<Doors, 'secrets' | 'now' | 'within'>
 
 /** The password of a call that needs no puzzle: opened, and its nonce used up. Undefined when either fails. */
-export async function readPassword(input: { password: string; keyId?: string | undefined }, doors: PasswordDoors): Promise<string | undefined> {
+export async function readPassword(
+  input: { password: string; keyId?: string | undefined },
+  doors: PasswordDoors,
+): Promise<string | undefined> {
   const sealed = openSealed(input.password, input.keyId, doors)
   if (!sealed) return undefined
   const isFresh = await doors.within({ role: 'system' }, (db) => useNonce(db, sealed.nonce, doors.now()))

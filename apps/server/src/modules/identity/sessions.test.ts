@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const person = (options: Parameters<typeof makePerson>[1] = {}) => makePerson(portal.database, { now: portal.doors.now(), ...options })
+const person = (options: Parameters<typeof makePerson>[1] = {}) =>
+  makePerson(portal.database, { now: portal.doors.now(), ...options })
 const info = (token: string) => call(identity.getUserInfo, {}, { as: { token } })
 const change = (table: 'users' | 'tenants' | 'role_menus', apply: string, id: string) =>
   portal.database.raw.query(`update ${table} set ${apply} where id = $1`, [id])
@@ -64,8 +65,15 @@ describe('sessions', () => {
 
 describe('machines', () => {
   const ask = async (form: Record<string, string>) => {
-    const response = await fetch(`${portal.url}/api/v1/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
-    return { status: response.status, cache: response.headers.get('cache-control'), body: (await response.json()) as Record<string, unknown> }
+    const response = await fetch(`${portal.url}/api/v1/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+    })
+    return {
+      status: response.status,
+      cache: response.headers.get('cache-control'),
+      body: (await response.json()) as Record<string, unknown>,
+    }
   }
   const grant = { grant_type: 'client_credentials' }
   const client = async (scopes: string[], validUntil?: Date) => {
@@ -78,9 +86,19 @@ describe('machines', () => {
     const { who, form } = await client(['/logistics/index', '/delivery/index'])
     const { status, cache, body } = await ask(form)
     expect({ status, cache }).toEqual({ status: 200, cache: 'no-store' })
-    expect(body).toEqual({ access_token: expect.any(String), token_type: 'Bearer', expires_in: 86_400, scope: '/logistics/index /delivery/index' })
+    expect(body).toEqual({
+      access_token: expect.any(String),
+      token_type: 'Bearer',
+      expires_in: 86_400,
+      scope: '/logistics/index /delivery/index',
+    })
     const me = dataOf(await info(String(body['access_token'])))
-    expect(me).toMatchObject({ id: who.userId, kind: 'machine', isAdmin: false, paths: ['/delivery/index', '/logistics/index'] })
+    expect(me).toMatchObject({
+      id: who.userId,
+      kind: 'machine',
+      isAdmin: false,
+      paths: ['/delivery/index', '/logistics/index'],
+    })
     const narrow = await ask({ ...form, scope: '/logistics/index' })
     expect(dataOf(await info(String(narrow.body['access_token']))).paths).toEqual(['/logistics/index'])
   })
@@ -107,7 +125,9 @@ describe('machines', () => {
     const other = await client(['/logistics/index'])
     const token = String((await ask(other.form)).body['access_token'])
     expect((await info(token)).status).toBe(200)
-    await portal.database.raw.query("update authorizations set state = 'revoked' where client_id = $1", [other.form.client_id])
+    await portal.database.raw.query("update authorizations set state = 'revoked' where client_id = $1", [
+      other.form.client_id,
+    ])
     expect(await info(token)).toMatchObject({ status: 401, code: 'WBS00014' })
   })
 })
@@ -122,8 +142,15 @@ describe('without a token', () => {
     expect(closed.length).toBeGreaterThan(50)
     for (const [name, { wire }] of closed) {
       const [method = '', path = ''] = wire.split(' ')
-      const response = await fetch(`${portal.url}/api/v1/${path}`, { method, ...(method === 'POST' && { body: '{"x":' }) })
-      expect([name, response.status, ((await response.json()) as { code: string }).code]).toEqual([name, 401, 'WBS00012'])
+      const response = await fetch(`${portal.url}/api/v1/${path}`, {
+        method,
+        ...(method === 'POST' && { body: '{"x":' }),
+      })
+      expect([name, response.status, ((await response.json()) as { code: string }).code]).toEqual([
+        name,
+        401,
+        'WBS00012',
+      ])
     }
   })
 
@@ -131,7 +158,10 @@ describe('without a token', () => {
     const who = await person()
     const anonymous = dataOf(await call(identity.getTenantInfo, {}))
     expect(anonymous.tenant).toBeNull()
-    expect(dataOf(await call(identity.getTenantInfo, {}, { as: who })).tenant).toMatchObject({ id: who.tenantId, kind: 'merchant' })
+    expect(dataOf(await call(identity.getTenantInfo, {}, { as: who })).tenant).toMatchObject({
+      id: who.tenantId,
+      kind: 'merchant',
+    })
     expect(dataOf(await call(identity.getTenantInfo, {}, { as: { token: 'a'.repeat(43) } }))).toEqual(anonymous)
   })
 })

@@ -21,7 +21,9 @@ const person = (options: Parameters<typeof makePerson>[1] = {}) =>
 describe('signing in', () => {
   test('puzzle, password, token, user info', async () => {
     const { userName, tenantId } = await person()
-    const { tokenType, accessToken, expiresIn } = dataOf(await signIn(call, ` ${userName.toUpperCase()} `, ` ${password} `))
+    const { tokenType, accessToken, expiresIn } = dataOf(
+      await signIn(call, ` ${userName.toUpperCase()} `, ` ${password} `),
+    )
     expect({ tokenType, expiresIn }).toEqual({ tokenType: 'Bearer', expiresIn: 86_400 })
     const info = dataOf(await call(identity.getUserInfo, {}, { as: { token: accessToken } }))
     expect(info).toMatchObject({ userName, tenantId, isAdmin: true, isFristLogin: false, needChangePwd: false })
@@ -34,8 +36,20 @@ describe('signing in', () => {
   test('an unknown account and a wrong password get the same answer', async () => {
     const { userName } = await person()
     const answers = [await signIn(call, userName, 'wrong123'), await signIn(call, 'nobodyhere', 'wrong123')]
-    const [wrong, unknown] = answers.map(({ status, success, code, message, data }) => ({ status, success, code, message, data }))
-    expect(wrong).toEqual({ status: 200, success: false, code: 'auth.refused', message: 'The account or the password is not correct', data: null })
+    const [wrong, unknown] = answers.map(({ status, success, code, message, data }) => ({
+      status,
+      success,
+      code,
+      message,
+      data,
+    }))
+    expect(wrong).toEqual({
+      status: 200,
+      success: false,
+      code: 'auth.refused',
+      message: 'The account or the password is not correct',
+      data: null,
+    })
     expect(unknown).toEqual(wrong)
   })
 
@@ -77,7 +91,11 @@ describe('the puzzle', () => {
     const code = dataOf(await call(identity.getVerificationCode, {}))
     expect(Object.keys(code)).not.toContain('x')
     const miss = () => call(identity.checkCode, { captchaId: code.captchaId, x: puzzleX + 20 })
-    expect([(await miss()).code, (await miss()).code, (await miss()).code]).toEqual(['auth.puzzleMissed', 'auth.puzzleMissed', 'auth.puzzleExpired'])
+    expect([(await miss()).code, (await miss()).code, (await miss()).code]).toEqual([
+      'auth.puzzleMissed',
+      'auth.puzzleMissed',
+      'auth.puzzleExpired',
+    ])
     expect((await call(identity.checkCode, { captchaId: code.captchaId, x: puzzleX })).code).toBe('auth.puzzleExpired')
   })
 
@@ -95,7 +113,8 @@ describe('throttling', () => {
 
   test('five failures at one address are free, then the wait doubles, and the right password works after it', async () => {
     const { userName } = await person()
-    for (let i = 0; i < 5; i++) expect((await signIn(call, userName, 'wrong123', { address })).code).toBe('auth.refused')
+    for (let i = 0; i < 5; i++)
+      expect((await signIn(call, userName, 'wrong123', { address })).code).toBe('auth.refused')
     const blocked = await signIn(call, userName, password, { address })
     expect(blocked).toMatchObject({ status: 429, code: 'request.tooMany' })
     expect(Number(blocked.headers.get('retry-after'))).toBe(30)
@@ -126,10 +145,13 @@ describe('throttling', () => {
       for (let minute = 0; minute < 120; minute += 3) {
         await signIn(call, userName, 'wrong123', { address: stranger })
         if (minute % 12 === 0)
-          expect((await signIn(call, userName, password, { address: minute < 60 ? home : `198.51.100.${minute}` })).success).toBe(true)
+          expect(
+            (await signIn(call, userName, password, { address: minute < 60 ? home : `198.51.100.${minute}` })).success,
+          ).toBe(true)
         portal.clock.move(180_000)
       }
-      for (let i = 0; i < 5; i++) expect((await signIn(call, userName, 'wrong123', { address: home })).code).toBe('auth.refused')
+      for (let i = 0; i < 5; i++)
+        expect((await signIn(call, userName, 'wrong123', { address: home })).code).toBe('auth.refused')
       expect((await signIn(call, userName, password, { address: home })).code).toBe('request.tooMany')
     })
 
@@ -137,7 +159,8 @@ describe('throttling', () => {
       const { userName } = await person()
       expect((await signIn(call, userName, password, { address: home })).success).toBe(true)
       const codes: string[] = []
-      for (let n = 0; n < 55; n++) codes.push((await signIn(call, userName, 'wrong123', { address: `203.0.113.${100 + n}` })).code)
+      for (let n = 0; n < 55; n++)
+        codes.push((await signIn(call, userName, 'wrong123', { address: `203.0.113.${100 + n}` })).code)
       expect(codes.filter((code) => code === 'auth.refused')).toHaveLength(50)
       expect(codes.slice(50)).toEqual(Array.from({ length: 5 }, () => 'request.tooMany'))
       expect((await signIn(call, userName, password, { address: '198.51.100.8' })).code).toBe('request.tooMany')
@@ -150,7 +173,8 @@ describe('throttling', () => {
   test('thirty calls of a kind a minute from one address', async () => {
     const address = '203.0.113.9'
     const codes: string[] = []
-    for (let i = 0; i < 31; i++) codes.push((await call(identity.getIsAdmin, { userName: 'anybody' }, { address })).code)
+    for (let i = 0; i < 31; i++)
+      codes.push((await call(identity.getIsAdmin, { userName: 'anybody' }, { address })).code)
     expect(codes.filter((code) => code === 'ok')).toHaveLength(30)
     expect(codes.at(-1)).toBe('request.tooMany')
     portal.clock.move(61_000)

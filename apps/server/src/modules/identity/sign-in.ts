@@ -41,24 +41,47 @@ async function begin(db: Db, { userName, ticket }: SignIn, { address, now }: Pub
   return { puzzle, one, account, resets: await findResets(db, account?.id ?? '', at) }
 }
 
-const isBound = (sealed: ReturnType<typeof openSealed>, puzzle: Puzzle) => sealed?.nonce === puzzle.nonce && sealed.captchaId === puzzle.id
+const isBound = (sealed: ReturnType<typeof openSealed>, puzzle: Puzzle) =>
+  sealed?.nonce === puzzle.nonce && sealed.captchaId === puzzle.id
 
 type Temporary = { readonly id: string; readonly hash: string }
 
 /** Second half, after the right password: the failures are forgotten, the session begins. */
-async function welcome(db: Db, account: Account, one: SignInTry, temporary: Temporary | undefined, ctx: PublicContext): Promise<string> {
+async function welcome(
+  db: Db,
+  account: Account,
+  one: SignInTry,
+  temporary: Temporary | undefined,
+  ctx: PublicContext,
+): Promise<string> {
   const { tenant_id: tenantId, id: userId } = account
-  const actor = { userId, userName: account.user_name, userKind: account.kind, call: 'identity.signIn', requestId: ctx.requestId }
+  const actor = {
+    userId,
+    userName: account.user_name,
+    userKind: account.kind,
+    call: 'identity.signIn',
+    requestId: ctx.requestId,
+  }
   await forgiveSignIn(db, one)
   if (temporary) {
     await endSessions(db, { tenantId, userId }, 'passwordChanged', ctx.now())
-    const used = db.updateTable('password_resets').set({ used_at: ctx.now() }).where('tenant_id', '=', tenantId).where('id', '=', temporary.id)
+    const used = db
+      .updateTable('password_resets')
+      .set({ used_at: ctx.now() })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', temporary.id)
     const { numUpdatedRows } = await used.where('used_at', 'is', null).executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Refusal('auth.refused')
     const changes = { password_hash: temporary.hash, need_change_pwd: true }
     await db.updateTable('users').set(changes).where('tenant_id', '=', tenantId).where('id', '=', userId).execute()
   }
-  await writeAudit(db, actor, [{ entity: 'user', id: userId, action: temporary ? 'signedInWithTemporaryPassword' : 'signedIn' }], ctx, tenantId)
+  await writeAudit(
+    db,
+    actor,
+    [{ entity: 'user', id: userId, action: temporary ? 'signedInWithTemporaryPassword' : 'signedIn' }],
+    ctx,
+    tenantId,
+  )
   return startSession(db, { tenantId, userId, address: ctx.address }, ctx)
 }
 

@@ -18,7 +18,11 @@ export type EndReason = 'signedOut' | 'newerSignIns' | 'passwordChanged' | 'acco
 const MOST_OF_MACHINE = 50
 
 /** Opens a session and ends the oldest ones beyond what an account may have. Answers with the token, which is kept nowhere. */
-export async function startSession(db: Db, of: SessionOf, { now, newId }: { now: () => Date; newId: () => string }): Promise<string> {
+export async function startSession(
+  db: Db,
+  of: SessionOf,
+  { now, newId }: { now: () => Date; newId: () => string },
+): Promise<string> {
   const { token, hash } = newToken()
   const at = now()
   const most = of.authorizationId ? MOST_OF_MACHINE : signInLimits.sessionsPerAccount
@@ -49,7 +53,12 @@ export async function startSession(db: Db, of: SessionOf, { now, newId }: { now:
 }
 
 /** Ends every session of an account; the tokens are dead on their next request. */
-export async function endSessions(db: Db, { tenantId, userId }: { tenantId: string; userId: string }, reason: EndReason, at: Date): Promise<void> {
+export async function endSessions(
+  db: Db,
+  { tenantId, userId }: { tenantId: string; userId: string },
+  reason: EndReason,
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ended_at: at, end_reason: reason })

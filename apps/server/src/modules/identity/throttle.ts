@@ -20,7 +20,11 @@ export async function count(db: Db, key: string, { most, within }: Limit, now: D
 
 /** How long the key's count has to be waited for, else 0 (milliseconds). Counts nothing. */
 const waitOf = async (db: Db, key: string, { most }: Limit, now: Date): Promise<number> => {
-  const row = await db.selectFrom('throttles').select(['count', 'forgotten_at']).where('key', '=', key).executeTakeFirst()
+  const row = await db
+    .selectFrom('throttles')
+    .select(['count', 'forgotten_at'])
+    .where('key', '=', key)
+    .executeTakeFirst()
   return row && row.count >= most ? Math.max(0, row.forgotten_at.getTime() - now.getTime()) : 0
 }
 

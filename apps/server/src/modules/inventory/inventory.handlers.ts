@@ -2,7 +2,13 @@ import type { inventory } from '@stowline/contract/inventory/inventory.contract'
 import { sql } from 'kysely'
 import type { Handlers } from '../../kernel/context.ts'
 
-type Stock = { readonly sku: string; readonly warehouseId: string; readonly available: number; readonly sellable: number; readonly reserved: number }
+type Stock = {
+  readonly sku: string
+  readonly warehouseId: string
+  readonly available: number
+  readonly sellable: number
+  readonly reserved: number
+}
 
 export const inventoryHandlers: Handlers<typeof inventory> = {
   /** What stock answers to SKUs, per warehouse. Store SKUs count as often as their scarcest product allows. */
@@ -22,7 +28,9 @@ export const inventoryHandlers: Handlers<typeof inventory> = {
         min(coalesce(k.sellable, 0) / r.quantity)::int as sellable, min(coalesce(k.reserved, 0) / r.quantity)::int as reserved
       from parts r cross join tenant_warehouses t
       left join stock k on k.warehouse_id = t.warehouse_id and k.product_id = r.product_id
-      where true ${here} group by r.sku, t.warehouse_id, t.position order by r.sku, t.position, t.warehouse_id`.execute(ctx.db)
+      where true ${here} group by r.sku, t.warehouse_id, t.position order by r.sku, t.position, t.warehouse_id`.execute(
+      ctx.db,
+    )
     return rows
   },
 }

@@ -12,10 +12,18 @@ export type StockWork = {
 }
 
 /** Pieces of one product in one warehouse, on account of one order. */
-export type Holding = { readonly orderId: string; readonly warehouseId: string; readonly productId: string; readonly quantity: number }
+export type Holding = {
+  readonly orderId: string
+  readonly warehouseId: string
+  readonly productId: string
+  readonly quantity: number
+}
 
 type Bucket = 'sellable' | 'reserved'
-type Change = { readonly type: 'reserve' | 'release' | 'ship'; readonly buckets: Readonly<Partial<Record<Bucket, 1 | -1>>> }
+type Change = {
+  readonly type: 'reserve' | 'release' | 'ship'
+  readonly buckets: Readonly<Partial<Record<Bucket, 1 | -1>>>
+}
 
 /** What each movement does to the buckets, per piece. */
 export const changes = {
@@ -40,12 +48,17 @@ export const applyChange = async (work: StockWork, change: Change, holdings: rea
     )
     update stock k set sellable = k.sellable + l.quantity * ${sql.lit(factor('sellable'))}, reserved = k.reserved + l.quantity * ${sql.lit(factor('reserved'))},
       updated_at = ${work.now()}
-    from locked l where k.tenant_id = current_tenant() and k.warehouse_id = l.warehouse_id and k.product_id = l.product_id`.execute(work.db)
+    from locked l where k.tenant_id = current_tenant() and k.warehouse_id = l.warehouse_id and k.product_id = l.product_id`.execute(
+    work.db,
+  )
   await insertRows(work.db, 'stock_movements', movementRows(work, change, holdings))
 }
 
 const movementRows = (work: StockWork, change: Change, holdings: readonly Holding[]) => {
-  const perOrder = sums(holdings, ({ orderId, warehouseId, productId }) => `${orderId} ${stockKey(warehouseId, productId)}`)
+  const perOrder = sums(
+    holdings,
+    ({ orderId, warehouseId, productId }) => `${orderId} ${stockKey(warehouseId, productId)}`,
+  )
   const at = work.now()
   return perOrder.flatMap(({ orderId, warehouseId, productId, quantity }) =>
     Object.entries(change.buckets).map(([bucket, sign]) => ({

@@ -22,6 +22,8 @@ const takeReservations = async (db: Db, orderIds: readonly string[]): Promise<Ho
   if (!orderIds.length) return []
   const { rows } = await sql<Holding>`
     delete from reservations r where r.order_id = any(${orderIds}::text[])
-    returning r.order_id as "orderId", r.warehouse_id as "warehouseId", r.product_id as "productId", r.quantity`.execute(db)
+    returning r.order_id as "orderId", r.warehouse_id as "warehouseId", r.product_id as "productId", r.quantity`.execute(
+    db,
+  )
   return rows
 }

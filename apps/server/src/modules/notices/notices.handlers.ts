@@ -5,7 +5,10 @@ import type { z } from 'zod'
 import type { Context, Handlers } from '../../kernel/context.ts'
 import { notFound } from '../../kernel/refusal.ts'
 
-type Row = Omit<z.input<typeof Notice>, 'noticeTime' | 'publishedTime'> & { readonly noticeTime: Date | null; readonly publishedTime: Date }
+type Row = Omit<z.input<typeof Notice>, 'noticeTime' | 'publishedTime'> & {
+  readonly noticeTime: Date | null
+  readonly publishedTime: Date
+}
 
 /** Notices in the caller's language, with whether this person has read them. Those of the future are not told yet. */
 const select = (ctx: Context, rest: RawBuilder<unknown>) => {
@@ -19,7 +22,17 @@ const select = (ctx: Context, rest: RawBuilder<unknown>) => {
     where n.published_at <= ${ctx.now()} ${rest}`.execute(ctx.db)
 }
 
-const toNotice = ({ id, versionCode, type, title, content, isBanner, noticeTime, publishedTime, isRead }: Row): z.input<typeof Notice> => ({
+const toNotice = ({
+  id,
+  versionCode,
+  type,
+  title,
+  content,
+  isBanner,
+  noticeTime,
+  publishedTime,
+  isRead,
+}: Row): z.input<typeof Notice> => ({
   id,
   versionCode,
   type,
@@ -35,7 +48,10 @@ export const noticeHandlers: Handlers<typeof notices> = {
   list: async ({ page, pageSize, banner, sort }, ctx) => {
     const kind = banner === undefined ? sql`` : sql`and n.is_banner = ${banner}`
     const direction = sort?.order === 'asc' ? sql`asc` : sql`desc`
-    const { rows } = await select(ctx, sql`${kind} order by n.published_at ${direction}, n.id limit ${pageSize} offset ${(page - 1) * pageSize}`)
+    const { rows } = await select(
+      ctx,
+      sql`${kind} order by n.published_at ${direction}, n.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    )
     return { items: rows.map(toNotice), total: rows[0]?.total ?? 0, page, pageSize }
   },
   get: async ({ id }, ctx) => {
@@ -44,11 +60,16 @@ export const noticeHandlers: Handlers<typeof notices> = {
     if (!row) throw notFound()
     await sql`
       insert into notice_marks (tenant_id, user_id, notice_id, read_at) values (current_tenant(), ${ctx.caller.userId}, ${id}, ${ctx.now()})
-      on conflict (tenant_id, user_id, notice_id) do update set read_at = coalesce(notice_marks.read_at, excluded.read_at)`.execute(ctx.db)
+      on conflict (tenant_id, user_id, notice_id) do update set read_at = coalesce(notice_marks.read_at, excluded.read_at)`.execute(
+      ctx.db,
+    )
     return toNotice({ ...row, isRead: true })
   },
   newest: async (_, ctx) => {
-    const { rows } = await select(ctx, sql`and m.read_at is null and not coalesce(m.is_muted, false) order by n.published_at desc, n.id limit 1`)
+    const { rows } = await select(
+      ctx,
+      sql`and m.read_at is null and not coalesce(m.is_muted, false) order by n.published_at desc, n.id limit 1`,
+    )
     const [row] = rows
     return { unread: row?.total ?? 0, newest: row ? toNotice(row) : null }
   },

@@ -8,7 +8,10 @@ const mostFound = 2_000
  * Ids of orders to ship by each of the numbers given: an order's, its store's or its parcel's, of any merchant. One index look-up per
  * merchant and kind, since every index of orders begins with the merchant.
  */
-export const ordersWithNumbers = async (db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+export const ordersWithNumbers = async (
+  db: Db,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
   const wanted = [...new Set(numbers.flatMap((number) => [number, number.toUpperCase()]))]
   const { rows } = await sql<{ id: string; number: string }>`
     select f.id, f.number from tenants t cross join lateral (

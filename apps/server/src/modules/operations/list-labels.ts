@@ -50,7 +50,9 @@ export const listLabels: Handler<typeof operations.listLabels> = (query, ctx) =>
     }
   })
 
-const plain = (numbers: readonly string[]) => [...new Set(numbers.flatMap((number) => [number, number.toUpperCase(), number.toLowerCase()]))]
+const plain = (numbers: readonly string[]) => [
+  ...new Set(numbers.flatMap((number) => [number, number.toUpperCase(), number.toLowerCase()])),
+]
 const answersTo = (wanted: readonly string[]) =>
   sql<boolean>`(l.id = any(${wanted}::text[]) or l.tracking_number = any(${wanted}::text[]) or o.order_no = any(${wanted}::text[]))`
 
@@ -62,7 +64,9 @@ const conditionsOf = ({ merchantIds, carriers, numbers, text }: Query): Conditio
     ...(carriers?.length ? [sql<boolean>`l.carrier = any(${carriers}::text[])`] : []),
     ...(numbers ? [answersTo(plain(numbers))] : []),
     ...(pattern
-      ? [sql<boolean>`(o.order_no ilike ${pattern} or l.id ilike ${pattern} or l.tracking_number ilike ${pattern} or l.error_text ilike ${pattern})`]
+      ? [
+          sql<boolean>`(o.order_no ilike ${pattern} or l.id ilike ${pattern} or l.tracking_number ilike ${pattern} or l.error_text ilike ${pattern})`,
+        ]
       : []),
   ]
 }
@@ -83,7 +87,9 @@ const readPage = async (db: Db, query: Query, conditions: readonly Condition[]):
     from ${source} join tenants t on t.id = l.tenant_id
     left join logistics_accounts a on a.tenant_id = l.tenant_id and a.id = l.logistics_account_id
     where ${sql.join(conditions, sql` and `)}
-    order by l.requested_at ${direction}, l.id ${direction} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db)
+    order by l.requested_at ${direction}, l.id ${direction} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -98,6 +104,10 @@ const countTabs = async (db: Db, conditions: readonly Condition[]): Promise<Coun
 /** Of pasted numbers those that some label to settle has, in capital letters. */
 const numbersKnown = async (db: Db, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string; number: string | null; order_no: string }>`
-    select l.id, l.tracking_number as number, o.order_no from ${source} where ${toSettle} and ${answersTo(plain(numbers))}`.execute(db)
-  return new Set(rows.flatMap(({ id, number, order_no }) => [id, number ?? '', order_no].map((one) => one.toUpperCase())))
+    select l.id, l.tracking_number as number, o.order_no from ${source} where ${toSettle} and ${answersTo(plain(numbers))}`.execute(
+    db,
+  )
+  return new Set(
+    rows.flatMap(({ id, number, order_no }) => [id, number ?? '', order_no].map((one) => one.toUpperCase())),
+  )
 }

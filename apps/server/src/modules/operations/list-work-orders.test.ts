@@ -26,17 +26,26 @@ beforeAll(async () => {
     for (const [n, id] of own.entries())
       await database.owner
         .updateTable('orders')
-        .set({ ship_by: n === 5 ? null : new Date(Date.UTC(2026, 6, 1 + n)), tracking_number: `1Z${id.slice(-10).toUpperCase()}` })
+        .set({
+          ship_by: n === 5 ? null : new Date(Date.UTC(2026, 6, 1 + n)),
+          tracking_number: `1Z${id.slice(-10).toUpperCase()}`,
+        })
         .where('id', '=', id)
         .execute()
     made.push(own)
   }
   ids = made as never
-  staff = useCases(database, await newTenant(database, 'provider'), { caller: { tenantKind: 'provider', kind: 'provider' } }).run
+  staff = useCases(database, await newTenant(database, 'provider'), {
+    caller: { tenantKind: 'provider', kind: 'provider' },
+  }).run
 })
 
 const list = (query: object = {}) =>
-  staff(api.operations.listOrders, listWorkOrders, { merchantIds: merchants.map(({ tenantId }) => tenantId), pageSize: 100, ...query } as never)
+  staff(api.operations.listOrders, listWorkOrders, {
+    merchantIds: merchants.map(({ tenantId }) => tenantId),
+    pageSize: 100,
+    ...query,
+  } as never)
 const found = async (query: object) => (await list(query)).items.map(({ id }) => id)
 
 test('orders to ship of every merchant, the most urgent first, with the counts of both tabs', async () => {
@@ -57,12 +66,18 @@ test('orders to ship of every merchant, the most urgent first, with the counts o
     null,
   ])
   expect(page.items.map(({ id }) => id)).not.toContain(ids[0][6])
-  expect(page.items[0]).toMatchObject({ isProcessing: true, merchantName: { en: expect.any(String) }, firstSku: expect.any(String) })
+  expect(page.items[0]).toMatchObject({
+    isProcessing: true,
+    merchantName: { en: expect.any(String) },
+    firstSku: expect.any(String),
+  })
 })
 
 test('by tab, merchant, warehouse and label', async () => {
   expect(new Set(await found({ tab: 'processing' }))).toEqual(new Set([...ids[0].slice(0, 2), ...ids[1].slice(0, 2)]))
-  expect(new Set(await found({ merchantIds: [merchants[1].tenantId], tab: 'waiting' }))).toEqual(new Set(ids[1].slice(2, 6)))
+  expect(new Set(await found({ merchantIds: [merchants[1].tenantId], tab: 'waiting' }))).toEqual(
+    new Set(ids[1].slice(2, 6)),
+  )
   expect(await found({ warehouseIds: [merchants[0].warehouses.west] })).toEqual([])
   expect(await found({ labelStates: ['none'] })).toHaveLength(12)
   expect(await found({ labelStates: ['unknown'] })).toEqual([])
@@ -71,7 +86,12 @@ test('by tab, merchant, warehouse and label', async () => {
 test('scanned and pasted numbers of any kind, of any merchant; what is not to ship is named', async () => {
   const rows = (await list()).items
   const [a, b] = [rows.find(({ id }) => id === ids[0][3]), rows.find(({ id }) => id === ids[1][2])]
-  const numbers = [a?.orderNo ?? '', (b?.trackingNumber ?? '').toLowerCase(), 'NOBODY', `1Z${ids[0][6]?.slice(-10).toUpperCase()}`]
+  const numbers = [
+    a?.orderNo ?? '',
+    (b?.trackingNumber ?? '').toLowerCase(),
+    'NOBODY',
+    `1Z${ids[0][6]?.slice(-10).toUpperCase()}`,
+  ]
   const page = await staff(api.operations.listOrders, listWorkOrders, { numbers })
   expect(new Set(page.items.map(({ id }) => id))).toEqual(new Set([a?.id, b?.id]))
   expect(page.notFound).toEqual([numbers[2], numbers[3]])
@@ -105,7 +125,11 @@ test('an order to ship is found by its name though thousands of that name were s
   const merchant = await makeMerchant(database)
   const recipient = 'Zebulon Quimby'
   for (let n = 0; n < 11; n++) await makeOrders(database, merchant, 200, () => ({ recipient }))
-  await database.owner.updateTable('orders').set({ status: 'shipped' }).where('tenant_id', '=', merchant.tenantId).execute()
+  await database.owner
+    .updateTable('orders')
+    .set({ status: 'shipped' })
+    .where('tenant_id', '=', merchant.tenantId)
+    .execute()
   const [open = ''] = await makeOrders(database, merchant, 1, () => ({ recipient }))
   await acting(database, merchant, (as) => moveOrders(as, submitRule, [open]))
   expect(await found({ merchantIds: [merchant.tenantId], text: 'quimby' })).toEqual([open])

@@ -20,7 +20,10 @@ type Row = Omit<WorkOrder, 'merchantName' | 'statusTime' | 'shipBy' | 'serviceNa
 }
 
 const sorts = {
-  shipBy: { expression: sql`coalesce(o.ship_by, 'infinity'::timestamptz)`, valueOf: (row: Row) => row.shipBy?.toISOString() ?? 'infinity' },
+  shipBy: {
+    expression: sql`coalesce(o.ship_by, 'infinity'::timestamptz)`,
+    valueOf: (row: Row) => row.shipBy?.toISOString() ?? 'infinity',
+  },
   statusTime: { expression: sql`o.status_at`, valueOf: (row: Row) => row.statusTime.toISOString() },
 } as const
 const mostUrgentFirst = { field: 'shipBy', order: 'asc' } as const
@@ -49,12 +52,18 @@ export const listWorkOrders: Handler<typeof operations.listOrders> = (query, ctx
       counts,
       page: query.page,
       pageSize: query.pageSize,
-      ...(last && rows.length > query.pageSize && { next: writeCursor(sort, { value: sorts[sort.field].valueOf(last), id: last.id }) }),
+      ...(last &&
+        rows.length > query.pageSize && {
+          next: writeCursor(sort, { value: sorts[sort.field].valueOf(last), id: last.id }),
+        }),
       ...(found && query.numbers && { notFound: query.numbers.filter((number) => !found.get(number)?.length) }),
     }
   })
 
-const conditionsOf = ({ merchantIds, warehouseIds, labelStates, text }: Query, ids: readonly string[] | undefined): Condition[] => [
+const conditionsOf = (
+  { merchantIds, warehouseIds, labelStates, text }: Query,
+  ids: readonly string[] | undefined,
+): Condition[] => [
   sql<boolean>`o.status = 'toShip'`,
   ...(merchantIds?.length ? [sql<boolean>`o.tenant_id = any(${merchantIds}::text[])`] : []),
   ...(warehouseIds?.length ? [sql<boolean>`o.warehouse_id = any(${warehouseIds}::text[])`] : []),
@@ -63,14 +72,17 @@ const conditionsOf = ({ merchantIds, warehouseIds, labelStates, text }: Query, i
   ...(text ? [ordersWithWords(text)] : []),
 ]
 
-const tabCondition = (tab: Query['tab']): Condition[] => (tab ? [sql<boolean>`o.is_processing = ${tab === 'processing'}`] : [])
+const tabCondition = (tab: Query['tab']): Condition[] =>
+  tab ? [sql<boolean>`o.is_processing = ${tab === 'processing'}`] : []
 
 const readPage = async (db: Db, query: Query, conditions: readonly Condition[]): Promise<readonly Row[]> => {
   const sort = query.sort ?? mostUrgentFirst
   const { expression } = sorts[sort.field]
   const direction = sort.order === 'asc' ? sql`asc` : sql`desc`
   const place = query.after === undefined ? undefined : readCursor(query.after, sort, isMoment)
-  const beyond = place && sql<boolean>`(${expression}, o.id) ${sort.order === 'asc' ? sql`>` : sql`<`} (${place.value}::timestamptz, ${place.id})`
+  const beyond =
+    place &&
+    sql<boolean>`(${expression}, o.id) ${sort.order === 'asc' ? sql`>` : sql`<`} (${place.value}::timestamptz, ${place.id})`
   const offset = place ? 0 : (query.page - 1) * query.pageSize
   const { rows } = await sql<Row>`
     select o.id, o.tenant_id as "merchantId", t.name_cn as "nameCn", t.name_en as "nameEn", o.order_no as "orderNo",
@@ -85,7 +97,10 @@ const readPage = async (db: Db, query: Query, conditions: readonly Condition[]):
 }
 
 /** Each tab counted a little beyond the cap: a figure never costs more than so many rows. */
-const countTabs = async (db: Db, conditions: readonly Condition[]): Promise<{ waiting: number; processing: number }> => {
+const countTabs = async (
+  db: Db,
+  conditions: readonly Condition[],
+): Promise<{ waiting: number; processing: number }> => {
   const upTo = (tab: NonNullable<Query['tab']>) =>
     sql`(select count(*) from (select from orders o where ${sql.join([...conditions, ...tabCondition(tab)], sql` and `)} limit ${totalCap + 1}) c)`
   const { rows } = await sql<{ waiting: number; processing: number }>`

@@ -6,7 +6,12 @@ import type { LabelDesk } from '../shipping/index.ts'
 /** Refuses what is not a merchant, in the words of what does not exist. */
 export const merchantOf = async (ctx: Context, merchantId: string): Promise<string> => {
   const merchant = await ctx.within({ role: 'system' }, (db) =>
-    db.selectFrom('tenants').select('id').where('id', '=', merchantId).where('kind', '=', 'merchant').executeTakeFirst(),
+    db
+      .selectFrom('tenants')
+      .select('id')
+      .where('id', '=', merchantId)
+      .where('kind', '=', 'merchant')
+      .executeTakeFirst(),
   )
   if (!merchant) throw notFound()
   return merchant.id

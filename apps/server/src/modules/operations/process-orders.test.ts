@@ -19,7 +19,8 @@ beforeAll(async () => {
   provider = await newTenant(database, 'provider')
 })
 
-const staff = () => useCases(database, provider, { caller: { tenantKind: 'provider', kind: 'provider', nickname: 'Dock 1' } }).run
+const staff = () =>
+  useCases(database, provider, { caller: { tenantKind: 'provider', kind: 'provider', nickname: 'Dock 1' } }).run
 
 test('the provider works in the merchant’s name; every step is in the merchant’s audit trail', async () => {
   const [id = '', other = ''] = await makeOrders(database, merchant, 2)
@@ -27,36 +28,46 @@ test('the provider works in the merchant’s name; every step is in the merchant
   const input = { merchantId: merchant.tenantId, orderIds: [id, other] }
   const begun = await staff()(api.operations.startProcessing, startProcessingOrders, input)
   expect(begun).toMatchObject({ succeeded: [id], failed: [{ id: other, code: 'lifecycle.notAllowed' }] })
-  expect(await staff()(api.operations.ship, shipMerchantOrders, { ...input, remark: 'last truck' })).toMatchObject({ succeeded: [id] })
+  expect(await staff()(api.operations.ship, shipMerchantOrders, { ...input, remark: 'last truck' })).toMatchObject({
+    succeeded: [id],
+  })
   const { rows } = await sql<{ status: string; reserved: number; sellable: number }>`
     select o.status, k.reserved, k.sellable from orders o join stock k on k.tenant_id = o.tenant_id and k.product_id = ${merchant.products['MUG']}
     where o.id = ${id}`.execute(database.owner)
   expect(rows).toEqual([{ status: 'shipped', reserved: 0, sellable: 999 }])
   const { rows: trail } = await sql<{ action: string; tenant_id: string }>`
-    select action, tenant_id from audit_log where entity_id = ${id} and action in ('startProcessing', 'ship') order by id`.execute(database.owner)
-  expect(trail).toEqual(['startProcessing', 'ship'].map((action) => ({ action, tenant_id: merchant.tenantId })))
-  const { rows: events } = await sql<{ actor_name: string }>`select actor_name from order_events where order_id = ${id} and action = 'ship'`.execute(
+    select action, tenant_id from audit_log where entity_id = ${id} and action in ('startProcessing', 'ship') order by id`.execute(
     database.owner,
   )
+  expect(trail).toEqual(['startProcessing', 'ship'].map((action) => ({ action, tenant_id: merchant.tenantId })))
+  const { rows: events } = await sql<{
+    actor_name: string
+  }>`select actor_name from order_events where order_id = ${id} and action = 'ship'`.execute(database.owner)
   expect(events).toEqual([{ actor_name: 'Dock 1' }])
 })
 
 test('what the provider only looks at leaves one line per reading in its own trail: who, by what, and whose rows', async () => {
   const orderId = (await makeOrders(database, merchant, 1))[0] ?? ''
   await acting(database, merchant, (as) => moveOrders(as, submitRule, [orderId]))
-  const { run } = useCases(database, provider, { caller: { tenantKind: 'provider', kind: 'provider', userName: 'dock1' } })
+  const { run } = useCases(database, provider, {
+    caller: { tenantKind: 'provider', kind: 'provider', userName: 'dock1' },
+  })
   const query = { merchantIds: [merchant.tenantId], pageSize: 50 as const }
   await run(api.operations.listOrders, operationsHandlers.listOrders, query)
   await run(api.operations.listLabels, operationsHandlers.listLabels, query)
   await run(api.operations.listMerchants, operationsHandlers.listMerchants, { search: 'nobody of this name' })
   await run(api.operations.merchantNames, operationsHandlers.merchantNames, {})
-  const { rows } = await sql`select entity, after from audit_log where action = 'read' and tenant_id = ${provider} order by id`.execute(
-    database.owner,
-  )
+  const { rows } =
+    await sql`select entity, after from audit_log where action = 'read' and tenant_id = ${provider} order by id`.execute(
+      database.owner,
+    )
   expect(rows).toEqual([
     { entity: 'order', after: { query: expect.objectContaining(query), merchantIds: [merchant.tenantId] } },
     { entity: 'label', after: { query: expect.objectContaining(query), merchantIds: [] } },
-    { entity: 'merchant', after: { query: expect.objectContaining({ search: 'nobody of this name' }), merchantIds: [] } },
+    {
+      entity: 'merchant',
+      after: { query: expect.objectContaining({ search: 'nobody of this name' }), merchantIds: [] },
+    },
   ])
 })
 
@@ -72,8 +83,12 @@ test('only merchants can be named, and only their own orders move', async () => 
   const stranger = await makeMerchant(database)
   const [theirs = ''] = await makeOrders(database, stranger, 1)
   await acting(database, stranger, (as) => moveOrders(as, submitRule, [theirs]))
-  const start = (merchantId: string) => staff()(api.operations.startProcessing, startProcessingOrders, { merchantId, orderIds: [theirs] })
-  expect(await start(merchant.tenantId)).toMatchObject({ succeeded: [], failed: [{ id: theirs, no: null, code: 'request.notFound' }] })
+  const start = (merchantId: string) =>
+    staff()(api.operations.startProcessing, startProcessingOrders, { merchantId, orderIds: [theirs] })
+  expect(await start(merchant.tenantId)).toMatchObject({
+    succeeded: [],
+    failed: [{ id: theirs, no: null, code: 'request.notFound' }],
+  })
   await expect(start(provider)).rejects.toMatchObject({ code: 'request.notFound' })
   await expect(start("x'; drop table orders; --")).rejects.toMatchObject({ code: 'request.notFound' })
   expect(await start(stranger.tenantId)).toMatchObject({ succeeded: [theirs] })

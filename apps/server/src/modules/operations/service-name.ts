@@ -7,6 +7,9 @@ export const serviceNameIn = (
   serviceCode: string | null,
 ): { zh: string; en: string } | null => {
   if (!carrier || !serviceCode) return null
-  const [zh, en] = carriers.get(carrier)?.services.find(({ code }) => code === serviceCode)?.name ?? [serviceCode, serviceCode]
+  const [zh, en] = carriers.get(carrier)?.services.find(({ code }) => code === serviceCode)?.name ?? [
+    serviceCode,
+    serviceCode,
+  ]
   return { zh, en }
 }

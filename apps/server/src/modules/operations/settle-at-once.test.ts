@@ -46,12 +46,19 @@ const answered = async ({ trackingNumber }: { trackingNumber: string }): Promise
   return orderId
 }
 
-const input = async (orderId: string) => ({ merchantId: world.merchant.tenantId, labelIds: [(await labelOf(orderId))?.id ?? ''] })
+const input = async (orderId: string) => ({
+  merchantId: world.merchant.tenantId,
+  labelIds: [(await labelOf(orderId))?.id ?? ''],
+})
 const release = async (orderId: string) =>
-  staff(api.operations.releaseLabels, releaseLabels, { ...(await input(orderId)), remark: 'Nothing at the carrier' } as never)
+  staff(api.operations.releaseLabels, releaseLabels, {
+    ...(await input(orderId)),
+    remark: 'Nothing at the carrier',
+  } as never)
 const codes = ({ failed }: { failed: readonly { code: string }[] }) => failed.map(({ code }) => code)
 const sound = async () => {
-  for (const { name, violations } of invariants) expect([name, (await world.database.raw.query(violations, [])).rows]).toEqual([name, []])
+  for (const { name, violations } of invariants)
+    expect([name, (await world.database.raw.query(violations, [])).rows]).toEqual([name, []])
 }
 
 describe('a retry', () => {
@@ -72,7 +79,10 @@ describe('a retry', () => {
       },
     }
     const label = (await input(orderId)) as never
-    const answers = await Promise.all([staff(api.operations.retryLabels, retryLabels, label), staff(api.operations.retryLabels, retryLabels, label)])
+    const answers = await Promise.all([
+      staff(api.operations.retryLabels, retryLabels, label),
+      staff(api.operations.retryLabels, retryLabels, label),
+    ])
     expect(answers.flatMap(codes)).toEqual(['operations.labelSettled'])
     expect(shipped).toBe(1)
     expect(await labelOf(orderId)).toMatchObject({ state: 'ready', attempts: 2 })
@@ -110,7 +120,9 @@ describe('a retry', () => {
   test('is refused before the carrier’s word proves anything', async () => {
     bent.absenceProvenAfterMs = 60_000
     const orderId = await lost()
-    expect(codes(await staff(api.operations.retryLabels, retryLabels, (await input(orderId)) as never))).toEqual(['operations.absenceUnproven'])
+    expect(codes(await staff(api.operations.retryLabels, retryLabels, (await input(orderId)) as never))).toEqual([
+      'operations.absenceUnproven',
+    ])
     expect(await labelOf(orderId)).toMatchObject({ state: 'unknown', attempts: 1 })
   })
 })
@@ -128,7 +140,11 @@ describe('a release', () => {
   test('is refused when somebody buys while the carrier is asked', async () => {
     const orderId = await lost()
     const label = await labelOf(orderId)
-    const [asked, selling, sell] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [asked, selling, sell] = [
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+    ]
     bent.instead = {
       findByReference: async (reference) => {
         if (reference !== label?.id) return silence()
@@ -178,7 +194,10 @@ describe('a release', () => {
     const taken = (await labelOf(other))?.tracking_number ?? ''
     const orderId = await answered({ trackingNumber: taken })
     const found = await bent.honest().findByReference((await labelOf(other))?.id ?? '', {} as never)
-    const detail = { ...(found.ok && found.detail !== 'absent' ? found.detail : ({} as Label)), reference: (await labelOf(orderId))?.id ?? '' }
+    const detail = {
+      ...(found.ok && found.detail !== 'absent' ? found.detail : ({} as Label)),
+      reference: (await labelOf(orderId))?.id ?? '',
+    }
     bent.instead = { findByReference: async () => ({ ok: true, messages: [], detail }) }
     expect(codes(await release(orderId))).toEqual(['operations.numberTaken'])
     expect(world.voids()).toEqual([])
@@ -186,7 +205,8 @@ describe('a release', () => {
 })
 
 describe('adopting and releasing one label in review at once', () => {
-  const adopt = async (orderId: string) => staff(api.operations.adoptLabels, adoptLabels, (await input(orderId)) as never)
+  const adopt = async (orderId: string) =>
+    staff(api.operations.adoptLabels, adoptLabels, (await input(orderId)) as never)
   /** The carrier voids, says so only when told to, and answers what the test wants. */
   const slowVoid = (answer: 'itself' | 'silence') => {
     const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -220,7 +240,9 @@ describe('adopting and releasing one label in review at once', () => {
     const releasing = release(orderId)
     await carrier.begun
     expect(codes(await adopt(orderId))).toEqual(['operations.labelBusy'])
-    expect(codes(await staff(api.operations.retryLabels, retryLabels, (await input(orderId)) as never))).toEqual(['operations.labelBusy'])
+    expect(codes(await staff(api.operations.retryLabels, retryLabels, (await input(orderId)) as never))).toEqual([
+      'operations.labelBusy',
+    ])
     expect(codes(await release(orderId))).toEqual(['operations.labelBusy'])
     carrier.go()
     expect(await releasing).toMatchObject({ failed: [] })

@@ -54,12 +54,15 @@ const answered = async (changes: Partial<Label>): Promise<string> => {
   return orderId
 }
 
-const input = async (orderId: string) => ({ merchantId: world.merchant.tenantId, labelIds: [(await labelOf(orderId))?.id ?? ''] }) as never
+const input = async (orderId: string) =>
+  ({ merchantId: world.merchant.tenantId, labelIds: [(await labelOf(orderId))?.id ?? ''] }) as never
 const listed = async (query: object = {}) =>
-  (await staff(api.operations.listLabels, listLabels, { merchantIds: [world.merchant.tenantId], ...query } as never)).items
+  (await staff(api.operations.listLabels, listLabels, { merchantIds: [world.merchant.tenantId], ...query } as never))
+    .items
 const codes = ({ failed }: { failed: readonly { code: string }[] }) => failed.map(({ code }) => code)
 const sound = async () => {
-  for (const { name, violations } of invariants) expect([name, (await world.database.raw.query(violations, [])).rows]).toEqual([name, []])
+  for (const { name, violations } of invariants)
+    expect([name, (await world.database.raw.query(violations, [])).rows]).toEqual([name, []])
 }
 
 describe('the list', () => {
@@ -69,14 +72,25 @@ describe('the list', () => {
     const rows = await listed()
     const [first, second] = [await labelOf(unknown), await labelOf(review)]
     expect(rows).toMatchObject([
-      { id: first?.id, state: 'unknown', merchantId: world.merchant.tenantId, carrierWords: 'Gateway Timeout', accountName: 'Practice', attempts: 1 },
+      {
+        id: first?.id,
+        state: 'unknown',
+        merchantId: world.merchant.tenantId,
+        carrierWords: 'Gateway Timeout',
+        accountName: 'Practice',
+        attempts: 1,
+      },
       { id: second?.id, state: 'review' },
     ])
-    expect(rows.map(({ held }) => held)).toEqual([first, second].map((label) => ((label?.quoted_cents ?? 0) / 100).toFixed(2)))
+    expect(rows.map(({ held }) => held)).toEqual(
+      [first, second].map((label) => ((label?.quoted_cents ?? 0) / 100).toFixed(2)),
+    )
     expect((await listed({ tab: 'review' })).map(({ id }) => id)).toEqual([second?.id])
     expect((await listed({ text: 'gateway' })).map(({ id }) => id)).toEqual([first?.id])
     const { orderNo } = rows[0] ?? { orderNo: '' }
-    const pasted = await staff(api.operations.listLabels, listLabels, { numbers: [orderNo, second?.id ?? '', 'NOBODY'] })
+    const pasted = await staff(api.operations.listLabels, listLabels, {
+      numbers: [orderNo, second?.id ?? '', 'NOBODY'],
+    })
     expect(pasted).toMatchObject({ total: 2, notFound: ['NOBODY'], counts: { unknown: 1, review: 1, voidRefused: 0 } })
   })
 
@@ -90,22 +104,30 @@ describe('adopt', () => {
   test('takes the label that the carrier has under our reference, and charges it once', async () => {
     const orderId = await lost(true)
     const before = await money()
-    expect(await staff(api.operations.adoptLabels, adoptLabels, await input(orderId))).toMatchObject({ succeeded: [(await labelOf(orderId))?.id] })
+    expect(await staff(api.operations.adoptLabels, adoptLabels, await input(orderId))).toMatchObject({
+      succeeded: [(await labelOf(orderId))?.id],
+    })
     const label = await labelOf(orderId)
     expect(label).toMatchObject({ state: 'ready', charge_cents: label?.quoted_cents })
     expect(await world.order(orderId)).toMatchObject({ label_state: 'ready', tracking_number: label?.tracking_number })
     const after = await money()
     expect([after.held, before.balance - after.balance]).toEqual([0, label?.charge_cents])
-    expect(codes(await staff(api.operations.adoptLabels, adoptLabels, await input(orderId)))).toEqual(['operations.labelSettled'])
+    expect(codes(await staff(api.operations.adoptLabels, adoptLabels, await input(orderId)))).toEqual([
+      'operations.labelSettled',
+    ])
     expect(world.sales()).toHaveLength(1)
     await sound()
   })
 
   test('is refused when the carrier has none, or does not answer', async () => {
     const orderId = await lost(false)
-    expect(codes(await staff(api.operations.adoptLabels, adoptLabels, await input(orderId)))).toEqual(['operations.labelAbsent'])
+    expect(codes(await staff(api.operations.adoptLabels, adoptLabels, await input(orderId)))).toEqual([
+      'operations.labelAbsent',
+    ])
     bent.instead = { findByReference: silence }
-    expect(codes(await staff(api.operations.adoptLabels, adoptLabels, await input(orderId)))).toEqual(['operations.carrierSilent'])
+    expect(codes(await staff(api.operations.adoptLabels, adoptLabels, await input(orderId)))).toEqual([
+      'operations.carrierSilent',
+    ])
     expect(await labelOf(orderId)).toMatchObject({ state: 'unknown' })
   })
 
@@ -151,9 +173,13 @@ describe('adopt', () => {
     })
     if (found.ok && found.detail !== 'absent') {
       const { detail } = found
-      bent.instead = { findByReference: async () => ({ ok: true, messages: [], detail: { ...detail, trackingNumber: taken } }) }
+      bent.instead = {
+        findByReference: async () => ({ ok: true, messages: [], detail: { ...detail, trackingNumber: taken } }),
+      }
     }
-    expect(codes(await staff(api.operations.adoptLabels, adoptLabels, await input(orderId)))).toEqual(['operations.numberTaken'])
+    expect(codes(await staff(api.operations.adoptLabels, adoptLabels, await input(orderId)))).toEqual([
+      'operations.numberTaken',
+    ])
     await sound()
   })
 })
@@ -162,7 +188,9 @@ describe('retry', () => {
   test('buys again under the same reference when the carrier proves that it sold none', async () => {
     const orderId = await lost(false)
     const reference = (await labelOf(orderId))?.id
-    expect(await staff(api.operations.retryLabels, retryLabels, await input(orderId))).toMatchObject({ succeeded: [reference] })
+    expect(await staff(api.operations.retryLabels, retryLabels, await input(orderId))).toMatchObject({
+      succeeded: [reference],
+    })
     expect(await labelOf(orderId)).toMatchObject({ id: reference, state: 'ready', attempts: 2 })
     expect(world.sales()).toEqual([reference])
     expect(await money()).toMatchObject({ held: 0 })
@@ -171,16 +199,23 @@ describe('retry', () => {
 
   test('is refused while the carrier has the label, or says nothing: it is never bought twice', async () => {
     const orderId = await lost(true)
-    expect(codes(await staff(api.operations.retryLabels, retryLabels, await input(orderId)))).toEqual(['operations.labelFound'])
+    expect(codes(await staff(api.operations.retryLabels, retryLabels, await input(orderId)))).toEqual([
+      'operations.labelFound',
+    ])
     bent.instead = { findByReference: silence }
-    expect(codes(await staff(api.operations.retryLabels, retryLabels, await input(orderId)))).toEqual(['operations.carrierSilent'])
+    expect(codes(await staff(api.operations.retryLabels, retryLabels, await input(orderId)))).toEqual([
+      'operations.carrierSilent',
+    ])
     expect(world.sales()).toHaveLength(1)
   })
 })
 
 describe('release', () => {
   const release = async (orderId: string) =>
-    staff(api.operations.releaseLabels, releaseLabels, { ...((await input(orderId)) as object), remark: 'Nothing at the carrier' } as never)
+    staff(api.operations.releaseLabels, releaseLabels, {
+      ...((await input(orderId)) as object),
+      remark: 'Nothing at the carrier',
+    } as never)
 
   test('gives the held amount back, once, and says why', async () => {
     const orderId = await lost(false)
@@ -221,9 +256,14 @@ describe('a label that the carrier would not void', () => {
   test('is listed; adopt leaves it as it is, retry asks once more, release is refused', async () => {
     const [first, second] = [await refused(), await refused()]
     expect((await listed({ tab: 'voidRefused' })).map(({ orderId }) => orderId)).toEqual([first, second])
-    expect(codes(await staff(api.operations.releaseLabels, releaseLabels, { ...((await input(first)) as object), remark: 'x' } as never))).toEqual([
-      'operations.labelCharged',
-    ])
+    expect(
+      codes(
+        await staff(api.operations.releaseLabels, releaseLabels, {
+          ...((await input(first)) as object),
+          remark: 'x',
+        } as never),
+      ),
+    ).toEqual(['operations.labelCharged'])
     await staff(api.operations.adoptLabels, adoptLabels, await input(first))
     await staff(api.operations.retryLabels, retryLabels, await input(second))
     await reconcileLabelsJob.handle({}, world.worker)
@@ -238,7 +278,10 @@ test('labels of another merchant are unknown, 201 are too many, a number goes wi
   const stranger = await makeLabelWorld()
   const theirs = { merchantId: stranger.merchant.tenantId, labelIds: [(await labelOf(orderId))?.id ?? ''] } as never
   expect(codes(await staff(api.operations.retryLabels, retryLabels, theirs))).toEqual(['request.notFound'])
-  const many = { merchantId: world.merchant.tenantId, labelIds: Array.from({ length: 201 }, (_, n) => `l${n}`) } as never
+  const many = {
+    merchantId: world.merchant.tenantId,
+    labelIds: Array.from({ length: 201 }, (_, n) => `l${n}`),
+  } as never
   await expect(staff(api.operations.retryLabels, retryLabels, many)).rejects.toMatchObject({ code: 'batch.tooMany' })
   const two = { merchantId: world.merchant.tenantId, labelIds: ['a', 'b'], trackingNumber: 'X' } as never
   await expect(staff(api.operations.adoptLabels, adoptLabels, two)).rejects.toMatchObject({ code: 'request.invalid' })

@@ -10,13 +10,18 @@ import { deskIn, merchantOf } from './merchant-desk.ts'
 const atOnce = 6
 
 /** Takes what the carrier has. */
-export const adoptLabels: Handler<typeof operations.adoptLabels> = async ({ merchantId, labelIds, trackingNumber }, ctx) => {
-  if (trackingNumber !== undefined && labelIds.length > 1) throw new InvalidInput([{ path: 'trackingNumber', code: 'value' }])
+export const adoptLabels: Handler<typeof operations.adoptLabels> = async (
+  { merchantId, labelIds, trackingNumber },
+  ctx,
+) => {
+  if (trackingNumber !== undefined && labelIds.length > 1)
+    throw new InvalidInput([{ path: 'trackingNumber', code: 'value' }])
   return eachLabel(ctx, merchantId, labelIds, (desk, id) => adoptLabel(desk, id, trackingNumber))
 }
 
 /** Buys again what the carrier has not. */
-export const retryLabels: Handler<typeof operations.retryLabels> = ({ merchantId, labelIds }, ctx) => eachLabel(ctx, merchantId, labelIds, retryLabel)
+export const retryLabels: Handler<typeof operations.retryLabels> = ({ merchantId, labelIds }, ctx) =>
+  eachLabel(ctx, merchantId, labelIds, retryLabel)
 
 /** Gives the held amounts back. */
 export const releaseLabels: Handler<typeof operations.releaseLabels> = ({ merchantId, labelIds, remark }, ctx) =>
@@ -24,13 +29,20 @@ export const releaseLabels: Handler<typeof operations.releaseLabels> = ({ mercha
 
 type Settle = (desk: LabelDesk, labelId: string) => Promise<string | undefined>
 
-const eachLabel = async (ctx: Context, merchantId: string, labelIds: readonly string[], settle: Settle): Promise<BatchResult> => {
+const eachLabel = async (
+  ctx: Context,
+  merchantId: string,
+  labelIds: readonly string[],
+  settle: Settle,
+): Promise<BatchResult> => {
   const ids = batchIds(labelIds)
   const desk = deskIn(ctx, await merchantOf(ctx, merchantId))
   const orderNos = await desk.transaction((db) =>
     db
       .selectFrom('labels as l')
-      .innerJoin('orders as o', (join) => join.onRef('o.tenant_id', '=', 'l.tenant_id').onRef('o.id', '=', 'l.order_id'))
+      .innerJoin('orders as o', (join) =>
+        join.onRef('o.tenant_id', '=', 'l.tenant_id').onRef('o.id', '=', 'l.order_id'),
+      )
       .select(['l.id', 'o.order_no'])
       .where('l.id', 'in', ids)
       .execute(),
@@ -41,7 +53,9 @@ const eachLabel = async (ctx: Context, merchantId: string, labelIds: readonly st
   const queue = ids.values()
   const clerk = async () => {
     for (const id of queue) {
-      const code = known.has(id) ? await settle(desk, id).catch((error: unknown) => broken(ctx, error, id)) : 'request.notFound'
+      const code = known.has(id)
+        ? await settle(desk, id).catch((error: unknown) => broken(ctx, error, id))
+        : 'request.notFound'
       if (code === undefined) succeeded.push(id)
       else failed.push({ id, no: known.get(id) ?? null, code })
     }

@@ -28,4 +28,5 @@ export const actingIn = (db: Db, ctx: Doors, actor: Acting['actor']): Acting => 
 })
 
 /** The caller, in the transaction that surrounds the call. */
-export const actingAs = (ctx: Context): Acting => actingIn(ctx.db, ctx, { id: ctx.caller.userId, name: actorName(ctx.caller) })
+export const actingAs = (ctx: Context): Acting =>
+  actingIn(ctx.db, ctx, { id: ctx.caller.userId, name: actorName(ctx.caller) })

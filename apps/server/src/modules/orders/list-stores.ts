@@ -7,9 +7,14 @@ type Store = { readonly platform: Platform; readonly id: string; readonly shopNa
 
 /** The store tree: platforms that have stores, in the product's order, each with its stores by name. */
 export const listStores: Handler<typeof orders.stores> = async (_, ctx) => {
-  const { rows } = await sql<Store>`select s.platform, s.id, s.name as "shopName", s.state from stores s order by s.name`.execute(ctx.db)
+  const { rows } =
+    await sql<Store>`select s.platform, s.id, s.name as "shopName", s.state from stores s order by s.name`.execute(
+      ctx.db,
+    )
   return platforms.flatMap((platform) => {
-    const stores = rows.filter((row) => row.platform === platform).map(({ id, shopName, state }) => ({ id, shopName, state }))
+    const stores = rows
+      .filter((row) => row.platform === platform)
+      .map(({ id, shopName, state }) => ({ id, shopName, state }))
     return stores.length ? [{ platform, stores }] : []
   })
 }

@@ -27,10 +27,18 @@ const saveAlike = async ({ db }: Pick<Acting, 'db'>, changed: readonly ChangedOr
     where o.tenant_id = current_tenant() and o.id = g.id`.execute(db)
 }
 
-export type OrderEvent = { readonly orderId: string; readonly action: string; readonly detail?: Readonly<Record<string, unknown>> }
+export type OrderEvent = {
+  readonly orderId: string
+  readonly action: string
+  readonly detail?: Readonly<Record<string, unknown>>
+}
 
 /** Lines of the orders' history. */
-export const recordEvents = async (acting: Acting, events: readonly OrderEvent[], at: Date = acting.now()): Promise<void> =>
+export const recordEvents = async (
+  acting: Acting,
+  events: readonly OrderEvent[],
+  at: Date = acting.now(),
+): Promise<void> =>
   insertRows(
     acting.db,
     'order_events',

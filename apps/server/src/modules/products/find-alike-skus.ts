@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** As the columns `sku_plain` are computed: capitals of the Latin alphabet and spaces do not count. */
-const plainSku = (sku: string): string => sku.replace(/\s+/g, '').replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
+const plainSku = (sku: string): string =>
+  sku.replace(/\s+/g, '').replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
 
 /** SKUs as the store or the product list writes them, for spellings that differ in capitals and spaces only and fit exactly one of them. */
-export const findAlikeSkus = async (db: Db, storeId: string, spellings: readonly string[]): Promise<Map<string, string>> => {
+export const findAlikeSkus = async (
+  db: Db,
+  storeId: string,
+  spellings: readonly string[],
+): Promise<Map<string, string>> => {
   if (spellings.length === 0) return new Map()
   const plain = [...new Set(spellings.map(plainSku))]
   const { rows } = await sql<{ sku: string; sku_plain: string }>`

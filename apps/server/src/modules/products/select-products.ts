@@ -16,7 +16,10 @@ type Selectable = {
  * What an order line may name: SKUs of the store (and those of every store), then products by their own SKU, with what can be promised
  * of each. A combo can be made as often as its scarcest part allows.
  */
-export const selectProducts: Handler<typeof products.select> = async ({ text = '', storeId, warehouseId, page, pageSize, sort }, ctx) => {
+export const selectProducts: Handler<typeof products.select> = async (
+  { text = '', storeId, warehouseId, page, pageSize, sort },
+  ctx,
+) => {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const here = warehouseId ? sql`and k.warehouse_id = ${warehouseId}` : sql``
   const direction = sort?.order === 'desc' ? sql`desc` : sql`asc`

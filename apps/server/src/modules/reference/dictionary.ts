@@ -14,7 +14,8 @@ type Entry = { readonly code: string; readonly nameCn: string; readonly nameEn: 
 
 const entries = <Code extends string>(codes: readonly Code[], names: Readonly<Record<Code, Pair>>): Entry[] =>
   codes.map((code) => ({ code, nameCn: names[code][0], nameEn: names[code][1] }))
-const all = <Code extends string>(names: Readonly<Record<Code, Pair>>): Entry[] => entries(Object.keys(names) as Code[], names)
+const all = <Code extends string>(names: Readonly<Record<Code, Pair>>): Entry[] =>
+  entries(Object.keys(names) as Code[], names)
 
 /** Code tables by type: the domain says which codes there are, the texts what they are called. */
 export const dictionary: Readonly<Record<string, Entry[]>> = {

@@ -28,7 +28,8 @@ export const referenceHandlers: Handlers<typeof reference> = {
       order by t.position nulls last, w.code`.execute(ctx.db)
     return rows
   },
-  countries: async () => Object.entries(countryNames).map(([detail, [nameCn, nameEn]]) => ({ type: 'country', detail, nameCn, nameEn })),
+  countries: async () =>
+    Object.entries(countryNames).map(([detail, [nameCn, nameEn]]) => ({ type: 'country', detail, nameCn, nameEn })),
   dictionary: async ({ types }) => {
     const wanted = types ? new Set(types) : undefined
     return Object.fromEntries(Object.entries(dictionary).filter(([type]) => wanted?.has(type) ?? true))

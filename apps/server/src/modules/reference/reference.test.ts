@@ -29,7 +29,10 @@ beforeAll(async () => {
       created_at: new Date(),
       version: 0,
     })
-    await insertRows(db, 'online_skus', [sku('u1', 'SET', 'combo', null), sku('u2', 'AMZ-MUG', 'single', merchant.stores.amazon)])
+    await insertRows(db, 'online_skus', [
+      sku('u1', 'SET', 'combo', null),
+      sku('u2', 'AMZ-MUG', 'single', merchant.stores.amazon),
+    ])
     await insertRows(db, 'online_sku_children', [
       { online_sku_id: 'u1', product_id: merchant.products['MUG'], quantity: 2 },
       { online_sku_id: 'u1', product_id: merchant.products['LAMP'], quantity: 1 },
@@ -46,14 +49,20 @@ test('warehouses: the merchant’s, in its order; the provider sees all', async 
   expect(await useCases(database, poor).run(api.reference.warehouses, referenceHandlers.warehouses, {})).toEqual([])
   const provider = await newTenant(database, 'provider')
   const asProvider = useCases(database, provider, { caller: { tenantKind: 'provider' } })
-  expect((await asProvider.run(api.reference.warehouses, referenceHandlers.warehouses, {})).length).toBeGreaterThanOrEqual(3)
+  expect(
+    (await asProvider.run(api.reference.warehouses, referenceHandlers.warehouses, {})).length,
+  ).toBeGreaterThanOrEqual(3)
 })
 
 test('code tables in both languages, all or those asked for', async () => {
   const all = await run()(api.reference.dictionary, referenceHandlers.dictionary, {})
   expect(all['orderStatus']).toContainEqual({ code: 'toShip', nameCn: '待发货', nameEn: 'To ship' })
   expect(Object.values(all).every((entries) => entries.length > 1)).toBe(true)
-  expect(Object.keys(await run()(api.reference.dictionary, referenceHandlers.dictionary, { types: ['signType', 'nothing'] }))).toEqual(['signType'])
+  expect(
+    Object.keys(
+      await run()(api.reference.dictionary, referenceHandlers.dictionary, { types: ['signType', 'nothing'] }),
+    ),
+  ).toEqual(['signType'])
   expect(await run()(api.reference.countries, referenceHandlers.countries, {})).toEqual([
     { type: 'country', detail: 'US', nameCn: '美国', nameEn: 'United States' },
   ])
@@ -69,13 +78,23 @@ test('what a line may name: store SKUs and products, a combo as often as its sca
     ['SET', 'combo', 4],
   ])
   expect(total).toBe(4)
-  expect((await select({ storeId: merchant.stores.shopify })).items.map(({ sku }) => sku)).toEqual(['LAMP', 'MUG', 'SET'])
+  expect((await select({ storeId: merchant.stores.shopify })).items.map(({ sku }) => sku)).toEqual([
+    'LAMP',
+    'MUG',
+    'SET',
+  ])
   expect((await select({ text: '商品 lam' })).items.map(({ sku }) => sku)).toEqual(['LAMP'])
-  expect((await select({ text: 'mug', warehouseId: merchant.warehouses.west })).items.map(({ available }) => available)).toEqual([0, 0])
+  expect(
+    (await select({ text: 'mug', warehouseId: merchant.warehouses.west })).items.map(({ available }) => available),
+  ).toEqual([0, 0])
   expect((await select({ pageSize: 10, page: 2 })).items).toEqual([])
   const stranger = await makeMerchant(database, { stock: { SECRET: 1 } })
   expect((await select({ text: 'SECRET' })).items).toEqual([])
-  expect((await select({ storeId: stranger.stores.amazon })).items.map(({ sku }) => sku)).toEqual(['LAMP', 'MUG', 'SET'])
+  expect((await select({ storeId: stranger.stores.amazon })).items.map(({ sku }) => sku)).toEqual([
+    'LAMP',
+    'MUG',
+    'SET',
+  ])
 })
 
 test('stock of SKUs per warehouse', async () => {
@@ -107,19 +126,34 @@ test('notices in the caller’s language; opening one marks it read for this per
     ['n2', 'Notice n2', false],
     ['n1', 'Notice n1', false],
   ])
-  expect(await person.run(api.notices.newest, noticeHandlers.newest, {})).toMatchObject({ unread: 2, newest: { id: 'n2' } })
+  expect(await person.run(api.notices.newest, noticeHandlers.newest, {})).toMatchObject({
+    unread: 2,
+    newest: { id: 'n2' },
+  })
   expect(await person.run(api.notices.get, noticeHandlers.get, { id: 'n2' })).toMatchObject({ isRead: true })
   await person.run(api.notices.get, noticeHandlers.get, { id: 'n2' })
-  expect(await person.run(api.notices.newest, noticeHandlers.newest, {})).toMatchObject({ unread: 1, newest: { id: 'n1' } })
+  expect(await person.run(api.notices.newest, noticeHandlers.newest, {})).toMatchObject({
+    unread: 1,
+    newest: { id: 'n1' },
+  })
   expect((await run()(api.notices.newest, noticeHandlers.newest, {})).unread).toBe(2)
-  await expect(person.run(api.notices.get, noticeHandlers.get, { id: 'n3' })).rejects.toMatchObject({ code: 'request.notFound' })
-  expect((await person.run(api.notices.list, noticeHandlers.list, { banner: true })).items.map(({ id }) => id)).toEqual(['n2'])
+  await expect(person.run(api.notices.get, noticeHandlers.get, { id: 'n3' })).rejects.toMatchObject({
+    code: 'request.notFound',
+  })
+  expect((await person.run(api.notices.list, noticeHandlers.list, { banner: true })).items.map(({ id }) => id)).toEqual(
+    ['n2'],
+  )
 })
 
 test('saved views belong to one person and list, under distinct names', async () => {
   const person = useCases(database, merchant.tenantId)
   const save = (name: string, id?: string) =>
-    person.run(api.views.save, viewHandlers.save, { grid: 'orders', name, state: { tab: 'toShip', columns: ['a', 'b'] }, ...(id && { id }) })
+    person.run(api.views.save, viewHandlers.save, {
+      grid: 'orders',
+      name,
+      state: { tab: 'toShip', columns: ['a', 'b'] },
+      ...(id && { id }),
+    })
   const { id } = await save('Mine')
   await expect(save('Mine')).rejects.toMatchObject({ code: 'views.nameTaken' })
   expect(await save('Renamed', id)).toMatchObject({ id, name: 'Renamed' })

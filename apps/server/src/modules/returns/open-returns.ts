@@ -3,21 +3,40 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 
-export type ReturnWork = { readonly db: Db; readonly now: () => Date; readonly newId: () => string; readonly actor: { readonly id: string | null } }
+export type ReturnWork = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly actor: { readonly id: string | null }
+}
 export type NewReturn = {
   readonly orderId: string
   readonly warehouseId: string | null
   readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
 }
-export type ReturnChoice = { readonly reason: ReturnReason; readonly handling?: ReturnHandling | undefined; readonly remark: string }
+export type ReturnChoice = {
+  readonly reason: ReturnReason
+  readonly handling?: ReturnHandling | undefined
+  readonly remark: string
+}
 
 /** Opens a return of whole orders, pending until the parcel is announced. Answers with the number of each order's return. */
-export const openReturns = async (work: ReturnWork, orders: readonly NewReturn[], choice: ReturnChoice): Promise<Map<string, string>> => {
+export const openReturns = async (
+  work: ReturnWork,
+  orders: readonly NewReturn[],
+  choice: ReturnChoice,
+): Promise<Map<string, string>> => {
   if (!orders.length) return new Map()
   const now = work.now()
-  const { rows } = await sql<{ n: number }>`select nextval('return_numbers') as n from generate_series(1, ${orders.length})`.execute(work.db)
+  const { rows } = await sql<{
+    n: number
+  }>`select nextval('return_numbers') as n from generate_series(1, ${orders.length})`.execute(work.db)
   const day = now.toISOString().slice(2, 10).replaceAll('-', '')
-  const made = orders.map((order, at) => ({ ...order, id: work.newId(), returnNo: `RT${day}${String(rows[at]?.n ?? 0).padStart(6, '0')}` }))
+  const made = orders.map((order, at) => ({
+    ...order,
+    id: work.newId(),
+    returnNo: `RT${day}${String(rows[at]?.n ?? 0).padStart(6, '0')}`,
+  }))
   await insertRows(
     work.db,
     'returns',
@@ -38,7 +57,9 @@ export const openReturns = async (work: ReturnWork, orders: readonly NewReturn[]
   await insertRows(
     work.db,
     'return_lines',
-    made.flatMap(({ id, lines }) => lines.map(({ sku, quantity }, at) => ({ return_id: id, line_no: at + 1, sku, quantity }))),
+    made.flatMap(({ id, lines }) =>
+      lines.map(({ sku, quantity }, at) => ({ return_id: id, line_no: at + 1, sku, quantity })),
+    ),
   )
   return new Map(made.map(({ orderId, returnNo }) => [orderId, returnNo]))
 }
@@ -46,6 +67,8 @@ export const openReturns = async (work: ReturnWork, orders: readonly NewReturn[]
 /** Orders that wait for a return already. */
 export const ordersWithPendingReturn = async (db: Db, orderIds: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string }>`
-    select r.order_id as id from returns r where r.order_id = any(${orderIds}::text[]) and r.status = 'pending'`.execute(db)
+    select r.order_id as id from returns r where r.order_id = any(${orderIds}::text[]) and r.status = 'pending'`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }

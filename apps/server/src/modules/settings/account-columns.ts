@@ -40,7 +40,11 @@ const senderColumns = (sender: SenderForm | null) => ({
 
 const checkWarehouse = async (db: Db, warehouseId: string | null): Promise<void> => {
   if (warehouseId === null) return
-  const own = await db.selectFrom('tenant_warehouses').select('warehouse_id').where('warehouse_id', '=', warehouseId).executeTakeFirst()
+  const own = await db
+    .selectFrom('tenant_warehouses')
+    .select('warehouse_id')
+    .where('warehouse_id', '=', warehouseId)
+    .executeTakeFirst()
   if (!own) throw notFound()
 }
 

@@ -14,7 +14,9 @@ export const listBillingAccounts: Handler<typeof settings.billingAccounts> = asy
   const rows = await ctx.db
     .selectFrom('billing_accounts')
     .selectAll()
-    .$if(platformId !== undefined, (query) => query.where((eb) => eb.or([eb('platform', '=', platformId ?? ''), eb('platform', 'is', null)])))
+    .$if(platformId !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('platform', '=', platformId ?? ''), eb('platform', 'is', null)])),
+    )
     .orderBy('platform', (order) => order.asc().nullsLast())
     .orderBy('created_at')
     .orderBy('id')
@@ -44,8 +46,16 @@ export const createBillingAccount: Handler<typeof settings.createBillingAccount>
   return { id, version: 0 }
 }
 
-export const updateBillingAccount: Handler<typeof settings.updateBillingAccount> = async ({ id, version, ...form }, ctx) => {
-  const before = await ctx.db.selectFrom('billing_accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const updateBillingAccount: Handler<typeof settings.updateBillingAccount> = async (
+  { id, version, ...form },
+  ctx,
+) => {
+  const before = await ctx.db
+    .selectFrom('billing_accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!before) throw notFound()
   if (before.version !== version) throw new Refusal('request.stale')
   const after = await columnsOf(ctx, form, id)

@@ -7,7 +7,15 @@ import type { Secrets } from '../../kernel/secrets.ts'
 type Keyring = { readonly secrets: Pick<Secrets, 'decrypt'> }
 
 const columns = ['id', 'carrier', 'account_number', 'is_test', 'secrets', 'label_format'] as const
-const senderColumns = ['sender_name', 'sender_company', 'sender_phone', 'sender_street', 'sender_city', 'sender_state', 'sender_postal_code'] as const
+const senderColumns = [
+  'sender_name',
+  'sender_company',
+  'sender_phone',
+  'sender_street',
+  'sender_city',
+  'sender_state',
+  'sender_postal_code',
+] as const
 
 const accounts = (db: Db) => db.selectFrom('logistics_accounts').select(columns).select(senderColumns)
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>
@@ -47,7 +55,13 @@ type Chosen = { readonly accountId?: string | null; readonly warehouseId?: strin
  * The shipping account of a carrier that an order uses: its own choice, unless that was deleted; else the first active one kept for its
  * warehouse; else the first that is kept for none. `lock` keeps the accounts in question from being changed to the end of the transaction.
  */
-export const findAccount = async (keyring: Keyring, db: Db, carrier: string, chosen: Chosen, lock = false): Promise<ShippingAccount | undefined> => {
+export const findAccount = async (
+  keyring: Keyring,
+  db: Db,
+  carrier: string,
+  chosen: Chosen,
+  lock = false,
+): Promise<ShippingAccount | undefined> => {
   const { accountId = null, warehouseId = null } = chosen
   const query = accounts(db)
     .where('carrier', '=', carrier)
@@ -55,7 +69,10 @@ export const findAccount = async (keyring: Keyring, db: Db, carrier: string, cho
     .where((eb) =>
       eb.or([
         eb('id', '=', accountId),
-        eb.and([eb('state', '=', 'active'), eb.or([eb('warehouse_id', 'is', null), eb('warehouse_id', '=', warehouseId)])]),
+        eb.and([
+          eb('state', '=', 'active'),
+          eb.or([eb('warehouse_id', 'is', null), eb('warehouse_id', '=', warehouseId)]),
+        ]),
       ]),
     )
     .orderBy(sql`id = ${accountId}`, (order) => order.desc().nullsLast())
@@ -68,5 +85,9 @@ export const findAccount = async (keyring: Keyring, db: Db, carrier: string, cho
 }
 
 /** The account a label was bought with, active or not: what was bought there can only be asked about there. */
-export const accountOfLabel = async (keyring: Keyring, db: Db, accountId: string | null): Promise<ShippingAccount | undefined> =>
+export const accountOfLabel = async (
+  keyring: Keyring,
+  db: Db,
+  accountId: string | null,
+): Promise<ShippingAccount | undefined> =>
   accountId === null ? undefined : toAccount(keyring, await accounts(db).where('id', '=', accountId).executeTakeFirst())

@@ -54,4 +54,5 @@ export const apart = (whole: Credentials): { readonly number: string; readonly s
   return { number, sealed }
 }
 
-export const together = (number: string, unsealed: Credentials): Credentials => (number ? { ...unsealed, [numberKey]: number } : unsealed)
+export const together = (number: string, unsealed: Credentials): Credentials =>
+  number ? { ...unsealed, [numberKey]: number } : unsealed

@@ -8,13 +8,18 @@ import { shown, together } from './credentials.ts'
 const sortColumns = { createdTime: 'created_at', accountName: 'name' } as const
 
 /** The merchant's shipping accounts, oldest first: the first of a carrier is the one that orders use. */
-export const listAccounts: Handler<typeof settings.accounts> = async ({ page, pageSize, sort, id, text, carriers }, ctx) => {
+export const listAccounts: Handler<typeof settings.accounts> = async (
+  { page, pageSize, sort, id, text, carriers },
+  ctx,
+) => {
   const like = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const found = ctx.db
     .selectFrom('logistics_accounts')
     .where('state', '<>', 'deleted')
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .$if(text !== undefined, (query) => query.where((eb) => eb.or([eb('name', 'ilike', like), eb('account_number', 'ilike', like)])))
+    .$if(text !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('name', 'ilike', like), eb('account_number', 'ilike', like)])),
+    )
     .$if(Boolean(carriers?.length), (query) => query.where('carrier', 'in', carriers ?? []))
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await found
@@ -39,7 +44,10 @@ const toAccountRow = (ctx: Context, row: Stored): AccountRow => ({
   isTest: row.is_test,
   isActive: row.state === 'active',
   labelFormat: row.label_format as AccountRow['labelFormat'],
-  credentials: shown(ctx.carriers.get(row.carrier)?.accountFields ?? [], together(row.account_number, unseal(ctx, row.secrets))),
+  credentials: shown(
+    ctx.carriers.get(row.carrier)?.accountFields ?? [],
+    together(row.account_number, unseal(ctx, row.secrets)),
+  ),
   webhookUrl: ctx.carriers.get(row.carrier)?.webhook ? ctx.publicUrl + carrierAddress(row.carrier, row.id) : null,
   sender: row.sender_name
     ? {

@@ -22,14 +22,22 @@ type Table = 'logistics_accounts' | 'billing_accounts'
 const zip = { postal_code: '98109' }
 const account = { carrier: 'practice', accountName: 'Mine', isTest: true, credentials: { number: 'P-2' } }
 const payer = { carrier: 'practice', accountName: 'Mine', accountNumber: 'PAY001', postalCode: '98109' }
-const addAccount = (changes: object = {}) => run(api.settings.createAccount, settingsHandlers.createAccount, { ...account, ...changes } as never)
+const addAccount = (changes: object = {}) =>
+  run(api.settings.createAccount, settingsHandlers.createAccount, { ...account, ...changes } as never)
 const addPayer = (changes: object = {}) =>
   run(api.settings.createBillingAccount, settingsHandlers.createBillingAccount, { ...payer, ...changes } as never)
 /** Somebody else's account of that name, not committed yet when ours is looked at. */
 const other = (table: Table) => ({
   first: (db: Db) =>
     insertRows(db, table, [
-      { id: newId(), name: 'Mine', carrier: 'practice', account_number: 'X', created_at: new Date(), ...(table === 'billing_accounts' && zip) },
+      {
+        id: newId(),
+        name: 'Mine',
+        carrier: 'practice',
+        account_number: 'X',
+        created_at: new Date(),
+        ...(table === 'billing_accounts' && zip),
+      },
     ]),
 })
 
@@ -50,11 +58,18 @@ test.each<[Table, string, () => Promise<() => Promise<unknown>>]>([
     'renamed',
     async () => {
       const { id } = await addPayer({ accountName: 'Before' })
-      return () => run(api.settings.updateBillingAccount, settingsHandlers.updateBillingAccount, { ...payer, id, version: 0 } as never)
+      return () =>
+        run(api.settings.updateBillingAccount, settingsHandlers.updateBillingAccount, {
+          ...payer,
+          id,
+          version: 0,
+        } as never)
     },
   ],
 ])('%s: a name that somebody else takes at the same time is refused when one is %s', async (table, _what, prepare) => {
   const act = await prepare()
-  await expect(whileHeld(database, merchant.tenantId, other(table), () => act())).rejects.toMatchObject({ code: 'settings.nameTaken' })
+  await expect(whileHeld(database, merchant.tenantId, other(table), () => act())).rejects.toMatchObject({
+    code: 'settings.nameTaken',
+  })
   await database.owner.deleteFrom(table).where('tenant_id', '=', merchant.tenantId).where('name', '=', 'Mine').execute()
 })

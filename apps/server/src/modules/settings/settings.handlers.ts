@@ -1,6 +1,11 @@
 import type { settings } from '@stowline/contract/settings/settings.contract'
 import type { Handlers } from '../../kernel/context.ts'
-import { createBillingAccount, deleteBillingAccount, listBillingAccounts, updateBillingAccount } from './billing-accounts.ts'
+import {
+  createBillingAccount,
+  deleteBillingAccount,
+  listBillingAccounts,
+  updateBillingAccount,
+} from './billing-accounts.ts'
 import { listCarriers } from './carrier-forms.ts'
 import { createAccount } from './create-account.ts'
 import { deleteAccount } from './delete-account.ts'

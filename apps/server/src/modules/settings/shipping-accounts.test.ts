@@ -65,7 +65,8 @@ const form = (changes: Partial<Form> = {}): Form => ({
   credentials: { number: 'ABC123', clientId: 'my-client', clientSecret: secret },
   ...changes,
 })
-const create = (changes: Partial<Form> = {}) => cases.run(api.settings.createAccount, settingsHandlers.createAccount, form(changes))
+const create = (changes: Partial<Form> = {}) =>
+  cases.run(api.settings.createAccount, settingsHandlers.createAccount, form(changes))
 const list = (query = {}) => cases.run(api.settings.accounts, settingsHandlers.accounts, query)
 const one = async (id: string) => (await list()).items.find((row) => row.id === id)
 const update = (id: string, version: number, changes: Partial<Form> = {}) => {
@@ -107,18 +108,28 @@ test('a secret left out stays; a new one replaces it and forgets the last test',
   const { id } = await create()
   await tryOut({ id })
   await update(id, 0, { credentials: { number: 'ABC124', clientId: 'my-client' } })
-  expect(await one(id)).toMatchObject({ version: 1, logisticsAccountNumber: 'ABC124', lastTest: null, credentials: { clientSecret: '••••9876' } })
+  expect(await one(id)).toMatchObject({
+    version: 1,
+    logisticsAccountNumber: 'ABC124',
+    lastTest: null,
+    credentials: { clientSecret: '••••9876' },
+  })
   await tryOut({ id })
   await update(id, 1, { credentials: { number: 'ABC124', clientId: 'my-client' }, labelFormat: 'zpl' })
   expect(await one(id)).toMatchObject({ labelFormat: 'zpl', lastTest: { result: 'ok' } })
   await update(id, 2, { credentials: { clientSecret: 'another-secret-4321' } })
-  expect(await one(id)).toMatchObject({ logisticsAccountNumber: 'ABC124', lastTest: null, credentials: { clientSecret: '••••4321' } })
+  expect(await one(id)).toMatchObject({
+    logisticsAccountNumber: 'ABC124',
+    lastTest: null,
+    credentials: { clientSecret: '••••4321' },
+  })
   await expect(update(id, 2)).rejects.toMatchObject({ code: 'request.stale' })
 })
 
 test('what the form does not take is refused field by field, and nothing is stored', async () => {
   const before = (await list()).total
-  const refused = (credentials: Record<string, string>) => create({ credentials }).catch((error: { problems: unknown }) => error.problems)
+  const refused = (credentials: Record<string, string>) =>
+    create({ credentials }).catch((error: { problems: unknown }) => error.problems)
   expect(await refused({ number: 'abc', clientId: 'x', other: '1' })).toEqual([
     { path: 'credentials.other', code: 'unknown' },
     { path: 'credentials.number', code: 'format' },
@@ -129,8 +140,14 @@ test('what the form does not take is refused field by field, and nothing is stor
   await expect(create({ accountName: 'Practice' })).rejects.toMatchObject({ code: 'settings.nameTaken' })
   const place = (changes: object) => create({ sender: { ...sender, ...changes } })
   await expect(place({ postalCode: '00000' })).rejects.toMatchObject({ code: 'settings.zipUnknown' })
-  await expect(place({ stateorProvince: 'NJ' })).rejects.toMatchObject({ code: 'settings.zipOtherState', params: { state: 'NY' } })
-  await expect(place({ cityName: 'Buffalo' })).rejects.toMatchObject({ code: 'settings.zipOtherCity', params: { city: 'New York' } })
+  await expect(place({ stateorProvince: 'NJ' })).rejects.toMatchObject({
+    code: 'settings.zipOtherState',
+    params: { state: 'NY' },
+  })
+  await expect(place({ cityName: 'Buffalo' })).rejects.toMatchObject({
+    code: 'settings.zipOtherCity',
+    params: { city: 'New York' },
+  })
   expect((await list()).total).toBe(before)
   const { id } = await place({ stateorProvince: 'New York' })
   expect(await one(id)).toMatchObject({ sender: { ...sender, company: '' } })
@@ -148,7 +165,9 @@ test('a connection is tried as typed without being stored, or as stored with its
   })
   const { id } = await create({ isTest: true })
   asked.length = 0
-  expect(await tryOut({ id, typed: { carrier: 'strict', credentials: { number: 'XYZ999' }, isTest: false } })).toMatchObject({ result: 'ok' })
+  expect(
+    await tryOut({ id, typed: { carrier: 'strict', credentials: { number: 'XYZ999' }, isTest: false } }),
+  ).toMatchObject({ result: 'ok' })
   expect(asked).toMatchObject([{ number: 'XYZ999', isTest: false, secrets: { clientSecret: secret } }])
   expect(await one(id)).toMatchObject({ lastTest: null, logisticsAccountNumber: 'ABC123' })
   const results = []
@@ -167,11 +186,15 @@ test('a connection is tried as typed without being stored, or as stored with its
   expect(await one(id)).toMatchObject({ lastTest: { result: 'unreachable', message: 'said timeout' }, version: 0 })
   await expect(tryOut({ id: 'nobody' })).rejects.toMatchObject({ code: 'request.notFound' })
   await expect(tryOut({})).rejects.toMatchObject({ code: 'request.notFound' })
-  await expect(tryOut({ typed: { carrier: 'strict', credentials: {}, isTest: true } })).rejects.toMatchObject({ code: 'request.invalid' })
+  await expect(tryOut({ typed: { carrier: 'strict', credentials: {}, isTest: true } })).rejects.toMatchObject({
+    code: 'request.invalid',
+  })
 })
 
 test('orders use their own choice, then the account of their warehouse, then the oldest for all', async () => {
-  await inDb(({ db }) => db.updateTable('logistics_accounts').set({ state: 'disabled' }).where('carrier', '=', 'strict').execute())
+  await inDb(({ db }) =>
+    db.updateTable('logistics_accounts').set({ state: 'disabled' }).where('carrier', '=', 'strict').execute(),
+  )
   const { east, west } = merchant.warehouses
   const [forAll, forWest] = [await create(), await create({ warehouseId: west as never })]
   const found = async (chosen: object) => (await inDb((ctx) => findAccount(ctx, ctx.db, 'strict', chosen)))?.id
@@ -197,8 +220,12 @@ test("a deleted account is gone from the list, its name is free; another tenant'
   const database = await testDatabase()
   const stranger = useCases(database, (await makeMerchant(database)).tenantId, { doors: { carriers, secrets } })
   const foreign = { id: (await list({ text: 'once' })).items[0]?.id ?? '' } as never
-  await expect(stranger.run(api.settings.deleteAccount, settingsHandlers.deleteAccount, foreign)).rejects.toMatchObject({ code: 'request.notFound' })
-  await expect(stranger.run(api.settings.testAccount, settingsHandlers.testAccount, foreign)).rejects.toMatchObject({ code: 'request.notFound' })
+  await expect(stranger.run(api.settings.deleteAccount, settingsHandlers.deleteAccount, foreign)).rejects.toMatchObject(
+    { code: 'request.notFound' },
+  )
+  await expect(stranger.run(api.settings.testAccount, settingsHandlers.testAccount, foreign)).rejects.toMatchObject({
+    code: 'request.notFound',
+  })
 })
 
 test('billing accounts: those of a platform before those for all, edited under their version', async () => {
@@ -208,15 +235,20 @@ test('billing accounts: those of a platform before those for all, edited under t
   const all = (await run('createBillingAccount', { ...payer, accountName: 'Group' })) as { id: string }
   await run('createBillingAccount', { ...payer, accountName: 'Amazon', platformId: 'amazon', billingNumber: 'B-7' })
   await run('createBillingAccount', { ...payer, accountName: 'Shopify', platformId: 'shopify' })
-  const names = async (input: object) => ((await run('billingAccounts', input)) as { accountName: string }[]).map(({ accountName }) => accountName)
+  const names = async (input: object) =>
+    ((await run('billingAccounts', input)) as { accountName: string }[]).map(({ accountName }) => accountName)
   expect(await names({})).toEqual(['Amazon', 'Shopify', 'Group'])
   expect(await names({ platformId: 'amazon' })).toEqual(['Amazon', 'Group'])
-  await expect(run('createBillingAccount', { ...payer, accountName: 'Group' })).rejects.toMatchObject({ code: 'settings.nameTaken' })
+  await expect(run('createBillingAccount', { ...payer, accountName: 'Group' })).rejects.toMatchObject({
+    code: 'settings.nameTaken',
+  })
   await expect(run('createBillingAccount', { ...payer, accountName: 'X', postalCode: '00000' })).rejects.toMatchObject({
     code: 'settings.zipUnknown',
   })
   await run('updateBillingAccount', { ...payer, id: all.id, version: 0, accountName: 'Group 2' })
-  await expect(run('updateBillingAccount', { ...payer, id: all.id, version: 0, accountName: 'Group 3' })).rejects.toMatchObject({
+  await expect(
+    run('updateBillingAccount', { ...payer, id: all.id, version: 0, accountName: 'Group 3' }),
+  ).rejects.toMatchObject({
     code: 'request.stale',
   })
   await run('deleteBillingAccount', { id: all.id })
@@ -229,7 +261,14 @@ test('number and host stay while a label may still be settled on the account; a 
   const [orderId = ''] = await makeOrders(await testDatabase(), merchant, 1)
   await inDb(({ db, newId, now }) =>
     insertRows(db, 'labels', [
-      { id: newId(), order_id: orderId, state: 'unknown', carrier: 'strict', logistics_account_id: id, requested_at: now() },
+      {
+        id: newId(),
+        order_id: orderId,
+        state: 'unknown',
+        carrier: 'strict',
+        logistics_account_id: id,
+        requested_at: now(),
+      },
     ]),
   )
   const inUse = { code: 'settings.accountInUse', params: { count: 1 } }

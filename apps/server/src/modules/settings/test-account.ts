@@ -35,12 +35,24 @@ export const testAccount: Handler<typeof settings.testAccount> = async (query, c
 }
 
 const keep = async (ctx: Context, id: string, { result, message }: Verdict, now: Date): Promise<void> => {
-  await ctx.db.updateTable('logistics_accounts').set({ tested_at: now, test_result: result, test_message: message }).where('id', '=', id).execute()
+  await ctx.db
+    .updateTable('logistics_accounts')
+    .set({ tested_at: now, test_result: result, test_message: message })
+    .where('id', '=', id)
+    .execute()
 }
 
-const readTrial = async ({ id, typed }: Query, ctx: Context): Promise<{ account: CarrierAccount; request: RateRequest }> => {
+const readTrial = async (
+  { id, typed }: Query,
+  ctx: Context,
+): Promise<{ account: CarrierAccount; request: RateRequest }> => {
   const stored = id
-    ? await ctx.db.selectFrom('logistics_accounts').selectAll().where('id', '=', id).where('state', '<>', 'deleted').executeTakeFirst()
+    ? await ctx.db
+        .selectFrom('logistics_accounts')
+        .selectAll()
+        .where('id', '=', id)
+        .where('state', '<>', 'deleted')
+        .executeTakeFirst()
     : undefined
   const code = stored?.carrier ?? typed?.carrier
   if (code === undefined || (id && !stored)) throw notFound()
@@ -49,7 +61,13 @@ const readTrial = async ({ id, typed }: Query, ctx: Context): Promise<{ account:
   const credentials = merged(carrier.accountFields, typed?.credentials ?? {}, known)
   checkCredentials(carrier.accountFields, typed?.credentials ?? {}, credentials)
   const { number, sealed } = apart(credentials)
-  const account = { id: id ?? '', carrier: code, number, secrets: sealed, isTest: typed?.isTest ?? stored?.is_test ?? false }
+  const account = {
+    id: id ?? '',
+    carrier: code,
+    number,
+    secrets: sealed,
+    isTest: typed?.isTest ?? stored?.is_test ?? false,
+  }
   return { account, request: await smallParcel(ctx, carrier) }
 }
 
@@ -58,7 +76,17 @@ const smallParcel = async (ctx: Context, carrier: Carrier): Promise<RateRequest>
   const places = await ctx.db
     .selectFrom('tenant_warehouses as t')
     .innerJoin('warehouses as w', 'w.id', 't.warehouse_id')
-    .select(['w.contact', 'w.phone', 'w.street', 'w.city', 'w.state', 'w.postal_code', 'w.country', 'w.short_name', 'w.time_zone'])
+    .select([
+      'w.contact',
+      'w.phone',
+      'w.street',
+      'w.city',
+      'w.state',
+      'w.postal_code',
+      'w.country',
+      'w.short_name',
+      'w.time_zone',
+    ])
     .orderBy('t.position')
     .limit(2)
     .execute()

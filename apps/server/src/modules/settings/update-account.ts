@@ -26,9 +26,11 @@ export const updateAccount: Handler<typeof settings.updateAccount> = async ({ id
   const stored = together(present.account_number, unseal(ctx, present.secrets))
   const credentials = merged(accountFields, form.credentials, stored)
   checkCredentials(accountFields, form.credentials, credentials)
-  if (form.isTest !== present.is_test || apart(credentials).number !== present.account_number) await refuseWithOpenLabels(ctx.db, id)
+  if (form.isTest !== present.is_test || apart(credentials).number !== present.account_number)
+    await refuseWithOpenLabels(ctx.db, id)
   const columns = await accountColumns(ctx, form, credentials, id)
-  const isOther = form.isTest !== present.is_test || JSON.stringify(credentials) !== JSON.stringify(merged(accountFields, {}, stored))
+  const isOther =
+    form.isTest !== present.is_test || JSON.stringify(credentials) !== JSON.stringify(merged(accountFields, {}, stored))
   await ctx.db
     .updateTable('logistics_accounts')
     .set({ ...columns, version: version + 1, ...(isOther && { tested_at: null, test_result: null, test_message: '' }) })

@@ -3,7 +3,18 @@ import type { Db } from '../../db/database.ts'
 import type { Bought, LabelState } from './label-desk.ts'
 
 const labels = (db: Db) =>
-  db.selectFrom('labels').select(['id', 'state', 'tracking_number', 'charge_cents', 'quoted_cents', 'error_kind', 'error_code', 'error_text'])
+  db
+    .selectFrom('labels')
+    .select([
+      'id',
+      'state',
+      'tracking_number',
+      'charge_cents',
+      'quoted_cents',
+      'error_kind',
+      'error_code',
+      'error_text',
+    ])
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof labels>['executeTakeFirst']>>>
 
 /**
@@ -11,7 +22,11 @@ type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof labels>['executeTa
  * being voided is in the way, any other is under way.
  */
 export const liveLabels = async (db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, Bought>> => {
-  const found = await labels(db).select('order_id').where('order_id', 'in', orderIds).where('state', 'in', liveLabelStates).execute()
+  const found = await labels(db)
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where('state', 'in', liveLabelStates)
+    .execute()
   return new Map(found.map((label) => [label.order_id, toBought(label)]))
 }
 
@@ -21,15 +36,28 @@ export const currentLabel = async (db: Db, labelId: string): Promise<Bought> =>
 
 const toBought = (label: Found): Bought => {
   const state = label.state as LabelState
-  const found = { state, labelId: label.id, trackingNumber: label.tracking_number, chargeCents: label.charge_cents, quotedCents: label.quoted_cents }
+  const found = {
+    state,
+    labelId: label.id,
+    trackingNumber: label.tracking_number,
+    chargeCents: label.charge_cents,
+    quotedCents: label.quoted_cents,
+  }
   if (state === 'ready' || state === 'printed') return found
   if (state === 'review') return { ...found, kind: 'carrier', code: 'labels.review' }
   if (state === 'unknown') return { ...found, kind: 'system', code: 'labels.unknown' }
-  if (state === 'voiding' || state === 'void') return { state, labelId: label.id, kind: 'system', code: 'labels.voiding' }
+  if (state === 'voiding' || state === 'void')
+    return { state, labelId: label.id, kind: 'system', code: 'labels.voiding' }
   if (state !== 'failed') return { ...found, kind: 'system', code: 'labels.inProgress' }
   const kind = (label.error_kind ?? 'carrier') as NonNullable<Bought['kind']>
   const reason = label.error_text ?? ''
   return kind === 'system'
     ? { ...found, kind, code: 'labels.unreached' }
-    : { ...found, kind, code: 'labels.carrierRefused', params: { reason }, detail: `${label.error_code ?? ''} ${reason}`.trim() }
+    : {
+        ...found,
+        kind,
+        code: 'labels.carrierRefused',
+        params: { reason },
+        detail: `${label.error_code ?? ''} ${reason}`.trim(),
+      }
 }

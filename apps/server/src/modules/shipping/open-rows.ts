@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WaitingRow } from '../tasks/index.ts'
 import { type Bought, type LabelDesk, mostPurchases } from './label-desk.ts'
-import { gathering, resultOf, type Results } from './label-results.ts'
+import { gathering, resultOf, type Results } from './purchase/label-results.ts'
 import { currentLabel } from './live-label.ts'
-import { reconcileLabel } from './reconcile-labels.job.ts'
+import { reconcileLabel } from './settle/reconcile-labels.job.ts'
 
 /** How long a batch waits at its end for rows that are not decided, in milliseconds: longer than a killed worker's lease on a label. */
 const patience = 90_000
@@ -11,9 +11,18 @@ const patience = 90_000
 const atOnce = 16
 
 /** A row whose label nobody knows of yet, or whose carrier was too busy to be asked; `since`: when the carrier answered so. */
-export type OpenRow = { readonly row: WaitingRow; readonly bought: Bought; readonly since: Date; readonly tries: number }
+export type OpenRow = {
+  readonly row: WaitingRow
+  readonly bought: Bought
+  readonly since: Date
+  readonly tries: number
+}
 
-type Counter = { readonly desk: LabelDesk; readonly buy: (row: WaitingRow) => Promise<Bought>; readonly results: Results }
+type Counter = {
+  readonly desk: LabelDesk
+  readonly buy: (row: WaitingRow) => Promise<Bought>
+  readonly results: Results
+}
 
 /** Whether a row's last word has yet to be spoken: its purchase is under way, or the carrier named a time to come back. */
 export const isOpen = ({ state, labelId, retryAfterMs }: Bought): boolean =>

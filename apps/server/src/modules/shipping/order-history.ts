@@ -2,7 +2,13 @@ import type { Db } from '../../db/database.ts'
 import type { LabelDesk } from './label-desk.ts'
 
 /** A line of the order's history. */
-export const note = (desk: LabelDesk, db: Db, orderId: string, action: string, detail: Record<string, string | number>) =>
+export const note = (
+  desk: LabelDesk,
+  db: Db,
+  orderId: string,
+  action: string,
+  detail: Record<string, string | number>,
+) =>
   db
     .insertInto('order_events')
     .values({

@@ -18,7 +18,8 @@ export const cancelTasks: Handler<typeof tasks.cancel> = async ({ taskIds }, ctx
     const mine = ctx.db.updateTable('tasks').where('id', 'in', known).returning(['id', 'created_by'])
     const ended = await mine.set({ state: 'cancelled', finished_at: ctx.now() }).where('state', '=', 'queued').execute()
     const asked = await mine.set({ cancel_requested: true }).where('state', '=', 'running').execute()
-    for (const { id, created_by } of [...ended, ...asked]) await ctx.tell(ctx.db, { userId: created_by ?? undefined, topic: 'task', id })
+    for (const { id, created_by } of [...ended, ...asked])
+      await ctx.tell(ctx.db, { userId: created_by ?? undefined, topic: 'task', id })
     // Whoever meets a cancelled one puts right what stands for it elsewhere (run-task.job.ts).
     for (const { id } of ended) await summon(ctx, ctx.db, tenantId, id)
     if (ended.length) await callNext(ctx, ctx.db, tenantId)

@@ -2,6 +2,14 @@ export { storeSheet } from './store-sheet.ts'
 export { createTask } from './create-task.ts'
 export { runTaskJob } from './run-task.job.ts'
 export { takeUpTasksJob } from './take-up-tasks.job.ts'
-export { defineTask, LeaseLost, type RowResult, type RunningTask, TaskFailed, type WaitingRow, type Work } from './task-runner.ts'
+export {
+  defineTask,
+  LeaseLost,
+  type RowResult,
+  type RunningTask,
+  TaskFailed,
+  type WaitingRow,
+  type Work,
+} from './task-runner.ts'
 export { taskHandlers } from './tasks.handlers.ts'
 export { lockTurns } from './turns.ts'

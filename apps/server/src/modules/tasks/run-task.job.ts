@@ -45,7 +45,9 @@ const take = (ctx: JobContext, tenantId: string, taskId: string): Promise<Taken 
         started_at: eb.fn.coalesce('started_at', eb.val(now)),
       }))
       .where('id', '=', taskId)
-      .where((eb) => eb.or([eb('state', '=', 'queued'), eb.and([eb('state', '=', 'running'), eb('lease_until', '<', now)])]))
+      .where((eb) =>
+        eb.or([eb('state', '=', 'queued'), eb.and([eb('state', '=', 'running'), eb('lease_until', '<', now)])]),
+      )
       .returningAll()
       .executeTakeFirst()
     if (!row) return undefined
@@ -63,9 +65,19 @@ const runningTask = (row: Selectable<Schema['tasks']>): RunningTask => ({
 })
 
 /** A task cancelled while it waited never ran: what stands for it elsewhere is put right when its summons comes. */
-const settleCancelled = (ctx: JobContext, byKind: ReadonlyMap<string, TaskRunner>, tenantId: string, taskId: string): Promise<void> =>
+const settleCancelled = (
+  ctx: JobContext,
+  byKind: ReadonlyMap<string, TaskRunner>,
+  tenantId: string,
+  taskId: string,
+): Promise<void> =>
   ctx.within({ role: 'app', tenantId }, async (db) => {
-    const row = await db.selectFrom('tasks').selectAll().where('id', '=', taskId).where('state', '=', 'cancelled').executeTakeFirst()
+    const row = await db
+      .selectFrom('tasks')
+      .selectAll()
+      .where('id', '=', taskId)
+      .where('state', '=', 'cancelled')
+      .executeTakeFirst()
     if (row) await byKind.get(row.kind)?.stopped?.(runningTask(row), db, undefined, ctx)
   })
 
@@ -79,9 +91,14 @@ const runTaken = async (taken: Taken, runner: TaskRunner, ctx: InHand) => {
   } catch (error) {
     if (error instanceof LeaseLost) return
     if (error instanceof ServerStops) return await handBack(ctx, taken)
-    if (error instanceof TaskCancelled) return await finish(ctx, taken, runner, { state: (await isAllDone(ctx, taken)) ? 'ready' : 'cancelled' })
-    if (!(error instanceof TaskFailed)) ctx.log.error({ err: error, taskId: taken.task.id, kind: taken.task.kind }, 'task failed')
-    await finish(ctx, taken, runner, { state: 'failed', code: error instanceof TaskFailed ? error.code : 'server.error' })
+    if (error instanceof TaskCancelled)
+      return await finish(ctx, taken, runner, { state: (await isAllDone(ctx, taken)) ? 'ready' : 'cancelled' })
+    if (!(error instanceof TaskFailed))
+      ctx.log.error({ err: error, taskId: taken.task.id, kind: taken.task.kind }, 'task failed')
+    await finish(ctx, taken, runner, {
+      state: 'failed',
+      code: error instanceof TaskFailed ? error.code : 'server.error',
+    })
   } finally {
     clearInterval(heartbeat)
   }
@@ -104,13 +121,20 @@ const isAllDone = ({ within }: JobContext, { task }: Taken): Promise<boolean> =>
   within({ role: 'app', tenantId: task.tenantId }, async (db) => {
     const rows = await db
       .selectFrom('task_rows')
-      .select((eb) => [eb.fn.countAll<number>().as('all'), eb.fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting')])
+      .select((eb) => [
+        eb.fn.countAll<number>().as('all'),
+        eb.fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
+      ])
       .where('task_id', '=', task.id)
       .executeTakeFirstOrThrow()
     return rows.all > 0 && rows.waiting === 0
   })
 
-type End = { readonly state: 'ready' | 'failed' | 'cancelled'; readonly fileId?: string | undefined; readonly code?: string }
+type End = {
+  readonly state: 'ready' | 'failed' | 'cancelled'
+  readonly fileId?: string | undefined
+  readonly code?: string
+}
 
 /** Ends the task and lets the merchant's next one into the queue. */
 const finish = (ctx: JobContext, { task, token }: Taken, runner: TaskRunner | undefined, end: End) =>
@@ -118,7 +142,13 @@ const finish = (ctx: JobContext, { task, token }: Taken, runner: TaskRunner | un
     await lockTurns(db, task.tenantId)
     const row = await db
       .updateTable('tasks')
-      .set({ state: end.state, file_id: end.fileId ?? null, error_code: end.code ?? null, finished_at: ctx.now(), lease_until: null })
+      .set({
+        state: end.state,
+        file_id: end.fileId ?? null,
+        error_code: end.code ?? null,
+        finished_at: ctx.now(),
+        lease_until: null,
+      })
       .where('id', '=', task.id)
       .where('attempts', '=', token)
       .where('state', '=', 'running')

@@ -3,7 +3,17 @@ import { api } from '@stowline/contract'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { invariants } from '../../db/invariants.ts'
 import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-world.ts'
-import { createTask, defineTask, runTaskJob, type RunningTask, storeSheet, takeUpTasksJob, TaskFailed, taskHandlers, type Work } from './index.ts'
+import {
+  createTask,
+  defineTask,
+  runTaskJob,
+  type RunningTask,
+  storeSheet,
+  takeUpTasksJob,
+  TaskFailed,
+  taskHandlers,
+  type Work,
+} from './index.ts'
 
 let world: LabelWorld
 /** What the task does, for one test. */
@@ -33,12 +43,16 @@ type Making = {
   readonly kind?: 'changeOrders' | 'uploadLabels'
 }
 const make = ({ in: at = world, kind = 'changeOrders', ...rest }: Making = {}): Promise<string> =>
-  at.inTransaction((ctx) => createTask(ctx, { section: 'batch', kind, title: { count: 3 }, input: {}, sourcePath: '/delivery/index', ...rest }))
+  at.inTransaction((ctx) =>
+    createTask(ctx, { section: 'batch', kind, title: { count: 3 }, input: {}, sourcePath: '/delivery/index', ...rest }),
+  )
 const run = async (taskId: string, doors: Partial<LabelWorld['worker']> = {}) =>
   job.handle({ tenantId: world.merchant.tenantId, taskId }, { ...world.worker, ...doors })
-const rowsOf = (taskId: string, at = world) => at.run(api.tasks.batchRows, taskHandlers.batchRows, { taskId, pageSize: 100 })
+const rowsOf = (taskId: string, at = world) =>
+  at.run(api.tasks.batchRows, taskHandlers.batchRows, { taskId, pageSize: 100 })
 const task = async (taskId: string, at = world) => (await rowsOf(taskId, at)).task
-const stored = (taskId: string) => world.inTenant((db) => db.selectFrom('tasks').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow())
+const stored = (taskId: string) =>
+  world.inTenant((db) => db.selectFrom('tasks').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow())
 const good = (rowNo: number) => ({ rowNo, state: 'succeeded' as const })
 
 describe('a task', () => {
@@ -68,7 +82,14 @@ describe('a task', () => {
         Array.from({ length: 5 }, () =>
           doors.settle([
             good(2),
-            { rowNo: 3, state: 'failed', kind: 'carrier', code: 'labels.carrierRefused', params: { reason: 'no' }, detail: 'X no' },
+            {
+              rowNo: 3,
+              state: 'failed',
+              kind: 'carrier',
+              code: 'labels.carrierRefused',
+              params: { reason: 'no' },
+              detail: 'X no',
+            },
           ]),
         ),
       )
@@ -180,7 +201,8 @@ describe('a lease', () => {
 })
 
 describe('cancelling', () => {
-  const cancel = (taskIds: string[], at = world) => at.run(api.tasks.cancel, taskHandlers.cancel, { taskIds: taskIds as never })
+  const cancel = (taskIds: string[], at = world) =>
+    at.run(api.tasks.cancel, taskHandlers.cancel, { taskIds: taskIds as never })
 
   test('ends a waiting task at once, and it never runs', async () => {
     const id = await make({ rows: rows(1) })
@@ -230,7 +252,13 @@ describe('the file of a task', () => {
       yield ['=1+1', 2] as const
     }
     work = (own, doors) =>
-      storeSheet(own, doors, { name: 'Orders', format: 'csv', columns: [{ header: 'No' }, { header: 'Pieces' }], rows: lines(), timeZone: 'UTC' })
+      storeSheet(own, doors, {
+        name: 'Orders',
+        format: 'csv',
+        columns: [{ header: 'No' }, { header: 'Pieces' }],
+        rows: lines(),
+        timeZone: 'UTC',
+      })
     await run(id)
     return id
   }
@@ -245,7 +273,9 @@ describe('the file of a task', () => {
       size: expect.any(Number),
       expires: expect.any(String),
     })
-    expect(await world.run(api.tasks.download, taskHandlers.download, { id } as never)).toMatchObject({ url: expect.stringMatching(/ticket=/) })
+    expect(await world.run(api.tasks.download, taskHandlers.download, { id } as never)).toMatchObject({
+      url: expect.stringMatching(/ticket=/),
+    })
     expect(await task(id)).toMatchObject({
       state: 'downloading',
       fileStatus: 2,
@@ -266,7 +296,9 @@ describe('the file of a task', () => {
   test('is missing from most tasks; removal waits for the end and spares the import that the task belonged to', async () => {
     const id = await make()
     const remove = (taskId: string) => world.run(api.tasks.remove, taskHandlers.remove, { id: taskId } as never)
-    await expect(world.run(api.tasks.download, taskHandlers.download, { id } as never)).rejects.toMatchObject({ code: 'tasks.noFile' })
+    await expect(world.run(api.tasks.download, taskHandlers.download, { id } as never)).rejects.toMatchObject({
+      code: 'tasks.noFile',
+    })
     await expect(remove(id)).rejects.toMatchObject({ code: 'tasks.stillRunning' })
     await run(id)
     const exported = await sheet()
@@ -289,8 +321,10 @@ describe('the file of a task', () => {
     await remove(id)
     await remove(exported)
     await expect(task(id)).rejects.toMatchObject({ code: 'request.notFound' })
-    expect(await world.inTenant((db) => db.selectFrom('imports').select(['task_id', 'commit_task_id']).where('id', '=', `i${id}`).execute())).toEqual(
-      [{ task_id: null, commit_task_id: null }],
-    )
+    expect(
+      await world.inTenant((db) =>
+        db.selectFrom('imports').select(['task_id', 'commit_task_id']).where('id', '=', `i${id}`).execute(),
+      ),
+    ).toEqual([{ task_id: null, commit_task_id: null }])
   })
 })

@@ -21,10 +21,20 @@ test('a task of a server that stops is given back: the next worker goes on with 
     }),
   ])
   const rows = [{ subjectNo: 'A-1' }, { subjectNo: 'A-2' }]
-  const task = { section: 'batch', kind: 'checkAddresses', title: {}, input: {}, sourcePath: '/delivery/index', rows } as const
+  const task = {
+    section: 'batch',
+    kind: 'checkAddresses',
+    title: {},
+    input: {},
+    sourcePath: '/delivery/index',
+    rows,
+  } as const
   const taskId = await world.inTenant((db) => createTask({ ...world.context, db }, task))
   const summons = { tenantId: world.merchant.tenantId, taskId }
-  const stored = () => world.inTenant((db) => db.selectFrom('tasks').select(['state', 'succeeded']).where('id', '=', taskId).executeTakeFirst())
+  const stored = () =>
+    world.inTenant((db) =>
+      db.selectFrom('tasks').select(['state', 'succeeded']).where('id', '=', taskId).executeTakeFirst(),
+    )
 
   await job.handle(summons, { ...world.worker, signal: stopping.signal })
   expect(await stored()).toEqual({ state: 'running', succeeded: 1 })

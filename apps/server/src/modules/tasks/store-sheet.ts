@@ -26,7 +26,9 @@ export const storeSheet = async (task: RunningTask, work: Work, sheet: Sheet): P
     tenantId: task.tenantId,
     slot: task.kind,
     name: `${sheet.name}.${sheet.format}`,
-    contentType: isXlsx ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'text/csv; charset=utf-8',
+    contentType: isXlsx
+      ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+      : 'text/csv; charset=utf-8',
     bytes: isXlsx ? writeXlsx(sheet.name, sheet.columns, rows) : writeCsv(headers, rows),
     createdBy: task.createdBy,
     expiresAt: new Date(work.now().getTime() + keptDays * 86_400_000),

@@ -41,5 +41,7 @@ const endLostDownloads = async (ctx: JobContext, now: Date): Promise<void> => {
       .execute(),
   )
   for (const { tenant_id: tenantId, id, created_by } of lost)
-    await ctx.within({ role: 'app', tenantId }, (db) => ctx.tell(db, { userId: created_by ?? undefined, topic: 'task', id }))
+    await ctx.within({ role: 'app', tenantId }, (db) =>
+      ctx.tell(db, { userId: created_by ?? undefined, topic: 'task', id }),
+    )
 }

@@ -46,7 +46,12 @@ export type TaskRunner = {
    * Puts right what else stands for the task when it was cancelled or failed: in the transaction that ends it, or for one that was cancelled
    * while it waited as soon as a worker meets it. Must be safe to repeat. `code` says why it failed.
    */
-  readonly stopped?: (task: RunningTask, db: Db, code: string | undefined, work: Pick<JobContext, 'now' | 'tell'>) => Promise<void>
+  readonly stopped?: (
+    task: RunningTask,
+    db: Db,
+    code: string | undefined,
+    work: Pick<JobContext, 'now' | 'tell'>,
+  ) => Promise<void>
 }
 
 export const defineTask = (runner: TaskRunner): TaskRunner => runner

@@ -13,7 +13,19 @@ const withFile = (db: Db) =>
   db
     .selectFrom('tasks as t')
     .leftJoin('files as f', (join) => join.onRef('f.tenant_id', '=', 't.tenant_id').onRef('f.id', '=', 't.file_id'))
-    .select(['t.id', 't.section', 't.kind', 't.state', 't.title', 't.source_path', 't.total', 't.done', 't.succeeded', 't.failed', 't.skipped'])
+    .select([
+      't.id',
+      't.section',
+      't.kind',
+      't.state',
+      't.title',
+      't.source_path',
+      't.total',
+      't.done',
+      't.succeeded',
+      't.failed',
+      't.skipped',
+    ])
     .select([
       't.error_code',
       't.created_by_name',
@@ -28,15 +40,22 @@ const withFile = (db: Db) =>
     .select(sql<string | null>`t.input ->> 'fileUrl'`.as('recorded_url'))
 
 /** A page of the caller's own tasks, newest first, and their number: two statements. The tenant's admin sees everybody's. */
-export const listTasks = async (ctx: Context, query: Query, section: Query['section']): Promise<{ rows: StoredTask[]; total: number }> => {
-  const only = <Q extends { where: (...args: never[]) => Q }>(q: Q): Q => narrowed(q as never, ctx, query, section) as unknown as Q
+export const listTasks = async (
+  ctx: Context,
+  query: Query,
+  section: Query['section'],
+): Promise<{ rows: StoredTask[]; total: number }> => {
+  const only = <Q extends { where: (...args: never[]) => Q }>(q: Q): Q =>
+    narrowed(q as never, ctx, query, section) as unknown as Q
   const rows = await only(withFile(ctx.db))
     .orderBy('t.created_at', query.sort?.order ?? 'desc')
     .orderBy('t.id', query.sort?.order ?? 'desc')
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
     .execute()
-  const { n } = await only(ctx.db.selectFrom('tasks as t').select((eb) => eb.fn.countAll<number>().as('n'))).executeTakeFirstOrThrow()
+  const { n } = await only(
+    ctx.db.selectFrom('tasks as t').select((eb) => eb.fn.countAll<number>().as('n')),
+  ).executeTakeFirstOrThrow()
   return { rows, total: n }
 }
 
@@ -74,7 +93,10 @@ export const listTaskRows = async (ctx: Context, query: Input<typeof tasks.batch
 export const countUnfinished = async (ctx: Context) => {
   const row = await ctx.db
     .selectFrom('tasks')
-    .select((eb) => [eb.fn.countAll<number>().as('all'), eb.fn.countAll<number>().filterWhere('section', '=', 'download').as('files')])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere('section', '=', 'download').as('files'),
+    ])
     .where('created_by', '=', ctx.caller.userId)
     .where('kind', 'in', seenTaskKinds(ctx.caller.menus))
     .where('state', 'in', ['queued', 'running'])

@@ -11,7 +11,10 @@ import { mostInLine } from './turns.ts'
 
 const make = (world: LabelWorld, doors: object = {}): Promise<string> =>
   world.inTransaction((ctx) =>
-    createTask({ ...ctx, ...doors }, { section: 'batch', kind: 'changeOrders', title: {}, input: {}, sourcePath: '/delivery/index' }),
+    createTask(
+      { ...ctx, ...doors },
+      { section: 'batch', kind: 'changeOrders', title: {}, input: {}, sourcePath: '/delivery/index' },
+    ),
   )
 const states = async (world: LabelWorld) => {
   const rows = await world.inTenant((db) => db.selectFrom('tasks').select(['state']).execute())
@@ -21,7 +24,10 @@ const states = async (world: LabelWorld) => {
 /** Two working servers on one database, and what a task does there. */
 const twoNodes = async (run: (task: RunningTask) => Promise<undefined>) => {
   const database = await freshDatabase()
-  const [big, small] = [await worldOf(database, await makeMerchant(database)), await worldOf(database, await makeMerchant(database))]
+  const [big, small] = [
+    await worldOf(database, await makeMerchant(database)),
+    await worldOf(database, await makeMerchant(database)),
+  ]
   const job = runTaskJob([defineTask({ kind: 'changeOrders', run })])
   const node = async () => {
     const jobs: ReturnType<typeof createJobs> = createJobs({
@@ -46,7 +52,9 @@ test("a merchant's task begins while another merchant has 80 waiting, over two s
     if (task.tenantId === big.merchant.tenantId) await gate.promise
     return undefined
   })
-  const colleagues = await Promise.all(Array.from({ length: 4 }, () => worldOf(database, big.merchant, { caller: { isAdmin: false } })))
+  const colleagues = await Promise.all(
+    Array.from({ length: 4 }, () => worldOf(database, big.merchant, { caller: { isAdmin: false } })),
+  )
   for (const world of colleagues) for (let n = 0; n < 20; n++) await make(world, { jobs })
   await expect.poll(() => begun.length, { timeout: 60_000 }).toBe(mostInLine)
   await make(small, { jobs })
@@ -65,7 +73,9 @@ test('an account has at most twenty unfinished tasks, however many it asks for a
   expect(refused.map(({ reason }) => reason.code)).toEqual(Array.from({ length: 5 }, () => 'tasks.tooMany'))
   expect(await states(world)).toEqual({ queued: mostUnfinishedTasks })
   await make(colleague)
-  const [own] = await world.inTenant((db) => db.selectFrom('tasks').select('id').where('created_by', '=', world.caller.userId).limit(1).execute())
+  const [own] = await world.inTenant((db) =>
+    db.selectFrom('tasks').select('id').where('created_by', '=', world.caller.userId).limit(1).execute(),
+  )
   await world.run(api.tasks.cancel, taskHandlers.cancel, { taskIds: [own?.id ?? ''] as never })
   await make(world)
   await expect(make(world)).rejects.toMatchObject({ code: 'tasks.tooMany', params: { most: mostUnfinishedTasks } })

@@ -13,7 +13,8 @@ export const taskQueue = 'tasks.run'
  */
 export const mostInLine = 3
 
-const unfinished = (db: Db, tenantId: string) => db.selectFrom('tasks').where('tenant_id', '=', tenantId).where('state', 'in', ['queued', 'running'])
+const unfinished = (db: Db, tenantId: string) =>
+  db.selectFrom('tasks').where('tenant_id', '=', tenantId).where('state', 'in', ['queued', 'running'])
 
 /**
  * Until the transaction ends nobody else makes, ends or cancels a task of the merchant: whoever joins the queue counts those that are in
@@ -27,7 +28,10 @@ export const lockTurns = async (db: Db, tenantId: string): Promise<void> => {
 export const joinsAtOnce = async (db: Db, tenantId: string, userId: string): Promise<boolean> => {
   await lockTurns(db, tenantId)
   const { all, own } = await unfinished(db, tenantId)
-    .select((eb) => [eb.fn.countAll<number>().as('all'), eb.fn.countAll<number>().filterWhere('created_by', '=', userId).as('own')])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere('created_by', '=', userId).as('own'),
+    ])
     .executeTakeFirstOrThrow()
   if (own >= mostUnfinishedTasks) throw new Refusal('tasks.tooMany', { most: mostUnfinishedTasks })
   return all < mostInLine
@@ -35,10 +39,19 @@ export const joinsAtOnce = async (db: Db, tenantId: string, userId: string): Pro
 
 /** Puts the merchant's next tasks into the queue; one that is in it already keeps its place. */
 export const callNext = async ({ jobs }: Pick<Doors, 'jobs'>, db: Db, tenantId: string): Promise<void> => {
-  const first = await unfinished(db, tenantId).select(['id', 'state']).orderBy('created_at').orderBy('id').limit(mostInLine).execute()
+  const first = await unfinished(db, tenantId)
+    .select(['id', 'state'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(mostInLine)
+    .execute()
   for (const { id, state } of first) if (state === 'queued') await summon({ jobs }, db, tenantId, id)
 }
 
 /** Puts a task into the queue; at most one summons of each waits there. */
-export const summon = ({ jobs }: Pick<Doors, 'jobs'>, db: Db | undefined, tenantId: string, taskId: string): Promise<void> =>
-  jobs.send(taskQueue, { tenantId, taskId }, { ...(db && { db }), singletonKey: taskId })
+export const summon = (
+  { jobs }: Pick<Doors, 'jobs'>,
+  db: Db | undefined,
+  tenantId: string,
+  taskId: string,
+): Promise<void> => jobs.send(taskQueue, { tenantId, taskId }, { ...(db && { db }), singletonKey: taskId })

@@ -10,7 +10,12 @@ export type Applied = 'applied' | 'waiting' | 'ignored' | 'taken'
  * Does what a kept message says of one number, out of all that was read in it. A number that no parcel has waits: its label may be on its way into the database. Answers `taken` when the
  * message is done or in somebody else's hands.
  */
-export const applyMessage = (ctx: JobContext, tenantId: string, id: string, reports: readonly TrackingReport[]): Promise<Applied> =>
+export const applyMessage = (
+  ctx: JobContext,
+  tenantId: string,
+  id: string,
+  reports: readonly TrackingReport[],
+): Promise<Applied> =>
   ctx.within({ role: 'app', tenantId }, async (db) => {
     const message = await takeMessage(db, id)
     if (!message) return 'taken'
@@ -21,7 +26,12 @@ export const applyMessage = (ctx: JobContext, tenantId: string, id: string, repo
 
 type Message = { readonly carrier: string; readonly tracking_number: string }
 
-const apply = async (ctx: JobContext, db: Db, message: Message, reports: readonly TrackingReport[]): Promise<'applied' | 'waiting' | 'ignored'> => {
+const apply = async (
+  ctx: JobContext,
+  db: Db,
+  message: Message,
+  reports: readonly TrackingReport[],
+): Promise<'applied' | 'waiting' | 'ignored'> => {
   const carrier = ctx.carriers.get(message.carrier)
   const report = carrier && reports.find(({ trackingNumber }) => trackingNumber === message.tracking_number)
   if (!report) return 'ignored'

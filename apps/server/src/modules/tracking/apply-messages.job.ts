@@ -16,7 +16,13 @@ const waitingMs = 24 * hourMs
 const mostFailures = 5
 const mostPerRun = 200
 
-type Open = { readonly tenant_id: string; readonly id: string; readonly carrier: string; readonly digest: string; readonly is_over: boolean }
+type Open = {
+  readonly tenant_id: string
+  readonly id: string
+  readonly carrier: string
+  readonly digest: string
+  readonly is_over: boolean
+}
 
 /** Applies messages of carriers that were left behind, and those whose parcel has come since; gives up on numbers that nobody has. */
 export const applyMessagesJob = defineJob({
@@ -27,7 +33,11 @@ export const applyMessagesJob = defineJob({
     const open = await ctx.within({ role: 'system' }, (db) => findOpen(db, ctx.now()))
     for (const message of open) if (message.is_over) await giveUp(ctx, message)
     const left = open.filter((message) => !message.is_over)
-    for (const rows of Map.groupBy(left, ({ tenant_id, carrier, digest }) => `${tenant_id} ${carrier} ${digest}`).values()) await tryAgain(ctx, rows)
+    for (const rows of Map.groupBy(
+      left,
+      ({ tenant_id, carrier, digest }) => `${tenant_id} ${carrier} ${digest}`,
+    ).values())
+      await tryAgain(ctx, rows)
   },
 })
 
@@ -59,7 +69,12 @@ const findOpen = async (db: Db, now: Date): Promise<readonly Open[]> => {
 
 const giveUp = async (ctx: JobContext, { tenant_id: tenantId, id, carrier }: Open): Promise<void> => {
   await ctx.within({ role: 'app', tenantId }, (db) =>
-    db.updateTable('carrier_messages').set({ state: 'ignored', settled_at: ctx.now() }).where('id', '=', id).where('state', '=', 'waiting').execute(),
+    db
+      .updateTable('carrier_messages')
+      .set({ state: 'ignored', settled_at: ctx.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute(),
   )
   ctx.count(messagesCounter, { carrier, outcome: 'ignored' })
 }
@@ -79,7 +94,10 @@ const tryAgain = async (ctx: JobContext, rows: readonly Open[]): Promise<void> =
   }
 }
 
-const readAgain = async (ctx: JobContext, { tenant_id: tenantId, carrier, digest }: Open): Promise<readonly TrackingReport[]> => {
+const readAgain = async (
+  ctx: JobContext,
+  { tenant_id: tenantId, carrier, digest }: Open,
+): Promise<readonly TrackingReport[]> => {
   const raw = await ctx.within({ role: 'app', tenantId }, (db) => bytesOf(db, carrier, digest))
   return ctx.carriers.get(carrier)?.webhook?.read(raw) ?? []
 }

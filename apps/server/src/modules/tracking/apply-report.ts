@@ -16,7 +16,13 @@ const clockSkewMs = 60_000
  * with the first scan the shipping of the order. Events may come twice or out of order: a known one is ignored, an older one completes the
  * history. The parcel is locked until the transaction ends; one under a voided label is left alone.
  */
-export const applyReport = async (ctx: JobContext, db: Db, parcelId: string, report: TrackingReport, pauseMs: number | undefined): Promise<void> => {
+export const applyReport = async (
+  ctx: JobContext,
+  db: Db,
+  parcelId: string,
+  report: TrackingReport,
+  pauseMs: number | undefined,
+): Promise<void> => {
   const parcel = await lockParcel(db, parcelId)
   if (!parcel || parcel.state === 'voided') return
   const now = ctx.now()
@@ -27,10 +33,17 @@ export const applyReport = async (ctx: JobContext, db: Db, parcelId: string, rep
   const next = nextPollAt({ ...found.plan, createdAt: parcel.created_at }, now, pauseMs, report.newsAt)
   await db
     .updateTable('parcels')
-    .set({ ...found.changes, polled_at: now, poll_failures: 0, next_poll_at: next, ...(report.eta && { eta: report.eta }) })
+    .set({
+      ...found.changes,
+      polled_at: now,
+      poll_failures: 0,
+      next_poll_at: next,
+      ...(report.eta && { eta: report.eta }),
+    })
     .where('id', '=', parcel.id)
     .execute()
-  if (!parcel.first_scan_at && found.changes.first_scan_at) await shipFromFirstScan(ctx, db, parcel.order_id, found.changes.first_scan_at)
+  if (!parcel.first_scan_at && found.changes.first_scan_at)
+    await shipFromFirstScan(ctx, db, parcel.order_id, found.changes.first_scan_at)
 }
 
 const lockParcel = (db: Db, parcelId: string) =>
@@ -57,7 +70,10 @@ const findingsOf = (history: readonly TrackingEvent[], parcel: Parcel) => {
     },
     changes: {
       state,
-      ...(last && { last_event_at: new Date(last.at), last_event: { zh: last.text[0], en: last.text[1], place: last.place ?? '' } }),
+      ...(last && {
+        last_event_at: new Date(last.at),
+        last_event: { zh: last.text[0], en: last.text[1], place: last.place ?? '' },
+      }),
       ...(firstScan && { first_scan_at: new Date(firstScan.at) }),
       ...(delivered && { delivered_at: new Date(delivered.at) }),
     },

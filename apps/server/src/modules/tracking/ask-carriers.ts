@@ -19,7 +19,11 @@ const endless: Round = { isOver: false }
  * Asks the carriers about parcels and stores the answers, a short transaction per parcel. Answers the ids that were answered. Once the round
  * is over no further question is asked.
  */
-export const askCarriers = async (ctx: JobContext, groups: readonly ParcelGroup[], round: Round = endless): Promise<Set<string>> => {
+export const askCarriers = async (
+  ctx: JobContext,
+  groups: readonly ParcelGroup[],
+  round: Round = endless,
+): Promise<Set<string>> => {
   const answered = new Set<string>()
   const queue = groups.values()
   const clerk = async () => {
@@ -35,17 +39,27 @@ export const askCarriers = async (ctx: JobContext, groups: readonly ParcelGroup[
 
 /** One question that breaks must not keep the others waiting, nor be lost without a word when nobody waits for it any more. */
 const askSafely = (ctx: JobContext, group: ParcelGroup, answered: Set<string>): Promise<unknown> =>
-  askOnce(ctx, group, answered).catch((error: unknown) => ctx.log.error({ err: error, carrier: group.carrier }, 'tracking not asked'))
+  askOnce(ctx, group, answered).catch((error: unknown) =>
+    ctx.log.error({ err: error, carrier: group.carrier }, 'tracking not asked'),
+  )
 
-const askOnce = async (ctx: JobContext, { tenantId, carrier: code, account, parcels }: ParcelGroup, answered: Set<string>) => {
+const askOnce = async (
+  ctx: JobContext,
+  { tenantId, carrier: code, account, parcels }: ParcelGroup,
+  answered: Set<string>,
+) => {
   const carrier = ctx.carriers.get(code)
   const pauseMs = carrier?.pollEveryMs
-  const postpone = (when: (parcel: ParcelToTrack) => Postponed) => ctx.within({ role: 'app', tenantId }, (db) => setNextPoll(db, parcels, when))
+  const postpone = (when: (parcel: ParcelToTrack) => Postponed) =>
+    ctx.within({ role: 'app', tenantId }, (db) => setNextPoll(db, parcels, when))
   const soon = ({ poll_failures }: ParcelToTrack, least?: number) => ({
     at: retryPollAt(poll_failures + 1, ctx.now(), least),
     failures: poll_failures + 1,
   })
-  const byPlan = (parcel: ParcelToTrack, newsAt?: string | null) => ({ at: nextPollAt(planOf(parcel), ctx.now(), pauseMs, newsAt), failures: 0 })
+  const byPlan = (parcel: ParcelToTrack, newsAt?: string | null) => ({
+    at: nextPollAt(planOf(parcel), ctx.now(), pauseMs, newsAt),
+    failures: 0,
+  })
   // Without the carrier or an account there is nobody to ask; both may come.
   if (!carrier || !account) return postpone((parcel) => byPlan(parcel))
   const outcome = await patiently(() =>
@@ -67,14 +81,21 @@ const askOnce = async (ctx: JobContext, { tenantId, carrier: code, account, parc
   const byNumber = new Map(parcels.map((parcel) => [plain(parcel.tracking_number), parcel]))
   for (const report of outcome.detail) {
     const parcel = byNumber.get(plain(report.trackingNumber))
-    if (parcel && report.state !== 'notFound' && (await stored(ctx, tenantId, parcel.id, report, pauseMs))) answered.add(parcel.id)
+    if (parcel && report.state !== 'notFound' && (await stored(ctx, tenantId, parcel.id, report, pauseMs)))
+      answered.add(parcel.id)
   }
 }
 
 const plain = (number: string): string => number.replace(/\s/g, '').toUpperCase()
 
 /** One report that cannot be stored must not keep the others waiting. */
-const stored = (ctx: JobContext, tenantId: string, parcelId: string, report: TrackingReport, pauseMs: number | undefined): Promise<boolean> =>
+const stored = (
+  ctx: JobContext,
+  tenantId: string,
+  parcelId: string,
+  report: TrackingReport,
+  pauseMs: number | undefined,
+): Promise<boolean> =>
   ctx
     .within({ role: 'app', tenantId }, (db) => applyReport(ctx, db, parcelId, report, pauseMs))
     .then(() => true)
@@ -92,12 +113,18 @@ const planOf = ({ state, created_at, last_event_at, delivered_at }: ParcelToTrac
 
 type Postponed = { readonly at: Date | null; readonly failures: number }
 
-const setNextPoll = async (db: Db, parcels: readonly ParcelToTrack[], when: (parcel: ParcelToTrack) => Postponed): Promise<void> => {
+const setNextPoll = async (
+  db: Db,
+  parcels: readonly ParcelToTrack[],
+  when: (parcel: ParcelToTrack) => Postponed,
+): Promise<void> => {
   const rows = parcels.map((parcel) => {
     const { at, failures } = when(parcel)
     return { id: parcel.id, at: at?.toISOString() ?? null, failures }
   })
   await sql`
     update parcels p set next_poll_at = r.at, poll_failures = r.failures
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r (id text, at timestamptz, failures int) where p.id = r.id`.execute(db)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (id text, at timestamptz, failures int) where p.id = r.id`.execute(
+    db,
+  )
 }

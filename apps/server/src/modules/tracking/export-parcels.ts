@@ -26,14 +26,27 @@ const fieldsOf = ({ fields = parcelExportFields }: Input) => fields
 export const exportParcels: Handler<typeof tracking.exportParcels> = async (asked, ctx) => {
   const { parcelIds, filters = {}, format, timeZone } = asked
   const fields = asked.fields && [...new Set(asked.fields)]
-  if (fields && fields.length < leastExportFields) throw new Refusal('exports.tooFewFields', { least: leastExportFields })
+  if (fields && fields.length < leastExportFields)
+    throw new Refusal('exports.tooFewFields', { least: leastExportFields })
   if (parcelIds?.length === 0) throw new Refusal('exports.nothingSelected')
   const zonedFilters = { ...filters, timeZone }
   const { query } = await lookUp(ctx.db, zonedFilters)
   const [any] = await pageOfParcels(ctx.db, query, parcelIds, '', 1, ctx.now())
   if (!any) throw new Refusal('exports.noData')
-  const input: Input = { language: ctx.language, format, filters: zonedFilters, ...(parcelIds && { parcelIds }), ...(fields && { fields }) }
-  const taskId = await createTask(ctx, { section: 'download', kind: 'exportParcels', title: {}, input, sourcePath: '/logistics/index' })
+  const input: Input = {
+    language: ctx.language,
+    format,
+    filters: zonedFilters,
+    ...(parcelIds && { parcelIds }),
+    ...(fields && { fields }),
+  }
+  const taskId = await createTask(ctx, {
+    section: 'download',
+    kind: 'exportParcels',
+    title: {},
+    input,
+    sourcePath: '/logistics/index',
+  })
   return { taskId }
 }
 
@@ -44,7 +57,13 @@ export const exportParcelsTask = defineTask({
     const columns = fieldsOf(input).map((field) => ({ header: say(parcelColumns[field], input.language) }))
     const { format, filters } = input
     const { timeZone = 'UTC' } = filters
-    return storeSheet(task, work, { name: `tracking-${dayIn(work.now(), timeZone)}`, format, columns, rows: rowsOf(work, input), timeZone })
+    return storeSheet(task, work, {
+      name: `tracking-${dayIn(work.now(), timeZone)}`,
+      format,
+      columns,
+      rows: rowsOf(work, input),
+      timeZone,
+    })
   },
 })
 

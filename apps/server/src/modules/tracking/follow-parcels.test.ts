@@ -28,7 +28,8 @@ const scripted = (practice: Carrier): Carrier => ({
     if (hanging?.accounts.includes(account.id)) await hanging.end
     if (isSilent) return { ok: false, certainty: 'unknown', messages: [] }
     const script = reported
-    if (!script) return practice.track(leftOut === undefined ? numbers : numbers.filter((number) => number !== leftOut), account)
+    if (!script)
+      return practice.track(leftOut === undefined ? numbers : numbers.filter((number) => number !== leftOut), account)
     return {
       ok: true,
       messages: [],
@@ -54,7 +55,8 @@ const hour = 3_600_000
 const poll = () => pollParcelsJob.handle({}, world.worker)
 const shipped = async (count = 1): Promise<string[]> => {
   const ids = await world.toShip(count)
-  for (const orderId of ids) await world.run(api.shipping.createLabel, shippingHandlers.createLabel, { orderId, format: 'pdf' })
+  for (const orderId of ids)
+    await world.run(api.shipping.createLabel, shippingHandlers.createLabel, { orderId, format: 'pdf' })
   return ids
 }
 const parcelOf = (orderId: string) =>
@@ -87,7 +89,8 @@ describe('a parcel', () => {
     await poll()
     expect(await parcelOf(id)).toMatchObject({ state: 'labelCreated', first_scan_at: null })
     expect(await world.order(id)).toMatchObject({ status: 'toShip' })
-    const reserved = () => world.inTenant((db) => db.selectFrom('reservations').select('quantity').where('order_id', '=', id).execute())
+    const reserved = () =>
+      world.inTenant((db) => db.selectFrom('reservations').select('quantity').where('order_id', '=', id).execute())
     expect(await reserved()).toHaveLength(1)
     world.clock.move(25 * hour)
     await poll()
@@ -112,7 +115,8 @@ describe('a parcel', () => {
       db.selectFrom('order_events').select('detail').where('order_id', '=', id).where('action', '=', 'ship').execute(),
     )
     expect(shipments).toMatchObject([{ detail: { by: 'firstScan' } }])
-    for (const { name, violations } of invariants) expect([name, (await world.database.raw.query(violations, [])).rows]).toEqual([name, []])
+    for (const { name, violations } of invariants)
+      expect([name, (await world.database.raw.query(violations, [])).rows]).toEqual([name, []])
   })
 
   test('is not asked about before it is due, nor by two pollers', async () => {
@@ -139,7 +143,11 @@ describe('a parcel', () => {
     await report(created, transit)
     expect(await parcelOf(id)).toMatchObject({ state: 'inTransit', first_scan_at: new Date(transit.at) })
     await report(picked, picked, created)
-    expect(await parcelOf(id)).toMatchObject({ state: 'inTransit', first_scan_at: new Date(picked.at), last_event_at: new Date(transit.at) })
+    expect(await parcelOf(id)).toMatchObject({
+      state: 'inTransit',
+      first_scan_at: new Date(picked.at),
+      last_event_at: new Date(transit.at),
+    })
     await report(delivered, out, transit)
     expect(await parcelOf(id)).toMatchObject({ state: 'delivered', delivered_at: new Date(delivered.at) })
     expect((await detailOf(id))?.events.map(({ code }) => code)).toEqual(['DL', 'OD', 'AR', 'PU', 'OC'])
@@ -223,12 +231,23 @@ describe('a parcel', () => {
     await world.inTenant(async (db) => {
       await db
         .insertInto('logistics_accounts')
-        .values({ tenant_id: world.merchant.tenantId, id: second, name: 'Second', carrier: 'practice', account_number: 'B' })
+        .values({
+          tenant_id: world.merchant.tenantId,
+          id: second,
+          name: 'Second',
+          carrier: 'practice',
+          account_number: 'B',
+        })
         .execute()
-      await db.updateTable('labels').set({ logistics_account_id: second }).where('order_id', 'in', ids.slice(0, 35)).execute()
+      await db
+        .updateTable('labels')
+        .set({ logistics_account_id: second })
+        .where('order_id', 'in', ids.slice(0, 35))
+        .execute()
     })
     await poll()
-    const sizes = (account: (id: string) => boolean) => asked.filter((one) => account(one.account)).map(({ numbers }) => numbers.length)
+    const sizes = (account: (id: string) => boolean) =>
+      asked.filter((one) => account(one.account)).map(({ numbers }) => numbers.length)
     expect(sizes((account) => account === second).toSorted()).toEqual([30, 5])
     const own = new Set(await Promise.all(ids.map(async (id) => (await parcelOf(id)).tracking_number)))
     expect(asked.every(({ numbers }) => numbers.length <= 30)).toBe(true)
@@ -266,7 +285,9 @@ describe('a parcel', () => {
 
   test('of a voided label is left alone', async () => {
     const [id = ''] = await shipped()
-    await world.inTenant((db) => db.updateTable('parcels').set({ state: 'voided' }).where('order_id', '=', id).execute())
+    await world.inTenant((db) =>
+      db.updateTable('parcels').set({ state: 'voided' }).where('order_id', '=', id).execute(),
+    )
     await report(event(0, 'inTransit', 'AR'))
     expect(await parcelOf(id)).toMatchObject({ state: 'voided' })
     expect(await world.order(id)).toMatchObject({ status: 'toShip' })
@@ -278,15 +299,22 @@ describe('a refresh', () => {
     const [id = ''] = await shipped()
     const { id: parcelId, tracking_number } = await parcelOf(id)
     world.clock.move(25 * hour)
-    const refresh = (...parcelIds: string[]) => world.run(api.tracking.refresh, refreshParcels, { parcelIds: parcelIds as never })
+    const refresh = (...parcelIds: string[]) =>
+      world.run(api.tracking.refresh, refreshParcels, { parcelIds: parcelIds as never })
     expect(await refresh(parcelId, 'nobody', parcelId)).toMatchObject({
       succeeded: [parcelId],
       failed: [{ id: 'nobody', no: null, code: 'request.notFound' }],
     })
     expect(await parcelOf(id)).toMatchObject({ state: 'pickedUp' })
     isSilent = true
-    expect(await refresh(parcelId)).toMatchObject({ succeeded: [], failed: [{ id: parcelId, no: tracking_number, code: 'tracking.notAnswered' }] })
-    await expect(refresh(...Array.from({ length: 201 }, (_, n) => `p${n}`))).rejects.toMatchObject({ code: 'batch.tooMany', params: { most: 200 } })
+    expect(await refresh(parcelId)).toMatchObject({
+      succeeded: [],
+      failed: [{ id: parcelId, no: tracking_number, code: 'tracking.notAnswered' }],
+    })
+    await expect(refresh(...Array.from({ length: 201 }, (_, n) => `p${n}`))).rejects.toMatchObject({
+      code: 'batch.tooMany',
+      params: { most: 200 },
+    })
     const stranger = await makeLabelWorld()
     expect(await stranger.run(api.tracking.refresh, refreshParcels, { parcelIds: [parcelId] as never })).toMatchObject({
       failed: [{ id: parcelId, no: null, code: 'request.notFound' }],

@@ -18,7 +18,16 @@ let orderIds: string[]
 let orderNos: string[]
 
 const dayMs = 86_400_000
-const states = ['labelCreated', 'pickedUp', 'inTransit', 'outForDelivery', 'delivered', 'exception', 'returned', 'voided'] as const
+const states = [
+  'labelCreated',
+  'pickedUp',
+  'inTransit',
+  'outForDelivery',
+  'delivered',
+  'exception',
+  'returned',
+  'voided',
+] as const
 const numberOf = (n: number) => `PR${String(n).padStart(4, '0')}`
 
 /** 32 parcels, four of each state, the n-th made n hours ago; every fourth one nobody has heard of. */
@@ -46,7 +55,10 @@ beforeAll(async () => {
       last_event: n % 4 ? { zh: '=事件', en: '=Event', place: 'Reno, NV' } : null,
     }))
     await insertRows(db, 'parcels', rows)
-    const events = (['labelCreated', 'outForDelivery', 'exception'] as const).map((state, n) => ({ state, at: new Date(now - (9 - n) * dayMs) }))
+    const events = (['labelCreated', 'outForDelivery', 'exception'] as const).map((state, n) => ({
+      state,
+      at: new Date(now - (9 - n) * dayMs),
+    }))
     const rest = { parcel_id: 'parcel005', text_cn: '', text_en: '', received_at: new Date(now) }
     const stored = events.map(({ state, at }) => ({ ...rest, state, at, code: state }))
     await insertRows(db, 'parcel_events', stored)
@@ -64,14 +76,35 @@ describe('the list of parcels', () => {
     const page = await list()
     expect(page.items.map((row) => row.trackingNumber)).toEqual(all.slice(0, 10).map(numberOf))
     expect(page).toMatchObject({ total: 32, page: 1, pageSize: 10, next: expect.any(String) })
-    expect(page.counts).toEqual({ all: 32, labelCreated: 4, inTransit: 8, outForDelivery: 4, delivered: 4, exception: 12, noMovement: 5 })
+    expect(page.counts).toEqual({
+      all: 32,
+      labelCreated: 4,
+      inTransit: 8,
+      outForDelivery: 4,
+      delivered: 4,
+      exception: 12,
+      noMovement: 5,
+    })
     expect(page.troubles).toEqual({ exception: 4, returned: 4, stalled: 3, notScanned: 1 })
-    expect(page.items[1]).toMatchObject({ shopName: 'Harbor Amazon', orderNo: orderNos[1], lastEvent: { text: { en: '=Event' }, place: 'Reno, NV' } })
+    expect(page.items[1]).toMatchObject({
+      shopName: 'Harbor Amazon',
+      orderNo: orderNos[1],
+      lastEvent: { text: { en: '=Event' }, place: 'Reno, NV' },
+    })
   })
 
   test('says how far each came: an exception stands where it happened', async () => {
     const { items } = await list()
-    const knots = ['labelCreated', 'pickedUp', 'inTransit', 'outForDelivery', 'delivered', 'outForDelivery', 'labelCreated', 'labelCreated']
+    const knots = [
+      'labelCreated',
+      'pickedUp',
+      'inTransit',
+      'outForDelivery',
+      'delivered',
+      'outForDelivery',
+      'labelCreated',
+      'labelCreated',
+    ]
     expect(items.slice(0, 8).map(({ milestone }) => milestone)).toEqual(knots)
   })
 
@@ -81,7 +114,10 @@ describe('the list of parcels', () => {
       const { total, counts, items } = await list({ tab, pageSize: 100 })
       expect(items).toHaveLength(total)
       expect(total).toBe(counts?.[tab])
-      if (tab === 'noMovement') expect(items.every(({ state }) => state !== 'delivered' && state !== 'voided' && state !== 'returned')).toBe(true)
+      if (tab === 'noMovement')
+        expect(items.every(({ state }) => state !== 'delivered' && state !== 'voided' && state !== 'returned')).toBe(
+          true,
+        )
     },
   )
 
@@ -108,9 +144,15 @@ describe('the list of parcels', () => {
 
   test('refuses a cursor of another sort, and text that is none', async () => {
     const { next = '' } = await list()
-    for (const after of ['x', next.slice(0, 20), Buffer.from('["shippedTime","desc","yesterday","p"]').toString('base64url')])
+    for (const after of [
+      'x',
+      next.slice(0, 20),
+      Buffer.from('["shippedTime","desc","yesterday","p"]').toString('base64url'),
+    ])
       await expect(list({ after })).rejects.toMatchObject({ code: 'request.invalid' })
-    await expect(list({ after: next, sort: { field: 'lastEventTime', order: 'desc' } })).rejects.toMatchObject({ code: 'request.invalid' })
+    await expect(list({ after: next, sort: { field: 'lastEventTime', order: 'desc' } })).rejects.toMatchObject({
+      code: 'request.invalid',
+    })
   })
 
   test.each<[string, Query, (n: number) => boolean]>([
@@ -120,7 +162,11 @@ describe('the list of parcels', () => {
     ['text in the middle of a number', { text: 'r002' }, (n) => n >= 20 && n < 30],
     ['text in any letters, at the end of a number', { text: 'R0031' }, (n) => n === 31],
     ['text that is no wildcard', { text: 'PR%1' }, () => false],
-    ['quiet for so many days', { quietDays: 9 }, (n) => n > 23 && !['delivered', 'returned', 'voided'].includes(states[n % 8] ?? '')],
+    [
+      'quiet for so many days',
+      { quietDays: 9 },
+      (n) => n > 23 && !['delivered', 'returned', 'voided'].includes(states[n % 8] ?? ''),
+    ],
   ])('filters by %s', async (_what, query, which) => {
     expect(await numbers(query)).toEqual(those(which))
   })
@@ -129,11 +175,16 @@ describe('the list of parcels', () => {
     const world2 = await worldOf(world.database, world.merchant)
     const inbox = () => numbers({ tab: 'exception' })
     expect(await inbox()).toEqual(those((n) => [5, 6].includes(n % 8) || (n > 23 && n % 8 < 4)))
-    expect(await numbers({ tab: 'exception', troubles: ['stalled', 'notScanned'] })).toEqual(those((n) => n > 23 && n % 8 < 4))
+    expect(await numbers({ tab: 'exception', troubles: ['stalled', 'notScanned'] })).toEqual(
+      those((n) => n > 23 && n % 8 < 4),
+    )
     const handled = await world2.run(api.tracking.markHandled, trackingHandlers.markHandled, {
       parcelIds: ['parcel025', 'parcel005', 'nobody'] as never,
     })
-    expect(handled).toMatchObject({ succeeded: ['parcel005', 'parcel025'], failed: [{ id: 'nobody', no: null, code: 'request.notFound' }] })
+    expect(handled).toMatchObject({
+      succeeded: ['parcel005', 'parcel025'],
+      failed: [{ id: 'nobody', no: null, code: 'request.notFound' }],
+    })
     expect(await inbox()).not.toContain(numberOf(25))
     expect((await list()).troubles).toEqual({ exception: 3, returned: 4, stalled: 2, notScanned: 1 })
     await world.inTenant((db) =>
@@ -145,7 +196,9 @@ describe('the list of parcels', () => {
     )
     expect(await inbox()).toContain(numberOf(5))
     await world.inTenant((db) => db.updateTable('parcels').set({ handled_at: null }).execute())
-    const theirs = await stranger.run(api.tracking.markHandled, trackingHandlers.markHandled, { parcelIds: ['parcel024'] as never })
+    const theirs = await stranger.run(api.tracking.markHandled, trackingHandlers.markHandled, {
+      parcelIds: ['parcel024'] as never,
+    })
     expect(theirs).toMatchObject({ succeeded: [], failed: [{ code: 'request.notFound' }] })
   })
 
@@ -154,7 +207,9 @@ describe('the list of parcels', () => {
     expect(await numbers({ text: (orderNos[7] ?? '').slice(2).toLowerCase() })).toEqual([numberOf(7)])
     expect((await list({ text: 'r002' })).counts).toMatchObject({ all: 10 })
     const rename = (n: number, to: string) =>
-      world.inTenant((db) => db.updateTable('parcels').set({ tracking_number: to }).where('tracking_number', '=', numberOf(n)).execute())
+      world.inTenant((db) =>
+        db.updateTable('parcels').set({ tracking_number: to }).where('tracking_number', '=', numberOf(n)).execute(),
+      )
     await rename(12, 'ZX77RENAMED')
     expect(await numbers({ text: '77ren' })).toEqual(['ZX77RENAMED'])
     expect(await numbers({ text: 'r0012' })).toEqual([])
@@ -215,9 +270,13 @@ describe('an export of parcels', () => {
   const exported = async (input: Sent<typeof api.tracking.exportParcels>): Promise<string[]> => {
     const { taskId } = await world.run(api.tracking.exportParcels, exportParcels, input)
     await world.runTasks()
-    const task = (await world.run(api.tasks.downloads, taskHandlers.downloads, {})).items.find(({ id }) => id === taskId)
+    const task = (await world.run(api.tasks.downloads, taskHandlers.downloads, {})).items.find(
+      ({ id }) => id === taskId,
+    )
     expect(task).toMatchObject({ state: 'ready', hasFile: true, kind: 'exportParcels', suffix: input.format ?? 'xlsx' })
-    const { file_id } = await world.inTenant((db) => db.selectFrom('tasks').select('file_id').where('id', '=', taskId).executeTakeFirstOrThrow())
+    const { file_id } = await world.inTenant((db) =>
+      db.selectFrom('tasks').select('file_id').where('id', '=', taskId).executeTakeFirstOrThrow(),
+    )
     const file = await world.inTenant((db) => world.files.open(db, file_id ?? ''))
     if (!file) throw new Error('no file')
     return (await text(await file.stream())).trim().split(/\r?\n/)
@@ -252,7 +311,13 @@ test.each(zoneDays)('$day in $timeZone holds the parcels of that day there, in t
   const { day, timeZone } = zoneDay
   const own = await makeLabelWorld()
   const ids = await makeOrders(own.database, own.merchant, zoneMoments.length)
-  const rest = { carrier: 'ups', state: 'inTransit', order_no: '', store_id: own.merchant.stores.amazon, to_state: 'NJ' }
+  const rest = {
+    carrier: 'ups',
+    state: 'inTransit',
+    order_no: '',
+    store_id: own.merchant.stores.amazon,
+    to_state: 'NJ',
+  }
   const rows = ids.map((order_id, n) => ({
     ...rest,
     id: `z${n}${order_id}`,
@@ -262,6 +327,8 @@ test.each(zoneDays)('$day in $timeZone holds the parcels of that day there, in t
   }))
   await own.inTenant((db) => insertRows(db, 'parcels', rows))
   const found = await own.run(api.tracking.list, listParcels, { dateFrom: day, dateTo: day, timeZone, pageSize: 100 })
-  expect(found.items.map(({ shippedTime }) => new Date(shippedTime).toISOString()).toSorted()).toEqual(momentsOf(zoneDay))
+  expect(found.items.map(({ shippedTime }) => new Date(shippedTime).toISOString()).toSorted()).toEqual(
+    momentsOf(zoneDay),
+  )
   expect([found.total, found.counts?.['inTransit']]).toEqual([momentsOf(zoneDay).length, momentsOf(zoneDay).length])
 })

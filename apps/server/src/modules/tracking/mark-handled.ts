@@ -12,7 +12,12 @@ export const markHandled: Handler<typeof tracking.markHandled> = async ({ parcel
     .returning(['id', 'tracking_number'])
     .execute()
   await ctx.audit(
-    found.map(({ id, tracking_number }) => ({ entity: 'parcel', id, action: 'markHandled', after: { trackingNumber: tracking_number } })),
+    found.map(({ id, tracking_number }) => ({
+      entity: 'parcel',
+      id,
+      action: 'markHandled',
+      after: { trackingNumber: tracking_number },
+    })),
   )
   return batchResult({ succeeded: found.map(({ id }) => id), failed: unknownRows(ids, found) }, ctx.language)
 }

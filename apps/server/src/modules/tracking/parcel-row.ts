@@ -24,7 +24,9 @@ export const toParcelRow = (parcel: StoredParcel, now: Date): ParcelRow => {
     milestone: milestoneOf(state, (parcel.past_states ?? []) as TrackingState[]),
     shippedTime: parcel.created_at.toISOString(),
     lastEvent:
-      event && parcel.last_event_at ? { time: parcel.last_event_at.toISOString(), text: { zh: event.zh, en: event.en }, place: event.place } : null,
+      event && parcel.last_event_at
+        ? { time: parcel.last_event_at.toISOString(), text: { zh: event.zh, en: event.en }, place: event.place }
+        : null,
     daysInTransit: daysInTransit(parcel.created_at, parcel.delivered_at, now),
     eta: parcel.eta,
     deliveredTime: parcel.delivered_at?.toISOString() ?? null,

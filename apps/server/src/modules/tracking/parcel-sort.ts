@@ -22,6 +22,7 @@ export const newestFirst: Sort = { field: 'shippedTime', order: 'desc' }
 export const beyond = ({ field, order }: Sort, { value, id }: Place) =>
   sql<boolean>`(${sorts[field].expression}, p.id) ${order === 'asc' ? sql`>` : sql`<`} (${value}::timestamptz, ${id})`
 
-export const cursorOf = (sort: Sort, row: Sorted): string => writeCursor(sort, { value: sorts[sort.field].valueOf(row), id: row.id })
+export const cursorOf = (sort: Sort, row: Sorted): string =>
+  writeCursor(sort, { value: sorts[sort.field].valueOf(row), id: row.id })
 
 export const placeIn = (cursor: string, sort: Sort): Place => readCursor(cursor, sort, isMoment)

@@ -17,7 +17,16 @@ const readParcels = async (db: Db, ids: readonly string[]) => {
   const rows = await db
     .selectFrom('parcels as p')
     .leftJoin('labels as l', (join) => join.onRef('l.tenant_id', '=', 'p.tenant_id').onRef('l.id', '=', 'p.label_id'))
-    .select(['p.id', 'p.tracking_number', 'p.carrier', 'p.state', 'p.created_at', 'p.last_event_at', 'p.delivered_at', 'p.poll_failures'])
+    .select([
+      'p.id',
+      'p.tracking_number',
+      'p.carrier',
+      'p.state',
+      'p.created_at',
+      'p.last_event_at',
+      'p.delivered_at',
+      'p.poll_failures',
+    ])
     .select('l.logistics_account_id')
     .where('p.id', 'in', ids)
     .execute()
@@ -28,14 +37,23 @@ const readParcels = async (db: Db, ids: readonly string[]) => {
  * Parcels by the account that they are asked about under: the one their label was bought on; for labels bought elsewhere the merchant's first
  * account of that carrier.
  */
-export const parcelsToTrack = async (ctx: Pick<JobContext, 'secrets'>, db: Db, tenantId: string, ids: readonly string[]): Promise<ParcelGroup[]> => {
+export const parcelsToTrack = async (
+  ctx: Pick<JobContext, 'secrets'>,
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ParcelGroup[]> => {
   const parcels = ids.length ? await readParcels(db, ids) : []
   const groups: ParcelGroup[] = []
-  for (const own of Map.groupBy(parcels, (parcel) => `${parcel.carrier} ${parcel.logistics_account_id ?? ''}`).values()) {
+  for (const own of Map.groupBy(
+    parcels,
+    (parcel) => `${parcel.carrier} ${parcel.logistics_account_id ?? ''}`,
+  ).values()) {
     const [first] = own
     if (!first) continue
     const { carrier, logistics_account_id: accountId } = first
-    const account = accountId === null ? await findAccount(ctx, db, carrier, {}) : await accountOfLabel(ctx, db, accountId)
+    const account =
+      accountId === null ? await findAccount(ctx, db, carrier, {}) : await accountOfLabel(ctx, db, accountId)
     groups.push({ tenantId, carrier, account, parcels: own })
   }
   return groups

@@ -32,12 +32,22 @@ export const pollParcelsJob = defineJob({
   handle: async (_data, ctx) => {
     const now = ctx.now()
     const due = await ctx.within({ role: 'system' }, (db) =>
-      db.selectFrom('parcels').select(['tenant_id', 'id']).where('next_poll_at', '<=', now).orderBy('next_poll_at').limit(mostPerRun).execute(),
+      db
+        .selectFrom('parcels')
+        .select(['tenant_id', 'id'])
+        .where('next_poll_at', '<=', now)
+        .orderBy('next_poll_at')
+        .limit(mostPerRun)
+        .execute(),
     )
     const groups: ParcelGroup[] = []
     for (const [tenantId, rows] of Map.groupBy(due, (row) => row.tenant_id)) {
       const ids = rows.map(({ id }) => id)
-      groups.push(...(await ctx.within({ role: 'app', tenantId }, async (db) => parcelsToTrack(ctx, db, tenantId, await claim(db, ids, now)))))
+      groups.push(
+        ...(await ctx.within({ role: 'app', tenantId }, async (db) =>
+          parcelsToTrack(ctx, db, tenantId, await claim(db, ids, now)),
+        )),
+      )
     }
     await inRound(longestRound, ctx, (round) => askCarriers(ctx, groups, round))
   },

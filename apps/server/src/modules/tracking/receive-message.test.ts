@@ -35,7 +35,8 @@ const webhook: CarrierWebhook = {
     }
   },
 }
-const sign = (raw: Uint8Array, sent: string, key: string) => createHmac('sha256', key).update(sent).update(raw).digest('hex')
+const sign = (raw: Uint8Array, sent: string, key: string) =>
+  createHmac('sha256', key).update(sent).update(raw).digest('hex')
 /** Called when the carrier has sold a label and nothing of it is written down yet. */
 let onSold: ((number: string) => Promise<unknown>) | undefined
 const withWebhook = (practice: Carrier): Carrier => ({
@@ -56,7 +57,11 @@ beforeEach(async () => {
   const secrets = await testSecrets()
   world = await makeLabelWorld({ carrier: withWebhook, secrets })
   accountId = await world.inTenant(async (db) => {
-    const { id } = await db.selectFrom('logistics_accounts').select('id').where('carrier', '=', 'practice').executeTakeFirstOrThrow()
+    const { id } = await db
+      .selectFrom('logistics_accounts')
+      .select('id')
+      .where('carrier', '=', 'practice')
+      .executeTakeFirstOrThrow()
     await db
       .updateTable('logistics_accounts')
       .set({ secrets: sealed(secrets) })
@@ -68,7 +73,10 @@ beforeEach(async () => {
 
 const shipped = async (): Promise<{ orderId: string; number: string }> => {
   const [orderId = ''] = await world.toShip(1)
-  const { trackingNumber } = await world.run(api.shipping.createLabel, shippingHandlers.createLabel, { orderId, format: 'pdf' })
+  const { trackingNumber } = await world.run(api.shipping.createLabel, shippingHandlers.createLabel, {
+    orderId,
+    format: 'pdf',
+  })
   return { orderId, number: trackingNumber ?? '' }
 }
 const event = (state: TrackingState, code: string, hoursAgo: number) => ({
@@ -84,13 +92,21 @@ const about = (trackingNumber: string, ...events: ReturnType<typeof event>[]): B
 type Sending = { readonly key?: string; readonly sent?: Date; readonly to?: string }
 const push = (raw: Buffer, { key = secret, sent = world.clock.now(), to = accountId }: Sending = {}) => {
   const moment = String(sent.getTime())
-  return receiveMessage(world.worker, { carrier: 'practice', accountId: to, raw, headers: { sent: moment, signature: sign(raw, moment, key) } })
+  return receiveMessage(world.worker, {
+    carrier: 'practice',
+    accountId: to,
+    raw,
+    headers: { sent: moment, signature: sign(raw, moment, key) },
+  })
 }
 const parcelOf = (number: string) =>
   world.inTenant((db) => db.selectFrom('parcels').selectAll().where('tracking_number', '=', number).executeTakeFirst())
 const historyOf = async (number: string) =>
-  (await world.run(api.tracking.detail, trackingHandlers.detail, { trackingNumbers: [number] }))[0]?.events.map(({ code }) => code)
-const messages = () => world.inTenant((db) => db.selectFrom('carrier_messages').selectAll().orderBy('received_at').execute())
+  (await world.run(api.tracking.detail, trackingHandlers.detail, { trackingNumbers: [number] }))[0]?.events.map(
+    ({ code }) => code,
+  )
+const messages = () =>
+  world.inTenant((db) => db.selectFrom('carrier_messages').selectAll().orderBy('received_at').execute())
 const counted = () => {
   const outcomes = world.counted.map(({ kinds }) => kinds['outcome'] ?? '')
   return Object.fromEntries([...new Set(outcomes)].map((kind) => [kind, outcomes.filter((one) => one === kind).length]))
@@ -170,7 +186,11 @@ test('a merchant’s account proves messages about its own parcels only', async 
   const secrets = await testSecrets()
   const stranger = await worldOf(world.database, await makeMerchant(world.database), { carrier: withWebhook, secrets })
   const theirs = await stranger.inTenant(async (db) => {
-    const { id } = await db.selectFrom('logistics_accounts').select('id').where('carrier', '=', 'practice').executeTakeFirstOrThrow()
+    const { id } = await db
+      .selectFrom('logistics_accounts')
+      .select('id')
+      .where('carrier', '=', 'practice')
+      .executeTakeFirstOrThrow()
     await db
       .updateTable('logistics_accounts')
       .set({ secrets: sealed(secrets) })
@@ -187,13 +207,17 @@ test('a merchant’s account proves messages about its own parcels only', async 
 test('a message that was kept and not applied is taken up by the job; one that always breaks is put aside', async () => {
   const { number } = await shipped()
   await push(about(number, event('pickedUp', 'PU', 1)))
-  await world.inTenant((db) => db.updateTable('carrier_messages').set({ state: 'received', settled_at: null }).execute())
+  await world.inTenant((db) =>
+    db.updateTable('carrier_messages').set({ state: 'received', settled_at: null }).execute(),
+  )
   await runJob()
   expect(await messages()).toMatchObject([{ state: 'received' }])
   world.clock.move(11_000)
   await runJob()
   expect(await messages()).toMatchObject([{ state: 'applied' }])
-  const broken = JSON.stringify([{ trackingNumber: number, state: 'inTransit', events: [{ ...event('inTransit', 'AR', 1), code: null }] }])
+  const broken = JSON.stringify([
+    { trackingNumber: number, state: 'inTransit', events: [{ ...event('inTransit', 'AR', 1), code: null }] },
+  ])
   expect(await push(Buffer.from(broken))).toBe(true)
   for (let n = 0; n < 6; n += 1) {
     world.clock.move(11_000)
@@ -205,7 +229,11 @@ test('a message that was kept and not applied is taken up by the job; one that a
 
 const aboutMany = (count: number, ...numbers: string[]): Buffer => {
   const all = [...numbers, ...Array.from({ length: count - numbers.length }, (_, n) => `1Z${n}`)]
-  return Buffer.from(JSON.stringify(all.map((trackingNumber) => ({ trackingNumber, state: 'pickedUp', events: [event('pickedUp', 'PU', 1)] }))))
+  return Buffer.from(
+    JSON.stringify(
+      all.map((trackingNumber) => ({ trackingNumber, state: 'pickedUp', events: [event('pickedUp', 'PU', 1)] })),
+    ),
+  )
 }
 
 test('a message of many numbers is read once and its bytes are kept once, also when it is taken up again', async () => {
@@ -248,7 +276,9 @@ test('old messages are removed a thousand at a time', async () => {
   await world.inTenant((db) =>
     sql`
       insert into carrier_messages (tenant_id, id, carrier, digest, tracking_number, received_at)
-      select current_tenant(), 'm' || n, 'practice', 'd' || n, 'n' || n, ${world.clock.now()} from generate_series(1, 2001) n`.execute(db),
+      select current_tenant(), 'm' || n, 'practice', 'd' || n, 'n' || n, ${world.clock.now()} from generate_series(1, 2001) n`.execute(
+      db,
+    ),
   )
   world.clock.move(91 * 24 * hour)
   let transactions = 0

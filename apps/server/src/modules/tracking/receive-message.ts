@@ -19,7 +19,10 @@ const mostOfAccount = { most: 65_536, within: 86_400_000 }
  * afterwards is taken up by a job. Answers false when the proof fails; a message that speaks of too many numbers is refused,
  * and so is one more for an account that has had its share of the day: what it would say is learned when the parcels are next asked about.
  */
-export const receiveMessage = async (ctx: JobContext, message: ArrivedMessage & { readonly headers: WebhookHeaders }): Promise<boolean> => {
+export const receiveMessage = async (
+  ctx: JobContext,
+  message: ArrivedMessage & { readonly headers: WebhookHeaders },
+): Promise<boolean> => {
   const webhook = ctx.carriers.get(message.carrier)?.webhook
   const account = webhook && (await findOwner(ctx, message))
   const verdict = webhook && account ? judge(webhook, account.secret, message, ctx.now()) : 'forged'
@@ -34,12 +37,16 @@ export const receiveMessage = async (ctx: JobContext, message: ArrivedMessage & 
     throw new Refusal('request.tooLarge')
   }
   const size = Math.max(1, Math.ceil(message.raw.length / 1_024))
-  const wait = await ctx.within({ role: 'system' }, (db) => count(db, `messages ${message.accountId}`, mostOfAccount, ctx.now(), size))
+  const wait = await ctx.within({ role: 'system' }, (db) =>
+    count(db, `messages ${message.accountId}`, mostOfAccount, ctx.now(), size),
+  )
   if (wait > 0) {
     ctx.count(messagesCounter, { carrier: message.carrier, outcome: 'throttled' })
     throw tooMany(wait)
   }
-  const kept = await ctx.within({ role: 'app', tenantId: account.tenantId }, (db) => keepMessage(db, message, numbers, ctx))
+  const kept = await ctx.within({ role: 'app', tenantId: account.tenantId }, (db) =>
+    keepMessage(db, message, numbers, ctx),
+  )
   if (!kept.length) ctx.count(messagesCounter, { carrier: message.carrier, outcome: 'duplicate' })
   for (const { id, state } of kept) {
     const outcome = state === 'ignored' ? 'unreadable' : await applyNow(ctx, account.tenantId, id, reports)

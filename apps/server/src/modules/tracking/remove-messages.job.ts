@@ -14,13 +14,16 @@ export const removeMessagesJob = defineJob({
   handle: async (_data, ctx) => {
     const before = new Date(ctx.now().getTime() - keptMs)
     let removed = mostAtOnce
-    while (removed === mostAtOnce && !ctx.signal.aborted) removed = await ctx.within({ role: 'system' }, (db) => removeSome(db, before))
+    while (removed === mostAtOnce && !ctx.signal.aborted)
+      removed = await ctx.within({ role: 'system' }, (db) => removeSome(db, before))
   },
 })
 
 const removeSome = async (db: Db, before: Date): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from carrier_messages where (tenant_id, id) in (
-      select tenant_id, id from carrier_messages where received_at < ${before} order by received_at limit ${mostAtOnce})`.execute(db)
+      select tenant_id, id from carrier_messages where received_at < ${before} order by received_at limit ${mostAtOnce})`.execute(
+    db,
+  )
   return Number(numAffectedRows ?? 0)
 }

@@ -58,7 +58,12 @@ export const takeMessage = (db: Db, id: string) =>
     .skipLocked()
     .executeTakeFirst()
 
-export const settleMessage = async (db: Db, id: string, state: 'applied' | 'waiting' | 'ignored', at: Date): Promise<void> => {
+export const settleMessage = async (
+  db: Db,
+  id: string,
+  state: 'applied' | 'waiting' | 'ignored',
+  at: Date,
+): Promise<void> => {
   await db
     .updateTable('carrier_messages')
     .set({ state, settled_at: state === 'waiting' ? null : at })

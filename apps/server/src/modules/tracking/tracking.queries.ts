@@ -40,10 +40,21 @@ const parcels = (db: Db) =>
       'p.warehouse_id',
       'p.to_state',
     ])
-    .select(['p.state', 'p.created_at', 'p.last_event_at', 'p.last_event', 'p.eta', 'p.first_scan_at', 'p.delivered_at', 'p.handled_at'])
+    .select([
+      'p.state',
+      'p.created_at',
+      'p.last_event_at',
+      'p.last_event',
+      'p.eta',
+      'p.first_scan_at',
+      'p.delivered_at',
+      'p.handled_at',
+    ])
     .select(
       sql<string[] | null>`case when p.state in ('exception', 'returned', 'voided') then (
-        select array_agg(distinct e.state) from parcel_events e where e.tenant_id = p.tenant_id and e.parcel_id = p.id) end`.as('past_states'),
+        select array_agg(distinct e.state) from parcel_events e where e.tenant_id = p.tenant_id and e.parcel_id = p.id) end`.as(
+        'past_states',
+      ),
     )
 
 export type StoredParcel = Awaited<ReturnType<ReturnType<typeof parcels>['execute']>>[number]
@@ -91,7 +102,10 @@ const findByNumbers = async (db: Db, numbers: readonly string[]) => {
 export const pageOfList = (db: Db, query: LookedUp<ParcelQuery>, now: Date) => {
   const sort = query.sort ?? newestFirst
   const found = where(parcels(db), query, now)
-  const from = query.after === undefined ? found.offset((query.page - 1) * query.pageSize) : found.where(beyond(sort, placeIn(query.after, sort)))
+  const from =
+    query.after === undefined
+      ? found.offset((query.page - 1) * query.pageSize)
+      : found.where(beyond(sort, placeIn(query.after, sort)))
   return from
     .orderBy(sorts[sort.field].expression, sort.order)
     .orderBy('p.id', sort.order)
@@ -100,7 +114,11 @@ export const pageOfList = (db: Db, query: LookedUp<ParcelQuery>, now: Date) => {
 }
 
 /** How many parcels the filters let through, counted up to the cap. */
-export const countParcels = async (db: Db, query: LookedUp<ParcelFilters>, now: Date): Promise<{ total: number; isCapped: boolean }> => {
+export const countParcels = async (
+  db: Db,
+  query: LookedUp<ParcelFilters>,
+  now: Date,
+): Promise<{ total: number; isCapped: boolean }> => {
   const counted = where(db.selectFrom('parcels as p').select('p.id'), query, now).limit(totalCap + 1)
   const { n } = await db
     .selectFrom(counted.as('c'))
@@ -167,7 +185,9 @@ type Counts = { readonly tabs: Record<Tab | 'all', number>; readonly troubles: R
 /** Parcels per tab and per trouble among those that the other filters let through, in one statement; each counted up to the cap. */
 export const countTabs = async (db: Db, filters: LookedUp<ParcelFilters>, now: Date): Promise<Counts> => {
   const counted = (tab: Tab | undefined, only?: Trouble[]) => {
-    const rows = where(db.selectFrom('parcels as p').select('p.id'), { ...filters, tab, troubles: only }, now).limit(totalCap)
+    const rows = where(db.selectFrom('parcels as p').select('p.id'), { ...filters, tab, troubles: only }, now).limit(
+      totalCap,
+    )
     return db.selectFrom(rows.as('c')).select((eb) => eb.fn.countAll<number>().as('n'))
   }
   const query = db.selectNoFrom([
@@ -175,8 +195,12 @@ export const countTabs = async (db: Db, filters: LookedUp<ParcelFilters>, now: D
     ...parcelTabs.map((tab) => counted(tab).as(tab)),
     ...troubles.map((trouble) => counted('exception', [trouble]).as(`in ${trouble}`)),
   ])
-  const row: Readonly<Record<string, number>> = ((await query.executeTakeFirst()) as Record<string, number> | undefined) ?? {}
+  const row: Readonly<Record<string, number>> =
+    ((await query.executeTakeFirst()) as Record<string, number> | undefined) ?? {}
   const figures = <Key extends string>(keys: readonly Key[], column: (key: Key) => string) =>
     Object.fromEntries(keys.map((key) => [key, row[column(key)] ?? 0])) as Record<Key, number>
-  return { tabs: figures(['all', ...parcelTabs], (tab) => tab), troubles: figures(troubles, (trouble) => `in ${trouble}`) }
+  return {
+    tabs: figures(['all', ...parcelTabs], (tab) => tab),
+    troubles: figures(troubles, (trouble) => `in ${trouble}`),
+  }
 }

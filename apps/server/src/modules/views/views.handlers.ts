@@ -23,11 +23,15 @@ export const viewHandlers: Handlers<typeof views> = {
     // One at a time for a person, so that the count holds.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`views:${ctx.caller.userId}`}, 0))`.execute(ctx.db)
     const { rows: present } = await sql<{ id: string; name: string }>`
-      select v.id, v.name from user_views v where v.user_id = ${ctx.caller.userId} and v.grid = ${grid} for update`.execute(ctx.db)
+      select v.id, v.name from user_views v where v.user_id = ${ctx.caller.userId} and v.grid = ${grid} for update`.execute(
+      ctx.db,
+    )
     if (present.some((view) => view.name === name && view.id !== id)) throw new Refusal('views.nameTaken')
     if (id) {
       if (!present.some((view) => view.id === id)) throw notFound()
-      await sql`update user_views v set name = ${name}, state = ${asJson(state)}::jsonb where v.id = ${id}`.execute(ctx.db)
+      await sql`update user_views v set name = ${name}, state = ${asJson(state)}::jsonb where v.id = ${id}`.execute(
+        ctx.db,
+      )
       return { id, grid, name, state }
     }
     if (present.length >= mostViews) throw new Refusal('views.tooMany', { most: mostViews })

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { tokenHash } from '../../http/session.ts'
+import { tokenHash } from '../../http/call/session.ts'
 import { makePerson } from '../people.ts'
 
 /** A person of a new tenant with an open session: whom tickets are given to. */

@@ -8,7 +8,7 @@ import { openStorage } from '../../files/storage.ts'
 import type { JobContext as InHand } from '../../jobs/job.ts'
 import type { JobContext } from '../../kernel/context.ts'
 import { printerInThreads } from '../../kernel/printer-in-threads.ts'
-import { runCheck, runCommit, runShipments } from '../../modules/orders/import/index.ts'
+import { runCheck, runCommit, runShipments } from '../../modules/orders/imports/index.ts'
 import { exportOrdersTask, exportShipmentsTask } from '../../modules/orders/index.ts'
 import { LeaseLost, runTaskJob } from '../../modules/tasks/index.ts'
 import { type UseCaseOptions, useCases } from './use-case.ts'
@@ -23,7 +23,9 @@ export const withFilesAndTasks = async (database: Database, tenantId: string, op
   const now = options.now ?? (() => new Date())
   const files: Files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
   const sent: { tenantId: string; taskId: string }[] = []
-  const jobs = { send: async (_queue: string, data: object) => void sent.push(data as { tenantId: string; taskId: string }) }
+  const jobs = {
+    send: async (_queue: string, data: object) => void sent.push(data as { tenantId: string; taskId: string }),
+  }
   const cases = useCases(database, tenantId, { ...options, doors: { labelPrinter, ...options.doors, files, jobs } })
   const job = runTaskJob([runCheck, runCommit, runShipments, exportOrdersTask, exportShipmentsTask])
   const signal = new AbortController().signal
@@ -48,7 +50,9 @@ export const withFilesAndTasks = async (database: Database, tenantId: string, op
     const ctx = await worker()
     const next = nextTask()
     await job.handle(next, killedAfter(ctx, batches))
-    await ctx.within({ role: 'app', tenantId }, (db) => db.updateTable('tasks').set({ state: 'queued' }).where('id', '=', next.taskId).execute())
+    await ctx.within({ role: 'app', tenantId }, (db) =>
+      db.updateTable('tasks').set({ state: 'queued' }).where('id', '=', next.taskId).execute(),
+    )
     sent.push(next)
   }
 
@@ -61,10 +65,19 @@ export const withFilesAndTasks = async (database: Database, tenantId: string, op
   const upload = (slot: string, name: string, bytes: Uint8Array): Promise<string> =>
     database.transaction(
       { role: 'app', tenantId },
-      async (db) => (await files.put(db, { tenantId, slot, name, contentType: 'application/octet-stream', bytes })).fileId,
+      async (db) =>
+        (await files.put(db, { tenantId, slot, name, contentType: 'application/octet-stream', bytes })).fileId,
     )
 
-  return { ...cases, files, upload, runTasks, runTaskUntilKilled, runTaskUntilCancelled, close: () => rm(folder, { recursive: true, force: true }) }
+  return {
+    ...cases,
+    files,
+    upload,
+    runTasks,
+    runTaskUntilKilled,
+    runTaskUntilCancelled,
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
 }
 
 const killedAfter = (ctx: Worker, batches: number): Worker => {
@@ -91,7 +104,8 @@ const cancelledAfter = (ctx: Worker, taskId: string, batches: number): Worker =>
     announce: async (events, db) => {
       await ctx.announce(events, db)
       done++
-      if (done === batches) await db.updateTable('tasks').set({ cancel_requested: true }).where('id', '=', taskId).execute()
+      if (done === batches)
+        await db.updateTable('tasks').set({ cancel_requested: true }).where('id', '=', taskId).execute()
     },
   }
 }

@@ -55,7 +55,10 @@ export const makeLabelWorld = async (options: LabelWorldOptions = {}) => {
 }
 
 /** A carrier that counts what it sells and voids. */
-const countingCarrier = (now: () => Date, { day = realDay, delay = 0, carrier = (practice) => practice }: LabelWorldOptions) => {
+const countingCarrier = (
+  now: () => Date,
+  { day = realDay, delay = 0, carrier = (practice) => practice }: LabelWorldOptions,
+) => {
   const records: Sold[] = []
   const practice = carrier(practiceCarrier({ now, day, delay, book: memoryBook(), record: (one) => records.push(one) }))
   return {
@@ -93,33 +96,63 @@ export const worldOf = async (database: Database, merchant: Merchant, options: L
     doors: { labelPrinter, files, jobs, carriers, tell, count, ...(secrets && { secrets }) },
   })
   const context = await cases.inTransaction(async (inner) => inner)
-  const worker: Worker = { ...(context as unknown as JobContext), signal: new AbortController().signal, leaveBehind: () => {} }
+  const worker: Worker = {
+    ...(context as unknown as JobContext),
+    signal: new AbortController().signal,
+    leaveBehind: () => {},
+  }
   const task = runTaskJob([createLabelsTask, checkAddressesTask, exportParcelsTask])
 
   /** Runs the tasks that wait, one after the other, as a worker would. */
   const runTasks = async (as: JobContext = worker): Promise<void> => {
     for (let next = sent.shift(); next; next = sent.shift()) await task.handle(next, { ...worker, ...as })
   }
-  const base = { ...cases, database, merchant, clock, context, worker, files, told, sent, counted, sales, voids, runTasks }
+  const base = {
+    ...cases,
+    database,
+    merchant,
+    clock,
+    context,
+    worker,
+    files,
+    told,
+    sent,
+    counted,
+    sales,
+    voids,
+    runTasks,
+  }
   return { ...base, ...ordersOf(database, merchant, cases) }
 }
 
 const ordersOf = (database: Database, merchant: Merchant, { run }: Pick<ReturnType<typeof useCases>, 'run'>) => {
-  const inTenant = <T>(fn: (db: Db) => Promise<T>): Promise<T> => database.transaction({ role: 'app', tenantId: merchant.tenantId }, fn)
+  const inTenant = <T>(fn: (db: Db) => Promise<T>): Promise<T> =>
+    database.transaction({ role: 'app', tenantId: merchant.tenantId }, fn)
   return {
     inTenant,
     /** Orders to ship, in the order of their numbers. */
     toShip: async (count: number, changes?: (n: number) => DraftChanges): Promise<string[]> => {
       const ids = await makeOrders(database, merchant, count, changes)
       for (let at = 0; at < ids.length; at += 200) {
-        const { failed } = await run(api.orders.moveToShip, orderHandlers.moveToShip, { orderIds: ids.slice(at, at + 200) })
+        const { failed } = await run(api.orders.moveToShip, orderHandlers.moveToShip, {
+          orderIds: ids.slice(at, at + 200),
+        })
         if (failed.length) throw new Error(JSON.stringify(failed[0]))
       }
       return ids
     },
     labelsOf: (orderId: string) =>
-      inTenant((db) => db.selectFrom('labels').selectAll().where('order_id', '=', orderId).orderBy('requested_at').orderBy('id').execute()),
-    order: (id: string) => inTenant((db) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
+      inTenant((db) =>
+        db
+          .selectFrom('labels')
+          .selectAll()
+          .where('order_id', '=', orderId)
+          .orderBy('requested_at')
+          .orderBy('id')
+          .execute(),
+      ),
+    order: (id: string) =>
+      inTenant((db) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
   }
 }
 export type LabelWorld = Awaited<ReturnType<typeof worldOf>>

@@ -24,9 +24,33 @@ export type MerchantOptions = {
 }
 
 const buildings = [
-  { id: 'whtesteast', code: 'NJ', zone: 'east', city: 'Carteret', state: 'NJ', postal_code: '07008', time_zone: 'America/New_York' },
-  { id: 'whtestcentral', code: 'TX', zone: 'central', city: 'Grand Prairie', state: 'TX', postal_code: '75050', time_zone: 'America/Chicago' },
-  { id: 'whtestwest', code: 'CA', zone: 'west', city: 'Ontario', state: 'CA', postal_code: '91761', time_zone: 'America/Los_Angeles' },
+  {
+    id: 'whtesteast',
+    code: 'NJ',
+    zone: 'east',
+    city: 'Carteret',
+    state: 'NJ',
+    postal_code: '07008',
+    time_zone: 'America/New_York',
+  },
+  {
+    id: 'whtestcentral',
+    code: 'TX',
+    zone: 'central',
+    city: 'Grand Prairie',
+    state: 'TX',
+    postal_code: '75050',
+    time_zone: 'America/Chicago',
+  },
+  {
+    id: 'whtestwest',
+    code: 'CA',
+    zone: 'west',
+    city: 'Ontario',
+    state: 'CA',
+    postal_code: '91761',
+    time_zone: 'America/Los_Angeles',
+  },
 ] as const
 const [east, central, west] = buildings.map(({ id }) => id) as [string, string, string]
 
@@ -67,7 +91,9 @@ export async function makeMerchant(
       { id: stores.amazon, name: 'Harbor Amazon', platform: 'amazon' },
       { id: stores.shopify, name: 'Harbor Shop', platform: 'shopify' },
     ])
-    await insertRows(db, 'logistics_accounts', [{ id: accountId, name: 'Practice', carrier: 'practice', account_number: 'P-1', is_test: true }])
+    await insertRows(db, 'logistics_accounts', [
+      { id: accountId, name: 'Practice', carrier: 'practice', account_number: 'P-1', is_test: true },
+    ])
     await insertRows(
       db,
       'products',
@@ -85,15 +111,27 @@ export async function makeMerchant(
       })),
     )
     for (const [sku, quantity] of Object.entries(stock)) await putAway(db, east, products[sku] ?? '', quantity)
-    if (balance > 0) await credit(db, { now: () => new Date(), newId }, { kind: 'opening', businessId: 'opening', cents: cents(balance) })
+    if (balance > 0)
+      await credit(
+        db,
+        { now: () => new Date(), newId },
+        { kind: 'opening', businessId: 'opening', cents: cents(balance) },
+      )
   })
   return { tenantId, warehouses: { east, central, west }, stores, accountId, products }
 }
 
 /** Pieces arrive: stock and its movement. */
-export async function putAway(db: Parameters<typeof insertRows>[0], warehouseId: string, productId: string, quantity: number): Promise<void> {
+export async function putAway(
+  db: Parameters<typeof insertRows>[0],
+  warehouseId: string,
+  productId: string,
+  quantity: number,
+): Promise<void> {
   await sql`insert into stock (tenant_id, warehouse_id, product_id, sellable) values (current_tenant(), ${warehouseId}, ${productId}, ${quantity})
-    on conflict (tenant_id, warehouse_id, product_id) do update set sellable = stock.sellable + excluded.sellable`.execute(db)
+    on conflict (tenant_id, warehouse_id, product_id) do update set sellable = stock.sellable + excluded.sellable`.execute(
+    db,
+  )
   if (quantity === 0) return
   await insertRows(db, 'stock_movements', [
     {

@@ -9,7 +9,10 @@ export type DraftChanges = Partial<OrderDraft> & { readonly city?: string; reado
 let made = 0
 
 /** A complete draft of one mug to Newark; the address passes the check, the practice carrier's ground service and the measures are proposed. */
-export const draftOf = (merchant: Merchant, { city = 'Newark', recipient = 'Ann Lee', ...changes }: DraftChanges = {}): OrderDraft => ({
+export const draftOf = (
+  merchant: Merchant,
+  { city = 'Newark', recipient = 'Ann Lee', ...changes }: DraftChanges = {},
+): OrderDraft => ({
   storeId: merchant.stores.amazon,
   platformNo: `T-${process.pid}-${++made}`,
   source: 'manual',

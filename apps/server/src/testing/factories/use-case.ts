@@ -60,7 +60,13 @@ export function useCases(database: Database, tenantId: string, options: UseCaseO
   const caller = callerOf(tenantId, options.caller)
   const clock = { now, newId: () => newId() }
   const announce = announceTo([], clock)
-  const actor = { userId: caller.userId, userName: caller.userName, userKind: caller.kind, call: 'test', requestId: newId() }
+  const actor = {
+    userId: caller.userId,
+    userName: caller.userName,
+    userKind: caller.kind,
+    call: 'test',
+    requestId: newId(),
+  }
   const book = memoryBook()
   const scope = { role: 'app', tenantId } as const
 
@@ -86,7 +92,8 @@ export function useCases(database: Database, tenantId: string, options: UseCaseO
     tell: options.doors?.tell ?? (async () => {}),
     count: options.doors?.count ?? (() => {}),
     announce: (events, inner = db) => announce(inner, Array.isArray(events) ? events : [events as never]),
-    audit: (entries, inner = db) => writeAudit(inner, actor, Array.isArray(entries) ? entries : [entries as never], clock),
+    audit: (entries, inner = db) =>
+      writeAudit(inner, actor, Array.isArray(entries) ? entries : [entries as never], clock),
   })
 
   const inTransaction = <T>(fn: (ctx: Context) => Promise<T>, readOnly = false): Promise<T> =>

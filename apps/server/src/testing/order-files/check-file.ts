@@ -1,17 +1,19 @@
-import { type CheckedOrder, checkOptionsOf, checkOrder } from '@stowline/domain/orders/import/check'
-import { findPreset } from '@stowline/domain/orders/import/detect'
-import type { OrderGroup } from '@stowline/domain/orders/import/group'
-import type { ImportFacts } from '@stowline/domain/orders/import/imported'
-import { type Mapping, missingFields, proposeMapping } from '@stowline/domain/orders/import/mapping'
-import type { Preset } from '@stowline/domain/orders/import/preset'
-import { readLayout, readRows } from '../../modules/orders/import/order-file.ts'
+import { type CheckedOrder, checkOptionsOf, checkOrder } from '@stowline/domain/orders/imports/check'
+import { findPreset } from '@stowline/domain/orders/imports/detect'
+import type { OrderGroup } from '@stowline/domain/orders/imports/group'
+import type { ImportFacts } from '@stowline/domain/orders/imports/imported'
+import { type Mapping, missingFields, proposeMapping } from '@stowline/domain/orders/imports/mapping'
+import type { Preset } from '@stowline/domain/orders/imports/preset'
+import { readLayout, readRows } from '../../modules/orders/imports/order-file.ts'
 import { places } from './people.ts'
 import { sampleProducts } from './sample-orders.ts'
 
 /** A world that knows the sample's products and places. */
 export const sampleFacts: ImportFacts = {
   zips: new Map(
-    places.map(([zip, city, state]) => [zip, { state, cities: [city] }] as const).concat([['99950', { state: 'AK', cities: ['Ketchikan'] }]]),
+    places
+      .map(([zip, city, state]) => [zip, { state, cities: [city] }] as const)
+      .concat([['99950', { state: 'AK', cities: ['Ketchikan'] }]]),
   ),
   skus: new Set(sampleProducts.map(({ sku }) => sku)),
   taken: new Map(),
@@ -36,7 +38,13 @@ export const checkFile = async (content: string | Buffer, facts: ImportFacts = s
   const preset = findPreset(layout.preset)
   const { mapping } = proposeMapping(headers, preset)
   const { headerRow } = layout
-  const read = await readRows(bytes, { kind: 'order', headers, headerRow, preset: layout.preset, mapping: mapping as Record<string, string> })
+  const read = await readRows(bytes, {
+    kind: 'order',
+    headers,
+    headerRow,
+    preset: layout.preset,
+    mapping: mapping as Record<string, string>,
+  })
   if (!('groups' in read)) throw new Error('no orders')
   const options = checkOptionsOf(preset, read.habits)
   return {

@@ -1,20 +1,31 @@
 import { orderExportFields } from '@stowline/domain/orders/export-fields'
-import { missingFields, proposeMapping } from '@stowline/domain/orders/import/mapping'
-import { presets } from '@stowline/domain/orders/import/presets/index'
+import { missingFields, proposeMapping } from '@stowline/domain/orders/imports/mapping'
+import { presets } from '@stowline/domain/orders/imports/presets/index'
 import { orderExportColumns } from '@stowline/text/exports'
 import { describe, expect, test } from 'vitest'
 import { checkFile, type CheckedFile, sampleFacts } from './check-file.ts'
-import { amazonRows, ebayRows, type Presentable, shopifyRows, templateRows, tiktokRows, walmartRows, woocommerceRows } from './platform-rows.ts'
+import {
+  amazonRows,
+  ebayRows,
+  type Presentable,
+  shopifyRows,
+  templateRows,
+  tiktokRows,
+  walmartRows,
+  woocommerceRows,
+} from './platform-rows.ts'
 import { type SampleOrder, sampleOrders } from './sample-orders.ts'
 import { spoil } from './spoil.ts'
 import { xlsxOf } from './write-fixtures.ts'
 import { csvOf, tsvOf } from './write-rows.ts'
 
 const orders = [...sampleOrders(8, { seed: 21, firstNumber: 8001 })]
-const pieces = (list: readonly SampleOrder[]) => list.map(({ lines }) => lines.map(({ sku, quantity }) => `${sku} x${quantity}`).join(', '))
+const pieces = (list: readonly SampleOrder[]) =>
+  list.map(({ lines }) => lines.map(({ sku, quantity }) => `${sku} x${quantity}`).join(', '))
 const read = ({ orders: found }: CheckedFile) =>
   found.map(({ order }) => order?.lines.map(({ sku, quantity }) => `${sku} x${quantity}`).join(', ') ?? '')
-const codes = ({ orders: found }: CheckedFile) => found.flatMap(({ problems }) => problems.map(({ row, code }) => `${row} ${code.slice(8)}`))
+const codes = ({ orders: found }: CheckedFile) =>
+  found.flatMap(({ problems }) => problems.map(({ row, code }) => `${row} ${code.slice(8)}`))
 
 const layouts: Readonly<Record<string, (list: readonly SampleOrder[]) => Presentable>> = {
   amazonUnshipped: amazonRows,
@@ -53,13 +64,16 @@ describe.each(Object.entries(layouts))('%s', (key, write) => {
     expect(found.orders).toHaveLength(orders.length)
     // Rows of a layout without line numbers may be meant: both count, and the row says so.
     if (key === 'ownTemplate')
-      expect(codes(found).filter((code) => code.endsWith('rowsAlike'))).toHaveLength(orders.flatMap(({ lines }) => lines).length)
+      expect(codes(found).filter((code) => code.endsWith('rowsAlike'))).toHaveLength(
+        orders.flatMap(({ lines }) => lines).length,
+      )
     else expect(read(found)).toEqual(pieces(orders))
     expect(found.orders.every(({ problems }) => problems.length > 0)).toBe(true)
   })
 })
 
-const mixedEnds = (rows: Presentable): string => rows.map((row, at) => csvOf([row], ['\r\n', '\n', '\r'][at % 3])).join('')
+const mixedEnds = (rows: Presentable): string =>
+  rows.map((row, at) => csvOf([row], ['\r\n', '\n', '\r'][at % 3])).join('')
 
 test('one row mended by hand ends otherwise: no order goes with it', async () => {
   const lines = csvOf(templateRows(orders, 'en'), '\r\n').split('\r\n')
@@ -96,7 +110,9 @@ describe('quotation marks nobody closes', () => {
   })
   test('above the rows it refuses the file', async () => {
     const [header = '', ...body] = rows('Lamp')
-    await expect(checkFile([`"Orders of, May`, header, ...body.slice(0, 1), 'and, so, on"', header, ...body].join('\n'))).rejects.toMatchObject({
+    await expect(
+      checkFile([`"Orders of, May`, header, ...body.slice(0, 1), 'and, so, on"', header, ...body].join('\n')),
+    ).rejects.toMatchObject({
       fault: 'quoteOpen',
     })
   })
@@ -104,7 +120,9 @@ describe('quotation marks nobody closes', () => {
 
 test('a comma without quotes moves the cells behind it: the row says so', async () => {
   const lines = csvOf(templateRows(orders.slice(0, 2), 'en')).split('\n')
-  const found = await checkFile([lines[0], (lines[1] ?? '').replace('SO-8001,', 'SO-8001,Mr, '), ...lines.slice(2)].join('\n'))
+  const found = await checkFile(
+    [lines[0], (lines[1] ?? '').replace('SO-8001,', 'SO-8001,Mr, '), ...lines.slice(2)].join('\n'),
+  )
   expect(found.orders[0]).toMatchObject({
     state: 'invalid',
     problems: expect.arrayContaining([expect.objectContaining({ code: 'imports.extraCells' })]),
@@ -157,7 +175,9 @@ describe('rows that sum up', () => {
     const rows = ebayRows(several)
     const amount = rows[1]?.indexOf('Sold For') ?? -1
     const item = rows[1]?.indexOf('Item Number') ?? -1
-    const filled = rows.map((row) => (row.length > 1 && row[0] && !row[item] ? row.map((cell, at) => (at === amount ? '$79.80' : cell)) : row))
+    const filled = rows.map((row) =>
+      row.length > 1 && row[0] && !row[item] ? row.map((cell, at) => (at === amount ? '$79.80' : cell)) : row,
+    )
     expect(filled).not.toEqual(rows)
     expect(read(await checkFile(csvOf(filled)))).toEqual(pieces(several))
   })
@@ -178,10 +198,20 @@ describe('rows that sum up', () => {
         'Product Name',
         'Product name',
       ]
-      const more = ['order-item-id', 'Line#', 'SKU ID', 'Lineitem price', 'Item Cost', 'SKU Unit Original Price', 'Unit price']
+      const more = [
+        'order-item-id',
+        'Line#',
+        'SKU ID',
+        'Lineitem price',
+        'Item Cost',
+        'SKU Unit Original Price',
+        'Unit price',
+      ]
       const header = rows[0] ?? []
       const last = rows.length - 1
-      const spoilt = rows.map((row, at) => row.map((cell, column) => (at === last && [...empty, ...more].includes(header[column] ?? '') ? '' : cell)))
+      const spoilt = rows.map((row, at) =>
+        row.map((cell, column) => (at === last && [...empty, ...more].includes(header[column] ?? '') ? '' : cell)),
+      )
       const found = await checkFile(csvOf(spoilt))
       expect(found.orders[0]).toMatchObject({ state: 'invalid', problems: [{ code: 'imports.missing', field: 'sku' }] })
     },
@@ -199,14 +229,22 @@ describe('orders that stand twice', () => {
     expect(found.orders.slice(1).every(({ state }) => state === 'valid')).toBe(true)
   })
   test('Shopify: shipped by the second export means shipped', async () => {
-    const again = spoil(shopifyRows(orders.slice(0, 1)), 'Name', [{ order: 0, cells: { 'Fulfillment Status': 'fulfilled' } }])
-    expect((await checkFile(csvOf([...shopifyRows(orders), ...again.slice(1)]))).orders[0]).toMatchObject({ state: 'skipped' })
+    const again = spoil(shopifyRows(orders.slice(0, 1)), 'Name', [
+      { order: 0, cells: { 'Fulfillment Status': 'fulfilled' } },
+    ])
+    expect((await checkFile(csvOf([...shopifyRows(orders), ...again.slice(1)]))).orders[0]).toMatchObject({
+      state: 'skipped',
+    })
   })
   test('rows without a line number that are alike count both and name both', async () => {
     const rows = templateRows(orders.slice(0, 1), 'en')
     const found = await checkFile(csvOf([...rows, rows[1] ?? []]))
     const told = found.orders[0]?.problems.find(({ code }) => code === 'imports.rowsAlike')
-    expect(told).toMatchObject({ severity: 'warning', row: rows.length + 1, params: { first: 2, row: rows.length + 1 } })
+    expect(told).toMatchObject({
+      severity: 'warning',
+      row: rows.length + 1,
+      params: { first: 2, row: rows.length + 1 },
+    })
   })
 })
 
@@ -214,7 +252,9 @@ test('Walmart: of an order shipped in part by Walmart the rest is taken', async 
   const [order] = orders.filter(({ lines }) => lines.length > 1)
   const rows = walmartRows([order as SampleOrder])
   const column = rows[0]?.indexOf('Fulfillment Entity') ?? -1
-  const found = await checkFile(csvOf(rows.map((row, at) => (at === 2 ? row.with(column, 'Walmart Fulfilled') : [...row]))))
+  const found = await checkFile(
+    csvOf(rows.map((row, at) => (at === 2 ? row.with(column, 'Walmart Fulfilled') : [...row]))),
+  )
   expect(found.orders[0]?.leftOut).toEqual([3])
   expect(found.orders[0]?.order?.lines).toHaveLength((order?.lines.length ?? 0) - 1)
 })
@@ -259,7 +299,10 @@ test('a semicolon file with decimal commas: one piece is not a thousand', async 
   const rows = templateRows(orders.slice(0, 1), 'en')
   const column = rows[0]?.indexOf('Quantity*') ?? -1
   const found = await checkFile(semicolons(rows.map((row, at) => (at === 1 ? row.with(column, '1,000') : [...row]))))
-  expect(found.orders[0]).toMatchObject({ state: 'invalid', problems: [{ code: 'imports.quantityInvalid', params: { found: '1,000' } }] })
+  expect(found.orders[0]).toMatchObject({
+    state: 'invalid',
+    problems: [{ code: 'imports.quantityInvalid', params: { found: '1,000' } }],
+  })
 })
 
 test('a Big5 file is read by its traditional headers', async () => {

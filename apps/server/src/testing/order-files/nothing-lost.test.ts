@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SheetRefused } from '../../files/spreadsheet/sheet.ts'
 import { checkFile, type CheckedFile } from './check-file.ts'
-import { amazonRows, ebayRows, type Presentable, shopifyRows, templateRows, tiktokRows, walmartRows, woocommerceRows } from './platform-rows.ts'
+import {
+  amazonRows,
+  ebayRows,
+  type Presentable,
+  shopifyRows,
+  templateRows,
+  tiktokRows,
+  walmartRows,
+  woocommerceRows,
+} from './platform-rows.ts'
 import { sampleOrders } from './sample-orders.ts'
 
 const layouts = {
@@ -21,14 +30,27 @@ const noises = {
   repeatAll: (lines) => [...lines, ...lines],
   blankLines: (lines) => lines.flatMap((line) => [line, '']),
   openQuote: (lines, at, delimiter) =>
-    change(lines, at, (cells) => cells.map((cell, index) => (index === at(cells.length) && !cell.startsWith('"') ? `"${cell}` : cell)), delimiter),
-  extraCell: (lines, at, delimiter) => change(lines, at, (cells) => cells.toSpliced(at(cells.length), 0, 'x'), delimiter),
-  emptyCell: (lines, at, delimiter) => change(lines, at, (cells) => cells.toSpliced(at(cells.length), 0, ''), delimiter),
-  loseLine: (lines, at) => lines.map((line, index) => (index === at(lines.length) ? line.replace(/NP-[A-Z0-9-]+/, '') : line)),
+    change(
+      lines,
+      at,
+      (cells) => cells.map((cell, index) => (index === at(cells.length) && !cell.startsWith('"') ? `"${cell}` : cell)),
+      delimiter,
+    ),
+  extraCell: (lines, at, delimiter) =>
+    change(lines, at, (cells) => cells.toSpliced(at(cells.length), 0, 'x'), delimiter),
+  emptyCell: (lines, at, delimiter) =>
+    change(lines, at, (cells) => cells.toSpliced(at(cells.length), 0, ''), delimiter),
+  loseLine: (lines, at) =>
+    lines.map((line, index) => (index === at(lines.length) ? line.replace(/NP-[A-Z0-9-]+/, '') : line)),
 } as const satisfies Record<string, (lines: string[], at: (count: number) => number, delimiter: string) => string[]>
 
 /** One of the rows below the header, its cells changed. */
-const change = (lines: string[], at: (count: number) => number, how: (cells: string[]) => string[], delimiter: string): string[] => {
+const change = (
+  lines: string[],
+  at: (count: number) => number,
+  how: (cells: string[]) => string[],
+  delimiter: string,
+): string[] => {
   const row = 3 + at(lines.length - 3)
   return lines.map((line, index) => (index === row ? how(cellsOf(line, delimiter)).join(delimiter) : line))
 }
@@ -51,7 +73,9 @@ const linesOf = (rows: Presentable, delimiter: string): string[] =>
   rows.map((row) => row.map((cell) => quoted(cell.replace(/[\r\n\t]+/g, ' '), delimiter)).join(delimiter))
 
 const linesByOrder = ({ groups, orders }: CheckedFile) =>
-  new Map(groups.map(({ key }, at) => [key, orders[at]?.order?.lines.map(({ sku, quantity }) => `${sku} x${quantity}`)]))
+  new Map(
+    groups.map(({ key }, at) => [key, orders[at]?.order?.lines.map(({ sku, quantity }) => `${sku} x${quantity}`)]),
+  )
 
 test('whatever becomes of a file, no order and no line is lost or counted twice without a row saying so', async () => {
   const generated = fc.record({
@@ -70,12 +94,18 @@ test('whatever becomes of a file, no order and no line is lost or counted twice 
       const rows = layouts[layout]([...sampleOrders(count, { seed, firstNumber: seed * 10 })])
       const clean = linesOf(rows, delimiter)
       const expected = linesByOrder(await checkFile(`${clean.join('\n')}\n`))
-      const dirty = noise.reduce<string[]>((lines, [name, place]) => noises[name](lines, (total) => place % Math.max(total, 1), delimiter), clean)
-      const found = await checkFile(dirty.map((line, at) => line + ends[at % ends.length]).join('')).catch((error: unknown) => {
-        // A file that is refused loses nothing unsaid.
-        if (error instanceof SheetRefused || (error instanceof Error && error.message === 'no layout')) return undefined
-        throw error
-      })
+      const dirty = noise.reduce<string[]>(
+        (lines, [name, place]) => noises[name](lines, (total) => place % Math.max(total, 1), delimiter),
+        clean,
+      )
+      const found = await checkFile(dirty.map((line, at) => line + ends[at % ends.length]).join('')).catch(
+        (error: unknown) => {
+          // A file that is refused loses nothing unsaid.
+          if (error instanceof SheetRefused || (error instanceof Error && error.message === 'no layout'))
+            return undefined
+          throw error
+        },
+      )
       if (found) expectNothingLost(expected, found)
     }),
     { numRuns: 150, seed: 20261122 },
@@ -84,7 +114,9 @@ test('whatever becomes of a file, no order and no line is lost or counted twice 
 
 const expectNothingLost = (expected: ReturnType<typeof linesByOrder>, found: CheckedFile): void => {
   const read = linesByOrder(found)
-  const told = new Set(found.groups.filter((_, at) => (found.orders[at]?.problems.length ?? 0) > 0).map(({ key }) => key))
+  const told = new Set(
+    found.groups.filter((_, at) => (found.orders[at]?.problems.length ?? 0) > 0).map(({ key }) => key),
+  )
   const hidesRows = found.orders.some(({ problems }) => problems.some(({ code }) => code === 'imports.rowsInCell'))
   // A row whose number is spoilt stands alone and is refused: what it held is missing elsewhere, and it says so.
   const strays = found.groups.some(({ key }, at) => !expected.has(key) && found.orders[at]?.state === 'invalid')

@@ -41,7 +41,8 @@ export const amazonRows = (orders: readonly SampleOrder[]): Presentable =>
         'ship-address-2': order.street2,
         'ship-city': order.city.toUpperCase(),
         'ship-state': order.state,
-        'ship-postal-code': order.number % 3 === 0 ? `${order.zip}-${String(order.number).slice(-4).padStart(4, '1')}` : order.zip,
+        'ship-postal-code':
+          order.number % 3 === 0 ? `${order.zip}-${String(order.number).slice(-4).padStart(4, '1')}` : order.zip,
         'ship-country': 'US',
         'is-business-order': 'false',
         'is-iba': 'false',
@@ -115,7 +116,10 @@ export const ebayRows = (orders: readonly SampleOrder[]): Presentable => {
     // One item: one row. Several: a row that sums up, then a row per item.
     return items.length === 1
       ? [{ ...head, ...items[0] }]
-      : [{ ...shared, ...head, Quantity: String(order.lines.reduce((sum, { quantity }) => sum + quantity, 0)) }, ...items]
+      : [
+          { ...shared, ...head, Quantity: String(order.lines.reduce((sum, { quantity }) => sum + quantity, 0)) },
+          ...items,
+        ]
   })
   const [headers = [], ...body] = under(platformHeaders.ebay, rows)
   const blank = headers.map(() => '')
@@ -192,7 +196,8 @@ export const woocommerceRows = (orders: readonly SampleOrder[]): Presentable =>
         state: order.state,
         country: 'US',
       }
-      const address = (kind: string): Said => Object.fromEntries(Object.entries(billing).map(([key, text]) => [`${kind}_${key}`, text]))
+      const address = (kind: string): Said =>
+        Object.fromEntries(Object.entries(billing).map(([key, text]) => [`${kind}_${key}`, text]))
       return {
         order_id: String(order.number),
         order_number: String(order.number),
@@ -216,7 +221,11 @@ export const woocommerceRows = (orders: readonly SampleOrder[]): Presentable =>
     }),
   )
 
-const described: Said = { 'Order ID': 'Platform unique order ID.', 'Order Status': 'Current order status.', Quantity: 'SKU sold quantity.' }
+const described: Said = {
+  'Order ID': 'Platform unique order ID.',
+  'Order Status': 'Current order status.',
+  Quantity: 'SKU sold quantity.',
+}
 
 export const tiktokRows = (orders: readonly SampleOrder[]): Presentable =>
   under(platformHeaders.tiktokUs, [
@@ -251,7 +260,21 @@ export const tiktokRows = (orders: readonly SampleOrder[]): Presentable =>
 export const templateRows = (orders: readonly SampleOrder[], language: 'zh' | 'en'): Presentable => {
   const headers =
     language === 'zh'
-      ? ['平台订单号*', '收件人*', '电话', '地址1*', '地址2', '城市*', '州*', '邮编*', '国家', 'SKU*', '商品名称', '数量*', '单价']
+      ? [
+          '平台订单号*',
+          '收件人*',
+          '电话',
+          '地址1*',
+          '地址2',
+          '城市*',
+          '州*',
+          '邮编*',
+          '国家',
+          'SKU*',
+          '商品名称',
+          '数量*',
+          '单价',
+        ]
       : [
           'Order number*',
           'Recipient*',

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { CheckedOrder } from '@stowline/domain/orders/import/check'
+import type { CheckedOrder } from '@stowline/domain/orders/imports/check'
 import { expect, test } from 'vitest'
 import { checkFile } from './check-file.ts'
 
 const checkFixture = async (name: string) => checkFile(await readFile(new URL(`./fixtures/${name}`, import.meta.url)))
 
 const count = (orders: readonly CheckedOrder[]) =>
-  Object.fromEntries(['valid', 'warned', 'invalid', 'skipped'].map((state) => [state, orders.filter((order) => order.state === state).length]))
+  Object.fromEntries(
+    ['valid', 'warned', 'invalid', 'skipped'].map((state) => [
+      state,
+      orders.filter((order) => order.state === state).length,
+    ]),
+  )
 const codes = (orders: readonly CheckedOrder[]) =>
   orders.flatMap(({ problems }) => problems.map(({ field, code }) => `${field} ${code.slice(8)}`)).sort()
 
@@ -67,7 +72,11 @@ test('a Latin-1 file keeps its accents', async () => {
 test('several items of an eBay order are its lines, the row that sums them up is not', async () => {
   const { orders } = await checkFixture('ebay-orders.csv')
   expect(orders.some(({ order }) => (order?.lines.length ?? 0) > 1)).toBe(true)
-  expect(orders.flatMap(({ order }) => order?.lines ?? []).every(({ sku, quantity }) => sku !== '' && quantity > 0 && quantity < 3)).toBe(true)
+  expect(
+    orders
+      .flatMap(({ order }) => order?.lines ?? [])
+      .every(({ sku, quantity }) => sku !== '' && quantity > 0 && quantity < 3),
+  ).toBe(true)
 })
 
 test('all orders of Amazon are recognised as a file nothing can be shipped from', async () => {

@@ -12,7 +12,13 @@ export type SampleOrder = {
   readonly city: string
   readonly state: string
   readonly zip: string
-  readonly lines: readonly { readonly id: number; readonly sku: string; readonly title: string; readonly quantity: number; readonly price: string }[]
+  readonly lines: readonly {
+    readonly id: number
+    readonly sku: string
+    readonly title: string
+    readonly quantity: number
+    readonly price: string
+  }[]
 }
 
 export type SampleProduct = { readonly sku: string; readonly title: string }

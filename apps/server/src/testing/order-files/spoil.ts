@@ -1,7 +1,11 @@
 import type { Presentable } from './platform-rows.ts'
 
 /** What goes wrong in real files: on the nth order (from 0), cells of its first row, or of all its rows. */
-export type Spoilt = { readonly order: number; readonly cells: Readonly<Record<string, string>>; readonly everyRow?: true }
+export type Spoilt = {
+  readonly order: number
+  readonly cells: Readonly<Record<string, string>>
+  readonly everyRow?: true
+}
 
 /** The same rows with cells replaced. `numberColumn` tells which rows belong to one order. */
 export const spoil = (rows: Presentable, numberColumn: string, spoils: readonly Spoilt[]): Presentable => {
@@ -11,7 +15,8 @@ export const spoil = (rows: Presentable, numberColumn: string, spoils: readonly 
   const numbers = [...new Set(rows.slice(headerAt + 1).map((row) => row[column] ?? ''))].filter(Boolean)
   const done = new Set<Spoilt>()
   return rows.map((row, at) => {
-    const spoilt = at > headerAt ? spoils.find((one) => numbers[one.order] === row[column] && !done.has(one)) : undefined
+    const spoilt =
+      at > headerAt ? spoils.find((one) => numbers[one.order] === row[column] && !done.has(one)) : undefined
     if (!spoilt) return row
     if (!spoilt.everyRow) done.add(spoilt)
     return row.map((cell, index) => spoilt.cells[headers[index] ?? ''] ?? cell)

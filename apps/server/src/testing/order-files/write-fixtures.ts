@@ -2,7 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { writeXlsx } from '../../files/spreadsheet/write-xlsx.ts'
 import { platformHeaders } from './platform-headers.ts'
-import { amazonRows, ebayRows, type Presentable, shopifyRows, templateRows, tiktokRows, walmartRows, woocommerceRows } from './platform-rows.ts'
+import {
+  amazonRows,
+  ebayRows,
+  type Presentable,
+  shopifyRows,
+  templateRows,
+  tiktokRows,
+  walmartRows,
+  woocommerceRows,
+} from './platform-rows.ts'
 import { sampleOrders } from './sample-orders.ts'
 import { amazonSpoils, shopifySpoils, spoil } from './spoil.ts'
 import { csvOf, tsvOf } from './write-rows.ts'
@@ -20,13 +29,18 @@ export const xlsxOf = async (rows: Presentable): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-const orders = (count: number, firstNumber: number, seed = firstNumber) => [...sampleOrders(count, { seed, firstNumber })]
+const orders = (count: number, firstNumber: number, seed = firstNumber) => [
+  ...sampleOrders(count, { seed, firstNumber }),
+]
 
 /** The files kept under fixtures/; run this file to write them again. */
 export const fixtureFiles = async (): Promise<Record<string, string | Buffer>> => ({
   'shopify-orders.csv': csvOf(spoil(shopifyRows(orders(50, 1001)), 'Name', shopifySpoils)),
   'amazon-unshipped.txt': tsvOf(spoil(amazonRows(orders(50, 2001)), 'order-id', amazonSpoils)),
-  'amazon-unshipped-latin1.txt': Buffer.from(tsvOf(amazonRows(orders(6, 2101).map((order) => ({ ...order, name: `José ${order.name}` })))), 'latin1'),
+  'amazon-unshipped-latin1.txt': Buffer.from(
+    tsvOf(amazonRows(orders(6, 2101).map((order) => ({ ...order, name: `José ${order.name}` })))),
+    'latin1',
+  ),
   'amazon-all-orders.txt': tsvOf([
     platformHeaders.amazonAll,
     platformHeaders.amazonAll.map((header) => (header === 'amazon-order-id' ? '112-0000001-0000001' : '')),

@@ -10,7 +10,8 @@ import { useText } from '../../ui/language/language.tsx'
 const step = 240
 
 /** `ArrowDownToLine` -> `arrow-down-to-line`, the name that menus carry. */
-const kebab = (name: string): string => name.replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3-$2').toLowerCase()
+const kebab = (name: string): string =>
+  name.replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3-$2').toLowerCase()
 
 const all = Object.entries(icons).map(([name, Icon]) => ({ name: kebab(name), Icon }))
 
@@ -47,7 +48,13 @@ const IconsPage = () => {
       <ul className="icons__grid">
         {found.slice(0, most).map(({ name, Icon }) => (
           <li key={name}>
-            <button type="button" className="icons__one" aria-label={t(iconGallery.copy, { name })} title={name} onClick={() => void copy(name)}>
+            <button
+              type="button"
+              className="icons__one"
+              aria-label={t(iconGallery.copy, { name })}
+              title={name}
+              onClick={() => void copy(name)}
+            >
               <Icon size={20} strokeWidth={1.5} aria-hidden />
               <span className="icons__name">{name}</span>
             </button>

@@ -20,7 +20,9 @@ const NoAccessPage = () => {
   return (
     <div className="lone">
       <p className="lone__code num">401</p>
-      <h1>{isUnbuilt ? t(shell.notBuilt) : t(shell.noAccess, { page: user && path ? titleOf(path, user, language) : '' })}</h1>
+      <h1>
+        {isUnbuilt ? t(shell.notBuilt) : t(shell.noAccess, { page: user && path ? titleOf(path, user, language) : '' })}
+      </h1>
       <p>{t(isUnbuilt ? shell.notBuiltHelp : shell.noAccessHelp)}</p>
       <div className="lone__actions">
         {!isUnbuilt && (
@@ -28,7 +30,9 @@ const NoAccessPage = () => {
             {t(shell.back)}
           </Button>
         )}
-        <Button onClick={() => open(isUnbuilt ? '/personal/center' : '/')}>{t(isUnbuilt ? shell.personalCentre : shell.toHome)}</Button>
+        <Button onClick={() => open(isUnbuilt ? '/personal/center' : '/')}>
+          {t(isUnbuilt ? shell.personalCentre : shell.toHome)}
+        </Button>
       </div>
     </div>
   )

@@ -14,7 +14,8 @@ describe('the banner', () => {
     expect(ids(shownNotices(all, ['endless'], now))).toEqual(['later'])
   })
 
-  it('hides at the very deadline', () => expect(shownNotices([{ id: 'x', noticeTime: now.toISOString() }], [], now)).toEqual([]))
+  it('hides at the very deadline', () =>
+    expect(shownNotices([{ id: 'x', noticeTime: now.toISOString() }], [], now)).toEqual([]))
 
   it('clears the whole closed list when a deadline passes, once', () => {
     const closed = { ids: ['over', 'endless', 'later'], until: '2026-07-14T11:00:00.000Z' }

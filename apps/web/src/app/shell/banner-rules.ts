@@ -3,11 +3,15 @@ import type { notices } from '@stowline/contract/notices/notices.contract'
 
 export type Notice = Output<typeof notices.get>
 
-const isOver = ({ noticeTime }: Pick<Notice, 'noticeTime'>, now: Date): boolean => noticeTime !== null && new Date(noticeTime) <= now
+const isOver = ({ noticeTime }: Pick<Notice, 'noticeTime'>, now: Date): boolean =>
+  noticeTime !== null && new Date(noticeTime) <= now
 
 /** What the banner shows: not closed, and its deadline has not passed. */
-export const shownNotices = <N extends Pick<Notice, 'id' | 'noticeTime'>>(notices: readonly N[], closed: readonly string[], now: Date): N[] =>
-  notices.filter((notice) => !closed.includes(notice.id) && !isOver(notice, now))
+export const shownNotices = <N extends Pick<Notice, 'id' | 'noticeTime'>>(
+  notices: readonly N[],
+  closed: readonly string[],
+  now: Date,
+): N[] => notices.filter((notice) => !closed.includes(notice.id) && !isOver(notice, now))
 
 /** What was closed, and until when its deadlines have been looked at. */
 export type Closed = { readonly ids: readonly string[]; readonly until: string }
@@ -20,6 +24,8 @@ export const closedAt = (notices: readonly Pick<Notice, 'noticeTime'>[], closed:
 
 /** Milliseconds until the next deadline among the shown, for a timer; undefined when nothing ends. */
 export const nextDeadline = (notices: readonly Pick<Notice, 'noticeTime'>[], now: Date): number | undefined => {
-  const waits = notices.flatMap(({ noticeTime }) => (noticeTime ? [new Date(noticeTime).getTime() - now.getTime()] : [])).filter((ms) => ms > 0)
+  const waits = notices
+    .flatMap(({ noticeTime }) => (noticeTime ? [new Date(noticeTime).getTime() - now.getTime()] : []))
+    .filter((ms) => ms > 0)
   return waits.length ? Math.min(...waits) : undefined
 }

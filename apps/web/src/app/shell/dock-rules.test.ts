@@ -19,7 +19,9 @@ it('names the screens whose tasks failed since the last look', () => {
     createdTime: '2026-07-14T08:00:00Z',
     finishedTime: '2026-07-14T10:00:00Z',
   } as const
-  expect([...failedPaths([task, { ...task, state: 'ready', sourcePath: '/logistics/index' }], '2026-07-14T09:00:00Z')]).toEqual(['/delivery/index'])
+  expect([
+    ...failedPaths([task, { ...task, state: 'ready', sourcePath: '/logistics/index' }], '2026-07-14T09:00:00Z'),
+  ]).toEqual(['/delivery/index'])
   expect(failedPaths([task], '2026-07-14T11:00:00Z').size).toBe(0)
 })
 
@@ -28,7 +30,10 @@ it('tells the rows of an export by their number, of a batch by what became of th
   expect(outcome(export138)).toEqual({ text: dock.total, params: { count: 138 } })
   expect(outcome({ ...export138, state: 'running' })).toBeUndefined()
   expect(outcome({ ...export138, state: 'failed' })).toBeUndefined()
-  expect(outcome({ ...export138, total: 10, succeeded: 8, failed: 2 })).toEqual({ text: dock.rows, params: { succeeded: 8, failed: 2 } })
+  expect(outcome({ ...export138, total: 10, succeeded: 8, failed: 2 })).toEqual({
+    text: dock.rows,
+    params: { succeeded: 8, failed: 2 },
+  })
 })
 
 it('says of a finished task that rows of it have failed', () => {

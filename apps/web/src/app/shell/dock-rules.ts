@@ -16,13 +16,22 @@ export const failedPaths = (
   tasks: readonly Pick<Task, 'state' | 'sourcePath' | 'createdTime' | 'finishedTime'>[],
   seenAt: string,
 ): ReadonlySet<string> =>
-  new Set(tasks.filter((task) => task.state === 'failed' && hasNews([task], seenAt)).map(({ sourcePath }) => sourcePath.split('?')[0] ?? sourcePath))
+  new Set(
+    tasks
+      .filter((task) => task.state === 'failed' && hasNews([task], seenAt))
+      .map(({ sourcePath }) => sourcePath.split('?')[0] ?? sourcePath),
+  )
 
 /** Ended without success: its icon removes it. */
 export const hasEndedBadly = ({ state }: Pick<Task, 'state'>): boolean => state === 'failed' || state === 'cancelled'
 
 /** How a task stands: by its state, but a finished one by whether rows of it have failed and a file waits, and a file that is being made is generated. */
-export const standing = ({ state, section, hasFile, failed }: Pick<Task, 'state' | 'section' | 'hasFile' | 'failed'>): keyof typeof dockStates => {
+export const standing = ({
+  state,
+  section,
+  hasFile,
+  failed,
+}: Pick<Task, 'state' | 'section' | 'hasFile' | 'failed'>): keyof typeof dockStates => {
   if (state === 'running' && section === 'download') return 'generating'
   if (failed > 0 && (state === 'ready' || state === 'downloaded')) return 'partlyFailed'
   return state === 'ready' && !hasFile ? 'completed' : state
@@ -31,7 +40,13 @@ export const standing = ({ state, section, hasFile, failed }: Pick<Task, 'state'
 type Counted = Pick<Task, 'state' | 'total' | 'succeeded' | 'failed' | 'skipped'>
 
 /** What became of the rows of a task that has ended: counts where rows have results, else their number; nothing of one without rows. */
-export const outcome = ({ state, total, succeeded, failed, skipped }: Counted): { text: Pair; params: Params } | undefined => {
+export const outcome = ({
+  state,
+  total,
+  succeeded,
+  failed,
+  skipped,
+}: Counted): { text: Pair; params: Params } | undefined => {
   if (isRunning({ state }) || total === 0) return undefined
   if (succeeded + failed + skipped > 0) return { text: dock.rows, params: { succeeded, failed } }
   return state === 'failed' ? undefined : { text: dock.total, params: { count: total } }

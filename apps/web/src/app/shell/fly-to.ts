@@ -8,7 +8,10 @@ export const flyTo = (target: HTMLElement, from: { readonly x: number; readonly 
   document.body.append(dot)
   const middle = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) + Math.abs(from.y - to.y) * 0.15 }
   const flight = dot.animate(
-    [from, middle, to].map(({ x, y }, step) => ({ transform: `translate(${x}px, ${y}px) scale(${1 - step * 0.25})`, opacity: step === 2 ? 0.4 : 1 })),
+    [from, middle, to].map(({ x, y }, step) => ({
+      transform: `translate(${x}px, ${y}px) scale(${1 - step * 0.25})`,
+      opacity: step === 2 ? 0.4 : 1,
+    })),
     { duration: 500, easing: 'cubic-bezier(.2,.7,.2,1)' },
   )
   flight.onfinish = () => dot.remove()

@@ -1,4 +1,11 @@
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' }
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+}
 
 /** Paragraphs of a notice's rich text as plain text: drawn as text, so nothing of its markup reaches the page. */
 export const paragraphsOf = (content: string): string[] =>

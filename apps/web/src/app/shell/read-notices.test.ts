@@ -10,7 +10,9 @@ const serverOf = (count: number, told = count) => {
     const { page, pageSize: size } = JSON.parse(body) as { page: number; pageSize: number }
     asked.push(page)
     const items = Array.from({ length: count }, (_, id) => ({ id: String(id) })).slice((page - 1) * size, page * size)
-    return new Response(JSON.stringify({ success: true, code: 'ok', message: '', data: { items, total: told }, requestId: 'r' }))
+    return new Response(
+      JSON.stringify({ success: true, code: 'ok', message: '', data: { items, total: told }, requestId: 'r' }),
+    )
   })
   return asked
 }

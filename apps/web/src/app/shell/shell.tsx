@@ -70,7 +70,10 @@ export const Shell = () => {
   const guard = useGuard()
   const isMenuFolded = useStore(isFolded)
   const { visitor, home } = guard
-  const nameOf = useCallback((tab: Tab) => tab.title ?? (user ? titleOf(tab.path, user, language) : ''), [user, language])
+  const nameOf = useCallback(
+    (tab: Tab) => tab.title ?? (user ? titleOf(tab.path, user, language) : ''),
+    [user, language],
+  )
   const isOpen = useCallback((path: string) => 'show' in decide(path, visitor, hasScreen), [visitor])
   const tabs = useTabs(guard.to === undefined && !guard.isRedirect ? guard.asked : undefined, home, nameOf, isOpen)
   const { state, open } = tabs
@@ -86,7 +89,14 @@ export const Shell = () => {
       <a className="skip-link" href="#content">
         {t(shell.skip)}
       </a>
-      <TopBar user={user} home={home} isMenuFolded={isMenuFolded} onFold={() => isFolded.set(!isMenuFolded)} open={open} signOut={tabs.signOut} />
+      <TopBar
+        user={user}
+        home={home}
+        isMenuFolded={isMenuFolded}
+        onFold={() => isFolded.set(!isMenuFolded)}
+        open={open}
+        signOut={tabs.signOut}
+      />
       <SideMenu menus={user.menus} active={active?.path ?? ''} isFolded={isMenuFolded} open={open} />
       <div className="frame__main">
         <Banner />

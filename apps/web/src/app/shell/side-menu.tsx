@@ -21,7 +21,8 @@ const MenuIcon = ({ name, label }: { name: string; label: string }) => {
   )
 }
 
-const wantsNewTab = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+const wantsNewTab = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
 
 /** In amber what waits for the merchant; nothing where nothing waits. */
 const Count = ({ count }: { count: number | undefined }) => {
@@ -35,7 +36,14 @@ const Count = ({ count }: { count: number | undefined }) => {
 }
 
 type Counts = ReturnType<typeof useAttention>
-type LinkProps = { entry: Entry; count?: number | undefined; isActive: boolean; isFolded: boolean; hasIcon: boolean; open: Open }
+type LinkProps = {
+  entry: Entry
+  count?: number | undefined
+  isActive: boolean
+  isFolded: boolean
+  hasIcon: boolean
+  open: Open
+}
 
 const MenuLink = ({ entry, count, isActive, isFolded, hasIcon, open }: LinkProps) => {
   const label = labelOf(entry, useLanguage())
@@ -59,7 +67,15 @@ const MenuLink = ({ entry, count, isActive, isFolded, hasIcon, open }: LinkProps
   )
 }
 
-type GroupProps = { entry: Entry; counts: Counts; active: string; isOpen: boolean; isFolded: boolean; onToggle: () => void; open: Open }
+type GroupProps = {
+  entry: Entry
+  counts: Counts
+  active: string
+  isOpen: boolean
+  isFolded: boolean
+  onToggle: () => void
+  open: Open
+}
 
 /** A group opens in place; in the folded menu its screens fly out beside it, under their title. */
 const MenuGroup = ({ entry, counts, active, isOpen, isFolded, onToggle, open }: GroupProps) => {
@@ -119,10 +135,22 @@ const MenuGroup = ({ entry, counts, active, isOpen, isFolded, onToggle, open }: 
 }
 
 const shown = (entries: readonly Entry[]): Entry[] =>
-  entries.filter(({ hidden }) => !hidden).map((entry) => ({ ...entry, children: entry.children.filter(({ hidden }) => !hidden) }))
+  entries
+    .filter(({ hidden }) => !hidden)
+    .map((entry) => ({ ...entry, children: entry.children.filter(({ hidden }) => !hidden) }))
 
 /** The server's menu list; one group is open at a time, the one that holds the active screen first. */
-export const SideMenu = ({ menus, active, isFolded, open }: { menus: readonly Entry[]; active: string; isFolded: boolean; open: Open }) => {
+export const SideMenu = ({
+  menus,
+  active,
+  isFolded,
+  open,
+}: {
+  menus: readonly Entry[]
+  active: string
+  isFolded: boolean
+  open: Open
+}) => {
   const t = useText()
   const [openGroup, setOpenGroup] = useState<string>()
   const counts = useAttention(menus.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)]))
@@ -147,7 +175,14 @@ export const SideMenu = ({ menus, active, isFolded, open }: { menus: readonly En
             />
           ) : (
             <li key={entry.key}>
-              <MenuLink entry={entry} count={counts[entry.path]} isActive={entry.path === active} isFolded={isFolded} hasIcon open={open} />
+              <MenuLink
+                entry={entry}
+                count={counts[entry.path]}
+                isActive={entry.path === active}
+                isFolded={isFolded}
+                hasIcon
+                open={open}
+              />
             </li>
           ),
         )}

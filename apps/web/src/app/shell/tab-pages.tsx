@@ -57,7 +57,10 @@ const useScrollMemory = (active: string): void => {
 /** The pages of the open tabs; hidden ones keep their state inside <Activity>. */
 export const TabPages = ({ tabs }: { tabs: TabsOfShell }) => {
   const { state, close, refresh, setTitle, setDirty, open } = tabs
-  const actions = useMemo(() => ({ close, refresh, setTitle, setDirty, open }), [close, refresh, setTitle, setDirty, open])
+  const actions = useMemo(
+    () => ({ close, refresh, setTitle, setDirty, open }),
+    [close, refresh, setTitle, setDirty, open],
+  )
   useScrollMemory(state.active)
   return mountedTabs(state).map((tab) => (
     <Activity key={`${tab.key} ${tab.version}`} mode={tab.key === state.active ? 'visible' : 'hidden'}>

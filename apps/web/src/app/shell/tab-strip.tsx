@@ -15,12 +15,18 @@ type Props = { tabs: TabsOfShell; nameOf: (tab: Tab) => string; affixed: string;
 const useTabMenu = ({ tabs, affixed }: Pick<Props, 'tabs' | 'affixed'>) => {
   const t = useText()
   return (key: string): MenuProps => {
-    const targets = Object.fromEntries(closings.map((closing) => [closing, closedBy(closing, tabs.state.tabs, key, affixed)]))
+    const targets = Object.fromEntries(
+      closings.map((closing) => [closing, closedBy(closing, tabs.state.tabs, key, affixed)]),
+    )
     return {
       items: [
         { key: 'refresh', label: t(tabStrip.refresh) },
         { type: 'divider' },
-        ...closings.map((closing) => ({ key: closing, label: t(tabStrip[closing]), disabled: targets[closing]?.length === 0 })),
+        ...closings.map((closing) => ({
+          key: closing,
+          label: t(tabStrip[closing]),
+          disabled: targets[closing]?.length === 0,
+        })),
       ],
       onClick: ({ key: chosen, domEvent }) => {
         domEvent.stopPropagation()
@@ -62,7 +68,14 @@ const OneTab = ({ tab, name, hasFailed, isActive, isAffixed, overflows, onOpen, 
   }
   return (
     <div ref={own} className={isActive ? 'tab tab--active' : 'tab'}>
-      <a className="tab__link" href={tab.to} aria-current={isActive ? 'page' : undefined} title={name} onClick={follow} onAuxClick={closeOnMiddle}>
+      <a
+        className="tab__link"
+        href={tab.to}
+        aria-current={isActive ? 'page' : undefined}
+        title={name}
+        onClick={follow}
+        onAuxClick={closeOnMiddle}
+      >
         {tab.isDirty && (
           <span className="tab__dot">
             <span className="visually-hidden">{t(tabStrip.unsaved)}</span>
@@ -77,7 +90,12 @@ const OneTab = ({ tab, name, hasFailed, isActive, isAffixed, overflows, onOpen, 
         <span className="tab__name">{name}</span>
       </a>
       {!isAffixed && (
-        <button type="button" className="tab__close" aria-label={t(tabStrip.closeTab, { title: name })} onClick={onClose}>
+        <button
+          type="button"
+          className="tab__close"
+          aria-label={t(tabStrip.closeTab, { title: name })}
+          onClick={onClose}
+        >
           <X size={12} strokeWidth={1.75} aria-hidden />
         </button>
       )}
@@ -113,7 +131,12 @@ export const TabStrip = ({ tabs, nameOf, affixed, open }: Props) => {
   return (
     <div className="tab-strip">
       {overflows && (
-        <button type="button" className="tab-strip__button" aria-label={t(tabStrip.scrollLeft)} onClick={() => scroll(-tabScrollStep)}>
+        <button
+          type="button"
+          className="tab-strip__button"
+          aria-label={t(tabStrip.scrollLeft)}
+          onClick={() => scroll(-tabScrollStep)}
+        >
           <ChevronLeft size={14} aria-hidden />
         </button>
       )}
@@ -141,7 +164,12 @@ export const TabStrip = ({ tabs, nameOf, affixed, open }: Props) => {
         ))}
       </nav>
       {overflows && (
-        <button type="button" className="tab-strip__button" aria-label={t(tabStrip.scrollRight)} onClick={() => scroll(tabScrollStep)}>
+        <button
+          type="button"
+          className="tab-strip__button"
+          aria-label={t(tabStrip.scrollRight)}
+          onClick={() => scroll(tabScrollStep)}
+        >
           <ChevronRight size={14} aria-hidden />
         </button>
       )}

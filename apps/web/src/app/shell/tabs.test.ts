@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, afterClosing, closedBy, keptTabs, mountedTabs, noTabs, readTabs, type TabAction, tabKey, type Tabs, tabsReducer } from './tabs.ts'
+import {
+  addressOf,
+  afterClosing,
+  closedBy,
+  keptTabs,
+  mountedTabs,
+  noTabs,
+  readTabs,
+  type TabAction,
+  tabKey,
+  type Tabs,
+  tabsReducer,
+} from './tabs.ts'
 
 const after = (...actions: TabAction[]): Tabs => actions.reduce(tabsReducer, noTabs)
 const visits = (...to: string[]): Tabs => after(...to.map((one) => ({ do: 'visit', to: one }) as const))
@@ -83,13 +95,20 @@ describe('the tab strip', () => {
   })
 
   it('comes back after a reload with what is still permitted', () => {
-    const state = readTabs([{ to: '/a?x=1', title: 'A' }, { to: '/gone' }, { to: '/a' }, 5, null], (path) => path !== '/gone')
+    const state = readTabs(
+      [{ to: '/a?x=1', title: 'A' }, { to: '/gone' }, { to: '/a' }, 5, null],
+      (path) => path !== '/gone',
+    )
     expect(state.tabs.map(({ to, title }) => [to, title])).toEqual([['/a?x=1', 'A']])
     expect(readTabs('nonsense', () => true).tabs).toEqual([])
   })
 
   it('comes back with every tab that has unsaved entries, marked, whether or not it was in the strip', () => {
-    const state = readTabs([{ to: '/a?mode=new' }, { to: '/b' }], (path) => path !== '/gone', ['/a?mode=new', '/c?mode=edit&id=1', '/gone?mode=new'])
+    const state = readTabs([{ to: '/a?mode=new' }, { to: '/b' }], (path) => path !== '/gone', [
+      '/a?mode=new',
+      '/c?mode=edit&id=1',
+      '/gone?mode=new',
+    ])
     expect(state.tabs.map(({ key, isDirty }) => [key, isDirty])).toEqual([
       ['/a?mode=new', true],
       ['/b', false],

@@ -41,7 +41,14 @@ export const tabKey = (to: string): string => {
   return `${path}?${new URLSearchParams({ mode, ...(id && { id }) })}`
 }
 
-const fresh = (to: string, seen: number): Tab => ({ key: tabKey(to), path: to.split('?')[0] ?? to, to, isDirty: false, version: 0, seen })
+const fresh = (to: string, seen: number): Tab => ({
+  key: tabKey(to),
+  path: to.split('?')[0] ?? to,
+  to,
+  isDirty: false,
+  version: 0,
+  seen,
+})
 
 const change = (state: Tabs, key: string, edit: (tab: Tab) => Tab): Tabs => ({
   ...state,
@@ -67,15 +74,20 @@ const without = <Key extends string>(tab: Tab, name: Key): Omit<Tab, Key> => {
 
 export const tabsReducer = (state: Tabs, action: TabAction): Tabs => {
   if (action.do === 'visit') return visit(state, action.to, action.title)
-  if (action.do === 'refresh') return change(state, action.key, (tab) => ({ ...without(tab, 'title'), isDirty: false, version: tab.version + 1 }))
-  if (action.do === 'dirty') return change(state, action.key, (tab) => (tab.isDirty === action.isDirty ? tab : { ...tab, isDirty: action.isDirty }))
+  if (action.do === 'refresh')
+    return change(state, action.key, (tab) => ({ ...without(tab, 'title'), isDirty: false, version: tab.version + 1 }))
+  if (action.do === 'dirty')
+    return change(state, action.key, (tab) =>
+      tab.isDirty === action.isDirty ? tab : { ...tab, isDirty: action.isDirty },
+    )
   if (action.do === 'title') return change(state, action.key, (tab) => ({ ...tab, title: action.title }))
   const tabs = state.tabs.filter(({ key }) => !action.keys.includes(key))
   return { ...state, tabs, trail: state.trail.filter((key) => !action.keys.includes(key)) }
 }
 
 /** Where a path leads: a bare one to its tab as it was left, one with a query exactly there (a new import, not the one that was just done). */
-export const addressOf = (state: Tabs, path: string): string => (path.includes('?') ? path : (state.tabs.find(({ key }) => key === path)?.to ?? path))
+export const addressOf = (state: Tabs, path: string): string =>
+  path.includes('?') ? path : (state.tabs.find(({ key }) => key === path)?.to ?? path)
 
 /** Where to go when these tabs close: nowhere while the active one stays, else the tab visited before it. */
 export const afterClosing = (state: Tabs, keys: readonly string[], home: string): string | undefined => {
@@ -110,7 +122,8 @@ export const mountedTabs = (state: Tabs, most = mostTabs): Tab[] => {
 }
 
 /** What survives a reload: the strip, not the pages. */
-export const keptTabs = (state: Tabs): unknown => state.tabs.filter(({ path }) => !uncached.includes(path)).map(({ to, title }) => ({ to, title }))
+export const keptTabs = (state: Tabs): unknown =>
+  state.tabs.filter(({ path }) => !uncached.includes(path)).map(({ to, title }) => ({ to, title }))
 
 /** `unsaved`: keys of tabs with entries that wait for them. These stand in the strip, marked, whether or not it was kept with them. */
 export const readTabs = (kept: unknown, isOpen: (path: string) => boolean, unsaved: readonly string[] = []): Tabs => {
@@ -119,7 +132,8 @@ export const readTabs = (kept: unknown, isOpen: (path: string) => boolean, unsav
     const { to, title } = (one ?? {}) as { to?: unknown; title?: unknown }
     if (typeof to !== 'string') continue
     const tab = fresh(to, 0)
-    if (isOpen(tab.path) && !tabs.some(({ key }) => key === tab.key)) tabs.push(typeof title === 'string' ? { ...tab, title } : tab)
+    if (isOpen(tab.path) && !tabs.some(({ key }) => key === tab.key))
+      tabs.push(typeof title === 'string' ? { ...tab, title } : tab)
   }
   return { ...noTabs, tabs: tabs.map((tab) => (unsaved.includes(tab.key) ? { ...tab, isDirty: true } : tab)) }
 }

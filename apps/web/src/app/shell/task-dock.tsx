@@ -18,12 +18,23 @@ import { latest, seenAt, useTasks } from './use-tasks.ts'
 
 const icons = { download: Download, import: FileInput, batch: Layers } as const
 
-type ActionProps = { readonly icon: LucideIcon; readonly label: Pair; readonly task: Task; readonly onClick: () => void }
+type ActionProps = {
+  readonly icon: LucideIcon
+  readonly label: Pair
+  readonly task: Task
+  readonly onClick: () => void
+}
 
 const Action = ({ icon: Icon, label, task, onClick }: ActionProps) => {
   const t = useText()
   return (
-    <button type="button" className="dock__action" aria-label={`${t(label)} ${taskName(task, t)}`} title={t(label)} onClick={onClick}>
+    <button
+      type="button"
+      className="dock__action"
+      aria-label={`${t(label)} ${taskName(task, t)}`}
+      title={t(label)}
+      onClick={onClick}
+    >
       <Icon size={14} aria-hidden />
     </button>
   )
@@ -38,9 +49,13 @@ const TaskActions = ({ task }: { task: Task }) => {
     const answer = await download.run({ id: task.id })
     if (answer.ok) saveFrom(answer.value.url)
   }
-  if (isRunning(task)) return <Action icon={X} label={dock.cancel} task={task} onClick={() => void cancel.run({ taskIds: [task.id] })} />
-  if (hasEndedBadly(task)) return <Action icon={X} label={dock.remove} task={task} onClick={() => void remove.run({ id: task.id })} />
-  return task.hasFile ? <Action icon={Download} label={dock.download} task={task} onClick={() => void fetchFile()} /> : null
+  if (isRunning(task))
+    return <Action icon={X} label={dock.cancel} task={task} onClick={() => void cancel.run({ taskIds: [task.id] })} />
+  if (hasEndedBadly(task))
+    return <Action icon={X} label={dock.remove} task={task} onClick={() => void remove.run({ id: task.id })} />
+  return task.hasFile ? (
+    <Action icon={Download} label={dock.download} task={task} onClick={() => void fetchFile()} />
+  ) : null
 }
 
 const TaskLine = ({ task }: { task: Task }) => {

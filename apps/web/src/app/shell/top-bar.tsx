@@ -10,7 +10,14 @@ import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { TaskDock } from './task-dock.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-type Props = { user: UserInfo; home: string; isMenuFolded: boolean; onFold: () => void; open: (to: string) => void; signOut: () => void }
+type Props = {
+  user: UserInfo
+  home: string
+  isMenuFolded: boolean
+  onFold: () => void
+  open: (to: string) => void
+  signOut: () => void
+}
 
 const tenantFreshness = 3_600_000
 
@@ -61,7 +68,14 @@ export const TopBar = ({ user, home, isMenuFolded, onFold, open, signOut }: Prop
   return (
     <header className="top-bar">
       <Logo home={home} open={open} />
-      <button type="button" className="bar-button top-bar__fold" aria-label={label} aria-pressed={isMenuFolded} title={label} onClick={onFold}>
+      <button
+        type="button"
+        className="bar-button top-bar__fold"
+        aria-label={label}
+        aria-pressed={isMenuFolded}
+        title={label}
+        onClick={onFold}
+      >
         <Fold size={16} strokeWidth={1.5} aria-hidden />
       </button>
       <span className="top-bar__space" />

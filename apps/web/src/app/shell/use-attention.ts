@@ -22,5 +22,8 @@ export const useAttention = (paths: readonly string[]): Readonly<Record<string, 
   const options = (path: string) => ({ isQuiet: true, every, enabled: isCalm && paths.includes(path) })
   const short = useApi(orders.list, { page: 1, pageSize: 10, status: 'outOfStock' }, options('/delivery/index'))
   const troubled = useApi(tracking.list, { page: 1, pageSize: 10, tab: 'exception' }, options('/logistics/index'))
-  return { '/delivery/index': short.data?.counts?.['outOfStock'], '/logistics/index': troubled.data?.counts?.['exception'] }
+  return {
+    '/delivery/index': short.data?.counts?.['outOfStock'],
+    '/logistics/index': troubled.data?.counts?.['exception'],
+  }
 }

@@ -26,7 +26,8 @@ const readKept = (isOpen: (path: string) => boolean): Tabs => readTabs(readStrip
 const useKeeping = (state: Tabs): void => {
   const owner = useRef(account.get())
   useEffect(() => {
-    if (owner.current === account.get()) localStorage.setItem(storageKey, JSON.stringify({ account: owner.current, tabs: keptTabs(state) }))
+    if (owner.current === account.get())
+      localStorage.setItem(storageKey, JSON.stringify({ account: owner.current, tabs: keptTabs(state) }))
   }, [state])
   useEffect(() => signedOutAt.watch(() => localStorage.removeItem(storageKey)), [])
 }
@@ -56,7 +57,12 @@ export type TabsOfShell = {
 }
 
 /** The open pages. `to` is what the router shows now; undefined while the guard redirects. */
-export const useTabs = (to: string | undefined, home: string, nameOf: (tab: Tab) => string, isOpen: (path: string) => boolean): TabsOfShell => {
+export const useTabs = (
+  to: string | undefined,
+  home: string,
+  nameOf: (tab: Tab) => string,
+  isOpen: (path: string) => boolean,
+): TabsOfShell => {
   const [state, dispatch] = useReducer(tabsReducer, isOpen, (permitted) => readKept(permitted))
   const navigate = useNavigate()
   const confirmLoss = useConfirmLoss(nameOf)

@@ -38,7 +38,12 @@ export const UserMenu = ({ user, open, signOut }: Props) => {
   const choose: MenuProps['onClick'] = ({ key }) => (key === 'signOut' ? signOut() : open(key))
   return (
     <Dropdown menu={{ items, onClick: choose, style: { minWidth: 200 } }} trigger={['click']} placement="bottomRight">
-      <button type="button" className="bar-button" aria-label={`${t(shell.userMenu)}: ${user.nickname || user.userName}`} aria-haspopup="menu">
+      <button
+        type="button"
+        className="bar-button"
+        aria-label={`${t(shell.userMenu)}: ${user.nickname || user.userName}`}
+        aria-haspopup="menu"
+      >
         <span>{user.nickname || user.userName}</span>
         <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
       </button>

@@ -10,7 +10,9 @@ export const visitorOf = (user: UserInfo): Visitor => ({
 })
 
 /** Menu entries that lead somewhere, groups opened. */
-export const screensOf = (menus: readonly MenuEntry[]): Pick<MenuEntry, 'path' | 'labelCn' | 'labelEn' | 'hidden' | 'meta'>[] =>
+export const screensOf = (
+  menus: readonly MenuEntry[],
+): Pick<MenuEntry, 'path' | 'labelCn' | 'labelEn' | 'hidden' | 'meta'>[] =>
   menus.flatMap((entry) => (entry.children.length > 0 ? screensOf(entry.children) : entry.path ? [entry] : []))
 
 export const labelOf = (entry: { readonly labelCn: string; readonly labelEn: string }, language: Language): string =>

@@ -46,7 +46,9 @@ const useActivating = ({ code, found, onDone }: Props) => {
     setIsSending(true)
     const sealed = await sealFresh(values.next)
     const first = found.isFirst && { userName: values.userName, companyName: values.companyName, email: values.email }
-    const answer = sealed.ok ? await send(identity.activate, { code, ...sealed.value, ...first }, { isQuiet: true }) : sealed
+    const answer = sealed.ok
+      ? await send(identity.activate, { code, ...sealed.value, ...first }, { isQuiet: true })
+      : sealed
     setIsSending(false)
     if (answer.ok) onDone()
     else setFailure(signInMessage(answer.problem))
@@ -93,9 +95,21 @@ export const ActivationForm = (props: Props) => {
           />
         </>
       )}
-      <PasswordField label={t(passwords.next)} value={values.next} onChange={set('next')} autoComplete="new-password" error={errors.next} />
+      <PasswordField
+        label={t(passwords.next)}
+        value={values.next}
+        onChange={set('next')}
+        autoComplete="new-password"
+        error={errors.next}
+      />
       <PasswordRules password={values.next} />
-      <PasswordField label={t(passwords.repeat)} value={values.repeat} onChange={set('repeat')} autoComplete="new-password" error={errors.repeat} />
+      <PasswordField
+        label={t(passwords.repeat)}
+        value={values.repeat}
+        onChange={set('repeat')}
+        autoComplete="new-password"
+        error={errors.repeat}
+      />
       <button type="submit" className="primary-button" aria-busy={isSending}>
         {t(activation.activate)}
       </button>

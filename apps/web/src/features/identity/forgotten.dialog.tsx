@@ -36,7 +36,14 @@ export const ForgottenDialog = ({ account, onClose }: { account: string; onClose
       ) : (
         <form className="plain-dialog__body" onSubmit={(event) => void submit(event)} noValidate>
           <p className="quiet">{t(forgotten.explain)}</p>
-          <TextField label={t(login.account)} value={userName} onChange={setUserName} autoComplete="username" error={error} autoFocus />
+          <TextField
+            label={t(login.account)}
+            value={userName}
+            onChange={setUserName}
+            autoComplete="username"
+            error={error}
+            autoFocus
+          />
           <button type="submit" className="primary-button" aria-busy={state === 'sending'}>
             {t(forgotten.send)}
           </button>

@@ -54,7 +54,11 @@ export const PublicPage = ({ title, children }: { title: string; children: React
   return (
     <div className="public">
       <aside className="public__panel">
-        {provider?.logoUrl ? <img className="public__logo" src={provider.logoUrl} alt={name} /> : <Wordmark name={name ?? 'Stowline'} size="large" />}
+        {provider?.logoUrl ? (
+          <img className="public__logo" src={provider.logoUrl} alt={name} />
+        ) : (
+          <Wordmark name={name ?? 'Stowline'} size="large" />
+        )}
         <ZoneMap />
         <p className="public__slogan">{t(login.slogan)}</p>
       </aside>

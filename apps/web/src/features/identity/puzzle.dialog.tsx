@@ -24,7 +24,13 @@ export const moved = (key: string, isLarge: boolean, at: number, most: number): 
   return target === undefined ? undefined : Math.max(0, Math.min(most, target))
 }
 
-type SliderProps = { puzzle: Puzzle; state: PuzzleState; x: number; setX: (x: number) => void; onCheck: (x: number) => void }
+type SliderProps = {
+  puzzle: Puzzle
+  state: PuzzleState
+  x: number
+  setX: (x: number) => void
+  onCheck: (x: number) => void
+}
 
 /** Pointer and keys of the slider: a press anywhere on the track moves the piece there, letting go checks it. */
 const useSlider = ({ x, setX, onCheck }: Pick<SliderProps, 'x' | 'setX' | 'onCheck'>, most: number) => {
@@ -66,7 +72,10 @@ const useSlider = ({ x, setX, onCheck }: Pick<SliderProps, 'x' | 'setX' | 'onChe
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) setX(atPointer(event))
   }
-  return { track: { ref: track, onPointerDown: press, onPointerMove: drag, onPointerUp: release }, handle: { ref: handle, onKeyDown: pressKey } }
+  return {
+    track: { ref: track, onPointerDown: press, onPointerMove: drag, onPointerUp: release },
+    handle: { ref: handle, onKeyDown: pressKey },
+  }
 }
 
 /** The handle is a real slider: arrows, Home and End, a click on the track, or a drag. */
@@ -76,7 +85,10 @@ const Slider = ({ puzzle, state, x, setX, onCheck }: SliderProps) => {
   const { track, handle } = useSlider({ x, setX, onCheck }, most)
   return (
     <div {...track} className="puzzle__track">
-      <div className="puzzle__fill" style={{ width: `calc(${handleWidth / 2}px + (100% - ${handleWidth}px) * ${x / most})` }} />
+      <div
+        className="puzzle__fill"
+        style={{ width: `calc(${handleWidth / 2}px + (100% - ${handleWidth}px) * ${x / most})` }}
+      />
       <div
         {...handle}
         className={`puzzle__handle puzzle__handle--${state}`}
@@ -99,7 +111,10 @@ const Slider = ({ puzzle, state, x, setX, onCheck }: SliderProps) => {
 }
 
 const Picture = ({ puzzle, x, state }: { puzzle: Puzzle; x: number; state: PuzzleState }) => (
-  <div className={`puzzle__picture puzzle__picture--${state}`} style={{ aspectRatio: `${puzzle.width} / ${puzzle.height}` }}>
+  <div
+    className={`puzzle__picture puzzle__picture--${state}`}
+    style={{ aspectRatio: `${puzzle.width} / ${puzzle.height}` }}
+  >
     <img className="puzzle__background" src={puzzle.background} alt="" draggable={false} />
     <img
       className="puzzle__piece"
@@ -138,8 +153,14 @@ export const PuzzleDialog = ({ onSolved, onClose }: Props) => {
   return (
     <Dialog title={t(texts.title)} onClose={onClose}>
       <div className="puzzle">
-        {puzzle ? <Picture puzzle={puzzle} x={x} state={state} /> : <div className="puzzle__picture puzzle__picture--empty" />}
-        {puzzle && <Slider key={captchaId} puzzle={puzzle} state={state} x={x} setX={setX} onCheck={(at) => void check(at)} />}
+        {puzzle ? (
+          <Picture puzzle={puzzle} x={x} state={state} />
+        ) : (
+          <div className="puzzle__picture puzzle__picture--empty" />
+        )}
+        {puzzle && (
+          <Slider key={captchaId} puzzle={puzzle} state={state} x={x} setX={setX} onCheck={(at) => void check(at)} />
+        )}
         <p className={`puzzle__told puzzle__told--${state}`} role="status">
           {state === 'failed' ? message || t(texts.failed) : told ? t(texts[told]) : t(texts.instruction)}
         </p>

@@ -66,13 +66,39 @@ const useSignIn = () => {
     endReason.set(t(login.noMenus))
     setTimeout(() => location.reload(), emptyMenuReloadDelay)
   }
-  return { userName, setUserName, password, setPassword, remembers, setRemembers, errors, step, setStep, account, submit, finish }
+  return {
+    userName,
+    setUserName,
+    password,
+    setPassword,
+    remembers,
+    setRemembers,
+    errors,
+    step,
+    setStep,
+    account,
+    submit,
+    finish,
+  }
 }
 
 /** Account and password; the puzzle opens on submit, the sign-in follows it. */
 export const SignInForm = ({ onForgot }: Props) => {
   const t = useText()
-  const { userName, setUserName, password, setPassword, remembers, setRemembers, errors, step, setStep, account, submit, finish } = useSignIn()
+  const {
+    userName,
+    setUserName,
+    password,
+    setPassword,
+    remembers,
+    setRemembers,
+    errors,
+    step,
+    setStep,
+    account,
+    submit,
+    finish,
+  } = useSignIn()
   return (
     <>
       <form className="sign-in" onSubmit={submit} noValidate>
@@ -103,7 +129,12 @@ export const SignInForm = ({ onForgot }: Props) => {
             {t(login.forgot)}
           </button>
         </div>
-        <button type="submit" className="primary-button" aria-busy={step === 'sending'} onPointerEnter={() => void loadPuzzle()}>
+        <button
+          type="submit"
+          className="primary-button"
+          aria-busy={step === 'sending'}
+          onPointerEnter={() => void loadPuzzle()}
+        >
           {step === 'sending' && <span className="spinner" aria-hidden="true" />}
           {t(step === 'sending' ? login.signingIn : login.signIn)}
         </button>

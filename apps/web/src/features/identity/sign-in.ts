@@ -35,7 +35,11 @@ const loadUser = async (): Promise<Outcome<SignedIn>> => {
 }
 
 /** Signs in with a solved puzzle; the token is stored as token type plus access token, then the user is loaded. */
-export const signIn = async (userName: string, password: string, { ticket, seal }: Proof): Promise<Outcome<SignedIn>> => {
+export const signIn = async (
+  userName: string,
+  password: string,
+  { ticket, seal }: Proof,
+): Promise<Outcome<SignedIn>> => {
   const sealed = await sealPassword(password, seal)
   const answer = await send(identity.signIn, { userName, password: sealed, ticket, keyId: seal.keyId })
   if (!answer.ok) return answer

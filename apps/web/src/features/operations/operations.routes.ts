@@ -1,6 +1,6 @@
 import type { FeatureRoute } from '../../ui/frame/route.ts'
 
 export const operationsRoutes: readonly FeatureRoute[] = [
-  { path: '/ops/orders', load: () => import('./work-orders.page.tsx') },
-  { path: '/ops/labels', load: () => import('./labels.page.tsx') },
+  { path: '/ops/orders', load: () => import('./work-orders/work-orders.page.tsx') },
+  { path: '/ops/labels', load: () => import('./labels/labels.page.tsx') },
 ]

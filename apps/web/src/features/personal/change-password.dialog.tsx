@@ -84,7 +84,13 @@ export const ChangePasswordDialog = ({ mode, explain, onClose }: Props) => {
         {fields.map(([field, label, autoComplete]) => {
           const error = shown[field]
           return (
-            <Form.Item key={field} htmlFor={`password-${field}`} label={t(label)} validateStatus={error ? 'error' : ''} help={error && t(error)}>
+            <Form.Item
+              key={field}
+              htmlFor={`password-${field}`}
+              label={t(label)}
+              validateStatus={error ? 'error' : ''}
+              help={error && t(error)}
+            >
               <Input.Password
                 id={`password-${field}`}
                 value={typed[field]}

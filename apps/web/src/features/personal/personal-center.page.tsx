@@ -40,7 +40,9 @@ const Facts = ({ user }: { user: UserInfo }) => {
           <span className="num">{user.id}</span>
         </Fact>
         <Fact label={t(personal.session)}>
-          <span className="num">{t(personal.sessionText, { from: moment(user.signedInAt), until: moment(user.expiresAt) })}</span>
+          <span className="num">
+            {t(personal.sessionText, { from: moment(user.signedInAt), until: moment(user.expiresAt) })}
+          </span>
         </Fact>
       </dl>
       <Button onClick={() => setIsChanging(true)}>{t(passwords.change)}</Button>

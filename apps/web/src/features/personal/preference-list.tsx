@@ -60,14 +60,21 @@ export const PreferenceList = () => {
       </Row>
       <Row label={t(personal.labelFormat)}>
         <Segmented
-          options={labelFormatChoices.map((value) => ({ value, label: value === 'account' ? t(personal.byAccount) : value.toUpperCase() }))}
+          options={labelFormatChoices.map((value) => ({
+            value,
+            label: value === 'account' ? t(personal.byAccount) : value.toUpperCase(),
+          }))}
           value={current.labelFormat}
           onChange={(labelFormat) => setPreference('labelFormat', labelFormat)}
           aria-label={t(personal.labelFormat)}
         />
       </Row>
       <Row label={t(personal.singleKeys)} help={t(personal.singleKeysHelp)}>
-        <Switch checked={current.singleKeys} onChange={(on) => setPreference('singleKeys', on)} aria-label={t(personal.singleKeys)} />
+        <Switch
+          checked={current.singleKeys}
+          onChange={(on) => setPreference('singleKeys', on)}
+          aria-label={t(personal.singleKeys)}
+        />
       </Row>
     </div>
   )

@@ -22,7 +22,9 @@ const todaysNames: Readonly<Record<string, string>> = {
 /** The zones of the warehouses and most merchants first, then all that the browser knows. */
 const zoneOptions = (language: Language) => {
   const first = Object.keys(zoneNames)
-  const rest = Intl.supportedValuesOf('timeZone').flatMap((zone) => (first.includes(zone) ? [] : [todaysNames[zone] ?? zone]))
+  const rest = Intl.supportedValuesOf('timeZone').flatMap((zone) =>
+    first.includes(zone) ? [] : [todaysNames[zone] ?? zone],
+  )
   const now = new Date()
   return [...first, ...rest].map((zone) => ({ value: zone, label: `${zoneName(zone, language, now)} · ${zone}` }))
 }
@@ -34,8 +36,14 @@ export const TimeZoneSelect = () => {
   const { timeZone } = usePreferences()
   const [isOpened, setIsOpened] = useState(false)
   const all = useMemo(() => (isOpened ? zoneOptions(language) : []), [isOpened, language])
-  const browsers = { value: byBrowser, label: t(personal.browserZone, { zone: zoneName(browserZone(), language, new Date()) }) }
-  const current = timeZone && !isOpened ? [{ value: timeZone, label: `${zoneName(timeZone, language, new Date())} · ${timeZone}` }] : []
+  const browsers = {
+    value: byBrowser,
+    label: t(personal.browserZone, { zone: zoneName(browserZone(), language, new Date()) }),
+  }
+  const current =
+    timeZone && !isOpened
+      ? [{ value: timeZone, label: `${zoneName(timeZone, language, new Date())} · ${timeZone}` }]
+      : []
   return (
     <Select
       className="preference__zone"

@@ -25,7 +25,10 @@ export const AccountSection = ({ isNew, carriers, carrier, isTest, onCarrier }: 
           <Select
             disabled={!isNew}
             onChange={onCarrier}
-            options={carriers.map(({ carrier: value, carrierName }) => ({ value, label: t([carrierName.zh, carrierName.en]) }))}
+            options={carriers.map(({ carrier: value, carrierName }) => ({
+              value,
+              label: t([carrierName.zh, carrierName.en]),
+            }))}
           />
         </FormField>
         <FormField name="accountName" label={words.accountName} isRequired>

@@ -16,16 +16,30 @@ export default function AccountFormPage() {
   const [params] = useSearchParams()
   const id = params.get('mode') === 'edit' ? (params.get('id') ?? '') : undefined
   const carriers = useCarrierForms()
-  const { data, error, refetch } = useApi(settings.accounts, { id: (id ?? '') as AccountId }, { isQuiet: true, enabled: id !== undefined })
+  const { data, error, refetch } = useApi(
+    settings.accounts,
+    { id: (id ?? '') as AccountId },
+    { isQuiet: true, enabled: id !== undefined },
+  )
   const account = data?.items.find((one) => one.id === id)
-  if (error && !account) return <ReadFailed error={error} notFound={requestErrors.notFound} onRetry={() => void refetch()} />
-  if (id !== undefined && data && !account) return <Alert type="error" className="account-page" title={t(requestErrors.notFound)} />
-  if (carriers.length === 0 || (id !== undefined && !account)) return <Skeleton active className="account-page" paragraph={{ rows: 12 }} />
+  if (error && !account)
+    return <ReadFailed error={error} notFound={requestErrors.notFound} onRetry={() => void refetch()} />
+  if (id !== undefined && data && !account)
+    return <Alert type="error" className="account-page" title={t(requestErrors.notFound)} />
+  if (carriers.length === 0 || (id !== undefined && !account))
+    return <Skeleton active className="account-page" paragraph={{ rows: 12 }} />
   const initial = account
     ? valuesOf(
         account,
         carriers.find(({ carrier }) => carrier === account.carrier),
       )
     : emptyAccount
-  return <AccountForm key={`${id ?? 'new'} ${account?.version ?? ''}`} account={account} carriers={carriers} initial={initial} />
+  return (
+    <AccountForm
+      key={`${id ?? 'new'} ${account?.version ?? ''}`}
+      account={account}
+      carriers={carriers}
+      initial={initial}
+    />
+  )
 }

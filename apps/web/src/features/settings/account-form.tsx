@@ -15,7 +15,11 @@ import { CredentialsSection } from './credentials-section.tsx'
 import { type Account, type AccountId, type CarrierForm, path } from './settings-query.ts'
 import { useAccountActions } from './use-account-actions.ts'
 
-type Props = { readonly account: Account | undefined; readonly carriers: readonly CarrierForm[]; readonly initial: AccountValues }
+type Props = {
+  readonly account: Account | undefined
+  readonly carriers: readonly CarrierForm[]
+  readonly initial: AccountValues
+}
 
 const fieldOf: Readonly<Record<string, readonly string[]>> = {
   'settings.nameTaken': ['accountName'],
@@ -27,7 +31,9 @@ const fieldOf: Readonly<Record<string, readonly string[]>> = {
 /** What the server did not like, at its field; nothing when it belongs to none. */
 const problemsOf = ({ code, message, errors = [] }: Failure) => {
   const field = fieldOf[code]
-  return field ? [{ name: field, message }] : errors.map((error) => ({ name: error.path.split('.'), message: error.message }))
+  return field
+    ? [{ name: field, message }]
+    : errors.map((error) => ({ name: error.path.split('.'), message: error.message }))
 }
 
 /** Another carrier's account number is none of this one's, though both call it so. */

@@ -32,7 +32,14 @@ const account: Account = {
 test('the end of a stored secret is never sent back as the secret', () => {
   expect(valuesOf(account, form).credentials).toEqual({ number: 'A1B2C3' })
   expect(toUpdate(valuesOf(account, form), account).credentials).toEqual({ number: 'A1B2C3' })
-  expect(updateOf(account)).toMatchObject({ id: 'a', version: 3, credentials: {}, isTest: true, labelFormat: 'zpl', sender: null })
+  expect(updateOf(account)).toMatchObject({
+    id: 'a',
+    version: 3,
+    credentials: {},
+    isTest: true,
+    labelFormat: 'zpl',
+    sender: null,
+  })
   // While nobody knows the carrier's form, nothing is known to be harmless.
   expect(valuesOf(account, undefined).credentials).toEqual({})
 })

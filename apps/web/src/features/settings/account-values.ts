@@ -19,9 +19,16 @@ export type AccountValues = {
 type Update = Sent<typeof settings.updateAccount>
 type Typed = NonNullable<Sent<typeof settings.testAccount>['typed']>
 
-export const emptyAccount: AccountValues = { accountName: '', isTest: false, isActive: true, labelFormat: 'pdf', hasSender: false }
+export const emptyAccount: AccountValues = {
+  accountName: '',
+  isTest: false,
+  isActive: true,
+  labelFormat: 'pdf',
+  hasSender: false,
+}
 
-const isSecret = (form: CarrierForm | undefined, key: string) => form?.fields.find((field) => field.key === key)?.isSecret ?? true
+const isSecret = (form: CarrierForm | undefined, key: string) =>
+  form?.fields.find((field) => field.key === key)?.isSecret ?? true
 
 /** A stored account in the form: secrets are not there to be shown. */
 export const valuesOf = (account: Account, form: CarrierForm | undefined): AccountValues => ({
@@ -60,8 +67,15 @@ const toForm = (values: AccountValues) => ({
   sender: senderOf(values),
 })
 
-export const toCreate = (values: AccountValues): Sent<typeof settings.createAccount> => ({ carrier: values.carrier ?? '', ...toForm(values) })
-export const toUpdate = (values: AccountValues, { id, version }: Account): Update => ({ id: id as Update['id'], version, ...toForm(values) })
+export const toCreate = (values: AccountValues): Sent<typeof settings.createAccount> => ({
+  carrier: values.carrier ?? '',
+  ...toForm(values),
+})
+export const toUpdate = (values: AccountValues, { id, version }: Account): Update => ({
+  id: id as Update['id'],
+  version,
+  ...toForm(values),
+})
 
 /** What would be tried: the credentials as they stand in the form. */
 export const toTyped = (values: AccountValues): Typed => ({
@@ -71,4 +85,7 @@ export const toTyped = (values: AccountValues): Typed => ({
 })
 
 /** The account as it is, to be sent back with one thing changed; secrets left out stay. */
-export const updateOf = (account: Account): Update => ({ ...toUpdate(valuesOf(account, undefined), account), credentials: {} })
+export const updateOf = (account: Account): Update => ({
+  ...toUpdate(valuesOf(account, undefined), account),
+  credentials: {},
+})

@@ -81,7 +81,8 @@ const AccountFacts = ({ account }: { account: Account }) => {
           {
             label: words.warehouse,
             value:
-              names.warehouse(account.warehouseId)?.shortName ?? (account.warehouseId && names.isLoading ? <LoadingBar /> : t(words.allWarehouses)),
+              names.warehouse(account.warehouseId)?.shortName ??
+              (account.warehouseId && names.isLoading ? <LoadingBar /> : t(words.allWarehouses)),
           },
           { label: words.labelFormat, value: <span className="num">{account.labelFormat.toUpperCase()}</span> },
           { label: words.created, value: <Moment value={account.createdTime} /> },
@@ -94,7 +95,8 @@ const AccountFacts = ({ account }: { account: Account }) => {
             {sender.company && ` · ${sender.company}`}
             <span className="num"> · {sender.senderPhone}</span>
             <br />
-            {sender.street}, {sender.cityName}, {sender.stateorProvince} <span className="num">{sender.postalCode}</span>
+            {sender.street}, {sender.cityName}, {sender.stateorProvince}{' '}
+            <span className="num">{sender.postalCode}</span>
           </address>
         ) : (
           <p className="kit-second">{t(words.noSender)}</p>

@@ -93,9 +93,20 @@ export const accountColumns = (making: Making): readonly ColumnSpec<Account>[] =
     width: { zh: 96, en: 124 },
     render: (row) =>
       making.names.warehouse(row.warehouseId)?.shortName ??
-      (row.warehouseId && making.names.isLoading ? <LoadingBar /> : <span className="kit-second">{making.t(words.allWarehouses)}</span>),
+      (row.warehouseId && making.names.isLoading ? (
+        <LoadingBar />
+      ) : (
+        <span className="kit-second">{making.t(words.allWarehouses)}</span>
+      )),
   },
-  { id: 'created', title: words.created, width: 112, canGrow: false, sort: 'createdTime', render: (row) => <Moment value={row.createdTime} /> },
+  {
+    id: 'created',
+    title: words.created,
+    width: 112,
+    canGrow: false,
+    sort: 'createdTime',
+    render: (row) => <Moment value={row.createdTime} />,
+  },
 ]
 
 /** What labels of an account carry: sender and format. */
@@ -108,9 +119,18 @@ export const configurationColumns = (making: Making): readonly ColumnSpec<Accoun
     width: 200,
     rank: 1,
     render: ({ sender }) =>
-      sender ? <TwoLines above={sender.senderName} below={sender.company} /> : <span className="kit-second">{making.t(words.noSender)}</span>,
+      sender ? (
+        <TwoLines above={sender.senderName} below={sender.company} />
+      ) : (
+        <span className="kit-second">{making.t(words.noSender)}</span>
+      ),
   },
-  { id: 'phone', title: words.senderPhone, width: 132, render: ({ sender }) => (sender ? <span className="num">{sender.senderPhone}</span> : dash) },
+  {
+    id: 'phone',
+    title: words.senderPhone,
+    width: 132,
+    render: ({ sender }) => (sender ? <span className="num">{sender.senderPhone}</span> : dash),
+  },
   {
     id: 'address',
     title: words.address,
@@ -158,15 +178,36 @@ export const billingColumns = (making: Making): readonly ColumnSpec<BillingAccou
     width: 128,
     rank: 1,
     render: ({ platformId }) =>
-      platformId ? making.t(platformNames[platformId]) : <span className="kit-second">{making.t(words.allPlatforms)}</span>,
+      platformId ? (
+        making.t(platformNames[platformId])
+      ) : (
+        <span className="kit-second">{making.t(words.allPlatforms)}</span>
+      ),
   },
-  { id: 'number', title: words.payerNumber, width: 144, rank: 1, render: (row) => <span className="num">{row.accountNumber}</span> },
+  {
+    id: 'number',
+    title: words.payerNumber,
+    width: 144,
+    rank: 1,
+    render: (row) => <span className="num">{row.accountNumber}</span>,
+  },
   {
     id: 'billingNumber',
     title: words.billingNumber,
     width: 152,
     render: (row) => (row.billingNumber ? <span className="num">{row.billingNumber}</span> : dash),
   },
-  { id: 'zip', title: words.payerZip, width: { zh: 112, en: 172 }, render: (row) => <span className="num">{row.postalCode}</span> },
-  { id: 'created', title: words.created, width: 112, canGrow: false, render: (row) => <Moment value={row.createdTime} /> },
+  {
+    id: 'zip',
+    title: words.payerZip,
+    width: { zh: 112, en: 172 },
+    render: (row) => <span className="num">{row.postalCode}</span>,
+  },
+  {
+    id: 'created',
+    title: words.created,
+    width: 112,
+    canGrow: false,
+    render: (row) => <Moment value={row.createdTime} />,
+  },
 ]

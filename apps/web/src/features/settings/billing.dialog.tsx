@@ -32,10 +32,13 @@ export const BillingDialog = ({ account, onClose }: { account: BillingAccount | 
     const typed = await form.validateFields().catch(() => undefined)
     if (!typed) return
     const values = { ...typed, platformId: typed.platformId ?? null, billingNumber: typed.billingNumber ?? '' }
-    const outcome = account ? await update.run({ ...values, id: account.id as BillingAccountId, version: account.version }) : await create.run(values)
+    const outcome = account
+      ? await update.run({ ...values, id: account.id as BillingAccountId, version: account.version })
+      : await create.run(values)
     if (!outcome.ok) {
       const { code, message: text } = outcome.problem
-      const field = code === 'settings.nameTaken' ? 'accountName' : code === 'settings.zipUnknown' ? 'postalCode' : undefined
+      const field =
+        code === 'settings.nameTaken' ? 'accountName' : code === 'settings.zipUnknown' ? 'postalCode' : undefined
       return field ? form.setFields([{ name: field, errors: [text] }]) : void message.error(text, 8)
     }
     void message.success(t(words.saved))
@@ -53,13 +56,25 @@ export const BillingDialog = ({ account, onClose }: { account: BillingAccount | 
       onOk={() => void save()}
       onCancel={onClose}
     >
-      <Form<Values> form={form} layout="vertical" initialValues={initialOf(account)} className="form-kit" requiredMark={markedLabel} noValidate>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={initialOf(account)}
+        className="form-kit"
+        requiredMark={markedLabel}
+        noValidate
+      >
         <FormRow>
           <FormField name="accountName" label={words.accountName} isRequired>
             <Input maxLength={60} autoComplete="off" />
           </FormField>
           <FormField name="carrier" label={words.carrier} isRequired>
-            <Select options={carriers.map(({ carrier, carrierName }) => ({ value: carrier, label: t([carrierName.zh, carrierName.en]) }))} />
+            <Select
+              options={carriers.map(({ carrier, carrierName }) => ({
+                value: carrier,
+                label: t([carrierName.zh, carrierName.en]),
+              }))}
+            />
           </FormField>
         </FormRow>
         <FormRow>
@@ -75,7 +90,11 @@ export const BillingDialog = ({ account, onClose }: { account: BillingAccount | 
             <Input maxLength={30} autoComplete="off" className="num" />
           </FormField>
           <FormField name="platformId" label={words.platform}>
-            <Select allowClear placeholder={t(words.allPlatforms)} options={platforms.map((value) => ({ value, label: t(platformNames[value]) }))} />
+            <Select
+              allowClear
+              placeholder={t(words.allPlatforms)}
+              options={platforms.map((value) => ({ value, label: t(platformNames[value]) }))}
+            />
           </FormField>
         </FormRow>
       </Form>

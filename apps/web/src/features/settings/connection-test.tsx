@@ -8,7 +8,11 @@ import { type AccountValues, toTyped } from './account-values.ts'
 import { testTags } from './account-status.ts'
 import type { Account, AccountId, CarrierForm } from './settings-query.ts'
 
-type Props = { readonly account: Account | undefined; readonly values: AccountValues; readonly carrier: CarrierForm | undefined }
+type Props = {
+  readonly account: Account | undefined
+  readonly values: AccountValues
+  readonly carrier: CarrierForm | undefined
+}
 
 /** Tries what stands in the form, before anything is saved. */
 export const ConnectionTest = ({ account, values, carrier }: Props) => {

@@ -8,7 +8,13 @@ import { WebhookAddress } from './webhook-address.tsx'
 type Field = CarrierForm['fields'][number]
 
 /** What the carrier's adapter asks for, two in a row. A saved secret shows its end only; left empty it stays. */
-export const CredentialsSection = ({ account, carrier }: { account: Account | undefined; carrier: CarrierForm | undefined }) => {
+export const CredentialsSection = ({
+  account,
+  carrier,
+}: {
+  account: Account | undefined
+  carrier: CarrierForm | undefined
+}) => {
   const t = useText()
   const fields = carrier?.fields ?? []
   const rows = fields.flatMap((_, at) => (at % 2 ? [] : [fields.slice(at, at + 2)]))
@@ -33,9 +39,18 @@ const CredentialField = ({ field, saved }: { field: Field; saved: string | undef
   const rules = pattern ? [{ pattern: new RegExp(pattern), message: t(words.formatPattern) }] : []
   const isKept = isSecret && saved !== undefined
   return (
-    <FormField name={['credentials', key]} label={[label.zh, label.en]} isRequired={isRequired && !isKept} rules={rules}>
+    <FormField
+      name={['credentials', key]}
+      label={[label.zh, label.en]}
+      isRequired={isRequired && !isKept}
+      rules={rules}
+    >
       {isSecret ? (
-        <Input.Password maxLength={500} autoComplete="new-password" {...(isKept && { placeholder: t(words.keepSecret, { value: saved }) })} />
+        <Input.Password
+          maxLength={500}
+          autoComplete="new-password"
+          {...(isKept && { placeholder: t(words.keepSecret, { value: saved }) })}
+        />
       ) : (
         <Input maxLength={500} autoComplete="off" spellCheck={false} className="num" />
       )}

@@ -7,7 +7,9 @@ import { useAccountList, useBillingList } from './use-account-lists.tsx'
 import { lazyOverlay, lazyPart } from '../../ui/part/lazy-part.tsx'
 
 const AccountFormPage = lazyPart(() => import('./account-form.page.tsx'))
-const BillingDialog = lazyOverlay(() => import('./billing.dialog.tsx').then((file) => ({ default: file.BillingDialog })))
+const BillingDialog = lazyOverlay(() =>
+  import('./billing.dialog.tsx').then((file) => ({ default: file.BillingDialog })),
+)
 
 const Accounts = ({ section }: { section: 'accounts' | 'configuration' }) => <ListPage spec={useAccountList(section)} />
 
@@ -17,7 +19,9 @@ const BillingAccounts = () => {
     <>
       <ListPage spec={useBillingList(show)} />
       <Suspense fallback={null}>
-        {shown !== undefined && <BillingDialog account={shown === 'new' ? undefined : shown} onClose={() => show(undefined)} />}
+        {shown !== undefined && (
+          <BillingDialog account={shown === 'new' ? undefined : shown} onClose={() => show(undefined)} />
+        )}
       </Suspense>
     </>
   )

@@ -10,7 +10,11 @@ export type CarrierForm = Output<typeof settings.carriers>[number]
 export type AccountId = Sent<typeof settings.deleteAccount>['id']
 export type BillingAccountId = Sent<typeof settings.deleteBillingAccount>['id']
 
-export const listKeys = { accounts: 'settings.accounts', configuration: 'settings.configuration', billing: 'settings.billing' } as const
+export const listKeys = {
+  accounts: 'settings.accounts',
+  configuration: 'settings.configuration',
+  billing: 'settings.billing',
+} as const
 export const path = '/settings/logistics'
 
 /** The carriers change with the version of the product only. */
@@ -19,7 +23,10 @@ const none: readonly CarrierForm[] = []
 export const useCarrierForms = (): readonly CarrierForm[] => useApi(settings.carriers, {}, { freshFor }).data ?? none
 
 /** A page of shipping accounts for the list kit. */
-export const readAccounts = ({ page, pageSize, sort, text, filters }: ListQuery, signal: AbortSignal): Promise<ListAnswer<Account>> => {
+export const readAccounts = (
+  { page, pageSize, sort, text, filters }: ListQuery,
+  signal: AbortSignal,
+): Promise<ListAnswer<Account>> => {
   const carriers = filters['carrier']
   return read(
     settings.accounts,
@@ -35,9 +42,14 @@ export const readAccounts = ({ page, pageSize, sort, text, filters }: ListQuery,
 }
 
 /** Billing accounts are few and come all at once. */
-export const readBillingAccounts = async ({ page, pageSize, text }: ListQuery, signal: AbortSignal): Promise<ListAnswer<BillingAccount>> => {
+export const readBillingAccounts = async (
+  { page, pageSize, text }: ListQuery,
+  signal: AbortSignal,
+): Promise<ListAnswer<BillingAccount>> => {
   const all = await read(settings.billingAccounts, {}, signal)
   const wanted = text.toLowerCase()
-  const found = all.filter((row) => [row.accountName, row.accountNumber, row.billingNumber].some((value) => value.toLowerCase().includes(wanted)))
+  const found = all.filter((row) =>
+    [row.accountName, row.accountNumber, row.billingNumber].some((value) => value.toLowerCase().includes(wanted)),
+  )
   return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length }
 }

@@ -1,3 +1,5 @@
 import type { FeatureRoute } from '../../ui/frame/route.ts'
 
-export const settingsRoutes: readonly FeatureRoute[] = [{ path: '/settings/logistics', load: () => import('./logistics.page.tsx') }]
+export const settingsRoutes: readonly FeatureRoute[] = [
+  { path: '/settings/logistics', load: () => import('./logistics.page.tsx') },
+]

@@ -61,7 +61,11 @@ export const useAccountActions = () => {
         await reread()
       },
       remove: ({ id, accountName }: Account) =>
-        confirmed(accountName, t(words.removeText), async () => (await send(settings.deleteAccount, { id: id as AccountId })).ok),
+        confirmed(
+          accountName,
+          t(words.removeText),
+          async () => (await send(settings.deleteAccount, { id: id as AccountId })).ok,
+        ),
       removeBilling: ({ id, accountName }: BillingAccount) =>
         confirmed(
           accountName,

@@ -21,7 +21,9 @@ import {
 import { type AccountActions, useAccountActions } from './use-account-actions.ts'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 
-const AccountDrawer = lazyOverlay(() => import('./account.drawer.tsx').then((file) => ({ default: file.AccountDrawer })))
+const AccountDrawer = lazyOverlay(() =>
+  import('./account.drawer.tsx').then((file) => ({ default: file.AccountDrawer })),
+)
 
 const tabs: readonly TabSpec[] = [
   { id: 'accounts', label: words.shippingAccounts },
@@ -35,9 +37,15 @@ type Section = 'accounts' | 'configuration'
 const rowActionsOf =
   (section: Section, actions: AccountActions, edit: (row: Account) => void) =>
   (row: Account): RowAction[] => [
-    ...(section === 'accounts' ? [{ id: 'test', label: words.testConnection, icon: PlugZap, onClick: () => void actions.test(row) }] : []),
+    ...(section === 'accounts'
+      ? [{ id: 'test', label: words.testConnection, icon: PlugZap, onClick: () => void actions.test(row) }]
+      : []),
     { id: 'edit', label: words.edit, icon: Pencil, onClick: () => edit(row) },
-    { id: 'state', label: row.isActive ? words.close : words.open, onClick: () => void actions.setActive(row, !row.isActive) },
+    {
+      id: 'state',
+      label: row.isActive ? words.close : words.open,
+      onClick: () => void actions.setActive(row, !row.isActive),
+    },
     { id: 'remove', label: words.remove, isDanger: true, onClick: () => void actions.remove(row) },
   ]
 

@@ -29,7 +29,8 @@ const useTitles = () => {
 const useOpenRow = () => {
   const [, setParams] = useSearchParams()
   return useCallback(
-    (id: string) => setParams((before) => new URLSearchParams([...[...before].filter(([key]) => key !== 'id'), ['id', id]])),
+    (id: string) =>
+      setParams((before) => new URLSearchParams([...[...before].filter(([key]) => key !== 'id'), ['id', id]])),
     [setParams],
   )
 }

@@ -26,4 +26,5 @@ export const TaskStateCell = ({ task }: { task: Task }) => {
 export const FailedCount = ({ value }: { value: number }) =>
   value > 0 ? <strong className="task-failed">{formatCount(value)}</strong> : <span className="kit-quiet">—</span>
 
-export const Count = ({ value }: { value: number }) => (value > 0 ? formatCount(value) : <span className="kit-quiet">—</span>)
+export const Count = ({ value }: { value: number }) =>
+  value > 0 ? formatCount(value) : <span className="kit-quiet">—</span>

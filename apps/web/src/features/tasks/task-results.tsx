@@ -46,14 +46,21 @@ const Row = ({ row }: { row: TaskResult }) => {
 /** Results row by row, with the way back to the failed ones on the screen they came from. */
 export const TaskResults = ({ rows, task, isFiltered, onOpen }: Props) => {
   const t = useText()
-  if (rows.length === 0) return <p className="kit-quiet">{t(isFiltered || task.total > 0 ? words.noRows : words.noResults)}</p>
+  if (rows.length === 0)
+    return <p className="kit-quiet">{t(isFiltered || task.total > 0 ? words.noRows : words.noResults)}</p>
   const failed = rows.filter(({ state, subjectNo }) => state === 'failed' && subjectNo)
   const toFailed = `${task.sourcePath}?by=orderNo&size=100&numbers=${encodeURIComponent(failed.map(({ subjectNo }) => subjectNo).join(','))}`
   const download = () => {
     const head = [words.number, words.state, batch.class, words.reason, words.carrierText].map((pair) => t(pair))
     const lines = rows.map((row) => {
       const kind = kindOf(row)
-      return [row.subjectNo, t(rowStatus[row.state].label), kind ? t(batch[kind]) : '', row.message ?? '', row.detail ?? '']
+      return [
+        row.subjectNo,
+        t(rowStatus[row.state].label),
+        kind ? t(batch[kind]) : '',
+        row.message ?? '',
+        row.detail ?? '',
+      ]
     })
     saveFile(`${t(words.resultsFile)}.csv`, toCsv([head, ...lines]))
   }

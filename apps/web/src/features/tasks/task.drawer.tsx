@@ -27,7 +27,12 @@ const pageSize = 50
 const useResults = (id: string) => {
   const [state, setState] = useState<RowState | 'all'>('all')
   const [page, setPage] = useState(1)
-  const input = { taskId: id as Sent<typeof calls.batchRows>['taskId'], page, pageSize: 50 as const, ...(state !== 'all' && { state }) }
+  const input = {
+    taskId: id as Sent<typeof calls.batchRows>['taskId'],
+    page,
+    pageSize: 50 as const,
+    ...(state !== 'all' && { state }),
+  }
   const [isFollowed, setIsFollowed] = useState(false)
   const { data } = useApi(calls.batchRows, input, { isQuiet: true, every: isFollowed ? 3_000 : false })
   const runs = data !== undefined && isMoving(data.task)
@@ -39,13 +44,32 @@ const useResults = (id: string) => {
   return { data, state, show, page, setPage }
 }
 
-const StateTabs = ({ task, state, onShow }: { task: Task; state: RowState | 'all'; onShow: (state: RowState | 'all') => void }) => {
+const StateTabs = ({
+  task,
+  state,
+  onShow,
+}: {
+  task: Task
+  state: RowState | 'all'
+  onShow: (state: RowState | 'all') => void
+}) => {
   const t = useText()
   const options = [
     { value: 'all' as const, label: `${t(words.allRows)} ${task.total}` },
-    ...(['succeeded', 'failed', 'skipped'] as const).map((each) => ({ value: each, label: `${t(words[each])} ${task[each]}` })),
+    ...(['succeeded', 'failed', 'skipped'] as const).map((each) => ({
+      value: each,
+      label: `${t(words[each])} ${task[each]}`,
+    })),
   ]
-  return <Segmented<RowState | 'all'> size="small" aria-label={t(words.result)} value={state} options={options} onChange={onShow} />
+  return (
+    <Segmented<RowState | 'all'>
+      size="small"
+      aria-label={t(words.result)}
+      value={state}
+      options={options}
+      onChange={onShow}
+    />
+  )
 }
 
 const hasFooter = (task: Task) => isRunning(task) || task.hasFile
@@ -103,7 +127,14 @@ export const TaskDrawer = ({ id, row, actions, ...walk }: DrawerWalk<Task> & { a
           <TaskResults rows={data?.items ?? []} task={task} isFiltered={state !== 'all'} onOpen={open} />
           {data && data.total > pageSize && (
             <div className="task-results__foot">
-              <Pagination size="small" current={page} pageSize={pageSize} total={data.total} showSizeChanger={false} onChange={setPage} />
+              <Pagination
+                size="small"
+                current={page}
+                pageSize={pageSize}
+                total={data.total}
+                showSizeChanger={false}
+                onChange={setPage}
+              />
             </div>
           )}
         </Section>

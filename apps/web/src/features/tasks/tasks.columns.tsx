@@ -54,14 +54,28 @@ const common = {
     canGrow: false,
     render: (task) => <Moment value={task.createdTime} />,
   },
-  finished: { id: 'finished', title: words.finished, width: 116, canGrow: false, rank: 3, render: (task) => <Moment value={task.finishedTime} /> },
+  finished: {
+    id: 'finished',
+    title: words.finished,
+    width: 116,
+    canGrow: false,
+    rank: 3,
+    render: (task) => <Moment value={task.finishedTime} />,
+  },
 } satisfies Record<string, ColumnSpec<Task> | ((title: Pair, onOpen: (task: Task) => void) => ColumnSpec<Task>)>
 
 export const downloadColumns = (onOpen: (task: Task) => void, titleOf: (path: string) => string): TaskColumns => [
   common.name(words.file, onOpen),
   common.state,
   { id: 'source', title: words.source, width: 130, render: ({ sourcePath }) => titleOf(sourcePath) },
-  { id: 'suffix', title: words.suffix, width: 80, canGrow: false, rank: 3, render: ({ suffix }) => suffix.toUpperCase() || '—' },
+  {
+    id: 'suffix',
+    title: words.suffix,
+    width: 80,
+    canGrow: false,
+    rank: 3,
+    render: ({ suffix }) => suffix.toUpperCase() || '—',
+  },
   { id: 'rows', title: words.rows, width: 90, align: 'end', render: ({ total }) => <Count value={total} /> },
   {
     id: 'size',
@@ -71,7 +85,13 @@ export const downloadColumns = (onOpen: (task: Task) => void, titleOf: (path: st
     render: ({ size }) => (size === null ? <span className="kit-quiet">—</span> : sizeWords(size)),
   },
   { ...common.created },
-  { id: 'expires', title: words.expires, width: 116, canGrow: false, render: ({ expires }) => <Moment value={expires} /> },
+  {
+    id: 'expires',
+    title: words.expires,
+    width: 116,
+    canGrow: false,
+    render: ({ expires }) => <Moment value={expires} />,
+  },
   common.by,
   common.finished,
 ]
@@ -79,9 +99,30 @@ export const downloadColumns = (onOpen: (task: Task) => void, titleOf: (path: st
 export const batchColumns = (onOpen: (task: Task) => void): TaskColumns => [
   common.name(words.task, onOpen),
   common.state,
-  { id: 'total', title: words.orders, width: 96, align: 'end', rank: 1, render: ({ total }) => <Count value={total} /> },
-  { id: 'succeeded', title: words.succeeded, width: 96, align: 'end', rank: 1, render: ({ succeeded }) => <Count value={succeeded} /> },
-  { id: 'failed', title: words.failed, width: 90, align: 'end', rank: 1, render: ({ failed }) => <FailedCount value={failed} /> },
+  {
+    id: 'total',
+    title: words.orders,
+    width: 96,
+    align: 'end',
+    rank: 1,
+    render: ({ total }) => <Count value={total} />,
+  },
+  {
+    id: 'succeeded',
+    title: words.succeeded,
+    width: 96,
+    align: 'end',
+    rank: 1,
+    render: ({ succeeded }) => <Count value={succeeded} />,
+  },
+  {
+    id: 'failed',
+    title: words.failed,
+    width: 90,
+    align: 'end',
+    rank: 1,
+    render: ({ failed }) => <FailedCount value={failed} />,
+  },
   { id: 'skipped', title: words.skipped, width: 90, align: 'end', render: ({ skipped }) => <Count value={skipped} /> },
   common.created,
   common.by,
@@ -103,16 +144,33 @@ const FileName = ({ record, onOpen }: { record: ImportRecord; onOpen: (record: I
 }
 
 export const importColumns = (onOpen: (record: ImportRecord) => void): readonly ColumnSpec<ImportRecord>[] => [
-  { id: 'file', title: words.file, width: 260, isMandatory: true, isRowName: true, render: (record) => <FileName record={record} onOpen={onOpen} /> },
+  {
+    id: 'file',
+    title: words.file,
+    width: 260,
+    isMandatory: true,
+    isRowName: true,
+    render: (record) => <FileName record={record} onOpen={onOpen} />,
+  },
   {
     id: 'state',
     title: words.result,
     width: { zh: 120, en: 150 },
     isMandatory: true,
     canGrow: false,
-    render: (record) => <TwoLines above={<StatusTag {...importStatusOf(record)} />} below={record.state === 'failed' ? record.message : null} />,
+    render: (record) => (
+      <TwoLines
+        above={<StatusTag {...importStatusOf(record)} />}
+        below={record.state === 'failed' ? record.message : null}
+      />
+    ),
   },
-  { id: 'store', title: words.store, width: 150, render: ({ shopName }) => shopName ?? <span className="kit-quiet">—</span> },
+  {
+    id: 'store',
+    title: words.store,
+    width: 150,
+    render: ({ shopName }) => shopName ?? <span className="kit-quiet">—</span>,
+  },
   {
     id: 'type',
     title: words.type,
@@ -120,7 +178,14 @@ export const importColumns = (onOpen: (record: ImportRecord) => void): readonly 
     rank: 3,
     render: ({ kind }) => <Words pair={kind === 'order' ? words.kindOrder : words.kindShipment} />,
   },
-  { id: 'rows', title: words.rows, width: 90, align: 'end', rank: 1, render: ({ rowsTotal }) => <Count value={rowsTotal} /> },
+  {
+    id: 'rows',
+    title: words.rows,
+    width: 90,
+    align: 'end',
+    rank: 1,
+    render: ({ rowsTotal }) => <Count value={rowsTotal} />,
+  },
   {
     id: 'created',
     title: words.succeeded,
@@ -129,8 +194,28 @@ export const importColumns = (onOpen: (record: ImportRecord) => void): readonly 
     rank: 1,
     render: ({ ordersCreated, ordersChanged }) => <Count value={ordersCreated + ordersChanged} />,
   },
-  { id: 'invalid', title: words.failed, width: 90, align: 'end', rank: 1, render: ({ rowsInvalid }) => <FailedCount value={rowsInvalid} /> },
-  { id: 'skipped', title: words.skipped, width: 90, align: 'end', render: ({ ordersSkipped }) => <Count value={ordersSkipped} /> },
-  { id: 'time', title: words.created, width: 116, sort: 'createdTime', canGrow: false, render: ({ createdTime }) => <Moment value={createdTime} /> },
+  {
+    id: 'invalid',
+    title: words.failed,
+    width: 90,
+    align: 'end',
+    rank: 1,
+    render: ({ rowsInvalid }) => <FailedCount value={rowsInvalid} />,
+  },
+  {
+    id: 'skipped',
+    title: words.skipped,
+    width: 90,
+    align: 'end',
+    render: ({ ordersSkipped }) => <Count value={ordersSkipped} />,
+  },
+  {
+    id: 'time',
+    title: words.created,
+    width: 116,
+    sort: 'createdTime',
+    canGrow: false,
+    render: ({ createdTime }) => <Moment value={createdTime} />,
+  },
   { id: 'by', title: words.createdBy, width: 130, render: ({ createdByName }) => createdByName },
 ]

@@ -2,7 +2,7 @@ import { type TaskKind, taskKinds, type TaskSection, taskStates } from '@stowlin
 import type { Pair } from '@stowline/text/kernel/pair'
 import { taskKindNames, taskScreen as words } from '@stowline/text/tasks-screen'
 import type { FilterSpec, ListQuery } from '../../ui/list-page/index.ts'
-import { isDayRange } from '../../ui/list-page/filters.ts'
+import { isDayRange } from '../../ui/list-page/filters/filters.ts'
 import { taskStatus } from './task-words.ts'
 
 const kindsOf: Readonly<Record<TaskSection, readonly TaskKind[]>> = {
@@ -12,7 +12,10 @@ const kindsOf: Readonly<Record<TaskSection, readonly TaskKind[]>> = {
 }
 
 /** A batch task makes no file that is to be fetched. */
-const statesOf = { download: taskStates, batch: taskStates.filter((state) => state !== 'downloading' && state !== 'downloaded') }
+const statesOf = {
+  download: taskStates,
+  batch: taskStates.filter((state) => state !== 'downloading' && state !== 'downloaded'),
+}
 
 /** Filters of downloads and batch tasks. */
 export const taskFilters = (section: 'download' | 'batch', t: (pair: Pair) => string): readonly FilterSpec[] => [
@@ -21,7 +24,10 @@ export const taskFilters = (section: 'download' | 'batch', t: (pair: Pair) => st
     kind: 'select',
     label: words.state,
     isPromoted: true,
-    options: statesOf[section].map((state) => ({ value: state, label: t(taskStatus({ state, section, hasFile: section === 'download' }).label) })),
+    options: statesOf[section].map((state) => ({
+      value: state,
+      label: t(taskStatus({ state, section, hasFile: section === 'download' }).label),
+    })),
   },
   {
     id: 'kinds',
@@ -30,10 +36,21 @@ export const taskFilters = (section: 'download' | 'batch', t: (pair: Pair) => st
     isPromoted: true,
     options: kindsOf[section].map((kind) => ({ value: kind, label: t(taskKindNames[kind]) })),
   },
-  { id: 'date', kind: 'days', label: words.date, isPromoted: true, fields: [{ id: 'createdTime', label: words.created }] },
+  {
+    id: 'date',
+    kind: 'days',
+    label: words.date,
+    isPromoted: true,
+    fields: [{ id: 'createdTime', label: words.created }],
+  },
 ]
 
-export type TaskFilters = { state?: (typeof taskStates)[number]; kinds?: TaskKind[]; dateFrom?: string; dateTo?: string }
+export type TaskFilters = {
+  state?: (typeof taskStates)[number]
+  kinds?: TaskKind[]
+  dateFrom?: string
+  dateTo?: string
+}
 
 /** The list's filters in the call's words. */
 export const toTaskFilters = ({ filters }: ListQuery): TaskFilters => {
@@ -47,4 +64,7 @@ export const toTaskFilters = ({ filters }: ListQuery): TaskFilters => {
   }
 }
 
-export const toSort = ({ sort }: ListQuery) => ({ field: 'createdTime' as const, order: sort?.order ?? ('desc' as const) })
+export const toSort = ({ sort }: ListQuery) => ({
+  field: 'createdTime' as const,
+  order: sort?.order ?? ('desc' as const),
+})

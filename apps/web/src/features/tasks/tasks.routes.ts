@@ -1,3 +1,5 @@
 import type { FeatureRoute } from '../../ui/frame/route.ts'
 
-export const taskRoutes: readonly FeatureRoute[] = [{ path: '/download/center', load: () => import('./download-center.page.tsx') }]
+export const taskRoutes: readonly FeatureRoute[] = [
+  { path: '/download/center', load: () => import('./download-center.page.tsx') },
+]

@@ -22,7 +22,13 @@ const removeAll = async (rows: readonly Task[]): Promise<BatchDone> => {
   for (const row of rows) {
     const outcome = await send(calls.remove, { id: idOf(row) }, { isQuiet: true })
     if (outcome.ok) succeeded.push(row.id)
-    else failed.push({ id: row.id, no: row.filename || null, code: outcome.problem.code, message: outcome.problem.message })
+    else
+      failed.push({
+        id: row.id,
+        no: row.filename || null,
+        code: outcome.problem.code,
+        message: outcome.problem.message,
+      })
   }
   return { succeeded, failed }
 }

@@ -23,8 +23,12 @@ export const listKeys = { download: 'tasks.download', import: 'tasks.import', ba
 const rowActions =
   (actions: TaskActions, onOpen: (task: Task) => void) =>
   (task: Task): readonly RowAction[] => [
-    ...(task.hasFile ? [{ id: 'download', label: words.download, icon: Download, onClick: () => void actions.download(task) }] : []),
-    ...(isRunning(task) ? [{ id: 'cancel', label: words.cancel, icon: X, onClick: () => void actions.cancel(task) }] : []),
+    ...(task.hasFile
+      ? [{ id: 'download', label: words.download, icon: Download, onClick: () => void actions.download(task) }]
+      : []),
+    ...(isRunning(task)
+      ? [{ id: 'cancel', label: words.cancel, icon: X, onClick: () => void actions.cancel(task) }]
+      : []),
     { id: 'open', label: words.openResults, icon: ListChecks, onClick: () => onOpen(task) },
     ...(isRunning(task)
       ? []
@@ -62,7 +66,9 @@ export const useTaskList = (
       rowName: actions.nameOf,
       fetch: (query, signal) => {
         const input = { page: query.page, pageSize: query.pageSize, sort: toSort(query), ...toTaskFilters(query) }
-        return section === 'batch' ? read(calls.batches, input, signal) : read(calls.downloads, { ...input, section }, signal)
+        return section === 'batch'
+          ? read(calls.batches, input, signal)
+          : read(calls.downloads, { ...input, section }, signal)
       },
       filters: taskFilters(section, t),
       columns: section === 'batch' ? batchColumns(onOpen) : downloadColumns(onOpen, titleOf),
@@ -83,7 +89,8 @@ const rejectedRows = async ({ id }: ImportRecord) => {
   if (outcome.ok) saveFrom(outcome.value.url)
 }
 
-const discard = ({ id }: ImportRecord) => send(imports.discard, { importId: id as Sent<typeof imports.discard>['importId'] })
+const discard = ({ id }: ImportRecord) =>
+  send(imports.discard, { importId: id as Sent<typeof imports.discard>['importId'] })
 
 const isUnfinished = ({ state }: ImportRecord) => state === 'checking' || state === 'committing'
 
@@ -102,15 +109,25 @@ export const useImportList = (tabs: readonly TabSpec[]): ListSpec<ImportRecord> 
       hasAllTab: false,
       rowKey: ({ id }) => id,
       rowName: ({ fileName }) => fileName,
-      fetch: ({ page, pageSize, ...query }, signal) => read(imports.records, { page, pageSize, sort: toSort({ page, pageSize, ...query }) }, signal),
+      fetch: ({ page, pageSize, ...query }, signal) =>
+        read(imports.records, { page, pageSize, sort: toSort({ page, pageSize, ...query }) }, signal),
       columns: importColumns(toWizard),
       defaultSort: { field: 'createdTime', order: 'desc' },
       rowActions: (record) => [
         { id: 'open', label: words.openImport, icon: FolderOpen, onClick: () => toWizard(record) },
         ...(record.isOwn && record.state === 'checked'
-          ? [{ id: 'discard', label: words.discardImport, isDanger: true, onClick: () => void discard(record).then(reload) }]
+          ? [
+              {
+                id: 'discard',
+                label: words.discardImport,
+                isDanger: true,
+                onClick: () => void discard(record).then(reload),
+              },
+            ]
           : []),
-        ...(record.rowsInvalid > 0 ? [{ id: 'rejected', label: words.rejected, icon: Download, onClick: () => void rejectedRows(record) }] : []),
+        ...(record.rowsInvalid > 0
+          ? [{ id: 'rejected', label: words.rejected, icon: Download, onClick: () => void rejectedRows(record) }]
+          : []),
       ],
       rowTone: ({ state }) => (state === 'failed' ? 'blocked' : undefined),
       pollEvery: (rows) => pollDelay(rows.filter(isUnfinished), Date.now()),

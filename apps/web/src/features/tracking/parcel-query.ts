@@ -1,7 +1,7 @@
 import { tracking } from '@stowline/contract/tracking/tracking.contract'
 import type { Output, Sent } from '@stowline/contract/kernel/rpc'
 import { read } from '../../api/read.ts'
-import { isDayRange } from '../../ui/list-page/filters.ts'
+import { isDayRange } from '../../ui/list-page/filters/filters.ts'
 import type { ListAnswer, ListQuery } from '../../ui/list-page/index.ts'
 
 export type ParcelRow = Output<typeof tracking.list>['items'][number]

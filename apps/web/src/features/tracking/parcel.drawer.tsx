@@ -25,7 +25,10 @@ import type { ParcelRow } from './parcel-query.ts'
 /** A parcel of the page that is shown, or read by its id: links lead to any. Without one, what stands in its place. */
 const useParcel = (id: string, listed: ParcelRow | undefined) => {
   const input = { id: id as NonNullable<Sent<typeof tracking.list>['id']> }
-  const { data, error, refetch, isPlaceholderData } = useApi(tracking.list, input, { isQuiet: true, enabled: listed === undefined })
+  const { data, error, refetch, isPlaceholderData } = useApi(tracking.list, input, {
+    isQuiet: true,
+    enabled: listed === undefined,
+  })
   const row = listed ?? data?.items.find((item) => item.id === id)
   const missing = error ?? (data && !isPlaceholderData ? { failure: { code: 'request.notFound' } } : undefined)
   const absence = missing ? (
@@ -77,9 +80,14 @@ const ParcelBody = ({ row }: { row: ParcelRow }) => {
   const language = useLanguage()
   const names = useNames()
   const warehouse = names.warehouse(row.warehouseId)
-  const { data, error, refetch } = useApi(tracking.detail, { trackingNumbers: [row.trackingNumber] }, { isQuiet: true, every: 5_000 })
+  const { data, error, refetch } = useApi(
+    tracking.detail,
+    { trackingNumbers: [row.trackingNumber] },
+    { isQuiet: true, every: 5_000 },
+  )
   const found = data?.[0]
-  if (error && !found) return <ReadFailed error={error} notFound={trackingScreen.notFound} onRetry={() => void refetch()} />
+  if (error && !found)
+    return <ReadFailed error={error} notFound={trackingScreen.notFound} onRetry={() => void refetch()} />
   if (!found || found.trackingNumber !== row.trackingNumber) return <Skeleton active paragraph={{ rows: 8 }} />
   const reached = (milestone: Milestone) => found.events.findLast(({ state }) => state === milestone)?.time
   const state = found.parcel?.state ?? row.state
@@ -90,7 +98,10 @@ const ParcelBody = ({ row }: { row: ParcelRow }) => {
         facts={[
           { label: trackingScreen.orderNo, value: <span className="num">{row.orderNo}</span> },
           { label: trackingScreen.store, value: row.shopName },
-          { label: trackingScreen.warehouse, value: warehouse?.shortName ?? (names.isLoading ? <LoadingBar /> : undefined) },
+          {
+            label: trackingScreen.warehouse,
+            value: warehouse?.shortName ?? (names.isLoading ? <LoadingBar /> : undefined),
+          },
           { label: trackingScreen.destination, value: row.toState },
           { label: trackingScreen.labelCreated, value: <Moment value={row.shippedTime} zone={warehouse?.timeZone} /> },
           { label: trackingScreen.eta, value: row.eta && <span className="num">{row.eta}</span> },
@@ -116,7 +127,12 @@ const ParcelBody = ({ row }: { row: ParcelRow }) => {
             at: event.time,
             title: event.text[language],
             place: event.place,
-            tone: event.state === 'exception' || event.state === 'returned' ? 'attention' : event.state === 'delivered' ? 'done' : undefined,
+            tone:
+              event.state === 'exception' || event.state === 'returned'
+                ? 'attention'
+                : event.state === 'delivered'
+                  ? 'done'
+                  : undefined,
           }))}
         />
       </Section>

@@ -18,10 +18,17 @@ type Making = { readonly t: (pair: Pair) => string; readonly language: Language;
 const knots = milestones.map((id) => ({ id, label: trackingStateNames[id] }))
 
 const flagOf = (row: ParcelRow): Pair | undefined =>
-  row.isStalled && row.state !== 'exception' ? trackingScreen.stalled : row.isNotScanned ? trackingScreen.notScanned : undefined
+  row.isStalled && row.state !== 'exception'
+    ? trackingScreen.stalled
+    : row.isNotScanned
+      ? trackingScreen.notScanned
+      : undefined
 
 /** Columns of the tracking list. */
-export const parcelColumns = (making: Making): readonly ColumnSpec<ParcelRow>[] => [...mainColumns(making), ...sideColumns(making)]
+export const parcelColumns = (making: Making): readonly ColumnSpec<ParcelRow>[] => [
+  ...mainColumns(making),
+  ...sideColumns(making),
+]
 
 const mainColumns = ({ t, language }: Making): readonly ColumnSpec<ParcelRow>[] => [
   {
@@ -32,7 +39,12 @@ const mainColumns = ({ t, language }: Making): readonly ColumnSpec<ParcelRow>[] 
     isRowName: true,
     fixed: 'start',
     render: (row) => (
-      <NumberCell value={row.trackingNumber} below={<CarrierMark carrier={row.carrier} />} href={`/logistics/index?id=${row.id}`} opensRow />
+      <NumberCell
+        value={row.trackingNumber}
+        below={<CarrierMark carrier={row.carrier} />}
+        href={`/logistics/index?id=${row.id}`}
+        opensRow
+      />
     ),
   },
   {
@@ -41,7 +53,9 @@ const mainColumns = ({ t, language }: Making): readonly ColumnSpec<ParcelRow>[] 
     width: { zh: 112, en: 148 },
     isMandatory: true,
     rank: 1,
-    render: (row) => <TwoLines above={<StatusTag {...parcelTags[row.state]} />} below={flagOf(row) && t(flagOf(row) as Pair)} />,
+    render: (row) => (
+      <TwoLines above={<StatusTag {...parcelTags[row.state]} />} below={flagOf(row) && t(flagOf(row) as Pair)} />
+    ),
   },
   {
     id: 'milestones',
@@ -95,7 +109,13 @@ const sideColumns = ({ names }: Making): readonly ColumnSpec<ParcelRow>[] => [
     sort: 'shippedTime',
     render: (row) => <Moment value={row.shippedTime} />,
   },
-  { id: 'days', title: trackingScreen.days, width: 84, align: 'end', render: (row) => <span className="num">{row.daysInTransit}</span> },
+  {
+    id: 'days',
+    title: trackingScreen.days,
+    width: 84,
+    align: 'end',
+    render: (row) => <span className="num">{row.daysInTransit}</span>,
+  },
   {
     id: 'eta',
     title: trackingScreen.eta,

@@ -18,7 +18,10 @@ export const useParcelFilters = (): readonly FilterSpec[] => {
         kind: 'multi',
         label: trackingScreen.carrier,
         isPromoted: true,
-        options: carriers.map(({ carrier, carrierName }) => ({ value: carrier, label: t([carrierName.zh, carrierName.en]) })),
+        options: carriers.map(({ carrier, carrierName }) => ({
+          value: carrier,
+          label: t([carrierName.zh, carrierName.en]),
+        })),
       },
       {
         id: 'trouble',
@@ -34,7 +37,12 @@ export const useParcelFilters = (): readonly FilterSpec[] => {
         isPromoted: true,
         options: stores.flatMap(({ stores: own }) => own.map(({ id, shopName }) => ({ value: id, label: shopName }))),
       },
-      { id: 'date', kind: 'days', label: trackingScreen.date, fields: [{ id: 'shipped', label: trackingScreen.labelCreated }] },
+      {
+        id: 'date',
+        kind: 'days',
+        label: trackingScreen.date,
+        fields: [{ id: 'shipped', label: trackingScreen.labelCreated }],
+      },
       {
         id: 'warehouse',
         kind: 'multi',

@@ -52,7 +52,10 @@ const withTrouble = (t: (pair: Pair) => string) => (rows: readonly ParcelRow[]) 
 
 const HandledHelp = () => <p className="parcel-help">{useText()(trackingScreen.handledHelp)}</p>
 
-const batchActionsOf = (t: (pair: Pair) => string, exportRows: (rows: readonly ParcelRow[]) => void): readonly BatchAction<ParcelRow>[] => [
+const batchActionsOf = (
+  t: (pair: Pair) => string,
+  exportRows: (rows: readonly ParcelRow[]) => void,
+): readonly BatchAction<ParcelRow>[] => [
   batchAction<ParcelRow, undefined>({ id: 'refresh', label: trackingScreen.refresh, isPromoted: true, run: refresh }),
   batchAction<ParcelRow, undefined>({
     id: 'handle',
@@ -99,10 +102,27 @@ export default function ParcelsPage() {
       filters,
       columns: parcelColumns({ t, language, names }),
       defaultSort: { field: 'shippedTime', order: 'desc' },
-      actions: [{ id: 'export', label: trackingScreen.exportAll, icon: Download, onClick: (now) => setExporting({ rows: now.selected, now }) }],
+      actions: [
+        {
+          id: 'export',
+          label: trackingScreen.exportAll,
+          icon: Download,
+          onClick: (now) => setExporting({ rows: now.selected, now }),
+        },
+      ],
       rowActions: (row) => [
-        { id: 'copy', label: trackingScreen.copyText, icon: MessageSquareText, onClick: () => void copy(buyerText(row, t, language)) },
-        { id: 'order', label: trackingScreen.openOrder, icon: SquareArrowOutUpRight, onClick: () => navigate(`/delivery/index?id=${row.orderId}`) },
+        {
+          id: 'copy',
+          label: trackingScreen.copyText,
+          icon: MessageSquareText,
+          onClick: () => void copy(buyerText(row, t, language)),
+        },
+        {
+          id: 'order',
+          label: trackingScreen.openOrder,
+          icon: SquareArrowOutUpRight,
+          onClick: () => navigate(`/delivery/index?id=${row.orderId}`),
+        },
       ],
       batchActions: batchActionsOf(t, (rows) => setExporting({ rows })),
       drawer: (walk) => <ParcelDrawer {...walk} />,

@@ -50,7 +50,8 @@ const Running = ({ phase }: { phase: Extract<BatchPhase, { at: 'running' }> }) =
   )
 }
 
-const messageOf = (error: unknown): string | undefined => (error instanceof Error && error.message ? error.message : undefined)
+const messageOf = (error: unknown): string | undefined =>
+  error instanceof Error && error.message ? error.message : undefined
 
 const Footer = <Row,>({ phase, prepared, asked, action, onStart, onClose }: FooterProps<Row>) => {
   const t = useText()
@@ -58,11 +59,17 @@ const Footer = <Row,>({ phase, prepared, asked, action, onStart, onClose }: Foot
     return <Button onClick={onClose}>{t(phase.at === 'running' ? words.closeAndGoOn : common.close)}</Button>
   const count = prepared.able.length
   const isUnanswered = action.ask !== undefined && asked === undefined
-  const ableWords = prepared.unable.length > 0 ? t(words.runOnlyAble, { count }) : t(words.runAble, { action: t(action.label), count })
+  const ableWords =
+    prepared.unable.length > 0 ? t(words.runOnlyAble, { count }) : t(words.runAble, { action: t(action.label), count })
   return (
     <>
       <Button onClick={onClose}>{t(common.goBack)}</Button>
-      <Button type="primary" danger={action.isDanger ?? false} disabled={count === 0 || prepared.isBlocked || isUnanswered} onClick={onStart}>
+      <Button
+        type="primary"
+        danger={action.isDanger ?? false}
+        disabled={count === 0 || prepared.isBlocked || isUnanswered}
+        onClick={onStart}
+      >
         {count > 0 && asked ? asked.go : ableWords}
       </Button>
     </>
@@ -71,7 +78,12 @@ const Footer = <Row,>({ phase, prepared, asked, action, onStart, onClose }: Foot
 
 /** The server's word on the rows, asked anew whenever they change; a question that fails can be put again. */
 const useAsked = <Row,>(action: BatchAction<Row>, rows: readonly Row[]) => {
-  const [answer, setAnswer] = useState<{ rows: readonly Row[]; attempt: number; asked?: Asked<Row>; failure?: unknown }>()
+  const [answer, setAnswer] = useState<{
+    rows: readonly Row[]
+    attempt: number
+    asked?: Asked<Row>
+    failure?: unknown
+  }>()
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the action stays the same while the dialog is open; an attempt asks the same again
   useEffect(() => {
@@ -88,7 +100,8 @@ const useAsked = <Row,>(action: BatchAction<Row>, rows: readonly Row[]) => {
   return {
     asked,
     isAsking: action.ask !== undefined && asked === undefined && failure === undefined,
-    askFailure: failure === undefined ? undefined : { text: messageOf(failure), onRetry: () => setAttempt(attempt + 1) },
+    askFailure:
+      failure === undefined ? undefined : { text: messageOf(failure), onRetry: () => setAttempt(attempt + 1) },
   }
 }
 
@@ -98,10 +111,22 @@ const usePreparation = <Row,>(action: BatchAction<Row>, rows: readonly Row[]) =>
   const [isFirstOnly, setIsFirstOnly] = useState(false)
   const question = useAsked(action, rows)
   const { asked } = question
-  const prepared = useMemo(() => preparedBatch(action, rows, { group, isFirstOnly }, asked), [action, rows, group, isFirstOnly, asked])
+  const prepared = useMemo(
+    () => preparedBatch(action, rows, { group, isFirstOnly }, asked),
+    [action, rows, group, isFirstOnly, asked],
+  )
   const [value, setValue] = useState<unknown>(() => action.form?.initial(prepared.able))
   const missing = action.form?.check?.(value)
-  return { prepared, ...question, value, missing, group, onGroup: setGroup, onValue: setValue, onTakeFirst: () => setIsFirstOnly(true) }
+  return {
+    prepared,
+    ...question,
+    value,
+    missing,
+    group,
+    onGroup: setGroup,
+    onValue: setValue,
+    onTakeFirst: () => setIsFirstOnly(true),
+  }
 }
 
 /** Preflight, run and per-row results of a batch in one dialog. */
@@ -128,9 +153,19 @@ export const BatchDialog = <Row,>({ action, rows, rowKey, rowName, onChanged, on
     reconsider()
   }
   const names = { rows, rowKey, rowName }
-  const footer = <Footer phase={phase} prepared={prepared} asked={asked} action={action} onStart={start} onClose={close} />
+  const footer = (
+    <Footer phase={phase} prepared={prepared} asked={asked} action={action} onStart={start} onClose={close} />
+  )
   return (
-    <Modal open title={t(action.label)} width={760} onCancel={close} footer={footer} mask={{ closable: false }} className="batch-dialog">
+    <Modal
+      open
+      title={t(action.label)}
+      width={760}
+      onCancel={close}
+      footer={footer}
+      mask={{ closable: false }}
+      className="batch-dialog"
+    >
       {(phase.at === 'preflight' || phase.at === 'failed') && (
         <BatchPreflight action={action} {...names} {...preparation} missing={isChecked ? missing : undefined} />
       )}

@@ -51,7 +51,9 @@ const Refusals = <Row,>({
                 {rowName(row)} {detail && <span>{detail}</span>}
               </li>
             ))}
-            {refused.length > mostListed && <li className="kit-quiet">{t(words.more, { count: refused.length - mostListed })}</li>}
+            {refused.length > mostListed && (
+              <li className="kit-quiet">{t(words.more, { count: refused.length - mostListed })}</li>
+            )}
           </ul>
         </details>
       ))}
@@ -60,7 +62,12 @@ const Refusals = <Row,>({
 }
 
 /** Carriers and the like: the rule by name, and the offer to go on with one group. */
-const Groups = <Row,>({ action, prepared, group, onGroup }: Pick<Props<Row>, 'action' | 'prepared' | 'group' | 'onGroup'>) => {
+const Groups = <Row,>({
+  action,
+  prepared,
+  group,
+  onGroup,
+}: Pick<Props<Row>, 'action' | 'prepared' | 'group' | 'onGroup'>) => {
   const t = useText()
   if (prepared.groups.length === 0 || !action.groups) return null
   return (
@@ -78,7 +85,17 @@ const Groups = <Row,>({ action, prepared, group, onGroup }: Pick<Props<Row>, 'ac
 }
 
 /** What will run and what will not, with reasons, before anything is sent. */
-export const BatchPreflight = <Row,>({ action, prepared, asked, isAsking, askFailure, rowName, rowKey, missing, ...choice }: Props<Row>) => {
+export const BatchPreflight = <Row,>({
+  action,
+  prepared,
+  asked,
+  isAsking,
+  askFailure,
+  rowName,
+  rowKey,
+  missing,
+  ...choice
+}: Props<Row>) => {
   const t = useText()
   const { value, onValue, group, onGroup, onTakeFirst } = choice
   const { able, unable, over } = prepared

@@ -5,7 +5,15 @@ import { type ReactNode, useState } from 'react'
 import { saveFile, toCsv } from '../kit/save-file.ts'
 import { useText } from '../language/language.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
-import { type BatchAction, type BatchCount, type BatchDone, type BatchFailure, classOf, type ErrorClass, errorClasses } from './batch.ts'
+import {
+  type BatchAction,
+  type BatchCount,
+  type BatchDone,
+  type BatchFailure,
+  classOf,
+  type ErrorClass,
+  errorClasses,
+} from './batch.ts'
 
 type Props<Row> = {
   outcome: BatchDone
@@ -90,16 +98,32 @@ const ClassFilter = ({
   if (present.length < 2) return null
   const options = [
     { value: 'all' as const, label: `${t(common.all)} ${failed.length}` },
-    ...present.map((each) => ({ value: each, label: `${t(words[each])} ${failed.filter((failure) => classOf(failure) === each).length}` })),
+    ...present.map((each) => ({
+      value: each,
+      label: `${t(words[each])} ${failed.filter((failure) => classOf(failure) === each).length}`,
+    })),
   ]
-  return <Segmented<ErrorClass | 'all'> size="small" aria-label={t(words.filterClass)} value={shown} options={options} onChange={onShow} />
+  return (
+    <Segmented<ErrorClass | 'all'>
+      size="small"
+      aria-label={t(words.filterClass)}
+      value={shown}
+      options={options}
+      onChange={onShow}
+    />
+  )
 }
 
 const useDownload = () => {
   const t = useText()
   return (failed: readonly BatchFailure[], nameOf: (failure: BatchFailure) => string) => {
     const head = [t(words.number), t(words.class), t(words.reason), t(words.carrierText)]
-    const rows = failed.map((failure) => [nameOf(failure), t(words[classOf(failure)]), failure.message, failure.detail ?? ''])
+    const rows = failed.map((failure) => [
+      nameOf(failure),
+      t(words[classOf(failure)]),
+      failure.message,
+      failure.detail ?? '',
+    ])
     saveFile(`${t(words.failedFile)}.csv`, toCsv([head, ...rows]))
   }
 }
@@ -140,7 +164,11 @@ export const BatchResults = <Row,>({ outcome, rows, rowKey, rowName, onRetry, on
                 {t(words.retryFailed, { count: failed.length })}
               </Button>
             )}
-            <Button size="small" icon={<Download size={14} strokeWidth={1.5} aria-hidden />} onClick={() => download(failed, nameOf)}>
+            <Button
+              size="small"
+              icon={<Download size={14} strokeWidth={1.5} aria-hidden />}
+              onClick={() => download(failed, nameOf)}
+            >
               {t(words.downloadFailed)}
             </Button>
           </div>

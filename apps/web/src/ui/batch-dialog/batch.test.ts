@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { type BatchAction, classOf, classOfRow, mergeOutcome } from './batch.ts'
 import { preparedBatch } from './prepared-batch.ts'
 
-const action = (more: Partial<BatchAction<number>>): BatchAction<number> => ({ id: 'a', label: ['动作', 'Action'], ...more })
+const action = (more: Partial<BatchAction<number>>): BatchAction<number> => ({
+  id: 'a',
+  label: ['动作', 'Action'],
+  ...more,
+})
 const rows = Array.from({ length: 12 }, (_, at) => at)
 const odd = (all: readonly number[]) => ({
   able: all.filter((row) => row % 2 === 1),
@@ -25,7 +29,11 @@ describe('before a batch', () => {
   test('too many: blocked until the first ones are taken; refused rows do not count', () => {
     const returns = action({ most: 10 })
     expect(preparedBatch(returns, rows, {})).toMatchObject({ isBlocked: true, over: { most: 10 } })
-    expect(preparedBatch(returns, rows, { isFirstOnly: true })).toMatchObject({ isBlocked: false, able: rows.slice(0, 10), over: undefined })
+    expect(preparedBatch(returns, rows, { isFirstOnly: true })).toMatchObject({
+      isBlocked: false,
+      able: rows.slice(0, 10),
+      over: undefined,
+    })
     expect(preparedBatch(action({ most: 10, preflight: odd }), rows, {}).isBlocked).toBe(false)
   })
 

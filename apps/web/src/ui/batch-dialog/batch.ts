@@ -51,7 +51,11 @@ export type Asked<Row> = Preflight<Row> & {
 /** Rows that may only run together with their like (one carrier). */
 export type BatchGroup<Row> = { readonly id: string; readonly label: string; readonly rows: readonly Row[] }
 
-export type BatchFormProps<Row, Value> = { readonly rows: readonly Row[]; readonly value: Value; readonly onChange: (value: Value) => void }
+export type BatchFormProps<Row, Value> = {
+  readonly rows: readonly Row[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
 
 /** What can be done to many rows at once. Either `open` (a surface of its own) or `run` (this kit's dialog). */
 export type BatchAction<Row, Value = unknown> = {
@@ -69,7 +73,9 @@ export type BatchAction<Row, Value = unknown> = {
   readonly preflight?: ((rows: readonly Row[]) => Preflight<Row>) | undefined
   /** Asked of the server when the dialog opens, and again before failed rows are retried. Nothing can be started without its answer. */
   readonly ask?: ((rows: readonly Row[]) => Promise<Asked<Row>>) | undefined
-  readonly groups?: { readonly rule: Pair; readonly of: (rows: readonly Row[]) => readonly BatchGroup<Row>[] } | undefined
+  readonly groups?:
+    | { readonly rule: Pair; readonly of: (rows: readonly Row[]) => readonly BatchGroup<Row>[] }
+    | undefined
   /** Asked in the dialog: a warehouse, a reason. `check` answers what is still missing. */
   readonly form?:
     | {
@@ -119,11 +125,21 @@ export const classOf = ({ class: own, code }: Pick<BatchFailure, 'class' | 'code
   own ?? classByCode[code] ?? classByArea[code.split('.')[0] ?? ''] ?? 'validation'
 
 /** The same by the wire's own word where a row of a task carries one. */
-const classByKind: Readonly<Record<string, ErrorClass>> = { validation: 'validation', carrier: 'carrier', balance: 'account', system: 'system' }
+const classByKind: Readonly<Record<string, ErrorClass>> = {
+  validation: 'validation',
+  carrier: 'carrier',
+  balance: 'account',
+  system: 'system',
+}
 
 /** The class of a failed row of a task. */
-export const classOfRow = ({ errorKind, code }: { readonly errorKind: string | null; readonly code: string | null }): ErrorClass =>
-  classOf({ class: classByKind[errorKind ?? ''], code: code ?? 'server.error' })
+export const classOfRow = ({
+  errorKind,
+  code,
+}: {
+  readonly errorKind: string | null
+  readonly code: string | null
+}): ErrorClass => classOf({ class: classByKind[errorKind ?? ''], code: code ?? 'server.error' })
 
 /** Results of a retry replace those of the rows it was about. */
 export const mergeOutcome = (before: BatchDone | undefined, now: BatchDone): BatchDone => {

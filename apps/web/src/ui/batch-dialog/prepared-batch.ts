@@ -20,7 +20,8 @@ export const preparedBatch = <Row>(
   const split = asked ?? action.preflight?.(rows) ?? { able: rows, unable: [] }
   const groups = action.groups?.of(split.able) ?? []
   const isMixed = groups.length > 1
-  const grouped = isMixed && choice.group !== undefined ? (groups.find(({ id }) => id === choice.group)?.rows ?? []) : split.able
+  const grouped =
+    isMixed && choice.group !== undefined ? (groups.find(({ id }) => id === choice.group)?.rows ?? []) : split.able
   const isOver = action.most !== undefined && grouped.length > action.most
   const able = isOver && choice.isFirstOnly ? grouped.slice(0, action.most) : grouped
   return {

@@ -24,7 +24,17 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
 export const SectionLevel = createContext<'h2' | 'h3'>('h3')
 
 /** A section under its heading; `tools` stand at the right end of the heading. */
-export const Section = ({ title, note, tools, children }: { title: Pair; note?: ReactNode; tools?: ReactNode; children: ReactNode }) => {
+export const Section = ({
+  title,
+  note,
+  tools,
+  children,
+}: {
+  title: Pair
+  note?: ReactNode
+  tools?: ReactNode
+  children: ReactNode
+}) => {
   const t = useText()
   const Heading = use(SectionLevel)
   return (

@@ -32,7 +32,10 @@ const keptWidth = (): number => Math.min(most, Math.max(least, Number(localStora
 export const RecordDrawer = ({ title, status, onClose, onPrevious, onNext, onOpenPage, footer, children }: Props) => {
   const t = useText()
   const [width, setWidth] = useState(keptWidth)
-  useSingleKeys({ j: () => onNext?.(), k: () => onPrevious?.(), arrowdown: () => onNext?.(), arrowup: () => onPrevious?.() }, true)
+  useSingleKeys(
+    { j: () => onNext?.(), k: () => onPrevious?.(), arrowdown: () => onNext?.(), arrowup: () => onPrevious?.() },
+    true,
+  )
   const resize = (next: number) => setWidth(Math.min(most, Math.max(least, next)))
   return (
     <Drawer
@@ -53,7 +56,13 @@ export const RecordDrawer = ({ title, status, onClose, onPrevious, onNext, onOpe
       }
       extra={
         <div className="record-drawer__tools">
-          <IconButton icon={ChevronUp} label={t(common.previous)} hint="K" disabled={!onPrevious} onClick={onPrevious} />
+          <IconButton
+            icon={ChevronUp}
+            label={t(common.previous)}
+            hint="K"
+            disabled={!onPrevious}
+            onClick={onPrevious}
+          />
           <IconButton icon={ChevronDown} label={t(common.following)} hint="J" disabled={!onNext} onClick={onNext} />
           {onOpenPage && <IconButton icon={Maximize2} label={t(common.openInTab)} onClick={onOpenPage} />}
           <IconButton icon={X} label={t(common.close)} hint="Esc" onClick={onClose} />

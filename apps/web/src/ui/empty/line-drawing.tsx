@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 
 export type Drawing = 'shelf' | 'search' | 'broken' | 'parcel'
 
-const pale = { fill: 'none', stroke: 'var(--kit-line-button)', strokeWidth: 1.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+const pale = {
+  fill: 'none',
+  stroke: 'var(--kit-line-button)',
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
 const blue = { ...pale, stroke: 'var(--kit-brand)' } as const
 
 const drawings: Record<Drawing, ReactNode> = {

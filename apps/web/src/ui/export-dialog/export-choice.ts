@@ -4,7 +4,11 @@ export type ExportScope = (typeof exportScopes)[number]
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-export type ExportChoice = { readonly scope: ExportScope; readonly fields: readonly string[]; readonly format: ExportFormat }
+export type ExportChoice = {
+  readonly scope: ExportScope
+  readonly fields: readonly string[]
+  readonly format: ExportFormat
+}
 export type ExportPreset = { readonly name: string; readonly fields: readonly string[] }
 export type ExportCounts = Readonly<Record<ExportScope, number>>
 
@@ -18,7 +22,12 @@ export const exportProblem = ({ scope, fields }: ExportChoice, counts: ExportCou
 }
 
 const isPreset = (value: unknown): value is ExportPreset =>
-  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' && 'fields' in value && Array.isArray(value.fields)
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'fields' in value &&
+  Array.isArray(value.fields)
 
 export const readPresets = (text: string | null): ExportPreset[] => {
   try {

@@ -51,7 +51,12 @@ const firstFields = (key: string, fields: readonly ExportField[]): string[] => {
   return kept.length > 0 ? kept : fields.filter(({ isUsual }) => isUsual).map(({ id }) => id)
 }
 
-type ScopeProps = { scope: ExportScope; scopes: readonly ExportScope[]; counts: ExportCounts; onScope: (scope: ExportScope) => void }
+type ScopeProps = {
+  scope: ExportScope
+  scopes: readonly ExportScope[]
+  counts: ExportCounts
+  onScope: (scope: ExportScope) => void
+}
 
 const ScopeChoice = ({ scope, scopes, counts, onScope }: ScopeProps) => {
   const t = useText()

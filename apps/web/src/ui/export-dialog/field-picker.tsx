@@ -3,13 +3,18 @@ import { useText } from '../language/language.tsx'
 import { exportLeastFields } from './export-choice.ts'
 import type { ExportField } from './export-dialog.tsx'
 
-type Props = { fields: readonly ExportField[]; chosen: readonly string[]; onChange: (chosen: readonly string[]) => void }
+type Props = {
+  fields: readonly ExportField[]
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}
 
 /** Tick boxes of all fields, with the count against the least. The file keeps the order of the list. */
 export const FieldPicker = ({ fields, chosen, onChange }: Props) => {
   const t = useText()
   const ids = fields.map(({ id }) => id)
-  const toggle = (id: string) => onChange(ids.filter((each) => (each === id ? !chosen.includes(id) : chosen.includes(each))))
+  const toggle = (id: string) =>
+    onChange(ids.filter((each) => (each === id ? !chosen.includes(id) : chosen.includes(each))))
   const isAll = chosen.length === ids.length
   return (
     <fieldset className="export-part">

@@ -6,7 +6,12 @@ import { account } from '../frame/account.ts'
 import { useText } from '../language/language.tsx'
 import { type ExportPreset, readPresets } from './export-choice.ts'
 
-type Props = { exportKey: string; chosen: readonly string[]; known: readonly string[]; onChoose: (fields: readonly string[]) => void }
+type Props = {
+  exportKey: string
+  chosen: readonly string[]
+  known: readonly string[]
+  onChoose: (fields: readonly string[]) => void
+}
 
 /** Named sets of fields of the account in this browser: choose, add the present one, drop. */
 export const PresetLine = ({ exportKey, chosen, known, onChoose }: Props) => {
@@ -28,7 +33,11 @@ export const PresetLine = ({ exportKey, chosen, known, onChoose }: Props) => {
     <div className="export-presets">
       {presets.map((preset) => (
         <span key={preset.name} className="export-preset">
-          <button type="button" className="kit-link" onClick={() => onChoose(known.filter((id) => preset.fields.includes(id)))}>
+          <button
+            type="button"
+            className="kit-link"
+            onClick={() => onChoose(known.filter((id) => preset.fields.includes(id)))}
+          >
             {preset.name}
           </button>
           <button

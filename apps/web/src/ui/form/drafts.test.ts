@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { account } from '../frame/account.ts'
-import { dropAllDrafts, dropDraft, dropDraftsOf, keepDraft, readDraft, tabsWithDrafts, takeWrittenDrafts, writeDrafts } from './drafts.ts'
+import {
+  dropAllDrafts,
+  dropDraft,
+  dropDraftsOf,
+  keepDraft,
+  readDraft,
+  tabsWithDrafts,
+  takeWrittenDrafts,
+  writeDrafts,
+} from './drafts.ts'
 
 const tab = '/delivery/index?mode=new'
 const form = 'orders.new'
@@ -43,16 +52,19 @@ describe('unsaved entries', () => {
     expect(tabsWithDrafts()).toEqual([tab])
   })
 
-  it.each(['harborpine/7', 'northpeak/2', 'harborpine/1'])('are nothing to %s, and are gone once that account has signed in', (other) => {
-    account.set(undefined)
-    account.set(other)
-    expect(readDraft(tab, form)).toBeUndefined()
-    expect(tabsWithDrafts()).toEqual([])
-    writeDrafts()
-    expect([...written.values()].join()).not.toContain('Jamie')
-    account.set('northpeak/1')
-    expect(readDraft(tab, form)).toBeUndefined()
-  })
+  it.each(['harborpine/7', 'northpeak/2', 'harborpine/1'])(
+    'are nothing to %s, and are gone once that account has signed in',
+    (other) => {
+      account.set(undefined)
+      account.set(other)
+      expect(readDraft(tab, form)).toBeUndefined()
+      expect(tabsWithDrafts()).toEqual([])
+      writeDrafts()
+      expect([...written.values()].join()).not.toContain('Jamie')
+      account.set('northpeak/1')
+      expect(readDraft(tab, form)).toBeUndefined()
+    },
+  )
 
   it('are written down only while the page is away', () => {
     reload()
@@ -83,10 +95,13 @@ describe('unsaved entries', () => {
     expect(readDraft(tab, form)).toEqual(typed)
   })
 
-  it.each(['', 'x', 'null', '[]', '{"drafts":[null,1,{"owner":"northpeak/1"}]}'])('%j in the storage is nothing', (kept) => {
-    dropAllDrafts()
-    written.set('oms.drafts', kept)
-    takeWrittenDrafts()
-    expect(tabsWithDrafts()).toEqual([])
-  })
+  it.each(['', 'x', 'null', '[]', '{"drafts":[null,1,{"owner":"northpeak/1"}]}'])(
+    '%j in the storage is nothing',
+    (kept) => {
+      dropAllDrafts()
+      written.set('oms.drafts', kept)
+      takeWrittenDrafts()
+      expect(tabsWithDrafts()).toEqual([])
+    },
+  )
 })

@@ -31,7 +31,9 @@ export const readDraft = (tab: string, form: string): unknown => {
 }
 
 /** Tabs with unsaved entries of the account that is signed in. */
-export const tabsWithDrafts = (): string[] => [...new Set([...drafts.values()].filter(({ owner }) => owner === account.get()).map(({ tab }) => tab))]
+export const tabsWithDrafts = (): string[] => [
+  ...new Set([...drafts.values()].filter(({ owner }) => owner === account.get()).map(({ tab }) => tab)),
+]
 
 const dropWhere = (isUnwanted: (draft: Draft) => boolean): void => {
   for (const [id, draft] of drafts) if (isUnwanted(draft)) drafts.delete(id)

@@ -21,14 +21,25 @@ type Props = {
 }
 
 /** Label above, help under it, error under the input; checked when left, and while typing once it was wrong. */
-export const FormField = ({ name, label, isRequired = false, help, rules = [], valuePropName, dependencies, children }: Props) => {
+export const FormField = ({
+  name,
+  label,
+  isRequired = false,
+  help,
+  rules = [],
+  valuePropName,
+  dependencies,
+  children,
+}: Props) => {
   const t = useText()
   const labels = useFieldLabels()
   const text = t(label)
   useEffect(() => {
     labels.set(nameKey(name), text)
   }, [labels, name, text])
-  const all = isRequired ? [{ required: true, whitespace: true, message: t(words.requiredField, { name: text }) }, ...rules] : rules
+  const all = isRequired
+    ? [{ required: true, whitespace: true, message: t(words.requiredField, { name: text }) }, ...rules]
+    : rules
   return (
     <Form.Item
       name={typeof name === 'object' ? [...name] : name}

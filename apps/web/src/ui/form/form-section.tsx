@@ -27,7 +27,10 @@ export const FormSection = ({ id, title, tools, note, children }: Props) => {
 
 /** Natural pairs side by side: city and state. `shares` are the widths in parts, e.g. [2, 1]. */
 export const FormRow = ({ shares, children }: { shares?: readonly number[]; children: ReactNode }) => (
-  <div className="form-row" style={shares && { gridTemplateColumns: shares.map((share) => `minmax(0, ${share}fr)`).join(' ') }}>
+  <div
+    className="form-row"
+    style={shares && { gridTemplateColumns: shares.map((share) => `minmax(0, ${share}fr)`).join(' ') }}
+  >
     {children}
   </div>
 )

@@ -40,7 +40,13 @@ export const switchUnit = (entries: MeasureEntries, unit: MeasureUnit): MeasureE
 export const entriesOf = (measures: Measures | undefined, unit: MeasureUnit): MeasureEntries => {
   if (!measures) return { unit }
   const of = (value: number): Entered => ({ text: String(value), unit: measures.unit })
-  return { unit: measures.unit, length: of(measures.length), width: of(measures.width), height: of(measures.height), weight: of(measures.weight) }
+  return {
+    unit: measures.unit,
+    length: of(measures.length),
+    width: of(measures.width),
+    height: of(measures.height),
+    weight: of(measures.weight),
+  }
 }
 
 /**

@@ -5,7 +5,15 @@ import { useId } from 'react'
 import { preferences, setPreference } from '../frame/preferences.ts'
 import { useText } from '../language/language.tsx'
 import { DecimalInput } from './decimal-input.tsx'
-import { enter, type MeasureEntries, type MeasureSide, measureSides, shownIn, switchUnit, unitNames } from './measure-entry.ts'
+import {
+  enter,
+  type MeasureEntries,
+  type MeasureSide,
+  measureSides,
+  shownIn,
+  switchUnit,
+  unitNames,
+} from './measure-entry.ts'
 
 type Props = {
   /** Given by the form's field. */
@@ -54,7 +62,9 @@ const Side = ({
         suffix={<span className="kit-quiet">{unitNames[entries.unit][kind]}</span>}
         onChange={(text) => onChange?.(enter(entries, side, text))}
       />
-      <span className="measures__ghost num">{ghost && t(form.about, { value: `${ghost} ${unitNames[other][kind]}` })}</span>
+      <span className="measures__ghost num">
+        {ghost && t(form.about, { value: `${ghost} ${unitNames[other][kind]}` })}
+      </span>
     </div>
   )
 }
@@ -70,7 +80,14 @@ export const MeasuresInput = ({ value, onChange, id, isDisabled = false }: Props
       </div>
       <div className="measures__sides">
         {measureSides.map((side, at) => (
-          <Side key={side} side={side} entries={entries} id={at === 0 && id ? id : `${made}-${side}`} isDisabled={isDisabled} onChange={onChange} />
+          <Side
+            key={side}
+            side={side}
+            entries={entries}
+            id={at === 0 && id ? id : `${made}-${side}`}
+            isDisabled={isDisabled}
+            onChange={onChange}
+          />
         ))}
       </div>
     </div>

@@ -38,8 +38,11 @@ export type FormKit<Values> = {
 /** Double submits within the lock are one (spec section 9). */
 const lockMs = 3_000
 
-type Refused = { readonly errorFields: readonly { readonly name: (string | number)[]; readonly errors: readonly string[] }[] }
-const isRefused = (error: unknown): error is Refused => typeof error === 'object' && error !== null && 'errorFields' in error
+type Refused = {
+  readonly errorFields: readonly { readonly name: (string | number)[]; readonly errors: readonly string[] }[]
+}
+const isRefused = (error: unknown): error is Refused =>
+  typeof error === 'object' && error !== null && 'errorFields' in error
 
 /** Unsaved entries that outlived a reload or an expired session, announced when they come back. */
 const useDraft = <Values>(tab: string, key: string, form: FormInstance<Values>, onRestored: () => void) => {
@@ -70,7 +73,11 @@ const stillWrong = <Values>(form: FormInstance<Values>, problems: readonly Field
 }
 
 /** Checks, then saves: at most one save at a time; problems of the form and of the server become one list. */
-const useSave = <Values>(form: FormInstance<Values>, onSave: Options<Values>['onSave'], goTo: (name: FieldName) => void) => {
+const useSave = <Values>(
+  form: FormInstance<Values>,
+  onSave: Options<Values>['onSave'],
+  goTo: (name: FieldName) => void,
+) => {
   const [isSaving, setIsSaving] = useState(false)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const lockedUntil = useRef(0)
@@ -103,7 +110,12 @@ const useSave = <Values>(form: FormInstance<Values>, onSave: Options<Values>['on
 }
 
 /** A page form: dirty state, draft, save with a list of problems. Draw it with `<FormKitPage kit={...}>`. */
-export const useFormKit = <Values extends object>({ key, initial, onSave, draftOf = (values) => values }: Options<Values>): FormKit<Values> => {
+export const useFormKit = <Values extends object>({
+  key,
+  initial,
+  onSave,
+  draftOf = (values) => values,
+}: Options<Values>): FormKit<Values> => {
   const [form] = Form.useForm<Values>()
   const [isDirty, setIsDirty] = useState(false)
   const [labels] = useState(() => new Map<string, string>())

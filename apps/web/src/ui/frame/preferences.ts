@@ -22,9 +22,17 @@ export type Preferences = {
   readonly timeZone: string | undefined
 }
 
-const defaults: Preferences = { unit: 'imperial', density: 'standard', pageSize: 10, labelFormat: 'account', singleKeys: true, timeZone: undefined }
+const defaults: Preferences = {
+  unit: 'imperial',
+  density: 'standard',
+  pageSize: 10,
+  labelFormat: 'account',
+  singleKeys: true,
+  timeZone: undefined,
+}
 
-const oneOf = <Value>(all: readonly Value[], value: unknown, otherwise: Value): Value => all.find((known) => known === value) ?? otherwise
+const oneOf = <Value>(all: readonly Value[], value: unknown, otherwise: Value): Value =>
+  all.find((known) => known === value) ?? otherwise
 
 const read = (kept: unknown): Preferences => {
   const it = (kept ?? {}) as Record<string, unknown>

@@ -28,7 +28,12 @@ export const createStore = <Value>(initial: Value): Store<Value> => {
 export const useStore = <Value>(store: Store<Value>): Value => useSyncExternalStore(store.watch, store.get)
 
 /** A store whose value survives a reload. Storage may be full or forbidden: the value then lives in memory only. */
-export const createKeptStore = <Value>(storage: () => Storage, key: string, initial: Value, read: (kept: unknown) => Value): Store<Value> => {
+export const createKeptStore = <Value>(
+  storage: () => Storage,
+  key: string,
+  initial: Value,
+  read: (kept: unknown) => Value,
+): Store<Value> => {
   const store = createStore(initial)
   const take = (kept: string | null): void => {
     try {

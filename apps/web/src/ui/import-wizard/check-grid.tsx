@@ -1,4 +1,4 @@
-import { importing } from '@stowline/text/ui-import'
+import { importing } from '@stowline/text/imports-screen'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
@@ -6,15 +6,33 @@ import type { CellProblem, ImportField, ImportRow, RowEdit, TakeOver } from './i
 
 type Fix = (edits: readonly RowEdit[]) => Promise<void>
 
-const rowTone = { valid: 'done', warned: 'attention', invalid: 'blocked', created: 'done', changed: 'done', skipped: 'neutral' } as const
+const rowTone = {
+  valid: 'done',
+  warned: 'attention',
+  invalid: 'blocked',
+  created: 'done',
+  changed: 'done',
+  skipped: 'neutral',
+} as const
 
-type CellProps = { rowNo: number; fileRow: number; field: ImportField; value: string; problems: readonly CellProblem[]; onFix: Fix }
+type CellProps = {
+  rowNo: number
+  fileRow: number
+  field: ImportField
+  value: string
+  problems: readonly CellProblem[]
+  onFix: Fix
+}
 
 /** A cell that is typed into in place: Enter or leaving it checks the row again, Escape gives back what was there. */
 const Cell = memo(({ rowNo, fileRow, field, value, problems, onFix }: CellProps) => {
   const t = useText()
   const [text, setText] = useState<string | undefined>(undefined)
-  const worst = problems.some(({ severity }) => severity === 'error') ? 'blocked' : problems.length > 0 ? 'attention' : undefined
+  const worst = problems.some(({ severity }) => severity === 'error')
+    ? 'blocked'
+    : problems.length > 0
+      ? 'attention'
+      : undefined
   const commit = () => {
     if (text === undefined) return
     setText(undefined)
@@ -75,7 +93,8 @@ const Row = memo(({ row, fields, onFix, ...choice }: RowProps) => {
     <tr>
       <th scope="row" className="num">
         <span className={`import-row tone-${tone}`} title={t(importing[row.state])}>
-          <ToneGlyph tone={tone} /> {row.line === null ? row.fileRow : t(importing.rowLine, { row: row.fileRow, line: row.line })}
+          <ToneGlyph tone={tone} />{' '}
+          {row.line === null ? row.fileRow : t(importing.rowLine, { row: row.fileRow, line: row.line })}
         </span>
         {row.mayTakeOver && <TakeOverBox row={row} {...choice} />}
         {others.map(({ code, message }) => (

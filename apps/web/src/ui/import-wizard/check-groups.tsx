@@ -1,5 +1,5 @@
 import { common } from '@stowline/text/ui'
-import { importing } from '@stowline/text/ui-import'
+import { importing } from '@stowline/text/imports-screen'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useText } from '../language/language.tsx'
@@ -15,7 +15,13 @@ type Props = {
   onFill: (group: ImportGroup, value: string) => Promise<void>
 }
 
-const Group = ({ group, isChosen, labelOf, onChoose, onFill }: { group: ImportGroup; isChosen: boolean } & Omit<Props, 'groups' | 'chosen'>) => {
+const Group = ({
+  group,
+  isChosen,
+  labelOf,
+  onChoose,
+  onFill,
+}: { group: ImportGroup; isChosen: boolean } & Omit<Props, 'groups' | 'chosen'>) => {
   const t = useText()
   const [value, setValue] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -72,7 +78,12 @@ export const CheckGroups = ({ groups, chosen, ...rest }: Props) => {
               <h3>{t(importing[kind])}</h3>
               <ul>
                 {part(kind).map((group) => (
-                  <Group key={`${group.field} ${group.code}`} group={group} isChosen={chosen === group.code} {...rest} />
+                  <Group
+                    key={`${group.field} ${group.code}`}
+                    group={group}
+                    isChosen={chosen === group.code}
+                    {...rest}
+                  />
                 ))}
               </ul>
             </section>

@@ -1,6 +1,6 @@
 import '../list-page/list-page.css'
 import { common } from '@stowline/text/ui'
-import { importing } from '@stowline/text/ui-import'
+import { importing } from '@stowline/text/imports-screen'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Pagination, Tabs } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
@@ -28,7 +28,10 @@ const useRows = (adapters: ImportAdapters, importId: string, run: Import, first:
   const put = (fixed: readonly ImportRow[], { groups }: RowPage) => {
     const byNo = new Map(fixed.map((row) => [row.rowNo, row]))
     // The row stays where it is, mended, so that the eye finds it; groups and counts follow.
-    client.setQueryData<RowPage>(key, (page) => page && { ...page, groups, items: page.items.map((row) => byNo.get(row.rowNo) ?? row) })
+    client.setQueryData<RowPage>(
+      key,
+      (page) => page && { ...page, groups, items: page.items.map((row) => byNo.get(row.rowNo) ?? row) },
+    )
   }
   const fix = (edits: Parameters<ImportAdapters['fix']>[1]) =>
     run.work(async () => {
@@ -76,7 +79,10 @@ const TakeOverAll = ({ run, state }: Pick<Props, 'run' | 'state'>) => {
   if (state.differing === 0) return null
   return (
     <p className="import-take">
-      <Checkbox checked={run.takeOver === 'all'} onChange={(event) => run.setTakeOver(event.target.checked ? 'all' : new Set())}>
+      <Checkbox
+        checked={run.takeOver === 'all'}
+        onChange={(event) => run.setTakeOver(event.target.checked ? 'all' : new Set())}
+      >
         {t(importing.takeOverAll, { count: state.differing })}
       </Checkbox>
       <span className="kit-second">{t(importing.takeOverNote)}</span>
@@ -95,7 +101,9 @@ export const CheckStep = ({ adapters, run, state, importId, onAgain }: Props) =>
     label: (
       <span className="import-tab">
         {t(importing[tab])}{' '}
-        <span className={`num import-tab__count${tab === 'invalid' && state.counts.invalid > 0 ? ' import-tab__count--bad' : ''}`}>
+        <span
+          className={`num import-tab__count${tab === 'invalid' && state.counts.invalid > 0 ? ' import-tab__count--bad' : ''}`}
+        >
           {formatCount(state.counts[tab])}
         </span>
       </span>
@@ -110,7 +118,9 @@ export const CheckStep = ({ adapters, run, state, importId, onAgain }: Props) =>
           items={items}
           onChange={(tab) => setQuery({ ...query, tab: tab as ImportTab, code: undefined, page: 1 })}
         />
-        {state.counts.invalid > 0 && <Button onClick={() => void adapters.rejected(importId)}>{t(importing.downloadRejected)}</Button>}
+        {state.counts.invalid > 0 && (
+          <Button onClick={() => void adapters.rejected(importId)}>{t(importing.downloadRejected)}</Button>
+        )}
       </div>
       <div className="import-check">
         <CheckGroups
@@ -131,7 +141,13 @@ export const CheckStep = ({ adapters, run, state, importId, onAgain }: Props) =>
           {page && page.items.length === 0 ? (
             <EmptyState drawing="parcel" title={t(importing.noRows)} />
           ) : (
-            <CheckGrid rows={page?.items ?? []} fields={fields} onFix={fix} takeOver={run.takeOver} onTakeOver={onTakeOver} />
+            <CheckGrid
+              rows={page?.items ?? []}
+              fields={fields}
+              onFix={fix}
+              takeOver={run.takeOver}
+              onTakeOver={onTakeOver}
+            />
           )}
           {page && page.total > pageSize && (
             <Pagination
@@ -171,7 +187,9 @@ const fillGroup = async (
     const { items } = await adapters.rows(importId, { tab: 'all', code: group.code, page, pageSize: 100 })
     if (items.length === 0) break
     rowNos.push(
-      ...items.filter(({ problems }) => problems.some(({ field, code }) => field === group.field && code === group.code)).map(({ rowNo }) => rowNo),
+      ...items
+        .filter(({ problems }) => problems.some(({ field, code }) => field === group.field && code === group.code))
+        .map(({ rowNo }) => rowNo),
     )
   }
   for (let at = 0; at < rowNos.length; at += editsAtOnce) {

@@ -1,4 +1,4 @@
-import type { Option } from '../list-page/filters.ts'
+import type { Option } from '../list-page/filters/filters.ts'
 import type { UploadAdapter, UploadLimits } from '../upload/upload-box.tsx'
 
 export type ImportField = { readonly key: string; readonly label: string; readonly isRequired: boolean }
@@ -14,7 +14,12 @@ export type ImportCounts = {
   readonly created: number
 }
 /** What became of it, in orders. */
-export type ImportMade = { readonly created: number; readonly changed: number; readonly skipped: number; readonly rejectedRows: number }
+export type ImportMade = {
+  readonly created: number
+  readonly changed: number
+  readonly skipped: number
+  readonly rejectedRows: number
+}
 
 /** Where an import stands, as the server knows it: enough to go on after a reload. */
 export type ImportState = {
@@ -37,7 +42,12 @@ export type ImportState = {
   readonly made?: ImportMade | undefined
 }
 
-export type CellProblem = { readonly field: string; readonly code: string; readonly severity: 'error' | 'warning'; readonly message: string }
+export type CellProblem = {
+  readonly field: string
+  readonly code: string
+  readonly severity: 'error' | 'warning'
+  readonly message: string
+}
 export type ImportRow = {
   readonly rowNo: number
   /** The file's row, and which line of it where one row holds several. */
@@ -60,8 +70,17 @@ export type ImportGroup = {
   readonly isSkipped: boolean
 }
 export type ImportTab = 'all' | 'valid' | 'invalid' | 'warned' | 'skipped'
-export type RowQuery = { readonly tab: ImportTab; readonly code: string | undefined; readonly page: number; readonly pageSize: number }
-export type RowPage = { readonly items: readonly ImportRow[]; readonly total: number; readonly groups: readonly ImportGroup[] }
+export type RowQuery = {
+  readonly tab: ImportTab
+  readonly code: string | undefined
+  readonly page: number
+  readonly pageSize: number
+}
+export type RowPage = {
+  readonly items: readonly ImportRow[]
+  readonly total: number
+  readonly groups: readonly ImportGroup[]
+}
 export type RowEdit = { readonly rowNo: number; readonly cells: Readonly<Record<string, string>> }
 /** Mends of a field that were given up, because another column is read for it now. */
 export type EditsDropped = { readonly field: string; readonly rows: number }
@@ -70,7 +89,12 @@ export type TakeOver = 'all' | ReadonlySet<number>
 export type ImportMode = 'validRows' | 'allOrNothing'
 
 /** A task's progress; `problem` ends it with a reason. */
-export type TaskProgress = { readonly done: number; readonly total: number; readonly isEnded: boolean; readonly problem?: string | undefined }
+export type TaskProgress = {
+  readonly done: number
+  readonly total: number
+  readonly isEnded: boolean
+  readonly problem?: string | undefined
+}
 
 /** The calls behind the wizard. Every one rejects with a message for the person. */
 export type ImportAdapters = {
@@ -91,9 +115,18 @@ export type ImportAdapters = {
   /** Answers the edited rows, checked again. */
   readonly fix: (importId: string, edits: readonly RowEdit[]) => Promise<readonly ImportRow[]>
   readonly rejected: (importId: string) => Promise<void>
-  readonly commit: (importId: string, mode: ImportMode, takeOver: TakeOver) => Promise<{ readonly taskId: string | undefined }>
+  readonly commit: (
+    importId: string,
+    mode: ImportMode,
+    takeOver: TakeOver,
+  ) => Promise<{ readonly taskId: string | undefined }>
   readonly watch: (taskId: string, onProgress: (progress: TaskProgress) => void) => () => void
 }
 
-export type ImportKind = { readonly id: string; readonly label: string; readonly needsStore: boolean; readonly note?: string | undefined }
+export type ImportKind = {
+  readonly id: string
+  readonly label: string
+  readonly needsStore: boolean
+  readonly note?: string | undefined
+}
 export type ImportChoices = { readonly kinds: readonly ImportKind[]; readonly stores: readonly Option[] }

@@ -38,8 +38,15 @@ test('the check opens on the errors, a clean file on all rows', () => {
 test('what stands in the way of a commit', () => {
   expect(commitProblem(state({}), 'validRows')).toBeUndefined()
   expect(commitProblem(state({}), 'allOrNothing')).toBe('hasErrors')
-  expect(commitProblem(state({ counts: { all: 1, valid: 0, warned: 0, invalid: 1, skipped: 0, created: 0 } }), 'validRows')).toBe('nothingValid')
-  expect(commitProblem(state({ counts: { all: 2, valid: 1, warned: 1, invalid: 0, skipped: 1, created: 0 } }), 'allOrNothing')).toBeUndefined()
+  expect(
+    commitProblem(state({ counts: { all: 1, valid: 0, warned: 0, invalid: 1, skipped: 0, created: 0 } }), 'validRows'),
+  ).toBe('nothingValid')
+  expect(
+    commitProblem(
+      state({ counts: { all: 2, valid: 1, warned: 1, invalid: 0, skipped: 1, created: 0 } }),
+      'allOrNothing',
+    ),
+  ).toBeUndefined()
 })
 
 test('a file without new orders can be submitted once an order is chosen to be changed', () => {
@@ -51,7 +58,11 @@ test('a file without new orders can be submitted once an order is chosen to be c
 test('what was imported before, and what is left out, is not said to be importable', () => {
   const kindOf = (code: string, severity: 'error' | 'warning' = 'warning', isSkipped = false) =>
     troubleKind({ code: `imports.${code}`, severity, isSkipped })
-  expect(['alreadyImported', 'differsFromOrder', 'cannotTakeOver'].map((code) => kindOf(code))).toEqual(Array(3).fill('importedBefore'))
-  expect(['cancelled', 'notPaid', 'zipInvalid'].map((code) => kindOf(code, 'warning', true))).toEqual(Array(3).fill('leftOut'))
+  expect(['alreadyImported', 'differsFromOrder', 'cannotTakeOver'].map((code) => kindOf(code))).toEqual(
+    Array(3).fill('importedBefore'),
+  )
+  expect(['cancelled', 'notPaid', 'zipInvalid'].map((code) => kindOf(code, 'warning', true))).toEqual(
+    Array(3).fill('leftOut'),
+  )
   expect([kindOf('zipPadded'), kindOf('orderTwice', 'error')]).toEqual(['warnings', 'errors'])
 })

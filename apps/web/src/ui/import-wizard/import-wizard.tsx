@@ -1,6 +1,6 @@
 import '../kit/kit.css'
 import './import-wizard.css'
-import { importing } from '@stowline/text/ui-import'
+import { importing } from '@stowline/text/imports-screen'
 import { Progress, Steps } from 'antd'
 import { useState } from 'react'
 import { useText } from '../language/language.tsx'
@@ -38,7 +38,9 @@ const Running = ({ progress }: { progress: NonNullable<Import['progress']> }) =>
         aria-label={t(importing.checking)}
       />
       <span className="kit-second num" role="status">
-        {total === 0 ? t(importing.reading) : t(importing.rowsDone, { done: formatCount(done), total: formatCount(total) })}
+        {total === 0
+          ? t(importing.reading)
+          : t(importing.rowsDone, { done: formatCount(done), total: formatCount(total) })}
       </span>
     </div>
   )
@@ -78,7 +80,12 @@ export const ImportWizard = ({ adapters, choices, importId, onImportId, onLeave,
       ) : (
         <>
           {run.step === 'prepare' && (
-            <PrepareStep {...{ adapters, choices, kind, storeId }} onKind={setKind} onStore={setStoreId} onNext={() => run.goTo('upload')} />
+            <PrepareStep
+              {...{ adapters, choices, kind, storeId }}
+              onKind={setKind}
+              onStore={setStoreId}
+              onNext={() => run.goTo('upload')}
+            />
           )}
           {run.step === 'upload' && <UploadStep adapters={adapters} run={run} input={{ kind, storeId }} />}
           {run.step === 'map' && run.state && <MapStep run={run} state={run.state} onAgain={onAgain} />}
@@ -86,7 +93,14 @@ export const ImportWizard = ({ adapters, choices, importId, onImportId, onLeave,
             <CheckStep adapters={adapters} run={run} state={run.state} importId={importId} onAgain={onAgain} />
           )}
           {run.step === 'submit' && run.state && importId !== undefined && (
-            <SubmitStep adapters={adapters} run={run} state={run.state} importId={importId} onLeave={onLeave} onAgain={onAgain} />
+            <SubmitStep
+              adapters={adapters}
+              run={run}
+              state={run.state}
+              importId={importId}
+              onLeave={onLeave}
+              onAgain={onAgain}
+            />
           )}
         </>
       )}

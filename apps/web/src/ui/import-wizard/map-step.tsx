@@ -1,5 +1,5 @@
 import { common } from '@stowline/text/ui'
-import { importing } from '@stowline/text/ui-import'
+import { importing } from '@stowline/text/imports-screen'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useText } from '../language/language.tsx'
@@ -49,7 +49,14 @@ const FieldRow = ({ field, state, mapping, isMissing, onChange }: RowProps) => {
           {...(isMissing && { status: 'error' as const })}
         />
       </td>
-      <td>{column && (isOwnChoice ? <StatusTag tone="done" label={importing.chosen} /> : <Confidence level={state.confidence[field.key]} />)}</td>
+      <td>
+        {column &&
+          (isOwnChoice ? (
+            <StatusTag tone="done" label={importing.chosen} />
+          ) : (
+            <Confidence level={state.confidence[field.key]} />
+          ))}
+      </td>
       <td className="kit-second num import-samples">{samples.join(' · ')}</td>
     </tr>
   )
@@ -79,7 +86,8 @@ export const MapStep = ({ run, state, onAgain }: { run: Import; state: ImportSta
   return (
     <div className="import-step">
       <p className="kit-second">
-        {t(importing.mapIntro, { file: state.fileName })} {state.recognisedAs && t(importing.recognisedAs, { name: state.recognisedAs })}
+        {t(importing.mapIntro, { file: state.fileName })}{' '}
+        {state.recognisedAs && t(importing.recognisedAs, { name: state.recognisedAs })}
       </p>
       <div className="import-table">
         <table>
@@ -107,7 +115,9 @@ export const MapStep = ({ run, state, onAgain }: { run: Import; state: ImportSta
       </div>
       <div className="import-buttons">
         <span className="import-field__error" role="alert">
-          {isAsked && missing.length > 0 && t(importing.requiredMissing, { count: missing.length, names: namesOf(state.fields, missing) })}
+          {isAsked &&
+            missing.length > 0 &&
+            t(importing.requiredMissing, { count: missing.length, names: namesOf(state.fields, missing) })}
         </span>
         <Button onClick={onAgain}>{t(importing.otherFile)}</Button>
         <Button type="primary" loading={run.isBusy} onClick={next}>

@@ -1,5 +1,5 @@
 import { common } from '@stowline/text/ui'
-import { importing } from '@stowline/text/ui-import'
+import { importing } from '@stowline/text/imports-screen'
 import { Button, Radio, Select } from 'antd'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
@@ -63,7 +63,12 @@ export const PrepareStep = ({ adapters, choices, kind, storeId, onKind, onStore,
         <div>
           <p>{t(importing.ownFile)}</p>
           {(['xlsx', 'csv'] as const).map((format) => (
-            <button key={format} type="button" className="kit-link import-template__link" onClick={() => void adapters.template(kind, format)}>
+            <button
+              key={format}
+              type="button"
+              className="kit-link import-template__link"
+              onClick={() => void adapters.template(kind, format)}
+            >
               {t(importing.templateAs, { format })}
             </button>
           ))}
@@ -97,7 +102,12 @@ export const UploadStep = ({
   }
   return (
     <div className="import-step import-step--narrow">
-      <UploadBox limits={adapters.limits} upload={adapters.upload} onChange={(files) => setFile(files[0])} hint={t(importing.formats)} />
+      <UploadBox
+        limits={adapters.limits}
+        upload={adapters.upload}
+        onChange={(files) => setFile(files[0])}
+        hint={t(importing.formats)}
+      />
       {isAsked && !file && <span className="import-field__error">{t(importing.chooseFile)}</span>}
       <div className="import-buttons">
         <Button onClick={() => run.goTo('prepare')}>{t(common.back)}</Button>

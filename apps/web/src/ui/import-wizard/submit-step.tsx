@@ -1,5 +1,5 @@
 import { common } from '@stowline/text/ui'
-import { importing } from '@stowline/text/ui-import'
+import { importing } from '@stowline/text/imports-screen'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Progress, Radio } from 'antd'
 import { useState } from 'react'
@@ -46,7 +46,12 @@ const RejectedRows = ({ adapters, importId }: Pick<Props, 'adapters' | 'importId
 const NotTakenOver = ({ adapters, importId }: Pick<Props, 'adapters' | 'importId'>) => {
   const t = useText()
   const query = { tab: 'all', code: notTakenOver, page: 1, pageSize: 100 } as const
-  const { data } = useQuery({ queryKey: ['import-rows', importId, query], queryFn: () => adapters.rows(importId, query), staleTime: 0, gcTime: 0 })
+  const { data } = useQuery({
+    queryKey: ['import-rows', importId, query],
+    queryFn: () => adapters.rows(importId, query),
+    staleTime: 0,
+    gcTime: 0,
+  })
   if (!data || data.total === 0) return null
   return (
     <section className="import-refused tone-attention">
@@ -74,13 +79,22 @@ const Sent = ({ adapters, importId, run, state, onLeave, onAgain }: Props) => {
   return (
     <div className="import-step import-step--narrow">
       <p className="import-sent" role="status">
-        {run.progress ? t(importing.committing, { file: state.fileName }) : t(importing.committed, { file: state.fileName })}
+        {run.progress
+          ? t(importing.committing, { file: state.fileName })
+          : t(importing.committed, { file: state.fileName })}
       </p>
-      {run.progress && <Progress percent={total === 0 ? 0 : Math.floor((run.progress.done / total) * 100)} aria-label={t(importing.submit)} />}
+      {run.progress && (
+        <Progress
+          percent={total === 0 ? 0 : Math.floor((run.progress.done / total) * 100)}
+          aria-label={t(importing.submit)}
+        />
+      )}
       {!run.progress && state.made && (
         <dl className="import-figures">
           <Figure tone="done" label={t(importing.ordersCreated)} value={state.made.created} />
-          {state.made.changed > 0 && <Figure tone="done" label={t(importing.ordersChanged)} value={state.made.changed} />}
+          {state.made.changed > 0 && (
+            <Figure tone="done" label={t(importing.ordersChanged)} value={state.made.changed} />
+          )}
           <Figure tone="neutral" label={t(importing.ordersSkipped)} value={state.made.skipped} />
           <Figure tone={rejected > 0 ? 'blocked' : 'neutral'} label={t(importing.rowsRejected)} value={rejected} />
         </dl>
@@ -118,10 +132,16 @@ export const SubmitStep = ({ adapters, run, state, importId, onLeave, onAgain }:
         <Figure tone="done" label={t(importing.willCreate)} value={valid} />
         <Figure tone={warned > 0 ? 'attention' : 'neutral'} label={t(importing.withWarnings)} value={warned} />
         <Figure tone={invalid > 0 ? 'blocked' : 'neutral'} label={t(importing.willReject)} value={invalid} />
-        {state.differing > 0 && <Figure tone={chosen > 0 ? 'done' : 'neutral'} label={t(importing.willChange)} value={chosen} />}
+        {state.differing > 0 && (
+          <Figure tone={chosen > 0 ? 'done' : 'neutral'} label={t(importing.willChange)} value={chosen} />
+        )}
         <Figure tone="neutral" label={t(importing.willSkip)} value={skipped} />
       </dl>
-      <Radio.Group className="import-modes" value={mode} onChange={(event) => setMode(event.target.value as ImportMode)}>
+      <Radio.Group
+        className="import-modes"
+        value={mode}
+        onChange={(event) => setMode(event.target.value as ImportMode)}
+      >
         <Radio value="validRows">{t(importing.validRows)}</Radio>
         <Radio value="allOrNothing">{t(importing.allOrNothing)}</Radio>
       </Radio.Group>
@@ -131,8 +151,16 @@ export const SubmitStep = ({ adapters, run, state, importId, onLeave, onAgain }:
           {problem && t(importing[problem], { count: invalid })}
         </span>
         <Button onClick={() => run.goTo('check')}>{t(common.back)}</Button>
-        <Button type="primary" loading={run.isBusy} disabled={problem !== undefined} onClick={() => void run.commit(mode)}>
-          {t(chosen > 0 ? importing.commitAndChange : importing.commit, { count: formatCount(valid), orders: formatCount(chosen) })}
+        <Button
+          type="primary"
+          loading={run.isBusy}
+          disabled={problem !== undefined}
+          onClick={() => void run.commit(mode)}
+        >
+          {t(chosen > 0 ? importing.commitAndChange : importing.commit, {
+            count: formatCount(valid),
+            orders: formatCount(chosen),
+          })}
         </Button>
       </div>
     </div>

@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { EditsDropped, ImportAdapters, ImportMode, ImportState, TakeOver, TaskProgress } from './import-adapters.ts'
+import type {
+  EditsDropped,
+  ImportAdapters,
+  ImportMode,
+  ImportState,
+  TakeOver,
+  TaskProgress,
+} from './import-adapters.ts'
 import { type ImportStep, stepAfterCheck } from './import-steps.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -111,7 +118,8 @@ export const useImport = (adapters: ImportAdapters, importId: string | undefined
     ...preview,
     reload: async () => void (importId !== undefined && (await load(importId))),
     check: (input: Parameters<ImportAdapters['check']>[0]) => work(() => check(input)),
-    saveMapping: (mapping: ImportState['mapping']) => work(async () => importId !== undefined && saveMapping(importId, mapping)),
+    saveMapping: (mapping: ImportState['mapping']) =>
+      work(async () => importId !== undefined && saveMapping(importId, mapping)),
     commit: (mode: ImportMode) => work(async () => importId !== undefined && commit(importId, mode)),
   }
 }

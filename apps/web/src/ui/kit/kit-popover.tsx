@@ -18,7 +18,8 @@ const Inside = ({ children, onKeyDown }: { children: ReactNode; onKeyDown: (even
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = root.current
-    if (element && !element.contains(document.activeElement)) element.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
+    if (element && !element.contains(document.activeElement))
+      element.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
   }, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape of the controls inside
@@ -52,7 +53,9 @@ export const KitPopover = ({ children, content, placement = 'bottomLeft', open, 
       placement={placement}
       arrow={false}
       destroyOnHidden
-      content={<Inside onKeyDown={onKeyDown}>{typeof content === 'function' ? content(() => change(false)) : content}</Inside>}
+      content={
+        <Inside onKeyDown={onKeyDown}>{typeof content === 'function' ? content(() => change(false)) : content}</Inside>
+      }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears Escape of the button inside */}
       <span ref={opener} className="kit-popover" onKeyDown={onKeyDown}>

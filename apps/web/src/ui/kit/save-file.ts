@@ -5,7 +5,8 @@ const cell = (value: string): string => {
 }
 
 /** Rows as CSV with the byte order mark that lets spreadsheets read Chinese. */
-export const toCsv = (rows: readonly (readonly string[])[]): string => `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
 /** Hands a text to the browser as a file. */
 export const saveFile = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => {

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { preferences } from '../frame/preferences.ts'
 
-const editable = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], [role=combobox], [role=textbox]'
+const editable =
+  'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], [role=combobox], [role=textbox]'
 const overlay =
   '.ant-modal-wrap, .ant-popover:not(.ant-popover-hidden), .ant-dropdown:not(.ant-dropdown-hidden), .ant-select-dropdown:not(.ant-select-dropdown-hidden)'
 
 const isVisible = (selector: string): boolean =>
-  [...document.querySelectorAll<HTMLElement>(selector)].some((element) => element.offsetParent !== null || element.getClientRects().length > 0)
+  [...document.querySelectorAll<HTMLElement>(selector)].some(
+    (element) => element.offsetParent !== null || element.getClientRects().length > 0,
+  )
 
 const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(editable) !== null
 

@@ -58,8 +58,9 @@ test('labels are printed 9 before 10, equal SKUs by order', () => {
 
 test('a history is newest first, under its days', () => {
   const event = (id: string, at: string) => ({ id, at, title: id })
-  const days = byDay([event('a', '2026-11-01T10:00:00Z'), event('b', '2026-11-02T08:00:00Z'), event('c', '2026-11-02T09:00:00Z')], (at) =>
-    at.slice(0, 10),
+  const days = byDay(
+    [event('a', '2026-11-01T10:00:00Z'), event('b', '2026-11-02T08:00:00Z'), event('c', '2026-11-02T09:00:00Z')],
+    (at) => at.slice(0, 10),
   )
   expect(days.map(({ day, events }) => [day, events.map(({ id }) => id)])).toEqual([
     ['2026-11-02', ['c', 'b']],

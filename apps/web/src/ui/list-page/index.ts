@@ -68,9 +68,9 @@ export {
   type BatchProgress,
   type Preflight,
 } from '../batch-dialog/batch.ts'
-export type { FilterSpec } from './filters.ts'
+export type { FilterSpec } from './filters/filters.ts'
 export { ListPage } from './list-page.tsx'
-export type { ViewsAdapter } from './saved-views.ts'
+export type { ViewsAdapter } from './views/saved-views.ts'
 export type { ColumnSpec, DrawerWalk, ListAnswer, ListNow, ListQuery, ListSpec, RowAction, TabSpec } from './spec.ts'
-export { TwoLines } from './two-lines.tsx'
+export { TwoLines } from './grid/two-lines.tsx'
 export { listKey } from './use-list-data.ts'

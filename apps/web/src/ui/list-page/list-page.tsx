@@ -1,19 +1,19 @@
 import '../kit/kit.css'
 import './list-page.css'
-import './grid.css'
-import './filters.css'
+import './grid/grid.css'
+import './filters/filters.css'
 import { Suspense, useRef } from 'react'
 import { useElementWidth, useFillHeight } from '../kit/use-element-size.ts'
 import { useLanguage, useText } from '../language/language.tsx'
-import { BatchBar } from './batch-bar.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { FoundBanner } from './found-banner.tsx'
-import { Grid } from './grid.tsx'
-import { actionsWidth, selectWidth } from './grid-measures.ts'
+import { BatchBar } from './selection/batch-bar.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { FoundBanner } from './search/found-banner.tsx'
+import { Grid } from './grid/grid.tsx'
+import { actionsWidth, selectWidth } from './grid/grid-measures.ts'
 import type { List } from './list.ts'
 import { ListStates } from './list-states.tsx'
 import { Pager } from './pager.tsx'
-import { useSelection } from './selection-store.ts'
+import { useSelection } from './selection/selection-store.ts'
 import type { ListSpec } from './spec.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { TitleRow } from './title-row.tsx'
@@ -23,7 +23,9 @@ import { useListKeys } from './use-list-keys.ts'
 import { lazyOverlay } from '../part/lazy-part.tsx'
 
 /** Comes with the first batch. */
-const BatchDialog = lazyOverlay(() => import('../batch-dialog/batch-dialog.tsx').then((file) => ({ default: file.BatchDialog })))
+const BatchDialog = lazyOverlay(() =>
+  import('../batch-dialog/batch-dialog.tsx').then((file) => ({ default: file.BatchDialog })),
+)
 
 /** The open row, with its neighbours on this page to walk to. */
 const OpenRow = <Row,>({ list }: { list: List<Row> }) => {
@@ -93,7 +95,13 @@ export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
   }
   const isEmpty = !list.isLoading && (list.answer?.items.length ?? 0) === 0
   return (
-    <section ref={setRoot} className="list-page" style={{ height }} aria-label={t(spec.title)} lang={language === 'zh' ? 'zh-CN' : 'en'}>
+    <section
+      ref={setRoot}
+      className="list-page"
+      style={{ height }}
+      aria-label={t(spec.title)}
+      lang={language === 'zh' ? 'zh-CN' : 'en'}
+    >
       <TitleRow list={list} />
       {spec.notice}
       <StatusTabs list={list} />

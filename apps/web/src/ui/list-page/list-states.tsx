@@ -3,12 +3,15 @@ import { Button } from 'antd'
 import { EmptyState } from '../empty/empty-state.tsx'
 import { useText } from '../language/language.tsx'
 import type { List } from './list.ts'
-import { isFiltered } from './url-state.ts'
+import { isFiltered } from './url/url-state.ts'
 
 /** The client throws `{ failure: { requestId } }`; the id lets support find the request. */
 const requestIdOf = (error: unknown): string | undefined => {
   const failure = error instanceof Error && 'failure' in error ? error.failure : error
-  return typeof failure === 'object' && failure !== null && 'requestId' in failure && typeof failure.requestId === 'string'
+  return typeof failure === 'object' &&
+    failure !== null &&
+    'requestId' in failure &&
+    typeof failure.requestId === 'string'
     ? failure.requestId
     : undefined
 }
@@ -44,9 +47,17 @@ const NothingFound = <Row,>({ list }: { list: List<Row> }) => {
     <EmptyState
       drawing="search"
       title={t(listPage.noResult)}
-      hint={missing.length > 0 ? <span className="num">{`${t(listPage.noNumbers)}: ${missing.join(', ')}`}</span> : t(listPage.noResultHint)}
+      hint={
+        missing.length > 0 ? (
+          <span className="num">{`${t(listPage.noNumbers)}: ${missing.join(', ')}`}</span>
+        ) : (
+          t(listPage.noResultHint)
+        )
+      }
       actions={
-        <Button onClick={() => list.url.change({ filters: {}, text: '', numbers: undefined, duplicates: 0, tab: undefined })}>
+        <Button
+          onClick={() => list.url.change({ filters: {}, text: '', numbers: undefined, duplicates: 0, tab: undefined })}
+        >
           {t(listPage.clearFilters)}
         </Button>
       }
@@ -60,6 +71,7 @@ export const ListStates = <Row,>({ list }: { list: List<Row> }) => {
   const { answer, error, spec, url } = list
   if (error && !answer) return <Failed list={list} />
   if (!answer || answer.items.length > 0) return null
-  if (isFiltered(url.state) || (url.state.tab !== undefined && spec.hasAllTab !== false)) return <NothingFound list={list} />
+  if (isFiltered(url.state) || (url.state.tab !== undefined && spec.hasAllTab !== false))
+    return <NothingFound list={list} />
   return <EmptyState drawing="shelf" title={t(spec.empty?.text ?? listPage.noResult)} actions={spec.empty?.actions} />
 }

@@ -1,11 +1,11 @@
 import { batchLimit } from '@stowline/domain/orders/lifecycle'
 import type { ActionDispatch } from 'react'
 import type { BatchAction } from '../batch-dialog/batch.ts'
-import type { GridSettings, SettingsAction } from './column-settings.ts'
-import type { SelectionStore } from './selection-store.ts'
+import type { GridSettings, SettingsAction } from './columns/column-settings.ts'
+import type { SelectionStore } from './selection/selection-store.ts'
 import type { ListAnswer, ListNow, ListSpec } from './spec.ts'
-import type { FoundNumbers } from './use-found-numbers.ts'
-import type { UrlStore } from './use-url-state.ts'
+import type { FoundNumbers } from './search/use-found-numbers.ts'
+import type { UrlStore } from './url/use-url-state.ts'
 
 /** Most rows that may be chosen together: one paste is one batch. */
 export const selectionLimit = batchLimit

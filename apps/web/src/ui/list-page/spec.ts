@@ -3,8 +3,8 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BatchAction } from '../batch-dialog/batch.ts'
-import type { Filters, FilterSpec } from './filters.ts'
-import type { ViewsAdapter } from './saved-views.ts'
+import type { Filters, FilterSpec } from './filters/filters.ts'
+import type { ViewsAdapter } from './views/saved-views.ts'
 
 export type Sort = { readonly field: string; readonly order: 'asc' | 'desc' }
 

@@ -11,12 +11,16 @@ const all = 'all'
 /** A count that failed to load is left out rather than shown as 0. */
 const Count = ({ value, isAttention }: { value: number | undefined; isAttention: boolean }) =>
   value === undefined ? null : (
-    <span className={`num list-count${isAttention && value > 0 ? ' list-count--attention' : ''}`}>{formatCount(value)}</span>
+    <span className={`num list-count${isAttention && value > 0 ? ' list-count--attention' : ''}`}>
+      {formatCount(value)}
+    </span>
   )
 
 /** The server may leave "all" to us: every row is under exactly one tab. */
 const countOf = (counts: ListAnswer<unknown>['counts'], id: string): number | undefined =>
-  id === all && counts && counts[all] === undefined ? Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0) : counts?.[id]
+  id === all && counts && counts[all] === undefined
+    ? Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
+    : counts?.[id]
 
 /** Status tabs with the server's counts. Changing the tab keeps the filters and clears the selection. */
 export const StatusTabs = <Row,>({ list }: { list: List<Row> }) => {

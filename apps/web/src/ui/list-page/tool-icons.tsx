@@ -4,10 +4,10 @@ import { Columns3, RefreshCw, Rows3 } from 'lucide-react'
 import { IconButton } from '../kit/icon-button.tsx'
 import { KitPopover } from '../kit/kit-popover.tsx'
 import { useText } from '../language/language.tsx'
-import { ColumnsPopover } from './columns-popover.tsx'
+import { ColumnsPopover } from './columns/columns-popover.tsx'
 import { densities } from '../frame/preferences.ts'
 import type { List } from './list.ts'
-import { ViewsMenu } from './views-menu.tsx'
+import { ViewsMenu } from './views/views-menu.tsx'
 
 const DensityMenu = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
@@ -17,7 +17,11 @@ const DensityMenu = <Row,>({ list }: { list: List<Row> }) => {
     onClick: () => list.changeSettings({ type: 'density', density }),
   }))
   return (
-    <Dropdown menu={{ items, selectable: true, selectedKeys: [list.settings.density] }} trigger={['click']} placement="bottomRight">
+    <Dropdown
+      menu={{ items, selectable: true, selectedKeys: [list.settings.density] }}
+      trigger={['click']}
+      placement="bottomRight"
+    >
       <span>
         <IconButton icon={Rows3} label={t(listPage.density)} aria-haspopup="menu" />
       </span>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocale } from '../language/language.tsx'
 import type { ListAnswer, ListQuery, ListSpec } from './spec.ts'
-import type { UrlState } from './url-state.ts'
+import type { UrlState } from './url/url-state.ts'
 
 /** Invalidate this after a change: `queryClient.invalidateQueries({ queryKey: listKey('orders') })`. */
 export const listKey = (key: string) => ['list', key] as const
@@ -29,7 +29,12 @@ export const useListData = <Row>(spec: ListSpec<Row>, state: UrlState, isOnTop: 
 const biggestPage = 100
 
 /** The first `limit` rows of a query, page by page of 100: for "select all" and for pasted numbers. */
-export const loadUpTo = async <Row>(spec: ListSpec<Row>, query: ListQuery, limit: number, signal: AbortSignal): Promise<ListAnswer<Row>> => {
+export const loadUpTo = async <Row>(
+  spec: ListSpec<Row>,
+  query: ListQuery,
+  limit: number,
+  signal: AbortSignal,
+): Promise<ListAnswer<Row>> => {
   const items: Row[] = []
   let answer = await spec.fetch({ ...query, page: 1, pageSize: biggestPage, after: undefined }, signal)
   items.push(...answer.items)

@@ -2,14 +2,14 @@ import { splitNumbers } from '@stowline/domain/kernel/page'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { preferences } from '../frame/preferences.ts'
 import { type List, selectionLimit } from './list.ts'
-import { createSelectionStore, type SelectionStore } from './selection-store.ts'
+import { createSelectionStore, type SelectionStore } from './selection/selection-store.ts'
 import type { ListSpec } from './spec.ts'
-import type { Shape } from './url-state.ts'
-import { useFoundNumbers } from './use-found-numbers.ts'
-import { useGridSettings } from './use-grid-settings.ts'
+import type { Shape } from './url/url-state.ts'
+import { useFoundNumbers } from './search/use-found-numbers.ts'
+import { useGridSettings } from './columns/use-grid-settings.ts'
 import { loadUpTo, queryOf, useListData, usePageCursors } from './use-list-data.ts'
 import { useNews } from './use-news.ts'
-import { type UrlStore, useUrlState } from './use-url-state.ts'
+import { type UrlStore, useUrlState } from './url/use-url-state.ts'
 
 const useShape = <Row>(spec: ListSpec<Row>, pageSize: Shape['pageSize']): Shape =>
   useMemo(
@@ -99,6 +99,11 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
       selection.dispatch({ type: 'all', entries, total: found.total })
     },
     open: (row) => change({ id: spec.rowKey(row) }),
-    now: () => ({ query: queryOf(state), total: answer?.total ?? 0, counts: answer?.counts, selected: [...selection.get().rows.values()] }),
+    now: () => ({
+      query: queryOf(state),
+      total: answer?.total ?? 0,
+      counts: answer?.counts,
+      selected: [...selection.get().rows.values()],
+    }),
   }
 }

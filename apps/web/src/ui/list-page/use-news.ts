@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../language/language.tsx'
 import type { ListAnswer, ListSpec } from './spec.ts'
-import type { UrlState } from './url-state.ts'
+import type { UrlState } from './url/url-state.ts'
 import { queryOf } from './use-list-data.ts'
 
 /** Rows that were not on the page, or stood there otherwise. */
@@ -10,7 +10,11 @@ export const countNews = <Row>(shown: readonly Row[], now: readonly Row[], keyOf
   return now.filter((row) => before.get(keyOf(row)) !== JSON.stringify(row)).length
 }
 
-type Shown<Row> = { readonly data: ListAnswer<Row> | undefined; readonly dataUpdatedAt: number; readonly isPlaceholderData: boolean }
+type Shown<Row> = {
+  readonly data: ListAnswer<Row> | undefined
+  readonly dataUpdatedAt: number
+  readonly isPlaceholderData: boolean
+}
 
 /** What became of this page since it was read. Looked up beside it, so that no row moves under the pointer before the person says so. */
 export const useNews = <Row>(

@@ -50,7 +50,9 @@ export const MilestoneBar = ({ knots, current, tone, isSmall = false, zone }: Pr
             <>
               <span className="milestones__label">{t(label)}</span>
               {at && <span className="milestones__time num">{moment(at)}</span>}
-              {!at && expected && <span className="milestones__time num">{t(milestone.expected, { at: moment(expected) })}</span>}
+              {!at && expected && (
+                <span className="milestones__time num">{t(milestone.expected, { at: moment(expected) })}</span>
+              )}
             </>
           )}
         </li>

@@ -28,7 +28,12 @@ export const CopyButton = ({ value }: { value: string }) => {
   }
   const Icon = isCopied ? Check : Copy
   return (
-    <button type="button" className="number-cell__copy" aria-label={isCopied ? t(common.copied) : t(common.copyValue, { value })} onClick={copy}>
+    <button
+      type="button"
+      className="number-cell__copy"
+      aria-label={isCopied ? t(common.copied) : t(common.copyValue, { value })}
+      onClick={copy}
+    >
       <Icon size={14} strokeWidth={1.5} aria-hidden />
     </button>
   )
@@ -44,7 +49,12 @@ export const NumberCell = ({ value, href, opensRow = false, below }: Props) => {
     <span className="number-cell num">
       <span className="number-cell__line">
         {href ? (
-          <a className="number-cell__value" href={href} title={value} {...(opensRow && { 'data-opens-row': '', onClick: leaveToRow })}>
+          <a
+            className="number-cell__value"
+            href={href}
+            title={value}
+            {...(opensRow && { 'data-opens-row': '', onClick: leaveToRow })}
+          >
             {value}
           </a>
         ) : (

@@ -48,4 +48,5 @@ const part = <Part extends Drawn>(load: () => Promise<{ readonly default: Part }
 export const lazyPart = <Part extends Drawn>(load: () => Promise<{ readonly default: Part }>): Part => part(load, false)
 
 /** The same for dialogs and drawers: the panel lies over the page, and closing it calls `onClose` of the part. */
-export const lazyOverlay = <Part extends Drawn>(load: () => Promise<{ readonly default: Part }>): Part => part(load, true)
+export const lazyOverlay = <Part extends Drawn>(load: () => Promise<{ readonly default: Part }>): Part =>
+  part(load, true)

@@ -8,4 +8,5 @@ export class CssLoadError extends Error {
   override name = 'CssLoadError'
 }
 
-export const isLoadError = (problem: unknown): boolean => problem instanceof ChunkLoadError || problem instanceof CssLoadError
+export const isLoadError = (problem: unknown): boolean =>
+  problem instanceof ChunkLoadError || problem instanceof CssLoadError

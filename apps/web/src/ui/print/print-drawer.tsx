@@ -50,26 +50,48 @@ const Thumbnail = ({ label, at }: { label: PrintableLabel; at: number }) => {
       <span className="print-page__no num">
         <span className="kit-quiet">{at + 1}</span> {label.orderNo}
       </span>
-      {label.timesPrinted > 0 && <span className="print-page__note">{t(print.printed, { times: label.timesPrinted })}</span>}
+      {label.timesPrinted > 0 && (
+        <span className="print-page__note">{t(print.printed, { times: label.timesPrinted })}</span>
+      )}
     </li>
   )
 }
 
 /** Which of the chosen are left out and why, said before anything is printed. */
-const LeftOut = ({ chosen, labels, format }: { chosen: Chosen; labels: readonly PrintableLabel[]; format: PrintFormat }) => {
+const LeftOut = ({
+  chosen,
+  labels,
+  format,
+}: {
+  chosen: Chosen
+  labels: readonly PrintableLabel[]
+  format: PrintFormat
+}) => {
   const t = useText()
   const known = new Map(labels.map((label) => [label.id, label]))
   const orders = chosen.flatMap(({ id, orderNo }) => {
     const label = known.get(id)
     if (!label) return [{ orderNo, reason: t(print.noLabel) }]
     if (fits(label, format)) return []
-    return [{ orderNo, reason: t(label.prints?.length === 0 ? print.noFile : format === 'zpl' ? print.noZpl : print.zplOnly) }]
+    return [
+      {
+        orderNo,
+        reason: t(label.prints?.length === 0 ? print.noFile : format === 'zpl' ? print.noZpl : print.zplOnly),
+      },
+    ]
   })
-  return <Reasons tone="warning" title={t(print.leftOut, { count: orders.length, chosen: chosen.length })} orders={orders} />
+  return (
+    <Reasons tone="warning" title={t(print.leftOut, { count: orders.length, chosen: chosen.length })} orders={orders} />
+  )
 }
 
 /** The way of a print: the file is made, printed or saved, and then a person says whether the labels came out. */
-const usePrint = ({ onMerge, onSave, onPrinted, onClose }: Pick<Props, 'onMerge' | 'onSave' | 'onPrinted' | 'onClose'>) => {
+const usePrint = ({
+  onMerge,
+  onSave,
+  onPrinted,
+  onClose,
+}: Pick<Props, 'onMerge' | 'onSave' | 'onPrinted' | 'onClose'>) => {
   const [stage, setStage] = useState<PrintStage>({ name: 'ready', hasFailed: false })
   const [failed, setFailed] = useState<Merged['failed']>([])
   const run = async (request: PrintRequest, isSaved: boolean) => {
@@ -130,7 +152,13 @@ export const PrintDrawer = ({ labels: known, chosen, ...doors }: Props) => {
       onClose={doors.onClose}
       className="print-drawer"
       footer={
-        <PrintFoot {...{ stage, copies, isZpl }} count={shown.length} onPrint={() => start(request)} onSave={() => save(request)} onAnswer={answer} />
+        <PrintFoot
+          {...{ stage, copies, isZpl }}
+          count={shown.length}
+          onPrint={() => start(request)}
+          onSave={() => save(request)}
+          onAnswer={answer}
+        />
       }
     >
       <Reasons tone="error" title={t(print.failed, { count: failed.length })} orders={failed} />

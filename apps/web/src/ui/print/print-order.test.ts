@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { firstFormat, fits, type PrintableLabel } from './print-order.ts'
 
-const label = (prints?: PrintableLabel['prints']): PrintableLabel => ({ id: 'a', orderNo: 'A-1', sku: 'S', timesPrinted: 0, prints })
+const label = (prints?: PrintableLabel['prints']): PrintableLabel => ({
+  id: 'a',
+  orderNo: 'A-1',
+  sku: 'S',
+  timesPrinted: 0,
+  prints,
+})
 
 test('a label is printed on what it can be printed on; where nobody knows, the print tells', () => {
-  const formats = (prints?: PrintableLabel['prints']) => (['4x6', 'a4', 'letter', 'zpl'] as const).filter((format) => fits(label(prints), format))
+  const formats = (prints?: PrintableLabel['prints']) =>
+    (['4x6', 'a4', 'letter', 'zpl'] as const).filter((format) => fits(label(prints), format))
   expect(formats(['zpl'])).toEqual(['zpl'])
   expect(formats(['sheet'])).toEqual(['4x6', 'a4', 'letter'])
   expect(formats([])).toEqual([])

@@ -19,16 +19,21 @@ export const printFormats = ['4x6', 'a4', 'letter', 'zpl'] as const
 export type PrintFormat = (typeof printFormats)[number]
 
 /** Whether a label can be printed this way. */
-export const fits = ({ prints }: PrintableLabel, format: PrintFormat): boolean => !prints || prints.includes(format === 'zpl' ? 'zpl' : 'sheet')
+export const fits = ({ prints }: PrintableLabel, format: PrintFormat): boolean =>
+  !prints || prints.includes(format === 'zpl' ? 'zpl' : 'sheet')
 
 /** The format to begin with: paper, unless everything there is came as printer commands only. */
 export const firstFormat = (labels: readonly PrintableLabel[]): PrintFormat =>
-  labels.length > 0 && !labels.some((label) => fits(label, '4x6')) && labels.some((label) => fits(label, 'zpl')) ? 'zpl' : '4x6'
+  labels.length > 0 && !labels.some((label) => fits(label, '4x6')) && labels.some((label) => fits(label, 'zpl'))
+    ? 'zpl'
+    : '4x6'
 
 /** Numbers inside numbers count as such, so that SO-9 comes before SO-10; equal SKUs keep the order of the orders. */
 const collator = new Intl.Collator('en', { numeric: true })
 
 export const sorted = (labels: readonly PrintableLabel[], order: PrintOrder): readonly PrintableLabel[] => {
   if (order === 'selection') return labels
-  return labels.toSorted((a, b) => (order === 'sku' ? collator.compare(a.sku, b.sku) : 0) || collator.compare(a.orderNo, b.orderNo))
+  return labels.toSorted(
+    (a, b) => (order === 'sku' ? collator.compare(a.sku, b.sku) : 0) || collator.compare(a.orderNo, b.orderNo),
+  )
 }

@@ -6,7 +6,15 @@ import { useText } from '../language/language.tsx'
 export type NotPrinted = { readonly orderNo: string; readonly reason: string }
 
 /** Orders that are not printed, by reason: how many, and behind it their numbers. A single reason lies open. */
-export const Reasons = ({ title, orders, tone }: { title: string; orders: readonly NotPrinted[]; tone: 'warning' | 'error' }) => {
+export const Reasons = ({
+  title,
+  orders,
+  tone,
+}: {
+  title: string
+  orders: readonly NotPrinted[]
+  tone: 'warning' | 'error'
+}) => {
   const t = useText()
   if (orders.length === 0) return null
   const groups = [...Map.groupBy(orders, ({ reason }) => reason)]

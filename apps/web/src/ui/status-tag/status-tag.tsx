@@ -7,7 +7,13 @@ import type { Tone } from './tones.ts'
 export type Status = { readonly tone: Tone; readonly label: Pair; readonly isCancelled?: boolean }
 
 /** A status as glyph and word: plain in grids, a pill in headers, drawers and timelines. */
-export const StatusTag = ({ tone, label, isCancelled = false, isPill = false, title }: Status & { isPill?: boolean; title?: string | undefined }) => {
+export const StatusTag = ({
+  tone,
+  label,
+  isCancelled = false,
+  isPill = false,
+  title,
+}: Status & { isPill?: boolean; title?: string | undefined }) => {
   const t = useText()
   return (
     <span className={`status-tag tone-${tone}${isPill ? ' status-tag--pill' : ''}`} title={title}>

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Tone } from './tones.ts'
 
-const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.4, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+const line = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.4,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
 const onFill = { ...line, stroke: '#fff' } as const
 
 /** Each tone has its own outline, so that it is told apart without colour. `cancelled` is the crossed neutral. */
@@ -20,7 +26,9 @@ const outlines: Record<Tone | 'cancelled', ReactNode> = {
       <path d="M6 1.4a4.6 4.6 0 0 0 0 9.2Z" fill="currentColor" />
     </>
   ),
-  transit: <path d="M2.6 1.8v8.4L10.2 6Z" fill="currentColor" stroke="currentColor" strokeWidth="1.2" strokeLinejoin="round" />,
+  transit: (
+    <path d="M2.6 1.8v8.4L10.2 6Z" fill="currentColor" stroke="currentColor" strokeWidth="1.2" strokeLinejoin="round" />
+  ),
   attention: (
     <>
       <path d="M6 .7 11.3 6 6 11.3.7 6Z" fill="currentColor" />
@@ -43,7 +51,15 @@ const outlines: Record<Tone | 'cancelled', ReactNode> = {
 }
 
 /** The 12 px mark of a tone; decorative, because the word always stands beside it. */
-export const ToneGlyph = ({ tone, isCancelled = false, size = 12 }: { tone: Tone; isCancelled?: boolean; size?: number }) => (
+export const ToneGlyph = ({
+  tone,
+  isCancelled = false,
+  size = 12,
+}: {
+  tone: Tone
+  isCancelled?: boolean
+  size?: number
+}) => (
   <svg width={size} height={size} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
     {outlines[isCancelled ? 'cancelled' : tone]}
   </svg>

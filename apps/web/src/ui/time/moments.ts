@@ -58,7 +58,11 @@ export const clockOf = (iso: string, zone: string): string => {
 export const dayHeading = (day: string, language: Language): string => {
   const noon = new Date(`${day}T12:00:00Z`)
   const locale = language === 'zh' ? 'zh-CN' : 'en-US'
-  const date = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: language === 'zh' ? 'long' : 'short', day: 'numeric' }).format(noon)
+  const date = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    month: language === 'zh' ? 'long' : 'short',
+    day: 'numeric',
+  }).format(noon)
   const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' }).format(noon)
   return language === 'zh' ? `${date} ${weekday}` : `${weekday}, ${date}`
 }

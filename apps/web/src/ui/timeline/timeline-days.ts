@@ -8,7 +8,9 @@ export type TimelineEvent = {
   readonly place?: string | undefined
   /** The carrier's own code or text, or any longer explanation. */
   readonly detail?: string | undefined
-  readonly changes?: readonly { readonly field: string; readonly from: string | null; readonly to: string | null }[] | undefined
+  readonly changes?:
+    | readonly { readonly field: string; readonly from: string | null; readonly to: string | null }[]
+    | undefined
   /** Only for what stands out: an exception, a delivery. */
   readonly tone?: Tone | undefined
   /** Done by the product itself: quieter than what a person did. */
@@ -16,7 +18,10 @@ export type TimelineEvent = {
 }
 
 /** Newest first, under the day they happened on. Events of one moment keep the order in which they came. */
-export const byDay = (events: readonly TimelineEvent[], dayOf: (at: string) => string): { day: string; events: TimelineEvent[] }[] => {
+export const byDay = (
+  events: readonly TimelineEvent[],
+  dayOf: (at: string) => string,
+): { day: string; events: TimelineEvent[] }[] => {
   const ordered = events.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return [...Map.groupBy(ordered, ({ at }) => dayOf(at))].map(([day, ofDay]) => ({ day, events: ofDay }))
 }

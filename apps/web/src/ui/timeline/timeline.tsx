@@ -34,7 +34,9 @@ const Event = ({ event, zone }: { event: TimelineEvent; zone: string }) => (
     <time className="num" dateTime={event.at}>
       {clockOf(event.at, zone)}
     </time>
-    <span className="timeline__mark">{event.tone ? <ToneGlyph tone={event.tone} /> : <span className="timeline__dot" />}</span>
+    <span className="timeline__mark">
+      {event.tone ? <ToneGlyph tone={event.tone} /> : <span className="timeline__dot" />}
+    </span>
     <div className="timeline__body">
       <span className="timeline__title">{event.title}</span>
       {event.place && <span className="timeline__place">{event.place}</span>}
@@ -60,7 +62,12 @@ export const Timeline = ({ events, zone, empty }: Props) => {
         <span className="kit-quiet">{zoneName(shownZone, locale.language, new Date())}</span>
         {events.some(isException) && (
           <label>
-            <input type="checkbox" className="kit-check" checked={isExceptionsOnly} onChange={(event) => setIsExceptionsOnly(event.target.checked)} />
+            <input
+              type="checkbox"
+              className="kit-check"
+              checked={isExceptionsOnly}
+              onChange={(event) => setIsExceptionsOnly(event.target.checked)}
+            />
             {t(timeline.exceptionsOnly)}
           </label>
         )}

@@ -1,7 +1,7 @@
 import '../kit/kit.css'
 import './upload.css'
 import { common } from '@stowline/text/ui'
-import { uploading } from '@stowline/text/ui-import'
+import { uploading } from '@stowline/text/imports-screen'
 import { CloudUpload, FileText, X } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { IconButton } from '../kit/icon-button.tsx'

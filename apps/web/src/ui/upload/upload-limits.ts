@@ -7,7 +7,8 @@ export type UploadLimits = {
 
 export type UploadRefusal = { readonly reason: 'type' | 'size' | 'count' | 'empty'; readonly name: string }
 
-export const endingOf = (name: string): string => (name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '')
+export const endingOf = (name: string): string =>
+  name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : ''
 
 /** Splits chosen files into those that may go up and those refused, each with the rule it breaks; the good ones go on. */
 export const checkFiles = <File extends { readonly name: string; readonly size: number }>(

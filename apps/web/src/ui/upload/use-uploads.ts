@@ -4,7 +4,11 @@ import { checkFiles, type UploadLimits, type UploadRefusal } from './upload-limi
 
 export type UploadedFile = { readonly fileId: string; readonly name: string; readonly size: number }
 /** Sends one file; tells the share that is up (0 to 1); rejects with a message for the person. */
-export type UploadAdapter = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<UploadedFile>
+export type UploadAdapter = (
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<UploadedFile>
 
 export type UploadItem = {
   readonly key: string
@@ -17,10 +21,15 @@ export type UploadItem = {
   readonly preview?: string | undefined
 }
 
-const previewOf = (file: File): string | undefined => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined)
+const previewOf = (file: File): string | undefined =>
+  file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined
 
 /** Files on their way up and those that arrived. */
-export const useUploads = (limits: UploadLimits, upload: UploadAdapter, onChange: (files: readonly UploadedFile[]) => void) => {
+export const useUploads = (
+  limits: UploadLimits,
+  upload: UploadAdapter,
+  onChange: (files: readonly UploadedFile[]) => void,
+) => {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const [refused, setRefused] = useState<readonly UploadRefusal[]>([])
   const flights = useRef(new Map<string, AbortController>())
@@ -29,7 +38,8 @@ export const useUploads = (limits: UploadLimits, upload: UploadAdapter, onChange
     notify.current = onChange
   })
   const patch = useCallback(
-    (key: string, change: Partial<UploadItem>) => setItems((all) => all.map((item) => (item.key === key ? { ...item, ...change } : item))),
+    (key: string, change: Partial<UploadItem>) =>
+      setItems((all) => all.map((item) => (item.key === key ? { ...item, ...change } : item))),
     [],
   )
   const finished = items.map(({ done }) => done?.fileId ?? '').join()
@@ -52,7 +62,14 @@ export const useUploads = (limits: UploadLimits, upload: UploadAdapter, onChange
     const isReplacing = limits.maxFiles === 1
     const { accepted, refused: no } = checkFiles(files, limits, isReplacing ? 0 : items.length)
     setRefused(no)
-    const added = accepted.map((file) => ({ key: newKey(), name: file.name, size: file.size, share: 0, preview: previewOf(file), file }))
+    const added = accepted.map((file) => ({
+      key: newKey(),
+      name: file.name,
+      size: file.size,
+      share: 0,
+      preview: previewOf(file),
+      file,
+    }))
     if (added.length === 0) return
     setItems((before) => [...(isReplacing ? [] : before), ...added.map(({ file: _file, ...item }) => item)])
     for (const { key, file } of added) void send(key, file)

@@ -12,15 +12,28 @@ import { reply, voice } from './voice.ts'
 const Resolve = z.object({
   addressesToValidate: many(
     z.object({
-      address: maybe(z.object({ streetLines: many(text), city: text, stateOrProvinceCode: text, postalCode: text, countryCode: text })),
+      address: maybe(
+        z.object({
+          streetLines: many(text),
+          city: text,
+          stateOrProvinceCode: text,
+          postalCode: text,
+          countryCode: text,
+        }),
+      ),
       clientReferenceId: text,
     }),
   ),
 })
 type Asked = NonNullable<z.infer<typeof Resolve>['addressesToValidate'][number]['address']>
 
-const partyOf = ({ streetLines: lines, city, stateOrProvinceCode: state, postalCode, countryCode: country }: Asked): Party =>
-  partyAt({ lines, city, state, postalCode, country })
+const partyOf = ({
+  streetLines: lines,
+  city,
+  stateOrProvinceCode: state,
+  postalCode,
+  countryCode: country,
+}: Asked): Party => partyAt({ lines, city, state, postalCode, country })
 
 const attributesOf = (isResolved: boolean, party: Party) => ({
   POBox: party.lines.some((street) => isPoBox({ street })),
@@ -64,7 +77,10 @@ const resolved = (asked: Asked, clientReferenceId: string) => {
 /** Every address of the request as FedEx would write it; what it does not find it gives back as it came. */
 export const resolveAddresses = ({ call }: Desk): Answer => {
   const asked = Resolve.safeParse(call.json).data?.addressesToValidate ?? []
-  const addresses = asked.flatMap(({ address, clientReferenceId }) => (address ? [resolved(address, clientReferenceId)] : []))
-  if (addresses.length === 0) return voice.refuse(400, 'ADDRESSVALIDATION.ADDRESSES.EMPTY', 'Please provide an address.')
+  const addresses = asked.flatMap(({ address, clientReferenceId }) =>
+    address ? [resolved(address, clientReferenceId)] : [],
+  )
+  if (addresses.length === 0)
+    return voice.refuse(400, 'ADDRESSVALIDATION.ADDRESSES.EMPTY', 'Please provide an address.')
   return reply({ resolvedAddresses: addresses }, call.headers['x-customer-transaction-id'])
 }

@@ -3,7 +3,12 @@ import type { FeeCode } from '@stowline/domain/shipping/fee-codes'
 import { amountOf, dimDivisor, fuelPercent, type Priced } from '../tariff.ts'
 import type { Service } from '../services.ts'
 
-type Surcharge = { readonly type: string; readonly description: string; readonly amount: number; readonly level: string }
+type Surcharge = {
+  readonly type: string
+  readonly description: string
+  readonly amount: number
+  readonly level: string
+}
 
 const surcharges: readonly (readonly [fee: FeeCode, type: string, description: string, level: string])[] = [
   ['residentialDeliveryCharge', 'RESIDENTIAL_DELIVERY', 'Residential delivery', 'SHIPMENT'],

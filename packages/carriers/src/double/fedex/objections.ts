@@ -17,7 +17,10 @@ const codes: readonly (readonly [objection: string, code: string])[] = [
 
 /** FedEx names all objections at once. */
 export const object = (faults: readonly Fault[]): Answer => {
-  const errors = faults.map(({ code, message }) => ({ code: codes.find(([objection]) => code.startsWith(objection))?.[1] ?? code, message }))
+  const errors = faults.map(({ code, message }) => ({
+    code: codes.find(([objection]) => code.startsWith(objection))?.[1] ?? code,
+    message,
+  }))
   const { status, body } = voice.refuse(400, 'INVALID.INPUT.EXCEPTION', '')
   return { status, body: { ...(body as object), errors } }
 }

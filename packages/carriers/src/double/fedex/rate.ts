@@ -23,7 +23,21 @@ const QuoteRate = z.object({
   }),
 })
 
-const numbers = ['ZERO', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT', 'NINE', 'TEN', 'ELEVEN', 'TWELVE']
+const numbers = [
+  'ZERO',
+  'ONE',
+  'TWO',
+  'THREE',
+  'FOUR',
+  'FIVE',
+  'SIX',
+  'SEVEN',
+  'EIGHT',
+  'NINE',
+  'TEN',
+  'ELEVEN',
+  'TWELVE',
+]
 export const inDays = (days: number): string => `${numbers[days] ?? 'FIFTEEN'}_${days === 1 ? 'DAY' : 'DAYS'}`
 const dayMs = 86_400_000
 
@@ -34,7 +48,11 @@ const ratedShipment = ({ service }: Offer, rateType: string, price: Priced, piec
   totalBaseCharge: totalsOf(price).totalBaseCharge,
   totalNetCharge: totalsOf(price).totalNetCharge,
   totalNetFedExCharge: totalsOf(price).totalNetFedExCharge,
-  shipmentRateDetail: { ...basisOf(price, service), totalSurcharges: totalsOf(price).totalSurcharges, surCharges: surchargesOf(price) },
+  shipmentRateDetail: {
+    ...basisOf(price, service),
+    totalSurcharges: totalsOf(price).totalSurcharges,
+    surCharges: surchargesOf(price),
+  },
   ratedPackages: Array.from({ length: pieces }, (_, index) => {
     const own = packagePrice(price, index + 1)
     return {
@@ -58,14 +76,22 @@ const wantedTypes = (asked: readonly string[]): readonly ('LIST' | 'ACCOUNT')[] 
   return known.length > 0 ? known : ['LIST', 'ACCOUNT']
 }
 
-const replyDetail = (offer: Offer, types: readonly ('LIST' | 'ACCOUNT')[], pieces: number, shipDay: string, isTimed: boolean) => {
+const replyDetail = (
+  offer: Offer,
+  types: readonly ('LIST' | 'ACCOUNT')[],
+  pieces: number,
+  shipDay: string,
+  isTimed: boolean,
+) => {
   const { service, contract, published } = offer
   const commitDate = `${new Date(Date.parse(shipDay) + contract.days * dayMs).toISOString().slice(0, 10)}T20:00:00`
   return {
     serviceType: service.code,
     serviceName: `${service.name}®`,
     packagingType: 'YOUR_PACKAGING',
-    ratedShipmentDetails: types.map((type) => ratedShipment(offer, type, type === 'LIST' ? published : contract, pieces)),
+    ratedShipmentDetails: types.map((type) =>
+      ratedShipment(offer, type, type === 'LIST' ? published : contract, pieces),
+    ),
     ...(isTimed
       ? {
           commit: {
@@ -83,7 +109,8 @@ export const rate = ({ house, caller, call }: Desk): Answer => {
   const read = QuoteRate.safeParse(call.json)
   if (!read.success) return voice.refuse(400, 'INVALID.INPUT.EXCEPTION', 'Invalid field value in the input.')
   const { accountNumber, requestedShipment: asked, rateRequestControlParameters } = read.data
-  if (accountNumber?.value !== caller.number) return voice.refuse(400, 'ACCOUNT.NUMBER.MISMATCH', 'Account number mismatch.')
+  if (accountNumber?.value !== caller.number)
+    return voice.refuse(400, 'ACCOUNT.NUMBER.MISMATCH', 'Account number mismatch.')
   // Rates need places, not doors: the street is not asked for.
   const placed = (party: z.infer<typeof FedexParty> | undefined) => ({ ...toParty(party), name: '-', lines: ['-'] })
   const ask = {
@@ -97,8 +124,13 @@ export const rate = ({ house, caller, call }: Desk): Answer => {
   if (offers.status !== 200) return object('errors' in offers ? offers.errors : [])
   const isTimed = String(rateRequestControlParameters?.returnTransitTimes) === 'true'
   const types = wantedTypes(asked.rateRequestType)
-  const rateReplyDetails = offers.body.map((offer) => replyDetail(offer, types, ask.packages.length, ask.shipDate, isTimed))
-  return reply({ rateReplyDetails, quoteDate: ask.shipDate, isEncoded: false }, call.headers['x-customer-transaction-id'])
+  const rateReplyDetails = offers.body.map((offer) =>
+    replyDetail(offer, types, ask.packages.length, ask.shipDate, isTimed),
+  )
+  return reply(
+    { rateReplyDetails, quoteDate: ask.shipDate, isEncoded: false },
+    call.headers['x-customer-transaction-id'],
+  )
 }
 
 /** City and state may be left out: the postal code tells them. */

@@ -9,7 +9,14 @@ import { areaOf } from '../consignment.ts'
 export const FedexParty = z.object({
   contact: maybe(z.object({ personName: text, companyName: text, phoneNumber: text })),
   address: maybe(
-    z.object({ streetLines: many(text), city: text, stateOrProvinceCode: text, postalCode: text, countryCode: text, residential: flag }),
+    z.object({
+      streetLines: many(text),
+      city: text,
+      stateOrProvinceCode: text,
+      postalCode: text,
+      countryCode: text,
+      residential: flag,
+    }),
   ),
 })
 export type FedexParty = z.infer<typeof FedexParty>
@@ -54,4 +61,5 @@ export const toSignature = (lines: readonly FedexPackage[]): SignType =>
   signatures[lines[0]?.packageSpecialServices?.signatureOptionType ?? ''] ?? 'none'
 
 /** "2026-07-14"; today when it was left out. */
-export const toDay = (stamp: string, now: number): string => (/^\d{4}-\d{2}-\d{2}$/.test(stamp) ? stamp : new Date(now).toISOString().slice(0, 10))
+export const toDay = (stamp: string, now: number): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(stamp) ? stamp : new Date(now).toISOString().slice(0, 10)

@@ -43,20 +43,28 @@ const consignmentOf = (asked: Asked, label: LabelKind, now: number): Consignment
   signature: toSignature(asked.requestedPackageLineItems),
   shipDate: toDay(asked.shipDatestamp, now),
   isReturn: asked.shipmentSpecialServices?.specialServiceTypes.includes('RETURN_SHIPMENT') ?? false,
-  references: [...new Set(asked.requestedPackageLineItems.flatMap(({ customerReferences }) => customerReferences.map(({ value }) => value)))],
+  references: [
+    ...new Set(
+      asked.requestedPackageLineItems.flatMap(({ customerReferences }) => customerReferences.map(({ value }) => value)),
+    ),
+  ],
   label,
   isThirdParty: asked.shippingChargesPayment?.paymentType === 'THIRD_PARTY',
 })
 
-const trackingIdType = (service: string): string => (/GROUND/.test(service) ? 'GROUND' : service === 'SMART_POST' ? 'USPS' : 'FEDEX')
+const trackingIdType = (service: string): string =>
+  /GROUND/.test(service) ? 'GROUND' : service === 'SMART_POST' ? 'USPS' : 'FEDEX'
 
 /** Where a label lies when its bytes were not asked for. */
-export const documentUrl = (house: Desk['house'], number: string): string => `${house.url()}/document/v2/document/retrieve/SH,${number}_SHIPPING_P`
+export const documentUrl = (house: Desk['house'], number: string): string =>
+  `${house.url()}/document/v2/document/retrieve/SH,${number}_SHIPPING_P`
 
 const pieceResponse = ({ house }: Desk, sale: Sale, index: number, isUrl: boolean) => {
   const number = sale.numbers[index] ?? ''
   const own = packagePrice(sale.price, index + 1)
-  const content = isUrl ? { url: documentUrl(house, number) } : { encodedLabel: labelImage(sale, index).toString('base64') }
+  const content = isUrl
+    ? { url: documentUrl(house, number) }
+    : { encodedLabel: labelImage(sale, index).toString('base64') }
   return {
     masterTrackingNumber: sale.numbers[0],
     trackingNumber: number,
@@ -65,25 +73,48 @@ const pieceResponse = ({ house }: Desk, sale: Sale, index: number, isUrl: boolea
     baseRateAmount: dollars(baseOf(own)),
     netRateAmount: dollars(own.total),
     netChargeAmount: dollars(own.total),
-    customerReferences: sale.consignment.references.map((value) => ({ customerReferenceType: 'CUSTOMER_REFERENCE', value })),
-    packageDocuments: [{ contentType: 'LABEL', copiesToPrint: 1, docType: kindNames[sale.consignment.label], trackingNumber: number, ...content }],
+    customerReferences: sale.consignment.references.map((value) => ({
+      customerReferenceType: 'CUSTOMER_REFERENCE',
+      value,
+    })),
+    packageDocuments: [
+      {
+        contentType: 'LABEL',
+        copiesToPrint: 1,
+        docType: kindNames[sale.consignment.label],
+        trackingNumber: number,
+        ...content,
+      },
+    ],
   }
 }
 
 const rateDetail = (sale: Sale, rateType: string, price: Priced) => {
   const service = findService('fedex', sale.consignment.service)
   const surcharges = surchargesOf(price).map(({ type, ...rest }) => ({ ...rest, surchargeType: type }))
-  return { rateType, ratedWeightMethod: 'ACTUAL', ...(service ? basisOf(price, service) : {}), ...totalsOf(price), surcharges }
+  return {
+    rateType,
+    ratedWeightMethod: 'ACTUAL',
+    ...(service ? basisOf(price, service) : {}),
+    ...totalsOf(price),
+    surcharges,
+  }
 }
 
 const completedDetail = (sale: Sale) => ({
   usDomestic: true,
   carrierCode: trackingIdType(sale.consignment.service) === 'GROUND' ? 'FDXG' : 'FDXE',
   masterTrackingId: { trackingIdType: trackingIdType(sale.consignment.service), trackingNumber: sale.numbers[0] },
-  serviceDescription: { serviceType: sale.consignment.service, description: findService('fedex', sale.consignment.service)?.name ?? '' },
+  serviceDescription: {
+    serviceType: sale.consignment.service,
+    description: findService('fedex', sale.consignment.service)?.name ?? '',
+  },
   shipmentRating: {
     actualRateType: 'PAYOR_ACCOUNT_PACKAGE',
-    shipmentRateDetails: [rateDetail(sale, 'PAYOR_ACCOUNT_PACKAGE', sale.price), rateDetail(sale, 'PAYOR_LIST_PACKAGE', sale.published)],
+    shipmentRateDetails: [
+      rateDetail(sale, 'PAYOR_ACCOUNT_PACKAGE', sale.price),
+      rateDetail(sale, 'PAYOR_LIST_PACKAGE', sale.published),
+    ],
   },
   completedPackageDetails: sale.numbers.map((number, index) => ({
     sequenceNumber: index + 1,
@@ -96,8 +127,10 @@ export const ship = (desk: Desk): Answer => {
   const read = CreateShipment.safeParse(desk.call.json)
   if (!read.success) return voice.refuse(400, 'INVALID.INPUT.EXCEPTION', 'Invalid field value in the input.')
   const { accountNumber, requestedShipment, labelResponseOptions } = read.data
-  if (!accountNumber?.value) return voice.refuse(400, 'ACCOUNTNUMBER.REGISTRATION.REQUIRED', 'Please enter a valid account number.')
-  if (accountNumber.value !== desk.caller.number) return voice.refuse(400, 'ACCOUNT.NUMBER.MISMATCH', 'Account number mismatch.')
+  if (!accountNumber?.value)
+    return voice.refuse(400, 'ACCOUNTNUMBER.REGISTRATION.REQUIRED', 'Please enter a valid account number.')
+  if (accountNumber.value !== desk.caller.number)
+    return voice.refuse(400, 'ACCOUNT.NUMBER.MISMATCH', 'Account number mismatch.')
   const label = kinds[requestedShipment.labelSpecification?.imageType ?? '']
   if (!label) return voice.refuse(400, 'LABEL.IMAGETYPE.INVALID', 'The label image type is not supported.')
   const sold = sell(desk, consignmentOf(requestedShipment, label, desk.house.clock.now()))
@@ -108,7 +141,9 @@ export const ship = (desk: Desk): Answer => {
     serviceType: sale.consignment.service,
     serviceName: findService('fedex', sale.consignment.service)?.name ?? '',
     shipDatestamp: sale.consignment.shipDate,
-    pieceResponses: sale.numbers.map((_, index) => pieceResponse(desk, sale, index, labelResponseOptions === 'URL_ONLY')),
+    pieceResponses: sale.numbers.map((_, index) =>
+      pieceResponse(desk, sale, index, labelResponseOptions === 'URL_ONLY'),
+    ),
     completedShipmentDetail: completedDetail(sale),
   }
   return reply({ transactionShipments: [shipment] }, desk.call.headers['x-customer-transaction-id'])

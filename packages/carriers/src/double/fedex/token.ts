@@ -15,7 +15,11 @@ export const grant = ({ text }: Call, { accounts, tokens }: House): Answer => {
       (secrets['trackClientId'] === id && secrets['trackClientSecret'] === secret),
   )
   if (form.get('grant_type') !== 'client_credentials' || !id || !account) {
-    return voice.refuse(401, 'NOT.AUTHORIZED.ERROR', 'The given client credentials were not valid. Please modify your request and try again.')
+    return voice.refuse(
+      401,
+      'NOT.AUTHORIZED.ERROR',
+      'The given client credentials were not valid. Please modify your request and try again.',
+    )
   }
   const access_token = tokens.grant({ carrier: 'fedex', number: account.number }, lifetime)
   return { status: 200, body: { access_token, token_type: 'bearer', expires_in: lifetime, scope: 'CXS' } }

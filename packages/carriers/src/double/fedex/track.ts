@@ -68,15 +68,25 @@ export const trackResult = (sale: Sale, number: string, house: House, until = Nu
   const identifier = (type: string, value: string) => ({ type, values: [value], value: [value] })
   const references = sale.consignment.references.map((value) => identifier('CUSTOMER_REFERENCE', value))
   // The number of the whole shipment, where it is of several packages.
-  const master = sale.numbers.slice(0, sale.numbers.length > 1 ? 1 : 0).map((value) => identifier('STANDARD_MPS', value))
+  const master = sale.numbers
+    .slice(0, sale.numbers.length > 1 ? 1 : 0)
+    .map((value) => identifier('STANDARD_MPS', value))
   return {
     trackingNumberInfo: {
       trackingNumber: number,
       carrierCode: isGround ? 'FDXG' : 'FDXE',
       trackingNumberUniqueId: `245${sale.soldAt % 10 ** 7}~${number}~FX`,
     },
-    additionalTrackingInfo: { hasAssociatedShipments: sale.numbers.length > 1, nickname: '', packageIdentifiers: [...references, ...master] },
-    serviceDetail: { type: sale.consignment.service, description: findService('fedex', sale.consignment.service)?.name ?? '', shortDescription: '' },
+    additionalTrackingInfo: {
+      hasAssociatedShipments: sale.numbers.length > 1,
+      nickname: '',
+      packageIdentifiers: [...references, ...master],
+    },
+    serviceDetail: {
+      type: sale.consignment.service,
+      description: findService('fedex', sale.consignment.service)?.name ?? '',
+      shortDescription: '',
+    },
     ...(latest
       ? {
           latestStatusDetail: {
@@ -85,7 +95,9 @@ export const trackResult = (sale: Sale, number: string, house: House, until = Nu
             derivedCode: latest.own.code,
             statusByLocale: latest.own.description,
             description: latest.own.description,
-            ...(latest.own.exception ? { ancillaryDetails: [{ reason: latest.own.exception[0], reasonDescription: latest.own.exception[1] }] } : {}),
+            ...(latest.own.exception
+              ? { ancillaryDetails: [{ reason: latest.own.exception[0], reasonDescription: latest.own.exception[1] }] }
+              : {}),
           },
         }
       : {}),
@@ -105,12 +117,21 @@ const unknownNumber = (trackingNumber: string) => ({
 
 /** Up to thirty numbers; what FedEx does not know is an error in its place. */
 export const trackNumbers = ({ house, call }: Desk): Answer => {
-  const numbers = (TrackNumbers.safeParse(call.json).data?.trackingInfo ?? []).map((one) => one.trackingNumberInfo?.trackingNumber ?? '')
-  if (numbers.length === 0 || numbers.includes('')) return voice.refuse(400, 'TRACKING.TRACKINGNUMBER.EMPTY', 'Please provide tracking number.')
-  if (numbers.length > mostNumbers) return voice.refuse(400, 'TRACKING.TRACKINGNUMBER.EXCEEDED', 'Please limit your inquiry to 30 tracking numbers.')
+  const numbers = (TrackNumbers.safeParse(call.json).data?.trackingInfo ?? []).map(
+    (one) => one.trackingNumberInfo?.trackingNumber ?? '',
+  )
+  if (numbers.length === 0 || numbers.includes(''))
+    return voice.refuse(400, 'TRACKING.TRACKINGNUMBER.EMPTY', 'Please provide tracking number.')
+  if (numbers.length > mostNumbers)
+    return voice.refuse(400, 'TRACKING.TRACKINGNUMBER.EXCEEDED', 'Please limit your inquiry to 30 tracking numbers.')
   const completeTrackResults = numbers.map((trackingNumber) => {
     const sale = house.book.findByNumber(trackingNumber)
-    return { trackingNumber, trackResults: [sale?.carrier === 'fedex' ? trackResult(sale, trackingNumber, house) : unknownNumber(trackingNumber)] }
+    return {
+      trackingNumber,
+      trackResults: [
+        sale?.carrier === 'fedex' ? trackResult(sale, trackingNumber, house) : unknownNumber(trackingNumber),
+      ],
+    }
   })
   return reply({ completeTrackResults }, call.headers['x-customer-transaction-id'])
 }
@@ -118,13 +139,25 @@ export const trackNumbers = ({ house, call }: Desk): Answer => {
 /** Everything shipped under a customer's reference within the days asked for, cancelled or not. */
 export const trackReference = ({ house, caller, call }: Desk): Answer => {
   const asked = TrackReference.safeParse(call.json).data?.referencesInformation
-  if (!asked?.value) return voice.refuse(400, 'TRACKING.REFERENCEVALUE.EMPTY', 'Please enter a valid tracking reference value.')
+  if (!asked?.value)
+    return voice.refuse(400, 'TRACKING.REFERENCEVALUE.EMPTY', 'Please enter a valid tracking reference value.')
   if (!asked.accountNumber)
-    return voice.refuse(400, 'TRACKING.REFERENCEDATA.INCOMPLETE', 'Please enter an account number or destination country and postal code.')
-  const isWithin = ({ consignment: { shipDate } }: Sale) => asked.shipDateBegin <= shipDate && shipDate <= asked.shipDateEndDate
-  const sales = asked.accountNumber === caller.number ? house.book.findByReference('fedex', caller.number, asked.value).filter(isWithin) : []
+    return voice.refuse(
+      400,
+      'TRACKING.REFERENCEDATA.INCOMPLETE',
+      'Please enter an account number or destination country and postal code.',
+    )
+  const isWithin = ({ consignment: { shipDate } }: Sale) =>
+    asked.shipDateBegin <= shipDate && shipDate <= asked.shipDateEndDate
+  const sales =
+    asked.accountNumber === caller.number
+      ? house.book.findByReference('fedex', caller.number, asked.value).filter(isWithin)
+      : []
   const found = sales.flatMap((sale) =>
-    sale.numbers.map((trackingNumber) => ({ trackingNumber, trackResults: [trackResult(sale, trackingNumber, house)] })),
+    sale.numbers.map((trackingNumber) => ({
+      trackingNumber,
+      trackResults: [trackResult(sale, trackingNumber, house)],
+    })),
   )
   const message = 'Reference number cannot be found. Please correct the reference number and try again.'
   const nothing = [{ trackResults: [{ error: { code: 'TRACKING.REFERENCENUMBER.NOTFOUND', message } }] }]

@@ -12,13 +12,15 @@ export const cancelShipment = (desk: Desk): Answer => {
   const read = Cancel.safeParse(desk.call.json)
   if (!read.success) return voice.refuse(400, 'INVALID.INPUT.EXCEPTION', 'Invalid field value in the input.')
   const { accountNumber, trackingNumber } = read.data
-  if (accountNumber?.value !== desk.caller.number) return voice.refuse(400, 'ACCOUNT.NUMBER.MISMATCH', 'Account number mismatch.')
+  if (accountNumber?.value !== desk.caller.number)
+    return voice.refuse(400, 'ACCOUNT.NUMBER.MISMATCH', 'Account number mismatch.')
   const sale = desk.house.book.findByNumber(trackingNumber)
   if (!sale || sale.account !== desk.caller.number) {
     return voice.refuse(400, 'TRACKINGNUMBER.ENTERED.INVALID', 'Please enter a valid tracking number.')
   }
   const outcome = voidSale(desk, sale)
   if (outcome === 'scanned') return voice.scanned()
-  if (outcome === 'alreadyVoided') return { status: 200, body: cancelled(false, 'The shipment has already been cancelled.') }
+  if (outcome === 'alreadyVoided')
+    return { status: 200, body: cancelled(false, 'The shipment has already been cancelled.') }
   return { status: 200, body: cancelled(true, 'Shipment is successfully cancelled') }
 }

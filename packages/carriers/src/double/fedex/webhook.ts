@@ -9,8 +9,12 @@ import { trackResult } from './track.ts'
 export const notice = (sale: Sale, number: string, scan: Scan, house: House) =>
   fedexScans[scan.code] && {
     transactionId: randomUUID(),
-    output: { completeTrackResults: [{ trackingNumber: number, trackResults: [trackResult(sale, number, house, scan.at)] }] },
+    output: {
+      completeTrackResults: [{ trackingNumber: number, trackResults: [trackResult(sale, number, house, scan.at)] }],
+    },
   }
 
 /** HMAC-SHA256 of the body under the security token, base64, as FedEx describes it for its webhooks. */
-export const proof = (body: string, secret: string) => ({ 'fdx-signature': createHmac('sha256', secret).update(body).digest('base64') })
+export const proof = (body: string, secret: string) => ({
+  'fdx-signature': createHmac('sha256', secret).update(body).digest('base64'),
+})

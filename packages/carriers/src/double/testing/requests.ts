@@ -61,7 +61,11 @@ export const upsShip = ({
       ...(shipDate ? { ShipmentDate: shipDate } : {}),
       Package: Array.from({ length: pieces }, () => upsPackage(pounds, reference)),
     },
-    LabelSpecification: { LabelImageFormat: { Code: label }, HTTPUserAgent: 'Mozilla/5.0', LabelStockSize: { Height: '6', Width: '4' } },
+    LabelSpecification: {
+      LabelImageFormat: { Code: label },
+      HTTPUserAgent: 'Mozilla/5.0',
+      LabelStockSize: { Height: '6', Width: '4' },
+    },
   },
 })
 
@@ -105,7 +109,14 @@ export const upsRecovery = (wanted: { readonly number: string } | { readonly ref
   },
 })
 
-const fedexParty = (personName: string, street: string, city: string, state: string, zip: string, residential: boolean) => ({
+const fedexParty = (
+  personName: string,
+  street: string,
+  city: string,
+  state: string,
+  zip: string,
+  residential: boolean,
+) => ({
   contact: { personName, phoneNumber: '5125550187' },
   address: { streetLines: [street], city, stateOrProvinceCode: state, postalCode: zip, countryCode: 'US', residential },
 })
@@ -156,7 +167,9 @@ export const fedexRate = () => {
       pickupType: 'USE_SCHEDULED_PICKUP',
       shipDateStamp: '2026-07-14',
       rateRequestType: ['LIST', 'ACCOUNT'],
-      requestedPackageLineItems: [{ weight: { units: 'LB', value: 3.2 }, dimensions: { length: 12, width: 9, height: 5, units: 'IN' } }],
+      requestedPackageLineItems: [
+        { weight: { units: 'LB', value: 3.2 }, dimensions: { length: 12, width: 9, height: 5, units: 'IN' } },
+      ],
     },
   }
 }
@@ -185,6 +198,14 @@ export const fedexFind = (value: string) => ({
 
 export const fedexAddressCheck = (state: string, zip: string) => ({
   addressesToValidate: [
-    { address: { streetLines: ['4821 Cedar Hollow Rd'], city: 'Austin', stateOrProvinceCode: state, postalCode: zip, countryCode: 'US' } },
+    {
+      address: {
+        streetLines: ['4821 Cedar Hollow Rd'],
+        city: 'Austin',
+        stateOrProvinceCode: state,
+        postalCode: zip,
+        countryCode: 'US',
+      },
+    },
   ],
 })

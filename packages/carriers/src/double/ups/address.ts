@@ -68,7 +68,9 @@ export const validateAddress = ({ call }: Desk): Answer => {
     const AddressClassification = { Code: '0', Description: 'UnClassified' }
     return { status: 200, body: { XAVResponse: { Response, NoCandidatesIndicator: '', AddressClassification } } }
   }
-  const AddressClassification = residential ? { Code: '2', Description: 'Residential' } : { Code: '1', Description: 'Commercial' }
+  const AddressClassification = residential
+    ? { Code: '2', Description: 'Residential' }
+    : { Code: '1', Description: 'Commercial' }
   return {
     status: 200,
     body: {

@@ -21,7 +21,9 @@ export const money = (amount: Cents) => ({ CurrencyCode: 'USD', MonetaryValue: t
 
 type Itemised = ReturnType<typeof money> & { readonly Code: string }
 const itemised = (price: Priced, charges: readonly (readonly [FeeCode, string])[]): Itemised[] =>
-  charges.map(([fee, code]) => ({ Code: code, ...money(amountOf(price, fee)) })).filter(({ MonetaryValue }) => MonetaryValue !== '0.00')
+  charges
+    .map(([fee, code]) => ({ Code: code, ...money(amountOf(price, fee)) }))
+    .filter(({ MonetaryValue }) => MonetaryValue !== '0.00')
 
 /** The charges of one price, split as UPS splits them: everything but options is transportation. */
 export const chargesOf = (price: Priced) => {
@@ -32,8 +34,10 @@ export const chargesOf = (price: Priced) => {
     options: money(options),
     total: money(price.total),
     ofShipment: itemised(price, shipmentCharges),
-    ofPackage: (piece: number) => itemised({ ...price, lines: price.lines.filter(({ parcel }) => parcel === piece) }, packageCharges),
-    baseOfPackage: (piece: number) => money(amountOf({ ...price, lines: price.lines.filter(({ parcel }) => parcel === piece) }, 'baseFee')),
+    ofPackage: (piece: number) =>
+      itemised({ ...price, lines: price.lines.filter(({ parcel }) => parcel === piece) }, packageCharges),
+    baseOfPackage: (piece: number) =>
+      money(amountOf({ ...price, lines: price.lines.filter(({ parcel }) => parcel === piece) }, 'baseFee')),
   }
 }
 

@@ -26,9 +26,17 @@ const RateRequest = z.object({
 })
 
 /** What the reply to one request contains, by what the request asked for. */
-type Wanted = { readonly subVersion: string; readonly isNegotiated: boolean; readonly isTimed: boolean; readonly now: number }
+type Wanted = {
+  readonly subVersion: string
+  readonly isNegotiated: boolean
+  readonly isTimed: boolean
+  readonly now: number
+}
 
-const weight = (pounds: number) => ({ UnitOfMeasurement: { Code: 'LBS', Description: 'Pounds' }, Weight: String(pounds) })
+const weight = (pounds: number) => ({
+  UnitOfMeasurement: { Code: 'LBS', Description: 'Pounds' },
+  Weight: String(pounds),
+})
 const dayMs = 86_400_000
 
 const timeOf = ({ service, contract }: Offer, now: number) => {
@@ -54,10 +62,20 @@ const timeOf = ({ service, contract }: Offer, now: number) => {
 
 const negotiated = ({ contract }: Offer, isItemised: boolean) => {
   const { base, total, ofShipment } = chargesOf(contract)
-  return { NegotiatedRateCharges: { BaseServiceCharge: [base], ...(isItemised ? { ItemizedCharges: ofShipment } : {}), TotalCharge: total } }
+  return {
+    NegotiatedRateCharges: {
+      BaseServiceCharge: [base],
+      ...(isItemised ? { ItemizedCharges: ofShipment } : {}),
+      TotalCharge: total,
+    },
+  }
 }
 
-const ratedPackages = ({ published, contract }: Offer, packages: RateAsk['packages'], { subVersion, isNegotiated }: Wanted) =>
+const ratedPackages = (
+  { published, contract }: Offer,
+  packages: RateAsk['packages'],
+  { subVersion, isNegotiated }: Wanted,
+) =>
   packages.map(({ pounds }, index) => {
     const charges = chargesOf(published)
     const isItemised = knows(subVersion, 1607)
@@ -67,7 +85,9 @@ const ratedPackages = ({ published, contract }: Offer, packages: RateAsk['packag
       Weight: String(pounds),
       BillingWeight: weight(Math.ceil(pounds)),
       ...(isItemised ? { ItemizedCharges: charges.ofPackage(index + 1) } : {}),
-      ...(isItemised && isNegotiated ? { NegotiatedCharges: { ItemizedCharges: chargesOf(contract).ofPackage(index + 1) } } : {}),
+      ...(isItemised && isNegotiated
+        ? { NegotiatedCharges: { ItemizedCharges: chargesOf(contract).ofPackage(index + 1) } }
+        : {}),
     }
   })
 
@@ -87,7 +107,9 @@ const rated = (offer: Offer, ask: RateAsk, wanted: Wanted) => {
     ...(wanted.isNegotiated ? negotiated(offer, isItemised) : {}),
     RatedPackage: ratedPackages(offer, ask.packages, wanted),
     ...(wanted.isTimed ? timeOf(offer, wanted.now) : {}),
-    ...(service.transit === 'ground' ? {} : { GuaranteedDelivery: { BusinessDaysInTransit: String(published.days), DeliveryByTime: '10:30 A.M.' } }),
+    ...(service.transit === 'ground'
+      ? {}
+      : { GuaranteedDelivery: { BusinessDaysInTransit: String(published.days), DeliveryByTime: '10:30 A.M.' } }),
   }
 }
 
@@ -111,9 +133,18 @@ export const rate = ({ house, caller, call }: Desk): Answer => {
   if (offers.status !== 200) return object('errors' in offers ? offers.errors : [], 'rating')
   const wanted: Wanted = {
     subVersion: Request?.SubVersion ?? '',
-    isNegotiated: Shipment.ShipmentRatingOptions !== undefined && 'NegotiatedRatesIndicator' in Shipment.ShipmentRatingOptions,
+    isNegotiated:
+      Shipment.ShipmentRatingOptions !== undefined && 'NegotiatedRatesIndicator' in Shipment.ShipmentRatingOptions,
     isTimed: option.endsWith('timeintransit') || call.query.get('additionalinfo') === 'timeintransit',
     now,
   }
-  return { status: 200, body: { RateResponse: { Response: success(Request), RatedShipment: offers.body.map((offer) => rated(offer, ask, wanted)) } } }
+  return {
+    status: 200,
+    body: {
+      RateResponse: {
+        Response: success(Request),
+        RatedShipment: offers.body.map((offer) => rated(offer, ask, wanted)),
+      },
+    },
+  }
 }

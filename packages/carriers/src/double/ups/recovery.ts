@@ -45,12 +45,23 @@ export const recover = (desk: Desk): Answer => {
       TrackingNumber: number,
       LabelImage: {
         LabelImageFormat: { Code: kind.toUpperCase() },
-        GraphicImage: labelImage({ ...sale, consignment: { ...sale.consignment, label: kind } }, index).toString('base64'),
+        GraphicImage: labelImage({ ...sale, consignment: { ...sale.consignment, label: kind } }, index).toString(
+          'base64',
+        ),
       },
     }))
-    .filter(({ TrackingNumber: number }) => !TrackingNumber || number === TrackingNumber || TrackingNumber === sale.numbers[0])
+    .filter(
+      ({ TrackingNumber: number }) =>
+        !TrackingNumber || number === TrackingNumber || TrackingNumber === sale.numbers[0],
+    )
   return {
     status: 200,
-    body: { LabelRecoveryResponse: { Response: success(Request), ShipmentIdentificationNumber: sale.numbers[0], LabelResults: labels } },
+    body: {
+      LabelRecoveryResponse: {
+        Response: success(Request),
+        ShipmentIdentificationNumber: sale.numbers[0],
+        LabelResults: labels,
+      },
+    },
   }
 }

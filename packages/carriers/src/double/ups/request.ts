@@ -34,7 +34,10 @@ export const toParty = (party: z.infer<typeof UpsParty> | undefined): Party => {
     city: address?.City ?? '',
     zip: normalZip(address?.PostalCode ?? '') ?? address?.PostalCode ?? '',
     ...areaOf(address?.CountryCode ?? '', address?.StateProvinceCode ?? ''),
-    residential: address !== undefined && 'ResidentialAddressIndicator' in address && address.ResidentialAddressIndicator !== undefined,
+    residential:
+      address !== undefined &&
+      'ResidentialAddressIndicator' in address &&
+      address.ResidentialAddressIndicator !== undefined,
   }
 }
 
@@ -65,7 +68,9 @@ const signatures: Readonly<Record<string, SignType>> = { '1': 'indirect', '2': '
 export const toSignature = (packages: readonly UpsPackage[]): SignType =>
   signatures[packages[0]?.PackageServiceOptions?.DeliveryConfirmation?.DCISType ?? ''] ?? 'none'
 
-export const UpsRequest = maybe(z.object({ SubVersion: text, RequestOption: text, TransactionReference: maybe(z.object({ CustomerContext: text })) }))
+export const UpsRequest = maybe(
+  z.object({ SubVersion: text, RequestOption: text, TransactionReference: maybe(z.object({ CustomerContext: text })) }),
+)
 export type UpsRequest = z.infer<typeof UpsRequest>
 
 /** What every UPS reply begins with. */
@@ -76,4 +81,6 @@ export const success = (request?: UpsRequest) => ({
 
 /** "20260714" -> "2026-07-14"; today when it was left out. */
 export const toDay = (compact: string, now: number): string =>
-  /^\d{8}$/.test(compact) ? `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}` : new Date(now).toISOString().slice(0, 10)
+  /^\d{8}$/.test(compact)
+    ? `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`
+    : new Date(now).toISOString().slice(0, 10)

@@ -24,7 +24,11 @@ const ShipmentRequest = z.object({
       ReturnService: maybe(z.object({ Code: text })),
       ReferenceNumber: many(z.object({ Value: text })),
       PaymentInformation: maybe(
-        z.object({ ShipmentCharge: many(z.object({ Type: text, BillShipper: Payer, BillThirdParty: Payer, BillReceiver: Payer })) }),
+        z.object({
+          ShipmentCharge: many(
+            z.object({ Type: text, BillShipper: Payer, BillThirdParty: Payer, BillReceiver: Payer }),
+          ),
+        }),
       ),
       ShipmentRatingOptions: maybe(z.looseObject({})),
       Package: many(UpsPackage),
@@ -56,7 +60,8 @@ const consignmentOf = ({ Shipment, LabelSpecification }: Asked, now: number): Co
     isReturn: Shipment.ReturnService !== undefined,
     references: referencesOf(Shipment),
     label,
-    isThirdParty: Shipment.PaymentInformation?.ShipmentCharge.some(({ BillThirdParty }) => BillThirdParty !== undefined) ?? false,
+    isThirdParty:
+      Shipment.PaymentInformation?.ShipmentCharge.some(({ BillThirdParty }) => BillThirdParty !== undefined) ?? false,
   }
 }
 
@@ -93,7 +98,11 @@ const results = (sale: Sale, subVersion: string, isNegotiated: boolean) => {
       ServiceOptionsCharges: charges.options,
       TotalCharges: charges.total,
     },
-    ...(isNegotiated ? { NegotiatedRateCharges: { ...(isItemised ? { ItemizedCharges: own.ofShipment } : {}), TotalCharge: own.total } } : {}),
+    ...(isNegotiated
+      ? {
+          NegotiatedRateCharges: { ...(isItemised ? { ItemizedCharges: own.ofShipment } : {}), TotalCharge: own.total },
+        }
+      : {}),
     BillingWeight: billingWeight(sale.price.billableWeight),
     ShipmentIdentificationNumber: sale.numbers[0],
     PackageResults: packageResults(sale, subVersion),
@@ -104,13 +113,16 @@ export const ship = (desk: Desk): Answer => {
   const read = ShipmentRequest.safeParse(desk.call.json)
   if (!read.success) return voice.refuse(400, '120001', 'Empty or invalid shipment request.')
   const { Request, Shipment } = read.data.ShipmentRequest
-  if (Shipment.Shipper?.ShipperNumber !== desk.caller.number) return voice.refuse(400, '120100', 'Missing or invalid shipper number.')
-  if (!Shipment.PaymentInformation?.ShipmentCharge.length) return voice.refuse(400, '120412', 'The payment information is missing.')
+  if (Shipment.Shipper?.ShipperNumber !== desk.caller.number)
+    return voice.refuse(400, '120100', 'Missing or invalid shipper number.')
+  if (!Shipment.PaymentInformation?.ShipmentCharge.length)
+    return voice.refuse(400, '120412', 'The payment information is missing.')
   const consignment = consignmentOf(read.data.ShipmentRequest, desk.house.clock.now())
   if (!consignment) return voice.refuse(400, '120541', 'Invalid label image format.')
   const sold = sell(desk, consignment)
   if ('faults' in sold) return object(sold.faults, 'shipping')
-  const isNegotiated = Shipment.ShipmentRatingOptions !== undefined && 'NegotiatedRatesIndicator' in Shipment.ShipmentRatingOptions
+  const isNegotiated =
+    Shipment.ShipmentRatingOptions !== undefined && 'NegotiatedRatesIndicator' in Shipment.ShipmentRatingOptions
   const shown = results(sold.sale, Request?.SubVersion ?? '', isNegotiated)
   return { status: 200, body: { ShipmentResponse: { Response: success(Request), ShipmentResults: shown } } }
 }

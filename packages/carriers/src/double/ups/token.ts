@@ -9,7 +9,8 @@ const lifetime = 14_399
 export const grant = ({ headers, text }: Call, { accounts, tokens, clock }: House): Answer => {
   const [scheme, credentials = ''] = (headers['authorization'] ?? '').split(' ')
   const [id = '', secret = ''] = Buffer.from(credentials, 'base64').toString('utf8').split(':')
-  if (new URLSearchParams(text).get('grant_type') !== 'client_credentials') return voice.refuse(400, '10400', 'Invalid/Missing grant_type.')
+  if (new URLSearchParams(text).get('grant_type') !== 'client_credentials')
+    return voice.refuse(400, '10400', 'Invalid/Missing grant_type.')
   const account = accounts.ups.find(({ secrets }) => secrets['clientId'] === id && secrets['clientSecret'] === secret)
   if (scheme !== 'Basic' || !account) return voice.refuse(401, '10401', 'ClientId is Invalid')
   return {

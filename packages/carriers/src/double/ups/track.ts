@@ -9,7 +9,8 @@ import { upsScans } from './scans.ts'
 import { voice } from './voice.ts'
 
 /** Hours from Greenwich where the scan was made, by the sun: fifteen degrees an hour. Local time is what people there read on the clock. */
-export const hoursFromGreenwich = (sale: Sale): number => Math.round((findZip3(sale.consignment.recipient.zip)?.longitude ?? -75) / 15)
+export const hoursFromGreenwich = (sale: Sale): number =>
+  Math.round((findZip3(sale.consignment.recipient.zip)?.longitude ?? -75) / 15)
 
 const offsetText = (hours: number): string => `${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`
 
@@ -18,7 +19,10 @@ const activityOf = (sale: Sale, { at, code, city, state }: Scan) => {
   const hours = hoursFromGreenwich(sale)
   const local = at + hours * 3_600_000
   return {
-    location: { address: { city: city.toUpperCase(), stateProvince: state, countryCode: 'US', country: 'US' }, slic: '8566' },
+    location: {
+      address: { city: city.toUpperCase(), stateProvince: state, countryCode: 'US', country: 'US' },
+      slic: '8566',
+    },
     status: { type, description, code: own, statusCode },
     date: compactDate(local),
     time: compactTime(local),
@@ -30,7 +34,10 @@ const activityOf = (sale: Sale, { at, code, city, state }: Scan) => {
 
 const addressOf = ({ consignment }: Sale, role: 'ORIGIN' | 'DESTINATION') => {
   const { city, state, zip } = role === 'ORIGIN' ? consignment.sender : consignment.recipient
-  return { type: role, address: { city: city.toUpperCase(), stateProvince: state, postalCode: zip, countryCode: 'US', country: 'US' } }
+  return {
+    type: role,
+    address: { city: city.toUpperCase(), stateProvince: state, postalCode: zip, countryCode: 'US', country: 'US' },
+  }
 }
 
 const deliveryOf = (house: House, sale: Sale, scans: readonly Scan[]) => {
@@ -57,8 +64,15 @@ const packageOf = (house: House, sale: Sale, number: string) => {
     packageAddress: [addressOf(sale, 'ORIGIN'), addressOf(sale, 'DESTINATION')],
     packageCount: sale.numbers.length,
     referenceNumber: sale.consignment.references.map((reference) => ({ type: 'PACKAGE', number: reference })),
-    service: { code: sale.consignment.service, levelCode: '011', description: findService('ups', sale.consignment.service)?.name ?? '' },
-    weight: { unitOfMeasurement: 'LBS', weight: String(sale.consignment.packages[sale.numbers.indexOf(number)]?.pounds ?? 0) },
+    service: {
+      code: sale.consignment.service,
+      levelCode: '011',
+      description: findService('ups', sale.consignment.service)?.name ?? '',
+    },
+    weight: {
+      unitOfMeasurement: 'LBS',
+      weight: String(sale.consignment.packages[sale.numbers.indexOf(number)]?.pounds ?? 0),
+    },
   }
 }
 
@@ -77,7 +91,9 @@ const reply = (inquiryNumber: string, packages: readonly unknown[]): Answer => (
 
 /** Tracking, unlike shipping, insists on its headers. */
 const asked = ({ call }: Desk): string | undefined =>
-  call.headers['transid'] && call.headers['transactionsrc'] ? decodeURIComponent(call.path.split('/').at(-1) ?? '') : undefined
+  call.headers['transid'] && call.headers['transactionsrc']
+    ? decodeURIComponent(call.path.split('/').at(-1) ?? '')
+    : undefined
 
 const headersMissing = (): Answer => voice.refuse(400, 'TV0002', 'Missing transId or transactionSrc.')
 

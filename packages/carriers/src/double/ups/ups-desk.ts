@@ -22,7 +22,12 @@ export const upsDesk: CarrierDesk = {
   routes: [
     { operation: 'rate', method: 'POST', path: /^\/api\/rating\/[^/]+\/[^/]+$/, serve: rate },
     { operation: 'ship', method: 'POST', path: /^\/api\/shipments\/[^/]+\/ship$/, serve: ship },
-    { operation: 'void', method: 'DELETE', path: /^\/api\/shipments\/[^/]+\/void\/cancel\/[^/]+$/, serve: voidShipment },
+    {
+      operation: 'void',
+      method: 'DELETE',
+      path: /^\/api\/shipments\/[^/]+\/void\/cancel\/[^/]+$/,
+      serve: voidShipment,
+    },
     { operation: recoveryOperation, method: 'POST', path: /^\/api\/labels\/[^/]+\/recovery$/, serve: recover },
     { operation: 'track', method: 'GET', path: /^\/api\/track\/v1\/details\/[^/]+$/, serve: trackNumber },
     { operation: 'find', method: 'GET', path: /^\/api\/track\/v1\/reference\/details\/[^/]+$/, serve: trackReference },

@@ -2,7 +2,10 @@ import type { Answer } from '../call.ts'
 import type { Voice } from '../house.ts'
 
 /** UPS answers every error in one shape, whatever the interface. */
-const refuse = (status: number, code: string, message: string): Answer => ({ status, body: { response: { errors: [{ code, message }] } } })
+const refuse = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: { response: { errors: [{ code, message }] } },
+})
 
 type Body = Record<string, unknown>
 const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -14,7 +17,8 @@ const warned = (body: unknown): unknown => {
   if (!isBody(body)) return body
   const [name, reply] = Object.entries(body)[0] ?? []
   if (name === undefined || !isBody(reply)) return body
-  if (isBody(reply['Response'])) return { ...body, [name]: { ...reply, Response: { ...reply['Response'], Alert: [alert] } } }
+  if (isBody(reply['Response']))
+    return { ...body, [name]: { ...reply, Response: { ...reply['Response'], Alert: [alert] } } }
   const shipments = Array.isArray(reply['shipment']) ? reply['shipment'] : []
   const warnings = [{ code: 'TW0002', message: 'Some details are not available at this time.' }]
   return { ...body, [name]: { ...reply, shipment: shipments.map((shipment: Body) => ({ warnings, ...shipment })) } }
@@ -28,6 +32,7 @@ export const voice: Voice = {
   unavailable: () => refuse(503, '10503', 'The service is temporarily unavailable.'),
   pastDate: () => refuse(400, '128083', 'The shipment date is invalid: it may not be in the past.'),
   scanned: () => refuse(400, '190101', 'Time for voiding has expired.'),
-  malformed: (violations) => refuse(400, '9110055', `The request is not well formed: ${violations.join('; ')}`.slice(0, 2000)),
+  malformed: (violations) =>
+    refuse(400, '9110055', `The request is not well formed: ${violations.join('; ')}`.slice(0, 2000)),
   warned,
 }

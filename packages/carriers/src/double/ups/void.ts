@@ -7,7 +7,11 @@ import { voice } from './voice.ts'
 export const voidShipment = (desk: Desk): Answer => {
   const { house, caller, call } = desk
   const sale = house.book.findByNumber(decodeURIComponent(call.path.split('/').at(-1) ?? ''))
-  if (!sale || sale.account !== caller.number || sale.numbers[0] !== decodeURIComponent(call.path.split('/').at(-1) ?? '')) {
+  if (
+    !sale ||
+    sale.account !== caller.number ||
+    sale.numbers[0] !== decodeURIComponent(call.path.split('/').at(-1) ?? '')
+  ) {
     return voice.refuse(400, '190102', 'No shipment found within the allowed void period')
   }
   const outcome = voidSale(desk, sale)
@@ -22,7 +26,10 @@ export const voidShipment = (desk: Desk): Answer => {
           TransactionReference: { CustomerContext: call.headers['transid'] || 'none' },
         },
         SummaryResult: { Status: { Code: '1', Description: 'Voided' } },
-        PackageLevelResults: sale.numbers.map((number) => ({ TrackingNumber: number, Status: { Code: '1', Description: 'Voided' } })),
+        PackageLevelResults: sale.numbers.map((number) => ({
+          TrackingNumber: number,
+          Status: { Code: '1', Description: 'Voided' },
+        })),
       },
     },
   }

@@ -35,4 +35,7 @@ export const notice = (sale: Sale, number: string, scan: Scan, { clock }: House)
 }
 
 /** UPS signs nothing: it sends the credential that the subscriber chose, under its own agent's name. */
-export const proof = (_body: string, secret: string) => ({ credential: secret, 'user-agent': 'UPSPubSubTrackingService' })
+export const proof = (_body: string, secret: string) => ({
+  credential: secret,
+  'user-agent': 'UPSPubSubTrackingService',
+})

@@ -8,7 +8,12 @@ import { numbersOf, type Sold, saleMoment, soldOf } from './sale.ts'
 import { passingTroubles, troubleIn, turnedAway } from './trouble.ts'
 
 /** A label once sold or voided, told to whoever wants to compare the carrier's count with ours. */
-export type DeskRecord = { readonly kind: 'sold' | 'voided'; readonly reference: string; readonly trackingNumber: string; readonly at: Date }
+export type DeskRecord = {
+  readonly kind: 'sold' | 'voided'
+  readonly reference: string
+  readonly trackingNumber: string
+  readonly at: Date
+}
 
 /** The selling side of the practice carrier: what it does is a function of request, clock and book. */
 export type Desk = {
@@ -19,14 +24,20 @@ export type Desk = {
   readonly tried: Set<string>
 }
 
-const isVoided = ({ book }: Desk, { numbers }: Sale): boolean => numbers.some((number) => book.voidedAt(number) !== undefined)
+const isVoided = ({ book }: Desk, { numbers }: Sale): boolean =>
+  numbers.some((number) => book.voidedAt(number) !== undefined)
 
 const sell = (desk: Desk, order: Order, day: number): Sale => {
   const { now, book, record } = desk
   const soldAt = saleMoment(order.reference, now().getTime(), day)
-  const sale: Sale = { order, soldAt, numbers: numbersOf(order, soldAt, (number) => book.referenceOf(number) !== undefined) }
+  const sale: Sale = {
+    order,
+    soldAt,
+    numbers: numbersOf(order, soldAt, (number) => book.referenceOf(number) !== undefined),
+  }
   book.addSale(sale)
-  for (const trackingNumber of sale.numbers) record({ kind: 'sold', reference: order.reference, trackingNumber, at: now() })
+  for (const trackingNumber of sale.numbers)
+    record({ kind: 'sold', reference: order.reference, trackingNumber, at: now() })
   return sale
 }
 
@@ -34,10 +45,12 @@ const sell = (desk: Desk, order: Order, day: number): Sale => {
 export const shipAt = (desk: Desk, order: Order, format: LabelFormat, day: number): Reply<Sold> => {
   const { reference, recipient, packages } = order
   const known = desk.book.findSale(reference)
-  if (known && isVoided(desk, known)) return refuse({ code: 'REFERENCE.VOIDED', message: `The label of reference ${reference} was voided.` })
+  if (known && isVoided(desk, known))
+    return refuse({ code: 'REFERENCE.VOIDED', message: `The label of reference ${reference} was voided.` })
   if (known) return answer(soldOf(known, format))
   const trouble = troubleIn([recipient.name, recipient.company, ...recipient.lines])
-  if (trouble === 'PRACTICE-REFUSE') return refuse({ code: 'SHIPMENT.REFUSED', message: 'The shipment was refused, as its address asks for.' })
+  if (trouble === 'PRACTICE-REFUSE')
+    return refuse({ code: 'SHIPMENT.REFUSED', message: 'The shipment was refused, as its address asks for.' })
   if (trouble && passingTroubles.includes(trouble) && !desk.tried.has(reference)) {
     desk.tried.add(reference)
     return turnedAway(trouble)
@@ -56,7 +69,12 @@ export const findAt = (desk: Desk, reference: string, format: LabelFormat): Repl
 }
 
 /** Voids the whole shipment that a number belongs to, as long as nothing of it was scanned. */
-export const cancelAt = (desk: Desk, trackingNumber: string, reference: string, day: number): Reply<'voided' | 'alreadyVoided'> => {
+export const cancelAt = (
+  desk: Desk,
+  trackingNumber: string,
+  reference: string,
+  day: number,
+): Reply<'voided' | 'alreadyVoided'> => {
   const { now, book, record } = desk
   const facts = fromNumber(trackingNumber)
   if (!facts) return refuse({ code: 'TRACKINGNUMBER.UNKNOWN', message: `No shipment was found for ${trackingNumber}.` })
@@ -64,7 +82,10 @@ export const cancelAt = (desk: Desk, trackingNumber: string, reference: string, 
   const numbers = sale?.numbers.includes(trackingNumber) ? sale.numbers : [trackingNumber]
   if (numbers.every((number) => book.voidedAt(number) !== undefined)) return answer('alreadyVoided')
   if (now().getTime() >= facts.soldAt * 1000 + firstScanDay * day) {
-    return refuse({ code: 'SHIPMENT.ALREADY.SCANNED', message: 'The shipment has already been scanned and can no longer be voided.' })
+    return refuse({
+      code: 'SHIPMENT.ALREADY.SCANNED',
+      message: 'The shipment has already been scanned and can no longer be voided.',
+    })
   }
   for (const number of numbers) {
     book.addVoid(number, now().getTime())

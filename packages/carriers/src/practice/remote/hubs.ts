@@ -38,7 +38,8 @@ const hubs: readonly Hub[] = [
   { name: 'Boise, ID', latitude: 43.62, longitude: -116.2 },
 ]
 
-const nearest = (place: Place): Hub => hubs.reduce((best, hub) => (milesBetween(place, hub) < milesBetween(place, best) ? hub : best))
+const nearest = (place: Place): Hub =>
+  hubs.reduce((best, hub) => (milesBetween(place, hub) < milesBetween(place, best) ? hub : best))
 
 /** Hubs on the way, at most `most`: those nearest to points spread evenly along the line, each once, in travel order. */
 export const hubsBetween = (origin: Place, destination: Place, most: number): readonly Hub[] => {

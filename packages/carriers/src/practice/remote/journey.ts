@@ -10,7 +10,18 @@ export type Scan = { readonly day: number; readonly code: ScanCode; readonly pla
 /** A parcel is first scanned one carrier day after its label was bought; until then the label can be voided. */
 export const firstScanDay = 1
 
-const groundDays: Readonly<Record<Zone, number>> = { '2': 1, '3': 2, '4': 3, '5': 4, '6': 4, '7': 5, '8': 5, '44': 7, '45': 7, '46': 9 }
+const groundDays: Readonly<Record<Zone, number>> = {
+  '2': 1,
+  '3': 2,
+  '4': 3,
+  '5': 4,
+  '6': 4,
+  '7': 5,
+  '8': 5,
+  '44': 7,
+  '45': 7,
+  '46': 9,
+}
 const isFar = (zone: Zone): boolean => zone.length > 1
 
 /** Carrier days from the first scan to the day of delivery. */
@@ -65,10 +76,13 @@ const placeOf = (prefix: string): string | undefined => {
   return area && `${area.city}, ${area.state}`
 }
 
-const located = (scans: readonly Scan[], place: string | undefined): Scan[] => scans.map((scan) => (place ? { ...scan, place } : scan))
+const located = (scans: readonly Scan[], place: string | undefined): Scan[] =>
+  scans.map((scan) => (place ? { ...scan, place } : scan))
 
 /** What a parcel's way depends on: ZIP prefixes, how fast it goes, and the lot that chooses its course. */
-export type Way = Pick<NumberFacts, 'origin' | 'destination' | 'serial'> & { readonly transit: PracticeService['transit'] }
+export type Way = Pick<NumberFacts, 'origin' | 'destination' | 'serial'> & {
+  readonly transit: PracticeService['transit']
+}
 
 /** Departure from the origin and arrival at one to three hubs, spread evenly until the day of delivery. */
 const linehaul = (facts: Way, days: number): Scan[] => {
@@ -77,7 +91,9 @@ const linehaul = (facts: Way, days: number): Scan[] => {
   if (!origin || !destination) return []
   const route = hubsBetween(origin, destination, Math.min(days, 3))
   const step = (days - 0.3) / route.length
-  const arrivals = route.map(({ name }, index): Scan => ({ day: firstScanDay + 0.25 + step * index, code: 'AR', place: name }))
+  const arrivals = route.map(
+    ({ name }, index): Scan => ({ day: firstScanDay + 0.25 + step * index, code: 'AR', place: name }),
+  )
   return [...located([{ day: firstScanDay + 0.1, code: 'DP' }], placeOf(facts.origin)), ...arrivals]
 }
 

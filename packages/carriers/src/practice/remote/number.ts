@@ -44,7 +44,8 @@ export const toNumber = (facts: NumberFacts): string => {
 
 /** The facts in a number; undefined when it is not one of the practice carrier's. */
 export const fromNumber = (trackingNumber: string): NumberFacts | undefined => {
-  if (!numberPattern.test(trackingNumber) || mod37and36(trackingNumber.slice(0, -1)) !== trackingNumber.at(-1)) return undefined
+  if (!numberPattern.test(trackingNumber) || mod37and36(trackingNumber.slice(0, -1)) !== trackingNumber.at(-1))
+    return undefined
   let bits = 0n
   for (const letter of trackingNumber.slice(2, -1)) bits = (bits << 5n) | BigInt(alphabet.indexOf(letter))
   const takeLast = (width: bigint): number => {

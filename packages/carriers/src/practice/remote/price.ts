@@ -7,7 +7,12 @@ import { findZip3 } from '@stowline/domain/shipping/zip3'
 import { type Zone, zoneBetween } from '@stowline/domain/shipping/zone'
 import type { Order } from './book.ts'
 
-export type Price = { readonly lines: readonly QuoteLine[]; readonly total: Cents; readonly zone: Zone; readonly billableWeight: number }
+export type Price = {
+  readonly lines: readonly QuoteLine[]
+  readonly total: Cents
+  readonly zone: Zone
+  readonly billableWeight: number
+}
 
 /** A sample of thinly settled ZIP prefixes; a real carrier publishes a list of ZIP codes. */
 const remotePrefixes = new Set([
@@ -53,7 +58,13 @@ export const priceOf = (order: Priced, service: string, card: RateCard = sampleT
   const quoted = quote(
     {
       serviceCode: service,
-      parcels: order.packages.map(({ inches: [length, width, height], pounds }) => ({ length, width, height, weight: pounds, unit: 'imperial' })),
+      parcels: order.packages.map(({ inches: [length, width, height], pounds }) => ({
+        length,
+        width,
+        height,
+        weight: pounds,
+        unit: 'imperial',
+      })),
       zone,
       isResidential: order.recipient.residential,
       signType: signTypes.find((type) => type === order.signature) ?? 'none',

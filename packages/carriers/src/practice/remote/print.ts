@@ -40,4 +40,9 @@ const drawn = (face: LabelFace, format: LabelFormat): Uint8Array => {
 
 /** The labels of a sale: one document for every piece. */
 export const printLabels = (sale: Sale, format: LabelFormat): LabelDocument[] =>
-  sale.numbers.map((trackingNumber, index) => ({ format, bytes: drawn(faceOf(sale, index), format), piece: index + 1, trackingNumber }))
+  sale.numbers.map((trackingNumber, index) => ({
+    format,
+    bytes: drawn(faceOf(sale, index), format),
+    piece: index + 1,
+    trackingNumber,
+  }))

@@ -14,14 +14,27 @@ const lengthPlusGirth = (sides: readonly number[]): number => {
 
 const addressFaults = (party: Party, role: 'sender' | 'recipient'): Fault[] => {
   const prefix = role.toUpperCase()
-  const missing = [party.name || party.company, party.lines[0], party.city, party.state, party.zip].some((value) => !value)
+  const missing = [party.name || party.company, party.lines[0], party.city, party.state, party.zip].some(
+    (value) => !value,
+  )
   if (missing)
-    return [{ code: `${prefix}.INCOMPLETE`, message: `The ${role} address is incomplete: name, street, city, state and postal code are required.` }]
-  if (party.country !== 'US') return [{ code: `${prefix}.COUNTRY.NOTSERVED`, message: `Country ${party.country} is not served.` }]
+    return [
+      {
+        code: `${prefix}.INCOMPLETE`,
+        message: `The ${role} address is incomplete: name, street, city, state and postal code are required.`,
+      },
+    ]
+  if (party.country !== 'US')
+    return [{ code: `${prefix}.COUNTRY.NOTSERVED`, message: `Country ${party.country} is not served.` }]
   const zip = zipForm.test(party.zip) ? findZip(party.zip) : undefined
   if (!zip) return [{ code: `${prefix}.POSTALCODE.UNKNOWN`, message: `Postal code ${party.zip} was not found.` }]
   if (zip.state !== party.state) {
-    return [{ code: `${prefix}.POSTALCODE.STATE`, message: `Postal code ${party.zip} is in ${zip.state}, not in ${party.state}.` }]
+    return [
+      {
+        code: `${prefix}.POSTALCODE.STATE`,
+        message: `Postal code ${party.zip} is in ${zip.state}, not in ${party.state}.`,
+      },
+    ]
   }
   return []
 }
@@ -35,10 +48,18 @@ const packageFaults = (order: Pick<Order, 'packages'>): Fault[] => {
     if (!(pounds > 0) || inches.some((side) => !(side > 0)))
       return [{ code: 'PACKAGE.MEASURES', message: `${name}: size and weight must be greater than zero.` }]
     if (pounds > most.pounds)
-      return [{ code: 'PACKAGE.WEIGHT.EXCEEDED', message: `${name}: ${pounds.toFixed(1)} lb exceeds the limit of ${most.pounds} lb.` }]
-    if (Math.max(...inches) > most.inches) return [{ code: 'PACKAGE.LENGTH.EXCEEDED', message: `${name} is longer than ${most.inches} in.` }]
+      return [
+        {
+          code: 'PACKAGE.WEIGHT.EXCEEDED',
+          message: `${name}: ${pounds.toFixed(1)} lb exceeds the limit of ${most.pounds} lb.`,
+        },
+      ]
+    if (Math.max(...inches) > most.inches)
+      return [{ code: 'PACKAGE.LENGTH.EXCEEDED', message: `${name} is longer than ${most.inches} in.` }]
     if (lengthPlusGirth(inches) > most.lengthPlusGirth)
-      return [{ code: 'PACKAGE.GIRTH.EXCEEDED', message: `${name}: length plus girth exceed ${most.lengthPlusGirth} in.` }]
+      return [
+        { code: 'PACKAGE.GIRTH.EXCEEDED', message: `${name}: length plus girth exceed ${most.lengthPlusGirth} in.` },
+      ]
     return []
   })
 }

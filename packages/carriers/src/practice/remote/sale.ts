@@ -22,7 +22,9 @@ const idAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** Milliseconds since 1970 in the first ten letters of a time-ordered id; undefined for any other text. */
 const timeInReference = (reference: string): number | undefined =>
-  idForm.test(reference) ? [...reference.slice(0, 10)].reduce((total, letter) => total * 32 + idAlphabet.indexOf(letter), 0) : undefined
+  idForm.test(reference)
+    ? [...reference.slice(0, 10)].reduce((total, letter) => total * 32 + idAlphabet.indexOf(letter), 0)
+    : undefined
 
 /** Moment of sale. A reference made within the last half carrier day gives its own, so that a sale repeated after the book was lost has the same number. */
 export const saleMoment = (reference: string, now: number, day: number): number => {

@@ -21,14 +21,20 @@ test('Amazon: tab-separated, a row per order item, carriers it knows by code', (
   const [header, first, second] = rows(
     confirmationFile('amazon', [line(), line({ platformLineId: '78', carrier: 'practice', carrierName: 'Practice' })]),
   )
-  expect(header).toBe('order-id\torder-item-id\tquantity\tship-date\tcarrier-code\tcarrier-name\ttracking-number\tship-method')
+  expect(header).toBe(
+    'order-id\torder-item-id\tquantity\tship-date\tcarrier-code\tcarrier-name\ttracking-number\tship-method',
+  )
   expect(first).toBe('113-1\t77\t2\t2026-07-14\tUPS\t\t1Z1\tGround')
   expect(second).toBe('113-1\t78\t2\t2026-07-14\tOther\tPractice\t1Z1\tGround')
 })
 
 test('a store told per order gets one row for two lines of one parcel, two for two parcels', () => {
   const lines = [line(), line({ sku: 'LAMP' }), line({ trackingNumber: '1Z2' })]
-  expect(rows(confirmationFile('tiktok', lines))).toEqual(['Order ID,Tracking ID,Shipping Provider Name', '113-1,1Z1,UPS', '113-1,1Z2,UPS'])
+  expect(rows(confirmationFile('tiktok', lines))).toEqual([
+    'Order ID,Tracking ID,Shipping Provider Name',
+    '113-1,1Z1,UPS',
+    '113-1,1Z2,UPS',
+  ])
 })
 
 test.each(platforms)('%s: as many fields as headings, whatever the values hold', (platform) => {
@@ -44,5 +50,9 @@ test('the day told is the day at the warehouse, not the one in Greenwich', () =>
     rows(confirmationFile('other', [line({ shippedAt, timeZone })]))[1]
       ?.split(',')
       .at(-1)
-  expect([dayAt('America/Los_Angeles'), dayAt('America/New_York'), dayAt('UTC')]).toEqual(['2026-07-14', '2026-07-14', '2026-07-15'])
+  expect([dayAt('America/Los_Angeles'), dayAt('America/New_York'), dayAt('UTC')]).toEqual([
+    '2026-07-14',
+    '2026-07-14',
+    '2026-07-15',
+  ])
 })

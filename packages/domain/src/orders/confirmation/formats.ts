@@ -36,7 +36,12 @@ const fixed = (text: string) => () => text
 const knownCarriers: Readonly<Record<string, string>> = { ups: 'UPS', fedex: 'FedEx', usps: 'USPS' }
 const carrierCode = (line: ShippedLine) => knownCarriers[line.carrier] ?? 'Other'
 
-const csv = (per: ConfirmationFormat['per'], columns: readonly Column[]): ConfirmationFormat => ({ suffix: 'csv', delimiter: ',', per, columns })
+const csv = (per: ConfirmationFormat['per'], columns: readonly Column[]): ConfirmationFormat => ({
+  suffix: 'csv',
+  delimiter: ',',
+  per,
+  columns,
+})
 
 /** The file by which each kind of store is told of its shipments. */
 export const confirmationFormats: Readonly<Record<Platform, ConfirmationFormat>> = {
@@ -118,7 +123,10 @@ const quoted = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAl
 /** The whole file as text. Values of stores' own files are not changed against formulas: no person opens them, a store reads them. */
 export const confirmationFile = (platform: Platform, lines: readonly ShippedLine[]): string => {
   const { delimiter, per, columns } = confirmationFormats[platform]
-  const rows = per === 'line' ? lines : [...new Map(lines.map((line) => [`${line.platformNo} ${line.trackingNumber}`, line])).values()]
+  const rows =
+    per === 'line'
+      ? lines
+      : [...new Map(lines.map((line) => [`${line.platformNo} ${line.trackingNumber}`, line])).values()]
   const write = (fields: readonly string[]) =>
     fields.map((field) => (delimiter === ',' ? quoted(plainField(field)) : plainField(field))).join(delimiter)
   return `${[columns.map(([header]) => header), ...rows.map((row) => columns.map(([, value]) => value(row)))].map(write).join('\r\n')}\r\n`

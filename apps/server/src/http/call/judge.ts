@@ -1,0 +1,20 @@
+import type { Access } from '@stowline/contract/kernel/rpc'
+import type { Database } from '../../db/database.ts'
+import type { Caller, Doors } from '../../kernel/context.ts'
+import { checkAccess } from './access.ts'
+import { callerOf, type SessionRow } from './session.ts'
+
+/** Who a session's row says is calling, when that person may; throws the refusal otherwise. */
+export const judged = (access: Access, row: SessionRow | undefined, now: Date): Caller => {
+  const caller = callerOf(row, now)
+  checkAccess(access, caller)
+  return caller
+}
+
+/** Asks for a token's session and judges it, in a transaction of its own. */
+export const createJudge =
+  (access: Access, { database, doors }: { readonly database: Database; readonly doors: Pick<Doors, 'now'> }) =>
+  (hash: string): Promise<Caller> =>
+    database.sessionTransaction<SessionRow, Caller>(hash, async (row) => judged(access, row, doors.now()), {
+      readOnly: true,
+    })

@@ -1,0 +1,70 @@
+import type { orders } from '@stowline/contract/orders/orders.contract'
+import type { CreateOrderInput } from '@stowline/contract/orders/orders.schema'
+import { fromDecimal } from '@stowline/domain/kernel/money'
+import type { z } from 'zod'
+import type { Context, Handler } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { createTask } from '../../tasks/index.ts'
+import { actingAs } from '../acting.ts'
+import { createOrders } from './create-orders.ts'
+import { fromWire } from './order-address.ts'
+import type { OrderDraft } from './order-draft.ts'
+import { checkOwn } from './own-references.ts'
+import { moveOrders } from '../moves/move-orders.ts'
+import { serviceColumns } from './service-choice.ts'
+import { submitRule } from '../moves/submit-orders.ts'
+
+/**
+ * Makes an order by hand. `submit` also gives it to the warehouse, `label` buys its label too, as a task. When that is refused nothing is
+ * made, so that the form can be put right and sent again.
+ */
+export const createOrder: Handler<typeof orders.create> = async (input, ctx) => {
+  const acting = actingAs(ctx)
+  await checkOwn(ctx.db, { storeId: input.storeId, warehouseIds: [input.warehouseId] })
+  await serviceColumns(acting, {
+    serviceCode: input.serviceCode ?? undefined,
+    logisticsAccountId: input.logisticsAccountId ?? undefined,
+  })
+  const { created, duplicates } = await createOrders(acting, [toDraft(input)])
+  const [order] = created
+  if (!order) throw new Refusal('orders.numberTaken', { no: duplicates[0]?.orderNo ?? input.platformNo })
+  const { id, orderNo, version } = order
+  if (input.afterwards === 'draft') return { id, orderNo, version }
+  const { failed } = await moveOrders(acting, submitRule, [id])
+  const [problem] = failed
+  if (problem)
+    throw new Refusal(problem.code === 'inventory.insufficient' ? 'inventory.notEnough' : problem.code, problem.params)
+  const submitted = { id, orderNo, version: version + 1 }
+  return input.afterwards === 'label' ? { ...submitted, taskId: await wantLabel(ctx, submitted) } : submitted
+}
+
+const wantLabel = (ctx: Context, { id, orderNo }: { id: string; orderNo: string }): Promise<string> =>
+  createTask(ctx, {
+    section: 'batch',
+    kind: 'createLabels',
+    title: { count: 1 },
+    input: {},
+    sourcePath: '/delivery/index',
+    rows: [{ subjectId: id, subjectNo: orderNo }],
+  })
+
+const toDraft = (input: z.output<typeof CreateOrderInput>): OrderDraft => ({
+  storeId: input.storeId,
+  platformNo: input.platformNo,
+  source: 'manual',
+  buyerName: input.buyerName,
+  buyerEmail: input.buyerEmail,
+  address: fromWire(input.address),
+  warehouseId: input.warehouseId,
+  serviceCode: input.serviceCode,
+  logisticsAccountId: input.logisticsAccountId,
+  package: input.package,
+  signType: input.signType,
+  remark: input.remark,
+  lines: input.lines.map(({ sku, name, quantity, unitPrice }) => ({
+    sku,
+    name,
+    quantity,
+    unitPriceCents: unitPrice === undefined ? null : (fromDecimal(unitPrice) ?? null),
+  })),
+})

@@ -1,0 +1,193 @@
+import type { Measures } from '@stowline/domain/kernel/units'
+import { searchText } from '@stowline/domain/orders/search-text'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { insertRows } from '../../../db/insert-rows.ts'
+import type { Acting } from '../acting.ts'
+import type { CreatedOrder, DuplicateOrder, OrderDraft } from './order-draft.ts'
+import { lineSummary } from '../list/line-summary.ts'
+import { type Proposal, proposeShipping } from './propose-shipping.ts'
+import { recordEvents } from '../save-orders.ts'
+import { carrierOfService } from './service-choice.ts'
+
+/** Above this many orders the audit trail names the batch, not each order; their history has a line each in any case. */
+const mostAudited = 200
+
+type NewOrder = {
+  readonly index: number
+  readonly id: string
+  readonly orderNo: string
+  readonly draft: OrderDraft
+  readonly proposal: Proposal
+}
+
+/**
+ * Makes any number of orders in a handful of statements. An order whose store already has the number is reported, never doubled; so is
+ * the second of two alike in one batch. Ids in the drafts must have been checked by the caller.
+ */
+export const createOrders = async (
+  acting: Acting,
+  drafts: readonly OrderDraft[],
+): Promise<{ created: CreatedOrder[]; duplicates: DuplicateOrder[] }> => {
+  if (!drafts.length) return { created: [], duplicates: [] }
+  const propose = await proposeShipping(acting.db, acting.carriers, drafts)
+  const numbers = await nextNumbers(acting, drafts.length)
+  const orders = drafts.map(
+    (draft, index): NewOrder => ({
+      index,
+      id: acting.newId(),
+      orderNo: numbers[index] ?? '',
+      draft,
+      proposal: propose(draft),
+    }),
+  )
+  const inserted = await insertOrders(acting, orders)
+  const made = orders.filter(({ id }) => inserted.has(id))
+  await insertLines(acting, made)
+  await recordEvents(
+    acting,
+    made.map(({ id, draft }) => ({ orderId: id, action: draft.source === 'import' ? 'imported' : 'created' })),
+  )
+  await leaveTrace(acting, made)
+  return {
+    created: made.map(({ index, id, orderNo }) => ({ index, id, orderNo, version: 0 })),
+    duplicates: await nameDuplicates(
+      acting.db,
+      orders.filter(({ id }) => !inserted.has(id)),
+    ),
+  }
+}
+
+/** SO, the day, and a number that grows without end: unique in the installation. */
+const nextNumbers = async ({ db, now }: Acting, count: number): Promise<string[]> => {
+  const { rows } = await sql<{
+    n: number
+  }>`select nextval('order_numbers') as n from generate_series(1, ${count})`.execute(db)
+  const day = now().toISOString().slice(2, 10).replaceAll('-', '')
+  return rows.map(({ n }) => `SO${day}${String(n).padStart(6, '0')}`)
+}
+
+const insertOrders = async (acting: Acting, orders: readonly NewOrder[]): Promise<Set<string>> => {
+  const rows = orders.map((order) => orderColumns(acting, order))
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+  const { rows: inserted } = await sql<{ id: string }>`
+    insert into orders (tenant_id, ${columns})
+    select current_tenant(), ${columns} from json_populate_recordset(null::orders, ${JSON.stringify(rows)}::json)
+    on conflict (tenant_id, store_id, platform_no, part) do nothing
+    returning id`.execute(acting.db)
+  return new Set(inserted.map(({ id }) => id))
+}
+
+const orderColumns = (acting: Acting, { id, orderNo, draft, proposal }: NewOrder) => {
+  const { recipient, company, phone, street, street2, city, state, postalCode, country } = draft.address
+  const platformNo = draft.platformNo || orderNo
+  const createdAt = draft.createdAt ?? acting.now()
+  return {
+    id,
+    order_no: orderNo,
+    store_id: draft.storeId,
+    platform_no: platformNo,
+    part: 0,
+    status: 'pending',
+    is_processing: false,
+    source: draft.source,
+    buyer_name: draft.buyerName,
+    buyer_email: draft.buyerEmail,
+    ...{ recipient, company, phone, street, street2, city, state, postal_code: postalCode, country },
+    is_residential: draft.isResidential ?? null,
+    address_state: 'unchecked',
+    address_notes: [],
+    ...shippingColumns(acting, draft, proposal),
+    remark: draft.remark ?? '',
+    ...lineSummary(draft.lines),
+    label_state: 'none',
+    ship_by: draft.shipBy ?? null,
+    paid_at: draft.paidAt ?? null,
+    created_at: createdAt,
+    status_at: createdAt,
+    search: searchText({
+      orderNo,
+      platformNo,
+      buyerName: draft.buyerName,
+      recipient,
+      city,
+      skus: draft.lines.map(({ sku }) => sku),
+    }),
+    version: 0,
+  }
+}
+
+/** What was chosen, else what is proposed. */
+const shippingColumns = (acting: Acting, draft: OrderDraft, proposal: Proposal) => {
+  const measures: Measures | null = draft.package === undefined ? proposal.package : draft.package
+  const service =
+    draft.serviceCode === undefined
+      ? proposal.service
+      : {
+          serviceCode: draft.serviceCode,
+          carrier: carrierOfService(acting.carriers, draft.serviceCode),
+          logisticsAccountId: null,
+        }
+  return {
+    warehouse_id: draft.warehouseId === undefined ? proposal.warehouseId : draft.warehouseId,
+    carrier: service?.carrier ?? null,
+    service_code: service?.serviceCode ?? null,
+    logistics_account_id: draft.logisticsAccountId ?? service?.logisticsAccountId ?? null,
+    sign_type: draft.signType ?? 'none',
+    length: measures?.length ?? null,
+    width: measures?.width ?? null,
+    height: measures?.height ?? null,
+    weight: measures?.weight ?? null,
+    unit: measures?.unit ?? 'imperial',
+  }
+}
+
+const insertLines = (acting: Acting, orders: readonly NewOrder[]): Promise<void> =>
+  insertRows(
+    acting.db,
+    'order_lines',
+    orders.flatMap(({ id, draft }) =>
+      draft.lines.map((line, at) => ({
+        id: acting.newId(),
+        order_id: id,
+        line_no: at + 1,
+        sku: line.sku,
+        platform_line_id: line.platformLineId ?? '',
+        name: line.name ?? '',
+        quantity: line.quantity,
+        unit_price_cents: line.unitPriceCents ?? null,
+      })),
+    ),
+  )
+
+const leaveTrace = async (acting: Acting, made: readonly NewOrder[]): Promise<void> => {
+  const [first] = made
+  if (!first) return
+  const entries =
+    made.length <= mostAudited
+      ? made.map(({ id, orderNo, draft }) => ({
+          entity: 'order',
+          id,
+          action: 'create',
+          after: { orderNo, platformNo: draft.platformNo },
+        }))
+      : [
+          {
+            entity: 'orders',
+            id: first.id,
+            action: 'create',
+            after: { orders: made.length, from: first.orderNo, to: made.at(-1)?.orderNo },
+          },
+        ]
+  await acting.audit(entries)
+  await acting.announce([{ event: 'orders.created', payload: { orders: made.length, firstId: first.id } }])
+}
+
+const nameDuplicates = async (db: Db, orders: readonly NewOrder[]): Promise<DuplicateOrder[]> => {
+  if (!orders.length) return []
+  const asked = orders.map(({ index, draft }) => ({ index, store: draft.storeId, no: draft.platformNo }))
+  const { rows } = await sql<DuplicateOrder>`
+    select a.index, o.order_no as "orderNo" from json_to_recordset(${JSON.stringify(asked)}::json) a(index int, store text, no text)
+    join orders o on o.store_id = a.store and o.platform_no = a.no and o.part = 0 order by a.index`.execute(db)
+  return rows
+}

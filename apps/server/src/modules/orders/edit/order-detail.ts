@@ -1,0 +1,74 @@
+import type { OrderDetail } from '@stowline/contract/orders/orders.schema'
+import { sql } from 'kysely'
+import { momentOrNull, moneyOrNull, rowColumns, type SelectedRow, toOrderRow } from '../list/order-row.ts'
+
+/** Newest first, so many of each: a drawer shows no more. */
+const mostEvents = 200
+
+const linesOf = sql`(select coalesce(json_agg(json_build_object('id', l.id, 'lineNo', l.line_no, 'sku', l.sku, 'platformLineId', l.platform_line_id,
+    'name', l.name, 'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents,
+    'reserved', (select coalesce(sum(r.quantity), 0) from reservations r where r.order_line_id = l.id)) order by l.line_no), '[]')
+  from order_lines l where l.order_id = o.id)`
+
+const labelsOf = sql`(select coalesce(json_agg(json_build_object('id', b.id, 'state', b.state, 'origin', b.origin, 'carrier', b.carrier,
+    'serviceCode', b.service_code, 'trackingNumber', b.tracking_number, 'format', b.format, 'chargeCents', b.charge_cents, 'quotedCents', b.quoted_cents, 'zone', b.zone,
+    'billableWeight', b.billable_weight, 'errorKind', b.error_kind, 'errorText', b.error_text, 'printCount', b.print_count,
+    'requestedTime', b.requested_at, 'boughtTime', b.bought_at) order by b.requested_at desc), '[]')
+  from labels b where b.order_id = o.id)`
+
+const parcelsOf = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'trackingNumber', p.tracking_number, 'carrier', p.carrier,
+    'state', p.state, 'lastEventTime', p.last_event_at, 'eta', p.eta) order by p.created_at desc), '[]')
+  from parcels p where p.order_id = o.id)`
+
+const returnsOf = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'returnNo', r.return_no, 'status', r.status, 'reason', r.reason)
+    order by r.created_at desc), '[]')
+  from returns r where r.order_id = o.id)`
+
+const eventsOf = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'time', e.at, 'actor', e.actor_name, 'action', e.action,
+    'detail', e.detail) order by e.at desc, e.id desc), '[]')
+  from (select * from order_events v where v.order_id = o.id order by v.at desc, v.id desc limit ${sql.lit(mostEvents)}) e)`
+
+export const detailColumns = sql`${rowColumns},
+  o.buyer_name as "buyerName", o.buyer_email as "buyerEmail", o.company, o.phone, o.street, o.street2, o.country,
+  o.address_notes as "addressNotes", o.address_suggestion as "addressSuggestion", o.remark, o.paid_at as "paidTime",
+  o.shipped_at as "shippedTime", o.shortage, ${linesOf} as lines, ${labelsOf} as labels, ${parcelsOf} as parcels,
+  ${returnsOf} as returns, ${eventsOf} as events`
+
+type Label = OrderDetail['labels'][number]
+/** Moments below an order come as PostgreSQL's JSON writes them. */
+type SelectedLabel = Omit<Label, 'charge' | 'quoted'> & {
+  readonly chargeCents: number | null
+  readonly quotedCents: number | null
+}
+type Line = OrderDetail['lines'][number]
+export type SelectedLine = Omit<Line, 'unitPrice' | 'products' | 'stock'> & { readonly unitPriceCents: number | null }
+
+export type SelectedDetail = SelectedRow &
+  Omit<OrderDetail, keyof SelectedRow | 'paidTime' | 'shippedTime' | 'shortage' | 'lines' | 'labels'> & {
+    readonly paidTime: Date | null
+    readonly shippedTime: Date | null
+    readonly shortage: OrderDetail['shortage'] | null
+    readonly lines: SelectedLine[]
+    readonly labels: SelectedLabel[]
+  }
+
+const iso = (time: string): string => new Date(time).toISOString()
+const isoOrNull = (time: string | null): string | null => (time === null ? null : iso(time))
+
+export const toOrderDetail = (order: SelectedDetail, lines: Line[]): OrderDetail => ({
+  ...order,
+  ...toOrderRow(order),
+  paidTime: momentOrNull(order.paidTime),
+  shippedTime: momentOrNull(order.shippedTime),
+  shortage: order.shortage ?? [],
+  lines,
+  labels: order.labels.map(({ chargeCents, quotedCents, ...label }) => ({
+    ...label,
+    quoted: moneyOrNull(quotedCents),
+    charge: moneyOrNull(chargeCents),
+    requestedTime: iso(label.requestedTime),
+    boughtTime: isoOrNull(label.boughtTime),
+  })),
+  parcels: order.parcels.map((parcel) => ({ ...parcel, lastEventTime: isoOrNull(parcel.lastEventTime) })),
+  events: order.events.map((event) => ({ ...event, time: iso(event.time) })),
+})

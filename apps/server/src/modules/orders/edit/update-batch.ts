@@ -1,0 +1,80 @@
+import type { orders } from '@stowline/contract/orders/orders.contract'
+import type { UpdateOrderBatchInput } from '@stowline/contract/orders/orders.schema'
+import type { z } from 'zod'
+import { type BatchOutcome, batchIds, batchResult, type FailedRow, unknownRows } from '../../../kernel/batch.ts'
+import type { Handler } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { type Acting, actingAs } from '../acting.ts'
+import { differing, packageColumns, saveEdits, unlessChangeable } from './edit-order.ts'
+import { type LockedOrder, lockOrders } from '../lock-orders.ts'
+import { type MoveRule, moveOrders } from '../moves/move-orders.ts'
+import { moveRules } from '../moves/order-moves.ts'
+import { checkOwn } from './own-references.ts'
+import { reholdStock } from '../moves/rehold-stock.ts'
+import type { OrderChanges } from '../save-orders.ts'
+import { serviceColumns } from './service-choice.ts'
+
+type Edit = Omit<z.output<typeof UpdateOrderBatchInput>, 'orderIds' | 'move'>
+
+const moves: Readonly<Record<NonNullable<z.output<typeof UpdateOrderBatchInput>['move']>, MoveRule>> = {
+  pending: moveRules.backToPending,
+  toShip: moveRules.submit,
+  postponed: moveRules.postpone,
+}
+
+/** Edits warehouse, service, package or signature of many orders, then moves them; a row that cannot be edited is not moved. */
+export const updateBatch: Handler<typeof orders.updateBatch> = async ({ orderIds, move, ...edit }, ctx) => {
+  const acting = actingAs(ctx)
+  const ids = batchIds(orderIds)
+  const isEdit = Object.values(edit).some((value) => value !== undefined)
+  if (!isEdit && !move) throw new Refusal('orders.nothingToChange')
+  const edited: BatchOutcome = isEdit ? await editOrders(acting, ids, edit) : { succeeded: ids, failed: [] }
+  if (!move) return batchResult(edited, ctx.language)
+  const moved = await moveOrders(acting, moves[move], edited.succeeded)
+  return batchResult({ succeeded: moved.succeeded, failed: [...edited.failed, ...moved.failed] }, ctx.language)
+}
+
+const editOrders = async (acting: Acting, ids: readonly string[], edit: Edit): Promise<BatchOutcome> => {
+  await checkOwn(acting.db, { warehouseIds: [edit.warehouseId] })
+  const found = await lockOrders(acting.db, ids)
+  const service = await serviceOf(acting, edit, found)
+  const failed: FailedRow[] = []
+  const edits: { order: LockedOrder; changes: OrderChanges }[] = []
+  for (const order of found) {
+    const changes = differing(order, {
+      ...(edit.warehouseId !== undefined && { warehouse_id: edit.warehouseId }),
+      ...(edit.signType !== undefined && { sign_type: edit.signType }),
+      ...(edit.package && packageColumns(edit.package)),
+      ...service(order),
+    })
+    const code = unlessChangeable(order, changes)
+    if (code) failed.push({ id: order.id, no: order.orderNo, code })
+    else edits.push({ order, changes })
+  }
+  await saveWithStock(
+    acting,
+    edits.filter(({ changes }) => Object.keys(changes).length),
+  )
+  return { succeeded: edits.map(({ order }) => order.id), failed: [...failed, ...unknownRows(ids, found)] }
+}
+
+/** Service and account are looked up once per carrier that the orders have now. */
+const serviceOf = async (acting: Acting, edit: Edit, found: readonly LockedOrder[]) => {
+  const perPresent = new Map<string, OrderChanges>()
+  const keyOf = ({ carrier, logisticsAccountId }: LockedOrder) => `${carrier} ${logisticsAccountId}`
+  for (const order of found)
+    if (!perPresent.has(keyOf(order))) perPresent.set(keyOf(order), await serviceColumns(acting, edit, order))
+  return (order: LockedOrder): OrderChanges => perPresent.get(keyOf(order)) ?? {}
+}
+
+/** Orders that change their warehouse take their stock along. */
+const saveWithStock = async (
+  acting: Acting,
+  edits: readonly { order: LockedOrder; changes: OrderChanges }[],
+): Promise<void> => {
+  const movedOrders = edits.flatMap(({ order, changes }) =>
+    'warehouse_id' in changes ? [{ ...order, warehouseId: changes['warehouse_id'] as string | null }] : [],
+  )
+  const save = () => saveEdits(acting, { action: 'edited' }, edits)
+  await (movedOrders.length ? reholdStock(acting, movedOrders, save) : save())
+}

@@ -1,0 +1,59 @@
+import type { orders } from '@stowline/contract/orders/orders.contract'
+import { fromDecimal } from '@stowline/domain/kernel/money'
+import { freeLabelStates } from '@stowline/domain/orders/lifecycle'
+import type { Handler } from '../../../kernel/context.ts'
+import { notFound } from '../../../kernel/refusal.ts'
+import { type Acting, actingAs } from '../acting.ts'
+import { refuseIf, saveEdits, searchAfter, type Told, unlessEditable } from './edit-order.ts'
+import { lineSummary } from '../list/line-summary.ts'
+import { type LockedOrder, lockOrder } from '../lock-orders.ts'
+import { type OrderLine, readLines, storeLines } from './order-lines.ts'
+import { reholdStock } from '../moves/rehold-stock.ts'
+
+/** Replaces the lines of an order: those with an id are kept and changed, those without are new, those left out go. */
+export const updateItems: Handler<typeof orders.updateItems> = async ({ id, version, lines }, ctx) => {
+  const acting = actingAs(ctx)
+  const order = await lockOrder(ctx.db, id, version)
+  refuseIf(unlessLinesChangeable(order))
+  const before = await readLines(ctx.db, [id])
+  const known = new Map(before.map((line) => [line.id, line]))
+  if (lines.some((line) => line.id !== undefined && !known.has(line.id))) throw notFound()
+  if (new Set(lines.flatMap((line) => line.id ?? [])).size !== lines.filter((line) => line.id).length) throw notFound()
+  const after = lines.map(
+    (line, at): OrderLine => ({
+      id: line.id ?? ctx.newId(),
+      orderId: id,
+      lineNo: at + 1,
+      sku: line.sku,
+      name: line.name,
+      quantity: line.quantity,
+      platformLineId: known.get(line.id ?? '')?.platformLineId ?? '',
+      takenFrom: known.get(line.id ?? '')?.takenFrom ?? null,
+      unitPriceCents:
+        (line.unitPrice === undefined ? known.get(line.id ?? '')?.unitPriceCents : fromDecimal(line.unitPrice)) ?? null,
+    }),
+  )
+  await replaceLines(acting, order, after)
+  return { id, version: version + 1 }
+}
+
+/** A label says what is in the parcel: while it lives the lines stay. */
+export const unlessLinesChangeable = (
+  order: Pick<LockedOrder, 'isProcessing' | 'status' | 'labelState'>,
+): string | undefined =>
+  unlessEditable(order) ?? (freeLabelStates.includes(order.labelState) ? undefined : 'orders.hasLabel')
+
+/** Writes the lines of one order anew, with what the list shows of them; stock that it held follows. */
+export const replaceLines = (
+  acting: Acting,
+  order: LockedOrder,
+  lines: readonly OrderLine[],
+  told: Told = { action: 'itemsEdited' },
+): Promise<void> =>
+  reholdStock(acting, [order], async () => {
+    const skus = lines.map(({ sku }) => sku)
+    await saveEdits(acting, told, [
+      { order, changes: { ...lineSummary(lines), shortage: null, search: searchAfter(order, {}, skus) } },
+    ])
+    await storeLines(acting, [order.id], lines)
+  })

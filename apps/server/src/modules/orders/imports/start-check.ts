@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto'
+import { findPreset } from '@stowline/domain/orders/imports/detect'
+import type { FieldDefinition } from '@stowline/domain/orders/imports/fields'
+import { plainHeader } from '@stowline/domain/orders/imports/headers'
+import { columnTwice, type Mapping, missingFields, proposeMapping } from '@stowline/domain/orders/imports/mapping'
+import { matchShipmentColumns } from '@stowline/domain/orders/imports/shipments'
+import { actorName } from '../../../kernel/actor-name.ts'
+import type { Db } from '../../../db/database.ts'
+import { asJson } from '../../../db/json.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { InvalidInput, notFound, Refusal } from '../../../kernel/refusal.ts'
+import { createTask, lockTurns } from '../../tasks/index.ts'
+import type { ImportAnswer, ImportInput } from './import-orders.ts'
+import { openBytes } from './open-bytes.ts'
+import type { FileLayout } from './order-file.ts'
+import { layoutInThread } from './read-in-thread.ts'
+import { type DroppedEdits, dropEdits } from './row-edits.ts'
+import { fieldsOf, getImport, type ImportKind, type StoredHeader, type StoredMapping } from './stored-import.ts'
+
+/** Recognises an uploaded file and begins to check it; when required columns are not found, it waits for the person's mapping. */
+export const startCheck = async (
+  kind: ImportKind,
+  { fileId, storeId, mapping }: ImportInput,
+  ctx: Context,
+): Promise<ImportAnswer> => {
+  if (!fileId) throw new Refusal('imports.fileMissing')
+  if (kind === 'order' && !storeId) throw new Refusal('imports.storeMissing')
+  if (storeId) await ctx.transaction((db) => mustHaveStore(db, storeId))
+  const layout = await layoutInThread(ctx.caller.tenantId, () => openBytes(ctx.transaction, ctx.files, fileId), kind)
+  if (!layout) throw new Refusal('imports.noHeader')
+  const preset = kind === 'order' ? findPreset(layout.preset) : undefined
+  if (preset?.refuses) throw new Refusal(`imports.${preset.refuses}`)
+  return ctx.transaction(async (db) => {
+    const chosen = await chooseMapping(db, kind, layout, mapping)
+    refuseTwins(layout.headers, preset?.key, chosen.columns)
+    const file = await db.selectFrom('files').select('name').where('id', '=', fileId).executeTakeFirstOrThrow()
+    if (!(await ctx.files.keep(db, fileId))) throw notFound()
+    const id = ctx.newId()
+    await db
+      .insertInto('imports')
+      .values({
+        tenant_id: ctx.caller.tenantId,
+        id,
+        kind,
+        store_id: storeId ?? null,
+        file_id: fileId,
+        file_name: file.name,
+        preset: preset?.key ?? null,
+        mapping: asJson(chosen),
+        headers: asJson(layout.headers),
+        created_by: ctx.caller.userId,
+        created_by_name: actorName(ctx.caller),
+        created_at: ctx.now(),
+      })
+      .execute()
+    const taskId =
+      missingOf(kind, chosen.columns, layout.preset).length === 0
+        ? await beginChecking(ctx, db, id, file.name)
+        : undefined
+    return { importId: id, mapping: { ...chosen.columns }, ...(taskId && { taskId }) }
+  })
+}
+
+/** Checks an import anew under another mapping, which is remembered for files with the same headers. */
+export const recheck = async (
+  importId: string,
+  kind: ImportKind | undefined,
+  mapping: Mapping | undefined,
+  ctx: Context,
+  db: Db,
+): Promise<ImportAnswer & { taskId: string; editsDropped: DroppedEdits[] }> => {
+  await lockTurns(db, ctx.caller.tenantId)
+  const stored = await getImport(db, importId, kind, true)
+  if (stored.state === 'committing' || stored.state === 'committed') throw new Refusal('imports.alreadyCommitted')
+  const columns = mapping
+    ? checkedMapping(stored.kind, stored.headers, mapping as Record<string, string>)
+    : stored.mapping.columns
+  // Reading the file again would forget which rows have become orders.
+  if (stored.rows_created > 0) throw new Refusal('imports.partlyCommitted', { count: stored.orders_created })
+  const missing = missingOf(stored.kind, columns, stored.preset)
+  if (missing.length > 0)
+    throw new Refusal('imports.mappingIncomplete', { fields: labelsOf(stored.kind, missing, ctx.language) })
+  refuseTwins(stored.headers, stored.preset, columns)
+  if (mapping) await remember(ctx, db, stored.kind, stored.headers, columns)
+  const editsDropped = await dropEdits(db, importId, changedFields(stored.mapping.columns, columns))
+  const confidence = mapping
+    ? Object.fromEntries(Object.keys(columns).map((field) => [field, 'remembered']))
+    : stored.mapping.confidence
+  await db
+    .updateTable('imports')
+    .set({
+      state: 'checking',
+      mapping: asJson({ ...stored.mapping, columns, confidence } satisfies StoredMapping),
+      error_code: null,
+    })
+    .where('id', '=', importId)
+    .execute()
+  const taskId = await beginChecking(ctx, db, importId, stored.file_name)
+  return { importId, taskId, mapping: { ...columns }, editsDropped }
+}
+
+const changedFields = (before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): string[] =>
+  Object.keys({ ...before, ...after }).filter((field) => before[field] !== after[field])
+
+const beginChecking = async (ctx: Context, db: Db, importId: string, fileName: string): Promise<string> => {
+  const taskId = await createTask(
+    ctx,
+    {
+      section: 'import',
+      kind: 'importCheck',
+      title: { fileName },
+      input: { importId },
+      sourcePath: `/delivery/index?import=${importId}`,
+    },
+    db,
+  )
+  await db.updateTable('imports').set({ task_id: taskId }).where('id', '=', importId).execute()
+  return taskId
+}
+
+const mustHaveStore = async (db: Db, storeId: string): Promise<void> => {
+  const store = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('id', '=', storeId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  if (!store) throw notFound()
+}
+
+/** The person's mapping, else the one remembered for these headers, else the platform's or the best guess. */
+const chooseMapping = async (
+  db: Db,
+  kind: ImportKind,
+  layout: FileLayout,
+  given: Mapping | undefined,
+): Promise<StoredMapping> => {
+  const { headerRow } = layout
+  const names = layout.headers.map(({ name }) => name)
+  const certain = (columns: Readonly<Record<string, string>>, word: string) => ({
+    columns,
+    confidence: Object.fromEntries(Object.keys(columns).map((field) => [field, word])),
+    headerRow,
+  })
+  if (given) return certain(checkedMapping(kind, layout.headers, given as Record<string, string>), 'exact')
+  const preset = kind === 'order' ? findPreset(layout.preset) : undefined
+  if (!preset) {
+    const remembered = await db
+      .selectFrom('import_mappings')
+      .select('mapping')
+      .where('kind', '=', kind)
+      .where('headers_hash', '=', hashOf(layout.headers))
+      .executeTakeFirst()
+    if (remembered)
+      return certain(spelledAsHere(layout.headers, remembered.mapping as Record<string, string>), 'remembered')
+  }
+  if (kind === 'order') {
+    const { mapping, confidence } = proposeMapping(names, preset)
+    return { columns: mapping, confidence, headerRow }
+  }
+  const matches = matchShipmentColumns(names).filter(({ field }) => field !== undefined)
+  return {
+    columns: Object.fromEntries(matches.map(({ field, header }) => [field, header])),
+    confidence: Object.fromEntries(matches.map(({ field, confidence }) => [field, confidence])),
+    headerRow,
+  }
+}
+
+const refuseTwins = (
+  headers: readonly StoredHeader[],
+  preset: string | null | undefined,
+  columns: Readonly<Record<string, string>>,
+): void => {
+  const names = headers.map(({ name }) => name)
+  const found = columnTwice(names, findPreset(preset), columns)
+  if (found !== undefined) throw new Refusal('imports.columnTwice', { found })
+}
+
+/** Only our fields, only the file's headers. */
+const checkedMapping = (
+  kind: ImportKind,
+  headers: readonly StoredHeader[],
+  mapping: Readonly<Record<string, string>>,
+): Record<string, string> => {
+  const fields = fieldsOf(kind)
+  const names = new Set(headers.map(({ name }) => name))
+  const columns = spelledAsHere(headers, mapping)
+  const wrong = Object.entries(columns).find(([field, header]) => !Object.hasOwn(fields, field) || !names.has(header))
+  if (wrong) throw new InvalidInput([{ path: `mapping.${wrong[0].slice(0, 40)}`, code: 'value' }])
+  return columns
+}
+
+/** The same columns by the names that this file gives them: another file of the layout may write them in other case or with other spaces. */
+const spelledAsHere = (
+  headers: readonly StoredHeader[],
+  mapping: Readonly<Record<string, string>>,
+): Record<string, string> => {
+  const names = new Map(headers.map(({ name }) => [plainHeader(name), name] as const).toReversed())
+  const exact = new Set(headers.map(({ name }) => name))
+  const spelled = (header: string) => (exact.has(header) ? header : (names.get(plainHeader(header)) ?? header))
+  return Object.fromEntries(Object.entries(mapping).map(([field, header]) => [field, spelled(header)]))
+}
+
+export const missingOf = (
+  kind: ImportKind,
+  columns: Readonly<Record<string, string>>,
+  preset: string | null,
+): string[] =>
+  kind === 'order'
+    ? missingFields(columns as Mapping, findPreset(preset))
+    : Object.entries(fieldsOf(kind)).flatMap(([field, { isRequired }]) =>
+        isRequired && !columns[field] ? [field] : [],
+      )
+
+const labelsOf = (kind: ImportKind, fields: readonly string[], language: 'zh' | 'en'): string =>
+  fields
+    .map((field) => (fieldsOf(kind)[field] as FieldDefinition).label[language === 'zh' ? 0 : 1])
+    .join(language === 'zh' ? '、' : ', ')
+
+const hashOf = (headers: readonly StoredHeader[]): string =>
+  createHash('sha256')
+    .update(headers.map(({ name }) => plainHeader(name)).join('\n'))
+    .digest('hex')
+
+const remember = async (
+  ctx: Context,
+  db: Db,
+  kind: ImportKind,
+  headers: readonly StoredHeader[],
+  columns: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const changes = { mapping: asJson(columns), updated_by: ctx.caller.userId, updated_at: ctx.now() }
+  await db
+    .insertInto('import_mappings')
+    .values({ tenant_id: ctx.caller.tenantId, id: ctx.newId(), kind, headers_hash: hashOf(headers), ...changes })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'kind', 'headers_hash']).doUpdateSet(changes))
+    .execute()
+}

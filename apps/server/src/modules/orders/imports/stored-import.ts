@@ -1,0 +1,86 @@
+import type { FileHabits } from '@stowline/domain/orders/imports/check'
+import type { FieldDefinition } from '@stowline/domain/orders/imports/fields'
+import { orderFields, shipmentFields } from '@stowline/domain/orders/imports/fields'
+import type { CellProblem } from '@stowline/domain/orders/imports/imported'
+import type { RowSource } from '@stowline/domain/orders/imports/row-source'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { notFound } from '../../../kernel/refusal.ts'
+
+export type ImportKind = 'order' | 'shipment'
+/** Column `mapping` of an import: the columns chosen and how sure each is, and how its dates are written. */
+export type StoredMapping = Partial<FileHabits> & {
+  readonly columns: Readonly<Record<string, string>>
+  readonly confidence: Readonly<Record<string, string>>
+  readonly headerRow: number
+}
+export type StoredHeader = { readonly name: string; readonly samples: readonly string[] }
+export type ImportState = 'checking' | 'checked' | 'committing' | 'committed' | 'failed'
+
+/** An import as the use cases see it. */
+export type StoredImport = Omit<Awaited<ReturnType<typeof selectImport>>, 'kind' | 'state' | 'mapping' | 'headers'> & {
+  readonly kind: ImportKind
+  readonly state: ImportState
+  readonly mapping: StoredMapping
+  readonly headers: readonly StoredHeader[]
+}
+export type RowState = 'valid' | 'warned' | 'invalid' | 'created' | 'changed' | 'skipped'
+/** A row as stored: the file's values in our fields, and what was found wrong with them. */
+export type StoredRow = {
+  readonly row_no: number
+  readonly order_key: string
+  readonly cells: Readonly<Record<string, string>>
+  readonly problems: readonly CellProblem[]
+  readonly state: RowState
+  readonly order_id: string | null
+  readonly source: RowSource | null
+}
+
+export const fieldsOf = (kind: ImportKind): Readonly<Record<string, FieldDefinition>> =>
+  kind === 'order' ? orderFields : shipmentFields
+
+const selectImport = (db: Db, id: string) =>
+  db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** The import, or not found; another tenant's is not found either. `lock` holds it, as it stands then, to the end of the transaction. */
+export const getImport = async (db: Db, id: string, kind?: ImportKind, lock = false): Promise<StoredImport> => {
+  const query = db.selectFrom('imports').selectAll().where('id', '=', id)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  if (!row || (kind && row.kind !== kind)) throw notFound()
+  return row as unknown as StoredImport
+}
+
+/** First and last row that are looked at. The planner has no figures of rows just written, so a range is what keeps it to the index. */
+export type RowRange = { readonly from: number; readonly to: number }
+/** An order of the file with something left to do, and where all its rows stand. */
+export type OpenOrder = RowRange & { readonly key: string }
+const everywhere: RowRange = { from: 0, to: 2_147_483_647 }
+
+/** Rows of whole orders, in the file's order. */
+export const readRowsOf = async (
+  db: Db,
+  importId: string,
+  orderKeys: readonly string[],
+  { from, to }: RowRange = everywhere,
+): Promise<StoredRow[]> => {
+  if (orderKeys.length === 0) return []
+  const { rows } = await sql<StoredRow>`
+    select r.row_no, r.order_key, r.cells, r.problems, r.state, r.order_id, r.source from import_rows r
+    where r.import_id = ${importId} and r.row_no between ${from} and ${to} and r.order_key = any(${orderKeys}::text[])
+    order by r.row_no`.execute(db)
+  return rows
+}
+
+/** Writes what became of rows; their cells stay. One statement. */
+export const settleRows = async (db: Db, importId: string, rows: readonly StoredRow[]): Promise<void> => {
+  if (rows.length === 0) return
+  const settled = rows.map(({ row_no, state, order_id, problems }) => ({ row_no, state, order_id, problems }))
+  const numbers = rows.map(({ row_no }) => row_no)
+  const [from, to] = [Math.min(...numbers), Math.max(...numbers)]
+  await sql`
+    update import_rows r set state = g.state, order_id = g.order_id, problems = g.problems
+    from json_to_recordset(${JSON.stringify(settled)}::json) g(row_no int, state text, order_id text, problems jsonb)
+    where r.tenant_id = current_tenant() and r.import_id = ${importId} and r.row_no between ${from} and ${to} and r.row_no = g.row_no`.execute(
+    db,
+  )
+}

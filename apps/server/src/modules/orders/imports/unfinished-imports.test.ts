@@ -1,0 +1,63 @@
+import { api } from '@stowline/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../../db/database.ts'
+import { testDatabase } from '../../../testing/database.ts'
+import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
+import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
+import { useCases } from '../../../testing/factories/use-case.ts'
+import { importHandlers } from './imports.handlers.ts'
+
+let database: Database
+let merchant: Merchant
+let bench: Awaited<ReturnType<typeof withFilesAndTasks>>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  merchant = await makeMerchant(database)
+  bench = await withFilesAndTasks(database, merchant.tenantId)
+})
+afterAll(() => bench?.close())
+
+const file = [
+  'Order no,Recipient name,Address 1,City,State,ZIP,SKU,Quantity',
+  'K-1,Dana Whitfield,12 Oak St,Portland,OR,97209,MUG,1',
+].join('\n')
+const run = (input: object) => bench.run(api.imports.importOrders, importHandlers.importOrders, input as never)
+const checked = async () => {
+  const fileId = await bench.upload('orderImport', 'left.csv', Buffer.from(file))
+  const { importId } = await run({ fileId, storeId: merchant.stores.amazon, step: 'check' })
+  await bench.runTasks()
+  return importId
+}
+type At = Pick<typeof bench, 'run'>
+const unfinished = (at: At = bench) => at.run(api.imports.unfinished, importHandlers.unfinished, {} as never)
+const discard = (importId: string, at: At = bench) =>
+  at.run(api.imports.discard, importHandlers.discard, { importId } as never)
+
+test('a preview that was left is told to its owner alone, who may give it up', async () => {
+  expect(await unfinished()).toEqual({ latest: null, total: 0 })
+  const importId = await checked()
+  expect(await unfinished()).toEqual({ latest: { id: importId, fileName: 'left.csv', rowsTotal: 1 }, total: 1 })
+
+  const colleague = useCases(database, merchant.tenantId, { caller: { userId: 'colleague' } })
+  const stranger = useCases(database, (await makeMerchant(database)).tenantId)
+  for (const at of [colleague, stranger]) {
+    expect(await unfinished(at)).toEqual({ latest: null, total: 0 })
+    await expect(discard(importId, at)).rejects.toMatchObject({ code: 'request.notFound' })
+  }
+  await discard(importId)
+  expect(await unfinished()).toEqual({ latest: null, total: 0 })
+  await expect(discard(importId)).rejects.toMatchObject({ code: 'request.notFound' })
+  const rows = await database.transaction({ role: 'app', tenantId: merchant.tenantId }, (db) =>
+    db.selectFrom('import_rows').select('row_no').where('import_id', '=', importId).execute(),
+  )
+  expect(rows).toEqual([])
+})
+
+test('one that was submitted stays', async () => {
+  const importId = await checked()
+  await run({ importId, step: 'commit', mode: 'validRows' })
+  await expect(discard(importId)).rejects.toMatchObject({ code: 'imports.alreadyCommitted' })
+  await bench.runTasks()
+  await expect(discard(importId)).rejects.toMatchObject({ code: 'imports.alreadyCommitted' })
+})

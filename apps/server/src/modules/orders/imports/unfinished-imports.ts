@@ -1,0 +1,55 @@
+import type { imports } from '@stowline/contract/orders/imports.contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { Handler } from '../../../kernel/context.ts'
+import { notFound, Refusal } from '../../../kernel/refusal.ts'
+import { getImport, type StoredImport } from './stored-import.ts'
+
+/** What the caller checked and did not submit: one statement, since the orders page asks. */
+export const unfinishedImports: Handler<typeof imports.unfinished> = async (_, ctx) => {
+  const { rows } = await sql<{ id: string; fileName: string; rowsTotal: number; total: number }>`
+    select i.id, i.file_name as "fileName", i.rows_total as "rowsTotal", count(*) over () as total from imports i
+    where i.created_by = ${ctx.caller.userId} and i.state = 'checked' order by i.created_at desc, i.id desc limit 1`.execute(
+    ctx.db,
+  )
+  const [latest] = rows
+  return {
+    latest: latest ? { id: latest.id, fileName: latest.fileName, rowsTotal: latest.rowsTotal } : null,
+    total: latest?.total ?? 0,
+  }
+}
+
+/** Gives up the caller's own preview. One that has made orders already, and was stopped, stays as the record of them. */
+export const discardImport: Handler<typeof imports.discard> = async ({ importId }, ctx) => {
+  const stored = await getImport(ctx.db, importId, undefined, true)
+  if (stored.created_by === null || stored.created_by !== ctx.caller.userId) throw notFound()
+  refuseUnlessIdle(stored)
+  const hasMade = stored.rows_created + stored.rows_changed > 0
+  if (hasMade)
+    await ctx.db
+      .updateTable('imports')
+      .set({ state: 'committed', committed_at: ctx.now() })
+      .where('id', '=', importId)
+      .execute()
+  else {
+    await ctx.db.deleteFrom('imports').where('id', '=', importId).execute()
+    await letGo(ctx.db, stored.file_id, ctx.now())
+  }
+  await ctx.audit({ entity: 'import', id: importId, action: 'discard', after: { fileName: stored.file_name } })
+  return {}
+}
+
+/** A file that no other import names goes as an upload goes that was never used. */
+const letGo = async (db: Db, fileId: string, now: Date): Promise<void> => {
+  await sql`
+    update files f set expires_at = ${now}
+    where f.id = ${fileId} and not exists (select from imports i where i.file_id = f.id) and not exists (select from tasks t where t.file_id = f.id)`.execute(
+    db,
+  )
+}
+
+const refuseUnlessIdle = ({ state, task_id }: StoredImport): void => {
+  if (state === 'committing' || state === 'committed') throw new Refusal('imports.alreadyCommitted')
+  // Without a task it waits for the person to match its columns.
+  if (state === 'checking' && task_id !== null) throw new Refusal('imports.notChecked')
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Acting } from '../acting.ts'
+import type { LockedOrder } from '../lock-orders.ts'
+
+/** A purchase that is under way, or whose answer is not known, must settle before its order may leave the warehouse's list. */
+const unsettled: readonly string[] = ['buying', 'unknown', 'review']
+
+export const unlessLabelUnsettled = (order: Pick<LockedOrder, 'labelState'>): 'orders.labelUnsettled' | undefined =>
+  unsettled.includes(order.labelState) ? 'orders.labelUnsettled' : undefined
+
+/**
+ * Sets ready and printed labels to `voiding`, whether somebody asked for that or for a move of their order, and writes down who asked. No
+ * carrier is called here: the reconciler polls for labels in that state and asks. Answers with the orders whose label is being voided.
+ */
+export const voidLiveLabels = async (
+  acting: Acting,
+  orders: readonly Pick<LockedOrder, 'id' | 'labelState'>[],
+): Promise<Set<string>> => {
+  const labelled = orders
+    .filter(({ labelState }) => labelState === 'ready' || labelState === 'printed')
+    .map(({ id }) => id)
+  if (!labelled.length) return new Set()
+  const { rows } = await sql<{ id: string; orderId: string }>`
+    update labels b set state = 'voiding', lease_until = null
+    where b.order_id = any(${labelled}::text[]) and b.state in ('ready', 'printed')
+    returning b.id, b.order_id as "orderId"`.execute(acting.db)
+  await acting.audit(rows.map(({ id }) => ({ entity: 'label', id, action: 'void', after: { state: 'voiding' } })))
+  await acting.announce(
+    rows.map(({ id, orderId }) => ({ event: 'label.voidRequested', payload: { labelId: id, orderId } })),
+  )
+  return new Set(rows.map(({ orderId }) => orderId))
+}

@@ -1,0 +1,212 @@
+import type { orders } from '@stowline/contract/orders/orders.contract'
+import type { SplitInput } from '@stowline/contract/orders/split.schema'
+import { isSplittable } from '@stowline/domain/orders/lifecycle'
+import { packageOfProducts } from '@stowline/domain/orders/package-of-products'
+import { checkSplit } from '@stowline/domain/orders/split'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '../../../db/database.ts'
+import type { Handler } from '../../../kernel/context.ts'
+import { notFound, Refusal, refuse } from '../../../kernel/refusal.ts'
+import { release } from '../../inventory/index.ts'
+import { type ResolvedProduct, resolveSkus } from '../../products/index.ts'
+import { type Acting, actingAs } from '../acting.ts'
+import { packageColumns, refuseIf, searchAfter } from '../edit/edit-order.ts'
+import { lineSummary } from '../list/line-summary.ts'
+import { type LockedOrder, lockOrder } from '../lock-orders.ts'
+import { type OrderLine, readLines, storeLines } from '../edit/order-lines.ts'
+import { checkOwn } from '../edit/own-references.ts'
+import { packedProducts } from '../edit/propose-shipping.ts'
+import { type OrderChanges, recordEvents, saveOrders } from '../save-orders.ts'
+import { unlessLinesChangeable } from '../edit/update-items.ts'
+
+type Part = z.output<typeof SplitInput>['parts'][number]
+type NewPart = {
+  readonly id: string
+  readonly orderNo: string
+  readonly part: number
+  readonly lines: readonly OrderLine[]
+  readonly changes: OrderChanges
+}
+
+/** Splits an order by quantities. The order keeps the first part; each further part is a pending order with the number and a suffix. */
+export const splitOrder: Handler<typeof orders.split> = async ({ id, version, parts }, ctx) => {
+  const acting = actingAs(ctx)
+  await checkOwn(ctx.db, { warehouseIds: parts.map(({ warehouseId }) => warehouseId) })
+  const order = await lockWithParts(ctx.db, id, version)
+  refuseIf(unlessLinesChangeable(order))
+  if (!isSplittable(order.status)) throw new Refusal('orders.notSplittable')
+  const lines = await readLines(ctx.db, [id])
+  const checked = checkSplit(lines, parts)
+  if (!checked.ok) throw refuse(checked.problem)
+  const made = await planParts(acting, order, lines, parts)
+  await release(acting, [id])
+  await savePart(acting, order, made)
+  return {
+    orders: made.map((part, at) => ({ id: part.id, orderNo: part.orderNo, version: at === 0 ? version + 1 : 0 })),
+  }
+}
+
+/** New parts are numbered after the last one: all parts are locked, in the order of their ids, so that of two that are split at once one waits. */
+const lockWithParts = async (db: Db, id: string, version: number): Promise<LockedOrder> => {
+  await sql`
+    select from orders o join orders p on p.store_id = o.store_id and p.platform_no = o.platform_no
+    where o.id = ${id} order by p.id for update of p`.execute(db)
+  return lockOrder(db, id, version)
+}
+
+const planParts = async (
+  acting: Acting,
+  order: LockedOrder,
+  lines: readonly OrderLine[],
+  parts: readonly Part[],
+): Promise<NewPart[]> => {
+  const products = await resolveSkus(
+    acting.db,
+    lines.map(({ sku }) => ({ storeId: order.storeId, sku })),
+  )
+  const { rows } = await sql<{ last: number }>`
+    select max(o.part) as last from orders o where o.store_id = ${order.storeId} and o.platform_no = ${order.platformNo}`.execute(
+    acting.db,
+  )
+  const last = rows[0]?.last ?? 0
+  const root = order.part > 0 ? order.orderNo.replace(/-\d+$/, '') : order.orderNo
+  return parts.map((part, at): NewPart => {
+    const orderId = at === 0 ? order.id : acting.newId()
+    const own = part.lines.map((taken, position) =>
+      lineOfPart(acting, lines, taken, { orderId, keepsIds: at === 0, lineNo: position + 1 }),
+    )
+    const orderNo = at === 0 ? order.orderNo : `${root}-${last + at}`
+    return {
+      id: orderId,
+      orderNo,
+      part: at === 0 ? order.part : last + at,
+      lines: own,
+      changes: partColumns({ ...order, orderNo }, own, part.warehouseId, products),
+    }
+  })
+}
+
+const lineOfPart = (
+  acting: Acting,
+  lines: readonly OrderLine[],
+  taken: Part['lines'][number],
+  place: { orderId: string; keepsIds: boolean; lineNo: number },
+): OrderLine => {
+  const line = lines.find(({ id }) => id === taken.lineId)
+  if (!line) throw notFound()
+  return {
+    ...line,
+    id: place.keepsIds ? line.id : acting.newId(),
+    orderId: place.orderId,
+    lineNo: place.lineNo,
+    quantity: taken.quantity,
+  }
+}
+
+const partColumns = (
+  order: LockedOrder,
+  lines: readonly OrderLine[],
+  warehouseId: string | undefined,
+  products: ReadonlyMap<string, readonly ResolvedProduct[]>,
+): OrderChanges => ({
+  ...lineSummary(lines),
+  ...packageColumns(packageOfProducts(packedProducts({ storeId: order.storeId, lines }, products)) ?? null),
+  warehouse_id: warehouseId ?? order.warehouseId,
+  search: searchAfter(
+    order,
+    {},
+    lines.map(({ sku }) => sku),
+  ),
+})
+
+/** The first part is the order itself; the others are copies of it with their own columns over it. */
+const savePart = async (acting: Acting, order: LockedOrder, [first, ...others]: readonly NewPart[]): Promise<void> => {
+  if (!first) return
+  const now = acting.now()
+  const isMoved = order.status !== 'pending'
+  await saveOrders(acting, [
+    { order, changes: { ...first.changes, status: 'pending', shortage: null, ...(isMoved && { status_at: now }) } },
+  ])
+  await copyOrder(acting, order.id, others)
+  await storeLines(
+    acting,
+    [order.id],
+    [first, ...others].flatMap(({ lines }) => lines),
+  )
+  const numbers = others.map(({ orderNo }) => orderNo)
+  await recordEvents(
+    acting,
+    [first, ...others].map(({ id }) => ({
+      orderId: id,
+      action: 'split',
+      detail: { from: order.orderNo, orders: numbers },
+    })),
+  )
+  await acting.audit([
+    { entity: 'order', id: order.id, action: 'split', before: { status: order.status }, after: { orders: numbers } },
+  ])
+}
+
+const copied = [
+  'store_id',
+  'platform_no',
+  'buyer_name',
+  'buyer_email',
+  'recipient',
+  'company',
+  'phone',
+  'street',
+  'street2',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+  'is_residential',
+  'address_state',
+  'address_notes',
+  'address_suggestion',
+  'carrier',
+  'service_code',
+  'logistics_account_id',
+  'sign_type',
+  'remark',
+  'ship_by',
+  'paid_at',
+  'created_at',
+] as const
+const own = [
+  'id',
+  'order_no',
+  'part',
+  'warehouse_id',
+  'length',
+  'width',
+  'height',
+  'weight',
+  'unit',
+  'first_sku',
+  'first_quantity',
+  'line_count',
+  'unit_count',
+  'search',
+] as const
+
+const copyOrder = async (acting: Acting, orderId: string, parts: readonly NewPart[]): Promise<void> => {
+  if (!parts.length) return
+  const rows = parts.map(({ id, orderNo, part, changes }) => ({
+    unit: 'imperial',
+    ...changes,
+    id,
+    order_no: orderNo,
+    part,
+  }))
+  const refs = (table: string, columns: readonly string[]) =>
+    sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
+  await sql`
+    insert into orders (tenant_id, status, status_at, source, ${sql.join([...copied, ...own].map((column) => sql.ref(column)))})
+    select o.tenant_id, 'pending', ${acting.now()}::timestamptz, 'split', ${refs('o', copied)}, ${refs('g', own)}
+    from orders o, json_populate_recordset(null::orders, ${JSON.stringify(rows)}::json) g where o.id = ${orderId}`.execute(
+    acting.db,
+  )
+}

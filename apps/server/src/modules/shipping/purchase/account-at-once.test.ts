@@ -1,0 +1,70 @@
+import { api } from '@stowline/contract'
+import { cents } from '@stowline/domain/kernel/money'
+import type { Carrier } from '@stowline/domain/shipping/carrier'
+import { beforeEach, expect, test } from 'vitest'
+import type { Db } from '../../../db/database.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { type LabelWorld, makeLabelWorld } from '../../../testing/factories/label-world.ts'
+import { whileHeld } from '../../../testing/while-held.ts'
+import { settingsHandlers } from '../../settings/index.ts'
+import { buyLabel } from './buy-label.ts'
+import { deskOfCaller } from './create-label.ts'
+import { wishOf } from './label-wish.ts'
+import { storeLabel } from './store-label.ts'
+
+let world: LabelWorld
+let whilePricing = async (): Promise<unknown> => undefined
+const boughtUnder: string[] = []
+
+const watched = (practice: Carrier): Carrier => ({
+  ...practice,
+  rate: async (...question) => {
+    await whilePricing()
+    return practice.rate(...question)
+  },
+  ship: (request, account) => {
+    boughtUnder.push(account.number)
+    return practice.ship(request, account)
+  },
+})
+
+beforeEach(async () => {
+  world = await makeLabelWorld({ carrier: watched })
+  boughtUnder.length = 0
+})
+
+const renumber = (number: string) =>
+  world.run(api.settings.updateAccount, settingsHandlers.updateAccount, {
+    id: world.merchant.accountId,
+    version: 0,
+    accountName: 'Practice',
+    isTest: true,
+    credentials: { number },
+  } as never)
+
+test('an account that gets another number while the price is asked for: the label is bought under the new one', async () => {
+  const [id = ''] = await world.toShip(1)
+  whilePricing = () => {
+    whilePricing = async () => undefined
+    return renumber('P-2')
+  }
+  expect(await buyLabel(deskOfCaller(world.context), id)).toMatchObject({ state: 'ready' })
+  expect(boughtUnder).toEqual(['P-2'])
+})
+
+test('an account keeps its number from the moment that a label is about to be bought under it', async () => {
+  const [orderId = ''] = await world.toShip(1)
+  const desk = deskOfCaller(world.context)
+  let wish: Awaited<ReturnType<typeof wishOf>>
+  const buying = {
+    first: async (db: Db) => {
+      wish = await wishOf(desk, db, { orderId, reference: newId() }, true)
+    },
+    last: async (db: Db) => {
+      if ('state' in wish) throw new Error(wish.code)
+      await storeLabel(desk, db, wish, cents(100))
+    },
+  }
+  const late = whileHeld(world.database, world.merchant.tenantId, buying, () => renumber('P-2'))
+  await expect(late).rejects.toMatchObject({ code: 'settings.accountInUse' })
+})

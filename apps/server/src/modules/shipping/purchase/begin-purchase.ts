@@ -1,0 +1,32 @@
+import type { Db } from '../../../db/database.ts'
+import { type LabelDesk, leaseUntil } from '../label-desk.ts'
+
+/** A label as it was read before the carrier was asked whether it has it. */
+export type ReadLabel = {
+  readonly id: string
+  readonly order_id: string
+  readonly state: string
+  readonly attempts: number
+}
+
+/**
+ * Commits that a label is about to be bought once more, before the carrier is called: whoever finds it after a kill asks by the reference first.
+ * False when anybody bought or settled it since it was read: what the carrier said then no longer counts, and nothing may be bought on it.
+ */
+export const beginPurchase = async (
+  desk: LabelDesk,
+  db: Db,
+  { id, order_id, state, attempts }: ReadLabel,
+): Promise<boolean> => {
+  const begun = await db
+    .updateTable('labels')
+    .set({ state: 'buying', attempts: attempts + 1, asked_at: desk.now(), lease_until: leaseUntil(desk.now()) })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('attempts', '=', attempts)
+    .returning('id')
+    .executeTakeFirst()
+  if (!begun) return false
+  await db.updateTable('orders').set({ label_state: 'buying' }).where('id', '=', order_id).execute()
+  return true
+}

@@ -1,0 +1,77 @@
+import type { Label, LabelFormat, Outcome, ShipRequest } from '@stowline/domain/shipping/carrier'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { AuditEntry } from '../../../kernel/context.ts'
+import { accountOfLabel } from '../../settings/index.ts'
+import { patiently } from './ask-carrier.ts'
+import type { LabelDesk } from '../label-desk.ts'
+
+/** A label that a person of the provider has to look at: nobody knows whether it was bought, its answer cannot be trusted, or its void was refused. */
+export type LabelByHand = NonNullable<Awaited<ReturnType<typeof findByHand>>>
+
+/** The mark of a label that the carrier would not void: its order has been withdrawn, its charge stands. */
+export const voidRefusedCode = 'labels.alreadyScanned'
+
+/** `lock` holds the label to the end of the transaction; a label that is settled meanwhile is not found. */
+export const findByHand = (db: Db, labelId: string, lock = false) => {
+  const query = db
+    .selectFrom('labels as l')
+    .innerJoin('orders as o', (join) => join.onRef('o.tenant_id', '=', 'l.tenant_id').onRef('o.id', '=', 'l.order_id'))
+    .select([
+      'l.id',
+      'l.order_id',
+      'l.carrier',
+      'l.state',
+      'l.attempts',
+      'l.requested_at',
+      'l.quoted_cents',
+      'l.carrier_cents',
+      'l.asked_at',
+    ])
+    .select([
+      'l.format',
+      'l.request',
+      'l.logistics_account_id',
+      'l.tracking_number',
+      'l.lease_until',
+      'o.order_no',
+      'o.status as order_status',
+    ])
+    .select(sql<boolean>`l.state in ('ready', 'printed')`.as('is_void_refused'))
+    .where('l.id', '=', labelId)
+    .where((eb) =>
+      eb.or([
+        eb('l.state', 'in', ['unknown', 'review']),
+        eb.and([eb('l.state', 'in', ['ready', 'printed']), eb('l.error_code', '=', voidRefusedCode)]),
+      ]),
+    )
+  return (lock ? query.forUpdate('l') : query).executeTakeFirst()
+}
+
+/** Whether somebody gives it back to the carrier just now: the lease of a label in review says so, any other's names its next question. */
+export const isBeingGivenBack = ({ state, lease_until }: LabelByHand, now: Date): boolean =>
+  state === 'review' && lease_until !== null && lease_until > now
+
+/** Whether what the carrier said still counts: nobody bought, settled or gave it back since it was read. */
+export const isAsRead = (read: LabelByHand, locked: LabelByHand): boolean =>
+  locked.state === read.state &&
+  locked.attempts === read.attempts &&
+  (read.state !== 'review' || locked.lease_until?.getTime() === read.lease_until?.getTime())
+
+/** What the carrier has under our reference; without an account there is nobody to ask. */
+export const askByReference = async (desk: LabelDesk, label: LabelByHand): Promise<Outcome<Label | 'absent'>> => {
+  const carrier = desk.carriers.get(label.carrier)
+  const account = await desk.transaction((db) => accountOfLabel(desk, db, label.logistics_account_id))
+  if (!carrier || !account) return { ok: false, certainty: 'unreached', messages: [] }
+  const { formats } = label.request as Partial<ShipRequest>
+  return patiently(() => carrier.findByReference(label.id, account, formats ?? [label.format as LabelFormat]))
+}
+
+/** What a person decided about a label, for the merchant's audit trail. */
+export const decision = (label: LabelByHand, action: string, after: Readonly<Record<string, unknown>>): AuditEntry => ({
+  entity: 'label',
+  id: label.id,
+  action,
+  before: { state: label.state, orderNo: label.order_no },
+  after,
+})

@@ -1,0 +1,51 @@
+import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
+import type { RowResult, WaitingRow, Work } from '../../tasks/index.ts'
+import type { Bought } from '../label-desk.ts'
+
+/** How long results are gathered before they are written, in milliseconds. */
+export const gathering = 250
+
+/**
+ * Gathers results and writes them some at a time: a transaction for each would cost more than its row. What a killed worker had not
+ * written yet is found again by its label. With every writing the task shows life and hears whether it was cancelled.
+ */
+export const resultsOf = (work: Work) => {
+  let kept: RowResult[] = []
+  let writtenAt = 0
+  let isStopped = false
+  const write = async () => {
+    const written = kept
+    kept = []
+    writtenAt = work.now().getTime()
+    try {
+      await work.settle(written)
+      await work.proceed()
+    } catch (error) {
+      isStopped = true
+      throw error
+    }
+  }
+  return {
+    write,
+    /** What is left, also of a task that was cancelled: a label that was bought is shown as bought. */
+    end: () => work.settle(kept),
+    isStopped: () => isStopped,
+    add: async (result: RowResult) => {
+      kept.push(result)
+      if (work.now().getTime() - writtenAt >= gathering) await write()
+    },
+  }
+}
+export type Results = ReturnType<typeof resultsOf>
+
+/** Parameters of a row that was bought are its amounts. */
+export const resultOf = (
+  { rowNo }: WaitingRow,
+  { state, kind, code, params, detail, quotedCents, chargeCents }: Bought,
+): RowResult =>
+  state === 'ready' || state === 'printed'
+    ? { rowNo, state: 'succeeded', params: { ...amount('quoted', quotedCents), ...amount('charge', chargeCents) } }
+    : { rowNo, state: 'failed', kind, code, params, detail }
+
+const amount = (name: 'quoted' | 'charge', cents: number | null | undefined) =>
+  cents == null ? {} : { [name]: toDecimal(cents as Cents) }

@@ -1,0 +1,88 @@
+import { freeLabelStates } from '@stowline/domain/orders/lifecycle'
+import type { Carrier, CarrierAccount, LabelFormat, ShipRequest } from '@stowline/domain/shipping/carrier'
+import type { Db } from '../../../db/database.ts'
+import { findAccount, type ShippingAccount } from '../../settings/index.ts'
+import type { Bought, LabelDesk } from '../label-desk.ts'
+import { missingForLabel, type OrderToShip, readOrdersToShip, shipRequestOf } from './label-request.ts'
+import { liveLabels } from '../live-label.ts'
+
+/** What is to be bought, and where. */
+export type Wish = {
+  readonly orderId: string
+  readonly carrier: Carrier
+  readonly account: CarrierAccount
+  readonly format: LabelFormat
+  readonly request: ShipRequest
+}
+/** An order's label, under the reference that it would be bought with. Without a format: the shipping account's. */
+export type Wished = { readonly orderId: string; readonly format?: LabelFormat | undefined; readonly reference: string }
+
+const refused = (code: string, params?: Bought['params']): Bought => ({
+  state: 'refused',
+  kind: 'validation',
+  code,
+  ...(params ? { params } : {}),
+})
+
+/**
+ * The label that an order would get as it stands, or why it gets none. `lock` holds the order and its account to the end of the transaction: an
+ * account must not change its number before the label is seen that is bought under it.
+ */
+export const wishOf = async (desk: LabelDesk, db: Db, wished: Wished, lock = false): Promise<Wish | Bought> => {
+  const [order] = await readOrdersToShip(db, [wished.orderId], lock)
+  return order
+    ? wishFor(desk, await surroundingsOf(desk, db, [order], lock), order, wished)
+    : refused('request.notFound')
+}
+
+/** What lies around orders that are to be shipped. */
+export type Surroundings = {
+  /** By order. */
+  readonly live: ReadonlyMap<string, Bought>
+  readonly accountFor: (order: OrderToShip, carrier: Carrier) => Promise<ShippingAccount | undefined>
+}
+
+/** Read for all orders together: their labels in one statement, and one for each shipping account that comes into question. */
+export const surroundingsOf = async (
+  desk: LabelDesk,
+  db: Db,
+  orders: readonly OrderToShip[],
+  lock = false,
+): Promise<Surroundings> => {
+  const labelled = orders.filter(({ label_state }) => !freeLabelStates.includes(label_state)).map(({ id }) => id)
+  const accounts = new Map<string, Promise<ShippingAccount | undefined>>()
+  return {
+    live: labelled.length ? await liveLabels(db, labelled) : new Map(),
+    accountFor: ({ logistics_account_id: accountId, warehouse_id: warehouseId }, { code }) => {
+      const key = JSON.stringify([code, accountId, warehouseId])
+      const account = accounts.get(key) ?? findAccount(desk, db, code, { accountId, warehouseId }, lock)
+      accounts.set(key, account)
+      return account
+    },
+  }
+}
+
+/** The same of an order that was read, as were its surroundings. */
+export const wishFor = async (
+  desk: LabelDesk,
+  around: Surroundings,
+  order: OrderToShip,
+  wished: Wished,
+): Promise<Wish | Bought> => {
+  const { orderId, reference } = wished
+  const live = around.live.get(orderId)
+  if (live) return live
+  if (order.is_processing) return refused('orders.alreadyProcessing')
+  if (order.status !== 'toShip') return refused('labels.notToShip')
+  const missing = missingForLabel(order)
+  if (missing.length) return refused('labels.incomplete', { fields: missing.join(',') })
+  const carrier = desk.carriers.get(order.carrier ?? '')
+  const account = carrier && (await around.accountFor(order, carrier))
+  if (!carrier || !account) return refused('labels.noAccount')
+  const format = wished.format ?? account.labelFormat
+  return { orderId, carrier, account, format, request: shipRequestOf(order, reference, format, desk.now()) }
+}
+
+/** Whether two wishes are for the same label at the same price: nothing of what is sent has changed, nor of the account that it is sent for. */
+export const isSameWish = (one: Wish, other: Wish): boolean =>
+  JSON.stringify([one.account, one.request]) === JSON.stringify([other.account, other.request])

@@ -1,0 +1,132 @@
+import type { shipping } from '@stowline/contract/shipping/shipping.contract'
+import { available } from '@stowline/domain/billing/ledger'
+import { type Cents, sum, toDecimal } from '@stowline/domain/kernel/money'
+import type { Outcome } from '@stowline/domain/shipping/carrier'
+import { affordable, type PreflightGroup } from '@stowline/domain/shipping/preflight'
+import { errorSentence } from '@stowline/text/errors'
+import type { Language } from '@stowline/text/kernel/pair'
+import { batchIds } from '../../../kernel/batch.ts'
+import type { Handler } from '../../../kernel/context.ts'
+import type { Db } from '../../../db/database.ts'
+import { balanceOf } from '../../billing/index.ts'
+import { deskOfCaller } from './create-label.ts'
+import type { Bought, LabelDesk } from '../label-desk.ts'
+import { type OrderToShip, readOrdersToShip } from './label-request.ts'
+import { surroundingsOf, type Wish, wishFor } from './label-wish.ts'
+import { priceOfLabel } from './price-of-label.ts'
+
+/** Carrier questions under way at the same time. */
+const atOnce = 16
+
+type Named = { readonly id: string; readonly no: string | null }
+type Blocked = Named & { readonly group: PreflightGroup; readonly code: string; readonly params?: Bought['params'] }
+type Wanted = Named & { readonly wish: Wish }
+type Priced = Wanted & { readonly price: Cents }
+
+/** What a label run would do, before anything is bought: which orders would get a label and for how much, which would not and why. */
+export const preflightLabels: Handler<typeof shipping.preflight> = async ({ orderIds }, ctx) => {
+  const ids = batchIds(orderIds)
+  const desk = deskOfCaller(ctx)
+  const { wanted, blocked, purse } = await ctx.transaction(async (db) => ({
+    ...(await sortOut(desk, db, ids)),
+    purse: await balanceOf(db),
+  }))
+  const { priced, unpriced } = await priceAll(wanted)
+  const { paid, unpaid, rest } = affordable(priced, available(purse))
+  const poor = unpaid.map(({ id, no, price }) => ({ id, no, group: 'balance' as const, ...tooPoor(price, rest) }))
+  return {
+    ready: paid.map(({ id, no, wish, price }) => ({
+      orderId: id,
+      orderNo: no ?? '',
+      carrier: wish.carrier.code,
+      serviceCode: wish.request.serviceCode,
+      quoted: toDecimal(price),
+    })),
+    blocked: [...blocked, ...unpriced, ...poor].map((row) => said(row, ctx.language)),
+    total: toDecimal(sum(paid.map(({ price }) => price))),
+    balance: toDecimal(purse.balance),
+    available: toDecimal(available(purse)),
+    availableAfter: toDecimal(rest),
+  }
+}
+
+const tooPoor = (price: Cents, rest: Cents) => ({
+  code: 'labels.insufficientBalance',
+  params: { price: toDecimal(price), available: toDecimal(rest) },
+})
+
+const said = ({ id, no, group, code, params }: Blocked, language: Language) => ({
+  orderId: id,
+  orderNo: no,
+  group,
+  code,
+  message: errorSentence(code, language, params),
+})
+
+/** By what the orders themselves say, in the order of the ids. */
+const sortOut = async (desk: LabelDesk, db: Db, ids: readonly string[]) => {
+  const found = new Map((await readOrdersToShip(db, ids)).map((order) => [order.id, order]))
+  const around = await surroundingsOf(desk, db, [...found.values()])
+  const wanted: Wanted[] = []
+  const blocked: Blocked[] = []
+  for (const id of ids) {
+    const order = found.get(id)
+    if (!order) {
+      blocked.push({ id, no: null, group: 'notFound', code: 'request.notFound' })
+      continue
+    }
+    const named = { id, no: order.order_no }
+    const wish = await wishFor(desk, around, order, { orderId: id, format: 'pdf', reference: desk.newId() })
+    if ('state' in wish) blocked.push({ ...named, ...reasonOf(order, wish) })
+    else wanted.push({ ...named, wish })
+  }
+  return { wanted, blocked }
+}
+
+const groups: Readonly<Record<string, PreflightGroup>> = {
+  'orders.alreadyProcessing': 'processing',
+  'labels.notToShip': 'status',
+  'labels.noAccount': 'account',
+}
+
+const reasonOf = (
+  { status }: OrderToShip,
+  { labelId, code = 'labels.alreadyLive', params }: Bought,
+): Omit<Blocked, keyof Named> => {
+  const said = { code, ...(params ? { params } : {}) }
+  if (labelId !== undefined) return { ...said, group: 'hasLabel' }
+  if (code === 'labels.notToShip' && status === 'outOfStock') return { ...said, group: 'stock' }
+  const [first = 'address'] = String(params?.['fields'] ?? '').split(',')
+  return { ...said, group: groups[code] ?? (first as PreflightGroup) }
+}
+
+const priceAll = async (wanted: readonly Wanted[]) => {
+  const answers = new Map<string, Outcome<Cents>>()
+  const queue = wanted.values()
+  const clerk = async () => {
+    for (let next = queue.next(); !next.done; next = queue.next()) {
+      const { id, wish } = next.value
+      answers.set(id, await priceOfLabel(wish.carrier, wish.account, wish.request))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, clerk))
+  const priced: Priced[] = []
+  const unpriced: Blocked[] = []
+  for (const one of wanted) {
+    const answer = answers.get(one.id)
+    if (answer?.ok) priced.push({ ...one, price: answer.detail })
+    else unpriced.push({ id: one.id, no: one.no, ...noPrice(answer) })
+  }
+  return { priced, unpriced }
+}
+
+const noPrice = (answer: Exclude<Outcome<Cents>, { ok: true }> | undefined): Omit<Blocked, keyof Named> => {
+  if (answer?.retryAfterMs !== undefined)
+    return { group: 'system', code: 'labels.busy', params: { seconds: Math.ceil(answer.retryAfterMs / 1_000) } }
+  if (answer?.certainty !== 'refused') return { group: 'system', code: 'labels.unreached' }
+  return {
+    group: 'carrier',
+    code: 'labels.carrierRefused',
+    params: { reason: answer.messages.map(({ text }) => text).join(' ') },
+  }
+}

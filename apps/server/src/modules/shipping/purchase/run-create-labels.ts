@@ -1,0 +1,55 @@
+import { fromDecimal } from '@stowline/domain/kernel/money'
+import type { LabelFormat } from '@stowline/domain/shipping/carrier'
+import { defineTask, type WaitingRow } from '../../tasks/index.ts'
+import { buyLabel } from './buy-label.ts'
+import type { Bought, LabelDesk } from '../label-desk.ts'
+import { isOpen, type OpenRow, settleOpenRows } from '../open-rows.ts'
+import { resultOf, resultsOf } from './label-results.ts'
+
+/** What was asked for all rows, and the price that was seen of each, by order; a batch of an API client may name none at all. */
+type Wishes = { readonly format?: LabelFormat; readonly prices?: Readonly<Record<string, string>> }
+
+/** Carrier calls under way at the same time in one batch. */
+const atOnce = 16
+
+/** Buys the labels of a task's waiting rows. Run again, it finds what was bought and buys only the rest. */
+export const createLabelsTask = defineTask({
+  kind: 'createLabels',
+  run: async (task, work) => {
+    const desk: LabelDesk = { ...work, tenantId: task.tenantId, by: { id: task.createdBy, name: task.createdByName } }
+    const wishes = task.input as Wishes
+    const buy = (row: WaitingRow) => buyRow(desk, row, wishes)
+    const results = resultsOf(work)
+    const open: OpenRow[] = []
+    const queue = (await work.waitingRows(1_000)).values()
+    const clerk = async () => {
+      for (let next = queue.next(); !next.done && !results.isStopped(); next = queue.next()) {
+        const bought = await buy(next.value)
+        if (isOpen(bought)) open.push({ row: next.value, bought, since: desk.now(), tries: 1 })
+        else await results.add(resultOf(next.value, bought))
+      }
+    }
+    const ends = await Promise.allSettled(Array.from({ length: atOnce }, clerk))
+    const stop = ends.find((end) => end.status === 'rejected')
+    if (!stop) await settleOpenRows(open, { desk, buy, results })
+    await results.end()
+    if (stop) throw stop.reason
+    return undefined
+  },
+})
+
+const broken: Bought = { state: 'refused', kind: 'system', code: 'server.error' }
+
+/** Where prices were agreed to, nobody agreed to pay anything for an order that is not among them. */
+const nothingAgreed = '0.00'
+
+const buyRow = async (desk: LabelDesk, row: WaitingRow, { format, prices }: Wishes): Promise<Bought> => {
+  if (!row.subjectId) return broken
+  const seen = prices && (prices[row.subjectId] ?? nothingAgreed)
+  try {
+    return await buyLabel(desk, row.subjectId, format, seen === undefined ? undefined : fromDecimal(seen))
+  } catch (error) {
+    desk.log.error({ err: error, orderId: row.subjectId }, 'label row failed')
+    return broken
+  }
+}

@@ -1,0 +1,45 @@
+import type { Outcome } from '@stowline/domain/shipping/carrier'
+import type { Db } from '../../../db/database.ts'
+import type { Bought, LabelDesk } from '../label-desk.ts'
+import { type Wish, type Wished, wishOf } from '../purchase/label-wish.ts'
+import { markFailed } from './settle-label.ts'
+import { storeLabel } from '../purchase/store-label.ts'
+
+type Unpriced = Extract<Outcome<unknown>, { ok: false }>
+
+/**
+ * The carrier named no price, so nothing was begun. One that is busy may be asked again when it said so; otherwise the attempt is written
+ * down as failed, with the reason.
+ */
+export const settleWithoutQuote = async (
+  desk: LabelDesk,
+  quoted: Wish,
+  wished: Wished,
+  answer: Unpriced,
+): Promise<Bought> => {
+  const { retryAfterMs } = answer
+  if (retryAfterMs === undefined) return desk.transaction((db) => writeDown(desk, db, wished, answer))
+  const params = { carrier: quoted.carrier.name[1], seconds: Math.ceil(retryAfterMs / 1_000) }
+  return { state: 'refused', kind: 'system', code: 'labels.busy', params, retryAfterMs }
+}
+
+const writeDown = async (
+  desk: LabelDesk,
+  db: Db,
+  wished: Wished,
+  { certainty, messages }: Unpriced,
+): Promise<Bought> => {
+  const wish = await wishOf(desk, db, wished, true)
+  if ('state' in wish) return wish
+  await storeLabel(desk, db, wish, null)
+  const stored = { id: wished.reference, order_id: wish.orderId, carrier: wish.carrier.code, state: 'buying' }
+  // Silence about a price is no unknown purchase: nothing was asked to be sold.
+  const reached = certainty === 'refused' ? 'refused' : 'unreached'
+  return markFailed(
+    desk,
+    db,
+    { ...stored, attempts: 1, requested_at: desk.now(), quoted_cents: null, carrier_cents: null },
+    reached,
+    messages,
+  )
+}

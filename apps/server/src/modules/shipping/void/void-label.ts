@@ -1,0 +1,111 @@
+import { type Carrier, type CarrierAccount, isVoided } from '@stowline/domain/shipping/carrier'
+import { sql } from 'kysely'
+import { refund } from '../../billing/index.ts'
+import { patiently } from '../purchase/ask-carrier.ts'
+import { type LabelDesk, leaseUntil } from '../label-desk.ts'
+import { note } from '../order-history.ts'
+
+/** Questions about a label, its purchase included, before a refusal that nobody can explain goes to a person: within half an hour. */
+const mostQuestions = 12
+
+type VoidingLabel = {
+  readonly id: string
+  readonly order_id: string
+  readonly origin: string
+  readonly tracking_number: string | null
+  readonly attempts: number
+  readonly print_count: number
+}
+
+/**
+ * Asks the carrier to void and commits the answer. A label that we did not buy is ours to void. Without an answer, or without anybody to
+ * ask, it stays `voiding` and is asked about again: only a carrier that knows the parcel and says no has refused. A refusal whose reason the
+ * account may not look up is doubted so many times, since it may mean that an earlier question had been heard.
+ */
+export const settleVoid = async (
+  desk: LabelDesk,
+  label: VoidingLabel,
+  carrier: Carrier | undefined,
+  account: CarrierAccount | undefined,
+): Promise<void> => {
+  const { tracking_number: trackingNumber } = label
+  if (label.origin !== 'bought' || !trackingNumber) return markVoid(desk, label)
+  if (!carrier || !account) return askLater(desk, label)
+  const outcome = await patiently(() => carrier.void({ trackingNumber, reference: label.id }, account))
+  const words = outcome.messages.map(({ text }) => text).join(' ') || null
+  if (!outcome.ok) return askLater(desk, label, words, outcome.retryAfterMs)
+  if (isVoided(outcome.detail)) return markVoid(desk, label)
+  const isDoubted = outcome.detail === 'unexplained' && label.attempts < mostQuestions
+  return isDoubted ? askLater(desk, label, words) : markRefused(desk, label, words)
+}
+
+/** A question that was not answered or not let in (credentials, access, haste) says nothing about the parcel. */
+const askLater = async (
+  desk: LabelDesk,
+  label: VoidingLabel,
+  words: string | null = null,
+  least = 0,
+): Promise<void> => {
+  const pause = Math.max(least, Math.min(300_000, 2_000 * 2 ** Math.min(label.attempts, 8)))
+  await desk.transaction((db) =>
+    db
+      .updateTable('labels')
+      .set({ lease_until: leaseUntil(desk.now(), pause), error_text: words })
+      .where('id', '=', label.id)
+      .where('state', '=', 'voiding')
+      .execute(),
+  )
+}
+
+const markVoid = (desk: LabelDesk, label: VoidingLabel): Promise<void> =>
+  desk.transaction(async (db) => {
+    const now = desk.now()
+    const moved = await db
+      .updateTable('labels')
+      .set({ state: 'void', voided_at: now, lease_until: null, error_text: null })
+      .where('id', '=', label.id)
+      .where('state', '=', 'voiding')
+      .returning('id')
+      .executeTakeFirst()
+    if (!moved) return
+    await db
+      .updateTable('parcels')
+      .set({ state: 'voided', next_poll_at: null })
+      .where('label_id', '=', label.id)
+      .execute()
+    // An order that was shipped elsewhere keeps the number it left under.
+    await db
+      .updateTable('orders')
+      .set({
+        label_state: 'void',
+        tracking_number: sql<string | null>`nullif(tracking_number, ${label.tracking_number}::text)`,
+      })
+      .where('id', '=', label.order_id)
+      .where('label_state', '=', 'voiding')
+      .execute()
+    await note(desk, db, label.order_id, 'labelVoided', { trackingNumber: label.tracking_number ?? '' })
+    await refund(db, desk, { kind: 'label', businessId: label.id })
+    await desk.announce({ event: 'label.voided', payload: { labelId: label.id, orderId: label.order_id } }, db)
+  })
+
+/** The carrier says no, as a rule because it has scanned it: the label stays what it was, the order keeps its new status, and the provider has a row to look at. */
+const markRefused = (desk: LabelDesk, label: VoidingLabel, words: string | null): Promise<void> =>
+  desk.transaction(async (db) => {
+    const state = label.print_count > 0 ? 'printed' : 'ready'
+    const moved = await db
+      .updateTable('labels')
+      .set({ state, error_kind: 'carrier', error_code: 'labels.alreadyScanned', error_text: words, lease_until: null })
+      .where('id', '=', label.id)
+      .where('state', '=', 'voiding')
+      .returning('id')
+      .executeTakeFirst()
+    if (!moved) return
+    await db
+      .updateTable('orders')
+      .set({ label_state: state })
+      .where('id', '=', label.order_id)
+      .where('label_state', '=', 'voiding')
+      .execute()
+    await note(desk, db, label.order_id, 'labelVoidRefused', { trackingNumber: label.tracking_number ?? '' })
+    await desk.announce({ event: 'label.voidRefused', payload: { labelId: label.id, orderId: label.order_id } }, db)
+  })

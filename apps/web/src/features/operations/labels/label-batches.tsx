@@ -1,0 +1,130 @@
+import { operations } from '@stowline/contract/operations/operations.contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { labelsScreen, workTexts } from '@stowline/text/operations-screen'
+import { Input } from 'antd'
+import { Labelled } from '../../../ui/form/labelled.tsx'
+import { useText } from '../../../ui/language/language.tsx'
+import { type BatchAction, batchAction, type BatchFormProps } from '../../../ui/list-page/index.ts'
+import { Money } from '../../../ui/money/money.tsx'
+import type { LabelRow } from './label-query.ts'
+import { sendPerMerchant } from '../merchants.ts'
+
+type Adopt = Sent<typeof operations.adoptLabels>
+type Retry = Sent<typeof operations.retryLabels>
+type Release = Sent<typeof operations.releaseLabels>
+type Number = { readonly number: string }
+type Remark = { readonly remark: string }
+
+/** What a person may decide about labels that nobody else can settle. */
+export const labelBatches = (t: (pair: Pair) => string): readonly BatchAction<LabelRow>[] => [
+  batchAction<LabelRow, Number>({
+    id: 'adopt',
+    label: labelsScreen.adopt,
+    isPromoted: true,
+    tooMany: workTexts.tooMany,
+    form: { Fields: NumberField, initial: () => ({ number: '' }) },
+    summary: (rows) => <HeldTotal rows={rows} />,
+    run: (rows, { number }, key) =>
+      sendPerMerchant(operations.adoptLabels, rows, key, (merchantId, ids) => {
+        const trackingNumber = rows.length === 1 && number.trim() ? { trackingNumber: number.trim().toUpperCase() } : {}
+        return { merchantId, labelIds: ids, ...trackingNumber } as unknown as Adopt
+      }),
+  }),
+  batchAction<LabelRow, undefined>({
+    id: 'retry',
+    label: labelsScreen.retry,
+    isPromoted: true,
+    tooMany: workTexts.tooMany,
+    summary: () => <Help text={labelsScreen.retryHelp} />,
+    run: (rows, _value, key) =>
+      sendPerMerchant(
+        operations.retryLabels,
+        rows,
+        key,
+        (merchantId, ids) => ({ merchantId, labelIds: ids }) as unknown as Retry,
+      ),
+  }),
+  batchAction<LabelRow, Remark>({
+    id: 'release',
+    label: labelsScreen.release,
+    isPromoted: true,
+    isDanger: true,
+    tooMany: workTexts.tooMany,
+    form: {
+      Fields: RemarkField,
+      initial: () => ({ remark: '' }),
+      check: ({ remark }) => (remark.trim() ? undefined : t(labelsScreen.remarkNeeded)),
+    },
+    summary: (rows) => <HeldTotal rows={rows} />,
+    run: (rows, { remark }, key) =>
+      sendPerMerchant(
+        operations.releaseLabels,
+        rows,
+        key,
+        (merchantId, ids) => ({ merchantId, labelIds: ids, remark: remark.trim() }) as unknown as Release,
+      ),
+  }),
+]
+
+const Help = ({ text }: { text: Pair }) => <p className="work-help">{useText()(text)}</p>
+
+/** Whole cents, so that the sum is exact. */
+const heldOf = (rows: readonly LabelRow[]): string => {
+  const cents = rows.reduce((sum, { held }) => sum + (held === null ? 0 : Math.round(Number(held) * 100)), 0)
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+}
+
+const HeldTotal = ({ rows }: { rows: readonly LabelRow[] }) => {
+  const t = useText()
+  return (
+    <div className="work-held">
+      <span>{t(labelsScreen.heldTotal)}</span>
+      <Money value={heldOf(rows)} hasCurrency />
+    </div>
+  )
+}
+
+function NumberField({ rows, value, onChange }: BatchFormProps<LabelRow, Number>) {
+  const t = useText()
+  return (
+    <div className="batch-form">
+      <Help text={labelsScreen.adoptHelp} />
+      {rows.length === 1 && (
+        <>
+          <Labelled label={t(labelsScreen.number)}>
+            {(id) => (
+              <Input
+                id={id}
+                className="num"
+                maxLength={64}
+                value={value.number}
+                onChange={(event) => onChange({ number: event.target.value })}
+              />
+            )}
+          </Labelled>
+          <Help text={labelsScreen.numberHelp} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function RemarkField({ value, onChange }: BatchFormProps<LabelRow, Remark>) {
+  const t = useText()
+  return (
+    <div className="batch-form">
+      <Help text={labelsScreen.releaseHelp} />
+      <Labelled label={t(labelsScreen.remark)} isRequired>
+        {(id) => (
+          <Input
+            id={id}
+            maxLength={200}
+            value={value.remark}
+            onChange={(event) => onChange({ remark: event.target.value })}
+          />
+        )}
+      </Labelled>
+    </div>
+  )
+}

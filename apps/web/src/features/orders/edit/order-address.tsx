@@ -1,0 +1,68 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { addressFaultNames } from '@stowline/text/orders'
+import { orderActions, orderDetail, orderScreen } from '@stowline/text/orders-screen'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useCall } from '../../../api/use-api.ts'
+import { Section } from '../../../ui/drawer/facts.tsx'
+import { useText } from '../../../ui/language/language.tsx'
+import { listKey } from '../../../ui/list-page/index.ts'
+import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
+import { AddressDiff } from '../list/address-diff.tsx'
+import { isEditable } from '../list/order-preflight.ts'
+import type { OrderDetail } from '../view/order-sections.tsx'
+import { addressStateTags } from '../list/order-status.ts'
+
+/** The delivery address with the result of its check; a suggestion is shown as a difference and taken over with one click. */
+export const AddressSection = ({ order }: { order: OrderDetail }) => {
+  const t = useText()
+  const queries = useQueryClient()
+  const check = useCall(orders.validateAddress, { refreshes: [orders.detail] })
+  const suggestion = order.addressSuggestion
+  const id = order.id as Sent<typeof orders.detail>['id']
+  const refreshList = () => queries.invalidateQueries({ queryKey: listKey('orders') })
+  const note = (text: string) =>
+    text in addressFaultNames ? t((addressFaultNames as Record<string, Pair>)[text] as Pair) : text
+  return (
+    <Section
+      title={orderDetail.recipientAddress}
+      note={
+        <span className="order-address__state">
+          <StatusTag {...addressStateTags[order.addressState]} />
+          {order.isResidential !== null && (
+            <span className="kit-second">
+              {' '}
+              · {t(order.isResidential ? orderScreen.residential : orderScreen.commercial)}
+            </span>
+          )}
+        </span>
+      }
+      tools={
+        isEditable(order) && (
+          <Button size="small" loading={check.isRunning} onClick={() => void check.run({ id }).then(refreshList)}>
+            {t(orderActions.checkAddress)}
+          </Button>
+        )
+      }
+    >
+      <address className="order-address">
+        <strong>{order.recipient}</strong>
+        {order.company && ` · ${order.company}`}
+        <br />
+        {[order.street, order.street2].filter(Boolean).join(', ')}
+        <br />
+        {order.cityName}, {order.stateorProvince} <span className="num">{order.postalCode}</span> · {order.country}
+        {order.phone && <span className="num"> · {order.phone}</span>}
+        {order.buyerEmail && <span className="kit-second"> · {order.buyerEmail}</span>}
+      </address>
+      {order.addressNotes.map((text) => (
+        <p key={text} className="kit-second">
+          {note(text)}
+        </p>
+      ))}
+      {suggestion && isEditable(order) && <AddressDiff key={order.version} order={order} suggestion={suggestion} />}
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import '../orders.css'
+import { orders } from '@stowline/contract/orders/orders.contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { orderDetail } from '@stowline/text/orders-screen'
+import { Skeleton } from 'antd'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../api/use-api.ts'
+import { ReadFailed } from '../../../ui/empty/read-failed.tsx'
+import { emptyOrder, valuesOf } from './order-values.ts'
+import { OrderForm } from './order-form.tsx'
+
+/** A new order, a copy of one (`mode=new&id=`), or an order being edited. */
+export default function OrderFormPage() {
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  const isEdit = params.get('mode') === 'edit'
+  const { data, error, refetch } = useApi(
+    orders.detail,
+    { id: (id ?? '') as Sent<typeof orders.detail>['id'] },
+    { isQuiet: true, enabled: id !== null },
+  )
+  const order = data?.id === id ? data : undefined
+  if (id && error && !order)
+    return <ReadFailed error={error} notFound={orderDetail.notFound} onRetry={() => void refetch()} />
+  if (id && !order) return <Skeleton active className="order-page" paragraph={{ rows: 12 }} />
+  return (
+    <OrderForm
+      key={id ?? 'new'}
+      order={isEdit ? order : undefined}
+      initial={order ? valuesOf(order, !isEdit) : emptyOrder()}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { orderActions, orderDetail, orderForm } from '@stowline/text/orders-screen'
+import { Alert, Button, Form } from 'antd'
+import { useEffect, useState } from 'react'
+import { read } from '../../../api/read.ts'
+import { FormKitPage } from '../../../ui/form/index.ts'
+import { usePageFrame, useTabTitle } from '../../../ui/frame/page-frame.ts'
+import { useText } from '../../../ui/language/language.tsx'
+import { formatDecimal } from '../../../ui/money/format-decimal.ts'
+import { Page } from '../../../ui/page/page.tsx'
+import { BuyerSection, ItemsFields, ShippingFields, StoreSection } from './order-form-sections.tsx'
+import type { OrderValues } from './order-values.ts'
+import { OrderSurfaces, preloadBuyLabel, type Surface } from '../list/order-surfaces.tsx'
+import { isEditable } from '../list/order-preflight.ts'
+import type { OrderDetail } from '../view/order-sections.tsx'
+import { RatesRail, useFormRates } from '../label/rates-rail.tsx'
+import { type Finish, orderList, useOrderForm } from './use-order-form.ts'
+
+type FinishesProps = {
+  readonly price: string | undefined
+  /** The way that was taken, while the order is on it. */
+  readonly finishing: Finish | undefined
+  readonly isSaving: boolean
+  readonly onSubmit: () => void
+  readonly onLabel: () => void
+}
+
+/** Ways to finish a new order beside the draft: to the warehouse, and with its label at the price that is known. */
+const Finishes = ({ price, finishing, isSaving, onSubmit, onLabel }: FinishesProps) => {
+  const t = useText()
+  const isBusy = isSaving || finishing !== undefined
+  useEffect(preloadBuyLabel, [])
+  return (
+    <>
+      <Button disabled={isBusy} loading={finishing === 'submit'} onClick={onSubmit}>
+        {t(orderForm.saveSubmit)}
+      </Button>
+      <Button className="num" disabled={isBusy} loading={finishing === 'label'} onClick={onLabel}>
+        {price ? t(orderActions.createAt, { price: formatDecimal(price) }) : t(orderForm.saveSeePrice)}
+      </Button>
+    </>
+  )
+}
+
+/** The form of an order: store, recipient, items, shipping, with live rates beside it (screens O1b). */
+export const OrderForm = ({ order, initial }: { order: OrderDetail | undefined; initial: OrderValues }) => {
+  const t = useText()
+  const { close } = usePageFrame()
+  const [surface, show] = useState<Surface>()
+  const { kit, done, saveFor, finishing } = useOrderForm(order, initial)
+  useTabTitle(order ? t(orderForm.editTab, { no: order.orderNo }) : t(orderForm.newTitle))
+  const values = (Form.useWatch((all: OrderValues) => all, kit.form) as OrderValues | undefined) ?? initial
+  const rates = useFormRates(values)
+  const submit = async () => (await saveFor('submit')) !== undefined && done()
+  /** The order goes to the warehouse; its label is then bought at the price on the button, or its price shown first when there was none. */
+  const saveAndLabel = async () => {
+    const { price } = rates
+    const made = await saveFor('label')
+    const row =
+      made && (await read(orders.detail, { id: made as Sent<typeof orders.detail>['id'] }).catch(() => undefined))
+    if (row) show({ kind: 'buy', row, price })
+    else if (made) done()
+  }
+  const chooseService = (serviceCode: string) => {
+    kit.form.setFieldValue('serviceCode', serviceCode)
+    kit.onValuesChange()
+  }
+  const isLocked = order !== undefined && !isEditable(order)
+  return (
+    <Page
+      title={order ? t(orderForm.editTitle, { no: order.orderNo }) : orderForm.newTitle}
+      onBack={() => close(orderList)}
+    >
+      {isLocked && (
+        <Alert type="warning" showIcon title={t(order.isProcessing ? orderDetail.locked : orderDetail.notEditable)} />
+      )}
+      <FormKitPage
+        kit={kit}
+        isNew={!order}
+        saveLabel={order ? orderForm.save : orderForm.saveDraft}
+        isFinishing={finishing !== undefined}
+        otherActions={
+          !order && (
+            <Finishes
+              price={rates.price}
+              finishing={finishing}
+              isSaving={kit.isSaving}
+              onSubmit={() => void submit()}
+              onLabel={() => void saveAndLabel()}
+            />
+          )
+        }
+        anchors={[
+          { id: 'store', title: orderForm.source },
+          { id: 'buyer', title: orderForm.recipient },
+          { id: 'items', title: orderForm.items },
+          { id: 'shipping', title: orderForm.shipping },
+        ]}
+        rail={<RatesRail values={values} found={rates} onChoose={chooseService} />}
+        onSaved={done}
+      >
+        <StoreSection isNew={!order} />
+        <BuyerSection />
+        <ItemsFields storeId={values.storeId} warehouseId={values.warehouseId ?? undefined} />
+        <ShippingFields />
+      </FormKitPage>
+      <OrderSurfaces surface={surface} show={(next) => (next ? show(next) : done())} />
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
+import { orderForm } from '@stowline/text/orders-screen'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useRef, useState } from 'react'
+import { keyOf, useCall } from '../../../api/use-api.ts'
+import { useFormKit } from '../../../ui/form/index.ts'
+import { usePageFrame } from '../../../ui/frame/page-frame.ts'
+import { useText } from '../../../ui/language/language.tsx'
+import { listKey } from '../../../ui/list-page/index.ts'
+import type { OrderDetail } from '../view/order-sections.tsx'
+import { type Afterwards, hasOtherItems, type OrderValues, toCreate, toItems, toUpdate } from './order-values.ts'
+
+export const orderList = '/delivery/index'
+
+/** Saves a new order, once, or the changes of one; an edit sends the lines only when they changed. */
+const useSaveOrder = (
+  order: OrderDetail | undefined,
+  afterwards: { current: Afterwards },
+  made: { current: string | undefined },
+) => {
+  const create = useCall(orders.create)
+  const update = useCall(orders.update)
+  const updateItems = useCall(orders.updateItems)
+  return async (values: OrderValues) => {
+    if (!order) {
+      if (made.current !== undefined) return []
+      const outcome = await create.run(toCreate(values, afterwards.current))
+      if (!outcome.ok) throw outcome.problem
+      made.current = outcome.value.id
+      return []
+    }
+    const saved = await update.run(toUpdate(values, order))
+    if (!saved.ok) throw saved.problem
+    if (!hasOtherItems(values, order)) return []
+    const lines = await updateItems.run(toItems(values, order, saved.value.version))
+    if (!lines.ok) throw lines.problem
+    return []
+  }
+}
+
+/** Ways to finish a new order beside the draft. */
+export type Finish = 'submit' | 'label'
+
+/** The form kit of an order, and the ways to finish it. */
+export const useOrderForm = (order: OrderDetail | undefined, initial: OrderValues) => {
+  const t = useText()
+  const queries = useQueryClient()
+  const { close } = usePageFrame()
+  const { message } = App.useApp()
+  const afterwards = useRef<Afterwards>('draft')
+  const made = useRef<string>(undefined)
+  const [finishing, setFinishing] = useState<Finish>()
+  const save = useSaveOrder(order, afterwards, made)
+  const kit = useFormKit<OrderValues>({ key: `orders.${order ? `edit.${order.id}` : 'new'}`, initial, onSave: save })
+  const done = () => {
+    void message.success(t(orderForm.saved))
+    void queries.invalidateQueries({ queryKey: listKey('orders') })
+    void queries.invalidateQueries({ queryKey: keyOf(orders.detail) })
+    // After an edit the list comes back as it was left; a new order is first in the whole list.
+    close(order ? undefined : orderList)
+  }
+  /**
+   * Saves a new order to the warehouse; answers its id. A refusal leaves nothing behind: the next save is a draft again. An order that was saved
+   * stays on its way until the form is closed, and asked for again it is the same one.
+   */
+  const saveFor = async (finish: Finish): Promise<string | undefined> => {
+    if (made.current !== undefined) return made.current
+    setFinishing(finish)
+    afterwards.current = 'submit'
+    const isSaved = await kit.save()
+    afterwards.current = 'draft'
+    if (!isSaved) setFinishing(undefined)
+    return isSaved ? made.current : undefined
+  }
+  return { kit, done, saveFor, finishing }
+}

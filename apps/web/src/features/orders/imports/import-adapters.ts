@@ -1,0 +1,145 @@
+import { imports } from '@stowline/contract/orders/imports.contract'
+import type { Output, Sent } from '@stowline/contract/kernel/rpc'
+import { importTroubles } from '@stowline/text/imports'
+import { type Language, type Pair, say } from '@stowline/text/kernel/pair'
+import { platformNames } from '@stowline/text/orders'
+import { send } from '../../../api/client.ts'
+import { saveFrom } from '../../../api/download.ts'
+import { taskStarted } from '../../../api/task-signal.ts'
+import { uploadTo } from '../../../api/upload-adapter.ts'
+import { followTask } from '../../../api/watch-task.ts'
+import { read } from '../../../api/read.ts'
+import type { ImportAdapters, ImportGroup, ImportState } from '../../../ui/import-wizard/import-wizard.tsx'
+
+type ImportId = Sent<typeof imports.mapping>['importId']
+type Mapping = Output<typeof imports.mapping>
+const megabyte = 1_048_576
+const idOf = (id: string) => id as ImportId
+
+const must = async <T>(
+  answer: Promise<{ ok: true; value: T } | { ok: false; problem: { message: string } }>,
+): Promise<T> => {
+  const outcome = await answer
+  if (!outcome.ok) throw new Error(outcome.problem.message)
+  return outcome.value
+}
+const write = <E extends (typeof imports)[keyof typeof imports]>(endpoint: E, input: Sent<E>): Promise<Output<E>> =>
+  must(send(endpoint, input, { isQuiet: true })) as Promise<Output<E>>
+
+const stateOf = ({ record, fields }: Mapping, language: Language): ImportState => ({
+  fileName: record.fileName,
+  fields: fields.map(({ key, zh, en, isRequired }) => ({ key, label: language === 'zh' ? zh : en, isRequired })),
+  columns: record.headers,
+  mapping: record.mapping,
+  confidence: record.confidence,
+  missing: record.missing,
+  counts: {
+    all: record.rowsTotal,
+    valid: record.rowsValid - record.rowsCreated,
+    warned: record.rowsWarned,
+    invalid: record.rowsInvalid,
+    skipped: record.rowsTotal - record.rowsValid - record.rowsInvalid - record.rowsChanged,
+    created: record.rowsCreated,
+  },
+  differing: record.ordersDiffering,
+  recognisedAs: recognised(record.preset, language),
+  isCommitted: record.state === 'committed' || record.state === 'committing',
+  ...((record.state === 'committed' || record.rowsCreated + record.rowsChanged > 0) && {
+    made: {
+      created: record.ordersCreated,
+      changed: record.ordersChanged,
+      skipped: record.ordersSkipped,
+      rejectedRows: record.rowsInvalid,
+    },
+  }),
+})
+
+const troubles: Readonly<Record<string, Pair>> = importTroubles
+
+/** A group is named by its kind: the server's sentence is about one cell. */
+const groupOf = (group: Output<typeof imports.rows>['groups'][number], language: Language): ImportGroup => {
+  const trouble = troubles[group.code.replace('imports.', '')]
+  return {
+    ...group,
+    severity: group.severity === 'warning' ? 'warning' : 'error',
+    message: trouble ? say(trouble, language) : group.message,
+  }
+}
+
+const recognised = (preset: string | null, language: Language): string | undefined => {
+  if (!preset) return undefined
+  const platform = Object.entries(platformNames).find(([key]) => preset.toLowerCase().startsWith(key))
+  return platform ? platform[1][language === 'zh' ? 0 : 1] : preset
+}
+
+const watchImport: ImportAdapters['watch'] = (taskId, onProgress) =>
+  followTask(
+    taskId,
+    ({ done, total, rows, task }) =>
+      onProgress({
+        done,
+        total,
+        isEnded: rows !== undefined,
+        ...(task.fileStatus === 3 && { problem: task.errorReason ?? '' }),
+      }),
+    (problem) => onProgress({ done: 0, total: 0, isEnded: true, problem }),
+  )
+
+/** The calls behind the import wizard: orders, or tracking numbers of orders shipped elsewhere. */
+export const importAdapters = (
+  language: Language,
+  kindOf: (importId: string) => 'order' | 'shipment' = () => 'order',
+): ImportAdapters => {
+  const kinds = new Map<string, string>()
+  const call = (importId: string | undefined, kind?: string) =>
+    (kind ?? kinds.get(importId ?? '') ?? kindOf(importId ?? '')) === 'shipment'
+      ? imports.importShipments
+      : imports.importOrders
+  return {
+    limits: { types: ['xlsx', 'csv', 'txt', 'tsv'], maxBytes: 20 * megabyte, maxFiles: 1 },
+    upload: uploadTo('orderImport'),
+    template: async (kind, format) =>
+      saveFrom((await write(imports.template, { kind: kind === 'shipment' ? 'shipment' : 'order', format })).url),
+    check: async ({ fileId, kind, storeId }) => {
+      const input = { step: 'check', fileId, ...(storeId && { storeId }) } as Sent<typeof imports.importOrders>
+      const { importId, taskId } = await write(call(undefined, kind), input)
+      kinds.set(importId, kind)
+      return { importId, taskId }
+    },
+    load: async (importId) => {
+      const mapping = await read(imports.mapping, { importId: idOf(importId) })
+      kinds.set(importId, mapping.record.kind)
+      return stateOf(mapping, language)
+    },
+    saveMapping: (importId, mapping) =>
+      write(imports.saveMapping, { importId: idOf(importId), mapping: { ...mapping } }),
+    rows: async (importId, { tab, code, page, pageSize }) => {
+      const { items, total, groups } = await read(imports.rows, {
+        importId: idOf(importId),
+        state: tab,
+        page,
+        pageSize,
+        ...(code && { code }),
+      } as Sent<typeof imports.rows>)
+      return { items, total, groups: groups.map((group) => groupOf(group, language)) }
+    },
+    fix: async (importId, edits) => {
+      const input = {
+        step: 'fix',
+        importId: idOf(importId),
+        edits: edits.map(({ rowNo, cells }) => ({ rowNo, cells: { ...cells } })),
+      } as Sent<typeof imports.importOrders>
+      return (await write(call(importId), input)).rows ?? []
+    },
+    rejected: async (importId) =>
+      saveFrom((await write(imports.rejected, { importId: idOf(importId), format: 'xlsx' })).url),
+    commit: async (importId, mode, takeOver) => {
+      const chosen = takeOver === 'all' ? takeOver : [...takeOver]
+      const input = { step: 'commit', importId: idOf(importId), mode, ...(chosen.length > 0 && { takeOver: chosen }) }
+      const { taskId } = await write(call(importId), input as Sent<typeof imports.importOrders>)
+      taskStarted()
+      return { taskId }
+    },
+    watch: watchImport,
+  }
+}

@@ -1,0 +1,132 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
+import { shipping } from '@stowline/contract/shipping/shipping.contract'
+import type { Output, Sent } from '@stowline/contract/kernel/rpc'
+import { orderActions, orderDialogs } from '@stowline/text/orders-screen'
+import { common } from '@stowline/text/ui'
+import { Alert, Button, Modal } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { send } from '../../../api/client.ts'
+import { refresh, useApi } from '../../../api/use-api.ts'
+import { type KeyedBody, keyFor } from '../../../ui/kit/idempotency.ts'
+import { usePreferences } from '../../../ui/frame/preferences.ts'
+import { useText } from '../../../ui/language/language.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { listKey } from '../../../ui/list-page/index.ts'
+import { BuyButton, LabelPriceLines } from './label-price.tsx'
+import { formatOf } from '../list/order-calls.ts'
+import type { OrderRow } from '../list/order-query.ts'
+import { pricesOfOrders, useLabelPrice } from './use-label-price.ts'
+
+type Result = {
+  readonly label?: Output<typeof shipping.createLabel>
+  readonly problem?: string
+  readonly isOtherPrice?: boolean
+}
+type Props = {
+  readonly row: OrderRow
+  /** The price that was agreed to on the way here; without one the dialog shows it first. */
+  readonly price?: string | undefined
+  /** The dialog stands: what it was opened from may go. */
+  readonly onShown?: (() => void) | undefined
+  readonly onClose: () => void
+  readonly onPrint: (row: OrderRow) => void
+}
+
+/** Buys at an agreed price. The same price goes again under its first key, so that a repeated click buys nothing more. */
+const usePurchase = (row: OrderRow) => {
+  const { labelFormat } = usePreferences()
+  const queries = useQueryClient()
+  const keyed = useRef<KeyedBody>(undefined)
+  const [isBuying, setIsBuying] = useState(false)
+  const [result, setResult] = useState<Result>()
+  const buy = async (price: string) => {
+    const input = { orderId: row.id as Sent<typeof shipping.createLabel>['orderId'], price, ...formatOf(labelFormat) }
+    keyed.current = keyFor(keyed.current, JSON.stringify(input))
+    setIsBuying(true)
+    const outcome = await send(shipping.createLabel, input, { idempotencyKey: keyed.current.key, isQuiet: true })
+    setIsBuying(false)
+    const isOtherPrice = !outcome.ok && outcome.problem.code === 'labels.priceChanged'
+    setResult(outcome.ok ? { label: outcome.value } : { problem: outcome.problem.message, isOtherPrice })
+    const old = isOtherPrice ? [orders.detail, ...pricesOfOrders] : [orders.detail]
+    await Promise.all([queries.invalidateQueries({ queryKey: listKey('orders') }), refresh(queries, old)])
+  }
+  return { buy, isBuying, result }
+}
+
+/** What became of the purchase. */
+const Bought = ({ result: { label, problem } }: { result: Result }) => {
+  const t = useText()
+  if (problem) return <Alert type="error" showIcon title={problem} />
+  if (!label) return null
+  if (!isReady(label)) return <Alert type="warning" showIcon title={label.message ?? ''} />
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={t(orderDialogs.bought, { no: label.trackingNumber ?? '' })}
+      description={label.charge && <Money value={label.charge} hasCurrency />}
+    />
+  )
+}
+
+/** The order as it is now: a cheaper service may just have been taken for it. */
+const useOrder = (row: OrderRow, isWanted: boolean): OrderRow => {
+  const { data } = useApi(
+    orders.detail,
+    { id: row.id as Sent<typeof orders.detail>['id'] },
+    { isQuiet: true, enabled: isWanted },
+  )
+  return data?.id === row.id && data.version >= row.version ? data : row
+}
+
+const isReady = ({ labelState }: { readonly labelState: string }) => labelState === 'ready' || labelState === 'printed'
+
+/** Buys the label of one order at a price that was seen, and offers the next step; a price that changed meanwhile is shown anew. */
+export const BuyLabelDialog = ({ row, price, onShown, onClose, onPrint }: Props) => {
+  const t = useText()
+  const { buy, isBuying, result } = usePurchase(row)
+  const hasBegun = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the price that the dialog was opened for
+  useEffect(() => {
+    if (price === undefined || hasBegun.current) return
+    hasBegun.current = true
+    void buy(price)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog is there
+  useEffect(() => onShown?.(), [])
+  const isUndecided = !isBuying && (result ? result.isOtherPrice === true : price === undefined)
+  const order = useOrder(row, isUndecided)
+  const label = useLabelPrice(order, isUndecided)
+  const bought = result?.label && isReady(result.label) ? result.label : undefined
+  return (
+    <Modal
+      open
+      width={480}
+      title={t(orderDialogs.buyTitle, { no: row.orderNo })}
+      onCancel={onClose}
+      // The second half of a double click must not hide what is being bought.
+      mask={{ closable: !isBuying }}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(isUndecided ? common.cancel : common.close)}</Button>
+          {isUndecided && <BuyButton label={label} isPrimary onBuy={(agreed) => void buy(agreed)} />}
+          {bought && (
+            <Button
+              type="primary"
+              onClick={() => onPrint({ ...row, labelState: 'ready', trackingNumber: bought.trackingNumber })}
+            >
+              {t(orderActions.printLabel)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div role="status">
+        {isBuying && t(orderDialogs.buying)}
+        {!isBuying && result && <Bought result={result} />}
+      </div>
+      {isUndecided && <LabelPriceLines order={order} label={label} />}
+    </Modal>
+  )
+}

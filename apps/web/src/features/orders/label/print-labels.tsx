@@ -1,0 +1,81 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
+import { shipping } from '@stowline/contract/shipping/shipping.contract'
+import type { Output, Sent } from '@stowline/contract/kernel/rpc'
+import { print } from '@stowline/text/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { saveFrom } from '../../../api/download.ts'
+import { atServer } from '../../../api/server-address.ts'
+import { refresh, useApi, useCall } from '../../../api/use-api.ts'
+import { useText } from '../../../ui/language/language.tsx'
+import { listKey } from '../../../ui/list-page/index.ts'
+import { type Merged, PrintDrawer, type PrintRequest } from '../../../ui/print/print-drawer.tsx'
+import type { PrintableLabel } from '../../../ui/print/print-order.ts'
+import { dataOf } from '../list/order-calls.ts'
+import type { OrderRow } from '../list/order-query.ts'
+
+type Ids = Sent<typeof orders.cancel>['orderIds']
+const formats = { '4x6': 'label4x6', a4: 'a4', letter: 'letter', zpl: 'zpl' } as const
+
+/** The print preview of orders' labels. Marking as printed is a call of its own, when a person says that they came out. */
+export const PrintLabels = ({ rows, onClose }: { rows: readonly OrderRow[]; onClose: () => void }) => {
+  const t = useText()
+  const queries = useQueryClient()
+  const { message } = App.useApp()
+  const printing = useCall(shipping.printLabels)
+  const marking = useCall(shipping.markPrinted)
+  const { data: counts, isError } = useApi(shipping.printCounts, { orderIds: rows.map(({ id }) => id) as Ids })
+  const known = new Map(counts?.map((one) => [one.orderId, one]))
+  // Rows may have been chosen before their labels were bought: which have one, the server says. Without its word the print itself tells.
+  const labelled = counts ? rows.filter(({ id }) => known.has(id)) : isError ? rows : undefined
+  const merge = async ({ ids, format, copies }: PrintRequest): Promise<Merged> => {
+    const { url, failed } = dataOf(
+      await printing.run({ orderIds: [...ids] as Ids, format: formats[format], copies, markPrinted: false }),
+    )
+    return {
+      url: atServer(url),
+      failed: failed.map(({ id, no, message: reason }) => ({ id, orderNo: no ?? '', reason })),
+    }
+  }
+  const mark = async (ids: readonly string[]) => {
+    if (ids.length > 0) dataOf(await marking.run({ orderIds: [...ids] as Ids }))
+    void message.success(t(print.marked, { count: ids.length }))
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: listKey('orders') }),
+      refresh(queries, [orders.detail, shipping.printCounts]),
+    ])
+  }
+  return (
+    <PrintDrawer
+      labels={labelled?.map((row) => labelOf(row, known.get(row.id)))}
+      chosen={rows}
+      onMerge={merge}
+      onSave={saveFrom}
+      onPrinted={mark}
+      onClose={onClose}
+    />
+  )
+}
+
+type Known = Output<typeof shipping.printCounts>[number]
+
+/** Rows that were chosen before their labels were bought know no numbers. */
+const labelOf = (
+  row: OrderRow,
+  { printCount, trackingNumber, prints }: Pick<Known, 'printCount' | 'trackingNumber'> & Partial<Known> = {
+    ...row,
+    printCount: 0,
+  },
+): PrintableLabel => ({
+  id: row.id,
+  orderNo: row.orderNo,
+  sku: row.firstSku,
+  timesPrinted: printCount,
+  prints,
+  lines: [
+    row.recipient,
+    `${row.cityName}, ${row.stateorProvince} ${row.postalCode}`,
+    `${row.firstQuantity} × ${row.firstSku}`,
+  ].filter(Boolean),
+  ...(trackingNumber !== null && { trackingNumber }),
+})

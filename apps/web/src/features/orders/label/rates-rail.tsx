@@ -1,0 +1,79 @@
+import { shipping } from '@stowline/contract/shipping/shipping.contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
+import { orderForm } from '@stowline/text/orders-screen'
+import { messageOf, useApi } from '../../../api/use-api.ts'
+import { measuresOf } from '../../../ui/form/index.ts'
+import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
+import { useText } from '../../../ui/language/language.tsx'
+import { RatePrice } from './rate-fees.tsx'
+import { cheaperOf } from './use-label-price.ts'
+import { useSettled } from '../edit/use-settled.ts'
+import { addressOf, type OrderValues } from '../edit/order-values.ts'
+
+type Query = Sent<typeof shipping.transitRates>
+
+const queryOf = (values: OrderValues): Query | undefined => {
+  const parcel = measuresOf(values.measures ?? { unit: 'imperial' })
+  const { street, cityName, stateorProvince, postalCode, warehouseId } = values
+  if (!parcel || !street || !cityName || !stateorProvince || !postalCode || !warehouseId) return undefined
+  return { address: addressOf(values), package: parcel, signType: values.signType, warehouseId } as Query
+}
+
+/** What each service would cost for the order as it is typed. The price of the chosen one is known only while nothing it rests on is changing. */
+export const useFormRates = (values: OrderValues) => {
+  const now = JSON.stringify(queryOf(values) ?? null)
+  const text = useSettled(now)
+  const query = JSON.parse(text) as Query | null
+  const { data, error, isFetching } = useApi(shipping.transitRates, query ?? {}, {
+    isQuiet: true,
+    enabled: query !== null,
+  })
+  const rates = query ? (data?.rates ?? []) : []
+  const chosen =
+    text === now && !isFetching && !error
+      ? rates.find(({ serviceCode }) => serviceCode === values.serviceCode)
+      : undefined
+  return { rates, price: chosen?.totalFee, problem: query ? messageOf(error) : undefined }
+}
+
+type Props = {
+  readonly values: OrderValues
+  readonly found: ReturnType<typeof useFormRates>
+  readonly onChoose: (serviceCode: string) => void
+}
+
+/** The rates of the form, cheapest first; a click takes one. */
+export const RatesRail = ({ values, found: { rates, price, problem }, onChoose }: Props) => {
+  const t = useText()
+  const cheaper = cheaperOf(rates, price)
+  return (
+    <section className="rates-rail" aria-label={t(orderForm.rates)}>
+      <h3>{t(orderForm.rates)}</h3>
+      {rates.length === 0 && <p className="kit-quiet">{problem ?? t(orderForm.ratesLater)}</p>}
+      <ul>
+        {rates.map((rate) => (
+          <li
+            key={`${rate.carrier} ${rate.serviceCode}`}
+            data-chosen={rate.serviceCode === values.serviceCode || undefined}
+          >
+            <button
+              type="button"
+              aria-pressed={rate.serviceCode === values.serviceCode}
+              onClick={() => onChoose(rate.serviceCode)}
+            >
+              <CarrierMark carrier={rate.carrier} />
+              <span>{t([rate.logisticsServiceName.zh, rate.logisticsServiceName.en])}</span>
+              {rate === cheaper?.rate && (
+                <span className="rate-service__note">
+                  {t(orderForm.spares, { sum: toDecimal(cheaper.spared as Cents) })}
+                </span>
+              )}
+            </button>
+            <RatePrice rate={rate} hasCurrency />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

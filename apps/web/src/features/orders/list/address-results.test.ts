@@ -1,0 +1,24 @@
+import { addressStateNames } from '@stowline/text/orders'
+import { batch } from '@stowline/text/ui'
+import { expect, test } from 'vitest'
+import { addressCounts } from './address-results.ts'
+
+const failure = (id: string, code: string) => ({ id, no: null, code, message: '' })
+
+test('a check of addresses says how many are valid, how many have a suggestion and how many are wrong', () => {
+  const failed = [
+    failure('a', 'orders.addressCorrected'),
+    failure('b', 'orders.addressCorrected'),
+    failure('c', 'orders.addressInvalid'),
+  ]
+  const counts = addressCounts({ succeeded: ['d'], failed })
+  expect(counts.map(({ label, count }) => [label, count])).toEqual([
+    [addressStateNames.valid, 1],
+    [addressStateNames.corrected, 2],
+    [addressStateNames.invalid, 1],
+  ])
+  expect(addressCounts({ succeeded: [], failed: [failure('e', 'request.notFound')] }).at(-1)).toMatchObject({
+    label: batch.failed,
+    count: 1,
+  })
+})

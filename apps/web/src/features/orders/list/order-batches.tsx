@@ -1,0 +1,155 @@
+import { returnBatchLimit } from '@stowline/domain/orders/lifecycle'
+import { orders } from '@stowline/contract/orders/orders.contract'
+import { orderActions } from '@stowline/text/orders-screen'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { useNames } from '../../../api/reference.ts'
+import { usePreferences } from '../../../ui/frame/preferences.ts'
+import { useText } from '../../../ui/language/language.tsx'
+import { type BatchAction, batchAction } from '../../../ui/list-page/index.ts'
+import { addressCounts } from './address-results.ts'
+import { AccountFields, accountCheck, accountStart, type AccountValue, byCarrier } from './batch-account.tsx'
+import { EditFields, editCheck, editStart, type EditValue } from './batch-edit.tsx'
+import { ItemFields, itemCheck, itemStart, type ItemValue } from './batch-items.tsx'
+import {
+  runAccount,
+  runAddressCheck,
+  runEdit,
+  runItems,
+  runLabels,
+  runMove,
+  runReturn,
+  runVoid,
+  watchBatch,
+} from './order-calls.ts'
+import { type AgreedPrices, askLabelRun } from '../label/label-run.tsx'
+import { LabelSummary } from '../view/label-summary.tsx'
+import { byLifecycle, preflights } from './order-preflight.ts'
+import type { OrderRow } from './order-query.ts'
+import { useTaskNews } from './use-task-news.ts'
+import { ReturnFields, returnCheck, returnStart, type ReturnValue } from './return-fields.tsx'
+
+export type OrderDoors = {
+  readonly print: (rows: readonly OrderRow[]) => void
+  readonly combine: (rows: readonly OrderRow[], keep: (ids: readonly string[]) => void) => void
+  readonly uploadLabels: () => void
+  readonly exportRows: (rows: readonly OrderRow[]) => void
+  readonly confirmShipments: (rows: readonly OrderRow[]) => void
+  readonly fix: (id: string) => void
+}
+
+/** Everything that can be done to many orders at once, each with its preflight (screens O1, Bulk). */
+export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRow>[] => {
+  const t = useText()
+  const names = useNames()
+  const { labelFormat } = usePreferences()
+  useTaskNews()
+  return useMemo((): readonly BatchAction<OrderRow>[] => {
+    const move = (
+      id: string,
+      label: (typeof orderActions)[keyof typeof orderActions],
+      preflight: BatchAction<OrderRow>['preflight'],
+      endpoint: Parameters<typeof runMove>[0],
+      isDanger = false,
+    ) =>
+      batchAction<OrderRow, undefined>({
+        id,
+        label,
+        isDanger,
+        tooMany: orderActions.tooMany,
+        preflight,
+        run: runMove(endpoint),
+        onFix: (failure) => doors.fix(failure.id),
+      })
+    return [
+      batchAction<OrderRow, AgreedPrices>({
+        id: 'labels',
+        label: orderActions.createLabels,
+        isPromoted: true,
+        tooMany: orderActions.tooMany,
+        preflight: preflights.label(t),
+        ask: askLabelRun(t),
+        summary: (rows) => <LabelSummary rows={rows} />,
+        run: runLabels(labelFormat),
+        watch: watchBatch,
+        onFix: (failure) => doors.fix(failure.id),
+        after: ({ succeeded }, rows) =>
+          succeeded.length > 0 && (
+            <Button type="primary" onClick={() => doors.print(rows.filter(({ id }) => succeeded.includes(id)))}>
+              {t(orderActions.printMade, { count: succeeded.length })}
+            </Button>
+          ),
+      }),
+      { id: 'print', label: orderActions.printLabels, isPromoted: true, open: doors.print },
+      { ...move('toShip', orderActions.toShip, byLifecycle('submit', t), orders.moveToShip), isPromoted: true },
+      batchAction<OrderRow, undefined>({
+        id: 'addresses',
+        label: orderActions.checkAddresses,
+        tooMany: orderActions.tooMany,
+        preflight: preflights.edit(t),
+        run: runAddressCheck,
+        watch: watchBatch,
+        results: addressCounts,
+        onFix: (failure) => doors.fix(failure.id),
+      }),
+      batchAction<OrderRow, AccountValue>({
+        id: 'account',
+        label: orderActions.changeAccount,
+        tooMany: orderActions.tooMany,
+        preflight: preflights.account(t),
+        groups: byCarrier(names, t),
+        form: { Fields: AccountFields, initial: accountStart, check: accountCheck(t) },
+        run: runAccount,
+      }),
+      batchAction<OrderRow, EditValue>({
+        id: 'edit',
+        label: orderActions.editBatch,
+        tooMany: orderActions.tooMany,
+        preflight: preflights.edit(t),
+        form: { Fields: EditFields, initial: editStart, check: editCheck(t) },
+        run: runEdit,
+      }),
+      batchAction<OrderRow, ItemValue>({
+        id: 'items',
+        label: orderActions.editItems,
+        tooMany: orderActions.tooMany,
+        preflight: preflights.edit(t),
+        form: { Fields: ItemFields, initial: itemStart, check: itemCheck(t) },
+        run: runItems,
+      }),
+      { id: 'combine', label: orderActions.combine, preflight: preflights.combine(t), open: doors.combine },
+      move('toPending', orderActions.toPending, byLifecycle('backToPending', t), orders.moveToPending),
+      move('toPostponed', orderActions.toPostponed, byLifecycle('postpone', t), orders.moveToPostponed),
+      move('outOfStock', orderActions.flagOutOfStock, byLifecycle('flagOutOfStock', t), orders.flagOutOfStock),
+      move('cancelToPending', orderActions.cancelToPending, preflights.cancelled(t), orders.cancelToPending),
+      batchAction<OrderRow, ReturnValue>({
+        id: 'return',
+        label: orderActions.toReturn,
+        most: returnBatchLimit,
+        tooMany: orderActions.tooManyReturns,
+        preflight: byLifecycle('moveToReturn', t),
+        form: { Fields: ReturnFields, initial: returnStart, check: returnCheck(t) },
+        run: runReturn,
+      }),
+      { id: 'upload', label: orderActions.uploadLabels, open: doors.uploadLabels },
+      { id: 'export', label: orderActions.exportSelected, open: doors.exportRows },
+      { id: 'confirm', label: orderActions.confirmShipments, open: doors.confirmShipments },
+      batchAction<OrderRow, undefined>({
+        id: 'void',
+        label: orderActions.voidLabels,
+        isDanger: true,
+        tooMany: orderActions.tooMany,
+        preflight: preflights.void(t),
+        run: runVoid,
+      }),
+      move(
+        'outOfStockToCancelled',
+        orderActions.outOfStockToCancelled,
+        preflights.outOfStock(t),
+        orders.outOfStockToCancelled,
+        true,
+      ),
+      move('cancel', orderActions.cancelOrders, byLifecycle('cancel', t), orders.cancel, true),
+    ]
+  }, [t, names, labelFormat, doors])
+}

@@ -1,0 +1,149 @@
+import '../orders.css'
+import { orderStatuses } from '@stowline/domain/orders/lifecycle'
+import { importScreen, orderActions, orderForm, orderScreen } from '@stowline/text/orders-screen'
+import { Button } from 'antd'
+import { Download, FilePlus2, Plus, Printer, Tag } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNames } from '../../../api/reference.ts'
+import { serverViews } from '../../../api/server-views.ts'
+import { usePageFrame } from '../../../ui/frame/page-frame.ts'
+import { useText } from '../../../ui/language/language.tsx'
+import { ListPage, type ListSpec, type RowAction } from '../../../ui/list-page/index.ts'
+import { canLabel, canSplit, hasLiveLabel, isEditable, isPrintable } from './order-preflight.ts'
+import { orderProblem, orderStatusTags } from './order-status.ts'
+import { useOrderBatches } from './order-batches.tsx'
+import { LabelPricePanel } from '../label/label-price.tsx'
+import { orderColumns } from './orders.columns.tsx'
+import { useOrderFilters } from './orders.filters.ts'
+import { readOrders, type OrderRow } from './order-query.ts'
+import { UnfinishedImport } from './unfinished-import.tsx'
+import { OrderSurfaces, useSurfaces } from './order-surfaces.tsx'
+import { lazyOverlay } from '../../../ui/part/lazy-part.tsx'
+
+const path = '/delivery/index'
+const OrderDrawer = lazyOverlay(() =>
+  import('../view/order.drawer.tsx').then((file) => ({ default: file.OrderDrawer })),
+)
+const numbersOf = (row: OrderRow, field: string) => {
+  const all = {
+    orderNo: row.orderNo,
+    platformNo: row.platformNo,
+    trackingNumber: row.trackingNumber,
+    sku: row.firstSku,
+  }
+  return field === 'any' ? Object.values(all) : [all[field as keyof typeof all]]
+}
+/** Labels being made change by themselves: look again while any is on screen. */
+const isUnsettled = ({ labelState }: OrderRow) =>
+  labelState === 'buying' || labelState === 'voiding' || labelState === 'unknown'
+
+/** The orders of a merchant's stores: the screen where store orders become labels (screens O1). */
+export const OrdersPage = () => {
+  const t = useText()
+  const { open } = usePageFrame()
+  const names = useNames()
+  const filters = useOrderFilters()
+  const surfaces = useSurfaces()
+  const batchActions = useOrderBatches(surfaces.doors)
+  const { show } = surfaces
+  const spec = useMemo((): ListSpec<OrderRow> => {
+    const edit = ({ id, orderNo }: OrderRow) =>
+      open(`${path}?mode=edit&id=${id}`, t(orderForm.editTab, { no: orderNo }))
+    const copy = ({ id }: OrderRow) => open(`${path}?mode=new&id=${id}`, t(orderForm.newTitle))
+    const create = () => open(`${path}?mode=new`, t(orderForm.newTitle))
+    const toImport = () => open(`${path}?mode=import`, t(importScreen.title))
+    const rowActions = (row: OrderRow): RowAction[] => [
+      isPrintable(row)
+        ? {
+            id: 'print',
+            label: orderActions.printLabel,
+            icon: Printer,
+            onClick: () => show({ kind: 'print', rows: [row] }),
+          }
+        : {
+            id: 'label',
+            label: orderActions.createLabel,
+            icon: Tag,
+            isDisabled: canLabel(row) !== undefined,
+            panel: (close) => (
+              <LabelPricePanel
+                order={row}
+                // A panel that went at once would let a second click through to the row behind it.
+                onBuy={(price) => show({ kind: 'buy', row, price, onShown: close })}
+              />
+            ),
+          },
+      { id: 'edit', label: orderActions.edit, isDisabled: !isEditable(row), onClick: () => edit(row) },
+      { id: 'copy', label: orderActions.copy, onClick: () => copy(row) },
+      {
+        id: 'split',
+        label: orderActions.split,
+        isDisabled: !canSplit(row),
+        onClick: () => show({ kind: 'split', row }),
+      },
+      {
+        id: 'rates',
+        label: orderActions.rates,
+        isDisabled: !isEditable(row) || hasLiveLabel(row),
+        onClick: () => show({ kind: 'rates', row }),
+      },
+      { id: 'upload', label: orderActions.uploadLabel, onClick: () => show({ kind: 'upload', row }) },
+    ]
+    return {
+      key: 'orders',
+      title: orderScreen.title,
+      rowKey: (row) => row.id,
+      rowName: (row) => row.orderNo,
+      fetch: readOrders,
+      tabs: orderStatuses.map((id) => ({ id, label: orderStatusTags[id].label, isAttention: id === 'outOfStock' })),
+      search: {
+        placeholder: orderScreen.search,
+        fields: [
+          { id: 'any', label: orderScreen.anyNumber },
+          { id: 'orderNo', label: orderScreen.orderNo },
+          { id: 'platformNo', label: orderScreen.platformNo },
+          { id: 'trackingNumber', label: orderScreen.trackingNo },
+          { id: 'sku', label: orderScreen.sku },
+        ],
+        numbersOf,
+      },
+      filters,
+      columns: orderColumns({ t, names }),
+      defaultSort: { field: 'createdTime', order: 'desc' },
+      actions: [
+        {
+          id: 'export',
+          label: orderScreen.exportOrders,
+          icon: Download,
+          onClick: (now) => show({ kind: 'export', now }),
+        },
+        { id: 'import', label: orderScreen.importOrders, icon: FilePlus2, onClick: toImport },
+        { id: 'new', label: orderScreen.newOrder, icon: Plus, isPrimary: true, onClick: create },
+      ],
+      rowActions,
+      batchActions,
+      drawer: (walk) => <OrderDrawer {...walk} show={show} />,
+      onEdit: edit,
+      onCreate: create,
+      rowTone: (row) => orderProblem(row)?.tone,
+      empty: {
+        text: orderScreen.firstUse,
+        actions: (
+          <Button type="primary" onClick={toImport}>
+            {t(orderScreen.importOrders)}
+          </Button>
+        ),
+      },
+      notice: <UnfinishedImport />,
+      views: serverViews('orders'),
+      newsEvery: 60_000,
+      pollEvery: (rows) => (rows.some(isUnsettled) ? 2_000 : false),
+    }
+  }, [t, open, names, filters, batchActions, show])
+  return (
+    <>
+      <ListPage spec={spec} />
+      <OrderSurfaces {...surfaces} />
+    </>
+  )
+}

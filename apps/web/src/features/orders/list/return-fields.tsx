@@ -1,0 +1,65 @@
+import {
+  type ReturnHandling,
+  type ReturnReason,
+  returnHandlings,
+  returnReasons,
+} from '@stowline/domain/returns/choices'
+import { returnFormTexts, returnHandlingNames, returnReasonNames } from '@stowline/text/returns'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { Input, Select } from 'antd'
+import { Labelled } from '../../../ui/form/labelled.tsx'
+import { useText } from '../../../ui/language/language.tsx'
+import type { BatchFormProps } from '../../../ui/list-page/index.ts'
+import type { OrderRow } from './order-query.ts'
+
+export type ReturnValue = {
+  readonly returnReason: ReturnReason
+  readonly handling?: ReturnHandling
+  readonly remark: string
+}
+
+export const returnStart = (): ReturnValue => ({ returnReason: undefined as unknown as ReturnReason, remark: '' })
+export const returnCheck = (t: (pair: Pair) => string) => (value: ReturnValue) =>
+  value.returnReason ? undefined : t(returnFormTexts.reasonNeeded)
+
+/** Why the goods come back and what shall be done with them (screens O1n). */
+export const ReturnFields = ({ value, onChange }: BatchFormProps<OrderRow, ReturnValue>) => {
+  const t = useText()
+  return (
+    <div className="batch-form">
+      <Labelled label={t(returnFormTexts.reason)} isRequired>
+        {(id) => (
+          <Select
+            id={id}
+            value={value.returnReason}
+            onChange={(returnReason) => onChange({ ...value, returnReason })}
+            options={returnReasons.map((one) => ({ value: one, label: t(returnReasonNames[one]) }))}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t(returnFormTexts.handling)}>
+        {(id) => (
+          <Select
+            id={id}
+            allowClear
+            value={value.handling ?? null}
+            onChange={(handling: ReturnHandling | null) =>
+              onChange({ returnReason: value.returnReason, remark: value.remark, ...(handling && { handling }) })
+            }
+            options={returnHandlings.map((one) => ({ value: one, label: t(returnHandlingNames[one]) }))}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t(returnFormTexts.remark)}>
+        {(id) => (
+          <Input
+            id={id}
+            maxLength={500}
+            value={value.remark}
+            onChange={(event) => onChange({ ...value, remark: event.target.value })}
+          />
+        )}
+      </Labelled>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { orderDialogs } from '@stowline/text/orders-screen'
+import { common } from '@stowline/text/ui'
+import { Alert, Button, Modal } from 'antd'
+import { useCall } from '../../../api/use-api.ts'
+import { useText } from '../../../ui/language/language.tsx'
+import { oldestFirst } from './combine.ts'
+import type { OrderRow } from '../list/order-query.ts'
+
+const sameParcel = (rows: readonly OrderRow[]) =>
+  new Set(
+    rows.map((row) =>
+      [row.recipient, row.cityName, row.stateorProvince, row.postalCode, row.warehouseId].join('|').toLowerCase(),
+    ),
+  ).size === 1
+
+type Props = { rows: readonly OrderRow[]; onKeep: (ids: readonly string[]) => void; onClose: () => void }
+
+/** What combining would do, before it is done: which order stays and what moves into it. */
+export const CombineDialog = ({ rows: chosen, onKeep, onClose }: Props) => {
+  const t = useText()
+  const combine = useCall(orders.combine)
+  const rows = oldestFirst(chosen)
+  const [first] = rows
+  const isAble = rows.length > 1 && sameParcel(rows)
+  const go = async () => {
+    const outcome = await combine.run({ orderIds: rows.map(({ id }) => id) as Sent<typeof orders.combine>['orderIds'] })
+    if (!outcome.ok) return
+    onKeep([outcome.value.id])
+    onClose()
+  }
+  return (
+    <Modal
+      open
+      width={640}
+      title={t(orderDialogs.combineTitle, { count: rows.length })}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(common.cancel)}</Button>
+          <Button type="primary" disabled={!isAble} loading={combine.isRunning} onClick={() => void go()}>
+            {t(orderDialogs.combineGo)}
+          </Button>
+        </>
+      }
+    >
+      {isAble ? (
+        <p>{t(orderDialogs.combineRule, { no: first?.orderNo ?? '' })}</p>
+      ) : (
+        <Alert type="warning" showIcon title={t(orderDialogs.combineMismatch)} />
+      )}
+      <table className="order-items">
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row" className="num">
+                {row.orderNo}
+              </th>
+              <td>
+                {row.recipient} · {row.cityName}, {row.stateorProvince} {row.postalCode}
+              </td>
+              <td className="num order-items__stock">
+                {row.firstQuantity} × {row.firstSku}
+                {row.lineCount > 1 && ` +${row.lineCount - 1}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Pair, Params } from '@stowline/text/kernel/pair'
+import { labelEventNames, orderBatchTexts, orderDetail, orderForm, orderScreen } from '@stowline/text/orders-screen'
+import { orderEventNames } from '@stowline/text/orders'
+import { returnReasonNames } from '@stowline/text/returns'
+import { signTypeNames } from '@stowline/text/shipping'
+import type { Names } from '../../../api/reference.ts'
+import type { TimelineEvent } from '../../../ui/timeline/timeline.tsx'
+import type { OrderDetail } from './order-sections.tsx'
+
+type Say = (pair: Pair, params?: Params) => string
+type Values = Readonly<Record<string, unknown>>
+
+const titles: Readonly<Record<string, Pair>> = { ...orderEventNames, ...labelEventNames }
+const signs: Readonly<Record<string, Pair>> = signTypeNames
+const reasons: Readonly<Record<string, Pair>> = returnReasonNames
+const exceptions = new Set(['labelFailed', 'labelInReview', 'labelVoidRefused', 'flagOutOfStock'])
+
+/** What a person changes of an order, by the names under which its history keeps it. What follows from a change is not told. */
+const fields: Readonly<Record<string, Pair>> = {
+  recipient: orderForm.recipient,
+  company: orderForm.company,
+  phone: orderForm.phone,
+  street: orderForm.street,
+  street2: orderForm.street2,
+  city: orderForm.city,
+  state: orderForm.state,
+  postal_code: orderForm.zip,
+  buyer_name: orderForm.buyer,
+  buyer_email: orderForm.email,
+  warehouse_id: orderScreen.warehouse,
+  service_code: orderScreen.service,
+  sign_type: orderScreen.signType,
+  length: orderBatchTexts.length,
+  width: orderBatchTexts.width,
+  height: orderBatchTexts.height,
+  weight: orderScreen.weight,
+  remark: orderForm.remark,
+}
+
+const valuesOf = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {})
+
+/** A value in words: warehouses, services and signatures by their names. */
+const words = (value: unknown, names: Names, t: Say): string => {
+  if (value === null || value === undefined) return ''
+  const text = String(value)
+  const service = names.service(text)
+  const sign = signs[text]
+  return names.warehouse(text)?.shortName ?? (service ? t(service.label) : sign ? t(sign) : text)
+}
+
+const changesOf = (detail: Values, names: Names, t: Say): NonNullable<TimelineEvent['changes']> => {
+  const before = valuesOf(detail['before'])
+  return Object.entries(valuesOf(detail['after'])).flatMap(([column, value]) => {
+    const field = fields[column]
+    const [from, to] = [words(before[column], names, t), words(value, names, t)]
+    return field && from !== to ? [{ field: t(field), from, to }] : []
+  })
+}
+
+/** A reason from the list by its name, a sentence as it is; a bare code tells a person nothing. */
+const reasonOf = (value: unknown, t: Say): string | undefined => {
+  if (typeof value !== 'string') return undefined
+  const name = reasons[value]
+  return name ? t(name) : /[\s\u4e00-\u9fff]/.test(value) ? value : undefined
+}
+
+/** A line of history in the person's language, with what it changed from what to what. */
+export const timelineOf = (event: OrderDetail['events'][number], t: Say, names: Names): TimelineEvent => {
+  const title = titles[event.action]
+  const detail = valuesOf(event.detail)
+  const told = [detail['trackingNumber'], detail['store'], reasonOf(detail['reason'], t), detail['no']]
+  const facts = told.filter((value): value is string => typeof value === 'string' && value !== '')
+  return {
+    id: event.id,
+    at: event.time,
+    title: title ? t(title, detail as Params) : event.action,
+    actor: event.actor || t(orderDetail.system),
+    isSystem: !event.actor,
+    tone: exceptions.has(event.action) ? 'attention' : undefined,
+    changes: changesOf(detail, names, t),
+    detail: facts.join(' · ') || undefined,
+  }
+}

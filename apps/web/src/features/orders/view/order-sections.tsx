@@ -1,0 +1,76 @@
+import type { Output } from '@stowline/contract/kernel/rpc'
+import type { orders } from '@stowline/contract/orders/orders.contract'
+import { orderDetail, orderScreen } from '@stowline/text/orders-screen'
+import { platformNames } from '@stowline/text/orders'
+import { returnReasonNames, returnStatusNames } from '@stowline/text/returns'
+import { signTypeNames } from '@stowline/text/shipping'
+import { Alert } from 'antd'
+import { useNames } from '../../../api/reference.ts'
+import { Facts, Section } from '../../../ui/drawer/facts.tsx'
+import { LoadingBar } from '../../../ui/kit/loading-bar.tsx'
+import { useText } from '../../../ui/language/language.tsx'
+import { Moment } from '../../../ui/time/moment.tsx'
+import { Timeline } from '../../../ui/timeline/timeline.tsx'
+import { AddressSection } from '../edit/order-address.tsx'
+import { timelineOf } from './order-history.ts'
+import { ItemsSection } from '../edit/order-items.tsx'
+import { PackageSection } from '../edit/order-package.tsx'
+import { ParcelSection } from './order-parcel.tsx'
+
+export type OrderDetail = Output<typeof orders.detail>
+
+/** Everything about one order, for the drawer and the page alike. */
+export const OrderSections = ({ order }: { order: OrderDetail }) => {
+  const t = useText()
+  const names = useNames()
+  const warehouse = names.warehouse(order.warehouseId)
+  const service = names.service(order.serviceCode)
+  const coming = names.isLoading ? <LoadingBar /> : undefined
+  return (
+    <div className="order-detail">
+      {order.isProcessing && <Alert type="info" showIcon title={t(orderDetail.locked)} />}
+      <Facts
+        facts={[
+          { label: orderScreen.store, value: order.shopName },
+          { label: orderScreen.platform, value: t(platformNames[order.platform]) },
+          {
+            label: orderScreen.platformNo,
+            value: order.platformNo === order.orderNo ? undefined : <span className="num">{order.platformNo}</span>,
+          },
+          { label: orderScreen.warehouse, value: warehouse?.shortName ?? coming },
+          { label: orderScreen.service, value: service ? t(service.label) : coming },
+          { label: orderScreen.signType, value: t(signTypeNames[order.signType]) },
+          { label: orderScreen.created, value: <Moment value={order.createdTime} /> },
+          {
+            label: orderScreen.shipBy,
+            value: order.shipBy && <Moment value={order.shipBy} zone={warehouse?.timeZone} />,
+          },
+        ]}
+      />
+      <AddressSection order={order} />
+      <ItemsSection order={order} />
+      <PackageSection order={order} />
+      {order.parcels.map((parcel) => (
+        <ParcelSection key={parcel.id} trackingNumber={parcel.trackingNumber} zone={warehouse?.timeZone} />
+      ))}
+      {order.returns.length > 0 && (
+        <Section title={orderDetail.returns}>
+          {order.returns.map(({ id, returnNo, status, reason }) => (
+            <p key={id}>
+              <span className="num">{returnNo}</span> · {t(returnStatusNames[status as keyof typeof returnStatusNames])}{' '}
+              · {t(returnReasonNames[reason as keyof typeof returnReasonNames])}
+            </p>
+          ))}
+        </Section>
+      )}
+      {order.remark && (
+        <Section title={orderDetail.remark}>
+          <p>{order.remark}</p>
+        </Section>
+      )}
+      <Section title={orderDetail.history}>
+        <Timeline events={order.events.map((event) => timelineOf(event, t, names))} />
+      </Section>
+    </div>
+  )
+}

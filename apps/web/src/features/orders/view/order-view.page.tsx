@@ -1,0 +1,49 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { orderDetail } from '@stowline/text/orders-screen'
+import { Skeleton } from 'antd'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../api/use-api.ts'
+import { useTabTitle } from '../../../ui/frame/page-frame.ts'
+import { SectionLevel } from '../../../ui/drawer/facts.tsx'
+import { ReadFailed } from '../../../ui/empty/read-failed.tsx'
+import { CopyButton } from '../../../ui/number-cell/number-cell.tsx'
+import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
+import { OrderButtons } from './order.drawer.tsx'
+import { OrderSections } from './order-sections.tsx'
+import { orderStatusTags } from '../list/order-status.ts'
+import { OrderSurfaces, useSurfaces } from '../list/order-surfaces.tsx'
+
+/** One order as a page in its own tab. */
+export default function OrderViewPage() {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const surfaces = useSurfaces()
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useApi(orders.detail, { id: id as Sent<typeof orders.detail>['id'] }, { isQuiet: true })
+  useTabTitle(order?.orderNo)
+  if (error && !order)
+    return <ReadFailed error={error} notFound={orderDetail.notFound} onRetry={() => void refetch()} />
+  if (!order) return <Skeleton active className="order-page" paragraph={{ rows: 12 }} />
+  return (
+    <div className="order-page">
+      <header className="order-page__head">
+        <h1 className="num">{order.orderNo}</h1>
+        <CopyButton value={order.orderNo} />
+        <StatusTag {...orderStatusTags[order.status]} isPill />
+        <span className="order-page__buttons">
+          <OrderButtons order={order} show={surfaces.show} />
+        </span>
+      </header>
+      <div className="order-page__body">
+        <SectionLevel value="h2">
+          <OrderSections order={order} />
+        </SectionLevel>
+      </div>
+      <OrderSurfaces {...surfaces} />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { shipping } from '@stowline/contract/shipping/shipping.contract'
+import { orderActions, orderDetail, orderDialogs, orderForm } from '@stowline/text/orders-screen'
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button, Skeleton } from 'antd'
+import { refresh, useApi, useCall } from '../../../api/use-api.ts'
+import { RecordDrawer } from '../../../ui/drawer/record-drawer.tsx'
+import { ReadFailed } from '../../../ui/empty/read-failed.tsx'
+import { usePageFrame } from '../../../ui/frame/page-frame.ts'
+import { useText } from '../../../ui/language/language.tsx'
+import { common } from '@stowline/text/ui'
+import { type DrawerWalk, listKey } from '../../../ui/list-page/index.ts'
+import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
+import { BuyButton } from '../label/label-price.tsx'
+import { canLabel, canSplit, canVoid, hasLiveLabel, isEditable, isPrintable } from '../list/order-preflight.ts'
+import { OrderSections } from './order-sections.tsx'
+import { orderStatusTags } from '../list/order-status.ts'
+import type { Show } from '../list/order-surfaces.tsx'
+import type { OrderRow } from '../list/order-query.ts'
+import { useLabelPrice } from '../label/use-label-price.ts'
+
+const path = '/delivery/index'
+
+/** One order beside the list: facts, address, items, package and label, parcel, history (screens O1a). */
+export const OrderDrawer = ({ id, row, show, ...walk }: DrawerWalk<OrderRow> & { show: Show }) => {
+  const { open } = usePageFrame()
+  const { data, error, refetch } = useApi(
+    orders.detail,
+    { id: id as Sent<typeof orders.detail>['id'] },
+    { isQuiet: true },
+  )
+  const order = data?.id === id ? data : undefined
+  const shown = order ?? row
+  return (
+    <RecordDrawer
+      title={shown?.orderNo ?? ''}
+      status={shown && <StatusTag {...orderStatusTags[shown.status]} isPill />}
+      onClose={walk.onClose}
+      onPrevious={walk.onPrevious}
+      onNext={walk.onNext}
+      onOpenPage={() => open(`${path}?mode=view&id=${id}`, shown?.orderNo)}
+      footer={order && <OrderButtons order={order} show={show} />}
+    >
+      {order ? (
+        <OrderSections order={order} />
+      ) : error ? (
+        <ReadFailed error={error} notFound={orderDetail.notFound} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      )}
+    </RecordDrawer>
+  )
+}
+
+/** Voids the order's label after a question: the carrier gives the money back, the number is gone. */
+const VoidButton = ({ order }: { order: OrderRow }) => {
+  const t = useText()
+  const queries = useQueryClient()
+  const { modal, message } = App.useApp()
+  const call = useCall(shipping.voidLabels)
+  const voidLabel = async () => {
+    const outcome = await call.run({ orderIds: [order.id] as Sent<typeof shipping.voidLabels>['orderIds'] })
+    const refused = outcome.ok ? outcome.value.failed[0]?.message : undefined
+    if (refused) void message.error(refused)
+    await Promise.all([queries.invalidateQueries({ queryKey: listKey('orders') }), refresh(queries, [orders.detail])])
+  }
+  const ask = () =>
+    modal.confirm({
+      title: t(orderDialogs.voidTitle, { no: order.orderNo }),
+      content: t(orderDialogs.voidText, { no: order.trackingNumber ?? '' }),
+      okText: t(orderActions.voidLabel),
+      cancelText: t(common.goBack),
+      okButtonProps: { danger: true },
+      onOk: voidLabel,
+    })
+  return (
+    <Button type="text" danger onClick={ask}>
+      {t(orderActions.voidLabel)}
+    </Button>
+  )
+}
+
+/** What can be done with the order now; the primary action last. */
+export const OrderButtons = ({ order, show }: { order: OrderRow; show: Show }) => {
+  const t = useText()
+  const { open } = usePageFrame()
+  const label = useLabelPrice(order)
+  const isNext = canLabel(order) === undefined
+  return (
+    <>
+      {canVoid(order) === undefined && <VoidButton order={order} />}
+      {canSplit(order) && <Button onClick={() => show({ kind: 'split', row: order })}>{t(orderActions.split)}</Button>}
+      {isEditable(order) && !hasLiveLabel(order) && (
+        <Button onClick={() => show({ kind: 'rates', row: order })}>{t(orderActions.rates)}</Button>
+      )}
+      {isPrintable(order) && (
+        <Button onClick={() => show({ kind: 'print', rows: [order] })}>{t(orderActions.printLabel)}</Button>
+      )}
+      {isEditable(order) && (
+        <Button
+          type={isNext ? 'default' : 'primary'}
+          onClick={() => open(`${path}?mode=edit&id=${order.id}`, t(orderForm.editTab, { no: order.orderNo }))}
+        >
+          {t(orderActions.edit)}
+        </Button>
+      )}
+      {isNext && <BuyButton label={label} isPrimary onBuy={(price) => show({ kind: 'buy', row: order, price })} />}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { changeSettings, defaultSettings, type GridSettings, readSettings } from './column-settings.ts'
+import { placeColumns } from '../grid/layout.ts'
+import type { ColumnSpec } from '../spec.ts'
+
+const column = (id: string, width: number, more: Partial<ColumnSpec<unknown>> = {}): ColumnSpec<unknown> => ({
+  id,
+  title: [id, id],
+  width,
+  render: () => null,
+  ...more,
+})
+const columns = [
+  column('no', 160, { isMandatory: true, fixed: 'start' }),
+  column('status', 100, { isMandatory: true }),
+  column('buyer', 150),
+  column('items', 150),
+  column('tracking', 180),
+  column('fee', 110, { rank: 1, align: 'end' }),
+  column('weight', 90, { rank: 3, align: 'end' }),
+]
+const place = (room: number, settings: GridSettings = defaultSettings) => placeColumns(columns, settings, 'en', room)
+const ids = (room: number, settings?: GridSettings) => place(room, settings).map(({ spec }) => spec.id)
+const total = (room: number, settings?: GridSettings) =>
+  place(room, settings).reduce((sum, { width }) => sum + width, 0)
+
+describe('columns on screen', () => {
+  test('a narrow window loses the last unimportant columns, never the price', () => {
+    expect(ids(860)).toEqual(['no', 'status', 'buyer', 'items', 'tracking', 'fee'])
+    expect(ids(700)).toEqual(['no', 'status', 'buyer', 'items', 'fee'])
+    expect(ids(300)).toEqual(['no', 'status', 'fee'])
+  })
+
+  test('the sheet is filled to the pixel', () => {
+    for (const room of [700, 861, 1003, 1400]) expect(total(room)).toBe(room)
+  })
+
+  test('a few missing pixels narrow the loose columns instead of dropping one', () => {
+    expect(ids(830)).toContain('tracking')
+    expect(total(830)).toBe(830)
+    expect(place(830)[0]?.width).toBe(160)
+  })
+
+  test('what a person shows or hides holds at any width', () => {
+    const settings = { ...defaultSettings, visible: { weight: true, buyer: false } }
+    expect(ids(400, settings)).toContain('weight')
+    expect(ids(2000, settings)).not.toContain('buyer')
+  })
+
+  test('adding a column drops none of those on screen', () => {
+    const shown = new Set(ids(700))
+    const settings = changeSettings(defaultSettings, {
+      type: 'show',
+      id: 'tracking',
+      isShown: true,
+      ids: columns.map(({ id }) => id),
+      shown,
+    })
+    expect(new Set(ids(700, settings))).toEqual(new Set([...shown, 'tracking']))
+    expect(ids(2000, settings)).not.toContain('weight')
+  })
+
+  test('a width that a person set is kept', () => {
+    const settings = changeSettings(defaultSettings, { type: 'width', id: 'buyer', width: 222.4 })
+    expect(place(1400, settings).find(({ spec }) => spec.id === 'buyer')?.width).toBe(222)
+  })
+
+  test('pinned columns stand at their side', () => {
+    const settings = changeSettings(defaultSettings, { type: 'pin', id: 'fee', pin: 'start' })
+    expect(ids(1400, settings).slice(0, 2)).toEqual(['no', 'fee'])
+  })
+})
+
+describe('settings of a grid', () => {
+  const order = columns.map(({ id }) => id)
+
+  test('moving down and up again is no change', () => {
+    const down = changeSettings(defaultSettings, { type: 'move', id: 'buyer', to: 4, ids: order })
+    expect(down.order?.indexOf('buyer')).toBe(4)
+    expect(changeSettings(down, { type: 'move', id: 'buyer', to: 2, ids: down.order ?? [] }).order).toEqual(order)
+  })
+
+  test('a column added later appears although an order was kept', () => {
+    expect(ids(2000, { ...defaultSettings, order: ['status', 'no'] })).toContain('tracking')
+  })
+
+  test('widths stay between the least and the most', () => {
+    expect(changeSettings(defaultSettings, { type: 'width', id: 'fee', width: 1 }).widths['fee']).toBe(64)
+    expect(changeSettings(defaultSettings, { type: 'width', id: 'fee', width: 9_999 }).widths['fee']).toBe(800)
+  })
+
+  test('reset forgets columns, not the row height', () => {
+    const changed = {
+      ...defaultSettings,
+      density: 'compact' as const,
+      pageSize: 50 as const,
+      visible: { fee: false },
+      order,
+    }
+    expect(changeSettings(changed, { type: 'reset' })).toEqual({ ...defaultSettings, density: 'compact', pageSize: 50 })
+  })
+
+  test('what was kept comes back; damaged text costs only what cannot be read', () => {
+    const kept = {
+      ...defaultSettings,
+      order,
+      widths: { fee: 120 },
+      pins: { fee: 'end' as const },
+      visible: { fee: true },
+      density: 'relaxed' as const,
+      pageSize: 20 as const,
+    }
+    expect(readSettings(JSON.stringify(kept))).toEqual(kept)
+    for (const text of [null, 'nonsense', '[]', '3', 'null']) expect(readSettings(text)).toEqual(defaultSettings)
+    expect(readSettings('{"widths":{"fee":"wide","no":120,"x":5},"density":"huge","pageSize":33}')).toEqual({
+      ...defaultSettings,
+      widths: { no: 120 },
+    })
+  })
+})

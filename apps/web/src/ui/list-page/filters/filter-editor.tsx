@@ -1,0 +1,146 @@
+import { listPage } from '@stowline/text/ui'
+import { Button, Input, Skeleton } from 'antd'
+import { Suspense, useState } from 'react'
+import { useText } from '../../language/language.tsx'
+import { type FilterSpec, type FilterValue, isDayRange, isNumberRange, type OptionCounts } from './filters.ts'
+import { OptionList } from './option-list.tsx'
+import { lazyPart } from '../../part/lazy-part.tsx'
+
+/** Calendar and tree are large and seldom opened: they come when they are. */
+const DaysEditor = lazyPart(() => import('./days-editor.tsx').then((file) => ({ default: file.DaysEditor })))
+const TreeEditor = lazyPart(() => import('./tree-editor.tsx').then((file) => ({ default: file.TreeEditor })))
+
+type Props<Spec extends FilterSpec = FilterSpec> = {
+  spec: Spec
+  value: FilterValue | undefined
+  counts?: OptionCounts | undefined
+  onChange: (value: FilterValue | undefined) => void
+  onClose: () => void
+}
+type Of<Kind extends FilterSpec['kind']> = Props<Extract<FilterSpec, { kind: Kind }>>
+
+const many = (value: FilterValue | undefined): readonly string[] => (Array.isArray(value) ? value : [])
+
+const TextEditor = ({ spec, value, onChange, onClose }: Of<'text'>) => {
+  const t = useText()
+  const [text, setText] = useState(typeof value === 'string' ? value : '')
+  const apply = () => {
+    onChange(text.trim() || undefined)
+    onClose()
+  }
+  return (
+    <div className="filter-line">
+      <Input
+        autoFocus
+        value={text}
+        aria-label={t(spec.label)}
+        placeholder={spec.placeholder && t(spec.placeholder)}
+        onChange={(event) => setText(event.target.value)}
+        onPressEnter={apply}
+        allowClear
+      />
+      <Button type="primary" onClick={apply}>
+        {t(listPage.apply)}
+      </Button>
+    </div>
+  )
+}
+
+const numberOf = (text: string): number | undefined => {
+  const value = Number(text.replaceAll(',', ''))
+  return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : value
+}
+
+const RangeEditor = ({ spec, value, onChange, onClose }: Of<'range'>) => {
+  const t = useText()
+  const before =
+    value !== undefined && isNumberRange(value as FilterValue) ? (value as { min?: number; max?: number }) : undefined
+  const [min, setMin] = useState(before?.min?.toString() ?? '')
+  const [max, setMax] = useState(before?.max?.toString() ?? '')
+  const apply = () => {
+    const next = { min: numberOf(min), max: numberOf(max) }
+    onChange(next.min === undefined && next.max === undefined ? undefined : next)
+    onClose()
+  }
+  return (
+    <div className="filter-line">
+      <Input
+        autoFocus
+        inputMode="decimal"
+        value={min}
+        aria-label={t(listPage.atLeast)}
+        placeholder={t(listPage.atLeast)}
+        onChange={(event) => setMin(event.target.value)}
+        onPressEnter={apply}
+      />
+      <span className="kit-quiet">–</span>
+      <Input
+        inputMode="decimal"
+        value={max}
+        aria-label={t(listPage.atMost)}
+        placeholder={t(listPage.atMost)}
+        onChange={(event) => setMax(event.target.value)}
+        onPressEnter={apply}
+      />
+      {spec.unit && <span className="kit-second">{spec.unit}</span>}
+      <Button type="primary" onClick={apply}>
+        {t(listPage.apply)}
+      </Button>
+    </div>
+  )
+}
+
+const Editor = ({ spec, value, counts, onChange, onClose }: Props) => {
+  switch (spec.kind) {
+    case 'text':
+      return <TextEditor {...{ spec, value, onChange, onClose }} />
+    case 'range':
+      return <RangeEditor {...{ spec, value, onChange, onClose }} />
+    case 'tree':
+      return <TreeEditor {...{ spec, value, onChange }} />
+    case 'days':
+      return (
+        <DaysEditor
+          {...{ spec, onChange, onClose }}
+          value={value !== undefined && isDayRange(value) ? value : undefined}
+        />
+      )
+    case 'select':
+      return (
+        <OptionList
+          label={spec.label}
+          options={spec.options}
+          counts={counts}
+          chosen={typeof value === 'string' ? [value] : []}
+          onPick={(picked) => {
+            onChange(picked === value ? undefined : picked)
+            onClose()
+          }}
+        />
+      )
+    case 'multi':
+      return (
+        <OptionList
+          isMulti
+          label={spec.label}
+          options={spec.options}
+          counts={counts}
+          chosen={many(value)}
+          onPick={(picked) => {
+            const before = many(value)
+            const next = before.includes(picked) ? before.filter((each) => each !== picked) : [...before, picked]
+            onChange(next.length > 0 ? next : undefined)
+          }}
+        />
+      )
+    case 'toggle':
+      return null
+  }
+}
+
+/** The control of one filter, shown in its chip's popover. Lists, trees and dates apply at once. */
+export const FilterEditor = (props: Props) => (
+  <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 3 }} className="filter-loading" />}>
+    <Editor {...props} />
+  </Suspense>
+)

@@ -1,0 +1,35 @@
+import { Tree } from 'antd'
+import type { FilterSpec, FilterValue, TreeOption } from './filters.ts'
+
+type Props = {
+  spec: Extract<FilterSpec, { kind: 'tree' }>
+  value: FilterValue | undefined
+  onChange: (value: FilterValue | undefined) => void
+}
+
+type Node = { key: string; title: string; children: Node[] }
+const nodesOf = (options: readonly TreeOption[]): Node[] =>
+  options.map(({ value, label, children }) => ({ key: value, title: label, children: nodesOf(children ?? []) }))
+
+const leaves = (options: readonly TreeOption[]): string[] =>
+  options.flatMap(({ value, children }) => (children?.length ? leaves(children) : [value]))
+
+/** Branches and leaves to tick; only leaves count. */
+export const TreeEditor = ({ spec, value, onChange }: Props) => {
+  const known = new Set(leaves(spec.options))
+  return (
+    <div className="filter-tree">
+      <Tree
+        checkable
+        selectable={false}
+        defaultExpandAll
+        treeData={nodesOf(spec.options)}
+        checkedKeys={Array.isArray(value) ? value.map(String) : []}
+        onCheck={(keys) => {
+          const chosen = (Array.isArray(keys) ? keys : keys.checked).map(String).filter((key) => known.has(key))
+          onChange(chosen.length > 0 ? chosen : undefined)
+        }}
+      />
+    </div>
+  )
+}

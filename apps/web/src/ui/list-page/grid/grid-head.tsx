@@ -1,0 +1,84 @@
+import { listPage } from '@stowline/text/ui'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { createContext, type ThHTMLAttributes, use } from 'react'
+import { useText } from '../../language/language.tsx'
+import { ColumnResizer } from './column-resizer.tsx'
+import { actionsColumn, selectColumn } from './grid-columns.tsx'
+import type { PlacedColumn } from './layout.ts'
+import type { List } from '../list.ts'
+import { PageCheckbox } from '../selection/page-checkbox.tsx'
+import type { ColumnSpec, Sort } from '../spec.ts'
+
+/** What the header cells are drawn from; they only hand rows back to the list they came from. */
+export type GridHead = { readonly list: List<unknown>; readonly placed: readonly PlacedColumn<unknown>[] }
+export const GridHeadContext = createContext<GridHead | undefined>(undefined)
+
+type Props = ThHTMLAttributes<HTMLTableCellElement> & { 'data-column'?: string }
+
+const ariaSort = (
+  column: ColumnSpec<unknown>,
+  sort: Sort | undefined,
+): 'ascending' | 'descending' | 'none' | undefined => {
+  if (!column.sort) return undefined
+  if (sort?.field !== column.sort) return 'none'
+  return sort.order === 'asc' ? 'ascending' : 'descending'
+}
+
+/** Header cell of antd's table, drawn by us: its content must not be repeated in the table's hidden measuring row. */
+export const HeadCell = ({ children, ...rest }: Props) => {
+  const t = useText()
+  const head = use(GridHeadContext)
+  const id = rest['data-column']
+  if (!head || !id) return <th {...rest}>{children}</th>
+  if (id === selectColumn)
+    return (
+      <th {...rest}>
+        <PageCheckbox list={head.list} />
+      </th>
+    )
+  if (id === actionsColumn) return <th {...rest}>{t(listPage.rowActions)}</th>
+  const column = head.placed.find(({ spec }) => spec.id === id)
+  if (!column) return <th {...rest} />
+  const { sort } = head.list.url.state
+  const shown = sort ?? head.list.spec.defaultSort
+  return (
+    <th {...rest} scope="col" aria-sort={ariaSort(column.spec, shown)}>
+      <HeadTitle list={head.list} column={column.spec} sort={shown} />
+      <ColumnResizer list={head.list} column={column} />
+    </th>
+  )
+}
+
+const nextSort = (field: string, isNumeric: boolean, sort: Sort | undefined): Sort => {
+  const first = isNumeric ? 'desc' : 'asc'
+  if (sort?.field !== field) return { field, order: first }
+  return { field, order: sort.order === 'asc' ? 'desc' : 'asc' }
+}
+
+const HeadTitle = ({
+  list,
+  column,
+  sort,
+}: {
+  list: List<unknown>
+  column: ColumnSpec<unknown>
+  sort: Sort | undefined
+}) => {
+  const t = useText()
+  const { sort: field } = column
+  const title = t(column.title)
+  const side = column.align === 'end' ? ' grid-title--end' : ''
+  if (!field) return <span className={`grid-title${side}`}>{title}</span>
+  const isSorted = sort?.field === field
+  const Icon = !isSorted ? ChevronsUpDown : sort.order === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <button
+      type="button"
+      className={`grid-title grid-title--button${side}${isSorted ? ' grid-title--sorted' : ''}`}
+      onClick={() => list.url.change({ sort: nextSort(field, column.align === 'end', sort) })}
+    >
+      <span>{title}</span>
+      <Icon size={12} strokeWidth={2} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,139 @@
+import { Table } from 'antd'
+import { type CSSProperties, memo, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { useElementWidth } from '../../kit/use-element-size.ts'
+import { useLanguage, useText } from '../../language/language.tsx'
+import { type GridEntry, gridColumns } from './grid-columns.tsx'
+import { type GridHead, GridHeadContext, HeadCell } from './grid-head.tsx'
+import { GridRow } from './grid-row.tsx'
+import { actionsWidth, selectWidth } from './grid-measures.ts'
+import { placeColumns } from './layout.ts'
+import type { List } from '../list.ts'
+import { SelectionContext } from '../selection/selection-store.ts'
+import { useTitleWhenCut } from './title-when-cut.ts'
+
+const components = { header: { cell: HeadCell }, body: { row: GridRow } }
+const skeletonRows = 8
+const interactive = 'a:not([data-opens-row]), button, input, label, [role=menuitem], .ant-dropdown, .ant-popover'
+
+const entriesOf = <Row,>(answer: List<Row>['answer'], isLoading: boolean, spec: List<Row>['spec']): GridEntry<Row>[] =>
+  isLoading
+    ? Array.from({ length: skeletonRows }, (_, at) => ({ key: `skeleton-${at}`, row: undefined, tone: undefined }))
+    : (answer?.items ?? []).map((row) => ({ key: spec.rowKey(row), row, tone: spec.rowTone?.(row) }))
+
+/** What the row cells need of the list, always the newest, without being a reason to draw them again. */
+const useLatest = <Value,>(value: Value) => {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+const useRowEvents = <Row,>(list: List<Row>) => {
+  const latest = useLatest(list)
+  return useMemo(
+    () => (entry: GridEntry<Row>) => ({
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        const { row } = entry
+        if (
+          !row ||
+          !latest.current.spec.drawer ||
+          event.ctrlKey ||
+          event.metaKey ||
+          event.shiftKey ||
+          // The second click of a double one may have been meant for what stood above the row.
+          event.detail > 1 ||
+          (event.target instanceof Element && event.target.closest(interactive))
+        )
+          return
+        if (window.getSelection()?.toString()) return
+        latest.current.open(row)
+      },
+    }),
+    [latest],
+  )
+}
+
+/** Rows of the question before the last are shown, not offered: what is chosen or bought must be what the tab and the filters say. */
+const useInertWhileStale = (frame: { readonly current: HTMLElement | null }, isStale: boolean) => {
+  useEffect(() => {
+    const body = frame.current?.querySelector('tbody')
+    if (!body) return
+    body.inert = isStale
+    return () => {
+      body.inert = false
+    }
+  }, [frame, isStale])
+}
+
+const rowClass = <Row,>(entry: GridEntry<Row>) => (entry.tone ? `grid-row--${entry.tone}` : '')
+
+/** The table: one native table whose header and pinned columns stick, so that head and body can never drift apart. */
+export const Grid = <Row,>({ list }: { list: List<Row> }) => {
+  const t = useText()
+  const language = useLanguage()
+  const [frame, width] = useElementWidth<HTMLDivElement>()
+  const { spec, settings } = list
+  useTitleWhenCut(frame)
+  useInertWhileStale(frame, list.isStale)
+  const latest = useLatest(list)
+  const hasBatch = (spec.batchActions ?? []).some(({ isAllowed }) => isAllowed !== false)
+  const hasActions = spec.rowActions !== undefined
+  const around = (hasBatch ? selectWidth : 0) + (hasActions ? actionsWidth : 0)
+  const placed = useMemo(
+    () => placeColumns(spec.columns, settings, language, Math.max(0, width - around)),
+    [spec.columns, settings, language, width, around],
+  )
+  const columns = useMemo(
+    () => gridColumns(latest, placed, { hasBatch, hasActions }),
+    [latest, placed, hasBatch, hasActions],
+  )
+  const total = placed.reduce((sum, column) => sum + column.width, around)
+  const { answer, isLoading } = list
+  const entries = useMemo(() => entriesOf(answer, isLoading, spec), [answer, isLoading, spec])
+  const events = useRowEvents(list)
+  const head = useMemo(() => ({ list, placed }) as unknown as GridHead, [list, placed])
+  const reader = useMemo(
+    () => ({ subscribe: list.selection.subscribe, has: (id: string) => list.selection.get().rows.has(id) }),
+    [list.selection],
+  )
+  const twoLines = (spec.hasTwoLines ?? true) && settings.density !== 'compact'
+  return (
+    <div
+      ref={frame}
+      className={`grid grid--${settings.density}${twoLines ? ' grid--two-lines' : ''}${list.isStale ? ' grid--stale' : ''}${total > width ? ' grid--scrolls' : ''}`}
+      style={{ '--table': `${total}px` } as CSSProperties}
+      aria-busy={list.isLoading || list.isStale}
+    >
+      <GridHeadContext value={head}>
+        <SelectionContext value={reader}>
+          {width > 0 && <BodyTable columns={columns} entries={entries} events={events} title={t(spec.title)} />}
+        </SelectionContext>
+      </GridHeadContext>
+    </div>
+  )
+}
+
+type BodyProps<Row> = {
+  columns: ReturnType<typeof gridColumns<Row>>
+  entries: GridEntry<Row>[]
+  events: ReturnType<typeof useRowEvents<Row>>
+  title: string
+}
+
+const PlainTable = <Row,>({ columns, entries, events, title }: BodyProps<Row>) => (
+  <Table<GridEntry<Row>>
+    columns={columns}
+    dataSource={entries}
+    components={components}
+    pagination={false}
+    rowClassName={rowClass}
+    onRow={events}
+    rowHoverable={false}
+    tableLayout="fixed"
+    caption={<span className="kit-hidden">{title}</span>}
+    locale={{ emptyText: ' ' }}
+  />
+)
+
+const BodyTable = memo(PlainTable) as typeof PlainTable

@@ -1,0 +1,109 @@
+import type { Language } from '@stowline/text/kernel/pair'
+import type { GridSettings } from '../columns/column-settings.ts'
+import { leastWidth } from '../columns/column-settings.ts'
+import type { ColumnSpec } from '../spec.ts'
+
+export type PlacedColumn<Row> = {
+  readonly spec: ColumnSpec<Row>
+  readonly width: number
+  readonly fixed: 'start' | 'end' | undefined
+}
+
+const defaultWidth = <Row>({ width }: ColumnSpec<Row>, language: Language): number =>
+  typeof width === 'number' ? width : width[language]
+
+const fixedOf = <Row>(column: ColumnSpec<Row>, settings: GridSettings) => {
+  const pin = settings.pins[column.id]
+  return pin === undefined ? column.fixed : pin === 'none' ? undefined : pin
+}
+
+/** Share of the table that columns may be narrower than their defaults, so that the last one is not lost for a few pixels. */
+const squeeze = 0.06
+/** Share that even the always-shown columns give up before the table scrolls sideways. */
+const mostSqueeze = 0.16
+
+/** All columns in the person's order; columns added since then follow in the list's own order. */
+export const orderedColumns = <Row>(columns: readonly ColumnSpec<Row>[], settings: GridSettings): ColumnSpec<Row>[] => {
+  const order = settings.order
+  if (!order) return [...columns]
+  const place = (column: ColumnSpec<Row>) => {
+    const at = order.indexOf(column.id)
+    return at < 0 ? order.length + columns.indexOf(column) : at
+  }
+  return columns.toSorted((a, b) => place(a) - place(b))
+}
+
+/**
+ * Which columns are shown: the person's own choice first; of the rest the mandatory and rank-1 ones always, rank 2 from first to last as long as
+ * there is room, so that a narrow window loses the least important columns instead of cutting the price.
+ */
+export const visibleIds = <Row>(
+  columns: readonly ColumnSpec<Row>[],
+  settings: GridSettings,
+  language: Language,
+  room: number,
+): Set<string> => {
+  const shown = new Set<string>()
+  let left = room
+  const show = (column: ColumnSpec<Row>) => {
+    shown.add(column.id)
+    left -= settings.widths[column.id] ?? defaultWidth(column, language)
+  }
+  const isFree = ({ id, isMandatory }: ColumnSpec<Row>) => !isMandatory && settings.visible[id] === undefined
+  for (const column of columns) {
+    if (column.isMandatory || settings.visible[column.id] || (isFree(column) && column.rank === 1)) show(column)
+  }
+  // Columns may give up a little of their width if one more then fits.
+  const slack = room * squeeze
+  for (const column of columns) {
+    if (!isFree(column) || column.rank === 1 || column.rank === 3) continue
+    if (defaultWidth(column, language) <= left + slack) show(column)
+  }
+  return shown
+}
+
+const grows = <Row>({ spec, fixed }: PlacedColumn<Row>, settings: GridSettings): boolean =>
+  settings.widths[spec.id] === undefined && fixed !== 'end' && (spec.canGrow ?? spec.align !== 'end')
+
+/**
+ * Gives spare room to the columns that can use it; when none can, the last loose one takes it so that the sheet is always filled. A little too
+ * much is taken from the same columns; more than that, and the table scrolls.
+ */
+const fill = <Row>(placed: PlacedColumn<Row>[], settings: GridSettings, room: number): PlacedColumn<Row>[] => {
+  const spare = room - placed.reduce((sum, { width }) => sum + width, 0)
+  if (spare === 0 || spare < -room * mostSqueeze) return placed
+  const growing = placed.filter((column) => grows(column, settings) && (spare > 0 || !column.fixed))
+  const takers = growing.length > 0 ? growing : placed.filter(({ fixed }) => !fixed).slice(-1)
+  const base = takers.reduce((sum, { width }) => sum + width, 0)
+  let rest = spare
+  return placed.map((column) => {
+    if (!takers.includes(column)) return column
+    const share = column === takers.at(-1) ? rest : Math.floor((spare * column.width) / base)
+    rest -= share
+    return { ...column, width: column.width + share }
+  })
+}
+
+/** The columns on screen with their final widths: pinned left, loose, pinned right. `room` is the width without checkbox and actions. */
+export const placeColumns = <Row>(
+  columns: readonly ColumnSpec<Row>[],
+  settings: GridSettings,
+  language: Language,
+  room: number,
+): PlacedColumn<Row>[] => {
+  const ordered = orderedColumns(columns, settings)
+  const shown = visibleIds(ordered, settings, language, room)
+  const placed = ordered
+    .filter(({ id }) => shown.has(id))
+    .map((spec) => ({
+      spec,
+      width: Math.max(leastWidth, settings.widths[spec.id] ?? defaultWidth(spec, language)),
+      fixed: fixedOf(spec, settings),
+    }))
+  const side = { start: 0, none: 1, end: 2 } as const
+  return fill(
+    placed.toSorted((a, b) => side[a.fixed ?? 'none'] - side[b.fixed ?? 'none']),
+    settings,
+    room,
+  )
+}

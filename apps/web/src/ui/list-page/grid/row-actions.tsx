@@ -1,0 +1,56 @@
+import { listPage } from '@stowline/text/ui'
+import { Dropdown } from 'antd'
+import { Ellipsis } from 'lucide-react'
+import { useMemo } from 'react'
+import { IconButton } from '../../kit/icon-button.tsx'
+import { KitPopover } from '../../kit/kit-popover.tsx'
+import { useText } from '../../language/language.tsx'
+import type { RowAction } from '../spec.ts'
+
+const mostInline = 2
+
+/** At most two icons; the rest in the overflow, what destroys last and red. */
+export const RowActions = ({ actions, name }: { actions: readonly RowAction[]; name: string }) => {
+  const t = useText()
+  const inline = actions.filter(({ icon, isDanger }) => icon && !isDanger).slice(0, mostInline)
+  const rest = actions.filter((action) => !inline.includes(action))
+  const items = useMemo(() => {
+    const ordered = [...rest.filter(({ isDanger }) => !isDanger), ...rest.filter(({ isDanger }) => isDanger)]
+    const firstDanger = ordered.findIndex(({ isDanger }) => isDanger)
+    const entries = ordered.map(({ id, label, icon: Icon, isDanger, isDisabled, onClick }) => ({
+      key: id,
+      label: t(label),
+      danger: isDanger ?? false,
+      disabled: isDisabled ?? false,
+      icon: Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />,
+      onClick: ({ domEvent }: { domEvent: { stopPropagation: () => void } }) => {
+        domEvent.stopPropagation()
+        onClick?.()
+      },
+    }))
+    return firstDanger > 0 ? entries.toSpliced(firstDanger, 0, { type: 'divider', key: 'line' } as never) : entries
+  }, [rest, t])
+  return (
+    <span className="row-actions">
+      {inline.map(({ id, icon, label, isDisabled, onClick, panel }) => {
+        const button = icon && (
+          <IconButton key={id} icon={icon} label={t(label)} disabled={isDisabled} onClick={onClick} />
+        )
+        return panel && button && !isDisabled ? (
+          <KitPopover key={id} placement="bottomRight" content={panel}>
+            {button}
+          </KitPopover>
+        ) : (
+          button
+        )
+      })}
+      {rest.length > 0 && (
+        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" destroyOnHidden>
+          <button type="button" className="kit-icon" aria-label={`${t(listPage.moreActions)} ${name}`}>
+            <Ellipsis size={16} strokeWidth={1.5} aria-hidden />
+          </button>
+        </Dropdown>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { common, listPage } from '@stowline/text/ui'
+import { Button, Dropdown } from 'antd'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import type { BatchAction } from '../../batch-dialog/batch.ts'
+import { useText } from '../../language/language.tsx'
+import { formatCount } from '../../money/format-decimal.ts'
+import { type List, selectionLimit } from '../list.ts'
+import { useSelection } from './selection-store.ts'
+
+const mostPromoted = 3
+
+/** What "all" means is always spelled out, the limit before the click. */
+const AllLine = <Row,>({ list }: { list: List<Row> }) => {
+  const t = useText()
+  const [isLoading, setIsLoading] = useState(false)
+  const { rows, allOf, isCut } = useSelection(list.selection)
+  const items = list.answer?.items ?? []
+  const total = list.answer?.total ?? 0
+  if (isCut || (allOf !== undefined && allOf > selectionLimit))
+    return <span className="batch-bar__note">{t(listPage.cappedSelected, { limit: selectionLimit })}</span>
+  if (allOf !== undefined)
+    return <span className="batch-bar__note">{t(listPage.allSelected, { total: formatCount(rows.size) })}</span>
+  const isPageWhole = items.length > 0 && items.every((row) => rows.has(list.spec.rowKey(row)))
+  if (!isPageWhole || total <= items.length) return null
+  const words =
+    total > selectionLimit
+      ? t(listPage.selectFirst, { limit: selectionLimit, total: formatCount(total) })
+      : t(listPage.selectAllFiltered, { total: formatCount(total) })
+  const selectAll = async () => {
+    setIsLoading(true)
+    await list.selectAllFiltered().finally(() => setIsLoading(false))
+  }
+  return (
+    <span className="batch-bar__note">
+      <span className="batch-bar__said">{t(listPage.pageSelected, { count: items.length })} ·</span>
+      <button type="button" className="kit-link" disabled={isLoading} onClick={selectAll}>
+        {words}
+      </button>
+    </span>
+  )
+}
+
+const ActionButtons = <Row,>({ list, actions }: { list: List<Row>; actions: readonly BatchAction<Row>[] }) => {
+  const t = useText()
+  const promoted = actions.filter(({ isPromoted }) => isPromoted).slice(0, mostPromoted)
+  const rest = actions
+    .filter((action) => !promoted.includes(action))
+    .toSorted((a, b) => Number(a.isDanger ?? false) - Number(b.isDanger ?? false))
+  const items = rest.map((action) => ({
+    key: action.id,
+    label: t(action.label),
+    danger: action.isDanger ?? false,
+    onClick: () => list.startBatch(action),
+  }))
+  return (
+    <>
+      {promoted.map((action, at) => {
+        const Icon = action.icon
+        return (
+          <Button
+            key={action.id}
+            size="small"
+            type={at === 0 ? 'primary' : 'default'}
+            icon={Icon && <Icon size={14} strokeWidth={1.75} aria-hidden />}
+            onClick={() => list.startBatch(action)}
+          >
+            {t(action.label)}
+          </Button>
+        )
+      })}
+      {items.length > 0 && (
+        <Dropdown menu={{ items }} trigger={['click']}>
+          <Button size="small">
+            {t(common.more)}
+            <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
+          </Button>
+        </Dropdown>
+      )}
+    </>
+  )
+}
+
+/** Stands in the place of the filter bar while rows are chosen. */
+export const BatchBar = <Row,>({ list }: { list: List<Row> }) => {
+  const t = useText()
+  const { rows } = useSelection(list.selection)
+  const allowed = (list.spec.batchActions ?? []).filter(({ isAllowed }) => isAllowed !== false)
+  return (
+    <div className="batch-bar" role="toolbar" aria-label={t(listPage.selected, { count: rows.size })}>
+      <span className="batch-bar__count num" role="status">
+        <strong>{t(listPage.selected, { count: rows.size })}</strong> {t(listPage.limit, { limit: selectionLimit })}
+      </span>
+      <ActionButtons list={list} actions={allowed} />
+      <AllLine list={list} />
+      <span className="batch-bar__space" />
+      <Button size="small" type="text" onClick={() => list.selection.dispatch({ type: 'clear' })}>
+        {t(listPage.clearSelection)}
+      </Button>
+    </div>
+  )
+}

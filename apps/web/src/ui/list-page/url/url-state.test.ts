@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { encodeFilter, type FilterSpec } from '../filters/filters.ts'
+import { applyChange, readUrl, type Shape, type UrlState, writeUrl } from './url-state.ts'
+
+const filters: readonly FilterSpec[] = [
+  { id: 'warehouse', kind: 'multi', label: ['仓库', 'Warehouse'], options: [] },
+  { id: 'date', kind: 'days', label: ['日期', 'Date'], fields: [{ id: 'createdAt', label: ['创建', 'Created'] }] },
+  { id: 'weight', kind: 'range', label: ['重量', 'Weight'] },
+  { id: 'failed', kind: 'toggle', label: ['失败', 'Failed'] },
+  { id: 'sku', kind: 'text', label: ['SKU', 'SKU'] },
+]
+const shape: Shape = { tabs: ['toShip'], filters, numberFields: ['orderNo'], sorts: ['createdAt'], pageSize: 10 }
+const read = (search: string) => readUrl(new URLSearchParams(search), shape)
+
+describe('a list in the URL', () => {
+  test('everything a person set comes back from the link', () => {
+    const state: UrlState = {
+      tab: 'toShip',
+      text: 'mug',
+      numbers: { field: 'orderNo', numbers: ['SO1', 'SO2'] },
+      duplicates: 3,
+      filters: {
+        warehouse: ['NJ1', 'a,b'],
+        date: { field: 'createdAt', from: '2026-11-01', to: '2026-11-20' },
+        weight: { min: 1.5, max: undefined },
+        failed: true,
+        sku: '茶 杯&x=1',
+      },
+      sort: { field: 'createdAt', order: 'desc' },
+      page: 3,
+      pageSize: 50,
+      after: 'abc',
+      id: 'o1',
+    }
+    expect(read(writeUrl(state, shape).toString())).toEqual(state)
+  })
+
+  test('what is default stays out of the link', () => {
+    expect(writeUrl(read(''), shape).toString()).toBe('')
+  })
+
+  test.each([
+    ['tab=unknown', 'tab', undefined],
+    ['size=33', 'pageSize', 10],
+    ['page=-4', 'page', 1],
+    ['page=1e9', 'page', 1],
+    ['sort=secret.asc', 'sort', undefined],
+    ['sort=createdAt.up', 'sort', undefined],
+    ['by=other&numbers=1,2', 'numbers', undefined],
+    ['f.date=createdAt~2026-11-20~2026-11-01', 'filters', {}],
+    ['f.date=createdAt~nonsense~x', 'filters', {}],
+    ['f.weight=a~b', 'filters', {}],
+    ['f.failed=yes', 'filters', {}],
+  ] as const)('a damaged link opens with the default: %s', (search, key, expected) => {
+    expect(read(search)[key]).toEqual(expected)
+  })
+
+  test('parameters of others are kept', () => {
+    const before = new URLSearchParams('mode=edit&tab=toShip&f.sku=x')
+    expect(writeUrl(read('page=2'), shape, before).toString()).toBe('mode=edit&page=2')
+  })
+
+  test('another filter starts at page 1 and drops the cursor; opening a row does not', () => {
+    const state = read('page=4&after=c')
+    expect(applyChange(state, { text: 'x' })).toMatchObject({ page: 1, after: undefined })
+    expect(applyChange(state, { id: 'o1' })).toMatchObject({ page: 4, after: 'c' })
+  })
+
+  test('a comma inside a value does not split it', () => {
+    expect(encodeFilter(['a,b', 'c'])).toBe('a%2Cb,c')
+  })
+})

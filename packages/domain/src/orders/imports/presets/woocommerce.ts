@@ -1,0 +1,58 @@
+import type { Preset } from '../preset.ts'
+
+/** WebToffee's export: one row per order, each line in a cell of its own. An empty shipping address means the billing one. */
+export const woocommerce: Preset = {
+  key: 'woocommerce',
+  platform: 'woocommerce',
+  name: ['WooCommerce 订单', 'WooCommerce orders'],
+  signatures: [
+    [
+      'order_id',
+      'order_number',
+      'order_date',
+      'status',
+      'billing_first_name',
+      'shipping_address_1',
+      'shipping_postcode',
+      'line_item_1',
+    ],
+  ],
+  columns: {
+    platformNo: ['order_number', 'order_id'],
+    orderedAt: ['order_date'],
+    paidAt: ['paid_date'],
+    buyerName: ['billing_first_name+billing_last_name'],
+    buyerEmail: ['billing_email', 'customer_email'],
+    recipient: ['shipping_first_name+shipping_last_name', 'billing_first_name+billing_last_name'],
+    company: ['shipping_company'],
+    phone: ['shipping_phone', 'billing_phone'],
+    street: ['shipping_address_1'],
+    street2: ['shipping_address_2'],
+    city: ['shipping_city'],
+    state: ['shipping_state'],
+    postalCode: ['shipping_postcode'],
+    country: ['shipping_country'],
+    currency: ['order_currency'],
+    service: ['shipping_method'],
+    remark: ['customer_note'],
+    orderStatus: ['status'],
+  },
+  otherAddress: {
+    recipient: ['billing_first_name+billing_last_name'],
+    company: ['billing_company'],
+    street: ['billing_address_1'],
+    street2: ['billing_address_2'],
+    city: ['billing_city'],
+    state: ['billing_state'],
+    postalCode: ['billing_postcode'],
+    country: ['billing_country'],
+  },
+  skips: [
+    { field: 'orderStatus', when: /^(wc-)?(cancelled|refunded|failed|trash)$/i, leavesOut: 'order', code: 'cancelled' },
+    { field: 'orderStatus', when: /^(wc-)?(pending|on-hold|checkout-draft)$/i, leavesOut: 'order', code: 'notPaid' },
+    { field: 'orderStatus', when: /^(wc-)?completed$/i, leavesOut: 'order', code: 'alreadyShipped' },
+  ],
+  days: 'dmy',
+  orderColumns: 'onlyRow',
+  lineCells: /^line_item_\d+$/,
+}
