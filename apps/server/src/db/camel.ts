@@ -2,7 +2,9 @@ import { CamelCasePlugin, type Kysely } from 'kysely'
 import type { Db } from './database.ts'
 import type { Schema } from './schema.gen.ts'
 
-type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name
 
 /** The tables under the names that the code speaks: `order_lines.line_no` is `orderLines.lineNo`. */
 export type CamelSchema = {

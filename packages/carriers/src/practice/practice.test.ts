@@ -1,66 +1,17 @@
 import { mkdtempSync, readFileSync, appendFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Address, CarrierAccount, ShipRequest } from '@stowline/domain/shipping/carrier'
+import type { ShipRequest } from '@stowline/domain/shipping/carrier'
 import { zones } from '@stowline/domain/shipping/zone'
 import { allZip3 } from '@stowline/domain/shipping/zip3'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { practiceServices } from './codes.ts'
-import { practiceCarrier, type PracticeOptions } from './practice.ts'
 import { fileBook, memoryBook } from './remote/book.ts'
-import type { DeskRecord } from './remote/desk.ts'
 import { courseOf, firstScanDay, journeyOf, transitDays } from './remote/journey.ts'
 import { fromNumber, toNumber } from './remote/number.ts'
 import { troubles } from './remote/trouble.ts'
-
-const start = Date.UTC(2026, 6, 14, 15)
-const day = 60_000
-const account: CarrierAccount = { id: 'a', carrier: 'practice', number: '', secrets: {}, isTest: true }
-const address = (changes: Partial<Address> = {}): Address => ({
-  name: 'Marcus Bell',
-  phone: '',
-  street: '4821 Cedar Hollow Rd',
-  city: 'Austin',
-  state: 'TX',
-  postalCode: '78701',
-  country: 'US',
-  isResidential: true,
-  ...changes,
-})
-const request = (changes: Partial<ShipRequest> = {}): ShipRequest => ({
-  from: address({
-    company: 'Harbor Fulfilment',
-    street: '120 Harbor Way',
-    city: 'Edison',
-    state: 'NJ',
-    postalCode: '08817',
-  }),
-  to: address(),
-  parcels: [{ length: 12, width: 9, height: 5, weight: 3.2, unit: 'imperial' }],
-  signType: 'none',
-  shipDate: '2026-07-14',
-  serviceCode: 'PRACTICE_GROUND',
-  reference: 'ref-1',
-  orderNo: 'A-1',
-  formats: ['zpl'],
-  ...changes,
-})
-
-/** A carrier under a clock of its own, and its own count of what it sold. */
-const open = (options: Partial<PracticeOptions> = {}) => {
-  const clock = { time: start }
-  const count: DeskRecord[] = []
-  const carrier = practiceCarrier({
-    now: () => new Date(clock.time),
-    day,
-    record: (entry) => count.push(entry),
-    ...options,
-  })
-  return { carrier, clock, count }
-}
-const numberOf = (outcome: Awaited<ReturnType<ReturnType<typeof open>['carrier']['ship']>>) =>
-  outcome.ok ? outcome.detail.trackingNumber : undefined
+import { account, address, day, numberOf, open, request, start } from './practice.cases.ts'
 
 describe('the number', () => {
   const facts = fc.record({
@@ -275,43 +226,5 @@ describe('memory', () => {
     clock.time = start + 23 * 3_600_000
     expect(await carrier.track([number], real)).toMatchObject({ detail: [{ state: 'labelCreated' }] })
     expect(await carrier.void({ trackingNumber: number, reference: 'ref-1' }, real)).toMatchObject({ detail: 'voided' })
-  })
-})
-
-describe('addresses', () => {
-  test.each([
-    ['as it is', {}, 'valid', {}],
-    ['state by name', { state: 'Texas' }, 'corrected', { state: 'TX' }],
-    ['ZIP+4 without its dash', { postalCode: '787012334' }, 'corrected', { postalCode: '78701-2334' }],
-    ['leading zero lost', { city: 'Edison', state: 'NJ', postalCode: '8817' }, 'corrected', { postalCode: '08817' }],
-    ['a misspelt town', { city: 'Austn' }, 'corrected', { city: 'Austin' }],
-    ['another town of the state', { city: 'Houston' }, 'invalid', {}],
-    ['wrong state, right town and ZIP', { state: 'OK' }, 'corrected', { state: 'TX' }],
-    [
-      'unknown ZIP of a town with one',
-      { city: 'Beverly', state: 'MA', postalCode: '00000' },
-      'corrected',
-      { postalCode: '01915' },
-    ],
-    ['unknown ZIP', { postalCode: '00000' }, 'invalid', {}],
-    ['no house number', { street: 'Cedar Hollow Rd' }, 'invalid', {}],
-    ['abroad', { country: 'Germany' }, 'invalid', {}],
-  ] as const)('%s', async (_, changes, result, suggestion) => {
-    const { carrier } = open()
-    const outcome = await carrier.checkAddress(address(changes), account)
-    expect(outcome).toMatchObject({ ok: true, detail: { result } })
-    if (outcome.ok && result === 'corrected') expect(outcome.detail.suggestion).toMatchObject(suggestion)
-    if (outcome.ok && result === 'invalid') expect(outcome.detail.notes).not.toEqual([])
-  })
-
-  test('home or business by the words of the address, the same every time', async () => {
-    const { carrier } = open()
-    const isHome = async (changes: Partial<Address>) => {
-      const outcome = await carrier.checkAddress(address(changes), account)
-      return outcome.ok && outcome.detail.isResidential
-    }
-    expect(await isHome({ street2: 'Apt 12B' })).toBe(true)
-    expect(await isHome({ street2: 'Suite 400' })).toBe(false)
-    expect(await isHome({ company: 'Acme LLC' })).toBe(false)
   })
 })

@@ -1,47 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CarrierAccount, Outcome } from '@stowline/domain/shipping/carrier'
 import { describe, expect, test } from 'vitest'
-import type { Call, Reply, Transport } from '../http.ts'
-import { shapeOf } from '../testing/shipment-shapes.ts'
+import type { Reply, Transport } from '../http.ts'
 import { publishedHosts } from './account.ts'
 import { upsCarrier } from './ups.ts'
-
-const account: CarrierAccount = {
-  id: 'a',
-  carrier: 'ups',
-  number: 'A1B2C3',
-  secrets: { clientId: 'id', clientSecret: 'secret' },
-  isTest: true,
-}
-const answered = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
-  kind: 'answered',
-  status,
-  headers,
-  body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
-})
-const faults = (code: string, message = 'x') => ({ response: { errors: [{ code, message }] } })
-const token = answered(200, { access_token: 't', expires_in: '14399' })
-
-type Script = Readonly<Record<string, Reply | readonly Reply[]>>
-
-/** UPS on a script: a reply, or one after the other, by a part of the address. */
-const open = (script: Script) => {
-  const calls: Call[] = []
-  const turns = new Map<string, number>()
-  const transport: Transport = async (call) => {
-    calls.push(call)
-    if (call.url.includes('/oauth/token')) return token
-    const [part, replies] = Object.entries(script).find(([one]) => call.url.includes(one)) ?? []
-    if (part === undefined || !replies) throw new Error(`not in the script: ${call.url}`)
-    const turn = turns.get(part) ?? 0
-    turns.set(part, turn + 1)
-    return Array.isArray(replies) ? (replies[Math.min(turn, replies.length - 1)] as Reply) : (replies as Reply)
-  }
-  const carrier = upsCarrier({ now: () => new Date('2026-07-14T15:00:00Z'), transport })
-  return { carrier, calls, asked: () => calls.filter(({ url }) => !url.includes('/oauth/token')) }
-}
-const asked = shapeOf('single', 'UPS_GROUND')
-const told = (outcome: Outcome<unknown>) => (outcome.ok ? 'ok' : outcome.certainty)
+import { type Script, account, answered, asked, faults, open, token, told } from './scripted.cases.ts'
 
 describe('a purchase', () => {
   const bought = answered(200, {
@@ -155,103 +117,6 @@ describe('a purchase', () => {
         transactionSrc: 'stowline',
       })
     }
-  })
-})
-
-describe('a void', () => {
-  const status = (Code: string, Description = 'Voided') => ({ Code, Description })
-  const reply = (summary: object, packages: unknown = undefined) =>
-    answered(200, {
-      VoidShipmentResponse: {
-        Response: { ResponseStatus: { Code: '1' } },
-        SummaryResult: { Status: summary },
-        PackageLevelResults: packages,
-      },
-    })
-  const recovery = (code: string, httpStatus = 400) => answered(httpStatus, { errors: [{ code, message: 'x' }] })
-  const request = { trackingNumber: ' 1z5r89390357567127 ', reference: 'r' }
-
-  test.each<[string, Script, string]>([
-    ['done', { '/void': reply(status('1')) }, 'voided'],
-    ['done, in the words of the test environment', { '/void': reply(status('&#xD;&#xD;&#xD;1')) }, 'voided'],
-    [
-      'done, package by package',
-      { '/void': reply(status('1'), [{ TrackingNumber: '1Z1', Status: status('1') }]) },
-      'voided',
-    ],
-    [
-      'half done',
-      {
-        '/void': reply(status('1'), [
-          { TrackingNumber: '1Z1', Status: status('1') },
-          { TrackingNumber: '1Z2', Status: status('0', 'Not Voided') },
-        ]),
-      },
-      'refused',
-    ],
-    ['not done', { '/void': reply(status('0', 'Not Voided')) }, 'refused'],
-    [
-      'done before',
-      { '/void': answered(400, faults('190117', 'The Shipment has already been voided')) },
-      'alreadyVoided',
-    ],
-    ['too late', { '/void': answered(400, faults('190101', 'Time for voiding has expired.')) }, 'refused'],
-    [
-      'out of reach, and known as voided',
-      { '/void': answered(400, faults('190102')), '/recovery': recovery('9801040') },
-      'alreadyVoided',
-    ],
-    [
-      'out of reach, and unknown',
-      { '/void': answered(400, faults('190102')), '/recovery': recovery('9801031') },
-      'refused',
-    ],
-    [
-      'out of reach, and recovery lets nobody in',
-      { '/void': answered(400, faults('190102')), '/recovery': recovery('250002', 401) },
-      'unexplained',
-    ],
-    [
-      'out of reach, and recovery is not allowed',
-      { '/void': answered(400, faults('190102')), '/recovery': answered(403, '') },
-      'unexplained',
-    ],
-  ])('%s', async (_, script, expected) => {
-    const { carrier, asked: calls } = open(script)
-    expect(await carrier.void(request, account)).toMatchObject({ ok: true, detail: expected })
-    expect(calls()[0]).toMatchObject({
-      method: 'DELETE',
-      url: `${publishedHosts.test}/api/shipments/v2409/void/cancel/1Z5R89390357567127`,
-    })
-  })
-
-  test('that was refused says why', async () => {
-    const outcome = await open({
-      '/void': answered(400, faults('190101', 'Time for voiding has expired.')),
-    }).carrier.void(request, account)
-    expect(outcome).toMatchObject({
-      detail: 'refused',
-      messages: [{ kind: 'carrier', code: '190101', text: 'Time for voiding has expired.' }],
-    })
-  })
-
-  test.each<[string, Script, string]>([
-    ['lost', { '/void': { kind: 'lost', reason: 'timeout' } }, 'unknown'],
-    ['broken', { '/void': answered(500, '') }, 'unknown'],
-    ['unreadable', { '/void': answered(200, {}) }, 'unknown'],
-    ['not let in', { '/void': answered(401, faults('250002')) }, 'refused'],
-    [
-      'out of reach while recovery is busy',
-      { '/void': answered(400, faults('190102')), '/recovery': answered(429, '') },
-      'unknown',
-    ],
-    [
-      'out of reach while recovery is down',
-      { '/void': answered(400, faults('190102')), '/recovery': { kind: 'unreached', reason: 'x' } },
-      'unknown',
-    ],
-  ])('%s is not an answer', async (_, script, certainty) => {
-    expect(told(await open(script).carrier.void(request, account))).toBe(certainty)
   })
 })
 

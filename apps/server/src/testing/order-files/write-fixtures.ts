@@ -7,11 +7,11 @@ import {
   ebayRows,
   type Presentable,
   shopifyRows,
-  templateRows,
   tiktokRows,
   walmartRows,
   woocommerceRows,
 } from './platform-rows.ts'
+import { templateRows } from './template-rows.ts'
 import { sampleOrders } from './sample-orders.ts'
 import { amazonSpoils, shopifySpoils, spoil } from './spoil.ts'
 import { csvOf, tsvOf } from './write-rows.ts'

@@ -1,48 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { checkOptionsOf, checkOrder, type CheckOptions } from './check.ts'
+import { checkOrder, type CheckOptions } from './check.ts'
 import type { OrderField } from './fields.ts'
 import { groupRecords } from './group.ts'
-import { matchColumns } from './headers.ts'
-import { shipmentFields } from './fields.ts'
-import type { ImportFacts } from './imported.ts'
 import { presets } from './presets/index.ts'
-import type { ImportRecord } from './records.ts'
-import { checkShipment, readShipment } from './shipments.ts'
-
-const facts: ImportFacts = {
-  zips: new Map([
-    ['97209', { state: 'OR', cities: ['Portland'] }],
-    ['07030', { state: 'NJ', cities: ['Hoboken'] }],
-    ['63104', { state: 'MO', cities: ['Saint Louis'] }],
-  ]),
-  skus: new Set(['LAMP', 'MUG']),
-  taken: new Map([['OLD-1', 'SO1']]),
-  alikeSkus: new Map([['la mp', 'LAMP']]),
-  warehouses: new Map([['nj', 'w1']]),
-  services: new Map([['practice_ground', { carrier: 'practice', code: 'PRACTICE_GROUND' }]]),
-}
-const plain: CheckOptions = checkOptionsOf(undefined, {})
-const sound: ImportRecord['values'] = {
-  platformNo: 'A-1',
-  recipient: 'Dana Whitfield',
-  street: '1420 NW Lovejoy St',
-  city: 'Portland',
-  state: 'OR',
-  postalCode: '97209',
-  country: 'US',
-  sku: 'LAMP',
-  quantity: '1',
-}
-const check = (changes: Partial<Record<OrderField, string | undefined>>, options = plain) => {
-  const values = Object.fromEntries(
-    Object.entries({ ...sound, ...changes }).filter(([, text]) => text !== undefined),
-  ) as ImportRecord['values']
-  const [group] = groupRecords([{ row: 2, values }])
-  if (!group) throw new Error('no group')
-  return checkOrder(group, facts, options)
-}
-const codes = (result: ReturnType<typeof check>) =>
-  result.problems.map(({ field, code, severity }) => `${severity} ${field} ${code.slice(8)}`)
+import { check, codes, facts, plain, sound } from './check.cases.ts'
 
 describe('one order', () => {
   test.each<[string, Partial<Record<OrderField, string | undefined>>, string[]]>([
@@ -265,41 +226,4 @@ describe('orders of several rows', () => {
     const options = { ...plain, skips: presets.amazonUnshipped.skips ?? [] }
     expect(only(rows({ ...sound, lineStatus: '0' }), options).state).toBe('skipped')
   })
-})
-
-test('tracking numbers: read by their columns, checked against the orders', () => {
-  const headers = ['Order #', 'Carrier', 'Tracking Number', 'Ship date']
-  const matches = matchColumns(headers, shipmentFields)
-  expect(matches.every(({ confidence }) => confidence === 'exact')).toBe(true)
-  const mapping = Object.fromEntries(matches.map(({ field, header }) => [field, header]))
-  const orders = new Map([
-    ['so1', { id: 'o1' }],
-    ['so2', { id: 'o2', problem: 'imports.orderShipped' as const }],
-  ])
-  const judge = (...cells: string[]) => {
-    const record = readShipment(headers, mapping, { row: 2, cells })
-    return record && checkShipment(record, { orders })
-  }
-  expect(judge('SO1', 'UPS', '1Z 999 AA1 0123456784', '10/06/2026')?.shipment).toMatchObject({
-    orderId: 'o1',
-    trackingNumber: '1Z999AA10123456784',
-    shippedAt: '2026-10-06T12:00:00Z',
-  })
-  expect(judge('SO2', 'UPS', '1Z999AA10123456784', '')?.problems.map(({ code }) => code)).toEqual([
-    'imports.orderShipped',
-  ])
-  expect(judge('SO3', '', '9.4E+21', '')?.problems.map(({ code }) => code)).toEqual([
-    'imports.missing',
-    'imports.digitsLost',
-    'imports.trackingInvalid',
-    'imports.orderUnknown',
-  ])
-  for (const carrier of ['=cmd|x', '+1', '-UPS', '@SUM(A1)', 'x'.repeat(41)])
-    expect(judge('SO1', carrier, '1Z999AA10123456784', '')?.problems.map(({ code }) => code)).toEqual([
-      'imports.carrierInvalid',
-    ])
-  expect(judge('SO1', 'UPS', '-1Z999AA10123456784', '')?.problems.map(({ code }) => code)).toEqual([
-    'imports.trackingInvalid',
-  ])
-  expect(judge('', '', '', '')).toBeUndefined()
 })

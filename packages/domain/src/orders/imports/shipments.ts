@@ -1,6 +1,6 @@
 import { cleanCell, isSpeltAsNumber } from './cells.ts'
 import { parseMoment } from './dates.ts'
-import { shipmentFields, type ShipmentField } from './fields.ts'
+import { shipmentFields, type ShipmentField } from './shipment-fields.ts'
 import { matchColumns, plainHeader, type ColumnMatch } from './headers.ts'
 import { isCarrierName, isParcelNumber } from '../../tracking/numbers.ts'
 import type { CellProblem } from './imported.ts'

@@ -1,4 +1,5 @@
-import { orderFields, shipmentFields, type FieldDefinition } from './fields.ts'
+import { orderFields, type FieldDefinition } from './fields.ts'
+import { shipmentFields } from './shipment-fields.ts'
 import { templateFields } from './presets/own-template.ts'
 
 /** A template to fill in: columns with required marks, one example row, drop-down values, and rules as text keys. */

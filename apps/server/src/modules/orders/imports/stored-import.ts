@@ -1,6 +1,7 @@
 import type { FileHabits } from '@stowline/domain/orders/imports/check'
 import type { FieldDefinition } from '@stowline/domain/orders/imports/fields'
-import { orderFields, shipmentFields } from '@stowline/domain/orders/imports/fields'
+import { orderFields } from '@stowline/domain/orders/imports/fields'
+import { shipmentFields } from '@stowline/domain/orders/imports/shipment-fields'
 import type { CellProblem } from '@stowline/domain/orders/imports/imported'
 import type { RowSource } from '@stowline/domain/orders/imports/row-source'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { imports } from '@stowline/contract/orders/imports.contract'
 import type { Output, Sent } from '@stowline/contract/kernel/rpc'
-import { importTroubles } from '@stowline/text/imports'
+import { importTroubles } from '@stowline/text/import-troubles'
 import { type Language, type Pair, say } from '@stowline/text/kernel/pair'
 import { platformNames } from '@stowline/text/orders'
 import { send } from '../../../api/client.ts'
