@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { batchOf, BatchResult, line, manyOf, pageOf, TaskStarted, zoned } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import { AddressCheckResult, CarrierAccounts } from './carrier-questions.schema.ts'
+import * as batch from './order-batches.schema.ts'
 import * as s from './orders.schema.ts'
 import { CombineInput, SplitInput, SplitProposal } from './split.schema.ts'
 
@@ -66,7 +67,7 @@ export const orders = {
   updateBatch: rpc(`POST ${image}/UpdateOrderBatch`, {
     access,
     idempotent: true,
-    input: s.UpdateOrderBatchInput,
+    input: batch.UpdateOrderBatchInput,
     output: BatchResult,
     refuses: [...refuses, ...edit, ...serviceChoice, 'orders.nothingToChange'],
   }),
@@ -80,70 +81,70 @@ export const orders = {
   cancel: rpc(`POST ${image}/UpdateOrderCancelled`, {
     access,
     idempotent: true,
-    input: s.OrderBatch,
+    input: batch.OrderBatch,
     output: BatchResult,
     refuses,
   }),
   flagOutOfStock: rpc(`POST ${image}/UpdateOrderOutofstock`, {
     access,
     idempotent: true,
-    input: s.OrderBatch,
+    input: batch.OrderBatch,
     output: BatchResult,
     refuses,
   }),
   moveToShip: rpc('POST wms/OMS/OmsOrder/MoveToShip', {
     access,
     idempotent: true,
-    input: s.OrderBatch,
+    input: batch.OrderBatch,
     output: BatchResult,
     refuses,
   }),
   moveToPending: rpc('POST wms/OMS/OmsOrder/MoveToPending', {
     access,
     idempotent: true,
-    input: s.OrderBatch,
+    input: batch.OrderBatch,
     output: BatchResult,
     refuses,
   }),
   moveToPostponed: rpc('POST wms/OMS/OmsOrder/MoveToPostponed', {
     access,
     idempotent: true,
-    input: s.OrderBatch,
+    input: batch.OrderBatch,
     output: BatchResult,
     refuses,
   }),
   outOfStockToCancelled: rpc('POST wms/OMS/OmsOrder/OutOfStockToCancelled', {
     access,
     idempotent: true,
-    input: s.OrderBatch,
+    input: batch.OrderBatch,
     output: BatchResult,
     refuses,
   }),
   cancelToPending: rpc('POST wms/OMS/OmsOrder/CancelToPending', {
     access,
     idempotent: true,
-    input: s.OrderBatch,
+    input: batch.OrderBatch,
     output: BatchResult,
     refuses,
   }),
   moveToReturn: rpc('POST wms/OMS/OmsOrder/MoveToReturn', {
     access,
     idempotent: true,
-    input: s.MoveToReturnInput,
+    input: batch.MoveToReturnInput,
     output: BatchResult,
     refuses: [...refuses, 'orders.tooManyToReturn'],
   }),
   updateItems: rpc(`POST ${item}/UpdateItem`, {
     access,
     idempotent: true,
-    input: s.UpdateItemsInput,
+    input: batch.UpdateItemsInput,
     output: Saved,
     refuses: [...edit, 'orders.unknownSku'],
   }),
   updateItemBatch: rpc(`POST ${item}/UpdateItemBatch`, {
     access,
     idempotent: true,
-    input: s.UpdateItemBatchInput,
+    input: batch.UpdateItemBatchInput,
     output: BatchResult,
     refuses: [...refuses, ...edit, 'orders.nothingToChange'],
   }),
@@ -169,7 +170,7 @@ export const orders = {
   validateAddresses: rpc(`POST ${image}/ValidateAddressBatch`, {
     access,
     idempotent: true,
-    input: s.OrderBatch,
+    input: batch.OrderBatch,
     output: TaskStarted,
     refuses: ['batch.tooMany', 'tasks.tooMany'],
   }),
@@ -197,7 +198,7 @@ export const orders = {
   exportOrders: rpc(`POST ${image}/ExportOmsAllOrderImage`, {
     access,
     idempotent: true,
-    input: s.ExportInput,
+    input: batch.ExportInput,
     output: TaskStarted,
     refuses: ['exports.tooFewFields', 'exports.nothingSelected', 'exports.noData', 'batch.tooMany', 'tasks.tooMany'],
   }),

@@ -293,31 +293,3 @@ describe('a parcel', () => {
     expect(await world.order(id)).toMatchObject({ status: 'toShip' })
   })
 })
-
-describe('a refresh', () => {
-  test('answers per parcel: asked, unknown, and not answered when the carrier is silent', async () => {
-    const [id = ''] = await shipped()
-    const { id: parcelId, tracking_number } = await parcelOf(id)
-    world.clock.move(25 * hour)
-    const refresh = (...parcelIds: string[]) =>
-      world.run(api.tracking.refresh, refreshParcels, { parcelIds: parcelIds as never })
-    expect(await refresh(parcelId, 'nobody', parcelId)).toMatchObject({
-      succeeded: [parcelId],
-      failed: [{ id: 'nobody', no: null, code: 'request.notFound' }],
-    })
-    expect(await parcelOf(id)).toMatchObject({ state: 'pickedUp' })
-    isSilent = true
-    expect(await refresh(parcelId)).toMatchObject({
-      succeeded: [],
-      failed: [{ id: parcelId, no: tracking_number, code: 'tracking.notAnswered' }],
-    })
-    await expect(refresh(...Array.from({ length: 201 }, (_, n) => `p${n}`))).rejects.toMatchObject({
-      code: 'batch.tooMany',
-      params: { most: 200 },
-    })
-    const stranger = await makeLabelWorld()
-    expect(await stranger.run(api.tracking.refresh, refreshParcels, { parcelIds: [parcelId] as never })).toMatchObject({
-      failed: [{ id: parcelId, no: null, code: 'request.notFound' }],
-    })
-  })
-})

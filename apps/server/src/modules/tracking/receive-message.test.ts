@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { api } from '@stowline/contract'
 import type { Carrier, CarrierWebhook, TrackingReport } from '@stowline/domain/shipping/carrier'
 import type { TrackingState } from '@stowline/domain/tracking/milestones'
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { type LabelWorld, makeLabelWorld, worldOf } from '../../testing/factories/label-world.ts'
 import { makeMerchant } from '../../testing/factories/merchant.ts'
@@ -270,25 +269,6 @@ test('messages are kept for ninety days', async () => {
   await removeMessagesJob.handle({}, world.worker)
   expect(await messages()).toEqual([])
   expect(await historyOf(number)).toEqual(['PU'])
-})
-
-test('old messages are removed a thousand at a time', async () => {
-  await world.inTenant((db) =>
-    sql`
-      insert into carrier_messages (tenant_id, id, carrier, digest, tracking_number, received_at)
-      select current_tenant(), 'm' || n, 'practice', 'd' || n, 'n' || n, ${world.clock.now()} from generate_series(1, 2001) n`.execute(
-      db,
-    ),
-  )
-  world.clock.move(91 * 24 * hour)
-  let transactions = 0
-  const within: typeof world.worker.within = (scope, fn) => {
-    transactions += 1
-    return world.worker.within(scope, fn)
-  }
-  await removeMessagesJob.handle({}, { ...world.worker, within })
-  expect(transactions).toBe(3)
-  expect(await messages()).toEqual([])
 })
 
 test('an account has a share of each day; what comes above it is turned away and not kept', async () => {

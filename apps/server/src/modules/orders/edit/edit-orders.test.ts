@@ -7,16 +7,13 @@ import { testDatabase } from '../../../testing/database.ts'
 import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
 import { acting, makeOrders } from '../../../testing/factories/orders.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
-import { combineOrders } from '../split/combine-orders.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from '../list/list-orders.ts'
 import { listStores } from '../list-stores.ts'
-import { cancelToPending, moveToShip } from '../moves/order-moves.ts'
-import { proposeSplitOf } from '../split/propose-split.ts'
+import { moveToShip } from '../moves/order-moves.ts'
 import { differing } from './edit-order.ts'
 import { lockOrder } from '../lock-orders.ts'
 import { startProcessing } from '../moves/ship-orders.ts'
-import { splitOrder } from '../split/split-order.ts'
 import { updateBatch } from './update-batch.ts'
 import { updateItemBatch } from './update-item-batch.ts'
 import { updateItems } from './update-items.ts'
@@ -201,115 +198,6 @@ describe('many orders', () => {
     })
     expect(answer).toMatchObject({ succeeded: [a], failed: [{ id: b, code: 'orders.skuNotInOrder' }] })
     expect(await detail(a)).toMatchObject({ firstSku: 'DESK', unitCount: 1, lines: [{ sku: 'DESK', quantity: 1 }] })
-  })
-})
-
-describe('combining', () => {
-  test('the oldest takes the lines, the others are cancelled and stay so', async () => {
-    const ids = await makeOrders(database, merchant, 3, (n) => ({
-      createdAt: new Date(Date.UTC(2026, 0, 3 - n)),
-      lines: [{ sku: n ? 'MUG' : 'LAMP', quantity: 1 + n }],
-    }))
-    const [, other = '', oldest = ''] = ids
-    expect(await run()(api.orders.combine, combineOrders, { orderIds: ids })).toEqual({ id: oldest, version: 1 })
-    const target = await detail(oldest)
-    expect(target.lines.map(({ sku, quantity, lineNo }) => [lineNo, sku, quantity])).toEqual([
-      [1, 'MUG', 3],
-      [2, 'LAMP', 1],
-      [3, 'MUG', 2],
-    ])
-    expect(target).toMatchObject({ lineCount: 3, unitCount: 6, weight: 15 })
-    expect(await detail(other)).toMatchObject({ status: 'cancelled', lines: [{ sku: 'MUG', quantity: 2 }] })
-    expect(await run()(api.orders.cancelToPending, cancelToPending, { orderIds: [other] })).toMatchObject({
-      failed: [{ code: 'orders.combined' }],
-    })
-  })
-
-  test('other people, other tenants', async () => {
-    const [a = '', b = ''] = await makeOrders(database, merchant, 2, (n) => (n ? { buyerName: 'Bob' } : {}))
-    const [theirs = ''] = await makeOrders(database, stranger, 1)
-    await expect(run()(api.orders.combine, combineOrders, { orderIds: [a, b] })).rejects.toMatchObject({
-      code: 'orders.notCombinable',
-    })
-    const many = Array.from({ length: 201 }, (_, n) => `o${n}`)
-    await expect(run()(api.orders.combine, combineOrders, { orderIds: many })).rejects.toMatchObject({
-      code: 'batch.tooMany',
-      params: { most: 200 },
-    })
-    await expect(run()(api.orders.combine, combineOrders, { orderIds: [a, theirs] })).rejects.toMatchObject({
-      code: 'request.notFound',
-    })
-  })
-})
-
-describe('splitting', () => {
-  test('by quantities; parts carry the number with a suffix, and can be split again', async () => {
-    const id = await one(() => ({
-      lines: [
-        { sku: 'MUG', quantity: 3 },
-        { sku: 'LAMP', quantity: 1 },
-      ],
-    }))
-    const proposal = await run()(api.orders.splitProposal, proposeSplitOf, { id })
-    expect(proposal.parts.map(({ because }) => because)).toEqual(['perLine', 'perLine'])
-    const [mug, lamp] = proposal.lines
-    const parts = [
-      {
-        lines: [
-          { lineId: mug?.id ?? '', quantity: 1 },
-          { lineId: lamp?.id ?? '', quantity: 1 },
-        ],
-      },
-      { warehouseId: merchant.warehouses.west, lines: [{ lineId: mug?.id ?? '', quantity: 2 }] },
-    ]
-    const { orders } = await run()(api.orders.split, splitOrder, { id, version: 0, parts })
-    const original = await detail(id)
-    expect(orders.map(({ orderNo, version }) => [orderNo, version])).toEqual([
-      [original.orderNo, 1],
-      [`${original.orderNo}-1`, 0],
-    ])
-    expect(original).toMatchObject({ unitCount: 2, weight: 5 })
-    const part = await detail(orders[1]?.id ?? '')
-    expect(part).toMatchObject({
-      status: 'pending',
-      platformNo: original.platformNo,
-      recipient: 'Ann Lee',
-      warehouseId: merchant.warehouses.west,
-      unitCount: 2,
-      weight: 5,
-    })
-    const again = await run()(api.orders.split, splitOrder, {
-      id: part.id,
-      version: 0,
-      parts: [1, 1].map((quantity) => ({ lines: [{ lineId: part.lines[0]?.id ?? '', quantity }] })),
-    })
-    expect(again.orders.map(({ orderNo }) => orderNo)).toEqual([`${original.orderNo}-1`, `${original.orderNo}-2`])
-  })
-
-  test('uneven parts, old versions and orders on their way are refused', async () => {
-    const id = await one(() => ({ lines: [{ sku: 'MUG', quantity: 2 }] }))
-    const line = (await detail(id)).lines[0]?.id ?? ''
-    const ask = (quantities: number[], version = 0) =>
-      run()(api.orders.split, splitOrder, {
-        id,
-        version,
-        parts: quantities.map((quantity) => ({ lines: [{ lineId: line, quantity }] })),
-      })
-    await expect(ask([1, 2])).rejects.toMatchObject({ code: 'orders.splitUneven' })
-    await expect(ask([1, 1], 7)).rejects.toMatchObject({ code: 'request.stale' })
-    await submit(id)
-    await expect(ask([1, 1], 1)).rejects.toMatchObject({ code: 'orders.notSplittable' })
-  })
-
-  test('what no warehouse has alone is proposed from several', async () => {
-    const id = await one(() => ({
-      lines: [
-        { sku: 'DESK', quantity: 1 },
-        { sku: 'MUG', quantity: 1 },
-      ],
-    }))
-    const rows = (await run()(api.orders.splitProposal, proposeSplitOf, { id })).parts
-    expect(rows).toHaveLength(2)
   })
 })
 

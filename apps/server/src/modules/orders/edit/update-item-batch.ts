@@ -1,5 +1,5 @@
 import type { orders } from '@stowline/contract/orders/orders.contract'
-import type { UpdateItemBatchInput } from '@stowline/contract/orders/orders.schema'
+import type { UpdateItemBatchInput } from '@stowline/contract/orders/order-batches.schema'
 import type { z } from 'zod'
 import { batchIds, batchResult, type FailedRow, unknownRows } from '../../../kernel/batch.ts'
 import type { Handler } from '../../../kernel/context.ts'

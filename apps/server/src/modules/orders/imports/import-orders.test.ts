@@ -1,9 +1,9 @@
 import { api } from '@stowline/contract'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
+import { type Importing, importing } from '../../../testing/factories/importing.ts'
 import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
 import { amazonRows, shopifyRows } from '../../../testing/order-files/platform-rows.ts'
 import { templateRows } from '../../../testing/order-files/template-rows.ts'
@@ -14,11 +14,18 @@ import { csvOf, tsvOf } from '../../../testing/order-files/write-rows.ts'
 import { importHandlers } from './imports.handlers.ts'
 import { checkDuration } from '../../../../../../tools/wall-clock.ts'
 
-const { importOrders, rows: rowsCall, records, mapping, saveMapping, template, rejected } = api.imports
+const { importOrders, rows: rowsCall, template, rejected } = api.imports
 
 let database: Database
 let merchant: Merchant
 let bench: Awaited<ReturnType<typeof withFilesAndTasks>>
+let check: Importing['check']
+let commit: Importing['commit']
+let fix: Importing['fix']
+let record: Importing['record']
+let listRows: Importing['listRows']
+let newestMade: Importing['newestMade']
+let countOrders: Importing['countOrders']
 
 const products = [
   { sku: 'MUG', title: 'Mug' },
@@ -34,46 +41,9 @@ beforeAll(async () => {
   database = await testDatabase()
   merchant = await makeMerchant(database)
   bench = await withFilesAndTasks(database, merchant.tenantId)
+  ;({ check, commit, fix, record, listRows, newestMade, countOrders } = importing(database, merchant, bench))
 })
 afterAll(() => bench?.close())
-
-const check = async (content: string | Buffer, name = 'orders.csv', storeId = merchant.stores.shopify) => {
-  const fileId = await bench.upload('orderImport', name, Buffer.from(content as string))
-  const answer = await bench.run(importOrders, importHandlers.importOrders, { fileId, storeId, step: 'check' } as never)
-  await bench.runTasks()
-  return answer
-}
-const commit = async (importId: string, mode: 'validRows' | 'allOrNothing' = 'validRows') => {
-  const answer = await bench.run(importOrders, importHandlers.importOrders, { importId, step: 'commit', mode } as never)
-  await bench.runTasks()
-  return answer
-}
-const fix = (importId: string, edits: { rowNo: number; cells: Record<string, string> }[]) =>
-  bench.run(importOrders, importHandlers.importOrders, { importId, step: 'fix', edits } as never)
-const record = async (importId: string) => {
-  const { items } = await bench.run(records, importHandlers.records, { importId } as never)
-  const [found] = items
-  if (!found) throw new Error('no record')
-  return found
-}
-const listRows = (importId: string, state = 'all') =>
-  bench.run(rowsCall, importHandlers.rows, { importId, state, pageSize: 100 } as never)
-/** The file that was made last, as text. */
-const newestMade = (): Promise<string> =>
-  database.transaction({ role: 'app', tenantId: merchant.tenantId }, async (db) => {
-    const row = await db
-      .selectFrom('files')
-      .select('id')
-      .where('slot', '=', 'made')
-      .orderBy('created_at', 'desc')
-      .executeTakeFirstOrThrow()
-    return Buffer.from((await bench.files.read(db, row.id))?.bytes ?? '').toString()
-  })
-const countOrders = async (storeId: string): Promise<number> =>
-  database.transaction({ role: 'app', tenantId: merchant.tenantId }, async (db) => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from orders where store_id = ${storeId}`.execute(db)
-    return rows[0]?.n ?? 0
-  })
 
 describe('a Shopify file with bad rows', () => {
   let importId: string
@@ -244,67 +214,6 @@ test('an imported order holds what the file said', async () => {
     buyer_email: sample.email,
     line_count: sample.lines.length,
   })
-})
-
-test('an unknown layout waits for a mapping, which is remembered for the next file', async () => {
-  const layout = (list: readonly SampleOrder[]) =>
-    csvOf([
-      ['Bestellung', 'Empfänger', 'Straße', 'Ort', 'Bundesstaat', 'PLZ', 'Artikel', 'Menge'],
-      ...list.map((order) => [
-        `X-${order.number}`,
-        order.name,
-        order.street,
-        order.city,
-        order.state,
-        order.zip,
-        order.lines[0]?.sku ?? '',
-        '1',
-      ]),
-    ]).replaceAll(',', ';')
-  const fileId = await bench.upload('orderImport', 'fremd.csv', Buffer.from(layout(orders(5))))
-  const answer = await bench.run(importOrders, importHandlers.importOrders, {
-    fileId,
-    storeId: merchant.stores.shopify,
-    step: 'check',
-  } as never)
-  expect(answer.taskId).toBeUndefined()
-  const { record: found, fields } = await bench.run(mapping, importHandlers.mapping, {
-    importId: answer.importId,
-  } as never)
-  expect(found.missing).toEqual(expect.arrayContaining(['platformNo', 'recipient', 'street']))
-  expect(fields.find(({ key }) => key === 'postalCode')).toMatchObject({ zh: '邮编', en: 'ZIP', isRequired: true })
-  const chosen = {
-    platformNo: 'Bestellung',
-    recipient: 'Empfänger',
-    street: 'Straße',
-    city: 'Ort',
-    state: 'Bundesstaat',
-    postalCode: 'PLZ',
-    sku: 'Artikel',
-    quantity: 'Menge',
-  }
-  await bench.run(saveMapping, importHandlers.saveMapping, { importId: answer.importId, mapping: chosen } as never)
-  await bench.runTasks()
-  expect(await record(answer.importId)).toMatchObject({ state: 'checked', rowsValid: 5 })
-  const next = await check(layout(orders(4)), 'fremd2.csv')
-  expect(await record(next.importId)).toMatchObject({
-    state: 'checked',
-    rowsValid: 4,
-    confidence: { platformNo: 'remembered' },
-  })
-})
-
-test.each([
-  [
-    'all-orders.txt',
-    'amazon-order-id\tpurchase-date\tlast-updated-date\torder-status\tfulfillment-channel\titem-status\n1\t2\t3\t4\t5\t6\n',
-    'imports.cannotShipFrom',
-  ],
-  ['empty.csv', 'hello\n', 'imports.noHeader'],
-  ['letter.txt', 'Dear team,\nhere are two parcels, please send them.\nRegards, Ada\n', 'imports.noHeader'],
-  ['binary.bin', '\u0000\u0001\u0002\u0003', 'imports.unreadable'],
-])('%s is refused with %s', async (name, content, code) => {
-  await expect(check(content, name)).rejects.toMatchObject({ code })
 })
 
 test("a stranger's import, file and store are not found", async () => {

@@ -1,57 +1,30 @@
 import { api } from '@stowline/contract'
-import type { Carrier, Label, Outcome } from '@stowline/domain/shipping/carrier'
+import type { Carrier, Label } from '@stowline/domain/shipping/carrier'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type LabelWorld, makeLabelWorld, worldOf } from '../../../testing/factories/label-world.ts'
-import { acting } from '../../../testing/factories/orders.ts'
 import { cancelOrders } from '../../orders/moves/order-moves.ts'
-import { startProcessing } from '../../orders/index.ts'
+import { watchCarrier } from '../../../testing/factories/watched-carrier.ts'
 import { buyLabel } from './buy-label.ts'
 import { createLabel, deskOfCaller } from './create-label.ts'
 import { reconcileLabelsJob } from '../settle/reconcile-labels.job.ts'
 
 let world: LabelWorld
-/** What the carrier's answer is turned into, for one test. */
-let onShip: (outcome: Outcome<Label>, ask: () => Promise<Outcome<Label>>) => Promise<Outcome<Label>> = async (
-  outcome,
-) => outcome
-let before: (reference: string) => Promise<void> = async () => {}
-let asked = 0
-
-const watched = (practice: Carrier): Carrier => ({
-  ...practice,
-  ship: async (request, account) => {
-    asked += 1
-    await before(request.reference)
-    const ask = () => practice.ship(request, account)
-    return onShip(await ask(), ask)
-  },
-})
+const watch = watchCarrier()
+const { answering, during } = watch
 
 beforeAll(async () => {
-  world = await makeLabelWorld({ carrier: watched })
+  world = await makeLabelWorld({ carrier: watch.carrier })
 })
 
 const buy = (orderId: string) => buyLabel(deskOfCaller(world.context), orderId, 'pdf')
 const one = async (recipient = 'Ann Lee'): Promise<string> => {
   const [id = ''] = await world.toShip(1, () => ({ recipient }))
-  asked = 0
+  watch.asked = 0
   return id
 }
 const salesOf = async (orderId: string): Promise<number> => {
   const references = new Set((await world.labelsOf(orderId)).map(({ id }) => id))
   return world.sales().filter((reference) => references.has(reference)).length
-}
-const answering = async <T>(change: (label: Label) => Label, fn: () => Promise<T>): Promise<T> => {
-  onShip = async (outcome) => (outcome.ok ? { ...outcome, detail: change(outcome.detail) } : outcome)
-  return fn().finally(() => {
-    onShip = async (outcome) => outcome
-  })
-}
-const during = async <T>(work: (reference: string) => Promise<void>, fn: () => Promise<T>): Promise<T> => {
-  before = work
-  return fn().finally(() => {
-    before = async () => {}
-  })
 }
 
 describe('a label that is bought', () => {
@@ -96,7 +69,7 @@ describe('a label that is bought', () => {
     expect(stored.parcel).toEqual([{ state: 'labelCreated', tracking_number: bought.trackingNumber, to_state: 'NJ' }])
     expect(stored.history).toHaveLength(1)
     expect(await world.run(api.shipping.createLabel, createLabel, { orderId: id, format: 'zpl' })).toEqual(bought)
-    expect({ asked, sales: await salesOf(id) }).toEqual({ asked: 1, sales: 1 })
+    expect({ asked: watch.asked, sales: await salesOf(id) }).toEqual({ asked: 1, sales: 1 })
   })
 
   test('had its intention committed, under the reference the carrier gets, before the carrier was asked', async () => {
@@ -130,7 +103,7 @@ describe('a label that is bought', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => buyLabel(desks[n % 2] as (typeof desks)[0], id, 'pdf')),
     )
-    expect(asked).toBe(1)
+    expect(watch.asked).toBe(1)
     expect(await salesOf(id)).toBe(1)
     expect(await world.labelsOf(id)).toHaveLength(1)
     expect(new Set(answers.map(({ labelId }) => labelId)).size).toBe(1)
@@ -157,7 +130,7 @@ describe('a label that is bought', () => {
         expect((await first).state).toBe('ready')
       },
     )
-    expect(asked).toBe(1)
+    expect(watch.asked).toBe(1)
   })
 })
 
@@ -195,16 +168,16 @@ describe('the carrier', () => {
       const id = await one(recipient)
       expect(await buy(id)).toMatchObject({ state: 'unknown', code: 'labels.unknown' })
       expect(await buy(id)).toMatchObject({ state: 'unknown', code: 'labels.unknown' })
-      expect(asked).toBe(1)
+      expect(watch.asked).toBe(1)
       expect(await world.order(id)).toMatchObject({ label_state: 'unknown' })
     },
   )
 
   test('breaks in our own hands: unknown, not failed', async () => {
     const id = await one()
-    onShip = () => Promise.reject(new SyntaxError('Unexpected token < in JSON'))
+    watch.onShip = () => Promise.reject(new SyntaxError('Unexpected token < in JSON'))
     const bought = await buy(id)
-    onShip = async (outcome) => outcome
+    watch.onShip = async (outcome) => outcome
     expect(bought).toMatchObject({ state: 'unknown' })
   })
 
@@ -229,7 +202,7 @@ describe('the carrier', () => {
         { tracking_number: null, error_text: expect.stringMatching(words) },
       ])
       expect(await buy(id)).toMatchObject({ state: 'review' })
-      expect(asked).toBe(1)
+      expect(watch.asked).toBe(1)
     },
   )
 
@@ -299,29 +272,5 @@ describe('the order', () => {
         )),
       async () => expect(await buy(id)).toMatchObject({ state: 'ready' }),
     )
-  })
-
-  test('gets no label when it is not to ship, has begun, lacks measures or has no account; another merchant knows nothing of it', async () => {
-    const wish = (orderId: string, from = world) =>
-      from.run(api.shipping.createLabel, createLabel, { orderId, format: 'pdf' })
-    const pending = await one()
-    await world.inTenant((db) =>
-      db.updateTable('orders').set({ status: 'pending' }).where('id', '=', pending).execute(),
-    )
-    await expect(wish(pending)).rejects.toMatchObject({ code: 'labels.notToShip' })
-    const begun = await one()
-    await acting(world.database, world.merchant, (as) => startProcessing(as, [begun]))
-    await expect(wish(begun)).rejects.toMatchObject({ code: 'orders.alreadyProcessing' })
-    const bare = await one()
-    await world.inTenant((db) =>
-      db.updateTable('orders').set({ weight: null, service_code: null }).where('id', '=', bare).execute(),
-    )
-    await expect(wish(bare)).rejects.toMatchObject({ code: 'labels.incomplete', params: { fields: 'service,package' } })
-    const poor = await makeLabelWorld()
-    const [unpaid = ''] = await poor.toShip(1)
-    await poor.inTenant((db) => db.updateTable('logistics_accounts').set({ state: 'disabled' }).execute())
-    await expect(wish(unpaid, poor)).rejects.toMatchObject({ code: 'labels.noAccount' })
-    await expect(wish(begun, poor)).rejects.toMatchObject({ code: 'request.notFound' })
-    expect(asked).toBe(0)
   })
 })

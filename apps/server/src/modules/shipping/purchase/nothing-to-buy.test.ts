@@ -1,0 +1,32 @@
+import { api } from '@stowline/contract'
+import { expect, test } from 'vitest'
+import { makeLabelWorld } from '../../../testing/factories/label-world.ts'
+import { acting } from '../../../testing/factories/orders.ts'
+import { watchCarrier } from '../../../testing/factories/watched-carrier.ts'
+import { startProcessing } from '../../orders/index.ts'
+import { createLabel } from './create-label.ts'
+
+test('an order gets no label when it is not to ship, has begun, lacks measures or has no account; another merchant knows nothing of it', async () => {
+  const watch = watchCarrier()
+  const world = await makeLabelWorld({ carrier: watch.carrier })
+  const one = async () => (await world.toShip(1))[0] ?? ''
+  const wish = (orderId: string, from = world) =>
+    from.run(api.shipping.createLabel, createLabel, { orderId, format: 'pdf' })
+  const pending = await one()
+  await world.inTenant((db) => db.updateTable('orders').set({ status: 'pending' }).where('id', '=', pending).execute())
+  await expect(wish(pending)).rejects.toMatchObject({ code: 'labels.notToShip' })
+  const begun = await one()
+  await acting(world.database, world.merchant, (as) => startProcessing(as, [begun]))
+  await expect(wish(begun)).rejects.toMatchObject({ code: 'orders.alreadyProcessing' })
+  const bare = await one()
+  await world.inTenant((db) =>
+    db.updateTable('orders').set({ weight: null, service_code: null }).where('id', '=', bare).execute(),
+  )
+  await expect(wish(bare)).rejects.toMatchObject({ code: 'labels.incomplete', params: { fields: 'service,package' } })
+  const poor = await makeLabelWorld()
+  const [unpaid = ''] = await poor.toShip(1)
+  await poor.inTenant((db) => db.updateTable('logistics_accounts').set({ state: 'disabled' }).execute())
+  await expect(wish(unpaid, poor)).rejects.toMatchObject({ code: 'labels.noAccount' })
+  await expect(wish(begun, poor)).rejects.toMatchObject({ code: 'request.notFound' })
+  expect(watch.asked).toBe(0)
+})
