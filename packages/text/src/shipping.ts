@@ -93,22 +93,6 @@ export const signTypeNames = texts({
   adult: ['成人签名', 'Adult signature'],
 })
 
-/** Components of a freight fee (spec section 3). */
-export const feeNames = texts({
-  baseFee: ['基础运费', 'Base'],
-  ashFee: ['额外处理费', 'Additional handling'],
-  overSizeFee: ['超大附加费', 'Oversize'],
-  remoteFee: ['偏远附加费', 'Delivery area'],
-  ultraRemoteFee: ['超偏远附加费', 'Delivery area, extended'],
-  dasRemote: ['边远附加费', 'Delivery area, remote'],
-  nonMotorizedFee: ['非机械附加费', 'Non-machinable'],
-  peakSeasonSurcharge: ['旺季附加费', 'Peak season'],
-  fuelCharge: ['燃油附加费', 'Fuel'],
-  residentialDeliveryCharge: ['住宅附加费', 'Residential'],
-  signFee: ['签名费', 'Signature'],
-  unauthorizedPackage: ['超限包裹费', 'Over maximum'],
-})
-
 /** What is said of a carrier as a whole. */
 export const carrierErrors = texts({
   resting: ['承运商暂时没有响应，稍后会自动重试', 'The carrier has not been answering; it is asked again shortly'],

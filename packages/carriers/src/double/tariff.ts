@@ -1,6 +1,7 @@
 import { type Cents, cents, roundHalfUp } from '@stowline/domain/kernel/money'
-import type { FeeCode } from '@stowline/domain/shipping/fee-codes'
-import type { BasePrice, RateCard, ServiceTariff } from '@stowline/domain/shipping/rate-card'
+import type { BasePrice } from '@stowline/domain/billing/fees/base-fee'
+import type { FeeCode, FreightRates } from '@stowline/domain/billing/fees/registry'
+import type { RateCard } from '@stowline/domain/shipping/rate-card'
 import { sampleTariff } from '@stowline/domain/shipping/sample-tariff'
 import type { Zone } from '@stowline/domain/shipping/zone'
 import { transitDays } from '../practice/remote/journey.ts'
@@ -17,13 +18,13 @@ const scaled = ({ first, to10, to50, above }: BasePrice, percent: number): BaseP
 
 /** A made-up card with the shape of a real one: the sample tariff's prices, scaled for every service. It is no carrier's. */
 const cardAt = (percent: number): RateCard => {
-  const rows = services.map(({ code, transit, percent: own }): readonly [string, ServiceTariff] => {
+  const rows = services.map(({ code, transit, percent: own }): readonly [string, FreightRates] => {
     const sample = sampleTariff.services[sampleOf[transit]]
     if (!sample) throw new Error(`no sample price for ${transit}`)
     const base = Object.fromEntries(
-      Object.entries(sample.base).map(([zone, price]) => [zone, scaled(price, (own * percent) / 100)]),
+      Object.entries(sample.baseFee).map(([zone, price]) => [zone, scaled(price, (own * percent) / 100)]),
     )
-    return [code, { ...sample, base: base as Readonly<Record<Zone, BasePrice>> }]
+    return [code, { ...sample, baseFee: base as Readonly<Record<Zone, BasePrice>> }]
   })
   return { ...sampleTariff, services: Object.fromEntries(rows) }
 }
@@ -41,7 +42,8 @@ export const quoteFor = (ask: RateAsk, service: Service, tariff: Tariff): Priced
   return { ...price, days: transitDays(service.transit, price.zone) }
 }
 
-export const fuelPercent = ({ transit }: Service): number => (sampleTariff.services[sampleOf[transit]]?.fuel ?? 0) / 100
+export const fuelPercent = ({ transit }: Service): number =>
+  (sampleTariff.services[sampleOf[transit]]?.fuelCharge ?? 0) / 100
 export const { dimDivisor } = sampleTariff
 
 /** The sum of all lines of a kind. */

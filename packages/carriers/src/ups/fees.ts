@@ -1,28 +1,13 @@
 import { type Cents, cents } from '@stowline/domain/kernel/money'
 import type { Rate } from '@stowline/domain/shipping/carrier'
-import type { FeeCode } from '@stowline/domain/shipping/fee-codes'
+import { type FeeCode, feeByCharge } from '@stowline/domain/billing/fees/registry'
 import { z } from 'zod'
 import { amount, many, maybe, text } from '../lenient.ts'
 
 type Fees = Rate['fees']
 
-/** UPS's itemised charges as fees of the portal, by the codes of its rating appendix. */
-const feeOfCode: Readonly<Record<string, FeeCode>> = {
-  '100': 'ashFee',
-  '120': 'signFee',
-  '121': 'signFee',
-  '190': 'ultraRemoteFee',
-  '270': 'residentialDeliveryCharge',
-  '375': 'fuelCharge',
-  '376': 'remoteFee',
-  '377': 'overSizeFee',
-  '401': 'ashFee',
-  '407': 'remoteFee',
-  '430': 'peakSeasonSurcharge',
-  '431': 'peakSeasonSurcharge',
-  '432': 'peakSeasonSurcharge',
-  '440': 'overSizeFee',
-}
+/** UPS's itemised charges, by the codes of its rating appendix. */
+const feeOfCode = feeByCharge('ups')
 
 /** A code that the table does not know is told by its words; the first that fits. */
 const feeOfWords: readonly (readonly [RegExp, FeeCode])[] = [
@@ -39,7 +24,7 @@ const feeOfWords: readonly (readonly [RegExp, FeeCode])[] = [
 ]
 
 const feeOf = (code: string, description: string): FeeCode =>
-  feeOfCode[code] ?? feeOfWords.find(([words]) => words.test(`${description}`))?.[1] ?? 'baseFee'
+  feeOfCode.get(code) ?? feeOfWords.find(([words]) => words.test(description))?.[1] ?? 'baseFee'
 
 export const Money = maybe(z.object({ MonetaryValue: amount }))
 const Items = many(z.object({ Code: text, Description: text, SubType: text, MonetaryValue: amount }))

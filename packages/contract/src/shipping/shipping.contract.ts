@@ -1,5 +1,5 @@
 import { preflightGroups } from '@stowline/domain/shipping/preflight'
-import { feeCodes } from '@stowline/domain/shipping/fee-codes'
+import { feeCodes } from '@stowline/domain/billing/fees/registry'
 import { z } from 'zod'
 import {
   BatchResult,

@@ -1,4 +1,4 @@
-import type { FeeCode } from './fee-codes.ts'
+import type { FeeCode } from '../billing/fees/registry.ts'
 import type { Cents } from '../kernel/money.ts'
 import type { MeasureUnit } from '../kernel/units.ts'
 import type { TrackingState } from '../tracking/milestones.ts'

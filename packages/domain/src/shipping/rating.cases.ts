@@ -1,5 +1,5 @@
 import type { Parcel } from './carrier.ts'
-import type { FeeCode } from './fee-codes.ts'
+import type { FeeCode } from '../billing/fees/registry.ts'
 import type { QuoteInput } from './quote.ts'
 import type { Zone } from './zone.ts'
 
@@ -79,7 +79,8 @@ export const zoneCases: readonly (readonly [from: string, to: string, zone: Zone
   ['08817', '09001', '46', 'military post'],
 ]
 
-const plain: QuoteInput = {
+/** Four pounds on their ordinary way. */
+export const plain: QuoteInput = {
   serviceCode: 'PRACTICE_GROUND',
   parcels: [box(12, 9, 5, 3)],
   zone: '5',

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { billableWeight, measure } from './billable-weight.ts'
 import { quote } from './quote.ts'
-import { quoteCases, sizeCases, weightCases, zoneCases } from './rating.cases.ts'
+import { plain, quoteCases, sizeCases, weightCases, zoneCases } from './rating.cases.ts'
 import { sampleTariff } from './sample-tariff.ts'
-import { sizeSurcharge } from './surcharge.ts'
 import { allZip3, findZip3 } from './zip3.ts'
 import { zoneBetween, zoneBands, zoneOfDistance, zones } from './zone.ts'
+
+const sizeFees = ['ashFee', 'overSizeFee', 'unauthorizedPackage']
 
 describe('tables that finance can read', () => {
   test.each(weightCases)('weight: %s', (_, parcel, pounds) => {
@@ -14,7 +15,11 @@ describe('tables that finance can read', () => {
   })
 
   test.each(sizeCases)('size: %s', (_, parcel, fee) => {
-    expect(sizeSurcharge(measure(parcel))?.fee ?? 'none').toBe(fee)
+    const quoted = quote({ ...plain, parcels: [parcel] }, sampleTariff)
+    if (!quoted.ok) throw new Error(quoted.problem.code)
+    expect(quoted.value.lines.filter(({ code }) => sizeFees.includes(code)).map(({ code }) => code)).toEqual(
+      fee === 'none' ? [] : [fee],
+    )
   })
 
   test.each(zoneCases)('zone: %s to %s is %s (%s)', (from, to, zone) => {
@@ -80,10 +85,7 @@ describe('what holds for every parcel', () => {
         if (!quoted.ok) throw new Error(quoted.problem.code)
         const { lines, total } = quoted.value
         for (const number of given.parcels.keys()) {
-          const size = lines.filter(
-            ({ parcel: of, code }) =>
-              of === number + 1 && ['ashFee', 'overSizeFee', 'unauthorizedPackage'].includes(code),
-          )
+          const size = lines.filter(({ parcel: of, code }) => of === number + 1 && sizeFees.includes(code))
           expect(size.length).toBeLessThanOrEqual(1)
         }
         for (const { amount, because } of lines) {

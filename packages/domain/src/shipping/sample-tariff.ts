@@ -1,5 +1,8 @@
+import type { BasePrice } from '../billing/fees/base-fee.ts'
+import type { FreightRates } from '../billing/fees/registry.ts'
+import type { ByZone } from '../billing/fees/size-trigger.ts'
 import { cents } from '../kernel/money.ts'
-import type { BasePrice, ByZone, RateCard, ServiceTariff } from './rate-card.ts'
+import type { RateCard } from './rate-card.ts'
 import type { Zone } from './zone.ts'
 
 const price = (first: number, to10: number, to50: number, above: number): BasePrice => ({
@@ -53,36 +56,29 @@ const overnight: Readonly<Record<Zone, BasePrice>> = {
   '46': price(9800, 990, 962, 880),
 }
 
-const service = (base: ServiceTariff['base'], residential: number, fuel: number): ServiceTariff => ({
-  base,
-  residential: cents(residential),
-  deliveryArea: { remoteFee: cents(545), ultraRemoteFee: cents(725), dasRemote: cents(1490) },
-  fuel,
+/** What costs the same whatever the service. */
+const extras = {
+  unauthorizedPackage: { price: amounts(150_000, 150_000, 150_000, 150_000), leastWeight: 90 },
+  overSizeFee: { price: amounts(22_500, 24_800, 26_900, 28_900), leastWeight: 90 },
+  ashFee: { byWeight: amounts(4_450, 4_850, 5_350, 5_600), bySize: amounts(2_850, 3_150, 3_650, 3_850) },
+  remoteFee: cents(545),
+  ultraRemoteFee: cents(725),
+  dasRemote: cents(1490),
+  signFee: { none: cents(0), indirect: cents(690), direct: cents(690), adult: cents(830) },
+  peakSeasonSurcharge: [{ from: '11-23', to: '12-27', amount: cents(60) }],
+}
+
+const service = (baseFee: FreightRates['baseFee'], residential: number, fuelCharge: number): FreightRates => ({
+  ...extras,
+  baseFee,
+  residentialDeliveryCharge: cents(residential),
+  fuelCharge,
 })
 
 /** A made-up price list with the structure of a real one: what the practice carrier charges. It is no carrier's. */
 export const sampleTariff: RateCard = {
   name: ['示例价目表（并非任何承运商的价目表）', "Sample tariff, not a carrier's price list"],
   dimDivisor: 139,
-  oversizeMinimum: 90,
-  size: {
-    unauthorized: amounts(150_000, 150_000, 150_000, 150_000),
-    oversize: amounts(22_500, 24_800, 26_900, 28_900),
-    additionalHandlingWeight: amounts(4_450, 4_850, 5_350, 5_600),
-    additionalHandlingSize: amounts(2_850, 3_150, 3_650, 3_850),
-  },
-  signature: { none: cents(0), indirect: cents(690), direct: cents(690), adult: cents(830) },
-  peak: [{ from: '11-23', to: '12-27', amount: cents(60) }],
-  fuelable: [
-    'baseFee',
-    'residentialDeliveryCharge',
-    'remoteFee',
-    'ultraRemoteFee',
-    'dasRemote',
-    'ashFee',
-    'overSizeFee',
-    'peakSeasonSurcharge',
-  ],
   services: {
     PRACTICE_GROUND: service(ground, 585, 1850),
     PRACTICE_HOME: service(ground, 545, 1850),

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@stowline/domain/kernel/money'
-import type { FeeCode } from '@stowline/domain/shipping/fee-codes'
+import type { FeeCode } from '@stowline/domain/billing/fees/registry'
 import { amountOf, dimDivisor, fuelPercent, type Priced } from '../tariff.ts'
 import type { Service } from '../services.ts'
 

@@ -1,5 +1,5 @@
 import { type Cents, cents, toDecimal } from '@stowline/domain/kernel/money'
-import type { FeeCode } from '@stowline/domain/shipping/fee-codes'
+import type { FeeCode } from '@stowline/domain/billing/fees/registry'
 import { amountOf, type Priced } from '../tariff.ts'
 
 /** UPS's numbers of charges: those of the shipment, and those of a package. */

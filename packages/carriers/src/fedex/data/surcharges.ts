@@ -1,20 +1,7 @@
-import type { FeeCode } from '@stowline/domain/shipping/fee-codes'
+import { type FeeCode, feeByCharge } from '@stowline/domain/billing/fees/registry'
 
-/** FedEx's types of surcharge as fees of the portal. A type that is not here is shown under its own name with the base fee. */
-const surchargeFees: Readonly<Record<string, FeeCode>> = {
-  ADDITIONAL_HANDLING: 'ashFee',
-  OVERSIZE: 'overSizeFee',
-  OVER_LENGTH: 'overSizeFee',
-  EXTREME_LENGTH: 'overSizeFee',
-  NON_MACHINABLE: 'nonMotorizedFee',
-  UNAUTHORIZED: 'unauthorizedPackage',
-  FUEL: 'fuelCharge',
-  RESIDENTIAL_DELIVERY: 'residentialDeliveryCharge',
-  SIGNATURE_OPTION: 'signFee',
-  DELIVERY_AREA: 'remoteFee',
-  INTERHAWAII: 'dasRemote',
-  OUT_OF_DELIVERY_AREA: 'dasRemote',
-}
+/** FedEx's types of surcharge. A type that is not here is shown under its own name with the base fee. */
+const surchargeFees = feeByCharge('fedex')
 
 /** Tiers of the delivery area are told apart by the description alone: "Delivery Area Surcharge Extended", "DAS Remote Comm", "DAS Alaska Resi". */
 const areaTier = (description: string): FeeCode => {
@@ -26,5 +13,5 @@ const areaTier = (description: string): FeeCode => {
 export const feeOfSurcharge = (type: string, description: string): FeeCode => {
   const name = type.toUpperCase()
   if (name === 'DELIVERY_AREA') return areaTier(description)
-  return /^(DEMAND|PEAK)/.test(name) ? 'peakSeasonSurcharge' : (surchargeFees[name] ?? 'baseFee')
+  return /^(DEMAND|PEAK)/.test(name) ? 'peakSeasonSurcharge' : (surchargeFees.get(name) ?? 'baseFee')
 }

@@ -1,7 +1,8 @@
+import type { FeeCode } from '@stowline/domain/billing/fees/registry'
 import type { Cents } from '@stowline/domain/kernel/money'
 import { signTypes } from '@stowline/domain/shipping/carrier'
 import { type QuoteLine, quote } from '@stowline/domain/shipping/quote'
-import type { DeliveryArea, RateCard } from '@stowline/domain/shipping/rate-card'
+import type { RateCard } from '@stowline/domain/shipping/rate-card'
 import { sampleTariff } from '@stowline/domain/shipping/sample-tariff'
 import { findZip3 } from '@stowline/domain/shipping/zip3'
 import { type Zone, zoneBetween } from '@stowline/domain/shipping/zone'
@@ -40,7 +41,7 @@ const remotePrefixes = new Set([
 const ultraRemotePrefixes = new Set(['590', '594', '595', '599', '823', '831', '893', '898'])
 const offshore = new Set(['AK', 'HI', 'PR', 'VI', 'GU', 'AS', 'MP'])
 
-const deliveryAreaOf = (zip: string): DeliveryArea | undefined => {
+const deliveryAreaOf = (zip: string): FeeCode | undefined => {
   const prefix = zip.slice(0, 3)
   if (offshore.has(findZip3(prefix)?.state ?? '')) return 'dasRemote'
   if (ultraRemotePrefixes.has(prefix)) return 'ultraRemoteFee'

@@ -1,7 +1,7 @@
 import type { Output } from '@stowline/contract/kernel/rpc'
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
+import { feeName } from '@stowline/text/billing'
 import { orderDialogs } from '@stowline/text/orders-screen'
-import { feeNames } from '@stowline/text/shipping'
 import { KitPopover } from '../../../ui/kit/kit-popover.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { Money } from '../../../ui/money/money.tsx'
@@ -21,7 +21,7 @@ const FeeTable = ({ rate }: { rate: Rate }) => {
         {rate.feeDetails.map(({ code, amount, because }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a carrier may name a fee twice, and the lines never move
           <tr key={`${code} ${at}`}>
-            <th scope="row">{t(feeNames[code])}</th>
+            <th scope="row">{t(feeName(code))}</th>
             <td className="kit-second">{formulaOf(because, (zone) => t(orderDialogs.zoneOf, { zone }))}</td>
             <td>
               <Money value={amount} />

@@ -1,0 +1,44 @@
+import { ashFee } from './ash-fee.ts'
+import { baseFee } from './base-fee.ts'
+import { dasRemote } from './das-remote.ts'
+import { fuelCharge } from './fuel-charge.ts'
+import { nonMotorizedFee } from './non-motorized-fee.ts'
+import { overSizeFee } from './over-size-fee.ts'
+import { peakSeasonSurcharge } from './peak-season-surcharge.ts'
+import { remoteFee } from './remote-fee.ts'
+import { residentialDeliveryCharge } from './residential-delivery-charge.ts'
+import { signFee } from './sign-fee.ts'
+import { ultraRemoteFee } from './ultra-remote-fee.ts'
+import { unauthorizedPackage } from './unauthorized-package.ts'
+
+/**
+ * Freight fees of our own rate cards, in the order in which they are charged: of the fees for size the dearest stands first, fuel is taken of
+ * what stands before it.
+ */
+export const pricedFees = [
+  baseFee,
+  unauthorizedPackage,
+  overSizeFee,
+  ashFee,
+  residentialDeliveryCharge,
+  remoteFee,
+  ultraRemoteFee,
+  dasRemote,
+  signFee,
+  peakSeasonSurcharge,
+  fuelCharge,
+] as const
+
+/** Every fee there is (specification, section 3, fee breakdown). */
+export const fees = [...pricedFees, nonMotorizedFee] as const
+export type FeeCode = (typeof fees)[number]['code']
+export const feeCodes = fees.map(({ code }) => code)
+
+/** What a price list says of every fee it charges, by the fee's code. A fee without its rates does not compile. */
+export type FreightRates = (typeof pricedFees)[number]['amount'] extends (basis: never, rates: infer Rates) => unknown
+  ? Rates
+  : never
+
+/** The fee that each of a carrier's own charges is. */
+export const feeByCharge = (carrier: keyof (typeof fees)[number]['charges']): ReadonlyMap<string, FeeCode> =>
+  new Map(fees.flatMap(({ code, charges }) => charges[carrier].map((charge) => [charge, code] as const)))

@@ -1,0 +1,14 @@
+import type { Cents } from '../../kernel/money.ts'
+import type { FreightFee } from './freight-fee.ts'
+
+export const remoteFee: FreightFee<'remoteFee', Cents> = {
+  code: 'remoteFee',
+  name: ['偏远附加费', 'Delivery area'],
+  group: 'freight',
+  unit: 'parcel',
+  charges: { ups: ['376', '407'], fedex: ['DELIVERY_AREA'] },
+  applies: ({ deliveryArea }) => deliveryArea === 'remoteFee',
+  amount: (_, { remoteFee: price }) => price,
+  fuelable: true,
+  explain: () => 'delivery area',
+}

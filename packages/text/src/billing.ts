@@ -1,0 +1,7 @@
+import { type FeeCode, fees } from '@stowline/domain/billing/fees/registry'
+import type { Pair, Texts } from './kernel/pair.ts'
+
+/** Names of all fees, by their codes: each stands in the fee's own file. */
+export const feeNames: Texts = Object.fromEntries(fees.map(({ code, name }) => [code, name]))
+
+export const feeName = (code: FeeCode): Pair => feeNames[code] ?? [code, code]
