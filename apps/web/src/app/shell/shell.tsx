@@ -1,4 +1,5 @@
 import './shell.css'
+import './banner.css'
 import { shell } from '@stowline/text/shell'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,6 @@
 import './public-page.css'
+import './form.css'
+import './dialog.css'
 import { type Language, languageNames } from '@stowline/text/kernel/pair'
 import { identity } from '@stowline/contract/identity/identity.contract'
 import { login } from '@stowline/text/login'

@@ -1,5 +1,6 @@
 import '../kit/kit.css'
 import './import-wizard.css'
+import './check-step.css'
 import { importing } from '@stowline/text/imports-screen'
 import { Progress, Steps } from 'antd'
 import { useState } from 'react'

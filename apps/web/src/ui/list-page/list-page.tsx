@@ -1,6 +1,8 @@
 import '../kit/kit.css'
 import './list-page.css'
 import './grid/grid.css'
+import './grid/check.css'
+import './grid/grid-head.css'
 import './filters/filters.css'
 import { Suspense, useRef } from 'react'
 import { useElementWidth, useFillHeight } from '../kit/use-element-size.ts'
