@@ -2,7 +2,6 @@ import { api } from '@stowline/contract'
 import type { FaultRule } from '@stowline/carriers/double'
 import { afterEach, describe, expect, test } from 'vitest'
 import { buyLabel } from '../../apps/server/src/modules/shipping/purchase/buy-label.ts'
-import { deskOfCaller } from '../../apps/server/src/modules/shipping/purchase/create-label.ts'
 import { shippingHandlers } from '../../apps/server/src/modules/shipping/index.ts'
 import { buy, type CarrierCode, carriers, endsOf, type FaultBench, nameOf } from './fault-bench.ts'
 import { benchOn, calmDown, engineNames, report } from './fault-places.ts'
@@ -143,8 +142,8 @@ const voids: readonly { rule?: Omit<FaultRule, 'carrier' | 'match'>; end: 'void'
 
 /** Buys in a server that dies with the carrier's answer in its hands. */
 const buyAndDie = async ({ world }: FaultBench, orderId: string, code: CarrierCode): Promise<void> => {
-  const desk = deskOfCaller(world.context)
-  const carrier = desk.carriers.get(code)
+  const work = world.context
+  const carrier = work.carriers.get(code)
   if (!carrier) throw new Error(`no ${code}`)
   let isDead = false
   const dying: typeof carrier = {
@@ -154,9 +153,9 @@ const buyAndDie = async ({ world }: FaultBench, orderId: string, code: CarrierCo
         isDead = true
       }),
   }
-  const transaction: typeof desk.transaction = (fn) =>
-    isDead ? Promise.reject(new Error('killed')) : desk.transaction(fn)
-  await expect(buyLabel({ ...desk, carriers: new Map([[code, dying]]), transaction }, orderId, 'pdf')).rejects.toThrow(
+  const transaction: typeof work.transaction = (fn) =>
+    isDead ? Promise.reject(new Error('killed')) : work.transaction(fn)
+  await expect(buyLabel({ ...work, carriers: new Map([[code, dying]]), transaction }, orderId, 'pdf')).rejects.toThrow(
     'killed',
   )
 }

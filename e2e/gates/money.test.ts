@@ -3,6 +3,7 @@ import { cents } from '@stowline/domain/kernel/money'
 import { expect, test } from 'vitest'
 import { checkInvariants } from '../../apps/server/src/db/check.ts'
 import type { Database, Db } from '../../apps/server/src/db/database.ts'
+import { nobody } from '../../apps/server/src/kernel/work.ts'
 import { newId } from '../../apps/server/src/kernel/new-id.ts'
 import { capture, credit, hold, refund, release, setCreditLimit } from '../../apps/server/src/modules/billing/index.ts'
 import { openEmbeddedTestDatabase } from '../../apps/server/src/testing/test-database.ts'
@@ -18,7 +19,7 @@ const limit = 50_000
 /** Pause between two readings of every balance, in milliseconds: under the 50 of 20 Hz. */
 const readEvery = 25
 
-const work = { now: () => new Date(), newId: () => newId() }
+const work = { now: () => new Date(), newId: () => newId(), by: nobody }
 
 /** What the clients know to have happened: kept apart from the database, by the answers alone. */
 type Account = {

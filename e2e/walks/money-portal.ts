@@ -1,3 +1,4 @@
+import { nobody } from '../../apps/server/src/kernel/work.ts'
 import { cents } from '@stowline/domain/kernel/money'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { startPortal } from '../../apps/server/src/main.ts'
@@ -8,13 +9,13 @@ import type { Recharge } from './recharge.ts'
 const portal = await startPortal(readConfig())
 
 const take = async ({ merchant, amount }: Recharge) => {
-  const { database, clock, doors } = portal
+  const { database, clock, services } = portal
   const { id } = await database.transaction({ role: 'system' }, (db) =>
     db.selectFrom('tenants').select('id').where('code', '=', merchant).executeTakeFirstOrThrow(),
   )
-  const given = { kind: 'recharge', businessId: doors.newId(), cents: cents(amount) } as const
+  const given = { kind: 'recharge', businessId: services.newId(), cents: cents(amount) } as const
   await database.transaction({ role: 'app', tenantId: id }, (db) =>
-    credit(db, { now: clock.now, newId: doors.newId }, given),
+    credit(db, { now: clock.now, newId: services.newId, by: nobody }, given),
   )
   process.send?.('credited')
 }

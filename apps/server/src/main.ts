@@ -8,8 +8,8 @@ import type { Database } from './db/database.ts'
 import { createFiles } from './files/files.ts'
 import { openStorage } from './files/storage.ts'
 import { createJobs } from './jobs/worker.ts'
-import type { Doors } from './kernel/context.ts'
-import { doorsOver, jobContextOf } from './kernel/doors.ts'
+import type { Services } from './kernel/context.ts'
+import { servicesOver, systemContext } from './kernel/work.ts'
 import { guardCarriers } from './kernel/guarded-carriers.ts'
 import { installationSecrets } from './kernel/installation-secrets.ts'
 import { printerInThreads } from './kernel/printer-in-threads.ts'
@@ -34,7 +34,7 @@ const testPuzzleX = 120
 export type Portal = {
   /** Empty without the web role. */
   readonly url: string
-  readonly doors: Doors
+  readonly services: Services
   readonly database: Database
   readonly clock: Clock
   /** Delivers announced events and runs jobs until nothing waits. For tests, where no worker runs. */
@@ -92,8 +92,14 @@ async function assemble(
   const announce = announceTo(subscribers, { now, newId })
   const isWorking = config.roles.has('worker')
   const metrics = config.metricsPort === undefined ? undefined : createMetrics()
-  const runtime = createJobs({ database, jobs, log, isWorking, context: () => jobContextOf(doors, announce, 'job') })
-  const doors: Doors = doorsOver(database, {
+  const runtime = createJobs({
+    database,
+    jobs,
+    log,
+    isWorking,
+    context: () => systemContext(services, announce, 'job'),
+  })
+  const services: Services = servicesOver(database, {
     now,
     log,
     secrets,
@@ -122,7 +128,7 @@ async function assemble(
     count: metrics?.count ?? (() => {}),
     seams: { puzzleX: config.isTest ? testPuzzleX : undefined },
   })
-  await fillWhenEmpty(config, doors, { database, print }, (at) =>
+  await fillWhenEmpty(config, services, { database, print }, (at) =>
     practiceCarrier({ book: practice.book, now: at, day: practiceDay }),
   )
   await prepareDecoy()
@@ -134,20 +140,20 @@ async function assemble(
     subscribers,
     log,
     now,
-    context: (event) => jobContextOf(doors, announce, event),
+    context: (event) => systemContext(services, announce, event),
   })
   if (isWorking) closing.push(await relay.start())
   const web = {
-    ...{ database, doors, clock, announce, modules, metrics },
+    ...{ database, services, clock, announce, modules, metrics },
     receiveMessage: (message: Parameters<typeof receiveMessage>[1]) =>
-      receiveMessage(jobContextOf(doors, announce, 'carrierMessage'), message),
+      receiveMessage(systemContext(services, announce, 'carrierMessage'), message),
   }
   const url = config.roles.has('web') ? await serveWeb(config, web, closing) : ''
   const drain = async () => {
     await relay.drain()
     await runtime.drain()
   }
-  return { url, doors, database, clock, drain }
+  return { url, services, database, clock, drain }
 }
 
 type Filling = Pick<Ready, 'database' | 'print'>
@@ -155,27 +161,27 @@ type Filling = Pick<Ready, 'database' | 'print'>
 /** An empty installation gets the demo, or a link for the first account. What is printed here is printed nowhere else. */
 async function fillWhenEmpty(
   config: Config,
-  doors: Doors,
+  services: Services,
   { database, print }: Filling,
   carrierOn: (now: () => Date) => Carrier,
 ): Promise<void> {
-  const isEmpty = await doors.within(
+  const isEmpty = await services.within(
     { role: 'system' },
     async (db) => !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst()),
   )
   if (!isEmpty) return
   if (!config.isDemo) {
-    const link = await inviteFirstAccount(doors)
+    const link = await inviteFirstAccount(services)
     if (link) print(`\nNobody can sign in yet. Make the first account here (this link works once):\n  ${link}\n`)
     return
   }
   const { fillDemo } = await import('./demo/fill.ts')
-  const hash = (password: string) => hashPassword(password, doors.secrets)
-  const { now } = doors
+  const hash = (password: string) => hashPassword(password, services.secrets)
+  const { now } = services
   const { accounts, clients } = await fillDemo({
-    ...{ database, dataDir: config.dataDir, now, newId: doors.newId, hashPassword: hash, carrierOn },
+    ...{ database, dataDir: config.dataDir, now, newId: services.newId, hashPassword: hash, carrierOn },
     carrierAccounts: config.demoCarrierAccounts,
-    seal: doors.secrets.encrypt,
+    seal: services.secrets.encrypt,
   })
   print('\nThe demo is ready. Accounts (also in demo-credentials.json under the data folder):')
   for (const { tenant, userName, password, role } of accounts)

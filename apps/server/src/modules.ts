@@ -54,7 +54,7 @@ const taskRunners = [
   exportParcelsTask,
 ]
 
-/** Work in the background, by queue. Tasks of the task centre share one queue. */
+/** TaskWork in the background, by queue. Tasks of the task centre share one queue. */
 export const jobs: readonly Job[] = [
   runTaskJob(taskRunners),
   takeUpTasksJob,

@@ -13,7 +13,7 @@ import { addPortalOrigins } from './http/portal-origins.ts'
 import { createServer } from './http/serve.ts'
 import { addTestSeams } from './http/test-seams.ts'
 import { loadWebApp } from './http/web-app.ts'
-import type { Doors } from './kernel/context.ts'
+import type { Services } from './kernel/context.ts'
 import { type Modules, routesOf } from './kernel/implement.ts'
 import { createLive, type Live } from './kernel/live.ts'
 import type { Metrics } from './kernel/metrics.ts'
@@ -25,7 +25,7 @@ const WEB_APP = new URL('../../web/dist/', import.meta.url).pathname
 
 export type WebParts = {
   readonly database: Database
-  readonly doors: Doors
+  readonly services: Services
   readonly clock: Clock
   readonly announce: Announce
   readonly modules: Partial<Modules>
@@ -36,8 +36,8 @@ type Closer = () => unknown
 
 /** The web role: calls, files, pages and live updates behind one port. Answers with its address and adds what must be closed. */
 export async function serveWeb(config: Config, parts: WebParts, closing: Closer[]): Promise<string> {
-  const { database, doors, clock, announce, modules, metrics } = parts
-  const live = createLive(database, doors.now)
+  const { database, services, clock, announce, modules, metrics } = parts
+  const live = createLive(database, services.now)
   const headers = headerSets(config.publicUrl.startsWith('https:'), config.apiUrl)
   const routes = routesOf(api, modules)
   const server = createServer({
@@ -45,7 +45,7 @@ export async function serveWeb(config: Config, parts: WebParts, closing: Closer[
     live,
     headers,
     database,
-    doors,
+    services,
     announce,
     trustedProxies: config.trustedProxies,
     ...(metrics && { metrics }),
@@ -56,8 +56,8 @@ export async function serveWeb(config: Config, parts: WebParts, closing: Closer[
   const openApi = () => (description ??= describe(routes, webApp.version))
   const isReady = async () => (await database.raw.query('select 1')).rows.length === 1
   addPages(server, { webApp, headers, openApi, isReady })
-  await addFileTransfer(server, doors, headers)
-  addCarrierMessages(server, doors, parts.receiveMessage, headers)
+  await addFileTransfer(server, services, headers)
+  addCarrierMessages(server, services, parts.receiveMessage, headers)
   if (config.isTest) addTestSeams(server, { clock, database, headers })
   const unlisten = await live.start()
   closing.push(unlisten)

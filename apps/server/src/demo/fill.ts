@@ -22,7 +22,7 @@ import { type DemoProduct, demoProducts } from './products.ts'
 import { sellLabels } from './sell-labels.ts'
 import { makeStock } from './stock-rows.ts'
 
-export type DemoDoors = {
+export type DemoServices = {
   readonly database: Database
   readonly dataDir: string
   readonly now: () => Date
@@ -41,13 +41,13 @@ export type DemoCredentials = { readonly accounts: readonly DemoAccount[]; reado
  * Fills an empty installation with two merchants and ninety days of their work. The same seed gives the same people, goods and orders;
  * only passwords, secrets and ids are new each time. Answers what to sign in with, and writes it to demo-credentials.json (mode 600).
  */
-export const fillDemo = async (doors: DemoDoors): Promise<DemoCredentials> => {
-  const { database, newId } = doors
+export const fillDemo = async (services: DemoServices): Promise<DemoCredentials> => {
+  const { database, newId } = services
   const warehouses = demoWarehouses.map((warehouse) => ({ id: newId(), ...warehouse }))
   const tenants = [demoProvider, ...demoMerchants].map((tenant) => ({ id: newId(), tenant }))
   await database.transaction({ role: 'system' }, async (db) => {
     await db.insertInto('warehouses').values(warehouses).execute()
-    await db.insertInto('notices').values(demoNotices(doors.now(), newId)).execute()
+    await db.insertInto('notices').values(demoNotices(services.now(), newId)).execute()
     for (const [at, { id, tenant }] of tenants.entries())
       await db
         .insertInto('tenants')
@@ -66,11 +66,11 @@ export const fillDemo = async (doors: DemoDoors): Promise<DemoCredentials> => {
   const people = []
   const warehouseIds = warehouses.map(({ id }) => id)
   for (const { id, tenant } of merchants)
-    people.push(await fillMerchant(doors, id, tenant as DemoMerchant, warehouseIds))
-  for (const { id, tenant } of merchants) await storeBillingAccounts(doors, id, tenant as DemoMerchant)
+    people.push(await fillMerchant(services, id, tenant as DemoMerchant, warehouseIds))
+  for (const { id, tenant } of merchants) await storeBillingAccounts(services, id, tenant as DemoMerchant)
   // Last: who tries the product begins as a merchant.
   if (provider) {
-    const making = { tenantId: provider.id, newId, now: doors.now(), hash: doors.hashPassword }
+    const making = { tenantId: provider.id, newId, now: services.now(), hash: services.hashPassword }
     people.push(
       await database.transaction({ role: 'app', tenantId: provider.id }, () =>
         database.transaction({ role: 'system' }, (db) => makeProviderPeople({ ...making, db }, demoProvider.code)),
@@ -81,24 +81,24 @@ export const fillDemo = async (doors: DemoDoors): Promise<DemoCredentials> => {
     accounts: people.flatMap(({ accounts }) => accounts),
     clients: people.map(({ client }) => client),
   }
-  await writeFile(join(doors.dataDir, 'demo-credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`, {
+  await writeFile(join(services.dataDir, 'demo-credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`, {
     mode: 0o600,
   })
   return credentials
 }
 
 const fillMerchant = async (
-  doors: DemoDoors,
+  services: DemoServices,
   tenantId: string,
   merchant: DemoMerchant,
   warehouses: readonly string[],
 ) => {
-  const { database, newId } = doors
-  const now = doors.now()
+  const { database, newId } = services
+  const now = services.now()
   const dice = diceOf(merchant.seed)
   const scope = { role: 'app', tenantId } as const
   const people = await database.transaction(scope, (db) =>
-    makeMerchantPeople({ db, tenantId, newId, now, hash: doors.hashPassword }, merchant),
+    makeMerchantPeople({ db, tenantId, newId, now, hash: services.hashPassword }, merchant),
   )
   const ids: Ids = {
     warehouses,
@@ -109,7 +109,7 @@ const fillMerchant = async (
   }
   const products = demoProducts(dice, merchant.prefix, merchant.families, newId)
   await database.transaction(scope, (db) => storeGoods(db, merchant, ids, products, newId))
-  await database.transaction(scope, (db) => storeCarrierAccounts(doors, db))
+  await database.transaction(scope, (db) => storeCarrierAccounts(services, db))
   // Numbers far above where the product's own sequence begins, so that the two never meet.
   const count = { orders: 400_000 }
   const numberOf = (createdAt: Date) =>
@@ -120,7 +120,7 @@ const fillMerchant = async (
     clock.at = at
   }
   const sold = await sellLabels(
-    { carrier: doors.carrierOn(() => clock.at), setClock, now, newId, ids, merchant },
+    { carrier: services.carrierOn(() => clock.at), setClock, now, newId, ids, merchant },
     rows.sold,
   )
   const changes = new Map([...sold.changes, ...rows.elsewhere].map((change) => [change['id'], change]))
@@ -198,7 +198,7 @@ const storePlaces = async (db: Db, merchant: DemoMerchant, ids: Ids) => {
 }
 
 /** Younger than the practice accounts, which stay the merchant's usual ones. */
-const storeCarrierAccounts = ({ carrierAccounts = [], seal = String, newId }: DemoDoors, db: Db) =>
+const storeCarrierAccounts = ({ carrierAccounts = [], seal = String, newId }: DemoServices, db: Db) =>
   insertRows(
     db,
     'logistics_accounts',
@@ -214,7 +214,7 @@ const storeCarrierAccounts = ({ carrierAccounts = [], seal = String, newId }: De
   )
 
 /** After everything else: the parcels' courses come from the ids that were given out before them. */
-const storeBillingAccounts = ({ database, newId }: DemoDoors, tenantId: string, { billing }: DemoMerchant) =>
+const storeBillingAccounts = ({ database, newId }: DemoServices, tenantId: string, { billing }: DemoMerchant) =>
   database.transaction({ role: 'app', tenantId }, (db) =>
     insertRows(
       db,

@@ -1,5 +1,5 @@
 import { defineJob } from '../jobs/job.ts'
-import type { JobContext } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 
 /** Files of one transaction: few enough for its time limit. */
 const portion = 100
@@ -21,7 +21,7 @@ export const removeExpiredFilesJob = defineJob({
 })
 
 /** Bytes before rows: killed in between, the rows still tell the next run what to remove, and removing bytes twice is no error. */
-const removePortion = async (ctx: JobContext, now: Date): Promise<number> => {
+const removePortion = async (ctx: Services, now: Date): Promise<number> => {
   const expired = await ctx.within({ role: 'system' }, (db) =>
     db
       .selectFrom('files')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { api } from '@stowline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobContext as InHand } from '../jobs/job.ts'
-import type { Doors } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { importHandlers } from '../modules/orders/imports/imports.handlers.ts'
 import { viewHandlers } from '../modules/views/index.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -33,28 +33,28 @@ const merchant = async (room?: Room) => {
   const database = await testDatabase()
   const holder = await newHolder(database)
   const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now, room)
-  const doors = { now, files, within: database.transaction } as unknown as Doors
+  const services = { now, files, within: database.transaction } as unknown as Services
   const content = async function* (bytes: Buffer) {
     yield bytes
   }
   return {
     ...holder,
     files,
-    doors,
+    services,
     upload: (slot: SlotName, bytes = Buffer.from('a,b\n1,2\n')) =>
       receiveUpload(
-        doors,
+        services,
         { ...holder, slot, fileId: null, taskId: null, limits: slots[slot] },
         { name: 'a.csv', content: content(bytes) },
       ),
     ask: (slot: SlotName) =>
       useCases(database, holder.tenantId, {
         now,
-        doors: { files },
+        services: { files },
         caller: { userId: holder.userId, sessionId: holder.sessionId, menus: ['/delivery/index'] },
       }).run(api.files.uploadParams, fileHandlers.uploadParams, { slot }),
     askTemplate: () =>
-      useCases(database, holder.tenantId, { now, doors: { files, carriers: new Map() } }).run(
+      useCases(database, holder.tenantId, { now, services: { files, carriers: new Map() } }).run(
         api.imports.template,
         importHandlers.template,
         {
@@ -91,7 +91,7 @@ test('an upload goes after a day; one that is used stays, and one about to go ca
   expect(await one.keep('nothing')).toBe(false)
   at = new Date(at.getTime() + 120_000)
   await removeExpiredFilesJob.handle({}, {
-    ...one.doors,
+    ...one.services,
     signal: new AbortController().signal,
     leaveBehind: () => {},
   } as unknown as InHand)

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { addFileTransfer } from '../http/file-transfer.ts'
 import { headerSets } from '../http/headers.ts'
-import type { Doors, LiveMessage } from '../kernel/context.ts'
+import type { Services, LiveMessage } from '../kernel/context.ts'
 import { taskHandlers } from '../modules/tasks/index.ts'
 import { testDatabase } from '../testing/database.ts'
 import { newHolder } from '../testing/factories/holder.ts'
@@ -23,7 +23,7 @@ const bytes = Buffer.alloc(16 * 1024 * 1024, 'a')
 let database: Database
 let holder: Awaited<ReturnType<typeof newHolder>>
 let folder: string
-let doors: Doors
+let services: Services
 let server: FastifyInstance
 let address: string
 const told: LiveMessage[] = []
@@ -35,10 +35,10 @@ beforeAll(async () => {
   const now = () => new Date()
   const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
   const tell = async (_db: unknown, message: LiveMessage) => void told.push(message)
-  doors = { now, files, tell, log: pino({ level: 'silent' }), within: database.transaction } as unknown as Doors
+  services = { now, files, tell, log: pino({ level: 'silent' }), within: database.transaction } as unknown as Services
   // Kept-alive connections of fetch would hold up the end.
   server = Fastify({ forceCloseConnections: true })
-  await addFileTransfer(server, doors, headerSets(false))
+  await addFileTransfer(server, services, headerSets(false))
   address = await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -46,12 +46,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const inTenant = <T>(fn: Parameters<Doors['within']>[1]) =>
+const inTenant = <T>(fn: Parameters<Services['within']>[1]) =>
   database.transaction({ role: 'app', tenantId: holder.tenantId }, fn) as Promise<T>
 const newTask = async (id: string): Promise<void> => {
   await inTenant(async (db) => {
     const file = { tenantId: holder.tenantId, slot: 'made', name: `${id}.txt`, contentType: 'text/plain', bytes }
-    const { fileId } = await doors.files.put(db, file)
+    const { fileId } = await services.files.put(db, file)
     const task = {
       tenant_id: holder.tenantId,
       id,
@@ -67,7 +67,7 @@ const newTask = async (id: string): Promise<void> => {
   })
 }
 const run = () =>
-  useCases(database, holder.tenantId, { caller: holder, doors: { files: doors.files, tell: doors.tell } }).run
+  useCases(database, holder.tenantId, { caller: holder, services: { files: services.files, tell: services.tell } }).run
 const linkOf = async (id: string) =>
   address + (await run()(api.tasks.download, taskHandlers.download, { id: id as never })).url
 const standing = (id: string) =>
@@ -119,7 +119,7 @@ test('bytes that are gone, and a record that was deleted meanwhile, are no downl
   const { storage_key } = await inTenant<{ storage_key: string }>((db) =>
     db.selectFrom('files').select('storage_key').where('name', '=', 'three.txt').executeTakeFirstOrThrow(),
   )
-  await doors.files.forget(storage_key)
+  await services.files.forget(storage_key)
   const failed = await fetch(link)
   await failed.text()
   expect(failed.status).toBe(500)

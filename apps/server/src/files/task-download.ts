@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import type { Doors } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { ticketLifetime } from './tickets.ts'
 
 /** A transfer that has given no sign of its end by then is taken for broken off; if it ends well after all, the task still becomes downloaded. */
@@ -8,7 +8,7 @@ const longestTransfer = 15 * 60_000
 /** When a transfer that begins now is over at the latest. */
 export const transferEnd = (now: Date): Date => new Date(now.getTime() + longestTransfer)
 
-type Teller = Pick<Doors, 'now' | 'tell'>
+type Teller = Pick<Services, 'now' | 'tell'>
 type Fetched = { readonly tenantId: string; readonly taskId: string }
 
 /** The task's file is on its way: asked for, so that its link is to be opened soon, or already being fetched. */
@@ -27,18 +27,18 @@ export const markDownloading = async (
 }
 
 /** A transfer has ended: the task is downloaded, or ready again when it broke off and no other one has succeeded meanwhile. */
-export const endDownload = (doors: Doors, { tenantId, taskId }: Fetched, isWhole: boolean): Promise<void> =>
-  doors.within({ role: 'app', tenantId }, async (db) => {
+export const endDownload = (services: Services, { tenantId, taskId }: Fetched, isWhole: boolean): Promise<void> =>
+  services.within({ role: 'app', tenantId }, async (db) => {
     const task = db
       .updateTable('tasks')
       .set({ state: isWhole ? 'downloaded' : 'ready', lease_until: null })
       .where('id', '=', taskId)
       .where('state', 'in', isWhole ? ['downloading', 'ready'] : ['downloading'])
-    await told(doors.tell, db, await task.returning(['id', 'created_by']).executeTakeFirst())
+    await told(services.tell, db, await task.returning(['id', 'created_by']).executeTakeFirst())
   })
 
 const told = async (
-  tell: Doors['tell'],
+  tell: Services['tell'],
   db: Db,
   task: { id: string; created_by: string | null } | undefined,
 ): Promise<void> => {

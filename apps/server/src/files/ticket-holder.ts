@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Doors } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { takeTicket, type Ticket } from './tickets.ts'
 
 /** A ticket on its way in, with the screens that its holder has now: one that was taken away since the ticket was given counts no more. */
@@ -7,12 +7,12 @@ export type HeldTicket = Ticket & { readonly menus: readonly string[] }
 
 /** Takes a ticket and reads its holder's screens; nobody whose password has to be changed first has any. */
 export const takeHeld = (
-  doors: Doors,
+  services: Services,
   secret: string,
   purpose: 'upload' | 'download',
 ): Promise<HeldTicket | undefined> =>
-  doors.within({ role: 'system' }, async (db) => {
-    const ticket = await takeTicket(db, secret, purpose, doors.now())
+  services.within({ role: 'system' }, async (db) => {
+    const ticket = await takeTicket(db, secret, purpose, services.now())
     if (!ticket) return undefined
     const { rows } = await sql<{ menus: string[]; must_change_password: boolean }>`
       select o.menus, o.must_change_password from sessions s cross join lateral open_session(s.token_hash) o

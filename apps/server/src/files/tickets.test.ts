@@ -6,7 +6,7 @@ import { menuPaths } from '@stowline/domain/identity/menus'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database, Db } from '../db/database.ts'
-import type { Doors } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { identityHandlers } from '../modules/identity/index.ts'
 import { testDatabase } from '../testing/database.ts'
 import { newHolder } from '../testing/factories/holder.ts'
@@ -22,7 +22,7 @@ import { beginUpload, receiveUpload } from './upload.ts'
 
 let database: Database
 let folder: string
-let doors: Doors
+let services: Services
 let holder: Awaited<ReturnType<typeof newHolder>>
 const now = () => new Date()
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'stowline-tickets-'))
   const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
-  doors = { now, files, log: pino({ level: 'silent' }), within: database.transaction } as unknown as Doors
+  services = { now, files, log: pino({ level: 'silent' }), within: database.transaction } as unknown as Services
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 beforeEach(async () => {
@@ -45,11 +45,11 @@ const upload = async () => {
   const content = (async function* () {
     yield Buffer.from('a,b\n1,2\n')
   })()
-  return receiveUpload(doors, await beginUpload(doors, await uploadTicket()), { name: 'a.csv', content })
+  return receiveUpload(services, await beginUpload(services, await uploadTicket()), { name: 'a.csv', content })
 }
 const download = ({ fileUrl }: { fileUrl: string }) => {
   const secret = new URLSearchParams(fileUrl.split('?')[1]).get('ticket') ?? ''
-  return doors.within({ role: 'system' }, (db) => takeTicket(db, secret, 'download', now()))
+  return services.within({ role: 'system' }, (db) => takeTicket(db, secret, 'download', now()))
 }
 /** The screen is taken from the account's role. */
 const loseScreen = () =>
@@ -113,7 +113,7 @@ describe('a ticket', () => {
   ])('ends with its session by %s, for bytes in and bytes out', async (_how, end) => {
     const [uploaded, uploading] = [await upload(), await uploadTicket()]
     await end()
-    await expect(beginUpload(doors, uploading)).rejects.toMatchObject({ code: 'request.notFound' })
+    await expect(beginUpload(services, uploading)).rejects.toMatchObject({ code: 'request.notFound' })
     expect(await download(uploaded)).toBeUndefined()
   })
 })
@@ -127,15 +127,15 @@ describe('a ticket given before', () => {
   ])('is worth nothing once %s', async (_what, end) => {
     const [uploaded, uploading] = [await upload(), await uploadTicket()]
     await end()
-    await expect(beginUpload(doors, uploading)).rejects.toMatchObject({ code: 'request.notFound' })
+    await expect(beginUpload(services, uploading)).rejects.toMatchObject({ code: 'request.notFound' })
     const secret = new URLSearchParams(uploaded.fileUrl.split('?')[1]).get('ticket') ?? ''
-    await expect(openDownload(doors, secret)).rejects.toMatchObject({ code: 'request.notFound' })
+    await expect(openDownload(services, secret)).rejects.toMatchObject({ code: 'request.notFound' })
   })
 })
 
 describe('an upload is for a screen that the account has', () => {
   const params = (slot: SlotName, menus: readonly string[]) =>
-    useCases(database, holder.tenantId, { caller: { ...holder, menus }, doors: { files: doors.files } }).run(
+    useCases(database, holder.tenantId, { caller: { ...holder, menus }, services: { files: services.files } }).run(
       api.files.uploadParams,
       fileHandlers.uploadParams,
       { slot },

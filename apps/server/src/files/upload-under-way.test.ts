@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { refusalOf } from '../http/call/dispatch.ts'
-import type { Doors } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { testDatabase } from '../testing/database.ts'
 import { newHolder } from '../testing/factories/holder.ts'
 import { slots } from './slots.ts'
@@ -25,7 +25,7 @@ const begin = (holder: Awaited<ReturnType<typeof newHolder>>, megabytes: number)
     throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
   })()
   const ended = receiveUpload(
-    {} as Doors,
+    {} as Services,
     { ...holder, slot: null, fileId: null, taskId: null, limits },
     { name: 'a', content },
   )

@@ -10,7 +10,7 @@ import { addFileTransfer } from '../http/file-transfer.ts'
 import { headerSets } from '../http/headers.ts'
 import { refusalOf } from '../http/call/dispatch.ts'
 import { refused } from '../http/call/reply.ts'
-import type { Doors } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { testDatabase } from '../testing/database.ts'
 import { newHolder } from '../testing/factories/holder.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   ;({ tenantId } = holder)
   folder = await mkdtemp(join(tmpdir(), 'stowline-upload-'))
   const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
-  const doors = { now, files, log: pino({ level: 'silent' }), within: database.transaction } as unknown as Doors
+  const services = { now, files, log: pino({ level: 'silent' }), within: database.transaction } as unknown as Services
   server = Fastify()
   server.setErrorHandler((error: FastifyError, request, reply) => {
     // As serve.ts does with what the transport objects to.
@@ -44,13 +44,13 @@ beforeAll(async () => {
     const { status, body } = refused(
       isTransport
         ? new Refusal('request.invalid')
-        : refusalOf(error, doors.log, { call: request.url, requestId: request.id }),
+        : refusalOf(error, services.log, { call: request.url, requestId: request.id }),
       'en',
       request.id,
     )
     return reply.code(status).type('application/json').send(body)
   })
-  await addFileTransfer(server, doors, headerSets(false))
+  await addFileTransfer(server, services, headerSets(false))
   address = await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { Doors } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
 import type { Db } from '../db/database.ts'
 import { type ContentKind, mimeOf } from './content-type.ts'
@@ -37,8 +37,11 @@ export type Uploaded = {
 }
 
 /** An upload ticket and what it is for, while its holder still has a screen that uploads this. A ticket is spent here, whatever becomes of the upload. */
-export const beginUpload = async (doors: Doors, secret: string | undefined): Promise<Ticket & { limits: Slot }> => {
-  const ticket = secret ? await takeHeld(doors, secret, 'upload') : undefined
+export const beginUpload = async (
+  services: Services,
+  secret: string | undefined,
+): Promise<Ticket & { limits: Slot }> => {
+  const ticket = secret ? await takeHeld(services, secret, 'upload') : undefined
   const limits = slotOf(ticket?.slot ?? null)
   if (!ticket || !limits || !mayUpload(limits, ticket.menus)) throw notFound()
   return { ...ticket, limits }
@@ -46,19 +49,19 @@ export const beginUpload = async (doors: Doors, secret: string | undefined): Pro
 
 /** Takes in one file, inspects it and stores it. Nothing is kept of one that is refused. */
 export const receiveUpload = async (
-  doors: Doors,
+  services: Services,
   { limits, ...ticket }: Ticket & { limits: Slot },
   file: { readonly name: string; readonly content: AsyncIterable<Buffer> },
 ): Promise<Uploaded> => {
   const bytes = await collect(file.content, ticket.tenantId, limits)
   const kind = await inspectUpload(bytes, limits)
   const { tenantId } = ticket
-  const stored = await doors.files.store({ tenantId, bytes })
-  const kept = doors.within({ role: 'app', tenantId }, (db) =>
-    keepUpload(doors, db, ticket, { name: displayName(file.name), kind, stored }),
+  const stored = await services.files.store({ tenantId, bytes })
+  const kept = services.within({ role: 'app', tenantId }, (db) =>
+    keepUpload(services, db, ticket, { name: displayName(file.name), kind, stored }),
   )
   return kept.catch(async (error: unknown) => {
-    await doors.files.forget(stored.key)
+    await services.files.forget(stored.key)
     throw error
   })
 }
@@ -67,18 +70,18 @@ type NewUpload = { readonly name: string; readonly kind: ContentKind; readonly s
 
 /** The row of an upload: it has a day to be used, and counts against what its merchant and its account may keep. */
 const keepUpload = async (
-  doors: Doors,
+  services: Services,
   db: Db,
   ticket: Ticket,
   { name, kind, stored }: NewUpload,
 ): Promise<Uploaded> => {
   const { tenantId, userId } = ticket
-  const [slot, now] = [ticket.slot as SlotName, doors.now()]
+  const [slot, now] = [ticket.slot as SlotName, services.now()]
   await lockRoom(db, tenantId)
-  await doors.files.mustHaveRoom(db)
+  await services.files.mustHaveRoom(db)
   await mustUseUploads(db, slot, userId, now)
   const expiresAt = new Date(now.getTime() + unusedFor)
-  const { fileId } = await doors.files.attach(
+  const { fileId } = await services.files.attach(
     db,
     { tenantId, slot, name, contentType: mimeOf[kind], createdBy: userId, expiresAt },
     stored,

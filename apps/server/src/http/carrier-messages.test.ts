@@ -30,19 +30,21 @@ beforeEach(async () => {
   const [orderId = ''] = await makeOrders(portal.database, merchant, 1)
   accountId = newId()
   number = `7946076733${String(++made).padStart(2, '0')}`
-  const sealed = Buffer.from(portal.doors.secrets.encrypt(JSON.stringify({ webhookSecret: secret }))).toString('hex')
+  const sealed = Buffer.from(portal.services.secrets.encrypt(JSON.stringify({ webhookSecret: secret }))).toString('hex')
   await inTenant(async (db) => {
     await insertRows(db, 'logistics_accounts', [
       { id: accountId, name: 'FedEx', carrier: 'fedex', account_number: '1', secrets: `\\x${sealed}` },
     ])
     const parcel = { id: newId(), order_id: orderId, carrier: 'fedex', tracking_number: number, order_no: 'SO1' }
-    await insertRows(db, 'parcels', [{ ...parcel, store_id: merchant.stores.amazon, created_at: portal.doors.now() }])
+    await insertRows(db, 'parcels', [
+      { ...parcel, store_id: merchant.stores.amazon, created_at: portal.services.now() },
+    ])
   })
 })
 
 /** One scan, written with spaces and a letter beyond ASCII: whoever parses and writes it again changes its bytes. */
 const scanned = (): Buffer => {
-  const at = new Date(portal.doors.now().getTime() - hour).toISOString()
+  const at = new Date(portal.services.now().getTime() - hour).toISOString()
   const event = {
     date: at,
     eventType: 'PU',
@@ -102,7 +104,7 @@ test('the same message twenty times at once is one change', async () => {
   expect(await scans()).toEqual([{ code: 'PU' }])
 })
 
-const sentAgo = (ms: number) => new Date(portal.doors.now().getTime() - ms).toUTCString()
+const sentAgo = (ms: number) => new Date(portal.services.now().getTime() - ms).toUTCString()
 test.each<[string, (raw: Buffer) => Sending]>([
   ['signed with another secret', (raw) => ({ headers: signed(raw, 'guessed') })],
   ['signed for other bytes', (raw) => ({ headers: signed(Buffer.concat([raw, Buffer.from(' ')])) })],
@@ -153,14 +155,14 @@ const announceOnly = (headers: Readonly<Record<string, string>>) =>
   })
 
 test('a message that brings no proof is refused before its body has come', async () => {
-  const count = vi.spyOn(portal.doors, 'count')
+  const count = vi.spyOn(portal.services, 'count')
   expect(await announceOnly({})).toBe(401)
   expect(count).toHaveBeenLastCalledWith('carrier_messages', { carrier: 'fedex', outcome: 'forged' })
 })
 
 test('the 601st message of a minute from one address about one account is refused unread', async () => {
   const from = (address: string) => ({ 'x-forwarded-for': address, 'fdx-signature': 'guessed' })
-  const count = vi.spyOn(portal.doors, 'count')
+  const count = vi.spyOn(portal.services, 'count')
   const raw = scanned()
   // A window begins with its first call.
   portal.clock.move(60_000)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addressKey } from '../kernel/address-key.ts'
 import { carrierAddress, messagesCounter } from '../kernel/carrier-address.ts'
-import type { Doors } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { Refusal, tooMany } from '../kernel/refusal.ts'
 import { createCallWindow } from './call/call-window.ts'
 import type { HeaderSets } from './headers.ts'
@@ -26,16 +26,16 @@ const mostFrom = { address: 3_000, account: 600 }
 const minute = 60_000
 
 type Target = { readonly carrier: string; readonly accountId: string }
-type MessageDoors = Pick<Doors, 'carriers' | 'now' | 'count'>
+type MessageServices = Pick<Services, 'carriers' | 'now' | 'count'>
 
 /** Where carriers send what happens to a parcel: nobody is signed in, each message brings its own proof (docs/wire.md). */
 export function addCarrierMessages(
   server: FastifyInstance,
-  doors: MessageDoors,
+  services: MessageServices,
   receive: ReceiveMessage,
   headers: HeaderSets,
 ): void {
-  const admit = createGate(doors)
+  const admit = createGate(services)
   server.post<{ Params: Target }>(
     carrierAddress(':carrier', ':accountId'),
     { bodyLimit: mostBytes, onRequest: async (request) => admit(request.params, request.headers, request.ip) },
@@ -51,12 +51,12 @@ export function addCarrierMessages(
 }
 
 /** Refuses before anything of the body is read: what can have no proof, and too many from one address. */
-function createGate(doors: MessageDoors) {
-  const countCall = createCallWindow(minute, doors.now)
+function createGate(services: MessageServices) {
+  const countCall = createCallWindow(minute, services.now)
   return ({ carrier, accountId }: Target, given: Readonly<Record<string, unknown>>, address: string): void => {
-    const webhook = doors.carriers.get(carrier)?.webhook
+    const webhook = services.carriers.get(carrier)?.webhook
     const counted = (outcome: string) =>
-      doors.count(messagesCounter, { carrier: webhook ? carrier : 'unknown', outcome })
+      services.count(messagesCounter, { carrier: webhook ? carrier : 'unknown', outcome })
     if (!webhook?.proofHeaders.some((name) => given[name]) || !/^[0-9a-z]{1,64}$/.test(accountId)) {
       counted('forged')
       throw new Refusal('access.notProven')

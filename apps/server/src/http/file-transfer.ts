@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openDownload } from '../files/download.ts'
 import { downloadPath } from '../files/download-ticket.ts'
 import { beginUpload, receiveUpload, uploadPath } from '../files/upload.ts'
-import type { Doors } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { InvalidInput } from '../kernel/refusal.ts'
 import type { HeaderSets } from './headers.ts'
 import { answered } from './call/reply.ts'
@@ -30,7 +30,7 @@ const disposition = (name: string): string => {
 }
 
 /** Bytes in and out, each by a one-use ticket that a call has given (docs/wire.md). */
-export async function addFileTransfer(server: FastifyInstance, doors: Doors, headers: HeaderSets): Promise<void> {
+export async function addFileTransfer(server: FastifyInstance, services: Services, headers: HeaderSets): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart, {
@@ -38,16 +38,16 @@ export async function addFileTransfer(server: FastifyInstance, doors: Doors, hea
       throwFileSizeLimit: true,
     })
     scope.post(uploadPath, { bodyLimit: mostBytes + 1_000_000 }, async (request, reply) => {
-      const upload = await beginUpload(doors, ticketOf(request))
+      const upload = await beginUpload(services, ticketOf(request))
       const part = await request.file().catch(() => undefined)
       if (!part) throw new InvalidInput([{ path: 'file', code: 'required' }])
-      const stored = await receiveUpload(doors, upload, { name: part.filename, content: part.file })
+      const stored = await receiveUpload(services, upload, { name: part.filename, content: part.file })
       return sendReply(reply, answered(JSON.stringify(stored), request.id), headers)
     })
   })
 
   server.get(downloadPath, async (request, reply) => {
-    const file = await openDownload(doors, ticketOf(request))
+    const file = await openDownload(services, ticketOf(request))
     const named = {
       'content-type': file.contentType,
       'content-length': String(file.size),
@@ -57,7 +57,7 @@ export async function addFileTransfer(server: FastifyInstance, doors: Doors, hea
     finished(reply.raw, (error) => {
       file
         .ended(!error && reply.raw.statusCode === 200)
-        .catch((err: unknown) => doors.log.error({ err, file: file.fileId }, 'end of a transfer not noted'))
+        .catch((err: unknown) => services.log.error({ err, file: file.fileId }, 'end of a transfer not noted'))
     })
     return reply.headers({ ...headers.file, ...named }).send(await file.stream())
   })

@@ -97,7 +97,7 @@ export function createServer({
   metrics,
   ...dispatchSettings
 }: ServeSettings): FastifyInstance {
-  const { log } = dispatchSettings.doors
+  const { log } = dispatchSettings.services
   const server = Fastify({
     genReqId: () => newId(),
     requestIdHeader: false,

@@ -58,7 +58,7 @@ async function listen({ token }: Person, lastId?: string) {
   }
 }
 const tell = (tenantId: string, message: LiveMessage) =>
-  portal.database.transaction({ role: 'app', tenantId }, (db) => portal.doors.tell(db, message))
+  portal.database.transaction({ role: 'app', tenantId }, (db) => portal.services.tell(db, message))
 
 describe('live updates', () => {
   test('reach the person or the tenant they are for, and nobody else', async () => {
@@ -81,7 +81,7 @@ describe('live updates', () => {
   test('what was rolled back is not told', async () => {
     const stream = await listen(person)
     const failing = portal.database.transaction({ role: 'app', tenantId: person.tenantId }, async (db) => {
-      await portal.doors.tell(db, { topic: 'task', id: 'never' })
+      await portal.services.tell(db, { topic: 'task', id: 'never' })
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow()

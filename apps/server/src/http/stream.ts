@@ -1,7 +1,7 @@
 import { languageOf } from '@stowline/text/kernel/pair'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
-import type { Caller, Doors } from '../kernel/context.ts'
+import type { Caller, Services } from '../kernel/context.ts'
 import type { Route } from '../kernel/implement.ts'
 import type { Live, StreamedMessage } from '../kernel/live.ts'
 import { Refusal, tooMany } from '../kernel/refusal.ts'
@@ -21,7 +21,7 @@ const PAUSE = 30_000
 
 type StreamSettings = {
   readonly database: Database
-  readonly doors: Doors
+  readonly services: Services
   readonly live: Live
   readonly headers: HeaderSets
 }
@@ -30,8 +30,8 @@ const line = ({ id, topic, subject }: StreamedMessage): string =>
   `id: ${id}\nevent: message\ndata: ${JSON.stringify({ topic, id: subject })}\n\n`
 
 /** Live updates as text/event-stream. */
-export function streamHandler({ call, endpoint }: Route, { database, doors, live, headers }: StreamSettings) {
-  const judge = createJudge(endpoint.access, { database, doors })
+export function streamHandler({ call, endpoint }: Route, { database, services, live, headers }: StreamSettings) {
+  const judge = createJudge(endpoint.access, { database, services })
 
   const open = (
     request: FastifyRequest,
@@ -80,7 +80,7 @@ export function streamHandler({ call, endpoint }: Route, { database, doors, live
       if (live.countOf(caller) >= MOST_OF_ACCOUNT) throw tooMany(PAUSE)
       open(request, reply, hash, caller)
     } catch (error) {
-      const refusal = refusalOf(error, doors.log, { call, requestId: request.id })
+      const refusal = refusalOf(error, services.log, { call, requestId: request.id })
       const {
         status,
         body,

@@ -1,7 +1,7 @@
-import type { JobContext as Doors } from '../kernel/context.ts'
+import type { SystemContext } from '../kernel/context.ts'
 
 /** What a job's handler has in hand: a context without a caller. The database is reached by scope, in short transactions only. */
-export type JobContext = Doors & {
+export type JobContext = SystemContext & {
   /** Aborted when the server stops, or when the job has lost its lease to another worker. */
   readonly signal: AbortSignal
   /** Takes work that goes on when the handler has ended: a stopping server waits for it. */

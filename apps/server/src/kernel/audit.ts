@@ -2,8 +2,8 @@ import type { Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { AuditEntry } from './context.ts'
 
-/** Who acts, and through which call or job. */
-export type Actor = {
+/** Who acts, and through which call or job, as the audit trail keeps it. */
+export type AuditActor = {
   readonly userId: string | null
   readonly userName: string
   readonly userKind: string
@@ -13,7 +13,7 @@ export type Actor = {
 }
 
 /** What work without a person is written under. */
-export const systemActor = (call: string): Actor => ({
+export const systemActor = (call: string): AuditActor => ({
   userId: null,
   userName: 'system',
   userKind: 'system',
@@ -26,7 +26,7 @@ type Clock = { readonly now: () => Date; readonly newId: () => string }
 /** Writes lines of the audit trail into a transaction; they belong to its tenant, or under the system role to the one named. */
 export async function writeAudit(
   db: Db,
-  actor: Actor,
+  actor: AuditActor,
   entries: readonly AuditEntry[],
   { now, newId }: Clock,
   tenantId?: string,

@@ -44,8 +44,8 @@ export type LiveMessage = {
   readonly id: string
 }
 
-/** What use cases and jobs share: the doors to the rest of the server. main.ts makes them, nothing is imported behind their back. */
-export type Doors = {
+/** What use cases and jobs share: the services to the rest of the server. main.ts makes them, nothing is imported behind their back. */
+export type Services = {
   /** The injected clock; nothing else reads the time. */
   readonly now: () => Date
   readonly newId: () => string
@@ -70,30 +70,39 @@ export type Doors = {
   readonly count: (counter: string, kinds: Readonly<Record<string, string>>) => void
 }
 
-/** Doors of a job. What it announces or audits belongs to the tenant of the transaction it passes. */
-export type JobContext = Doors & {
-  readonly announce: (events: Announcement | readonly Announcement[], db: Db) => Promise<void>
-  readonly audit: (entries: AuditEntry | readonly AuditEntry[], db: Db) => Promise<void>
+/** Who is behind a change, as histories name them. Work that nobody asked for has neither id nor name. */
+export type Actor = { readonly id: string | null; readonly name: string }
+
+/**
+ * Work for one tenant: what a use case takes, whoever wants it. A request makes one, a job and a task make one, and so does the provider
+ * who acts for a merchant. Absent rows of other tenants are the database's doing (row-level security).
+ */
+export type Work = Services & {
+  readonly tenantId: string
+  readonly by: Actor
+  /** The transaction in hand. Without one (`remote` calls, jobs, tasks) its use is a fault: open short ones with `transaction`. */
+  readonly db: Db
+  /** A further short transaction of the same tenant. */
+  readonly transaction: <T>(fn: (db: Db) => Promise<T>) => Promise<T>
+  /** Writes outbox rows in the transaction in hand (or in `db` when given). */
+  readonly announce: (events: Announcement | readonly Announcement[], db?: Db) => Promise<void>
+  /** Writes audit rows in the transaction in hand (or in `db` when given). */
+  readonly audit: (entries: AuditEntry | readonly AuditEntry[], db?: Db) => Promise<void>
 }
 
-/** First argument's twin of every use case: the caller's transaction and the doors. */
-export type Context = Doors & {
-  /** The surrounding tenant transaction. Absent rows of other tenants are the database's doing (row-level security). */
-  readonly db: Db
+/** What runs over all tenants has no tenant's transaction: it makes the work of one when it comes to it. */
+export type SystemContext = Services & { readonly workFor: (tenantId: string, by?: Actor) => Work }
+
+/** Second argument of every use case of somebody who has signed in: work in the caller's name, in the call's transaction. */
+export type Context = Work & {
   readonly caller: Caller
   readonly language: Language
   readonly requestId: string
   readonly idempotencyKey: string | undefined
-  /** A further short transaction of the same tenant; the way `remote` calls work. */
-  readonly transaction: <T>(fn: (db: Db) => Promise<T>) => Promise<T>
-  /** Writes outbox rows in the surrounding transaction (or in `db` when given). */
-  readonly announce: (events: Announcement | readonly Announcement[], db?: Db) => Promise<void>
-  /** Writes audit rows in the surrounding transaction (or in `db` when given). */
-  readonly audit: (entries: AuditEntry | readonly AuditEntry[], db?: Db) => Promise<void>
 }
 
 /** What a public call has in hand: nobody has signed in, so there is no tenant. */
-export type PublicContext = Doors & {
+export type PublicContext = Services & {
   /** A transaction of the system role (absent for `remote` calls). */
   readonly db: Db
   /** Who sent a valid token along, if anybody. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { asJson } from '../db/json.ts'
-import type { Announcement, JobContext } from './context.ts'
+import type { Announcement, Work } from './context.ts'
 
 /** Notified when events wait. */
 export const outboxChannel = 'outbox'
@@ -11,7 +11,7 @@ export type Subscriber = {
   readonly event: string
   /** Unique; kept in the rows, so never rename it. */
   readonly name: string
-  readonly handle: (payload: Readonly<Record<string, unknown>>, db: Db, ctx: JobContext) => Promise<void>
+  readonly handle: (payload: Readonly<Record<string, unknown>>, work: Work) => Promise<void>
 }
 
 /** Declares a subscriber: `on('order.cancelled', 'shipping.voidLabel', handler)`. A module exports it, main.ts registers it. */

@@ -2,7 +2,8 @@ import { pino } from 'pino'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { newTenant, testDatabase } from '../testing/database.ts'
-import type { JobContext } from './context.ts'
+import type { Services } from './context.ts'
+import { systemContext } from './work.ts'
 import { newId } from './new-id.ts'
 import { announceTo, on } from './outbox.ts'
 import { createRelay } from './relay.ts'
@@ -21,7 +22,7 @@ const subscribers = [
     await firstWaits()
     heard.push(`first ${no}`)
   }),
-  on('order.cancelled', 'test.second', async ({ no }, db) => {
+  on('order.cancelled', 'test.second', async ({ no }, { db }) => {
     heard.push(`second ${no}`)
     await db
       .insertInto('roles')
@@ -41,7 +42,7 @@ const relayOn = (through = database) =>
     subscribers,
     now,
     log: pino({ level: 'silent' }),
-    context: () => ({}) as JobContext,
+    context: (event) => systemContext({} as Services, announce, event),
   })
 /** The database, with something to wait for around the relay's nth transaction: 1 looks, then one for each subscriber, the last one settles. */
 const pausing = (around: (nth: number, work: () => Promise<unknown>) => Promise<unknown>): Database => {

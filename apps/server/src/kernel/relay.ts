@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/database.ts'
-import type { JobContext } from './context.ts'
+import type { SystemContext } from './context.ts'
+import { inTransaction } from './work.ts'
 import { outboxChannel, type Subscriber } from './outbox.ts'
 
 /** Events are looked for at least this often, should a notification get lost, in milliseconds. */
@@ -15,7 +16,7 @@ const MOST_AT_ONCE = 100
 export type RelaySettings = {
   readonly database: Database
   readonly subscribers: readonly Subscriber[]
-  readonly context: (event: string) => JobContext
+  readonly context: (event: string) => SystemContext
   readonly now: () => Date
   readonly log: Logger
 }
@@ -54,7 +55,8 @@ const deliverTo = (
   database.transaction({ role: 'app', tenantId: tenant_id }, async (db) => {
     const row = await lock(db, id)
     if (!row || row.delivered.includes(subscriber.name)) return
-    await subscriber.handle(row.payload as Record<string, unknown>, db, context(row.event))
+    const work = inTransaction(context(row.event).workFor(tenant_id), db)
+    await subscriber.handle(row.payload as Record<string, unknown>, work)
     await db
       .updateTable('outbox')
       .set({ delivered: sql`array_append(delivered, ${subscriber.name})` })

@@ -5,21 +5,21 @@ import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { headerSets } from '../http/headers.ts'
 import { createServer } from '../http/serve.ts'
-import type { Context, Doors } from '../kernel/context.ts'
-import { doorsOver } from '../kernel/doors.ts'
+import type { Context, Services } from '../kernel/context.ts'
+import { servicesOver } from '../kernel/work.ts'
 import type { Route } from '../kernel/implement.ts'
 import { createLive } from '../kernel/live.ts'
 import { announceTo } from '../kernel/outbox.ts'
 import type { Person } from './people.ts'
 
 export const anything = z.record(z.string(), z.unknown())
-type Work = (input: Record<string, unknown>, ctx: Context) => Promise<unknown>
+type UseCase = (input: Record<string, unknown>, ctx: Context) => Promise<unknown>
 
 /** A call of a contract of one's own: `smallCall('POST test/Echo', { access: 'signedIn', input }, async (input) => input)`. */
 export const smallCall = (
   wire: Endpoint['wire'],
   options: Omit<Endpoint, 'wire' | 'output'> & { output?: Endpoint['output'] },
-  work: Work,
+  work: UseCase,
 ): Route => ({
   call: `t.${wire.split('/').at(-1)?.toLowerCase()}`,
   endpoint: rpc(wire, { output: anything, ...options }),
@@ -47,7 +47,7 @@ export type SmallAnswer = {
 /** The real server around a few calls made for a test, without a port. */
 export function smallServer(database: Database, routes: readonly Route[], now: () => Date = () => new Date()) {
   const absent = {} as never
-  const doors: Doors = doorsOver(database, {
+  const services: Services = servicesOver(database, {
     now,
     log: pino({ level: 'silent' }),
     secrets: absent,
@@ -64,10 +64,10 @@ export function smallServer(database: Database, routes: readonly Route[], now: (
   const settings = {
     live: createLive(database, now),
     headers: headerSets(false),
-    announce: announceTo([], doors),
+    announce: announceTo([], services),
     trustedProxies: [],
   }
-  const server = createServer({ routes, database, doors, ...settings })
+  const server = createServer({ routes, database, services, ...settings })
 
   async function send(
     path: string,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Caller } from '../../kernel/context.ts'
 import { askForKey, keepKey } from '../../kernel/idempotency.ts'
 import type { Route } from '../../kernel/implement.ts'
+import { noTransaction } from '../../kernel/work.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { InputLimits } from './input-limits.ts'
 import { createJudge, judged } from './judge.ts'
@@ -11,7 +12,6 @@ import {
   contextOf,
   type DispatchSettings,
   type Incoming,
-  noTransaction,
   prepare,
   publicContextOf,
   readOnce,
@@ -44,7 +44,7 @@ const inTransaction = (request: Request, hash: string): Promise<Reply> =>
     request.database.sessionTransaction<SessionRow, Reply>(
       hash,
       async (row, db) => {
-        const caller = judged(request.endpoint.access, row, request.doors.now())
+        const caller = judged(request.endpoint.access, row, request.services.now())
         const { raw, parsed } = request.input()
         const claim = claimOf(request, caller, raw)
         const first = claim && (await askForKey(db, claim))
@@ -69,9 +69,9 @@ async function remotely(request: Request, hash: string): Promise<Reply> {
 }
 
 /** The caller of a public call, when a good token came along. */
-async function callerIfAny({ database, doors }: Request, hash: string): Promise<Caller | undefined> {
+async function callerIfAny({ database, services }: Request, hash: string): Promise<Caller | undefined> {
   try {
-    return await database.sessionTransaction<SessionRow, Caller>(hash, async (row) => callerOf(row, doors.now()), {
+    return await database.sessionTransaction<SessionRow, Caller>(hash, async (row) => callerOf(row, services.now()), {
       readOnly: true,
     })
   } catch (error) {
@@ -109,7 +109,7 @@ export function createDispatch(route: Route, limits: InputLimits, settings: Disp
       if (!hash) throw new Refusal('WBS00012')
       return await (endpoint.remote ? remotely : inTransaction)(request, hash)
     } catch (error) {
-      const refusal = refusalOf(error, settings.doors.log, { call, requestId: incoming.requestId })
+      const refusal = refusalOf(error, settings.services.log, { call, requestId: incoming.requestId })
       return isBare ? refusedBare(refusal, language) : refused(refusal, language, incoming.requestId)
     }
   }

@@ -1,6 +1,6 @@
 import type { Access } from '@stowline/contract/kernel/rpc'
 import type { Database } from '../../db/database.ts'
-import type { Caller, Doors } from '../../kernel/context.ts'
+import type { Caller, Services } from '../../kernel/context.ts'
 import { checkAccess } from './access.ts'
 import { callerOf, type SessionRow } from './session.ts'
 
@@ -13,8 +13,8 @@ export const judged = (access: Access, row: SessionRow | undefined, now: Date): 
 
 /** Asks for a token's session and judges it, in a transaction of its own. */
 export const createJudge =
-  (access: Access, { database, doors }: { readonly database: Database; readonly doors: Pick<Doors, 'now'> }) =>
+  (access: Access, { database, services }: { readonly database: Database; readonly services: Pick<Services, 'now'> }) =>
   (hash: string): Promise<Caller> =>
-    database.sessionTransaction<SessionRow, Caller>(hash, async (row) => judged(access, row, doors.now()), {
+    database.sessionTransaction<SessionRow, Caller>(hash, async (row) => judged(access, row, services.now()), {
       readOnly: true,
     })

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@stowline/contract/kernel/rpc'
 import type { Language } from '@stowline/text/kernel/pair'
 import type { Database, Db } from '../../db/database.ts'
+import { actorName } from '../../kernel/actor-name.ts'
 import { writeAudit } from '../../kernel/audit.ts'
-import type { Announcement, AuditEntry, Caller, Context, Doors, PublicContext } from '../../kernel/context.ts'
+import type { Announcement, AuditEntry, Caller, Context, Services, PublicContext } from '../../kernel/context.ts'
 import { type Claim, hashOf } from '../../kernel/idempotency.ts'
 import type { Route } from '../../kernel/implement.ts'
 import type { Announce } from '../../kernel/outbox.ts'
@@ -21,7 +22,7 @@ export type Incoming = Carried & {
   readonly requestId: string
 }
 
-export type DispatchSettings = { readonly database: Database; readonly doors: Doors; readonly announce: Announce }
+export type DispatchSettings = { readonly database: Database; readonly services: Services; readonly announce: Announce }
 
 /** A call of the contract with everything that its requests share, made once. */
 export type PreparedCall = DispatchSettings & {
@@ -68,22 +69,17 @@ export function replyWith({ endpoint, isBare, incoming }: Request, answer: unkno
   return isBare ? { status: 200, body: json } : answered(json, incoming.requestId)
 }
 
-/** What a remote call gets for a transaction: whoever uses it learns better. */
-export const noTransaction = new Proxy({} as Db, {
-  get: () => {
-    throw new Error('A remote call has no surrounding transaction: use ctx.transaction(fn)')
-  },
-})
-
 export function contextOf(
-  { call, database, doors, announce, incoming, language }: Request,
+  { call, database, services, announce, incoming, language }: Request,
   caller: Caller,
   db: Db,
 ): Context {
   const { requestId, idempotencyKey } = incoming
   const actor = { userId: caller.userId, userName: caller.userName, userKind: caller.kind, call, requestId }
   return {
-    ...doors,
+    ...services,
+    tenantId: caller.tenantId,
+    by: { id: caller.userId, name: actorName(caller) },
     db,
     caller,
     language,
@@ -91,16 +87,16 @@ export function contextOf(
     idempotencyKey,
     transaction: (fn) => database.transaction({ role: 'app', tenantId: caller.tenantId }, fn),
     announce: (events, own) => announce(own ?? db, [events].flat() as Announcement[]),
-    audit: (entries, own) => writeAudit(own ?? db, actor, [entries].flat() as AuditEntry[], doors),
+    audit: (entries, own) => writeAudit(own ?? db, actor, [entries].flat() as AuditEntry[], services),
   }
 }
 
 export const publicContextOf = (
-  { doors, language, incoming }: Request,
+  { services, language, incoming }: Request,
   caller: Caller | undefined,
   db: Db,
 ): PublicContext => ({
-  ...doors,
+  ...services,
   db,
   caller,
   language,
@@ -112,12 +108,12 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 
 /** The caller's claim on an Idempotency-Key, when the call takes one and the request brings one. */
 export function claimOf(
-  { endpoint, call, incoming, doors }: Request,
+  { endpoint, call, incoming, services }: Request,
   caller: Caller,
   raw: Record<string, unknown>,
 ): Claim | undefined {
   const { idempotencyKey: key } = incoming
   if (!endpoint.idempotent || key === undefined) return undefined
   if (!KEY.test(key)) throw new InvalidInput([{ path: 'Idempotency-Key', code: 'format' }])
-  return { userId: caller.userId, key, call, bodyHash: hashOf(call, raw), at: doors.now() }
+  return { userId: caller.userId, key, call, bodyHash: hashOf(call, raw), at: services.now() }
 }

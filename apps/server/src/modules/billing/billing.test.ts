@@ -1,3 +1,4 @@
+import { nobody } from '../../kernel/work.ts'
 import { available, type Purse } from '@stowline/domain/billing/ledger'
 import { cents } from '@stowline/domain/kernel/money'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ import { balanceOf, capture, credit, hold, refund, release, setCreditLimit } fro
 
 let database: Database
 let tenantId: string
-const work = { now: () => new Date('2026-07-14T09:32:00Z'), newId: () => newId(), by: { id: null } }
+const work = { now: () => new Date('2026-07-14T09:32:00Z'), newId: () => newId(), by: nobody }
 
 beforeAll(async () => {
   database = await testDatabase()

@@ -1,8 +1,9 @@
+import type { Work } from '../../kernel/context.ts'
 import { differencePostings, labelPostings } from '@stowline/domain/billing/ledger'
 import type { Cents } from '@stowline/domain/kernel/money'
 import type { Db } from '../../db/database.ts'
 import { endHold, lockHold } from './hold.ts'
-import type { Business, MoneyWork } from './money-work.ts'
+import type { Business } from './business.ts'
 import { post } from './post.ts'
 
 /** `cents`: what is charged, at most what was held; absent: all of it. Without a hold only a named price of nothing can be charged. `carrierCents`: what the carrier took, where that is another sum. */
@@ -11,7 +12,7 @@ type Capture = Business & { readonly cents?: Cents; readonly carrierCents?: Cent
 /** What was held leaves the merchant's balance, once. What the carrier took more or less is a line of the provider's, never the merchant's. */
 export const capture = async (
   db: Db,
-  work: MoneyWork,
+  work: Pick<Work, 'now' | 'newId' | 'by'>,
   { cents, carrierCents, ...business }: Capture,
 ): Promise<void> => {
   const held = await lockHold(db, business)

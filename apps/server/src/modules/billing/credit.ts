@@ -1,14 +1,14 @@
+import type { Work } from '../../kernel/context.ts'
 import { type CreditKind, creditPostings } from '@stowline/domain/billing/ledger'
 import type { Cents } from '@stowline/domain/kernel/money'
 import type { Db } from '../../db/database.ts'
-import type { MoneyWork } from './money-work.ts'
 import { openBook } from './open-book.ts'
 import { post } from './post.ts'
 
 /** The merchant gets money, once per business event: a recharge that the provider confirmed, an opening balance, a compensation. */
 export const credit = async (
   db: Db,
-  work: MoneyWork,
+  work: Pick<Work, 'now' | 'newId' | 'by'>,
   { kind, businessId, cents }: { readonly kind: CreditKind; readonly businessId: string; readonly cents: Cents },
 ): Promise<void> => {
   if (cents <= 0) throw new RangeError(`A credit is more than nothing: ${cents}`)

@@ -1,8 +1,9 @@
+import type { Work } from '../../kernel/context.ts'
 import { endOfHold, type HoldEnd, type HoldState } from '@stowline/domain/billing/ledger'
 import type { Cents } from '@stowline/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Business, MoneyWork } from './money-work.ts'
+import type { Business } from './business.ts'
 
 /**
  * Sets money aside, once per business: of many who ask at once only so many win as the merchant's limit allows. Asking again for the same
@@ -10,7 +11,7 @@ import type { Business, MoneyWork } from './money-work.ts'
  */
 export const hold = async (
   db: Db,
-  work: MoneyWork,
+  work: Pick<Work, 'now' | 'newId' | 'by'>,
   { kind, businessId, cents }: Business & { cents: Cents },
 ): Promise<'held' | 'insufficient'> => {
   if (cents === 0) return 'held'
@@ -45,7 +46,7 @@ const holdOf = (db: Db, { kind, businessId }: Business) =>
 /** Ends a hold, once; false when it had ended this way before or there was nothing to hold. One that ended the other way is a fault of ours. */
 export const endHold = async (
   db: Db,
-  work: MoneyWork,
+  work: Pick<Work, 'now' | 'newId' | 'by'>,
   business: Business,
   end: HoldEnd,
   captured?: Cents,

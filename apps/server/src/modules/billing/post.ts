@@ -1,15 +1,15 @@
+import type { Work } from '../../kernel/context.ts'
 import { isBalanced, type Posting, type PostingKind } from '@stowline/domain/billing/ledger'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import type { MoneyWork } from './money-work.ts'
 
 type NewSet = { readonly kind: PostingKind; readonly businessId: string; readonly reverses?: string }
 
 /** Writes one posting set; false when the event has its set already. No postings, nothing to write. Balances follow by the database's own trigger. */
 export const post = async (
   db: Db,
-  work: MoneyWork,
+  work: Pick<Work, 'now' | 'newId' | 'by'>,
   { kind, businessId, reverses }: NewSet,
   postings: readonly Posting[],
 ): Promise<boolean> => {
@@ -18,7 +18,7 @@ export const post = async (
   const id = work.newId()
   const { rows } = await sql`
     insert into posting_sets (tenant_id, id, kind, business_id, reverses, at, by_id)
-    values (current_tenant(), ${id}, ${kind}, ${businessId}, ${reverses ?? null}, ${work.now()}, ${work.by?.id ?? null})
+    values (current_tenant(), ${id}, ${kind}, ${businessId}, ${reverses ?? null}, ${work.now()}, ${work.by.id})
     on conflict do nothing returning id`.execute(db)
   if (!rows.length) return false
   await insertRows(

@@ -28,7 +28,9 @@ const codeIn = (url = '') => new URL(url).searchParams.get('code') ?? ''
 
 describe('the first account of an empty installation', () => {
   test('is made with the last link printed, once, and may then make merchants', async () => {
-    const [first, second] = [await inviteFirstAccount(portal.doors), await inviteFirstAccount(portal.doors)].map(codeIn)
+    const [first, second] = [await inviteFirstAccount(portal.services), await inviteFirstAccount(portal.services)].map(
+      codeIn,
+    )
     expect(dataOf(await call(identity.getActivation, { code: first ?? '' })).state).toBe('unknown')
     const code = second ?? ''
     expect(dataOf(await call(identity.getActivation, { code }))).toEqual({
@@ -48,7 +50,7 @@ describe('the first account of an empty installation', () => {
     expect((await activate(code, 'lantern77', { userName: 'harbourtwo' })).code).toBe('identity.linkUsed')
     expect(dataOf(await call(identity.getActivation, { code })).state).toBe('used')
     expect(dataOf(await call(identity.getTenantInfo, {})).nameEn).toBe('Harbour 3PL')
-    expect(await inviteFirstAccount(portal.doors)).toBeUndefined()
+    expect(await inviteFirstAccount(portal.services)).toBeUndefined()
     const { accessToken } = dataOf(await signIn(call, 'HarbourBoss', 'lantern77'))
     const info = dataOf(await call(identity.getUserInfo, {}, { as: { token: accessToken } }))
     expect(info).toMatchObject({ tenantKind: 'provider', isFristLogin: false })
@@ -121,7 +123,7 @@ describe('a new merchant', () => {
   })
 
   test('an expired link says so', async () => {
-    const provider = await makePerson(portal.database, { kind: 'provider', now: portal.doors.now() })
+    const provider = await makePerson(portal.database, { kind: 'provider', now: portal.services.now() })
     dataOf(await call(operations.createMerchant, wanted('LATE', 'lateadmin'), { as: provider }))
     const code = codeIn(linkIn(await letterTo('lateadmin@merchant.example')))
     portal.clock.move(73 * 3_600_000)
@@ -130,7 +132,7 @@ describe('a new merchant', () => {
   })
 
   test('a taken account or code is refused and leaves nothing behind; merchants can’t make merchants', async () => {
-    const provider = await makePerson(portal.database, { kind: 'provider', now: portal.doors.now() })
+    const provider = await makePerson(portal.database, { kind: 'provider', now: portal.services.now() })
     expect((await call(operations.createMerchant, wanted('OTHER', 'AnnAdmin'), { as: provider })).code).toBe(
       'identity.accountTaken',
     )
@@ -143,7 +145,7 @@ describe('a new merchant', () => {
       await call(operations.listMerchants, { page: 1, pageSize: 10, search: 'OTHER' }, { as: provider }),
     )
     expect(total).toBe(0)
-    const merchant = await makePerson(portal.database, { menus: ['/ops/merchants'], now: portal.doors.now() })
+    const merchant = await makePerson(portal.database, { menus: ['/ops/merchants'], now: portal.services.now() })
     expect(await call(operations.createMerchant, wanted('EVIL', 'eviladmin'), { as: merchant })).toMatchObject({
       status: 403,
       code: 'access.denied',

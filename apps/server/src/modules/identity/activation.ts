@@ -5,7 +5,7 @@ import { passwordProblem } from '@stowline/domain/identity/password'
 import { signInLimits } from '@stowline/domain/identity/sign-in-limits'
 import type { Db } from '../../db/database.ts'
 import { writeAudit } from '../../kernel/audit.ts'
-import type { Doors, Handler, PublicContext } from '../../kernel/context.ts'
+import type { Services, Handler, PublicContext } from '../../kernel/context.ts'
 import { Refusal, refuse } from '../../kernel/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { productName } from './get-tenant-info.ts'
@@ -16,7 +16,7 @@ import { readPassword } from './sealed-password.ts'
 import { countAddress } from './throttle.ts'
 
 type Activate = Input<typeof identity.activate>
-type Clock = Pick<Doors, 'now' | 'newId'>
+type Clock = Pick<Services, 'now' | 'newId'>
 
 /** Makes the link's code for an account, or with userId null for the first account of an installation. Only its hash is kept. */
 export async function makeActivation(

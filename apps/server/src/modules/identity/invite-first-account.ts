@@ -1,4 +1,4 @@
-import type { Doors } from '../../kernel/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { makeActivation } from './activation.ts'
 import { productName } from './get-tenant-info.ts'
 import { findProvider } from './identity.queries.ts'
@@ -8,20 +8,20 @@ import { findProvider } from './identity.queries.ts'
  * link and ends the one before, so that only the last one printed works.
  */
 export async function inviteFirstAccount(
-  doors: Pick<Doors, 'within' | 'now' | 'newId' | 'publicUrl'>,
+  services: Pick<Services, 'within' | 'now' | 'newId' | 'publicUrl'>,
 ): Promise<string | undefined> {
-  return doors.within({ role: 'system' }, async (db) => {
+  return services.within({ role: 'system' }, async (db) => {
     if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return undefined
     let provider = await findProvider(db)
     if (!provider) {
-      provider = { id: doors.newId(), name_cn: productName, name_en: productName }
+      provider = { id: services.newId(), name_cn: productName, name_en: productName }
       await db
         .insertInto('tenants')
         .values({ ...provider, code: 'PROVIDER', kind: 'provider' })
         .execute()
     }
     await db.deleteFrom('activations').where('user_id', 'is', null).execute()
-    const code = await makeActivation(db, { tenantId: provider.id, userId: null }, doors)
-    return `${doors.publicUrl}/active?code=${code}`
+    const code = await makeActivation(db, { tenantId: provider.id, userId: null }, services)
+    return `${services.publicUrl}/active?code=${code}`
   })
 }

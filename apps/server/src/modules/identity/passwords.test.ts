@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const person = (options: Parameters<typeof makePerson>[1] = {}) =>
-  makePerson(portal.database, { password, secrets: portal.doors.secrets, now: portal.doors.now(), ...options })
+  makePerson(portal.database, { password, secrets: portal.services.secrets, now: portal.services.now(), ...options })
 const isAlive = async (as: Pick<Person, 'token'>) => (await call(identity.getUserInfo, {}, { as })).success
 const sealed = async (pw: string) => {
   const code = dataOf(await call(identity.getVerificationCode, {}))

@@ -1,7 +1,7 @@
 import { signInLimits } from '@stowline/domain/identity/sign-in-limits'
 import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
-import type { Doors } from '../../kernel/context.ts'
+import type { Services } from '../../kernel/context.ts'
 
 /** What the browser sealed with the public key: the password, bound to one nonce and one moment. */
 const Sealed = z.object({
@@ -16,7 +16,7 @@ export type Sealed = z.output<typeof Sealed>
 export function openSealed(
   password: string,
   keyId: string | undefined,
-  { secrets, now }: Pick<Doors, 'secrets' | 'now'>,
+  { secrets, now }: Pick<Services, 'secrets' | 'now'>,
 ): Sealed | undefined {
   const text = secrets.loginKey.open(password, keyId)
   if (text === undefined) return undefined
@@ -41,15 +41,15 @@ export async function useNonce(db: Db, nonce: string, now: Date): Promise<boolea
   return used !== undefined
 }
 
-type PasswordDoors = Pick<Doors, 'secrets' | 'now' | 'within'>
+type PasswordServices = Pick<Services, 'secrets' | 'now' | 'within'>
 
 /** The password of a call that needs no puzzle: opened, and its nonce used up. Undefined when either fails. */
 export async function readPassword(
   input: { password: string; keyId?: string | undefined },
-  doors: PasswordDoors,
+  services: PasswordServices,
 ): Promise<string | undefined> {
-  const sealed = openSealed(input.password, input.keyId, doors)
+  const sealed = openSealed(input.password, input.keyId, services)
   if (!sealed) return undefined
-  const isFresh = await doors.within({ role: 'system' }, (db) => useNonce(db, sealed.nonce, doors.now()))
+  const isFresh = await services.within({ role: 'system' }, (db) => useNonce(db, sealed.nonce, services.now()))
   return isFresh ? sealed.pw : undefined
 }

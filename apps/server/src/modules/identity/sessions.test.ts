@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const person = (options: Parameters<typeof makePerson>[1] = {}) =>
-  makePerson(portal.database, { now: portal.doors.now(), ...options })
+  makePerson(portal.database, { now: portal.services.now(), ...options })
 const info = (token: string) => call(identity.getUserInfo, {}, { as: { token } })
 const change = (table: 'users' | 'tenants' | 'role_menus', apply: string, id: string) =>
   portal.database.raw.query(`update ${table} set ${apply} where id = $1`, [id])
@@ -32,7 +32,7 @@ describe('sessions', () => {
 
   test('end with logout, on the next request, without touching the account’s others', async () => {
     const who = await person()
-    const second = await makePerson(portal.database, { tenantId: who.tenantId, now: portal.doors.now() })
+    const second = await makePerson(portal.database, { tenantId: who.tenantId, now: portal.services.now() })
     dataOf(await call(identity.logOut, {}, { as: who }))
     expect(await info(who.token)).toMatchObject({ status: 401, code: 'WBS00014' })
     expect((await info(second.token)).status).toBe(200)
@@ -116,7 +116,7 @@ describe('machines', () => {
   })
 
   test('end with their validity, and at once when revoked', async () => {
-    const { form } = await client(['/logistics/index'], new Date(portal.doors.now().getTime() + 600_000))
+    const { form } = await client(['/logistics/index'], new Date(portal.services.now().getTime() + 600_000))
     const { body } = await ask(form)
     expect([599, 600]).toContain(body['expires_in'])
     portal.clock.move(601_000)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const person = (options: Parameters<typeof makePerson>[1] = {}) =>
-  makePerson(portal.database, { password, secrets: portal.doors.secrets, now: portal.doors.now(), ...options })
+  makePerson(portal.database, { password, secrets: portal.services.secrets, now: portal.services.now(), ...options })
 
 describe('signing in', () => {
   test('puzzle, password, token, user info', async () => {

@@ -1,15 +1,7 @@
+import type { Work } from '../../kernel/context.ts'
 import { stockKey } from '@stowline/domain/inventory/allocate'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-
-/** What changes of stock need to know: the transaction, the clock, who is behind it. */
-export type StockWork = {
-  readonly db: Db
-  readonly now: () => Date
-  readonly newId: () => string
-  readonly actor: { readonly id: string | null }
-}
 
 /** Pieces of one product in one warehouse, on account of one order. */
 export type Holding = {
@@ -36,7 +28,7 @@ export const changes = {
  * Moves pieces between buckets and writes the journal, one statement each. Rows of stock are locked in one order (product, warehouse),
  * so that two batches cannot wait for each other; CHECKs of the table refuse what would fall below nothing.
  */
-export const applyChange = async (work: StockWork, change: Change, holdings: readonly Holding[]): Promise<void> => {
+export const applyChange = async (work: Work, change: Change, holdings: readonly Holding[]): Promise<void> => {
   if (!holdings.length) return
   const totals = sums(holdings, ({ warehouseId, productId }) => stockKey(warehouseId, productId))
   const factor = (bucket: Bucket) => change.buckets[bucket as keyof typeof change.buckets] ?? 0
@@ -54,7 +46,7 @@ export const applyChange = async (work: StockWork, change: Change, holdings: rea
   await insertRows(work.db, 'stock_movements', movementRows(work, change, holdings))
 }
 
-const movementRows = (work: StockWork, change: Change, holdings: readonly Holding[]) => {
+const movementRows = (work: Work, change: Change, holdings: readonly Holding[]) => {
   const perOrder = sums(
     holdings,
     ({ orderId, warehouseId, productId }) => `${orderId} ${stockKey(warehouseId, productId)}`,
@@ -71,7 +63,7 @@ const movementRows = (work: StockWork, change: Change, holdings: readonly Holdin
       reference_kind: 'order',
       reference_id: orderId,
       at,
-      by_id: work.actor.id,
+      by_id: work.by.id,
     })),
   )
 }

@@ -1,13 +1,14 @@
+import type { Work } from '../../kernel/context.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { applyChange, changes, type Holding, type StockWork } from './journal.ts'
+import { applyChange, changes, type Holding } from './journal.ts'
 
 /** Gives back what orders hold. Orders that hold nothing are no fault. */
-export const release = async (work: StockWork, orderIds: readonly string[]): Promise<void> =>
+export const release = async (work: Work, orderIds: readonly string[]): Promise<void> =>
   applyChange(work, changes.release, await takeReservations(work.db, orderIds))
 
 /** The pieces leave the house: what the orders hold is consumed. */
-export const consume = async (work: StockWork, orderIds: readonly string[]): Promise<void> =>
+export const consume = async (work: Work, orderIds: readonly string[]): Promise<void> =>
   applyChange(work, changes.ship, await takeReservations(work.db, orderIds))
 
 /** Which of the orders hold stock. */

@@ -1,14 +1,15 @@
+import type { Work } from '../../kernel/context.ts'
 import { allocate, type Demand, type Missing, stockKey, sumByStock } from '@stowline/domain/inventory/allocate'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { applyChange, changes, type StockWork } from './journal.ts'
+import { applyChange, changes } from './journal.ts'
 
 /**
  * Reserves stock for orders in the order given, each wholly or not at all; answers with what the others lack. The rows of stock are
  * locked before they are read, so that of many who ask at once exactly as many win as there are pieces.
  */
-export const reserve = async (work: StockWork, demands: readonly Demand[]): Promise<Map<string, Missing[]>> => {
+export const reserve = async (work: Work, demands: readonly Demand[]): Promise<Map<string, Missing[]>> => {
   if (!demands.length) return new Map()
   const { granted, short } = allocate(demands, await lockAvailable(work.db, demands))
   const created_at = work.now()

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { newTenant, testDatabase } from '../../testing/database.ts'
 import { makeMerchant, type Merchant } from '../../testing/factories/merchant.ts'
-import { acting, makeOrders } from '../../testing/factories/orders.ts'
+import { inMerchant, makeOrders } from '../../testing/factories/orders.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
 import { moveOrders, startProcessing, submitRule } from '../orders/index.ts'
 import { listWorkOrders } from './list-work-orders.ts'
@@ -21,8 +21,8 @@ beforeAll(async () => {
   const made = []
   for (const merchant of merchants) {
     const own = await makeOrders(database, merchant, 7)
-    await acting(database, merchant, (as) => moveOrders(as, submitRule, own.slice(0, 6)))
-    await acting(database, merchant, (as) => startProcessing(as, own.slice(0, 2)))
+    await inMerchant(database, merchant, (as) => moveOrders(as, submitRule, own.slice(0, 6)))
+    await inMerchant(database, merchant, (as) => startProcessing(as, own.slice(0, 2)))
     for (const [n, id] of own.entries())
       await database.owner
         .updateTable('orders')
@@ -131,6 +131,6 @@ test('an order to ship is found by its name though thousands of that name were s
     .where('tenant_id', '=', merchant.tenantId)
     .execute()
   const [open = ''] = await makeOrders(database, merchant, 1, () => ({ recipient }))
-  await acting(database, merchant, (as) => moveOrders(as, submitRule, [open]))
+  await inMerchant(database, merchant, (as) => moveOrders(as, submitRule, [open]))
   expect(await found({ merchantIds: [merchant.tenantId], text: 'quimby' })).toEqual([open])
 })

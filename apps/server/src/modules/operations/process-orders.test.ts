@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { newTenant, testDatabase } from '../../testing/database.ts'
 import { makeMerchant, type Merchant } from '../../testing/factories/merchant.ts'
-import { acting, makeOrders } from '../../testing/factories/orders.ts'
+import { inMerchant, makeOrders } from '../../testing/factories/orders.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
 import { moveOrders, submitRule } from '../orders/index.ts'
 import { operationsHandlers } from './operations.handlers.ts'
@@ -24,7 +24,7 @@ const staff = () =>
 
 test('the provider works in the merchant’s name; every step is in the merchant’s audit trail', async () => {
   const [id = '', other = ''] = await makeOrders(database, merchant, 2)
-  await acting(database, merchant, (as) => moveOrders(as, submitRule, [id]))
+  await inMerchant(database, merchant, (as) => moveOrders(as, submitRule, [id]))
   const input = { merchantId: merchant.tenantId, orderIds: [id, other] }
   const begun = await staff()(api.operations.startProcessing, startProcessingOrders, input)
   expect(begun).toMatchObject({ succeeded: [id], failed: [{ id: other, code: 'lifecycle.notAllowed' }] })
@@ -48,7 +48,7 @@ test('the provider works in the merchant’s name; every step is in the merchant
 
 test('what the provider only looks at leaves one line per reading in its own trail: who, by what, and whose rows', async () => {
   const orderId = (await makeOrders(database, merchant, 1))[0] ?? ''
-  await acting(database, merchant, (as) => moveOrders(as, submitRule, [orderId]))
+  await inMerchant(database, merchant, (as) => moveOrders(as, submitRule, [orderId]))
   const { run } = useCases(database, provider, {
     caller: { tenantKind: 'provider', kind: 'provider', userName: 'dock1' },
   })
@@ -82,7 +82,7 @@ test('201 orders are refused with the words of a batch', async () => {
 test('only merchants can be named, and only their own orders move', async () => {
   const stranger = await makeMerchant(database)
   const [theirs = ''] = await makeOrders(database, stranger, 1)
-  await acting(database, stranger, (as) => moveOrders(as, submitRule, [theirs]))
+  await inMerchant(database, stranger, (as) => moveOrders(as, submitRule, [theirs]))
   const start = (merchantId: string) =>
     staff()(api.operations.startProcessing, startProcessingOrders, { merchantId, orderIds: [theirs] })
   expect(await start(merchant.tenantId)).toMatchObject({

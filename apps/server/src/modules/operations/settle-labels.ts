@@ -1,10 +1,10 @@
 import type { operations } from '@stowline/contract/operations/operations.contract'
 import type { BatchResult } from '@stowline/contract/kernel/fields'
 import { batchIds, batchResult, type FailedRow } from '../../kernel/batch.ts'
-import type { Context, Handler } from '../../kernel/context.ts'
+import type { Context, Handler, Work } from '../../kernel/context.ts'
 import { InvalidInput } from '../../kernel/refusal.ts'
-import { adoptLabel, type LabelDesk, releaseLabel, retryLabel } from '../shipping/index.ts'
-import { deskIn, merchantOf } from './merchant-desk.ts'
+import { adoptLabel, releaseLabel, retryLabel } from '../shipping/index.ts'
+import { workForMerchant } from './merchant-work.ts'
 
 /** Carrier questions under way at the same time. */
 const atOnce = 6
@@ -16,7 +16,7 @@ export const adoptLabels: Handler<typeof operations.adoptLabels> = async (
 ) => {
   if (trackingNumber !== undefined && labelIds.length > 1)
     throw new InvalidInput([{ path: 'trackingNumber', code: 'value' }])
-  return eachLabel(ctx, merchantId, labelIds, (desk, id) => adoptLabel(desk, id, trackingNumber))
+  return eachLabel(ctx, merchantId, labelIds, (work, id) => adoptLabel(work, id, trackingNumber))
 }
 
 /** Buys again what the carrier has not. */
@@ -25,9 +25,9 @@ export const retryLabels: Handler<typeof operations.retryLabels> = ({ merchantId
 
 /** Gives the held amounts back. */
 export const releaseLabels: Handler<typeof operations.releaseLabels> = ({ merchantId, labelIds, remark }, ctx) =>
-  eachLabel(ctx, merchantId, labelIds, (desk, id) => releaseLabel(desk, id, remark))
+  eachLabel(ctx, merchantId, labelIds, (work, id) => releaseLabel(work, id, remark))
 
-type Settle = (desk: LabelDesk, labelId: string) => Promise<string | undefined>
+type Settle = (work: Work, labelId: string) => Promise<string | undefined>
 
 const eachLabel = async (
   ctx: Context,
@@ -36,8 +36,8 @@ const eachLabel = async (
   settle: Settle,
 ): Promise<BatchResult> => {
   const ids = batchIds(labelIds)
-  const desk = deskIn(ctx, await merchantOf(ctx, merchantId))
-  const orderNos = await desk.transaction((db) =>
+  const work = await workForMerchant(ctx, merchantId)
+  const orderNos = await work.transaction((db) =>
     db
       .selectFrom('labels as l')
       .innerJoin('orders as o', (join) =>
@@ -54,7 +54,7 @@ const eachLabel = async (
   const clerk = async () => {
     for (const id of queue) {
       const code = known.has(id)
-        ? await settle(desk, id).catch((error: unknown) => broken(ctx, error, id))
+        ? await settle(work, id).catch((error: unknown) => broken(ctx, error, id))
         : 'request.notFound'
       if (code === undefined) succeeded.push(id)
       else failed.push({ id, no: known.get(id) ?? null, code })

@@ -1,4 +1,3 @@
-export { type Acting, actingAs, actingIn } from './acting.ts'
 export { checkAddressesTask } from './edit/check-addresses.ts'
 export { createOrders } from './edit/create-orders.ts'
 export { moveOrders } from './moves/move-orders.ts'

@@ -1,6 +1,6 @@
+import type { Work } from '../../kernel/context.ts'
 import { sql } from 'kysely'
 import { insertRows } from '../../db/insert-rows.ts'
-import type { Acting } from './acting.ts'
 import type { LockedOrder } from './lock-orders.ts'
 
 /** What a save may write, under the names of the columns. */
@@ -8,16 +8,16 @@ export type OrderChanges = Readonly<Record<string, unknown>>
 export type ChangedOrder = { readonly order: Pick<LockedOrder, 'id' | 'orderNo'>; readonly changes: OrderChanges }
 
 /** Writes changes of many orders and raises their versions: one statement for all orders that change the same columns. */
-export const saveOrders = async (acting: Pick<Acting, 'db'>, changed: readonly ChangedOrder[]): Promise<void> => {
+export const saveOrders = async (work: Pick<Work, 'db'>, changed: readonly ChangedOrder[]): Promise<void> => {
   const shapes = new Map<string, ChangedOrder[]>()
   for (const one of changed) {
     const shape = Object.keys(one.changes).sort().join()
     shapes.set(shape, [...(shapes.get(shape) ?? []), one])
   }
-  for (const alike of shapes.values()) await saveAlike(acting, alike)
+  for (const alike of shapes.values()) await saveAlike(work, alike)
 }
 
-const saveAlike = async ({ db }: Pick<Acting, 'db'>, changed: readonly ChangedOrder[]): Promise<void> => {
+const saveAlike = async ({ db }: Pick<Work, 'db'>, changed: readonly ChangedOrder[]): Promise<void> => {
   const columns = Object.keys(changed[0]?.changes ?? {}).sort()
   const rows = changed.map(({ order, changes }) => ({ id: order.id, ...changes }))
   const assignments = columns.map((column) => sql`${sql.ref(column)} = g.${sql.ref(column)}`)
@@ -34,20 +34,16 @@ export type OrderEvent = {
 }
 
 /** Lines of the orders' history. */
-export const recordEvents = async (
-  acting: Acting,
-  events: readonly OrderEvent[],
-  at: Date = acting.now(),
-): Promise<void> =>
+export const recordEvents = async (work: Work, events: readonly OrderEvent[], at: Date = work.now()): Promise<void> =>
   insertRows(
-    acting.db,
+    work.db,
     'order_events',
     events.map(({ orderId, action, detail = {} }) => ({
-      id: acting.newId(),
+      id: work.newId(),
       order_id: orderId,
       at,
-      actor_id: acting.actor.id,
-      actor_name: acting.actor.name,
+      actor_id: work.by.id,
+      actor_name: work.by.name,
       action,
       detail,
     })),

@@ -1,14 +1,9 @@
 import type { ReturnHandling, ReturnReason } from '@stowline/domain/returns/choices'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { Work } from '../../kernel/context.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 
-export type ReturnWork = {
-  readonly db: Db
-  readonly now: () => Date
-  readonly newId: () => string
-  readonly actor: { readonly id: string | null }
-}
 export type NewReturn = {
   readonly orderId: string
   readonly warehouseId: string | null
@@ -22,7 +17,7 @@ export type ReturnChoice = {
 
 /** Opens a return of whole orders, pending until the parcel is announced. Answers with the number of each order's return. */
 export const openReturns = async (
-  work: ReturnWork,
+  work: Work,
   orders: readonly NewReturn[],
   choice: ReturnChoice,
 ): Promise<Map<string, string>> => {
@@ -49,7 +44,7 @@ export const openReturns = async (
       reason: choice.reason,
       handling: choice.handling ?? null,
       remark: choice.remark,
-      created_by: work.actor.id,
+      created_by: work.by.id,
       created_at: now,
       version: 0,
     })),

@@ -54,7 +54,7 @@ beforeAll(async () => {
   secrets = await openSecrets(join(folder, 'secrets.json'))
   const database = await testDatabase()
   merchant = await makeMerchant(database)
-  cases = useCases(database, merchant.tenantId, { doors: { carriers, secrets } })
+  cases = useCases(database, merchant.tenantId, { services: { carriers, secrets } })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -218,7 +218,7 @@ test("a deleted account is gone from the list, its name is free; another tenant'
   await expect(remove(id)).rejects.toMatchObject({ code: 'request.notFound' })
   await create({ accountName: 'Once' })
   const database = await testDatabase()
-  const stranger = useCases(database, (await makeMerchant(database)).tenantId, { doors: { carriers, secrets } })
+  const stranger = useCases(database, (await makeMerchant(database)).tenantId, { services: { carriers, secrets } })
   const foreign = { id: (await list({ text: 'once' })).items[0]?.id ?? '' } as never
   await expect(stranger.run(api.settings.deleteAccount, settingsHandlers.deleteAccount, foreign)).rejects.toMatchObject(
     { code: 'request.notFound' },

@@ -1,6 +1,6 @@
 import { liveLabelStates } from '@stowline/domain/orders/lifecycle'
 import type { Db } from '../../db/database.ts'
-import type { Bought, LabelState } from './label-desk.ts'
+import type { Bought, LabelState } from './stored-label.ts'
 
 const labels = (db: Db) =>
   db

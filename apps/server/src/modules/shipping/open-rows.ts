@@ -1,6 +1,7 @@
+import type { Work } from '../../kernel/context.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WaitingRow } from '../tasks/index.ts'
-import { type Bought, type LabelDesk, mostPurchases } from './label-desk.ts'
+import { type Bought, mostPurchases } from './stored-label.ts'
 import { gathering, resultOf, type Results } from './purchase/label-results.ts'
 import { currentLabel } from './live-label.ts'
 import { reconcileLabel } from './settle/reconcile-labels.job.ts'
@@ -19,7 +20,7 @@ export type OpenRow = {
 }
 
 type Counter = {
-  readonly desk: LabelDesk
+  readonly work: Work
   readonly buy: (row: WaitingRow) => Promise<Bought>
   readonly results: Results
 }
@@ -33,15 +34,15 @@ export const isOpen = ({ state, labelId, retryAfterMs }: Bought): boolean =>
  * again when it wanted to be asked, five times at most.
  */
 export const settleOpenRows = async (rows: readonly OpenRow[], counter: Counter): Promise<void> => {
-  const { desk, results } = counter
-  const until = desk.now().getTime() + patience
+  const { work, results } = counter
+  const until = work.now().getTime() + patience
   for (let open = rows; open.length; ) {
-    const isOver = desk.now().getTime() > until
+    const isOver = work.now().getTime() > until
     const left: OpenRow[] = []
     const queue = open.values()
     const clerk = async () => {
       for (let next = queue.next(); !next.done; next = queue.next()) {
-        const one = isOver ? await lookAt(desk, next.value) : await takeUp(counter, next.value)
+        const one = isOver ? await lookAt(work, next.value) : await takeUp(counter, next.value)
         if (isOpen(one.bought) && !isOver && one.tries < mostPurchases) left.push(one)
         else await results.add(resultOf(one.row, one.bought))
       }
@@ -54,19 +55,19 @@ export const settleOpenRows = async (rows: readonly OpenRow[], counter: Counter)
   }
 }
 
-const lookAt = async (desk: LabelDesk, one: OpenRow): Promise<OpenRow> => {
+const lookAt = async (work: Work, one: OpenRow): Promise<OpenRow> => {
   const { labelId } = one.bought
-  return labelId === undefined ? one : { ...one, bought: await desk.transaction((db) => currentLabel(db, labelId)) }
+  return labelId === undefined ? one : { ...one, bought: await work.transaction((db) => currentLabel(db, labelId)) }
 }
 
 const takeUp = async (counter: Counter, one: OpenRow): Promise<OpenRow> => {
-  const { desk, buy } = counter
+  const { work, buy } = counter
   const { labelId, retryAfterMs = 0 } = one.bought
   if (labelId !== undefined) {
-    await reconcileLabel(desk, labelId)
-    return lookAt(desk, one)
+    await reconcileLabel(work, labelId)
+    return lookAt(work, one)
   }
-  if (desk.now().getTime() < one.since.getTime() + retryAfterMs) return one
+  if (work.now().getTime() < one.since.getTime() + retryAfterMs) return one
   const bought = await buy(one.row)
-  return { ...one, bought, since: desk.now(), tries: one.tries + 1 }
+  return { ...one, bought, since: work.now(), tries: one.tries + 1 }
 }

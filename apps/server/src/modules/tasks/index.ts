@@ -9,7 +9,7 @@ export {
   type RunningTask,
   TaskFailed,
   type WaitingRow,
-  type Work,
+  type TaskWork,
 } from './task-runner.ts'
 export { taskHandlers } from './tasks.handlers.ts'
 export { lockTurns } from './turns.ts'

@@ -1,8 +1,8 @@
 import type { TaskKind } from '@stowline/domain/tasks/task'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../db/schema.gen.ts'
-import { defineJob, type JobContext as InHand } from '../../jobs/job.ts'
-import type { JobContext } from '../../kernel/context.ts'
+import { defineJob, type JobContext } from '../../jobs/job.ts'
+import type { Services } from '../../kernel/context.ts'
 import { LeaseLost, type RunningTask, ServerStops, TaskCancelled, TaskFailed, type TaskRunner } from './task-runner.ts'
 import { callNext, lockTurns, mostInLine, taskQueue } from './turns.ts'
 import { leaseFrom, workOf } from './work.ts'
@@ -33,7 +33,7 @@ export const runTaskJob = (runners: readonly TaskRunner[]) => {
 type Taken = { readonly task: RunningTask; readonly token: number }
 
 /** Takes the lease when the task waits, or when its last worker gave no sign of life. One that was cancelled while waiting ends here. */
-const take = (ctx: JobContext, tenantId: string, taskId: string): Promise<Taken | undefined> =>
+const take = (ctx: Services, tenantId: string, taskId: string): Promise<Taken | undefined> =>
   ctx.within({ role: 'app', tenantId }, async (db) => {
     const now = ctx.now()
     const row = await db
@@ -66,7 +66,7 @@ const runningTask = (row: Selectable<Schema['tasks']>): RunningTask => ({
 
 /** A task cancelled while it waited never ran: what stands for it elsewhere is put right when its summons comes. */
 const settleCancelled = (
-  ctx: JobContext,
+  ctx: Services,
   byKind: ReadonlyMap<string, TaskRunner>,
   tenantId: string,
   taskId: string,
@@ -81,7 +81,7 @@ const settleCancelled = (
     if (row) await byKind.get(row.kind)?.stopped?.(runningTask(row), db, undefined, ctx)
   })
 
-const runTaken = async (taken: Taken, runner: TaskRunner, ctx: InHand) => {
+const runTaken = async (taken: Taken, runner: TaskRunner, ctx: JobContext) => {
   const work = workOf(taken.task, taken.token, ctx)
   const heartbeat = setInterval(() => void work.proceed().catch(() => {}), 5_000)
   try {
@@ -105,7 +105,7 @@ const runTaken = async (taken: Taken, runner: TaskRunner, ctx: InHand) => {
 }
 
 /** Whoever looks for left tasks takes it up at once. */
-const handBack = (ctx: JobContext, { task, token }: Taken): Promise<unknown> =>
+const handBack = (ctx: Services, { task, token }: Taken): Promise<unknown> =>
   ctx.within({ role: 'app', tenantId: task.tenantId }, (db) =>
     db
       .updateTable('tasks')
@@ -116,8 +116,8 @@ const handBack = (ctx: JobContext, { task, token }: Taken): Promise<unknown> =>
       .execute(),
   )
 
-/** A person may cancel while the last rows are being done: then nothing was left to cancel. Work without rows has its worth in its end. */
-const isAllDone = ({ within }: JobContext, { task }: Taken): Promise<boolean> =>
+/** A person may cancel while the last rows are being done: then nothing was left to cancel. TaskWork without rows has its worth in its end. */
+const isAllDone = ({ within }: Services, { task }: Taken): Promise<boolean> =>
   within({ role: 'app', tenantId: task.tenantId }, async (db) => {
     const rows = await db
       .selectFrom('task_rows')
@@ -137,7 +137,7 @@ type End = {
 }
 
 /** Ends the task and lets the merchant's next one into the queue. */
-const finish = (ctx: JobContext, { task, token }: Taken, runner: TaskRunner | undefined, end: End) =>
+const finish = (ctx: Services, { task, token }: Taken, runner: TaskRunner | undefined, end: End) =>
   ctx.within({ role: 'app', tenantId: task.tenantId }, async (db) => {
     await lockTurns(db, task.tenantId)
     const row = await db

@@ -1,3 +1,5 @@
+import type { Context } from '../../kernel/context.ts'
+import { workerOf } from '../../testing/worker.ts'
 import { api } from '@stowline/contract'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { invariants } from '../../db/invariants.ts'
@@ -10,12 +12,12 @@ import {
   takeUpTasksJob,
   TaskFailed,
   taskHandlers,
-  type Work,
+  type TaskWork,
 } from './index.ts'
 
 let world: LabelWorld
 /** What the task does, for one test. */
-let work: (task: RunningTask, doors: Work) => Promise<{ fileId?: string } | undefined> = async () => undefined
+let work: (task: RunningTask, services: TaskWork) => Promise<{ fileId?: string } | undefined> = async () => undefined
 
 beforeAll(async () => {
   world = await makeLabelWorld()
@@ -27,7 +29,7 @@ afterEach(() => {
   world.sent.length = 0
 })
 
-const job = runTaskJob([defineTask({ kind: 'changeOrders', run: (task, doors) => work(task, doors) })])
+const job = runTaskJob([defineTask({ kind: 'changeOrders', run: (task, services) => work(task, services) })])
 const rows = (count: number, failed = 0) =>
   Array.from({ length: count }, (_, n) => ({
     subjectId: `s${n}`,
@@ -44,8 +46,8 @@ const make = ({ in: at = world, kind = 'changeOrders', ...rest }: Making = {}): 
   at.inTransaction((ctx) =>
     createTask(ctx, { section: 'batch', kind, title: { count: 3 }, input: {}, sourcePath: '/delivery/index', ...rest }),
   )
-const run = async (taskId: string, doors: Partial<LabelWorld['worker']> = {}) =>
-  job.handle({ tenantId: world.merchant.tenantId, taskId }, { ...world.worker, ...doors })
+const run = async (taskId: string, services: Partial<Context> = {}) =>
+  job.handle({ tenantId: world.merchant.tenantId, taskId }, workerOf(world.context, services))
 const rowsOf = (taskId: string, at = world) =>
   at.run(api.tasks.batchRows, taskHandlers.batchRows, { taskId, pageSize: 100 })
 const task = async (taskId: string, at = world) => (await rowsOf(taskId, at)).task
@@ -74,11 +76,11 @@ describe('a task', () => {
 
   test('settles each row once, however often its result arrives, and counts it once', async () => {
     const id = await make({ rows: rows(4, 1) })
-    work = async (_task, doors) => {
-      expect((await doors.waitingRows(10)).map(({ rowNo }) => rowNo)).toEqual([2, 3, 4])
+    work = async (_task, services) => {
+      expect((await services.waitingRows(10)).map(({ rowNo }) => rowNo)).toEqual([2, 3, 4])
       await Promise.all(
         Array.from({ length: 5 }, () =>
-          doors.settle([
+          services.settle([
             good(2),
             {
               rowNo: 3,
@@ -91,7 +93,7 @@ describe('a task', () => {
           ]),
         ),
       )
-      await doors.settle([{ rowNo: 2, state: 'failed' }, { rowNo: 4, state: 'skipped' }, good(99)])
+      await services.settle([{ rowNo: 2, state: 'failed' }, { rowNo: 4, state: 'skipped' }, good(99)])
       return undefined
     }
     await run(id)
@@ -109,9 +111,9 @@ describe('a task', () => {
   test('shows its progress, at most once a second, and at its end', async () => {
     const id = await make({ total: 200 })
     const seen: number[] = []
-    work = async (_task, doors) => {
+    work = async (_task, services) => {
       for (const done of [20, 40, 60, 200]) {
-        await doors.progress(done, 200)
+        await services.progress(done, 200)
         seen.push((await task(id)).process)
       }
       return undefined
@@ -147,14 +149,14 @@ describe('a lease', () => {
     const gate = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     let workers = 0
-    work = async (_task, doors) => {
+    work = async (_task, services) => {
       if (++workers === 1) {
         begun.resolve()
         await gate.promise
-        await doors.proceed()
+        await services.proceed()
         throw new Error('went on without a lease')
       }
-      await doors.settle((await doors.waitingRows(10)).map(({ rowNo }) => good(rowNo)))
+      await services.settle((await services.waitingRows(10)).map(({ rowNo }) => good(rowNo)))
       return undefined
     }
     const first = run(id)
@@ -217,11 +219,11 @@ describe('cancelling', () => {
 
   test('ends a running one at its next step; what is done stays done', async () => {
     const id = await make({ rows: rows(3) })
-    work = async (_task, doors) => {
-      await doors.settle([good(1)])
+    work = async (_task, services) => {
+      await services.settle([good(1)])
       await cancel([id, 'nobody'])
-      await doors.proceed()
-      await doors.settle([good(2)])
+      await services.proceed()
+      await services.settle([good(2)])
       return undefined
     }
     await run(id)
@@ -232,10 +234,10 @@ describe('cancelling', () => {
 
   test('comes too late for one whose rows are all done by its next step: it is done', async () => {
     const id = await make({ rows: rows(2) })
-    work = async (_task, doors) => {
+    work = async (_task, services) => {
       await cancel([id])
-      await doors.settle([good(1), good(2)])
-      await doors.proceed()
+      await services.settle([good(1), good(2)])
+      await services.proceed()
       return undefined
     }
     await run(id)

@@ -10,12 +10,12 @@ import {
   takeUpTasksJob,
   taskHandlers,
   type RunningTask,
-  type Work,
+  type TaskWork,
 } from './index.ts'
 
 let world: LabelWorld
 /** What the task does, for one test. */
-let work: (task: RunningTask, doors: Work) => Promise<{ fileId?: string } | undefined> = async () => undefined
+let work: (task: RunningTask, doors: TaskWork) => Promise<{ fileId?: string } | undefined> = async () => undefined
 
 beforeAll(async () => {
   world = await makeLabelWorld()

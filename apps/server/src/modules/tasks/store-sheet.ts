@@ -2,7 +2,7 @@ import { sheetTime } from '@stowline/domain/kernel/zone'
 import type { OutCell } from '../../files/spreadsheet/cells-out.ts'
 import { writeCsv } from '../../files/spreadsheet/write-csv.ts'
 import { writeXlsx } from '../../files/spreadsheet/write-xlsx.ts'
-import type { RunningTask, Work } from './task-runner.ts'
+import type { RunningTask, TaskWork } from './task-runner.ts'
 
 /** Files made by tasks are kept a week. */
 const keptDays = 7
@@ -18,7 +18,7 @@ export type Sheet = {
 }
 
 /** Streams rows into a file of the task's tenant and answers its id; memory stays flat however many rows come. */
-export const storeSheet = async (task: RunningTask, work: Work, sheet: Sheet): Promise<{ fileId: string }> => {
+export const storeSheet = async (task: RunningTask, work: TaskWork, sheet: Sheet): Promise<{ fileId: string }> => {
   const isXlsx = sheet.format === 'xlsx'
   const headers = sheet.columns.map(({ header }) => header)
   const rows = written(sheet)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { defineJob } from '../../jobs/job.ts'
-import type { JobContext } from '../../kernel/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { mostInLine, summon } from './turns.ts'
 
 /**
@@ -30,7 +30,7 @@ export const takeUpTasksJob = defineJob({
 })
 
 /** Links that nobody opened, and transfers whose server died: the files are still to be downloaded. */
-const endLostDownloads = async (ctx: JobContext, now: Date): Promise<void> => {
+const endLostDownloads = async (ctx: Services, now: Date): Promise<void> => {
   const lost = await ctx.within({ role: 'system' }, (db) =>
     db
       .updateTable('tasks')

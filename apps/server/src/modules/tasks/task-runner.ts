@@ -1,6 +1,6 @@
 import type { TaskKind } from '@stowline/domain/tasks/task'
 import type { Db } from '../../db/database.ts'
-import type { JobContext } from '../../kernel/context.ts'
+import type { Services, Work } from '../../kernel/context.ts'
 
 /** The task as its runner sees it. */
 export type RunningTask = {
@@ -25,9 +25,8 @@ export type RowResult = {
 
 export type WaitingRow = { readonly rowNo: number; readonly subjectId: string | null; readonly subjectNo: string }
 
-/** What a runner works with: the doors, its tenant's transactions, its rows. */
-export type Work = JobContext & {
-  readonly transaction: <T>(fn: (db: Db) => Promise<T>) => Promise<T>
+/** What a runner works with: work in the name of who made the task, and the task's rows. */
+export type TaskWork = Work & {
   /** Rows not settled yet, in order. A task taken up again gets only what is left. */
   readonly waitingRows: (most: number) => Promise<WaitingRow[]>
   /** Stores results and moves the counters; in `db` when the results belong to a transaction of the runner. */
@@ -41,7 +40,7 @@ export type Work = JobContext & {
 /** How one kind of task is done. Must be safe to run again from the start: settled rows and finished effects are skipped. */
 export type TaskRunner = {
   readonly kind: TaskKind
-  readonly run: (task: RunningTask, work: Work) => Promise<{ readonly fileId?: string } | undefined>
+  readonly run: (task: RunningTask, work: TaskWork) => Promise<{ readonly fileId?: string } | undefined>
   /**
    * Puts right what else stands for the task when it was cancelled or failed: in the transaction that ends it, or for one that was cancelled
    * while it waited as soon as a worker meets it. Must be safe to repeat. `code` says why it failed.
@@ -50,7 +49,7 @@ export type TaskRunner = {
     task: RunningTask,
     db: Db,
     code: string | undefined,
-    work: Pick<JobContext, 'now' | 'tell'>,
+    work: Pick<Services, 'now' | 'tell'>,
   ) => Promise<void>
 }
 

@@ -9,10 +9,10 @@ import { makeMerchant } from '../../testing/factories/merchant.ts'
 import { createTask, defineTask, runTaskJob, type RunningTask, taskHandlers } from './index.ts'
 import { mostInLine } from './turns.ts'
 
-const make = (world: LabelWorld, doors: object = {}): Promise<string> =>
+const make = (world: LabelWorld, services: object = {}): Promise<string> =>
   world.inTransaction((ctx) =>
     createTask(
-      { ...ctx, ...doors },
+      { ...ctx, ...services },
       { section: 'batch', kind: 'changeOrders', title: {}, input: {}, sourcePath: '/delivery/index' },
     ),
   )

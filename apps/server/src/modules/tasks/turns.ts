@@ -1,7 +1,7 @@
 import { mostUnfinishedTasks } from '@stowline/domain/tasks/task'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Doors } from '../../kernel/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /** The queue that runs every kind of task; its data is `{ tenantId, taskId }`. */
@@ -38,7 +38,7 @@ export const joinsAtOnce = async (db: Db, tenantId: string, userId: string): Pro
 }
 
 /** Puts the merchant's next tasks into the queue; one that is in it already keeps its place. */
-export const callNext = async ({ jobs }: Pick<Doors, 'jobs'>, db: Db, tenantId: string): Promise<void> => {
+export const callNext = async ({ jobs }: Pick<Services, 'jobs'>, db: Db, tenantId: string): Promise<void> => {
   const first = await unfinished(db, tenantId)
     .select(['id', 'state'])
     .orderBy('created_at')
@@ -50,7 +50,7 @@ export const callNext = async ({ jobs }: Pick<Doors, 'jobs'>, db: Db, tenantId: 
 
 /** Puts a task into the queue; at most one summons of each waits there. */
 export const summon = (
-  { jobs }: Pick<Doors, 'jobs'>,
+  { jobs }: Pick<Services, 'jobs'>,
   db: Db | undefined,
   tenantId: string,
   taskId: string,

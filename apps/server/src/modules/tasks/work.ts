@@ -1,14 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { JobContext } from '../../jobs/job.ts'
-import { LeaseLost, type RowResult, type RunningTask, ServerStops, TaskCancelled, type Work } from './task-runner.ts'
+import {
+  LeaseLost,
+  type RowResult,
+  type RunningTask,
+  ServerStops,
+  TaskCancelled,
+  type TaskWork,
+} from './task-runner.ts'
 
 /** How long a worker owns a task without a sign of life. A killed worker's task is taken up after that. */
 export const leaseSeconds = 20
 
-/** The doors of one running task. `token` is the attempt number: a worker whose attempt is no longer the newest has lost the lease. */
-export const workOf = (task: RunningTask, token: number, ctx: JobContext): Work => {
-  const transaction = <T>(fn: (db: Db) => Promise<T>) => ctx.within({ role: 'app', tenantId: task.tenantId }, fn)
+/** The services of one running task. `token` is the attempt number: a worker whose attempt is no longer the newest has lost the lease. */
+export const workOf = (task: RunningTask, token: number, ctx: JobContext): TaskWork => {
+  const work = ctx.workFor(task.tenantId, { id: task.createdBy, name: task.createdByName })
+  const { transaction } = work
   let told = 0
   const touch = async (db: Db, changes: { done?: number; total?: number } = {}) => {
     const row = await db
@@ -24,8 +32,7 @@ export const workOf = (task: RunningTask, token: number, ctx: JobContext): Work 
     return row.cancel_requested
   }
   return {
-    ...ctx,
-    transaction,
+    ...work,
     waitingRows: (most) => transaction((db) => readWaiting(db, task.id, most)),
     settle: async (results, db) => {
       const write = async (inner: Db) => {

@@ -2,7 +2,7 @@ import type { TrackingReport } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { defineJob } from '../../jobs/job.ts'
-import type { JobContext } from '../../kernel/context.ts'
+import type { SystemContext } from '../../kernel/context.ts'
 import { applyMessage } from './apply-message.ts'
 import { messagesCounter } from '../../kernel/carrier-address.ts'
 import { bytesOf } from './stored-messages.ts'
@@ -67,7 +67,7 @@ const findOpen = async (db: Db, now: Date): Promise<readonly Open[]> => {
   return rows
 }
 
-const giveUp = async (ctx: JobContext, { tenant_id: tenantId, id, carrier }: Open): Promise<void> => {
+const giveUp = async (ctx: SystemContext, { tenant_id: tenantId, id, carrier }: Open): Promise<void> => {
   await ctx.within({ role: 'app', tenantId }, (db) =>
     db
       .updateTable('carrier_messages')
@@ -80,13 +80,13 @@ const giveUp = async (ctx: JobContext, { tenant_id: tenantId, id, carrier }: Ope
 }
 
 /** Rows of one message: its bytes are read once for all of them. */
-const tryAgain = async (ctx: JobContext, rows: readonly Open[]): Promise<void> => {
+const tryAgain = async (ctx: SystemContext, rows: readonly Open[]): Promise<void> => {
   let reports: readonly TrackingReport[] | undefined
   for (const row of rows) {
     const { tenant_id: tenantId, id, carrier } = row
     try {
       reports ??= await readAgain(ctx, row)
-      ctx.count(messagesCounter, { carrier, outcome: await applyMessage(ctx, tenantId, id, reports) })
+      ctx.count(messagesCounter, { carrier, outcome: await applyMessage(ctx.workFor(tenantId), id, reports) })
     } catch (error) {
       ctx.log.error({ err: error, messageId: id }, 'carrier message not applied')
       await ctx.within({ role: 'app', tenantId }, (db) => countFailure(db, id, ctx.now()))
@@ -95,7 +95,7 @@ const tryAgain = async (ctx: JobContext, rows: readonly Open[]): Promise<void> =
 }
 
 const readAgain = async (
-  ctx: JobContext,
+  ctx: SystemContext,
   { tenant_id: tenantId, carrier, digest }: Open,
 ): Promise<readonly TrackingReport[]> => {
   const raw = await ctx.within({ role: 'app', tenantId }, (db) => bytesOf(db, carrier, digest))

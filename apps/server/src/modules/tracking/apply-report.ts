@@ -1,3 +1,4 @@
+import { inTransaction } from '../../kernel/work.ts'
 import type { TrackingEvent, TrackingReport } from '@stowline/domain/shipping/carrier'
 import type { TrackingState } from '@stowline/domain/tracking/milestones'
 import { nextPollAt } from '@stowline/domain/tracking/poll-plan'
@@ -5,7 +6,7 @@ import { mergeHistory, stateOf } from '@stowline/domain/tracking/progress'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { asJson } from '../../db/json.ts'
-import type { JobContext } from '../../kernel/context.ts'
+import type { Work } from '../../kernel/context.ts'
 import { shipFromFirstScan } from '../orders/index.ts'
 
 /** How far a carrier's clock may be ahead of ours, in milliseconds; an event of a later moment is not believed. */
@@ -17,7 +18,7 @@ const clockSkewMs = 60_000
  * history. The parcel is locked until the transaction ends; one under a voided label is left alone.
  */
 export const applyReport = async (
-  ctx: JobContext,
+  work: Work,
   db: Db,
   parcelId: string,
   report: TrackingReport,
@@ -25,7 +26,7 @@ export const applyReport = async (
 ): Promise<void> => {
   const parcel = await lockParcel(db, parcelId)
   if (!parcel || parcel.state === 'voided') return
-  const now = ctx.now()
+  const now = work.now()
   const events = report.events.filter((event) => Date.parse(event.at) <= now.getTime() + clockSkewMs)
   const history = mergeHistory(await readHistory(db, parcel.id), events)
   await storeEvents(db, parcel.id, events, now)
@@ -43,7 +44,7 @@ export const applyReport = async (
     .where('id', '=', parcel.id)
     .execute()
   if (!parcel.first_scan_at && found.changes.first_scan_at)
-    await shipFromFirstScan(ctx, db, parcel.order_id, found.changes.first_scan_at)
+    await shipFromFirstScan(inTransaction(work, db), parcel.order_id, found.changes.first_scan_at)
 }
 
 const lockParcel = (db: Db, parcelId: string) =>

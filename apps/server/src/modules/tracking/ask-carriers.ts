@@ -3,7 +3,7 @@ import { nextPollAt, retryPollAt } from '@stowline/domain/tracking/poll-plan'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Round } from '../../jobs/in-round.ts'
-import type { JobContext } from '../../kernel/context.ts'
+import type { Services, Work } from '../../kernel/context.ts'
 import { patiently } from '../shipping/index.ts'
 import { applyReport } from './apply-report.ts'
 import type { ParcelGroup, ParcelToTrack } from './parcels-to-track.ts'
@@ -20,7 +20,7 @@ const endless: Round = { isOver: false }
  * is over no further question is asked.
  */
 export const askCarriers = async (
-  ctx: JobContext,
+  ctx: Services,
   groups: readonly ParcelGroup[],
   round: Round = endless,
 ): Promise<Set<string>> => {
@@ -38,20 +38,20 @@ export const askCarriers = async (
 }
 
 /** One question that breaks must not keep the others waiting, nor be lost without a word when nobody waits for it any more. */
-const askSafely = (ctx: JobContext, group: ParcelGroup, answered: Set<string>): Promise<unknown> =>
+const askSafely = (ctx: Services, group: ParcelGroup, answered: Set<string>): Promise<unknown> =>
   askOnce(ctx, group, answered).catch((error: unknown) =>
     ctx.log.error({ err: error, carrier: group.carrier }, 'tracking not asked'),
   )
 
 const askOnce = async (
-  ctx: JobContext,
-  { tenantId, carrier: code, account, parcels }: ParcelGroup,
+  ctx: Services,
+  { work, carrier: code, account, parcels }: ParcelGroup,
   answered: Set<string>,
 ) => {
   const carrier = ctx.carriers.get(code)
   const pauseMs = carrier?.pollEveryMs
   const postpone = (when: (parcel: ParcelToTrack) => Postponed) =>
-    ctx.within({ role: 'app', tenantId }, (db) => setNextPoll(db, parcels, when))
+    work.transaction((db) => setNextPoll(db, parcels, when))
   const soon = ({ poll_failures }: ParcelToTrack, least?: number) => ({
     at: retryPollAt(poll_failures + 1, ctx.now(), least),
     failures: poll_failures + 1,
@@ -81,7 +81,7 @@ const askOnce = async (
   const byNumber = new Map(parcels.map((parcel) => [plain(parcel.tracking_number), parcel]))
   for (const report of outcome.detail) {
     const parcel = byNumber.get(plain(report.trackingNumber))
-    if (parcel && report.state !== 'notFound' && (await stored(ctx, tenantId, parcel.id, report, pauseMs)))
+    if (parcel && report.state !== 'notFound' && (await stored(work, parcel.id, report, pauseMs)))
       answered.add(parcel.id)
   }
 }
@@ -89,18 +89,12 @@ const askOnce = async (
 const plain = (number: string): string => number.replace(/\s/g, '').toUpperCase()
 
 /** One report that cannot be stored must not keep the others waiting. */
-const stored = (
-  ctx: JobContext,
-  tenantId: string,
-  parcelId: string,
-  report: TrackingReport,
-  pauseMs: number | undefined,
-): Promise<boolean> =>
-  ctx
-    .within({ role: 'app', tenantId }, (db) => applyReport(ctx, db, parcelId, report, pauseMs))
+const stored = (work: Work, parcelId: string, report: TrackingReport, pauseMs: number | undefined): Promise<boolean> =>
+  work
+    .transaction((db) => applyReport(work, db, parcelId, report, pauseMs))
     .then(() => true)
     .catch((error: unknown) => {
-      ctx.log.error({ err: error, parcelId }, 'tracking not stored')
+      work.log.error({ err: error, parcelId }, 'tracking not stored')
       return false
     })
 

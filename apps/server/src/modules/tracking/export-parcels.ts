@@ -8,7 +8,7 @@ import type { OutCell } from '../../files/spreadsheet/cells-out.ts'
 import { carrierNames, inWords } from '../../kernel/carrier-names.ts'
 import type { Handler } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { createTask, defineTask, storeSheet, type Work } from '../tasks/index.ts'
+import { createTask, defineTask, storeSheet, type TaskWork } from '../tasks/index.ts'
 import { lookUp, pageOfParcels, type ParcelFilters, type StoredParcel } from './tracking.queries.ts'
 
 type Input = {
@@ -67,7 +67,7 @@ export const exportParcelsTask = defineTask({
   },
 })
 
-async function* rowsOf(work: Work, input: Input): AsyncGenerator<readonly (OutCell | Date)[]> {
+async function* rowsOf(work: TaskWork, input: Input): AsyncGenerator<readonly (OutCell | Date)[]> {
   const { query } = await work.transaction((db) => lookUp(db, input.filters))
   const carriers = carrierNames(work.carriers)
   let after = ''

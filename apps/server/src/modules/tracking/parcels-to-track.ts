@@ -1,12 +1,13 @@
 import type { CarrierAccount } from '@stowline/domain/shipping/carrier'
 import type { TrackingState } from '@stowline/domain/tracking/milestones'
 import type { Db } from '../../db/database.ts'
-import type { JobContext } from '../../kernel/context.ts'
+import type { Work } from '../../kernel/context.ts'
 import { accountOfLabel, findAccount } from '../settings/index.ts'
 
 /** Parcels of one account of one carrier: what one question may be about. */
 export type ParcelGroup = {
-  readonly tenantId: string
+  /** Of the tenant whose parcels they are. */
+  readonly work: Work
   readonly carrier: string
   readonly account: CarrierAccount | undefined
   readonly parcels: readonly ParcelToTrack[]
@@ -37,12 +38,7 @@ const readParcels = async (db: Db, ids: readonly string[]) => {
  * Parcels by the account that they are asked about under: the one their label was bought on; for labels bought elsewhere the merchant's first
  * account of that carrier.
  */
-export const parcelsToTrack = async (
-  ctx: Pick<JobContext, 'secrets'>,
-  db: Db,
-  tenantId: string,
-  ids: readonly string[],
-): Promise<ParcelGroup[]> => {
+export const parcelsToTrack = async (work: Work, db: Db, ids: readonly string[]): Promise<ParcelGroup[]> => {
   const parcels = ids.length ? await readParcels(db, ids) : []
   const groups: ParcelGroup[] = []
   for (const own of Map.groupBy(
@@ -53,8 +49,8 @@ export const parcelsToTrack = async (
     if (!first) continue
     const { carrier, logistics_account_id: accountId } = first
     const account =
-      accountId === null ? await findAccount(ctx, db, carrier, {}) : await accountOfLabel(ctx, db, accountId)
-    groups.push({ tenantId, carrier, account, parcels: own })
+      accountId === null ? await findAccount(work, db, carrier, {}) : await accountOfLabel(work, db, accountId)
+    groups.push({ work, carrier, account, parcels: own })
   }
   return groups
 }

@@ -42,12 +42,9 @@ export const pollParcelsJob = defineJob({
     )
     const groups: ParcelGroup[] = []
     for (const [tenantId, rows] of Map.groupBy(due, (row) => row.tenant_id)) {
+      const work = ctx.workFor(tenantId)
       const ids = rows.map(({ id }) => id)
-      groups.push(
-        ...(await ctx.within({ role: 'app', tenantId }, async (db) =>
-          parcelsToTrack(ctx, db, tenantId, await claim(db, ids, now)),
-        )),
-      )
+      groups.push(...(await work.transaction(async (db) => parcelsToTrack(work, db, await claim(db, ids, now)))))
     }
     await inRound(longestRound, ctx, (round) => askCarriers(ctx, groups, round))
   },

@@ -1,5 +1,5 @@
 import type { CarrierWebhook, TrackingReport, WebhookHeaders, WebhookVerdict } from '@stowline/domain/shipping/carrier'
-import type { JobContext } from '../../kernel/context.ts'
+import type { SystemContext } from '../../kernel/context.ts'
 import { Refusal, tooMany } from '../../kernel/refusal.ts'
 import { count } from '../identity/index.ts'
 import { unseal } from '../settings/index.ts'
@@ -20,7 +20,7 @@ const mostOfAccount = { most: 65_536, within: 86_400_000 }
  * and so is one more for an account that has had its share of the day: what it would say is learned when the parcels are next asked about.
  */
 export const receiveMessage = async (
-  ctx: JobContext,
+  ctx: SystemContext,
   message: ArrivedMessage & { readonly headers: WebhookHeaders },
 ): Promise<boolean> => {
   const webhook = ctx.carriers.get(message.carrier)?.webhook
@@ -62,7 +62,7 @@ const judge = (
   now: Date,
 ): WebhookVerdict => (secret ? webhook.verify(raw, headers, secret, now) : 'forged')
 
-const findOwner = async (ctx: JobContext, { carrier, accountId }: ArrivedMessage) => {
+const findOwner = async (ctx: SystemContext, { carrier, accountId }: ArrivedMessage) => {
   const row = await ctx.within({ role: 'system' }, (db) =>
     db
       .selectFrom('logistics_accounts')
@@ -75,8 +75,13 @@ const findOwner = async (ctx: JobContext, { carrier, accountId }: ArrivedMessage
 }
 
 /** The message is safe already: a fault here is the job's to repeat, not the carrier's. */
-const applyNow = (ctx: JobContext, tenantId: string, id: string, reports: readonly TrackingReport[]): Promise<string> =>
-  applyMessage(ctx, tenantId, id, reports).catch((error: unknown) => {
+const applyNow = (
+  ctx: SystemContext,
+  tenantId: string,
+  id: string,
+  reports: readonly TrackingReport[],
+): Promise<string> =>
+  applyMessage(ctx.workFor(tenantId), id, reports).catch((error: unknown) => {
     ctx.log.error({ err: error, messageId: id }, 'carrier message not applied')
     return 'postponed'
   })

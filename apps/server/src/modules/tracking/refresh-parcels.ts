@@ -8,11 +8,8 @@ import { parcelsToTrack } from './parcels-to-track.ts'
 /** Asks the carriers now, for up to 200 parcels, with a result per parcel. */
 export const refreshParcels: Handler<typeof tracking.refresh> = async ({ parcelIds }, ctx) => {
   const ids = batchIds(parcelIds)
-  const groups = await ctx.transaction((db) => parcelsToTrack(ctx, db, ctx.caller.tenantId, ids))
-  const answered = await askCarriers(
-    { ...ctx, announce: (events, db) => ctx.announce(events, db), audit: (entries, db) => ctx.audit(entries, db) },
-    groups,
-  )
+  const groups = await ctx.transaction((db) => parcelsToTrack(ctx, db, ids))
+  const answered = await askCarriers(ctx, groups)
   const byId = new Map(groups.flatMap(({ parcels }) => parcels).map((parcel) => [parcel.id, parcel]))
   const failed = ids
     .filter((id) => !answered.has(id))

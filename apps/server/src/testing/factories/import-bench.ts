@@ -5,17 +5,16 @@ import { printerThread } from '@stowline/carriers'
 import type { Database } from '../../db/database.ts'
 import { createFiles, type Files } from '../../files/files.ts'
 import { openStorage } from '../../files/storage.ts'
-import type { JobContext as InHand } from '../../jobs/job.ts'
-import type { JobContext } from '../../kernel/context.ts'
+import type { JobContext } from '../../jobs/job.ts'
+import type { Context } from '../../kernel/context.ts'
 import { printerInThreads } from '../../kernel/printer-in-threads.ts'
 import { runCheck, runCommit, runShipments } from '../../modules/orders/imports/index.ts'
 import { exportOrdersTask, exportShipmentsTask } from '../../modules/orders/index.ts'
 import { LeaseLost, runTaskJob } from '../../modules/tasks/index.ts'
+import { workerOf } from '../worker.ts'
 import { type UseCaseOptions, useCases } from './use-case.ts'
 
 const labelPrinter = printerInThreads(printerThread)
-
-type Worker = JobContext & Pick<InHand, 'signal' | 'leaveBehind'>
 
 /** Use cases of a tenant with files on disk and tasks that run when told to. */
 export const withFilesAndTasks = async (database: Database, tenantId: string, options: UseCaseOptions = {}) => {
@@ -26,16 +25,16 @@ export const withFilesAndTasks = async (database: Database, tenantId: string, op
   const jobs = {
     send: async (_queue: string, data: object) => void sent.push(data as { tenantId: string; taskId: string }),
   }
-  const cases = useCases(database, tenantId, { ...options, doors: { labelPrinter, ...options.doors, files, jobs } })
+  const cases = useCases(database, tenantId, {
+    ...options,
+    services: { labelPrinter, ...options.services, files, jobs },
+  })
   const job = runTaskJob([runCheck, runCommit, runShipments, exportOrdersTask, exportShipmentsTask])
-  const signal = new AbortController().signal
-
-  const worker = async (): Promise<Worker> =>
-    ({ ...(await cases.inTransaction(async (inner) => inner)), signal, leaveBehind: () => {} }) as unknown as Worker
+  const context = () => cases.inTransaction(async (inner) => inner)
 
   /** Runs the tasks that wait, as the worker would. */
   const runTasks = async (): Promise<void> => {
-    const ctx = await worker()
+    const ctx = workerOf(await context())
     for (let next = sent.shift(); next; next = sent.shift()) await job.handle(next, ctx)
   }
 
@@ -47,7 +46,7 @@ export const withFilesAndTasks = async (database: Database, tenantId: string, op
 
   /** Runs the next task in a worker that is killed after so many batches of orders were made; the task waits again. */
   const runTaskUntilKilled = async (batches: number): Promise<void> => {
-    const ctx = await worker()
+    const ctx = await context()
     const next = nextTask()
     await job.handle(next, killedAfter(ctx, batches))
     await ctx.within({ role: 'app', tenantId }, (db) =>
@@ -59,7 +58,7 @@ export const withFilesAndTasks = async (database: Database, tenantId: string, op
   /** Runs the next task, cancelled by a person once so many batches of it are done. */
   const runTaskUntilCancelled = async (batches: number): Promise<void> => {
     const next = nextTask()
-    await job.handle(next, cancelledAfter(await worker(), next.taskId, batches))
+    await job.handle(next, cancelledAfter(await context(), next.taskId, batches))
   }
 
   const upload = (slot: string, name: string, bytes: Uint8Array): Promise<string> =>
@@ -80,10 +79,9 @@ export const withFilesAndTasks = async (database: Database, tenantId: string, op
   }
 }
 
-const killedAfter = (ctx: Worker, batches: number): Worker => {
+const killedAfter = (ctx: Context, batches: number): JobContext => {
   let made = 0
-  return {
-    ...ctx,
+  return workerOf(ctx, {
     announce: async (events, db) => {
       made += [events].flat().filter(({ event }) => event === 'orders.created').length
       await ctx.announce(events, db)
@@ -93,19 +91,18 @@ const killedAfter = (ctx: Worker, batches: number): Worker => {
       if (made >= batches) throw new LeaseLost()
       return ctx.within(scope, fn)
     },
-  }
+  })
 }
 
 /** Each batch announces what it did; the wish is written in the transaction of the last, so that it is seen next. */
-const cancelledAfter = (ctx: Worker, taskId: string, batches: number): Worker => {
+const cancelledAfter = (ctx: Context, taskId: string, batches: number): JobContext => {
   let done = 0
-  return {
-    ...ctx,
+  return workerOf(ctx, {
     announce: async (events, db) => {
       await ctx.announce(events, db)
       done++
       if (done === batches)
-        await db.updateTable('tasks').set({ cancel_requested: true }).where('id', '=', taskId).execute()
+        await db?.updateTable('tasks').set({ cancel_requested: true }).where('id', '=', taskId).execute()
     },
-  }
+  })
 }

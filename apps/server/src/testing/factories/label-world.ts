@@ -1,4 +1,4 @@
-import type { JobContext as InHand } from '../../jobs/job.ts'
+import type { JobContext } from '../../jobs/job.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import type { Database, Db } from '../../db/database.ts'
 import { createFiles } from '../../files/files.ts'
 import type { Room } from '../../files/room.ts'
 import { openStorage } from '../../files/storage.ts'
-import type { Context, JobContext } from '../../kernel/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { printerInThreads } from '../../kernel/printer-in-threads.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import { checkAddressesTask, orderHandlers } from '../../modules/orders/index.ts'
@@ -21,12 +21,12 @@ import { exportParcelsTask } from '../../modules/tracking/index.ts'
 import { testDatabase } from '../database.ts'
 import { makeMerchant, type Merchant } from './merchant.ts'
 import { type DraftChanges, makeOrders } from './orders.ts'
+import { workerOf } from '../worker.ts'
 import { type UseCaseOptions, useCases } from './use-case.ts'
 
 type Told = Parameters<Context['tell']>[1]
 type Counted = { readonly counter: string; readonly kinds: Readonly<Record<string, string>> }
 type Summons = { readonly tenantId: string; readonly taskId: string }
-type Worker = JobContext & Pick<InHand, 'signal' | 'leaveBehind'>
 export type LabelWorldOptions = {
   /** Milliseconds of a carrier day; by default a real one, so that nothing is scanned unless the clock is moved. */
   readonly day?: number
@@ -93,19 +93,15 @@ export const worldOf = async (database: Database, merchant: Merchant, options: L
     ...(caller && { caller }),
     ...(onStatement && { onStatement }),
     now: clock.now,
-    doors: { labelPrinter, files, jobs, carriers, tell, count, ...(secrets && { secrets }) },
+    services: { labelPrinter, files, jobs, carriers, tell, count, ...(secrets && { secrets }) },
   })
   const context = await cases.inTransaction(async (inner) => inner)
-  const worker: Worker = {
-    ...(context as unknown as JobContext),
-    signal: new AbortController().signal,
-    leaveBehind: () => {},
-  }
+  const worker = workerOf(context)
   const task = runTaskJob([createLabelsTask, checkAddressesTask, exportParcelsTask])
 
   /** Runs the tasks that wait, one after the other, as a worker would. */
   const runTasks = async (as: JobContext = worker): Promise<void> => {
-    for (let next = sent.shift(); next; next = sent.shift()) await task.handle(next, { ...worker, ...as })
+    for (let next = sent.shift(); next; next = sent.shift()) await task.handle(next, as)
   }
   const base = {
     ...cases,

@@ -1,3 +1,4 @@
+import { nobody } from '../../kernel/work.ts'
 import { cents } from '@stowline/domain/kernel/money'
 import { sql } from 'kysely'
 import { insertRows } from '../../db/insert-rows.ts'
@@ -114,7 +115,7 @@ export async function makeMerchant(
     if (balance > 0)
       await credit(
         db,
-        { now: () => new Date(), newId },
+        { now: () => new Date(), newId, by: nobody },
         { kind: 'opening', businessId: 'opening', cents: cents(balance) },
       )
   })

@@ -1,5 +1,6 @@
+import type { Work } from '../../kernel/context.ts'
 import type { Database } from '../../db/database.ts'
-import { type Acting, actingAs, createOrders, type OrderDraft } from '../../modules/orders/index.ts'
+import { createOrders, type OrderDraft } from '../../modules/orders/index.ts'
 import type { Merchant } from './merchant.ts'
 import { useCases } from './use-case.ts'
 
@@ -41,10 +42,10 @@ export const makeOrders = async (
   changes: (n: number) => DraftChanges = () => ({}),
 ): Promise<string[]> => {
   const drafts = Array.from({ length: count }, (_, n) => draftOf(merchant, changes(n)))
-  const { created } = await acting(database, merchant, (as) => createOrders(as, drafts))
+  const { created } = await inMerchant(database, merchant, (as) => createOrders(as, drafts))
   return created.map(({ id }) => id)
 }
 
 /** Runs code of the orders module in a transaction of the merchant. */
-export const acting = <T>(database: Database, merchant: Merchant, fn: (as: Acting) => Promise<T>): Promise<T> =>
-  useCases(database, merchant.tenantId).inTransaction((ctx) => fn(actingAs(ctx)))
+export const inMerchant = <T>(database: Database, merchant: Merchant, fn: (as: Work) => Promise<T>): Promise<T> =>
+  useCases(database, merchant.tenantId).inTransaction((ctx) => fn(ctx))

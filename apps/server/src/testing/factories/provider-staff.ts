@@ -8,6 +8,6 @@ export const providerStaff = async (world: LabelWorld) => {
   return useCases(world.database, provider, {
     caller: { tenantKind: 'provider', kind: 'provider', nickname: 'Dock 1' },
     now: world.clock.now,
-    doors: { carriers: world.context.carriers },
+    services: { carriers: world.context.carriers },
   }).run
 }

@@ -3,6 +3,7 @@ import { merchantMenuPaths } from '@stowline/domain/identity/menus'
 import type { Endpoint, Output, Sent } from '@stowline/contract/kernel/rpc'
 import { pino } from 'pino'
 import type { Database, Db } from '../../db/database.ts'
+import { actorName } from '../../kernel/actor-name.ts'
 import { writeAudit } from '../../kernel/audit.ts'
 import type { Caller, Context, Handler } from '../../kernel/context.ts'
 import { newId } from '../../kernel/new-id.ts'
@@ -14,15 +15,17 @@ export type UseCaseOptions = {
   readonly now?: () => Date
   /** Sees every statement that a use case sends. */
   readonly onStatement?: () => void
-  readonly doors?: Partial<Pick<Context, 'files' | 'jobs' | 'labelPrinter' | 'carriers' | 'tell' | 'count' | 'secrets'>>
+  readonly services?: Partial<
+    Pick<Context, 'files' | 'jobs' | 'labelPrinter' | 'carriers' | 'tell' | 'count' | 'secrets'>
+  >
 }
 
-const absent = (door: string) =>
+const absent = (service: string) =>
   new Proxy(
     {},
     {
       get: () => {
-        throw new Error(`This test gave no ${door}`)
+        throw new Error(`This test gave no ${service}`)
       },
     },
   ) as never
@@ -71,26 +74,28 @@ export function useCases(database: Database, tenantId: string, options: UseCaseO
   const scope = { role: 'app', tenantId } as const
 
   const contextOver = (db: Db): Context => ({
+    tenantId,
+    by: { id: caller.userId, name: actorName(caller) },
     db,
     caller,
     language: 'en',
     requestId: actor.requestId,
     idempotencyKey: undefined,
     ...clock,
-    carriers: options.doors?.carriers ?? carriers({ now, practiceDay: 60_000, practice: { book } }),
-    labelPrinter: options.doors?.labelPrinter ?? absent('label printer'),
+    carriers: options.services?.carriers ?? carriers({ now, practiceDay: 60_000, practice: { book } }),
+    labelPrinter: options.services?.labelPrinter ?? absent('label printer'),
     findZip,
-    files: options.doors?.files ?? absent('files'),
-    jobs: options.doors?.jobs ?? { send: async () => {} },
+    files: options.services?.files ?? absent('files'),
+    jobs: options.services?.jobs ?? { send: async () => {} },
     mail: absent('mail'),
-    secrets: options.doors?.secrets ?? absent('secrets'),
+    secrets: options.services?.secrets ?? absent('secrets'),
     publicUrl: 'http://localhost',
     seams: { puzzleX: undefined },
     log: pino({ level: 'silent' }),
     within: (inner, fn) => database.transaction(inner, fn),
     transaction: (fn) => database.transaction(scope, fn),
-    tell: options.doors?.tell ?? (async () => {}),
-    count: options.doors?.count ?? (() => {}),
+    tell: options.services?.tell ?? (async () => {}),
+    count: options.services?.count ?? (() => {}),
     announce: (events, inner = db) => announce(inner, Array.isArray(events) ? events : [events as never]),
     audit: (entries, inner = db) =>
       writeAudit(inner, actor, Array.isArray(entries) ? entries : [entries as never], clock),

@@ -2,7 +2,6 @@ import type { orders } from '@stowline/contract/orders/orders.contract'
 import { batchIds, batchResult, type FailedRow, unknownRows } from '../../../kernel/batch.ts'
 import type { Handler } from '../../../kernel/context.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
-import { actingAs } from '../acting.ts'
 import { saveEdits, unlessChangeable } from './edit-order.ts'
 import { type LockedOrder, lockOrders } from '../lock-orders.ts'
 import type { OrderChanges } from '../save-orders.ts'
@@ -66,7 +65,7 @@ export const changeAccount: Handler<typeof orders.changeAccount> = async ({ orde
     else edits.push({ order, changes })
   }
   await saveEdits(
-    actingAs(ctx),
+    ctx,
     { action: 'edited' },
     edits.filter(({ order }) => order.logisticsAccountId !== logisticsAccountId),
   )

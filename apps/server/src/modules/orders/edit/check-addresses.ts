@@ -1,9 +1,9 @@
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import { batchIds } from '../../../kernel/batch.ts'
-import type { Handler } from '../../../kernel/context.ts'
+import type { Handler, Work } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { createTask, defineTask, type RowResult, type WaitingRow, type Work } from '../../tasks/index.ts'
-import { type AddressDesk, checkAddressOf } from './validate-address.ts'
+import { createTask, defineTask, type RowResult, type WaitingRow } from '../../tasks/index.ts'
+import { checkAddressOf } from './validate-address.ts'
 
 /** Questions under way at the same time in one batch. */
 const atOnce = 8
@@ -35,12 +35,11 @@ export const checkAddresses: Handler<typeof orders.validateAddresses> = async ({
 /** A row succeeds when the address is good as it stands; one to be mended fails with what is wrong. Safe to run again: a check changes no address. */
 export const checkAddressesTask = defineTask({
   kind: 'checkAddresses',
-  run: async (task, work) => {
-    const desk: AddressDesk = { ...work, by: { id: task.createdBy, name: task.createdByName } }
+  run: async (_task, work) => {
     const queue = (await work.waitingRows(1_000)).values()
     const clerk = async () => {
       for (let next = queue.next(); !next.done; next = queue.next()) {
-        await work.settle([await resultOf(desk, work, next.value)])
+        await work.settle([await resultOf(work, next.value)])
         await work.proceed()
       }
     }
@@ -52,9 +51,9 @@ export const checkAddressesTask = defineTask({
   },
 })
 
-const resultOf = async (desk: AddressDesk, work: Work, { rowNo, subjectId }: WaitingRow): Promise<RowResult> => {
+const resultOf = async (work: Work, { rowNo, subjectId }: WaitingRow): Promise<RowResult> => {
   try {
-    const { addressState, notes } = await checkAddressOf(desk, subjectId ?? '')
+    const { addressState, notes } = await checkAddressOf(work, subjectId ?? '')
     if (addressState === 'valid') return { rowNo, state: 'succeeded' }
     const code = addressState === 'corrected' ? 'orders.addressCorrected' : 'orders.addressInvalid'
     return { rowNo, state: 'failed', kind: 'validation', code, ...(notes.length && { detail: notes.join(' · ') }) }

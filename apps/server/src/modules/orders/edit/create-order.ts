@@ -5,7 +5,6 @@ import type { z } from 'zod'
 import type { Context, Handler } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { createTask } from '../../tasks/index.ts'
-import { actingAs } from '../acting.ts'
 import { createOrders } from './create-orders.ts'
 import { fromWire } from './order-address.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -19,18 +18,17 @@ import { submitRule } from '../moves/submit-orders.ts'
  * made, so that the form can be put right and sent again.
  */
 export const createOrder: Handler<typeof orders.create> = async (input, ctx) => {
-  const acting = actingAs(ctx)
   await checkOwn(ctx.db, { storeId: input.storeId, warehouseIds: [input.warehouseId] })
-  await serviceColumns(acting, {
+  await serviceColumns(ctx, {
     serviceCode: input.serviceCode ?? undefined,
     logisticsAccountId: input.logisticsAccountId ?? undefined,
   })
-  const { created, duplicates } = await createOrders(acting, [toDraft(input)])
+  const { created, duplicates } = await createOrders(ctx, [toDraft(input)])
   const [order] = created
   if (!order) throw new Refusal('orders.numberTaken', { no: duplicates[0]?.orderNo ?? input.platformNo })
   const { id, orderNo, version } = order
   if (input.afterwards === 'draft') return { id, orderNo, version }
-  const { failed } = await moveOrders(acting, submitRule, [id])
+  const { failed } = await moveOrders(ctx, submitRule, [id])
   const [problem] = failed
   if (problem)
     throw new Refusal(problem.code === 'inventory.insufficient' ? 'inventory.notEnough' : problem.code, problem.params)

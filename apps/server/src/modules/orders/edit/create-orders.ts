@@ -1,9 +1,9 @@
+import type { Work } from '../../../kernel/context.ts'
 import type { Measures } from '@stowline/domain/kernel/units'
 import { searchText } from '@stowline/domain/orders/search-text'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
-import type { Acting } from '../acting.ts'
 import type { CreatedOrder, DuplicateOrder, OrderDraft } from './order-draft.ts'
 import { lineSummary } from '../list/line-summary.ts'
 import { type Proposal, proposeShipping } from './propose-shipping.ts'
@@ -26,40 +26,40 @@ type NewOrder = {
  * the second of two alike in one batch. Ids in the drafts must have been checked by the caller.
  */
 export const createOrders = async (
-  acting: Acting,
+  work: Work,
   drafts: readonly OrderDraft[],
 ): Promise<{ created: CreatedOrder[]; duplicates: DuplicateOrder[] }> => {
   if (!drafts.length) return { created: [], duplicates: [] }
-  const propose = await proposeShipping(acting.db, acting.carriers, drafts)
-  const numbers = await nextNumbers(acting, drafts.length)
+  const propose = await proposeShipping(work.db, work.carriers, drafts)
+  const numbers = await nextNumbers(work, drafts.length)
   const orders = drafts.map(
     (draft, index): NewOrder => ({
       index,
-      id: acting.newId(),
+      id: work.newId(),
       orderNo: numbers[index] ?? '',
       draft,
       proposal: propose(draft),
     }),
   )
-  const inserted = await insertOrders(acting, orders)
+  const inserted = await insertOrders(work, orders)
   const made = orders.filter(({ id }) => inserted.has(id))
-  await insertLines(acting, made)
+  await insertLines(work, made)
   await recordEvents(
-    acting,
+    work,
     made.map(({ id, draft }) => ({ orderId: id, action: draft.source === 'import' ? 'imported' : 'created' })),
   )
-  await leaveTrace(acting, made)
+  await leaveTrace(work, made)
   return {
     created: made.map(({ index, id, orderNo }) => ({ index, id, orderNo, version: 0 })),
     duplicates: await nameDuplicates(
-      acting.db,
+      work.db,
       orders.filter(({ id }) => !inserted.has(id)),
     ),
   }
 }
 
 /** SO, the day, and a number that grows without end: unique in the installation. */
-const nextNumbers = async ({ db, now }: Acting, count: number): Promise<string[]> => {
+const nextNumbers = async ({ db, now }: Work, count: number): Promise<string[]> => {
   const { rows } = await sql<{
     n: number
   }>`select nextval('order_numbers') as n from generate_series(1, ${count})`.execute(db)
@@ -67,21 +67,21 @@ const nextNumbers = async ({ db, now }: Acting, count: number): Promise<string[]
   return rows.map(({ n }) => `SO${day}${String(n).padStart(6, '0')}`)
 }
 
-const insertOrders = async (acting: Acting, orders: readonly NewOrder[]): Promise<Set<string>> => {
-  const rows = orders.map((order) => orderColumns(acting, order))
+const insertOrders = async (work: Work, orders: readonly NewOrder[]): Promise<Set<string>> => {
+  const rows = orders.map((order) => orderColumns(work, order))
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
   const { rows: inserted } = await sql<{ id: string }>`
     insert into orders (tenant_id, ${columns})
     select current_tenant(), ${columns} from json_populate_recordset(null::orders, ${JSON.stringify(rows)}::json)
     on conflict (tenant_id, store_id, platform_no, part) do nothing
-    returning id`.execute(acting.db)
+    returning id`.execute(work.db)
   return new Set(inserted.map(({ id }) => id))
 }
 
-const orderColumns = (acting: Acting, { id, orderNo, draft, proposal }: NewOrder) => {
+const orderColumns = (work: Work, { id, orderNo, draft, proposal }: NewOrder) => {
   const { recipient, company, phone, street, street2, city, state, postalCode, country } = draft.address
   const platformNo = draft.platformNo || orderNo
-  const createdAt = draft.createdAt ?? acting.now()
+  const createdAt = draft.createdAt ?? work.now()
   return {
     id,
     order_no: orderNo,
@@ -97,7 +97,7 @@ const orderColumns = (acting: Acting, { id, orderNo, draft, proposal }: NewOrder
     is_residential: draft.isResidential ?? null,
     address_state: 'unchecked',
     address_notes: [],
-    ...shippingColumns(acting, draft, proposal),
+    ...shippingColumns(work, draft, proposal),
     remark: draft.remark ?? '',
     ...lineSummary(draft.lines),
     label_state: 'none',
@@ -118,14 +118,14 @@ const orderColumns = (acting: Acting, { id, orderNo, draft, proposal }: NewOrder
 }
 
 /** What was chosen, else what is proposed. */
-const shippingColumns = (acting: Acting, draft: OrderDraft, proposal: Proposal) => {
+const shippingColumns = (work: Work, draft: OrderDraft, proposal: Proposal) => {
   const measures: Measures | null = draft.package === undefined ? proposal.package : draft.package
   const service =
     draft.serviceCode === undefined
       ? proposal.service
       : {
           serviceCode: draft.serviceCode,
-          carrier: carrierOfService(acting.carriers, draft.serviceCode),
+          carrier: carrierOfService(work.carriers, draft.serviceCode),
           logisticsAccountId: null,
         }
   return {
@@ -142,13 +142,13 @@ const shippingColumns = (acting: Acting, draft: OrderDraft, proposal: Proposal) 
   }
 }
 
-const insertLines = (acting: Acting, orders: readonly NewOrder[]): Promise<void> =>
+const insertLines = (work: Work, orders: readonly NewOrder[]): Promise<void> =>
   insertRows(
-    acting.db,
+    work.db,
     'order_lines',
     orders.flatMap(({ id, draft }) =>
       draft.lines.map((line, at) => ({
-        id: acting.newId(),
+        id: work.newId(),
         order_id: id,
         line_no: at + 1,
         sku: line.sku,
@@ -160,7 +160,7 @@ const insertLines = (acting: Acting, orders: readonly NewOrder[]): Promise<void>
     ),
   )
 
-const leaveTrace = async (acting: Acting, made: readonly NewOrder[]): Promise<void> => {
+const leaveTrace = async (work: Work, made: readonly NewOrder[]): Promise<void> => {
   const [first] = made
   if (!first) return
   const entries =
@@ -179,8 +179,8 @@ const leaveTrace = async (acting: Acting, made: readonly NewOrder[]): Promise<vo
             after: { orders: made.length, from: first.orderNo, to: made.at(-1)?.orderNo },
           },
         ]
-  await acting.audit(entries)
-  await acting.announce([{ event: 'orders.created', payload: { orders: made.length, firstId: first.id } }])
+  await work.audit(entries)
+  await work.announce([{ event: 'orders.created', payload: { orders: made.length, firstId: first.id } }])
 }
 
 const nameDuplicates = async (db: Db, orders: readonly NewOrder[]): Promise<DuplicateOrder[]> => {

@@ -1,9 +1,9 @@
+import type { Work } from '../../../kernel/context.ts'
 import type { OrderAddress, PackageMeasures } from '@stowline/contract/orders/orders.schema'
 import { searchText } from '@stowline/domain/orders/search-text'
 import { freeLabelStates, openStatuses } from '@stowline/domain/orders/lifecycle'
 import type { z } from 'zod'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { Acting } from '../acting.ts'
 import type { LockedOrder } from '../lock-orders.ts'
 import { fromWire } from './order-address.ts'
 import { type OrderChanges, recordEvents, saveOrders } from '../save-orders.ts'
@@ -90,22 +90,22 @@ export type Told = { readonly action: string; readonly detail?: Readonly<Record<
 
 /** Writes an edit with its history and its line in the audit trail. */
 export const saveEdits = async (
-  acting: Acting,
+  work: Work,
   { action, detail = {} }: Told,
   edits: readonly { order: LockedOrder; changes: OrderChanges }[],
 ): Promise<void> => {
   if (!edits.length) return
-  await saveOrders(acting, edits)
+  await saveOrders(work, edits)
   const shown = edits.map(({ order, changes }) => {
     const { search: _, ...visible } = changes
     const before = Object.fromEntries(Object.keys(visible).map((column) => [column, presentValue(order, column)]))
     return { id: order.id, before, after: visible }
   })
   await recordEvents(
-    acting,
+    work,
     shown.map(({ id, before, after }) => ({ orderId: id, action, detail: { ...detail, before, after } })),
   )
-  await acting.audit(shown.map(({ id, before, after }) => ({ entity: 'order', id, action, before, after })))
+  await work.audit(shown.map(({ id, before, after }) => ({ entity: 'order', id, action, before, after })))
 }
 
 const fieldOf = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

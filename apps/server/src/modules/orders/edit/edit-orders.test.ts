@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
-import { acting, makeOrders } from '../../../testing/factories/orders.ts'
+import { inMerchant, makeOrders } from '../../../testing/factories/orders.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from '../list/list-orders.ts'
@@ -74,7 +74,7 @@ describe('one order', () => {
 
   test('a column that the locked order does not hold is a fault, not a change for ever', async () => {
     const id = await one()
-    await acting(database, merchant, async ({ db }) => {
+    await inMerchant(database, merchant, async ({ db }) => {
       const order = await lockOrder(db, id, 0)
       expect(differing(order, { remark: order.remark, city: 'Reno' })).toEqual({ city: 'Reno' })
       expect(() => differing(order, { colour: 'red' })).toThrow('lock-orders.ts does not read colour')
@@ -84,7 +84,7 @@ describe('one order', () => {
   test('what the warehouse has begun, and what has left, cannot be changed', async () => {
     const id = await one()
     await submit(id)
-    await acting(database, merchant, (as) => startProcessing(as, [id]))
+    await inMerchant(database, merchant, (as) => startProcessing(as, [id]))
     const { version } = await detail(id)
     await expect(update({ id, version, remark: 'x' })).rejects.toMatchObject({ code: 'orders.alreadyProcessing' })
     await expect(
@@ -169,7 +169,7 @@ describe('many orders', () => {
     const [first = '', second = '', begun = ''] = ids
     await update({ id: begun, version: 0, serviceCode: 'PRACTICE_GROUND' })
     await submit(begun)
-    await acting(database, merchant, (as) => startProcessing(as, [begun]))
+    await inMerchant(database, merchant, (as) => startProcessing(as, [begun]))
     const answer = await run()(api.orders.updateBatch, updateBatch, {
       orderIds: [...ids, 'nobody'],
       serviceCode: 'PRACTICE_GROUND',

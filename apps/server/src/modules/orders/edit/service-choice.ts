@@ -1,7 +1,7 @@
+import type { Work } from '../../../kernel/context.ts'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
-import type { Acting } from '../acting.ts'
 
 /** The carrier that offers a service; null for no service. */
 export const carrierOfService = (carriers: ReadonlyMap<string, Carrier>, serviceCode: string | null): string | null =>
@@ -20,15 +20,15 @@ type Present = { readonly carrier: string | null; readonly logisticsAccountId: s
  * carrier that the order had before is dropped with it.
  */
 export const serviceColumns = async (
-  acting: Acting,
+  work: Work,
   chosen: Chosen,
   present: Present = { carrier: null, logisticsAccountId: null },
 ) => {
   const { serviceCode, logisticsAccountId } = chosen
   if (serviceCode === undefined && logisticsAccountId === undefined) return {}
-  const carrier = serviceCode === undefined ? present.carrier : carrierOfService(acting.carriers, serviceCode)
+  const carrier = serviceCode === undefined ? present.carrier : carrierOfService(work.carriers, serviceCode)
   if (serviceCode && !carrier) throw new Refusal('orders.unknownService')
-  const account = logisticsAccountId ? await readAccount(acting, logisticsAccountId) : undefined
+  const account = logisticsAccountId ? await readAccount(work, logisticsAccountId) : undefined
   if (account && carrier && account.carrier !== carrier) throw new Refusal('orders.accountOfOtherCarrier')
   const keptAccount = carrier === present.carrier ? present.logisticsAccountId : null
   return {
@@ -38,7 +38,7 @@ export const serviceColumns = async (
   }
 }
 
-const readAccount = async ({ db }: Acting, id: string): Promise<{ carrier: string }> => {
+const readAccount = async ({ db }: Work, id: string): Promise<{ carrier: string }> => {
   const { rows } = await sql<{
     carrier: string
   }>`select a.carrier from logistics_accounts a where a.id = ${id} and a.state = 'active'`.execute(db)

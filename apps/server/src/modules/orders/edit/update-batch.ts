@@ -2,9 +2,8 @@ import type { orders } from '@stowline/contract/orders/orders.contract'
 import type { UpdateOrderBatchInput } from '@stowline/contract/orders/order-batches.schema'
 import type { z } from 'zod'
 import { type BatchOutcome, batchIds, batchResult, type FailedRow, unknownRows } from '../../../kernel/batch.ts'
-import type { Handler } from '../../../kernel/context.ts'
+import type { Handler, Work } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { type Acting, actingAs } from '../acting.ts'
 import { differing, packageColumns, saveEdits, unlessChangeable } from './edit-order.ts'
 import { type LockedOrder, lockOrders } from '../lock-orders.ts'
 import { type MoveRule, moveOrders } from '../moves/move-orders.ts'
@@ -24,20 +23,19 @@ const moves: Readonly<Record<NonNullable<z.output<typeof UpdateOrderBatchInput>[
 
 /** Edits warehouse, service, package or signature of many orders, then moves them; a row that cannot be edited is not moved. */
 export const updateBatch: Handler<typeof orders.updateBatch> = async ({ orderIds, move, ...edit }, ctx) => {
-  const acting = actingAs(ctx)
   const ids = batchIds(orderIds)
   const isEdit = Object.values(edit).some((value) => value !== undefined)
   if (!isEdit && !move) throw new Refusal('orders.nothingToChange')
-  const edited: BatchOutcome = isEdit ? await editOrders(acting, ids, edit) : { succeeded: ids, failed: [] }
+  const edited: BatchOutcome = isEdit ? await editOrders(ctx, ids, edit) : { succeeded: ids, failed: [] }
   if (!move) return batchResult(edited, ctx.language)
-  const moved = await moveOrders(acting, moves[move], edited.succeeded)
+  const moved = await moveOrders(ctx, moves[move], edited.succeeded)
   return batchResult({ succeeded: moved.succeeded, failed: [...edited.failed, ...moved.failed] }, ctx.language)
 }
 
-const editOrders = async (acting: Acting, ids: readonly string[], edit: Edit): Promise<BatchOutcome> => {
-  await checkOwn(acting.db, { warehouseIds: [edit.warehouseId] })
-  const found = await lockOrders(acting.db, ids)
-  const service = await serviceOf(acting, edit, found)
+const editOrders = async (work: Work, ids: readonly string[], edit: Edit): Promise<BatchOutcome> => {
+  await checkOwn(work.db, { warehouseIds: [edit.warehouseId] })
+  const found = await lockOrders(work.db, ids)
+  const service = await serviceOf(work, edit, found)
   const failed: FailedRow[] = []
   const edits: { order: LockedOrder; changes: OrderChanges }[] = []
   for (const order of found) {
@@ -52,29 +50,29 @@ const editOrders = async (acting: Acting, ids: readonly string[], edit: Edit): P
     else edits.push({ order, changes })
   }
   await saveWithStock(
-    acting,
+    work,
     edits.filter(({ changes }) => Object.keys(changes).length),
   )
   return { succeeded: edits.map(({ order }) => order.id), failed: [...failed, ...unknownRows(ids, found)] }
 }
 
 /** Service and account are looked up once per carrier that the orders have now. */
-const serviceOf = async (acting: Acting, edit: Edit, found: readonly LockedOrder[]) => {
+const serviceOf = async (work: Work, edit: Edit, found: readonly LockedOrder[]) => {
   const perPresent = new Map<string, OrderChanges>()
   const keyOf = ({ carrier, logisticsAccountId }: LockedOrder) => `${carrier} ${logisticsAccountId}`
   for (const order of found)
-    if (!perPresent.has(keyOf(order))) perPresent.set(keyOf(order), await serviceColumns(acting, edit, order))
+    if (!perPresent.has(keyOf(order))) perPresent.set(keyOf(order), await serviceColumns(work, edit, order))
   return (order: LockedOrder): OrderChanges => perPresent.get(keyOf(order)) ?? {}
 }
 
 /** Orders that change their warehouse take their stock along. */
 const saveWithStock = async (
-  acting: Acting,
+  work: Work,
   edits: readonly { order: LockedOrder; changes: OrderChanges }[],
 ): Promise<void> => {
   const movedOrders = edits.flatMap(({ order, changes }) =>
     'warehouse_id' in changes ? [{ ...order, warehouseId: changes['warehouse_id'] as string | null }] : [],
   )
-  const save = () => saveEdits(acting, { action: 'edited' }, edits)
-  await (movedOrders.length ? reholdStock(acting, movedOrders, save) : save())
+  const save = () => saveEdits(work, { action: 'edited' }, edits)
+  await (movedOrders.length ? reholdStock(work, movedOrders, save) : save())
 }

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { batchIds, batchResult, type FailedRow, unknownRows } from '../../../kernel/batch.ts'
 import type { Handler } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { actingAs } from '../acting.ts'
 import { saveEdits, searchAfter } from './edit-order.ts'
 import { lineSummary } from '../list/line-summary.ts'
 import { type LockedOrder, lockOrders } from '../lock-orders.ts'
@@ -19,7 +18,6 @@ type Change = z.output<typeof UpdateItemBatchInput>
  */
 export const updateItemBatch: Handler<typeof orders.updateItemBatch> = async (input, ctx) => {
   if (input.toSku === undefined && input.quantity === undefined) throw new Refusal('orders.nothingToChange')
-  const acting = actingAs(ctx)
   const ids = batchIds(input.orderIds)
   const found = await lockOrders(ctx.db, ids)
   const lines = byOrder(await readLines(ctx.db, ids))
@@ -32,11 +30,11 @@ export const updateItemBatch: Handler<typeof orders.updateItemBatch> = async (in
     else changed.push({ order, lines: own.map((line) => (line.sku === input.sku ? changedLine(line, input) : line)) })
   }
   await storeLines(
-    acting,
+    ctx,
     changed.map(({ order }) => order.id),
     changed.flatMap((one) => one.lines),
   )
-  await saveEdits(acting, { action: 'itemsEdited' }, changed.map(withSummary))
+  await saveEdits(ctx, { action: 'itemsEdited' }, changed.map(withSummary))
   return batchResult(
     { succeeded: changed.map(({ order }) => order.id), failed: [...failed, ...unknownRows(ids, found)] },
     ctx.language,

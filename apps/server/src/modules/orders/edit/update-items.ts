@@ -1,9 +1,8 @@
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import { fromDecimal } from '@stowline/domain/kernel/money'
 import { freeLabelStates } from '@stowline/domain/orders/lifecycle'
-import type { Handler } from '../../../kernel/context.ts'
+import type { Handler, Work } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/refusal.ts'
-import { type Acting, actingAs } from '../acting.ts'
 import { refuseIf, saveEdits, searchAfter, type Told, unlessEditable } from './edit-order.ts'
 import { lineSummary } from '../list/line-summary.ts'
 import { type LockedOrder, lockOrder } from '../lock-orders.ts'
@@ -12,7 +11,6 @@ import { reholdStock } from '../moves/rehold-stock.ts'
 
 /** Replaces the lines of an order: those with an id are kept and changed, those without are new, those left out go. */
 export const updateItems: Handler<typeof orders.updateItems> = async ({ id, version, lines }, ctx) => {
-  const acting = actingAs(ctx)
   const order = await lockOrder(ctx.db, id, version)
   refuseIf(unlessLinesChangeable(order))
   const before = await readLines(ctx.db, [id])
@@ -33,7 +31,7 @@ export const updateItems: Handler<typeof orders.updateItems> = async ({ id, vers
         (line.unitPrice === undefined ? known.get(line.id ?? '')?.unitPriceCents : fromDecimal(line.unitPrice)) ?? null,
     }),
   )
-  await replaceLines(acting, order, after)
+  await replaceLines(ctx, order, after)
   return { id, version: version + 1 }
 }
 
@@ -45,15 +43,15 @@ export const unlessLinesChangeable = (
 
 /** Writes the lines of one order anew, with what the list shows of them; stock that it held follows. */
 export const replaceLines = (
-  acting: Acting,
+  work: Work,
   order: LockedOrder,
   lines: readonly OrderLine[],
   told: Told = { action: 'itemsEdited' },
 ): Promise<void> =>
-  reholdStock(acting, [order], async () => {
+  reholdStock(work, [order], async () => {
     const skus = lines.map(({ sku }) => sku)
-    await saveEdits(acting, told, [
+    await saveEdits(work, told, [
       { order, changes: { ...lineSummary(lines), shortage: null, search: searchAfter(order, {}, skus) } },
     ])
-    await storeLines(acting, [order.id], lines)
+    await storeLines(work, [order.id], lines)
   })

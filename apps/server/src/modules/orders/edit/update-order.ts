@@ -1,8 +1,7 @@
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import type { UpdateOrderInput } from '@stowline/contract/orders/orders.schema'
 import type { z } from 'zod'
-import type { Handler } from '../../../kernel/context.ts'
-import { type Acting, actingAs } from '../acting.ts'
+import type { Handler, Work } from '../../../kernel/context.ts'
 import {
   addressColumns,
   differing,
@@ -25,41 +24,40 @@ type Patch = Partial<z.output<typeof UpdateOrderInput>>
 
 /** A patch of one order, as the person saw it. What is not given, or is the same, stays. */
 export const updateOrder: Handler<typeof orders.update> = async ({ id, version, ...patch }, ctx) => {
-  const acting = actingAs(ctx)
   await checkOwn(ctx.db, { warehouseIds: [patch.warehouseId] })
   const order = await lockOrder(ctx.db, id, version)
-  return { id, version: await applyPatch(acting, order, patch) }
+  return { id, version: await applyPatch(ctx, order, patch) }
 }
 
 /** The buyer and the address, as the buyer form sends them. */
 export const updateBuyer: Handler<typeof orders.updateBuyer> = async ({ id, version, ...patch }, ctx) => {
   const order = await lockOrder(ctx.db, id, version)
-  return { id, version: await applyPatch(actingAs(ctx), order, patch) }
+  return { id, version: await applyPatch(ctx, order, patch) }
 }
 
 /** Changes a locked order as far as it may be changed, and answers its version. */
 export const applyPatch = async (
-  acting: Acting,
+  work: Work,
   order: LockedOrder,
   patch: Patch,
   told: Told = { action: 'edited' },
 ): Promise<number> => {
-  const changes = await changesOf(acting, order, patch)
+  const changes = await changesOf(work, order, patch)
   refuseIf(unlessChangeable(order, changes))
   if (!Object.keys(changes).length) return order.version
-  const skus = (await readLines(acting.db, [order.id])).map(({ sku }) => sku)
+  const skus = (await readLines(work.db, [order.id])).map(({ sku }) => sku)
   const touchesSearch = ['buyer_name', 'recipient', 'city'].some((column) => column in changes)
   const save = () =>
-    saveEdits(acting, told, [
+    saveEdits(work, told, [
       { order, changes: { ...changes, ...(touchesSearch && { search: searchAfter(order, changes, skus) }) } },
     ])
   if ('warehouse_id' in changes)
-    await reholdStock(acting, [{ ...order, warehouseId: changes['warehouse_id'] as string | null }], save)
+    await reholdStock(work, [{ ...order, warehouseId: changes['warehouse_id'] as string | null }], save)
   else await save()
   return order.version + 1
 }
 
-const changesOf = async (acting: Acting, order: LockedOrder, patch: Patch): Promise<OrderChanges> => {
+const changesOf = async (work: Work, order: LockedOrder, patch: Patch): Promise<OrderChanges> => {
   const address = patch.address ? differing(order, addressColumns(patch.address)) : {}
   const isMoved = ['recipient', 'company', 'street', 'street2', 'city', 'state', 'postal_code', 'country'].some(
     (column) => column in address,
@@ -74,7 +72,7 @@ const changesOf = async (acting: Acting, order: LockedOrder, patch: Patch): Prom
       ...(patch.signType !== undefined && { sign_type: patch.signType }),
       ...(patch.package !== undefined && packageColumns(patch.package)),
       ...(patch.remark !== undefined && { remark: patch.remark }),
-      ...(await serviceColumns(acting, patch, order)),
+      ...(await serviceColumns(work, patch, order)),
     }),
   }
 }

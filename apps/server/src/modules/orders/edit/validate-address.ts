@@ -1,14 +1,13 @@
+import { inTransaction } from '../../../kernel/work.ts'
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import { checkAddress } from '@stowline/domain/orders/check-address'
 import type { AddressState } from '@stowline/domain/orders/lifecycle'
 import type { CarrierAccount } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
-import { actorName } from '../../../kernel/actor-name.ts'
 import type { Db } from '../../../db/database.ts'
-import type { Handler, JobContext } from '../../../kernel/context.ts'
+import type { Handler, Work } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 import { findAccount } from '../../settings/index.ts'
-import { actingIn } from '../acting.ts'
 import { lockOrders } from '../lock-orders.ts'
 import { fromCarrier, fromWire, toCarrier, toWire } from './order-address.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -22,15 +21,8 @@ type Verdict = {
   readonly suggestion: Address | null
 }
 
-/** Who asks: a request, or a task in the background. */
-export type AddressDesk = Pick<JobContext, 'now' | 'newId' | 'carriers' | 'secrets' | 'announce' | 'audit'> & {
-  readonly transaction: <T>(fn: (db: Db) => Promise<T>) => Promise<T>
-  readonly by: { readonly id: string | null; readonly name: string }
-}
-
 export const validateAddress: Handler<typeof orders.validateAddress> = async ({ id, address }, ctx) => {
-  const desk: AddressDesk = { ...ctx, by: { id: ctx.caller.userId, name: actorName(ctx.caller) } }
-  const { suggestion, ...rest } = await checkAddressOf(desk, id, address && fromWire(address))
+  const { suggestion, ...rest } = await checkAddressOf(ctx, id, address && fromWire(address))
   return { ...rest, suggestion: suggestion && toWire(suggestion) }
 }
 
@@ -39,25 +31,25 @@ export const validateAddress: Handler<typeof orders.validateAddress> = async ({ 
  * carrier does not answer, the reference data decides. No transaction is open while the carrier is asked; the result is stored only if
  * the address is still the same.
  */
-export const checkAddressOf = async (desk: AddressDesk, id: string | undefined, given?: Address): Promise<Verdict> => {
-  const asked = await desk.transaction((db) => readQuestion(desk, db, id))
+export const checkAddressOf = async (work: Work, id: string | undefined, given?: Address): Promise<Verdict> => {
+  const asked = await work.transaction((db) => readQuestion(work, db, id))
   const about = given ?? asked.address
   if (!about || (id && !asked.address)) throw notFound()
-  const verdict = await judge(desk, about, asked.account)
+  const verdict = await judge(work, about, asked.account)
   if (id && (!given || isSame(about, asked.address)))
-    await desk.transaction((db) => store(desk, db, id, about, verdict))
+    await work.transaction((db) => store(work, db, id, about, verdict))
   return verdict
 }
 
 type Question = { readonly address: Address | undefined; readonly account: CarrierAccount | undefined }
 
-const readQuestion = async (desk: AddressDesk, db: Db, id: string | undefined): Promise<Question> => {
+const readQuestion = async (work: Work, db: Db, id: string | undefined): Promise<Question> => {
   const [order] = id === undefined ? [] : await lockOrders(db, [id])
   const carrier = order?.carrier ?? (await firstCarrier(db))
   const chosen = { accountId: order?.logisticsAccountId ?? null, warehouseId: order?.warehouseId ?? null }
   return {
     address: order && addressOf(order),
-    account: carrier ? await findAccount(desk, db, carrier, chosen) : undefined,
+    account: carrier ? await findAccount(work, db, carrier, chosen) : undefined,
   }
 }
 
@@ -92,10 +84,10 @@ const addressOf = ({
 const isSame = (a: Address, b: Address | undefined): boolean =>
   JSON.stringify(addressOf(a)) === JSON.stringify(b && addressOf(b))
 
-const judge = async (desk: AddressDesk, address: Address, account: CarrierAccount | undefined): Promise<Verdict> => {
+const judge = async (work: Work, address: Address, account: CarrierAccount | undefined): Promise<Verdict> => {
   const own = checkAddress(address)
   const byFacts: Verdict = { addressState: own.state, isResidential: null, notes: own.faults, suggestion: null }
-  const carrier = account && desk.carriers.get(account.carrier)
+  const carrier = account && work.carriers.get(account.carrier)
   if (!account || !carrier || own.faults.includes('incomplete')) return byFacts
   const outcome = await carrier.checkAddress(toCarrier(address), account).catch(() => undefined)
   if (!outcome?.ok) return byFacts
@@ -108,16 +100,16 @@ const judge = async (desk: AddressDesk, address: Address, account: CarrierAccoun
   }
 }
 
-const store = async (desk: AddressDesk, db: Db, id: string, about: Address, verdict: Verdict): Promise<void> => {
+const store = async (work: Work, db: Db, id: string, about: Address, verdict: Verdict): Promise<void> => {
   const [order] = await lockOrders(db, [id])
   if (!order || order.isProcessing || !isSame(about, addressOf(order))) return
-  const acting = actingIn(db, desk, desk.by)
   const { addressState, isResidential, notes, suggestion } = verdict
   const changes = {
     address_state: addressState,
     is_residential: isResidential ?? order.isResidential,
     address_notes: notes,
   }
-  await saveOrders(acting, [{ order, changes: { ...changes, address_suggestion: suggestion && toWire(suggestion) } }])
-  await recordEvents(acting, [{ orderId: id, action: 'addressChecked', detail: { result: addressState, notes } }])
+  const inHand = inTransaction(work, db)
+  await saveOrders(inHand, [{ order, changes: { ...changes, address_suggestion: suggestion && toWire(suggestion) } }])
+  await recordEvents(inHand, [{ orderId: id, action: 'addressChecked', detail: { result: addressState, notes } }])
 }

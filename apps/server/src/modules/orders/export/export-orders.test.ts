@@ -23,7 +23,7 @@ beforeAll(async () => {
   merchant = await makeMerchant(database)
   const practice = practiceCarrier({ now: () => new Date(), day: 1, delay: 0, book: memoryBook(), record: () => {} })
   bench = await withFilesAndTasks(database, merchant.tenantId, {
-    doors: { carriers: new Map([['practice', practice]]) },
+    services: { carriers: new Map([['practice', practice]]) },
   })
   ids = await makeOrders(database, merchant, 2_300, (n) => ({
     platformNo: `E-${n}`,

@@ -10,7 +10,7 @@ import { batchIds } from '../../../kernel/batch.ts'
 import { inWords } from '../../../kernel/carrier-names.ts'
 import type { Handler } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { createTask, defineTask, storeSheet, type Work } from '../../tasks/index.ts'
+import { createTask, defineTask, storeSheet, type TaskWork } from '../../tasks/index.ts'
 import { exportColumns, namesOf } from './export-columns.ts'
 import { chosenOrders, countChosen, type ExportChoice } from './export-choice.ts'
 import { where } from '../list/order-conditions.ts'
@@ -69,7 +69,7 @@ export const exportOrdersTask = defineTask({
   },
 })
 
-async function* cells(work: Work, input: Input): AsyncGenerator<readonly (OutCell | Date)[]> {
+async function* cells(work: TaskWork, input: Input): AsyncGenerator<readonly (OutCell | Date)[]> {
   const conditions = await work.transaction((db) => chosenOrders(db, input, work.now()))
   const names = input.fields.map((field) => namesOf(exportColumns[field], work.carriers))
   let before: string | undefined

@@ -9,7 +9,7 @@ import { writeZip } from '../../../files/write-zip.ts'
 import { batchIds } from '../../../kernel/batch.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { createTask, defineTask, type RunningTask, TaskFailed, type Work } from '../../tasks/index.ts'
+import { createTask, defineTask, type RunningTask, TaskFailed, type TaskWork } from '../../tasks/index.ts'
 import { chosenOrders, type ExportChoice } from './export-choice.ts'
 
 /** Most lines of one export: a store takes no longer file, and all of it is in memory. */
@@ -105,7 +105,7 @@ const named = ({ serviceCode, ...row }: ShippedRow, carriers: ReadonlyMap<string
 /** Several files travel as one archive. */
 const storeFiles = async (
   task: RunningTask,
-  work: Work,
+  work: TaskWork,
   files: readonly NamedFile[],
   day: string,
 ): Promise<{ fileId: string }> => {

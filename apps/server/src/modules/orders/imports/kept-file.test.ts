@@ -43,13 +43,13 @@ test('a file that is imported is kept with its bytes, also when its columns are 
   await expect(check(refused)).rejects.toMatchObject({ code: 'imports.noHeader' })
 
   at = new Date(at.getTime() + 2 * day)
-  const doors = {
+  const services = {
     now: () => at,
     files: bench.files,
     within: database.transaction,
     signal: new AbortController().signal,
   }
-  await removeExpiredFilesJob.handle({}, doors as unknown as Parameters<typeof removeExpiredFilesJob.handle>[1])
+  await removeExpiredFilesJob.handle({}, services as unknown as Parameters<typeof removeExpiredFilesJob.handle>[1])
   const bytesOf = async (fileId: string) => (await inTenant((db) => bench.files.read(db, fileId)))?.bytes.toString()
   expect(await Promise.all([good, unmatched, refused].map(bytesOf))).toEqual([
     `${headers}\n${order}`,

@@ -1,9 +1,9 @@
+import type { Work } from '../../../kernel/context.ts'
 import type { ImportedShipment } from '@stowline/domain/orders/imports/shipments'
 import { openStatuses } from '@stowline/domain/orders/lifecycle'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { insertRows } from '../../../db/insert-rows.ts'
 import { release } from '../../inventory/index.ts'
-import type { Acting } from '../acting.ts'
 import { type LockedOrder, lockOrders } from '../lock-orders.ts'
 import { recordEvents, saveOrders } from '../save-orders.ts'
 import { unlessLabelUnsettled, voidLiveLabels } from '../moves/void-labels.ts'
@@ -22,9 +22,9 @@ export const carrierNamed = (carriers: ReadonlyMap<string, Carrier>, text: strin
  * Notes that orders were sent from elsewhere: they count as shipped, the stock held for them is free again, a label of ours is voided, and
  * the parcels are followed. Rows whose order moved meanwhile, or whose label is being bought, are left alone. Answers the orders that were moved.
  */
-export const recordShipments = async (acting: Acting, shipments: readonly ImportedShipment[]): Promise<Set<string>> => {
+export const recordShipments = async (work: Work, shipments: readonly ImportedShipment[]): Promise<Set<string>> => {
   const found = await lockOrders(
-    acting.db,
+    work.db,
     shipments.map(({ orderId }) => orderId),
   )
   const orders = found.filter(
@@ -34,24 +34,24 @@ export const recordShipments = async (acting: Acting, shipments: readonly Import
   const moved = orders.flatMap((order) => {
     const shipment = byOrder.get(order.id)
     return shipment
-      ? [{ order, shipment: { ...shipment, carrier: carrierNamed(acting.carriers, shipment.carrier) } }]
+      ? [{ order, shipment: { ...shipment, carrier: carrierNamed(work.carriers, shipment.carrier) } }]
       : []
   })
   if (moved.length === 0) return new Set()
   const ids = moved.map(({ order }) => order.id)
-  await release(acting, ids)
-  const voiding = await voidLiveLabels(acting, orders)
-  await saveMoved(acting, moved, voiding)
-  await followParcels(acting, moved)
+  await release(work, ids)
+  const voiding = await voidLiveLabels(work, orders)
+  await saveMoved(work, moved, voiding)
+  await followParcels(work, moved)
   return new Set(ids)
 }
 
 type Moved = { readonly order: LockedOrder; readonly shipment: ImportedShipment }
 
-const saveMoved = async (acting: Acting, moved: readonly Moved[], voiding: ReadonlySet<string>): Promise<void> => {
-  const now = acting.now()
+const saveMoved = async (work: Work, moved: readonly Moved[], voiding: ReadonlySet<string>): Promise<void> => {
+  const now = work.now()
   await saveOrders(
-    acting,
+    work,
     moved.map(({ order, shipment: { carrier, trackingNumber, shippedAt } }) => ({
       order,
       changes: {
@@ -66,14 +66,14 @@ const saveMoved = async (acting: Acting, moved: readonly Moved[], voiding: Reado
     })),
   )
   await recordEvents(
-    acting,
+    work,
     moved.map(({ order, shipment: { carrier, trackingNumber } }) => ({
       orderId: order.id,
       action: 'shippedElsewhere',
       detail: { from: order.status, to: 'shipped', carrier, trackingNumber },
     })),
   )
-  await acting.audit(
+  await work.audit(
     moved.map(({ order, shipment }) => ({
       entity: 'order',
       id: order.id,
@@ -82,14 +82,12 @@ const saveMoved = async (acting: Acting, moved: readonly Moved[], voiding: Reado
       after: { status: 'shipped', trackingNumber: shipment.trackingNumber },
     })),
   )
-  await acting.announce([
-    { event: 'order.shippedElsewhere', payload: { orderIds: moved.map(({ order }) => order.id) } },
-  ])
+  await work.announce([{ event: 'order.shippedElsewhere', payload: { orderIds: moved.map(({ order }) => order.id) } }])
 }
 
 /** Only carriers that we can ask are asked. */
-const followParcels = async (acting: Acting, moved: readonly Moved[]): Promise<void> => {
-  const taken = await acting.db
+const followParcels = async (work: Work, moved: readonly Moved[]): Promise<void> => {
+  const taken = await work.db
     .selectFrom('parcels')
     .select('tracking_number')
     .where(
@@ -104,13 +102,13 @@ const followParcels = async (acting: Acting, moved: readonly Moved[]): Promise<v
       !known.has(trackingNumber) && moved.findIndex((one) => one.shipment.trackingNumber === trackingNumber) === at,
   )
   await insertRows(
-    acting.db,
+    work.db,
     'parcels',
     fresh.map(({ order, shipment: { carrier, trackingNumber } }) => ({
-      id: acting.newId(),
+      id: work.newId(),
       carrier,
       tracking_number: trackingNumber,
-      ...parcelToFollow(acting, order, carrier),
+      ...parcelToFollow(work, order, carrier),
     })),
   )
 }

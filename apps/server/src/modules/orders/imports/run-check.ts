@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { asJson } from '../../../db/json.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { defineTask, TaskFailed, type Work } from '../../tasks/index.ts'
+import { defineTask, TaskFailed, type TaskWork } from '../../tasks/index.ts'
 import { checkGroups, optionsOf, rowsOf } from './check-groups.ts'
 import { checkShipments } from './check-shipments.ts'
 import { factsOf, merchantFacts } from './import-facts.ts'
@@ -36,7 +36,7 @@ export const runCheck = defineTask({
   },
 })
 
-const check = async (importId: string, owner: string, work: Work): Promise<void> => {
+const check = async (importId: string, owner: string, work: TaskWork): Promise<void> => {
   const { stored, edits } = await work.transaction(async (db) => {
     await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
     return { stored: await getImport(db, importId), edits: await readEdits(db, importId) }
@@ -53,7 +53,11 @@ const check = async (importId: string, owner: string, work: Work): Promise<void>
   }
 }
 
-const judgeAll = async (stored: StoredImport, { habits, total, batches }: ThreadReading, work: Work): Promise<void> => {
+const judgeAll = async (
+  stored: StoredImport,
+  { habits, total, batches }: ThreadReading,
+  work: TaskWork,
+): Promise<void> => {
   if (total === 0) throw new Refusal('imports.noRows')
   const mapping = { ...stored.mapping, ...habits }
   const judge = await judgeOf({ ...stored, mapping }, work)
@@ -77,7 +81,7 @@ const judgeAll = async (stored: StoredImport, { habits, total, batches }: Thread
 type Batch = readonly (OrderGroup | ShipmentRecord)[]
 
 /** Checks a batch against the facts and stores its rows, in one short transaction. */
-const judgeOf = async (stored: StoredImport, work: Work): Promise<(batch: Batch) => Promise<void>> => {
+const judgeOf = async (stored: StoredImport, work: TaskWork): Promise<(batch: Batch) => Promise<void>> => {
   const store = (rows: readonly StoredRow[]) => rows.map((row) => ({ import_id: stored.id, ...row }))
   if (stored.kind === 'shipment')
     return (batch) =>

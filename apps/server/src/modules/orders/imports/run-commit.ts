@@ -1,8 +1,8 @@
+import { inTransaction } from '../../../kernel/work.ts'
 import type { ImportedOrder } from '@stowline/domain/orders/imports/imported'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { defineTask, TaskFailed } from '../../tasks/index.ts'
-import { actingIn } from '../acting.ts'
 import { createOrders } from '../edit/create-orders.ts'
 import type { OrderDraft } from '../edit/order-draft.ts'
 import { checkGroups, type CheckedGroup, groupsOf, optionsOf, rowsOf } from './check-groups.ts'
@@ -75,11 +75,7 @@ const openOrders = async (db: Db, importId: string): Promise<OpenOrder[]> => {
 }
 
 /** Checks the orders against the facts of now and makes those that still pass. Rows say what became of them. */
-const createChunk = async (
-  { task, work, stored, merchant }: Commit,
-  db: Db,
-  orders: readonly OpenOrder[],
-): Promise<void> => {
+const createChunk = async ({ work, stored, merchant }: Commit, db: Db, orders: readonly OpenOrder[]): Promise<void> => {
   const range = { from: Math.min(...orders.map(({ from }) => from)), to: Math.max(...orders.map(({ to }) => to)) }
   const keys = orders.map(({ key }) => key)
   const groups = groupsOf(await readRowsOf(db, stored.id, keys, range))
@@ -88,9 +84,9 @@ const createChunk = async (
   if (stored.mode === 'allOrNothing' && checked.some(({ checked: { state } }) => state === 'invalid'))
     throw new TaskFailed('imports.passNoMore')
   const good = checked.filter(hasOrder)
-  const acting = actingIn(db, work, { id: task.createdBy, name: task.createdByName })
+  const inHand = inTransaction(work, db)
   const { created, duplicates } = await createOrders(
-    acting,
+    inHand,
     good.map(({ checked: { order } }) => draftOf(order, storeId)),
   )
   const idOf = new Map(created.map(({ index, id }) => [good[index], id]))

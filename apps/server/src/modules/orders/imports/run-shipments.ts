@@ -1,8 +1,8 @@
+import { inTransaction } from '../../../kernel/work.ts'
 import type { ShipmentRecord } from '@stowline/domain/orders/imports/shipments'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { defineTask, type RunningTask, TaskFailed, type Work } from '../../tasks/index.ts'
-import { actingIn } from '../acting.ts'
+import { defineTask, type RunningTask, TaskFailed, type TaskWork } from '../../tasks/index.ts'
 import { lockOrders } from '../lock-orders.ts'
 import { type CheckedShipment, checkShipments } from './check-shipments.ts'
 import { recordShipments } from './record-shipments.ts'
@@ -29,7 +29,7 @@ export const runShipments = defineTask({
 })
 
 /** Loads the next rows; false when none are left. */
-const loadSome = async (task: RunningTask, work: Work, stored: StoredImport, db: Db): Promise<boolean> => {
+const loadSome = async (_task: RunningTask, work: TaskWork, stored: StoredImport, db: Db): Promise<boolean> => {
   const { rows } = await sql<StoredRow>`
     select r.row_no, r.order_key, r.cells, r.problems, r.state, r.order_id, r.source from import_rows r
     where r.import_id = ${stored.id} and r.state in ('valid', 'warned') order by r.row_no limit ${rowsAtOnce}`.execute(
@@ -44,9 +44,9 @@ const loadSome = async (task: RunningTask, work: Work, stored: StoredImport, db:
   )
   if (stored.mode === 'allOrNothing' && checked.some(({ shipment }) => !shipment))
     throw new TaskFailed('imports.passNoMore')
-  const acting = actingIn(db, work, { id: task.createdBy, name: task.createdByName })
+  const inHand = inTransaction(work, db)
   const moved = await recordShipments(
-    acting,
+    inHand,
     checked.flatMap(({ shipment }) => shipment ?? []),
   )
   await settleRows(

@@ -1,7 +1,7 @@
+import { inTransaction } from '../../../kernel/work.ts'
 import type { Db } from '../../../db/database.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { type RunningTask, TaskFailed, type Work } from '../../tasks/index.ts'
-import { actingIn } from '../acting.ts'
+import { type RunningTask, TaskFailed, type TaskWork } from '../../tasks/index.ts'
 import { checkGroups, groupsOf, optionsOf } from './check-groups.ts'
 import { factsOf, type MerchantFacts } from './import-facts.ts'
 import { type OpenOrder, readRowsOf, settleRows, type StoredImport, type StoredRow } from './stored-import.ts'
@@ -10,7 +10,7 @@ import { settledRows, takeOver } from './take-over.ts'
 /** A commit under way. */
 export type Commit = {
   readonly task: RunningTask
-  readonly work: Work
+  readonly work: TaskWork
   readonly stored: StoredImport
   readonly merchant: MerchantFacts
 }
@@ -48,7 +48,7 @@ export const takeOverAtOnce = async (commit: Commit, db: Db, chosen: readonly Op
 
 /** Compares once more with the facts of now, since what is written is what the file says against the order of now. */
 const takeOverOne = async (commit: Commit, db: Db, order: OpenOrder): Promise<void> => {
-  const { task, work, stored, merchant } = commit
+  const { work, stored, merchant } = commit
   const rows = await readRowsOf(db, stored.id, [order.key], order)
   const groups = groupsOf(rows)
   const [one] = checkGroups(groups, await factsOf(db, stored.store_id ?? '', groups, merchant), optionsOf(stored))
@@ -57,8 +57,8 @@ const takeOverOne = async (commit: Commit, db: Db, order: OpenOrder): Promise<vo
     throw new Refusal(
       now?.problems.find(({ code }) => code === 'imports.cannotTakeOver')?.params?.['reason']?.toString() ?? stale,
     )
-  const acting = actingIn(db, work, { id: task.createdBy, name: task.createdByName })
-  await takeOver(acting, stored.file_name, versionSeen(rows), now.takeOver)
+  const inHand = inTransaction(work, db)
+  await takeOver(inHand, stored.file_name, versionSeen(rows), now.takeOver)
   await settleOne(commit, db, order, now.takeOver.orderId)
 }
 

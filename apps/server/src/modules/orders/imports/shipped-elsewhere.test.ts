@@ -1,7 +1,7 @@
 import { api } from '@stowline/contract'
 import type { Carrier, LabelFormat } from '@stowline/domain/shipping/carrier'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { acting } from '../../../testing/factories/orders.ts'
+import { inMerchant } from '../../../testing/factories/orders.ts'
 import { type LabelWorld, makeLabelWorld } from '../../../testing/factories/label-world.ts'
 import { balanceOf } from '../../billing/index.ts'
 import { reconcileLabelsJob, shippingHandlers } from '../../shipping/index.ts'
@@ -31,7 +31,7 @@ const toShip = async (recipient = 'Ann Lee'): Promise<string> => (await world.to
 const buy = (orderId: string, format: LabelFormat = 'pdf') =>
   world.run(api.shipping.createLabel, shippingHandlers.createLabel, { orderId, format })
 const record = (orderId: string) =>
-  acting(world.database, world.merchant, (as) =>
+  inMerchant(world.database, world.merchant, (as) =>
     recordShipments(as, [{ row: 2, orderId, carrier: 'USPS', trackingNumber: elsewhere, shippedAt: undefined }]),
   )
 const codesOf = async (orderId: string) => {

@@ -1,7 +1,7 @@
+import type { Work } from '../../../kernel/context.ts'
 import { sql } from 'kysely'
 import { insertRows } from '../../../db/insert-rows.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { Acting } from '../acting.ts'
 import { type LockedOrder, lockOrders } from '../lock-orders.ts'
 import { recordEvents, saveOrders } from '../save-orders.ts'
 import { labelRefusal } from './match-labels.ts'
@@ -24,14 +24,14 @@ type Placed = {
 
 /** Stores uploaded labels on their orders; an order that got a label or moved on meanwhile is reported. */
 export const storeLabels = async (
-  acting: Acting,
+  work: Work,
   labels: readonly DrawnLabel[],
   given: Given,
 ): Promise<{ stored: DrawnLabel[]; late: { fileName: string; code: string }[] }> => {
   const orders = new Map(
     (
       await lockOrders(
-        acting.db,
+        work.db,
         labels.map(({ orderId }) => orderId),
       )
     ).map((order) => [order.id, order]),
@@ -41,21 +41,21 @@ export const storeLabels = async (
   for (const label of labels) {
     const order = orders.get(label.orderId)
     const code = order ? labelRefusal(order) : 'labels.fileNameUnknown'
-    const carrier = given.carrier ? carrierNamed(acting.carriers, given.carrier) : (order?.carrier ?? 'other')
-    if (order && !code) placed.push({ label, order, labelId: acting.newId(), carrier })
+    const carrier = given.carrier ? carrierNamed(work.carriers, given.carrier) : (order?.carrier ?? 'other')
+    if (order && !code) placed.push({ label, order, labelId: work.newId(), carrier })
     else late.push({ fileName: label.fileName, code: code ?? 'labels.fileNameUnknown' })
   }
-  if (given.trackingNumber) await refuseTaken(acting, given.trackingNumber)
-  await insertLabels(acting, placed, given.trackingNumber).catch((error: { code?: string }) => {
+  if (given.trackingNumber) await refuseTaken(work, given.trackingNumber)
+  await insertLabels(work, placed, given.trackingNumber).catch((error: { code?: string }) => {
     // Another label was given the number at the same time.
     throw error.code === '23505' ? taken() : error
   })
-  await markOrders(acting, placed, given.trackingNumber)
+  await markOrders(work, placed, given.trackingNumber)
   return { stored: placed.map(({ label }) => label), late }
 }
 
 /** A number is taken by its parcel, unless that was of an uploaded label that was voided: nobody but the merchant had given it away. */
-const refuseTaken = async ({ db }: Acting, trackingNumber: string): Promise<void> => {
+const refuseTaken = async ({ db }: Work, trackingNumber: string): Promise<void> => {
   const { rows } = await sql`
     select from parcels p left join labels b on b.id = p.label_id
     where p.tracking_number = ${trackingNumber} and (p.state = 'voided' and b.origin = 'uploaded') is not true limit 1`.execute(
@@ -65,10 +65,10 @@ const refuseTaken = async ({ db }: Acting, trackingNumber: string): Promise<void
 }
 const taken = () => new Refusal('labels.numberTaken')
 
-const insertLabels = async (acting: Acting, placed: readonly Placed[], trackingNumber: string): Promise<void> => {
-  const now = acting.now()
+const insertLabels = async (work: Work, placed: readonly Placed[], trackingNumber: string): Promise<void> => {
+  const now = work.now()
   await insertRows(
-    acting.db,
+    work.db,
     'labels',
     placed.map(({ labelId, order, carrier, label }) => ({
       id: labelId,
@@ -84,11 +84,11 @@ const insertLabels = async (acting: Acting, placed: readonly Placed[], trackingN
       print_count: 0,
       requested_at: now,
       bought_at: now,
-      created_by: acting.actor.id,
+      created_by: work.by.id,
     })),
   )
   for (const { labelId, label } of placed)
-    await acting.db
+    await work.db
       .insertInto('label_documents')
       .values({
         tenant_id: sql<string>`current_tenant()`,
@@ -100,36 +100,32 @@ const insertLabels = async (acting: Acting, placed: readonly Placed[], trackingN
       .execute()
 }
 
-const markOrders = async (acting: Acting, placed: readonly Placed[], trackingNumber: string): Promise<void> => {
+const markOrders = async (work: Work, placed: readonly Placed[], trackingNumber: string): Promise<void> => {
   const tracked = trackingNumber ? { tracking_number: trackingNumber } : {}
   await saveOrders(
-    acting,
+    work,
     placed.map(({ order }) => ({ order, changes: { label_state: 'ready', label_error: null, ...tracked } })),
   )
   await recordEvents(
-    acting,
+    work,
     placed.map(({ order, label }) => ({
       orderId: order.id,
       action: 'labelUploaded',
       detail: { fileName: label.fileName, ...(trackingNumber && { trackingNumber }) },
     })),
   )
-  if (trackingNumber) for (const one of placed) await followParcel(acting, one, trackingNumber)
+  if (trackingNumber) for (const one of placed) await followParcel(work, one, trackingNumber)
 }
 
 /** A voided upload's parcel is taken over: there is one parcel for a number. */
-const followParcel = async (
-  acting: Acting,
-  { order, labelId, carrier }: Placed,
-  trackingNumber: string,
-): Promise<void> => {
+const followParcel = async (work: Work, { order, labelId, carrier }: Placed, trackingNumber: string): Promise<void> => {
   const facts = {
-    ...parcelToFollow(acting, order, carrier),
+    ...parcelToFollow(work, order, carrier),
     label_id: labelId,
     poll_failures: 0,
   }
-  const key = { tenant_id: sql<string>`current_tenant()`, id: acting.newId(), carrier, tracking_number: trackingNumber }
-  const followed = await acting.db
+  const key = { tenant_id: sql<string>`current_tenant()`, id: work.newId(), carrier, tracking_number: trackingNumber }
+  const followed = await work.db
     .insertInto('parcels')
     .values({ ...key, ...facts })
     .onConflict((conflict) =>

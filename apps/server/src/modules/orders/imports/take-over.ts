@@ -1,9 +1,9 @@
+import type { Work } from '../../../kernel/context.ts'
 import { linesTakenOver, type TakeOver } from '@stowline/domain/orders/imports/take-over'
 import type { CellProblem, ImportedLine } from '@stowline/domain/orders/imports/imported'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { Acting } from '../acting.ts'
 import { type LockedOrder, lockOrder } from '../lock-orders.ts'
 import { toWire } from '../edit/order-address.ts'
 import { type OrderLine, readLines } from '../edit/order-lines.ts'
@@ -39,50 +39,46 @@ export const chosenOrders = async (
 
 /** Changes the order as an edit would, unless it is another by now than the one that was looked at. */
 export const takeOver = async (
-  acting: Acting,
+  work: Work,
   file: string,
   seen: number,
   { orderId, address, lines }: TakeOver,
 ): Promise<void> => {
-  let order = await lockSeen(acting, orderId, seen)
+  let order = await lockSeen(work, orderId, seen)
   if (Object.keys(address).length > 0) {
     const { recipient, company, phone, street, street2, city, state, postalCode, country } = { ...order, ...address }
     const whole = toWire({ recipient, company, phone, street, street2, city, state, postalCode, country })
-    const version = await applyPatch(acting, order, { address: whole }, { action: 'editedByImport', detail: { file } })
-    order = await lockOrder(acting.db, orderId, version)
+    const version = await applyPatch(work, order, { address: whole }, { action: 'editedByImport', detail: { file } })
+    order = await lockOrder(work.db, orderId, version)
   }
   if (lines)
-    await replaceLines(acting, order, await linesOf(acting, order, lines), {
+    await replaceLines(work, order, await linesOf(work, order, lines), {
       action: 'itemsEditedByImport',
       detail: { file },
     })
 }
 
-const lockSeen = async (acting: Acting, orderId: string, seen: number): Promise<LockedOrder> => {
+const lockSeen = async (work: Work, orderId: string, seen: number): Promise<LockedOrder> => {
   try {
-    return await lockOrder(acting.db, orderId, seen)
+    return await lockOrder(work.db, orderId, seen)
   } catch (error) {
     throw error instanceof Refusal && error.code === 'request.stale' ? new Refusal('imports.takeOverStale') : error
   }
 }
 
-const linesOf = async (
-  acting: Acting,
-  { id }: LockedOrder,
-  said: NonNullable<TakeOver['lines']>,
-): Promise<OrderLine[]> =>
-  linesTakenOver(await readLines(acting.db, [id]), said).map(({ own, line }, at) => ({
-    ...(own ?? newLine(acting, id, line)),
+const linesOf = async (work: Work, { id }: LockedOrder, said: NonNullable<TakeOver['lines']>): Promise<OrderLine[]> =>
+  linesTakenOver(await readLines(work.db, [id]), said).map(({ own, line }, at) => ({
+    ...(own ?? newLine(work, id, line)),
     lineNo: at + 1,
     ...(line && { quantity: line.quantity }),
   }))
 
 const newLine = (
-  acting: Acting,
+  work: Work,
   orderId: string,
   { sku, name, quantity, platformLineId, unitPrice }: ImportedLine,
 ): OrderLine => ({
-  id: acting.newId(),
+  id: work.newId(),
   orderId,
   lineNo: 0,
   sku,

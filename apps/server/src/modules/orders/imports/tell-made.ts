@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import type { JobContext } from '../../../kernel/context.ts'
+import type { Services } from '../../../kernel/context.ts'
 import type { RunningTask } from '../../tasks/index.ts'
 import { countRows } from './run-check.ts'
-
-type Doors = Pick<JobContext, 'now' | 'tell'>
 
 /** An import whose task ran to its end: the record's figures and the task's. */
 export const finishImport = async (
   task: RunningTask,
-  { now, tell }: Doors,
+  { now, tell }: Pick<Services, 'now' | 'tell'>,
   importId: string,
   db: Db,
 ): Promise<void> => {
@@ -23,7 +21,7 @@ export const reopenImport = async (
   task: RunningTask,
   db: Db,
   _code: string | undefined,
-  { tell }: Doors,
+  { tell }: Pick<Services, 'tell'>,
 ): Promise<void> => {
   const importId = String(task.input['importId'])
   const reopened = await db

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../kernel/work.ts'
 import type { Answer, Input } from '@stowline/contract/kernel/rpc'
 import type { imports } from '@stowline/contract/orders/imports.contract'
 import { fail } from '@stowline/domain/kernel/result'
@@ -7,10 +8,8 @@ import { errorSentence } from '@stowline/text/errors'
 import { openArchive } from '../../../files/archive.ts'
 import { contentKindOf } from '../../../files/content-type.ts'
 import { slots } from '../../../files/slots.ts'
-import { actorName } from '../../../kernel/actor-name.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
-import { actingIn } from '../acting.ts'
 import { type LabelFile, type MatchedLabel, matchLabels } from './match-labels.ts'
 import { openBytes } from './open-bytes.ts'
 import { type DrawnLabel, storeLabels } from './store-labels.ts'
@@ -27,7 +26,7 @@ export const uploadLabel: Handler<typeof imports.uploadLabel> = async (input, ct
   if (input.step === 'match') return answer(matched, unmatched, ctx)
   const { drawn, refused } = await drawLabels(matched, ctx.labelPrinter(ctx.caller.tenantId))
   const { stored, late } = await ctx.transaction((db) =>
-    storeLabels(actingIn(db, ctx, { id: ctx.caller.userId, name: actorName(ctx.caller) }), drawn, {
+    storeLabels(inTransaction(ctx, db), drawn, {
       carrier: given.carrier,
       trackingNumber: drawn.length === 1 ? given.trackingNumber : '',
     }),

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
-import { acting, makeOrders } from '../../../testing/factories/orders.ts'
+import { inMerchant, makeOrders } from '../../../testing/factories/orders.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
 import { getOrder } from '../edit/get-order.ts'
 import { moveOrders } from './move-orders.ts'
@@ -30,7 +30,8 @@ const stockOf = async (sku: string) => {
     select k.sellable, k.reserved from stock k where k.product_id = ${merchant.products[sku]}`.execute(database.owner)
   return rows[0]
 }
-const provider = <T>(fn: (as: Parameters<typeof startProcessing>[0]) => Promise<T>) => acting(database, merchant, fn)
+const provider = <T>(fn: (as: Parameters<typeof startProcessing>[0]) => Promise<T>) =>
+  inMerchant(database, merchant, fn)
 const codes = ({ failed }: BatchResult) => failed.map(({ code }) => code)
 
 /** Brings a fresh order into a status by the product's own ways. */
@@ -75,7 +76,7 @@ const cases = Object.entries(table).flatMap(([action, to]) =>
 test.each(cases)('%s from %s leads to %s', async (action, from, to) => {
   const [id = ''] = await makeOrders(database, merchant, 1)
   await ways[from](id)
-  const outcome = await acting(database, merchant, (as) => moveOrders(as, moves.moveRules[action], [id]))
+  const outcome = await inMerchant(database, merchant, (as) => moveOrders(as, moves.moveRules[action], [id]))
   const after = await detail(id)
   if (to) {
     expect(outcome).toEqual({ succeeded: [id], failed: [] })
@@ -176,7 +177,7 @@ test.each(['buying', 'voiding', 'unknown', 'review'])(
     expect(await provider((as) => startProcessing(as, [waiting]))).toMatchObject(refused(waiting))
     expect(await provider((as) => shipOrders(as, [begun]))).toMatchObject(refused(begun))
     await useCases(database, merchant.tenantId).inTransaction((ctx) =>
-      shipFromFirstScan(ctx, ctx.db, waiting, new Date('2026-07-14T09:00:00Z')),
+      shipFromFirstScan(ctx, waiting, new Date('2026-07-14T09:00:00Z')),
     )
     expect(await detail(waiting)).toMatchObject({ status: 'shipped' })
     await sql`update orders set label_state = 'ready' where id = ${begun}`.execute(database.owner)
@@ -193,7 +194,7 @@ test('the first scan ships what is to be shipped, begun or not, once', async () 
   const at = new Date('2026-07-14T09:00:00Z')
   const scan = () =>
     useCases(database, merchant.tenantId).inTransaction(async (ctx) => {
-      for (const id of ids) await shipFromFirstScan(ctx, ctx.db, id, at)
+      for (const id of ids) await shipFromFirstScan(ctx, id, at)
     })
   await scan()
   await scan()

@@ -1,8 +1,8 @@
+import type { Work } from '../../../kernel/context.ts'
 import { take } from '@stowline/domain/kernel/lifecycle'
 import { type OrderAction, type OrderStatus, orderLifecycle } from '@stowline/domain/orders/lifecycle'
 import { type BatchOutcome, batchIds, type FailedRow, unknownRows } from '../../../kernel/batch.ts'
 import type { Params } from '@stowline/text/kernel/pair'
-import type { Acting } from '../acting.ts'
 import { type LockedOrder, lockOrders } from '../lock-orders.ts'
 import { type OrderChanges, recordEvents, saveOrders } from '../save-orders.ts'
 
@@ -21,11 +21,11 @@ export type MoveRule = {
   /** Facts beyond the life cycle that forbid the move: a stable code. */
   readonly unless?: (order: LockedOrder) => string | undefined
   /** Effects on stock, labels, returns, in the same transaction; by default the orders just move. */
-  readonly effect?: (acting: Acting, orders: readonly LockedOrder[], to: OrderStatus) => Promise<Effect>
+  readonly effect?: (work: Work, orders: readonly LockedOrder[], to: OrderStatus) => Promise<Effect>
 }
 type Effect = { readonly moves: readonly Move[]; readonly refused?: readonly Refused[] }
 
-const plainly = async (_: Acting, orders: readonly LockedOrder[], status: OrderStatus): Promise<Effect> => ({
+const plainly = async (_: Work, orders: readonly LockedOrder[], status: OrderStatus): Promise<Effect> => ({
   moves: orders.map((order) => ({ order, status })),
 })
 
@@ -33,13 +33,9 @@ const plainly = async (_: Acting, orders: readonly LockedOrder[], status: OrderS
  * Takes an action of the life cycle on a batch. Each row succeeds or fails by itself; ids that are not the tenant's fail as unknown.
  * Orders are locked first, in the order of their ids, stock after them.
  */
-export const moveOrders = async (
-  acting: Acting,
-  rule: MoveRule,
-  orderIds: readonly string[],
-): Promise<BatchOutcome> => {
+export const moveOrders = async (work: Work, rule: MoveRule, orderIds: readonly string[]): Promise<BatchOutcome> => {
   const ids = batchIds(orderIds)
-  const found = await lockOrders(acting.db, ids)
+  const found = await lockOrders(work.db, ids)
   const { moved, refused } = take(orderLifecycle, rule.action, found)
   const barred = moved.flatMap((order): Refused[] => {
     const code = rule.unless?.(order)
@@ -48,9 +44,9 @@ export const moveOrders = async (
   const free = moved.filter((order) => !barred.some((row) => row.order === order))
   const effect = rule.effect ?? plainly
   const { moves, refused: stopped = [] }: Effect = free.length
-    ? await effect(acting, free, orderLifecycle.actions[rule.action].to)
+    ? await effect(work, free, orderLifecycle.actions[rule.action].to)
     : { moves: [] }
-  await saveMoves(acting, rule.action, moves)
+  await saveMoves(work, rule.action, moves)
   const failedMoves = moves.flatMap(({ order, failure }) => (failure ? [{ order, ...failure }] : []))
   const failed = [...refused.map(({ row, code }) => ({ order: row, code })), ...barred, ...stopped, ...failedMoves]
   return {
@@ -66,25 +62,25 @@ const toFailedRow = ({ order, code, params }: Refused): FailedRow => ({
   ...(params && { params }),
 })
 
-const saveMoves = async (acting: Acting, action: OrderAction, moves: readonly Move[]): Promise<void> => {
+const saveMoves = async (work: Work, action: OrderAction, moves: readonly Move[]): Promise<void> => {
   if (!moves.length) return
-  const now = acting.now()
+  const now = work.now()
   await saveOrders(
-    acting,
+    work,
     moves.map(({ order, status, changes }) => ({
       order,
       changes: { ...changes, status, ...(status !== order.status && { status_at: now }) },
     })),
   )
   await recordEvents(
-    acting,
+    work,
     moves.map(({ order, status, detail }) => ({
       orderId: order.id,
       action,
       detail: { from: order.status, to: status, ...detail },
     })),
   )
-  await acting.audit(
+  await work.audit(
     moves.map(({ order, status, detail }) => ({
       entity: 'order',
       id: order.id,
@@ -93,5 +89,5 @@ const saveMoves = async (acting: Acting, action: OrderAction, moves: readonly Mo
       after: { status, ...detail },
     })),
   )
-  await acting.announce([{ event: `order.${action}`, payload: { orderIds: moves.map(({ order }) => order.id) } }])
+  await work.announce([{ event: `order.${action}`, payload: { orderIds: moves.map(({ order }) => order.id) } }])
 }

@@ -3,18 +3,17 @@ import type { BatchResult } from '@stowline/contract/kernel/fields'
 import type { Context, Handler } from '../../../kernel/context.ts'
 import { batchResult } from '../../../kernel/batch.ts'
 import { release } from '../../inventory/index.ts'
-import { actingAs } from '../acting.ts'
 import { type Move, type MoveRule, moveOrders } from './move-orders.ts'
 import { submitRule } from './submit-orders.ts'
 import { unlessLabelUnsettled, voidLiveLabels } from './void-labels.ts'
 
 /** Gives the stock back; a live label is voided with it. */
-const withdraw: NonNullable<MoveRule['effect']> = async (acting, found, status) => {
+const withdraw: NonNullable<MoveRule['effect']> = async (work, found, status) => {
   await release(
-    acting,
+    work,
     found.map(({ id }) => id),
   )
-  const voiding = await voidLiveLabels(acting, found)
+  const voiding = await voidLiveLabels(work, found)
   const moves = found.map((order): Move => {
     const isVoiding = voiding.has(order.id)
     return {
@@ -28,9 +27,9 @@ const withdraw: NonNullable<MoveRule['effect']> = async (acting, found, status) 
 }
 
 /** Gives the stock back; a label stays, for when there is stock again. */
-const putAside: NonNullable<MoveRule['effect']> = async (acting, found, status) => {
+const putAside: NonNullable<MoveRule['effect']> = async (work, found, status) => {
   await release(
-    acting,
+    work,
     found.map(({ id }) => id),
   )
   return { moves: found.map((order) => ({ order, status })) }
@@ -71,7 +70,7 @@ type BatchCall = (input: { readonly orderIds: readonly string[] }, ctx: Context)
 const move =
   (rule: MoveRule): BatchCall =>
   async ({ orderIds }, ctx) =>
-    batchResult(await moveOrders(actingAs(ctx), rule, orderIds), ctx.language)
+    batchResult(await moveOrders(ctx, rule, orderIds), ctx.language)
 
 export const moveToShip: Handler<typeof orders.moveToShip> = move(moveRules.submit)
 export const moveToPending: Handler<typeof orders.moveToPending> = move(moveRules.backToPending)

@@ -1,7 +1,7 @@
+import type { Work } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { holdingOrders, release, reserve } from '../../inventory/index.ts'
 import { resolveSkus } from '../../products/index.ts'
-import type { Acting } from '../acting.ts'
 import type { LockedOrder } from '../lock-orders.ts'
 import { byOrder, readLines } from '../edit/order-lines.ts'
 import { demandsOf } from './submit-orders.ts'
@@ -12,29 +12,29 @@ import { demandsOf } from './submit-orders.ts'
  * `orders` as they are after the edit.
  */
 export const reholdStock = async (
-  acting: Acting,
+  work: Work,
   orders: readonly LockedOrder[],
   edit: () => Promise<void>,
 ): Promise<void> => {
   const holding = await holdingOrders(
-    acting.db,
+    work.db,
     orders.map(({ id }) => id),
   )
-  await release(acting, [...holding])
+  await release(work, [...holding])
   await edit()
   const toHold = orders.filter(({ id, status }) => holding.has(id) && status === 'toShip')
-  if (toHold.length) await holdAgain(acting, toHold)
+  if (toHold.length) await holdAgain(work, toHold)
 }
 
-const holdAgain = async (acting: Acting, toHold: readonly LockedOrder[]): Promise<void> => {
+const holdAgain = async (work: Work, toHold: readonly LockedOrder[]): Promise<void> => {
   const lines = byOrder(
     await readLines(
-      acting.db,
+      work.db,
       toHold.map(({ id }) => id),
     ),
   )
   const products = await resolveSkus(
-    acting.db,
+    work.db,
     toHold.flatMap(({ id, storeId }) => (lines.get(id) ?? []).map(({ sku }) => ({ storeId, sku }))),
   )
   const resolved = toHold.flatMap((order) =>
@@ -45,7 +45,7 @@ const holdAgain = async (acting: Acting, toHold: readonly LockedOrder[]): Promis
     throw new Refusal('orders.unknownSku', { skus: [...new Set(unknown.map(({ line }) => line.sku))].join(', ') })
   if (toHold.some(({ warehouseId }) => !warehouseId)) throw new Refusal('orders.noWarehouse')
   const short = await reserve(
-    acting,
+    work,
     resolved.flatMap(({ demands }) => demands),
   )
   const names = new Map([...products.values()].flat().map(({ productId, sku }) => [productId, sku]))

@@ -3,7 +3,6 @@ import { returnBatchLimit } from '@stowline/domain/orders/lifecycle'
 import { batchIds, batchResult } from '../../../kernel/batch.ts'
 import type { Handler } from '../../../kernel/context.ts'
 import { openReturns, ordersWithPendingReturn, type ReturnChoice } from '../../returns/index.ts'
-import { actingAs } from '../acting.ts'
 import { type MoveRule, moveOrders } from './move-orders.ts'
 import { byOrder, readLines } from '../edit/order-lines.ts'
 
@@ -13,25 +12,22 @@ export const moveToReturn: Handler<typeof orders.moveToReturn> = async (
   ctx,
 ) => {
   const ids = batchIds(orderIds, returnBatchLimit, 'orders.tooManyToReturn')
-  return batchResult(
-    await moveOrders(actingAs(ctx), returnRule({ reason: returnReason, handling, remark }), ids),
-    ctx.language,
-  )
+  return batchResult(await moveOrders(ctx, returnRule({ reason: returnReason, handling, remark }), ids), ctx.language)
 }
 
 const returnRule = (choice: ReturnChoice): MoveRule => ({
   action: 'moveToReturn',
-  effect: async (acting, found, status) => {
+  effect: async (work, found, status) => {
     const ids = found.map(({ id }) => id)
-    const already = await ordersWithPendingReturn(acting.db, ids)
+    const already = await ordersWithPendingReturn(work.db, ids)
     const fresh = found.filter(({ id }) => !already.has(id))
-    const lines = byOrder(await readLines(acting.db, ids))
+    const lines = byOrder(await readLines(work.db, ids))
     const returns = await openReturns(
-      acting,
+      work,
       fresh.map(({ id, warehouseId }) => ({ orderId: id, warehouseId, lines: lines.get(id) ?? [] })),
       choice,
     )
-    const now = acting.now()
+    const now = work.now()
     return {
       moves: fresh.map((order) => ({
         order,

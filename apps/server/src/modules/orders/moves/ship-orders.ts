@@ -1,19 +1,18 @@
-import type { JobContext } from '../../../kernel/context.ts'
+import { nobody } from '../../../kernel/work.ts'
+import type { Work } from '../../../kernel/context.ts'
 import type { BatchOutcome } from '../../../kernel/batch.ts'
-import type { Db } from '../../../db/database.ts'
 import { consume } from '../../inventory/index.ts'
-import { type Acting, actingIn } from '../acting.ts'
 import { type MoveRule, moveOrders } from './move-orders.ts'
 import { unlessLabelUnsettled } from './void-labels.ts'
 
 const leave =
   (at: (now: Date) => Date, detail: Readonly<Record<string, unknown>> = {}): NonNullable<MoveRule['effect']> =>
-  async (acting, found, status) => {
+  async (work, found, status) => {
     await consume(
-      acting,
+      work,
       found.map(({ id }) => id),
     )
-    const shipped_at = at(acting.now())
+    const shipped_at = at(work.now())
     return { moves: found.map((order) => ({ order, status, changes: { shipped_at, is_processing: false }, detail })) }
   }
 
@@ -22,9 +21,9 @@ const unlessLabelMoves: NonNullable<MoveRule['unless']> = (order) =>
   order.labelState === 'voiding' ? 'orders.labelUnsettled' : unlessLabelUnsettled(order)
 
 /** The provider begins: from here the merchant's moves and edits are refused. */
-export const startProcessing = (acting: Acting, orderIds: readonly string[]): Promise<BatchOutcome> =>
+export const startProcessing = (work: Work, orderIds: readonly string[]): Promise<BatchOutcome> =>
   moveOrders(
-    acting,
+    work,
     {
       action: 'startProcessing',
       unless: unlessLabelMoves,
@@ -36,9 +35,9 @@ export const startProcessing = (acting: Acting, orderIds: readonly string[]): Pr
   )
 
 /** The provider hands the parcels over: the reserved stock is consumed. Only what the warehouse has begun can be shipped. */
-export const shipOrders = (acting: Acting, orderIds: readonly string[], remark?: string): Promise<BatchOutcome> =>
+export const shipOrders = (work: Work, orderIds: readonly string[], remark?: string): Promise<BatchOutcome> =>
   moveOrders(
-    acting,
+    work,
     {
       action: 'ship',
       unless: (order) => (order.isProcessing ? unlessLabelMoves(order) : 'orders.notProcessing'),
@@ -48,7 +47,7 @@ export const shipOrders = (acting: Acting, orderIds: readonly string[], remark?:
   )
 
 /** The carrier has scanned the parcel, so the order has left, whether or not the warehouse said so. Safe to hear twice. */
-export const shipFromFirstScan = async (ctx: JobContext, db: Db, orderId: string, at: Date): Promise<void> => {
-  const acting = actingIn(db, ctx, { id: null, name: '' })
-  await moveOrders(acting, { action: 'ship', effect: leave(() => at, { by: 'firstScan' }) }, [orderId])
+export const shipFromFirstScan = async (work: Work, orderId: string, at: Date): Promise<void> => {
+  const rule: MoveRule = { action: 'ship', effect: leave(() => at, { by: 'firstScan' }) }
+  await moveOrders({ ...work, by: nobody }, rule, [orderId])
 }

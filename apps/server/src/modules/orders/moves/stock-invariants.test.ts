@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { makeMerchant, type Merchant, putAway } from '../../../testing/factories/merchant.ts'
-import { acting, makeOrders } from '../../../testing/factories/orders.ts'
+import { inMerchant, makeOrders } from '../../../testing/factories/orders.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
 import { combineOrders } from '../split/combine-orders.ts'
 import { getOrder } from '../edit/get-order.ts'
@@ -62,9 +62,9 @@ const take = async (merchant: Merchant, ids: string[], { what, orders, amount }:
   const chosen = [...new Set(orders.map((at) => ids[at % ids.length] ?? ''))]
   const [first = ''] = chosen
   const rule = moves.moveRules[what as keyof typeof moves.moveRules]
-  if (rule) return void (await acting(database, merchant, (as) => moveOrders(as, rule, chosen)))
-  if (what === 'process') return void (await acting(database, merchant, (as) => startProcessing(as, chosen)))
-  if (what === 'ship') return void (await acting(database, merchant, (as) => shipOrders(as, chosen)))
+  if (rule) return void (await inMerchant(database, merchant, (as) => moveOrders(as, rule, chosen)))
+  if (what === 'process') return void (await inMerchant(database, merchant, (as) => startProcessing(as, chosen)))
+  if (what === 'ship') return void (await inMerchant(database, merchant, (as) => shipOrders(as, chosen)))
   const warehouse = amount % 2 ? merchant.warehouses.west : merchant.warehouses.east
   if (what === 'warehouse')
     return void (await run(api.orders.updateBatch, updateBatch, { orderIds: chosen, warehouseId: warehouse }))

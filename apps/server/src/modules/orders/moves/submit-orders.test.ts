@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
-import { acting, draftOf, makeOrders } from '../../../testing/factories/orders.ts'
+import { inMerchant, draftOf, makeOrders } from '../../../testing/factories/orders.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
 import { createOrder } from '../edit/create-order.ts'
 import { createOrders } from '../edit/create-orders.ts'
@@ -112,13 +112,13 @@ test('created and submitted in one; refused, nothing is made', async () => {
 
 test('the same number twice is reported, in one batch and over two', async () => {
   const drafts = ['D-1', 'D-2', 'D-1'].map((platformNo) => draftOf(merchant, { platformNo, source: 'import' }))
-  const first = await acting(database, merchant, (as) => createOrders(as, drafts))
+  const first = await inMerchant(database, merchant, (as) => createOrders(as, drafts))
   expect(first.created.map(({ index }) => index)).toEqual([0, 1])
   expect(first.duplicates).toEqual([{ index: 2, orderNo: first.created[0]?.orderNo }])
-  const second = await acting(database, merchant, (as) => createOrders(as, drafts))
+  const second = await inMerchant(database, merchant, (as) => createOrders(as, drafts))
   expect(second.created).toEqual([])
   expect(second.duplicates.map(({ index }) => index)).toEqual([0, 1, 2])
-  const elsewhere = await acting(database, merchant, (as) =>
+  const elsewhere = await inMerchant(database, merchant, (as) =>
     createOrders(as, [draftOf(merchant, { platformNo: 'D-1', storeId: merchant.stores.shopify })]),
   )
   expect(elsewhere.created).toHaveLength(1)

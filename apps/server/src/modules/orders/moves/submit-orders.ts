@@ -1,10 +1,10 @@
+import type { Work } from '../../../kernel/context.ts'
 import type { Demand, Missing } from '@stowline/domain/inventory/allocate'
 import { checkAddress } from '@stowline/domain/orders/check-address'
 import { incompletenessesOf } from '@stowline/domain/orders/completeness'
 import type { OrderStatus } from '@stowline/domain/orders/lifecycle'
 import { holdingOrders, reserve } from '../../inventory/index.ts'
 import { type ResolvedProduct, resolveSkus, skuKey } from '../../products/index.ts'
-import type { Acting } from '../acting.ts'
 import type { LockedOrder } from '../lock-orders.ts'
 import type { Move, MoveRule, Refused } from './move-orders.ts'
 import { byOrder, type OrderLine, readLines } from '../edit/order-lines.ts'
@@ -22,15 +22,15 @@ type Checked = {
  * with the missing units named, and is reported as failed. Addresses nobody has checked are checked against the reference data here;
  * no carrier is asked inside the transaction.
  */
-const submit: NonNullable<MoveRule['effect']> = async (acting, found, status) => {
+const submit: NonNullable<MoveRule['effect']> = async (work, found, status) => {
   const lines = byOrder(
     await readLines(
-      acting.db,
+      work.db,
       found.map(({ id }) => id),
     ),
   )
   const products = await resolveSkus(
-    acting.db,
+    work.db,
     found.flatMap(({ id, storeId }) => (lines.get(id) ?? []).map(({ sku }) => ({ storeId, sku }))),
   )
   const checked = found.map(
@@ -41,9 +41,9 @@ const submit: NonNullable<MoveRule['effect']> = async (acting, found, status) =>
     }),
   )
   const refused = checked.flatMap((one) => incomplete(one, products))
-  await saveRefusedAddresses(acting, checked)
+  await saveRefusedAddresses(work, checked)
   const complete = checked.filter(({ order }) => !refused.some((row) => row.order === order))
-  const short = await reserveFor(acting, complete, products)
+  const short = await reserveFor(work, complete, products)
   const skus = new Map([...products.values()].flat().map(({ productId, sku }) => [productId, sku]))
   return { moves: complete.map((one) => toMove(one, status, short.get(one.order.id), skus)), refused }
 }
@@ -68,9 +68,9 @@ const incomplete = ({ order, address, lines }: Checked, products: Products): Ref
 }
 
 /** What the check found against an address is kept, so that the list can show it. */
-const saveRefusedAddresses = (acting: Acting, checked: readonly Checked[]): Promise<void> =>
+const saveRefusedAddresses = (work: Work, checked: readonly Checked[]): Promise<void> =>
   saveOrders(
-    acting,
+    work,
     checked.flatMap(({ order, address }) =>
       address?.state === 'invalid'
         ? [{ order, changes: { address_state: address.state, address_notes: address.faults } }]
@@ -79,19 +79,19 @@ const saveRefusedAddresses = (acting: Acting, checked: readonly Checked[]): Prom
   )
 
 const reserveFor = async (
-  acting: Acting,
+  work: Work,
   complete: readonly Checked[],
   products: Products,
 ): Promise<Map<string, Missing[]>> => {
   const holding = await holdingOrders(
-    acting.db,
+    work.db,
     complete.filter(({ order }) => order.status === 'postponed').map(({ order }) => order.id),
   )
   const oldestFirst = complete
     .filter(({ order }) => !holding.has(order.id))
     .sort((a, b) => a.order.createdAt.getTime() - b.order.createdAt.getTime() || (a.order.id < b.order.id ? -1 : 1))
   return reserve(
-    acting,
+    work,
     oldestFirst.flatMap(({ order, lines }) => lines.flatMap((line) => demandsOf(order, line, products))),
   )
 }

@@ -1,5 +1,5 @@
+import type { Work } from '../../../kernel/context.ts'
 import { sql } from 'kysely'
-import type { Acting } from '../acting.ts'
 import type { LockedOrder } from '../lock-orders.ts'
 
 /** A purchase that is under way, or whose answer is not known, must settle before its order may leave the warehouse's list. */
@@ -13,7 +13,7 @@ export const unlessLabelUnsettled = (order: Pick<LockedOrder, 'labelState'>): 'o
  * carrier is called here: the reconciler polls for labels in that state and asks. Answers with the orders whose label is being voided.
  */
 export const voidLiveLabels = async (
-  acting: Acting,
+  work: Work,
   orders: readonly Pick<LockedOrder, 'id' | 'labelState'>[],
 ): Promise<Set<string>> => {
   const labelled = orders
@@ -23,9 +23,9 @@ export const voidLiveLabels = async (
   const { rows } = await sql<{ id: string; orderId: string }>`
     update labels b set state = 'voiding', lease_until = null
     where b.order_id = any(${labelled}::text[]) and b.state in ('ready', 'printed')
-    returning b.id, b.order_id as "orderId"`.execute(acting.db)
-  await acting.audit(rows.map(({ id }) => ({ entity: 'label', id, action: 'void', after: { state: 'voiding' } })))
-  await acting.announce(
+    returning b.id, b.order_id as "orderId"`.execute(work.db)
+  await work.audit(rows.map(({ id }) => ({ entity: 'label', id, action: 'void', after: { state: 'voiding' } })))
+  await work.announce(
     rows.map(({ id, orderId }) => ({ event: 'label.voidRequested', payload: { labelId: id, orderId } })),
   )
   return new Set(rows.map(({ orderId }) => orderId))

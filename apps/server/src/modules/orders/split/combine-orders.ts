@@ -2,11 +2,10 @@ import type { orders } from '@stowline/contract/orders/orders.contract'
 import { packageOfProducts } from '@stowline/domain/orders/package-of-products'
 import { combine } from '@stowline/domain/orders/combine'
 import { batchIds } from '../../../kernel/batch.ts'
-import type { Handler } from '../../../kernel/context.ts'
+import type { Handler, Work } from '../../../kernel/context.ts'
 import { notFound, refuse } from '../../../kernel/refusal.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import { resolveSkus } from '../../products/index.ts'
-import { type Acting, actingAs } from '../acting.ts'
 import { packageColumns, searchAfter } from '../edit/edit-order.ts'
 import { lineSummary } from '../list/line-summary.ts'
 import { type LockedOrder, lockOrders } from '../lock-orders.ts'
@@ -19,7 +18,6 @@ import { recordEvents, saveOrders } from '../save-orders.ts'
  * went. They keep their own lines, because each store is told about its own order.
  */
 export const combineOrders: Handler<typeof orders.combine> = async ({ orderIds }, ctx) => {
-  const acting = actingAs(ctx)
   const ids = batchIds(orderIds)
   const found = await lockOrders(ctx.db, ids)
   if (found.length < ids.length) throw notFound()
@@ -40,21 +38,21 @@ export const combineOrders: Handler<typeof orders.combine> = async ({ orderIds }
       }),
     )
   await insertRows(ctx.db, 'order_lines', lineRows(taken))
-  await saveTarget(acting, target, [...own, ...taken])
+  await saveTarget(ctx, target, [...own, ...taken])
   await saveOrders(
-    acting,
+    ctx,
     others.map((order) => ({
       order,
       changes: { status: 'cancelled', status_at: ctx.now(), combined_into: target.id },
     })),
   )
-  await leaveTrace(acting, target, others)
+  await leaveTrace(ctx, target, others)
   return { id: target.id, version: target.version + 1 }
 }
 
-const saveTarget = async (acting: Acting, target: LockedOrder, lines: readonly OrderLine[]): Promise<void> => {
+const saveTarget = async (work: Work, target: LockedOrder, lines: readonly OrderLine[]): Promise<void> => {
   const products = await resolveSkus(
-    acting.db,
+    work.db,
     lines.map(({ sku }) => ({ storeId: target.storeId, sku })),
   )
   const measures = packageOfProducts(packedProducts({ storeId: target.storeId, lines }, products))
@@ -65,16 +63,16 @@ const saveTarget = async (acting: Acting, target: LockedOrder, lines: readonly O
     search: searchAfter(target, {}, skus),
     shortage: null,
   }
-  await saveOrders(acting, [{ order: target, changes }])
+  await saveOrders(work, [{ order: target, changes }])
 }
 
-const leaveTrace = async (acting: Acting, target: LockedOrder, others: readonly LockedOrder[]): Promise<void> => {
+const leaveTrace = async (work: Work, target: LockedOrder, others: readonly LockedOrder[]): Promise<void> => {
   const numbers = others.map(({ orderNo }) => orderNo)
-  await recordEvents(acting, [
+  await recordEvents(work, [
     { orderId: target.id, action: 'combined', detail: { orders: numbers } },
     ...others.map(({ id }) => ({ orderId: id, action: 'combinedAway', detail: { no: target.orderNo } })),
   ])
-  await acting.audit([
+  await work.audit([
     { entity: 'order', id: target.id, action: 'combine', after: { orders: numbers } },
     ...others.map(({ id, status }) => ({
       entity: 'order',

@@ -6,11 +6,10 @@ import { checkSplit } from '@stowline/domain/orders/split'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../../db/database.ts'
-import type { Handler } from '../../../kernel/context.ts'
+import type { Handler, Work } from '../../../kernel/context.ts'
 import { notFound, Refusal, refuse } from '../../../kernel/refusal.ts'
 import { release } from '../../inventory/index.ts'
 import { type ResolvedProduct, resolveSkus } from '../../products/index.ts'
-import { type Acting, actingAs } from '../acting.ts'
 import { packageColumns, refuseIf, searchAfter } from '../edit/edit-order.ts'
 import { lineSummary } from '../list/line-summary.ts'
 import { type LockedOrder, lockOrder } from '../lock-orders.ts'
@@ -31,7 +30,6 @@ type NewPart = {
 
 /** Splits an order by quantities. The order keeps the first part; each further part is a pending order with the number and a suffix. */
 export const splitOrder: Handler<typeof orders.split> = async ({ id, version, parts }, ctx) => {
-  const acting = actingAs(ctx)
   await checkOwn(ctx.db, { warehouseIds: parts.map(({ warehouseId }) => warehouseId) })
   const order = await lockWithParts(ctx.db, id, version)
   refuseIf(unlessLinesChangeable(order))
@@ -39,9 +37,9 @@ export const splitOrder: Handler<typeof orders.split> = async ({ id, version, pa
   const lines = await readLines(ctx.db, [id])
   const checked = checkSplit(lines, parts)
   if (!checked.ok) throw refuse(checked.problem)
-  const made = await planParts(acting, order, lines, parts)
-  await release(acting, [id])
-  await savePart(acting, order, made)
+  const made = await planParts(ctx, order, lines, parts)
+  await release(ctx, [id])
+  await savePart(ctx, order, made)
   return {
     orders: made.map((part, at) => ({ id: part.id, orderNo: part.orderNo, version: at === 0 ? version + 1 : 0 })),
   }
@@ -56,25 +54,25 @@ const lockWithParts = async (db: Db, id: string, version: number): Promise<Locke
 }
 
 const planParts = async (
-  acting: Acting,
+  work: Work,
   order: LockedOrder,
   lines: readonly OrderLine[],
   parts: readonly Part[],
 ): Promise<NewPart[]> => {
   const products = await resolveSkus(
-    acting.db,
+    work.db,
     lines.map(({ sku }) => ({ storeId: order.storeId, sku })),
   )
   const { rows } = await sql<{ last: number }>`
     select max(o.part) as last from orders o where o.store_id = ${order.storeId} and o.platform_no = ${order.platformNo}`.execute(
-    acting.db,
+    work.db,
   )
   const last = rows[0]?.last ?? 0
   const root = order.part > 0 ? order.orderNo.replace(/-\d+$/, '') : order.orderNo
   return parts.map((part, at): NewPart => {
-    const orderId = at === 0 ? order.id : acting.newId()
+    const orderId = at === 0 ? order.id : work.newId()
     const own = part.lines.map((taken, position) =>
-      lineOfPart(acting, lines, taken, { orderId, keepsIds: at === 0, lineNo: position + 1 }),
+      lineOfPart(work, lines, taken, { orderId, keepsIds: at === 0, lineNo: position + 1 }),
     )
     const orderNo = at === 0 ? order.orderNo : `${root}-${last + at}`
     return {
@@ -88,7 +86,7 @@ const planParts = async (
 }
 
 const lineOfPart = (
-  acting: Acting,
+  work: Work,
   lines: readonly OrderLine[],
   taken: Part['lines'][number],
   place: { orderId: string; keepsIds: boolean; lineNo: number },
@@ -97,7 +95,7 @@ const lineOfPart = (
   if (!line) throw notFound()
   return {
     ...line,
-    id: place.keepsIds ? line.id : acting.newId(),
+    id: place.keepsIds ? line.id : work.newId(),
     orderId: place.orderId,
     lineNo: place.lineNo,
     quantity: taken.quantity,
@@ -121,29 +119,29 @@ const partColumns = (
 })
 
 /** The first part is the order itself; the others are copies of it with their own columns over it. */
-const savePart = async (acting: Acting, order: LockedOrder, [first, ...others]: readonly NewPart[]): Promise<void> => {
+const savePart = async (work: Work, order: LockedOrder, [first, ...others]: readonly NewPart[]): Promise<void> => {
   if (!first) return
-  const now = acting.now()
+  const now = work.now()
   const isMoved = order.status !== 'pending'
-  await saveOrders(acting, [
+  await saveOrders(work, [
     { order, changes: { ...first.changes, status: 'pending', shortage: null, ...(isMoved && { status_at: now }) } },
   ])
-  await copyOrder(acting, order.id, others)
+  await copyOrder(work, order.id, others)
   await storeLines(
-    acting,
+    work,
     [order.id],
     [first, ...others].flatMap(({ lines }) => lines),
   )
   const numbers = others.map(({ orderNo }) => orderNo)
   await recordEvents(
-    acting,
+    work,
     [first, ...others].map(({ id }) => ({
       orderId: id,
       action: 'split',
       detail: { from: order.orderNo, orders: numbers },
     })),
   )
-  await acting.audit([
+  await work.audit([
     { entity: 'order', id: order.id, action: 'split', before: { status: order.status }, after: { orders: numbers } },
   ])
 }
@@ -192,7 +190,7 @@ const own = [
   'search',
 ] as const
 
-const copyOrder = async (acting: Acting, orderId: string, parts: readonly NewPart[]): Promise<void> => {
+const copyOrder = async (work: Work, orderId: string, parts: readonly NewPart[]): Promise<void> => {
   if (!parts.length) return
   const rows = parts.map(({ id, orderNo, part, changes }) => ({
     unit: 'imperial',
@@ -205,8 +203,8 @@ const copyOrder = async (acting: Acting, orderId: string, parts: readonly NewPar
     sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
   await sql`
     insert into orders (tenant_id, status, status_at, source, ${sql.join([...copied, ...own].map((column) => sql.ref(column)))})
-    select o.tenant_id, 'pending', ${acting.now()}::timestamptz, 'split', ${refs('o', copied)}, ${refs('g', own)}
+    select o.tenant_id, 'pending', ${work.now()}::timestamptz, 'split', ${refs('o', copied)}, ${refs('g', own)}
     from orders o, json_populate_recordset(null::orders, ${JSON.stringify(rows)}::json) g where o.id = ${orderId}`.execute(
-    acting.db,
+    work.db,
   )
 }

@@ -1,8 +1,8 @@
+import type { Work } from '../../../kernel/context.ts'
 import type { LabelFormat } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import { accountOfLabel } from '../../settings/index.ts'
 import { patiently } from '../purchase/ask-carrier.ts'
-import type { LabelDesk } from '../label-desk.ts'
 import { isPrintable } from './printable.ts'
 
 /** Carrier questions under way at the same time. */
@@ -10,27 +10,27 @@ const atOnce = 8
 
 /** Labels of these orders that are ready but of which we hold no document in any of the formats are fetched from their carrier by reference. */
 export const fetchMissing = async (
-  desk: LabelDesk,
+  work: Work,
   orderIds: readonly string[],
   formats: readonly LabelFormat[],
 ): Promise<void> => {
-  const queue = (await desk.transaction((db) => labelsWithout(db, orderIds, formats))).values()
+  const queue = (await work.transaction((db) => labelsWithout(db, orderIds, formats))).values()
   const clerk = async () => {
-    for (let next = queue.next(); !next.done; next = queue.next()) await fetchOne(desk, next.value, formats)
+    for (let next = queue.next(); !next.done; next = queue.next()) await fetchOne(work, next.value, formats)
   }
   await Promise.all(Array.from({ length: atOnce }, clerk))
 }
 
 type Lacking = { readonly id: string; readonly carrier: string; readonly logistics_account_id: string | null }
 
-const fetchOne = async (desk: LabelDesk, label: Lacking, formats: readonly LabelFormat[]): Promise<void> => {
-  const carrier = desk.carriers.get(label.carrier)
-  const account = carrier && (await desk.transaction((db) => accountOfLabel(desk, db, label.logistics_account_id)))
+const fetchOne = async (work: Work, label: Lacking, formats: readonly LabelFormat[]): Promise<void> => {
+  const carrier = work.carriers.get(label.carrier)
+  const account = carrier && (await work.transaction((db) => accountOfLabel(work, db, label.logistics_account_id)))
   if (!carrier || !account) return
   const found = await patiently(() => carrier.findByReference(label.id, account, formats))
   if (!found.ok || found.detail === 'absent') return
   const documents = found.detail.documents.filter(isPrintable)
-  await desk.transaction((db) => storeDocuments(desk, db, label.id, documents))
+  await work.transaction((db) => storeDocuments(work, db, label.id, documents))
 }
 
 const labelsWithout = (db: Db, orderIds: readonly string[], formats: readonly LabelFormat[]) =>
@@ -55,7 +55,7 @@ const labelsWithout = (db: Db, orderIds: readonly string[], formats: readonly La
 
 /** Stores a label's documents; those that are there already stay as they are. */
 export const storeDocuments = async (
-  desk: LabelDesk,
+  work: Work,
   db: Db,
   labelId: string,
   documents: readonly { format: LabelFormat; bytes: Uint8Array }[],
@@ -66,7 +66,7 @@ export const storeDocuments = async (
     .map(({ format, bytes }) => {
       const piece = (pieces.get(format) ?? 0) + 1
       pieces.set(format, piece)
-      return { tenant_id: desk.tenantId, label_id: labelId, format, piece, bytes: Buffer.from(bytes) }
+      return { tenant_id: work.tenantId, label_id: labelId, format, piece, bytes: Buffer.from(bytes) }
     })
   if (rows.length)
     await db

@@ -7,7 +7,6 @@ import { downloadLink } from '../../../files/download-ticket.ts'
 import { batchIds } from '../../../kernel/batch.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { deskOfCaller } from '../purchase/create-label.ts'
 import { fetchMissing } from './fetch-documents.ts'
 import { recordPrint } from './mark-printed.ts'
 import { type PrintableDocument, readDocuments } from './printable-documents.ts'
@@ -30,7 +29,7 @@ export const printLabels: Handler<typeof shipping.printLabels> = async (
   const ids = batchIds(orderIds)
   const formats: readonly LabelFormat[] = format === 'zpl' ? ['zpl'] : ['pdf', 'png']
   await ctx.transaction(ctx.files.mustHaveRoom)
-  await fetchMissing(deskOfCaller(ctx), ids, formats)
+  await fetchMissing(ctx, ids, formats)
   const { printed, left, stored } = await ctx
     .labelPrinter(ctx.caller.tenantId)
     .inTurn(() => draw(ctx, { ids, formats, format, copies }))

@@ -8,7 +8,6 @@ import { type LabelWorld, makeLabelWorld } from '../../../testing/factories/labe
 import { whileHeld } from '../../../testing/while-held.ts'
 import { settingsHandlers } from '../../settings/index.ts'
 import { buyLabel } from './buy-label.ts'
-import { deskOfCaller } from './create-label.ts'
 import { wishOf } from './label-wish.ts'
 import { storeLabel } from './store-label.ts'
 
@@ -48,21 +47,21 @@ test('an account that gets another number while the price is asked for: the labe
     whilePricing = async () => undefined
     return renumber('P-2')
   }
-  expect(await buyLabel(deskOfCaller(world.context), id)).toMatchObject({ state: 'ready' })
+  expect(await buyLabel(world.context, id)).toMatchObject({ state: 'ready' })
   expect(boughtUnder).toEqual(['P-2'])
 })
 
 test('an account keeps its number from the moment that a label is about to be bought under it', async () => {
   const [orderId = ''] = await world.toShip(1)
-  const desk = deskOfCaller(world.context)
+  const work = world.context
   let wish: Awaited<ReturnType<typeof wishOf>>
   const buying = {
     first: async (db: Db) => {
-      wish = await wishOf(desk, db, { orderId, reference: newId() }, true)
+      wish = await wishOf(work, db, { orderId, reference: newId() }, true)
     },
     last: async (db: Db) => {
       if ('state' in wish) throw new Error(wish.code)
-      await storeLabel(desk, db, wish, cents(100))
+      await storeLabel(work, db, wish, cents(100))
     },
   }
   const late = whileHeld(world.database, world.merchant.tenantId, buying, () => renumber('P-2'))

@@ -1,5 +1,6 @@
+import type { Work } from '../../../kernel/context.ts'
 import type { Db } from '../../../db/database.ts'
-import { type LabelDesk, leaseUntil } from '../label-desk.ts'
+import { leaseUntil } from '../stored-label.ts'
 
 /** A label as it was read before the carrier was asked whether it has it. */
 export type ReadLabel = {
@@ -14,13 +15,13 @@ export type ReadLabel = {
  * False when anybody bought or settled it since it was read: what the carrier said then no longer counts, and nothing may be bought on it.
  */
 export const beginPurchase = async (
-  desk: LabelDesk,
+  work: Work,
   db: Db,
   { id, order_id, state, attempts }: ReadLabel,
 ): Promise<boolean> => {
   const begun = await db
     .updateTable('labels')
-    .set({ state: 'buying', attempts: attempts + 1, asked_at: desk.now(), lease_until: leaseUntil(desk.now()) })
+    .set({ state: 'buying', attempts: attempts + 1, asked_at: work.now(), lease_until: leaseUntil(work.now()) })
     .where('id', '=', id)
     .where('state', '=', state)
     .where('attempts', '=', attempts)

@@ -5,7 +5,7 @@ import { type LabelWorld, makeLabelWorld, worldOf } from '../../../testing/facto
 import { cancelOrders } from '../../orders/moves/order-moves.ts'
 import { watchCarrier } from '../../../testing/factories/watched-carrier.ts'
 import { buyLabel } from './buy-label.ts'
-import { createLabel, deskOfCaller } from './create-label.ts'
+import { createLabel } from './create-label.ts'
 import { reconcileLabelsJob } from '../settle/reconcile-labels.job.ts'
 
 let world: LabelWorld
@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await makeLabelWorld({ carrier: watch.carrier })
 })
 
-const buy = (orderId: string) => buyLabel(deskOfCaller(world.context), orderId, 'pdf')
+const buy = (orderId: string) => buyLabel(world.context, orderId, 'pdf')
 const one = async (recipient = 'Ann Lee'): Promise<string> => {
   const [id = ''] = await world.toShip(1, () => ({ recipient }))
   watch.asked = 0
@@ -99,9 +99,9 @@ describe('a label that is bought', () => {
     const second = await worldOf(world.database, world.merchant, {
       carrier: () => world.context.carriers.get('practice') as Carrier,
     })
-    const desks = [deskOfCaller(world.context), deskOfCaller(second.context)]
+    const people = [world.context, second.context]
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => buyLabel(desks[n % 2] as (typeof desks)[0], id, 'pdf')),
+      Array.from({ length: 20 }, (_, n) => buyLabel(people[n % 2] as (typeof people)[0], id, 'pdf')),
     )
     expect(watch.asked).toBe(1)
     expect(await salesOf(id)).toBe(1)

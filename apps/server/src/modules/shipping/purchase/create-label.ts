@@ -1,29 +1,15 @@
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { type Cents, fromDecimal, toDecimal } from '@stowline/domain/kernel/money'
 import { errorSentence } from '@stowline/text/errors'
-import { actorName } from '../../../kernel/actor-name.ts'
-import type { Context, Handler } from '../../../kernel/context.ts'
+import type { Handler } from '../../../kernel/context.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
 import { buyLabel } from './buy-label.ts'
-import type { LabelDesk } from '../label-desk.ts'
-
-/** The desk of a request: its tenant's transactions, and the caller as the one who acts. */
-export const deskOfCaller = (ctx: Context): LabelDesk => ({
-  ...ctx,
-  tenantId: ctx.caller.tenantId,
-  by: { id: ctx.caller.userId, name: actorName(ctx.caller) },
-})
 
 const moneyOrNull = (amount: number | null | undefined) => (amount == null ? null : toDecimal(amount as Cents))
 
 /** Buys one label while the caller waits. A label under way is answered as such: no second call is made. */
 export const createLabel: Handler<typeof shipping.createLabel> = async ({ orderId, format, price }, ctx) => {
-  const bought = await buyLabel(
-    deskOfCaller(ctx),
-    orderId,
-    format,
-    price === undefined ? undefined : fromDecimal(price),
-  )
+  const bought = await buyLabel(ctx, orderId, format, price === undefined ? undefined : fromDecimal(price))
   if (bought.code === 'request.notFound') throw notFound()
   const { state } = bought
   if (state === 'refused' || state === 'failed' || state === 'voiding' || state === 'void')

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '@stowline/contract'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { expect, test } from 'vitest'
-import type { JobContext } from '../../../kernel/context.ts'
+import { workerOf } from '../../../testing/worker.ts'
 import { type LabelWorld, type LabelWorldOptions, makeLabelWorld } from '../../../testing/factories/label-world.ts'
 import { cancelTasks } from '../../tasks/cancel-tasks.ts'
 import { taskHandlers } from '../../tasks/index.ts'
@@ -32,10 +32,9 @@ const statesOf = async (world: LabelWorld, ids: readonly string[]) =>
 /** A worker that dies at a moment: nothing it does afterwards reaches the database. */
 const mortal = (world: LabelWorld) => {
   let isDead = false
-  const worker: JobContext = {
-    ...world.worker,
+  const worker = workerOf(world.context, {
     within: (scope, fn) => (isDead ? new Promise(() => {}) : world.worker.within(scope, fn)),
-  }
+  })
   const kill = () => {
     isDead = true
   }

@@ -1,10 +1,9 @@
 import type { Label, LabelFormat, Outcome, ShipRequest } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import type { AuditEntry } from '../../../kernel/context.ts'
+import type { AuditEntry, Work } from '../../../kernel/context.ts'
 import { accountOfLabel } from '../../settings/index.ts'
 import { patiently } from './ask-carrier.ts'
-import type { LabelDesk } from '../label-desk.ts'
 
 /** A label that a person of the provider has to look at: nobody knows whether it was bought, its answer cannot be trusted, or its void was refused. */
 export type LabelByHand = NonNullable<Awaited<ReturnType<typeof findByHand>>>
@@ -59,9 +58,9 @@ export const isAsRead = (read: LabelByHand, locked: LabelByHand): boolean =>
   (read.state !== 'review' || locked.lease_until?.getTime() === read.lease_until?.getTime())
 
 /** What the carrier has under our reference; without an account there is nobody to ask. */
-export const askByReference = async (desk: LabelDesk, label: LabelByHand): Promise<Outcome<Label | 'absent'>> => {
-  const carrier = desk.carriers.get(label.carrier)
-  const account = await desk.transaction((db) => accountOfLabel(desk, db, label.logistics_account_id))
+export const askByReference = async (work: Work, label: LabelByHand): Promise<Outcome<Label | 'absent'>> => {
+  const carrier = work.carriers.get(label.carrier)
+  const account = await work.transaction((db) => accountOfLabel(work, db, label.logistics_account_id))
   if (!carrier || !account) return { ok: false, certainty: 'unreached', messages: [] }
   const { formats } = label.request as Partial<ShipRequest>
   return patiently(() => carrier.findByReference(label.id, account, formats ?? [label.format as LabelFormat]))

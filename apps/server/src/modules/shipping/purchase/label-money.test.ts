@@ -9,7 +9,7 @@ import { testDatabase } from '../../../testing/database.ts'
 import { balanceOf } from '../../billing/index.ts'
 import { cancelOrders } from '../../orders/moves/order-moves.ts'
 import { buyLabel } from './buy-label.ts'
-import { createLabel, deskOfCaller } from './create-label.ts'
+import { createLabel } from './create-label.ts'
 import { createLabels } from './create-labels.ts'
 import { reconcileLabelsJob } from '../settle/reconcile-labels.job.ts'
 
@@ -37,7 +37,7 @@ const one = async (recipient = 'Ann Lee', from = world): Promise<string> => {
   const [id = ''] = await from.toShip(1, () => ({ recipient }))
   return id
 }
-const buy = (orderId: string, from = world) => buyLabel(deskOfCaller(from.context), orderId, 'pdf')
+const buy = (orderId: string, from = world) => buyLabel(from.context, orderId, 'pdf')
 const purse = (from = world) => from.inTenant(balanceOf)
 const label = async (orderId: string) => (await world.labelsOf(orderId)).at(-1)
 const reconcile = async () => {

@@ -1,6 +1,6 @@
 import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
-import type { RowResult, WaitingRow, Work } from '../../tasks/index.ts'
-import type { Bought } from '../label-desk.ts'
+import type { RowResult, WaitingRow, TaskWork } from '../../tasks/index.ts'
+import type { Bought } from '../stored-label.ts'
 
 /** How long results are gathered before they are written, in milliseconds. */
 export const gathering = 250
@@ -9,7 +9,7 @@ export const gathering = 250
  * Gathers results and writes them some at a time: a transaction for each would cost more than its row. What a killed worker had not
  * written yet is found again by its label. With every writing the task shows life and hears whether it was cancelled.
  */
-export const resultsOf = (work: Work) => {
+export const resultsOf = (work: TaskWork) => {
   let kept: RowResult[] = []
   let writtenAt = 0
   let isStopped = false

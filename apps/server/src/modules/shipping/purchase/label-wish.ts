@@ -1,8 +1,9 @@
+import type { Work } from '../../../kernel/context.ts'
 import { freeLabelStates } from '@stowline/domain/orders/lifecycle'
 import type { Carrier, CarrierAccount, LabelFormat, ShipRequest } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import { findAccount, type ShippingAccount } from '../../settings/index.ts'
-import type { Bought, LabelDesk } from '../label-desk.ts'
+import type { Bought } from '../stored-label.ts'
 import { missingForLabel, type OrderToShip, readOrdersToShip, shipRequestOf } from './label-request.ts'
 import { liveLabels } from '../live-label.ts'
 
@@ -28,10 +29,10 @@ const refused = (code: string, params?: Bought['params']): Bought => ({
  * The label that an order would get as it stands, or why it gets none. `lock` holds the order and its account to the end of the transaction: an
  * account must not change its number before the label is seen that is bought under it.
  */
-export const wishOf = async (desk: LabelDesk, db: Db, wished: Wished, lock = false): Promise<Wish | Bought> => {
+export const wishOf = async (work: Work, db: Db, wished: Wished, lock = false): Promise<Wish | Bought> => {
   const [order] = await readOrdersToShip(db, [wished.orderId], lock)
   return order
-    ? wishFor(desk, await surroundingsOf(desk, db, [order], lock), order, wished)
+    ? wishFor(work, await surroundingsOf(work, db, [order], lock), order, wished)
     : refused('request.notFound')
 }
 
@@ -44,7 +45,7 @@ export type Surroundings = {
 
 /** Read for all orders together: their labels in one statement, and one for each shipping account that comes into question. */
 export const surroundingsOf = async (
-  desk: LabelDesk,
+  work: Work,
   db: Db,
   orders: readonly OrderToShip[],
   lock = false,
@@ -55,7 +56,7 @@ export const surroundingsOf = async (
     live: labelled.length ? await liveLabels(db, labelled) : new Map(),
     accountFor: ({ logistics_account_id: accountId, warehouse_id: warehouseId }, { code }) => {
       const key = JSON.stringify([code, accountId, warehouseId])
-      const account = accounts.get(key) ?? findAccount(desk, db, code, { accountId, warehouseId }, lock)
+      const account = accounts.get(key) ?? findAccount(work, db, code, { accountId, warehouseId }, lock)
       accounts.set(key, account)
       return account
     },
@@ -64,7 +65,7 @@ export const surroundingsOf = async (
 
 /** The same of an order that was read, as were its surroundings. */
 export const wishFor = async (
-  desk: LabelDesk,
+  work: Work,
   around: Surroundings,
   order: OrderToShip,
   wished: Wished,
@@ -76,11 +77,11 @@ export const wishFor = async (
   if (order.status !== 'toShip') return refused('labels.notToShip')
   const missing = missingForLabel(order)
   if (missing.length) return refused('labels.incomplete', { fields: missing.join(',') })
-  const carrier = desk.carriers.get(order.carrier ?? '')
+  const carrier = work.carriers.get(order.carrier ?? '')
   const account = carrier && (await around.accountFor(order, carrier))
   if (!carrier || !account) return refused('labels.noAccount')
   const format = wished.format ?? account.labelFormat
-  return { orderId, carrier, account, format, request: shipRequestOf(order, reference, format, desk.now()) }
+  return { orderId, carrier, account, format, request: shipRequestOf(order, reference, format, work.now()) }
 }
 
 /** Whether two wishes are for the same label at the same price: nothing of what is sent has changed, nor of the account that it is sent for. */

@@ -1,7 +1,7 @@
 import { api } from '@stowline/contract'
 import { expect, test } from 'vitest'
 import { makeLabelWorld } from '../../../testing/factories/label-world.ts'
-import { acting } from '../../../testing/factories/orders.ts'
+import { inMerchant } from '../../../testing/factories/orders.ts'
 import { watchCarrier } from '../../../testing/factories/watched-carrier.ts'
 import { startProcessing } from '../../orders/index.ts'
 import { createLabel } from './create-label.ts'
@@ -16,7 +16,7 @@ test('an order gets no label when it is not to ship, has begun, lacks measures o
   await world.inTenant((db) => db.updateTable('orders').set({ status: 'pending' }).where('id', '=', pending).execute())
   await expect(wish(pending)).rejects.toMatchObject({ code: 'labels.notToShip' })
   const begun = await one()
-  await acting(world.database, world.merchant, (as) => startProcessing(as, [begun]))
+  await inMerchant(world.database, world.merchant, (as) => startProcessing(as, [begun]))
   await expect(wish(begun)).rejects.toMatchObject({ code: 'orders.alreadyProcessing' })
   const bare = await one()
   await world.inTenant((db) =>

@@ -3,12 +3,11 @@ import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { expect, test } from 'vitest'
 import { makeMerchant } from '../../../testing/factories/merchant.ts'
 import { makeLabelWorld, worldOf } from '../../../testing/factories/label-world.ts'
-import { acting } from '../../../testing/factories/orders.ts'
+import { inMerchant } from '../../../testing/factories/orders.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { startProcessing } from '../../orders/index.ts'
 import { balanceOf, billingHandlers } from '../../billing/index.ts'
 import { buyLabel } from './buy-label.ts'
-import { deskOfCaller } from './create-label.ts'
 import { preflightLabels } from './preflight-labels.ts'
 
 test('a label run is sorted out before anything is bought: by reason, with the cost and what is left', async () => {
@@ -37,10 +36,10 @@ test('a label run is sorted out before anything is bought: by reason, with the c
   await change(address, { street: '' })
   await change(bare, { weight: null })
   await change(service, { service_code: null })
-  await acting(world.database, world.merchant, (as) => startProcessing(as, [begun]))
+  await inMerchant(world.database, world.merchant, (as) => startProcessing(as, [begun]))
   await change(out, { status: 'outOfStock' })
   await change(pending, { status: 'pending' })
-  await buyLabel(deskOfCaller(world.context), labelled, 'pdf')
+  await buyLabel(world.context, labelled, 'pdf')
   const before = await world.inTenant(balanceOf)
   const found = await world.run(api.shipping.preflight, preflightLabels, { orderIds: [...ids, 'nobody'] as never })
   expect(found.ready.map(({ orderId }) => orderId)).toEqual([good])
@@ -90,7 +89,7 @@ test('twelve orders cost as many statements as two', async () => {
   const world = await makeLabelWorld()
   const ids = await world.toShip(12)
   const [labelled = '', other = ''] = ids.slice(-2)
-  for (const id of [labelled, other]) await buyLabel(deskOfCaller(world.context), id, 'pdf')
+  for (const id of [labelled, other]) await buyLabel(world.context, id, 'pdf')
   const statementsFor = async (orderIds: readonly string[]) => {
     let statements = 0
     const counted = await worldOf(world.database, world.merchant, { onStatement: () => (statements += 1) })

@@ -6,11 +6,10 @@ import { affordable, type PreflightGroup } from '@stowline/domain/shipping/prefl
 import { errorSentence } from '@stowline/text/errors'
 import type { Language } from '@stowline/text/kernel/pair'
 import { batchIds } from '../../../kernel/batch.ts'
-import type { Handler } from '../../../kernel/context.ts'
+import type { Handler, Work } from '../../../kernel/context.ts'
 import type { Db } from '../../../db/database.ts'
 import { balanceOf } from '../../billing/index.ts'
-import { deskOfCaller } from './create-label.ts'
-import type { Bought, LabelDesk } from '../label-desk.ts'
+import type { Bought } from '../stored-label.ts'
 import { type OrderToShip, readOrdersToShip } from './label-request.ts'
 import { surroundingsOf, type Wish, wishFor } from './label-wish.ts'
 import { priceOfLabel } from './price-of-label.ts'
@@ -26,9 +25,9 @@ type Priced = Wanted & { readonly price: Cents }
 /** What a label run would do, before anything is bought: which orders would get a label and for how much, which would not and why. */
 export const preflightLabels: Handler<typeof shipping.preflight> = async ({ orderIds }, ctx) => {
   const ids = batchIds(orderIds)
-  const desk = deskOfCaller(ctx)
+  const work = ctx
   const { wanted, blocked, purse } = await ctx.transaction(async (db) => ({
-    ...(await sortOut(desk, db, ids)),
+    ...(await sortOut(work, db, ids)),
     purse: await balanceOf(db),
   }))
   const { priced, unpriced } = await priceAll(wanted)
@@ -64,9 +63,9 @@ const said = ({ id, no, group, code, params }: Blocked, language: Language) => (
 })
 
 /** By what the orders themselves say, in the order of the ids. */
-const sortOut = async (desk: LabelDesk, db: Db, ids: readonly string[]) => {
+const sortOut = async (work: Work, db: Db, ids: readonly string[]) => {
   const found = new Map((await readOrdersToShip(db, ids)).map((order) => [order.id, order]))
-  const around = await surroundingsOf(desk, db, [...found.values()])
+  const around = await surroundingsOf(work, db, [...found.values()])
   const wanted: Wanted[] = []
   const blocked: Blocked[] = []
   for (const id of ids) {
@@ -76,7 +75,7 @@ const sortOut = async (desk: LabelDesk, db: Db, ids: readonly string[]) => {
       continue
     }
     const named = { id, no: order.order_no }
-    const wish = await wishFor(desk, around, order, { orderId: id, format: 'pdf', reference: desk.newId() })
+    const wish = await wishFor(work, around, order, { orderId: id, format: 'pdf', reference: work.newId() })
     if ('state' in wish) blocked.push({ ...named, ...reasonOf(order, wish) })
     else wanted.push({ ...named, wish })
   }

@@ -1,8 +1,9 @@
+import type { Work } from '../../../kernel/context.ts'
 import { fromDecimal } from '@stowline/domain/kernel/money'
 import type { LabelFormat } from '@stowline/domain/shipping/carrier'
 import { defineTask, type WaitingRow } from '../../tasks/index.ts'
 import { buyLabel } from './buy-label.ts'
-import type { Bought, LabelDesk } from '../label-desk.ts'
+import type { Bought } from '../stored-label.ts'
 import { isOpen, type OpenRow, settleOpenRows } from '../open-rows.ts'
 import { resultOf, resultsOf } from './label-results.ts'
 
@@ -16,22 +17,21 @@ const atOnce = 16
 export const createLabelsTask = defineTask({
   kind: 'createLabels',
   run: async (task, work) => {
-    const desk: LabelDesk = { ...work, tenantId: task.tenantId, by: { id: task.createdBy, name: task.createdByName } }
     const wishes = task.input as Wishes
-    const buy = (row: WaitingRow) => buyRow(desk, row, wishes)
+    const buy = (row: WaitingRow) => buyRow(work, row, wishes)
     const results = resultsOf(work)
     const open: OpenRow[] = []
     const queue = (await work.waitingRows(1_000)).values()
     const clerk = async () => {
       for (let next = queue.next(); !next.done && !results.isStopped(); next = queue.next()) {
         const bought = await buy(next.value)
-        if (isOpen(bought)) open.push({ row: next.value, bought, since: desk.now(), tries: 1 })
+        if (isOpen(bought)) open.push({ row: next.value, bought, since: work.now(), tries: 1 })
         else await results.add(resultOf(next.value, bought))
       }
     }
     const ends = await Promise.allSettled(Array.from({ length: atOnce }, clerk))
     const stop = ends.find((end) => end.status === 'rejected')
-    if (!stop) await settleOpenRows(open, { desk, buy, results })
+    if (!stop) await settleOpenRows(open, { work, buy, results })
     await results.end()
     if (stop) throw stop.reason
     return undefined
@@ -43,13 +43,13 @@ const broken: Bought = { state: 'refused', kind: 'system', code: 'server.error' 
 /** Where prices were agreed to, nobody agreed to pay anything for an order that is not among them. */
 const nothingAgreed = '0.00'
 
-const buyRow = async (desk: LabelDesk, row: WaitingRow, { format, prices }: Wishes): Promise<Bought> => {
+const buyRow = async (work: Work, row: WaitingRow, { format, prices }: Wishes): Promise<Bought> => {
   if (!row.subjectId) return broken
   const seen = prices && (prices[row.subjectId] ?? nothingAgreed)
   try {
-    return await buyLabel(desk, row.subjectId, format, seen === undefined ? undefined : fromDecimal(seen))
+    return await buyLabel(work, row.subjectId, format, seen === undefined ? undefined : fromDecimal(seen))
   } catch (error) {
-    desk.log.error({ err: error, orderId: row.subjectId }, 'label row failed')
+    work.log.error({ err: error, orderId: row.subjectId }, 'label row failed')
     return broken
   }
 }

@@ -1,21 +1,22 @@
+import type { Work } from '../../../kernel/context.ts'
 import type { Cents } from '@stowline/domain/kernel/money'
 import type { Db } from '../../../db/database.ts'
 import { asJson } from '../../../db/json.ts'
-import { type LabelDesk, leaseUntil } from '../label-desk.ts'
+import { leaseUntil } from '../stored-label.ts'
 import type { Wish } from './label-wish.ts'
 
 /** One row per attempt to own a label; one without a price never reaches the carrier. */
 export const storeLabel = async (
-  desk: LabelDesk,
+  work: Work,
   db: Db,
   { orderId, account, format, request }: Wish,
   price: Cents | null,
 ) => {
-  const now = desk.now()
+  const now = work.now()
   await db
     .insertInto('labels')
     .values({
-      tenant_id: desk.tenantId,
+      tenant_id: work.tenantId,
       id: request.reference,
       order_id: orderId,
       state: 'buying',
@@ -29,7 +30,7 @@ export const storeLabel = async (
       lease_until: leaseUntil(now),
       asked_at: price === null ? null : now,
       requested_at: now,
-      created_by: desk.by.id,
+      created_by: work.by.id,
     })
     .execute()
 }

@@ -1,9 +1,10 @@
+import type { Work } from '../../../kernel/context.ts'
 import { cents } from '@stowline/domain/kernel/money'
 import type { Label } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import { capture } from '../../billing/index.ts'
 import { storeDocuments } from '../print/fetch-documents.ts'
-import type { Bought, LabelDesk, StoredLabel } from '../label-desk.ts'
+import type { Bought, StoredLabel } from '../stored-label.ts'
 import { note } from '../order-history.ts'
 
 /**
@@ -16,7 +17,7 @@ const withdrawn: readonly string[] = ['cancelled', 'pending', 'shipped']
  * A bought label: its documents, its parcel, the order's number and the charge in one transaction. The charge is the price that was held. The label of an order that was withdrawn meanwhile
  * is voided at once; an order that has left keeps the number that it left under.
  */
-export const storeReady = async (desk: LabelDesk, db: Db, stored: StoredLabel, label: Label): Promise<Bought> => {
+export const storeReady = async (work: Work, db: Db, stored: StoredLabel, label: Label): Promise<Bought> => {
   const order = await db
     .selectFrom('orders')
     .select(['id', 'order_no', 'status', 'store_id', 'warehouse_id', 'state'])
@@ -25,9 +26,9 @@ export const storeReady = async (desk: LabelDesk, db: Db, stored: StoredLabel, l
     .executeTakeFirstOrThrow()
   const state = withdrawn.includes(order.status) ? 'voiding' : 'ready'
   const carrierCents = label.total ?? stored.carrier_cents
-  await updateLabel(desk, db, stored, state, { ...label, carrierCents })
-  await storeDocuments(desk, db, stored.id, label.documents)
-  await addParcel(desk, db, stored, label, order)
+  await updateLabel(work, db, stored, state, { ...label, carrierCents })
+  await storeDocuments(work, db, stored.id, label.documents)
+  await addParcel(work, db, stored, label, order)
   await db
     .updateTable('orders')
     .set({
@@ -37,15 +38,15 @@ export const storeReady = async (desk: LabelDesk, db: Db, stored: StoredLabel, l
     })
     .where('id', '=', order.id)
     .execute()
-  await note(desk, db, order.id, 'labelCreated', {
+  await note(work, db, order.id, 'labelCreated', {
     trackingNumber: label.trackingNumber,
     serviceCode: label.serviceCode,
   })
   // Last, because the merchant's account is locked from here to the commit.
   const price = carrierCents === null ? {} : { carrierCents: cents(carrierCents) }
   const quoted = stored.quoted_cents === null ? {} : { cents: cents(stored.quoted_cents) }
-  await capture(db, desk, { kind: 'label', businessId: stored.id, ...quoted, ...price })
-  await desk.announce({ event: 'label.bought', payload: { labelId: stored.id, orderId: order.id } }, db)
+  await capture(db, work, { kind: 'label', businessId: stored.id, ...quoted, ...price })
+  await work.announce({ event: 'label.bought', payload: { labelId: stored.id, orderId: order.id } }, db)
   return {
     state,
     labelId: stored.id,
@@ -57,7 +58,7 @@ export const storeReady = async (desk: LabelDesk, db: Db, stored: StoredLabel, l
 
 type Priced = Label & { readonly carrierCents: number | null }
 
-const updateLabel = (desk: LabelDesk, db: Db, stored: StoredLabel, state: 'ready' | 'voiding', label: Priced) =>
+const updateLabel = (work: Work, db: Db, stored: StoredLabel, state: 'ready' | 'voiding', label: Priced) =>
   db
     .updateTable('labels')
     .set({
@@ -67,7 +68,7 @@ const updateLabel = (desk: LabelDesk, db: Db, stored: StoredLabel, state: 'ready
       carrier_cents: label.carrierCents,
       zone: label.zone ?? null,
       billable_weight: label.billableWeight ?? null,
-      bought_at: desk.now(),
+      bought_at: work.now(),
       lease_until: null,
       error_kind: null,
       error_code: null,
@@ -84,12 +85,12 @@ type ShippedOrder = {
   readonly state: string
 }
 
-const addParcel = (desk: LabelDesk, db: Db, stored: StoredLabel, label: Label, order: ShippedOrder) =>
+const addParcel = (work: Work, db: Db, stored: StoredLabel, label: Label, order: ShippedOrder) =>
   db
     .insertInto('parcels')
     .values({
-      tenant_id: desk.tenantId,
-      id: desk.newId(),
+      tenant_id: work.tenantId,
+      id: work.newId(),
       order_id: order.id,
       label_id: stored.id,
       carrier: stored.carrier,
@@ -98,7 +99,7 @@ const addParcel = (desk: LabelDesk, db: Db, stored: StoredLabel, label: Label, o
       store_id: order.store_id,
       warehouse_id: order.warehouse_id,
       to_state: order.state,
-      created_at: desk.now(),
-      next_poll_at: desk.now(),
+      created_at: work.now(),
+      next_poll_at: work.now(),
     })
     .execute()

@@ -1,3 +1,4 @@
+import type { Work } from '../../../kernel/context.ts'
 import type { Label } from '@stowline/domain/shipping/carrier'
 import {
   askByReference,
@@ -7,7 +8,6 @@ import {
   isBeingGivenBack,
   type LabelByHand,
 } from '../purchase/label-by-hand.ts'
-import type { LabelDesk } from '../label-desk.ts'
 import { isPrintable } from '../print/printable.ts'
 import { storeReady } from '../purchase/store-ready.ts'
 
@@ -16,19 +16,19 @@ import { storeReady } from '../purchase/store-ready.ts'
  * ready and is charged. A label that the carrier would not void stays as it is, and is looked at no more. Answers why not, or nothing.
  */
 export const adoptLabel = async (
-  desk: LabelDesk,
+  work: Work,
   labelId: string,
   trackingNumber: string | undefined,
 ): Promise<string | undefined> => {
-  const label = await desk.transaction((db) => findByHand(db, labelId))
+  const label = await work.transaction((db) => findByHand(db, labelId))
   if (!label) return 'operations.labelSettled'
-  if (label.is_void_refused) return acceptRefusal(desk, label)
-  if (isBeingGivenBack(label, desk.now())) return 'operations.labelBusy'
-  const found = await askByReference(desk, label)
+  if (label.is_void_refused) return acceptRefusal(work, label)
+  if (isBeingGivenBack(label, work.now())) return 'operations.labelBusy'
+  const found = await askByReference(work, label)
   if (!found.ok) return 'operations.carrierSilent'
   if (found.detail === 'absent') return 'operations.labelAbsent'
   const trusted = trustedLabel(found.detail, label, trackingNumber)
-  return typeof trusted === 'string' ? trusted : keep(desk, label, trusted)
+  return typeof trusted === 'string' ? trusted : keep(work, label, trusted)
 }
 
 /** What was found, if it can be kept: with a person's word even when it lacks the number, or came back under another reference. */
@@ -42,13 +42,13 @@ const trustedLabel = (found: Label, { id }: LabelByHand, trackingNumber: string 
     : 'operations.nothingToPrint'
 }
 
-const keep = async (desk: LabelDesk, read: LabelByHand, found: Label): Promise<string | undefined> => {
+const keep = async (work: Work, read: LabelByHand, found: Label): Promise<string | undefined> => {
   try {
-    return await desk.transaction(async (db) => {
+    return await work.transaction(async (db) => {
       const label = await findByHand(db, read.id, true)
       if (!label || !isAsRead(read, label)) return 'operations.labelSettled'
-      await storeReady(desk, db, label, found)
-      await desk.audit(decision(label, 'adopt', { trackingNumber: found.trackingNumber }), db)
+      await storeReady(work, db, label, found)
+      await work.audit(decision(label, 'adopt', { trackingNumber: found.trackingNumber }), db)
       return undefined
     })
   } catch (error) {
@@ -58,8 +58,8 @@ const keep = async (desk: LabelDesk, read: LabelByHand, found: Label): Promise<s
   }
 }
 
-const acceptRefusal = (desk: LabelDesk, { id }: LabelByHand): Promise<string | undefined> =>
-  desk.transaction(async (db) => {
+const acceptRefusal = (work: Work, { id }: LabelByHand): Promise<string | undefined> =>
+  work.transaction(async (db) => {
     const label = await findByHand(db, id, true)
     if (!label?.is_void_refused) return 'operations.labelSettled'
     await db
@@ -67,6 +67,6 @@ const acceptRefusal = (desk: LabelDesk, { id }: LabelByHand): Promise<string | u
       .set({ error_kind: null, error_code: null, error_text: null })
       .where('id', '=', id)
       .execute()
-    await desk.audit(decision(label, 'adopt', { trackingNumber: label.tracking_number }), db)
+    await work.audit(decision(label, 'adopt', { trackingNumber: label.tracking_number }), db)
     return undefined
   })

@@ -5,7 +5,6 @@ import { type LabelWorld, makeLabelWorld } from '../../../testing/factories/labe
 import { cancelOrders } from '../../orders/moves/order-moves.ts'
 import { pollParcelsJob } from '../../tracking/index.ts'
 import { buyLabel } from '../purchase/buy-label.ts'
-import { deskOfCaller } from '../purchase/create-label.ts'
 import { reconcileLabelsJob } from './reconcile-labels.job.ts'
 
 let world: LabelWorld
@@ -23,7 +22,7 @@ const isParcelDue = async () =>
 const heard = (queue: string) => expect.poll(() => announced, { timeout: 10_000 }).toContain(queue)
 const bought = async (): Promise<string> => {
   const [id = ''] = await world.toShip(1)
-  await buyLabel(deskOfCaller(world.context), id, 'pdf')
+  await buyLabel(world.context, id, 'pdf')
   return id
 }
 

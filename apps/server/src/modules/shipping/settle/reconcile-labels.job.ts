@@ -10,11 +10,11 @@ import {
 import type { Db } from '../../../db/database.ts'
 import { inRound, type Round } from '../../../jobs/in-round.ts'
 import { defineJob } from '../../../jobs/job.ts'
-import type { JobContext } from '../../../kernel/context.ts'
+import type { Services, SystemContext, Work } from '../../../kernel/context.ts'
 import { accountOfLabel } from '../../settings/index.ts'
 import { askCarrier, patiently } from '../purchase/ask-carrier.ts'
 import { beginPurchase, type ReadLabel } from '../purchase/begin-purchase.ts'
-import { type LabelDesk, leaseUntil, mostPurchases } from '../label-desk.ts'
+import { leaseUntil, mostPurchases } from '../stored-label.ts'
 import { isPrintable } from '../print/printable.ts'
 import { settleLabel } from './settle-label.ts'
 import { settleVoid } from '../void/void-label.ts'
@@ -59,7 +59,7 @@ const unsettled = (db: Db) =>
     .orderBy('lease_until', (order) => order.asc().nullsFirst())
 
 /** Those without a live lease. */
-const dueLabels = (ctx: JobContext) =>
+const dueLabels = (ctx: Services) =>
   ctx.within({ role: 'system' }, (db) =>
     unsettled(db)
       .select(['tenant_id', 'id', 'logistics_account_id'])
@@ -69,31 +69,24 @@ const dueLabels = (ctx: JobContext) =>
   )
 
 /** One label that breaks must not keep the others waiting. */
-const clerk = async (queue: Iterator<{ tenant_id: string; id: string }>, round: Round, ctx: JobContext) => {
+const clerk = async (queue: Iterator<{ tenant_id: string; id: string }>, round: Round, ctx: SystemContext) => {
   for (let next = queue.next(); !next.done && !round.isOver; next = queue.next()) {
     const { tenant_id, id } = next.value
-    await reconcileLabel(deskOf(ctx, tenant_id), id).catch((error: unknown) =>
+    await reconcileLabel(ctx.workFor(tenant_id), id).catch((error: unknown) =>
       ctx.log.error({ err: error, labelId: id }, 'label not settled'),
     )
   }
 }
 
-const deskOf = (ctx: JobContext, tenantId: string): LabelDesk => ({
-  ...ctx,
-  tenantId,
-  transaction: (fn) => ctx.within({ role: 'app', tenantId }, fn),
-  by: { id: null, name: '' },
-})
-
 /** Takes one label under a new lease and settles it, unless somebody else works on it. */
-export const reconcileLabel = async (desk: LabelDesk, labelId: string): Promise<void> => {
-  const taken = await takeLabel(desk, labelId)
+export const reconcileLabel = async (work: Work, labelId: string): Promise<void> => {
+  const taken = await takeLabel(work, labelId)
   if (!taken) return
   const { label, account } = taken
-  const carrier = desk.carriers.get(label.carrier)
-  if (label.state === 'voiding') return settleVoid(desk, label, carrier, account)
-  const found = carrier && account ? await findOrBuy(desk, carrier, account, label) : said(label, nobodyToAsk)
-  if (found) await settleLabel(desk, labelId, found.outcome, found.attempt)
+  const carrier = work.carriers.get(label.carrier)
+  if (label.state === 'voiding') return settleVoid(work, label, carrier, account)
+  const found = carrier && account ? await findOrBuy(work, carrier, account, label) : said(label, nobodyToAsk)
+  if (found) await settleLabel(work, labelId, found.outcome, found.attempt)
 }
 
 type Taken = ReadLabel & {
@@ -106,7 +99,7 @@ type Said = { readonly outcome: Outcome<Label>; readonly attempt: number } | und
 
 const said = ({ attempts }: Taken, outcome: Outcome<Label>): Said => ({ outcome, attempt: attempts })
 
-const findOrBuy = async (desk: LabelDesk, carrier: Carrier, account: CarrierAccount, label: Taken): Promise<Said> => {
+const findOrBuy = async (work: Work, carrier: Carrier, account: CarrierAccount, label: Taken): Promise<Said> => {
   const request = label.request as ShipRequest
   const found = await patiently(() =>
     carrier.findByReference(label.id, account, request.formats ?? [label.format as LabelFormat]),
@@ -114,25 +107,25 @@ const findOrBuy = async (desk: LabelDesk, carrier: Carrier, account: CarrierAcco
   if (!found.ok) return said(label, { ...found, certainty: 'unknown' })
   if (found.detail !== 'absent')
     return carrier.givesDocumentsOnce
-      ? keepOrReplace(desk, carrier, account, label, found.detail)
+      ? keepOrReplace(work, carrier, account, label, found.detail)
       : said(label, adopted(found.detail))
-  if (!isAbsenceProven(carrier, label, desk.now()))
+  if (!isAbsenceProven(carrier, label, work.now()))
     return said(label, { ok: false, certainty: 'unknown', messages: found.messages })
   if (label.attempts >= mostPurchases)
     return said(label, { ok: false, certainty: 'unreached', messages: found.messages })
-  return buyAgain(desk, carrier, account, label)
+  return buyAgain(work, carrier, account, label)
 }
 
 const adopted = (detail: Label): Outcome<Label> => ({ ok: true, detail, messages: [] })
 
-const buyAgain = async (desk: LabelDesk, carrier: Carrier, account: CarrierAccount, label: Taken): Promise<Said> => {
-  if (!(await desk.transaction((db) => beginPurchase(desk, db, label)))) return undefined
+const buyAgain = async (work: Work, carrier: Carrier, account: CarrierAccount, label: Taken): Promise<Said> => {
+  if (!(await work.transaction((db) => beginPurchase(work, db, label)))) return undefined
   return { outcome: await askCarrier(carrier, account, label.request as ShipRequest), attempt: label.attempts + 1 }
 }
 
 /** A label whose documents are lost for ever is of use to nobody: it is given back and bought again, under the same reference. */
 const keepOrReplace = async (
-  desk: LabelDesk,
+  work: Work,
   carrier: Carrier,
   account: CarrierAccount,
   label: Taken,
@@ -142,8 +135,8 @@ const keepOrReplace = async (
   if (found.documents.some(isPrintable) || label.attempts >= mostPurchases) return said(label, adopted(found))
   const voided = await patiently(() => carrier.void({ trackingNumber, reference: label.id }, account))
   if (!voided.ok || !isVoided(voided.detail)) return said(label, adopted(found))
-  desk.log.warn({ labelId: label.id, trackingNumber }, 'label without documents voided, bought again')
-  return buyAgain(desk, carrier, account, label)
+  work.log.warn({ labelId: label.id, trackingNumber }, 'label without documents voided, bought again')
+  return buyAgain(work, carrier, account, label)
 }
 
 /** A purchase that is still on its way through the carrier is not found yet; only after its time has passed does absence mean that it never was. */
@@ -161,9 +154,9 @@ const nobodyToAsk: Outcome<Label> = {
 }
 
 /** Under a new lease. For a label to be voided `attempts` goes on as the count of questions. */
-const takeLabel = (desk: LabelDesk, labelId: string) =>
-  desk.transaction(async (db) => {
-    const now = desk.now()
+const takeLabel = (work: Work, labelId: string) =>
+  work.transaction(async (db) => {
+    const now = work.now()
     const label = await db
       .updateTable('labels')
       .set((eb) => ({
@@ -193,5 +186,5 @@ const takeLabel = (desk: LabelDesk, labelId: string) =>
       ])
       .returning('print_count')
       .executeTakeFirst()
-    return label && { label, account: await accountOfLabel(desk, db, label.logistics_account_id) }
+    return label && { label, account: await accountOfLabel(work, db, label.logistics_account_id) }
   })

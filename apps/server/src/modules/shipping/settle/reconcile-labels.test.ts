@@ -1,3 +1,4 @@
+import { workerOf } from '../../../testing/worker.ts'
 import { api } from '@stowline/contract'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -5,7 +6,6 @@ import { bendCarrier, silence } from '../../../testing/factories/bent-carrier.ts
 import { type LabelWorld, makeLabelWorld } from '../../../testing/factories/label-world.ts'
 import { cancelOrders } from '../../orders/moves/order-moves.ts'
 import { buyLabel } from '../purchase/buy-label.ts'
-import { deskOfCaller } from '../purchase/create-label.ts'
 import { reconcileLabelsJob } from './reconcile-labels.job.ts'
 import { shippingHandlers } from '../shipping.handlers.ts'
 import { voidLabels } from '../void/void-labels.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const reconcile = () => reconcileLabelsJob.handle({}, world.worker)
-const buy = (orderId: string) => buyLabel(deskOfCaller(world.context), orderId, 'pdf')
+const buy = (orderId: string) => buyLabel(world.context, orderId, 'pdf')
 const label = async (orderId: string) => (await world.labelsOf(orderId))[0]
 const one = async (recipient = 'Ann Lee'): Promise<string> => {
   const [id = ''] = await world.toShip(1, () => ({ recipient }))
@@ -30,9 +30,9 @@ const one = async (recipient = 'Ann Lee'): Promise<string> => {
 
 /** Buys in a server that dies with the carrier's answer in its hands, or before the carrier heard of it. */
 const buyAndDie = async (orderId: string, when: 'before' | 'after'): Promise<void> => {
-  const desk = deskOfCaller(world.context)
+  const work = world.context
   let isDead = false
-  const practice = desk.carriers.get('practice') as Carrier
+  const practice = work.carriers.get('practice') as Carrier
   const dying: Carrier = {
     ...practice,
     ship: async (request, account) => {
@@ -40,10 +40,10 @@ const buyAndDie = async (orderId: string, when: 'before' | 'after'): Promise<voi
       return when === 'after' ? practice.ship(request, account) : silence()
     },
   }
-  const transaction: typeof desk.transaction = (fn) =>
-    isDead ? Promise.reject(new Error('killed')) : desk.transaction(fn)
+  const transaction: typeof work.transaction = (fn) =>
+    isDead ? Promise.reject(new Error('killed')) : work.transaction(fn)
   await expect(
-    buyLabel({ ...desk, carriers: new Map([['practice', dying]]), transaction }, orderId, 'pdf'),
+    buyLabel({ ...work, carriers: new Map([['practice', dying]]), transaction }, orderId, 'pdf'),
   ).rejects.toThrow('killed')
 }
 
@@ -83,7 +83,7 @@ describe('a purchase that a killed server left behind', () => {
         return answer
       },
     }
-    const owner = buyLabel({ ...deskOfCaller(world.context), carriers: new Map([['practice', slow]]) }, id, 'pdf')
+    const owner = buyLabel({ ...world.context, carriers: new Map([['practice', slow]]) }, id, 'pdf')
     await expect.poll(() => world.sales().length).toBe(1)
     world.clock.move(minute)
     await reconcile()
@@ -185,7 +185,7 @@ describe('an unknown purchase', () => {
           : practice.findByReference(reference, ...rest),
     }
     world.clock.move(3_000)
-    await reconcileLabelsJob.handle({}, { ...world.worker, carriers: new Map([['practice', half]]) })
+    await reconcileLabelsJob.handle({}, workerOf(world.context, { carriers: new Map([['practice', half]]) }))
     expect(await label(good)).toMatchObject({ state: 'ready' })
     expect(await label(bad)).toMatchObject({ state: 'unknown' })
   })

@@ -5,7 +5,6 @@ import { bendCarrier } from '../../../testing/factories/bent-carrier.ts'
 import { type LabelWorld, makeLabelWorld } from '../../../testing/factories/label-world.ts'
 import { balanceOf } from '../../billing/index.ts'
 import { buyLabel } from '../purchase/buy-label.ts'
-import { deskOfCaller } from '../purchase/create-label.ts'
 import { reconcileLabelsJob } from './reconcile-labels.job.ts'
 import { voidLabels } from '../void/void-labels.ts'
 
@@ -35,7 +34,7 @@ beforeEach(() => {
 const start = async (recipient: string): Promise<string> => {
   world = await makeLabelWorld({ carrier: (practice) => forgetful(bent.carrier(practice)) })
   const [id = ''] = await world.toShip(1, () => ({ recipient }))
-  await buyLabel(deskOfCaller(world.context), id, 'pdf')
+  await buyLabel(world.context, id, 'pdf')
   return id
 }
 const label = async (orderId: string) => (await world.labelsOf(orderId))[0]

@@ -1,3 +1,4 @@
+import type { Work } from '../../../kernel/context.ts'
 import { type Carrier, type CarrierAccount, isVoided } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import { accountOfLabel } from '../../settings/index.ts'
@@ -10,7 +11,7 @@ import {
   isBeingGivenBack,
   type LabelByHand,
 } from '../purchase/label-by-hand.ts'
-import { type LabelDesk, leaseUntil } from '../label-desk.ts'
+import { leaseUntil } from '../stored-label.ts'
 import { isAbsenceProven } from './reconcile-labels.job.ts'
 import { markFailed } from './settle-label.ts'
 
@@ -18,19 +19,19 @@ import { markFailed } from './settle-label.ts'
  * Gives up on a label: it counts as failed with the words of whoever decided, and what was held is free again. Only once the carrier has
  * proven that it sold none, or has voided what it sold; silence proves nothing. Refused as well while anybody buys it. Answers why not, or nothing.
  */
-export const releaseLabel = async (desk: LabelDesk, labelId: string, remark: string): Promise<string | undefined> => {
-  const read = await desk.transaction((db) => findByHand(db, labelId))
+export const releaseLabel = async (work: Work, labelId: string, remark: string): Promise<string | undefined> => {
+  const read = await work.transaction((db) => findByHand(db, labelId))
   if (!read) return 'operations.labelSettled'
   if (read.is_void_refused) return 'operations.labelCharged'
-  if (isBeingGivenBack(read, desk.now())) return 'operations.labelBusy'
-  const label = await freeAtCarrier(desk, read)
+  if (isBeingGivenBack(read, work.now())) return 'operations.labelBusy'
+  const label = await freeAtCarrier(work, read)
   if (typeof label === 'string') return label
-  return desk.transaction(async (db) => {
+  return work.transaction(async (db) => {
     const locked = await findByHand(db, labelId, true)
     // A purchase under way has no row here; one that was begun and ended since was not part of the carrier's answer.
     if (!locked || !isAsRead(label, locked)) return 'operations.labelSettled'
-    await markFailed(desk, db, locked, 'refused', [{ kind: 'carrier', code: 'labels.released', text: remark }])
-    await desk.audit(decision(locked, 'release', { state: 'failed', remark }), db)
+    await markFailed(work, db, locked, 'refused', [{ kind: 'carrier', code: 'labels.released', text: remark }])
+    await work.audit(decision(locked, 'release', { state: 'failed', remark }), db)
     return undefined
   })
 }
@@ -39,32 +40,32 @@ export const releaseLabel = async (desk: LabelDesk, labelId: string, remark: str
  * The label as it stands once the carrier charges nothing for it, or why it may still do so. An answer without a number or for somebody else is a
  * person's to judge.
  */
-const freeAtCarrier = async (desk: LabelDesk, label: LabelByHand): Promise<LabelByHand | string> => {
-  const found = await askByReference(desk, label)
-  const carrier = desk.carriers.get(label.carrier)
+const freeAtCarrier = async (work: Work, label: LabelByHand): Promise<LabelByHand | string> => {
+  const found = await askByReference(work, label)
+  const carrier = work.carriers.get(label.carrier)
   if (!found.ok || !carrier) return 'operations.carrierSilent'
   if (found.detail === 'absent')
-    return isAbsenceProven(carrier, label, desk.now()) ? label : 'operations.absenceUnproven'
+    return isAbsenceProven(carrier, label, work.now()) ? label : 'operations.absenceUnproven'
   if (label.state !== 'review') return 'operations.labelFound'
   const trackingNumber = found.detail.trackingNumber.trim()
   return found.detail.reference === label.id && trackingNumber !== ''
-    ? giveBack(desk, carrier, label, trackingNumber)
+    ? giveBack(work, carrier, label, trackingNumber)
     : label
 }
 
 /** A sound label is given back to the carrier first. After a void without an answer the lease runs on: until then nobody can tell what there is. */
 const giveBack = async (
-  desk: LabelDesk,
+  work: Work,
   carrier: Carrier,
   read: LabelByHand,
   trackingNumber: string,
 ): Promise<LabelByHand | string> => {
-  const claim = await claimToVoid(desk, read, trackingNumber)
+  const claim = await claimToVoid(work, read, trackingNumber)
   if (typeof claim === 'string') return claim
   const voided = await patiently(() => carrier.void({ trackingNumber, reference: read.id }, claim.account))
   if (!voided.ok || voided.detail === 'unexplained') return 'operations.carrierSilent'
   if (isVoided(voided.detail)) return claim.label
-  await desk.transaction((db) => setLease(db, read.id, read.lease_until))
+  await work.transaction((db) => setLease(db, read.id, read.lease_until))
   return 'operations.labelFound'
 }
 
@@ -73,14 +74,14 @@ const giveBack = async (
  * another label, which is carried, is never voided.
  */
 const claimToVoid = (
-  desk: LabelDesk,
+  work: Work,
   read: LabelByHand,
   trackingNumber: string,
 ): Promise<{ label: LabelByHand; account: CarrierAccount } | string> =>
-  desk.transaction(async (db) => {
+  work.transaction(async (db) => {
     const label = await findByHand(db, read.id, true)
     if (!label || !isAsRead(read, label)) return 'operations.labelSettled'
-    const account = await accountOfLabel(desk, db, label.logistics_account_id)
+    const account = await accountOfLabel(work, db, label.logistics_account_id)
     if (!account) return 'operations.carrierSilent'
     const other = await db
       .selectFrom('parcels')
@@ -89,7 +90,7 @@ const claimToVoid = (
       .where('tracking_number', '=', trackingNumber)
       .executeTakeFirst()
     if (other) return 'operations.numberTaken'
-    const lease = leaseUntil(desk.now())
+    const lease = leaseUntil(work.now())
     await setLease(db, label.id, lease)
     return { label: { ...label, lease_until: lease }, account }
   })

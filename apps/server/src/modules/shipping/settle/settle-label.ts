@@ -1,14 +1,8 @@
+import type { Work } from '../../../kernel/context.ts'
 import type { Label, Message, Outcome } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import { release } from '../../billing/index.ts'
-import {
-  type Bought,
-  type LabelDesk,
-  leaseUntil,
-  mostPurchases,
-  nextQuestion,
-  type StoredLabel,
-} from '../label-desk.ts'
+import { type Bought, leaseUntil, mostPurchases, nextQuestion, type StoredLabel } from '../stored-label.ts'
 import { currentLabel } from '../live-label.ts'
 import { note } from '../order-history.ts'
 import { isPrintable } from '../print/printable.ts'
@@ -25,53 +19,49 @@ const documentsDue = 3_600_000
  * the answer is about: that an earlier one brought none says nothing about one that was begun since.
  */
 export const settleLabel = async (
-  desk: LabelDesk,
+  work: Work,
   labelId: string,
   outcome: Outcome<Label>,
   attempt: number,
 ): Promise<Bought> => {
-  if (!outcome.ok) return settleWithout(desk, labelId, outcome, attempt)
+  if (!outcome.ok) return settleWithout(work, labelId, outcome, attempt)
   const label = outcome.detail
-  if (label.trackingNumber.trim() === '' || label.reference !== labelId) return markReview(desk, labelId, label)
-  if (!label.documents.some(isPrintable)) return awaitDocuments(desk, label)
+  if (label.trackingNumber.trim() === '' || label.reference !== labelId) return markReview(work, labelId, label)
+  if (!label.documents.some(isPrintable)) return awaitDocuments(work, label)
   try {
-    return await settling(desk, labelId, (db, stored) => storeReady(desk, db, stored, label))
+    return await settling(work, labelId, (db, stored) => storeReady(work, db, stored, label))
   } catch (error) {
     // A number that another label or parcel has.
     if ((error as { code?: string }).code !== '23505') throw error
-    return markReview(desk, labelId, label)
+    return markReview(work, labelId, label)
   }
 }
 
 type Without = Extract<Outcome<Label>, { ok: false }>
 
 const settleWithout = (
-  desk: LabelDesk,
+  work: Work,
   labelId: string,
   { certainty, messages, retryAfterMs }: Without,
   attempt: number,
 ): Promise<Bought> =>
-  settling(desk, labelId, async (db, stored) => {
+  settling(work, labelId, async (db, stored) => {
     if (stored.attempts !== attempt) return currentLabel(db, labelId)
-    if (certainty === 'unknown') return leaveUnknown(db, stored, messages, askAgainAt(desk, stored, retryAfterMs))
+    if (certainty === 'unknown') return leaveUnknown(db, stored, messages, askAgainAt(work, stored, retryAfterMs))
     if (retryAfterMs !== undefined && stored.attempts < mostPurchases)
-      return waitForTurn(desk, db, stored, messages, retryAfterMs)
-    return markFailed(desk, db, stored, certainty, messages)
+      return waitForTurn(work, db, stored, messages, retryAfterMs)
+    return markFailed(work, db, stored, certainty, messages)
   })
 
 /** Our own patience, or the carrier's when it named a longer one. */
-const askAgainAt = (desk: LabelDesk, stored: StoredLabel, retryAfterMs = 0): Date => {
-  const now = desk.now()
+const askAgainAt = (work: Work, stored: StoredLabel, retryAfterMs = 0): Date => {
+  const now = work.now()
   return new Date(Math.max(nextQuestion(stored.requested_at, now).getTime(), leaseUntil(now, retryAfterMs).getTime()))
 }
 
 /** Does something to a label that is still unsettled, under its lock; one that was settled meanwhile is answered as it is. */
-const settling = (
-  desk: LabelDesk,
-  labelId: string,
-  fn: (db: Db, stored: StoredLabel) => Promise<Bought>,
-): Promise<Bought> =>
-  desk.transaction(async (db) => {
+const settling = (work: Work, labelId: string, fn: (db: Db, stored: StoredLabel) => Promise<Bought>): Promise<Bought> =>
+  work.transaction(async (db) => {
     const stored = await db
       .selectFrom('labels')
       .select(['id', 'order_id', 'carrier', 'state', 'attempts', 'requested_at', 'quoted_cents', 'carrier_cents'])
@@ -84,7 +74,7 @@ const settling = (
 
 /** Nothing was bought: what was held for it is free again. */
 export const markFailed = async (
-  desk: LabelDesk,
+  work: Work,
   db: Db,
   stored: StoredLabel,
   certainty: string,
@@ -100,8 +90,8 @@ export const markFailed = async (
     { state: 'failed', error_kind: kind, error_code: first?.code ?? code, error_text: text, lease_until: null },
     text,
   )
-  await release(db, desk, { kind: 'label', businessId: stored.id })
-  await note(desk, db, stored.order_id, 'labelFailed', { reason: text })
+  await release(db, work, { kind: 'label', businessId: stored.id })
+  await note(work, db, stored.order_id, 'labelFailed', { reason: text })
   return {
     state: 'failed',
     labelId: stored.id,
@@ -114,14 +104,14 @@ export const markFailed = async (
 
 /** Turned away for now: nothing was made, so that the next try needs no proof of that. */
 const waitForTurn = async (
-  desk: LabelDesk,
+  work: Work,
   db: Db,
   stored: StoredLabel,
   messages: readonly Message[],
   retryAfterMs: number,
 ): Promise<Bought> => {
   await db.updateTable('labels').set({ asked_at: null }).where('id', '=', stored.id).execute()
-  return leaveUnknown(db, stored, messages, leaseUntil(desk.now(), retryAfterMs))
+  return leaveUnknown(db, stored, messages, leaseUntil(work.now(), retryAfterMs))
 }
 
 /** Never bought again blindly: the reconciler asks the carrier for the reference first. */
@@ -137,27 +127,27 @@ const leaveUnknown = async (
 }
 
 /** Bought, but nothing to print has come: the carrier is asked for the documents; a label without them is not shown, and not charged. */
-const awaitDocuments = (desk: LabelDesk, label: Label): Promise<Bought> =>
-  settling(desk, label.reference, async (db, stored) => {
+const awaitDocuments = (work: Work, label: Label): Promise<Bought> =>
+  settling(work, label.reference, async (db, stored) => {
     // Labels found again may come without their price.
     const { total } = label
     if (total !== undefined)
       await db.updateTable('labels').set({ carrier_cents: total }).where('id', '=', stored.id).execute()
-    if (desk.now().getTime() - stored.requested_at.getTime() > documentsDue) return review(desk, db, stored, label)
-    return leaveUnknown(db, stored, [], askAgainAt(desk, stored))
+    if (work.now().getTime() - stored.requested_at.getTime() > documentsDue) return review(work, db, stored, label)
+    return leaveUnknown(db, stored, [], askAgainAt(work, stored))
   })
 
-const markReview = (desk: LabelDesk, labelId: string, label: Label): Promise<Bought> =>
-  settling(desk, labelId, (db, stored) => review(desk, db, stored, label))
+const markReview = (work: Work, labelId: string, label: Label): Promise<Bought> =>
+  settling(work, labelId, (db, stored) => review(work, db, stored, label))
 
 /** What the carrier answered, for whoever looks it up there: numbers as they came, in no language of ours. */
 const answerWords = ({ trackingNumber, reference, serviceCode, documents }: Label): string =>
   `tracking number: ${trackingNumber.trim() || '-'}; reference: ${reference || '-'}; service: ${serviceCode || '-'}; documents: ${documents.filter(isPrintable).length}`
 
 /** Quarantined until a person of the provider has looked: the hold stays, nothing is charged. */
-const review = async (desk: LabelDesk, db: Db, stored: StoredLabel, label: Label): Promise<Bought> => {
-  desk.log.error({ labelId: stored.id, carrier: stored.carrier }, 'label needs a review')
-  desk.count(reviewCounter, { carrier: stored.carrier })
+const review = async (work: Work, db: Db, stored: StoredLabel, label: Label): Promise<Bought> => {
+  work.log.error({ labelId: stored.id, carrier: stored.carrier }, 'label needs a review')
+  work.count(reviewCounter, { carrier: stored.carrier })
   await moveTo(db, stored, {
     state: 'review',
     error_kind: 'carrier',
@@ -165,7 +155,7 @@ const review = async (desk: LabelDesk, db: Db, stored: StoredLabel, label: Label
     error_text: answerWords(label),
     lease_until: null,
   })
-  await note(desk, db, stored.order_id, 'labelInReview', {})
+  await note(work, db, stored.order_id, 'labelInReview', {})
   return { state: 'review', labelId: stored.id, kind: 'carrier', code: 'labels.review' }
 }
 

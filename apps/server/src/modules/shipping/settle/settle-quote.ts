@@ -1,6 +1,7 @@
+import type { Work } from '../../../kernel/context.ts'
 import type { Outcome } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
-import type { Bought, LabelDesk } from '../label-desk.ts'
+import type { Bought } from '../stored-label.ts'
 import { type Wish, type Wished, wishOf } from '../purchase/label-wish.ts'
 import { markFailed } from './settle-label.ts'
 import { storeLabel } from '../purchase/store-label.ts'
@@ -12,33 +13,28 @@ type Unpriced = Extract<Outcome<unknown>, { ok: false }>
  * down as failed, with the reason.
  */
 export const settleWithoutQuote = async (
-  desk: LabelDesk,
+  work: Work,
   quoted: Wish,
   wished: Wished,
   answer: Unpriced,
 ): Promise<Bought> => {
   const { retryAfterMs } = answer
-  if (retryAfterMs === undefined) return desk.transaction((db) => writeDown(desk, db, wished, answer))
+  if (retryAfterMs === undefined) return work.transaction((db) => writeDown(work, db, wished, answer))
   const params = { carrier: quoted.carrier.name[1], seconds: Math.ceil(retryAfterMs / 1_000) }
   return { state: 'refused', kind: 'system', code: 'labels.busy', params, retryAfterMs }
 }
 
-const writeDown = async (
-  desk: LabelDesk,
-  db: Db,
-  wished: Wished,
-  { certainty, messages }: Unpriced,
-): Promise<Bought> => {
-  const wish = await wishOf(desk, db, wished, true)
+const writeDown = async (work: Work, db: Db, wished: Wished, { certainty, messages }: Unpriced): Promise<Bought> => {
+  const wish = await wishOf(work, db, wished, true)
   if ('state' in wish) return wish
-  await storeLabel(desk, db, wish, null)
+  await storeLabel(work, db, wish, null)
   const stored = { id: wished.reference, order_id: wish.orderId, carrier: wish.carrier.code, state: 'buying' }
   // Silence about a price is no unknown purchase: nothing was asked to be sold.
   const reached = certainty === 'refused' ? 'refused' : 'unreached'
   return markFailed(
-    desk,
+    work,
     db,
-    { ...stored, attempts: 1, requested_at: desk.now(), quoted_cents: null, carrier_cents: null },
+    { ...stored, attempts: 1, requested_at: work.now(), quoted_cents: null, carrier_cents: null },
     reached,
     messages,
   )

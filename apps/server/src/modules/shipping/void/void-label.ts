@@ -1,8 +1,9 @@
+import type { Work } from '../../../kernel/context.ts'
 import { type Carrier, type CarrierAccount, isVoided } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
 import { refund } from '../../billing/index.ts'
 import { patiently } from '../purchase/ask-carrier.ts'
-import { type LabelDesk, leaseUntil } from '../label-desk.ts'
+import { leaseUntil } from '../stored-label.ts'
 import { note } from '../order-history.ts'
 
 /** Questions about a label, its purchase included, before a refusal that nobody can explain goes to a person: within half an hour. */
@@ -23,43 +24,38 @@ type VoidingLabel = {
  * account may not look up is doubted so many times, since it may mean that an earlier question had been heard.
  */
 export const settleVoid = async (
-  desk: LabelDesk,
+  work: Work,
   label: VoidingLabel,
   carrier: Carrier | undefined,
   account: CarrierAccount | undefined,
 ): Promise<void> => {
   const { tracking_number: trackingNumber } = label
-  if (label.origin !== 'bought' || !trackingNumber) return markVoid(desk, label)
-  if (!carrier || !account) return askLater(desk, label)
+  if (label.origin !== 'bought' || !trackingNumber) return markVoid(work, label)
+  if (!carrier || !account) return askLater(work, label)
   const outcome = await patiently(() => carrier.void({ trackingNumber, reference: label.id }, account))
   const words = outcome.messages.map(({ text }) => text).join(' ') || null
-  if (!outcome.ok) return askLater(desk, label, words, outcome.retryAfterMs)
-  if (isVoided(outcome.detail)) return markVoid(desk, label)
+  if (!outcome.ok) return askLater(work, label, words, outcome.retryAfterMs)
+  if (isVoided(outcome.detail)) return markVoid(work, label)
   const isDoubted = outcome.detail === 'unexplained' && label.attempts < mostQuestions
-  return isDoubted ? askLater(desk, label, words) : markRefused(desk, label, words)
+  return isDoubted ? askLater(work, label, words) : markRefused(work, label, words)
 }
 
 /** A question that was not answered or not let in (credentials, access, haste) says nothing about the parcel. */
-const askLater = async (
-  desk: LabelDesk,
-  label: VoidingLabel,
-  words: string | null = null,
-  least = 0,
-): Promise<void> => {
+const askLater = async (work: Work, label: VoidingLabel, words: string | null = null, least = 0): Promise<void> => {
   const pause = Math.max(least, Math.min(300_000, 2_000 * 2 ** Math.min(label.attempts, 8)))
-  await desk.transaction((db) =>
+  await work.transaction((db) =>
     db
       .updateTable('labels')
-      .set({ lease_until: leaseUntil(desk.now(), pause), error_text: words })
+      .set({ lease_until: leaseUntil(work.now(), pause), error_text: words })
       .where('id', '=', label.id)
       .where('state', '=', 'voiding')
       .execute(),
   )
 }
 
-const markVoid = (desk: LabelDesk, label: VoidingLabel): Promise<void> =>
-  desk.transaction(async (db) => {
-    const now = desk.now()
+const markVoid = (work: Work, label: VoidingLabel): Promise<void> =>
+  work.transaction(async (db) => {
+    const now = work.now()
     const moved = await db
       .updateTable('labels')
       .set({ state: 'void', voided_at: now, lease_until: null, error_text: null })
@@ -83,14 +79,14 @@ const markVoid = (desk: LabelDesk, label: VoidingLabel): Promise<void> =>
       .where('id', '=', label.order_id)
       .where('label_state', '=', 'voiding')
       .execute()
-    await note(desk, db, label.order_id, 'labelVoided', { trackingNumber: label.tracking_number ?? '' })
-    await refund(db, desk, { kind: 'label', businessId: label.id })
-    await desk.announce({ event: 'label.voided', payload: { labelId: label.id, orderId: label.order_id } }, db)
+    await note(work, db, label.order_id, 'labelVoided', { trackingNumber: label.tracking_number ?? '' })
+    await refund(db, work, { kind: 'label', businessId: label.id })
+    await work.announce({ event: 'label.voided', payload: { labelId: label.id, orderId: label.order_id } }, db)
   })
 
 /** The carrier says no, as a rule because it has scanned it: the label stays what it was, the order keeps its new status, and the provider has a row to look at. */
-const markRefused = (desk: LabelDesk, label: VoidingLabel, words: string | null): Promise<void> =>
-  desk.transaction(async (db) => {
+const markRefused = (work: Work, label: VoidingLabel, words: string | null): Promise<void> =>
+  work.transaction(async (db) => {
     const state = label.print_count > 0 ? 'printed' : 'ready'
     const moved = await db
       .updateTable('labels')
@@ -106,6 +102,6 @@ const markRefused = (desk: LabelDesk, label: VoidingLabel, words: string | null)
       .where('id', '=', label.order_id)
       .where('label_state', '=', 'voiding')
       .execute()
-    await note(desk, db, label.order_id, 'labelVoidRefused', { trackingNumber: label.tracking_number ?? '' })
-    await desk.announce({ event: 'label.voidRefused', payload: { labelId: label.id, orderId: label.order_id } }, db)
+    await note(work, db, label.order_id, 'labelVoidRefused', { trackingNumber: label.tracking_number ?? '' })
+    await work.announce({ event: 'label.voidRefused', payload: { labelId: label.id, orderId: label.order_id } }, db)
   })

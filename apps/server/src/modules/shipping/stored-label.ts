@@ -1,13 +1,4 @@
 import type { LabelState as AnyLabelState } from '@stowline/domain/orders/lifecycle'
-import type { Db } from '../../db/database.ts'
-import type { JobContext } from '../../kernel/context.ts'
-
-/** Who works on labels: a request, a batch task or the reconciler, each with short transactions of one tenant. */
-export type LabelDesk = JobContext & {
-  readonly tenantId: string
-  readonly transaction: <T>(fn: (db: Db) => Promise<T>) => Promise<T>
-  readonly by: { readonly id: string | null; readonly name: string }
-}
 
 /** How long a worker may be silent about a label before the reconciler takes it, in milliseconds. Longer than a carrier's answer may take. */
 const labelLease = 45_000
