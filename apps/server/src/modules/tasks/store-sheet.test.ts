@@ -15,13 +15,13 @@ import {
 
 let world: LabelWorld
 /** What the task does, for one test. */
-let work: (task: RunningTask, doors: TaskWork) => Promise<{ fileId?: string } | undefined> = async () => undefined
+let work: (task: RunningTask, own: TaskWork) => Promise<{ fileId?: string } | undefined> = async () => undefined
 
 beforeAll(async () => {
   world = await makeLabelWorld()
 })
 
-const job = runTaskJob([defineTask({ kind: 'changeOrders', run: (task, doors) => work(task, doors) })])
+const job = runTaskJob([defineTask({ kind: 'changeOrders', run: (task, own) => work(task, own) })])
 const make = (): Promise<string> =>
   world.inTransaction((ctx) =>
     createTask(ctx, {
@@ -44,8 +44,8 @@ describe('the file of a task', () => {
     const lines = async function* () {
       yield ['=1+1', 2] as const
     }
-    work = (own, doors) =>
-      storeSheet(own, doors, {
+    work = (running, own) =>
+      storeSheet(running, own, {
         name: 'Orders',
         format: 'csv',
         columns: [{ header: 'No' }, { header: 'Pieces' }],
