@@ -27,3 +27,10 @@ test('the generated requests are lawful before they are spoilt', () => {
   )
   expect(unlawful.map(({ name }) => name)).toEqual([])
 })
+
+test('a refusal that has a field is one that the call makes', () => {
+  const unheard = calls.flatMap(({ name, endpoint: { refuses = [], refusesAt = {} } }) =>
+    Object.keys(refusesAt).flatMap((code) => (refuses.includes(code) ? [] : [`${name}: ${code}`])),
+  )
+  expect(unheard).toEqual([])
+})

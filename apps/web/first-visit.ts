@@ -39,7 +39,7 @@ const needs = (graph: Graph, root: string): Set<string> => {
 const main = 'src/main.tsx'
 const login = 'src/features/identity/login.page.tsx'
 const shell = 'src/app/signed-in.tsx'
-const orders = 'src/features/orders/delivery.page.tsx'
+const orders = 'src/features/orders/list/delivery.page.tsx'
 
 /**
  * What the first visits load travels in three files instead of fifty: what every page starts with (and the sign-in page shares with the

@@ -1,7 +1,17 @@
 import { pathToFileURL } from 'node:url'
+import { type FieldLimits, limitsOf } from '@stowline/contract/kernel/limits'
 import type { Plugin } from 'vite'
+import type { z } from 'zod'
 
-type EndpointShape = { wire: string; idempotent?: true; reads?: true; zoned?: true }
+type EndpointShape = {
+  wire: string
+  idempotent?: true
+  reads?: true
+  zoned?: true
+  refusesAt?: object
+  input?: z.ZodType
+  limits?: FieldLimits
+}
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && typeof (value as EndpointShape).wire === 'string'
@@ -17,13 +27,33 @@ const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((one) => typeof one !== 'object' && typeof one !== 'function'))
 
-/** What the browser needs of an endpoint: where it lives, and whether it takes an Idempotency-Key and the person's time zone. The schemas stay on the server. */
+/** A call that changes something is made from a form: it takes the limits of its fields along. */
+const limitsFor = ({ reads, input }: EndpointShape): FieldLimits | undefined => {
+  const limits = reads || !input ? {} : limitsOf(input)
+  return Object.keys(limits).length > 0 ? limits : undefined
+}
+
+/**
+ * What the browser needs of an endpoint: where it lives, whether it takes an Idempotency-Key and the person's time zone, and the limits and
+ * refusals that its form draws. The schemas stay on the server.
+ */
 const slim = (table: Record<string, EndpointShape>): Record<string, EndpointShape> =>
   Object.fromEntries(
-    Object.entries(table).map(([name, { wire, idempotent, reads, zoned }]) => [
-      name,
-      { wire, ...(idempotent && { idempotent }), ...(reads && { reads }), ...(zoned && { zoned }) },
-    ]),
+    Object.entries(table).map(([name, endpoint]) => {
+      const { wire, idempotent, reads, zoned, refusesAt } = endpoint
+      const limits = limitsFor(endpoint)
+      return [
+        name,
+        {
+          wire,
+          ...(idempotent && { idempotent }),
+          ...(reads && { reads }),
+          ...(zoned && { zoned }),
+          ...(refusesAt && { refusesAt }),
+          ...(limits && { limits }),
+        },
+      ]
+    }),
   )
 
 /**
@@ -36,7 +66,7 @@ export const slimContract = (): Plugin => ({
   async load(id) {
     const file = id.split('?')[0] ?? id
     if (!file.includes('/packages/contract/src/')) return null
-    if (/\.schema\.ts$|kernel\/(fields|envelope|renamed)\.ts$/.test(file))
+    if (/\.schema\.ts$|kernel\/(fields|envelope|limits)\.ts$/.test(file))
       this.error(`${file} holds zod schemas and must not reach the browser: import it with "import type"`)
     if (!file.endsWith('.contract.ts')) return null
     const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>

@@ -186,6 +186,10 @@ export const form = texts({
   notNumber: ['请填写数字', 'Enter a number'],
   numberMost: ['不能超过 {most}', 'At most {most}'],
   numberLeast: ['不能小于 {least}', 'At least {least}'],
+  tooLong: ['{name}最多 {most} 个字符', '{name}: at most {most} characters'],
+  wrongFormat: ['{name}格式不正确', '{name} has the wrong format'],
+  wholeNumber: ['{name}须为 {least} 到 {most} 的整数', '{name} must be a whole number from {least} to {most}'],
+  number: ['{name}须为 {least} 到 {most} 的数字', '{name} must be a number from {least} to {most}'],
 })
 
 /** History of a record. */

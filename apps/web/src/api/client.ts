@@ -17,8 +17,8 @@ export type SendOptions = {
   readonly signal?: AbortSignal
   /** For callers that send the same again on purpose, or must not send it twice; without one each click has its own. */
   readonly idempotencyKey?: string
-  /** No toast: the caller shows the failure in place. */
-  readonly isQuiet?: boolean
+  /** No toast: the caller shows the failure in place, or those that it names. */
+  readonly isQuiet?: boolean | ((failure: Failure) => boolean)
   /** No click on something: a query, whatever its method. */
   readonly isRead?: boolean
   /** Offered beside a message about a missing answer. */
@@ -77,7 +77,8 @@ const tell = (failure: Failure, wire: string, options: SendOptions): void => {
     if (token.get()) leaveSoon({ ...failure, message: failure.message || sayNow(client.sessionEnded) })
     return
   }
-  if (options.isQuiet || rejectsToCaller.test(wire)) return
+  const { isQuiet = false } = options
+  if ((typeof isQuiet === 'function' ? isQuiet(failure) : isQuiet) || rejectsToCaller.test(wire)) return
   const isMissing = failure.code === 'client.timeout' || failure.code === 'client.network'
   notify({
     kind: 'error',

@@ -65,7 +65,7 @@ export const useApi = <E extends Endpoint>(endpoint: E, input: Sent<E>, options:
 export const refresh = (queries: QueryClient, endpoints: readonly Endpoint[]): Promise<unknown> =>
   Promise.all(endpoints.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })))
 
-type CallOptions = Pick<SendOptions, 'isQuiet'> & {
+export type CallOptions = Pick<SendOptions, 'isQuiet'> & {
   /** Reads that this call makes old. */
   readonly refreshes?: readonly Endpoint[]
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Steps } from './form.ts'
+import type { FieldLimits } from './limits.ts'
 
 /**
  * Who may call. `public`: no token (a valid one is still read). `restricted`: also while a password change is forced. `signedIn`: any
@@ -22,6 +24,10 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly reads?: true
   /** Error codes the call may refuse with, beside the general ones. Shown in the OpenAPI document. */
   readonly refuses?: readonly string[]
+  /** Refusals that speak of one field of the input, which forms show them at. */
+  readonly refusesAt?: Readonly<Record<string, readonly (string | number)[]>>
+  /** Of the input's fields. Written by the build of the portal in place of the schemas. */
+  readonly limits?: FieldLimits
   /** `oauth`: form-encoded body and a bare answer without the envelope (RFC 6749). `stream`: text/event-stream, each event as `output`. */
   readonly manner?: 'oauth' | 'stream'
   readonly summary?: string
@@ -29,11 +35,16 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly zoned?: true
 }
 
-type Options = Omit<Endpoint, 'wire' | 'input' | 'output' | 'access' | 'zoned'>
+type Options<I extends z.ZodType> = Omit<
+  Endpoint,
+  'wire' | 'input' | 'output' | 'access' | 'zoned' | 'limits' | 'refusesAt'
+> & {
+  readonly refusesAt?: Readonly<Record<string, Steps<z.input<I>>>>
+}
 
 export const rpc = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(
   wire: Endpoint['wire'],
-  options: Options & { access: A; input: I; output: O },
+  options: Options<NoInfer<I>> & { access: A; input: I; output: O },
 ): Endpoint<I, O, A> => ({ wire, ...options, ...(takesZone(options.input) && { zoned: true }) })
 
 const takesZone = (input: z.ZodType): boolean => input instanceof z.ZodObject && 'timeZone' in input.shape

@@ -26,6 +26,18 @@ const edit = [
   'inventory.notEnough',
   'request.stale',
 ]
+/** Refusals of an order's form, at the field that mends them. */
+const orderFields = {
+  'orders.noWarehouse': ['warehouseId'],
+  'orders.noService': ['serviceCode'],
+  'orders.unknownService': ['serviceCode'],
+  'orders.noPackage': ['package'],
+  'orders.numberTaken': ['platformNo'],
+  'orders.noAddress': ['address', 'street'],
+  'orders.addressInvalid': ['address', 'postalCode'],
+  'orders.unknownSku': ['lines'],
+  'inventory.notEnough': ['lines'],
+} as const
 const Created = z.object({ id: z.string(), orderNo: z.string(), version: z.int() })
 const Saved = z.object({ id: z.string(), version: z.int() })
 
@@ -49,6 +61,7 @@ export const orders = {
     input: s.CreateOrderInput,
     output: Created.extend({ taskId: z.string().optional() }),
     refuses: ['orders.numberTaken', 'inventory.notEnough', 'tasks.tooMany', ...incomplete, ...serviceChoice],
+    refusesAt: orderFields,
   }),
   update: rpc(`POST ${image}/UpdateOrder`, {
     access,
@@ -56,6 +69,7 @@ export const orders = {
     input: s.UpdateOrderInput,
     output: Saved,
     refuses: [...edit, ...serviceChoice],
+    refusesAt: { 'orders.unknownService': ['serviceCode'], 'inventory.notEnough': ['warehouseId'] },
   }),
   updateBuyer: rpc(`POST ${image}/UpdateOrderBuyer`, {
     access,
@@ -140,6 +154,7 @@ export const orders = {
     input: batch.UpdateItemsInput,
     output: Saved,
     refuses: [...edit, 'orders.unknownSku'],
+    refusesAt: { 'orders.unknownSku': ['lines'], 'inventory.notEnough': ['lines'] },
   }),
   updateItemBatch: rpc(`POST ${item}/UpdateItemBatch`, {
     access,

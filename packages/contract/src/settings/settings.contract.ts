@@ -10,6 +10,18 @@ const billing = 'oms/LogisticsAccount/LogisticsAccountBilling'
 const Saved = z.object({ id: z.string(), version: z.int() })
 const place = ['settings.zipUnknown', 'settings.zipOtherState', 'settings.zipOtherCity']
 const form = ['settings.nameTaken', 'settings.unknownCarrier', ...place]
+const zip = ['sender', 'postalCode'] as const
+const accountFields = {
+  'settings.nameTaken': ['accountName'],
+  'settings.zipUnknown': zip,
+  'settings.zipOtherState': zip,
+  'settings.zipOtherCity': zip,
+} as const
+const billingFields = {
+  'settings.nameTaken': ['accountName'],
+  'settings.unknownCarrier': ['carrier'],
+  'settings.zipUnknown': ['postalCode'],
+} as const
 
 /** Accounts at carriers: those that labels are bought on, and those that a carrier bills instead. */
 export const settings = {
@@ -36,6 +48,7 @@ export const settings = {
     input: s.CreateAccountInput,
     output: Saved,
     refuses: form,
+    refusesAt: { ...accountFields, 'settings.unknownCarrier': ['carrier'] },
   }),
   updateAccount: rpc(`POST ${account}/Update`, {
     access,
@@ -43,6 +56,7 @@ export const settings = {
     input: s.UpdateAccountInput,
     output: Saved,
     refuses: [...form, 'request.stale'],
+    refusesAt: accountFields,
   }),
   deleteAccount: rpc(`POST ${account}/Delete`, {
     access,
@@ -70,6 +84,7 @@ export const settings = {
     input: z.strictObject(s.BillingAccountForm),
     output: Saved,
     refuses: ['settings.nameTaken', 'settings.unknownCarrier', 'settings.zipUnknown'],
+    refusesAt: billingFields,
   }),
   updateBillingAccount: rpc(`POST ${billing}/Update`, {
     access,
@@ -77,6 +92,7 @@ export const settings = {
     input: z.strictObject({ id: s.BillingAccountId, version: Version, ...s.BillingAccountForm }),
     output: Saved,
     refuses: ['settings.nameTaken', 'settings.unknownCarrier', 'settings.zipUnknown', 'request.stale'],
+    refusesAt: billingFields,
   }),
   deleteBillingAccount: rpc(`POST ${billing}/Delete`, {
     access,

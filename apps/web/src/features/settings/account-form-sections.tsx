@@ -1,9 +1,12 @@
+import { settings } from '@stowline/contract/settings/settings.contract'
 import { settingsScreen as words } from '@stowline/text/settings'
-import { Form, Input, Segmented, Select, Switch } from 'antd'
+import { Form, Segmented, Select, Switch } from 'antd'
 import { useWarehouses } from '../../api/reference.ts'
 import { FormField, FormRow, FormSection, StateSelect } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
 import type { CarrierForm } from './settings-query.ts'
+
+const of = settings.createAccount
 
 type Props = {
   readonly isNew: boolean
@@ -21,7 +24,7 @@ export const AccountSection = ({ isNew, carriers, carrier, isTest, onCarrier }: 
   return (
     <FormSection id="account" title={words.account} {...(isTest && { note: words.isTestNote })}>
       <FormRow>
-        <FormField name="carrier" label={words.carrier} isRequired>
+        <FormField of={of} name="carrier" label={words.carrier}>
           <Select
             disabled={!isNew}
             onChange={onCarrier}
@@ -31,20 +34,18 @@ export const AccountSection = ({ isNew, carriers, carrier, isTest, onCarrier }: 
             }))}
           />
         </FormField>
-        <FormField name="accountName" label={words.accountName} isRequired>
-          <Input maxLength={60} autoComplete="off" />
-        </FormField>
+        <FormField of={of} name="accountName" label={words.accountName} />
       </FormRow>
       <FormRow>
-        <FormField name="warehouseId" label={words.warehouse} help={words.warehouseHelp}>
+        <FormField of={of} name="warehouseId" label={words.warehouse} help={words.warehouseHelp}>
           <Select allowClear placeholder={t(words.allWarehouses)} options={warehouses} />
         </FormField>
-        <FormField name="labelFormat" label={words.labelFormat} help={words.labelFormatHelp}>
+        <FormField of={of} name="labelFormat" label={words.labelFormat} help={words.labelFormatHelp}>
           <Segmented block options={formats.map((value) => ({ value, label: value.toUpperCase() }))} />
         </FormField>
       </FormRow>
       <FormRow>
-        <FormField name="isTest" label={words.environment}>
+        <FormField of={of} name="isTest" label={words.environment}>
           <Segmented
             block
             options={[
@@ -53,7 +54,7 @@ export const AccountSection = ({ isNew, carriers, carrier, isTest, onCarrier }: 
             ]}
           />
         </FormField>
-        <FormField name="isActive" label={words.state}>
+        <FormField of={of} name="isActive" label={words.state}>
           <Segmented
             block
             options={[
@@ -91,31 +92,19 @@ export const SenderSection = ({ hasSender }: { hasSender: boolean }) => {
 const SenderFields = () => (
   <>
     <FormRow>
-      <FormField name={['sender', 'senderName']} label={words.senderName} isRequired>
-        <Input maxLength={80} autoComplete="off" />
-      </FormField>
-      <FormField name={['sender', 'company']} label={words.company}>
-        <Input maxLength={80} autoComplete="off" />
-      </FormField>
+      <FormField of={of} name={['sender', 'senderName']} label={words.senderName} />
+      <FormField of={of} name={['sender', 'company']} label={words.company} />
     </FormRow>
     <FormRow shares={[1, 2]}>
-      <FormField name={['sender', 'senderPhone']} label={words.senderPhone} isRequired>
-        <Input maxLength={30} autoComplete="off" inputMode="tel" />
-      </FormField>
-      <FormField name={['sender', 'street']} label={words.street} isRequired>
-        <Input maxLength={120} autoComplete="off" />
-      </FormField>
+      <FormField of={of} name={['sender', 'senderPhone']} label={words.senderPhone} input={{ inputMode: 'tel' }} />
+      <FormField of={of} name={['sender', 'street']} label={words.street} />
     </FormRow>
     <FormRow shares={[3, 3, 2]}>
-      <FormField name={['sender', 'cityName']} label={words.city} isRequired>
-        <Input maxLength={60} autoComplete="off" />
-      </FormField>
-      <FormField name={['sender', 'stateorProvince']} label={words.province} isRequired>
+      <FormField of={of} name={['sender', 'cityName']} label={words.city} />
+      <FormField of={of} name={['sender', 'stateorProvince']} label={words.province}>
         <StateSelect />
       </FormField>
-      <FormField name={['sender', 'postalCode']} label={words.postalCode} isRequired>
-        <Input maxLength={15} autoComplete="off" inputMode="numeric" />
-      </FormField>
+      <FormField of={of} name={['sender', 'postalCode']} label={words.postalCode} input={{ inputMode: 'numeric' }} />
     </FormRow>
   </>
 )

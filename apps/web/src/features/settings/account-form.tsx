@@ -2,8 +2,7 @@ import { settings } from '@stowline/contract/settings/settings.contract'
 import { settingsScreen as words } from '@stowline/text/settings'
 import { App, Form } from 'antd'
 import { send } from '../../api/client.ts'
-import type { Failure } from '../../api/failure.ts'
-import { useCall } from '../../api/use-api.ts'
+import { useFormCall } from '../../api/use-form-call.ts'
 import { type FormKit, FormKitPage, useFormKit } from '../../ui/form/index.ts'
 import { usePageFrame, useTabTitle } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
@@ -21,44 +20,21 @@ type Props = {
   readonly initial: AccountValues
 }
 
-const fieldOf: Readonly<Record<string, readonly string[]>> = {
-  'settings.nameTaken': ['accountName'],
-  'settings.zipUnknown': ['sender', 'postalCode'],
-  'settings.zipOtherState': ['sender', 'postalCode'],
-  'settings.zipOtherCity': ['sender', 'postalCode'],
-}
-
-/** What the server did not like, at its field; nothing when it belongs to none. */
-const problemsOf = ({ code, message, errors = [] }: Failure) => {
-  const field = fieldOf[code]
-  return field
-    ? [{ name: field, message }]
-    : errors.map((error) => ({ name: error.path.split('.'), message: error.message }))
-}
-
 /** Another carrier's account number is none of this one's, though both call it so. */
 const forgetCredentials = ({ form, onValuesChange }: FormKit<AccountValues>, carrier: CarrierForm | undefined) => {
   form.resetFields((carrier?.fields ?? []).map(({ key }) => ['credentials', key] as const))
   onValuesChange()
 }
 
-/** Saves the form; answers what the server did not like, field by field. */
+/** Makes the account or changes the one that is there; the list then says whether it can be used. */
 const useSaveAccount = (account: Account | undefined) => {
-  const { message } = App.useApp()
   const { reread } = useAccountActions()
-  const create = useCall(settings.createAccount, { isQuiet: true })
-  const update = useCall(settings.updateAccount, { isQuiet: true })
+  const create = useFormCall(settings.createAccount)
+  const update = useFormCall(settings.updateAccount)
   return async (values: AccountValues) => {
-    const outcome = account ? await update.run(toUpdate(values, account)) : await create.run(toCreate(values))
-    if (outcome.ok) {
-      // The list then says whether the account can be used.
-      void send(settings.testAccount, { id: outcome.value.id as AccountId }, { isQuiet: true }).then(reread)
-      return []
-    }
-    const problems = problemsOf(outcome.problem)
-    if (problems.length > 0) return problems
-    void message.error(outcome.problem.message, 8)
-    throw outcome.problem
+    const saved = account ? await update.run(toUpdate(values, account)) : await create.run(toCreate(values))
+    if (saved.ok) void send(settings.testAccount, { id: saved.value.id as AccountId }, { isQuiet: true }).then(reread)
+    return saved
   }
 }
 
@@ -100,7 +76,7 @@ export const AccountForm = ({ account, carriers, initial }: Props) => {
           isNew={!account}
           carriers={carriers}
           carrier={carrier}
-          isTest={values.isTest}
+          isTest={values.isTest === true}
           onCarrier={() => forgetCredentials(kit, carrier)}
         />
         <SenderSection hasSender={values.hasSender} />

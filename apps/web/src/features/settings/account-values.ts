@@ -1,30 +1,25 @@
+import type { FormOf } from '@stowline/contract/kernel/form'
 import type { Sent } from '@stowline/contract/kernel/rpc'
-import type { settings } from '@stowline/contract/settings/settings.contract'
-import type { LabelFormat } from '@stowline/domain/shipping/carrier'
+import { settings } from '@stowline/contract/settings/settings.contract'
+import { sentBy } from '../../ui/form/whole.ts'
 import type { Account, CarrierForm } from './settings-query.ts'
 
-type Sender = NonNullable<Account['sender']>
-export type AccountValues = {
-  readonly carrier?: string
-  readonly accountName: string
-  readonly isTest: boolean
-  readonly isActive: boolean
-  readonly warehouseId?: string | null
-  readonly labelFormat: LabelFormat
-  readonly hasSender: boolean
-  readonly sender?: Partial<Sender>
-  readonly credentials?: Readonly<Record<string, string | undefined>>
-}
+/** The form of an account as it is typed. The sender is sent when the account has one of its own. */
+export type AccountValues = FormOf<typeof settings.createAccount> & { readonly hasSender: boolean }
 
 type Update = Sent<typeof settings.updateAccount>
 type Typed = NonNullable<Sent<typeof settings.testAccount>['typed']>
 
 export const emptyAccount: AccountValues = {
+  carrier: undefined,
   accountName: '',
+  warehouseId: undefined,
   isTest: false,
   isActive: true,
   labelFormat: 'pdf',
   hasSender: false,
+  sender: undefined,
+  credentials: {},
 }
 
 const isSecret = (form: CarrierForm | undefined, key: string) =>
@@ -36,52 +31,44 @@ export const valuesOf = (account: Account, form: CarrierForm | undefined): Accou
   accountName: account.accountName,
   isTest: account.isTest,
   isActive: account.isActive,
-  warehouseId: account.warehouseId,
+  warehouseId: account.warehouseId as Update['warehouseId'],
   labelFormat: account.labelFormat,
   hasSender: account.sender !== null,
-  ...(account.sender && { sender: account.sender }),
+  sender: account.sender ?? undefined,
   credentials: Object.fromEntries(Object.entries(account.credentials).filter(([key]) => !isSecret(form, key))),
 })
 
 /** What may be written down over a reload: everything but secrets. */
 export const draftOf =
   (form: CarrierForm | undefined) =>
-  ({ credentials = {}, ...values }: AccountValues): AccountValues => ({
+  ({ credentials, ...values }: AccountValues): AccountValues => ({
     ...values,
-    credentials: Object.fromEntries(Object.entries(credentials).filter(([key]) => !isSecret(form, key))),
+    credentials: Object.fromEntries(Object.entries(credentials ?? {}).filter(([key]) => !isSecret(form, key))),
   })
 
-const typedCredentials = ({ credentials = {} }: AccountValues): Record<string, string> =>
-  Object.fromEntries(Object.entries(credentials).map(([key, value]) => [key, value ?? '']))
+const typedCredentials = ({ credentials }: AccountValues): Record<string, string> =>
+  Object.fromEntries(Object.entries(credentials ?? {}).map(([key, value]) => [key, value ?? '']))
 
-const senderOf = ({ hasSender, sender }: AccountValues): Sender | null =>
-  hasSender && sender ? { ...(sender as Sender), company: sender.company ?? '' } : null
+const toForm = (values: AccountValues) => {
+  const { hasSender, carrier: _, sender, ...form } = values
+  return {
+    ...form,
+    credentials: typedCredentials(values),
+    warehouseId: form.warehouseId ?? null,
+    sender: hasSender && sender ? { ...sender, company: sender.company ?? '' } : null,
+  }
+}
 
-const toForm = (values: AccountValues) => ({
-  accountName: values.accountName,
-  credentials: typedCredentials(values),
-  warehouseId: (values.warehouseId ?? null) as Update['warehouseId'],
-  isTest: values.isTest,
-  isActive: values.isActive,
-  labelFormat: values.labelFormat,
-  sender: senderOf(values),
-})
-
-export const toCreate = (values: AccountValues): Sent<typeof settings.createAccount> => ({
-  carrier: values.carrier ?? '',
-  ...toForm(values),
-})
-export const toUpdate = (values: AccountValues, { id, version }: Account): Update => ({
-  id: id as Update['id'],
-  version,
-  ...toForm(values),
-})
+export const toCreate = (values: AccountValues): Sent<typeof settings.createAccount> =>
+  sentBy(settings.createAccount, { carrier: values.carrier, ...toForm(values) })
+export const toUpdate = (values: AccountValues, { id, version }: Account): Update =>
+  sentBy(settings.updateAccount, { id: id as Update['id'], version, ...toForm(values) })
 
 /** What would be tried: the credentials as they stand in the form. */
 export const toTyped = (values: AccountValues): Typed => ({
   carrier: values.carrier ?? '',
   credentials: typedCredentials(values),
-  isTest: values.isTest,
+  isTest: values.isTest ?? false,
 })
 
 /** The account as it is, to be sent back with one thing changed; secrets left out stay. */

@@ -1,5 +1,5 @@
+import { settings } from '@stowline/contract/settings/settings.contract'
 import { settingsScreen as words } from '@stowline/text/settings'
-import { Input } from 'antd'
 import { FormField, FormRow, FormSection } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
 import type { Account, CarrierForm } from './settings-query.ts'
@@ -38,22 +38,16 @@ const CredentialField = ({ field, saved }: { field: Field; saved: string | undef
   const { key, label, isSecret, isRequired, pattern } = field
   const rules = pattern ? [{ pattern: new RegExp(pattern), message: t(words.formatPattern) }] : []
   const isKept = isSecret && saved !== undefined
+  const kept = isKept ? { placeholder: t(words.keepSecret, { value: saved }) } : {}
   return (
     <FormField
+      of={settings.createAccount}
       name={['credentials', key]}
       label={[label.zh, label.en]}
       isRequired={isRequired && !isKept}
       rules={rules}
-    >
-      {isSecret ? (
-        <Input.Password
-          maxLength={500}
-          autoComplete="new-password"
-          {...(isKept && { placeholder: t(words.keepSecret, { value: saved }) })}
-        />
-      ) : (
-        <Input maxLength={500} autoComplete="off" spellCheck={false} className="num" />
-      )}
-    </FormField>
+      isSecret={isSecret}
+      input={isSecret ? kept : { spellCheck: false, className: 'num' }}
+    />
   )
 }

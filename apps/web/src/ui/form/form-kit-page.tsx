@@ -1,17 +1,13 @@
-import '../kit/kit.css'
-import './form.css'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { common, form as words } from '@stowline/text/ui'
-import { Button, Form } from 'antd'
+import { Button } from 'antd'
 import { CircleAlert } from 'lucide-react'
-import { createContext, type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../language/language.tsx'
-import type { FieldName, FormKit } from './use-form-kit.ts'
+import { FormFrame, nameKey } from './form-frame.tsx'
+import type { FormKit } from './use-form-kit.ts'
 
 export type FormAnchor = { readonly id: string; readonly title: Pair }
-
-const LabelsContext = createContext<Map<string, string>>(new Map())
-export const nameKey = (name: FieldName): string => (typeof name === 'object' ? name.join('.') : String(name))
 
 type Props<Values extends object> = {
   kit: FormKit<Values>
@@ -31,10 +27,6 @@ type Props<Values extends object> = {
   children: ReactNode
 }
 
-/** A field of a line is labelled as within its line: `lines.0.sku` as `0.sku`. */
-const labelOf = (labels: ReadonlyMap<string, string>, name: FieldName): string | undefined =>
-  labels.get(nameKey(name)) ?? (typeof name === 'object' ? labels.get(nameKey(name.slice(1))) : undefined)
-
 const Problems = <Values extends object>({ kit }: { kit: FormKit<Values> }) => {
   const t = useText()
   if (kit.problems.length === 0) return null
@@ -47,7 +39,7 @@ const Problems = <Values extends object>({ kit }: { kit: FormKit<Values> }) => {
         {kit.problems.map(({ name, message }) => (
           <li key={nameKey(name)}>
             <button type="button" className="kit-link" onClick={() => kit.goTo(name)}>
-              {labelOf(kit.labels, name) ?? message}
+              {kit.labels.get(nameKey(name)) ?? message}
             </button>
           </li>
         ))}
@@ -106,44 +98,17 @@ const Anchors = ({ anchors }: { anchors: readonly FormAnchor[] }) => {
   )
 }
 
-/** The star follows the words, as everywhere in the product. */
-export const markedLabel = (label: ReactNode, { required }: { required: boolean }) => (
-  <>
-    {label}
-    {required && (
-      <span className="form-star" aria-hidden="true">
-        *
-      </span>
-    )}
-  </>
-)
-
 /** The page of a form: one column of sections, a rail with problems and summary, a save bar once something changed. Save is disabled only while the form is being finished in another way. */
 export const FormKitPage = <Values extends object>({ kit, anchors, rail, children, ...bar }: Props<Values>) => (
-  <LabelsContext value={kit.labels}>
-    <Form<Values>
-      form={kit.form}
-      initialValues={kit.initial as never}
-      layout="vertical"
-      validateTrigger="onBlur"
-      onValuesChange={kit.onValuesChange}
-      onFieldsChange={kit.onFieldsChange}
-      className="form-kit"
-      scrollToFirstError={false}
-      requiredMark={markedLabel}
-      noValidate
-    >
-      <div className="form-kit__columns">
-        <div className="form-kit__main">{children}</div>
-        <aside className="form-kit__rail">
-          <Anchors anchors={anchors} />
-          <Problems kit={kit} />
-          {rail}
-        </aside>
-      </div>
-      <SaveBar kit={kit} {...bar} />
-    </Form>
-  </LabelsContext>
+  <FormFrame kit={kit}>
+    <div className="form-kit__columns">
+      <div className="form-kit__main">{children}</div>
+      <aside className="form-kit__rail">
+        <Anchors anchors={anchors} />
+        <Problems kit={kit} />
+        {rail}
+      </aside>
+    </div>
+    <SaveBar kit={kit} {...bar} />
+  </FormFrame>
 )
-
-export const useFieldLabels = (): Map<string, string> => use(LabelsContext)

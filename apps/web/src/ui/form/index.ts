@@ -1,28 +1,32 @@
 /**
- * The form kit.
+ * The form kit. A form is of a call of the contract: its values have a place for every field that is sent, its fields know their rules and limits.
  *
  * ```tsx
- * const kit = useFormKit<Values>({ key: `orders.edit.${id}`, initial, onSave: async (values) => { const outcome = await update.run(...); if (!outcome.ok) throw ...; return [] } })
+ * type Values = FormOf<typeof settings.createBillingAccount>
+ * const create = useFormCall(settings.createBillingAccount)
+ * const kit = useFormKit<Values>({ key: 'settings.billing.new', initial, onSave: (values) => create.run(sentBy(settings.createBillingAccount, values)) })
  * return (
- *   <Page title={orders.edit}>
- *     <FormKitPage kit={kit} anchors={[{ id: 'buyer', title: orders.buyer }, { id: 'package', title: orders.package }]} rail={<Rates />} onSaved={close}>
- *       <FormSection id="buyer" title={orders.buyer}>
- *         <FormField name="name" label={orders.name} isRequired><Input maxLength={80} /></FormField>
- *         <FormRow shares={[2, 1, 1]}> ...city, state, postal code </FormRow>
- *       </FormSection>
- *       <FormSection id="package" title={orders.package}>
- *         <FormField name="measures" label={orders.size}><MeasuresInput /></FormField>
+ *   <Page title={words.title}>
+ *     <FormKitPage kit={kit} anchors={[{ id: 'account', title: words.account }]} onSaved={close}>
+ *       <FormSection id="account" title={words.account}>
+ *         <FormField of={settings.createBillingAccount} name="accountName" label={fieldNames.accountName} />
  *       </FormSection>
  *     </FormKitPage>
  *   </Page>
  * )
  * ```
- * Measures: `entriesOf(saved, preferences.get().unit)` of measure-entry.ts for the initial value, `measuresOf(values.measures)` for what is sent.
+ * In a dialog: `useDialogForm` and `<FormDialog kit={kit} title={...}>`. Inputs outside a form: `<Labelled of={...} name="remark">`.
+ * A field without children is drawn as the contract's kind: text, number, `isSecret`. What the server refuses comes back at its field: by the
+ * path of a malformed one, or by `refusesAt` of the contract.
+ * Measures: `entriesOf(saved, preferences.get().unit)` of measure-entry.ts for the initial value, `measuresOf(values.package)` for what is sent.
  */
-export { FormField } from './form-field.tsx'
-export { FormKitPage, markedLabel } from './form-kit-page.tsx'
+export type { SaveOutcome } from './form-core.ts'
+export { FormDialog, useDialogForm } from './form-dialog.tsx'
+export { FormField, FormList } from './form-field.tsx'
+export { FormKitPage } from './form-kit-page.tsx'
 export { FormRow, FormSection } from './form-section.tsx'
 export { measuresOf } from './measure-entry.ts'
 export { MeasuresInput } from './measures-input.tsx'
 export { StateSelect } from './state-select.tsx'
 export { type FormKit, useFormKit } from './use-form-kit.ts'
+export { sentBy } from './whole.ts'

@@ -1,16 +1,19 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
 import { products } from '@stowline/contract/products/products.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { signTypes } from '@stowline/domain/shipping/carrier'
 import { orderForm, orderScreen } from '@stowline/text/orders-screen'
 import { signTypeNames } from '@stowline/text/shipping'
-import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useCarrierServices, useStoreTree, useWarehouses } from '../../../api/reference.ts'
 import { useApi } from '../../../api/use-api.ts'
-import { FormField, FormRow, FormSection, MeasuresInput, StateSelect } from '../../../ui/form/index.ts'
+import { FormField, FormList, FormRow, FormSection, MeasuresInput, StateSelect } from '../../../ui/form/index.ts'
 import { IconButton } from '../../../ui/kit/icon-button.tsx'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
+
+const of = orders.create
 
 /** Store and the store's own number; an order that exists keeps both. */
 export const StoreSection = ({ isNew }: { isNew: boolean }) => {
@@ -20,12 +23,15 @@ export const StoreSection = ({ isNew }: { isNew: boolean }) => {
   return (
     <FormSection id="store" title={orderForm.source}>
       <FormRow>
-        <FormField name="storeId" label={orderScreen.store} isRequired>
+        <FormField of={of} name="storeId" label={orderScreen.store}>
           <Select showSearch optionFilterProp="label" disabled={!isNew} options={options} />
         </FormField>
-        <FormField name="platformNo" label={orderScreen.platformNo}>
-          <Input maxLength={64} disabled={!isNew} placeholder={t(orderForm.platformNoHelp)} />
-        </FormField>
+        <FormField
+          of={of}
+          name="platformNo"
+          label={orderScreen.platformNo}
+          input={{ disabled: !isNew, placeholder: t(orderForm.platformNoHelp) }}
+        />
       </FormRow>
     </FormSection>
   )
@@ -33,48 +39,32 @@ export const StoreSection = ({ isNew }: { isNew: boolean }) => {
 
 /** Recipient and address, in the order they are written on a label. */
 export const BuyerSection = () => {
-  const t = useText()
   return (
     <FormSection id="buyer" title={orderForm.recipient}>
       <FormRow>
-        <FormField name="recipient" label={orderForm.recipient} isRequired>
-          <Input maxLength={80} autoComplete="off" />
-        </FormField>
-        <FormField name="company" label={orderForm.company}>
-          <Input maxLength={80} autoComplete="off" />
-        </FormField>
+        <FormField of={of} name={['address', 'recipient']} label={orderForm.recipient} isRequired />
+        <FormField of={of} name={['address', 'company']} label={orderForm.company} />
       </FormRow>
       <FormRow>
-        <FormField name="phone" label={orderForm.phone}>
-          <Input maxLength={30} autoComplete="off" />
-        </FormField>
-        <FormField name="buyerEmail" label={orderForm.email}>
-          <Input maxLength={120} autoComplete="off" />
-        </FormField>
+        <FormField of={of} name={['address', 'phone']} label={orderForm.phone} />
+        <FormField of={of} name="buyerEmail" label={orderForm.email} />
       </FormRow>
       <FormRow shares={[2, 1]}>
-        <FormField name="street" label={orderForm.street} isRequired>
-          <Input maxLength={120} autoComplete="off" />
-        </FormField>
-        <FormField name="street2" label={orderForm.street2}>
-          <Input maxLength={120} autoComplete="off" />
-        </FormField>
+        <FormField of={of} name={['address', 'street']} label={orderForm.street} isRequired />
+        <FormField of={of} name={['address', 'street2']} label={orderForm.street2} />
       </FormRow>
       <FormRow shares={[3, 3, 2]}>
-        <FormField name="cityName" label={orderForm.city} isRequired>
-          <Input maxLength={60} autoComplete="off" />
-        </FormField>
-        <FormField name="stateorProvince" label={orderForm.state} isRequired>
+        <FormField of={of} name={['address', 'cityName']} label={orderForm.city} isRequired />
+        <FormField of={of} name={['address', 'stateorProvince']} label={orderForm.state} isRequired>
           <StateSelect />
         </FormField>
         <FormField
-          name="postalCode"
+          of={of}
+          name={['address', 'postalCode']}
           label={orderForm.zip}
           isRequired
-          rules={[{ max: 15, message: t(orderForm.zipRule) }]}
-        >
-          <Input maxLength={15} autoComplete="off" inputMode="numeric" />
-        </FormField>
+          input={{ inputMode: 'numeric' }}
+        />
       </FormRow>
     </FormSection>
   )
@@ -91,15 +81,7 @@ export const ItemsFields = ({
   const t = useText()
   return (
     <FormSection id="items" title={orderForm.items}>
-      <Form.List
-        name="items"
-        rules={[
-          {
-            validator: async (_, items: unknown[]) =>
-              items?.length ? undefined : Promise.reject(new Error(t(orderForm.itemsNeeded))),
-          },
-        ]}
-      >
+      <FormList of={of} name="lines" empty={orderForm.itemsNeeded}>
         {(fields, { add, remove }, { errors }) => (
           <>
             {fields.map(({ name, key }) => (
@@ -107,16 +89,10 @@ export const ItemsFields = ({
                 <Form.Item name={[name, 'id']} hidden>
                   <Input />
                 </Form.Item>
-                <FormField name={[name, 'sku']} label={orderScreen.sku} isRequired>
+                <FormField of={of} name={['lines', name, 'sku']} label={orderScreen.sku}>
                   <SkuSelect storeId={storeId} warehouseId={warehouseId} />
                 </FormField>
-                <FormField
-                  name={[name, 'quantity']}
-                  label={orderForm.quantity}
-                  rules={[{ required: true, type: 'integer', min: 1, message: t(orderForm.quantityRule) }]}
-                >
-                  <InputNumber controls={false} min={1} max={999_999} precision={0} />
-                </FormField>
+                <FormField of={of} name={['lines', name, 'quantity']} label={orderForm.quantity} />
                 <IconButton icon={X} label={t(orderForm.removeItem, { n: name + 1 })} onClick={() => remove(name)} />
               </div>
             ))}
@@ -130,7 +106,7 @@ export const ItemsFields = ({
             </Button>
           </>
         )}
-      </Form.List>
+      </FormList>
     </FormSection>
   )
 }
@@ -189,26 +165,24 @@ export const ShippingFields = () => {
   return (
     <FormSection id="shipping" title={orderForm.shipping}>
       <FormRow shares={[2, 3, 2]}>
-        <FormField name="warehouseId" label={orderScreen.warehouse}>
+        <FormField of={of} name="warehouseId" label={orderScreen.warehouse}>
           <Select
             allowClear
             placeholder={t(orderForm.auto)}
             options={warehouses.map(({ id, shortName }) => ({ value: id, label: shortName }))}
           />
         </FormField>
-        <FormField name="serviceCode" label={orderScreen.service}>
+        <FormField of={of} name="serviceCode" label={orderScreen.service}>
           <Select allowClear placeholder={t(orderForm.auto)} options={services} />
         </FormField>
-        <FormField name="signType" label={orderScreen.signType}>
+        <FormField of={of} name="signType" label={orderScreen.signType}>
           <Select options={signTypes.map((one) => ({ value: one, label: t(signTypeNames[one]) }))} />
         </FormField>
       </FormRow>
-      <FormField name="measures" label={orderScreen.package}>
+      <FormField of={of} name="package" label={orderScreen.package}>
         <MeasuresInput />
       </FormField>
-      <FormField name="remark" label={orderForm.remark}>
-        <Input maxLength={500} />
-      </FormField>
+      <FormField of={of} name="remark" label={orderForm.remark} />
     </FormSection>
   )
 }

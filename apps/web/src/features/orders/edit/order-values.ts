@@ -1,64 +1,57 @@
-import type { orders } from '@stowline/contract/orders/orders.contract'
+import type { FormOf } from '@stowline/contract/kernel/form'
 import type { Sent } from '@stowline/contract/kernel/rpc'
+import { orders } from '@stowline/contract/orders/orders.contract'
 import { entriesOf, type MeasureEntries, measuresOf } from '../../../ui/form/measure-entry.ts'
+import { sentBy } from '../../../ui/form/whole.ts'
 import { preferences } from '../../../ui/frame/preferences.ts'
-import type { SignType } from '@stowline/domain/shipping/carrier'
 import type { OrderDetail } from '../view/order-sections.tsx'
 
-export type ItemEntry = {
+type Create = Sent<typeof orders.create>
+type Update = Sent<typeof orders.update>
+type LineId = Sent<typeof orders.updateItems>['lines'][number]['id']
+
+/** A line as it is typed; one of an order that exists carries its id. */
+export type LineEntry = {
   readonly id?: string
   readonly sku?: string
   readonly name?: string
   readonly quantity?: number | null
 }
-/** The order form as it is typed. */
-export type OrderValues = {
-  readonly storeId?: string
-  readonly platformNo: string
-  readonly buyerName: string
-  readonly buyerEmail: string
-  readonly recipient: string
-  readonly company: string
-  readonly phone: string
-  readonly street: string
-  readonly street2: string
-  readonly cityName: string
-  readonly stateorProvince: string
-  readonly postalCode: string
-  readonly country: string
-  readonly items: readonly ItemEntry[]
-  readonly warehouseId?: string | null
-  readonly serviceCode?: string | null
-  readonly signType: SignType
-  readonly measures: MeasureEntries
-  readonly remark: string
-}
+
+/** The order form as it is typed. The account at the carrier is chosen elsewhere; the button says what comes afterwards. */
+export type OrderValues = FormOf<
+  typeof orders.create,
+  {
+    own: { package: MeasureEntries; lines: readonly LineEntry[] }
+    without: 'logisticsAccountId' | 'afterwards'
+  }
+>
 
 export const emptyOrder = (): OrderValues => ({
+  storeId: undefined,
   platformNo: '',
   buyerName: '',
   buyerEmail: '',
-  recipient: '',
-  company: '',
-  phone: '',
-  street: '',
-  street2: '',
-  cityName: '',
-  stateorProvince: '',
-  postalCode: '',
-  country: 'US',
-  items: [{ quantity: 1 }],
+  address: {
+    recipient: '',
+    company: '',
+    phone: '',
+    street: '',
+    street2: '',
+    cityName: '',
+    stateorProvince: undefined,
+    postalCode: '',
+    country: 'US',
+  },
+  lines: [{ quantity: 1 }],
+  warehouseId: undefined,
+  serviceCode: undefined,
   signType: 'none',
-  measures: { unit: preferences.get().unit },
+  package: { unit: preferences.get().unit },
   remark: '',
 })
 
-/** The form of an order that exists. A copy leaves out what belongs to the original alone: its number and its lines' ids. */
-export const valuesOf = (order: OrderDetail, isCopy: boolean): OrderValues => ({
-  storeId: order.storeId,
-  platformNo: isCopy ? '' : order.platformNo,
-  buyerName: order.buyerName,
-  buyerEmail: order.buyerEmail,
+const addressIn = (order: OrderDetail) => ({
   recipient: order.recipient,
   company: order.company,
   phone: order.phone,
@@ -68,76 +61,72 @@ export const valuesOf = (order: OrderDetail, isCopy: boolean): OrderValues => ({
   stateorProvince: order.stateorProvince,
   postalCode: order.postalCode,
   country: order.country,
-  items: order.lines.map(({ id, sku, name, quantity }) => ({ ...(isCopy ? {} : { id }), sku, name, quantity })),
-  warehouseId: order.warehouseId,
+})
+
+/** The form of an order that exists. A copy leaves out what belongs to the original alone: its number and its lines' ids. */
+export const valuesOf = (order: OrderDetail, isCopy: boolean): OrderValues => ({
+  storeId: order.storeId as Create['storeId'],
+  platformNo: isCopy ? '' : order.platformNo,
+  buyerName: order.buyerName,
+  buyerEmail: order.buyerEmail,
+  address: addressIn(order),
+  lines: order.lines.map(({ id, sku, name, quantity }) => ({ ...(isCopy ? {} : { id }), sku, name, quantity })),
+  warehouseId: order.warehouseId as Create['warehouseId'],
   serviceCode: order.serviceCode,
   signType: order.signType,
-  measures: entriesOf(packageOf(order), preferences.get().unit),
+  package: entriesOf(packageOf(order), preferences.get().unit),
   remark: order.remark,
 })
 
 const packageOf = ({ length, width, height, weight, unit }: OrderDetail) =>
   length && width && height && weight ? { length, width, height, weight, unit } : undefined
 
-export const addressOf = (values: OrderValues) => {
-  const { recipient, company, phone, street, street2, cityName, stateorProvince, postalCode, country } = values
-  return { recipient, company, phone, street, street2, cityName, stateorProvince, postalCode, country }
+/** Prices come with an import; the form does not ask for them. */
+const linesOf = ({ lines }: OrderValues) =>
+  lines
+    .filter(({ sku }) => sku?.trim())
+    .map(({ id, sku = '', name = '', quantity }) => ({
+      id: id as LineId | undefined,
+      sku: sku.trim(),
+      name,
+      quantity: quantity ?? 1,
+      unitPrice: undefined,
+    }))
+
+export type Afterwards = NonNullable<Create['afterwards']>
+
+/** What is left empty is not sent: the server then proposes a warehouse, a service and a package. */
+export const toCreate = (values: OrderValues, afterwards: Afterwards): Create =>
+  sentBy(orders.create, {
+    ...values,
+    buyerName: values.buyerName || values.address?.recipient,
+    warehouseId: values.warehouseId || undefined,
+    serviceCode: values.serviceCode || undefined,
+    logisticsAccountId: undefined,
+    package: measuresOf(values.package),
+    lines: linesOf(values).map(({ id: _, ...line }) => line),
+    afterwards,
+  })
+
+/** Store and number of an order that exists stay; its lines are sent by themselves. */
+export const toUpdate = (values: OrderValues, { id, version }: OrderDetail): Update => {
+  const { storeId: _, platformNo: __, lines: ___, ...form } = values
+  return sentBy(orders.update, {
+    ...form,
+    id: id as Update['id'],
+    version,
+    warehouseId: form.warehouseId ?? null,
+    serviceCode: form.serviceCode ?? null,
+    logisticsAccountId: undefined,
+    package: measuresOf(form.package) ?? null,
+  })
 }
 
-const linesOf = (values: OrderValues) =>
-  values.items
-    .filter(({ sku }) => sku?.trim())
-    .map(({ sku = '', name = '', quantity }) => ({ sku: sku.trim(), name, quantity: quantity ?? 1 }))
-
-export type Afterwards = NonNullable<Sent<typeof orders.create>['afterwards']>
-
-/** What is left empty is left out: the server then proposes a warehouse, a service and a package. */
-export const toCreate = (values: OrderValues, afterwards: Afterwards): Sent<typeof orders.create> =>
-  ({
-    storeId: values.storeId,
-    platformNo: values.platformNo,
-    buyerName: values.buyerName || values.recipient,
-    buyerEmail: values.buyerEmail,
-    address: addressOf(values),
-    ...(values.warehouseId && { warehouseId: values.warehouseId }),
-    ...(values.serviceCode && { serviceCode: values.serviceCode }),
-    signType: values.signType,
-    ...(measuresOf(values.measures) && { package: measuresOf(values.measures) }),
-    remark: values.remark,
-    lines: linesOf(values),
-    afterwards,
-  }) as Sent<typeof orders.create>
-
-export const toUpdate = (values: OrderValues, order: OrderDetail): Sent<typeof orders.update> =>
-  ({
-    id: order.id,
-    version: order.version,
-    address: addressOf(values),
-    buyerName: values.buyerName,
-    buyerEmail: values.buyerEmail,
-    warehouseId: values.warehouseId ?? null,
-    serviceCode: values.serviceCode ?? null,
-    signType: values.signType,
-    package: measuresOf(values.measures) ?? null,
-    remark: values.remark,
-  }) as Sent<typeof orders.update>
-
 export const toItems = (values: OrderValues, order: OrderDetail, version: number): Sent<typeof orders.updateItems> =>
-  ({
-    id: order.id,
-    version,
-    lines: values.items
-      .filter(({ sku }) => sku?.trim())
-      .map(({ id, sku = '', name = '', quantity }) => ({
-        ...(id && { id }),
-        sku: sku.trim(),
-        name,
-        quantity: quantity ?? 1,
-      })),
-  }) as Sent<typeof orders.updateItems>
+  sentBy(orders.updateItems, { id: order.id as Update['id'], version, lines: linesOf(values) })
 
 /** True when the lines differ from the order's: only then are they sent. */
 export const hasOtherItems = (values: OrderValues, order: OrderDetail): boolean => {
-  const now = values.items.map(({ id, sku, quantity }) => `${id ?? ''}/${sku?.trim()}/${quantity}`).join()
+  const now = values.lines.map(({ id, sku, quantity }) => `${id ?? ''}/${sku?.trim()}/${quantity}`).join()
   return now !== order.lines.map(({ id, sku, quantity }) => `${id}/${sku}/${quantity}`).join()
 }

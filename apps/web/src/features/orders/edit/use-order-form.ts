@@ -3,8 +3,9 @@ import { orderForm } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useRef, useState } from 'react'
-import { keyOf, useCall } from '../../../api/use-api.ts'
-import { useFormKit } from '../../../ui/form/index.ts'
+import { keyOf } from '../../../api/use-api.ts'
+import { useFormCall } from '../../../api/use-form-call.ts'
+import { type SaveOutcome, useFormKit } from '../../../ui/form/index.ts'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
@@ -19,23 +20,20 @@ const useSaveOrder = (
   afterwards: { current: Afterwards },
   made: { current: string | undefined },
 ) => {
-  const create = useCall(orders.create)
-  const update = useCall(orders.update)
-  const updateItems = useCall(orders.updateItems)
-  return async (values: OrderValues) => {
-    if (!order) {
-      if (made.current !== undefined) return []
-      const outcome = await create.run(toCreate(values, afterwards.current))
-      if (!outcome.ok) throw outcome.problem
-      made.current = outcome.value.id
-      return []
-    }
+  const create = useFormCall(orders.create)
+  const update = useFormCall(orders.update)
+  const updateItems = useFormCall(orders.updateItems)
+  const make = async (values: OrderValues): Promise<SaveOutcome> => {
+    if (made.current !== undefined) return { ok: true }
+    const saved = await create.run(toCreate(values, afterwards.current))
+    if (saved.ok) made.current = saved.value.id
+    return saved
+  }
+  return async (values: OrderValues): Promise<SaveOutcome> => {
+    if (!order) return make(values)
     const saved = await update.run(toUpdate(values, order))
-    if (!saved.ok) throw saved.problem
-    if (!hasOtherItems(values, order)) return []
-    const lines = await updateItems.run(toItems(values, order, saved.value.version))
-    if (!lines.ok) throw lines.problem
-    return []
+    if (!saved.ok || !hasOtherItems(values, order)) return saved
+    return updateItems.run(toItems(values, order, saved.value.version))
   }
 }
 
@@ -52,7 +50,11 @@ export const useOrderForm = (order: OrderDetail | undefined, initial: OrderValue
   const made = useRef<string>(undefined)
   const [finishing, setFinishing] = useState<Finish>()
   const save = useSaveOrder(order, afterwards, made)
-  const kit = useFormKit<OrderValues>({ key: `orders.${order ? `edit.${order.id}` : 'new'}`, initial, onSave: save })
+  const kit = useFormKit<OrderValues>({
+    key: order ? `orders.update.${order.id}` : 'orders.create',
+    initial,
+    onSave: save,
+  })
   const done = () => {
     void message.success(t(orderForm.saved))
     void queries.invalidateQueries({ queryKey: listKey('orders') })

@@ -9,15 +9,16 @@ import { useText } from '../../../ui/language/language.tsx'
 import { RatePrice } from './rate-fees.tsx'
 import { cheaperOf } from './use-label-price.ts'
 import { useSettled } from '../edit/use-settled.ts'
-import { addressOf, type OrderValues } from '../edit/order-values.ts'
+import type { OrderValues } from '../edit/order-values.ts'
 
 type Query = Sent<typeof shipping.transitRates>
 
 const queryOf = (values: OrderValues): Query | undefined => {
-  const parcel = measuresOf(values.measures ?? { unit: 'imperial' })
-  const { street, cityName, stateorProvince, postalCode, warehouseId } = values
-  if (!parcel || !street || !cityName || !stateorProvince || !postalCode || !warehouseId) return undefined
-  return { address: addressOf(values), package: parcel, signType: values.signType, warehouseId } as Query
+  const parcel = measuresOf(values.package ?? { unit: 'imperial' })
+  const { address, warehouseId, signType } = values
+  const isWhole = address?.street && address.cityName && address.stateorProvince && address.postalCode
+  if (!parcel || !isWhole || !warehouseId) return undefined
+  return { address, package: parcel, signType, warehouseId } as Query
 }
 
 /** What each service would cost for the order as it is typed. The price of the chosen one is known only while nothing it rests on is changing. */
