@@ -1,6 +1,6 @@
-import type { FieldOf, FormOf } from '@stowline/contract/kernel/form'
+import type { FieldOf, FormOf, Whole } from '@stowline/contract/kernel/form'
 import { settings } from '@stowline/contract/settings/settings.contract'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { sentBy } from './whole.ts'
 
 const of = settings.createBillingAccount
@@ -23,16 +23,13 @@ test('what is not filled in is not sent', () => {
   })
 })
 
-/** Each of these is what must not compile; without the error the file does not compile. */
-export const omissions = () => {
-  // @ts-expect-error a misspelt name
-  const misspelt: FieldOf<typeof of> = 'acountName'
-  // @ts-expect-error a misspelt name below the top
-  const below: FieldOf<typeof settings.createAccount> = ['sender', 'postCode']
-  const { postalCode: _, ...less } = typed
-  // @ts-expect-error values without a field that the call needs
-  const values: FormOf<typeof of> = less
-  // @ts-expect-error a field that the form has and does not send
-  const sent = sentBy(of, less)
-  return [misspelt, below, values, sent]
-}
+test('a misspelt field, a field without a place and a field that is not sent do not compile', () => {
+  type Less = Omit<typeof typed, 'postalCode'>
+  expectTypeOf<'accountName'>().toExtend<FieldOf<typeof of>>()
+  expectTypeOf<'acountName'>().not.toExtend<FieldOf<typeof of>>()
+  expectTypeOf<readonly ['sender', 'postalCode']>().toExtend<FieldOf<typeof settings.createAccount>>()
+  expectTypeOf<readonly ['sender', 'postCode']>().not.toExtend<FieldOf<typeof settings.createAccount>>()
+  expectTypeOf<Less>().not.toExtend<FormOf<typeof of>>()
+  expectTypeOf<Less>().not.toExtend<Whole<typeof of>>()
+  expectTypeOf<typeof typed>().toExtend<Whole<typeof of>>()
+})
