@@ -95,6 +95,17 @@ export const faultBench = async (database: Database) => {
 }
 export type FaultBench = Awaited<ReturnType<typeof faultBench>>
 
+const newark = {
+  company: '',
+  phone: '201 555 0101',
+  street: '12 Broad St',
+  street2: '',
+  city: 'Newark',
+  state: 'NJ',
+  postalCode: '07102',
+  country: 'US',
+}
+
 const benchTools = (world: LabelWorld, calls: { readonly underWay: number }) => {
   const { clock } = world
   /** Until no carrier has been asked for a moment. */
@@ -113,17 +124,7 @@ const benchTools = (world: LabelWorld, calls: { readonly underWay: number }) => 
     /** Orders to ship under a name of their own each, by which a fault finds them. */
     orders: async (carrier: CarrierCode, names: readonly string[]): Promise<string[]> => {
       const ids = await world.toShip(names.length, (n) => ({
-        address: {
-          recipient: names[n] ?? '',
-          company: '',
-          phone: '201 555 0101',
-          street: '12 Broad St',
-          street2: '',
-          city: 'Newark',
-          state: 'NJ',
-          postalCode: '07102',
-          country: 'US',
-        },
+        address: { ...newark, recipient: names[n] ?? '' },
       }))
       const choice = { carrier, service_code: services[carrier], logistics_account_id: null, is_residential: null }
       await world.inTenant((db) => db.updateTable('orders').set(choice).where('id', 'in', ids).execute())

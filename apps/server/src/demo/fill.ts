@@ -130,24 +130,39 @@ const fillMerchant = async (
     shipped_at: null,
     ...changes.get(order['id']),
   }))
+  const stock = makeStock({ dice, products, warehouses, movements: rows.movements, now, newId })
   await database.transaction(scope, async (db) => {
-    await inChunks(db, 'orders', orders)
-    await inChunks(db, 'order_lines', rows.lines)
-    const stock = makeStock({ dice, products, warehouses, movements: rows.movements, now, newId })
-    await insertRows(db, 'stock', stock.stock)
-    await inChunks(db, 'stock_movements', stock.movements)
-    await inChunks(db, 'reservations', rows.reservations)
-    await inChunks(db, 'order_events', [...rows.events, ...sold.events])
-    await inChunks(db, 'labels', rows.labels)
-    await inChunks(db, 'labels', sold.labels)
+    await storeRows(db, { rows, sold, orders, stock })
     const openedAt = new Date(now.getTime() - 91 * 86_400_000)
     await storeMoney(db, { merchant, labels: [...rows.labels, ...sold.labels], openedAt, newId })
-    await inChunks(db, 'parcels', rows.parcels)
-    await inChunks(db, 'parcels', sold.parcels)
-    await inChunks(db, 'parcel_events', [...sold.parcelEvents, ...rows.parcelEvents])
+    await storeParcels(db, rows, sold)
   })
   await database.transaction({ role: 'system' }, (db) => setCreditLimit(db, tenantId, cents(merchant.creditCents)))
   return people
+}
+
+type Stored = {
+  readonly rows: ReturnType<typeof makeOrders>
+  readonly sold: Awaited<ReturnType<typeof sellLabels>>
+  readonly orders: readonly Record<string, unknown>[]
+  readonly stock: ReturnType<typeof makeStock>
+}
+
+const storeRows = async (db: Db, { rows, sold, orders, stock }: Stored) => {
+  await inChunks(db, 'orders', orders)
+  await inChunks(db, 'order_lines', rows.lines)
+  await insertRows(db, 'stock', stock.stock)
+  await inChunks(db, 'stock_movements', stock.movements)
+  await inChunks(db, 'reservations', rows.reservations)
+  await inChunks(db, 'order_events', [...rows.events, ...sold.events])
+  await inChunks(db, 'labels', rows.labels)
+  await inChunks(db, 'labels', sold.labels)
+}
+
+const storeParcels = async (db: Db, rows: Stored['rows'], sold: Stored['sold']) => {
+  await inChunks(db, 'parcels', rows.parcels)
+  await inChunks(db, 'parcels', sold.parcels)
+  await inChunks(db, 'parcel_events', [...sold.parcelEvents, ...rows.parcelEvents])
 }
 
 const inChunks = async (db: Db, table: Parameters<typeof insertRows>[1], rows: readonly Record<string, unknown>[]) => {

@@ -6,7 +6,7 @@ import { Refusal, tooMany } from '../kernel/refusal.ts'
 import { createCallWindow } from './call/call-window.ts'
 import type { HeaderSets } from './headers.ts'
 import { answered } from './call/reply.ts'
-import { sendReply } from './serve.ts'
+import { sendReply } from './send-reply.ts'
 
 /** A message holds an event or the history of a few parcels. In bytes. */
 const mostBytes = 256 * 1024

@@ -8,7 +8,7 @@ import type { Services } from '../kernel/context.ts'
 import { InvalidInput } from '../kernel/refusal.ts'
 import type { HeaderSets } from './headers.ts'
 import { answered } from './call/reply.ts'
-import { sendReply } from './serve.ts'
+import { sendReply } from './send-reply.ts'
 
 /** Above the largest slot; each slot's own limit is held while its bytes come in. */
 const mostBytes = 64 * 1024 * 1024

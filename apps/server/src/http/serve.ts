@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { languageOf } from '@stowline/text/kernel/pair'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { addressKey } from '../kernel/address-key.ts'
 import type { Route } from '../kernel/implement.ts'
 import type { Live } from '../kernel/live.ts'
@@ -11,10 +10,10 @@ import { createBodies, hasBody, watchPace } from './bodies.ts'
 import { createDispatch, refusalOf } from './call/dispatch.ts'
 import type { DispatchSettings, Incoming } from './call/prepared-call.ts'
 import type { HeaderSets } from './headers.ts'
+import { refuseAs, sendReply } from './send-reply.ts'
 import { inputLimits, mostUnjudged } from './call/input-limits.ts'
 import { createJudge } from './call/judge.ts'
 import { problem } from './call/read-query.ts'
-import { refused, refusedBare, type Reply } from './call/reply.ts'
 import { bearerHash } from './call/session.ts'
 import { streamHandler } from './stream.ts'
 
@@ -51,26 +50,6 @@ export const incomingOf = (request: FastifyRequest): Incoming => {
   }
 }
 
-/** Sends an answer of a call under the call's headers. */
-export const sendReply = (reply: FastifyReply, { status, body, headers }: Reply, sets: HeaderSets): FastifyReply =>
-  reply
-    .code(status)
-    .headers({ ...sets.call, ...headers, 'content-type': 'application/json; charset=utf-8' })
-    .send(body)
-
-const refuseAs = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refusal: Refusal,
-  sets: HeaderSets,
-  more: Record<string, string> = {},
-) => {
-  const language = languageOf([request.headers['content-language']].flat()[0])
-  const { isBare } = request.routeOptions.config
-  const answer = isBare ? refusedBare(refusal, language) : refused(refusal, language, request.id)
-  return sendReply(reply, { ...answer, headers: { ...answer.headers, ...more } }, sets)
-}
-
 /** Errors of the transport itself, before a call is reached. */
 const transportRefusal = (error: FastifyError | Refusal): Refusal | undefined => {
   if (error instanceof Refusal || error.statusCode === undefined) return undefined
@@ -88,17 +67,8 @@ const mostLetGo = 8 * 2 ** 20
 /** What is not HTTP, or has headers beyond all measure, gets this and no more. */
 const badRequest = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-/** The HTTP server with one route per call of the contract. Nothing listens yet. */
-export function createServer({
-  routes,
-  live,
-  headers,
-  trustedProxies,
-  metrics,
-  ...dispatchSettings
-}: ServeSettings): FastifyInstance {
-  const { log } = dispatchSettings.services
-  const server = Fastify({
+const fastify = (trustedProxies: ServeSettings['trustedProxies'], headers: HeaderSets): FastifyInstance =>
+  Fastify({
     genReqId: () => newId(),
     requestIdHeader: false,
     trustProxy: trustedProxies.length ? [...trustedProxies] : false,
@@ -112,6 +82,18 @@ export function createServer({
     clientErrorHandler: (_error, socket) => void (socket.writable && socket.end(badRequest)),
     routerOptions: { querystringParser: () => ({}), maxParamLength: 300 },
   })
+
+/** The HTTP server with one route per call of the contract. Nothing listens yet. */
+export function createServer({
+  routes,
+  live,
+  headers,
+  trustedProxies,
+  metrics,
+  ...dispatchSettings
+}: ServeSettings): FastifyInstance {
+  const { log } = dispatchSettings.services
+  const server = fastify(trustedProxies, headers)
   server.removeAllContentTypeParsers()
   const bodies = createBodies()
   server.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {

@@ -1,4 +1,3 @@
-import { languageOf } from '@stowline/text/kernel/pair'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Caller, Services } from '../kernel/context.ts'
@@ -7,8 +6,8 @@ import type { Live, StreamedMessage } from '../kernel/live.ts'
 import { Refusal, tooMany } from '../kernel/refusal.ts'
 import { refusalOf } from './call/dispatch.ts'
 import type { HeaderSets } from './headers.ts'
+import { refuseAs } from './send-reply.ts'
 import { createJudge } from './call/judge.ts'
-import { refused } from './call/reply.ts'
 import { bearerHash } from './call/session.ts'
 
 /** Sign of life, and how often the session is asked for again: a revoked one loses its stream, in milliseconds. */
@@ -80,16 +79,7 @@ export function streamHandler({ call, endpoint }: Route, { database, services, l
       if (live.countOf(caller) >= MOST_OF_ACCOUNT) throw tooMany(PAUSE)
       open(request, reply, hash, caller)
     } catch (error) {
-      const refusal = refusalOf(error, services.log, { call, requestId: request.id })
-      const {
-        status,
-        body,
-        headers: more,
-      } = refused(refusal, languageOf([request.headers['content-language']].flat()[0]), request.id)
-      await reply
-        .code(status)
-        .headers({ ...headers.call, ...more, 'content-type': 'application/json; charset=utf-8' })
-        .send(body)
+      await refuseAs(request, reply, refusalOf(error, services.log, { call, requestId: request.id }), headers)
     }
   }
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { InvalidInput } from '../kernel/refusal.ts'
 import type { HeaderSets } from './headers.ts'
 import { answered } from './call/reply.ts'
-import { sendReply } from './serve.ts'
+import { sendReply } from './send-reply.ts'
 
 const tenYears = 10 * 366 * 86_400_000
 const Move = z.strictObject({

@@ -16,11 +16,14 @@ import { type UseCaseOptions, useCases } from './use-case.ts'
 
 const labelPrinter = printerInThreads(printerThread)
 
+const newFiles = async (now = () => new Date()): Promise<{ folder: string; files: Files }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'stowline-files-'))
+  return { folder, files: createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now) }
+}
+
 /** Use cases of a tenant with files on disk and tasks that run when told to. */
 export const withFilesAndTasks = async (database: Database, tenantId: string, options: UseCaseOptions = {}) => {
-  const folder = await mkdtemp(join(tmpdir(), 'stowline-files-'))
-  const now = options.now ?? (() => new Date())
-  const files: Files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  const { folder, files } = await newFiles(options.now)
   const sent: { tenantId: string; taskId: string }[] = []
   const jobs = {
     send: async (_queue: string, data: object) => void sent.push(data as { tenantId: string; taskId: string }),

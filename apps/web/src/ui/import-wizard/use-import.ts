@@ -93,13 +93,14 @@ export const useImport = (adapters: ImportAdapters, importId: string | undefined
     })
   }, [importId])
 
-  const check = async (input: Parameters<ImportAdapters['check']>[0]) => {
-    const { importId: id, taskId } = await adapters.check(input)
-    loaded.current = id
-    onImportId(id)
-    await follow(taskId)
-    setStep(stepAfterCheck(await load(id)))
-  }
+  const check = (input: Parameters<ImportAdapters['check']>[0]) =>
+    work(async () => {
+      const { importId: id, taskId } = await adapters.check(input)
+      loaded.current = id
+      onImportId(id)
+      await follow(taskId)
+      setStep(stepAfterCheck(await load(id)))
+    })
   const saveMapping = async (id: string, mapping: ImportState['mapping']) => {
     const saved = await adapters.saveMapping(id, mapping)
     begin(saved.editsDropped)
@@ -117,7 +118,7 @@ export const useImport = (adapters: ImportAdapters, importId: string | undefined
     ...{ step, goTo: setStep, state, problem, isBusy, isSent, progress, work },
     ...preview,
     reload: async () => void (importId !== undefined && (await load(importId))),
-    check: (input: Parameters<ImportAdapters['check']>[0]) => work(() => check(input)),
+    check,
     saveMapping: (mapping: ImportState['mapping']) =>
       work(async () => importId !== undefined && saveMapping(importId, mapping)),
     commit: (mode: ImportMode) => work(async () => importId !== undefined && commit(importId, mode)),

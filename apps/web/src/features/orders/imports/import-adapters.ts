@@ -85,6 +85,13 @@ const watchImport: ImportAdapters['watch'] = (taskId, onProgress) =>
     (problem) => onProgress({ done: 0, total: 0, isEnded: true, problem }),
   )
 
+const fixOf = (importId: string, edits: Parameters<ImportAdapters['fix']>[1]) =>
+  ({
+    step: 'fix',
+    importId: idOf(importId),
+    edits: edits.map(({ rowNo, cells }) => ({ rowNo, cells: { ...cells } })),
+  }) as Sent<typeof imports.importOrders>
+
 /** The calls behind the import wizard: orders, or tracking numbers of orders shipped elsewhere. */
 export const importAdapters = (
   language: Language,
@@ -123,14 +130,7 @@ export const importAdapters = (
       } as Sent<typeof imports.rows>)
       return { items, total, groups: groups.map((group) => groupOf(group, language)) }
     },
-    fix: async (importId, edits) => {
-      const input = {
-        step: 'fix',
-        importId: idOf(importId),
-        edits: edits.map(({ rowNo, cells }) => ({ rowNo, cells: { ...cells } })),
-      } as Sent<typeof imports.importOrders>
-      return (await write(call(importId), input)).rows ?? []
-    },
+    fix: async (importId, edits) => (await write(call(importId), fixOf(importId, edits))).rows ?? [],
     rejected: async (importId) =>
       saveFrom((await write(imports.rejected, { importId: idOf(importId), format: 'xlsx' })).url),
     commit: async (importId, mode, takeOver) => {
