@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import type { ClientBase, CustomTypesConfig } from 'pg'
-import { wantsText } from './text-rows.ts'
+import type { ClientBase, QueryConfig } from 'pg'
+import { runForText, wantsText } from './text-rows.ts'
 
 /** Queries seen twice are prepared under a name, up to this many per process: built SQL with lists of varying length must not pile up on the server. */
 const MOST_PREPARED = 1_000
@@ -26,26 +26,15 @@ function nameOf(sql: string): string | undefined {
 
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-async function run<R>(client: ClientBase, sql: string, parameters: readonly unknown[]): Promise<QueryResult<R>> {
+const configOf = (sql: string, parameters: readonly unknown[]): QueryConfig => {
   const name = nameOf(sql)
-  const result = await client.query({ text: sql, values: parameters as unknown[], ...(name && { name }) })
-  if (!COUNTED.has(result.command)) return { rows: result.rows as R[] }
-  return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
+  return { text: sql, values: [...parameters], ...(name && { name }) }
 }
 
-const untouched = { getTypeParser: () => (text: string) => text } as unknown as CustomTypesConfig
-
-/** The one row of the answer is the whole result, its values as the database wrote them. */
-async function runForText<R>(client: ClientBase, sql: string, parameters: readonly unknown[]): Promise<QueryResult<R>> {
-  const name = nameOf(sql)
-  const { fields, rows } = await client.query({
-    text: sql,
-    values: parameters as unknown[],
-    rowMode: 'array',
-    types: untouched,
-    ...(name && { name }),
-  })
-  return { rows: [{ fields, rows } as R] }
+async function run<R>(client: ClientBase, sql: string, parameters: readonly unknown[]): Promise<QueryResult<R>> {
+  const result = await client.query(configOf(sql, parameters))
+  if (!COUNTED.has(result.command)) return { rows: result.rows as R[] }
+  return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
 }
 
 let cursors = 0
@@ -71,7 +60,8 @@ export function connectionOver(client: ClientBase, enter: () => Promise<void> | 
   return {
     async executeQuery<R>(query: CompiledQuery) {
       await enter()
-      return (wantsText(query) ? runForText : run)<R>(client, query.sql, query.parameters)
+      if (!wantsText(query)) return run<R>(client, query.sql, query.parameters)
+      return { rows: [(await runForText(client, configOf(query.sql, query.parameters))) as R] }
     },
     async *streamQuery<R>(query: CompiledQuery, chunk: number) {
       await enter()

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ConnectionProvider, type Dialect, type Driver, Kysely, Transaction } from 'kysely'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { connectionOver } from './connection.ts'
+import { hasOnlyRead } from './renew-plans.ts'
 import { type Entry, readStanding, restoreStanding, type Standing } from './scope.ts'
 
 export type TransactionOptions = {
@@ -133,7 +134,10 @@ const commit = async (client: PoolClient): Promise<void> => {
 }
 
 /** Nothing was written, so nobody waits for the end of a read: whoever uses the connection next sends behind it. One that broke is thrown away by the pool. */
-const leave = (client: PoolClient): void => void client.query('commit').catch(() => {})
+const leave = (client: PoolClient): void => {
+  client.query('commit').catch(() => {})
+  hasOnlyRead(client)
+}
 
 /** Inner transactions of one outer run one after the other. */
 function inTurn<S, T>(ground: Ground<S>, outer: OpenTransaction<S>, entry: Entry, fn: Body<S, T>): Promise<T> {

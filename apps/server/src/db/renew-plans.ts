@@ -6,13 +6,21 @@ import type { Pool, PoolClient } from 'pg'
  * order's lines, planned at the first order, would go through the deadlines of all orders.
  */
 const transactionsPerPlan = 10
+/** A read lets no table grow, and planning a list anew costs as much as reading it. */
+const readsPerTransaction = 20
+
+const reads = new WeakSet<PoolClient>()
+
+/** Says before a client's release that it only read. */
+export const hasOnlyRead = (client: PoolClient): void => void reads.add(client)
 
 /** Makes every session of the pool plan anew now and then. A client is handed on after its release is told, so nothing comes in between. */
 export function renewPlans(pool: Pool): void {
-  const transactions = new WeakMap<PoolClient, number>()
+  const done = new WeakMap<PoolClient, number>()
   pool.on('release', (error, client) => {
-    const done = (transactions.get(client) ?? 0) + 1
-    transactions.set(client, done % transactionsPerPlan)
-    if (!error && done === transactionsPerPlan) client.query('discard plans').catch(() => {})
+    const sum = (done.get(client) ?? 0) + (reads.delete(client) ? 1 : readsPerTransaction)
+    const isDue = sum >= transactionsPerPlan * readsPerTransaction
+    done.set(client, isDue ? 0 : sum)
+    if (!error && isDue) client.query('discard plans').catch(() => {})
   })
 }

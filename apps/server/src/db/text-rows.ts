@@ -1,14 +1,12 @@
 import type { CompiledQuery, RawBuilder } from 'kysely'
+import pg from 'pg'
 import type { Db } from './database.ts'
 
-/** Marks a query whose rows are wanted as the text that the database sends (see connection.ts). */
+/** Marks a query whose rows are wanted as JSON, written from the text that the database sends (see connection.ts). */
 const asText = Symbol('as text')
 
-/** Such a query's result: columns by name and type, values not taken apart. */
-export type TextRows = {
-  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[]
-  readonly rows: readonly (readonly (string | null)[])[]
-}
+/** Such a query's result: one JSON object a row. */
+export type TextRows = { readonly json: string[] }
 
 export const wantsText = (query: CompiledQuery): boolean => asText in query
 
@@ -16,39 +14,68 @@ export const wantsText = (query: CompiledQuery): boolean => asText in query
 export const readText = async (db: Db, query: RawBuilder<unknown>): Promise<TextRows> => {
   const marked = { ...query.compile(db), [asText]: true } as CompiledQuery<TextRows>
   const { rows } = await db.getExecutor().executeQuery(marked)
-  return rows[0] ?? { fields: [], rows: [] }
+  return rows[0] ?? { json: [] }
 }
 
 type Writer = (text: string) => string
+type Column = { readonly head: string; readonly write: Writer | undefined }
+type Field = { readonly name: string; readonly dataTypeID: number }
 
-const same: Writer = (text) => text
-// By type: bool, int8, int2, int4, json, float8, timestamptz, jsonb. Sessions stand in UTC, so a moment lacks its T and its Z only.
-const writers: Readonly<Record<number, Writer>> = {
-  16: (text) => (text === 't' ? 'true' : 'false'),
-  20: same,
-  21: same,
-  23: same,
-  114: same,
-  701: same,
-  1184: (text) => `"${text.slice(0, 10)}T${text.slice(11, -3)}Z"`,
-  3802: same,
+// By type: int8, int2, int4, json, float8, jsonb are JSON as the database writes them.
+const isJson = new Set([20, 21, 23, 114, 701, 3802])
+const BOOL = 16
+const TIMESTAMPTZ = 1184
+
+/** Sessions stand in UTC, so a moment lacks its T and its Z only. */
+const momentJson: Writer = (text) => `"${text.slice(0, 10)}T${text.slice(11, -3)}Z"`
+const boolJson: Writer = (text) => (text === 't' ? 'true' : 'false')
+/** Printable ASCII without quotation mark and backslash: such a text is its own JSON. */
+const plain = /^[ !#-[\]-~]*$/
+const textJson: Writer = (text) => (plain.test(text) ? `"${text}"` : JSON.stringify(text))
+
+const writerOf = (type: number): Writer | undefined => {
+  if (isJson.has(type)) return undefined
+  if (type === BOOL) return boolJson
+  return type === TIMESTAMPTZ ? momentJson : textJson
 }
+
+const columnOf = ({ name, dataTypeID }: Field, at: number): Column => ({
+  head: `${at ? ',' : '{'}${JSON.stringify(name)}:`,
+  write: writerOf(dataTypeID),
+})
 
 /**
- * Rows as JSON objects, written from the database's text: making a value of every column only to write it again costs more than
- * finding the rows did. Other types than those above are text.
+ * A query whose rows become JSON objects as they come in: making a value of every column only to write it again costs more than
+ * finding the rows did. Columns of other types than those above are text.
  */
-export const jsonOf = ({ fields, rows }: TextRows): string[] => {
-  const columns = fields.map(({ name, dataTypeID }, at) => ({
-    head: `${at ? ',' : '{'}${JSON.stringify(name)}:`,
-    write: writers[dataTypeID] ?? JSON.stringify,
-  }))
-  return rows.map((row) => {
+class TextQuery extends pg.Query {
+  readonly json: string[] = []
+  private columns: readonly Column[] = []
+
+  /** Called by the client, before the first row. */
+  handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
+    this.columns = fields.map(columnOf)
+  }
+
+  /** Called by the client for each row. */
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     let json = ''
-    for (const [at, { head, write }] of columns.entries()) {
-      const text = row[at]
-      json += head + (text === null || text === undefined ? 'null' : write(text))
+    for (let at = 0; at < fields.length; at++) {
+      const { head, write } = this.columns[at] as Column
+      const text = fields[at]
+      json += head
+      json += typeof text !== 'string' ? 'null' : write ? write(text) : text
     }
-    return `${json}}`
-  })
+    this.json.push(`${json}}`)
+  }
 }
+
+/** Sends a query over a client and collects its rows as JSON. */
+export const runForText = (client: pg.ClientBase, config: pg.QueryConfig): Promise<TextRows> =>
+  new Promise((resolve, reject) => {
+    const query: TextQuery = new TextQuery(config, (error) => (error ? reject(error) : resolve({ json: query.json })))
+    client.query(query)
+  })
+
+/** The rows as JSON objects. */
+export const jsonOf = ({ json }: TextRows): string[] => json
