@@ -15,6 +15,7 @@ import {
   type VoidRequest,
   type VoidResult,
 } from '@stowline/domain/shipping/carrier'
+import pMap, { pMapSkip } from 'p-map'
 import { failed, given } from '../outcome.ts'
 import type { RemoteOptions } from '../remote-options.ts'
 import { accountFields } from './account.ts'
@@ -76,18 +77,12 @@ const follow = async (
   numbers: readonly string[],
   account: CarrierAccount,
 ): Promise<Outcome<TrackingReport[]>> => {
-  const outcomes: Outcome<TrackingReport>[] = []
   const until = performance.now() + line.patienceMs
-  const queue = numbers.entries()
-  const clerk = async () => {
-    for (const [index, number] of queue) {
-      const left = until - performance.now()
-      if (left < 1) return
-      outcomes[index] = await followOne(line, number, account, Math.min(left, line.patienceMs * shareOfCall))
-    }
+  const ask = async (number: string) => {
+    const left = until - performance.now()
+    return left < 1 ? pMapSkip : followOne(line, number, account, Math.min(left, line.patienceMs * shareOfCall))
   }
-  await Promise.all(Array.from({ length: callsAtOnce }, clerk))
-  const made = outcomes.filter((outcome) => outcome !== undefined)
+  const made = await pMap(numbers, ask, { concurrency: callsAtOnce })
   const reports = made.flatMap((outcome) => (outcome.ok ? [outcome.detail] : []))
   const failure = made.find((outcome) => !outcome.ok)
   return failure && reports.length === 0 ? (failure as Outcome<never>) : given(reports, failure?.messages)

@@ -1,6 +1,7 @@
 import type { operations } from '@stowline/contract/operations/operations.contract'
 import type { BatchResult } from '@stowline/contract/kernel/fields'
 import { batchIds, batchResult, type FailedRow } from '../../kernel/batch.ts'
+import pMap from 'p-map'
 import type { Context, Handler, Work } from '../../kernel/context.ts'
 import { InvalidInput } from '../../kernel/refusal.ts'
 import { adoptLabel, releaseLabel, retryLabel } from '../shipping/index.ts'
@@ -50,17 +51,14 @@ const eachLabel = async (
   const known = new Map(orderNos.map(({ id, order_no }) => [id, order_no]))
   const succeeded: string[] = []
   const failed: FailedRow[] = []
-  const queue = ids.values()
-  const clerk = async () => {
-    for (const id of queue) {
-      const code = known.has(id)
-        ? await settle(work, id).catch((error: unknown) => broken(ctx, error, id))
-        : 'request.notFound'
-      if (code === undefined) succeeded.push(id)
-      else failed.push({ id, no: known.get(id) ?? null, code })
-    }
+  const settleOne = async (id: string) => {
+    const code = known.has(id)
+      ? await settle(work, id).catch((error: unknown) => broken(ctx, error, id))
+      : 'request.notFound'
+    if (code === undefined) succeeded.push(id)
+    else failed.push({ id, no: known.get(id) ?? null, code })
   }
-  await Promise.all(Array.from({ length: atOnce }, clerk))
+  await pMap(ids, settleOne, { concurrency: atOnce })
   return batchResult({ succeeded, failed }, ctx.language)
 }
 

@@ -1,5 +1,6 @@
 import type { Work } from '../../kernel/context.ts'
 import { setTimeout as pause } from 'node:timers/promises'
+import pMap from 'p-map'
 import type { WaitingRow } from '../tasks/index.ts'
 import { type Bought, mostPurchases } from './stored-label.ts'
 import { gathering, resultOf, type Results } from './purchase/label-results.ts'
@@ -39,15 +40,12 @@ export const settleOpenRows = async (rows: readonly OpenRow[], counter: Counter)
   for (let open = rows; open.length; ) {
     const isOver = work.now().getTime() > until
     const left: OpenRow[] = []
-    const queue = open.values()
-    const clerk = async () => {
-      for (let next = queue.next(); !next.done; next = queue.next()) {
-        const one = isOver ? await lookAt(work, next.value) : await takeUp(counter, next.value)
-        if (isOpen(one.bought) && !isOver && one.tries < mostPurchases) left.push(one)
-        else await results.add(resultOf(one.row, one.bought))
-      }
+    const settle = async (row: OpenRow) => {
+      const one = isOver ? await lookAt(work, row) : await takeUp(counter, row)
+      if (isOpen(one.bought) && !isOver && one.tries < mostPurchases) left.push(one)
+      else await results.add(resultOf(one.row, one.bought))
     }
-    await Promise.all(Array.from({ length: atOnce }, clerk))
+    await pMap(open, settle, { concurrency: atOnce })
     open = left
     if (!open.length) return
     await results.write()

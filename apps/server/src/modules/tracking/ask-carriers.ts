@@ -1,6 +1,7 @@
 import type { TrackingReport } from '@stowline/domain/shipping/carrier'
 import { nextPollAt, retryPollAt } from '@stowline/domain/tracking/poll-plan'
 import { sql } from 'kysely'
+import pMap from 'p-map'
 import type { Db } from '../../db/database.ts'
 import type { Round } from '../../jobs/in-round.ts'
 import type { Services, Work } from '../../kernel/context.ts'
@@ -25,15 +26,11 @@ export const askCarriers = async (
   round: Round = endless,
 ): Promise<Set<string>> => {
   const answered = new Set<string>()
-  const queue = groups.values()
-  const clerk = async () => {
-    for (let next = queue.next(); !next.done; next = queue.next()) {
-      const { parcels } = next.value
-      for (let at = 0; at < parcels.length && !round.isOver; at += mostPerCall)
-        await askSafely(ctx, { ...next.value, parcels: parcels.slice(at, at + mostPerCall) }, answered)
-    }
+  const askAll = async (group: ParcelGroup) => {
+    for (let at = 0; at < group.parcels.length && !round.isOver; at += mostPerCall)
+      await askSafely(ctx, { ...group, parcels: group.parcels.slice(at, at + mostPerCall) }, answered)
   }
-  await Promise.all(Array.from({ length: atOnce }, clerk))
+  await pMap(groups, askAll, { concurrency: atOnce })
   return answered
 }
 

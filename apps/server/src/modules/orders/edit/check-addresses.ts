@@ -2,6 +2,7 @@ import type { orders } from '@stowline/contract/orders/orders.contract'
 import { batchIds } from '../../../kernel/batch.ts'
 import type { Handler, Work } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { workThrough } from '../../../kernel/work-through.ts'
 import { createTask, defineTask, type RowResult, type WaitingRow } from '../../tasks/index.ts'
 import { checkAddressOf } from './validate-address.ts'
 
@@ -36,17 +37,10 @@ export const checkAddresses: Handler<typeof orders.validateAddresses> = async ({
 export const checkAddressesTask = defineTask({
   kind: 'checkAddresses',
   run: async (_task, work) => {
-    const queue = (await work.waitingRows(1_000)).values()
-    const clerk = async () => {
-      for (let next = queue.next(); !next.done; next = queue.next()) {
-        await work.settle([await resultOf(work, next.value)])
-        await work.proceed()
-      }
-    }
-    // Nobody leaves before the others have written what they were about: a cancelled task counts it too.
-    const ends = await Promise.allSettled(Array.from({ length: atOnce }, clerk))
-    const stop = ends.find((end) => end.status === 'rejected')
-    if (stop) throw stop.reason
+    await workThrough(await work.waitingRows(1_000), atOnce, async (row) => {
+      await work.settle([await resultOf(work, row)])
+      await work.proceed()
+    })
     return undefined
   },
 })

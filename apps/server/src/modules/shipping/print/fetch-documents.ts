@@ -1,5 +1,6 @@
 import type { Work } from '../../../kernel/context.ts'
 import type { LabelFormat } from '@stowline/domain/shipping/carrier'
+import pMap from 'p-map'
 import type { Db } from '../../../db/database.ts'
 import { accountOfLabel } from '../../settings/index.ts'
 import { patiently } from '../purchase/ask-carrier.ts'
@@ -14,11 +15,8 @@ export const fetchMissing = async (
   orderIds: readonly string[],
   formats: readonly LabelFormat[],
 ): Promise<void> => {
-  const queue = (await work.transaction((db) => labelsWithout(db, orderIds, formats))).values()
-  const clerk = async () => {
-    for (let next = queue.next(); !next.done; next = queue.next()) await fetchOne(work, next.value, formats)
-  }
-  await Promise.all(Array.from({ length: atOnce }, clerk))
+  const lacking = await work.transaction((db) => labelsWithout(db, orderIds, formats))
+  await pMap(lacking, (label) => fetchOne(work, label, formats), { concurrency: atOnce })
 }
 
 type Lacking = { readonly id: string; readonly carrier: string; readonly logistics_account_id: string | null }

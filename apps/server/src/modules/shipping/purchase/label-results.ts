@@ -12,24 +12,17 @@ export const gathering = 250
 export const resultsOf = (work: TaskWork) => {
   let kept: RowResult[] = []
   let writtenAt = 0
-  let isStopped = false
   const write = async () => {
     const written = kept
     kept = []
     writtenAt = work.now().getTime()
-    try {
-      await work.settle(written)
-      await work.proceed()
-    } catch (error) {
-      isStopped = true
-      throw error
-    }
+    await work.settle(written)
+    await work.proceed()
   }
   return {
     write,
     /** What is left, also of a task that was cancelled: a label that was bought is shown as bought. */
     end: () => work.settle(kept),
-    isStopped: () => isStopped,
     add: async (result: RowResult) => {
       kept.push(result)
       if (work.now().getTime() - writtenAt >= gathering) await write()

@@ -5,6 +5,7 @@ import type { Outcome } from '@stowline/domain/shipping/carrier'
 import { affordable, type PreflightGroup } from '@stowline/domain/shipping/preflight'
 import { errorSentence } from '@stowline/text/errors'
 import type { Language } from '@stowline/text/kernel/pair'
+import pMap from 'p-map'
 import { batchIds } from '../../../kernel/batch.ts'
 import type { Handler, Work } from '../../../kernel/context.ts'
 import type { Db } from '../../../db/database.ts'
@@ -100,19 +101,12 @@ const reasonOf = (
 }
 
 const priceAll = async (wanted: readonly Wanted[]) => {
-  const answers = new Map<string, Outcome<Cents>>()
-  const queue = wanted.values()
-  const clerk = async () => {
-    for (let next = queue.next(); !next.done; next = queue.next()) {
-      const { id, wish } = next.value
-      answers.set(id, await priceOfLabel(wish.carrier, wish.account, wish.request))
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, clerk))
+  const ask = async ({ wish }: Wanted) => priceOfLabel(wish.carrier, wish.account, wish.request)
+  const answers = await pMap(wanted, ask, { concurrency: atOnce })
   const priced: Priced[] = []
   const unpriced: Blocked[] = []
-  for (const one of wanted) {
-    const answer = answers.get(one.id)
+  for (const [at, one] of wanted.entries()) {
+    const answer = answers[at]
     if (answer?.ok) priced.push({ ...one, price: answer.detail })
     else unpriced.push({ id: one.id, no: one.no, ...noPrice(answer) })
   }

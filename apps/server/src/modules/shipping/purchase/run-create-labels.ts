@@ -1,6 +1,7 @@
 import type { Work } from '../../../kernel/context.ts'
 import { fromDecimal } from '@stowline/domain/kernel/money'
 import type { LabelFormat } from '@stowline/domain/shipping/carrier'
+import { workThrough } from '../../../kernel/work-through.ts'
 import { defineTask, type WaitingRow } from '../../tasks/index.ts'
 import { buyLabel } from './buy-label.ts'
 import type { Bought } from '../stored-label.ts'
@@ -21,19 +22,16 @@ export const createLabelsTask = defineTask({
     const buy = (row: WaitingRow) => buyRow(work, row, wishes)
     const results = resultsOf(work)
     const open: OpenRow[] = []
-    const queue = (await work.waitingRows(1_000)).values()
-    const clerk = async () => {
-      for (let next = queue.next(); !next.done && !results.isStopped(); next = queue.next()) {
-        const bought = await buy(next.value)
-        if (isOpen(bought)) open.push({ row: next.value, bought, since: work.now(), tries: 1 })
-        else await results.add(resultOf(next.value, bought))
-      }
+    try {
+      await workThrough(await work.waitingRows(1_000), atOnce, async (row) => {
+        const bought = await buy(row)
+        if (isOpen(bought)) open.push({ row, bought, since: work.now(), tries: 1 })
+        else await results.add(resultOf(row, bought))
+      })
+      await settleOpenRows(open, { work, buy, results })
+    } finally {
+      await results.end()
     }
-    const ends = await Promise.allSettled(Array.from({ length: atOnce }, clerk))
-    const stop = ends.find((end) => end.status === 'rejected')
-    if (!stop) await settleOpenRows(open, { work, buy, results })
-    await results.end()
-    if (stop) throw stop.reason
     return undefined
   },
 })

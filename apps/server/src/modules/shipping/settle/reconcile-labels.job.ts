@@ -7,6 +7,7 @@ import {
   type Outcome,
   type ShipRequest,
 } from '@stowline/domain/shipping/carrier'
+import pMap from 'p-map'
 import type { Db } from '../../../db/database.ts'
 import { inRound, type Round } from '../../../jobs/in-round.ts'
 import { defineJob } from '../../../jobs/job.ts'
@@ -42,11 +43,9 @@ export const reconcileLabelsJob = defineJob({
     const due = await dueLabels(ctx)
     const queues = Map.groupBy(due, (label) => `${label.tenant_id} ${label.logistics_account_id}`).values()
     await inRound(longestRound, ctx, (round) => {
-      const clerks = [...queues].flatMap((labels) => {
-        const queue = labels.values()
-        return Array.from({ length: Math.min(atOnce, labels.length) }, () => clerk(queue, round, ctx))
-      })
-      return Promise.all(clerks)
+      const settleAll = (labels: readonly Due[]) =>
+        pMap(labels, (label) => settleInRound(label, round, ctx), { concurrency: atOnce })
+      return Promise.all([...queues].map(settleAll))
     })
   },
 })
@@ -68,14 +67,14 @@ const dueLabels = (ctx: Services) =>
       .execute(),
   )
 
+type Due = { readonly tenant_id: string; readonly id: string }
+
 /** One label that breaks must not keep the others waiting. */
-const clerk = async (queue: Iterator<{ tenant_id: string; id: string }>, round: Round, ctx: SystemContext) => {
-  for (let next = queue.next(); !next.done && !round.isOver; next = queue.next()) {
-    const { tenant_id, id } = next.value
-    await reconcileLabel(ctx.workFor(tenant_id), id).catch((error: unknown) =>
-      ctx.log.error({ err: error, labelId: id }, 'label not settled'),
-    )
-  }
+const settleInRound = async ({ tenant_id, id }: Due, round: Round, ctx: SystemContext): Promise<void> => {
+  if (round.isOver) return
+  await reconcileLabel(ctx.workFor(tenant_id), id).catch((error: unknown) =>
+    ctx.log.error({ err: error, labelId: id }, 'label not settled'),
+  )
 }
 
 /** Takes one label under a new lease and settles it, unless somebody else works on it. */
