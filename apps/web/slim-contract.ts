@@ -66,7 +66,7 @@ export const slimContract = (): Plugin => ({
   async load(id) {
     const file = id.split('?')[0] ?? id
     if (!file.includes('/packages/contract/src/')) return null
-    if (/\.schema\.ts$|kernel\/(fields|envelope|limits)\.ts$/.test(file))
+    if (/\.schema\.ts$|kernel\/(fields|list|envelope|limits)\.ts$/.test(file))
       this.error(`${file} holds zod schemas and must not reach the browser: import it with "import type"`)
     if (!file.endsWith('.contract.ts')) return null
     const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>

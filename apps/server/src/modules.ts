@@ -17,7 +17,7 @@ import { createLabelsTask, reconcileLabelsJob, shippingHandlers } from './module
 import { runTaskJob, takeUpTasksJob, taskHandlers } from './modules/tasks/index.ts'
 import {
   applyMessagesJob,
-  exportParcelsTask,
+  parcelExport,
   pollParcelsJob,
   removeMessagesJob,
   trackingHandlers,
@@ -51,7 +51,7 @@ const taskRunners = [
   exportShipmentsTask,
   createLabelsTask,
   checkAddressesTask,
-  exportParcelsTask,
+  parcelExport.task,
 ]
 
 /** TaskWork in the background, by queue. Tasks of the task centre share one queue. */

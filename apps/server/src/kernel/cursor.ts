@@ -29,9 +29,14 @@ const partsOf = (cursor: string): string[] => {
 
 const invalid = () => new InvalidInput([{ path: 'after', code: 'value' }])
 
-/** A moment as cursors carry it, ISO 8601 in UTC to the millisecond; `infinity` and `-infinity` stand for rows that have none. */
+/** A moment in the database's text as cursors carry it: ISO 8601 in UTC, to the microsecond; sessions stand in UTC. */
+export const isoOf = (text: string): string =>
+  text.endsWith('infinity') ? text : `${text.slice(0, 10)}T${text.slice(11, -3)}Z`
+
+/** A moment that `isoOf` has written; `infinity` and `-infinity` stand for rows that have none. */
 export const isMoment = (value: string): boolean => {
   if (value === 'infinity' || value === '-infinity') return true
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(value)) return false
   const at = new Date(value)
-  return !Number.isNaN(at.getTime()) && at.toISOString() === value
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 19) === value.slice(0, 19)
 }

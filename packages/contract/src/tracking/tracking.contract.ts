@@ -3,7 +3,6 @@ import { milestones, trackingStates } from '@stowline/domain/tracking/milestones
 import { troubles } from '@stowline/domain/tracking/quiet'
 import { z } from 'zod'
 import {
-  cursorRequest,
   BatchResult,
   Day,
   Moment,
@@ -13,10 +12,9 @@ import {
   batchOf,
   idOf,
   line,
-  pageOf,
-  pageRequest,
   zoned,
 } from '../kernel/fields.ts'
+import { listShape } from '../kernel/list.ts'
 import { rpc } from '../kernel/rpc.ts'
 import { StoreId, WarehouseId } from '../orders/orders.schema.ts'
 
@@ -89,17 +87,12 @@ export const tracking = {
   list: rpc('POST oms/Logistics/Logistics/GetPageList', {
     access,
     reads: true,
-    input: z.strictObject({
-      ...pageRequest(['shippedTime', 'lastEventTime']),
-      ...cursorRequest,
-      id: ParcelId.optional(),
-      ...parcelFilters,
-      ...zoned,
-    }),
-    output: pageOf(ParcelRow).extend({
-      notFound: z.array(z.string()).optional(),
+    ...listShape({
+      row: ParcelRow,
+      sorts: ['shippedTime', 'lastEventTime'],
+      filters: { id: ParcelId.optional(), ...parcelFilters },
       /** The inbox by kind of trouble. */
-      troubles: z.record(z.enum(troubles), z.int()),
+      more: { troubles: z.record(z.enum(troubles), z.int()) },
     }),
   }),
   detail: rpc('POST oms/Logistics/Logistics/GetTrackingDetail', {

@@ -1,3 +1,4 @@
+export { exportOf } from './export-of.ts'
 export { storeSheet } from './store-sheet.ts'
 export { createTask } from './create-task.ts'
 export { runTaskJob } from './run-task.job.ts'

@@ -1,5 +1,5 @@
 export { applyMessagesJob } from './apply-messages.job.ts'
-export { exportParcelsTask } from './export-parcels.ts'
+export { parcelExport } from './export-parcels.ts'
 export { pollParcelsJob } from './poll-parcels.job.ts'
 export { receiveMessage } from './receive-message.ts'
 export { removeMessagesJob } from './remove-messages.job.ts'

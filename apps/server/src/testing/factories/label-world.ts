@@ -17,7 +17,7 @@ import type { Secrets } from '../../kernel/secrets.ts'
 import { checkAddressesTask, orderHandlers } from '../../modules/orders/index.ts'
 import { createLabelsTask } from '../../modules/shipping/index.ts'
 import { runTaskJob } from '../../modules/tasks/index.ts'
-import { exportParcelsTask } from '../../modules/tracking/index.ts'
+import { parcelExport } from '../../modules/tracking/index.ts'
 import { testDatabase } from '../database.ts'
 import { makeMerchant, type Merchant } from './merchant.ts'
 import { type DraftChanges, makeOrders } from './orders.ts'
@@ -97,7 +97,7 @@ export const worldOf = async (database: Database, merchant: Merchant, options: L
   })
   const context = await cases.inTransaction(async (inner) => inner)
   const worker = workerOf(context)
-  const task = runTaskJob([createLabelsTask, checkAddressesTask, exportParcelsTask])
+  const task = runTaskJob([createLabelsTask, checkAddressesTask, parcelExport.task])
 
   /** Runs the tasks that wait, one after the other, as a worker would. */
   const runTasks = async (as: JobContext = worker): Promise<void> => {

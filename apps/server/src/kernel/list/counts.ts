@@ -1,0 +1,79 @@
+import { totalCap } from '@stowline/domain/kernel/page'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { where } from './conditions.ts'
+import { mostHits } from './look-up.ts'
+import type { Asker, Condition, Filter, Found } from './types.ts'
+
+/** What is counted for an answer: the open tab's rows, and those of every tab and option where the list has them. */
+export type Counted = {
+  readonly total: number
+  readonly isCapped: boolean
+  readonly counts?: Readonly<Record<string, number>>
+  readonly options?: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+
+/** A list as it is counted. */
+export type Countable = {
+  readonly from: RawBuilder<unknown>
+  /** Conditions of a tab; of none: no condition. */
+  readonly tab: (name: string | undefined, asker: Asker) => readonly Condition[]
+  readonly tabs: readonly string[]
+  /** Filters that narrow one tab and are counted there per option. */
+  readonly options: readonly {
+    readonly name: string
+    readonly tab: string
+    readonly values: readonly string[]
+    readonly rule: Filter<never>
+  }[]
+}
+
+export type ToCount = {
+  readonly found: Found
+  /** The filters without those that are counted per option. */
+  readonly outside: Found
+  readonly tab: string | undefined
+  readonly asker: Asker
+}
+
+/** How a list counts; `countedInOne` unless it has figures that are kept. */
+export type Counting = (db: Db, list: Countable, asked: ToCount) => Promise<Counted>
+
+/** Everything in one statement, each figure up to a little more than the cap: it never costs more than so many rows. */
+export const countedInOne: Counting = async (db, list, { found, outside, tab, asker }) => {
+  const inTab = (name: string | undefined) => [...outside.conditions, ...list.tab(name, asker)]
+  const figures = new Map<string, readonly Condition[]>([['total', [...found.conditions, ...list.tab(tab, asker)]]])
+  if (list.tabs.length) for (const name of [undefined, ...list.tabs]) figures.set(`tab ${name ?? 'all'}`, inTab(name))
+  for (const option of list.options)
+    for (const value of option.values)
+      figures.set(`${option.name} ${value}`, [...inTab(option.tab), ...[option.rule([value] as never, asker)].flat()])
+  // The open tab's own figure is the total, unless an option narrows it.
+  const isTabs = list.tabs.length > 0 && found === outside
+  if (isTabs) figures.delete('total')
+  const read = await readFigures(db, list.from, figures)
+  const total = read(isTabs ? `tab ${tab ?? 'all'}` : 'total')
+  const shown = (names: readonly string[], of: string) =>
+    Object.fromEntries(names.map((name) => [name, Math.min(read(`${of} ${name}`), totalCap)]))
+  return {
+    total: Math.min(total, totalCap),
+    isCapped: total > totalCap,
+    ...(list.tabs.length && { counts: shown(['all', ...list.tabs], 'tab') }),
+    ...(list.options.length && {
+      options: Object.fromEntries(list.options.map(({ name, values }) => [name, shown(values, name)])),
+    }),
+  }
+}
+
+const readFigures = async (
+  db: Db,
+  from: RawBuilder<unknown>,
+  figures: ReadonlyMap<string, readonly Condition[]>,
+): Promise<(name: string) => number> => {
+  const counts = [...figures.values()].map(
+    (conditions, at) =>
+      sql`(select count(*) from (select from ${from} ${where(conditions)} limit ${mostHits}) c) as ${sql.id(`n${at}`)}`,
+  )
+  const { rows } = await sql<Readonly<Record<string, number>>>`select ${sql.join(counts)}`.execute(db)
+  const names = [...figures.keys()]
+  return (name) => rows[0]?.[`n${names.indexOf(name)}`] ?? 0
+}

@@ -1,0 +1,73 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { camel, type CamelDb } from '../../db/camel.ts'
+import type { Db } from '../../db/database.ts'
+import type { Context } from '../context.ts'
+import { where } from './conditions.ts'
+import { beyond, cursorBehind, orderBy, type Sort, type Sorting } from './sorts.ts'
+import type { Condition } from './types.ts'
+
+/** Which page is wanted of which rows. */
+export type Wanted = {
+  readonly conditions: readonly Condition[]
+  readonly sort: Sort
+  readonly sorting: Sorting
+  readonly after: string | undefined
+  readonly page: number
+  readonly pageSize: number
+  readonly from: RawBuilder<unknown>
+  readonly id: RawBuilder<unknown>
+  /** The columns that name a row in an index; undefined where `from` is more than a table. */
+  readonly key: RawBuilder<unknown> | undefined
+}
+
+/** A page as rows or, for the list that is asked most, as JSON already. */
+export type Page<Item> = { readonly next?: string } & (
+  | { readonly items: readonly Item[]; readonly json?: never }
+  | { readonly json: readonly string[]; readonly items?: never }
+)
+export type PageReader<Item> = (db: Db, wanted: Wanted, ctx: Context) => Promise<Page<Item>>
+
+const skipped = ({ page, pageSize, after }: Wanted) => (after === undefined ? (page - 1) * pageSize : 0)
+
+/** The conditions of the page's rows, and how many rows are left out before it. */
+const placed = (wanted: Wanted): { conditions: readonly Condition[]; offset: number } => {
+  const { conditions, sort, sorting, after, id, key, from } = wanted
+  if (after !== undefined) return { conditions: [...conditions, beyond(sort, sorting, after, id)], offset: 0 }
+  const offset = skipped(wanted)
+  if (!offset || !key) return { conditions, offset }
+  // A jump reads keys from the index alone, however far, and fetches the rows of the page only.
+  const keys = sql`select ${key} from ${from} ${where(conditions)} ${orderBy(sort, sorting.order, id)}`
+  return { conditions: [sql<boolean>`(${key}) in (${keys} limit ${wanted.pageSize + 1} offset ${offset})`], offset: 0 }
+}
+
+/** What a row is found again by, beside its columns. */
+type Sorted = { readonly sortedBy: string | null; readonly sortedId: string }
+
+/** Rows of a typed query, each made into what the list shows. The query selects and joins; where, order and page are the list's. */
+export const selected =
+  <DB, TB extends keyof DB, Row, Item>(
+    rowsOf: (db: CamelDb, ctx: Context) => SelectQueryBuilder<DB, TB, Row>,
+    toItem: (row: Row, ctx: Context) => Item,
+  ): PageReader<Item> =>
+  async (db, wanted, ctx) => {
+    const { sort, sorting, pageSize, id } = wanted
+    const { conditions, offset } = placed(wanted)
+    let query = rowsOf(camel(db), ctx).select([
+      sql<string | null>`${sort.expression}::text`.as('sortedBy'),
+      sql<string>`${id}::text`.as('sortedId'),
+    ])
+    for (const condition of conditions) query = query.where(condition)
+    const rows = await query
+      .orderBy(sort.expression, sorting.order)
+      .orderBy(id, sorting.order)
+      .limit(pageSize + 1)
+      .offset(offset)
+      .execute()
+    const items = rows.slice(0, pageSize)
+    const last: unknown = items.at(-1)
+    const { sortedBy: value, sortedId } = (last ?? {}) as Sorted
+    return {
+      items: items.map((row) => toItem(row, ctx)),
+      ...(rows.length > pageSize && { next: cursorBehind(sort, sorting, { value, id: sortedId }) }),
+    }
+  }

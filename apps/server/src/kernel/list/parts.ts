@@ -1,0 +1,104 @@
+import type { Endpoint } from '@stowline/contract/kernel/rpc'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../db/database.ts'
+import type { Context } from '../context.ts'
+import { among } from './conditions.ts'
+import type { Countable, ToCount } from './counts.ts'
+import type { Wanted } from './page.ts'
+import { resolve, type Rules, type Values } from './resolve.ts'
+import type { Sort, Sorting } from './sorts.ts'
+import type { Asker, Condition, Found, ListAsked, Tab } from './types.ts'
+
+/** A list's options without the types that hold them to its call. */
+export type AnyOptions = {
+  readonly from: string | RawBuilder<unknown>
+  readonly id: string
+  readonly over?: 'merchants'
+  readonly scope?: (asker: Asker) => readonly Condition[]
+  readonly sorts: Readonly<Record<string, Sort>>
+  readonly defaultSort: Sorting
+  readonly filters: Rules
+  readonly tab?: string
+  readonly tabs?: Readonly<Record<string, Tab>>
+  readonly options?: Readonly<Record<string, { readonly tab: string; readonly values: readonly string[] }>>
+  readonly more?: (asked: never, ctx: Context, db: Db) => Promise<object>
+}
+
+/** Where a list's rows lie. `key` names a row in an index; it is missing where they come from several tables. */
+export type Table = {
+  readonly from: RawBuilder<unknown>
+  readonly alias: RawBuilder<unknown>
+  readonly id: RawBuilder<unknown>
+  readonly key: RawBuilder<unknown> | undefined
+}
+
+/** A list made ready: what is counted, what its filters come to, and which page is wanted. */
+export type Parts = Countable & {
+  readonly table: Table
+  readonly resolve: (db: Db, given: Values, asker: Asker, ids?: readonly string[]) => Promise<ToCount>
+  readonly wanted: (asked: ListAsked, conditions: readonly Condition[]) => Wanted
+}
+
+const tabOf =
+  (tabs: NonNullable<AnyOptions['tabs']>): Countable['tab'] =>
+  (name, asker) => {
+    const tab = name === undefined ? undefined : tabs[name]
+    return tab ? [typeof tab === 'function' ? tab(asker) : tab] : []
+  }
+
+const tableOf = ({ from, id: name, over }: AnyOptions): Table => {
+  const [alias = ''] = name.split('.')
+  const table = { id: sql.ref(name), alias: sql.id(alias) }
+  if (typeof from !== 'string') return { ...table, from, key: undefined }
+  const tenant = sql.ref(`${alias}.tenant_id`)
+  return {
+    ...table,
+    from: sql`${sql.table(from.split(' as ')[0] ?? '')} as ${table.alias}`,
+    key: over === 'merchants' ? sql`${tenant}, ${table.id}` : table.id,
+  }
+}
+
+const both = (outside: Found, inside: Found): Found =>
+  inside.conditions.length
+    ? { ...outside, conditions: [...outside.conditions, ...inside.conditions], isBroad: false }
+    : outside
+
+const split = (filters: Rules, inner: ReadonlySet<string>) => ({
+  outer: Object.fromEntries(Object.entries(filters).filter(([name]) => !inner.has(name))),
+  inner: Object.fromEntries(Object.entries(filters).filter(([name]) => inner.has(name))),
+})
+
+export const partsOf = (endpoint: Endpoint, list: AnyOptions): Parts => {
+  const { sorts, defaultSort, scope, tabs = {}, options = {} } = list
+  const table = tableOf(list)
+  const fields = new Set(endpoint.input instanceof z.ZodObject ? Object.keys(endpoint.input.shape) : [])
+  const rules = split(list.filters, new Set(Object.keys(options)))
+  const conditionsBy = (some: Rules, db: Db, given: Values, asker: Asker) =>
+    resolve(some, fields, table.id, db, given, asker)
+  return {
+    table,
+    from: table.from,
+    tab: tabOf(tabs),
+    tabs: Object.keys(tabs),
+    options: Object.entries(options).flatMap(([name, option]) => {
+      const rule = list.filters[name]
+      return typeof rule === 'function' ? [{ name, ...option, rule }] : []
+    }),
+    resolve: async (db, given, asker, ids) => {
+      const [outer, inner] = await Promise.all([
+        conditionsBy(rules.outer, db, given, asker),
+        conditionsBy(rules.inner, db, given, asker),
+      ])
+      const always = [...(scope?.(asker) ?? []), ...(ids ? [among(table.id, ids)] : [])]
+      const outside = always.length ? { ...outer, conditions: [...always, ...outer.conditions], isBroad: false } : outer
+      const tab = list.tab === undefined ? undefined : given[list.tab]
+      return { outside, found: both(outside, inner), tab: typeof tab === 'string' ? tab : undefined, asker }
+    },
+    wanted: ({ sort: sorting = defaultSort, after, page, pageSize }, conditions) => {
+      const sort = sorts[sorting.field]
+      if (!sort) throw new Error(`The list is not sorted by ${sorting.field}`)
+      return { ...table, conditions, sort, sorting, after, page, pageSize }
+    },
+  }
+}

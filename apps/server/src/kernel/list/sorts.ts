@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isMoment, isoOf, type Place, readCursor, writeCursor } from '../cursor.ts'
+import { type Column, columnOf } from './conditions.ts'
+import type { Condition } from './types.ts'
+
+/** What a list may be sorted by. An index that ends with the id lets a page begin where the one before ended. */
+export type Sort = {
+  readonly expression: RawBuilder<unknown>
+  readonly type: 'timestamptz' | 'text' | 'int8'
+  /** What a row without a value counts as, as the cursor holds it. */
+  readonly none?: string
+  readonly isValue: (value: string) => boolean
+}
+export type Sorting = { readonly field: string; readonly order: 'asc' | 'desc' }
+
+/** By a moment. Rows that have none count as before or after all others. */
+export const moment = (column: Column, none?: '-infinity' | 'infinity'): Sort => ({
+  expression: none ? sql`coalesce(${columnOf(column)}, ${sql.lit(none)}::timestamptz)` : columnOf(column),
+  type: 'timestamptz',
+  ...(none && { none }),
+  isValue: isMoment,
+})
+
+/** By a text, in the order of its bytes. */
+export const letters = (column: Column): Sort => ({
+  expression: columnOf(column),
+  type: 'text',
+  isValue: () => true,
+})
+
+/** By a whole number. */
+export const whole = (column: Column): Sort => ({
+  expression: columnOf(column),
+  type: 'int8',
+  isValue: (value) => /^-?\d{1,18}$/.test(value),
+})
+
+const direction = (order: Sorting['order']) => (order === 'asc' ? sql`asc` : sql`desc`)
+
+export const orderBy = (sort: Sort, order: Sorting['order'], id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`order by ${sort.expression} ${direction(order)}, ${id} ${direction(order)}`
+
+/** The condition that rows lie beyond the place that a cursor names. */
+export const beyond = (sort: Sort, sorting: Sorting, cursor: string, id: RawBuilder<unknown>): Condition => {
+  const place = readCursor(cursor, sorting, sort.isValue)
+  const value = sql`cast(${place.value} as ${sql.raw(sort.type)})`
+  return sql<boolean>`(${sort.expression}, ${id}) ${sorting.order === 'asc' ? sql`>` : sql`<`} (${value}, ${place.id})`
+}
+
+/** The cursor behind a row; `value` is its sort value in the database's text. */
+export const cursorBehind = (sort: Sort, sorting: Sorting, { value, id }: { value: string | null; id: string }) => {
+  const known = value ?? sort.none ?? ''
+  const place: Place = { value: sort.type === 'timestamptz' ? isoOf(known) : known, id }
+  return writeCursor(sorting, place)
+}

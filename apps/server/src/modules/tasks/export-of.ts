@@ -1,0 +1,92 @@
+import type { Endpoint } from '@stowline/contract/kernel/rpc'
+import { dayIn } from '@stowline/domain/kernel/zone'
+import { leastExportFields } from '@stowline/domain/orders/export-fields'
+import type { TaskKind } from '@stowline/domain/tasks/task'
+import { type Language, say, type Texts } from '@stowline/text/kernel/pair'
+import type { z } from 'zod'
+import { batchIds } from '../../kernel/batch.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { List } from '../../kernel/list/list-of.ts'
+import type { Chosen, FiltersOf } from '../../kernel/list/types.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { createTask } from './create-task.ts'
+import { type ExportColumn, type SheetSource, sheetRows } from './export-rows.ts'
+import { storeSheet } from './store-sheet.ts'
+import { defineTask, type TaskRunner } from './task-runner.ts'
+
+/** What every export's request has beside its way of saying which rows. */
+type ExportAsked = {
+  /** Columns; all without it. */
+  readonly fields?: readonly string[] | undefined
+  readonly format: 'xlsx' | 'csv'
+  readonly timeZone: string
+}
+type Field<Wanted extends ExportAsked> = NonNullable<Wanted['fields']>[number]
+
+type ExportOptions<Asked, Wanted extends ExportAsked> = SheetSource & {
+  readonly kind: TaskKind
+  /** The file's name before the day. */
+  readonly fileName: string
+  /** The screen it is asked for on: the task's link back. */
+  readonly sourcePath: string
+  readonly chosen: (asked: Wanted) => Chosen<FiltersOf<Asked>>
+  /** The columns' names, and how each is read; one left out does not compile. */
+  readonly headers: Texts<Field<Wanted>>
+  readonly columns: Readonly<Record<Field<Wanted>, ExportColumn>>
+}
+
+/** What the task keeps of a request, so that it can be taken up again. */
+type Kept<Asked, Wanted extends ExportAsked> = Chosen<FiltersOf<Asked>> & {
+  readonly fields: readonly Field<Wanted>[]
+  readonly format: 'xlsx' | 'csv'
+  readonly timeZone: string
+  readonly language: Language
+}
+
+/**
+ * An export is a list with columns: its rows are those that the list's own conditions let through, so that screen and sheet cannot disagree.
+ * The handler puts it into the task centre, the task writes the sheet in pages by id.
+ */
+export const exportOf = <Asked, Answer, Wanted extends ExportAsked>(
+  list: List<Asked, Answer>,
+  _endpoint: Endpoint<z.ZodType<Wanted, unknown>, z.ZodType<unknown, { taskId: string }>>,
+  options: ExportOptions<Asked, Wanted>,
+): { readonly handler: (asked: Wanted, ctx: Context) => Promise<{ taskId: string }>; readonly task: TaskRunner } => {
+  const { kind, fileName, sourcePath, chosen, headers, columns } = options
+  const every = Object.keys(columns) as Field<Wanted>[]
+  return {
+    handler: async (asked, ctx) => {
+      const fields = [...new Set<Field<Wanted>>(asked.fields ?? every)]
+      if (fields.length < leastExportFields) throw new Refusal('exports.tooFewFields', { least: leastExportFields })
+      const { ids, filters } = chosen(asked)
+      if (ids?.length === 0) throw new Refusal('exports.nothingSelected')
+      const { format, timeZone } = asked
+      const choice = { ...(ids && { ids: batchIds(ids) }), ...(filters && { filters }) }
+      const total = await list.count(ctx.db, choice, { now: ctx.now(), timeZone, caller: ctx.caller })
+      if (!total) throw new Refusal('exports.noData')
+      const input: Kept<Asked, Wanted> = { ...choice, fields, format, timeZone, language: ctx.language }
+      const title = { count: total }
+      return { taskId: await createTask(ctx, { section: 'download', kind, title, input, total, sourcePath }) }
+    },
+    task: defineTask({
+      kind,
+      run: async (task, work) => {
+        const kept = task.input as unknown as Kept<Asked, Wanted>
+        const { fields, format, timeZone, language } = kept
+        const asker = { now: work.now(), timeZone }
+        const conditions = await work.transaction((db) => list.conditions(db, kept, asker))
+        const asked = fields.map((field) => columns[field])
+        return storeSheet(task, work, {
+          name: `${fileName}-${dayIn(work.now(), timeZone)}`,
+          format,
+          timeZone,
+          columns: fields.map((field) => ({
+            header: say(headers[field], language),
+            width: columns[field].width ?? 14,
+          })),
+          rows: sheetRows(work, { source: options, table: list.table, columns: asked, conditions, language }),
+        })
+      },
+    }),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Language, Texts } from '@stowline/text/kernel/pair'
+import { type RawBuilder, sql } from 'kysely'
+import type { OutCell } from '../../files/spreadsheet/cells-out.ts'
+import type { Db } from '../../db/database.ts'
+import { type carrierNames, inWords } from '../../kernel/carrier-names.ts'
+import { where } from '../../kernel/list/conditions.ts'
+import type { Table } from '../../kernel/list/parts.ts'
+import type { Condition } from '../../kernel/list/types.ts'
+import type { TaskWork } from './task-runner.ts'
+
+/** A column of an export: how it is read, and the words of its codes. */
+export type ExportColumn = {
+  readonly value: RawBuilder<unknown> | ((language: Language) => RawBuilder<unknown>)
+  readonly names?: Texts | typeof carrierNames
+  readonly width?: number
+  /** It is a line's: the sheet then has a row per line. */
+  readonly ofLine?: true
+}
+
+/** What a sheet is read from, beside the list's own table. */
+export type SheetSource = {
+  /** Tables that columns are read from. */
+  readonly joins: RawBuilder<unknown>
+  /** Table of the lines, and their order, where columns are `ofLine`. */
+  readonly lines?: { readonly join: RawBuilder<unknown>; readonly order: RawBuilder<unknown> }
+  /** By id. */
+  readonly order: 'asc' | 'desc'
+}
+
+type Sheet = {
+  readonly source: SheetSource
+  readonly table: Table
+  readonly columns: readonly ExportColumn[]
+  readonly conditions: readonly Condition[]
+  readonly language: Language
+}
+
+/** Records read at once: memory stays flat however many there are. */
+const pageSize = 2_000
+
+/** The rows of a sheet in pages by id, each page in a transaction of its own. */
+export async function* sheetRows(work: TaskWork, sheet: Sheet): AsyncGenerator<readonly (OutCell | Date)[]> {
+  const { columns, conditions, language, source, table } = sheet
+  const names = columns.map(({ names: of }) => (typeof of === 'function' ? of(work.carriers) : of))
+  const isBeyond = (last: string) => sql<boolean>`${table.id} ${source.order === 'asc' ? sql`>` : sql`<`} ${last}`
+  let last: string | undefined
+  let done = 0
+  for (;;) {
+    await work.proceed()
+    const rest = last === undefined ? conditions : [...conditions, isBeyond(last)]
+    const page = await work.transaction((db) => readPage(db, { ...sheet, conditions: rest }))
+    for (const row of page) yield names.map((of, at) => inWords(row[`c${at}`], of, language) as OutCell | Date)
+    const records = new Set(page.map(({ id }) => id)).size
+    done += records
+    last = page.at(-1)?.id
+    const isLast = records < pageSize
+    await work.progress(done, isLast ? done : undefined)
+    if (isLast) return
+  }
+}
+
+type PageRow = { readonly id: string } & Readonly<Record<`c${number}`, unknown>>
+
+/** A row per line when a column of the lines is asked for, else one per record. */
+const readPage = async (db: Db, { source, table, columns, conditions, language }: Sheet): Promise<PageRow[]> => {
+  const { from, id, alias } = table
+  const values = columns.map(
+    ({ value }, at) => sql`${typeof value === 'function' ? value(language) : value} as ${sql.id(`c${at}`)}`,
+  )
+  const lines = columns.some(({ ofLine }) => ofLine) ? source.lines : undefined
+  const order = sql`order by ${id} ${source.order === 'asc' ? sql`asc` : sql`desc`}`
+  const { rows } = await sql<PageRow>`
+    select ${id} as id, ${sql.join(values)}
+    from (select ${alias}.* from ${from} ${where(conditions)} ${order} limit ${pageSize}) ${alias}
+    ${source.joins} ${lines?.join ?? sql``} ${order} ${lines ? sql`, ${lines.order}` : sql``}`.execute(db)
+  return rows
+}

@@ -1,0 +1,43 @@
+import type { tracking } from '@stowline/contract/tracking/tracking.contract'
+import type { TrackingState } from '@stowline/domain/tracking/milestones'
+import { errorSentence } from '@stowline/text/errors'
+import { camel } from '../../db/camel.ts'
+import type { Db } from '../../db/database.ts'
+import type { Handler } from '../../kernel/context.ts'
+import { toParcelRow } from './parcel-row.ts'
+import { parcelRows } from './parcel-rows.ts'
+
+/** What became of each number: its parcel and every event of it, or that there is none. */
+export const getTracking: Handler<typeof tracking.detail> = async ({ trackingNumbers }, ctx) => {
+  const numbers = [...new Set(trackingNumbers)]
+  const found = await parcelRows(camel(ctx.db))
+    .where('p.trackingNumber', 'in', numbers)
+    .orderBy('p.createdAt', 'desc')
+    .execute()
+  const ids = found.map(({ id }) => id)
+  const byParcel = Map.groupBy(ids.length ? await eventsOf(ctx.db, ids) : [], (event) => event.parcelId)
+  return numbers.map((trackingNumber) => {
+    const parcel = found.find((row) => row.trackingNumber === trackingNumber)
+    return {
+      trackingNumber,
+      found: parcel !== undefined,
+      message: parcel ? null : errorSentence('tracking.notFound', ctx.language),
+      parcel: parcel ? toParcelRow(parcel, ctx.now()) : null,
+      events: (parcel ? (byParcel.get(parcel.id) ?? []) : []).map((event) => ({
+        time: event.at.toISOString(),
+        state: event.state as TrackingState,
+        code: event.code,
+        text: { zh: event.textCn, en: event.textEn },
+        place: event.place,
+      })),
+    }
+  })
+}
+
+const eventsOf = (db: Db, parcelIds: readonly string[]) =>
+  camel(db)
+    .selectFrom('parcelEvents')
+    .select(['parcelId', 'at', 'state', 'code', 'textCn', 'textEn', 'place'])
+    .where('parcelId', 'in', parcelIds)
+    .orderBy('at', 'desc')
+    .execute()
