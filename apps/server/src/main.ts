@@ -87,8 +87,7 @@ async function assemble(
 ): Promise<Omit<Portal, 'stop'>> {
   const clock = createClock()
   const { now } = clock
-  const practice = { book: fileBook(join(config.dataDir, 'practice-carrier.jsonl')), delay: config.practiceDelay }
-  const practiceDay = config.practiceDay * 1_000
+  const practice = practiceOf(config)
   const announce = announceTo(subscribers, { now, newId })
   const isWorking = config.roles.has('worker')
   const metrics = config.metricsPort === undefined ? undefined : createMetrics()
@@ -103,33 +102,12 @@ async function assemble(
     now,
     log,
     secrets,
-    labelPrinter: printerInThreads(printerThread),
-    findZip,
     jobs: runtime,
-    files: createFiles(await openStorage({ filesUrl: config.filesUrl, dataDir: config.dataDir }), now, config.room),
-    mail: openMail({
-      smtpUrl: config.smtpUrl,
-      from: config.mailFrom,
-      folder: join(config.dataDir, 'outbox'),
-      log,
-      newId,
-    }),
-    carriers: guardCarriers(
-      carriers({
-        now,
-        practiceDay,
-        practice: config.hasPracticeCarrier && practice,
-        ups: config.ups,
-        fedex: config.fedex,
-      }),
-      now,
-    ),
-    publicUrl: config.publicUrl,
+    ...(await outside(config, { now, log, practice })),
     count: metrics?.count ?? (() => {}),
-    seams: { puzzleX: config.isTest ? testPuzzleX : undefined },
   })
   await fillWhenEmpty(config, services, { database, print }, (at) =>
-    practiceCarrier({ book: practice.book, now: at, day: practiceDay }),
+    practiceCarrier({ book: practice.book, now: at, day: practiceDayOf(config) }),
   )
   await prepareDecoy()
   await runtime.start()
@@ -154,6 +132,36 @@ async function assemble(
     await runtime.drain()
   }
   return { url, services, database, clock, drain }
+}
+
+const practiceDayOf = (config: Config) => config.practiceDay * 1_000
+const practiceOf = ({ dataDir, practiceDelay }: Config) => ({
+  book: fileBook(join(dataDir, 'practice-carrier.jsonl')),
+  delay: practiceDelay,
+})
+
+type Outside = Pick<Ready, 'log'> & { readonly now: () => Date; readonly practice: ReturnType<typeof practiceOf> }
+
+/** What lies outside the database: files, mail, carriers, the threads that draw labels. */
+const outside = async (config: Config, { now, log, practice }: Outside) => {
+  const { dataDir, ups, fedex, hasPracticeCarrier } = config
+  const storage = await openStorage({ filesUrl: config.filesUrl, dataDir })
+  const all = carriers({
+    now,
+    practiceDay: practiceDayOf(config),
+    practice: hasPracticeCarrier && practice,
+    ups,
+    fedex,
+  })
+  return {
+    labelPrinter: printerInThreads(printerThread),
+    findZip,
+    files: createFiles(storage, now, config.room),
+    mail: openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), log, newId }),
+    carriers: guardCarriers(all, now),
+    publicUrl: config.publicUrl,
+    seams: { puzzleX: config.isTest ? testPuzzleX : undefined },
+  }
 }
 
 type Filling = Pick<Ready, 'database' | 'print'>

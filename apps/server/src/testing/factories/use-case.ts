@@ -54,6 +54,22 @@ const callerOf = (tenantId: string, changes: Partial<Caller> = {}): Caller => ({
   ...changes,
 })
 
+/** What a test gave, and what stands in for the rest. */
+const servicesOf = (given: UseCaseOptions['services'], now: () => Date) => ({
+  carriers: given?.carriers ?? carriers({ now, practiceDay: 60_000, practice: { book: memoryBook() } }),
+  labelPrinter: given?.labelPrinter ?? absent('label printer'),
+  findZip,
+  files: given?.files ?? absent('files'),
+  jobs: given?.jobs ?? { send: async () => {} },
+  mail: absent('mail'),
+  secrets: given?.secrets ?? absent('secrets'),
+  publicUrl: 'http://localhost',
+  seams: { puzzleX: undefined },
+  log: pino({ level: 'silent' }),
+  tell: given?.tell ?? (async () => {}),
+  count: given?.count ?? (() => {}),
+})
+
 /**
  * Calls use cases as dispatch does: input and output pass the contract's schemas, the tenant's transaction surrounds the handler
  * unless the call is remote. `run(api.orders.list, listOrders, { ... })`.
@@ -70,7 +86,6 @@ export function useCases(database: Database, tenantId: string, options: UseCaseO
     call: 'test',
     requestId: newId(),
   }
-  const book = memoryBook()
   const scope = { role: 'app', tenantId } as const
 
   const contextOver = (db: Db): Context => ({
@@ -82,20 +97,9 @@ export function useCases(database: Database, tenantId: string, options: UseCaseO
     requestId: actor.requestId,
     idempotencyKey: undefined,
     ...clock,
-    carriers: options.services?.carriers ?? carriers({ now, practiceDay: 60_000, practice: { book } }),
-    labelPrinter: options.services?.labelPrinter ?? absent('label printer'),
-    findZip,
-    files: options.services?.files ?? absent('files'),
-    jobs: options.services?.jobs ?? { send: async () => {} },
-    mail: absent('mail'),
-    secrets: options.services?.secrets ?? absent('secrets'),
-    publicUrl: 'http://localhost',
-    seams: { puzzleX: undefined },
-    log: pino({ level: 'silent' }),
+    ...servicesOf(options.services, now),
     within: (inner, fn) => database.transaction(inner, fn),
     transaction: (fn) => database.transaction(scope, fn),
-    tell: options.services?.tell ?? (async () => {}),
-    count: options.services?.count ?? (() => {}),
     announce: (events, inner = db) => announce(inner, Array.isArray(events) ? events : [events as never]),
     audit: (entries, inner = db) =>
       writeAudit(inner, actor, Array.isArray(entries) ? entries : [entries as never], clock),

@@ -85,28 +85,26 @@ export const useImport = (adapters: ImportAdapters, importId: string | undefined
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an id that came from outside is loaded here
   useEffect(() => {
-    if (importId === undefined || loaded.current === importId) return
-    void work(async () => {
-      const now = await load(importId)
-      setIsSent(now.isCommitted)
-      setStep(now.isCommitted ? 'submit' : stepAfterCheck(now))
-    })
+    if (importId !== undefined && loaded.current !== importId)
+      void work(async () => {
+        const now = await load(importId)
+        setIsSent(now.isCommitted)
+        setStep(now.isCommitted ? 'submit' : stepAfterCheck(now))
+      })
   }, [importId])
 
-  const check = (input: Parameters<ImportAdapters['check']>[0]) =>
-    work(async () => {
-      const { importId: id, taskId } = await adapters.check(input)
-      loaded.current = id
-      onImportId(id)
-      await follow(taskId)
-      setStep(stepAfterCheck(await load(id)))
-    })
+  const check = async (input: Parameters<ImportAdapters['check']>[0]) => {
+    const { importId: id, taskId } = await adapters.check(input)
+    loaded.current = id
+    onImportId(id)
+    await follow(taskId)
+    setStep(stepAfterCheck(await load(id)))
+  }
   const saveMapping = async (id: string, mapping: ImportState['mapping']) => {
     const saved = await adapters.saveMapping(id, mapping)
     begin(saved.editsDropped)
     await follow(saved.taskId)
-    await load(id)
-    setStep('check')
+    await load(id).then(() => setStep('check'))
   }
   const commit = async (id: string, mode: ImportMode) => {
     const { taskId } = await adapters.commit(id, mode, preview.takeOver)
@@ -114,14 +112,14 @@ export const useImport = (adapters: ImportAdapters, importId: string | undefined
     // Stopped half-way or failed, it stands again where it can be submitted, with what was made told.
     await follow(taskId).finally(async () => setIsSent((await load(id)).isCommitted))
   }
+  const known = async (run: (id: string) => Promise<unknown>) => void (importId !== undefined && (await run(importId)))
   return {
     ...{ step, goTo: setStep, state, problem, isBusy, isSent, progress, work },
     ...preview,
-    reload: async () => void (importId !== undefined && (await load(importId))),
-    check,
-    saveMapping: (mapping: ImportState['mapping']) =>
-      work(async () => importId !== undefined && saveMapping(importId, mapping)),
-    commit: (mode: ImportMode) => work(async () => importId !== undefined && commit(importId, mode)),
+    reload: () => known(load),
+    check: (input: Parameters<ImportAdapters['check']>[0]) => work(() => check(input)),
+    saveMapping: (mapping: ImportState['mapping']) => work(() => known((id) => saveMapping(id, mapping))),
+    commit: (mode: ImportMode) => work(() => known((id) => commit(id, mode))),
   }
 }
 

@@ -3,6 +3,47 @@ import type { MeasureUnit } from '@stowline/domain/kernel/units'
 import { dayIn } from '@stowline/domain/kernel/zone'
 import type { Db } from '../../../db/database.ts'
 
+const orderColumns = [
+  'o.id',
+  'o.order_no',
+  'o.status',
+  'o.is_processing',
+  'o.store_id',
+  'o.label_state',
+  'o.carrier',
+  'o.service_code',
+  'o.logistics_account_id',
+  'o.recipient',
+  'o.company',
+  'o.phone',
+  'o.street',
+  'o.street2',
+  'o.city',
+  'o.state',
+  'o.postal_code',
+  'o.country',
+  'o.is_residential',
+  'o.address_state',
+  'o.length',
+  'o.width',
+  'o.height',
+  'o.weight',
+  'o.unit',
+  'o.sign_type',
+  'o.warehouse_id',
+] as const
+const warehouseColumns = [
+  'w.short_name as w_name',
+  'w.contact as w_contact',
+  'w.phone as w_phone',
+  'w.street as w_street',
+  'w.city as w_city',
+  'w.state as w_state',
+  'w.postal_code as w_postal_code',
+  'w.country as w_country',
+  'w.time_zone as w_time_zone',
+] as const
+
 /** What labels need to know of an order, read in one statement. */
 export type OrderToShip = Awaited<ReturnType<typeof readOrdersToShip>>[number]
 
@@ -11,52 +52,8 @@ export const readOrdersToShip = async (db: Db, orderIds: readonly string[], lock
   const query = db
     .selectFrom('orders as o')
     .leftJoin('warehouses as w', 'w.id', 'o.warehouse_id')
-    .select([
-      'o.id',
-      'o.order_no',
-      'o.status',
-      'o.is_processing',
-      'o.store_id',
-      'o.label_state',
-      'o.carrier',
-      'o.service_code',
-      'o.logistics_account_id',
-    ])
-    .select([
-      'o.recipient',
-      'o.company',
-      'o.phone',
-      'o.street',
-      'o.street2',
-      'o.city',
-      'o.state',
-      'o.postal_code',
-      'o.country',
-      'o.is_residential',
-    ])
-    .select([
-      'o.address_state',
-      'o.length',
-      'o.width',
-      'o.height',
-      'o.weight',
-      'o.unit',
-      'o.sign_type',
-      'o.warehouse_id',
-    ])
-    .select([
-      'w.short_name as w_name',
-      'w.contact as w_contact',
-      'w.phone as w_phone',
-      'w.street as w_street',
-      'w.city as w_city',
-    ])
-    .select([
-      'w.state as w_state',
-      'w.postal_code as w_postal_code',
-      'w.country as w_country',
-      'w.time_zone as w_time_zone',
-    ])
+    .select(orderColumns)
+    .select(warehouseColumns)
     .where('o.id', 'in', orderIds)
     .orderBy('o.id')
   return (lock ? query.forUpdate('o') : query).execute()
