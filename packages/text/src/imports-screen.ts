@@ -1,3 +1,5 @@
+import { fieldNames } from './fields.ts'
+import { words } from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
 
 /** Upload of files. */
@@ -21,8 +23,8 @@ export const importing = texts({
   check: ['检查', 'Check'],
   submit: ['提交', 'Submit'],
   kind: ['导入内容', 'What to import'],
-  store: ['店铺', 'Store'],
-  chooseStore: ['请选择店铺', 'Choose a store'],
+  store: fieldNames.store,
+  chooseStore: words.chooseStore,
   ownFile: [
     '可直接使用店铺导出的文件；没有文件时下载模板填写。',
     "Use the store's own export file as it is, or fill in our template.",
@@ -42,7 +44,7 @@ export const importing = texts({
     'Confirm what the columns of {file} mean; the choice is remembered.',
   ],
   recognisedAs: ['已识别为 {name} 的文件。', 'Recognised as a file of {name}.'],
-  ourField: ['字段', 'Field'],
+  ourField: words.field,
   theirColumn: ['文件中的列', 'Column in the file'],
   match: ['匹配', 'Match'],
   samples: ['示例', 'Samples'],
@@ -69,7 +71,7 @@ export const importing = texts({
     '{count} order of this file was made already ({rows} rows). Submitting again makes only the rest.',
     '{count} orders of this file were made already ({rows} rows). Submitting again makes only the rest.',
   ],
-  all: ['全部', 'All'],
+  all: words.all,
   valid: ['可导入', 'Ready'],
   invalid: ['错误', 'Errors'],
   warned: ['警告', 'Warnings'],
@@ -94,14 +96,14 @@ export const importing = texts({
   inRow: ['第 {row} 行：', 'Row {row}:'],
   willChange: ['将修改的订单', 'Orders to change'],
   commitAndChange: ['导入 {count} 行，修改 {orders} 个订单', 'Import {count} rows, change {orders} orders'],
-  rowsCount: ['{count} 行', '{count} row', '{count} rows'],
+  rowsCount: words.rowCount,
   fillWith: ['批量填写{name}', 'Fill in {name}'],
   fill: ['填写 {count} 行', 'Fill {count} row', 'Fill {count} rows'],
   rowNo: ['行', 'Row'],
   rowLine: ['{row}，第 {line} 件', '{row}, line {line}'],
   cellName: ['第 {row} 行 {name}', 'Row {row}, {name}'],
   noRows: ['没有这类行', 'No such rows'],
-  downloadRejected: ['下载错误行', 'Download rejected rows'],
+  downloadRejected: words.downloadRejected,
   rejectedNote: ['带有错误原因，修改后可直接再次导入', 'With the reason of each; mend and import it again as it is'],
   willCreate: ['将导入的行', 'Rows to import'],
   withWarnings: ['其中有警告', 'of these with warnings'],

@@ -1,3 +1,4 @@
+import { words } from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
 
 /** What an import says about a file and about its cells: what was expected, what was found, how to mend it. */
@@ -32,7 +33,7 @@ export const importsErrors = texts({
     'This is Amazon’s “All orders” report. It has no recipient name and no street, so nothing can be shipped from it. Download the “Unshipped orders” report instead',
   ],
   stopped: ['检查已中断，请重新检查', 'The check was interrupted. Check the file again'],
-  storeMissing: ['请选择店铺', 'Choose a store'],
+  storeMissing: words.chooseStore,
   fileMissing: ['请先上传文件', 'Upload a file first'],
   mappingIncomplete: ['必填字段未匹配列：{fields}', 'Required fields without a column: {fields}'],
   notChecked: ['文件尚未检查完成', 'The file has not been checked yet'],
@@ -162,20 +163,20 @@ export const importsErrors = texts({
   countryNotServed: ['只能发往美国，现为“{found}”', 'Only addresses in the US can be served, found “{found}”'],
   zipInvalid: [
     '“{found}”不是美国邮编，应为 5 位或 9 位数字，如 97209 或 97209-1234',
-    '“{found}” is not a US ZIP. Use 5 or 9 digits, such as 97209 or 97209-1234',
+    '“{found}” is not a US postal code. Use 5 or 9 digits, such as 97209 or 97209-1234',
   ],
   zipPadded: [
     '“{found}”缺少前面的 0，已按 {expected} 处理，请核对',
     '“{found}” had lost its leading zero and is read as {expected}. Please check',
   ],
-  zipUnknown: ['邮编表中没有 {found}，请核对', '{found} is not in the list of ZIP codes. Please check'],
+  zipUnknown: ['邮编表中没有 {found}，请核对', '{found} is not in the list of postal codes. Please check'],
   zipNotInState: [
     '邮编 {found} 属于 {expected}，州却是 {state}，请修改其中一个',
-    'ZIP {found} is in {expected}, but the state says {state}. Correct one of them',
+    'Postal code {found} is in {expected}, but the state says {state}. Correct one of them',
   ],
   cityNotInZip: [
     '邮编 {zip} 对应的城市是 {expected}，现为“{found}”，请核对',
-    'ZIP {zip} belongs to {expected}, found “{found}”. Please check',
+    'Postal code {zip} belongs to {expected}, found “{found}”. Please check',
   ],
   stateUnknown: [
     '“{found}”不是美国的州，请填两位代码，如 {expected}',
@@ -239,14 +240,14 @@ export const imports = texts({
   orderTemplate: ['订单导入模板', 'Order import template'],
   shipmentTemplate: ['发货信息导入模板', 'Shipment import template'],
   rejectedFile: ['未导入行', 'Rejected rows'],
-  ordersSheet: ['订单', 'Orders'],
+  ordersSheet: words.orders,
   rulesSheet: ['填写说明', 'Rules'],
   reasonColumn: ['错误原因', 'Reason'],
   fieldColumn: ['列', 'Column'],
-  isRequiredColumn: ['必填', 'Required'],
+  isRequiredColumn: words.required,
   ruleColumn: ['说明', 'Rule'],
-  yes: ['是', 'Yes'],
-  no: ['否', 'No'],
+  yes: words.yes,
+  no: words.no,
   rulePlatformNo: [
     '店铺中的订单号；同一订单的多个商品写多行，订单号相同',
     'The store’s order number. Several items of one order are several rows with the same number',
@@ -257,7 +258,7 @@ export const imports = texts({
   ],
   ruleOrderedAt: ['如 2026-10-05 14:30', 'Such as 2026-10-05 14:30'],
   ruleRecipient: ['最多 100 个字符', 'At most 100 characters'],
-  ruleState: ['两位代码或全称，须与邮编一致', 'Two letters or the full name; must agree with the ZIP'],
+  ruleState: ['两位代码或全称，须与邮编一致', 'Two letters or the full name; must agree with the postal code'],
   rulePostalCode: [
     '5 位或 9 位，最多 15 个字符；请保持文本格式以保留前面的 0',
     '5 or 9 digits, at most 15 characters; keep the column as text so that leading zeros stay',

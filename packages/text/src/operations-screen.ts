@@ -1,14 +1,16 @@
+import { fieldNames } from './fields.ts'
+import { words } from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
 
 /** Words that the provider's lists share. */
 export const workTexts = texts({
   merchant: ['商户', 'Merchant'],
-  warehouse: ['仓库', 'Warehouse'],
-  carrier: ['承运商', 'Carrier'],
-  service: ['物流服务', 'Service'],
-  orderNo: ['订单号', 'Order no.'],
+  warehouse: fieldNames.warehouse,
+  carrier: fieldNames.carrier,
+  service: fieldNames.service,
+  orderNo: fieldNames.orderNo,
   any: ['任意单号', 'Any number'],
-  tooMany: ['一次最多操作 200 条', 'Up to 200 operations can be performed'],
+  tooMany: words.upTo200,
 })
 
 /** Words of the warehouse's orders. */
@@ -18,14 +20,14 @@ export const workOrdersScreen = texts({
   firstUse: ['商户提交发货的订单会出现在这里', 'Orders that merchants submit appear here'],
   tabWaiting: ['待处理', 'Waiting'],
   tabProcessing: ['处理中', 'Processing'],
-  state: ['状态', 'Status'],
-  recipient: ['收件人', 'Recipient'],
-  items: ['商品', 'Items'],
+  state: fieldNames.status,
+  recipient: fieldNames.recipient,
+  items: fieldNames.items,
   moreLines: ['另 {count} 行', '+{count} line', '+{count} lines'],
   pieces: ['共 {count} 件', '{count} unit', '{count} units'],
-  label: ['面单', 'Label'],
-  labelAndTracking: ['面单 / 跟踪号', 'Label / tracking'],
-  shipBy: ['截单时间', 'Ship by'],
+  label: fieldNames.label,
+  labelAndTracking: fieldNames.labelAndTracking,
+  shipBy: fieldNames.shipBy,
   start: ['开始处理', 'Start processing'],
   ship: ['发货', 'Ship'],
   shipRemark: ['备注（选填）', 'Remark (optional)'],
@@ -59,13 +61,13 @@ export const labelsScreen = texts({
   title: ['面单核对', 'Labels to settle'],
   search: ['粘贴订单号、跟踪号或我方参考号', 'Order, tracking or reference numbers'],
   firstUse: ['所有面单都已确认', 'Every label is settled'],
-  tabUnknown: ['结果未知', 'Unknown'],
-  tabReview: ['需核对', 'To review'],
-  tabVoidRefused: ['作废被拒', 'Void refused'],
-  unknown: ['结果未知', 'Unknown'],
-  review: ['需核对', 'To review'],
-  voidRefused: ['作废被拒', 'Void refused'],
-  state: ['状态', 'State'],
+  tabUnknown: words.resultUnknown,
+  tabReview: words.toReview,
+  tabVoidRefused: words.voidRefused,
+  unknown: words.resultUnknown,
+  review: words.toReview,
+  voidRefused: words.voidRefused,
+  state: fieldNames.status,
   carrierAndAccount: ['承运商 / 账号', 'Carrier / account'],
   wordsAndReference: ['承运商答复 / 我方参考号', 'Carrier’s words / our reference'],
   noWords: ['没有答复', 'No words'],
@@ -86,7 +88,7 @@ export const labelsScreen = texts({
     '仅在承运商的答复缺少单号或参考号不符时需要',
     'Needed only when the answer has no number, or another reference',
   ],
-  retry: ['重试', 'Retry'],
+  retry: words.retry,
   retryHelp: [
     '只有承运商确认没有该面单时才会以同一参考号重新购买，不会重复扣款。作废被拒的面单会再次申请作废。',
     'Bought again under the same reference only when the carrier proves that it sold none. A refused void is asked for once more.',

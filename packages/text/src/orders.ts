@@ -1,8 +1,9 @@
+import { words } from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
 
 /** Refusals of calls on orders. */
 export const ordersErrors = texts({
-  alreadyProcessing: ['订单已开始处理，无法修改', 'Order has started processing, cannot be changed'],
+  alreadyProcessing: words.locked,
   tooManyToReturn: ['最多同时选择 {most} 个订单', 'A maximum of {most} orders can be selected at the same time'],
   numberTaken: ['该店铺已有平台单号 {no}', 'The store already has an order with the number {no}'],
   noAddress: ['收件地址不完整', 'The address is not complete'],
@@ -28,7 +29,7 @@ export const ordersErrors = texts({
     'Only pending, postponed or out-of-stock orders can be split',
   ],
   splitUneven: ['各包裹的数量合计须等于订单数量 {sku}', 'The parts must add up to the quantities of the order {sku}'],
-  notEditable: ['该状态的订单不可修改', 'Orders in this status cannot be changed'],
+  notEditable: words.notEditable,
   notProcessing: ['仓库尚未开始处理该订单', 'The warehouse has not begun this order'],
   unknownService: ['没有该物流服务', 'There is no such service'],
   otherCarrier: ['请选择同一承运商的订单', 'Please select orders of the same carrier'],
@@ -40,14 +41,14 @@ export const ordersErrors = texts({
 
 /** Status of an order, as tabs and tags say it. */
 export const orderStatusNames = texts({
-  all: ['全部', 'All'],
-  pending: ['待处理', 'Pending'],
+  all: words.all,
+  pending: words.pending,
   toShip: ['待发货', 'To ship'],
-  postponed: ['延迟发货', 'Postponed'],
-  shipped: ['已发货', 'Shipped'],
-  cancelled: ['已取消', 'Cancelled'],
+  postponed: words.postponed,
+  shipped: words.shipped,
+  cancelled: words.cancelled,
   outOfStock: ['缺货', 'Out of stock'],
-  pendingReturn: ['待退货', 'Pending return'],
+  pendingReturn: words.pendingReturn,
 })
 
 export const labelStateNames = texts({
@@ -56,8 +57,8 @@ export const labelStateNames = texts({
   ready: ['已出面单', 'Label ready'],
   printed: ['已打印', 'Printed'],
   voiding: ['作废中', 'Voiding'],
-  void: ['已作废', 'Voided'],
-  failed: ['面单失败', 'Label failed'],
+  void: words.voided,
+  failed: words.labelFailed,
   unknown: ['确认中', 'Confirming'],
   review: ['待核对', 'To be reviewed'],
 })
@@ -85,7 +86,7 @@ export const platformNames = texts({
   walmart: ['沃尔玛', 'Walmart'],
   woocommerce: ['WooCommerce', 'WooCommerce'],
   tiktok: ['TikTok Shop', 'TikTok Shop'],
-  other: ['其他', 'Other'],
+  other: words.other,
 })
 
 /** Lines of an order's history. */
@@ -99,11 +100,11 @@ export const orderEventNames = texts({
   addressChecked: ['校验地址', 'Address checked'],
   submit: ['移至待发货', 'Moved to ship'],
   backToPending: ['移至待处理', 'Moved back to pending'],
-  postpone: ['延迟发货', 'Postponed'],
+  postpone: words.postponed,
   flagOutOfStock: ['标记缺货', 'Flagged out of stock'],
   cancel: ['取消订单', 'Cancelled'],
   startProcessing: ['仓库开始处理', 'The warehouse began processing'],
-  ship: ['已发货', 'Shipped'],
+  ship: words.shipped,
   moveToReturn: ['转退货', 'Moved to return'],
   combined: ['合并订单', 'Orders combined'],
   combinedAway: ['已合并到 {no}', 'Combined into {no}'],

@@ -1,3 +1,5 @@
+import { words } from './kernel/words.ts'
+import { fieldNames } from './fields.ts'
 import { texts } from './kernel/pair.ts'
 
 export const returnReasonNames = texts({
@@ -8,7 +10,7 @@ export const returnReasonNames = texts({
   extraShipment: ['多发', 'Extra shipment'],
   unknown: ['未知', 'Unknown'],
   damagedBox: ['箱体破损', 'Damaged box'],
-  other: ['其他', 'Other'],
+  other: words.other,
 })
 
 export const returnHandlingNames = texts({
@@ -23,14 +25,14 @@ export const returnHandlingNames = texts({
 })
 
 export const returnStatusNames = texts({
-  pending: ['待处理', 'Pending'],
+  pending: words.pending,
   toBeReceived: ['待收货', 'To be received'],
   received: ['已收货', 'Received'],
   toBeClaimed: ['待认领', 'To be claimed'],
   claimed: ['已认领', 'Claimed'],
   rejected: ['已驳回', 'Rejected'],
-  completed: ['已完成', 'Completed'],
-  cancelled: ['已取消', 'Cancelled'],
+  completed: words.completed,
+  cancelled: words.cancelled,
 })
 
 /** The form that moves orders to return. */
@@ -38,5 +40,5 @@ export const returnFormTexts = texts({
   reason: ['退货原因', 'Reason'],
   reasonNeeded: ['请选择退货原因', 'Please choose a reason'],
   handling: ['处理方式', 'Handling'],
-  remark: ['备注', 'Remark'],
+  remark: fieldNames.remark,
 })

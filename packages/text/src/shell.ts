@@ -1,3 +1,5 @@
+import { fieldNames } from './fields.ts'
+import { words } from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
 
 /** The frame around every signed-in screen. */
@@ -10,11 +12,11 @@ export const shell = texts({
   skip: ['跳到内容', 'Skip to content'],
   switchLanguage: ['切换到英文', 'Switch to Chinese'],
   userMenu: ['用户菜单', 'User menu'],
-  personalCentre: ['个人中心', 'Profile'],
-  changePassword: ['修改密码', 'Change password'],
-  signOut: ['退出登录', 'Sign out'],
-  loadingMore: ['加载中', 'Loading'],
-  close: ['关闭', 'Close'],
+  personalCentre: words.profile,
+  changePassword: words.changePassword,
+  signOut: words.signOut,
+  loadingMore: words.loading,
+  close: words.close,
   noAccess: ['没有权限访问 {page}', 'No access to {page}'],
   noAccessHelp: [
     '贵公司的管理员可以为您的角色开通此页面。',
@@ -38,7 +40,7 @@ export const shell = texts({
   gatewayNext: ['{count} 秒后自动重试', 'Trying again in {count} second', 'Trying again in {count} seconds'],
   gatewayRetry: ['立即重试', 'Try now'],
   copyDiagnostic: ['复制诊断信息', 'Copy diagnostics'],
-  copied: ['已复制', 'Copied'],
+  copied: words.copied,
 })
 
 /** A part of a page that could not be loaded, or broke. */
@@ -55,7 +57,7 @@ export const part = texts({
   ],
   retry: ['重试', 'Try again'],
   reload: ['刷新页面', 'Refresh the page'],
-  close: ['关闭', 'Close'],
+  close: words.close,
 })
 
 export const tabStrip = texts({
@@ -66,8 +68,8 @@ export const tabStrip = texts({
   scrollLeft: ['向左滚动', 'Scroll left'],
   scrollRight: ['向右滚动', 'Scroll right'],
   actions: ['标签页操作', 'Tab actions'],
-  refresh: ['刷新', 'Refresh'],
-  close: ['关闭', 'Close'],
+  refresh: words.refresh,
+  close: words.close,
   closeLeft: ['关闭左侧', 'Close to the left'],
   closeRight: ['关闭右侧', 'Close to the right'],
   closeOthers: ['关闭其他', 'Close others'],
@@ -84,8 +86,8 @@ export const banner = texts({
   label: ['公告', 'Announcements'],
   details: ['详情', 'Details'],
   close: ['关闭公告', 'Close announcement'],
-  previous: ['上一条', 'Previous'],
-  next: ['下一条', 'Next'],
+  previous: words.previous,
+  next: words.following,
   place: ['{at}/{of}', '{at}/{of}'],
 })
 
@@ -95,32 +97,32 @@ export const dock = texts({
   openNew: ['任务中心，有新任务', 'Task centre, new tasks'],
   openRunning: ['任务中心，{count} 个进行中', 'Task centre, {count} running'],
   empty: ['导出、导入和批量任务会出现在这里', 'Exports, imports and batch jobs appear here'],
-  more: ['更多', 'More'],
-  cancel: ['取消任务', 'Cancel task'],
-  download: ['下载', 'Download'],
+  more: words.more,
+  cancel: words.cancelTask,
+  download: words.download,
   failed: ['没能加载任务', 'Tasks could not be loaded'],
   rows: ['成功 {succeeded} · 失败 {failed}', '{succeeded} done · {failed} failed'],
   total: ['共 {count} 行', '{count} row', '{count} rows'],
-  remove: ['删除记录', 'Delete entry'],
+  remove: words.deleteEntry,
   announce: ['{name}：{percent}%', '{name}: {percent}%'],
 })
 
 /** States of a task in the words of the screens. */
 export const dockStates = texts({
-  queued: ['排队中', 'Queued'],
-  running: ['进行中', 'In progress'],
-  generating: ['生成中', 'Generating'],
-  ready: ['待下载', 'Ready to download'],
-  downloading: ['下载中', 'Downloading'],
-  downloaded: ['已完成', 'Completed'],
-  completed: ['已完成', 'Completed'],
-  failed: ['失败', 'Failed'],
-  cancelled: ['已取消', 'Cancelled'],
-  partlyFailed: ['部分失败', 'Partly failed'],
+  queued: words.queued,
+  running: words.running,
+  generating: words.generating,
+  ready: words.readyToDownload,
+  downloading: words.downloading,
+  downloaded: words.completed,
+  completed: words.completed,
+  failed: words.failed,
+  cancelled: words.cancelled,
+  partlyFailed: words.partlyFailed,
 })
 
 export const iconGallery = texts({
-  title: ['图标库', 'Icons'],
+  title: words.icons,
   search: ['按名称查找', 'Find by name'],
   count: ['共 {count} 个', '{count} icons'],
   copy: ['复制 {name}', 'Copy {name}'],
@@ -130,41 +132,41 @@ export const iconGallery = texts({
 })
 
 export const personal = texts({
-  title: ['个人中心', 'Profile'],
+  title: words.profile,
   facts: ['账号信息', 'Account'],
-  userName: ['账号', 'Account'],
+  userName: words.account,
   nickname: ['姓名', 'Name'],
-  email: ['邮箱', 'E-mail'],
+  email: fieldNames.email,
   id: ['编号', 'ID'],
   role: ['角色', 'Role'],
-  company: ['公司', 'Company'],
+  company: fieldNames.company,
   admin: ['管理员', 'Administrator'],
-  yes: ['是', 'Yes'],
-  no: ['否', 'No'],
+  yes: words.yes,
+  no: words.no,
   session: ['登录', 'Session'],
   sessionText: ['{from} 登录，{until} 到期', 'Signed in {from}, ends {until}'],
-  password: ['密码', 'Password'],
+  password: words.password,
   contacts: ['您的联系人', 'Your contacts'],
   sales: ['销售经理', 'Sales manager'],
   service: ['客服经理', 'Service manager'],
   noContact: ['未指定', 'Not assigned'],
-  phone: ['电话', 'Phone'],
+  phone: fieldNames.phone,
   preferences: ['偏好设置', 'Preferences'],
   kept: ['保存在此浏览器中，立即生效', 'Kept in this browser, in effect at once'],
-  language: ['语言', 'Language'],
+  language: words.language,
   timeZone: ['时区', 'Time zone'],
   timeZoneHelp: ['日期筛选、计数和导出均按此时区', 'Day filters, counts and exports go by it'],
   browserZone: ['跟随浏览器：{zone}', 'As the browser: {zone}'],
   noSuchZone: ['没有这个时区', 'No such time zone'],
-  unit: ['单位', 'Units'],
-  imperial: ['in · lb', 'in · lb'],
-  metric: ['cm · kg', 'cm · kg'],
+  unit: words.units,
+  imperial: words.imperial,
+  metric: words.metric,
   density: ['表格密度', 'Table density'],
-  compact: ['紧凑', 'Compact'],
-  standard: ['标准', 'Standard'],
-  relaxed: ['宽松', 'Relaxed'],
+  compact: words.compact,
+  standard: words.standard,
+  relaxed: words.relaxed,
   pageSize: ['默认每页条数', 'Rows per page'],
-  labelFormat: ['面单格式', 'Label format'],
+  labelFormat: fieldNames.labelFormat,
   byAccount: ['按物流账号', 'By account'],
   singleKeys: ['单键快捷键', 'Single-key shortcuts'],
   singleKeysHelp: ['关闭后，/ F C R X 等单个按键不再触发操作', 'When off, single keys such as / F C R X do nothing'],
@@ -175,10 +177,10 @@ export const personal = texts({
 /** Titles of the screens that no menu list holds (spec section 2). */
 export const screenTitles = texts({
   messages: ['消息中心', 'Notifications'],
-  profile: ['个人中心', 'Profile'],
-  tasks: ['任务中心', 'Tasks & downloads'],
+  profile: words.profile,
+  tasks: words.taskCentre,
   help: ['帮助中心', 'Help'],
   noAccess: ['无权限', 'No access'],
   notFound: ['页面不存在', 'Not found'],
-  icons: ['图标库', 'Icons'],
+  icons: words.icons,
 })

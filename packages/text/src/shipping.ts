@@ -1,3 +1,4 @@
+import { words } from './kernel/words.ts'
 import { type Language, type Params, say, texts } from './kernel/pair.ts'
 
 export const labelsErrors = texts({
@@ -73,14 +74,14 @@ export const preflightGroupNames = texts({
   address: ['缺地址', 'Address missing or invalid'],
   package: ['缺尺寸重量', 'No measures or weight'],
   service: ['无服务', 'No service chosen'],
-  warehouse: ['未分仓', 'No warehouse'],
+  warehouse: words.noWarehouse,
   account: ['无物流账号', 'No shipping account'],
   stock: ['库存不足', 'Out of stock'],
   balance: ['余额不足', 'Insufficient balance'],
   processing: ['已处理', 'Already in process'],
   status: ['不是待发货', 'Not to ship'],
   hasLabel: ['已有面单', 'Has a label'],
-  carrier: ['承运商拒绝', 'Refused by the carrier'],
+  carrier: words.carrierRefused,
   system: ['暂时无法询价', 'No price for the moment'],
   notFound: ['未找到', 'Not found'],
 })

@@ -1,3 +1,5 @@
+import { words } from './kernel/words.ts'
+import { fieldNames } from './fields.ts'
 import { texts } from './kernel/pair.ts'
 
 export const trackingErrors = texts({
@@ -7,27 +9,27 @@ export const trackingErrors = texts({
 
 /** States of a parcel. */
 export const trackingStateNames = texts({
-  labelCreated: ['已出单', 'Label created'],
+  labelCreated: words.labelCreated,
   pickedUp: ['已揽收', 'Picked up'],
-  inTransit: ['运输中', 'In transit'],
-  outForDelivery: ['派送中', 'Out for delivery'],
-  delivered: ['已签收', 'Delivered'],
-  exception: ['异常', 'Exception'],
-  returned: ['已退回', 'Returned'],
-  voided: ['已作废', 'Voided'],
+  inTransit: words.inTransit,
+  outForDelivery: words.outForDelivery,
+  delivered: words.delivered,
+  exception: words.exception,
+  returned: words.returned,
+  voided: words.voided,
 })
 
 /** Columns of a tracking export, in their order. */
 export const parcelColumns = texts({
-  trackingNumber: ['跟踪号', 'Tracking number'],
-  carrier: ['承运商', 'Carrier'],
-  orderNo: ['订单号', 'Order no.'],
-  store: ['店铺', 'Store'],
-  state: ['状态', 'State'],
-  shipped: ['出单时间', 'Label created'],
+  trackingNumber: fieldNames.trackingNo,
+  carrier: fieldNames.carrier,
+  orderNo: fieldNames.orderNo,
+  store: fieldNames.store,
+  state: fieldNames.status,
+  shipped: fieldNames.labelTime,
   lastEventTime: ['最新轨迹时间', 'Last event time'],
-  lastEvent: ['最新轨迹', 'Last event'],
+  lastEvent: fieldNames.lastEvent,
   place: ['地点', 'Place'],
-  eta: ['预计送达', 'Estimated delivery'],
+  eta: fieldNames.eta,
   delivered: ['签收时间', 'Delivered'],
 })

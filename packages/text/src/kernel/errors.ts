@@ -1,12 +1,11 @@
+import { words } from './words.ts'
 import { texts } from './pair.ts'
-
-const ended = ['登录状态已失效，请重新登录', 'Your session has ended, please sign in again'] as const
 
 /** Texts of the general codes, under the part after the dot; the logout codes of spec section 8 under their whole name. */
 export const sessionErrors = texts({
   WBS00012: ['请先登录', 'Please sign in'],
-  WBS00013: ended,
-  WBS00014: ended,
+  WBS00013: words.sessionEnded,
+  WBS00014: words.sessionEnded,
   USR0015: ['账号已停用，请联系管理员', 'This account is closed, please contact your administrator'],
 })
 
@@ -14,7 +13,7 @@ export const requestErrors = texts({
   invalid: ['请求内容有误，请检查后重试', 'The request is not valid, please check it'],
   notFound: ['未找到该记录', 'Not found'],
   unknownRoute: ['请求地址不存在', 'No such address'],
-  wrongMethod: ['请求方法错误', 'Method error'],
+  wrongMethod: words.wrongMethod,
   tooLarge: ['请求内容过大', 'The request is too large'],
   inProgress: ['相同的请求正在处理，请稍候', 'The same request is still in progress'],
   keyReused: ['该请求标识已用于其他内容', 'This Idempotency-Key was used for another request'],
@@ -23,13 +22,13 @@ export const requestErrors = texts({
 })
 
 export const accessErrors = texts({
-  denied: ['拒绝访问', 'Access denied'],
+  denied: words.accessDenied,
   notProven: ['消息来源无法确认', 'The message is not proven to be the carrier’s'],
-  passwordChangeRequired: ['请先修改密码', 'Please change your password first'],
+  passwordChangeRequired: words.changePasswordFirst,
 })
 
 export const serverErrors = texts({
-  error: ['服务器内部错误', 'Internal server error'],
+  error: words.serverError,
   busy: ['服务繁忙，请稍后重试', 'The service is busy, please try again shortly'],
 })
 

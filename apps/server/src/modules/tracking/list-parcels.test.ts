@@ -293,7 +293,7 @@ describe('an export of parcels', () => {
   test('has the columns that were chosen, at least five; the carrier by its name', async () => {
     const fields = ['state', 'trackingNumber', 'carrier', 'orderNo', 'store'] as const
     const [header, row] = await exported({ parcelIds: ['parcel001'] as never, fields: [...fields], format: 'csv' })
-    expect(header?.replace('\uFEFF', '')).toBe('State,Tracking number,Carrier,Order no.,Store')
+    expect(header?.replace('\uFEFF', '')).toBe('Status,Tracking no.,Carrier,Order no.,Store')
     expect(row).toBe(`Picked up,${numberOf(1)},Practice carrier,${orderNos[1]},Harbor Amazon`)
     const few = exported({ fields: [...fields.slice(0, 4), 'state'], format: 'csv' })
     await expect(few).rejects.toMatchObject({ code: 'exports.tooFewFields', params: { least: 5 } })

@@ -58,6 +58,8 @@ export const addressNames = {
   ],
   street2: [
     'street 2',
+    'apartment, floor',
+    '门牌、楼层',
     'street address 2',
     'street address line 2',
     'addr 2',

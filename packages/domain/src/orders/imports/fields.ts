@@ -22,6 +22,7 @@ export const orderFields = {
     example: 'SO-10001',
     synonyms: [
       'platform order no',
+      'platform no',
       'store order number',
       'order id',
       'order no',

@@ -58,7 +58,7 @@ const rowsOf = async (input: ExportInput) => {
 
 test('all orders, over several pages, once each; text that a spreadsheet would run is made safe', async () => {
   const [header, ...rows] = await rowsOf({ scope: 'all', fields })
-  expect(header).toEqual(['Order no.', 'Platform order no.', 'Status', 'Buyer', 'Created'])
+  expect(header).toEqual(['Order no.', 'Platform no.', 'Status', 'Buyer', 'Created'])
   expect(rows).toHaveLength(2_300)
   expect(new Set(rows.map(([no]) => no)).size).toBe(2_300)
   expect(rows.find(([, platformNo]) => platformNo === 'E-0')?.[3]).toBe("'=cmd|calc")
@@ -82,7 +82,7 @@ test('carrier and service are named in the language, and what the live label was
   const columns: ExportInput['fields'] = ['orderNo', 'platformNo', 'carrier', 'service', 'charge']
   const rows = await rowsOf({ scope: 'selected', orderIds: [labelled, bare], fields: columns })
   const words = new Map(rows.slice(1).map(([, no, ...rest]) => [no, rest]))
-  expect(rows[0]).toEqual(['Order no.', 'Platform order no.', 'Carrier', 'Service', 'Label price (USD)'])
+  expect(rows[0]).toEqual(['Order no.', 'Platform no.', 'Carrier', 'Service', 'Label price (USD)'])
   expect(words.get('E-0')?.[0]).toBe('Practice carrier')
   expect(words.get('E-0')?.[1]).toMatch(/^Practice /)
   expect(words.get('E-0')?.[2]).toBe('22.69')
