@@ -1,0 +1,62 @@
+import { dirname, posix } from 'node:path'
+
+/** Files by their path in the tree, with their text. */
+export type Tree = ReadonlyMap<string, string>
+
+const packages: Readonly<Record<string, string>> = {
+  '@stowline/domain': 'packages/domain/src',
+  '@stowline/contract': 'packages/contract/src',
+  '@stowline/text': 'packages/text/src',
+}
+
+/** Code without comments, without what stands in quotes, and without the names that imports and exports rename. */
+export const bareCode = (text: string): string =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|[^:'"`])\/\/.*$/gm, '$1')
+    .replace(/^(?:import|export)\b[^;=()]*?from '[^']*'$/gms, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+    .replace(/`(?:[^`\\]|\\.)*`/g, '``')
+
+/** Casts: `as X`, imports and `as const` aside. Around a call: right behind its closing bracket. */
+export const castsIn = (text: string): { readonly all: number; readonly aroundCalls: number } => {
+  const code = bareCode(text)
+  return {
+    all: [...code.matchAll(/\bas (?!const\b)(?=[\w({[])/g)].length,
+    aroundCalls: [...code.matchAll(/[\w>]\([^()]*\)\)* as (?!const\b)(?=[\w({[])/g)].length,
+  }
+}
+
+/** The files of the tree that a file imports, by value or by type, lazily too. */
+export const importsOf = (tree: Tree, path: string): string[] =>
+  [...(tree.get(path) ?? '').matchAll(/(?:from |import )'([^']+)'|import\('([^']+)'\)/g)].flatMap(([, one, lazy]) => {
+    const from = one ?? lazy ?? ''
+    const [scope = '', name = '', ...rest] = from.split('/')
+    const folder = packages[`${scope}/${name}`]
+    const target = from.startsWith('.')
+      ? posix.join(dirname(path), from)
+      : folder && `${folder}/${rest.length ? rest.join('/') : 'index'}.ts`
+    return target && tree.has(target) ? [target] : []
+  })
+
+/** Every file that is reached from the first ones by imports, as far as `isInside` lets pass. */
+export const reachedFrom = (tree: Tree, first: readonly string[], isInside: (path: string) => boolean): string[] => {
+  const found = new Set<string>()
+  const waiting = [...first]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next) || !tree.has(next) || !isInside(next)) continue
+    found.add(next)
+    waiting.push(...importsOf(tree, next))
+  }
+  return [...found].sort()
+}
+
+/** The files whose code says a word, comments aside. */
+export const naming = (tree: Tree, word: RegExp, isInside: (path: string) => boolean): string[] =>
+  [...tree]
+    .filter(([path, text]) => isInside(path) && word.test(text.replace(/\/\*[\s\S]*?\*\/|(^|[^:'"`])\/\/.*$/gm, '')))
+    .map(([path]) => path)
+    .sort()
+
+export const linesOf = (tree: Tree, paths: readonly string[]): number =>
+  paths.reduce((sum, path) => sum + (tree.get(path) ?? '').trimEnd().split('\n').length, 0)
