@@ -29,7 +29,7 @@ const freeTexts = `
     and not exists (select from pg_constraint k where k.conrelid = c.oid and a.attnum = any (k.conkey) and k.contype in ('p', 'f', 'u', 'c'))
     and not exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and a.attnum = any (i.indkey))
     and a.attname !~ '(_id|_hash|_key|status|state|kind|type|carrier|service_code|code|token|path|unit|format|origin|preset|event|action|country|url|address)$'
-    and c.relname !~ '^(sessions|authorizations|users|file_tickets|idempotency_keys|outbox)$'`
+    and c.relname !~ '^(sessions|authorizations|users|file_tickets|idempotency_keys)$'`
 
 /** Puts the marker in front of the stranger's texts. Answers with the number of columns that carry it. */
 export const plant = async (db: pg.Client, tenantId: string): Promise<number> => {

@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createFiles } from './files/files.ts'
 import { openStorage } from './files/storage.ts'
+import { announceTo, deliveries } from './jobs/events.ts'
 import { createJobs } from './jobs/worker.ts'
 import type { Services } from './kernel/context.ts'
 import { servicesOver, systemContext } from './kernel/work.ts'
@@ -15,8 +16,6 @@ import { installationSecrets } from './kernel/installation-secrets.ts'
 import { printerInThreads } from './kernel/printer-in-threads.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { newId } from './kernel/new-id.ts'
-import { announceTo } from './kernel/outbox.ts'
-import { createRelay } from './kernel/relay.ts'
 import type { Secrets } from './kernel/secrets.ts'
 import { openMail } from './mail/mail.ts'
 import { hashPassword, inviteFirstAccount, prepareDecoy } from './modules/identity/index.ts'
@@ -37,7 +36,7 @@ export type Portal = {
   readonly services: Services
   readonly database: Database
   readonly clock: Clock
-  /** Delivers announced events and runs jobs until nothing waits. For tests, where no worker runs. */
+  /** Runs jobs, deliveries of events too, until nothing waits. For tests, where no worker runs. */
   drain(): Promise<void>
   stop(): Promise<void>
 }
@@ -88,12 +87,12 @@ async function assemble(
   const clock = createClock()
   const { now } = clock
   const practice = practiceOf(config)
-  const announce = announceTo(subscribers, { now, newId })
+  const announce = announceTo(subscribers)
   const isWorking = config.roles.has('worker')
   const metrics = config.metricsPort === undefined ? undefined : createMetrics()
   const runtime = createJobs({
     database,
-    jobs,
+    jobs: [...jobs, ...deliveries(subscribers)],
     log,
     isWorking,
     context: () => systemContext(services, announce, 'job'),
@@ -113,25 +112,13 @@ async function assemble(
   await runtime.start()
   clock.onMove(runtime.wake)
   closing.push(() => runtime.stop())
-  const relay = createRelay({
-    database,
-    subscribers,
-    log,
-    now,
-    context: (event) => systemContext(services, announce, event),
-  })
-  if (isWorking) closing.push(await relay.start())
   const web = {
     ...{ database, services, clock, announce, modules, metrics },
     receiveMessage: (message: Parameters<typeof receiveMessage>[1]) =>
       receiveMessage(systemContext(services, announce, 'carrierMessage'), message),
   }
   const url = config.roles.has('web') ? await serveWeb(config, web, closing) : ''
-  const drain = async () => {
-    await relay.drain()
-    await runtime.drain()
-  }
-  return { url, services, database, clock, drain }
+  return { url, services, database, clock, drain: runtime.drain }
 }
 
 const practiceDayOf = (config: Config) => config.practiceDay * 1_000

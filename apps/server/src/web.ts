@@ -13,11 +13,10 @@ import { addPortalOrigins } from './http/portal-origins.ts'
 import { createServer } from './http/serve.ts'
 import { addTestSeams } from './http/test-seams.ts'
 import { loadWebApp } from './http/web-app.ts'
-import type { Services } from './kernel/context.ts'
+import type { Announce, Services } from './kernel/context.ts'
 import { type Modules, routesOf } from './kernel/implement.ts'
 import { createLive, type Live } from './kernel/live.ts'
 import type { Metrics } from './kernel/metrics.ts'
-import type { Announce } from './kernel/outbox.ts'
 
 /** How often a stopping server looks whether answers are still under way, in milliseconds. */
 const SWEEP = 50

@@ -394,19 +394,6 @@ export interface Orders {
   version: Generated<number>
 }
 
-export interface Outbox {
-  tenant_id: string
-  id: string
-  event: string
-  payload: Json
-  created_at: Timestamp
-  state: string
-  delivered: Generated<string[]>
-  attempts: Generated<number>
-  next_at: Timestamp
-  last_error: string | null
-}
-
 export interface ParcelEvents {
   tenant_id: string
   parcel_id: string
@@ -771,7 +758,6 @@ export interface Schema {
   order_lines: OrderLines
   order_words: OrderWords
   orders: Orders
-  outbox: Outbox
   parcel_events: ParcelEvents
   parcel_words: ParcelWords
   parcels: Parcels

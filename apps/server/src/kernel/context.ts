@@ -25,8 +25,11 @@ export type Caller = {
   readonly mustChangePassword: boolean
 }
 
-/** An event of the past, for other areas that react to it later. Stored in the outbox with the change. */
+/** An event of the past, for other areas that react to it later. */
 export type Announcement = { readonly event: string; readonly payload: Readonly<Record<string, unknown>> }
+
+/** Sends events to whoever subscribes to them, in the transaction of the change that caused them. */
+export type Announce = (db: Db, events: readonly Announcement[]) => Promise<void>
 
 /** A line of the audit trail: what changed on what, from what to what. Who, when and through which call come from the context. */
 export type AuditEntry = {
@@ -84,7 +87,7 @@ export type Work = Services & {
   readonly db: Db
   /** A further short transaction of the same tenant. */
   readonly transaction: <T>(fn: (db: Db) => Promise<T>) => Promise<T>
-  /** Writes outbox rows in the transaction in hand (or in `db` when given). */
+  /** Sends events in the transaction in hand (or in `db` when given). */
   readonly announce: (events: Announcement | readonly Announcement[], db?: Db) => Promise<void>
   /** Writes audit rows in the transaction in hand (or in `db` when given). */
   readonly audit: (entries: AuditEntry | readonly AuditEntry[], db?: Db) => Promise<void>

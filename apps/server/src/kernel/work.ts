@@ -1,9 +1,8 @@
 import type { Database, Db } from '../db/database.ts'
 import { systemActor, writeAudit } from './audit.ts'
-import type { Actor, Announcement, AuditEntry, Services, SystemContext, Work } from './context.ts'
+import type { Actor, Announce, Announcement, AuditEntry, Services, SystemContext, Work } from './context.ts'
 import { tell } from './live.ts'
 import { newId } from './new-id.ts'
-import type { Announce } from './outbox.ts'
 
 /** Services that are the same for every use: main.ts gives those that depend on the installation. */
 export const servicesOver = (database: Database, given: Omit<Services, 'newId' | 'within' | 'tell'>): Services => ({

@@ -9,7 +9,7 @@ import type { Context, Services } from '../kernel/context.ts'
 import { servicesOver } from '../kernel/work.ts'
 import type { Route } from '../kernel/implement.ts'
 import { createLive } from '../kernel/live.ts'
-import { announceTo } from '../kernel/outbox.ts'
+import { announceTo } from '../jobs/events.ts'
 import type { Person } from './people.ts'
 
 export const anything = z.record(z.string(), z.unknown())
@@ -64,7 +64,7 @@ export function smallServer(database: Database, routes: readonly Route[], now: (
   const settings = {
     live: createLive(database, now),
     headers: headerSets(false),
-    announce: announceTo([], services),
+    announce: announceTo([]),
     trustedProxies: [],
   }
   const server = createServer({ routes, database, services, ...settings })

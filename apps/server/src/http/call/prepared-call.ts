@@ -3,10 +3,17 @@ import type { Language } from '@stowline/text/kernel/pair'
 import type { Database, Db } from '../../db/database.ts'
 import { actorName } from '../../kernel/actor-name.ts'
 import { writeAudit } from '../../kernel/audit.ts'
-import type { Announcement, AuditEntry, Caller, Context, Services, PublicContext } from '../../kernel/context.ts'
+import type {
+  Announce,
+  Announcement,
+  AuditEntry,
+  Caller,
+  Context,
+  Services,
+  PublicContext,
+} from '../../kernel/context.ts'
 import { type Claim, hashOf } from '../../kernel/idempotency.ts'
 import type { Route } from '../../kernel/implement.ts'
-import type { Announce } from '../../kernel/outbox.ts'
 import { InvalidInput } from '../../kernel/refusal.ts'
 import { writtenJson } from '../../kernel/written.ts'
 import type { InputLimits } from './input-limits.ts'

@@ -24,11 +24,6 @@ export const removeExpiredSignInsJob = defineJob({
         .where('expires_at', '<', before(7 * day))
         .execute()
       await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEPT)).execute()
-      await db
-        .deleteFrom('outbox')
-        .where('state', '=', 'done')
-        .where('created_at', '<', before(30 * day))
-        .execute()
     })
   },
 })

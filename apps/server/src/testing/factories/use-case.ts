@@ -5,14 +5,16 @@ import { pino } from 'pino'
 import type { Database, Db } from '../../db/database.ts'
 import { actorName } from '../../kernel/actor-name.ts'
 import { writeAudit } from '../../kernel/audit.ts'
-import type { Caller, Context, Handler } from '../../kernel/context.ts'
+import type { Announce, Caller, Context, Handler } from '../../kernel/context.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { announceTo } from '../../kernel/outbox.ts'
+import { announceTo } from '../../jobs/events.ts'
 import { shownOf } from '../../kernel/written.ts'
 
 export type UseCaseOptions = {
   readonly caller?: Partial<Caller>
   readonly now?: () => Date
+  /** Hears what is announced, in place of the subscribers. */
+  readonly announce?: Announce
   /** Sees every statement that a use case sends. */
   readonly onStatement?: () => void
   readonly services?: Partial<
@@ -30,7 +32,8 @@ const absent = (service: string) =>
     },
   ) as never
 
-const counting = (db: Db, onStatement: () => void): Db =>
+/** The same database, which tells of each statement. */
+export const counting = (db: Db, onStatement: () => void): Db =>
   db.withPlugin({
     transformQuery: ({ node }) => node,
     // Counted by their answers: a query inside a query passes the other hook as well.
@@ -78,7 +81,7 @@ export function useCases(database: Database, tenantId: string, options: UseCaseO
   const { now = () => new Date(), onStatement } = options
   const caller = callerOf(tenantId, options.caller)
   const clock = { now, newId: () => newId() }
-  const announce = announceTo([], clock)
+  const announce = options.announce ?? announceTo([])
   const actor = {
     userId: caller.userId,
     userName: caller.userName,

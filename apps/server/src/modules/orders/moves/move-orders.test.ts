@@ -4,6 +4,7 @@ import type { OrderAction, OrderStatus } from '@stowline/domain/orders/lifecycle
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
+import type { Announce, Announcement } from '../../../kernel/context.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
 import { inMerchant, makeOrders } from '../../../testing/factories/orders.ts'
@@ -233,7 +234,10 @@ test('a live label is voided with the move, in the same transaction; an unsettle
     })
   await label(ready, 'printed')
   await label(buying, 'buying')
-  const answer = await run()(api.orders.moveToPending, moves.moveToPending, { orderIds: [ready, buying] })
+  const announced: Announcement[] = []
+  const announce: Announce = async (_db, events) => void announced.push(...events)
+  const cases = useCases(database, merchant.tenantId, { announce })
+  const answer = await cases.run(api.orders.moveToPending, moves.moveToPending, { orderIds: [ready, buying] })
   expect(answer.succeeded).toEqual([ready])
   expect(codes(answer)).toEqual(['orders.labelUnsettled'])
   expect(await detail(ready)).toMatchObject({
@@ -241,12 +245,9 @@ test('a live label is voided with the move, in the same transaction; an unsettle
     labelState: 'voiding',
     labels: [{ state: 'voiding' }],
   })
-  const { rows } = await sql<{
-    payload: unknown
-  }>`select payload from outbox where event = 'label.voidRequested' and tenant_id = ${merchant.tenantId}`.execute(
-    database.owner,
-  )
-  expect(rows).toEqual([{ payload: { labelId: `l${ready}`, orderId: ready } }])
+  expect(announced.filter(({ event }) => event === 'label.voidRequested')).toEqual([
+    { event: 'label.voidRequested', payload: { labelId: `l${ready}`, orderId: ready } },
+  ])
 })
 
 test('every move leaves a line in the audit trail', async () => {
