@@ -19,6 +19,14 @@ test('a cursor is taken by the lists that answer with one, and refused by the ot
       'shape' in input && 'after' in (input.shape as object) ? [`${area}.${name}`] : [],
     ),
   )
-  expect(taking).toEqual(['orders.list', 'tracking.list', 'operations.listOrders'])
-  expect(api.tasks.downloads.input.safeParse({ after: 'x' }).success).toBe(false)
+  expect(taking).toEqual([
+    'orders.list',
+    'tracking.list',
+    'tasks.downloads',
+    'tasks.batches',
+    'tasks.batchRows',
+    'tasks.result',
+    'operations.listOrders',
+  ])
+  expect(api.tasks.unfinished.input.safeParse({ after: 'x' }).success).toBe(false)
 })

@@ -1,19 +1,7 @@
 import { rowStates, taskKinds, taskSections, taskStates } from '@stowline/domain/tasks/task'
 import { z } from 'zod'
-import {
-  BatchResult,
-  Day,
-  Done,
-  DownloadLink,
-  Moment,
-  Money,
-  batchOf,
-  idOf,
-  line,
-  pageOf,
-  pageRequest,
-  zoned,
-} from '../kernel/fields.ts'
+import { BatchResult, Day, Done, DownloadLink, Moment, Money, batchOf, idOf, line } from '../kernel/fields.ts'
+import { listShape } from '../kernel/list.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 
 /** A path of the portal itself: nothing that leads elsewhere is kept for somebody to follow. */
@@ -73,24 +61,29 @@ export const TaskResultRow = z.object({
   charge: Money.nullable(),
 })
 
-const listQuery = {
-  ...pageRequest(['createdTime']),
+export type TaskResultRow = z.output<typeof TaskResultRow>
+
+const taskFilters = {
   state: TaskState.optional(),
   kinds: z.array(z.enum(taskKinds)).max(20).optional(),
   dateFrom: Day.optional(),
   dateTo: Day.optional(),
-  ...zoned,
 }
-const rowsQuery = z.strictObject({ ...pageRequest(['rowNo']), taskId: TaskId, state: z.enum(rowStates).optional() })
-const rowsPage = pageOf(TaskResultRow).extend({ task: TaskRow })
+const taskShape = <Filters extends z.ZodRawShape>(filters: Filters) =>
+  listShape({ row: TaskRow, sorts: ['createdTime'], filters })
+const resultShape = listShape({
+  row: TaskResultRow,
+  sorts: ['rowNo'],
+  filters: { taskId: TaskId, state: z.enum(rowStates).optional() },
+  more: { task: TaskRow },
+})
 
 /** The task and download centre, and the dock. */
 export const tasks = {
   downloads: rpc(`POST ${history}/GetList`, {
     access: 'signedIn',
     reads: true,
-    input: z.strictObject({ ...listQuery, section: z.enum([...taskSections, 'all']).default('all') }),
-    output: pageOf(TaskRow),
+    ...taskShape({ ...taskFilters, section: z.enum([...taskSections, 'all']).default('all') }),
   }),
   create: rpc(`POST ${history}/Create`, {
     access: 'signedIn',
@@ -126,20 +119,17 @@ export const tasks = {
   batches: rpc(`POST ${orderTask}/GetPageList`, {
     access: 'signedIn',
     reads: true,
-    input: z.strictObject(listQuery),
-    output: pageOf(TaskRow),
+    ...taskShape(taskFilters),
   }),
   batchRows: rpc(`POST ${orderTask}/GetDetailPageList`, {
     access: 'signedIn',
     reads: true,
-    input: rowsQuery,
-    output: rowsPage,
+    ...resultShape,
   }),
   result: rpc('POST wms/OMS/Order/GetTaskResult', {
     access: 'signedIn',
     reads: true,
-    input: rowsQuery,
-    output: rowsPage,
+    ...resultShape,
   }),
   cancel: rpc(`POST ${orderTask}/Cancel`, {
     access: 'signedIn',

@@ -71,7 +71,7 @@ const readFigures = async (
 ): Promise<(name: string) => number> => {
   const counts = [...figures.values()].map(
     (conditions, at) =>
-      sql`(select count(*) from (select from ${from} ${where(conditions)} limit ${mostHits}) c) as ${sql.id(`n${at}`)}`,
+      sql`(select count(*) from (select from ${from} ${where(conditions)} limit ${sql.lit(mostHits)}) c) as ${sql.id(`n${at}`)}`,
   )
   const { rows } = await sql<Readonly<Record<string, number>>>`select ${sql.join(counts)}`.execute(db)
   const names = [...figures.keys()]

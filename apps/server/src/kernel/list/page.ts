@@ -29,6 +29,10 @@ export type PageReader<Item> = (db: Db, wanted: Wanted, ctx: Context) => Promise
 
 const skipped = ({ page, pageSize, after }: Wanted) => (after === undefined ? (page - 1) * pageSize : 0)
 
+/** One row more than the page, to know whether another follows. As a literal: the plan for any limit is none for a short page, and is not kept. */
+export const limitOf = ({ pageSize }: Pick<Wanted, 'pageSize'>): RawBuilder<number> =>
+  sql`limit ${sql.lit(pageSize + 1)}`
+
 /** The conditions of the page's rows, and how many rows are left out before it. */
 const placed = (wanted: Wanted): { conditions: readonly Condition[]; offset: number } => {
   const { conditions, sort, sorting, after, id, key, from } = wanted
@@ -37,7 +41,7 @@ const placed = (wanted: Wanted): { conditions: readonly Condition[]; offset: num
   if (!offset || !key) return { conditions, offset }
   // A jump reads keys from the index alone, however far, and fetches the rows of the page only.
   const keys = sql`select ${key} from ${from} ${where(conditions)} ${orderBy(sort, sorting.order, id)}`
-  return { conditions: [sql<boolean>`(${key}) in (${keys} limit ${wanted.pageSize + 1} offset ${offset})`], offset: 0 }
+  return { conditions: [sql<boolean>`(${key}) in (${keys} ${limitOf(wanted)} offset ${offset})`], offset: 0 }
 }
 
 /** What a row is found again by, beside its columns. */
@@ -60,8 +64,8 @@ export const selected =
     const rows = await query
       .orderBy(sort.expression, sorting.order)
       .orderBy(id, sorting.order)
-      .limit(pageSize + 1)
-      .offset(offset)
+      .limit(sql.lit(pageSize + 1))
+      .$if(offset > 0, (jump) => jump.offset(offset))
       .execute()
     const items = rows.slice(0, pageSize)
     const last: unknown = items.at(-1)

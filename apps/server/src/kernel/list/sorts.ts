@@ -10,6 +10,8 @@ export type Sort = {
   /** What a row without a value counts as, as the cursor holds it. */
   readonly none?: string
   readonly isValue: (value: string) => boolean
+  /** No two rows of the list share a value, so that the value alone is a row's place. */
+  readonly isUnique?: true
 }
 export type Sorting = { readonly field: string; readonly order: 'asc' | 'desc' }
 
@@ -35,6 +37,9 @@ export const whole = (column: Column): Sort => ({
   isValue: (value) => /^-?\d{1,18}$/.test(value),
 })
 
+/** By a whole number that each row of the list has alone. */
+export const numbered = (column: Column): Sort => ({ ...whole(column), isUnique: true })
+
 const direction = (order: Sorting['order']) => (order === 'asc' ? sql`asc` : sql`desc`)
 
 export const orderBy = (sort: Sort, order: Sorting['order'], id: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -44,7 +49,9 @@ export const orderBy = (sort: Sort, order: Sorting['order'], id: RawBuilder<unkn
 export const beyond = (sort: Sort, sorting: Sorting, cursor: string, id: RawBuilder<unknown>): Condition => {
   const place = readCursor(cursor, sorting, sort.isValue)
   const value = sql`cast(${place.value} as ${sql.raw(sort.type)})`
-  return sql<boolean>`(${sort.expression}, ${id}) ${sorting.order === 'asc' ? sql`>` : sql`<`} (${value}, ${place.id})`
+  const sign = sorting.order === 'asc' ? sql`>` : sql`<`
+  if (sort.isUnique) return sql<boolean>`${sort.expression} ${sign} ${value}`
+  return sql<boolean>`(${sort.expression}, ${id}) ${sign} (${value}, ${place.id})`
 }
 
 /** The cursor behind a row; `value` is its sort value in the database's text. */

@@ -1,24 +1,22 @@
-import type { tasks } from '@stowline/contract/tasks/tasks.contract'
-import { errorSentence } from '@stowline/text/errors'
-import type { Params } from '@stowline/text/kernel/pair'
+import { tasks } from '@stowline/contract/tasks/tasks.contract'
+import { seenTaskKinds } from '@stowline/domain/tasks/task'
 import { downloadLink } from '../../files/download-ticket.ts'
 import { markDownloading } from '../../files/task-download.ts'
 import { batchIds } from '../../kernel/batch.ts'
 import type { Context, Handlers } from '../../kernel/context.ts'
-import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { cancelTasks } from './cancel-tasks.ts'
 import { recordDownload } from './record-download.ts'
-import { toTaskRow } from './task-row.ts'
+import { batchList, taskList } from './task-lists.ts'
+import { resultList } from './task-result.ts'
+import { mustSee } from './task-rows.ts'
 import { tellState } from './tell-state.ts'
-import { countUnfinished, findTask, listTaskRows, listTasks } from './tasks.queries.ts'
-
-type Query = Parameters<typeof listTasks>[1]
 
 export const taskHandlers: Handlers<typeof tasks> = {
-  downloads: (query, ctx) => pageOfTasks(query, ctx, query.section),
-  batches: (query, ctx) => pageOfTasks({ ...query, section: 'batch' }, ctx, 'batch'),
-  batchRows: (query, ctx) => pageOfRows(query, ctx),
-  result: (query, ctx) => pageOfRows(query, ctx),
+  downloads: taskList.handler,
+  batches: batchList.handler,
+  batchRows: resultList(tasks.batchRows).handler,
+  result: resultList(tasks.result).handler,
   create: recordDownload,
   cancel: cancelTasks,
   unfinished: async (_, ctx) => countUnfinished(ctx),
@@ -49,36 +47,17 @@ export const taskHandlers: Handlers<typeof tasks> = {
   },
 }
 
-const mustSee = async (ctx: Context, id: string) => {
-  const task = await findTask(ctx, id)
-  if (!task) throw notFound()
-  return task
-}
-
-const pageOfTasks = async (query: Query, ctx: Context, section: Query['section']) => {
-  const { rows, total } = await listTasks(ctx, query, section)
-  return { items: rows.map((row) => toTaskRow(row, ctx.language)), total, page: query.page, pageSize: query.pageSize }
-}
-
-/** The amounts that a row about a label carries. */
-const amountsOf = (params: unknown) => {
-  const { quoted = null, charge = null } = (params ?? {}) as { quoted?: string; charge?: string }
-  return { quoted, charge }
-}
-
-const pageOfRows = async (query: Parameters<typeof listTaskRows>[1], ctx: Context) => {
-  const task = await mustSee(ctx, query.taskId)
-  const { rows, total } = await listTaskRows(ctx, query)
-  const items = rows.map((row) => ({
-    rowNo: row.row_no,
-    subjectId: row.subject_id,
-    subjectNo: row.subject_no,
-    state: row.state as 'waiting' | 'succeeded' | 'failed' | 'skipped',
-    errorKind: row.error_kind,
-    ...amountsOf(row.params),
-    code: row.code,
-    message: row.code ? errorSentence(row.code, ctx.language, (row.params ?? undefined) as Params | undefined) : null,
-    detail: row.detail,
-  }))
-  return { items, total, page: query.page, pageSize: query.pageSize, task: toTaskRow(task, ctx.language) }
+/** The dock's figures: tasks not finished, and of those the ones making a file (spec: noCompleteQty, generateFilingQty). */
+const countUnfinished = async ({ db, caller }: Context) => {
+  const row = await db
+    .selectFrom('tasks')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere('section', '=', 'download').as('files'),
+    ])
+    .where('created_by', '=', caller.userId)
+    .where('kind', 'in', seenTaskKinds(caller.menus))
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow()
+  return { noCompleteQty: row.all, generateFilingQty: row.files }
 }

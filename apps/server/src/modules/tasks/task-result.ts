@@ -1,0 +1,37 @@
+import type { TaskResultRow, tasks } from '@stowline/contract/tasks/tasks.contract'
+import { errorSentence } from '@stowline/text/errors'
+import type { Language, Params } from '@stowline/text/kernel/pair'
+import { sql } from 'kysely'
+import type { CamelDb } from '../../db/camel.ts'
+import { is } from '../../kernel/list/conditions.ts'
+import { listOf } from '../../kernel/list/list-of.ts'
+import { selected } from '../../kernel/list/page.ts'
+import { numbered } from '../../kernel/list/sorts.ts'
+import { toTaskRow } from './task-row.ts'
+import { mustSee } from './task-rows.ts'
+
+const resultRows = (db: CamelDb) =>
+  db
+    .selectFrom('taskRows as r')
+    .select(['r.rowNo', 'r.subjectId', 'r.subjectNo', 'r.state', 'r.errorKind', 'r.code', 'r.params', 'r.detail'])
+type StoredRow = Awaited<ReturnType<ReturnType<typeof resultRows>['execute']>>[number]
+
+const toResultRow = ({ params, ...row }: StoredRow, language: Language): TaskResultRow => {
+  // The amounts that a row about a label carries.
+  const { quoted = null, charge = null } = (params ?? {}) as { quoted?: string; charge?: string }
+  const message = row.code ? errorSentence(row.code, language, (params ?? undefined) as Params | undefined) : null
+  return { ...row, state: row.state as TaskResultRow['state'], quoted, charge, message }
+}
+
+/** What became of each row of a task; under two addresses (wire.md), with the task beside. */
+export const resultList = (endpoint: typeof tasks.batchRows | typeof tasks.result) =>
+  listOf(endpoint, {
+    // Not by its name: a row's number says which it is within its task alone.
+    from: sql`task_rows as r`,
+    id: 'r.row_no',
+    rows: selected(resultRows, (row, { language }) => toResultRow(row, language)),
+    sorts: { rowNo: numbered('r.row_no') },
+    defaultSort: { field: 'rowNo', order: 'asc' },
+    filters: { taskId: is('r.task_id'), state: is('r.state') },
+    more: async ({ taskId }, ctx) => ({ task: toTaskRow(await mustSee(ctx, taskId), ctx.language) }),
+  })
