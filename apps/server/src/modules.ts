@@ -9,7 +9,7 @@ import { inventoryHandlers } from './modules/inventory/index.ts'
 import { noticeHandlers } from './modules/notices/index.ts'
 import { operationsHandlers } from './modules/operations/index.ts'
 import { importHandlers, runCheck, runCommit, runShipments } from './modules/orders/imports/index.ts'
-import { checkAddressesTask, exportOrdersTask, exportShipmentsTask, orderHandlers } from './modules/orders/index.ts'
+import { checkAddressesTask, orderExport, exportShipmentsTask, orderHandlers } from './modules/orders/index.ts'
 import { productHandlers } from './modules/products/index.ts'
 import { referenceHandlers } from './modules/reference/index.ts'
 import { settingsHandlers } from './modules/settings/index.ts'
@@ -47,7 +47,7 @@ const taskRunners = [
   runCheck,
   runCommit,
   runShipments,
-  exportOrdersTask,
+  orderExport.task,
   exportShipmentsTask,
   createLabelsTask,
   checkAddressesTask,

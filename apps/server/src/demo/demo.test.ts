@@ -10,7 +10,7 @@ import { troubles } from '@stowline/domain/tracking/quiet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { invariants } from '../db/invariants.ts'
-import { listOrders } from '../modules/orders/list/list-orders.ts'
+import { orderList } from '../modules/orders/list/order-list.ts'
 import { settingsHandlers } from '../modules/settings/index.ts'
 import { trackingHandlers } from '../modules/tracking/index.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -90,7 +90,7 @@ describe('the demo', () => {
     expect(new Set(found.map(({ label_state }) => label_state))).toEqual(
       new Set(['none', 'ready', 'printed', 'failed', 'unknown', 'review', 'void']),
     )
-    const { counts } = await of(code)(api.orders.list, listOrders, {})
+    const { counts } = await of(code)(api.orders.list, orderList.handler, {})
     expect(counts).toMatchObject({ pending: expect.any(Number), shipped: expect.any(Number) })
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { batchOf, BatchResult, line, manyOf, pageOf, TaskStarted, zoned } from '../kernel/fields.ts'
+import { batchOf, BatchResult, line, manyOf, TaskStarted, zoned } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import { AddressCheckResult, CarrierAccounts } from './carrier-questions.schema.ts'
 import * as batch from './order-batches.schema.ts'
@@ -46,8 +46,7 @@ export const orders = {
   list: rpc(`POST ${image}/GetPageList`, {
     access,
     reads: true,
-    input: s.OrderListQuery,
-    output: pageOf(s.OrderRow).extend({ notFound: z.array(z.string()).optional() }),
+    ...s.OrderList,
   }),
   detail: rpc(`POST ${image}/GetDetail`, {
     access,

@@ -3,7 +3,6 @@ import { signTypes } from '@stowline/domain/shipping/carrier'
 import { trackingStates } from '@stowline/domain/tracking/milestones'
 import { z } from 'zod'
 import {
-  cursorRequest,
   Day,
   idOf,
   line,
@@ -11,14 +10,13 @@ import {
   Moment,
   Money,
   Numbers,
-  pageRequest,
   Price,
   Quantity,
   requiredLine,
   Unit,
   Version,
-  zoned,
 } from '../kernel/fields.ts'
+import { listShape } from '../kernel/list.ts'
 
 export const OrderId = idOf('order')
 export const StoreId = idOf('store')
@@ -95,7 +93,6 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.output<typeof OrderRow>
 
-export const orderSortFields = ['createdTime', 'shipBy', 'orderNo'] as const
 export const numberFields = ['any', 'orderNo', 'platformNo', 'trackingNumber', 'sku'] as const
 export const orderChips = [
   'noLabel',
@@ -131,13 +128,11 @@ export const orderFilters = {
   dateTo: Day.optional(),
 }
 
-export const OrderListQuery = z.strictObject({
-  ...pageRequest(orderSortFields),
-  ...cursorRequest,
-  ...orderFilters,
-  ...zoned,
+export const OrderList = listShape({
+  row: OrderRow,
+  sorts: ['createdTime', 'shipBy', 'orderNo'],
+  filters: orderFilters,
 })
-export type OrderListQuery = z.output<typeof OrderListQuery>
 
 export const OrderLine = z.object({
   id: z.string(),

@@ -22,6 +22,15 @@ export const equals = (column: Column, value: string | boolean): Condition =>
 export const among = (column: Column, values: readonly string[]): Condition =>
   sql<boolean>`${columnOf(column)} = any(${values}::text[])`
 
+/** One tab per value of a column. */
+export const tabsBy = <Value extends string>(
+  column: Column,
+  values: readonly Value[],
+): Readonly<Record<Value, Condition>> => {
+  const tabs = values.map((value) => [value, equals(column, value)] as const)
+  return Object.fromEntries(tabs) as Record<Value, Condition>
+}
+
 /** A filter by one value. */
 export const is =
   (column: Column): Filter<string | boolean> =>

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { Context } from '../context.ts'
 import { among } from './conditions.ts'
 import type { Countable, ToCount } from './counts.ts'
-import type { Wanted } from './page.ts'
+import type { Table, Wanted } from './page.ts'
 import { resolve, type Rules, type Values } from './resolve.ts'
 import type { Sort, Sorting } from './sorts.ts'
 import type { Asker, Condition, Found, ListAsked, Tab } from './types.ts'
@@ -23,14 +23,6 @@ export type AnyOptions = {
   readonly tabs?: Readonly<Record<string, Tab>>
   readonly options?: Readonly<Record<string, { readonly tab: string; readonly values: readonly string[] }>>
   readonly more?: (asked: never, ctx: Context, db: Db) => Promise<object>
-}
-
-/** Where a list's rows lie. `key` names a row in an index; it is missing where they come from several tables. */
-export type Table = {
-  readonly from: RawBuilder<unknown>
-  readonly alias: RawBuilder<unknown>
-  readonly id: RawBuilder<unknown>
-  readonly key: RawBuilder<unknown> | undefined
 }
 
 /** A list made ready: what is counted, what its filters come to, and which page is wanted. */
@@ -98,7 +90,7 @@ export const partsOf = (endpoint: Endpoint, list: AnyOptions): Parts => {
     wanted: ({ sort: sorting = defaultSort, after, page, pageSize }, conditions) => {
       const sort = sorts[sorting.field]
       if (!sort) throw new Error(`The list is not sorted by ${sorting.field}`)
-      return { ...table, conditions, sort, sorting, after, page, pageSize }
+      return { table, conditions, sort, sorting, after, page, pageSize }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isMoment, isoOf, type Place, readCursor, writeCursor } from '../cursor.ts'
+import { isMoment, isoOf, readCursor, writeCursor } from '../cursor.ts'
 import { type Column, columnOf } from './conditions.ts'
 import type { Condition } from './types.ts'
 
@@ -54,9 +54,13 @@ export const beyond = (sort: Sort, sorting: Sorting, cursor: string, id: RawBuil
   return sql<boolean>`(${sort.expression}, ${id}) ${sign} (${value}, ${place.id})`
 }
 
-/** The cursor behind a row; `value` is its sort value in the database's text. */
-export const cursorBehind = (sort: Sort, sorting: Sorting, { value, id }: { value: string | null; id: string }) => {
-  const known = value ?? sort.none ?? ''
-  const place: Place = { value: sort.type === 'timestamptz' ? isoOf(known) : known, id }
-  return writeCursor(sorting, place)
-}
+/** A sort value in the database's text as cursors hold it. */
+export const valueIn = (sort: Sort, text: string | null): string | null =>
+  text !== null && sort.type === 'timestamptz' ? isoOf(text) : text
+
+/** The cursor behind a row. */
+export const cursorBehind = (
+  sort: Sort,
+  sorting: Sorting,
+  { value, id }: { value: string | null; id: string },
+): string => writeCursor(sorting, { value: value ?? sort.none ?? '', id })

@@ -4,10 +4,10 @@ import { accountsByCarrier, changeAccount } from './edit/change-account.ts'
 import { checkAddresses } from './edit/check-addresses.ts'
 import { combineOrders } from './split/combine-orders.ts'
 import { createOrder } from './edit/create-order.ts'
-import { exportOrders } from './export/export-orders.ts'
+import { orderExport } from './export/export-orders.ts'
 import { exportShipments, exportShipmentsFiltered } from './export/export-shipments.ts'
 import { getOrder } from './edit/get-order.ts'
-import { listOrders } from './list/list-orders.ts'
+import { orderList } from './list/order-list.ts'
 import { listStores } from './list-stores.ts'
 import * as moves from './moves/order-moves.ts'
 import { proposeSplitOf } from './split/propose-split.ts'
@@ -20,7 +20,7 @@ import { updateBuyer, updateOrder } from './edit/update-order.ts'
 import { validateAddress } from './edit/validate-address.ts'
 
 export const orderHandlers: Handlers<typeof orders> = {
-  list: listOrders,
+  list: orderList.handler,
   detail: getOrder,
   create: createOrder,
   update: updateOrder,
@@ -43,7 +43,7 @@ export const orderHandlers: Handlers<typeof orders> = {
   validateAddresses: checkAddresses,
   accountsByCarrier,
   changeAccount,
-  exportOrders,
+  exportOrders: orderExport.handler,
   exportShipments,
   exportShipmentsFiltered,
   stores: listStores,

@@ -4,7 +4,7 @@ import type { OutCell } from '../../files/spreadsheet/cells-out.ts'
 import type { Db } from '../../db/database.ts'
 import { type carrierNames, inWords } from '../../kernel/carrier-names.ts'
 import { where } from '../../kernel/list/conditions.ts'
-import type { Table } from '../../kernel/list/parts.ts'
+import type { Table } from '../../kernel/list/page.ts'
 import type { Condition } from '../../kernel/list/types.ts'
 import type { TaskWork } from './task-runner.ts'
 

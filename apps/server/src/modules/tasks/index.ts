@@ -1,4 +1,5 @@
 export { exportOf } from './export-of.ts'
+export type { ExportColumn } from './export-rows.ts'
 export { storeSheet } from './store-sheet.ts'
 export { createTask } from './create-task.ts'
 export { runTaskJob } from './run-task.job.ts'

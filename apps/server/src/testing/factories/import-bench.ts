@@ -9,7 +9,7 @@ import type { JobContext } from '../../jobs/job.ts'
 import type { Context } from '../../kernel/context.ts'
 import { printerInThreads } from '../../kernel/printer-in-threads.ts'
 import { runCheck, runCommit, runShipments } from '../../modules/orders/imports/index.ts'
-import { exportOrdersTask, exportShipmentsTask } from '../../modules/orders/index.ts'
+import { orderExport, exportShipmentsTask } from '../../modules/orders/index.ts'
 import { LeaseLost, runTaskJob } from '../../modules/tasks/index.ts'
 import { workerOf } from '../worker.ts'
 import { type UseCaseOptions, useCases } from './use-case.ts'
@@ -32,7 +32,7 @@ export const withFilesAndTasks = async (database: Database, tenantId: string, op
     ...options,
     services: { labelPrinter, ...options.services, files, jobs },
   })
-  const job = runTaskJob([runCheck, runCommit, runShipments, exportOrdersTask, exportShipmentsTask])
+  const job = runTaskJob([runCheck, runCommit, runShipments, orderExport.task, exportShipmentsTask])
   const context = () => cases.inTransaction(async (inner) => inner)
 
   /** Runs the tasks that wait, as the worker would. */

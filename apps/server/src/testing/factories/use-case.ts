@@ -75,7 +75,7 @@ const servicesOf = (given: UseCaseOptions['services'], now: () => Date) => ({
 
 /**
  * Calls use cases as dispatch does: input and output pass the contract's schemas, the tenant's transaction surrounds the handler
- * unless the call is remote. `run(api.orders.list, listOrders, { ... })`.
+ * unless the call is remote. `run(api.orders.list, orderList.handler, { ... })`.
  */
 export function useCases(database: Database, tenantId: string, options: UseCaseOptions = {}) {
   const { now = () => new Date(), onStatement } = options

@@ -8,7 +8,7 @@ import { makeMerchant, type Merchant } from '../../../testing/factories/merchant
 import { inMerchant, makeOrders } from '../../../testing/factories/orders.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
 import { getOrder } from './get-order.ts'
-import { listOrders } from '../list/list-orders.ts'
+import { orderList } from '../list/order-list.ts'
 import { listStores } from '../list-stores.ts'
 import { moveToShip } from '../moves/order-moves.ts'
 import { differing } from './edit-order.ts'
@@ -58,7 +58,9 @@ describe('one order', () => {
       buyerName: 'Ann Lee',
       version: 1,
     })
-    expect((await run()(api.orders.list, listOrders, { text: 'bo yang' })).items.map((row) => row.id)).toEqual([id])
+    expect((await run()(api.orders.list, orderList.handler, { text: 'bo yang' })).items.map((row) => row.id)).toEqual([
+      id,
+    ])
     expect((await detail(id)).events[0]).toMatchObject({
       action: 'edited',
       detail: { before: { recipient: 'Ann Lee' }, after: { recipient: 'Bo Yang' } },

@@ -1,18 +1,11 @@
 import type { OrderExportField } from '@stowline/domain/orders/export-fields'
-import type { Texts } from '@stowline/text/kernel/pair'
 import { labelStateNames, orderStatusNames, platformNames } from '@stowline/text/orders'
 import { signTypeNames } from '@stowline/text/shipping'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { carrierNames, serviceNames } from '../../../kernel/carrier-names.ts'
+import type { ExportColumn } from '../../tasks/index.ts'
 
-/** How a column of the export is read; `names` turns a code into the language's word. `w` is the warehouse, `l` the line. */
-export type ExportColumn = {
-  readonly value: RawBuilder<unknown>
-  readonly names?: Texts | typeof carrierNames
-  readonly ofLine?: true
-  readonly width?: number
-}
-
+/** How the columns of the export are read: `o` is the order, `s` its store, `w` the warehouse, `l` the line. */
 const plain = (column: string, width = 14): ExportColumn => ({ value: sql.ref(column), width })
 
 export const exportColumns: Readonly<Record<OrderExportField, ExportColumn>> = {
@@ -57,7 +50,3 @@ export const exportColumns: Readonly<Record<OrderExportField, ExportColumn>> = {
   },
   remark: plain('o.remark', 24),
 }
-
-/** The words of a column's codes. */
-export const namesOf = ({ names }: ExportColumn, carriers: Parameters<typeof carrierNames>[0]): Texts | undefined =>
-  typeof names === 'function' ? names(carriers) : names

@@ -10,7 +10,7 @@ import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
 import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
 import { makeOrders } from '../../../testing/factories/orders.ts'
 import { practiceCarrier, memoryBook } from '@stowline/carriers'
-import { exportOrders } from './export-orders.ts'
+import { orderExport } from './export-orders.ts'
 import { exportShipments, exportShipmentsFiltered } from './export-shipments.ts'
 
 let database: Database
@@ -52,7 +52,9 @@ const fileOf = async ({ taskId }: { taskId: string }) => {
   })
 }
 const rowsOf = async (input: ExportInput) => {
-  const { bytes } = await fileOf(await bench.run(api.orders.exportOrders, exportOrders, { ...input, format: 'csv' }))
+  const { bytes } = await fileOf(
+    await bench.run(api.orders.exportOrders, orderExport.handler, { ...input, format: 'csv' }),
+  )
   return parse(bytes, { bom: true, relax_column_count: true }) as string[][]
 }
 
@@ -98,7 +100,7 @@ test('the selected, and those that the filters let through', async () => {
 
 test('a workbook, with its progress', async () => {
   const { name, bytes, total, done } = await fileOf(
-    await bench.run(api.orders.exportOrders, exportOrders, { scope: 'all', fields }),
+    await bench.run(api.orders.exportOrders, orderExport.handler, { scope: 'all', fields }),
   )
   expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d\.xlsx$/)
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
@@ -112,7 +114,7 @@ test.each<[what: string, input: ExportInput, code: string]>([
   ['nothing found', { scope: 'filtered', filters: { status: 'shipped' }, fields }, 'exports.noData'],
   ['orders of others', { scope: 'selected', orderIds: ['nobody'], fields }, 'exports.noData'],
 ])('%s is refused', async (_, input, code) => {
-  await expect(bench.run(api.orders.exportOrders, exportOrders, input)).rejects.toMatchObject({ code })
+  await expect(bench.run(api.orders.exportOrders, orderExport.handler, input)).rejects.toMatchObject({ code })
 })
 
 test('shipment confirmations: one file per platform, combined orders by their own numbers', async () => {
@@ -126,7 +128,7 @@ test('shipment confirmations: one file per platform, combined orders by their ow
     tooMany,
   )
   await expect(
-    bench.run(api.orders.exportOrders, exportOrders, { scope: 'selected', orderIds: many, fields }),
+    bench.run(api.orders.exportOrders, orderExport.handler, { scope: 'selected', orderIds: many, fields }),
   ).rejects.toMatchObject(tooMany)
   await sql`update orders set tracking_number = 'TR' || right(platform_no, 1), carrier = 'practice', label_state = 'ready' where id in (${amazon}, ${shopify})`.execute(
     database.owner,

@@ -1,3 +1,4 @@
+import type { Input } from '@stowline/contract/kernel/rpc'
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import { confirmationFile, confirmationFormats, type ShippedLine } from '@stowline/domain/orders/confirmation/formats'
 import { dayIn } from '@stowline/domain/kernel/zone'
@@ -8,9 +9,10 @@ import type { Db } from '../../../db/database.ts'
 import { writeZip } from '../../../files/write-zip.ts'
 import { batchIds } from '../../../kernel/batch.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
+import type { Chosen, FiltersOf } from '../../../kernel/list/types.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { createTask, defineTask, type RunningTask, TaskFailed, type TaskWork } from '../../tasks/index.ts'
-import { chosenOrders, type ExportChoice } from './export-choice.ts'
+import { orderList } from '../list/order-list.ts'
 
 /** Most lines of one export: a store takes no longer file, and all of it is in memory. */
 const mostLines = 200_000
@@ -20,7 +22,7 @@ const keptDays = 7
 /** The stores' own shipment-confirmation files of the selected orders. */
 export const exportShipments: Handler<typeof orders.exportShipments> = async ({ orderIds, timeZone }, ctx) => {
   if (!orderIds.length) throw new Refusal('exports.nothingSelected')
-  return start(ctx, { orderIds: batchIds(orderIds), timeZone })
+  return start(ctx, { ids: batchIds(orderIds), timeZone })
 }
 
 /** The same of all orders that the filters let through. */
@@ -29,8 +31,12 @@ export const exportShipmentsFiltered: Handler<typeof orders.exportShipmentsFilte
   ctx,
 ) => start(ctx, { filters, timeZone })
 
-const start = async (ctx: Context, choice: ExportChoice) => {
-  const [any] = await readShipped(ctx.db, await chosenOrders(ctx.db, choice, ctx.now()), 1)
+/** Which orders, and in whose days; kept with the task. */
+type Choice = Chosen<FiltersOf<Input<typeof orders.list>>> & { readonly timeZone: string }
+
+const start = async (ctx: Context, choice: Choice) => {
+  const asker = { now: ctx.now(), timeZone: choice.timeZone }
+  const [any] = await readShipped(ctx.db, await orderList.conditions(ctx.db, choice, asker), 1)
   if (!any) throw new Refusal('exports.noData')
   const taskId = await createTask(ctx, {
     section: 'download',
@@ -45,13 +51,14 @@ const start = async (ctx: Context, choice: ExportChoice) => {
 export const exportShipmentsTask = defineTask({
   kind: 'exportShipments',
   run: async (task, work) => {
-    const choice = task.input as ExportChoice
+    const choice = task.input as Choice
+    const asker = { now: work.now(), timeZone: choice.timeZone }
     const lines = await work.transaction(async (db) =>
-      readShipped(db, await chosenOrders(db, choice, work.now()), mostLines),
+      readShipped(db, await orderList.conditions(db, choice, asker), mostLines),
     )
     if (!lines.length) throw new TaskFailed('exports.noData')
     await work.progress(lines.length, lines.length)
-    const day = dayIn(work.now(), choice.timeZone ?? 'UTC')
+    const day = dayIn(work.now(), choice.timeZone)
     return storeFiles(task, work, filesOf(lines, work.carriers, day), day)
   },
 })

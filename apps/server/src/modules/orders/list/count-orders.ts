@@ -1,18 +1,25 @@
 import { totalCap } from '@stowline/domain/kernel/page'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { most } from './find-orders.ts'
-import { statusCondition, where } from './order-conditions.ts'
-
-export type Counted = { readonly total: number; readonly isCapped: boolean; readonly counts?: Record<string, number> }
+import { where } from '../../../kernel/list/conditions.ts'
+import type { Counted, Counting } from '../../../kernel/list/counts.ts'
+import { mostHits } from '../../../kernel/list/look-up.ts'
+import type { Condition } from '../../../kernel/list/types.ts'
 
 type CountRow = { readonly status: string; readonly n: number }
 
-/** Without filters the maintained counters answer; counting a million rows takes 90 ms, reading them takes none. */
-export const countAll = async (db: Db, status: string | undefined): Promise<Counted> => {
+/** Kept counters where nothing narrows the list; a text that half the orders hold is not counted; else by `countFiltered`. */
+export const countOrders: Counting = async (db, list, { found, tab, asker }) => {
+  if (found.isBroad && !tab) return capped
+  if (!found.conditions.length) return countAll(db, tab)
+  return countFiltered(db, found.conditions, list.tab(tab, asker), tab)
+}
+
+/** Counting a million rows takes 90 ms, reading the counters that triggers keep takes none. */
+const countAll = async (db: Db, status: string | undefined): Promise<Counted> => {
   const { rows } = await sql<CountRow>`
     select c.status, c.orders as n from order_counts c
-    union all select 'pendingReturn', count(*) from (select from returns r where r.status = 'pending' limit ${most}) p`.execute(
+    union all select 'pendingReturn', count(*) from (select from returns r where r.status = 'pending' limit ${mostHits}) p`.execute(
     db,
   )
   const counts = Object.fromEntries(rows.map((row) => [row.status, row.n]))
@@ -31,24 +38,25 @@ const mostGrouped = 2_000
  * With filters only so much is counted as costs little. Few hits: every tab gets its count. Many: the open tab gets its own, at most
  * 10,001, and the other counts are left out rather than shown wrong.
  */
-export const countFiltered = async (
+const countFiltered = async (
   db: Db,
-  conditions: readonly RawBuilder<boolean>[],
+  conditions: readonly Condition[],
+  inTab: readonly Condition[],
   status: string | undefined,
 ): Promise<Counted> => {
-  const own = [...conditions, ...statusCondition(status)]
+  const own = [...conditions, ...inTab]
   const { rows } = await sql<CountRow>`
     with seen as materialized (select o.status from orders o ${where(conditions)} limit ${mostGrouped + 1})
     select status, count(*) as n from seen group by status
     union all
     select 'own', case when (select count(*) from seen) <= ${mostGrouped} then -1
-      else (select count(*) from (select from orders o ${where(own)} limit ${most}) t) end`.execute(db)
+      else (select count(*) from (select from orders o ${where(own)} limit ${mostHits}) t) end`.execute(db)
   const counts = Object.fromEntries(rows.map((row) => [row.status, row.n]))
   const { own: counted = -1, ...byStatus } = counts
-  if (counted >= 0) return counted >= most ? capped : { total: counted, isCapped: false }
+  if (counted >= 0) return counted >= mostHits ? capped : { total: counted, isCapped: false }
   const total = status ? (byStatus[status] ?? 0) : Object.values(byStatus).reduce((sum, n) => sum + n, 0)
   return { total, isCapped: false, counts: byStatus }
 }
 
 /** More than 10,000, not counted further. */
-export const capped: Counted = { total: totalCap, isCapped: true }
+const capped: Counted = { total: totalCap, isCapped: true }

@@ -11,7 +11,7 @@ import { makeOrders } from '../../../testing/factories/orders.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
 import { momentsOf, zoneDays, zoneMoments } from '../../../testing/zone-days.ts'
 import { getOrder } from '../edit/get-order.ts'
-import { listOrders } from './list-orders.ts'
+import { orderList } from './order-list.ts'
 import { cancelOrders, moveToPostponed } from '../moves/order-moves.ts'
 
 type Query = Sent<typeof api.orders.list>
@@ -23,7 +23,11 @@ let all: OrderRow[]
 let statements = 0
 
 const list = (query: Query) =>
-  useCases(database, merchant.tenantId, { onStatement: () => statements++ }).run(api.orders.list, listOrders, query)
+  useCases(database, merchant.tenantId, { onStatement: () => statements++ }).run(
+    api.orders.list,
+    orderList.handler,
+    query,
+  )
 const everything = async (query: Query) => {
   const rows: OrderRow[] = []
   for (let after: string | undefined, page = 1; ; page++) {
@@ -209,7 +213,7 @@ test("another merchant's stores and numbers find nothing", async () => {
   ).rejects.toMatchObject({
     code: 'request.notFound',
   })
-  expect((await useCases(database, stranger.tenantId).run(api.orders.list, listOrders, {})).total).toBe(1)
+  expect((await useCases(database, stranger.tenantId).run(api.orders.list, orderList.handler, {})).total).toBe(1)
 })
 
 test('the detail in three statements: lines with their products and stock, history', async () => {
@@ -282,7 +286,7 @@ test.each(zoneDays)(
     const own = await makeMerchant(database)
     await makeOrders(database, own, zoneMoments.length, (n) => ({ createdAt: new Date(zoneMoments[n] ?? '') }))
     const { run } = useCases(database, own.tenantId)
-    const found = await run(api.orders.list, listOrders, { dateFrom: day, dateTo: day, timeZone, pageSize: 100 })
+    const found = await run(api.orders.list, orderList.handler, { dateFrom: day, dateTo: day, timeZone, pageSize: 100 })
     expect(found.items.map(({ createdTime }) => new Date(createdTime).toISOString()).toSorted()).toEqual(
       momentsOf(zoneDay),
     )
