@@ -1,5 +1,5 @@
 import { orderDetail } from '@stowline/text/orders-screen'
-import { part } from '@stowline/text/shell'
+import { part } from '@stowline/text/part'
 import { signIn } from '../sign-in.ts'
 import { productAt, startFlakyServer } from './flaky-server.ts'
 import { expect, merchantAdmin, test } from './portal.ts'

@@ -1,5 +1,5 @@
 import { orderScreen } from '@stowline/text/orders-screen'
-import { personal } from '@stowline/text/shell'
+import { personal } from '@stowline/text/personal'
 import { listPage } from '@stowline/text/ui'
 import { expect, merchantAdmin, test } from './portal.ts'
 

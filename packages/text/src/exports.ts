@@ -1,4 +1,4 @@
-import { words } from './kernel/words.ts'
+import * as words from './kernel/words.ts'
 import { fieldNames } from './fields.ts'
 import { texts } from './kernel/pair.ts'
 

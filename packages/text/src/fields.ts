@@ -1,3 +1,4 @@
+import * as firstWords from './kernel/first-words.ts'
 import { texts } from './kernel/pair.ts'
 
 /**
@@ -25,7 +26,7 @@ export const fieldNames = texts({
   recipient: ['收件人', 'Recipient'],
   company: ['公司', 'Company'],
   phone: ['电话', 'Phone'],
-  email: ['邮箱', 'E-mail'],
+  email: firstWords.email,
   address: ['地址', 'Address'],
   street: ['街道', 'Street'],
   street2: ['门牌、楼层', 'Apartment, floor'],

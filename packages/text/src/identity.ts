@@ -1,10 +1,10 @@
-import { words } from './kernel/words.ts'
+import * as firstWords from './kernel/first-words.ts'
 import { texts } from './kernel/pair.ts'
 
 /** Refusals of signing in. */
 export const authErrors = texts({
   refused: ['账号或密码不正确', 'The account or the password is not correct'],
-  closed: words.accountClosed,
+  closed: firstWords.accountClosed,
   puzzleMissed: ['验证未通过，请再试一次', 'Not quite, please try again'],
   puzzleExpired: ['验证已失效，请重新验证', 'The check has expired, please do it again'],
 })

@@ -1,4 +1,4 @@
-import { words } from './kernel/words.ts'
+import * as words from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
 
 /** What an import says about a file and about its cells: what was expected, what was found, how to mend it. */

@@ -1,24 +1,23 @@
-import { fieldNames } from './fields.ts'
-import { words } from './kernel/words.ts'
+import * as firstWords from './kernel/first-words.ts'
 import { texts } from './kernel/pair.ts'
 
 /** Sign-in, forgotten password, activation. */
 export const login = texts({
-  title: words.signIn,
+  title: firstWords.signIn,
   welcome: ['登录到 {name}', 'Sign in to {name}'],
-  account: words.account,
-  password: words.password,
+  account: firstWords.account,
+  password: firstWords.password,
   showPassword: ['显示密码', 'Show password'],
   hidePassword: ['隐藏密码', 'Hide password'],
   capsLock: ['大写锁定已开启', 'Caps Lock is on'],
   remember: ['记住账号', 'Remember account'],
   forgot: ['忘记密码', 'Forgot password'],
-  signIn: words.signIn,
+  signIn: firstWords.signIn,
   signingIn: ['正在登录', 'Signing in'],
   accountMissing: ['请输入账号', 'Enter your account'],
   passwordMissing: ['请输入密码', 'Enter your password'],
   refused: ['账号或密码不正确', 'The account or password is incorrect'],
-  closed: words.accountClosed,
+  closed: firstWords.accountClosed,
   network: ['网络异常，请检查连接后重试', 'No connection. Check your network and try again'],
   noMenus: ['账号未配置菜单，请联系管理员', 'No menus are set up for this account. Ask your administrator'],
   insecure: [
@@ -27,11 +26,11 @@ export const login = texts({
   ],
   slogan: ['从入库到签收，每一件货都看得见。', 'From dock to doorstep, every piece in sight.'],
   east: ['美东', 'East'],
-  central: words.usCentral,
+  central: firstWords.usCentral,
   west: ['美西', 'West'],
   mapLabel: ['美国三个时区的当地时间', 'Local time in three US zones'],
-  language: words.language,
-  close: words.close,
+  language: firstWords.language,
+  close: firstWords.close,
   back: ['返回登录', 'Back to sign in'],
 })
 
@@ -48,7 +47,7 @@ export const puzzle = texts({
   renewed: ['验证已过期，已换一张新图', 'The check expired; here is a new picture'],
   loading: ['正在加载验证图', 'Loading the picture'],
   failed: ['验证图没能加载', 'The picture could not be loaded'],
-  retry: words.retry,
+  retry: firstWords.retry,
 })
 
 export const forgotten = texts({
@@ -77,7 +76,7 @@ export const activation = texts({
   unknown: ['该链接无效，请核对地址是否完整。', 'This link is not valid. Check that the address is complete.'],
   company: ['公司名称', 'Company'],
   companyMissing: ['请输入公司名称', 'Enter the company name'],
-  email: fieldNames.email,
+  email: firstWords.email,
   emailMissing: ['请输入有效的邮箱', 'Enter a valid e-mail address'],
   accountRule: ['账号为 5-25 位字母和数字', 'The account has 5-25 letters and digits'],
   activate: ['激活账号', 'Activate account'],
@@ -87,8 +86,8 @@ export const activation = texts({
 
 /** Rules and messages of every password dialog (spec sections 5 and 8: account.*). */
 export const passwords = texts({
-  change: words.changePassword,
-  changeForced: words.changePasswordFirst,
+  change: firstWords.changePassword,
+  changeForced: firstWords.changePasswordFirst,
   firstLogin: ['首次登录需要设置您自己的密码。', 'Set a password of your own before you go on.'],
   needChange: ['管理员要求修改密码。', 'Your administrator asked for a new password.'],
   reset: ['重置密码', 'Reset password'],
@@ -110,8 +109,8 @@ export const passwords = texts({
   ruleDigit: ['含数字', 'A digit'],
   ruleOnly: ['仅字母和数字', 'Letters and digits only'],
   save: ['保存新密码', 'Save new password'],
-  signOut: words.signOut,
-  close: words.cancel,
+  signOut: firstWords.signOut,
+  close: firstWords.cancel,
   insecure: [
     '此页面未使用 HTTPS，浏览器无法加密密码。',
     'This page is not served over HTTPS, so the browser cannot encrypt your password.',

@@ -1,5 +1,6 @@
+import * as firstWords from './kernel/first-words.ts'
+import * as words from './kernel/words.ts'
 import { fieldNames } from './fields.ts'
-import { words } from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
 
 /** Words that the provider's lists share. */
@@ -88,7 +89,7 @@ export const labelsScreen = texts({
     '仅在承运商的答复缺少单号或参考号不符时需要',
     'Needed only when the answer has no number, or another reference',
   ],
-  retry: words.retry,
+  retry: firstWords.retry,
   retryHelp: [
     '只有承运商确认没有该面单时才会以同一参考号重新购买，不会重复扣款。作废被拒的面单会再次申请作废。',
     'Bought again under the same reference only when the carrier proves that it sold none. A refused void is asked for once more.',

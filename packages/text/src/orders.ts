@@ -1,4 +1,4 @@
-import { words } from './kernel/words.ts'
+import * as words from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
 
 /** Refusals of calls on orders. */

@@ -1,5 +1,6 @@
+import * as firstWords from './kernel/first-words.ts'
+import * as words from './kernel/words.ts'
 import { fieldNames } from './fields.ts'
-import { words } from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
 
 export const settingsErrors = texts({
@@ -67,7 +68,7 @@ export const settingsScreen = texts({
   city: fieldNames.cityName,
   province: fieldNames.stateorProvince,
   postalCode: fieldNames.postalCode,
-  account: words.account,
+  account: firstWords.account,
   credentials: ['凭证', 'Credentials'],
   credentialsNote: ['加密保存，保存后不再显示', 'Stored encrypted, never shown again'],
   webhook: ['推送地址', 'Webhook address'],

@@ -1,5 +1,5 @@
-import { fieldNames } from './fields.ts'
-import { words } from './kernel/words.ts'
+import * as firstWords from './kernel/first-words.ts'
+import * as words from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
 
 /** The frame around every signed-in screen. */
@@ -13,10 +13,10 @@ export const shell = texts({
   switchLanguage: ['切换到英文', 'Switch to Chinese'],
   userMenu: ['用户菜单', 'User menu'],
   personalCentre: words.profile,
-  changePassword: words.changePassword,
-  signOut: words.signOut,
+  changePassword: firstWords.changePassword,
+  signOut: firstWords.signOut,
   loadingMore: words.loading,
-  close: words.close,
+  close: firstWords.close,
   noAccess: ['没有权限访问 {page}', 'No access to {page}'],
   noAccessHelp: [
     '贵公司的管理员可以为您的角色开通此页面。',
@@ -43,23 +43,6 @@ export const shell = texts({
   copied: words.copied,
 })
 
-/** A part of a page that could not be loaded, or broke. */
-export const part = texts({
-  notLoaded: ['这部分内容没有加载出来', 'This part could not be loaded'],
-  notLoadedHelp: [
-    '可能是网络中断。已填写的内容不受影响，请重试。',
-    'The connection may have been interrupted. What you entered is still here.',
-  ],
-  broken: ['页面出错了', 'This page ran into a problem'],
-  brokenHelp: [
-    '刷新后重试；若再次出现，请联系客服经理。',
-    'Refresh and try again. If it happens again, tell your service manager.',
-  ],
-  retry: ['重试', 'Try again'],
-  reload: ['刷新页面', 'Refresh the page'],
-  close: words.close,
-})
-
 export const tabStrip = texts({
   label: ['已打开的页面', 'Open pages'],
   closeTab: ['关闭 {title}', 'Close {title}'],
@@ -69,7 +52,7 @@ export const tabStrip = texts({
   scrollRight: ['向右滚动', 'Scroll right'],
   actions: ['标签页操作', 'Tab actions'],
   refresh: words.refresh,
-  close: words.close,
+  close: firstWords.close,
   closeLeft: ['关闭左侧', 'Close to the left'],
   closeRight: ['关闭右侧', 'Close to the right'],
   closeOthers: ['关闭其他', 'Close others'],
@@ -129,49 +112,6 @@ export const iconGallery = texts({
   copied: ['已复制 {name}', 'Copied {name}'],
   none: ['没有符合的图标', 'No icon matches'],
   more: ['显示更多', 'Show more'],
-})
-
-export const personal = texts({
-  title: words.profile,
-  facts: ['账号信息', 'Account'],
-  userName: words.account,
-  nickname: ['姓名', 'Name'],
-  email: fieldNames.email,
-  id: ['编号', 'ID'],
-  role: ['角色', 'Role'],
-  company: fieldNames.company,
-  admin: ['管理员', 'Administrator'],
-  yes: words.yes,
-  no: words.no,
-  session: ['登录', 'Session'],
-  sessionText: ['{from} 登录，{until} 到期', 'Signed in {from}, ends {until}'],
-  password: words.password,
-  contacts: ['您的联系人', 'Your contacts'],
-  sales: ['销售经理', 'Sales manager'],
-  service: ['客服经理', 'Service manager'],
-  noContact: ['未指定', 'Not assigned'],
-  phone: fieldNames.phone,
-  preferences: ['偏好设置', 'Preferences'],
-  kept: ['保存在此浏览器中，立即生效', 'Kept in this browser, in effect at once'],
-  language: words.language,
-  timeZone: ['时区', 'Time zone'],
-  timeZoneHelp: ['日期筛选、计数和导出均按此时区', 'Day filters, counts and exports go by it'],
-  browserZone: ['跟随浏览器：{zone}', 'As the browser: {zone}'],
-  noSuchZone: ['没有这个时区', 'No such time zone'],
-  unit: words.units,
-  imperial: words.imperial,
-  metric: words.metric,
-  density: ['表格密度', 'Table density'],
-  compact: words.compact,
-  standard: words.standard,
-  relaxed: words.relaxed,
-  pageSize: ['默认每页条数', 'Rows per page'],
-  labelFormat: fieldNames.labelFormat,
-  byAccount: ['按物流账号', 'By account'],
-  singleKeys: ['单键快捷键', 'Single-key shortcuts'],
-  singleKeysHelp: ['关闭后，/ F C R X 等单个按键不再触发操作', 'When off, single keys such as / F C R X do nothing'],
-  on: ['开', 'On'],
-  off: ['关', 'Off'],
 })
 
 /** Titles of the screens that no menu list holds (spec section 2). */

@@ -1,4 +1,4 @@
-import { words } from './kernel/words.ts'
+import * as words from './kernel/words.ts'
 import { type Language, type Params, say, texts } from './kernel/pair.ts'
 
 export const labelsErrors = texts({

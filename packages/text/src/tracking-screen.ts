@@ -1,5 +1,5 @@
+import * as words from './kernel/words.ts'
 import { fieldNames } from './fields.ts'
-import { words } from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
 
 /** Words of the tracking screen. */

@@ -1,20 +1,21 @@
+import * as firstWords from './kernel/first-words.ts'
+import * as words from './kernel/words.ts'
 import { fieldNames } from './fields.ts'
-import { words } from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
 
 /** Words that every kit uses. */
 export const common = texts({
   save: words.save,
   discard: words.discard,
-  cancel: words.cancel,
+  cancel: firstWords.cancel,
   goBack: ['返回', 'Go back'],
-  close: words.close,
+  close: firstWords.close,
   confirm: ['确认', 'Confirm'],
   copy: ['复制', 'Copy'],
   copied: words.copied,
   copyValue: ['复制 {value}', 'Copy {value}'],
   download: words.download,
-  retry: words.retry,
+  retry: firstWords.retry,
   notLoaded: ['没能加载，请重试', 'This could not be loaded; please retry'],
   errorId: ['错误编号 {id}', 'Error id {id}'],
   remove: ['删除', 'Remove'],
@@ -283,7 +284,7 @@ export const measure = texts({
 /** Zones of the warehouses and the merchants, in words. */
 export const zoneNames = texts({
   'America/New_York': ['美东', 'Eastern'],
-  'America/Chicago': words.usCentral,
+  'America/Chicago': firstWords.usCentral,
   'America/Denver': ['美国山区', 'Mountain'],
   'America/Los_Angeles': ['美西', 'Pacific'],
   'Asia/Shanghai': ['北京时间', 'Beijing'],

@@ -23,7 +23,7 @@ const GatewayPage = lazyPart(() => import('./pages/gateway.page.tsx'))
 // Shell and screen travel side by side.
 if (token.get()) {
   void loadShell().catch(() => {})
-  preloadScreen(location.pathname)
+  preloadScreen(location.pathname, location.search)
 }
 
 const pathOf = (place: string): string => place.split('?')[0] ?? '/'

@@ -5,7 +5,7 @@ import { personalRoutes } from '../features/personal/personal.routes.ts'
 import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { taskRoutes } from '../features/tasks/tasks.routes.ts'
 import { trackingRoutes } from '../features/tracking/tracking.routes.ts'
-import type { FeatureRoute } from '../ui/frame/route.ts'
+import { type FeatureRoute, fileFor, type PageFile } from '../ui/frame/route.ts'
 import { lazyPart } from '../ui/part/lazy-part.tsx'
 
 /** Screens of the shell itself. */
@@ -26,16 +26,26 @@ const routes: readonly FeatureRoute[] = [
   ...taskRoutes,
 ]
 
-type Screen = { readonly load: FeatureRoute['load']; readonly Page: ComponentType }
-const screens = new Map<string, Screen>(routes.map(({ path, load }) => [path, { load, Page: lazyPart(load) }]))
+/** Modes that share a file share what is loaded and drawn. */
+const parts = new Map<PageFile, ComponentType>()
+const partOf = (file: PageFile): ComponentType => {
+  const known = parts.get(file) ?? lazyPart(file)
+  parts.set(file, known)
+  return known
+}
+
+const screens = new Map(routes.map((route) => [route.path as string, route]))
 
 export const hasScreen = (path: string): boolean => screens.has(path)
-export const pageOf = (path: string): ComponentType | undefined => screens.get(path)?.Page
+
+/** The page that an address asks for: the screen's own, or that of its mode. */
+export const pageAt = (path: string, to: string): ComponentType | undefined => {
+  const route = screens.get(path)
+  return route && partOf(fileFor(route, to))
+}
 
 /** Starts loading a page before it is drawn. A failure is met again, and told, when the page is drawn. */
-export const preloadScreen = (path: string): void => {
-  void screens
-    .get(path)
-    ?.load()
-    .catch(() => {})
+export const preloadScreen = (path: string, to: string): void => {
+  const route = screens.get(path)
+  if (route) void fileFor(route, to)().catch(() => {})
 }

@@ -1,11 +1,11 @@
-import { words } from './words.ts'
+import * as firstWords from './first-words.ts'
 import { texts } from './pair.ts'
 
 /** Texts of the general codes, under the part after the dot; the logout codes of spec section 8 under their whole name. */
 export const sessionErrors = texts({
   WBS00012: ['请先登录', 'Please sign in'],
-  WBS00013: words.sessionEnded,
-  WBS00014: words.sessionEnded,
+  WBS00013: firstWords.sessionEnded,
+  WBS00014: firstWords.sessionEnded,
   USR0015: ['账号已停用，请联系管理员', 'This account is closed, please contact your administrator'],
 })
 
@@ -13,7 +13,7 @@ export const requestErrors = texts({
   invalid: ['请求内容有误，请检查后重试', 'The request is not valid, please check it'],
   notFound: ['未找到该记录', 'Not found'],
   unknownRoute: ['请求地址不存在', 'No such address'],
-  wrongMethod: words.wrongMethod,
+  wrongMethod: firstWords.wrongMethod,
   tooLarge: ['请求内容过大', 'The request is too large'],
   inProgress: ['相同的请求正在处理，请稍候', 'The same request is still in progress'],
   keyReused: ['该请求标识已用于其他内容', 'This Idempotency-Key was used for another request'],
@@ -22,13 +22,13 @@ export const requestErrors = texts({
 })
 
 export const accessErrors = texts({
-  denied: words.accessDenied,
+  denied: firstWords.accessDenied,
   notProven: ['消息来源无法确认', 'The message is not proven to be the carrier’s'],
-  passwordChangeRequired: words.changePasswordFirst,
+  passwordChangeRequired: firstWords.changePasswordFirst,
 })
 
 export const serverErrors = texts({
-  error: words.serverError,
+  error: firstWords.serverError,
   busy: ['服务繁忙，请稍后重试', 'The service is busy, please try again shortly'],
 })
 

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import * as words from './words.ts'
 import { texts } from './pair.ts'
 
 /** Why one field of a request is refused. */

@@ -1,99 +1,82 @@
-import { texts } from './pair.ts'
-
-/** Words that several screens or messages say alike; each is declared once. */
-export const words = texts({
-  sessionEnded: ['登录状态已失效，请重新登录', 'Your session has ended, please sign in again'],
-  accessDenied: ['拒绝访问', 'Access denied'],
-  wrongMethod: ['请求方法错误', 'Method error'],
-  serverError: ['服务器内部错误', 'Internal server error'],
-  retry: ['重试', 'Retry'],
-  noData: ['暂无可导出的数据', 'No export data yet'],
-  accountClosed: ['账号已停用', 'This account is closed'],
-  chooseStore: ['请选择店铺', 'Choose a store'],
-  field: ['字段', 'Field'],
-  all: ['全部', 'All'],
-  rowCount: ['{count} 行', '{count} row', '{count} rows'],
-  downloadRejected: ['下载错误行', 'Download rejected rows'],
-  orders: ['订单', 'Orders'],
-  required: ['必填', 'Required'],
-  yes: ['是', 'Yes'],
-  no: ['否', 'No'],
-  signIn: ['登录', 'Sign in'],
-  account: ['账号', 'Account'],
-  password: ['密码', 'Password'],
-  usCentral: ['美中', 'Central'],
-  language: ['语言', 'Language'],
-  close: ['关闭', 'Close'],
-  changePassword: ['修改密码', 'Change password'],
-  changePasswordFirst: ['请先修改密码', 'Please change your password first'],
-  signOut: ['退出登录', 'Sign out'],
-  cancel: ['取消', 'Cancel'],
-  upTo200: ['一次最多操作 200 条', 'Up to 200 operations can be performed'],
-  resultUnknown: ['结果未知', 'Unknown'],
-  toReview: ['需核对', 'To review'],
-  voidRefused: ['作废被拒', 'Void refused'],
-  newOrder: ['新建订单', 'New order'],
-  importOrders: ['导入订单', 'Import orders'],
-  exportRows: ['导出', 'Export'],
-  labelFailed: ['面单失败', 'Label failed'],
-  noWarehouse: ['未分仓', 'No warehouse'],
-  pendingReturn: ['待退货', 'Pending return'],
-  uploadLabels: ['上传面单', 'Upload labels'],
-  exportSelected: ['导出所选', 'Export selected'],
-  edit: ['编辑', 'Edit'],
-  total: ['合计', 'Total'],
-  printMade: ['打印 {count} 张面单', 'Print {count} label', 'Print {count} labels'],
-  available: ['可用 {count}', '{count} available'],
-  system: ['系统', 'System'],
-  locked: ['订单已开始处理，无法修改', 'Order has started processing, cannot be changed'],
-  notEditable: ['该状态的订单不可修改', 'Orders in this status cannot be changed'],
-  discard: ['放弃', 'Discard'],
-  save: ['保存', 'Save'],
-  saved: ['已保存', 'Saved'],
-  pending: ['待处理', 'Pending'],
-  postponed: ['延迟发货', 'Postponed'],
-  shipped: ['已发货', 'Shipped'],
-  cancelled: ['已取消', 'Cancelled'],
-  voided: ['已作废', 'Voided'],
-  other: ['其他', 'Other'],
-  completed: ['已完成', 'Completed'],
-  carrierRefused: ['承运商拒绝', 'Refused by the carrier'],
-  addBilling: ['添加账单账号', 'Add billing account'],
-  wrongFormat: ['格式不正确', 'Wrong format'],
-  profile: ['个人中心', 'Profile'],
-  loading: ['加载中', 'Loading'],
-  copied: ['已复制', 'Copied'],
-  refresh: ['刷新', 'Refresh'],
-  previous: ['上一条', 'Previous'],
-  following: ['下一条', 'Next'],
-  more: ['更多', 'More'],
-  cancelTask: ['取消任务', 'Cancel task'],
-  download: ['下载', 'Download'],
-  deleteEntry: ['删除记录', 'Delete entry'],
-  queued: ['排队中', 'Queued'],
-  running: ['进行中', 'In progress'],
-  generating: ['生成中', 'Generating'],
-  readyToDownload: ['待下载', 'Ready to download'],
-  downloading: ['下载中', 'Downloading'],
-  failed: ['失败', 'Failed'],
-  partlyFailed: ['部分失败', 'Partly failed'],
-  icons: ['图标库', 'Icons'],
-  units: ['单位', 'Units'],
-  imperial: ['in · lb', 'in · lb'],
-  metric: ['cm · kg', 'cm · kg'],
-  compact: ['紧凑', 'Compact'],
-  standard: ['标准', 'Standard'],
-  relaxed: ['宽松', 'Relaxed'],
-  taskCentre: ['任务中心', 'Tasks & downloads'],
-  progress: ['进度', 'Progress'],
-  succeeded: ['成功', 'Succeeded'],
-  skipped: ['跳过', 'Skipped'],
-  result: ['结果', 'Result'],
-  carrierText: ['承运商原文', "Carrier's own words"],
-  labelCreated: ['已出单', 'Label created'],
-  inTransit: ['运输中', 'In transit'],
-  outForDelivery: ['派送中', 'Out for delivery'],
-  delivered: ['已签收', 'Delivered'],
-  exception: ['异常', 'Exception'],
-  returned: ['已退回', 'Returned'],
-})
+/**
+ * Words that several screens or messages say alike; each is declared once. Each is an export of its own, so that a page takes along only those it
+ * says.
+ */
+export const noData = ['暂无可导出的数据', 'No export data yet'] as const
+export const chooseStore = ['请选择店铺', 'Choose a store'] as const
+export const field = ['字段', 'Field'] as const
+export const all = ['全部', 'All'] as const
+export const rowCount = ['{count} 行', '{count} row', '{count} rows'] as const
+export const downloadRejected = ['下载错误行', 'Download rejected rows'] as const
+export const orders = ['订单', 'Orders'] as const
+export const required = ['必填', 'Required'] as const
+export const yes = ['是', 'Yes'] as const
+export const no = ['否', 'No'] as const
+export const upTo200 = ['一次最多操作 200 条', 'Up to 200 operations can be performed'] as const
+export const resultUnknown = ['结果未知', 'Unknown'] as const
+export const toReview = ['需核对', 'To review'] as const
+export const voidRefused = ['作废被拒', 'Void refused'] as const
+export const newOrder = ['新建订单', 'New order'] as const
+export const importOrders = ['导入订单', 'Import orders'] as const
+export const exportRows = ['导出', 'Export'] as const
+export const labelFailed = ['面单失败', 'Label failed'] as const
+export const noWarehouse = ['未分仓', 'No warehouse'] as const
+export const pendingReturn = ['待退货', 'Pending return'] as const
+export const uploadLabels = ['上传面单', 'Upload labels'] as const
+export const exportSelected = ['导出所选', 'Export selected'] as const
+export const edit = ['编辑', 'Edit'] as const
+export const total = ['合计', 'Total'] as const
+export const printMade = ['打印 {count} 张面单', 'Print {count} label', 'Print {count} labels'] as const
+export const available = ['可用 {count}', '{count} available'] as const
+export const system = ['系统', 'System'] as const
+export const locked = ['订单已开始处理，无法修改', 'Order has started processing, cannot be changed'] as const
+export const notEditable = ['该状态的订单不可修改', 'Orders in this status cannot be changed'] as const
+export const discard = ['放弃', 'Discard'] as const
+export const save = ['保存', 'Save'] as const
+export const saved = ['已保存', 'Saved'] as const
+export const pending = ['待处理', 'Pending'] as const
+export const postponed = ['延迟发货', 'Postponed'] as const
+export const shipped = ['已发货', 'Shipped'] as const
+export const cancelled = ['已取消', 'Cancelled'] as const
+export const voided = ['已作废', 'Voided'] as const
+export const other = ['其他', 'Other'] as const
+export const completed = ['已完成', 'Completed'] as const
+export const carrierRefused = ['承运商拒绝', 'Refused by the carrier'] as const
+export const addBilling = ['添加账单账号', 'Add billing account'] as const
+export const wrongFormat = ['格式不正确', 'Wrong format'] as const
+export const profile = ['个人中心', 'Profile'] as const
+export const loading = ['加载中', 'Loading'] as const
+export const copied = ['已复制', 'Copied'] as const
+export const refresh = ['刷新', 'Refresh'] as const
+export const previous = ['上一条', 'Previous'] as const
+export const following = ['下一条', 'Next'] as const
+export const more = ['更多', 'More'] as const
+export const cancelTask = ['取消任务', 'Cancel task'] as const
+export const download = ['下载', 'Download'] as const
+export const deleteEntry = ['删除记录', 'Delete entry'] as const
+export const queued = ['排队中', 'Queued'] as const
+export const running = ['进行中', 'In progress'] as const
+export const generating = ['生成中', 'Generating'] as const
+export const readyToDownload = ['待下载', 'Ready to download'] as const
+export const downloading = ['下载中', 'Downloading'] as const
+export const failed = ['失败', 'Failed'] as const
+export const partlyFailed = ['部分失败', 'Partly failed'] as const
+export const icons = ['图标库', 'Icons'] as const
+export const units = ['单位', 'Units'] as const
+export const imperial = ['in · lb', 'in · lb'] as const
+export const metric = ['cm · kg', 'cm · kg'] as const
+export const compact = ['紧凑', 'Compact'] as const
+export const standard = ['标准', 'Standard'] as const
+export const relaxed = ['宽松', 'Relaxed'] as const
+export const taskCentre = ['任务中心', 'Tasks & downloads'] as const
+export const progress = ['进度', 'Progress'] as const
+export const succeeded = ['成功', 'Succeeded'] as const
+export const skipped = ['跳过', 'Skipped'] as const
+export const result = ['结果', 'Result'] as const
+export const carrierText = ['承运商原文', "Carrier's own words"] as const
+export const labelCreated = ['已出单', 'Label created'] as const
+export const inTransit = ['运输中', 'In transit'] as const
+export const outForDelivery = ['派送中', 'Out for delivery'] as const
+export const delivered = ['已签收', 'Delivered'] as const
+export const exception = ['异常', 'Exception'] as const
+export const returned = ['已退回', 'Returned'] as const

@@ -2,7 +2,7 @@ import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'reac
 import { Route, Routes } from 'react-router'
 import { type PageFrame, PageFrameContext } from '../../ui/frame/page-frame.ts'
 import { PartBoundary } from '../../ui/part/part-boundary.tsx'
-import { pageOf } from '../screens.ts'
+import { pageAt } from '../screens.ts'
 import { mountedTabs, type Tab } from './tabs.ts'
 import type { TabsOfShell } from './use-tabs.ts'
 
@@ -11,7 +11,7 @@ type Actions = Omit<TabsOfShell, 'state' | 'signOut'>
 /** One page with its own location: what other tabs do to the address does not reach it. */
 const TabPage = memo(({ tab, isActive, actions }: { tab: Tab; isActive: boolean; actions: Actions }) => {
   const { key, to, path } = tab
-  const Page = pageOf(path)
+  const Page = pageAt(path, to)
   const frame = useMemo<PageFrame>(
     () => ({
       key,

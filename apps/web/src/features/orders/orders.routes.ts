@@ -1,5 +1,16 @@
 import type { FeatureRoute } from '../../ui/frame/route.ts'
 
+const form = () => import('./edit/order-form.page.tsx')
+
 export const orderRoutes: readonly FeatureRoute[] = [
-  { path: '/delivery/index', load: () => import('./list/delivery.page.tsx') },
+  {
+    path: '/delivery/index',
+    load: () => import('./list/delivery.page.tsx'),
+    modes: {
+      new: form,
+      edit: form,
+      view: () => import('./view/order-view.page.tsx'),
+      import: () => import('./imports/import.page.tsx'),
+    },
+  },
 ]

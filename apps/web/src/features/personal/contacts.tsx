@@ -1,5 +1,5 @@
 import type { Contact, UserInfo } from '@stowline/contract/identity/identity.contract'
-import { personal } from '@stowline/text/shell'
+import { personal } from '@stowline/text/personal'
 import { CopyButton } from '../../ui/number-cell/number-cell.tsx'
 import { useText } from '../../ui/language/language.tsx'
 

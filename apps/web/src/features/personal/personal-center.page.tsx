@@ -1,7 +1,7 @@
 import './personal.css'
 import type { UserInfo } from '@stowline/contract/identity/identity.contract'
 import { passwords } from '@stowline/text/login'
-import { personal } from '@stowline/text/shell'
+import { personal } from '@stowline/text/personal'
 import { Button } from 'antd'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useUser } from '../../api/session.ts'

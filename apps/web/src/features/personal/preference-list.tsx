@@ -1,6 +1,6 @@
 import { pageSizes } from '@stowline/domain/kernel/page'
 import { measureUnits } from '@stowline/domain/kernel/units'
-import { personal } from '@stowline/text/shell'
+import { personal } from '@stowline/text/personal'
 import { type Language, languageNames } from '@stowline/text/kernel/pair'
 import { Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { Language } from '@stowline/text/kernel/pair'
-import { personal } from '@stowline/text/shell'
+import { personal } from '@stowline/text/personal'
 import { zoneNames } from '@stowline/text/ui'
 import { Select } from 'antd'
 import { useMemo, useState } from 'react'

@@ -4,9 +4,8 @@ import { useSearchParams } from 'react-router'
 import { ListPage } from '../../ui/list-page/index.ts'
 import type { BillingAccount } from './settings-query.ts'
 import { useAccountList, useBillingList } from './use-account-lists.tsx'
-import { lazyOverlay, lazyPart } from '../../ui/part/lazy-part.tsx'
+import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 
-const AccountFormPage = lazyPart(() => import('./account-form.page.tsx'))
 const BillingDialog = lazyOverlay(() =>
   import('./billing.dialog.tsx').then((file) => ({ default: file.BillingDialog })),
 )
@@ -27,16 +26,9 @@ const BillingAccounts = () => {
   )
 }
 
-/** /settings/logistics: shipping accounts, whom carriers bill instead, what labels carry; `?mode=new` and `?mode=edit&id=` are the form. */
+/** /settings/logistics: shipping accounts, whom carriers bill instead, what labels carry. */
 export default function LogisticsPage() {
   const [params] = useSearchParams()
-  const mode = params.get('mode')
-  if (mode === 'new' || mode === 'edit')
-    return (
-      <Suspense fallback={null}>
-        <AccountFormPage />
-      </Suspense>
-    )
   const tab = params.get('tab')
   if (tab === 'billing') return <BillingAccounts />
   const section = tab === 'configuration' ? tab : 'accounts'

@@ -1,5 +1,5 @@
 import './part.css'
-import { part } from '@stowline/text/shell'
+import { part } from '@stowline/text/part'
 import { Component, type ReactNode } from 'react'
 import { useText } from '../language/language.tsx'
 import { isLoadError } from './load-error.ts'
