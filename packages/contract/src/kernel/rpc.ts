@@ -58,5 +58,8 @@ export type Answer<E> = E extends Endpoint<z.ZodType, infer O> ? z.input<O> : ne
 /** `Handler<typeof orders.cancel, Context>`: parsed input in, answer out. */
 export type Handler<E, Context> = (input: Input<E>, context: Context) => Promise<Answer<E>>
 
+/** A call by what it takes and what it answers, for code that works with many of them. */
+export type CallOf<Asked, Answered> = Endpoint<z.ZodType<unknown, Asked>, z.ZodType<Answered>>
+
 /** An empty body or query. */
 export const Nothing = z.strictObject({})

@@ -4,7 +4,7 @@ import { Form, Segmented, Select, Switch } from 'antd'
 import { useWarehouses } from '../../api/reference.ts'
 import { FormField, FormRow, FormSection, StateSelect } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
-import type { CarrierForm } from './settings-query.ts'
+import type { CarrierForm } from './accounts.ts'
 
 const of = settings.createAccount
 

@@ -8,7 +8,7 @@ import { ReadFailed } from '../../ui/empty/read-failed.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { AccountForm } from './account-form.tsx'
 import { emptyAccount, valuesOf } from './account-values.ts'
-import { type AccountId, useCarrierForms } from './settings-query.ts'
+import { useCarrierForms } from './accounts.ts'
 
 /** A new shipping account, or one being edited. */
 export default function AccountFormPage() {
@@ -18,7 +18,7 @@ export default function AccountFormPage() {
   const carriers = useCarrierForms()
   const { data, error, refetch } = useApi(
     settings.accounts,
-    { id: (id ?? '') as AccountId },
+    { id: id ?? '' },
     { isQuiet: true, enabled: id !== undefined },
   )
   const account = data?.items.find((one) => one.id === id)

@@ -11,7 +11,7 @@ import { AccountSection, SenderSection } from './account-form-sections.tsx'
 import { type AccountValues, draftOf, toCreate, toUpdate } from './account-values.ts'
 import { ConnectionTest } from './connection-test.tsx'
 import { CredentialsSection } from './credentials-section.tsx'
-import { type Account, type AccountId, type CarrierForm, path } from './settings-query.ts'
+import { type Account, type CarrierForm, path } from './accounts.ts'
 import { useAccountActions } from './use-account-actions.ts'
 
 type Props = {
@@ -33,7 +33,7 @@ const useSaveAccount = (account: Account | undefined) => {
   const update = useFormCall(settings.updateAccount)
   return async (values: AccountValues) => {
     const saved = account ? await update.run(toUpdate(values, account)) : await create.run(toCreate(values))
-    if (saved.ok) void send(settings.testAccount, { id: saved.value.id as AccountId }, { isQuiet: true }).then(reread)
+    if (saved.ok) void send(settings.testAccount, { id: saved.value.id }, { isQuiet: true }).then(reread)
     return saved
   }
 }

@@ -1,7 +1,7 @@
 import type { Pair } from '@stowline/text/kernel/pair'
 import { settingsScreen as words, testResultNames } from '@stowline/text/settings'
 import type { Status } from '../../ui/status-tag/status-tag.tsx'
-import type { Account } from './settings-query.ts'
+import type { Account } from './accounts.ts'
 
 type TestResult = NonNullable<Account['lastTest']>['result']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftOf, toUpdate, updateOf, valuesOf } from './account-values.ts'
-import type { Account, CarrierForm } from './settings-query.ts'
+import type { Account, CarrierForm } from './accounts.ts'
 
 const form: CarrierForm = {
   carrier: 'ups',

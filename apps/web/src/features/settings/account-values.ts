@@ -2,7 +2,7 @@ import type { FormOf } from '@stowline/contract/kernel/form'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { settings } from '@stowline/contract/settings/settings.contract'
 import { sentBy } from '../../ui/form/whole.ts'
-import type { Account, CarrierForm } from './settings-query.ts'
+import type { Account, CarrierForm } from './accounts.ts'
 
 /** The form of an account as it is typed. The sender is sent when the account has one of its own. */
 export type AccountValues = FormOf<typeof settings.createAccount> & { readonly hasSender: boolean }
@@ -62,7 +62,7 @@ const toForm = (values: AccountValues) => {
 export const toCreate = (values: AccountValues): Sent<typeof settings.createAccount> =>
   sentBy(settings.createAccount, { carrier: values.carrier, ...toForm(values) })
 export const toUpdate = (values: AccountValues, { id, version }: Account): Update =>
-  sentBy(settings.updateAccount, { id: id as Update['id'], version, ...toForm(values) })
+  sentBy(settings.updateAccount, { id, version, ...toForm(values) })
 
 /** What would be tried: the credentials as they stand in the form. */
 export const toTyped = (values: AccountValues): Typed => ({

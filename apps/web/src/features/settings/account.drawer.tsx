@@ -13,7 +13,7 @@ import type { DrawerWalk } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { activeTag, environmentName, testTags } from './account-status.ts'
-import { type Account, type AccountId, useCarrierForms } from './settings-query.ts'
+import { type Account, useCarrierForms } from './accounts.ts'
 import { WebhookAddress } from './webhook-address.tsx'
 import type { AccountActions } from './use-account-actions.ts'
 
@@ -23,7 +23,7 @@ type Props = DrawerWalk<Account> & { readonly actions: AccountActions; readonly 
 const useAccount = (id: string, listed: Account | undefined) => {
   const { data, error, refetch, isPlaceholderData } = useApi(
     settings.accounts,
-    { id: id as AccountId },
+    { id },
     { isQuiet: true, enabled: listed === undefined },
   )
   const row = listed ?? data?.items.find((item) => item.id === id)

@@ -1,21 +1,29 @@
+import type { settings } from '@stowline/contract/settings/settings.contract'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { platformNames } from '@stowline/text/orders'
 import { settingsScreen as words } from '@stowline/text/settings'
-import type { Names } from '../../api/reference.ts'
+import type { ColumnOf } from '../../api/list.ts'
+import { WarehouseName } from '../../api/names.tsx'
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx'
-import { LoadingBar } from '../../ui/kit/loading-bar.tsx'
+import { useText } from '../../ui/language/language.tsx'
+import { Say } from '../../ui/language/say.tsx'
 import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { activeTag, environmentName, testTags } from './account-status.ts'
-import type { Account, BillingAccount, CarrierForm } from './settings-query.ts'
-
-type Making = { readonly t: (pair: Pair) => string; readonly names: Names; readonly carriers: readonly CarrierForm[] }
+import { type BillingAccount, useCarrierForms } from './accounts.ts'
 
 const dash = <span className="kit-quiet">—</span>
+const Quiet = ({ text }: { readonly text: Pair }) => (
+  <span className="kit-second">
+    <Say text={text} />
+  </span>
+)
 
-const nameColumn = ({ tab }: { tab: string }): ColumnSpec<Account> => ({
+type AccountColumn = ColumnOf<typeof settings.accounts>
+
+const nameColumn = ({ tab }: { tab: string }): AccountColumn => ({
   id: 'accountName',
   title: words.accountName,
   width: 224,
@@ -26,26 +34,30 @@ const nameColumn = ({ tab }: { tab: string }): ColumnSpec<Account> => ({
   render: (row) => <NumberCell value={row.accountName} href={`/settings/logistics?tab=${tab}&id=${row.id}`} opensRow />,
 })
 
-const carrierColumn = <Row extends { carrier: string }>({ t, carriers }: Making): ColumnSpec<Row> => ({
+const CarrierCell = ({ carrier }: { readonly carrier: string }) => {
+  const t = useText()
+  const name = useCarrierForms().find((one) => one.carrier === carrier)?.carrierName
+  const words = name && t([name.zh, name.en])
+  return (
+    <>
+      <CarrierMark carrier={carrier} name={words} /> {words ?? carrier}
+    </>
+  )
+}
+
+const carrierColumn = {
   id: 'carrier',
   title: words.carrier,
   width: { zh: 144, en: 168 },
   rank: 1,
   canGrow: false,
-  render: ({ carrier }) => {
-    const name = carriers.find((one) => one.carrier === carrier)?.carrierName
-    return (
-      <>
-        <CarrierMark carrier={carrier} name={name && t([name.zh, name.en])} /> {name ? t([name.zh, name.en]) : carrier}
-      </>
-    )
-  },
-})
+  render: ({ carrier }: { readonly carrier: string }) => <CarrierCell carrier={carrier} />,
+} as const
 
 /** Columns of the shipping accounts. */
-export const accountColumns = (making: Making): readonly ColumnSpec<Account>[] => [
+export const accountColumns: readonly AccountColumn[] = [
   nameColumn({ tab: 'accounts' }),
-  carrierColumn(making),
+  carrierColumn,
   {
     id: 'number',
     title: words.accountNumber,
@@ -68,7 +80,7 @@ export const accountColumns = (making: Making): readonly ColumnSpec<Account>[] =
     width: { zh: 80, en: 116 },
     rank: 1,
     canGrow: false,
-    render: (row) => making.t(environmentName(row.isTest)),
+    render: (row) => <Say text={environmentName(row.isTest)} />,
   },
   {
     id: 'connection',
@@ -91,13 +103,7 @@ export const accountColumns = (making: Making): readonly ColumnSpec<Account>[] =
     id: 'warehouse',
     title: words.warehouse,
     width: { zh: 96, en: 124 },
-    render: (row) =>
-      making.names.warehouse(row.warehouseId)?.shortName ??
-      (row.warehouseId && making.names.isLoading ? (
-        <LoadingBar />
-      ) : (
-        <span className="kit-second">{making.t(words.allWarehouses)}</span>
-      )),
+    render: (row) => <WarehouseName id={row.warehouseId} none={<Quiet text={words.allWarehouses} />} />,
   },
   {
     id: 'created',
@@ -110,20 +116,16 @@ export const accountColumns = (making: Making): readonly ColumnSpec<Account>[] =
 ]
 
 /** What labels of an account carry: sender and format. */
-export const configurationColumns = (making: Making): readonly ColumnSpec<Account>[] => [
+export const configurationColumns: readonly AccountColumn[] = [
   nameColumn({ tab: 'configuration' }),
-  carrierColumn(making),
+  carrierColumn,
   {
     id: 'sender',
     title: words.sender,
     width: 200,
     rank: 1,
     render: ({ sender }) =>
-      sender ? (
-        <TwoLines above={sender.senderName} below={sender.company} />
-      ) : (
-        <span className="kit-second">{making.t(words.noSender)}</span>
-      ),
+      sender ? <TwoLines above={sender.senderName} below={sender.company} /> : <Quiet text={words.noSender} />,
   },
   {
     id: 'phone',
@@ -161,7 +163,7 @@ export const configurationColumns = (making: Making): readonly ColumnSpec<Accoun
 ]
 
 /** Columns of the billing accounts. */
-export const billingColumns = (making: Making): readonly ColumnSpec<BillingAccount>[] => [
+export const billingColumns: readonly ColumnSpec<BillingAccount>[] = [
   {
     id: 'accountName',
     title: words.accountName,
@@ -171,18 +173,14 @@ export const billingColumns = (making: Making): readonly ColumnSpec<BillingAccou
     fixed: 'start',
     render: (row) => row.accountName,
   },
-  carrierColumn(making),
+  carrierColumn,
   {
     id: 'platform',
     title: words.platform,
     width: 128,
     rank: 1,
     render: ({ platformId }) =>
-      platformId ? (
-        making.t(platformNames[platformId])
-      ) : (
-        <span className="kit-second">{making.t(words.allPlatforms)}</span>
-      ),
+      platformId ? <Say text={platformNames[platformId]} /> : <Quiet text={words.allPlatforms} />,
   },
   {
     id: 'number',

@@ -7,7 +7,7 @@ import { App, Select } from 'antd'
 import { useFormCall } from '../../api/use-form-call.ts'
 import { FormDialog, FormField, FormRow, sentBy, useDialogForm } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
-import { type BillingAccount, type BillingAccountId, useCarrierForms } from './settings-query.ts'
+import { type BillingAccount, useCarrierForms } from './accounts.ts'
 import { useAccountActions } from './use-account-actions.ts'
 
 const of = settings.createBillingAccount
@@ -31,7 +31,7 @@ const useSaveBilling = (account: BillingAccount | undefined) => {
     const values = { ...typed, platformId: typed.platformId ?? null, billingNumber: typed.billingNumber ?? '' }
     if (!account) return create.run(sentBy(of, values))
     const { id, version } = account
-    return update.run(sentBy(settings.updateBillingAccount, { ...values, id: id as BillingAccountId, version }))
+    return update.run(sentBy(settings.updateBillingAccount, { ...values, id, version }))
   }
 }
 

@@ -6,7 +6,7 @@ import { useText } from '../../ui/language/language.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { type AccountValues, toTyped } from './account-values.ts'
 import { testTags } from './account-status.ts'
-import type { Account, AccountId, CarrierForm } from './settings-query.ts'
+import type { Account, CarrierForm } from './accounts.ts'
 
 type Props = {
   readonly account: Account | undefined
@@ -19,7 +19,7 @@ export const ConnectionTest = ({ account, values, carrier }: Props) => {
   const t = useText()
   const test = useCall(settings.testAccount, { isQuiet: true })
   if (!carrier) return null
-  const run = () => test.run({ ...(account && { id: account.id as AccountId }), typed: toTyped(values) })
+  const run = () => test.run({ ...(account && { id: account.id }), typed: toTyped(values) })
   const { answer } = test
   return (
     <section className="account-test" aria-label={t(words.connection)}>

@@ -2,7 +2,7 @@ import { settings } from '@stowline/contract/settings/settings.contract'
 import { settingsScreen as words } from '@stowline/text/settings'
 import { FormField, FormRow, FormSection } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
-import type { Account, CarrierForm } from './settings-query.ts'
+import type { Account, CarrierForm } from './accounts.ts'
 import { WebhookAddress } from './webhook-address.tsx'
 
 type Field = CarrierForm['fields'][number]

@@ -2,7 +2,7 @@ import './settings.css'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ListPage } from '../../ui/list-page/index.ts'
-import type { BillingAccount } from './settings-query.ts'
+import type { BillingAccount } from './accounts.ts'
 import { useAccountList, useBillingList } from './use-account-lists.tsx'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 

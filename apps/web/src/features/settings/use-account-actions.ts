@@ -11,14 +11,14 @@ import { refresh } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { listKey } from '../../ui/list-page/index.ts'
 import { updateOf } from './account-values.ts'
-import { type Account, type AccountId, type BillingAccount, type BillingAccountId, listKeys } from './settings-query.ts'
+import { type Account, type BillingAccount, listKeys } from './accounts.ts'
 
 type Messages = ReturnType<typeof App.useApp>['message']
 
 /** Tries a stored account and says what was found. */
 const tryOut = async ({ id, accountName }: Account, message: Messages, t: (pair: Pair) => string): Promise<void> => {
   const close = message.loading(t(words.testConnection), 0)
-  const outcome = await send(settings.testAccount, { id: id as AccountId })
+  const outcome = await send(settings.testAccount, { id })
   close()
   if (!outcome.ok) return
   const { result, message: said } = outcome.value
@@ -61,16 +61,12 @@ export const useAccountActions = () => {
         await reread()
       },
       remove: ({ id, accountName }: Account) =>
-        confirmed(
-          accountName,
-          t(words.removeText),
-          async () => (await send(settings.deleteAccount, { id: id as AccountId })).ok,
-        ),
+        confirmed(accountName, t(words.removeText), async () => (await send(settings.deleteAccount, { id })).ok),
       removeBilling: ({ id, accountName }: BillingAccount) =>
         confirmed(
           accountName,
           t(words.removeBillingText),
-          async () => (await send(settings.deleteBillingAccount, { id: id as BillingAccountId })).ok,
+          async () => (await send(settings.deleteBillingAccount, { id })).ok,
         ),
     }
   }, [queries, t, message, modal])

@@ -1,23 +1,13 @@
-import type { Pair } from '@stowline/text/kernel/pair'
 import { settingsScreen as words } from '@stowline/text/settings'
 import { Button } from 'antd'
 import { Pencil, PlugZap, Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { useNames } from '../../api/reference.ts'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
-import type { FilterSpec, ListSpec, RowAction, TabSpec } from '../../ui/list-page/index.ts'
+import type { ListSpec, RowAction, TabSpec } from '../../ui/list-page/index.ts'
 import { accountColumns, billingColumns, configurationColumns } from './accounts.columns.tsx'
-import {
-  type Account,
-  type BillingAccount,
-  type CarrierForm,
-  listKeys,
-  path,
-  readAccounts,
-  readBillingAccounts,
-  useCarrierForms,
-} from './settings-query.ts'
+import { type Account, type BillingAccount, listKeys, path } from './accounts.ts'
+import { accountList, billingList } from './accounts.filters.ts'
 import { type AccountActions, useAccountActions } from './use-account-actions.ts'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 
@@ -30,7 +20,6 @@ const tabs: readonly TabSpec[] = [
   { id: 'billing', label: words.billingAccounts },
   { id: 'configuration', label: words.configuration },
 ]
-const searched = { placeholder: words.search, fields: [{ id: 'any', label: words.accountNumber }] }
 
 type Section = 'accounts' | 'configuration'
 
@@ -49,37 +38,23 @@ const rowActionsOf =
     { id: 'remove', label: words.remove, isDanger: true, onClick: () => void actions.remove(row) },
   ]
 
-const carrierFilter = (carriers: readonly CarrierForm[], t: (pair: Pair) => string): FilterSpec => ({
-  id: 'carrier',
-  kind: 'multi',
-  label: words.carrier,
-  isPromoted: true,
-  options: carriers.map(({ carrier, carrierName }) => ({ value: carrier, label: t([carrierName.zh, carrierName.en]) })),
-})
-
 /** Shipping accounts under one of their two views: the accounts themselves, or what their labels carry. */
 export const useAccountList = (section: Section): ListSpec<Account> => {
   const t = useText()
-  const names = useNames()
-  const carriers = useCarrierForms()
   const actions = useAccountActions()
   const { open } = usePageFrame()
   return useMemo(() => {
     const edit = ({ id, accountName }: Account) => open(`${path}?mode=edit&id=${id}`, accountName)
     const add = () => open(`${path}?mode=new`, t(words.newAccount))
-    const making = { t, names, carriers }
     return {
+      ...accountList,
       key: listKeys[section],
       title: words.title,
       tabs,
       hasAllTab: false,
       rowKey: ({ id }) => id,
       rowName: ({ accountName }) => accountName,
-      fetch: readAccounts,
-      search: { ...searched, numbersOf: (row) => [row.accountName, row.logisticsAccountNumber] },
-      filters: [carrierFilter(carriers, t)],
-      columns: section === 'accounts' ? accountColumns(making) : configurationColumns(making),
-      defaultSort: { field: 'createdTime', order: 'asc' },
+      columns: section === 'accounts' ? accountColumns : configurationColumns,
       actions: [{ id: 'new', label: words.addAccount, icon: Plus, isPrimary: true, onClick: add }],
       rowActions: rowActionsOf(section, actions, edit),
       drawer: (walk) => <AccountDrawer {...walk} actions={actions} onEdit={edit} />,
@@ -96,26 +71,23 @@ export const useAccountList = (section: Section): ListSpec<Account> => {
         ),
       },
     }
-  }, [section, t, names, carriers, actions, open])
+  }, [section, t, actions, open])
 }
 
 /** Whom carriers bill in place of the shipping account. */
 export const useBillingList = (show: (row: BillingAccount | 'new') => void): ListSpec<BillingAccount> => {
   const t = useText()
-  const names = useNames()
-  const carriers = useCarrierForms()
   const actions = useAccountActions()
   return useMemo(
     () => ({
+      ...billingList,
       key: listKeys.billing,
       title: words.title,
       tabs,
       hasAllTab: false,
       rowKey: ({ id }) => id,
       rowName: ({ accountName }) => accountName,
-      fetch: readBillingAccounts,
-      search: { ...searched, numbersOf: (row) => [row.accountName, row.accountNumber, row.billingNumber] },
-      columns: billingColumns({ t, names, carriers }),
+      columns: billingColumns,
       actions: [{ id: 'new', label: words.addBilling, icon: Plus, isPrimary: true, onClick: () => show('new') }],
       rowActions: (row) => [
         { id: 'edit', label: words.edit, icon: Pencil, onClick: () => show(row) },
@@ -133,6 +105,6 @@ export const useBillingList = (show: (row: BillingAccount | 'new') => void): Lis
         ),
       },
     }),
-    [t, names, carriers, actions, show],
+    [t, actions, show],
   )
 }

@@ -2,6 +2,7 @@ import { taskName } from '@stowline/text/tasks'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { taskKindNames, taskScreen as words } from '@stowline/text/tasks-screen'
 import { useText } from '../../ui/language/language.tsx'
+import { Say } from '../../ui/language/say.tsx'
 import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
@@ -10,8 +11,6 @@ import { Count, FailedCount, TaskStateCell } from './task-cells.tsx'
 import { type ImportRecord, importStatusOf, type Task } from './task-words.ts'
 
 type TaskColumns = readonly ColumnSpec<Task>[]
-
-const Words = ({ pair }: { pair: Pair }) => useText()(pair)
 
 const TaskName = ({ task, onOpen }: { task: Task; onOpen: (task: Task) => void }) => {
   const t = useText()
@@ -176,7 +175,7 @@ export const importColumns = (onOpen: (record: ImportRecord) => void): readonly 
     title: words.type,
     width: 110,
     rank: 3,
-    render: ({ kind }) => <Words pair={kind === 'order' ? words.kindOrder : words.kindShipment} />,
+    render: ({ kind }) => <Say text={kind === 'order' ? words.kindOrder : words.kindShipment} />,
   },
   {
     id: 'rows',

@@ -1,8 +1,9 @@
-import { type TaskKind, taskKinds, type TaskSection, taskStates } from '@stowline/domain/tasks/task'
-import type { Pair } from '@stowline/text/kernel/pair'
+import { imports } from '@stowline/contract/orders/imports.contract'
+import { tasks } from '@stowline/contract/tasks/tasks.contract'
+import { type TaskKind, type TaskSection, taskStates } from '@stowline/domain/tasks/task'
 import { taskKindNames, taskScreen as words } from '@stowline/text/tasks-screen'
-import type { FilterSpec, ListQuery } from '../../ui/list-page/index.ts'
-import { isDayRange } from '../../ui/list-page/filters/filters.ts'
+import { type FilterOf, listCall } from '../../api/list.ts'
+import { optionsOf } from '../../api/shared-filters.ts'
 import { taskStatus } from './task-words.ts'
 
 const kindsOf: Readonly<Record<TaskSection, readonly TaskKind[]>> = {
@@ -17,54 +18,40 @@ const statesOf = {
   batch: taskStates.filter((state) => state !== 'downloading' && state !== 'downloaded'),
 }
 
-/** Filters of downloads and batch tasks. */
-export const taskFilters = (section: 'download' | 'batch', t: (pair: Pair) => string): readonly FilterSpec[] => [
-  {
-    id: 'state',
-    kind: 'select',
-    label: words.state,
-    isPromoted: true,
-    options: statesOf[section].map((state) => ({
-      value: state,
-      label: t(taskStatus({ state, section, hasFile: section === 'download' }).label),
-    })),
-  },
-  {
-    id: 'kinds',
-    kind: 'multi',
-    label: words.type,
-    isPromoted: true,
-    options: kindsOf[section].map((kind) => ({ value: kind, label: t(taskKindNames[kind]) })),
-  },
-  {
-    id: 'date',
-    kind: 'days',
-    label: words.date,
-    isPromoted: true,
-    fields: [{ id: 'createdTime', label: words.created }],
-  },
-]
+type Section = 'download' | 'batch'
 
-export type TaskFilters = {
-  state?: (typeof taskStates)[number]
-  kinds?: TaskKind[]
-  dateFrom?: string
-  dateTo?: string
+const filtersOf = (section: Section) =>
+  [
+    {
+      id: 'state',
+      kind: 'select',
+      label: words.state,
+      isPromoted: true,
+      options: statesOf[section].map((state) => ({
+        value: state,
+        label: taskStatus({ state, section, hasFile: section === 'download' }).label,
+      })),
+    },
+    {
+      id: 'kinds',
+      kind: 'multi',
+      label: words.type,
+      isPromoted: true,
+      options: optionsOf(kindsOf[section], taskKindNames),
+    },
+    { id: 'date', kind: 'days', label: words.date, isPromoted: true },
+  ] as const satisfies readonly FilterOf<typeof tasks.batches>[]
+
+const newestFirst = { field: 'createdTime', order: 'desc' } as const
+
+/** What may be asked of downloads and of batch tasks: two sections of the same rows. */
+export const taskLists = {
+  download: listCall(tasks.downloads, {
+    fixed: { section: 'download' },
+    filters: filtersOf('download'),
+    defaultSort: newestFirst,
+  }),
+  batch: listCall(tasks.batches, { filters: filtersOf('batch'), defaultSort: newestFirst }),
 }
 
-/** The list's filters in the call's words. */
-export const toTaskFilters = ({ filters }: ListQuery): TaskFilters => {
-  const { state, kinds, date } = filters
-  const known = taskStates.find((each) => each === state)
-  const chosen = Array.isArray(kinds) ? taskKinds.filter((kind) => kinds.includes(kind)) : []
-  return {
-    ...(known && { state: known }),
-    ...(chosen.length > 0 && { kinds: chosen }),
-    ...(date !== undefined && isDayRange(date) && { dateFrom: date.from, dateTo: date.to }),
-  }
-}
-
-export const toSort = ({ sort }: ListQuery) => ({
-  field: 'createdTime' as const,
-  order: sort?.order ?? ('desc' as const),
-})
+export const importList = listCall(imports.records, { defaultSort: newestFirst })

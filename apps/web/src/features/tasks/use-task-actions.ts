@@ -1,26 +1,30 @@
 import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import { taskName } from '@stowline/text/tasks'
 import { tasksErrors } from '@stowline/text/tasks'
 import { taskScreen } from '@stowline/text/tasks-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import { batchCall } from '../../api/batch.ts'
 import { send } from '../../api/client.ts'
 import { saveFrom } from '../../api/download.ts'
 import { useLive } from '../../api/live.ts'
 import { useText } from '../../ui/language/language.tsx'
-import { type BatchAction, type BatchDone, type BatchFailure, listKey } from '../../ui/list-page/index.ts'
+import {
+  type BatchAction,
+  batchAction,
+  type BatchDone,
+  type BatchFailure,
+  listKey,
+  preflightBy,
+} from '../../ui/list-page/index.ts'
 import { isRunning, type Task } from './task-words.ts'
-
-type TaskId = Sent<typeof calls.remove>['id']
-const idOf = ({ id }: Pick<Task, 'id'>) => id as TaskId
 
 /** Removes one after the other: there is no call for many, and a refusal of one is no reason to stop. */
 const removeAll = async (rows: readonly Task[]): Promise<BatchDone> => {
   const succeeded: string[] = []
   const failed: BatchFailure[] = []
   for (const row of rows) {
-    const outcome = await send(calls.remove, { id: idOf(row) }, { isQuiet: true })
+    const outcome = await send(calls.remove, { id: row.id }, { isQuiet: true })
     if (outcome.ok) succeeded.push(row.id)
     else
       failed.push({
@@ -33,11 +37,24 @@ const removeAll = async (rows: readonly Task[]): Promise<BatchDone> => {
   return { succeeded, failed }
 }
 
-const cancelAll = async (rows: readonly Task[]): Promise<BatchDone> => {
-  const outcome = await send(calls.cancel, { taskIds: rows.map(idOf) })
-  if (!outcome.ok) throw new Error(outcome.problem.message)
-  return outcome.value
-}
+/** What can be done with many tasks at once. */
+const batchActions: readonly BatchAction<Task>[] = [
+  batchAction<Task, undefined>({
+    id: 'cancel',
+    label: taskScreen.cancelMany,
+    isPromoted: true,
+    preflight: preflightBy((row) => (isRunning(row) ? undefined : taskScreen.notRunning)),
+    run: batchCall(calls.cancel, 'taskIds'),
+  }),
+  {
+    id: 'remove',
+    label: taskScreen.removeMany,
+    isPromoted: true,
+    isDanger: true,
+    preflight: preflightBy((row) => (isRunning(row) ? tasksErrors.stillRunning : undefined)),
+    run: removeAll,
+  },
+]
 
 const wait = 400
 
@@ -60,44 +77,21 @@ export const useTaskActions = (key: string) => {
   const t = useText()
   return useMemo(() => {
     const refresh = () => queries.invalidateQueries({ queryKey: listKey(key) })
-    const batch: readonly BatchAction<Task>[] = [
-      {
-        id: 'cancel',
-        label: taskScreen.cancelMany,
-        isPromoted: true,
-        preflight: (rows) => ({
-          able: rows.filter(isRunning),
-          unable: rows.filter((row) => !isRunning(row)).map((row) => ({ row, reason: t(taskScreen.notRunning) })),
-        }),
-        run: cancelAll,
-      },
-      {
-        id: 'remove',
-        label: taskScreen.removeMany,
-        isPromoted: true,
-        isDanger: true,
-        preflight: (rows) => ({
-          able: rows.filter((row) => !isRunning(row)),
-          unable: rows.filter(isRunning).map((row) => ({ row, reason: t(tasksErrors.stillRunning) })),
-        }),
-        run: removeAll,
-      },
-    ]
     return {
-      batch,
+      batch: batchActions,
       nameOf: (task: Task) => taskName(task, t),
       download: async (task: Task) => {
-        const outcome = await send(calls.download, { id: idOf(task) })
+        const outcome = await send(calls.download, { id: task.id })
         if (!outcome.ok) return
         saveFrom(outcome.value.url)
         await refresh()
       },
       cancel: async (task: Task) => {
-        await send(calls.cancel, { taskIds: [idOf(task)] })
+        await send(calls.cancel, { taskIds: [task.id] })
         await refresh()
       },
       remove: async (task: Task) => {
-        await send(calls.remove, { id: idOf(task) })
+        await send(calls.remove, { id: task.id })
         await refresh()
       },
     }

@@ -1,6 +1,4 @@
 import { imports } from '@stowline/contract/orders/imports.contract'
-import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import { importScreen } from '@stowline/text/orders-screen'
 import { taskScreen as words } from '@stowline/text/tasks-screen'
 import { Download, FolderOpen, ListChecks, X } from 'lucide-react'
@@ -8,14 +6,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { send } from '../../api/client.ts'
 import { saveFrom } from '../../api/download.ts'
-import { read } from '../../api/read.ts'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { type ListSpec, listKey, type RowAction, type TabSpec } from '../../ui/list-page/index.ts'
 import { TaskDrawer } from './task.drawer.tsx'
 import { hasEndedBadly, type ImportRecord, isMoving, isRunning, pollDelay, type Task } from './task-words.ts'
 import { batchColumns, downloadColumns, importColumns } from './tasks.columns.tsx'
-import { taskFilters, toSort, toTaskFilters } from './tasks.filters.ts'
+import { importList, taskLists } from './tasks.filters.ts'
 import { type TaskActions, useTaskActions } from './use-task-actions.ts'
 
 export const listKeys = { download: 'tasks.download', import: 'tasks.import', batch: 'tasks.batch' } as const
@@ -53,26 +50,18 @@ export const useTaskList = (
   open: Open,
   titleOf: (path: string) => string,
 ): ListSpec<Task> => {
-  const t = useText()
   const actions = useTaskActions(listKeys[section])
   return useMemo(() => {
     const onOpen = (task: Task) => open(task.id)
     return {
+      ...taskLists[section],
       key: listKeys[section],
       title: words.title,
       tabs,
       hasAllTab: false,
       rowKey: ({ id }) => id,
       rowName: actions.nameOf,
-      fetch: (query, signal) => {
-        const input = { page: query.page, pageSize: query.pageSize, sort: toSort(query), ...toTaskFilters(query) }
-        return section === 'batch'
-          ? read(calls.batches, input, signal)
-          : read(calls.downloads, { ...input, section }, signal)
-      },
-      filters: taskFilters(section, t),
       columns: section === 'batch' ? batchColumns(onOpen) : downloadColumns(onOpen, titleOf),
-      defaultSort: { field: 'createdTime', order: 'desc' },
       rowActions: rowActions(actions, onOpen),
       batchActions: actions.batch,
       drawer: (walk) => <TaskDrawer key={walk.id} actions={actions} {...walk} />,
@@ -80,17 +69,15 @@ export const useTaskList = (
       pollEvery: pollTasks,
       empty: { text: words.empty },
     }
-  }, [section, tabs, open, actions, t, titleOf])
+  }, [section, tabs, open, actions, titleOf])
 }
 
 const rejectedRows = async ({ id }: ImportRecord) => {
-  const input = { importId: id as Sent<typeof imports.rejected>['importId'], format: 'xlsx' as const }
-  const outcome = await send(imports.rejected, input)
+  const outcome = await send(imports.rejected, { importId: id, format: 'xlsx' })
   if (outcome.ok) saveFrom(outcome.value.url)
 }
 
-const discard = ({ id }: ImportRecord) =>
-  send(imports.discard, { importId: id as Sent<typeof imports.discard>['importId'] })
+const discard = ({ id }: ImportRecord) => send(imports.discard, { importId: id })
 
 const isUnfinished = ({ state }: ImportRecord) => state === 'checking' || state === 'committing'
 
@@ -103,16 +90,14 @@ export const useImportList = (tabs: readonly TabSpec[]): ListSpec<ImportRecord> 
     const reload = () => queries.invalidateQueries({ queryKey: listKey(listKeys.import) })
     const toWizard = ({ id }: ImportRecord) => open(`/delivery/index?mode=import&import=${id}`, t(importScreen.title))
     return {
+      ...importList,
       key: listKeys.import,
       title: words.title,
       tabs,
       hasAllTab: false,
       rowKey: ({ id }) => id,
       rowName: ({ fileName }) => fileName,
-      fetch: ({ page, pageSize, ...query }, signal) =>
-        read(imports.records, { page, pageSize, sort: toSort({ page, pageSize, ...query }) }, signal),
       columns: importColumns(toWizard),
-      defaultSort: { field: 'createdTime', order: 'desc' },
       rowActions: (record) => [
         { id: 'open', label: words.openImport, icon: FolderOpen, onClick: () => toWizard(record) },
         ...(record.isOwn && record.state === 'checked'

@@ -1,7 +1,7 @@
+import type { ParcelRow } from '@stowline/contract/tracking/tracking.contract'
 import type { Language, Pair, Params } from '@stowline/text/kernel/pair'
 import { trackingStateNames } from '@stowline/text/tracking'
 import { trackingScreen } from '@stowline/text/tracking-screen'
-import type { ParcelRow } from './parcel-query.ts'
 
 /** What to tell the buyer, in one line: number, state, last event with its place. An event that only repeats the state is left out. */
 export const buyerText = (row: ParcelRow, t: (pair: Pair, params?: Params) => string, language: Language): string => {

@@ -1,17 +1,16 @@
-import { tracking } from '@stowline/contract/tracking/tracking.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
+import { type ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
 import { type Milestone, milestones } from '@stowline/domain/tracking/milestones'
 import { trackingStateNames } from '@stowline/text/tracking'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import { common } from '@stowline/text/ui'
 import { App, Button, Skeleton } from 'antd'
 import { useNavigate } from 'react-router'
-import { useNames } from '../../api/reference.ts'
+import { WarehouseName } from '../../api/names.tsx'
+import { useWarehouseNames } from '../../api/reference.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Facts, Section } from '../../ui/drawer/facts.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
 import { ReadFailed } from '../../ui/empty/read-failed.tsx'
-import { LoadingBar } from '../../ui/kit/loading-bar.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import type { DrawerWalk } from '../../ui/list-page/index.ts'
 import { MilestoneBar } from '../../ui/milestone-bar/milestone-bar.tsx'
@@ -20,15 +19,14 @@ import { Moment } from '../../ui/time/moment.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { parcelTags } from './parcel-status.ts'
 import { buyerText } from './buyer-text.ts'
-import type { ParcelRow } from './parcel-query.ts'
 
 /** A parcel of the page that is shown, or read by its id: links lead to any. Without one, what stands in its place. */
 const useParcel = (id: string, listed: ParcelRow | undefined) => {
-  const input = { id: id as NonNullable<Sent<typeof tracking.list>['id']> }
-  const { data, error, refetch, isPlaceholderData } = useApi(tracking.list, input, {
-    isQuiet: true,
-    enabled: listed === undefined,
-  })
+  const { data, error, refetch, isPlaceholderData } = useApi(
+    tracking.list,
+    { id },
+    { isQuiet: true, enabled: listed === undefined },
+  )
   const row = listed ?? data?.items.find((item) => item.id === id)
   const missing = error ?? (data && !isPlaceholderData ? { failure: { code: 'request.notFound' } } : undefined)
   const absence = missing ? (
@@ -78,8 +76,8 @@ const ParcelButtons = ({ row }: { row: ParcelRow }) => {
 const ParcelBody = ({ row }: { row: ParcelRow }) => {
   const t = useText()
   const language = useLanguage()
-  const names = useNames()
-  const warehouse = names.warehouse(row.warehouseId)
+  const { warehouse } = useWarehouseNames()
+  const zone = warehouse(row.warehouseId)?.timeZone
   const { data, error, refetch } = useApi(
     tracking.detail,
     { trackingNumbers: [row.trackingNumber] },
@@ -98,12 +96,9 @@ const ParcelBody = ({ row }: { row: ParcelRow }) => {
         facts={[
           { label: trackingScreen.orderNo, value: <span className="num">{row.orderNo}</span> },
           { label: trackingScreen.store, value: row.shopName },
-          {
-            label: trackingScreen.warehouse,
-            value: warehouse?.shortName ?? (names.isLoading ? <LoadingBar /> : undefined),
-          },
+          { label: trackingScreen.warehouse, value: <WarehouseName id={row.warehouseId} /> },
           { label: trackingScreen.destination, value: row.toState },
-          { label: trackingScreen.labelCreated, value: <Moment value={row.shippedTime} zone={warehouse?.timeZone} /> },
+          { label: trackingScreen.labelCreated, value: <Moment value={row.shippedTime} zone={zone} /> },
           { label: trackingScreen.eta, value: row.eta && <span className="num">{row.eta}</span> },
         ]}
       />
@@ -116,11 +111,11 @@ const ParcelBody = ({ row }: { row: ParcelRow }) => {
         }))}
         current={(found.parcel ?? row).milestone}
         tone={isOff ? 'attention' : undefined}
-        zone={warehouse?.timeZone}
+        zone={zone}
       />
       <Section title={trackingScreen.timeline}>
         <Timeline
-          zone={warehouse?.timeZone}
+          zone={zone}
           empty={t(trackingScreen.noEvents)}
           events={found.events.map((event) => ({
             id: `${event.time}${event.code}`,

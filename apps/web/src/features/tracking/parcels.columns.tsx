@@ -1,36 +1,29 @@
+import type { ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
 import { milestones } from '@stowline/domain/tracking/milestones'
-import type { Language, Pair } from '@stowline/text/kernel/pair'
+import type { Pair } from '@stowline/text/kernel/pair'
 import { trackingStateNames } from '@stowline/text/tracking'
 import { trackingScreen } from '@stowline/text/tracking-screen'
-import type { Names } from '../../api/reference.ts'
+import type { ColumnOf } from '../../api/list.ts'
+import { WarehouseName } from '../../api/names.tsx'
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx'
-import { LoadingBar } from '../../ui/kit/loading-bar.tsx'
-import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
+import { Say, SayName } from '../../ui/language/say.tsx'
+import { TwoLines } from '../../ui/list-page/index.ts'
 import { MilestoneBar } from '../../ui/milestone-bar/milestone-bar.tsx'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { parcelTags } from './parcel-status.ts'
-import type { ParcelRow } from './parcel-query.ts'
-
-type Making = { readonly t: (pair: Pair) => string; readonly language: Language; readonly names: Names }
 
 const knots = milestones.map((id) => ({ id, label: trackingStateNames[id] }))
 
-const flagOf = (row: ParcelRow): Pair | undefined =>
-  row.isStalled && row.state !== 'exception'
-    ? trackingScreen.stalled
-    : row.isNotScanned
-      ? trackingScreen.notScanned
-      : undefined
+const StateCell = ({ row }: { row: ParcelRow }) => {
+  const stalled = row.isStalled && row.state !== 'exception' && trackingScreen.stalled
+  const flag: Pair | false = stalled || (row.isNotScanned && trackingScreen.notScanned)
+  return <TwoLines above={<StatusTag {...parcelTags[row.state]} />} below={flag && <Say text={flag} />} />
+}
 
 /** Columns of the tracking list. */
-export const parcelColumns = (making: Making): readonly ColumnSpec<ParcelRow>[] => [
-  ...mainColumns(making),
-  ...sideColumns(making),
-]
-
-const mainColumns = ({ t, language }: Making): readonly ColumnSpec<ParcelRow>[] => [
+export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
   {
     id: 'trackingNumber',
     title: trackingScreen.trackingNo,
@@ -53,9 +46,7 @@ const mainColumns = ({ t, language }: Making): readonly ColumnSpec<ParcelRow>[] 
     width: { zh: 112, en: 148 },
     isMandatory: true,
     rank: 1,
-    render: (row) => (
-      <TwoLines above={<StatusTag {...parcelTags[row.state]} />} below={flagOf(row) && t(flagOf(row) as Pair)} />
-    ),
+    render: (row) => <StateCell row={row} />,
   },
   {
     id: 'milestones',
@@ -80,7 +71,7 @@ const mainColumns = ({ t, language }: Making): readonly ColumnSpec<ParcelRow>[] 
     render: (row) =>
       row.lastEvent ? (
         <TwoLines
-          above={row.lastEvent.text[language]}
+          above={<SayName of={row.lastEvent.text} />}
           below={
             <>
               <Moment value={row.lastEvent.time} /> {row.lastEvent.place}
@@ -91,9 +82,6 @@ const mainColumns = ({ t, language }: Making): readonly ColumnSpec<ParcelRow>[] 
         <span className="kit-quiet">—</span>
       ),
   },
-]
-
-const sideColumns = ({ names }: Making): readonly ColumnSpec<ParcelRow>[] => [
   {
     id: 'order',
     title: trackingScreen.orderNo,
@@ -127,7 +115,7 @@ const sideColumns = ({ names }: Making): readonly ColumnSpec<ParcelRow>[] => [
     title: trackingScreen.warehouse,
     width: 84,
     rank: 3,
-    render: (row) => names.warehouse(row.warehouseId)?.shortName ?? (names.isLoading ? <LoadingBar /> : '—'),
+    render: (row) => <WarehouseName id={row.warehouseId} />,
   },
   { id: 'to', title: trackingScreen.destination, width: 76, rank: 3, render: (row) => row.toState },
 ]

@@ -1,56 +1,39 @@
+import { type ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
 import { troubles } from '@stowline/domain/tracking/quiet'
 import { trackingScreen } from '@stowline/text/tracking-screen'
-import { useMemo } from 'react'
-import { useCarrierServices, useStoreTree, useWarehouses } from '../../api/reference.ts'
-import { useText } from '../../ui/language/language.tsx'
-import type { FilterSpec } from '../../ui/list-page/index.ts'
+import { listCall } from '../../api/list.ts'
+import { carrierFilter, optionsOf, storeFilter, warehouseFilter } from '../../api/shared-filters.ts'
 
-/** Filters of the tracking list. */
-export const useParcelFilters = (): readonly FilterSpec[] => {
-  const t = useText()
-  const stores = useStoreTree()
-  const warehouses = useWarehouses()
-  const carriers = useCarrierServices()
-  return useMemo(
-    () => [
-      {
-        id: 'carrier',
-        kind: 'multi',
-        label: trackingScreen.carrier,
-        isPromoted: true,
-        options: carriers.map(({ carrier, carrierName }) => ({
-          value: carrier,
-          label: t([carrierName.zh, carrierName.en]),
-        })),
-      },
-      {
-        id: 'trouble',
-        kind: 'multi',
-        label: trackingScreen.trouble,
-        isPromoted: true,
-        options: troubles.map((value) => ({ value, label: t(trackingScreen[value]) })),
-      },
-      {
-        id: 'store',
-        kind: 'multi',
-        label: trackingScreen.store,
-        isPromoted: true,
-        options: stores.flatMap(({ stores: own }) => own.map(({ id, shopName }) => ({ value: id, label: shopName }))),
-      },
-      {
-        id: 'date',
-        kind: 'days',
-        label: trackingScreen.date,
-        fields: [{ id: 'shipped', label: trackingScreen.labelCreated }],
-      },
-      {
-        id: 'warehouse',
-        kind: 'multi',
-        label: trackingScreen.warehouse,
-        options: warehouses.map(({ id, shortName }) => ({ value: id, label: shortName })),
-      },
-      { id: 'quiet', kind: 'toggle', label: trackingScreen.quiet },
+const quietDays = 5
+const numbersOf = ({ trackingNumber, orderNo }: ParcelRow) => [trackingNumber, orderNo]
+
+/** What may be asked of the parcels: tabs, numbers and filters. */
+export const parcelList = listCall(tracking.list, {
+  tabs: {
+    tab: [
+      { id: 'labelCreated', label: trackingScreen.tabLabelCreated },
+      { id: 'inTransit', label: trackingScreen.tabInTransit },
+      { id: 'outForDelivery', label: trackingScreen.tabOutForDelivery },
+      { id: 'delivered', label: trackingScreen.tabDelivered },
+      { id: 'exception', label: trackingScreen.tabException, isAttention: true },
+      { id: 'noMovement', label: trackingScreen.tabNoMovement, isAttention: true },
     ],
-    [t, stores, warehouses, carriers],
-  )
-}
+  },
+  search: { placeholder: trackingScreen.search, fields: [{ id: 'any', label: trackingScreen.any, numbersOf }] },
+  filters: [
+    { ...carrierFilter, isPromoted: true },
+    {
+      id: 'troubles',
+      was: 'trouble',
+      kind: 'multi',
+      label: trackingScreen.trouble,
+      isPromoted: true,
+      options: optionsOf(troubles, trackingScreen),
+    },
+    { ...storeFilter, isPromoted: true },
+    { id: 'date', kind: 'days', label: trackingScreen.date },
+    warehouseFilter,
+    { id: 'quietDays', was: 'quiet', kind: 'toggle', label: trackingScreen.quiet, value: quietDays },
+  ],
+  defaultSort: { field: 'shippedTime', order: 'desc' },
+})

@@ -1,6 +1,7 @@
+import type { Pair } from '@stowline/text/kernel/pair'
 import { common, listPage, batch as words } from '@stowline/text/ui'
 import { Alert, Button, Radio, Spin } from 'antd'
-import { useText } from '../language/language.tsx'
+import { useText, wordsOf } from '../language/language.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
 import type { Asked, BatchAction, Refused } from './batch.ts'
 import type { PreparedBatch } from './prepared-batch.ts'
@@ -15,7 +16,7 @@ type Props<Row> = {
   rowKey: (row: Row) => string
   value: unknown
   onValue: (value: unknown) => void
-  missing: string | undefined
+  missing: Pair | undefined
   group: string | undefined
   onGroup: (id: string) => void
   onTakeFirst: () => void
@@ -36,7 +37,7 @@ const Refusals = <Row,>({
   rowKey: (row: Row) => string
 }) => {
   const t = useText()
-  const reasons = Map.groupBy(unable, ({ reason }) => reason)
+  const reasons = Map.groupBy(unable, ({ reason }) => wordsOf(reason, t))
   return (
     <div className="batch-refusals">
       {[...reasons].map(([reason, refused]) => (
@@ -130,7 +131,7 @@ export const BatchPreflight = <Row,>({
       {able.length > 0 && Fields && <Fields rows={able} value={value} onChange={onValue} />}
       {missing && (
         <p className="batch-dialog__error" role="alert">
-          {missing}
+          {t(missing)}
         </p>
       )}
       {able.length > 0 && (asked ? asked.summary : action.summary?.(able))}

@@ -33,11 +33,22 @@ export type BatchProgress = {
 /** A row that the rules refuse before anything is sent. Rows of one reason stand together; `detail` is the row's own. */
 export type Refused<Row> = {
   readonly row: Row
-  readonly reason: string
+  readonly reason: Pair | string
   readonly detail?: string | undefined
   readonly class?: ErrorClass | undefined
 }
 export type Preflight<Row> = { readonly able: readonly Row[]; readonly unable: readonly Refused<Row>[] }
+
+/** Splits rows by what bars each of them, undefined when nothing does. */
+export const preflightBy =
+  <Row>(barOf: (row: Row) => Pair | undefined) =>
+  (rows: readonly Row[]): Preflight<Row> => {
+    const judged = rows.map((row) => ({ row, bar: barOf(row) }))
+    return {
+      able: judged.filter(({ bar }) => !bar).map(({ row }) => row),
+      unable: judged.flatMap(({ row, bar }) => (bar ? [{ row, reason: bar }] : [])),
+    }
+  }
 
 /** The server's own split, with what the run would cost. */
 export type Asked<Row> = Preflight<Row> & {
@@ -81,7 +92,7 @@ export type BatchAction<Row, Value = unknown> = {
     | {
         readonly Fields: ComponentType<BatchFormProps<Row, Value>>
         readonly initial: (rows: readonly Row[]) => Value
-        readonly check?: ((value: Value) => string | undefined) | undefined
+        readonly check?: ((value: Value) => Pair | undefined) | undefined
       }
     | undefined
   readonly summary?: ((rows: readonly Row[]) => ReactNode) | undefined

@@ -4,9 +4,9 @@ export type ExportScope = (typeof exportScopes)[number]
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-export type ExportChoice = {
+export type ExportChoice<Id extends string = string> = {
   readonly scope: ExportScope
-  readonly fields: readonly string[]
+  readonly fields: readonly Id[]
   readonly format: ExportFormat
 }
 export type ExportPreset = { readonly name: string; readonly fields: readonly string[] }

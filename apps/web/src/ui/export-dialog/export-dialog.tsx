@@ -22,13 +22,14 @@ import { FieldPicker } from './field-picker.tsx'
 import { PresetLine } from './preset-line.tsx'
 
 export type { ExportChoice } from './export-choice.ts'
-export type ExportField = {
-  readonly id: string
-  readonly label: Pair /** Ticked until the person chooses otherwise. */
+export type ExportField<Id extends string = string> = {
+  readonly id: Id
+  readonly label: Pair
+  /** Ticked until the person chooses otherwise. */
   readonly isUsual?: boolean | undefined
 }
 
-type Props = {
+type Props<Id extends string> = {
   /** Key of the remembered choice and presets: `orders`. */
   exportKey: string
   title: Pair
@@ -36,19 +37,19 @@ type Props = {
   /** Left out when only the chosen rows are meant. */
   filtered?: number | undefined
   total?: number | undefined
-  fields: readonly ExportField[]
+  fields: readonly ExportField<Id>[]
   /** Starts the task; the dialog closes when it resolves and stays open when it rejects. */
-  onExport: (choice: ExportChoice) => Promise<void>
+  onExport: (choice: ExportChoice<Id>) => Promise<void>
   onClose: () => void
 }
 
 /** Of the account: the next one at this browser begins with the usual columns. */
 const lastKey = (key: string) => `oms.export.${key}.${account.get() ?? ''}.last.v1`
 
-const firstFields = (key: string, fields: readonly ExportField[]): string[] => {
-  const known = new Set(fields.map(({ id }) => id))
-  const kept = (localStorage.getItem(lastKey(key)) ?? '').split(',').filter((id) => known.has(id))
-  return kept.length > 0 ? kept : fields.filter(({ isUsual }) => isUsual).map(({ id }) => id)
+const firstFields = <Id extends string>(key: string, fields: readonly ExportField<Id>[]): readonly Id[] => {
+  const kept = (localStorage.getItem(lastKey(key)) ?? '').split(',')
+  const last = fields.filter(({ id }) => kept.includes(id))
+  return (last.length > 0 ? last : fields.filter(({ isUsual }) => isUsual)).map(({ id }) => id)
 }
 
 type ScopeProps = {
@@ -75,13 +76,22 @@ const ScopeChoice = ({ scope, scopes, counts, onScope }: ScopeProps) => {
 }
 
 /** Scope, fields (at least five) and format of an export, which then runs as a task. */
-export const ExportDialog = ({ exportKey, title, selected, filtered, total, fields, onExport, onClose }: Props) => {
+export const ExportDialog = <Id extends string>({
+  exportKey,
+  title,
+  selected,
+  filtered,
+  total,
+  fields,
+  onExport,
+  onClose,
+}: Props<Id>) => {
   const t = useText()
   const { zone, language } = useLocale()
   const counts = { selected, filtered: filtered ?? 0, all: total ?? 0 }
   const scopes = filtered === undefined ? (['selected'] as const) : exportScopes
   const [scope, setScope] = useState<ExportScope>(selected > 0 ? 'selected' : 'filtered')
-  const [chosen, setChosen] = useState<readonly string[]>(() => firstFields(exportKey, fields))
+  const [chosen, setChosen] = useState<readonly Id[]>(() => firstFields(exportKey, fields))
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [isAsked, setIsAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

@@ -3,17 +3,17 @@ import { useText } from '../language/language.tsx'
 import { exportLeastFields } from './export-choice.ts'
 import type { ExportField } from './export-dialog.tsx'
 
-type Props = {
-  fields: readonly ExportField[]
-  chosen: readonly string[]
-  onChange: (chosen: readonly string[]) => void
+type Props<Id extends string> = {
+  fields: readonly ExportField<Id>[]
+  chosen: readonly Id[]
+  onChange: (chosen: readonly Id[]) => void
 }
 
 /** Tick boxes of all fields, with the count against the least. The file keeps the order of the list. */
-export const FieldPicker = ({ fields, chosen, onChange }: Props) => {
+export const FieldPicker = <Id extends string>({ fields, chosen, onChange }: Props<Id>) => {
   const t = useText()
   const ids = fields.map(({ id }) => id)
-  const toggle = (id: string) =>
+  const toggle = (id: Id) =>
     onChange(ids.filter((each) => (each === id ? !chosen.includes(id) : chosen.includes(each))))
   const isAll = chosen.length === ids.length
   return (

@@ -6,15 +6,15 @@ import { account } from '../frame/account.ts'
 import { useText } from '../language/language.tsx'
 import { type ExportPreset, readPresets } from './export-choice.ts'
 
-type Props = {
+type Props<Id extends string> = {
   exportKey: string
-  chosen: readonly string[]
-  known: readonly string[]
-  onChoose: (fields: readonly string[]) => void
+  chosen: readonly Id[]
+  known: readonly Id[]
+  onChoose: (fields: readonly Id[]) => void
 }
 
 /** Named sets of fields of the account in this browser: choose, add the present one, drop. */
-export const PresetLine = ({ exportKey, chosen, known, onChoose }: Props) => {
+export const PresetLine = <Id extends string>({ exportKey, chosen, known, onChoose }: Props<Id>) => {
   const t = useText()
   const store = `oms.export.${exportKey}.${account.get() ?? ''}.v1`
   const [presets, setPresets] = useState<readonly ExportPreset[]>(() => readPresets(localStorage.getItem(store)))

@@ -20,3 +20,7 @@ export const useText = (): ((pair: Pair, params?: Params) => string) => {
   const { language } = use(LocaleContext)
   return useCallback((pair, params) => say(pair, language, params), [language])
 }
+
+/** A text that may stand in the person's language already. */
+export const wordsOf = (text: Pair | string, t: (pair: Pair) => string): string =>
+  typeof text === 'string' ? text : t(text)

@@ -67,6 +67,7 @@ export {
   type BatchOutcome,
   type BatchProgress,
   type Preflight,
+  preflightBy,
 } from '../batch-dialog/batch.ts'
 export type { FilterSpec } from './filters/filters.ts'
 export { ListPage } from './list-page.tsx'

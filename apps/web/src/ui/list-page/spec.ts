@@ -6,7 +6,7 @@ import type { BatchAction } from '../batch-dialog/batch.ts'
 import type { Filters, FilterSpec } from './filters/filters.ts'
 import type { ViewsAdapter } from './views/saved-views.ts'
 
-export type Sort = { readonly field: string; readonly order: 'asc' | 'desc' }
+export type Sort<Field extends string = string> = { readonly field: Field; readonly order: 'asc' | 'desc' }
 
 /** What the list asks for; the feature's adapter maps it to its call. `tab` is undefined on the "all" tab. */
 export type ListQuery = {
@@ -33,9 +33,13 @@ export type ListAnswer<Row> = {
 }
 
 /** `isAttention`: its count is amber, because the merchant must act. */
-export type TabSpec = { readonly id: string; readonly label: Pair; readonly isAttention?: boolean | undefined }
+export type TabSpec<Id extends string = string> = {
+  readonly id: Id
+  readonly label: Pair
+  readonly isAttention?: boolean | undefined
+}
 
-export type ColumnSpec<Row> = {
+export type ColumnSpec<Row, SortField extends string = string> = {
   readonly id: string
   readonly title: Pair
   /** Default width in px per language; a column may also grow to fill the sheet. */
@@ -47,7 +51,7 @@ export type ColumnSpec<Row> = {
   readonly rank?: 1 | 2 | 3 | undefined
   readonly fixed?: 'start' | 'end' | undefined
   /** Field of the call's sort list. */
-  readonly sort?: string | undefined
+  readonly sort?: SortField | undefined
   readonly align?: 'start' | 'end' | undefined
   /** Takes part in filling spare width. Default: true for text, false for end-aligned columns. */
   readonly canGrow?: boolean | undefined
@@ -83,12 +87,17 @@ export type RowAction = {
   readonly panel?: ((close: () => void) => ReactNode) | undefined
 }
 
-export type SearchSpec<Row> = {
+/** A kind of number that a paste may hold. `numbersOf`: the row's own of this kind, which tell what was found. */
+export type NumberField<Row, Id extends string = string> = {
+  readonly id: Id
+  readonly label: Pair
+  readonly numbersOf: (row: Row) => readonly (string | null | undefined)[]
+}
+
+/** The first field is the default. */
+export type SearchSpec<Row, Field extends string = string> = {
   readonly placeholder: Pair
-  /** Kinds of number a paste may hold; the first is the default. */
-  readonly fields: readonly { readonly id: string; readonly label: Pair }[]
-  /** The row's numbers of one kind: tells which pasted numbers were found. */
-  readonly numbersOf: (row: Row, field: string) => readonly (string | null | undefined)[]
+  readonly fields: readonly NumberField<Row, Field>[]
 }
 
 /** What a drawer needs of its list: walk the rows without closing. */

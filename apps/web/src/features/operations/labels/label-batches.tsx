@@ -1,51 +1,43 @@
 import { operations } from '@stowline/contract/operations/operations.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { labelsScreen, workTexts } from '@stowline/text/operations-screen'
 import { Input } from 'antd'
+import { merchantBatchCall } from '../../../api/batch.ts'
 import { Labelled } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { type BatchAction, batchAction, type BatchFormProps } from '../../../ui/list-page/index.ts'
 import { Money } from '../../../ui/money/money.tsx'
-import type { LabelRow } from './label-query.ts'
-import { sendPerMerchant } from '../merchants.ts'
+import type { LabelToSettle } from '@stowline/contract/operations/work.schema'
 
-type Adopt = Sent<typeof operations.adoptLabels>
-type Retry = Sent<typeof operations.retryLabels>
-type Release = Sent<typeof operations.releaseLabels>
+const adoptLabels = merchantBatchCall(operations.adoptLabels, 'labelIds')
+const retryLabels = merchantBatchCall(operations.retryLabels, 'labelIds')
+const releaseLabels = merchantBatchCall(operations.releaseLabels, 'labelIds')
 type Number = { readonly number: string }
 type Remark = { readonly remark: string }
 
 /** What a person may decide about labels that nobody else can settle. */
-export const labelBatches = (t: (pair: Pair) => string): readonly BatchAction<LabelRow>[] => [
-  batchAction<LabelRow, Number>({
+export const labelBatches: readonly BatchAction<LabelToSettle>[] = [
+  batchAction<LabelToSettle, Number>({
     id: 'adopt',
     label: labelsScreen.adopt,
     isPromoted: true,
     tooMany: workTexts.tooMany,
     form: { Fields: NumberField, initial: () => ({ number: '' }) },
     summary: (rows) => <HeldTotal rows={rows} />,
-    run: (rows, { number }, key) =>
-      sendPerMerchant(operations.adoptLabels, rows, key, (merchantId, ids) => {
-        const trackingNumber = rows.length === 1 && number.trim() ? { trackingNumber: number.trim().toUpperCase() } : {}
-        return { merchantId, labelIds: ids, ...trackingNumber } as unknown as Adopt
-      }),
+    run: (rows, { number }, key) => {
+      const trackingNumber = number.trim().toUpperCase()
+      return adoptLabels(rows, rows.length === 1 && trackingNumber ? { trackingNumber } : {}, key)
+    },
   }),
-  batchAction<LabelRow, undefined>({
+  batchAction<LabelToSettle, undefined>({
     id: 'retry',
     label: labelsScreen.retry,
     isPromoted: true,
     tooMany: workTexts.tooMany,
     summary: () => <Help text={labelsScreen.retryHelp} />,
-    run: (rows, _value, key) =>
-      sendPerMerchant(
-        operations.retryLabels,
-        rows,
-        key,
-        (merchantId, ids) => ({ merchantId, labelIds: ids }) as unknown as Retry,
-      ),
+    run: (rows, _value, key) => retryLabels(rows, {}, key),
   }),
-  batchAction<LabelRow, Remark>({
+  batchAction<LabelToSettle, Remark>({
     id: 'release',
     label: labelsScreen.release,
     isPromoted: true,
@@ -54,28 +46,22 @@ export const labelBatches = (t: (pair: Pair) => string): readonly BatchAction<La
     form: {
       Fields: RemarkField,
       initial: () => ({ remark: '' }),
-      check: ({ remark }) => (remark.trim() ? undefined : t(labelsScreen.remarkNeeded)),
+      check: ({ remark }) => (remark.trim() ? undefined : labelsScreen.remarkNeeded),
     },
     summary: (rows) => <HeldTotal rows={rows} />,
-    run: (rows, { remark }, key) =>
-      sendPerMerchant(
-        operations.releaseLabels,
-        rows,
-        key,
-        (merchantId, ids) => ({ merchantId, labelIds: ids, remark: remark.trim() }) as unknown as Release,
-      ),
+    run: (rows, { remark }, key) => releaseLabels(rows, { remark: remark.trim() }, key),
   }),
 ]
 
 const Help = ({ text }: { text: Pair }) => <p className="work-help">{useText()(text)}</p>
 
 /** Whole cents, so that the sum is exact. */
-const heldOf = (rows: readonly LabelRow[]): string => {
+const heldOf = (rows: readonly LabelToSettle[]): string => {
   const cents = rows.reduce((sum, { held }) => sum + (held === null ? 0 : Math.round(Number(held) * 100)), 0)
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-const HeldTotal = ({ rows }: { rows: readonly LabelRow[] }) => {
+const HeldTotal = ({ rows }: { rows: readonly LabelToSettle[] }) => {
   const t = useText()
   return (
     <div className="work-held">
@@ -85,7 +71,7 @@ const HeldTotal = ({ rows }: { rows: readonly LabelRow[] }) => {
   )
 }
 
-function NumberField({ rows, value, onChange }: BatchFormProps<LabelRow, Number>) {
+function NumberField({ rows, value, onChange }: BatchFormProps<LabelToSettle, Number>) {
   const t = useText()
   return (
     <div className="batch-form">
@@ -110,7 +96,7 @@ function NumberField({ rows, value, onChange }: BatchFormProps<LabelRow, Number>
   )
 }
 
-function RemarkField({ value, onChange }: BatchFormProps<LabelRow, Remark>) {
+function RemarkField({ value, onChange }: BatchFormProps<LabelToSettle, Remark>) {
   const t = useText()
   return (
     <div className="batch-form">

@@ -1,16 +1,17 @@
-import type { Language, Pair, Params } from '@stowline/text/kernel/pair'
+import type { operations } from '@stowline/contract/operations/operations.contract'
 import { labelsScreen, workTexts } from '@stowline/text/operations-screen'
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
-import { type ColumnSpec, TwoLines } from '../../../ui/list-page/index.ts'
+import type { ColumnOf } from '../../../api/list.ts'
+import { useText } from '../../../ui/language/language.tsx'
+import { Say, SayName } from '../../../ui/language/say.tsx'
+import { TwoLines } from '../../../ui/list-page/index.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
 import { type Status, StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
-import type { LabelRow } from './label-query.ts'
+import type { LabelToSettle } from '@stowline/contract/operations/work.schema'
 
-type Say = (pair: Pair, params?: Params) => string
-
-export const labelTags: Readonly<Record<LabelRow['state'], Status>> = {
+export const labelTags: Readonly<Record<LabelToSettle['state'], Status>> = {
   unknown: { tone: 'parked', label: labelsScreen.unknown },
   review: { tone: 'attention', label: labelsScreen.review },
   voidRefused: { tone: 'blocked', label: labelsScreen.voidRefused },
@@ -19,8 +20,9 @@ export const labelTags: Readonly<Record<LabelRow['state'], Status>> = {
 const minuteMs = 60_000
 
 /** How long a label has been waiting, in the largest unit that fits. */
-const ageOf = (moment: string, t: Say): string => {
-  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / minuteMs))
+const Age = ({ since }: { readonly since: string }) => {
+  const t = useText()
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / minuteMs))
   if (minutes < 60) return t(labelsScreen.minutes, { count: minutes })
   return minutes < 2_880
     ? t(labelsScreen.hours, { count: Math.floor(minutes / 60) })
@@ -28,13 +30,7 @@ const ageOf = (moment: string, t: Say): string => {
 }
 
 /** Columns of the labels to settle. */
-export const labelColumns = ({
-  t,
-  language,
-}: {
-  readonly t: Say
-  readonly language: Language
-}): readonly ColumnSpec<LabelRow>[] => [
+export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
   {
     id: 'orderNo',
     title: workTexts.orderNo,
@@ -42,7 +38,7 @@ export const labelColumns = ({
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
-    render: (row) => <NumberCell value={row.orderNo} below={row.merchantName[language]} />,
+    render: (row) => <NumberCell value={row.orderNo} below={<SayName of={row.merchantName} />} />,
   },
   {
     id: 'state',
@@ -55,7 +51,7 @@ export const labelColumns = ({
     render: (row) => (
       <TwoLines
         above={<StatusTag {...labelTags[row.state]} />}
-        below={row.trackingNumber ?? t(labelsScreen.asked, { count: row.attempts })}
+        below={row.trackingNumber ?? <Say text={labelsScreen.asked} params={{ count: row.attempts }} />}
       />
     ),
   },
@@ -68,7 +64,11 @@ export const labelColumns = ({
     sort: 'requestedTime',
     render: (row) => (
       <TwoLines
-        above={<span className="num">{ageOf(row.requestedTime, t)}</span>}
+        above={
+          <span className="num">
+            <Age since={row.requestedTime} />
+          </span>
+        }
         below={<Moment value={row.requestedTime} />}
       />
     ),
@@ -80,7 +80,7 @@ export const labelColumns = ({
     rank: 1,
     render: (row) => (
       <TwoLines
-        above={row.serviceName?.[language] ?? '—'}
+        above={<SayName of={row.serviceName} />}
         below={
           <>
             <CarrierMark carrier={row.carrier} /> {row.accountName}
@@ -96,7 +96,13 @@ export const labelColumns = ({
     rank: 1,
     render: (row) => (
       <TwoLines
-        above={row.carrierWords ? <span title={row.carrierWords}>{row.carrierWords}</span> : t(labelsScreen.noWords)}
+        above={
+          row.carrierWords ? (
+            <span title={row.carrierWords}>{row.carrierWords}</span>
+          ) : (
+            <Say text={labelsScreen.noWords} />
+          )
+        }
         below={<span className="num">{row.id}</span>}
       />
     ),

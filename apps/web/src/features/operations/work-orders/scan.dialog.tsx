@@ -1,5 +1,3 @@
-import type { operations } from '@stowline/contract/operations/operations.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import type { Language } from '@stowline/text/kernel/pair'
 import { workOrdersScreen } from '@stowline/text/operations-screen'
 import { common } from '@stowline/text/ui'
@@ -11,9 +9,8 @@ import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { barOf, ableOf, mostScanned, numbersIn, type Scanned, withOrders, withResults } from './scanned.ts'
 import { runStep, type WorkStep } from './work-order-batches.tsx'
-import { findWorkOrders, type WorkOrder } from './work-order-query.ts'
-
-type Numbers = NonNullable<Sent<typeof operations.listOrders>['numbers']>
+import type { WorkOrder } from '@stowline/contract/operations/work.schema'
+import { findWorkOrders } from './find-work-orders.ts'
 
 /** Scan after scan into one field; then one run for all of them, with a result on every line. */
 export const ScanDialog = ({ onClose }: { onClose: (hasChanged: boolean) => void }) => {
@@ -68,7 +65,7 @@ const useScans = () => {
     const asked = numbersIn(text, scanned).slice(0, mostScanned - scanned.length)
     if (!asked.length) return
     setScanned((before) => [...asked.map((number) => ({ number, orders: undefined })).reverse(), ...before])
-    const found = await findWorkOrders(asked as Numbers)
+    const found = await findWorkOrders(asked)
     setScanned((before) => withOrders(before, asked, found))
   }
   const run = async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ableOf, barOf, numbersIn, type Scanned, withOrders, withResults } from './scanned.ts'
-import type { WorkOrder } from './work-order-query.ts'
+import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 
 const order = (id: string, changes: Partial<WorkOrder> = {}): WorkOrder =>
   ({

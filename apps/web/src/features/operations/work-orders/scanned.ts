@@ -2,7 +2,7 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { workOrdersScreen } from '@stowline/text/operations-screen'
 import type { BatchDone } from '../../../ui/list-page/index.ts'
 import { barTo, type WorkStep } from './work-order-batches.tsx'
-import type { WorkOrder } from './work-order-query.ts'
+import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 
 /** Most numbers in one run. */
 export const mostScanned = 200

@@ -1,18 +1,18 @@
 import { operations } from '@stowline/contract/operations/operations.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
 import { Input } from 'antd'
+import { merchantBatchCall, type SentPerMerchant } from '../../../api/batch.ts'
 import { Labelled } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
-import { type BatchAction, batchAction, type BatchFormProps } from '../../../ui/list-page/index.ts'
-import { type SentPerMerchant, sendPerMerchant } from '../merchants.ts'
-import type { WorkOrder } from './work-order-query.ts'
+import { type BatchAction, batchAction, type BatchFormProps, preflightBy } from '../../../ui/list-page/index.ts'
+import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 
-type Start = Sent<typeof operations.startProcessing>
-type Ship = Sent<typeof operations.ship>
 export type WorkStep = 'start' | 'ship'
 type Remark = { readonly remark: string }
+
+const startProcessing = merchantBatchCall(operations.startProcessing, 'orderIds')
+const ship = merchantBatchCall(operations.ship, 'orderIds')
 
 /** Does a step for orders of several merchants. */
 export const runStep = (
@@ -21,20 +21,7 @@ export const runStep = (
   key: string,
   remark = '',
 ): Promise<SentPerMerchant> =>
-  step === 'start'
-    ? sendPerMerchant(
-        operations.startProcessing,
-        rows,
-        key,
-        (merchantId, ids) => ({ merchantId, orderIds: ids }) as unknown as Start,
-      )
-    : sendPerMerchant(
-        operations.ship,
-        rows,
-        key,
-        (merchantId, ids) =>
-          ({ merchantId, orderIds: ids, ...(remark.trim() && { remark: remark.trim() }) }) as unknown as Ship,
-      )
+  step === 'start' ? startProcessing(rows, {}, key) : ship(rows, remark.trim() ? { remark: remark.trim() } : {}, key)
 
 const unsettled: readonly string[] = ['buying', 'voiding', 'unknown', 'review']
 
@@ -45,22 +32,14 @@ export const barTo = (step: WorkStep, { isProcessing, labelState }: WorkOrder): 
   return unsettled.includes(labelState) ? workOrdersScreen.labelOpen : undefined
 }
 
-const preflight = (step: WorkStep, t: (pair: Pair) => string) => (rows: readonly WorkOrder[]) => {
-  const judged = rows.map((row) => ({ row, bar: barTo(step, row) }))
-  return {
-    able: judged.filter(({ bar }) => !bar).map(({ row }) => row),
-    unable: judged.flatMap(({ row, bar }) => (bar ? [{ row, reason: t(bar) }] : [])),
-  }
-}
-
 /** What a warehouse does with many orders at once. */
-export const workOrderBatches = (t: (pair: Pair) => string): readonly BatchAction<WorkOrder>[] => [
+export const workOrderBatches: readonly BatchAction<WorkOrder>[] = [
   batchAction<WorkOrder, undefined>({
     id: 'start',
     label: workOrdersScreen.start,
     isPromoted: true,
     tooMany: workTexts.tooMany,
-    preflight: preflight('start', t),
+    preflight: preflightBy((row) => barTo('start', row)),
     run: (rows, _value, key) => runStep('start', rows, key),
   }),
   batchAction<WorkOrder, Remark>({
@@ -68,7 +47,7 @@ export const workOrderBatches = (t: (pair: Pair) => string): readonly BatchActio
     label: workOrdersScreen.ship,
     isPromoted: true,
     tooMany: workTexts.tooMany,
-    preflight: preflight('ship', t),
+    preflight: preflightBy((row) => barTo('ship', row)),
     form: { Fields: RemarkField, initial: () => ({ remark: '' }) },
     run: (rows, { remark }, key) => runStep('ship', rows, key, remark),
   }),

@@ -1,28 +1,31 @@
-import type { Language, Pair, Params } from '@stowline/text/kernel/pair'
+import type { operations } from '@stowline/contract/operations/operations.contract'
 import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
-import type { WarehouseNames } from '../../../api/reference.ts'
+import type { ColumnOf } from '../../../api/list.ts'
+import { WarehouseMoment, WarehouseName } from '../../../api/names.tsx'
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
-import { LoadingBar } from '../../../ui/kit/loading-bar.tsx'
-import { type ColumnSpec, TwoLines } from '../../../ui/list-page/index.ts'
+import { Say, SayName } from '../../../ui/language/say.tsx'
+import { TwoLines } from '../../../ui/list-page/index.ts'
 import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
 import { labelStateTags } from '../../../ui/status-tag/label-tags.ts'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
-import type { WorkOrder } from './work-order-query.ts'
-
-type Making = {
-  readonly t: (pair: Pair, params?: Params) => string
-  readonly language: Language
-  readonly names: WarehouseNames
-}
+import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 
 const stateTag = ({ isProcessing }: WorkOrder) =>
   isProcessing
     ? ({ tone: 'progress', label: workOrdersScreen.tabProcessing } as const)
     : ({ tone: 'queued', label: workOrdersScreen.tabWaiting } as const)
 
+const OtherLines = ({ row }: { readonly row: WorkOrder }) => (
+  <>
+    <Say text={workOrdersScreen.moreLines} params={{ count: row.lineCount - 1 }} />
+    {' · '}
+    <Say text={workOrdersScreen.pieces} params={{ count: row.unitCount }} />
+  </>
+)
+
 /** Columns of the warehouse's orders. */
-export const workOrderColumns = ({ t, language, names }: Making): readonly ColumnSpec<WorkOrder>[] => [
+export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[] = [
   {
     id: 'orderNo',
     title: workTexts.orderNo,
@@ -38,10 +41,7 @@ export const workOrderColumns = ({ t, language, names }: Making): readonly Colum
     width: 152,
     rank: 1,
     render: (row) => (
-      <TwoLines
-        above={row.merchantName[language]}
-        below={names.warehouse(row.warehouseId)?.shortName ?? (names.isLoading && <LoadingBar />)}
-      />
+      <TwoLines above={<SayName of={row.merchantName} />} below={<WarehouseName id={row.warehouseId} none={null} />} />
     ),
   },
   {
@@ -67,11 +67,7 @@ export const workOrderColumns = ({ t, language, names }: Making): readonly Colum
             <strong>{row.firstQuantity}</strong> × {row.firstSku}
           </span>
         }
-        below={
-          row.lineCount > 1
-            ? `${t(workOrdersScreen.moreLines, { count: row.lineCount - 1 })} · ${t(workOrdersScreen.pieces, { count: row.unitCount })}`
-            : undefined
-        }
+        below={row.lineCount > 1 && <OtherLines row={row} />}
       />
     ),
   },
@@ -94,7 +90,7 @@ export const workOrderColumns = ({ t, language, names }: Making): readonly Colum
     width: { zh: 132, en: 156 },
     render: (row) =>
       row.carrier ? (
-        <TwoLines above={row.serviceName?.[language] ?? '—'} below={<CarrierMark carrier={row.carrier} />} />
+        <TwoLines above={<SayName of={row.serviceName} />} below={<CarrierMark carrier={row.carrier} />} />
       ) : (
         <span className="kit-quiet">—</span>
       ),
@@ -105,7 +101,7 @@ export const workOrderColumns = ({ t, language, names }: Making): readonly Colum
     width: 116,
     canGrow: false,
     sort: 'shipBy',
-    render: (row) => <Moment value={row.shipBy} zone={names.warehouse(row.warehouseId)?.timeZone} />,
+    render: (row) => <WarehouseMoment id={row.warehouseId} value={row.shipBy} />,
   },
   {
     id: 'recipient',

@@ -1,42 +1,33 @@
+import { operations } from '@stowline/contract/operations/operations.contract'
+import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 import { labelStates } from '@stowline/domain/orders/lifecycle'
 import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
 import { labelStateNames } from '@stowline/text/orders'
-import { useMemo } from 'react'
-import { useWarehouses } from '../../../api/reference.ts'
-import { useLanguage, useText } from '../../../ui/language/language.tsx'
-import type { FilterSpec } from '../../../ui/list-page/index.ts'
-import { useMerchants } from '../merchants.ts'
+import { listCall } from '../../../api/list.ts'
+import { merchantFilter, optionsOf, warehouseFilter } from '../../../api/shared-filters.ts'
 
-/** Filters of the warehouse's orders. */
-export const useWorkOrderFilters = (): readonly FilterSpec[] => {
-  const t = useText()
-  const language = useLanguage()
-  const merchants = useMerchants()
-  const warehouses = useWarehouses()
-  return useMemo(
-    () => [
-      {
-        id: 'merchant',
-        kind: 'multi',
-        label: workTexts.merchant,
-        isPromoted: true,
-        options: merchants.map(({ id, name }) => ({ value: id, label: name[language] })),
-      },
-      {
-        id: 'warehouse',
-        kind: 'multi',
-        label: workTexts.warehouse,
-        isPromoted: true,
-        options: warehouses.map(({ id, shortName }) => ({ value: id, label: shortName })),
-      },
-      {
-        id: 'label',
-        kind: 'multi',
-        label: workOrdersScreen.label,
-        isPromoted: true,
-        options: labelStates.map((value) => ({ value, label: t(labelStateNames[value]) })),
-      },
+const numbersOf = (row: WorkOrder) => [row.orderNo, row.platformNo, row.trackingNumber]
+
+/** What may be asked of the warehouse's orders. */
+export const workOrderList = listCall(operations.listOrders, {
+  tabs: {
+    tab: [
+      { id: 'waiting', label: workOrdersScreen.tabWaiting },
+      { id: 'processing', label: workOrdersScreen.tabProcessing },
     ],
-    [t, language, merchants, warehouses],
-  )
-}
+  },
+  search: { placeholder: workOrdersScreen.search, fields: [{ id: 'any', label: workTexts.any, numbersOf }] },
+  filters: [
+    { ...merchantFilter, isPromoted: true },
+    { ...warehouseFilter, isPromoted: true },
+    {
+      id: 'labelStates',
+      was: 'label',
+      kind: 'multi',
+      label: workOrdersScreen.label,
+      isPromoted: true,
+      options: optionsOf(labelStates, labelStateNames),
+    },
+  ],
+  defaultSort: { field: 'shipBy', order: 'asc' },
+})

@@ -15,7 +15,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { BuyButton, LabelPriceLines } from './label-price.tsx'
 import { formatOf } from '../list/order-calls.ts'
-import type { OrderRow } from '../list/order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { pricesOfOrders, useLabelPrice } from './use-label-price.ts'
 
 type Result = {

@@ -13,7 +13,7 @@ import { useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { Money } from '../../../ui/money/money.tsx'
-import type { OrderRow } from '../list/order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { type Cheaper, type LabelPrice, useLabelPrice } from './use-label-price.ts'
 
 /** A key that is held down must not go on into the button that appears under it and spend money. */

@@ -8,7 +8,7 @@ import { read } from '../../../api/read.ts'
 import type { Asked } from '../../../ui/list-page/index.ts'
 import { LabelSummary } from '../view/label-summary.tsx'
 import { formatDecimal } from '../../../ui/money/format-decimal.ts'
-import type { OrderRow } from '../list/order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 /** Groups whose name does not say it all: the carrier's words, the price that is not covered. */
 const explained: ReadonlySet<PreflightGroup> = new Set(['carrier', 'balance', 'system'])

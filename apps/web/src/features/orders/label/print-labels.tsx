@@ -5,14 +5,14 @@ import { print } from '@stowline/text/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { saveFrom } from '../../../api/download.ts'
+import { dataOf } from '../../../api/read.ts'
 import { atServer } from '../../../api/server-address.ts'
 import { refresh, useApi, useCall } from '../../../api/use-api.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { type Merged, PrintDrawer, type PrintRequest } from '../../../ui/print/print-drawer.tsx'
 import type { PrintableLabel } from '../../../ui/print/print-order.ts'
-import { dataOf } from '../list/order-calls.ts'
-import type { OrderRow } from '../list/order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 type Ids = Sent<typeof orders.cancel>['orderIds']
 const formats = { '4x6': 'label4x6', a4: 'a4', letter: 'letter', zpl: 'zpl' } as const

@@ -9,7 +9,7 @@ import { messageOf, useApi, useCall } from '../../../api/use-api.ts'
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { isEditable } from '../list/order-preflight.ts'
-import type { OrderRow } from '../list/order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { type Rate, RatePrice } from './rate-fees.tsx'
 
 /** What each service of each carrier would cost for this order, cheapest first; one click takes it (screens O1g). */

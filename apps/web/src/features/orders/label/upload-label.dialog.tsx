@@ -9,7 +9,7 @@ import { useCall } from '../../../api/use-api.ts'
 import { Labelled } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { UploadBox, type UploadedFile } from '../../../ui/upload/upload-box.tsx'
-import type { OrderRow } from '../list/order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 type Match = Output<typeof imports.uploadLabel>
 type FileId = Sent<typeof imports.uploadLabel>['fileId']

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf, type ReadError, reading } from '../../../api/use-api.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { canLabel } from '../list/order-preflight.ts'
-import type { OrderRow } from '../list/order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import type { Rate } from './rate-fees.tsx'
 import { useSettled } from '../edit/use-settled.ts'
 

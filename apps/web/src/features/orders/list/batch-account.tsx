@@ -10,13 +10,13 @@ import { useApi } from '../../../api/use-api.ts'
 import { Labelled } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import type { BatchAction, BatchFormProps } from '../../../ui/list-page/index.ts'
-import type { OrderRow } from './order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 export type AccountValue = { readonly logisticsAccountId?: string | undefined }
 
 export const accountStart = (): AccountValue => ({})
-export const accountCheck = (t: (pair: Pair) => string) => (value: AccountValue) =>
-  value.logisticsAccountId ? undefined : t(orderBatchTexts.accountNeeded)
+export const accountCheck = (value: AccountValue) =>
+  value.logisticsAccountId ? undefined : orderBatchTexts.accountNeeded
 
 /** Orders go on an account of their carrier, so one carrier's orders at a time (spec section 5). */
 export const byCarrier = (names: Names, t: (pair: Pair) => string): NonNullable<BatchAction<OrderRow>['groups']> => ({

@@ -13,13 +13,13 @@ import { Labelled } from '../../../ui/form/labelled.tsx'
 import { MeasuresInput } from '../../../ui/form/measures-input.tsx'
 import { preferences } from '../../../ui/frame/preferences.ts'
 import type { BatchFormProps } from '../../../ui/list-page/index.ts'
-import type { OrderRow } from './order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 export type EditValue = Omit<Sent<typeof orders.updateBatch>, 'orderIds'>
 
 export const editStart = (): EditValue => ({})
-export const editCheck = (t: (pair: Pair) => string) => (value: EditValue) =>
-  Object.values(value).some((one) => one !== undefined) ? undefined : t(orderBatchTexts.chooseOne)
+export const editCheck = (value: EditValue) =>
+  Object.values(value).some((one) => one !== undefined) ? undefined : orderBatchTexts.chooseOne
 
 const without = (value: EditValue, field: keyof EditValue): EditValue =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== field))

@@ -4,14 +4,14 @@ import { Input, InputNumber } from 'antd'
 import { Labelled } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import type { BatchFormProps } from '../../../ui/list-page/index.ts'
-import type { OrderRow } from './order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 export type ItemValue = { readonly sku: string; readonly toSku?: string; readonly quantity?: number }
 
 export const itemStart = (rows: readonly OrderRow[]): ItemValue => ({ sku: rows[0]?.firstSku ?? '' })
-export const itemCheck = (t: (pair: Pair) => string) => (value: ItemValue) => {
-  if (!value.sku.trim()) return t(orderBatchTexts.skuNeeded)
-  return value.toSku?.trim() || value.quantity ? undefined : t(orderBatchTexts.chooseOne)
+export const itemCheck = (value: ItemValue) => {
+  if (!value.sku.trim()) return orderBatchTexts.skuNeeded
+  return value.toSku?.trim() || value.quantity ? undefined : orderBatchTexts.chooseOne
 }
 
 /** Replaces one SKU by another, or sets its quantity, in every chosen order that has it. */

@@ -1,31 +1,24 @@
 import { returnBatchLimit } from '@stowline/domain/orders/lifecycle'
 import { orders } from '@stowline/contract/orders/orders.contract'
+import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { orderActions } from '@stowline/text/orders-screen'
 import { Button } from 'antd'
 import { useMemo } from 'react'
+import type { CallOf } from '@stowline/contract/kernel/rpc'
+import { batchCall, watchBatch } from '../../../api/batch.ts'
 import { useNames } from '../../../api/reference.ts'
 import { usePreferences } from '../../../ui/frame/preferences.ts'
 import { useText } from '../../../ui/language/language.tsx'
-import { type BatchAction, batchAction } from '../../../ui/list-page/index.ts'
+import { type BatchAction, batchAction, type BatchOutcome } from '../../../ui/list-page/index.ts'
 import { addressCounts } from './address-results.ts'
 import { AccountFields, accountCheck, accountStart, type AccountValue, byCarrier } from './batch-account.tsx'
 import { EditFields, editCheck, editStart, type EditValue } from './batch-edit.tsx'
 import { ItemFields, itemCheck, itemStart, type ItemValue } from './batch-items.tsx'
-import {
-  runAccount,
-  runAddressCheck,
-  runEdit,
-  runItems,
-  runLabels,
-  runMove,
-  runReturn,
-  runVoid,
-  watchBatch,
-} from './order-calls.ts'
+import { runAccount, runLabels } from './order-calls.ts'
 import { type AgreedPrices, askLabelRun } from '../label/label-run.tsx'
 import { LabelSummary } from '../view/label-summary.tsx'
 import { byLifecycle, preflights } from './order-preflight.ts'
-import type { OrderRow } from './order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { useTaskNews } from './use-task-news.ts'
 import { ReturnFields, returnCheck, returnStart, type ReturnValue } from './return-fields.tsx'
 
@@ -49,7 +42,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
       id: string,
       label: (typeof orderActions)[keyof typeof orderActions],
       preflight: BatchAction<OrderRow>['preflight'],
-      endpoint: Parameters<typeof runMove>[0],
+      endpoint: CallOf<{ orderIds: string[] }, BatchOutcome>,
       isDanger = false,
     ) =>
       batchAction<OrderRow, undefined>({
@@ -58,7 +51,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         isDanger,
         tooMany: orderActions.tooMany,
         preflight,
-        run: runMove(endpoint),
+        run: batchCall(endpoint, 'orderIds'),
         onFix: (failure) => doors.fix(failure.id),
       })
     return [
@@ -87,7 +80,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         label: orderActions.checkAddresses,
         tooMany: orderActions.tooMany,
         preflight: preflights.edit(t),
-        run: runAddressCheck,
+        run: batchCall(orders.validateAddresses, 'orderIds'),
         watch: watchBatch,
         results: addressCounts,
         onFix: (failure) => doors.fix(failure.id),
@@ -98,7 +91,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         tooMany: orderActions.tooMany,
         preflight: preflights.account(t),
         groups: byCarrier(names, t),
-        form: { Fields: AccountFields, initial: accountStart, check: accountCheck(t) },
+        form: { Fields: AccountFields, initial: accountStart, check: accountCheck },
         run: runAccount,
       }),
       batchAction<OrderRow, EditValue>({
@@ -106,16 +99,16 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         label: orderActions.editBatch,
         tooMany: orderActions.tooMany,
         preflight: preflights.edit(t),
-        form: { Fields: EditFields, initial: editStart, check: editCheck(t) },
-        run: runEdit,
+        form: { Fields: EditFields, initial: editStart, check: editCheck },
+        run: batchCall(orders.updateBatch, 'orderIds'),
       }),
       batchAction<OrderRow, ItemValue>({
         id: 'items',
         label: orderActions.editItems,
         tooMany: orderActions.tooMany,
         preflight: preflights.edit(t),
-        form: { Fields: ItemFields, initial: itemStart, check: itemCheck(t) },
-        run: runItems,
+        form: { Fields: ItemFields, initial: itemStart, check: itemCheck },
+        run: batchCall(orders.updateItemBatch, 'orderIds'),
       }),
       { id: 'combine', label: orderActions.combine, preflight: preflights.combine(t), open: doors.combine },
       move('toPending', orderActions.toPending, byLifecycle('backToPending', t), orders.moveToPending),
@@ -128,8 +121,8 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         most: returnBatchLimit,
         tooMany: orderActions.tooManyReturns,
         preflight: byLifecycle('moveToReturn', t),
-        form: { Fields: ReturnFields, initial: returnStart, check: returnCheck(t) },
-        run: runReturn,
+        form: { Fields: ReturnFields, initial: returnStart, check: returnCheck },
+        run: batchCall(orders.moveToReturn, 'orderIds'),
       }),
       { id: 'upload', label: orderActions.uploadLabels, open: doors.uploadLabels },
       { id: 'export', label: orderActions.exportSelected, open: doors.exportRows },
@@ -140,7 +133,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         isDanger: true,
         tooMany: orderActions.tooMany,
         preflight: preflights.void(t),
-        run: runVoid,
+        run: batchCall(shipping.voidLabels, 'orderIds'),
       }),
       move(
         'outOfStockToCancelled',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canSplit } from './order-preflight.ts'
-import type { OrderRow } from './order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 const order = (values: Partial<OrderRow>) =>
   ({

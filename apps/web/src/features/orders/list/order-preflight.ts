@@ -5,7 +5,7 @@ import type { Pair, Params } from '@stowline/text/kernel/pair'
 import { ordersErrors } from '@stowline/text/orders'
 import { labelsErrors } from '@stowline/text/shipping'
 import type { Preflight } from '../../../ui/list-page/index.ts'
-import type { OrderRow } from './order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 type Say = (pair: Pair, params?: Params) => string
 type Check = (row: OrderRow) => Pair | undefined

@@ -2,7 +2,7 @@ import { type AddressState, openStatuses, type OrderStatus } from '@stowline/dom
 import type { Pair } from '@stowline/text/kernel/pair'
 import { orderScreen } from '@stowline/text/orders-screen'
 import { addressStateNames, orderStatusNames } from '@stowline/text/orders'
-import type { OrderRow } from './order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import type { Status } from '../../../ui/status-tag/status-tag.tsx'
 
 export { labelStateTags } from '../../../ui/status-tag/label-tags.ts'

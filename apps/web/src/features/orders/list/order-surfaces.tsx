@@ -1,14 +1,14 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Exporting } from '../../../api/export-rows.tsx'
 import { send } from '../../../api/client.ts'
 import { refresh } from '../../../api/use-api.ts'
 import { taskStarted } from '../../../api/task-signal.ts'
-import { type ListNow, listKey } from '../../../ui/list-page/index.ts'
+import { listKey } from '../../../ui/list-page/index.ts'
 import type { OrderDoors } from './order-batches.tsx'
-import type { OrderRow } from './order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { lazyOverlay } from '../../../ui/part/lazy-part.tsx'
 
 const ExportOrders = lazyOverlay(() =>
@@ -37,7 +37,7 @@ export const preloadBuyLabel = (): void => void loadBuyLabel().catch(() => {})
 
 /** A dialog or drawer that stands beside the list. */
 export type Surface =
-  | { readonly kind: 'export'; readonly now: ListNow<OrderRow>; readonly isOnlySelected?: boolean }
+  | { readonly kind: 'export'; readonly of: Exporting<OrderRow> }
   | { readonly kind: 'print'; readonly rows: readonly OrderRow[] }
   | { readonly kind: 'combine'; readonly rows: readonly OrderRow[]; readonly keep: (ids: readonly string[]) => void }
   | { readonly kind: 'split' | 'rates'; readonly row: OrderRow }
@@ -56,12 +56,7 @@ export const useSurfaces = () => {
       print: (rows) => show({ kind: 'print', rows }),
       combine: (rows, keep) => show({ kind: 'combine', rows, keep }),
       uploadLabels: () => show({ kind: 'upload', row: undefined }),
-      exportRows: (rows) =>
-        show({
-          kind: 'export',
-          now: { query: noFilters, total: rows.length, counts: undefined, selected: rows },
-          isOnlySelected: true,
-        }),
+      exportRows: (rows) => show({ kind: 'export', of: { rows } }),
       confirmShipments: (rows) => void confirm(rows),
       // The list stays as it is behind the order: pasted numbers, filters, selection.
       fix: (id) =>
@@ -74,20 +69,8 @@ export const useSurfaces = () => {
   return { surface, show, doors }
 }
 
-const noFilters: ListNow<OrderRow>['query'] = {
-  tab: undefined,
-  text: '',
-  numbers: undefined,
-  filters: {},
-  sort: undefined,
-  page: 1,
-  pageSize: 10,
-  after: undefined,
-}
-
-type Ids = Sent<typeof orders.exportShipments>['orderIds']
 const confirm = async (rows: readonly OrderRow[]) => {
-  const outcome = await send(orders.exportShipments, { orderIds: rows.map(({ id }) => id) as Ids })
+  const outcome = await send(orders.exportShipments, { orderIds: rows.map(({ id }) => id) })
   if (outcome.ok) taskStarted()
 }
 
@@ -101,9 +84,7 @@ export const OrderSurfaces = ({ surface, show }: Pick<ReturnType<typeof useSurfa
   }
   return (
     <Suspense fallback={null}>
-      {surface.kind === 'export' && (
-        <ExportOrders now={surface.now} isOnlySelected={surface.isOnlySelected ?? false} onClose={onClose} />
-      )}
+      {surface.kind === 'export' && <ExportOrders of={surface.of} onClose={onClose} />}
       {surface.kind === 'print' && <PrintLabels rows={surface.rows} onClose={onClose} />}
       {surface.kind === 'combine' && <CombineDialog rows={surface.rows} onKeep={surface.keep} onClose={onClose} />}
       {surface.kind === 'split' && <SplitDialog row={surface.row} onClose={onClose} />}

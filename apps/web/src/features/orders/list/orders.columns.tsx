@@ -1,25 +1,27 @@
+import type { orders } from '@stowline/contract/orders/orders.contract'
 import { orderScreen } from '@stowline/text/orders-screen'
 import { platformNames } from '@stowline/text/orders'
 import { signTypeNames } from '@stowline/text/shipping'
-import type { Names } from '../../../api/reference.ts'
+import type { ColumnOf } from '../../../api/list.ts'
+import { WarehouseMoment } from '../../../api/names.tsx'
+import { useNames } from '../../../api/reference.ts'
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
-import type { Pair, Params } from '@stowline/text/kernel/pair'
 import { LoadingBar } from '../../../ui/kit/loading-bar.tsx'
-import { type ColumnSpec, TwoLines } from '../../../ui/list-page/index.ts'
+import { useText } from '../../../ui/language/language.tsx'
+import { Say } from '../../../ui/language/say.tsx'
+import { TwoLines } from '../../../ui/list-page/index.ts'
 import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
 import { labelStateTags, orderProblem, orderStatusTags } from './order-status.ts'
-import type { OrderRow } from './order-query.ts'
-
-type Making = { readonly t: (pair: Pair, params?: Params) => string; readonly names: Names }
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 const measures = ({ length, width, height, unit }: OrderRow) =>
   length && width && height ? `${length} × ${width} × ${height} ${unit === 'metric' ? 'cm' : 'in'}` : '—'
 const weight = ({ weight: value, unit }: OrderRow) => (value ? `${value} ${unit === 'metric' ? 'kg' : 'lb'}` : '—')
 
 /** Columns of the order list; number, status, recipient, items and label are never dropped; service gives way after the store. */
-export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow>[] => [
+export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   {
     id: 'orderNo',
     title: orderScreen.orderNo,
@@ -60,21 +62,7 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
     title: orderScreen.recipient,
     width: 158,
     rank: 1,
-    render: (row) => {
-      const problem = orderProblem(row)?.text
-      const place = `${row.cityName}, ${row.stateorProvince} ${row.postalCode}`
-      return (
-        <TwoLines
-          above={row.recipient || '—'}
-          below={
-            <>
-              {problem && <span className="order-short">{t(problem)} </span>}
-              {place}
-            </>
-          }
-        />
-      )
-    },
+    render: (row) => <RecipientCell row={row} />,
   },
   {
     id: 'items',
@@ -82,13 +70,13 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
     width: 174,
     rank: 1,
     canGrow: false,
-    render: (row) => <ItemsCell row={row} t={t} />,
+    render: (row) => <ItemsCell row={row} />,
   },
   {
     id: 'service',
     title: orderScreen.warehouseAndService,
     width: { zh: 112, en: 140 },
-    render: (row) => <ServiceCell row={row} names={names} t={t} />,
+    render: (row) => <ServiceCell row={row} />,
   },
   {
     id: 'label',
@@ -106,11 +94,7 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
     id: 'store',
     title: orderScreen.store,
     width: 132,
-    render: (row) => (
-      <span className="order-store" title={`${row.shopName} (${t(platformNames[row.platform])})`}>
-        {row.shopName}
-      </span>
-    ),
+    render: (row) => <StoreCell row={row} />,
   },
   {
     id: 'shipBy',
@@ -118,7 +102,7 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
     width: 108,
     rank: 3,
     sort: 'shipBy',
-    render: (row) => <Moment value={row.shipBy} zone={names.warehouse(row.warehouseId)?.timeZone} />,
+    render: (row) => <WarehouseMoment id={row.warehouseId} value={row.shipBy} />,
   },
   {
     id: 'package',
@@ -137,12 +121,45 @@ export const orderColumns = ({ t, names }: Making): readonly ColumnSpec<OrderRow
     title: orderScreen.signType,
     width: { zh: 108, en: 132 },
     rank: 3,
-    render: (row) => t(signTypeNames[row.signType]),
+    render: (row) => <Say text={signTypeNames[row.signType]} />,
   },
 ]
 
+type CellProps = { readonly row: OrderRow }
+
+const RecipientCell = ({ row }: CellProps) => {
+  const problem = orderProblem(row)?.text
+  const short = problem && (
+    <span className="order-short">
+      <Say text={problem} />{' '}
+    </span>
+  )
+  const place = `${row.cityName}, ${row.stateorProvince} ${row.postalCode}`
+  return (
+    <TwoLines
+      above={row.recipient || '—'}
+      below={
+        <>
+          {short}
+          {place}
+        </>
+      }
+    />
+  )
+}
+
+const StoreCell = ({ row }: CellProps) => {
+  const t = useText()
+  return (
+    <span className="order-store" title={`${row.shopName} (${t(platformNames[row.platform])})`}>
+      {row.shopName}
+    </span>
+  )
+}
+
 /** The quantity stands first, so that a long SKU never hides it. */
-const ItemsCell = ({ row, t }: { row: OrderRow } & Pick<Making, 't'>) => {
+const ItemsCell = ({ row }: CellProps) => {
+  const t = useText()
   const more = row.lineCount > 1 && t(orderScreen.moreLines, { count: row.lineCount - 1 })
   const short = row.isShort && <span className="order-short">{t(orderScreen.short)}</span>
   return (
@@ -163,14 +180,15 @@ const ItemsCell = ({ row, t }: { row: OrderRow } & Pick<Making, 't'>) => {
   )
 }
 
-const ServiceCell = ({ row, names, t }: { row: OrderRow } & Pick<Making, 'names' | 't'>) => {
+const ServiceCell = ({ row }: CellProps) => {
+  const names = useNames()
   const service = names.service(row.serviceCode)
   const warehouse = names.warehouse(row.warehouseId)
   if (names.isLoading && (row.serviceCode || row.warehouseId)) return <LoadingBar />
   if (!service && !warehouse) return <span className="kit-quiet">—</span>
   return (
     <TwoLines
-      above={service ? t(service.label) : <span className="kit-quiet">—</span>}
+      above={service ? <Say text={service.label} /> : <span className="kit-quiet">—</span>}
       below={
         <>
           {warehouse?.shortName} {service && <CarrierMark carrier={service.carrier} />}

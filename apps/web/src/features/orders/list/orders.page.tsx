@@ -1,21 +1,19 @@
 import '../orders.css'
-import { orderStatuses } from '@stowline/domain/orders/lifecycle'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { importScreen, orderActions, orderForm, orderScreen } from '@stowline/text/orders-screen'
 import { Button } from 'antd'
 import { Download, FilePlus2, Plus, Printer, Tag } from 'lucide-react'
 import { useMemo } from 'react'
-import { useNames } from '../../../api/reference.ts'
 import { serverViews } from '../../../api/server-views.ts'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { ListPage, type ListSpec, type RowAction } from '../../../ui/list-page/index.ts'
 import { canLabel, canSplit, hasLiveLabel, isEditable, isPrintable } from './order-preflight.ts'
-import { orderProblem, orderStatusTags } from './order-status.ts'
+import { orderProblem } from './order-status.ts'
 import { useOrderBatches } from './order-batches.tsx'
 import { LabelPricePanel } from '../label/label-price.tsx'
 import { orderColumns } from './orders.columns.tsx'
-import { useOrderFilters } from './orders.filters.ts'
-import { readOrders, type OrderRow } from './order-query.ts'
+import { orderList } from './orders.filters.ts'
 import { UnfinishedImport } from './unfinished-import.tsx'
 import { OrderSurfaces, useSurfaces } from './order-surfaces.tsx'
 import { lazyOverlay } from '../../../ui/part/lazy-part.tsx'
@@ -24,15 +22,6 @@ const path = '/delivery/index'
 const OrderDrawer = lazyOverlay(() =>
   import('../view/order.drawer.tsx').then((file) => ({ default: file.OrderDrawer })),
 )
-const numbersOf = (row: OrderRow, field: string) => {
-  const all = {
-    orderNo: row.orderNo,
-    platformNo: row.platformNo,
-    trackingNumber: row.trackingNumber,
-    sku: row.firstSku,
-  }
-  return field === 'any' ? Object.values(all) : [all[field as keyof typeof all]]
-}
 /** Labels being made change by themselves: look again while any is on screen. */
 const isUnsettled = ({ labelState }: OrderRow) =>
   labelState === 'buying' || labelState === 'voiding' || labelState === 'unknown'
@@ -41,8 +30,6 @@ const isUnsettled = ({ labelState }: OrderRow) =>
 export const OrdersPage = () => {
   const t = useText()
   const { open } = usePageFrame()
-  const names = useNames()
-  const filters = useOrderFilters()
   const surfaces = useSurfaces()
   const batchActions = useOrderBatches(surfaces.doors)
   const { show } = surfaces
@@ -90,32 +77,18 @@ export const OrdersPage = () => {
       { id: 'upload', label: orderActions.uploadLabel, onClick: () => show({ kind: 'upload', row }) },
     ]
     return {
+      ...orderList,
       key: 'orders',
       title: orderScreen.title,
       rowKey: (row) => row.id,
       rowName: (row) => row.orderNo,
-      fetch: readOrders,
-      tabs: orderStatuses.map((id) => ({ id, label: orderStatusTags[id].label, isAttention: id === 'outOfStock' })),
-      search: {
-        placeholder: orderScreen.search,
-        fields: [
-          { id: 'any', label: orderScreen.anyNumber },
-          { id: 'orderNo', label: orderScreen.orderNo },
-          { id: 'platformNo', label: orderScreen.platformNo },
-          { id: 'trackingNumber', label: orderScreen.trackingNo },
-          { id: 'sku', label: orderScreen.sku },
-        ],
-        numbersOf,
-      },
-      filters,
-      columns: orderColumns({ t, names }),
-      defaultSort: { field: 'createdTime', order: 'desc' },
+      columns: orderColumns,
       actions: [
         {
           id: 'export',
           label: orderScreen.exportOrders,
           icon: Download,
-          onClick: (now) => show({ kind: 'export', now }),
+          onClick: (now) => show({ kind: 'export', of: { rows: now.selected, now } }),
         },
         { id: 'import', label: orderScreen.importOrders, icon: FilePlus2, onClick: toImport },
         { id: 'new', label: orderScreen.newOrder, icon: Plus, isPrimary: true, onClick: create },
@@ -139,7 +112,7 @@ export const OrdersPage = () => {
       newsEvery: 60_000,
       pollEvery: (rows) => (rows.some(isUnsettled) ? 2_000 : false),
     }
-  }, [t, open, names, filters, batchActions, show])
+  }, [t, open, batchActions, show])
   return (
     <>
       <ListPage spec={spec} />

@@ -10,7 +10,7 @@ import { Input, Select } from 'antd'
 import { Labelled } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import type { BatchFormProps } from '../../../ui/list-page/index.ts'
-import type { OrderRow } from './order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 export type ReturnValue = {
   readonly returnReason: ReturnReason
@@ -19,8 +19,7 @@ export type ReturnValue = {
 }
 
 export const returnStart = (): ReturnValue => ({ returnReason: undefined as unknown as ReturnReason, remark: '' })
-export const returnCheck = (t: (pair: Pair) => string) => (value: ReturnValue) =>
-  value.returnReason ? undefined : t(returnFormTexts.reasonNeeded)
+export const returnCheck = (value: ReturnValue) => (value.returnReason ? undefined : returnFormTexts.reasonNeeded)
 
 /** Why the goods come back and what shall be done with them (screens O1n). */
 export const ReturnFields = ({ value, onChange }: BatchFormProps<OrderRow, ReturnValue>) => {

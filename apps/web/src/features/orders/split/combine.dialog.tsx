@@ -6,7 +6,7 @@ import { Alert, Button, Modal } from 'antd'
 import { useCall } from '../../../api/use-api.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { oldestFirst } from './combine.ts'
-import type { OrderRow } from '../list/order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 const sameParcel = (rows: readonly OrderRow[]) =>
   new Set(

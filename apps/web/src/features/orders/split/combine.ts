@@ -1,5 +1,5 @@
 import { inCombiningOrder } from '@stowline/domain/orders/combine'
-import type { OrderRow } from '../list/order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 /** The order that stays stands first, by the rule of the server. */
 export const oldestFirst = <Row extends Pick<OrderRow, 'id' | 'createdTime'>>(rows: readonly Row[]): Row[] =>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useWarehouses } from '../../../api/reference.ts'
 import { messageOf, useApi, useCall } from '../../../api/use-api.ts'
 import { useText } from '../../../ui/language/language.tsx'
-import type { OrderRow } from '../list/order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import {
   firstPlan,
   leftOver,

@@ -4,7 +4,7 @@ import { orderActions } from '@stowline/text/orders-screen'
 import { useNames } from '../../../api/reference.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import type { OrderRow } from '../list/order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 type Answer = Output<typeof shipping.preflight>
 

@@ -17,7 +17,7 @@ import { canLabel, canSplit, canVoid, hasLiveLabel, isEditable, isPrintable } fr
 import { OrderSections } from './order-sections.tsx'
 import { orderStatusTags } from '../list/order-status.ts'
 import type { Show } from '../list/order-surfaces.tsx'
-import type { OrderRow } from '../list/order-query.ts'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { useLabelPrice } from '../label/use-label-price.ts'
 
 const path = '/delivery/index'

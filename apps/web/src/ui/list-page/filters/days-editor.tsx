@@ -28,7 +28,7 @@ export const DaysEditor = ({ spec, value, onChange, onClose }: Props) => {
   const t = useText()
   const { zone, language } = useLocale()
   const today = dayOf(new Date(), zone)
-  const [field, setField] = useState(value?.field ?? spec.fields[0]?.id ?? '')
+  const [field, setField] = useState(value?.field ?? spec.fields?.[0]?.id ?? '')
   const [picked, setPicked] = useState<string | undefined>(undefined)
   const put = (from: string, to: string) => {
     onChange({ field, from, to })
@@ -38,7 +38,7 @@ export const DaysEditor = ({ spec, value, onChange, onClose }: Props) => {
   const presets = (spec.presets ?? dayPresets).map((preset) => ({ preset, ...presetRange(preset, today) }))
   return (
     <div className="days-editor">
-      {spec.fields.length > 1 && (
+      {spec.fields && spec.fields.length > 1 && (
         <Segmented
           size="small"
           block

@@ -6,6 +6,7 @@ import { useLocale, useText } from '../../language/language.tsx'
 import { dayOf } from '../../time/moments.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import { filterWords } from './filter-words.ts'
+import { useOptions } from './use-options.ts'
 import type { FilterSpec, FilterValue, OptionCounts } from './filters.ts'
 
 type Props = {
@@ -57,6 +58,7 @@ const useChipPopover = ({ value, onChange, isNew, onOpen, onAbandon }: Popover) 
 export const FilterChip = ({ spec, value, counts, onChange, isNew = false, onOpen, onAbandon }: Props) => {
   const t = useText()
   const { zone } = useLocale()
+  const options = useOptions(spec)
   const isOn = value !== undefined
   const name = t(spec.label)
   const isToggle = spec.kind === 'toggle'
@@ -77,7 +79,7 @@ export const FilterChip = ({ spec, value, counts, onChange, isNew = false, onOpe
     >
       <span className="filter-chip__name">{isOn && !isToggle ? `${name}:` : name}</span>
       {isOn && !isToggle && (
-        <span className="filter-chip__value num">{filterWords(spec, value, t, dayOf(new Date(), zone))}</span>
+        <span className="filter-chip__value num">{filterWords(spec, value, options, t, dayOf(new Date(), zone))}</span>
       )}
       {!isOn && !isToggle && <ChevronDown size={14} strokeWidth={1.5} aria-hidden />}
     </button>
@@ -90,9 +92,7 @@ export const FilterChip = ({ spec, value, counts, onChange, isNew = false, onOpe
         <KitPopover
           open={isOpen}
           onOpenChange={turn}
-          content={
-            <FilterEditor spec={spec} value={value} counts={counts} onChange={put} onClose={() => turn(false)} />
-          }
+          content={<FilterEditor {...{ spec, value, options, counts }} onChange={put} onClose={() => turn(false)} />}
         >
           {trigger}
         </KitPopover>

@@ -2,7 +2,14 @@ import { listPage } from '@stowline/text/ui'
 import { Button, Input, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import { useText } from '../../language/language.tsx'
-import { type FilterSpec, type FilterValue, isDayRange, isNumberRange, type OptionCounts } from './filters.ts'
+import {
+  type FilterSpec,
+  type FilterValue,
+  isDayRange,
+  isNumberRange,
+  type Option,
+  type OptionCounts,
+} from './filters.ts'
 import { OptionList } from './option-list.tsx'
 import { lazyPart } from '../../part/lazy-part.tsx'
 
@@ -13,6 +20,7 @@ const TreeEditor = lazyPart(() => import('./tree-editor.tsx').then((file) => ({ 
 type Props<Spec extends FilterSpec = FilterSpec> = {
   spec: Spec
   value: FilterValue | undefined
+  options: readonly Option[]
   counts?: OptionCounts | undefined
   onChange: (value: FilterValue | undefined) => void
   onClose: () => void
@@ -21,7 +29,7 @@ type Of<Kind extends FilterSpec['kind']> = Props<Extract<FilterSpec, { kind: Kin
 
 const many = (value: FilterValue | undefined): readonly string[] => (Array.isArray(value) ? value : [])
 
-const TextEditor = ({ spec, value, onChange, onClose }: Of<'text'>) => {
+const TextEditor = ({ spec, value, onChange, onClose }: Omit<Of<'text'>, 'options'>) => {
   const t = useText()
   const [text, setText] = useState(typeof value === 'string' ? value : '')
   const apply = () => {
@@ -51,7 +59,7 @@ const numberOf = (text: string): number | undefined => {
   return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : value
 }
 
-const RangeEditor = ({ spec, value, onChange, onClose }: Of<'range'>) => {
+const RangeEditor = ({ spec, value, onChange, onClose }: Omit<Of<'range'>, 'options'>) => {
   const t = useText()
   const before =
     value !== undefined && isNumberRange(value as FilterValue) ? (value as { min?: number; max?: number }) : undefined
@@ -90,14 +98,14 @@ const RangeEditor = ({ spec, value, onChange, onClose }: Of<'range'>) => {
   )
 }
 
-const Editor = ({ spec, value, counts, onChange, onClose }: Props) => {
+const Editor = ({ spec, value, options, counts, onChange, onClose }: Props) => {
   switch (spec.kind) {
     case 'text':
       return <TextEditor {...{ spec, value, onChange, onClose }} />
     case 'range':
       return <RangeEditor {...{ spec, value, onChange, onClose }} />
     case 'tree':
-      return <TreeEditor {...{ spec, value, onChange }} />
+      return <TreeEditor {...{ options, value, onChange }} />
     case 'days':
       return (
         <DaysEditor
@@ -109,7 +117,7 @@ const Editor = ({ spec, value, counts, onChange, onClose }: Props) => {
       return (
         <OptionList
           label={spec.label}
-          options={spec.options}
+          options={options}
           counts={counts}
           chosen={typeof value === 'string' ? [value] : []}
           onPick={(picked) => {
@@ -123,7 +131,7 @@ const Editor = ({ spec, value, counts, onChange, onClose }: Props) => {
         <OptionList
           isMulti
           label={spec.label}
-          options={spec.options}
+          options={options}
           counts={counts}
           chosen={many(value)}
           onPick={(picked) => {

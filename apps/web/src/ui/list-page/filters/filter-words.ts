@@ -1,8 +1,8 @@
 import type { Pair, Params } from '@stowline/text/kernel/pair'
 import { common } from '@stowline/text/ui'
-import { type FilterSpec, type FilterValue, isDayRange, isNumberRange, type TreeOption } from './filters.ts'
+import { type FilterSpec, type FilterValue, isDayRange, isNumberRange, type Option } from './filters.ts'
 
-const labelOf = (options: readonly TreeOption[], value: string): string | undefined => {
+const labelOf = (options: readonly Option[], value: string): string | undefined => {
   for (const option of options) {
     const found = option.value === value ? option.label : labelOf(option.children ?? [], value)
     if (found) return found
@@ -25,13 +25,13 @@ const listWords = (labels: readonly string[]): string =>
 export const filterWords = (
   spec: FilterSpec,
   value: FilterValue,
+  options: readonly Option[],
   t: (pair: Pair, params?: Params) => string,
   today: string,
 ): string => {
   if (value === true) return t(common.all)
   if (isDayRange(value)) {
-    const field =
-      spec.kind === 'days' && spec.fields.length > 1 ? spec.fields.find(({ id }) => id === value.field) : undefined
+    const field = spec.kind === 'days' ? spec.fields?.find(({ id }) => id === value.field) : undefined
     const days = dayWords(value.from, value.to, today.slice(0, 4))
     return field ? `${t(field.label)} ${days}` : days
   }
@@ -40,7 +40,6 @@ export const filterWords = (
     if (value.min === undefined) return `≤ ${value.max}${unit}`
     return value.max === undefined ? `≥ ${value.min}${unit}` : `${value.min} – ${value.max}${unit}`
   }
-  const options = 'options' in spec ? spec.options : []
   return typeof value === 'string'
     ? (labelOf(options, value) ?? value)
     : listWords(value.map((each) => labelOf(options, each) ?? each))

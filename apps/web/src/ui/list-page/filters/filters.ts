@@ -5,33 +5,99 @@ export type NumberRange = { readonly min: number | undefined; readonly max: numb
 export type FilterValue = string | readonly string[] | DayRange | NumberRange | true
 export type Filters = Readonly<Record<string, FilterValue>>
 
-export type Option = { readonly value: string; readonly label: string }
-export type OptionCounts = Readonly<Record<string, number>>
-export type TreeOption = Option & { readonly children?: readonly TreeOption[] | undefined }
+/** What may be chosen: a pair follows the language, a plain text is the same in both. */
+export type OptionSpec<Value extends string = string> = {
+  readonly value: Value
+  readonly label: Pair | string
+  /** Of a tree; only leaves are chosen. */
+  readonly children?: readonly OptionSpec<Value>[] | undefined
+}
+/** Options that are read from the server; the filter asks for them once it is drawn. */
+export type OptionSource<Value extends string = string> = { readonly useOptions: () => readonly OptionSpec<Value>[] }
+type Options<Value extends string = string> = readonly OptionSpec<Value>[] | OptionSource<Value>
 
-type Base = {
-  readonly id: string
+/** An option in the person's language. */
+export type Option = { readonly value: string; readonly label: string; readonly children?: readonly Option[] }
+export type OptionCounts = Readonly<Record<string, number>>
+
+type Base<Id extends string> = {
+  /** Name of the call's field that the filter is sent as; of days and ranges the part before `From` and `To`. */
+  readonly id: Id
+  /** What the id was called once: addresses and saved views that still say so are read. */
+  readonly was?: string | undefined
   readonly label: Pair
   /** Stands in the bar from the start; at most three should. The others are added as chips. */
   readonly isPromoted?: boolean | undefined
 }
+type DateField<Id extends string = string> = { readonly id: Id; readonly label: Pair }
+type Days = {
+  readonly kind: 'days'
+  readonly mostDays?: number | undefined
+  readonly presets?: readonly DayPreset[] | undefined
+}
 
-/** A filter as data. Options may be a function, so that names follow the language. */
-export type FilterSpec = Base &
-  (
-    | { readonly kind: 'text'; readonly placeholder?: Pair | undefined }
-    | { readonly kind: 'select' | 'multi'; readonly options: readonly Option[] }
-    | { readonly kind: 'tree'; readonly options: readonly TreeOption[] }
-    | {
-        readonly kind: 'days'
-        /** Which dates may be filtered; the person chooses first. */
-        readonly fields: readonly { readonly id: string; readonly label: Pair }[]
-        readonly mostDays?: number | undefined
-        readonly presets?: readonly DayPreset[] | undefined
-      }
-    | { readonly kind: 'range'; readonly unit?: string | undefined }
-    | { readonly kind: 'toggle' }
-  )
+type TextFilter<Id extends string> = Base<Id> & { readonly kind: 'text'; readonly placeholder?: Pair | undefined }
+type ChoiceFilter<Id extends string, Kind extends 'select' | 'multi', Value extends string> = Base<Id> & {
+  readonly kind: Kind
+  readonly options: Options<Value>
+}
+/** `branches`: a branch stands for all that is under it. Its value begins with the prefix and is sent under the field. */
+type TreeFilter<Id extends string, Field extends string> = Base<Id> & {
+  readonly kind: 'tree'
+  readonly options: Options
+  readonly branches?: { readonly field: Field; readonly prefix: string } | undefined
+}
+type DaysFilter<Id extends string> = Base<Id> &
+  Days & {
+    /** Which dates may be filtered, where there are several; the person chooses first. */
+    readonly fields?: readonly DateField[] | undefined
+  }
+type RangeFilter<Id extends string> = Base<Id> & { readonly kind: 'range'; readonly unit?: string | undefined }
+/** `value`: what is sent while it is on. */
+type ToggleFilter<Id extends string, Value> = Base<Id> & { readonly kind: 'toggle'; readonly value: Value }
+
+/** A filter as data. */
+export type FilterSpec =
+  | TextFilter<string>
+  | ChoiceFilter<string, 'select', string>
+  | ChoiceFilter<string, 'multi', string>
+  | TreeFilter<string, string>
+  | DaysFilter<string>
+  | RangeFilter<string>
+  | ToggleFilter<string, unknown>
+
+/** Fields that the list itself fills in. */
+type OwnFields = 'page' | 'pageSize' | 'sort' | 'after' | 'timeZone' | 'numbers' | 'numberField' | 'text' | 'id'
+type Names<Asked> = Exclude<keyof Asked & string, OwnFields>
+type Lists<Asked> = {
+  [K in Names<Asked>]-?: NonNullable<Asked[K]> extends readonly string[] ? K : never
+}[Names<Asked>]
+
+type ManyOf<Asked, K extends Names<Asked>, Value extends string> =
+  | ChoiceFilter<K, 'multi', Value>
+  | TreeFilter<K, Lists<Asked>>
+type OneOf<K extends string, Value extends string> =
+  | ChoiceFilter<K, 'select', Value>
+  | (string extends Value ? TextFilter<K> : never)
+type FilterOfField<Asked, K extends Names<Asked>, Value = NonNullable<Asked[K]>> = [Value] extends [
+  readonly (infer Item extends string)[],
+]
+  ? ManyOf<Asked, K, Item>
+  : ToggleFilter<K, Value> | ([Value] extends [string] ? OneOf<K, Value> : never)
+
+/** `date` for a call that takes `dateFrom` and `dateTo`. */
+type Stems<Asked, Value> = {
+  [K in Names<Asked>]-?: K extends `${infer Stem}From` ? (NonNullable<Asked[K]> extends Value ? Stem : never) : never
+}[Names<Asked>]
+type DaysOf<Asked, Stem extends string> = `${Stem}Field` extends keyof Asked
+  ? Base<Stem> & Days & { readonly fields: readonly DateField<NonNullable<Asked[`${Stem}Field`]> & string>[] }
+  : Base<Stem> & Days & { readonly fields?: undefined }
+
+/** A filter of a call that takes `Asked`: an id that the call does not know, and a value of another kind, do not compile. */
+export type FilterFor<Asked> =
+  | { [K in Names<Asked>]: FilterOfField<Asked, K> }[Names<Asked>]
+  | { [Stem in Stems<Asked, string>]: DaysOf<Asked, Stem> }[Stems<Asked, string>]
+  | { [Stem in Stems<Asked, number>]: RangeFilter<Stem> }[Stems<Asked, number>]
 
 export type DayPreset = 'today' | 'last7' | 'last20' | 'last30' | 'thisMonth' | 'lastMonth'
 export const dayPresets: readonly DayPreset[] = ['today', 'last7', 'last20', 'last30', 'thisMonth', 'lastMonth']
@@ -50,10 +116,12 @@ export const encodeFilter = (value: FilterValue): string => {
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
-const decodeDays = (text: string, fields: readonly { id: string }[]): DayRange | undefined => {
-  const [field, from, to] = text.split('~')
-  if (!field || !from || !to || !fields.some(({ id }) => id === field)) return undefined
-  return dayPattern.test(from) && dayPattern.test(to) && from <= to ? { field, from, to } : undefined
+/** Where only one date can be meant, whatever name it once had is read. */
+const decodeDays = (text: string, fields: readonly { id: string }[] | undefined): DayRange | undefined => {
+  const [name, from, to] = text.split('~')
+  if (name === undefined || !from || !to || (fields && !fields.some(({ id }) => id === name))) return undefined
+  const isRange = dayPattern.test(from) && dayPattern.test(to) && from <= to
+  return isRange ? { field: fields ? name : '', from, to } : undefined
 }
 
 const decodeRange = (text: string): NumberRange | undefined => {
@@ -61,6 +129,13 @@ const decodeRange = (text: string): NumberRange | undefined => {
   if (Number.isNaN(min) || Number.isNaN(max) || (min === undefined && max === undefined)) return undefined
   return { min, max }
 }
+
+const valuesIn = (options: readonly OptionSpec[]): string[] =>
+  options.flatMap(({ value, children }) => [value, ...valuesIn(children ?? [])])
+
+/** Of a list that is written down only what stands in it; what the server lists is for the server to judge. */
+const isKnown = (options: Options, value: string): boolean =>
+  'useOptions' in options || valuesIn(options).includes(value)
 
 /** Reads a filter's value back; undefined when the URL holds nothing usable for it. */
 export const decodeFilter = (spec: FilterSpec, text: string): FilterValue | undefined => {
@@ -74,8 +149,14 @@ export const decodeFilter = (spec: FilterSpec, text: string): FilterValue | unde
       return decodeRange(text)
     case 'multi':
     case 'tree':
-      return text.split(',').filter(Boolean).map(decodeURIComponent)
-    default:
+      return text
+        .split(',')
+        .filter(Boolean)
+        .map(decodeURIComponent)
+        .filter((value) => isKnown(spec.options, value))
+    case 'select':
+      return isKnown(spec.options, text) ? text : undefined
+    case 'text':
       return text
   }
 }

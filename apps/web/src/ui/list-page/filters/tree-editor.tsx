@@ -1,29 +1,29 @@
 import { Tree } from 'antd'
-import type { FilterSpec, FilterValue, TreeOption } from './filters.ts'
+import type { FilterValue, Option } from './filters.ts'
 
 type Props = {
-  spec: Extract<FilterSpec, { kind: 'tree' }>
+  options: readonly Option[]
   value: FilterValue | undefined
   onChange: (value: FilterValue | undefined) => void
 }
 
 type Node = { key: string; title: string; children: Node[] }
-const nodesOf = (options: readonly TreeOption[]): Node[] =>
+const nodesOf = (options: readonly Option[]): Node[] =>
   options.map(({ value, label, children }) => ({ key: value, title: label, children: nodesOf(children ?? []) }))
 
-const leaves = (options: readonly TreeOption[]): string[] =>
+const leaves = (options: readonly Option[]): string[] =>
   options.flatMap(({ value, children }) => (children?.length ? leaves(children) : [value]))
 
 /** Branches and leaves to tick; only leaves count. */
-export const TreeEditor = ({ spec, value, onChange }: Props) => {
-  const known = new Set(leaves(spec.options))
+export const TreeEditor = ({ options, value, onChange }: Props) => {
+  const known = new Set(leaves(options))
   return (
     <div className="filter-tree">
       <Tree
         checkable
         selectable={false}
         defaultExpandAll
-        treeData={nodesOf(spec.options)}
+        treeData={nodesOf(options)}
         checkedKeys={Array.isArray(value) ? value.map(String) : []}
         onCheck={(keys) => {
           const chosen = (Array.isArray(keys) ? keys : keys.checked).map(String).filter((key) => known.has(key))

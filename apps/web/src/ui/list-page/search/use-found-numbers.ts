@@ -31,7 +31,8 @@ export const useFoundNumbers = <Row>(spec: ListSpec<Row>, state: UrlState, isOnT
     queryFn: async ({ signal }) => {
       if (!numbers || !search) return { rows: [], found: 0, missing: [] }
       const answer = await loadUpTo(spec, state, pasteLimit, signal)
-      const present = answer.items.flatMap((row) => search.numbersOf(row, numbers.field))
+      const field = search.fields.find(({ id }) => id === numbers.field)
+      const present = answer.items.flatMap((row) => field?.numbersOf(row) ?? [])
       const missing = answer.missing ?? missingNumbers(numbers.numbers, present)
       return { rows: answer.items, missing, found: numbers.numbers.length - missing.length }
     },

@@ -3,10 +3,18 @@ import { encodeFilter, type FilterSpec } from '../filters/filters.ts'
 import { applyChange, readUrl, type Shape, type UrlState, writeUrl } from './url-state.ts'
 
 const filters: readonly FilterSpec[] = [
-  { id: 'warehouse', kind: 'multi', label: ['仓库', 'Warehouse'], options: [] },
+  {
+    id: 'warehouseIds',
+    was: 'warehouse',
+    kind: 'multi',
+    label: ['仓库', 'Warehouse'],
+    options: { useOptions: () => [] },
+  },
   { id: 'date', kind: 'days', label: ['日期', 'Date'], fields: [{ id: 'createdAt', label: ['创建', 'Created'] }] },
   { id: 'weight', kind: 'range', label: ['重量', 'Weight'] },
-  { id: 'failed', kind: 'toggle', label: ['失败', 'Failed'] },
+  { id: 'failed', kind: 'toggle', label: ['失败', 'Failed'], value: true },
+  { id: 'state', kind: 'multi', label: ['状态', 'State'], options: [{ value: 'done', label: 'Done' }] },
+  { id: 'kind', kind: 'select', label: ['类型', 'Kind'], options: [{ value: 'file', label: 'File' }] },
   { id: 'sku', kind: 'text', label: ['SKU', 'SKU'] },
 ]
 const shape: Shape = { tabs: ['toShip'], filters, numberFields: ['orderNo'], sorts: ['createdAt'], pageSize: 10 }
@@ -20,7 +28,7 @@ describe('a list in the URL', () => {
       numbers: { field: 'orderNo', numbers: ['SO1', 'SO2'] },
       duplicates: 3,
       filters: {
-        warehouse: ['NJ1', 'a,b'],
+        warehouseIds: ['NJ1', 'a,b'],
         date: { field: 'createdAt', from: '2026-11-01', to: '2026-11-20' },
         weight: { min: 1.5, max: undefined },
         failed: true,
@@ -51,8 +59,18 @@ describe('a list in the URL', () => {
     ['f.date=createdAt~nonsense~x', 'filters', {}],
     ['f.weight=a~b', 'filters', {}],
     ['f.failed=yes', 'filters', {}],
+    ['f.state=done,secret', 'filters', { state: ['done'] }],
+    ['f.kind=secret', 'filters', {}],
   ] as const)('a damaged link opens with the default: %s', (search, key, expected) => {
     expect(read(search)[key]).toEqual(expected)
+  })
+
+  test('a link that calls a filter what it was called once opens, and is written with its name of today', () => {
+    const state = read('f.warehouse=NJ1,TX2&f.sku=x')
+    expect(state.filters).toEqual({ warehouseIds: ['NJ1', 'TX2'], sku: 'x' })
+    const written = writeUrl(state, shape, new URLSearchParams('f.warehouse=NJ1'))
+    expect([...written.keys()]).toEqual(['f.warehouseIds', 'f.sku'])
+    expect(read('f.warehouse=NJ1&f.warehouseIds=TX2').filters).toEqual({ warehouseIds: ['TX2'] })
   })
 
   test('parameters of others are kept', () => {

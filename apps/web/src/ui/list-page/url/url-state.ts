@@ -31,7 +31,8 @@ const readSort = (text: string | null, allowed: readonly string[]): Sort | undef
 const readFilters = (params: URLSearchParams, specs: readonly FilterSpec[]): Filters => {
   const found: Record<string, FilterValue> = {}
   for (const spec of specs) {
-    const value = decodeFilter(spec, params.get(`f.${spec.id}`) ?? '')
+    const text = [spec.id, spec.was].map((name) => params.get(`f.${name}`)).find((found) => found !== null)
+    const value = decodeFilter(spec, text ?? '')
     if (value !== undefined && !isBlank(value)) found[spec.id] = value
   }
   return found
