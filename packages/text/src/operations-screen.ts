@@ -6,8 +6,6 @@ import { texts } from './kernel/pair.ts'
 /** Words that the provider's lists share. */
 export const workTexts = texts({
   merchant: ['商户', 'Merchant'],
-  warehouse: fieldNames.warehouse,
-  carrier: fieldNames.carrier,
   service: fieldNames.service,
   orderNo: fieldNames.orderNo,
   any: ['任意单号', 'Any number'],

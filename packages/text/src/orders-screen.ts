@@ -24,7 +24,6 @@ export const orderScreen = texts({
   warehouse: fieldNames.warehouse,
   service: fieldNames.service,
   warehouseAndService: ['服务 / 仓库', 'Service / warehouse'],
-  carrier: fieldNames.carrier,
   account: fieldNames.shippingAccount,
   label: fieldNames.label,
   labelAndTracking: fieldNames.labelAndTracking,

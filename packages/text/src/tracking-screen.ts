@@ -10,7 +10,6 @@ export const trackingScreen = texts({
   any: ['跟踪号 / 订单号', 'Tracking / order no.'],
   trackingNo: fieldNames.trackingNo,
   orderNo: fieldNames.orderNo,
-  carrier: fieldNames.carrier,
   store: fieldNames.store,
   warehouse: fieldNames.warehouse,
   state: fieldNames.status,

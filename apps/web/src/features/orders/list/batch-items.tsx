@@ -1,5 +1,4 @@
 import { orderBatchTexts } from '@stowline/text/orders-screen'
-import type { Pair } from '@stowline/text/kernel/pair'
 import { Input, InputNumber } from 'antd'
 import { Labelled } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'

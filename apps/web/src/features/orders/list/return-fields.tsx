@@ -5,7 +5,6 @@ import {
   returnReasons,
 } from '@stowline/domain/returns/choices'
 import { returnFormTexts, returnHandlingNames, returnReasonNames } from '@stowline/text/returns'
-import type { Pair } from '@stowline/text/kernel/pair'
 import { Input, Select } from 'antd'
 import { Labelled } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
