@@ -24,6 +24,7 @@ export const sharedRead = <Answer, Data>(endpoint: CallOf<object, Answer>, selec
   return (): { readonly data: Data | undefined; readonly isLoading: boolean } => {
     const observer = observerOf(useQueryClient())
     const subscribe = useCallback((onChange: () => void) => observer.subscribe(onChange), [observer])
-    return useSyncExternalStore(subscribe, () => observer.getCurrentResult())
+    const { data, isPending } = useSyncExternalStore(subscribe, () => observer.getCurrentResult())
+    return { data, isLoading: isPending }
   }
 }
