@@ -37,6 +37,7 @@ export const fieldNames = texts({
   warehouse: ['仓库', 'Warehouse'],
   carrier: ['承运商', 'Carrier'],
   service: ['物流服务', 'Service'],
+  merchant: ['商户', 'Merchant'],
   shippingAccount: ['物流账号', 'Shipping account'],
   signType: ['签名', 'Signature'],
   package: ['包裹', 'Package'],

@@ -5,7 +5,7 @@ import { texts } from './kernel/pair.ts'
 
 /** Words that the provider's lists share. */
 export const workTexts = texts({
-  merchant: ['商户', 'Merchant'],
+  merchant: fieldNames.merchant,
   service: fieldNames.service,
   orderNo: fieldNames.orderNo,
   any: ['任意单号', 'Any number'],

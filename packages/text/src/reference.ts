@@ -22,12 +22,3 @@ export const noticeTypeNames = texts({
   3: ['界面更新', 'UI update'],
   4: ['功能完善', 'Improvements'],
 })
-
-/** What lists are filtered by everywhere. */
-export const referenceNames = texts({
-  store: ['店铺', 'Store'],
-  warehouse: ['仓库', 'Warehouse'],
-  carrier: ['承运商', 'Carrier'],
-  service: ['物流服务', 'Service'],
-  merchant: ['商户', 'Merchant'],
-})

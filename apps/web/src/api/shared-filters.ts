@@ -6,7 +6,7 @@ import { settings } from '@stowline/contract/settings/settings.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { platformNames } from '@stowline/text/orders'
-import { referenceNames } from '@stowline/text/reference'
+import { fieldNames } from '@stowline/text/fields'
 import type { OptionSource, OptionSpec } from '../ui/list-page/filters/filters.ts'
 import { sharedRead } from './shared-read.ts'
 
@@ -37,7 +37,7 @@ export const warehouseFilter = {
   id: 'warehouseIds',
   was: 'warehouse',
   kind: 'multi',
-  label: referenceNames.warehouse,
+  label: fieldNames.warehouse,
   options: sourceOf(reference.warehouses, (list) => list.map(({ id, shortName }) => ({ value: id, label: shortName }))),
 } as const
 
@@ -45,7 +45,7 @@ export const storeFilter = {
   id: 'storeIds',
   was: 'store',
   kind: 'multi',
-  label: referenceNames.store,
+  label: fieldNames.store,
   options: sourceOf(orders.stores, (platforms) =>
     platforms.flatMap(({ stores }) => stores.map(({ id, shopName }) => ({ value: id, label: shopName }))),
   ),
@@ -70,7 +70,7 @@ export const carrierFilter = {
   id: 'carriers',
   was: 'carrier',
   kind: 'multi',
-  label: referenceNames.carrier,
+  label: fieldNames.carrier,
   options: sourceOf(shipping.services, (carriers) =>
     carriers.map(({ carrier, carrierName }) => ({ value: carrier, label: pairOf(carrierName) })),
   ),
@@ -88,7 +88,7 @@ export const serviceFilter = {
   id: 'serviceCodes',
   was: 'service',
   kind: 'multi',
-  label: referenceNames.service,
+  label: fieldNames.service,
   options: sourceOf(shipping.services, (carriers) =>
     carriers.flatMap(({ services }) =>
       services.map(({ serviceCode, logisticsServiceName }) => ({
@@ -103,7 +103,7 @@ export const merchantFilter = {
   id: 'merchantIds',
   was: 'merchant',
   kind: 'multi',
-  label: referenceNames.merchant,
+  label: fieldNames.merchant,
   options: sourceOf(operations.merchantNames, (merchants) =>
     merchants.map(({ id, name }) => ({ value: id, label: pairOf(name) })),
   ),

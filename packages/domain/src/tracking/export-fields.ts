@@ -12,4 +12,3 @@ export const parcelExportFields = [
   'eta',
   'delivered',
 ] as const
-export type ParcelExportField = (typeof parcelExportFields)[number]
