@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Schema } from '../../db/schema.gen.ts'
 import { withinDays } from '../days.ts'
 import type { Condition, Filter } from './types.ts'
 
-/** A column by its name in the database, with its table's alias (`p.store_id`), or an expression. */
-export type Column = string | RawBuilder<unknown>
+type ColumnName = { [Table in keyof Schema]: keyof Schema[Table] & string }[keyof Schema]
+/** A column by its name in the database, with its table's alias: `p.store_id`. A name that no table has does not compile. */
+export type AliasedColumn = `${string}.${ColumnName}`
+/** Such a column, or an expression. */
+export type Column = AliasedColumn | RawBuilder<unknown>
 
 export const columnOf = (column: Column): RawBuilder<unknown> => (typeof column === 'string' ? sql.ref(column) : column)
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { newTenant, testDatabase } from '../../testing/database.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
-import { contains, daysOf, equals, is, oneOf, range } from './conditions.ts'
+import { type Column, contains, daysOf, equals, is, oneOf, range } from './conditions.ts'
 import { listOf } from './list-of.ts'
 import { lookUp } from './look-up.ts'
 import type { ListOptions } from './options.ts'
@@ -87,6 +87,9 @@ test('what a list leaves out of its contract does not compile', () => {
   // A tab that is not named as such is a filter.
   expectTypeOf(filters).not.toExtend<ListOptions<Asked, Shown, never>['filters']>()
   expectTypeOf<keyof Options['filters']>().toEqualTypeOf<keyof typeof filters>()
+
+  expectTypeOf<'a.entity_id'>().toExtend<Column>()
+  expectTypeOf<'a.entityid'>().not.toExtend<Column>()
 
   expectTypeOf(sorts).toExtend<Options['sorts']>()
   const { time: _time, ...noTime } = sorts

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.gen.ts'
 import type { Context } from '../context.ts'
+import type { AliasedColumn } from './conditions.ts'
 import type { Counting } from './counts.ts'
 import type { PageReader } from './page.ts'
 import type { Sort } from './sorts.ts'
@@ -27,7 +28,7 @@ export type ListOptions<Asked extends ListAsked, Answer extends ListAnswer, TabF
   /** The table that holds the rows, with its alias. SQL of several tables where conditions need more than one: such a list has no fast jumps. */
   readonly from: `${keyof Schema & string} as ${string}` | RawBuilder<unknown>
   /** The column that tells rows apart and decides between equal ones: `p.id`. */
-  readonly id: string
+  readonly id: AliasedColumn
   /** `merchants`: rows of all of them, read in a transaction of the system; for the provider's lists. */
   readonly over?: 'merchants'
   /** Conditions that always hold, by who asks: they are part of every page, count and sheet. */
