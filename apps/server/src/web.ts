@@ -88,10 +88,10 @@ function closerOf(server: FastifyInstance, live: Live): Closer {
 
 /** A port of its own, on this machine only: figures are not for everybody. */
 function serveMetrics(metrics: Metrics, port: number): Closer {
-  const server = createPlainServer((request, response) => {
+  const server = createPlainServer(async (request, response) => {
     const isKnown = request.url === '/metrics'
-    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
-    response.end(isKnown ? metrics.text() : '')
+    const text = isKnown ? await metrics.text() : ''
+    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text)
   })
   server.listen(port, '127.0.0.1')
   return () => {

@@ -1,63 +1,61 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Upper bounds of the buckets, in seconds. */
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counters by name, and in each the count of every combination of its kinds. */
-type Counters = Map<string, Map<string, number>>
-type Series = { readonly counts: number[]; sum: number; total: number }
+/** What is read when somebody asks: memory, and how late the event loop was. */
+const gaugesOf = (register: Registry, delay: ReturnType<typeof monitorEventLoopDelay>): void => {
+  const registers = [register]
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name: `stowline_${name}`,
+      help,
+      registers,
+      collect: function () {
+        this.set(read())
+      },
+    })
+  gauge('resident_bytes', 'Memory of the process', () => process.memoryUsage.rss())
+  gauge('heap_used_bytes', 'JavaScript heap in use', () => process.memoryUsage().heapUsed)
+  new Gauge({
+    name: 'stowline_event_loop_delay_seconds',
+    help: 'How late the event loop was',
+    labelNames: ['quantile'],
+    registers,
+    collect() {
+      this.set({ quantile: '0.99' }, delay.percentile(99) / 1e9)
+      this.set({ quantile: '1' }, delay.max / 1e9)
+    },
+  })
+}
 
 /** Counts of this process in Prometheus' text form. */
 export function createMetrics() {
-  const series = new Map<string, Series>()
-  const counters: Counters = new Map()
+  const register = new Registry()
+  const registers = [register]
+  const requests = new Histogram({
+    name: 'stowline_request_seconds',
+    help: 'From the request to the end of its answer',
+    labelNames: ['route', 'status'],
+    buckets,
+    registers,
+  })
+  const counters = new Map<string, Counter>()
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
+  gaugesOf(register, delay)
   return {
-    observe(route: string, status: number, seconds: number): void {
-      const key = `route="${route}",status="${Math.floor(status / 100)}xx"`
-      const one = series.get(key) ?? { counts: bounds.map(() => 0), sum: 0, total: 0 }
-      series.set(key, one)
-      bounds.forEach((bound, index) => {
-        if (seconds <= bound) one.counts[index] = (one.counts[index] ?? 0) + 1
-      })
-      one.sum += seconds
-      one.total += 1
+    observe: (route: string, status: number, seconds: number): void =>
+      requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    count(name: string, kinds: Readonly<Record<string, string>>): void {
+      const counter =
+        counters.get(name) ??
+        new Counter({ name: `stowline_${name}_total`, help: name, labelNames: Object.keys(kinds), registers })
+      counters.set(name, counter)
+      counter.inc(kinds)
     },
-    count(counter: string, kinds: Readonly<Record<string, string>>): void {
-      const counts = counters.get(counter) ?? new Map<string, number>()
-      counters.set(counter, counts)
-      const key = Object.entries(kinds)
-        .map(([kind, value]) => `${kind}="${value}"`)
-        .join()
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-    },
-    text(): string {
-      const lines = ['# TYPE stowline_request_seconds histogram']
-      for (const [key, { counts, sum, total }] of series) {
-        bounds.forEach(
-          (bound, index) => void lines.push(`stowline_request_seconds_bucket{${key},le="${bound}"} ${counts[index]}`),
-        )
-        lines.push(`stowline_request_seconds_bucket{${key},le="+Inf"} ${total}`)
-        lines.push(
-          `stowline_request_seconds_sum{${key}} ${sum.toFixed(6)}`,
-          `stowline_request_seconds_count{${key}} ${total}`,
-        )
-      }
-      for (const [counter, counts] of counters) {
-        lines.push(`# TYPE stowline_${counter}_total counter`)
-        for (const [key, n] of counts) lines.push(`stowline_${counter}_total{${key}} ${n}`)
-      }
-      const { rss, heapUsed } = process.memoryUsage()
-      lines.push('# TYPE stowline_resident_bytes gauge', `stowline_resident_bytes ${rss}`)
-      lines.push('# TYPE stowline_heap_used_bytes gauge', `stowline_heap_used_bytes ${heapUsed}`)
-      lines.push(
-        '# TYPE stowline_event_loop_delay_seconds gauge',
-        `stowline_event_loop_delay_seconds{quantile="0.99"} ${delay.percentile(99) / 1e9}`,
-      )
-      lines.push(`stowline_event_loop_delay_seconds{quantile="1"} ${delay.max / 1e9}`)
-      return `${lines.join('\n')}\n`
-    },
+    text: (): Promise<string> => register.metrics(),
     stop: () => delay.disable(),
   }
 }
