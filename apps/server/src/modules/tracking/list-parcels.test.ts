@@ -4,6 +4,7 @@ import type { Sent } from '@stowline/contract/kernel/rpc'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../../db/insert-rows.ts'
 import { type LabelWorld, makeLabelWorld, worldOf } from '../../testing/factories/label-world.ts'
+import { makeParcels, numberOf, parcelStates as states } from '../../testing/factories/parcels.ts'
 import { makeOrders } from '../../testing/factories/orders.ts'
 import { momentsOf, zoneDays, zoneMoments } from '../../testing/zone-days.ts'
 import { taskHandlers } from '../tasks/index.ts'
@@ -14,55 +15,14 @@ import { trackingHandlers } from './tracking.handlers.ts'
 let world: LabelWorld
 let stranger: LabelWorld
 let statements = 0
-let orderIds: string[]
 let orderNos: string[]
 
 const dayMs = 86_400_000
-const states = [
-  'labelCreated',
-  'pickedUp',
-  'inTransit',
-  'outForDelivery',
-  'delivered',
-  'exception',
-  'returned',
-  'voided',
-] as const
-const numberOf = (n: number) => `PR${String(n).padStart(4, '0')}`
 
-/** 32 parcels, four of each state, the n-th made n hours ago; every fourth one nobody has heard of. */
 beforeAll(async () => {
   world = await makeLabelWorld({ onStatement: () => (statements += 1) })
   stranger = await makeLabelWorld()
-  orderIds = await makeOrders(world.database, world.merchant, 32)
-  const { stores, warehouses } = world.merchant
-  const now = world.clock.now().getTime()
-  await world.inTenant(async (db) => {
-    const orders = await db.selectFrom('orders').select(['id', 'order_no']).where('id', 'in', orderIds).execute()
-    orderNos = orderIds.map((id) => orders.find((order) => order.id === id)?.order_no ?? '')
-    const rows = orderIds.map((order_id, n) => ({
-      id: `parcel${String(n).padStart(3, '0')}`,
-      order_id,
-      carrier: n % 2 ? 'practice' : 'ups',
-      tracking_number: numberOf(n),
-      state: states[n % 8],
-      order_no: orderNos[n],
-      store_id: n < 16 ? stores.amazon : stores.shopify,
-      warehouse_id: n < 8 ? warehouses.west : warehouses.east,
-      to_state: 'NJ',
-      created_at: new Date(now - n * 3_600_000 - (n > 23 ? 10 * dayMs : 0)),
-      last_event_at: n % 4 ? new Date(now - n * 1_800_000 - (n > 23 ? 10 * dayMs : 0)) : null,
-      last_event: n % 4 ? { zh: '=事件', en: '=Event', place: 'Reno, NV' } : null,
-    }))
-    await insertRows(db, 'parcels', rows)
-    const events = (['labelCreated', 'outForDelivery', 'exception'] as const).map((state, n) => ({
-      state,
-      at: new Date(now - (9 - n) * dayMs),
-    }))
-    const rest = { parcel_id: 'parcel005', text_cn: '', text_en: '', received_at: new Date(now) }
-    const stored = events.map(({ state, at }) => ({ ...rest, state, at, code: state }))
-    await insertRows(db, 'parcel_events', stored)
-  })
+  ;({ orderNos } = await makeParcels(world))
 })
 
 type Query = Sent<typeof api.tracking.list>
