@@ -1,6 +1,6 @@
 import './carrier-mark.css'
 
-const letters: Readonly<Record<string, string>> = { ups: 'UPS', fedex: 'FDX', practice: 'PRC' }
+const letters: Readonly<Record<string, string>> = { ups: 'UPS', fedex: 'FDX' }
 
 /** A carrier as three letters in a neutral 20 x 14 mark: no brand colours; the full name is read aloud. */
 export const CarrierMark = ({ carrier, name }: { carrier: string; name?: string | undefined }) => (
