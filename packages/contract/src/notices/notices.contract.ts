@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Moment, idOf, pageOf, pageRequest } from '../kernel/fields.ts'
+import { Moment, idOf } from '../kernel/fields.ts'
+import { listShape } from '../kernel/list.ts'
 import { rpc } from '../kernel/rpc.ts'
 
 export const NoticeId = idOf('notice')
@@ -20,8 +21,7 @@ export const notices = {
   list: rpc('POST oms/Notice/Notice/GetList', {
     access: 'signedIn',
     reads: true,
-    input: z.strictObject({ ...pageRequest(['publishedTime']), banner: z.boolean().optional() }),
-    output: pageOf(Notice),
+    ...listShape({ row: Notice, sorts: ['publishedTime'], filters: { banner: z.boolean().optional() } }),
   }),
   /** Opening a notice marks it as read. */
   get: rpc('GET oms/Notice/Notice/Get', {

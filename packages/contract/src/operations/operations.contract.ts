@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { BatchResult, batchOf, line, pageOf, pageRequest, requiredLine } from '../kernel/fields.ts'
+import { BatchResult, batchOf, line, requiredLine } from '../kernel/fields.ts'
 import { MerchantRow, NewMerchant } from './merchants.schema.ts'
+import { listShape } from '../kernel/list.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import { OrderId } from '../orders/orders.schema.ts'
 import { LabelId, LabelToSettleList, MerchantId, MerchantName, WorkOrderList } from './work.schema.ts'
@@ -94,7 +95,6 @@ export const operations = {
   }),
   listMerchants: rpc('POST wms/Operations/Merchant/GetListByPage', {
     access: '/ops/merchants',
-    input: z.strictObject({ ...pageRequest(['createdTime']), search: line(100).optional() }),
-    output: pageOf(MerchantRow),
+    ...listShape({ row: MerchantRow, sorts: ['createdTime'], filters: { search: line(100).optional() } }),
   }),
 }

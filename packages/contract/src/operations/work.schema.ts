@@ -1,6 +1,7 @@
 import { labelStates } from '@stowline/domain/orders/lifecycle'
 import { z } from 'zod'
-import { Moment, Money, NamePair, Numbers, cursorRequest, idOf, line, pageOf, pageRequest } from '../kernel/fields.ts'
+import { Moment, Money, NamePair, Numbers, idOf, line } from '../kernel/fields.ts'
+import { listShape } from '../kernel/list.ts'
 import { WarehouseId } from '../orders/orders.schema.ts'
 
 export const MerchantId = idOf('merchant')
@@ -36,10 +37,10 @@ export type WorkOrder = z.output<typeof WorkOrder>
 /** `waiting`: to ship, nobody has begun. */
 export const workTabs = ['waiting', 'processing'] as const
 
-export const WorkOrderList = {
-  input: z.strictObject({
-    ...pageRequest(['shipBy', 'statusTime']),
-    ...cursorRequest,
+export const WorkOrderList = listShape({
+  row: WorkOrder,
+  sorts: ['shipBy', 'statusTime'],
+  filters: {
     tab: z.enum(workTabs).optional(),
     merchantIds: z.array(MerchantId).max(100).optional(),
     warehouseIds: z.array(WarehouseId).max(50).optional(),
@@ -47,9 +48,8 @@ export const WorkOrderList = {
     /** Pasted or scanned: order, platform and tracking numbers. */
     numbers: Numbers.optional(),
     text: line(100).optional(),
-  }),
-  output: pageOf(WorkOrder).extend({ notFound: z.array(z.string()).optional() }),
-}
+  },
+})
 
 /** A label that a person has to look at. */
 export const LabelToSettle = z.object({
@@ -77,15 +77,15 @@ export type LabelToSettle = z.output<typeof LabelToSettle>
 
 export const labelTabs = ['unknown', 'review', 'voidRefused'] as const
 
-export const LabelToSettleList = {
-  input: z.strictObject({
-    ...pageRequest(['requestedTime']),
+export const LabelToSettleList = listShape({
+  row: LabelToSettle,
+  sorts: ['requestedTime'],
+  filters: {
     tab: z.enum(labelTabs).optional(),
     merchantIds: z.array(MerchantId).max(100).optional(),
     carriers: z.array(line(20)).max(20).optional(),
     /** Order numbers, tracking numbers and our references. */
     numbers: Numbers.optional(),
     text: line(100).optional(),
-  }),
-  output: pageOf(LabelToSettle).extend({ notFound: z.array(z.string()).optional() }),
-}
+  },
+})

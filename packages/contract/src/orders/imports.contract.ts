@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DownloadLink, idOf, line, pageOf, TaskStarted } from '../kernel/fields.ts'
+import { DownloadLink, idOf, line, TaskStarted } from '../kernel/fields.ts'
 import { rpc } from '../kernel/rpc.ts'
 import * as s from './imports.schema.ts'
 
@@ -52,14 +52,12 @@ export const imports = {
   records: rpc(`POST ${image}/GetUserOrderImportRecordList`, {
     access,
     reads: true,
-    input: s.RecordListQuery,
-    output: pageOf(s.ImportRecord),
+    ...s.RecordList,
   }),
   rows: rpc('POST oms/Order/OrderImport/GetRowList', {
     access,
     reads: true,
-    input: s.RowListQuery,
-    output: pageOf(s.ImportRow).extend({ groups: z.array(s.ProblemGroup) }),
+    ...s.RowList,
   }),
   mapping: rpc('POST oms/Order/OrderImport/GetMapping', {
     access,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idOf, line, mapOf, pageRequest, requiredLine } from '../kernel/fields.ts'
+import { idOf, line, mapOf, requiredLine } from '../kernel/fields.ts'
+import { listShape } from '../kernel/list.ts'
 import { StoreId } from './orders.schema.ts'
 
 export const ImportId = idOf('import')
@@ -102,18 +103,6 @@ export const ImportRecord = z.object({
   committedTime: z.string().nullable(),
 })
 
-export const RowListQuery = z.strictObject({
-  ...pageRequest(['rowNo']),
-  importId: ImportId,
-  state: z.enum(['all', 'valid', 'warned', 'invalid', 'created', 'changed', 'skipped']).default('all'),
-  code: line(60).optional(),
-})
-export const RecordListQuery = z.strictObject({
-  ...pageRequest(['createdTime']),
-  importId: ImportId.optional(),
-  kind: ImportKind.optional(),
-  state: requiredLine(20).optional(),
-})
 export const ProblemGroup = z.object({
   field: z.string(),
   code: z.string(),
@@ -121,4 +110,19 @@ export const ProblemGroup = z.object({
   message: z.string(),
   rows: z.int(),
   isSkipped: z.boolean(),
+})
+export const RowList = listShape({
+  row: ImportRow,
+  sorts: ['rowNo'],
+  filters: {
+    importId: ImportId,
+    state: z.enum(['all', 'valid', 'warned', 'invalid', 'created', 'changed', 'skipped']).default('all'),
+    code: line(60).optional(),
+  },
+  more: { groups: z.array(ProblemGroup) },
+})
+export const RecordList = listShape({
+  row: ImportRecord,
+  sorts: ['createdTime'],
+  filters: { importId: ImportId.optional(), kind: ImportKind.optional(), state: requiredLine(20).optional() },
 })

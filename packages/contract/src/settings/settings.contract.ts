@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Done, line, pageOf, pageRequest, Version } from '../kernel/fields.ts'
+import { Done, line, Version } from '../kernel/fields.ts'
+import { listShape } from '../kernel/list.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import { LogisticsAccountId } from '../orders/orders.schema.ts'
 import * as s from './settings.schema.ts'
@@ -34,13 +35,15 @@ export const settings = {
   accounts: rpc(`POST ${account}/GetListByPage`, {
     access,
     reads: true,
-    input: z.strictObject({
-      ...pageRequest(['createdTime', 'accountName']),
-      id: LogisticsAccountId.optional(),
-      text: line(100).optional(),
-      carriers: z.array(line(20)).max(20).optional(),
+    ...listShape({
+      row: s.AccountRow,
+      sorts: ['createdTime', 'accountName'],
+      filters: {
+        id: LogisticsAccountId.optional(),
+        text: line(100).optional(),
+        carriers: z.array(line(20)).max(20).optional(),
+      },
     }),
-    output: pageOf(s.AccountRow),
   }),
   createAccount: rpc(`POST ${account}/Create`, {
     access,

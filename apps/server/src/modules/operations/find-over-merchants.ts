@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { patternOf } from '../../kernel/list/conditions.ts'
 
 /** Most orders that a text may stand for. */
 const mostFound = 2_000
@@ -28,7 +29,7 @@ export const ordersWithNumbers = async (
 
 /** That an order to ship answers to a text: anywhere in its numbers, names and places. What was shipped long ago takes no place among the most. */
 export const ordersWithWords = (text: string): RawBuilder<boolean> => {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(text.toLowerCase())
   return sql<boolean>`(o.tenant_id, o.id) in (
     select w.tenant_id, w.order_id from order_words w join orders s on s.tenant_id = w.tenant_id and s.id = w.order_id
     where w.words like ${pattern} and s.status = 'toShip' limit ${mostFound})`

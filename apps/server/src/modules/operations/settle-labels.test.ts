@@ -8,7 +8,7 @@ import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-w
 import { providerStaff } from '../../testing/factories/provider-staff.ts'
 import { balanceOf } from '../billing/index.ts'
 import { reconcileLabelsJob, shippingHandlers } from '../shipping/index.ts'
-import { listLabels } from './list-labels.ts'
+import { labelList } from './label-list.ts'
 import { adoptLabels, releaseLabels, retryLabels } from './settle-labels.ts'
 
 let world: LabelWorld
@@ -57,8 +57,12 @@ const answered = async (changes: Partial<Label>): Promise<string> => {
 const input = async (orderId: string) =>
   ({ merchantId: world.merchant.tenantId, labelIds: [(await labelOf(orderId))?.id ?? ''] }) as never
 const listed = async (query: object = {}) =>
-  (await staff(api.operations.listLabels, listLabels, { merchantIds: [world.merchant.tenantId], ...query } as never))
-    .items
+  (
+    await staff(api.operations.listLabels, labelList.handler, {
+      merchantIds: [world.merchant.tenantId],
+      ...query,
+    } as never)
+  ).items
 const codes = ({ failed }: { failed: readonly { code: string }[] }) => failed.map(({ code }) => code)
 const sound = async () => {
   for (const { name, violations } of invariants)
@@ -88,7 +92,7 @@ describe('the list', () => {
     expect((await listed({ tab: 'review' })).map(({ id }) => id)).toEqual([second?.id])
     expect((await listed({ text: 'gateway' })).map(({ id }) => id)).toEqual([first?.id])
     const { orderNo } = rows[0] ?? { orderNo: '' }
-    const pasted = await staff(api.operations.listLabels, listLabels, {
+    const pasted = await staff(api.operations.listLabels, labelList.handler, {
       numbers: [orderNo, second?.id ?? '', 'NOBODY'],
     })
     expect(pasted).toMatchObject({ total: 2, notFound: ['NOBODY'], counts: { unknown: 1, review: 1, voidRefused: 0 } })

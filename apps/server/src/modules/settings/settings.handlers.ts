@@ -9,13 +9,13 @@ import {
 import { listCarriers } from './carrier-forms.ts'
 import { createAccount } from './create-account.ts'
 import { deleteAccount } from './delete-account.ts'
-import { listAccounts } from './list-accounts.ts'
+import { accountList } from './account-list.ts'
 import { testAccount } from './test-account.ts'
 import { updateAccount } from './update-account.ts'
 
 export const settingsHandlers: Handlers<typeof settings> = {
   carriers: listCarriers,
-  accounts: listAccounts,
+  accounts: accountList.handler,
   createAccount,
   updateAccount,
   deleteAccount,

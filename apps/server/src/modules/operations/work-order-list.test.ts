@@ -6,7 +6,7 @@ import { makeMerchant, type Merchant } from '../../testing/factories/merchant.ts
 import { inMerchant, makeOrders } from '../../testing/factories/orders.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
 import { moveOrders, startProcessing, submitRule } from '../orders/index.ts'
-import { listWorkOrders } from './list-work-orders.ts'
+import { workOrderList } from './work-order-list.ts'
 import { merchantNames } from './merchant-names.ts'
 
 let database: Database
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 
 const list = (query: object = {}) =>
-  staff(api.operations.listOrders, listWorkOrders, {
+  staff(api.operations.listOrders, workOrderList.handler, {
     merchantIds: merchants.map(({ tenantId }) => tenantId),
     pageSize: 100,
     ...query,
@@ -92,7 +92,7 @@ test('scanned and pasted numbers of any kind, of any merchant; what is not to sh
     'NOBODY',
     `1Z${ids[0][6]?.slice(-10).toUpperCase()}`,
   ]
-  const page = await staff(api.operations.listOrders, listWorkOrders, { numbers })
+  const page = await staff(api.operations.listOrders, workOrderList.handler, { numbers })
   expect(new Set(page.items.map(({ id }) => id))).toEqual(new Set([a?.id, b?.id]))
   expect(page.notFound).toEqual([numbers[2], numbers[3]])
   expect(await found({ text: (a?.orderNo ?? '').slice(2).toLowerCase() })).toContain(a?.id)

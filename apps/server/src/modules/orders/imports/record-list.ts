@@ -1,0 +1,80 @@
+import { imports } from '@stowline/contract/orders/imports.contract'
+import type { Output } from '@stowline/contract/kernel/rpc'
+import { errorSentence } from '@stowline/text/errors'
+import { sql } from 'kysely'
+import { camel, type CamelDb } from '../../../db/camel.ts'
+import type { Context, Handler } from '../../../kernel/context.ts'
+import { is } from '../../../kernel/list/conditions.ts'
+import { listOf } from '../../../kernel/list/list-of.ts'
+import { selected } from '../../../kernel/list/page.ts'
+import { moment } from '../../../kernel/list/sorts.ts'
+import { notFound } from '../../../kernel/refusal.ts'
+import { missingOf } from './start-check.ts'
+import { fieldsOf, type ImportKind, type ImportState, type StoredHeader, type StoredMapping } from './stored-import.ts'
+
+type ImportRecord = Output<typeof imports.records>['items'][number]
+
+const recordRows = (db: CamelDb) =>
+  db
+    .selectFrom('imports as i')
+    .leftJoin('stores as s', (join) => join.onRef('s.tenantId', '=', 'i.tenantId').onRef('s.id', '=', 'i.storeId'))
+    .selectAll('i')
+    .select(['s.name as shopName', sql.ref<readonly StoredHeader[]>('i.headers').as('columns')])
+    .select(sql.ref<StoredMapping>('i.mapping').as('matched'))
+type Stored = Awaited<ReturnType<ReturnType<typeof recordRows>['execute']>>[number]
+
+const toRecord = (row: Stored, { language, caller }: Pick<Context, 'language' | 'caller'>): ImportRecord => {
+  const kind = row.kind as ImportKind
+  return {
+    id: row.id,
+    kind,
+    state: row.state as ImportState,
+    fileName: row.fileName,
+    shopName: row.shopName,
+    preset: row.preset,
+    headers: row.columns.map(({ name, samples }) => ({ name, samples: [...samples] })),
+    mapping: { ...row.matched.columns },
+    confidence: { ...row.matched.confidence },
+    missing: missingOf(kind, row.matched.columns, row.preset),
+    rowsTotal: row.rowsTotal,
+    rowsValid: row.rowsValid,
+    rowsInvalid: row.rowsInvalid,
+    rowsWarned: row.rowsWarned,
+    rowsCreated: row.rowsCreated,
+    ordersCreated: row.ordersCreated,
+    ordersSkipped: row.ordersSkipped,
+    rowsChanged: row.rowsChanged,
+    ordersChanged: row.ordersChanged,
+    ordersDiffering: row.ordersDiffering,
+    errorCode: row.errorCode,
+    message: row.errorCode ? errorSentence(row.errorCode, language) : null,
+    createdByName: row.createdByName,
+    isOwn: row.createdBy === caller.userId,
+    createdTime: row.createdAt.toISOString(),
+    committedTime: row.committedAt?.toISOString() ?? null,
+  }
+}
+
+/** Import records, newest first. */
+export const recordList = listOf(imports.records, {
+  from: 'imports as i',
+  id: 'i.id',
+  rows: selected(recordRows, toRecord),
+  sorts: { createdTime: moment('i.created_at') },
+  defaultSort: { field: 'createdTime', order: 'desc' },
+  filters: { importId: is('i.id'), kind: is('i.kind'), state: is('i.state') },
+})
+
+/** The record with the fields that its columns can be mapped to. */
+export const getMapping: Handler<typeof imports.mapping> = async ({ importId }, ctx) => {
+  const row = await recordRows(camel(ctx.db)).where('i.id', '=', importId).executeTakeFirst()
+  if (!row) throw notFound()
+  const record = toRecord(row, ctx)
+  const fields = Object.entries(fieldsOf(record.kind)).map(([key, { label, isRequired }]) => ({
+    key,
+    zh: label[0],
+    en: label[1],
+    isRequired: isRequired === true,
+  }))
+  return { record, fields }
+}

@@ -1,0 +1,63 @@
+import { settings } from '@stowline/contract/settings/settings.contract'
+import type { AccountRow } from '@stowline/contract/settings/settings.schema'
+import { sql } from 'kysely'
+import type { CamelDb } from '../../db/camel.ts'
+import { carrierAddress } from '../../kernel/carrier-address.ts'
+import type { Context } from '../../kernel/context.ts'
+import { contains, is, oneOf } from '../../kernel/list/conditions.ts'
+import { listOf } from '../../kernel/list/list-of.ts'
+import { selected } from '../../kernel/list/page.ts'
+import { letters, moment } from '../../kernel/list/sorts.ts'
+import { unseal } from './carrier-accounts.ts'
+import { shown, together } from './credentials.ts'
+
+const accountRows = (db: CamelDb) => db.selectFrom('logisticsAccounts as a').selectAll('a')
+type Stored = Awaited<ReturnType<ReturnType<typeof accountRows>['execute']>>[number]
+
+const toAccountRow = (row: Stored, ctx: Context): AccountRow => ({
+  id: row.id,
+  accountName: row.name,
+  carrier: row.carrier,
+  logisticsAccountNumber: row.accountNumber,
+  warehouseId: row.warehouseId,
+  isTest: row.isTest,
+  isActive: row.state === 'active',
+  labelFormat: row.labelFormat as AccountRow['labelFormat'],
+  credentials: shown(
+    ctx.carriers.get(row.carrier)?.accountFields ?? [],
+    together(row.accountNumber, unseal(ctx, row.secrets)),
+  ),
+  webhookUrl: ctx.carriers.get(row.carrier)?.webhook ? ctx.publicUrl + carrierAddress(row.carrier, row.id) : null,
+  sender: senderOf(row),
+  lastTest: row.testedAt && {
+    result: row.testResult as NonNullable<AccountRow['lastTest']>['result'],
+    message: row.testMessage,
+    testedTime: row.testedAt.toISOString(),
+  },
+  createdTime: row.createdAt.toISOString(),
+  version: row.version,
+})
+
+const senderOf = (row: Stored): AccountRow['sender'] =>
+  row.senderName
+    ? {
+        senderName: row.senderName,
+        company: row.senderCompany,
+        senderPhone: row.senderPhone,
+        street: row.senderStreet,
+        cityName: row.senderCity,
+        stateorProvince: row.senderState,
+        postalCode: row.senderPostalCode,
+      }
+    : null
+
+/** The merchant's shipping accounts, oldest first: the first of a carrier is the one that orders use. */
+export const accountList = listOf(settings.accounts, {
+  from: 'logistics_accounts as a',
+  id: 'a.id',
+  scope: () => [sql<boolean>`a.state <> 'deleted'`],
+  rows: selected(accountRows, toAccountRow),
+  sorts: { createdTime: moment('a.created_at'), accountName: letters('a.name') },
+  defaultSort: { field: 'createdTime', order: 'asc' },
+  filters: { id: is('a.id'), text: contains('a.name', 'a.account_number'), carriers: oneOf('a.carrier') },
+})
