@@ -81,9 +81,6 @@ export const pageRequest = <const F extends string>(sortFields: readonly [F, ...
   sort: z.strictObject({ field: z.enum(sortFields), order: z.enum(['asc', 'desc']) }).optional(),
 })
 
-/** Beside pageRequest for lists that are long: they answer with `next`, which is sent back here for the page behind. */
-export const cursorRequest = { after: z.string().max(300).optional() }
-
 export const pageOf = <I extends z.ZodType>(item: I) =>
   z.object({
     items: z.array(item),

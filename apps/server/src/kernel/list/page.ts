@@ -36,8 +36,7 @@ export type PageReader<Item> = (db: Db, wanted: Wanted, ctx: Context) => Promise
 const skipped = ({ page, pageSize, after }: Wanted) => (after === undefined ? (page - 1) * pageSize : 0)
 
 /** One row more than the page, to know whether another follows. As a literal: the plan for any limit is none for a short page, and is not kept. */
-export const limitOf = ({ pageSize }: Pick<Wanted, 'pageSize'>): RawBuilder<number> =>
-  sql`limit ${sql.lit(pageSize + 1)}`
+const limitOf = ({ pageSize }: Pick<Wanted, 'pageSize'>): RawBuilder<number> => sql`limit ${sql.lit(pageSize + 1)}`
 
 /** The conditions of the page's rows, and how many rows are left out before it. */
 const placed = (wanted: Wanted): { conditions: readonly Condition[]; offset: number } => {
@@ -96,7 +95,8 @@ export const written =
     const { sort, sorting, pageSize, table } = wanted
     const { conditions, offset } = placed(wanted)
     const order = orderBy(sort, sorting.order, table.id)
-    const page = sql`(select ${table.alias}.* from ${table.from} ${where(conditions)} ${order} limit ${pageSize + 1} offset ${offset}) ${table.alias}`
+    const skip = offset > 0 ? sql`offset ${offset}` : sql``
+    const page = sql`(select ${table.alias}.* from ${table.from} ${where(conditions)} ${order} ${limitOf({ pageSize })} ${skip}) ${table.alias}`
     const rows = jsonOf(await readText(db, sql`select ${columns} from ${page} ${joins} ${order}`))
     const json = rows.slice(0, pageSize)
     if (rows.length <= pageSize) return { json }

@@ -19,7 +19,7 @@ export const countOrders: Counting = async (db, list, { found, tab, asker }) => 
 const countAll = async (db: Db, status: string | undefined): Promise<Counted> => {
   const { rows } = await sql<CountRow>`
     select c.status, c.orders as n from order_counts c
-    union all select 'pendingReturn', count(*) from (select from returns r where r.status = 'pending' limit ${mostHits}) p`.execute(
+    union all select 'pendingReturn', count(*) from (select from returns r where r.status = 'pending' limit ${sql.lit(mostHits)}) p`.execute(
     db,
   )
   const counts = Object.fromEntries(rows.map((row) => [row.status, row.n]))
@@ -46,11 +46,11 @@ const countFiltered = async (
 ): Promise<Counted> => {
   const own = [...conditions, ...inTab]
   const { rows } = await sql<CountRow>`
-    with seen as materialized (select o.status from orders o ${where(conditions)} limit ${mostGrouped + 1})
+    with seen as materialized (select o.status from orders o ${where(conditions)} limit ${sql.lit(mostGrouped + 1)})
     select status, count(*) as n from seen group by status
     union all
     select 'own', case when (select count(*) from seen) <= ${mostGrouped} then -1
-      else (select count(*) from (select from orders o ${where(own)} limit ${mostHits}) t) end`.execute(db)
+      else (select count(*) from (select from orders o ${where(own)} limit ${sql.lit(mostHits)}) t) end`.execute(db)
   const counts = Object.fromEntries(rows.map((row) => [row.status, row.n]))
   const { own: counted = -1, ...byStatus } = counts
   if (counted >= 0) return counted >= mostHits ? capped : { total: counted, isCapped: false }
