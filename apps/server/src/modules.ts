@@ -14,7 +14,7 @@ import { productHandlers } from './modules/products/index.ts'
 import { referenceHandlers } from './modules/reference/index.ts'
 import { settingsHandlers } from './modules/settings/index.ts'
 import { createLabelsTask, reconcileLabelsJob, shippingHandlers } from './modules/shipping/index.ts'
-import { runTaskJob, takeUpTasksJob, taskHandlers } from './modules/tasks/index.ts'
+import { runTaskJob, takeUpTasksJob, removeOldTasksJob, taskHandlers } from './modules/tasks/index.ts'
 import {
   applyMessagesJob,
   parcelExport,
@@ -54,10 +54,11 @@ const taskRunners = [
   parcelExport.task,
 ]
 
-/** TaskWork in the background, by queue. Tasks of the task centre share one queue. */
+/** Work in the background, by queue. Tasks of the task centre share one queue. */
 export const jobs: readonly Job[] = [
   runTaskJob(taskRunners),
   takeUpTasksJob,
+  removeOldTasksJob,
   reconcileLabelsJob,
   pollParcelsJob,
   applyMessagesJob,

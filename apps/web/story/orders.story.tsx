@@ -1,5 +1,6 @@
 import { orderLifecycle, orderStatuses } from '@stowline/domain/orders/lifecycle'
-import { take } from '@stowline/domain/kernel/lifecycle'
+import { refusal } from '@stowline/domain/kernel/lifecycle'
+import { byRule } from '../src/ui/list-page/index.ts'
 import { Button, Select } from 'antd'
 import { Ban, FileDown, FileUp, Plus, Printer, Tag } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -135,10 +136,8 @@ const search: ListSpec<Order>['search'] = {
 
 type Rows = readonly Order[]
 
-const preflight = (action: 'cancel' | 'submit' | 'moveToReturn', t: ReturnType<typeof useText>) => (rows: Rows) => {
-  const { moved, refused } = take(orderLifecycle, action, rows)
-  return { able: moved, unable: refused.map(({ row }) => ({ row, reason: t(o.notAllowed) })) }
-}
+const preflight = (action: 'cancel' | 'submit' | 'moveToReturn', _t: ReturnType<typeof useText>) =>
+  byRule<Order>((row) => refusal(orderLifecycle, action, row))
 
 const reasons = ['orders.addressInvalid', 'carrier.refused', 'billing.insufficient']
 

@@ -84,6 +84,9 @@ export const taskKindNames = texts({
   checkAddresses: ['校验地址', 'Address check'],
   uploadLabels: ['上传面单', 'Label upload'],
   changeOrders: ['批量修改', 'Order changes'],
+  handleParcels: ['处理异常包裹', 'Parcels handled'],
+  processOrders: ['处理订单', 'Order processing'],
+  settleLabels: ['确认面单', 'Labels settled'],
   rejectedRows: ['错误行', 'Rejected rows'],
   recorded: ['其他文件', 'Other files'],
 })

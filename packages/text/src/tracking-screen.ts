@@ -32,7 +32,6 @@ export const trackingScreen = texts({
   returned: words.returned,
   stalled: ['久未更新', 'Stalled'],
   notScanned: ['尚未揽收', 'Not yet scanned'],
-  noTrouble: ['没有需要处理的问题', 'Nothing to see to'],
   markHandled: ['标记已处理', 'Mark as handled'],
   handledHelp: [
     '移出异常列表；承运商有新轨迹且仍异常时会再次出现',

@@ -3,6 +3,7 @@ import { fieldNames } from './fields.ts'
 import { texts } from './kernel/pair.ts'
 
 export const trackingErrors = texts({
+  noTrouble: ['没有需要处理的问题', 'Nothing to see to'],
   notFound: ['没有找到该跟踪号', 'This tracking number was not found'],
   notAnswered: ['承运商暂未答复，请稍后重试', 'The carrier has not answered; please try again later'],
 })

@@ -138,6 +138,7 @@ export const listPage = texts({
 
 /** Preflight and results of a batch (dialog). */
 export const batch = texts({
+  openTask: ['在任务中心打开', 'Open in Tasks & downloads'],
   able: ['可执行 {count}', '{count} can run'],
   unable: ['不可执行 {count}', '{count} cannot run'],
   reason: ['原因', 'Reason'],

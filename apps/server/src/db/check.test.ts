@@ -157,6 +157,11 @@ const WRONGS: [name: string, spoil: string, mend: string][] = [
     "update parcels set order_id = 'o2'",
     "update parcels set order_id = 'o'",
   ],
+  [
+    'every line of history belongs to a record that is there',
+    `insert into history (tenant_id, id, entity, entity_id, at, action) select tenant_id, 'gone', 'order', 'gone', created_at, 'submit' from orders where id = 'o'`,
+    "delete from history where id = 'gone'",
+  ],
   ['tasks sum up their rows', "update tasks set done = 2 where id = 't'", "update tasks set done = 3 where id = 't'"],
   ...MONEY_WRONGS,
 ]

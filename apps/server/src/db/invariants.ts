@@ -68,6 +68,16 @@ export const invariants: readonly Invariant[] = [
       select p.tenant_id, p.id from parcels p join labels l on l.tenant_id = p.tenant_id and l.id = p.label_id where l.order_id <> p.order_id`,
   },
   {
+    name: 'every line of history belongs to a record that is there',
+    violations: `
+      select h.tenant_id, h.id, h.entity, h.entity_id from history h
+      where not case h.entity
+        when 'order' then exists (select from orders o where o.tenant_id = h.tenant_id and o.id = h.entity_id)
+        when 'label' then exists (select from labels l where l.tenant_id = h.tenant_id and l.id = h.entity_id)
+        when 'parcel' then exists (select from parcels p where p.tenant_id = h.tenant_id and p.id = h.entity_id)
+        else false end`,
+  },
+  {
     name: 'tasks sum up their rows',
     // A task without rows (an export, the check of an import) counts its steps instead.
     violations: `

@@ -104,6 +104,18 @@ export interface Files {
   expires_at: Timestamp | null
 }
 
+export interface History {
+  tenant_id: string
+  id: string
+  entity_id: string
+  at: Timestamp
+  actor_id: string | null
+  actor_name: Generated<string>
+  action: string
+  detail: Generated<Json>
+  entity: string
+}
+
 export interface Holds {
   tenant_id: string
   kind: string
@@ -306,17 +318,6 @@ export interface OrderCounts {
   tenant_id: string
   status: string
   orders: Generated<number>
-}
-
-export interface OrderEvents {
-  tenant_id: string
-  id: string
-  order_id: string
-  at: Timestamp
-  actor_id: string | null
-  actor_name: Generated<string>
-  action: string
-  detail: Generated<Json>
 }
 
 export interface OrderLines {
@@ -739,6 +740,7 @@ export interface Schema {
   carrier_messages: CarrierMessages
   file_tickets: FileTickets
   files: Files
+  history: History
   holds: Holds
   idempotency_keys: IdempotencyKeys
   import_edits: ImportEdits
@@ -754,7 +756,6 @@ export interface Schema {
   online_sku_children: OnlineSkuChildren
   online_skus: OnlineSkus
   order_counts: OrderCounts
-  order_events: OrderEvents
   order_lines: OrderLines
   order_words: OrderWords
   orders: Orders

@@ -125,7 +125,7 @@ describe('the demo', () => {
     expect(await rows("select id from orders where status = 'outOfStock' and shortage is null")).toEqual([])
     expect(
       await rows(
-        "select o.id from order_events e join orders o on o.id = e.order_id where e.at > '2026-07-14T15:00:00Z' or o.status_at > '2026-07-14T15:00:00Z' or o.created_at > '2026-07-14T15:00:00Z'",
+        "select o.id from history e join orders o on o.id = e.entity_id where e.at > '2026-07-14T15:00:00Z' or o.status_at > '2026-07-14T15:00:00Z' or o.created_at > '2026-07-14T15:00:00Z'",
       ),
     ).toEqual([])
     const numbers = (await rows('select distinct tracking_number as n from parcels')).map(({ n }) => String(n))

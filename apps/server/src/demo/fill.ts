@@ -154,7 +154,7 @@ const storeRows = async (db: Db, { rows, sold, orders, stock }: Stored) => {
   await insertRows(db, 'stock', stock.stock)
   await inChunks(db, 'stock_movements', stock.movements)
   await inChunks(db, 'reservations', rows.reservations)
-  await inChunks(db, 'order_events', [...rows.events, ...sold.events])
+  await inChunks(db, 'history', [...rows.events, ...sold.events])
   await inChunks(db, 'labels', rows.labels)
   await inChunks(db, 'labels', sold.labels)
 }

@@ -232,7 +232,8 @@ const addHistory = ({ newId, ids, now }: Making, rows: OrderRows, orderId: strin
   const add = (action: string, at: Date, detail: Row = {}) =>
     rows.events.push({
       id: newId(),
-      order_id: orderId,
+      entity: 'order',
+      entity_id: orderId,
       at,
       actor_id: ids.actor.id,
       actor_name: ids.actor.name,

@@ -77,7 +77,8 @@ const addLabel = (
   const note = (action: string, at: Date | string, detail: Row = {}) =>
     rows.events.push({
       id: newId(),
-      order_id: order.id,
+      entity: 'order',
+      entity_id: order.id,
       at,
       actor_id: ids.actor.id,
       actor_name: ids.actor.name,

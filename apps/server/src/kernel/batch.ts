@@ -11,7 +11,9 @@ export type FailedRow = {
   readonly code: string
   readonly params?: Params
 }
-export type BatchOutcome = { readonly succeeded: readonly string[]; readonly failed: readonly FailedRow[] }
+/** A record that was changed. */
+export type DoneRow = { readonly id: string; readonly no: string }
+export type BatchOutcome = { readonly succeeded: readonly DoneRow[]; readonly failed: readonly FailedRow[] }
 
 /** The ids of a batch, each once; refuses more than the batch limit with the spec's message. */
 export const batchIds = (ids: readonly string[], most: number = batchLimit, code = 'batch.tooMany'): string[] => {
@@ -28,6 +30,6 @@ export const unknownRows = (ids: readonly string[], found: readonly { readonly i
 
 /** The wire's form, with every reason in the caller's language. */
 export const batchResult = ({ succeeded, failed }: BatchOutcome, language: Language): BatchResult => ({
-  succeeded: [...succeeded],
+  succeeded: succeeded.map(({ id }) => id),
   failed: failed.map(({ id, no, code, params }) => ({ id, no, code, message: errorSentence(code, language, params) })),
 })

@@ -5,6 +5,7 @@ import {
   type BatchOutcome,
   type BatchProgress,
   classOfRow,
+  tasksOf,
 } from '../ui/batch-dialog/batch.ts'
 import { send } from './client.ts'
 import { dataOf } from './read.ts'
@@ -81,9 +82,10 @@ export const merchantBatchCall =
     value: Omit<Asked, Field | 'merchantId'>,
     key: string,
   ): Promise<SentPerMerchant> => {
-    const all: { succeeded: string[]; failed: BatchFailure[]; isDefinite: boolean } = {
-      succeeded: [],
-      failed: [],
+    const all = {
+      succeeded: [] as string[],
+      failed: [] as BatchFailure[],
+      taskIds: [] as string[],
       isDefinite: true,
     }
     for (const [merchantId, own] of Map.groupBy(rows, (row) => row.merchantId)) {
@@ -94,6 +96,7 @@ export const merchantBatchCall =
       if (outcome.ok) {
         all.succeeded.push(...outcome.value.succeeded)
         all.failed.push(...outcome.value.failed)
+        all.taskIds.push(...tasksOf(outcome.value))
       } else {
         const { code, message, isDefinite } = outcome.problem
         all.isDefinite &&= isDefinite

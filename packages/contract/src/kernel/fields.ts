@@ -122,6 +122,8 @@ export const Numbers = z.array(requiredLine(64)).min(1).max(pasteLimit)
 export const BatchResult = z.object({
   succeeded: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), no: z.string().nullable(), code: z.string(), message: z.string() })),
+  /** The finished task that keeps the result of each row; a batch of one row has none. */
+  taskId: z.string().optional(),
 })
 export type BatchResult = z.output<typeof BatchResult>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderLifecycle } from '../orders/lifecycle.ts'
-import { defineLifecycle, refusal, take, unreachable } from './lifecycle.ts'
+import { defineLifecycle, refusal, unreachable } from './lifecycle.ts'
 
 test('every state of an order is reached from its first', () => {
   expect(unreachable(orderLifecycle)).toEqual([])
@@ -18,11 +18,4 @@ test('a locked record is refused with the code of its lock, whatever its state',
   expect(refusal(orderLifecycle, 'cancel', { status: 'toShip', isLocked: true })).toBe('orders.alreadyProcessing')
   expect(refusal(orderLifecycle, 'cancel', { status: 'shipped' })).toBe('lifecycle.notAllowed')
   expect(refusal(orderLifecycle, 'cancel', { status: 'toShip' })).toBeUndefined()
-})
-
-test('take splits rows and keeps their order', () => {
-  const rows = (['pending', 'shipped', 'toShip'] as const).map((status, at) => ({ status, at }))
-  const { moved, refused } = take(orderLifecycle, 'cancel', rows)
-  expect(moved.map(({ at }) => at)).toEqual([0, 2])
-  expect(refused).toEqual([{ row: { status: 'shipped', at: 1 }, code: 'lifecycle.notAllowed' }])
 })

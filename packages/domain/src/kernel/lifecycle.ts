@@ -4,6 +4,8 @@ export type Transition<State extends string> = {
   readonly to: State
   /** Refusal code when the record is locked (an order the warehouse has begun). Its owner passes the fact in. */
   readonly unless?: string
+  /** Refusal code when the state does not allow it. Absent: lifecycle.notAllowed. */
+  readonly otherwise?: string
   /** Most records in one call. Absent: the product's batch limit. */
   readonly most?: number
 }
@@ -32,25 +34,9 @@ export const refusal = <State extends string, Action extends string>(
   action: Action,
   subject: Subject<State>,
 ): string | undefined => {
-  const { from, unless } = cycle.actions[action]
+  const { from, unless, otherwise = 'lifecycle.notAllowed' } = cycle.actions[action]
   if (unless && subject.isLocked) return unless
-  return from.includes(subject.status) ? undefined : 'lifecycle.notAllowed'
-}
-
-/** Splits records into those the action moves and those it refuses, each with its code. Order is kept. */
-export const take = <State extends string, Action extends string, Row extends Subject<State>>(
-  cycle: Lifecycle<State, Action>,
-  action: Action,
-  rows: readonly Row[],
-): { moved: Row[]; refused: { row: Row; code: string }[] } => {
-  const moved: Row[] = []
-  const refused: { row: Row; code: string }[] = []
-  for (const row of rows) {
-    const code = refusal(cycle, action, row)
-    if (code) refused.push({ row, code })
-    else moved.push(row)
-  }
-  return { moved, refused }
+  return from.includes(subject.status) ? undefined : otherwise
 }
 
 /** States that no path from `initial` reaches: always empty in a sound table. */

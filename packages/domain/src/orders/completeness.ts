@@ -1,3 +1,4 @@
+import type { Rule } from '../kernel/move.ts'
 import type { MeasureUnit } from '../kernel/units.ts'
 import { isAddressComplete, type PostalAddress } from './check-address.ts'
 import type { AddressState } from './lifecycle.ts'
@@ -15,7 +16,8 @@ export const incompletenesses = [
 export type Incompleteness = (typeof incompletenesses)[number]
 
 export type ShippingFacts = {
-  readonly address: PostalAddress
+  /** Absent: not known here, so nothing is said of it. */
+  readonly address?: PostalAddress
   readonly addressState: AddressState
   readonly warehouseId: string | null
   readonly serviceCode: string | null
@@ -34,7 +36,7 @@ export type ShippingFacts = {
 export const incompletenessesOf = (facts: ShippingFacts): Incompleteness[] => {
   const { length, width, height, weight } = facts.package
   const found: Record<Incompleteness, boolean> = {
-    'orders.noAddress': !isAddressComplete(facts.address),
+    'orders.noAddress': facts.address !== undefined && !isAddressComplete(facts.address),
     'orders.addressInvalid': facts.addressState === 'invalid',
     'orders.noWarehouse': !facts.warehouseId,
     'orders.noService': !facts.serviceCode,
@@ -43,3 +45,9 @@ export const incompletenessesOf = (facts: ShippingFacts): Incompleteness[] => {
   }
   return incompletenesses.filter((code) => found[code])
 }
+
+type RowFacts = Omit<ShippingFacts, 'address' | 'package' | 'unknownSkus'> & ShippingFacts['package']
+
+/** The first thing that is missing, as far as a row of the list tells it. */
+export const incompleteness: Rule<RowFacts> = ({ addressState, warehouseId, serviceCode, ...measures }) =>
+  incompletenessesOf({ addressState, warehouseId, serviceCode, package: measures, unknownSkus: [] })[0]

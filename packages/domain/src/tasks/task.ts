@@ -23,6 +23,9 @@ export const taskKinds = [
   'checkAddresses',
   'uploadLabels',
   'changeOrders',
+  'handleParcels',
+  'processOrders',
+  'settleLabels',
   'rejectedRows',
   'recorded',
 ] as const
@@ -43,9 +46,50 @@ const taskAccess: Readonly<Record<TaskKind, readonly string[]>> = {
   checkAddresses: [orders],
   uploadLabels: [orders],
   changeOrders: [orders],
+  handleParcels: [tracking],
+  processOrders: ['/ops/orders'],
+  settleLabels: ['/ops/labels'],
   rejectedRows: [orders],
   recorded: [],
 }
+
+/** Kinds of batch that are done in the request itself: their task is written finished, with the result of each row. */
+export const batchKinds = [
+  'changeOrders',
+  'handleParcels',
+  'processOrders',
+  'settleLabels',
+] as const satisfies TaskKind[]
+export type BatchKind = (typeof batchKinds)[number]
+
+/** What was done to the rows of such a batch; the text of each names it on the screen. */
+export const batchActions = [
+  'submit',
+  'backToPending',
+  'cancelToPending',
+  'postpone',
+  'flagOutOfStock',
+  'cancel',
+  'outOfStockToCancelled',
+  'moveToReturn',
+  'edit',
+  'editItems',
+  'changeAccount',
+  'voidLabels',
+  'markHandled',
+  'startProcessing',
+  'ship',
+  'adopt',
+  'retry',
+  'release',
+] as const
+export type BatchActionName = (typeof batchActions)[number]
+
+/** The screen that a kind of task is begun on: its link back. */
+export const sourceOf = (kind: BatchKind): string => taskAccess[kind][0] ?? ''
+
+/** Days that a batch task is kept once it has ended, with the results of its rows. */
+export const keptBatchDays = 30
 
 /** Whether an account with these screens may look at a kind of task. */
 export const maySeeTask = (kind: TaskKind, menus: readonly string[]): boolean =>

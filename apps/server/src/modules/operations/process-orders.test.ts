@@ -42,7 +42,7 @@ test('the provider works in the merchant’s name; every step is in the merchant
   expect(trail).toEqual(['startProcessing', 'ship'].map((action) => ({ action, tenant_id: merchant.tenantId })))
   const { rows: events } = await sql<{
     actor_name: string
-  }>`select actor_name from order_events where order_id = ${id} and action = 'ship'`.execute(database.owner)
+  }>`select actor_name from history where entity_id = ${id} and action = 'ship'`.execute(database.owner)
   expect(events).toEqual([{ actor_name: 'Dock 1' }])
 })
 

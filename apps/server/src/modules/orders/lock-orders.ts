@@ -3,6 +3,7 @@ import type { MeasureUnit } from '@stowline/domain/kernel/units'
 import type { SignType } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { DoneRow } from '../../kernel/batch.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 
 /** An order as the use cases that change it see it: locked until the transaction ends. */
@@ -14,8 +15,6 @@ export type LockedOrder = {
   readonly storeId: string
   readonly status: OrderStatus
   readonly isProcessing: boolean
-  /** The fact behind the life cycle's `unless`. */
-  readonly isLocked: boolean
   readonly combinedInto: string | null
   readonly buyerName: string
   readonly buyerEmail: string
@@ -49,11 +48,14 @@ export type LockedOrder = {
   readonly version: number
 }
 
+/** An order that a batch has changed. */
+export const doneOrder = ({ id, orderNo }: LockedOrder): DoneRow => ({ id, no: orderNo })
+
 /** Locks orders in the order of their ids, so that two batches cannot wait for each other. Ids of other tenants find nothing. */
 export const lockOrders = async (db: Db, ids: readonly string[]): Promise<LockedOrder[]> => {
   const { rows } = await sql<LockedOrder>`
     select o.id, o.order_no as "orderNo", o.platform_no as "platformNo", o.part, o.store_id as "storeId", o.status,
-      o.is_processing as "isProcessing", o.is_processing as "isLocked", o.combined_into as "combinedInto", o.buyer_name as "buyerName",
+      o.is_processing as "isProcessing", o.combined_into as "combinedInto", o.buyer_name as "buyerName",
       o.buyer_email as "buyerEmail", o.recipient, o.company, o.phone, o.street, o.street2, o.city, o.state, o.postal_code as "postalCode",
       o.country, o.is_residential as "isResidential", o.address_state as "addressState", o.warehouse_id as "warehouseId", o.carrier,
       o.service_code as "serviceCode", o.logistics_account_id as "logisticsAccountId", o.sign_type as "signType", o.length, o.width,

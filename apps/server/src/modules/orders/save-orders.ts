@@ -1,6 +1,5 @@
 import type { Work } from '../../kernel/context.ts'
 import { sql } from 'kysely'
-import { insertRows } from '../../db/insert-rows.ts'
 import type { LockedOrder } from './lock-orders.ts'
 
 /** What a save may write, under the names of the columns. */
@@ -26,25 +25,3 @@ const saveAlike = async ({ db }: Pick<Work, 'db'>, changed: readonly ChangedOrde
     from json_populate_recordset(null::orders, ${JSON.stringify(rows)}::json) g
     where o.tenant_id = current_tenant() and o.id = g.id`.execute(db)
 }
-
-export type OrderEvent = {
-  readonly orderId: string
-  readonly action: string
-  readonly detail?: Readonly<Record<string, unknown>>
-}
-
-/** Lines of the orders' history. */
-export const recordEvents = async (work: Work, events: readonly OrderEvent[], at: Date = work.now()): Promise<void> =>
-  insertRows(
-    work.db,
-    'order_events',
-    events.map(({ orderId, action, detail = {} }) => ({
-      id: work.newId(),
-      order_id: orderId,
-      at,
-      actor_id: work.by.id,
-      actor_name: work.by.name,
-      action,
-      detail,
-    })),
-  )

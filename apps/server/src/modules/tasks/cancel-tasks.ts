@@ -24,5 +24,5 @@ export const cancelTasks: Handler<typeof tasks.cancel> = async ({ taskIds }, ctx
     for (const { id } of ended) await summon(ctx, ctx.db, tenantId, id)
     if (ended.length) await callNext(ctx, ctx.db, tenantId)
   }
-  return batchResult({ succeeded: known, failed: unknownRows(ids, found) }, ctx.language)
+  return batchResult({ succeeded: known.map((id) => ({ id, no: id })), failed: unknownRows(ids, found) }, ctx.language)
 }

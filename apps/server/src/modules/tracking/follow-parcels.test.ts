@@ -112,7 +112,7 @@ describe('a parcel', () => {
         .reverse(),
     )
     const shipments = await world.inTenant((db) =>
-      db.selectFrom('order_events').select('detail').where('order_id', '=', id).where('action', '=', 'ship').execute(),
+      db.selectFrom('history').select('detail').where('entity_id', '=', id).where('action', '=', 'ship').execute(),
     )
     expect(shipments).toMatchObject([{ detail: { by: 'firstScan' } }])
     for (const { name, violations } of invariants)

@@ -121,7 +121,7 @@ test('the same message twenty times at once is one change (C11)', async () => {
   expect(await messages()).toMatchObject([{ state: 'applied', tracking_number: number, raw }])
   expect(await parcelOf(number)).toMatchObject({ state: 'pickedUp' })
   const moves = await world.inTenant((db) =>
-    db.selectFrom('order_events').select('id').where('order_id', '=', orderId).where('action', '=', 'ship').execute(),
+    db.selectFrom('history').select('id').where('entity_id', '=', orderId).where('action', '=', 'ship').execute(),
   )
   expect(moves).toHaveLength(1)
   const kept = await world.inTenant((db) => db.selectFrom('parcel_events').select(['code', 'raw']).execute())

@@ -8,6 +8,9 @@ import { Money } from '../../ui/money/money.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { rowStatus, type Task, type TaskResult } from './task-words.ts'
 
+/** The screen that failed orders can be looked up on. */
+const ordersPath = '/delivery/index'
+
 type Props = { rows: readonly TaskResult[]; task: Task; isFiltered: boolean; onOpen: (to: string) => void }
 
 /** Validation, carrier, account or system; only failures have one. */
@@ -83,7 +86,7 @@ export const TaskResults = ({ rows, task, isFiltered, onOpen }: Props) => {
         </tbody>
       </table>
       <div className="task-results__foot">
-        {failed.length > 0 && task.section === 'batch' && (
+        {failed.length > 0 && task.sourcePath === ordersPath && (
           <button type="button" className="kit-link task-results__link" onClick={() => onOpen(toFailed)}>
             <ExternalLink size={14} strokeWidth={1.5} aria-hidden /> {t(words.toSource, { count: failed.length })}
           </button>

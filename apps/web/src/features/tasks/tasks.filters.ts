@@ -1,6 +1,6 @@
 import { imports } from '@stowline/contract/orders/imports.contract'
 import { tasks } from '@stowline/contract/tasks/tasks.contract'
-import { type TaskKind, type TaskSection, taskStates } from '@stowline/domain/tasks/task'
+import { batchKinds, type TaskKind, type TaskSection, taskStates } from '@stowline/domain/tasks/task'
 import { taskKindNames, taskScreen as words } from '@stowline/text/tasks-screen'
 import { type FilterOf, listCall } from '../../api/list.ts'
 import { optionsOf } from '../../api/shared-filters.ts'
@@ -9,7 +9,7 @@ import { taskStatus } from './task-words.ts'
 const kindsOf: Readonly<Record<TaskSection, readonly TaskKind[]>> = {
   download: ['exportOrders', 'exportShipments', 'exportParcels', 'rejectedRows', 'recorded'],
   import: ['importCheck', 'importOrders', 'importShipments'],
-  batch: ['createLabels', 'checkAddresses', 'uploadLabels', 'changeOrders'],
+  batch: ['createLabels', 'checkAddresses', 'uploadLabels', ...batchKinds],
 }
 
 /** A batch task makes no file that is to be fetched. */

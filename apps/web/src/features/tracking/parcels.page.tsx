@@ -1,4 +1,5 @@
 import './parcels.css'
+import { markHandled } from '@stowline/domain/tracking/handled'
 import { type ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import { common } from '@stowline/text/ui'
@@ -10,7 +11,7 @@ import { batchCall } from '../../api/batch.ts'
 import type { Exporting } from '../../api/export-rows.tsx'
 import { serverViews } from '../../api/server-views.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
-import { type BatchAction, batchAction, ListPage, type ListSpec, preflightBy } from '../../ui/list-page/index.ts'
+import { type BatchAction, batchAction, byRule, ListPage, type ListSpec } from '../../ui/list-page/index.ts'
 import { ExportParcels } from './export-parcels.tsx'
 import { buyerText } from './buyer-text.ts'
 import { ParcelDrawer } from './parcel.drawer.tsx'
@@ -18,9 +19,6 @@ import { parcelColumns } from './parcels.columns.tsx'
 import { parcelList } from './parcels.filters.ts'
 
 const HandledHelp = () => <p className="parcel-help">{useText()(trackingScreen.handledHelp)}</p>
-
-/** Only what stands among the exceptions can leave them. */
-const barToHandled = ({ trouble }: ParcelRow) => (trouble === null ? trackingScreen.noTrouble : undefined)
 
 const batchActions: readonly BatchAction<ParcelRow>[] = [
   batchAction<ParcelRow, undefined>({
@@ -33,7 +31,7 @@ const batchActions: readonly BatchAction<ParcelRow>[] = [
     id: 'handle',
     label: trackingScreen.markHandled,
     isPromoted: true,
-    preflight: preflightBy(barToHandled),
+    preflight: byRule(markHandled.bar),
     summary: () => <HandledHelp />,
     run: batchCall(tracking.markHandled, 'parcelIds'),
   }),

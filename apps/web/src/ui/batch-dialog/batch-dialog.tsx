@@ -3,6 +3,7 @@ import './batch-dialog.css'
 import { common, batch as words } from '@stowline/text/ui'
 import { Button, Modal, Progress } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
+import { usePageFrame } from '../frame/page-frame.ts'
 import { useText } from '../language/language.tsx'
 import type { Asked, BatchAction, BatchDone } from './batch.ts'
 import { BatchPreflight } from './batch-preflight.tsx'
@@ -132,6 +133,7 @@ const usePreparation = <Row,>(action: BatchAction<Row>, rows: readonly Row[]) =>
 /** Preflight, run and per-row results of a batch in one dialog. */
 export const BatchDialog = <Row,>({ action, rows, rowKey, rowName, onChanged, onKeep, onClose }: Props<Row>) => {
   const t = useText()
+  const frame = usePageFrame()
   const [round, setRound] = useState(rows)
   const preparation = usePreparation(action, round)
   const { prepared, asked, value, missing } = preparation
@@ -144,6 +146,10 @@ export const BatchDialog = <Row,>({ action, rows, rowKey, rowName, onChanged, on
   const close = () => {
     if ('outcome' in phase && phase.outcome) onKeep(phase.outcome.failed.map(({ id }) => id))
     onClose()
+  }
+  const openTask = (path: string) => {
+    close()
+    frame.open(path)
   }
   const retryFailed = (outcome: BatchDone) => {
     const failed = new Set(outcome.failed.map(({ id }) => id))
@@ -182,6 +188,7 @@ export const BatchDialog = <Row,>({ action, rows, rowKey, rowName, onChanged, on
           onRetry={() => retryFailed(phase.outcome)}
           onFix={action.onFix}
           after={action.after}
+          onOpenTask={openTask}
           results={action.results}
         />
       )}

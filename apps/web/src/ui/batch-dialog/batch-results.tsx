@@ -13,6 +13,8 @@ import {
   classOf,
   type ErrorClass,
   errorClasses,
+  taskPath,
+  tasksOf,
 } from './batch.ts'
 
 type Props<Row> = {
@@ -23,6 +25,8 @@ type Props<Row> = {
   onRetry?: (() => void) | undefined
   onFix?: ((failure: BatchFailure) => void) | undefined
   after?: BatchAction<Row>['after']
+  /** Opens the task that keeps these results. */
+  onOpenTask?: ((path: string) => void) | undefined
   results?: BatchAction<Row>['results']
 }
 
@@ -134,11 +138,22 @@ const usualCounts = ({ succeeded, failed }: BatchDone): BatchCount[] => [
 ]
 
 /** Per-row results: what worked, what failed and why, and the next step for both. */
-export const BatchResults = <Row,>({ outcome, rows, rowKey, rowName, onRetry, onFix, after, results }: Props<Row>) => {
+export const BatchResults = <Row,>({
+  outcome,
+  rows,
+  rowKey,
+  rowName,
+  onRetry,
+  onFix,
+  after,
+  onOpenTask,
+  results,
+}: Props<Row>) => {
   const t = useText()
   const download = useDownload()
   const [shown, setShown] = useState<ErrorClass | 'all'>('all')
   const { succeeded, failed } = outcome
+  const kept = tasksOf(outcome)
   const names = new Map(rows.map((row) => [rowKey(row), rowName(row)]))
   const nameOf = ({ id, no }: BatchFailure) => no ?? names.get(id) ?? id
   const listed = shown === 'all' ? failed : failed.filter((failure) => classOf(failure) === shown)
@@ -152,6 +167,11 @@ export const BatchResults = <Row,>({ outcome, rows, rowKey, rowName, onRetry, on
             <ToneGlyph tone={tone} /> {t(label)} {count}
           </span>
         ))}
+        {onOpenTask && kept.length > 0 && (
+          <button type="button" className="kit-link" onClick={() => onOpenTask(taskPath(kept))}>
+            {t(words.openTask)}
+          </button>
+        )}
         <span className="batch-counts__next">{next}</span>
       </div>
       {failed.length > 0 && (

@@ -17,7 +17,14 @@ export type BatchFailure = {
   readonly detail?: string | undefined
 }
 
-export type BatchDone = { readonly succeeded: readonly string[]; readonly failed: readonly BatchFailure[] }
+export type BatchDone = {
+  readonly succeeded: readonly string[]
+  readonly failed: readonly BatchFailure[]
+  /** The task that keeps these results. */
+  readonly taskId?: string | undefined
+  /** The same where several calls made them. */
+  readonly taskIds?: readonly string[] | undefined
+}
 /** So many rows of one fate. */
 export type BatchCount = { readonly label: Pair; readonly count: number; readonly tone: Tone }
 export type BatchOutcome = BatchDone | { readonly taskId: string }
@@ -152,6 +159,13 @@ export const classOfRow = ({
   readonly code: string | null
 }): ErrorClass => classOf({ class: classByKind[errorKind ?? ''], code: code ?? 'server.error' })
 
+/** Every task that keeps these results. */
+export const tasksOf = ({ taskId, taskIds }: BatchDone): readonly string[] => taskIds ?? (taskId ? [taskId] : [])
+
+/** Where results are kept: the one task, or the list when there are several. */
+export const taskPath = (ids: readonly string[]): string =>
+  ids.length === 1 ? `/download/center?tab=batches&id=${ids[0]}` : '/download/center?tab=batches'
+
 /** Results of a retry replace those of the rows it was about. */
 export const mergeOutcome = (before: BatchDone | undefined, now: BatchDone): BatchDone => {
   if (!before) return now
@@ -159,6 +173,7 @@ export const mergeOutcome = (before: BatchDone | undefined, now: BatchDone): Bat
   return {
     succeeded: [...before.succeeded.filter((id) => !seen.has(id)), ...now.succeeded],
     failed: [...before.failed.filter(({ id }) => !seen.has(id)), ...now.failed],
+    taskIds: [...tasksOf(before), ...tasksOf(now)],
   }
 }
 

@@ -28,7 +28,7 @@ export const useBatchRun = <Row>(action: BatchAction<Row>, rowKey: (row: Row) =>
     setPhase({ at: 'running', isTask: true, progress: { done: 0, total } })
     stop.current = action.watch?.(taskId, (progress) => {
       if (progress.problem !== undefined) setPhase({ at: 'failed', error: new Error(progress.problem) })
-      else if (progress.outcome) finish(progress.outcome)
+      else if (progress.outcome) finish({ ...progress.outcome, taskId })
       else setPhase({ at: 'running', isTask: true, progress })
     })
   }
@@ -40,8 +40,8 @@ export const useBatchRun = <Row>(action: BatchAction<Row>, rowKey: (row: Row) =>
     try {
       const outcome = await action.run(rows, value, keyed.key)
       unanswered.current = undefined
-      if ('taskId' in outcome) follow(outcome.taskId, rows.length)
-      else finish(outcome)
+      if ('succeeded' in outcome) finish(outcome)
+      else follow(outcome.taskId, rows.length)
     } catch (error) {
       setPhase({ at: 'failed', error })
     }

@@ -34,7 +34,7 @@
  *   batchActions: [
  *     batchAction<Thing, undefined>({
  *       id: 'cancel', label: words.cancel, isPromoted: true, isDanger: true, most: 200,
- *       preflight: preflightBy(barToCancel),                                          // why a row cannot, as a pair
+ *       preflight: byRule(thingMoves.cancel.bar),                                     // the rule that the server enforces
  *       run: batchCall(things.cancel, 'thingIds'),                                    // what comes back, or its task
  *       watch: watchBatch,
  *     }),
@@ -62,9 +62,11 @@ export {
   type BatchOutcome,
   type Preflight,
   preflightBy,
+  tasksOf,
 } from '../batch-dialog/batch.ts'
 export { ListPage } from './list-page.tsx'
 export type { ViewsAdapter } from './views/saved-views.ts'
 export type { ColumnSpec, DrawerWalk, ListAnswer, ListNow, ListQuery, ListSpec, RowAction, TabSpec } from './spec.ts'
 export { TwoLines } from './grid/two-lines.tsx'
 export { listKey } from './use-list-data.ts'
+export { byRule, reasonOf } from '../batch-dialog/by-rule.ts'

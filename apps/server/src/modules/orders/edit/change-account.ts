@@ -1,9 +1,11 @@
+import { finishedBatch } from '../../tasks/index.ts'
+import { accountChangeable } from '@stowline/domain/orders/order-moves'
 import type { orders } from '@stowline/contract/orders/orders.contract'
-import { batchIds, batchResult, type FailedRow, unknownRows } from '../../../kernel/batch.ts'
+import { batchIds, type FailedRow, unknownRows } from '../../../kernel/batch.ts'
 import type { Handler } from '../../../kernel/context.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
-import { saveEdits, unlessChangeable } from './edit-order.ts'
-import { type LockedOrder, lockOrders } from '../lock-orders.ts'
+import { saveEdits } from './edit-order.ts'
+import { doneOrder, type LockedOrder, lockOrders } from '../lock-orders.ts'
 import type { OrderChanges } from '../save-orders.ts'
 
 /** Active shipping accounts by carrier, in the order in which orders use them. With orders: of their carriers only. */
@@ -60,7 +62,7 @@ export const changeAccount: Handler<typeof orders.changeAccount> = async ({ orde
   const edits: { order: LockedOrder; changes: OrderChanges }[] = []
   const changes = { logistics_account_id: logisticsAccountId }
   for (const order of found) {
-    const code = order.logisticsAccountId === logisticsAccountId ? undefined : unlessChangeable(order, changes)
+    const code = order.logisticsAccountId === logisticsAccountId ? undefined : accountChangeable(order)
     if (code) failed.push({ id: order.id, no: order.orderNo, code })
     else edits.push({ order, changes })
   }
@@ -69,8 +71,9 @@ export const changeAccount: Handler<typeof orders.changeAccount> = async ({ orde
     { action: 'edited' },
     edits.filter(({ order }) => order.logisticsAccountId !== logisticsAccountId),
   )
-  return batchResult(
-    { succeeded: edits.map(({ order }) => order.id), failed: [...failed, ...unknownRows(ids, found)] },
-    ctx.language,
+  return finishedBatch(
+    ctx,
+    { kind: 'changeOrders', action: 'changeAccount' },
+    { succeeded: edits.map(({ order }) => doneOrder(order)), failed: [...failed, ...unknownRows(ids, found)] },
   )
 }

@@ -1,3 +1,4 @@
+import { recordHistory } from '../../../kernel/history.ts'
 import type { Work } from '../../../kernel/context.ts'
 import type { Measures } from '@stowline/domain/kernel/units'
 import { searchText } from '@stowline/domain/orders/search-text'
@@ -7,7 +8,6 @@ import { insertRows } from '../../../db/insert-rows.ts'
 import type { CreatedOrder, DuplicateOrder, OrderDraft } from './order-draft.ts'
 import { lineSummary } from '../list/line-summary.ts'
 import { type Proposal, proposeShipping } from './propose-shipping.ts'
-import { recordEvents } from '../save-orders.ts'
 import { carrierOfService } from './service-choice.ts'
 
 /** Above this many orders the audit trail names the batch, not each order; their history has a line each in any case. */
@@ -44,9 +44,10 @@ export const createOrders = async (
   const inserted = await insertOrders(work, orders)
   const made = orders.filter(({ id }) => inserted.has(id))
   await insertLines(work, made)
-  await recordEvents(
+  await recordHistory(
     work,
-    made.map(({ id, draft }) => ({ orderId: id, action: draft.source === 'import' ? 'imported' : 'created' })),
+    'order',
+    made.map(({ id, draft }) => ({ id, action: draft.source === 'import' ? 'imported' : 'created' })),
   )
   await leaveTrace(work, made)
   return {

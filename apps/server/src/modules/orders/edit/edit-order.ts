@@ -1,12 +1,13 @@
+import { recordHistory } from '../../../kernel/history.ts'
 import type { Work } from '../../../kernel/context.ts'
 import type { OrderAddress, PackageMeasures } from '@stowline/contract/orders/orders.schema'
 import { searchText } from '@stowline/domain/orders/search-text'
-import { freeLabelStates, openStatuses } from '@stowline/domain/orders/lifecycle'
+import { editable, labelFieldsEditable } from '@stowline/domain/orders/order-moves'
 import type { z } from 'zod'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { LockedOrder } from '../lock-orders.ts'
 import { fromWire } from './order-address.ts'
-import { type OrderChanges, recordEvents, saveOrders } from '../save-orders.ts'
+import { type OrderChanges, saveOrders } from '../save-orders.ts'
 
 /** Columns that a label was bought with: while it lives they must say the truth about it. */
 const onLabel = [
@@ -31,19 +32,9 @@ const onLabel = [
   'unit',
 ] as const
 
-/** Why an order cannot be edited at all: the warehouse has begun it, or it has left the merchant's hands. */
-export const unlessEditable = ({
-  isProcessing,
-  status,
-}: Pick<LockedOrder, 'isProcessing' | 'status'>): string | undefined =>
-  isProcessing ? 'orders.alreadyProcessing' : openStatuses.includes(status) ? undefined : 'orders.notEditable'
-
 /** Why these columns cannot be changed just now. */
 export const unlessChangeable = (order: LockedOrder, changes: OrderChanges): string | undefined =>
-  unlessEditable(order) ??
-  (!freeLabelStates.includes(order.labelState) && onLabel.some((column) => column in changes)
-    ? 'orders.hasLabel'
-    : undefined)
+  (onLabel.some((column) => column in changes) ? labelFieldsEditable : editable)(order)
 
 export const refuseIf = (code: string | undefined): void => {
   if (code) throw new Refusal(code)
@@ -101,9 +92,10 @@ export const saveEdits = async (
     const before = Object.fromEntries(Object.keys(visible).map((column) => [column, presentValue(order, column)]))
     return { id: order.id, before, after: visible }
   })
-  await recordEvents(
+  await recordHistory(
     work,
-    shown.map(({ id, before, after }) => ({ orderId: id, action, detail: { ...detail, before, after } })),
+    'order',
+    shown.map(({ id, before, after }) => ({ id, action, detail: { ...detail, before, after } })),
   )
   await work.audit(shown.map(({ id, before, after }) => ({ entity: 'order', id, action, before, after })))
 }

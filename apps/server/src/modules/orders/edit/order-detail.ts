@@ -26,7 +26,7 @@ const returnsOf = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'r
 
 const eventsOf = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'time', e.at, 'actor', e.actor_name, 'action', e.action,
     'detail', e.detail) order by e.at desc, e.id desc), '[]')
-  from (select * from order_events v where v.order_id = o.id order by v.at desc, v.id desc limit ${sql.lit(mostEvents)}) e)`
+  from (select * from history v where v.entity = 'order' and v.entity_id = o.id order by v.at desc, v.id desc limit ${sql.lit(mostEvents)}) e)`
 
 export const detailColumns = sql`${rowColumns},
   o.buyer_name as "buyerName", o.buyer_email as "buyerEmail", o.company, o.phone, o.street, o.street2, o.country,

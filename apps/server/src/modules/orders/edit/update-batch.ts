@@ -1,12 +1,13 @@
+import { finishedBatch } from '../../tasks/index.ts'
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import type { UpdateOrderBatchInput } from '@stowline/contract/orders/order-batches.schema'
 import type { z } from 'zod'
-import { type BatchOutcome, batchIds, batchResult, type FailedRow, unknownRows } from '../../../kernel/batch.ts'
+import { type BatchOutcome, batchIds, type FailedRow, unknownRows } from '../../../kernel/batch.ts'
 import type { Handler, Work } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { differing, packageColumns, saveEdits, unlessChangeable } from './edit-order.ts'
-import { type LockedOrder, lockOrders } from '../lock-orders.ts'
-import { type MoveRule, moveOrders } from '../moves/move-orders.ts'
+import { doneOrder, type LockedOrder, lockOrders } from '../lock-orders.ts'
+import { moveOrders, type OrderMove } from '../moves/move-orders.ts'
 import { moveRules } from '../moves/order-moves.ts'
 import { checkOwn } from './own-references.ts'
 import { reholdStock } from '../moves/rehold-stock.ts'
@@ -15,7 +16,7 @@ import { serviceColumns } from './service-choice.ts'
 
 type Edit = Omit<z.output<typeof UpdateOrderBatchInput>, 'orderIds' | 'move'>
 
-const moves: Readonly<Record<NonNullable<z.output<typeof UpdateOrderBatchInput>['move']>, MoveRule>> = {
+const moves: Readonly<Record<NonNullable<z.output<typeof UpdateOrderBatchInput>['move']>, OrderMove>> = {
   pending: moveRules.backToPending,
   toShip: moveRules.submit,
   postponed: moveRules.postpone,
@@ -26,10 +27,11 @@ export const updateBatch: Handler<typeof orders.updateBatch> = async ({ orderIds
   const ids = batchIds(orderIds)
   const isEdit = Object.values(edit).some((value) => value !== undefined)
   if (!isEdit && !move) throw new Refusal('orders.nothingToChange')
-  const edited: BatchOutcome = isEdit ? await editOrders(ctx, ids, edit) : { succeeded: ids, failed: [] }
-  if (!move) return batchResult(edited, ctx.language)
-  const moved = await moveOrders(ctx, moves[move], edited.succeeded)
-  return batchResult({ succeeded: moved.succeeded, failed: [...edited.failed, ...moved.failed] }, ctx.language)
+  const edited = isEdit ? await editOrders(ctx, ids, edit) : undefined
+  const moved = move && (await moveOrders(ctx, moves[move], edited ? edited.succeeded.map(({ id }) => id) : ids))
+  const failed = [...(edited?.failed ?? []), ...(moved?.failed ?? [])]
+  const succeeded = (moved ?? edited)?.succeeded ?? []
+  return finishedBatch(ctx, { kind: 'changeOrders', action: 'edit' }, { succeeded, failed })
 }
 
 const editOrders = async (work: Work, ids: readonly string[], edit: Edit): Promise<BatchOutcome> => {
@@ -53,7 +55,7 @@ const editOrders = async (work: Work, ids: readonly string[], edit: Edit): Promi
     work,
     edits.filter(({ changes }) => Object.keys(changes).length),
   )
-  return { succeeded: edits.map(({ order }) => order.id), failed: [...failed, ...unknownRows(ids, found)] }
+  return { succeeded: edits.map(({ order }) => doneOrder(order)), failed: [...failed, ...unknownRows(ids, found)] }
 }
 
 /** Service and account are looked up once per carrier that the orders have now. */

@@ -1,14 +1,15 @@
+import { finishedBatch } from '../../tasks/index.ts'
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import type { UpdateItemBatchInput } from '@stowline/contract/orders/order-batches.schema'
 import type { z } from 'zod'
-import { batchIds, batchResult, type FailedRow, unknownRows } from '../../../kernel/batch.ts'
+import { batchIds, type FailedRow, unknownRows } from '../../../kernel/batch.ts'
 import type { Handler } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { saveEdits, searchAfter } from './edit-order.ts'
 import { lineSummary } from '../list/line-summary.ts'
-import { type LockedOrder, lockOrders } from '../lock-orders.ts'
+import { doneOrder, type LockedOrder, lockOrders } from '../lock-orders.ts'
 import { byOrder, type OrderLine, readLines, storeLines } from './order-lines.ts'
-import { unlessLinesChangeable } from './update-items.ts'
+import { linesEditableInBatch } from '@stowline/domain/orders/order-moves'
 
 type Change = z.output<typeof UpdateItemBatchInput>
 
@@ -35,16 +36,15 @@ export const updateItemBatch: Handler<typeof orders.updateItemBatch> = async (in
     changed.flatMap((one) => one.lines),
   )
   await saveEdits(ctx, { action: 'itemsEdited' }, changed.map(withSummary))
-  return batchResult(
-    { succeeded: changed.map(({ order }) => order.id), failed: [...failed, ...unknownRows(ids, found)] },
-    ctx.language,
+  return finishedBatch(
+    ctx,
+    { kind: 'changeOrders', action: 'editItems' },
+    { succeeded: changed.map(({ order }) => doneOrder(order)), failed: [...failed, ...unknownRows(ids, found)] },
   )
 }
 
 const unlessReplaceable = (order: LockedOrder, lines: readonly OrderLine[], sku: string): string | undefined =>
-  unlessLinesChangeable(order) ??
-  (order.status === 'toShip' || order.status === 'postponed' ? 'orders.notEditable' : undefined) ??
-  (lines.some((line) => line.sku === sku) ? undefined : 'orders.skuNotInOrder')
+  linesEditableInBatch(order) ?? (lines.some((line) => line.sku === sku) ? undefined : 'orders.skuNotInOrder')
 
 const changedLine = (line: OrderLine, { toSku, quantity }: Change): OrderLine => ({
   ...line,

@@ -1,9 +1,9 @@
+import { labelFieldsEditable } from '@stowline/domain/orders/order-moves'
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import { fromDecimal } from '@stowline/domain/kernel/money'
-import { freeLabelStates } from '@stowline/domain/orders/lifecycle'
 import type { Handler, Work } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/refusal.ts'
-import { refuseIf, saveEdits, searchAfter, type Told, unlessEditable } from './edit-order.ts'
+import { refuseIf, saveEdits, searchAfter, type Told } from './edit-order.ts'
 import { lineSummary } from '../list/line-summary.ts'
 import { type LockedOrder, lockOrder } from '../lock-orders.ts'
 import { type OrderLine, readLines, storeLines } from './order-lines.ts'
@@ -12,7 +12,7 @@ import { reholdStock } from '../moves/rehold-stock.ts'
 /** Replaces the lines of an order: those with an id are kept and changed, those without are new, those left out go. */
 export const updateItems: Handler<typeof orders.updateItems> = async ({ id, version, lines }, ctx) => {
   const order = await lockOrder(ctx.db, id, version)
-  refuseIf(unlessLinesChangeable(order))
+  refuseIf(labelFieldsEditable(order))
   const before = await readLines(ctx.db, [id])
   const known = new Map(before.map((line) => [line.id, line]))
   if (lines.some((line) => line.id !== undefined && !known.has(line.id))) throw notFound()
@@ -34,12 +34,6 @@ export const updateItems: Handler<typeof orders.updateItems> = async ({ id, vers
   await replaceLines(ctx, order, after)
   return { id, version: version + 1 }
 }
-
-/** A label says what is in the parcel: while it lives the lines stay. */
-export const unlessLinesChangeable = (
-  order: Pick<LockedOrder, 'isProcessing' | 'status' | 'labelState'>,
-): string | undefined =>
-  unlessEditable(order) ?? (freeLabelStates.includes(order.labelState) ? undefined : 'orders.hasLabel')
 
 /** Writes the lines of one order anew, with what the list shows of them; stock that it held follows. */
 export const replaceLines = (

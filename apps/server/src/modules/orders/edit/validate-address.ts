@@ -1,3 +1,4 @@
+import { recordHistory } from '../../../kernel/history.ts'
 import { inTransaction } from '../../../kernel/work.ts'
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import { checkAddress } from '@stowline/domain/orders/check-address'
@@ -11,7 +12,7 @@ import { findAccount } from '../../settings/index.ts'
 import { lockOrders } from '../lock-orders.ts'
 import { fromCarrier, fromWire, toCarrier, toWire } from './order-address.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { recordEvents, saveOrders } from '../save-orders.ts'
+import { saveOrders } from '../save-orders.ts'
 
 type Address = OrderDraft['address']
 type Verdict = {
@@ -111,5 +112,5 @@ const store = async (work: Work, db: Db, id: string, about: Address, verdict: Ve
   }
   const inHand = inTransaction(work, db)
   await saveOrders(inHand, [{ order, changes: { ...changes, address_suggestion: suggestion && toWire(suggestion) } }])
-  await recordEvents(inHand, [{ orderId: id, action: 'addressChecked', detail: { result: addressState, notes } }])
+  await recordHistory(inHand, 'order', [{ id, action: 'addressChecked', detail: { result: addressState, notes } }])
 }

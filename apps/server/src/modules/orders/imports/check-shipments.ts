@@ -8,7 +8,7 @@ import {
 import { type LabelState, openStatuses } from '@stowline/domain/orders/lifecycle'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { unlessLabelUnsettled } from '../moves/void-labels.ts'
+import { labelSettled } from '@stowline/domain/orders/order-moves'
 import type { StoredRow } from './stored-import.ts'
 
 export type CheckedShipment = { readonly row: StoredRow; readonly shipment: ImportedShipment | undefined }
@@ -72,6 +72,6 @@ const judge = (found: readonly Named[]): { id: string; problem?: ShipmentBar } =
     return { id, problem: 'imports.orderAmbiguous' }
   if (order.status === 'shipped') return { id, problem: 'imports.orderShipped' }
   if (order.is_processing || !openStatuses.includes(order.status)) return { id, problem: 'imports.orderNotOpen' }
-  const problem = unlessLabelUnsettled({ labelState: order.label_state })
+  const problem = labelSettled({ labelState: order.label_state })
   return problem ? { id, problem } : { id }
 }

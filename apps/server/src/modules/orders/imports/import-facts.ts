@@ -8,7 +8,7 @@ import { findZip3 } from '@stowline/domain/shipping/zip3'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { LockedOrder } from '../lock-orders.ts'
-import { unlessLinesChangeable } from '../edit/update-items.ts'
+import { labelFieldsEditable } from '@stowline/domain/orders/order-moves'
 import { findAlikeSkus, resolveSkus } from '../../products/index.ts'
 
 /** Facts that are the same for every order of the file. */
@@ -126,7 +126,7 @@ const standingOrders = async (db: Db, orderNos: readonly string[]): Promise<Map<
   )
   return new Map(
     rows.map(({ lines, isSplit, ...order }) => {
-      const unchangeable = isSplit ? 'imports.takeOverSplit' : unlessLinesChangeable(order)
+      const unchangeable = isSplit ? 'imports.takeOverSplit' : labelFieldsEditable(order)
       return [order.orderNo, { ...order, lines: lines ?? [], unchangeable }]
     }),
   )

@@ -1,3 +1,5 @@
+import { labelSettled } from '@stowline/domain/orders/order-moves'
+import { recordHistory } from '../../../kernel/history.ts'
 import type { Work } from '../../../kernel/context.ts'
 import type { ImportedShipment } from '@stowline/domain/orders/imports/shipments'
 import { openStatuses } from '@stowline/domain/orders/lifecycle'
@@ -5,8 +7,8 @@ import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { insertRows } from '../../../db/insert-rows.ts'
 import { release } from '../../inventory/index.ts'
 import { type LockedOrder, lockOrders } from '../lock-orders.ts'
-import { recordEvents, saveOrders } from '../save-orders.ts'
-import { unlessLabelUnsettled, voidLiveLabels } from '../moves/void-labels.ts'
+import { saveOrders } from '../save-orders.ts'
+import { voidLiveLabels } from '../moves/void-labels.ts'
 import { parcelToFollow } from './parcel-to-follow.ts'
 
 /** Code of a carrier that a file names; one that we do not work with keeps the file's word. */
@@ -28,7 +30,7 @@ export const recordShipments = async (work: Work, shipments: readonly ImportedSh
     shipments.map(({ orderId }) => orderId),
   )
   const orders = found.filter(
-    (order) => openStatuses.includes(order.status) && !order.isProcessing && !unlessLabelUnsettled(order),
+    (order) => openStatuses.includes(order.status) && !order.isProcessing && !labelSettled(order),
   )
   const byOrder = new Map(shipments.map((shipment) => [shipment.orderId, shipment]))
   const moved = orders.flatMap((order) => {
@@ -65,10 +67,11 @@ const saveMoved = async (work: Work, moved: readonly Moved[], voiding: ReadonlyS
       },
     })),
   )
-  await recordEvents(
+  await recordHistory(
     work,
+    'order',
     moved.map(({ order, shipment: { carrier, trackingNumber } }) => ({
-      orderId: order.id,
+      id: order.id,
       action: 'shippedElsewhere',
       detail: { from: order.status, to: 'shipped', carrier, trackingNumber },
     })),

@@ -1,9 +1,10 @@
+import { recordHistory } from '../../../kernel/history.ts'
 import type { Work } from '../../../kernel/context.ts'
 import { sql } from 'kysely'
 import { insertRows } from '../../../db/insert-rows.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { type LockedOrder, lockOrders } from '../lock-orders.ts'
-import { recordEvents, saveOrders } from '../save-orders.ts'
+import { saveOrders } from '../save-orders.ts'
 import { labelRefusal } from './match-labels.ts'
 import { carrierNamed } from './record-shipments.ts'
 import { parcelToFollow } from './parcel-to-follow.ts'
@@ -106,10 +107,11 @@ const markOrders = async (work: Work, placed: readonly Placed[], trackingNumber:
     work,
     placed.map(({ order }) => ({ order, changes: { label_state: 'ready', label_error: null, ...tracked } })),
   )
-  await recordEvents(
+  await recordHistory(
     work,
+    'order',
     placed.map(({ order, label }) => ({
-      orderId: order.id,
+      id: order.id,
       action: 'labelUploaded',
       detail: { fileName: label.fileName, ...(trackingNumber && { trackingNumber }) },
     })),

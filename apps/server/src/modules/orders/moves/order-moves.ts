@@ -1,24 +1,25 @@
+import { orderMoves } from '@stowline/domain/orders/order-moves'
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import type { BatchResult } from '@stowline/contract/kernel/fields'
 import type { Context, Handler } from '../../../kernel/context.ts'
-import { batchResult } from '../../../kernel/batch.ts'
+import { finishedBatch } from '../../tasks/index.ts'
 import { release } from '../../inventory/index.ts'
-import { type Move, type MoveRule, moveOrders } from './move-orders.ts'
+import { type MovedOrder, moveOrders, type OrderEffect, type OrderMove } from './move-orders.ts'
 import { submitRule } from './submit-orders.ts'
-import { unlessLabelUnsettled, voidLiveLabels } from './void-labels.ts'
+import { voidLiveLabels } from './void-labels.ts'
 
 /** Gives the stock back; a live label is voided with it. */
-const withdraw: NonNullable<MoveRule['effect']> = async (work, found, status) => {
+const withdraw: OrderEffect = async (work, found, to) => {
   await release(
     work,
     found.map(({ id }) => id),
   )
   const voiding = await voidLiveLabels(work, found)
-  const moves = found.map((order): Move => {
+  const moves = found.map((order): MovedOrder => {
     const isVoiding = voiding.has(order.id)
     return {
-      order,
-      status,
+      row: order,
+      to,
       changes: { shortage: null, ...(isVoiding && { label_state: 'voiding' }) },
       ...(isVoiding && { detail: { label: 'voiding' } }),
     }
@@ -27,55 +28,36 @@ const withdraw: NonNullable<MoveRule['effect']> = async (work, found, status) =>
 }
 
 /** Gives the stock back; a label stays, for when there is stock again. */
-const putAside: NonNullable<MoveRule['effect']> = async (work, found, status) => {
+const putAside: OrderEffect = async (work, found, to) => {
   await release(
     work,
     found.map(({ id }) => id),
   )
-  return { moves: found.map((order) => ({ order, status })) }
+  return { moves: found.map((row) => ({ row, to })) }
 }
-
-type Bar = NonNullable<MoveRule['unless']>
-const unlessCombined: Bar = (order) => (order.combinedInto ? 'orders.combined' : undefined)
-const only =
-  (status: string): Bar =>
-  (order) =>
-    order.status === status ? undefined : 'lifecycle.notAllowed'
 
 /** Every move a merchant makes on orders, by what it does (behaviour: Order). */
 export const moveRules = {
   submit: submitRule,
-  backToPending: {
-    action: 'backToPending',
-    unless: (order) => unlessCombined(order) ?? unlessLabelUnsettled(order),
-    effect: withdraw,
-  },
-  cancelToPending: {
-    action: 'backToPending',
-    unless: (order) => unlessCombined(order) ?? only('cancelled')(order),
-    effect: withdraw,
-  },
-  postpone: { action: 'postpone' },
-  flagOutOfStock: { action: 'flagOutOfStock', effect: putAside },
-  cancel: { action: 'cancel', unless: unlessLabelUnsettled, effect: withdraw },
-  outOfStockToCancelled: {
-    action: 'cancel',
-    unless: (order) => only('outOfStock')(order) ?? unlessLabelUnsettled(order),
-    effect: withdraw,
-  },
-} as const satisfies Record<string, MoveRule>
+  backToPending: { move: orderMoves.backToPending, effect: withdraw },
+  cancelToPending: { move: orderMoves.cancelToPending, effect: withdraw },
+  postpone: { move: orderMoves.postpone },
+  flagOutOfStock: { move: orderMoves.flagOutOfStock, effect: putAside },
+  cancel: { move: orderMoves.cancel, effect: withdraw },
+  outOfStockToCancelled: { move: orderMoves.outOfStockToCancelled, effect: withdraw },
+} as const satisfies Record<string, OrderMove>
 
 type BatchCall = (input: { readonly orderIds: readonly string[] }, ctx: Context) => Promise<BatchResult>
 
-const move =
-  (rule: MoveRule): BatchCall =>
+const call =
+  (action: keyof typeof moveRules): BatchCall =>
   async ({ orderIds }, ctx) =>
-    batchResult(await moveOrders(ctx, rule, orderIds), ctx.language)
+    finishedBatch(ctx, { kind: 'changeOrders', action }, await moveOrders(ctx, moveRules[action], orderIds))
 
-export const moveToShip: Handler<typeof orders.moveToShip> = move(moveRules.submit)
-export const moveToPending: Handler<typeof orders.moveToPending> = move(moveRules.backToPending)
-export const moveToPostponed: Handler<typeof orders.moveToPostponed> = move(moveRules.postpone)
-export const flagOutOfStock: Handler<typeof orders.flagOutOfStock> = move(moveRules.flagOutOfStock)
-export const cancelOrders: Handler<typeof orders.cancel> = move(moveRules.cancel)
-export const outOfStockToCancelled: Handler<typeof orders.outOfStockToCancelled> = move(moveRules.outOfStockToCancelled)
-export const cancelToPending: Handler<typeof orders.cancelToPending> = move(moveRules.cancelToPending)
+export const moveToShip: Handler<typeof orders.moveToShip> = call('submit')
+export const moveToPending: Handler<typeof orders.moveToPending> = call('backToPending')
+export const moveToPostponed: Handler<typeof orders.moveToPostponed> = call('postpone')
+export const flagOutOfStock: Handler<typeof orders.flagOutOfStock> = call('flagOutOfStock')
+export const cancelOrders: Handler<typeof orders.cancel> = call('cancel')
+export const outOfStockToCancelled: Handler<typeof orders.outOfStockToCancelled> = call('outOfStockToCancelled')
+export const cancelToPending: Handler<typeof orders.cancelToPending> = call('cancelToPending')

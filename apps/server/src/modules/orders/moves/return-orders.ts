@@ -1,9 +1,11 @@
+import { orderMoves } from '@stowline/domain/orders/order-moves'
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import { returnBatchLimit } from '@stowline/domain/orders/lifecycle'
-import { batchIds, batchResult } from '../../../kernel/batch.ts'
+import { finishedBatch } from '../../tasks/index.ts'
+import { batchIds } from '../../../kernel/batch.ts'
 import type { Handler } from '../../../kernel/context.ts'
 import { openReturns, ordersWithPendingReturn, type ReturnChoice } from '../../returns/index.ts'
-import { type MoveRule, moveOrders } from './move-orders.ts'
+import { moveOrders, type OrderMove } from './move-orders.ts'
 import { byOrder, readLines } from '../edit/order-lines.ts'
 
 /** Opens a return for shipped orders, at most ten at once (spec section 5). They stay shipped, and carry a return in pending. */
@@ -12,12 +14,13 @@ export const moveToReturn: Handler<typeof orders.moveToReturn> = async (
   ctx,
 ) => {
   const ids = batchIds(orderIds, returnBatchLimit, 'orders.tooManyToReturn')
-  return batchResult(await moveOrders(ctx, returnRule({ reason: returnReason, handling, remark }), ids), ctx.language)
+  const rule = returnRule({ reason: returnReason, handling, remark })
+  return finishedBatch(ctx, { kind: 'changeOrders', action: 'moveToReturn' }, await moveOrders(ctx, rule, ids))
 }
 
-const returnRule = (choice: ReturnChoice): MoveRule => ({
-  action: 'moveToReturn',
-  effect: async (work, found, status) => {
+const returnRule = (choice: ReturnChoice): OrderMove => ({
+  move: orderMoves.moveToReturn,
+  effect: async (work, found, to) => {
     const ids = found.map(({ id }) => id)
     const already = await ordersWithPendingReturn(work.db, ids)
     const fresh = found.filter(({ id }) => !already.has(id))
@@ -29,13 +32,13 @@ const returnRule = (choice: ReturnChoice): MoveRule => ({
     )
     const now = work.now()
     return {
-      moves: fresh.map((order) => ({
-        order,
-        status,
+      moves: fresh.map((row) => ({
+        row,
+        to,
         changes: { returned_at: now },
-        detail: { returnNo: returns.get(order.id), reason: choice.reason },
+        detail: { returnNo: returns.get(row.id), reason: choice.reason },
       })),
-      refused: found.filter(({ id }) => already.has(id)).map((order) => ({ order, code: 'orders.alreadyReturned' })),
+      barred: found.filter(({ id }) => already.has(id)).map((row) => ({ row, code: 'orders.alreadyReturned' })),
     }
   },
 })

@@ -1,3 +1,4 @@
+import { orderMoves } from '@stowline/domain/orders/order-moves'
 import type { Work } from '../../../kernel/context.ts'
 import type { Demand, Missing } from '@stowline/domain/inventory/allocate'
 import { checkAddress } from '@stowline/domain/orders/check-address'
@@ -6,7 +7,7 @@ import type { OrderStatus } from '@stowline/domain/orders/lifecycle'
 import { holdingOrders, reserve } from '../../inventory/index.ts'
 import { type ResolvedProduct, resolveSkus, skuKey } from '../../products/index.ts'
 import type { LockedOrder } from '../lock-orders.ts'
-import type { Move, MoveRule, Refused } from './move-orders.ts'
+import type { BarredOrder, MovedOrder, OrderEffect, OrderMove } from './move-orders.ts'
 import { byOrder, type OrderLine, readLines } from '../edit/order-lines.ts'
 import { saveOrders } from '../save-orders.ts'
 
@@ -22,7 +23,7 @@ type Checked = {
  * with the missing units named, and is reported as failed. Addresses nobody has checked are checked against the reference data here;
  * no carrier is asked inside the transaction.
  */
-const submit: NonNullable<MoveRule['effect']> = async (work, found, status) => {
+const submit: OrderEffect = async (work, found, to) => {
   const lines = byOrder(
     await readLines(
       work.db,
@@ -40,18 +41,18 @@ const submit: NonNullable<MoveRule['effect']> = async (work, found, status) => {
       lines: lines.get(order.id) ?? [],
     }),
   )
-  const refused = checked.flatMap((one) => incomplete(one, products))
+  const barred = checked.flatMap((one) => incomplete(one, products))
   await saveRefusedAddresses(work, checked)
-  const complete = checked.filter(({ order }) => !refused.some((row) => row.order === order))
+  const complete = checked.filter(({ order }) => !barred.some(({ row }) => row === order))
   const short = await reserveFor(work, complete, products)
   const skus = new Map([...products.values()].flat().map(({ productId, sku }) => [productId, sku]))
-  return { moves: complete.map((one) => toMove(one, status, short.get(one.order.id), skus)), refused }
+  return { moves: complete.map((one) => toMove(one, to, short.get(one.order.id), skus)), barred }
 }
 
 /** Postponed orders may hold their stock already; a label that was bought stays with its order. */
-export const submitRule: MoveRule = { action: 'submit', effect: submit }
+export const submitRule: OrderMove = { move: orderMoves.submit, effect: submit }
 
-const incomplete = ({ order, address, lines }: Checked, products: Products): Refused[] => {
+const incomplete = ({ order, address, lines }: Checked, products: Products): BarredOrder[] => {
   const unknownSkus = [...new Set(lines.map(({ sku }) => sku))].filter(
     (sku) => !products.get(skuKey(order.storeId, sku))?.length,
   )
@@ -64,7 +65,7 @@ const incomplete = ({ order, address, lines }: Checked, products: Products): Ref
     package: { length, width, height, weight, unit },
     unknownSkus,
   })
-  return code ? [{ order, code, params: { skus: unknownSkus.join(', ') } }] : []
+  return code ? [{ row: order, code, params: { skus: unknownSkus.join(', ') } }] : []
 }
 
 /** What the check found against an address is kept, so that the list can show it. */
@@ -112,17 +113,17 @@ export const demandsOf = (
 
 const toMove = (
   { order, address }: Checked,
-  status: OrderStatus,
+  to: OrderStatus | undefined,
   missing: Missing[] | undefined,
   skus: ReadonlyMap<string, string>,
-): Move => {
+): MovedOrder => {
   const changes = address ? { address_state: address.state, address_notes: address.faults } : {}
-  if (!missing) return { order, status, changes: { ...changes, shortage: null } }
+  if (!missing) return { row: order, to, changes: { ...changes, shortage: null } }
   const shortage = missing.map(({ productId, missing: units }) => ({ sku: skus.get(productId) ?? '', missing: units }))
   const named = shortage.map(({ sku, missing: units }) => `${sku} ×${units}`).join(', ')
   return {
-    order,
-    status: 'outOfStock',
+    row: order,
+    to: 'outOfStock',
     changes: { ...changes, shortage },
     detail: { shortage },
     failure: { code: 'inventory.insufficient', params: { skus: named } },

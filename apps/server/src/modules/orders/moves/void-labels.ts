@@ -2,12 +2,6 @@ import type { Work } from '../../../kernel/context.ts'
 import { sql } from 'kysely'
 import type { LockedOrder } from '../lock-orders.ts'
 
-/** A purchase that is under way, or whose answer is not known, must settle before its order may leave the warehouse's list. */
-const unsettled: readonly string[] = ['buying', 'unknown', 'review']
-
-export const unlessLabelUnsettled = (order: Pick<LockedOrder, 'labelState'>): 'orders.labelUnsettled' | undefined =>
-  unsettled.includes(order.labelState) ? 'orders.labelUnsettled' : undefined
-
 /**
  * Sets ready and printed labels to `voiding`, whether somebody asked for that or for a move of their order, and writes down who asked. No
  * carrier is called here: the reconciler polls for labels in that state and asks. Answers with the orders whose label is being voided.

@@ -1,3 +1,4 @@
+import { recordHistory } from '../../../kernel/history.ts'
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import { packageOfProducts } from '@stowline/domain/orders/package-of-products'
 import { combine } from '@stowline/domain/orders/combine'
@@ -11,7 +12,7 @@ import { lineSummary } from '../list/line-summary.ts'
 import { type LockedOrder, lockOrders } from '../lock-orders.ts'
 import { lineRows, type OrderLine, readLines } from '../edit/order-lines.ts'
 import { packedProducts } from '../edit/propose-shipping.ts'
-import { recordEvents, saveOrders } from '../save-orders.ts'
+import { saveOrders } from '../save-orders.ts'
 
 /**
  * Puts orders of one buyer into one parcel: the oldest takes copies of the others' lines, the others are cancelled and say where they
@@ -68,9 +69,9 @@ const saveTarget = async (work: Work, target: LockedOrder, lines: readonly Order
 
 const leaveTrace = async (work: Work, target: LockedOrder, others: readonly LockedOrder[]): Promise<void> => {
   const numbers = others.map(({ orderNo }) => orderNo)
-  await recordEvents(work, [
-    { orderId: target.id, action: 'combined', detail: { orders: numbers } },
-    ...others.map(({ id }) => ({ orderId: id, action: 'combinedAway', detail: { no: target.orderNo } })),
+  await recordHistory(work, 'order', [
+    { id: target.id, action: 'combined', detail: { orders: numbers } },
+    ...others.map(({ id }) => ({ id, action: 'combinedAway', detail: { no: target.orderNo } })),
   ])
   await work.audit([
     { entity: 'order', id: target.id, action: 'combine', after: { orders: numbers } },

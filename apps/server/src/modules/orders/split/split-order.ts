@@ -1,13 +1,14 @@
+import { recordHistory } from '../../../kernel/history.ts'
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import type { SplitInput } from '@stowline/contract/orders/split.schema'
-import { isSplittable } from '@stowline/domain/orders/lifecycle'
+import { splittable } from '@stowline/domain/orders/order-moves'
 import { packageOfProducts } from '@stowline/domain/orders/package-of-products'
 import { checkSplit } from '@stowline/domain/orders/split'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../../db/database.ts'
 import type { Handler, Work } from '../../../kernel/context.ts'
-import { notFound, Refusal, refuse } from '../../../kernel/refusal.ts'
+import { notFound, refuse } from '../../../kernel/refusal.ts'
 import { release } from '../../inventory/index.ts'
 import { type ResolvedProduct, resolveSkus } from '../../products/index.ts'
 import { packageColumns, refuseIf, searchAfter } from '../edit/edit-order.ts'
@@ -16,8 +17,7 @@ import { type LockedOrder, lockOrder } from '../lock-orders.ts'
 import { type OrderLine, readLines, storeLines } from '../edit/order-lines.ts'
 import { checkOwn } from '../edit/own-references.ts'
 import { packedProducts } from '../edit/propose-shipping.ts'
-import { type OrderChanges, recordEvents, saveOrders } from '../save-orders.ts'
-import { unlessLinesChangeable } from '../edit/update-items.ts'
+import { type OrderChanges, saveOrders } from '../save-orders.ts'
 
 type Part = z.output<typeof SplitInput>['parts'][number]
 type NewPart = {
@@ -32,8 +32,7 @@ type NewPart = {
 export const splitOrder: Handler<typeof orders.split> = async ({ id, version, parts }, ctx) => {
   await checkOwn(ctx.db, { warehouseIds: parts.map(({ warehouseId }) => warehouseId) })
   const order = await lockWithParts(ctx.db, id, version)
-  refuseIf(unlessLinesChangeable(order))
-  if (!isSplittable(order.status)) throw new Refusal('orders.notSplittable')
+  refuseIf(splittable(order))
   const lines = await readLines(ctx.db, [id])
   const checked = checkSplit(lines, parts)
   if (!checked.ok) throw refuse(checked.problem)
@@ -133,10 +132,11 @@ const savePart = async (work: Work, order: LockedOrder, [first, ...others]: read
     [first, ...others].flatMap(({ lines }) => lines),
   )
   const numbers = others.map(({ orderNo }) => orderNo)
-  await recordEvents(
+  await recordHistory(
     work,
+    'order',
     [first, ...others].map(({ id }) => ({
-      orderId: id,
+      id,
       action: 'split',
       detail: { from: order.orderNo, orders: numbers },
     })),

@@ -1,8 +1,7 @@
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
-import { actorName } from '../../../kernel/actor-name.ts'
 import type { Db } from '../../../db/database.ts'
-import { insertRows } from '../../../db/insert-rows.ts'
 import { batchIds } from '../../../kernel/batch.ts'
+import { recordHistory } from '../../../kernel/history.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
 
 /** Notes that labels came out of a printer. A reprint is free: it is counted on the label and is a line of the order's history. */
@@ -30,15 +29,11 @@ export const recordPrint = async (ctx: Context, db: Db, orderIds: readonly strin
     .where('id', 'in', ids)
     .where('label_state', '=', 'ready')
     .execute()
-  const actor = { actor_id: ctx.caller.userId, actor_name: actorName(ctx.caller) }
-  const events = printed.map((label) => ({
-    id: ctx.newId(),
-    order_id: label.order_id,
-    at: ctx.now(),
-    ...actor,
+  const lines = printed.map((label) => ({
+    id: label.order_id,
     action: 'labelPrinted',
     detail: { trackingNumber: label.tracking_number },
   }))
-  await insertRows(db, 'order_events', events)
+  await recordHistory({ ...ctx, db }, 'order', lines)
   return printed.length
 }

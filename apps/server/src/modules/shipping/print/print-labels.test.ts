@@ -68,9 +68,9 @@ describe('printing', () => {
     expect(await printsOf(asked[0] ?? '')).toEqual([['printed', 2]])
     const history = await world.inTenant((db) =>
       db
-        .selectFrom('order_events')
+        .selectFrom('history')
         .select('id')
-        .where('order_id', '=', asked[0] ?? '')
+        .where('entity_id', '=', asked[0] ?? '')
         .where('action', '=', 'labelPrinted')
         .execute(),
     )

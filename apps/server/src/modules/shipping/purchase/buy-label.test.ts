@@ -58,9 +58,9 @@ describe('a label that is bought', () => {
         .where('order_id', '=', id)
         .execute(),
       history: await db
-        .selectFrom('order_events')
+        .selectFrom('history')
         .select('action')
-        .where('order_id', '=', id)
+        .where('entity_id', '=', id)
         .where('action', '=', 'labelCreated')
         .execute(),
     }))

@@ -1,7 +1,9 @@
 import type { Label, LabelFormat, Outcome, ShipRequest } from '@stowline/domain/shipping/carrier'
+import type { LabelToSettleFacts, UnsettledState } from '@stowline/domain/shipping/settle-moves'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import type { AuditEntry, Work } from '../../../kernel/context.ts'
+import type { Work } from '../../../kernel/context.ts'
+import type { MovableEach, MoveEachRule } from '../../../kernel/move-each.ts'
 import { accountOfLabel } from '../../settings/index.ts'
 import { patiently } from './ask-carrier.ts'
 
@@ -48,7 +50,7 @@ export const findByHand = (db: Db, labelId: string, lock = false) => {
 }
 
 /** Whether somebody gives it back to the carrier just now: the lease of a label in review says so, any other's names its next question. */
-export const isBeingGivenBack = ({ state, lease_until }: LabelByHand, now: Date): boolean =>
+const isBeingGivenBack = ({ state, lease_until }: LabelByHand, now: Date): boolean =>
   state === 'review' && lease_until !== null && lease_until > now
 
 /** Whether what the carrier said still counts: nobody bought, settled or gave it back since it was read. */
@@ -66,11 +68,29 @@ export const askByReference = async (work: Work, label: LabelByHand): Promise<Ou
   return patiently(() => carrier.findByReference(label.id, account, formats ?? [label.format as LabelFormat]))
 }
 
-/** What a person decided about a label, for the merchant's audit trail. */
-export const decision = (label: LabelByHand, action: string, after: Readonly<Record<string, unknown>>): AuditEntry => ({
+const stateOf = ({ is_void_refused, state }: LabelByHand): UnsettledState =>
+  is_void_refused ? 'voidRefused' : (state as UnsettledState)
+
+/** Labels that a person settles. The carrier is asked first, each label in short transactions of its own. */
+export const labelsByHand: MovableEach<LabelByHand, LabelToSettleFacts, UnsettledState | 'settled'> = {
   entity: 'label',
-  id: label.id,
-  action,
-  before: { state: label.state, orderNo: label.order_no },
-  after,
-})
+  names: async (db, ids) => {
+    const rows = await db
+      .selectFrom('labels as l')
+      .innerJoin('orders as o', (on) => on.onRef('o.tenant_id', '=', 'l.tenant_id').onRef('o.id', '=', 'l.order_id'))
+      .select(['l.id', 'o.order_no'])
+      .where('l.id', 'in', ids)
+      .execute()
+    return new Map(rows.map(({ id, order_no }) => [id, order_no]))
+  },
+  read: findByHand,
+  state: stateOf,
+  facts: (label, now) => ({
+    state: stateOf(label),
+    orderStatus: label.order_status,
+    isBusy: isBeingGivenBack(label, now),
+  }),
+  isAsRead,
+  gone: 'operations.labelSettled',
+}
+export type LabelRule<Answer> = MoveEachRule<LabelByHand, LabelToSettleFacts, UnsettledState | 'settled', Answer>

@@ -1,4 +1,5 @@
 import type { LabelFormat, ShipRequest, Shipment, SignType } from '@stowline/domain/shipping/carrier'
+import type { LabelState, OrderStatus } from '@stowline/domain/orders/lifecycle'
 import type { MeasureUnit } from '@stowline/domain/kernel/units'
 import { dayIn } from '@stowline/domain/kernel/zone'
 import type { Db } from '../../../db/database.ts'
@@ -56,6 +57,7 @@ export const readOrdersToShip = async (db: Db, orderIds: readonly string[], lock
     .select(warehouseColumns)
     .where('o.id', 'in', orderIds)
     .orderBy('o.id')
+    .$narrowType<{ status: OrderStatus; label_state: LabelState }>()
   return (lock ? query.forUpdate('o') : query).execute()
 }
 

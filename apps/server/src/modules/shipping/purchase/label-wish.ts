@@ -1,3 +1,4 @@
+import { labelBuyable } from '@stowline/domain/orders/order-moves'
 import type { Work } from '../../../kernel/context.ts'
 import { freeLabelStates } from '@stowline/domain/orders/lifecycle'
 import type { Carrier, CarrierAccount, LabelFormat, ShipRequest } from '@stowline/domain/shipping/carrier'
@@ -73,8 +74,12 @@ export const wishFor = async (
   const { orderId, reference } = wished
   const live = around.live.get(orderId)
   if (live) return live
-  if (order.is_processing) return refused('orders.alreadyProcessing')
-  if (order.status !== 'toShip') return refused('labels.notToShip')
+  const bar = labelBuyable({
+    status: order.status,
+    isProcessing: order.is_processing,
+    labelState: order.label_state,
+  })
+  if (bar) return refused(bar)
   const missing = missingForLabel(order)
   if (missing.length) return refused('labels.incomplete', { fields: missing.join(',') })
   const carrier = work.carriers.get(order.carrier ?? '')

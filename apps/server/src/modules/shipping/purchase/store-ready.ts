@@ -1,3 +1,4 @@
+import { recordHistory } from '../../../kernel/history.ts'
 import type { Work } from '../../../kernel/context.ts'
 import { cents } from '@stowline/domain/kernel/money'
 import type { Label } from '@stowline/domain/shipping/carrier'
@@ -5,7 +6,6 @@ import type { Db } from '../../../db/database.ts'
 import { capture } from '../../billing/index.ts'
 import { storeDocuments } from '../print/fetch-documents.ts'
 import type { Bought, StoredLabel } from '../stored-label.ts'
-import { note } from '../order-history.ts'
 
 /**
  * Orders that gave their stock back while the carrier answered (behaviour: Order, cancel and backToPending), or left without the label: it has
@@ -38,10 +38,16 @@ export const storeReady = async (work: Work, db: Db, stored: StoredLabel, label:
     })
     .where('id', '=', order.id)
     .execute()
-  await note(work, db, order.id, 'labelCreated', {
-    trackingNumber: label.trackingNumber,
-    serviceCode: label.serviceCode,
-  })
+  await recordHistory({ ...work, db }, 'order', [
+    {
+      id: order.id,
+      action: 'labelCreated',
+      detail: {
+        trackingNumber: label.trackingNumber,
+        serviceCode: label.serviceCode,
+      },
+    },
+  ])
   // Last, because the merchant's account is locked from here to the commit.
   const price = carrierCents === null ? {} : { carrierCents: cents(carrierCents) }
   const quoted = stored.quoted_cents === null ? {} : { cents: cents(stored.quoted_cents) }

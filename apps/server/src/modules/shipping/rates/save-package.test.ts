@@ -29,7 +29,7 @@ test('the measures are saved with a line of history', async () => {
   const id = await one()
   expect(await save(id)).toEqual({ version: 1 })
   const { rows } = await sql<{ length: number; weight: number; action: string; detail: object }>`
-    select o.length, o.weight, e.action, e.detail from orders o join order_events e on e.order_id = o.id
+    select o.length, o.weight, e.action, e.detail from orders o join history e on e.entity_id = o.id
     where o.id = ${id} and e.action = 'edited'`.execute(database.owner)
   expect(rows).toMatchObject([{ length: 11, weight: 4.5, detail: { after: { length: 11, weight: 4.5 } } }])
   await expect(save(id)).rejects.toMatchObject({ code: 'request.stale' })

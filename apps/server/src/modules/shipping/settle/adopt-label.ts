@@ -1,35 +1,32 @@
-import type { Work } from '../../../kernel/context.ts'
+import { settleMoves } from '@stowline/domain/shipping/settle-moves'
 import type { Label } from '@stowline/domain/shipping/carrier'
-import {
-  askByReference,
-  decision,
-  findByHand,
-  isAsRead,
-  isBeingGivenBack,
-  type LabelByHand,
-} from '../purchase/label-by-hand.ts'
+import type { Work } from '../../../kernel/context.ts'
+import { askByReference, type LabelByHand, type LabelRule } from '../purchase/label-by-hand.ts'
 import { isPrintable } from '../print/printable.ts'
 import { storeReady } from '../purchase/store-ready.ts'
 
 /**
  * The provider takes what the carrier has: the label found under our reference, or the one whose number a person read at the carrier, becomes
- * ready and is charged. A label that the carrier would not void stays as it is, and is looked at no more. Answers why not, or nothing.
+ * ready and is charged. A label that the carrier would not void stays as it is, and is looked at no more.
  */
-export const adoptLabel = async (
-  work: Work,
-  labelId: string,
-  trackingNumber: string | undefined,
-): Promise<string | undefined> => {
-  const label = await work.transaction((db) => findByHand(db, labelId))
-  if (!label) return 'operations.labelSettled'
-  if (label.is_void_refused) return acceptRefusal(work, label)
-  if (isBeingGivenBack(label, work.now())) return 'operations.labelBusy'
-  const found = await askByReference(work, label)
-  if (!found.ok) return 'operations.carrierSilent'
-  if (found.detail === 'absent') return 'operations.labelAbsent'
-  const trusted = trustedLabel(found.detail, label, trackingNumber)
-  return typeof trusted === 'string' ? trusted : keep(work, label, trusted)
-}
+export const adoptRule = (trackingNumber: string | undefined): LabelRule<Label | undefined> => ({
+  move: settleMoves.adopt,
+  ask: async (work, row) => {
+    if (row.is_void_refused) return { row, answer: undefined }
+    const found = await askByReference(work, row)
+    if (!found.ok) return 'operations.carrierSilent'
+    if (found.detail === 'absent') return 'operations.labelAbsent'
+    const trusted = trustedLabel(found.detail, row, trackingNumber)
+    return typeof trusted === 'string' ? trusted : { row, answer: trusted }
+  },
+  commit: async (work, row, found) => {
+    if (!found) return acceptRefusal(work, row)
+    await storeReady(work, work.db, row, found)
+    return { trackingNumber: found.trackingNumber }
+  },
+  // A number that another label or parcel has.
+  taken: 'operations.numberTaken',
+})
 
 /** What was found, if it can be kept: with a person's word even when it lacks the number, or came back under another reference. */
 const trustedLabel = (found: Label, { id }: LabelByHand, trackingNumber: string | undefined): Label | string => {
@@ -42,31 +39,11 @@ const trustedLabel = (found: Label, { id }: LabelByHand, trackingNumber: string 
     : 'operations.nothingToPrint'
 }
 
-const keep = async (work: Work, read: LabelByHand, found: Label): Promise<string | undefined> => {
-  try {
-    return await work.transaction(async (db) => {
-      const label = await findByHand(db, read.id, true)
-      if (!label || !isAsRead(read, label)) return 'operations.labelSettled'
-      await storeReady(work, db, label, found)
-      await work.audit(decision(label, 'adopt', { trackingNumber: found.trackingNumber }), db)
-      return undefined
-    })
-  } catch (error) {
-    // A number that another label or parcel has.
-    if ((error as { code?: string }).code === '23505') return 'operations.numberTaken'
-    throw error
-  }
+const acceptRefusal = async ({ db }: Work, { id, tracking_number: trackingNumber }: LabelByHand) => {
+  await db
+    .updateTable('labels')
+    .set({ error_kind: null, error_code: null, error_text: null })
+    .where('id', '=', id)
+    .execute()
+  return { trackingNumber }
 }
-
-const acceptRefusal = (work: Work, { id }: LabelByHand): Promise<string | undefined> =>
-  work.transaction(async (db) => {
-    const label = await findByHand(db, id, true)
-    if (!label?.is_void_refused) return 'operations.labelSettled'
-    await db
-      .updateTable('labels')
-      .set({ error_kind: null, error_code: null, error_text: null })
-      .where('id', '=', id)
-      .execute()
-    await work.audit(decision(label, 'adopt', { trackingNumber: label.tracking_number }), db)
-    return undefined
-  })

@@ -196,8 +196,8 @@ const tracesOfVoid = (orderId: string) =>
   world.inTenant((db) =>
     db
       .selectFrom('labels as l')
-      .innerJoin('order_events as e', (on) =>
-        on.onRef('e.order_id', '=', 'l.order_id').on('e.action', '=', 'labelVoidRequested'),
+      .innerJoin('history as e', (on) =>
+        on.onRef('e.entity_id', '=', 'l.order_id').on('e.action', '=', 'labelVoidRequested'),
       )
       .innerJoin('audit_log as a', (on) => on.onRef('a.entity_id', '=', 'l.id').on('a.action', '=', 'void'))
       .select(['e.actor_id as history', 'a.user_id as audit'])

@@ -1,40 +1,29 @@
+import { settleMoves } from '@stowline/domain/shipping/settle-moves'
 import type { Work } from '../../../kernel/context.ts'
 import { type Carrier, type CarrierAccount, isVoided } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import { accountOfLabel } from '../../settings/index.ts'
 import { patiently } from '../purchase/ask-carrier.ts'
-import {
-  askByReference,
-  decision,
-  findByHand,
-  isAsRead,
-  isBeingGivenBack,
-  type LabelByHand,
-} from '../purchase/label-by-hand.ts'
+import { askByReference, findByHand, isAsRead, type LabelByHand, type LabelRule } from '../purchase/label-by-hand.ts'
 import { leaseUntil } from '../stored-label.ts'
 import { isAbsenceProven } from './reconcile-labels.job.ts'
 import { markFailed } from './settle-label.ts'
 
 /**
  * Gives up on a label: it counts as failed with the words of whoever decided, and what was held is free again. Only once the carrier has
- * proven that it sold none, or has voided what it sold; silence proves nothing. Refused as well while anybody buys it. Answers why not, or nothing.
+ * proven that it sold none, or has voided what it sold; silence proves nothing. Refused as well while anybody buys it.
  */
-export const releaseLabel = async (work: Work, labelId: string, remark: string): Promise<string | undefined> => {
-  const read = await work.transaction((db) => findByHand(db, labelId))
-  if (!read) return 'operations.labelSettled'
-  if (read.is_void_refused) return 'operations.labelCharged'
-  if (isBeingGivenBack(read, work.now())) return 'operations.labelBusy'
-  const label = await freeAtCarrier(work, read)
-  if (typeof label === 'string') return label
-  return work.transaction(async (db) => {
-    const locked = await findByHand(db, labelId, true)
-    // A purchase under way has no row here; one that was begun and ended since was not part of the carrier's answer.
-    if (!locked || !isAsRead(label, locked)) return 'operations.labelSettled'
-    await markFailed(work, db, locked, 'refused', [{ kind: 'carrier', code: 'labels.released', text: remark }])
-    await work.audit(decision(locked, 'release', { state: 'failed', remark }), db)
-    return undefined
-  })
-}
+export const releaseRule = (remark: string): LabelRule<undefined> => ({
+  move: settleMoves.release,
+  ask: async (work, read) => {
+    const row = await freeAtCarrier(work, read)
+    return typeof row === 'string' ? row : { row, answer: undefined }
+  },
+  commit: async (work, row) => {
+    await markFailed(work, work.db, row, 'refused', [{ kind: 'carrier', code: 'labels.released', text: remark }])
+    return { state: 'failed', remark }
+  },
+})
 
 /**
  * The label as it stands once the carrier charges nothing for it, or why it may still do so. An answer without a number or for somebody else is a

@@ -1,10 +1,10 @@
+import { recordHistory } from '../../../kernel/history.ts'
 import type { Work } from '../../../kernel/context.ts'
 import type { Label, Message, Outcome } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import { release } from '../../billing/index.ts'
 import { type Bought, leaseUntil, mostPurchases, nextQuestion, type StoredLabel } from '../stored-label.ts'
 import { currentLabel } from '../live-label.ts'
-import { note } from '../order-history.ts'
 import { isPrintable } from '../print/printable.ts'
 import { storeReady } from '../purchase/store-ready.ts'
 
@@ -91,7 +91,9 @@ export const markFailed = async (
     text,
   )
   await release(db, work, { kind: 'label', businessId: stored.id })
-  await note(work, db, stored.order_id, 'labelFailed', { reason: text })
+  await recordHistory({ ...work, db }, 'order', [
+    { id: stored.order_id, action: 'labelFailed', detail: { reason: text } },
+  ])
   return {
     state: 'failed',
     labelId: stored.id,
@@ -155,7 +157,7 @@ const review = async (work: Work, db: Db, stored: StoredLabel, label: Label): Pr
     error_text: answerWords(label),
     lease_until: null,
   })
-  await note(work, db, stored.order_id, 'labelInReview', {})
+  await recordHistory({ ...work, db }, 'order', [{ id: stored.order_id, action: 'labelInReview' }])
   return { state: 'review', labelId: stored.id, kind: 'carrier', code: 'labels.review' }
 }
 

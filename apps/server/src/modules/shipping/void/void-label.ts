@@ -1,10 +1,10 @@
+import { recordHistory } from '../../../kernel/history.ts'
 import type { Work } from '../../../kernel/context.ts'
 import { type Carrier, type CarrierAccount, isVoided } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
 import { refund } from '../../billing/index.ts'
 import { patiently } from '../purchase/ask-carrier.ts'
 import { leaseUntil } from '../stored-label.ts'
-import { note } from '../order-history.ts'
 
 /** Questions about a label, its purchase included, before a refusal that nobody can explain goes to a person: within half an hour. */
 const mostQuestions = 12
@@ -79,7 +79,9 @@ const markVoid = (work: Work, label: VoidingLabel): Promise<void> =>
       .where('id', '=', label.order_id)
       .where('label_state', '=', 'voiding')
       .execute()
-    await note(work, db, label.order_id, 'labelVoided', { trackingNumber: label.tracking_number ?? '' })
+    await recordHistory({ ...work, db }, 'order', [
+      { id: label.order_id, action: 'labelVoided', detail: { trackingNumber: label.tracking_number ?? '' } },
+    ])
     await refund(db, work, { kind: 'label', businessId: label.id })
     await work.announce({ event: 'label.voided', payload: { labelId: label.id, orderId: label.order_id } }, db)
   })
@@ -102,6 +104,8 @@ const markRefused = (work: Work, label: VoidingLabel, words: string | null): Pro
       .where('id', '=', label.order_id)
       .where('label_state', '=', 'voiding')
       .execute()
-    await note(work, db, label.order_id, 'labelVoidRefused', { trackingNumber: label.tracking_number ?? '' })
+    await recordHistory({ ...work, db }, 'order', [
+      { id: label.order_id, action: 'labelVoidRefused', detail: { trackingNumber: label.tracking_number ?? '' } },
+    ])
     await work.announce({ event: 'label.voidRefused', payload: { labelId: label.id, orderId: label.order_id } }, db)
   })

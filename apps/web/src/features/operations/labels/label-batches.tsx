@@ -1,3 +1,4 @@
+import { settleMoves } from '@stowline/domain/shipping/settle-moves'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { labelsScreen, workTexts } from '@stowline/text/operations-screen'
@@ -5,7 +6,7 @@ import { Input } from 'antd'
 import { merchantBatchCall } from '../../../api/batch.ts'
 import { Labelled } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
-import { type BatchAction, batchAction, type BatchFormProps } from '../../../ui/list-page/index.ts'
+import { type BatchAction, batchAction, type BatchFormProps, byRule } from '../../../ui/list-page/index.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import type { LabelToSettle } from '@stowline/contract/operations/work.schema'
 
@@ -20,6 +21,7 @@ export const labelBatches: readonly BatchAction<LabelToSettle>[] = [
   batchAction<LabelToSettle, Number>({
     id: 'adopt',
     label: labelsScreen.adopt,
+    preflight: byRule(settleMoves.adopt.bar),
     isPromoted: true,
     tooMany: workTexts.tooMany,
     form: { Fields: NumberField, initial: () => ({ number: '' }) },
@@ -32,6 +34,7 @@ export const labelBatches: readonly BatchAction<LabelToSettle>[] = [
   batchAction<LabelToSettle, undefined>({
     id: 'retry',
     label: labelsScreen.retry,
+    preflight: byRule(settleMoves.retry.bar),
     isPromoted: true,
     tooMany: workTexts.tooMany,
     summary: () => <Help text={labelsScreen.retryHelp} />,
@@ -40,6 +43,7 @@ export const labelBatches: readonly BatchAction<LabelToSettle>[] = [
   batchAction<LabelToSettle, Remark>({
     id: 'release',
     label: labelsScreen.release,
+    preflight: byRule(settleMoves.release.bar),
     isPromoted: true,
     isDanger: true,
     tooMany: workTexts.tooMany,

@@ -1,3 +1,5 @@
+import type { Rule } from '@stowline/domain/kernel/move'
+import { orderMoves } from '@stowline/domain/orders/order-moves'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
@@ -5,7 +7,7 @@ import { Input } from 'antd'
 import { merchantBatchCall, type SentPerMerchant } from '../../../api/batch.ts'
 import { Labelled } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
-import { type BatchAction, batchAction, type BatchFormProps, preflightBy } from '../../../ui/list-page/index.ts'
+import { type BatchAction, batchAction, type BatchFormProps, byRule, reasonOf } from '../../../ui/list-page/index.ts'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 
 export type WorkStep = 'start' | 'ship'
@@ -23,13 +25,16 @@ export const runStep = (
 ): Promise<SentPerMerchant> =>
   step === 'start' ? startProcessing(rows, {}, key) : ship(rows, remark.trim() ? { remark: remark.trim() } : {}, key)
 
-const unsettled: readonly string[] = ['buying', 'voiding', 'unknown', 'review']
+/** Orders on this screen are to ship. */
+const unlessStep =
+  (step: WorkStep): Rule<WorkOrder> =>
+  (order) =>
+    (step === 'start' ? orderMoves.startProcessing : orderMoves.ship).bar({ ...order, status: 'toShip' })
 
-/** Why a step is not possible, as the server will say it too. */
-export const barTo = (step: WorkStep, { isProcessing, labelState }: WorkOrder): Pair | undefined => {
-  if (step === 'start' && isProcessing) return workOrdersScreen.isBegun
-  if (step === 'ship' && !isProcessing) return workOrdersScreen.notBegun
-  return unsettled.includes(labelState) ? workOrdersScreen.labelOpen : undefined
+/** Why a step is not possible, in the server's words. */
+export const barTo = (step: WorkStep, order: WorkOrder): Pair | undefined => {
+  const code = unlessStep(step)(order)
+  return code === undefined ? undefined : reasonOf(code)
 }
 
 /** What a warehouse does with many orders at once. */
@@ -39,7 +44,7 @@ export const workOrderBatches: readonly BatchAction<WorkOrder>[] = [
     label: workOrdersScreen.start,
     isPromoted: true,
     tooMany: workTexts.tooMany,
-    preflight: preflightBy((row) => barTo('start', row)),
+    preflight: byRule(unlessStep('start')),
     run: (rows, _value, key) => runStep('start', rows, key),
   }),
   batchAction<WorkOrder, Remark>({
@@ -47,7 +52,7 @@ export const workOrderBatches: readonly BatchAction<WorkOrder>[] = [
     label: workOrdersScreen.ship,
     isPromoted: true,
     tooMany: workTexts.tooMany,
-    preflight: preflightBy((row) => barTo('ship', row)),
+    preflight: byRule(unlessStep('ship')),
     form: { Fields: RemarkField, initial: () => ({ remark: '' }) },
     run: (rows, { remark }, key) => runStep('ship', rows, key, remark),
   }),

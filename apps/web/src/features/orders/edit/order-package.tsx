@@ -24,7 +24,7 @@ export const PackageSection = ({ order }: { order: OrderDetail }) => {
         {hasMeasures ? `${order.length} × ${order.width} × ${order.height} ${length}` : '—'} ·{' '}
         {order.weight ? `${order.weight} ${mass}` : '—'}
       </p>
-      {canLabel(order) === undefined ? (
+      {canLabel(order) ? (
         <PriceLines order={order} />
       ) : (
         order.labels.length === 0 && <p className="kit-quiet">{t(orderDetail.noLabelYet)}</p>

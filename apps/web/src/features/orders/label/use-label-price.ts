@@ -60,7 +60,7 @@ const reasonOf = (
 /** The version of the order is part of the question, so that an order that was changed never shows the price from before. */
 export const useLabelPrice = (order: OrderRow, isWanted = true): LabelPrice => {
   const t = useText()
-  const enabled = isWanted && canLabel(order) === undefined
+  const enabled = isWanted && canLabel(order)
   const { id, version } = order
   const asking = `${id} ${version}`
   const hasStood = useSettled(asking, '', standing) === asking

@@ -1,4 +1,14 @@
-import { returnBatchLimit } from '@stowline/domain/orders/lifecycle'
+import { combinable } from '@stowline/domain/orders/combine'
+import {
+  accountChangeable,
+  editable,
+  linesEditableInBatch,
+  type OrderFacts,
+  orderMoves,
+} from '@stowline/domain/orders/order-moves'
+import type { Move } from '@stowline/domain/kernel/move'
+import { ordersErrors } from '@stowline/text/orders'
+import { type OrderStatus, returnBatchLimit } from '@stowline/domain/orders/lifecycle'
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { orderActions } from '@stowline/text/orders-screen'
@@ -9,7 +19,7 @@ import { batchCall, watchBatch } from '../../../api/batch.ts'
 import { useNames } from '../../../api/reference.ts'
 import { usePreferences } from '../../../ui/frame/preferences.ts'
 import { useText } from '../../../ui/language/language.tsx'
-import { type BatchAction, batchAction, type BatchOutcome } from '../../../ui/list-page/index.ts'
+import { type BatchAction, batchAction, type BatchOutcome, byRule, preflightBy } from '../../../ui/list-page/index.ts'
 import { addressCounts } from './address-results.ts'
 import { AccountFields, accountCheck, accountStart, type AccountValue, byCarrier } from './batch-account.tsx'
 import { EditFields, editCheck, editStart, type EditValue } from './batch-edit.tsx'
@@ -17,7 +27,7 @@ import { ItemFields, itemCheck, itemStart, type ItemValue } from './batch-items.
 import { runAccount, runLabels } from './order-calls.ts'
 import { type AgreedPrices, askLabelRun } from '../label/label-run.tsx'
 import { LabelSummary } from '../view/label-summary.tsx'
-import { byLifecycle, preflights } from './order-preflight.ts'
+import { unlessLabel } from './order-preflight.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { useTaskNews } from './use-task-news.ts'
 import { ReturnFields, returnCheck, returnStart, type ReturnValue } from './return-fields.tsx'
@@ -41,7 +51,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
     const move = (
       id: string,
       label: (typeof orderActions)[keyof typeof orderActions],
-      preflight: BatchAction<OrderRow>['preflight'],
+      rule: Move<OrderFacts, OrderStatus>,
       endpoint: CallOf<{ orderIds: string[] }, BatchOutcome>,
       isDanger = false,
     ) =>
@@ -50,7 +60,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         label,
         isDanger,
         tooMany: orderActions.tooMany,
-        preflight,
+        preflight: byRule(rule.bar),
         run: batchCall(endpoint, 'orderIds'),
         onFix: (failure) => doors.fix(failure.id),
       })
@@ -60,7 +70,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         label: orderActions.createLabels,
         isPromoted: true,
         tooMany: orderActions.tooMany,
-        preflight: preflights.label(t),
+        preflight: byRule(unlessLabel),
         ask: askLabelRun(t),
         summary: (rows) => <LabelSummary rows={rows} />,
         run: runLabels(labelFormat),
@@ -74,12 +84,12 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
           ),
       }),
       { id: 'print', label: orderActions.printLabels, isPromoted: true, open: doors.print },
-      { ...move('toShip', orderActions.toShip, byLifecycle('submit', t), orders.moveToShip), isPromoted: true },
+      { ...move('toShip', orderActions.toShip, orderMoves.submit, orders.moveToShip), isPromoted: true },
       batchAction<OrderRow, undefined>({
         id: 'addresses',
         label: orderActions.checkAddresses,
         tooMany: orderActions.tooMany,
-        preflight: preflights.edit(t),
+        preflight: byRule(editable),
         run: batchCall(orders.validateAddresses, 'orderIds'),
         watch: watchBatch,
         results: addressCounts,
@@ -89,7 +99,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         id: 'account',
         label: orderActions.changeAccount,
         tooMany: orderActions.tooMany,
-        preflight: preflights.account(t),
+        preflight: byRule(accountChangeable),
         groups: byCarrier(names, t),
         form: { Fields: AccountFields, initial: accountStart, check: accountCheck },
         run: runAccount,
@@ -98,7 +108,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         id: 'edit',
         label: orderActions.editBatch,
         tooMany: orderActions.tooMany,
-        preflight: preflights.edit(t),
+        preflight: byRule(editable),
         form: { Fields: EditFields, initial: editStart, check: editCheck },
         run: batchCall(orders.updateBatch, 'orderIds'),
       }),
@@ -106,21 +116,26 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         id: 'items',
         label: orderActions.editItems,
         tooMany: orderActions.tooMany,
-        preflight: preflights.edit(t),
+        preflight: byRule(linesEditableInBatch),
         form: { Fields: ItemFields, initial: itemStart, check: itemCheck },
         run: batchCall(orders.updateItemBatch, 'orderIds'),
       }),
-      { id: 'combine', label: orderActions.combine, preflight: preflights.combine(t), open: doors.combine },
-      move('toPending', orderActions.toPending, byLifecycle('backToPending', t), orders.moveToPending),
-      move('toPostponed', orderActions.toPostponed, byLifecycle('postpone', t), orders.moveToPostponed),
-      move('outOfStock', orderActions.flagOutOfStock, byLifecycle('flagOutOfStock', t), orders.flagOutOfStock),
-      move('cancelToPending', orderActions.cancelToPending, preflights.cancelled(t), orders.cancelToPending),
+      {
+        id: 'combine',
+        label: orderActions.combine,
+        preflight: preflightBy((row) => (combinable(row) ? ordersErrors.notEditable : undefined)),
+        open: doors.combine,
+      },
+      move('toPending', orderActions.toPending, orderMoves.backToPending, orders.moveToPending),
+      move('toPostponed', orderActions.toPostponed, orderMoves.postpone, orders.moveToPostponed),
+      move('outOfStock', orderActions.flagOutOfStock, orderMoves.flagOutOfStock, orders.flagOutOfStock),
+      move('cancelToPending', orderActions.cancelToPending, orderMoves.cancelToPending, orders.cancelToPending),
       batchAction<OrderRow, ReturnValue>({
         id: 'return',
         label: orderActions.toReturn,
         most: returnBatchLimit,
         tooMany: orderActions.tooManyReturns,
-        preflight: byLifecycle('moveToReturn', t),
+        preflight: byRule(orderMoves.moveToReturn.bar),
         form: { Fields: ReturnFields, initial: returnStart, check: returnCheck },
         run: batchCall(orders.moveToReturn, 'orderIds'),
       }),
@@ -132,17 +147,17 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         label: orderActions.voidLabels,
         isDanger: true,
         tooMany: orderActions.tooMany,
-        preflight: preflights.void(t),
+        preflight: byRule(orderMoves.voidLabel.bar),
         run: batchCall(shipping.voidLabels, 'orderIds'),
       }),
       move(
         'outOfStockToCancelled',
         orderActions.outOfStockToCancelled,
-        preflights.outOfStock(t),
+        orderMoves.outOfStockToCancelled,
         orders.outOfStockToCancelled,
         true,
       ),
-      move('cancel', orderActions.cancelOrders, byLifecycle('cancel', t), orders.cancel, true),
+      move('cancel', orderActions.cancelOrders, orderMoves.cancel, orders.cancel, true),
     ]
   }, [t, names, labelFormat, doors])
 }

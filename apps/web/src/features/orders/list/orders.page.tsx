@@ -8,7 +8,7 @@ import { serverViews } from '../../../api/server-views.ts'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { ListPage, type ListSpec, type RowAction } from '../../../ui/list-page/index.ts'
-import { canLabel, canSplit, hasLiveLabel, isEditable, isPrintable } from './order-preflight.ts'
+import { canLabel, canSplit, isEditable, isPrintable, isWhollyEditable } from './order-preflight.ts'
 import { orderProblem } from './order-status.ts'
 import { useOrderBatches } from './order-batches.tsx'
 import { LabelPricePanel } from '../label/label-price.tsx'
@@ -51,7 +51,7 @@ export const OrdersPage = () => {
             id: 'label',
             label: orderActions.createLabel,
             icon: Tag,
-            isDisabled: canLabel(row) !== undefined,
+            isDisabled: !canLabel(row),
             panel: (close) => (
               <LabelPricePanel
                 order={row}
@@ -71,7 +71,7 @@ export const OrdersPage = () => {
       {
         id: 'rates',
         label: orderActions.rates,
-        isDisabled: !isEditable(row) || hasLiveLabel(row),
+        isDisabled: !isWhollyEditable(row),
         onClick: () => show({ kind: 'rates', row }),
       },
       { id: 'upload', label: orderActions.uploadLabel, onClick: () => show({ kind: 'upload', row }) },

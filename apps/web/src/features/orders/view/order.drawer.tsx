@@ -13,7 +13,7 @@ import { common } from '@stowline/text/ui'
 import { type DrawerWalk, listKey } from '../../../ui/list-page/index.ts'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { BuyButton } from '../label/label-price.tsx'
-import { canLabel, canSplit, canVoid, hasLiveLabel, isEditable, isPrintable } from '../list/order-preflight.ts'
+import { canLabel, canSplit, canVoid, isWhollyEditable, isEditable, isPrintable } from '../list/order-preflight.ts'
 import { OrderSections } from './order-sections.tsx'
 import { orderStatusTags } from '../list/order-status.ts'
 import type { Show } from '../list/order-surfaces.tsx'
@@ -86,12 +86,12 @@ export const OrderButtons = ({ order, show }: { order: OrderRow; show: Show }) =
   const t = useText()
   const { open } = usePageFrame()
   const label = useLabelPrice(order)
-  const isNext = canLabel(order) === undefined
+  const isNext = canLabel(order)
   return (
     <>
-      {canVoid(order) === undefined && <VoidButton order={order} />}
+      {canVoid(order) && <VoidButton order={order} />}
       {canSplit(order) && <Button onClick={() => show({ kind: 'split', row: order })}>{t(orderActions.split)}</Button>}
-      {isEditable(order) && !hasLiveLabel(order) && (
+      {isWhollyEditable(order) && (
         <Button onClick={() => show({ kind: 'rates', row: order })}>{t(orderActions.rates)}</Button>
       )}
       {isPrintable(order) && (
