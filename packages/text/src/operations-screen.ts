@@ -34,9 +34,6 @@ export const workOrdersScreen = texts({
     '商户会在订单日志中看到，如车次、装车口',
     'The merchant reads it in the order’s history: truck, dock door',
   ],
-  isBegun: ['已开始处理', 'Processing has begun'],
-  notBegun: ['尚未开始处理', 'Processing has not begun'],
-  labelOpen: ['面单尚未确认', 'The label is not settled'],
   scan: ['扫描', 'Scan'],
   scanTitle: ['扫描作业', 'Scan'],
   scanHint: [

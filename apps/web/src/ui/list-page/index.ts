@@ -60,9 +60,7 @@ export {
   type BatchFailure,
   type BatchFormProps,
   type BatchOutcome,
-  type Preflight,
   preflightBy,
-  tasksOf,
 } from '../batch-dialog/batch.ts'
 export { ListPage } from './list-page.tsx'
 export type { ViewsAdapter } from './views/saved-views.ts'
