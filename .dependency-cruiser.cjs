@@ -56,6 +56,17 @@ module.exports = {
       { path: `${server}/(modules|http)/` },
     ),
     rule(
+      'kernels-know-no-area',
+      { path: '^packages/[^/]+/src/kernel/', pathNot: tests },
+      { path: '^packages/[^/]+/src/(?!kernel/)' },
+    ),
+    /** The ports of carriers and printers are types; who serves them comes in with the context. */
+    rule(
+      'server-kernel-knows-no-area',
+      { path: `${server}/kernel/`, pathNot: tests },
+      { path: '^packages/[^/]+/src/(?!kernel/)[^/]+/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'db-knows-nothing',
       { path: `${server}/db/`, pathNot: tests },
       { path: `${server}/(kernel|jobs|files|mail)/`, dependencyTypesNot: ['type-only'] },

@@ -37,6 +37,8 @@ const planted: readonly [rule: string, file: string, imports: string][] = [
   ['carriers-come-in-by-context', 'apps/server/src/modules/orders/c.ts', 'packages/carriers/src/c.ts'],
   ['http-knows-no-module', 'apps/server/src/http/a.ts', 'apps/server/src/modules/orders/index.ts'],
   ['kernel-knows-no-module', 'apps/server/src/kernel/e.ts', 'apps/server/src/modules/orders/index.ts'],
+  ['kernels-know-no-area', 'packages/contract/src/kernel/a.ts', 'packages/domain/src/orders/b.ts'],
+  ['server-kernel-knows-no-area', 'apps/server/src/kernel/h.ts', 'packages/domain/src/orders/b.ts'],
   ['db-knows-nothing', 'apps/server/src/db/a.ts', 'apps/server/src/kernel/f.ts'],
   ['only-main-wires', 'apps/server/src/http/c.ts', 'apps/server/src/main.ts'],
   ['testing-is-for-tests', 'apps/server/src/kernel/g.ts', 'apps/server/src/testing/b.ts'],

@@ -24,14 +24,26 @@ import type { Json } from './json.ts'
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** A column with a default: may be left out of an insert. */
-type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+type Generated<T> = [T] extends [ColumnType<infer S, infer I, infer U>] ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 `
 
-type Column = { table: string; column: string; type: string; nullable: boolean; filled: boolean; generated: boolean }
+type Column = {
+  table: string
+  column: string
+  type: string
+  nullable: boolean
+  filled: boolean
+  generated: boolean
+  /** The check that names every value that the column may have. */
+  among: string | null
+}
 
 const COLUMNS = `
   select c.relname as "table", a.attname as "column", t.typname as "type", not a.attnotnull as nullable,
-    a.atthasdef or a.attidentity <> '' as filled, a.attgenerated <> '' or a.attidentity = 'a' as generated
+    a.atthasdef or a.attidentity <> '' as filled, a.attgenerated <> '' or a.attidentity = 'a' as generated,
+    (select min(pg_get_constraintdef(k.oid)) from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+        and pg_get_constraintdef(k.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[''[^]]*\\]\\)\\)\\)$') as among
   from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
     and a.attnum > 0 and not a.attisdropped
@@ -55,12 +67,20 @@ export async function writeSchema(database: Database): Promise<void> {
 
 const pascal = (name: string) => name.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-function line({ column, type, nullable, filled, generated }: Column): string {
-  const known = type.startsWith('_') ? `${typeOf(type.slice(1), column)}[]` : typeOf(type, column)
+function line({ column, type, nullable, filled, generated, among }: Column): string {
+  const known = among
+    ? valuesOf(among)
+    : type.startsWith('_')
+      ? `${typeOf(type.slice(1), column)}[]`
+      : typeOf(type, column)
   const whole = nullable ? `${known} | null` : known
   if (generated) return `  ${column}: GeneratedAlways<${whole}>`
   return `  ${column}: ${filled && !nullable ? `Generated<${whole}>` : whole}`
 }
+
+/** The values of `CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))`. */
+const valuesOf = (check: string): string =>
+  [...check.matchAll(/'(\w+)'::text/g)].map(([, value]) => `'${value}'`).join(' | ')
 
 function typeOf(type: string, column: string): string {
   const known = TYPES[type]

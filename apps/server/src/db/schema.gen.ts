@@ -4,7 +4,7 @@ import type { Json } from './json.ts'
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** A column with a default: may be left out of an insert. */
-type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+type Generated<T> = [T] extends [ColumnType<infer S, infer I, infer U>] ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
 export interface Activations {
   tenant_id: string
@@ -44,7 +44,7 @@ export interface Authorizations {
   old_secret_until: Timestamp | null
   scopes: Generated<string[]>
   valid_until: Timestamp | null
-  state: Generated<string>
+  state: Generated<'active' | 'revoked'>
   created_at: Generated<Timestamp>
   version: Generated<number>
 }
@@ -54,7 +54,7 @@ export interface BillingAccounts {
   id: string
   name: string
   carrier: string
-  platform: string | null
+  platform: 'amazon' | 'shopify' | 'ebay' | 'walmart' | 'woocommerce' | 'tiktok' | 'other' | null
   account_number: string
   billing_number: Generated<string>
   postal_code: string
@@ -71,7 +71,7 @@ export interface CarrierMessages {
   digest: string
   tracking_number: string
   raw: Buffer | null
-  state: Generated<string>
+  state: Generated<'received' | 'applied' | 'waiting' | 'ignored'>
   failures: Generated<number>
   received_at: Timestamp
   settled_at: Timestamp | null
@@ -80,7 +80,7 @@ export interface CarrierMessages {
 export interface FileTickets {
   tenant_id: string
   hash: string
-  purpose: string
+  purpose: 'upload' | 'download'
   slot: string | null
   file_id: string | null
   user_id: string
@@ -123,7 +123,7 @@ export interface Holds {
   account: Generated<string>
   currency: Generated<string>
   cents: number
-  state: Generated<string>
+  state: Generated<'open' | 'captured' | 'released'>
   captured_cents: number | null
   held_at: Timestamp
   ended_at: Timestamp | null
@@ -166,7 +166,7 @@ export interface ImportRows {
   order_key: Generated<string>
   cells: Json
   problems: Generated<Json>
-  state: string
+  state: 'valid' | 'warned' | 'invalid' | 'created' | 'changed' | 'skipped'
   order_id: string | null
   source: Json | null
 }
@@ -174,15 +174,15 @@ export interface ImportRows {
 export interface Imports {
   tenant_id: string
   id: string
-  kind: string
-  state: Generated<string>
+  kind: 'order' | 'shipment'
+  state: Generated<'checking' | 'checked' | 'committing' | 'committed' | 'failed'>
   store_id: string | null
   file_id: string
   file_name: string
   preset: string | null
   mapping: Json | null
   headers: Generated<Json>
-  mode: string | null
+  mode: 'validRows' | 'allOrNothing' | null
   task_id: string | null
   commit_task_id: string | null
   rows_total: Generated<number>
@@ -205,7 +205,7 @@ export interface Imports {
 export interface LabelDocuments {
   tenant_id: string
   label_id: string
-  format: string
+  format: 'pdf' | 'png' | 'zpl'
   piece: Generated<number>
   bytes: Buffer
 }
@@ -214,18 +214,18 @@ export interface Labels {
   tenant_id: string
   id: string
   order_id: string
-  state: string
-  origin: Generated<string>
+  state: 'buying' | 'ready' | 'printed' | 'voiding' | 'void' | 'failed' | 'unknown' | 'review'
+  origin: Generated<'bought' | 'uploaded' | 'imported'>
   carrier: string
   service_code: Generated<string>
   logistics_account_id: string | null
   tracking_number: string | null
-  format: Generated<string>
+  format: Generated<'pdf' | 'png' | 'zpl'>
   request: Generated<Json>
   charge_cents: number | null
   zone: string | null
   billable_weight: number | null
-  error_kind: string | null
+  error_kind: 'validation' | 'carrier' | 'balance' | 'system' | null
   error_code: string | null
   error_text: string | null
   attempts: Generated<number>
@@ -242,7 +242,7 @@ export interface Labels {
 
 export interface LedgerAccounts {
   tenant_id: string
-  account: string
+  account: 'merchant' | 'payments' | 'carrier' | 'provider'
   currency: Generated<string>
   balance_cents: Generated<number>
   credit_cents: Generated<number>
@@ -257,11 +257,11 @@ export interface LogisticsAccounts {
   account_number: Generated<string>
   secrets: Buffer | null
   is_test: Generated<boolean>
-  state: Generated<string>
+  state: Generated<'active' | 'disabled' | 'deleted'>
   created_at: Generated<Timestamp>
   version: Generated<number>
   warehouse_id: string | null
-  label_format: Generated<string>
+  label_format: Generated<'pdf' | 'png' | 'zpl'>
   sender_name: Generated<string>
   sender_company: Generated<string>
   sender_phone: Generated<string>
@@ -270,7 +270,7 @@ export interface LogisticsAccounts {
   sender_state: Generated<string>
   sender_postal_code: Generated<string>
   tested_at: Timestamp | null
-  test_result: string | null
+  test_result: 'ok' | 'wrongCredentials' | 'refused' | 'unreachable' | null
   test_message: Generated<string>
 }
 
@@ -307,7 +307,7 @@ export interface OnlineSkus {
   id: string
   store_id: string | null
   sku_number: string
-  kind: string
+  kind: 'single' | 'combo'
   remark: Generated<string>
   created_at: Generated<Timestamp>
   version: Generated<number>
@@ -347,9 +347,9 @@ export interface Orders {
   platform_no: string
   part: Generated<number>
   combined_into: string | null
-  status: string
+  status: 'pending' | 'toShip' | 'postponed' | 'shipped' | 'cancelled' | 'outOfStock'
   is_processing: Generated<boolean>
-  source: string
+  source: 'import' | 'manual' | 'split'
   buyer_name: Generated<string>
   buyer_email: Generated<string>
   recipient: Generated<string>
@@ -362,19 +362,19 @@ export interface Orders {
   postal_code: Generated<string>
   country: Generated<string>
   is_residential: boolean | null
-  address_state: Generated<string>
+  address_state: Generated<'unchecked' | 'valid' | 'corrected' | 'invalid'>
   address_notes: Generated<Json>
   address_suggestion: Json | null
   warehouse_id: string | null
   carrier: string | null
   service_code: string | null
   logistics_account_id: string | null
-  sign_type: Generated<string>
+  sign_type: Generated<'none' | 'indirect' | 'direct' | 'adult'>
   length: number | null
   width: number | null
   height: number | null
   weight: number | null
-  unit: Generated<string>
+  unit: Generated<'imperial' | 'metric'>
   remark: Generated<string>
   first_sku: Generated<string>
   first_quantity: Generated<number>
@@ -382,7 +382,7 @@ export interface Orders {
   unit_count: Generated<number>
   shortage: Json | null
   estimate_cents: number | null
-  label_state: Generated<string>
+  label_state: Generated<'none' | 'buying' | 'ready' | 'printed' | 'voiding' | 'void' | 'failed' | 'unknown' | 'review'>
   label_error: string | null
   tracking_number: string | null
   ship_by: Timestamp | null
@@ -421,7 +421,7 @@ export interface Parcels {
   label_id: string | null
   carrier: string
   tracking_number: string
-  state: Generated<string>
+  state: Generated<'labelCreated' | 'pickedUp' | 'inTransit' | 'outForDelivery' | 'delivered' | 'exception' | 'returned' | 'voided'>
   order_no: string
   store_id: string
   warehouse_id: string | null
@@ -458,7 +458,7 @@ export interface PasswordTickets {
 export interface PostingSets {
   tenant_id: string
   id: string
-  kind: string
+  kind: 'opening' | 'recharge' | 'compensation' | 'label' | 'labelDifference' | 'reversal'
   business_id: string
   reverses: string | null
   at: Timestamp
@@ -483,17 +483,17 @@ export interface Products {
   category: string
   upc: Generated<string>
   declared_value_cents: Generated<number>
-  customs_currency: Generated<string>
+  customs_currency: Generated<'CNY' | 'USD' | 'EUR' | 'GBP'>
   length: number
   width: number
   height: number
   weight: number
-  unit: Generated<string>
+  unit: Generated<'imperial' | 'metric'>
   verified_length: number | null
   verified_width: number | null
   verified_height: number | null
   verified_weight: number | null
-  state: Generated<string>
+  state: Generated<'draft' | 'submitted' | 'verified' | 'rejected'>
   created_at: Generated<Timestamp>
   version: Generated<number>
   sku_plain: GeneratedAlways<string | null>
@@ -532,9 +532,9 @@ export interface Returns {
   return_no: string
   order_id: string
   warehouse_id: string | null
-  status: Generated<string>
-  reason: string
-  handling: string | null
+  status: Generated<'pending' | 'toBeReceived' | 'received' | 'toBeClaimed' | 'claimed' | 'rejected' | 'completed' | 'cancelled'>
+  reason: 'addressError' | 'recall' | 'rejection' | 'wrongShipment' | 'extraShipment' | 'unknown' | 'damagedBox' | 'other'
+  handling: 'restock' | 'relabel' | 'destroy' | 'retain' | 'changePackaging' | 'openBox' | 'disassemble' | 'openReturn' | null
   remark: Generated<string>
   created_by: string | null
   created_at: Timestamp
@@ -580,7 +580,7 @@ export interface Sessions {
   created_at: Timestamp
   expires_at: Timestamp
   ended_at: Timestamp | null
-  end_reason: string | null
+  end_reason: 'signedOut' | 'newerSignIns' | 'passwordChanged' | 'accountChanged' | 'revoked' | null
 }
 
 export interface Stock {
@@ -601,8 +601,8 @@ export interface StockMovements {
   id: string
   warehouse_id: string
   product_id: string
-  type: string
-  bucket: string
+  type: 'putAway' | 'reserve' | 'release' | 'ship' | 'adjust' | 'return'
+  bucket: 'sellable' | 'reserved' | 'pending' | 'defective' | 'frozen'
   quantity: number
   reference_kind: string
   reference_id: string
@@ -614,8 +614,8 @@ export interface Stores {
   tenant_id: string
   id: string
   name: string
-  platform: string
-  state: Generated<string>
+  platform: 'amazon' | 'shopify' | 'ebay' | 'walmart' | 'woocommerce' | 'tiktok' | 'other'
+  state: Generated<'active' | 'disabled'>
   created_at: Generated<Timestamp>
   version: Generated<number>
 }
@@ -626,8 +626,8 @@ export interface TaskRows {
   row_no: number
   subject_id: string | null
   subject_no: Generated<string>
-  state: string
-  error_kind: string | null
+  state: 'waiting' | 'succeeded' | 'failed' | 'skipped'
+  error_kind: 'validation' | 'carrier' | 'balance' | 'system' | null
   code: string | null
   params: Json | null
   detail: string | null
@@ -636,9 +636,9 @@ export interface TaskRows {
 export interface Tasks {
   tenant_id: string
   id: string
-  section: string
+  section: 'download' | 'import' | 'batch'
   kind: string
-  state: Generated<string>
+  state: Generated<'queued' | 'running' | 'ready' | 'downloading' | 'downloaded' | 'failed' | 'cancelled'>
   title: Generated<Json>
   input: Generated<Json>
   source_path: Generated<string>
@@ -670,10 +670,10 @@ export interface TenantWarehouses {
 export interface Tenants {
   id: string
   code: string
-  kind: string
+  kind: 'merchant' | 'provider'
   name_cn: string
   name_en: string
-  state: Generated<string>
+  state: Generated<'active' | 'closed'>
   sales_manager: Json | null
   service_manager: Json | null
   created_at: Generated<Timestamp>
@@ -702,10 +702,10 @@ export interface Users {
   user_name: string
   nickname: string
   email: string | null
-  kind: string
+  kind: 'admin' | 'sub' | 'customer' | 'provider'
   is_admin: Generated<boolean>
   role_id: string | null
-  state: Generated<string>
+  state: Generated<'active' | 'closed'>
   password_hash: string | null
   is_first_login: Generated<boolean>
   need_change_pwd: Generated<boolean>
@@ -719,7 +719,7 @@ export interface Warehouses {
   short_name: string
   name_cn: string
   name_en: string
-  zone: string
+  zone: 'east' | 'central' | 'west'
   time_zone: string
   contact: string
   phone: string

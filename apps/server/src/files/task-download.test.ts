@@ -55,7 +55,7 @@ const newTask = async (id: string): Promise<void> => {
     const task = {
       tenant_id: holder.tenantId,
       id,
-      section: 'download',
+      section: 'download' as const,
       kind: 'recorded',
       created_by: holder.userId,
       created_at: new Date(),

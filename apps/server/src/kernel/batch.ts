@@ -1,5 +1,5 @@
 import type { BatchResult } from '@stowline/contract/kernel/fields'
-import { batchLimit } from '@stowline/domain/orders/lifecycle'
+import { batchLimit } from '@stowline/domain/kernel/page'
 import { errorSentence } from '@stowline/text/errors'
 import type { Language, Params } from '@stowline/text/kernel/pair'
 import { Refusal } from './refusal.ts'

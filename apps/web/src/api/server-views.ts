@@ -1,5 +1,4 @@
 import { type ViewedList, views } from '@stowline/contract/views/views.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import { send } from './client.ts'
 import { read } from './read.ts'
 import type { ViewsAdapter } from '../ui/list-page/index.ts'
@@ -21,12 +20,12 @@ export const serverViews = (grid: ViewedList): ViewsAdapter => ({
       grid,
       name,
       state: { search, settings },
-      ...(id && { id: id as NonNullable<Sent<typeof views.save>['id']> }),
+      ...(id && { id }),
     })
     if (!outcome.ok) throw new Error(outcome.problem.message)
     return toView(outcome.value)
   },
   remove: async (id) => {
-    await send(views.remove, { id: id as Sent<typeof views.remove>['id'] })
+    await send(views.remove, { id })
   },
 })

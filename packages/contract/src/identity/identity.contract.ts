@@ -1,5 +1,6 @@
 import { accountPattern } from '@stowline/domain/identity/password'
 import { z } from 'zod'
+import { UserId } from '../kernel/ids.ts'
 import { Done, NamePair, requiredLine } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import {
@@ -7,7 +8,6 @@ import {
   KeyId,
   Ticket,
   TypedUserName,
-  UserId,
   UserInfo,
   VerificationCode,
   activationStates,

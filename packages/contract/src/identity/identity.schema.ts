@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Moment, NamePair, idOf, requiredLine } from '../kernel/fields.ts'
+import { UserId } from '../kernel/ids.ts'
+import { Moment, NamePair, requiredLine } from '../kernel/fields.ts'
 import { sentAs } from '../kernel/sent-as.ts'
-
-export const UserId = idOf('user')
 
 /** base64 of RSA-OAEP-256 over the JSON `{ pw, nonce, ts, captchaId? }` (docs/wire.md, "Sign in"). */
 export const EncryptedPassword = z
@@ -65,7 +64,7 @@ export const userKinds = ['admin', 'sub', 'customer', 'provider', 'machine'] as 
 
 export const UserInfo = sentAs(
   z.object({
-    id: z.string(),
+    id: UserId,
     userName: z.string(),
     nickname: z.string(),
     email: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { WarehouseId } from '../kernel/ids.ts'
 import { line } from '../kernel/fields.ts'
 import { rpc } from '../kernel/rpc.ts'
-import { WarehouseId } from '../orders/orders.schema.ts'
 
 export const inventory = {
   stockSelect: rpc('POST oms/Stock/Stock/GetStockSelect', {
@@ -9,7 +9,7 @@ export const inventory = {
     reads: true,
     input: z.strictObject({ skus: z.array(line(80)).min(1).max(200), warehouseId: WarehouseId.optional() }),
     output: z.array(
-      z.object({ sku: z.string(), warehouseId: z.string(), available: z.int(), sellable: z.int(), reserved: z.int() }),
+      z.object({ sku: z.string(), warehouseId: WarehouseId, available: z.int(), sellable: z.int(), reserved: z.int() }),
     ),
   }),
 }

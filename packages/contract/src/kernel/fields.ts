@@ -1,42 +1,8 @@
-import { pasteLimit, pageSizes } from '@stowline/domain/kernel/page'
-import { labelFormats } from '@stowline/domain/shipping/carrier'
 import { measureUnits } from '@stowline/domain/kernel/units'
 import { isTimeZone } from '@stowline/domain/kernel/zone'
-import { batchLimit } from '@stowline/domain/orders/lifecycle'
+import { batchLimit, pageSizes, pasteLimit } from '@stowline/domain/kernel/page'
 import { z } from 'zod'
-
-/** Names of what an id may point at; the tenant matrix tests every field that carries one. */
-export type Entity =
-  | 'order'
-  | 'orderLine'
-  | 'store'
-  | 'warehouse'
-  | 'product'
-  | 'onlineSku'
-  | 'label'
-  | 'package'
-  | 'logisticsAccount'
-  | 'billingAccount'
-  | 'task'
-  | 'import'
-  | 'importRow'
-  | 'file'
-  | 'notice'
-  | 'message'
-  | 'userView'
-  | 'user'
-  | 'role'
-  | 'authorization'
-  | 'merchant'
-
-/** An opaque id. The mark in its metadata is what the generated tests go by. */
-export const idOf = <const E extends Entity>(entity: E) =>
-  z
-    .string()
-    .min(1)
-    .max(64)
-    .brand<E>()
-    .meta({ ref: entity, description: `Opaque id of ${entity}` })
+import { TaskId } from './ids.ts'
 
 /** One line of text: trimmed, no control characters. */
 export const line = (most: number) =>
@@ -72,7 +38,6 @@ export const Measure = z.number().min(0).max(99_999_999).multipleOf(0.01)
 export const Quantity = z.int().min(1).max(999_999)
 export const Version = z.int().min(0).max(2_147_483_647)
 export const Unit = z.enum(measureUnits)
-export const LabelFormatName = z.enum(labelFormats)
 export const NamePair = z.strictObject({ zh: z.string(), en: z.string() })
 
 export const pageRequest = <const F extends string>(sortFields: readonly [F, ...F[]]) => ({
@@ -127,6 +92,6 @@ export const BatchResult = z.object({
 })
 export type BatchResult = z.output<typeof BatchResult>
 
-export const TaskStarted = z.object({ taskId: z.string() })
+export const TaskStarted = z.object({ taskId: TaskId })
 export const DownloadLink = z.object({ url: z.string() })
 export const Done = z.object({})

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { orders } from '../orders/orders.contract.ts'
 import { settings } from '../settings/settings.contract.ts'
-import { idOf, line, Measure, Quantity, requiredLine } from './fields.ts'
+import { line, Measure, Quantity, requiredLine } from './fields.ts'
+import { OrderId } from './ids.ts'
 import { limitsOf } from './limits.ts'
 
 test('lengths, ranges, patterns and choices of an input, each under its path', () => {
@@ -27,7 +28,7 @@ test('lengths, ranges, patterns and choices of an input, each under its path', (
 test('of a list the lines, of a map the values, of what may be null its own fields; nobody types an id', () => {
   const limits = limitsOf(
     z.strictObject({
-      id: idOf('order'),
+      id: OrderId,
       lines: z.array(z.strictObject({ sku: requiredLine(80), quantity: Quantity })).min(1),
       credentials: z.record(requiredLine(40), line(500)),
       sender: z.strictObject({ senderName: requiredLine(80) }).nullable(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Moment, idOf } from '../kernel/fields.ts'
+import { NoticeId } from '../kernel/ids.ts'
+import { Moment } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
 import { rpc } from '../kernel/rpc.ts'
 
-export const NoticeId = idOf('notice')
 export const Notice = z.object({
-  id: z.string(),
+  id: NoticeId,
   versionCode: z.string(),
   type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   title: z.string(),

@@ -1,7 +1,8 @@
 import { merchantMenuPaths } from '@stowline/domain/identity/menus'
 import { accountPattern } from '@stowline/domain/identity/password'
 import { z } from 'zod'
-import { Moment, NamePair, Price, idOf, line, requiredLine } from '../kernel/fields.ts'
+import { WarehouseId, MerchantId } from '../kernel/ids.ts'
+import { Moment, NamePair, Price, line, requiredLine } from '../kernel/fields.ts'
 
 const Manager = z.strictObject({
   name: requiredLine(100),
@@ -19,7 +20,7 @@ export const NewMerchant = z.strictObject({
   }),
   /** At least one menu must be configured (spec section 5). */
   menus: z.array(z.enum(merchantMenuPaths)).min(1).max(50),
-  warehouseIds: z.array(idOf('warehouse')).max(50).default([]),
+  warehouseIds: z.array(WarehouseId).max(50).default([]),
   /** How far below nothing the merchant's balance may go. */
   creditLimit: Price.default('0.00'),
   salesManager: Manager.optional(),
@@ -27,7 +28,7 @@ export const NewMerchant = z.strictObject({
 })
 
 export const MerchantRow = z.object({
-  id: z.string(),
+  id: MerchantId,
   code: z.string(),
   name: NamePair,
   state: z.enum(['active', 'closed']),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { OrderId, LabelId, MerchantId } from '../kernel/ids.ts'
 import { BatchResult, batchOf, line, requiredLine } from '../kernel/fields.ts'
 import { MerchantRow, NewMerchant } from './merchants.schema.ts'
 import { listShape } from '../kernel/list.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
-import { OrderId } from '../orders/orders.schema.ts'
-import { LabelId, LabelToSettleList, MerchantId, MerchantName, WorkOrderList } from './work.schema.ts'
+import { LabelToSettleList, MerchantName, WorkOrderList } from './work.schema.ts'
 
 const labels = { access: '/ops/labels', idempotent: true, remote: true } as const
 const refusesLabels = [
@@ -90,7 +90,7 @@ export const operations = {
     idempotent: true,
     remote: true,
     input: NewMerchant,
-    output: z.object({ id: z.string(), isMailed: z.boolean() }),
+    output: z.object({ id: MerchantId, isMailed: z.boolean() }),
     refuses: ['identity.accountTaken', 'identity.merchantCodeTaken'],
   }),
   listMerchants: rpc('POST wms/Operations/Merchant/GetListByPage', {

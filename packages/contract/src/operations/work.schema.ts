@@ -1,25 +1,22 @@
-import { labelStates } from '@stowline/domain/orders/lifecycle'
 import { z } from 'zod'
-import { Moment, Money, NamePair, Numbers, idOf, line } from '../kernel/fields.ts'
+import { OrderId, WarehouseId, LabelId, MerchantId } from '../kernel/ids.ts'
+import { LabelState } from '../shipping/shipping.schema.ts'
+import { Moment, Money, NamePair, Numbers, line } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
-import { WarehouseId } from '../orders/orders.schema.ts'
 
-export const MerchantId = idOf('merchant')
-export const LabelId = idOf('label')
-
-export const MerchantName = z.object({ id: z.string(), code: z.string(), name: NamePair })
+export const MerchantName = z.object({ id: MerchantId, code: z.string(), name: NamePair })
 
 /** An order that a warehouse works on, whoever's it is: only what a row shows. */
 export const WorkOrder = z.object({
-  id: z.string(),
-  merchantId: z.string(),
+  id: OrderId,
+  merchantId: MerchantId,
   merchantName: NamePair,
   orderNo: z.string(),
   platformNo: z.string(),
   isProcessing: z.boolean(),
   statusTime: Moment,
   shipBy: Moment.nullable(),
-  warehouseId: z.string().nullable(),
+  warehouseId: WarehouseId.nullable(),
   recipient: z.string(),
   cityName: z.string(),
   stateorProvince: z.string(),
@@ -29,7 +26,7 @@ export const WorkOrder = z.object({
   unitCount: z.int(),
   carrier: z.string().nullable(),
   serviceName: NamePair.nullable(),
-  labelState: z.enum(labelStates),
+  labelState: LabelState,
   trackingNumber: z.string().nullable(),
 })
 export type WorkOrder = z.output<typeof WorkOrder>
@@ -44,7 +41,7 @@ export const WorkOrderList = listShape({
     tab: z.enum(workTabs).optional(),
     merchantIds: z.array(MerchantId).max(100).optional(),
     warehouseIds: z.array(WarehouseId).max(50).optional(),
-    labelStates: z.array(z.enum(labelStates)).max(labelStates.length).optional(),
+    labelStates: z.array(LabelState).max(LabelState.options.length).optional(),
     /** Pasted or scanned: order, platform and tracking numbers. */
     numbers: Numbers.optional(),
     text: line(100).optional(),
@@ -54,10 +51,10 @@ export const WorkOrderList = listShape({
 /** A label that a person has to look at. */
 export const LabelToSettle = z.object({
   /** Also our reference at the carrier. */
-  id: z.string(),
-  merchantId: z.string(),
+  id: LabelId,
+  merchantId: MerchantId,
   merchantName: NamePair,
-  orderId: z.string(),
+  orderId: OrderId,
   orderNo: z.string(),
   orderStatus: z.string(),
   state: z.enum(['unknown', 'review', 'voidRefused']),

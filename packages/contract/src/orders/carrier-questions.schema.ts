@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WarehouseId, LogisticsAccountId } from '../kernel/ids.ts'
 import { NamePair } from '../kernel/fields.ts'
 import { AddressState, OrderAddress } from './orders.schema.ts'
 
@@ -15,11 +16,11 @@ export const CarrierAccounts = z.object({
   carrierName: NamePair,
   accounts: z.array(
     z.object({
-      id: z.string(),
+      id: LogisticsAccountId,
       accountName: z.string(),
       logisticsAccountNumber: z.string(),
       isTest: z.boolean(),
-      warehouseId: z.string().nullable(),
+      warehouseId: WarehouseId.nullable(),
     }),
   ),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DownloadLink, idOf, line, TaskStarted } from '../kernel/fields.ts'
+import { OrderId, ImportId, FileId } from '../kernel/ids.ts'
+import { DownloadLink, line, TaskStarted } from '../kernel/fields.ts'
 import { rpc } from '../kernel/rpc.ts'
 import * as s from './imports.schema.ts'
 
@@ -62,7 +63,7 @@ export const imports = {
   mapping: rpc('POST oms/Order/OrderImport/GetMapping', {
     access,
     reads: true,
-    input: z.strictObject({ importId: s.ImportId }),
+    input: z.strictObject({ importId: ImportId }),
     output: z.object({
       record: s.ImportRecord,
       fields: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string(), isRequired: z.boolean() })),
@@ -71,7 +72,7 @@ export const imports = {
   saveMapping: rpc('POST oms/Order/OrderImport/SaveMapping', {
     access,
     idempotent: true,
-    input: z.strictObject({ importId: s.ImportId, mapping: s.ColumnMapping }),
+    input: z.strictObject({ importId: ImportId, mapping: s.ColumnMapping }),
     output: TaskStarted.extend({ editsDropped: s.EditsDropped }),
     refuses,
   }),
@@ -85,7 +86,7 @@ export const imports = {
   discard: rpc('POST oms/Order/OrderImport/Discard', {
     access,
     idempotent: true,
-    input: z.strictObject({ importId: s.ImportId }),
+    input: z.strictObject({ importId: ImportId }),
     output: z.object({}),
     refuses: ['imports.alreadyCommitted', 'imports.notChecked'],
   }),
@@ -99,7 +100,7 @@ export const imports = {
     access,
     idempotent: true,
     remote: true,
-    input: z.strictObject({ importId: s.ImportId, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    input: z.strictObject({ importId: ImportId, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     output: DownloadLink,
     refuses: ['exports.noData'],
   }),
@@ -108,14 +109,14 @@ export const imports = {
     idempotent: true,
     remote: true,
     input: z.strictObject({
-      fileId: s.FileId,
-      orderId: idOf('order').optional(),
+      fileId: FileId,
+      orderId: OrderId.optional(),
       trackingNumber: line(40).optional(),
       carrier: line(20).optional(),
       step: z.enum(['match', 'commit']).default('commit'),
     }),
     output: z.object({
-      matched: z.array(z.object({ fileName: z.string(), orderId: z.string(), orderNo: z.string() })),
+      matched: z.array(z.object({ fileName: z.string(), orderId: OrderId, orderNo: z.string() })),
       unmatched: z.array(z.object({ fileName: z.string(), code: z.string(), message: z.string() })),
     }),
     refuses: [

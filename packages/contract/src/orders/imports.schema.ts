@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { idOf, line, mapOf, requiredLine } from '../kernel/fields.ts'
+import { OrderId, StoreId, TaskId, ImportId, FileId } from '../kernel/ids.ts'
+import { line, mapOf, requiredLine } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
-import { StoreId } from './orders.schema.ts'
 
-export const ImportId = idOf('import')
-export const FileId = idOf('file')
 export const ImportKind = z.enum(['order', 'shipment'])
 
 /** More than any kind of import has fields. */
@@ -48,7 +46,7 @@ export const ImportRow = z.object({
   cells: z.record(z.string(), z.string()),
   problems: z.array(CellProblem),
   state: z.enum(['valid', 'warned', 'invalid', 'created', 'changed', 'skipped']),
-  orderId: z.string().nullable(),
+  orderId: OrderId.nullable(),
   /** The order was imported before, the file says it otherwise now, and it may still be changed. */
   mayTakeOver: z.boolean(),
 })
@@ -57,20 +55,20 @@ export const ImportRow = z.object({
 export const EditsDropped = z.array(z.object({ field: z.string(), rows: z.int() }))
 
 export const ImportAnswer = z.object({
-  importId: z.string(),
-  taskId: z.string().optional(),
+  importId: ImportId,
+  taskId: TaskId.optional(),
   mapping: z.record(z.string(), z.string()).optional(),
   editsDropped: EditsDropped.optional(),
   rows: z.array(ImportRow).optional(),
 })
 
 export const UnfinishedImports = z.object({
-  latest: z.object({ id: z.string(), fileName: z.string(), rowsTotal: z.int() }).nullable(),
+  latest: z.object({ id: ImportId, fileName: z.string(), rowsTotal: z.int() }).nullable(),
   total: z.int(),
 })
 
 export const ImportRecord = z.object({
-  id: z.string(),
+  id: ImportId,
   kind: ImportKind,
   state: z.enum(['checking', 'checked', 'committing', 'committed', 'failed']),
   fileName: z.string(),

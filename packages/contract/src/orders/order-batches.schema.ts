@@ -2,16 +2,9 @@ import { orderExportFields } from '@stowline/domain/orders/export-fields'
 import { returnHandlings, returnReasons } from '@stowline/domain/returns/choices'
 import { z } from 'zod'
 import { line, Quantity, requiredLine, Version, batchOf, manyOf, zoned } from '../kernel/fields.ts'
-import {
-  LogisticsAccountId,
-  NewLine,
-  OrderId,
-  OrderLineId,
-  PackageMeasures,
-  SignType,
-  WarehouseId,
-  orderFilters,
-} from './orders.schema.ts'
+import { LogisticsAccountId, OrderId, OrderLineId, WarehouseId } from '../kernel/ids.ts'
+import { SignType } from '../shipping/shipping.schema.ts'
+import { NewLine, orderFilters, PackageMeasures } from './orders.schema.ts'
 
 export const OrderBatch = z.strictObject({ orderIds: batchOf(OrderId) })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OrderId, StoreId, LogisticsAccountId, TaskId } from '../kernel/ids.ts'
 import { batchOf, BatchResult, line, manyOf, TaskStarted, zoned } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import { AddressCheckResult, CarrierAccounts } from './carrier-questions.schema.ts'
@@ -38,8 +39,8 @@ const orderFields = {
   'orders.unknownSku': ['lines'],
   'inventory.notEnough': ['lines'],
 } as const
-const Created = z.object({ id: z.string(), orderNo: z.string(), version: z.int() })
-const Saved = z.object({ id: z.string(), version: z.int() })
+const Created = z.object({ id: OrderId, orderNo: z.string(), version: z.int() })
+const Saved = z.object({ id: OrderId, version: z.int() })
 
 /** Orders of a merchant's stores: list, detail, edits and every move of their life cycle. */
 export const orders = {
@@ -51,14 +52,14 @@ export const orders = {
   detail: rpc(`POST ${image}/GetDetail`, {
     access,
     reads: true,
-    input: z.strictObject({ id: s.OrderId }),
+    input: z.strictObject({ id: OrderId }),
     output: s.OrderDetail,
   }),
   create: rpc(`POST ${image}/CreateOrder`, {
     access,
     idempotent: true,
     input: s.CreateOrderInput,
-    output: Created.extend({ taskId: z.string().optional() }),
+    output: Created.extend({ taskId: TaskId.optional() }),
     refuses: ['orders.numberTaken', 'inventory.notEnough', 'tasks.tooMany', ...incomplete, ...serviceChoice],
     refusesAt: orderFields,
   }),
@@ -165,7 +166,7 @@ export const orders = {
   splitProposal: rpc(`POST ${item}/GetSplitList`, {
     access,
     reads: true,
-    input: z.strictObject({ id: s.OrderId }),
+    input: z.strictObject({ id: OrderId }),
     output: SplitProposal,
   }),
   split: rpc(`POST ${item}/UpdateOrder`, {
@@ -178,7 +179,7 @@ export const orders = {
   validateAddress: rpc(`POST ${image}/ValidateAddress`, {
     access,
     remote: true,
-    input: z.strictObject({ id: s.OrderId.optional(), address: s.OrderAddress.optional() }),
+    input: z.strictObject({ id: OrderId.optional(), address: s.OrderAddress.optional() }),
     output: AddressCheckResult,
   }),
   validateAddresses: rpc(`POST ${image}/ValidateAddressBatch`, {
@@ -192,14 +193,14 @@ export const orders = {
     access,
     reads: true,
     /** Of one carrier, of the carriers of these orders, or of all. */
-    input: z.strictObject({ carrier: line(20).optional(), orderIds: batchOf(s.OrderId).optional() }),
+    input: z.strictObject({ carrier: line(20).optional(), orderIds: batchOf(OrderId).optional() }),
     output: z.array(CarrierAccounts),
     refuses: ['batch.tooMany'],
   }),
   changeAccount: rpc(`POST ${image}/UpdateLogisticsAccount`, {
     access,
     idempotent: true,
-    input: z.strictObject({ orderIds: batchOf(s.OrderId), logisticsAccountId: s.LogisticsAccountId }),
+    input: z.strictObject({ orderIds: batchOf(OrderId), logisticsAccountId: LogisticsAccountId }),
     output: BatchResult,
     refuses: [
       'orders.otherCarrier',
@@ -219,7 +220,7 @@ export const orders = {
   exportShipments: rpc('POST oms/OMS/OmsUnshippedOrder/ExportShipmentNew', {
     access: [access, '/logistics/index'],
     idempotent: true,
-    input: z.strictObject({ orderIds: manyOf(s.OrderId), ...zoned }),
+    input: z.strictObject({ orderIds: manyOf(OrderId), ...zoned }),
     output: TaskStarted,
     refuses: ['exports.nothingSelected', 'exports.noData', 'batch.tooMany', 'tasks.tooMany'],
   }),
@@ -237,7 +238,7 @@ export const orders = {
     output: z.array(
       z.object({
         platform: s.Platform,
-        stores: z.array(z.object({ id: z.string(), shopName: z.string(), state: z.string() })),
+        stores: z.array(z.object({ id: StoreId, shopName: z.string(), state: z.string() })),
       }),
     ),
   }),

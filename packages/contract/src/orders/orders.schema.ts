@@ -1,10 +1,18 @@
-import { addressStates, labelStates, orderStatuses, platforms } from '@stowline/domain/orders/lifecycle'
-import { signTypes } from '@stowline/domain/shipping/carrier'
+import { addressStates, orderStatuses, platforms } from '@stowline/domain/orders/lifecycle'
 import { trackingStates } from '@stowline/domain/tracking/milestones'
 import { z } from 'zod'
 import {
+  OrderId,
+  OrderLineId,
+  StoreId,
+  WarehouseId,
+  ProductId,
+  LabelId,
+  ParcelId,
+  LogisticsAccountId,
+} from '../kernel/ids.ts'
+import {
   Day,
-  idOf,
   line,
   Measure,
   Moment,
@@ -17,18 +25,11 @@ import {
   Version,
 } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
-
-export const OrderId = idOf('order')
-export const StoreId = idOf('store')
-export const WarehouseId = idOf('warehouse')
-export const LogisticsAccountId = idOf('logisticsAccount')
-export const OrderLineId = idOf('orderLine')
+import { LabelState, SignType } from '../shipping/shipping.schema.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
-export const LabelState = z.enum(labelStates)
 export const AddressState = z.enum(addressStates)
 export const Platform = z.enum(platforms)
-export const SignType = z.enum(signTypes)
 
 /** Address in the wire's spelling (spec section 3: street, cityName, stateorProvince, country, postalCode). */
 export const OrderAddress = z.strictObject({
@@ -53,10 +54,10 @@ export const PackageMeasures = z.strictObject({
 })
 
 export const OrderRow = z.object({
-  id: z.string(),
+  id: OrderId,
   orderNo: z.string(),
   platformNo: z.string(),
-  storeId: z.string(),
+  storeId: StoreId,
   shopName: z.string(),
   platform: Platform,
   status: OrderStatus,
@@ -75,10 +76,10 @@ export const OrderRow = z.object({
   lineCount: z.int(),
   unitCount: z.int(),
   isShort: z.boolean(),
-  warehouseId: z.string().nullable(),
+  warehouseId: WarehouseId.nullable(),
   carrier: z.string().nullable(),
   serviceCode: z.string().nullable(),
-  logisticsAccountId: z.string().nullable(),
+  logisticsAccountId: LogisticsAccountId.nullable(),
   signType: SignType,
   length: z.number().nullable(),
   width: z.number().nullable(),
@@ -135,7 +136,7 @@ export const OrderList = listShape({
 })
 
 export const OrderLine = z.object({
-  id: z.string(),
+  id: OrderLineId,
   lineNo: z.int(),
   sku: z.string(),
   platformLineId: z.string(),
@@ -144,10 +145,10 @@ export const OrderLine = z.object({
   unitPrice: Money.nullable(),
   /** Products the SKU stands for; empty when nothing in the warehouse answers to it. */
   products: z.array(
-    z.object({ productId: z.string(), sku: z.string(), nameCn: z.string(), nameEn: z.string(), perSku: z.int() }),
+    z.object({ productId: ProductId, sku: z.string(), nameCn: z.string(), nameEn: z.string(), perSku: z.int() }),
   ),
   reserved: z.int(),
-  stock: z.array(z.object({ warehouseId: z.string(), available: z.int() })),
+  stock: z.array(z.object({ warehouseId: WarehouseId, available: z.int() })),
 })
 
 export const OrderEvent = z.object({
@@ -159,7 +160,7 @@ export const OrderEvent = z.object({
 })
 
 export const OrderLabel = z.object({
-  id: z.string(),
+  id: LabelId,
   state: LabelState,
   origin: z.enum(['bought', 'uploaded', 'imported']),
   carrier: z.string(),
@@ -179,7 +180,7 @@ export const OrderLabel = z.object({
 })
 
 export const OrderParcel = z.object({
-  id: z.string(),
+  id: ParcelId,
   trackingNumber: z.string(),
   carrier: z.string(),
   state: z.enum(trackingStates),

@@ -1,17 +1,17 @@
 import { z } from 'zod'
+import { OrderId, OrderLineId, WarehouseId } from '../kernel/ids.ts'
 import { batchOf, Quantity, Version } from '../kernel/fields.ts'
-import { OrderId, OrderLineId, WarehouseId } from './orders.schema.ts'
 
 export const SplitProposal = z.object({
-  id: z.string(),
+  id: OrderId,
   version: Version,
-  lines: z.array(z.object({ id: z.string(), sku: z.string(), name: z.string(), quantity: z.int() })),
+  lines: z.array(z.object({ id: OrderLineId, sku: z.string(), name: z.string(), quantity: z.int() })),
   /** Quantities per proposed part: one product line a package, or what each warehouse can cover. */
   parts: z.array(
     z.object({
       because: z.enum(['perLine', 'perWarehouse']),
-      warehouseId: z.string().nullable(),
-      lines: z.array(z.object({ lineId: z.string(), quantity: z.int() })),
+      warehouseId: WarehouseId.nullable(),
+      lines: z.array(z.object({ lineId: OrderLineId, quantity: z.int() })),
     }),
   ),
 })

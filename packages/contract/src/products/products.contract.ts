@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { StoreId, WarehouseId, ProductId } from '../kernel/ids.ts'
 import { line, pageOf, pageRequest } from '../kernel/fields.ts'
 import { rpc } from '../kernel/rpc.ts'
-import { StoreId, WarehouseId } from '../orders/orders.schema.ts'
 
 /** What a select of products shows: store SKUs and warehouse products alike, by `kind`. */
 export const SelectableProduct = z.object({
   sku: z.string(),
   kind: z.enum(['product', 'single', 'combo']),
-  productId: z.string().nullable(),
+  productId: ProductId.nullable(),
   nameCn: z.string(),
   nameEn: z.string(),
   available: z.int(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { WarehouseId } from '../kernel/ids.ts'
 import { line } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 
 export const Warehouse = z.object({
-  id: z.string(),
+  id: WarehouseId,
   shortName: z.string(),
   nameCn: z.string(),
   nameEn: z.string(),

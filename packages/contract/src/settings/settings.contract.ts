@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { LogisticsAccountId, BillingAccountId } from '../kernel/ids.ts'
 import { Done, line, Version } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
-import { LogisticsAccountId } from '../orders/orders.schema.ts'
 import * as s from './settings.schema.ts'
 
 const access = '/settings/logistics'
 const account = 'oms/LogisticsAccount/LogisticsAccount'
 const billing = 'oms/LogisticsAccount/LogisticsAccountBilling'
-const Saved = z.object({ id: z.string(), version: z.int() })
+const Saved = z.object({ id: LogisticsAccountId, version: z.int() })
+const BillingSaved = z.object({ id: BillingAccountId, version: z.int() })
 const place = ['settings.zipUnknown', 'settings.zipOtherState', 'settings.zipOtherCity']
 const form = ['settings.nameTaken', 'settings.unknownCarrier', ...place]
 const zip = ['sender', 'postalCode'] as const
@@ -85,21 +86,21 @@ export const settings = {
     access,
     idempotent: true,
     input: z.strictObject(s.BillingAccountForm),
-    output: Saved,
+    output: BillingSaved,
     refuses: ['settings.nameTaken', 'settings.unknownCarrier', 'settings.zipUnknown'],
     refusesAt: billingFields,
   }),
   updateBillingAccount: rpc(`POST ${billing}/Update`, {
     access,
     idempotent: true,
-    input: z.strictObject({ id: s.BillingAccountId, version: Version, ...s.BillingAccountForm }),
-    output: Saved,
+    input: z.strictObject({ id: BillingAccountId, version: Version, ...s.BillingAccountForm }),
+    output: BillingSaved,
     refuses: ['settings.nameTaken', 'settings.unknownCarrier', 'settings.zipUnknown', 'request.stale'],
     refusesAt: billingFields,
   }),
   deleteBillingAccount: rpc(`POST ${billing}/Delete`, {
     access,
-    input: z.strictObject({ id: s.BillingAccountId }),
+    input: z.strictObject({ id: BillingAccountId }),
     output: Done,
   }),
 }

@@ -1,9 +1,9 @@
 import { platforms } from '@stowline/domain/orders/lifecycle'
 import { z } from 'zod'
-import { idOf, LabelFormatName, line, mapOf, Moment, NamePair, requiredLine, Version } from '../kernel/fields.ts'
-import { LogisticsAccountId, WarehouseId } from '../orders/orders.schema.ts'
+import { WarehouseId, LogisticsAccountId, BillingAccountId } from '../kernel/ids.ts'
+import { line, mapOf, Moment, NamePair, requiredLine, Version } from '../kernel/fields.ts'
+import { LabelFormatName } from '../shipping/shipping.schema.ts'
 
-export const BillingAccountId = idOf('billingAccount')
 export const Platform = z.enum(platforms)
 
 /** Who ships by an account, in the wire's spelling; the postal code is checked against city and state. */
@@ -37,11 +37,11 @@ export const CarrierForm = z.object({
 })
 
 export const AccountRow = z.object({
-  id: z.string(),
+  id: LogisticsAccountId,
   accountName: z.string(),
   carrier: z.string(),
   logisticsAccountNumber: z.string(),
-  warehouseId: z.string().nullable(),
+  warehouseId: WarehouseId.nullable(),
   isTest: z.boolean(),
   isActive: z.boolean(),
   labelFormat: LabelFormatName,
@@ -85,7 +85,7 @@ export const TestAccountInput = z.strictObject({
 })
 
 export const BillingAccountRow = z.object({
-  id: z.string(),
+  id: BillingAccountId,
   accountName: z.string(),
   carrier: z.string(),
   /** Null: for orders of every platform. */

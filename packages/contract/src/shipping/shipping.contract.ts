@@ -1,19 +1,11 @@
 import { preflightGroups } from '@stowline/domain/shipping/preflight'
 import { feeCodes } from '@stowline/domain/billing/fees/registry'
 import { z } from 'zod'
-import {
-  BatchResult,
-  DownloadLink,
-  LabelFormatName,
-  Money,
-  NamePair,
-  Price,
-  TaskStarted,
-  batchOf,
-  idOf,
-} from '../kernel/fields.ts'
+import { OrderId, WarehouseId, LabelId, LogisticsAccountId, MerchantId } from '../kernel/ids.ts'
+import { BatchResult, DownloadLink, Money, NamePair, Price, TaskStarted, batchOf } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
-import { LabelState, OrderAddress, OrderId, PackageMeasures, SignType, WarehouseId } from '../orders/orders.schema.ts'
+import { OrderAddress, PackageMeasures } from '../orders/orders.schema.ts'
+import { LabelFormatName, LabelState, SignType } from './shipping.schema.ts'
 
 const access = '/delivery/index'
 const image = 'oms/Order/OmsAllOrderImage'
@@ -57,12 +49,12 @@ export const CarrierService = z.object({
     }),
   ),
   labelFormats: z.array(LabelFormatName),
-  accounts: z.array(z.object({ id: z.string(), accountName: z.string(), logisticsAccountNumber: z.string() })),
+  accounts: z.array(z.object({ id: LogisticsAccountId, accountName: z.string(), logisticsAccountNumber: z.string() })),
 })
 
 export const LabelResult = z.object({
-  orderId: z.string(),
-  labelId: z.string(),
+  orderId: OrderId,
+  labelId: LabelId,
   labelState: LabelState,
   trackingNumber: z.string().nullable(),
   /** What the carrier quoted and was held, and what was charged when the label was ready. */
@@ -74,11 +66,11 @@ export const LabelResult = z.object({
 /** What a label run would do: orders that get a label with its price, those that get none with the reason, and the money before and after. */
 const LabelPreflight = z.object({
   ready: z.array(
-    z.object({ orderId: z.string(), orderNo: z.string(), carrier: z.string(), serviceCode: z.string(), quoted: Money }),
+    z.object({ orderId: OrderId, orderNo: z.string(), carrier: z.string(), serviceCode: z.string(), quoted: Money }),
   ),
   blocked: z.array(
     z.object({
-      orderId: z.string(),
+      orderId: OrderId,
       orderNo: z.string().nullable(),
       group: z.enum(preflightGroups),
       code: z.string(),
@@ -103,10 +95,10 @@ export const shipping = {
     access,
     reads: true,
     /** The only customer an account may name is its own. */
-    input: z.strictObject({ customerId: idOf('merchant').optional(), orderId: OrderId.optional() }),
+    input: z.strictObject({ customerId: MerchantId.optional(), orderId: OrderId.optional() }),
     output: z.array(
       z.object({
-        id: z.string(),
+        id: WarehouseId,
         shortName: z.string(),
         zone: z.string(),
         distanceMiles: z.int().nullable(),
@@ -198,7 +190,7 @@ export const shipping = {
     input: z.strictObject({ orderIds: batchOf(OrderId) }),
     output: z.array(
       z.object({
-        orderId: z.string(),
+        orderId: OrderId,
         printCount: z.int(),
         trackingNumber: z.string().nullable(),
         /** Sheets of any size, or the printer commands of a thermal printer; none when no document of it is left anywhere. */

@@ -1,6 +1,7 @@
 import { rowStates, taskKinds, taskSections, taskStates } from '@stowline/domain/tasks/task'
 import { z } from 'zod'
-import { BatchResult, Day, Done, DownloadLink, Moment, Money, batchOf, idOf, line } from '../kernel/fields.ts'
+import { TaskId } from '../kernel/ids.ts'
+import { BatchResult, Day, Done, DownloadLink, Moment, Money, batchOf, line } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 
@@ -12,12 +13,11 @@ const OwnPath = z
 
 const history = 'wms/DownloadHistory/DownloadHistory'
 const orderTask = 'oms/OrderTask/OrderTask'
-export const TaskId = idOf('task')
 export const TaskState = z.enum(taskStates)
 
 /** A task as every place shows it: dock, task centre, live stream. fileStatus and process are the spec's words. */
 export const TaskRow = z.object({
-  id: z.string(),
+  id: TaskId,
   section: z.enum(taskSections),
   kind: z.enum(taskKinds),
   /** Name shown: the file's, or the parameters of the kind's text. */
@@ -89,7 +89,7 @@ export const tasks = {
     access: 'signedIn',
     idempotent: true,
     input: z.strictObject({ fileName: line(200).min(1), fileUrl: OwnPath, state: TaskState.optional() }),
-    output: z.object({ id: z.string() }),
+    output: z.object({ id: TaskId }),
     refuses: ['tasks.tooManyRecorded', 'tasks.wrongState'],
   }),
   update: rpc(`POST ${history}/Update`, {

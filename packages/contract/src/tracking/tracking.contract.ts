@@ -2,35 +2,23 @@ import { parcelExportFields } from '@stowline/domain/tracking/export-fields'
 import { milestones, trackingStates } from '@stowline/domain/tracking/milestones'
 import { troubles } from '@stowline/domain/tracking/quiet'
 import { z } from 'zod'
-import {
-  BatchResult,
-  Day,
-  Moment,
-  NamePair,
-  Numbers,
-  TaskStarted,
-  batchOf,
-  idOf,
-  line,
-  zoned,
-} from '../kernel/fields.ts'
+import { OrderId, StoreId, WarehouseId, ParcelId } from '../kernel/ids.ts'
+import { BatchResult, Day, Moment, NamePair, Numbers, TaskStarted, batchOf, line, zoned } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
 import { rpc } from '../kernel/rpc.ts'
-import { StoreId, WarehouseId } from '../orders/orders.schema.ts'
 
 const access = '/logistics/index'
-export const ParcelId = idOf('package')
 export const TrackingState = z.enum(trackingStates)
 
 export const ParcelRow = z.object({
-  id: z.string(),
+  id: ParcelId,
   trackingNumber: z.string(),
   carrier: z.string(),
-  orderId: z.string(),
+  orderId: OrderId,
   orderNo: z.string(),
-  storeId: z.string(),
+  storeId: StoreId,
   shopName: z.string(),
-  warehouseId: z.string().nullable(),
+  warehouseId: WarehouseId.nullable(),
   toState: z.string(),
   state: TrackingState,
   /** The knot of the bar it has come to; an exception keeps the one it happened at. */

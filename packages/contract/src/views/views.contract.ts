@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { Done, idOf, jsonOf, requiredLine } from '../kernel/fields.ts'
+import { UserViewId } from '../kernel/ids.ts'
+import { Done, jsonOf, requiredLine } from '../kernel/fields.ts'
 import { rpc } from '../kernel/rpc.ts'
 
 /** Lists whose views are saved. */
 export const viewedLists = ['orders', 'parcels', 'workOrders', 'labelsToSettle'] as const
 export type ViewedList = (typeof viewedLists)[number]
 
-export const UserViewId = idOf('userView')
 const ViewState = jsonOf(8_000)
 export const UserView = z.object({
-  id: z.string(),
+  id: UserViewId,
   grid: z.string(),
   name: z.string(),
   state: z.record(z.string(), z.unknown()),

@@ -5,6 +5,9 @@ export type PageSize = (typeof pageSizes)[number]
 /** Above this many rows a filtered total is shown as "10,000+" and marked `totalIsCapped`. */
 export const totalCap = 10_000
 
+/** Most rows in one batch (spec section 9). */
+export const batchLimit = 200
+
 /** Most numbers in one pasted search, equal to the batch limit so that one paste is one batch. */
 export const pasteLimit = 200
 

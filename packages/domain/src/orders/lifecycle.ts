@@ -30,33 +30,6 @@ export const openStatuses: readonly string[] = ['pending', 'toShip', 'postponed'
 export const isSplittable = (status: OrderStatus): boolean =>
   status === 'pending' || status === 'postponed' || status === 'outOfStock'
 
-/** Life of the label of an order's package (behaviour: Label of a package). */
-export const labelStates = [
-  'none',
-  'buying',
-  'ready',
-  'printed',
-  'voiding',
-  'void',
-  'failed',
-  'unknown',
-  'review',
-] as const
-export type LabelState = (typeof labelStates)[number]
-
-/** States in which a label occupies its order: no second one may be bought. */
-export const liveLabelStates = [
-  'buying',
-  'ready',
-  'printed',
-  'voiding',
-  'unknown',
-  'review',
-] as const satisfies LabelState[]
-
-/** States in which no label occupies the order: one may be bought, and its lines may change. */
-export const freeLabelStates: readonly string[] = ['none', 'void', 'failed'] satisfies LabelState[]
-
 /** Result of the address check. `unchecked` until it has run, or after an edit. */
 export const addressStates = ['unchecked', 'valid', 'corrected', 'invalid'] as const
 export type AddressState = (typeof addressStates)[number]
@@ -64,6 +37,5 @@ export type AddressState = (typeof addressStates)[number]
 export const platforms = ['amazon', 'shopify', 'ebay', 'walmart', 'woocommerce', 'tiktok', 'other'] as const
 export type Platform = (typeof platforms)[number]
 
-/** Most orders in one batch, and in one move to return (spec section 9). */
-export const batchLimit = 200
+/** Most orders in one move to return (spec section 9). */
 export const returnBatchLimit = 10

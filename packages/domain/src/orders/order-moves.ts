@@ -1,14 +1,7 @@
 import type { Lifecycle } from '../kernel/lifecycle.ts'
 import { firstOf, type Move, moveBy, type Rule } from '../kernel/move.ts'
-import {
-  freeLabelStates,
-  isSplittable,
-  type LabelState,
-  openStatuses,
-  type OrderAction,
-  orderLifecycle,
-  type OrderStatus,
-} from './lifecycle.ts'
+import { isSplittable, openStatuses, type OrderAction, orderLifecycle, type OrderStatus } from './lifecycle.ts'
+import { freeLabelStates, type LabelState } from '../shipping/label-states.ts'
 
 /** What the rules look at: a row of the list knows as much as the locked order. */
 export type OrderFacts = {

@@ -36,8 +36,8 @@ async function seed(): Promise<void> {
     order_no: `O-${id}`,
     store_id: 's1',
     platform_no: id,
-    status: 'pending',
-    source: 'manual',
+    status: 'pending' as const,
+    source: 'manual' as const,
     created_at: now,
     status_at: now,
     remark: AWKWARD,
@@ -90,7 +90,7 @@ describe('a backup', () => {
     let isOver = false
     const writer = (async () => {
       for (let n = 0; !isOver; n++) {
-        const row = { tenant_id: tenantId, id: `w${n}`, name: `w${n}`, platform: 'other' }
+        const row = { tenant_id: tenantId, id: `w${n}`, name: `w${n}`, platform: 'other' as const }
         await database.transaction({ role: 'app', tenantId }, async (db) => {
           await db.insertInto('stores').values(row).execute()
           await db

@@ -1,4 +1,5 @@
-import type { AddressState, LabelState, OrderStatus } from '@stowline/domain/orders/lifecycle'
+import type { AddressState, OrderStatus } from '@stowline/domain/orders/lifecycle'
+import type { LabelState } from '@stowline/domain/shipping/label-states'
 import type { MeasureUnit } from '@stowline/domain/kernel/units'
 import type { SignType } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'

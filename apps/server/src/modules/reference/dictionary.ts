@@ -1,4 +1,5 @@
-import { addressStates, labelStates, orderStatuses, platforms } from '@stowline/domain/orders/lifecycle'
+import { addressStates, orderStatuses, platforms } from '@stowline/domain/orders/lifecycle'
+import { labelStates } from '@stowline/domain/shipping/label-states'
 import { returnHandlings, returnReasons } from '@stowline/domain/returns/choices'
 import { signTypes } from '@stowline/domain/shipping/carrier'
 import { measureUnits } from '@stowline/domain/kernel/units'

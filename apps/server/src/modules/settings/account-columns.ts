@@ -22,7 +22,7 @@ export const accountColumns = async (ctx: Context, form: Form, credentials: Cred
     secrets: Object.keys(sealed).length ? Buffer.from(ctx.secrets.encrypt(JSON.stringify(sealed))) : null,
     warehouse_id: form.warehouseId,
     is_test: form.isTest,
-    state: form.isActive ? 'active' : 'disabled',
+    state: form.isActive ? ('active' as const) : ('disabled' as const),
     label_format: form.labelFormat,
     ...senderColumns(form.sender),
   }

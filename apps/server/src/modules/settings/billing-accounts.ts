@@ -1,5 +1,5 @@
 import type { settings } from '@stowline/contract/settings/settings.contract'
-import type { BillingAccountForm, BillingAccountRow } from '@stowline/contract/settings/settings.schema'
+import type { BillingAccountForm } from '@stowline/contract/settings/settings.schema'
 import type { z } from 'zod'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
@@ -14,9 +14,7 @@ export const listBillingAccounts: Handler<typeof settings.billingAccounts> = asy
   const rows = await ctx.db
     .selectFrom('billing_accounts')
     .selectAll()
-    .$if(platformId !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('platform', '=', platformId ?? ''), eb('platform', 'is', null)])),
-    )
+    .where((eb) => (platformId ? eb.or([eb('platform', '=', platformId), eb('platform', 'is', null)]) : eb.and([])))
     .orderBy('platform', (order) => order.asc().nullsLast())
     .orderBy('created_at')
     .orderBy('id')
@@ -25,7 +23,7 @@ export const listBillingAccounts: Handler<typeof settings.billingAccounts> = asy
     id: row.id,
     accountName: row.name,
     carrier: row.carrier,
-    platformId: row.platform as BillingAccountRow['platformId'],
+    platformId: row.platform,
     accountNumber: row.account_number,
     billingNumber: row.billing_number,
     postalCode: row.postal_code,

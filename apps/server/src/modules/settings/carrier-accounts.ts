@@ -34,7 +34,7 @@ const toAccount = (keyring: Keyring, row: Found | undefined): ShippingAccount | 
     number: row.account_number,
     secrets: unseal(keyring, row.secrets),
     isTest: row.is_test,
-    labelFormat: row.label_format as LabelFormat,
+    labelFormat: row.label_format,
     ...(row.sender_name && { sender: senderOf(row) }),
   }
 

@@ -1,6 +1,6 @@
-import { liveLabelStates } from '@stowline/domain/orders/lifecycle'
+import { liveLabelStates } from '@stowline/domain/shipping/label-states'
 import type { Db } from '../../db/database.ts'
-import type { Bought, LabelState } from './stored-label.ts'
+import type { Bought } from './stored-label.ts'
 
 const labels = (db: Db) =>
   db
@@ -35,7 +35,7 @@ export const currentLabel = async (db: Db, labelId: string): Promise<Bought> =>
   toBought(await labels(db).where('id', '=', labelId).executeTakeFirstOrThrow())
 
 const toBought = (label: Found): Bought => {
-  const state = label.state as LabelState
+  const state = label.state
   const found = {
     state,
     labelId: label.id,

@@ -1,4 +1,4 @@
-import type { LabelState as AnyLabelState } from '@stowline/domain/orders/lifecycle'
+import type { LabelState as AnyLabelState } from '@stowline/domain/shipping/label-states'
 
 /** How long a worker may be silent about a label before the reconciler takes it, in milliseconds. Longer than a carrier's answer may take. */
 const labelLease = 45_000
@@ -17,7 +17,7 @@ export type StoredLabel = {
   readonly id: string
   readonly order_id: string
   readonly carrier: string
-  readonly state: string
+  readonly state: LabelState
   readonly attempts: number
   readonly requested_at: Date
   /** What was held for it, and what the carrier said that it took. */

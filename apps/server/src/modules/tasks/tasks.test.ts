@@ -103,7 +103,7 @@ describe('the task centre', () => {
     const rows = Array.from({ length: 199 }, (_, n) => ({
       tenant_id: own.merchant.tenantId,
       id: `r${id}${n}`,
-      section: 'download',
+      section: 'download' as const,
       kind: 'recorded',
       created_by: own.caller.userId,
       state: 'ready' as const,

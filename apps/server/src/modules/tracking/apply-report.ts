@@ -59,7 +59,7 @@ type Parcel = NonNullable<Awaited<ReturnType<typeof lockParcel>>>
 
 /** What a whole history says of its parcel: the columns that show it, and what the next question depends on. */
 const findingsOf = (history: readonly TrackingEvent[], parcel: Parcel) => {
-  const state = history.length ? stateOf(history) : (parcel.state as TrackingState)
+  const state = history.length ? stateOf(history) : parcel.state
   const last = history.at(-1)
   const firstScan = history.find((event) => event.state !== 'labelCreated' && event.state !== 'voided')
   const delivered = history.find((event) => event.state === 'delivered')

@@ -7,7 +7,7 @@ type LastEvent = { readonly zh: string; readonly en: string; readonly place: str
 
 /** A parcel as lists and drawers show it. */
 export const toParcelRow = (parcel: StoredParcel, now: Date): ParcelRow => {
-  const state = parcel.state as TrackingState
+  const state = parcel.state
   const facts = { state, createdAt: parcel.createdAt, lastEventAt: parcel.lastEventAt, handledAt: parcel.handledAt }
   const event = parcel.lastEvent as LastEvent | null
   return {

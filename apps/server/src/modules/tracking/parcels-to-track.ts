@@ -1,5 +1,4 @@
 import type { CarrierAccount } from '@stowline/domain/shipping/carrier'
-import type { TrackingState } from '@stowline/domain/tracking/milestones'
 import type { Db } from '../../db/database.ts'
 import type { Work } from '../../kernel/context.ts'
 import { accountOfLabel, findAccount } from '../settings/index.ts'
@@ -31,7 +30,7 @@ const readParcels = async (db: Db, ids: readonly string[]) => {
     .select('l.logistics_account_id')
     .where('p.id', 'in', ids)
     .execute()
-  return rows.map((row) => ({ ...row, state: row.state as TrackingState }))
+  return rows
 }
 
 /**

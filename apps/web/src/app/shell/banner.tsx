@@ -1,4 +1,3 @@
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import { notices as calls } from '@stowline/contract/notices/notices.contract'
 import { banner } from '@stowline/text/shell'
 import { Modal } from 'antd'
@@ -83,7 +82,7 @@ export const Banner = () => {
   if (!notice) return isPending && wasShown.get() ? <div className="banner" aria-hidden="true" /> : null
   const open = () => {
     setRead(notice)
-    void send(calls.get, { id: notice.id as Sent<typeof calls.get>['id'] }, { isQuiet: true })
+    void send(calls.get, { id: notice.id }, { isQuiet: true })
   }
   const turn = (by: number) => setAt((index + by + shown.length) % shown.length)
   return (

@@ -31,7 +31,7 @@ export const valuesOf = (account: Account, form: CarrierForm | undefined): Accou
   accountName: account.accountName,
   isTest: account.isTest,
   isActive: account.isActive,
-  warehouseId: account.warehouseId as Update['warehouseId'],
+  warehouseId: account.warehouseId,
   labelFormat: account.labelFormat,
   hasSender: account.sender !== null,
   sender: account.sender ?? undefined,

@@ -1,6 +1,5 @@
 import './tasks.css'
 import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import type { rowStates } from '@stowline/domain/tasks/task'
 import { taskName } from '@stowline/text/tasks'
 import { taskScreen as words } from '@stowline/text/tasks-screen'
@@ -28,7 +27,7 @@ const useResults = (id: string) => {
   const [state, setState] = useState<RowState | 'all'>('all')
   const [page, setPage] = useState(1)
   const input = {
-    taskId: id as Sent<typeof calls.batchRows>['taskId'],
+    taskId: id,
     page,
     pageSize: 50 as const,
     ...(state !== 'all' && { state }),

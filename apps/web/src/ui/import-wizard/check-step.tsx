@@ -1,3 +1,4 @@
+import type { PageSize } from '@stowline/domain/kernel/page'
 import '../list-page/list-page.css'
 import { common } from '@stowline/text/ui'
 import { importing } from '@stowline/text/imports-screen'
@@ -15,7 +16,7 @@ import type { Import } from './use-import.ts'
 
 type Props = { adapters: ImportAdapters; run: Import; state: ImportState; importId: string; onAgain: () => void }
 
-const pageSize = 50
+const pageSize: PageSize = 50
 const tabs: readonly ImportTab[] = ['all', 'valid', 'invalid', 'warned', 'skipped']
 
 /** Rows of the import on screen, and repairs that are checked again at once. */

@@ -1,3 +1,4 @@
+import type { PageSize } from '@stowline/domain/kernel/page'
 import type { Option } from '../list-page/filters/filters.ts'
 import type { UploadAdapter, UploadLimits } from '../upload/upload-box.tsx'
 
@@ -74,7 +75,7 @@ export type RowQuery = {
   readonly tab: ImportTab
   readonly code: string | undefined
   readonly page: number
-  readonly pageSize: number
+  readonly pageSize: PageSize
 }
 export type RowPage = {
   readonly items: readonly ImportRow[]

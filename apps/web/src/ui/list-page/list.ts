@@ -1,4 +1,4 @@
-import { batchLimit } from '@stowline/domain/orders/lifecycle'
+import { batchLimit } from '@stowline/domain/kernel/page'
 import type { ActionDispatch } from 'react'
 import type { BatchAction } from '../batch-dialog/batch.ts'
 import type { GridSettings, SettingsAction } from './columns/column-settings.ts'

@@ -1,4 +1,4 @@
-import type { LabelState } from '@stowline/domain/orders/lifecycle'
+import type { LabelState } from '@stowline/domain/shipping/label-states'
 import { labelStateNames } from '@stowline/text/orders'
 import type { Status } from './status-tag.tsx'
 

@@ -5,7 +5,8 @@ import {
   type ShipmentFacts,
   type ShipmentRecord,
 } from '@stowline/domain/orders/imports/shipments'
-import { type LabelState, openStatuses } from '@stowline/domain/orders/lifecycle'
+import { openStatuses } from '@stowline/domain/orders/lifecycle'
+import type { LabelState } from '@stowline/domain/shipping/label-states'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { labelSettled } from '@stowline/domain/orders/order-moves'

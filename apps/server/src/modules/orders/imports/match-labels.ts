@@ -1,4 +1,5 @@
-import { freeLabelStates, openStatuses } from '@stowline/domain/orders/lifecycle'
+import { openStatuses } from '@stowline/domain/orders/lifecycle'
+import { freeLabelStates, type LabelState } from '@stowline/domain/shipping/label-states'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { notFound } from '../../../kernel/refusal.ts'
@@ -12,14 +13,14 @@ type Candidate = {
   readonly order_no: string
   readonly status: string
   readonly is_processing: boolean
-  readonly label_state: string
+  readonly label_state: LabelState
 }
 
 /** Why an order takes no label, or undefined when it does. */
 export const labelRefusal = (order: {
   readonly status: string
   readonly isProcessing: boolean
-  readonly labelState: string
+  readonly labelState: LabelState
 }): string | undefined => {
   if (order.isProcessing) return 'orders.alreadyProcessing'
   if (!openStatuses.includes(order.status)) return 'lifecycle.notAllowed'

@@ -4,7 +4,7 @@ import type { LockedOrder } from '../lock-orders.ts'
 /** A new parcel of an order whose number came from elsewhere; a carrier that we can ask is asked at once. */
 export const parcelToFollow = (work: Work, order: LockedOrder, carrier: string) => ({
   order_id: order.id,
-  state: 'labelCreated',
+  state: 'labelCreated' as const,
   order_no: order.orderNo,
   store_id: order.storeId,
   warehouse_id: order.warehouseId,

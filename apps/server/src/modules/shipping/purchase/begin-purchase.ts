@@ -1,12 +1,12 @@
 import type { Work } from '../../../kernel/context.ts'
 import type { Db } from '../../../db/database.ts'
-import { leaseUntil } from '../stored-label.ts'
+import { type LabelState, leaseUntil } from '../stored-label.ts'
 
 /** A label as it was read before the carrier was asked whether it has it. */
 export type ReadLabel = {
   readonly id: string
   readonly order_id: string
-  readonly state: string
+  readonly state: LabelState
   readonly attempts: number
 }
 

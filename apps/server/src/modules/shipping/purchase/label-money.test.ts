@@ -3,6 +3,7 @@ import { cents } from '@stowline/domain/kernel/money'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '../../../db/check.ts'
+import type { LedgerAccounts } from '../../../db/schema.gen.ts'
 import { makeMerchant } from '../../../testing/factories/merchant.ts'
 import { type LabelWorld, makeLabelWorld, worldOf } from '../../../testing/factories/label-world.ts'
 import { testDatabase } from '../../../testing/database.ts'
@@ -44,7 +45,7 @@ const reconcile = async () => {
   world.clock.move(60_000)
   await reconcileLabelsJob.handle({}, world.worker)
 }
-const account = async (name: string) => {
+const account = async (name: LedgerAccounts['account']) => {
   const query = world.inTenant((db) =>
     db.selectFrom('ledger_accounts').select('balance_cents').where('account', '=', name).executeTakeFirst(),
   )

@@ -1,5 +1,6 @@
 import type { LabelFormat, ShipRequest, Shipment, SignType } from '@stowline/domain/shipping/carrier'
-import type { LabelState, OrderStatus } from '@stowline/domain/orders/lifecycle'
+import type { OrderStatus } from '@stowline/domain/orders/lifecycle'
+import type { LabelState } from '@stowline/domain/shipping/label-states'
 import type { MeasureUnit } from '@stowline/domain/kernel/units'
 import { dayIn } from '@stowline/domain/kernel/zone'
 import type { Db } from '../../../db/database.ts'

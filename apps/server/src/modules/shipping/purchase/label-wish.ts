@@ -1,6 +1,6 @@
 import { labelBuyable } from '@stowline/domain/orders/order-moves'
 import type { Work } from '../../../kernel/context.ts'
-import { freeLabelStates } from '@stowline/domain/orders/lifecycle'
+import { freeLabelStates } from '@stowline/domain/shipping/label-states'
 import type { Carrier, CarrierAccount, LabelFormat, ShipRequest } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import { findAccount, type ShippingAccount } from '../../settings/index.ts'

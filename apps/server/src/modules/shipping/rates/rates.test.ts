@@ -23,7 +23,7 @@ const ratesFor = (input: Parameters<typeof shippingHandlers.transitRates>[0]) =>
   world.run(api.shipping.transitRates, shippingHandlers.transitRates, input as never)
 const box = { length: 10, width: 8, height: 4, weight: 3, unit: 'imperial' as const }
 const place = {
-  zone: 'east',
+  zone: 'east' as const,
   name_cn: '仓',
   name_en: 'Warehouse',
   contact: 'Dock',

@@ -28,7 +28,7 @@ const writeDown = async (work: Work, db: Db, wished: Wished, { certainty, messag
   const wish = await wishOf(work, db, wished, true)
   if ('state' in wish) return wish
   await storeLabel(work, db, wish, null)
-  const stored = { id: wished.reference, order_id: wish.orderId, carrier: wish.carrier.code, state: 'buying' }
+  const stored = { id: wished.reference, order_id: wish.orderId, carrier: wish.carrier.code, state: 'buying' as const }
   // Silence about a price is no unknown purchase: nothing was asked to be sold.
   const reached = certainty === 'refused' ? 'refused' : 'unreached'
   return markFailed(

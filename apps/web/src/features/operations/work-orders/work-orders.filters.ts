@@ -1,6 +1,6 @@
 import { operations } from '@stowline/contract/operations/operations.contract'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
-import { labelStates } from '@stowline/domain/orders/lifecycle'
+import { labelStates } from '@stowline/domain/shipping/label-states'
 import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
 import { labelStateNames } from '@stowline/text/orders'
 import { listCall } from '../../../api/list.ts'

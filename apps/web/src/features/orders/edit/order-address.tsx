@@ -1,5 +1,4 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import { addressFaultNames } from '@stowline/text/orders'
 import { orderActions, orderDetail, orderScreen } from '@stowline/text/orders-screen'
 import type { Pair } from '@stowline/text/kernel/pair'
@@ -21,7 +20,7 @@ export const AddressSection = ({ order }: { order: OrderDetail }) => {
   const queries = useQueryClient()
   const check = useCall(orders.validateAddress, { refreshes: [orders.detail] })
   const suggestion = order.addressSuggestion
-  const id = order.id as Sent<typeof orders.detail>['id']
+  const id = order.id
   const refreshList = () => queries.invalidateQueries({ queryKey: listKey('orders') })
   const note = (text: string) =>
     text in addressFaultNames ? t((addressFaultNames as Record<string, Pair>)[text] as Pair) : text

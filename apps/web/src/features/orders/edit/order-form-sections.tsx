@@ -1,6 +1,5 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { products } from '@stowline/contract/products/products.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import { signTypes } from '@stowline/domain/shipping/carrier'
 import { orderForm, orderScreen } from '@stowline/text/orders-screen'
 import { signTypeNames } from '@stowline/text/shipping'
@@ -129,7 +128,7 @@ const SkuSelect = ({ storeId, warehouseId, value, onChange, id }: SkuProps) => {
     ...(text && { text }),
     ...(storeId && { storeId }),
     ...(warehouseId && { warehouseId }),
-  } as Sent<typeof products.select>
+  } as const
   const { data } = useApi(products.select, query, { isQuiet: true })
   const options = (data?.items ?? []).map((item) => ({
     value: item.sku,

@@ -1,6 +1,5 @@
 import '../orders.css'
 import { orders } from '@stowline/contract/orders/orders.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import { orderDetail } from '@stowline/text/orders-screen'
 import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
@@ -14,11 +13,7 @@ export default function OrderFormPage() {
   const [params] = useSearchParams()
   const id = params.get('id')
   const isEdit = params.get('mode') === 'edit'
-  const { data, error, refetch } = useApi(
-    orders.detail,
-    { id: (id ?? '') as Sent<typeof orders.detail>['id'] },
-    { isQuiet: true, enabled: id !== null },
-  )
+  const { data, error, refetch } = useApi(orders.detail, { id: id ?? '' }, { isQuiet: true, enabled: id !== null })
   const order = data?.id === id ? data : undefined
   if (id && error && !order)
     return <ReadFailed error={error} notFound={orderDetail.notFound} onRetry={() => void refetch()} />

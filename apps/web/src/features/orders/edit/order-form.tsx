@@ -1,5 +1,4 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import { orderActions, orderDetail, orderForm } from '@stowline/text/orders-screen'
 import { Alert, Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
@@ -57,8 +56,7 @@ export const OrderForm = ({ order, initial }: { order: OrderDetail | undefined; 
   const saveAndLabel = async () => {
     const { price } = rates
     const made = await saveFor('label')
-    const row =
-      made && (await read(orders.detail, { id: made as Sent<typeof orders.detail>['id'] }).catch(() => undefined))
+    const row = made && (await read(orders.detail, { id: made }).catch(() => undefined))
     if (row) show({ kind: 'buy', row, price })
     else if (made) done()
   }

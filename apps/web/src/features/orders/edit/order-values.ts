@@ -8,7 +8,6 @@ import type { OrderDetail } from '../view/order-sections.tsx'
 
 type Create = Sent<typeof orders.create>
 type Update = Sent<typeof orders.update>
-type LineId = Sent<typeof orders.updateItems>['lines'][number]['id']
 
 /** A line as it is typed; one of an order that exists carries its id. */
 export type LineEntry = {
@@ -65,13 +64,13 @@ const addressIn = (order: OrderDetail) => ({
 
 /** The form of an order that exists. A copy leaves out what belongs to the original alone: its number and its lines' ids. */
 export const valuesOf = (order: OrderDetail, isCopy: boolean): OrderValues => ({
-  storeId: order.storeId as Create['storeId'],
+  storeId: order.storeId,
   platformNo: isCopy ? '' : order.platformNo,
   buyerName: order.buyerName,
   buyerEmail: order.buyerEmail,
   address: addressIn(order),
   lines: order.lines.map(({ id, sku, name, quantity }) => ({ ...(isCopy ? {} : { id }), sku, name, quantity })),
-  warehouseId: order.warehouseId as Create['warehouseId'],
+  warehouseId: order.warehouseId,
   serviceCode: order.serviceCode,
   signType: order.signType,
   package: entriesOf(packageOf(order), preferences.get().unit),
@@ -86,7 +85,7 @@ const linesOf = ({ lines }: OrderValues) =>
   lines
     .filter(({ sku }) => sku?.trim())
     .map(({ id, sku = '', name = '', quantity }) => ({
-      id: id as LineId | undefined,
+      id,
       sku: sku.trim(),
       name,
       quantity: quantity ?? 1,
@@ -113,7 +112,7 @@ export const toUpdate = (values: OrderValues, { id, version }: OrderDetail): Upd
   const { storeId: _, platformNo: __, lines: ___, ...form } = values
   return sentBy(orders.update, {
     ...form,
-    id: id as Update['id'],
+    id,
     version,
     warehouseId: form.warehouseId ?? null,
     serviceCode: form.serviceCode ?? null,
@@ -123,7 +122,7 @@ export const toUpdate = (values: OrderValues, { id, version }: OrderDetail): Upd
 }
 
 export const toItems = (values: OrderValues, order: OrderDetail, version: number): Sent<typeof orders.updateItems> =>
-  sentBy(orders.updateItems, { id: order.id as Update['id'], version, lines: linesOf(values) })
+  sentBy(orders.updateItems, { id: order.id, version, lines: linesOf(values) })
 
 /** True when the lines differ from the order's: only then are they sent. */
 export const hasOtherItems = (values: OrderValues, order: OrderDetail): boolean => {

@@ -11,10 +11,8 @@ import { followTask } from '../../../api/watch-task.ts'
 import { read } from '../../../api/read.ts'
 import type { ImportAdapters, ImportGroup, ImportState } from '../../../ui/import-wizard/import-wizard.tsx'
 
-type ImportId = Sent<typeof imports.mapping>['importId']
 type Mapping = Output<typeof imports.mapping>
 const megabyte = 1_048_576
-const idOf = (id: string) => id as ImportId
 
 const must = async <T>(
   answer: Promise<{ ok: true; value: T } | { ok: false; problem: { message: string } }>,
@@ -85,12 +83,11 @@ const watchImport: ImportAdapters['watch'] = (taskId, onProgress) =>
     (problem) => onProgress({ done: 0, total: 0, isEnded: true, problem }),
   )
 
-const fixOf = (importId: string, edits: Parameters<ImportAdapters['fix']>[1]) =>
-  ({
-    step: 'fix',
-    importId: idOf(importId),
-    edits: edits.map(({ rowNo, cells }) => ({ rowNo, cells: { ...cells } })),
-  }) as Sent<typeof imports.importOrders>
+const fixOf = (importId: string, edits: Parameters<ImportAdapters['fix']>[1]): Sent<typeof imports.importOrders> => ({
+  step: 'fix',
+  importId,
+  edits: edits.map(({ rowNo, cells }) => ({ rowNo, cells: { ...cells } })),
+})
 
 /** The calls behind the import wizard: orders, or tracking numbers of orders shipped elsewhere. */
 export const importAdapters = (
@@ -108,35 +105,33 @@ export const importAdapters = (
     template: async (kind, format) =>
       saveFrom((await write(imports.template, { kind: kind === 'shipment' ? 'shipment' : 'order', format })).url),
     check: async ({ fileId, kind, storeId }) => {
-      const input = { step: 'check', fileId, ...(storeId && { storeId }) } as Sent<typeof imports.importOrders>
+      const input = { step: 'check' as const, fileId, ...(storeId && { storeId }) }
       const { importId, taskId } = await write(call(undefined, kind), input)
       kinds.set(importId, kind)
       return { importId, taskId }
     },
     load: async (importId) => {
-      const mapping = await read(imports.mapping, { importId: idOf(importId) })
+      const mapping = await read(imports.mapping, { importId })
       kinds.set(importId, mapping.record.kind)
       return stateOf(mapping, language)
     },
-    saveMapping: (importId, mapping) =>
-      write(imports.saveMapping, { importId: idOf(importId), mapping: { ...mapping } }),
+    saveMapping: (importId, mapping) => write(imports.saveMapping, { importId, mapping: { ...mapping } }),
     rows: async (importId, { tab, code, page, pageSize }) => {
       const { items, total, groups } = await read(imports.rows, {
-        importId: idOf(importId),
+        importId,
         state: tab,
         page,
         pageSize,
         ...(code && { code }),
-      } as Sent<typeof imports.rows>)
+      })
       return { items, total, groups: groups.map((group) => groupOf(group, language)) }
     },
     fix: async (importId, edits) => (await write(call(importId), fixOf(importId, edits))).rows ?? [],
-    rejected: async (importId) =>
-      saveFrom((await write(imports.rejected, { importId: idOf(importId), format: 'xlsx' })).url),
+    rejected: async (importId) => saveFrom((await write(imports.rejected, { importId, format: 'xlsx' })).url),
     commit: async (importId, mode, takeOver) => {
       const chosen = takeOver === 'all' ? takeOver : [...takeOver]
-      const input = { step: 'commit', importId: idOf(importId), mode, ...(chosen.length > 0 && { takeOver: chosen }) }
-      const { taskId } = await write(call(importId), input as Sent<typeof imports.importOrders>)
+      const input = { step: 'commit' as const, importId, mode, ...(chosen.length > 0 && { takeOver: chosen }) }
+      const { taskId } = await write(call(importId), input)
       taskStarted()
       return { taskId }
     },

@@ -1,6 +1,6 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
-import type { Output, Sent } from '@stowline/contract/kernel/rpc'
+import type { Output } from '@stowline/contract/kernel/rpc'
 import { orderActions, orderDialogs } from '@stowline/text/orders-screen'
 import { common } from '@stowline/text/ui'
 import { Alert, Button, Modal } from 'antd'
@@ -41,7 +41,7 @@ const usePurchase = (row: OrderRow) => {
   const [isBuying, setIsBuying] = useState(false)
   const [result, setResult] = useState<Result>()
   const buy = async (price: string) => {
-    const input = { orderId: row.id as Sent<typeof shipping.createLabel>['orderId'], price, ...formatOf(labelFormat) }
+    const input = { orderId: row.id, price, ...formatOf(labelFormat) }
     keyed.current = keyFor(keyed.current, JSON.stringify(input))
     setIsBuying(true)
     const outcome = await send(shipping.createLabel, input, { idempotencyKey: keyed.current.key, isQuiet: true })
@@ -72,11 +72,7 @@ const Bought = ({ result: { label, problem } }: { result: Result }) => {
 
 /** The order as it is now: a cheaper service may just have been taken for it. */
 const useOrder = (row: OrderRow, isWanted: boolean): OrderRow => {
-  const { data } = useApi(
-    orders.detail,
-    { id: row.id as Sent<typeof orders.detail>['id'] },
-    { isQuiet: true, enabled: isWanted },
-  )
+  const { data } = useApi(orders.detail, { id: row.id }, { isQuiet: true, enabled: isWanted })
   return data?.id === row.id && data.version >= row.version ? data : row
 }
 

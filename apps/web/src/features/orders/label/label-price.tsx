@@ -1,5 +1,4 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
 import { orderActions, orderDialogs } from '@stowline/text/orders-screen'
 import { common } from '@stowline/text/ui'
@@ -59,7 +58,7 @@ const CheaperOffer = ({ order, cheaper: { rate, spared } }: { order: OrderRow; c
   const queries = useQueryClient()
   const save = useCall(orders.update, { refreshes: [orders.detail] })
   const take = async () => {
-    const change = { id: order.id, version: order.version, serviceCode: rate.serviceCode } as Sent<typeof orders.update>
+    const change = { id: order.id, version: order.version, serviceCode: rate.serviceCode }
     const outcome = await save.run(change)
     if (outcome.ok) await queries.invalidateQueries({ queryKey: listKey('orders') })
   }

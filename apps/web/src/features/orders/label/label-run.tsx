@@ -13,7 +13,6 @@ import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 /** Groups whose name does not say it all: the carrier's words, the price that is not covered. */
 const explained: ReadonlySet<PreflightGroup> = new Set(['carrier', 'balance', 'system'])
 
-type Ids = Sent<typeof shipping.preflight>['orderIds']
 /** The prices that a person agrees to when a label run is started. */
 export type AgreedPrices = NonNullable<Sent<typeof shipping.createLabels>['prices']>
 
@@ -21,7 +20,7 @@ export type AgreedPrices = NonNullable<Sent<typeof shipping.createLabels>['price
 export const askLabelRun =
   (t: (pair: Pair, params?: Params) => string) =>
   async (rows: readonly OrderRow[]): Promise<Asked<OrderRow>> => {
-    const answer = await read(shipping.preflight, { orderIds: rows.map(({ id }) => id) as Ids })
+    const answer = await read(shipping.preflight, { orderIds: rows.map(({ id }) => id) })
     const byId = new Map(rows.map((row) => [row.id, row]))
     const rowOf = (id: string) => byId.get(id) ?? []
     return {
@@ -35,6 +34,6 @@ export const askLabelRun =
       ),
       summary: <LabelSummary rows={answer.ready} answer={answer} />,
       go: t(orderActions.createFor, { count: answer.ready.length, sum: formatDecimal(answer.total) }),
-      agreed: answer.ready.map(({ orderId, quoted }) => ({ orderId, price: quoted })) as AgreedPrices,
+      agreed: answer.ready.map(({ orderId, quoted }) => ({ orderId, price: quoted })),
     }
   }

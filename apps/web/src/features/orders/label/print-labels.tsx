@@ -1,6 +1,6 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
-import type { Output, Sent } from '@stowline/contract/kernel/rpc'
+import type { Output } from '@stowline/contract/kernel/rpc'
 import { print } from '@stowline/text/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -14,7 +14,6 @@ import { type Merged, PrintDrawer, type PrintRequest } from '../../../ui/print/p
 import type { PrintableLabel } from '../../../ui/print/print-order.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
-type Ids = Sent<typeof orders.cancel>['orderIds']
 const formats = { '4x6': 'label4x6', a4: 'a4', letter: 'letter', zpl: 'zpl' } as const
 
 /** The print preview of orders' labels. Marking as printed is a call of its own, when a person says that they came out. */
@@ -24,13 +23,13 @@ export const PrintLabels = ({ rows, onClose }: { rows: readonly OrderRow[]; onCl
   const { message } = App.useApp()
   const printing = useCall(shipping.printLabels)
   const marking = useCall(shipping.markPrinted)
-  const { data: counts, isError } = useApi(shipping.printCounts, { orderIds: rows.map(({ id }) => id) as Ids })
+  const { data: counts, isError } = useApi(shipping.printCounts, { orderIds: rows.map(({ id }) => id) })
   const known = new Map(counts?.map((one) => [one.orderId, one]))
   // Rows may have been chosen before their labels were bought: which have one, the server says. Without its word the print itself tells.
   const labelled = counts ? rows.filter(({ id }) => known.has(id)) : isError ? rows : undefined
   const merge = async ({ ids, format, copies }: PrintRequest): Promise<Merged> => {
     const { url, failed } = dataOf(
-      await printing.run({ orderIds: [...ids] as Ids, format: formats[format], copies, markPrinted: false }),
+      await printing.run({ orderIds: [...ids], format: formats[format], copies, markPrinted: false }),
     )
     return {
       url: atServer(url),
@@ -38,7 +37,7 @@ export const PrintLabels = ({ rows, onClose }: { rows: readonly OrderRow[]; onCl
     }
   }
   const mark = async (ids: readonly string[]) => {
-    if (ids.length > 0) dataOf(await marking.run({ orderIds: [...ids] as Ids }))
+    if (ids.length > 0) dataOf(await marking.run({ orderIds: [...ids] }))
     void message.success(t(print.marked, { count: ids.length }))
     await Promise.all([
       queries.invalidateQueries({ queryKey: listKey('orders') }),

@@ -1,6 +1,5 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import { orderDialogs, orderScreen } from '@stowline/text/orders-screen'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { Alert, Button, Modal, Table, type TableColumnsType } from 'antd'
@@ -16,7 +15,7 @@ import { type Rate, RatePrice } from './rate-fees.tsx'
 export const RatesDialog = ({ row, onClose }: { row: OrderRow; onClose: () => void }) => {
   const t = useText()
   const names = useNames()
-  const orderId = row.id as NonNullable<Sent<typeof shipping.transitRates>['orderId']>
+  const orderId = row.id
   const { data, error, isLoading } = useApi(shipping.transitRates, { orderId }, { isQuiet: true })
   const save = useCall(orders.update)
   const choose = async (rate: Rate) => {

@@ -1,5 +1,5 @@
 import { imports } from '@stowline/contract/orders/imports.contract'
-import type { Output, Sent } from '@stowline/contract/kernel/rpc'
+import type { Output } from '@stowline/contract/kernel/rpc'
 import { orderActions, orderDialogs } from '@stowline/text/orders-screen'
 import { common } from '@stowline/text/ui'
 import { Button, Input, Modal } from 'antd'
@@ -12,7 +12,6 @@ import { UploadBox, type UploadedFile } from '../../../ui/upload/upload-box.tsx'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 type Match = Output<typeof imports.uploadLabel>
-type FileId = Sent<typeof imports.uploadLabel>['fileId']
 
 const megabyte = 1_048_576
 const isZip = (file: { readonly name: string }) => /\.zip$/i.test(file.name)
@@ -29,9 +28,9 @@ export const UploadLabelDialog = ({ row, onClose }: { row: OrderRow | undefined;
   const [trackingNumber, setTrackingNumber] = useState('')
   const call = useCall(imports.uploadLabel)
   const input = (fileId: string, step: 'match' | 'commit') => ({
-    fileId: fileId as FileId,
+    fileId,
     step,
-    ...(row && { orderId: row.id as NonNullable<Sent<typeof imports.uploadLabel>['orderId']> }),
+    ...(row && { orderId: row.id }),
     ...(trackingNumber.trim() && { trackingNumber: trackingNumber.trim() }),
   })
   const take = async ([next]: readonly UploadedFile[]) => {

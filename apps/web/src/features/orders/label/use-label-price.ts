@@ -1,4 +1,4 @@
-import type { Output, Sent } from '@stowline/contract/kernel/rpc'
+import type { Output } from '@stowline/contract/kernel/rpc'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { fromDecimal } from '@stowline/domain/kernel/money'
 import { preflightGroupNames } from '@stowline/text/shipping'
@@ -18,9 +18,6 @@ const standing = 300
 
 /** What an order's price is read by. */
 export const pricesOfOrders = [shipping.preflight, shipping.transitRates] as const
-
-type Ids = Sent<typeof shipping.preflight>['orderIds']
-type OrderId = NonNullable<Sent<typeof shipping.transitRates>['orderId']>
 
 /** A cheaper service than the chosen one, and what it spares. */
 export type Cheaper = { readonly rate: Rate; readonly spared: number }
@@ -65,13 +62,13 @@ export const useLabelPrice = (order: OrderRow, isWanted = true): LabelPrice => {
   const asking = `${id} ${version}`
   const hasStood = useSettled(asking, '', standing) === asking
   const own = { enabled: enabled && hasStood, gcTime: freshFor }
-  const asked = reading(shipping.preflight, { orderIds: [id] as Ids }, { isQuiet: true, freshFor })
+  const asked = reading(shipping.preflight, { orderIds: [id] }, { isQuiet: true, freshFor })
   const price = useQuery<Output<typeof shipping.preflight>, ReadError>({
     ...asked,
     ...own,
     queryKey: [...asked.queryKey, version],
   })
-  const compared = reading(shipping.transitRates, { orderId: id as OrderId }, { isQuiet: true, freshFor })
+  const compared = reading(shipping.transitRates, { orderId: id }, { isQuiet: true, freshFor })
   const rates = useQuery<Output<typeof shipping.transitRates>, ReadError>({
     ...compared,
     ...own,

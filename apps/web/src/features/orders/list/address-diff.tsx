@@ -1,6 +1,5 @@
 import type { Output } from '@stowline/contract/kernel/rpc'
 import { orders } from '@stowline/contract/orders/orders.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import { orderActions, orderDetail, orderForm } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -50,7 +49,7 @@ const useAccept = (order: OrderDetail) => {
   const queries = useQueryClient()
   const save = useCall(orders.updateBuyer)
   const check = useCall(orders.validateAddress, { isQuiet: true, refreshes: [orders.detail] })
-  const id = order.id as Sent<typeof orders.detail>['id']
+  const id = order.id
   const accept = async (address: Suggestion) => {
     const { version, buyerName, buyerEmail } = order
     const saved = await save.run({ id, version, buyerName, buyerEmail, address })

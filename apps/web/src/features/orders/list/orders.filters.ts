@@ -1,6 +1,7 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
-import { addressStates, labelStates, orderStatuses, platforms } from '@stowline/domain/orders/lifecycle'
+import { addressStates, orderStatuses, platforms } from '@stowline/domain/orders/lifecycle'
+import { labelStates } from '@stowline/domain/shipping/label-states'
 import { signTypes } from '@stowline/domain/shipping/carrier'
 import { addressStateNames, labelStateNames, orderStatusNames, platformNames } from '@stowline/text/orders'
 import { orderScreen } from '@stowline/text/orders-screen'

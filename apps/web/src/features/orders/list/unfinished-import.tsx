@@ -1,5 +1,4 @@
 import { imports } from '@stowline/contract/orders/imports.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import { unfinishedImport as words } from '@stowline/text/orders-screen'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -27,7 +26,7 @@ export const UnfinishedImport = () => {
   const latest = data?.latest
   if (isClosed || !latest) return null
   const discard = async () => {
-    await send(imports.discard, { importId: latest.id as Sent<typeof imports.discard>['importId'] })
+    await send(imports.discard, { importId: latest.id })
     await queries.invalidateQueries({ queryKey: key })
   }
   return (

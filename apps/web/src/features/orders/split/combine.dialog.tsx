@@ -1,5 +1,4 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import { orderDialogs } from '@stowline/text/orders-screen'
 import { common } from '@stowline/text/ui'
 import { Alert, Button, Modal } from 'antd'
@@ -25,7 +24,7 @@ export const CombineDialog = ({ rows: chosen, onKeep, onClose }: Props) => {
   const [first] = rows
   const isAble = rows.length > 1 && sameParcel(rows)
   const go = async () => {
-    const outcome = await combine.run({ orderIds: rows.map(({ id }) => id) as Sent<typeof orders.combine>['orderIds'] })
+    const outcome = await combine.run({ orderIds: rows.map(({ id }) => id) })
     if (!outcome.ok) return
     onKeep([outcome.value.id])
     onClose()

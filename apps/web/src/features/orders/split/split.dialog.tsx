@@ -1,5 +1,5 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
-import type { Output, Sent } from '@stowline/contract/kernel/rpc'
+import type { Output } from '@stowline/contract/kernel/rpc'
 import { orderDialogs, orderScreen } from '@stowline/text/orders-screen'
 import { common } from '@stowline/text/ui'
 import { Alert, Button, InputNumber, Modal, Select, Skeleton } from 'antd'
@@ -20,12 +20,11 @@ import {
 } from './split.ts'
 
 type Proposal = Output<typeof orders.splitProposal>
-type Id = Sent<typeof orders.splitProposal>['id']
 
 /** Splits an order into parts by quantity; proposals fill the table with one click (screens O1c). */
 export const SplitDialog = ({ row, onClose }: { row: OrderRow; onClose: () => void }) => {
   const t = useText()
-  const { data, error } = useApi(orders.splitProposal, { id: row.id as Id }, { isQuiet: true })
+  const { data, error } = useApi(orders.splitProposal, { id: row.id }, { isQuiet: true })
   return (
     <Modal
       open
@@ -48,9 +47,7 @@ const SplitForm = ({ proposal, onClose }: { proposal: Proposal; onClose: () => v
   const split = useCall(orders.split)
   const problem = splitProblem(lines, plan)
   const go = async () => {
-    const outcome = await split.run({ id: proposal.id, version: proposal.version, parts: partsOf(plan) } as Sent<
-      typeof orders.split
-    >)
+    const outcome = await split.run({ id: proposal.id, version: proposal.version, parts: partsOf(plan) })
     if (outcome.ok) onClose()
   }
   const offers = (['perLine', 'perWarehouse'] as const).filter(

@@ -42,7 +42,7 @@ export const proposedPlan = (parts: readonly Proposed[], because: string): Split
     }))
 
 /** The plan as it is sent. */
-export const partsOf = (plan: SplitPlan): { warehouseId?: string; lines: Lines }[] =>
+export const partsOf = (plan: SplitPlan): { warehouseId?: string; lines: Lines[number][] }[] =>
   plan.map(({ warehouseId, pieces }) => ({
     ...(warehouseId !== undefined && { warehouseId }),
     lines: Object.entries(pieces)

@@ -1,5 +1,4 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import { orderDetail } from '@stowline/text/orders-screen'
 import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
@@ -19,11 +18,7 @@ export default function OrderViewPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const surfaces = useSurfaces()
-  const {
-    data: order,
-    error,
-    refetch,
-  } = useApi(orders.detail, { id: id as Sent<typeof orders.detail>['id'] }, { isQuiet: true })
+  const { data: order, error, refetch } = useApi(orders.detail, { id }, { isQuiet: true })
   useTabTitle(order?.orderNo)
   if (error && !order)
     return <ReadFailed error={error} notFound={orderDetail.notFound} onRetry={() => void refetch()} />

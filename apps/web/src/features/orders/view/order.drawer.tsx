@@ -1,5 +1,4 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { orderActions, orderDetail, orderDialogs, orderForm } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
@@ -25,11 +24,7 @@ const path = '/delivery/index'
 /** One order beside the list: facts, address, items, package and label, parcel, history (screens O1a). */
 export const OrderDrawer = ({ id, row, show, ...walk }: DrawerWalk<OrderRow> & { show: Show }) => {
   const { open } = usePageFrame()
-  const { data, error, refetch } = useApi(
-    orders.detail,
-    { id: id as Sent<typeof orders.detail>['id'] },
-    { isQuiet: true },
-  )
+  const { data, error, refetch } = useApi(orders.detail, { id }, { isQuiet: true })
   const order = data?.id === id ? data : undefined
   const shown = order ?? row
   return (
@@ -60,7 +55,7 @@ const VoidButton = ({ order }: { order: OrderRow }) => {
   const { modal, message } = App.useApp()
   const call = useCall(shipping.voidLabels)
   const voidLabel = async () => {
-    const outcome = await call.run({ orderIds: [order.id] as Sent<typeof shipping.voidLabels>['orderIds'] })
+    const outcome = await call.run({ orderIds: [order.id] })
     const refused = outcome.ok ? outcome.value.failed[0]?.message : undefined
     if (refused) void message.error(refused)
     await Promise.all([queries.invalidateQueries({ queryKey: listKey('orders') }), refresh(queries, [orders.detail])])

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** Names of what an id may point at; the tenant matrix tests every field that carries one. */
+export type Entity =
+  | 'order'
+  | 'orderLine'
+  | 'store'
+  | 'warehouse'
+  | 'product'
+  | 'onlineSku'
+  | 'label'
+  | 'package'
+  | 'logisticsAccount'
+  | 'billingAccount'
+  | 'task'
+  | 'import'
+  | 'importRow'
+  | 'file'
+  | 'notice'
+  | 'message'
+  | 'userView'
+  | 'user'
+  | 'role'
+  | 'authorization'
+  | 'merchant'
+
+declare const pointsAt: unique symbol
+/**
+ * The id of one kind of record, in what is sent and in what is answered. Any text may be used as one (a column of the database, a part of an
+ * address); the id of one kind is no id of another.
+ */
+export type IdOf<E extends Entity> = string & { readonly [pointsAt]?: E }
+type IdSchema<E extends Entity> = z.ZodString & { _zod: { input: IdOf<E>; output: IdOf<E> } }
+
+/** An opaque id. The mark in its metadata is what the generated tests go by. */
+const idOf = <const E extends Entity>(entity: E) =>
+  z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ ref: entity, description: `Opaque id of ${entity}` }) as IdSchema<E>
+
+export const OrderId = idOf('order')
+export const OrderLineId = idOf('orderLine')
+export const StoreId = idOf('store')
+export const WarehouseId = idOf('warehouse')
+export const ProductId = idOf('product')
+export const LabelId = idOf('label')
+export const ParcelId = idOf('package')
+export const LogisticsAccountId = idOf('logisticsAccount')
+export const BillingAccountId = idOf('billingAccount')
+export const TaskId = idOf('task')
+export const ImportId = idOf('import')
+export const FileId = idOf('file')
+export const NoticeId = idOf('notice')
+export const UserViewId = idOf('userView')
+export const UserId = idOf('user')
+export const MerchantId = idOf('merchant')
