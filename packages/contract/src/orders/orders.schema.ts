@@ -25,6 +25,7 @@ import {
   Version,
 } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
+import { patchOf } from '../kernel/patch.ts'
 import { LabelState, SignType } from '../shipping/shipping.schema.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
@@ -239,20 +240,7 @@ export const CreateOrderInput = z.strictObject({
   afterwards: z.enum(['draft', 'submit', 'label']).default('draft'),
 })
 
-/** A patch: absent keeps, null clears where the column may be empty. */
-export const UpdateOrderInput = z.strictObject({
-  id: OrderId,
-  version: Version,
-  address: OrderAddress.optional(),
-  buyerName: line(80).optional(),
-  buyerEmail: line(120).optional(),
-  warehouseId: WarehouseId.nullable().optional(),
-  serviceCode: line(40).nullable().optional(),
-  logisticsAccountId: LogisticsAccountId.nullable().optional(),
-  signType: SignType.optional(),
-  package: PackageMeasures.nullable().optional(),
-  remark: line(500).optional(),
-})
+export const UpdateOrderInput = z.strictObject({ id: OrderId, version: Version, ...patchOf(OrderForm) })
 
 export const UpdateBuyerInput = z.strictObject({
   id: OrderId,

@@ -1,9 +1,15 @@
 import type { Work } from '../../kernel/context.ts'
-import { sql } from 'kysely'
+import type { OrderColumn } from '@stowline/domain/orders/order-fields'
+import { sql, type Updateable } from 'kysely'
+import type { Orders } from '../../db/schema.gen.ts'
 import type { LockedOrder } from './lock-orders.ts'
 
 /** What a save may write, under the names of the columns. */
-export type OrderChanges = Readonly<Record<string, unknown>>
+export type OrderChanges = Readonly<Omit<Updateable<Pick<Orders, OrderColumn>>, JsonColumn>> & {
+  readonly [C in JsonColumn]?: object | null
+}
+/** Rows travel as JSON: what these hold goes as it is. */
+type JsonColumn = 'address_notes' | 'address_suggestion' | 'shortage'
 export type ChangedOrder = { readonly order: Pick<LockedOrder, 'id' | 'orderNo'>; readonly changes: OrderChanges }
 
 /** Writes changes of many orders and raises their versions: one statement for all orders that change the same columns. */

@@ -46,20 +46,11 @@ const wantLabel = (ctx: Context, { id, orderNo }: { id: string; orderNo: string 
     rows: [{ subjectId: id, subjectNo: orderNo }],
   })
 
-const toDraft = (input: z.output<typeof CreateOrderInput>): OrderDraft => ({
-  storeId: input.storeId,
-  platformNo: input.platformNo,
+const toDraft = ({ address, lines, afterwards: _, ...fields }: z.output<typeof CreateOrderInput>): OrderDraft => ({
+  ...fields,
   source: 'manual',
-  buyerName: input.buyerName,
-  buyerEmail: input.buyerEmail,
-  address: fromWire(input.address),
-  warehouseId: input.warehouseId,
-  serviceCode: input.serviceCode,
-  logisticsAccountId: input.logisticsAccountId,
-  package: input.package,
-  signType: input.signType,
-  remark: input.remark,
-  lines: input.lines.map(({ sku, name, quantity, unitPrice }) => ({
+  address: fromWire(address),
+  lines: lines.map(({ sku, name, quantity, unitPrice }) => ({
     sku,
     name,
     quantity,

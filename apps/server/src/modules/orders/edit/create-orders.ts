@@ -2,12 +2,14 @@ import { recordHistory } from '../../../kernel/history.ts'
 import type { Work } from '../../../kernel/context.ts'
 import type { Measures } from '@stowline/domain/kernel/units'
 import { searchText } from '@stowline/domain/orders/search-text'
+import type { CreatedColumn } from '@stowline/domain/orders/order-fields'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { CreatedOrder, DuplicateOrder, OrderDraft } from './order-draft.ts'
 import { lineSummary } from '../list/line-summary.ts'
 import { type Proposal, proposeShipping } from './propose-shipping.ts'
+import type { OrderChanges } from '../save-orders.ts'
 import { carrierOfService } from './service-choice.ts'
 
 /** Above this many orders the audit trail names the batch, not each order; their history has a line each in any case. */
@@ -79,7 +81,10 @@ const insertOrders = async (work: Work, orders: readonly NewOrder[]): Promise<Se
   return new Set(inserted.map(({ id }) => id))
 }
 
-const orderColumns = (work: Work, { id, orderNo, draft, proposal }: NewOrder) => {
+/** Every column that an order has from the start: one that is left out does not compile. */
+type NewRow = { readonly [C in CreatedColumn]: Exclude<OrderChanges[C], undefined> }
+
+const orderColumns = (work: Work, { id, orderNo, draft, proposal }: NewOrder): NewRow => {
   const { recipient, company, phone, street, street2, city, state, postalCode, country } = draft.address
   const platformNo = draft.platformNo || orderNo
   const createdAt = draft.createdAt ?? work.now()
@@ -99,7 +104,7 @@ const orderColumns = (work: Work, { id, orderNo, draft, proposal }: NewOrder) =>
     address_state: 'unchecked',
     address_notes: [],
     ...shippingColumns(work, draft, proposal),
-    remark: draft.remark ?? '',
+    remark: draft.remark,
     ...lineSummary(draft.lines),
     label_state: 'none',
     ship_by: draft.shipBy ?? null,
@@ -134,7 +139,7 @@ const shippingColumns = (work: Work, draft: OrderDraft, proposal: Proposal) => {
     carrier: service?.carrier ?? null,
     service_code: service?.serviceCode ?? null,
     logistics_account_id: draft.logisticsAccountId ?? service?.logisticsAccountId ?? null,
-    sign_type: draft.signType ?? 'none',
+    sign_type: draft.signType,
     length: measures?.length ?? null,
     width: measures?.width ?? null,
     height: measures?.height ?? null,

@@ -1,5 +1,6 @@
-import type { OrderDetail } from '@stowline/contract/orders/orders.schema'
-import { sql } from 'kysely'
+import type { OrderDetail, OrderRow } from '@stowline/contract/orders/orders.schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { Orders } from '../../../db/schema.gen.ts'
 import { momentOrNull, moneyOrNull, rowColumns, type SelectedRow, toOrderRow } from '../list/order-row.ts'
 
 /** Newest first, so many of each: a drawer shows no more. */
@@ -28,11 +29,31 @@ const eventsOf = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'ti
     'detail', e.detail) order by e.at desc, e.id desc), '[]')
   from (select * from history v where v.entity = 'order' and v.entity_id = o.id order by v.at desc, v.id desc limit ${sql.lit(mostEvents)}) e)`
 
-export const detailColumns = sql`${rowColumns},
-  o.buyer_name as "buyerName", o.buyer_email as "buyerEmail", o.company, o.phone, o.street, o.street2, o.country,
-  o.address_notes as "addressNotes", o.address_suggestion as "addressSuggestion", o.remark, o.paid_at as "paidTime",
-  o.shipped_at as "shippedTime", o.shortage, ${linesOf} as lines, ${labelsOf} as labels, ${parcelsOf} as parcels,
-  ${returnsOf} as returns, ${eventsOf} as events`
+const column = (name: keyof Orders): RawBuilder<unknown> => sql.ref(`o.${name}`)
+
+/** What the detail has beside the row: a field of the contract that is not selected does not compile. */
+const selected: { readonly [F in Exclude<keyof OrderDetail, keyof OrderRow>]: RawBuilder<unknown> } = {
+  buyerName: column('buyer_name'),
+  buyerEmail: column('buyer_email'),
+  company: column('company'),
+  phone: column('phone'),
+  street: column('street'),
+  street2: column('street2'),
+  country: column('country'),
+  addressNotes: column('address_notes'),
+  addressSuggestion: column('address_suggestion'),
+  remark: column('remark'),
+  paidTime: column('paid_at'),
+  shippedTime: column('shipped_at'),
+  shortage: column('shortage'),
+  lines: linesOf,
+  labels: labelsOf,
+  parcels: parcelsOf,
+  returns: returnsOf,
+  events: eventsOf,
+}
+const own = Object.entries(selected).map(([name, value]) => sql`${value} as ${sql.ref(name)}`)
+export const detailColumns = sql`${rowColumns}, ${sql.join(own)}`
 
 type Label = OrderDetail['labels'][number]
 /** Moments below an order come as PostgreSQL's JSON writes them. */

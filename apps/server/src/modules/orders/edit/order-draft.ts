@@ -1,5 +1,6 @@
-import type { Measures } from '@stowline/domain/kernel/units'
-import type { SignType } from '@stowline/domain/shipping/carrier'
+import type { OrderForm } from '@stowline/contract/orders/orders.schema'
+import type { z } from 'zod'
+import type { LockedOrder } from '../lock-orders.ts'
 
 export type DraftLine = {
   readonly sku: string
@@ -9,33 +10,22 @@ export type DraftLine = {
   readonly platformLineId?: string
 }
 
-/** An order to be made: typed by a person, or a row of a store's file. */
-export type OrderDraft = {
+type Form = z.output<z.ZodObject<typeof OrderForm>>
+
+/**
+ * An order to be made: typed by a person, or a row of a store's file. What is absent of warehouse, service and package is proposed: the nearest
+ * warehouse with stock for all of it, the first account's first service; null stands for none.
+ */
+export type OrderDraft = Omit<Form, 'address'> & {
   readonly storeId: string
   /** The store's own number; empty: the order's own number stands in. */
   readonly platformNo: string
   readonly source: 'import' | 'manual'
-  readonly buyerName: string
-  readonly buyerEmail: string
-  readonly address: {
-    readonly recipient: string
-    readonly company: string
-    readonly phone: string
-    readonly street: string
-    readonly street2: string
-    readonly city: string
-    readonly state: string
-    readonly postalCode: string
-    readonly country: string
-  }
+  readonly address: Pick<
+    LockedOrder,
+    'recipient' | 'company' | 'phone' | 'street' | 'street2' | 'city' | 'state' | 'postalCode' | 'country'
+  >
   readonly isResidential?: boolean | null
-  /** Absent: the nearest warehouse with stock for all of it. Null: none. The same for the service (the first account's first) and the package. */
-  readonly warehouseId?: string | null | undefined
-  readonly serviceCode?: string | null | undefined
-  readonly logisticsAccountId?: string | null | undefined
-  readonly package?: Measures | null | undefined
-  readonly signType?: SignType
-  readonly remark?: string
   readonly paidAt?: Date | null
   readonly shipBy?: Date | null
   /** Absent: now. */

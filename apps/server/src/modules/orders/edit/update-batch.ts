@@ -5,10 +5,11 @@ import type { z } from 'zod'
 import { type BatchOutcome, batchIds, type FailedRow, unknownRows } from '../../../kernel/batch.ts'
 import type { Handler, Work } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { differing, packageColumns, saveEdits, unlessChangeable } from './edit-order.ts'
+import { differing, saveEdits, unlessChangeable } from './edit-order.ts'
 import { doneOrder, type LockedOrder, lockOrders } from '../lock-orders.ts'
 import { moveOrders, type OrderMove } from '../moves/move-orders.ts'
 import { moveRules } from '../moves/order-moves.ts'
+import { columnsOf } from './order-columns.ts'
 import { checkOwn } from './own-references.ts'
 import { reholdStock } from '../moves/rehold-stock.ts'
 import type { OrderChanges } from '../save-orders.ts'
@@ -41,12 +42,7 @@ const editOrders = async (work: Work, ids: readonly string[], edit: Edit): Promi
   const failed: FailedRow[] = []
   const edits: { order: LockedOrder; changes: OrderChanges }[] = []
   for (const order of found) {
-    const changes = differing(order, {
-      ...(edit.warehouseId !== undefined && { warehouse_id: edit.warehouseId }),
-      ...(edit.signType !== undefined && { sign_type: edit.signType }),
-      ...(edit.package && packageColumns(edit.package)),
-      ...service(order),
-    })
+    const changes = differing(order, { ...columnsOf(edit), ...service(order) })
     const code = unlessChangeable(order, changes)
     if (code) failed.push({ id: order.id, no: order.orderNo, code })
     else edits.push({ order, changes })
@@ -73,7 +69,7 @@ const saveWithStock = async (
   edits: readonly { order: LockedOrder; changes: OrderChanges }[],
 ): Promise<void> => {
   const movedOrders = edits.flatMap(({ order, changes }) =>
-    'warehouse_id' in changes ? [{ ...order, warehouseId: changes['warehouse_id'] as string | null }] : [],
+    changes.warehouse_id === undefined ? [] : [{ ...order, warehouseId: changes.warehouse_id }],
   )
   const save = () => saveEdits(work, { action: 'edited' }, edits)
   await (movedOrders.length ? reholdStock(work, movedOrders, save) : save())

@@ -2,17 +2,8 @@ import type { orders } from '@stowline/contract/orders/orders.contract'
 import type { UpdateOrderInput } from '@stowline/contract/orders/orders.schema'
 import type { z } from 'zod'
 import type { Handler, Work } from '../../../kernel/context.ts'
-import {
-  addressColumns,
-  differing,
-  packageColumns,
-  refuseIf,
-  saveEdits,
-  searchAfter,
-  type Told,
-  uncheckedAddress,
-  unlessChangeable,
-} from './edit-order.ts'
+import { differing, refuseIf, saveEdits, searchAfter, type Told, unlessChangeable } from './edit-order.ts'
+import { columnsOf, uncheckedAddress } from './order-columns.ts'
 import { type LockedOrder, lockOrder } from '../lock-orders.ts'
 import { readLines } from './order-lines.ts'
 import { checkOwn } from './own-references.ts'
@@ -51,28 +42,14 @@ export const applyPatch = async (
     saveEdits(work, told, [
       { order, changes: { ...changes, ...(touchesSearch && { search: searchAfter(order, changes, skus) }) } },
     ])
-  if ('warehouse_id' in changes)
-    await reholdStock(work, [{ ...order, warehouseId: changes['warehouse_id'] as string | null }], save)
-  else await save()
+  if (changes.warehouse_id === undefined) await save()
+  else await reholdStock(work, [{ ...order, warehouseId: changes.warehouse_id }], save)
   return order.version + 1
 }
 
+const place = ['recipient', 'company', 'street', 'street2', 'city', 'state', 'postal_code', 'country'] as const
+
 const changesOf = async (work: Work, order: LockedOrder, patch: Patch): Promise<OrderChanges> => {
-  const address = patch.address ? differing(order, addressColumns(patch.address)) : {}
-  const isMoved = ['recipient', 'company', 'street', 'street2', 'city', 'state', 'postal_code', 'country'].some(
-    (column) => column in address,
-  )
-  return {
-    ...address,
-    ...(isMoved && uncheckedAddress),
-    ...differing(order, {
-      ...(patch.buyerName !== undefined && { buyer_name: patch.buyerName }),
-      ...(patch.buyerEmail !== undefined && { buyer_email: patch.buyerEmail }),
-      ...(patch.warehouseId !== undefined && { warehouse_id: patch.warehouseId }),
-      ...(patch.signType !== undefined && { sign_type: patch.signType }),
-      ...(patch.package !== undefined && packageColumns(patch.package)),
-      ...(patch.remark !== undefined && { remark: patch.remark }),
-      ...(await serviceColumns(work, patch, order)),
-    }),
-  }
+  const changes = differing(order, { ...columnsOf(patch), ...(await serviceColumns(work, patch, order)) })
+  return { ...changes, ...(place.some((column) => column in changes) && uncheckedAddress) }
 }

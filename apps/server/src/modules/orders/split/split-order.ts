@@ -2,6 +2,7 @@ import { recordHistory } from '../../../kernel/history.ts'
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import type { SplitInput } from '@stowline/contract/orders/split.schema'
 import { splittable } from '@stowline/domain/orders/order-moves'
+import { copiedBySplit, ownOfPart } from '@stowline/domain/orders/order-fields'
 import { packageOfProducts } from '@stowline/domain/orders/package-of-products'
 import { checkSplit } from '@stowline/domain/orders/split'
 import { sql } from 'kysely'
@@ -11,7 +12,8 @@ import type { Handler, Work } from '../../../kernel/context.ts'
 import { notFound, refuse } from '../../../kernel/refusal.ts'
 import { release } from '../../inventory/index.ts'
 import { type ResolvedProduct, resolveSkus } from '../../products/index.ts'
-import { packageColumns, refuseIf, searchAfter } from '../edit/edit-order.ts'
+import { refuseIf, searchAfter } from '../edit/edit-order.ts'
+import { packageColumns } from '../edit/order-columns.ts'
 import { lineSummary } from '../list/line-summary.ts'
 import { type LockedOrder, lockOrder } from '../lock-orders.ts'
 import { type OrderLine, readLines, storeLines } from '../edit/order-lines.ts'
@@ -146,50 +148,6 @@ const savePart = async (work: Work, order: LockedOrder, [first, ...others]: read
   ])
 }
 
-const copied = [
-  'store_id',
-  'platform_no',
-  'buyer_name',
-  'buyer_email',
-  'recipient',
-  'company',
-  'phone',
-  'street',
-  'street2',
-  'city',
-  'state',
-  'postal_code',
-  'country',
-  'is_residential',
-  'address_state',
-  'address_notes',
-  'address_suggestion',
-  'carrier',
-  'service_code',
-  'logistics_account_id',
-  'sign_type',
-  'remark',
-  'ship_by',
-  'paid_at',
-  'created_at',
-] as const
-const own = [
-  'id',
-  'order_no',
-  'part',
-  'warehouse_id',
-  'length',
-  'width',
-  'height',
-  'weight',
-  'unit',
-  'first_sku',
-  'first_quantity',
-  'line_count',
-  'unit_count',
-  'search',
-] as const
-
 const copyOrder = async (work: Work, orderId: string, parts: readonly NewPart[]): Promise<void> => {
   if (!parts.length) return
   const rows = parts.map(({ id, orderNo, part, changes }) => ({
@@ -198,12 +156,16 @@ const copyOrder = async (work: Work, orderId: string, parts: readonly NewPart[])
     id,
     order_no: orderNo,
     part,
+    status: 'pending',
+    status_at: work.now(),
+    source: 'split',
   }))
   const refs = (table: string, columns: readonly string[]) =>
     sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
+  const columns = [...copiedBySplit, ...ownOfPart].map((column) => sql.ref(column))
   await sql`
-    insert into orders (tenant_id, status, status_at, source, ${sql.join([...copied, ...own].map((column) => sql.ref(column)))})
-    select o.tenant_id, 'pending', ${work.now()}::timestamptz, 'split', ${refs('o', copied)}, ${refs('g', own)}
+    insert into orders (tenant_id, ${sql.join(columns)})
+    select o.tenant_id, ${refs('o', copiedBySplit)}, ${refs('g', ownOfPart)}
     from orders o, json_populate_recordset(null::orders, ${JSON.stringify(rows)}::json) g where o.id = ${orderId}`.execute(
     work.db,
   )

@@ -1,5 +1,7 @@
+import { isTold, orderFields } from '@stowline/domain/orders/order-fields'
+import { fieldNames } from '@stowline/text/fields'
 import type { Pair, Params } from '@stowline/text/kernel/pair'
-import { labelEventNames, orderBatchTexts, orderDetail, orderForm, orderScreen } from '@stowline/text/orders-screen'
+import { labelEventNames, orderDetail } from '@stowline/text/orders-screen'
 import { orderEventNames } from '@stowline/text/orders'
 import { returnReasonNames } from '@stowline/text/returns'
 import { signTypeNames } from '@stowline/text/shipping'
@@ -15,28 +17,6 @@ const signs: Readonly<Record<string, Pair>> = signTypeNames
 const reasons: Readonly<Record<string, Pair>> = returnReasonNames
 const exceptions = new Set(['labelFailed', 'labelInReview', 'labelVoidRefused', 'flagOutOfStock'])
 
-/** What a person changes of an order, by the names under which its history keeps it. What follows from a change is not told. */
-const fields: Readonly<Record<string, Pair>> = {
-  recipient: orderForm.recipient,
-  company: orderForm.company,
-  phone: orderForm.phone,
-  street: orderForm.street,
-  street2: orderForm.street2,
-  city: orderForm.city,
-  state: orderForm.state,
-  postal_code: orderForm.zip,
-  buyer_name: orderForm.buyer,
-  buyer_email: orderForm.email,
-  warehouse_id: orderScreen.warehouse,
-  service_code: orderScreen.service,
-  sign_type: orderScreen.signType,
-  length: orderBatchTexts.length,
-  width: orderBatchTexts.width,
-  height: orderBatchTexts.height,
-  weight: orderScreen.weight,
-  remark: orderForm.remark,
-}
-
 const valuesOf = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {})
 
 /** A value in words: warehouses, services and signatures by their names. */
@@ -51,9 +31,10 @@ const words = (value: unknown, names: Names, t: Say): string => {
 const changesOf = (detail: Values, names: Names, t: Say): NonNullable<TimelineEvent['changes']> => {
   const before = valuesOf(detail['before'])
   return Object.entries(valuesOf(detail['after'])).flatMap(([column, value]) => {
-    const field = fields[column]
+    // What follows from a change is not told.
+    if (!isTold(column)) return []
     const [from, to] = [words(before[column], names, t), words(value, names, t)]
-    return field && from !== to ? [{ field: t(field), from, to }] : []
+    return from === to ? [] : [{ field: t(fieldNames[orderFields[column].told]), from, to }]
   })
 }
 

@@ -1,0 +1,55 @@
+import type {
+  OrderForm,
+  OrderAddress,
+  PackageMeasures,
+  UpdateOrderInput,
+} from '@stowline/contract/orders/orders.schema'
+import type { z } from 'zod'
+import type { OrderChanges } from '../save-orders.ts'
+import { fromWire } from './order-address.ts'
+
+type Patch = Omit<z.output<typeof UpdateOrderInput>, 'id' | 'version'>
+/** Fields of the order form; service and account are chosen together (service-choice.ts). */
+type FormField = Exclude<keyof typeof OrderForm, 'serviceCode' | 'logisticsAccountId'>
+type Values = { readonly [F in FormField]: Exclude<Patch[F], undefined> }
+type Writers = { readonly [F in FormField]: (value: Values[F]) => OrderChanges }
+
+/** Columns of an address as typed. */
+const addressColumns = (address: z.output<typeof OrderAddress>): OrderChanges => {
+  const { postalCode, ...rest } = fromWire(address)
+  return { ...rest, postal_code: postalCode }
+}
+
+/** Columns of the package, as typed; null clears it. */
+export const packageColumns = (measures: z.output<typeof PackageMeasures> | null): OrderChanges =>
+  measures ? { ...measures } : { length: null, width: null, height: null, weight: null }
+
+/** What becomes of the check when the address is another: nobody has checked the new one. */
+export const uncheckedAddress: OrderChanges = {
+  address_state: 'unchecked',
+  address_notes: [],
+  address_suggestion: null,
+  is_residential: null,
+}
+
+/** Where each field of the form is stored: a field of the contract without its columns does not compile. */
+const writers: Writers = {
+  address: addressColumns,
+  buyerName: (buyer_name) => ({ buyer_name }),
+  buyerEmail: (buyer_email) => ({ buyer_email }),
+  warehouseId: (warehouse_id) => ({ warehouse_id }),
+  signType: (sign_type) => ({ sign_type }),
+  package: packageColumns,
+  remark: (remark) => ({ remark }),
+}
+
+const isGiven = <Value>(value: Value | undefined): value is Value => value !== undefined
+const written = <F extends FormField>(field: F, value: Values[F] | undefined): OrderChanges =>
+  isGiven(value) ? writers[field](value) : {}
+
+/** The columns that a patch writes; what it leaves out stays. */
+export const columnsOf = (patch: Patch): OrderChanges => {
+  const changes: OrderChanges = {}
+  for (const field of Object.keys(writers) as FormField[]) Object.assign(changes, written(field, patch[field]))
+  return changes
+}
