@@ -9,6 +9,7 @@ export type Omission = {
 }
 
 const tracking = 'apps/server/src/modules/tracking'
+const orders = 'apps/server/src/modules/orders'
 
 /** What used to be left out without a word, each planted in a place of its own. `tools/omissions.test.ts` sees each of them reported. */
 export const omissions: readonly Omission[] = [
@@ -34,5 +35,38 @@ export const omissions: readonly Omission[] = [
     file: 'apps/web/src/features/orders/edit/order-values.ts',
     find: 'lines: ___, ...form }',
     put: 'lines: ___, remark: ____, ...form }',
+  },
+  {
+    what: 'a create that does not store a field',
+    file: `${orders}/edit/create-orders.ts`,
+    find: '    remark: draft.remark,\n',
+  },
+  {
+    what: 'an update that ignores a field',
+    file: `${orders}/edit/order-columns.ts`,
+    find: '  remark: (remark) => ({ remark }),\n',
+  },
+  {
+    what: 'a split of which nobody said whether it carries a column over',
+    file: 'packages/domain/src/orders/order-fields.ts',
+    find: "remark: { split: 'copied', told: 'remark' }",
+    put: "remark: { told: 'remark' }",
+  },
+  {
+    what: 'an order list that does not select a column',
+    file: `${orders}/list/order-row.ts`,
+    find: "  trackingNumber: 'o.tracking_number',\n",
+  },
+  {
+    what: 'an order page that does not select a column',
+    file: `${orders}/edit/order-detail.ts`,
+    find: "  remark: column('remark'),\n",
+  },
+  {
+    what: 'a history that has no name for a column',
+    file: 'packages/domain/src/orders/order-fields.ts',
+    find: "told: 'buyerEmail'",
+    put: "told: 'buyerMailbox'",
+    toldIn: 'apps/web/src/features/orders/view/order-history.ts',
   },
 ]
