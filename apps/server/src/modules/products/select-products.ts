@@ -2,6 +2,7 @@ import type { products } from '@stowline/contract/products/products.contract'
 import { totalCap } from '@stowline/domain/kernel/page'
 import { sql } from 'kysely'
 import type { Handler } from '../../kernel/context.ts'
+import { patternOf } from '../../kernel/list/conditions.ts'
 
 type Selectable = {
   readonly sku: string
@@ -20,7 +21,7 @@ export const selectProducts: Handler<typeof products.select> = async (
   { text = '', storeId, warehouseId, page, pageSize, sort },
   ctx,
 ) => {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(text)
   const here = warehouseId ? sql`and k.warehouse_id = ${warehouseId}` : sql``
   const direction = sort?.order === 'desc' ? sql`desc` : sql`asc`
   const { rows } = await sql<Selectable & { total: number }>`
