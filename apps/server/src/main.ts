@@ -25,7 +25,7 @@ import { readyDatabase } from './ready-database.ts'
 import { serveWeb } from './web.ts'
 
 /** How long a stopping process waits for what is under way, in milliseconds. */
-const FAREWELL = 20_000
+const STOP_TIMEOUT = 20_000
 /** Where the puzzle's piece belongs under STOWLINE_TEST. */
 const testPuzzleX = 120
 
@@ -202,7 +202,7 @@ export async function run(config = readConfig(), opening?: Promise<Database>): P
   if (portal.url) console.log(`Stowline is ready at ${portal.url}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), FAREWELL).unref()
+      setTimeout(() => process.exit(1), STOP_TIMEOUT).unref()
       portal.stop().then(() => process.exit(0), crash)
     })
 }

@@ -11,7 +11,7 @@ import { bossOn, declareQueues } from './queue.ts'
 import { createSleeper, dueWork, repeat, type Sleeper } from './repeat.ts'
 
 /** How long a stopping process lets running handlers finish, in milliseconds. What is left is taken up by the next process. */
-const FAREWELL = 10_000
+const STOP_TIMEOUT = 10_000
 
 /** Workers are woken by a notification; they look by themselves only in case one was missed, in seconds. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 }
@@ -76,9 +76,9 @@ export function createJobs(settings: JobsSettings): JobsRuntime {
       wake()
       await Promise.race([
         Promise.all(rounds).then(() => Promise.all(leftBehind)),
-        pause(FAREWELL, undefined, { ref: false }),
+        pause(STOP_TIMEOUT, undefined, { ref: false }),
       ])
-      await boss.stop({ graceful: true, timeout: FAREWELL })
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT })
     },
     async drain() {
       while (await runEachOnce(boss, jobs, run)) {}

@@ -4,7 +4,7 @@ import type { Endpoint } from '@stowline/contract/kernel/rpc'
 const text = Symbol('JSON')
 
 /** A page whose rows are JSON already (db/text-rows.ts, decision 0017); it stands for the data that the JSON holds. */
-export const writtenPage = <Page extends { readonly items: readonly unknown[] }>(
+export const jsonPage = <Page extends { readonly items: readonly unknown[] }>(
   rows: readonly string[],
   rest: Omit<Page, 'items'>,
 ): Page => ({ [text]: `{"items":[${rows.join(',')}],${JSON.stringify(rest).slice(1)}` }) as unknown as Page

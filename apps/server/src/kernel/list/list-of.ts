@@ -2,7 +2,7 @@ import type { Endpoint } from '@stowline/contract/kernel/rpc'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../context.ts'
-import { writtenPage } from '../written.ts'
+import { jsonPage } from '../written.ts'
 import { type Counted, countedInOne } from './counts.ts'
 import type { ListOptions } from './options.ts'
 import type { Page } from './page.ts'
@@ -74,5 +74,5 @@ const answerOf = <Answer extends ListAnswer>(
     ...more,
     ...(next !== undefined && { next }),
   }
-  return (json ? writtenPage(json, rest) : { items, ...rest }) as unknown as Answer
+  return (json ? jsonPage(json, rest) : { items, ...rest }) as unknown as Answer
 }

@@ -51,7 +51,7 @@ export const createOrders = async (
     'order',
     made.map(({ id, draft }) => ({ id, action: draft.source === 'import' ? 'imported' : 'created' })),
   )
-  await leaveTrace(work, made)
+  await auditAndAnnounce(work, made)
   return {
     created: made.map(({ index, id, orderNo }) => ({ index, id, orderNo, version: 0 })),
     duplicates: await nameDuplicates(
@@ -166,7 +166,7 @@ const insertLines = (work: Work, orders: readonly NewOrder[]): Promise<void> =>
     ),
   )
 
-const leaveTrace = async (work: Work, made: readonly NewOrder[]): Promise<void> => {
+const auditAndAnnounce = async (work: Work, made: readonly NewOrder[]): Promise<void> => {
   const [first] = made
   if (!first) return
   const entries =

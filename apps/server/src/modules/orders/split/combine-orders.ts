@@ -48,7 +48,7 @@ export const combineOrders: Handler<typeof orders.combine> = async ({ orderIds }
       changes: { status: 'cancelled', status_at: ctx.now(), combined_into: target.id },
     })),
   )
-  await leaveTrace(ctx, target, others)
+  await auditAndAnnounce(ctx, target, others)
   return { id: target.id, version: target.version + 1 }
 }
 
@@ -68,7 +68,7 @@ const saveTarget = async (work: Work, target: LockedOrder, lines: readonly Order
   await saveOrders(work, [{ order: target, changes }])
 }
 
-const leaveTrace = async (work: Work, target: LockedOrder, others: readonly LockedOrder[]): Promise<void> => {
+const auditAndAnnounce = async (work: Work, target: LockedOrder, others: readonly LockedOrder[]): Promise<void> => {
   const numbers = others.map(({ orderNo }) => orderNo)
   await recordHistory(work, 'order', [
     { id: target.id, action: 'combined', detail: { orders: numbers } },

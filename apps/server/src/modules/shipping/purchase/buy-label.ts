@@ -56,7 +56,7 @@ const commitIntent = async (
   if ('state' in wish) return wish
   if (!isSameWish(quoted, wish)) return 'changed'
   if ((await hold(db, work, { kind: 'label', businessId: wished.reference, cents: price })) === 'insufficient')
-    return tooPoor(db, price)
+    return insufficientBalance(db, price)
   await storeLabel(work, db, wish, price)
   await db
     .updateTable('orders')
@@ -66,7 +66,7 @@ const commitIntent = async (
   return 'committed'
 }
 
-const tooPoor = async (db: Db, price: Cents): Promise<Bought> => {
+const insufficientBalance = async (db: Db, price: Cents): Promise<Bought> => {
   const params = { price: toDecimal(price), available: toDecimal(available(await balanceOf(db))) }
   return { state: 'refused', kind: 'balance', code: 'labels.insufficientBalance', params }
 }

@@ -33,7 +33,12 @@ export const preflightLabels: Handler<typeof shipping.preflight> = async ({ orde
   }))
   const { priced, unpriced } = await priceAll(wanted)
   const { paid, unpaid, rest } = affordable(priced, available(purse))
-  const poor = unpaid.map(({ id, no, price }) => ({ id, no, group: 'balance' as const, ...tooPoor(price, rest) }))
+  const poor = unpaid.map(({ id, no, price }) => ({
+    id,
+    no,
+    group: 'balance' as const,
+    ...insufficientBalance(price, rest),
+  }))
   return {
     ready: paid.map(({ id, no, wish, price }) => ({
       orderId: id,
@@ -50,7 +55,7 @@ export const preflightLabels: Handler<typeof shipping.preflight> = async ({ orde
   }
 }
 
-const tooPoor = (price: Cents, rest: Cents) => ({
+const insufficientBalance = (price: Cents, rest: Cents) => ({
   code: 'labels.insufficientBalance',
   params: { price: toDecimal(price), available: toDecimal(rest) },
 })
