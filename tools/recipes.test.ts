@@ -4,7 +4,20 @@ import { expect, test } from 'vitest'
 import { root } from './run-command.ts'
 
 /** What is done most has its recipe; each word is looked for in the headings. */
-const wanted = ['field', 'filter', 'column', 'list', 'export', 'screen', 'job', 'table', 'carrier', 'fee']
+const wanted = [
+  'field',
+  'filter',
+  'column',
+  'list',
+  'export',
+  'screen',
+  'batch',
+  'job',
+  'table',
+  'form',
+  'carrier',
+  'fee',
+]
 
 type Recipe = { readonly heading: string; readonly steps: readonly string[] }
 
