@@ -71,22 +71,3 @@ export const taskScreen = texts({
   taskFailed: words.failed,
   cancelled: words.cancelled,
 })
-
-/** Short names of kinds of task, for filters. */
-export const taskKindNames = texts({
-  exportOrders: ['导出订单', 'Order export'],
-  exportShipments: ['导出发货确认', 'Shipment confirmations'],
-  exportParcels: ['导出物流追踪', 'Tracking export'],
-  importCheck: ['检查导入', 'Import check'],
-  importOrders: ['导入订单', 'Order import'],
-  importShipments: ['导入跟踪号', 'Tracking import'],
-  createLabels: ['创建面单', 'Label creation'],
-  checkAddresses: ['校验地址', 'Address check'],
-  uploadLabels: ['上传面单', 'Label upload'],
-  changeOrders: ['批量修改', 'Order changes'],
-  handleParcels: ['处理异常包裹', 'Parcels handled'],
-  processOrders: ['处理订单', 'Order processing'],
-  settleLabels: ['确认面单', 'Labels settled'],
-  rejectedRows: ['错误行', 'Rejected rows'],
-  recorded: ['其他文件', 'Other files'],
-})

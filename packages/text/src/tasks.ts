@@ -1,28 +1,69 @@
-import type { BatchActionName } from '@stowline/domain/tasks/task'
+import type { BatchActionName, TaskKind } from '@stowline/domain/tasks/task'
 import { type Pair, type Params, texts } from './kernel/pair.ts'
 
-/** Titles of tasks by kind. `{name}` is a file's name, `{count}` a number of orders. */
-const taskTitles = texts({
-  exportOrders: ['导出订单', 'Export orders'],
-  exportShipments: ['导出发货确认', 'Export shipment confirmations'],
-  exportParcels: ['导出物流追踪', 'Export tracking'],
-  importCheck: ['检查导入文件 {fileName}', 'Check import file {fileName}'],
-  importOrders: ['导入订单 {fileName}', 'Import orders {fileName}'],
-  importShipments: ['导入跟踪号 {fileName}', 'Import tracking numbers {fileName}'],
-  createLabels: ['创建面单 {count} 单', 'Create label for {count} order', 'Create labels for {count} orders'],
-  checkAddresses: [
-    '校验地址 {count} 单',
-    'Check the address of {count} order',
-    'Check the addresses of {count} orders',
-  ],
-  uploadLabels: ['上传面单 {fileName}', 'Upload labels {fileName}'],
-  changeOrders: ['批量修改 {count} 单', 'Change {count} order', 'Change {count} orders'],
-  handleParcels: ['标记已处理 {count} 件', 'Mark {count} parcel as handled', 'Mark {count} parcels as handled'],
-  processOrders: ['处理订单 {count} 单', 'Process {count} order', 'Process {count} orders'],
-  settleLabels: ['确认面单 {count} 张', 'Settle {count} label', 'Settle {count} labels'],
-  rejectedRows: ['被拒绝的行 {fileName}', 'Rejected rows {fileName}'],
-  recorded: ['{fileName}', '{fileName}'],
-})
+/** What each kind of task is called: by its name in filters and columns, by its title as a task until it has a file's name. */
+export const taskKindTexts = {
+  exportOrders: {
+    name: ['导出订单', 'Order export'],
+    title: ['导出订单', 'Export orders'],
+  },
+  exportShipments: {
+    name: ['导出发货确认', 'Shipment confirmations'],
+    title: ['导出发货确认', 'Export shipment confirmations'],
+  },
+  exportParcels: {
+    name: ['导出物流追踪', 'Tracking export'],
+    title: ['导出物流追踪', 'Export tracking'],
+  },
+  importCheck: {
+    name: ['检查导入', 'Import check'],
+    title: ['检查导入文件 {fileName}', 'Check import file {fileName}'],
+  },
+  importOrders: {
+    name: ['导入订单', 'Order import'],
+    title: ['导入订单 {fileName}', 'Import orders {fileName}'],
+  },
+  importShipments: {
+    name: ['导入跟踪号', 'Tracking import'],
+    title: ['导入跟踪号 {fileName}', 'Import tracking numbers {fileName}'],
+  },
+  createLabels: {
+    name: ['创建面单', 'Label creation'],
+    title: ['创建面单 {count} 单', 'Create label for {count} order', 'Create labels for {count} orders'],
+  },
+  checkAddresses: {
+    name: ['校验地址', 'Address check'],
+    title: ['校验地址 {count} 单', 'Check the address of {count} order', 'Check the addresses of {count} orders'],
+  },
+  uploadLabels: {
+    name: ['上传面单', 'Label upload'],
+    title: ['上传面单 {fileName}', 'Upload labels {fileName}'],
+  },
+  changeOrders: {
+    name: ['批量修改', 'Order changes'],
+    title: ['批量修改 {count} 单', 'Change {count} order', 'Change {count} orders'],
+  },
+  handleParcels: {
+    name: ['处理异常包裹', 'Parcels handled'],
+    title: ['标记已处理 {count} 件', 'Mark {count} parcel as handled', 'Mark {count} parcels as handled'],
+  },
+  processOrders: {
+    name: ['处理订单', 'Order processing'],
+    title: ['处理订单 {count} 单', 'Process {count} order', 'Process {count} orders'],
+  },
+  settleLabels: {
+    name: ['确认面单', 'Labels settled'],
+    title: ['确认面单 {count} 张', 'Settle {count} label', 'Settle {count} labels'],
+  },
+  rejectedRows: {
+    name: ['错误行', 'Rejected rows'],
+    title: ['被拒绝的行 {fileName}', 'Rejected rows {fileName}'],
+  },
+  recorded: {
+    name: ['其他文件', 'Other files'],
+    title: ['{fileName}', '{fileName}'],
+  },
+} as const satisfies Record<TaskKind, { readonly name: Pair; readonly title: Pair }>
 
 /** What a batch did to its rows, by its action. */
 const batchActionNames = texts({
@@ -49,12 +90,12 @@ const ofRows = texts({ rows: ['{action} · {count} 条', '{action} · {count} ro
 
 /** A task's name: its file's once it has one, the kind's sentence until then. */
 export const taskName = (
-  task: { kind: keyof typeof taskTitles; params: Params; filename: string },
+  task: { kind: TaskKind; params: Params; filename: string },
   t: (pair: Pair, params?: Params) => string,
 ): string => {
   const action = batchActionNames[task.params['action'] as BatchActionName]
   const title = () =>
-    action ? t(ofRows.rows, { ...task.params, action: t(action) }) : t(taskTitles[task.kind], task.params)
+    action ? t(ofRows.rows, { ...task.params, action: t(action) }) : t(taskKindTexts[task.kind].title, task.params)
   return task.filename || title().trim()
 }
 

@@ -29,7 +29,7 @@ test('files past their time go in portions with their bytes; a task keeps its ro
   for (let n = 0; n < 230; n++) await put(`old ${n}`, past)
   const [named] = (await rows()).filter(({ name }) => name === 'old 7')
   const taskId = await world.inTransaction((ctx) =>
-    createTask(ctx, { section: 'download', kind: 'exportOrders', title: {}, input: {}, sourcePath: '/delivery/index' }),
+    createTask(ctx, { kind: 'exportOrders', title: {}, input: {}, sourcePath: '/delivery/index' }),
   )
   await world.inTenant((db) =>
     db

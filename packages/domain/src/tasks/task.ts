@@ -11,47 +11,35 @@ export const mostRecordedDownloads = 200
 export const taskSections = ['download', 'import', 'batch'] as const
 export type TaskSection = (typeof taskSections)[number]
 
-/** Kinds of task; the text of each names it on the screen. */
-export const taskKinds = [
-  'exportOrders',
-  'exportShipments',
-  'exportParcels',
-  'importCheck',
-  'importOrders',
-  'importShipments',
-  'createLabels',
-  'checkAddresses',
-  'uploadLabels',
-  'changeOrders',
-  'handleParcels',
-  'processOrders',
-  'settleLabels',
-  'rejectedRows',
-  'recorded',
-] as const
-export type TaskKind = (typeof taskKinds)[number]
-
 const orders = '/delivery/index'
 const tracking = '/logistics/index'
 
-/** Menu paths of the screens that begin a kind of task; one of them is needed to see it, its rows and its file. None: it is its maker's. */
-const taskAccess: Readonly<Record<TaskKind, readonly string[]>> = {
-  exportOrders: [orders],
-  exportShipments: [orders, tracking],
-  exportParcels: [tracking],
-  importCheck: [orders],
-  importOrders: [orders],
-  importShipments: [orders],
-  createLabels: [orders],
-  checkAddresses: [orders],
-  uploadLabels: [orders],
-  changeOrders: [orders],
-  handleParcels: [tracking],
-  processOrders: ['/ops/orders'],
-  settleLabels: ['/ops/labels'],
-  rejectedRows: [orders],
-  recorded: [],
-}
+/**
+ * Every kind of task, once: the list of the task centre that it stands in, and the menu paths of the screens that begin it. One of them is needed
+ * to see it, its rows and its file; without any it is its maker's. What it is called stands beside it in the texts (`taskKindTexts`).
+ */
+export const taskKindTable = {
+  exportOrders: { section: 'download', screens: [orders] },
+  exportShipments: { section: 'download', screens: [orders, tracking] },
+  exportParcels: { section: 'download', screens: [tracking] },
+  importCheck: { section: 'import', screens: [orders] },
+  importOrders: { section: 'import', screens: [orders] },
+  importShipments: { section: 'import', screens: [orders] },
+  createLabels: { section: 'batch', screens: [orders] },
+  checkAddresses: { section: 'batch', screens: [orders] },
+  uploadLabels: { section: 'batch', screens: [orders] },
+  changeOrders: { section: 'batch', screens: [orders] },
+  handleParcels: { section: 'batch', screens: [tracking] },
+  processOrders: { section: 'batch', screens: ['/ops/orders'] },
+  settleLabels: { section: 'batch', screens: ['/ops/labels'] },
+  rejectedRows: { section: 'download', screens: [orders] },
+  recorded: { section: 'download', screens: [] },
+} as const satisfies Record<string, { section: TaskSection; screens: readonly string[] }>
+export type TaskKind = keyof typeof taskKindTable
+export const taskKinds = Object.keys(taskKindTable) as TaskKind[]
+
+export const sectionOf = (kind: TaskKind): TaskSection => taskKindTable[kind].section
+export const kindsIn = (section: TaskSection): TaskKind[] => taskKinds.filter((kind) => sectionOf(kind) === section)
 
 /** Kinds of batch that are done in the request itself: their task is written finished, with the result of each row. */
 export const batchKinds = [
@@ -86,14 +74,14 @@ export const batchActions = [
 export type BatchActionName = (typeof batchActions)[number]
 
 /** The screen that a kind of task is begun on: its link back. */
-export const sourceOf = (kind: BatchKind): string => taskAccess[kind][0] ?? ''
+export const sourceOf = (kind: BatchKind): string => taskKindTable[kind].screens[0]
 
 /** Days that a batch task is kept once it has ended, with the results of its rows. */
 export const keptBatchDays = 30
 
 /** Whether an account with these screens may look at a kind of task. */
 export const maySeeTask = (kind: TaskKind, menus: readonly string[]): boolean =>
-  taskAccess[kind].length === 0 || taskAccess[kind].some((path) => menus.includes(path))
+  taskKindTable[kind].screens.length === 0 || taskKindTable[kind].screens.some((path) => menus.includes(path))
 
 /** The kinds that an account with these screens may look at. */
 export const seenTaskKinds = (menus: readonly string[]): TaskKind[] =>

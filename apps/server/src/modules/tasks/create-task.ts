@@ -1,4 +1,4 @@
-import type { TaskKind, TaskSection } from '@stowline/domain/tasks/task'
+import { sectionOf, type TaskKind } from '@stowline/domain/tasks/task'
 import { actorName } from '../../kernel/actor-name.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../db/database.ts'
@@ -13,7 +13,6 @@ export type NewTaskRow = {
 }
 
 export type NewTask = {
-  readonly section: TaskSection
   readonly kind: TaskKind
   /** Parameters of the kind's title: a file name, a count, a store. */
   readonly title: Readonly<Record<string, string | number>>
@@ -34,15 +33,16 @@ export const createTask = async (ctx: Context, task: NewTask, db: Db = ctx.db): 
   const id = ctx.newId()
   const { tenantId, userId } = ctx.caller
   const rows = task.rows ?? []
+  const section = sectionOf(task.kind)
   const refused = rows.filter((row) => row.failed).length
-  if (task.section === 'download') await ctx.files.mustHaveRoom(db)
+  if (section === 'download') await ctx.files.mustHaveRoom(db)
   const joins = await joinsAtOnce(db, tenantId, userId)
   await db
     .insertInto('tasks')
     .values({
       tenant_id: tenantId,
       id,
-      section: task.section,
+      section,
       kind: task.kind,
       title: asJson(task.title),
       input: asJson(task.input),

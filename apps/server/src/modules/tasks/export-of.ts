@@ -66,7 +66,7 @@ export const exportOf = <Asked, Answer, Wanted extends ExportAsked>(
       if (!total) throw new Refusal('exports.noData')
       const input: Kept<Asked, Wanted> = { ...choice, fields, format, timeZone, language: ctx.language }
       const title = { count: total }
-      return { taskId: await createTask(ctx, { section: 'download', kind, title, input, total, sourcePath }) }
+      return { taskId: await createTask(ctx, { kind, title, input, total, sourcePath }) }
     },
     task: defineTask({
       kind,

@@ -44,7 +44,7 @@ type Making = {
 }
 const make = ({ in: at = world, kind = 'changeOrders', ...rest }: Making = {}): Promise<string> =>
   at.inTransaction((ctx) =>
-    createTask(ctx, { section: 'batch', kind, title: { count: 3 }, input: {}, sourcePath: '/delivery/index', ...rest }),
+    createTask(ctx, { kind, title: { count: 3 }, input: {}, sourcePath: '/delivery/index', ...rest }),
   )
 const run = async (taskId: string, services: Partial<Context> = {}) =>
   job.handle({ tenantId: world.merchant.tenantId, taskId }, workerOf(world.context, services))

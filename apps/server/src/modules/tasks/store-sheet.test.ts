@@ -25,7 +25,6 @@ const job = runTaskJob([defineTask({ kind: 'changeOrders', run: (task, own) => w
 const make = (): Promise<string> =>
   world.inTransaction((ctx) =>
     createTask(ctx, {
-      section: 'batch',
       kind: 'changeOrders',
       title: { count: 3 },
       input: {},

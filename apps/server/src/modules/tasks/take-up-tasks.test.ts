@@ -13,7 +13,7 @@ test('a killed worker is found though a hundred tasks wait, and a task that wait
     world.inTransaction((ctx) =>
       createTask(
         { ...ctx, caller: { ...ctx.caller, userId } },
-        { section: 'batch', kind: 'changeOrders', title: {}, input: {}, sourcePath: '/delivery/index' },
+        { kind: 'changeOrders', title: {}, input: {}, sourcePath: '/delivery/index' },
       ),
     )
   const jobs = createJobs({

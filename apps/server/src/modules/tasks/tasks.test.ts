@@ -15,7 +15,6 @@ beforeAll(async () => {
 const make = ({ in: at = world }: { readonly in?: LabelWorld } = {}): Promise<string> =>
   at.inTransaction((ctx) =>
     createTask(ctx, {
-      section: 'batch',
       kind: 'changeOrders',
       title: { count: 3 },
       input: {},
@@ -125,7 +124,6 @@ describe('the task centre', () => {
       }
       const { fileId } = await own.files.put(ctx.db, file)
       const task = await createTask(ctx, {
-        section: 'download',
         kind: 'exportOrders',
         title: {},
         input: {},

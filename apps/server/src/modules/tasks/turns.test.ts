@@ -11,10 +11,7 @@ import { mostInLine } from './turns.ts'
 
 const make = (world: LabelWorld, services: object = {}): Promise<string> =>
   world.inTransaction((ctx) =>
-    createTask(
-      { ...ctx, ...services },
-      { section: 'batch', kind: 'changeOrders', title: {}, input: {}, sourcePath: '/delivery/index' },
-    ),
+    createTask({ ...ctx, ...services }, { kind: 'changeOrders', title: {}, input: {}, sourcePath: '/delivery/index' }),
   )
 const states = async (world: LabelWorld) => {
   const rows = await world.inTenant((db) => db.selectFrom('tasks').select(['state']).execute())

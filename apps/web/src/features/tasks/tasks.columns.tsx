@@ -1,6 +1,6 @@
-import { taskName } from '@stowline/text/tasks'
+import { taskKindTexts, taskName } from '@stowline/text/tasks'
 import type { Pair } from '@stowline/text/kernel/pair'
-import { taskKindNames, taskScreen as words } from '@stowline/text/tasks-screen'
+import { taskScreen as words } from '@stowline/text/tasks-screen'
 import { useText } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
@@ -21,7 +21,7 @@ const TaskName = ({ task, onOpen }: { task: Task; onOpen: (task: Task) => void }
           {taskName(task, t)}
         </button>
       }
-      below={t(taskKindNames[task.kind])}
+      below={t(taskKindTexts[task.kind].name)}
     />
   )
 }

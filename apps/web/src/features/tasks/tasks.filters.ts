@@ -1,16 +1,11 @@
 import { imports } from '@stowline/contract/orders/imports.contract'
 import { tasks } from '@stowline/contract/tasks/tasks.contract'
-import { batchKinds, type TaskKind, type TaskSection, taskStates } from '@stowline/domain/tasks/task'
-import { taskKindNames, taskScreen as words } from '@stowline/text/tasks-screen'
+import { kindsIn, taskStates } from '@stowline/domain/tasks/task'
+import { taskKindTexts } from '@stowline/text/tasks'
+import { taskScreen as words } from '@stowline/text/tasks-screen'
 import { type FilterOf, listCall } from '../../api/list.ts'
 import { optionsOf } from '../../api/shared-filters.ts'
 import { taskStatus } from './task-words.ts'
-
-const kindsOf: Readonly<Record<TaskSection, readonly TaskKind[]>> = {
-  download: ['exportOrders', 'exportShipments', 'exportParcels', 'rejectedRows', 'recorded'],
-  import: ['importCheck', 'importOrders', 'importShipments'],
-  batch: ['createLabels', 'checkAddresses', 'uploadLabels', ...batchKinds],
-}
 
 /** A batch task makes no file that is to be fetched. */
 const statesOf = {
@@ -37,7 +32,7 @@ const filtersOf = (section: Section) =>
       kind: 'multi',
       label: words.type,
       isPromoted: true,
-      options: optionsOf(kindsOf[section], taskKindNames),
+      options: optionsOf(kindsIn(section), taskKindNames),
     },
     { id: 'date', kind: 'days', label: words.date, isPromoted: true },
   ] as const satisfies readonly FilterOf<typeof tasks.batches>[]

@@ -23,7 +23,6 @@ export const checkAddresses: Handler<typeof orders.validateAddresses> = async ({
   const title = { count: rows.length }
   return {
     taskId: await createTask(ctx, {
-      section: 'batch',
       kind: 'checkAddresses',
       title,
       input: {},

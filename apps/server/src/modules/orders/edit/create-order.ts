@@ -38,7 +38,6 @@ export const createOrder: Handler<typeof orders.create> = async (input, ctx) => 
 
 const wantLabel = (ctx: Context, { id, orderNo }: { id: string; orderNo: string }): Promise<string> =>
   createTask(ctx, {
-    section: 'batch',
     kind: 'createLabels',
     title: { count: 1 },
     input: {},

@@ -39,7 +39,6 @@ const start = async (ctx: Context, choice: Choice) => {
   const [any] = await readShipped(ctx.db, await orderList.conditions(ctx.db, choice, asker), 1)
   if (!any) throw new Refusal('exports.noData')
   const taskId = await createTask(ctx, {
-    section: 'download',
     kind: 'exportShipments',
     title: {},
     input: choice,

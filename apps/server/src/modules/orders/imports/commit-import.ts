@@ -40,7 +40,6 @@ export const commitImport = (
     const taskId = await createTask(
       ctx,
       {
-        section: 'import',
         kind: kind === 'order' ? 'importOrders' : 'importShipments',
         title: { fileName: taken.file_name },
         input: { importId, madeBefore: taken.orders_created + taken.orders_changed, ...(takeOver && { takeOver }) },

@@ -106,7 +106,6 @@ const beginChecking = async (ctx: Context, db: Db, importId: string, fileName: s
   const taskId = await createTask(
     ctx,
     {
-      section: 'import',
       kind: 'importCheck',
       title: { fileName },
       input: { importId },

@@ -15,7 +15,6 @@ export const createLabels: Handler<typeof shipping.createLabels> = async ({ orde
       : { subjectId: id, subjectNo }
   })
   const taskId = await createTask(ctx, {
-    section: 'batch',
     kind: 'createLabels',
     title: { count: rows.length },
     input: {
