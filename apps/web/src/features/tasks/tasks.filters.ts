@@ -4,7 +4,6 @@ import { kindsIn, taskStates } from '@stowline/domain/tasks/task'
 import { taskKindTexts } from '@stowline/text/tasks'
 import { taskScreen as words } from '@stowline/text/tasks-screen'
 import { type FilterOf, listCall } from '../../api/list.ts'
-import { optionsOf } from '../../api/shared-filters.ts'
 import { taskStatus } from './task-words.ts'
 
 /** A batch task makes no file that is to be fetched. */
@@ -32,7 +31,7 @@ const filtersOf = (section: Section) =>
       kind: 'multi',
       label: words.type,
       isPromoted: true,
-      options: optionsOf(kindsIn(section), taskKindNames),
+      options: kindsIn(section).map((kind) => ({ value: kind, label: taskKindTexts[kind].name })),
     },
     { id: 'date', kind: 'days', label: words.date, isPromoted: true },
   ] as const satisfies readonly FilterOf<typeof tasks.batches>[]
