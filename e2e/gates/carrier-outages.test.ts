@@ -22,6 +22,7 @@ const rowsOf = ({ world }: FaultBench) =>
       .selectFrom('task_rows as r')
       .innerJoin('tasks as t', (join) => join.onRef('t.tenant_id', '=', 'r.tenant_id').onRef('t.id', '=', 'r.task_id'))
       .select(['r.subject_id', 'r.state', 'r.error_kind', 'r.code', 't.created_at'])
+      .where('t.kind', '=', 'createLabels')
       .execute(),
   )
 

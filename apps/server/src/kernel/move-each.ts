@@ -51,7 +51,7 @@ export const moveEach = async <Row extends { readonly id: string }, Facts, State
   const failed: FailedRow[] = []
   const moveNext = async (id: string) => {
     const no = names.get(id)
-    const code = no === undefined ? 'request.notFound' : await moveSafely(of, work, rule, id)
+    const code = no === undefined ? 'request.notFound' : await moveSafely(of, work, rule, { id, no })
     if (code === undefined) succeeded.push({ id, no: no ?? '' })
     else failed.push({ id, no: no ?? null, code })
   }
@@ -59,10 +59,10 @@ export const moveEach = async <Row extends { readonly id: string }, Facts, State
   return { succeeded, failed }
 }
 
-const moveSafely: typeof moveOne = (of, work, rule, id) =>
-  moveOne(of, work, rule, id).catch((error: { code?: string }): Code => {
+const moveSafely: typeof moveOne = (of, work, rule, named) =>
+  moveOne(of, work, rule, named).catch((error: { code?: string }): Code => {
     if (rule.taken && error.code === '23505') return rule.taken
-    work.log.error({ err: error, entity: of.entity, id }, 'not moved')
+    work.log.error({ err: error, entity: of.entity, id: named.id }, 'not moved')
     return 'server.error'
   })
 
@@ -70,7 +70,7 @@ const moveOne = async <Row extends { readonly id: string }, Facts, State extends
   of: MovableEach<Row, Facts, State>,
   work: Work,
   rule: MoveEachRule<Row, Facts, State, Answer>,
-  id: string,
+  { id, no }: DoneRow,
 ): Promise<Code | undefined> => {
   const read = await work.transaction((db) => of.read(db, id, false))
   if (!read) return of.gone
@@ -78,7 +78,7 @@ const moveOne = async <Row extends { readonly id: string }, Facts, State extends
   if (bar) return bar
   const asked = await rule.ask(work, read)
   if (typeof asked === 'string') return asked
-  const code = await work.transaction((db) => commitOne(of, inTransaction(work, db), rule, asked))
+  const code = await work.transaction((db) => commitOne(of, inTransaction(work, db), rule, { ...asked, no }))
   return code ?? rule.after?.(work, asked.row, asked.answer)
 }
 
@@ -86,7 +86,7 @@ const commitOne = async <Row extends { readonly id: string }, Facts, State exten
   of: MovableEach<Row, Facts, State>,
   work: Work,
   { move: { action }, commit }: MoveEachRule<Row, Facts, State, Answer>,
-  { row: read, answer }: { readonly row: Row; readonly answer: Answer },
+  { row: read, answer, no }: { readonly row: Row; readonly answer: Answer; readonly no: string },
 ): Promise<Code | undefined> => {
   const locked = await of.read(work.db, read.id, true)
   if (!locked || !of.isAsRead(read, locked)) return of.gone
@@ -94,7 +94,7 @@ const commitOne = async <Row extends { readonly id: string }, Facts, State exten
   if (typeof detail === 'string') return detail
   const { id } = locked
   await recordHistory(work, of.entity, [{ id, action, detail }])
-  await work.audit({ entity: of.entity, id, action, before: { state: of.state(locked) }, after: detail })
+  await work.audit({ entity: of.entity, id, action, before: { no, state: of.state(locked) }, after: detail })
   await work.announce({ event: `${of.entity}.${action}`, payload: { [`${of.entity}Ids`]: [id] } })
   return undefined
 }

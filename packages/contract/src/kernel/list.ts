@@ -33,7 +33,7 @@ export const listShape = <
     pageSize: z.literal(pageSizes).default(10),
     sort: z.strictObject({ field: z.enum(sorts), order: z.enum(['asc', 'desc']) }).optional(),
     /** The `next` of the page before. */
-    after: z.string().max(300).optional(),
+    after: z.string().max(1_000).optional(),
     ...filters,
     ...zoned,
   }),

@@ -64,6 +64,13 @@ export const countedInOne: Counting = async (db, list, { found, outside, tab, as
   }
 }
 
+/** For the rows of one record, which has only so many: counted to the last one. */
+export const countedWhole: Counting = async (db, list, { found }) => {
+  const { rows } = await sql<{ readonly total: number }>`
+    select count(*) as total from ${list.from} ${where(found.conditions)}`.execute(db)
+  return { total: rows[0]?.total ?? 0, isCapped: false }
+}
+
 const readFigures = async (
   db: Db,
   from: RawBuilder<unknown>,

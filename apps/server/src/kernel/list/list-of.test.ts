@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { newTenant, testDatabase } from '../../testing/database.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
 import { type Column, contains, daysOf, equals, is, oneOf, range } from './conditions.ts'
+import { countedWhole } from './counts.ts'
 import { listOf } from './list-of.ts'
 import { lookUp } from './look-up.ts'
 import type { ListOptions } from './options.ts'
@@ -215,5 +216,17 @@ describe('a list', () => {
       expect(await list.conditions(db, { filters: { tab: 'made', text: 'x' } }, asker)).toHaveLength(2)
       expect(await list.conditions(db, { ids: ['a01'] }, asker)).toHaveLength(1)
     })
+  })
+
+  test('counts the rows of one record to the last one, however many', async () => {
+    const database = await testDatabase()
+    const tenantId = await newTenant(database)
+    const rows = { from: sql`generate_series(1, 10002) n`, tab: () => [], tabs: [], options: [] }
+    const found = { conditions: [sql<boolean>`n > 1`], isBroad: false }
+    const asker = { now: new Date(), timeZone: 'UTC' }
+    const counted = await database.transaction({ role: 'app', tenantId }, (db) =>
+      countedWhole(db, rows, { found, outside: found, tab: undefined, asker }),
+    )
+    expect(counted).toEqual({ total: 10_001, isCapped: false })
   })
 })

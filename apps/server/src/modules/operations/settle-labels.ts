@@ -5,7 +5,7 @@ import type { Context, Handler } from '../../kernel/context.ts'
 import { moveEach } from '../../kernel/move-each.ts'
 import { InvalidInput } from '../../kernel/refusal.ts'
 import { adoptRule, type LabelRule, labelsByHand, releaseRule, retryRule } from '../shipping/index.ts'
-import { finishedBatch } from '../tasks/index.ts'
+import { finishedBatchAfter } from '../tasks/index.ts'
 import { workForMerchant } from './merchant-work.ts'
 
 /** Takes what the carrier has. */
@@ -34,5 +34,5 @@ const settle = async <Answer>(
   rule: LabelRule<Answer>,
 ): Promise<BatchResult> => {
   const outcome = await moveEach(labelsByHand, await workForMerchant(ctx, merchantId), rule, labelIds)
-  return ctx.transaction((db) => finishedBatch(ctx, { kind: 'settleLabels', action }, outcome, db))
+  return finishedBatchAfter(ctx, { kind: 'settleLabels', action }, outcome)
 }

@@ -68,15 +68,18 @@ test('a batch task goes with its rows when it has ended long ago, and no other',
   const kept = await world.inTenant((db) =>
     db
       .insertInto('tasks')
-      .values({
-        tenant_id: world.merchant.tenantId,
-        id: 'import',
-        section: 'import',
-        kind: 'importCheck',
-        state: 'ready',
-        created_at: world.clock.now(),
-        finished_at: world.clock.now(),
-      })
+      .values(
+        [
+          { id: 'import', section: 'import', kind: 'importCheck' } as const,
+          { id: 'labels', section: 'batch', kind: 'createLabels' } as const,
+        ].map((task) => ({
+          ...task,
+          tenant_id: world.merchant.tenantId,
+          state: 'ready' as const,
+          created_at: world.clock.now(),
+          finished_at: world.clock.now(),
+        })),
+      )
       .returning('id')
       .execute(),
   )

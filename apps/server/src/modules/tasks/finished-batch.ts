@@ -23,6 +23,20 @@ export const finishedBatch = async (
   return count > 1 ? { ...answer, taskId: await storeTask(ctx, db, batch, outcome) } : answer
 }
 
+/** The same for a batch whose rows are committed already: without the task, if it cannot be written, the answer still stands. */
+export const finishedBatchAfter = async (
+  ctx: Context,
+  batch: FinishedBatch,
+  outcome: BatchOutcome,
+): Promise<BatchResult> => {
+  try {
+    return await ctx.transaction((db) => finishedBatch(ctx, batch, outcome, db))
+  } catch (error) {
+    ctx.log.error({ err: error, ...batch }, 'result of a batch not kept')
+    return batchResult(outcome, ctx.language)
+  }
+}
+
 const rowsOf = ({ succeeded, failed }: BatchOutcome) => [
   ...succeeded.map(({ id, no }) => ({ subject_id: id, subject_no: no, state: 'succeeded' })),
   ...failed.map(({ id, no, code, params }) => ({

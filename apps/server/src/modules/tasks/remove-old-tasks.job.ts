@@ -1,4 +1,4 @@
-import { keptBatchDays } from '@stowline/domain/tasks/task'
+import { batchKinds, keptBatchDays } from '@stowline/domain/tasks/task'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { defineJob } from '../../jobs/job.ts'
@@ -6,7 +6,7 @@ import { defineJob } from '../../jobs/job.ts'
 /** Tasks removed in one transaction, each with up to 200 rows. */
 const mostAtOnce = 200
 
-/** Every night: batch tasks that ended long ago go, with the results of their rows. */
+/** Every night: tasks of batches that were done in a request go when they ended long ago, with the results of their rows. */
 export const removeOldTasksJob = defineJob({
   queue: 'tasks.removeOld',
   every: '40 3 * * *',
@@ -18,12 +18,11 @@ export const removeOldTasksJob = defineJob({
   },
 })
 
-/** What an import made is told by its own record, which names its task: those stay. */
+/** Labels that were bought in a batch cost money, and what an import made is told by its record: their tasks stay. */
 const removeSome = async (db: Db, before: Date): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from tasks where (tenant_id, id) in (
-      select tenant_id, id from tasks where section = 'batch' and finished_at < ${before} order by finished_at limit ${mostAtOnce})`.execute(
-    db,
-  )
+      select tenant_id, id from tasks where section = 'batch' and kind = any(${batchKinds}::text[]) and finished_at < ${before}
+      order by finished_at limit ${mostAtOnce})`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

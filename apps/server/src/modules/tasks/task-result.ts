@@ -4,6 +4,7 @@ import type { Language, Params } from '@stowline/text/kernel/pair'
 import { sql } from 'kysely'
 import type { CamelDb } from '../../db/camel.ts'
 import { is } from '../../kernel/list/conditions.ts'
+import { countedWhole } from '../../kernel/list/counts.ts'
 import { listOf } from '../../kernel/list/list-of.ts'
 import { selected } from '../../kernel/list/page.ts'
 import { numbered } from '../../kernel/list/sorts.ts'
@@ -33,5 +34,6 @@ export const resultList = (endpoint: typeof tasks.batchRows | typeof tasks.resul
     sorts: { rowNo: numbered('r.row_no') },
     defaultSort: { field: 'rowNo', order: 'asc' },
     filters: { taskId: is('r.task_id'), state: is('r.state') },
+    count: countedWhole,
     more: async ({ taskId }, ctx) => ({ task: toTaskRow(await mustSee(ctx, taskId), ctx.language) }),
   })

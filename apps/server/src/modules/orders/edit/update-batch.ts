@@ -7,7 +7,7 @@ import type { Handler, Work } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { differing, saveEdits, unlessChangeable } from './edit-order.ts'
 import { doneOrder, type LockedOrder, lockOrders } from '../lock-orders.ts'
-import { moveOrders, type OrderMove } from '../moves/move-orders.ts'
+import { moveOrders } from '../moves/move-orders.ts'
 import { moveRules } from '../moves/order-moves.ts'
 import { columnsOf } from './order-columns.ts'
 import { checkOwn } from './own-references.ts'
@@ -17,11 +17,11 @@ import { serviceColumns } from './service-choice.ts'
 
 type Edit = Omit<z.output<typeof UpdateOrderBatchInput>, 'orderIds' | 'move'>
 
-const moves: Readonly<Record<NonNullable<z.output<typeof UpdateOrderBatchInput>['move']>, OrderMove>> = {
-  pending: moveRules.backToPending,
-  toShip: moveRules.submit,
-  postponed: moveRules.postpone,
-}
+type Wanted = NonNullable<z.output<typeof UpdateOrderBatchInput>['move']>
+
+const actions = { pending: 'backToPending', toShip: 'submit', postponed: 'postpone' } as const satisfies Readonly<
+  Record<Wanted, keyof typeof moveRules>
+>
 
 /** Edits warehouse, service, package or signature of many orders, then moves them; a row that cannot be edited is not moved. */
 export const updateBatch: Handler<typeof orders.updateBatch> = async ({ orderIds, move, ...edit }, ctx) => {
@@ -29,10 +29,15 @@ export const updateBatch: Handler<typeof orders.updateBatch> = async ({ orderIds
   const isEdit = Object.values(edit).some((value) => value !== undefined)
   if (!isEdit && !move) throw new Refusal('orders.nothingToChange')
   const edited = isEdit ? await editOrders(ctx, ids, edit) : undefined
-  const moved = move && (await moveOrders(ctx, moves[move], edited ? edited.succeeded.map(({ id }) => id) : ids))
+  const moved =
+    move && (await moveOrders(ctx, moveRules[actions[move]], edited ? edited.succeeded.map(({ id }) => id) : ids))
   const failed = [...(edited?.failed ?? []), ...(moved?.failed ?? [])]
   const succeeded = (moved ?? edited)?.succeeded ?? []
-  return finishedBatch(ctx, { kind: 'changeOrders', action: 'edit' }, { succeeded, failed })
+  return finishedBatch(
+    ctx,
+    { kind: 'changeOrders', action: move && !isEdit ? actions[move] : 'edit' },
+    { succeeded, failed },
+  )
 }
 
 const editOrders = async (work: Work, ids: readonly string[], edit: Edit): Promise<BatchOutcome> => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { CamelDb } from '../../../db/camel.ts'
 import type { Db } from '../../../db/database.ts'
 import { among, is } from '../../../kernel/list/conditions.ts'
+import { countedWhole } from '../../../kernel/list/counts.ts'
 import { listOf } from '../../../kernel/list/list-of.ts'
 import { selected } from '../../../kernel/list/page.ts'
 import { numbered } from '../../../kernel/list/sorts.ts'
@@ -42,6 +43,8 @@ export const rowList = listOf(imports.rows, {
     state: (state) => (state === 'all' ? [] : among('r.state', state === 'valid' ? ['valid', 'warned'] : [state])),
     code: (code) => sql<boolean>`exists (select from jsonb_array_elements(r.problems) p where p ->> 'code' = ${code})`,
   },
+  // A file may have more rows than lists count, and each can be mended.
+  count: countedWhole,
   more: async ({ importId }, { language }, db) => {
     await getImport(db, importId)
     return { groups: await groupsOf(db, importId, language) }

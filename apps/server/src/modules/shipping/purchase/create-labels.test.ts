@@ -32,13 +32,22 @@ const statesOf = async (world: LabelWorld, ids: readonly string[]) =>
 /** A worker that dies at a moment: nothing it does afterwards reaches the database. */
 const mortal = (world: LabelWorld) => {
   let isDead = false
+  let underWay = 0
   const worker = workerOf(world.context, {
-    within: (scope, fn) => (isDead ? new Promise(() => {}) : world.worker.within(scope, fn)),
+    within: async (scope, fn) => {
+      if (isDead) return new Promise(() => {})
+      underWay += 1
+      return world.worker.within(scope, fn).finally(() => {
+        underWay -= 1
+      })
+    },
   })
   const kill = () => {
     isDead = true
   }
-  return { worker, kill }
+  /** What was on its way to the database has arrived. */
+  const isStill = () => isDead && underWay === 0
+  return { worker, kill, isStill }
 }
 
 test('a batch of mixed rows: every row has its own result and class', async () => {
@@ -147,7 +156,8 @@ test.each([1, 17, 39])(
     const [job] = world.sent
     void world.runTasks(dying.worker)
     await expect.poll(() => world.sales().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(moment)
-    // What was on its way to the database still arrives.
+    // What was on its way to the database or to the carrier still arrives.
+    await expect.poll(dying.isStill, { timeout: 20_000 }).toBe(true)
     await pause(500)
     // Past the lease of the task; the labels the dead worker was buying hold theirs a little longer.
     world.clock.move(30_000)
