@@ -1,5 +1,6 @@
+import type { OrderAction } from '@stowline/domain/orders/lifecycle'
 import * as words from './kernel/words.ts'
-import { texts } from './kernel/pair.ts'
+import { type Pair, texts } from './kernel/pair.ts'
 
 /** Refusals of calls on orders. */
 export const ordersErrors = texts({
@@ -89,7 +90,7 @@ export const platformNames = texts({
   other: words.other,
 })
 
-/** Lines of an order's history. */
+/** Lines of an order's history; a move without one does not compile. */
 export const orderEventNames = texts({
   created: ['创建订单', 'Order created'],
   imported: ['导入订单', 'Order imported'],
@@ -109,4 +110,4 @@ export const orderEventNames = texts({
   combined: ['合并订单', 'Orders combined'],
   combinedAway: ['已合并到 {no}', 'Combined into {no}'],
   split: ['拆分订单', 'Order split'],
-})
+} satisfies Readonly<Record<string, Pair>> & Readonly<Record<OrderAction, Pair>>)

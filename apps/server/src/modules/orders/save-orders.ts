@@ -4,8 +4,12 @@ import { sql, type Updateable } from 'kysely'
 import type { Orders } from '../../db/schema.gen.ts'
 import type { LockedOrder } from './lock-orders.ts'
 
+type Declared<Column extends OrderColumn> = Column
+/** Every column of the table: one that `orderFields` does not declare does not compile here. */
+type SavedColumn = Declared<Exclude<keyof Orders, 'tenant_id'>>
+
 /** What a save may write, under the names of the columns. */
-export type OrderChanges = Readonly<Omit<Updateable<Pick<Orders, OrderColumn>>, JsonColumn>> & {
+export type OrderChanges = Readonly<Omit<Updateable<Pick<Orders, SavedColumn>>, JsonColumn>> & {
   readonly [C in JsonColumn]?: object | null
 }
 /** Rows travel as JSON: what these hold goes as it is. */
