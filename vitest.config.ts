@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -6,12 +7,16 @@ import { defineConfig } from 'vitest/config'
  */
 const isSecondEngine = process.env['STOWLINE_TEST_ENGINE'] === 'postgres'
 
+/** Only what meets a database has something to say twice: a file that opens one, or a world or a server that stands on one. */
+const database = /testing\/(database|test-database|server|small-server|factories|people|sign-in)|testDatabase|engine/i
+const meetDatabase = () =>
+  globSync('apps/server/src/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+    database.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+  )
+
 export default defineConfig({
   test: {
-    // Only the server meets a database; the rest has nothing to say twice.
-    include: isSecondEngine
-      ? ['apps/server/src/**/*.test.ts']
-      : ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}'],
+    include: isSecondEngine ? meetDatabase() : ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}'],
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 3,
