@@ -23,7 +23,11 @@ const unsavedForm = (page: Page, { t }: Walk) => {
     press: (text: string) => page.getByRole('button', { name: text, exact: true }).click(),
     signOut: async () => {
       await page.getByRole('button', { name: t(shell.userMenu) }).click()
-      await page.getByRole('menuitem', { name: t(shell.signOut) }).click()
+      const item = page.getByRole('menuitem', { name: t(shell.signOut) })
+      await expect(item).toBeVisible()
+      // While the menu slides in, a click on what is not in its place yet goes nowhere.
+      await expect(page.locator('.ant-dropdown', { has: item })).not.toHaveClass(/ant-slide/)
+      await item.click()
     },
     /** Everything that the browser keeps for this window. */
     kept: () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
