@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Class prefixes that differ from the folder's name. */
-const ownPrefixes: Readonly<Record<string, readonly string[]>> = {
+export const ownPrefixes: Readonly<Record<string, readonly string[]>> = {
   button: ['btn'],
   'date-picker': ['picker'],
   'float-button': ['float-btn', 'float'],
@@ -23,12 +23,12 @@ const sourceFiles = (folder: string): string[] =>
     .map((name) => join(folder, name))
 
 /** `import { Button, type X } from 'antd'` -> Button, X. */
-const importedNames = (source: string): string[] =>
+export const importedNames = (source: string): string[] =>
   [...source.matchAll(/import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*'antd'/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.replace(/\btype\b|\bas\b.*/g, '').trim()),
   )
 
-const exportsOf = (index: string): Map<string, string> =>
+export const exportsOf = (index: string): Map<string, string> =>
   new Map(
     [...index.matchAll(/default as (\w+) \} from '\.\/([\w-]+)'/g)].map(([, name = '', folder = '']) => [name, folder]),
   )
@@ -64,9 +64,9 @@ const reachedFolders = (library: string, components: readonly string[]): Set<str
 }
 
 /** Reached through other components, but drawn only by a screen that imports them itself: a dropdown's list has classes of its own. */
-const passive = ['menu', 'notification', 'layout', 'collapse']
+export const passive = ['menu', 'notification', 'layout', 'collapse']
 
-const prefixesOf = (folder: string): readonly string[] => ownPrefixes[folder] ?? [folder]
+export const prefixesOf = (folder: string): readonly string[] => ownPrefixes[folder] ?? [folder]
 
 /** The component a class belongs to: the longest known prefix. */
 const ownerOf = (name: string, prefixes: readonly string[]): string | undefined =>
@@ -113,7 +113,7 @@ const isLeftover = (selector: string): boolean => /\.css-var-_R_|data-ant-cssinj
 
 const presetColors = 'blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold'
 /** Looks that cost much and that a source must ask for by such a property: the selectors, and the property's form. */
-const rareLooks: readonly (readonly [selectors: RegExp, asks: RegExp])[] = [
+export const rareLooks: readonly (readonly [selectors: RegExp, asks: RegExp])[] = [
   [/-rtl\b/, /direction="rtl"/],
   [/\.ant-(input|select|picker|mentions|cascader)[\w-]*-(filled|underlined)\b/, /variant="(filled|underlined)"/],
   [
@@ -125,7 +125,7 @@ const rareLooks: readonly (readonly [selectors: RegExp, asks: RegExp])[] = [
 ]
 
 /** Drawn only after a click or on seldom opened pages: their styles come in a second file, with the first module that imports one of them. */
-const laterNames = ['DatePicker', 'Drawer', 'Form', 'Progress', 'Steps', 'Switch', 'Tree']
+export const laterNames = ['DatePicker', 'Drawer', 'Form', 'Progress', 'Steps', 'Switch', 'Tree']
 
 type Plan = { readonly keepsNow: (selector: string) => boolean; readonly keepsLater: (selector: string) => boolean }
 

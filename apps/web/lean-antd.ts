@@ -4,7 +4,7 @@ const refuse = (what: string) =>
   `() => { throw new Error('${what} of the component library is left out of the bundle (apps/web/lean-antd.ts)') }`
 
 /** Parts that no screen of ours shows, by their file: lists filter on the server and select with a store of their own; messages are toasts. */
-const parts: Readonly<Record<string, string>> = {
+export const parts: Readonly<Record<string, string>> = {
   'table/hooks/useFilter/FilterDropdown.js': `const refuse = ${refuse('the filter menu')}
 export default refuse
 export const flattenKeys = refuse`,
