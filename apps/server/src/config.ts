@@ -32,7 +32,8 @@ const carrierAccounts = z
   .default('')
   .transform((text, ctx) => {
     try {
-      return text === '' ? [] : (JSON.parse(text) as unknown)
+      const accounts: unknown = text === '' ? [] : JSON.parse(text)
+      return accounts
     } catch {
       ctx.addIssue('must be JSON')
       return z.NEVER

@@ -76,6 +76,6 @@ async function main([name = '', file = '']: readonly string[]): Promise<number> 
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  console.error((error as Error).message)
+  console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

@@ -12,7 +12,7 @@ if (!process.env['DATABASE_URL']) {
   try {
     lockFolder(dataDir).release()
   } catch (error) {
-    console.error((error as Error).message)
+    console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
 }

@@ -18,4 +18,8 @@ export type CamelDb = Kysely<CamelSchema>
 const names = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
 /** The same handle, whose columns are read and written in camel case, so that a row needs no aliases. */
-export const camel = (db: Db): CamelDb => db.withPlugin(names) as unknown as CamelDb
+export const camel = (db: Db): CamelDb => {
+  // Kysely does not know what the plugin does to the names.
+  const renamed: unknown = db.withPlugin(names)
+  return renamed as CamelDb
+}

@@ -2,6 +2,7 @@ import { Kysely } from 'kysely'
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import { dialectOf } from './dialect.ts'
 import { type TransactionOptions, transactionsOn } from './open-transaction.ts'
+import { resultsOf } from './results.ts'
 import type { Schema } from './schema.gen.ts'
 import { enterScope, enterSession, type Scope } from './scope.ts'
 
@@ -71,8 +72,7 @@ export function databaseOver(engine: Engine): Database {
     raw: {
       async query<R extends QueryResultRow>(text: string, values?: readonly unknown[]) {
         refuseInside()
-        const answer = values?.length ? await pool.query<R>(text, values as unknown[]) : await pool.query<R>(text)
-        const results = Array.isArray(answer) ? (answer as (typeof answer)[]) : [answer]
+        const results = resultsOf(await (values?.length ? pool.query<R>(text, [...values]) : pool.query<R>(text)))
         return { rows: results.flatMap((result) => result.rows), rowCount: results.at(-1)?.rowCount ?? 0 }
       },
     },

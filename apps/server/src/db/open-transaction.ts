@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ConnectionProvider, type Dialect, type Driver, Kysely, Transaction } from 'kysely'
-import type { Pool, PoolClient, QueryResult } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { connectionOver } from './connection.ts'
 import { hasOnlyRead } from './renew-plans.ts'
+import { resultsOf } from './results.ts'
 import { type Entry, readStanding, restoreStanding, type Standing } from './scope.ts'
 
 export type TransactionOptions = {
@@ -158,10 +159,11 @@ async function nested<S, T>(
   fn: Body<S, T>,
 ): Promise<T> {
   const [before, entered] = await Promise.all([
-    client.query(`savepoint inner_scope; ${readStanding}; ${entry.role}`) as unknown as Promise<QueryResult[]>,
+    client.query<Standing>(`savepoint inner_scope; ${readStanding}; ${entry.role}`).then(resultsOf<Standing>),
     client.query<Rows[number]>(entry.lookup),
   ])
-  const standing = before[1]?.rows[0] as Standing
+  const [standing] = before[1]?.rows ?? []
+  if (!standing) throw new Error('The scope around a transaction could not be read')
   try {
     const result = await runIn(ground, open(ground, client), fn, entered.rows)
     await client.query(`release savepoint inner_scope; ${restoreStanding(standing)}`)

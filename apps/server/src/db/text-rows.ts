@@ -12,8 +12,8 @@ export const wantsText = (query: CompiledQuery): boolean => asText in query
 
 /** Runs a query for its text. */
 export const readText = async (db: Db, query: RawBuilder<unknown>): Promise<TextRows> => {
-  const marked = { ...query.compile(db), [asText]: true } as CompiledQuery<TextRows>
-  const { rows } = await db.getExecutor().executeQuery(marked)
+  const marked = { ...query.compile(db), [asText]: true }
+  const { rows } = await db.getExecutor().executeQuery<TextRows>(marked)
   return rows[0] ?? { json: [] }
 }
 

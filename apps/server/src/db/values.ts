@@ -8,14 +8,14 @@ const TIMESTAMPTZ = 1184
 const INT8_ARRAY = 1016
 const DATE = 1082
 const DATE_ARRAY = 1182
-const TEXT_ARRAY = 1009
+const TEXT_ARRAY: number = 1009
 
 type Parser = (text: string) => unknown
 
-const texts = pg.types.getTypeParser(TEXT_ARRAY as number as never, 'text') as (text: string) => (string | null)[]
+const texts: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY, 'text')
 
 const UTC = /^\d{4}-.*\+00$/
-const otherMoment = pg.types.getTypeParser(TIMESTAMPTZ, 'text') as (text: string) => Date
+const otherMoment: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ, 'text')
 
 /** Sessions stand in UTC, where a moment is ISO 8601 but for its `T` and its `Z`; reading it as such is many times quicker than taking it apart. */
 const momentOf = (text: string): Date =>
@@ -30,7 +30,6 @@ const own = new Map<number, Parser>([
 ])
 
 /** The `types` setting of every `pg` client. */
-export const valueParsers = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    own.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
-} as NonNullable<pg.ClientConfig['types']>
+export const valueParsers: NonNullable<pg.ClientConfig['types']> = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => own.get(oid) ?? pg.types.getTypeParser(oid, format),
+}

@@ -65,8 +65,9 @@ const inflater = (zip: yauzl.ZipFile, limits: ArchiveLimits) => {
   return async function* ({ entry }: ArchiveEntry): AsyncGenerator<Buffer> {
     let size = 0
     const stream: Readable = await zip.openReadStreamPromise(entry).catch(broken)
+    const content: AsyncIterable<Buffer> = stream
     try {
-      for await (const part of stream as AsyncIterable<Buffer>) {
+      for await (const part of content) {
         size += part.length
         total += part.length
         const isBomb = size > ratioCountsFrom && size > entry.compressedSize * limits.ratio

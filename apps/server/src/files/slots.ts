@@ -1,3 +1,4 @@
+import { hasKey } from '@stowline/domain/kernel/records'
 import { maySeeTask, taskKinds } from '@stowline/domain/tasks/task'
 import type { ContentKind } from './content-type.ts'
 
@@ -70,7 +71,7 @@ export const mostUnused = ({ unused = 100 }: Slot): number => unused
 
 export type SlotName = keyof typeof slots
 export const slotOf = (name: string | null): Slot | undefined =>
-  name !== null && Object.hasOwn(slots, name) ? slots[name as SlotName] : undefined
+  name !== null && hasKey(slots, name) ? slots[name] : undefined
 
 /** Parameters of the texts that name a slot's limits. */
 export const limitsOf = ({ maxBytes, types }: Slot): { types: string; most: string } => ({

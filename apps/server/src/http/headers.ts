@@ -37,36 +37,41 @@ const pagePolicy = (nonce: string, sources: string): string =>
   ].join('; ')
 
 export type HeaderSet = Readonly<Record<string, string>>
+export type HeaderSets = {
+  /** JSON of a call, also errors and unknown addresses. */
+  readonly call: HeaderSet
+  /** A page with its own nonce. */
+  readonly page: (nonce: string) => HeaderSet
+  /** Files of the web app: those with a hash in their name never change. */
+  readonly asset: (isHashed: boolean) => HeaderSet
+  /** Files of people: shown nowhere, only saved. */
+  readonly file: HeaderSet
+}
 
 /** `apiUrl`: where the page sends its calls, unless to the server that it comes from. */
-export const headerSets = (isTls: boolean, apiUrl?: string) => ({
-  /** JSON of a call, also errors and unknown addresses. */
+export const headerSets = (isTls: boolean, apiUrl?: string): HeaderSets => ({
   call: {
     ...everywhere,
     ...transport(isTls),
     'content-security-policy': nothingRuns,
     'cache-control': 'no-store',
-  } as HeaderSet,
-  /** A page with its own nonce. */
-  page: (nonce: string): HeaderSet => ({
+  },
+  page: (nonce) => ({
     ...everywhere,
     ...transport(isTls),
     'content-security-policy': pagePolicy(nonce, apiUrl === undefined ? "'self'" : `'self' ${apiUrl}`),
     'cache-control': 'no-store',
   }),
-  /** Files of the web app: those with a hash in their name never change. */
-  asset: (isHashed: boolean): HeaderSet => ({
+  asset: (isHashed) => ({
     ...everywhere,
     ...transport(isTls),
     'content-security-policy': nothingRuns,
     'cache-control': isHashed ? `public, max-age=${oneYear}, immutable` : 'no-cache',
   }),
-  /** Files of people: shown nowhere, only saved. */
   file: {
     ...everywhere,
     ...transport(isTls),
     'content-security-policy': "sandbox; default-src 'none'",
     'cache-control': 'no-store',
-  } as HeaderSet,
+  },
 })
-export type HeaderSets = ReturnType<typeof headerSets>

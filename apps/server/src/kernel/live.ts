@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database, Db } from '../db/database.ts'
 import type { LiveMessage } from './context.ts'
 
@@ -26,12 +27,12 @@ export async function tell(db: Db, { userId, topic, id }: LiveMessage): Promise<
 }
 
 /** What the database says: a message for pages, or that a session has ended (migration 0065), which is for us. */
-type Heard = {
-  readonly t: string
-  readonly u: string | null
-  readonly k: LiveMessage['topic'] | 'session'
-  readonly i: string
-}
+const Heard = z.object({
+  t: z.string(),
+  u: z.string().nullable(),
+  k: z.enum(['task', 'notice', 'orders', 'session']),
+  i: z.string(),
+})
 
 const addressedTo = (kept: Kept, listener: Account): boolean =>
   kept.tenantId === listener.tenantId && (kept.userId === undefined || kept.userId === listener.userId)
@@ -45,7 +46,7 @@ export function createLive(database: Database, now: () => Date) {
   let count = 0
 
   const hear = (payload: string): void => {
-    const { t, u, k, i } = JSON.parse(payload) as Heard
+    const { t, u, k, i } = Heard.parse(JSON.parse(payload))
     if (k === 'session') {
       for (const listener of listeners) if (listener.tenantId === t && listener.sessionId === i) listener.end()
       return

@@ -11,15 +11,16 @@ const fill = (): void => {
     randomFillSync(random)
     used = 0
   }
-  for (let i = 0; i < 16; i++) tail[i] = (random[used + i] as number) & 31
+  for (let i = 0; i < 16; i++) tail[i] = (random[used + i] ?? 0) & 31
   used += 16
 }
 
 /** The next tail of the same millisecond: one more, so that ids of one process keep their order. */
 const increase = (): void => {
   for (let i = 15; i >= 0; i--) {
-    if ((tail[i] as number) < 31) {
-      tail[i] = (tail[i] as number) + 1
+    const letter = tail[i] ?? 0
+    if (letter < 31) {
+      tail[i] = letter + 1
       return
     }
     tail[i] = 0

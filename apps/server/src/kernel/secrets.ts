@@ -46,7 +46,7 @@ async function makeSecrets(): Promise<SecretsFile> {
     version: 1,
     pepper: { current: '1', keys: { 1: randomBytes(32).toString('base64') } },
     encryption: { current: '1', keys: { 1: randomBytes(32).toString('base64') } },
-    login: { current: 'k1', keys: { k1: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string } },
+    login: { current: 'k1', keys: { k1: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() } },
   }
 }
 

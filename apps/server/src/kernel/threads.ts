@@ -42,7 +42,7 @@ const hear = <Answer>(worker: Worker, { memory }: ThreadRules['refusals'], signa
       fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal(memory) : error)
     const onExit = () => fail(new Error('The thread ended early'))
     worker.on('message', onSaid).on('error', onError).on('exit', onExit)
-    signal.addEventListener('abort', () => fail(signal.reason as Error), { once: true })
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true })
   })
 
 /** Threads at rest, each for a while. */

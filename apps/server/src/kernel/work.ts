@@ -1,6 +1,6 @@
 import type { Database, Db } from '../db/database.ts'
 import { systemActor, writeAudit } from './audit.ts'
-import type { Actor, Announce, Announcement, AuditEntry, Services, SystemContext, Work } from './context.ts'
+import type { Actor, Announce, Services, SystemContext, Work } from './context.ts'
 import { tell } from './live.ts'
 import { newId } from './new-id.ts'
 
@@ -31,9 +31,8 @@ export const systemContext = (services: Services, announce: Announce, call: stri
     by,
     db: noTransaction,
     transaction: (fn) => services.within({ role: 'app', tenantId }, fn),
-    announce: (events, db = noTransaction) => announce(db, [events].flat() as Announcement[]),
-    audit: (entries, db = noTransaction) =>
-      writeAudit(db, systemActor(call), [entries].flat() as AuditEntry[], services),
+    announce: (events, db = noTransaction) => announce(db, [events].flat()),
+    audit: (entries, db = noTransaction) => writeAudit(db, systemActor(call), [entries].flat(), services),
   }),
 })
 

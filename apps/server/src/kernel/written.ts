@@ -4,14 +4,16 @@ import type { Endpoint } from '@stowline/contract/kernel/rpc'
 const text = Symbol('JSON')
 
 /** A page whose rows are JSON already (db/text-rows.ts, decision 0017); it stands for the data that the JSON holds. */
-export const jsonPage = <Page extends { readonly items: readonly unknown[] }>(
-  rows: readonly string[],
-  rest: Omit<Page, 'items'>,
-): Page => ({ [text]: `{"items":[${rows.join(',')}],${JSON.stringify(rest).slice(1)}` }) as unknown as Page
+export type JsonPage = { readonly [text]: string }
+export const jsonPage = (rows: readonly string[], rest: object): JsonPage => ({
+  [text]: `{"items":[${rows.join(',')}],${JSON.stringify(rest).slice(1)}`,
+})
 
 /** The JSON of a written answer; undefined for any other. */
 export const writtenJson = (answer: unknown): string | undefined =>
-  (answer as { readonly [text]?: string } | null)?.[text]
+  typeof answer === 'object' && answer !== null && text in answer && typeof answer[text] === 'string'
+    ? answer[text]
+    : undefined
 
 /**
  * What a caller gets to see of an answer, by the call's output schema. A written answer goes out as it is, so for tests, which read all

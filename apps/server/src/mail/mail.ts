@@ -33,7 +33,7 @@ function intoFolder(folder: string, from: string, log: Logger, newId: () => stri
       const { message } = await transport.sendMail(letter)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${newId()}.eml`)
-      await writeFile(file, message as Buffer, { mode: 0o600 })
+      await writeFile(file, message, { mode: 0o600 })
       log.info({ file }, 'no SMTP_URL: mail written to a file')
     },
   }

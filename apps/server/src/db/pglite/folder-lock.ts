@@ -18,7 +18,7 @@ export function lockFolder(folder: string): FolderLock {
     lock.exec('pragma busy_timeout = 0; pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     lock.close()
-    throw new Error(refusal(folder, error as Error & { errcode?: number }), { cause: error })
+    throw new Error(refusal(folder, error), { cause: error })
   }
   const holder = join(folder, HOLDER_FILE)
   writeFileSync(holder, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }))
@@ -32,10 +32,12 @@ export function lockFolder(folder: string): FolderLock {
 
 const SQLITE_BUSY = 5
 
-function refusal(folder: string, error: Error & { errcode?: number }): string {
+function refusal(folder: string, error: unknown): string {
   const path = resolve(folder)
-  if (error.errcode !== SQLITE_BUSY)
-    return `无法锁定数据目录 ${path}：${error.message}\nThe data folder ${path} cannot be locked: ${error.message}`
+  if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) {
+    const message = error instanceof Error ? error.message : String(error)
+    return `无法锁定数据目录 ${path}：${message}\nThe data folder ${path} cannot be locked: ${message}`
+  }
   const { pid, since } = holderOf(folder)
   return [
     `数据目录 ${path} 正被另一个 Stowline 进程使用（进程号 ${pid}，自 ${since} 起）。请先停止该进程，或用 DATA_DIR 指定其他目录。`,

@@ -28,7 +28,10 @@ export function wireStream(worker: WorkerHandle): Duplex {
   const stream = new Duplex({
     read() {},
     writev: (chunks, done) =>
-      void exchange(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer))).then(() => done(), done),
+      void exchange(Buffer.concat(chunks.map(({ chunk }: { readonly chunk: Buffer }) => chunk))).then(
+        () => done(),
+        done,
+      ),
     final(done) {
       stream.push(null)
       done()

@@ -26,7 +26,7 @@ export async function startWorker(settings: WorkerSettings): Promise<WorkerHandl
     if (reply.kind === 'failed') next?.reject(new Error(`The embedded database failed: ${reply.message}`))
     else next?.resolve('bytes' in reply ? reply.bytes : new Uint8Array())
   })
-  worker.on('error', (error) => stop(error as Error))
+  worker.on('error', (error) => stop(error instanceof Error ? error : new Error(String(error))))
   worker.on('exit', () => stop(new Error('The embedded database has stopped')))
 
   const ask = (order: Order) =>

@@ -6,8 +6,9 @@ import type { Order, Reply, WorkerSettings } from './worker-messages.ts'
 
 // The embedded database, in a thread of its own: a long query must not hold up the server's event loop. It speaks PostgreSQL's wire
 // protocol with the `pg` client of the main thread, so that both engines share one driver.
-const { dataDir, snapshotFile } = workerData as WorkerSettings
-const port = parentPort as NonNullable<typeof parentPort>
+const { dataDir, snapshotFile }: WorkerSettings = workerData
+if (!parentPort) throw new Error('The embedded database runs in a worker')
+const port = parentPort
 
 // Memory for pages (the operating system caches the files anyway), UTC, and the planner's view of storage as on PostgreSQL (postgres/engine.ts).
 const SETTINGS = ['shared_buffers=64MB', 'timezone=UTC', 'random_page_cost=1.1', 'jit=off']

@@ -17,7 +17,7 @@ const listLimit = 250
 
 /** A workbook of such sheets; all cells are text, so that ZIP codes keep their zeros. */
 export const writeForm = async (sheets: readonly FormSheet[]): Promise<Uint8Array> =>
-  (await writeXlsx({
+  writeXlsx({
     sheets: sheets.map(({ name, headers, rows, choices }) => ({
       name,
       columns: headers.map((header) => ({ width: Math.min(60, Math.max(12, header.length * 1.8 + 4)), numFmt: '@' })),
@@ -32,4 +32,4 @@ export const writeForm = async (sheets: readonly FormSheet[]): Promise<Uint8Arra
           range: `${lettersOf(column)}2:${lettersOf(column)}${lastRow}`,
         })),
     })),
-  })) as Uint8Array
+  })

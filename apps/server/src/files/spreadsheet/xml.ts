@@ -12,11 +12,10 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /** A parser fed piece by piece. A document type is refused outright: it is where entity attacks live, and no workbook has one. */
 export const xmlParser = (handlers: XmlHandlers): { write(part: Uint8Array): void; end(): void } => {
-  const parser = new SaxesParser({ position: false })
+  const parser = new SaxesParser({ position: false, xmlns: false })
   parser.on('error', refuse)
   parser.on('doctype', refuse)
-  if (handlers.open)
-    parser.on('opentag', (tag) => handlers.open?.(localName(tag.name), tag.attributes as Record<string, string>))
+  if (handlers.open) parser.on('opentag', (tag) => handlers.open?.(localName(tag.name), tag.attributes))
   if (handlers.close) parser.on('closetag', (tag) => handlers.close?.(localName(tag.name)))
   if (handlers.text) {
     parser.on('text', (text) => handlers.text?.(text))

@@ -18,6 +18,7 @@ import {
   replyWith,
   type Request,
 } from './prepared-call.ts'
+import { errorCode } from '../../db/error-code.ts'
 import { refused, refusedBare, type Reply } from './reply.ts'
 import { bearerHash, callerOf, type SessionRow } from './session.ts'
 import { replayed, underLease } from './under-lease.ts'
@@ -26,7 +27,7 @@ export type Dispatch = (incoming: Incoming) => Promise<Reply>
 
 /** Transactions that lost a race are begun anew, at most this often. */
 const MOST_TRIES = 3
-const isLostRace = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string }).code ?? '')
+const isLostRace = (error: unknown): boolean => ['40001', '40P01'].includes(errorCode(error) ?? '')
 
 async function retrying<T>(fn: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

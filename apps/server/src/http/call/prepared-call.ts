@@ -3,15 +3,7 @@ import type { Language } from '@stowline/text/kernel/pair'
 import type { Database, Db } from '../../db/database.ts'
 import { actorName } from '../../kernel/actor-name.ts'
 import { writeAudit } from '../../kernel/audit.ts'
-import type {
-  Announce,
-  Announcement,
-  AuditEntry,
-  Caller,
-  Context,
-  Services,
-  PublicContext,
-} from '../../kernel/context.ts'
+import type { Announce, Caller, Context, Services, PublicContext } from '../../kernel/context.ts'
 import { type Claim, hashOf } from '../../kernel/idempotency.ts'
 import type { Route } from '../../kernel/implement.ts'
 import { InvalidInput } from '../../kernel/refusal.ts'
@@ -93,8 +85,8 @@ export function contextOf(
     requestId,
     idempotencyKey,
     transaction: (fn) => database.transaction({ role: 'app', tenantId: caller.tenantId }, fn),
-    announce: (events, own) => announce(own ?? db, [events].flat() as Announcement[]),
-    audit: (entries, own) => writeAudit(own ?? db, actor, [entries].flat() as AuditEntry[], services),
+    announce: (events, own) => announce(own ?? db, [events].flat()),
+    audit: (entries, own) => writeAudit(own ?? db, actor, [entries].flat(), services),
   }
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type FieldProblem, InvalidInput, Refusal } from '../../kernel/refusal.ts'
 import type { InputLimits } from './input-limits.ts'
 import { checkJsonShape, deepest } from './json-shape.ts'
-import { type JsonSchema, type Named, problem, queryReader } from './read-query.ts'
+import { emptyNamed, type JsonSchema, type Named, problem, queryReader } from './read-query.ts'
 
 /** The part of a request that carries data. */
 export type Carried = {
@@ -25,6 +25,8 @@ const decode = (body: Uint8Array): string => {
   }
 }
 
+const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const readJson = (text: string): Named => {
   let value: unknown
   try {
@@ -32,8 +34,8 @@ const readJson = (text: string): Named => {
   } catch {
     throw problem('', 'json')
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw problem('', 'type')
-  return value as Named
+  if (!isNamed(value)) throw problem('', 'type')
+  return value
 }
 
 const isUsable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
@@ -46,9 +48,9 @@ const checkTexts = (value: unknown, path: string, depth = 0): void => {
   }
   if (typeof value !== 'object' || value === null) return
   if (depth > deepest) throw problem(path, 'type')
-  for (const key of Object.keys(value)) {
+  for (const [key, inner] of Object.entries(value)) {
     if (key === '__proto__' || !isUsable(key)) throw problem(path, 'unknown')
-    checkTexts((value as Named)[key], path ? `${path}.${key}` : key, depth + 1)
+    checkTexts(inner, path ? `${path}.${key}` : key, depth + 1)
   }
 }
 
@@ -117,7 +119,7 @@ export function inputReader({ wire, input, manner }: Endpoint, limits: InputLimi
     const body = readBody(carried)
     for (const name of Object.keys(query)) if (Object.hasOwn(body, name)) throw problem(name, 'repeated')
     // Own keys only: a key that JSON made out of "__proto__" must stay visible to the check below.
-    const raw = Object.keys(query).length ? Object.assign(Object.create(null) as Named, body, query) : body
+    const raw = Object.keys(query).length ? Object.assign(emptyNamed(), body, query) : body
     checkTexts(raw, '')
     const parsed = input.safeParse(raw, { reportInput: true })
     if (!parsed.success) throw new InvalidInput(problemsOf(parsed.error))

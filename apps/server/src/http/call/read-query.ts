@@ -18,6 +18,7 @@ export type JsonSchema = {
 
 /** A request's data as an object without a prototype, so that no name reaches one. */
 export type Named = Record<string, unknown>
+export const emptyNamed = (): Named => Object.create(null)
 
 /** Malformed input with one fault. */
 export const problem = (path: string, code: InvalidReason, params?: FieldProblem['params']): InvalidInput =>
@@ -70,11 +71,11 @@ export function queryReader(properties: Readonly<Record<string, JsonSchema>>): (
       const known = found.get(name)
       const value = coerce(text, kinds)
       if (known !== undefined && !isList) throw problem(name, 'repeated')
-      if (known !== undefined) (known as unknown[]).push(value)
+      if (Array.isArray(known)) known.push(value)
       else if (found.size >= mostNames) throw problem('', 'tooLong', { limit: mostNames })
       else found.set(name, isList ? [value] : value)
     }
-    const named: Named = Object.create(null)
+    const named = emptyNamed()
     for (const [name, value] of found) named[name] = value
     return named
   }

@@ -1,6 +1,7 @@
 import { generalErrors } from '@stowline/contract/kernel/errors'
+import { hasKey } from '@stowline/domain/kernel/records'
 import { errorText } from '@stowline/text/errors'
-import { type InvalidReason, invalid } from '@stowline/text/kernel/invalid'
+import { invalid } from '@stowline/text/kernel/invalid'
 import { type Language, say } from '@stowline/text/kernel/pair'
 import { InvalidInput, type Refusal } from '../../kernel/refusal.ts'
 
@@ -17,7 +18,7 @@ export const answered = (json: string, requestId: string): Reply => ({
   body: `{"success":true,"code":"ok","message":"","data":${json},"requestId":${JSON.stringify(requestId)}}`,
 })
 
-const statusOf = (code: string): number => (generalErrors as Readonly<Record<string, number>>)[code] ?? 200
+const statusOf = (code: string): number => (hasKey(generalErrors, code) ? generalErrors[code] : 200)
 
 const fieldErrors = (refusal: Refusal, language: Language) =>
   refusal instanceof InvalidInput
@@ -25,7 +26,7 @@ const fieldErrors = (refusal: Refusal, language: Language) =>
         errors: refusal.problems.map(({ path, code, params }) => ({
           path,
           code,
-          message: say(invalid[code as InvalidReason] ?? invalid.value, language, params),
+          message: say(hasKey(invalid, code) ? invalid[code] : invalid.value, language, params),
         })),
       }
     : {}

@@ -1,3 +1,4 @@
+import { recordOf } from '@stowline/domain/kernel/records'
 import { type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../../db/schema.gen.ts'
 import { withinDays } from '../days.ts'
@@ -30,10 +31,7 @@ export const among = (column: Column, values: readonly string[]): Condition =>
 export const tabsBy = <Value extends string>(
   column: Column,
   values: readonly Value[],
-): Readonly<Record<Value, Condition>> => {
-  const tabs = values.map((value) => [value, equals(column, value)] as const)
-  return Object.fromEntries(tabs) as Record<Value, Condition>
-}
+): Readonly<Record<Value, Condition>> => recordOf(values, (value) => equals(column, value))
 
 /** A filter by one value. */
 export const is =

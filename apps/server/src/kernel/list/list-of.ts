@@ -7,7 +7,6 @@ import { type Counted, countedInOne } from './counts.ts'
 import type { ListOptions } from './options.ts'
 import type { Page } from './page.ts'
 import { type AnyOptions, type Parts, partsOf } from './parts.ts'
-import type { Values } from './resolve.ts'
 import type { Asker, Chosen, Condition, FilterField, FiltersOf, ListAnswer, ListAsked } from './types.ts'
 
 /** A list on the server: its call's handler, and the same conditions for whatever else goes over what the list shows. */
@@ -33,7 +32,7 @@ export const listOf = <Asked extends ListAsked, Answer extends ListAnswer, TabFi
   const count = options.count ?? countedInOne
   const read = async (db: Db, asked: Asked, ctx: Context): Promise<Answer> => {
     const asker = { now: ctx.now(), timeZone: asked.timeZone, caller: ctx.caller }
-    const toCount = await parts.resolve(db, asked as Values, asker)
+    const toCount = await parts.resolve(db, { ...asked }, asker)
     const { found, tab } = toCount
     const [page, counted, more] = await Promise.all([
       options.rows(db, parts.wanted(asked, [...found.conditions, ...parts.tab(tab, asker)]), ctx),
@@ -74,5 +73,7 @@ const answerOf = <Answer extends ListAnswer>(
     ...more,
     ...(next !== undefined && { next }),
   }
-  return (json ? jsonPage(json, rest) : { items, ...rest }) as unknown as Answer
+  // `ListOptions` holds every part to the call's answer; here they are parts of any list.
+  const answer: object = json ? jsonPage(json, rest) : { items, ...rest }
+  return answer as Answer
 }

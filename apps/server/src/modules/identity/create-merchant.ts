@@ -5,6 +5,7 @@ import { cents, fromDecimal } from '@stowline/domain/kernel/money'
 import { identityMails } from '@stowline/text/identity'
 import { say } from '@stowline/text/kernel/pair'
 import type { Db } from '../../db/database.ts'
+import { errorCode } from '../../db/error-code.ts'
 import { asJson } from '../../db/json.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
@@ -15,7 +16,6 @@ import { productName } from './get-tenant-info.ts'
 
 type NewMerchant = Input<typeof operations.createMerchant>
 const hour = 3_600_000
-const codeOf = (error: unknown) => (error as { code?: string }).code
 const TAKEN = '23505'
 const NO_SUCH_WAREHOUSE = '23503'
 
@@ -30,7 +30,7 @@ async function addTenant(db: Db, id: string, { code, name, salesManager, service
     .values({ id, code, kind: 'merchant', ...names, ...managers })
     .execute()
     .catch((error: unknown) => {
-      throw codeOf(error) === TAKEN ? new Refusal('identity.merchantCodeTaken') : error
+      throw errorCode(error) === TAKEN ? new Refusal('identity.merchantCodeTaken') : error
     })
 }
 
@@ -42,7 +42,7 @@ async function assignWarehouses(db: Db, tenant_id: string, warehouseIds: readonl
     .values(rows)
     .execute()
     .catch((error: unknown) => {
-      throw codeOf(error) === NO_SUCH_WAREHOUSE ? notFound() : error
+      throw errorCode(error) === NO_SUCH_WAREHOUSE ? notFound() : error
     })
 }
 

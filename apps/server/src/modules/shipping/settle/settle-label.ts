@@ -2,6 +2,7 @@ import { recordHistory } from '../../../kernel/history.ts'
 import type { Work } from '../../../kernel/context.ts'
 import type { Label, Message, Outcome } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
+import { errorCode } from '../../../db/error-code.ts'
 import { release } from '../../billing/index.ts'
 import { type Bought, leaseUntil, mostPurchases, nextQuestion, type StoredLabel } from '../stored-label.ts'
 import { currentLabel } from '../live-label.ts'
@@ -32,7 +33,7 @@ export const settleLabel = async (
     return await settling(work, labelId, (db, stored) => storeReady(work, db, stored, label))
   } catch (error) {
     // A number that another label or parcel has.
-    if ((error as { code?: string }).code !== '23505') throw error
+    if (errorCode(error) !== '23505') throw error
     return markReview(work, labelId, label)
   }
 }
