@@ -32,7 +32,7 @@ test('rows of the tab before cannot be chosen or bought while the next tab is on
   await expect(page.locator('.batch-bar')).toBeVisible()
 })
 
-test('what can be clicked beside a selection stands whole in a small window; Esc empties the search, then leaves it', async ({
+test('what can be clicked beside a selection stands whole in a small window; Esc empties the search, then leaves it; what lay over the list gives the focus back', async ({
   page,
   product,
   walk,
@@ -61,4 +61,15 @@ test('what can be clicked beside a selection stands whole in a small window; Esc
   await page.keyboard.press(']')
   await expect(page).toHaveURL(/tab=pending/)
   await expect(page.getByText(/Tab \d+ of \d+/)).toHaveCount(0)
+  for (const opener of [
+    page.getByRole('button', { name: t(orderScreen.exportOrders) }),
+    page.locator('tbody th').getByRole('link').first(),
+  ]) {
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
 })

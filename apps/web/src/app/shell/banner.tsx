@@ -8,6 +8,7 @@ import { send } from '../../api/client.ts'
 import { keyOf } from '../../api/use-api.ts'
 import { createKeptStore, useStore } from '../../ui/frame/store.ts'
 import { useText } from '../../ui/language/language.tsx'
+import { useSurface } from '../../ui/surface/use-surface.tsx'
 import { type Closed, closedAt, type Notice, nextDeadline, shownNotices } from './banner-rules.ts'
 import { paragraphsOf } from './plain-text.ts'
 import { readNotices } from './read-notices.ts'
@@ -48,11 +49,16 @@ const useNow = (notices: readonly Notice[]): Date => {
 
 const tones = { 1: 'attention', 2: 'progress', 3: 'parked', 4: 'done' } as const
 
-const Details = ({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) => (
-  <Modal open={notice !== undefined} title={notice?.title} onCancel={onClose} footer={null} width={640}>
-    <div className="notice-body">{notice && paragraphsOf(notice.content).map((text) => <p key={text}>{text}</p>)}</div>
+const Details = ({ notice, onClose }: { notice: Notice; onClose: () => void }) => (
+  <Modal open title={notice.title} onCancel={onClose} footer={null} width={640}>
+    <div className="notice-body">
+      {paragraphsOf(notice.content).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
   </Modal>
 )
+const parts = { details: Details }
 
 const noNotices: readonly Notice[] = []
 
@@ -68,7 +74,7 @@ export const Banner = () => {
   const { ids: closedIds } = useStore(closed)
   const now = useNow(all)
   const [at, setAt] = useState(0)
-  const [read, setRead] = useState<Notice>()
+  const { show, surface } = useSurface(parts)
   useEffect(() => {
     if (data) closed.set((before) => closedAt(data, before, now))
   }, [data, now])
@@ -81,7 +87,7 @@ export const Banner = () => {
   }, [data, isShown])
   if (!notice) return isPending && wasShown.get() ? <div className="banner" aria-hidden="true" /> : null
   const open = () => {
-    setRead(notice)
+    show('details', { notice })
     void send(calls.get, { id: notice.id }, { isQuiet: true })
   }
   const turn = (by: number) => setAt((index + by + shown.length) % shown.length)
@@ -111,7 +117,7 @@ export const Banner = () => {
       >
         <X size={14} aria-hidden />
       </button>
-      <Details notice={read} onClose={() => setRead(undefined)} />
+      {surface}
     </section>
   )
 }

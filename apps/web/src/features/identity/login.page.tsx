@@ -1,18 +1,20 @@
 import { login } from '@stowline/text/login'
-import { useState } from 'react'
 import { canSeal } from '../../api/seal.ts'
 import { endReason } from '../../api/session.ts'
 import { useStore } from '../../ui/frame/store.ts'
 import { useText } from '../../ui/language/language.tsx'
+import { useSurface } from '../../ui/surface/use-surface.tsx'
 import { ForgottenDialog } from './forgotten.dialog.tsx'
 import { PublicPage } from './public-page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+
+const parts = { forgotten: ForgottenDialog }
 
 /** L1: signing in, with the reason why the last session ended. */
 const LoginPage = () => {
   const t = useText()
   const reason = useStore(endReason)
-  const [forgotten, setForgotten] = useState<string>()
+  const { show, surface } = useSurface(parts)
   return (
     <PublicPage title={t(login.title)}>
       {reason && (
@@ -21,8 +23,8 @@ const LoginPage = () => {
         </p>
       )}
       {!canSeal() && <p className="told told--attention">{t(login.insecure)}</p>}
-      <SignInForm onForgot={setForgotten} />
-      {forgotten !== undefined && <ForgottenDialog account={forgotten} onClose={() => setForgotten(undefined)} />}
+      <SignInForm onForgot={(account) => show('forgotten', { account })} />
+      {surface}
     </PublicPage>
   )
 }

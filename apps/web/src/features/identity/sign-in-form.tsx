@@ -1,5 +1,5 @@
 import { login } from '@stowline/text/login'
-import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { emptyMenuReloadDelay } from '../../api/limits.ts'
 import { canSeal } from '../../api/seal.ts'
 import { endReason } from '../../api/session.ts'
@@ -9,6 +9,7 @@ import { PasswordField } from './password-field.tsx'
 import { type Proof, signIn, signInMessage } from './sign-in.ts'
 import { TextField } from './text-field.tsx'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
+import { Surface } from '../../ui/surface/use-surface.tsx'
 
 const loadPuzzle = () => import('./puzzle.dialog.tsx').then(({ PuzzleDialog }) => ({ default: PuzzleDialog }))
 const PuzzleDialog = lazyOverlay(loadPuzzle)
@@ -140,9 +141,9 @@ export const SignInForm = ({ onForgot }: Props) => {
         </button>
       </form>
       {step === 'puzzle' && (
-        <Suspense fallback={null}>
+        <Surface>
           <PuzzleDialog onSolved={(proof) => void finish(proof)} onClose={() => setStep('form')} />
-        </Suspense>
+        </Surface>
       )}
     </>
   )

@@ -3,17 +3,20 @@ import type { UserInfo } from '@stowline/contract/identity/identity.contract'
 import { passwords } from '@stowline/text/login'
 import { personal } from '@stowline/text/personal'
 import { Button } from 'antd'
-import { type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useUser } from '../../api/session.ts'
 import { useLocale, useText } from '../../ui/language/language.tsx'
 import { shortMoment } from '../../ui/time/moments.ts'
 import { Contacts } from './contacts.tsx'
 import { PreferenceList } from './preference-list.tsx'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
+import { useSurface } from '../../ui/surface/use-surface.tsx'
 
-const PasswordDialog = lazyOverlay(() =>
-  import('./change-password.dialog.tsx').then(({ ChangePasswordDialog }) => ({ default: ChangePasswordDialog })),
-)
+const parts = {
+  password: lazyOverlay(() =>
+    import('./change-password.dialog.tsx').then(({ ChangePasswordDialog }) => ({ default: ChangePasswordDialog })),
+  ),
+}
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="fact">
@@ -26,7 +29,7 @@ const Facts = ({ user }: { user: UserInfo }) => {
   const t = useText()
   const { language, zone } = useLocale()
   const moment = (iso: string) => shortMoment(iso, zone, new Date())
-  const [isChanging, setIsChanging] = useState(false)
+  const { show, surface } = useSurface(parts)
   return (
     <>
       <dl className="facts">
@@ -45,12 +48,8 @@ const Facts = ({ user }: { user: UserInfo }) => {
           </span>
         </Fact>
       </dl>
-      <Button onClick={() => setIsChanging(true)}>{t(passwords.change)}</Button>
-      {isChanging && (
-        <Suspense fallback={null}>
-          <PasswordDialog mode="normal" onClose={() => setIsChanging(false)} />
-        </Suspense>
-      )}
+      <Button onClick={() => show('password', { mode: 'normal' })}>{t(passwords.change)}</Button>
+      {surface}
     </>
   )
 }

@@ -1,27 +1,25 @@
 import './settings.css'
-import { Suspense, useState } from 'react'
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { ListPage } from '../../ui/list-page/index.ts'
 import type { BillingAccount } from './accounts.ts'
 import { useAccountList, useBillingList } from './use-account-lists.tsx'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
+import { useSurface } from '../../ui/surface/use-surface.tsx'
 
-const BillingDialog = lazyOverlay(() =>
-  import('./billing.dialog.tsx').then((file) => ({ default: file.BillingDialog })),
-)
+const parts = {
+  billing: lazyOverlay(() => import('./billing.dialog.tsx').then((file) => ({ default: file.BillingDialog }))),
+}
 
 const Accounts = ({ section }: { section: 'accounts' | 'configuration' }) => <ListPage spec={useAccountList(section)} />
 
 const BillingAccounts = () => {
-  const [shown, show] = useState<BillingAccount | 'new'>()
+  const { show, surface } = useSurface(parts)
+  const edit = useCallback((account?: BillingAccount) => show('billing', { account }), [show])
   return (
     <>
-      <ListPage spec={useBillingList(show)} />
-      <Suspense fallback={null}>
-        {shown !== undefined && (
-          <BillingDialog account={shown === 'new' ? undefined : shown} onClose={() => show(undefined)} />
-        )}
-      </Suspense>
+      <ListPage spec={useBillingList(edit)} />
+      {surface}
     </>
   )
 }

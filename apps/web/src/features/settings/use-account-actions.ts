@@ -2,7 +2,6 @@ import { settings } from '@stowline/contract/settings/settings.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { settingsScreen as words, testResultNames } from '@stowline/text/settings'
-import { common } from '@stowline/text/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useMemo } from 'react'
@@ -10,6 +9,7 @@ import { send } from '../../api/client.ts'
 import { refresh } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { listKey } from '../../ui/list-page/index.ts'
+import { useConfirm } from '../../ui/surface/use-confirm.ts'
 import { updateOf } from './account-values.ts'
 import { type Account, type BillingAccount, listKeys } from './accounts.ts'
 
@@ -30,21 +30,20 @@ const tryOut = async ({ id, accountName }: Account, message: Messages, t: (pair:
 export const useAccountActions = () => {
   const queries = useQueryClient()
   const t = useText()
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useConfirm()
   return useMemo(() => {
     const reread = () =>
       Promise.all([
         ...Object.values(listKeys).map((key) => queries.invalidateQueries({ queryKey: listKey(key) })),
         refresh(queries, [shipping.services]),
       ])
-    const confirmed = (name: string, content: string, work: () => Promise<boolean>) =>
-      modal.confirm({
+    const confirmed = (name: string, text: string, work: () => Promise<boolean>) =>
+      confirm({
         title: t(words.removeTitle, { name }),
-        content,
-        okText: t(words.remove),
-        cancelText: t(common.cancel),
-        okButtonProps: { danger: true },
-        onOk: async () => {
+        text,
+        go: words.remove,
+        onGo: async () => {
           if (await work()) void message.success(t(words.removed))
           await reread()
         },
@@ -69,6 +68,6 @@ export const useAccountActions = () => {
           async () => (await send(settings.deleteBillingAccount, { id })).ok,
         ),
     }
-  }, [queries, t, message, modal])
+  }, [queries, t, message, confirm])
 }
 export type AccountActions = ReturnType<typeof useAccountActions>

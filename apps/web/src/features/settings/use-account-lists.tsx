@@ -75,7 +75,7 @@ export const useAccountList = (section: Section): ListSpec<Account> => {
 }
 
 /** Whom carriers bill in place of the shipping account. */
-export const useBillingList = (show: (row: BillingAccount | 'new') => void): ListSpec<BillingAccount> => {
+export const useBillingList = (edit: (account?: BillingAccount) => void): ListSpec<BillingAccount> => {
   const t = useText()
   const actions = useAccountActions()
   return useMemo(
@@ -88,23 +88,23 @@ export const useBillingList = (show: (row: BillingAccount | 'new') => void): Lis
       rowKey: ({ id }) => id,
       rowName: ({ accountName }) => accountName,
       columns: billingColumns,
-      actions: [{ id: 'new', label: words.addBilling, icon: Plus, isPrimary: true, onClick: () => show('new') }],
+      actions: [{ id: 'new', label: words.addBilling, icon: Plus, isPrimary: true, onClick: () => edit() }],
       rowActions: (row) => [
-        { id: 'edit', label: words.edit, icon: Pencil, onClick: () => show(row) },
+        { id: 'edit', label: words.edit, icon: Pencil, onClick: () => edit(row) },
         { id: 'remove', label: words.remove, isDanger: true, onClick: () => void actions.removeBilling(row) },
       ],
-      onEdit: show,
-      onCreate: () => show('new'),
+      onEdit: edit,
+      onCreate: () => edit(),
       hasTwoLines: false,
       empty: {
         text: words.firstBilling,
         actions: (
-          <Button type="primary" onClick={() => show('new')}>
+          <Button type="primary" onClick={() => edit()}>
             {t(words.addBilling)}
           </Button>
         ),
       },
     }),
-    [t, actions, show],
+    [t, actions, edit],
   )
 }

@@ -5,13 +5,13 @@ import { trackingScreen } from '@stowline/text/tracking-screen'
 import { common } from '@stowline/text/ui'
 import { App } from 'antd'
 import { Download, MessageSquareText, SquareArrowOutUpRight } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { batchCall } from '../../api/batch.ts'
-import type { Exporting } from '../../api/export-rows.tsx'
 import { serverViews } from '../../api/server-views.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { type BatchAction, batchAction, byRule, ListPage, type ListSpec } from '../../ui/list-page/index.ts'
+import { useSurface } from '../../ui/surface/use-surface.tsx'
 import { ExportParcels } from './export-parcels.tsx'
 import { buyerText } from './buyer-text.ts'
 import { ParcelDrawer } from './parcel.drawer.tsx'
@@ -37,6 +37,8 @@ const batchActions: readonly BatchAction<ParcelRow>[] = [
   }),
 ]
 
+const parts = { export: ExportParcels }
+
 const isMoving = ({ state }: ParcelRow) => state !== 'delivered' && state !== 'returned' && state !== 'voided'
 
 /** Where the parcels are (screens K1). */
@@ -45,7 +47,7 @@ export default function ParcelsPage() {
   const language = useLanguage()
   const navigate = useNavigate()
   const { message } = App.useApp()
-  const [exporting, setExporting] = useState<Exporting<ParcelRow>>()
+  const { show, surface } = useSurface(parts)
   const copy = useCallback(
     async (text: string) => {
       await navigator.clipboard.writeText(text)
@@ -66,7 +68,7 @@ export default function ParcelsPage() {
           id: 'export',
           label: trackingScreen.exportAll,
           icon: Download,
-          onClick: (now) => setExporting({ rows: now.selected, now }),
+          onClick: (now) => show('export', { of: { rows: now.selected, now } }),
         },
       ],
       rowActions: (row) => [
@@ -85,7 +87,12 @@ export default function ParcelsPage() {
       ],
       batchActions: [
         ...batchActions,
-        { id: 'export', label: trackingScreen.exportRows, isPromoted: true, open: (rows) => setExporting({ rows }) },
+        {
+          id: 'export',
+          label: trackingScreen.exportRows,
+          isPromoted: true,
+          open: (rows) => show('export', { of: { rows } }),
+        },
       ],
       drawer: (walk) => <ParcelDrawer {...walk} />,
       rowTone: (row) => (row.trouble === 'returned' ? 'blocked' : row.trouble ? 'attention' : undefined),
@@ -93,12 +100,12 @@ export default function ParcelsPage() {
       views: serverViews('parcels'),
       pollEvery: (rows) => (rows.some(isMoving) ? 10_000 : false),
     }),
-    [t, language, navigate, copy],
+    [t, language, navigate, copy, show],
   )
   return (
     <>
       <ListPage spec={spec} />
-      {exporting && <ExportParcels of={exporting} onClose={() => setExporting(undefined)} />}
+      {surface}
     </>
   )
 }

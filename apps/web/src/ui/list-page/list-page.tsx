@@ -4,7 +4,7 @@ import './grid/grid.css'
 import './grid/check.css'
 import './grid/grid-head.css'
 import './filters/filters.css'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useElementWidth, useFillHeight } from '../kit/use-element-size.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { BatchBar } from './selection/batch-bar.tsx'
@@ -23,6 +23,7 @@ import { ToolIcons } from './tool-icons.tsx'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { lazyOverlay } from '../part/lazy-part.tsx'
+import { Surface } from '../surface/use-surface.tsx'
 
 /** Comes with the first batch. */
 const BatchDialog = lazyOverlay(() =>
@@ -47,7 +48,7 @@ const OpenRow = <Row,>({ list }: { list: List<Row> }) => {
     onPrevious: step(at - 1),
     onNext: step(at + 1),
   })
-  return <Suspense fallback={null}>{drawer}</Suspense>
+  return <Surface>{drawer}</Surface>
 }
 
 /** Filter bar, or the batch bar in its place while rows are chosen. */
@@ -68,7 +69,7 @@ const Batch = <Row,>({ list }: { list: List<Row> }) => {
   if (!list.batch) return null
   const { action, rows } = list.batch
   return (
-    <Suspense fallback={null}>
+    <Surface>
       <BatchDialog
         action={action}
         rows={rows}
@@ -78,7 +79,7 @@ const Batch = <Row,>({ list }: { list: List<Row> }) => {
         onKeep={(ids) => list.selection.dispatch({ type: 'keep', ids })}
         onClose={list.endBatch}
       />
-    </Suspense>
+    </Surface>
   )
 }
 

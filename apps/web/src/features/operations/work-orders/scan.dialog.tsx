@@ -1,11 +1,13 @@
 import type { Language } from '@stowline/text/kernel/pair'
 import { workOrdersScreen } from '@stowline/text/operations-screen'
 import { common } from '@stowline/text/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input, type InputRef, Modal, Segmented } from 'antd'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type KeyedBody, keyFor } from '../../../ui/kit/idempotency.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
+import { listKey } from '../../../ui/list-page/index.ts'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { barOf, ableOf, mostScanned, numbersIn, type Scanned, withOrders, withResults } from './scanned.ts'
 import { runStep, type WorkStep } from './work-order-batches.tsx'
@@ -13,20 +15,25 @@ import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 import { findWorkOrders } from './find-work-orders.ts'
 
 /** Scan after scan into one field; then one run for all of them, with a result on every line. */
-export const ScanDialog = ({ onClose }: { onClose: (hasChanged: boolean) => void }) => {
+export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
+  const queries = useQueryClient()
   const scans = useScans()
   const { step, scanned, able, isRunning } = scans
+  const close = () => {
+    if (scans.hasChanged) void queries.invalidateQueries({ queryKey: listKey('workOrders') })
+    onClose()
+  }
   const action = t(step === 'start' ? workOrdersScreen.start : workOrdersScreen.ship)
   return (
     <Modal
       open
       width={760}
       title={t(workOrdersScreen.scanTitle)}
-      onCancel={() => onClose(scans.hasChanged)}
+      onCancel={close}
       footer={
         <>
-          <Button onClick={() => onClose(scans.hasChanged)}>{t(common.close)}</Button>
+          <Button onClick={close}>{t(common.close)}</Button>
           <Button type="primary" disabled={able.length === 0} loading={isRunning} onClick={() => void scans.run()}>
             {t(workOrdersScreen.scanGo, { action, count: able.length })}
           </Button>

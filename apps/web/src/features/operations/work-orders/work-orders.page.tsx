@@ -1,20 +1,21 @@
 import '../operations.css'
 import { workOrdersScreen } from '@stowline/text/operations-screen'
-import { useQueryClient } from '@tanstack/react-query'
 import { ScanLine } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { serverViews } from '../../../api/server-views.ts'
-import { listKey, ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
+import { ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
+import { useSurface } from '../../../ui/surface/use-surface.tsx'
 import { ScanDialog } from './scan.dialog.tsx'
 import { workOrderBatches } from './work-order-batches.tsx'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 import { workOrderColumns } from './work-orders.columns.tsx'
 import { workOrderList } from './work-orders.filters.ts'
 
+const parts = { scan: ScanDialog }
+
 /** What the warehouses have to ship, whoever's it is. */
 export default function WorkOrdersPage() {
-  const queries = useQueryClient()
-  const [isScanning, setIsScanning] = useState(false)
+  const { show, surface } = useSurface(parts)
   const spec = useMemo(
     (): ListSpec<WorkOrder> => ({
       ...workOrderList,
@@ -29,23 +30,19 @@ export default function WorkOrdersPage() {
           label: workOrdersScreen.scan,
           icon: ScanLine,
           isPrimary: true,
-          onClick: () => setIsScanning(true),
+          onClick: () => show('scan', {}),
         },
       ],
       batchActions: workOrderBatches,
       empty: { text: workOrdersScreen.firstUse },
       views: serverViews('workOrders'),
     }),
-    [],
+    [show],
   )
-  const close = (hasChanged: boolean) => {
-    setIsScanning(false)
-    if (hasChanged) void queries.invalidateQueries({ queryKey: listKey('workOrders') })
-  }
   return (
     <>
       <ListPage spec={spec} />
-      {isScanning && <ScanDialog onClose={close} />}
+      {surface}
     </>
   )
 }

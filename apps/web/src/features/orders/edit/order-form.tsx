@@ -1,7 +1,7 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { orderActions, orderDetail, orderForm } from '@stowline/text/orders-screen'
 import { Alert, Button, Form } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { read } from '../../../api/read.ts'
 import { FormKitPage } from '../../../ui/form/index.ts'
 import { usePageFrame, useTabTitle } from '../../../ui/frame/page-frame.ts'
@@ -10,7 +10,7 @@ import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { BuyerSection, ItemsFields, ShippingFields, StoreSection } from './order-form-sections.tsx'
 import type { OrderValues } from './order-values.ts'
-import { OrderSurfaces, preloadBuyLabel, type Surface } from '../list/order-surfaces.tsx'
+import { preloadBuyLabel, useOrderDialogs } from '../list/order-dialogs.tsx'
 import { isEditable } from '../list/order-preflight.ts'
 import type { OrderDetail } from '../view/order-sections.tsx'
 import { RatesRail, useFormRates } from '../label/rates-rail.tsx'
@@ -46,8 +46,8 @@ const Finishes = ({ price, finishing, isSaving, onSubmit, onLabel }: FinishesPro
 export const OrderForm = ({ order, initial }: { order: OrderDetail | undefined; initial: OrderValues }) => {
   const t = useText()
   const { close } = usePageFrame()
-  const [surface, show] = useState<Surface>()
   const { kit, done, saveFor, finishing } = useOrderForm(order, initial)
+  const { dialogs, surface } = useOrderDialogs(done)
   useTabTitle(order ? t(orderForm.editTab, { no: order.orderNo }) : t(orderForm.newTitle))
   const values = (Form.useWatch((all: OrderValues) => all, kit.form) as OrderValues | undefined) ?? initial
   const rates = useFormRates(values)
@@ -57,7 +57,7 @@ export const OrderForm = ({ order, initial }: { order: OrderDetail | undefined; 
     const { price } = rates
     const made = await saveFor('label')
     const row = made && (await read(orders.detail, { id: made }).catch(() => undefined))
-    if (row) show({ kind: 'buy', row, price })
+    if (row) dialogs.buy(row, price)
     else if (made) done()
   }
   const chooseService = (serviceCode: string) => {
@@ -103,7 +103,7 @@ export const OrderForm = ({ order, initial }: { order: OrderDetail | undefined; 
         <ItemsFields storeId={values.storeId} warehouseId={values.warehouseId ?? undefined} />
         <ShippingFields />
       </FormKitPage>
-      <OrderSurfaces surface={surface} show={(next) => (next ? show(next) : done())} />
+      {surface}
     </Page>
   )
 }

@@ -24,25 +24,17 @@ import { addressCounts } from './address-results.ts'
 import { AccountFields, accountCheck, accountStart, type AccountValue, byCarrier } from './batch-account.tsx'
 import { EditFields, editCheck, editStart, type EditValue } from './batch-edit.tsx'
 import { ItemFields, itemCheck, itemStart, type ItemValue } from './batch-items.tsx'
-import { runAccount, runLabels } from './order-calls.ts'
+import { confirmShipments, runAccount, runLabels } from './order-calls.ts'
 import { type AgreedPrices, askLabelRun } from '../label/label-run.tsx'
 import { LabelSummary } from '../view/label-summary.tsx'
+import type { OrderDialogs } from './order-dialogs.tsx'
 import { unlessLabel } from './order-preflight.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { useTaskNews } from './use-task-news.ts'
 import { ReturnFields, returnCheck, returnStart, type ReturnValue } from './return-fields.tsx'
 
-export type OrderDoors = {
-  readonly print: (rows: readonly OrderRow[]) => void
-  readonly combine: (rows: readonly OrderRow[], keep: (ids: readonly string[]) => void) => void
-  readonly uploadLabels: () => void
-  readonly exportRows: (rows: readonly OrderRow[]) => void
-  readonly confirmShipments: (rows: readonly OrderRow[]) => void
-  readonly fix: (id: string) => void
-}
-
 /** Everything that can be done to many orders at once, each with its preflight (screens O1, Bulk). */
-export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRow>[] => {
+export const useOrderBatches = (dialogs: OrderDialogs): readonly BatchAction<OrderRow>[] => {
   const t = useText()
   const names = useNames()
   const { labelFormat } = usePreferences()
@@ -62,7 +54,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         tooMany: orderActions.tooMany,
         preflight: byRule(rule.bar),
         run: batchCall(endpoint, 'orderIds'),
-        onFix: (failure) => doors.fix(failure.id),
+        onFix: (failure) => dialogs.fix(failure.id),
       })
     return [
       batchAction<OrderRow, AgreedPrices>({
@@ -75,15 +67,15 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         summary: (rows) => <LabelSummary rows={rows} />,
         run: runLabels(labelFormat),
         watch: watchBatch,
-        onFix: (failure) => doors.fix(failure.id),
+        onFix: (failure) => dialogs.fix(failure.id),
         after: ({ succeeded }, rows) =>
           succeeded.length > 0 && (
-            <Button type="primary" onClick={() => doors.print(rows.filter(({ id }) => succeeded.includes(id)))}>
+            <Button type="primary" onClick={() => dialogs.print(rows.filter(({ id }) => succeeded.includes(id)))}>
               {t(orderActions.printMade, { count: succeeded.length })}
             </Button>
           ),
       }),
-      { id: 'print', label: orderActions.printLabels, isPromoted: true, open: doors.print },
+      { id: 'print', label: orderActions.printLabels, isPromoted: true, open: dialogs.print },
       { ...move('toShip', orderActions.toShip, orderMoves.submit, orders.moveToShip), isPromoted: true },
       batchAction<OrderRow, undefined>({
         id: 'addresses',
@@ -93,7 +85,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         run: batchCall(orders.validateAddresses, 'orderIds'),
         watch: watchBatch,
         results: addressCounts,
-        onFix: (failure) => doors.fix(failure.id),
+        onFix: (failure) => dialogs.fix(failure.id),
       }),
       batchAction<OrderRow, AccountValue>({
         id: 'account',
@@ -124,7 +116,7 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         id: 'combine',
         label: orderActions.combine,
         preflight: preflightBy((row) => (combinable(row) ? ordersErrors.notEditable : undefined)),
-        open: doors.combine,
+        open: (rows, onKeep) => dialogs.show('combine', { rows, onKeep }),
       },
       move('toPending', orderActions.toPending, orderMoves.backToPending, orders.moveToPending),
       move('toPostponed', orderActions.toPostponed, orderMoves.postpone, orders.moveToPostponed),
@@ -139,9 +131,9 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
         form: { Fields: ReturnFields, initial: returnStart, check: returnCheck },
         run: batchCall(orders.moveToReturn, 'orderIds'),
       }),
-      { id: 'upload', label: orderActions.uploadLabels, open: doors.uploadLabels },
-      { id: 'export', label: orderActions.exportSelected, open: doors.exportRows },
-      { id: 'confirm', label: orderActions.confirmShipments, open: doors.confirmShipments },
+      { id: 'upload', label: orderActions.uploadLabels, open: () => dialogs.show('upload', { row: undefined }) },
+      { id: 'export', label: orderActions.exportSelected, open: (rows) => dialogs.show('export', { of: { rows } }) },
+      { id: 'confirm', label: orderActions.confirmShipments, open: (rows) => void confirmShipments(rows) },
       batchAction<OrderRow, undefined>({
         id: 'void',
         label: orderActions.voidLabels,
@@ -159,5 +151,5 @@ export const useOrderBatches = (doors: OrderDoors): readonly BatchAction<OrderRo
       ),
       move('cancel', orderActions.cancelOrders, orderMoves.cancel, orders.cancel, true),
     ]
-  }, [t, names, labelFormat, doors])
+  }, [t, names, labelFormat, dialogs])
 }

@@ -15,7 +15,7 @@ import { LabelPricePanel } from '../label/label-price.tsx'
 import { orderColumns } from './orders.columns.tsx'
 import { orderList } from './orders.filters.ts'
 import { UnfinishedImport } from './unfinished-import.tsx'
-import { OrderSurfaces, useSurfaces } from './order-surfaces.tsx'
+import { useOrderDialogs } from './order-dialogs.tsx'
 import { lazyOverlay } from '../../../ui/part/lazy-part.tsx'
 
 const path = '/delivery/index'
@@ -30,9 +30,8 @@ const isUnsettled = ({ labelState }: OrderRow) =>
 export const OrdersPage = () => {
   const t = useText()
   const { open } = usePageFrame()
-  const surfaces = useSurfaces()
-  const batchActions = useOrderBatches(surfaces.doors)
-  const { show } = surfaces
+  const { dialogs, surface } = useOrderDialogs()
+  const batchActions = useOrderBatches(dialogs)
   const spec = useMemo((): ListSpec<OrderRow> => {
     const edit = ({ id, orderNo }: OrderRow) =>
       open(`${path}?mode=edit&id=${id}`, t(orderForm.editTab, { no: orderNo }))
@@ -45,7 +44,7 @@ export const OrdersPage = () => {
             id: 'print',
             label: orderActions.printLabel,
             icon: Printer,
-            onClick: () => show({ kind: 'print', rows: [row] }),
+            onClick: () => dialogs.print([row]),
           }
         : {
             id: 'label',
@@ -56,7 +55,7 @@ export const OrdersPage = () => {
               <LabelPricePanel
                 order={row}
                 // A panel that went at once would let a second click through to the row behind it.
-                onBuy={(price) => show({ kind: 'buy', row, price, onShown: close })}
+                onBuy={(price) => dialogs.buy(row, price, close)}
               />
             ),
           },
@@ -66,15 +65,15 @@ export const OrdersPage = () => {
         id: 'split',
         label: orderActions.split,
         isDisabled: !canSplit(row),
-        onClick: () => show({ kind: 'split', row }),
+        onClick: () => dialogs.show('split', { row }),
       },
       {
         id: 'rates',
         label: orderActions.rates,
         isDisabled: !isWhollyEditable(row),
-        onClick: () => show({ kind: 'rates', row }),
+        onClick: () => dialogs.show('rates', { row }),
       },
-      { id: 'upload', label: orderActions.uploadLabel, onClick: () => show({ kind: 'upload', row }) },
+      { id: 'upload', label: orderActions.uploadLabel, onClick: () => dialogs.show('upload', { row }) },
     ]
     return {
       ...orderList,
@@ -88,14 +87,14 @@ export const OrdersPage = () => {
           id: 'export',
           label: orderScreen.exportOrders,
           icon: Download,
-          onClick: (now) => show({ kind: 'export', of: { rows: now.selected, now } }),
+          onClick: (now) => dialogs.show('export', { of: { rows: now.selected, now } }),
         },
         { id: 'import', label: orderScreen.importOrders, icon: FilePlus2, onClick: toImport },
         { id: 'new', label: orderScreen.newOrder, icon: Plus, isPrimary: true, onClick: create },
       ],
       rowActions,
       batchActions,
-      drawer: (walk) => <OrderDrawer {...walk} show={show} />,
+      drawer: (walk) => <OrderDrawer {...walk} dialogs={dialogs} />,
       onEdit: edit,
       onCreate: create,
       rowTone: (row) => orderProblem(row)?.tone,
@@ -112,11 +111,11 @@ export const OrdersPage = () => {
       newsEvery: 60_000,
       pollEvery: (rows) => (rows.some(isUnsettled) ? 2_000 : false),
     }
-  }, [t, open, batchActions, show])
+  }, [t, open, batchActions, dialogs])
   return (
     <>
       <ListPage spec={spec} />
-      <OrderSurfaces {...surfaces} />
+      {surface}
     </>
   )
 }

@@ -11,13 +11,13 @@ import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { OrderButtons } from './order.drawer.tsx'
 import { OrderSections } from './order-sections.tsx'
 import { orderStatusTags } from '../list/order-status.ts'
-import { OrderSurfaces, useSurfaces } from '../list/order-surfaces.tsx'
+import { useOrderDialogs } from '../list/order-dialogs.tsx'
 
 /** One order as a page in its own tab. */
 export default function OrderViewPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const surfaces = useSurfaces()
+  const { dialogs, surface } = useOrderDialogs()
   const { data: order, error, refetch } = useApi(orders.detail, { id }, { isQuiet: true })
   useTabTitle(order?.orderNo)
   if (error && !order)
@@ -30,7 +30,7 @@ export default function OrderViewPage() {
         <CopyButton value={order.orderNo} />
         <StatusTag {...orderStatusTags[order.status]} isPill />
         <span className="order-page__buttons">
-          <OrderButtons order={order} show={surfaces.show} />
+          <OrderButtons order={order} dialogs={dialogs} />
         </span>
       </header>
       <div className="order-page__body">
@@ -38,7 +38,7 @@ export default function OrderViewPage() {
           <OrderSections order={order} />
         </SectionLevel>
       </div>
-      <OrderSurfaces {...surfaces} />
+      {surface}
     </div>
   )
 }

@@ -10,19 +10,22 @@ import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { common } from '@stowline/text/ui'
 import { type DrawerWalk, listKey } from '../../../ui/list-page/index.ts'
+import { useConfirm } from '../../../ui/surface/use-confirm.ts'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { BuyButton } from '../label/label-price.tsx'
 import { canLabel, canSplit, canVoid, isWhollyEditable, isEditable, isPrintable } from '../list/order-preflight.ts'
 import { OrderSections } from './order-sections.tsx'
 import { orderStatusTags } from '../list/order-status.ts'
-import type { Show } from '../list/order-surfaces.tsx'
+import type { OrderDialogs } from '../list/order-dialogs.tsx'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { useLabelPrice } from '../label/use-label-price.ts'
 
 const path = '/delivery/index'
 
+type Props = DrawerWalk<OrderRow> & { readonly dialogs: OrderDialogs }
+
 /** One order beside the list: facts, address, items, package and label, parcel, history (screens O1a). */
-export const OrderDrawer = ({ id, row, show, ...walk }: DrawerWalk<OrderRow> & { show: Show }) => {
+export const OrderDrawer = ({ id, row, dialogs, ...walk }: Props) => {
   const { open } = usePageFrame()
   const { data, error, refetch } = useApi(orders.detail, { id }, { isQuiet: true })
   const order = data?.id === id ? data : undefined
@@ -35,7 +38,7 @@ export const OrderDrawer = ({ id, row, show, ...walk }: DrawerWalk<OrderRow> & {
       onPrevious={walk.onPrevious}
       onNext={walk.onNext}
       onOpenPage={() => open(`${path}?mode=view&id=${id}`, shown?.orderNo)}
-      footer={order && <OrderButtons order={order} show={show} />}
+      footer={order && <OrderButtons order={order} dialogs={dialogs} />}
     >
       {order ? (
         <OrderSections order={order} />
@@ -52,7 +55,8 @@ export const OrderDrawer = ({ id, row, show, ...walk }: DrawerWalk<OrderRow> & {
 const VoidButton = ({ order }: { order: OrderRow }) => {
   const t = useText()
   const queries = useQueryClient()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useConfirm()
   const call = useCall(shipping.voidLabels)
   const voidLabel = async () => {
     const outcome = await call.run({ orderIds: [order.id] })
@@ -61,13 +65,12 @@ const VoidButton = ({ order }: { order: OrderRow }) => {
     await Promise.all([queries.invalidateQueries({ queryKey: listKey('orders') }), refresh(queries, [orders.detail])])
   }
   const ask = () =>
-    modal.confirm({
+    confirm({
       title: t(orderDialogs.voidTitle, { no: order.orderNo }),
-      content: t(orderDialogs.voidText, { no: order.trackingNumber ?? '' }),
-      okText: t(orderActions.voidLabel),
-      cancelText: t(common.goBack),
-      okButtonProps: { danger: true },
-      onOk: voidLabel,
+      text: t(orderDialogs.voidText, { no: order.trackingNumber ?? '' }),
+      go: orderActions.voidLabel,
+      back: common.goBack,
+      onGo: voidLabel,
     })
   return (
     <Button type="text" danger onClick={ask}>
@@ -77,7 +80,7 @@ const VoidButton = ({ order }: { order: OrderRow }) => {
 }
 
 /** What can be done with the order now; the primary action last. */
-export const OrderButtons = ({ order, show }: { order: OrderRow; show: Show }) => {
+export const OrderButtons = ({ order, dialogs }: { order: OrderRow; dialogs: OrderDialogs }) => {
   const t = useText()
   const { open } = usePageFrame()
   const label = useLabelPrice(order)
@@ -85,13 +88,13 @@ export const OrderButtons = ({ order, show }: { order: OrderRow; show: Show }) =
   return (
     <>
       {canVoid(order) && <VoidButton order={order} />}
-      {canSplit(order) && <Button onClick={() => show({ kind: 'split', row: order })}>{t(orderActions.split)}</Button>}
+      {canSplit(order) && (
+        <Button onClick={() => dialogs.show('split', { row: order })}>{t(orderActions.split)}</Button>
+      )}
       {isWhollyEditable(order) && (
-        <Button onClick={() => show({ kind: 'rates', row: order })}>{t(orderActions.rates)}</Button>
+        <Button onClick={() => dialogs.show('rates', { row: order })}>{t(orderActions.rates)}</Button>
       )}
-      {isPrintable(order) && (
-        <Button onClick={() => show({ kind: 'print', rows: [order] })}>{t(orderActions.printLabel)}</Button>
-      )}
+      {isPrintable(order) && <Button onClick={() => dialogs.print([order])}>{t(orderActions.printLabel)}</Button>}
       {isEditable(order) && (
         <Button
           type={isNext ? 'default' : 'primary'}
@@ -100,7 +103,7 @@ export const OrderButtons = ({ order, show }: { order: OrderRow; show: Show }) =
           {t(orderActions.edit)}
         </Button>
       )}
-      {isNext && <BuyButton label={label} isPrimary onBuy={(price) => show({ kind: 'buy', row: order, price })} />}
+      {isNext && <BuyButton label={label} isPrimary onBuy={(price) => dialogs.buy(order, price)} />}
     </>
   )
 }

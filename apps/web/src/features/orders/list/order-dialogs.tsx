@@ -1,0 +1,57 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { refresh } from '../../../api/use-api.ts'
+import { listKey } from '../../../ui/list-page/index.ts'
+import { lazyOverlay } from '../../../ui/part/lazy-part.tsx'
+import { useSurface } from '../../../ui/surface/use-surface.tsx'
+
+const loadBuyLabel = () => import('../label/buy-label.dialog.tsx').then((file) => ({ default: file.BuyLabelDialog }))
+
+/** Starts loading the dialog that buys before it is opened. A failure is met again, and told, when it is opened. */
+export const preloadBuyLabel = (): void => void loadBuyLabel().catch(() => {})
+
+/** What lies over a screen of orders. */
+const parts = {
+  export: lazyOverlay(() => import('../export/export-orders.tsx').then((file) => ({ default: file.ExportOrders }))),
+  print: lazyOverlay(() => import('../label/print-labels.tsx').then((file) => ({ default: file.PrintLabels }))),
+  combine: lazyOverlay(() => import('../split/combine.dialog.tsx').then((file) => ({ default: file.CombineDialog }))),
+  split: lazyOverlay(() => import('../split/split.dialog.tsx').then((file) => ({ default: file.SplitDialog }))),
+  rates: lazyOverlay(() => import('../label/rates.dialog.tsx').then((file) => ({ default: file.RatesDialog }))),
+  upload: lazyOverlay(() =>
+    import('../label/upload-label.dialog.tsx').then((file) => ({ default: file.UploadLabelDialog })),
+  ),
+  buy: lazyOverlay(loadBuyLabel),
+}
+
+/** Adds `id` to the address: the list stays as it is behind the order (pasted numbers, filters, selection). */
+const withOrder = (before: URLSearchParams, id: string) =>
+  new URLSearchParams([...[...before].filter(([key]) => key !== 'id'), ['id', id]])
+
+/** The dialogs of a screen of orders, and how its actions open them. What is shown is read again once one was open. */
+export const useOrderDialogs = (onClosed?: () => void) => {
+  const queries = useQueryClient()
+  const [, change] = useSearchParams()
+  const setParams = useRef(change)
+  setParams.current = change
+  const { show, surface } = useSurface(parts, () => {
+    void queries.invalidateQueries({ queryKey: listKey('orders') })
+    void refresh(queries, [orders.detail])
+    onClosed?.()
+  })
+  const dialogs = useMemo(() => {
+    const print = (rows: readonly OrderRow[]) => show('print', { rows })
+    return {
+      show,
+      print,
+      /** `onShown`: the dialog stands, so what it was opened from may go. */
+      buy: (row: OrderRow, price: string | undefined, onShown?: () => void) =>
+        show('buy', { row, price, onShown, onPrint: (bought) => print([bought]) }),
+      fix: (id: string) => setParams.current((before) => withOrder(before, id)),
+    }
+  }, [show])
+  return { dialogs, surface }
+}
+export type OrderDialogs = ReturnType<typeof useOrderDialogs>['dialogs']
