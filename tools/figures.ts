@@ -33,16 +33,21 @@ const screenOf = (tree: Tree) =>
     (path) => isProduct(path) && /\/tracking(-screen)?(\/|\.ts$)/.test(path),
   )
 
-/** `remark` of an order: every file that says the word, imports, returns and the moves with a remark of their own aside. */
-const fieldOf = (tree: Tree) =>
-  naming(
+/**
+ * `remark` of an order: every file that says the word, imports, returns and the moves with a remark of their own aside; and its migration with
+ * what is generated of it, of which only the first is written.
+ */
+const fieldOf = (tree: Tree) => [
+  'apps/server/src/db/migrations/NNNN-<sentence>.sql',
+  ...naming(
     tree,
     /\bremark\b/,
     (path) =>
-      isProduct(path) &&
-      /orders|exports\.ts$/.test(path) &&
+      (isProduct(path) || path.endsWith('/schema.gen.ts')) &&
+      /orders|schema\.gen|text\/src\/(exports|fields)\.ts$/.test(path) &&
       !/\/(imports|moves|operations)\/|order-batches|return-fields/.test(path),
-  )
+  ),
+]
 /** `quietDays` of the parcels: every file that says the word. */
 const filterOf = (tree: Tree) => naming(tree, /\bquietDays\b/, isProduct)
 /** The season's surcharge: every file that says its code; the double that plays the carriers aside. */

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { figure } from './figure.ts'
-import { type Omission, omissions } from './omissions.ts'
+import { type Omission, omissions, placesOf } from './omissions.ts'
 import { root, run } from './run-command.ts'
 
 const tree = mkdtempSync(join(tmpdir(), 'stowline-omissions-'))
@@ -58,7 +58,7 @@ const plant = ({ what, file, find, put = '' }: Omission) => {
 const complaints = async (): Promise<Set<string>> => {
   const settings = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as Record<string, unknown>
   const ambient = globSync('{packages,apps}/*/src/**/*.d.ts', { cwd: tree })
-  const files = [...new Set([...ambient, ...omissions.flatMap(({ file, toldIn }) => [file, toldIn ?? file])])]
+  const files = [...new Set([...ambient, ...omissions.flatMap((one) => [one.file, ...placesOf(one)])])]
   writeFileSync(join(tree, 'tsconfig.json'), JSON.stringify({ ...settings, include: undefined, files }))
   const { output } = await run('tsc', ['--noEmit', '--pretty', 'false', '-p', join(tree, 'tsconfig.json')], {
     cwd: tree,
@@ -72,11 +72,11 @@ test('what is left out is a compile error', async () => {
   for (const omission of omissions) plant(omission)
   const found = await complaints()
   // Exactly there: a copy that does not compile for another reason proves nothing.
-  expect([...found].sort()).toEqual(omissions.map(({ file, toldIn }) => toldIn ?? file).sort())
+  expect([...found].sort()).toEqual(omissions.flatMap(placesOf).sort())
   figure('omissions', `${omissions.length} planted, each a compile error`)
 })
 
 test('every omission is told in a place of its own', () => {
-  const places = omissions.map(({ file, toldIn }) => toldIn ?? file)
+  const places = omissions.flatMap(placesOf)
   expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([])
 })

@@ -5,8 +5,12 @@ export type Omission = {
   readonly find: string
   readonly put?: string
   /** Where the compiler says so, when elsewhere. */
-  readonly toldIn?: string
+  readonly toldIn?: string | readonly string[]
 }
+
+/** The files in which the compiler says so. */
+export const placesOf = ({ file, toldIn = file }: Omission): readonly string[] =>
+  typeof toldIn === 'string' ? [toldIn] : toldIn
 
 const tracking = 'apps/server/src/modules/tracking'
 const orders = 'apps/server/src/modules/orders'
@@ -39,18 +43,18 @@ export const omissions: readonly Omission[] = [
   {
     what: 'a create that does not store a field',
     file: `${orders}/edit/create-orders.ts`,
-    find: '    remark: draft.remark,\n',
+    find: '    ...storedAs(typed),\n',
   },
   {
     what: 'an update that ignores a field',
     file: `${orders}/edit/order-columns.ts`,
-    find: '  remark: (remark) => ({ remark }),\n',
+    find: '  package: packageColumns,\n',
   },
   {
     what: 'a split of which nobody said whether it carries a column over',
     file: 'packages/domain/src/orders/order-fields.ts',
-    find: "remark: { split: 'copied', told: 'remark' }",
-    put: "remark: { told: 'remark' }",
+    find: "remark: { split: 'copied', name: 'remark'",
+    put: "remark: { name: 'remark'",
   },
   {
     what: 'an order list that does not select a column',
@@ -59,8 +63,10 @@ export const omissions: readonly Omission[] = [
   },
   {
     what: 'an order page that does not select a column',
-    file: `${orders}/edit/order-detail.ts`,
-    find: "  remark: column('remark'),\n",
+    file: 'packages/domain/src/orders/order-fields.ts',
+    find: "shortage: { ...later, name: 'shortage' }",
+    put: 'shortage: later',
+    toldIn: `${orders}/edit/order-detail.ts`,
   },
   {
     what: 'a column of which nobody said anything',
@@ -77,8 +83,8 @@ export const omissions: readonly Omission[] = [
   {
     what: 'a history that has no name for a column',
     file: 'packages/domain/src/orders/order-fields.ts',
-    find: "told: 'buyerEmail'",
-    put: "told: 'buyerMailbox'",
-    toldIn: 'apps/web/src/features/orders/view/order-history.ts',
+    find: "name: 'weight'",
+    put: "name: 'heaviness'",
+    toldIn: ['apps/web/src/features/orders/view/order-history.ts', 'packages/text/src/exports.ts'],
   },
 ]

@@ -30,8 +30,6 @@ export const draftOf = (
     postalCode: '07102',
     country: 'US',
   },
-  signType: 'none',
-  remark: '',
   lines: [{ sku: 'MUG', quantity: 1 }],
   ...changes,
 })

@@ -2,7 +2,7 @@ import { recordHistory } from '../../../kernel/history.ts'
 import type { Work } from '../../../kernel/context.ts'
 import type { Measures } from '@stowline/domain/kernel/units'
 import { searchText } from '@stowline/domain/orders/search-text'
-import type { CreatedColumn } from '@stowline/domain/orders/order-fields'
+import { type CreatedColumn, storedAs, typedOf, untyped } from '@stowline/domain/orders/order-fields'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
@@ -86,6 +86,7 @@ type NewRow = { readonly [C in CreatedColumn]: Exclude<OrderChanges[C], undefine
 
 const orderColumns = (work: Work, { id, orderNo, draft, proposal }: NewOrder): NewRow => {
   const { recipient, company, phone, street, street2, city, state, postalCode, country } = draft.address
+  const typed = { ...untyped, ...typedOf(draft) }
   const platformNo = draft.platformNo || orderNo
   const createdAt = draft.createdAt ?? work.now()
   return {
@@ -97,14 +98,12 @@ const orderColumns = (work: Work, { id, orderNo, draft, proposal }: NewOrder): N
     status: 'pending',
     is_processing: false,
     source: draft.source,
-    buyer_name: draft.buyerName,
-    buyer_email: draft.buyerEmail,
+    ...storedAs(typed),
     ...{ recipient, company, phone, street, street2, city, state, postal_code: postalCode, country },
     is_residential: draft.isResidential ?? null,
     address_state: 'unchecked',
     address_notes: [],
     ...shippingColumns(work, draft, proposal),
-    remark: draft.remark,
     ...lineSummary(draft.lines),
     label_state: 'none',
     ship_by: draft.shipBy ?? null,
@@ -114,7 +113,7 @@ const orderColumns = (work: Work, { id, orderNo, draft, proposal }: NewOrder): N
     search: searchText({
       orderNo,
       platformNo,
-      buyerName: draft.buyerName,
+      buyerName: typed.buyerName,
       recipient,
       city,
       skus: draft.lines.map(({ sku }) => sku),
@@ -139,7 +138,6 @@ const shippingColumns = (work: Work, draft: OrderDraft, proposal: Proposal) => {
     carrier: service?.carrier ?? null,
     service_code: service?.serviceCode ?? null,
     logistics_account_id: draft.logisticsAccountId ?? service?.logisticsAccountId ?? null,
-    sign_type: draft.signType,
     length: measures?.length ?? null,
     width: measures?.width ?? null,
     height: measures?.height ?? null,

@@ -4,13 +4,14 @@ import type {
   PackageMeasures,
   UpdateOrderInput,
 } from '@stowline/contract/orders/orders.schema'
+import { storedAs, type TypedField } from '@stowline/domain/orders/order-fields'
 import type { z } from 'zod'
 import type { OrderChanges } from '../save-orders.ts'
 import { fromWire } from './order-address.ts'
 
 type Patch = Omit<z.output<typeof UpdateOrderInput>, 'id' | 'version'>
-/** Fields of the order form; service and account are chosen together (service-choice.ts). */
-type FormField = Exclude<keyof typeof OrderForm, 'serviceCode' | 'logisticsAccountId'>
+/** Fields of the order form that are not stored as they are typed; service and account are chosen together (service-choice.ts). */
+type FormField = Exclude<keyof typeof OrderForm, TypedField | 'serviceCode' | 'logisticsAccountId'>
 type Values = { readonly [F in FormField]: Exclude<Patch[F], undefined> }
 type Writers = { readonly [F in FormField]: (value: Values[F]) => OrderChanges }
 
@@ -32,15 +33,11 @@ export const uncheckedAddress: OrderChanges = {
   is_residential: null,
 }
 
-/** Where each field of the form is stored: a field of the contract without its columns does not compile. */
+/** Where the others are stored: a field of the contract that is neither here nor in `orderFields` does not compile. */
 const writers: Writers = {
   address: addressColumns,
-  buyerName: (buyer_name) => ({ buyer_name }),
-  buyerEmail: (buyer_email) => ({ buyer_email }),
   warehouseId: (warehouse_id) => ({ warehouse_id }),
-  signType: (sign_type) => ({ sign_type }),
   package: packageColumns,
-  remark: (remark) => ({ remark }),
 }
 
 const isGiven = <Value>(value: Value | undefined): value is Value => value !== undefined
@@ -49,7 +46,7 @@ const written = <F extends FormField>(field: F, value: Values[F] | undefined): O
 
 /** The columns that a patch writes; what it leaves out stays. */
 export const columnsOf = (patch: Patch): OrderChanges => {
-  const changes: OrderChanges = {}
+  const changes: OrderChanges = { ...storedAs(patch) }
   for (const field of Object.keys(writers) as FormField[]) Object.assign(changes, written(field, patch[field]))
   return changes
 }

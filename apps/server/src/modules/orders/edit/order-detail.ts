@@ -1,6 +1,6 @@
-import type { OrderDetail, OrderRow } from '@stowline/contract/orders/orders.schema'
+import { OrderDetail, OrderRow } from '@stowline/contract/orders/orders.schema'
+import { type FieldName, namedColumns, orderFields } from '@stowline/domain/orders/order-fields'
 import { type RawBuilder, sql } from 'kysely'
-import type { Orders } from '../../../db/schema.gen.ts'
 import { momentOrNull, moneyOrNull, rowColumns, type SelectedRow, toOrderRow } from '../list/order-row.ts'
 
 /** Newest first, so many of each: a drawer shows no more. */
@@ -29,31 +29,24 @@ const eventsOf = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'ti
     'detail', e.detail) order by e.at desc, e.id desc), '[]')
   from (select * from history v where v.entity = 'order' and v.entity_id = o.id order by v.at desc, v.id desc limit ${sql.lit(mostEvents)}) e)`
 
-const column = (name: keyof Orders): RawBuilder<unknown> => sql.ref(`o.${name}`)
+/** What the page has beside the row. */
+type Beyond = Exclude<keyof OrderDetail, keyof OrderRow>
 
-/** What the detail has beside the row: a field of the contract that is not selected does not compile. */
-const selected: { readonly [F in Exclude<keyof OrderDetail, keyof OrderRow>]: RawBuilder<unknown> } = {
-  buyerName: column('buyer_name'),
-  buyerEmail: column('buyer_email'),
-  company: column('company'),
-  phone: column('phone'),
-  street: column('street'),
-  street2: column('street2'),
-  country: column('country'),
-  addressNotes: column('address_notes'),
-  addressSuggestion: column('address_suggestion'),
-  remark: column('remark'),
-  paidTime: column('paid_at'),
-  shippedTime: column('shipped_at'),
-  shortage: column('shortage'),
+/** What is read from elsewhere than a column of the order: a field of the contract that is neither here nor in `orderFields` does not compile. */
+const elsewhere: { readonly [F in Exclude<Beyond, FieldName>]: RawBuilder<unknown> } = {
   lines: linesOf,
   labels: labelsOf,
   parcels: parcelsOf,
   returns: returnsOf,
   events: eventsOf,
 }
-const own = Object.entries(selected).map(([name, value]) => sql`${value} as ${sql.ref(name)}`)
-export const detailColumns = sql`${rowColumns}, ${sql.join(own)}`
+const isBeyond = (name: string): boolean => name in OrderDetail.shape && !(name in OrderRow.shape)
+const own = namedColumns
+  .map((column) => ({ column, name: orderFields[column].name }))
+  .filter(({ name }) => isBeyond(name))
+  .map(({ column, name }) => sql`${sql.ref(`o.${column}`)} as ${sql.ref(name)}`)
+const others = Object.entries(elsewhere).map(([name, value]) => sql`${value} as ${sql.ref(name)}`)
+export const detailColumns = sql`${rowColumns}, ${sql.join([...own, ...others])}`
 
 type Label = OrderDetail['labels'][number]
 /** Moments below an order come as PostgreSQL's JSON writes them. */

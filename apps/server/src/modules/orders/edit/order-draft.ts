@@ -1,4 +1,5 @@
 import type { OrderForm } from '@stowline/contract/orders/orders.schema'
+import type { TypedField } from '@stowline/domain/orders/order-fields'
 import type { z } from 'zod'
 import type { LockedOrder } from '../lock-orders.ts'
 
@@ -12,26 +13,30 @@ export type DraftLine = {
 
 type Form = z.output<z.ZodObject<typeof OrderForm>>
 
+/** Fields that are stored as they are typed: what is absent is as in an empty form. */
+type Typed = Partial<Pick<Form, TypedField>>
+
 /**
  * An order to be made: typed by a person, or a row of a store's file. What is absent of warehouse, service and package is proposed: the nearest
  * warehouse with stock for all of it, the first account's first service; null stands for none.
  */
-export type OrderDraft = Omit<Form, 'address'> & {
-  readonly storeId: string
-  /** The store's own number; empty: the order's own number stands in. */
-  readonly platformNo: string
-  readonly source: 'import' | 'manual'
-  readonly address: Pick<
-    LockedOrder,
-    'recipient' | 'company' | 'phone' | 'street' | 'street2' | 'city' | 'state' | 'postalCode' | 'country'
-  >
-  readonly isResidential?: boolean | null
-  readonly paidAt?: Date | null
-  readonly shipBy?: Date | null
-  /** Absent: now. */
-  readonly createdAt?: Date
-  readonly lines: readonly DraftLine[]
-}
+export type OrderDraft = Typed &
+  Omit<Form, 'address' | TypedField> & {
+    readonly storeId: string
+    /** The store's own number; empty: the order's own number stands in. */
+    readonly platformNo: string
+    readonly source: 'import' | 'manual'
+    readonly address: Pick<
+      LockedOrder,
+      'recipient' | 'company' | 'phone' | 'street' | 'street2' | 'city' | 'state' | 'postalCode' | 'country'
+    >
+    readonly isResidential?: boolean | null
+    readonly paidAt?: Date | null
+    readonly shipBy?: Date | null
+    /** Absent: now. */
+    readonly createdAt?: Date
+    readonly lines: readonly DraftLine[]
+  }
 
 export type CreatedOrder = {
   readonly index: number

@@ -1,6 +1,7 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { products } from '@stowline/contract/products/products.contract'
 import { signTypes } from '@stowline/domain/shipping/carrier'
+import { fieldNames } from '@stowline/text/fields'
 import { orderForm, orderScreen } from '@stowline/text/orders-screen'
 import { signTypeNames } from '@stowline/text/shipping'
 import { Button, Form, Input, Select } from 'antd'
@@ -181,7 +182,7 @@ export const ShippingFields = () => {
       <FormField of={of} name="package" label={orderScreen.package}>
         <MeasuresInput />
       </FormField>
-      <FormField of={of} name="remark" label={orderForm.remark} />
+      <FormField of={of} name="remark" label={fieldNames.remark} />
     </FormSection>
   )
 }

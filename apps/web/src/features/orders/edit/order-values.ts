@@ -1,6 +1,7 @@
 import type { FormOf } from '@stowline/contract/kernel/form'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { orders } from '@stowline/contract/orders/orders.contract'
+import { typedOf, untyped } from '@stowline/domain/orders/order-fields'
 import { entriesOf, type MeasureEntries, measuresOf } from '../../../ui/form/measure-entry.ts'
 import { sentBy } from '../../../ui/form/whole.ts'
 import { preferences } from '../../../ui/frame/preferences.ts'
@@ -27,10 +28,9 @@ export type OrderValues = FormOf<
 >
 
 export const emptyOrder = (): OrderValues => ({
+  ...untyped,
   storeId: undefined,
   platformNo: '',
-  buyerName: '',
-  buyerEmail: '',
   address: {
     recipient: '',
     company: '',
@@ -45,9 +45,7 @@ export const emptyOrder = (): OrderValues => ({
   lines: [{ quantity: 1 }],
   warehouseId: undefined,
   serviceCode: undefined,
-  signType: 'none',
   package: { unit: preferences.get().unit },
-  remark: '',
 })
 
 const addressIn = (order: OrderDetail) => ({
@@ -64,17 +62,14 @@ const addressIn = (order: OrderDetail) => ({
 
 /** The form of an order that exists. A copy leaves out what belongs to the original alone: its number and its lines' ids. */
 export const valuesOf = (order: OrderDetail, isCopy: boolean): OrderValues => ({
+  ...typedOf(order),
   storeId: order.storeId,
   platformNo: isCopy ? '' : order.platformNo,
-  buyerName: order.buyerName,
-  buyerEmail: order.buyerEmail,
   address: addressIn(order),
   lines: order.lines.map(({ id, sku, name, quantity }) => ({ ...(isCopy ? {} : { id }), sku, name, quantity })),
   warehouseId: order.warehouseId,
   serviceCode: order.serviceCode,
-  signType: order.signType,
   package: entriesOf(packageOf(order), preferences.get().unit),
-  remark: order.remark,
 })
 
 const packageOf = ({ length, width, height, weight, unit }: OrderDetail) =>

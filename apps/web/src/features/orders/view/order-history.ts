@@ -34,7 +34,7 @@ const changesOf = (detail: Values, names: Names, t: Say): NonNullable<TimelineEv
     // What follows from a change is not told.
     if (!isTold(column)) return []
     const [from, to] = [words(before[column], names, t), words(value, names, t)]
-    return from === to ? [] : [{ field: t(fieldNames[orderFields[column].told]), from, to }]
+    return from === to ? [] : [{ field: t(fieldNames[orderFields[column].name]), from, to }]
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Output } from '@stowline/contract/kernel/rpc'
 import type { orders } from '@stowline/contract/orders/orders.contract'
+import { fieldNames } from '@stowline/text/fields'
 import { orderDetail, orderScreen } from '@stowline/text/orders-screen'
 import { platformNames } from '@stowline/text/orders'
 import { returnReasonNames, returnStatusNames } from '@stowline/text/returns'
@@ -64,7 +65,7 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
         </Section>
       )}
       {order.remark && (
-        <Section title={orderDetail.remark}>
+        <Section title={fieldNames.remark}>
           <p>{order.remark}</p>
         </Section>
       )}
