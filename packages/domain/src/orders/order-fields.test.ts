@@ -25,7 +25,7 @@ test('a sheet has the columns in the order of the table, and behind them what go
     orderExportFields.slice(orderExportFields.indexOf(first)).slice(0, count)
   expect(from('orderNo', 5)).toEqual(['orderNo', 'platformNo', 'shopName', 'platform', 'status'])
   expect(from('country', 5)).toEqual(['country', 'sku', 'itemName', 'quantity', 'warehouse'])
-  expect(from('labelState', 3)).toEqual(['labelState', 'charge', 'remark'])
+  expect(from('labelState', 2)).toEqual(['labelState', 'charge'])
   expect(new Set(orderExportFields).size).toBe(orderExportFields.length)
   expect(columnOf.cityName).toBe('city')
 })
