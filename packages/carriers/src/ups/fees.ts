@@ -1,30 +1,13 @@
 import { type Cents, cents } from '@stowline/domain/kernel/money'
 import type { Rate } from '@stowline/domain/shipping/carrier'
-import { type FeeCode, feeByCharge } from '@stowline/domain/billing/fees/registry'
+import { feeOfCharge } from '@stowline/domain/billing/fees/registry'
 import { z } from 'zod'
 import { amount, many, maybe, text } from '../lenient.ts'
 
 type Fees = Rate['fees']
 
-/** UPS's itemised charges, by the codes of its rating appendix. */
-const feeOfCode = feeByCharge('ups')
-
-/** A code that the table does not know is told by its words; the first that fits. */
-const feeOfWords: readonly (readonly [RegExp, FeeCode])[] = [
-  [/surge|peak|demand|season/i, 'peakSeasonSurcharge'],
-  [/fuel/i, 'fuelCharge'],
-  [/residential/i, 'residentialDeliveryCharge'],
-  [/over ?max/i, 'unauthorizedPackage'],
-  [/large package|oversize/i, 'overSizeFee'],
-  [/additional handling/i, 'ashFee'],
-  [/remote/i, 'dasRemote'],
-  [/extended area/i, 'ultraRemoteFee'],
-  [/delivery area/i, 'remoteFee'],
-  [/signature|delivery confirmation/i, 'signFee'],
-]
-
-const feeOf = (code: string, description: string): FeeCode =>
-  feeOfCode.get(code) ?? feeOfWords.find(([words]) => words.test(description))?.[1] ?? 'baseFee'
+/** UPS's itemised charges, by the codes of its rating appendix; one that is not there by its words. */
+const feeOf = feeOfCharge('ups')
 
 export const Money = maybe(z.object({ MonetaryValue: amount }))
 const Items = many(z.object({ Code: text, Description: text, SubType: text, MonetaryValue: amount }))
@@ -47,7 +30,7 @@ export const centsOf = (money: z.output<typeof Money>): Cents | undefined => {
 const toFee = ({ Code, Description, SubType, MonetaryValue = 0 }: Item): Fees[number] => {
   const words = [Description, SubType].filter(Boolean).join(', ')
   return {
-    code: feeOf(Code, words),
+    code: feeOf(Code, words) ?? 'baseFee',
     amount: cents(Math.round(MonetaryValue * 100)),
     because: words ? `${words} (${Code})` : `UPS charge ${Code}`,
   }

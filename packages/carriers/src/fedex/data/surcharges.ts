@@ -1,7 +1,7 @@
-import { type FeeCode, feeByCharge } from '@stowline/domain/billing/fees/registry'
+import { type FeeCode, feeOfCharge } from '@stowline/domain/billing/fees/registry'
 
 /** FedEx's types of surcharge. A type that is not here is shown under its own name with the base fee. */
-const surchargeFees = feeByCharge('fedex')
+const feeOfType = feeOfCharge('fedex')
 
 /** Tiers of the delivery area are told apart by the description alone: "Delivery Area Surcharge Extended", "DAS Remote Comm", "DAS Alaska Resi". */
 const areaTier = (description: string): FeeCode => {
@@ -9,9 +9,8 @@ const areaTier = (description: string): FeeCode => {
   return /ext/i.test(description) ? 'ultraRemoteFee' : 'remoteFee'
 }
 
-/** The fee that a surcharge is, by its type; FedEx adds types that begin with DEMAND (once PEAK) every season. */
+/** The fee that a surcharge is, by its type. */
 export const feeOfSurcharge = (type: string, description: string): FeeCode => {
   const name = type.toUpperCase()
-  if (name === 'DELIVERY_AREA') return areaTier(description)
-  return /^(DEMAND|PEAK)/.test(name) ? 'peakSeasonSurcharge' : (surchargeFees.get(name) ?? 'baseFee')
+  return name === 'DELIVERY_AREA' ? areaTier(description) : (feeOfType(name, name) ?? 'baseFee')
 }

@@ -16,6 +16,7 @@ export const ashFee: FreightFee<'ashFee', { readonly byWeight: ByZone; readonly 
   group: 'freight',
   unit: 'parcel',
   charges: { ups: ['100', '401'], fedex: ['ADDITIONAL_HANDLING'] },
+  words: { ups: { pattern: /additional handling/i, turn: 6 } },
   isForSize: true,
   applies: ({ measured }) => triggered(triggers, measured) !== undefined,
   amount: ({ measured, zone }, { ashFee: prices }) =>

@@ -7,6 +7,7 @@ export const dasRemote: FreightFee<'dasRemote', Cents> = {
   group: 'freight',
   unit: 'parcel',
   charges: { ups: [], fedex: ['INTERHAWAII', 'OUT_OF_DELIVERY_AREA'] },
+  words: { ups: { pattern: /remote/i, turn: 7 } },
   applies: ({ deliveryArea }) => deliveryArea === 'dasRemote',
   amount: (_, { dasRemote: price }) => price,
   fuelable: true,

@@ -27,7 +27,14 @@ export type FreightBasis = FreightFacts & {
 }
 
 /** What the carriers that itemise their prices call a fee: UPS's charge codes, FedEx's surcharge types. */
-type ChargesOfCarriers = { readonly charges: { readonly ups: readonly string[]; readonly fedex: readonly string[] } }
+type ChargesOfCarriers = {
+  readonly charges: { readonly ups: readonly string[]; readonly fedex: readonly string[] }
+  /** How a charge with a code that nobody lists is known, where the carrier invents codes: by UPS's description, by FedEx's type. */
+  readonly words?: { readonly ups?: ToldByWords; readonly fedex?: ToldByWords }
+}
+
+/** Where the words of several fees fit, the fee with the least `turn` has the charge: what is named after another charge goes before it. */
+type ToldByWords = { readonly pattern: RegExp; readonly turn: number }
 
 /** A freight fee that only carriers charge: it has a name, our rate cards have no price of it. */
 export type CarriersFee<Code extends string> = NamedFee<Code, 'freight'> & ChargesOfCarriers

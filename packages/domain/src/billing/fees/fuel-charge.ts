@@ -8,6 +8,7 @@ export const fuelCharge: FreightFee<'fuelCharge', number> = {
   group: 'freight',
   unit: 'parcel',
   charges: { ups: ['375'], fedex: ['FUEL'] },
+  words: { ups: { pattern: /fuel/i, turn: 2 } },
   applies: () => true,
   amount: ({ fuelable }, { fuelCharge: percent }) => roundHalfUp((fuelable * percent) / 10_000),
   fuelable: false,

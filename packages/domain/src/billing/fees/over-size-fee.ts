@@ -14,6 +14,7 @@ export const overSizeFee: FreightFee<'overSizeFee', { readonly price: ByZone; re
   group: 'freight',
   unit: 'parcel',
   charges: { ups: ['377', '440'], fedex: ['OVERSIZE', 'OVER_LENGTH', 'EXTREME_LENGTH'] },
+  words: { ups: { pattern: /large package|oversize/i, turn: 5 } },
   isForSize: true,
   leastWeight: ({ overSizeFee: { leastWeight } }) => leastWeight,
   applies: ({ measured }) => triggered(triggers, measured) !== undefined,

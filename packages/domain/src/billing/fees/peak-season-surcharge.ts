@@ -15,6 +15,8 @@ export const peakSeasonSurcharge: FreightFee<'peakSeasonSurcharge', readonly Pea
   group: 'freight',
   unit: 'parcel',
   charges: { ups: ['430', '431', '432'], fedex: [] },
+  // FedEx adds types that begin with DEMAND (once PEAK) every season.
+  words: { ups: { pattern: /surge|peak|demand|season/i, turn: 1 }, fedex: { pattern: /^(DEMAND|PEAK)/i, turn: 1 } },
   applies: ({ shipDate }, { peakSeasonSurcharge: seasons }) => seasonOf(shipDate, seasons) !== undefined,
   amount: ({ shipDate }, { peakSeasonSurcharge: seasons }) => seasonOf(shipDate, seasons)?.amount ?? cents(0),
   fuelable: true,

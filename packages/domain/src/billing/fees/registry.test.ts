@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { CarriersFee } from './freight-fee.ts'
 import { nonMotorizedFee } from './non-motorized-fee.ts'
-import { type FeeCode, type FreightRates, feeByCharge, feeCodes, fees, pricedFees } from './registry.ts'
+import { type FeeCode, type FreightRates, feeCodes, feeOfCharge, fees, pricedFees } from './registry.ts'
 
 test('a code is one fee, and a charge of a carrier is one fee', () => {
   expect(new Set(feeCodes).size).toBe(feeCodes.length)
@@ -9,10 +9,36 @@ test('a code is one fee, and a charge of a carrier is one fee', () => {
     const charges = fees.flatMap((fee) => fee.charges[carrier])
     expect(charges.length).toBeGreaterThan(8)
     expect(new Set(charges).size, carrier).toBe(charges.length)
-    expect(feeByCharge(carrier).size).toBe(charges.length)
+    const feeOf = feeOfCharge(carrier)
+    for (const fee of fees) for (const charge of fee.charges[carrier]) expect(feeOf(charge, '')).toBe(fee.code)
   }
-  expect(feeByCharge('ups').get('375')).toBe('fuelCharge')
-  expect(feeByCharge('ups').get('constructor')).toBeUndefined()
+  expect(feeOfCharge('ups')('375', '')).toBe('fuelCharge')
+  expect(feeOfCharge('ups')('constructor', '')).toBeUndefined()
+})
+
+test.each([
+  ['Fuel Surcharge', 'fuelCharge'],
+  ['Peak Fuel Surcharge', 'peakSeasonSurcharge'],
+  ['Residential Surcharge', 'residentialDeliveryCharge'],
+  ['Residential Delivery Area Surcharge', 'residentialDeliveryCharge'],
+  ['Remote Area Residential', 'residentialDeliveryCharge'],
+  ['Large Package Over Max', 'unauthorizedPackage'],
+  ['Oversize Additional Handling', 'overSizeFee'],
+  ['Remote Delivery Area', 'dasRemote'],
+  ['Extended Area, Delivery Area', 'ultraRemoteFee'],
+  ['Delivery Area, Signature', 'remoteFee'],
+  ['Delivery Confirmation', 'signFee'],
+  ['Carbon Neutral', undefined],
+])('a charge that UPS calls "%s" under a new code is %s', (words, fee) => {
+  expect(feeOfCharge('ups')('999', words)).toBe(fee)
+})
+
+test('of two fees whose words fit, one goes first', () => {
+  for (const carrier of ['ups', 'fedex'] as const) {
+    const turns = fees.flatMap(({ words }) => words?.[carrier]?.turn ?? [])
+    expect(turns.length).toBeGreaterThan(0)
+    expect(new Set(turns).size, carrier).toBe(turns.length)
+  }
 })
 
 test('fuel is taken of everything before it, so it stands last', () => {

@@ -39,6 +39,14 @@ export type FreightRates = (typeof pricedFees)[number]['amount'] extends (basis:
   ? Rates
   : never
 
-/** The fee that each of a carrier's own charges is. */
-export const feeByCharge = (carrier: keyof (typeof fees)[number]['charges']): ReadonlyMap<string, FeeCode> =>
-  new Map(fees.flatMap(({ code, charges }) => charges[carrier].map((charge) => [charge, code] as const)))
+/** Finds the fee that a charge of the carrier is: by its code, else by the words it is told with. undefined: nobody knows it. */
+export const feeOfCharge = (carrier: keyof (typeof fees)[number]['charges']) => {
+  const byCode = new Map<string, FeeCode>(
+    fees.flatMap(({ code, charges }) => charges[carrier].map((charge) => [charge, code] as const)),
+  )
+  const byWords = fees
+    .flatMap(({ code, words }) => (words?.[carrier] ? [{ code, ...words[carrier] }] : []))
+    .sort((one, other) => one.turn - other.turn)
+  return (charge: string, text: string): FeeCode | undefined =>
+    byCode.get(charge) ?? byWords.find(({ pattern }) => pattern.test(text))?.code
+}

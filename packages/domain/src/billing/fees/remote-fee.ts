@@ -7,6 +7,7 @@ export const remoteFee: FreightFee<'remoteFee', Cents> = {
   group: 'freight',
   unit: 'parcel',
   charges: { ups: ['376', '407'], fedex: ['DELIVERY_AREA'] },
+  words: { ups: { pattern: /delivery area/i, turn: 9 } },
   applies: ({ deliveryArea }) => deliveryArea === 'remoteFee',
   amount: (_, { remoteFee: price }) => price,
   fuelable: true,

@@ -8,6 +8,7 @@ export const signFee: FreightFee<'signFee', Readonly<Record<SignType, Cents>>> =
   group: 'freight',
   unit: 'parcel',
   charges: { ups: ['120', '121'], fedex: ['SIGNATURE_OPTION'] },
+  words: { ups: { pattern: /signature|delivery confirmation/i, turn: 10 } },
   applies: () => true,
   amount: ({ signType }, { signFee: prices }) => prices[signType],
   fuelable: false,

@@ -7,6 +7,7 @@ export const ultraRemoteFee: FreightFee<'ultraRemoteFee', Cents> = {
   group: 'freight',
   unit: 'parcel',
   charges: { ups: ['190'], fedex: [] },
+  words: { ups: { pattern: /extended area/i, turn: 8 } },
   applies: ({ deliveryArea }) => deliveryArea === 'ultraRemoteFee',
   amount: (_, { ultraRemoteFee: price }) => price,
   fuelable: true,

@@ -16,6 +16,7 @@ export const unauthorizedPackage: FreightFee<
   group: 'freight',
   unit: 'parcel',
   charges: { ups: [], fedex: ['UNAUTHORIZED'] },
+  words: { ups: { pattern: /over ?max/i, turn: 4 } },
   isForSize: true,
   leastWeight: ({ unauthorizedPackage: { leastWeight } }) => leastWeight,
   applies: ({ measured }) => triggered(triggers, measured) !== undefined,
