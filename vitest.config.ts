@@ -14,15 +14,33 @@ const meetDatabase = () =>
     database.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
   )
 
+const each = {
+  pool: 'forks',
+  maxWorkers: 3,
+  // A process runs many files: starting it, loading the modules and opening a database cost more than most files' tests.
+  isolate: false,
+  unstubGlobals: true,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // What is waited for is that it comes, not how fast: a busy machine must not decide.
+  expect: { poll: { timeout: 10_000 } },
+} as const
+
+const server = {
+  ...each,
+  name: 'server',
+  include: isSecondEngine ? meetDatabase() : ['apps/server/src/**/*.test.ts'],
+  setupFiles: ['apps/server/src/testing/each-file.ts'],
+}
+const others = {
+  ...each,
+  name: 'packages and web',
+  include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
+}
+
 export default defineConfig({
   test: {
-    include: isSecondEngine ? meetDatabase() : ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}'],
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
-    pool: 'forks',
-    maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // What is waited for is that it comes, not how fast: a busy machine must not decide.
-    expect: { poll: { timeout: 10_000 } },
+    projects: isSecondEngine ? [{ test: server }] : [{ test: server }, { test: others }],
   },
 })

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startTestServer } from './postgres-server.ts'
-import { createTemplate } from './test-database.ts'
+import { createTemplate, dropDatabases } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,5 +23,5 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     throw error
   }
   project.provide('testServerUrl', server.adminUrl)
-  return server.stop
+  return () => dropDatabases(server.adminUrl).finally(server.stop)
 }

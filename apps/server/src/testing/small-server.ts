@@ -68,6 +68,8 @@ export function smallServer(database: Database, routes: readonly Route[], now: (
     trustedProxies: [],
   }
   const server = createServer({ routes, database, services, ...settings })
+  // A request without a connection never closes, and a body that nobody read would be waited for after the test.
+  server.addHook('onResponse', async ({ raw }) => void raw.emit('close'))
 
   async function send(
     path: string,

@@ -12,9 +12,13 @@ const CACHE = new URL('../../../../node_modules/.cache/stowline/', import.meta.u
 const OWNER = 'stowline_test_owner'
 const TEMPLATE = 'stowline_test_template'
 
+/** `asSuperuser` is one connection of somebody who may do everything. */
+export type TestDatabase = Database & { asSuperuser<T>(fn: (superuser: pg.ClientBase) => Promise<T>): Promise<T> }
+
 /** A migrated embedded database in memory, from a snapshot that is made once per set of migrations. */
-export async function openEmbeddedTestDatabase(): Promise<Database> {
-  return databaseOver(await openInMemory(await snapshotFile()))
+export async function openEmbeddedTestDatabase(): Promise<TestDatabase> {
+  const database = databaseOver(await openInMemory(await snapshotFile()))
+  return { ...database, asSuperuser: database.session }
 }
 
 async function snapshotFile(): Promise<string> {
@@ -55,9 +59,21 @@ export async function createTemplate(adminUrl: string): Promise<void> {
   await prepareDatabase(database).finally(() => database.close())
 }
 
+/** What the names begin with of the databases that the files of one run opened; `run` is the process that starts the processes of the files. */
+const databasesOf = (run: number) => `stowline_test_${run}_`
+
+/** Drops what this run opened on a server that is not its own: the database of a process stays open until the process ends. */
+export async function dropDatabases(adminUrl: string): Promise<void> {
+  await withAdmin(adminUrl, async (admin) => {
+    const sql = 'select datname as name from pg_database where starts_with(datname, $1)'
+    const { rows } = await admin.query<{ name: string }>(sql, [databasesOf(process.pid)])
+    for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`)
+  })
+}
+
 /** A database of its own on a test server, cloned from the template; dropped when closed. */
-export async function openPostgresTestDatabase(adminUrl: string): Promise<Database & { url: string }> {
-  const name = `stowline_test_${randomBytes(6).toString('hex')}`
+export async function openPostgresTestDatabase(adminUrl: string): Promise<TestDatabase & { url: string }> {
+  const name = `${databasesOf(process.ppid)}${randomBytes(6).toString('hex')}`
   await withAdmin(adminUrl, (admin) => admin.query(`create database ${name} owner ${OWNER} template ${TEMPLATE}`))
   const url = ownerUrl(adminUrl, name)
   const database = databaseOver(await openPostgres({ url }))
@@ -65,6 +81,7 @@ export async function openPostgresTestDatabase(adminUrl: string): Promise<Databa
   return {
     ...database,
     url,
+    asSuperuser: (fn) => withAdmin(databaseUrl(adminUrl, name), fn),
     async close() {
       await database.close()
       await withAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`))
@@ -73,18 +90,23 @@ export async function openPostgresTestDatabase(adminUrl: string): Promise<Databa
 }
 
 function ownerUrl(adminUrl: string, database: string): string {
-  const url = new URL(adminUrl)
+  const url = new URL(databaseUrl(adminUrl, database))
   url.username = OWNER
   url.password = OWNER
+  return url.href
+}
+
+function databaseUrl(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl)
   url.pathname = `/${database}`
   return url.href
 }
 
-async function withAdmin(url: string, fn: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+async function withAdmin<T>(url: string, fn: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   try {
-    await fn(admin)
+    return await fn(admin)
   } finally {
     await admin.end()
   }

@@ -88,6 +88,7 @@ describe('a backup', () => {
   it('is of one moment while others write', async () => {
     const file = join(folder, 'moment.gz')
     let isOver = false
+    let written = 0
     const writer = (async () => {
       for (let n = 0; !isOver; n++) {
         const row = { tenant_id: tenantId, id: `w${n}`, name: `w${n}`, platform: 'other' as const }
@@ -98,9 +99,10 @@ describe('a backup', () => {
             .values({ tenant_id: tenantId, id: `w${n}`, name_cn: 'w', name_en: 'w' })
             .execute()
         })
+        written++
       }
     })()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.poll(() => written, { interval: 5 }).toBeGreaterThan(0)
     await writeBackup(database, file, now)
     isOver = true
     await writer
