@@ -281,6 +281,4 @@ export const orderForm = texts({
   spares: ['省 {sum}', 'Save {sum}'],
   save: words.save,
   saved: words.saved,
-  quantityRule: ['数量须为大于 0 的整数', 'Quantity must be a whole number above 0'],
-  zipRule: ['邮编最长 15 个字符', 'At most 15 characters'],
 })

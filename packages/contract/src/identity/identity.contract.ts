@@ -98,6 +98,7 @@ export const identity = {
     input: z.strictObject({ id: UserId, password: EncryptedPassword, keyId: KeyId }),
     output: z.object({ ticket: z.string() }),
     refuses: ['identity.wrongPassword'],
+    refusesAt: { 'identity.wrongPassword': ['password'] },
   }),
   updatePassword: rpc(`POST ${account}/UpdatePassword`, {
     access: 'restricted',
@@ -111,6 +112,12 @@ export const identity = {
       'identity.passwordUnchanged',
       'identity.ticketExpired',
     ],
+    refusesAt: {
+      'identity.passwordRules': ['password'],
+      'identity.passwordCommon': ['password'],
+      'identity.passwordIsName': ['password'],
+      'identity.passwordUnchanged': ['password'],
+    },
   }),
   getActivation: rpc(`POST ${activate}/GetActivation`, {
     access: 'public',

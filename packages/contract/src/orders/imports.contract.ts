@@ -128,5 +128,6 @@ export const imports = {
       'files.wrongType',
       'files.tooLarge',
     ],
+    refusesAt: { 'labels.numberTaken': ['trackingNumber'], 'labels.numberInvalid': ['trackingNumber'] },
   }),
 }

@@ -1,3 +1,4 @@
+import { splitPartsLimit } from '@stowline/domain/orders/split'
 import { z } from 'zod'
 import { OrderId, OrderLineId, WarehouseId } from '../kernel/ids.ts'
 import { batchOf, Quantity, Version } from '../kernel/fields.ts'
@@ -29,6 +30,6 @@ export const SplitInput = z.strictObject({
       }),
     )
     .min(2)
-    .max(20),
+    .max(splitPartsLimit),
 })
 export const CombineInput = z.strictObject({ orderIds: batchOf(OrderId).min(2) })

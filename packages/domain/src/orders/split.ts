@@ -3,6 +3,9 @@ import { fail, ok, type Problem, type Result } from '../kernel/result.ts'
 export type SplittableLine = { readonly id: string; readonly sku: string; readonly quantity: number }
 export type SplitPart = { readonly lines: readonly { readonly lineId: string; readonly quantity: number }[] }
 
+/** Most parts of one split. */
+export const splitPartsLimit = 20
+
 /** The refusal, with the SKU whose pieces do not add up where there is one. */
 const unevenAt = (sku: string): Problem => ({ code: 'orders.splitUneven', params: { sku } })
 

@@ -1,16 +1,17 @@
 import './personal.css'
-import { client } from '@stowline/text/client'
+import type { Pair } from '@stowline/text/kernel/pair'
 import { passwords } from '@stowline/text/login'
-import { Alert, Button, Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { common } from '@stowline/text/ui'
+import { Input } from 'antd'
+import type { ComponentProps } from 'react'
 import { sayNow } from '../../api/language.ts'
 import { logoutDelay } from '../../api/limits.ts'
 import { notify } from '../../api/notify.ts'
-import { canSeal } from '../../api/seal.ts'
 import { endSession, useUser } from '../../api/session.ts'
+import { FormDialog, OwnField, useDialogForm } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
-import { changePassword, checkTyped, type Typed } from './change-password.ts'
 import { PasswordRules } from '../../ui/password/password-rules.tsx'
+import { changePassword, checkTyped, type Typed } from './change-password.ts'
 
 type Props = {
   /** `forced` can't be closed; its only other way out is signing out. */
@@ -21,89 +22,64 @@ type Props = {
 
 const nothingTyped: Typed = { current: '', next: '', repeat: '' }
 
-const fields = [
-  ['current', passwords.current, 'current-password'],
-  ['next', passwords.next, 'new-password'],
-  ['repeat', passwords.repeat, 'new-password'],
-] as const
+/** The new password, with the rules it keeps already. */
+const NewPassword = (field: ComponentProps<typeof Input.Password>) => (
+  <>
+    <Input.Password {...field} autoComplete="new-password" />
+    <PasswordRules password={String(field.value ?? '')} />
+  </>
+)
 
-/** What was typed, what is wrong with it, and the two calls. After success the person signs in again. */
-const useChange = () => {
-  const t = useText()
-  const user = useUser()
-  const [typed, setTyped] = useState(nothingTyped)
-  const [shown, setShown] = useState<ReturnType<typeof checkTyped>>({})
-  const [failure, setFailure] = useState<string>()
-  const [isSaving, setIsSaving] = useState(false)
-  const type = (field: keyof Typed, value: string) => {
-    const next = { ...typed, [field]: value }
-    setTyped(next)
-    setShown((errors) => (errors[field] ? checkTyped(next) : errors))
-  }
-  const save = async () => {
-    const errors = checkTyped(typed)
-    setShown(errors)
-    if (Object.keys(errors).length > 0 || isSaving || !user) return
-    if (!canSeal()) return setFailure(t(passwords.insecure))
-    setIsSaving(true)
-    const outcome = await changePassword(user.id, typed)
-    setFailure(outcome.ok ? undefined : outcome.problem.message || sayNow(client.malformed))
-    if (!outcome.ok) return setIsSaving(false)
-    notify({ kind: 'success', text: t(passwords.initPasswordSuccess) })
-    setTimeout(() => endSession(sayNow(passwords.initPasswordSuccess)), logoutDelay)
-  }
-  return { typed, shown, failure, isSaving, type, save }
+/** Said when the field is left; typing takes it away. */
+const ruleOf = (t: (pair: Pair) => string, field: keyof Typed, typed: () => Typed) => ({
+  validateTrigger: 'onBlur',
+  validator: async () => {
+    const fault = checkTyped(typed())[field]
+    if (fault) throw new Error(t(fault))
+  },
+})
+
+/** After success the person signs in again. */
+const leave = () => {
+  notify({ kind: 'success', text: sayNow(passwords.initPasswordSuccess) })
+  setTimeout(() => endSession(sayNow(passwords.initPasswordSuccess)), logoutDelay)
 }
 
 /** D1: changing one's own password. */
 export const ChangePasswordDialog = ({ mode, explain, onClose }: Props) => {
   const t = useText()
-  const { typed, shown, failure, isSaving, type, save } = useChange()
+  const user = useUser()
+  const kit = useDialogForm<Typed>({
+    initial: nothingTyped,
+    onSave: async (typed) => {
+      if (!user) return { ok: false, problems: [] }
+      const problem = await changePassword(user.id, typed)
+      return problem ? { ok: false, problems: [problem] } : { ok: true }
+    },
+  })
   const isForced = mode === 'forced'
+  const rulesOf = (field: keyof Typed) => [ruleOf(t, field, () => kit.form.getFieldsValue(true))]
   return (
-    <Modal
-      open
+    <FormDialog
+      kit={kit}
       width={440}
       title={t(isForced ? passwords.changeForced : passwords.change)}
-      closable={!isForced}
-      keyboard={!isForced}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={[
-        <Button key="leave" onClick={onClose}>
-          {t(isForced ? passwords.signOut : passwords.close)}
-        </Button>,
-        <Button key="save" type="primary" loading={isSaving} onClick={() => void save()}>
-          {t(passwords.save)}
-        </Button>,
-      ]}
+      saveLabel={passwords.save}
+      closeLabel={isForced ? passwords.signOut : common.cancel}
+      isBinding={isForced}
+      onSaved={leave}
+      onClose={onClose}
     >
-      <Form layout="vertical" requiredMark={false}>
-        {explain && <p className="dialog-lead">{explain}</p>}
-        {failure && <Alert type="error" title={failure} style={{ marginBottom: 12 }} />}
-        {fields.map(([field, label, autoComplete]) => {
-          const error = shown[field]
-          return (
-            <Form.Item
-              key={field}
-              htmlFor={`password-${field}`}
-              label={t(label)}
-              validateStatus={error ? 'error' : ''}
-              help={error && t(error)}
-            >
-              <Input.Password
-                id={`password-${field}`}
-                value={typed[field]}
-                autoComplete={autoComplete}
-                autoFocus={field === 'current'}
-                onChange={(event) => type(field, event.target.value)}
-                onPressEnter={() => void save()}
-              />
-              {field === 'next' && <PasswordRules password={typed.next} />}
-            </Form.Item>
-          )
-        })}
-      </Form>
-    </Modal>
+      {explain && <p className="dialog-lead">{explain}</p>}
+      <OwnField name="current" label={passwords.current} rules={rulesOf('current')}>
+        <Input.Password autoComplete="current-password" autoFocus />
+      </OwnField>
+      <OwnField name="next" label={passwords.next} rules={rulesOf('next')}>
+        <NewPassword />
+      </OwnField>
+      <OwnField name="repeat" label={passwords.repeat} rules={rulesOf('repeat')}>
+        <Input.Password autoComplete="new-password" />
+      </OwnField>
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { passwords } from '@stowline/text/login'
+import { identity } from '@stowline/contract/identity/identity.contract'
 import { expect, it } from 'vitest'
-import { checkTyped } from './change-password.ts'
+import { checkTyped, refusedAt } from './change-password.ts'
 
 it.each([
   [{ current: 'old123', next: 'new456', repeat: 'new456' }, {}],
@@ -14,3 +15,13 @@ it.each([
   [{ current: 'old123', next: 'new456', repeat: '' }, { repeat: passwords.twoPassword }],
   [{ current: 'old123', next: 'new456', repeat: 'new457' }, { repeat: passwords.passwordError }],
 ])('%o', (typed, expected) => expect(checkTyped(typed)).toEqual(expected))
+
+it.each([
+  ['the old one is another', identity.verifyPassword, 'identity.wrongPassword', 'current', 'current'],
+  ['the new one is too common', identity.updatePassword, 'identity.passwordCommon', 'next', 'next'],
+  ['the new one is the old one', identity.updatePassword, 'identity.passwordUnchanged', 'next', 'next'],
+  ['it took too long', identity.updatePassword, 'identity.ticketExpired', 'next', 'form'],
+] as const)('%s: said where it can be mended', (_, call, code, field, name) => {
+  const problem = { code, message: 'no', status: 422, isDefinite: true }
+  expect(refusedAt(call, problem, field)).toEqual({ name, message: 'no' })
+})

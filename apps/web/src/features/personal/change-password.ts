@@ -1,10 +1,13 @@
-import { identity } from '@stowline/contract/identity/identity.contract'
+import { identity, type UserInfo } from '@stowline/contract/identity/identity.contract'
 import { followsPasswordRules, passwordLength } from '@stowline/domain/identity/password'
+import { client } from '@stowline/text/client'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { passwords } from '@stowline/text/login'
 import { send } from '../../api/client.ts'
-import type { Outcome } from '../../api/failure.ts'
-import { sealFresh } from '../../api/seal.ts'
+import type { Failure } from '../../api/failure.ts'
+import { sayNow } from '../../api/language.ts'
+import { canSeal, sealFresh } from '../../api/seal.ts'
+import { type FieldProblem, problemsOf } from '../../ui/form/refusals.ts'
 
 export type Typed = { readonly current: string; readonly next: string; readonly repeat: string }
 
@@ -17,13 +20,27 @@ export const checkTyped = ({ current, next, repeat }: Typed): Partial<Record<key
   ...(repeat ? (repeat === next ? {} : { repeat: passwords.passwordError }) : { repeat: passwords.twoPassword }),
 })
 
+type Call = typeof identity.verifyPassword | typeof identity.updatePassword
+
+/** A refused password stands at the field it was typed in; everything else above the fields. */
+export const refusedAt = (call: Pick<Call, 'refusesAt'>, problem: Failure, field: keyof Typed): FieldProblem => ({
+  name: problemsOf(call, problem).length > 0 ? field : 'form',
+  message: problem.message || sayNow(client.malformed),
+})
+
 /** Two calls, as the spec has it: verify the old password, then set the new one with the proof of the first. */
-export const changePassword = async (id: string, { current, next }: Typed): Promise<Outcome<unknown>> => {
+export const changePassword = async (
+  id: UserInfo['id'],
+  { current, next }: Typed,
+): Promise<FieldProblem | undefined> => {
+  if (!canSeal()) return { name: 'form', message: sayNow(passwords.insecure) }
   const sealedCurrent = await sealFresh(current)
-  if (!sealedCurrent.ok) return sealedCurrent
+  if (!sealedCurrent.ok) return refusedAt({}, sealedCurrent.problem, 'current')
   const verified = await send(identity.verifyPassword, { id, ...sealedCurrent.value }, { isQuiet: true })
-  if (!verified.ok) return verified
+  if (!verified.ok) return refusedAt(identity.verifyPassword, verified.problem, 'current')
   const sealedNext = await sealFresh(next)
-  if (!sealedNext.ok) return sealedNext
-  return send(identity.updatePassword, { id, ...sealedNext.value, ticket: verified.value.ticket }, { isQuiet: true })
+  if (!sealedNext.ok) return refusedAt({}, sealedNext.problem, 'next')
+  const input = { id, ...sealedNext.value, ticket: verified.value.ticket }
+  const changed = await send(identity.updatePassword, input, { isQuiet: true })
+  return changed.ok ? undefined : refusedAt(identity.updatePassword, changed.problem, 'next')
 }

@@ -1,4 +1,6 @@
 export const exportLeastFields = 5
+/** A preset stays in the browser: it has to fit in its line, no call takes it. */
+export const presetNameLength = 30
 export const exportScopes = ['selected', 'filtered', 'all'] as const
 export type ExportScope = (typeof exportScopes)[number]
 export const exportFormats = ['xlsx', 'csv'] as const

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { account } from '../frame/account.ts'
 import { useText } from '../language/language.tsx'
-import { type ExportPreset, readPresets } from './export-choice.ts'
+import { type ExportPreset, presetNameLength, readPresets } from './export-choice.ts'
 
 type Props<Id extends string> = {
   exportKey: string
@@ -53,7 +53,7 @@ export const PresetLine = <Id extends string>({ exportKey, chosen, known, onChoo
       <Input
         size="small"
         value={name}
-        maxLength={30}
+        maxLength={presetNameLength}
         placeholder={t(exporting.presetName)}
         aria-label={t(exporting.presetName)}
         onChange={(event) => setName(event.target.value)}

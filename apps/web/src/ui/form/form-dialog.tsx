@@ -15,11 +15,13 @@ export const useDialogForm = <Values extends object>(options: SaveOptions<Values
 type Props<Values> = {
   kit: FormCore<Values>
   title: string
-  saveLabel?: Pair
+  saveLabel?: Pair | string
   closeLabel?: Pair
   width?: number
   /** Closed by its buttons alone, or not at all without an answer. */
   isBinding?: boolean
+  /** There is something to save. */
+  isReady?: boolean
   onSaved?: () => void
   onClose: () => void
   children: ReactNode
@@ -41,6 +43,7 @@ export const FormDialog = <Values extends object>({
   closeLabel = common.cancel,
   width = 560,
   isBinding = false,
+  isReady = true,
   onSaved,
   onClose,
   children,
@@ -55,9 +58,9 @@ export const FormDialog = <Values extends object>({
       open
       width={width}
       title={title}
-      okText={t(saveLabel)}
+      okText={typeof saveLabel === 'string' ? saveLabel : t(saveLabel)}
       cancelText={t(closeLabel)}
-      okButtonProps={{ htmlType: 'submit', form: id }}
+      okButtonProps={{ htmlType: 'submit', form: id, disabled: !isReady }}
       confirmLoading={kit.isSaving}
       closable={!isBinding}
       keyboard={!isBinding}

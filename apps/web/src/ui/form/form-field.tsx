@@ -63,27 +63,17 @@ const ruleOf = (t: ReturnType<typeof useText>, { limit, isNeeded, name }: RuleOp
   },
 })
 
-/** Label above, help under it, error under the input; checked when left, and while typing once it was wrong. */
-export const FormField = <E extends Endpoint>({
-  of,
-  name: path,
-  label,
-  isRequired,
-  help,
-  rules = [],
-  dependencies,
-  input = {},
-  isSecret = false,
-  children,
-}: Props<E>) => {
+type OwnProps = Pick<Props<Endpoint>, 'label' | 'help' | 'rules' | 'dependencies' | 'children'> & {
+  readonly name: FieldName
+}
+
+/** A field that is not sent as it is typed: a password, which leaves the browser sealed. It brings its own rules. */
+export const OwnField = ({ name, label, help, rules = [], dependencies, children }: OwnProps) => {
   const t = useText()
   const labels = useFieldLabels()
   const inList = use(ListContext)
-  const name: FieldName = path
   const key = nameKey(name)
   const text = t(label)
-  const limit = limitAt(of, name)
-  const isNeeded = isRequired ?? limit.required === true
   useEffect(() => {
     labels.set(key, text)
   }, [labels, key, text])
@@ -96,13 +86,36 @@ export const FormField = <E extends Endpoint>({
           {help && <span className="form-label__help">{t(help)}</span>}
         </span>
       }
-      rules={[ruleOf(t, { limit, isNeeded, name: text }), ...rules]}
+      rules={rules}
       validateTrigger={['onBlur', 'onChange']}
       validateFirst
       {...(dependencies !== undefined && { dependencies })}
     >
-      {children ?? drawn(limit, isSecret, input)}
+      {children}
     </Form.Item>
+  )
+}
+
+/** Label above, help under it, error under the input; checked when left, and while typing once it was wrong. */
+export const FormField = <E extends Endpoint>({
+  of,
+  name: path,
+  label,
+  isRequired,
+  rules = [],
+  input = {},
+  isSecret = false,
+  children,
+  ...shown
+}: Props<E>) => {
+  const t = useText()
+  const name: FieldName = path
+  const limit = limitAt(of, name)
+  const isNeeded = isRequired ?? limit.required === true
+  return (
+    <OwnField name={name} label={label} rules={[ruleOf(t, { limit, isNeeded, name: t(label) }), ...rules]} {...shown}>
+      {children ?? drawn(limit, isSecret, input)}
+    </OwnField>
   )
 }
 

@@ -15,14 +15,15 @@
  *   </Page>
  * )
  * ```
- * In a dialog: `useDialogForm` and `<FormDialog kit={kit} title={...}>`. Inputs outside a form: `<Labelled of={...} name="remark">`.
+ * In a dialog: `useDialogForm` and `<FormDialog kit={kit} title={...}>`. Inputs outside a form, as a batch asks for them: `<LabelledText of={...} name="remark">` of labelled.tsx.
+ * What is not sent as it is typed has rules of its own: `<OwnField>`.
  * A field without children is drawn as the contract's kind: text, number, `isSecret`. What the server refuses comes back at its field: by the
  * path of a malformed one, or by `refusesAt` of the contract.
  * Measures: `entriesOf(saved, preferences.get().unit)` of measure-entry.ts for the initial value, `measuresOf(values.package)` for what is sent.
  */
 export type { SaveOutcome } from './form-core.ts'
 export { FormDialog, useDialogForm } from './form-dialog.tsx'
-export { FormField, FormList } from './form-field.tsx'
+export { FormField, FormList, OwnField } from './form-field.tsx'
 export { FormKitPage } from './form-kit-page.tsx'
 export { FormRow, FormSection } from './form-section.tsx'
 export { measuresOf } from './measure-entry.ts'

@@ -1,5 +1,11 @@
 import './form.css'
+import type { FieldOf } from '@stowline/contract/kernel/form'
+import type { Endpoint } from '@stowline/contract/kernel/rpc'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { Input, InputNumber } from 'antd'
 import { type ReactNode, useId } from 'react'
+import { useText } from '../language/language.tsx'
+import { type FieldName, limitAt, numberProps, textProps } from './field-limits.ts'
 
 type Props = {
   label: string
@@ -24,5 +30,68 @@ export const Labelled = ({ label, isRequired = false, isWide = false, children }
       </label>
       {children(id)}
     </div>
+  )
+}
+
+type FieldProps<E extends Endpoint, Value> = {
+  /** The call whose input the field is of: its star and its limit are the contract's. */
+  of: E
+  name: FieldOf<E>
+  label: Pair
+  value: Value | undefined
+  onChange: (value: Value) => void
+}
+
+const limitOf = <E extends Endpoint>({ of, name: path }: Pick<FieldProps<E, unknown>, 'of' | 'name'>) => {
+  const name: FieldName = path
+  return limitAt(of, name)
+}
+
+/** A text of a call's input, outside a form. */
+export const LabelledText = <E extends Endpoint>({
+  of,
+  name,
+  label,
+  value = '',
+  onChange,
+  ...input
+}: FieldProps<E, string> & { allowClear?: boolean; className?: string }) => {
+  const limit = limitOf({ of, name })
+  return (
+    <Labelled label={useText()(label)} isRequired={limit.required === true}>
+      {(id) => (
+        <Input
+          id={id}
+          {...textProps(limit)}
+          {...input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+/** A number of a call's input, outside a form. */
+export const LabelledNumber = <E extends Endpoint>({
+  of,
+  name,
+  label,
+  value,
+  onChange,
+}: FieldProps<E, number | undefined>) => {
+  const limit = limitOf({ of, name })
+  return (
+    <Labelled label={useText()(label)} isRequired={limit.required === true}>
+      {(id) => (
+        <InputNumber
+          id={id}
+          controls={false}
+          {...numberProps(limit)}
+          value={value ?? null}
+          onChange={(next) => onChange(next ?? undefined)}
+        />
+      )}
+    </Labelled>
   )
 }

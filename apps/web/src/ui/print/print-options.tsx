@@ -1,10 +1,9 @@
+import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { print } from '@stowline/text/ui'
 import { InputNumber, Segmented, Select } from 'antd'
+import { limitAt, numberProps } from '../form/field-limits.ts'
 import { useText } from '../language/language.tsx'
 import { type PrintFormat, type PrintOrder, printFormats, printOrders } from './print-order.ts'
-
-/** The call takes no more. */
-const mostCopies = 5
 
 export type Options = { readonly order: PrintOrder; readonly format: PrintFormat; readonly copies: number }
 
@@ -35,9 +34,7 @@ export const PrintOptions = ({ value, onChange }: { value: Options; onChange: (n
         <span id="print-copies">{t(print.copies)}</span>
         <InputNumber
           aria-labelledby="print-copies"
-          min={1}
-          max={mostCopies}
-          precision={0}
+          {...numberProps(limitAt(shipping.printLabels, 'copies'))}
           value={value.copies}
           onChange={(copies) => onChange({ ...value, copies: copies ?? 1 })}
         />

@@ -2,9 +2,8 @@ import { settleMoves } from '@stowline/domain/shipping/settle-moves'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { labelsScreen, workTexts } from '@stowline/text/operations-screen'
-import { Input } from 'antd'
 import { merchantBatchCall } from '../../../api/batch.ts'
-import { Labelled } from '../../../ui/form/labelled.tsx'
+import { LabelledText } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { type BatchAction, batchAction, type BatchFormProps, byRule } from '../../../ui/list-page/index.ts'
 import { Money } from '../../../ui/money/money.tsx'
@@ -76,23 +75,19 @@ const HeldTotal = ({ rows }: { rows: readonly LabelToSettle[] }) => {
 }
 
 function NumberField({ rows, value, onChange }: BatchFormProps<LabelToSettle, Number>) {
-  const t = useText()
   return (
     <div className="batch-form">
       <Help text={labelsScreen.adoptHelp} />
       {rows.length === 1 && (
         <>
-          <Labelled label={t(labelsScreen.number)}>
-            {(id) => (
-              <Input
-                id={id}
-                className="num"
-                maxLength={64}
-                value={value.number}
-                onChange={(event) => onChange({ number: event.target.value })}
-              />
-            )}
-          </Labelled>
+          <LabelledText
+            of={operations.adoptLabels}
+            name="trackingNumber"
+            label={labelsScreen.number}
+            className="num"
+            value={value.number}
+            onChange={(number) => onChange({ number })}
+          />
           <Help text={labelsScreen.numberHelp} />
         </>
       )}
@@ -101,20 +96,16 @@ function NumberField({ rows, value, onChange }: BatchFormProps<LabelToSettle, Nu
 }
 
 function RemarkField({ value, onChange }: BatchFormProps<LabelToSettle, Remark>) {
-  const t = useText()
   return (
     <div className="batch-form">
       <Help text={labelsScreen.releaseHelp} />
-      <Labelled label={t(labelsScreen.remark)} isRequired>
-        {(id) => (
-          <Input
-            id={id}
-            maxLength={200}
-            value={value.remark}
-            onChange={(event) => onChange({ remark: event.target.value })}
-          />
-        )}
-      </Labelled>
+      <LabelledText
+        of={operations.releaseLabels}
+        name="remark"
+        label={labelsScreen.remark}
+        value={value.remark}
+        onChange={(remark) => onChange({ remark })}
+      />
     </div>
   )
 }

@@ -3,9 +3,8 @@ import { orderMoves } from '@stowline/domain/orders/order-moves'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
-import { Input } from 'antd'
 import { merchantBatchCall, type SentPerMerchant } from '../../../api/batch.ts'
-import { Labelled } from '../../../ui/form/labelled.tsx'
+import { LabelledText } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { type BatchAction, batchAction, type BatchFormProps, byRule, reasonOf } from '../../../ui/list-page/index.ts'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
@@ -62,16 +61,13 @@ function RemarkField({ value, onChange }: BatchFormProps<WorkOrder, Remark>) {
   const t = useText()
   return (
     <div className="batch-form">
-      <Labelled label={t(workOrdersScreen.shipRemark)}>
-        {(id) => (
-          <Input
-            id={id}
-            maxLength={200}
-            value={value.remark}
-            onChange={(event) => onChange({ remark: event.target.value })}
-          />
-        )}
-      </Labelled>
+      <LabelledText
+        of={operations.ship}
+        name="remark"
+        label={workOrdersScreen.shipRemark}
+        value={value.remark}
+        onChange={(remark) => onChange({ remark })}
+      />
       <p className="work-help">{t(workOrdersScreen.shipRemarkHelp)}</p>
     </div>
   )

@@ -1,12 +1,12 @@
+import type { FormOf } from '@stowline/contract/kernel/form'
 import { imports } from '@stowline/contract/orders/imports.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
 import { orderActions, orderDialogs } from '@stowline/text/orders-screen'
-import { common } from '@stowline/text/ui'
-import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { uploadTo } from '../../../api/upload-adapter.ts'
 import { useCall } from '../../../api/use-api.ts'
-import { Labelled } from '../../../ui/form/labelled.tsx'
+import { useFormCall } from '../../../api/use-form-call.ts'
+import { FormDialog, FormField, sentBy, useDialogForm } from '../../../ui/form/index.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { UploadBox, type UploadedFile } from '../../../ui/upload/upload-box.tsx'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
@@ -20,48 +20,51 @@ const [most, mostZipped] = [2 * megabyte, 20 * megabyte]
 const pictures = ['png', 'jpg', 'jpeg', 'pdf']
 const slotOf = (file: File) => (isZip(file) ? 'orderLabelZip' : 'orderLabel')
 
+const of = imports.uploadLabel
+type Values = FormOf<typeof of, { without: 'orderId' | 'carrier' | 'step' }>
+
+/** What the file holds is looked up first; nothing is stored by it. */
+const useMatch = (row: OrderRow | undefined, onFile: (file: UploadedFile | undefined) => void) => {
+  const [match, setMatch] = useState<Match>()
+  const look = useCall(of)
+  const take = async ([file]: readonly UploadedFile[]) => {
+    onFile(file)
+    setMatch(undefined)
+    if (!file) return
+    const outcome = await look.run({ fileId: file.fileId, step: 'match', ...(row && { orderId: row.id }) })
+    if (outcome.ok) setMatch(outcome.value)
+  }
+  return { match, take }
+}
+
 /** Labels bought elsewhere: one file for one order, or a zip whose file names are order numbers. What matches is shown before anything is stored. */
 export const UploadLabelDialog = ({ row, onClose }: { row: OrderRow | undefined; onClose: () => void }) => {
   const t = useText()
-  const [file, setFile] = useState<UploadedFile>()
-  const [match, setMatch] = useState<Match>()
-  const [trackingNumber, setTrackingNumber] = useState('')
-  const call = useCall(imports.uploadLabel)
-  const input = (fileId: string, step: 'match' | 'commit') => ({
-    fileId,
-    step,
-    ...(row && { orderId: row.id }),
-    ...(trackingNumber.trim() && { trackingNumber: trackingNumber.trim() }),
+  const commit = useFormCall(of)
+  const kit = useDialogForm<Values>({
+    initial: { fileId: undefined, trackingNumber: undefined },
+    onSave: ({ fileId, trackingNumber }) =>
+      commit.run(
+        sentBy(of, {
+          fileId,
+          trackingNumber: trackingNumber?.trim() || undefined,
+          orderId: row?.id,
+          carrier: undefined,
+          step: 'commit',
+        }),
+      ),
   })
-  const take = async ([next]: readonly UploadedFile[]) => {
-    setFile(next)
-    setMatch(undefined)
-    if (!next) return
-    const outcome = await call.run(input(next.fileId, 'match'))
-    if (outcome.ok) setMatch(outcome.value)
-  }
-  const commit = async () => {
-    if (!file) return
-    const outcome = await call.run(input(file.fileId, 'commit'))
-    if (outcome.ok) onClose()
-  }
+  const { match, take } = useMatch(row, (file) => kit.form.setFieldValue('fileId', file?.fileId))
   const count = match?.matched.length ?? 0
+  const goes = row ? orderActions.uploadLabel : orderActions.uploadLabels
   return (
-    <Modal
-      open
-      width={560}
+    <FormDialog
+      kit={kit}
       title={row ? t(orderDialogs.uploadFor, { no: row.orderNo }) : t(orderDialogs.uploadTitle)}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t(common.cancel)}</Button>
-          <Button type="primary" disabled={count === 0} loading={call.isRunning} onClick={() => void commit()}>
-            {count === 0
-              ? t(row ? orderActions.uploadLabel : orderActions.uploadLabels)
-              : t(orderDialogs.uploadGo, { count })}
-          </Button>
-        </>
-      }
+      saveLabel={count === 0 ? goes : t(orderDialogs.uploadGo, { count })}
+      isReady={count > 0}
+      onSaved={onClose}
+      onClose={onClose}
     >
       <div className="batch-form">
         <UploadBox
@@ -74,21 +77,10 @@ export const UploadLabelDialog = ({ row, onClose }: { row: OrderRow | undefined;
           onChange={(files) => void take(files)}
           hint={t(row ? orderDialogs.uploadSize : orderDialogs.uploadRule)}
         />
-        {row && (
-          <Labelled label={t(orderDialogs.trackingOfLabel)}>
-            {(id) => (
-              <Input
-                id={id}
-                maxLength={40}
-                value={trackingNumber}
-                onChange={(event) => setTrackingNumber(event.target.value)}
-              />
-            )}
-          </Labelled>
-        )}
+        {row && <FormField of={of} name="trackingNumber" label={orderDialogs.trackingOfLabel} />}
         {match && <Matches match={match} />}
       </div>
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,12 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
 import { orderBatchTexts } from '@stowline/text/orders-screen'
-import { Input, InputNumber } from 'antd'
-import { Labelled } from '../../../ui/form/labelled.tsx'
-import { useText } from '../../../ui/language/language.tsx'
+import { LabelledNumber, LabelledText } from '../../../ui/form/labelled.tsx'
 import type { BatchFormProps } from '../../../ui/list-page/index.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 export type ItemValue = { readonly sku: string; readonly toSku?: string; readonly quantity?: number }
+
+type Typed = { readonly [K in keyof ItemValue]: ItemValue[K] | undefined } & { readonly sku: string }
 
 export const itemStart = (rows: readonly OrderRow[]): ItemValue => ({ sku: rows[0]?.firstSku ?? '' })
 export const itemCheck = (value: ItemValue) => {
@@ -13,53 +14,39 @@ export const itemCheck = (value: ItemValue) => {
   return value.toSku?.trim() || value.quantity ? undefined : orderBatchTexts.chooseOne
 }
 
+const of = orders.updateItemBatch
+
+/** What is left empty is not sent. */
+const given = ({ sku, toSku, quantity }: Typed): ItemValue => ({
+  sku,
+  ...(toSku && { toSku }),
+  ...(quantity && { quantity }),
+})
+
 /** Replaces one SKU by another, or sets its quantity, in every chosen order that has it. */
-export const ItemFields = ({ value, onChange }: BatchFormProps<OrderRow, ItemValue>) => {
-  const t = useText()
-  return (
-    <div className="batch-form batch-form--pairs">
-      <Labelled label={t(orderBatchTexts.skuInOrders)} isRequired>
-        {(id) => (
-          <Input
-            id={id}
-            maxLength={80}
-            value={value.sku}
-            onChange={(event) => onChange({ ...value, sku: event.target.value })}
-          />
-        )}
-      </Labelled>
-      <Labelled label={t(orderBatchTexts.replaceBy)}>
-        {(id) => (
-          <Input
-            id={id}
-            maxLength={80}
-            allowClear
-            value={value.toSku ?? ''}
-            onChange={(event) =>
-              onChange({
-                sku: value.sku,
-                ...(value.quantity && { quantity: value.quantity }),
-                ...(event.target.value && { toSku: event.target.value }),
-              })
-            }
-          />
-        )}
-      </Labelled>
-      <Labelled label={t(orderBatchTexts.newQuantity)}>
-        {(id) => (
-          <InputNumber
-            controls={false}
-            id={id}
-            min={1}
-            max={999_999}
-            precision={0}
-            value={value.quantity ?? null}
-            onChange={(next) =>
-              onChange({ sku: value.sku, ...(value.toSku && { toSku: value.toSku }), ...(next && { quantity: next }) })
-            }
-          />
-        )}
-      </Labelled>
-    </div>
-  )
-}
+export const ItemFields = ({ value, onChange }: BatchFormProps<OrderRow, ItemValue>) => (
+  <div className="batch-form batch-form--pairs">
+    <LabelledText
+      of={of}
+      name="sku"
+      label={orderBatchTexts.skuInOrders}
+      value={value.sku}
+      onChange={(sku) => onChange({ ...value, sku })}
+    />
+    <LabelledText
+      of={of}
+      name="toSku"
+      label={orderBatchTexts.replaceBy}
+      allowClear
+      value={value.toSku}
+      onChange={(toSku) => onChange(given({ ...value, toSku }))}
+    />
+    <LabelledNumber
+      of={of}
+      name="quantity"
+      label={orderBatchTexts.newQuantity}
+      value={value.quantity}
+      onChange={(quantity) => onChange(given({ ...value, quantity }))}
+    />
+  </div>
+)

@@ -1,3 +1,4 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
 import {
   type ReturnHandling,
   type ReturnReason,
@@ -5,8 +6,8 @@ import {
   returnReasons,
 } from '@stowline/domain/returns/choices'
 import { returnFormTexts, returnHandlingNames, returnReasonNames } from '@stowline/text/returns'
-import { Input, Select } from 'antd'
-import { Labelled } from '../../../ui/form/labelled.tsx'
+import { Select } from 'antd'
+import { Labelled, LabelledText } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import type { BatchFormProps } from '../../../ui/list-page/index.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
@@ -48,16 +49,13 @@ export const ReturnFields = ({ value, onChange }: BatchFormProps<OrderRow, Retur
           />
         )}
       </Labelled>
-      <Labelled label={t(returnFormTexts.remark)}>
-        {(id) => (
-          <Input
-            id={id}
-            maxLength={500}
-            value={value.remark}
-            onChange={(event) => onChange({ ...value, remark: event.target.value })}
-          />
-        )}
-      </Labelled>
+      <LabelledText
+        of={orders.moveToReturn}
+        name="remark"
+        label={returnFormTexts.remark}
+        value={value.remark}
+        onChange={(remark) => onChange({ ...value, remark })}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
+import { splitPartsLimit } from '@stowline/domain/orders/split'
 import { orderDialogs, orderScreen } from '@stowline/text/orders-screen'
 import { common } from '@stowline/text/ui'
 import { Alert, Button, InputNumber, Modal, Select, Skeleton } from 'antd'
@@ -68,7 +69,7 @@ const SplitForm = ({ proposal, onClose }: { proposal: Proposal; onClose: () => v
       )}
       <SplitTable proposal={proposal} plan={plan} onPlan={setPlan} />
       <div className="split-foot">
-        <Button onClick={() => setPlan([...plan, { pieces: {} }])} disabled={plan.length >= 20}>
+        <Button onClick={() => setPlan([...plan, { pieces: {} }])} disabled={plan.length >= splitPartsLimit}>
           {t(orderDialogs.addPart)}
         </Button>
         <span role="status" className="kit-second">

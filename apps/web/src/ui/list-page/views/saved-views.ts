@@ -1,3 +1,5 @@
+import type { FieldLimit } from '@stowline/contract/kernel/limits'
+
 /** A view = tab + filters + sort (the query string) + columns and row height. */
 export type SavedView = {
   readonly id: string
@@ -8,6 +10,8 @@ export type SavedView = {
 
 /** How a list keeps its views: the calls of the server, or the browser's storage. */
 export type ViewsAdapter = {
+  /** Of a view's name. */
+  readonly nameLimit: FieldLimit
   readonly list: () => Promise<readonly SavedView[]>
   readonly save: (view: Omit<SavedView, 'id'> & { readonly id?: string | undefined }) => Promise<SavedView>
   readonly remove: (id: string) => Promise<void>

@@ -4,6 +4,7 @@ import { Button, Input } from 'antd'
 import { Bookmark, Link2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../kit/icon-button.tsx'
+import { textProps } from '../../form/field-limits.ts'
 import { KitPopover } from '../../kit/kit-popover.tsx'
 import { useText } from '../../language/language.tsx'
 import { readSettings } from '../columns/column-settings.ts'
@@ -74,7 +75,7 @@ const ViewsPanel = <Row,>({ list, adapter, onClose }: PanelProps<Row>) => {
       <div className="filter-line">
         <Input
           value={name}
-          maxLength={40}
+          {...textProps(adapter.nameLimit)}
           placeholder={t(listPage.viewName)}
           aria-label={t(listPage.viewName)}
           onChange={(event) => setName(event.target.value)}
