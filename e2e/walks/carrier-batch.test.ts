@@ -113,7 +113,7 @@ const follow = async (page: Page, { t }: Walk, numbers: readonly string[]) => {
   await dialog.locator('.ant-modal-footer button.ant-btn-primary').click()
   await expect(dialog.locator('.batch-counts')).toContainText(String(numbers.length), { timeout: 60_000 })
   await dialog.locator('.ant-modal-footer button').first().click()
-  await page.getByRole('tab', { name: t(trackingScreen.tabDelivered) }).click()
+  await page.getByRole('tab', { name: t(trackingStateNames.delivered) }).click()
   await expect(page.getByRole('row').getByText(t(trackingStateNames.delivered)).first()).toBeVisible({
     timeout: 30_000,
   })
@@ -181,10 +181,10 @@ test('two hundred orders go out by two carriers, and both books agree', async ({
     // Read again, not loaded anew: the pasted numbers stay.
     const arrived = async () => {
       await page.getByRole('button', { name: t(listPage.refresh), exact: true }).click()
-      return (await count(page, t(trackingScreen.tabDelivered))) + (await count(page, t(trackingScreen.tabException)))
+      return (await count(page, t(trackingStateNames.delivered))) + (await count(page, t(trackingStateNames.exception)))
     }
     await expect.poll(arrived, { timeout: 60_000 }).toBe(shipped.length)
-    expect(await count(page, t(trackingScreen.tabDelivered))).toBeGreaterThan(shipped.length * 0.9)
+    expect(await count(page, t(trackingStateNames.delivered))).toBeGreaterThan(shipped.length * 0.9)
   })
 
   await test.step('the book is sound, and has of every label what its carrier sold', async () => {

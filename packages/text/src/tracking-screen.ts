@@ -1,5 +1,4 @@
 import * as words from './kernel/words.ts'
-import { fieldNames } from './fields.ts'
 import { texts } from './kernel/pair.ts'
 
 /** Words of the tracking screen. */
@@ -8,24 +7,11 @@ export const trackingScreen = texts({
   search: ['粘贴跟踪号或订单号查询，最多 200 个', 'Tracking or order numbers: paste 200'],
   firstUse: ['创建面单后，包裹会出现在这里', 'Parcels appear here once labels are created'],
   any: ['跟踪号 / 订单号', 'Tracking / order no.'],
-  trackingNo: fieldNames.trackingNo,
-  orderNo: fieldNames.orderNo,
-  store: fieldNames.store,
-  warehouse: fieldNames.warehouse,
-  state: fieldNames.status,
   milestones: words.progress,
-  lastEvent: fieldNames.lastEvent,
-  labelCreated: fieldNames.labelTime,
   days: ['在途天数', 'Days'],
-  eta: fieldNames.eta,
   destination: ['目的州', 'To'],
   date: ['出单日期', 'Label date'],
   quiet: ['无更新 ≥ 5 天', 'No event for 5 days'],
-  tabLabelCreated: words.labelCreated,
-  tabInTransit: words.inTransit,
-  tabOutForDelivery: words.outForDelivery,
-  tabDelivered: words.delivered,
-  tabException: words.exception,
   tabNoMovement: ['无轨迹', 'No movement'],
   trouble: ['问题', 'Trouble'],
   exception: ['承运商异常', 'Carrier exception'],

@@ -134,7 +134,7 @@ export const pageFrom = <Row>(declared: Declared, answer: Answered<Row>): ListAn
  * A list of the contract for the list kit: `{ ...listCall(tracking.list, { tabs, search, filters }), key, title, columns }`. What is chosen on the
  * screen is sent by the names of the declaration; `asked` gives the same to an export of the filtered rows.
  */
-export const listCall = <Row, Asked extends object>(
+export const listCall = <Row extends { readonly id: string }, Asked extends object>(
   endpoint: CallOf<Asked, Answered<Row>>,
   declaration: ListDeclaration<Row, Asked>,
 ) => {
@@ -147,5 +147,6 @@ export const listCall = <Row, Asked extends object>(
     return pageFrom(declaration, await read(endpoint, input, signal))
   }
   const { search, filters, defaultSort } = declaration
-  return { fetch, asked, search, filters, defaultSort, tabs: tabsOf(declaration) }
+  const rowKey = ({ id }: Row): string => id
+  return { fetch, asked, rowKey, search, filters, defaultSort, tabs: tabsOf(declaration) }
 }

@@ -65,23 +65,23 @@ export const storeTreeFilter = {
   ),
 } as const
 
+type Carrier = { readonly carrier: string; readonly carrierName: Named }
+const carrierOptions = (carriers: readonly Carrier[]): readonly OptionSpec[] =>
+  carriers.map(({ carrier, carrierName }) => ({ value: carrier, label: pairOf(carrierName) }))
+
 /** Carriers whose services the merchant may use. */
 export const carrierFilter = {
   id: 'carriers',
   was: 'carrier',
   kind: 'multi',
   label: fieldNames.carrier,
-  options: sourceOf(shipping.services, (carriers) =>
-    carriers.map(({ carrier, carrierName }) => ({ value: carrier, label: pairOf(carrierName) })),
-  ),
+  options: sourceOf(shipping.services, carrierOptions),
 } as const
 
 /** Every carrier that there are accounts for. */
 export const anyCarrierFilter = {
   ...carrierFilter,
-  options: sourceOf(settings.carriers, (carriers) =>
-    carriers.map(({ carrier, carrierName }) => ({ value: carrier, label: pairOf(carrierName) })),
-  ),
+  options: sourceOf(settings.carriers, carrierOptions),
 } as const
 
 export const serviceFilter = {

@@ -4,8 +4,7 @@ import { errorSentence } from '@stowline/text/errors'
 import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
 import type { Handler } from '../../kernel/context.ts'
-import { toParcelRow } from './parcel-row.ts'
-import { parcelRows } from './parcel-rows.ts'
+import { parcelRows, toParcelRow } from './parcel-row.ts'
 
 /** What became of each number: its parcel and every event of it, or that there is none. */
 export const getTracking: Handler<typeof tracking.detail> = async ({ trackingNumbers }, ctx) => {

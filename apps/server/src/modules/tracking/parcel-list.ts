@@ -8,8 +8,7 @@ import { lookUp, words } from '../../kernel/list/look-up.ts'
 import { selected } from '../../kernel/list/page.ts'
 import { moment } from '../../kernel/list/sorts.ts'
 import type { Condition } from '../../kernel/list/types.ts'
-import { toParcelRow } from './parcel-row.ts'
-import { parcelRows } from './parcel-rows.ts'
+import { parcelRows, toParcelRow } from './parcel-row.ts'
 import { inTrouble } from './parcel-troubles.ts'
 
 /** The parcels. Three statements at most: what was pasted or typed first, then the page and all counts together. */

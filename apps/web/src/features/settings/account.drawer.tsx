@@ -1,10 +1,9 @@
 import { settings } from '@stowline/contract/settings/settings.contract'
 import { requestErrors } from '@stowline/text/kernel/errors'
 import { settingsScreen as words } from '@stowline/text/settings'
-import { Alert, Button, Skeleton } from 'antd'
+import { Alert, Button } from 'antd'
+import { useListedRow } from '../../api/listed-row.tsx'
 import { useNames } from '../../api/reference.ts'
-import { useApi } from '../../api/use-api.ts'
-import { ReadFailed } from '../../ui/empty/read-failed.tsx'
 import { Facts, Section } from '../../ui/drawer/facts.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
 import { LoadingBar } from '../../ui/kit/loading-bar.tsx'
@@ -19,27 +18,10 @@ import type { AccountActions } from './use-account-actions.ts'
 
 type Props = DrawerWalk<Account> & { readonly actions: AccountActions; readonly onEdit: (account: Account) => void }
 
-/** An account of the page that is shown, or read by its id: links lead to any. Without one, what stands in its place. */
-const useAccount = (id: string, listed: Account | undefined) => {
-  const { data, error, refetch, isPlaceholderData } = useApi(
-    settings.accounts,
-    { id },
-    { isQuiet: true, enabled: listed === undefined },
-  )
-  const row = listed ?? data?.items.find((item) => item.id === id)
-  const missing = error ?? (data && !isPlaceholderData ? { failure: { code: 'request.notFound' } } : undefined)
-  const absence = missing ? (
-    <ReadFailed error={missing} notFound={requestErrors.notFound} onRetry={() => void refetch()} />
-  ) : (
-    <Skeleton active paragraph={{ rows: 8 }} />
-  )
-  return { row, absence }
-}
-
 /** One shipping account beside the list, with the end of its secrets and the result of its last test. */
 export const AccountDrawer = ({ id, row: listed, actions, onEdit, ...walk }: Props) => {
   const t = useText()
-  const { row, absence } = useAccount(id, listed)
+  const { row, absence } = useListedRow(settings.accounts, { id, row: listed, notFound: requestErrors.notFound })
   return (
     <RecordDrawer
       title={row?.accountName ?? ''}

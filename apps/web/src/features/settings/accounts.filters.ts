@@ -32,6 +32,7 @@ const fetchBilling = async (
 
 export const billingList = {
   fetch: fetchBilling,
+  rowKey: ({ id }: BillingAccount): string => id,
   search: {
     placeholder: words.search,
     fields: [{ id: 'any', label: words.accountNumber, numbersOf: billingNumbers }],

@@ -59,7 +59,6 @@ export const useTaskList = (
       title: words.title,
       tabs,
       hasAllTab: false,
-      rowKey: ({ id }) => id,
       rowName: actions.nameOf,
       columns: section === 'batch' ? batchColumns(onOpen) : downloadColumns(onOpen, titleOf),
       rowActions: rowActions(actions, onOpen),
@@ -95,7 +94,6 @@ export const useImportList = (tabs: readonly TabSpec[]): ListSpec<ImportRecord> 
       title: words.title,
       tabs,
       hasAllTab: false,
-      rowKey: ({ id }) => id,
       rowName: ({ fileName }) => fileName,
       columns: importColumns(toWizard),
       rowActions: (record) => [

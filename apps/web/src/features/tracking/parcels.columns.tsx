@@ -1,20 +1,30 @@
 import type { ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
-import { milestones } from '@stowline/domain/tracking/milestones'
+import type { TrackingState } from '@stowline/domain/tracking/milestones'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { trackingStateNames } from '@stowline/text/tracking'
+import { fieldNames } from '@stowline/text/fields'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import type { ColumnOf } from '../../api/list.ts'
 import { WarehouseName } from '../../api/names.tsx'
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx'
 import { Say, SayName } from '../../ui/language/say.tsx'
 import { TwoLines } from '../../ui/list-page/index.ts'
-import { MilestoneBar } from '../../ui/milestone-bar/milestone-bar.tsx'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
-import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+import { ParcelBar } from '../../ui/parcel/parcel-track.tsx'
+import { type Status, StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
-import { parcelTags } from './parcel-status.ts'
 
-const knots = milestones.map((id) => ({ id, label: trackingStateNames[id] }))
+/** States of a parcel with their tones. */
+export const parcelTags: Readonly<Record<TrackingState, Status>> = {
+  labelCreated: { tone: 'queued', label: trackingStateNames.labelCreated },
+  pickedUp: { tone: 'progress', label: trackingStateNames.pickedUp },
+  inTransit: { tone: 'transit', label: trackingStateNames.inTransit },
+  outForDelivery: { tone: 'transit', label: trackingStateNames.outForDelivery },
+  delivered: { tone: 'done', label: trackingStateNames.delivered },
+  exception: { tone: 'attention', label: trackingStateNames.exception },
+  returned: { tone: 'blocked', label: trackingStateNames.returned },
+  voided: { tone: 'neutral', label: trackingStateNames.voided, isCancelled: true },
+}
 
 const StateCell = ({ row }: { row: ParcelRow }) => {
   const stalled = row.isStalled && row.state !== 'exception' && trackingScreen.stalled
@@ -26,7 +36,7 @@ const StateCell = ({ row }: { row: ParcelRow }) => {
 export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
   {
     id: 'trackingNumber',
-    title: trackingScreen.trackingNo,
+    title: fieldNames.trackingNo,
     width: 224,
     isMandatory: true,
     isRowName: true,
@@ -42,7 +52,7 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
   },
   {
     id: 'state',
-    title: trackingScreen.state,
+    title: fieldNames.status,
     width: { zh: 112, en: 148 },
     isMandatory: true,
     rank: 1,
@@ -53,18 +63,11 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
     title: trackingScreen.milestones,
     width: 120,
     rank: 1,
-    render: (row) => (
-      <MilestoneBar
-        isSmall
-        knots={knots}
-        current={row.milestone}
-        tone={row.state === 'exception' || row.state === 'returned' ? 'attention' : undefined}
-      />
-    ),
+    render: (row) => <ParcelBar parcel={row} />,
   },
   {
     id: 'lastEvent',
-    title: trackingScreen.lastEvent,
+    title: fieldNames.lastEvent,
     width: { zh: 224, en: 212 },
     rank: 1,
     sort: 'lastEventTime',
@@ -84,14 +87,14 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
   },
   {
     id: 'order',
-    title: trackingScreen.orderNo,
+    title: fieldNames.orderNo,
     width: 176,
     canGrow: false,
     render: (row) => <NumberCell value={row.orderNo} below={row.shopName} href={`/delivery/index?id=${row.orderId}`} />,
   },
   {
     id: 'created',
-    title: trackingScreen.labelCreated,
+    title: fieldNames.labelTime,
     width: { zh: 112, en: 136 },
     canGrow: false,
     sort: 'shippedTime',
@@ -106,13 +109,13 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
   },
   {
     id: 'eta',
-    title: trackingScreen.eta,
+    title: fieldNames.eta,
     width: 108,
     render: (row) => (row.eta ? <span className="num">{row.eta}</span> : <span className="kit-quiet">—</span>),
   },
   {
     id: 'warehouse',
-    title: trackingScreen.warehouse,
+    title: fieldNames.warehouse,
     width: 84,
     rank: 3,
     render: (row) => <WarehouseName id={row.warehouseId} />,

@@ -1,5 +1,6 @@
 import { type ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
 import { troubles } from '@stowline/domain/tracking/quiet'
+import { trackingStateNames } from '@stowline/text/tracking'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import { listCall } from '../../api/list.ts'
 import { carrierFilter, optionsOf, storeFilter, warehouseFilter } from '../../api/shared-filters.ts'
@@ -11,11 +12,11 @@ const numbersOf = ({ trackingNumber, orderNo }: ParcelRow) => [trackingNumber, o
 export const parcelList = listCall(tracking.list, {
   tabs: {
     tab: [
-      { id: 'labelCreated', label: trackingScreen.tabLabelCreated },
-      { id: 'inTransit', label: trackingScreen.tabInTransit },
-      { id: 'outForDelivery', label: trackingScreen.tabOutForDelivery },
-      { id: 'delivered', label: trackingScreen.tabDelivered },
-      { id: 'exception', label: trackingScreen.tabException, isAttention: true },
+      { id: 'labelCreated', label: trackingStateNames.labelCreated },
+      { id: 'inTransit', label: trackingStateNames.inTransit },
+      { id: 'outForDelivery', label: trackingStateNames.outForDelivery },
+      { id: 'delivered', label: trackingStateNames.delivered },
+      { id: 'exception', label: trackingStateNames.exception, isAttention: true },
       { id: 'noMovement', label: trackingScreen.tabNoMovement, isAttention: true },
     ],
   },

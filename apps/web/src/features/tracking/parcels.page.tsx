@@ -2,13 +2,12 @@ import './parcels.css'
 import { markHandled } from '@stowline/domain/tracking/handled'
 import { type ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
 import { trackingScreen } from '@stowline/text/tracking-screen'
-import { common } from '@stowline/text/ui'
-import { App } from 'antd'
 import { Download, MessageSquareText, SquareArrowOutUpRight } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { batchCall } from '../../api/batch.ts'
 import { serverViews } from '../../api/server-views.ts'
+import { useCopy } from '../../ui/kit/use-copy.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { type BatchAction, batchAction, byRule, ListPage, type ListSpec } from '../../ui/list-page/index.ts'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
@@ -46,21 +45,13 @@ export default function ParcelsPage() {
   const t = useText()
   const language = useLanguage()
   const navigate = useNavigate()
-  const { message } = App.useApp()
   const { show, surface } = useSurface(parts)
-  const copy = useCallback(
-    async (text: string) => {
-      await navigator.clipboard.writeText(text)
-      void message.success(t(common.copied))
-    },
-    [message, t],
-  )
+  const copy = useCopy()
   const spec = useMemo(
     (): ListSpec<ParcelRow> => ({
       ...parcelList,
       key: 'parcels',
       title: trackingScreen.title,
-      rowKey: (row) => row.id,
       rowName: (row) => row.trackingNumber,
       columns: parcelColumns,
       actions: [

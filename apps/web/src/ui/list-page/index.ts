@@ -28,7 +28,7 @@
  * // things.page.tsx; without actions that open something it is a constant
  * const spec = useMemo((): ListSpec<Thing> => ({
  *   ...thingList,
- *   key: 'things', title: words.title, rowKey: (row) => row.id, rowName: (row) => row.thingNo,
+ *   key: 'things', title: words.title, rowName: (row) => row.thingNo,
  *   columns: thingColumns,
  *   actions: [{ id: 'new', label: words.create, isPrimary: true, icon: Plus, onClick: () => navigate('?mode=new') }],
  *   batchActions: [

@@ -11,7 +11,6 @@ const labelsPage: ListSpec<LabelToSettle> = {
   ...labelList,
   key: 'labelsToSettle',
   title: labelsScreen.title,
-  rowKey: (row) => row.id,
   rowName: (row) => row.orderNo,
   columns: labelColumns,
   batchActions: labelBatches,

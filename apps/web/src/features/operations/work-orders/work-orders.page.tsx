@@ -21,7 +21,6 @@ export default function WorkOrdersPage() {
       ...workOrderList,
       key: 'workOrders',
       title: workOrdersScreen.title,
-      rowKey: (row) => row.id,
       rowName: (row) => row.orderNo,
       columns: workOrderColumns,
       actions: [

@@ -79,7 +79,6 @@ export const OrdersPage = () => {
       ...orderList,
       key: 'orders',
       title: orderScreen.title,
-      rowKey: (row) => row.id,
       rowName: (row) => row.orderNo,
       columns: orderColumns,
       actions: [

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { decodeFilter, encodeFilter, type FilterSpec, type FilterValue, isBlank } from './filters.ts'
+
+const label = ['名称', 'Name'] as const
+const choices = {
+  label,
+  options: [
+    { value: 'a,b', label: 'A' },
+    { value: 'c', label: 'C' },
+  ],
+} as const
+const multi: FilterSpec = { id: 'm', kind: 'multi', ...choices }
+const fromServer: FilterSpec = { id: 'm', kind: 'multi', label, options: { useOptions: () => [] } }
+const days: FilterSpec = { id: 'date', kind: 'days', label }
+const range: FilterSpec = { id: 'weight', kind: 'range', label }
+
+test.each<[string, FilterSpec, FilterValue]>([
+  ['choices, with a comma in one', multi, ['a,b', 'c']],
+  ['one choice', { id: 's', kind: 'select', ...choices }, 'c'],
+  ['days', days, { field: '', from: '2026-11-01', to: '2026-11-02' }],
+  ['least and most', range, { min: 0, max: 2.5 }],
+  ['a least', range, { min: 3, max: undefined }],
+  ['a switch', { id: 'q', kind: 'toggle', label, value: 5 }, true],
+  ['a text', { id: 't', kind: 'text', label }, 'x~y'],
+  ['what the server offers', fromServer, ['whatever']],
+])('%s: the address gives back what was put in', (_, spec, value) => {
+  expect(decodeFilter(spec, encodeFilter(value))).toEqual(value)
+})
+
+test.each<[string, FilterSpec, string]>([
+  ['a choice that nobody offers', { id: 's', kind: 'select', ...choices }, 'z'],
+  ['days in the wrong order', days, 'x~2026-11-02~2026-11-01'],
+  ['no day', days, 'x~yesterday~today'],
+  ['no number', range, 'a~b'],
+  ['nothing', range, '~'],
+  ['an empty text', { id: 't', kind: 'text', label }, ''],
+  ['a switch that is something else', { id: 'q', kind: 'toggle', label, value: 5 }, 'yes'],
+])('%s is no filter', (_, spec, text) => expect(decodeFilter(spec, text)).toBeUndefined())
+
+test('of a list only what stands in it is taken', () => {
+  expect(decodeFilter(multi, 'c,z')).toEqual(['c'])
+})
+
+test.each<[FilterValue | undefined, boolean]>([
+  [undefined, true],
+  ['', true],
+  [[], true],
+  [{ min: undefined, max: undefined }, true],
+  [{ min: 0, max: undefined }, false],
+  [true, false],
+  ['x', false],
+])('%o filters nothing: %s', (value, isNothing) => expect(isBlank(value)).toBe(isNothing))

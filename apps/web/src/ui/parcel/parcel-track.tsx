@@ -1,0 +1,57 @@
+import type { Output } from '@stowline/contract/kernel/rpc'
+import type { ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
+import { milestones, type TrackingState } from '@stowline/domain/tracking/milestones'
+import { trackingStateNames } from '@stowline/text/tracking'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../language/language.tsx'
+import { MilestoneBar } from '../milestone-bar/milestone-bar.tsx'
+import { Timeline } from '../timeline/timeline.tsx'
+
+type Events = Output<typeof tracking.detail>[number]['events']
+
+const isOff = (state: TrackingState): boolean => state === 'exception' || state === 'returned'
+
+type BarProps = {
+  readonly parcel: Pick<ParcelRow, 'state' | 'milestone' | 'eta'>
+  /** When each knot was reached. Without them the bar is a small one, for a grid. */
+  readonly events?: Events
+  readonly zone?: string | undefined
+}
+
+/** How far a parcel has come. */
+export const ParcelBar = ({ parcel: { state, milestone, eta }, events, zone }: BarProps) => (
+  <MilestoneBar
+    isSmall={events === undefined}
+    knots={milestones.map((id) => ({
+      id,
+      label: trackingStateNames[id],
+      at: events?.findLast((event) => event.state === id)?.time,
+      expected: id === 'delivered' ? (eta ?? undefined) : undefined,
+    }))}
+    current={milestone}
+    tone={isOff(state) ? 'attention' : undefined}
+    zone={zone}
+  />
+)
+
+/** What the carrier told of a parcel, in the zone of its warehouse. */
+export const ParcelEvents = ({
+  events,
+  zone,
+  empty,
+}: Required<Pick<BarProps, 'events'>> & { zone: string | undefined; empty?: ReactNode }) => {
+  const language = useLanguage()
+  return (
+    <Timeline
+      zone={zone}
+      empty={empty}
+      events={events.map(({ time, code, state, text, place }) => ({
+        id: `${time}${code}`,
+        at: time,
+        title: text[language],
+        place,
+        tone: isOff(state) ? 'attention' : state === 'delivered' ? 'done' : undefined,
+      }))}
+    />
+  )
+}
