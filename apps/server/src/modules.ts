@@ -13,7 +13,7 @@ import { checkAddressesTask, orderExport, exportShipmentsTask, orderHandlers } f
 import { productHandlers } from './modules/products/index.ts'
 import { referenceHandlers } from './modules/reference/index.ts'
 import { settingsHandlers } from './modules/settings/index.ts'
-import { createLabelsTask, reconcileLabelsJob, shippingHandlers } from './modules/shipping/index.ts'
+import { createLabelsTask, makePicturesJob, reconcileLabelsJob, shippingHandlers } from './modules/shipping/index.ts'
 import { runTaskJob, takeUpTasksJob, removeOldTasksJob, taskHandlers } from './modules/tasks/index.ts'
 import {
   applyMessagesJob,
@@ -60,6 +60,7 @@ export const jobs: readonly Job[] = [
   takeUpTasksJob,
   removeOldTasksJob,
   reconcileLabelsJob,
+  makePicturesJob,
   pollParcelsJob,
   applyMessagesJob,
   removeMessagesJob,

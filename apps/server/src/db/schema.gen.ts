@@ -210,6 +210,12 @@ export interface LabelDocuments {
   bytes: Buffer
 }
 
+export interface LabelPictures {
+  tenant_id: string
+  label_id: string
+  bytes: Buffer | null
+}
+
 export interface Labels {
   tenant_id: string
   id: string
@@ -748,6 +754,7 @@ export interface Schema {
   import_rows: ImportRows
   imports: Imports
   label_documents: LabelDocuments
+  label_pictures: LabelPictures
   labels: Labels
   ledger_accounts: LedgerAccounts
   logistics_accounts: LogisticsAccounts

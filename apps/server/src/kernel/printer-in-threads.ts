@@ -115,6 +115,15 @@ const mergeBy = (send: Send, { whole, pixels }: PrintLimits): LabelPrinter['merg
   }
 }
 
+/** What is made of one label. A label that a thread dies of is refused. */
+const ofOne =
+  (send: Send, call: 'fromImage' | 'picture') =>
+  async (bytes: Uint8Array): Promise<Result<Uint8Array>> => {
+    const sent = own(bytes)
+    const made = await unlessTooHeavy(send<Result<Uint8Array>>({ call, args: [sent] }, [sent]))
+    return made ?? fail({ code: tooHeavy })
+  }
+
 /** A label printer whose labels are opened in threads: no label, however made, holds the server up. `script` is that of the printer. */
 export const printerInThreads = (script: URL, limits: PrintLimits = usual): PrinterOf => {
   const threads = createThreads<PrinterCall, Said>({ ...rules, time: limits.time, script })
@@ -145,13 +154,8 @@ export const printerInThreads = (script: URL, limits: PrintLimits = usual): Prin
     return {
       merge: mergeBy(send, limits),
       join: joinBy(send),
-      fromImage: async (bytes) => {
-        const sent = own(bytes)
-        return (
-          (await unlessTooHeavy(send<Result<Uint8Array>>({ call: 'fromImage', args: [sent] }, [sent]))) ??
-          fail({ code: tooHeavy })
-        )
-      },
+      fromImage: ofOne(send, 'fromImage'),
+      picture: ofOne(send, 'picture'),
       inTurn: async (print) => {
         const end = await turn(owner)
         try {

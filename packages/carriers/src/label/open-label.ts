@@ -27,20 +27,24 @@ export const openPdf = async (bytes: Uint8Array): Promise<PDFDocument> => {
 const isDrawable = ({ width, height }: Drawable): boolean =>
   [width, height].every((side) => side > 0 && side <= longestSide)
 
-const bringInPdf = async (target: PDFDocument, bytes: Uint8Array): Promise<readonly Drawable[]> => {
+const bringInPdf = async (
+  target: PDFDocument,
+  bytes: Uint8Array,
+  most: number | undefined,
+): Promise<readonly Drawable[]> => {
   const source = await openPdf(bytes)
-  const pages = await target.embedPdf(source, source.getPageIndices())
+  const pages = await target.embedPdf(source, source.getPageIndices().slice(0, most))
   // Their contents are read now rather than when everything is written: what can't be drawn must be known here.
   for (const page of pages) await page.embed()
   if (!pages.every(isDrawable)) throw new Error('A page without a size')
   return pages
 }
 
-/** Brings a label into a document, ready to be drawn: a picture, or the pages of a PDF. Throws when it can't be drawn. */
-export const bringIn = async (target: PDFDocument, bytes: Uint8Array): Promise<readonly Drawable[]> => {
+/** Brings a label into a document, ready to be drawn: a picture, or the pages of a PDF, of many the first `most`. Throws when it can't be drawn. */
+export const bringIn = async (target: PDFDocument, bytes: Uint8Array, most?: number): Promise<readonly Drawable[]> => {
   const image = imageKind(bytes)
   if (!image) throw new Error('Neither a picture nor a PDF')
-  if (image.kind === 'pdf') return bringInPdf(target, bytes)
+  if (image.kind === 'pdf') return bringInPdf(target, bytes, most)
   if (image.width * image.height === 0 || image.width * image.height > mostPixels)
     throw new Error('A picture without a size, or too large')
   return [image.kind === 'png' ? await target.embedPng(plainPng(bytes)) : await target.embedJpg(bytes)]

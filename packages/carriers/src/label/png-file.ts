@@ -12,31 +12,34 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return frame
 }
 
+type Rows = { readonly height: number; readonly rowBytes: number; readonly bytes: Uint8Array }
+
 /** Rows with their filter byte. A row equal to the one above is stored as "no difference": bars and blank paper shrink to nothing. */
-const filtered = ({ width, height, pixels }: Canvas): Buffer => {
-  const rows = Buffer.alloc((width + 1) * height)
-  const source = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.length)
+const filtered = ({ height, rowBytes, bytes }: Rows): Buffer => {
+  const rows = Buffer.alloc((rowBytes + 1) * height)
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   for (let row = 0; row < height; row += 1) {
-    const start = row * width
-    const isRepeated = row > 0 && source.compare(source, start - width, start, start, start + width) === 0
-    if (isRepeated) rows[row * (width + 1)] = 2
-    else source.copy(rows, row * (width + 1) + 1, start, start + width)
+    const start = row * rowBytes
+    const isRepeated = row > 0 && source.compare(source, start - rowBytes, start, start, start + rowBytes) === 0
+    if (isRepeated) rows[row * (rowBytes + 1)] = 2
+    else source.copy(rows, row * (rowBytes + 1) + 1, start, start + rowBytes)
   }
   return rows
 }
 
-/** A grey PNG of eight bits with its resolution in dots per inch. */
-export const encodePng = (canvas: Canvas, dpi: number): Uint8Array => {
+type Packing = { readonly depth: 4 | 8; readonly level: number; readonly dpi: number }
+
+const png = ({ width, height }: Canvas, bytes: Uint8Array, { depth, level, dpi }: Packing): Uint8Array => {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(canvas.width, 0)
-  header.writeUInt32BE(canvas.height, 4)
-  // Depth 8, colour type 0 (grey), standard compression and filters, not interlaced.
-  header.set([8, 0, 0, 0, 0], 8)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  // Colour type 0 (grey), standard compression and filters, not interlaced.
+  header.set([depth, 0, 0, 0, 0], 8)
   const perMetre = Math.round(dpi / 0.0254)
   const resolution = Buffer.alloc(9, 1)
   resolution.writeUInt32BE(perMetre, 0)
   resolution.writeUInt32BE(perMetre, 4)
-  const image = deflateSync(filtered(canvas), { level: 3 })
+  const image = deflateSync(filtered({ height, rowBytes: (width * depth) / 8, bytes }), { level })
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
@@ -44,4 +47,16 @@ export const encodePng = (canvas: Canvas, dpi: number): Uint8Array => {
     chunk('IDAT', image),
     chunk('IEND', new Uint8Array()),
   ])
+}
+
+/** A grey PNG of eight bits with its resolution in dots per inch. */
+export const encodePng = (canvas: Canvas, dpi: number): Uint8Array =>
+  png(canvas, canvas.pixels, { depth: 8, level: 3, dpi })
+
+/** A small PNG for the screen, of an even width: sixteen greys, two pixels a byte. */
+export const encodeSmallPng = (canvas: Canvas, dpi: number): Uint8Array => {
+  const packed = new Uint8Array(canvas.pixels.length / 2)
+  const greyAt = (pixel: number) => Math.round((canvas.pixels[pixel] ?? 255) / 17)
+  for (let at = 0; at < packed.length; at += 1) packed[at] = greyAt(2 * at) * 16 + greyAt(2 * at + 1)
+  return png(canvas, packed, { depth: 4, level: 6, dpi })
 }

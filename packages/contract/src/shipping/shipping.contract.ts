@@ -83,6 +83,9 @@ const LabelPreflight = z.object({
   availableAfter: Money,
 })
 
+/** Pictures in one answer: with at most 80 kB each, usually 11. */
+export const picturesAtOnce = 40
+
 /** Labels: rate, buy, void, print; singly and in batches as a task. */
 export const shipping = {
   services: rpc(`POST ${image}/GetWarhouseServiceByTenant`, {
@@ -198,6 +201,17 @@ export const shipping = {
       }),
     ),
     refuses: ['batch.tooMany'],
+  }),
+  /**
+   * Small pictures of the orders' labels for the screen; orders without a label are left out. `coming`: it is being made, ask again; `zpl`: there
+   * are printer commands only; `none`: nothing that a picture could be made of.
+   */
+  labelPictures: rpc(`POST ${image}/GetLabelPictures`, {
+    access,
+    input: z.strictObject({ orderIds: z.array(OrderId).min(1).max(picturesAtOnce) }),
+    output: z.array(
+      z.object({ orderId: OrderId, state: z.enum(['made', 'coming', 'zpl', 'none']), png: z.base64().nullable() }),
+    ),
   }),
   markPrinted: rpc(`POST ${image}/MarkPrinted`, {
     access,

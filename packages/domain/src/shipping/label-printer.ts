@@ -8,6 +8,8 @@ export type LabelPrinter = {
   join(files: readonly Uint8Array[]): Promise<Uint8Array>
   /** A 4x6 PDF of an uploaded label (PNG, JPEG or PDF, told by its content), turned upright and fitted without distortion. */
   fromImage(bytes: Uint8Array): Promise<Result<Uint8Array>>
+  /** A PNG of 320 x 480 dots of a label (PDF or picture), or of its first page, as it would be printed: for the screen. */
+  picture(bytes: Uint8Array): Promise<Result<Uint8Array>>
 }
 
 export type PrintableLabel = { readonly format: 'pdf' | 'png'; readonly bytes: Uint8Array; readonly copies?: number }
@@ -21,3 +23,4 @@ export type PrinterCall =
   | { readonly call: 'merge'; readonly args: Parameters<LabelPrinter['merge']> }
   | { readonly call: 'join'; readonly args: Parameters<LabelPrinter['join']> }
   | { readonly call: 'fromImage'; readonly args: Parameters<LabelPrinter['fromImage']> }
+  | { readonly call: 'picture'; readonly args: Parameters<LabelPrinter['picture']> }

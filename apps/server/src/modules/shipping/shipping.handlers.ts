@@ -5,6 +5,7 @@ import type { Handlers } from '../../kernel/context.ts'
 import { carrierServices } from './rates/carrier-services.ts'
 import { createLabel } from './purchase/create-label.ts'
 import { createLabels } from './purchase/create-labels.ts'
+import { labelPictures } from './print/label-pictures.ts'
 import { markPrinted } from './print/mark-printed.ts'
 import { preflightLabels } from './purchase/preflight-labels.ts'
 import { printCounts } from './print/print-counts.ts'
@@ -27,5 +28,6 @@ export const shippingHandlers: Handlers<typeof shipping> = {
   voidLabels,
   printLabels,
   printCounts,
+  labelPictures,
   markPrinted,
 }

@@ -11,11 +11,12 @@ import type { Database, Db } from '../../db/database.ts'
 import { createFiles } from '../../files/files.ts'
 import type { Room } from '../../files/room.ts'
 import { openStorage } from '../../files/storage.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
 import type { Context } from '../../kernel/context.ts'
 import { printerInThreads } from '../../kernel/printer-in-threads.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 import { checkAddressesTask, orderHandlers } from '../../modules/orders/index.ts'
-import { createLabelsTask } from '../../modules/shipping/index.ts'
+import { createLabelsTask, makePicturesJob } from '../../modules/shipping/index.ts'
 import { runTaskJob } from '../../modules/tasks/index.ts'
 import { parcelExport } from '../../modules/tracking/index.ts'
 import { testDatabase } from '../database.ts'
@@ -81,11 +82,14 @@ export const worldOf = async (database: Database, merchant: Merchant, options: L
   const clock = createClock()
   const told: Told[] = []
   const sent: Summons[] = []
+  const pictures: Parameters<typeof makePicturesJob.handle>[0][] = []
   const counted: Counted[] = []
   const { carriers: counting, sales, voids } = countingCarrier(clock.now, options)
   const carriers = new Map([...counting, ...(options.carriers?.(clock.now) ?? [])])
   const files = await filesOnDisk(clock.now, options.room)
-  const jobs = { send: async (_queue: string, data: object) => void sent.push(data as Summons) }
+  const jobs: Jobs = {
+    send: async (queue, data) => void (queue === makePicturesJob.queue ? pictures : sent).push(data as never),
+  }
   const tell = async (_db: unknown, message: Told) => void told.push(message)
   const count: Context['count'] = (counter, kinds) => void counted.push({ counter, kinds })
   const { caller, onStatement, secrets } = options
@@ -103,6 +107,12 @@ export const worldOf = async (database: Database, merchant: Merchant, options: L
   const runTasks = async (as: JobContext = worker): Promise<void> => {
     for (let next = sent.shift(); next; next = sent.shift()) await task.handle(next, as)
   }
+  /** Makes the pictures of labels that somebody has asked for, as a worker would; answers for how many orders. */
+  const makePictures = async (): Promise<number> => {
+    const wanted = pictures.splice(0)
+    for (const one of wanted) await makePicturesJob.handle(one, worker)
+    return wanted.flatMap(({ orderIds }) => orderIds).length
+  }
   const base = {
     ...cases,
     database,
@@ -117,6 +127,7 @@ export const worldOf = async (database: Database, merchant: Merchant, options: L
     sales,
     voids,
     runTasks,
+    makePictures,
   }
   return { ...base, ...ordersOf(database, merchant, cases) }
 }

@@ -10,6 +10,7 @@ import { contentKindOf } from '../../../files/content-type.ts'
 import { slots } from '../../../files/slots.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
+import { wantPictures } from '../../shipping/index.ts'
 import { type LabelFile, type MatchedLabel, matchLabels } from './match-labels.ts'
 import { openBytes } from './open-bytes.ts'
 import { type DrawnLabel, storeLabels } from './store-labels.ts'
@@ -25,12 +26,13 @@ export const uploadLabel: Handler<typeof imports.uploadLabel> = async (input, ct
   const { matched, unmatched } = await ctx.transaction((db) => matchLabels(db, files, input.orderId))
   if (input.step === 'match') return answer(matched, unmatched, ctx)
   const { drawn, refused } = await drawLabels(matched, ctx.labelPrinter(ctx.caller.tenantId))
-  const { stored, late } = await ctx.transaction((db) =>
-    storeLabels(inTransaction(ctx, db), drawn, {
-      carrier: given.carrier,
-      trackingNumber: drawn.length === 1 ? given.trackingNumber : '',
-    }),
-  )
+  const trackingNumber = drawn.length === 1 ? given.trackingNumber : ''
+  const { stored, late } = await ctx.transaction(async (db) => {
+    const outcome = await storeLabels(inTransaction(ctx, db), drawn, { carrier: given.carrier, trackingNumber })
+    const orderIds = outcome.stored.map(({ orderId }) => orderId)
+    await wantPictures(ctx, orderIds, { db })
+    return outcome
+  })
   return answer(stored, [...unmatched, ...refused, ...late], ctx)
 }
 

@@ -3,6 +3,7 @@ import { type Cents, fromDecimal, toDecimal } from '@stowline/domain/kernel/mone
 import { errorSentence } from '@stowline/text/errors'
 import type { Handler } from '../../../kernel/context.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
+import { wantPictures } from '../print/make-pictures.job.ts'
 import { buyLabel } from './buy-label.ts'
 
 const moneyOrNull = (amount: number | null | undefined) => (amount == null ? null : toDecimal(amount as Cents))
@@ -14,6 +15,7 @@ export const createLabel: Handler<typeof shipping.createLabel> = async ({ orderI
   const { state } = bought
   if (state === 'refused' || state === 'failed' || state === 'voiding' || state === 'void')
     throw new Refusal(bought.code ?? 'labels.carrierRefused', bought.params)
+  if (state === 'ready') await wantPictures(ctx, [orderId])
   return {
     orderId,
     labelId: bought.labelId ?? '',

@@ -2,6 +2,7 @@ import type { Work } from '../../../kernel/context.ts'
 import { fromDecimal } from '@stowline/domain/kernel/money'
 import type { LabelFormat } from '@stowline/domain/shipping/carrier'
 import { workThrough } from '../../../kernel/work-through.ts'
+import { wantPictures } from '../print/make-pictures.job.ts'
 import { defineTask, type WaitingRow } from '../../tasks/index.ts'
 import { buyLabel } from './buy-label.ts'
 import type { Bought } from '../stored-label.ts'
@@ -22,8 +23,9 @@ export const createLabelsTask = defineTask({
     const buy = (row: WaitingRow) => buyRow(work, row, wishes)
     const results = resultsOf(work)
     const open: OpenRow[] = []
+    const rows = await work.waitingRows(1_000)
     try {
-      await workThrough(await work.waitingRows(1_000), atOnce, async (row) => {
+      await workThrough(rows, atOnce, async (row) => {
         const bought = await buy(row)
         if (isOpen(bought)) open.push({ row, bought, since: work.now(), tries: 1 })
         else await results.add(resultOf(row, bought))
@@ -31,6 +33,11 @@ export const createLabelsTask = defineTask({
       await settleOpenRows(open, { work, buy, results })
     } finally {
       await results.end()
+      // After the last purchase: pictures are drawn while nobody waits for labels.
+      await wantPictures(
+        work,
+        rows.flatMap(({ subjectId }) => subjectId ?? []),
+      )
     }
     return undefined
   },

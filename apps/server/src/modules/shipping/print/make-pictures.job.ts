@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { defineJob } from '../../../jobs/job.ts'
+import type { Work } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+
+const queue = 'labels.makePictures'
+
+type Wanted = { readonly tenantId: string; readonly orderIds: readonly string[] }
+type SendOptions = Parameters<Work['jobs']['send']>[2]
+
+/** Has pictures made of the labels of these orders, behind the back of whoever asks. */
+export const wantPictures = async (
+  { jobs, tenantId }: Work,
+  orderIds: readonly string[],
+  options?: SendOptions,
+): Promise<void> => {
+  if (orderIds.length > 0) await jobs.send(queue, { tenantId, orderIds }, options)
+}
+
+/** Labels whose documents are read and whose pictures are written together. */
+const portion = 8
+
+/** Makes the pictures that labels of these orders lack, each once: what no picture can be made of is kept as such. */
+export const makePicturesJob = defineJob<Wanted>({
+  queue,
+  once: 'unfinished',
+  // A merchant whose labels take long keeps no other waiting.
+  concurrency: 2,
+  handle: async ({ tenantId, orderIds }, ctx) => {
+    const work = ctx.workFor(tenantId)
+    for (let made = portion; made === portion && !ctx.signal.aborted; ) made = await makeSome(work, orderIds)
+  },
+})
+
+/** Makes a portion of what is lacking now: somebody else may have asked for the same ones. Answers how many there were. */
+const makeSome = async (work: Work, orderIds: readonly string[]): Promise<number> => {
+  const documents = await work.transaction((db) => lackingDocuments(db, orderIds))
+  const rows: { tenant_id: string; label_id: string; bytes: Buffer | null }[] = []
+  for (const { labelId, bytes } of documents)
+    rows.push({ tenant_id: work.tenantId, label_id: labelId, bytes: await drawn(work, labelId, bytes) })
+  if (rows.length > 0) await work.transaction((db) => storePictures(db, rows))
+  return rows.length
+}
+
+const storePictures = (db: Db, rows: readonly { tenant_id: string; label_id: string; bytes: Buffer | null }[]) =>
+  db
+    .insertInto('label_pictures')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Null when no picture can be made of it. That the printer is busy says nothing about the label: the job is tried again. */
+const drawn = async (work: Work, labelId: string, bytes: Uint8Array): Promise<Buffer | null> => {
+  try {
+    const made = await work.labelPrinter(work.tenantId).picture(bytes)
+    return made.ok ? Buffer.from(made.value) : null
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    work.log.warn({ err: error, labelId }, 'no picture of a label')
+    return null
+  }
+}
+
+type Found = { readonly labelId: string; readonly bytes: Buffer }
+
+/** Of live labels without a picture the first piece of their documents, as PDF rather than as a picture. */
+const lackingDocuments = async (db: Db, orderIds: readonly string[]): Promise<Found[]> => {
+  const { rows } = await sql<Found>`
+    select distinct on (l.id) l.id as "labelId", d.bytes
+    from labels l join label_documents d on d.tenant_id = l.tenant_id and d.label_id = l.id
+    where l.order_id = any (${[...orderIds]}) and l.state in ('ready', 'printed') and d.format in ('pdf', 'png')
+      and not exists (select from label_pictures p where p.tenant_id = l.tenant_id and p.label_id = l.id)
+    order by l.id, d.format, d.piece
+    limit ${portion}`.execute(db)
+  return rows
+}
