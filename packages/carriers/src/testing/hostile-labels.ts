@@ -137,3 +137,25 @@ export const actingPdf = (): Buffer => {
 /** What of such a page must not be in a printed file. */
 export const actingParts =
   /JavaScript|\/JS|\/URI|evil\.example|\/Annot\b|AcroForm|Widget|EmbeddedFile|\/AA\b|OpenAction|\bMZ\b/
+
+/** As many pages as asked for, all of which draw the same. */
+export const pdfOfPages = (count: number): Buffer =>
+  pdfOf([
+    catalogue,
+    pages(Array.from({ length: count }, (_, at) => `${at + 4} 0 R`).join(' '), count),
+    drawing,
+    ...Array.from({ length: count }, () => pageOf('/Contents 3 0 R')),
+  ])
+
+/** A page that shows one picture of so many pixels, packed into a few kilobytes. */
+export const pdfOfPicture = (width: number, height: number): Buffer =>
+  pdfOf([
+    catalogue,
+    pages(),
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 288 432] /Resources << /XObject << /I 5 0 R >> >> /Contents 4 0 R >>`,
+    stream('', Buffer.from('q 288 0 0 432 0 0 cm /I Do Q')),
+    stream(
+      `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode`,
+      deflateSync(Buffer.alloc(width * height)),
+    ),
+  ])

@@ -84,7 +84,7 @@ const LabelPreflight = z.object({
 })
 
 /** Pictures in one answer: with at most 80 kB each, usually 11. */
-export const picturesAtOnce = 40
+export const picturesAtOnce = 24
 
 /** Labels: rate, buy, void, print; singly and in batches as a task. */
 export const shipping = {

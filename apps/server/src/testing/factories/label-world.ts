@@ -27,6 +27,7 @@ import { type UseCaseOptions, useCases } from './use-case.ts'
 
 type Told = Parameters<Context['tell']>[1]
 type Counted = { readonly counter: string; readonly kinds: Readonly<Record<string, string>> }
+type PicturesWanted = Parameters<typeof makePicturesJob.handle>[0]
 type Summons = { readonly tenantId: string; readonly taskId: string }
 export type LabelWorldOptions = {
   /** Milliseconds of a carrier day; by default a real one, so that nothing is scanned unless the clock is moved. */
@@ -76,20 +77,32 @@ const filesOnDisk = async (now: () => Date, room?: Room) => {
   return createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now, room)
 }
 
+/** Jobs that were sent: summonses of tasks, and labels whose pictures are wanted. */
+const sending = () => {
+  const sent: Summons[] = []
+  const pictures: PicturesWanted[] = []
+  const jobs: Jobs = {
+    send: async (queue, data) => void (queue === makePicturesJob.queue ? pictures : sent).push(data as never),
+  }
+  return { jobs, sent, pictures }
+}
+
+/** Makes the pictures of labels that somebody has asked for, as a worker would; answers for how many orders. */
+const makePictures = async (wanted: readonly PicturesWanted[], worker: JobContext): Promise<number> => {
+  for (const one of wanted) await makePicturesJob.handle(one, worker)
+  return wanted.flatMap(({ orderIds }) => orderIds).length
+}
+
 /** The same for a merchant that exists: a second person, a second process. */
 export const worldOf = async (database: Database, merchant: Merchant, options: LabelWorldOptions = {}) => {
   const { tenantId } = merchant
   const clock = createClock()
   const told: Told[] = []
-  const sent: Summons[] = []
-  const pictures: Parameters<typeof makePicturesJob.handle>[0][] = []
   const counted: Counted[] = []
   const { carriers: counting, sales, voids } = countingCarrier(clock.now, options)
   const carriers = new Map([...counting, ...(options.carriers?.(clock.now) ?? [])])
   const files = await filesOnDisk(clock.now, options.room)
-  const jobs: Jobs = {
-    send: async (queue, data) => void (queue === makePicturesJob.queue ? pictures : sent).push(data as never),
-  }
+  const { jobs, sent, pictures } = sending()
   const tell = async (_db: unknown, message: Told) => void told.push(message)
   const count: Context['count'] = (counter, kinds) => void counted.push({ counter, kinds })
   const { caller, onStatement, secrets } = options
@@ -107,12 +120,6 @@ export const worldOf = async (database: Database, merchant: Merchant, options: L
   const runTasks = async (as: JobContext = worker): Promise<void> => {
     for (let next = sent.shift(); next; next = sent.shift()) await task.handle(next, as)
   }
-  /** Makes the pictures of labels that somebody has asked for, as a worker would; answers for how many orders. */
-  const makePictures = async (): Promise<number> => {
-    const wanted = pictures.splice(0)
-    for (const one of wanted) await makePicturesJob.handle(one, worker)
-    return wanted.flatMap(({ orderIds }) => orderIds).length
-  }
   const base = {
     ...cases,
     database,
@@ -127,7 +134,7 @@ export const worldOf = async (database: Database, merchant: Merchant, options: L
     sales,
     voids,
     runTasks,
-    makePictures,
+    makePictures: () => makePictures(pictures.splice(0), worker),
   }
   return { ...base, ...ordersOf(database, merchant, cases) }
 }

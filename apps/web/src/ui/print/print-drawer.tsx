@@ -7,6 +7,7 @@ import { useText } from '../language/language.tsx'
 import { PrintFoot, type PrintStage } from './print-foot.tsx'
 import { type Options, PrintOptions } from './print-options.tsx'
 import { firstFormat, fits, type PrintableLabel, type PrintFormat, sorted } from './print-order.ts'
+import { PrintPage } from './print-page.tsx'
 import { printUrl } from './print-url.ts'
 import { type NotPrinted, Reasons } from './reasons.tsx'
 
@@ -30,32 +31,6 @@ type Props = {
 }
 
 const none: readonly PrintableLabel[] = []
-
-const Thumbnail = ({ label, at }: { label: PrintableLabel; at: number }) => {
-  const t = useText()
-  return (
-    <li className="print-page">
-      <div className="print-page__sheet">
-        {label.thumbnail ? (
-          <img src={label.thumbnail} alt="" loading="lazy" />
-        ) : (
-          <span className="print-page__lines">
-            {(label.lines ?? []).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-            {label.trackingNumber && <span className="num">{label.trackingNumber}</span>}
-          </span>
-        )}
-      </div>
-      <span className="print-page__no num">
-        <span className="kit-quiet">{at + 1}</span> {label.orderNo}
-      </span>
-      {label.timesPrinted > 0 && (
-        <span className="print-page__note">{t(print.printed, { times: label.timesPrinted })}</span>
-      )}
-    </li>
-  )
-}
 
 /** Which of the chosen are left out and why, said before anything is printed. */
 const LeftOut = ({
@@ -167,7 +142,7 @@ export const PrintDrawer = ({ labels: known, chosen, ...doors }: Props) => {
       {isZpl && <p className="print-hint">{t(print.zplHint)}</p>}
       <ol className={`print-pages print-pages--${format}`}>
         {shown.map((label, at) => (
-          <Thumbnail key={label.id} label={label} at={at} />
+          <PrintPage key={label.id} label={label} at={at} />
         ))}
       </ol>
     </Drawer>

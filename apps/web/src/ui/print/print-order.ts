@@ -6,6 +6,8 @@ export type PrintableLabel = {
   readonly thumbnail?: string | undefined
   /** What stands on the label, when there is no picture of it: recipient, place, goods; below them the tracking number. */
   readonly lines?: readonly string[] | undefined
+  /** There are printer commands only: nothing to make a picture of. */
+  readonly zpl?: { readonly service: string; readonly recipient: string } | undefined
   readonly trackingNumber?: string | undefined
   readonly timesPrinted: number
   /** What it can be printed on; absent where nobody knows, then the print tells. */

@@ -9,6 +9,15 @@ import { isPrintable } from './printable.ts'
 /** Carrier questions under way at the same time. */
 const atOnce = 8
 
+/** The formats in which a label's carrier gives its documents once more. */
+export const givenAgain = (
+  carriers: Work['carriers'],
+  { carrier, origin }: { readonly carrier: string; readonly origin: string },
+): readonly LabelFormat[] => {
+  const seller = origin === 'bought' ? carriers.get(carrier) : undefined
+  return seller && !seller.givesDocumentsOnce ? seller.labelFormats : []
+}
+
 /** Labels of these orders that are ready but of which we hold no document in any of the formats are fetched from their carrier by reference. */
 export const fetchMissing = async (
   work: Work,
@@ -28,7 +37,11 @@ const fetchOne = async (work: Work, label: Lacking, formats: readonly LabelForma
   const found = await patiently(() => carrier.findByReference(label.id, account, formats))
   if (!found.ok || found.detail === 'absent') return
   const documents = found.detail.documents.filter(isPrintable)
-  await work.transaction((db) => storeDocuments(work, db, label.id, documents))
+  await work.transaction(async (db) => {
+    await storeDocuments(work, db, label.id, documents)
+    // There was nothing to make a picture of; now there is.
+    await db.deleteFrom('label_pictures').where('label_id', '=', label.id).where('bytes', 'is', null).execute()
+  })
 }
 
 const labelsWithout = (db: Db, orderIds: readonly string[], formats: readonly LabelFormat[]) =>

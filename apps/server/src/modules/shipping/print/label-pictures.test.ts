@@ -79,18 +79,47 @@ test('what no picture can be made of is tried once; the others get theirs', asyn
   expect(await world.makePictures()).toBe(0)
 })
 
-test('printer commands have no picture, neither has a label without documents, nor an order without a label', async () => {
+test('printer commands have no picture, nor has an order without a label', async () => {
   const zpl = await buy('zpl')
-  const lost = await buy('pdf')
-  await world.inTenant((db) =>
-    db
-      .deleteFrom('label_documents')
-      .where('label_id', 'in', db.selectFrom('labels').select('id').where('order_id', '=', lost))
-      .execute(),
-  )
   const [bare = ''] = await world.toShip(1)
   await world.makePictures()
-  expect(await statesOf([zpl, lost, bare, 'nobody'])).toEqual(['zpl', 'none', undefined, undefined])
+  expect(await statesOf([zpl, bare, 'nobody'])).toEqual(['zpl', undefined, undefined])
+})
+
+test('documents that were lost are fetched for it, and asked for once when the carrier has none either', async () => {
+  let questions = 0
+  let isSilent = false
+  world = await makeLabelWorld({
+    carrier: (practice) => ({
+      ...practice,
+      findByReference: async (...question) => {
+        questions += 1
+        return isSilent ? { ok: false, certainty: 'unknown', messages: [] } : practice.findByReference(...question)
+      },
+    }),
+  })
+  const ids = [await buy('pdf'), await buy('pdf')]
+  const lose = (orderId = '') =>
+    world.inTenant((db) =>
+      db
+        .deleteFrom('label_documents')
+        .where('label_id', 'in', db.selectFrom('labels').select('id').where('order_id', '=', orderId))
+        .execute(),
+    )
+  await lose(ids[0])
+  await world.makePictures()
+  expect([questions, await statesOf(ids)]).toEqual([1, ['made', 'made']])
+  await world.inTenant((db) => db.deleteFrom('label_pictures').execute())
+  await lose(ids[1])
+  isSilent = true
+  expect(await statesOf(ids)).toEqual(['coming', 'coming'])
+  await world.makePictures()
+  expect([questions, await statesOf(ids)]).toEqual([2, ['made', 'none']])
+  expect(await world.makePictures()).toBe(0)
+  // A print fetches them after all.
+  isSilent = false
+  await world.run(api.shipping.printLabels, shippingHandlers.printLabels, { orderIds: ids })
+  expect(await statesOf(ids)).toEqual(['made', 'coming'])
 })
 
 test('somebody else has no picture of it, and makes none', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import { defineJob } from '../../../jobs/job.ts'
 import type { Work } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { fetchMissing, givenAgain } from './fetch-documents.ts'
 
 const queue = 'labels.makePictures'
 
@@ -29,9 +30,28 @@ export const makePicturesJob = defineJob<Wanted>({
   concurrency: 2,
   handle: async ({ tenantId, orderIds }, ctx) => {
     const work = ctx.workFor(tenantId)
+    await fetchLost(work, orderIds)
     for (let made = portion; made === portion && !ctx.signal.aborted; ) made = await makeSome(work, orderIds)
   },
 })
+
+/** Documents that we do not hold any more are fetched as for a print; where the carrier has none either, that is kept. */
+const fetchLost = async (work: Work, orderIds: readonly string[]): Promise<void> => {
+  const lost = await work.transaction((db) => withoutDocuments(db, orderIds))
+  if (lost.length === 0) return
+  const asked = lost.filter((label) => givenAgain(work.carriers, label).length > 0)
+  if (asked.length > 0)
+    await fetchMissing(
+      work,
+      asked.map(({ orderId }) => orderId),
+      ['pdf', 'png'],
+    )
+  await work.transaction(async (db) => {
+    const still = await withoutDocuments(db, orderIds)
+    const rows = still.map(({ labelId }) => ({ tenant_id: work.tenantId, label_id: labelId, bytes: null }))
+    if (rows.length > 0) await storePictures(db, rows)
+  })
+}
 
 /** Makes a portion of what is lacking now: somebody else may have asked for the same ones. Answers how many there were. */
 const makeSome = async (work: Work, orderIds: readonly string[]): Promise<number> => {
@@ -73,5 +93,17 @@ const lackingDocuments = async (db: Db, orderIds: readonly string[]): Promise<Fo
       and not exists (select from label_pictures p where p.tenant_id = l.tenant_id and p.label_id = l.id)
     order by l.id, d.format, d.piece
     limit ${portion}`.execute(db)
+  return rows
+}
+
+type Lost = { readonly labelId: string; readonly orderId: string; readonly carrier: string; readonly origin: string }
+
+/** Live labels without a document of any kind and without a word about their picture. */
+const withoutDocuments = async (db: Db, orderIds: readonly string[]): Promise<Lost[]> => {
+  const { rows } = await sql<Lost>`
+    select l.id as "labelId", l.order_id as "orderId", l.carrier, l.origin from labels l
+    where l.order_id = any (${[...orderIds]}) and l.state in ('ready', 'printed')
+      and not exists (select from label_documents d where d.tenant_id = l.tenant_id and d.label_id = l.id)
+      and not exists (select from label_pictures p where p.tenant_id = l.tenant_id and p.label_id = l.id)`.execute(db)
   return rows
 }

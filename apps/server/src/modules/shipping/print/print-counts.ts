@@ -4,6 +4,7 @@ import type { LabelFormat } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
 import { batchIds } from '../../../kernel/batch.ts'
 import type { Handler } from '../../../kernel/context.ts'
+import { givenAgain } from './fetch-documents.ts'
 
 type Prints = Output<typeof shipping.printCounts>[number]['prints']
 
@@ -25,15 +26,11 @@ export const printCounts: Handler<typeof shipping.printCounts> = async ({ orderI
     .where('l.order_id', 'in', batchIds(orderIds))
     .where('l.state', 'in', ['ready', 'printed'])
     .execute()
-  const givenAgain = ({ carrier, origin }: (typeof rows)[number]): readonly LabelFormat[] => {
-    const seller = origin === 'bought' ? carriers.get(carrier) : undefined
-    return seller && !seller.givesDocumentsOnce ? seller.labelFormats : []
-  }
   return rows.map((row) => ({
     orderId: row.order_id,
     printCount: row.print_count,
     trackingNumber: row.tracking_number,
-    prints: printsOf([...row.held, ...givenAgain(row)]),
+    prints: printsOf([...row.held, ...givenAgain(carriers, row)]),
   }))
 }
 

@@ -5,6 +5,7 @@ import { print } from '@stowline/text/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { saveFrom } from '../../../api/download.ts'
+import { useNames } from '../../../api/reference.ts'
 import { dataOf } from '../../../api/read.ts'
 import { atServer } from '../../../api/server-address.ts'
 import { refresh, useApi, useCall } from '../../../api/use-api.ts'
@@ -12,6 +13,7 @@ import { useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { type Merged, PrintDrawer, type PrintRequest } from '../../../ui/print/print-drawer.tsx'
 import type { PrintableLabel } from '../../../ui/print/print-order.ts'
+import { useLabelPictures } from './use-label-pictures.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 const formats = { '4x6': 'label4x6', a4: 'a4', letter: 'letter', zpl: 'zpl' } as const
@@ -27,6 +29,8 @@ export const PrintLabels = ({ rows, onClose }: { rows: readonly OrderRow[]; onCl
   const known = new Map(counts?.map((one) => [one.orderId, one]))
   // Rows may have been chosen before their labels were bought: which have one, the server says. Without its word the print itself tells.
   const labelled = counts ? rows.filter(({ id }) => known.has(id)) : isError ? rows : undefined
+  const pictures = useLabelPictures(labelled?.map(({ id }) => id))
+  const names = useNames()
   const merge = async ({ ids, format, copies }: PrintRequest): Promise<Merged> => {
     const { url, failed } = dataOf(
       await printing.run({ orderIds: [...ids], format: formats[format], copies, markPrinted: false }),
@@ -46,7 +50,17 @@ export const PrintLabels = ({ rows, onClose }: { rows: readonly OrderRow[]; onCl
   }
   return (
     <PrintDrawer
-      labels={labelled?.map((row) => labelOf(row, known.get(row.id)))}
+      labels={labelled?.map((row) => {
+        const picture = pictures.get(row.id)
+        const service = names.service(row.serviceCode)
+        return {
+          ...labelOf(row, known.get(row.id)),
+          ...(picture?.png && { thumbnail: `data:image/png;base64,${picture.png}` }),
+          ...(picture?.state === 'zpl' && {
+            zpl: { recipient: row.recipient, service: service ? t(service.label) : '' },
+          }),
+        }
+      })}
       chosen={rows}
       onMerge={merge}
       onSave={saveFrom}
