@@ -14,33 +14,43 @@ const meetDatabase = () =>
     database.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
   )
 
-const each = {
+const settings = {
   pool: 'forks',
   maxWorkers: 3,
-  // A process runs many files: starting it, loading the modules and opening a database cost more than most files' tests.
-  isolate: false,
-  unstubGlobals: true,
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // What is waited for is that it comes, not how fast: a busy machine must not decide.
   expect: { poll: { timeout: 10_000 } },
 } as const
 
-const server = {
-  ...each,
-  name: 'server',
-  include: isSecondEngine ? meetDatabase() : ['apps/server/src/**/*.test.ts'],
+/** What these look at belongs to the process: its memory, the queries it has prepared. */
+const processes = ['apps/server/src/files/spreadsheet/write.test.ts', 'apps/server/src/db/renew-plans.test.ts']
+const server = isSecondEngine ? meetDatabase() : ['apps/server/src/**/*.test.ts']
+const others = (files: readonly string[]) => (isSecondEngine ? [] : files)
+
+/** A process runs many files: starting it, loading the modules and opening a database cost more than most files' tests. */
+const shared = {
+  ...settings,
+  name: 'shared process',
+  isolate: false,
+  include: [...server, ...others(['packages/*/src/**/*.test.ts'])],
+  exclude: processes,
   setupFiles: ['apps/server/src/testing/each-file.ts'],
 }
-const others = {
-  ...each,
-  name: 'packages and web',
-  include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
+
+/** The web's modules keep state, as a page does: each file has a process of its own. */
+const alone = {
+  ...settings,
+  name: 'own process',
+  include: [
+    ...processes.filter((file) => !isSecondEngine || server.includes(file)),
+    ...others(['apps/web/src/**/*.test.{ts,tsx}']),
+  ],
 }
 
 export default defineConfig({
   test: {
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
-    projects: isSecondEngine ? [{ test: server }] : [{ test: server }, { test: others }],
+    projects: [{ test: shared }, { test: alone }],
   },
 })
