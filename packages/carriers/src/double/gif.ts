@@ -1,11 +1,12 @@
-import { GifWriter } from 'omggif'
 import type { Canvas } from '../label/raster.ts'
+import { packCodes } from './lzw.ts'
 
 /** UPS's picture: 7 x 4 inches at 200 dots, lying on its side; the label is the left 6 inches, the rest is the tab for documents. */
 const picture = { width: 1400, height: 800 } as const
 
-/** Shades of grey in the palette: enough for the watermark and smooth type. */
-const shades = 16
+/** Bits of a pixel: sixteen shades of grey are enough for the watermark and smooth type. */
+const depth = 4
+const shades = 1 << depth
 
 /** Turned a quarter to the left: the label's top is the picture's left edge. */
 const turned = ({ width, height, pixels }: Canvas): Uint8Array => {
@@ -19,12 +20,36 @@ const turned = ({ width, height, pixels }: Canvas): Uint8Array => {
   return indexed
 }
 
-/** The canvas of a label of 800 x 1200 dots as UPS sends it. */
-export const encodeGif = (canvas: Canvas): Buffer => {
-  const file = Buffer.alloc(picture.width * picture.height)
-  const palette = Array.from({ length: shades }, (_, index) => Math.round((index * 255) / (shades - 1)) * 0x010101)
-  const writer = new GifWriter(file, picture.width, picture.height, { palette })
-  // The library reads any list of numbers; its types name only one kind.
-  writer.addFrame(0, 0, picture.width, picture.height, turned(canvas) as unknown as number[])
-  return file.subarray(0, writer.end())
+const short = (value: number): number[] => [value & 0xff, value >> 8]
+const size = [...short(picture.width), ...short(picture.height)]
+const palette = Array.from({ length: shades }, (_, shade) => Math.round((shade * 255) / (shades - 1)))
+/** A palette for the whole file, no background, then one picture at the upper left corner. */
+const head = Buffer.from([
+  ...Buffer.from('GIF89a'),
+  ...size,
+  0x80 | (depth - 1),
+  0,
+  0,
+  ...palette.flatMap((grey) => [grey, grey, grey]),
+  0x2c,
+  ...short(0),
+  ...short(0),
+  ...size,
+  0,
+  depth,
+])
+const mostInBlock = 255
+const end = Buffer.from([0, 0x3b])
+
+const inBlocks = (bytes: Buffer): Buffer[] => {
+  const blocks: Buffer[] = []
+  for (let at = 0; at < bytes.length; at += mostInBlock) {
+    const block = bytes.subarray(at, at + mostInBlock)
+    blocks.push(Buffer.from([block.length]), block)
+  }
+  return blocks
 }
+
+/** The canvas of a label of 800 x 1200 dots as UPS sends it. */
+export const encodeGif = (canvas: Canvas): Buffer =>
+  Buffer.concat([head, ...inBlocks(packCodes(turned(canvas), depth)), end])
