@@ -1,6 +1,6 @@
 import { measureUnits } from '@stowline/domain/kernel/units'
 import { isTimeZone } from '@stowline/domain/kernel/zone'
-import { batchLimit, pageSizes, pasteLimit } from '@stowline/domain/kernel/page'
+import { batchLimit, pasteLimit } from '@stowline/domain/kernel/page'
 import { z } from 'zod'
 import { TaskId } from './ids.ts'
 
@@ -39,23 +39,6 @@ export const Quantity = z.int().min(1).max(999_999)
 export const Version = z.int().min(0).max(2_147_483_647)
 export const Unit = z.enum(measureUnits)
 export const NamePair = z.strictObject({ zh: z.string(), en: z.string() })
-
-export const pageRequest = <const F extends string>(sortFields: readonly [F, ...F[]]) => ({
-  page: z.int().min(1).max(1_000_000).default(1),
-  pageSize: z.literal(pageSizes).default(10),
-  sort: z.strictObject({ field: z.enum(sortFields), order: z.enum(['asc', 'desc']) }).optional(),
-})
-
-export const pageOf = <I extends z.ZodType>(item: I) =>
-  z.object({
-    items: z.array(item),
-    total: z.int(),
-    totalIsCapped: z.literal(true).optional(),
-    page: z.int(),
-    pageSize: z.int(),
-    next: z.string().optional(),
-    counts: z.record(z.string(), z.int()).optional(),
-  })
 
 /** Ids that somebody chose, up to 200, or none. Above: the spec's message, not a bare schema error (see `batch.tooMany`). */
 export const manyOf = <I extends z.ZodType>(id: I) =>

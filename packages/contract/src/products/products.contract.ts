@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StoreId, WarehouseId, ProductId } from '../kernel/ids.ts'
-import { line, pageOf, pageRequest } from '../kernel/fields.ts'
+import { line } from '../kernel/fields.ts'
+import { listShape } from '../kernel/list.ts'
 import { rpc } from '../kernel/rpc.ts'
 
 /** What a select of products shows: store SKUs and warehouse products alike, by `kind`. */
@@ -17,12 +18,15 @@ export const products = {
   select: rpc('POST oms/Base/Product/GetSelectListByPage', {
     access: ['/delivery/index', '/product/sale', '/inventory/index'],
     reads: true,
-    input: z.strictObject({
-      ...pageRequest(['sku']),
-      text: line(100).optional(),
-      storeId: StoreId.optional(),
-      warehouseId: WarehouseId.optional(),
+    ...listShape({
+      row: SelectableProduct,
+      sorts: ['sku'],
+      filters: {
+        text: line(100).optional(),
+        storeId: StoreId.optional(),
+        /** Whose stock is told; nothing is left out by it. */
+        warehouseId: WarehouseId.optional(),
+      },
     }),
-    output: pageOf(SelectableProduct),
   }),
 }

@@ -34,7 +34,7 @@ export type ListOptions<Asked extends ListAsked, Answer extends ListAnswer, TabF
   /** Conditions that always hold, by who asks: they are part of every page, count and sheet. */
   readonly scope?: (asker: Asker) => readonly Condition[]
   /** How a page is read: `selected(...)`, a typed query and what is made of its rows. */
-  readonly rows: PageReader<Answer['items'][number]>
+  readonly rows: PageReader<Answer['items'][number], Asked>
   readonly sorts: { readonly [Field in SortField<Asked>]: Sort }
   readonly defaultSort: { readonly field: SortField<Asked>; readonly order: 'asc' | 'desc' }
   readonly filters: {

@@ -7,8 +7,9 @@ import { where } from './conditions.ts'
 import { beyond, cursorBehind, orderBy, valueIn, type Sort, type Sorting } from './sorts.ts'
 import type { Condition } from './types.ts'
 
-/** Which page is wanted of which rows. */
-export type Wanted = {
+/** Which page is wanted of which rows, and what was asked: for what a request decides of the rows it shows. */
+export type Wanted<Asked = unknown> = {
+  readonly asked: Asked
   readonly conditions: readonly Condition[]
   readonly sort: Sort
   readonly sorting: Sorting
@@ -31,7 +32,7 @@ export type Page<Item> = { readonly next?: string } & (
   | { readonly items: readonly Item[]; readonly json?: never }
   | { readonly json: readonly string[]; readonly items?: never }
 )
-export type PageReader<Item> = (db: Db, wanted: Wanted, ctx: Context) => Promise<Page<Item>>
+export type PageReader<Item, Asked = unknown> = (db: Db, wanted: Wanted<Asked>, ctx: Context) => Promise<Page<Item>>
 
 const skipped = ({ page, pageSize, after }: Wanted) => (after === undefined ? (page - 1) * pageSize : 0)
 

@@ -29,7 +29,7 @@ export type AnyOptions = {
 export type Parts = Countable & {
   readonly table: Table
   readonly resolve: (db: Db, given: Values, asker: Asker, ids?: readonly string[]) => Promise<ToCount>
-  readonly wanted: (asked: ListAsked, conditions: readonly Condition[]) => Wanted
+  readonly wanted: <Asked extends ListAsked>(asked: Asked, conditions: readonly Condition[]) => Wanted<Asked>
 }
 
 const tabOf =
@@ -87,10 +87,11 @@ export const partsOf = (endpoint: Endpoint, list: AnyOptions): Parts => {
       const tab = list.tab === undefined ? undefined : given[list.tab]
       return { outside, found: both(outside, inner), tab: typeof tab === 'string' ? tab : undefined, asker }
     },
-    wanted: ({ sort: sorting = defaultSort, after, page, pageSize }, conditions) => {
+    wanted: (asked, conditions) => {
+      const { sort: sorting = defaultSort, after, page, pageSize } = asked
       const sort = sorts[sorting.field]
       if (!sort) throw new Error(`The list is not sorted by ${sorting.field}`)
-      return { table, conditions, sort, sorting, after, page, pageSize }
+      return { asked, table, conditions, sort, sorting, after, page, pageSize }
     },
   }
 }

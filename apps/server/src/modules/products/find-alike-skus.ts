@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
+import { among } from '../../kernel/list/conditions.ts'
 
 /** As the columns `sku_plain` are computed: capitals of the Latin alphabet and spaces do not count. */
 const plainSku = (sku: string): string =>
@@ -13,13 +14,19 @@ export const findAlikeSkus = async (
 ): Promise<Map<string, string>> => {
   if (spellings.length === 0) return new Map()
   const plain = [...new Set(spellings.map(plainSku))]
-  const { rows } = await sql<{ sku: string; sku_plain: string }>`
-    select p.sku, p.sku_plain from products p where p.sku_plain = any(${plain}::text[])
-    union
-    select u.sku_number, u.sku_plain from online_skus u where u.sku_plain = any(${plain}::text[]) and (u.store_id is null or u.store_id = ${storeId})`.execute(
-    db,
-  )
-  const found = Map.groupBy(rows, ({ sku_plain }) => sku_plain)
+  const rows = await camel(db)
+    .selectFrom('products as p')
+    .select(['p.sku', 'p.skuPlain'])
+    .where(among('p.sku_plain', plain))
+    .union((unions) =>
+      unions
+        .selectFrom('onlineSkus as u')
+        .select(['u.skuNumber as sku', 'u.skuPlain'])
+        .where(among('u.sku_plain', plain))
+        .where((of) => of.or([of('u.storeId', 'is', null), of('u.storeId', '=', storeId)])),
+    )
+    .execute()
+  const found = Map.groupBy(rows, ({ skuPlain }) => skuPlain)
   return new Map(
     spellings.flatMap((spelling) => {
       const [only, ...more] = found.get(plainSku(spelling)) ?? []

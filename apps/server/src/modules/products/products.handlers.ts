@@ -1,5 +1,5 @@
 import type { products } from '@stowline/contract/products/products.contract'
 import type { Handlers } from '../../kernel/context.ts'
-import { selectProducts } from './select-products.ts'
+import { selectableList } from './selectable-list.ts'
 
-export const productHandlers: Handlers<typeof products> = { select: selectProducts }
+export const productHandlers: Handlers<typeof products> = { select: selectableList.handler }

@@ -97,6 +97,38 @@ test('what a line may name: store SKUs and products, a combo as often as its sca
   ])
 })
 
+test('what a line may name is read page by page; a sign of the pattern language is only a sign', async () => {
+  const many = await makeMerchant(database, {
+    stock: {
+      ...Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`P${String(n).padStart(2, '0')}`, n])),
+      'A%_\\': 1,
+    },
+  })
+  const at = useCases(database, many.tenantId)
+  await at.inTransaction(({ db }) =>
+    insertRows(db, 'online_skus', [
+      { id: 'u3', sku_number: 'P10', kind: 'single', store_id: null, remark: '', created_at: new Date(), version: 0 },
+    ]),
+  )
+  const select = (query: object) => at.run(api.products.select, productHandlers.select, query)
+  const first = await select({})
+  expect([first.items.length, first.total]).toEqual([10, 13])
+  const { items: rest, next } = await select({ after: first.next })
+  // Of one SKU the product comes before the store's, which nothing stands behind.
+  expect(rest.map(({ sku, kind, available }) => [sku, kind, available])).toEqual([
+    ['P09', 'product', 9],
+    ['P10', 'product', 10],
+    ['P10', 'single', 0],
+  ])
+  expect(next).toBeUndefined()
+  expect(await select({ page: 2 })).toMatchObject({ items: rest, total: 13 })
+  expect((await select({ page: 3 })).total).toBe(13)
+  const backwards = await select({ sort: { field: 'sku', order: 'desc' } })
+  expect(backwards.items[0]?.kind).toBe('single')
+  for (const text of ['%', '_', '\\', 'a%_'])
+    expect((await select({ text })).items.map(({ sku }) => sku)).toEqual(['A%_\\'])
+})
+
 test('stock of SKUs per warehouse', async () => {
   const stock = await run()(api.inventory.stockSelect, inventoryHandlers.stockSelect, {
     skus: ['SET', 'MUG', 'NOPE'],
