@@ -1,5 +1,6 @@
 import { orderScreen } from '@stowline/text/orders-screen'
 import { listPage } from '@stowline/text/ui'
+import type { Page } from '@playwright/test'
 import { expect, merchantAdmin, test } from './portal.ts'
 
 test('rows of the tab before cannot be chosen or bought while the next tab is on its way', async ({
@@ -12,6 +13,8 @@ test('rows of the tab before cannot be chosen or bought while the next tab is on
   await page.goto('/delivery/index?tab=shipped')
   const firstBox = page.locator('tbody input[type=checkbox]').first()
   await expect(firstBox).toBeEnabled()
+  expect((await page.locator('tbody tr.grid-row').first().boundingBox())?.y).toBeLessThanOrEqual(226)
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/GetPageList', async (route) => {
@@ -72,4 +75,27 @@ test('what can be clicked beside a selection stands whole in a small window; Esc
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(opener).toBeFocused()
   }
+  const order = (await page.locator('tbody th a').first().textContent()) ?? ''
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type(order)
+  await expect(page.locator('.palette__line', { hasText: order }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: order })).toBeVisible()
 })
+
+/** How much of what was drawn moved since the page came (cumulative layout shift). */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) =>
+          done(
+            list
+              .getEntries()
+              .map((entry) => entry as PerformanceEntry & { value: number; hadRecentInput: boolean })
+              .reduce((sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value), 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(0), 500)
+      }),
+  )

@@ -12,6 +12,7 @@ import { importHandlers, runCheck, runCommit, runShipments } from './modules/ord
 import { checkAddressesTask, orderExport, exportShipmentsTask, orderHandlers } from './modules/orders/index.ts'
 import { productHandlers } from './modules/products/index.ts'
 import { referenceHandlers } from './modules/reference/index.ts'
+import { searchHandlers } from './modules/search/index.ts'
 import { settingsHandlers } from './modules/settings/index.ts'
 import { createLabelsTask, makePicturesJob, reconcileLabelsJob, shippingHandlers } from './modules/shipping/index.ts'
 import { runTaskJob, takeUpTasksJob, removeOldTasksJob, taskHandlers } from './modules/tasks/index.ts'
@@ -39,6 +40,7 @@ export const modules: Modules = {
   tracking: trackingHandlers,
   tasks: taskHandlers,
   notices: noticeHandlers,
+  search: searchHandlers,
   views: viewHandlers,
   operations: operationsHandlers,
 }

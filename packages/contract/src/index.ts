@@ -9,6 +9,7 @@ import { imports } from './orders/imports.contract.ts'
 import { orders } from './orders/orders.contract.ts'
 import { products } from './products/products.contract.ts'
 import { reference } from './reference/reference.contract.ts'
+import { search } from './search/search.contract.ts'
 import { settings } from './settings/settings.contract.ts'
 import { shipping } from './shipping/shipping.contract.ts'
 import { system } from './system/system.contract.ts'
@@ -32,6 +33,7 @@ export const api = {
   tracking,
   tasks,
   notices,
+  search,
   views,
   operations,
 } as const satisfies Record<string, Contract>

@@ -65,6 +65,34 @@ export const tabStrip = texts({
   signOut: ['放弃修改并退出', 'Discard and sign out'],
 })
 
+/** The search field of the frame. */
+export const palette = texts({
+  label: ['搜索订单、跟踪号和页面', 'Search orders, tracking numbers and pages'],
+  placeholder: ['搜索订单、跟踪号、页面', 'Orders, tracking, pages'],
+  orders: words.orders,
+  parcels: ['包裹跟踪', 'Parcels'],
+  pages: ['前往', 'Go to'],
+  actions: ['开始', 'Start'],
+  allOf: ['全部含“{text}”的结果', 'Everything with "{text}"'],
+  nothing: ['没有找到', 'Nothing found'],
+})
+
+/** What can be begun from anywhere. */
+export const screenActions = texts({
+  newOrder: words.newOrder,
+  importOrders: words.importOrders,
+})
+
+/** The money in the top bar. */
+export const frameBalance = texts({
+  label: ['可用余额', 'Available balance'],
+  parts: ['余额 {balance} · 信用额度 {credit} · 冻结 {held}', 'Balance {balance} · credit {credit} · held {held}'],
+  low: [
+    '余额偏低：余额 {balance} · 信用额度 {credit} · 冻结 {held}',
+    'Balance is low: balance {balance} · credit {credit} · held {held}',
+  ],
+})
+
 export const banner = texts({
   label: ['公告', 'Announcements'],
   details: ['详情', 'Details'],

@@ -37,8 +37,12 @@ export const common = texts({
 
 /** The list page kit. */
 export const listPage = texts({
-  total: ['共 {total} 条', '{total} row', '{total} rows'],
-  totalCapped: ['超过 {total} 条', 'More than {total} rows'],
+  rows: ['条', 'row', 'rows'],
+  total: ['{total} {noun}', '{total} {noun}'],
+  totalCapped: ['{total}+ {noun}', '{total}+ {noun}'],
+  range: ['{first}–{last} / {count}', '{first}–{last} / {count}'],
+  pages: ['分页', 'Pages'],
+  ofPages: ['/ {pages} 页', 'of {pages}'],
   searchPlaceholder: ['搜索，可粘贴 {limit} 个', 'Search, or paste up to {limit}'],
   searchHint: ['粘贴多个号码即批量搜索', 'Paste several numbers to search them together'],
   batchSearch: ['批量搜索', 'Batch search'],
@@ -123,8 +127,6 @@ export const listPage = texts({
   pageSizeLabel: ['每页条数', 'Rows per page'],
   previousPage: ['上一页', 'Previous page'],
   nextPage: ['下一页', 'Next page'],
-  pageOf: ['第 {page} / {pages} 页', 'Page {page} of {pages}'],
-  pageNumber: ['第 {page} 页', 'Page {page}'],
   jumpTo: ['跳至页码', 'Go to page'],
   noResult: ['没有符合条件的结果', 'Nothing matches these filters'],
   noResultHint: ['换个条件试试，或清除筛选', 'Try other filters, or clear them'],

@@ -5,7 +5,7 @@ import { personalRoutes } from '../features/personal/personal.routes.ts'
 import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { taskRoutes } from '../features/tasks/tasks.routes.ts'
 import { trackingRoutes } from '../features/tracking/tracking.routes.ts'
-import { type FeatureRoute, fileFor, type PageFile } from '../ui/frame/route.ts'
+import { type FeatureRoute, fileFor, type PageFile, type ScreenAction } from '../ui/frame/route.ts'
 import { lazyPart } from '../ui/part/lazy-part.tsx'
 
 /** Screens of the shell itself. */
@@ -35,6 +35,9 @@ const partOf = (file: PageFile): ComponentType => {
 }
 
 const screens = new Map(routes.map((route) => [route.path as string, route]))
+
+/** What the screens of this version can begin. */
+export const screenActions: readonly ScreenAction[] = routes.flatMap(({ actions }) => actions ?? [])
 
 export const hasScreen = (path: string): boolean => screens.has(path)
 

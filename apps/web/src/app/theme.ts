@@ -40,6 +40,7 @@ export const lightTheme: ThemeConfig = {
     colorBgContainer: '#FFFFFF',
     colorBgElevated: '#FFFFFF',
     colorFillAlter: '#F7F9FC',
+    colorBgMask: 'rgba(19,26,38,.28)',
     colorBorder: '#8592A6',
     colorBorderSecondary: '#E4E8EE',
     colorSplit: '#E4E8EE',

@@ -1,3 +1,4 @@
+import { balancePaths } from '@stowline/domain/identity/menus'
 import { z } from 'zod'
 import { Money, Price } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
@@ -18,14 +19,7 @@ export const Balance = z.object({
 
 export const billing = {
   balance: rpc('GET wms/FMS/FMSAccount/GetBalance', {
-    access: [
-      '/home',
-      '/delivery/index',
-      '/finance/bill',
-      '/finance/expense',
-      '/finance/recharge',
-      '/finance/transaction',
-    ],
+    access: balancePaths,
     reads: true,
     input: Nothing,
     output: Balance,

@@ -140,3 +140,13 @@ export const menuTree = (paths: readonly string[]): MenuEntry[] => {
   }
   return tree
 }
+
+/** Screens that tell what can be spent: an account with one of them may read the balance. */
+export const balancePaths = [
+  '/home',
+  '/delivery/index',
+  '/finance/bill',
+  '/finance/expense',
+  '/finance/recharge',
+  '/finance/transaction',
+] as const

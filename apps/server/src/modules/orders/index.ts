@@ -1,4 +1,5 @@
 export { checkAddressesTask } from './edit/check-addresses.ts'
+export { findOrders } from './list/find-orders.ts'
 export { createOrders } from './edit/create-orders.ts'
 export { moveOrders, type OrderMove } from './moves/move-orders.ts'
 export type { OrderDraft } from './edit/order-draft.ts'

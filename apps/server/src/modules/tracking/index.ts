@@ -1,4 +1,5 @@
 export { applyMessagesJob } from './apply-messages.job.ts'
+export { findParcels } from './find-parcels.ts'
 export { parcelExport } from './export-parcels.ts'
 export { pollParcelsJob } from './poll-parcels.job.ts'
 export { receiveMessage } from './receive-message.ts'

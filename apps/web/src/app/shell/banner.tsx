@@ -1,3 +1,4 @@
+import './banner.css'
 import { notices as calls } from '@stowline/contract/notices/notices.contract'
 import { banner } from '@stowline/text/shell'
 import { Modal } from 'antd'
@@ -22,14 +23,6 @@ const readClosed = (kept: unknown): Closed => {
 }
 
 const closed = createKeptStore<Closed>(() => localStorage, 'oms.closedNotices', noneClosed(), readClosed)
-
-/** Whether the last visit had an announcement: its line is then kept free until this one's have come, so that nothing moves. */
-const wasShown = createKeptStore<boolean>(
-  () => localStorage,
-  'oms.bannerShown',
-  false,
-  (kept) => kept === true,
-)
 
 /** Longest wait a browser's timer takes, in milliseconds. */
 const longestTimer = 2_147_483_647
@@ -62,10 +55,10 @@ const parts = { details: Details }
 
 const noNotices: readonly Notice[] = []
 
-/** One line of announcements above the tabs. Hides once closed, or when its deadline passes. */
+/** One announcement in the free part of the top bar, so that nothing moves when it comes. Hides once closed, or when its deadline passes. */
 export const Banner = () => {
   const t = useText()
-  const { data, isPending } = useQuery({
+  const { data } = useQuery({
     queryKey: [...keyOf(calls.list), 'banner'],
     queryFn: ({ signal }) => readNotices(signal),
     staleTime: listFreshness,
@@ -81,11 +74,7 @@ export const Banner = () => {
   const shown = shownNotices(all, closedIds, now)
   const index = Math.min(at, shown.length - 1)
   const notice = shown[index]
-  const isShown = notice !== undefined
-  useEffect(() => {
-    if (data) wasShown.set(isShown)
-  }, [data, isShown])
-  if (!notice) return isPending && wasShown.get() ? <div className="banner" aria-hidden="true" /> : null
+  if (!notice) return null
   const open = () => {
     show('details', { notice })
     void send(calls.get, { id: notice.id }, { isQuiet: true })
@@ -97,7 +86,6 @@ export const Banner = () => {
       <button type="button" className="banner__more" onClick={open}>
         {t(banner.details)}
       </button>
-      <span className="banner__space" />
       {shown.length > 1 && (
         <>
           <button type="button" className="banner__button" aria-label={t(banner.previous)} onClick={() => turn(-1)}>

@@ -1,5 +1,4 @@
 import './shell.css'
-import './banner.css'
 import { shell } from '@stowline/text/shell'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -10,7 +9,6 @@ import { decide, redirectPrefix } from '../guard.ts'
 import { goTo } from '../place.ts'
 import { hasScreen } from '../screens.ts'
 import { checkVersion } from '../version-check.ts'
-import { Banner } from './banner.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TabPages } from './tab-pages.tsx'
 import { TabStrip } from './tab-strip.tsx'
@@ -100,7 +98,6 @@ export const Shell = () => {
       />
       <SideMenu menus={user.menus} active={active?.path ?? ''} isFolded={isMenuFolded} open={open} />
       <div className="frame__main">
-        <Banner />
         <TabStrip tabs={tabs} nameOf={nameOf} affixed={home} open={open} />
         <main id="content" className="frame__sheet" tabIndex={-1}>
           <TabPages tabs={tabs} />

@@ -197,6 +197,8 @@ export const TaskDock = ({ open }: { open: (to: string) => void }) => {
             strokeWidth={1.5}
             aria-hidden
           />
+          <span>{t(dock.title)}</span>
+          {running > 0 && <span className="dock-button__count num">{running}</span>}
           {isNew && <span className="dock-button__dot" />}
         </button>
       </Popover>

@@ -7,6 +7,9 @@ import { useApi } from '../../api/use-api.ts'
 import { createKeptStore } from '../../ui/frame/store.ts'
 import { Wordmark } from '../../ui/frame/wordmark.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { Balance } from './balance.tsx'
+import { Banner } from './banner.tsx'
+import { Palette } from './palette/palette.tsx'
 import { TaskDock } from './task-dock.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -78,7 +81,11 @@ export const TopBar = ({ user, home, isMenuFolded, onFold, open, signOut }: Prop
       >
         <Fold size={16} strokeWidth={1.5} aria-hidden />
       </button>
-      <span className="top-bar__space" />
+      <div className="top-bar__space">
+        <Banner />
+      </div>
+      <Palette user={user} open={open} />
+      <Balance user={user} />
       <TaskDock open={open} />
       <LanguageButton />
       <UserMenu user={user} open={open} signOut={signOut} />

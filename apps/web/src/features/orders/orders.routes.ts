@@ -1,3 +1,4 @@
+import { screenActions } from '@stowline/text/shell'
 import type { FeatureRoute } from '../../ui/frame/route.ts'
 
 const form = () => import('./edit/order-form.page.tsx')
@@ -12,5 +13,9 @@ export const orderRoutes: readonly FeatureRoute[] = [
       view: () => import('./view/order-view.page.tsx'),
       import: () => import('./imports/import.page.tsx'),
     },
+    actions: [
+      { label: screenActions.newOrder, to: '/delivery/index?mode=new' },
+      { label: screenActions.importOrders, to: '/delivery/index?mode=import' },
+    ],
   },
 ]

@@ -1,4 +1,5 @@
 import { settingsScreen as words } from '@stowline/text/settings'
+import { nouns } from '@stowline/text/nouns'
 import { Button } from 'antd'
 import { Pencil, PlugZap, Plus } from 'lucide-react'
 import { useMemo } from 'react'
@@ -50,6 +51,7 @@ export const useAccountList = (section: Section): ListSpec<Account> => {
       ...accountList,
       key: listKeys[section],
       title: words.title,
+      noun: nouns.accounts,
       tabs,
       hasAllTab: false,
       rowName: ({ accountName }) => accountName,
@@ -82,6 +84,7 @@ export const useBillingList = (edit: (account?: BillingAccount) => void): ListSp
       ...billingList,
       key: listKeys.billing,
       title: words.title,
+      noun: nouns.accounts,
       tabs,
       hasAllTab: false,
       rowName: ({ accountName }) => accountName,

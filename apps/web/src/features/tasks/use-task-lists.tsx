@@ -1,6 +1,7 @@
 import { imports } from '@stowline/contract/orders/imports.contract'
 import { importScreen } from '@stowline/text/orders-screen'
 import { taskScreen as words } from '@stowline/text/tasks-screen'
+import { nouns } from '@stowline/text/nouns'
 import { Download, FolderOpen, ListChecks, X } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -57,6 +58,7 @@ export const useTaskList = (
       ...taskLists[section],
       key: listKeys[section],
       title: words.title,
+      noun: nouns.tasks,
       tabs,
       hasAllTab: false,
       rowName: actions.nameOf,
@@ -92,6 +94,7 @@ export const useImportList = (tabs: readonly TabSpec[]): ListSpec<ImportRecord> 
       ...importList,
       key: listKeys.import,
       title: words.title,
+      noun: nouns.imports,
       tabs,
       hasAllTab: false,
       rowName: ({ fileName }) => fileName,

@@ -2,6 +2,7 @@ import './parcels.css'
 import { markHandled } from '@stowline/domain/tracking/handled'
 import { type ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
 import { trackingScreen } from '@stowline/text/tracking-screen'
+import { nouns } from '@stowline/text/nouns'
 import { Download, MessageSquareText, SquareArrowOutUpRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -52,6 +53,7 @@ export default function ParcelsPage() {
       ...parcelList,
       key: 'parcels',
       title: trackingScreen.title,
+      noun: nouns.parcels,
       rowName: (row) => row.trackingNumber,
       columns: parcelColumns,
       actions: [

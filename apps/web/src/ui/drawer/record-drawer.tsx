@@ -44,7 +44,6 @@ export const RecordDrawer = ({ title, status, onClose, onPrevious, onNext, onOpe
       resizable={{ onResize: resize, onResizeEnd: () => localStorage.setItem(store, String(width)) }}
       onClose={onClose}
       closable={false}
-      styles={{ mask: { background: 'rgb(19 26 38 / 22%)' } }}
       footer={footer && <div className="record-drawer__footer">{footer}</div>}
       className="record-drawer"
       title={

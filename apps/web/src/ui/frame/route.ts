@@ -1,3 +1,4 @@
+import type { Pair } from '@stowline/text/kernel/pair'
 import type { ComponentType } from 'react'
 
 /** Loads the file of a page. */
@@ -7,11 +8,15 @@ export type PageFile = () => Promise<{ readonly default: ComponentType }>
 export const modes = ['new', 'edit', 'view', 'import'] as const
 export type Mode = (typeof modes)[number]
 
+/** Something that a screen begins by its address: "new order". The palette offers it. */
+export type ScreenAction = { readonly label: Pair; readonly to: `/${string}` }
+
 /** A screen of a feature: its listed path, the file that draws it, and the files of its modes; each is loaded when first shown. */
 export type FeatureRoute = {
   readonly path: `/${string}`
   readonly load: PageFile
   readonly modes?: Readonly<Partial<Record<Mode, PageFile>>>
+  readonly actions?: readonly ScreenAction[]
 }
 
 /** The file that an address asks for: a mode that the screen does not have is its own page. */

@@ -1,5 +1,7 @@
 import '../kit/kit.css'
 import './list-page.css'
+import './title-row.css'
+import './pager.css'
 import './grid/grid.css'
 import './grid/check.css'
 import './grid/grid-head.css'
@@ -17,7 +19,6 @@ import { ListStates } from './list-states.tsx'
 import { Pager } from './pager.tsx'
 import { useSelection } from './selection/selection-store.ts'
 import type { ListSpec } from './spec.ts'
-import { StatusTabs } from './status-tabs.tsx'
 import { TitleRow } from './title-row.tsx'
 import { ToolIcons } from './tool-icons.tsx'
 import { useList } from './use-list.ts'
@@ -107,7 +108,6 @@ export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
     >
       <TitleRow list={list} />
       {spec.notice}
-      <StatusTabs list={list} />
       <Bar list={list} width={width} />
       <FoundBanner list={list} />
       <div ref={body} className="list-body">

@@ -1,49 +1,111 @@
-import { totalCap, type PageSize, pageSizes } from '@stowline/domain/kernel/page'
+import { totalCap, pageSizes } from '@stowline/domain/kernel/page'
 import { listPage } from '@stowline/text/ui'
-import { Pagination } from 'antd'
+import { Dropdown, InputNumber, type MenuProps } from 'antd'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../kit/icon-button.tsx'
 import { useText } from '../language/language.tsx'
 import { formatCount } from '../money/format-decimal.ts'
 import type { List } from './list.ts'
 
-const sizes = pageSizes.map(String)
-const isPageSize = (value: number): value is PageSize => (pageSizes as readonly number[]).includes(value)
+/** "1-50 / 2,301 orders"; an answer without rows only says how many there are. */
+const useRange = <Row,>({ answer, url, spec }: List<Row>): string => {
+  const t = useText()
+  if (!answer) return ''
+  const { page, pageSize } = url.state
+  const { total, items, totalIsCapped } = answer
+  const count = t(totalIsCapped ? listPage.totalCapped : listPage.total, {
+    total: formatCount(totalIsCapped ? Math.min(total, totalCap) : total),
+    noun: t(spec.noun ?? listPage.rows, { count: total }),
+  })
+  if (items.length === 0) return count
+  const first = (page - 1) * pageSize + 1
+  return t(listPage.range, { first: formatCount(first), last: formatCount(first + items.length - 1), count })
+}
 
-/** Total and pages. The size is remembered for this grid; over ten pages one can jump. */
+/** Where ten pages are not enough to walk, the number of a page can be typed. */
+const Jump = <Row,>({ list, last }: { list: List<Row>; last: number }) => {
+  const t = useText()
+  const { page } = list.url.state
+  const [typed, setTyped] = useState<number | null>(null)
+  const jump = () => {
+    if (typed !== null && typed !== page) list.goTo(Math.min(last, Math.max(1, Math.round(typed))))
+    setTyped(null)
+  }
+  return (
+    <span className="list-pager__jump num">
+      <InputNumber
+        size="small"
+        controls={false}
+        min={1}
+        max={last}
+        precision={0}
+        value={typed ?? page}
+        onChange={setTyped}
+        onPressEnter={jump}
+        onBlur={jump}
+        aria-label={t(listPage.jumpTo)}
+      />
+      {t(listPage.ofPages, { pages: formatCount(last) })}
+    </span>
+  )
+}
+
+const PageSizes = <Row,>({ list }: { list: List<Row> }) => {
+  const t = useText()
+  const { pageSize } = list.url.state
+  const items: MenuProps['items'] = pageSizes.map((size) => ({
+    key: size,
+    label: t(listPage.pageSize, { size }),
+    onClick: () => {
+      list.changeSettings({ type: 'pageSize', pageSize: size })
+      list.url.change({ pageSize: size })
+    },
+  }))
+  return (
+    <Dropdown
+      menu={{ items, selectable: true, selectedKeys: [String(pageSize)] }}
+      trigger={['click']}
+      placement="topRight"
+    >
+      <button type="button" className="list-pager__size num" aria-label={t(listPage.pageSizeLabel)}>
+        {t(listPage.pageSize, { size: pageSize })}
+        <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
+      </button>
+    </Dropdown>
+  )
+}
+
+/** What is shown of how much, the pages, and how many rows stand on one: remembered for this grid. A list that fits on the smallest page has neither. */
 export const Pager = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
-  const { answer, url } = list
-  const { page, pageSize } = url.state
-  const total = answer?.total ?? 0
-  const capped = answer?.totalIsCapped ?? false
-  const words = capped
-    ? t(listPage.totalCapped, { total: formatCount(Math.min(total, totalCap)) })
-    : t(listPage.total, { total: formatCount(total), count: total })
-  const onChange = (next: number, size: number) => {
-    if (size !== pageSize && isPageSize(size)) {
-      list.changeSettings({ type: 'pageSize', pageSize: size })
-      url.change({ pageSize: size })
-    } else list.goTo(next)
-  }
+  const range = useRange(list)
+  const { page, pageSize } = list.url.state
+  const total = list.answer?.total ?? 0
+  const last = Math.ceil(total / pageSize)
   return (
     <footer className="list-pager">
       <span className="num kit-second" role="status">
-        {answer && words}
+        {range}
       </span>
-      {answer && total > 0 && (
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={pageSize}
-          total={total}
-          onChange={onChange}
-          pageSizeOptions={sizes}
-          showSizeChanger={{ 'aria-label': t(listPage.pageSizeLabel), showSearch: false }}
-          showQuickJumper={total > pageSize * 10}
-          showTitle={false}
-          // The words behind the field are its name too; they are drawn before it.
-          locale={{ jump_to: '', page: t(listPage.jumpTo) }}
-        />
+      {last > 1 && (
+        <nav className="list-pager__pages" aria-label={t(listPage.pages)}>
+          <IconButton
+            icon={ChevronLeft}
+            label={t(listPage.previousPage)}
+            disabled={page <= 1}
+            onClick={() => list.goTo(page - 1)}
+          />
+          {last > 2 && <Jump list={list} last={last} />}
+          <IconButton
+            icon={ChevronRight}
+            label={t(listPage.nextPage)}
+            disabled={page >= last}
+            onClick={() => list.goTo(page + 1)}
+          />
+        </nav>
       )}
+      {total > pageSizes[0] && <PageSizes list={list} />}
     </footer>
   )
 }

@@ -114,6 +114,8 @@ export type ListSpec<Row> = {
   /** Stable key of settings, cache and views: `orders`. */
   readonly key: string
   readonly title: Pair
+  /** Its rows in the words of the trade, one and several: "2,301 orders". "rows" without it. */
+  readonly noun?: Pair | undefined
   readonly rowKey: (row: Row) => string
   /** The number that names a row to people. */
   readonly rowName: (row: Row) => string

@@ -1,24 +1,40 @@
 import { Button } from 'antd'
 import { useText } from '../language/language.tsx'
 import type { List } from './list.ts'
+import type { PageAction } from './spec.ts'
+import { StatusTabs } from './status-tabs.tsx'
 
-/** Page title with its actions at the right; one of them is primary. */
+/** Where room is short, an action with an icon keeps that alone; its words stay its name and its tooltip. */
+const Action = <Row,>({ list, action }: { list: List<Row>; action: PageAction<Row> }) => {
+  const t = useText()
+  const { label, icon: Icon, isPrimary, onClick } = action
+  const canFold = Icon !== undefined && !isPrimary
+  return (
+    <Button
+      className={canFold ? 'list-title__action list-title__action--folds' : 'list-title__action'}
+      type={isPrimary ? 'primary' : 'default'}
+      title={canFold ? t(label) : undefined}
+      onClick={() => onClick(list.now())}
+      icon={Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />}
+    >
+      {t(label)}
+    </Button>
+  )
+}
+
+/** One line: the page's title, the status tabs, its actions at the right; one of them is primary. */
 export const TitleRow = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
   const { spec } = list
   return (
     <header className="list-title">
       <h1>{t(spec.title)}</h1>
+      <div className="list-title__tabs">
+        <StatusTabs list={list} />
+      </div>
       <div className="list-title__actions">
-        {spec.actions?.map(({ id, label, icon: Icon, isPrimary, onClick }) => (
-          <Button
-            key={id}
-            type={isPrimary ? 'primary' : 'default'}
-            onClick={() => onClick(list.now())}
-            icon={Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />}
-          >
-            {t(label)}
-          </Button>
+        {spec.actions?.map((action) => (
+          <Action key={action.id} list={list} action={action} />
         ))}
       </div>
     </header>

@@ -4,6 +4,7 @@ import { serverViews } from '../../../api/server-views.ts'
 import { ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
 import { labelBatches } from './label-batches.tsx'
 import type { LabelToSettle } from '@stowline/contract/operations/work.schema'
+import { nouns } from '@stowline/text/nouns'
 import { labelList } from './labels.filters.ts'
 import { labelColumns } from './labels.columns.tsx'
 
@@ -11,6 +12,7 @@ const labelsPage: ListSpec<LabelToSettle> = {
   ...labelList,
   key: 'labelsToSettle',
   title: labelsScreen.title,
+  noun: nouns.labels,
   rowName: (row) => row.orderNo,
   columns: labelColumns,
   batchActions: labelBatches,

@@ -8,6 +8,7 @@ import { useSurface } from '../../../ui/surface/use-surface.tsx'
 import { ScanDialog } from './scan.dialog.tsx'
 import { workOrderBatches } from './work-order-batches.tsx'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
+import { nouns } from '@stowline/text/nouns'
 import { workOrderColumns } from './work-orders.columns.tsx'
 import { workOrderList } from './work-orders.filters.ts'
 
@@ -21,6 +22,7 @@ export default function WorkOrdersPage() {
       ...workOrderList,
       key: 'workOrders',
       title: workOrdersScreen.title,
+      noun: nouns.orders,
       rowName: (row) => row.orderNo,
       columns: workOrderColumns,
       actions: [

@@ -8,7 +8,7 @@ import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { RatePrice } from './rate-fees.tsx'
 import { cheaperOf } from './use-label-price.ts'
-import { useSettled } from '../edit/use-settled.ts'
+import { useSettled } from '../../../api/use-settled.ts'
 import type { OrderValues } from '../edit/order-values.ts'
 
 type Query = Sent<typeof shipping.transitRates>

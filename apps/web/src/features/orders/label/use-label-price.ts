@@ -8,7 +8,7 @@ import { useText } from '../../../ui/language/language.tsx'
 import { canLabel } from '../list/order-preflight.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import type { Rate } from './rate-fees.tsx'
-import { useSettled } from '../edit/use-settled.ts'
+import { useSettled } from '../../../api/use-settled.ts'
 
 /** Milliseconds that a price counts as fresh. A purchase names the price that was seen, and at another one the server refuses it. */
 const freshFor = 60_000

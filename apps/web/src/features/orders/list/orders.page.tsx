@@ -1,6 +1,7 @@
 import '../orders.css'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { importScreen, orderActions, orderForm, orderScreen } from '@stowline/text/orders-screen'
+import { nouns } from '@stowline/text/nouns'
 import { Button } from 'antd'
 import { Download, FilePlus2, Plus, Printer, Tag } from 'lucide-react'
 import { useMemo } from 'react'
@@ -79,6 +80,7 @@ export const OrdersPage = () => {
       ...orderList,
       key: 'orders',
       title: orderScreen.title,
+      noun: nouns.orders,
       rowName: (row) => row.orderNo,
       columns: orderColumns,
       actions: [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { debounceDelay } from '../../../api/limits.ts'
+import { debounceDelay } from './limits.ts'
 
 /** The value as it stood still for a moment, so that not every keystroke asks; `first` is the answer until one did. */
 export const useSettled = <Value>(value: Value, first: Value = value, delay = debounceDelay): Value => {

@@ -1,0 +1,16 @@
+import type { search } from '@stowline/contract/search/search.contract'
+import type { Context, Handlers } from '../../kernel/context.ts'
+import { findOrders } from '../orders/index.ts'
+import { findParcels } from '../tracking/index.ts'
+
+const mayOpen = (path: string, { caller }: Context): boolean => caller.menus.includes(path)
+
+export const searchHandlers: Handlers<typeof search> = {
+  find: async ({ text }, ctx) => {
+    const [orders, parcels] = await Promise.all([
+      mayOpen('/delivery/index', ctx) ? findOrders(text, ctx) : [],
+      mayOpen('/logistics/index', ctx) ? findParcels(text, ctx) : [],
+    ])
+    return { orders, parcels }
+  },
+}

@@ -1,0 +1,55 @@
+import { api } from '@stowline/contract'
+import { mostFound } from '@stowline/contract/search/search.contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-world.ts'
+import { makeParcels, numberOf } from '../../testing/factories/parcels.ts'
+import { searchHandlers } from './search.handlers.ts'
+
+let world: LabelWorld
+let stranger: LabelWorld
+let orderNos: string[]
+
+beforeAll(async () => {
+  world = await makeLabelWorld({ caller: { menus: ['/delivery/index', '/logistics/index'] } })
+  stranger = await makeLabelWorld({ caller: { menus: ['/delivery/index', '/logistics/index'] } })
+  ;({ orderNos } = await makeParcels(world))
+})
+
+const find = (text: string, who: LabelWorld = world) => who.run(api.search.find, searchHandlers.find, { text })
+
+describe('the search of the frame', () => {
+  test('finds an order by its number, and the parcel that bears it', async () => {
+    const no = orderNos[3] ?? ''
+    const { orders, parcels } = await find(no.toLowerCase())
+    expect(orders.map(({ orderNo }) => orderNo)).toEqual([no])
+    expect(parcels.map(({ orderNo }) => orderNo)).toEqual([no])
+  })
+
+  test('finds a parcel by a part of its tracking number', async () => {
+    const { parcels } = await find(numberOf(7).slice(-4))
+    expect(parcels.map(({ trackingNumber }) => trackingNumber)).toContain(numberOf(7))
+  })
+
+  test('gives the newest few of many', async () => {
+    const { parcels } = await find('PR00')
+    expect(parcels.map(({ trackingNumber }) => trackingNumber)).toEqual(
+      Array.from({ length: mostFound }, (_, n) => numberOf(n)),
+    )
+  })
+
+  test("says nothing of another merchant's numbers", async () => {
+    expect(await find(orderNos[3] ?? '', stranger)).toEqual({ orders: [], parcels: [] })
+  })
+
+  test('leaves out a kind whose screen the account may not open', async () => {
+    const asked = { text: orderNos[3] ?? '' }
+    const as = (menus: string[]) =>
+      world.run(
+        api.search.find,
+        (input, ctx) => searchHandlers.find(input, { ...ctx, caller: { ...ctx.caller, menus } }),
+        asked,
+      )
+    expect(await as(['/logistics/index'])).toMatchObject({ orders: [], parcels: [{}] })
+    expect(await as(['/delivery/index'])).toMatchObject({ orders: [{}], parcels: [] })
+  })
+})

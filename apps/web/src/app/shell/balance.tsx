@@ -1,0 +1,36 @@
+import type { UserInfo } from '@stowline/contract/identity/identity.contract'
+import { billing } from '@stowline/contract/billing/billing.contract'
+import { balancePaths } from '@stowline/domain/identity/menus'
+import { frameBalance } from '@stowline/text/shell'
+import { useQueryClient } from '@tanstack/react-query'
+import { Tooltip } from 'antd'
+import { useLive } from '../../api/live.ts'
+import { refresh, useApi } from '../../api/use-api.ts'
+import { useText } from '../../ui/language/language.tsx'
+import { formatDecimal } from '../../ui/money/format-decimal.ts'
+
+const freshFor = 60_000
+
+/** What can be spent now, for accounts that may read it: amber once it is under the figure that the portal warns at. */
+export const Balance = ({ user }: { user: UserInfo }) => {
+  const t = useText()
+  const queries = useQueryClient()
+  const mayRead = balancePaths.some((path) => user.paths.includes(path))
+  const { data } = useApi(billing.balance, {}, { isQuiet: true, enabled: mayRead, freshFor })
+  // Labels are bought and voided by tasks and from the lists.
+  useLive(['task', 'orders'], () => void refresh(queries, [billing.balance]))
+  if (!data) return null
+  const parts = {
+    balance: formatDecimal(data.balance),
+    credit: formatDecimal(data.credit),
+    held: formatDecimal(data.held),
+  }
+  return (
+    <Tooltip title={t(data.isLow ? frameBalance.low : frameBalance.parts, parts)}>
+      <output className={data.isLow ? 'frame-balance frame-balance--low num' : 'frame-balance num'}>
+        <span className="visually-hidden">{t(frameBalance.label)} </span>
+        USD {formatDecimal(data.available)}
+      </output>
+    </Tooltip>
+  )
+}

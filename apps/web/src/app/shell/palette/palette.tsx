@@ -1,0 +1,134 @@
+import './palette.css'
+import type { UserInfo } from '@stowline/contract/identity/identity.contract'
+import { search } from '@stowline/contract/search/search.contract'
+import { orderStatusNames } from '@stowline/text/orders'
+import { palette } from '@stowline/text/shell'
+import { trackingStateNames } from '@stowline/text/tracking'
+import { AutoComplete, type AutoCompleteProps, Input, type InputRef } from 'antd'
+import { Search } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useApi } from '../../../api/use-api.ts'
+import { useSettled } from '../../../api/use-settled.ts'
+import { useLanguage, useText } from '../../../ui/language/language.tsx'
+import { hasScreen, screenActions } from '../../screens.ts'
+import { actionsOf, type Entry, matching, pagesOf } from './entries.ts'
+
+type Options = NonNullable<AutoCompleteProps['options']>
+
+/** Numbers are looked up from so many characters on: one letter is in everything. */
+const leastTyped = 2
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+const Line = ({ first, second, state }: { first: string; second?: string; state?: string }) => (
+  <span className="palette__line">
+    <span>{first}</span>
+    {second && <span className="palette__second">{second}</span>}
+    {state && <span className="palette__state">{state}</span>}
+  </span>
+)
+
+const optionOf = ({ to, label }: Entry) => ({ value: to, label: <Line first={label} /> })
+
+/** Orders and parcels that answer to the text, each kind once the account may see it, with a way to all of them. */
+const useFound = (text: string, paths: readonly string[]): Options => {
+  const t = useText()
+  const settled = useSettled(text)
+  const may = (path: string) => paths.includes(path)
+  const isAsked = settled.length >= leastTyped && (may('/delivery/index') || may('/logistics/index'))
+  const { data } = useApi(search.find, { text: settled }, { isQuiet: true, enabled: isAsked })
+  if (!data || !isAsked || text.length < leastTyped) return []
+  const all = (path: string) => ({
+    value: `${path}?q=${encodeURIComponent(text)}`,
+    label: <Line first={t(palette.allOf, { text })} />,
+  })
+  const orders = data.orders.map(({ id, orderNo, platformNo, status, recipient }) => ({
+    value: `/delivery/index?id=${id}`,
+    label: <Line first={orderNo} second={`${platformNo} · ${recipient}`} state={t(orderStatusNames[status])} />,
+  }))
+  const parcels = data.parcels.map(({ id, trackingNumber, orderNo, state }) => ({
+    value: `/logistics/index?id=${id}`,
+    label: <Line first={trackingNumber} second={orderNo} state={t(trackingStateNames[state])} />,
+  }))
+  return [
+    { label: t(palette.orders), options: orders.length > 0 ? [...orders, all('/delivery/index')] : [] },
+    { label: t(palette.parcels), options: parcels.length > 0 ? [...parcels, all('/logistics/index')] : [] },
+  ].filter(({ options }) => options.length > 0)
+}
+
+const useOptions = (user: UserInfo, text: string): Options => {
+  const t = useText()
+  const language = useLanguage()
+  const found = useFound(text, user.paths)
+  const own = useMemo(
+    () => ({ pages: pagesOf(user, language, hasScreen), actions: actionsOf(user, screenActions, t) }),
+    [user, language, t],
+  )
+  const groups = [
+    { label: t(palette.actions), options: matching(own.actions, text).map(optionOf) },
+    { label: t(palette.pages), options: matching(own.pages, text).map(optionOf) },
+  ]
+  return [...found, ...groups.filter(({ options }) => options.length > 0)]
+}
+
+/** Ctrl or Cmd with K from anywhere, also while typing elsewhere. */
+const useKey = (run: () => void): void => {
+  const latest = useRef(run)
+  latest.current = run
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** The one search field of the frame: numbers of orders and parcels, pages, and what can be begun on them. */
+export const Palette = ({ user, open }: { user: UserInfo; open: (to: string) => void }) => {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const field = useRef<InputRef>(null)
+  const text = typed.trim()
+  const options = useOptions(user, text)
+  useKey(() => {
+    field.current?.focus({ cursor: 'all' })
+    setIsOpen(true)
+  })
+  const choose = (to: string) => {
+    setTyped('')
+    setIsOpen(false)
+    field.current?.blur()
+    open(to)
+  }
+  return (
+    <AutoComplete
+      className="palette"
+      classNames={{ popup: { root: 'palette__popup' } }}
+      value={typed}
+      options={options}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      onChange={(next: string) => {
+        setTyped(next)
+        setIsOpen(true)
+      }}
+      onSelect={choose}
+      showSearch={{ filterOption: false }}
+      defaultActiveFirstOption
+      popupMatchSelectWidth={420}
+      notFoundContent={text.length >= leastTyped ? t(palette.nothing) : null}
+    >
+      <Input
+        ref={field}
+        prefix={<Search size={14} strokeWidth={1.75} aria-hidden />}
+        suffix={<kbd className="palette__key">{isApple ? '⌘K' : 'Ctrl K'}</kbd>}
+        placeholder={t(palette.placeholder)}
+        aria-label={t(palette.label)}
+        maxLength={100}
+      />
+    </AutoComplete>
+  )
+}

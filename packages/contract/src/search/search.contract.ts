@@ -1,0 +1,36 @@
+import { orderStatuses } from '@stowline/domain/orders/lifecycle'
+import { trackingStates } from '@stowline/domain/tracking/milestones'
+import { z } from 'zod'
+import { requiredLine } from '../kernel/fields.ts'
+import { OrderId, ParcelId } from '../kernel/ids.ts'
+import { rpc } from '../kernel/rpc.ts'
+
+/** Most records of a kind in one answer; a text that more answer to is looked up in the list itself. */
+export const mostFound = 5
+
+const FoundOrder = z.object({
+  id: OrderId,
+  orderNo: z.string(),
+  platformNo: z.string(),
+  status: z.enum(orderStatuses),
+  recipient: z.string(),
+})
+export type FoundOrder = z.output<typeof FoundOrder>
+
+const FoundParcel = z.object({
+  id: ParcelId,
+  trackingNumber: z.string(),
+  orderNo: z.string(),
+  state: z.enum(trackingStates),
+})
+export type FoundParcel = z.output<typeof FoundParcel>
+
+/** The search field of the frame: the newest records that a text or a number stands in, each kind only for accounts whose menus hold its screen. */
+export const search = {
+  find: rpc('POST oms/Search/Search/Find', {
+    access: ['/delivery/index', '/logistics/index'],
+    reads: true,
+    input: z.strictObject({ text: requiredLine(100) }),
+    output: z.object({ orders: z.array(FoundOrder), parcels: z.array(FoundParcel) }),
+  }),
+}

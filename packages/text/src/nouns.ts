@@ -1,0 +1,11 @@
+import { texts } from './kernel/pair.ts'
+
+/** What the rows of a list are called: one, several. In Chinese the measure word. */
+export const nouns = texts({
+  orders: ['单', 'order', 'orders'],
+  parcels: ['个包裹', 'parcel', 'parcels'],
+  tasks: ['个任务', 'task', 'tasks'],
+  imports: ['次导入', 'import', 'imports'],
+  accounts: ['个账号', 'account', 'accounts'],
+  labels: ['张面单', 'label', 'labels'],
+})
