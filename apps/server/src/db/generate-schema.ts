@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { typedColumns } from './column-types.ts'
 import type { Database } from './database.ts'
 
 const FILE = new URL('./schema.gen.ts', import.meta.url)
@@ -20,6 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const HEADER = `// Made from the migrated database by \`npm run db -- types\`; do not edit. A test compares it with the migrations.
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnTypes } from './column-types.ts'
 import type { Json } from './json.ts'
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -67,12 +69,15 @@ export async function writeSchema(database: Database): Promise<void> {
 
 const pascal = (name: string) => name.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-function line({ column, type, nullable, filled, generated, among }: Column): string {
-  const known = among
-    ? valuesOf(among)
-    : type.startsWith('_')
-      ? `${typeOf(type.slice(1), column)}[]`
-      : typeOf(type, column)
+function line({ table, column, type, nullable, filled, generated, among }: Column): string {
+  const own = typedColumns[`${table}.${column}`]
+  const known = own
+    ? `ColumnTypes['${own}']`
+    : among
+      ? valuesOf(among)
+      : type.startsWith('_')
+        ? `${typeOf(type.slice(1), column)}[]`
+        : typeOf(type, column)
   const whole = nullable ? `${known} | null` : known
   if (generated) return `  ${column}: GeneratedAlways<${whole}>`
   return `  ${column}: ${filled && !nullable ? `Generated<${whole}>` : whole}`

@@ -11,5 +11,12 @@ export type JsonInput = JsonText | Readonly<Record<string, unknown>>
 /** A jsonb column: read parsed, written as an object or through `asJson`. */
 export type Json = ColumnType<JsonValue, JsonInput, JsonInput>
 
+/** The same where the code knows what it keeps there. A list is written through `asJson` too. */
+export type JsonOf<Value> = ColumnType<
+  Value,
+  JsonText | Exclude<Value, readonly unknown[]>,
+  JsonText | Exclude<Value, readonly unknown[]>
+>
+
 /** Prepares any value for a jsonb column or parameter. */
 export const asJson = (value: unknown): JsonText => (JSON.stringify(value) ?? 'null') as JsonText

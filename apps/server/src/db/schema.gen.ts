@@ -1,5 +1,6 @@
 // Made from the migrated database by `npm run db -- types`; do not edit. A test compares it with the migrations.
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnTypes } from './column-types.ts'
 import type { Json } from './json.ts'
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -122,7 +123,7 @@ export interface Holds {
   business_id: string
   account: Generated<string>
   currency: Generated<string>
-  cents: number
+  cents: ColumnTypes['holdsCents']
   state: Generated<'open' | 'captured' | 'released'>
   captured_cents: number | null
   held_at: Timestamp
@@ -144,7 +145,7 @@ export interface ImportEdits {
   tenant_id: string
   import_id: string
   row_no: number
-  cells: Json
+  cells: ColumnTypes['importEditsCells']
   is_typed: boolean
 }
 
@@ -154,7 +155,7 @@ export interface ImportMappings {
   kind: string
   headers_hash: string
   name: Generated<string>
-  mapping: Json
+  mapping: ColumnTypes['importMappingsMapping']
   updated_by: string | null
   updated_at: Timestamp
 }
@@ -180,8 +181,8 @@ export interface Imports {
   file_id: string
   file_name: string
   preset: string | null
-  mapping: Json | null
-  headers: Generated<Json>
+  mapping: ColumnTypes['importsMapping'] | null
+  headers: Generated<ColumnTypes['importsHeaders']>
   mode: 'validRows' | 'allOrNothing' | null
   task_id: string | null
   commit_task_id: string | null
@@ -227,8 +228,8 @@ export interface Labels {
   logistics_account_id: string | null
   tracking_number: string | null
   format: Generated<'pdf' | 'png' | 'zpl'>
-  request: Generated<Json>
-  charge_cents: number | null
+  request: Generated<ColumnTypes['labelsRequest']>
+  charge_cents: ColumnTypes['labelsChargeCents'] | null
   zone: string | null
   billable_weight: number | null
   error_kind: 'validation' | 'carrier' | 'balance' | 'system' | null
@@ -241,7 +242,7 @@ export interface Labels {
   bought_at: Timestamp | null
   voided_at: Timestamp | null
   created_by: string | null
-  quoted_cents: number | null
+  quoted_cents: ColumnTypes['labelsQuotedCents'] | null
   carrier_cents: number | null
   asked_at: Timestamp | null
 }
@@ -290,7 +291,7 @@ export interface NoticeMarks {
 
 export interface Notices {
   id: string
-  type: number
+  type: ColumnTypes['noticesType']
   version_code: Generated<string>
   title_cn: string
   title_en: string
@@ -386,7 +387,7 @@ export interface Orders {
   first_quantity: Generated<number>
   line_count: Generated<number>
   unit_count: Generated<number>
-  shortage: Json | null
+  shortage: ColumnTypes['ordersShortage'] | null
   estimate_cents: number | null
   label_state: Generated<'none' | 'buying' | 'ready' | 'printed' | 'voiding' | 'void' | 'failed' | 'unknown' | 'review'>
   label_error: string | null
@@ -406,7 +407,7 @@ export interface ParcelEvents {
   parcel_id: string
   at: Timestamp
   code: string
-  state: string
+  state: ColumnTypes['parcelEventsState']
   text_cn: string
   text_en: string
   place: Generated<string>
@@ -433,7 +434,7 @@ export interface Parcels {
   warehouse_id: string | null
   to_state: Generated<string>
   last_event_at: Timestamp | null
-  last_event: Json | null
+  last_event: ColumnTypes['parcelsLastEvent'] | null
   eta: string | null
   created_at: Timestamp
   first_scan_at: Timestamp | null
@@ -635,7 +636,7 @@ export interface TaskRows {
   state: 'waiting' | 'succeeded' | 'failed' | 'skipped'
   error_kind: 'validation' | 'carrier' | 'balance' | 'system' | null
   code: string | null
-  params: Json | null
+  params: ColumnTypes['taskRowsParams'] | null
   detail: string | null
 }
 
@@ -643,10 +644,10 @@ export interface Tasks {
   tenant_id: string
   id: string
   section: 'download' | 'import' | 'batch'
-  kind: string
+  kind: ColumnTypes['tasksKind']
   state: Generated<'queued' | 'running' | 'ready' | 'downloading' | 'downloaded' | 'failed' | 'cancelled'>
-  title: Generated<Json>
-  input: Generated<Json>
+  title: Generated<ColumnTypes['tasksTitle']>
+  input: Generated<ColumnTypes['tasksInput']>
   source_path: Generated<string>
   total: Generated<number>
   done: Generated<number>

@@ -4,7 +4,7 @@ const dayMs = 86_400_000
 export const demoNotices = (now: Date, newId: () => string) => [
   {
     id: newId(),
-    type: 2,
+    type: 2 as const,
     version_code: '1.0.0',
     title_cn: '黑五期间各仓截单时间延后 1 小时',
     title_en: 'Cut-off one hour later in all warehouses during Black Friday week',
@@ -17,7 +17,7 @@ export const demoNotices = (now: Date, newId: () => string) => [
   },
   {
     id: newId(),
-    type: 4,
+    type: 4 as const,
     version_code: '1.0.0',
     title_cn: '订单可直接粘贴 200 个单号查询并批量操作',
     title_en: 'Paste up to 200 numbers to find orders and act on them at once',

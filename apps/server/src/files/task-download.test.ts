@@ -56,7 +56,7 @@ const newTask = async (id: string): Promise<void> => {
       tenant_id: holder.tenantId,
       id,
       section: 'download' as const,
-      kind: 'recorded',
+      kind: 'recorded' as const,
       created_by: holder.userId,
       created_at: new Date(),
     }

@@ -1,6 +1,6 @@
 import type { Work } from '../../kernel/context.ts'
 import { differencePostings, labelPostings } from '@stowline/domain/billing/ledger'
-import type { Cents } from '@stowline/domain/kernel/money'
+import { type Cents, cents as wholeCents } from '@stowline/domain/kernel/money'
 import type { Db } from '../../db/database.ts'
 import { endHold, lockHold } from './hold.ts'
 import type { Business } from './business.ts'
@@ -17,7 +17,7 @@ export const capture = async (
 ): Promise<void> => {
   const held = await lockHold(db, business)
   if (!held && cents === undefined) throw new Error(`Nothing was held for ${business.kind} ${business.businessId}`)
-  const charge = cents ?? held?.cents ?? (0 as Cents)
+  const charge = cents ?? held?.cents ?? wholeCents(0)
   if (charge > (held?.cents ?? 0))
     throw new Error(`More than was held cannot be captured for ${business.kind} ${business.businessId}`)
   if (held && !(await endHold(db, work, business, 'captured', charge))) return

@@ -38,7 +38,7 @@ type StoredHold = { readonly cents: Cents; readonly state: HoldState }
 
 /** The hold of a business under its lock. */
 export const lockHold = async (db: Db, business: Business): Promise<StoredHold | undefined> =>
-  (await holdOf(db, business).forUpdate().executeTakeFirst()) as StoredHold | undefined
+  holdOf(db, business).forUpdate().executeTakeFirst()
 
 const holdOf = (db: Db, { kind, businessId }: Business) =>
   db.selectFrom('holds').select(['cents', 'state']).where('kind', '=', kind).where('business_id', '=', businessId)

@@ -114,7 +114,7 @@ function cutPiece(background: Uint8Array, left: number, top: number): Uint8Array
     if (edge === undefined) continue
     const at = ((top + Math.floor(index / piece)) * width + left + (index % piece)) * 3
     for (let c = 0; c < 3; c++) {
-      const colour = background[at + c] as number
+      const colour = background[at + c] ?? 0
       cut[index * 4 + c] = mix(colour, 255, edge * 0.75)
       background[at + c] = mix(mix(colour, 22, 0.45), 10, edge * 0.35)
     }

@@ -36,8 +36,8 @@ const isSame = (a: string, b: string): boolean =>
 
 const isSecretOf = (found: Authorization, secret: string, now: Date): boolean => {
   const hash = hashToken(secret)
-  const isOldGood = found.old_secret_hash !== null && found.old_secret_until !== null && found.old_secret_until > now
-  return isSame(hash, found.secret_hash) || (isOldGood && isSame(hash, found.old_secret_hash as string))
+  const { old_secret_hash: old, old_secret_until: until } = found
+  return isSame(hash, found.secret_hash) || (old !== null && until !== null && until > now && isSame(hash, old))
 }
 
 /** What was asked for, when the authorization gives it; all of it when nothing was asked for. */

@@ -42,10 +42,10 @@ export async function isPassword(
 ): Promise<boolean> {
   decoy ??= hash(randomBytes(32), cost)
   const [version = '', argon] = stored
-    ? [stored.slice(0, stored.indexOf(':')), stored.slice(stored.indexOf(':') + 1)]
-    : [undefined, await decoy]
+    ? ([stored.slice(0, stored.indexOf(':')), stored.slice(stored.indexOf(':') + 1)] as const)
+    : ([undefined, await decoy] as const)
   const peppered = secrets.pepper.apply(password, version || undefined)
-  const isRight = await inTurn(() => verify(argon as string, peppered))
+  const isRight = await inTurn(() => verify(argon, peppered))
   return isRight && Boolean(stored)
 }
 

@@ -31,7 +31,7 @@ export const changes = {
 export const applyChange = async (work: Work, change: Change, holdings: readonly Holding[]): Promise<void> => {
   if (!holdings.length) return
   const totals = sums(holdings, ({ warehouseId, productId }) => stockKey(warehouseId, productId))
-  const factor = (bucket: Bucket) => change.buckets[bucket as keyof typeof change.buckets] ?? 0
+  const factor = (bucket: Bucket) => change.buckets[bucket] ?? 0
   await sql`
     with moved as (select * from json_to_recordset(${JSON.stringify(totals)}::json) as m("warehouseId" text, "productId" text, quantity int)),
     locked as (

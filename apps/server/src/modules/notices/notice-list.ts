@@ -29,7 +29,7 @@ type StoredNotice = Awaited<ReturnType<ReturnType<typeof noticeRows>['execute']>
 export const toNotice = (row: StoredNotice): z.input<typeof Notice> => ({
   id: row.id,
   versionCode: row.versionCode,
-  type: row.type as z.input<typeof Notice>['type'],
+  type: row.type,
   title: row.title,
   content: row.content,
   isBanner: row.isBanner,

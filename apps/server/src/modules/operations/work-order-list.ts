@@ -38,7 +38,7 @@ const toWorkOrder = (row: Stored, { carriers }: Context): WorkOrder => ({
   unitCount: row.unitCount,
   carrier: row.carrier,
   serviceName: serviceNameIn(carriers, row.carrier, row.serviceCode),
-  labelState: row.labelState as WorkOrder['labelState'],
+  labelState: row.labelState,
   trackingNumber: row.trackingNumber,
 })
 

@@ -5,12 +5,9 @@ import type { DoneRow } from '../../kernel/batch.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 
 type Stored = Selectable<CamelSchema['orders']>
-type Shortage = readonly { readonly sku: string; readonly missing: number }[]
 
 /** An order as the use cases that change it see it: all of its columns, locked until the transaction ends. */
-export type LockedOrder = Readonly<Omit<Stored, 'tenantId' | 'shortage'>> & {
-  readonly shortage: Shortage | null
-}
+export type LockedOrder = Readonly<Omit<Stored, 'tenantId'>>
 
 /** An order that a batch has changed. */
 export const doneOrder = ({ id, orderNo }: LockedOrder): DoneRow => ({ id, no: orderNo })
@@ -24,7 +21,7 @@ export const lockOrders = async (db: Db, ids: readonly string[]): Promise<Locked
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map((order) => ({ ...order, shortage: order.shortage as Shortage | null }))
+  return rows
 }
 
 /** One order to be edited: it must exist, and be as the person saw it. */

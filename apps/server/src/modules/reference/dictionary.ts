@@ -2,6 +2,7 @@ import { addressStates, orderStatuses, platforms } from '@stowline/domain/orders
 import { labelStates } from '@stowline/domain/shipping/label-states'
 import { returnHandlings, returnReasons } from '@stowline/domain/returns/choices'
 import { signTypes } from '@stowline/domain/shipping/carrier'
+import { keysOf } from '@stowline/domain/kernel/records'
 import { measureUnits } from '@stowline/domain/kernel/units'
 import { trackingStates } from '@stowline/domain/tracking/milestones'
 import type { Pair } from '@stowline/text/kernel/pair'
@@ -15,8 +16,7 @@ type Entry = { readonly code: string; readonly nameCn: string; readonly nameEn: 
 
 const entries = <Code extends string>(codes: readonly Code[], names: Readonly<Record<Code, Pair>>): Entry[] =>
   codes.map((code) => ({ code, nameCn: names[code][0], nameEn: names[code][1] }))
-const all = <Code extends string>(names: Readonly<Record<Code, Pair>>): Entry[] =>
-  entries(Object.keys(names) as Code[], names)
+const all = <Code extends string>(names: Readonly<Record<Code, Pair>>): Entry[] => entries(keysOf(names), names)
 
 /** Code tables by type: the domain says which codes there are, the texts what they are called. */
 export const dictionary: Readonly<Record<string, Entry[]>> = {

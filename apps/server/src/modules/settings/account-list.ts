@@ -22,18 +22,19 @@ const toAccountRow = (row: Stored, ctx: Context): AccountRow => ({
   warehouseId: row.warehouseId,
   isTest: row.isTest,
   isActive: row.state === 'active',
-  labelFormat: row.labelFormat as AccountRow['labelFormat'],
+  labelFormat: row.labelFormat,
   credentials: shown(
     ctx.carriers.get(row.carrier)?.accountFields ?? [],
     together(row.accountNumber, unseal(ctx, row.secrets)),
   ),
   webhookUrl: ctx.carriers.get(row.carrier)?.webhook ? ctx.publicUrl + carrierAddress(row.carrier, row.id) : null,
   sender: senderOf(row),
-  lastTest: row.testedAt && {
-    result: row.testResult as NonNullable<AccountRow['lastTest']>['result'],
-    message: row.testMessage,
-    testedTime: row.testedAt.toISOString(),
-  },
+  lastTest: row.testedAt &&
+    row.testResult && {
+      result: row.testResult,
+      message: row.testMessage,
+      testedTime: row.testedAt.toISOString(),
+    },
   createdTime: row.createdAt.toISOString(),
   version: row.version,
 })

@@ -1,5 +1,6 @@
 import type { CarrierAccount, LabelFormat } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
 
@@ -20,9 +21,11 @@ const senderColumns = [
 const accounts = (db: Db) => db.selectFrom('logistics_accounts').select(columns).select(senderColumns)
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>
 
+const Sealed = z.record(z.string(), z.string())
+
 /** What is sealed on an account's row, opened: the credentials by the key of their field. */
 export const unseal = ({ secrets }: Keyring, sealed: Uint8Array | null): Readonly<Record<string, string>> =>
-  sealed === null ? {} : (JSON.parse(secrets.decrypt(Buffer.from(sealed).toString())) as Record<string, string>)
+  sealed === null ? {} : Sealed.parse(JSON.parse(secrets.decrypt(Buffer.from(sealed).toString())))
 
 /** A carrier's account with what the merchant set for its labels. */
 export type ShippingAccount = CarrierAccount & { readonly labelFormat: LabelFormat }

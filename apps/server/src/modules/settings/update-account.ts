@@ -1,4 +1,5 @@
 import type { settings } from '@stowline/contract/settings/settings.contract'
+import { keysOf } from '@stowline/domain/kernel/records'
 import type { Handler } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { accountColumns } from './account-columns.ts'
@@ -38,7 +39,7 @@ export const updateAccount: Handler<typeof settings.updateAccount> = async ({ id
     .execute()
     .catch(refuseTaken)
   const { secrets: _, ...after } = columns
-  const before = Object.fromEntries(Object.keys(after).map((column) => [column, present[column as keyof typeof after]]))
+  const before = Object.fromEntries(keysOf(after).map((column) => [column, present[column]]))
   await ctx.audit({ entity: 'logisticsAccount', id, action: isOther ? 'credentialsChanged' : 'edited', before, after })
   return { id, version: version + 1 }
 }

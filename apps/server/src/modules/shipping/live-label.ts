@@ -49,7 +49,7 @@ const toBought = (label: Found): Bought => {
   if (state === 'voiding' || state === 'void')
     return { state, labelId: label.id, kind: 'system', code: 'labels.voiding' }
   if (state !== 'failed') return { ...found, kind: 'system', code: 'labels.inProgress' }
-  const kind = (label.error_kind ?? 'carrier') as NonNullable<Bought['kind']>
+  const kind = label.error_kind ?? 'carrier'
   const reason = label.error_text ?? ''
   return kind === 'system'
     ? { ...found, kind, code: 'labels.unreached' }

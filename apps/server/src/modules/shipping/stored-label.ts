@@ -1,3 +1,4 @@
+import type { Cents } from '@stowline/domain/kernel/money'
 import type { LabelState as AnyLabelState } from '@stowline/domain/shipping/label-states'
 
 /** How long a worker may be silent about a label before the reconciler takes it, in milliseconds. Longer than a carrier's answer may take. */
@@ -21,7 +22,7 @@ export type StoredLabel = {
   readonly attempts: number
   readonly requested_at: Date
   /** What was held for it, and what the carrier said that it took. */
-  readonly quoted_cents: number | null
+  readonly quoted_cents: Cents | null
   readonly carrier_cents: number | null
 }
 
@@ -30,8 +31,8 @@ export type Bought = {
   readonly state: LabelState | 'refused'
   readonly labelId?: string
   readonly trackingNumber?: string | null
-  readonly chargeCents?: number | null
-  readonly quotedCents?: number | null
+  readonly chargeCents?: Cents | null
+  readonly quotedCents?: Cents | null
   /** A busy carrier's own word, in milliseconds: nothing was begun, the wish may be repeated then. */
   readonly retryAfterMs?: number
   readonly kind?: 'validation' | 'carrier' | 'balance' | 'system'

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@stowline/contract/kernel/rpc'
+import { keysOf } from '@stowline/domain/kernel/records'
 import { dayIn } from '@stowline/domain/kernel/zone'
 import { leastExportFields } from '@stowline/domain/orders/export-fields'
 import type { TaskKind } from '@stowline/domain/tasks/task'
@@ -53,7 +54,7 @@ export const exportOf = <Asked, Answer, Wanted extends ExportAsked>(
   options: ExportOptions<Asked, Wanted>,
 ): { readonly handler: (asked: Wanted, ctx: Context) => Promise<{ taskId: string }>; readonly task: TaskRunner } => {
   const { kind, fileName, sourcePath, chosen, headers, columns } = options
-  const every = Object.keys(columns) as Field<Wanted>[]
+  const every = keysOf(columns)
   return {
     handler: async (asked, ctx) => {
       const fields = [...new Set<Field<Wanted>>(asked.fields ?? every)]
@@ -71,7 +72,8 @@ export const exportOf = <Asked, Answer, Wanted extends ExportAsked>(
     task: defineTask({
       kind,
       run: async (task, work) => {
-        const kept = task.input as unknown as Kept<Asked, Wanted>
+        const input: object = task.input
+        const kept = input as Kept<Asked, Wanted>
         const { fields, format, timeZone, language } = kept
         const asker = { now: work.now(), timeZone }
         const conditions = await work.transaction((db) => list.conditions(db, kept, asker))

@@ -1,4 +1,3 @@
-import type { TaskKind } from '@stowline/domain/tasks/task'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../db/schema.gen.ts'
 import { defineJob, type JobContext } from '../../jobs/job.ts'
@@ -57,9 +56,9 @@ const take = (ctx: Services, tenantId: string, taskId: string): Promise<Taken | 
 const runningTask = (row: Selectable<Schema['tasks']>): RunningTask => ({
   id: row.id,
   tenantId: row.tenant_id,
-  kind: row.kind as TaskKind,
-  input: row.input as RunningTask['input'],
-  title: row.title as RunningTask['title'],
+  kind: row.kind,
+  input: row.input,
+  title: row.title,
   createdBy: row.created_by,
   createdByName: row.created_by_name,
 })

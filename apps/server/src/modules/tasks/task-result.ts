@@ -1,6 +1,6 @@
 import type { TaskResultRow, tasks } from '@stowline/contract/tasks/tasks.contract'
 import { errorSentence } from '@stowline/text/errors'
-import type { Language, Params } from '@stowline/text/kernel/pair'
+import type { Language } from '@stowline/text/kernel/pair'
 import { sql } from 'kysely'
 import type { CamelDb } from '../../db/camel.ts'
 import { is } from '../../kernel/list/conditions.ts'
@@ -17,11 +17,12 @@ const resultRows = (db: CamelDb) =>
     .select(['r.rowNo', 'r.subjectId', 'r.subjectNo', 'r.state', 'r.errorKind', 'r.code', 'r.params', 'r.detail'])
 type StoredRow = Awaited<ReturnType<ReturnType<typeof resultRows>['execute']>>[number]
 
+const textIn = (value: string | number | undefined): string | null => (value === undefined ? null : String(value))
+
 const toResultRow = ({ params, ...row }: StoredRow, language: Language): TaskResultRow => {
   // The amounts that a row about a label carries.
-  const { quoted = null, charge = null } = (params ?? {}) as { quoted?: string; charge?: string }
-  const message = row.code ? errorSentence(row.code, language, (params ?? undefined) as Params | undefined) : null
-  return { ...row, state: row.state as TaskResultRow['state'], quoted, charge, message }
+  const message = row.code ? errorSentence(row.code, language, params ?? undefined) : null
+  return { ...row, quoted: textIn(params?.['quoted']), charge: textIn(params?.['charge']), message }
 }
 
 /** What became of each row of a task; under two addresses (wire.md), with the task beside. */

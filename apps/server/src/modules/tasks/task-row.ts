@@ -1,21 +1,21 @@
 import type { TaskRow } from '@stowline/contract/tasks/tasks.contract'
-import { fileStatusOf, percentOf, type TaskKind, type TaskSection, type TaskState } from '@stowline/domain/tasks/task'
+import { fileStatusOf, percentOf } from '@stowline/domain/tasks/task'
 import { errorSentence } from '@stowline/text/errors'
 import type { Language } from '@stowline/text/kernel/pair'
 import type { StoredTask } from './task-rows.ts'
 
 /** The wire's task: fileStatus, process, filename and suffix are the spec's words (section 3). */
 export const toTaskRow = (task: StoredTask, language: Language): TaskRow => {
-  const state = task.state as TaskState
+  const { state } = task
   const name = task.fileName ?? ''
   const dot = name.lastIndexOf('.')
   return {
     id: task.id,
-    section: task.section as TaskSection,
-    kind: task.kind as TaskKind,
+    section: task.section,
+    kind: task.kind,
     filename: name,
     suffix: dot > 0 ? name.slice(dot + 1) : '',
-    params: task.title as Record<string, string | number>,
+    params: { ...task.title },
     path: name ? `${task.fileSlot}/${task.fileId}/${name}` : (task.recordedUrl ?? ''),
     sourcePath: task.sourcePath,
     fileStatus: fileStatusOf(state),

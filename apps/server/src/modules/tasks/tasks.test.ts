@@ -103,7 +103,7 @@ describe('the task centre', () => {
       tenant_id: own.merchant.tenantId,
       id: `r${id}${n}`,
       section: 'download' as const,
-      kind: 'recorded',
+      kind: 'recorded' as const,
       created_by: own.caller.userId,
       state: 'ready' as const,
       created_at: new Date(),

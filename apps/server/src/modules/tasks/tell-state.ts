@@ -1,5 +1,5 @@
 import type { tasks } from '@stowline/contract/tasks/tasks.contract'
-import { seenTaskKinds, type TaskKind, toldStates } from '@stowline/domain/tasks/task'
+import { seenTaskKinds, toldStates } from '@stowline/domain/tasks/task'
 import { transferEnd } from '../../files/task-download.ts'
 import type { Handler } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
@@ -17,7 +17,7 @@ export const tellState: Handler<typeof tasks.update> = async ({ id, state }, { d
   if (!task) throw notFound()
   if (task.state === state) return {}
   const isFile = task.kind === 'recorded' || task.file_id !== null
-  const states: readonly string[] = isFile ? toldStates(task.kind as TaskKind) : []
+  const states: readonly string[] = isFile ? toldStates(task.kind) : []
   if (!states.includes(task.state) || !states.includes(state)) throw new Refusal('tasks.wrongState')
   const lease = state === 'downloading' ? transferEnd(now()) : null
   await db.updateTable('tasks').set({ state, lease_until: lease }).where('id', '=', id).execute()

@@ -1,6 +1,5 @@
 import { inTransaction } from '../../kernel/work.ts'
 import type { TrackingEvent, TrackingReport } from '@stowline/domain/shipping/carrier'
-import type { TrackingState } from '@stowline/domain/tracking/milestones'
 import { nextPollAt } from '@stowline/domain/tracking/poll-plan'
 import { mergeHistory, stateOf } from '@stowline/domain/tracking/progress'
 import { sql } from 'kysely'
@@ -111,7 +110,7 @@ const readHistory = async (db: Db, parcelId: string): Promise<TrackingEvent[]> =
   return rows.map(({ at, code, state, text_cn, text_en, place }) => ({
     at: at.toISOString(),
     code,
-    state: state as TrackingState,
+    state,
     text: [text_cn, text_en],
     place,
   }))

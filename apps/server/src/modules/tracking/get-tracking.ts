@@ -1,5 +1,4 @@
 import type { tracking } from '@stowline/contract/tracking/tracking.contract'
-import type { TrackingState } from '@stowline/domain/tracking/milestones'
 import { errorSentence } from '@stowline/text/errors'
 import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
@@ -24,7 +23,7 @@ export const getTracking: Handler<typeof tracking.detail> = async ({ trackingNum
       parcel: parcel ? toParcelRow(parcel, ctx.now()) : null,
       events: (parcel ? (byParcel.get(parcel.id) ?? []) : []).map((event) => ({
         time: event.at.toISOString(),
-        state: event.state as TrackingState,
+        state: event.state,
         code: event.code,
         text: { zh: event.textCn, en: event.textEn },
         place: event.place,

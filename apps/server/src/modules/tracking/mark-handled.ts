@@ -30,7 +30,7 @@ const movableParcels: Movable<Parcel, InboxParcel, InboxState> = {
       .orderBy('id')
       .forUpdate()
       .execute()
-    return rows.map((row) => ({ ...row, state: row.state as TrackingState }))
+    return rows
   },
   save: async ({ db, now }, moves) => {
     const ids = moves.map(({ row }) => row.id)

@@ -1,5 +1,5 @@
 import type { ParcelRow } from '@stowline/contract/tracking/tracking.contract'
-import { milestoneOf, type TrackingState } from '@stowline/domain/tracking/milestones'
+import { milestoneOf } from '@stowline/domain/tracking/milestones'
 import { daysInTransit, isNotScanned, isStalled, troubleOf } from '@stowline/domain/tracking/quiet'
 import { sql } from 'kysely'
 import type { CamelDb } from '../../db/camel.ts'
@@ -13,7 +13,7 @@ export const parcelRows = (db: CamelDb) =>
     .select(['p.warehouseId', 'p.toState', 'p.state', 'p.createdAt', 'p.lastEventAt', 'p.lastEvent', 'p.eta'])
     .select(['p.deliveredAt', 'p.handledAt'])
     .select(
-      sql<string[] | null>`case when p.state in ('exception', 'returned', 'voided') then (
+      sql<TrackingState[] | null>`case when p.state in ('exception', 'returned', 'voided') then (
         select array_agg(distinct e.state) from parcel_events e where e.tenant_id = p.tenant_id and e.parcel_id = p.id) end`.as(
         'pastStates',
       ),
@@ -21,13 +21,11 @@ export const parcelRows = (db: CamelDb) =>
 
 type StoredParcel = Awaited<ReturnType<ReturnType<typeof parcelRows>['execute']>>[number]
 
-type LastEvent = { readonly zh: string; readonly en: string; readonly place: string }
-
 /** A parcel as lists and drawers show it. */
 export const toParcelRow = (parcel: StoredParcel, now: Date): ParcelRow => {
   const state = parcel.state
   const facts = { state, createdAt: parcel.createdAt, lastEventAt: parcel.lastEventAt, handledAt: parcel.handledAt }
-  const event = parcel.lastEvent as LastEvent | null
+  const event = parcel.lastEvent
   return {
     id: parcel.id,
     trackingNumber: parcel.trackingNumber,
@@ -39,7 +37,7 @@ export const toParcelRow = (parcel: StoredParcel, now: Date): ParcelRow => {
     warehouseId: parcel.warehouseId,
     toState: parcel.toState,
     state,
-    milestone: milestoneOf(state, (parcel.pastStates ?? []) as TrackingState[]),
+    milestone: milestoneOf(state, parcel.pastStates ?? []),
     shippedTime: parcel.createdAt.toISOString(),
     lastEvent:
       event && parcel.lastEventAt

@@ -57,4 +57,4 @@ export const saveEdits = async (
 const fieldOf = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const presentValue = (order: LockedOrder, column: string): unknown =>
-  (order as unknown as Readonly<Record<string, unknown>>)[fieldOf(column)] ?? null
+  new Map<string, unknown>(Object.entries(order)).get(fieldOf(column)) ?? null

@@ -4,6 +4,7 @@ import type {
   PackageMeasures,
   UpdateOrderInput,
 } from '@stowline/contract/orders/orders.schema'
+import { keysOf } from '@stowline/domain/kernel/records'
 import { storedAs, type TypedField } from '@stowline/domain/orders/order-fields'
 import type { z } from 'zod'
 import type { OrderChanges } from '../save-orders.ts'
@@ -47,6 +48,6 @@ const written = <F extends FormField>(field: F, value: Values[F] | undefined): O
 /** The columns that a patch writes; what it leaves out stays. */
 export const columnsOf = (patch: Patch): OrderChanges => {
   const changes: OrderChanges = { ...storedAs(patch) }
-  for (const field of Object.keys(writers) as FormField[]) Object.assign(changes, written(field, patch[field]))
+  for (const field of keysOf(writers)) Object.assign(changes, written(field, patch[field]))
   return changes
 }

@@ -1,7 +1,7 @@
 import { type CheckedOrder, type CheckOptions, checkOptionsOf, checkOrder } from '@stowline/domain/orders/imports/check'
 import { findPreset } from '@stowline/domain/orders/imports/detect'
 import type { OrderGroup } from '@stowline/domain/orders/imports/group'
-import type { CellProblem, ImportFacts } from '@stowline/domain/orders/imports/imported'
+import type { ImportFacts } from '@stowline/domain/orders/imports/imported'
 import type { ImportRecord } from '@stowline/domain/orders/imports/records'
 import type { RowState, StoredImport, StoredRow } from './stored-import.ts'
 
@@ -26,7 +26,7 @@ export const rowsOf = ({ group, checked }: CheckedGroup): StoredRow[] => {
     row_no: row,
     order_key: group.key,
     cells: values,
-    problems: (byRow.get(row) ?? []) as readonly CellProblem[],
+    problems: byRow.get(row) ?? [],
     state: leftOut.has(row) && checked.state !== 'invalid' ? 'skipped' : (checked.state satisfies RowState),
     order_id: null,
     source: source ?? null,

@@ -14,6 +14,7 @@ export const openBytes = async (
   const file = await transaction((db) => files.open(db, fileId))
   if (!file || !slots.includes(file.slot)) throw notFound()
   const parts: Buffer[] = []
-  for await (const part of await file.stream()) parts.push(part as Buffer)
+  const content: AsyncIterable<Buffer> = await file.stream()
+  for await (const part of content) parts.push(part)
   return Buffer.concat(parts)
 }

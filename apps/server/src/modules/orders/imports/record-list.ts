@@ -3,6 +3,7 @@ import type { Output } from '@stowline/contract/kernel/rpc'
 import { errorSentence } from '@stowline/text/errors'
 import { sql } from 'kysely'
 import { camel, type CamelDb } from '../../../db/camel.ts'
+import type { StoredHeader, StoredMapping } from '../../../db/column-types.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
 import { is } from '../../../kernel/list/conditions.ts'
 import { listOf } from '../../../kernel/list/list-of.ts'
@@ -10,7 +11,7 @@ import { selected } from '../../../kernel/list/page.ts'
 import { moment } from '../../../kernel/list/sorts.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 import { missingOf } from './start-check.ts'
-import { fieldsOf, type ImportKind, type ImportState, type StoredHeader, type StoredMapping } from './stored-import.ts'
+import { fieldsOf } from './stored-import.ts'
 
 type ImportRecord = Output<typeof imports.records>['items'][number]
 
@@ -24,11 +25,11 @@ const recordRows = (db: CamelDb) =>
 type Stored = Awaited<ReturnType<ReturnType<typeof recordRows>['execute']>>[number]
 
 const toRecord = (row: Stored, { language, caller }: Pick<Context, 'language' | 'caller'>): ImportRecord => {
-  const kind = row.kind as ImportKind
+  const kind = row.kind
   return {
     id: row.id,
     kind,
-    state: row.state as ImportState,
+    state: row.state,
     fileName: row.fileName,
     shopName: row.shopName,
     preset: row.preset,

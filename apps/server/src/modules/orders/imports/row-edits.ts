@@ -59,7 +59,5 @@ export const readEdits = async (db: Db, importId: string): Promise<Record<number
     .select(['row_no', 'cells', 'is_typed'])
     .where('import_id', '=', importId)
     .execute()
-  return Object.fromEntries(
-    rows.map(({ row_no, cells, is_typed }) => [row_no, { cells: cells as CellEdits['cells'], isTyped: is_typed }]),
-  )
+  return Object.fromEntries(rows.map(({ row_no, cells, is_typed }) => [row_no, { cells, isTyped: is_typed }]))
 }

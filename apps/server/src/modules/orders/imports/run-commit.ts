@@ -89,11 +89,11 @@ const createChunk = async ({ work, stored, merchant }: Commit, db: Db, orders: r
     inHand,
     good.map(({ checked: { order } }) => draftOf(order, storeId)),
   )
-  const idOf = new Map(created.map(({ index, id }) => [good[index], id]))
-  const takenBy = new Map(duplicates.map(({ index, orderNo }) => [good[index], orderNo]))
-  const rows = checked.flatMap((one) =>
-    settled(one, idOf.get(one as CheckedWithOrder), takenBy.get(one as CheckedWithOrder)),
+  const idOf = new Map<CheckedGroup | undefined, string>(created.map(({ index, id }) => [good[index], id]))
+  const takenBy = new Map<CheckedGroup | undefined, string>(
+    duplicates.map(({ index, orderNo }) => [good[index], orderNo]),
   )
+  const rows = checked.flatMap((one) => settled(one, idOf.get(one), takenBy.get(one)))
   await settleRows(db, stored.id, rows)
 }
 

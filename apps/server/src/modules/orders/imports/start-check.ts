@@ -7,6 +7,7 @@ import { matchShipmentColumns } from '@stowline/domain/orders/imports/shipments'
 import { actorName } from '../../../kernel/actor-name.ts'
 import type { Db } from '../../../db/database.ts'
 import { asJson } from '../../../db/json.ts'
+import type { StoredHeader, StoredMapping } from '../../../db/column-types.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { InvalidInput, notFound, Refusal } from '../../../kernel/refusal.ts'
 import { createTask, lockTurns } from '../../tasks/index.ts'
@@ -15,7 +16,7 @@ import { openBytes } from './open-bytes.ts'
 import type { FileLayout } from './order-file.ts'
 import { layoutInThread } from './read-in-thread.ts'
 import { type DroppedEdits, dropEdits } from './row-edits.ts'
-import { fieldsOf, getImport, type ImportKind, type StoredHeader, type StoredMapping } from './stored-import.ts'
+import { fieldsOf, getImport, type ImportKind } from './stored-import.ts'
 
 /** Recognises an uploaded file and begins to check it; when required columns are not found, it waits for the person's mapping. */
 export const startCheck = async (
@@ -150,8 +151,7 @@ const chooseMapping = async (
       .where('kind', '=', kind)
       .where('headers_hash', '=', hashOf(layout.headers))
       .executeTakeFirst()
-    if (remembered)
-      return certain(spelledAsHere(layout.headers, remembered.mapping as Record<string, string>), 'remembered')
+    if (remembered) return certain(spelledAsHere(layout.headers, remembered.mapping), 'remembered')
   }
   if (kind === 'order') {
     const { mapping, confidence } = proposeMapping(names, preset)

@@ -1,30 +1,17 @@
-import type { FileHabits } from '@stowline/domain/orders/imports/check'
 import type { FieldDefinition } from '@stowline/domain/orders/imports/fields'
 import { orderFields } from '@stowline/domain/orders/imports/fields'
 import { shipmentFields } from '@stowline/domain/orders/imports/shipment-fields'
 import type { CellProblem } from '@stowline/domain/orders/imports/imported'
 import type { RowSource } from '@stowline/domain/orders/imports/row-source'
 import { sql } from 'kysely'
+import type { StoredMapping } from '../../../db/column-types.ts'
 import type { Db } from '../../../db/database.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 
 export type ImportKind = 'order' | 'shipment'
-/** Column `mapping` of an import: the columns chosen and how sure each is, and how its dates are written. */
-export type StoredMapping = Partial<FileHabits> & {
-  readonly columns: Readonly<Record<string, string>>
-  readonly confidence: Readonly<Record<string, string>>
-  readonly headerRow: number
-}
-export type StoredHeader = { readonly name: string; readonly samples: readonly string[] }
-export type ImportState = 'checking' | 'checked' | 'committing' | 'committed' | 'failed'
 
 /** An import as the use cases see it. */
-export type StoredImport = Omit<Awaited<ReturnType<typeof selectImport>>, 'kind' | 'state' | 'mapping' | 'headers'> & {
-  readonly kind: ImportKind
-  readonly state: ImportState
-  readonly mapping: StoredMapping
-  readonly headers: readonly StoredHeader[]
-}
+export type StoredImport = Awaited<ReturnType<typeof selectImport>> & { readonly mapping: StoredMapping }
 export type RowState = 'valid' | 'warned' | 'invalid' | 'created' | 'changed' | 'skipped'
 /** A row as stored: the file's values in our fields, and what was found wrong with them. */
 export type StoredRow = {
@@ -48,7 +35,9 @@ export const getImport = async (db: Db, id: string, kind?: ImportKind, lock = fa
   const query = db.selectFrom('imports').selectAll().where('id', '=', id)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   if (!row || (kind && row.kind !== kind)) throw notFound()
-  return row as unknown as StoredImport
+  const { mapping } = row
+  if (!mapping) throw new Error(`The import ${id} has no mapping`)
+  return { ...row, mapping }
 }
 
 /** First and last row that are looked at. The planner has no figures of rows just written, so a range is what keeps it to the index. */

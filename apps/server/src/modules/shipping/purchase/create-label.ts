@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../../../kernel/refusal.ts'
 import { wantPictures } from '../print/make-pictures.job.ts'
 import { buyLabel } from './buy-label.ts'
 
-const moneyOrNull = (amount: number | null | undefined) => (amount == null ? null : toDecimal(amount as Cents))
+const moneyOrNull = (amount: Cents | null | undefined) => (amount == null ? null : toDecimal(amount))
 
 /** Buys one label while the caller waits. A label under way is answered as such: no second call is made. */
 export const createLabel: Handler<typeof shipping.createLabel> = async ({ orderId, format, price }, ctx) => {

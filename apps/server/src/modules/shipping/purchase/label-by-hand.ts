@@ -1,4 +1,4 @@
-import type { Label, Outcome, ShipRequest } from '@stowline/domain/shipping/carrier'
+import type { Label, Outcome } from '@stowline/domain/shipping/carrier'
 import type { LabelToSettleFacts, UnsettledState } from '@stowline/domain/shipping/settle-moves'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
@@ -64,7 +64,7 @@ export const askByReference = async (work: Work, label: LabelByHand): Promise<Ou
   const carrier = work.carriers.get(label.carrier)
   const account = await work.transaction((db) => accountOfLabel(work, db, label.logistics_account_id))
   if (!carrier || !account) return { ok: false, certainty: 'unreached', messages: [] }
-  const { formats } = label.request as Partial<ShipRequest>
+  const { formats } = label.request
   return patiently(() => carrier.findByReference(label.id, account, formats ?? [label.format]))
 }
 

@@ -1,7 +1,6 @@
-import type { LabelFormat, ShipRequest, Shipment, SignType } from '@stowline/domain/shipping/carrier'
+import type { LabelFormat, ShipRequest, Shipment } from '@stowline/domain/shipping/carrier'
 import type { OrderStatus } from '@stowline/domain/orders/lifecycle'
 import type { LabelState } from '@stowline/domain/shipping/label-states'
-import type { MeasureUnit } from '@stowline/domain/kernel/units'
 import { dayIn } from '@stowline/domain/kernel/zone'
 import type { Db } from '../../../db/database.ts'
 
@@ -109,10 +108,10 @@ export const shipmentOf = (order: OrderToShip, now: Date): Shipment => ({
       width: order.width ?? 0,
       height: order.height ?? 0,
       weight: order.weight ?? 0,
-      unit: order.unit as MeasureUnit,
+      unit: order.unit,
     },
   ],
-  signType: order.sign_type as SignType,
+  signType: order.sign_type,
   shipDate: dayIn(now, order.w_time_zone ?? 'UTC'),
 })
 

@@ -40,5 +40,5 @@ export const resultOf = (
     ? { rowNo, state: 'succeeded', params: { ...amount('quoted', quotedCents), ...amount('charge', chargeCents) } }
     : { rowNo, state: 'failed', kind, code, params, detail }
 
-const amount = (name: 'quoted' | 'charge', cents: number | null | undefined) =>
-  cents == null ? {} : { [name]: toDecimal(cents as Cents) }
+const amount = (name: 'quoted' | 'charge', cents: Cents | null | undefined) =>
+  cents == null ? {} : { [name]: toDecimal(cents) }

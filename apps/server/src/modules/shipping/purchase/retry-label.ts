@@ -34,7 +34,7 @@ export const retryRule: LabelRule<Seller> = {
   },
   after: async (work, row, seller) => {
     if (!seller) return undefined
-    const outcome = await askCarrier(seller.carrier, seller.account, row.request as unknown as ShipRequest)
+    const outcome = await askCarrier(seller.carrier, seller.account, row.request as ShipRequest)
     const bought = await settleLabel(work, row.id, outcome, row.attempts + 1)
     return bought.state === 'ready' || bought.state === 'voiding' ? undefined : (bought.code ?? 'labels.unknown')
   },

@@ -89,8 +89,8 @@ export const reconcileLabel = async (work: Work, labelId: string): Promise<void>
 }
 
 type Taken = ReadLabel & {
-  readonly format: string
-  readonly request: unknown
+  readonly format: LabelFormat
+  readonly request: Partial<ShipRequest>
   readonly asked_at: Date | null
 }
 /** What the carrier said, and about which of the label's purchases; nothing when somebody else bought meanwhile. */
@@ -99,9 +99,8 @@ type Said = { readonly outcome: Outcome<Label>; readonly attempt: number } | und
 const said = ({ attempts }: Taken, outcome: Outcome<Label>): Said => ({ outcome, attempt: attempts })
 
 const findOrBuy = async (work: Work, carrier: Carrier, account: CarrierAccount, label: Taken): Promise<Said> => {
-  const request = label.request as ShipRequest
   const found = await patiently(() =>
-    carrier.findByReference(label.id, account, request.formats ?? [label.format as LabelFormat]),
+    carrier.findByReference(label.id, account, label.request.formats ?? [label.format]),
   )
   if (!found.ok) return said(label, { ...found, certainty: 'unknown' })
   if (found.detail !== 'absent')

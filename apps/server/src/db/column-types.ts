@@ -1,0 +1,64 @@
+import type { Notice } from '@stowline/contract/notices/notices.contract'
+import type { Cents } from '@stowline/domain/kernel/money'
+import type { FileHabits } from '@stowline/domain/orders/imports/check'
+import type { ShipRequest } from '@stowline/domain/shipping/carrier'
+import type { TaskKind } from '@stowline/domain/tasks/task'
+import type { TrackingState } from '@stowline/domain/tracking/milestones'
+import type { ColumnType } from 'kysely'
+import type { z } from 'zod'
+import type { JsonOf } from './json.ts'
+
+/** Whole cents: what is read is known as such. */
+type Money = ColumnType<Cents, number, number>
+
+/** Column `mapping` of an import: the columns chosen and how sure each is, and how its dates are written. */
+export type StoredMapping = Partial<FileHabits> & {
+  readonly columns: Readonly<Record<string, string>>
+  readonly confidence: Readonly<Record<string, string>>
+  readonly headerRow: number
+}
+export type StoredHeader = { readonly name: string; readonly samples: readonly string[] }
+export type Shortage = readonly { readonly sku: string; readonly missing: number }[]
+/** A value in a text for people. */
+type Params = Readonly<Record<string, string | number>>
+
+/** What the code keeps in columns of which the database only knows that they are text, a number or JSON. The schema's types are made with it. */
+export type ColumnTypes = {
+  holdsCents: Money
+  importEditsCells: JsonOf<Readonly<Record<string, string>>>
+  importMappingsMapping: JsonOf<Readonly<Record<string, string>>>
+  importsHeaders: JsonOf<readonly StoredHeader[]>
+  importsMapping: JsonOf<StoredMapping>
+  labelsChargeCents: Money
+  labelsQuotedCents: Money
+  /** A label that the merchant uploaded was asked of nobody. */
+  labelsRequest: JsonOf<Partial<ShipRequest>>
+  noticesType: z.input<typeof Notice>['type']
+  ordersShortage: JsonOf<Shortage>
+  parcelEventsState: TrackingState
+  parcelsLastEvent: JsonOf<{ readonly zh: string; readonly en: string; readonly place: string }>
+  taskRowsParams: JsonOf<Params>
+  tasksInput: JsonOf<Readonly<Record<string, unknown>>>
+  tasksKind: TaskKind
+  tasksTitle: JsonOf<Params>
+}
+
+/** Such columns by their names in the database. */
+export const typedColumns: Readonly<Record<string, keyof ColumnTypes>> = {
+  'holds.cents': 'holdsCents',
+  'import_edits.cells': 'importEditsCells',
+  'import_mappings.mapping': 'importMappingsMapping',
+  'imports.headers': 'importsHeaders',
+  'imports.mapping': 'importsMapping',
+  'labels.charge_cents': 'labelsChargeCents',
+  'labels.quoted_cents': 'labelsQuotedCents',
+  'labels.request': 'labelsRequest',
+  'notices.type': 'noticesType',
+  'orders.shortage': 'ordersShortage',
+  'parcel_events.state': 'parcelEventsState',
+  'parcels.last_event': 'parcelsLastEvent',
+  'task_rows.params': 'taskRowsParams',
+  'tasks.input': 'tasksInput',
+  'tasks.kind': 'tasksKind',
+  'tasks.title': 'tasksTitle',
+}
