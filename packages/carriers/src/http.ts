@@ -38,7 +38,8 @@ const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8
 const readBody = async (message: IncomingMessage, maxBytes: number): Promise<Uint8Array> => {
   const parts: Buffer[] = []
   let length = 0
-  for await (const part of message as AsyncIterable<Buffer>) {
+  const content: AsyncIterable<Buffer> = message
+  for await (const part of content) {
     length += part.length
     if (length > maxBytes) throw new RangeError('tooLarge')
     parts.push(part)

@@ -43,10 +43,12 @@ const areas: Readonly<Record<string, Texts>> = {
   server: serverErrors,
 }
 
+const sessions: Texts = sessionErrors
+
 /** The text of a stable error code, in both languages. */
 export const errorText = (code: string): Pair | undefined => {
   const [area = '', reason] = code.split('.')
-  return reason === undefined ? (sessionErrors as Texts)[area] : areas[area]?.[reason]
+  return reason === undefined ? sessions[area] : areas[area]?.[reason]
 }
 
 /** Every code that has a text, for the tests that compare them with the contract. */

@@ -1,3 +1,4 @@
+import { hasKey } from '@stowline/domain/kernel/records'
 import * as words from './kernel/words.ts'
 import { type Language, type Params, say, texts } from './kernel/pair.ts'
 
@@ -65,7 +66,7 @@ export const labelNeeds = texts({
 export const sayNeeds = (params: Params, language: Language): Params => {
   const words = String(params['fields'] ?? '')
     .split(',')
-    .map((field) => say(labelNeeds[field as keyof typeof labelNeeds] ?? [field, field], language))
+    .map((field) => say(hasKey(labelNeeds, field) ? labelNeeds[field] : [field, field], language))
   return { ...params, fields: words.join(language === 'zh' ? '、' : ', ') }
 }
 

@@ -1,3 +1,4 @@
+import { hasKey } from '@stowline/domain/kernel/records'
 import type { BatchActionName, TaskKind } from '@stowline/domain/tasks/task'
 import { type Pair, type Params, texts } from './kernel/pair.ts'
 
@@ -93,7 +94,8 @@ export const taskName = (
   task: { kind: TaskKind; params: Params; filename: string },
   t: (pair: Pair, params?: Params) => string,
 ): string => {
-  const action = batchActionNames[task.params['action'] as BatchActionName]
+  const name = task.params['action']
+  const action = name !== undefined && hasKey(batchActionNames, name) ? batchActionNames[name] : undefined
   const title = () =>
     action ? t(ofRows.rows, { ...task.params, action: t(action) }) : t(taskKindTexts[task.kind].title, task.params)
   return task.filename || title().trim()

@@ -1,41 +1,38 @@
+import { keysOf } from '@stowline/domain/kernel/records'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { carrierNames, operations } from './call.ts'
-import { type FaultKind, type FaultRule, faultNatures } from './faults.ts'
+import { faultNatures } from './faults.ts'
 import type { Reception } from './reception.ts'
-import type { WebhookPlan, Webhooks } from './webhooks.ts'
+import type { Webhooks } from './webhooks.ts'
 import { readCall, send } from './wire.ts'
 
-const kinds = Object.keys(faultNatures) as [FaultKind, ...FaultKind[]]
+const kinds = keysOf(faultNatures)
 const count = z.int().nonnegative()
 
 const Rule = z.strictObject({
   kind: z.enum(kinds),
-  carrier: z.enum(carrierNames).optional(),
-  operation: z.enum(operations).optional(),
-  match: z.string().optional(),
-  times: count.optional(),
-  after: count.optional(),
-  retryAfter: count.optional(),
-  ms: count.optional(),
-  cents: z.int().optional(),
+  carrier: z.enum(carrierNames).exactOptional(),
+  operation: z.enum(operations).exactOptional(),
+  match: z.string().exactOptional(),
+  times: count.exactOptional(),
+  after: count.exactOptional(),
+  retryAfter: count.exactOptional(),
+  ms: count.exactOptional(),
+  cents: z.int().exactOptional(),
 })
 const Rules = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(Rule))
 const Turn = z.union([z.strictObject({ ms: z.number() }), z.strictObject({ days: z.number() })])
 const Receiver = z.strictObject({ url: z.url(), secret: z.string() })
 const Plan = z.strictObject({
-  ups: Receiver.optional(),
-  fedex: Receiver.optional(),
-  copies: count.optional(),
-  isBackward: z.boolean().optional(),
-  isForged: z.boolean().optional(),
-  ageMs: count.optional(),
-  isStray: z.boolean().optional(),
+  ups: Receiver.exactOptional(),
+  fedex: Receiver.exactOptional(),
+  copies: count.exactOptional(),
+  isBackward: z.boolean().exactOptional(),
+  isForged: z.boolean().exactOptional(),
+  ageMs: count.exactOptional(),
+  isStray: z.boolean().exactOptional(),
 })
-
-/** Absent keys instead of undefined ones, which the types tell apart. */
-const present = <Value extends object>(value: Value): Value =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Value
 
 const help = {
   'GET /_double': 'this page',
@@ -56,8 +53,8 @@ const read = <Value>(
   json: unknown,
   act: (value: Value) => Promise<Handled> | Handled,
 ): Promise<Handled> | Handled => {
-  const { data, error } = schema.safeParse(json)
-  return error ? { status: 400, body: { error: z.prettifyError(error) } } : act(data as Value)
+  const { success, data, error } = schema.safeParse(json)
+  return success ? act(data) : { status: 400, body: { error: z.prettifyError(error) } }
 }
 
 const state = ({ house, faults, violations }: Reception): Handled => ({
@@ -76,7 +73,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   'GET /_double': (_json, reception) => state(reception),
   'POST /_double/faults': (json, { faults }) =>
     read(Rules, json, (rules) => {
-      for (const rule of rules) faults.set(present(rule) as FaultRule)
+      for (const rule of rules) faults.set(rule)
       return { status: 200, body: { faults: faults.list() } }
     }),
   'DELETE /_double/faults': (_json, { faults }) => {
@@ -90,7 +87,7 @@ const handlers: Readonly<Record<string, Handler>> = {
     }),
   'POST /_double/webhooks': (json, _reception, webhooks) =>
     read(Plan, json, async (plan) => {
-      webhooks.set(present(plan) as WebhookPlan)
+      webhooks.set(plan)
       return { status: 200, body: { delivered: await webhooks.send() } }
     }),
 }

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 /** A listening port that can be shut and opened again under the same number. */
 export type Door = {
@@ -26,7 +25,8 @@ const listening = (server: Server, port: number): Promise<void> =>
 export const openDoor = async (listener: RequestListener, port = 0): Promise<Door> => {
   const server = createServer({ keepAliveTimeout: keptMs }, listener)
   await listening(server, port)
-  const chosen = (server.address() as AddressInfo).port
+  const address = server.address()
+  const chosen = typeof address === 'object' && address ? address.port : port
   const shut = () => {
     server.close()
     server.closeAllConnections()

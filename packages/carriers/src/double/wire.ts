@@ -13,7 +13,8 @@ const parsed = (text: string): unknown => {
 
 export const readCall = async (request: IncomingMessage): Promise<Call> => {
   const parts: Buffer[] = []
-  for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
+  const content: AsyncIterable<Buffer> = request
+  for await (const part of content) parts.push(part)
   const text = Buffer.concat(parts).toString('utf8')
   const url = new URL(request.url ?? '/', 'http://double')
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))

@@ -9,9 +9,7 @@ type Decoder = { readonly buffer: Uint8Array; ensureBuffer(size: number): Uint8A
 /** The library shares one class among its decoders, reached through the plainest of them. */
 const decoderClass = (): Decoder => {
   const dict = PDFContext.create().obj({ Filter: 'RunLengthDecode' })
-  return Object.getPrototypeOf(
-    Object.getPrototypeOf(decodePDFRawStream(PDFRawStream.of(dict, new Uint8Array()))),
-  ) as Decoder
+  return Object.getPrototypeOf(Object.getPrototypeOf(decodePDFRawStream(PDFRawStream.of(dict, new Uint8Array()))))
 }
 
 /** What is thrown when the limit is reached. */

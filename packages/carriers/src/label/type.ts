@@ -1,17 +1,18 @@
+import { isOneOf } from '@stowline/domain/kernel/records'
 import { boldGlyphs } from './data/bold-glyphs.ts'
 import { regularGlyphs } from './data/regular-glyphs.ts'
 
 export type Weight = 'regular' | 'bold'
 
+const commands = ['M', 'L', 'Q'] as const
 /** Outline commands in thousandths of the type size, y upwards. */
-export type Stroke = { readonly command: 'M' | 'L' | 'Q'; readonly points: readonly number[] }
+export type Stroke = { readonly command: (typeof commands)[number]; readonly points: readonly number[] }
 export type Glyph = { readonly advance: number; readonly outline: readonly Stroke[] }
 
 const parseOutline = (path: string): Stroke[] =>
-  [...path.matchAll(/([MLQ])([^MLQ]*)/g)].map((match) => ({
-    command: match[1] as Stroke['command'],
-    points: (match[2] ?? '').split(' ').map(Number),
-  }))
+  [...path.matchAll(/([MLQ])([^MLQ]*)/g)].flatMap(([, command, points = '']) =>
+    isOneOf(commands, command) ? [{ command, points: points.split(' ').map(Number) }] : [],
+  )
 
 const parseGlyphs = (table: string): ReadonlyMap<string, Glyph> =>
   new Map(

@@ -85,7 +85,7 @@ const follow = async (
   const made = await pMap(numbers, ask, { concurrency: callsAtOnce })
   const reports = made.flatMap((outcome) => (outcome.ok ? [outcome.detail] : []))
   const failure = made.find((outcome) => !outcome.ok)
-  return failure && reports.length === 0 ? (failure as Outcome<never>) : given(reports, failure?.messages)
+  return failure && reports.length === 0 ? failure : given(reports, failure?.messages)
 }
 
 const check = async (line: Line, asked: Address, account: CarrierAccount): Promise<Outcome<AddressCheck>> => {

@@ -36,7 +36,8 @@ const scanOf = ({ activityLocation: place, activityStatus: status, gmtOffset, ..
 
 /** The photo of a delivery is large, and of no use without its event. */
 const withoutPhoto = (json: unknown): unknown => {
-  const { deliveryPhoto: _, ...rest } = json as Record<string, unknown>
+  if (typeof json !== 'object' || json === null || !('deliveryPhoto' in json)) return json
+  const { deliveryPhoto: _, ...rest } = json
   return rest
 }
 

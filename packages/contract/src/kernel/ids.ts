@@ -33,12 +33,14 @@ export type IdOf<E extends Entity> = string & { readonly [pointsAt]?: E }
 type IdSchema<E extends Entity> = z.ZodString & { _zod: { input: IdOf<E>; output: IdOf<E> } }
 
 /** An opaque id. The mark in its metadata is what the generated tests go by. */
-const idOf = <const E extends Entity>(entity: E) =>
-  z
+const idOf = <const E extends Entity>(entity: E): IdSchema<E> => {
+  const text = z
     .string()
     .min(1)
     .max(64)
-    .meta({ ref: entity, description: `Opaque id of ${entity}` }) as IdSchema<E>
+    .meta({ ref: entity, description: `Opaque id of ${entity}` })
+  return text as IdSchema<E>
+}
 
 export const OrderId = idOf('order')
 export const OrderLineId = idOf('orderLine')

@@ -61,21 +61,25 @@ const limitOf = (schema: Json): FieldLimit =>
 const isNeeded = ({ type, minLength = 0, enum: options }: Json): boolean =>
   type !== 'string' || minLength > 0 || options !== undefined
 
+const isSchema = (one: Json['items']): one is Json => typeof one === 'object' && !Array.isArray(one)
+
 const fieldsBelow = (json: Json, path: string): [string, FieldLimit][] => {
   const inner = Object.entries(json.properties ?? {}).flatMap(([name, field]) => {
+    if (!isSchema(field)) return []
     const below = path ? `${path}.${name}` : name
-    const { schema, isNullable } = present(field as Json)
+    const { schema, isNullable } = present(field)
     const isRequired = !isNullable && (json.required ?? []).includes(name) && isNeeded(schema)
     const limit = { ...(isRequired && { required: true as const }), ...limitOf(schema) }
-    return [[below, limit] as [string, FieldLimit], ...fieldsBelow(schema, below)]
+    const own: [string, FieldLimit] = [below, limit]
+    return [own, ...fieldsBelow(schema, below)]
   })
-  const each = [json.items, json.additionalProperties].find((one) => typeof one === 'object' && !Array.isArray(one))
+  const each = [json.items, json.additionalProperties].find(isSchema)
   if (!each) return inner
-  return [...inner, [`${path}.*`, limitOf(each as Json)], ...fieldsBelow(each as Json, `${path}.*`)]
+  return [...inner, [`${path}.*`, limitOf(each)], ...fieldsBelow(each, `${path}.*`)]
 }
 
 /** The limits of every field of a call's input, read from its schema. Fields without one are left out. */
 export const limitsOf = (input: z.ZodType): FieldLimits => {
-  const json = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json
+  const json: Json = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' })
   return Object.fromEntries(fieldsBelow(json, '').filter(([, limit]) => Object.keys(limit).length > 0))
 }

@@ -7,18 +7,16 @@ export const sentAs = <Shape extends z.ZodRawShape, const Names extends Partial<
   ours: z.ZodObject<Shape>,
   names: Names,
 ) => {
-  const pairs = Object.keys(ours.shape).map(
-    (key) => [key, (names as Record<string, string | undefined>)[key] ?? key] as const,
-  )
-  const rename = (from: 0 | 1) => (value: unknown) =>
-    Object.fromEntries(
-      pairs.map((pair) => [pair[1 - from], (value as Record<string, unknown>)[pair[from] as string]]),
-    ) as never
-  const wire = z.object(
-    Object.fromEntries(pairs.map(([key, name]) => [name, (ours.shape as unknown as Record<string, z.ZodType>)[key]])),
-  )
-  return z.codec(ours, wire as unknown as z.ZodObject<WireShape<Shape, Names>>, {
-    decode: rename(0),
-    encode: rename(1),
+  const spelled: Readonly<Record<string, string | undefined>> = names
+  const fields = Object.entries(ours.shape).map(([key, field]) => ({ key, name: spelled[key] ?? key, field }))
+  const renamed = (value: object, from: 'key' | 'name', to: 'key' | 'name') => {
+    const given = new Map<string, unknown>(Object.entries(value))
+    const sent: object = Object.fromEntries(fields.map((field) => [field[to], given.get(field[from])]))
+    return sent as never
+  }
+  const wire: z.ZodType = z.object(Object.fromEntries(fields.map(({ name, field }) => [name, field])))
+  return z.codec(ours, wire as z.ZodObject<WireShape<Shape, Names>>, {
+    decode: (value) => renamed(value, 'key', 'name'),
+    encode: (value) => renamed(value, 'name', 'key'),
   })
 }

@@ -1,4 +1,4 @@
-import { keysOf } from '../kernel/record.ts'
+import { keysOf } from '../kernel/records.ts'
 
 /** What is true of one column of an order. Whoever adds a column has to say all of it here. */
 type OrderField = {

@@ -17,7 +17,7 @@ export const packageOfProducts = (products: readonly PackedProduct[]): Measures 
     return undefined
   const boxes = products.map(({ measures: { length, width, height, weight, unit }, quantity }) => {
     const [long = 0, mid = 0, short = 0] = [length, width, height]
-      .map((side) => inches(side, unit) as number)
+      .map((side): number => inches(side, unit))
       .sort((a, b) => b - a)
     return { long, mid, short, weight: pounds(weight, unit), quantity }
   })

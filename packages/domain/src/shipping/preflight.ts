@@ -1,4 +1,4 @@
-import type { Cents } from '../kernel/money.ts'
+import { type Cents, cents } from '../kernel/money.ts'
 
 /** Why an order of a label run would get no label: what a person does about it differs (screens O1l). */
 export const preflightGroups = [
@@ -25,13 +25,13 @@ export const affordable = <Row extends { readonly price: Cents }>(
 ): { paid: Row[]; unpaid: Row[]; rest: Cents } => {
   const paid: Row[] = []
   const unpaid: Row[] = []
-  let rest: number = available
+  let rest = available
   for (const row of rows) {
     if (row.price > rest) unpaid.push(row)
     else {
       paid.push(row)
-      rest -= row.price
+      rest = cents(rest - row.price)
     }
   }
-  return { paid, unpaid, rest: rest as Cents }
+  return { paid, unpaid, rest }
 }

@@ -1,3 +1,5 @@
+import { entriesOf } from '../kernel/records.ts'
+
 /** States, the federal district, territories and military post, by postal code, in both languages. */
 export const states = {
   AL: ['亚拉巴马州', 'Alabama'],
@@ -65,9 +67,7 @@ export type StateCode = keyof typeof states
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z\p{Script=Han}]/gu, '')
 
 const codesByName: ReadonlyMap<string, StateCode> = new Map(
-  Object.entries(states).flatMap(([code, names]) =>
-    [code, ...names].map((name) => [plain(name), code as StateCode] as const),
-  ),
+  entriesOf(states).flatMap(([code, names]) => [code, ...names].map((name) => [plain(name), code] as const)),
 )
 
 /** Code of a state written as its code or its name in either language; undefined when it is none. */

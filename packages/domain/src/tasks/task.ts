@@ -1,3 +1,5 @@
+import { keysOf } from '../kernel/records.ts'
+
 /** Work that is slow, batched or remote (behaviour: Tasks). */
 export const taskStates = ['queued', 'running', 'ready', 'downloading', 'downloaded', 'failed', 'cancelled'] as const
 export type TaskState = (typeof taskStates)[number]
@@ -36,7 +38,7 @@ export const taskKindTable = {
   recorded: { section: 'download', screens: [] },
 } as const satisfies Record<string, { section: TaskSection; screens: readonly string[] }>
 export type TaskKind = keyof typeof taskKindTable
-export const taskKinds = Object.keys(taskKindTable) as TaskKind[]
+export const taskKinds = keysOf(taskKindTable)
 
 export const sectionOf = (kind: TaskKind): TaskSection => taskKindTable[kind].section
 export const kindsIn = (section: TaskSection): TaskKind[] => taskKinds.filter((kind) => sectionOf(kind) === section)

@@ -1,3 +1,5 @@
+import { isOneOf } from '../kernel/records.ts'
+
 /** Where a parcel is, in words shared by every carrier. `exception` and `returned` are states, not knots of the bar. */
 export const trackingStates = [
   'labelCreated',
@@ -21,9 +23,6 @@ export const milestones = [
 ] as const satisfies TrackingState[]
 export type Milestone = (typeof milestones)[number]
 
-const isMilestone = (state: TrackingState): state is Milestone =>
-  (milestones as readonly TrackingState[]).includes(state)
-
 /** The knot a parcel stands at: its state, or, off the way, the furthest of the states it went through. */
 export const milestoneOf = (state: TrackingState, past: readonly TrackingState[]): Milestone =>
-  isMilestone(state) ? state : (milestones.findLast((milestone) => past.includes(milestone)) ?? 'labelCreated')
+  isOneOf(milestones, state) ? state : (milestones.findLast((milestone) => past.includes(milestone)) ?? 'labelCreated')

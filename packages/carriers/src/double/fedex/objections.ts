@@ -22,5 +22,5 @@ export const object = (faults: readonly Fault[]): Answer => {
     message,
   }))
   const { status, body } = voice.refuse(400, 'INVALID.INPUT.EXCEPTION', '')
-  return { status, body: { ...(body as object), errors } }
+  return { status, body: { ...Object(body), errors } }
 }

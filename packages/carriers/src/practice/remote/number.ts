@@ -1,3 +1,4 @@
+import { entriesOf } from '@stowline/domain/kernel/records'
 import { mod37and36 } from '@stowline/domain/tracking/check-digits'
 import { createHash } from 'node:crypto'
 
@@ -34,8 +35,8 @@ export const toNumber = (facts: NumberFacts): string => {
     destination: Number(facts.destination),
   }
   let bits = 0n
-  for (const [name, width] of Object.entries(fields)) {
-    bits = (bits << width) | BigInt.asUintN(Number(width), BigInt(values[name as keyof typeof fields]))
+  for (const [name, width] of entriesOf(fields)) {
+    bits = (bits << width) | BigInt.asUintN(Number(width), BigInt(values[name]))
   }
   let body = ''
   for (let letter = 0; letter < letters; letter += 1, bits >>= 5n) body = `${alphabet[Number(bits & 31n)]}${body}`

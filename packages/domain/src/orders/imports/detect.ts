@@ -1,7 +1,8 @@
+import { hasKey } from '../../kernel/records.ts'
 import { cleanCell } from './cells.ts'
 import { type FieldDefinition, orderFields } from './fields.ts'
 import { longestHeader, matchColumns, plainHeader } from './headers.ts'
-import type { Preset, PresetKey } from './preset.ts'
+import type { Preset } from './preset.ts'
 import { presets } from './presets/index.ts'
 
 export type Detected = {
@@ -75,4 +76,4 @@ const trimEnd = (headers: readonly string[]): readonly string[] =>
   headers.slice(0, headers.findLastIndex((header) => header !== '') + 1)
 
 export const findPreset = (key: string | null | undefined): Preset | undefined =>
-  key && Object.hasOwn(presets, key) ? presets[key as PresetKey] : undefined
+  key && hasKey(presets, key) ? presets[key] : undefined

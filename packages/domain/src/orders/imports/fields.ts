@@ -1,3 +1,4 @@
+import { keysOf } from '../../kernel/records.ts'
 import { addressNames } from './address-names.ts'
 
 /** One thing an order file may say. Labels head the own template's columns; synonyms are other systems' names for it. */
@@ -277,4 +278,6 @@ export const orderFields = {
 } as const satisfies Record<string, FieldDefinition>
 
 export type OrderField = keyof typeof orderFields
-export const orderFieldNames = Object.keys(orderFields) as OrderField[]
+export const orderFieldNames = keysOf(orderFields)
+/** What is said of a field, as of any. */
+export const definitionOf = (field: OrderField): FieldDefinition => orderFields[field]

@@ -1,3 +1,4 @@
+import { entriesOf, hasKey } from '../../kernel/records.ts'
 import { orderFields, type OrderField } from './fields.ts'
 import type { Preset } from './preset.ts'
 import type { ImportRecord, Values } from './records.ts'
@@ -20,13 +21,13 @@ export const groupRecords = (records: Iterable<ImportRecord>, preset?: Pick<Pres
 export const orderKeyOf = ({ row, values }: ImportRecord): string => values.platformNo?.toLowerCase() ?? `row ${row}`
 
 export const isOrderField = (field: string): field is OrderField =>
-  Object.hasOwn(orderFields, field) && orderFields[field as OrderField].level === 'order'
+  hasKey(orderFields, field) && orderFields[field].level === 'order'
 
 /** What the order says of itself: of every order field the first row that fills it, since some files write it only once. */
 export const orderValues = (records: readonly ImportRecord[]): Values => {
   const merged: Partial<Record<OrderField, string>> = {}
   for (const { values } of records) {
-    for (const [field, text] of Object.entries(values) as [OrderField, string][]) {
+    for (const [field, text] of entriesOf(values)) {
       if (text && orderFields[field].level === 'order' && !merged[field]) merged[field] = text
     }
   }

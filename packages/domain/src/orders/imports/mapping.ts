@@ -1,5 +1,6 @@
+import { entriesOf } from '../../kernel/records.ts'
 import type { DayOrder } from './dates.ts'
-import { orderFieldNames, orderFields, type FieldDefinition, type OrderField } from './fields.ts'
+import { definitionOf, orderFieldNames, orderFields, type OrderField } from './fields.ts'
 import { matchColumns, plainHeader } from './headers.ts'
 import type { Preset, Sources } from './preset.ts'
 
@@ -27,7 +28,7 @@ export const proposeMapping = (
   if (preset) {
     const at = positions(headers)
     for (const [field, sources] of entriesOf(preset.columns)) {
-      const column = columnsOf(sources, at)[0]?.[0]
+      const column = columnsOf(sources ?? [], at)[0]?.[0]
       if (column === undefined) continue
       mapping[field] = headers[column] ?? ''
       confidence[field] = 'exact'
@@ -46,9 +47,7 @@ export const proposeMapping = (
 export const missingFields = (mapping: Mapping, preset: Preset | undefined): OrderField[] =>
   orderFieldNames.filter(
     (field) =>
-      (orderFields[field] as FieldDefinition).isRequired &&
-      !mapping[field] &&
-      !(preset?.lineCells && orderFields[field].level === 'line'),
+      definitionOf(field).isRequired && !mapping[field] && !(preset?.lineCells && orderFields[field].level === 'line'),
   )
 
 /** A header that is read and stands twice: columns are told by their names, so nobody can say which of the two is meant. */
@@ -105,10 +104,8 @@ const columnsOf = (sources: readonly string[], at: ReadonlyMap<string, number>):
     const whole = at.get(plainHeader(source))
     if (whole !== undefined && !source.includes('+')) return [[whole]]
     const parts = source.split('+').map((part) => at.get(plainHeader(part)))
-    return parts.every((part) => part !== undefined) ? [parts as number[]] : []
+    return parts.every((part) => part !== undefined) ? [parts] : []
   })
 
 const placed = (sources: Sources, at: ReadonlyMap<string, number>) =>
-  new Map(entriesOf(sources).map(([field, names]) => [field, columnsOf(names, at)] as const))
-
-const entriesOf = (sources: Sources) => Object.entries(sources) as [OrderField, readonly string[]][]
+  new Map(entriesOf(sources).map(([field, names]) => [field, columnsOf(names ?? [], at)] as const))

@@ -1,3 +1,4 @@
+import { keysOf } from '../../kernel/records.ts'
 import { cleanCell, isSpeltAsNumber } from './cells.ts'
 import { parseMoment } from './dates.ts'
 import { shipmentFields, type ShipmentField } from './shipment-fields.ts'
@@ -38,7 +39,7 @@ export const readShipment = (
   { row, cells, flaws }: SourceRow,
 ): ShipmentRecord | undefined => {
   const values: Partial<Record<ShipmentField, string>> = {}
-  for (const field of Object.keys(shipmentFields) as ShipmentField[]) {
+  for (const field of keysOf(shipmentFields)) {
     const wanted = mapping[field]
     const at = wanted === undefined ? -1 : headers.findIndex((header) => plainHeader(header) === plainHeader(wanted))
     const text = cleanCell(cells[at] ?? '')

@@ -1,3 +1,4 @@
+import { hasKey } from '../../kernel/records.ts'
 import type { OrderField } from './fields.ts'
 import type { CheckOptions } from './check.ts'
 import { checkAddress } from './check-address.ts'
@@ -63,7 +64,7 @@ const takeOverOf = (
   orderId: order.id,
   version: order.version,
   address: Object.fromEntries(
-    differences.flatMap(({ field }) => (field in address ? [[field, address[field as keyof Address]]] : [])),
+    differences.flatMap(({ field }) => (hasKey(address, field) ? [[field, address[field]]] : [])),
   ),
   lines: differences.some(({ field }) => ofItems.includes(field)) ? lines : undefined,
 })

@@ -1,4 +1,4 @@
-import { recordOf } from '@stowline/domain/kernel/record'
+import { recordOf } from '@stowline/domain/kernel/records'
 import { type OrderExportField, orderExportFields } from '@stowline/domain/orders/export-fields'
 import { columnOf, type FieldName, orderFields, type PlainSheetColumn } from '@stowline/domain/orders/order-fields'
 import { labelStateNames, orderStatusNames, platformNames } from '@stowline/text/orders'

@@ -1,3 +1,4 @@
+import { hasKey } from '@stowline/domain/kernel/records'
 import { cleanCell } from '@stowline/domain/orders/imports/cells'
 import { orderFields } from '@stowline/domain/orders/imports/fields'
 import { isOrderField } from '@stowline/domain/orders/imports/group'
@@ -38,7 +39,9 @@ const typedCells = (edits: readonly Edit[], isWanted: (field: string) => boolean
     edits
       .flatMap(({ cells }) => Object.entries(cells))
       .filter(([field]) => isWanted(field))
-      .map(([field, raw]) => [field, cleanCell(raw).slice(0, orderFields[field as keyof typeof orderFields].most * 2)]),
+      .flatMap(([field, raw]) =>
+        hasKey(orderFields, field) ? [[field, cleanCell(raw).slice(0, orderFields[field].most * 2)]] : [],
+      ),
   )
 
 /** Whoever corrects a row has looked at where its cells stand; under another number it repeats no order. */

@@ -1,3 +1,4 @@
+import { hasKey } from '@stowline/domain/kernel/records'
 import type { imports } from '@stowline/contract/orders/imports.contract'
 import {
   orderTemplate,
@@ -7,7 +8,7 @@ import {
   templateHeader,
 } from '@stowline/domain/orders/imports/template'
 import { imports as texts } from '@stowline/text/imports'
-import { type Language, type Pair, say } from '@stowline/text/kernel/pair'
+import { type Language, say } from '@stowline/text/kernel/pair'
 import { mimeOf } from '../../../files/content-type.ts'
 import { downloadLink } from '../../../files/download-ticket.ts'
 import { writeCsv } from '../../../files/spreadsheet/write-csv.ts'
@@ -87,6 +88,6 @@ const sheetsOf = (
 
 /** The text `rule` + field, where there is something to say. */
 const ruleOf = ({ field }: TemplateColumn, language: Language): string => {
-  const pair = (texts as Readonly<Record<string, Pair>>)[`rule${field.charAt(0).toUpperCase()}${field.slice(1)}`]
-  return pair ? say(pair, language) : ''
+  const name = `rule${field.charAt(0).toUpperCase()}${field.slice(1)}`
+  return hasKey(texts, name) ? say(texts[name], language) : ''
 }

@@ -5,7 +5,7 @@ import { detectLayout, findPreset, headerDepth } from '@stowline/domain/orders/i
 import { orderFields } from '@stowline/domain/orders/imports/fields'
 import { shipmentFields } from '@stowline/domain/orders/imports/shipment-fields'
 import { groupRecords, type OrderGroup } from '@stowline/domain/orders/imports/group'
-import { planReading, type Mapping } from '@stowline/domain/orders/imports/mapping'
+import { planReading } from '@stowline/domain/orders/imports/mapping'
 import { writesDecimalComma } from '@stowline/domain/orders/imports/prices'
 import { type ImportRecord, recordReader, type SourceRow } from '@stowline/domain/orders/imports/records'
 import { flawsOf, headerFinder, type HeaderWidth, type RowSource } from '@stowline/domain/orders/imports/row-source'
@@ -81,7 +81,7 @@ export const readRows = async (bytes: Buffer, request: ReadRequest): Promise<Rea
     return { shipments: shipments.map((record) => mended(record, request.edits)) }
   }
   const preset = findPreset(request.preset)
-  const read = recordReader(planReading(request.headers, preset, request.mapping as Mapping))
+  const read = recordReader(planReading(request.headers, preset, request.mapping))
   const records: ImportRecord[] = []
   const wider = new Set<ImportRecord>()
   let hasTypedCells = true

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { findPreset } from '@stowline/domain/orders/imports/detect'
-import type { FieldDefinition } from '@stowline/domain/orders/imports/fields'
 import { plainHeader } from '@stowline/domain/orders/imports/headers'
 import { columnTwice, type Mapping, missingFields, proposeMapping } from '@stowline/domain/orders/imports/mapping'
 import { matchShipmentColumns } from '@stowline/domain/orders/imports/shipments'
@@ -73,9 +72,7 @@ export const recheck = async (
   await lockTurns(db, ctx.caller.tenantId)
   const stored = await getImport(db, importId, kind, true)
   if (stored.state === 'committing' || stored.state === 'committed') throw new Refusal('imports.alreadyCommitted')
-  const columns = mapping
-    ? checkedMapping(stored.kind, stored.headers, mapping as Record<string, string>)
-    : stored.mapping.columns
+  const columns = mapping ? checkedMapping(stored.kind, stored.headers, mapping) : stored.mapping.columns
   // Reading the file again would forget which rows have become orders.
   if (stored.rows_created > 0) throw new Refusal('imports.partlyCommitted', { count: stored.orders_created })
   const missing = missingOf(stored.kind, columns, stored.preset)
@@ -142,7 +139,7 @@ const chooseMapping = async (
     confidence: Object.fromEntries(Object.keys(columns).map((field) => [field, word])),
     headerRow,
   })
-  if (given) return certain(checkedMapping(kind, layout.headers, given as Record<string, string>), 'exact')
+  if (given) return certain(checkedMapping(kind, layout.headers, given), 'exact')
   const preset = kind === 'order' ? findPreset(layout.preset) : undefined
   if (!preset) {
     const remembered = await db
@@ -206,14 +203,14 @@ export const missingOf = (
   preset: string | null,
 ): string[] =>
   kind === 'order'
-    ? missingFields(columns as Mapping, findPreset(preset))
+    ? missingFields(columns, findPreset(preset))
     : Object.entries(fieldsOf(kind)).flatMap(([field, { isRequired }]) =>
         isRequired && !columns[field] ? [field] : [],
       )
 
 const labelsOf = (kind: ImportKind, fields: readonly string[], language: 'zh' | 'en'): string =>
   fields
-    .map((field) => (fieldsOf(kind)[field] as FieldDefinition).label[language === 'zh' ? 0 : 1])
+    .map((field) => fieldsOf(kind)[field]?.label[language === 'zh' ? 0 : 1] ?? field)
     .join(language === 'zh' ? '、' : ', ')
 
 const hashOf = (headers: readonly StoredHeader[]): string =>

@@ -1,21 +1,18 @@
-import { orderFields, type FieldDefinition, type OrderField } from '../fields.ts'
-import type { Preset, Sources } from '../preset.ts'
+import { recordOf } from '../../../kernel/records.ts'
+import { definitionOf, orderFieldNames, orderFields } from '../fields.ts'
+import type { Preset } from '../preset.ts'
 
 /** Columns of the own template, in its order: the fields that have an example. */
-export const templateFields = (Object.entries(orderFields) as [OrderField, FieldDefinition][])
-  .filter(([, { example }]) => example !== undefined)
-  .map(([field]) => field)
+export const templateFields = orderFieldNames.filter((field) => definitionOf(field).example !== undefined)
 
 const labels = (language: 0 | 1) =>
-  templateFields
-    .filter((field) => (orderFields[field] as FieldDefinition).isRequired)
-    .map((field) => orderFields[field].label[language])
+  templateFields.filter((field) => definitionOf(field).isRequired).map((field) => orderFields[field].label[language])
 
 export const ownTemplate: Preset = {
   key: 'ownTemplate',
   platform: 'other',
   name: ['系统模板', 'Our template'],
   signatures: [labels(0), labels(1)],
-  columns: Object.fromEntries(templateFields.map((field) => [field, [...orderFields[field].label]])) as Sources,
+  columns: recordOf(templateFields, (field) => [...orderFields[field].label]),
   days: 'mdy',
 }
