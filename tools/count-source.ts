@@ -3,6 +3,10 @@ import { dirname, posix } from 'node:path'
 /** Files by their path in the tree, with their text. */
 export type Tree = ReadonlyMap<string, string>
 
+/** Only what the product runs is counted: tests, cases, the demo's contents, generated files and migrations aside. */
+export const isTest = (path: string): boolean => /\.(test|cases)\.tsx?$|\/testing\//.test(path)
+export const isProduct = (path: string): boolean => !isTest(path) && !/\/(demo|data|migrations)\/|\.gen\.ts$/.test(path)
+
 const packages: Readonly<Record<string, string>> = {
   '@stowline/domain': 'packages/domain/src',
   '@stowline/contract': 'packages/contract/src',

@@ -1,15 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { castsIn, linesOf, naming, reachedFrom, type Tree } from './count-source.ts'
+import { castsIn, isProduct, isTest, linesOf, naming, reachedFrom, type Tree } from './count-source.ts'
 import { root } from './run-command.ts'
 
 /**
  * What a screen, a field, a filter and a fee cost today, beside the goal: `node tools/figures.ts [folder of another tree] [--files]`.
- * Only what the product runs is counted: tests, cases, the demo's contents, generated files and migrations aside.
  */
-const isTest = (path: string) => /\.(test|cases)\.tsx?$|\/testing\//.test(path)
-const isProduct = (path: string) => !isTest(path) && !/\/(demo|data|migrations)\/|\.gen\.ts$/.test(path)
 
 const readTree = (folder: string): Tree =>
   new Map(

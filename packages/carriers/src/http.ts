@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Agent as HttpAgent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { promisify } from 'node:util'
@@ -86,9 +85,11 @@ export const httpTransport: Transport = async ({ method, url, headers, body, tim
     sending = watchSending(request, isTls)
     // What breaks off after the answer has begun is seen by the reader of its body.
     request.on('error', () => {})
-    const answer = once(request, 'response') as Promise<[IncomingMessage]>
+    const answer = new Promise<IncomingMessage>((resolve, reject) => {
+      request.once('response', resolve).once('error', reject)
+    })
     request.end(body)
-    const [message] = await answer
+    const message = await answer
     return {
       kind: 'answered',
       status: message.statusCode ?? 0,

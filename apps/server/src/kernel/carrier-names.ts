@@ -12,7 +12,7 @@ export const serviceNames = (carriers: Carriers): Texts =>
   Object.fromEntries([...carriers.values()].flatMap(({ services }) => services.map(({ code, name }) => [code, name])))
 
 /** A code in words; a code without words as it is. */
-export const inWords = (value: unknown, names: Texts | undefined, language: Language): unknown => {
+export const inWords = <Value>(value: Value, names: Texts | undefined, language: Language): Value | string => {
   const pair = names && typeof value === 'string' ? names[value] : undefined
   return pair ? say(pair, language) : value
 }

@@ -1,3 +1,4 @@
+import { fieldsIn, isOneOf } from '@stowline/domain/kernel/records'
 import type { Endpoint, Output, Sent } from '@stowline/contract/kernel/rpc'
 import { logoutCodes } from '@stowline/contract/kernel/errors'
 import { client } from '@stowline/text/client'
@@ -36,10 +37,12 @@ export const queryOf = (input: Readonly<Record<string, unknown>>): string => {
   return text && `?${text}`
 }
 
+const authorization = (bearer: string | undefined) => (bearer ? { Authorization: bearer } : {})
+
 const headers = (key: string | undefined, hasBody: boolean): Record<string, string> => ({
   'Content-Language': languageTag(language.get()),
   System: 'OMS',
-  ...(token.get() && { Authorization: token.get() as string }),
+  ...authorization(token.get()),
   ...(key && { 'Idempotency-Key': key }),
   ...(hasBody && { 'Content-Type': 'application/json' }),
 })
@@ -49,7 +52,7 @@ export const requestOf = (wire: string, input: object, key?: string): { url: str
   const [method = 'GET', path = ''] = wire.split(' ')
   const hasBody = method === 'POST'
   return {
-    url: atServer(`/api/v1/${path}${hasBody ? '' : queryOf(input as Record<string, unknown>)}`),
+    url: atServer(`/api/v1/${path}${hasBody ? '' : queryOf(fieldsIn(input))}`),
     init: { method, headers: headers(key, hasBody), ...(hasBody && { body: JSON.stringify(input) }) },
   }
 }
@@ -73,7 +76,7 @@ const leaveSoon = (failure: Failure): void => {
 }
 
 const tell = (failure: Failure, wire: string, options: SendOptions): void => {
-  if ((logoutCodes as readonly string[]).includes(failure.code)) {
+  if (isOneOf(logoutCodes, failure.code)) {
     if (token.get()) leaveSoon({ ...failure, message: failure.message || sayNow(client.sessionEnded) })
     return
   }
@@ -110,16 +113,17 @@ const receive = async <Data>(
 
 /** Calls with days, counts or sheets carry the zone whose days and clock are meant. */
 export const inZone = <E extends Endpoint>({ zoned }: E, input: Sent<E>): Sent<E> =>
-  zoned ? ({ timeZone: zoneNow(), ...(input as object) } as Sent<E>) : input
+  zoned ? Object.assign({ timeZone: zoneNow() }, input) : input
 
 const ask = async <E extends Endpoint>(
   endpoint: E,
   input: Sent<E>,
   options: SendOptions,
 ): Promise<Outcome<Output<E>>> => {
+  const sent: unknown = inZone(endpoint, input)
   const outcome = await receive<Output<E>>(
     endpoint.wire,
-    inZone(endpoint, input) as object,
+    fieldsIn(sent),
     options,
     options.idempotencyKey ?? (endpoint.idempotent && newKey()),
   )

@@ -139,7 +139,10 @@ export const listCall = <Row extends { readonly id: string }, Asked extends obje
   declaration: ListDeclaration<Row, Asked>,
 ) => {
   // Sound: the declaration names only fields of the call, with values of their kind.
-  const asked = (query: ListQuery) => fieldsAsked(declaration, query) as Narrowing<Asked>
+  const asked = (query: ListQuery) => {
+    const fields: object = fieldsAsked(declaration, query)
+    return fields as Narrowing<Asked>
+  }
   const fetch = async (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<Row>> => {
     const { page, pageSize, sort, after } = query
     const paging = { page, pageSize, ...(sort && { sort }), ...(after !== undefined && { after }) }

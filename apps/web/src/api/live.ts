@@ -1,3 +1,4 @@
+import { fieldsIn, isOneOf } from '@stowline/domain/kernel/records'
 import { system } from '@stowline/contract/system/system.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
 import { useEffect, useRef } from 'react'
@@ -43,6 +44,12 @@ const silenceWatch = (signal: AbortSignal) => {
   }
 }
 
+const topics = ['task', 'notice', 'orders', 'resync'] as const satisfies readonly LiveMessage['topic'][]
+const messageIn = (text: string): LiveMessage | undefined => {
+  const { topic, id } = fieldsIn(JSON.parse(text))
+  return isOneOf(topics, topic) && typeof id === 'string' ? { topic, id } : undefined
+}
+
 /** Reads one connection to its end. */
 const readOnce = async (place: Place, signal: AbortSignal, heard: () => void): Promise<void> => {
   const { url, init } = requestOf(system.stream.wire, {})
@@ -61,7 +68,8 @@ const readOnce = async (place: Place, signal: AbortSignal, heard: () => void): P
     heard()
     for (const event of cut(value)) {
       place.last = event.id ?? place.last
-      tell(JSON.parse(event.data) as LiveMessage)
+      const message = messageIn(event.data)
+      if (message) tell(message)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { fieldsIn } from '@stowline/domain/kernel/records'
 import { client } from '@stowline/text/client'
 import { sayNow } from '../api/language.ts'
 import { noticeDuration, versionReloadDelay } from '../api/limits.ts'
@@ -17,7 +18,7 @@ const readVersion = async (): Promise<string | undefined> => {
   try {
     const response = await fetch('/version.json', { cache: 'no-store' })
     const body: unknown = response.ok ? await response.json() : undefined
-    const version = (body as { version?: unknown } | undefined)?.version
+    const { version } = fieldsIn(body)
     return typeof version === 'string' ? version : undefined
   } catch {
     return undefined

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { entriesOf, hasKey, isOneOf, keysOf, recordOf } from './records.ts'
+import { entriesOf, fieldsIn, hasKey, isOneOf, keysOf, recordOf } from './records.ts'
 
 const table = { a: 1, b: 2 }
 
@@ -26,4 +26,9 @@ test('a value of a list is known as one', () => {
   expect(isOneOf(['a', 'c'], value)).toBe(false)
   expect(isOneOf(['a', 'b'], value)).toBe(true)
   if (isOneOf(['a', 'b'], value)) expectTypeOf(value).toEqualTypeOf<'a' | 'b'>()
+})
+
+test('what is no object has no fields', () => {
+  expect(fieldsIn({ a: 1 })).toEqual({ a: 1 })
+  for (const value of [undefined, null, 1, '', true]) expect(fieldsIn(value)).toEqual({})
 })

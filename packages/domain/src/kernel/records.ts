@@ -29,3 +29,7 @@ export const isOneOf = <const Value>(list: readonly Value[], value: unknown): va
   const all: readonly unknown[] = list
   return all.includes(value)
 }
+
+/** What a value of unknown origin has of its own, by name; nothing when it is no object. */
+export const fieldsIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import type { Database } from '../database.ts'
-import { FORMAT, type Header, isRow, type Line, type Row } from './format.ts'
+import { FORMAT, type Header, isRow, type Line, lineIn, type Row } from './format.ts'
 import { type DumpedTable, dumpedTables, insertText } from './tables.ts'
 
 const CHUNK = 1_000
@@ -56,8 +56,7 @@ async function relax(client: PoolClient): Promise<string> {
 
 async function* linesOf(file: string): AsyncIterable<Line> {
   const source = pipeline(createReadStream(file), createGunzip(), () => {})
-  for await (const text of createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY }))
-    yield JSON.parse(text) as Line
+  for await (const text of createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY })) yield lineIn(text)
 }
 
 async function load(client: PoolClient, lines: AsyncIterable<Line>): Promise<Record<string, number>> {

@@ -103,9 +103,15 @@ export const sizeOf = (schema: SizedSchema): InputLimits => {
   }
 }
 
+/** A call's input as JSON Schema. Of booleans, which JSON Schema takes for schemas too, zod writes `additionalProperties` alone. */
+export const inputSchemaOf = (input: z.ZodType): SizedSchema => {
+  const schema: object = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return schema as SizedSchema
+}
+
 /** The limits of a call: what its schema can take, but no more and no less than goes for every call. */
 export function inputLimits({ input, access, manner }: Endpoint): InputLimits {
-  const largestLawful = sizeOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as SizedSchema)
+  const largestLawful = sizeOf(inputSchemaOf(input))
   const least = access === 'public' ? leastOfPublic : leastOfAny
   const within = (what: keyof InputLimits) => Math.min(mostOfAny[what], Math.max(least[what], largestLawful[what]))
   return {

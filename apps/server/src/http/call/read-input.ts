@@ -1,10 +1,10 @@
 import type { Endpoint } from '@stowline/contract/kernel/rpc'
 import type { InvalidReason } from '@stowline/text/kernel/invalid'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type FieldProblem, InvalidInput, Refusal } from '../../kernel/refusal.ts'
-import type { InputLimits } from './input-limits.ts'
+import { type InputLimits, inputSchemaOf } from './input-limits.ts'
 import { checkJsonShape, deepest } from './json-shape.ts'
-import { emptyNamed, type JsonSchema, type Named, problem, queryReader } from './read-query.ts'
+import { emptyNamed, type Named, problem, queryReader } from './read-query.ts'
 
 /** The part of a request that carries data. */
 export type Carried = {
@@ -97,9 +97,7 @@ const isJson = (contentType: string | undefined): boolean =>
 
 /** Makes the reader of a call's data: query for GET and DELETE, body (and query) for POST. */
 export function inputReader({ wire, input, manner }: Endpoint, limits: InputLimits): ReadInput {
-  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as {
-    properties?: Record<string, JsonSchema>
-  }
+  const { properties = {} } = inputSchemaOf(input)
   const hasBody = wire.startsWith('POST ')
   const isOauth = manner === 'oauth'
   const takes = isOauth ? isForm : isJson

@@ -49,7 +49,7 @@ export async function* sheetRows(work: TaskWork, sheet: Sheet): AsyncGenerator<r
     await work.proceed()
     const rest = last === undefined ? conditions : [...conditions, isBeyond(last)]
     const page = await work.transaction((db) => readPage(db, { ...sheet, conditions: rest }))
-    for (const row of page) yield names.map((of, at) => inWords(row[`c${at}`], of, language) as OutCell | Date)
+    for (const row of page) yield names.map((of, at) => inWords(row[`c${at}`] ?? null, of, language))
     const records = new Set(page.map(({ id }) => id)).size
     done += records
     last = page.at(-1)?.id
@@ -59,7 +59,7 @@ export async function* sheetRows(work: TaskWork, sheet: Sheet): AsyncGenerator<r
   }
 }
 
-type PageRow = { readonly id: string } & Readonly<Record<`c${number}`, unknown>>
+type PageRow = { readonly id: string } & Readonly<Record<`c${number}`, OutCell | Date>>
 
 /** A row per line when a column of the lines is asked for, else one per record. */
 const readPage = async (db: Db, { source, table, columns, conditions, language }: Sheet): Promise<PageRow[]> => {

@@ -1,5 +1,5 @@
 import type { ParcelRow } from '@stowline/contract/tracking/tracking.contract'
-import { milestoneOf } from '@stowline/domain/tracking/milestones'
+import { milestoneOf, type TrackingState } from '@stowline/domain/tracking/milestones'
 import { daysInTransit, isNotScanned, isStalled, troubleOf } from '@stowline/domain/tracking/quiet'
 import { sql } from 'kysely'
 import type { CamelDb } from '../../db/camel.ts'

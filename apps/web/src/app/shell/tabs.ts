@@ -1,3 +1,4 @@
+import { fieldsIn } from '@stowline/domain/kernel/records'
 import { mostTabs } from '../../api/limits.ts'
 
 export type Tab = {
@@ -129,7 +130,7 @@ export const keptTabs = (state: Tabs): unknown =>
 export const readTabs = (kept: unknown, isOpen: (path: string) => boolean, unsaved: readonly string[] = []): Tabs => {
   const tabs: Tab[] = []
   for (const one of [...(Array.isArray(kept) ? kept : []), ...unsaved.map((to) => ({ to }))]) {
-    const { to, title } = (one ?? {}) as { to?: unknown; title?: unknown }
+    const { to, title } = fieldsIn(one)
     if (typeof to !== 'string') continue
     const tab = fresh(to, 0)
     if (isOpen(tab.path) && !tabs.some(({ key }) => key === tab.key))

@@ -1,3 +1,4 @@
+import { fieldsIn } from '@stowline/domain/kernel/records'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { signedOutAt } from '../../api/session.ts'
@@ -12,8 +13,8 @@ const storageKey = 'oms.tabs'
 
 const readStrip = (): unknown => {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as { account?: unknown; tabs?: unknown }
-    return kept.account === account.get() ? kept.tabs : []
+    const { account: owner, tabs } = fieldsIn(JSON.parse(localStorage.getItem(storageKey) ?? '{}'))
+    return owner === account.get() ? tabs : []
   } catch {
     return []
   }

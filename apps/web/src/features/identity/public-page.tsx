@@ -1,7 +1,8 @@
 import './public-page.css'
 import './form.css'
 import './dialog.css'
-import { type Language, languageNames } from '@stowline/text/kernel/pair'
+import { entriesOf } from '@stowline/domain/kernel/records'
+import { languageNames } from '@stowline/text/kernel/pair'
 import { identity } from '@stowline/contract/identity/identity.contract'
 import { login } from '@stowline/text/login'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -21,7 +22,7 @@ const useProvider = (): Provider | undefined => {
   return provider
 }
 
-const languages = Object.entries(languageNames) as [Language, string][]
+const languages = entriesOf(languageNames)
 
 const LanguageLine = () => {
   const t = useText()

@@ -1,7 +1,8 @@
+import { entriesOf } from '@stowline/domain/kernel/records'
 import { pageSizes } from '@stowline/domain/kernel/page'
 import { measureUnits } from '@stowline/domain/kernel/units'
 import { personal } from '@stowline/text/personal'
-import { type Language, languageNames } from '@stowline/text/kernel/pair'
+import { languageNames } from '@stowline/text/kernel/pair'
 import { Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { chooseLanguage } from '../../api/language.ts'
@@ -9,7 +10,7 @@ import { densities, labelFormatChoices, setPreference, usePreferences } from '..
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
-const languages = Object.entries(languageNames).map(([value, label]) => ({ value: value as Language, label }))
+const languages = entriesOf(languageNames).map(([value, label]) => ({ value, label }))
 
 const Row = ({ label, help, children }: { label: string; help?: string; children: ReactNode }) => (
   <div className="preference">

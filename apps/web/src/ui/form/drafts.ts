@@ -3,6 +3,7 @@
  * while the page lives, in the session storage only while it does not. Saving, discarding, closing their tab and signing out drop them; so does
  * another account that signs in.
  */
+import { fieldsIn } from '@stowline/domain/kernel/records'
 import { account } from '../frame/account.ts'
 
 type Draft = { readonly owner: string; readonly tab: string; readonly form: string; readonly values: unknown }
@@ -12,7 +13,7 @@ const drafts = new Map<string, Draft>()
 const idOf = (tab: string, form: string): string => `${tab}\n${form}`
 
 const isDraft = (kept: unknown): kept is Draft => {
-  const { owner, tab, form } = (kept ?? {}) as Partial<Record<keyof Draft, unknown>>
+  const { owner, tab, form } = fieldsIn(kept)
   return typeof owner === 'string' && typeof tab === 'string' && typeof form === 'string'
 }
 
@@ -69,9 +70,9 @@ export const writeDrafts = (): void => {
 /** Takes back what was written down, unless it was before `since`: signing out elsewhere meanwhile has dropped it. */
 export const takeWrittenDrafts = (since = 0): void => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as { at?: unknown; drafts?: unknown }
-    if (Number(kept.at) < since || !Array.isArray(kept.drafts)) return
-    for (const draft of kept.drafts.filter(isDraft)) drafts.set(idOf(draft.tab, draft.form), draft)
+    const { at, drafts: written } = fieldsIn(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'))
+    if (Number(at) < since || !Array.isArray(written)) return
+    for (const draft of written.filter(isDraft)) drafts.set(idOf(draft.tab, draft.form), draft)
   } catch {
     // Unreadable: there are none.
   } finally {

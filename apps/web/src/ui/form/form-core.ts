@@ -72,7 +72,8 @@ export const useFormCore = <Values extends object>({ initial, onSave }: SaveOpti
   }
   const send = async (): Promise<boolean> => {
     await form.validateFields()
-    const outcome = await onSave(form.getFieldsValue(true) as Values)
+    const values: Values = form.getFieldsValue(true)
+    const outcome = await onSave(values)
     if (outcome.ok) return true
     for (const { name, message } of outcome.problems)
       form.setFields([{ name: [...stepsOf(name)] as never, errors: [message] }])

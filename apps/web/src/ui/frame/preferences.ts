@@ -1,3 +1,4 @@
+import { fieldsIn } from '@stowline/domain/kernel/records'
 import { type PageSize, pageSizes } from '@stowline/domain/kernel/page'
 import { type MeasureUnit, measureUnits } from '@stowline/domain/kernel/units'
 import { isTimeZone } from '@stowline/domain/kernel/zone'
@@ -35,7 +36,7 @@ const oneOf = <Value>(all: readonly Value[], value: unknown, otherwise: Value): 
   all.find((known) => known === value) ?? otherwise
 
 const read = (kept: unknown): Preferences => {
-  const it = (kept ?? {}) as Record<string, unknown>
+  const it = fieldsIn(kept)
   return {
     unit: oneOf(measureUnits, it['unit'], defaults.unit),
     density: oneOf(densities, it['density'], defaults.density),

@@ -53,7 +53,7 @@ export const createKeptStore = <Value>(
   })
   store.watch(() => {
     try {
-      const text = JSON.stringify(store.get()) as string | undefined
+      const text: string | undefined = JSON.stringify(store.get())
       if (text === undefined) storage().removeItem(key)
       else storage().setItem(key, text)
     } catch {

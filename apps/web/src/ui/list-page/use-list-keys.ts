@@ -12,7 +12,8 @@ const activeRow = (root: HTMLElement | null): HTMLTableRowElement | undefined =>
 
 const walk = (root: HTMLElement | null, by: 1 | -1) => {
   const rows = rowsOf(root)
-  const at = rows.indexOf(activeRow(root) as HTMLTableRowElement)
+  const active = activeRow(root)
+  const at = active ? rows.indexOf(active) : -1
   const next = rows[at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by))]
   next?.focus({ preventScroll: true })
   next?.scrollIntoView({ block: 'nearest' })

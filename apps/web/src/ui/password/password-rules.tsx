@@ -1,3 +1,4 @@
+import { keysOf } from '@stowline/domain/kernel/records'
 import './password-rules.css'
 import { type PasswordRule, passwordRules } from '@stowline/domain/identity/password'
 import type { Pair } from '@stowline/text/kernel/pair'
@@ -16,7 +17,7 @@ export const PasswordRules = ({ password }: { password: string }) => {
   const t = useText()
   return (
     <ul className="rules">
-      {(Object.keys(texts) as PasswordRule[]).map((rule) => {
+      {keysOf(texts).map((rule) => {
         const isKept = passwordRules[rule](password)
         return (
           <li key={rule} className={isKept ? 'rules__one rules__one--kept' : 'rules__one'}>

@@ -1,4 +1,5 @@
-import { type Language, type Pair, say } from '@stowline/text/kernel/pair'
+import { hasKey } from '@stowline/domain/kernel/records'
+import { type Language, say } from '@stowline/text/kernel/pair'
 import { zoneNames } from '@stowline/text/ui'
 
 type Parts = { year: string; month: string; day: string; hour: string; minute: string; weekday: string }
@@ -72,7 +73,7 @@ export const zoneName = (zone: string, language: Language, at: Date): string => 
   const offset = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value
-  const known: Pair | undefined = (zoneNames as Readonly<Record<string, Pair>>)[zone]
+  const known = hasKey(zoneNames, zone) ? zoneNames[zone] : undefined
   const name = known ? say(known, language) : (zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone)
   return `${name} (${(offset ?? 'UTC').replace('GMT', 'UTC').replace('-', '−')})`
 }

@@ -1,7 +1,7 @@
+import { hasKey } from '@stowline/domain/kernel/records'
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { addressFaultNames } from '@stowline/text/orders'
 import { orderActions, orderDetail, orderScreen } from '@stowline/text/orders-screen'
-import type { Pair } from '@stowline/text/kernel/pair'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useCall } from '../../../api/use-api.ts'
@@ -22,8 +22,7 @@ export const AddressSection = ({ order }: { order: OrderDetail }) => {
   const suggestion = order.addressSuggestion
   const id = order.id
   const refreshList = () => queries.invalidateQueries({ queryKey: listKey('orders') })
-  const note = (text: string) =>
-    text in addressFaultNames ? t((addressFaultNames as Record<string, Pair>)[text] as Pair) : text
+  const note = (text: string) => (hasKey(addressFaultNames, text) ? t(addressFaultNames[text]) : text)
   return (
     <Section
       title={orderDetail.recipientAddress}

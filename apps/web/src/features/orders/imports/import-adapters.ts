@@ -22,7 +22,7 @@ const must = async <T>(
   return outcome.value
 }
 const write = <E extends (typeof imports)[keyof typeof imports]>(endpoint: E, input: Sent<E>): Promise<Output<E>> =>
-  must(send(endpoint, input, { isQuiet: true })) as Promise<Output<E>>
+  must<Output<E>>(send(endpoint, input, { isQuiet: true }))
 
 const stateOf = ({ record, fields }: Mapping, language: Language): ImportState => ({
   fileName: record.fileName,

@@ -1,5 +1,5 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
-import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
+import { toDecimal } from '@stowline/domain/kernel/money'
 import { orderActions, orderDialogs } from '@stowline/text/orders-screen'
 import { common } from '@stowline/text/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -67,7 +67,7 @@ const CheaperOffer = ({ order, cheaper: { rate, spared } }: { order: OrderRow; c
     <div className="label-price__cheaper">
       <span>
         {t(orderDialogs.cheaper, {
-          sum: toDecimal(spared as Cents),
+          sum: toDecimal(spared),
           service: name,
           price: formatDecimal(rate.totalFee),
         })}

@@ -1,6 +1,6 @@
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
-import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
+import { toDecimal } from '@stowline/domain/kernel/money'
 import { orderForm } from '@stowline/text/orders-screen'
 import { messageOf, useApi } from '../../../api/use-api.ts'
 import { measuresOf } from '../../../ui/form/index.ts'
@@ -25,7 +25,7 @@ const queryOf = (values: OrderValues): Query | undefined => {
 export const useFormRates = (values: OrderValues) => {
   const now = JSON.stringify(queryOf(values) ?? null)
   const text = useSettled(now)
-  const query = JSON.parse(text) as Query | null
+  const query: Query | null = JSON.parse(text)
   const { data, error, isFetching } = useApi(shipping.transitRates, query ?? {}, {
     isQuiet: true,
     enabled: query !== null,
@@ -66,9 +66,7 @@ export const RatesRail = ({ values, found: { rates, price, problem }, onChoose }
               <CarrierMark carrier={rate.carrier} />
               <span>{t([rate.logisticsServiceName.zh, rate.logisticsServiceName.en])}</span>
               {rate === cheaper?.rate && (
-                <span className="rate-service__note">
-                  {t(orderForm.spares, { sum: toDecimal(cheaper.spared as Cents) })}
-                </span>
+                <span className="rate-service__note">{t(orderForm.spares, { sum: toDecimal(cheaper.spared) })}</span>
               )}
             </button>
             <RatePrice rate={rate} hasCurrency />

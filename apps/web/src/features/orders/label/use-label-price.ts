@@ -1,6 +1,6 @@
 import type { Output } from '@stowline/contract/kernel/rpc'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
-import { fromDecimal } from '@stowline/domain/kernel/money'
+import { type Cents, cents, fromDecimal } from '@stowline/domain/kernel/money'
 import { preflightGroupNames } from '@stowline/text/shipping'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf, type ReadError, reading } from '../../../api/use-api.ts'
@@ -20,7 +20,7 @@ const standing = 300
 export const pricesOfOrders = [shipping.preflight, shipping.transitRates] as const
 
 /** A cheaper service than the chosen one, and what it spares. */
-export type Cheaper = { readonly rate: Rate; readonly spared: number }
+export type Cheaper = { readonly rate: Rate; readonly spared: Cents }
 
 export const cheaperOf = (rates: readonly Rate[], price: string | undefined): Cheaper | undefined => {
   const [cheapest] = rates
@@ -28,7 +28,7 @@ export const cheaperOf = (rates: readonly Rate[], price: string | undefined): Ch
     amount === undefined ? undefined : fromDecimal(amount),
   )
   return cheapest && now !== undefined && best !== undefined && best < now
-    ? { rate: cheapest, spared: now - best }
+    ? { rate: cheapest, spared: cents(now - best) }
     : undefined
 }
 

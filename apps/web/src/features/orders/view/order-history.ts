@@ -1,3 +1,4 @@
+import { fieldsIn } from '@stowline/domain/kernel/records'
 import { isTold, orderFields } from '@stowline/domain/orders/order-fields'
 import { fieldNames } from '@stowline/text/fields'
 import type { Pair, Params } from '@stowline/text/kernel/pair'
@@ -17,7 +18,7 @@ const signs: Readonly<Record<string, Pair>> = signTypeNames
 const reasons: Readonly<Record<string, Pair>> = returnReasonNames
 const exceptions = new Set(['labelFailed', 'labelInReview', 'labelVoidRefused', 'flagOutOfStock'])
 
-const valuesOf = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {})
+const valuesOf = (value: unknown): Values => fieldsIn(value)
 
 /** A value in words: warehouses, services and signatures by their names. */
 const words = (value: unknown, names: Names, t: Say): string => {

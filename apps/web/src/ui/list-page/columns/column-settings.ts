@@ -1,3 +1,4 @@
+import { fieldsIn } from '@stowline/domain/kernel/records'
 import { type PageSize, pageSizes } from '@stowline/domain/kernel/page'
 import { type Density, densities } from '../../frame/preferences.ts'
 
@@ -94,13 +95,12 @@ const isPin = (value: unknown): value is Pin => value === 'start' || value === '
 
 /** Settings from storage or a saved view: a damaged or older text costs the person only what cannot be read. */
 export const readSettings = (text: string | null): GridSettings => {
-  let raw: Record<string, unknown>
+  let raw: Readonly<Record<string, unknown>>
   try {
-    raw = JSON.parse(text ?? '{}') as Record<string, unknown>
+    raw = fieldsIn(JSON.parse(text ?? '{}'))
   } catch {
     return defaultSettings
   }
-  if (typeof raw !== 'object' || raw === null) return defaultSettings
   const order = Array.isArray(raw['order']) ? raw['order'].filter((id) => typeof id === 'string') : undefined
   return {
     order,

@@ -136,4 +136,6 @@ const PlainTable = <Row,>({ columns, entries, events, title }: BodyProps<Row>) =
   />
 )
 
-const BodyTable = memo(PlainTable) as typeof PlainTable
+// `memo` forgets the type of the rows.
+const remembered: unknown = memo(PlainTable)
+const BodyTable = remembered as typeof PlainTable
