@@ -7,7 +7,7 @@ import { amount, many, maybe, text } from '../lenient.ts'
 type Fees = Rate['fees']
 
 /** UPS's itemised charges, by the codes of its rating appendix; one that is not there by its words. */
-const feeOf = feeOfCharge('ups')
+export const feeOf = feeOfCharge('ups')
 
 export const Money = maybe(z.object({ MonetaryValue: amount }))
 const Items = many(z.object({ Code: text, Description: text, SubType: text, MonetaryValue: amount }))

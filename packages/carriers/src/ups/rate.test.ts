@@ -1,3 +1,5 @@
+import { feeOf } from './fees.ts'
+import { packageCharges, shipmentCharges } from '../double/ups/charges.ts'
 import type { Rate } from '@stowline/domain/shipping/carrier'
 import { describe, expect, test } from 'vitest'
 import { fromResponse } from './rate.ts'
@@ -101,6 +103,15 @@ describe('rates', () => {
       code: fee,
       amount: 100,
     })
+  })
+
+  const charges = [...shipmentCharges, ...packageCharges].map(([fee, code, words]) => ({
+    fee,
+    code,
+    words: words ?? '',
+  }))
+  test.each(charges)("the double's charge for $fee is told as the same fee", ({ fee, code, words }) => {
+    expect(feeOf(code, words)).toBe(fee)
   })
 
   test.each([

@@ -2,27 +2,34 @@ import { type Cents, cents, toDecimal } from '@stowline/domain/kernel/money'
 import type { FeeCode } from '@stowline/domain/billing/fees/registry'
 import { amountOf, type Priced } from '../tariff.ts'
 
-/** UPS's numbers of charges: those of the shipment, and those of a package. */
-const shipmentCharges: readonly (readonly [FeeCode, string])[] = [
+type Charge = readonly [fee: FeeCode, code: string, description?: string]
+
+/** UPS's numbers of charges: those of the shipment. Its appendix has none for remote areas, which are told by their words. */
+export const shipmentCharges: readonly Charge[] = [
   ['residentialDeliveryCharge', '270'],
   ['remoteFee', '376'],
-  ['ultraRemoteFee', '377'],
-  ['dasRemote', '190'],
+  ['ultraRemoteFee', '190'],
+  ['dasRemote', '499', 'Delivery Area Surcharge - Remote'],
   ['peakSeasonSurcharge', '432'],
   ['fuelCharge', '375'],
 ]
-const packageCharges: readonly (readonly [FeeCode, string])[] = [
+/** Those of a package. */
+export const packageCharges: readonly Charge[] = [
   ['ashFee', '100'],
-  ['overSizeFee', '420'],
+  ['overSizeFee', '377'],
   ['signFee', '120'],
 ]
 
 export const money = (amount: Cents) => ({ CurrencyCode: 'USD', MonetaryValue: toDecimal(amount) })
 
-type Itemised = ReturnType<typeof money> & { readonly Code: string }
-const itemised = (price: Priced, charges: readonly (readonly [FeeCode, string])[]): Itemised[] =>
+type Itemised = ReturnType<typeof money> & { readonly Code: string; readonly Description?: string }
+const itemised = (price: Priced, charges: readonly Charge[]): Itemised[] =>
   charges
-    .map(([fee, code]) => ({ Code: code, ...money(amountOf(price, fee)) }))
+    .map(([fee, code, description]) => ({
+      Code: code,
+      ...(description && { Description: description }),
+      ...money(amountOf(price, fee)),
+    }))
     .filter(({ MonetaryValue }) => MonetaryValue !== '0.00')
 
 /** The charges of one price, split as UPS splits them: everything but options is transportation. */

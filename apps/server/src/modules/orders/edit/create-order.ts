@@ -23,9 +23,9 @@ export const createOrder: Handler<typeof orders.create> = async (input, ctx) => 
     serviceCode: input.serviceCode ?? undefined,
     logisticsAccountId: input.logisticsAccountId ?? undefined,
   })
-  const { created, duplicates } = await createOrders(ctx, [toDraft(input)])
+  const { created } = await createOrders(ctx, [toDraft(input)])
   const [order] = created
-  if (!order) throw new Refusal('orders.numberTaken', { no: duplicates[0]?.orderNo ?? input.platformNo })
+  if (!order) throw new Refusal('orders.numberTaken', { no: input.platformNo })
   const { id, orderNo, version } = order
   if (input.afterwards === 'draft') return { id, orderNo, version }
   const { failed } = await moveOrders(ctx, submitRule, [id])

@@ -102,7 +102,10 @@ test('created and submitted in one; refused, nothing is made', async () => {
   }
   const { id, version } = await run()(api.orders.create, createOrder, input)
   expect(await detail(id)).toMatchObject({ status: 'toShip', version })
-  await expect(run()(api.orders.create, createOrder, input)).rejects.toMatchObject({ code: 'orders.numberTaken' })
+  await expect(run()(api.orders.create, createOrder, input)).rejects.toMatchObject({
+    code: 'orders.numberTaken',
+    params: { no: input.platformNo },
+  })
   const broken = { ...input, platformNo: 'T-broken', address: { ...address, postalCode: '90001' } }
   await expect(run()(api.orders.create, createOrder, broken)).rejects.toMatchObject({ code: 'orders.addressInvalid' })
   await expect(
