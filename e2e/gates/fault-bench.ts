@@ -20,7 +20,7 @@ export type CarrierCode = 'ups' | 'fedex'
 export const carriers: readonly CarrierCode[] = ['ups', 'fedex']
 /** What an order is sent with. */
 export const services: Readonly<Record<CarrierCode, string>> = { ups: 'UPS_GROUND', fedex: 'FEDEX_2_DAY' }
-/** The adapters' patience in this gate, in milliseconds: thirty seconds would test nothing else and last longer; much less, and a busy machine makes faults of its own. */
+/** The adapters' timeout in this gate, in milliseconds: thirty seconds would test nothing else and last longer; much less, and a busy machine makes faults of its own. */
 const timeoutMs = 5_000
 /** How far the clock is put forward at a time. */
 const step = 2_000

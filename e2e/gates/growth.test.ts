@@ -10,7 +10,7 @@ import { portalAt } from '../portal-at.ts'
 import { mainThreadSecondsOf, processorSecondsOf } from '../process-cost.ts'
 import type { Server } from '../server.ts'
 import { growingFiles } from './growing-files.ts'
-import { orderDesk, type OrderDesk } from './order-desk.ts'
+import { openOrderClient, type OrderClient } from './order-client.ts'
 import { isFull, merchants, startEmbedded, tokenOf } from './world.ts'
 
 /** Ten times as much may cost so many times the time, and so many milliseconds in which nothing is told apart from noise. */
@@ -39,8 +39,8 @@ const tried: readonly Call[] = [...calls.filter(isPublic), ...wide.map(callNamed
 
 let server: Server
 let token: string
-let desk: OrderDesk
-let bystander: OrderDesk
+let orderClient: OrderClient
+let bystander: OrderClient
 let quiet = 0
 
 const median = (numbers: readonly number[]): number =>
@@ -123,8 +123,8 @@ beforeAll(async () => {
   server = await startEmbedded({ TRUSTED_PROXIES: '127.0.0.1' })
   const { own, foreign } = merchants(server.credentials())
   token = await tokenOf(own, server.url)
-  desk = await orderDesk(server.url, token)
-  bystander = await orderDesk(server.url, await tokenOf(foreign, server.url))
+  orderClient = await openOrderClient(server.url, token)
+  bystander = await openOrderClient(server.url, await tokenOf(foreign, server.url))
   await bystand(() => false)
   quiet = await bystand(() => false)
 })
@@ -193,13 +193,13 @@ describe('files', () => {
     const fileId = await portal.upload(slot, name, bytes).catch(() => undefined)
     if (!fileId) return
     if (orderId) await portal.call('imports.uploadLabel', { fileId, orderId }).catch(() => undefined)
-    const { storeId } = desk.example
+    const { storeId } = orderClient.example
     if (slot === 'orderImport')
       await portal.call('imports.importOrders', { fileId, storeId, step: 'check' }).catch(() => undefined)
   }
   const newOrder = async (): Promise<string> => {
-    const { id } = await desk.create(desk.newOrder())
-    await desk.call('orders.moveToShip', { orderIds: [id] })
+    const { id } = await orderClient.create(orderClient.newOrder())
+    await orderClient.call('orders.moveToShip', { orderIds: [id] })
     return id
   }
 

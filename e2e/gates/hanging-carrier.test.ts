@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { figure } from '../../tools/figure.ts'
 import { startServer } from '../server.ts'
-import { orderDesk, type OrderDesk } from './order-desk.ts'
+import { openOrderClient, type OrderClient } from './order-client.ts'
 import { isFull, merchants, tokenOf } from './world.ts'
 import { failsAbove } from '../../tools/wall-clock.ts'
 
@@ -18,12 +18,12 @@ const takingIn = 6_000
 const attempts = 3
 
 /** The slowest of a hundred answers to calls that no carrier has a part in, in milliseconds. */
-const p99 = async (desk: OrderDesk): Promise<number> => {
+const p99 = async (orderClient: OrderClient): Promise<number> => {
   const took: number[] = []
   const read = async () => {
     for (let n = 0; n < samples / readers; n += 1) {
       const since = performance.now()
-      await desk.call('orders.list', { status: 'shipped', pageSize: 20 })
+      await orderClient.call('orders.list', { status: 'shipped', pageSize: 20 })
       took.push(performance.now() - since)
     }
   }
@@ -35,17 +35,19 @@ test('a carrier that hangs does not slow what it has no part in', async () => {
   const server = await startServer({ PRACTICE_DAY: '86400', PRACTICE_DELAY: '60000' })
   try {
     const token = await tokenOf(merchants(server.credentials()).own, server.url)
-    const desk = await orderDesk(server.url, token)
-    const orders = await Promise.all(Array.from({ length: hanging }, () => desk.create(desk.newOrder())))
-    await desk.call('orders.moveToShip', { orderIds: orders.map(({ id }) => id) })
-    await p99(desk)
+    const orderClient = await openOrderClient(server.url, token)
+    const orders = await Promise.all(Array.from({ length: hanging }, () => orderClient.create(orderClient.newOrder())))
+    await orderClient.call('orders.moveToShip', { orderIds: orders.map(({ id }) => id) })
+    await p99(orderClient)
     const met: Met[] = []
     for (let n = 0; n < attempts && !met.some(isWithin); n += 1) {
-      const alone = await p99(desk)
-      const waiting = orders.map(({ id }) => desk.call('shipping.createLabel', { orderId: id }).catch(() => undefined))
+      const alone = await p99(orderClient)
+      const waiting = orders.map(({ id }) =>
+        orderClient.call('shipping.createLabel', { orderId: id }).catch(() => undefined),
+      )
       // Taking the purchases in is work like any other; what is measured is their waiting.
       await wait(takingIn)
-      const beside = await p99(desk)
+      const beside = await p99(orderClient)
       met.push({ alone, beside })
       if (!isWithin({ alone, beside })) await Promise.all(waiting)
     }

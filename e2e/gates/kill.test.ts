@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { figure } from '../../tools/figure.ts'
 import { run } from '../../tools/run-command.ts'
 import { type Server, startServer } from '../server.ts'
-import { type NewOrder, type OrderDesk, orderDesk } from './order-desk.ts'
+import { type NewOrder, type OrderClient, openOrderClient } from './order-client.ts'
 import { isFull, merchants, startEmbedded, tokenOf } from './world.ts'
 import { failsAbove } from '../../tools/wall-clock.ts'
 
@@ -15,12 +15,12 @@ const readyLimit = 10_000
 type Load = { readonly acked: string[]; readonly open: Map<string, NewOrder>; stop: boolean }
 
 /** One client that creates orders until it is told to stop or the server is gone. An order counts when `success: true` was received. */
-const createOrders = async (desk: OrderDesk, load: Load) => {
+const createOrders = async (orderClient: OrderClient, load: Load) => {
   while (!load.stop) {
-    const order = desk.newOrder()
+    const order = orderClient.newOrder()
     load.open.set(order.platformNo, order)
     try {
-      await desk.create(order)
+      await orderClient.create(order)
       load.acked.push(order.platformNo)
       load.open.delete(order.platformNo)
     } catch {
@@ -30,9 +30,9 @@ const createOrders = async (desk: OrderDesk, load: Load) => {
 }
 
 /** Kills the server at a random instant under load; at least so many writes were acknowledged before. */
-const killUnderLoad = async (server: Server, desk: OrderDesk): Promise<Load> => {
+const killUnderLoad = async (server: Server, orderClient: OrderClient): Promise<Load> => {
   const load: Load = { acked: [], open: new Map(), stop: false }
-  const running = Array.from({ length: clients }, () => createOrders(desk, load))
+  const running = Array.from({ length: clients }, () => createOrders(orderClient, load))
   const deadline = performance.now() + 30_000
   while (load.acked.length < leastAcked && performance.now() < deadline) await wait(5)
   await wait(Math.random() * 400)
@@ -64,13 +64,13 @@ test('a killed server on the embedded database loses nothing it acknowledged', a
   const ready: number[] = []
   try {
     for (let round = 0; round < kills; round += 1) {
-      const desk = await orderDesk(server.url, await tokenOf(client, server.url))
-      const load = await killUnderLoad(server, desk)
+      const orderClient = await openOrderClient(server.url, await tokenOf(client, server.url))
+      const load = await killUnderLoad(server, orderClient)
       expect(load.acked.length).toBeGreaterThanOrEqual(leastAcked)
       server = await startServer({ PRACTICE_DAY: '86400' }, dataDir)
       ready.push(server.readyMs)
       if ((await brokenIn(server)).length) unsound += 1
-      const after = await orderDesk(server.url, await tokenOf(client, server.url))
+      const after = await openOrderClient(server.url, await tokenOf(client, server.url))
       // What was under way may be sent again with its key: it is made once.
       for (const order of load.open.values()) await after.create(order)
       const numbers = [...load.acked, ...load.open.keys()]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { figure } from '../../tools/figure.ts'
 import { sendTogether } from './last-byte.ts'
-import { type OrderDesk, orderDesk } from './order-desk.ts'
+import { type OrderClient, openOrderClient } from './order-client.ts'
 import { callNamed } from '../ask.ts'
 import { isFull, merchants, shared, startEmbedded, tokenOf } from './world.ts'
 
@@ -15,7 +15,7 @@ type Place = {
   readonly engine: string
   readonly url: string
   readonly token: string
-  readonly desk: OrderDesk
+  readonly orderClient: OrderClient
   readonly stop: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ const places: readonly [string, () => Promise<Place>][] = [
         engine: 'PostgreSQL',
         url: shared.url,
         token,
-        desk: await orderDesk(shared.url, token),
+        orderClient: await openOrderClient(shared.url, token),
         stop: async () => {},
       }
     },
@@ -39,7 +39,13 @@ const places: readonly [string, () => Promise<Place>][] = [
     async () => {
       const server = await startEmbedded()
       const token = await tokenOf(merchants(server.credentials()).own, server.url)
-      return { engine: 'embedded', url: server.url, token, desk: await orderDesk(server.url, token), stop: server.stop }
+      return {
+        engine: 'embedded',
+        url: server.url,
+        token,
+        orderClient: await openOrderClient(server.url, token),
+        stop: server.stop,
+      }
     },
   ],
 ]
@@ -47,47 +53,47 @@ const places: readonly [string, () => Promise<Place>][] = [
 type Stock = { readonly sku: string; readonly warehouseId: string; readonly available: number }
 
 /** Orders of one unit each, for a product of which exactly ten are left: another order holds all the rest. */
-const scarce = async (desk: OrderDesk) => {
-  const { sku } = desk.example.lines[0] ?? { sku: '' }
+const scarce = async (orderClient: OrderClient) => {
+  const { sku } = orderClient.example.lines[0] ?? { sku: '' }
   const left = async () => {
-    const rows = await desk.call<Stock[]>('inventory.stockSelect', {
+    const rows = await orderClient.call<Stock[]>('inventory.stockSelect', {
       skus: [sku],
-      warehouseId: desk.example.warehouseId,
+      warehouseId: orderClient.example.warehouseId,
     })
-    return rows.find(({ warehouseId }) => warehouseId === desk.example.warehouseId)?.available ?? 0
+    return rows.find(({ warehouseId }) => warehouseId === orderClient.example.warehouseId)?.available ?? 0
   }
   const rest = (await left()) - units
   expect(rest).toBeGreaterThanOrEqual(0)
   if (rest > 0) {
-    const sponge = await desk.create(desk.newOrder(sku, rest))
-    await desk.call('orders.moveToShip', { orderIds: [sponge.id] })
+    const sponge = await orderClient.create(orderClient.newOrder(sku, rest))
+    await orderClient.call('orders.moveToShip', { orderIds: [sponge.id] })
   }
   expect(await left()).toBe(units)
   const orders = []
-  for (let n = 0; n < racers; n += 1) orders.push(desk.newOrder(sku))
-  const ids = (await Promise.all(orders.map((order) => desk.create(order)))).map(({ id }) => id)
+  for (let n = 0; n < racers; n += 1) orders.push(orderClient.newOrder(sku))
+  const ids = (await Promise.all(orders.map((order) => orderClient.create(order)))).map(({ id }) => id)
   return { left, orders, ids }
 }
 
 test.each(places)('%s: of 50 racers for 10 units exactly 10 win, every round', async (_name, open) => {
-  const { engine, url, token, desk, stop } = await open()
+  const { engine, url, token, orderClient, stop } = await open()
   const wrong: string[] = []
   try {
-    const { left, orders, ids } = await scarce(desk)
+    const { left, orders, ids } = await scarce(orderClient)
     const { url: path } = callNamed('orders.moveToShip')
     for (let round = 0; round < rounds; round += 1) {
       const answers = await sendTogether(
         url,
         ids.map((id) => ({ url: path, token, body: { orderIds: [id] } })),
       )
-      const rows = await desk.find(orders.map(({ platformNo }) => platformNo))
+      const rows = await orderClient.find(orders.map(({ platformNo }) => platformNo))
       const winners = rows.filter(({ status }) => status === 'toShip').length
       const remaining = await left()
       if (winners !== units || remaining !== 0 || answers.some(({ status }) => status !== 200))
         wrong.push(
           `round ${round}: ${winners} winners, ${remaining} left, ${answers.filter(({ status }) => status !== 200).length} answers other than 200`,
         )
-      await desk.call('orders.moveToPending', { orderIds: ids })
+      await orderClient.call('orders.moveToPending', { orderIds: ids })
       expect(await left()).toBe(units)
     }
   } finally {
@@ -101,21 +107,21 @@ test.each(places)('%s: of 50 racers for 10 units exactly 10 win, every round', a
 })
 
 test.each(places)('%s: 20 identical label requests buy one label, with one key and without', async (_name, open) => {
-  const { engine, url, token, desk, stop } = await open()
+  const { engine, url, token, orderClient, stop } = await open()
   let doubled = 0
   let unbought = 0
   try {
     const { url: path } = callNamed('shipping.createLabel')
     for (let round = 0; round < labelRounds * 2; round += 1) {
-      const order = desk.newOrder()
-      const { id } = await desk.create(order)
-      await desk.call('orders.moveToShip', { orderIds: [id] })
+      const order = orderClient.newOrder()
+      const { id } = await orderClient.create(order)
+      await orderClient.call('orders.moveToShip', { orderIds: [id] })
       const key = round % 2 ? { key: order.key.toUpperCase() } : {}
       await sendTogether(
         url,
         Array.from({ length: identical }, () => ({ url: path, token, ...key, body: { orderId: id } })),
       )
-      const { labels } = await desk.detail(id)
+      const { labels } = await orderClient.detail(id)
       doubled += Math.max(labels.length - 1, 0)
       unbought += labels.some(({ state }) => state === 'ready') ? 0 : 1
     }

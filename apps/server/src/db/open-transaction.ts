@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import { connectionOver } from './connection.ts'
 import { hasOnlyRead } from './renew-plans.ts'
 import { resultsOf } from './results.ts'
-import { type Entry, readStanding, restoreStanding, type Standing } from './scope.ts'
+import { type Entry, readScope, restoreScope, type ScopeBefore } from './scope.ts'
 
 export type TransactionOptions = {
   readonly readOnly?: boolean
@@ -25,7 +25,7 @@ type Rows = Record<string, unknown>[]
 type Body<S, T> = (db: Kysely<S>, entryRows: Rows) => Promise<T>
 
 /** What opening a transaction needs. */
-type Ground<S> = {
+type Connections<S> = {
   readonly pool: Pool
   readonly current: AsyncLocalStorage<OpenTransaction<S>>
   /** A Kysely handle bound to one client; `enter` is asked before each statement. */
@@ -47,7 +47,7 @@ export function transactionsOn<S>(pool: Pool, dialect: Dialect): Transactions<S>
   const current = new AsyncLocalStorage<OpenTransaction<S>>()
   const driver: Driver = dialect.createDriver()
   const executor = new Kysely<S>({ dialect }).getExecutor()
-  const handleOn: Ground<S>['handleOn'] = (client, enter) => {
+  const handleOn: Connections<S>['handleOn'] = (client, enter) => {
     const connection = connectionOver(client, enter)
     // Statements that do not wait for each other travel together: the client sends them in the order in which they were given.
     const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) }
@@ -58,7 +58,7 @@ export function transactionsOn<S>(pool: Pool, dialect: Dialect): Transactions<S>
       executor: executor.withConnectionProvider(provider),
     })
   }
-  const ground = { pool, current, handleOn }
+  const connections = { pool, current, handleOn }
   return {
     current: () => {
       const state = current.getStore()
@@ -66,12 +66,12 @@ export function transactionsOn<S>(pool: Pool, dialect: Dialect): Transactions<S>
     },
     begin: (entry, fn, options = {}) => {
       const outer = current.getStore()
-      return outer?.isOpen ? inTurn(ground, outer, entry, fn) : outermost(ground, entry, fn, options)
+      return outer?.isOpen ? inTurn(connections, outer, entry, fn) : outermost(connections, entry, fn, options)
     },
   }
 }
 
-function open<S>({ current, handleOn }: Ground<S>, client: PoolClient): OpenTransaction<S> {
+function open<S>({ current, handleOn }: Connections<S>, client: PoolClient): OpenTransaction<S> {
   const enter = async () => {
     if (!state.isOpen) throw new Error('This transaction has ended; its handle was kept too long')
     while (state.innerCount > 0) {
@@ -90,7 +90,7 @@ function open<S>({ current, handleOn }: Ground<S>, client: PoolClient): OpenTran
   return state
 }
 
-const runIn = <S, T>({ current }: Ground<S>, state: OpenTransaction<S>, fn: Body<S, T>, rows: Rows): Promise<T> =>
+const runIn = <S, T>({ current }: Connections<S>, state: OpenTransaction<S>, fn: Body<S, T>, rows: Rows): Promise<T> =>
   current
     .run(state, async () => fn(state.db, rows))
     .finally(() => {
@@ -104,17 +104,17 @@ const enter = async (client: PoolClient, beginning: string, { role, lookup }: En
 }
 
 async function outermost<S, T>(
-  ground: Ground<S>,
+  connections: Connections<S>,
   entry: Entry,
   fn: Body<S, T>,
   options: TransactionOptions,
 ): Promise<T> {
-  const client = await ground.pool.connect()
+  const client = await connections.pool.connect()
   const begin = `begin${options.isolation ? ` isolation level ${options.isolation}` : ''}${options.readOnly ? ' read only' : ''}`
   let broken: Error | undefined
   try {
     const rows = await enter(client, begin, entry)
-    const result = await runIn(ground, open(ground, client), fn, rows)
+    const result = await runIn(connections, open(connections, client), fn, rows)
     if (options.readOnly) leave(client)
     else await commit(client)
     return result
@@ -141,10 +141,15 @@ const leave = (client: PoolClient): void => {
 }
 
 /** Inner transactions of one outer run one after the other. */
-function inTurn<S, T>(ground: Ground<S>, outer: OpenTransaction<S>, entry: Entry, fn: Body<S, T>): Promise<T> {
+function inTurn<S, T>(
+  connections: Connections<S>,
+  outer: OpenTransaction<S>,
+  entry: Entry,
+  fn: Body<S, T>,
+): Promise<T> {
   outer.innerCount++
   const turn = outer.inner
-    .then(() => nested(ground, outer, entry, fn))
+    .then(() => nested(connections, outer, entry, fn))
     .finally(() => {
       outer.innerCount--
     })
@@ -153,20 +158,20 @@ function inTurn<S, T>(ground: Ground<S>, outer: OpenTransaction<S>, entry: Entry
 }
 
 async function nested<S, T>(
-  ground: Ground<S>,
+  connections: Connections<S>,
   { client }: OpenTransaction<S>,
   entry: Entry,
   fn: Body<S, T>,
 ): Promise<T> {
   const [before, entered] = await Promise.all([
-    client.query<Standing>(`savepoint inner_scope; ${readStanding}; ${entry.role}`).then(resultsOf<Standing>),
+    client.query<ScopeBefore>(`savepoint inner_scope; ${readScope}; ${entry.role}`).then(resultsOf<ScopeBefore>),
     client.query<Rows[number]>(entry.lookup),
   ])
   const [standing] = before[1]?.rows ?? []
   if (!standing) throw new Error('The scope around a transaction could not be read')
   try {
-    const result = await runIn(ground, open(ground, client), fn, entered.rows)
-    await client.query(`release savepoint inner_scope; ${restoreStanding(standing)}`)
+    const result = await runIn(connections, open(connections, client), fn, entered.rows)
+    await client.query(`release savepoint inner_scope; ${restoreScope(standing)}`)
     return result
   } catch (error) {
     // Rolling back to the savepoint also puts role and tenant back.

@@ -33,11 +33,11 @@ export function enterSession(tokenHash: string): Entry {
 }
 
 /** Role and tenant of a transaction as they stand, to be put back after an inner scope. */
-export type Standing = { readonly role: string; readonly tenant: string | null }
+export type ScopeBefore = { readonly role: string; readonly tenant: string | null }
 
-export const readStanding = `select current_setting('role') as role, current_setting('app.tenant', true) as tenant`
+export const readScope = `select current_setting('role') as role, current_setting('app.tenant', true) as tenant`
 
-export function restoreStanding({ role, tenant }: Standing): string {
+export function restoreScope({ role, tenant }: ScopeBefore): string {
   if (!/^(stowline_app|stowline_system|none)$/.test(role)) throw new TypeError(`Unknown role ${role}`)
   if (tenant !== null && tenant !== '' && !ID.test(tenant)) throw new TypeError('Not a tenant id')
   return `set local role ${role}; select set_config('app.tenant', '${tenant ?? ''}', true)`

@@ -73,7 +73,7 @@ describe('the pace of a body', () => {
   }
   beforeAll(async () => {
     server = createServer((request, response) => {
-      if (hasBody(request)) watchPace(request, { patience: 150, bytesPerMs: 0.05 })
+      if (hasBody(request)) watchPace(request, { timeoutMs: 150, bytesPerMs: 0.05 })
       request.resume().on('end', () => response.end('whole'))
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -89,7 +89,7 @@ describe('the pace of a body', () => {
   test('one that keeps coming has its time', async () => {
     const socket = await open()
     socket.write('x'.repeat(3_000))
-    // Longer than the patience alone, and much shorter than the minute that the bytes so far have bought.
+    // Longer than the timeoutMs alone, and much shorter than the minute that the bytes so far have bought.
     await new Promise((resolve) => setTimeout(resolve, 400))
     socket.write('x'.repeat(1_000))
     const [answer] = (await once(socket, 'data')) as [Buffer]

@@ -80,23 +80,23 @@ export function createBodies(limits: BodyLimits = bodyLimits) {
 }
 
 /** How long a body may keep us waiting, in milliseconds, and how many bytes buy a millisecond more: 64 kbit a second. */
-export type Pace = { readonly patience: number; readonly bytesPerMs: number }
-export const bodyPace: Pace = { patience: 20_000, bytesPerMs: 8 }
+export type Pace = { readonly timeoutMs: number; readonly bytesPerMs: number }
+export const bodyPace: Pace = { timeoutMs: 20_000, bytesPerMs: 8 }
 
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Cuts the connection when its body, of whatever kind, comes in too slowly; also what nobody reads any more after a refusal. */
-export function watchPace(request: IncomingMessage, { patience, bytesPerMs }: Pace = bodyPace): void {
+export function watchPace(request: IncomingMessage, { timeoutMs, bytesPerMs }: Pace = bodyPace): void {
   const { socket } = request
   const before = socket.bytesRead
   const began = performance.now()
   const look = () => {
-    const left = patience + (socket.bytesRead - before) / bytesPerMs - (performance.now() - began)
+    const left = timeoutMs + (socket.bytesRead - before) / bytesPerMs - (performance.now() - began)
     if (left > 0) timer = setTimeout(look, left).unref()
     else socket.destroy()
   }
-  let timer = setTimeout(look, patience).unref()
+  let timer = setTimeout(look, timeoutMs).unref()
   const stop = () => clearTimeout(timer)
   request.once('end', stop).once('close', stop)
 }

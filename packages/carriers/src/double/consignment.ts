@@ -5,7 +5,7 @@ import type { Package, Party } from '../practice/remote/book.ts'
 export const labelKinds = ['gif', 'png', 'pdf', 'zpl'] as const
 export type LabelKind = (typeof labelKinds)[number]
 
-/** A shipment as both desks understand it, whichever carrier's words it came in. */
+/** A shipment as both carriers understand it, whichever carrier's words it came in. */
 export type Consignment = {
   readonly service: string
   readonly sender: Party

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { carrierNames, operations } from './call.ts'
 import { faultNatures } from './faults.ts'
-import type { Reception } from './reception.ts'
+import type { DoubleServer } from './receive.ts'
 import type { Webhooks } from './webhooks.ts'
 import { readCall, send } from './wire.ts'
 
@@ -46,7 +46,7 @@ const help = {
 }
 
 type Handled = { readonly status: number; readonly body: unknown }
-type Handler = (json: unknown, reception: Reception, webhooks: Webhooks) => Promise<Handled> | Handled
+type Handler = (json: unknown, server: DoubleServer, webhooks: Webhooks) => Promise<Handled> | Handled
 
 const read = <Value>(
   schema: z.ZodType<Value>,
@@ -57,12 +57,12 @@ const read = <Value>(
   return success ? act(data) : { status: 400, body: { error: z.prettifyError(error) } }
 }
 
-const state = ({ house, faults, violations }: Reception): Handled => ({
+const state = ({ shared, faults, violations }: DoubleServer): Handled => ({
   status: 200,
   body: {
-    now: new Date(house.clock.now()).toISOString(),
-    dayMs: house.clock.day,
-    book: house.book.count(),
+    now: new Date(shared.clock.now()).toISOString(),
+    dayMs: shared.clock.day,
+    book: shared.book.count(),
     faults: faults.list(),
     violations,
     help,
@@ -70,7 +70,7 @@ const state = ({ house, faults, violations }: Reception): Handled => ({
 })
 
 const handlers: Readonly<Record<string, Handler>> = {
-  'GET /_double': (_json, reception) => state(reception),
+  'GET /_double': (_json, server) => state(server),
   'POST /_double/faults': (json, { faults }) =>
     read(Rules, json, (rules) => {
       for (const rule of rules) faults.set(rule)
@@ -80,7 +80,7 @@ const handlers: Readonly<Record<string, Handler>> = {
     faults.clear()
     return { status: 200, body: { faults: [] } }
   },
-  'POST /_double/clock': (json, { house: { clock } }) =>
+  'POST /_double/clock': (json, { shared: { clock } }) =>
     read(Turn, json, (turn) => {
       clock.advance('ms' in turn ? turn.ms : turn.days * clock.day)
       return { status: 200, body: { now: new Date(clock.now()).toISOString() } }
@@ -94,12 +94,12 @@ const handlers: Readonly<Record<string, Handler>> = {
 
 /** The switches of the double over HTTP, for `npm run carriers`. */
 export const control = async (
-  reception: Reception,
+  server: DoubleServer,
   webhooks: Webhooks,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
   const call = await readCall(request)
   const handler = handlers[`${call.method} ${call.path}`]
-  send(response, handler ? await handler(call.json, reception, webhooks) : { status: 404, body: { help } })
+  send(response, handler ? await handler(call.json, server, webhooks) : { status: 404, body: { help } })
 }

@@ -3,19 +3,19 @@ import { type Count, memoryBook } from './book.ts'
 import { type CarrierName, carrierNames, type Judge } from './call.ts'
 import { carrierClock } from './clock.ts'
 import { control } from './control.ts'
-import { type Door, openDoor } from './door.ts'
+import { type Port, openPort } from './port.ts'
 import { type FaultRule, type Faults, faultBook } from './faults.ts'
-import { fedexDesk } from './fedex/fedex-desk.ts'
-import type { DoubleAccount, House } from './house.ts'
-import { type Reception, receive } from './reception.ts'
+import { fedexSide } from './fedex/fedex-side.ts'
+import type { DoubleAccount, Shared } from './shared.ts'
+import { type DoubleServer, receive } from './receive.ts'
 import { tokenBook } from './tokens.ts'
-import { upsDesk } from './ups/ups-desk.ts'
+import { upsSide } from './ups/ups-side.ts'
 import { type Webhooks, webhookSender } from './webhooks.ts'
 
 export type { Count } from './book.ts'
 export type { Judge } from './call.ts'
 export { type FaultKind, type FaultRule, faultNatures } from './faults.ts'
-export type { DoubleAccount } from './house.ts'
+export type { DoubleAccount } from './shared.ts'
 
 export type DoubleOptions = {
   readonly now: () => Date
@@ -62,30 +62,30 @@ const ownAccounts: Readonly<Record<CarrierName, DoubleAccount>> = {
   },
 }
 
-const desks = [upsDesk, fedexDesk] as const
+const sides = [upsSide, fedexSide] as const
 const dayMs = 86_400_000
 const refusalMs = 5000
 
-/** A rule for connections shuts the doors it is for, and opens them after its time. */
-const shutDoors =
-  (doors: () => Readonly<Record<CarrierName, Door>>, timers: Set<NodeJS.Timeout>) => (rule: FaultRule) => {
+/** A rule for connections shuts the ports it is for, and opens them after its time. */
+const shutPorts =
+  (ports: () => Readonly<Record<CarrierName, Port>>, timers: Set<NodeJS.Timeout>) => (rule: FaultRule) => {
     for (const carrier of rule.carrier ? [rule.carrier] : carrierNames) {
-      const door = doors()[carrier]
-      door.shut()
-      const timer = setTimeout(door.open, rule.ms ?? refusalMs)
+      const port = ports()[carrier]
+      port.shut()
+      const timer = setTimeout(port.open, rule.ms ?? refusalMs)
       timer.unref()
       timers.add(timer)
     }
   }
 
 const listenerOf =
-  (reception: Reception, webhooks: Webhooks): RequestListener =>
+  (server: DoubleServer, webhooks: Webhooks): RequestListener =>
   (request, response) => {
     const path = new URL(request.url ?? '/', 'http://double').pathname
-    const desk = desks.find(({ owns }) => owns(path))
-    const handled = desk ? receive(reception, desk, request, response) : control(reception, webhooks, request, response)
+    const side = sides.find(({ owns }) => owns(path))
+    const handled = side ? receive(server, side, request, response) : control(server, webhooks, request, response)
     handled.catch((error: unknown) => {
-      reception.violations.push(`the double failed at ${path}: ${error instanceof Error ? error.stack : String(error)}`)
+      server.violations.push(`the double failed at ${path}: ${error instanceof Error ? error.stack : String(error)}`)
       response.destroy()
     })
   }
@@ -104,40 +104,40 @@ export const startDouble = async ({
     fedex: [ownAccounts.fedex, ...(accounts.fedex ?? [])],
   }
   const timers = new Set<NodeJS.Timeout>()
-  const opened: Door[] = []
-  const doors = () => {
+  const opened: Port[] = []
+  const ports = () => {
     const [, ups, fedex] = opened
     if (!ups || !fedex) throw new Error('the double is not open yet')
     return { ups, fedex }
   }
-  const house: House = {
+  const shared: Shared = {
     clock,
     book: memoryBook(),
     tokens: tokenBook(clock),
     accounts: known,
-    url: () => doors().fedex.url,
+    url: () => ports().fedex.url,
   }
-  const faults = faultBook(shutDoors(doors, timers), () => {
+  const faults = faultBook(shutPorts(ports, timers), () => {
     for (const timer of timers) clearTimeout(timer)
-    for (const door of Object.values(doors())) door.open()
+    for (const port of Object.values(ports())) port.open()
   })
-  const reception: Reception = { house, desks, faults, judge, violations: [], answerMs }
-  const webhooks = webhookSender(house, desks)
+  const server: DoubleServer = { shared, sides, faults, judge, violations: [], answerMs }
+  const webhooks = webhookSender(shared, sides)
   for (const index of [0, 1, 2])
-    opened.push(await openDoor(listenerOf(reception, webhooks), port === undefined ? 0 : port + index))
+    opened.push(await openPort(listenerOf(server, webhooks), port === undefined ? 0 : port + index))
   return {
     url: opened[0]?.url ?? '',
-    upsHost: doors().ups.url,
-    fedexHost: doors().fedex.url,
+    upsHost: ports().ups.url,
+    fedexHost: ports().fedex.url,
     accounts: ownAccounts,
-    book: house.book.count,
+    book: shared.book.count,
     faults,
     webhooks,
-    violations: () => reception.violations,
+    violations: () => server.violations,
     advance: clock.advance,
     stop: async () => {
       for (const timer of timers) clearTimeout(timer)
-      await Promise.all(opened.map((door) => door.close()))
+      await Promise.all(opened.map((port) => port.close()))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Sale } from './book.ts'
 import type { Answer } from './call.ts'
 import type { FaultRule } from './faults.ts'
-import type { CarrierDesk, House } from './house.ts'
+import type { CarrierSide, Shared } from './shared.ts'
 
 /** A copy with every leaf, list and object passed through `change`, from the inside out. */
 const rewrite = (value: unknown, change: (value: unknown, key: string) => unknown, key = ''): unknown => {
@@ -34,8 +34,8 @@ const withNumbers = (answer: Answer, sale: Sale | undefined, others: readonly st
 const rubbish = Buffer.from('This is not a label.').toString('base64')
 
 /** Stands in for a call that is answered without being carried out. */
-export const instead = (desk: CarrierDesk, fault: FaultRule): Answer | undefined => {
-  const { voice } = desk
+export const instead = (side: CarrierSide, fault: FaultRule): Answer | undefined => {
+  const { voice } = side
   switch (fault.kind) {
     case 'status429':
       return {
@@ -59,19 +59,19 @@ export const instead = (desk: CarrierDesk, fault: FaultRule): Answer | undefined
 }
 
 /** What a fault makes of a good answer. `sale` is the one that was just made. */
-export const twisted = (
-  desk: CarrierDesk,
+export const alteredAnswer = (
+  side: CarrierSide,
   fault: FaultRule,
   answer: Answer,
-  house: House,
+  shared: Shared,
   sale: Sale | undefined,
 ): Answer => {
-  const before = house.book.sales.findLast((one) => one !== sale && one.carrier === desk.carrier)
+  const before = shared.book.sales.findLast((one) => one !== sale && one.carrier === side.carrier)
   switch (fault.kind) {
     case 'missingNumber':
       return withNumbers(answer, sale, [''])
     case 'foreignNumber':
-      return withNumbers(answer, sale, [desk.strayNumber(sale?.account ?? '')])
+      return withNumbers(answer, sale, [side.strayNumber(sale?.account ?? '')])
     case 'duplicateNumber':
       return withNumbers(answer, sale, before?.numbers ?? sale?.numbers.toReversed() ?? [])
     case 'badLabelBytes':
@@ -79,16 +79,16 @@ export const twisted = (
     case 'emptyLabel':
       return withLabels(answer, '')
     case 'warning200':
-      return { ...answer, body: desk.voice.warned(answer.body) }
+      return { ...answer, body: side.voice.warned(answer.body) }
     case 'error200':
-      return { status: 200, body: desk.voice.broken().body }
+      return { status: 200, body: side.voice.broken().body }
     case 'bareObject':
       return {
         ...answer,
         body: rewrite(answer.body, (value) => (Array.isArray(value) && value.length === 1 ? value[0] : value)),
       }
     case 'status500After':
-      return desk.voice.broken()
+      return side.voice.broken()
     default:
       return answer
   }

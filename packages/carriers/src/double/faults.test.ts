@@ -169,7 +169,7 @@ describe.each(carriers)('%s', (carrier) => {
     silent.catch(() => {})
   })
 
-  test('the desk for questions can be closed while labels are sold', async () => {
+  test('questions can be refused while labels are sold', async () => {
     bench.double.faults.set({ kind: 'lookupDown', carrier })
     const find = () =>
       carrier === 'ups'

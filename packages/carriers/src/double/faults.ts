@@ -1,15 +1,15 @@
 import type { CarrierName, Operation } from './call.ts'
 
 /**
- * Where in a call a fault strikes. `door`: before a connection stands. `before`: instead of the deed. `deed`: in it.
+ * Where in a call a fault strikes. `connection`: before a connection stands. `before`: instead of the deed. `deed`: in it.
  * `answer`: in what the answer says. `wire`: in how the answer comes.
  */
-type Stage = 'door' | 'before' | 'deed' | 'answer' | 'wire'
+type Stage = 'connection' | 'before' | 'deed' | 'answer' | 'wire'
 type FaultNature = { readonly stage: Stage; readonly operation?: Operation; readonly does: string }
 
 export const faultNatures = {
   refuseConnection: {
-    stage: 'door',
+    stage: 'connection',
     does: 'takes no connections for `ms` (5000), or until faults are cleared; asks for no operation and no match',
   },
   timeoutBefore: { stage: 'before', does: 'does nothing and never answers' },
@@ -77,8 +77,8 @@ const operationOf = (rule: FaultRule): Operation | undefined => {
   return rule.operation ?? nature.operation
 }
 
-/** The rules in force. `onDoor` is told when connections shall be refused, `onClear` when all is well again. */
-export const faultBook = (onDoor: (rule: FaultRule) => void, onClear: () => void): Faults => {
+/** The rules in force. `onRefusal` is told when connections shall be refused, `onClear` when all is well again. */
+export const faultBook = (onRefusal: (rule: FaultRule) => void, onClear: () => void): Faults => {
   let entries: { rule: FaultRule; seen: number; struck: number }[] = []
   const fits = (
     { carrier: whose, match, ...rule }: FaultRule,
@@ -86,14 +86,14 @@ export const faultBook = (onDoor: (rule: FaultRule) => void, onClear: () => void
     operation: Operation,
     subject: () => string,
   ): boolean =>
-    stageOf(rule) !== 'door' &&
+    stageOf(rule) !== 'connection' &&
     (whose ?? carrier) === carrier &&
     (operationOf(rule) ?? operation) === operation &&
     (match === undefined || subject().includes(match))
   return {
     set: (rule) => {
       entries.push({ rule, seen: 0, struck: 0 })
-      if (stageOf(rule) === 'door') onDoor(rule)
+      if (stageOf(rule) === 'connection') onRefusal(rule)
     },
     clear: () => {
       entries = []

@@ -5,7 +5,7 @@ import type { Sale } from './book.ts'
 import type { Caller, CarrierName } from './call.ts'
 import { earliestToday } from './clock.ts'
 import type { Consignment, RateAsk } from './consignment.ts'
-import type { Desk, House } from './house.ts'
+import type { CallContext, Shared } from './shared.ts'
 import { chance, fedexNumber, upsNumber } from './number.ts'
 import { findService, type Service, servicesOf } from './services.ts'
 import { type Priced, quoteFor, raised } from './tariff.ts'
@@ -21,7 +21,7 @@ const serviceObjections = (ask: RateAsk, service: Service): Fault[] => {
   return []
 }
 
-/** What the carrier objects to: codes of its own desk come from these. */
+/** What the carrier objects to: the codes of UPS and FedEx come from these. */
 const objections = (consignment: Consignment, service: Service, now: number): readonly Fault[] => [
   ...shipmentFaults(consignment),
   ...serviceObjections(consignment, service),
@@ -32,7 +32,7 @@ const objections = (consignment: Consignment, service: Service, now: number): re
 
 /** Fresh numbers, one for every package. They depend on the moment, so that a double started anew does not repeat itself. */
 const numbersFor = (
-  { book, clock }: House,
+  { book, clock }: Shared,
   { carrier, number: account }: Caller,
   { service, packages }: Consignment,
 ): string[] => {
@@ -47,26 +47,26 @@ const numbersFor = (
 
 /** Sells a shipment, or says why not. Asked twice it sells twice: the carriers have no idempotency. */
 export const sell = (
-  { house, caller, fault }: Desk,
+  { shared, caller, fault }: CallContext,
   consignment: Consignment,
 ): { readonly sale: Sale } | { readonly faults: readonly Fault[] } => {
   const { carrier, number: account } = caller
   const service = findService(carrier, consignment.service)
   if (!service)
     return { faults: [{ code: 'SERVICE.UNKNOWN', message: `Service ${consignment.service} does not exist.` }] }
-  const faults = objections(consignment, service, house.clock.now())
+  const faults = objections(consignment, service, shared.clock.now())
   if (faults.length > 0) return { faults }
   const extra = fault?.kind === 'otherPrice' ? (fault.cents ?? 137) : 0
   const sale: Sale = {
     carrier,
     account,
     consignment,
-    numbers: numbersFor(house, caller, consignment),
-    soldAt: house.clock.now(),
+    numbers: numbersFor(shared, caller, consignment),
+    soldAt: shared.clock.now(),
     price: raised(quoteFor(consignment, service, 'contract'), extra),
     published: raised(quoteFor(consignment, service, 'published'), extra),
   }
-  house.book.add(sale)
+  shared.book.add(sale)
   return { sale }
 }
 

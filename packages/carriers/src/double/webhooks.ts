@@ -1,6 +1,6 @@
 import type { Sale } from './book.ts'
 import { type CarrierName, carrierNames } from './call.ts'
-import type { CarrierDesk, House } from './house.ts'
+import type { CarrierSide, Shared } from './shared.ts'
 import { scansOf } from './script.ts'
 
 /** Where a carrier sends its news, and the secret that proves them: UPS's credential, FedEx's security token. */
@@ -30,17 +30,17 @@ export type Webhooks = {
 
 type Message = { readonly carrier: CarrierName; readonly key: string; readonly number: string; readonly body: string }
 
-const messagesOf = (desk: CarrierDesk, sale: Sale, house: House, taken: ReadonlySet<string>): Message[] =>
+const messagesOf = (side: CarrierSide, sale: Sale, shared: Shared, taken: ReadonlySet<string>): Message[] =>
   sale.numbers.flatMap((number) =>
-    scansOf(sale, house.clock, house.book).flatMap((scan): Message[] => {
+    scansOf(sale, shared.clock, shared.book).flatMap((scan): Message[] => {
       const key = `${number} ${scan.at} ${scan.code}`
-      const body = taken.has(key) ? undefined : desk.notice(sale, number, scan, house)
-      return body === undefined ? [] : [{ carrier: desk.carrier, key, number, body: JSON.stringify(body) }]
+      const body = taken.has(key) ? undefined : side.notice(sale, number, scan, shared)
+      return body === undefined ? [] : [{ carrier: side.carrier, key, number, body: JSON.stringify(body) }]
     }),
   )
 
 const post = async (
-  desk: CarrierDesk,
+  side: CarrierSide,
   { url, secret }: Receiver,
   { carrier, number, body }: Message,
   sentAt: number,
@@ -48,7 +48,7 @@ const post = async (
   const headers = {
     'content-type': 'application/json',
     date: new Date(sentAt).toUTCString(),
-    ...desk.proof(body, secret),
+    ...side.proof(body, secret),
   }
   try {
     const { status } = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })
@@ -58,17 +58,17 @@ const post = async (
   }
 }
 
-export const webhookSender = (house: House, desks: readonly CarrierDesk[]): Webhooks => {
+export const webhookSender = (shared: Shared, sides: readonly CarrierSide[]): Webhooks => {
   const taken = new Set<string>()
   let plan: WebhookPlan = {}
 
-  const deliver = async (desk: CarrierDesk, receiver: Receiver, message: Message): Promise<readonly Delivered[]> => {
+  const deliver = async (side: CarrierSide, receiver: Receiver, message: Message): Promise<readonly Delivered[]> => {
     const shown = plan.isForged ? { ...receiver, secret: `${receiver.secret} forged` } : receiver
     const told = plan.isStray
-      ? { ...message, body: message.body.replaceAll(message.number, desk.strayNumber('')) }
+      ? { ...message, body: message.body.replaceAll(message.number, side.strayNumber('')) }
       : message
-    const sentAt = house.clock.now() - (plan.ageMs ?? 0)
-    const answers = await Promise.all(Array.from({ length: plan.copies ?? 1 }, () => post(desk, shown, told, sentAt)))
+    const sentAt = shared.clock.now() - (plan.ageMs ?? 0)
+    const answers = await Promise.all(Array.from({ length: plan.copies ?? 1 }, () => post(side, shown, told, sentAt)))
     if (answers.some(({ status }) => status >= 200 && status < 300)) taken.add(message.key)
     return answers
   }
@@ -80,13 +80,13 @@ export const webhookSender = (house: House, desks: readonly CarrierDesk[]): Webh
     send: async () => {
       const results: Delivered[] = []
       for (const carrier of carrierNames) {
-        const [receiver, desk] = [plan[carrier], desks.find((one) => one.carrier === carrier)]
-        if (!receiver || !desk) continue
-        const waiting = house.book.sales
+        const [receiver, side] = [plan[carrier], sides.find((one) => one.carrier === carrier)]
+        if (!receiver || !side) continue
+        const waiting = shared.book.sales
           .filter((sale) => sale.carrier === carrier)
-          .flatMap((sale) => messagesOf(desk, sale, house, taken))
+          .flatMap((sale) => messagesOf(side, sale, shared, taken))
         for (const message of plan.isBackward ? waiting.reverse() : waiting)
-          results.push(...(await deliver(desk, receiver, message)))
+          results.push(...(await deliver(side, receiver, message)))
       }
       return results
     },

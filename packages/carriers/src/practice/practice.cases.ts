@@ -1,6 +1,6 @@
 import type { Address, CarrierAccount, ShipRequest } from '@stowline/domain/shipping/carrier'
 import { practiceCarrier, type PracticeOptions } from './practice.ts'
-import type { DeskRecord } from './remote/desk.ts'
+import type { SaleRecord } from './remote/sell.ts'
 
 export const start = Date.UTC(2026, 6, 14, 15)
 export const day = 60_000
@@ -38,7 +38,7 @@ export const request = (changes: Partial<ShipRequest> = {}): ShipRequest => ({
 /** A carrier under a clock of its own, and its own count of what it sold. */
 export const open = (options: Partial<PracticeOptions> = {}) => {
   const clock = { time: start }
-  const count: DeskRecord[] = []
+  const count: SaleRecord[] = []
   const carrier = practiceCarrier({
     now: () => new Date(clock.time),
     day,

@@ -6,7 +6,7 @@ import * as address from './address.ts'
 import { practiceServices } from './codes.ts'
 import * as rate from './rate.ts'
 import { type Book, memoryBook } from './remote/book.ts'
-import { cancelAt, type Desk, type DeskRecord, findAt, shipAt } from './remote/desk.ts'
+import { cancelAt, type Seller, type SaleRecord, findAt, shipAt } from './remote/sell.ts'
 import { judge } from './remote/judge.ts'
 import { rateAll } from './remote/rates.ts'
 import { answer } from './remote/reply.ts'
@@ -25,7 +25,7 @@ export type PracticeOptions = {
   /** What the carrier remembers. Without it, a memory that ends with the process. */
   readonly book?: Book
   /** Called once for every label sold or voided: the carrier's own count. */
-  readonly record?: (record: DeskRecord) => void
+  readonly record?: (record: SaleRecord) => void
 }
 
 /** An answer after the time it takes. Half of it passes before the carrier acts and half after: a caller that dies in between has bought without knowing. */
@@ -47,7 +47,7 @@ export const practiceCarrier = ({
   book = memoryBook(),
   record = () => {},
 }: PracticeOptions): Carrier => {
-  const desk: Desk = { now, book, record, tried: new Set() }
+  const seller: Seller = { now, book, record, tried: new Set() }
   const answering = <Detail>(reply: () => Outcome<Detail>) => answerAfter(delay, reply)
   return {
     code: 'practice',
@@ -63,12 +63,15 @@ export const practiceCarrier = ({
     rate: (request) => answering(() => toOutcome(rateAll(rate.toRequest(request)), rate.fromResponse)),
     ship: (request, account) =>
       answering(() =>
-        toOutcome(shipAt(desk, ship.toRequest(request), best(request.formats), dayOf(account, day)), ship.fromResponse),
+        toOutcome(
+          shipAt(seller, ship.toRequest(request), best(request.formats), dayOf(account, day)),
+          ship.fromResponse,
+        ),
       ),
     void: (request, account) =>
       answering(() => {
         const { trackingNumber, reference } = voiding.toRequest(request)
-        return voiding.fromResponse(cancelAt(desk, trackingNumber, reference, dayOf(account, day)))
+        return voiding.fromResponse(cancelAt(seller, trackingNumber, reference, dayOf(account, day)))
       }),
     track: (numbers, account) =>
       answering(() => {
@@ -83,7 +86,7 @@ export const practiceCarrier = ({
       ),
     findByReference: (reference, _account, formats) =>
       answering(() =>
-        toOutcome(findAt(desk, reference, best(formats)), (sold) =>
+        toOutcome(findAt(seller, reference, best(formats)), (sold) =>
           sold ? ship.fromResponse(sold) : ('absent' as const),
         ),
       ),

@@ -211,7 +211,7 @@ describe('tracking', () => {
 
   describe('of thirty numbers', () => {
     const numbers = Array.from({ length: 30 }, (_, n) => `1Z${String(n).padStart(7, '0')}`)
-    const patience = 900
+    const timeoutMs = 900
     /** UPS, which never answers about the numbers that hang. */
     const hangingAt = (hangs: (number: string) => boolean) => {
       const called: string[] = []
@@ -224,7 +224,7 @@ describe('tracking', () => {
         return { kind: 'lost', reason: 'timeout' }
       }
       return {
-        carrier: upsCarrier({ now: () => new Date('2026-07-14T15:00:00Z'), transport, timeoutMs: patience }),
+        carrier: upsCarrier({ now: () => new Date('2026-07-14T15:00:00Z'), transport, timeoutMs: timeoutMs }),
         called,
       }
     }
@@ -234,7 +234,7 @@ describe('tracking', () => {
       const { carrier } = hangingAt((number) => slow.includes(number))
       const began = performance.now()
       const outcome = await carrier.track(numbers, account)
-      expect(performance.now() - began).toBeLessThan(1.6 * patience)
+      expect(performance.now() - began).toBeLessThan(1.6 * timeoutMs)
       expect(outcome.ok && outcome.detail.map(({ trackingNumber }) => trackingNumber)).toEqual(numbers.slice(8))
     })
 
@@ -242,7 +242,7 @@ describe('tracking', () => {
       const { carrier, called } = hangingAt(() => true)
       const began = performance.now()
       expect(told(await carrier.track(numbers, account))).toBe('unknown')
-      expect(performance.now() - began).toBeLessThan(1.6 * patience)
+      expect(performance.now() - began).toBeLessThan(1.6 * timeoutMs)
       expect(called.length).toBeLessThan(30)
     })
   })

@@ -58,10 +58,10 @@ export type HoldEnd = Exclude<HoldState, 'open'>
 export const endOfHold = (state: HoldState, wanted: HoldEnd): 'ends' | 'hasEnded' | 'contradicts' =>
   state === 'open' ? 'ends' : state === wanted ? 'hasEnded' : 'contradicts'
 
-export type Purse = { readonly balance: Cents; readonly credit: Cents; readonly held: Cents }
+export type Balance = { readonly balance: Cents; readonly credit: Cents; readonly held: Cents }
 
 /** What can still be spent. Never below nothing, at any commit. */
-export const available = ({ balance, credit, held }: Purse): Cents => cents(balance + credit - held)
+export const available = ({ balance, credit, held }: Balance): Cents => cents(balance + credit - held)
 
 /** Under this balance the portal warns (spec section 9). */
 export const lowBalance = cents(50_000)

@@ -1,5 +1,5 @@
 import { nobody } from '../../kernel/work.ts'
-import { available, type Purse } from '@stowline/domain/billing/ledger'
+import { available, type Balance } from '@stowline/domain/billing/ledger'
 import { cents } from '@stowline/domain/kernel/money'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ const inBook = <T>(fn: (db: Db) => Promise<T>): Promise<T> => database.transacti
 const label = (businessId: string) => ({ kind: 'label' as const, businessId })
 const take = (businessId: string, amount: number) =>
   inBook((db) => hold(db, work, { ...label(businessId), cents: cents(amount) }))
-const purse = (): Promise<Purse> => inBook(balanceOf)
+const balanceNow = (): Promise<Balance> => inBook(balanceOf)
 const others = async () =>
   Object.fromEntries(
     (await inBook((db) => db.selectFrom('ledger_accounts').select(['account', 'balance_cents']).execute())).map(
@@ -36,21 +36,21 @@ const others = async () =>
 describe('a hold', () => {
   it('sets money aside until it is captured: the money leaves once', async () => {
     expect(await take('a', 987)).toBe('held')
-    expect(await purse()).toEqual({ balance: 10_000, credit: 0, held: 987 })
+    expect(await balanceNow()).toEqual({ balance: 10_000, credit: 0, held: 987 })
     for (let again = 0; again < 3; again += 1) await inBook((db) => capture(db, work, label('a')))
-    expect(await purse()).toEqual({ balance: 9_013, credit: 0, held: 0 })
+    expect(await balanceNow()).toEqual({ balance: 9_013, credit: 0, held: 0 })
     expect(await others()).toMatchObject({ carrier: 987, payments: -10_000, provider: 0 })
   })
 
   it('that is released leaves everything as it was, once', async () => {
     await take('a', 987)
     for (let again = 0; again < 3; again += 1) await inBook((db) => release(db, work, label('a')))
-    expect(await purse()).toEqual({ balance: 10_000, credit: 0, held: 0 })
+    expect(await balanceNow()).toEqual({ balance: 10_000, credit: 0, held: 0 })
   })
 
   it('is taken once for the same business', async () => {
     expect(await Promise.all([take('a', 987), take('a', 987), take('a', 987)])).toEqual(['held', 'held', 'held'])
-    expect(await purse()).toMatchObject({ held: 987 })
+    expect(await balanceNow()).toMatchObject({ held: 987 })
   })
 
   it('ends one way only', async () => {
@@ -68,25 +68,25 @@ describe('a hold', () => {
     await database.transaction({ role: 'system' }, (db) => setCreditLimit(db, tenantId, cents(500)))
     expect(await take('a', 10_500)).toBe('held')
     expect(await take('b', 1)).toBe('insufficient')
-    expect(available(await purse())).toBe(0)
+    expect(available(await balanceNow())).toBe(0)
   })
 
   it('of many who ask at once as many get as there is money for', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => take(`n${n}`, 1_000)))
     expect(answers.filter((answer) => answer === 'held')).toHaveLength(10)
-    expect(await purse()).toMatchObject({ held: 10_000 })
+    expect(await balanceNow()).toMatchObject({ held: 10_000 })
   })
 
   it('of nothing holds nothing, and nothing is charged for it', async () => {
     expect(await take('a', 0)).toBe('held')
     await inBook((db) => capture(db, work, { ...label('a'), cents: cents(0) }))
-    expect(await purse()).toEqual({ balance: 10_000, credit: 0, held: 0 })
+    expect(await balanceNow()).toEqual({ balance: 10_000, credit: 0, held: 0 })
   })
 
   it('is not there for a merchant without money', async () => {
     tenantId = await newTenant(database)
     expect(await take('a', 1)).toBe('insufficient')
-    expect(await purse()).toEqual({ balance: 0, credit: 0, held: 0 })
+    expect(await balanceNow()).toEqual({ balance: 0, credit: 0, held: 0 })
   })
 })
 
@@ -108,7 +108,7 @@ describe('a charge', () => {
       'More than was held',
     )
     await inBook((db) => capture(db, work, { ...label('a'), cents: cents(0) }))
-    expect(await purse()).toMatchObject({ balance: 10_000, held: 0 })
+    expect(await balanceNow()).toMatchObject({ balance: 10_000, held: 0 })
   })
 
   it('never exceeds what was held', async () => {
@@ -117,7 +117,7 @@ describe('a charge', () => {
       'More than was held',
     )
     await inBook((db) => capture(db, work, { ...label('a'), cents: cents(9) }))
-    expect(await purse()).toMatchObject({ balance: 9_991, held: 0 })
+    expect(await balanceNow()).toMatchObject({ balance: 9_991, held: 0 })
   })
 
   it('is returned once, with everything that belongs to it', async () => {
@@ -130,7 +130,7 @@ describe('a charge', () => {
     await take('a', 987)
     await inBook((db) => refund(db, work, label('a')))
     await inBook((db) => refund(db, work, label('nobody')))
-    expect(await purse()).toEqual({ balance: 10_000, credit: 0, held: 987 })
+    expect(await balanceNow()).toEqual({ balance: 10_000, credit: 0, held: 987 })
   })
 })
 
@@ -138,7 +138,7 @@ describe('the book', () => {
   it('takes a credit once', async () => {
     const recharge = () => inBook((db) => credit(db, work, { kind: 'recharge', businessId: 'r', cents: cents(500) }))
     await Promise.all([recharge(), recharge()])
-    expect(await purse()).toMatchObject({ balance: 10_500 })
+    expect(await balanceNow()).toMatchObject({ balance: 10_500 })
     await expect(
       inBook((db) => credit(db, work, { kind: 'recharge', businessId: 'x', cents: cents(0) })),
     ).rejects.toThrow('more than nothing')
@@ -151,7 +151,7 @@ describe('the book', () => {
     await take('a', 10_400)
     await expect(limit(300)).rejects.toMatchObject({ code: '23514' })
     await limit(400)
-    expect(available(await purse())).toBe(0)
+    expect(available(await balanceNow())).toBe(0)
   })
 
   const set = sql`insert into posting_sets (tenant_id, id, kind, business_id, at) values (current_tenant(), 'x', 'recharge', 'x', now())`
@@ -189,7 +189,7 @@ describe('the book', () => {
       for (const statement of statements) await statement.execute(db)
     })
     await expect(attempt).rejects.toMatchObject({ code })
-    expect(await purse()).toEqual({ balance: 10_000, credit: 0, held: 0 })
+    expect(await balanceNow()).toEqual({ balance: 10_000, credit: 0, held: 0 })
   })
 
   it('refuses its owner too what only grows', async () => {

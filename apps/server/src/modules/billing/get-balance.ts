@@ -6,13 +6,13 @@ import { balanceOf } from './balance-of.ts'
 
 /** What the merchant has, what is set aside, and whether it is time to recharge. */
 export const getBalance: Handler<typeof billing.balance> = async (_input, { db }) => {
-  const purse = await balanceOf(db)
+  const balanceNow = await balanceOf(db)
   return {
-    balance: toDecimal(purse.balance),
-    credit: toDecimal(purse.credit),
-    held: toDecimal(purse.held),
-    available: toDecimal(available(purse)),
-    isLow: purse.balance < lowBalance,
+    balance: toDecimal(balanceNow.balance),
+    credit: toDecimal(balanceNow.credit),
+    held: toDecimal(balanceNow.held),
+    available: toDecimal(available(balanceNow)),
+    isLow: balanceNow.balance < lowBalance,
     warnBelow: toDecimal(lowBalance),
   }
 }

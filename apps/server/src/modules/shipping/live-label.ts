@@ -1,6 +1,6 @@
 import { liveLabelStates } from '@stowline/domain/shipping/label-states'
 import type { Db } from '../../db/database.ts'
-import type { Bought } from './stored-label.ts'
+import type { PurchaseResult } from './stored-label.ts'
 
 const labels = (db: Db) =>
   db
@@ -18,10 +18,10 @@ const labels = (db: Db) =>
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof labels>['executeTakeFirst']>>>
 
 /**
- * The labels that occupy orders, by the orders' ids, as answers to somebody who wants one: a ready one is what was wished for, one that is
+ * The labels that occupy orders, by the orders' ids, as answers to somebody who wants one: a ready one is what was wanted for, one that is
  * being voided is in the way, any other is under way.
  */
-export const liveLabels = async (db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, Bought>> => {
+export const liveLabels = async (db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, PurchaseResult>> => {
   const found = await labels(db)
     .select('order_id')
     .where('order_id', 'in', orderIds)
@@ -31,10 +31,10 @@ export const liveLabels = async (db: Db, orderIds: readonly string[]): Promise<R
 }
 
 /** What has become of a label by now. */
-export const currentLabel = async (db: Db, labelId: string): Promise<Bought> =>
+export const currentLabel = async (db: Db, labelId: string): Promise<PurchaseResult> =>
   toBought(await labels(db).where('id', '=', labelId).executeTakeFirstOrThrow())
 
-const toBought = (label: Found): Bought => {
+const toBought = (label: Found): PurchaseResult => {
   const state = label.state
   const found = {
     state,

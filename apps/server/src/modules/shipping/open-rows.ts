@@ -2,32 +2,32 @@ import type { Work } from '../../kernel/context.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import pMap from 'p-map'
 import type { WaitingRow } from '../tasks/index.ts'
-import { type Bought, mostPurchases } from './stored-label.ts'
+import { type PurchaseResult, mostPurchases } from './stored-label.ts'
 import { gathering, resultOf, type Results } from './purchase/label-results.ts'
 import { currentLabel } from './live-label.ts'
 import { reconcileLabel } from './settle/reconcile-labels.job.ts'
 
 /** How long a batch waits at its end for rows that are not decided, in milliseconds: longer than a killed worker's lease on a label. */
-const patience = 90_000
+const timeoutMs = 90_000
 /** Rows that are asked about at the same time. */
 const atOnce = 16
 
 /** A row whose label nobody knows of yet, or whose carrier was too busy to be asked; `since`: when the carrier answered so. */
 export type OpenRow = {
   readonly row: WaitingRow
-  readonly bought: Bought
+  readonly bought: PurchaseResult
   readonly since: Date
   readonly tries: number
 }
 
 type Counter = {
   readonly work: Work
-  readonly buy: (row: WaitingRow) => Promise<Bought>
+  readonly buy: (row: WaitingRow) => Promise<PurchaseResult>
   readonly results: Results
 }
 
 /** Whether a row's last word has yet to be spoken: its purchase is under way, or the carrier named a time to come back. */
-export const isOpen = ({ state, labelId, retryAfterMs }: Bought): boolean =>
+export const isOpen = ({ state, labelId, retryAfterMs }: PurchaseResult): boolean =>
   retryAfterMs !== undefined || (labelId !== undefined && (state === 'buying' || state === 'unknown'))
 
 /**
@@ -36,7 +36,7 @@ export const isOpen = ({ state, labelId, retryAfterMs }: Bought): boolean =>
  */
 export const settleOpenRows = async (rows: readonly OpenRow[], counter: Counter): Promise<void> => {
   const { work, results } = counter
-  const until = work.now().getTime() + patience
+  const until = work.now().getTime() + timeoutMs
   for (let open = rows; open.length; ) {
     const isOver = work.now().getTime() > until
     const left: OpenRow[] = []

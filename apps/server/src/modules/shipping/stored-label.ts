@@ -26,14 +26,14 @@ export type StoredLabel = {
   readonly carrier_cents: number | null
 }
 
-/** What became of one wish for a label. A refusal before anything was asked of a carrier has no labelId. */
-export type Bought = {
+/** What became of one request for a label. A refusal before anything was asked of a carrier has no labelId. */
+export type PurchaseResult = {
   readonly state: LabelState | 'refused'
   readonly labelId?: string
   readonly trackingNumber?: string | null
   readonly chargeCents?: Cents | null
   readonly quotedCents?: Cents | null
-  /** A busy carrier's own word, in milliseconds: nothing was begun, the wish may be repeated then. */
+  /** A busy carrier's own word, in milliseconds: nothing was begun, the purchase may be repeated then. */
   readonly retryAfterMs?: number
   readonly kind?: 'validation' | 'carrier' | 'balance' | 'system'
   readonly code?: string

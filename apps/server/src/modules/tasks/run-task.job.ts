@@ -9,12 +9,12 @@ import { leaseFrom, workOf } from './work.ts'
 /** Workers that may die over one task. After that the task itself is taken for the cause. */
 const mostAttempts = 20
 
-type Summons = { readonly tenantId: string; readonly taskId: string }
+type TaskToRun = { readonly tenantId: string; readonly taskId: string }
 
 /** Runs tasks of every kind: in a worker as many at a time as one merchant may have in the queue, and one more. */
 export const runTaskJob = (runners: readonly TaskRunner[]) => {
   const byKind = new Map<string, TaskRunner>(runners.map((runner) => [runner.kind, runner]))
-  return defineJob<Summons>({
+  return defineJob<TaskToRun>({
     queue: taskQueue,
     concurrency: mostInLine + 1,
     once: 'waiting',

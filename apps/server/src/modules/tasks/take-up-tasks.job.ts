@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/context.ts'
 import { mostInLine, summon } from './turns.ts'
 
 /**
- * Summons again the tasks whose worker was killed: running past their lease, or queued for longer than a minute though it is their turn
+ * Sends again the tasks whose worker was killed: running past their lease, or queued for longer than a minute though it is their turn
  * (their job was lost). The killed ones first, so that a long queue does not hide them; a task that merely waits keeps the one summons it has.
  * Files that are downloading for too long are to be downloaded again. Safe to overlap: taking a task is one guarded update.
  */

@@ -28,7 +28,7 @@ import { type UseCaseOptions, useCases } from './use-case.ts'
 type Told = Parameters<Context['tell']>[1]
 type Counted = { readonly counter: string; readonly kinds: Readonly<Record<string, string>> }
 type PicturesWanted = Parameters<typeof makePicturesJob.handle>[0]
-type Summons = { readonly tenantId: string; readonly taskId: string }
+type TaskToRun = { readonly tenantId: string; readonly taskId: string }
 export type LabelWorldOptions = {
   /** Milliseconds of a carrier day; by default a real one, so that nothing is scanned unless the clock is moved. */
   readonly day?: number
@@ -79,7 +79,7 @@ const filesOnDisk = async (now: () => Date, room?: Room) => {
 
 /** Jobs that were sent: summonses of tasks, and labels whose pictures are wanted. */
 const sending = () => {
-  const sent: Summons[] = []
+  const sent: TaskToRun[] = []
   const pictures: PicturesWanted[] = []
   const jobs: Jobs = {
     send: async (queue, data) => void (queue === makePicturesJob.queue ? pictures : sent).push(data as never),

@@ -5,7 +5,7 @@ import type { Party } from '../../practice/remote/book.ts'
 import { judge } from '../../practice/remote/judge.ts'
 import { partyAt } from '../asked-address.ts'
 import type { Answer } from '../call.ts'
-import type { Desk } from '../house.ts'
+import type { CallContext } from '../shared.ts'
 import { chance } from '../number.ts'
 import { reply, voice } from './voice.ts'
 
@@ -75,7 +75,7 @@ const resolved = (asked: Asked, clientReferenceId: string) => {
 }
 
 /** Every address of the request as FedEx would write it; what it does not find it gives back as it came. */
-export const resolveAddresses = ({ call }: Desk): Answer => {
+export const resolveAddresses = ({ call }: CallContext): Answer => {
   const asked = Resolve.safeParse(call.json).data?.addressesToValidate ?? []
   const addresses = asked.flatMap(({ address, clientReferenceId }) =>
     address ? [resolved(address, clientReferenceId)] : [],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { many, maybe, text } from '../../lenient.ts'
 import { findZip } from '../../zip5.ts'
 import type { Answer } from '../call.ts'
-import type { Desk } from '../house.ts'
+import type { CallContext } from '../shared.ts'
 import { type Offer, offersFor } from '../sell.ts'
 import type { Priced } from '../tariff.ts'
 import { basisOf, dollars, packagePrice, baseOf, surchargesOf, totalsOf } from './charges.ts'
@@ -105,7 +105,7 @@ const replyDetail = (
   }
 }
 
-export const rate = ({ house, caller, call }: Desk): Answer => {
+export const rate = ({ shared, caller, call }: CallContext): Answer => {
   const read = QuoteRate.safeParse(call.json)
   if (!read.success) return voice.refuse(400, 'INVALID.INPUT.EXCEPTION', 'Invalid field value in the input.')
   const { accountNumber, requestedShipment: asked, rateRequestControlParameters } = read.data
@@ -118,7 +118,7 @@ export const rate = ({ house, caller, call }: Desk): Answer => {
     recipient: withCity(placed(asked.recipient)),
     packages: toPackages(asked.requestedPackageLineItems),
     signature: toSignature(asked.requestedPackageLineItems),
-    shipDate: toDay(asked.shipDateStamp, house.clock.now()),
+    shipDate: toDay(asked.shipDateStamp, shared.clock.now()),
   }
   const offers = offersFor('fedex', ask, asked.serviceType || undefined)
   if (offers.status !== 200) return object('errors' in offers ? offers.errors : [])

@@ -3,7 +3,7 @@ import { amount, many, maybe, text } from '../../lenient.ts'
 import type { Sale } from '../book.ts'
 import type { Answer } from '../call.ts'
 import type { Consignment, LabelKind } from '../consignment.ts'
-import type { Desk } from '../house.ts'
+import type { CallContext } from '../shared.ts'
 import { labelImage } from '../label.ts'
 import { sell } from '../sell.ts'
 import { findService } from '../services.ts'
@@ -56,14 +56,14 @@ const trackingIdType = (service: string): string =>
   /GROUND/.test(service) ? 'GROUND' : service === 'SMART_POST' ? 'USPS' : 'FEDEX'
 
 /** Where a label lies when its bytes were not asked for. */
-export const documentUrl = (house: Desk['house'], number: string): string =>
-  `${house.url()}/document/v2/document/retrieve/SH,${number}_SHIPPING_P`
+export const documentUrl = (shared: CallContext['shared'], number: string): string =>
+  `${shared.url()}/document/v2/document/retrieve/SH,${number}_SHIPPING_P`
 
-const pieceResponse = ({ house }: Desk, sale: Sale, index: number, isUrl: boolean) => {
+const pieceResponse = ({ shared }: CallContext, sale: Sale, index: number, isUrl: boolean) => {
   const number = sale.numbers[index] ?? ''
   const own = packagePrice(sale.price, index + 1)
   const content = isUrl
-    ? { url: documentUrl(house, number) }
+    ? { url: documentUrl(shared, number) }
     : { encodedLabel: labelImage(sale, index).toString('base64') }
   return {
     masterTrackingNumber: sale.numbers[0],
@@ -123,17 +123,17 @@ const completedDetail = (sale: Sale) => ({
   })),
 })
 
-export const ship = (desk: Desk): Answer => {
-  const read = CreateShipment.safeParse(desk.call.json)
+export const ship = (ctx: CallContext): Answer => {
+  const read = CreateShipment.safeParse(ctx.call.json)
   if (!read.success) return voice.refuse(400, 'INVALID.INPUT.EXCEPTION', 'Invalid field value in the input.')
   const { accountNumber, requestedShipment, labelResponseOptions } = read.data
   if (!accountNumber?.value)
     return voice.refuse(400, 'ACCOUNTNUMBER.REGISTRATION.REQUIRED', 'Please enter a valid account number.')
-  if (accountNumber.value !== desk.caller.number)
+  if (accountNumber.value !== ctx.caller.number)
     return voice.refuse(400, 'ACCOUNT.NUMBER.MISMATCH', 'Account number mismatch.')
   const label = kinds[requestedShipment.labelSpecification?.imageType ?? '']
   if (!label) return voice.refuse(400, 'LABEL.IMAGETYPE.INVALID', 'The label image type is not supported.')
-  const sold = sell(desk, consignmentOf(requestedShipment, label, desk.house.clock.now()))
+  const sold = sell(ctx, consignmentOf(requestedShipment, label, ctx.shared.clock.now()))
   if ('faults' in sold) return object(sold.faults)
   const { sale } = sold
   const shipment = {
@@ -142,9 +142,9 @@ export const ship = (desk: Desk): Answer => {
     serviceName: findService('fedex', sale.consignment.service)?.name ?? '',
     shipDatestamp: sale.consignment.shipDate,
     pieceResponses: sale.numbers.map((_, index) =>
-      pieceResponse(desk, sale, index, labelResponseOptions === 'URL_ONLY'),
+      pieceResponse(ctx, sale, index, labelResponseOptions === 'URL_ONLY'),
     ),
     completedShipmentDetail: completedDetail(sale),
   }
-  return reply({ transactionShipments: [shipment] }, desk.call.headers['x-customer-transaction-id'])
+  return reply({ transactionShipments: [shipment] }, ctx.call.headers['x-customer-transaction-id'])
 }

@@ -1,12 +1,12 @@
 import type { Answer, Call } from '../call.ts'
-import type { House } from '../house.ts'
+import type { Shared } from '../shared.ts'
 import { voice } from './voice.ts'
 
 /** Seconds that a token lasts. */
 const lifetime = 3600
 
 /** Everything as a form, the credentials too. A project for tracking has credentials of its own. */
-export const grant = ({ text }: Call, { accounts, tokens }: House): Answer => {
+export const grant = ({ text }: Call, { accounts, tokens }: Shared): Answer => {
   const form = new URLSearchParams(text)
   const [id, secret] = [form.get('client_id'), form.get('client_secret')]
   const account = accounts.fedex.find(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { many, maybe, text } from '../../lenient.ts'
 import type { Sale } from '../book.ts'
 import type { Answer } from '../call.ts'
-import type { Desk, House } from '../house.ts'
+import type { CallContext, Shared } from '../shared.ts'
 import { promisedAt, type Scan, scansOf } from '../script.ts'
 import { findService } from '../services.ts'
 import { type FedexScan, fedexScans } from './scans.ts'
@@ -19,8 +19,8 @@ const TrackReference = z.object({
 const mostNumbers = 30
 
 type Event = Scan & { readonly own: FedexScan }
-const eventsOf = (sale: Sale, house: House, until: number): Event[] =>
-  scansOf(sale, house.clock, house.book).flatMap((scan) => {
+const eventsOf = (sale: Sale, shared: Shared, until: number): Event[] =>
+  scansOf(sale, shared.clock, shared.book).flatMap((scan) => {
     const own = fedexScans[scan.code]
     return own && scan.at <= until ? [{ ...scan, own }] : []
   })
@@ -47,7 +47,7 @@ const scanEvent = (event: Event) => ({
   derivedStatus: event.own.description,
 })
 
-const datesOf = (sale: Sale, events: readonly Event[], house: House) => {
+const datesOf = (sale: Sale, events: readonly Event[], shared: Shared) => {
   const dated = (type: string, code: string) => {
     const found = events.find(({ own }) => own.code === code)
     return found ? [{ type, dateTime: stamp(found.at) }] : []
@@ -56,13 +56,13 @@ const datesOf = (sale: Sale, events: readonly Event[], house: House) => {
     ...dated('ACTUAL_DELIVERY', 'DL'),
     ...dated('ACTUAL_PICKUP', 'PU'),
     { type: 'SHIP', dateTime: stamp(sale.soldAt) },
-    { type: 'ESTIMATED_DELIVERY', dateTime: stamp(promisedAt(sale, house.clock)) },
+    { type: 'ESTIMATED_DELIVERY', dateTime: stamp(promisedAt(sale, shared.clock)) },
   ]
 }
 
 /** Everything FedEx says of one number, up to a moment; also what its webhooks carry. */
-export const trackResult = (sale: Sale, number: string, house: House, until = Number.POSITIVE_INFINITY) => {
-  const events = eventsOf(sale, house, until)
+export const trackResult = (sale: Sale, number: string, shared: Shared, until = Number.POSITIVE_INFINITY) => {
+  const events = eventsOf(sale, shared, until)
   const latest = events.at(-1)
   const isGround = /GROUND|SMART/.test(sale.consignment.service)
   const identifier = (type: string, value: string) => ({ type, values: [value], value: [value] })
@@ -102,7 +102,7 @@ export const trackResult = (sale: Sale, number: string, house: House, until = Nu
         }
       : {}),
     scanEvents: events.map(scanEvent).reverse(),
-    dateAndTimes: datesOf(sale, events, house),
+    dateAndTimes: datesOf(sale, events, shared),
     packageDetails: { sequenceNumber: String(sale.numbers.indexOf(number) + 1), count: String(sale.numbers.length) },
   }
 }
@@ -116,7 +116,7 @@ const unknownNumber = (trackingNumber: string) => ({
 })
 
 /** Up to thirty numbers; what FedEx does not know is an error in its place. */
-export const trackNumbers = ({ house, call }: Desk): Answer => {
+export const trackNumbers = ({ shared, call }: CallContext): Answer => {
   const numbers = (TrackNumbers.safeParse(call.json).data?.trackingInfo ?? []).map(
     (one) => one.trackingNumberInfo?.trackingNumber ?? '',
   )
@@ -125,11 +125,11 @@ export const trackNumbers = ({ house, call }: Desk): Answer => {
   if (numbers.length > mostNumbers)
     return voice.refuse(400, 'TRACKING.TRACKINGNUMBER.EXCEEDED', 'Please limit your inquiry to 30 tracking numbers.')
   const completeTrackResults = numbers.map((trackingNumber) => {
-    const sale = house.book.findByNumber(trackingNumber)
+    const sale = shared.book.findByNumber(trackingNumber)
     return {
       trackingNumber,
       trackResults: [
-        sale?.carrier === 'fedex' ? trackResult(sale, trackingNumber, house) : unknownNumber(trackingNumber),
+        sale?.carrier === 'fedex' ? trackResult(sale, trackingNumber, shared) : unknownNumber(trackingNumber),
       ],
     }
   })
@@ -137,7 +137,7 @@ export const trackNumbers = ({ house, call }: Desk): Answer => {
 }
 
 /** Everything shipped under a customer's reference within the days asked for, cancelled or not. */
-export const trackReference = ({ house, caller, call }: Desk): Answer => {
+export const trackReference = ({ shared, caller, call }: CallContext): Answer => {
   const asked = TrackReference.safeParse(call.json).data?.referencesInformation
   if (!asked?.value)
     return voice.refuse(400, 'TRACKING.REFERENCEVALUE.EMPTY', 'Please enter a valid tracking reference value.')
@@ -151,12 +151,12 @@ export const trackReference = ({ house, caller, call }: Desk): Answer => {
     asked.shipDateBegin <= shipDate && shipDate <= asked.shipDateEndDate
   const sales =
     asked.accountNumber === caller.number
-      ? house.book.findByReference('fedex', caller.number, asked.value).filter(isWithin)
+      ? shared.book.findByReference('fedex', caller.number, asked.value).filter(isWithin)
       : []
   const found = sales.flatMap((sale) =>
     sale.numbers.map((trackingNumber) => ({
       trackingNumber,
-      trackResults: [trackResult(sale, trackingNumber, house)],
+      trackResults: [trackResult(sale, trackingNumber, shared)],
     })),
   )
   const message = 'Reference number cannot be found. Please correct the reference number and try again.'

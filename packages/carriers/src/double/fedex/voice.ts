@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '../call.ts'
-import type { Voice } from '../house.ts'
+import type { Voice } from '../shared.ts'
 
 type Parameter = { readonly key: string; readonly value: string }
 

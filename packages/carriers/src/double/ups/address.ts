@@ -5,7 +5,7 @@ import type { Party } from '../../practice/remote/book.ts'
 import { judge } from '../../practice/remote/judge.ts'
 import { partyAt } from '../asked-address.ts'
 import type { Answer } from '../call.ts'
-import type { Desk } from '../house.ts'
+import type { CallContext } from '../shared.ts'
 import { chance } from '../number.ts'
 import { voice } from './voice.ts'
 
@@ -58,7 +58,7 @@ const candidateOf = (party: Party, classification: object) => {
 }
 
 /** Street level validation with classification: one candidate as UPS would print it, or none. */
-export const validateAddress = ({ call }: Desk): Answer => {
+export const validateAddress = ({ call }: CallContext): Answer => {
   const asked = XavRequest.safeParse(call.json).data?.XAVRequest.AddressKeyFormat
   if (!asked) return voice.refuse(400, '9264030', 'The XAV request is not well formed.')
   const party = partyOf(asked)

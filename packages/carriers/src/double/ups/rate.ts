@@ -3,7 +3,7 @@ import { many, maybe, text } from '../../lenient.ts'
 import type { Answer } from '../call.ts'
 import { compactDate } from '../clock.ts'
 import type { RateAsk } from '../consignment.ts'
-import type { Desk } from '../house.ts'
+import type { CallContext } from '../shared.ts'
 import { type Offer, offersFor } from '../sell.ts'
 import { chargesOf, knows } from './charges.ts'
 import { object } from './objections.ts'
@@ -114,14 +114,14 @@ const rated = (offer: Offer, ask: RateAsk, wanted: Wanted) => {
 }
 
 /** Rate asks for one service, Shop for all; with time in transit when the option says so. */
-export const rate = ({ house, caller, call }: Desk): Answer => {
+export const rate = ({ shared, caller, call }: CallContext): Answer => {
   const read = RateRequest.safeParse(call.json)
   if (!read.success) return voice.refuse(400, '110003', 'Empty or invalid rate request.')
   const { Request, Shipment } = read.data.RateRequest
   if (Shipment.Shipper?.ShipperNumber && Shipment.Shipper.ShipperNumber !== caller.number)
     return voice.refuse(400, '111580', 'The shipper number is not yours.')
   const option = (call.path.split('/').at(-1) ?? '').toLowerCase()
-  const now = house.clock.now()
+  const now = shared.clock.now()
   const ask: RateAsk = {
     sender: toParty(Shipment.ShipFrom ?? Shipment.Shipper),
     recipient: toParty(Shipment.ShipTo),

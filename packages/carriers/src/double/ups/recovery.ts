@@ -3,7 +3,7 @@ import { maybe, text } from '../../lenient.ts'
 import type { Sale } from '../book.ts'
 import type { Answer, Call } from '../call.ts'
 import type { LabelKind } from '../consignment.ts'
-import type { Desk } from '../house.ts'
+import type { CallContext } from '../shared.ts'
 import { labelImage } from '../label.ts'
 import { success, UpsRequest } from './request.ts'
 import { voice } from './voice.ts'
@@ -23,20 +23,20 @@ export const recoveryOperation = ({ json }: Call): 'label' | 'find' =>
 
 const kinds: Readonly<Record<string, LabelKind>> = { GIF: 'gif', PDF: 'pdf', ZPL: 'zpl', PNG: 'png' }
 
-const isGood = ({ house }: Desk, sale: Sale): boolean => house.book.voidedAt(sale) === undefined
+const isGood = ({ shared }: CallContext, sale: Sale): boolean => shared.book.voidedAt(sale) === undefined
 
 /** The labels of a shipment bought before, by a number of it or by the customer's reference. Prices are not repeated. */
-export const recover = (desk: Desk): Answer => {
-  const { house, caller, call } = desk
+export const recover = (ctx: CallContext): Answer => {
+  const { shared, caller, call } = ctx
   const read = LabelRecoveryRequest.safeParse(call.json)
   if (!read.success) return voice.refuse(400, '300001', 'Empty or invalid label recovery request.')
   const { Request, TrackingNumber, ReferenceValues, LabelSpecification } = read.data.LabelRecoveryRequest
   const reference = ReferenceValues?.ReferenceNumber?.Value ?? ''
-  const byNumber = house.book.findByNumber(TrackingNumber)
+  const byNumber = shared.book.findByNumber(TrackingNumber)
   const found = TrackingNumber
     ? [byNumber].filter((sale) => sale !== undefined).filter(({ account }) => account === caller.number)
-    : house.book.findByReference('ups', caller.number, reference)
-  const sale = found.findLast((one) => isGood(desk, one))
+    : shared.book.findByReference('ups', caller.number, reference)
+  const sale = found.findLast((one) => isGood(ctx, one))
   if (!sale && found.length > 0) return voice.refuse(400, '9801040', 'The shipment has been voided.')
   if (!sale) return voice.refuse(400, '9801031', 'No shipment was found for the tracking number or reference number.')
   const kind = kinds[LabelSpecification?.LabelImageFormat?.Code ?? ''] ?? sale.consignment.label

@@ -3,7 +3,7 @@ import { many, maybe, text } from '../../lenient.ts'
 import type { Sale } from '../book.ts'
 import type { Answer } from '../call.ts'
 import type { Consignment, LabelKind } from '../consignment.ts'
-import type { Desk } from '../house.ts'
+import type { CallContext } from '../shared.ts'
 import { labelImage } from '../label.ts'
 import { sell } from '../sell.ts'
 import { chargesOf, knows } from './charges.ts'
@@ -109,17 +109,17 @@ const results = (sale: Sale, subVersion: string, isNegotiated: boolean) => {
   }
 }
 
-export const ship = (desk: Desk): Answer => {
-  const read = ShipmentRequest.safeParse(desk.call.json)
+export const ship = (ctx: CallContext): Answer => {
+  const read = ShipmentRequest.safeParse(ctx.call.json)
   if (!read.success) return voice.refuse(400, '120001', 'Empty or invalid shipment request.')
   const { Request, Shipment } = read.data.ShipmentRequest
-  if (Shipment.Shipper?.ShipperNumber !== desk.caller.number)
+  if (Shipment.Shipper?.ShipperNumber !== ctx.caller.number)
     return voice.refuse(400, '120100', 'Missing or invalid shipper number.')
   if (!Shipment.PaymentInformation?.ShipmentCharge.length)
     return voice.refuse(400, '120412', 'The payment information is missing.')
-  const consignment = consignmentOf(read.data.ShipmentRequest, desk.house.clock.now())
+  const consignment = consignmentOf(read.data.ShipmentRequest, ctx.shared.clock.now())
   if (!consignment) return voice.refuse(400, '120541', 'Invalid label image format.')
-  const sold = sell(desk, consignment)
+  const sold = sell(ctx, consignment)
   if ('faults' in sold) return object(sold.faults, 'shipping')
   const isNegotiated =
     Shipment.ShipmentRatingOptions !== undefined && 'NegotiatedRatesIndicator' in Shipment.ShipmentRatingOptions

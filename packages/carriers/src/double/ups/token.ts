@@ -1,12 +1,12 @@
 import type { Answer, Call } from '../call.ts'
-import type { House } from '../house.ts'
+import type { Shared } from '../shared.ts'
 import { voice } from './voice.ts'
 
 /** Seconds that a token lasts, as UPS has it: a second short of four hours. */
 const lifetime = 14_399
 
 /** Client id and secret as user and password, the grant as a form. Numbers in the reply are text. */
-export const grant = ({ headers, text }: Call, { accounts, tokens, clock }: House): Answer => {
+export const grant = ({ headers, text }: Call, { accounts, tokens, clock }: Shared): Answer => {
   const [scheme, credentials = ''] = (headers['authorization'] ?? '').split(' ')
   const [id = '', secret = ''] = Buffer.from(credentials, 'base64').toString('utf8').split(':')
   if (new URLSearchParams(text).get('grant_type') !== 'client_credentials')

@@ -2,7 +2,7 @@ import { findZip3 } from '@stowline/domain/shipping/zip3'
 import type { Sale } from '../book.ts'
 import type { Answer } from '../call.ts'
 import { compactDate, compactTime } from '../clock.ts'
-import type { Desk, House } from '../house.ts'
+import type { CallContext, Shared } from '../shared.ts'
 import { promisedAt, type Scan, scansOf } from '../script.ts'
 import { findService } from '../services.ts'
 import { upsScans } from './scans.ts'
@@ -40,7 +40,7 @@ const addressOf = ({ consignment }: Sale, role: 'ORIGIN' | 'DESTINATION') => {
   }
 }
 
-const deliveryOf = (house: House, sale: Sale, scans: readonly Scan[]) => {
+const deliveryOf = (shared: Shared, sale: Sale, scans: readonly Scan[]) => {
   const delivered = scans.find(({ code }) => code === 'DL')
   if (delivered) {
     const local = delivered.at + hoursFromGreenwich(sale) * 3_600_000
@@ -50,15 +50,15 @@ const deliveryOf = (house: House, sale: Sale, scans: readonly Scan[]) => {
       deliveryInformation: { location: 'FRONT DOOR', receivedBy: sale.consignment.recipient.name.slice(0, 20) },
     }
   }
-  return { deliveryDate: [{ type: 'SDD', date: compactDate(promisedAt(sale, house.clock)) }] }
+  return { deliveryDate: [{ type: 'SDD', date: compactDate(promisedAt(sale, shared.clock)) }] }
 }
 
-const packageOf = (house: House, sale: Sale, number: string) => {
-  const scans = scansOf(sale, house.clock, house.book)
+const packageOf = (shared: Shared, sale: Sale, number: string) => {
+  const scans = scansOf(sale, shared.clock, shared.book)
   const activity = scans.map((scan) => activityOf(sale, scan)).reverse()
   return {
     trackingNumber: number,
-    ...deliveryOf(house, sale, scans),
+    ...deliveryOf(shared, sale, scans),
     activity,
     ...(activity[0] ? { currentStatus: activity[0].status } : {}),
     packageAddress: [addressOf(sale, 'ORIGIN'), addressOf(sale, 'DESTINATION')],
@@ -90,7 +90,7 @@ const reply = (inquiryNumber: string, packages: readonly unknown[]): Answer => (
 })
 
 /** Tracking, unlike shipping, insists on its headers. */
-const asked = ({ call }: Desk): string | undefined =>
+const asked = ({ call }: CallContext): string | undefined =>
   call.headers['transid'] && call.headers['transactionsrc']
     ? decodeURIComponent(call.path.split('/').at(-1) ?? '')
     : undefined
@@ -98,21 +98,21 @@ const asked = ({ call }: Desk): string | undefined =>
 const headersMissing = (): Answer => voice.refuse(400, 'TV0002', 'Missing transId or transactionSrc.')
 
 /** One number. What UPS does not know is a warning, not an error. */
-export const trackNumber = (desk: Desk): Answer => {
-  const number = asked(desk)
+export const trackNumber = (ctx: CallContext): Answer => {
+  const number = asked(ctx)
   if (number === undefined) return headersMissing()
-  const sale = desk.house.book.findByNumber(number)
-  return reply(number, sale?.carrier === 'ups' ? [packageOf(desk.house, sale, number)] : [])
+  const sale = ctx.shared.book.findByNumber(number)
+  return reply(number, sale?.carrier === 'ups' ? [packageOf(ctx.shared, sale, number)] : [])
 }
 
 /** Everything sold under a reference. */
-export const trackReference = (desk: Desk): Answer => {
-  const reference = asked(desk)
+export const trackReference = (ctx: CallContext): Answer => {
+  const reference = asked(ctx)
   if (reference === undefined) return headersMissing()
-  const { house, caller } = desk
-  const sales = house.book.findByReference('ups', caller.number, reference)
+  const { shared, caller } = ctx
+  const sales = shared.book.findByReference('ups', caller.number, reference)
   return reply(
     reference,
-    sales.flatMap((sale) => sale.numbers.map((number) => packageOf(house, sale, number))),
+    sales.flatMap((sale) => sale.numbers.map((number) => packageOf(shared, sale, number))),
   )
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../call.ts'
-import type { Voice } from '../house.ts'
+import type { Voice } from '../shared.ts'
 
 /** UPS answers every error in one shape, whatever the interface. */
 const refuse = (status: number, code: string, message: string): Answer => ({

@@ -1,12 +1,12 @@
 import type { Answer } from '../call.ts'
-import type { Desk } from '../house.ts'
+import type { CallContext } from '../shared.ts'
 import { voidSale } from '../void-sale.ts'
 import { voice } from './voice.ts'
 
 /** The whole shipment, by the number of its first package. */
-export const voidShipment = (desk: Desk): Answer => {
-  const { house, caller, call } = desk
-  const sale = house.book.findByNumber(decodeURIComponent(call.path.split('/').at(-1) ?? ''))
+export const voidShipment = (ctx: CallContext): Answer => {
+  const { shared, caller, call } = ctx
+  const sale = shared.book.findByNumber(decodeURIComponent(call.path.split('/').at(-1) ?? ''))
   if (
     !sale ||
     sale.account !== caller.number ||
@@ -14,7 +14,7 @@ export const voidShipment = (desk: Desk): Answer => {
   ) {
     return voice.refuse(400, '190102', 'No shipment found within the allowed void period')
   }
-  const outcome = voidSale(desk, sale)
+  const outcome = voidSale(ctx, sale)
   if (outcome === 'scanned') return voice.scanned()
   if (outcome === 'alreadyVoided') return voice.refuse(400, '190117', 'The shipment has already been voided.')
   return {

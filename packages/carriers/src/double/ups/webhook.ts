@@ -1,12 +1,12 @@
 import type { Sale } from '../book.ts'
 import { compactDate, compactTime } from '../clock.ts'
-import type { House } from '../house.ts'
+import type { Shared } from '../shared.ts'
 import { promisedAt, type Scan } from '../script.ts'
 import { upsScans } from './scans.ts'
 import { hoursFromGreenwich } from './track.ts'
 
 /** Track Alert: one message for every activity. The postal code comes with the delivery only. */
-export const notice = (sale: Sale, number: string, scan: Scan, { clock }: House) => {
+export const notice = (sale: Sale, number: string, scan: Scan, { clock }: Shared) => {
   const { type, code, statusCode, description } = upsScans[scan.code]
   const hours = hoursFromGreenwich(sale)
   const local = scan.at + hours * 3_600_000

@@ -69,7 +69,7 @@ const takeOverOf = (
   lines: differences.some(({ field }) => ofItems.includes(field)) ? lines : undefined,
 })
 
-type Standing = { readonly sku: string; readonly quantity: number; readonly platformLineId: string }
+type ExistingLine = { readonly sku: string; readonly quantity: number; readonly platformLineId: string }
 /** A line that stays as it is, one that takes another quantity, or a new one. */
 export type LineTakenOver<Own> =
   | { readonly own: Own; readonly line: ImportedLine | undefined }
@@ -79,7 +79,7 @@ export type LineTakenOver<Own> =
  * An order's lines as the file has them. Lines of a SKU whose pieces are the same stay as they are; of another SKU each line of the file
  * finds its own, by the store's line number or else by the SKU. Lines that the file no longer has go.
  */
-export const linesTakenOver = <Own extends Standing>(
+export const linesTakenOver = <Own extends ExistingLine>(
   standing: readonly Own[],
   lines: readonly ImportedLine[],
 ): LineTakenOver<Own>[] => {
@@ -90,7 +90,10 @@ export const linesTakenOver = <Own extends Standing>(
   })
 }
 
-const pairsOf = <Own extends Standing>(own: readonly Own[], said: readonly ImportedLine[]): LineTakenOver<Own>[] => {
+const pairsOf = <Own extends ExistingLine>(
+  own: readonly Own[],
+  said: readonly ImportedLine[],
+): LineTakenOver<Own>[] => {
   const left = new Set(own)
   const take = (found: Own | undefined): Own | undefined => {
     if (found) left.delete(found)

@@ -8,7 +8,7 @@ import { type LabelWorld, makeLabelWorld } from '../../../testing/factories/labe
 import { whileHeld } from '../../../testing/while-held.ts'
 import { settingsHandlers } from '../../settings/index.ts'
 import { buyLabel } from './buy-label.ts'
-import { wishOf } from './label-wish.ts'
+import { planOf } from './label-plan.ts'
 import { storeLabel } from './store-label.ts'
 
 let world: LabelWorld
@@ -54,14 +54,14 @@ test('an account that gets another number while the price is asked for: the labe
 test('an account keeps its number from the moment that a label is about to be bought under it', async () => {
   const [orderId = ''] = await world.toShip(1)
   const work = world.context
-  let wish: Awaited<ReturnType<typeof wishOf>>
+  let plan: Awaited<ReturnType<typeof planOf>>
   const buying = {
     first: async (db: Db) => {
-      wish = await wishOf(work, db, { orderId, reference: newId() }, true)
+      plan = await planOf(work, db, { orderId, reference: newId() }, true)
     },
     last: async (db: Db) => {
-      if ('state' in wish) throw new Error(wish.code)
-      await storeLabel(work, db, wish, cents(100))
+      if ('state' in plan) throw new Error(plan.code)
+      await storeLabel(work, db, plan, cents(100))
     },
   }
   const late = whileHeld(world.database, world.merchant.tenantId, buying, () => renumber('P-2'))

@@ -94,7 +94,7 @@ describe('a label that is bought', () => {
     })
   })
 
-  test('twenty wishes at once, from two people, are one call and one sale', async () => {
+  test('twenty requests at once, from two people, are one call and one sale', async () => {
     const id = await one()
     const second = await worldOf(world.database, world.merchant, {
       carrier: () => world.context.carriers.get('practice') as Carrier,
@@ -137,8 +137,8 @@ describe('a label that is bought', () => {
 describe('the carrier', () => {
   test('refuses: the reason is kept, the order can be tried again', async () => {
     const id = await one('Ann PRACTICE-REFUSE')
-    const wish = () => world.run(api.shipping.createLabel, createLabel, { orderId: id, format: 'pdf' })
-    await expect(wish()).rejects.toMatchObject({
+    const attempt = () => world.run(api.shipping.createLabel, createLabel, { orderId: id, format: 'pdf' })
+    await expect(attempt()).rejects.toMatchObject({
       code: 'labels.carrierRefused',
       params: { reason: expect.stringContaining('refused') },
     })
@@ -147,7 +147,7 @@ describe('the carrier', () => {
       status: 'toShip',
       label_error: expect.stringContaining('refused'),
     })
-    await expect(wish()).rejects.toMatchObject({ code: 'labels.carrierRefused' })
+    await expect(attempt()).rejects.toMatchObject({ code: 'labels.carrierRefused' })
     expect((await world.labelsOf(id)).map(({ state, error_kind }) => [state, error_kind])).toEqual([
       ['failed', 'validation'],
       ['failed', 'validation'],
@@ -188,7 +188,7 @@ describe('the carrier', () => {
       /^tracking number: -; reference: \w+; service: \w+; documents: 1$/,
     ],
     [
-      "another wish's reference",
+      "another attempt's reference",
       (label) => ({ ...label, reference: '01somebodyelse' }),
       /^tracking number: \w+; reference: 01somebodyelse;/,
     ],

@@ -5,8 +5,8 @@ import type { LabelFormat } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import { balanceOf, hold } from '../../billing/index.ts'
 import { askCarrier } from './ask-carrier.ts'
-import type { Bought } from '../stored-label.ts'
-import { isSameWish, type Wish, type Wished, wishOf } from './label-wish.ts'
+import type { PurchaseResult } from '../stored-label.ts'
+import { isSamePlan, type LabelPlan, type WantedLabel, planOf } from './label-plan.ts'
 import { priceOfLabel } from './price-of-label.ts'
 import { settleLabel } from '../settle/settle-label.ts'
 import { settleWithoutQuote } from '../settle/settle-quote.ts'
@@ -20,24 +20,29 @@ const mostQuotes = 3
  * before the carrier is called, and the row's id is the reference the carrier gets (behaviour: Label of a package). A label that exists is
  * answered as it is, so that asking again is safe. `seen` is the price that the person agreed to: at another one nothing is begun.
  */
-export const buyLabel = async (work: Work, orderId: string, format?: LabelFormat, seen?: Cents): Promise<Bought> => {
-  const wished = { orderId, format, reference: work.newId() }
+export const buyLabel = async (
+  work: Work,
+  orderId: string,
+  format?: LabelFormat,
+  seen?: Cents,
+): Promise<PurchaseResult> => {
+  const wanted = { orderId, format, reference: work.newId() }
   for (let quotes = 1; ; quotes += 1) {
-    const wish = await work.transaction((db) => wishOf(work, db, wished))
-    if ('state' in wish) return wish
-    const price = await priceOfLabel(wish.carrier, wish.account, wish.request)
-    if (!price.ok) return settleWithoutQuote(work, wish, wished, price)
+    const plan = await work.transaction((db) => planOf(work, db, wanted))
+    if ('state' in plan) return plan
+    const price = await priceOfLabel(plan.carrier, plan.account, plan.request)
+    if (!price.ok) return settleWithoutQuote(work, plan, wanted, price)
     if (seen !== undefined && price.detail !== seen) return priceChanged(seen, price.detail)
-    const intent = await work.transaction((db) => commitIntent(work, db, wish, wished, price.detail))
+    const intent = await work.transaction((db) => commitIntent(work, db, plan, wanted, price.detail))
     if (intent === 'changed' && quotes < mostQuotes) continue
     if (intent === 'changed') return { state: 'refused', kind: 'validation', code: 'request.stale' }
     if (intent !== 'committed') return intent
-    return settleLabel(work, wished.reference, await askCarrier(wish.carrier, wish.account, wish.request), 1)
+    return settleLabel(work, wanted.reference, await askCarrier(plan.carrier, plan.account, plan.request), 1)
   }
 }
 
 /** The order stays as it is: neither a label nor a failure of one. */
-const priceChanged = (seen: Cents, price: Cents): Bought => ({
+const priceChanged = (seen: Cents, price: Cents): PurchaseResult => ({
   state: 'refused',
   kind: 'validation',
   code: 'labels.priceChanged',
@@ -48,25 +53,25 @@ const priceChanged = (seen: Cents, price: Cents): Bought => ({
 const commitIntent = async (
   work: Work,
   db: Db,
-  quoted: Wish,
-  wished: Wished,
+  quoted: LabelPlan,
+  wanted: WantedLabel,
   price: Cents,
-): Promise<'committed' | 'changed' | Bought> => {
-  const wish = await wishOf(work, db, wished, true)
-  if ('state' in wish) return wish
-  if (!isSameWish(quoted, wish)) return 'changed'
-  if ((await hold(db, work, { kind: 'label', businessId: wished.reference, cents: price })) === 'insufficient')
+): Promise<'committed' | 'changed' | PurchaseResult> => {
+  const plan = await planOf(work, db, wanted, true)
+  if ('state' in plan) return plan
+  if (!isSamePlan(quoted, plan)) return 'changed'
+  if ((await hold(db, work, { kind: 'label', businessId: wanted.reference, cents: price })) === 'insufficient')
     return insufficientBalance(db, price)
-  await storeLabel(work, db, wish, price)
+  await storeLabel(work, db, plan, price)
   await db
     .updateTable('orders')
     .set({ label_state: 'buying', label_error: null })
-    .where('id', '=', wish.orderId)
+    .where('id', '=', plan.orderId)
     .execute()
   return 'committed'
 }
 
-const insufficientBalance = async (db: Db, price: Cents): Promise<Bought> => {
+const insufficientBalance = async (db: Db, price: Cents): Promise<PurchaseResult> => {
   const params = { price: toDecimal(price), available: toDecimal(available(await balanceOf(db))) }
   return { state: 'refused', kind: 'balance', code: 'labels.insufficientBalance', params }
 }

@@ -1,6 +1,6 @@
 import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
 import type { RowResult, WaitingRow, TaskWork } from '../../tasks/index.ts'
-import type { Bought } from '../stored-label.ts'
+import type { PurchaseResult } from '../stored-label.ts'
 
 /** How long results are gathered before they are written, in milliseconds. */
 export const gathering = 250
@@ -34,7 +34,7 @@ export type Results = ReturnType<typeof resultsOf>
 /** Parameters of a row that was bought are its amounts. */
 export const resultOf = (
   { rowNo }: WaitingRow,
-  { state, kind, code, params, detail, quotedCents, chargeCents }: Bought,
+  { state, kind, code, params, detail, quotedCents, chargeCents }: PurchaseResult,
 ): RowResult =>
   state === 'ready' || state === 'printed'
     ? { rowNo, state: 'succeeded', params: { ...amount('quoted', quotedCents), ...amount('charge', chargeCents) } }

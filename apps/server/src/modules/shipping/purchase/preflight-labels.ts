@@ -10,17 +10,21 @@ import { batchIds } from '../../../kernel/batch.ts'
 import type { Handler, Work } from '../../../kernel/context.ts'
 import type { Db } from '../../../db/database.ts'
 import { balanceOf } from '../../billing/index.ts'
-import type { Bought } from '../stored-label.ts'
+import type { PurchaseResult } from '../stored-label.ts'
 import { type OrderToShip, readOrdersToShip } from './label-request.ts'
-import { surroundingsOf, type Wish, wishFor } from './label-wish.ts'
+import { surroundingsOf, type LabelPlan, planFor } from './label-plan.ts'
 import { priceOfLabel } from './price-of-label.ts'
 
 /** Carrier questions under way at the same time. */
 const atOnce = 16
 
 type Named = { readonly id: string; readonly no: string | null }
-type Blocked = Named & { readonly group: PreflightGroup; readonly code: string; readonly params?: Bought['params'] }
-type Wanted = Named & { readonly wish: Wish }
+type Blocked = Named & {
+  readonly group: PreflightGroup
+  readonly code: string
+  readonly params?: PurchaseResult['params']
+}
+type Wanted = Named & { readonly plan: LabelPlan }
 type Priced = Wanted & { readonly price: Cents }
 
 /** What a label run would do, before anything is bought: which orders would get a label and for how much, which would not and why. */
@@ -28,7 +32,7 @@ export const preflightLabels: Handler<typeof shipping.preflight> = async ({ orde
   const ids = batchIds(orderIds)
   const work = ctx
   const { wanted, blocked, purse } = await ctx.transaction(async (db) => ({
-    ...(await sortOut(work, db, ids)),
+    ...(await splitReady(work, db, ids)),
     purse: await balanceOf(db),
   }))
   const { priced, unpriced } = await priceAll(wanted)
@@ -40,11 +44,11 @@ export const preflightLabels: Handler<typeof shipping.preflight> = async ({ orde
     ...insufficientBalance(price, rest),
   }))
   return {
-    ready: paid.map(({ id, no, wish, price }) => ({
+    ready: paid.map(({ id, no, plan, price }) => ({
       orderId: id,
       orderNo: no ?? '',
-      carrier: wish.carrier.code,
-      serviceCode: wish.request.serviceCode,
+      carrier: plan.carrier.code,
+      serviceCode: plan.request.serviceCode,
       quoted: toDecimal(price),
     })),
     blocked: [...blocked, ...unpriced, ...poor].map((row) => said(row, ctx.language)),
@@ -69,7 +73,7 @@ const said = ({ id, no, group, code, params }: Blocked, language: Language) => (
 })
 
 /** By what the orders themselves say, in the order of the ids. */
-const sortOut = async (work: Work, db: Db, ids: readonly string[]) => {
+const splitReady = async (work: Work, db: Db, ids: readonly string[]) => {
   const found = new Map((await readOrdersToShip(db, ids)).map((order) => [order.id, order]))
   const around = await surroundingsOf(work, db, [...found.values()])
   const wanted: Wanted[] = []
@@ -81,9 +85,9 @@ const sortOut = async (work: Work, db: Db, ids: readonly string[]) => {
       continue
     }
     const named = { id, no: order.order_no }
-    const wish = await wishFor(work, around, order, { orderId: id, format: 'pdf', reference: work.newId() })
-    if ('state' in wish) blocked.push({ ...named, ...reasonOf(order, wish) })
-    else wanted.push({ ...named, wish })
+    const plan = await planFor(work, around, order, { orderId: id, format: 'pdf', reference: work.newId() })
+    if ('state' in plan) blocked.push({ ...named, ...reasonOf(order, plan) })
+    else wanted.push({ ...named, plan })
   }
   return { wanted, blocked }
 }
@@ -96,7 +100,7 @@ const groups: Readonly<Record<string, PreflightGroup>> = {
 
 const reasonOf = (
   { status }: OrderToShip,
-  { labelId, code = 'labels.alreadyLive', params }: Bought,
+  { labelId, code = 'labels.alreadyLive', params }: PurchaseResult,
 ): Omit<Blocked, keyof Named> => {
   const said = { code, ...(params ? { params } : {}) }
   if (labelId !== undefined) return { ...said, group: 'hasLabel' }
@@ -106,7 +110,7 @@ const reasonOf = (
 }
 
 const priceAll = async (wanted: readonly Wanted[]) => {
-  const ask = async ({ wish }: Wanted) => priceOfLabel(wish.carrier, wish.account, wish.request)
+  const ask = async ({ plan }: Wanted) => priceOfLabel(plan.carrier, plan.account, plan.request)
   const answers = await pMap(wanted, ask, { concurrency: atOnce })
   const priced: Priced[] = []
   const unpriced: Blocked[] = []

@@ -5,12 +5,12 @@ import { workThrough } from '../../../kernel/work-through.ts'
 import { wantPictures } from '../print/make-pictures.job.ts'
 import { defineTask, type WaitingRow } from '../../tasks/index.ts'
 import { buyLabel } from './buy-label.ts'
-import type { Bought } from '../stored-label.ts'
+import type { PurchaseResult } from '../stored-label.ts'
 import { isOpen, type OpenRow, settleOpenRows } from '../open-rows.ts'
 import { resultOf, resultsOf } from './label-results.ts'
 
 /** What was asked for all rows, and the price that was seen of each, by order; a batch of an API client may name none at all. */
-type Wishes = { readonly format?: LabelFormat; readonly prices?: Readonly<Record<string, string>> }
+type Choices = { readonly format?: LabelFormat; readonly prices?: Readonly<Record<string, string>> }
 
 /** Carrier calls under way at the same time in one batch. */
 const atOnce = 16
@@ -19,8 +19,8 @@ const atOnce = 16
 export const createLabelsTask = defineTask({
   kind: 'createLabels',
   run: async (task, work) => {
-    const wishes = task.input as Wishes
-    const buy = (row: WaitingRow) => buyRow(work, row, wishes)
+    const choices = task.input as Choices
+    const buy = (row: WaitingRow) => buyRow(work, row, choices)
     const results = resultsOf(work)
     const open: OpenRow[] = []
     const rows = await work.waitingRows(1_000)
@@ -43,12 +43,12 @@ export const createLabelsTask = defineTask({
   },
 })
 
-const broken: Bought = { state: 'refused', kind: 'system', code: 'server.error' }
+const broken: PurchaseResult = { state: 'refused', kind: 'system', code: 'server.error' }
 
 /** Where prices were agreed to, nobody agreed to pay anything for an order that is not among them. */
 const nothingAgreed = '0.00'
 
-const buyRow = async (work: Work, row: WaitingRow, { format, prices }: Wishes): Promise<Bought> => {
+const buyRow = async (work: Work, row: WaitingRow, { format, prices }: Choices): Promise<PurchaseResult> => {
   if (!row.subjectId) return broken
   const seen = prices && (prices[row.subjectId] ?? nothingAgreed)
   try {

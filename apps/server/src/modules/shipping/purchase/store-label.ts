@@ -3,13 +3,13 @@ import type { Cents } from '@stowline/domain/kernel/money'
 import type { Db } from '../../../db/database.ts'
 import { asJson } from '../../../db/json.ts'
 import { leaseUntil } from '../stored-label.ts'
-import type { Wish } from './label-wish.ts'
+import type { LabelPlan } from './label-plan.ts'
 
 /** One row per attempt to own a label; one without a price never reaches the carrier. */
 export const storeLabel = async (
   work: Work,
   db: Db,
-  { orderId, account, format, request }: Wish,
+  { orderId, account, format, request }: LabelPlan,
   price: Cents | null,
 ) => {
   const now = work.now()

@@ -5,7 +5,7 @@ import type { Label } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import { capture } from '../../billing/index.ts'
 import { storeDocuments } from '../print/fetch-documents.ts'
-import type { Bought, StoredLabel } from '../stored-label.ts'
+import type { PurchaseResult, StoredLabel } from '../stored-label.ts'
 
 /**
  * Orders that gave their stock back while the carrier answered (behaviour: Order, cancel and backToPending), or left without the label: it has
@@ -17,7 +17,7 @@ const withdrawn: readonly string[] = ['cancelled', 'pending', 'shipped']
  * A bought label: its documents, its parcel, the order's number and the charge in one transaction. The charge is the price that was held. The label of an order that was withdrawn meanwhile
  * is voided at once; an order that has left keeps the number that it left under.
  */
-export const storeReady = async (work: Work, db: Db, stored: StoredLabel, label: Label): Promise<Bought> => {
+export const storeReady = async (work: Work, db: Db, stored: StoredLabel, label: Label): Promise<PurchaseResult> => {
   const order = await db
     .selectFrom('orders')
     .select(['id', 'order_no', 'status', 'store_id', 'warehouse_id', 'state'])

@@ -4,7 +4,7 @@ import type { Label, Message, Outcome } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import { errorCode } from '../../../db/error-code.ts'
 import { release } from '../../billing/index.ts'
-import { type Bought, leaseUntil, mostPurchases, nextQuestion, type StoredLabel } from '../stored-label.ts'
+import { type PurchaseResult, leaseUntil, mostPurchases, nextQuestion, type StoredLabel } from '../stored-label.ts'
 import { currentLabel } from '../live-label.ts'
 import { isPrintable } from '../print/printable.ts'
 import { storeReady } from '../purchase/store-ready.ts'
@@ -24,7 +24,7 @@ export const settleLabel = async (
   labelId: string,
   outcome: Outcome<Label>,
   attempt: number,
-): Promise<Bought> => {
+): Promise<PurchaseResult> => {
   if (!outcome.ok) return settleWithout(work, labelId, outcome, attempt)
   const label = outcome.detail
   if (label.trackingNumber.trim() === '' || label.reference !== labelId) return markReview(work, labelId, label)
@@ -45,7 +45,7 @@ const settleWithout = (
   labelId: string,
   { certainty, messages, retryAfterMs }: Without,
   attempt: number,
-): Promise<Bought> =>
+): Promise<PurchaseResult> =>
   settling(work, labelId, async (db, stored) => {
     if (stored.attempts !== attempt) return currentLabel(db, labelId)
     if (certainty === 'unknown') return leaveUnknown(db, stored, messages, askAgainAt(work, stored, retryAfterMs))
@@ -54,14 +54,18 @@ const settleWithout = (
     return markFailed(work, db, stored, certainty, messages)
   })
 
-/** Our own patience, or the carrier's when it named a longer one. */
+/** Our own timeout, or the carrier's when it named a longer one. */
 const askAgainAt = (work: Work, stored: StoredLabel, retryAfterMs = 0): Date => {
   const now = work.now()
   return new Date(Math.max(nextQuestion(stored.requested_at, now).getTime(), leaseUntil(now, retryAfterMs).getTime()))
 }
 
 /** Does something to a label that is still unsettled, under its lock; one that was settled meanwhile is answered as it is. */
-const settling = (work: Work, labelId: string, fn: (db: Db, stored: StoredLabel) => Promise<Bought>): Promise<Bought> =>
+const settling = (
+  work: Work,
+  labelId: string,
+  fn: (db: Db, stored: StoredLabel) => Promise<PurchaseResult>,
+): Promise<PurchaseResult> =>
   work.transaction(async (db) => {
     const stored = await db
       .selectFrom('labels')
@@ -80,7 +84,7 @@ export const markFailed = async (
   stored: StoredLabel,
   certainty: string,
   messages: readonly Message[],
-): Promise<Bought> => {
+): Promise<PurchaseResult> => {
   const first = messages[0]
   const kind = certainty === 'unreached' ? 'system' : (first?.kind ?? 'carrier')
   const code = certainty === 'unreached' ? 'labels.unreached' : 'labels.carrierRefused'
@@ -112,7 +116,7 @@ const waitForTurn = async (
   stored: StoredLabel,
   messages: readonly Message[],
   retryAfterMs: number,
-): Promise<Bought> => {
+): Promise<PurchaseResult> => {
   await db.updateTable('labels').set({ asked_at: null }).where('id', '=', stored.id).execute()
   return leaveUnknown(db, stored, messages, leaseUntil(work.now(), retryAfterMs))
 }
@@ -123,14 +127,14 @@ const leaveUnknown = async (
   stored: StoredLabel,
   messages: readonly Message[],
   askAgain: Date,
-): Promise<Bought> => {
+): Promise<PurchaseResult> => {
   const text = messages.map((message) => message.text).join(' ')
   await moveTo(db, stored, { state: 'unknown', error_kind: 'system', error_text: text, lease_until: askAgain })
   return { state: 'unknown', labelId: stored.id, kind: 'system', code: 'labels.unknown', detail: text }
 }
 
 /** Bought, but nothing to print has come: the carrier is asked for the documents; a label without them is not shown, and not charged. */
-const awaitDocuments = (work: Work, label: Label): Promise<Bought> =>
+const awaitDocuments = (work: Work, label: Label): Promise<PurchaseResult> =>
   settling(work, label.reference, async (db, stored) => {
     // Labels found again may come without their price.
     const { total } = label
@@ -140,7 +144,7 @@ const awaitDocuments = (work: Work, label: Label): Promise<Bought> =>
     return leaveUnknown(db, stored, [], askAgainAt(work, stored))
   })
 
-const markReview = (work: Work, labelId: string, label: Label): Promise<Bought> =>
+const markReview = (work: Work, labelId: string, label: Label): Promise<PurchaseResult> =>
   settling(work, labelId, (db, stored) => review(work, db, stored, label))
 
 /** What the carrier answered, for whoever looks it up there: numbers as they came, in no language of ours. */
@@ -148,7 +152,7 @@ const answerWords = ({ trackingNumber, reference, serviceCode, documents }: Labe
   `tracking number: ${trackingNumber.trim() || '-'}; reference: ${reference || '-'}; service: ${serviceCode || '-'}; documents: ${documents.filter(isPrintable).length}`
 
 /** Quarantined until a person of the provider has looked: the hold stays, nothing is charged. */
-const review = async (work: Work, db: Db, stored: StoredLabel, label: Label): Promise<Bought> => {
+const review = async (work: Work, db: Db, stored: StoredLabel, label: Label): Promise<PurchaseResult> => {
   work.log.error({ labelId: stored.id, carrier: stored.carrier }, 'label needs a review')
   work.count(reviewCounter, { carrier: stored.carrier })
   await moveTo(db, stored, {

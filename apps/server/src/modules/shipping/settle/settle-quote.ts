@@ -1,8 +1,8 @@
 import type { Work } from '../../../kernel/context.ts'
 import type { Outcome } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
-import type { Bought } from '../stored-label.ts'
-import { type Wish, type Wished, wishOf } from '../purchase/label-wish.ts'
+import type { PurchaseResult } from '../stored-label.ts'
+import { type LabelPlan, type WantedLabel, planOf } from '../purchase/label-plan.ts'
 import { markFailed } from './settle-label.ts'
 import { storeLabel } from '../purchase/store-label.ts'
 
@@ -14,21 +14,26 @@ type Unpriced = Extract<Outcome<unknown>, { ok: false }>
  */
 export const settleWithoutQuote = async (
   work: Work,
-  quoted: Wish,
-  wished: Wished,
+  quoted: LabelPlan,
+  wanted: WantedLabel,
   answer: Unpriced,
-): Promise<Bought> => {
+): Promise<PurchaseResult> => {
   const { retryAfterMs } = answer
-  if (retryAfterMs === undefined) return work.transaction((db) => writeDown(work, db, wished, answer))
+  if (retryAfterMs === undefined) return work.transaction((db) => writeDown(work, db, wanted, answer))
   const params = { carrier: quoted.carrier.name[1], seconds: Math.ceil(retryAfterMs / 1_000) }
   return { state: 'refused', kind: 'system', code: 'labels.busy', params, retryAfterMs }
 }
 
-const writeDown = async (work: Work, db: Db, wished: Wished, { certainty, messages }: Unpriced): Promise<Bought> => {
-  const wish = await wishOf(work, db, wished, true)
-  if ('state' in wish) return wish
-  await storeLabel(work, db, wish, null)
-  const stored = { id: wished.reference, order_id: wish.orderId, carrier: wish.carrier.code, state: 'buying' as const }
+const writeDown = async (
+  work: Work,
+  db: Db,
+  wanted: WantedLabel,
+  { certainty, messages }: Unpriced,
+): Promise<PurchaseResult> => {
+  const plan = await planOf(work, db, wanted, true)
+  if ('state' in plan) return plan
+  await storeLabel(work, db, plan, null)
+  const stored = { id: wanted.reference, order_id: plan.orderId, carrier: plan.carrier.code, state: 'buying' as const }
   // Silence about a price is no unknown purchase: nothing was asked to be sold.
   const reached = certainty === 'refused' ? 'refused' : 'unreached'
   return markFailed(

@@ -8,7 +8,7 @@ import { numbersOf, type Sold, saleMoment, soldOf } from './sale.ts'
 import { passingTroubles, troubleIn, turnedAway } from './trouble.ts'
 
 /** A label once sold or voided, told to whoever wants to compare the carrier's count with ours. */
-export type DeskRecord = {
+export type SaleRecord = {
   readonly kind: 'sold' | 'voided'
   readonly reference: string
   readonly trackingNumber: string
@@ -16,19 +16,19 @@ export type DeskRecord = {
 }
 
 /** The selling side of the practice carrier: what it does is a function of request, clock and book. */
-export type Desk = {
+export type Seller = {
   readonly now: () => Date
   readonly book: Book
-  readonly record: (record: DeskRecord) => void
+  readonly record: (record: SaleRecord) => void
   /** References whose first call went wrong on purpose; the second goes through. */
   readonly tried: Set<string>
 }
 
-const isVoided = ({ book }: Desk, { numbers }: Sale): boolean =>
+const isVoided = ({ book }: Seller, { numbers }: Sale): boolean =>
   numbers.some((number) => book.voidedAt(number) !== undefined)
 
-const sell = (desk: Desk, order: Order, day: number): Sale => {
-  const { now, book, record } = desk
+const sell = (seller: Seller, order: Order, day: number): Sale => {
+  const { now, book, record } = seller
   const soldAt = saleMoment(order.reference, now().getTime(), day)
   const sale: Sale = {
     order,
@@ -42,40 +42,40 @@ const sell = (desk: Desk, order: Order, day: number): Sale => {
 }
 
 /** Sells a label. A reference is sold once: asked again, the same label comes back. */
-export const shipAt = (desk: Desk, order: Order, format: LabelFormat, day: number): Reply<Sold> => {
+export const shipAt = (seller: Seller, order: Order, format: LabelFormat, day: number): Reply<Sold> => {
   const { reference, recipient, packages } = order
-  const known = desk.book.findSale(reference)
-  if (known && isVoided(desk, known))
+  const known = seller.book.findSale(reference)
+  if (known && isVoided(seller, known))
     return refuse({ code: 'REFERENCE.VOIDED', message: `The label of reference ${reference} was voided.` })
   if (known) return answer(soldOf(known, format))
   const trouble = troubleIn([recipient.name, recipient.company, ...recipient.lines])
   if (trouble === 'PRACTICE-REFUSE')
     return refuse({ code: 'SHIPMENT.REFUSED', message: 'The shipment was refused, as its address asks for.' })
-  if (trouble && passingTroubles.includes(trouble) && !desk.tried.has(reference)) {
-    desk.tried.add(reference)
+  if (trouble && passingTroubles.includes(trouble) && !seller.tried.has(reference)) {
+    seller.tried.add(reference)
     return turnedAway(trouble)
   }
   const faults = faultsOf(order)
   if (faults.length > 0) return refuse(...faults)
-  const sold = soldOf(sell(desk, order, day), format)
+  const sold = soldOf(sell(seller, order, day), format)
   if (trouble === 'PRACTICE-TIMEOUT') return { status: 'silence' }
   return answer(trouble === 'PRACTICE-BLANK' ? { ...sold, numbers: packages.map(() => '') } : sold)
 }
 
 /** The good label of a reference, if there is one. */
-export const findAt = (desk: Desk, reference: string, format: LabelFormat): Reply<Sold | undefined> => {
-  const sale = desk.book.findSale(reference)
-  return answer(sale && !isVoided(desk, sale) ? soldOf(sale, format) : undefined)
+export const findAt = (seller: Seller, reference: string, format: LabelFormat): Reply<Sold | undefined> => {
+  const sale = seller.book.findSale(reference)
+  return answer(sale && !isVoided(seller, sale) ? soldOf(sale, format) : undefined)
 }
 
 /** Voids the whole shipment that a number belongs to, as long as nothing of it was scanned. */
 export const cancelAt = (
-  desk: Desk,
+  seller: Seller,
   trackingNumber: string,
   reference: string,
   day: number,
 ): Reply<'voided' | 'alreadyVoided'> => {
-  const { now, book, record } = desk
+  const { now, book, record } = seller
   const facts = fromNumber(trackingNumber)
   if (!facts) return refuse({ code: 'TRACKINGNUMBER.UNKNOWN', message: `No shipment was found for ${trackingNumber}.` })
   const sale = book.findSale(book.referenceOf(trackingNumber) ?? reference)

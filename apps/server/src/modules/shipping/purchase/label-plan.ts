@@ -4,12 +4,12 @@ import { freeLabelStates } from '@stowline/domain/shipping/label-states'
 import type { Carrier, CarrierAccount, LabelFormat, ShipRequest } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import { findAccount, type ShippingAccount } from '../../settings/index.ts'
-import type { Bought } from '../stored-label.ts'
+import type { PurchaseResult } from '../stored-label.ts'
 import { missingForLabel, type OrderToShip, readOrdersToShip, shipRequestOf } from './label-request.ts'
 import { liveLabels } from '../live-label.ts'
 
 /** What is to be bought, and where. */
-export type Wish = {
+export type LabelPlan = {
   readonly orderId: string
   readonly carrier: Carrier
   readonly account: CarrierAccount
@@ -17,9 +17,13 @@ export type Wish = {
   readonly request: ShipRequest
 }
 /** An order's label, under the reference that it would be bought with. Without a format: the shipping account's. */
-export type Wished = { readonly orderId: string; readonly format?: LabelFormat | undefined; readonly reference: string }
+export type WantedLabel = {
+  readonly orderId: string
+  readonly format?: LabelFormat | undefined
+  readonly reference: string
+}
 
-const refused = (code: string, params?: Bought['params']): Bought => ({
+const refused = (code: string, params?: PurchaseResult['params']): PurchaseResult => ({
   state: 'refused',
   kind: 'validation',
   code,
@@ -30,17 +34,22 @@ const refused = (code: string, params?: Bought['params']): Bought => ({
  * The label that an order would get as it stands, or why it gets none. `lock` holds the order and its account to the end of the transaction: an
  * account must not change its number before the label is seen that is bought under it.
  */
-export const wishOf = async (work: Work, db: Db, wished: Wished, lock = false): Promise<Wish | Bought> => {
-  const [order] = await readOrdersToShip(db, [wished.orderId], lock)
+export const planOf = async (
+  work: Work,
+  db: Db,
+  wanted: WantedLabel,
+  lock = false,
+): Promise<LabelPlan | PurchaseResult> => {
+  const [order] = await readOrdersToShip(db, [wanted.orderId], lock)
   return order
-    ? wishFor(work, await surroundingsOf(work, db, [order], lock), order, wished)
+    ? planFor(work, await surroundingsOf(work, db, [order], lock), order, wanted)
     : refused('request.notFound')
 }
 
 /** What lies around orders that are to be shipped. */
 export type Surroundings = {
   /** By order. */
-  readonly live: ReadonlyMap<string, Bought>
+  readonly live: ReadonlyMap<string, PurchaseResult>
   readonly accountFor: (order: OrderToShip, carrier: Carrier) => Promise<ShippingAccount | undefined>
 }
 
@@ -65,13 +74,13 @@ export const surroundingsOf = async (
 }
 
 /** The same of an order that was read, as were its surroundings. */
-export const wishFor = async (
+export const planFor = async (
   work: Work,
   around: Surroundings,
   order: OrderToShip,
-  wished: Wished,
-): Promise<Wish | Bought> => {
-  const { orderId, reference } = wished
+  wanted: WantedLabel,
+): Promise<LabelPlan | PurchaseResult> => {
+  const { orderId, reference } = wanted
   const live = around.live.get(orderId)
   if (live) return live
   const bar = labelBuyable({
@@ -85,10 +94,10 @@ export const wishFor = async (
   const carrier = work.carriers.get(order.carrier ?? '')
   const account = carrier && (await around.accountFor(order, carrier))
   if (!carrier || !account) return refused('labels.noAccount')
-  const format = wished.format ?? account.labelFormat
+  const format = wanted.format ?? account.labelFormat
   return { orderId, carrier, account, format, request: shipRequestOf(order, reference, format, work.now()) }
 }
 
-/** Whether two wishes are for the same label at the same price: nothing of what is sent has changed, nor of the account that it is sent for. */
-export const isSameWish = (one: Wish, other: Wish): boolean =>
+/** Whether two plans are for the same label at the same price: nothing of what is sent has changed, nor of the account that it is sent for. */
+export const isSamePlan = (one: LabelPlan, other: LabelPlan): boolean =>
   JSON.stringify([one.account, one.request]) === JSON.stringify([other.account, other.request])

@@ -1,4 +1,4 @@
-import type { CarrierDesk } from '../house.ts'
+import type { CarrierSide } from '../shared.ts'
 import { fedexNumber } from '../number.ts'
 import { resolveAddresses } from './address.ts'
 import { retrieveDocument } from './document.ts'
@@ -13,7 +13,7 @@ import { notice, proof } from './webhook.ts'
 const tokenPath = '/oauth/token'
 
 /** FedEx's side: its published interfaces. */
-export const fedexDesk: CarrierDesk = {
+export const fedexSide: CarrierSide = {
   carrier: 'fedex',
   owns: (path) => path === tokenPath || /^\/(ship|rate|track|address|document)\/v\d\//.test(path),
   voice,

@@ -24,8 +24,8 @@ export type NewOrder = {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** What a person at the order desk does, through the API of a started server. */
-export const orderDesk = async (base: string, token: string) => {
+/** What a person who works with orders does, through the API of a started server. */
+export const openOrderClient = async (base: string, token: string) => {
   const options = { token }
   const call = <Data>(name: string, input: unknown, more: SendOptions = {}) =>
     ask<Data>(base, name, input, { ...options, ...more })
@@ -73,4 +73,4 @@ export const orderDesk = async (base: string, token: string) => {
   }
   return { example, newOrder, create, find, detail, call }
 }
-export type OrderDesk = Awaited<ReturnType<typeof orderDesk>>
+export type OrderClient = Awaited<ReturnType<typeof openOrderClient>>

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
 /** A listening port that can be shut and opened again under the same number. */
-export type Door = {
+export type Port = {
   readonly url: string
   /** Takes no connections and drops those that stand. */
   readonly shut: () => void
@@ -22,7 +22,7 @@ const listening = (server: Server, port: number): Promise<void> =>
     })
   })
 
-export const openDoor = async (listener: RequestListener, port = 0): Promise<Door> => {
+export const openPort = async (listener: RequestListener, port = 0): Promise<Port> => {
   const server = createServer({ keepAliveTimeout: keptMs }, listener)
   await listening(server, port)
   const address = server.address()

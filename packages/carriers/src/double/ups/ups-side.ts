@@ -1,4 +1,4 @@
-import type { CarrierDesk } from '../house.ts'
+import type { CarrierSide } from '../shared.ts'
 import { upsNumber } from '../number.ts'
 import { validateAddress } from './address.ts'
 import { rate } from './rate.ts'
@@ -13,7 +13,7 @@ import { voidShipment } from './void.ts'
 const tokenPath = '/security/v1/oauth/token'
 
 /** UPS's side: its published interfaces, the version in the path whatever it is. */
-export const upsDesk: CarrierDesk = {
+export const upsSide: CarrierSide = {
   carrier: 'ups',
   owns: (path) => path === tokenPath || path.startsWith('/api/'),
   voice,

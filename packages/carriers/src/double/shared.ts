@@ -8,8 +8,8 @@ import type { Tokens } from './tokens.ts'
 /** Credentials that the double accepts, in the form the product stores them. */
 export type DoubleAccount = { readonly number: string; readonly secrets: Readonly<Record<string, string>> }
 
-/** Everything the desks share. */
-export type House = {
+/** Everything that both carriers share. */
+export type Shared = {
   readonly clock: Clock
   readonly book: Book
   readonly tokens: Tokens
@@ -18,9 +18,9 @@ export type House = {
   readonly url: () => string
 }
 
-/** A call with everything its desk needs. The fault is one that strikes in the deed. */
-export type Desk = {
-  readonly house: House
+/** A call with everything its handler needs. The fault is one that strikes in the deed. */
+export type CallContext = {
+  readonly shared: Shared
   readonly caller: Caller
   readonly call: Call
   readonly fault: FaultRule | undefined
@@ -33,7 +33,7 @@ export type Route = {
   readonly path: RegExp
   /** Asked for without a token, and described by no published schema. */
   readonly isOpen?: boolean
-  readonly serve: (desk: Desk) => Answer
+  readonly serve: (ctx: CallContext) => Answer
 }
 
 /** How a carrier says what can go wrong with any call. */
@@ -51,17 +51,17 @@ export type Voice = {
   readonly warned: (body: unknown) => unknown
 }
 
-/** A carrier's side of the house. */
-export type CarrierDesk = {
+/** What one carrier answers. */
+export type CarrierSide = {
   readonly carrier: CarrierName
   /** Whether a path is this carrier's. */
   readonly owns: (path: string) => boolean
   readonly voice: Voice
-  readonly grant: (call: Call, house: House) => Answer
+  readonly grant: (call: Call, shared: Shared) => Answer
   readonly tokenPath: string
   readonly routes: readonly Route[]
   /** The message that a scan is worth; undefined for a scan the carrier does not tell. */
-  readonly notice: (sale: Sale, number: string, scan: Scan, house: House) => unknown
+  readonly notice: (sale: Sale, number: string, scan: Scan, shared: Shared) => unknown
   /** Headers that prove a message to be the carrier's, made with the secret that the receiver gave it. */
   readonly proof: (body: string, secret: string) => Readonly<Record<string, string>>
   /** A sound number that was sold to nobody. */
