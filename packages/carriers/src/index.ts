@@ -22,7 +22,7 @@ export type CarriersOptions = {
   readonly fedex?: { readonly hosts: Partial<Hosts> }
 }
 
-/** All carriers by code. A new carrier is one folder and one line here. */
+/** All carriers by code. A new one is a folder, its hosts among the options and its place in this list. */
 export const carriers = ({ now, practiceDay, practice, ups, fedex }: CarriersOptions): ReadonlyMap<string, Carrier> => {
   const all = [
     ...(practice === false ? [] : [practiceCarrier({ now, day: practiceDay, ...practice })]),

@@ -1,0 +1,96 @@
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { root, run } from '../run-command.ts'
+import type { Edit } from './recipe.ts'
+
+/** Folders, code, style sheets and tables; what else lies beside them is not imported. */
+const isCode = (path: string) => !/\.[a-z0-9]+$/.test(path) || /\.(ts|tsx|css|json)$/.test(path)
+const packages = [
+  'packages/domain',
+  'packages/contract',
+  'packages/text',
+  'packages/carriers',
+  'apps/server',
+  'apps/web',
+]
+
+/** The sources again, with packages of their own: what is changed in the contract reaches the server and the web. */
+const copyTo = (tree: string) => {
+  for (const source of packages)
+    for (const part of ['src', 'package.json'])
+      cpSync(join(root, source, part), join(tree, source, part), { recursive: true, filter: isCode })
+  mkdirSync(join(tree, 'node_modules/@stowline'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => !/^(@stowline$|\.)/.test(one)))
+    symlinkSync(join(root, 'node_modules', name), join(tree, 'node_modules', name))
+  for (const source of packages) symlinkSync(join(tree, source), join(tree, 'node_modules/@stowline', basename(source)))
+  for (const source of packages.filter((one) => existsSync(join(root, one, 'node_modules'))))
+    symlinkSync(join(root, source, 'node_modules'), join(tree, source, 'node_modules'))
+  cpSync(join(root, 'docs'), join(tree, 'docs'), { recursive: true })
+}
+
+const put = (text: string, { file, add, after, before }: Edit): string => {
+  const anchor = after ?? before
+  if (anchor === undefined) return add
+  if (text.split(anchor).length !== 2) throw new Error(`"${anchor}" does not stand once in ${file}`)
+  return text.replace(anchor, () => (after === undefined ? add + anchor : anchor + add))
+}
+
+/** What the compiler says, one text for each place, with the line it speaks of. */
+const complaintsIn = (tree: string, output: string): string[] =>
+  output.split(/^(?=\S+\(\d+,\d+\): error)/m).flatMap((complaint) => {
+    const [, file, line] = /^(\S+?)\((\d+),\d+\): error/.exec(complaint) ?? []
+    if (!file) return []
+    return [`${complaint}${readFileSync(join(tree, file), 'utf8').split('\n')[Number(line) - 1]}`]
+  })
+
+const original = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined)
+
+/** The text of every file that is touched. */
+export const planted = (edits: readonly Edit[]): Map<string, string> => {
+  const texts = new Map<string, string>()
+  for (const edit of edits) texts.set(edit.file, put(texts.get(edit.file) ?? original(edit.file) ?? '', edit))
+  return texts
+}
+
+/** A copy of the sources in which something is planted. */
+export const scratchTree = () => {
+  const tree = mkdtempSync(join(tmpdir(), 'stowline-replay-'))
+  copyTo(tree)
+  let touched: string[] = []
+  return {
+    remove: () => rmSync(tree, { recursive: true, force: true }),
+    /** These edits, and none that were there before. */
+    plant: (edits: readonly Edit[]) => {
+      const texts = new Map([...touched.map((file) => [file, original(file)] as const), ...planted(edits)])
+      for (const [file, text] of texts) {
+        mkdirSync(dirname(join(tree, file)), { recursive: true })
+        if (text === undefined) rmSync(join(tree, file))
+        else writeFileSync(join(tree, file), text)
+      }
+      touched = [...new Set(edits.map(({ file }) => file))]
+    },
+    compile: async (): Promise<string[]> => {
+      const settings = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as Record<string, unknown>
+      const include = globSync('{packages,apps}/*/src', { cwd: tree })
+      writeFileSync(
+        join(tree, 'tsconfig.json'),
+        JSON.stringify({ ...settings, include, exclude: ['**/*.test.ts', '**/*.test.tsx'] }),
+      )
+      const args = ['--noEmit', '--pretty', 'false', '-p', join(tree, 'tsconfig.json')]
+      const { output } = await run('tsc', args, { cwd: tree, quiet: true })
+      return complaintsIn(tree, output)
+    },
+  }
+}
