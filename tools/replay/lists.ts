@@ -123,8 +123,8 @@ const exportDeclared = (name: string): Edit[] => [
   ),
   after(
     `${domain}/tasks/task.ts`,
-    "  exportParcels: { section: 'download', screens: [tracking] },\n",
-    `  ${name}: { section: 'download', screens: [tracking] },\n`,
+    "  exportParcels: { section: 'download', screens: [tracking], retry: 'whole' },\n",
+    `  ${name}: { section: 'download', screens: [tracking], retry: 'whole' },\n`,
   ),
   before(
     `${text}/tasks.ts`,

@@ -113,5 +113,6 @@ export const tasksErrors = texts({
     'At most {most} recorded downloads are kept. Delete some first',
   ],
   wrongState: ['任务目前不能改为该状态', 'The task cannot be put into this state now'],
+  nothingToRetry: ['没有可重试的内容', 'There is nothing to retry'],
   unknownKind: ['无法处理该任务', 'This task cannot be processed'],
 })

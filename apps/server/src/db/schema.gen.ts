@@ -88,7 +88,7 @@ export interface FileTickets {
   session_id: string | null
   expires_at: Timestamp
   used_at: Timestamp | null
-  task_id: string | null
+  task_ids: Generated<string[]>
 }
 
 export interface Files {
@@ -666,6 +666,7 @@ export interface Tasks {
   created_at: Timestamp
   started_at: Timestamp | null
   finished_at: Timestamp | null
+  attempts_before_retry: Generated<number>
 }
 
 export interface TenantWarehouses {

@@ -9,15 +9,15 @@ export const openDownload = async (services: Services, secret: string | undefine
   const ticket = secret ? await takeHeld(services, secret, 'download') : undefined
   const fileId = ticket?.fileId
   if (!ticket || !fileId) throw notFound()
-  const { tenantId, taskId, menus } = ticket
+  const { tenantId, taskIds, menus } = ticket
   const file = await services.within({ role: 'app', tenantId }, async (db) => {
     const found = await services.files.open(db, fileId)
     if (!found || !mayOpen(found.slot, menus)) throw notFound()
-    if (taskId) await markDownloading(services, db, taskId, 'fetched')
+    await markDownloading(services, db, taskIds, 'fetched')
     return found
   })
   return {
     ...file,
-    ended: async (isWhole: boolean) => (taskId ? endDownload(services, { tenantId, taskId }, isWhole) : undefined),
+    ended: async (isWhole: boolean) => endDownload(services, { tenantId, taskIds }, isWhole),
   }
 }

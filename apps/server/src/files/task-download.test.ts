@@ -14,8 +14,10 @@ import { taskHandlers } from '../modules/tasks/index.ts'
 import { testDatabase } from '../testing/database.ts'
 import { newHolder } from '../testing/factories/holder.ts'
 import { useCases } from '../testing/factories/use-case.ts'
+import { archiveLimits, openArchive } from './archive.ts'
 import { createFiles } from './files.ts'
 import { openStorage } from './storage.ts'
+import { endDownload } from './task-download.ts'
 
 /** More than the buffers between the server and a reader hold, so that a reader who stops keeps it waiting. */
 const bytes = Buffer.alloc(16 * 1024 * 1024, 'a')
@@ -48,9 +50,9 @@ afterAll(async () => {
 
 const inTenant = <T>(fn: Parameters<Services['within']>[1]) =>
   database.transaction({ role: 'app', tenantId: holder.tenantId }, fn) as Promise<T>
-const newTask = async (id: string): Promise<void> => {
+const newTask = async (id: string, name = `${id}.txt`): Promise<void> => {
   await inTenant(async (db) => {
-    const file = { tenantId: holder.tenantId, slot: 'made', name: `${id}.txt`, contentType: 'text/plain', bytes }
+    const file = { tenantId: holder.tenantId, slot: 'made', name, contentType: 'text/plain', bytes }
     const { fileId } = await services.files.put(db, file)
     const task = {
       tenant_id: holder.tenantId,
@@ -129,4 +131,28 @@ test('bytes that are gone, and a record that was deleted meanwhile, are no downl
   const orphan = await linkOf('four')
   await run()(api.tasks.remove, taskHandlers.remove, { id: 'four' as never })
   expect((await (await fetch(orphan)).arrayBuffer()).byteLength).toBe(bytes.length)
+})
+
+test('several files are one archive, each under a name of its own, and every task hears how its transfer ends', async () => {
+  const ids = ['five', 'six']
+  for (const id of ids) await newTask(id, 'orders.csv')
+  const link = async () => {
+    const asked = { ids: [...ids, ...ids] as never }
+    return address + (await run()(api.tasks.downloadMany, taskHandlers.downloadMany, asked)).url
+  }
+  const states = async () => [(await standing('five')).state, (await standing('six')).state]
+  const first = await link()
+  expect(await states()).toEqual(['downloading', 'downloading'])
+  const answer = await fetch(first)
+  expect(answer.headers.get('content-disposition')).toContain('tasks-2.zip')
+  const archive = await openArchive(Buffer.from(await answer.arrayBuffer()), { ...archiveLimits, ratio: Infinity })
+  expect(archive.entries.map(({ name }) => name)).toEqual(['orders.csv', 'orders (2).csv'])
+  for (const entry of archive.entries) expect((await archive.readWhole(entry)).equals(bytes)).toBe(true)
+  await expect.poll(states).toEqual(['downloaded', 'downloaded'])
+
+  // The archive is small: only a task says that it was not fetched to its end.
+  await link()
+  expect(await states()).toEqual(['downloading', 'downloading'])
+  await endDownload(services, { tenantId: holder.tenantId, taskIds: ids }, false)
+  expect(await states()).toEqual(['ready', 'ready'])
 })

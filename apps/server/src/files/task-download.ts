@@ -9,38 +9,40 @@ const longestTransfer = 15 * 60_000
 export const transferEnd = (now: Date): Date => new Date(now.getTime() + longestTransfer)
 
 type Teller = Pick<Services, 'now' | 'tell'>
-type Fetched = { readonly tenantId: string; readonly taskId: string }
+type Fetched = { readonly tenantId: string; readonly taskIds: readonly string[] }
 
-/** The task's file is on its way: asked for, so that its link is to be opened soon, or already being fetched. */
+/** The file of these tasks is on its way: asked for, so that its link is to be opened soon, or already being fetched. */
 export const markDownloading = async (
   { now, tell }: Teller,
   db: Db,
-  taskId: string,
+  taskIds: readonly string[],
   step: 'asked' | 'fetched',
 ): Promise<void> => {
+  if (taskIds.length === 0) return
   const until = step === 'asked' ? new Date(now().getTime() + ticketLifetime) : transferEnd(now())
   const task = db
     .updateTable('tasks')
     .set({ state: 'downloading', lease_until: until, is_seen: true })
-    .where('id', '=', taskId)
-  await told(tell, db, await task.returning(['id', 'created_by']).executeTakeFirst())
+    .where('id', 'in', taskIds)
+  await told(tell, db, await task.returning(['id', 'created_by']).execute())
 }
 
-/** A transfer has ended: the task is downloaded, or ready again when it broke off and no other one has succeeded meanwhile. */
-export const endDownload = (services: Services, { tenantId, taskId }: Fetched, isWhole: boolean): Promise<void> =>
+/** A transfer has ended: its tasks are downloaded, or ready again when it broke off and no other one has succeeded meanwhile. */
+export const endDownload = (services: Services, { tenantId, taskIds }: Fetched, isWhole: boolean): Promise<void> =>
   services.within({ role: 'app', tenantId }, async (db) => {
+    if (taskIds.length === 0) return
     const task = db
       .updateTable('tasks')
       .set({ state: isWhole ? 'downloaded' : 'ready', lease_until: null })
-      .where('id', '=', taskId)
+      .where('id', 'in', taskIds)
       .where('state', 'in', isWhole ? ['downloading', 'ready'] : ['downloading'])
-    await told(services.tell, db, await task.returning(['id', 'created_by']).executeTakeFirst())
+    await told(services.tell, db, await task.returning(['id', 'created_by']).execute())
   })
 
 const told = async (
   tell: Services['tell'],
   db: Db,
-  task: { id: string; created_by: string | null } | undefined,
+  tasks: readonly { id: string; created_by: string | null }[],
 ): Promise<void> => {
-  if (task) await tell(db, { userId: task.created_by ?? undefined, topic: 'task', id: task.id })
+  for (const { id, created_by } of tasks) await tell(db, { userId: created_by ?? undefined, topic: 'task', id })
 }

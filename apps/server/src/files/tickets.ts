@@ -11,12 +11,12 @@ export type Ticket = {
   readonly sessionId: string
   readonly slot: string | null
   readonly fileId: string | null
-  /** The task whose file it is, where a task was asked for it. */
-  readonly taskId: string | null
+  /** The tasks whose file it is, where tasks were asked for it. */
+  readonly taskIds: readonly string[]
 }
 type NewTicket =
   | { readonly purpose: 'upload'; readonly slot: string }
-  | { readonly purpose: 'download'; readonly fileId: string; readonly taskId?: string }
+  | { readonly purpose: 'download'; readonly fileId: string; readonly taskIds?: readonly string[] }
 type Holder = { readonly tenantId: string; readonly userId: string; readonly sessionId: string }
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
@@ -32,7 +32,7 @@ export const issueTicket = async (db: Db, holder: Holder, ticket: NewTicket, now
       purpose: ticket.purpose,
       slot: ticket.purpose === 'upload' ? ticket.slot : null,
       file_id: ticket.purpose === 'download' ? ticket.fileId : null,
-      task_id: ticket.purpose === 'download' ? (ticket.taskId ?? null) : null,
+      task_ids: ticket.purpose === 'download' ? [...(ticket.taskIds ?? [])] : [],
       user_id: holder.userId,
       session_id: holder.sessionId,
       expires_at: new Date(now.getTime() + ticketLifetime),
@@ -81,11 +81,11 @@ export const takeTicket = async (
     .where('used_at', 'is', null)
     .where('file_tickets.expires_at', '>', now)
     .where(({ exists }) => exists(goodSession(db, now)))
-    .returning(['tenant_id', 'user_id', 'session_id', 'slot', 'file_id', 'task_id'])
+    .returning(['tenant_id', 'user_id', 'session_id', 'slot', 'file_id', 'task_ids'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { tenant_id: tenantId, user_id: userId, session_id, slot, file_id: fileId, task_id: taskId } = row
-  return { tenantId, userId, sessionId: session_id ?? '', slot, fileId, taskId }
+  const { tenant_id: tenantId, user_id: userId, session_id, slot, file_id: fileId, task_ids: taskIds } = row
+  return { tenantId, userId, sessionId: session_id ?? '', slot, fileId, taskIds }
 }
 
 /** The file of a download link that was given to the account, opened or not: links are remembered for a day. */

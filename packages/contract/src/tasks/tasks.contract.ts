@@ -41,6 +41,8 @@ export const TaskRow = z.object({
   hasFile: z.boolean(),
   errorReason: z.string().nullable(),
   createdByName: z.string(),
+  /** Made by who asks: only its maker retries a task. */
+  isOwn: z.boolean(),
   createdTime: Moment,
   finishedTime: Moment.nullable(),
   expires: Moment.nullable(),
@@ -116,6 +118,14 @@ export const tasks = {
     output: DownloadLink,
     refuses: ['tasks.noFile'],
   }),
+  /** Several files as one archive. */
+  downloadMany: rpc(`POST ${history}/GetArchiveUrl`, {
+    access: 'signedIn',
+    remote: true,
+    input: z.strictObject({ ids: batchOf(TaskId) }),
+    output: DownloadLink,
+    refuses: ['tasks.noFile', 'batch.tooMany'],
+  }),
   batches: rpc(`POST ${orderTask}/GetPageList`, {
     access: 'signedIn',
     reads: true,
@@ -136,6 +146,14 @@ export const tasks = {
     input: z.strictObject({ taskIds: batchOf(TaskId) }),
     output: BatchResult,
     refuses: ['batch.tooMany'],
+  }),
+  /** Does a task of the caller's again: the rows that failed, or all of one that failed as a whole. */
+  retry: rpc(`POST ${orderTask}/Retry`, {
+    access: 'signedIn',
+    idempotent: true,
+    input: z.strictObject({ id: TaskId }),
+    output: Done,
+    refuses: ['tasks.nothingToRetry', 'tasks.tooMany'],
   }),
   markSeen: rpc(`POST ${orderTask}/MarkSeen`, {
     access: 'signedIn',

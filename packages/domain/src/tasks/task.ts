@@ -16,19 +16,26 @@ export type TaskSection = (typeof taskSections)[number]
 const orders = '/delivery/index'
 const tracking = '/logistics/index'
 
+type KindRow = {
+  readonly section: TaskSection
+  readonly screens: readonly string[]
+  /** How it is done again after a failure: the rows that failed or were not reached, or all of it. Absent: not from the task. */
+  readonly retry?: 'rows' | 'whole'
+}
+
 /**
  * Every kind of task, once: the list of the task centre that it stands in, and the menu paths of the screens that begin it. One of them is needed
  * to see it, its rows and its file; without any it is its maker's. What it is called stands beside it in the texts (`taskKindTexts`).
  */
 export const taskKindTable = {
-  exportOrders: { section: 'download', screens: [orders] },
-  exportShipments: { section: 'download', screens: [orders, tracking] },
-  exportParcels: { section: 'download', screens: [tracking] },
+  exportOrders: { section: 'download', screens: [orders], retry: 'whole' },
+  exportShipments: { section: 'download', screens: [orders, tracking], retry: 'whole' },
+  exportParcels: { section: 'download', screens: [tracking], retry: 'whole' },
   importCheck: { section: 'import', screens: [orders] },
   importOrders: { section: 'import', screens: [orders] },
   importShipments: { section: 'import', screens: [orders] },
-  createLabels: { section: 'batch', screens: [orders] },
-  checkAddresses: { section: 'batch', screens: [orders] },
+  createLabels: { section: 'batch', screens: [orders], retry: 'rows' },
+  checkAddresses: { section: 'batch', screens: [orders], retry: 'rows' },
   uploadLabels: { section: 'batch', screens: [orders] },
   changeOrders: { section: 'batch', screens: [orders] },
   handleParcels: { section: 'batch', screens: [tracking] },
@@ -36,7 +43,7 @@ export const taskKindTable = {
   settleLabels: { section: 'batch', screens: ['/ops/labels'] },
   rejectedRows: { section: 'download', screens: [orders] },
   recorded: { section: 'download', screens: [] },
-} as const satisfies Record<string, { section: TaskSection; screens: readonly string[] }>
+} as const satisfies Record<string, KindRow>
 export type TaskKind = keyof typeof taskKindTable
 export const taskKinds = keysOf(taskKindTable)
 
@@ -97,6 +104,24 @@ const fetchStates: readonly TaskState[] = ['ready', 'downloading', 'downloaded']
 /** States that a page may give a task, and take it out of; that a file cannot be had it may say of one that it recorded itself. The others are the work's own. */
 export const toldStates = (kind: TaskKind): readonly TaskState[] =>
   kind === 'recorded' ? [...fetchStates, 'failed'] : fetchStates
+
+const retryOf = (kind: TaskKind): KindRow['retry'] => {
+  const row: KindRow = taskKindTable[kind]
+  return row.retry
+}
+
+type Ended = { kind: TaskKind; state: TaskState; total: number; succeeded: number; skipped: number }
+
+/** How many rows a retry would do again (1: the whole task); 0 when there is nothing to do again. Rows done stay done; what a person cancelled stays so. */
+export const retriesOf = ({ kind, state, total, succeeded, skipped }: Ended): number => {
+  if (state !== 'ready' && state !== 'failed') return 0
+  const way = retryOf(kind)
+  if (way === 'rows') return total - succeeded - skipped
+  return way === 'whole' && state === 'failed' ? 1 : 0
+}
+
+/** Files of tasks that go as one archive. */
+export const mostFilesTogether = 50
 
 /** The wire's number: 1 in progress, 2 completed, 3 failed (spec section 4). */
 export const fileStatusOf = (state: TaskState): 1 | 2 | 3 =>

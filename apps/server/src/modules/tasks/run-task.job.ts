@@ -23,13 +23,13 @@ export const runTaskJob = (runners: readonly TaskRunner[]) => {
       if (!taken) return settleCancelled(ctx, byKind, tenantId, taskId)
       const runner = byKind.get(taken.task.kind)
       if (!runner) return finish(ctx, taken, undefined, { state: 'failed', code: 'tasks.unknownKind' })
-      if (taken.token > mostAttempts) return finish(ctx, taken, runner, { state: 'failed', code: 'server.error' })
+      if (taken.attempts > mostAttempts) return finish(ctx, taken, runner, { state: 'failed', code: 'server.error' })
       await runTaken(taken, runner, ctx)
     },
   })
 }
 
-type Taken = { readonly task: RunningTask; readonly token: number }
+type Taken = { readonly task: RunningTask; readonly token: number; readonly attempts: number }
 
 /** Takes the lease when the task waits, or when its last worker gave no sign of life. One that was cancelled while waiting ends here. */
 const take = (ctx: Services, tenantId: string, taskId: string): Promise<Taken | undefined> =>
@@ -50,7 +50,7 @@ const take = (ctx: Services, tenantId: string, taskId: string): Promise<Taken | 
       .returningAll()
       .executeTakeFirst()
     if (!row) return undefined
-    return { task: runningTask(row), token: row.attempts }
+    return { task: runningTask(row), token: row.attempts, attempts: row.attempts - row.attempts_before_retry }
   })
 
 const runningTask = (row: Selectable<Schema['tasks']>): RunningTask => ({

@@ -13,7 +13,7 @@ const tasksOf = ({ caller }: Asker) => (caller ? seenBy(caller) : [sql<boolean>`
 const shared = {
   from: 'tasks as t',
   id: 't.id',
-  rows: selected(taskRows, (task, { language }) => toTaskRow(task, language)),
+  rows: selected(taskRows, (task, asker) => toTaskRow(task, asker)),
   sorts: { createdTime: moment('t.created_at') },
   defaultSort: { field: 'createdTime', order: 'desc' },
 } as const

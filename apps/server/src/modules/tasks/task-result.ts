@@ -36,5 +36,5 @@ export const resultList = (endpoint: typeof tasks.batchRows | typeof tasks.resul
     defaultSort: { field: 'rowNo', order: 'asc' },
     filters: { taskId: is('r.task_id'), state: is('r.state') },
     count: countedWhole,
-    more: async ({ taskId }, ctx) => ({ task: toTaskRow(await mustSee(ctx, taskId), ctx.language) }),
+    more: async ({ taskId }, ctx) => ({ task: toTaskRow(await mustSee(ctx, taskId), ctx) }),
   })

@@ -1,11 +1,12 @@
 import type { TaskRow } from '@stowline/contract/tasks/tasks.contract'
 import { fileStatusOf, percentOf } from '@stowline/domain/tasks/task'
 import { errorSentence } from '@stowline/text/errors'
-import type { Language } from '@stowline/text/kernel/pair'
+import type { Caller, Context } from '../../kernel/context.ts'
 import type { StoredTask } from './task-rows.ts'
 
 /** The wire's task: fileStatus, process, filename and suffix are the spec's words (section 3). */
-export const toTaskRow = (task: StoredTask, language: Language): TaskRow => {
+type Asker = { readonly language: Context['language']; readonly caller?: Pick<Caller, 'userId'> | undefined }
+export const toTaskRow = (task: StoredTask, { language, caller }: Asker): TaskRow => {
   const { state } = task
   const name = task.fileName ?? ''
   const dot = name.lastIndexOf('.')
@@ -29,6 +30,7 @@ export const toTaskRow = (task: StoredTask, language: Language): TaskRow => {
     size: task.fileSize,
     hasFile: task.fileName !== null,
     errorReason: task.errorCode ? errorSentence(task.errorCode, language) : null,
+    isOwn: task.createdBy !== null && task.createdBy === caller?.userId,
     createdByName: task.createdByName,
     createdTime: task.createdAt.toISOString(),
     finishedTime: task.finishedAt?.toISOString() ?? null,

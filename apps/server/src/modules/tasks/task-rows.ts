@@ -12,7 +12,7 @@ export const taskRows = (db: CamelDb) =>
     .selectFrom('tasks as t')
     .leftJoin('files as f', (join) => join.onRef('f.tenantId', '=', 't.tenantId').onRef('f.id', '=', 't.fileId'))
     .select(['t.id', 't.section', 't.kind', 't.state', 't.title', 't.sourcePath', 't.total', 't.done', 't.succeeded'])
-    .select(['t.failed', 't.skipped', 't.errorCode', 't.createdByName', 't.createdAt', 't.finishedAt'])
+    .select(['t.failed', 't.skipped', 't.errorCode', 't.createdBy', 't.createdByName', 't.createdAt', 't.finishedAt'])
     .select(['f.id as fileId', 'f.slot as fileSlot', 'f.name as fileName', 'f.size as fileSize'])
     .select(['f.expiresAt as fileExpires', sql<string | null>`t.input ->> 'fileUrl'`.as('recordedUrl')])
 

@@ -9,6 +9,8 @@ import { cancelTasks } from './cancel-tasks.ts'
 import { recordDownload } from './record-download.ts'
 import { batchList, taskList } from './task-lists.ts'
 import { resultList } from './task-result.ts'
+import { downloadMany } from './download-many.ts'
+import { retryTask } from './retry-task.ts'
 import { mustSee } from './task-rows.ts'
 import { tellState } from './tell-state.ts'
 
@@ -33,9 +35,11 @@ export const taskHandlers: Handlers<typeof tasks> = {
     await mustSee(ctx, id)
     const row = await ctx.db.selectFrom('tasks').select('file_id').where('id', '=', id).executeTakeFirstOrThrow()
     if (!row.file_id) throw new Refusal('tasks.noFile')
-    await markDownloading(ctx, ctx.db, id, 'asked')
-    return downloadLink(ctx, row.file_id, id)
+    await markDownloading(ctx, ctx.db, [id], 'asked')
+    return downloadLink(ctx, row.file_id, [id])
   },
+  downloadMany,
+  retry: retryTask,
   markSeen: async ({ taskIds }, ctx) => {
     await ctx.db
       .updateTable('tasks')
