@@ -9,6 +9,7 @@ const screens = [
   '/delivery/index?mode=import',
   '/logistics/index',
   '/logistics/index?tab=exception',
+  '/settings/shop',
   '/settings/logistics',
   '/settings/logistics?tab=billing',
   '/settings/logistics?tab=configuration',

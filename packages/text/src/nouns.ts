@@ -7,5 +7,7 @@ export const nouns = texts({
   tasks: ['个任务', 'task', 'tasks'],
   imports: ['次导入', 'import', 'imports'],
   accounts: ['个账号', 'account', 'accounts'],
+  stores: ['个店铺', 'store', 'stores'],
+  merchants: ['个商户', 'merchant', 'merchants'],
   labels: ['张面单', 'label', 'labels'],
 })

@@ -7,6 +7,7 @@ export const ordersErrors = texts({
   alreadyProcessing: words.locked,
   tooManyToReturn: ['最多同时选择 {most} 个订单', 'A maximum of {most} orders can be selected at the same time'],
   numberTaken: ['该店铺已有平台单号 {no}', 'The store already has an order with the platform number {no}'],
+  storeDisabled: ['该店铺已停用，请启用或另选店铺', 'This store is disabled: enable it or choose another'],
   noAddress: ['收件地址不完整', 'The address is not complete'],
   addressCorrected: ['承运商建议更正地址，请核对', 'The carrier suggests a correction of the address'],
   addressInvalid: ['地址未通过校验', 'The address did not pass the check'],

@@ -5,6 +5,10 @@ import { texts } from './kernel/pair.ts'
 
 export const settingsErrors = texts({
   nameTaken: ['该名称已被使用', 'This name is taken'],
+  platformFixed: [
+    '店铺已有订单，平台不能再改',
+    'The store has orders already; its platform cannot be changed any more',
+  ],
   unknownCarrier: ['没有该承运商', 'There is no such carrier'],
   zipUnknown: ['没有邮编 {zip}', 'There is no postal code {zip}'],
   zipOtherState: ['邮编 {zip} 属于 {state}', 'Postal code {zip} belongs to {state}'],

@@ -33,8 +33,21 @@ const useServiceTable = sharedRead(shipping.services, (carriers) => ({
   ),
 }))
 
+/** How many carriers labels can be bought of; undefined until it is known. */
+export const useServiceCount = (): number | undefined => useServiceList().data?.length
 export const useWarehouses = (): readonly Warehouse[] => useWarehouseList().data ?? none
 export const useStoreTree = (): readonly PlatformStores[] => useStoreList().data ?? none
+/** Stores that take new orders, as options; undefined until they are known. */
+export const useStoreOptions = (): readonly { readonly value: string; readonly label: string }[] | undefined => {
+  const { data } = useStoreList()
+  return useMemo(
+    () =>
+      data?.flatMap(({ stores }) =>
+        stores.filter(({ state }) => state === 'active').map(({ id, shopName }) => ({ value: id, label: shopName })),
+      ),
+    [data],
+  )
+}
 export const useCarrierServices = (): readonly CarrierServices[] => useServiceList().data ?? none
 
 /** Warehouses by their id, for cells. `isLoading`: whoever finds none does not know yet whether there is one. */

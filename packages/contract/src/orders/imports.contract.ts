@@ -7,6 +7,7 @@ import * as s from './imports.schema.ts'
 const access = '/delivery/index'
 const image = 'oms/Order/OmsAllOrderImage'
 const refuses = [
+  'orders.storeDisabled',
   'imports.unreadable',
   'imports.tooManyRows',
   'imports.notChecked',

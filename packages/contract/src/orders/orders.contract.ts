@@ -60,8 +60,15 @@ export const orders = {
     idempotent: true,
     input: s.CreateOrderInput,
     output: Created.extend({ taskId: TaskId.optional() }),
-    refuses: ['orders.numberTaken', 'inventory.notEnough', 'tasks.tooMany', ...incomplete, ...serviceChoice],
-    refusesAt: orderFields,
+    refuses: [
+      'orders.numberTaken',
+      'orders.storeDisabled',
+      'inventory.notEnough',
+      'tasks.tooMany',
+      ...incomplete,
+      ...serviceChoice,
+    ],
+    refusesAt: { ...orderFields, 'orders.storeDisabled': ['storeId'] },
   }),
   update: rpc(`POST ${image}/UpdateOrder`, {
     access,

@@ -1,5 +1,6 @@
+import { platforms } from '@stowline/domain/orders/lifecycle'
 import { z } from 'zod'
-import { LogisticsAccountId, BillingAccountId } from '../kernel/ids.ts'
+import { LogisticsAccountId, BillingAccountId, StoreId } from '../kernel/ids.ts'
 import { Done, line, Version } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
@@ -7,8 +8,11 @@ import * as s from './settings.schema.ts'
 
 const access = '/settings/logistics'
 const account = 'oms/LogisticsAccount/LogisticsAccount'
+const shop = '/settings/shop'
+const store = 'oms/Store/Store'
 const billing = 'oms/LogisticsAccount/LogisticsAccountBilling'
 const Saved = z.object({ id: LogisticsAccountId, version: z.int() })
+const StoreSaved = z.object({ id: StoreId, version: z.int() })
 const BillingSaved = z.object({ id: BillingAccountId, version: z.int() })
 const place = ['settings.zipUnknown', 'settings.zipOtherState', 'settings.zipOtherCity']
 const form = ['settings.nameTaken', 'settings.unknownCarrier', ...place]
@@ -25,7 +29,9 @@ const billingFields = {
   'settings.zipUnknown': ['postalCode'],
 } as const
 
-/** Accounts at carriers: those that labels are bought on, and those that a carrier bills instead. */
+const storeFields = { 'settings.nameTaken': ['shopName'] } as const
+
+/** The stores that orders come from; accounts at carriers: those that labels are bought on, and those that a carrier bills instead. */
 export const settings = {
   carriers: rpc(`POST ${account}/GetCarrierList`, {
     access: [access, '/ops/labels'],
@@ -102,5 +108,31 @@ export const settings = {
     access,
     input: z.strictObject({ id: BillingAccountId }),
     output: Done,
+  }),
+  stores: rpc(`POST ${store}/GetListByPage`, {
+    access: shop,
+    reads: true,
+    ...listShape({
+      row: s.StoreRow,
+      sorts: ['createdTime', 'shopName'],
+      filters: { text: line(100).optional(), platforms: z.array(s.Platform).max(platforms.length).optional() },
+    }),
+  }),
+  createStore: rpc(`POST ${store}/Create`, {
+    access: shop,
+    idempotent: true,
+    input: z.strictObject(s.StoreForm),
+    output: StoreSaved,
+    refuses: ['settings.nameTaken'],
+    refusesAt: storeFields,
+  }),
+  /** A disabled store keeps its orders; it takes no new ones. */
+  updateStore: rpc(`POST ${store}/Update`, {
+    access: shop,
+    idempotent: true,
+    input: z.strictObject({ id: StoreId, version: Version, ...s.StoreForm }),
+    output: StoreSaved,
+    refuses: ['settings.nameTaken', 'settings.platformFixed', 'request.stale'],
+    refusesAt: { ...storeFields, 'settings.platformFixed': ['platformId'] },
   }),
 }

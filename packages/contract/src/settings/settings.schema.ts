@@ -1,6 +1,6 @@
 import { platforms } from '@stowline/domain/orders/lifecycle'
 import { z } from 'zod'
-import { WarehouseId, LogisticsAccountId, BillingAccountId } from '../kernel/ids.ts'
+import { WarehouseId, LogisticsAccountId, BillingAccountId, StoreId } from '../kernel/ids.ts'
 import { line, mapOf, Moment, NamePair, requiredLine, Version } from '../kernel/fields.ts'
 import { LabelFormatName } from '../shipping/shipping.schema.ts'
 
@@ -105,4 +105,20 @@ export const BillingAccountForm = {
   accountNumber: requiredLine(30),
   billingNumber: line(30).default(''),
   postalCode: requiredLine(15),
+}
+
+export const StoreRow = z.object({
+  id: StoreId,
+  shopName: z.string(),
+  platformId: Platform,
+  isActive: z.boolean(),
+  createdTime: Moment,
+  version: Version,
+})
+export type StoreRow = z.output<typeof StoreRow>
+
+export const StoreForm = {
+  shopName: requiredLine(60),
+  platformId: Platform,
+  isActive: z.boolean().default(true),
 }

@@ -67,7 +67,7 @@ export const menus: readonly Menu[] = [
   menu('offer', '报价', 'Fee structure', '/finance/offer', 'badge-dollar-sign', 'finance'),
   menu('tickets', '售后工单', 'Tickets', '/service/index', 'messages-square'),
   menu('accounts', '账号与角色', 'Accounts & roles', '/account/index', 'users'),
-  menu('stores', '店铺设置', 'Stores', '/settings/shop', 'store', 'settings'),
+  menu('stores', '店铺设置', 'Stores', '/settings/shop', 'store', 'settings', ready),
   menu('shippingSetup', '物流配置', 'Shipping setup', '/settings/logistics', 'settings-2', 'settings', ready),
   menu('optimalWarehouse', '智能分仓', 'Optimal warehouse', '/optimal-warehouse', 'git-branch'),
   provider('opsOrders', '作业订单', 'Warehouse orders', '/ops/orders', 'clipboard-list', ready),

@@ -18,7 +18,7 @@ beforeAll(async () => {
   run = useCases(database, merchant.tenantId).run
 })
 
-type Table = 'logistics_accounts' | 'billing_accounts'
+type Table = 'logistics_accounts' | 'billing_accounts' | 'stores'
 const zip = { postal_code: '98109' }
 const account = { carrier: 'practice', accountName: 'Mine', isTest: true, credentials: { number: 'P-2' } }
 const payer = { carrier: 'practice', accountName: 'Mine', accountNumber: 'PAY001', postalCode: '98109' }
@@ -26,16 +26,19 @@ const addAccount = (changes: object = {}) =>
   run(api.settings.createAccount, settingsHandlers.createAccount, { ...account, ...changes } as never)
 const addPayer = (changes: object = {}) =>
   run(api.settings.createBillingAccount, settingsHandlers.createBillingAccount, { ...payer, ...changes } as never)
-/** Somebody else's account of that name, not committed yet when ours is looked at. */
+const store = { shopName: 'Mine', platformId: 'ebay' }
+const addStore = (changes: object = {}) =>
+  run(api.settings.createStore, settingsHandlers.createStore, { ...store, ...changes } as never)
+const carried = { carrier: 'practice', account_number: 'X' }
+/** Somebody else's record of that name, not committed yet when ours is looked at. */
 const other = (table: Table) => ({
   first: (db: Db) =>
     insertRows(db, table, [
       {
         id: newId(),
         name: 'Mine',
-        carrier: 'practice',
-        account_number: 'X',
         created_at: new Date(),
+        ...(table === 'stores' ? { platform: 'ebay' } : carried),
         ...(table === 'billing_accounts' && zip),
       },
     ]),
@@ -64,6 +67,15 @@ test.each<[Table, string, () => Promise<() => Promise<unknown>>]>([
           id,
           version: 0,
         } as never)
+    },
+  ],
+  ['stores', 'created', async () => addStore],
+  [
+    'stores',
+    'renamed',
+    async () => {
+      const { id } = await addStore({ shopName: 'Before' })
+      return () => run(api.settings.updateStore, settingsHandlers.updateStore, { ...store, id, version: 0 } as never)
     },
   ],
 ])('%s: a name that somebody else takes at the same time is refused when one is %s', async (table, _what, prepare) => {

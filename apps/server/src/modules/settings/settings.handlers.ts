@@ -10,6 +10,8 @@ import { listCarriers } from './carrier-forms.ts'
 import { createAccount } from './create-account.ts'
 import { deleteAccount } from './delete-account.ts'
 import { accountList } from './account-list.ts'
+import { createStore, updateStore } from './save-store.ts'
+import { storeList } from './store-list.ts'
 import { testAccount } from './test-account.ts'
 import { updateAccount } from './update-account.ts'
 
@@ -24,4 +26,7 @@ export const settingsHandlers: Handlers<typeof settings> = {
   createBillingAccount,
   updateBillingAccount,
   deleteBillingAccount,
+  stores: storeList.handler,
+  createStore,
+  updateStore,
 }

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { send } from '../../api/client.ts'
 import { saveFrom } from '../../api/download.ts'
+import { FirstStep, ToOrders } from '../../api/first-step.tsx'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { type ListSpec, listKey, type RowAction, type TabSpec } from '../../ui/list-page/index.ts'
@@ -68,7 +69,7 @@ export const useTaskList = (
       drawer: (walk) => <TaskDrawer key={walk.id} actions={actions} {...walk} />,
       rowTone: ({ state }) => (state === 'failed' ? 'blocked' : undefined),
       pollEvery: pollTasks,
-      empty: { text: words.empty },
+      empty: { text: words.empty, actions: <ToOrders />, within: (own) => <FirstStep>{own}</FirstStep> },
     }
   }, [section, tabs, open, actions, titleOf])
 }
@@ -117,7 +118,7 @@ export const useImportList = (tabs: readonly TabSpec[]): ListSpec<ImportRecord> 
       ],
       rowTone: ({ state }) => (state === 'failed' ? 'blocked' : undefined),
       pollEvery: (rows) => pollDelay(rows.filter(isUnfinished), Date.now()),
-      empty: { text: words.emptyImports },
+      empty: { text: words.emptyImports, actions: <ToOrders />, within: (own) => <FirstStep>{own}</FirstStep> },
     }
   }, [tabs, open, t, queries])
 }

@@ -7,6 +7,7 @@ import { Download, MessageSquareText, SquareArrowOutUpRight } from 'lucide-react
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { batchCall } from '../../api/batch.ts'
+import { FirstStep, ToOrders } from '../../api/first-step.tsx'
 import { serverViews } from '../../api/server-views.ts'
 import { useCopy } from '../../ui/kit/use-copy.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
@@ -89,7 +90,11 @@ export default function ParcelsPage() {
       ],
       drawer: (walk) => <ParcelDrawer {...walk} />,
       rowTone: (row) => (row.trouble === 'returned' ? 'blocked' : row.trouble ? 'attention' : undefined),
-      empty: { text: trackingScreen.firstUse },
+      empty: {
+        text: trackingScreen.firstUse,
+        actions: <ToOrders />,
+        within: (own) => <FirstStep>{own}</FirstStep>,
+      },
       views: serverViews('parcels'),
       pollEvery: (rows) => (rows.some(isMoving) ? 10_000 : false),
     }),

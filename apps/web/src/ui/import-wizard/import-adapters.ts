@@ -1,4 +1,5 @@
 import type { PageSize } from '@stowline/domain/kernel/page'
+import type { ReactNode } from 'react'
 import type { Option } from '../list-page/filters/filters.ts'
 import type { UploadAdapter, UploadLimits } from '../upload/upload-box.tsx'
 
@@ -130,4 +131,9 @@ export type ImportKind = {
   readonly needsStore: boolean
   readonly note?: string | undefined
 }
-export type ImportChoices = { readonly kinds: readonly ImportKind[]; readonly stores: readonly Option[] }
+/** `noStores`: said under the select when there is no store to choose, with the way to one. */
+export type ImportChoices = {
+  readonly kinds: readonly ImportKind[]
+  readonly stores: readonly Option[]
+  readonly noStores: ReactNode
+}

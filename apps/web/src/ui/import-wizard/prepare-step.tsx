@@ -53,9 +53,13 @@ export const PrepareStep = ({ adapters, choices, kind, storeId, onKind, onStore,
             {...(storeId !== undefined && { value: storeId })}
             {...(isAsked && isStoreMissing && { status: 'error' as const })}
             placeholder={t(importing.chooseStore)}
+            {...(choices.noStores && { notFoundContent: choices.noStores })}
             onChange={onStore}
           />
-          {isAsked && isStoreMissing && <span className="import-field__error">{t(importing.chooseStore)}</span>}
+          {choices.noStores}
+          {isAsked && isStoreMissing && !choices.noStores && (
+            <span className="import-field__error">{t(importing.chooseStore)}</span>
+          )}
         </div>
       )}
       <div className="import-template">

@@ -15,7 +15,7 @@ import { FoundBanner } from './search/found-banner.tsx'
 import { Grid } from './grid/grid.tsx'
 import { actionsWidth, selectWidth } from './grid/grid-measures.ts'
 import type { List } from './list.ts'
-import { ListStates } from './list-states.tsx'
+import { hasNoRowsAtAll, ListStates } from './list-states.tsx'
 import { Pager } from './pager.tsx'
 import { useSelection } from './selection/selection-store.ts'
 import type { ListSpec } from './spec.ts'
@@ -97,6 +97,8 @@ export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
     page.current = element
     root.current = element
   }
+  // Nothing to look through: what leads on stands alone.
+  const isFirstUse = spec.empty?.actions !== undefined && hasNoRowsAtAll(list)
   const isEmpty = !list.isLoading && (list.answer?.items.length ?? 0) === 0
   return (
     <section
@@ -108,13 +110,13 @@ export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
     >
       <TitleRow list={list} />
       {spec.notice}
-      <Bar list={list} width={width} />
+      {!isFirstUse && <Bar list={list} width={width} />}
       <FoundBanner list={list} />
       <div ref={body} className="list-body">
         {!isEmpty && <Grid list={list} />}
         <ListStates list={list} />
       </div>
-      <Pager list={list} />
+      {!isFirstUse && <Pager list={list} />}
       <Batch list={list} />
       <OpenRow list={list} />
     </section>

@@ -65,13 +65,21 @@ const NothingFound = <Row,>({ list }: { list: List<Row> }) => {
   )
 }
 
+/** There is nothing at all, rather than nothing that fits what was asked for. */
+export const hasNoRowsAtAll = <Row,>({ answer, spec, url }: List<Row>): boolean =>
+  answer?.items.length === 0 && !isFiltered(url.state) && (url.state.tab === undefined || spec.hasAllTab === false)
+
+const FirstUse = <Row,>({ list }: { list: List<Row> }) => {
+  const t = useText()
+  const { empty } = list.spec
+  const own = <EmptyState drawing="shelf" title={t(empty?.text ?? listPage.noResult)} actions={empty?.actions} />
+  return empty?.within ? empty.within(own) : own
+}
+
 /** What stands in the place of rows: never an empty list when data exists but failed to load. */
 export const ListStates = <Row,>({ list }: { list: List<Row> }) => {
-  const t = useText()
-  const { answer, error, spec, url } = list
+  const { answer, error } = list
   if (error && !answer) return <Failed list={list} />
   if (!answer || answer.items.length > 0) return null
-  if (isFiltered(url.state) || (url.state.tab !== undefined && spec.hasAllTab !== false))
-    return <NothingFound list={list} />
-  return <EmptyState drawing="shelf" title={t(spec.empty?.text ?? listPage.noResult)} actions={spec.empty?.actions} />
+  return hasNoRowsAtAll(list) ? <FirstUse list={list} /> : <NothingFound list={list} />
 }

@@ -137,7 +137,14 @@ export type ListSpec<Row> = {
   /** A 2 px left edge for the two tones that ask for action. */
   readonly rowTone?: ((row: Row) => 'attention' | 'blocked' | undefined) | undefined
   /** First use: what this list is for, and what to do next. */
-  readonly empty?: { readonly text: Pair; readonly actions?: ReactNode } | undefined
+  readonly empty?:
+    | {
+        readonly text: Pair
+        readonly actions?: ReactNode
+        /** Stands around it where something else has to be done before: that takes its place. */
+        readonly within?: ((own: ReactNode) => ReactNode) | undefined
+      }
+    | undefined
   readonly views?: ViewsAdapter | undefined
   /** Milliseconds to the next refetch while these rows are live; false stops it. */
   readonly pollEvery?: ((rows: readonly Row[]) => number | false) | undefined

@@ -10,6 +10,7 @@ import type { StoredHeader, StoredMapping } from '../../../db/column-types.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { InvalidInput, notFound, Refusal } from '../../../kernel/refusal.ts'
 import { createTask, lockTurns } from '../../tasks/index.ts'
+import { checkOwn } from '../edit/own-references.ts'
 import type { ImportAnswer, ImportInput } from './import-orders.ts'
 import { openBytes } from './open-bytes.ts'
 import type { FileLayout } from './order-file.ts'
@@ -25,7 +26,7 @@ export const startCheck = async (
 ): Promise<ImportAnswer> => {
   if (!fileId) throw new Refusal('imports.fileMissing')
   if (kind === 'order' && !storeId) throw new Refusal('imports.storeMissing')
-  if (storeId) await ctx.transaction((db) => mustHaveStore(db, storeId))
+  if (storeId) await ctx.transaction((db) => checkOwn(db, { storeId }))
   const layout = await layoutInThread(ctx.caller.tenantId, () => openBytes(ctx.transaction, ctx.files, fileId), kind)
   if (!layout) throw new Refusal('imports.noHeader')
   const preset = kind === 'order' ? findPreset(layout.preset) : undefined
@@ -113,16 +114,6 @@ const beginChecking = async (ctx: Context, db: Db, importId: string, fileName: s
   )
   await db.updateTable('imports').set({ task_id: taskId }).where('id', '=', importId).execute()
   return taskId
-}
-
-const mustHaveStore = async (db: Db, storeId: string): Promise<void> => {
-  const store = await db
-    .selectFrom('stores')
-    .select('id')
-    .where('id', '=', storeId)
-    .where('state', '=', 'active')
-    .executeTakeFirst()
-  if (!store) throw notFound()
 }
 
 /** The person's mapping, else the one remembered for these headers, else the platform's or the best guess. */

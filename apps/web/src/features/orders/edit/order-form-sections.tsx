@@ -7,24 +7,45 @@ import { signTypeNames } from '@stowline/text/shipping'
 import { Button, Form, Input, Select } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { useCarrierServices, useStoreTree, useWarehouses } from '../../../api/reference.ts'
+import { useCarrierServices, useStoreOptions, useStoreTree, useWarehouses } from '../../../api/reference.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { FormField, FormList, FormRow, FormSection, MeasuresInput, StateSelect } from '../../../ui/form/index.ts'
 import { IconButton } from '../../../ui/kit/icon-button.tsx'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
+import { NoStores } from '../no-stores.tsx'
 
 const of = orders.create
+
+type StoreProps = { isNew: boolean; id?: string; value?: string; onChange?: (value: string) => void }
+
+/** A new order takes a store that is in use; an order that exists shows its own, whatever became of it. */
+const StoreSelect = ({ isNew, ...field }: StoreProps) => {
+  const own = useStoreTree().flatMap(({ stores }) => stores.map(({ id, shopName }) => ({ value: id, label: shopName })))
+  const open = useStoreOptions()
+  const isNone = isNew && open?.length === 0
+  return (
+    <>
+      <Select
+        {...field}
+        showSearch
+        optionFilterProp="label"
+        disabled={!isNew}
+        options={[...(isNew ? (open ?? []) : own)]}
+        notFoundContent={isNone ? <NoStores /> : undefined}
+      />
+      {isNone && <NoStores />}
+    </>
+  )
+}
 
 /** Store and the store's own number; an order that exists keeps both. */
 export const StoreSection = ({ isNew }: { isNew: boolean }) => {
   const t = useText()
-  const stores = useStoreTree()
-  const options = stores.flatMap(({ stores: own }) => own.map(({ id, shopName }) => ({ value: id, label: shopName })))
   return (
     <FormSection id="store" title={orderForm.source}>
       <FormRow>
         <FormField of={of} name="storeId" label={orderScreen.store}>
-          <Select showSearch optionFilterProp="label" disabled={!isNew} options={options} />
+          <StoreSelect isNew={isNew} />
         </FormField>
         <FormField
           of={of}

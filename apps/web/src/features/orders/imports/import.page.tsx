@@ -2,12 +2,13 @@ import { importScreen } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useStoreTree } from '../../../api/reference.ts'
+import { useStoreOptions } from '../../../api/reference.ts'
 import { useTabTitle } from '../../../ui/frame/page-frame.ts'
 import { ImportWizard } from '../../../ui/import-wizard/import-wizard.tsx'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { Page } from '../../../ui/page/page.tsx'
+import { NoStores } from '../no-stores.tsx'
 import { importAdapters } from './import-adapters.ts'
 
 const path = '/delivery/index'
@@ -20,7 +21,7 @@ export default function ImportPage() {
   const queries = useQueryClient()
   const [params, setParams] = useSearchParams()
   const [run, setRun] = useState(0)
-  const stores = useStoreTree()
+  const stores = useStoreOptions()
   useTabTitle(t(importScreen.title))
   const adapters = useMemo(() => importAdapters(language), [language])
   const choices = useMemo(
@@ -29,7 +30,8 @@ export default function ImportPage() {
         { id: 'order', label: t(importScreen.orders), needsStore: true, note: t(importScreen.ordersNote) },
         { id: 'shipment', label: t(importScreen.shipments), needsStore: false, note: t(importScreen.shipmentsNote) },
       ],
-      stores: stores.flatMap(({ stores: own }) => own.map(({ id, shopName }) => ({ value: id, label: shopName }))),
+      stores: stores ?? [],
+      noStores: stores?.length === 0 && <NoStores />,
     }),
     [t, stores],
   )

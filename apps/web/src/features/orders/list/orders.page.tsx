@@ -5,6 +5,7 @@ import { nouns } from '@stowline/text/nouns'
 import { Button } from 'antd'
 import { Download, FilePlus2, Plus, Printer, Tag } from 'lucide-react'
 import { useMemo } from 'react'
+import { FirstStep } from '../../../api/first-step.tsx'
 import { serverViews } from '../../../api/server-views.ts'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
@@ -13,6 +14,7 @@ import { canLabel, canSplit, isEditable, isPrintable, isWhollyEditable } from '.
 import { orderProblem } from './order-status.ts'
 import { useOrderBatches } from './order-batches.tsx'
 import { LabelPricePanel } from '../label/label-price.tsx'
+import { NoBalance } from './no-balance.tsx'
 import { orderColumns } from './orders.columns.tsx'
 import { orderList } from './orders.filters.ts'
 import { UnfinishedImport } from './unfinished-import.tsx'
@@ -102,12 +104,21 @@ export const OrdersPage = () => {
       empty: {
         text: orderScreen.firstUse,
         actions: (
-          <Button type="primary" onClick={toImport}>
-            {t(orderScreen.importOrders)}
-          </Button>
+          <>
+            <Button type="primary" onClick={toImport}>
+              {t(orderScreen.importOrders)}
+            </Button>
+            <Button onClick={create}>{t(orderScreen.newOrder)}</Button>
+          </>
         ),
+        within: (own) => <FirstStep>{own}</FirstStep>,
       },
-      notice: <UnfinishedImport />,
+      notice: (
+        <>
+          <NoBalance />
+          <UnfinishedImport />
+        </>
+      ),
       views: serverViews('orders'),
       newsEvery: 60_000,
       pollEvery: (rows) => (rows.some(isUnsettled) ? 2_000 : false),

@@ -1,0 +1,58 @@
+import './settings.css'
+import { nouns } from '@stowline/text/nouns'
+import { storesScreen as words } from '@stowline/text/stores-screen'
+import { Button } from 'antd'
+import { Pencil, Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { useText } from '../../ui/language/language.tsx'
+import { ListPage, type ListSpec } from '../../ui/list-page/index.ts'
+import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
+import { useSurface } from '../../ui/surface/use-surface.tsx'
+import { storeColumns } from './stores.columns.tsx'
+import { type Store, storeList } from './stores.filters.ts'
+import { storesKey, useSetStoreActive } from './use-store-actions.ts'
+
+const parts = {
+  store: lazyOverlay(() => import('./store.dialog.tsx').then((file) => ({ default: file.StoreDialog }))),
+}
+
+/** /settings/shop: the stores that orders come from. */
+export default function StoresPage() {
+  const t = useText()
+  const { show, surface } = useSurface(parts)
+  const setActive = useSetStoreActive()
+  const spec = useMemo((): ListSpec<Store> => {
+    const edit = (store: Store) => show('store', { store })
+    const add = () => show('store', { store: undefined })
+    return {
+      ...storeList,
+      key: storesKey,
+      title: words.title,
+      noun: nouns.stores,
+      rowName: ({ shopName }) => shopName,
+      columns: storeColumns(edit),
+      actions: [{ id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: add }],
+      rowActions: (row) => [
+        { id: 'edit', label: words.edit, icon: Pencil, onClick: () => edit(row) },
+        { id: 'state', label: row.isActive ? words.disable : words.enable, onClick: () => void setActive(row) },
+      ],
+      onEdit: edit,
+      onCreate: add,
+      hasTwoLines: false,
+      empty: {
+        text: words.firstUse,
+        actions: (
+          <Button type="primary" onClick={add}>
+            {t(words.add)}
+          </Button>
+        ),
+      },
+    }
+  }, [t, show, setActive])
+  return (
+    <>
+      <ListPage spec={spec} />
+      {surface}
+    </>
+  )
+}
