@@ -6,7 +6,7 @@ import { texts } from './kernel/pair.ts'
 export const storesScreen = texts({
   title: ['店铺设置', 'Stores'],
   search: ['搜索店铺名称', 'Search by store name'],
-  add: ['添加店铺', 'Add store'],
+  add: words.addStore,
   editStore: ['编辑店铺', 'Edit store'],
   firstUse: [
     '添加店铺后，就可以导入订单和新建订单',
@@ -16,10 +16,10 @@ export const storesScreen = texts({
   platform: fieldNames.platform,
   platformHelp: ['有订单后不能更改', 'Cannot be changed once the store has orders'],
   state: fieldNames.status,
-  active: ['启用', 'Active'],
+  active: words.active,
   disabled: ['停用', 'Disabled'],
   activeLabel: ['用于新订单和导入', 'Used for new orders and imports'],
-  created: ['添加时间', 'Added'],
+  created: words.added,
   edit: words.edit,
   disable: ['停用店铺', 'Disable store'],
   enable: ['启用店铺', 'Enable store'],
@@ -32,8 +32,8 @@ export const storesScreen = texts({
 /** What an empty list leads a new merchant on to. */
 export const firstSteps = texts({
   noStore: ['先添加店铺，再导入或新建订单', 'Add your first store, then import or enter its orders'],
-  addStore: ['添加店铺', 'Add store'],
+  addStore: words.addStore,
   noAccount: ['再添加物流账号，就可以创建面单', 'Next, add a shipping account to buy labels on'],
-  addAccount: ['添加物流账号', 'Add shipping account'],
+  addAccount: words.addShippingAccount,
   toOrders: ['前往订单', 'Go to orders'],
 })
