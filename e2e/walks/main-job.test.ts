@@ -71,6 +71,9 @@ test('the main job: from two order files to a parcel that was delivered', async 
     await page.locator('[data-key=search]').fill(number)
     const row = page.getByRole('row').filter({ hasText: number })
     await expect(row.getByText(walk.t(trackingStateNames.delivered)).first()).toBeVisible()
+    // The rows of the question before go away while the search is answered.
+    await expect(page).toHaveURL(/q=/)
+    await expect(page.getByRole('row')).toHaveCount(2)
     await row.getByText(number).first().click()
     const drawer = page.getByRole('dialog').filter({ hasText: number })
     await expect(drawer.getByText(walk.t(trackingStateNames.outForDelivery)).first()).toBeVisible()

@@ -20,7 +20,16 @@ const practiceDay = '2'
 /** Messages that are the browser's own and say nothing about the page. */
 const harmless = /Download the React DevTools|\[vite\]/
 
+/** What slides or fades in is judged where it comes to stand. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity
+    const moving = document.getAnimations().filter((animation) => !endless(animation))
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => {})))
+  })
+
 export const expectAccessible = async (page: Page, screen: string) => {
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()

@@ -21,6 +21,7 @@ export const importing = texts({
   upload: ['上传', 'Upload'],
   map: ['匹配列', 'Match columns'],
   check: ['检查', 'Check'],
+  rowsByResult: ['按检查结果查看', 'Rows by result'],
   submit: ['提交', 'Submit'],
   kind: ['导入内容', 'What to import'],
   store: fieldNames.store,

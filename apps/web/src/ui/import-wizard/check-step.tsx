@@ -3,11 +3,12 @@ import '../list-page/list-page.css'
 import { common } from '@stowline/text/ui'
 import { importing } from '@stowline/text/imports-screen'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Pagination, Tabs } from 'antd'
+import { Button, Checkbox, Pagination } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { EmptyState } from '../empty/empty-state.tsx'
 import { useText } from '../language/language.tsx'
 import { formatCount } from '../money/format-decimal.ts'
+import { Tabs } from '../tabs/tabs.tsx'
 import { CheckGrid } from './check-grid.tsx'
 import { CheckGroups } from './check-groups.tsx'
 import type { ImportAdapters, ImportRow, ImportState, ImportTab, RowPage, TakeOver } from './import-adapters.ts'
@@ -98,7 +99,8 @@ export const CheckStep = ({ adapters, run, state, importId, onAgain }: Props) =>
   const fields = useOrderedFields(state, page)
   const onTakeOver = useRowChoice(run)
   const items = tabs.map((tab) => ({
-    key: tab,
+    id: tab,
+    words: `${t(importing[tab])} ${state.counts[tab]}`,
     label: (
       <span className="import-tab">
         {t(importing[tab])}{' '}
@@ -114,10 +116,10 @@ export const CheckStep = ({ adapters, run, state, importId, onAgain }: Props) =>
     <div className="import-step">
       <div className="import-check__head">
         <Tabs
-          className="list-tabs"
-          activeKey={query.tab}
-          items={items}
-          onChange={(tab) => setQuery({ ...query, tab: tab as ImportTab, code: undefined, page: 1 })}
+          name={t(importing.rowsByResult)}
+          tabs={items}
+          active={query.tab}
+          onChange={(tab) => setQuery({ ...query, tab, code: undefined, page: 1 })}
         />
         {state.counts.invalid > 0 && (
           <Button onClick={() => void adapters.rejected(importId)}>{t(importing.downloadRejected)}</Button>

@@ -1,10 +1,10 @@
+import { fieldNames } from '@stowline/text/fields'
 import { common } from '@stowline/text/ui'
-import { Tabs } from 'antd'
-import { useMemo } from 'react'
 import { useText } from '../language/language.tsx'
 import { formatCount } from '../money/format-decimal.ts'
+import { Tabs } from '../tabs/tabs.tsx'
 import type { List } from './list.ts'
-import type { ListAnswer } from './spec.ts'
+import type { ListAnswer, TabSpec } from './spec.ts'
 
 const all = 'all'
 
@@ -26,28 +26,28 @@ const countOf = (counts: ListAnswer<unknown>['counts'], id: string): number | un
 export const StatusTabs = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
   const { tabs, hasAllTab = true } = list.spec
-  const counts = list.answer?.counts
-  const items = useMemo(() => {
-    const own = tabs?.filter(({ id }) => id !== all) ?? []
-    const labelled = hasAllTab ? [{ id: all, label: common.all, isAttention: false }, ...own] : own
-    return labelled.map(({ id, label, isAttention }) => ({
-      key: id,
+  if (!tabs) return null
+  const own = tabs.filter(({ id }) => id !== all)
+  const specs: readonly TabSpec[] = hasAllTab ? [{ id: all, label: common.all }, ...own] : own
+  const items = specs.map(({ id, label, isAttention = false }) => {
+    const count = countOf(list.answer?.counts, id)
+    return {
+      id,
+      words: `${t(label)} ${count ?? ''}`,
       label: (
         <span className="list-tab">
           {t(label)}
-          <Count value={countOf(counts, id)} isAttention={isAttention ?? false} />
+          <Count value={count} isAttention={isAttention} />
         </span>
       ),
-    }))
-  }, [tabs, hasAllTab, counts, t])
-  if (!tabs) return null
+    }
+  })
   return (
     <Tabs
-      className="list-tabs"
-      items={items}
-      activeKey={list.url.state.tab ?? items[0]?.key ?? all}
+      name={t(fieldNames.status)}
+      tabs={items}
+      active={list.url.state.tab ?? items[0]?.id ?? all}
       onChange={(tab) => list.url.change({ tab: tab === all ? undefined : tab })}
-      more={{ trigger: 'click' }}
     />
   )
 }

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { fittingTabs } from './fitting-tabs.ts'
+
+const sizes = { gap: 10, more: 20 }
+const widths = [50, 60, 70, 80]
+
+describe('tabs that fit', () => {
+  it('are all of them while there is room, and before anything was measured', () => {
+    expect(fittingTabs(widths, 0, 290, sizes)).toEqual([0, 1, 2, 3])
+    expect(fittingTabs(widths, 0, 0, sizes)).toEqual([0, 1, 2, 3])
+  })
+
+  it('leave room for the button of the rest', () => {
+    expect(fittingTabs(widths, 0, 289, sizes)).toEqual([0, 1, 2])
+    expect(fittingTabs(widths, 0, 229, sizes)).toEqual([0, 1])
+  })
+
+  it('always hold the active one, in its place', () => {
+    expect(fittingTabs(widths, 3, 229, sizes)).toEqual([0, 3])
+    expect(fittingTabs(widths, 3, 60, sizes)).toEqual([3])
+  })
+})
