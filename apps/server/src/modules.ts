@@ -9,7 +9,13 @@ import { inventoryHandlers } from './modules/inventory/index.ts'
 import { noticeHandlers } from './modules/notices/index.ts'
 import { operationsHandlers } from './modules/operations/index.ts'
 import { importHandlers, runCheck, runCommit, runShipments } from './modules/orders/imports/index.ts'
-import { checkAddressesTask, orderExport, exportShipmentsTask, orderHandlers } from './modules/orders/index.ts'
+import {
+  checkAddressesTask,
+  estimateFreightJob,
+  orderExport,
+  exportShipmentsTask,
+  orderHandlers,
+} from './modules/orders/index.ts'
 import { productHandlers } from './modules/products/index.ts'
 import { referenceHandlers } from './modules/reference/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
@@ -61,6 +67,7 @@ export const jobs: readonly Job[] = [
   runTaskJob(taskRunners),
   takeUpTasksJob,
   removeOldTasksJob,
+  estimateFreightJob,
   reconcileLabelsJob,
   makePicturesJob,
   pollParcelsJob,

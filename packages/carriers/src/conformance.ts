@@ -1,4 +1,4 @@
-import { equal, notEqual, ok } from 'node:assert/strict'
+import { deepEqual, equal, notEqual, ok } from 'node:assert/strict'
 import type {
   Address,
   Carrier,
@@ -118,6 +118,13 @@ const rating: readonly Check[] = [
       const rates = detailOf(await carrier.rate({ ...request(carrier), serviceCodes: [wanted] }, account))
       equal(rates.map(({ serviceCode }) => serviceCode).join(), wanted)
       equal((await buy(bench, { serviceCode: wanted })).total, rates[0]?.total)
+    },
+  },
+  {
+    name: 'a price that is known without asking is the one that asking gives',
+    run: async ({ carrier, account }) => {
+      if (carrier.quote)
+        deepEqual(carrier.quote(request(carrier), account), await carrier.rate(request(carrier), account))
     },
   },
 ]

@@ -15,5 +15,6 @@ export const orderExportColumns: Texts<OrderExportField> = {
   shopName: fieldNames.store,
   itemName: ['商品名称', 'Item name'],
   trackingNumber: fieldNames.trackingNo,
+  estimate: ['预估运费 (USD)', 'Estimated freight (USD)'],
   charge: ['面单费用 (USD)', 'Label price (USD)'],
 }

@@ -49,6 +49,7 @@ export const fieldNames = texts({
   label: ['面单', 'Label'],
   labelState: ['面单状态', 'Label status'],
   labelFormat: ['面单格式', 'Label format'],
+  freight: ['运费', 'Freight'],
   labelPrice: ['面单费用', 'Label price'],
   labelTime: ['出单时间', 'Label created'],
   lastEvent: ['最新轨迹', 'Last event'],

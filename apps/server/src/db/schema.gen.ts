@@ -400,6 +400,8 @@ export interface Orders {
   returned_at: Timestamp | null
   search: Generated<string>
   version: Generated<number>
+  estimate_reason: 'address' | 'warehouse' | 'service' | 'package' | 'account' | 'notOffered' | 'carrierAsked' | null
+  charge_cents: number | null
 }
 
 export interface ParcelEvents {

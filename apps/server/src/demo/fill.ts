@@ -5,6 +5,7 @@ import type { Carrier, CarrierAccount } from '@stowline/domain/shipping/carrier'
 import type { Database, Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { setCreditLimit } from '../modules/billing/index.ts'
+import { estimateNext } from '../modules/orders/index.ts'
 import { type DemoAccount, type DemoClient, makeMerchantPeople, makeProviderPeople } from './accounts.ts'
 import { diceOf } from './dice.ts'
 import {
@@ -87,6 +88,13 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
   return credentials
 }
 
+/** The freight of orders still to leave. They go with the practice carrier, whose accounts have nothing that is sealed. */
+const estimateAll = async ({ carrierOn, now }: DemoServices, db: Db): Promise<void> => {
+  const carrier = carrierOn(now)
+  const work = { db, now, carriers: new Map([[carrier.code, carrier]]), secrets: { decrypt: () => '{}' } }
+  for (let last = await estimateNext(work, ''); last !== undefined; ) last = await estimateNext(work, last)
+}
+
 const fillMerchant = async (
   services: DemoServices,
   tenantId: string,
@@ -128,6 +136,7 @@ const fillMerchant = async (
     ...order,
     tracking_number: null,
     shipped_at: null,
+    charge_cents: null,
     ...changes.get(order['id']),
   }))
   const stock = makeStock({ dice, products, warehouses, movements: rows.movements, now, newId })
@@ -136,6 +145,7 @@ const fillMerchant = async (
     const openedAt = new Date(now.getTime() - 91 * 86_400_000)
     await storeMoney(db, { merchant, labels: [...rows.labels, ...sold.labels], openedAt, newId })
     await storeParcels(db, rows, sold)
+    await estimateAll(services, db)
   })
   await database.transaction({ role: 'system' }, (db) => setCreditLimit(db, tenantId, cents(merchant.creditCents)))
   return people

@@ -93,6 +93,7 @@ const addLabel = (
     id: order.id,
     label_state: state,
     tracking_number: state === 'void' ? null : label.trackingNumber,
+    charge_cents: state === 'void' ? null : (label.total ?? null),
     shipped_at: demo.status === 'shipped' ? (first?.at ?? boughtAt) : null,
   })
 }

@@ -1,4 +1,4 @@
-import type { Carrier, LabelFormat, Outcome } from '@stowline/domain/shipping/carrier'
+import type { Carrier, LabelFormat, Outcome, RateRequest } from '@stowline/domain/shipping/carrier'
 import { labelFormats } from '@stowline/domain/shipping/carrier'
 import { setTimeout as pause } from 'node:timers/promises'
 import { accountFields, dayOf } from './account.ts'
@@ -39,6 +39,8 @@ const answerAfter = async <Detail>(delay: number, reply: () => Outcome<Detail>):
 /** The best of the formats wanted; every one of them can be had. */
 const best = (formats: readonly LabelFormat[] | undefined): LabelFormat => formats?.[0] ?? 'pdf'
 
+const quote = (request: RateRequest) => toOutcome(rateAll(rate.toRequest(request)), rate.fromResponse)
+
 /** A carrier without network, account or parcels that answers like a real one. Every label it draws says SAMPLE. */
 export const practiceCarrier = ({
   now,
@@ -60,7 +62,8 @@ export const practiceCarrier = ({
     pollEveryMs: Math.max(2_000, Math.min(day / 8, 1_800_000)),
     // A reference is sold once, however often it is asked for.
     absenceProvenAfterMs: 0,
-    rate: (request) => answering(() => toOutcome(rateAll(rate.toRequest(request)), rate.fromResponse)),
+    rate: (request) => answering(() => quote(request)),
+    quote,
     ship: (request, account) =>
       answering(() =>
         toOutcome(

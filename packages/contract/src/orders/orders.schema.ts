@@ -1,4 +1,5 @@
 import { addressStates, orderStatuses, platforms } from '@stowline/domain/orders/lifecycle'
+import { noFreightReasons } from '@stowline/domain/orders/freight'
 import { trackingStates } from '@stowline/domain/tracking/milestones'
 import { z } from 'zod'
 import {
@@ -31,6 +32,7 @@ import { LabelState, SignType } from '../shipping/shipping.schema.ts'
 export const OrderStatus = z.enum(orderStatuses)
 export const AddressState = z.enum(addressStates)
 export const Platform = z.enum(platforms)
+export const NoFreightReason = z.enum(noFreightReasons)
 
 /** Address in the wire's spelling (spec section 3: street, cityName, stateorProvince, country, postalCode). */
 export const OrderAddress = z.strictObject({
@@ -87,7 +89,11 @@ export const OrderRow = z.object({
   height: z.number().nullable(),
   weight: z.number().nullable(),
   unit: Unit,
+  /** What its label would cost as the order stands; null: `estimateReason` says why that is not known. */
   estimate: Money.nullable(),
+  estimateReason: NoFreightReason.nullable(),
+  /** What was paid for its label. */
+  charge: Money.nullable(),
   labelState: LabelState,
   labelError: z.string().nullable(),
   trackingNumber: z.string().nullable(),

@@ -20,6 +20,8 @@ export interface Carrier {
   /** Documents come with the purchase only: a label whose answer was lost is voided and bought again. */
   readonly givesDocumentsOnce?: true
   rate(request: RateRequest, account: CarrierAccount): Promise<Outcome<Rate[]>>
+  /** What `rate` answers, known without asking. Absent: the carrier alone knows its prices. */
+  quote?(request: RateRequest, account: CarrierAccount): Outcome<Rate[]>
   ship(request: ShipRequest, account: CarrierAccount): Promise<Outcome<Label>>
   void(request: VoidRequest, account: CarrierAccount): Promise<Outcome<VoidResult>>
   track(trackingNumbers: readonly string[], account: CarrierAccount): Promise<Outcome<TrackingReport[]>>

@@ -2,6 +2,7 @@ import type { Work } from '../../kernel/context.ts'
 import type { OrderColumn } from '@stowline/domain/orders/order-fields'
 import { sql, type Updateable } from 'kysely'
 import type { Orders } from '../../db/schema.gen.ts'
+import { withFreight } from './freight/with-freight.ts'
 import type { LockedOrder } from './lock-orders.ts'
 
 type Declared<Column extends OrderColumn> = Column
@@ -14,12 +15,15 @@ export type OrderChanges = Readonly<Omit<Updateable<Pick<Orders, SavedColumn>>, 
 }
 /** Rows travel as JSON: what these hold goes as it is. */
 type JsonColumn = 'address_notes' | 'address_suggestion' | 'shortage'
-export type ChangedOrder = { readonly order: Pick<LockedOrder, 'id' | 'orderNo'>; readonly changes: OrderChanges }
+export type ChangedOrder = { readonly order: LockedOrder; readonly changes: OrderChanges }
 
-/** Writes changes of many orders and raises their versions: one statement for all orders that change the same columns. */
-export const saveOrders = async (work: Pick<Work, 'db'>, changed: readonly ChangedOrder[]): Promise<void> => {
+/**
+ * Writes changes of many orders and raises their versions: one statement for all orders that change the same columns. The freight follows: an order
+ * that changes what its price depends on is priced anew in the same statement.
+ */
+export const saveOrders = async (work: Work, changed: readonly ChangedOrder[]): Promise<void> => {
   const shapes = new Map<string, ChangedOrder[]>()
-  for (const one of changed) {
+  for (const one of await withFreight(work, changed)) {
     const shape = Object.keys(one.changes).sort().join()
     shapes.set(shape, [...(shapes.get(shape) ?? []), one])
   }

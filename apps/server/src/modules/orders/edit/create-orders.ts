@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { CreatedOrder, DuplicateOrder, OrderDraft } from './order-draft.ts'
+import { type Freight, freightOf } from '../freight/freight-of.ts'
 import { lineSummary } from '../list/line-summary.ts'
 import { type Proposal, proposeShipping } from './propose-shipping.ts'
 import type { OrderChanges } from '../save-orders.ts'
@@ -71,7 +72,9 @@ const nextNumbers = async ({ db, now }: Work, count: number): Promise<string[]> 
 }
 
 const insertOrders = async (work: Work, orders: readonly NewOrder[]): Promise<Set<string>> => {
-  const rows = orders.map((order) => orderColumns(work, order))
+  const unpriced = orders.map((order) => orderColumns(work, order))
+  const freight = await freightOf(work, unpriced)
+  const rows = unpriced.map((row, at) => ({ ...row, ...freight[at] }))
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
   const { rows: inserted } = await sql<{ id: string }>`
     insert into orders (tenant_id, ${columns})
@@ -81,8 +84,8 @@ const insertOrders = async (work: Work, orders: readonly NewOrder[]): Promise<Se
   return new Set(inserted.map(({ id }) => id))
 }
 
-/** Every column that an order has from the start: one that is left out does not compile. */
-type NewRow = { readonly [C in CreatedColumn]: Exclude<OrderChanges[C], undefined> }
+/** Every column that an order has from the start: one that is left out does not compile. Its freight follows from the others. */
+type NewRow = { readonly [C in Exclude<CreatedColumn, keyof Freight>]: Exclude<OrderChanges[C], undefined> }
 
 const orderColumns = (work: Work, { id, orderNo, draft, proposal }: NewOrder): NewRow => {
   const { recipient, company, phone, street, street2, city, state, postalCode, country } = draft.address

@@ -20,6 +20,7 @@ const others: Readonly<Record<Exclude<OrderExportField, FieldName<PlainSheetColu
   service: { value: sql.ref('o.service_code'), names: serviceNames, width: 18 },
   signType: { value: sql.ref('o.sign_type'), names: signTypeNames },
   labelState: { value: sql.ref('o.label_state'), names: labelStateNames },
+  estimate: { value: sql`(o.estimate_cents / 100.0)::float8`, width: 12 },
   charge: {
     value: sql`(select (sum(b.charge_cents) / 100.0)::float8 from labels b
       where b.tenant_id = o.tenant_id and b.order_id = o.id and b.state in ('ready', 'printed', 'voiding'))`,

@@ -45,6 +45,8 @@ const selected: { readonly [F in keyof OrderRow]: Column | Expression } = {
   weight: 'o.weight',
   unit: 'o.unit',
   estimate: { sql: '(o.estimate_cents::numeric / 100)::numeric(17, 2)::text' },
+  estimateReason: 'o.estimate_reason',
+  charge: { sql: '(o.charge_cents::numeric / 100)::numeric(17, 2)::text' },
   labelState: 'o.label_state',
   labelError: 'o.label_error',
   trackingNumber: 'o.tracking_number',

@@ -14,6 +14,8 @@ import { release } from '../../inventory/index.ts'
 import { type ResolvedProduct, resolveSkus } from '../../products/index.ts'
 import { refuseIf, searchAfter } from '../edit/edit-order.ts'
 import { packageColumns } from '../edit/order-columns.ts'
+import { factsOf } from '../freight/facts-of.ts'
+import { freightOf } from '../freight/freight-of.ts'
 import { lineSummary } from '../list/line-summary.ts'
 import { type LockedOrder, lockOrder } from '../lock-orders.ts'
 import { type OrderLine, readLines, storeLines } from '../edit/order-lines.ts'
@@ -127,7 +129,7 @@ const savePart = async (work: Work, order: LockedOrder, [first, ...others]: read
   await saveOrders(work, [
     { order, changes: { ...first.changes, status: 'pending', shortage: null, ...(isMoved && { status_at: now }) } },
   ])
-  await copyOrder(work, order.id, others)
+  await copyOrder(work, order, others)
   await storeLines(
     work,
     [order.id],
@@ -148,11 +150,16 @@ const savePart = async (work: Work, order: LockedOrder, [first, ...others]: read
   ])
 }
 
-const copyOrder = async (work: Work, orderId: string, parts: readonly NewPart[]): Promise<void> => {
+const copyOrder = async (work: Work, order: LockedOrder, parts: readonly NewPart[]): Promise<void> => {
   if (!parts.length) return
-  const rows = parts.map(({ id, orderNo, part, changes }) => ({
+  const freight = await freightOf(
+    work,
+    parts.map(({ changes }) => factsOf(order, changes)),
+  )
+  const rows = parts.map(({ id, orderNo, part, changes }, at) => ({
     unit: 'imperial',
     ...changes,
+    ...freight[at],
     id,
     order_no: orderNo,
     part,
@@ -166,7 +173,7 @@ const copyOrder = async (work: Work, orderId: string, parts: readonly NewPart[])
   await sql`
     insert into orders (tenant_id, ${sql.join(columns)})
     select o.tenant_id, ${refs('o', copiedBySplit)}, ${refs('g', ownOfPart)}
-    from orders o, json_populate_recordset(null::orders, ${JSON.stringify(rows)}::json) g where o.id = ${orderId}`.execute(
+    from orders o, json_populate_recordset(null::orders, ${JSON.stringify(rows)}::json) g where o.id = ${order.id}`.execute(
     work.db,
   )
 }

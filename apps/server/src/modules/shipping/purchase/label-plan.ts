@@ -5,7 +5,7 @@ import type { Carrier, CarrierAccount, LabelFormat, ShipRequest } from '@stowlin
 import type { Db } from '../../../db/database.ts'
 import { findAccount, type ShippingAccount } from '../../settings/index.ts'
 import type { PurchaseResult } from '../stored-label.ts'
-import { missingForLabel, type OrderToShip, readOrdersToShip, shipRequestOf } from './label-request.ts'
+import { missingForLabel, type OrderToShip, readOrdersToShip, shipRequestOf } from '../../orders/index.ts'
 import { liveLabels } from '../live-label.ts'
 
 /** What is to be bought, and where. */

@@ -11,7 +11,7 @@ import type { Handler, Work } from '../../../kernel/context.ts'
 import type { Db } from '../../../db/database.ts'
 import { balanceOf } from '../../billing/index.ts'
 import type { PurchaseResult } from '../stored-label.ts'
-import { type OrderToShip, readOrdersToShip } from './label-request.ts'
+import { type OrderToShip, readOrdersToShip } from '../../orders/index.ts'
 import { surroundingsOf, type LabelPlan, planFor } from './label-plan.ts'
 import { priceOfLabel } from './price-of-label.ts'
 

@@ -1,5 +1,6 @@
 import type { Cents } from '@stowline/domain/kernel/money'
 import type { Carrier, CarrierAccount, Outcome, ShipRequest } from '@stowline/domain/shipping/carrier'
+import { priceOfService } from '@stowline/domain/shipping/price-of-service'
 import { patiently } from './ask-carrier.ts'
 
 /**
@@ -12,16 +13,8 @@ export const priceOfLabel = async (
   request: ShipRequest,
 ): Promise<Outcome<Cents>> => {
   const { serviceCode } = request
-  const outcome = await patiently(() => carrier.rate({ ...request, serviceCodes: [serviceCode] }, account))
-  if (!outcome.ok) return outcome
-  const rate = outcome.detail.find((one) => one.serviceCode === serviceCode)
-  return rate
-    ? { ...outcome, detail: rate.total }
-    : { ok: false, certainty: 'refused', messages: [notOffered(serviceCode), ...outcome.messages] }
+  return priceOfService(
+    await patiently(() => carrier.rate({ ...request, serviceCodes: [serviceCode] }, account)),
+    serviceCode,
+  )
 }
-
-const notOffered = (serviceCode: string) => ({
-  kind: 'validation' as const,
-  code: 'labels.notOffered',
-  text: `${serviceCode} is not offered for this shipment.`,
-})

@@ -34,6 +34,7 @@ export const storeReady = async (work: Work, db: Db, stored: StoredLabel, label:
     .set({
       label_state: state,
       label_error: null,
+      charge_cents: stored.quoted_cents,
       ...(order.status !== 'shipped' && { tracking_number: label.trackingNumber }),
     })
     .where('id', '=', order.id)

@@ -6,7 +6,7 @@ import type { Context, Handler } from '../../../kernel/context.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
 import { findAccount } from '../../settings/index.ts'
 import { patiently } from '../purchase/ask-carrier.ts'
-import { missingForLabel, type OrderToShip, readOrdersToShip, shipmentOf } from '../purchase/label-request.ts'
+import { missingForLabel, type OrderToShip, readOrdersToShip, shipmentOf } from '../../orders/index.ts'
 
 type Query = Input<typeof shipping.transitRates>
 

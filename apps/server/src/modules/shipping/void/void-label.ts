@@ -74,6 +74,7 @@ const markVoid = (work: Work, label: VoidingLabel): Promise<void> =>
       .updateTable('orders')
       .set({
         label_state: 'void',
+        charge_cents: null,
         tracking_number: sql<string | null>`nullif(tracking_number, ${label.tracking_number}::text)`,
       })
       .where('id', '=', label.order_id)

@@ -2,7 +2,7 @@ import type { LabelFormat, ShipRequest, Shipment } from '@stowline/domain/shippi
 import type { OrderStatus } from '@stowline/domain/orders/lifecycle'
 import type { LabelState } from '@stowline/domain/shipping/label-states'
 import { dayIn } from '@stowline/domain/kernel/zone'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 
 const orderColumns = [
   'o.id',
@@ -47,6 +47,10 @@ const warehouseColumns = [
 
 /** What labels need to know of an order, read in one statement. */
 export type OrderToShip = Awaited<ReturnType<typeof readOrdersToShip>>[number]
+/** Of an order, where it goes and how; and of a warehouse, where it leaves from. */
+export type ShippingFacts = Pick<OrderToShip, Exclude<keyof OrderToShip, NoFact | keyof Origin>>
+export type Origin = Pick<OrderToShip, Extract<keyof OrderToShip, `w_${string}`>>
+type NoFact = 'id' | 'order_no' | 'status' | 'is_processing' | 'store_id' | 'label_state'
 
 /** Orders with their warehouse and shipping account, in the order of the ids; unknown ids are left out. `lock` holds the rows to the end. */
 export const readOrdersToShip = async (db: Db, orderIds: readonly string[], lock = false) => {
@@ -61,8 +65,22 @@ export const readOrdersToShip = async (db: Db, orderIds: readonly string[], lock
   return (lock ? query.forUpdate('o') : query).execute()
 }
 
+/** Warehouses by their id, as places that orders leave from. */
+export const readOrigins = async (db: Db, warehouseIds: readonly string[]): Promise<ReadonlyMap<string, Origin>> => {
+  if (!warehouseIds.length) return new Map()
+  const rows = await db
+    .selectFrom('warehouses as w')
+    .select('w.id')
+    .select(warehouseColumns)
+    .where('w.id', 'in', warehouseIds)
+    .execute()
+  return new Map(rows.map(({ id, ...origin }) => [id, origin]))
+}
+
 /** Fields a label cannot do without (texts: labelNeeds). */
-export const missingForLabel = (order: OrderToShip): ('address' | 'warehouse' | 'service' | 'package')[] => {
+export const missingForLabel = (
+  order: ShippingFacts & Pick<Origin, 'w_street'>,
+): ('address' | 'warehouse' | 'service' | 'package')[] => {
   const hasAddress =
     order.recipient &&
     order.street &&
@@ -79,7 +97,7 @@ export const missingForLabel = (order: OrderToShip): ('address' | 'warehouse' | 
 }
 
 /** The shipment of an order, for rates and labels; it leaves on the day that its warehouse has now. Call only when nothing is missing. */
-export const shipmentOf = (order: OrderToShip, now: Date): Shipment => ({
+export const shipmentOf = (order: ShippingFacts & Origin, now: Date): Shipment => ({
   from: {
     name: order.w_contact ?? '',
     company: order.w_name ?? '',

@@ -1,0 +1,68 @@
+import type { Work } from '../../../kernel/context.ts'
+import type { Carrier } from '@stowline/domain/shipping/carrier'
+import { priceOfService } from '@stowline/domain/shipping/price-of-service'
+import type { NoFreightReason } from '@stowline/domain/orders/freight'
+import { findAccount, type ShippingAccount } from '../../settings/index.ts'
+import { missingForLabel, type Origin, readOrigins, shipmentOf, type ShippingFacts } from '../order-to-ship.ts'
+
+/** What an order's row says of its freight: an amount, or why there is none. */
+export type Freight = { readonly estimate_cents: number | null; readonly estimate_reason: NoFreightReason | null }
+/** What a price is found with, in a transaction. */
+export type FreightWork = Pick<Work, 'db' | 'carriers' | 'now'> & { readonly secrets: Pick<Work['secrets'], 'decrypt'> }
+
+const without = (estimate_reason: NoFreightReason): Freight => ({ estimate_cents: null, estimate_reason })
+
+/**
+ * What the labels of orders would cost as the orders stand, in their order. The price is the one that a purchase holds, found without asking
+ * anybody: a carrier that has to be asked gives none. Warehouses are read in one statement, accounts in one for each that comes into question.
+ */
+export const freightOf = async (work: FreightWork, orders: readonly ShippingFacts[]): Promise<Freight[]> => {
+  const origins = await readOrigins(work.db, [...new Set(orders.flatMap(({ warehouse_id: id }) => id ?? []))])
+  const accountFor = accountsOf(work)
+  const freight: Freight[] = []
+  for (const order of orders) freight.push(await priceOne(work, origins, accountFor, order))
+  return freight
+}
+
+type AccountFor = (order: ShippingFacts, carrier: Carrier) => Promise<ShippingAccount | undefined>
+
+const accountsOf = (work: FreightWork): AccountFor => {
+  const found = new Map<string, Promise<ShippingAccount | undefined>>()
+  return ({ logistics_account_id: accountId, warehouse_id: warehouseId }, { code }) => {
+    const key = JSON.stringify([code, accountId, warehouseId])
+    const account = found.get(key) ?? findAccount(work, work.db, code, { accountId, warehouseId })
+    found.set(key, account)
+    return account
+  }
+}
+
+const nowhere: Origin = {
+  w_name: null,
+  w_contact: null,
+  w_phone: null,
+  w_street: null,
+  w_city: null,
+  w_state: null,
+  w_postal_code: null,
+  w_country: null,
+  w_time_zone: null,
+}
+
+const priceOne = async (
+  work: FreightWork,
+  origins: ReadonlyMap<string, Origin>,
+  accountFor: AccountFor,
+  order: ShippingFacts,
+): Promise<Freight> => {
+  const complete = { ...order, ...(origins.get(order.warehouse_id ?? '') ?? nowhere) }
+  const [missing] = missingForLabel(complete)
+  if (missing) return without(missing)
+  const carrier = work.carriers.get(order.carrier ?? '')
+  const account = carrier && (await accountFor(order, carrier))
+  if (!carrier || !account) return without('account')
+  if (!carrier.quote) return without('carrierAsked')
+  const serviceCode = order.service_code ?? ''
+  const rates = carrier.quote({ ...shipmentOf(complete, work.now()), serviceCodes: [serviceCode] }, account)
+  const price = priceOfService(rates, serviceCode)
+  return price.ok ? { estimate_cents: price.detail, estimate_reason: null } : without('notOffered')
+}
