@@ -95,6 +95,9 @@ const estimateAll = async ({ carrierOn, now }: DemoServices, db: Db): Promise<vo
   for (let last = await estimateNext(work, ''); last !== undefined; ) last = await estimateNext(work, last)
 }
 
+/** What an order has of its label, before there is one. */
+const unlabelled = { tracking_number: null, shipped_at: null, charge_cents: null }
+
 const fillMerchant = async (
   services: DemoServices,
   tenantId: string,
@@ -132,13 +135,7 @@ const fillMerchant = async (
     rows.sold,
   )
   const changes = new Map([...sold.changes, ...rows.elsewhere].map((change) => [change['id'], change]))
-  const orders = rows.orders.map((order) => ({
-    ...order,
-    tracking_number: null,
-    shipped_at: null,
-    charge_cents: null,
-    ...changes.get(order['id']),
-  }))
+  const orders = rows.orders.map((order) => ({ ...order, ...unlabelled, ...changes.get(order['id']) }))
   const stock = makeStock({ dice, products, warehouses, movements: rows.movements, now, newId })
   await database.transaction(scope, async (db) => {
     await storeRows(db, { rows, sold, orders, stock })
