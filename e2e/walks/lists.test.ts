@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { orderActions, orderForm, orderScreen } from '@stowline/text/orders-screen'
+import { ordersErrors } from '@stowline/text/orders'
+import { orderActions, orderForm, orderMoved, orderScreen } from '@stowline/text/orders-screen'
 import { tabStrip } from '@stowline/text/shell'
 import { parcelColumns } from '@stowline/text/tracking'
 import { trackingScreen } from '@stowline/text/tracking-screen'
-import { common, listPage } from '@stowline/text/ui'
+import { batch, common, listPage } from '@stowline/text/ui'
 import { ask, callNamed } from '../ask.ts'
 import { ownToken } from './carrier-portal.ts'
+import { makeMixedOrders } from './mixed-orders.ts'
+import { findAndSelect } from './orders-page.ts'
 import { expect, merchantAdmin, test } from './portal.ts'
 
 test('a view keeps tab and order of the rows, comes back by its name and can be removed', async ({
@@ -145,4 +149,64 @@ test('a link to a parcel opens it though its page of the list is another one; it
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: t(trackingScreen.exportAll), exact: true }).click()
   await expect(page.getByRole('checkbox', { name: t(parcelColumns.eta) })).toBeChecked()
+})
+
+test('a move that can be taken back runs at once, and is taken back from its message', async ({
+  page,
+  product,
+  walk,
+}) => {
+  test.setTimeout(90_000)
+  const { t } = walk
+  const token = await ownToken(product)
+  const numbers = await makeMixedOrders(product.url, token, 2)
+  const asked = { numbers, numberField: 'platformNo' }
+  const found = () => ask<{ items: { id: string; status: string }[] }>(product.url, 'orders.list', asked, { token })
+  const statuses = async () => (await found()).items.map(({ status }) => status)
+  const message = page.locator('.undo-toast')
+  const undo = message.getByRole('button', { name: t(batch.undo) })
+  await walk.signIn(merchantAdmin(product))
+  await findAndSelect(page, walk, numbers)
+  const bar = page.getByRole('toolbar')
+
+  await test.step('many: no dialog, the selection stays, and so does what comes next', async () => {
+    await bar.locator('button', { hasText: t(common.more) }).click()
+    await page.getByRole('menuitem', { name: t(orderActions.toPending), exact: true }).click()
+    await expect(message).toContainText(t(orderMoved.pending, { count: 2 }))
+    expect(await statuses()).toEqual(['pending', 'pending'])
+    await bar.getByRole('button', { name: t(orderActions.toShip), exact: true }).click()
+    await expect(message.last()).toContainText(t(orderMoved.toShip, { count: 2 }))
+    expect(await statuses()).toEqual(['toShip', 'toShip'])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(bar.getByText(t(listPage.selected, { count: 2 }), { exact: true })).toBeVisible()
+    await undo.last().click()
+    await expect.poll(statuses).toEqual(['pending', 'pending'])
+    await expect(page.getByText(t(batch.undone, { count: 2 }))).toBeVisible()
+  })
+
+  await test.step('one: cancelled by two clicks, back by a third; the history shows both', async () => {
+    const row = page.locator('tbody tr[data-row-key]').first()
+    const id = (await row.getAttribute('data-row-key')) ?? ''
+    const statusOf = async () => (await found()).items.find((one) => one.id === id)?.status
+    await row.getByRole('button', { name: t(listPage.moreActions) }).click()
+    await page.getByRole('menuitem', { name: t(orderActions.cancelOrder), exact: true }).click()
+    await expect(message.last()).toContainText(t(orderMoved.cancelled, { count: 1 }))
+    expect(await statusOf()).toBe('cancelled')
+    await undo.last().click()
+    await expect.poll(statusOf).toBe('pending')
+    const { events } = await ask<{ events: { action: string }[] }>(product.url, 'orders.detail', { id }, { token })
+    expect(events.map(({ action }) => action)).toEqual(expect.arrayContaining(['cancel', 'backToPending']))
+  })
+
+  await test.step('what has gone on since stays, and is named', async () => {
+    await bar.getByRole('button', { name: t(orderActions.toShip), exact: true }).click()
+    await expect(message.last()).toContainText(t(orderMoved.toShip, { count: 2 }))
+    const [first] = (await found()).items
+    await ask(product.url, 'orders.moveToPostponed', { orderIds: [first?.id] }, { token, key: randomUUID() })
+    await undo.last().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(t(ordersErrors.movedSince))
+    expect((await statuses()).toSorted()).toEqual(['pending', 'postponed'])
+    await walk.accessible('what could not be taken back')
+  })
 })

@@ -84,6 +84,7 @@ export const orderActions = texts({
   flagOutOfStock: ['标记缺货', 'Flag out of stock'],
   outOfStockToCancelled: ['缺货转取消', 'Out of stock → cancelled'],
   cancelOrders: ['取消订单', 'Cancel orders'],
+  cancelOrder: ['取消订单', 'Cancel order'],
   cancelToPending: ['取消转待处理', 'Cancelled → pending'],
   toReturn: ['转退货', 'Move to return'],
   exportSelected: words.exportSelected,
@@ -111,6 +112,15 @@ export const orderActions = texts({
   available: ['可用余额', 'Available'],
   availableAfter: ['执行后可用', 'Available after'],
   printMade: words.printMade,
+})
+
+/** What a move has done, beside the way to take it back. */
+export const orderMoved = texts({
+  toShip: ['{count} 单已移至待发货', '{count} order moved to ship', '{count} orders moved to ship'],
+  pending: ['{count} 单已移至待处理', '{count} order moved to pending', '{count} orders moved to pending'],
+  postponed: ['{count} 单已移至延迟发货', '{count} order postponed', '{count} orders postponed'],
+  outOfStock: ['{count} 单已标记缺货', '{count} order flagged out of stock', '{count} orders flagged out of stock'],
+  cancelled: ['{count} 单已取消', '{count} order cancelled', '{count} orders cancelled'],
 })
 
 /** The drawer and the page of one order. */

@@ -171,6 +171,8 @@ export const batch = texts({
   finished: ['成功 {succeeded} · 失败 {failed}', '{succeeded} succeeded · {failed} failed'],
   couldNotRun: ['没能执行，请重试', 'It could not be run; please retry'],
   filterClass: ['按类别查看', 'Show by class'],
+  undo: ['撤销', 'Undo'],
+  undone: ['已撤销 {count} 条', '{count} taken back', '{count} taken back'],
   more: ['另有 {count} 条，请下载查看', '{count} more: download to see them'],
 })
 

@@ -29,12 +29,15 @@ type Value<Asked, Field extends keyof Asked> =
  * a refusal of the whole batch is thrown for the dialog to show (the client has told it already).
  */
 export const batchCall =
-  <Asked extends object, Field extends IdField<Asked>>(endpoint: CallOf<Asked, BatchOutcome>, field: Field) =>
+  <Asked extends object, Field extends IdField<Asked>, Answered extends BatchOutcome>(
+    endpoint: CallOf<Asked, Answered>,
+    field: Field,
+  ) =>
   async (
     rows: readonly { readonly id: IdOf<Asked, Field> }[],
     value: Value<Asked, Field>,
     key: string,
-  ): Promise<BatchOutcome> => {
+  ): Promise<Answered> => {
     // Sound: the ids and the rest of the call's input are all of it.
     const input: object = { ...value, [field]: rows.map(({ id }) => id) }
     const answer = dataOf(await send(endpoint, input as Asked, { idempotencyKey: key }))

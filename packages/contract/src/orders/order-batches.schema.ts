@@ -4,9 +4,12 @@ import { z } from 'zod'
 import { line, Quantity, requiredLine, Version, batchOf, manyOf, zoned } from '../kernel/fields.ts'
 import { LogisticsAccountId, OrderId, OrderLineId, WarehouseId } from '../kernel/ids.ts'
 import { SignType } from '../shipping/shipping.schema.ts'
-import { NewLine, orderFilters, PackageMeasures } from './orders.schema.ts'
+import { NewLine, orderFilters, OrderStatus, PackageMeasures } from './orders.schema.ts'
 
 export const OrderBatch = z.strictObject({ orderIds: batchOf(OrderId) })
+
+/** `undoes`: takes back a move that led to this status; orders that have gone on since, or have a label by now, stay. */
+export const MoveBatch = OrderBatch.extend({ undoes: OrderStatus.optional() })
 
 /** UpdateOrderBatch: moves orders, or edits warehouse, service, package, sign type, in one go. */
 export const UpdateOrderBatchInput = z.strictObject({

@@ -38,7 +38,7 @@ const move = (action: OrderAction, ...rules: readonly OrderRule[]): Move<OrderFa
 }
 
 /** Ready or printed labels of orders that have not left can be given back. */
-const voidable: OrderRule = ({ status, labelState }) => {
+export const voidable: OrderRule = ({ status, labelState }) => {
   if (status === 'shipped') return 'labels.alreadyScanned'
   return labelState === 'ready' || labelState === 'printed' ? undefined : 'labels.nothingToVoid'
 }

@@ -16,6 +16,8 @@ type Props<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   rowName: (row: Row) => string
+  /** It ran already, and this became of its rows. */
+  outcome?: BatchDone | undefined
   /** Something was changed: refetch. */
   onChanged: () => void
   /** Leaves only these rows chosen behind the dialog (the failed ones). */
@@ -131,14 +133,15 @@ const usePreparation = <Row,>(action: BatchAction<Row>, rows: readonly Row[]) =>
 }
 
 /** Preflight, run and per-row results of a batch in one dialog. */
-export const BatchDialog = <Row,>({ action, rows, rowKey, rowName, onChanged, onKeep, onClose }: Props<Row>) => {
+export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...events }: Props<Row>) => {
   const t = useText()
+  const { onChanged, onKeep, onClose } = events
   const frame = usePageFrame()
   const [round, setRound] = useState(rows)
   const preparation = usePreparation(action, round)
   const { prepared, asked, value, missing } = preparation
   const [isChecked, setIsChecked] = useState(false)
-  const { phase, run, reconsider } = useBatchRun(action, rowKey, onChanged)
+  const { phase, run, reconsider } = useBatchRun(action, rowKey, onChanged, outcome)
   const start = () => {
     setIsChecked(true)
     if (missing === undefined && prepared.able.length > 0) void run(prepared.able, asked ? asked.agreed : value)

@@ -75,6 +75,18 @@ export type BatchFormProps<Row, Value> = {
   readonly onChange: (value: Value) => void
 }
 
+/** How an action is taken back. */
+export type BatchUndo<Row> = {
+  /** Whether it can be, of this row as it is before. Never when money is spent or returned. */
+  readonly isReversible: (row: Row) => boolean
+  /** What has happened: "{count} orders moved to ship". */
+  readonly done: Pair
+  /** The row as the action leaves it. */
+  readonly after: (row: Row) => Row
+  /** Brings rows, given as they were before, back to where they were; a row that cannot go back stays and fails by itself. */
+  readonly run: (rows: readonly Row[], key: string) => Promise<BatchDone>
+}
+
 /** What can be done to many rows at once. Either `open` (a surface of its own) or `run` (this kit's dialog). */
 export type BatchAction<Row, Value = unknown> = {
   readonly id: string
@@ -107,6 +119,8 @@ export type BatchAction<Row, Value = unknown> = {
   readonly open?: ((rows: readonly Row[], keep: (ids: readonly string[]) => void) => void) | undefined
   /** `key`: the idempotency key; the same rows and value go again under the same one until an answer came. */
   readonly run?: ((rows: readonly Row[], value: Value, key: string) => Promise<BatchOutcome>) | undefined
+  /** With it the action runs at once, without the dialog, when every row can run and be taken back; the way back is offered for a while. */
+  readonly undo?: BatchUndo<Row> | undefined
   /** Follows a task until it ends; answers how to stop. */
   readonly watch?: ((taskId: string, onProgress: (progress: BatchProgress) => void) => () => void) | undefined
   /** What became of the rows in the action's own words (valid, corrected, invalid); by default so many succeeded, so many failed. */

@@ -10,13 +10,19 @@ export type BatchPhase =
 
 /**
  * Runs a batch and follows its task. Another run covers other rows, such as the failed ones, and merges its results into the first ones.
+ * `ran`: the results of a first run that needed no dialog.
  * The same rows sent again after a lost answer go under the key of the first time; others, or the same after an answer, under a new one.
  */
-export const useBatchRun = <Row>(action: BatchAction<Row>, rowKey: (row: Row) => string, onChanged: () => void) => {
-  const [phase, setPhase] = useState<BatchPhase>({ at: 'preflight' })
+export const useBatchRun = <Row>(
+  action: BatchAction<Row>,
+  rowKey: (row: Row) => string,
+  onChanged: () => void,
+  ran?: BatchDone,
+) => {
+  const [phase, setPhase] = useState<BatchPhase>(ran ? { at: 'done', outcome: ran } : { at: 'preflight' })
   const unanswered = useRef<KeyedBody>(undefined)
   const stop = useRef<(() => void) | undefined>(undefined)
-  const before = useRef<BatchDone | undefined>(undefined)
+  const before = useRef<BatchDone | undefined>(ran)
   useEffect(() => () => stop.current?.(), [])
 
   const finish = (now: BatchDone) => {

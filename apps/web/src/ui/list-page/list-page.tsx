@@ -23,13 +23,7 @@ import { TitleRow } from './title-row.tsx'
 import { ToolIcons } from './tool-icons.tsx'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { lazyOverlay } from '../part/lazy-part.tsx'
 import { Surface } from '../surface/use-surface.tsx'
-
-/** Comes with the first batch. */
-const BatchDialog = lazyOverlay(() =>
-  import('../batch-dialog/batch-dialog.tsx').then((file) => ({ default: file.BatchDialog })),
-)
 
 /** The open row, with its neighbours on this page to walk to. */
 const OpenRow = <Row,>({ list }: { list: List<Row> }) => {
@@ -48,6 +42,7 @@ const OpenRow = <Row,>({ list }: { list: List<Row> }) => {
     onClose: () => url.change({ id: undefined }),
     onPrevious: step(at - 1),
     onNext: step(at + 1),
+    startBatch: list.startBatch,
   })
   return <Surface>{drawer}</Surface>
 }
@@ -63,24 +58,6 @@ const Bar = <Row,>({ list, width }: { list: List<Row>; width: number }) => {
       <FilterBar list={list} />
       <ToolIcons list={list} room={room} />
     </div>
-  )
-}
-
-const Batch = <Row,>({ list }: { list: List<Row> }) => {
-  if (!list.batch) return null
-  const { action, rows } = list.batch
-  return (
-    <Surface>
-      <BatchDialog
-        action={action}
-        rows={rows}
-        rowKey={list.spec.rowKey}
-        rowName={list.spec.rowName}
-        onChanged={list.refetch}
-        onKeep={(ids) => list.selection.dispatch({ type: 'keep', ids })}
-        onClose={list.endBatch}
-      />
-    </Surface>
   )
 }
 
@@ -117,7 +94,7 @@ export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
         <ListStates list={list} />
       </div>
       {!isFirstUse && <Pager list={list} />}
-      <Batch list={list} />
+      {list.batchSurface}
       <OpenRow list={list} />
     </section>
   )

@@ -1,6 +1,6 @@
 import { batchLimit } from '@stowline/domain/kernel/page'
-import type { ActionDispatch } from 'react'
-import type { BatchAction } from '../batch-dialog/batch.ts'
+import type { ActionDispatch, ReactNode } from 'react'
+import type { StartBatch } from '../batch-dialog/use-batches.tsx'
 import type { GridSettings, SettingsAction } from './columns/column-settings.ts'
 import type { SelectionStore } from './selection/selection-store.ts'
 import type { ListAnswer, ListNow, ListSpec } from './spec.ts'
@@ -32,7 +32,7 @@ export type List<Row> = {
   readonly selectAllFiltered: () => Promise<void>
   readonly open: (row: Row) => void
   readonly now: () => ListNow<Row>
-  readonly batch: { readonly action: BatchAction<Row>; readonly rows: readonly Row[] } | undefined
-  readonly startBatch: (action: BatchAction<Row>) => void
-  readonly endBatch: () => void
+  readonly startBatch: StartBatch<Row>
+  /** The dialog of a batch, while there is one. */
+  readonly batchSurface: ReactNode
 }

@@ -3,6 +3,7 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BatchAction } from '../batch-dialog/batch.ts'
+import type { StartBatch } from '../batch-dialog/use-batches.tsx'
 import type { Filters, FilterSpec } from './filters/filters.ts'
 import type { ViewsAdapter } from './views/saved-views.ts'
 
@@ -107,6 +108,8 @@ export type DrawerWalk<Row> = {
   readonly onClose: () => void
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
+  /** Does one of the list's batch actions to the open row. */
+  readonly startBatch: StartBatch<Row>
 }
 
 /** A list screen, declared. */
@@ -128,7 +131,8 @@ export type ListSpec<Row> = {
   readonly filters?: readonly FilterSpec[] | undefined
   readonly defaultSort?: Sort | undefined
   readonly actions?: readonly PageAction<Row>[] | undefined
-  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined
+  /** `start` does one of the batch actions to the row. */
+  readonly rowActions?: ((row: Row, start: StartBatch<Row>) => readonly RowAction[]) | undefined
   readonly batchActions?: readonly BatchAction<Row>[] | undefined
   readonly drawer?: ((walk: DrawerWalk<Row>) => ReactNode) | undefined
   /** Address of the row's own page: middle click on its number, and key E. */

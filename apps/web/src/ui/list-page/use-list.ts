@@ -1,5 +1,6 @@
 import { splitNumbers } from '@stowline/domain/kernel/page'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useBatches } from '../batch-dialog/use-batches.tsx'
 import { preferences } from '../frame/preferences.ts'
 import { type List, selectionLimit } from './list.ts'
 import { createSelectionStore, type SelectionStore } from './selection/selection-store.ts'
@@ -58,14 +59,15 @@ const usePastedNumbers = <Row>(spec: ListSpec<Row>, url: UrlStore, selection: Se
   return { numbers: data, searchNumbers }
 }
 
-const useBatch = <Row>(selection: SelectionStore<Row>): Pick<List<Row>, 'batch' | 'startBatch' | 'endBatch'> => {
-  const [batch, setBatch] = useState<List<Row>['batch']>(undefined)
-  const startBatch: List<Row>['startBatch'] = (action) => {
-    const rows = [...selection.get().rows.values()]
-    if (action.open) action.open(rows, (ids) => selection.dispatch({ type: 'keep', ids }))
-    else setBatch({ action, rows })
-  }
-  return { batch, startBatch, endBatch: () => setBatch(undefined) }
+const useSelectedBatches = <Row>(spec: ListSpec<Row>, selection: SelectionStore<Row>, refetch: () => void) => {
+  const { start, surface } = useBatches<Row>({
+    rowKey: spec.rowKey,
+    rowName: spec.rowName,
+    onChanged: refetch,
+    onRows: (rows) => selection.dispatch({ type: 'refresh', page: rows.map((row) => [spec.rowKey(row), row]) }),
+    onKeep: (ids) => selection.dispatch({ type: 'keep', ids }),
+  })
+  return { startBatch: start, batchSurface: surface }
 }
 
 /** Everything a list page does, without a pixel. */
@@ -75,6 +77,7 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
   const { state, change } = url
   const shown = useListData(spec, state, url.isOnTop)
   const { data: answer, error, isPending, isPlaceholderData, refetch } = shown
+  const readAgain = () => void refetch()
   const news = useNews(spec, state, shown, url.isOnTop)
   const selection = useSelectionOf(spec, answer?.items, state.tab)
   const cursorOf = usePageCursors(state, isPlaceholderData ? undefined : answer?.next)
@@ -87,11 +90,11 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
     error,
     isLoading: isPending,
     isStale: isPlaceholderData,
-    refetch: () => void refetch(),
+    refetch: readAgain,
     news,
     selection,
     ...usePastedNumbers(spec, url, selection),
-    ...useBatch(selection),
+    ...useSelectedBatches(spec, selection, readAgain),
     goTo: (page) => change({ page, after: cursorOf(page) }),
     selectAllFiltered: async () => {
       const found = await loadUpTo(spec, state, selectionLimit, AbortSignal.timeout(30_000))

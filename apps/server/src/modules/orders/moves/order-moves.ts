@@ -1,4 +1,6 @@
+import type { OrderStatus } from '@stowline/domain/orders/lifecycle'
 import { orderMoves } from '@stowline/domain/orders/order-moves'
+import { takesBack } from '@stowline/domain/orders/undo-moves'
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import type { BatchResult } from '@stowline/contract/kernel/fields'
 import type { Context, Handler } from '../../../kernel/context.ts'
@@ -47,12 +49,16 @@ export const moveRules = {
   outOfStockToCancelled: { move: orderMoves.outOfStockToCancelled, effect: withdraw },
 } as const satisfies Record<string, OrderMove>
 
-type BatchCall = (input: { readonly orderIds: readonly string[] }, ctx: Context) => Promise<BatchResult>
+type Asked = { readonly orderIds: readonly string[]; readonly undoes?: OrderStatus | undefined }
+type BatchCall = (input: Asked, ctx: Context) => Promise<BatchResult>
 
 const call =
   (action: keyof typeof moveRules): BatchCall =>
-  async ({ orderIds }, ctx) =>
-    finishedBatch(ctx, { kind: 'changeOrders', action }, await moveOrders(ctx, moveRules[action], orderIds))
+  async ({ orderIds, undoes }, ctx) => {
+    const rule: OrderMove = moveRules[action]
+    const asked: OrderMove = undoes === undefined ? rule : { ...rule, move: takesBack(rule.move, undoes) }
+    return finishedBatch(ctx, { kind: 'changeOrders', action }, await moveOrders(ctx, asked, orderIds))
+  }
 
 export const moveToShip: Handler<typeof orders.moveToShip> = call('submit')
 export const moveToPending: Handler<typeof orders.moveToPending> = call('backToPending')

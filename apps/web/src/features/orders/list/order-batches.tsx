@@ -1,25 +1,17 @@
 import { combinable } from '@stowline/domain/orders/combine'
-import {
-  accountChangeable,
-  editable,
-  linesEditableInBatch,
-  type OrderFacts,
-  orderMoves,
-} from '@stowline/domain/orders/order-moves'
-import type { Move } from '@stowline/domain/kernel/move'
+import { accountChangeable, editable, linesEditableInBatch, orderMoves } from '@stowline/domain/orders/order-moves'
 import { ordersErrors } from '@stowline/text/orders'
-import { type OrderStatus, returnBatchLimit } from '@stowline/domain/orders/lifecycle'
+import { returnBatchLimit } from '@stowline/domain/orders/lifecycle'
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { orderActions } from '@stowline/text/orders-screen'
 import { Button } from 'antd'
 import { useMemo } from 'react'
-import type { CallOf } from '@stowline/contract/kernel/rpc'
 import { batchCall, watchBatch } from '../../../api/batch.ts'
 import { useNames } from '../../../api/reference.ts'
 import { usePreferences } from '../../../ui/frame/preferences.ts'
 import { useText } from '../../../ui/language/language.tsx'
-import { type BatchAction, batchAction, type BatchOutcome, byRule, preflightBy } from '../../../ui/list-page/index.ts'
+import { type BatchAction, batchAction, byRule, preflightBy } from '../../../ui/list-page/index.ts'
 import { addressCounts } from './address-results.ts'
 import { AccountFields, accountCheck, accountStart, type AccountValue, byCarrier } from './batch-account.tsx'
 import { EditFields, editCheck, editStart, type EditValue } from './batch-edit.tsx'
@@ -28,34 +20,19 @@ import { confirmShipments, runAccount, runLabels } from './order-calls.ts'
 import { type AgreedPrices, askLabelRun } from '../label/label-run.tsx'
 import { LabelSummary } from '../view/label-summary.tsx'
 import type { OrderDialogs } from './order-dialogs.tsx'
+import type { OrderMoves } from './order-move-batches.ts'
 import { unlessLabel } from './order-preflight.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { useTaskNews } from './use-task-news.ts'
 import { ReturnFields, returnCheck, returnStart, type ReturnValue } from './return-fields.tsx'
 
 /** Everything that can be done to many orders at once, each with its preflight (screens O1, Bulk). */
-export const useOrderBatches = (dialogs: OrderDialogs): readonly BatchAction<OrderRow>[] => {
+export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): readonly BatchAction<OrderRow>[] => {
   const t = useText()
   const names = useNames()
   const { labelFormat } = usePreferences()
   useTaskNews()
   return useMemo((): readonly BatchAction<OrderRow>[] => {
-    const move = (
-      id: string,
-      label: (typeof orderActions)[keyof typeof orderActions],
-      rule: Move<OrderFacts, OrderStatus>,
-      endpoint: CallOf<{ orderIds: string[] }, BatchOutcome>,
-      isDanger = false,
-    ) =>
-      batchAction<OrderRow, undefined>({
-        id,
-        label,
-        isDanger,
-        tooMany: orderActions.tooMany,
-        preflight: byRule(rule.bar),
-        run: batchCall(endpoint, 'orderIds'),
-        onFix: (failure) => dialogs.fix(failure.id),
-      })
     return [
       batchAction<OrderRow, AgreedPrices>({
         id: 'labels',
@@ -76,7 +53,7 @@ export const useOrderBatches = (dialogs: OrderDialogs): readonly BatchAction<Ord
           ),
       }),
       { id: 'print', label: orderActions.printLabels, isPromoted: true, open: dialogs.print },
-      { ...move('toShip', orderActions.toShip, orderMoves.submit, orders.moveToShip), isPromoted: true },
+      { ...moves.toShip, isPromoted: true },
       batchAction<OrderRow, undefined>({
         id: 'addresses',
         label: orderActions.checkAddresses,
@@ -118,10 +95,10 @@ export const useOrderBatches = (dialogs: OrderDialogs): readonly BatchAction<Ord
         preflight: preflightBy((row) => (combinable(row) ? ordersErrors.notEditable : undefined)),
         open: (rows, onKeep) => dialogs.show('combine', { rows, onKeep }),
       },
-      move('toPending', orderActions.toPending, orderMoves.backToPending, orders.moveToPending),
-      move('toPostponed', orderActions.toPostponed, orderMoves.postpone, orders.moveToPostponed),
-      move('outOfStock', orderActions.flagOutOfStock, orderMoves.flagOutOfStock, orders.flagOutOfStock),
-      move('cancelToPending', orderActions.cancelToPending, orderMoves.cancelToPending, orders.cancelToPending),
+      moves.toPending,
+      moves.toPostponed,
+      moves.outOfStock,
+      moves.cancelToPending,
       batchAction<OrderRow, ReturnValue>({
         id: 'return',
         label: orderActions.toReturn,
@@ -142,14 +119,8 @@ export const useOrderBatches = (dialogs: OrderDialogs): readonly BatchAction<Ord
         preflight: byRule(orderMoves.voidLabel.bar),
         run: batchCall(shipping.voidLabels, 'orderIds'),
       }),
-      move(
-        'outOfStockToCancelled',
-        orderActions.outOfStockToCancelled,
-        orderMoves.outOfStockToCancelled,
-        orders.outOfStockToCancelled,
-        true,
-      ),
-      move('cancel', orderActions.cancelOrders, orderMoves.cancel, orders.cancel, true),
+      moves.outOfStockToCancelled,
+      moves.cancel,
     ]
-  }, [t, names, labelFormat, dialogs])
+  }, [t, names, labelFormat, dialogs, moves])
 }

@@ -9,7 +9,7 @@ import { FirstStep } from '../../../api/first-step.tsx'
 import { serverViews } from '../../../api/server-views.ts'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
-import { ListPage, type ListSpec, type RowAction } from '../../../ui/list-page/index.ts'
+import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../../ui/list-page/index.ts'
 import { canLabel, canSplit, isEditable, isPrintable, isWhollyEditable } from './order-preflight.ts'
 import { orderProblem } from './order-status.ts'
 import { useOrderBatches } from './order-batches.tsx'
@@ -18,6 +18,7 @@ import { NoBalance } from './no-balance.tsx'
 import { orderColumns } from './orders.columns.tsx'
 import { orderList } from './orders.filters.ts'
 import { UnfinishedImport } from './unfinished-import.tsx'
+import { movesOf, useOrderMoves } from './order-move-batches.ts'
 import { useOrderDialogs } from './order-dialogs.tsx'
 import { lazyOverlay } from '../../../ui/part/lazy-part.tsx'
 
@@ -34,14 +35,15 @@ export const OrdersPage = () => {
   const t = useText()
   const { open } = usePageFrame()
   const { dialogs, surface } = useOrderDialogs()
-  const batchActions = useOrderBatches(dialogs)
+  const moves = useOrderMoves(dialogs)
+  const batchActions = useOrderBatches(dialogs, moves)
   const spec = useMemo((): ListSpec<OrderRow> => {
     const edit = ({ id, orderNo }: OrderRow) =>
       open(`${path}?mode=edit&id=${id}`, t(orderForm.editTab, { no: orderNo }))
     const copy = ({ id }: OrderRow) => open(`${path}?mode=new&id=${id}`, t(orderForm.newTitle))
     const create = () => open(`${path}?mode=new`, t(orderForm.newTitle))
     const toImport = () => open(`${path}?mode=import`, t(importScreen.title))
-    const rowActions = (row: OrderRow): RowAction[] => [
+    const rowActions = (row: OrderRow, start: StartBatch<OrderRow>): RowAction[] => [
       isPrintable(row)
         ? {
             id: 'print',
@@ -77,6 +79,7 @@ export const OrdersPage = () => {
         onClick: () => dialogs.show('rates', { row }),
       },
       { id: 'upload', label: orderActions.uploadLabel, onClick: () => dialogs.show('upload', { row }) },
+      ...movesOf(row, moves, start),
     ]
     return {
       ...orderList,
@@ -97,7 +100,7 @@ export const OrdersPage = () => {
       ],
       rowActions,
       batchActions,
-      drawer: (walk) => <OrderDrawer {...walk} dialogs={dialogs} />,
+      drawer: (walk) => <OrderDrawer {...walk} dialogs={dialogs} moves={moves} />,
       onEdit: edit,
       onCreate: create,
       rowTone: (row) => orderProblem(row)?.tone,
@@ -123,7 +126,7 @@ export const OrdersPage = () => {
       newsEvery: 60_000,
       pollEvery: (rows) => (rows.some(isUnsettled) ? 2_000 : false),
     }
-  }, [t, open, batchActions, dialogs])
+  }, [t, open, batchActions, moves, dialogs])
   return (
     <>
       <ListPage spec={spec} />

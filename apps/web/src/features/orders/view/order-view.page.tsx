@@ -1,5 +1,7 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { orderDetail } from '@stowline/text/orders-screen'
+import { useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../../api/use-api.ts'
@@ -11,6 +13,8 @@ import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { OrderButtons } from './order.drawer.tsx'
 import { OrderSections } from './order-sections.tsx'
 import { orderStatusTags } from '../list/order-status.ts'
+import { listKey, useBatches } from '../../../ui/list-page/index.ts'
+import { useOrderMoves } from '../list/order-move-batches.ts'
 import { useOrderDialogs } from '../list/order-dialogs.tsx'
 
 /** One order as a page in its own tab. */
@@ -18,6 +22,13 @@ export default function OrderViewPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { dialogs, surface } = useOrderDialogs()
+  const moves = useOrderMoves(dialogs)
+  const queries = useQueryClient()
+  const { start, surface: batchSurface } = useBatches<OrderRow>({
+    rowKey: (row) => row.id,
+    rowName: (row) => row.orderNo,
+    onChanged: () => void queries.invalidateQueries({ queryKey: listKey('orders') }),
+  })
   const { data: order, error, refetch } = useApi(orders.detail, { id }, { isQuiet: true })
   useTabTitle(order?.orderNo)
   if (error && !order)
@@ -30,7 +41,7 @@ export default function OrderViewPage() {
         <CopyButton value={order.orderNo} />
         <StatusTag {...orderStatusTags[order.status]} isPill />
         <span className="order-page__buttons">
-          <OrderButtons order={order} dialogs={dialogs} />
+          <OrderButtons order={order} dialogs={dialogs} moves={moves} start={start} />
         </span>
       </header>
       <div className="order-page__body">
@@ -39,6 +50,7 @@ export default function OrderViewPage() {
         </SectionLevel>
       </div>
       {surface}
+      {batchSurface}
     </div>
   )
 }

@@ -2,14 +2,15 @@ import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { orderActions, orderDetail, orderDialogs, orderForm } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Skeleton } from 'antd'
+import { App, Button, Dropdown, Skeleton } from 'antd'
+import { ChevronDown } from 'lucide-react'
 import { refresh, useApi, useCall } from '../../../api/use-api.ts'
 import { RecordDrawer } from '../../../ui/drawer/record-drawer.tsx'
 import { ReadFailed } from '../../../ui/empty/read-failed.tsx'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { common } from '@stowline/text/ui'
-import { type DrawerWalk, listKey } from '../../../ui/list-page/index.ts'
+import { type DrawerWalk, listKey, type StartBatch } from '../../../ui/list-page/index.ts'
 import { useConfirm } from '../../../ui/surface/use-confirm.ts'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { BuyButton } from '../label/label-price.tsx'
@@ -17,15 +18,16 @@ import { canLabel, canSplit, canVoid, isWhollyEditable, isEditable, isPrintable 
 import { OrderSections } from './order-sections.tsx'
 import { orderStatusTags } from '../list/order-status.ts'
 import type { OrderDialogs } from '../list/order-dialogs.tsx'
+import { movesOf, type OrderMoves } from '../list/order-move-batches.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { useLabelPrice } from '../label/use-label-price.ts'
 
 const path = '/delivery/index'
 
-type Props = DrawerWalk<OrderRow> & { readonly dialogs: OrderDialogs }
+type Props = DrawerWalk<OrderRow> & { readonly dialogs: OrderDialogs; readonly moves: OrderMoves }
 
 /** One order beside the list: facts, address, items, package and label, parcel, history (screens O1a). */
-export const OrderDrawer = ({ id, row, dialogs, ...walk }: Props) => {
+export const OrderDrawer = ({ id, row, dialogs, moves, startBatch, ...walk }: Props) => {
   const { open } = usePageFrame()
   const { data, error, refetch } = useApi(orders.detail, { id }, { isQuiet: true })
   const order = data?.id === id ? data : undefined
@@ -38,7 +40,7 @@ export const OrderDrawer = ({ id, row, dialogs, ...walk }: Props) => {
       onPrevious={walk.onPrevious}
       onNext={walk.onNext}
       onOpenPage={() => open(`${path}?mode=view&id=${id}`, shown?.orderNo)}
-      footer={order && <OrderButtons order={order} dialogs={dialogs} />}
+      footer={order && <OrderButtons order={order} dialogs={dialogs} moves={moves} start={startBatch} />}
     >
       {order ? (
         <OrderSections order={order} />
@@ -79,8 +81,30 @@ const VoidButton = ({ order }: { order: OrderRow }) => {
   )
 }
 
+type ButtonsProps = { order: OrderRow; dialogs: OrderDialogs; moves: OrderMoves; start: StartBatch<OrderRow> }
+
+/** The order's moves; those that can be taken back run at once. */
+const MoveMenu = ({ order, moves, start }: Omit<ButtonsProps, 'dialogs'>) => {
+  const t = useText()
+  const items = movesOf(order, moves, start).map(({ id, label, isDanger, onClick }) => ({
+    key: id,
+    label: t(label),
+    danger: isDanger ?? false,
+    ...(onClick && { onClick }),
+  }))
+  if (items.length === 0) return null
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} destroyOnHidden>
+      <Button>
+        {t(common.more)}
+        <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
+      </Button>
+    </Dropdown>
+  )
+}
+
 /** What can be done with the order now; the primary action last. */
-export const OrderButtons = ({ order, dialogs }: { order: OrderRow; dialogs: OrderDialogs }) => {
+export const OrderButtons = ({ order, dialogs, moves, start }: ButtonsProps) => {
   const t = useText()
   const { open } = usePageFrame()
   const label = useLabelPrice(order)
@@ -88,6 +112,7 @@ export const OrderButtons = ({ order, dialogs }: { order: OrderRow; dialogs: Ord
   return (
     <>
       {canVoid(order) && <VoidButton order={order} />}
+      <MoveMenu order={order} moves={moves} start={start} />
       {canSplit(order) && (
         <Button onClick={() => dialogs.show('split', { row: order })}>{t(orderActions.split)}</Button>
       )}

@@ -70,7 +70,12 @@ const actionsOf = <Row,>(latest: RefObject<List<Row>>, stick: Stick): TableColum
   ...cellStyle(stick),
   shouldCellUpdate: changed,
   render: (_, { row }) =>
-    row && <RowActions actions={latest.current.spec.rowActions?.(row) ?? []} name={latest.current.spec.rowName(row)} />,
+    row && (
+      <RowActions
+        actions={latest.current.spec.rowActions?.(row, (action, rows) => latest.current.startBatch(action, rows)) ?? []}
+        name={latest.current.spec.rowName(row)}
+      />
+    ),
 })
 
 const dataColumn = <Row,>(

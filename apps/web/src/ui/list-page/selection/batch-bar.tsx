@@ -47,11 +47,12 @@ const ActionButtons = <Row,>({ list, actions }: { list: List<Row>; actions: read
   const rest = actions
     .filter((action) => !promoted.includes(action))
     .toSorted((a, b) => Number(a.isDanger ?? false) - Number(b.isDanger ?? false))
+  const start = (action: BatchAction<Row>) => list.startBatch(action, [...list.selection.get().rows.values()])
   const items = rest.map((action) => ({
     key: action.id,
     label: t(action.label),
     danger: action.isDanger ?? false,
-    onClick: () => list.startBatch(action),
+    onClick: () => start(action),
   }))
   return (
     <>
@@ -63,7 +64,7 @@ const ActionButtons = <Row,>({ list, actions }: { list: List<Row>; actions: read
             size="small"
             type={at === 0 ? 'primary' : 'default'}
             icon={Icon && <Icon size={14} strokeWidth={1.75} aria-hidden />}
-            onClick={() => list.startBatch(action)}
+            onClick={() => start(action)}
           >
             {t(action.label)}
           </Button>

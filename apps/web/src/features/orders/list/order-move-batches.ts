@@ -1,0 +1,139 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
+import type { Move } from '@stowline/domain/kernel/move'
+import type { OrderStatus } from '@stowline/domain/orders/lifecycle'
+import { type OrderFacts, orderMoves } from '@stowline/domain/orders/order-moves'
+import { isReversible } from '@stowline/domain/orders/undo-moves'
+import type { CallOf } from '@stowline/contract/kernel/rpc'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { orderActions, orderMoved } from '@stowline/text/orders-screen'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { batchCall } from '../../../api/batch.ts'
+import { refresh } from '../../../api/use-api.ts'
+import {
+  type BatchAction,
+  type BatchDone,
+  batchAction,
+  byRule,
+  type RowAction,
+  type StartBatch,
+} from '../../../ui/list-page/index.ts'
+import type { OrderDialogs } from './order-dialogs.tsx'
+import { undoOrderMove } from './undo-order-move.ts'
+
+type Ids = { orderIds: string[] }
+type OrderMoveBatch = {
+  readonly id: string
+  readonly label: Pair
+  readonly move: Move<OrderFacts, OrderStatus> & { readonly to: OrderStatus | undefined }
+  readonly call: CallOf<Ids, BatchDone>
+  readonly done: Pair
+  readonly isDanger?: boolean
+}
+
+/** The moves of a merchant between statuses, by their names in rows, drawer and batch bar. */
+const moves = {
+  toShip: { label: orderActions.toShip, move: orderMoves.submit, call: orders.moveToShip, done: orderMoved.toShip },
+  toPending: {
+    label: orderActions.toPending,
+    move: orderMoves.backToPending,
+    call: orders.moveToPending,
+    done: orderMoved.pending,
+  },
+  toPostponed: {
+    label: orderActions.toPostponed,
+    move: orderMoves.postpone,
+    call: orders.moveToPostponed,
+    done: orderMoved.postponed,
+  },
+  outOfStock: {
+    label: orderActions.flagOutOfStock,
+    move: orderMoves.flagOutOfStock,
+    call: orders.flagOutOfStock,
+    done: orderMoved.outOfStock,
+  },
+  cancelToPending: {
+    label: orderActions.cancelToPending,
+    move: orderMoves.cancelToPending,
+    call: orders.cancelToPending,
+    done: orderMoved.pending,
+  },
+  outOfStockToCancelled: {
+    label: orderActions.outOfStockToCancelled,
+    move: orderMoves.outOfStockToCancelled,
+    call: orders.outOfStockToCancelled,
+    done: orderMoved.cancelled,
+    isDanger: true,
+  },
+  cancel: {
+    label: orderActions.cancelOrders,
+    move: orderMoves.cancel,
+    call: orders.cancel,
+    done: orderMoved.cancelled,
+    isDanger: true,
+  },
+} as const satisfies Readonly<Record<string, Omit<OrderMoveBatch, 'id'>>>
+type MoveName = keyof typeof moves
+
+const moveBatch = (
+  { id, label, move, call, done, isDanger = false }: OrderMoveBatch,
+  dialogs: OrderDialogs,
+  queries: QueryClient,
+): BatchAction<OrderRow> => {
+  const { to } = move
+  const send = batchCall(call, 'orderIds')
+  /** An open order is shown beside the list. */
+  const shown = async <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+    answer.finally(() => void refresh(queries, [orders.detail]))
+  return batchAction<OrderRow, undefined>({
+    id,
+    label,
+    isDanger,
+    tooMany: orderActions.tooMany,
+    preflight: byRule(move.bar),
+    run: (rows, value, key) => shown(send(rows, value, key)),
+    ...(to && {
+      undo: {
+        isReversible: (row) => isReversible(row, to),
+        done,
+        after: (row) => ({ ...row, status: to }),
+        run: (rows, key) => shown(undoOrderMove(to)(rows, key)),
+      },
+    }),
+    onFix: (failure) => dialogs.fix(failure.id),
+  })
+}
+
+export type OrderMoves = Readonly<Record<MoveName, BatchAction<OrderRow>>>
+
+/** Moves of orders, of one or many: they run at once with a way back, unless a label would be voided. */
+export const useOrderMoves = (dialogs: OrderDialogs): OrderMoves => {
+  const queries = useQueryClient()
+  return useMemo((): OrderMoves => {
+    const batch = (id: MoveName) => moveBatch({ id, ...moves[id] }, dialogs, queries)
+    return {
+      toShip: batch('toShip'),
+      toPending: batch('toPending'),
+      toPostponed: batch('toPostponed'),
+      outOfStock: batch('outOfStock'),
+      cancelToPending: batch('cancelToPending'),
+      outOfStockToCancelled: batch('outOfStockToCancelled'),
+      cancel: batch('cancel'),
+    }
+  }, [dialogs, queries])
+}
+
+/** The moves that an order can make now, for its menu and its drawer; a cancelled one comes back by the one that says so. */
+export const movesOf = (row: OrderRow, moves: OrderMoves, start: StartBatch<OrderRow>): RowAction[] => {
+  const toPending = row.status === 'cancelled' ? moves.cancelToPending : moves.toPending
+  return [
+    moves.toShip,
+    moves.toPostponed,
+    moves.outOfStock,
+    toPending,
+    { ...moves.cancel, label: orderActions.cancelOrder },
+  ]
+    .filter((move) => move.preflight?.([row]).able.length === 1)
+    .map((move) => ({ id: move.id, label: move.label, isDanger: move.isDanger, onClick: () => start(move, [row]) }))
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { lazyOverlay } from '../part/lazy-part.tsx'
+import { Surface } from '../surface/use-surface.tsx'
+import type { BatchAction, BatchDone } from './batch.ts'
+import { type Reversible, useRunAtOnce } from './use-run-at-once.tsx'
+import { runsAtOnce } from './runs-at-once.ts'
+
+/** Comes with the first batch. */
+const BatchDialog = lazyOverlay(() => import('./batch-dialog.tsx').then((file) => ({ default: file.BatchDialog })))
+
+type Props<Row> = {
+  rowKey: (row: Row) => string
+  rowName: (row: Row) => string
+  /** Something was changed: read again. */
+  onChanged: () => void
+  /** These rows are different now, whether they are on screen or not. */
+  onRows?: (rows: readonly Row[]) => void
+  /** Leaves only these rows chosen. */
+  onKeep?: (ids: readonly string[]) => void
+}
+type Shown<Row> = { action: BatchAction<Row>; rows: readonly Row[]; outcome?: BatchDone }
+
+/** Does something to rows: one of a row's menu or drawer, or many that were chosen. */
+export type StartBatch<Row> = (action: BatchAction<Row>, rows: readonly Row[]) => void
+
+const ignore = () => {}
+const isReversible = <Row,>(action: BatchAction<Row>, rows: readonly Row[]): action is Reversible<Row> =>
+  runsAtOnce(action, rows)
+
+/**
+ * Runs batch actions on a screen: at once with a way back where that is possible, else by the dialog. Draw `surface` at the end of the screen.
+ */
+export const useBatches = <Row,>({ rowKey, rowName, onChanged, onRows = ignore, onKeep = ignore }: Props<Row>) => {
+  const [shown, setShown] = useState<Shown<Row>>()
+  const runAtOnce = useRunAtOnce({ rowKey, onChanged, onRows, onFailed: setShown })
+  const start: StartBatch<Row> = (action, rows) => {
+    if (action.open) action.open(rows, onKeep)
+    else if (isReversible(action, rows)) void runAtOnce(action, rows)
+    else setShown({ action, rows })
+  }
+  const surface = shown && (
+    <Surface>
+      <BatchDialog
+        {...shown}
+        rowKey={rowKey}
+        rowName={rowName}
+        onChanged={onChanged}
+        onKeep={onKeep}
+        onClose={() => setShown(undefined)}
+      />
+    </Surface>
+  )
+  return { start, surface }
+}

@@ -1,0 +1,113 @@
+import { batch as words, common } from '@stowline/text/ui'
+import { App } from 'antd'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { type KeyedBody, keyFor } from '../kit/idempotency.ts'
+import { newKey } from '../kit/new-key.ts'
+import { useText } from '../language/language.tsx'
+import type { BatchAction, BatchDone, BatchUndo } from './batch.ts'
+
+/** Seconds in which it can be taken back. */
+const undoSeconds = 10
+/** A second press on the same is meant for the first one, unless it was taken back in between. Milliseconds. */
+const repeatedWithin = 3_000
+
+export type Reversible<Row> = BatchAction<Row> & {
+  readonly run: NonNullable<BatchAction<Row>['run']>
+  readonly undo: BatchUndo<Row>
+}
+
+type Props<Row> = {
+  rowKey: (row: Row) => string
+  onChanged: () => void
+  /** These rows are different now. */
+  onRows: (rows: readonly Row[]) => void
+  /** Some rows failed: their results are to be shown. */
+  onFailed: (shown: { action: BatchAction<Row>; rows: readonly Row[]; outcome: BatchDone }) => void
+}
+
+const UndoToast = ({ text, onUndo, onClose }: { text: string; onUndo: () => void; onClose: () => void }) => {
+  const t = useText()
+  return (
+    <span className="toast undo-toast">
+      <span className="toast__text num">{text}</span>
+      <button type="button" className="toast__retry" onClick={onUndo}>
+        {t(words.undo)}
+      </button>
+      <button type="button" className="toast__close" aria-label={t(common.close)} onClick={onClose}>
+        <X size={14} aria-hidden />
+      </button>
+    </span>
+  )
+}
+
+/** The way back is an action like others: its failed rows are shown, and tried again. */
+const undoing = <Row,>(action: Reversible<Row>): Reversible<Row> => ({
+  id: `undo-${action.id}`,
+  label: words.undo,
+  run: (rows, _value, key) => action.undo.run(rows, key),
+  undo: action.undo,
+  ...(action.onFix && { onFix: action.onFix }),
+})
+
+/** Runs a batch that can be taken back: no dialog, but a message that offers the way back. */
+export const useRunAtOnce = <Row,>({ rowKey, onChanged, onRows, onFailed }: Props<Row>) => {
+  const t = useText()
+  const { message } = App.useApp()
+  const unanswered = useRef<KeyedBody>(undefined)
+  const last = useRef<{ readonly body: string; readonly at: number }>(undefined)
+
+  const told = (outcome: BatchDone, rows: readonly Row[]) => {
+    const ids = new Set(outcome.succeeded)
+    return rows.filter((row) => ids.has(rowKey(row)))
+  }
+  const takeBack = async (action: Reversible<Row>, rows: readonly Row[], key: string) => {
+    const back = undoing(action)
+    try {
+      const outcome = await action.undo.run(rows, key)
+      const returned = told(outcome, rows)
+      onRows(returned)
+      onChanged()
+      if (returned.length > 0) void message.success(t(words.undone, { count: returned.length }))
+      if (outcome.failed.length > 0) onFailed({ action: back, rows, outcome })
+    } catch {
+      // The failure has been told. What may have happened goes again under the same key.
+      offer(action, rows, key)
+    }
+  }
+  const offer = (action: Reversible<Row>, rows: readonly Row[], key: string) => {
+    const close = () => message.destroy(key)
+    const undo = () => {
+      close()
+      last.current = undefined
+      void takeBack(action, rows, key)
+    }
+    const text = t(action.undo.done, { count: rows.length })
+    void message.open({
+      key,
+      type: 'success',
+      duration: undoSeconds,
+      content: <UndoToast text={text} onUndo={undo} onClose={close} />,
+    })
+  }
+  return async (action: Reversible<Row>, rows: readonly Row[]): Promise<void> => {
+    const body = JSON.stringify([action.id, rows.map(rowKey)])
+    if (last.current?.body === body && Date.now() - last.current.at < repeatedWithin) return
+    last.current = { body, at: Date.now() }
+    const keyed = keyFor(unanswered.current, body)
+    unanswered.current = keyed
+    try {
+      const outcome = await action.run(rows, undefined, keyed.key)
+      unanswered.current = undefined
+      if (!('succeeded' in outcome)) return
+      const moved = told(outcome, rows)
+      onRows(moved.map((row) => action.undo.after(row)))
+      onChanged()
+      if (moved.length > 0) offer(action, moved, newKey())
+      if (outcome.failed.length > 0) onFailed({ action, rows, outcome })
+    } catch {
+      // The failure has been told.
+      last.current = undefined
+    }
+  }
+}
