@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
-import { orderActions, orderMoved } from '@stowline/text/orders-screen'
+import { orderMoved } from '@stowline/text/orders'
+import { orderActions } from '@stowline/text/orders-screen'
 import { trackingStateNames } from '@stowline/text/tracking'
 import { ask, machineToken } from '../ask.ts'
 import { importFile } from './import-page.ts'

@@ -34,9 +34,9 @@ const moveOffered = (name: string): Edit[] => [
   ),
   before('docs/wire.md', '## Conventions\n', `POST oms/${name}\n`),
   before(
-    `${web}/orders/list/order-batches.tsx`,
-    "      move('toPostponed',",
-    `      move('${name}', orderActions.${name}, orderMoves.${name}, orders.${name}),\n`,
+    `${web}/orders/list/order-move-batches.ts`,
+    '  toPostponed: {\n',
+    `  ${name}: { label: orderActions.${name}, move: orderMoves.${name}, call: orders.${name}, done: orderMoved.postponed },\n`,
   ),
   after(
     `${text}/orders-screen.ts`,
@@ -51,7 +51,7 @@ const batchAction: Replay = {
   edits: (name) => [...moveMade(name), ...moveOffered(name)],
   notCompiled: {
     'docs/wire.md': 'tools/calls.test.ts asks for it',
-    [`${web}/orders/list/order-batches.tsx`]: 'a call need not be offered on a screen',
+    [`${web}/orders/list/order-move-batches.ts`]: 'a call need not be offered on a screen',
   },
   onlyNamed: ['handled.ts', 'kernel/move.ts', 'kernel/move-each.ts'],
 }

@@ -42,6 +42,15 @@ export const ordersErrors = texts({
   alreadyReturned: ['该订单已有待处理的退货', 'The order already has a pending return'],
 })
 
+/** What a move has done, beside the way to take it back. */
+export const orderMoved = texts({
+  toShip: ['{count} 单已移至待发货', '{count} order moved to ship', '{count} orders moved to ship'],
+  pending: ['{count} 单已移至待处理', '{count} order moved to pending', '{count} orders moved to pending'],
+  postponed: ['{count} 单已移至延迟发货', '{count} order postponed', '{count} orders postponed'],
+  outOfStock: ['{count} 单已标记缺货', '{count} order flagged out of stock', '{count} orders flagged out of stock'],
+  cancelled: ['{count} 单已取消', '{count} order cancelled', '{count} orders cancelled'],
+})
+
 /** Status of an order, as tabs and tags say it. */
 export const orderStatusNames = texts({
   all: words.all,

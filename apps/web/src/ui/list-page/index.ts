@@ -59,7 +59,6 @@ export {
   type BatchDone,
   type BatchFailure,
   type BatchFormProps,
-  type BatchOutcome,
   preflightBy,
 } from '../batch-dialog/batch.ts'
 export { ListPage } from './list-page.tsx'

@@ -53,7 +53,6 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
           ),
       }),
       { id: 'print', label: orderActions.printLabels, isPromoted: true, open: dialogs.print },
-      { ...moves.toShip, isPromoted: true },
       batchAction<OrderRow, undefined>({
         id: 'addresses',
         label: orderActions.checkAddresses,
@@ -95,10 +94,7 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         preflight: preflightBy((row) => (combinable(row) ? ordersErrors.notEditable : undefined)),
         open: (rows, onKeep) => dialogs.show('combine', { rows, onKeep }),
       },
-      moves.toPending,
-      moves.toPostponed,
-      moves.outOfStock,
-      moves.cancelToPending,
+      ...Object.values(moves),
       batchAction<OrderRow, ReturnValue>({
         id: 'return',
         label: orderActions.toReturn,
@@ -119,8 +115,6 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         preflight: byRule(orderMoves.voidLabel.bar),
         run: batchCall(shipping.voidLabels, 'orderIds'),
       }),
-      moves.outOfStockToCancelled,
-      moves.cancel,
     ]
   }, [t, names, labelFormat, dialogs, moves])
 }

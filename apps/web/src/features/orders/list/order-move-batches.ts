@@ -1,12 +1,14 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import type { Move } from '@stowline/domain/kernel/move'
+import { keysOf, recordOf } from '@stowline/domain/kernel/records'
 import type { OrderStatus } from '@stowline/domain/orders/lifecycle'
 import { type OrderFacts, orderMoves } from '@stowline/domain/orders/order-moves'
 import { isReversible } from '@stowline/domain/orders/undo-moves'
 import type { CallOf } from '@stowline/contract/kernel/rpc'
 import type { Pair } from '@stowline/text/kernel/pair'
-import { orderActions, orderMoved } from '@stowline/text/orders-screen'
+import { orderMoved } from '@stowline/text/orders'
+import { orderActions } from '@stowline/text/orders-screen'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { batchCall } from '../../../api/batch.ts'
@@ -29,12 +31,19 @@ type OrderMoveBatch = {
   readonly move: Move<OrderFacts, OrderStatus> & { readonly to: OrderStatus | undefined }
   readonly call: CallOf<Ids, BatchDone>
   readonly done: Pair
+  readonly isPromoted?: boolean
   readonly isDanger?: boolean
 }
 
 /** The moves of a merchant between statuses, by their names in rows, drawer and batch bar. */
 const moves = {
-  toShip: { label: orderActions.toShip, move: orderMoves.submit, call: orders.moveToShip, done: orderMoved.toShip },
+  toShip: {
+    label: orderActions.toShip,
+    move: orderMoves.submit,
+    call: orders.moveToShip,
+    done: orderMoved.toShip,
+    isPromoted: true,
+  },
   toPending: {
     label: orderActions.toPending,
     move: orderMoves.backToPending,
@@ -77,7 +86,7 @@ const moves = {
 type MoveName = keyof typeof moves
 
 const moveBatch = (
-  { id, label, move, call, done, isDanger = false }: OrderMoveBatch,
+  { id, label, move, call, done, isPromoted, isDanger }: OrderMoveBatch,
   dialogs: OrderDialogs,
   queries: QueryClient,
 ): BatchAction<OrderRow> => {
@@ -89,6 +98,7 @@ const moveBatch = (
   return batchAction<OrderRow, undefined>({
     id,
     label,
+    isPromoted,
     isDanger,
     tooMany: orderActions.tooMany,
     preflight: byRule(move.bar),
@@ -111,16 +121,7 @@ export type OrderMoves = Readonly<Record<MoveName, BatchAction<OrderRow>>>
 export const useOrderMoves = (dialogs: OrderDialogs): OrderMoves => {
   const queries = useQueryClient()
   return useMemo((): OrderMoves => {
-    const batch = (id: MoveName) => moveBatch({ id, ...moves[id] }, dialogs, queries)
-    return {
-      toShip: batch('toShip'),
-      toPending: batch('toPending'),
-      toPostponed: batch('toPostponed'),
-      outOfStock: batch('outOfStock'),
-      cancelToPending: batch('cancelToPending'),
-      outOfStockToCancelled: batch('outOfStockToCancelled'),
-      cancel: batch('cancel'),
-    }
+    return recordOf(keysOf(moves), (id) => moveBatch({ id, ...moves[id] }, dialogs, queries))
   }, [dialogs, queries])
 }
 
