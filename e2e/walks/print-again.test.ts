@@ -1,6 +1,10 @@
 import { orderActions } from '@stowline/text/orders-screen'
+import { dock } from '@stowline/text/shell'
+import { taskNext } from '@stowline/text/tasks'
 import { print } from '@stowline/text/ui'
-import { callNamed } from '../ask.ts'
+import { figure } from '../../tools/figure.ts'
+import { ask, callNamed } from '../ask.ts'
+import { signIn } from '../sign-in.ts'
 import { expect, merchantAdmin, test } from './portal.ts'
 
 /** How long a repeated click joins the first, in milliseconds. */
@@ -35,4 +39,39 @@ test('printing again at once is the same print, from the file that has come; lat
     await page.getByRole('button', { name: t(print.no) }).click()
     expect(asked).toBe(calls)
   }
+})
+
+type Orders = { readonly items: readonly { readonly id: string }[] }
+type Result = { readonly task: { readonly state: string; readonly succeeded: number } }
+
+test('the labels of a batch that is over are printed in two clicks from the order list', async ({
+  page,
+  product,
+  walk,
+}) => {
+  const { t } = walk
+  const account = merchantAdmin(product)
+  const token = await signIn(product.url, account)
+  const as = { token }
+  const asked = { status: 'toShip', labelStates: ['none'], page: 1, pageSize: 10 }
+  const { items } = await ask<Orders>(product.url, 'orders.list', asked, as)
+  const orderIds = items.slice(0, 3).map(({ id }) => id)
+  const { taskId } = await ask<{ taskId: string }>(product.url, 'shipping.createLabels', { orderIds }, as)
+  const result = () => ask<Result>(product.url, 'tasks.result', { taskId, page: 1, pageSize: 10 }, as)
+  await expect.poll(async () => (await result()).task.state, { timeout: 30_000 }).toBe('ready')
+  const { succeeded } = (await result()).task
+  expect(succeeded).toBeGreaterThan(0)
+
+  await walk.signIn(account)
+  await page.goto('/delivery/index')
+  let clicks = 0
+  const click = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).first().click()
+    clicks += 1
+  }
+  await click(new RegExp(t(dock.open)))
+  await click(new RegExp(`^${t(taskNext.print, { count: succeeded })}`))
+  await expect(page.getByRole('button', { name: t(print.start, { count: succeeded }), exact: true })).toBeEnabled()
+  figure('print again from a batch', `${clicks} clicks from the order list (at most 2)`)
+  expect(clicks).toBeLessThanOrEqual(2)
 })

@@ -33,7 +33,7 @@ export const taskScreen = texts({
   date: ['创建日期', 'Created on'],
   number: fieldNames.number,
   result: words.result,
-  download: words.download,
+  downloadMany: ['打包下载', 'Download together'],
   cancel: words.cancelTask,
   cancelMany: ['取消任务', 'Cancel tasks'],
   remove: words.deleteEntry,

@@ -1,5 +1,6 @@
 import { hasKey } from '@stowline/domain/kernel/records'
 import type { BatchActionName, TaskKind } from '@stowline/domain/tasks/task'
+import * as words from './kernel/words.ts'
 import { type Pair, type Params, texts } from './kernel/pair.ts'
 
 /** What each kind of task is called: by its name in filters and columns, by its title as a task until it has a file's name. */
@@ -100,6 +101,14 @@ export const taskName = (
     action ? t(ofRows.rows, { ...task.params, action: t(action) }) : t(taskKindTexts[task.kind].title, task.params)
   return task.filename || title().trim()
 }
+
+/** What a person goes on with after a task. */
+export const taskNext = texts({
+  print: ['打印 {count} 张', 'Print {count}'],
+  retry: ['重试 {count}', 'Retry {count}'],
+  download: words.download,
+  continue: ['继续导入', 'Continue import'],
+})
 
 export const tasksErrors = texts({
   stillRunning: ['任务仍在进行，请先取消', 'The task is still running; cancel it first'],

@@ -1,11 +1,6 @@
-import type { Output } from '@stowline/contract/kernel/rpc'
-import type { tasks } from '@stowline/contract/tasks/tasks.contract'
 import { dock, type dockStates } from '@stowline/text/shell'
 import type { Pair, Params } from '@stowline/text/kernel/pair'
-
-export type Task = Output<typeof tasks.downloads>['items'][number]
-
-export const isRunning = (task: Pick<Task, 'state'>): boolean => task.state === 'queued' || task.state === 'running'
+import { isRunning, type Task } from '../../api/task-rules.ts'
 
 /** The dot: something began or ended after the dock was last opened. */
 export const hasNews = (tasks: readonly Pick<Task, 'createdTime' | 'finishedTime'>[], seenAt: string): boolean =>
@@ -21,9 +16,6 @@ export const failedPaths = (
       .filter((task) => task.state === 'failed' && hasNews([task], seenAt))
       .map(({ sourcePath }) => sourcePath.split('?')[0] ?? sourcePath),
   )
-
-/** Ended without success: its icon removes it. */
-export const hasEndedBadly = ({ state }: Pick<Task, 'state'>): boolean => state === 'failed' || state === 'cancelled'
 
 /** How a task stands: by its state, but a finished one by whether rows of it have failed and a file waits, and a file that is being made is generated. */
 export const standing = ({

@@ -9,6 +9,7 @@ import { decide, redirectPrefix } from '../guard.ts'
 import { goTo } from '../place.ts'
 import { hasScreen } from '../screens.ts'
 import { checkVersion } from '../version-check.ts'
+import { PrintTask } from './print-task.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TabPages } from './tab-pages.tsx'
 import { TabStrip } from './tab-strip.tsx'
@@ -103,6 +104,7 @@ export const Shell = () => {
           <TabPages tabs={tabs} />
         </main>
       </div>
+      <PrintTask />
     </div>
   )
 }

@@ -3,16 +3,18 @@ import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
 import { dock, dockStates } from '@stowline/text/shell'
 import { taskName } from '@stowline/text/tasks'
 import type { Pair } from '@stowline/text/kernel/pair'
+import { useQueryClient } from '@tanstack/react-query'
 import { Popover } from 'antd'
 import { ArrowDownToLine, Download, FileInput, Layers, type LucideIcon, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { saveFrom } from '../../api/download.ts'
 import { dockTasks, taskAnimationReset } from '../../api/limits.ts'
 import { taskSignal } from '../../api/task-signal.ts'
-import { useCall } from '../../api/use-api.ts'
+import { refresh, useCall } from '../../api/use-api.ts'
 import { useStore } from '../../ui/frame/store.ts'
 import { useText } from '../../ui/language/language.tsx'
-import { hasEndedBadly, hasNews, isRunning, outcome, passedQuarter, standing, type Task } from './dock-rules.ts'
+import { doNext, nextWords } from '../../api/task-actions.ts'
+import { hasEndedBadly, isRunning, nextActions, type Task } from '../../api/task-rules.ts'
+import { hasNews, outcome, passedQuarter, standing } from './dock-rules.ts'
 import { flyTo } from './fly-to.ts'
 import { latest, seenAt, useTasks } from './use-tasks.ts'
 
@@ -40,25 +42,33 @@ const Action = ({ icon: Icon, label, task, onClick }: ActionProps) => {
   )
 }
 
+/** What a person goes on with, in words. */
+const Next = ({ task, open }: { task: Task; open: (to: string) => void }) => {
+  const t = useText()
+  const queries = useQueryClient()
+  const [next] = nextActions(task)
+  if (!next) return null
+  const words = t(nextWords(next))
+  const go = () => void doNext(task, next, open).then(() => refresh(queries, [calls.downloads]))
+  return (
+    <button type="button" className="dock__next" aria-label={`${words}: ${taskName(task, t)}`} onClick={go}>
+      {words}
+    </button>
+  )
+}
+
 /** The cancel icon stands until a task is complete: one that has failed is removed by it. */
 const TaskActions = ({ task }: { task: Task }) => {
   const cancel = useCall(calls.cancel, { refreshes: [calls.downloads] })
   const remove = useCall(calls.remove, { refreshes: [calls.downloads] })
-  const download = useCall(calls.download, { refreshes: [calls.downloads] })
-  const fetchFile = async () => {
-    const answer = await download.run({ id: task.id })
-    if (answer.ok) saveFrom(answer.value.url)
-  }
   if (isRunning(task))
     return <Action icon={X} label={dock.cancel} task={task} onClick={() => void cancel.run({ taskIds: [task.id] })} />
   if (hasEndedBadly(task))
     return <Action icon={X} label={dock.remove} task={task} onClick={() => void remove.run({ id: task.id })} />
-  return task.hasFile ? (
-    <Action icon={Download} label={dock.download} task={task} onClick={() => void fetchFile()} />
-  ) : null
+  return null
 }
 
-const TaskLine = ({ task }: { task: Task }) => {
+const TaskLine = ({ task, open }: { task: Task; open: (to: string) => void }) => {
   const t = useText()
   const Icon = icons[task.section]
   const stands = standing(task)
@@ -82,6 +92,7 @@ const TaskLine = ({ task }: { task: Task }) => {
           {task.errorReason && <span className="dock__rows">{task.errorReason}</span>}
         </p>
       </div>
+      <Next task={task} open={open} />
       <TaskActions task={task} />
     </li>
   )
@@ -106,9 +117,9 @@ const Announcer = ({ tasks }: { tasks: readonly Task[] }) => {
   )
 }
 
-type PanelProps = { tasks: readonly Task[]; hasFailed: boolean; onMore: () => void }
+type PanelProps = { tasks: readonly Task[]; hasFailed: boolean; onMore: () => void; onOpen: (to: string) => void }
 
-const Panel = ({ tasks, hasFailed, onMore }: PanelProps) => {
+const Panel = ({ tasks, hasFailed, onMore, onOpen }: PanelProps) => {
   const t = useText()
   return (
     <div className="dock" role="dialog" aria-label={t(dock.title)}>
@@ -125,7 +136,7 @@ const Panel = ({ tasks, hasFailed, onMore }: PanelProps) => {
       ) : (
         <ul className="dock__tasks">
           {latest(tasks).map((task) => (
-            <TaskLine key={task.id} task={task} />
+            <TaskLine key={task.id} task={task} open={onOpen} />
           ))}
         </ul>
       )}
@@ -169,10 +180,11 @@ export const TaskDock = ({ open }: { open: (to: string) => void }) => {
     setIsOpen(next)
     seenAt.set(new Date().toISOString())
   }
-  const more = () => {
+  const leaveFor = (to: string) => {
     toggle(false)
-    open('/download/center')
+    open(to)
   }
+  const more = () => leaveFor('/download/center')
   return (
     <>
       <Popover
@@ -181,7 +193,7 @@ export const TaskDock = ({ open }: { open: (to: string) => void }) => {
         trigger="click"
         placement="bottomRight"
         arrow={false}
-        content={<Panel tasks={tasks} hasFailed={hasFailed} onMore={more} />}
+        content={<Panel tasks={tasks} hasFailed={hasFailed} onMore={more} onOpen={leaveFor} />}
       >
         <button
           ref={button}

@@ -5,7 +5,8 @@ import { dockTasks, taskPollDelay } from '../../api/limits.ts'
 import { isLive, stayLive, useLive } from '../../api/live.ts'
 import { refresh, useApi } from '../../api/use-api.ts'
 import { createKeptStore, useStore } from '../../ui/frame/store.ts'
-import { failedPaths, type Task } from './dock-rules.ts'
+import type { Task } from '../../api/task-rules.ts'
+import { failedPaths } from './dock-rules.ts'
 
 /** Reads of tasks wherever they are shown; a live message makes them all old. */
 const reads = [calls.downloads, calls.unfinished, calls.batches, calls.batchRows, calls.result]

@@ -3,7 +3,8 @@ import { taskScreen } from '@stowline/text/tasks-screen'
 import { useText } from '../../ui/language/language.tsx'
 import { formatCount } from '../../ui/money/format-decimal.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
-import { isRunning, type Task, taskStatus } from './task-words.ts'
+import { isRunning, type Task } from '../../api/task-rules.ts'
+import { taskStatus } from './task-words.ts'
 
 /** State, with a bar while it runs and the reason once it failed. */
 export const TaskStateCell = ({ task }: { task: Task }) => {

@@ -6,7 +6,8 @@ import { saveFile, toCsv } from '../../ui/kit/save-file.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { Money } from '../../ui/money/money.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
-import { rowStatus, type Task, type TaskResult } from './task-words.ts'
+import type { Task } from '../../api/task-rules.ts'
+import { rowStatus, type TaskResult } from './task-words.ts'
 
 /** The screen that failed orders can be looked up on. */
 const ordersPath = '/delivery/index'
@@ -16,13 +17,27 @@ type Props = { rows: readonly TaskResult[]; task: Task; isFiltered: boolean; onO
 /** Validation, carrier, account or system; only failures have one. */
 const kindOf = (row: TaskResult) => (row.state === 'failed' ? classOfRow(row) : undefined)
 
-const Row = ({ row }: { row: TaskResult }) => {
+/** Where the record of a row is looked at: an order's page of its list. */
+const addressOf = ({ subjectNo }: TaskResult): string =>
+  `${ordersPath}?by=orderNo&numbers=${encodeURIComponent(subjectNo)}`
+
+const RowNumber = ({ row, isOrder, onOpen }: { row: TaskResult; isOrder: boolean; onOpen: (to: string) => void }) => {
+  if (!isOrder || !row.subjectNo || !row.subjectId) return row.subjectNo || row.rowNo
+  const to = `${addressOf(row)}&id=${row.subjectId}`
+  return (
+    <button type="button" className="kit-link" onClick={() => onOpen(to)}>
+      {row.subjectNo}
+    </button>
+  )
+}
+
+const Row = ({ row, isOrder, onOpen }: { row: TaskResult; isOrder: boolean; onOpen: (to: string) => void }) => {
   const t = useText()
   const kind = kindOf(row)
   return (
     <tr>
       <th scope="row" className="num">
-        {row.subjectNo || row.rowNo}
+        <RowNumber row={row} isOrder={isOrder} onOpen={onOpen} />
       </th>
       <td>
         <StatusTag {...rowStatus[row.state]} />
@@ -81,7 +96,7 @@ export const TaskResults = ({ rows, task, isFiltered, onOpen }: Props) => {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.rowNo} row={row} />
+            <Row key={row.rowNo} row={row} isOrder={task.sourcePath === ordersPath} onOpen={onOpen} />
           ))}
         </tbody>
       </table>

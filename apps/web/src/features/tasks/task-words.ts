@@ -2,16 +2,11 @@ import type { imports } from '@stowline/contract/orders/imports.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
 import type { tasks } from '@stowline/contract/tasks/tasks.contract'
 import { taskScreen } from '@stowline/text/tasks-screen'
+import { isRunning, type Task } from '../../api/task-rules.ts'
 import type { Status } from '../../ui/status-tag/status-tag.tsx'
 
-export type Task = Output<typeof tasks.downloads>['items'][number]
 export type TaskResult = Output<typeof tasks.batchRows>['items'][number]
 export type ImportRecord = Output<typeof imports.records>['items'][number]
-
-/** Ended without success: what is left to do is to remove it. */
-export const hasEndedBadly = ({ state }: Pick<Task, 'state'>): boolean => state === 'failed' || state === 'cancelled'
-
-export const isRunning = ({ state }: Pick<Task, 'state'>): boolean => state === 'queued' || state === 'running'
 
 /** Another state is to come without anybody's doing: the list is read again until it does. */
 export const isMoving = (task: Pick<Task, 'state'>): boolean => isRunning(task) || task.state === 'downloading'

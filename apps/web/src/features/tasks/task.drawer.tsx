@@ -5,6 +5,7 @@ import { taskName } from '@stowline/text/tasks'
 import { taskScreen as words } from '@stowline/text/tasks-screen'
 import { Button, Pagination, Segmented } from 'antd'
 import { useState } from 'react'
+import { nextWords } from '../../api/task-actions.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Facts, Section } from '../../ui/drawer/facts.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
@@ -16,15 +17,16 @@ import { Moment } from '../../ui/time/moment.tsx'
 import { sizeWords } from '../../ui/upload/upload-limits.ts'
 import { Count, TaskStateCell } from './task-cells.tsx'
 import { TaskResults } from './task-results.tsx'
-import { isMoving, isRunning, type Task, taskStatus } from './task-words.ts'
+import { isRunning, nextActions, type Task } from '../../api/task-rules.ts'
+import { isMoving, taskStatus } from './task-words.ts'
 import type { TaskActions } from './use-task-actions.ts'
 
 type RowState = (typeof rowStates)[number]
 const pageSize = 50
 
 /** One page of a task's per-row results, followed while the task runs. */
-const useResults = (id: string) => {
-  const [state, setState] = useState<RowState | 'all'>('all')
+const useResults = (id: string, first: RowState | 'all') => {
+  const [state, setState] = useState(first)
   const [page, setPage] = useState(1)
   const input = {
     taskId: id,
@@ -71,16 +73,18 @@ const StateTabs = ({
   )
 }
 
-const hasFooter = (task: Task) => isRunning(task) || task.hasFile
+const hasFooter = (task: Task) => isRunning(task) || nextActions(task).length > 0
 
 const TaskFooter = ({ task, actions }: { task: Task; actions: TaskActions }) => {
   const t = useText()
   if (isRunning(task)) return <Button onClick={() => void actions.cancel(task)}>{t(words.cancel)}</Button>
-  return (
-    <Button type="primary" onClick={() => void actions.download(task)}>
-      {t(words.download)}
-    </Button>
-  )
+  return nextActions(task)
+    .map((action, at) => (
+      <Button key={action.id} type={at === 0 ? 'primary' : 'default'} onClick={() => void actions.next(task, action)}>
+        {t(nextWords(action))}
+      </Button>
+    ))
+    .toReversed()
 }
 
 const TaskFacts = ({ task }: { task: Task }) => {
@@ -109,7 +113,7 @@ const hasResults = ({ section, hasFile }: Task) => section !== 'download' || !ha
 export const TaskDrawer = ({ id, row, actions, ...walk }: DrawerWalk<Task> & { actions: TaskActions }) => {
   const t = useText()
   const { open } = usePageFrame()
-  const { data, state, show, page, setPage } = useResults(id)
+  const { data, state, show, page, setPage } = useResults(id, row && row.failed > 0 ? 'failed' : 'all')
   const task = data?.task ?? row
   if (!task) return null
   return (

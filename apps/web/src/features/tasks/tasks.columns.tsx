@@ -8,7 +8,8 @@ import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { sizeWords } from '../../ui/upload/upload-limits.ts'
 import { Count, FailedCount, TaskStateCell } from './task-cells.tsx'
-import { type ImportRecord, importStatusOf, type Task } from './task-words.ts'
+import type { Task } from '../../api/task-rules.ts'
+import { type ImportRecord, importStatusOf } from './task-words.ts'
 
 type TaskColumns = readonly ColumnSpec<Task>[]
 

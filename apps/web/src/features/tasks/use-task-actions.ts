@@ -1,13 +1,17 @@
 import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
-import { taskName } from '@stowline/text/tasks'
-import { tasksErrors } from '@stowline/text/tasks'
+import { mostFilesTogether } from '@stowline/domain/tasks/task'
+import { taskName, tasksErrors } from '@stowline/text/tasks'
 import { taskScreen } from '@stowline/text/tasks-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { batchCall } from '../../api/batch.ts'
 import { send } from '../../api/client.ts'
 import { saveFrom } from '../../api/download.ts'
+import { dataOf } from '../../api/read.ts'
 import { useLive } from '../../api/live.ts'
+import { doNext } from '../../api/task-actions.ts'
+import { isRunning, type NextAction, type Task } from '../../api/task-rules.ts'
+import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
 import {
   type BatchAction,
@@ -17,7 +21,6 @@ import {
   listKey,
   preflightBy,
 } from '../../ui/list-page/index.ts'
-import { isRunning, type Task } from './task-words.ts'
 
 /** Removes one after the other: there is no call for many, and a refusal of one is no reason to stop. */
 const removeAll = async (rows: readonly Task[]): Promise<BatchDone> => {
@@ -35,6 +38,27 @@ const removeAll = async (rows: readonly Task[]): Promise<BatchDone> => {
       })
   }
   return { succeeded, failed }
+}
+
+/** Several files are one archive: a browser saves one thing per click. */
+const downloadAll = async (rows: readonly Task[]): Promise<BatchDone> => {
+  const [first] = rows
+  const { url } = dataOf(
+    rows.length === 1 && first
+      ? await send(calls.download, { id: first.id })
+      : await send(calls.downloadMany, { ids: rows.map(({ id }) => id) }),
+  )
+  saveFrom(url)
+  return { succeeded: rows.map(({ id }) => id), failed: [] }
+}
+
+const download: BatchAction<Task> = {
+  id: 'download',
+  label: taskScreen.downloadMany,
+  isPromoted: true,
+  most: mostFilesTogether,
+  preflight: preflightBy((row) => (row.hasFile ? undefined : tasksErrors.noFile)),
+  run: downloadAll,
 }
 
 /** What can be done with many tasks at once. */
@@ -72,18 +96,17 @@ export const useLiveLists = (keys: readonly string[]): void => {
 }
 
 /** What can be done with a task, one or many. */
-export const useTaskActions = (key: string) => {
+export const useTaskActions = (key: string, section: 'download' | 'batch') => {
   const queries = useQueryClient()
   const t = useText()
+  const { open } = usePageFrame()
   return useMemo(() => {
     const refresh = () => queries.invalidateQueries({ queryKey: listKey(key) })
     return {
-      batch: batchActions,
+      batch: section === 'download' ? [download, ...batchActions] : batchActions,
       nameOf: (task: Task) => taskName(task, t),
-      download: async (task: Task) => {
-        const outcome = await send(calls.download, { id: task.id })
-        if (!outcome.ok) return
-        saveFrom(outcome.value.url)
+      next: async (task: Task, action: NextAction) => {
+        await doNext(task, action, open)
         await refresh()
       },
       cancel: async (task: Task) => {
@@ -95,6 +118,6 @@ export const useTaskActions = (key: string) => {
         await refresh()
       },
     }
-  }, [queries, key, t])
+  }, [queries, key, section, t, open])
 }
 export type TaskActions = ReturnType<typeof useTaskActions>

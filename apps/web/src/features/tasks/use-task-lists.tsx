@@ -2,29 +2,36 @@ import { imports } from '@stowline/contract/orders/imports.contract'
 import { importScreen } from '@stowline/text/orders-screen'
 import { taskScreen as words } from '@stowline/text/tasks-screen'
 import { nouns } from '@stowline/text/nouns'
-import { Download, FolderOpen, ListChecks, X } from 'lucide-react'
+import { Download, FolderOpen, ListChecks, Printer, RotateCw, X } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { send } from '../../api/client.ts'
 import { saveFrom } from '../../api/download.ts'
 import { FirstStep, ToOrders } from '../../api/first-step.tsx'
+import { nextWords } from '../../api/task-actions.ts'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { type ListSpec, listKey, type RowAction, type TabSpec } from '../../ui/list-page/index.ts'
 import { TaskDrawer } from './task.drawer.tsx'
-import { hasEndedBadly, type ImportRecord, isMoving, isRunning, pollDelay, type Task } from './task-words.ts'
+import { hasEndedBadly, isRunning, nextActions, type Task } from '../../api/task-rules.ts'
+import { type ImportRecord, isMoving, pollDelay } from './task-words.ts'
 import { batchColumns, downloadColumns, importColumns } from './tasks.columns.tsx'
 import { importList, taskLists } from './tasks.filters.ts'
 import { type TaskActions, useTaskActions } from './use-task-actions.ts'
 
 export const listKeys = { download: 'tasks.download', import: 'tasks.import', batch: 'tasks.batch' } as const
 
+const nextIcons = { print: Printer, retry: RotateCw, download: Download, continue: FolderOpen } as const
+
 const rowActions =
   (actions: TaskActions, onOpen: (task: Task) => void) =>
   (task: Task): readonly RowAction[] => [
-    ...(task.hasFile
-      ? [{ id: 'download', label: words.download, icon: Download, onClick: () => void actions.download(task) }]
-      : []),
+    ...nextActions(task).map((action, at) => ({
+      id: action.id,
+      label: nextWords(action),
+      ...(at === 0 && { icon: nextIcons[action.id] }),
+      onClick: () => void actions.next(task, action),
+    })),
     ...(isRunning(task)
       ? [{ id: 'cancel', label: words.cancel, icon: X, onClick: () => void actions.cancel(task) }]
       : []),
@@ -52,7 +59,7 @@ export const useTaskList = (
   open: Open,
   titleOf: (path: string) => string,
 ): ListSpec<Task> => {
-  const actions = useTaskActions(listKeys[section])
+  const actions = useTaskActions(listKeys[section], section)
   return useMemo(() => {
     const onOpen = (task: Task) => open(task.id)
     return {

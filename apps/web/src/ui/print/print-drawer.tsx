@@ -3,11 +3,14 @@ import './print.css'
 import { print } from '@stowline/text/ui'
 import { Drawer } from 'antd'
 import { useMemo, useState } from 'react'
+import { useStore } from '../frame/store.ts'
 import { useText } from '../language/language.tsx'
 import { PrintFoot, type PrintStage } from './print-foot.tsx'
+import { keptPrint } from './kept-print.ts'
 import { type Options, PrintOptions } from './print-options.tsx'
 import { firstFormat, fits, type PrintableLabel, type PrintFormat, sorted } from './print-order.ts'
 import { PrintPage } from './print-page.tsx'
+import { mostPictures, PrintTable } from './print-table.tsx'
 import { printUrl } from './print-url.ts'
 import { type NotPrinted, Reasons } from './reasons.tsx'
 
@@ -111,7 +114,8 @@ export const PrintDrawer = ({ labels: known, chosen, ...doors }: Props) => {
   const t = useText()
   const labels = known ?? none
   const [picked, setPicked] = useState<Options>()
-  const options = picked ?? { order: 'selection', format: firstFormat(labels), copies: 1 }
+  const kept = useStore(keptPrint)
+  const options = picked ?? { order: kept.order ?? 'selection', format: firstFormat(labels, kept.format), copies: 1 }
   const { order, format, copies } = options
   const shown = useMemo(() => sorted(labels, order).filter((label) => fits(label, format)), [labels, order, format])
   const { stage, failed, print: start, save, answer } = usePrint(doors)
@@ -130,8 +134,14 @@ export const PrintDrawer = ({ labels: known, chosen, ...doors }: Props) => {
         <PrintFoot
           {...{ stage, copies, isZpl }}
           count={shown.length}
-          onPrint={() => start(request)}
-          onSave={() => save(request)}
+          onPrint={() => {
+            keptPrint.set({ order, format })
+            start(request)
+          }}
+          onSave={() => {
+            keptPrint.set({ order, format })
+            save(request)
+          }}
           onAnswer={answer}
         />
       }
@@ -140,11 +150,15 @@ export const PrintDrawer = ({ labels: known, chosen, ...doors }: Props) => {
       <LeftOut {...{ chosen, labels, format }} />
       <PrintOptions value={options} onChange={setPicked} />
       {isZpl && <p className="print-hint">{t(print.zplHint)}</p>}
-      <ol className={`print-pages print-pages--${format}`}>
-        {shown.map((label, at) => (
-          <PrintPage key={label.id} label={label} at={at} />
-        ))}
-      </ol>
+      {shown.length > mostPictures ? (
+        <PrintTable labels={shown} />
+      ) : (
+        <ol className={`print-pages print-pages--${format}`}>
+          {shown.map((label, at) => (
+            <PrintPage key={label.id} label={label} at={at} />
+          ))}
+        </ol>
+      )}
     </Drawer>
   )
 }

@@ -25,3 +25,9 @@ test('paper comes first, unless everything there is came as ZPL only', () => {
   expect(firstFormat([label()])).toBe('4x6')
   expect(firstFormat([])).toBe('4x6')
 })
+
+test('the paper used last comes first, where anything can be printed on it', () => {
+  expect(firstFormat([label(['zpl']), label(['sheet'])], 'a4')).toBe('a4')
+  expect(firstFormat([label(['zpl'])], 'a4')).toBe('zpl')
+  expect(firstFormat([label(['sheet'])], 'zpl')).toBe('4x6')
+})

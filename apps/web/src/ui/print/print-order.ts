@@ -24,11 +24,13 @@ export type PrintFormat = (typeof printFormats)[number]
 export const fits = ({ prints }: PrintableLabel, format: PrintFormat): boolean =>
   !prints || prints.includes(format === 'zpl' ? 'zpl' : 'sheet')
 
-/** The format to begin with: paper, unless everything there is came as printer commands only. */
-export const firstFormat = (labels: readonly PrintableLabel[]): PrintFormat =>
-  labels.length > 0 && !labels.some((label) => fits(label, '4x6')) && labels.some((label) => fits(label, 'zpl'))
+/** The format to begin with: the one used last if anything fits it; else paper, unless everything there is came as printer commands only. */
+export const firstFormat = (labels: readonly PrintableLabel[], last?: PrintFormat): PrintFormat => {
+  if (last && labels.some((label) => fits(label, last))) return last
+  return labels.length > 0 && !labels.some((label) => fits(label, '4x6')) && labels.some((label) => fits(label, 'zpl'))
     ? 'zpl'
     : '4x6'
+}
 
 /** Numbers inside numbers count as such, so that SO-9 comes before SO-10; equal SKUs keep the order of the orders. */
 const collator = new Intl.Collator('en', { numeric: true })

@@ -1,0 +1,30 @@
+import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
+import { taskNext } from '@stowline/text/tasks'
+import { type Pair, say } from '@stowline/text/kernel/pair'
+import { createStore } from '../ui/frame/store.ts'
+import { send } from './client.ts'
+import { saveFrom } from './download.ts'
+import type { NextAction, Task } from './task-rules.ts'
+
+/** The task whose labels are to be printed: the frame lays the print drawer over whatever page is shown. */
+export const printedTask = createStore<Pick<Task, 'id'> | undefined>(undefined)
+
+/** An action in words: "Print 48". */
+export const nextWords = (action: NextAction): Pair => {
+  const text = taskNext[action.id]
+  const params = 'count' in action ? { count: action.count } : {}
+  return [say(text, 'zh', params), say(text, 'en', params)]
+}
+
+/** Does what is next with a task; answers once the server has. */
+export const doNext = async (
+  { id }: Pick<Task, 'id'>,
+  action: NextAction,
+  open: (to: string) => void,
+): Promise<void> => {
+  if (action.id === 'print') return printedTask.set({ id })
+  if (action.id === 'continue') return open(action.to)
+  if (action.id === 'retry') return void (await send(calls.retry, { id }))
+  const outcome = await send(calls.download, { id })
+  if (outcome.ok) saveFrom(outcome.value.url)
+}
