@@ -1,5 +1,6 @@
 import { fromDecimal } from '@stowline/domain/kernel/money'
-import { common, listPage, print } from '@stowline/text/ui'
+import { print } from '@stowline/text/print'
+import { common, listPage } from '@stowline/text/ui'
 import type { Double } from '@stowline/carriers/double'
 import { orderActions } from '@stowline/text/orders-screen'
 import { trackingStateNames } from '@stowline/text/tracking'

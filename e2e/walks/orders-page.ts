@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { orderActions, orderScreen } from '@stowline/text/orders-screen'
-import { batch, listPage, print } from '@stowline/text/ui'
+import { print } from '@stowline/text/print'
+import { batch, listPage } from '@stowline/text/ui'
 import { expect, type Walk } from './portal.ts'
 
 const button = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true })

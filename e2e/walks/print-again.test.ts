@@ -1,7 +1,7 @@
 import { orderActions } from '@stowline/text/orders-screen'
 import { dock } from '@stowline/text/shell'
 import { taskNext } from '@stowline/text/tasks'
-import { print } from '@stowline/text/ui'
+import { print } from '@stowline/text/print'
 import { figure } from '../../tools/figure.ts'
 import { ask, callNamed } from '../ask.ts'
 import { signIn } from '../sign-in.ts'

@@ -104,7 +104,7 @@ export const taskName = (
 
 /** What a person goes on with after a task. */
 export const taskNext = texts({
-  print: ['打印 {count} 张', 'Print {count}'],
+  print: words.printCount,
   retry: ['重试 {count}', 'Retry {count}'],
   download: words.download,
   continue: ['继续导入', 'Continue import'],

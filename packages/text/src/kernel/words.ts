@@ -27,6 +27,7 @@ export const exportSelected = ['导出所选', 'Export selected'] as const
 export const edit = ['编辑', 'Edit'] as const
 export const total = ['合计', 'Total'] as const
 export const printMade = ['打印 {count} 张面单', 'Print {count} label', 'Print {count} labels'] as const
+export const printCount = ['打印 {count} 张', 'Print {count}'] as const
 export const available = ['可用 {count}', '{count} available'] as const
 export const system = ['系统', 'System'] as const
 export const locked = ['订单已开始处理，无法修改', 'Order has started processing, cannot be changed'] as const

@@ -1,6 +1,6 @@
 import '../kit/kit.css'
 import './print.css'
-import { print } from '@stowline/text/ui'
+import { print } from '@stowline/text/print'
 import { Drawer } from 'antd'
 import { useMemo, useState } from 'react'
 import { useStore } from '../frame/store.ts'

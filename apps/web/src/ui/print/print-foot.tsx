@@ -1,4 +1,5 @@
-import { batch, print } from '@stowline/text/ui'
+import { print } from '@stowline/text/print'
+import { batch } from '@stowline/text/ui'
 import { Button } from 'antd'
 import { Download, Printer } from 'lucide-react'
 import { useText } from '../language/language.tsx'

@@ -1,5 +1,5 @@
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
-import { print } from '@stowline/text/ui'
+import { print } from '@stowline/text/print'
 import { InputNumber, Segmented, Select } from 'antd'
 import { limitAt, numberProps } from '../form/field-limits.ts'
 import { useText } from '../language/language.tsx'

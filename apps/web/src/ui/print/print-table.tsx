@@ -1,4 +1,4 @@
-import { print } from '@stowline/text/ui'
+import { print } from '@stowline/text/print'
 import { useText } from '../language/language.tsx'
 import type { PrintableLabel } from './print-order.ts'
 

@@ -1,4 +1,5 @@
-import { print } from '@stowline/text/ui'
+import { print } from '@stowline/text/print'
+import { batch } from '@stowline/text/ui'
 import { Alert } from 'antd'
 import { saveFile, toCsv } from '../kit/save-file.ts'
 import { useText } from '../language/language.tsx'
@@ -23,7 +24,7 @@ export const Reasons = ({
   if (orders.length === 0) return null
   const download = () => {
     const lines = orders.map(({ orderNo, reason }) => [orderNo, reason])
-    saveFile(`${t(print.reasonsFile)}.csv`, toCsv([[t(print.number), t(print.why)], ...lines]))
+    saveFile(`${t(print.reasonsFile)}.csv`, toCsv([[t(print.number), t(batch.reason)], ...lines]))
   }
   const groups = [...Map.groupBy(orders, ({ reason }) => reason)]
   return (

@@ -1,7 +1,7 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
-import { print } from '@stowline/text/ui'
+import { print } from '@stowline/text/print'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { saveFrom } from '../../../api/download.ts'

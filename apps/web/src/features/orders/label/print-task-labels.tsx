@@ -1,7 +1,7 @@
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { tasks } from '@stowline/contract/tasks/tasks.contract'
-import { print } from '@stowline/text/ui'
+import { print } from '@stowline/text/print'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { notify } from '../../../api/notify.ts'

@@ -1,0 +1,57 @@
+import { fieldNames } from './fields.ts'
+import * as words from './kernel/words.ts'
+import { texts } from './kernel/pair.ts'
+
+/** Print preview of labels. */
+export const print = texts({
+  title: words.printMade,
+  leftOut: [
+    '所选 {chosen} 单中有 {count} 单不会打印',
+    '{count} of {chosen} orders is left out',
+    '{count} of {chosen} orders are left out',
+  ],
+  failed: ['{count} 单未能打印', '{count} order could not be printed', '{count} orders could not be printed'],
+  reason: ['{reason}（{count} 单）', '{reason} ({count})'],
+  noLabel: ['没有面单', 'No label'],
+  place: ['序号', 'No.'],
+  number: fieldNames.number,
+  tracking: fieldNames.trackingNo,
+  onLabel: ['面单内容', 'On the label'],
+  before: ['打印记录', 'Printed before'],
+  downloadReasons: ['下载名单', 'Download the list'],
+  reasonsFile: ['未打印', 'not-printed'],
+  nothingLeft: ['这些订单的面单无法读取', 'The labels of these orders cannot be read'],
+  zplOnly: ['承运商只提供了 ZPL 文件，请改选“ZPL 热敏”', 'The carrier gave ZPL only; choose “ZPL thermal”'],
+  noZpl: ['没有 ZPL 文件，请改选纸张', 'Not there as ZPL; choose a paper'],
+  noFile: ['没有可打印的面单文件', 'No label file is left to print'],
+  order: ['打印顺序', 'Print order'],
+  selection: ['按所选顺序', 'As selected'],
+  orderNo: ['按订单号', 'By order number'],
+  sku: ['按 SKU', 'By SKU'],
+  format: ['纸张', 'Paper'],
+  '4x6': ['4×6 英寸热敏', '4×6 in thermal'],
+  a4: ['A4 每页 2 张', 'A4, 2 per sheet'],
+  letter: ['Letter 每页 2 张', 'Letter, 2 per sheet'],
+  copies: ['份数', 'Copies'],
+  zpl: ['ZPL 热敏', 'ZPL thermal'],
+  zplHint: ['保存为 .zpl 文件，直接发送到热敏打印机', 'Saved as a .zpl file, to be sent to a thermal printer as it is'],
+  start: words.printCount,
+  save: ['保存 PDF', 'Save as PDF'],
+  saveZpl: ['保存 {count} 张为 ZPL', 'Save {count} as ZPL'],
+  ask: [
+    '{count} 单的面单已经打印出来了吗？',
+    'Has the label of {count} order come out of the printer?',
+    'Have the labels of {count} orders come out of the printer?',
+  ],
+  yes: ['已打印，标记', 'Yes, mark as printed'],
+  no: ['没有打印', 'No, not printed'],
+  askSaved: [
+    '文件已保存。将这 {count} 单标记为已打印吗？',
+    'The file has been saved. Mark {count} order as printed?',
+    'The file has been saved. Mark {count} orders as printed?',
+  ],
+  yesSaved: ['标记为已打印', 'Mark as printed'],
+  noSaved: ['暂不标记', 'Not yet'],
+  marked: ['已标记 {count} 单为已打印', '{count} order marked as printed', '{count} orders marked as printed'],
+  printed: ['已打印 {times} 次', 'Printed {times}×'],
+})
