@@ -89,8 +89,11 @@ export const scratchTree = () => {
         JSON.stringify({ ...settings, include, exclude: ['**/*.test.ts', '**/*.test.tsx'] }),
       )
       const args = ['--noEmit', '--pretty', 'false', '-p', join(tree, 'tsconfig.json')]
-      const { output } = await run('tsc', args, { cwd: tree, quiet: true })
-      return complaintsIn(tree, output)
+      const { code, output } = await run('tsc', args, { cwd: tree, quiet: true })
+      const complaints = complaintsIn(tree, output)
+      // Complaints that are not of a file are of the compiler's own settings: then nothing was compiled.
+      if (code !== 0 && complaints.length === 0) throw new Error(`tsc ended with ${code}: ${output.slice(0, 500)}`)
+      return complaints
     },
   }
 }

@@ -4,7 +4,7 @@ export type Superuser = {
 }
 
 /**
- * A change of the schema, of a right, of a setting or of the planner's statistics writes one of these; writing rows and numbers of sequences does
+ * A change of the schema, of a right on an object, of a setting of the database or of the planner's statistics writes one of these; writing rows and numbers of sequences does
  * not. Roles are left out: on PostgreSQL all databases of the server share them.
  */
 const CATALOGUE = [
@@ -33,7 +33,7 @@ const LARGE = 1_000_000
 
 /**
  * Remembers what a database holds that was just opened. What it answers with brings the database back to that: rows written since go, those that
- * were there come back. False means that it cannot: its schema, a right or a setting has changed, and somebody else should use another one.
+ * were there come back. False means that it cannot: its schema, a right on an object or a setting of the database has changed, and somebody else should use another one.
  */
 export async function rememberState(superuser: Superuser): Promise<(superuser: Superuser) => Promise<boolean>> {
   const tables = await answers(superuser, TABLES)

@@ -8,8 +8,8 @@ const mayOpen = (path: string, { caller }: Context): boolean => caller.menus.inc
 export const searchHandlers: Handlers<typeof search> = {
   find: async ({ text }, ctx) => {
     const [orders, parcels] = await Promise.all([
-      mayOpen('/delivery/index', ctx) ? findOrders(text, ctx) : [],
-      mayOpen('/logistics/index', ctx) ? findParcels(text, ctx) : [],
+      mayOpen('/delivery/index', ctx) ? findOrders(ctx.db, text) : [],
+      mayOpen('/logistics/index', ctx) ? findParcels(ctx.db, text) : [],
     ])
     return { orders, parcels }
   },

@@ -4,12 +4,18 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { among, days, equals, is, oneOf } from '../../kernel/list/conditions.ts'
 import { listOf } from '../../kernel/list/list-of.ts'
-import { lookUp, words } from '../../kernel/list/look-up.ts'
+import { lookUp, type Words, words } from '../../kernel/list/look-up.ts'
 import { selected } from '../../kernel/list/page.ts'
 import { moment } from '../../kernel/list/sorts.ts'
 import type { Condition } from '../../kernel/list/types.ts'
 import { parcelRows, toParcelRow } from './parcel-row.ts'
 import { inTrouble } from './parcel-troubles.ts'
+
+/** What is typed to find a parcel; the alias of the table is `p`. */
+export const parcelWords: Words = {
+  finder: 'find_parcels',
+  plainly: (pattern) => sql<boolean>`(lower(p.tracking_number) like ${pattern} or lower(p.order_no) like ${pattern})`,
+}
 
 /** The parcels. Three statements at most: what was pasted or typed first, then the page and all counts together. */
 export const parcelList = listOf(tracking.list, {
@@ -26,10 +32,7 @@ export const parcelList = listOf(tracking.list, {
     id: is('p.id'),
     troubles: (chosen, { now }) => inTrouble(now, chosen),
     numbers: lookUp((db, numbers) => findByNumbers(db, numbers)),
-    text: words(
-      'find_parcels',
-      (pattern) => sql<boolean>`(lower(p.tracking_number) like ${pattern} or lower(p.order_no) like ${pattern})`,
-    ),
+    text: words(parcelWords),
     carriers: oneOf('p.carrier'),
     storeIds: oneOf('p.store_id'),
     warehouseIds: oneOf('p.warehouse_id'),

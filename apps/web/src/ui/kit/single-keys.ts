@@ -11,6 +11,9 @@ const isVisible = (selector: string): boolean =>
     (element) => element.offsetParent !== null || element.getClientRects().length > 0,
   )
 
+/** Whether something lies over the page that has the keys to itself. */
+export const hasOverlay = (): boolean => isVisible(overlay)
+
 const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(editable) !== null
 
 /** Names of keys in lower case: `j`, `enter`, `arrowdown`. */
@@ -30,7 +33,7 @@ export const useSingleKeys = (keys: KeyMap, isOn: boolean): void => {
     const onKey = (event: KeyboardEvent) => {
       const run = current.current[event.key.toLowerCase()]
       if (!run || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      if (isTyping(event) || isVisible(overlay)) return
+      if (isTyping(event) || hasOverlay()) return
       if (event.key !== 'Escape' && !preferences.get().singleKeys) return
       run(event)
     }

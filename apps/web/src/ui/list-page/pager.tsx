@@ -88,7 +88,7 @@ export const Pager = <Row,>({ list }: { list: List<Row> }) => {
       <span className="num kit-second" role="status">
         {range}
       </span>
-      {last > 1 && (
+      {(last > 1 || page > 1) && (
         <nav className="list-pager__pages" aria-label={t(listPage.pages)}>
           <IconButton
             icon={ChevronLeft}

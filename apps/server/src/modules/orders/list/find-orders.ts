@@ -1,18 +1,17 @@
 import { type FoundOrder, mostFound } from '@stowline/contract/search/search.contract'
+import { sql } from 'kysely'
 import { camel } from '../../../db/camel.ts'
-import type { Context } from '../../../kernel/context.ts'
-import { orderList } from './order-list.ts'
+import type { Db } from '../../../db/database.ts'
+import { newestWith } from '../../../kernel/list/look-up.ts'
+import { orderWords } from './order-list.ts'
 
 /** The newest orders that the list would show for a text; the search of the frame shows them. */
-export const findOrders = async (text: string, ctx: Context): Promise<FoundOrder[]> => {
-  const asker = { now: ctx.now(), timeZone: 'UTC', caller: ctx.caller }
-  const conditions = await orderList.conditions(ctx.db, { filters: { text } }, asker)
-  return camel(ctx.db)
+export const findOrders = async (db: Db, text: string): Promise<FoundOrder[]> =>
+  camel(db)
     .selectFrom('orders as o')
     .select(['o.id', 'o.orderNo', 'o.platformNo', 'o.status', 'o.recipient'])
-    .where((is) => is.and([...conditions]))
+    .where(await newestWith(db, orderWords, text, sql`o.id`))
     .orderBy('o.createdAt', 'desc')
     .orderBy('o.id', 'desc')
     .limit(mostFound)
     .execute()
-}

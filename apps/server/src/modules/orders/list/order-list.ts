@@ -4,7 +4,7 @@ import { orderStatuses } from '@stowline/domain/orders/lifecycle'
 import { sql } from 'kysely'
 import { daysOf, oneOf, range, tabsBy } from '../../../kernel/list/conditions.ts'
 import { listOf } from '../../../kernel/list/list-of.ts'
-import { lookUp, words } from '../../../kernel/list/look-up.ts'
+import { lookUp, type Words, words } from '../../../kernel/list/look-up.ts'
 import { written } from '../../../kernel/list/page.ts'
 import { letters, moment } from '../../../kernel/list/sorts.ts'
 import type { Condition } from '../../../kernel/list/types.ts'
@@ -24,6 +24,12 @@ const chips: Readonly<Record<(typeof orderChips)[number], (now: Date) => Conditi
   pendingReturn: () => sql<boolean>`o.id in (select r.order_id from returns r where r.status = 'pending')`,
 }
 
+/** What is typed to find an order; the alias of the table is `o`. */
+export const orderWords: Words = {
+  finder: 'find_orders',
+  plainly: (pattern) => sql<boolean>`(o.search like ${pattern} or lower(o.tracking_number) like ${pattern})`,
+}
+
 /** The orders, asked for more than everything else: rows written from the database's text, counters that are kept. */
 export const orderList = listOf(orders.list, {
   from: 'orders as o',
@@ -37,10 +43,7 @@ export const orderList = listOf(orders.list, {
   },
   defaultSort: { field: 'createdTime', order: 'desc' },
   filters: {
-    text: words(
-      'find_orders',
-      (pattern) => sql<boolean>`(o.search like ${pattern} or lower(o.tracking_number) like ${pattern})`,
-    ),
+    text: words(orderWords),
     numbers: lookUp((db, { value, field }) => findByNumbers(db, value, field)),
     storeIds: oneOf('o.store_id'),
     platforms: (platforms) =>

@@ -19,6 +19,10 @@ export const wantPictures = async (
   if (orderIds.length > 0) await jobs.send(queue, { tenantId, orderIds }, options)
 }
 
+/** The same behind a purchase that has been made and charged: that a job could not be written says nothing about it, and whoever looks asks again. */
+export const wantPicturesAfterwards = (work: Work, orderIds: readonly string[]): Promise<void> =>
+  wantPictures(work, orderIds).catch((error: unknown) => work.log.warn({ err: error }, 'pictures not asked for'))
+
 /** Labels whose documents are read and whose pictures are written together. */
 const portion = 8
 

@@ -3,7 +3,7 @@ import { type Cents, fromDecimal, toDecimal } from '@stowline/domain/kernel/mone
 import { errorSentence } from '@stowline/text/errors'
 import type { Handler } from '../../../kernel/context.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
-import { wantPictures } from '../print/make-pictures.job.ts'
+import { wantPicturesAfterwards } from '../print/make-pictures.job.ts'
 import { buyLabel } from './buy-label.ts'
 
 const moneyOrNull = (amount: Cents | null | undefined) => (amount == null ? null : toDecimal(amount))
@@ -15,7 +15,7 @@ export const createLabel: Handler<typeof shipping.createLabel> = async ({ orderI
   const { state } = bought
   if (state === 'refused' || state === 'failed' || state === 'voiding' || state === 'void')
     throw new Refusal(bought.code ?? 'labels.carrierRefused', bought.params)
-  if (state === 'ready') await wantPictures(ctx, [orderId])
+  if (state === 'ready') await wantPicturesAfterwards(ctx, [orderId])
   return {
     orderId,
     labelId: bought.labelId ?? '',

@@ -2,7 +2,7 @@ import type { Work } from '../../../kernel/context.ts'
 import { fromDecimal } from '@stowline/domain/kernel/money'
 import type { LabelFormat } from '@stowline/domain/shipping/carrier'
 import { workThrough } from '../../../kernel/work-through.ts'
-import { wantPictures } from '../print/make-pictures.job.ts'
+import { wantPicturesAfterwards } from '../print/make-pictures.job.ts'
 import { defineTask, type WaitingRow } from '../../tasks/index.ts'
 import { buyLabel } from './buy-label.ts'
 import type { PurchaseResult } from '../stored-label.ts'
@@ -34,7 +34,7 @@ export const createLabelsTask = defineTask({
     } finally {
       await results.end()
       // After the last purchase: pictures are drawn while nobody waits for labels.
-      await wantPictures(
+      await wantPicturesAfterwards(
         work,
         rows.flatMap(({ subjectId }) => subjectId ?? []),
       )

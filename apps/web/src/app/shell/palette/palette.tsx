@@ -6,9 +6,10 @@ import { palette } from '@stowline/text/shell'
 import { trackingStateNames } from '@stowline/text/tracking'
 import { AutoComplete, type AutoCompleteProps, Input, type InputRef } from 'antd'
 import { Search } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useSettled } from '../../../api/use-settled.ts'
+import { hasOverlay } from '../../../ui/kit/single-keys.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { hasScreen, screenActions } from '../../screens.ts'
 import { actionsOf, type Entry, matching, pagesOf } from './entries.ts'
@@ -16,7 +17,9 @@ import { actionsOf, type Entry, matching, pagesOf } from './entries.ts'
 type Options = NonNullable<AutoCompleteProps['options']>
 
 /** Numbers are looked up from so many characters on: one letter is in everything. */
-const leastTyped = 2
+const leastTyped = 3
+/** Lists that look a text up, the first that the account may open. */
+const listPaths = ['/delivery/index', '/logistics/index']
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const Line = ({ first, second, state }: { first: string; second?: string; state?: string }) => (
@@ -35,8 +38,9 @@ const useFound = (text: string, paths: readonly string[]): Options => {
   const settled = useSettled(text)
   const may = (path: string) => paths.includes(path)
   const isAsked = settled.length >= leastTyped && (may('/delivery/index') || may('/logistics/index'))
-  const { data } = useApi(search.find, { text: settled }, { isQuiet: true, enabled: isAsked })
-  if (!data || !isAsked || text.length < leastTyped) return []
+  const { data, isPlaceholderData } = useApi(search.find, { text: settled }, { isQuiet: true, enabled: isAsked })
+  // The answer to what was typed before leads elsewhere.
+  if (!data || !isAsked || isPlaceholderData || settled !== text) return []
   const all = (path: string) => ({
     value: `${path}?q=${encodeURIComponent(text)}`,
     label: <Line first={t(palette.allOf, { text })} />,
@@ -70,7 +74,7 @@ const useOptions = (user: UserInfo, text: string): Options => {
   return [...found, ...groups.filter(({ options }) => options.length > 0)]
 }
 
-/** Ctrl or Cmd with K from anywhere, also while typing elsewhere. */
+/** Ctrl or Cmd with K from anywhere, also while typing elsewhere; not from under a dialog. */
 const useKey = (run: () => void): void => {
   const latest = useRef(run)
   latest.current = run
@@ -78,7 +82,7 @@ const useKey = (run: () => void): void => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      latest.current()
+      if (!hasOverlay()) latest.current()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -103,32 +107,44 @@ export const Palette = ({ user, open }: { user: UserInfo; open: (to: string) => 
     field.current?.blur()
     open(to)
   }
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    if (event.key === 'Tab') {
+      // Leaving the field chooses nothing.
+      event.stopPropagation()
+      setIsOpen(false)
+    }
+    const list = listPaths.find((path) => user.paths.includes(path))
+    // A scanner is quicker than the answer: its number goes to the list.
+    if (event.key === 'Enter' && text && options.length === 0 && list) choose(`${list}?q=${encodeURIComponent(text)}`)
+  }
   return (
-    <AutoComplete
-      className="palette"
-      classNames={{ popup: { root: 'palette__popup' } }}
-      value={typed}
-      options={options}
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      onChange={(next: string) => {
-        setTyped(next)
-        setIsOpen(true)
-      }}
-      onSelect={choose}
-      showSearch={{ filterOption: false }}
-      defaultActiveFirstOption
-      popupMatchSelectWidth={420}
-      notFoundContent={text.length >= leastTyped ? t(palette.nothing) : null}
-    >
-      <Input
-        ref={field}
-        prefix={<Search size={14} strokeWidth={1.75} aria-hidden />}
-        suffix={<kbd className="palette__key">{isApple ? '⌘K' : 'Ctrl K'}</kbd>}
-        placeholder={t(palette.placeholder)}
-        aria-label={t(palette.label)}
-        maxLength={100}
-      />
-    </AutoComplete>
+    <div className="palette" onKeyDownCapture={onKeyDown}>
+      <AutoComplete
+        className="palette__field"
+        classNames={{ popup: { root: 'palette__popup' } }}
+        value={typed}
+        options={options}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        onChange={(next: string) => {
+          setTyped(next)
+          setIsOpen(true)
+        }}
+        onSelect={choose}
+        showSearch={{ filterOption: false }}
+        defaultActiveFirstOption={text !== ''}
+        popupMatchSelectWidth={420}
+        notFoundContent={text.length >= leastTyped ? t(palette.nothing) : null}
+      >
+        <Input
+          ref={field}
+          prefix={<Search size={14} strokeWidth={1.75} aria-hidden />}
+          suffix={<kbd className="palette__key">{isApple ? '⌘K' : 'Ctrl K'}</kbd>}
+          placeholder={t(palette.placeholder)}
+          aria-label={t(palette.label)}
+          maxLength={100}
+        />
+      </AutoComplete>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ type LabelPicture = Output<typeof shipping.labelPictures>[number]
 type Pictures = ReadonlyMap<string, LabelPicture>
 
 /** Pauses before those that are being made are asked for again, in milliseconds: two hundred are made in a few seconds. */
-const pauses = [700, 1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 15_000]
+const pauses = [0, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 15_000]
 
 const portionsOf = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / picturesAtOnce) }, (_, at) =>
@@ -29,6 +29,8 @@ type Reader = { readonly signal: AbortSignal; readonly onRead: (pictures: readon
 const readAll = async (ids: readonly string[], { signal, onRead }: Reader): Promise<void> => {
   let asked = ids
   for (const ms of pauses) {
+    await pause(ms, signal)
+    if (signal.aborted) return
     const coming: string[] = []
     for (const orderIds of portionsOf(asked)) {
       const answer = await read(shipping.labelPictures, { orderIds }, signal)
@@ -38,8 +40,6 @@ const readAll = async (ids: readonly string[], { signal, onRead }: Reader): Prom
     }
     if (coming.length === 0) return
     asked = coming
-    await pause(ms, signal)
-    if (signal.aborted) return
   }
 }
 
