@@ -134,6 +134,7 @@ export const Palette = ({ user, open }: { user: UserInfo; open: (to: string) => 
         showSearch={{ filterOption: false }}
         defaultActiveFirstOption={text !== ''}
         popupMatchSelectWidth={420}
+        listHeight={440}
         notFoundContent={text.length >= leastTyped ? t(palette.nothing) : null}
       >
         <Input
