@@ -64,18 +64,19 @@ test('what can be clicked beside a selection stands whole in a small window; Esc
   await page.keyboard.press(']')
   await expect(page).toHaveURL(/tab=pending/)
   await expect(page.getByText(/Tab \d+ of \d+/)).toHaveCount(0)
-  for (const opener of [
-    page.getByRole('button', { name: t(orderScreen.exportOrders) }),
-    page.locator('tbody th').getByRole('link').first(),
-  ]) {
+  const firstRow = page.locator('tbody th').getByRole('link').first()
+  const order = (await firstRow.textContent()) ?? ''
+  for (const [opener, opened] of [
+    [page.getByRole('button', { name: t(orderScreen.exportOrders) }), page.getByRole('dialog')],
+    [firstRow, page.getByRole('region', { name: order, exact: true })],
+  ] as const) {
     await opener.focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(opened).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opened).toHaveCount(0)
     await expect(opener).toBeFocused()
   }
-  const order = (await page.locator('tbody th a').first().textContent()) ?? ''
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type(order)
   await expect(page.locator('.palette__line', { hasText: order }).first()).toBeVisible()

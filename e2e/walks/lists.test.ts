@@ -81,7 +81,7 @@ test('orders opened one after another are named by their rows, however late they
     await page.locator('.tab__link').first().click()
     await expect(page).not.toHaveURL(/mode=view/)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: numbers.at(-1) ?? '', exact: true })).toHaveCount(0)
   }
   await expect(names).toHaveText(numbers)
   release()
@@ -112,12 +112,12 @@ test('a label is voided from its order, after a question', async ({ page, produc
   const { t } = walk
   await walk.signIn(merchantAdmin(product))
   await page.goto('/delivery/index?tab=toShip&size=100')
-  await page
+  const link = page
     .locator('tbody tr[data-row-key]', { has: page.getByRole('button', { name: t(orderActions.printLabel) }) })
     .first()
     .locator('th a')
-    .click()
-  const drawer = page.getByRole('dialog')
+  const drawer = page.getByRole('region', { name: (await link.textContent()) ?? '', exact: true })
+  await link.click()
   await drawer.getByRole('button', { name: t(orderActions.voidLabel) }).click()
   await page
     .locator('.ant-modal-confirm')
@@ -143,8 +143,8 @@ test('a link to a parcel opens it though its page of the list is another one; it
   const [parcel] = items
   await walk.signIn(merchantAdmin(product))
   await page.goto(`/logistics/index?id=${parcel?.id}`)
-  const drawer = page.getByRole('dialog')
-  await expect(drawer).toContainText(parcel?.trackingNumber ?? '-', { timeout: 30_000 })
+  const drawer = page.getByRole('region', { name: parcel?.trackingNumber ?? '-', exact: true })
+  await expect(drawer).toBeVisible({ timeout: 30_000 })
   await expect(drawer.getByRole('button', { name: t(trackingScreen.openOrder) })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: t(trackingScreen.exportAll), exact: true }).click()

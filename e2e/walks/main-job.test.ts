@@ -79,7 +79,7 @@ test('the main job: from two order files to a parcel that was delivered', async 
     await expect(page).toHaveURL(/q=/)
     await expect(page.getByRole('row')).toHaveCount(2)
     await row.getByText(number).first().click()
-    const drawer = page.getByRole('dialog').filter({ hasText: number })
+    const drawer = page.getByRole('region', { name: number, exact: true })
     await expect(drawer.getByText(walk.t(trackingStateNames.outForDelivery)).first()).toBeVisible()
     await walk.accessible('parcel')
   })

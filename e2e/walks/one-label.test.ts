@@ -94,8 +94,9 @@ test('a label is bought from its row and its order at the price on the button', 
     await page.goto('/delivery/index?tab=toShip&size=100')
     const row = unlabelled(page, walk).first()
     const id = (await row.getAttribute('data-row-key')) ?? ''
+    const number = (await row.locator('th a').textContent()) ?? ''
     await row.locator('th a').click()
-    const drawer = page.getByRole('dialog')
+    const drawer = page.getByRole('region', { name: number, exact: true })
     const button = drawer.getByRole('button', { name: priced(walk) })
     await expect(button).toBeVisible({ timeout: 30_000 })
     const seen = await amountOn(button)

@@ -28,8 +28,10 @@ test('a part that does not come has its own panel, and another try, while the pa
   await expect(rows.first()).toBeVisible()
   await panel.getByRole('button', { name: t(part.close) }).click()
   await expect(panel).toHaveCount(0)
-  await rows.nth(1).locator('th a').click()
-  await expect(page.getByRole('dialog').getByText(t(orderDetail.history)).first()).toBeVisible()
+  const link = rows.nth(1).locator('th a')
+  const drawer = page.getByRole('region', { name: (await link.textContent()) ?? '', exact: true })
+  await link.click()
+  await expect(drawer.getByText(t(orderDetail.history)).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.locator('a[href="/logistics/index"]').first().click()

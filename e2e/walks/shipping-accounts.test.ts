@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { orderActions, orderDialogs, orderScreen } from '@stowline/text/orders-screen'
 import { ordersErrors } from '@stowline/text/orders'
+import { settingsScreen } from '@stowline/text/settings'
 import { batch, common } from '@stowline/text/ui'
 import { ask } from '../ask.ts'
 import { addAccount, carrierPortal, ownToken } from './carrier-portal.ts'
@@ -33,7 +34,9 @@ test('accounts at UPS and FedEx are entered, tested, and labels bought on them',
     await addAccount(page, walk, 'FedEx', double.accounts.fedex)
     await walk.accessible('shipping accounts')
     await page.getByRole('row').filter({ hasText: 'UPS main' }).getByText('UPS main').click()
-    await expect(page.getByRole('dialog')).not.toContainText(double.accounts.ups.secrets['clientSecret'] ?? '-')
+    const drawer = page.getByRole('region', { name: 'UPS main', exact: true })
+    await expect(drawer.getByRole('button', { name: t(settingsScreen.testConnection) })).toBeVisible()
+    await expect(drawer).not.toContainText(double.accounts.ups.secrets['clientSecret'] ?? '-')
     await walk.accessible('shipping account')
   })
 

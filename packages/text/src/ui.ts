@@ -35,6 +35,11 @@ export const common = texts({
   empty: ['—', '—'],
 })
 
+/** A record beside its list. */
+export const drawer = texts({
+  resize: ['调整详情宽度', 'Resize the details'],
+})
+
 /** The list page kit. */
 export const listPage = texts({
   rows: ['条', 'row', 'rows'],

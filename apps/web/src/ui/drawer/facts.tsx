@@ -5,7 +5,7 @@ import { useText } from '../language/language.tsx'
 
 export type Fact = { readonly label: Pair; readonly value: ReactNode }
 
-/** Four to six facts at the head of a record. An empty one is a dash, so that the strip keeps its shape. */
+/** Four to six facts of a record, in three columns, two where it is narrow. An empty one is a dash, so that the strip keeps its shape. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
   const t = useText()
   return (
@@ -19,6 +19,11 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
     </dl>
   )
 }
+
+/** The parts of a record one under the other, a hairline between them. */
+export const Sections = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+  <div className={`drawer-sections ${className}`}>{children}</div>
+)
 
 /** A drawer's title is an h2, a page's an h1: its sections come right below. */
 export const SectionLevel = createContext<'h2' | 'h3'>('h3')

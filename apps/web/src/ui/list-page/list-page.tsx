@@ -16,6 +16,7 @@ import { Grid } from './grid/grid.tsx'
 import { actionsWidth, selectWidth } from './grid/grid-measures.ts'
 import type { List } from './list.ts'
 import { hasNoRowsAtAll, ListStates } from './list-states.tsx'
+import { OpenRow } from './open-row.tsx'
 import { Pager } from './pager.tsx'
 import { useSelection } from './selection/selection-store.ts'
 import type { ListSpec } from './spec.ts'
@@ -23,29 +24,6 @@ import { TitleRow } from './title-row.tsx'
 import { ToolIcons } from './tool-icons.tsx'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { Surface } from '../surface/use-surface.tsx'
-
-/** The open row, with its neighbours on this page to walk to. */
-const OpenRow = <Row,>({ list }: { list: List<Row> }) => {
-  const { spec, url, answer } = list
-  const { id } = url.state
-  if (!spec.drawer || id === undefined) return null
-  const rows = answer?.items ?? []
-  const at = rows.findIndex((row) => spec.rowKey(row) === id)
-  const step = (to: number) => {
-    const row = at < 0 ? undefined : rows[to]
-    return row === undefined ? undefined : () => list.open(row)
-  }
-  const drawer = spec.drawer({
-    id,
-    row: rows[at],
-    onClose: () => url.change({ id: undefined }),
-    onPrevious: step(at - 1),
-    onNext: step(at + 1),
-    startBatch: list.startBatch,
-  })
-  return <Surface>{drawer}</Surface>
-}
 
 /** Filter bar, or the batch bar in its place while rows are chosen. */
 const Bar = <Row,>({ list, width }: { list: List<Row>; width: number }) => {
@@ -89,13 +67,17 @@ export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
       {spec.notice}
       {!isFirstUse && <Bar list={list} width={width} />}
       <FoundBanner list={list} />
-      <div ref={body} className="list-body">
-        {!isEmpty && <Grid list={list} />}
-        <ListStates list={list} />
+      <div ref={body} className="list-split">
+        <div className="list-main">
+          <div className="list-body">
+            {!isEmpty && <Grid list={list} />}
+            <ListStates list={list} />
+          </div>
+          {!isFirstUse && <Pager list={list} />}
+        </div>
+        <OpenRow list={list} root={root} />
       </div>
-      {!isFirstUse && <Pager list={list} />}
       {list.batchSurface}
-      <OpenRow list={list} />
     </section>
   )
 }

@@ -31,6 +31,12 @@ export type List<Row> = {
   readonly searchNumbers: (field: string, text: string, isSelecting: boolean) => void
   readonly selectAllFiltered: () => Promise<void>
   readonly open: (row: Row) => void
+  /** Leaves the open row: at once, or after a question when something in its drawer is not saved. */
+  readonly leave: (go: () => void) => void
+  /** For the drawer: whether something in it is not saved. */
+  readonly tellUnsaved: (isUnsaved: boolean) => void
+  /** The open row stands beside the table, which shows few columns. */
+  readonly isBeside: boolean
   readonly now: () => ListNow<Row>
   readonly startBatch: StartBatch<Row>
   /** The dialog of a batch, while there is one. */

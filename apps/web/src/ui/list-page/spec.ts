@@ -110,6 +110,9 @@ export type DrawerWalk<Row> = {
   readonly onNext: (() => void) | undefined
   /** Does one of the list's batch actions to the open row. */
   readonly startBatch: StartBatch<Row>
+  /** What lies in the drawer in place of the row, by name, and how to change it. */
+  readonly panelName: string | undefined
+  readonly onPanel: (name: string | undefined) => void
 }
 
 /** A list screen, declared. */

@@ -31,7 +31,8 @@ export const useListKeys = <Row>(list: List<Row>, root: { readonly current: HTML
   const { spec, url, selection, answer } = list
   const current = (): { row: Row; id: string } | undefined => {
     if (list.isStale) return undefined
-    const id = activeRow(root.current)?.dataset['rowKey']
+    // Beside the table the open row is the one that the keys mean, wherever the focus stands.
+    const id = activeRow(root.current)?.dataset['rowKey'] ?? url.state.id
     const row = answer?.items.find((each) => spec.rowKey(each) === id)
     return id !== undefined && row !== undefined ? { row, id } : undefined
   }

@@ -1,7 +1,9 @@
 import { splitNumbers } from '@stowline/domain/kernel/page'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useBatches } from '../batch-dialog/use-batches.tsx'
+import { useLeaveDrawer } from '../drawer/unsaved-in-drawer.ts'
 import { preferences } from '../frame/preferences.ts'
+import { useWideWindow } from '../kit/use-wide-window.ts'
 import { type List, selectionLimit } from './list.ts'
 import { createSelectionStore, type SelectionStore } from './selection/selection-store.ts'
 import type { ListSpec } from './spec.ts'
@@ -80,6 +82,7 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
   const readAgain = () => void refetch()
   const news = useNews(spec, state, shown, url.isOnTop)
   const selection = useSelectionOf(spec, answer?.items, state.tab)
+  const { leave, tell: tellUnsaved } = useLeaveDrawer()
   const cursorOf = usePageCursors(state, isPlaceholderData ? undefined : answer?.next)
   return {
     spec,
@@ -101,7 +104,12 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
       const entries = found.items.map((row) => [spec.rowKey(row), row] as const)
       selection.dispatch({ type: 'all', entries, total: found.total })
     },
-    open: (row) => change({ id: spec.rowKey(row) }),
+    open: (row) => {
+      if (spec.rowKey(row) !== state.id) leave(() => change({ id: spec.rowKey(row) }))
+    },
+    leave,
+    tellUnsaved,
+    isBeside: useWideWindow() && spec.drawer !== undefined && state.id !== undefined,
     now: () => ({
       query: queryOf(state),
       total: answer?.total ?? 0,

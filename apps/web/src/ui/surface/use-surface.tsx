@@ -1,26 +1,39 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 
-/** What had the focus when it opened has it again when it is gone, unless something else took it. */
-const useFocusReturn = () => {
+type Returns = (() => HTMLElement | null | undefined) | undefined
+
+/** What had the focus when it opened has it again when it is gone, or what `returns` names then; unless something else took it. */
+const useFocusReturn = (returns: Returns) => {
   const [opener] = useState(() => (typeof document === 'undefined' ? undefined : document.activeElement))
+  const latest = useRef(returns)
+  latest.current = returns
   useEffect(() => {
     return () => {
       // After everything that the dialog itself clears away.
       queueMicrotask(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body
-        if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+        const target = latest.current?.() ?? opener
+        if (isLost && target instanceof HTMLElement) target.focus({ preventScroll: true })
       })
     }
   }, [opener])
+}
+
+type SurfaceProps = {
+  readonly children: ReactNode
+  /** What gets the focus when it is gone; without it the element that opened it. */
+  readonly returns?: Returns
+  /** Stands there while the part is loaded. */
+  readonly waiting?: ReactNode
 }
 
 /**
  * A dialog or drawer over a screen. Draw it while it is open, wherever that is kept: in the address (a list's drawer), in a step of its own;
  * most are kept by `useSurface`. It may be a part that is loaded when it is first shown (`lazyOverlay`).
  */
-export const Surface = ({ children }: { children: ReactNode }) => {
-  useFocusReturn()
-  return <Suspense fallback={null}>{children}</Suspense>
+export const Surface = ({ children, returns, waiting = null }: SurfaceProps) => {
+  useFocusReturn(returns)
+  return <Suspense fallback={waiting}>{children}</Suspense>
 }
 
 /** Dialogs and drawers of a screen by name; each closes by `onClose`. */

@@ -31,6 +31,17 @@ describe('columns on screen', () => {
     expect(ids(300)).toEqual(['no', 'status', 'fee'])
   })
 
+  test('beside an open row there are number, status and what follows as far as there is room', () => {
+    const beside = (room: number, settings = defaultSettings) =>
+      placeColumns(columns, settings, 'en', room, true).map(({ spec }) => spec.id)
+    expect(beside(300)).toEqual(['no', 'status'])
+    expect(beside(430)).toEqual(['no', 'status', 'buyer'])
+    expect(beside(860)).toEqual(['no', 'status', 'buyer', 'items', 'tracking', 'fee'])
+    const own = { ...defaultSettings, visible: { buyer: false, weight: true } }
+    expect(beside(430, own)).toEqual(['no', 'status', 'items'])
+    expect(beside(300, own)).toEqual(['no', 'status'])
+  })
+
   test('the sheet is filled to the pixel', () => {
     for (const room of [700, 861, 1003, 1400]) expect(total(room)).toBe(room)
   })

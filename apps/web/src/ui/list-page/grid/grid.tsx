@@ -4,7 +4,7 @@ import { useElementWidth } from '../../kit/use-element-size.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { type GridEntry, gridColumns } from './grid-columns.tsx'
 import { type GridHead, GridHeadContext, HeadCell } from './grid-head.tsx'
-import { GridRow } from './grid-row.tsx'
+import { GridRow, OpenRowContext } from './grid-row.tsx'
 import { actionsWidth, selectWidth } from './grid-measures.ts'
 import { placeColumns } from './layout.ts'
 import type { List } from '../list.ts'
@@ -78,11 +78,12 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
   useInertWhileStale(frame, list.isStale)
   const latest = useLatest(list)
   const hasBatch = (spec.batchActions ?? []).some(({ isAllowed }) => isAllowed !== false)
-  const hasActions = spec.rowActions !== undefined
+  // Beside the open row its drawer has them.
+  const hasActions = spec.rowActions !== undefined && !list.isBeside
   const around = (hasBatch ? selectWidth : 0) + (hasActions ? actionsWidth : 0)
   const placed = useMemo(
-    () => placeColumns(spec.columns, settings, language, Math.max(0, width - around)),
-    [spec.columns, settings, language, width, around],
+    () => placeColumns(spec.columns, settings, language, Math.max(0, width - around), list.isBeside),
+    [spec.columns, settings, language, width, around, list.isBeside],
   )
   const columns = useMemo(
     () => gridColumns(latest, placed, { hasBatch, hasActions }),
@@ -107,7 +108,9 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
     >
       <GridHeadContext value={head}>
         <SelectionContext value={reader}>
-          {width > 0 && <BodyTable columns={columns} entries={entries} events={events} title={t(spec.title)} />}
+          <OpenRowContext value={spec.drawer && list.url.state.id}>
+            {width > 0 && <BodyTable columns={columns} entries={entries} events={events} title={t(spec.title)} />}
+          </OpenRowContext>
         </SelectionContext>
       </GridHeadContext>
     </div>

@@ -19,6 +19,8 @@ const fixedOf = <Row>(column: ColumnSpec<Row>, settings: GridSettings) => {
 
 /** Share of the table that columns may be narrower than their defaults, so that the last one is not lost for a few pixels. */
 const squeeze = 0.06
+/** The same beside an open row: a narrow recipient is more than none. */
+const besideSqueeze = 0.12
 /** Share that even the always-shown columns give up before the table scrolls sideways. */
 const mostSqueeze = 0.16
 
@@ -35,13 +37,15 @@ export const orderedColumns = <Row>(columns: readonly ColumnSpec<Row>[], setting
 
 /**
  * Which columns are shown: the person's own choice first; of the rest the mandatory and rank-1 ones always, rank 2 from first to last as long as
- * there is room, so that a narrow window loses the least important columns instead of cutting the price.
+ * there is room, so that a narrow window loses the least important columns instead of cutting the price. Beside an open row only the mandatory
+ * ones always: the others come from first to last.
  */
 export const visibleIds = <Row>(
   columns: readonly ColumnSpec<Row>[],
   settings: GridSettings,
   language: Language,
   room: number,
+  isBeside = false,
 ): Set<string> => {
   const shown = new Set<string>()
   let left = room
@@ -49,14 +53,16 @@ export const visibleIds = <Row>(
     shown.add(column.id)
     left -= settings.widths[column.id] ?? defaultWidth(column, language)
   }
-  const isFree = ({ id, isMandatory }: ColumnSpec<Row>) => !isMandatory && settings.visible[id] === undefined
+  const isWanted = ({ id, rank }: ColumnSpec<Row>) => settings.visible[id] ?? rank !== 3
+  const isAlways = ({ id, isMandatory, rank }: ColumnSpec<Row>) =>
+    isMandatory || (!isBeside && (settings.visible[id] ?? rank === 1))
   for (const column of columns) {
-    if (column.isMandatory || settings.visible[column.id] || (isFree(column) && column.rank === 1)) show(column)
+    if (isAlways(column)) show(column)
   }
   // Columns may give up a little of their width if one more then fits.
-  const slack = room * squeeze
+  const slack = room * (isBeside ? besideSqueeze : squeeze)
   for (const column of columns) {
-    if (!isFree(column) || column.rank === 1 || column.rank === 3) continue
+    if (isAlways(column) || !isWanted(column)) continue
     if (defaultWidth(column, language) <= left + slack) show(column)
   }
   return shown
@@ -90,9 +96,10 @@ export const placeColumns = <Row>(
   settings: GridSettings,
   language: Language,
   room: number,
+  isBeside = false,
 ): PlacedColumn<Row>[] => {
   const ordered = orderedColumns(columns, settings)
-  const shown = visibleIds(ordered, settings, language, room)
+  const shown = visibleIds(ordered, settings, language, room, isBeside)
   const placed = ordered
     .filter(({ id }) => shown.has(id))
     .map((spec) => ({

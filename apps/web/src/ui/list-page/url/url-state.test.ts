@@ -39,6 +39,7 @@ describe('a list in the URL', () => {
       pageSize: 50,
       after: 'abc',
       id: 'o1',
+      panel: 'rates',
     }
     expect(read(writeUrl(state, shape).toString())).toEqual(state)
   })
@@ -82,6 +83,13 @@ describe('a list in the URL', () => {
     const state = read('page=4&after=c')
     expect(applyChange(state, { text: 'x' })).toMatchObject({ page: 1, after: undefined })
     expect(applyChange(state, { id: 'o1' })).toMatchObject({ page: 4, after: 'c' })
+    expect(applyChange({ ...state, id: 'o1' }, { panel: 'rates' })).toMatchObject({ page: 4, id: 'o1', panel: 'rates' })
+  })
+
+  test('a panel belongs to the row that it was opened in', () => {
+    const state = read('id=o1&panel=rates')
+    expect(applyChange(state, { id: 'o2' })).toMatchObject({ id: 'o2', panel: undefined })
+    expect(writeUrl(applyChange(state, { id: undefined }), shape).toString()).toBe('')
   })
 
   test('a comma inside a value does not split it', () => {

@@ -10,7 +10,12 @@ import {
 import type { ListQuery, Sort } from '../spec.ts'
 
 /** All of a list that a link should carry. `duplicates` only tells how many pasted numbers were dropped as doubles. */
-export type UrlState = ListQuery & { readonly id: string | undefined; readonly duplicates: number }
+export type UrlState = ListQuery & {
+  readonly id: string | undefined
+  /** What lies in the drawer of the open row in place of the row itself. */
+  readonly panel: string | undefined
+  readonly duplicates: number
+}
 
 export type Shape = {
   readonly tabs: readonly string[]
@@ -20,7 +25,7 @@ export type Shape = {
   readonly pageSize: PageSize
 }
 
-const own = new Set(['tab', 'q', 'by', 'numbers', 'doubles', 'sort', 'page', 'size', 'after', 'id'])
+const own = new Set(['tab', 'q', 'by', 'numbers', 'doubles', 'sort', 'page', 'size', 'after', 'id', 'panel'])
 const isOwn = (key: string) => own.has(key) || key.startsWith('f.')
 
 const readSort = (text: string | null, allowed: readonly string[]): Sort | undefined => {
@@ -64,6 +69,7 @@ export const readUrl = (params: URLSearchParams, shape: Shape): UrlState => {
     pageSize: size ?? shape.pageSize,
     after: params.get('after') ?? undefined,
     id: params.get('id') ?? undefined,
+    panel: params.get('panel') ?? undefined,
   }
 }
 
@@ -89,6 +95,7 @@ export const writeUrl = (
   put('size', state.pageSize === shape.pageSize ? undefined : String(state.pageSize))
   put('after', state.page > 1 ? state.after : undefined)
   put('id', state.id)
+  put('panel', state.id === undefined ? undefined : state.panel)
   return params
 }
 
@@ -97,10 +104,17 @@ export type Change = Partial<Omit<UrlState, 'page' | 'after'>> & {
   readonly after?: string | undefined
 }
 
-/** Applies a change; anything but paging or opening a row goes back to page 1, because the rows are others. */
+/** Applies a change; anything but paging or opening a row goes back to page 1, because the rows are others. Another row opens without a panel. */
 export const applyChange = (state: UrlState, change: Change): UrlState => {
-  const keepsPage = Object.keys(change).every((key) => key === 'page' || key === 'after' || key === 'id')
-  return { ...state, ...(keepsPage ? {} : { page: 1, after: undefined }), ...change }
+  const keepsPage = Object.keys(change).every(
+    (key) => key === 'page' || key === 'after' || key === 'id' || key === 'panel',
+  )
+  return {
+    ...state,
+    ...(keepsPage ? {} : { page: 1, after: undefined }),
+    ...('id' in change && { panel: undefined }),
+    ...change,
+  }
 }
 
 /** The part of the state that decides which rows there are: a change here empties the selection only when the tab changes. */

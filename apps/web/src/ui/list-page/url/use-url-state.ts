@@ -30,7 +30,9 @@ export const useUrlState = (shape: Shape): UrlStore => {
       if (!isOnTop) return
       const before = new URLSearchParams(window.location.search)
       const state = applyChange(readUrl(before, shape), next)
-      setParams(writeUrl(state, shape, before), { replace: next.id === undefined && next.page === undefined })
+      setParams(writeUrl(state, shape, before), {
+        replace: next.id === undefined && next.page === undefined && next.panel === undefined,
+      })
     },
     [isOnTop, setParams, shape],
   )

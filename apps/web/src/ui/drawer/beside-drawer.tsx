@@ -1,0 +1,29 @@
+import { useEffect, useId, useRef } from 'react'
+import { DrawerBody, type DrawerProps, DrawerTitle, DrawerTools } from './drawer-parts.tsx'
+
+/** A record in the page beside its list: a region of its own that takes the focus once, when it opens, and traps none. */
+export const BesideDrawer = ({ title, status, footer, panel, children, ...walk }: DrawerProps) => {
+  const titleId = useId()
+  const region = useRef<HTMLElement>(null)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (!hadFocus.current) region.current?.focus({ preventScroll: true })
+    hadFocus.current = true
+  }, [])
+  return (
+    <section ref={region} tabIndex={-1} aria-labelledby={titleId} className="record-drawer record-drawer--beside">
+      <header className="record-drawer__head">
+        <DrawerTitle id={titleId} title={title} status={status} />
+        <DrawerTools {...walk} />
+      </header>
+      <div className="record-drawer__body">
+        <DrawerBody panel={panel}>{children}</DrawerBody>
+      </div>
+      {footer && !panel && (
+        <footer className="record-drawer__foot">
+          <div className="record-drawer__footer">{footer}</div>
+        </footer>
+      )}
+    </section>
+  )
+}

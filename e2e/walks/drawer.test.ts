@@ -1,0 +1,87 @@
+import { orderDetail } from '@stowline/text/orders-screen'
+import { drawer as words, listPage } from '@stowline/text/ui'
+import type { Locator, Page } from '@playwright/test'
+import { expect, merchantAdmin, test } from './portal.ts'
+
+const rows = (page: Page): Locator => page.locator('tbody tr[data-row-key]')
+const numberOf = async (page: Page, at: number): Promise<string> =>
+  (await rows(page).nth(at).locator('th a').textContent()) ?? ''
+const heads = (page: Page): Promise<string[]> => page.locator('thead th.grid-head').allTextContents()
+
+test('an order stands beside its list: the list stays in use, the open row is marked, Esc gives the focus back to it', async ({
+  page,
+  product,
+  walk,
+}) => {
+  const { t } = walk
+  await walk.signIn(merchantAdmin(product))
+  await page.goto('/delivery/index?tab=shipped&size=50')
+  const numbers = [await numberOf(page, 0), await numberOf(page, 1), await numberOf(page, 2)]
+  const regionOf = (at: number) => page.getByRole('region', { name: numbers[at] ?? '', exact: true })
+  const wide = await heads(page)
+  await countShifts(page)
+
+  await test.step('a click opens it beside the table, which keeps number, status and recipient', async () => {
+    await rows(page).nth(0).locator('th a').click()
+    await expect(regionOf(0).getByText(t(orderDetail.recipientAddress))).toBeVisible()
+    await expect(regionOf(0)).toBeFocused()
+    await expect(rows(page).nth(0)).toHaveAttribute('aria-current', 'true')
+    expect((await heads(page)).slice(1, 4)).toEqual(wide.slice(1, 4))
+    expect((await heads(page)).length).toBeLessThan(wide.length)
+    expect((await regionOf(0).boundingBox())?.width).toBeGreaterThanOrEqual(559)
+    const [table, record] = [await page.locator('.grid').boundingBox(), await regionOf(0).boundingBox()]
+    expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual((record?.x ?? 0) + 1)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThanOrEqual(0.02)
+  })
+
+  await test.step('another row is clicked in the list, J walks on; list keys mean the open row', async () => {
+    await rows(page).nth(1).locator('th a').click()
+    await expect(regionOf(1)).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(regionOf(2)).toBeVisible()
+    await page.keyboard.press('x')
+    await expect(rows(page).nth(2).getByRole('checkbox')).toBeChecked()
+    await expect(page.locator('.batch-bar strong')).toHaveText(t(listPage.selected, { count: 1 }))
+    for (let at = 3; at < 18; at += 1) {
+      await page.keyboard.press('j')
+      await expect(rows(page).nth(at)).toHaveAttribute('aria-current', 'true')
+    }
+    await expect(page.locator('tr[aria-current]')).toHaveCount(1)
+    await expect(page.locator('tr[aria-current]')).toBeInViewport()
+    await expect(rows(page).first()).not.toBeInViewport()
+  })
+
+  await test.step('Esc closes it, the focus stands on the row that was open', async () => {
+    const key = await page.locator('tr[aria-current]').getAttribute('data-row-key')
+    await page.locator('.record-drawer__body').click()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.record-drawer')).toHaveCount(0)
+    await expect(page.locator(`tr[data-row-key="${key}"]`)).toBeFocused()
+    expect(await heads(page)).toEqual(wide)
+  })
+
+  await test.step('its width is kept; in a small window it lies over the list', async () => {
+    await page.keyboard.press('Enter')
+    const edge = page.getByRole('separator', { name: t(words.resize) })
+    const pane = page.locator('.beside-list')
+    const before = (await pane.boundingBox())?.width ?? 0
+    await edge.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await pane.boundingBox())?.width).toBe(before - 16)
+    await page.reload()
+    await expect.poll(async () => (await pane.boundingBox())?.width).toBe(before - 16)
+    await page.setViewportSize({ width: 1279, height: 800 })
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(pane).toHaveCount(0)
+  })
+})
+
+/** Adds up what moves without a click or a key before it. */
+const countShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Reflect.set(window, 'shifts', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + entry.value)
+    }).observe({ type: 'layout-shift' })
+  })
