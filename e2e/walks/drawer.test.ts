@@ -1,5 +1,5 @@
 import { orderDetail } from '@stowline/text/orders-screen'
-import { drawer as words, listPage } from '@stowline/text/ui'
+import { listPage } from '@stowline/text/ui'
 import type { Locator, Page } from '@playwright/test'
 import { expect, merchantAdmin, test } from './portal.ts'
 
@@ -62,7 +62,7 @@ test('an order stands beside its list: the list stays in use, the open row is ma
 
   await test.step('its width is kept; in a small window it lies over the list', async () => {
     await page.keyboard.press('Enter')
-    const edge = page.getByRole('separator', { name: t(words.resize) })
+    const edge = page.getByRole('separator', { name: t(listPage.resizeDetails) })
     const pane = page.locator('.beside-list')
     const before = (await pane.boundingBox())?.width ?? 0
     await edge.focus()

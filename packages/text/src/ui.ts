@@ -35,11 +35,6 @@ export const common = texts({
   empty: ['—', '—'],
 })
 
-/** A record beside its list. */
-export const drawer = texts({
-  resize: ['调整详情宽度', 'Resize the details'],
-})
-
 /** The list page kit. */
 export const listPage = texts({
   rows: ['条', 'row', 'rows'],
@@ -47,6 +42,7 @@ export const listPage = texts({
   totalCapped: ['{total}+ {noun}', '{total}+ {noun}'],
   range: ['{first}–{last} / {count}', '{first}–{last} / {count}'],
   pages: ['分页', 'Pages'],
+  resizeDetails: ['调整详情宽度', 'Resize the details'],
   ofPages: ['/ {pages} 页', 'of {pages}'],
   searchPlaceholder: ['搜索，可粘贴 {limit} 个', 'Search, or paste up to {limit}'],
   searchHint: ['粘贴多个号码即批量搜索', 'Paste several numbers to search them together'],

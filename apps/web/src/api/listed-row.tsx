@@ -1,7 +1,7 @@
 import type { CallOf } from '@stowline/contract/kernel/rpc'
 import type { Pair } from '@stowline/text/kernel/pair'
-import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
+import { DrawerSkeleton } from '../ui/drawer/drawer-skeleton.tsx'
 import { ReadFailed } from '../ui/empty/read-failed.tsx'
 import { useApi } from './use-api.ts'
 
@@ -24,7 +24,7 @@ export const useListedRow = <Row extends { readonly id: string }>(
     absence: missing ? (
       <ReadFailed error={missing} notFound={notFound} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton active paragraph={{ rows: 8 }} />
+      <DrawerSkeleton />
     ),
   }
 }

@@ -4,7 +4,7 @@ import { settingsScreen as words } from '@stowline/text/settings'
 import { Alert, Button } from 'antd'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { useNames } from '../../api/reference.ts'
-import { Facts, Section } from '../../ui/drawer/facts.tsx'
+import { Facts, Section, Sections } from '../../ui/drawer/facts.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
 import { LoadingBar } from '../../ui/kit/loading-bar.tsx'
 import { useText } from '../../ui/language/language.tsx'
@@ -51,7 +51,7 @@ const AccountFacts = ({ account }: { account: Account }) => {
   const form = useCarrierForms().find(({ carrier }) => carrier === account.carrier)
   const { sender, lastTest } = account
   return (
-    <div className="account-detail">
+    <Sections>
       {lastTest && lastTest.result !== 'ok' && (
         <Alert type="warning" showIcon title={t(testTags[lastTest.result].label)} description={lastTest.message} />
       )}
@@ -95,6 +95,6 @@ const AccountFacts = ({ account }: { account: Account }) => {
         </dl>
         {account.webhookUrl && <WebhookAddress url={account.webhookUrl} />}
       </Section>
-    </div>
+    </Sections>
   )
 }

@@ -7,7 +7,8 @@ import { Button, Pagination, Segmented } from 'antd'
 import { useState } from 'react'
 import { nextWords } from '../../api/task-actions.ts'
 import { useApi } from '../../api/use-api.ts'
-import { Facts, Section } from '../../ui/drawer/facts.tsx'
+import { Facts, Section, Sections } from '../../ui/drawer/facts.tsx'
+import { DrawerSkeleton } from '../../ui/drawer/drawer-skeleton.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
@@ -115,7 +116,12 @@ export const TaskDrawer = ({ id, row, actions, ...walk }: DrawerWalk<Task> & { a
   const { open } = usePageFrame()
   const { data, state, show, page, setPage } = useResults(id, row && row.failed > 0 ? 'failed' : 'all')
   const task = data?.task ?? row
-  if (!task) return null
+  if (!task)
+    return (
+      <RecordDrawer title="" {...walk}>
+        <DrawerSkeleton sections={1} />
+      </RecordDrawer>
+    )
   return (
     <RecordDrawer
       title={taskName(task, t)}
@@ -123,25 +129,27 @@ export const TaskDrawer = ({ id, row, actions, ...walk }: DrawerWalk<Task> & { a
       footer={hasFooter(task) && <TaskFooter task={task} actions={actions} />}
       {...walk}
     >
-      <TaskFacts task={task} />
-      {hasResults(task) && (
-        <Section title={words.result} tools={task.total > 0 && <StateTabs task={task} state={state} onShow={show} />}>
-          {task.errorReason && <p className="task-failed">{task.errorReason}</p>}
-          <TaskResults rows={data?.items ?? []} task={task} isFiltered={state !== 'all'} onOpen={open} />
-          {data && data.total > pageSize && (
-            <div className="task-results__foot">
-              <Pagination
-                size="small"
-                current={page}
-                pageSize={pageSize}
-                total={data.total}
-                showSizeChanger={false}
-                onChange={setPage}
-              />
-            </div>
-          )}
-        </Section>
-      )}
+      <Sections>
+        <TaskFacts task={task} />
+        {hasResults(task) && (
+          <Section title={words.result} tools={task.total > 0 && <StateTabs task={task} state={state} onShow={show} />}>
+            {task.errorReason && <p className="task-failed">{task.errorReason}</p>}
+            <TaskResults rows={data?.items ?? []} task={task} isFiltered={state !== 'all'} onOpen={open} />
+            {data && data.total > pageSize && (
+              <div className="task-results__foot">
+                <Pagination
+                  size="small"
+                  current={page}
+                  pageSize={pageSize}
+                  total={data.total}
+                  showSizeChanger={false}
+                  onChange={setPage}
+                />
+              </div>
+            )}
+          </Section>
+        )}
+      </Sections>
     </RecordDrawer>
   )
 }

@@ -1,13 +1,14 @@
 import { type ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
 import { fieldNames } from '@stowline/text/fields'
 import { trackingScreen } from '@stowline/text/tracking-screen'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { WarehouseName } from '../../api/names.tsx'
 import { useWarehouseNames } from '../../api/reference.ts'
 import { useApi } from '../../api/use-api.ts'
-import { Facts, Section } from '../../ui/drawer/facts.tsx'
+import { Facts, Section, Sections } from '../../ui/drawer/facts.tsx'
+import { DrawerSkeleton } from '../../ui/drawer/drawer-skeleton.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
 import { ReadFailed } from '../../ui/empty/read-failed.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
@@ -63,9 +64,9 @@ const ParcelBody = ({ row }: { row: ParcelRow }) => {
   const found = data?.[0]
   if (error && !found)
     return <ReadFailed error={error} notFound={trackingScreen.notFound} onRetry={() => void refetch()} />
-  if (!found || found.trackingNumber !== row.trackingNumber) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!found || found.trackingNumber !== row.trackingNumber) return <DrawerSkeleton />
   return (
-    <div className="parcel-detail">
+    <Sections>
       <Facts
         facts={[
           { label: fieldNames.orderNo, value: <span className="num">{row.orderNo}</span> },
@@ -80,6 +81,6 @@ const ParcelBody = ({ row }: { row: ParcelRow }) => {
       <Section title={trackingScreen.timeline}>
         <ParcelEvents events={found.events} zone={zone} empty={t(trackingScreen.noEvents)} />
       </Section>
-    </div>
+    </Sections>
   )
 }

@@ -1,5 +1,5 @@
 import './record-drawer.css'
-import { drawer as words } from '@stowline/text/ui'
+import { listPage } from '@stowline/text/ui'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { DrawerPlaceContext } from './drawer-place.ts'
@@ -9,7 +9,7 @@ const step = 16
 /** What the list keeps for its number, status and recipient beside a drawer of the usual width; a person may leave it less. */
 const [listNeeds, listLeast] = [500, 300]
 
-const widthStyle = (width: number | undefined): Record<string, string> => ({
+const sizes = (width: number | undefined) => ({
   '--drawer-width': `${width ?? usualDrawer}px`,
   '--drawer-leaves': `${width === undefined ? listNeeds : listLeast}px`,
 })
@@ -32,7 +32,7 @@ const Resizer = ({ width, onWidth }: ResizerProps) => {
     let next = startWidth
     const onMove = ({ clientX }: globalThis.PointerEvent) => {
       next = withinDrawer(startWidth + startX - clientX)
-      for (const [name, value] of Object.entries(widthStyle(next))) pane.style.setProperty(name, value)
+      for (const [name, value] of Object.entries(sizes(next))) pane.style.setProperty(name, value)
     }
     const onUp = () => {
       window.removeEventListener('pointermove', onMove)
@@ -56,7 +56,7 @@ const Resizer = ({ width, onWidth }: ResizerProps) => {
       className="beside-list__edge"
       role="separator"
       aria-orientation="vertical"
-      aria-label={t(words.resize)}
+      aria-label={t(listPage.resizeDetails)}
       aria-valuenow={width ?? usualDrawer}
       aria-valuemin={leastDrawer}
       aria-valuemax={mostDrawer}
@@ -76,7 +76,7 @@ export const BesideList = ({ children }: { children: ReactNode }) => {
     keepDrawerWidth(next)
   }
   return (
-    <div className="beside-list" style={widthStyle(width) as CSSProperties}>
+    <div className="beside-list" style={{ ...sizes(width) } as CSSProperties}>
       <DrawerPlaceContext value="beside">{children}</DrawerPlaceContext>
       <Resizer width={width} onWidth={change} />
     </div>

@@ -6,8 +6,6 @@ import { DrawerBody, type DrawerProps, DrawerTitle, DrawerTools } from './drawer
 import { DrawerPlaceContext } from './drawer-place.ts'
 import { keepDrawerWidth, keptDrawerWidth, usualDrawer, withinDrawer } from './drawer-width.ts'
 
-export type { DrawerPanel } from './drawer-parts.tsx'
-
 /** Arrow keys of these are their own. */
 const walkedByArrows = '[role=tab], [role=radio], input, [role=separator], [role=menuitem]'
 

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-api.ts'
+import { useUnsavedInDrawer } from '../../../ui/drawer/unsaved-in-drawer.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 
@@ -66,6 +67,7 @@ export const AddressDiff = ({ order, suggestion }: { order: OrderDetail; suggest
   const changed = fields.filter(({ key }) => (suggestion[key] ?? '') !== (now[key] ?? ''))
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const { accept, isRunning } = useAccept(order)
+  useUnsavedInDrawer(left.size > 0)
   const toggle = (key: Field) =>
     setLeft((before) =>
       before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key]),

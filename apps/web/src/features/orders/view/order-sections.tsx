@@ -7,7 +7,7 @@ import { returnReasonNames, returnStatusNames } from '@stowline/text/returns'
 import { signTypeNames } from '@stowline/text/shipping'
 import { Alert } from 'antd'
 import { useNames } from '../../../api/reference.ts'
-import { Facts, Section } from '../../../ui/drawer/facts.tsx'
+import { Facts, Section, Sections } from '../../../ui/drawer/facts.tsx'
 import { LoadingBar } from '../../../ui/kit/loading-bar.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
@@ -28,7 +28,7 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
   const service = names.service(order.serviceCode)
   const coming = names.isLoading ? <LoadingBar /> : undefined
   return (
-    <div className="order-detail">
+    <Sections className="order-detail">
       {order.isProcessing && <Alert type="info" showIcon title={t(orderDetail.locked)} />}
       <Facts
         facts={[
@@ -72,6 +72,6 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
       <Section title={orderDetail.history}>
         <Timeline events={order.events.map((event) => timelineOf(event, t, names))} />
       </Section>
-    </div>
+    </Sections>
   )
 }

@@ -2,9 +2,10 @@ import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { orderActions, orderDetail, orderDialogs, orderForm } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Dropdown, Skeleton } from 'antd'
+import { App, Button, Dropdown } from 'antd'
 import { ChevronDown } from 'lucide-react'
 import { refresh, useApi, useCall } from '../../../api/use-api.ts'
+import { DrawerSkeleton } from '../../../ui/drawer/drawer-skeleton.tsx'
 import { RecordDrawer } from '../../../ui/drawer/record-drawer.tsx'
 import { ReadFailed } from '../../../ui/empty/read-failed.tsx'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
@@ -47,7 +48,7 @@ export const OrderDrawer = ({ id, row, dialogs, moves, startBatch, ...walk }: Pr
       ) : error ? (
         <ReadFailed error={error} notFound={orderDetail.notFound} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton active paragraph={{ rows: 10 }} />
+        <DrawerSkeleton />
       )}
     </RecordDrawer>
   )
