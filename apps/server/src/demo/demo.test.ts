@@ -10,6 +10,7 @@ import { troubles } from '@stowline/domain/tracking/quiet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { invariants } from '../db/invariants.ts'
+import { billingHandlers } from '../modules/billing/index.ts'
 import { orderList } from '../modules/orders/list/order-list.ts'
 import { settingsHandlers } from '../modules/settings/index.ts'
 import { trackingHandlers } from '../modules/tracking/index.ts'
@@ -19,6 +20,7 @@ import { diceOf } from './dice.ts'
 import { type DemoCredentials, fillDemo } from './fill.ts'
 import { makeOrders } from './merchant-rows.ts'
 import { demoMerchants } from './merchants.ts'
+import { newMerchant } from './new-merchant.ts'
 import { demoProducts } from './products.ts'
 
 const now = new Date('2026-07-14T15:00:00Z')
@@ -58,7 +60,11 @@ describe('the demo', () => {
         "select count(*)::int as n, (max(created_at) - min(created_at)) > interval '80 days' as wide from orders",
       ),
     ).toEqual([{ n: 3_000, wide: true }])
-    expect(await rows('select count(*)::int as n from products')).toEqual([{ n: 300 }])
+    expect(
+      await rows(
+        `select count(*)::int as n from products where tenant_id in (${codes.map((code) => `'${tenants[code]}'`).join()})`,
+      ),
+    ).toEqual([{ n: 300 }])
     expect(await rows('select zone from warehouses order by zone')).toEqual([
       { zone: 'central' },
       { zone: 'east' },
@@ -92,6 +98,23 @@ describe('the demo', () => {
     )
     const { counts } = await of(code)(api.orders.list, orderList.handler, {})
     expect(counts).toMatchObject({ pending: expect.any(Number), shipped: expect.any(Number) })
+  })
+
+  test('a third merchant has goods with stock, money and one account, and no store, shipping account or order yet', async () => {
+    const own = `where tenant_id = '${tenants[newMerchant.code]}'`
+    const count = async (table: string) => (await rows(`select count(*)::int as n from ${table} ${own}`))[0]?.['n']
+    for (const table of ['stores', 'logistics_accounts', 'billing_accounts', 'orders', 'labels', 'parcels'])
+      expect([table, await count(table)]).toEqual([table, 0])
+    expect(await count('products')).toBe(30)
+    expect(await rows(`select distinct warehouse_id from stock ${own} and sellable > 0`)).toHaveLength(3)
+    expect(await of(newMerchant.code)(api.billing.balance, billingHandlers.balance, {})).toMatchObject({
+      balance: '250.00',
+      credit: '500.00',
+      available: '750.00',
+    })
+    expect(credentials.accounts.filter(({ tenant }) => tenant === newMerchant.code)).toMatchObject([
+      { userName: newMerchant.code, role: 'new merchant' },
+    ])
   })
 
   test.each(codes)('%s has somebody else whom a carrier bills', async (code) => {

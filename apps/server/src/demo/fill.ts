@@ -20,8 +20,10 @@ import { storeMoney } from './merchant-money.ts'
 import { type Ids, makeOrders } from './merchant-rows.ts'
 import { demoNotices } from './notices.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
+import { fillNewMerchant } from './new-merchant.ts'
 import { sellLabels } from './sell-labels.ts'
 import { makeStock } from './stock-rows.ts'
+import { storeProducts } from './store-products.ts'
 
 export type DemoServices = {
   readonly database: Database
@@ -39,7 +41,7 @@ type CarrierTestAccount = Pick<CarrierAccount, 'carrier' | 'number' | 'secrets'>
 export type DemoCredentials = { readonly accounts: readonly DemoAccount[]; readonly clients: readonly DemoClient[] }
 
 /**
- * Fills an empty installation with two merchants and ninety days of their work. The same seed gives the same people, goods and orders;
+ * Fills an empty installation with two merchants and ninety days of their work, and a third that has only just begun. The same seed gives the same people, goods and orders;
  * only passwords, secrets and ids are new each time. Answers what to sign in with, and writes it to demo-credentials.json (mode 600).
  */
 export const fillDemo = async (services: DemoServices): Promise<DemoCredentials> => {
@@ -78,8 +80,9 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
       ),
     )
   }
+  const newcomer = await fillNewMerchant(services, warehouseIds)
   const credentials = {
-    accounts: people.flatMap(({ accounts }) => accounts),
+    accounts: [...people.flatMap(({ accounts }) => accounts), newcomer],
     clients: people.map(({ client }) => client),
   }
   await writeFile(join(services.dataDir, 'demo-credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`, {
@@ -243,31 +246,6 @@ const storeBillingAccounts = ({ database, newId }: DemoServices, tenantId: strin
       'billing_accounts',
       billing.map((account) => ({ id: newId(), ...account, created_at: '2026-01-04T00:00:00Z' })),
     ),
-  )
-
-const storeProducts = (db: Db, products: readonly DemoProduct[]) =>
-  insertRows(
-    db,
-    'products',
-    products.map((product) => ({
-      id: product.id,
-      sku: product.sku,
-      name_cn: product.nameCn,
-      name_en: product.nameEn,
-      category: product.category,
-      upc: product.upc,
-      declared_value_cents: Math.round(product.cents * 0.35),
-      length: product.length,
-      width: product.width,
-      height: product.height,
-      weight: product.weight,
-      unit: 'imperial',
-      verified_length: product.length,
-      verified_width: product.width,
-      verified_height: product.height,
-      verified_weight: product.weight,
-      state: 'verified',
-    })),
   )
 
 /** Store SKUs that stand for several products. */

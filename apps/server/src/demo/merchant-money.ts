@@ -13,7 +13,7 @@ import type { DemoMerchant } from './merchants.ts'
 import type { Row } from './merchant-rows.ts'
 
 type Spending = {
-  readonly merchant: DemoMerchant
+  readonly merchant: Pick<DemoMerchant, 'balanceCents'>
   readonly labels: readonly Row[]
   /** When the merchant's book begins. */
   readonly openedAt: Date
