@@ -28,6 +28,7 @@ const providerScreens = [
   '/ops/labels',
   '/ops/labels?tab=review',
   '/ops/labels?tab=voidRefused',
+  '/ops/merchants',
 ]
 
 test('every screen opens in silence and without a serious accessibility finding', async ({ page, product, walk }) => {

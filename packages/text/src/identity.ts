@@ -20,6 +20,7 @@ export const identityErrors = texts({
   linkExpired: ['该链接已失效', 'This link has expired'],
   accountRequired: ['请填写登录账号', 'The account cannot be empty'],
   accountTaken: ['该登录账号已被使用', 'This login account is taken'],
+  alreadyActivated: ['该账号已激活，无需再次邀请', 'This account is active already and needs no invitation'],
   merchantCodeTaken: ['该商户代码已被使用', 'This merchant code is taken'],
 })
 

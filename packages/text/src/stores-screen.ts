@@ -14,7 +14,6 @@ export const storesScreen = texts({
   ],
   shopName: ['店铺名称', 'Store name'],
   platform: fieldNames.platform,
-  platformHelp: ['有订单后不能更改', 'Cannot be changed once the store has orders'],
   state: fieldNames.status,
   active: words.active,
   disabled: ['停用', 'Disabled'],

@@ -108,9 +108,9 @@ describe('the demo', () => {
     expect(await count('products')).toBe(30)
     expect(await rows(`select distinct warehouse_id from stock ${own} and sellable > 0`)).toHaveLength(3)
     expect(await of(newMerchant.code)(api.billing.balance, billingHandlers.balance, {})).toMatchObject({
-      balance: '250.00',
+      balance: '800.00',
       credit: '500.00',
-      available: '750.00',
+      available: '1300.00',
     })
     expect(credentials.accounts.filter(({ tenant }) => tenant === newMerchant.code)).toMatchObject([
       { userName: newMerchant.code, role: 'new merchant' },

@@ -22,7 +22,7 @@ export const newMerchant = {
   person: '何静',
   families: homeFamilies.filter(({ category }) => category === 'storage' || category === 'garden'),
   seed: 47_011,
-  balanceCents: 25_000,
+  balanceCents: 80_000,
   creditCents: 50_000,
 } as const
 

@@ -92,6 +92,16 @@ export const operations = {
     input: NewMerchant,
     output: z.object({ id: MerchantId, isMailed: z.boolean() }),
     refuses: ['identity.accountTaken', 'identity.merchantCodeTaken'],
+    refusesAt: { 'identity.accountTaken': ['admin', 'userName'], 'identity.merchantCodeTaken': ['code'] },
+  }),
+  /** Sends the first account its invitation again; links sent before work no more. */
+  inviteMerchant: rpc('POST wms/Operations/Merchant/Invite', {
+    access: '/ops/merchants',
+    idempotent: true,
+    remote: true,
+    input: z.strictObject({ merchantId: MerchantId }),
+    output: z.object({ isMailed: z.boolean() }),
+    refuses: ['identity.alreadyActivated'],
   }),
   listMerchants: rpc('POST wms/Operations/Merchant/GetListByPage', {
     access: '/ops/merchants',

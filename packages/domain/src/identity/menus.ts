@@ -72,7 +72,7 @@ export const menus: readonly Menu[] = [
   menu('optimalWarehouse', '智能分仓', 'Optimal warehouse', '/optimal-warehouse', 'git-branch'),
   provider('opsOrders', '作业订单', 'Warehouse orders', '/ops/orders', 'clipboard-list', ready),
   provider('opsLabels', '面单核对', 'Labels to settle', '/ops/labels', 'stamp', ready),
-  provider('opsMerchants', '商户', 'Merchants', '/ops/merchants', 'users'),
+  provider('opsMerchants', '商户', 'Merchants', '/ops/merchants', 'users', ready),
   // A shell screen that stands in the provider's menu list as well.
   {
     ...menu('tasks', '任务中心', 'Tasks & downloads', '/download/center', 'arrow-down-to-line', undefined, ready),

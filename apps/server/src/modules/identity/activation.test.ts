@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { identity } from '@stowline/contract/identity/identity.contract'
 import { operations } from '@stowline/contract/operations/operations.contract'
@@ -120,6 +120,21 @@ describe('a new merchant', () => {
       salesManager: { name: 'Lee' },
       paths: ['/delivery/index', '/logistics/index'],
     })
+  })
+
+  test('the invitation is sent again until it was used; the link sent before works no more', async () => {
+    const provider = await makePerson(portal.database, { kind: 'provider', now: portal.services.now() })
+    const { id } = dataOf(await call(operations.createMerchant, wanted('AGAIN', 'againadmin'), { as: provider }))
+    const before = codeIn(linkIn(await letterTo('againadmin@merchant.example')))
+    await rm(join(portal.dataDir, 'outbox'), { recursive: true })
+    const invite = (merchantId: string) => call(operations.inviteMerchant, { merchantId } as never, { as: provider })
+    expect(dataOf(await invite(id))).toEqual({ isMailed: true })
+    const code = codeIn(linkIn(await letterTo('againadmin@merchant.example')))
+    expect(dataOf(await call(identity.getActivation, { code: before })).state).toBe('unknown')
+    expect((await activate(code, 'lantern77')).success).toBe(true)
+    expect((await invite(id)).code).toBe('identity.alreadyActivated')
+    // Neither the provider itself nor nobody at all is a merchant.
+    for (const other of [provider.tenantId, '0'.repeat(26)]) expect((await invite(other)).code).toBe('request.notFound')
   })
 
   test('an expired link says so', async () => {

@@ -1,9 +1,6 @@
 import type { operations } from '@stowline/contract/operations/operations.contract'
 import type { Input } from '@stowline/contract/kernel/rpc'
-import { signInLimits } from '@stowline/domain/identity/sign-in-limits'
 import { cents, fromDecimal } from '@stowline/domain/kernel/money'
-import { identityMails } from '@stowline/text/identity'
-import { say } from '@stowline/text/kernel/pair'
 import type { Db } from '../../db/database.ts'
 import { errorCode } from '../../db/error-code.ts'
 import { asJson } from '../../db/json.ts'
@@ -12,10 +9,9 @@ import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { openBook, setCreditLimit } from '../billing/index.ts'
 import { makeActivation } from './activation.ts'
 import { addAccount } from './add-account.ts'
-import { productName } from './get-tenant-info.ts'
+import { mailInvitation } from './mail-invitation.ts'
 
 type NewMerchant = Input<typeof operations.createMerchant>
-const hour = 3_600_000
 const TAKEN = '23505'
 const NO_SUCH_WAREHOUSE = '23503'
 
@@ -74,19 +70,5 @@ const store = (tenantId: string, input: NewMerchant, ctx: Context) =>
 export const createMerchant: Handler<typeof operations.createMerchant> = async (input, ctx) => {
   const merchantId = ctx.newId()
   const code = await store(merchantId, input, ctx)
-  const url = `${ctx.publicUrl}/active?code=${code}`
-  const { userName, nickname, email } = input.admin
-  const params = { name: nickname, userName, url, hours: signInLimits.activation / hour, product: productName }
-  const [subject, text] = [
-    say(identityMails.activationSubject, ctx.language),
-    say(identityMails.activationBody, ctx.language, params),
-  ]
-  const isMailed = await ctx.mail.send({ to: email, subject, text }).then(
-    () => true,
-    (error: unknown) => {
-      ctx.log.error({ err: error }, 'activation not mailed')
-      return false
-    },
-  )
-  return { id: merchantId, isMailed }
+  return { id: merchantId, isMailed: await mailInvitation(ctx, input.admin, code) }
 }

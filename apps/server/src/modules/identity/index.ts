@@ -1,6 +1,7 @@
 export { addAccount } from './add-account.ts'
 export { createMerchant } from './create-merchant.ts'
 export { identityHandlers } from './identity.handlers.ts'
+export { inviteMerchant } from './invite-merchant.ts'
 export { inviteFirstAccount } from './invite-first-account.ts'
 export { merchantList } from './merchant-list.ts'
 export { hashPassword, newToken, prepareDecoy } from './password-hash.ts'

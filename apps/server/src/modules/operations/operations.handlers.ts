@@ -1,6 +1,6 @@
 import type { operations } from '@stowline/contract/operations/operations.contract'
 import type { Handlers } from '../../kernel/context.ts'
-import { createMerchant, merchantList } from '../identity/index.ts'
+import { createMerchant, inviteMerchant, merchantList } from '../identity/index.ts'
 import { labelList } from './label-list.ts'
 import { workOrderList } from './work-order-list.ts'
 import { merchantNames } from './merchant-names.ts'
@@ -18,5 +18,6 @@ export const operationsHandlers: Handlers<typeof operations> = {
   retryLabels,
   releaseLabels,
   createMerchant,
+  inviteMerchant,
   listMerchants: recorded('merchant', merchantList.handler, ({ id }) => id),
 }

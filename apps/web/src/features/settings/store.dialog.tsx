@@ -45,13 +45,15 @@ export const StoreDialog = ({ store, onClose }: { store: Store | undefined; onCl
     <FormDialog kit={kit} title={t(store ? words.editStore : words.add)} onSaved={() => void saved()} onClose={onClose}>
       <FormRow>
         <FormField of={of} name="shopName" label={words.shopName} input={{ autoFocus: true }} />
-        <FormField of={of} name="platformId" label={words.platform} help={words.platformHelp}>
+        <FormField of={of} name="platformId" label={words.platform}>
           <Select options={platforms.map((value) => ({ value, label: t(platformNames[value]) }))} />
         </FormField>
       </FormRow>
-      <FormField of={of} name="isActive" label={words.activeLabel}>
-        <Switch />
-      </FormField>
+      {store && (
+        <FormField of={of} name="isActive" label={words.activeLabel}>
+          <Switch />
+        </FormField>
+      )}
     </FormDialog>
   )
 }
