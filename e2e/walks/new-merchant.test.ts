@@ -56,7 +56,8 @@ const writeOrder = async (page: Page, { t }: Walk) => {
   await page.locator('#address_stateorProvince').click()
   await page.keyboard.type('NJ')
   await page.keyboard.press('Enter')
-  await choose(page, t(orderScreen.sku), /MR-PLANT-8-BLK/)
+  await page.getByRole('combobox', { name: t(orderScreen.sku) }).fill('PLANT-8-BLK')
+  await page.locator('.ant-select-item-option', { hasText: 'MR-PLANT-8-BLK' }).click()
 }
 
 test('a new merchant gets from signing in to a printed label, led by what is empty', async ({
