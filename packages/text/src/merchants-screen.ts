@@ -1,3 +1,5 @@
+import * as firstWords from './kernel/first-words.ts'
+import * as words from './kernel/words.ts'
 import { fieldNames } from './fields.ts'
 import { texts } from './kernel/pair.ts'
 
@@ -12,14 +14,14 @@ export const merchantsScreen = texts({
   name: ['名称', 'Name'],
   nameZh: ['中文名称', 'Name in Chinese'],
   nameEn: ['英文名称', 'Name in English'],
-  admin: ['管理员', 'Administrator'],
+  admin: words.administrator,
   userName: ['登录账号', 'Sign-in account'],
   nickname: ['姓名', 'Full name'],
   email: fieldNames.email,
   warehouses: ['可用仓库', 'Warehouses'],
   creditLimit: ['信用额度 (USD)', 'Credit limit (USD)'],
   menus: ['菜单', 'Menus'],
-  state: ['账号', 'Account'],
+  state: firstWords.account,
   invited: ['已邀请', 'Invited'],
   activated: ['已激活', 'Activated'],
   created: fieldNames.createdTime,

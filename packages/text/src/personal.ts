@@ -12,7 +12,7 @@ export const personal = texts({
   id: ['编号', 'ID'],
   role: ['角色', 'Role'],
   company: fieldNames.company,
-  admin: ['管理员', 'Administrator'],
+  admin: words.administrator,
   yes: words.yes,
   no: words.no,
   session: ['登录', 'Session'],
