@@ -34,6 +34,12 @@ export const orderScreen = texts({
   warehouseAndService: ['服务 / 仓库', 'Service / warehouse'],
   account: fieldNames.shippingAccount,
   label: fieldNames.label,
+  freight: fieldNames.freight,
+  freightPaid: ['已扣款 USD {price}', 'Paid USD {price}'],
+  freightEstimated: [
+    '预估 USD {price}，创建面单时以实时报价为准',
+    'Estimated USD {price}; quoted again when the label is created',
+  ],
   labelAndTracking: fieldNames.labelAndTracking,
   signType: fieldNames.signType,
   package: fieldNames.package,

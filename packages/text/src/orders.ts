@@ -1,6 +1,7 @@
+import type { NoFreightReason } from '@stowline/domain/orders/freight'
 import type { OrderAction } from '@stowline/domain/orders/lifecycle'
 import * as words from './kernel/words.ts'
-import { type Pair, texts } from './kernel/pair.ts'
+import { type Pair, type Texts, texts } from './kernel/pair.ts'
 
 /** Refusals of calls on orders. */
 export const ordersErrors = texts({
@@ -100,6 +101,28 @@ export const platformNames = texts({
   tiktok: ['TikTok Shop', 'TikTok Shop'],
   other: words.other,
 })
+
+/** Platforms in three letters, as carriers have them. */
+export const platformMarks = {
+  amazon: 'AMZ',
+  shopify: 'SHP',
+  ebay: 'EBY',
+  walmart: 'WMT',
+  woocommerce: 'WOO',
+  tiktok: 'TTS',
+  other: 'ETC',
+} as const satisfies Record<keyof typeof platformNames, string>
+
+/** Why an order's freight is not known. */
+export const noFreightNames = texts({
+  address: ['地址不完整或无效，无法估价', 'No price: the address is incomplete or invalid'],
+  warehouse: ['未选择发货仓库，无法估价', 'No price: no warehouse is chosen'],
+  service: ['未选择物流服务，无法估价', 'No price: no service is chosen'],
+  package: ['缺少包裹尺寸或重量，无法估价', 'No price: the package has no measures or weight'],
+  account: ['该承运商没有可用账号，无法估价', 'No price: there is no active account of the carrier'],
+  notOffered: ['该服务不适用于此地址或包裹', 'The service is not offered for this address or package'],
+  carrierAsked: ['承运商在创建面单时报价', 'The carrier names its price when the label is created'],
+} satisfies Texts<NoFreightReason>)
 
 /** Lines of an order's history; a move without one does not compile. */
 export const orderEventNames = texts({

@@ -207,6 +207,14 @@ export const timeline = texts({
   exceptionsOnly: ['仅看异常', 'Exceptions only'],
 })
 
+/** How a deadline stands. */
+export const time = texts({
+  minutes: ['逾期 {count} 分钟', '{count} min overdue'],
+  hours: ['逾期 {count} 小时', '{count} h overdue'],
+  days: ['逾期 {count} 天', '{count} d overdue'],
+  left: ['剩 {hours} 时 {minutes} 分', '{hours} h {minutes} m left'],
+})
+
 /** How far a shipment has come. */
 export const milestone = texts({
   notStarted: ['尚未开始', 'Not started'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LoadingBar } from '../ui/kit/loading-bar.tsx'
-import { Moment } from '../ui/time/moment.tsx'
+import { Deadline } from '../ui/time/deadline.tsx'
 import { useWarehouseNames } from './reference.ts'
 
 type WarehouseProps = { readonly id: string | null; readonly none?: ReactNode }
@@ -11,8 +11,10 @@ export const WarehouseName = ({ id, none = <span className="kit-quiet">—</span
   return warehouse(id)?.shortName ?? (id && isLoading ? <LoadingBar /> : none)
 }
 
-/** A moment by the clock of a warehouse. */
-export const WarehouseMoment = ({ id, value }: { readonly id: string | null; readonly value: string | null }) => {
+type DeadlineProps = { readonly id: string | null; readonly value: string | null; readonly isOpen: boolean }
+
+/** A deadline by the clock of a warehouse. */
+export const WarehouseDeadline = ({ id, value, isOpen }: DeadlineProps) => {
   const { warehouse } = useWarehouseNames()
-  return <Moment value={value} zone={warehouse(id)?.timeZone} />
+  return <Deadline value={value} zone={warehouse(id)?.timeZone} isOpen={isOpen} />
 }

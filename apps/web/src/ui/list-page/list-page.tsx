@@ -30,7 +30,7 @@ const Bar = <Row,>({ list, width }: { list: List<Row>; width: number }) => {
   const { rows } = useSelection(list.selection)
   if (rows.size > 0) return <BatchBar list={list} />
   const hasBatch = (list.spec.batchActions?.length ?? 0) > 0
-  const room = width - (hasBatch ? selectWidth : 0) - (list.spec.rowActions ? actionsWidth : 0)
+  const room = width - (hasBatch ? selectWidth : 0) - actionsWidth(list.spec)
   return (
     <div className="list-bar">
       <FilterBar list={list} />

@@ -45,6 +45,8 @@ export type ColumnSpec<Row, SortField extends string = string> = {
   readonly title: Pair
   /** Default width in px per language; a column may also grow to fill the sheet. */
   readonly width: number | { readonly zh: number; readonly en: number }
+  /** How narrow it may become so that another column stays: what it shows is still whole, or cut where it matters least. Default: its width. */
+  readonly least?: ColumnSpec<Row>['width'] | undefined
   readonly render: (row: Row) => ReactNode
   /** Cannot be hidden (number, status). */
   readonly isMandatory?: boolean | undefined
@@ -136,6 +138,8 @@ export type ListSpec<Row> = {
   readonly actions?: readonly PageAction<Row>[] | undefined
   /** `start` does one of the batch actions to the row. */
   readonly rowActions?: ((row: Row, start: StartBatch<Row>) => readonly RowAction[]) | undefined
+  /** Icons that a row has at most beside its menu. Default 2. */
+  readonly rowIcons?: 1 | 2 | undefined
   readonly batchActions?: readonly BatchAction<Row>[] | undefined
   readonly drawer?: ((walk: DrawerWalk<Row>) => ReactNode) | undefined
   /** Address of the row's own page: middle click on its number, and key E. */

@@ -39,14 +39,14 @@ export const CopyButton = ({ value }: { value: string }) => {
   )
 }
 
-/** A number that identifies something: tabular, opens on click, copies on hover or focus, with an optional line below. */
+/** A number that identifies something: opens on click, copies on hover or focus, with an optional line below. */
 export const NumberCell = ({ value, href, opensRow = false, below }: Props) => {
   if (!value) return <span className="kit-quiet">—</span>
   const leaveToRow = (event: MouseEvent) => {
     if (!wantsNewTab(event)) event.preventDefault()
   }
   return (
-    <span className="number-cell num">
+    <span className="number-cell kit-id">
       <span className="number-cell__line">
         {href ? (
           <a

@@ -1,7 +1,7 @@
 import type { operations } from '@stowline/contract/operations/operations.contract'
 import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
 import type { ColumnOf } from '../../../api/list.ts'
-import { WarehouseMoment, WarehouseName } from '../../../api/names.tsx'
+import { WarehouseDeadline, WarehouseName } from '../../../api/names.tsx'
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
 import { Say, SayName } from '../../../ui/language/say.tsx'
 import { TwoLines } from '../../../ui/list-page/index.ts'
@@ -63,7 +63,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     render: (row) => (
       <TwoLines
         above={
-          <span className="num">
+          <span className="kit-id">
             <strong>{row.firstQuantity}</strong> × {row.firstSku}
           </span>
         }
@@ -80,7 +80,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     render: (row) => (
       <TwoLines
         above={<StatusTag {...labelStateTags[row.labelState]} />}
-        below={row.trackingNumber ? <span className="num">{row.trackingNumber}</span> : undefined}
+        below={row.trackingNumber ? <span className="kit-id">{row.trackingNumber}</span> : undefined}
       />
     ),
   },
@@ -101,7 +101,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     width: 116,
     canGrow: false,
     sort: 'shipBy',
-    render: (row) => <WarehouseMoment id={row.warehouseId} value={row.shipBy} />,
+    render: (row) => <WarehouseDeadline id={row.warehouseId} value={row.shipBy} isOpen />,
   },
   {
     id: 'recipient',

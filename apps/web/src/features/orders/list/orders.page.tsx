@@ -99,6 +99,7 @@ export const OrdersPage = () => {
         { id: 'new', label: orderScreen.newOrder, icon: Plus, isPrimary: true, onClick: create },
       ],
       rowActions,
+      rowIcons: 1,
       batchActions,
       drawer: (walk) => <OrderDrawer {...walk} dialogs={dialogs} moves={moves} />,
       onEdit: edit,

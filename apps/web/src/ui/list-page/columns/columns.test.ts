@@ -52,6 +52,39 @@ describe('columns on screen', () => {
     expect(place(830)[0]?.width).toBe(160)
   })
 
+  test('columns that say how narrow they may become give first, and stay in a window that would have lost one', () => {
+    const narrowing = [
+      column('no', 160, { isMandatory: true, fixed: 'start', least: 140 }),
+      column('recipient', 170, { rank: 1, least: { zh: 130, en: 140 } }),
+      column('fee', 70, { rank: 1, align: 'end' }),
+      column('shipBy', 100, { least: 90 }),
+    ]
+    const widths = (room: number, language: 'zh' | 'en' = 'en') =>
+      placeColumns(narrowing, defaultSettings, language, room).map(({ spec, width }) => [spec.id, width])
+    expect(widths(500)).toEqual([
+      ['no', 160],
+      ['recipient', 170],
+      ['fee', 70],
+      ['shipBy', 100],
+    ])
+    expect(widths(470)).toEqual([
+      ['no', 150],
+      ['recipient', 155],
+      ['fee', 70],
+      ['shipBy', 95],
+    ])
+    expect(widths(440)).toEqual([
+      ['no', 140],
+      ['recipient', 140],
+      ['fee', 70],
+      ['shipBy', 90],
+    ])
+    expect(widths(430, 'zh').at(1)).toEqual(['recipient', 130])
+    expect(widths(360).map(([id]) => id)).toEqual(['no', 'recipient', 'fee'])
+    const own = { ...defaultSettings, widths: { recipient: 200 } }
+    expect(placeColumns(narrowing, own, 'en', 480).find(({ spec }) => spec.id === 'recipient')?.width).toBe(200)
+  })
+
   test('what a person shows or hides holds at any width', () => {
     const settings = { ...defaultSettings, visible: { weight: true, buyer: false } }
     expect(ids(400, settings)).toContain('weight')

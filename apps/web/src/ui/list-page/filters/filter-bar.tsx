@@ -82,16 +82,18 @@ export const FilterBar = <Row,>({ list }: { list: List<Row> }) => {
     <div className="filter-bar">
       {list.spec.search && <SearchBox list={list} search={list.spec.search} />}
       <Chips list={list} held={held} hold={hold} />
-      {addable.length > 0 && <AddFilter specs={addable} onAdd={add} />}
-      {isFiltered(list.url.state) && (
-        <button
-          type="button"
-          className="kit-link filter-clear"
-          onClick={() => list.url.change({ filters: {}, text: '', numbers: undefined, duplicates: 0 })}
-        >
-          {t(listPage.clearFilters)}
-        </button>
-      )}
+      <span className="filter-bar__end">
+        {addable.length > 0 && <AddFilter specs={addable} onAdd={add} />}
+        {isFiltered(list.url.state) && (
+          <button
+            type="button"
+            className="kit-link filter-clear"
+            onClick={() => list.url.change({ filters: {}, text: '', numbers: undefined, duplicates: 0 })}
+          >
+            {t(listPage.clearFilters)}
+          </button>
+        )}
+      </span>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { TableColumnType } from 'antd'
 import type { CSSProperties, RefObject } from 'react'
 import { LoadingBar } from '../../kit/loading-bar.tsx'
-import { actionsWidth, selectWidth } from './grid-measures.ts'
+import { selectWidth } from './grid-measures.ts'
 import type { PlacedColumn } from './layout.ts'
 import type { List } from '../list.ts'
 import { RowActions } from './row-actions.tsx'
@@ -14,7 +14,7 @@ export type GridEntry<Row> = {
   readonly tone: 'attention' | 'blocked' | undefined
 }
 
-type Options = { readonly hasBatch: boolean; readonly hasActions: boolean }
+type Options = { readonly hasBatch: boolean; readonly actions: number }
 /** Where a pinned column sticks, and whether the loose ones begin beside it. */
 type Stick = { readonly style?: CSSProperties; readonly isEdge?: boolean }
 
@@ -61,9 +61,13 @@ const selectionOf = <Row,>(latest: RefObject<List<Row>>, stick: Stick): TableCol
     ),
 })
 
-const actionsOf = <Row,>(latest: RefObject<List<Row>>, stick: Stick): TableColumnType<GridEntry<Row>> => ({
+const actionsOf = <Row,>(
+  latest: RefObject<List<Row>>,
+  width: number,
+  stick: Stick,
+): TableColumnType<GridEntry<Row>> => ({
   key: actionsColumn,
-  width: actionsWidth,
+  width,
   fixed: 'end',
   className: classes('grid-actions', stick),
   onHeaderCell: headMark(actionsColumn, stick),
@@ -93,7 +97,7 @@ const dataColumn = <Row,>(
 })
 
 /** Offsets of pinned columns from our own widths: antd would measure every column again on each step of a drag. */
-const sticks = <Row,>(placed: readonly PlacedColumn<Row>[], { hasBatch, hasActions }: Options): Stick[] => {
+const sticks = <Row,>(placed: readonly PlacedColumn<Row>[], { hasBatch, actions }: Options): Stick[] => {
   const lastStart = placed.findLastIndex(({ fixed }) => fixed === 'start')
   const firstEnd = placed.findIndex(({ fixed }) => fixed === 'end')
   const sum = (columns: readonly PlacedColumn<Row>[]) => columns.reduce((total, { width }) => total + width, 0)
@@ -105,7 +109,7 @@ const sticks = <Row,>(placed: readonly PlacedColumn<Row>[], { hasBatch, hasActio
       }
     if (fixed === 'end')
       return {
-        style: { insetInlineEnd: (hasActions ? actionsWidth : 0) + sum(placed.slice(at + 1)) },
+        style: { insetInlineEnd: actions + sum(placed.slice(at + 1)) },
         isEdge: at === firstEnd,
       }
     return {}
@@ -124,6 +128,6 @@ export const gridColumns = <Row,>(
   return [
     ...(options.hasBatch ? [selectionOf(latest, { style: { insetInlineStart: 0 }, isEdge: !hasStart })] : []),
     ...placed.map((column, at) => dataColumn(column, stick[at] ?? {})),
-    ...(options.hasActions ? [actionsOf(latest, { style: { insetInlineEnd: 0 }, isEdge: !hasEnd })] : []),
+    ...(options.actions ? [actionsOf(latest, options.actions, { style: { insetInlineEnd: 0 }, isEdge: !hasEnd })] : []),
   ]
 }

@@ -1,4 +1,9 @@
+import type { ListSpec } from '../spec.ts'
+
 /** The checkbox column: its whole width is the target. */
 export const selectWidth = 40
-/** Two icons of 28 px, the overflow and the padding of the cell. */
-export const actionsWidth = 108
+/** The icons of a row, each of 28 px, its menu and the padding of the cell; nothing in a list without row actions. */
+export const actionsWidth = <Row>({
+  rowActions,
+  rowIcons = 2,
+}: Pick<ListSpec<Row>, 'rowActions' | 'rowIcons'>): number => (rowActions ? 40 + 32 * rowIcons : 0)

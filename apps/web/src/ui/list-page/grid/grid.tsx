@@ -79,16 +79,13 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
   const latest = useLatest(list)
   const hasBatch = (spec.batchActions ?? []).some(({ isAllowed }) => isAllowed !== false)
   // Beside the open row its drawer has them.
-  const hasActions = spec.rowActions !== undefined && !list.isBeside
-  const around = (hasBatch ? selectWidth : 0) + (hasActions ? actionsWidth : 0)
+  const actions = list.isBeside ? 0 : actionsWidth(spec)
+  const around = (hasBatch ? selectWidth : 0) + actions
   const placed = useMemo(
     () => placeColumns(spec.columns, settings, language, Math.max(0, width - around), list.isBeside),
     [spec.columns, settings, language, width, around, list.isBeside],
   )
-  const columns = useMemo(
-    () => gridColumns(latest, placed, { hasBatch, hasActions }),
-    [latest, placed, hasBatch, hasActions],
-  )
+  const columns = useMemo(() => gridColumns(latest, placed, { hasBatch, actions }), [latest, placed, hasBatch, actions])
   const total = placed.reduce((sum, column) => sum + column.width, around)
   const { answer, isLoading } = list
   const entries = useMemo(() => entriesOf(answer, isLoading, spec), [answer, isLoading, spec])

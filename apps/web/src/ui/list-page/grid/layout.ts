@@ -12,6 +12,12 @@ export type PlacedColumn<Row> = {
 const defaultWidth = <Row>({ width }: ColumnSpec<Row>, language: Language): number =>
   typeof width === 'number' ? width : width[language]
 
+/** The width that it must have: the person's own, else the least of its declaration. */
+const neededWidth = <Row>(column: ColumnSpec<Row>, settings: GridSettings, language: Language): number => {
+  const { least = column.width } = column
+  return settings.widths[column.id] ?? (typeof least === 'number' ? least : least[language])
+}
+
 const fixedOf = <Row>(column: ColumnSpec<Row>, settings: GridSettings) => {
   const pin = settings.pins[column.id]
   return pin === undefined ? column.fixed : pin === 'none' ? undefined : pin
@@ -51,7 +57,7 @@ export const visibleIds = <Row>(
   let left = room
   const show = (column: ColumnSpec<Row>) => {
     shown.add(column.id)
-    left -= settings.widths[column.id] ?? defaultWidth(column, language)
+    left -= neededWidth(column, settings, language)
   }
   const isWanted = ({ id, rank }: ColumnSpec<Row>) => settings.visible[id] ?? rank !== 3
   const isAlways = ({ id, isMandatory, rank }: ColumnSpec<Row>) =>
@@ -63,7 +69,7 @@ export const visibleIds = <Row>(
   const slack = room * (isBeside ? besideSqueeze : squeeze)
   for (const column of columns) {
     if (isAlways(column) || !isWanted(column)) continue
-    if (defaultWidth(column, language) <= left + slack) show(column)
+    if (neededWidth(column, settings, language) <= left + slack) show(column)
   }
   return shown
 }
@@ -90,6 +96,16 @@ const fill = <Row>(placed: PlacedColumn<Row>[], settings: GridSettings, room: nu
   })
 }
 
+/** What is too much is taken first from the columns that declare how narrow they may become, by what each can give. */
+const narrow = <Row>(placed: PlacedColumn<Row>[], settings: GridSettings, language: Language, room: number) => {
+  const canGive = ({ spec, width }: PlacedColumn<Row>) => Math.max(0, width - neededWidth(spec, settings, language))
+  const all = placed.reduce((sum, column) => sum + canGive(column), 0)
+  const over = placed.reduce((sum, { width }) => sum + width, 0) - room
+  if (over <= 0 || all === 0) return placed
+  const share = Math.min(1, over / all)
+  return placed.map((column) => ({ ...column, width: column.width - Math.floor(canGive(column) * share) }))
+}
+
 /** The columns on screen with their final widths: pinned left, loose, pinned right. `room` is the width without checkbox and actions. */
 export const placeColumns = <Row>(
   columns: readonly ColumnSpec<Row>[],
@@ -108,9 +124,6 @@ export const placeColumns = <Row>(
       fixed: fixedOf(spec, settings),
     }))
   const side = { start: 0, none: 1, end: 2 } as const
-  return fill(
-    placed.toSorted((a, b) => side[a.fixed ?? 'none'] - side[b.fixed ?? 'none']),
-    settings,
-    room,
-  )
+  const sorted = placed.toSorted((a, b) => side[a.fixed ?? 'none'] - side[b.fixed ?? 'none'])
+  return fill(narrow(sorted, settings, language, room), settings, room)
 }

@@ -1,0 +1,142 @@
+import { orders } from '@stowline/contract/orders/orders.contract'
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
+import { noFreightNames, platformMarks, platformNames } from '@stowline/text/orders'
+import { orderScreen } from '@stowline/text/orders-screen'
+import { useNames } from '../../../api/reference.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
+import { KitPopover } from '../../../ui/kit/kit-popover.tsx'
+import { LoadingBar } from '../../../ui/kit/loading-bar.tsx'
+import { useText } from '../../../ui/language/language.tsx'
+import { Say } from '../../../ui/language/say.tsx'
+import { TwoLines } from '../../../ui/list-page/index.ts'
+import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
+import { orderProblem } from './order-status.ts'
+
+type CellProps = { readonly row: OrderRow }
+
+/** Our number, and below it the platform's under the platform's mark; an order typed by hand has only the mark. */
+export const OrderNumberCell = ({ row }: CellProps) => {
+  const t = useText()
+  return (
+    <NumberCell
+      value={row.orderNo}
+      below={
+        <>
+          <abbr className="carrier-mark" title={`${t(platformNames[row.platform])} · ${row.shopName}`}>
+            {platformMarks[row.platform]}
+          </abbr>
+          {row.platformNo === row.orderNo ? '' : ` ${row.platformNo}`}
+        </>
+      }
+      href={`/delivery/index?id=${row.id}`}
+      opensRow
+    />
+  )
+}
+
+/** Of a long place the town is cut: state and ZIP are always whole. A wrong address is said in its stead. */
+export const RecipientCell = ({ row }: CellProps) => {
+  const problem = orderProblem(row)?.text
+  const zip = `${row.stateorProvince} ${row.postalCode}`
+  return (
+    <TwoLines
+      above={row.recipient || '—'}
+      below={
+        problem ? (
+          <span className="order-short" title={`${row.cityName}, ${zip}`}>
+            <Say text={problem} />
+          </span>
+        ) : (
+          <span className="order-place">
+            <span className="kit-cut">{row.cityName},</span>
+            <span className="order-place__zip">{zip}</span>
+          </span>
+        )
+      }
+    />
+  )
+}
+
+/** The quantity stands first, so that a long SKU never hides it. */
+export const ItemsCell = ({ row }: CellProps) => {
+  const t = useText()
+  const short = row.isShort && <span className="order-short">{t(orderScreen.short)}</span>
+  return (
+    <TwoLines
+      above={
+        <span className="kit-id">
+          <strong>{row.firstQuantity}</strong> × {row.firstSku}
+        </span>
+      }
+      below={
+        (row.lineCount > 1 || short) && (
+          <>
+            {row.lineCount > 1 && (
+              <KitPopover content={<AllItems id={row.id} />}>
+                <button type="button" className="kit-link order-more">
+                  {t(orderScreen.moreLines, { count: row.lineCount - 1 })}
+                </button>
+              </KitPopover>
+            )}{' '}
+            {short}
+          </>
+        )
+      }
+    />
+  )
+}
+
+const AllItems = ({ id }: Pick<OrderRow, 'id'>) => {
+  const { data } = useApi(orders.detail, { id }, { isQuiet: true })
+  if (data?.id !== id) return <LoadingBar />
+  return (
+    <ul className="order-items">
+      {data.lines.map((line) => (
+        <li key={line.id}>
+          <strong>{line.quantity}</strong> × <span className="kit-id">{line.sku}</span>{' '}
+          <span className="kit-second">{line.name}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const ServiceCell = ({ row }: CellProps) => {
+  const names = useNames()
+  const service = names.service(row.serviceCode)
+  const warehouse = names.warehouse(row.warehouseId)
+  if (names.isLoading && (row.serviceCode || row.warehouseId)) return <LoadingBar />
+  if (!service && !warehouse) return <span className="kit-quiet">—</span>
+  return (
+    <TwoLines
+      above={
+        service ? (
+          <>
+            <CarrierMark carrier={service.carrier} /> <Say text={service.label} />
+          </>
+        ) : (
+          <span className="kit-quiet">—</span>
+        )
+      }
+      below={warehouse?.shortName}
+    />
+  )
+}
+
+/** What was paid for the label; before there is one, paler, what it would cost, or the reason why that is not known. */
+export const FreightCell = ({ row }: CellProps) => {
+  const t = useText()
+  if (row.charge !== null) return <span title={t(orderScreen.freightPaid, { price: row.charge })}>{row.charge}</span>
+  if (row.estimate !== null)
+    return (
+      <span className="kit-second" title={t(orderScreen.freightEstimated, { price: row.estimate })}>
+        {row.estimate}
+      </span>
+    )
+  return (
+    <span className="kit-quiet" title={row.estimateReason ? t(noFreightNames[row.estimateReason]) : undefined}>
+      —
+    </span>
+  )
+}
