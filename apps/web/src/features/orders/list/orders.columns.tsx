@@ -26,7 +26,7 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
     id: 'orderNo',
     title: orderScreen.orderNo,
     width: 172,
-    least: 156,
+    least: 160,
     isMandatory: true,
     isRowName: true,
     canGrow: false,
@@ -63,8 +63,8 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   {
     id: 'items',
     title: orderScreen.items,
-    width: 164,
-    least: 156,
+    width: 172,
+    least: 164,
     rank: 1,
     canGrow: false,
     render: (row) => <ItemsCell row={row} />,
@@ -73,7 +73,7 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
     id: 'service',
     title: orderScreen.warehouseAndService,
     width: { zh: 128, en: 140 },
-    least: { zh: 124, en: 132 },
+    least: { zh: 124, en: 116 },
     render: (row) => <ServiceCell row={row} />,
   },
   {
