@@ -36,7 +36,7 @@ const moveOffered = (name: string): Edit[] => [
   before(
     `${web}/orders/list/order-move-batches.ts`,
     '  toPostponed: {\n',
-    `  ${name}: { label: orderActions.${name}, move: orderMoves.${name}, call: orders.${name}, done: orderMoved.postponed },\n`,
+    `  ${name}: { label: orderActions.${name}, move: orderMoves.${name}, call: orders.${name}, done: orderMoved.postponed, group: 'move' },\n`,
   ),
   after(
     `${text}/orders-screen.ts`,

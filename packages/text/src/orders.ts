@@ -21,6 +21,7 @@ export const ordersErrors = texts({
     'The label is being settled with the carrier, please try again shortly',
   ],
   hasLabel: ['订单已有面单，请先作废面单', 'The order has a label, please void it first'],
+  notTracked: ['订单尚未发出', 'The order has not left yet'],
   movedSince: ['订单状态已变更，未撤销', 'The order has gone on since and stays as it is'],
   combined: ['该订单已合并到其他订单', 'This order was combined into another one'],
   notCombinable: [

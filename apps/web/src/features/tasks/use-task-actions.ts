@@ -66,6 +66,7 @@ const batchActions: readonly BatchAction<Task>[] = [
   batchAction<Task, undefined>({
     id: 'cancel',
     label: taskScreen.cancelMany,
+    group: 'process',
     isPromoted: true,
     preflight: preflightBy((row) => (isRunning(row) ? undefined : taskScreen.notRunning)),
     run: batchCall(calls.cancel, 'taskIds'),
@@ -74,7 +75,7 @@ const batchActions: readonly BatchAction<Task>[] = [
     id: 'remove',
     label: taskScreen.removeMany,
     isPromoted: true,
-    isDanger: true,
+    group: 'danger',
     preflight: preflightBy((row) => (isRunning(row) ? tasksErrors.stillRunning : undefined)),
     run: removeAll,
   },

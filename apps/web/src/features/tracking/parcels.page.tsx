@@ -25,12 +25,14 @@ const batchActions: readonly BatchAction<ParcelRow>[] = [
   batchAction<ParcelRow, undefined>({
     id: 'refresh',
     label: trackingScreen.refresh,
+    group: 'process',
     isPromoted: true,
     run: batchCall(tracking.refresh, 'parcelIds'),
   }),
   batchAction<ParcelRow, undefined>({
     id: 'handle',
     label: trackingScreen.markHandled,
+    group: 'process',
     isPromoted: true,
     preflight: byRule(markHandled.bar),
     summary: () => <HandledHelp />,
@@ -79,11 +81,13 @@ export default function ParcelsPage() {
           onClick: () => navigate(`/delivery/index?id=${row.orderId}`),
         },
       ],
+      nextAction: (row) => (markHandled.bar(row) === undefined ? 'handle' : 'refresh'),
       batchActions: [
         ...batchActions,
         {
           id: 'export',
           label: trackingScreen.exportRows,
+          group: 'export',
           isPromoted: true,
           open: (rows) => show('export', { of: { rows } }),
         },

@@ -69,7 +69,7 @@ const Footer = <Row,>({ phase, prepared, asked, action, onStart, onClose }: Foot
       <Button onClick={onClose}>{t(common.goBack)}</Button>
       <Button
         type="primary"
-        danger={action.isDanger ?? false}
+        danger={action.group === 'danger'}
         disabled={count === 0 || prepared.isBlocked || isUnanswered}
         onClick={onStart}
       >

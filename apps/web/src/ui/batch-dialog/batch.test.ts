@@ -5,6 +5,7 @@ import { preparedBatch } from './prepared-batch.ts'
 const action = (more: Partial<BatchAction<number>>): BatchAction<number> => ({
   id: 'a',
   label: ['动作', 'Action'],
+  group: 'process',
   ...more,
 })
 const rows = Array.from({ length: 12 }, (_, at) => at)

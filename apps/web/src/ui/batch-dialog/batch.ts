@@ -75,6 +75,10 @@ export type BatchFormProps<Row, Value> = {
   readonly onChange: (value: Value) => void
 }
 
+/** Headings of the menu, in their order. */
+export const batchGroups = ['process', 'move', 'label', 'export', 'danger'] as const
+export type BatchGroupName = (typeof batchGroups)[number]
+
 /** How an action is taken back. */
 export type BatchUndo<Row> = {
   /** Whether it can be, of this row as it is before. Never when money is spent or returned. */
@@ -94,7 +98,8 @@ export type BatchAction<Row, Value = unknown> = {
   readonly icon?: LucideIcon | undefined
   /** In the bar (at most three); the others under "more". */
   readonly isPromoted?: boolean | undefined
-  readonly isDanger?: boolean | undefined
+  /** Where it stands under "more"; what destroys is red wherever it stands. */
+  readonly group: BatchGroupName
   /** false: no permission, so it is not shown at all. Anything else is explained in the preflight. */
   readonly isAllowed?: boolean | undefined
   readonly most?: number | undefined

@@ -6,6 +6,7 @@ const done = async (): Promise<BatchDone> => ({ succeeded: [], failed: [] })
 const move: BatchAction<number> = {
   id: 'move',
   label: ['移动', 'Move'],
+  group: 'move',
   run: done,
   preflight: (rows) => ({
     able: rows.filter((row) => row > 0),

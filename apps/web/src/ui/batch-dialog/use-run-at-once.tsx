@@ -45,6 +45,7 @@ const UndoToast = ({ text, onUndo, onClose }: { text: string; onUndo: () => void
 const undoing = <Row,>(action: Reversible<Row>): Reversible<Row> => ({
   id: `undo-${action.id}`,
   label: words.undo,
+  group: action.group,
   run: (rows, _value, key) => action.undo.run(rows, key),
   undo: action.undo,
   ...(action.onFix && { onFix: action.onFix }),

@@ -33,7 +33,7 @@
  *   actions: [{ id: 'new', label: words.create, isPrimary: true, icon: Plus, onClick: () => navigate('?mode=new') }],
  *   batchActions: [
  *     batchAction<Thing, undefined>({
- *       id: 'cancel', label: words.cancel, isPromoted: true, isDanger: true, most: 200,
+ *       id: 'cancel', label: words.cancel, group: 'danger', most: 200,
  *       preflight: byRule(thingMoves.cancel.bar),                                     // the rule that the server enforces
  *       run: batchCall(things.cancel, 'thingIds'),                                    // what comes back, or its task
  *       watch: watchBatch,
@@ -59,6 +59,7 @@ export {
   type BatchDone,
   type BatchFailure,
   type BatchFormProps,
+  type BatchGroupName,
   preflightBy,
 } from '../batch-dialog/batch.ts'
 export { ListPage } from './list-page.tsx'

@@ -140,6 +140,8 @@ export type ListSpec<Row> = {
   readonly rowActions?: ((row: Row, start: StartBatch<Row>) => readonly RowAction[]) | undefined
   /** Icons that a row has at most beside its menu. Default 2. */
   readonly rowIcons?: 1 | 2 | undefined
+  /** The id of the action that a row needs next: its icon comes first in the row, and what most chosen rows need first in the bar. */
+  readonly nextAction?: ((row: Row) => string | undefined) | undefined
   readonly batchActions?: readonly BatchAction<Row>[] | undefined
   readonly drawer?: ((walk: DrawerWalk<Row>) => ReactNode) | undefined
   /** Address of the row's own page: middle click on its number, and key E. */

@@ -20,6 +20,7 @@ export const labelBatches: readonly BatchAction<LabelToSettle>[] = [
   batchAction<LabelToSettle, Number>({
     id: 'adopt',
     label: labelsScreen.adopt,
+    group: 'label',
     preflight: byRule(settleMoves.adopt.bar),
     isPromoted: true,
     tooMany: workTexts.tooMany,
@@ -33,6 +34,7 @@ export const labelBatches: readonly BatchAction<LabelToSettle>[] = [
   batchAction<LabelToSettle, undefined>({
     id: 'retry',
     label: labelsScreen.retry,
+    group: 'label',
     preflight: byRule(settleMoves.retry.bar),
     isPromoted: true,
     tooMany: workTexts.tooMany,
@@ -44,7 +46,7 @@ export const labelBatches: readonly BatchAction<LabelToSettle>[] = [
     label: labelsScreen.release,
     preflight: byRule(settleMoves.release.bar),
     isPromoted: true,
-    isDanger: true,
+    group: 'danger',
     tooMany: workTexts.tooMany,
     form: {
       Fields: RemarkField,

@@ -41,6 +41,7 @@ export const workOrderBatches: readonly BatchAction<WorkOrder>[] = [
   batchAction<WorkOrder, undefined>({
     id: 'start',
     label: workOrdersScreen.start,
+    group: 'process',
     isPromoted: true,
     tooMany: workTexts.tooMany,
     preflight: byRule(unlessStep('start')),
@@ -49,6 +50,7 @@ export const workOrderBatches: readonly BatchAction<WorkOrder>[] = [
   batchAction<WorkOrder, Remark>({
     id: 'ship',
     label: workOrdersScreen.ship,
+    group: 'process',
     isPromoted: true,
     tooMany: workTexts.tooMany,
     preflight: byRule(unlessStep('ship')),

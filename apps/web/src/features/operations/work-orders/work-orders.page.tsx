@@ -6,7 +6,7 @@ import { serverViews } from '../../../api/server-views.ts'
 import { ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
 import { ScanDialog } from './scan.dialog.tsx'
-import { workOrderBatches } from './work-order-batches.tsx'
+import { barTo, workOrderBatches } from './work-order-batches.tsx'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 import { nouns } from '@stowline/text/nouns'
 import { workOrderColumns } from './work-orders.columns.tsx'
@@ -34,6 +34,7 @@ export default function WorkOrdersPage() {
           onClick: () => show('scan', {}),
         },
       ],
+      nextAction: (row) => (barTo('start', row) === undefined ? 'start' : 'ship'),
       batchActions: workOrderBatches,
       empty: { text: workOrdersScreen.firstUse },
       views: serverViews('workOrders'),

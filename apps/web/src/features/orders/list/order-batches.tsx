@@ -1,5 +1,11 @@
 import { combinable } from '@stowline/domain/orders/combine'
-import { accountChangeable, editable, linesEditableInBatch, orderMoves } from '@stowline/domain/orders/order-moves'
+import {
+  accountChangeable,
+  editable,
+  linesEditableInBatch,
+  orderMoves,
+  printable,
+} from '@stowline/domain/orders/order-moves'
 import { ordersErrors } from '@stowline/text/orders'
 import { returnBatchLimit } from '@stowline/domain/orders/lifecycle'
 import { orders } from '@stowline/contract/orders/orders.contract'
@@ -21,21 +27,56 @@ import { type AgreedPrices, askLabelRun } from '../label/label-run.tsx'
 import { LabelSummary } from '../view/label-summary.tsx'
 import type { OrderDialogs } from './order-dialogs.tsx'
 import type { OrderMoves } from './order-move-batches.ts'
-import { unlessLabel } from './order-preflight.ts'
+import { tracked, unlessLabel } from './order-preflight.ts'
+import { useTellBuyers } from './use-tell-buyers.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { useTaskNews } from './use-task-news.ts'
 import { ReturnFields, returnCheck, returnStart, type ReturnValue } from './return-fields.tsx'
+
+/** What is taken out of the product and brought into it. */
+const outside = (
+  dialogs: OrderDialogs,
+  tellBuyers: ReturnType<typeof useTellBuyers>,
+): readonly BatchAction<OrderRow>[] => [
+  {
+    id: 'tellBuyer',
+    group: 'export',
+    label: orderActions.copyTracking,
+    preflight: byRule(tracked),
+    open: (rows) => void tellBuyers(rows),
+  },
+  {
+    id: 'upload',
+    group: 'label',
+    label: orderActions.uploadLabels,
+    open: () => dialogs.show('upload', { row: undefined }),
+  },
+  {
+    id: 'export',
+    group: 'export',
+    label: orderActions.exportSelected,
+    open: (rows) => dialogs.show('export', { of: { rows } }),
+  },
+  {
+    id: 'confirm',
+    group: 'export',
+    label: orderActions.confirmShipments,
+    open: (rows) => void confirmShipments(rows),
+  },
+]
 
 /** Everything that can be done to many orders at once, each with its preflight (screens O1, Bulk). */
 export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): readonly BatchAction<OrderRow>[] => {
   const t = useText()
   const names = useNames()
   const { labelFormat } = usePreferences()
+  const tellBuyers = useTellBuyers()
   useTaskNews()
   return useMemo((): readonly BatchAction<OrderRow>[] => {
     return [
       batchAction<OrderRow, AgreedPrices>({
         id: 'labels',
+        group: 'label',
         label: orderActions.createLabels,
         isPromoted: true,
         tooMany: orderActions.tooMany,
@@ -52,9 +93,18 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
             </Button>
           ),
       }),
-      { id: 'print', label: orderActions.printLabels, isPromoted: true, open: dialogs.print },
+      {
+        id: 'print',
+        group: 'label',
+        label: orderActions.printLabels,
+        isPromoted: true,
+        preflight: byRule(printable),
+        open: dialogs.print,
+      },
+      ...outside(dialogs, tellBuyers),
       batchAction<OrderRow, undefined>({
         id: 'addresses',
+        group: 'process',
         label: orderActions.checkAddresses,
         tooMany: orderActions.tooMany,
         preflight: byRule(editable),
@@ -65,6 +115,7 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
       }),
       batchAction<OrderRow, AccountValue>({
         id: 'account',
+        group: 'process',
         label: orderActions.changeAccount,
         tooMany: orderActions.tooMany,
         preflight: byRule(accountChangeable),
@@ -74,6 +125,7 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
       }),
       batchAction<OrderRow, EditValue>({
         id: 'edit',
+        group: 'process',
         label: orderActions.editBatch,
         tooMany: orderActions.tooMany,
         preflight: byRule(editable),
@@ -82,6 +134,7 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
       }),
       batchAction<OrderRow, ItemValue>({
         id: 'items',
+        group: 'process',
         label: orderActions.editItems,
         tooMany: orderActions.tooMany,
         preflight: byRule(linesEditableInBatch),
@@ -90,6 +143,7 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
       }),
       {
         id: 'combine',
+        group: 'process',
         label: orderActions.combine,
         preflight: preflightBy((row) => (combinable(row) ? ordersErrors.notEditable : undefined)),
         open: (rows, onKeep) => dialogs.show('combine', { rows, onKeep }),
@@ -97,6 +151,7 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
       ...Object.values(moves),
       batchAction<OrderRow, ReturnValue>({
         id: 'return',
+        group: 'process',
         label: orderActions.toReturn,
         most: returnBatchLimit,
         tooMany: orderActions.tooManyReturns,
@@ -104,17 +159,14 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         form: { Fields: ReturnFields, initial: returnStart, check: returnCheck },
         run: batchCall(orders.moveToReturn, 'orderIds'),
       }),
-      { id: 'upload', label: orderActions.uploadLabels, open: () => dialogs.show('upload', { row: undefined }) },
-      { id: 'export', label: orderActions.exportSelected, open: (rows) => dialogs.show('export', { of: { rows } }) },
-      { id: 'confirm', label: orderActions.confirmShipments, open: (rows) => void confirmShipments(rows) },
       batchAction<OrderRow, undefined>({
         id: 'void',
+        group: 'danger',
         label: orderActions.voidLabels,
-        isDanger: true,
         tooMany: orderActions.tooMany,
         preflight: byRule(orderMoves.voidLabel.bar),
         run: batchCall(shipping.voidLabels, 'orderIds'),
       }),
     ]
-  }, [t, names, labelFormat, dialogs, moves])
+  }, [t, names, labelFormat, dialogs, moves, tellBuyers])
 }

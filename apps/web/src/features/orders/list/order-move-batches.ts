@@ -10,12 +10,14 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { orderMoved } from '@stowline/text/orders'
 import { orderActions } from '@stowline/text/orders-screen'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type LucideIcon, PackageCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { batchCall } from '../../../api/batch.ts'
 import { refresh } from '../../../api/use-api.ts'
 import {
   type BatchAction,
   type BatchDone,
+  type BatchGroupName,
   batchAction,
   byRule,
   type RowAction,
@@ -32,7 +34,8 @@ type OrderMoveBatch = {
   readonly call: CallOf<Ids, BatchDone>
   readonly done: Pair
   readonly isPromoted?: boolean
-  readonly isDanger?: boolean
+  readonly icon?: LucideIcon
+  readonly group: BatchGroupName
 }
 
 /** The moves of a merchant between statuses, by their names in rows, drawer and batch bar. */
@@ -42,51 +45,57 @@ const moves = {
     move: orderMoves.submit,
     call: orders.moveToShip,
     done: orderMoved.toShip,
+    group: 'move',
     isPromoted: true,
+    icon: PackageCheck,
   },
   toPending: {
     label: orderActions.toPending,
     move: orderMoves.backToPending,
     call: orders.moveToPending,
     done: orderMoved.pending,
+    group: 'move',
   },
   toPostponed: {
     label: orderActions.toPostponed,
     move: orderMoves.postpone,
     call: orders.moveToPostponed,
     done: orderMoved.postponed,
+    group: 'move',
   },
   outOfStock: {
     label: orderActions.flagOutOfStock,
     move: orderMoves.flagOutOfStock,
     call: orders.flagOutOfStock,
     done: orderMoved.outOfStock,
+    group: 'move',
   },
   cancelToPending: {
     label: orderActions.cancelToPending,
     move: orderMoves.cancelToPending,
     call: orders.cancelToPending,
     done: orderMoved.pending,
+    group: 'move',
   },
   outOfStockToCancelled: {
     label: orderActions.outOfStockToCancelled,
     move: orderMoves.outOfStockToCancelled,
     call: orders.outOfStockToCancelled,
     done: orderMoved.cancelled,
-    isDanger: true,
+    group: 'danger',
   },
   cancel: {
     label: orderActions.cancelOrders,
     move: orderMoves.cancel,
     call: orders.cancel,
     done: orderMoved.cancelled,
-    isDanger: true,
+    group: 'danger',
   },
 } as const satisfies Readonly<Record<string, Omit<OrderMoveBatch, 'id'>>>
 type MoveName = keyof typeof moves
 
 const moveBatch = (
-  { id, label, move, call, done, isPromoted, isDanger }: OrderMoveBatch,
+  { id, label, move, call, done, isPromoted, group, icon }: OrderMoveBatch,
   dialogs: OrderDialogs,
   queries: QueryClient,
 ): BatchAction<OrderRow> => {
@@ -99,7 +108,8 @@ const moveBatch = (
     id,
     label,
     isPromoted,
-    isDanger,
+    group,
+    icon,
     tooMany: orderActions.tooMany,
     preflight: byRule(move.bar),
     run: (rows, value, key) => shown(send(rows, value, key)),
@@ -136,5 +146,11 @@ export const movesOf = (row: OrderRow, moves: OrderMoves, start: StartBatch<Orde
     { ...moves.cancel, label: orderActions.cancelOrder },
   ]
     .filter((move) => move.preflight?.([row]).able.length === 1)
-    .map((move) => ({ id: move.id, label: move.label, isDanger: move.isDanger, onClick: () => start(move, [row]) }))
+    .map((move) => ({
+      id: move.id,
+      label: move.label,
+      icon: move.icon,
+      isDanger: move.group === 'danger',
+      onClick: () => start(move, [row]),
+    }))
 }

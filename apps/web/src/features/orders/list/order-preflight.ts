@@ -1,4 +1,4 @@
-import { firstOf } from '@stowline/domain/kernel/move'
+import { firstOf, type Rule } from '@stowline/domain/kernel/move'
 import { incompleteness } from '@stowline/domain/orders/completeness'
 import {
   editable,
@@ -12,6 +12,10 @@ import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 /** What keeps a label from being bought, as far as a row tells it. */
 export const unlessLabel = firstOf<OrderRow>(labelBuyable, incompleteness)
+
+/** A buyer is told of a parcel that has left. */
+export const tracked: Rule<OrderRow> = ({ status, trackingNumber }) =>
+  status === 'shipped' && trackingNumber ? undefined : 'orders.notTracked'
 
 /** An order of one piece has nothing to part with. */
 export const canSplit = (row: OrderRow): boolean =>

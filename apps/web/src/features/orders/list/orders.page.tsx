@@ -1,19 +1,21 @@
 import '../orders.css'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
+import { nextAction } from '@stowline/domain/orders/next-action'
 import { importScreen, orderActions, orderForm, orderScreen } from '@stowline/text/orders-screen'
 import { nouns } from '@stowline/text/nouns'
 import { Button } from 'antd'
-import { Download, FilePlus2, Plus, Printer, Tag } from 'lucide-react'
+import { Download, FilePlus2, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { FirstStep } from '../../../api/first-step.tsx'
 import { serverViews } from '../../../api/server-views.ts'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../../ui/list-page/index.ts'
-import { canLabel, canSplit, isEditable, isPrintable, isWhollyEditable } from './order-preflight.ts'
+import { canSplit, isEditable, isWhollyEditable } from './order-preflight.ts'
 import { orderProblem } from './order-status.ts'
 import { useOrderBatches } from './order-batches.tsx'
-import { LabelPricePanel } from '../label/label-price.tsx'
+import { nextActionsOf } from './next-actions.tsx'
+import { useTellBuyers } from './use-tell-buyers.ts'
 import { NoBalance } from './no-balance.tsx'
 import { orderColumns } from './orders.columns.tsx'
 import { orderList } from './orders.filters.ts'
@@ -36,6 +38,7 @@ export const OrdersPage = () => {
   const { open } = usePageFrame()
   const { dialogs, surface } = useOrderDialogs()
   const moves = useOrderMoves(dialogs)
+  const tellBuyers = useTellBuyers()
   const batchActions = useOrderBatches(dialogs, moves)
   const spec = useMemo((): ListSpec<OrderRow> => {
     const edit = ({ id, orderNo }: OrderRow) =>
@@ -44,26 +47,7 @@ export const OrdersPage = () => {
     const create = () => open(`${path}?mode=new`, t(orderForm.newTitle))
     const toImport = () => open(`${path}?mode=import`, t(importScreen.title))
     const rowActions = (row: OrderRow, start: StartBatch<OrderRow>): RowAction[] => [
-      isPrintable(row)
-        ? {
-            id: 'print',
-            label: orderActions.printLabel,
-            icon: Printer,
-            onClick: () => dialogs.print([row]),
-          }
-        : {
-            id: 'label',
-            label: orderActions.createLabel,
-            icon: Tag,
-            isDisabled: !canLabel(row),
-            panel: (close) => (
-              <LabelPricePanel
-                order={row}
-                // A panel that went at once would let a second click through to the row behind it.
-                onBuy={(price) => dialogs.buy(row, price, close)}
-              />
-            ),
-          },
+      ...nextActionsOf(row, { dialogs, edit, tellBuyers }),
       { id: 'edit', label: orderActions.edit, isDisabled: !isEditable(row), onClick: () => edit(row) },
       { id: 'copy', label: orderActions.copy, onClick: () => copy(row) },
       {
@@ -100,6 +84,7 @@ export const OrdersPage = () => {
       ],
       rowActions,
       rowIcons: 1,
+      nextAction,
       batchActions,
       drawer: (walk) => <OrderDrawer {...walk} dialogs={dialogs} moves={moves} />,
       onEdit: edit,
@@ -127,7 +112,7 @@ export const OrdersPage = () => {
       newsEvery: 60_000,
       pollEvery: (rows) => (rows.some(isUnsettled) ? 2_000 : false),
     }
-  }, [t, open, batchActions, moves, dialogs])
+  }, [t, open, batchActions, moves, dialogs, tellBuyers])
   return (
     <>
       <ListPage spec={spec} />

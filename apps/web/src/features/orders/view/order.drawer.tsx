@@ -1,4 +1,5 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
+import { nextAction, type OrderNextAction } from '@stowline/domain/orders/next-action'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { orderActions, orderDetail, orderDialogs, orderForm } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,6 +20,8 @@ import { canLabel, canSplit, canVoid, isWhollyEditable, isEditable, isPrintable 
 import { OrderSections } from './order-sections.tsx'
 import { orderStatusTags } from '../list/order-status.ts'
 import type { OrderDialogs } from '../list/order-dialogs.tsx'
+import { fixLabel } from '../list/next-actions.tsx'
+import { useTellBuyers } from '../list/use-tell-buyers.ts'
 import { movesOf, type OrderMoves } from '../list/order-move-batches.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { useLabelPrice } from '../label/use-label-price.ts'
@@ -109,7 +112,9 @@ export const OrderButtons = ({ order, dialogs, moves, start }: ButtonsProps) => 
   const t = useText()
   const { open } = usePageFrame()
   const label = useLabelPrice(order)
-  const isNext = canLabel(order)
+  const tellBuyers = useTellBuyers()
+  const next = nextAction(order)
+  const typeOf = (action: OrderNextAction) => (next === action ? 'primary' : 'default')
   return (
     <>
       {canVoid(order) && <VoidButton order={order} />}
@@ -120,16 +125,32 @@ export const OrderButtons = ({ order, dialogs, moves, start }: ButtonsProps) => 
       {isWhollyEditable(order) && (
         <Button onClick={() => dialogs.show('rates', { row: order })}>{t(orderActions.rates)}</Button>
       )}
-      {isPrintable(order) && <Button onClick={() => dialogs.print([order])}>{t(orderActions.printLabel)}</Button>}
       {isEditable(order) && (
         <Button
-          type={isNext ? 'default' : 'primary'}
+          type={typeOf('fix')}
           onClick={() => open(`${path}?mode=edit&id=${order.id}`, t(orderForm.editTab, { no: order.orderNo }))}
         >
-          {t(orderActions.edit)}
+          {t(next === 'fix' ? fixLabel(order) : orderActions.edit)}
         </Button>
       )}
-      {isNext && <BuyButton label={label} isPrimary onBuy={(price) => dialogs.buy(order, price)} />}
+      {isPrintable(order) && (
+        <Button type={typeOf('print')} onClick={() => dialogs.print([order])}>
+          {t(orderActions.printLabel)}
+        </Button>
+      )}
+      {next === 'toShip' && (
+        <Button type="primary" onClick={() => start(moves.toShip, [order])}>
+          {t(orderActions.toShip)}
+        </Button>
+      )}
+      {next === 'tellBuyer' && (
+        <Button type="primary" onClick={() => void tellBuyers([order])}>
+          {t(orderActions.copyTracking)}
+        </Button>
+      )}
+      {canLabel(order) && (
+        <BuyButton label={label} isPrimary={next === 'labels'} onBuy={(price) => dialogs.buy(order, price)} />
+      )}
     </>
   )
 }

@@ -78,6 +78,7 @@ const actionsOf = <Row,>(
       <RowActions
         actions={latest.current.spec.rowActions?.(row, (action, rows) => latest.current.startBatch(action, rows)) ?? []}
         name={latest.current.spec.rowName(row)}
+        next={latest.current.spec.nextAction?.(row)}
       />
     ),
 })

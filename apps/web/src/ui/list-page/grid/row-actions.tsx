@@ -9,10 +9,16 @@ import type { RowAction } from '../spec.ts'
 
 const mostInline = 2
 
-/** At most two icons; the rest in the overflow, what destroys last and red. */
-export const RowActions = ({ actions, name }: { actions: readonly RowAction[]; name: string }) => {
+/** `next`: the id of the action that the row needs next. */
+type Props = { actions: readonly RowAction[]; name: string; next?: string | undefined }
+
+/** At most two icons, what the row needs next before the other; the rest in the overflow, what destroys last and red. */
+export const RowActions = ({ actions, name, next }: Props) => {
   const t = useText()
-  const inline = actions.filter(({ icon, isDanger }) => icon && !isDanger).slice(0, mostInline)
+  const inline = actions
+    .filter(({ icon, isDanger }) => icon && !isDanger)
+    .toSorted((a, b) => Number(b.id === next) - Number(a.id === next))
+    .slice(0, mostInline)
   const rest = actions.filter((action) => !inline.includes(action))
   const items = useMemo(() => {
     const ordered = [...rest.filter(({ isDanger }) => !isDanger), ...rest.filter(({ isDanger }) => isDanger)]

@@ -1,3 +1,4 @@
+import { batchGroupNames } from '@stowline/text/batch-groups'
 import { common, listPage } from '@stowline/text/ui'
 import { Button, Dropdown } from 'antd'
 import { ChevronDown } from 'lucide-react'
@@ -6,9 +7,8 @@ import type { BatchAction } from '../../batch-dialog/batch.ts'
 import { useText } from '../../language/language.tsx'
 import { formatCount } from '../../money/format-decimal.ts'
 import { type List, selectionLimit } from '../list.ts'
+import { barActions } from './bar-actions.ts'
 import { useSelection } from './selection-store.ts'
-
-const mostPromoted = 3
 
 /** What "all" means is always spelled out, the limit before the click. */
 const AllLine = <Row,>({ list }: { list: List<Row> }) => {
@@ -41,28 +41,32 @@ const AllLine = <Row,>({ list }: { list: List<Row> }) => {
   )
 }
 
-const ActionButtons = <Row,>({ list, actions }: { list: List<Row>; actions: readonly BatchAction<Row>[] }) => {
+const ActionButtons = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
-  const promoted = actions.filter(({ isPromoted }) => isPromoted).slice(0, mostPromoted)
-  const rest = actions
-    .filter((action) => !promoted.includes(action))
-    .toSorted((a, b) => Number(a.isDanger ?? false) - Number(b.isDanger ?? false))
-  const start = (action: BatchAction<Row>) => list.startBatch(action, [...list.selection.get().rows.values()])
-  const items = rest.map((action) => ({
-    key: action.id,
-    label: t(action.label),
-    danger: action.isDanger ?? false,
-    onClick: () => start(action),
+  const selected = [...useSelection(list.selection).rows.values()]
+  const { next, promoted, groups } = barActions(list.spec.batchActions ?? [], selected, list.spec.nextAction)
+  const start = (action: BatchAction<Row>) => list.startBatch(action, selected)
+  const items = groups.map(({ name, actions }) => ({
+    key: name,
+    type: 'group' as const,
+    label: t(batchGroupNames[name]),
+    children: actions.map((action) => ({
+      key: action.id,
+      label: t(action.label),
+      danger: name === 'danger',
+      onClick: () => start(action),
+    })),
   }))
   return (
     <>
-      {promoted.map((action, at) => {
+      {promoted.map((action) => {
         const Icon = action.icon
         return (
           <Button
             key={action.id}
             size="small"
-            type={at === 0 ? 'primary' : 'default'}
+            type={action === next ? 'primary' : 'default'}
+            danger={action.group === 'danger'}
             icon={Icon && <Icon size={14} strokeWidth={1.75} aria-hidden />}
             onClick={() => start(action)}
           >
@@ -86,13 +90,12 @@ const ActionButtons = <Row,>({ list, actions }: { list: List<Row>; actions: read
 export const BatchBar = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
   const { rows } = useSelection(list.selection)
-  const allowed = (list.spec.batchActions ?? []).filter(({ isAllowed }) => isAllowed !== false)
   return (
     <div className="batch-bar" role="toolbar" aria-label={t(listPage.selected, { count: rows.size })}>
       <span className="batch-bar__count num" role="status">
         <strong>{t(listPage.selected, { count: rows.size })}</strong> {t(listPage.limit, { limit: selectionLimit })}
       </span>
-      <ActionButtons list={list} actions={allowed} />
+      <ActionButtons list={list} />
       <AllLine list={list} />
       <span className="batch-bar__space" />
       <Button size="small" type="text" onClick={() => list.selection.dispatch({ type: 'clear' })}>

@@ -1,0 +1,26 @@
+import type { OrderRow } from '@stowline/contract/orders/orders.schema'
+import { orderActions } from '@stowline/text/orders-screen'
+import { useCallback } from 'react'
+import { useNames } from '../../../api/reference.ts'
+import { useCopy } from '../../../ui/kit/use-copy.ts'
+import { useText } from '../../../ui/language/language.tsx'
+
+/** Copies what their buyers want to know of orders that have left: carrier and number, a line each. */
+export const useTellBuyers = () => {
+  const t = useText()
+  const names = useNames()
+  const copy = useCopy()
+  return useCallback(
+    (rows: readonly OrderRow[]): Promise<void> => {
+      const lines = rows.map(({ platformNo, carrier, trackingNumber }) =>
+        t(orderActions.tracking, {
+          no: platformNo,
+          carrier: names.carrier(carrier ?? '', t),
+          tracking: trackingNumber ?? '',
+        }),
+      )
+      return copy(lines.join('\n'))
+    },
+    [t, names, copy],
+  )
+}

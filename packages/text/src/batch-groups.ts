@@ -1,0 +1,12 @@
+import { fieldNames } from './fields.ts'
+import * as words from './kernel/words.ts'
+import { texts } from './kernel/pair.ts'
+
+/** Headings of the menu of what can be done to chosen rows. */
+export const batchGroupNames = texts({
+  process: ['处理', 'Process'],
+  move: ['移动', 'Move'],
+  label: fieldNames.label,
+  export: words.exportRows,
+  danger: ['危险操作', 'Danger'],
+})
