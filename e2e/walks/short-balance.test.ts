@@ -51,7 +51,7 @@ const readPreflight = async (page: Page, walk: Walk) => {
   const dialog = await openLabelRun(page, walk)
   await expect(dialog.getByText(walk.t(orderActions.availableAfter))).toBeVisible({ timeout: 30_000 })
   const [total, available, after] = (await dialog.locator('.label-cost dd').allTextContents()).map(cents)
-  const group = dialog.locator('.batch-refusals details').filter({ hasText: walk.t(preflightGroupNames.balance) })
+  const group = dialog.locator('.batch-reason').filter({ hasText: walk.t(preflightGroupNames.balance) })
   await expect(group.locator('li')).toContainText([/USD|美元/])
   const uncovered = await group.locator('li').count()
   await dialog.getByRole('button', { name: walk.t(common.goBack) }).click()
@@ -93,7 +93,7 @@ test('a batch for which the money does not last buys what it lasts for, and what
     await ask(product.url, 'shipping.createLabel', { orderId, price: (price / 100).toFixed(2) }, { token })
     const { succeeded, text } = await runAsked(page, walk)
     expect(succeeded, text).toBe(bought - 1)
-    const failed = dialog.locator('.batch-failures tbody tr').filter({ hasText: t(batch.account) })
+    const failed = dialog.locator('.batch-failure').filter({ hasText: t(batch.account) })
     const params = { price: (price / 100).toFixed(2), available: (after / 100).toFixed(2) }
     await expect(failed.filter({ hasText: t(labelsErrors.insufficientBalance, params) })).toHaveCount(1)
     expect(double.book()).toMatchObject({ labels: bought, cents: bought * price })

@@ -55,6 +55,7 @@ const downloadAll = async (rows: readonly Task[]): Promise<BatchDone> => {
 const download: BatchAction<Task> = {
   id: 'download',
   label: taskScreen.downloadMany,
+  group: 'export',
   isPromoted: true,
   most: mostFilesTogether,
   preflight: preflightBy((row) => (row.hasFile ? undefined : tasksErrors.noFile)),

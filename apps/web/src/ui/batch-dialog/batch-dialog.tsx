@@ -4,10 +4,12 @@ import { common, batch as words } from '@stowline/text/ui'
 import { Button, Modal, Progress } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { usePageFrame } from '../frame/page-frame.ts'
+import { newKey } from '../kit/new-key.ts'
 import { useText } from '../language/language.tsx'
 import type { Asked, BatchAction, BatchDone } from './batch.ts'
 import { BatchPreflight } from './batch-preflight.tsx'
-import { BatchResults } from './batch-results.tsx'
+import { BatchResults, ResultsFooter } from './batch-results.tsx'
+import type { Prerequisite } from './refusals.tsx'
 import { type PreparedBatch, preparedBatch } from './prepared-batch.ts'
 import { type BatchPhase, useBatchRun } from './use-batch-run.ts'
 
@@ -26,7 +28,6 @@ type Props<Row> = {
 }
 
 type FooterProps<Row> = {
-  phase: BatchPhase
   prepared: PreparedBatch<Row>
   asked: Asked<Row> | undefined
   action: BatchAction<Row>
@@ -56,14 +57,11 @@ const Running = ({ phase }: { phase: Extract<BatchPhase, { at: 'running' }> }) =
 const messageOf = (error: unknown): string | undefined =>
   error instanceof Error && error.message ? error.message : undefined
 
-const Footer = <Row,>({ phase, prepared, asked, action, onStart, onClose }: FooterProps<Row>) => {
+/** The button says what it does: verb, how many, and the money where there is any. */
+const StartFooter = <Row,>({ prepared, asked, action, onStart, onClose }: FooterProps<Row>) => {
   const t = useText()
-  if (phase.at === 'running' || phase.at === 'done')
-    return <Button onClick={onClose}>{t(phase.at === 'running' ? words.closeAndGoOn : common.close)}</Button>
   const count = prepared.able.length
   const isUnanswered = action.ask !== undefined && asked === undefined
-  const ableWords =
-    prepared.unable.length > 0 ? t(words.runOnlyAble, { count }) : t(words.runAble, { action: t(action.label), count })
   return (
     <>
       <Button onClick={onClose}>{t(common.goBack)}</Button>
@@ -73,7 +71,7 @@ const Footer = <Row,>({ phase, prepared, asked, action, onStart, onClose }: Foot
         disabled={count === 0 || prepared.isBlocked || isUnanswered}
         onClick={onStart}
       >
-        {count > 0 && asked ? asked.go : ableWords}
+        {count > 0 && asked ? asked.go : t(words.runAble, { action: t(action.label), count })}
       </Button>
     </>
   )
@@ -106,6 +104,26 @@ const useAsked = <Row,>(action: BatchAction<Row>, rows: readonly Row[]) => {
     askFailure:
       failure === undefined ? undefined : { text: messageOf(failure), onRetry: () => setAttempt(attempt + 1) },
   }
+}
+
+/** Does what has to be done first to refused rows, and goes on with them as they are then. */
+const usePrerequisite = <Row,>(
+  { first }: BatchAction<Row>,
+  { onDone }: { onDone: (ids: readonly string[], after: (row: Row) => Row) => void },
+): Prerequisite<Row> | undefined => {
+  const [isRunning, setIsRunning] = useState(false)
+  if (!first?.run || !first.undo) return undefined
+  const { run, undo } = first
+  const onRun = async (rows: readonly Row[]) => {
+    setIsRunning(true)
+    try {
+      const outcome = await run(rows, undefined, newKey())
+      if ('succeeded' in outcome) onDone(outcome.succeeded, undo.after)
+    } finally {
+      setIsRunning(false)
+    }
+  }
+  return { action: first, isRunning, onRun: (rows) => void onRun(rows).catch(() => {}) }
 }
 
 /** What the person decided before the run: one group, the first n, the form's value. */
@@ -162,21 +180,45 @@ export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...e
     reconsider()
   }
   const names = { rows, rowKey, rowName }
-  const footer = (
-    <Footer phase={phase} prepared={prepared} asked={asked} action={action} onStart={start} onClose={close} />
-  )
+  const first = usePrerequisite(action, {
+    onDone: (ids, after) => {
+      setRound(round.map((row) => (ids.includes(rowKey(row)) ? after(row) : row)))
+      onChanged()
+    },
+  })
+  const footer =
+    phase.at === 'done' ? (
+      <ResultsFooter
+        outcome={phase.outcome}
+        {...names}
+        onRetry={() => retryFailed(phase.outcome)}
+        onClose={close}
+        after={action.after}
+      />
+    ) : phase.at === 'running' ? (
+      <Button onClick={close}>{t(words.closeAndGoOn)}</Button>
+    ) : (
+      <StartFooter prepared={prepared} asked={asked} action={action} onStart={start} onClose={close} />
+    )
   return (
     <Modal
       open
       title={t(action.label)}
-      width={760}
+      width={action.form || (phase.at === 'done' && phase.outcome.failed.length > 0) ? 640 : 480}
+      style={{ top: '16vh' }}
       onCancel={close}
       footer={footer}
       mask={{ closable: false }}
       className="batch-dialog"
     >
       {(phase.at === 'preflight' || phase.at === 'failed') && (
-        <BatchPreflight action={action} {...names} {...preparation} missing={isChecked ? missing : undefined} />
+        <BatchPreflight
+          action={action}
+          {...names}
+          {...preparation}
+          missing={isChecked ? missing : undefined}
+          first={first}
+        />
       )}
       {phase.at === 'failed' && (
         <p className="batch-dialog__error" role="alert">
@@ -188,9 +230,7 @@ export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...e
         <BatchResults
           outcome={phase.outcome}
           {...names}
-          onRetry={() => retryFailed(phase.outcome)}
           onFix={action.onFix}
-          after={action.after}
           onOpenTask={openTask}
           results={action.results}
         />

@@ -1,10 +1,11 @@
 import type { Pair } from '@stowline/text/kernel/pair'
 import { common, listPage, batch as words } from '@stowline/text/ui'
 import { Alert, Button, Radio, Spin } from 'antd'
-import { useText, wordsOf } from '../language/language.tsx'
+import { useText } from '../language/language.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
-import type { Asked, BatchAction, Refused } from './batch.ts'
+import type { Asked, BatchAction } from './batch.ts'
 import type { PreparedBatch } from './prepared-batch.ts'
+import { type Prerequisite, Refusals } from './refusals.tsx'
 
 type Props<Row> = {
   action: BatchAction<Row>
@@ -17,49 +18,10 @@ type Props<Row> = {
   value: unknown
   onValue: (value: unknown) => void
   missing: Pair | undefined
+  first: Prerequisite<Row> | undefined
   group: string | undefined
   onGroup: (id: string) => void
   onTakeFirst: () => void
-}
-
-/** Most refused rows listed one by one. */
-const mostListed = 50
-/** Up to this many are listed at once; of more, the reasons stand together and open one by one. */
-const mostOpen = 24
-
-const Refusals = <Row,>({
-  unable,
-  rowName,
-  rowKey,
-}: {
-  unable: readonly Refused<Row>[]
-  rowName: (row: Row) => string
-  rowKey: (row: Row) => string
-}) => {
-  const t = useText()
-  const reasons = Map.groupBy(unable, ({ reason }) => wordsOf(reason, t))
-  return (
-    <div className="batch-refusals">
-      {[...reasons].map(([reason, refused]) => (
-        <details key={reason} open={unable.length <= mostOpen}>
-          <summary>
-            <span>{reason}</span>
-            <span className="num kit-quiet">{refused.length}</span>
-          </summary>
-          <ul className="num">
-            {refused.slice(0, mostListed).map(({ row, detail }) => (
-              <li key={rowKey(row)} className={detail ? 'batch-refusals__detailed' : undefined}>
-                {rowName(row)} {detail && <span>{detail}</span>}
-              </li>
-            ))}
-            {refused.length > mostListed && (
-              <li className="kit-quiet">{t(words.more, { count: refused.length - mostListed })}</li>
-            )}
-          </ul>
-        </details>
-      ))}
-    </div>
-  )
 }
 
 /** Carriers and the like: the rule by name, and the offer to go on with one group. */
@@ -95,6 +57,7 @@ export const BatchPreflight = <Row,>({
   rowName,
   rowKey,
   missing,
+  first,
   ...choice
 }: Props<Row>) => {
   const t = useText()
@@ -126,7 +89,7 @@ export const BatchPreflight = <Row,>({
         />
       )}
       <Groups action={action} prepared={prepared} group={group} onGroup={onGroup} />
-      {unable.length > 0 && <Refusals unable={unable} rowName={rowName} rowKey={rowKey} />}
+      {unable.length > 0 && <Refusals unable={unable} rowName={rowName} rowKey={rowKey} first={first} />}
       {able.length === 0 && <p className="kit-quiet">{t(words.nothingAble)}</p>}
       {able.length > 0 && Fields && <Fields rows={able} value={value} onChange={onValue} />}
       {missing && (

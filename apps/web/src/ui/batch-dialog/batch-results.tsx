@@ -1,7 +1,6 @@
 import { common, batch as words } from '@stowline/text/ui'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { Download, RotateCcw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
 import { saveFile, toCsv } from '../kit/save-file.ts'
 import { useText } from '../language/language.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
@@ -12,109 +11,73 @@ import {
   type BatchFailure,
   classOf,
   type ErrorClass,
-  errorClasses,
   taskPath,
   tasksOf,
 } from './batch.ts'
 
-type Props<Row> = {
-  outcome: BatchDone
+type Names<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   rowName: (row: Row) => string
-  onRetry?: (() => void) | undefined
+}
+type Props<Row> = Names<Row> & {
+  outcome: BatchDone
   onFix?: ((failure: BatchFailure) => void) | undefined
-  after?: BatchAction<Row>['after']
   /** Opens the task that keeps these results. */
   onOpenTask?: ((path: string) => void) | undefined
   results?: BatchAction<Row>['results']
+}
+type FooterProps<Row> = Names<Row> & {
+  outcome: BatchDone
+  onRetry: () => void
+  onClose: () => void
+  after: BatchAction<Row>['after']
 }
 
 /** What lies at the row itself; money and outages are mended elsewhere. */
 const mendable: ReadonlySet<ErrorClass> = new Set(['validation', 'carrier'])
 
-/** Failed rows with class, reason, the carrier's own words and what to do. */
-export const FailureTable = ({
+/** Failed rows by reason: how many, what kind of thing it is, and each row with the carrier's own words and the way to mend it. */
+const Failures = ({
   failed,
   nameOf,
   onFix,
 }: {
   failed: readonly BatchFailure[]
   nameOf: (failure: BatchFailure) => string
-  onFix?: Props<never>['onFix']
+  onFix?: ((failure: BatchFailure) => void) | undefined
 }) => {
   const t = useText()
+  const reasons = Map.groupBy(failed, (failure) => `${classOf(failure)} ${failure.message}`)
   return (
-    <div className="batch-failures">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t(words.number)}</th>
-            <th scope="col">{t(words.class)}</th>
-            <th scope="col">{t(words.reason)}</th>
-            {onFix && <th aria-label={t(words.fix)} />}
-          </tr>
-        </thead>
-        <tbody>
-          {failed.map((failure) => (
-            <tr key={failure.id}>
-              <th scope="row" className="num">
-                {nameOf(failure)}
-              </th>
-              <td className="kit-second">{t(words[classOf(failure)])}</td>
-              <td>
-                {failure.message}
-                {failure.detail && (
-                  <details>
-                    <summary>{t(words.carrierText)}</summary>
-                    {failure.detail}
-                  </details>
-                )}
-              </td>
-              {onFix && (
-                <td>
-                  {mendable.has(classOf(failure)) && (
+    <ul className="batch-failures">
+      {[...reasons].map(([reason, rows]) => {
+        const kind = rows[0] && classOf(rows[0])
+        return (
+          <li key={reason} className="batch-failure">
+            <div className="batch-reason__line tone-blocked">
+              <ToneGlyph tone="blocked" />
+              <span className="batch-reason__text">{rows[0]?.message}</span>
+              <span className="kit-second">{kind && t(words[kind])}</span>
+              <span className="num kit-quiet">{rows.length}</span>
+            </div>
+            <ul className="batch-failure__rows">
+              {rows.map((failure) => (
+                <li key={failure.id}>
+                  <span className="num">{nameOf(failure)}</span>
+                  {failure.detail && <span className="kit-quiet">{failure.detail}</span>}
+                  {onFix && mendable.has(classOf(failure)) && (
                     <button type="button" className="kit-link" onClick={() => onFix(failure)}>
                       {t(words.fix)}
                     </button>
                   )}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-const ClassFilter = ({
-  failed,
-  shown,
-  onShow,
-}: {
-  failed: readonly BatchFailure[]
-  shown: ErrorClass | 'all'
-  onShow: (shown: ErrorClass | 'all') => void
-}) => {
-  const t = useText()
-  const present = errorClasses.filter((each) => failed.some((failure) => classOf(failure) === each))
-  if (present.length < 2) return null
-  const options = [
-    { value: 'all' as const, label: `${t(common.all)} ${failed.length}` },
-    ...present.map((each) => ({
-      value: each,
-      label: `${t(words[each])} ${failed.filter((failure) => classOf(failure) === each).length}`,
-    })),
-  ]
-  return (
-    <Segmented<ErrorClass | 'all'>
-      size="small"
-      aria-label={t(words.filterClass)}
-      value={shown}
-      options={options}
-      onChange={onShow}
-    />
+                </li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -137,28 +100,17 @@ const usualCounts = ({ succeeded, failed }: BatchDone): BatchCount[] => [
   ...(failed.length > 0 ? [{ label: words.failed, count: failed.length, tone: 'blocked' as const }] : []),
 ]
 
-/** Per-row results: what worked, what failed and why, and the next step for both. */
-export const BatchResults = <Row,>({
-  outcome,
-  rows,
-  rowKey,
-  rowName,
-  onRetry,
-  onFix,
-  after,
-  onOpenTask,
-  results,
-}: Props<Row>) => {
-  const t = useText()
-  const download = useDownload()
-  const [shown, setShown] = useState<ErrorClass | 'all'>('all')
-  const { succeeded, failed } = outcome
-  const kept = tasksOf(outcome)
+/** What a failed row is called: by the server, else as the list calls it. */
+const nameIn = <Row,>({ rows, rowKey, rowName }: Names<Row>) => {
   const names = new Map(rows.map((row) => [rowKey(row), rowName(row)]))
-  const nameOf = ({ id, no }: BatchFailure) => no ?? names.get(id) ?? id
-  const listed = shown === 'all' ? failed : failed.filter((failure) => classOf(failure) === shown)
+  return ({ id, no }: BatchFailure) => no ?? names.get(id) ?? id
+}
+
+/** What became of the rows: so many of each fate, and the failed ones by their reasons. */
+export const BatchResults = <Row,>({ outcome, onFix, onOpenTask, results, ...names }: Props<Row>) => {
+  const t = useText()
+  const kept = tasksOf(outcome)
   const counts = results?.(outcome) ?? usualCounts(outcome)
-  const next: ReactNode = succeeded.length > 0 ? after?.(outcome, rows) : undefined
   return (
     <div className="batch-results">
       <div className="batch-counts num" role="status">
@@ -172,29 +124,36 @@ export const BatchResults = <Row,>({
             {t(words.openTask)}
           </button>
         )}
-        <span className="batch-counts__next">{next}</span>
       </div>
+      {outcome.failed.length > 0 && <Failures failed={outcome.failed} nameOf={nameIn(names)} onFix={onFix} />}
+    </div>
+  )
+}
+
+/** One line of buttons: the failed rows as a file; close, try again, and what comes next. */
+export const ResultsFooter = <Row,>({ outcome, onRetry, onClose, after, ...names }: FooterProps<Row>) => {
+  const t = useText()
+  const download = useDownload()
+  const { succeeded, failed } = outcome
+  return (
+    <div className="batch-foot">
       {failed.length > 0 && (
-        <>
-          <div className="batch-results__tools">
-            <ClassFilter failed={failed} shown={shown} onShow={setShown} />
-            <span className="batch-results__space" />
-            {onRetry && (
-              <Button size="small" icon={<RotateCcw size={14} strokeWidth={1.5} aria-hidden />} onClick={onRetry}>
-                {t(words.retryFailed, { count: failed.length })}
-              </Button>
-            )}
-            <Button
-              size="small"
-              icon={<Download size={14} strokeWidth={1.5} aria-hidden />}
-              onClick={() => download(failed, nameOf)}
-            >
-              {t(words.downloadFailed)}
-            </Button>
-          </div>
-          <FailureTable failed={listed} nameOf={nameOf} onFix={onFix} />
-        </>
+        <Button
+          type="text"
+          icon={<Download size={14} strokeWidth={1.5} aria-hidden />}
+          onClick={() => download(failed, nameIn(names))}
+        >
+          {t(words.downloadFailed)}
+        </Button>
       )}
+      <span className="batch-foot__space" />
+      <Button onClick={onClose}>{t(common.close)}</Button>
+      {failed.length > 0 && (
+        <Button icon={<RotateCcw size={14} strokeWidth={1.5} aria-hidden />} onClick={onRetry}>
+          {t(words.retryFailed, { count: failed.length })}
+        </Button>
+      )}
+      {succeeded.length > 0 && after?.(outcome, names.rows)}
     </div>
   )
 }

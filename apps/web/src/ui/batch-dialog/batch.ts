@@ -126,6 +126,8 @@ export type BatchAction<Row, Value = unknown> = {
   readonly run?: ((rows: readonly Row[], value: Value, key: string) => Promise<BatchOutcome>) | undefined
   /** With it the action runs at once, without the dialog, when every row can run and be taken back; the way back is offered for a while. */
   readonly undo?: BatchUndo<Row> | undefined
+  /** What is done first to rows that this one refuses: orders are moved to ship before their labels. */
+  readonly first?: BatchAction<Row> | undefined
   /** Follows a task until it ends; answers how to stop. */
   readonly watch?: ((taskId: string, onProgress: (progress: BatchProgress) => void) => () => void) | undefined
   /** What became of the rows in the action's own words (valid, corrected, invalid); by default so many succeeded, so many failed. */
@@ -134,6 +136,12 @@ export type BatchAction<Row, Value = unknown> = {
   readonly after?: ((outcome: BatchDone, rows: readonly Row[]) => ReactNode) | undefined
   /** Opens a failed row where it can be mended. */
   readonly onFix?: ((failure: BatchFailure) => void) | undefined
+}
+
+/** An action that can be taken back. */
+export type Reversible<Row> = BatchAction<Row> & {
+  readonly run: NonNullable<BatchAction<Row>['run']>
+  readonly undo: BatchUndo<Row>
 }
 
 const classByArea: Readonly<Record<string, ErrorClass>> = {

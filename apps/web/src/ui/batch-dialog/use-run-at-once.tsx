@@ -5,17 +5,12 @@ import { useRef } from 'react'
 import { type KeyedBody, keyFor } from '../kit/idempotency.ts'
 import { newKey } from '../kit/new-key.ts'
 import { useText } from '../language/language.tsx'
-import type { BatchAction, BatchDone, BatchUndo } from './batch.ts'
+import type { BatchAction, BatchDone, Reversible } from './batch.ts'
 
 /** Seconds in which it can be taken back. */
 const undoSeconds = 10
 /** A second press on the same is meant for the first one, unless it was taken back in between. Milliseconds. */
 const repeatedWithin = 3_000
-
-export type Reversible<Row> = BatchAction<Row> & {
-  readonly run: NonNullable<BatchAction<Row>['run']>
-  readonly undo: BatchUndo<Row>
-}
 
 type Props<Row> = {
   rowKey: (row: Row) => string

@@ -81,6 +81,7 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         isPromoted: true,
         tooMany: orderActions.tooMany,
         preflight: byRule(unlessLabel),
+        first: moves.toShip,
         ask: askLabelRun(t),
         summary: (rows) => <LabelSummary rows={rows} />,
         run: runLabels(labelFormat),
