@@ -105,13 +105,6 @@ export const orderActions = texts({
   takeSuggestion: ['采用建议', 'Use suggestion'],
   takeFields: ['采用 {count} 项', 'Use {count} field', 'Use {count} fields'],
   follow: ['查看轨迹', 'Track'],
-  copyTracking: ['复制轨迹给买家', 'Copy tracking for the buyer'],
-  tracking: [
-    '订单 {no} 已由 {carrier} 发出，跟踪号 {tracking}',
-    'Order {no} has shipped with {carrier}, tracking no. {tracking}',
-  ],
-  fix: ['补全订单', 'Complete the order'],
-  fixAndRetry: ['修复并重试', 'Fix and retry'],
   tooMany: words.upTo200,
   tooManyReturns: ['最多同时选择 10 个订单', 'A maximum of 10 orders can be selected at the same time'],
   createFor: [

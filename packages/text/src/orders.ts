@@ -53,6 +53,17 @@ export const orderMoved = texts({
   cancelled: ['{count} 单已取消', '{count} order cancelled', '{count} orders cancelled'],
 })
 
+/** What brings an order on, where no other action has the words. */
+export const orderNext = texts({
+  copyTracking: ['复制轨迹给买家', 'Copy tracking for the buyer'],
+  tracking: [
+    '订单 {no} 已由 {carrier} 发出，跟踪号 {tracking}',
+    'Order {no} has shipped with {carrier}, tracking no. {tracking}',
+  ],
+  fix: ['补全订单', 'Complete the order'],
+  fixAndRetry: ['修复并重试', 'Fix and retry'],
+})
+
 /** Status of an order, as tabs and tags say it. */
 export const orderStatusNames = texts({
   all: words.all,

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { nextAction } from '@stowline/domain/orders/next-action'
+import { orderNext } from '@stowline/text/orders'
 import { orderActions } from '@stowline/text/orders-screen'
 import { MessageSquareText, Printer, Tag, Wrench } from 'lucide-react'
 import type { RowAction } from '../../../ui/list-page/index.ts'
@@ -14,8 +15,7 @@ type Ways = {
 }
 
 /** What putting an order right is called: the label is tried again afterwards, or there was none yet. */
-export const fixLabel = ({ labelState }: OrderRow) =>
-  labelState === 'failed' ? orderActions.fixAndRetry : orderActions.fix
+export const fixLabel = ({ labelState }: OrderRow) => (labelState === 'failed' ? orderNext.fixAndRetry : orderNext.fix)
 
 /** The actions of an order's row that bring it on, each with its icon; its moves are a list of their own. */
 export const nextActionsOf = (row: OrderRow, { dialogs, edit, tellBuyers }: Ways): RowAction[] => {
@@ -42,7 +42,7 @@ export const nextActionsOf = (row: OrderRow, { dialogs, edit, tellBuyers }: Ways
     },
     tracked(row) === undefined && {
       id: 'tellBuyer',
-      label: orderActions.copyTracking,
+      label: orderNext.copyTracking,
       icon: MessageSquareText,
       onClick: () => void tellBuyers([row]),
     },

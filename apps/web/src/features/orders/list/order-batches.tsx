@@ -6,7 +6,7 @@ import {
   orderMoves,
   printable,
 } from '@stowline/domain/orders/order-moves'
-import { ordersErrors } from '@stowline/text/orders'
+import { orderNext, ordersErrors } from '@stowline/text/orders'
 import { returnBatchLimit } from '@stowline/domain/orders/lifecycle'
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
@@ -41,7 +41,7 @@ const outside = (
   {
     id: 'tellBuyer',
     group: 'export',
-    label: orderActions.copyTracking,
+    label: orderNext.copyTracking,
     preflight: byRule(tracked),
     open: (rows) => void tellBuyers(rows),
   },

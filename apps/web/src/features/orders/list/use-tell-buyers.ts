@@ -1,5 +1,5 @@
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
-import { orderActions } from '@stowline/text/orders-screen'
+import { orderNext } from '@stowline/text/orders'
 import { useCallback } from 'react'
 import { useNames } from '../../../api/reference.ts'
 import { useCopy } from '../../../ui/kit/use-copy.ts'
@@ -13,7 +13,7 @@ export const useTellBuyers = () => {
   return useCallback(
     (rows: readonly OrderRow[]): Promise<void> => {
       const lines = rows.map(({ platformNo, carrier, trackingNumber }) =>
-        t(orderActions.tracking, {
+        t(orderNext.tracking, {
           no: platformNo,
           carrier: names.carrier(carrier ?? '', t),
           tracking: trackingNumber ?? '',

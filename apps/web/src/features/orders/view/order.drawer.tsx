@@ -1,6 +1,7 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { nextAction, type OrderNextAction } from '@stowline/domain/orders/next-action'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
+import { orderNext } from '@stowline/text/orders'
 import { orderActions, orderDetail, orderDialogs, orderForm } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Dropdown } from 'antd'
@@ -145,7 +146,7 @@ export const OrderButtons = ({ order, dialogs, moves, start }: ButtonsProps) => 
       )}
       {next === 'tellBuyer' && (
         <Button type="primary" onClick={() => void tellBuyers([order])}>
-          {t(orderActions.copyTracking)}
+          {t(orderNext.copyTracking)}
         </Button>
       )}
       {canLabel(order) && (
