@@ -79,6 +79,7 @@ const actionsOf = <Row,>(
         actions={latest.current.spec.rowActions?.(row, (action, rows) => latest.current.startBatch(action, rows)) ?? []}
         name={latest.current.spec.rowName(row)}
         next={latest.current.spec.nextAction?.(row)}
+        most={latest.current.spec.rowIcons}
       />
     ),
 })

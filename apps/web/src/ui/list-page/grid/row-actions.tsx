@@ -7,18 +7,16 @@ import { KitPopover } from '../../kit/kit-popover.tsx'
 import { useText } from '../../language/language.tsx'
 import type { RowAction } from '../spec.ts'
 
-const mostInline = 2
+/** `next`: the id of the action that the row needs next. `most`: icons beside the menu. */
+type Props = { actions: readonly RowAction[]; name: string; next?: string | undefined; most?: number | undefined }
 
-/** `next`: the id of the action that the row needs next. */
-type Props = { actions: readonly RowAction[]; name: string; next?: string | undefined }
-
-/** At most two icons, what the row needs next before the other; the rest in the overflow, what destroys last and red. */
-export const RowActions = ({ actions, name, next }: Props) => {
+/** A few icons, what the row needs next before the others; the rest in the overflow, what destroys last and red. */
+export const RowActions = ({ actions, name, next, most = 2 }: Props) => {
   const t = useText()
   const inline = actions
     .filter(({ icon, isDanger }) => icon && !isDanger)
     .toSorted((a, b) => Number(b.id === next) - Number(a.id === next))
-    .slice(0, mostInline)
+    .slice(0, most)
   const rest = actions.filter((action) => !inline.includes(action))
   const items = useMemo(() => {
     const ordered = [...rest.filter(({ isDanger }) => !isDanger), ...rest.filter(({ isDanger }) => isDanger)]
