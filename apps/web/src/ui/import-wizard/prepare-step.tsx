@@ -56,7 +56,7 @@ export const PrepareStep = ({ adapters, choices, kind, storeId, onKind, onStore,
             {...(choices.noStores && { notFoundContent: choices.noStores })}
             onChange={onStore}
           />
-          {choices.noStores}
+          {choices.noStores && <div>{choices.noStores}</div>}
           {isAsked && isStoreMissing && !choices.noStores && (
             <span className="import-field__error">{t(importing.chooseStore)}</span>
           )}

@@ -3,7 +3,7 @@ import { operations } from '@stowline/contract/operations/operations.contract'
 import { menus, merchantMenuPaths } from '@stowline/domain/identity/menus'
 import { merchantsScreen as words } from '@stowline/text/merchants-screen'
 import { Select } from 'antd'
-import { useWarehouses } from '../../../api/reference.ts'
+import { useWarehouseNames, useWarehouses } from '../../../api/reference.ts'
 import { useFormCall } from '../../../api/use-form-call.ts'
 import { FormDialog, FormField, FormRow, sentBy, useDialogForm } from '../../../ui/form/index.ts'
 import { useText } from '../../../ui/language/language.tsx'
@@ -22,8 +22,11 @@ const initialOf = (warehouseIds: Values['warehouseIds']): Values => ({
   creditLimit: '0.00',
 })
 
-/** A new merchant with its first account, which is invited by mail. */
-export const MerchantDialog = ({ onClose }: { onClose: () => void }) => {
+/** A new merchant with its first account, which is invited by mail. It begins with every warehouse: drawn once they are known. */
+export const MerchantDialog = (props: { onClose: () => void }) =>
+  useWarehouseNames().isLoading ? null : <MerchantForm {...props} />
+
+const MerchantForm = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const warehouses = useWarehouses()
   const { told } = useInvitation()
@@ -39,14 +42,20 @@ export const MerchantDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog kit={kit} title={t(words.add)} width={640} onSaved={onClose} onClose={onClose}>
       <FormRow shares={[2, 3, 3]}>
-        <FormField of={of} name="code" label={words.code} input={{ autoFocus: true, placeholder: t(words.codeHelp) }} />
-        <FormField of={of} name={['name', 'zh']} label={words.nameZh} />
-        <FormField of={of} name={['name', 'en']} label={words.nameEn} />
+        <FormField
+          of={of}
+          name="code"
+          label={words.code}
+          isRequired
+          input={{ autoFocus: true, placeholder: t(words.codeHelp) }}
+        />
+        <FormField of={of} name={['name', 'zh']} label={words.nameZh} isRequired />
+        <FormField of={of} name={['name', 'en']} label={words.nameEn} isRequired />
       </FormRow>
       <FormRow shares={[3, 2, 4]}>
-        <FormField of={of} name={['admin', 'userName']} label={words.userName} />
+        <FormField of={of} name={['admin', 'userName']} label={words.userName} isRequired />
         <FormField of={of} name={['admin', 'nickname']} label={words.nickname} />
-        <FormField of={of} name={['admin', 'email']} label={words.email} />
+        <FormField of={of} name={['admin', 'email']} label={words.email} isRequired />
       </FormRow>
       <FormRow shares={[2, 1]}>
         <FormField of={of} name="warehouseIds" label={words.warehouses}>
