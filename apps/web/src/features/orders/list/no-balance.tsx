@@ -1,5 +1,5 @@
 import { billing } from '@stowline/contract/billing/billing.contract'
-import { noBalance } from '@stowline/text/orders-screen'
+import { noBalance } from '@stowline/text/no-balance'
 import { useApi } from '../../../api/use-api.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { formatDecimal } from '../../../ui/money/format-decimal.ts'
