@@ -169,6 +169,7 @@ const exportOffered = (name: string): Edit[] => [
     `${web}/tracking/export-${name}.tsx`,
     `import { tracking } from '@stowline/contract/tracking/tracking.contract'
 import { ${name}Fields } from '@stowline/domain/tracking/export-fields'
+import { nouns } from '@stowline/text/nouns'
 import { ${name}Columns } from '@stowline/text/tracking'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import { exportDialog } from '../../api/export-rows.tsx'
@@ -177,6 +178,7 @@ import { parcelList } from './parcels.filters.ts'
 export const ${capital(name)} = exportDialog(tracking.${name}, {
   key: '${name}',
   title: trackingScreen.${name},
+  noun: nouns.parcels,
   fields: ${name}Fields,
   names: ${name}Columns,
   ids: 'parcelIds',

@@ -115,6 +115,7 @@ export const dock = texts({
   rows: ['成功 {succeeded} · 失败 {failed}', '{succeeded} done · {failed} failed'],
   total: ['共 {count} 行', '{count} row', '{count} rows'],
   remove: words.deleteEntry,
+  clear: ['清除已完成', 'Clear finished'],
   announce: ['{name}：{percent}%', '{name}: {percent}%'],
 })
 

@@ -41,6 +41,7 @@ export const taskScreen = texts({
   openResults: ['查看结果', 'See results'],
   notRunning: ['任务已结束', 'The task has ended'],
   openImport: ['打开导入', 'Open import'],
+  abandoned: ['已搁置 {count} 天', 'Left for {count} day', 'Left for {count} days'],
   discardImport: ['放弃导入', 'Discard'],
   rejected: words.downloadRejected,
   rejectedNote: ['修改后可直接再次导入', 'Mend and import again as it is'],

@@ -110,6 +110,14 @@ export const taskNext = texts({
   continue: ['继续导入', 'Continue import'],
 })
 
+/** What is said when an action has become a task, and when that has ended. */
+export const taskEnd = texts({
+  added: ['已加入任务中心', 'Added to the task centre'],
+  toCentre: ['查看', 'Open'],
+  exported: ['已导出 {count} {noun}', 'Exported {count} {noun}'],
+  ended: ['{name}：{state}', '{name}: {state}'],
+})
+
 export const tasksErrors = texts({
   stillRunning: ['任务仍在进行，请先取消', 'The task is still running; cancel it first'],
   noFile: ['该任务没有可下载的文件', 'This task has no file to download'],

@@ -1,3 +1,4 @@
+import { client } from '@stowline/text/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readAnswer, statusText } from './failure.ts'
 import { keyFor } from '../ui/kit/idempotency.ts'
@@ -140,7 +141,9 @@ describe('the client', () => {
     expect(await send(get, {} as never, { retry })).toMatchObject({
       problem: { code: 'client.network', isDefinite: false },
     })
-    expect(toasts).toEqual([{ kind: 'error', text: 'Request timed out', retry }])
+    expect(toasts).toEqual([
+      { kind: 'error', text: 'Request timed out', actions: [{ label: client.retry, run: retry }] },
+    ])
   })
 
   describe('a click that is repeated', () => {

@@ -87,7 +87,7 @@ const tell = (failure: Failure, wire: string, options: SendOptions): void => {
     kind: 'error',
     text: failure.message,
     ...(wire.startsWith('GET') && !isMissing && { duration: readErrorDuration }),
-    ...(isMissing && options.retry && { retry: options.retry }),
+    ...(isMissing && options.retry && { actions: [{ label: client.retry, run: options.retry }] }),
   })
 }
 

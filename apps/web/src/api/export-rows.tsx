@@ -1,8 +1,11 @@
-import type { CallOf } from '@stowline/contract/kernel/rpc'
+import type { CallOf, Sent } from '@stowline/contract/kernel/rpc'
+import type { tasks } from '@stowline/contract/tasks/tasks.contract'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { type ExportChoice, ExportDialog } from '../ui/export-dialog/export-dialog.tsx'
 import type { ExportScope } from '../ui/export-dialog/export-choice.ts'
+import { usePageFrame } from '../ui/frame/page-frame.ts'
 import type { ListNow, ListQuery } from '../ui/list-page/index.ts'
+import { endOfExport } from './end-of-export.ts'
 import { dataOf } from './read.ts'
 import { taskStarted } from './task-signal.ts'
 import { useCall } from './use-api.ts'
@@ -10,6 +13,7 @@ import { useCall } from './use-api.ts'
 /** What an export may be of: the chosen rows; with the list as it is now also what its filters show, or all. */
 export type Exporting<Row> = { readonly rows: readonly Row[]; readonly now?: ListNow<Row> | undefined }
 
+type TaskId = Sent<typeof tasks.result>['taskId']
 type ExportCall = { readonly fields?: readonly string[] | undefined; readonly filters?: object | undefined }
 type FieldOf<Asked extends ExportCall> = NonNullable<Asked['fields']>[number]
 type IdField<Asked> = {
@@ -21,6 +25,8 @@ type ExportDeclaration<Asked extends ExportCall, Ids extends keyof Asked> = {
   /** Key of the remembered choice and presets: `orders`. */
   readonly key: string
   readonly title: Pair
+  /** Its rows in the words of the trade, as the list has it: "138 orders". */
+  readonly noun: Pair
   readonly fields: readonly FieldOf<Asked>[]
   readonly names: Readonly<Record<FieldOf<Asked>, Pair>>
   /** Ticked until the person chooses otherwise; all of them without it. */
@@ -40,13 +46,14 @@ const allRows = <Row,>({ counts = {}, total }: ListNow<Row>): number => {
 
 /** The dialog of an export, declared: scope, columns and format are chosen, and it runs as a task. */
 export const exportDialog = <Asked extends ExportCall, Ids extends IdField<Asked>>(
-  endpoint: CallOf<Asked, { readonly taskId: string }>,
-  { key, title, fields, names, usual = fields, ids, asked, more }: ExportDeclaration<Asked, Ids>,
+  endpoint: CallOf<Asked, { readonly taskId: TaskId }>,
+  { key, title, noun, fields, names, usual = fields, ids, asked, more }: ExportDeclaration<Asked, Ids>,
 ) => {
   const choices = fields.map((id) => ({ id, label: names[id], isUsual: usual.includes(id) }))
   type Row = { readonly id: IdOf<Asked, Ids> }
   return <R extends Row>({ of: { rows, now }, onClose }: { of: Exporting<R>; onClose: () => void }) => {
     const call = useCall(endpoint)
+    const { open } = usePageFrame()
     // Sound: every field is one that the declaration took from the call.
     const start = async ({ scope, fields: chosen, format }: ExportChoice<FieldOf<Asked>>) => {
       const input: object = {
@@ -56,8 +63,9 @@ export const exportDialog = <Asked extends ExportCall, Ids extends IdField<Asked
         ...(scope === 'selected' && { [ids]: rows.map(({ id }) => id) }),
         ...(scope === 'filtered' && now && { filters: asked(now.query) }),
       }
-      dataOf(await call.run(input as Asked))
+      const { taskId } = dataOf(await call.run(input as Asked))
       taskStarted()
+      endOfExport({ taskId, noun, open })
     }
     return (
       <ExportDialog

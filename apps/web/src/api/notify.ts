@@ -1,4 +1,7 @@
+import type { Pair, Params } from '@stowline/text/kernel/pair'
 import { sameToastWithin } from './limits.ts'
+
+export type ToastAction = { readonly label: Pair; readonly params?: Params; readonly run: () => void }
 
 /** A short message over the page. Whoever draws the page shows it; before anybody does, it is dropped. */
 export type Toast = {
@@ -6,7 +9,8 @@ export type Toast = {
   readonly text: string
   /** Milliseconds; absent: until closed. */
   readonly duration?: number
-  readonly retry?: () => void
+  /** What can be done about it, in words beside the text; a click closes the message. */
+  readonly actions?: readonly ToastAction[]
 }
 
 let show: ((toast: Toast) => void) | undefined

@@ -12,6 +12,10 @@ export type TaskProgress = {
 
 const pause = 700
 
+/** Tasks that a page follows, or has followed to their end: it tells of the end itself. */
+const followed = new Set<string>()
+export const isFollowed = (taskId: string): boolean => followed.has(taskId)
+
 /**
  * Follows a task until it ends, then brings all its rows. Answers how to stop. Asks itself: a page may outlive its live stream. A definite
  * refusal (the task was removed, the person signed out) ends it with the reason; an answer that did not come is asked for again.
@@ -22,6 +26,8 @@ export const followTask = (
   onLost: (reason: string) => void,
 ): (() => void) => {
   let isStopped = false
+  let isOver = false
+  followed.add(taskId)
   const ask = async (): Promise<void> => {
     if (isStopped) return
     const answer = await send(tasks.result, { taskId, page: 1, pageSize: 100 }, { isQuiet: true })
@@ -31,13 +37,17 @@ export const followTask = (
       const { task, items, total } = answer.value
       const { done, total: steps } = task
       if (task.fileStatus === 1) onProgress({ done, total: steps, task })
-      else return onProgress({ done, total: steps, task, rows: await restOf(taskId, items, total) })
+      else {
+        isOver = true
+        return onProgress({ done, total: steps, task, rows: await restOf(taskId, items, total) })
+      }
     }
     setTimeout(() => void ask(), pause)
   }
   void ask()
   return () => {
     isStopped = true
+    if (!isOver) followed.delete(taskId)
   }
 }
 

@@ -1,4 +1,3 @@
-import { client } from '@stowline/text/client'
 import { App } from 'antd'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
@@ -11,18 +10,19 @@ const defaultSeconds = 3
 const ToastBody = ({ toast, close }: { toast: Toast; close: () => void }) => (
   <span className="toast">
     <span className="toast__text">{toast.text}</span>
-    {toast.retry && (
+    {toast.actions?.map(({ label, params, run }) => (
       <button
+        key={label[1]}
         type="button"
-        className="toast__retry"
+        className="toast__action"
         onClick={() => {
           close()
-          toast.retry?.()
+          run()
         }}
       >
-        {sayNow(client.retry)}
+        {sayNow(label, params)}
       </button>
-    )}
+    ))}
     <button type="button" className="toast__close" aria-label={sayNow(shell.close)} onClick={close}>
       <X size={14} aria-hidden />
     </button>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { OrderId, StoreId, TaskId, ImportId, FileId } from '../kernel/ids.ts'
-import { line, mapOf, requiredLine } from '../kernel/fields.ts'
+import { Day, line, mapOf } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
 
+export const ImportState = z.enum(['checking', 'checked', 'committing', 'committed', 'failed'])
 export const ImportKind = z.enum(['order', 'shipment'])
 
 /** More than any kind of import has fields. */
@@ -70,7 +71,7 @@ export const UnfinishedImports = z.object({
 export const ImportRecord = z.object({
   id: ImportId,
   kind: ImportKind,
-  state: z.enum(['checking', 'checked', 'committing', 'committed', 'failed']),
+  state: ImportState,
   fileName: z.string(),
   shopName: z.string().nullable(),
   preset: z.string().nullable(),
@@ -122,5 +123,11 @@ export const RowList = listShape({
 export const RecordList = listShape({
   row: ImportRecord,
   sorts: ['createdTime'],
-  filters: { importId: ImportId.optional(), kind: ImportKind.optional(), state: requiredLine(20).optional() },
+  filters: {
+    importId: ImportId.optional(),
+    kind: ImportKind.optional(),
+    state: ImportState.optional(),
+    dateFrom: Day.optional(),
+    dateTo: Day.optional(),
+  },
 })

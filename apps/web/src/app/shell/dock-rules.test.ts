@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dock } from '@stowline/text/shell'
-import { failedPaths, hasNews, outcome, passedQuarter, standing } from './dock-rules.ts'
+import { failedPaths, hasNews, notCleared, outcome, passedQuarter, standing } from './dock-rules.ts'
 
 it('has news when a task began or ended after the last look', () => {
   const begun = { createdTime: '2026-07-14T10:00:00Z', finishedTime: null }
@@ -10,6 +10,14 @@ it('has news when a task began or ended after the last look', () => {
     expect(hasNews([task], '2026-07-14T11:00:00.000Z')).toBe(false)
   }
   expect(hasNews([], '2026-07-14T09:00:00Z')).toBe(false)
+})
+
+it('shows after a clearing what runs and what ended since', () => {
+  const at = { createdTime: '2026-07-14T08:00:00Z' }
+  const before = { ...at, state: 'ready', finishedTime: '2026-07-14T08:30:00Z' } as const
+  const since = { ...at, state: 'failed', finishedTime: '2026-07-14T10:00:00Z' } as const
+  const runs = { ...at, state: 'running', finishedTime: null } as const
+  expect(notCleared([before, since, runs], '2026-07-14T09:00:00Z')).toEqual([since, runs])
 })
 
 it('names the screens whose tasks failed since the last look', () => {

@@ -6,6 +6,12 @@ import { isRunning, type Task } from '../../api/task-rules.ts'
 export const hasNews = (tasks: readonly Pick<Task, 'createdTime' | 'finishedTime'>[], seenAt: string): boolean =>
   tasks.some(({ createdTime, finishedTime }) => new Date(finishedTime ?? createdTime) > new Date(seenAt))
 
+/** Those that the dock still shows: what runs, and what ended after the person cleared it. */
+export const notCleared = <One extends Pick<Task, 'state' | 'createdTime' | 'finishedTime'>>(
+  tasks: readonly One[],
+  clearedAt: string,
+): readonly One[] => tasks.filter((task) => isRunning(task) || hasNews([task], clearedAt))
+
 /** Paths of the screens whose tasks failed after the dock was last opened. */
 export const failedPaths = (
   tasks: readonly Pick<Task, 'state' | 'sourcePath' | 'createdTime' | 'finishedTime'>[],

@@ -14,9 +14,10 @@ import { useStore } from '../../ui/frame/store.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { doNext, nextWords } from '../../api/task-actions.ts'
 import { hasEndedBadly, isRunning, nextActions, type Task } from '../../api/task-rules.ts'
-import { hasNews, outcome, passedQuarter, standing } from './dock-rules.ts'
+import { hasNews, notCleared, outcome, passedQuarter, standing } from './dock-rules.ts'
 import { flyTo } from './fly-to.ts'
-import { latest, seenAt, useTasks } from './use-tasks.ts'
+import { useEndNews } from './use-end-news.ts'
+import { clearedAt, latest, seenAt, useTasks } from './use-tasks.ts'
 
 const icons = { download: Download, import: FileInput, batch: Layers } as const
 
@@ -42,14 +43,20 @@ const Action = ({ icon: Icon, label, task, onClick }: ActionProps) => {
   )
 }
 
+/** `onLeave`: what is next lies over the page, so the dock goes. */
+type LineProps = { task: Task; open: (to: string) => void; onLeave: () => void }
+
 /** What a person goes on with, in words. */
-const Next = ({ task, open }: { task: Task; open: (to: string) => void }) => {
+const Next = ({ task, open, onLeave }: LineProps) => {
   const t = useText()
   const queries = useQueryClient()
   const [next] = nextActions(task)
   if (!next) return null
   const words = t(nextWords(next))
-  const go = () => void doNext(task, next, open).then(() => refresh(queries, [calls.downloads]))
+  const go = () => {
+    if (next.id === 'print') onLeave()
+    void doNext(task, next, open).then(() => refresh(queries, [calls.downloads]))
+  }
   return (
     <button type="button" className="dock__next" aria-label={`${words}: ${taskName(task, t)}`} onClick={go}>
       {words}
@@ -68,7 +75,7 @@ const TaskActions = ({ task }: { task: Task }) => {
   return null
 }
 
-const TaskLine = ({ task, open }: { task: Task; open: (to: string) => void }) => {
+const TaskLine = ({ task, open, onLeave }: LineProps) => {
   const t = useText()
   const Icon = icons[task.section]
   const stands = standing(task)
@@ -92,7 +99,7 @@ const TaskLine = ({ task, open }: { task: Task; open: (to: string) => void }) =>
           {task.errorReason && <span className="dock__rows">{task.errorReason}</span>}
         </p>
       </div>
-      <Next task={task} open={open} />
+      <Next task={task} open={open} onLeave={onLeave} />
       <TaskActions task={task} />
     </li>
   )
@@ -117,10 +124,17 @@ const Announcer = ({ tasks }: { tasks: readonly Task[] }) => {
   )
 }
 
-type PanelProps = { tasks: readonly Task[]; hasFailed: boolean; onMore: () => void; onOpen: (to: string) => void }
+type PanelProps = {
+  tasks: readonly Task[]
+  hasFailed: boolean
+  onMore: () => void
+  onOpen: (to: string) => void
+  onLeave: () => void
+}
 
-const Panel = ({ tasks, hasFailed, onMore, onOpen }: PanelProps) => {
+const Panel = ({ tasks: all, hasFailed, onMore, onOpen, onLeave }: PanelProps) => {
   const t = useText()
+  const tasks = notCleared(all, useStore(clearedAt))
   return (
     <div className="dock" role="dialog" aria-label={t(dock.title)}>
       <div className="dock__head">
@@ -136,15 +150,22 @@ const Panel = ({ tasks, hasFailed, onMore, onOpen }: PanelProps) => {
       ) : (
         <ul className="dock__tasks">
           {latest(tasks).map((task) => (
-            <TaskLine key={task.id} task={task} open={onOpen} />
+            <TaskLine key={task.id} task={task} open={onOpen} onLeave={onLeave} />
           ))}
         </ul>
       )}
-      {tasks.length > 0 && tasks.length <= dockTasks && (
-        <button type="button" className="dock__more" onClick={onMore}>
-          {t(dock.open)}
-        </button>
-      )}
+      <div className="dock__foot">
+        {tasks.length <= dockTasks && (
+          <button type="button" className="dock__more" onClick={onMore}>
+            {t(dock.open)}
+          </button>
+        )}
+        {!tasks.every(isRunning) && (
+          <button type="button" className="dock__more" onClick={() => clearedAt.set(new Date().toISOString())}>
+            {t(dock.clear)}
+          </button>
+        )}
+      </div>
     </div>
   )
 }
@@ -180,6 +201,7 @@ export const TaskDock = ({ open }: { open: (to: string) => void }) => {
     setIsOpen(next)
     seenAt.set(new Date().toISOString())
   }
+  useEndNews(tasks, open)
   const leaveFor = (to: string) => {
     toggle(false)
     open(to)
@@ -193,7 +215,9 @@ export const TaskDock = ({ open }: { open: (to: string) => void }) => {
         trigger="click"
         placement="bottomRight"
         arrow={false}
-        content={<Panel tasks={tasks} hasFailed={hasFailed} onMore={more} onOpen={leaveFor} />}
+        content={
+          <Panel tasks={tasks} hasFailed={hasFailed} onMore={more} onOpen={leaveFor} onLeave={() => toggle(false)} />
+        }
       >
         <button
           ref={button}

@@ -21,6 +21,14 @@ export const seenAt = createKeptStore<string>(
   (kept) => (typeof kept === 'string' ? kept : new Date().toISOString()),
 )
 
+/** When the dock was last cleared of what had ended; the task centre keeps it. */
+export const clearedAt = createKeptStore<string>(
+  () => localStorage,
+  'oms.tasksClearedAt',
+  new Date(0).toISOString(),
+  (kept) => (typeof kept === 'string' ? kept : new Date(0).toISOString()),
+)
+
 const latestTasks = { page: 1, pageSize: 10 as const, section: 'all' as const }
 
 /** Screens on whose tabs it is told that a task of theirs failed, until the dock is looked into. Reads what the dock keeps current. */

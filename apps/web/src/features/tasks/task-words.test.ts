@@ -1,6 +1,6 @@
 import { taskStates } from '@stowline/domain/tasks/task'
 import { expect, test } from 'vitest'
-import { pollDelay, taskStatus } from './task-words.ts'
+import { importStatusOf, pollDelay, taskStatus } from './task-words.ts'
 
 test('a finished export waits to be fetched, a finished batch is simply done', () => {
   expect(taskStatus({ state: 'ready', section: 'download', hasFile: true }).tone).toBe('attention')
@@ -12,6 +12,15 @@ test('a finished task with failed rows is not simply done', () => {
     expect(taskStatus({ state, section: 'batch', hasFile: false, failed: 2 }).tone).toBe('attention')
     expect(taskStatus({ state, section: 'batch', hasFile: false, failed: 0 }).tone).toBe('done')
   }
+})
+
+test('a file that waits for its person says after a week since when; one that is done does not', () => {
+  const record = { state: 'checked' as const, missing: [], createdTime: '2026-11-01T00:00:00Z' }
+  const day = (n: number) => Date.parse(record.createdTime) + n * 86_400_000
+  expect(importStatusOf(record, day(6)).tone).toBe('attention')
+  expect(importStatusOf(record, day(8))).toMatchObject({ tone: 'neutral', label: ['已搁置 8 天', 'Left for 8 days'] })
+  expect(importStatusOf({ ...record, state: 'checking', missing: ['sku'] }, day(8)).tone).toBe('neutral')
+  expect(importStatusOf({ ...record, state: 'committed' }, day(8)).tone).toBe('done')
 })
 
 test('every state has a word and a tone', () => {

@@ -1,6 +1,8 @@
 import type { imports } from '@stowline/contract/orders/imports.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
 import type { tasks } from '@stowline/contract/tasks/tasks.contract'
+import { keysOf } from '@stowline/domain/kernel/records'
+import { say } from '@stowline/text/kernel/pair'
 import { taskScreen } from '@stowline/text/tasks-screen'
 import { isRunning, type Task } from '../../api/task-rules.ts'
 import type { Status } from '../../ui/status-tag/status-tag.tsx'
@@ -35,7 +37,7 @@ export const taskStatus = ({ state, section, hasFile, failed = 0 }: Told): Statu
   }
 }
 
-const importStatus: Readonly<Record<ImportRecord['state'], Status>> = {
+export const importStatus: Readonly<Record<ImportRecord['state'], Status>> = {
   checking: { tone: 'progress', label: taskScreen.checking },
   checked: { tone: 'attention', label: taskScreen.checked },
   committing: { tone: 'progress', label: taskScreen.committing },
@@ -43,9 +45,30 @@ const importStatus: Readonly<Record<ImportRecord['state'], Status>> = {
   failed: { tone: 'blocked', label: taskScreen.importFailed },
 }
 
+export const importStates = keysOf(importStatus)
+
+/** Days after which a file that waits for its person has been abandoned. */
+const abandonedDays = 7
+
+/** A file that waits for its person: its columns are to be matched, or it is to be submitted. */
+export const isWaiting = ({ state, missing }: Pick<ImportRecord, 'state' | 'missing'>): boolean =>
+  state === 'checked' || (state === 'checking' && missing.length > 0)
+
 /** A file whose columns are not all known is not being checked: it waits for the person. */
-export const importStatusOf = ({ state, missing }: Pick<ImportRecord, 'state' | 'missing'>): Status =>
-  state === 'checking' && missing.length > 0 ? { tone: 'attention', label: taskScreen.toMatch } : importStatus[state]
+export const importStatusOf = (
+  record: Pick<ImportRecord, 'state' | 'missing' | 'createdTime'>,
+  now: number,
+): Status => {
+  const { state, missing } = record
+  const days = Math.floor((now - Date.parse(record.createdTime)) / 86_400_000)
+  if (isWaiting(record) && days >= abandonedDays) {
+    const label = taskScreen.abandoned
+    return { tone: 'neutral', label: [say(label, 'zh', { count: days }), say(label, 'en', { count: days })] }
+  }
+  return state === 'checking' && missing.length > 0
+    ? { tone: 'attention', label: taskScreen.toMatch }
+    : importStatus[state]
+}
 
 export const rowStatus: Readonly<Record<TaskResult['state'], Status>> = {
   waiting: { tone: 'queued', label: taskScreen.waiting },

@@ -160,7 +160,7 @@ export const importColumns = (onOpen: (record: ImportRecord) => void): readonly 
     canGrow: false,
     render: (record) => (
       <TwoLines
-        above={<StatusTag {...importStatusOf(record)} />}
+        above={<StatusTag {...importStatusOf(record, Date.now())} />}
         below={record.state === 'failed' ? record.message : null}
       />
     ),

@@ -4,7 +4,7 @@ import { kindsIn, taskStates } from '@stowline/domain/tasks/task'
 import { taskKindTexts } from '@stowline/text/tasks'
 import { taskScreen as words } from '@stowline/text/tasks-screen'
 import { type FilterOf, listCall } from '../../api/list.ts'
-import { taskStatus } from './task-words.ts'
+import { importStates, importStatus, taskStatus } from './task-words.ts'
 
 /** A batch task makes no file that is to be fetched. */
 const statesOf = {
@@ -48,4 +48,26 @@ export const taskLists = {
   batch: listCall(tasks.batches, { filters: filtersOf('batch'), defaultSort: newestFirst }),
 }
 
-export const importList = listCall(imports.records, { defaultSort: newestFirst })
+export const importList = listCall(imports.records, {
+  filters: [
+    {
+      id: 'state',
+      kind: 'select',
+      label: words.state,
+      isPromoted: true,
+      options: importStates.map((state) => ({ value: state, label: importStatus[state].label })),
+    },
+    {
+      id: 'kind',
+      kind: 'select',
+      label: words.type,
+      isPromoted: true,
+      options: [
+        { value: 'order', label: words.kindOrder },
+        { value: 'shipment', label: words.kindShipment },
+      ],
+    },
+    { id: 'date', kind: 'days', label: words.date, isPromoted: true },
+  ],
+  defaultSort: newestFirst,
+})

@@ -14,7 +14,7 @@ import { useText } from '../../ui/language/language.tsx'
 import { type ListSpec, listKey, type RowAction, type TabSpec } from '../../ui/list-page/index.ts'
 import { TaskDrawer } from './task.drawer.tsx'
 import { hasEndedBadly, isRunning, nextActions, type Task } from '../../api/task-rules.ts'
-import { type ImportRecord, isMoving, pollDelay } from './task-words.ts'
+import { type ImportRecord, isMoving, isWaiting, pollDelay } from './task-words.ts'
 import { batchColumns, downloadColumns, importColumns } from './tasks.columns.tsx'
 import { importList, taskLists } from './tasks.filters.ts'
 import { type TaskActions, useTaskActions } from './use-task-actions.ts'
@@ -109,7 +109,7 @@ export const useImportList = (tabs: readonly TabSpec[]): ListSpec<ImportRecord> 
       columns: importColumns(toWizard),
       rowActions: (record) => [
         { id: 'open', label: words.openImport, icon: FolderOpen, onClick: () => toWizard(record) },
-        ...(record.isOwn && record.state === 'checked'
+        ...(record.isOwn && (isWaiting(record) || record.state === 'failed')
           ? [
               {
                 id: 'discard',

@@ -1,5 +1,6 @@
 import { tracking } from '@stowline/contract/tracking/tracking.contract'
 import { parcelExportFields } from '@stowline/domain/tracking/export-fields'
+import { nouns } from '@stowline/text/nouns'
 import { parcelColumns } from '@stowline/text/tracking'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import { exportDialog } from '../../api/export-rows.tsx'
@@ -9,6 +10,7 @@ import { parcelList } from './parcels.filters.ts'
 export const ExportParcels = exportDialog(tracking.exportParcels, {
   key: 'parcels',
   title: trackingScreen.exportAll,
+  noun: nouns.parcels,
   fields: parcelExportFields,
   names: parcelColumns,
   ids: 'parcelIds',

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { camel, type CamelDb } from '../../../db/camel.ts'
 import type { StoredHeader, StoredMapping } from '../../../db/column-types.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
-import { is } from '../../../kernel/list/conditions.ts'
+import { days, is } from '../../../kernel/list/conditions.ts'
 import { listOf } from '../../../kernel/list/list-of.ts'
 import { selected } from '../../../kernel/list/page.ts'
 import { moment } from '../../../kernel/list/sorts.ts'
@@ -63,7 +63,7 @@ export const recordList = listOf(imports.records, {
   rows: selected(recordRows, toRecord),
   sorts: { createdTime: moment('i.created_at') },
   defaultSort: { field: 'createdTime', order: 'desc' },
-  filters: { importId: is('i.id'), kind: is('i.kind'), state: is('i.state') },
+  filters: { importId: is('i.id'), kind: is('i.kind'), state: is('i.state'), date: days('i.created_at') },
 })
 
 /** The record with the fields that its columns can be mapped to. */

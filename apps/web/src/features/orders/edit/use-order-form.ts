@@ -1,8 +1,8 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { orderForm } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useRef, useState } from 'react'
+import { notify } from '../../../api/notify.ts'
 import { keyOf } from '../../../api/use-api.ts'
 import { useFormCall } from '../../../api/use-form-call.ts'
 import { type SaveOutcome, useFormKit } from '../../../ui/form/index.ts'
@@ -12,6 +12,9 @@ import { listKey } from '../../../ui/list-page/index.ts'
 import type { OrderDetail } from '../view/order-sections.tsx'
 import { type Afterwards, hasOtherItems, type OrderValues, toCreate, toItems, toUpdate } from './order-values.ts'
 
+/** Milliseconds that the word of a saved order stays. */
+const shown = 6_000
+
 export const orderList = '/delivery/index'
 
 /** Saves a new order, once, or the changes of one; an edit sends the lines only when they changed. */
@@ -19,6 +22,7 @@ const useSaveOrder = (
   order: OrderDetail | undefined,
   afterwards: { current: Afterwards },
   made: { current: string | undefined },
+  number: { current: string },
 ) => {
   const create = useFormCall(orders.create)
   const update = useFormCall(orders.update)
@@ -26,7 +30,10 @@ const useSaveOrder = (
   const make = async (values: OrderValues): Promise<SaveOutcome> => {
     if (made.current !== undefined) return { ok: true }
     const saved = await create.run(toCreate(values, afterwards.current))
-    if (saved.ok) made.current = saved.value.id
+    if (saved.ok) {
+      made.current = saved.value.id
+      number.current = saved.value.orderNo
+    }
     return saved
   }
   return async (values: OrderValues): Promise<SaveOutcome> => {
@@ -44,19 +51,27 @@ export type Finish = 'submit' | 'label'
 export const useOrderForm = (order: OrderDetail | undefined, initial: OrderValues) => {
   const t = useText()
   const queries = useQueryClient()
-  const { close } = usePageFrame()
-  const { message } = App.useApp()
+  const { close, open } = usePageFrame()
   const afterwards = useRef<Afterwards>('draft')
   const made = useRef<string>(undefined)
+  const number = useRef('')
   const [finishing, setFinishing] = useState<Finish>()
-  const save = useSaveOrder(order, afterwards, made)
+  const save = useSaveOrder(order, afterwards, made, number)
   const kit = useFormKit<OrderValues>({
     key: order ? `orders.update.${order.id}` : 'orders.create',
     initial,
     onSave: save,
   })
   const done = () => {
-    void message.success(t(orderForm.saved))
+    const id = made.current
+    if (order || id === undefined) notify({ kind: 'success', text: t(orderForm.saved), duration: shown })
+    else
+      notify({
+        kind: 'success',
+        text: t(orderForm.made, { no: number.current }),
+        duration: shown,
+        actions: [{ label: orderForm.openMade, run: () => open(`${orderList}?id=${id}`) }],
+      })
     void queries.invalidateQueries({ queryKey: listKey('orders') })
     void queries.invalidateQueries({ queryKey: keyOf(orders.detail) })
     // After an edit the list comes back as it was left; a new order is first in the whole list.

@@ -1,6 +1,7 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { orderExportFields } from '@stowline/domain/orders/export-fields'
 import { orderExportColumns } from '@stowline/text/exports'
+import { nouns } from '@stowline/text/nouns'
 import { orderScreen } from '@stowline/text/orders-screen'
 import { exportDialog } from '../../../api/export-rows.tsx'
 import { orderList } from '../list/orders.filters.ts'
@@ -9,6 +10,7 @@ import { orderList } from '../list/orders.filters.ts'
 export const ExportOrders = exportDialog(orders.exportOrders, {
   key: 'orders',
   title: orderScreen.exportOrders,
+  noun: nouns.orders,
   fields: orderExportFields,
   names: orderExportColumns,
   usual: [
