@@ -288,6 +288,4 @@ export const orderForm = texts({
   spares: ['省 {sum}', 'Save {sum}'],
   save: words.save,
   saved: words.saved,
-  made: ['{no} 已创建', '{no} created'],
-  openMade: ['打开', 'Open'],
 })

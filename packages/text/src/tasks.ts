@@ -110,11 +110,13 @@ export const taskNext = texts({
   continue: ['继续导入', 'Continue import'],
 })
 
-/** What is said when an action has become a task, and when that has ended. */
+/** What is said at the end of an action: it has become a task, that has ended, an order was made. */
 export const taskEnd = texts({
   added: ['已加入任务中心', 'Added to the task centre'],
   toCentre: ['查看', 'Open'],
   exported: ['已导出 {count} {noun}', 'Exported {count} {noun}'],
+  orderMade: ['{no} 已创建', '{no} created'],
+  openOrder: ['打开', 'Open'],
   ended: ['{name}：{state}', '{name}: {state}'],
 })
 

@@ -1,5 +1,6 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { orderForm } from '@stowline/text/orders-screen'
+import { taskEnd } from '@stowline/text/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { notify } from '../../../api/notify.ts'
@@ -68,9 +69,9 @@ export const useOrderForm = (order: OrderDetail | undefined, initial: OrderValue
     else
       notify({
         kind: 'success',
-        text: t(orderForm.made, { no: number.current }),
+        text: t(taskEnd.orderMade, { no: number.current }),
         duration: shown,
-        actions: [{ label: orderForm.openMade, run: () => open(`${orderList}?id=${id}`) }],
+        actions: [{ label: taskEnd.openOrder, run: () => open(`${orderList}?id=${id}`) }],
       })
     void queries.invalidateQueries({ queryKey: listKey('orders') })
     void queries.invalidateQueries({ queryKey: keyOf(orders.detail) })
