@@ -39,12 +39,14 @@ export const ParcelEvents = ({
   events,
   zone,
   empty,
-}: Required<Pick<BarProps, 'events'>> & { zone: string | undefined; empty?: ReactNode }) => {
+  folded,
+}: Required<Pick<BarProps, 'events'>> & { zone?: string | undefined; empty?: ReactNode; folded?: number }) => {
   const language = useLanguage()
   return (
     <Timeline
       zone={zone}
       empty={empty}
+      {...(folded !== undefined && { folded })}
       events={events.map(({ time, code, state, text, place }) => ({
         id: `${time}${code}`,
         at: time,

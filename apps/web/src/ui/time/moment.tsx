@@ -5,21 +5,23 @@ type Props = {
   value: string | null | undefined
   /** Zone of the place it happened or will happen (a warehouse); absent: the person's. */
   zone?: string | undefined
+  /** Shown in the person's zone; the tooltip tells this one too. */
+  otherZone?: string | undefined
 }
 
-/** The whole moment in the zone that it is shown in, and in the person's own where that is another. */
-export const momentTitle = (value: string, zone: string | undefined, locale: Locale): string => {
+/** The whole moment in the zone that it is shown in, and in the person's own and `otherZone` where they are others. */
+export const momentTitle = (value: string, zone: string | undefined, locale: Locale, otherZone = zone): string => {
   const shown = zone ?? locale.zone
   const inZone = (name: string) => `${fullMoment(value, name)} ${zoneName(name, locale.language, new Date(value))}`
-  return shown === locale.zone ? inZone(shown) : `${inZone(shown)}\n${inZone(locale.zone)}`
+  return [...new Set([shown, locale.zone, otherZone ?? shown])].map(inZone).join('\n')
 }
 
 /** A moment of a grid or fact: short, with the full date, the zone and the person's own time in the tooltip. */
-export const Moment = ({ value, zone }: Props) => {
+export const Moment = ({ value, zone, otherZone }: Props) => {
   const locale = useLocale()
   if (!value) return <span className="kit-quiet">—</span>
   return (
-    <time className="num" dateTime={value} title={momentTitle(value, zone, locale)}>
+    <time className="num" dateTime={value} title={momentTitle(value, zone, locale, otherZone)}>
       {shortMoment(value, zone ?? locale.zone, new Date())}
     </time>
   )

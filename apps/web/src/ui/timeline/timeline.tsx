@@ -1,6 +1,6 @@
 import '../kit/kit.css'
 import './timeline.css'
-import { timeline } from '@stowline/text/ui'
+import { common, timeline } from '@stowline/text/ui'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useText } from '../language/language.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
@@ -15,6 +15,8 @@ type Props = {
   /** Zone of the place the events happened at; absent: the person's. */
   zone?: string | undefined
   empty?: ReactNode
+  /** Only the newest so many, until all are asked for. */
+  folded?: number
 }
 
 const Changes = ({ changes }: { changes: NonNullable<TimelineEvent['changes']> }) => (
@@ -48,13 +50,16 @@ const Event = ({ event, zone }: { event: TimelineEvent; zone: string }) => (
 )
 
 /** What happened to a record: newest first, by day, with who, what changed and where; exceptions keep their tone. */
-export const Timeline = ({ events, zone, empty }: Props) => {
+export const Timeline = ({ events, zone, empty, folded }: Props) => {
   const t = useText()
   const locale = useLocale()
+  const [isWhole, setIsWhole] = useState(folded === undefined)
   const [isExceptionsOnly, setIsExceptionsOnly] = useState(false)
   const shownZone = zone ?? locale.zone
   const isException = ({ tone }: TimelineEvent) => tone === 'attention' || tone === 'blocked'
-  const days = byDay(isExceptionsOnly ? events.filter(isException) : events, (at) => dayOf(at, shownZone))
+  const chosen = isExceptionsOnly ? events.filter(isException) : events
+  const newest = isWhole ? chosen : chosen.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, folded)
+  const days = byDay(newest, (at) => dayOf(at, shownZone))
   if (events.length === 0) return <p className="kit-quiet">{empty ?? t(timeline.none)}</p>
   return (
     <div className="timeline">
@@ -82,6 +87,11 @@ export const Timeline = ({ events, zone, empty }: Props) => {
           </ol>
         </section>
       ))}
+      {newest.length < chosen.length && (
+        <button type="button" className="kit-link" onClick={() => setIsWhole(true)}>
+          {t(common.showAll)} {chosen.length}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { hasKey } from '@stowline/domain/kernel/records'
 import { orders } from '@stowline/contract/orders/orders.contract'
+import { openStatuses } from '@stowline/domain/orders/lifecycle'
 import { addressFaultNames } from '@stowline/text/orders'
 import { orderActions, orderDetail, orderScreen } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,6 +22,8 @@ export const AddressSection = ({ order }: { order: OrderDetail }) => {
   const check = useCall(orders.validateAddress, { refreshes: [orders.detail] })
   const suggestion = order.addressSuggestion
   const id = order.id
+  // The banner above tells them.
+  const isOpenProblem = order.addressState === 'invalid' && openStatuses.includes(order.status)
   const refreshList = () => queries.invalidateQueries({ queryKey: listKey('orders') })
   const note = (text: string) => (hasKey(addressFaultNames, text) ? t(addressFaultNames[text]) : text)
   return (
@@ -55,11 +58,12 @@ export const AddressSection = ({ order }: { order: OrderDetail }) => {
         {order.phone && <span className="num"> · {order.phone}</span>}
         {order.buyerEmail && <span className="kit-second"> · {order.buyerEmail}</span>}
       </address>
-      {order.addressNotes.map((text) => (
-        <p key={text} className="kit-second">
-          {note(text)}
-        </p>
-      ))}
+      {!isOpenProblem &&
+        order.addressNotes.map((text) => (
+          <p key={text} className="kit-second">
+            {note(text)}
+          </p>
+        ))}
       {suggestion && isEditable(order) && <AddressDiff key={order.version} order={order} suggestion={suggestion} />}
     </Section>
   )

@@ -17,7 +17,7 @@ export default function OrderFormPage() {
   const order = data?.id === id ? data : undefined
   if (id && error && !order)
     return <ReadFailed error={error} notFound={orderDetail.notFound} onRetry={() => void refetch()} />
-  if (id && !order) return <Skeleton active className="order-page" paragraph={{ rows: 12 }} />
+  if (id && !order) return <Skeleton active paragraph={{ rows: 12 }} />
   return (
     <OrderForm
       key={id ?? 'new'}

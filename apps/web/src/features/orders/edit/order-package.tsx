@@ -1,4 +1,5 @@
 import { orderDetail, orderScreen } from '@stowline/text/orders-screen'
+import { signTypeNames } from '@stowline/text/shipping'
 import { useNames } from '../../../api/reference.ts'
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
 import { Section } from '../../../ui/drawer/facts.tsx'
@@ -23,6 +24,7 @@ export const PackageSection = ({ order }: { order: OrderDetail }) => {
       <p className="num">
         {hasMeasures ? `${order.length} × ${order.width} × ${order.height} ${length}` : '—'} ·{' '}
         {order.weight ? `${order.weight} ${mass}` : '—'}
+        {order.signType !== 'none' && ` · ${t(signTypeNames[order.signType])}`}
       </p>
       {canLabel(order) ? (
         <PriceLines order={order} />

@@ -2,9 +2,7 @@ import type { Output } from '@stowline/contract/kernel/rpc'
 import type { orders } from '@stowline/contract/orders/orders.contract'
 import { fieldNames } from '@stowline/text/fields'
 import { orderDetail, orderScreen } from '@stowline/text/orders-screen'
-import { platformNames } from '@stowline/text/orders'
 import { returnReasonNames, returnStatusNames } from '@stowline/text/returns'
-import { signTypeNames } from '@stowline/text/shipping'
 import { Alert } from 'antd'
 import { useNames } from '../../../api/reference.ts'
 import { Facts, Section, Sections } from '../../../ui/drawer/facts.tsx'
@@ -16,7 +14,8 @@ import { AddressSection } from '../edit/order-address.tsx'
 import { timelineOf } from './order-history.ts'
 import { ItemsSection } from '../edit/order-items.tsx'
 import { PackageSection } from '../edit/order-package.tsx'
-import { ParcelSection } from './order-parcel.tsx'
+import { folded, ParcelSection } from './order-parcel.tsx'
+import { OrderProblems } from './order-problems.tsx'
 
 export type OrderDetail = Output<typeof orders.detail>
 
@@ -29,30 +28,29 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
   const coming = names.isLoading ? <LoadingBar /> : undefined
   return (
     <Sections className="order-detail">
+      <OrderProblems order={order} />
       {order.isProcessing && <Alert type="info" showIcon title={t(orderDetail.locked)} />}
+      <PackageSection order={order} />
       <Facts
         facts={[
           { label: orderScreen.store, value: order.shopName },
-          { label: orderScreen.platform, value: t(platformNames[order.platform]) },
           {
             label: orderScreen.platformNo,
             value: order.platformNo === order.orderNo ? undefined : <span className="num">{order.platformNo}</span>,
           },
           { label: orderScreen.warehouse, value: warehouse?.shortName ?? coming },
           { label: orderScreen.service, value: service ? t(service.label) : coming },
-          { label: orderScreen.signType, value: t(signTypeNames[order.signType]) },
           { label: orderScreen.created, value: <Moment value={order.createdTime} /> },
           {
             label: orderScreen.shipBy,
-            value: order.shipBy && <Moment value={order.shipBy} zone={warehouse?.timeZone} />,
+            value: order.shipBy && <Moment value={order.shipBy} otherZone={warehouse?.timeZone} />,
           },
         ]}
       />
       <AddressSection order={order} />
       <ItemsSection order={order} />
-      <PackageSection order={order} />
       {order.parcels.map((parcel) => (
-        <ParcelSection key={parcel.id} trackingNumber={parcel.trackingNumber} zone={warehouse?.timeZone} />
+        <ParcelSection key={parcel.id} trackingNumber={parcel.trackingNumber} />
       ))}
       {order.returns.length > 0 && (
         <Section title={orderDetail.returns}>
@@ -70,7 +68,7 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
         </Section>
       )}
       <Section title={orderDetail.history}>
-        <Timeline events={order.events.map((event) => timelineOf(event, t, names))} />
+        <Timeline folded={folded} events={order.events.map((event) => timelineOf(event, t, names))} />
       </Section>
     </Sections>
   )

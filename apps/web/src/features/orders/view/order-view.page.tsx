@@ -2,12 +2,13 @@ import { orders } from '@stowline/contract/orders/orders.contract'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { orderDetail } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../../api/use-api.ts'
-import { useTabTitle } from '../../../ui/frame/page-frame.ts'
+import { usePageFrame, useTabTitle } from '../../../ui/frame/page-frame.ts'
+import { DrawerSkeleton } from '../../../ui/drawer/drawer-skeleton.tsx'
 import { SectionLevel } from '../../../ui/drawer/facts.tsx'
 import { ReadFailed } from '../../../ui/empty/read-failed.tsx'
+import { Page } from '../../../ui/page/page.tsx'
 import { CopyButton } from '../../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { OrderButtons } from './order.drawer.tsx'
@@ -30,20 +31,25 @@ export default function OrderViewPage() {
     onChanged: () => void queries.invalidateQueries({ queryKey: listKey('orders') }),
   })
   const { data: order, error, refetch } = useApi(orders.detail, { id }, { isQuiet: true })
+  const { close } = usePageFrame()
   useTabTitle(order?.orderNo)
   if (error && !order)
     return <ReadFailed error={error} notFound={orderDetail.notFound} onRetry={() => void refetch()} />
-  if (!order) return <Skeleton active className="order-page" paragraph={{ rows: 12 }} />
+  if (!order) return <DrawerSkeleton />
   return (
-    <div className="order-page">
-      <header className="order-page__head">
-        <h1 className="num">{order.orderNo}</h1>
-        <CopyButton value={order.orderNo} />
-        <StatusTag {...orderStatusTags[order.status]} isPill />
-        <span className="order-page__buttons">
-          <OrderButtons order={order} dialogs={dialogs} moves={moves} start={start} />
-        </span>
-      </header>
+    <Page
+      title={order.orderNo}
+      status={
+        <>
+          <span className="order-page__copy">
+            <CopyButton value={order.orderNo} />
+          </span>
+          <StatusTag {...orderStatusTags[order.status]} isPill />
+        </>
+      }
+      actions={<OrderButtons order={order} dialogs={dialogs} moves={moves} start={start} />}
+      onBack={() => close('/delivery/index')}
+    >
       <div className="order-page__body">
         <SectionLevel value="h2">
           <OrderSections order={order} />
@@ -51,6 +57,6 @@ export default function OrderViewPage() {
       </div>
       {surface}
       {batchSurface}
-    </div>
+    </Page>
   )
 }
