@@ -37,6 +37,9 @@ describe('columns on screen', () => {
     expect(beside(300)).toEqual(['no', 'status'])
     expect(beside(430)).toEqual(['no', 'status', 'buyer'])
     expect(beside(860)).toEqual(['no', 'status', 'buyer', 'items', 'tracking', 'fee'])
+    // Room is squeezed for the first of them only.
+    expect(beside(380)).toEqual(['no', 'status', 'buyer'])
+    expect(beside(540)).toEqual(['no', 'status', 'buyer', 'fee'])
     const own = { ...defaultSettings, visible: { buyer: false, weight: true } }
     expect(beside(430, own)).toEqual(['no', 'status', 'items'])
     expect(beside(300, own)).toEqual(['no', 'status'])

@@ -65,11 +65,13 @@ export const visibleIds = <Row>(
   for (const column of columns) {
     if (isAlways(column)) show(column)
   }
-  // Columns may give up a little of their width if one more then fits.
-  const slack = room * (isBeside ? besideSqueeze : squeeze)
+  // Columns may give up a little of their width if one more then fits; beside an open row only the first of them is worth it.
+  let slack = isBeside ? besideSqueeze : squeeze
   for (const column of columns) {
     if (isAlways(column) || !isWanted(column)) continue
-    if (neededWidth(column, settings, language) <= left + slack) show(column)
+    if (neededWidth(column, settings, language) > left + room * slack) continue
+    show(column)
+    if (isBeside) slack = 0
   }
   return shown
 }
