@@ -3,7 +3,7 @@ import { castsIn, isProduct } from './count-source.ts'
 import { sourceFiles } from './source-tree.ts'
 
 /** Most casts in what the product runs. Whoever takes some away lowers it; one more needs a better type instead. */
-const most = 145
+const most = 136
 
 const files = sourceFiles('{packages,apps}/*/src/**/*.{ts,tsx}')
   .filter(({ path }) => isProduct(path))

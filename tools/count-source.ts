@@ -22,13 +22,32 @@ export const bareCode = (text: string): string =>
     .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
     .replace(/`(?:[^`\\]|\\.)*`/g, '``')
 
-/** Casts: `as X`, imports and `as const` aside. Around a call: right behind its closing bracket. */
+/** Where the bracket that closes at `end` was opened; -1 without one. */
+const openedAt = (code: string, end: number): number => {
+  let depth = 0
+  for (let at = end; at >= 0; at--) {
+    if (code[at] === ')') depth++
+    else if (code[at] === '(' && --depth === 0) return at
+  }
+  return -1
+}
+
+/** Whether what stands before this place is a call: brackets right behind a name, an index, a type argument or another call. */
+const endsInCall = (before: string): boolean => {
+  const code = before.trimEnd()
+  if (!code.endsWith(')')) return false
+  const opened = openedAt(code, code.length - 1)
+  const callee = code.slice(0, opened)
+  if (/[\w\])>]$/.test(callee) && !/(?:^|\W)(?:if|for|while|switch|return|await|=>)$/.test(callee)) return true
+  // Brackets around a call: `(await read()) as X`.
+  return opened >= 0 && endsInCall(code.slice(opened + 1, -1))
+}
+
+/** Casts: `as X`, imports and `as const` aside. Around a call: what is cast ends in one. */
 export const castsIn = (text: string): { readonly all: number; readonly aroundCalls: number } => {
   const code = bareCode(text)
-  return {
-    all: [...code.matchAll(/\bas (?!const\b)(?=[\w({[])/g)].length,
-    aroundCalls: [...code.matchAll(/[\w>]\([^()]*\)\)* as (?!const\b)(?=[\w({[])/g)].length,
-  }
+  const casts = [...code.matchAll(/\bas (?!const\b)(?=[\w({[])/g)]
+  return { all: casts.length, aroundCalls: casts.filter(({ index }) => endsInCall(code.slice(0, index))).length }
 }
 
 /** The files of the tree that a file imports, by value or by type, lazily too. */

@@ -26,7 +26,7 @@ export type OpenApi = {
 
 /** The entity an id points at travels as `x-ref`: `ref` of the schema's metadata. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+  const { $schema: _dialect, ...rest }: JsonObject = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     reused: 'inline',
@@ -36,7 +36,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
       marked['x-ref'] = marked['ref']
       delete marked['ref']
     },
-  }) as JsonObject
+  })
   return rest
 }
 

@@ -139,10 +139,11 @@ export const printerInThreads = (script: URL, limits: PrintLimits = usual): Prin
       until?.addEventListener('abort', stop, { once: true })
       try {
         until?.throwIfAborted()
-        return (await thread.ask(
+        const said = await thread.ask(
           call,
           bytes.map(({ buffer }) => buffer as ArrayBuffer),
-        )) as Answer
+        )
+        return said as Answer
       } catch (error) {
         until?.throwIfAborted()
         throw error

@@ -101,6 +101,6 @@ export const written =
     const rows = jsonOf(await readText(db, sql`select ${columns} from ${page} ${joins} ${order}`))
     const json = rows.slice(0, pageSize)
     if (rows.length <= pageSize) return { json }
-    const last = JSON.parse(json.at(-1) ?? '{}') as Readonly<Record<string, string | null>>
+    const last: Readonly<Record<string, string | null>> = JSON.parse(json.at(-1) ?? '{}')
     return { json, next: cursorBehind(sort, sorting, { value: last[sorting.field] ?? null, id: last['id'] ?? '' }) }
   }

@@ -52,7 +52,8 @@ export const AccountForm = ({ account, carriers, initial }: Props) => {
     draftOf: (values) => draftOf(formOf(values.carrier))(values),
   })
   useTabTitle(account ? account.accountName : t(words.newAccount))
-  const values = (Form.useWatch((all: AccountValues) => all, kit.form) as AccountValues | undefined) ?? initial
+  const watched: AccountValues | undefined = Form.useWatch((all: AccountValues) => all, kit.form)
+  const values = watched ?? initial
   const carrier = formOf(values.carrier)
   const done = () => {
     void message.success(t(words.saved))

@@ -49,7 +49,8 @@ export const OrderForm = ({ order, initial }: { order: OrderDetail | undefined; 
   const { kit, done, saveFor, finishing } = useOrderForm(order, initial)
   const { dialogs, surface } = useOrderDialogs(done)
   useTabTitle(order ? t(orderForm.editTab, { no: order.orderNo }) : t(orderForm.newTitle))
-  const values = (Form.useWatch((all: OrderValues) => all, kit.form) as OrderValues | undefined) ?? initial
+  const watched: OrderValues | undefined = Form.useWatch((all: OrderValues) => all, kit.form)
+  const values = watched ?? initial
   const rates = useFormRates(values)
   const submit = async () => (await saveFor('submit')) !== undefined && done()
   /** The order goes to the warehouse; its label is then bought at the price on the button, or its price shown first when there was none. */
