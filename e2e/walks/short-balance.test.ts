@@ -54,7 +54,7 @@ const readPreflight = async (page: Page, walk: Walk) => {
   const group = dialog.locator('.batch-reason').filter({ hasText: walk.t(preflightGroupNames.balance) })
   await expect(group.locator('li')).toContainText([/USD|美元/])
   const uncovered = await group.locator('li').count()
-  await dialog.getByRole('button', { name: walk.t(common.goBack) }).click()
+  await dialog.getByRole('button', { name: walk.t(common.cancel) }).click()
   return { total: total ?? 0, available: available ?? 0, after: after ?? 0, uncovered }
 }
 

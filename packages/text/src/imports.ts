@@ -29,7 +29,7 @@ export const importsErrors = texts({
     'The old xls format is not supported. Save it as xlsx and try again',
   ],
   cannotShipFrom: [
-    '这是亚马逊“全部订单”报表，不含收件人姓名和街道，无法据此发货。请改为下载“未发货订单”报表',
+    '这是 Amazon“全部订单”报表，不含收件人姓名和街道，无法据此发货。请改为下载“未发货订单”报表',
     'This is Amazon’s “All orders” report. It has no recipient name and no street, so nothing can be shipped from it. Download the “Unshipped orders” report instead',
   ],
   stopped: ['检查已中断，请重新检查', 'The check was interrupted. Check the file again'],
@@ -57,7 +57,7 @@ export const importsErrors = texts({
     'Rows that had passed no longer do, so nothing was imported. Check the file again',
   ],
   nothingValid: ['没有可以导入的行', 'There is no row to import'],
-  missing: ['必填，请填写', 'Required. Fill it in'],
+  missing: words.required,
   tooLong: ['最多 {most} 个字符，现为 {found}，请缩短', 'At most {most} characters, found {found}. Shorten it'],
   digitsLost: [
     '“{found}”是表格软件写坏的长数字，后面的数字已丢失。请把该列设为文本格式后重新导出，或在此填写完整号码',
@@ -163,20 +163,20 @@ export const importsErrors = texts({
   countryNotServed: ['只能发往美国，现为“{found}”', 'Only addresses in the US can be served, found “{found}”'],
   zipInvalid: [
     '“{found}”不是美国邮编，应为 5 位或 9 位数字，如 97209 或 97209-1234',
-    '“{found}” is not a US postal code. Use 5 or 9 digits, such as 97209 or 97209-1234',
+    '“{found}” is not a US ZIP code. Use 5 or 9 digits, such as 97209 or 97209-1234',
   ],
   zipPadded: [
     '“{found}”缺少前面的 0，已按 {expected} 处理，请核对',
     '“{found}” had lost its leading zero and is read as {expected}. Please check',
   ],
-  zipUnknown: ['邮编表中没有 {found}，请核对', '{found} is not in the list of postal codes. Please check'],
+  zipUnknown: ['邮编表中没有 {found}，请核对', '{found} is not a known ZIP code. Please check'],
   zipNotInState: [
     '邮编 {found} 属于 {expected}，州却是 {state}，请修改其中一个',
-    'Postal code {found} is in {expected}, but the state says {state}. Correct one of them',
+    'ZIP code {found} is in {expected}, but the state says {state}. Correct one of them',
   ],
   cityNotInZip: [
     '邮编 {zip} 对应的城市是 {expected}，现为“{found}”，请核对',
-    'Postal code {zip} belongs to {expected}, found “{found}”. Please check',
+    'ZIP code {zip} belongs to {expected}, found “{found}”. Please check',
   ],
   stateUnknown: [
     '“{found}”不是美国的州，请填两位代码，如 {expected}',
@@ -258,7 +258,7 @@ export const imports = texts({
   ],
   ruleOrderedAt: ['如 2026-10-05 14:30', 'Such as 2026-10-05 14:30'],
   ruleRecipient: ['最多 100 个字符', 'At most 100 characters'],
-  ruleState: ['两位代码或全称，须与邮编一致', 'Two letters or the full name; must agree with the postal code'],
+  ruleState: ['两位代码或全称，须与邮编一致', 'Two letters or the full name; must agree with the ZIP code'],
   rulePostalCode: [
     '5 位或 9 位，最多 15 个字符；请保持文本格式以保留前面的 0',
     '5 or 9 digits, at most 15 characters; keep the column as text so that leading zeros stay',

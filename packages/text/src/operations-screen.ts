@@ -46,7 +46,7 @@ export const workOrdersScreen = texts({
   scanGo: ['{action} {count} 单', '{action}: {count} orders'],
   scanUnknown: ['没有待发货的订单', 'No order to ship has this number'],
   scanSeveral: ['多个商户有此单号，请在列表中选择', 'Several merchants have this number: choose it in the list'],
-  scanFound: ['可执行', 'Can run'],
+  scanFound: ['可处理', 'Ready'],
   scanDone: ['已完成', 'Done'],
   scanFull: ['一次最多 200 单，请先执行', 'Up to 200 at a time: run these first'],
   remove: ['移除 {no}', 'Remove {no}'],

@@ -14,7 +14,7 @@ export const ordersErrors = texts({
   addressInvalid: ['地址未通过校验', 'The address did not pass the check'],
   noWarehouse: ['未选择发货仓库', 'No warehouse is chosen'],
   noService: ['未选择物流服务', 'No service is chosen'],
-  noPackage: ['缺少包裹尺寸或重量', 'The package has no measures or weight'],
+  noPackage: ['缺少包裹尺寸或重量', 'Package dimensions or weight missing'],
   unknownSku: ['SKU {skus} 未对应任何仓库商品', 'No product in the warehouse stands for SKU {skus}'],
   labelUnsettled: [
     '面单正在向承运商确认，请稍后再试',
@@ -79,12 +79,12 @@ export const orderStatusNames = texts({
 export const labelStateNames = texts({
   none: ['未出面单', 'No label'],
   buying: ['生成中', 'Creating'],
-  ready: ['已出面单', 'Label ready'],
+  ready: ['待打印', 'Ready to print'],
   printed: ['已打印', 'Printed'],
   voiding: ['作废中', 'Voiding'],
   void: words.voided,
   failed: words.labelFailed,
-  unknown: ['确认中', 'Confirming'],
+  unknown: ['待承运商确认', 'Waiting for carrier'],
   review: ['待核对', 'To be reviewed'],
 })
 
@@ -97,18 +97,18 @@ export const addressStateNames = texts({
 
 /** What the reference data holds against an address. */
 export const addressFaultNames = texts({
-  incomplete: ['收件人、街道、城市、州和邮编均不能为空', 'Recipient, street, city, state and postal code are needed'],
+  incomplete: ['收件人、街道、城市、州和邮编均不能为空', 'Recipient, street, city, state and ZIP code are needed'],
   countryNotServed: ['目前仅支持美国地址', 'Only addresses in the US are served'],
-  zipMalformed: ['邮编应为 5 位或 ZIP+4', 'The postal code needs five digits, or ZIP+4'],
-  zipUnknown: ['没有以此开头的邮编', 'No postal code begins like this'],
-  stateMismatch: ['邮编与州不符', 'The postal code is not of this state'],
+  zipMalformed: ['邮编应为 5 位或 ZIP+4', 'The ZIP code needs five digits, or ZIP+4'],
+  zipUnknown: ['没有以此开头的邮编', 'No ZIP code begins like this'],
+  stateMismatch: ['邮编与州不符', 'The ZIP code is not of this state'],
 })
 
 export const platformNames = texts({
-  amazon: ['亚马逊', 'Amazon'],
+  amazon: ['Amazon', 'Amazon'],
   shopify: ['Shopify', 'Shopify'],
   ebay: ['eBay', 'eBay'],
-  walmart: ['沃尔玛', 'Walmart'],
+  walmart: ['Walmart', 'Walmart'],
   woocommerce: ['WooCommerce', 'WooCommerce'],
   tiktok: ['TikTok Shop', 'TikTok Shop'],
   other: words.other,

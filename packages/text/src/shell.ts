@@ -32,10 +32,7 @@ export const shell = texts({
   similar: ['您可以访问', 'You can open'],
   back: ['返回', 'Back'],
   gatewayTitle: ['服务暂不可用', 'Service unavailable'],
-  gatewayHelp: [
-    '不是您的问题：服务器暂时无法访问，正在自动重试。',
-    'It is not you: the server cannot be reached right now. We keep trying.',
-  ],
+  gatewayHelp: ['暂时连不上服务器，正在重试。', "We can't reach the server. Retrying…"],
   gatewaySince: ['发生时间 {time}', 'Since {time}'],
   gatewayNext: ['{count} 秒后自动重试', 'Trying again in {count} second', 'Trying again in {count} seconds'],
   gatewayRetry: ['立即重试', 'Try now'],

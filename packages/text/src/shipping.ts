@@ -80,10 +80,10 @@ export const preflightGroupNames = texts({
   stock: ['库存不足', 'Out of stock'],
   balance: ['余额不足', 'Insufficient balance'],
   processing: ['已处理', 'Already in process'],
-  status: ['不是待发货', 'Not to ship'],
+  status: ['状态不是“待发货”', 'Not in “To ship”'],
   hasLabel: ['已有面单', 'Has a label'],
   carrier: words.carrierRefused,
-  system: ['暂时无法询价', 'No price for the moment'],
+  system: ['暂时无法询价', 'Rates unavailable right now'],
   notFound: ['未找到', 'Not found'],
 })
 

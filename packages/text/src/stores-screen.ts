@@ -16,7 +16,7 @@ export const storesScreen = texts({
   platform: fieldNames.platform,
   state: fieldNames.status,
   active: words.active,
-  disabled: ['停用', 'Disabled'],
+  disabled: words.disabled,
   activeLabel: ['用于新订单和导入', 'Used for new orders and imports'],
   created: words.added,
   edit: words.edit,

@@ -69,15 +69,15 @@ export const taskKindTexts = {
 
 /** What a batch did to its rows, by its action. */
 const batchActionNames = texts({
-  submit: ['移至待发货', 'Move to ship'],
+  submit: ['移至待发货', 'Move to To ship'],
   backToPending: ['移至待处理', 'Move to pending'],
-  cancelToPending: ['取消转待处理', 'Cancelled → pending'],
+  cancelToPending: ['恢复为待处理', 'Restore to pending'],
   postpone: ['移至延迟发货', 'Move to postponed'],
   flagOutOfStock: ['标记缺货', 'Flag out of stock'],
   cancel: ['取消订单', 'Cancel orders'],
-  outOfStockToCancelled: ['缺货转取消', 'Out of stock → cancelled'],
-  moveToReturn: ['转退货', 'Move to return'],
-  edit: ['批量修改', 'Edit together'],
+  outOfStockToCancelled: ['取消缺货订单', 'Cancel out-of-stock orders'],
+  moveToReturn: ['转退货', 'Create return'],
+  edit: ['批量修改', 'Bulk edit'],
   editItems: ['修改商品', 'Edit items'],
   changeAccount: ['更换物流账号', 'Change shipping account'],
   voidLabels: ['作废面单', 'Void labels'],

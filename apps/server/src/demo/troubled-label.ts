@@ -2,7 +2,7 @@ import type { DemoLabel } from './demo-order.ts'
 import { shipRequest } from './ship-request.ts'
 import type { Making, OrderRows, Row, SoldOrder } from './merchant-rows.ts'
 
-export const refusal = 'Practice 2 Day does not deliver to post office boxes.'
+export const refusal = 'Test 2 Day does not deliver to post office boxes.'
 
 const troubled = ['failed', 'unknown', 'review'] as const
 type Troubled = (typeof troubled)[number]

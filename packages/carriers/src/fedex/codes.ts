@@ -3,14 +3,14 @@ import { isResidential } from '../party.ts'
 
 /** Services within the United States, by the code that FedEx gives them. */
 export const fedexServices: readonly CarrierService[] = [
-  { code: 'FEDEX_GROUND', name: ['FedEx 陆运', 'FedEx Ground'], residential: 'never' },
-  { code: 'GROUND_HOME_DELIVERY', name: ['FedEx 住宅派送', 'FedEx Home Delivery'], residential: 'only' },
-  { code: 'FEDEX_EXPRESS_SAVER', name: ['FedEx 三日达', 'FedEx Express Saver'], residential: 'any' },
-  { code: 'FEDEX_2_DAY', name: ['FedEx 隔日达', 'FedEx 2Day'], residential: 'any' },
-  { code: 'FEDEX_2_DAY_AM', name: ['FedEx 隔日上午达', 'FedEx 2Day AM'], residential: 'any' },
-  { code: 'STANDARD_OVERNIGHT', name: ['FedEx 标准次日达', 'FedEx Standard Overnight'], residential: 'any' },
-  { code: 'PRIORITY_OVERNIGHT', name: ['FedEx 优先次日达', 'FedEx Priority Overnight'], residential: 'any' },
-  { code: 'FIRST_OVERNIGHT', name: ['FedEx 次日早达', 'FedEx First Overnight'], residential: 'any' },
+  { code: 'FEDEX_GROUND', name: ['FedEx Ground', 'FedEx Ground'], residential: 'never' },
+  { code: 'GROUND_HOME_DELIVERY', name: ['FedEx Home Delivery', 'FedEx Home Delivery'], residential: 'only' },
+  { code: 'FEDEX_EXPRESS_SAVER', name: ['FedEx Express Saver', 'FedEx Express Saver'], residential: 'any' },
+  { code: 'FEDEX_2_DAY', name: ['FedEx 2Day', 'FedEx 2Day'], residential: 'any' },
+  { code: 'FEDEX_2_DAY_AM', name: ['FedEx 2Day AM', 'FedEx 2Day AM'], residential: 'any' },
+  { code: 'STANDARD_OVERNIGHT', name: ['FedEx Standard Overnight', 'FedEx Standard Overnight'], residential: 'any' },
+  { code: 'PRIORITY_OVERNIGHT', name: ['FedEx Priority Overnight', 'FedEx Priority Overnight'], residential: 'any' },
+  { code: 'FIRST_OVERNIGHT', name: ['FedEx First Overnight', 'FedEx First Overnight'], residential: 'any' },
 ]
 
 const ground = 'FEDEX_GROUND'

@@ -5,22 +5,22 @@ import type { TrackingState } from '@stowline/domain/tracking/milestones'
 export const practiceServices = [
   {
     code: 'PRACTICE_GROUND',
-    name: ['演练陆运', 'Practice Ground'],
+    name: ['测试 Ground', 'Test Ground'],
     residential: 'any',
     letter: 'G',
     transit: 'ground',
   },
-  { code: 'PRACTICE_2DAY', name: ['演练隔日达', 'Practice 2 Day'], residential: 'any', letter: '2', transit: 'twoDay' },
+  { code: 'PRACTICE_2DAY', name: ['测试 2 Day', 'Test 2 Day'], residential: 'any', letter: '2', transit: 'twoDay' },
   {
     code: 'PRACTICE_OVERNIGHT',
-    name: ['演练次日达', 'Practice Overnight'],
+    name: ['测试 Overnight', 'Test Overnight'],
     residential: 'any',
     letter: '1',
     transit: 'overnight',
   },
   {
     code: 'PRACTICE_HOME',
-    name: ['演练住宅派送', 'Practice Home'],
+    name: ['测试 Home', 'Test Home'],
     residential: 'only',
     letter: 'H',
     transit: 'ground',

@@ -54,7 +54,7 @@ export const practiceCarrier = ({
   return {
     code: 'practice',
     mark: 'PRA',
-    name: ['演练承运商', 'Practice carrier'],
+    name: ['测试承运商', 'Test carrier'],
     services: practiceServices.map(({ code, name, residential }) => ({ code, name, residential })),
     labelFormats,
     accountFields,

@@ -2,21 +2,26 @@ import type { CarrierService, SignType } from '@stowline/domain/shipping/carrier
 
 /** Services within the United States and the code that UPS gives each. */
 const services = [
-  { code: 'UPS_GROUND', theirs: '03', name: ['UPS 陆运', 'UPS Ground'], residential: 'any' },
-  { code: 'UPS_3_DAY_SELECT', theirs: '12', name: ['UPS 三日达', 'UPS 3 Day Select'], residential: 'any' },
-  { code: 'UPS_2ND_DAY_AIR', theirs: '02', name: ['UPS 隔日达', 'UPS 2nd Day Air'], residential: 'any' },
-  { code: 'UPS_2ND_DAY_AIR_AM', theirs: '59', name: ['UPS 隔日上午达', 'UPS 2nd Day Air A.M.'], residential: 'never' },
+  { code: 'UPS_GROUND', theirs: '03', name: ['UPS Ground', 'UPS Ground'], residential: 'any' },
+  { code: 'UPS_3_DAY_SELECT', theirs: '12', name: ['UPS 3 Day Select', 'UPS 3 Day Select'], residential: 'any' },
+  { code: 'UPS_2ND_DAY_AIR', theirs: '02', name: ['UPS 2nd Day Air', 'UPS 2nd Day Air'], residential: 'any' },
+  {
+    code: 'UPS_2ND_DAY_AIR_AM',
+    theirs: '59',
+    name: ['UPS 2nd Day Air A.M.', 'UPS 2nd Day Air A.M.'],
+    residential: 'never',
+  },
   {
     code: 'UPS_NEXT_DAY_AIR_SAVER',
     theirs: '13',
-    name: ['UPS 经济次日达', 'UPS Next Day Air Saver'],
+    name: ['UPS Next Day Air Saver', 'UPS Next Day Air Saver'],
     residential: 'any',
   },
-  { code: 'UPS_NEXT_DAY_AIR', theirs: '01', name: ['UPS 次日达', 'UPS Next Day Air'], residential: 'any' },
+  { code: 'UPS_NEXT_DAY_AIR', theirs: '01', name: ['UPS Next Day Air', 'UPS Next Day Air'], residential: 'any' },
   {
     code: 'UPS_NEXT_DAY_AIR_EARLY',
     theirs: '14',
-    name: ['UPS 次日早达', 'UPS Next Day Air Early'],
+    name: ['UPS Next Day Air Early', 'UPS Next Day Air Early'],
     residential: 'any',
   },
 ] as const satisfies readonly (CarrierService & { theirs: string })[]

@@ -54,7 +54,7 @@ export const menus: readonly Menu[] = [
   menu('onlineSkus', '在线 SKU', 'Online SKUs', '/product/sale', 'tags', 'products'),
   menu('inbound', '入库单', 'Inbound', '/shipment/index', 'ship'),
   menu('inventory', '库存', 'Inventory', '/inventory/index', 'boxes'),
-  menu('delivery', '一件代发', 'Drop shipping', '/delivery/index', 'shopping-cart', 'orders', ready),
+  menu('delivery', '一件代发', 'B2C orders', '/delivery/index', 'shopping-cart', 'orders', ready),
   menu('logistics', '物流追踪', 'Tracking', '/logistics/index', 'route', 'orders', ready),
   menu('transport', '转运单', 'Freight', '/transport/index', 'truck'),
   menu('returnManagement', '退货管理 (RMA)', 'Returns (RMA)', '/return-manag/management', 'undo-2', 'returns'),

@@ -18,7 +18,7 @@ export const requestErrors = texts({
   inProgress: ['相同的请求正在处理，请稍候', 'The same request is still in progress'],
   keyReused: ['该请求标识已用于其他内容', 'This Idempotency-Key was used for another request'],
   tooMany: ['操作过于频繁，请在 {seconds} 秒后重试', 'Too many requests, please try again in {seconds} seconds'],
-  stale: ['数据已被他人更新，请刷新后重试', 'Somebody else has changed this meanwhile, please reload'],
+  stale: ['数据已被他人更新，请刷新后重试', 'Someone else changed this record. Reload and try again'],
 })
 
 export const accessErrors = texts({
@@ -34,5 +34,5 @@ export const serverErrors = texts({
 
 export const batchErrors = texts({ tooMany: ['一次最多操作 {most} 条', 'Up to {most} operations can be performed'] })
 export const lifecycleErrors = texts({
-  notAllowed: ['当前状态不允许此操作', 'This is not possible in the present status'],
+  notAllowed: ['该状态不能操作', 'Not available in this status'],
 })

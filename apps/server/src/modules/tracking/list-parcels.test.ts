@@ -254,7 +254,7 @@ describe('an export of parcels', () => {
     const fields = ['state', 'trackingNumber', 'carrier', 'orderNo', 'store'] as const
     const [header, row] = await exported({ parcelIds: ['parcel001'] as never, fields: [...fields], format: 'csv' })
     expect(header?.replace('\uFEFF', '')).toBe('Status,Tracking no.,Carrier,Order no.,Store')
-    expect(row).toBe(`Picked up,${numberOf(1)},Practice carrier,${orderNos[1]},Harbor Amazon`)
+    expect(row).toBe(`Picked up,${numberOf(1)},Test carrier,${orderNos[1]},Harbor Amazon`)
     const few = exported({ fields: [...fields.slice(0, 4), 'state'], format: 'csv' })
     await expect(few).rejects.toMatchObject({ code: 'exports.tooFewFields', params: { least: 5 } })
   })

@@ -64,7 +64,7 @@ const StartFooter = <Row,>({ prepared, asked, action, onStart, onClose }: Footer
   const isUnanswered = action.ask !== undefined && asked === undefined
   return (
     <>
-      <Button onClick={onClose}>{t(common.goBack)}</Button>
+      <Button onClick={onClose}>{t(common.cancel)}</Button>
       <Button
         type="primary"
         danger={action.group === 'danger'}

@@ -13,7 +13,7 @@ const faceOf = ({ order, numbers }: Sale, piece: number): LabelFace => {
   const { sender, recipient } = order
   const service = findService(order.service)
   return {
-    carrierName: 'Practice carrier',
+    carrierName: 'Test carrier',
     serviceName: service?.name[1] ?? order.service,
     serviceLetter: service?.letter ?? '',
     trackingNumber: numbers[piece] ?? '',

@@ -12,7 +12,7 @@ const entry = (path: string, labelCn: string, labelEn: string) => ({
 const user = {
   paths: ['/delivery/index', '/logistics/index'],
   menus: [
-    { ...entry('', '订单', 'Orders'), children: [entry('/delivery/index', '一件代发', 'Drop shipping')] },
+    { ...entry('', '订单', 'Orders'), children: [entry('/delivery/index', '一件代发', 'B2C orders')] },
     entry('/logistics/index', '物流追踪', 'Tracking'),
     entry('/finance/bill', '账单', 'Bills'),
   ],
@@ -22,14 +22,14 @@ const hasScreen = (path: string) => path !== '/finance/bill'
 describe('entries of the palette', () => {
   it('are the screens of the menu that work, under the name of the language', () => {
     expect(pagesOf(user, 'en', hasScreen).map(({ to, label }) => [to, label])).toEqual([
-      ['/delivery/index', 'Drop shipping'],
+      ['/delivery/index', 'B2C orders'],
       ['/logistics/index', 'Tracking'],
     ])
   })
 
   it('are found in either language, by words in any order', () => {
     const pages = pagesOf(user, 'zh', hasScreen)
-    expect(matching(pages, 'ship drop').map(({ label }) => label)).toEqual(['一件代发'])
+    expect(matching(pages, 'orders b2c').map(({ label }) => label)).toEqual(['一件代发'])
     expect(matching(pages, '追踪').map(({ to }) => to)).toEqual(['/logistics/index'])
     expect(matching(pages, 'nothing')).toEqual([])
     expect(matching(pages, '')).toHaveLength(2)

@@ -76,7 +76,7 @@ const VoidButton = ({ order }: { order: OrderRow }) => {
       title: t(orderDialogs.voidTitle, { no: order.orderNo }),
       text: t(orderDialogs.voidText, { no: order.trackingNumber ?? '' }),
       go: orderActions.voidLabel,
-      back: common.goBack,
+      back: common.cancel,
       onGo: voidLabel,
     })
   return (
