@@ -48,7 +48,6 @@ export const added = ['添加时间', 'Added'] as const
 export const addStore = ['添加店铺', 'Add store'] as const
 export const addShippingAccount = ['添加物流账号', 'Add shipping account'] as const
 export const administrator = ['管理员', 'Administrator'] as const
-export const addBilling = ['添加账单账号', 'Add billing account'] as const
 export const addBilling = ['添加第三方付款账号', 'Add third-party billing'] as const
 export const wrongFormat = ['格式不正确', 'Wrong format'] as const
 export const profile = ['个人中心', 'Profile'] as const

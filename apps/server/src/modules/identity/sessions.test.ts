@@ -58,7 +58,7 @@ describe('sessions', () => {
     const { tenantKind, menus } = dataOf(await info(token))
     expect({ tenantKind, paths: menus.map(({ path }) => path) }).toEqual({
       tenantKind: 'provider',
-      paths: ['/ops/orders', '/ops/labels', '/download/center'],
+      paths: ['/ops/orders', '/ops/labels', '/ops/merchants', '/download/center'],
     })
   })
 })

@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(info).toMatchObject({ userName, tenantId, isAdmin: true, isFristLogin: false, needChangePwd: false })
     expect(info.menus.map(({ key, children }) => [key, children.map(({ path }) => path)])).toEqual([
       ['orders', ['/delivery/index', '/logistics/index']],
-      ['shippingSetup', []],
+      ['settings', ['/settings/shop', '/settings/logistics']],
     ])
   })
 

@@ -60,7 +60,7 @@ export const DrawerBody = ({ panel, children }: Pick<DrawerProps, 'panel' | 'chi
   return (
     <div className="drawer-panel">
       <header className="drawer-panel__head">
-        <IconButton icon={ArrowLeft} label={t(common.goBack)} hint="Esc" onClick={panel.onClose} />
+        <IconButton icon={ArrowLeft} label={t(common.cancel)} hint="Esc" onClick={panel.onClose} />
         <h3>{panel.title}</h3>
       </header>
       {panel.content}

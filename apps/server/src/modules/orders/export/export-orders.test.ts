@@ -86,7 +86,7 @@ test('carrier and service are named in the language, and what the live label was
   const words = new Map(rows.slice(1).map(([, no, ...rest]) => [no, rest]))
   expect(rows[0]).toEqual(['Order no.', 'Platform no.', 'Carrier', 'Service', 'Label price (USD)'])
   expect(words.get('E-0')?.[0]).toBe('Test carrier')
-  expect(words.get('E-0')?.[1]).toMatch(/^Practice /)
+  expect(words.get('E-0')?.[1]).toMatch(/^Test /)
   expect(words.get('E-0')?.[2]).toBe('22.69')
   expect(words.get('E-1')?.[2]).toBe('')
 })

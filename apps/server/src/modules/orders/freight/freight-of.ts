@@ -8,7 +8,7 @@ import { missingForLabel, type Origin, readOrigins, shipmentOf, type ShippingFac
 /** What an order's row says of its freight: an amount, or why there is none. */
 export type Freight = { readonly estimate_cents: number | null; readonly estimate_reason: NoFreightReason | null }
 /** What a price is found with, in a transaction. */
-export type FreightWork = Pick<Work, 'db' | 'carriers' | 'now'> & { readonly secrets: Pick<Work['secrets'], 'decrypt'> }
+export type FreightWork = Pick<Work, 'db' | 'carriers' | 'now'>
 
 const without = (estimate_reason: NoFreightReason): Freight => ({ estimate_cents: null, estimate_reason })
 
@@ -24,13 +24,16 @@ export const freightOf = async (work: FreightWork, orders: readonly ShippingFact
   return freight
 }
 
+/** Nobody is asked, so credentials stay sealed. */
+const sealed = { secrets: { decrypt: () => '{}' } }
+
 type AccountFor = (order: ShippingFacts, carrier: Carrier) => Promise<ShippingAccount | undefined>
 
 const accountsOf = (work: FreightWork): AccountFor => {
   const found = new Map<string, Promise<ShippingAccount | undefined>>()
   return ({ logistics_account_id: accountId, warehouse_id: warehouseId }, { code }) => {
     const key = JSON.stringify([code, accountId, warehouseId])
-    const account = found.get(key) ?? findAccount(work, work.db, code, { accountId, warehouseId })
+    const account = found.get(key) ?? findAccount(sealed, work.db, code, { accountId, warehouseId })
     found.set(key, account)
     return account
   }
