@@ -3,7 +3,8 @@ import { after, before, contract, domain, type Edit, made, type Replay, server, 
 const page = `${contract}/tracking/tracking.contract.ts`
 const screen = `${text}/tracking-screen.ts`
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-const label = (name: string) => after(screen, "  destination: ['目的地', 'Ship to'],\n", `  ${name}: ['样例', 'Sample'],\n`)
+const label = (name: string) =>
+  after(screen, "  destination: ['目的地', 'Ship to'],\n", `  ${name}: ['样例', 'Sample'],\n`)
 const call = (name: string, declared: string) =>
   before(page, '  detail: rpc(', `  ${name}: rpc('POST oms/${name}', ${declared}),\n`)
 const handler = (name: string, imported: string, answer: string) => [
