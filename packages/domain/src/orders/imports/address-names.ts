@@ -58,6 +58,8 @@ export const addressNames = {
   ],
   street2: [
     'street 2',
+    'apt, suite, unit',
+    '地址 2（门牌、单元）',
     'apartment, floor',
     '门牌、楼层',
     'street address 2',
