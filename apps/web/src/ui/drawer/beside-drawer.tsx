@@ -1,8 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
+import { useDrawerKeys } from './drawer-keys.ts'
 import { DrawerBody, type DrawerProps, DrawerTitle, DrawerTools } from './drawer-parts.tsx'
 
 /** A record in the page beside its list: a region of its own that takes the focus once, when it opens, and traps none. */
-export const BesideDrawer = ({ title, status, footer, panel, children, ...walk }: DrawerProps) => {
+export const BesideDrawer = (props: DrawerProps) => {
+  const { title, status, footer, panel, children, ...walk } = props
+  useDrawerKeys(props, true)
   const titleId = useId()
   const region = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)

@@ -124,6 +124,7 @@ test('every night orders that may still leave are priced anew, those from before
   const ids = await makeOrders(world.database, world.merchant, 2)
   const [old = '', kept = ''] = ids
   const before = await freight(kept)
+  expect(before).toEqual(known)
   await world.inTenant((db) =>
     db.updateTable('orders').set({ estimate_cents: null, estimate_reason: null }).where('id', '=', old).execute(),
   )
