@@ -5,8 +5,11 @@ const screen = `${text}/tracking-screen.ts`
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const label = (name: string) =>
   after(screen, "  destination: ['目的地', 'Ship to'],\n", `  ${name}: ['样例', 'Sample'],\n`)
-const call = (name: string, declared: string) =>
-  before(page, '  detail: rpc(', `  ${name}: rpc('POST oms/${name}', ${declared}),\n`)
+const call = (name: string, declared: string) => [
+  before(page, '  detail: rpc(', `  ${name}: rpc('POST oms/${name}', ${declared}),\n`),
+  before('docs/wire.md', '## Conventions\n', `POST oms/${name}\n`),
+]
+const wireNotCompiled = { 'docs/wire.md': 'tools/calls.test.ts asks for it' }
 const handler = (name: string, imported: string, answer: string) => [
   before(`${server}/tracking/tracking.handlers.ts`, 'import { getTracking }', `${imported}\n`),
   after(`${server}/tracking/tracking.handlers.ts`, '  detail: getTracking,\n', `  ${name}: ${answer},\n`),
@@ -57,13 +60,15 @@ const filter: Replay = {
     'fields.ts',
     'settings.ts',
     'apps/web/src/api/shared-filters.ts',
+    'orders/orders.schema.ts',
+    'operations/work.schema.ts',
   ],
 }
 
 const list: Replay = {
   heading: 'A list',
   edits: (name) => [
-    call(
+    ...call(
       name,
       `{
     access,
@@ -92,22 +97,25 @@ export const ${name}List = listOf(tracking.${name}, {
     ),
     ...handler(name, `import { ${name}List } from './${name}-list.ts'`, `${name}List.handler`),
   ],
+  notCompiled: wireNotCompiled,
   onlyNamed: ['products/selectable-list.ts'],
 }
+
+const exportFields = ['carrier', 'orderNo', 'store', 'warehouse', 'eta']
 
 const exportDeclared = (name: string): Edit[] => [
   before(
     `${domain}/tracking/export-fields.ts`,
     '/** Names of every',
-    `export const ${name}Fields = ['carrier'] as const\n\n`,
+    `export const ${name}Fields = ['${exportFields.join("', '")}'] as const\n\n`,
   ),
   before(
     `${text}/tracking.ts`,
     '/** Columns of a tracking',
-    `export const ${name}Columns = texts({ carrier: fieldNames.carrier })\n\n`,
+    `export const ${name}Columns = texts({ ${exportFields.map((field) => `${field}: fieldNames.${field}`).join(', ')} })\n\n`,
   ),
   before(page, 'import { milestones,', `import { ${name}Fields } from '@stowline/domain/tracking/export-fields'\n`),
-  call(
+  ...call(
     name,
     `{
     access,
@@ -120,6 +128,7 @@ const exportDeclared = (name: string): Edit[] => [
       ...zoned,
     }),
     output: TaskStarted,
+    refuses: ['exports.tooFewFields', 'exports.nothingSelected', 'exports.noData', 'tasks.tooMany'],
   }`,
   ),
   after(
@@ -151,7 +160,13 @@ export const ${name}Export = exportOf(parcelList, tracking.${name}, {
   order: 'asc',
   joins: sql\`join stores s on s.tenant_id = p.tenant_id and s.id = p.store_id\`,
   headers: ${name}Columns,
-  columns: { carrier: { value: sql.ref('p.carrier') } },
+  columns: {
+    carrier: { value: sql.ref('p.carrier') },
+    orderNo: { value: sql.ref('p.order_no') },
+    store: { value: sql.ref('s.name') },
+    warehouse: { value: sql.ref('p.warehouse_id') },
+    eta: { value: sql.ref('p.eta') },
+  },
 })
 `,
   ),
@@ -200,6 +215,7 @@ const exported: Replay = {
   heading: 'An export of a list',
   edits: (name) => [...exportDeclared(name), ...exportAnswered(name), ...exportOffered(name)],
   notCompiled: {
+    ...wireNotCompiled,
     [`${web}/tracking/parcels.page.tsx`]: 'the dialog is there and nobody opens it: found as dead code',
     'apps/server/src/modules.ts': 'found as dead code: nobody takes what index.ts hands out',
   },

@@ -1,9 +1,10 @@
 import { listRecipes } from './lists.ts'
 import type { Replay } from './recipe.ts'
 import { recordRecipes } from './records.ts'
+import { screenRecipes } from './screens.ts'
 import { storedRecipes } from './stored.ts'
 
-export const replays: readonly Replay[] = [...listRecipes, ...recordRecipes, ...storedRecipes]
+export const replays: readonly Replay[] = [...listRecipes, ...recordRecipes, ...storedRecipes, ...screenRecipes]
 
 export const filesOf = (replay: Replay, name: string): string[] => [
   ...new Set(replay.edits(name).map(({ file }) => file)),

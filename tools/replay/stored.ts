@@ -58,6 +58,7 @@ const form: Replay = {
       '  deleteAccount: rpc(',
       `  ${name}: rpc('POST oms/${name}', { access, input: z.strictObject({ ${name}: line(40) }), output: Done }),\n`,
     ),
+    before('docs/wire.md', '## Conventions\n', `POST oms/${name}\n`),
     made(
       `${server}/settings/${name}.ts`,
       `import type { settings } from '@stowline/contract/settings/settings.contract'
@@ -96,7 +97,10 @@ export const Dialog = ({ onClose }: { onClose: () => void }) => {
 `,
     ),
   ],
-  notCompiled: { [`${web}/settings/<name>.dialog.tsx`]: 'the screen that opens it asks for it' },
+  notCompiled: {
+    'docs/wire.md': 'tools/calls.test.ts asks for it',
+    [`${web}/settings/<name>.dialog.tsx`]: 'the screen that opens it asks for it',
+  },
   onlyNamed: [
     'apps/web/src/features/<area>/<x>-values.ts',
     '<x>-form.tsx',
