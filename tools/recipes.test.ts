@@ -61,7 +61,7 @@ test('what is done most has a recipe, and every step names its files', () => {
 const namedIn = (steps: readonly string[]): string[] => [
   ...new Set(
     steps.flatMap((step) =>
-      [...step.matchAll(/`([\w<>/-][\w<>/.-]*\.(?:tsx?|sql|md))`/g)].map(([, name = '']) => name),
+      [...step.matchAll(/`([\w<>/-][\w<>/.-]*\.(?:tsx?|sql|md)|NOTICE)`/g)].map(([, name = '']) => name),
     ),
   ),
 ]

@@ -1,10 +1,17 @@
+import { carrierRecipes } from './carriers.ts'
 import { listRecipes } from './lists.ts'
 import type { Replay } from './recipe.ts'
 import { recordRecipes } from './records.ts'
 import { screenRecipes } from './screens.ts'
 import { storedRecipes } from './stored.ts'
 
-export const replays: readonly Replay[] = [...listRecipes, ...recordRecipes, ...storedRecipes, ...screenRecipes]
+export const replays: readonly Replay[] = [
+  ...listRecipes,
+  ...recordRecipes,
+  ...storedRecipes,
+  ...screenRecipes,
+  ...carrierRecipes,
+]
 
 export const filesOf = (replay: Replay, name: string): string[] => [
   ...new Set(replay.edits(name).map(({ file }) => file)),

@@ -220,4 +220,37 @@ const screen: Replay = {
   onlyNamed: ['e2e/gates/roles.test.ts', 'apps/server/src/files/slots.ts'],
 }
 
-export const screenRecipes: readonly Replay[] = [screen]
+const parcels = `${web}/tracking/parcels.page.tsx`
+
+const dialog: Replay = {
+  heading: 'A dialog or drawer over a screen',
+  edits: (name) => [
+    made(
+      `${web}/tracking/${name}.dialog.tsx`,
+      `import { Modal } from 'antd'
+
+export const ${capital(name)}Dialog = ({ text, onClose }: { text: string; onClose: () => void }) => (
+  <Modal open title={text} onCancel={onClose} onOk={onClose} />
+)
+`,
+    ),
+    before(
+      parcels,
+      "import { useSurface } from '../../ui/surface/use-surface.tsx'\n",
+      `import { lazyOverlay as ${name}Overlay } from '../../ui/part/lazy-part.tsx'\n`,
+    ),
+    after(
+      parcels,
+      '{ export: ExportParcels',
+      `, ${name}: ${name}Overlay(() => import('./${name}.dialog.tsx').then((file) => ({ default: file.${capital(name)}Dialog })))`,
+    ),
+    before(
+      parcels,
+      "        {\n          id: 'export',\n          label: trackingScreen.exportAll",
+      `        { id: '${name}', label: trackingScreen.title, onClick: () => show('${name}', { text: '' }) },\n`,
+    ),
+  ],
+  notCompiled: { [parcels]: 'the dialog is there and nobody opens it: found as dead code' },
+}
+
+export const screenRecipes: readonly Replay[] = [screen, dialog]
