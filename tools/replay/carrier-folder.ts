@@ -3,8 +3,7 @@ import { type Edit, made } from './recipe.ts'
 const carriers = 'packages/carriers/src'
 const port = '@stowline/domain/shipping/carrier'
 
-/** What it offers, where it is reached and how it says no. */
-const voiced = (name: string): Edit[] => [
+const account = (name: string): Edit =>
   made(
     `${carriers}/${name}/account.ts`,
     `import type { AccountField, CarrierAccount } from '${port}'
@@ -25,7 +24,9 @@ export const toTokenRequest = ({ number, secrets }: CarrierAccount, host: string
   body: new URLSearchParams({ client_id: number, client_secret: secrets['secret'] ?? '' }).toString(),
 })
 `,
-  ),
+  )
+
+const codes = (name: string): Edit =>
   made(
     `${carriers}/${name}/codes.ts`,
     `import type { CarrierService } from '${port}'
@@ -34,7 +35,9 @@ export const services: readonly CarrierService[] = [
   { code: '${name}_GROUND', name: ['样例', 'Sample'], residential: 'any' },
 ]
 `,
-  ),
+  )
+
+const reply = (name: string): Edit =>
   made(
     `${carriers}/${name}/reply.ts`,
     `import { z } from 'zod'
@@ -51,10 +54,9 @@ export const toOutcome = outcomeFrom({
   kindOf: (status) => (status === 401 || status === 403 ? 'carrier' : 'validation'),
 })
 `,
-  ),
-]
+  )
 
-const bought = (name: string): Edit[] => [
+const rate = (name: string): Edit =>
   made(
     `${carriers}/${name}/rate.ts`,
     `import { cents } from '@stowline/domain/kernel/money'
@@ -75,7 +77,9 @@ export const fromResponse = (json: unknown): Outcome<Rate[]> | undefined => {
   return given([{ serviceCode: data.service, total, fees, zone: data.zone, billableWeight: data.pounds }])
 }
 `,
-  ),
+  )
+
+const ship = (name: string): Edit =>
   made(
     `${carriers}/${name}/ship.ts`,
     `import type { Label, Outcome, ShipRequest } from '${port}'
@@ -95,7 +99,9 @@ export const fromResponse = (json: unknown, serviceCode: string): Outcome<Label>
   return given({ trackingNumber: number, reference, serviceCode, documents })
 }
 `,
-  ),
+  )
+
+const voiding = (name: string): Edit =>
   made(
     `${carriers}/${name}/void.ts`,
     `import type { Outcome, VoidRequest, VoidResult } from '${port}'
@@ -112,7 +118,9 @@ export const fromResponse = (json: unknown): Outcome<VoidResult> | undefined => 
   return data && given(data.isVoided ? 'voided' : 'refused')
 }
 `,
-  ),
+  )
+
+const find = (name: string): Edit =>
   made(
     `${carriers}/${name}/find.ts`,
     `import type { Label, Outcome } from '${port}'
@@ -123,10 +131,9 @@ export const toRequest = (reference: string) => ({ reference })
 
 export const fromResponse = (json: unknown): Outcome<Label | 'absent'> => ship.fromResponse(json, '') ?? given('absent')
 `,
-  ),
-]
+  )
 
-const followed = (name: string): Edit[] => [
+const track = (name: string): Edit =>
   made(
     `${carriers}/${name}/track.ts`,
     `import type { Outcome, TrackingReport } from '${port}'
@@ -149,7 +156,9 @@ export const fromResponse = (json: unknown, numbers: readonly string[]): Outcome
   return data && given(numbers.map(reportOf))
 }
 `,
-  ),
+  )
+
+const address = (name: string): Edit =>
   made(
     `${carriers}/${name}/address.ts`,
     `import type { Address, AddressCheck, Outcome } from '${port}'
@@ -166,13 +175,9 @@ export const fromResponse = (json: unknown): Outcome<AddressCheck> | undefined =
   return data && given({ result: data.isKnown ? 'valid' : 'invalid', notes: [] })
 }
 `,
-  ),
-]
+  )
 
-const joined = (name: string): Edit[] => [
-  made(
-    `${carriers}/${name}/${name}.ts`,
-    `import { type Carrier, type CarrierAccount, labelFormats } from '${port}'
+const parts = `import { type Carrier, type CarrierAccount, labelFormats } from '${port}'
 import { recentSales } from '../recent-sales.ts'
 import { remoteCall } from '../remote-call.ts'
 import { hostOf, type RemoteOptions } from '../remote-options.ts'
@@ -185,7 +190,12 @@ import { toOutcome } from './reply.ts'
 import * as ship from './ship.ts'
 import * as track from './track.ts'
 import * as voiding from './void.ts'
+`
 
+const whole = (name: string): Edit =>
+  made(
+    `${carriers}/${name}/${name}.ts`,
+    `${parts}
 export const ${name}Carrier = (options: RemoteOptions): Carrier => {
   const call = remoteCall(options)
   const sales = recentSales(options.now, 60_000)
@@ -220,7 +230,9 @@ export const ${name}Carrier = (options: RemoteOptions): Carrier => {
   }
 }
 `,
-  ),
+  )
+
+const requests = (name: string): Edit =>
   made(
     `${carriers}/${name}/requests.test.ts`,
     `import { expect, test } from 'vitest'
@@ -231,13 +243,9 @@ test.each(Object.keys(shipmentShapes))('%s', (shape) => {
   expect(ship.toRequest(shapeOf(shape, '${name}_GROUND')).reference).not.toBe('')
 })
 `,
-  ),
-]
+  )
+
+const files = [account, codes, reply, rate, ship, voiding, find, track, address, whole, requests]
 
 /** The folder of a carrier with the whole port. */
-export const carrierFolder = (name: string): Edit[] => [
-  ...voiced(name),
-  ...bought(name),
-  ...followed(name),
-  ...joined(name),
-]
+export const carrierFolder = (name: string): Edit[] => files.map((file) => file(name))

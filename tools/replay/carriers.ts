@@ -1,6 +1,7 @@
 import { carrierFolder } from './carrier-folder.ts'
 import { after, before, domain, type Edit, made, type Replay } from './recipe.ts'
 
+// Each addition stands in a line of its own: a complaint is told by the line that it speaks of.
 const carriers = 'packages/carriers/src'
 const double = `${carriers}/double`
 
@@ -11,7 +12,7 @@ const registered = (name: string): Edit[] => [
     `import { publishedHosts as ${name}Hosts } from './${name}/account.ts'\nimport { ${name}Carrier } from './${name}/${name}.ts'\n`,
   ),
   before(`${carriers}/index.ts`, '  readonly fedex?: {', `  readonly ${name}?: { readonly hosts: Partial<Hosts> }\n`),
-  after(`${carriers}/index.ts`, 'practice, ups, fedex', `, ${name}`),
+  after(`${carriers}/index.ts`, 'practice, ups, fedex', `,\n${name}`),
   before(
     `${carriers}/index.ts`,
     '    fedexCarrier(',
@@ -28,7 +29,7 @@ const registered = (name: string): Edit[] => [
     '    fedex: { hosts: hosts(',
     `    ${name}: { hosts: hosts(env.${name.toUpperCase()}_HOST, env.${name.toUpperCase()}_TEST_HOST) },\n`,
   ),
-  after('apps/server/src/main.ts', 'const { dataDir, ups, fedex', `, ${name}`),
+  after('apps/server/src/main.ts', 'const { dataDir, ups, fedex', `,\n${name}`),
   before('apps/server/src/main.ts', '    fedex,\n  })', `    ${name},\n`),
   before(
     'README.md',
@@ -78,7 +79,7 @@ export const ${name}Side: CarrierSide = {
 
 const doubled = (name: string): Edit[] => [
   side(name),
-  after(`${double}/call.ts`, "carrierNames = ['ups', 'fedex'", `, '${name}'`),
+  after(`${double}/call.ts`, "carrierNames = ['ups', 'fedex'", `,\n'${name}'`),
   after(
     `${double}/services.ts`,
     "  row('fedex', 'FIRST_OVERNIGHT', 'FedEx First Overnight', '1', 'overnight', 138),\n",
@@ -89,8 +90,8 @@ const doubled = (name: string): Edit[] => [
     '/** Twelve digits, the last a check digit. */',
     `export const ${name}Number = (serial: number): string => {\n  const body = digits(serial, 9)\n  return \`SA\${body}\${weightedMod10(1, 2)(body)}\`\n}\n\n`,
   ),
-  after(`${double}/sell.ts`, 'import { chance, fedexNumber', `, ${name}Number`),
-  before(`${double}/sell.ts`, ' fedexNumber(serial)\n', ` carrier === '${name}' ? ${name}Number(serial) :`),
+  after(`${double}/sell.ts`, 'import { chance, fedexNumber', `,\n${name}Number`),
+  before(`${double}/sell.ts`, ' fedexNumber(serial)\n', `\n carrier === '${name}' ? ${name}Number(serial) :\n`),
   before(`${double}/double.ts`, 'import { upsSide }', `import { ${name}Side } from './${name}/${name}-side.ts'\n`),
   before(`${double}/double.ts`, '  readonly fedexHost: string\n', `  readonly ${name}Host: string\n`),
   before(
@@ -98,15 +99,15 @@ const doubled = (name: string): Edit[] => [
     "  fedex: {\n    number: '740561073'",
     `  ${name}: { number: '1', secrets: { secret: '${name}-double-secret' } },\n`,
   ),
-  after(`${double}/double.ts`, 'const sides = [upsSide, fedexSide', `, ${name}Side`),
+  after(`${double}/double.ts`, 'const sides = [upsSide, fedexSide', `,\n${name}Side`),
   before(
     `${double}/double.ts`,
     '    fedex: [ownAccounts.fedex',
     `    ${name}: [ownAccounts.${name}, ...(accounts.${name} ?? [])],\n`,
   ),
-  after(`${double}/double.ts`, 'const [, ups, fedex', `, ${name}`),
-  after(`${double}/double.ts`, 'if (!ups || !fedex', ` || !${name}`),
-  after(`${double}/double.ts`, 'return { ups, fedex', `, ${name}`),
+  after(`${double}/double.ts`, 'const [, ups, fedex', `,\n${name}`),
+  after(`${double}/double.ts`, 'if (!ups || !fedex', `\n|| !${name}`),
+  after(`${double}/double.ts`, 'return { ups, fedex', `,\n${name}`),
   after(`${double}/double.ts`, 'for (const index of [0, 1, 2', `, 3`),
   before(`${double}/double.ts`, '    fedexHost: ports()', `    ${name}Host: ports().${name}.url,\n`),
 ]
@@ -120,18 +121,18 @@ const proven = (name: string): Edit[] => [
   after(
     `${carriers}/conformance.test.ts`,
     'remote = { ups: upsCarrier, fedex: fedexCarrier',
-    `, ${name}: ${name}Carrier`,
+    `,\n${name}: ${name}Carrier`,
   ),
-  after(`${carriers}/conformance.test.ts`, "describe.each(['ups', 'fedex'", `, '${name}'`),
-  before(`${carriers}/conformance.test.ts`, ' double.fedexHost\n', ` code === '${name}' ? double.${name}Host :`),
-  after(`${domain}/tracking/numbers.ts`, "'practice' | 'ups' | 'fedex'", ` | '${name}'`),
+  after(`${carriers}/conformance.test.ts`, "describe.each(['ups', 'fedex'", `,\n'${name}'`),
+  before(`${carriers}/conformance.test.ts`, ' double.fedexHost\n', `\n code === '${name}' ? double.${name}Host :\n`),
+  after(`${domain}/tracking/numbers.ts`, "'practice' | 'ups' | 'fedex'", `\n| '${name}'`),
   before(
     `${domain}/tracking/numbers.ts`,
     "  { carrier: 'ups', kind: '1Z'",
     `  { carrier: '${name}', kind: '${name}', pattern: /^SA(\\d{9})(\\d)$/, check: weightedMod10(1, 2) },\n`,
   ),
   before(`${domain}/tracking/numbers.cases.ts`, "  ['986578788855', 'fedex'],\n", `  ['SA0000000000', '${name}'],\n`),
-  after('tools/carriers.ts', 'accounts: { ups, fedex', `, ${name}`),
+  after('tools/carriers.ts', 'accounts: { ups, fedex', `,\n${name}`),
   before(
     'tools/carriers.ts',
     "    field('FedEx account number'",
@@ -147,9 +148,9 @@ const carrier: Replay = {
     ...registered(name),
     ...doubled(name),
     ...proven(name),
-    after('apps/web/src/ui/carrier-mark/carrier-mark.tsx', "{ ups: 'UPS', fedex: 'FDX'", `, ${name}: 'SAM'`),
-    after(`${domain}/orders/confirmation/formats.ts`, "{ ups: 'UPS', fedex: 'FedEx'", `, ${name}: 'Sample'`),
-    after('apps/server/src/modules/orders/imports/get-template.ts', "carrier: ['UPS', 'FedEx'", `, '${name}'`),
+    after('apps/web/src/ui/carrier-mark/carrier-mark.tsx', "{ ups: 'UPS', fedex: 'FDX'", `,\n${name}: 'SAM'`),
+    after(`${domain}/orders/confirmation/formats.ts`, "{ ups: 'UPS', fedex: 'FedEx'", `,\n${name}: 'Sample'`),
+    after('apps/server/src/modules/orders/imports/get-template.ts', "carrier: ['UPS', 'FedEx'", `,\n'${name}'`),
   ],
   notCompiled: {
     [`${carriers}/<name>/requests.test.ts`]: 'tests are read by people',
@@ -167,6 +168,7 @@ const carrier: Replay = {
     'apps/server/src/modules/orders/imports/get-template.ts': 'a template need not offer the carrier',
   },
   onlyNamed: [
+    'docs/wire.md',
     'webhook.ts',
     'refusals.ts',
     'remote-call.ts',
