@@ -141,6 +141,19 @@ const proven = (name: string): Edit[] => [
   before('NOTICE', 'Arimo typeface', `${name}: names and codes of services, as facts.\n\n`),
 ]
 
+const faults = 'e2e/gates/fault-bench.ts'
+const underFaults = (name: string): Edit[] => [
+  before(faults, 'import { httpTransport', `import { ${name}Carrier } from '@stowline/carriers/${name}/${name}'\n`),
+  after(faults, "type CarrierCode = 'ups' | 'fedex'", `\n| '${name}'`),
+  after(faults, "carriers: readonly CarrierCode[] = ['ups', 'fedex'", `,\n'${name}'`),
+  after(faults, "fedex: 'FEDEX_2_DAY'", `,\n${name}: '${name}_GROUND'`),
+  after(
+    faults,
+    "          ['fedex', fedex],\n",
+    `          ['${name}', ${name}Carrier({ ...options, hosts: hosts(double.${name}Host) })],\n`,
+  ),
+]
+
 const carrier: Replay = {
   heading: 'A carrier',
   edits: (name) => [
@@ -148,6 +161,7 @@ const carrier: Replay = {
     ...registered(name),
     ...doubled(name),
     ...proven(name),
+    ...underFaults(name),
     after('apps/web/src/ui/carrier-mark/carrier-mark.tsx', "{ ups: 'UPS', fedex: 'FDX'", `,\n${name}: 'SAM'`),
     after(`${domain}/orders/confirmation/formats.ts`, "{ ups: 'UPS', fedex: 'FedEx'", `,\n${name}: 'Sample'`),
     after('apps/server/src/modules/orders/imports/get-template.ts', "carrier: ['UPS', 'FedEx'", `,\n'${name}'`),
@@ -162,6 +176,7 @@ const carrier: Replay = {
     [`${domain}/tracking/numbers.ts`]: 'conformance.test.ts asks for it',
     [`${domain}/tracking/numbers.cases.ts`]: 'tests are read by people',
     'tools/carriers.ts': 'what is printed is seen',
+    [faults]: 'the gate goes over those that it names',
     NOTICE: 'documents are read by people',
     'apps/web/src/ui/carrier-mark/carrier-mark.tsx': 'a mark may be the beginning of the code',
     [`${domain}/orders/confirmation/formats.ts`]: 'a store need not know the carrier',
@@ -178,7 +193,6 @@ const carrier: Replay = {
     'recent-sales.ts',
     'webhook-proof.ts',
     'control.ts',
-    'e2e/gates/fault-bench.ts',
     'testing/shipment-shapes.ts',
     'testing/published-schemas.ts',
     'testing/traffic-judge.ts',
