@@ -77,7 +77,9 @@ const ParcelBody = ({ row }: { row: ParcelRow }) => {
           { label: fieldNames.eta, value: row.eta && <span className="num">{row.eta}</span> },
         ]}
       />
-      <ParcelBar parcel={found.parcel ?? row} events={found.events} zone={zone} />
+      <div>
+        <ParcelBar parcel={found.parcel ?? row} events={found.events} zone={zone} />
+      </div>
       <Section title={trackingScreen.timeline}>
         <ParcelEvents events={found.events} zone={zone} empty={t(trackingScreen.noEvents)} />
       </Section>

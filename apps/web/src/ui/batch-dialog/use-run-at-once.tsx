@@ -26,7 +26,7 @@ const UndoToast = ({ text, onUndo, onClose }: { text: string; onUndo: () => void
   return (
     <span className="toast undo-toast">
       <span className="toast__text num">{text}</span>
-      <button type="button" className="toast__retry" onClick={onUndo}>
+      <button type="button" className="toast__action" onClick={onUndo}>
         {t(words.undo)}
       </button>
       <button type="button" className="toast__close" aria-label={t(common.close)} onClick={onClose}>

@@ -72,8 +72,8 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   {
     id: 'service',
     title: orderScreen.warehouseAndService,
-    width: { zh: 128, en: 140 },
-    least: { zh: 124, en: 116 },
+    width: { zh: 140, en: 140 },
+    least: { zh: 136, en: 116 },
     render: (row) => <ServiceCell row={row} />,
   },
   {
