@@ -1,48 +1,14 @@
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { figure } from './figure.ts'
 import { type Omission, omissions, placesOf } from './omissions.ts'
 import { root, run } from './run-command.ts'
+import { copySources } from './source-copy.ts'
 
 const tree = mkdtempSync(join(tmpdir(), 'stowline-omissions-'))
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
-
-/** Folders, code, style sheets and tables; what else lies beside them is not imported. */
-const isCode = (path: string) => !/\.[a-z0-9]+$/.test(path) || /\.(ts|tsx|css|json)$/.test(path)
-const sources = [
-  'packages/domain',
-  'packages/contract',
-  'packages/text',
-  'packages/carriers',
-  'apps/server',
-  'apps/web',
-]
-
-/** The sources again, with packages of their own: what is planted in the contract reaches the server and the web. */
-const copyTree = () => {
-  for (const source of sources)
-    for (const part of ['src', 'package.json'])
-      cpSync(join(root, source, part), join(tree, source, part), { recursive: true, filter: isCode })
-  mkdirSync(join(tree, 'node_modules/@stowline'), { recursive: true })
-  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => !/^(@stowline$|\.)/.test(one)))
-    symlinkSync(join(root, 'node_modules', name), join(tree, 'node_modules', name))
-  for (const source of sources) symlinkSync(join(tree, source), join(tree, 'node_modules/@stowline', basename(source)))
-  for (const source of sources.filter((one) => existsSync(join(root, one, 'node_modules'))))
-    symlinkSync(join(root, source, 'node_modules'), join(tree, source, 'node_modules'))
-}
 
 const plant = ({ what, file, find, put = '' }: Omission) => {
   const path = join(tree, file)
@@ -68,7 +34,7 @@ const complaints = async (): Promise<Set<string>> => {
 }
 
 test('what is left out is a compile error', async () => {
-  copyTree()
+  copySources(tree)
   for (const omission of omissions) plant(omission)
   const found = await complaints()
   // Exactly there: a copy that does not compile for another reason proves nothing.

@@ -28,7 +28,7 @@ const addStore = async (page: Page, { t, accessible }: Walk) => {
   await expect(page).toHaveURL(/\/settings\/shop/)
   await accessible('no store yet')
   await wayOn(page, t(storesScreen.add)).click()
-  await page.getByLabel(t(storesScreen.shopName)).fill('Maple Row')
+  await page.getByRole('dialog').getByLabel(t(storesScreen.shopName)).fill('Maple Row')
   await choose(page, t(storesScreen.platform), 'Shopify')
   await accessible('form of a store')
   await button(page, t(common.save)).click()

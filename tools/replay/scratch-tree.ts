@@ -1,44 +1,9 @@
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root, run } from '../run-command.ts'
+import { copySources } from '../source-copy.ts'
 import type { Edit } from './recipe.ts'
-
-/** Folders, code, style sheets and tables; what else lies beside them is not imported. */
-const isCode = (path: string) => !/\.[a-z0-9]+$/.test(path) || /\.(ts|tsx|css|json)$/.test(path)
-const packages = [
-  'packages/domain',
-  'packages/contract',
-  'packages/text',
-  'packages/carriers',
-  'apps/server',
-  'apps/web',
-]
-
-/** The sources again, with packages of their own: what is changed in the contract reaches the server and the web. */
-const copyTo = (tree: string) => {
-  for (const source of packages)
-    for (const part of ['src', 'package.json'])
-      cpSync(join(root, source, part), join(tree, source, part), { recursive: true, filter: isCode })
-  mkdirSync(join(tree, 'node_modules/@stowline'), { recursive: true })
-  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => !/^(@stowline$|\.)/.test(one)))
-    symlinkSync(join(root, 'node_modules', name), join(tree, 'node_modules', name))
-  for (const source of packages) symlinkSync(join(tree, source), join(tree, 'node_modules/@stowline', basename(source)))
-  for (const source of packages.filter((one) => existsSync(join(root, one, 'node_modules'))))
-    symlinkSync(join(root, source, 'node_modules'), join(tree, source, 'node_modules'))
-  cpSync(join(root, 'docs'), join(tree, 'docs'), { recursive: true })
-}
 
 const put = (text: string, { file, add, after, before }: Edit): string => {
   const anchor = after ?? before
@@ -67,7 +32,8 @@ export const planted = (edits: readonly Edit[]): Map<string, string> => {
 /** A copy of the sources in which something is planted. */
 export const scratchTree = () => {
   const tree = mkdtempSync(join(tmpdir(), 'stowline-replay-'))
-  copyTo(tree)
+  copySources(tree)
+  cpSync(join(root, 'docs'), join(tree, 'docs'), { recursive: true })
   let touched: string[] = []
   return {
     remove: () => rmSync(tree, { recursive: true, force: true }),

@@ -10,5 +10,12 @@ export { voidLiveLabels } from './moves/void-labels.ts'
 export { orderExport } from './export/export-orders.ts'
 export { exportShipmentsTask } from './export/export-shipments.ts'
 export { orderHandlers } from './orders.handlers.ts'
-export { missingForLabel, type OrderToShip, readOrdersToShip, shipmentOf, shipRequestOf } from './order-to-ship.ts'
+export {
+  missingForLabel,
+  nowhere,
+  type OrderToShip,
+  readOrdersToShip,
+  shipmentOf,
+  shipRequestOf,
+} from './order-to-ship.ts'
 export { estimateFreightJob, estimateNext } from './freight/estimate-freight.job.ts'

@@ -50,6 +50,18 @@ export type OrderToShip = Awaited<ReturnType<typeof readOrdersToShip>>[number]
 /** Of an order, where it goes and how; and of a warehouse, where it leaves from. */
 export type ShippingFacts = Pick<OrderToShip, Exclude<keyof OrderToShip, NoFact | keyof Origin>>
 export type Origin = Pick<OrderToShip, Extract<keyof OrderToShip, `w_${string}`>>
+/** The origin of an order whose warehouse is not chosen. */
+export const nowhere: Origin = {
+  w_name: null,
+  w_contact: null,
+  w_phone: null,
+  w_street: null,
+  w_city: null,
+  w_state: null,
+  w_postal_code: null,
+  w_country: null,
+  w_time_zone: null,
+}
 type NoFact = 'id' | 'order_no' | 'status' | 'is_processing' | 'store_id' | 'label_state'
 
 /** Orders with their warehouse and shipping account, in the order of the ids; unknown ids are left out. `lock` holds the rows to the end. */

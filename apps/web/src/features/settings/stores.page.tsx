@@ -1,10 +1,8 @@
 import './settings.css'
 import { nouns } from '@stowline/text/nouns'
 import { storesScreen as words } from '@stowline/text/stores-screen'
-import { Button } from 'antd'
 import { Pencil, Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { useText } from '../../ui/language/language.tsx'
 import { ListPage, type ListSpec } from '../../ui/list-page/index.ts'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
@@ -18,7 +16,6 @@ const parts = {
 
 /** /settings/shop: the stores that orders come from. */
 export default function StoresPage() {
-  const t = useText()
   const { show, surface } = useSurface(parts)
   const setActive = useSetStoreActive()
   const spec = useMemo((): ListSpec<Store> => {
@@ -39,16 +36,9 @@ export default function StoresPage() {
       onEdit: edit,
       onCreate: add,
       hasTwoLines: false,
-      empty: {
-        text: words.firstUse,
-        actions: (
-          <Button type="primary" onClick={add}>
-            {t(words.add)}
-          </Button>
-        ),
-      },
+      empty: { text: words.firstUse },
     }
-  }, [t, show, setActive])
+  }, [show, setActive])
   return (
     <>
       <ListPage spec={spec} />

@@ -71,8 +71,16 @@ export const hasNoRowsAtAll = <Row,>({ answer, spec, url }: List<Row>): boolean 
 
 const FirstUse = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
-  const { empty } = list.spec
-  const own = <EmptyState drawing="shelf" title={t(empty?.text ?? listPage.noResult)} actions={empty?.actions} />
+  const { empty, actions } = list.spec
+  const first = actions?.find(({ isPrimary }) => isPrimary)
+  const begin = first && (
+    <Button type="primary" onClick={() => first.onClick(list.now())}>
+      {t(first.label)}
+    </Button>
+  )
+  const own = (
+    <EmptyState drawing="shelf" title={t(empty?.text ?? listPage.noResult)} actions={empty?.actions ?? begin} />
+  )
   return empty?.within ? empty.within(own) : own
 }
 

@@ -3,7 +3,7 @@ import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { priceOfService } from '@stowline/domain/shipping/price-of-service'
 import type { NoFreightReason } from '@stowline/domain/orders/freight'
 import { findAccount, type ShippingAccount } from '../../settings/index.ts'
-import { missingForLabel, type Origin, readOrigins, shipmentOf, type ShippingFacts } from '../order-to-ship.ts'
+import { missingForLabel, nowhere, type Origin, readOrigins, shipmentOf, type ShippingFacts } from '../order-to-ship.ts'
 
 /** What an order's row says of its freight: an amount, or why there is none. */
 export type Freight = { readonly estimate_cents: number | null; readonly estimate_reason: NoFreightReason | null }
@@ -37,18 +37,6 @@ const accountsOf = (work: FreightWork): AccountFor => {
     found.set(key, account)
     return account
   }
-}
-
-const nowhere: Origin = {
-  w_name: null,
-  w_contact: null,
-  w_phone: null,
-  w_street: null,
-  w_city: null,
-  w_state: null,
-  w_postal_code: null,
-  w_country: null,
-  w_time_zone: null,
 }
 
 const priceOne = async (

@@ -6,7 +6,7 @@ import type { Context, Handler } from '../../../kernel/context.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
 import { findAccount } from '../../settings/index.ts'
 import { patiently } from '../purchase/ask-carrier.ts'
-import { missingForLabel, type OrderToShip, readOrdersToShip, shipmentOf } from '../../orders/index.ts'
+import { missingForLabel, nowhere, type OrderToShip, readOrdersToShip, shipmentOf } from '../../orders/index.ts'
 
 type Query = Input<typeof shipping.transitRates>
 
@@ -111,15 +111,7 @@ const emptyOrder: OrderToShip = {
   unit: 'imperial',
   sign_type: 'none',
   warehouse_id: null,
-  w_name: null,
-  w_contact: null,
-  w_phone: null,
-  w_street: null,
-  w_city: null,
-  w_state: null,
-  w_postal_code: null,
-  w_country: null,
-  w_time_zone: null,
+  ...nowhere,
 }
 
 const askOne = async (ctx: Context, account: CarrierAccount, shipment: Shipment) => {

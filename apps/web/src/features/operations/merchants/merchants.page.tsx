@@ -1,10 +1,8 @@
 import '../operations.css'
 import { merchantsScreen as words } from '@stowline/text/merchants-screen'
 import { nouns } from '@stowline/text/nouns'
-import { Button } from 'antd'
 import { MailPlus, Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { useText } from '../../../ui/language/language.tsx'
 import { ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
 import { lazyOverlay } from '../../../ui/part/lazy-part.tsx'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
@@ -18,7 +16,6 @@ const parts = {
 
 /** /ops/merchants: who uses the portal; a merchant is made here, and its first account invited. */
 export default function MerchantsPage() {
-  const t = useText()
   const { show, surface } = useSurface(parts)
   const { inviteAgain } = useInvitation()
   const spec = useMemo((): ListSpec<Merchant> => {
@@ -41,16 +38,9 @@ export default function MerchantsPage() {
         },
       ],
       onCreate: add,
-      empty: {
-        text: words.firstUse,
-        actions: (
-          <Button type="primary" onClick={add}>
-            {t(words.add)}
-          </Button>
-        ),
-      },
+      empty: { text: words.firstUse },
     }
-  }, [t, show, inviteAgain])
+  }, [show, inviteAgain])
   return (
     <>
       <ListPage spec={spec} />
