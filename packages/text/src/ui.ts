@@ -214,6 +214,13 @@ export const time = texts({
   left: ['剩 {hours} 时 {minutes} 分', '{hours} h {minutes} m left'],
 })
 
+/** How long something has lasted. */
+export const age = texts({
+  minutes: ['{count} 分钟', '{count} min'],
+  hours: ['{count} 小时', '{count} h'],
+  days: ['{count} 天', '{count} d'],
+})
+
 /** How far a shipment has come. */
 export const milestone = texts({
   notStarted: ['尚未开始', 'Not started'],

@@ -1,6 +1,6 @@
 import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
 import { taskNext } from '@stowline/text/tasks'
-import { type Pair, say } from '@stowline/text/kernel/pair'
+import { filled, type Pair } from '@stowline/text/kernel/pair'
 import { createStore } from '../ui/frame/store.ts'
 import { send } from './client.ts'
 import { saveFrom } from './download.ts'
@@ -10,11 +10,8 @@ import type { NextAction, Task } from './task-rules.ts'
 export const printedTask = createStore<Pick<Task, 'id'> | undefined>(undefined)
 
 /** An action in words: "Print 48". */
-export const nextWords = (action: NextAction): Pair => {
-  const text = taskNext[action.id]
-  const params = 'count' in action ? { count: action.count } : {}
-  return [say(text, 'zh', params), say(text, 'en', params)]
-}
+export const nextWords = (action: NextAction): Pair =>
+  filled(taskNext[action.id], 'count' in action ? { count: action.count } : {})
 
 /** Does what is next with a task; answers once the server has. */
 export const doNext = async (

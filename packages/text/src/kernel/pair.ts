@@ -19,3 +19,6 @@ export const say = (pair: Pair, language: Language, params: Params = {}): string
     language === 'zh' ? pair[0] : (params['count'] !== undefined && params['count'] !== 1 && pair[2]) || pair[1]
   return chosen.replace(/\{(\w+)\}/g, (mark, key: string) => String(params[key] ?? mark))
 }
+
+/** The pair with its parameters filled in: a text that is handed on as one. */
+export const filled = (pair: Pair, params: Params): Pair => [say(pair, 'zh', params), say(pair, 'en', params)]

@@ -11,7 +11,7 @@ import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
-import { activeTag, environmentName, testTags } from './account-status.ts'
+import { activeTag, connectionFault, environmentName, testTags } from './account-status.ts'
 import { type BillingAccount, useCarrierForms } from './accounts.ts'
 
 const dash = <span className="kit-quiet">—</span>
@@ -89,7 +89,7 @@ export const accountColumns: readonly AccountColumn[] = [
     rank: 1,
     render: (row) => (
       <span title={row.lastTest?.message}>
-        <StatusTag {...testTags[row.lastTest?.result ?? 'none']} />
+        {connectionFault(row) === undefined && <StatusTag {...testTags[row.lastTest?.result ?? 'none']} />}
         {row.lastTest && (
           <span className="kit-second">
             {' · '}

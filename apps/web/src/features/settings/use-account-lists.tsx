@@ -7,6 +7,7 @@ import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
 import type { ListSpec, RowAction, TabSpec } from '../../ui/list-page/index.ts'
 import { accountColumns, billingColumns, configurationColumns } from './accounts.columns.tsx'
+import { connectionFault, testTags } from './account-status.ts'
 import { type Account, type BillingAccount, listKeys, path } from './accounts.ts'
 import { accountList, billingList } from './accounts.filters.ts'
 import { type AccountActions, useAccountActions } from './use-account-actions.ts'
@@ -61,7 +62,18 @@ export const useAccountList = (section: Section): ListSpec<Account> => {
       drawer: (walk) => <AccountDrawer {...walk} actions={actions} onEdit={edit} />,
       onEdit: edit,
       onCreate: add,
-      rowTone: ({ isActive, lastTest }) => (isActive && lastTest && lastTest.result !== 'ok' ? 'attention' : undefined),
+      problem: {
+        at: 'connection',
+        of: (row) => {
+          const result = connectionFault(row)
+          if (!result) return undefined
+          const action =
+            result === 'unreachable'
+              ? { id: 'test', label: words.testConnection, icon: PlugZap, onClick: () => void actions.test(row) }
+              : { id: 'edit', label: words.edit, icon: Pencil, onClick: () => edit(row) }
+          return { tone: 'attention', text: testTags[result].label, action }
+        },
+      },
       hasTwoLines: section === 'configuration',
       empty: {
         text: words.firstAccount,

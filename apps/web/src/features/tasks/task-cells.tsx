@@ -6,19 +6,18 @@ import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { isRunning, type Task } from '../../api/task-rules.ts'
 import { taskStatus } from './task-words.ts'
 
-/** State, with a bar while it runs and the reason once it failed. */
+/** State, with a bar while it runs. */
 export const TaskStateCell = ({ task }: { task: Task }) => {
   const t = useText()
   return (
     <span className="task-state">
-      <StatusTag {...taskStatus(task)} title={task.errorReason ?? undefined} />
+      <StatusTag {...taskStatus(task)} />
       {isRunning(task) && (
         <span className="task-progress">
           <progress max={100} value={task.process} aria-label={t(taskScreen.progress)} />
           <span className="num kit-quiet">{task.process}%</span>
         </span>
       )}
-      {task.state === 'failed' && task.errorReason && <span className="cell-below">{task.errorReason}</span>}
     </span>
   )
 }

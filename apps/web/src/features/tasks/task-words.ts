@@ -2,7 +2,7 @@ import type { imports } from '@stowline/contract/orders/imports.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
 import type { tasks } from '@stowline/contract/tasks/tasks.contract'
 import { keysOf } from '@stowline/domain/kernel/records'
-import { say } from '@stowline/text/kernel/pair'
+import { filled } from '@stowline/text/kernel/pair'
 import { taskScreen } from '@stowline/text/tasks-screen'
 import { isRunning, type Task } from '../../api/task-rules.ts'
 import type { Status } from '../../ui/status-tag/status-tag.tsx'
@@ -62,8 +62,7 @@ export const importStatusOf = (
   const { state, missing } = record
   const days = Math.floor((now - Date.parse(record.createdTime)) / 86_400_000)
   if (isWaiting(record) && days >= abandonedDays) {
-    const label = taskScreen.abandoned
-    return { tone: 'neutral', label: [say(label, 'zh', { count: days }), say(label, 'en', { count: days })] }
+    return { tone: 'neutral', label: filled(taskScreen.abandoned, { count: days }) }
   }
   return state === 'checking' && missing.length > 0
     ? { tone: 'attention', label: taskScreen.toMatch }

@@ -158,12 +158,7 @@ export const importColumns = (onOpen: (record: ImportRecord) => void): readonly 
     width: { zh: 120, en: 150 },
     isMandatory: true,
     canGrow: false,
-    render: (record) => (
-      <TwoLines
-        above={<StatusTag {...importStatusOf(record, Date.now())} />}
-        below={record.state === 'failed' ? record.message : null}
-      />
-    ),
+    render: (record) => <StatusTag {...importStatusOf(record, Date.now())} />,
   },
   {
     id: 'store',

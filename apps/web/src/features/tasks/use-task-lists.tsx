@@ -11,10 +11,10 @@ import { FirstStep, ToOrders } from '../../api/first-step.tsx'
 import { nextWords } from '../../api/task-actions.ts'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
-import { type ListSpec, listKey, type RowAction, type TabSpec } from '../../ui/list-page/index.ts'
+import { type ListSpec, listKey, type RowAction, type RowProblem, type TabSpec } from '../../ui/list-page/index.ts'
 import { TaskDrawer } from './task.drawer.tsx'
 import { hasEndedBadly, isRunning, nextActions, type Task } from '../../api/task-rules.ts'
-import { type ImportRecord, isMoving, isWaiting, pollDelay } from './task-words.ts'
+import { type ImportRecord, importStatus, isMoving, isWaiting, pollDelay, taskStatus } from './task-words.ts'
 import { batchColumns, downloadColumns, importColumns } from './tasks.columns.tsx'
 import { importList, taskLists } from './tasks.filters.ts'
 import { type TaskActions, useTaskActions } from './use-task-actions.ts'
@@ -48,6 +48,28 @@ const rowActions =
         ]),
   ]
 
+/** Why a task failed, in the reader's words; it is done again, or its rows are looked at. */
+const taskProblem = (task: Task, actions: TaskActions, onOpen: (task: Task) => void): RowProblem | undefined => {
+  if (task.state !== 'failed') return undefined
+  const [next] = nextActions(task)
+  return {
+    tone: 'blocked',
+    text: task.errorReason ? [task.errorReason, task.errorReason] : taskStatus(task).label,
+    action: next
+      ? { id: next.id, label: nextWords(next), icon: nextIcons[next.id], onClick: () => void actions.next(task, next) }
+      : { id: 'open', label: words.openResults, icon: ListChecks, onClick: () => onOpen(task) },
+  }
+}
+
+const importProblem = (record: ImportRecord, toWizard: (record: ImportRecord) => void): RowProblem | undefined =>
+  record.state === 'failed'
+    ? {
+        tone: 'blocked',
+        text: record.message ? [record.message, record.message] : importStatus.failed.label,
+        action: { id: 'open', label: words.openImport, icon: FolderOpen, onClick: () => toWizard(record) },
+      }
+    : undefined
+
 const pollTasks = (rows: readonly Task[]) => pollDelay(rows.filter(isMoving), Date.now())
 
 type Open = (id: string) => void
@@ -74,7 +96,7 @@ export const useTaskList = (
       rowActions: rowActions(actions, onOpen),
       batchActions: actions.batch,
       drawer: (walk) => <TaskDrawer key={walk.id} actions={actions} {...walk} />,
-      rowTone: ({ state }) => (state === 'failed' ? 'blocked' : undefined),
+      problem: { at: 'state', of: (task) => taskProblem(task, actions, onOpen) },
       pollEvery: pollTasks,
       empty: { text: words.empty, actions: <ToOrders />, within: (own) => <FirstStep>{own}</FirstStep> },
     }
@@ -123,7 +145,7 @@ export const useImportList = (tabs: readonly TabSpec[]): ListSpec<ImportRecord> 
           ? [{ id: 'rejected', label: words.rejected, icon: Download, onClick: () => void rejectedRows(record) }]
           : []),
       ],
-      rowTone: ({ state }) => (state === 'failed' ? 'blocked' : undefined),
+      problem: { at: 'state', of: (record) => importProblem(record, toWizard) },
       pollEvery: (rows) => pollDelay(rows.filter(isUnfinished), Date.now()),
       empty: { text: words.emptyImports, actions: <ToOrders />, within: (own) => <FirstStep>{own}</FirstStep> },
     }

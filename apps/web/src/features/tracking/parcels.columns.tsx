@@ -1,13 +1,12 @@
-import type { ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
+import type { tracking } from '@stowline/contract/tracking/tracking.contract'
 import type { TrackingState } from '@stowline/domain/tracking/milestones'
-import type { Pair } from '@stowline/text/kernel/pair'
 import { trackingStateNames } from '@stowline/text/tracking'
 import { fieldNames } from '@stowline/text/fields'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import type { ColumnOf } from '../../api/list.ts'
 import { WarehouseName } from '../../api/names.tsx'
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx'
-import { Say, SayName } from '../../ui/language/say.tsx'
+import { SayName } from '../../ui/language/say.tsx'
 import { TwoLines } from '../../ui/list-page/index.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { ParcelBar } from '../../ui/parcel/parcel-track.tsx'
@@ -24,12 +23,6 @@ export const parcelTags: Readonly<Record<TrackingState, Status>> = {
   exception: { tone: 'attention', label: trackingStateNames.exception },
   returned: { tone: 'blocked', label: trackingStateNames.returned },
   voided: { tone: 'neutral', label: trackingStateNames.voided, isCancelled: true },
-}
-
-const StateCell = ({ row }: { row: ParcelRow }) => {
-  const stalled = row.isStalled && row.state !== 'exception' && trackingScreen.stalled
-  const flag: Pair | false = stalled || (row.isNotScanned && trackingScreen.notScanned)
-  return <TwoLines above={<StatusTag {...parcelTags[row.state]} />} below={flag && <Say text={flag} />} />
 }
 
 /** Columns of the tracking list. */
@@ -56,7 +49,7 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
     width: { zh: 112, en: 148 },
     isMandatory: true,
     rank: 1,
-    render: (row) => <StateCell row={row} />,
+    render: (row) => <StatusTag {...parcelTags[row.state]} />,
   },
   {
     id: 'milestones',

@@ -3,7 +3,7 @@ import { markHandled } from '@stowline/domain/tracking/handled'
 import { type ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import { nouns } from '@stowline/text/nouns'
-import { Download, MessageSquareText, SquareArrowOutUpRight } from 'lucide-react'
+import { Check, Download, MessageSquareText, SquareArrowOutUpRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { batchCall } from '../../api/batch.ts'
@@ -21,6 +21,16 @@ import { parcelList } from './parcels.filters.ts'
 
 const HandledHelp = () => <p className="parcel-help">{useText()(trackingScreen.handledHelp)}</p>
 
+const handle = batchAction<ParcelRow, undefined>({
+  id: 'handle',
+  label: trackingScreen.markHandled,
+  group: 'process',
+  isPromoted: true,
+  preflight: byRule(markHandled.bar),
+  summary: () => <HandledHelp />,
+  run: batchCall(tracking.markHandled, 'parcelIds'),
+})
+
 const batchActions: readonly BatchAction<ParcelRow>[] = [
   batchAction<ParcelRow, undefined>({
     id: 'refresh',
@@ -29,15 +39,7 @@ const batchActions: readonly BatchAction<ParcelRow>[] = [
     isPromoted: true,
     run: batchCall(tracking.refresh, 'parcelIds'),
   }),
-  batchAction<ParcelRow, undefined>({
-    id: 'handle',
-    label: trackingScreen.markHandled,
-    group: 'process',
-    isPromoted: true,
-    preflight: byRule(markHandled.bar),
-    summary: () => <HandledHelp />,
-    run: batchCall(tracking.markHandled, 'parcelIds'),
-  }),
+  handle,
 ]
 
 const parts = { export: ExportParcels }
@@ -93,7 +95,17 @@ export default function ParcelsPage() {
         },
       ],
       drawer: (walk) => <ParcelDrawer {...walk} />,
-      rowTone: (row) => (row.trouble === 'returned' ? 'blocked' : row.trouble ? 'attention' : undefined),
+      problem: {
+        at: 'state',
+        of: (row, start) =>
+          row.trouble
+            ? {
+                tone: row.trouble === 'returned' ? 'blocked' : 'attention',
+                text: trackingScreen[row.trouble],
+                action: { id: 'handle', label: handle.label, icon: Check, onClick: () => start(handle, [row]) },
+              }
+            : undefined,
+      },
       empty: {
         text: trackingScreen.firstUse,
         actions: <ToOrders />,

@@ -64,7 +64,17 @@ export {
 } from '../batch-dialog/batch.ts'
 export { ListPage } from './list-page.tsx'
 export type { ViewsAdapter } from './views/saved-views.ts'
-export type { ColumnSpec, DrawerWalk, ListAnswer, ListNow, ListQuery, ListSpec, RowAction, TabSpec } from './spec.ts'
+export type {
+  ColumnSpec,
+  DrawerWalk,
+  ListAnswer,
+  ListNow,
+  ListQuery,
+  ListSpec,
+  RowAction,
+  RowProblem,
+  TabSpec,
+} from './spec.ts'
 export { TwoLines } from './grid/two-lines.tsx'
 export { listKey } from './use-list-data.ts'
 export { type StartBatch, useBatches } from '../batch-dialog/use-batches.tsx'

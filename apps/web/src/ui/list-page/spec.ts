@@ -90,6 +90,14 @@ export type RowAction = {
   readonly panel?: ((close: () => void) => ReactNode) | undefined
 }
 
+/** What is wrong with a row, in a few words, and what mends it: no row is marked without both. */
+export type RowProblem = {
+  readonly tone: 'attention' | 'blocked'
+  readonly text: Pair
+  /** Stands first in the row. */
+  readonly action: RowAction & { readonly icon: LucideIcon }
+}
+
 /** A kind of number that a paste may hold. `numbersOf`: the row's own of this kind, which tell what was found. */
 export type NumberField<Row, Id extends string = string> = {
   readonly id: Id
@@ -147,8 +155,13 @@ export type ListSpec<Row> = {
   /** Address of the row's own page: middle click on its number, and key E. */
   readonly onEdit?: ((row: Row) => void) | undefined
   readonly onCreate?: (() => void) | undefined
-  /** A 2 px left edge for the two tones that ask for action. */
-  readonly rowTone?: ((row: Row) => 'attention' | 'blocked' | undefined) | undefined
+  /**
+   * Rows that somebody should see to have a 2 px edge, say what is wrong above what the column `at` says of them, and offer what mends it. Where that
+   * column has no room, the row's name says it.
+   */
+  readonly problem?:
+    | { readonly at: string; readonly of: (row: Row, start: StartBatch<Row>) => RowProblem | undefined }
+    | undefined
   /** First use: what this list is for, and what to do next. */
   readonly empty?:
     | {

@@ -2,6 +2,7 @@ import { settleMoves } from '@stowline/domain/shipping/settle-moves'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { labelsScreen, workTexts } from '@stowline/text/operations-screen'
+import { Check, RotateCw } from 'lucide-react'
 import { merchantBatchCall } from '../../../api/batch.ts'
 import { LabelledText } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
@@ -15,9 +16,9 @@ const releaseLabels = merchantBatchCall(operations.releaseLabels, 'labelIds')
 type Number = { readonly number: string }
 type Remark = { readonly remark: string }
 
-/** What a person may decide about labels that nobody else can settle. */
-export const labelBatches: readonly BatchAction<LabelToSettle>[] = [
-  batchAction<LabelToSettle, Number>({
+/** The label is the carrier's: its number is taken over. */
+export const adopt = {
+  ...batchAction<LabelToSettle, Number>({
     id: 'adopt',
     label: labelsScreen.adopt,
     group: 'label',
@@ -31,7 +32,12 @@ export const labelBatches: readonly BatchAction<LabelToSettle>[] = [
       return adoptLabels(rows, rows.length === 1 && trackingNumber ? { trackingNumber } : {}, key)
     },
   }),
-  batchAction<LabelToSettle, undefined>({
+  icon: Check,
+}
+
+/** It is bought, or its void asked for, once more. */
+export const retry = {
+  ...batchAction<LabelToSettle, undefined>({
     id: 'retry',
     label: labelsScreen.retry,
     group: 'label',
@@ -41,6 +47,13 @@ export const labelBatches: readonly BatchAction<LabelToSettle>[] = [
     summary: () => <Help text={labelsScreen.retryHelp} />,
     run: (rows, _value, key) => retryLabels(rows, {}, key),
   }),
+  icon: RotateCw,
+}
+
+/** What a person may decide about labels that nobody else can settle. */
+export const labelBatches: readonly BatchAction<LabelToSettle>[] = [
+  adopt,
+  retry,
   batchAction<LabelToSettle, Remark>({
     id: 'release',
     label: labelsScreen.release,

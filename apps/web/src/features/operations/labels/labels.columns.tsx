@@ -2,12 +2,12 @@ import type { operations } from '@stowline/contract/operations/operations.contra
 import { labelsScreen, workTexts } from '@stowline/text/operations-screen'
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
 import type { ColumnOf } from '../../../api/list.ts'
-import { useText } from '../../../ui/language/language.tsx'
 import { Say, SayName } from '../../../ui/language/say.tsx'
 import { TwoLines } from '../../../ui/list-page/index.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
 import { type Status, StatusTag } from '../../../ui/status-tag/status-tag.tsx'
+import { ageOf } from '../../../ui/time/age.ts'
 import { Moment } from '../../../ui/time/moment.tsx'
 import type { LabelToSettle } from '@stowline/contract/operations/work.schema'
 
@@ -17,16 +17,10 @@ export const labelTags: Readonly<Record<LabelToSettle['state'], Status>> = {
   voidRefused: { tone: 'blocked', label: labelsScreen.voidRefused },
 }
 
-const minuteMs = 60_000
-
-/** How long a label has been waiting, in the largest unit that fits. */
-const Age = ({ since }: { readonly since: string }) => {
-  const t = useText()
-  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / minuteMs))
-  if (minutes < 60) return t(labelsScreen.minutes, { count: minutes })
-  return minutes < 2_880
-    ? t(labelsScreen.hours, { count: Math.floor(minutes / 60) })
-    : t(labelsScreen.days, { count: Math.floor(minutes / 1_440) })
+/** A label that only a person brings on; one that nobody knows yet is still asked about. */
+export const labelTone = ({ state }: Pick<LabelToSettle, 'state'>): 'blocked' | 'attention' | undefined => {
+  if (state === 'unknown') return undefined
+  return state === 'voidRefused' ? 'blocked' : 'attention'
 }
 
 /** Columns of the labels to settle. */
@@ -48,12 +42,11 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
     isMandatory: true,
     rank: 1,
     canGrow: false,
-    render: (row) => (
-      <TwoLines
-        above={<StatusTag {...labelTags[row.state]} />}
-        below={row.trackingNumber ?? <Say text={labelsScreen.asked} params={{ count: row.attempts }} />}
-      />
-    ),
+    render: (row) => {
+      const asked = row.trackingNumber ?? <Say text={labelsScreen.asked} params={{ count: row.attempts }} />
+      // What somebody should see to is told by the list itself.
+      return labelTone(row) ? asked : <TwoLines above={<StatusTag {...labelTags[row.state]} />} below={asked} />
+    },
   },
   {
     id: 'age',
@@ -66,7 +59,7 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
       <TwoLines
         above={
           <span className="num">
-            <Age since={row.requestedTime} />
+            <Say text={ageOf(row.requestedTime, new Date())} />
           </span>
         }
         below={<Moment value={row.requestedTime} />}

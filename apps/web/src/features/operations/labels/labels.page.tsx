@@ -1,12 +1,13 @@
 import '../operations.css'
+import { settleMoves } from '@stowline/domain/shipping/settle-moves'
 import { labelsScreen } from '@stowline/text/operations-screen'
 import { serverViews } from '../../../api/server-views.ts'
 import { ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
-import { labelBatches } from './label-batches.tsx'
+import { adopt, labelBatches, retry } from './label-batches.tsx'
 import type { LabelToSettle } from '@stowline/contract/operations/work.schema'
 import { nouns } from '@stowline/text/nouns'
 import { labelList } from './labels.filters.ts'
-import { labelColumns } from './labels.columns.tsx'
+import { labelColumns, labelTags, labelTone } from './labels.columns.tsx'
 
 const labelsPage: ListSpec<LabelToSettle> = {
   ...labelList,
@@ -16,7 +17,20 @@ const labelsPage: ListSpec<LabelToSettle> = {
   rowName: (row) => row.orderNo,
   columns: labelColumns,
   batchActions: labelBatches,
-  rowTone: (row) => (row.state === 'voidRefused' ? 'blocked' : row.state === 'review' ? 'attention' : undefined),
+  problem: {
+    at: 'state',
+    of: (row, start) => {
+      const tone = labelTone(row)
+      const mends = settleMoves.retry.bar(row) ? adopt : retry
+      return (
+        tone && {
+          tone,
+          text: labelTags[row.state].label,
+          action: { id: mends.id, label: mends.label, icon: mends.icon, onClick: () => start(mends, [row]) },
+        }
+      )
+    },
+  },
   empty: { text: labelsScreen.firstUse },
   views: serverViews('labelsToSettle'),
   pollEvery: (rows) => (rows.some(({ state }) => state === 'unknown') ? 10_000 : false),

@@ -3,6 +3,7 @@ import { orderMoves } from '@stowline/domain/orders/order-moves'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
+import { Play, Truck } from 'lucide-react'
 import { merchantBatchCall, type SentPerMerchant } from '../../../api/batch.ts'
 import { LabelledText } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
@@ -36,28 +37,38 @@ export const barTo = (step: WorkStep, order: WorkOrder): Pair | undefined => {
   return code === undefined ? undefined : reasonOf(code)
 }
 
-/** What a warehouse does with many orders at once. */
-export const workOrderBatches: readonly BatchAction<WorkOrder>[] = [
-  batchAction<WorkOrder, undefined>({
-    id: 'start',
-    label: workOrdersScreen.start,
-    group: 'process',
-    isPromoted: true,
-    tooMany: workTexts.tooMany,
-    preflight: byRule(unlessStep('start')),
-    run: (rows, _value, key) => runStep('start', rows, key),
-  }),
-  batchAction<WorkOrder, Remark>({
-    id: 'ship',
-    label: workOrdersScreen.ship,
-    group: 'process',
-    isPromoted: true,
-    tooMany: workTexts.tooMany,
-    preflight: byRule(unlessStep('ship')),
-    form: { Fields: RemarkField, initial: () => ({ remark: '' }) },
-    run: (rows, { remark }, key) => runStep('ship', rows, key, remark),
-  }),
-]
+/** What a warehouse does with its orders, one or many. */
+export const workOrderSteps = {
+  start: {
+    ...batchAction<WorkOrder, undefined>({
+      id: 'start',
+      label: workOrdersScreen.start,
+      group: 'process',
+      isPromoted: true,
+      tooMany: workTexts.tooMany,
+      preflight: byRule(unlessStep('start')),
+      run: (rows, _value, key) => runStep('start', rows, key),
+    }),
+    icon: Play,
+  },
+  ship: {
+    ...batchAction<WorkOrder, Remark>({
+      id: 'ship',
+      label: workOrdersScreen.ship,
+      group: 'process',
+      isPromoted: true,
+      tooMany: workTexts.tooMany,
+      preflight: byRule(unlessStep('ship')),
+      form: { Fields: RemarkField, initial: () => ({ remark: '' }) },
+      run: (rows, { remark }, key) => runStep('ship', rows, key, remark),
+    }),
+    icon: Truck,
+  },
+} as const satisfies Readonly<Record<WorkStep, BatchAction<WorkOrder>>>
+
+/** The step that brings an order on. */
+export const nextStep = (row: WorkOrder): WorkStep | undefined =>
+  (['start', 'ship'] as const).find((step) => barTo(step, row) === undefined)
 
 function RemarkField({ value, onChange }: BatchFormProps<WorkOrder, Remark>) {
   const t = useText()

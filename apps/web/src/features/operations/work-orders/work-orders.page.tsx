@@ -6,7 +6,7 @@ import { serverViews } from '../../../api/server-views.ts'
 import { ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
 import { ScanDialog } from './scan.dialog.tsx'
-import { barTo, workOrderBatches } from './work-order-batches.tsx'
+import { nextStep, workOrderSteps } from './work-order-batches.tsx'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 import { nouns } from '@stowline/text/nouns'
 import { workOrderColumns } from './work-orders.columns.tsx'
@@ -34,8 +34,15 @@ export default function WorkOrdersPage() {
           onClick: () => show('scan', {}),
         },
       ],
-      nextAction: (row) => (barTo('start', row) === undefined ? 'start' : 'ship'),
-      batchActions: workOrderBatches,
+      rowActions: (row, start) => {
+        const step = nextStep(row)
+        if (!step) return []
+        const { id, label, icon } = workOrderSteps[step]
+        return [{ id, label, icon, onClick: () => start(workOrderSteps[step], [row]) }]
+      },
+      rowIcons: 1,
+      nextAction: nextStep,
+      batchActions: Object.values(workOrderSteps),
       empty: { text: workOrdersScreen.firstUse },
       views: serverViews('workOrders'),
     }),

@@ -1,5 +1,6 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
+import { orderProblem } from '@stowline/domain/orders/problem'
 import { noFreightNames, platformMarks, platformNames } from '@stowline/text/orders'
 import { orderScreen } from '@stowline/text/orders-screen'
 import { useNames } from '../../../api/reference.ts'
@@ -11,7 +12,10 @@ import { useText } from '../../../ui/language/language.tsx'
 import { Say } from '../../../ui/language/say.tsx'
 import { TwoLines } from '../../../ui/list-page/index.ts'
 import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
-import { orderProblem } from './order-status.ts'
+import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
+import { ageOf } from '../../../ui/time/age.ts'
+import { Moment } from '../../../ui/time/moment.tsx'
+import { labelStateTags, orderStatusTags } from './order-status.ts'
 
 type CellProps = { readonly row: OrderRow }
 
@@ -35,28 +39,44 @@ export const OrderNumberCell = ({ row }: CellProps) => {
   )
 }
 
-/** Of a long place the town is cut: state and ZIP are always whole. A wrong address is said in its stead. */
-export const RecipientCell = ({ row }: CellProps) => {
-  const problem = orderProblem(row)?.text
-  const zip = `${row.stateorProvince} ${row.postalCode}`
+/** The status, and since when: the creation, or, of an order that somebody should see to, how long it has stood there. */
+export const StatusCell = ({ row }: CellProps) => {
+  const problem = orderProblem(row)
+  const status = row.isProcessing ? orderScreen.processing : orderStatusTags[row.status].label
+  if (!problem)
+    return (
+      <TwoLines
+        above={<StatusTag {...orderStatusTags[row.status]} label={status} />}
+        below={<Moment value={row.createdTime} />}
+      />
+    )
   return (
-    <TwoLines
-      above={row.recipient || '—'}
-      below={
-        problem ? (
-          <span className="order-short" title={`${row.cityName}, ${zip}`}>
-            <Say text={problem} />
-          </span>
-        ) : (
-          <span className="order-place">
-            <span className="kit-cut">{row.cityName},</span>
-            <span className="order-place__zip">{zip}</span>
-          </span>
-        )
-      }
-    />
+    <span>
+      {problem !== 'outOfStock' && (
+        <>
+          <Say text={status} />
+          {' · '}
+        </>
+      )}
+      <Say text={ageOf(row.statusTime, new Date())} />
+    </span>
   )
 }
+
+/** Of a long place the town is cut: state and ZIP are always whole. */
+export const RecipientCell = ({ row }: CellProps) => (
+  <TwoLines
+    above={row.recipient || '—'}
+    below={
+      <span className="order-place">
+        <span className="kit-cut">{row.cityName},</span>
+        <span className="order-place__zip">
+          {row.stateorProvince} {row.postalCode}
+        </span>
+      </span>
+    }
+  />
+)
 
 /** The quantity stands first, so that a long SKU never hides it. */
 export const ItemsCell = ({ row }: CellProps) => {
@@ -138,5 +158,21 @@ export const FreightCell = ({ row }: CellProps) => {
     <span className="kit-quiet" title={row.estimateReason ? t(noFreightNames[row.estimateReason]) : undefined}>
       —
     </span>
+  )
+}
+
+/** The label with its number; of one that failed, which the row says already, the reason. */
+export const LabelCell = ({ row }: CellProps) => {
+  if (row.labelError && orderProblem(row) === 'labelFailed')
+    return (
+      <span className="order-reason" title={row.labelError}>
+        {row.labelError}
+      </span>
+    )
+  return (
+    <TwoLines
+      above={<StatusTag {...labelStateTags[row.labelState]} />}
+      below={row.trackingNumber && <span className="kit-id">{row.trackingNumber}</span>}
+    />
   )
 }

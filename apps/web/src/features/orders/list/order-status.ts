@@ -1,8 +1,8 @@
-import { type AddressState, openStatuses, type OrderStatus } from '@stowline/domain/orders/lifecycle'
-import type { Pair } from '@stowline/text/kernel/pair'
+import type { AddressState, OrderStatus } from '@stowline/domain/orders/lifecycle'
+import type { OrderProblem } from '@stowline/domain/orders/problem'
 import { orderScreen } from '@stowline/text/orders-screen'
 import { addressStateNames, orderStatusNames } from '@stowline/text/orders'
-import type { OrderRow } from '@stowline/contract/orders/orders.schema'
+import type { RowProblem } from '../../../ui/list-page/index.ts'
 import type { Status } from '../../../ui/status-tag/status-tag.tsx'
 
 export { labelStateTags } from '../../../ui/status-tag/label-tags.ts'
@@ -17,18 +17,13 @@ export const orderStatusTags: Readonly<Record<OrderStatus, Status>> = {
   outOfStock: { tone: 'attention', label: orderStatusNames.outOfStock },
 }
 
-/** What somebody should see to, as the edge of its row shows; `text` where no other cell of the row says it. */
-export const orderProblem = (
-  row: Problematic,
-): { readonly tone: 'blocked' | 'attention'; readonly text?: Pair } | undefined => {
-  const address =
-    row.addressState === 'invalid' && openStatuses.includes(row.status)
-      ? { text: orderScreen.addressProblem }
-      : undefined
-  if (row.labelState === 'failed') return { tone: 'blocked', ...address }
-  return row.status === 'outOfStock' || address ? { tone: 'attention', ...address } : undefined
+/** What is wrong with an order, as its row says it. */
+export const orderProblemTags: Readonly<Record<OrderProblem, Pick<RowProblem, 'tone' | 'text'>>> = {
+  labelFailed: { tone: 'blocked', text: orderScreen.labelFailed },
+  addressInvalid: { tone: 'attention', text: orderScreen.addressProblem },
+  outOfStock: { tone: 'attention', text: orderStatusNames.outOfStock },
+  noWarehouse: { tone: 'attention', text: orderScreen.noWarehouse },
 }
-type Problematic = Pick<OrderRow, 'status' | 'labelState' | 'addressState'>
 
 export const addressStateTags: Readonly<Record<AddressState, Status>> = {
   unchecked: { tone: 'neutral', label: addressStateNames.unchecked },

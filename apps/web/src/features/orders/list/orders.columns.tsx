@@ -7,10 +7,15 @@ import type { ColumnOf } from '../../../api/list.ts'
 import { WarehouseDeadline } from '../../../api/names.tsx'
 import { Say } from '../../../ui/language/say.tsx'
 import { TwoLines } from '../../../ui/list-page/index.ts'
-import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
-import { Moment } from '../../../ui/time/moment.tsx'
-import { FreightCell, ItemsCell, OrderNumberCell, RecipientCell, ServiceCell } from './order-cells.tsx'
-import { labelStateTags, orderStatusTags } from './order-status.ts'
+import {
+  FreightCell,
+  ItemsCell,
+  LabelCell,
+  OrderNumberCell,
+  RecipientCell,
+  ServiceCell,
+  StatusCell,
+} from './order-cells.tsx'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 const measures = ({ length, width, height, unit }: OrderRow) =>
@@ -37,20 +42,13 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   {
     id: 'status',
     title: orderScreen.statusAndCreated,
-    width: { zh: 112, en: 124 },
-    least: { zh: 104, en: 112 },
+    width: { zh: 116, en: 128 },
+    least: { zh: 112, en: 124 },
     isMandatory: true,
     rank: 1,
     canGrow: false,
     sort: 'createdTime',
-    render: (row) => (
-      <TwoLines
-        above={
-          <StatusTag {...orderStatusTags[row.status]} {...(row.isProcessing && { label: orderScreen.processing })} />
-        }
-        below={<Moment value={row.createdTime} />}
-      />
-    ),
+    render: (row) => <StatusCell row={row} />,
   },
   {
     id: 'recipient',
@@ -90,14 +88,7 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
     width: 164,
     least: 132,
     rank: 1,
-    render: (row) => (
-      <TwoLines
-        above={<StatusTag {...labelStateTags[row.labelState]} title={row.labelError ?? undefined} />}
-        below={
-          row.trackingNumber ? <span className="kit-id">{row.trackingNumber}</span> : (row.labelError ?? undefined)
-        }
-      />
-    ),
+    render: (row) => <LabelCell row={row} />,
   },
   {
     id: 'shipBy',

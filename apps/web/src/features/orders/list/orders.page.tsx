@@ -1,6 +1,7 @@
 import '../orders.css'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { nextAction } from '@stowline/domain/orders/next-action'
+import { orderProblem } from '@stowline/domain/orders/problem'
 import { importScreen, orderActions, orderForm, orderScreen } from '@stowline/text/orders-screen'
 import { nouns } from '@stowline/text/nouns'
 import { Button } from 'antd'
@@ -10,9 +11,15 @@ import { FirstStep } from '../../../api/first-step.tsx'
 import { serverViews } from '../../../api/server-views.ts'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
-import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../../ui/list-page/index.ts'
+import {
+  ListPage,
+  type ListSpec,
+  type RowAction,
+  type RowProblem,
+  type StartBatch,
+} from '../../../ui/list-page/index.ts'
 import { canSplit, isEditable, isWhollyEditable } from './order-preflight.ts'
-import { orderProblem } from './order-status.ts'
+import { orderProblemTags } from './order-status.ts'
 import { useOrderBatches } from './order-batches.tsx'
 import { nextActionsOf } from './next-actions.tsx'
 import { useTellBuyers } from './use-tell-buyers.ts'
@@ -65,6 +72,14 @@ export const OrdersPage = () => {
       { id: 'upload', label: orderActions.uploadLabel, onClick: () => dialogs.show('upload', { row }) },
       ...movesOf(row, moves, start),
     ]
+    const problemOf = (row: OrderRow, start: StartBatch<OrderRow>): RowProblem | undefined => {
+      const problem = orderProblem(row)
+      const next = problem && nextAction(row)
+      if (!next) return undefined
+      const ways = [...nextActionsOf(row, { dialogs, edit, tellBuyers }), ...movesOf(row, moves, start)]
+      const action = ways.find(({ id }) => id === next)
+      return action?.icon && { ...orderProblemTags[problem], action: { ...action, icon: action.icon } }
+    }
     return {
       ...orderList,
       key: 'orders',
@@ -89,7 +104,7 @@ export const OrdersPage = () => {
       drawer: (walk) => <OrderDrawer {...walk} dialogs={dialogs} moves={moves} />,
       onEdit: edit,
       onCreate: create,
-      rowTone: (row) => orderProblem(row)?.tone,
+      problem: { at: 'status', of: problemOf },
       empty: {
         text: orderScreen.firstUse,
         actions: (

@@ -4,6 +4,8 @@ import { LoadingBar } from '../../kit/loading-bar.tsx'
 import { selectWidth } from './grid-measures.ts'
 import type { PlacedColumn } from './layout.ts'
 import type { List } from '../list.ts'
+import type { RowProblem } from '../spec.ts'
+import { ProblemCell } from './problem-cell.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowCheckbox } from '../selection/row-checkbox.tsx'
 
@@ -11,7 +13,7 @@ import { RowCheckbox } from '../selection/row-checkbox.tsx'
 export type GridEntry<Row> = {
   readonly key: string
   readonly row: Row | undefined
-  readonly tone: 'attention' | 'blocked' | undefined
+  readonly problem: RowProblem | undefined
 }
 
 type Options = { readonly hasBatch: boolean; readonly actions: number }
@@ -73,9 +75,10 @@ const actionsOf = <Row,>(
   onHeaderCell: headMark(actionsColumn, stick),
   ...cellStyle(stick),
   shouldCellUpdate: changed,
-  render: (_, { row }) =>
+  render: (_, { row, problem }) =>
     row && (
       <RowActions
+        problem={problem}
         actions={latest.current.spec.rowActions?.(row, (action, rows) => latest.current.startBatch(action, rows)) ?? []}
         name={latest.current.spec.rowName(row)}
         next={latest.current.spec.nextAction?.(row)}
@@ -84,9 +87,11 @@ const actionsOf = <Row,>(
     ),
 })
 
+/** `says`: the column that tells what is wrong with a row. */
 const dataColumn = <Row,>(
   { spec, width, fixed }: PlacedColumn<Row>,
   stick: Stick,
+  says: boolean,
 ): TableColumnType<GridEntry<Row>> => ({
   key: spec.id,
   width,
@@ -95,7 +100,11 @@ const dataColumn = <Row,>(
   className: classes(spec.align === 'end' ? 'grid-cell grid-cell--end' : 'grid-cell', stick),
   onHeaderCell: headMark(spec.id, stick),
   ...cellStyle(stick),
-  render: (_, { row }) => (row ? spec.render(row) : <LoadingBar />),
+  render: (_, { row, problem }) => {
+    if (!row) return <LoadingBar />
+    const cell = spec.render(row)
+    return says && problem ? <ProblemCell problem={problem} isName={spec.isRowName ?? false} cell={cell} /> : cell
+  },
 })
 
 /** Offsets of pinned columns from our own widths: antd would measure every column again on each step of a drag. */
@@ -125,11 +134,13 @@ export const gridColumns = <Row,>(
   options: Options,
 ): TableColumnType<GridEntry<Row>>[] => {
   const stick = sticks(placed, options)
+  const { problem } = latest.current.spec
+  const told = placed.find(({ spec }) => spec.id === problem?.at) ?? placed.find(({ spec }) => spec.isRowName)
   const hasStart = placed.some(({ fixed }) => fixed === 'start')
   const hasEnd = placed.some(({ fixed }) => fixed === 'end')
   return [
     ...(options.hasBatch ? [selectionOf(latest, { style: { insetInlineStart: 0 }, isEdge: !hasStart })] : []),
-    ...placed.map((column, at) => dataColumn(column, stick[at] ?? {})),
+    ...placed.map((column, at) => dataColumn(column, stick[at] ?? {}, column === told)),
     ...(options.actions ? [actionsOf(latest, options.actions, { style: { insetInlineEnd: 0 }, isEdge: !hasEnd })] : []),
   ]
 }

@@ -5,5 +5,7 @@ export const selectWidth = 40
 /** The icons of a row, each of 28 px, its menu and the padding of the cell; nothing in a list without row actions. */
 export const actionsWidth = <Row>({
   rowActions,
+  problem,
   rowIcons = 2,
-}: Pick<ListSpec<Row>, 'rowActions' | 'rowIcons'>): number => (rowActions ? 40 + 32 * rowIcons : 0)
+}: Pick<ListSpec<Row>, 'rowActions' | 'problem' | 'rowIcons'>): number =>
+  rowActions || problem ? 40 + 32 * rowIcons : 0

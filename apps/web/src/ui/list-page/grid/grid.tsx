@@ -15,10 +15,16 @@ const components = { header: { cell: HeadCell }, body: { row: GridRow } }
 const skeletonRows = 8
 const interactive = 'a:not([data-opens-row]), button, input, label, [role=menuitem], .ant-dropdown, .ant-popover'
 
-const entriesOf = <Row,>(answer: List<Row>['answer'], isLoading: boolean, spec: List<Row>['spec']): GridEntry<Row>[] =>
+type Drawn<Row> = Pick<List<Row>, 'answer' | 'isLoading' | 'spec' | 'startBatch'>
+
+const entriesOf = <Row,>({ answer, isLoading, spec, startBatch }: Drawn<Row>): GridEntry<Row>[] =>
   isLoading
-    ? Array.from({ length: skeletonRows }, (_, at) => ({ key: `skeleton-${at}`, row: undefined, tone: undefined }))
-    : (answer?.items ?? []).map((row) => ({ key: spec.rowKey(row), row, tone: spec.rowTone?.(row) }))
+    ? Array.from({ length: skeletonRows }, (_, at) => ({ key: `skeleton-${at}`, row: undefined, problem: undefined }))
+    : (answer?.items ?? []).map((row) => ({
+        key: spec.rowKey(row),
+        row,
+        problem: spec.problem?.of(row, startBatch),
+      }))
 
 /** What the row cells need of the list, always the newest, without being a reason to draw them again. */
 const useLatest = <Value,>(value: Value) => {
@@ -66,7 +72,7 @@ const useInertWhileStale = (frame: { readonly current: HTMLElement | null }, isS
   }, [frame, isStale])
 }
 
-const rowClass = <Row,>(entry: GridEntry<Row>) => (entry.tone ? `grid-row--${entry.tone}` : '')
+const rowClass = <Row,>(entry: GridEntry<Row>) => (entry.problem ? `grid-row--${entry.problem.tone}` : '')
 
 /** The table: one native table whose header and pinned columns stick, so that head and body can never drift apart. */
 export const Grid = <Row,>({ list }: { list: List<Row> }) => {
@@ -88,7 +94,11 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
   const columns = useMemo(() => gridColumns(latest, placed, { hasBatch, actions }), [latest, placed, hasBatch, actions])
   const total = placed.reduce((sum, column) => sum + column.width, around)
   const { answer, isLoading } = list
-  const entries = useMemo(() => entriesOf(answer, isLoading, spec), [answer, isLoading, spec])
+  const entries = useMemo(
+    () =>
+      entriesOf<Row>({ answer, isLoading, spec, startBatch: (...started) => latest.current.startBatch(...started) }),
+    [answer, isLoading, spec, latest],
+  )
   const events = useRowEvents(list)
   const head = useMemo(() => ({ list, placed }) as unknown as GridHead, [list, placed])
   const reader = useMemo(

@@ -26,3 +26,11 @@ test('a row whose actions all fit has no menu; one that may not be taken is show
   expect(inRow(drawn)).toEqual(['print'])
   expect(drawn).toContain('disabled')
 })
+
+test('what mends a problem stands before what comes next, once', () => {
+  const mends = { ...action('mend', { icon: X }), icon: X }
+  const problem = { tone: 'blocked', text: ['坏', 'Broken'], action: mends } as const
+  const own = [action('print', { icon: Printer }), action('mend', { icon: X }), action('tag', { icon: Tag })]
+  const drawn = inRow(renderToString(<RowActions actions={own} name="SO1" next="print" problem={problem} most={1} />))
+  expect(drawn).toEqual(['mend', expect.stringContaining('SO1')])
+})

@@ -5,17 +5,28 @@ import { useMemo } from 'react'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { KitPopover } from '../../kit/kit-popover.tsx'
 import { useText } from '../../language/language.tsx'
-import type { RowAction } from '../spec.ts'
+import type { RowAction, RowProblem } from '../spec.ts'
 
-/** `next`: the id of the action that the row needs next. `most`: icons beside the menu. */
-type Props = { actions: readonly RowAction[]; name: string; next?: string | undefined; most?: number | undefined }
+type Props = {
+  readonly actions: readonly RowAction[]
+  readonly name: string
+  /** The id of the action that the row needs next. */
+  readonly next?: string | undefined
+  /** What is wrong with the row: what mends it stands before everything else. */
+  readonly problem?: RowProblem | undefined
+  /** Icons beside the menu. */
+  readonly most?: number | undefined
+}
 
 /** A few icons, what the row needs next before the others; the rest in the overflow, what destroys last and red. */
-export const RowActions = ({ actions, name, next, most = 2 }: Props) => {
+export const RowActions = ({ actions: own, name, next, problem, most = 2 }: Props) => {
   const t = useText()
+  const mends = problem?.action
+  const actions = mends ? [mends, ...own.filter(({ id }) => id !== mends.id)] : own
+  const first = mends?.id ?? next
   const inline = actions
     .filter(({ icon, isDanger }) => icon && !isDanger)
-    .toSorted((a, b) => Number(b.id === next) - Number(a.id === next))
+    .toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
     .slice(0, most)
   const rest = actions.filter((action) => !inline.includes(action))
   const items = useMemo(() => {
