@@ -28,6 +28,7 @@ const replaced = {
   'table/hooks/useFilter/FilterDropdown.js': '6a3ce1dce38f',
   'table/hooks/useSelection.js': '8ca90c7faca1',
   'notification/useNotification.js': 'b7098ed58a15',
+  'message/useMessage.js': '487518c29d07',
 }
 
 /** What other files of the library take from this one. */

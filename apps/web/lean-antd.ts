@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const refuse = (what: string) =>
   `() => { throw new Error('${what} of the component library is left out of the bundle (apps/web/lean-antd.ts)') }`
 
-/** Parts that no screen of ours shows, by their file: lists filter on the server and select with a store of their own; messages are toasts. */
+/** Parts that no screen of ours shows, by their file: lists filter on the server and select with a store of their own; messages are toasts (ui/toast). */
 export const parts: Readonly<Record<string, string>> = {
   'table/hooks/useFilter/FilterDropdown.js': `const refuse = ${refuse('the filter menu')}
 export default refuse
@@ -20,6 +20,10 @@ export default (config, rowSelection) => (rowSelection ? refuse() : [same, none]
 const api = { open: refuse, success: refuse, info: refuse, warning: refuse, error: refuse, destroy() {} }
 export const useInternalNotification = () => [api, null]
 export default useInternalNotification`,
+  'message/useMessage.js': `const refuse = ${refuse('the message')}
+const api = { open: refuse, success: refuse, info: refuse, warning: refuse, error: refuse, loading: refuse, destroy() {} }
+export const useInternalMessage = () => [api, null]
+export default useInternalMessage`,
 }
 
 /**

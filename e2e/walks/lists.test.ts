@@ -5,7 +5,7 @@ import { orderActions, orderForm, orderScreen } from '@stowline/text/orders-scre
 import { tabStrip } from '@stowline/text/shell'
 import { parcelColumns } from '@stowline/text/tracking'
 import { trackingScreen } from '@stowline/text/tracking-screen'
-import { batch, common, listPage } from '@stowline/text/ui'
+import { batch, common, listPage, toasts } from '@stowline/text/ui'
 import { ask, callNamed } from '../ask.ts'
 import { ownToken } from './carrier-portal.ts'
 import { makeMixedOrders } from './mixed-orders.ts'
@@ -163,8 +163,8 @@ test('a move that can be taken back runs at once, and is taken back from its mes
   const asked = { numbers, numberField: 'platformNo' }
   const found = () => ask<{ items: { id: string; status: string }[] }>(product.url, 'orders.list', asked, { token })
   const statuses = async () => (await found()).items.map(({ status }) => status)
-  const message = page.locator('.undo-toast')
-  const undo = message.getByRole('button', { name: t(batch.undo) })
+  const message = page.locator('.toast[data-undo]')
+  const undo = message.getByRole('button', { name: t(toasts.undo) })
   await walk.signIn(merchantAdmin(product))
   await findAndSelect(page, walk, numbers)
   const bar = page.getByRole('toolbar')

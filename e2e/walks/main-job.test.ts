@@ -54,7 +54,7 @@ test('the main job: from two order files to a parcel that was delivered', async 
       .getByRole('toolbar')
       .getByRole('button', { name: walk.t(orderActions.toShip), exact: true })
       .click()
-    await expect(page.locator('.undo-toast')).toContainText(walk.t(orderMoved.toShip, { count: wanted }))
+    await expect(page.locator('.toast[data-undo]')).toContainText(walk.t(orderMoved.toShip, { count: wanted }))
     const pdf = await labelAndPrint(page, walk, wanted)
     expect((await PDFDocument.load(pdf)).getPageCount()).toBe(wanted)
   })

@@ -85,6 +85,7 @@ export const settingsScreen = texts({
   replace: ['更换', 'Replace'],
   keep: ['保留原值', 'Keep'],
   testConnection: ['测试连接', 'Test connection'],
+  testing: ['正在测试“{name}”', 'Testing “{name}”'],
   edit: words.edit,
   remove: ['删除', 'Delete'],
   close: ['停用账号', 'Disable account'],

@@ -171,9 +171,14 @@ export const batch = texts({
   carrierText: words.carrierText,
   finished: ['成功 {succeeded} · 失败 {failed}', '{succeeded} succeeded · {failed} failed'],
   couldNotRun: ['没能执行，请重试', 'It could not be run; please retry'],
-  undo: ['撤销', 'Undo'],
   undone: ['已撤销 {count} 条', '{count} taken back', '{count} taken back'],
   more: ['另有 {count} 条，请下载查看', '{count} more: download to see them'],
+})
+
+/** Messages at the bottom left. */
+export const toasts = texts({
+  region: ['提示（F8）', 'Messages (F8)'],
+  undo: ['撤销', 'Undo'],
 })
 
 /** Form kit, save bar, unit switch. */

@@ -6,10 +6,8 @@ export const debounceDelay = 200
 export const logoutDelay = 500
 export const emptyMenuReloadDelay = 100
 export const versionReloadDelay = 1_000
-export const noticeDuration = 3_000
 /** Reads vanish by themselves; what a person did stays until closed. */
 export const readErrorDuration = 5_000
-export const sameToastWithin = 3_000
 export const taskAnimationReset = 1_000
 /** Polling of tasks while the live stream is not available. */
 export const taskPollDelay = 3_000

@@ -4,7 +4,7 @@ import { send } from './client.ts'
 import { type Outcome, readAnswer, unreached } from './failure.ts'
 import { language, languageTag } from './language.ts'
 import { requestTimeout } from './limits.ts'
-import { notify } from './notify.ts'
+import { notify } from '../ui/toast/notify.ts'
 import { atServer } from './server-address.ts'
 import { token } from './session.ts'
 

@@ -7,8 +7,8 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../ui/language/language.tsx'
+import { ToastList } from '../ui/toast/toast-list.tsx'
 import { lightTheme } from './theme.ts'
-import { Toaster } from './toaster.tsx'
 
 const newQueries = () =>
   new QueryClient({
@@ -39,9 +39,9 @@ export const Providers = ({ children }: { children: ReactNode }) => {
   return (
     <QueryClientProvider client={queries}>
       <ConfigProvider theme={lightTheme} locale={language === 'zh' ? zh : en} button={{ autoInsertSpace: false }}>
-        <App message={{ maxCount: 4, top: 60 }}>
-          <Toaster />
+        <App>
           {children}
+          <ToastList />
         </App>
       </ConfigProvider>
     </QueryClientProvider>

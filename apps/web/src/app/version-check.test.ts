@@ -24,7 +24,7 @@ afterEach(() => {
 /** A page that runs `running` and finds each of `found`, one visit after the other; how often it reloaded. */
 const visit = async (running: string, ...found: string[]): Promise<number> => {
   vi.resetModules()
-  const { takeToasts } = await import('../api/notify.ts')
+  const { takeToasts } = await import('../ui/toast/notify.ts')
   const leave = takeToasts(({ text }) => toasts.push(text))
   const { checkVersion } = await import('./version-check.ts')
   reload.mockClear()

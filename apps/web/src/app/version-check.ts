@@ -1,8 +1,8 @@
 import { fieldsIn } from '@stowline/domain/kernel/records'
 import { client } from '@stowline/text/client'
 import { sayNow } from '../api/language.ts'
-import { noticeDuration, versionReloadDelay } from '../api/limits.ts'
-import { notify } from '../api/notify.ts'
+import { versionReloadDelay } from '../api/limits.ts'
+import { notify } from '../ui/toast/notify.ts'
 import { createStore } from '../ui/frame/store.ts'
 
 /** The build that is running, as the server wrote it into the page; the development server writes none, and its first answer counts. */
@@ -55,10 +55,11 @@ export const checkVersion = async (): Promise<void> => {
   if (found === known || found === told) return
   if (!isFirstReloadFor(found)) {
     told = found
-    return notify({ kind: 'info', text: sayNow(client.outdated), duration: noticeDuration })
+    notify({ kind: 'info', text: sayNow(client.outdated) })
+    return
   }
   isReloading = true
   isUpdating.set(true)
-  notify({ kind: 'info', text: sayNow(client.updated), duration: noticeDuration })
+  notify({ kind: 'info', text: sayNow(client.updated) })
   setTimeout(() => location.reload(), versionReloadDelay)
 }

@@ -3,7 +3,7 @@ import { iconGallery } from '@stowline/text/shell'
 import { Button, Input } from 'antd'
 import { icons } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { notify } from '../../api/notify.ts'
+import { notify } from '../../ui/toast/notify.ts'
 import { formatCount } from '../../ui/money/format-decimal.ts'
 import { useText } from '../../ui/language/language.tsx'
 

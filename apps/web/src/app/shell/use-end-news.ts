@@ -1,7 +1,7 @@
 import { dockStates } from '@stowline/text/shell'
 import { taskEnd, taskName } from '@stowline/text/tasks'
 import { useEffect, useRef } from 'react'
-import { notify } from '../../api/notify.ts'
+import { notify } from '../../ui/toast/notify.ts'
 import { doNext, nextWords } from '../../api/task-actions.ts'
 import { isRunning, nextActions, type Task } from '../../api/task-rules.ts'
 import { isFollowed } from '../../api/watch-task.ts'

@@ -1,12 +1,13 @@
 import { settings } from '@stowline/contract/settings/settings.contract'
 import { settingsScreen as words } from '@stowline/text/settings'
-import { App, Form } from 'antd'
+import { Form } from 'antd'
 import { send } from '../../api/client.ts'
 import { useFormCall } from '../../api/use-form-call.ts'
 import { type FormKit, FormKitPage, useFormKit } from '../../ui/form/index.ts'
 import { usePageFrame, useTabTitle } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { notify } from '../../ui/toast/notify.ts'
 import { AccountSection, SenderSection } from './account-form-sections.tsx'
 import { type AccountValues, draftOf, toCreate, toUpdate } from './account-values.ts'
 import { ConnectionTest } from './connection-test.tsx'
@@ -42,7 +43,6 @@ const useSaveAccount = (account: Account | undefined) => {
 export const AccountForm = ({ account, carriers, initial }: Props) => {
   const t = useText()
   const { close } = usePageFrame()
-  const { message } = App.useApp()
   const { reread } = useAccountActions()
   const formOf = (code: string | undefined) => carriers.find(({ carrier }) => carrier === code)
   const kit = useFormKit<AccountValues>({
@@ -56,7 +56,7 @@ export const AccountForm = ({ account, carriers, initial }: Props) => {
   const values = watched ?? initial
   const carrier = formOf(values.carrier)
   const done = () => {
-    void message.success(t(words.saved))
+    notify({ kind: 'success', text: t(words.saved) })
     void reread()
     close(path)
   }

@@ -3,10 +3,11 @@ import { settings } from '@stowline/contract/settings/settings.contract'
 import { platforms } from '@stowline/domain/orders/lifecycle'
 import { platformNames } from '@stowline/text/orders'
 import { settingsScreen as words } from '@stowline/text/settings'
-import { App, Select } from 'antd'
+import { Select } from 'antd'
 import { useFormCall } from '../../api/use-form-call.ts'
 import { FormDialog, FormField, FormRow, sentBy, useDialogForm } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
+import { notify } from '../../ui/toast/notify.ts'
 import { type BillingAccount, useCarrierForms } from './accounts.ts'
 import { useAccountActions } from './use-account-actions.ts'
 
@@ -38,11 +39,10 @@ const useSaveBilling = (account: BillingAccount | undefined) => {
 /** Whom a carrier bills: a new account or one that is edited. */
 export const BillingDialog = ({ account, onClose }: { account: BillingAccount | undefined; onClose: () => void }) => {
   const t = useText()
-  const { message } = App.useApp()
   const { reread } = useAccountActions()
   const kit = useDialogForm<Values>({ initial: initialOf(account), onSave: useSaveBilling(account) })
   const saved = async () => {
-    void message.success(t(words.saved))
+    notify({ kind: 'success', text: t(words.saved) })
     await reread()
     onClose()
   }

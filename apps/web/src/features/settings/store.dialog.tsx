@@ -3,10 +3,11 @@ import { settings } from '@stowline/contract/settings/settings.contract'
 import { platforms } from '@stowline/domain/orders/lifecycle'
 import { platformNames } from '@stowline/text/orders'
 import { storesScreen as words } from '@stowline/text/stores-screen'
-import { App, Select, Switch } from 'antd'
+import { Select, Switch } from 'antd'
 import { useFormCall } from '../../api/use-form-call.ts'
 import { FormDialog, FormField, FormRow, sentBy, useDialogForm } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
+import { notify } from '../../ui/toast/notify.ts'
 import type { Store } from './stores.filters.ts'
 import { useRereadStores } from './use-store-actions.ts'
 
@@ -33,11 +34,10 @@ const useSaveStore = (store: Store | undefined) => {
 /** A store that orders come from: a new one or one that is edited. */
 export const StoreDialog = ({ store, onClose }: { store: Store | undefined; onClose: () => void }) => {
   const t = useText()
-  const { message } = App.useApp()
   const reread = useRereadStores()
   const kit = useDialogForm<Values>({ initial: initialOf(store), onSave: useSaveStore(store) })
   const saved = async () => {
-    void message.success(t(words.saved))
+    notify({ kind: 'success', text: t(words.saved) })
     await reread()
     onClose()
   }

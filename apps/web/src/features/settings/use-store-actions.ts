@@ -2,12 +2,12 @@ import { orders } from '@stowline/contract/orders/orders.contract'
 import { settings } from '@stowline/contract/settings/settings.contract'
 import { storesScreen as words } from '@stowline/text/stores-screen'
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useCallback } from 'react'
 import { send } from '../../api/client.ts'
 import { refresh } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { listKey } from '../../ui/list-page/index.ts'
+import { notify } from '../../ui/toast/notify.ts'
 import type { Store } from './stores.filters.ts'
 
 export const storesKey = 'settings.stores'
@@ -24,15 +24,17 @@ export const useRereadStores = () => {
 /** Disables a store or enables it again; what a disabled one still does is said. */
 export const useSetStoreActive = () => {
   const t = useText()
-  const { message } = App.useApp()
   const reread = useRereadStores()
   return useCallback(
     async ({ createdTime: _, ...store }: Store) => {
       const isActive = !store.isActive
       const outcome = await send(settings.updateStore, { ...store, isActive })
-      if (outcome.ok) void message.success(t(isActive ? words.enabledNow : words.disabledNow, { name: store.shopName }))
+      if (outcome.ok) {
+        const text = t(isActive ? words.enabledNow : words.disabledNow, { name: store.shopName })
+        notify({ kind: 'success', text })
+      }
       await reread()
     },
-    [t, message, reread],
+    [t, reread],
   )
 }

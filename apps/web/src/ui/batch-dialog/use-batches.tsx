@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { lazyOverlay } from '../part/lazy-part.tsx'
 import { Surface } from '../surface/use-surface.tsx'
 import type { BatchAction, BatchDone, Reversible } from './batch.ts'
-import { useRunAtOnce } from './use-run-at-once.tsx'
+import { useRunAtOnce } from './use-run-at-once.ts'
 import { runsAtOnce } from './runs-at-once.ts'
 
 /** Comes with the first batch. */

@@ -1,8 +1,9 @@
 import { form as words } from '@stowline/text/ui'
-import { App, type FormInstance } from 'antd'
+import type { FormInstance } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useDirtyTab, usePageFrame } from '../frame/page-frame.ts'
 import { useText } from '../language/language.tsx'
+import { notify } from '../toast/notify.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { type FormCore, type SaveOptions, useFormCore } from './form-core.ts'
 
@@ -20,7 +21,6 @@ export type FormKit<Values> = FormCore<Values> & {
 
 /** Unsaved entries that outlived a reload or an expired session, announced when they come back. */
 const useDraft = <Values>(tab: string, key: string, form: FormInstance<Values>, onRestored: () => void) => {
-  const { message } = App.useApp()
   const t = useText()
   const hasLooked = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears; a language switch or coming back to the tab must not restore again
@@ -31,7 +31,7 @@ const useDraft = <Values>(tab: string, key: string, form: FormInstance<Values>, 
     if (draft === undefined) return
     form.setFieldsValue(draft as Parameters<typeof form.setFieldsValue>[0])
     onRestored()
-    void message.info(t(words.restored))
+    notify({ kind: 'info', text: t(words.restored) })
   }, [])
 }
 

@@ -1,17 +1,16 @@
 import { common } from '@stowline/text/ui'
-import { App } from 'antd'
 import { useCallback } from 'react'
 import { useText } from '../language/language.tsx'
+import { notify } from '../toast/notify.ts'
 
 /** Puts a text into the clipboard and says so. */
 export const useCopy = () => {
   const t = useText()
-  const { message } = App.useApp()
   return useCallback(
     async (text: string): Promise<void> => {
       await navigator.clipboard.writeText(text)
-      void message.success(t(common.copied))
+      notify({ kind: 'success', text: t(common.copied) })
     },
-    [t, message],
+    [t],
   )
 }

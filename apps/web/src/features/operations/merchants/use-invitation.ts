@@ -1,12 +1,12 @@
 import { operations } from '@stowline/contract/operations/operations.contract'
 import { merchantsScreen as words } from '@stowline/text/merchants-screen'
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useMemo } from 'react'
 import { send } from '../../../api/client.ts'
 import { refresh } from '../../../api/use-api.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
+import { notify } from '../../../ui/toast/notify.ts'
 import type { Merchant } from './merchants.filters.ts'
 
 export const merchantsKey = 'operations.merchants'
@@ -15,11 +15,10 @@ export const merchantsKey = 'operations.merchants'
 export const useInvitation = () => {
   const t = useText()
   const queries = useQueryClient()
-  const { message } = App.useApp()
   return useMemo(() => {
     const told = async (isMailed: boolean, email: string) => {
-      if (isMailed) void message.success(t(words.sent, { email }))
-      else void message.warning(t(words.notSent), 8)
+      if (isMailed) notify({ kind: 'success', text: t(words.sent, { email }) })
+      else notify({ kind: 'warning', text: t(words.notSent), duration: 8_000 })
       await queries.invalidateQueries({ queryKey: listKey(merchantsKey) })
       await refresh(queries, [operations.merchantNames])
     }
@@ -28,5 +27,5 @@ export const useInvitation = () => {
       if (outcome.ok) await told(outcome.value.isMailed, adminEmail ?? '')
     }
     return { told, inviteAgain }
-  }, [t, queries, message])
+  }, [t, queries])
 }

@@ -3,7 +3,6 @@ import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
 import { print } from '@stowline/text/print'
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { saveFrom } from '../../../api/download.ts'
 import { useNames } from '../../../api/reference.ts'
 import { dataOf } from '../../../api/read.ts'
@@ -13,6 +12,7 @@ import { useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { type Merged, PrintDrawer, type PrintRequest } from '../../../ui/print/print-drawer.tsx'
 import type { PrintableLabel } from '../../../ui/print/print-order.ts'
+import { notify } from '../../../ui/toast/notify.ts'
 import { useLabelPictures } from './use-label-pictures.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
@@ -22,7 +22,6 @@ const formats = { '4x6': 'label4x6', a4: 'a4', letter: 'letter', zpl: 'zpl' } as
 export const PrintLabels = ({ rows, onClose }: { rows: readonly OrderRow[]; onClose: () => void }) => {
   const t = useText()
   const queries = useQueryClient()
-  const { message } = App.useApp()
   const printing = useCall(shipping.printLabels)
   const marking = useCall(shipping.markPrinted)
   const { data: counts, isError } = useApi(shipping.printCounts, { orderIds: rows.map(({ id }) => id) })
@@ -42,7 +41,7 @@ export const PrintLabels = ({ rows, onClose }: { rows: readonly OrderRow[]; onCl
   }
   const mark = async (ids: readonly string[]) => {
     if (ids.length > 0) dataOf(await marking.run({ orderIds: [...ids] }))
-    void message.success(t(print.marked, { count: ids.length }))
+    notify({ kind: 'success', text: t(print.marked, { count: ids.length }) })
     await Promise.all([
       queries.invalidateQueries({ queryKey: listKey('orders') }),
       refresh(queries, [orders.detail, shipping.printCounts]),

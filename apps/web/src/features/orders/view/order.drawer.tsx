@@ -4,7 +4,7 @@ import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { orderNext } from '@stowline/text/orders'
 import { orderActions, orderDetail, orderDialogs, orderForm } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Dropdown } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { ChevronDown } from 'lucide-react'
 import { refresh, useApi, useCall } from '../../../api/use-api.ts'
 import { DrawerSkeleton } from '../../../ui/drawer/drawer-skeleton.tsx'
@@ -16,6 +16,7 @@ import { common } from '@stowline/text/ui'
 import { type DrawerWalk, listKey, type StartBatch } from '../../../ui/list-page/index.ts'
 import { useConfirm } from '../../../ui/surface/use-confirm.ts'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
+import { notify } from '../../../ui/toast/notify.ts'
 import { BuyButton } from '../label/label-price.tsx'
 import { canLabel, canSplit, canVoid, isWhollyEditable, isEditable, isPrintable } from '../list/order-preflight.ts'
 import { OrderSections } from './order-sections.tsx'
@@ -62,13 +63,12 @@ export const OrderDrawer = ({ id, row, dialogs, moves, startBatch, ...walk }: Pr
 const VoidButton = ({ order }: { order: OrderRow }) => {
   const t = useText()
   const queries = useQueryClient()
-  const { message } = App.useApp()
   const confirm = useConfirm()
   const call = useCall(shipping.voidLabels)
   const voidLabel = async () => {
     const outcome = await call.run({ orderIds: [order.id] })
     const refused = outcome.ok ? outcome.value.failed[0]?.message : undefined
-    if (refused) void message.error(refused)
+    if (refused) notify({ kind: 'error', text: refused })
     await Promise.all([queries.invalidateQueries({ queryKey: listKey('orders') }), refresh(queries, [orders.detail])])
   }
   const ask = () =>

@@ -1,14 +1,11 @@
-import { batch as words, common } from '@stowline/text/ui'
-import { App } from 'antd'
-import { X } from 'lucide-react'
+import { batch as words, toasts } from '@stowline/text/ui'
 import { useRef } from 'react'
 import { type KeyedBody, keyFor } from '../kit/idempotency.ts'
 import { newKey } from '../kit/new-key.ts'
 import { useText } from '../language/language.tsx'
+import { notify } from '../toast/notify.ts'
 import type { BatchAction, BatchDone, Reversible } from './batch.ts'
 
-/** Seconds in which it can be taken back. */
-const undoSeconds = 10
 /** A second press on the same is meant for the first one, unless it was taken back in between. Milliseconds. */
 const repeatedWithin = 3_000
 
@@ -21,25 +18,10 @@ type Props<Row> = {
   onFailed: (shown: { action: BatchAction<Row>; rows: readonly Row[]; outcome: BatchDone }) => void
 }
 
-const UndoToast = ({ text, onUndo, onClose }: { text: string; onUndo: () => void; onClose: () => void }) => {
-  const t = useText()
-  return (
-    <span className="toast undo-toast">
-      <span className="toast__text num">{text}</span>
-      <button type="button" className="toast__action" onClick={onUndo}>
-        {t(words.undo)}
-      </button>
-      <button type="button" className="toast__close" aria-label={t(common.close)} onClick={onClose}>
-        <X size={14} aria-hidden />
-      </button>
-    </span>
-  )
-}
-
 /** The way back is an action like others: its failed rows are shown, and tried again. */
-const undoing = <Row,>(action: Reversible<Row>): Reversible<Row> => ({
+const undoing = <Row>(action: Reversible<Row>): Reversible<Row> => ({
   id: `undo-${action.id}`,
-  label: words.undo,
+  label: toasts.undo,
   group: action.group,
   run: (rows, _value, key) => action.undo.run(rows, key),
   undo: action.undo,
@@ -47,9 +29,8 @@ const undoing = <Row,>(action: Reversible<Row>): Reversible<Row> => ({
 })
 
 /** Runs a batch that can be taken back: no dialog, but a message that offers the way back. */
-export const useRunAtOnce = <Row,>({ rowKey, onChanged, onRows, onFailed }: Props<Row>) => {
+export const useRunAtOnce = <Row>({ rowKey, onChanged, onRows, onFailed }: Props<Row>) => {
   const t = useText()
-  const { message } = App.useApp()
   const unanswered = useRef<KeyedBody>(undefined)
   const last = useRef<{ readonly body: string; readonly at: number }>(undefined)
 
@@ -64,7 +45,7 @@ export const useRunAtOnce = <Row,>({ rowKey, onChanged, onRows, onFailed }: Prop
       const returned = told(outcome, rows)
       onRows(returned)
       onChanged()
-      if (returned.length > 0) void message.success(t(words.undone, { count: returned.length }))
+      if (returned.length > 0) notify({ kind: 'success', text: t(words.undone, { count: returned.length }) })
       if (outcome.failed.length > 0) onFailed({ action: back, rows, outcome })
     } catch {
       // The failure has been told. What may have happened goes again under the same key.
@@ -72,19 +53,11 @@ export const useRunAtOnce = <Row,>({ rowKey, onChanged, onRows, onFailed }: Prop
     }
   }
   const offer = (action: Reversible<Row>, rows: readonly Row[], key: string) => {
-    const close = () => message.destroy(key)
     const undo = () => {
-      close()
       last.current = undefined
       void takeBack(action, rows, key)
     }
-    const text = t(action.undo.done, { count: rows.length })
-    void message.open({
-      key,
-      type: 'success',
-      duration: undoSeconds,
-      content: <UndoToast text={text} onUndo={undo} onClose={close} />,
-    })
+    notify({ kind: 'success', text: t(action.undo.done, { count: rows.length }), undo })
   }
   return async (action: Reversible<Row>, rows: readonly Row[]): Promise<void> => {
     const body = JSON.stringify([action.id, rows.map(rowKey)])
