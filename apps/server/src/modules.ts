@@ -8,7 +8,13 @@ import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/in
 import { inventoryHandlers } from './modules/inventory/index.ts'
 import { noticeHandlers } from './modules/notices/index.ts'
 import { operationsHandlers } from './modules/operations/index.ts'
-import { importHandlers, runCheck, runCommit, runShipments } from './modules/orders/imports/index.ts'
+import {
+  importHandlers,
+  removeLeftImportsJob,
+  runCheck,
+  runCommit,
+  runShipments,
+} from './modules/orders/imports/index.ts'
 import {
   checkAddressesTask,
   estimateFreightJob,
@@ -72,6 +78,7 @@ export const jobs: readonly Job[] = [
   makePicturesJob,
   pollParcelsJob,
   applyMessagesJob,
+  removeLeftImportsJob,
   removeMessagesJob,
   removeExpiredFilesJob,
   removeExpiredSignInsJob,

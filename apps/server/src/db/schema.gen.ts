@@ -201,6 +201,8 @@ export interface Imports {
   rows_changed: Generated<number>
   orders_changed: Generated<number>
   orders_differing: Generated<number>
+  orders_ready: Generated<number>
+  orders_invalid: Generated<number>
 }
 
 export interface LabelDocuments {

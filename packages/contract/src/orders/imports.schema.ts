@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OrderId, StoreId, TaskId, ImportId, FileId } from '../kernel/ids.ts'
 import { Day, line, mapOf } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
+import { Platform } from './orders.schema.ts'
 
 export const ImportState = z.enum(['checking', 'checked', 'committing', 'committed', 'failed'])
 export const ImportKind = z.enum(['order', 'shipment'])
@@ -19,6 +20,7 @@ export const RowEdit = z.strictObject({
 
 const steps = {
   fileId: FileId.optional(),
+  /** Without one it is the only store of the platform that wrote the file; where that is not certain, the import waits for it. */
   storeId: StoreId.optional(),
   step: z.enum(['check', 'fix', 'commit']),
   importId: ImportId.optional(),
@@ -75,6 +77,8 @@ export const ImportRecord = z.object({
   fileName: z.string(),
   shopName: z.string().nullable(),
   preset: z.string().nullable(),
+  /** Whose file it is, where a platform wrote it. */
+  platform: Platform.nullable(),
   /** The file's header row and the first rows, for the mapping step. */
   headers: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   mapping: z.record(z.string(), z.string()),
@@ -87,6 +91,9 @@ export const ImportRecord = z.object({
   rowsWarned: z.int(),
   /** Rows among the valid whose orders exist: all of them, or some where the import was stopped half-way. */
   rowsCreated: z.int(),
+  /** Orders that would be made as the rows stand, and those that errors keep from it. */
+  ordersReady: z.int(),
+  ordersInvalid: z.int(),
   ordersCreated: z.int(),
   ordersSkipped: z.int(),
   /** Orders imported before that were changed to what the file says now, their rows, and those that could be. */

@@ -10,6 +10,7 @@ import {
   ProductId,
   LabelId,
   ParcelId,
+  ImportId,
   LogisticsAccountId,
 } from '../kernel/ids.ts'
 import {
@@ -128,6 +129,8 @@ export const orderFilters = {
   addressStates: z.array(AddressState).max(4).optional(),
   signTypes: z.array(SignType).max(4).optional(),
   chip: z.enum(orderChips).optional(),
+  /** Orders that an import made or changed. */
+  import: ImportId.optional(),
   items: z.enum(['single', 'multi']).optional(),
   weightFrom: Measure.optional(),
   weightTo: Measure.optional(),

@@ -1,5 +1,5 @@
 import { imports } from '@stowline/contract/orders/imports.contract'
-import { importScreen } from '@stowline/text/orders-screen'
+import { importScreen } from '@stowline/text/import-orders-screen'
 import { taskScreen as words } from '@stowline/text/tasks-screen'
 import { nouns } from '@stowline/text/nouns'
 import { Download, FolderOpen, ListChecks, Printer, RotateCw, X } from 'lucide-react'

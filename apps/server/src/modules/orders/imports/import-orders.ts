@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { InvalidInput } from '../../../kernel/refusal.ts'
 import { commitImport } from './commit-import.ts'
 import { fixRows } from './fix-rows.ts'
-import { recheck, startCheck } from './start-check.ts'
+import { chooseStore, recheck, startCheck } from './start-check.ts'
 import type { ImportKind } from './stored-import.ts'
 
 export type ImportInput = Input<typeof imports.importOrders>
@@ -14,12 +14,13 @@ export type ImportAnswer = Answer<typeof imports.importOrders>
 export const importSteps =
   (kind: ImportKind) =>
   (input: ImportInput, ctx: Context): Promise<ImportAnswer> => {
-    const { importId, step } = input
-    if (step === 'check')
-      return importId
-        ? ctx.transaction((db) => recheck(importId, kind, input.mapping, ctx, db))
-        : startCheck(kind, input, ctx)
+    const { importId, step, storeId } = input
+    if (step === 'check' && !importId) return startCheck(kind, input, ctx)
     if (!importId) throw new InvalidInput([{ path: 'importId', code: 'required' }])
+    if (step === 'check')
+      return ctx.transaction((db) =>
+        storeId ? chooseStore(importId, kind, storeId, ctx, db) : recheck(importId, kind, input.mapping, ctx, db),
+      )
     return step === 'fix'
       ? fixRows(importId, kind, input.edits ?? [], ctx)
       : commitImport(importId, kind, { mode: input.mode ?? 'validRows', takeOver: input.takeOver }, ctx)

@@ -1,4 +1,5 @@
 export { importHandlers } from './imports.handlers.ts'
+export { removeLeftImportsJob } from './remove-left-imports.job.ts'
 export { runCheck } from './run-check.ts'
 export { runCommit } from './run-commit.ts'
 export { runShipments } from './run-shipments.ts'

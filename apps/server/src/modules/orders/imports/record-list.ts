@@ -1,5 +1,6 @@
 import { imports } from '@stowline/contract/orders/imports.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
+import { platformOf } from '@stowline/domain/orders/imports/store-of-file'
 import { errorSentence } from '@stowline/text/errors'
 import { sql } from 'kysely'
 import { camel, type CamelDb } from '../../../db/camel.ts'
@@ -33,6 +34,7 @@ const toRecord = (row: Stored, { language, caller }: Pick<Context, 'language' | 
     fileName: row.fileName,
     shopName: row.shopName,
     preset: row.preset,
+    platform: platformOf(row.preset) ?? null,
     headers: row.columns.map(({ name, samples }) => ({ name, samples: [...samples] })),
     mapping: { ...row.matched.columns },
     confidence: { ...row.matched.confidence },
@@ -42,6 +44,8 @@ const toRecord = (row: Stored, { language, caller }: Pick<Context, 'language' | 
     rowsInvalid: row.rowsInvalid,
     rowsWarned: row.rowsWarned,
     rowsCreated: row.rowsCreated,
+    ordersReady: row.ordersReady,
+    ordersInvalid: row.ordersInvalid,
     ordersCreated: row.ordersCreated,
     ordersSkipped: row.ordersSkipped,
     rowsChanged: row.rowsChanged,

@@ -106,12 +106,15 @@ const judgeOf = async (stored: StoredImport, work: TaskWork): Promise<(batch: Ba
 export const countRows = async (db: Parameters<typeof insertRows>[0], importId: string): Promise<void> => {
   await sql`
     update imports i set rows_total = c.total, rows_valid = c.good, rows_invalid = c.bad, rows_warned = c.warned, rows_created = c.done,
-      orders_created = c.made, orders_skipped = c.left_out, rows_changed = c.changed, orders_changed = c.orders_changed, orders_differing = c.differing
+      orders_created = c.made, orders_skipped = c.left_out, orders_ready = c.ready, orders_invalid = c.orders_bad,
+      rows_changed = c.changed, orders_changed = c.orders_changed, orders_differing = c.differing
     from (
       select count(*)::int as total, count(*) filter (where state in ('valid', 'warned', 'created'))::int as good,
         count(*) filter (where state = 'invalid')::int as bad, count(*) filter (where state = 'warned')::int as warned,
         count(*) filter (where state = 'created')::int as done, count(distinct order_id) filter (where state = 'created')::int as made,
         count(distinct order_key) filter (where state = 'skipped' and not has_more)::int as left_out,
+        count(distinct order_key) filter (where state in ('valid', 'warned'))::int as ready,
+        count(distinct order_key) filter (where state = 'invalid')::int as orders_bad,
         count(*) filter (where state = 'changed')::int as changed,
         count(distinct order_key) filter (where state = 'changed')::int as orders_changed,
         count(*) filter (where state = 'skipped' and may_change)::int as differing

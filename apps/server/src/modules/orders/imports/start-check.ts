@@ -3,6 +3,7 @@ import { findPreset } from '@stowline/domain/orders/imports/detect'
 import { plainHeader } from '@stowline/domain/orders/imports/headers'
 import { columnTwice, type Mapping, missingFields, proposeMapping } from '@stowline/domain/orders/imports/mapping'
 import { matchShipmentColumns } from '@stowline/domain/orders/imports/shipments'
+import { platformOf, storeOfFile } from '@stowline/domain/orders/imports/store-of-file'
 import { actorName } from '../../../kernel/actor-name.ts'
 import type { Db } from '../../../db/database.ts'
 import { asJson } from '../../../db/json.ts'
@@ -18,14 +19,16 @@ import { layoutInThread } from './read-in-thread.ts'
 import { type DroppedEdits, dropEdits } from './row-edits.ts'
 import { fieldsOf, getImport, type ImportKind } from './stored-import.ts'
 
-/** Recognises an uploaded file and begins to check it; when required columns are not found, it waits for the person's mapping. */
+/**
+ * Recognises an uploaded file, and whose it is, and begins to check it. While it is not known which store it is of, or which columns are which,
+ * it waits for the person.
+ */
 export const startCheck = async (
   kind: ImportKind,
   { fileId, storeId, mapping }: ImportInput,
   ctx: Context,
 ): Promise<ImportAnswer> => {
   if (!fileId) throw new Refusal('imports.fileMissing')
-  if (kind === 'order' && !storeId) throw new Refusal('imports.storeMissing')
   if (storeId) await ctx.transaction((db) => checkOwn(db, { storeId }))
   const layout = await layoutInThread(ctx.caller.tenantId, () => openBytes(ctx.transaction, ctx.files, fileId), kind)
   if (!layout) throw new Refusal('imports.noHeader')
@@ -37,13 +40,14 @@ export const startCheck = async (
     const file = await db.selectFrom('files').select('name').where('id', '=', fileId).executeTakeFirstOrThrow()
     if (!(await ctx.files.keep(db, fileId))) throw notFound()
     const id = ctx.newId()
+    const store = kind === 'order' ? (storeId ?? (await onlyStore(db, layout.preset))) : storeId
     await db
       .insertInto('imports')
       .values({
         tenant_id: ctx.caller.tenantId,
         id,
         kind,
-        store_id: storeId ?? null,
+        store_id: store ?? null,
         file_id: fileId,
         file_name: file.name,
         preset: preset?.key ?? null,
@@ -54,12 +58,46 @@ export const startCheck = async (
         created_at: ctx.now(),
       })
       .execute()
-    const taskId =
-      missingOf(kind, chosen.columns, layout.preset).length === 0
-        ? await beginChecking(ctx, db, id, file.name)
-        : undefined
+    const isKnown = (kind !== 'order' || store) && missingOf(kind, chosen.columns, layout.preset).length === 0
+    const taskId = isKnown ? await beginChecking(ctx, db, id, file.name) : undefined
     return { importId: id, mapping: { ...chosen.columns }, ...(taskId && { taskId }) }
   })
+}
+
+/** The store of a file that names none, where it can only be one. */
+const onlyStore = async (db: Db, preset: string | null | undefined): Promise<string | undefined> => {
+  const stores = await db.selectFrom('stores').select(['id', 'platform']).where('state', '=', 'active').execute()
+  return storeOfFile(platformOf(preset), stores)?.id
+}
+
+type Rechecked = ImportAnswer & { readonly taskId: string; readonly editsDropped: DroppedEdits[] }
+
+/**
+ * Says which store the file of an import is of, and checks it for that store. The mapping stays; where columns are still to be matched, it waits for
+ * that.
+ */
+export const chooseStore = async (
+  importId: string,
+  kind: ImportKind,
+  storeId: string,
+  ctx: Context,
+  db: Db,
+): Promise<ImportAnswer> => {
+  await checkOwn(db, { storeId })
+  const stored = await lockUncommitted(importId, kind, ctx, db)
+  await db.updateTable('imports').set({ store_id: storeId }).where('id', '=', importId).execute()
+  return missingOf(kind, stored.mapping.columns, stored.preset).length > 0
+    ? { importId, mapping: { ...stored.mapping.columns } }
+    : recheck(importId, kind, undefined, ctx, db)
+}
+
+/** Rows that were looked at are not read again once some of them have become orders: it would forget which. */
+const lockUncommitted = async (importId: string, kind: ImportKind | undefined, ctx: Context, db: Db) => {
+  await lockTurns(db, ctx.caller.tenantId)
+  const stored = await getImport(db, importId, kind, true)
+  if (stored.state === 'committing' || stored.state === 'committed') throw new Refusal('imports.alreadyCommitted')
+  if (stored.rows_created > 0) throw new Refusal('imports.partlyCommitted', { count: stored.orders_created })
+  return stored
 }
 
 /** Checks an import anew under another mapping, which is remembered for files with the same headers. */
@@ -69,13 +107,10 @@ export const recheck = async (
   mapping: Mapping | undefined,
   ctx: Context,
   db: Db,
-): Promise<ImportAnswer & { taskId: string; editsDropped: DroppedEdits[] }> => {
-  await lockTurns(db, ctx.caller.tenantId)
-  const stored = await getImport(db, importId, kind, true)
-  if (stored.state === 'committing' || stored.state === 'committed') throw new Refusal('imports.alreadyCommitted')
+): Promise<Rechecked> => {
+  const stored = await lockUncommitted(importId, kind, ctx, db)
+  if (stored.kind === 'order' && !stored.store_id) throw new Refusal('imports.storeMissing')
   const columns = mapping ? checkedMapping(stored.kind, stored.headers, mapping) : stored.mapping.columns
-  // Reading the file again would forget which rows have become orders.
-  if (stored.rows_created > 0) throw new Refusal('imports.partlyCommitted', { count: stored.orders_created })
   const missing = missingOf(stored.kind, columns, stored.preset)
   if (missing.length > 0)
     throw new Refusal('imports.mappingIncomplete', { fields: labelsOf(stored.kind, missing, ctx.language) })

@@ -5,7 +5,9 @@ import { testDatabase } from '../../../testing/database.ts'
 import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
 import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
+import { workerOf } from '../../../testing/worker.ts'
 import { importHandlers } from './imports.handlers.ts'
+import { removeLeftImportsJob } from './remove-left-imports.job.ts'
 
 let database: Database
 let merchant: Merchant
@@ -60,4 +62,36 @@ test('one that was submitted stays', async () => {
   await expect(discard(importId)).rejects.toMatchObject({ code: 'imports.alreadyCommitted' })
   await bench.runTasks()
   await expect(discard(importId)).rejects.toMatchObject({ code: 'imports.alreadyCommitted' })
+})
+
+/** The job, so many days from now. */
+const removeLeft = async (days: number) => {
+  const now = () => new Date(Date.now() + days * 86_400_000)
+  const context = await bench.inTransaction(async (inner) => inner)
+  await removeLeftImportsJob.handle({}, workerOf(context, { now }))
+}
+const left = () =>
+  database.transaction({ role: 'app', tenantId: merchant.tenantId }, (db) =>
+    db.selectFrom('imports').select(['id', 'state']).orderBy('created_at').execute(),
+  )
+
+test('what nobody submits goes after 30 days, with its rows; what was submitted stays', async () => {
+  const stays = (await left()).filter(({ state }) => state === 'committed')
+  expect(stays.length).toBeGreaterThan(0)
+  const [one, two] = [await checked(), await checked()]
+  await removeLeft(29)
+  expect((await left()).map(({ id }) => id)).toEqual(expect.arrayContaining([one, two]))
+  await removeLeft(31)
+  expect(await left()).toEqual(stays)
+  await removeLeft(31)
+  expect(await left()).toEqual(stays)
+})
+
+test('one that was stopped half-way stays as the record of the orders it made', async () => {
+  const importId = await checked()
+  await database.transaction({ role: 'app', tenantId: merchant.tenantId }, (db) =>
+    db.updateTable('imports').set({ rows_created: 1, orders_created: 1 }).where('id', '=', importId).execute(),
+  )
+  await removeLeft(31)
+  expect(await left()).toContainEqual({ id: importId, state: 'committed' })
 })

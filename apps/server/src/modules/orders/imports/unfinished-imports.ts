@@ -24,19 +24,23 @@ export const discardImport: Handler<typeof imports.discard> = async ({ importId 
   const stored = await getImport(ctx.db, importId, undefined, true)
   if (stored.created_by === null || stored.created_by !== ctx.caller.userId) throw notFound()
   refuseUnlessIdle(stored)
-  const hasMade = stored.rows_created + stored.rows_changed > 0
-  if (hasMade)
-    await ctx.db
-      .updateTable('imports')
-      .set({ state: 'committed', committed_at: ctx.now() })
-      .where('id', '=', importId)
-      .execute()
-  else {
-    await ctx.db.deleteFrom('imports').where('id', '=', importId).execute()
-    await letGo(ctx.db, stored.file_id, ctx.now())
-  }
+  await giveUp(ctx.db, stored, ctx.now())
   await ctx.audit({ entity: 'import', id: importId, action: 'discard', after: { fileName: stored.file_name } })
   return {}
+}
+
+/** Removes an import that nobody will finish. One that has made orders stays as the record of them, with nothing more to be made. */
+export const giveUp = async (
+  db: Db,
+  { id, file_id, rows_created, rows_changed }: Pick<StoredImport, 'id' | 'file_id' | 'rows_created' | 'rows_changed'>,
+  now: Date,
+): Promise<void> => {
+  if (rows_created + rows_changed > 0) {
+    await db.updateTable('imports').set({ state: 'committed', committed_at: now }).where('id', '=', id).execute()
+    return
+  }
+  await db.deleteFrom('imports').where('id', '=', id).execute()
+  await letGo(db, file_id, now)
 }
 
 /** A file that no other import names goes as an upload goes that was never used. */

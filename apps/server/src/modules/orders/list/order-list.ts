@@ -55,6 +55,8 @@ export const orderList = listOf(orders.list, {
     addressStates: oneOf('o.address_state'),
     signTypes: oneOf('o.sign_type'),
     chip: (chip, { now }) => chips[chip](now),
+    import: (importId) =>
+      sql<boolean>`o.id in (select i.order_id from import_rows i where i.import_id = ${importId} and i.order_id is not null)`,
     items: (items) => (items === 'single' ? sql<boolean>`o.unit_count = 1` : sql<boolean>`o.unit_count > 1`),
     weight: range(sql`o.weight * case o.unit when 'metric' then 2.2046226 else 1 end`),
     date: daysOf({ created: 'o.created_at', paid: 'o.paid_at', shipped: 'o.shipped_at' }, 'created'),

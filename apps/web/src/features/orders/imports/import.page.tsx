@@ -1,4 +1,4 @@
-import { importScreen } from '@stowline/text/orders-screen'
+import { importScreen } from '@stowline/text/import-orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

@@ -14,6 +14,7 @@ import {
   storeTreeFilter,
   warehouseFilter,
 } from '../../../api/shared-filters.ts'
+import { importFilter } from './import-filter.ts'
 
 const chips = ['noLabel', 'labelFailed', 'addressProblem', 'noWarehouse', 'pastCutOff', 'pendingReturn'] as const
 const items = ['single', 'multi'] as const
@@ -79,6 +80,7 @@ export const orderList = listCall(orders.list, {
       label: orderScreen.platform,
       options: optionsOf(platforms, platformNames),
     },
+    importFilter,
     { id: 'items', kind: 'select', label: orderScreen.itemCount, options: optionsOf(items, orderScreen) },
     { id: 'weight', kind: 'range', label: orderScreen.weightRange, unit: 'lb' },
   ],
