@@ -133,7 +133,6 @@ export const orderDetail = texts({
   before: ['现在', 'Now'],
   noLabelYet: ['还没有面单', 'No label yet'],
   zoneAndWeight: ['{zone} 区 · 计费重 {weight} lb', 'Zone {zone} · billable {weight} lb'],
-  charge: fieldNames.labelPrice,
   printedTimes: ['已打印 {count} 次', 'Printed {count} time', 'Printed {count} times'],
   system: words.system,
   locked: words.locked,

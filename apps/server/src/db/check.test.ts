@@ -122,6 +122,11 @@ const MONEY_WRONGS: [name: string, spoil: string, mend: string][] = [
     'update labels set charge_cents = 499',
     'update labels set charge_cents = 500',
   ],
+  [
+    'the fee lines of a label sum up to its price',
+    `update labels set fees = '[{"code": "baseFee", "cents": 450, "because": ""}, {"code": "fuelCharge", "cents": 49, "because": ""}]'`,
+    'update labels set fees = null',
+  ],
 ]
 
 /** One wrong figure each, with what puts it right again. */

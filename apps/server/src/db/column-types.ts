@@ -1,4 +1,5 @@
 import type { Notice } from '@stowline/contract/notices/notices.contract'
+import type { FeeCode } from '@stowline/domain/billing/fees/registry'
 import type { Cents } from '@stowline/domain/kernel/money'
 import type { FileHabits } from '@stowline/domain/orders/imports/check'
 import type { ShipRequest } from '@stowline/domain/shipping/carrier'
@@ -19,6 +20,8 @@ export type StoredMapping = Partial<FileHabits> & {
 }
 export type StoredHeader = { readonly name: string; readonly samples: readonly string[] }
 export type Shortage = readonly { readonly sku: string; readonly missing: number }[]
+/** A line of what a label costs. */
+export type StoredFee = { readonly code: FeeCode; readonly cents: Cents; readonly because: string }
 /** A value in a text for people. */
 type Params = Readonly<Record<string, string | number>>
 
@@ -30,6 +33,7 @@ export type ColumnTypes = {
   importsHeaders: JsonOf<readonly StoredHeader[]>
   importsMapping: JsonOf<StoredMapping>
   labelsChargeCents: Money
+  labelsFees: JsonOf<readonly StoredFee[]>
   labelsQuotedCents: Money
   /** A label that the merchant uploaded was asked of nobody. */
   labelsRequest: JsonOf<Partial<ShipRequest>>
@@ -51,6 +55,7 @@ export const typedColumns: Readonly<Record<string, keyof ColumnTypes>> = {
   'imports.headers': 'importsHeaders',
   'imports.mapping': 'importsMapping',
   'labels.charge_cents': 'labelsChargeCents',
+  'labels.fees': 'labelsFees',
   'labels.quoted_cents': 'labelsQuotedCents',
   'labels.request': 'labelsRequest',
   'notices.type': 'noticesType',

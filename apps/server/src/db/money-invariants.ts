@@ -99,4 +99,12 @@ export const moneyInvariants: readonly Invariant[] = [
       )
       select * from story where found <> wanted or cents <> coalesce(charge_cents, quoted_cents)`,
   },
+  {
+    name: 'the fee lines of a label sum up to its price',
+    // Labels from before the lines were kept have none.
+    violations: `
+      select l.tenant_id, l.id, l.quoted_cents, l.charge_cents, f.cents from labels l
+      cross join lateral (select sum((line ->> 'cents')::bigint) as cents from jsonb_array_elements(l.fees) line) f
+      where l.fees is not null and f.cents is distinct from coalesce(l.charge_cents, l.quoted_cents)`,
+  },
 ]

@@ -247,6 +247,7 @@ export interface Labels {
   quoted_cents: ColumnTypes['labelsQuotedCents'] | null
   carrier_cents: number | null
   asked_at: Timestamp | null
+  fees: ColumnTypes['labelsFees'] | null
 }
 
 export interface LedgerAccounts {

@@ -1,4 +1,5 @@
-import type { Carrier, Label, TrackingEvent, TrackingReport } from '@stowline/domain/shipping/carrier'
+import type { Carrier, Label, Rate, TrackingEvent, TrackingReport } from '@stowline/domain/shipping/carrier'
+import { storedFees } from '../modules/shipping/index.ts'
 import { dayMs } from './demo-order.ts'
 import type { DemoMerchant } from './merchants.ts'
 import type { Ids, Row, SoldOrder } from './merchant-rows.ts'
@@ -28,11 +29,12 @@ export const sellLabels = async (selling: Selling, sold: readonly SoldOrder[]): 
   for (const order of sold) {
     const label = await buy(selling, order)
     if (!label) continue
+    const fees = linesOf(selling, order, label)
     if (order.demo.label === 'void') await voidIt(selling, order, label)
     selling.setClock(selling.now)
     const answer = await selling.carrier.track([label.trackingNumber], account(selling.ids))
     const report = answer.ok ? answer.detail[0] : undefined
-    addLabel(selling, rows, order, label, report)
+    addLabel(selling, rows, order, { ...label, fees }, report)
   }
   return rows
 }
@@ -44,6 +46,16 @@ const buy = async ({ carrier, setClock, newId, ids }: Selling, order: SoldOrder)
   const outcome = await carrier.ship(shipRequest(order, order.boughtAt, newId()), account(ids))
   return outcome.ok ? outcome.detail : undefined
 }
+
+/** What a label is made of line by line, by the carrier's own quote of the day that it was bought. */
+const linesOf = ({ carrier, ids }: Selling, order: SoldOrder, label: Label): Rate['fees'] | undefined => {
+  const request = { ...shipRequest(order, order.boughtAt, label.reference), serviceCodes: [label.serviceCode] }
+  const quote = carrier.quote?.(request, account(ids))
+  const rate = quote?.ok ? quote.detail[0] : undefined
+  return rate?.total === label.total ? rate?.fees : undefined
+}
+
+type DemoLabel = Label & { readonly fees: Rate['fees'] | undefined }
 
 /** Withdrawn within the hour, before anything was scanned. */
 const voidedAt = ({ now }: Selling, { boughtAt }: SoldOrder): Date =>
@@ -62,7 +74,7 @@ const addLabel = (
   selling: Selling,
   rows: LabelRows,
   order: SoldOrder,
-  label: Label,
+  label: DemoLabel,
   report: TrackingReport | undefined,
 ) => {
   const { newId, ids, now } = selling
@@ -101,7 +113,7 @@ const addLabel = (
 const labelColumns = (
   { ids }: Selling,
   { id, boughtAt }: SoldOrder,
-  label: Label,
+  label: DemoLabel,
   state: 'ready' | 'printed' | 'void',
 ): Row => ({
   id: label.reference,
@@ -117,6 +129,7 @@ const labelColumns = (
   quoted_cents: label.total ?? null,
   charge_cents: label.total ?? null,
   carrier_cents: label.total ?? null,
+  fees: label.fees && storedFees(label.fees),
   zone: label.zone,
   billable_weight: label.billableWeight,
   attempts: 1,

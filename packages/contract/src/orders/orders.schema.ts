@@ -28,7 +28,7 @@ import {
 } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
 import { patchOf } from '../kernel/patch.ts'
-import { LabelState, SignType } from '../shipping/shipping.schema.ts'
+import { FeeLine, LabelState, SignType } from '../shipping/shipping.schema.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
 export const AddressState = z.enum(addressStates)
@@ -180,6 +180,8 @@ export const OrderLabel = z.object({
   /** What the carrier quoted and was held, and what was charged when the label was ready. */
   quoted: Money.nullable(),
   charge: Money.nullable(),
+  /** What the price is made of, line by line; null of labels from before it was kept, and of those that were not bought here. */
+  fees: z.array(FeeLine).nullable(),
   zone: z.string().nullable(),
   billableWeight: z.int().nullable(),
   errorKind: z.string().nullable(),

@@ -1,11 +1,10 @@
 import { preflightGroups } from '@stowline/domain/shipping/preflight'
-import { feeCodes } from '@stowline/domain/billing/fees/registry'
 import { z } from 'zod'
 import { OrderId, WarehouseId, LabelId, LogisticsAccountId, MerchantId } from '../kernel/ids.ts'
 import { BatchResult, DownloadLink, Money, NamePair, Price, TaskStarted, batchOf } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import { OrderAddress, PackageMeasures } from '../orders/orders.schema.ts'
-import { LabelFormatName, LabelState, SignType } from './shipping.schema.ts'
+import { FeeLine, LabelFormatName, LabelState, SignType } from './shipping.schema.ts'
 
 const access = '/delivery/index'
 const image = 'oms/Order/OmsAllOrderImage'
@@ -33,7 +32,7 @@ export const RateRow = z.object({
   zone: z.string(),
   billingWeight: z.int(),
   transitDays: z.int().nullable(),
-  feeDetails: z.array(z.object({ code: z.enum(feeCodes), amount: Money, because: z.string() })),
+  feeDetails: z.array(FeeLine),
 })
 export const RateRefusal = z.object({ carrier: z.string(), serviceCode: z.string().nullable(), message: z.string() })
 

@@ -1,5 +1,7 @@
 import type { Cents } from '@stowline/domain/kernel/money'
+import type { Rate } from '@stowline/domain/shipping/carrier'
 import type { LabelState as AnyLabelState } from '@stowline/domain/shipping/label-states'
+import type { StoredFee } from '../../db/column-types.ts'
 
 /** How long a worker may be silent about a label before the reconciler takes it, in milliseconds. Longer than a carrier's answer may take. */
 const labelLease = 45_000
@@ -11,6 +13,10 @@ export const leaseUntil = (now: Date, ms: number = labelLease): Date => new Date
 /** When to ask again about a purchase: soon at first, then ever more rarely, at the latest every five minutes. */
 export const nextQuestion = (requestedAt: Date, now: Date): Date =>
   leaseUntil(now, Math.max(2_000, Math.min(300_000, (now.getTime() - requestedAt.getTime()) / 3)))
+
+/** The lines of a price as they are kept with the label. */
+export const storedFees = (fees: Rate['fees']): readonly StoredFee[] =>
+  fees.map(({ code, amount, because }) => ({ code, cents: amount, because }))
 
 export type LabelState = Exclude<AnyLabelState, 'none'>
 /** A label's row while it is being settled. */

@@ -1,6 +1,8 @@
 import { OrderDetail, OrderRow } from '@stowline/contract/orders/orders.schema'
+import { toDecimal } from '@stowline/domain/kernel/money'
 import { type FieldName, namedColumns, orderFields } from '@stowline/domain/orders/order-fields'
 import { type RawBuilder, sql } from 'kysely'
+import type { StoredFee } from '../../../db/column-types.ts'
 import { momentOrNull, moneyOrNull, rowColumns, type SelectedRow, toOrderRow } from '../list/order-row.ts'
 
 /** Newest first, so many of each: a drawer shows no more. */
@@ -12,7 +14,7 @@ const linesOf = sql`(select coalesce(json_agg(json_build_object('id', l.id, 'lin
   from order_lines l where l.order_id = o.id)`
 
 const labelsOf = sql`(select coalesce(json_agg(json_build_object('id', b.id, 'state', b.state, 'origin', b.origin, 'carrier', b.carrier,
-    'serviceCode', b.service_code, 'trackingNumber', b.tracking_number, 'format', b.format, 'chargeCents', b.charge_cents, 'quotedCents', b.quoted_cents, 'zone', b.zone,
+    'serviceCode', b.service_code, 'trackingNumber', b.tracking_number, 'format', b.format, 'chargeCents', b.charge_cents, 'quotedCents', b.quoted_cents, 'fees', b.fees, 'zone', b.zone,
     'billableWeight', b.billable_weight, 'errorKind', b.error_kind, 'errorText', b.error_text, 'printCount', b.print_count,
     'requestedTime', b.requested_at, 'boughtTime', b.bought_at) order by b.requested_at desc), '[]')
   from labels b where b.order_id = o.id)`
@@ -50,9 +52,10 @@ export const detailColumns = sql`${rowColumns}, ${sql.join([...own, ...others])}
 
 type Label = OrderDetail['labels'][number]
 /** Moments below an order come as PostgreSQL's JSON writes them. */
-type SelectedLabel = Omit<Label, 'charge' | 'quoted'> & {
+type SelectedLabel = Omit<Label, 'charge' | 'quoted' | 'fees'> & {
   readonly chargeCents: number | null
   readonly quotedCents: number | null
+  readonly fees: readonly StoredFee[] | null
 }
 type Line = OrderDetail['lines'][number]
 export type SelectedLine = Omit<Line, 'unitPrice' | 'products' | 'stock'> & { readonly unitPriceCents: number | null }
@@ -76,10 +79,11 @@ export const toOrderDetail = (order: SelectedDetail, lines: Line[]): OrderDetail
   shippedTime: momentOrNull(order.shippedTime),
   shortage: order.shortage ?? [],
   lines,
-  labels: order.labels.map(({ chargeCents, quotedCents, ...label }) => ({
+  labels: order.labels.map(({ chargeCents, quotedCents, fees, ...label }) => ({
     ...label,
     quoted: moneyOrNull(quotedCents),
     charge: moneyOrNull(chargeCents),
+    fees: fees?.map(({ code, cents, because }) => ({ code, amount: toDecimal(cents), because })) ?? null,
     requestedTime: iso(label.requestedTime),
     boughtTime: isoOrNull(label.boughtTime),
   })),

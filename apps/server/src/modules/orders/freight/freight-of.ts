@@ -55,5 +55,5 @@ const priceOne = async (
   const serviceCode = order.service_code ?? ''
   const rates = carrier.quote({ ...shipmentOf(complete, work.now()), serviceCodes: [serviceCode] }, account)
   const price = priceOfService(rates, serviceCode)
-  return price.ok ? { estimate_cents: price.detail, estimate_reason: null } : without('notOffered')
+  return price.ok ? { estimate_cents: price.detail.total, estimate_reason: null } : without('notOffered')
 }

@@ -1,7 +1,7 @@
 import type { Work } from '../../../kernel/context.ts'
 import { available } from '@stowline/domain/billing/ledger'
 import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
-import type { LabelFormat } from '@stowline/domain/shipping/carrier'
+import type { LabelFormat, Rate } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import { balanceOf, hold } from '../../billing/index.ts'
 import { askCarrier } from './ask-carrier.ts'
@@ -32,7 +32,8 @@ export const buyLabel = async (
     if ('state' in plan) return plan
     const price = await priceOfLabel(plan.carrier, plan.account, plan.request)
     if (!price.ok) return settleWithoutQuote(work, plan, wanted, price)
-    if (seen !== undefined && price.detail !== seen) return priceChanged(seen, price.detail)
+    const { total } = price.detail
+    if (seen !== undefined && total !== seen) return priceChanged(seen, total)
     const intent = await work.transaction((db) => commitIntent(work, db, plan, wanted, price.detail))
     if (intent === 'changed' && quotes < mostQuotes) continue
     if (intent === 'changed') return { state: 'refused', kind: 'validation', code: 'request.stale' }
@@ -55,14 +56,14 @@ const commitIntent = async (
   db: Db,
   quoted: LabelPlan,
   wanted: WantedLabel,
-  price: Cents,
+  rate: Rate,
 ): Promise<'committed' | 'changed' | PurchaseResult> => {
   const plan = await planOf(work, db, wanted, true)
   if ('state' in plan) return plan
   if (!isSamePlan(quoted, plan)) return 'changed'
-  if ((await hold(db, work, { kind: 'label', businessId: wanted.reference, cents: price })) === 'insufficient')
-    return insufficientBalance(db, price)
-  await storeLabel(work, db, plan, price)
+  if ((await hold(db, work, { kind: 'label', businessId: wanted.reference, cents: rate.total })) === 'insufficient')
+    return insufficientBalance(db, rate.total)
+  await storeLabel(work, db, plan, rate)
   await db
     .updateTable('orders')
     .set({ label_state: 'buying', label_error: null })

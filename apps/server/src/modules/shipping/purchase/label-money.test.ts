@@ -1,5 +1,5 @@
 import { api } from '@stowline/contract'
-import { cents } from '@stowline/domain/kernel/money'
+import { cents, fromDecimal, sum } from '@stowline/domain/kernel/money'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '../../../db/check.ts'
@@ -8,6 +8,7 @@ import { makeMerchant } from '../../../testing/factories/merchant.ts'
 import { type LabelWorld, makeLabelWorld, worldOf } from '../../../testing/factories/label-world.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { balanceOf } from '../../billing/index.ts'
+import { orderHandlers } from '../../orders/index.ts'
 import { cancelOrders } from '../../orders/moves/order-moves.ts'
 import { buyLabel } from './buy-label.ts'
 import { createLabel } from './create-label.ts'
@@ -90,6 +91,50 @@ describe('the money of a label', () => {
     expect({ charge_cents, carrier_cents }).toEqual({ charge_cents: price, carrier_cents: (price ?? 0) + 113 })
     expect(await purse()).toMatchObject({ balance: opening - (price ?? 0) })
     expect([await account('carrier'), await account('provider')]).toEqual([(price ?? 0) + 113, -113])
+  })
+
+  test('is kept line by line, as the quote named it, and shown with its order', async () => {
+    const id = await one()
+    instead = {
+      rate: async (request, by) => {
+        const answer = await honest.rate(request, by)
+        if (!answer.ok) return answer
+        const [rate] = answer.detail
+        const quoted = sum((rate?.fees ?? []).map(({ amount }) => amount))
+        const fees = [...(rate?.fees ?? []), { code: 'residentialDeliveryCharge' as const, amount: cents(431), because: 'by the day' }]
+        return { ...answer, detail: rate ? [{ ...rate, total: cents(quoted + 431), fees }] : [] }
+      },
+    }
+    await buy(id)
+    const { charge_cents, fees } = (await label(id)) ?? {}
+    expect(fees?.length).toBeGreaterThan(1)
+    expect(fees?.at(-1)).toEqual({ code: 'residentialDeliveryCharge', cents: 431, because: 'by the day' })
+    expect(sum((fees ?? []).map((line) => line.cents))).toBe(charge_cents)
+    const [shown] = (await world.run(api.orders.detail, orderHandlers.detail, { id })).labels
+    expect(shown?.fees?.map(({ amount }) => fromDecimal(amount))).toEqual(fees?.map((line) => line.cents))
+    expect(shown?.fees?.[0]).toMatchObject({ code: 'baseFee', because: expect.stringMatching(/lb, zone \d/) })
+  })
+
+  test('that was bought before its lines were kept has none, and stands right in the book', async () => {
+    const id = await one()
+    await buy(id)
+    await world.inTenant((db) => db.updateTable('labels').set({ fees: null }).where('order_id', '=', id).execute())
+    const [shown] = (await world.run(api.orders.detail, orderHandlers.detail, { id })).labels
+    expect(shown).toMatchObject({ fees: null, charge: expect.stringMatching(/\d/) })
+  })
+
+  test('zone and weight of the quote stay when the carrier does not repeat them', async () => {
+    const id = await one()
+    instead = {
+      ship: async (...question) => {
+        const answer = await honest.ship(...question)
+        if (!answer.ok) return answer
+        const { zone: _zone, billableWeight: _weight, ...bare } = answer.detail
+        return { ...answer, detail: bare }
+      },
+    }
+    await buy(id)
+    expect(await label(id)).toMatchObject({ zone: expect.stringMatching(/\d/), billable_weight: expect.any(Number) })
   })
 
   test.each(['Ann PRACTICE-REFUSE', 'Ann PRACTICE-OFFLINE'])('%s: nothing is left held', async (recipient) => {

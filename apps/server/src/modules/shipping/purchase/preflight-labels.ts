@@ -116,13 +116,13 @@ const priceAll = async (wanted: readonly Wanted[]) => {
   const unpriced: Blocked[] = []
   for (const [at, one] of wanted.entries()) {
     const answer = answers[at]
-    if (answer?.ok) priced.push({ ...one, price: answer.detail })
+    if (answer?.ok) priced.push({ ...one, price: answer.detail.total })
     else unpriced.push({ id: one.id, no: one.no, ...noPrice(answer) })
   }
   return { priced, unpriced }
 }
 
-const noPrice = (answer: Exclude<Outcome<Cents>, { ok: true }> | undefined): Omit<Blocked, keyof Named> => {
+const noPrice = (answer: Exclude<Outcome<unknown>, { ok: true }> | undefined): Omit<Blocked, keyof Named> => {
   if (answer?.retryAfterMs !== undefined)
     return { group: 'system', code: 'labels.busy', params: { seconds: Math.ceil(answer.retryAfterMs / 1_000) } }
   if (answer?.certainty !== 'refused') return { group: 'system', code: 'labels.unreached' }

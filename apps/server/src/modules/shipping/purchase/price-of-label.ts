@@ -1,5 +1,4 @@
-import type { Cents } from '@stowline/domain/kernel/money'
-import type { Carrier, CarrierAccount, Outcome, ShipRequest } from '@stowline/domain/shipping/carrier'
+import type { Carrier, CarrierAccount, Outcome, Rate, ShipRequest } from '@stowline/domain/shipping/carrier'
 import { priceOfService } from '@stowline/domain/shipping/price-of-service'
 import { patiently } from './ask-carrier.ts'
 
@@ -11,7 +10,7 @@ export const priceOfLabel = async (
   carrier: Carrier,
   account: CarrierAccount,
   request: ShipRequest,
-): Promise<Outcome<Cents>> => {
+): Promise<Outcome<Rate>> => {
   const { serviceCode } = request
   return priceOfService(
     await patiently(() => carrier.rate({ ...request, serviceCodes: [serviceCode] }, account)),

@@ -1,16 +1,16 @@
 import type { Work } from '../../../kernel/context.ts'
-import type { Cents } from '@stowline/domain/kernel/money'
+import type { Rate } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import { asJson } from '../../../db/json.ts'
-import { leaseUntil } from '../stored-label.ts'
+import { leaseUntil, storedFees } from '../stored-label.ts'
 import type { LabelPlan } from './label-plan.ts'
 
-/** One row per attempt to own a label; one without a price never reaches the carrier. */
+/** One row per attempt to own a label, with its price and the lines of that; one without a price never reaches the carrier. */
 export const storeLabel = async (
   work: Work,
   db: Db,
   { orderId, account, format, request }: LabelPlan,
-  price: Cents | null,
+  rate: Rate | null,
 ) => {
   const now = work.now()
   await db
@@ -25,10 +25,13 @@ export const storeLabel = async (
       logistics_account_id: account.id,
       format,
       request: asJson(request),
-      quoted_cents: price,
+      quoted_cents: rate?.total ?? null,
+      fees: rate && asJson(storedFees(rate.fees)),
+      zone: rate?.zone ?? null,
+      billable_weight: rate?.billableWeight ?? null,
       attempts: 1,
       lease_until: leaseUntil(now),
-      asked_at: price === null ? null : now,
+      asked_at: rate === null ? null : now,
       requested_at: now,
       created_by: work.by.id,
     })

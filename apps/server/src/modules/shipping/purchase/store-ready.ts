@@ -73,8 +73,9 @@ const updateLabel = (work: Work, db: Db, stored: StoredLabel, state: 'ready' | '
       tracking_number: label.trackingNumber,
       charge_cents: stored.quoted_cents,
       carrier_cents: label.carrierCents,
-      zone: label.zone ?? null,
-      billable_weight: label.billableWeight ?? null,
+      // A carrier that does not repeat them billed what it quoted.
+      ...(label.zone !== undefined && { zone: label.zone }),
+      ...(label.billableWeight !== undefined && { billable_weight: label.billableWeight }),
       bought_at: work.now(),
       lease_until: null,
       error_kind: null,

@@ -4,10 +4,10 @@ import { useNames } from '../../../api/reference.ts'
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
 import { Section } from '../../../ui/drawer/facts.tsx'
 import { useText } from '../../../ui/language/language.tsx'
-import { Money } from '../../../ui/money/money.tsx'
 import { CopyButton } from '../../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
+import { useLabelCost } from '../label/label-cost.tsx'
 import { LabelPriceLines } from '../label/label-price.tsx'
 import { canLabel } from '../list/order-preflight.ts'
 import type { OrderDetail } from '../view/order-sections.tsx'
@@ -44,6 +44,7 @@ const LabelLine = ({ label }: { label: OrderDetail['labels'][number] }) => {
   const t = useText()
   const names = useNames()
   const service = names.service(label.serviceCode)
+  const { price, lines } = useLabelCost(label, service ? t(service.label) : label.serviceCode)
   return (
     <div className="order-label">
       <div className="order-label__service">
@@ -51,7 +52,9 @@ const LabelLine = ({ label }: { label: OrderDetail['labels'][number] }) => {
         <CarrierMark carrier={label.carrier} />
         {service && t(service.label)}
         {label.origin !== 'bought' && <span className="kit-second">{t(orderDetail[label.origin])}</span>}
+        {price}
       </div>
+      {lines}
       {label.trackingNumber && (
         <div className="num">
           {label.trackingNumber} <CopyButton value={label.trackingNumber} />
@@ -59,12 +62,6 @@ const LabelLine = ({ label }: { label: OrderDetail['labels'][number] }) => {
       )}
       <div className="kit-second">
         {label.zone && `${t(orderDetail.zoneAndWeight, { zone: label.zone, weight: label.billableWeight ?? 0 })} · `}
-        {label.charge && (
-          <>
-            {t(orderDetail.charge)} <Money value={label.charge} hasCurrency />
-            {' · '}
-          </>
-        )}
         {label.printCount > 0 && `${t(orderDetail.printedTimes, { count: label.printCount })} · `}
         {t(orderScreen.created)} <Moment value={label.requestedTime} />
       </div>

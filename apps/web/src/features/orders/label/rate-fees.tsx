@@ -1,5 +1,6 @@
 import type { Output } from '@stowline/contract/kernel/rpc'
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
+import type { FeeLine } from '@stowline/contract/shipping/shipping.schema'
 import { feeName } from '@stowline/text/billing'
 import { orderDialogs } from '@stowline/text/orders-screen'
 import { KitPopover } from '../../../ui/kit/kit-popover.tsx'
@@ -12,13 +13,16 @@ export type Rate = Output<typeof shipping.transitRates>['rates'][number]
 const formulaOf = (because: string, inWords: (zone: string) => string): string =>
   /\d/.test(because) ? because.replace(/zone (\w+)/, (_, zone: string) => inWords(zone)) : ''
 
-const FeeTable = ({ rate }: { rate: Rate }) => {
+type FeeTableProps = { readonly title: string; readonly lines: readonly FeeLine[]; readonly total: string }
+
+/** The lines of a price, each with its reason, and their sum. */
+export const FeeTable = ({ title, lines, total }: FeeTableProps) => {
   const t = useText()
   return (
     <table className="rate-fees">
-      <caption>{t([rate.logisticsServiceName.zh, rate.logisticsServiceName.en])}</caption>
+      <caption>{title}</caption>
       <tbody>
-        {rate.feeDetails.map(({ code, amount, because }, at) => (
+        {lines.map(({ code, amount, because }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a carrier may name a fee twice, and the lines never move
           <tr key={`${code} ${at}`}>
             <th scope="row">{t(feeName(code))}</th>
@@ -34,7 +38,7 @@ const FeeTable = ({ rate }: { rate: Rate }) => {
           <th scope="row">{t(orderDialogs.total)}</th>
           <td />
           <td>
-            <Money value={rate.totalFee} />
+            <Money value={total} />
           </td>
         </tr>
       </tfoot>
@@ -45,10 +49,12 @@ const FeeTable = ({ rate }: { rate: Rate }) => {
 /** A rate's price; a click shows every line it is made of, with the reason. */
 export const RatePrice = ({ rate, hasCurrency = false }: { rate: Rate; hasCurrency?: boolean }) => {
   const t = useText()
+  const { feeDetails, logisticsServiceName: name, totalFee } = rate
+  const fees = <FeeTable title={t([name.zh, name.en])} lines={feeDetails} total={totalFee} />
   return (
-    <KitPopover placement="bottomRight" content={<FeeTable rate={rate} />}>
+    <KitPopover placement="bottomRight" content={fees}>
       <button type="button" className="rate-price" title={t(orderDialogs.feeLines)}>
-        <Money value={rate.totalFee} hasCurrency={hasCurrency} />
+        <Money value={totalFee} hasCurrency={hasCurrency} />
       </button>
     </KitPopover>
   )
