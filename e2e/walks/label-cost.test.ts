@@ -1,8 +1,6 @@
 import { orderDetail, orderDialogs } from '@stowline/text/orders-screen'
+import { countClicks } from './clicks.ts'
 import { expect, merchantAdmin, test } from './portal.ts'
-
-/** Clicks that answer why a bought label cost what it cost, from the open list. */
-const mostClicks = 2
 
 test('why a bought label cost what it cost: the row, then its price, which unfolds its lines in its place', async ({
   page,
@@ -10,23 +8,17 @@ test('why a bought label cost what it cost: the row, then its price, which unfol
   walk,
 }) => {
   const { t } = walk
-  await page.addInitScript(() => {
-    Reflect.set(window, 'clicks', 0)
-    const count = (event: Event) => event.isTrusted && Reflect.set(window, 'clicks', Reflect.get(window, 'clicks') + 1)
-    addEventListener('click', count, true)
-  })
   await walk.signIn(merchantAdmin(product))
   await page.goto('/delivery/index?tab=shipped')
   const link = page.locator('tbody tr[data-row-key] th a').first()
   const drawer = page.getByRole('region', { name: (await link.textContent()) ?? '', exact: true })
+  const clicks = await countClicks(page)
   await link.click()
   const price = drawer.getByTitle(t(orderDialogs.feeLines)).first()
   await price.click()
   const lines = drawer.locator('.rate-fees')
   await expect(lines.locator('tbody tr').first()).toContainText(/\d+ lb/)
-  const clicks = await page.evaluate(() => Number(Reflect.get(window, 'clicks')))
-  console.info(`Why a bought label cost what it cost: ${clicks} clicks`)
-  expect(clicks).toBeLessThanOrEqual(mostClicks)
+  await clicks.atMost(2, 'why a bought label cost what it cost, from the order list')
 
   await test.step('the lines add up to what was paid; nothing lies over the list', async () => {
     const amounts = (await lines.locator('tbody td:last-child').allTextContents()).map(Number)
