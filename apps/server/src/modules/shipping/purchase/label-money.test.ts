@@ -101,7 +101,10 @@ describe('the money of a label', () => {
         if (!answer.ok) return answer
         const [rate] = answer.detail
         const quoted = sum((rate?.fees ?? []).map(({ amount }) => amount))
-        const fees = [...(rate?.fees ?? []), { code: 'residentialDeliveryCharge' as const, amount: cents(431), because: 'by the day' }]
+        const fees = [
+          ...(rate?.fees ?? []),
+          { code: 'residentialDeliveryCharge' as const, amount: cents(431), because: 'by the day' },
+        ]
         return { ...answer, detail: rate ? [{ ...rate, total: cents(quoted + 431), fees }] : [] }
       },
     }

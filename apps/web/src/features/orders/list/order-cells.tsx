@@ -111,7 +111,7 @@ const AllItems = ({ id }: Pick<OrderRow, 'id'>) => {
   const { data } = useApi(orders.detail, { id }, { isQuiet: true })
   if (data?.id !== id) return <LoadingBar />
   return (
-    <ul className="order-items">
+    <ul className="order-cell-items">
       {data.lines.map((line) => (
         <li key={line.id}>
           <strong>{line.quantity}</strong> × <span className="kit-id">{line.sku}</span>{' '}
