@@ -148,6 +148,7 @@ export const labelEventNames = texts({
   labelFailed: words.labelFailed,
   labelInReview: ['面单待核对', 'Label to be reviewed'],
   labelPrinted: ['已打印面单', 'Label printed'],
+  labelPrintTakenBack: ['撤销打印标记', 'Mark as printed taken back'],
   labelVoidRequested: ['申请作废面单', 'Label void requested'],
   labelVoided: ['面单已作废', 'Label voided'],
   labelVoidRefused: ['作废被拒：包裹已扫描', 'Void refused: the parcel was scanned'],

@@ -50,6 +50,7 @@ export const labelsErrors = texts({
   serviceUnknown: ['没有物流服务 {service}', 'There is no service {service}'],
   cannotBeDrawn: ['面单文件已损坏，无法打印', 'The label file is damaged and cannot be printed'],
   printFull: ['一次打印的文件已满，请另行打印这些面单', 'This print is full; print these labels in another one'],
+  printedSince: ['面单此后又被打印过，或已作废', 'The label was printed again since, or was voided'],
   noDocument: ['没有该格式的面单文件', 'There is no label file in this format'],
 })
 

@@ -248,6 +248,7 @@ export interface Labels {
   carrier_cents: number | null
   asked_at: Timestamp | null
   fees: ColumnTypes['labelsFees'] | null
+  last_print: string | null
 }
 
 export interface LedgerAccounts {

@@ -1,7 +1,16 @@
 import { preflightGroups } from '@stowline/domain/shipping/preflight'
 import { z } from 'zod'
 import { OrderId, WarehouseId, LabelId, LogisticsAccountId, MerchantId } from '../kernel/ids.ts'
-import { BatchResult, DownloadLink, Money, NamePair, Price, TaskStarted, batchOf } from '../kernel/fields.ts'
+import {
+  BatchResult,
+  DownloadLink,
+  Money,
+  NamePair,
+  Price,
+  TaskStarted,
+  batchOf,
+  requiredLine,
+} from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import { OrderAddress, PackageMeasures } from '../orders/orders.schema.ts'
 import { FeeLine, LabelFormatName, LabelState, SignType } from './shipping.schema.ts'
@@ -81,6 +90,9 @@ const LabelPreflight = z.object({
   available: Money,
   availableAfter: Money,
 })
+
+/** Whoever prints names the print. */
+const PrintId = requiredLine(64)
 
 /** Pictures in one answer: with at most 80 kB each, usually 11. */
 export const picturesAtOnce = 24
@@ -212,10 +224,18 @@ export const shipping = {
       z.object({ orderId: OrderId, state: z.enum(['made', 'coming', 'zpl', 'none']), png: z.base64().nullable() }),
     ),
   }),
+  /** A print that is named counts once however often it is told of, and can be taken back. */
   markPrinted: rpc(`POST ${image}/MarkPrinted`, {
     access,
-    input: z.strictObject({ orderIds: batchOf(OrderId) }),
+    input: z.strictObject({ orderIds: batchOf(OrderId), printId: PrintId.optional() }),
     output: z.object({ printed: z.int() }),
     refuses: ['batch.tooMany'],
+  }),
+  /** Takes the mark of one print back, where nobody has printed the label since. */
+  unmarkPrinted: rpc(`POST ${image}/UnmarkPrinted`, {
+    access,
+    input: z.strictObject({ orderIds: batchOf(OrderId), printId: PrintId }),
+    output: BatchResult.omit({ taskId: true }),
+    refuses: ['batch.tooMany', 'labels.printedSince'],
   }),
 }

@@ -9,6 +9,7 @@ import { labelPictures } from './print/label-pictures.ts'
 import { markPrinted } from './print/mark-printed.ts'
 import { preflightLabels } from './purchase/preflight-labels.ts'
 import { printCounts } from './print/print-counts.ts'
+import { unmarkPrinted } from './print/unmark-printed.ts'
 import { printLabels } from './print/print-labels.ts'
 import { transitRates } from './rates/rates.ts'
 import { savePackage } from './rates/save-package.ts'
@@ -30,4 +31,5 @@ export const shippingHandlers: Handlers<typeof shipping> = {
   printCounts,
   labelPictures,
   markPrinted,
+  unmarkPrinted,
 }

@@ -124,6 +124,38 @@ describe('printing', () => {
     expect(await world.order(id)).toMatchObject({ label_state: 'printed' })
   })
 
+  test('a print that is named counts once and is taken back where nobody has printed since', async () => {
+    const [id = '', again = '', gone = ''] = await labelled(3)
+    const mark = (orderIds: string[], printId: string) =>
+      world.run(api.shipping.markPrinted, shippingHandlers.markPrinted, { orderIds: orderIds as never, printId })
+    const unmark = (orderIds: string[], printId: string, where = world) =>
+      where.run(api.shipping.unmarkPrinted, shippingHandlers.unmarkPrinted, { orderIds: orderIds as never, printId })
+    expect(await mark([id, again, gone], 'first')).toEqual({ printed: 3 })
+    expect(await mark([id, again, gone], 'first')).toEqual({ printed: 0 })
+    await mark([again], 'second')
+    await world.inTenant((db) => db.updateTable('labels').set({ state: 'void' }).where('order_id', '=', gone).execute())
+    const stranger = await makeLabelWorld()
+    expect((await unmark([id], 'first', stranger)).failed).toMatchObject([{ id, no: null, code: 'request.notFound' }])
+    expect(await unmark([id, again, gone, 'nobody'], 'first')).toMatchObject({
+      succeeded: [id],
+      failed: [
+        { id: again, no: (await world.order(again)).order_no, code: 'labels.printedSince' },
+        { id: gone, code: 'labels.printedSince' },
+        { id: 'nobody', no: null, code: 'request.notFound' },
+      ],
+    })
+    expect([await printsOf(id), await printsOf(again)]).toEqual([[['ready', 0]], [['printed', 2]]])
+    expect(await world.order(id)).toMatchObject({ label_state: 'ready' })
+    // The first of two is left: the label stays printed.
+    expect((await unmark([again], 'second')).succeeded).toEqual([again])
+    expect(await printsOf(again)).toEqual([['printed', 1]])
+    expect((await unmark([id, again], 'second')).succeeded).toEqual([])
+    const lines = await world.inTenant((db) =>
+      db.selectFrom('history').select('action').where('entity_id', '=', again).orderBy('id').execute(),
+    )
+    expect(lines.map(({ action }) => action).slice(-3)).toEqual(['labelPrinted', 'labelPrinted', 'labelPrintTakenBack'])
+  })
+
   test('says what each label can be printed on: what we hold, and what its carrier gives again', async () => {
     const forgetful = await makeLabelWorld({ carrier: (practice) => ({ ...practice, givesDocumentsOnce: true }) })
     const buy = async (where: LabelWorld, format: 'pdf' | 'png' | 'zpl') => {
