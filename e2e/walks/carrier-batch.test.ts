@@ -12,7 +12,7 @@ import type { Server } from '../server.ts'
 import { addAccount, carrierPortal, ownToken } from './carrier-portal.ts'
 import { proveBooks } from './label-books.ts'
 import { isFirm, makeMixedOrders } from './mixed-orders.ts'
-import { findAndSelect, runAsked, sayPrinted } from './orders-page.ts'
+import { findAndSelect, runAsked, seePrinted } from './orders-page.ts'
 import { expect, merchantAdmin, type Walk } from './portal.ts'
 
 const test = carrierPortal()
@@ -73,7 +73,7 @@ const printMade = async (page: Page, walk: Walk, count: number): Promise<Buffer>
   })
   await page.getByRole('button', { name: t(print.start, { count }), exact: true }).click()
   const pdf = await (await answer).body()
-  await sayPrinted(page, walk, count)
+  await seePrinted(page, walk, count)
   return pdf
 }
 

@@ -6,7 +6,7 @@ import { common, listPage } from '@stowline/text/ui'
 import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import type { Server } from '../server.ts'
-import { sayPrinted } from './orders-page.ts'
+import { seePrinted } from './orders-page.ts'
 import { expect, test, type Walk } from './portal.ts'
 
 const newMerchant = (product: Server) => {
@@ -103,5 +103,5 @@ test('a new merchant gets from signing in to a printed label, led by what is emp
   const answer = page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf')
   await button(page, t(print.start, { count: 1 })).click()
   expect((await PDFDocument.load(await (await answer).body())).getPageCount()).toBe(1)
-  await sayPrinted(page, walk, 1)
+  await seePrinted(page, walk, 1)
 })

@@ -2,8 +2,10 @@ import { orderActions } from '@stowline/text/orders-screen'
 import { dock } from '@stowline/text/shell'
 import { taskNext } from '@stowline/text/tasks'
 import { print } from '@stowline/text/print'
+import { toasts } from '@stowline/text/ui'
 import { ask, callNamed } from '../ask.ts'
 import { signIn } from '../sign-in.ts'
+import { seePrinted } from './orders-page.ts'
 import { countClicks } from './clicks.ts'
 import { expect, merchantAdmin, test } from './portal.ts'
 
@@ -22,23 +24,42 @@ test('printing again at once is the same print, from the file that has come; lat
   })
   await walk.signIn(merchantAdmin(product))
   await page.goto('/delivery/index?tab=toShip&size=100')
-  await page
-    .getByRole('button', { name: t(orderActions.printLabel) })
-    .first()
-    .click()
-  const start = page.getByRole('button', { name: t(print.start, { count: 1 }), exact: true })
-  await expect(start).toBeVisible()
+  const row = page.locator('tbody tr[data-row-key]', {
+    has: page.getByRole('button', { name: t(orderActions.printLabel) }),
+  })
+  const id = (await row.first().getAttribute('data-row-key')) ?? ''
+  const again = page.locator(`tr[data-row-key="${id}"]`).getByRole('button', { name: t(orderActions.printLabel) })
+  const told = page.locator('.toast[data-undo]')
+  const printed = page.locator('.print-frame')
   const now = Date.now()
+  await page.clock.setFixedTime(now)
+  await again.click()
+  // The first time the drawer asks how; afterwards it is known.
+  await page.getByRole('button', { name: t(print.start, { count: 1 }), exact: true }).click()
+  await seePrinted(page, walk, 1)
+  expect(asked).toBe(1)
   for (const [at, calls] of [
-    [now, 1],
     [now + lock - 1, 1],
     [now + lock, 2],
   ] as const) {
     await page.clock.setFixedTime(at)
-    await start.click()
-    await page.getByRole('button', { name: t(print.no) }).click()
+    const before = await printed.count()
+    await again.click()
+    await expect(printed).toHaveCount(before + 1)
     expect(asked).toBe(calls)
   }
+  const as = { token: await signIn(product.url, merchantAdmin(product)) }
+  const countOf = async () => {
+    const [found] = await ask<{ printCount: number }[]>(product.url, 'shipping.printCounts', { orderIds: [id] }, as)
+    return found?.printCount ?? 0
+  }
+  await expect(told).toHaveCount(2)
+  const count = await countOf()
+  await told
+    .last()
+    .getByRole('button', { name: t(toasts.undo) })
+    .click()
+  await expect.poll(countOf).toBe(count - 1)
 })
 
 type Orders = { readonly items: readonly { readonly id: string }[] }

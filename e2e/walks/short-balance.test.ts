@@ -51,7 +51,7 @@ const readPreflight = async (page: Page, walk: Walk) => {
   const dialog = await openLabelRun(page, walk)
   await expect(dialog.getByText(walk.t(orderActions.availableAfter))).toBeVisible({ timeout: 30_000 })
   const [total, available, after] = (await dialog.locator('.label-cost dd').allTextContents()).map(cents)
-  const group = dialog.locator('.batch-reason').filter({ hasText: walk.t(preflightGroupNames.balance) })
+  const group = dialog.locator('.reason').filter({ hasText: walk.t(preflightGroupNames.balance) })
   await expect(group.locator('li')).toContainText([/USD|美元/])
   const uncovered = await group.locator('li').count()
   await dialog.getByRole('button', { name: walk.t(common.cancel) }).click()
@@ -93,7 +93,7 @@ test('a batch for which the money does not last buys what it lasts for, and what
     await ask(product.url, 'shipping.createLabel', { orderId, price: (price / 100).toFixed(2) }, { token })
     const { succeeded, text } = await runAsked(page, walk)
     expect(succeeded, text).toBe(bought - 1)
-    const failed = dialog.locator('.batch-failure').filter({ hasText: t(batch.account) })
+    const failed = dialog.locator('.batch-results .reason').filter({ hasText: t(batch.account) })
     const params = { price: (price / 100).toFixed(2), available: (after / 100).toFixed(2) }
     await expect(failed.filter({ hasText: t(labelsErrors.insufficientBalance, params) })).toHaveCount(1)
     expect(double.book()).toMatchObject({ labels: bought, cents: bought * price })
@@ -111,7 +111,7 @@ test('a batch for which the money does not last buys what it lasts for, and what
     await expect(dialog.locator('.batch-results .batch-counts')).toContainText(`${t(batch.succeeded)} ${bought}`, {
       timeout: 60_000,
     })
-    await expect(dialog.locator('.batch-failures')).toHaveCount(0)
+    await expect(dialog.locator('.batch-results .reasons')).toHaveCount(0)
     expect(double.book()).toMatchObject({ labels: bought + 1, cents: (bought + 1) * price })
     expect(await money()).toMatchObject({ held: before.held, available: '0.00' })
   })

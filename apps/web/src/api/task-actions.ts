@@ -6,8 +6,8 @@ import { send } from './client.ts'
 import { saveFrom } from './download.ts'
 import type { NextAction, Task } from './task-rules.ts'
 
-/** The task whose labels are to be printed: the frame lays the print drawer over whatever page is shown. */
-export const printedTask = createStore<Pick<Task, 'id'> | undefined>(undefined)
+/** The task whose labels are to be printed, over whatever page is shown. `isAsked`: by the print drawer, however they were printed last. */
+export const printedTask = createStore<(Pick<Task, 'id'> & { readonly isAsked?: boolean }) | undefined>(undefined)
 
 /** An action in words: "Print 48". */
 export const nextWords = (action: NextAction): Pair =>

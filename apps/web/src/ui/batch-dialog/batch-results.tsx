@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { Download, RotateCcw } from 'lucide-react'
 import { saveFile, toCsv } from '../kit/save-file.ts'
 import { useText } from '../language/language.tsx'
+import { Reason, Reasons } from '../reasons/reasons.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
 import {
   type BatchAction,
@@ -50,34 +51,32 @@ const Failures = ({
   const t = useText()
   const reasons = Map.groupBy(failed, (failure) => `${classOf(failure)} ${failure.message}`)
   return (
-    <ul className="batch-failures">
-      {[...reasons].map(([reason, rows]) => {
-        const kind = rows[0] && classOf(rows[0])
-        return (
-          <li key={reason} className="batch-failure">
-            <div className="batch-reason__line tone-blocked">
-              <ToneGlyph tone="blocked" />
-              <span className="batch-reason__text">{rows[0]?.message}</span>
-              <span className="kit-second">{kind && t(words[kind])}</span>
-              <span className="num kit-quiet">{rows.length}</span>
-            </div>
-            <ul className="batch-failure__rows">
-              {rows.map((failure) => (
-                <li key={failure.id}>
-                  <span className="num">{nameOf(failure)}</span>
-                  {failure.detail && <span className="kit-quiet">{failure.detail}</span>}
-                  {onFix && mendable.has(classOf(failure)) && (
-                    <button type="button" className="kit-link" onClick={() => onFix(failure)}>
-                      {t(words.fix)}
-                    </button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </li>
-        )
-      })}
-    </ul>
+    <Reasons>
+      {[...reasons].map(([reason, rows]) => (
+        <Reason
+          key={reason}
+          tone="blocked"
+          text={rows[0]?.message ?? ''}
+          kind={rows[0] && t(words[classOf(rows[0])])}
+          count={rows.length}
+          isOpenFirst
+        >
+          <ul className="reason__rows">
+            {rows.map((failure) => (
+              <li key={failure.id} className="reason__row--told">
+                <span className="num">{nameOf(failure)}</span>
+                <span>{failure.detail}</span>
+                {onFix && mendable.has(classOf(failure)) && (
+                  <button type="button" className="kit-link" onClick={() => onFix(failure)}>
+                    {t(words.fix)}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Reason>
+      ))}
+    </Reasons>
   )
 }
 

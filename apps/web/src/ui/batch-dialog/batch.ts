@@ -122,6 +122,8 @@ export type BatchAction<Row, Value = unknown> = {
   readonly summary?: ((rows: readonly Row[]) => ReactNode) | undefined
   /** `keep`: which of the chosen rows stay chosen afterwards. */
   readonly open?: ((rows: readonly Row[], keep: (ids: readonly string[]) => void) => void) | undefined
+  /** The same with its choices asked first, behind an arrow beside it. */
+  readonly options?: { readonly label: Pair; readonly open: (rows: readonly Row[]) => void } | undefined
   /** `key`: the idempotency key; the same rows and value go again under the same one until an answer came. */
   readonly run?: ((rows: readonly Row[], value: Value, key: string) => Promise<BatchOutcome>) | undefined
   /** With it the action runs at once, without the dialog, when every row can run and be taken back; the way back is offered for a while. */

@@ -5,18 +5,22 @@ import { Drawer } from 'antd'
 import { useMemo, useState } from 'react'
 import { useStore } from '../frame/store.ts'
 import { useText } from '../language/language.tsx'
-import { PrintFoot, type PrintStage } from './print-foot.tsx'
+import { PrintFoot } from './print-foot.tsx'
 import { keptPrint } from './kept-print.ts'
+import { LeftOut } from './left-out.tsx'
 import { type Options, PrintOptions } from './print-options.tsx'
-import { firstFormat, fits, type PrintableLabel, type PrintFormat, sorted } from './print-order.ts'
+import {
+  filesOf,
+  firstFormat,
+  fits,
+  type NotPrinted,
+  type PrintableLabel,
+  type PrintFormat,
+  type PrintRequest,
+  sorted,
+} from './print-order.ts'
 import { PrintPage } from './print-page.tsx'
 import { mostPictures, PrintTable } from './print-table.tsx'
-import { printUrl } from './print-url.ts'
-import { type NotPrinted, Reasons } from './reasons.tsx'
-
-export type PrintRequest = { readonly ids: readonly string[]; readonly format: PrintFormat; readonly copies: number }
-/** Where the file is, and which of the labels are not in it. */
-export type Merged = { readonly url: string; readonly failed: readonly (NotPrinted & { readonly id: string })[] }
 
 type Chosen = readonly { readonly id: string; readonly orderNo: string }[]
 
@@ -24,103 +28,77 @@ type Props = {
   /** Undefined until it is known which of the chosen have a label. */
   labels: readonly PrintableLabel[] | undefined
   chosen: Chosen
-  /** Makes one file of the labels in this order. */
-  onMerge: (request: PrintRequest) => Promise<Merged>
-  /** Hands the file over instead of printing it. */
-  onSave: (url: string) => void
-  /** Marks as printed, when a person says that they came out. */
-  onPrinted: (ids: readonly string[]) => Promise<void>
+  /** Prints; answers what could not be printed. */
+  onPrint: (request: PrintRequest) => Promise<readonly NotPrinted[]>
+  /** Hands files over instead, one of each kind. */
+  onSave: (files: readonly PrintRequest[]) => Promise<readonly NotPrinted[]>
   onClose: () => void
 }
 
 const none: readonly PrintableLabel[] = []
 
 /** Which of the chosen are left out and why, said before anything is printed. */
-const LeftOut = ({
-  chosen,
-  labels,
-  format,
-}: {
-  chosen: Chosen
-  labels: readonly PrintableLabel[]
-  format: PrintFormat
-}) => {
-  const t = useText()
+const leftOutOf = (
+  chosen: Chosen,
+  labels: readonly PrintableLabel[],
+  format: PrintFormat,
+  t: ReturnType<typeof useText>,
+): NotPrinted[] => {
   const known = new Map(labels.map((label) => [label.id, label]))
-  const orders = chosen.flatMap(({ id, orderNo }) => {
+  return chosen.flatMap(({ id, orderNo }) => {
     const label = known.get(id)
-    if (!label) return [{ orderNo, reason: t(print.noLabel) }]
+    if (!label) return [{ id, orderNo, reason: t(print.noLabel) }]
     if (fits(label, format)) return []
-    return [
-      {
-        orderNo,
-        reason: t(label.prints?.length === 0 ? print.noFile : format === 'zpl' ? print.noZpl : print.zplOnly),
-      },
-    ]
+    const reason = label.prints?.length === 0 ? print.noFile : format === 'zpl' ? print.noZpl : print.zplOnly
+    return [{ id, orderNo, reason: t(reason) }]
   })
-  return (
-    <Reasons tone="warning" title={t(print.leftOut, { count: orders.length, chosen: chosen.length })} orders={orders} />
-  )
 }
 
-/** The way of a print: the file is made, printed or saved, and then a person says whether the labels came out. */
-const usePrint = ({
-  onMerge,
-  onSave,
-  onPrinted,
-  onClose,
-}: Pick<Props, 'onMerge' | 'onSave' | 'onPrinted' | 'onClose'>) => {
-  const [stage, setStage] = useState<PrintStage>({ name: 'ready', hasFailed: false })
-  const [failed, setFailed] = useState<Merged['failed']>([])
-  const run = async (request: PrintRequest, isSaved: boolean) => {
-    setStage({ name: 'busy' })
+/** The file is made, and printed or saved; with it the drawer has done its work, unless some could not be. */
+const useRun = ({ onPrint, onSave, onClose }: Pick<Props, 'onPrint' | 'onSave' | 'onClose'>) => {
+  const [stage, setStage] = useState<'ready' | 'busy' | 'failed'>('ready')
+  const [failed, setFailed] = useState<readonly NotPrinted[]>([])
+  const run = async (work: () => Promise<readonly NotPrinted[]>) => {
+    setStage('busy')
     setFailed([])
     try {
-      const merged = await onMerge(request)
-      setFailed(merged.failed)
-      const left = new Set(merged.failed.map(({ id }) => id))
-      const ids = request.ids.filter((id) => !left.has(id))
-      if (ids.length === 0) return setStage({ name: 'ready', hasFailed: false })
-      await (isSaved ? onSave : printUrl)(merged.url)
-      setStage({ name: 'sent', ids, isSaved, hasFailed: false })
+      const left = await work()
+      if (left.length === 0) return onClose()
+      setFailed(left)
+      setStage('ready')
     } catch {
-      setStage({ name: 'ready', hasFailed: true })
-    }
-  }
-  const answer = async (sent: Extract<PrintStage, { name: 'sent' }>, isPrinted: boolean) => {
-    if (!isPrinted) return setStage({ name: 'ready', hasFailed: false })
-    setStage({ name: 'busy' })
-    try {
-      await onPrinted(sent.ids)
-      onClose()
-    } catch {
-      setStage({ ...sent, hasFailed: true })
+      setStage('failed')
     }
   }
   return {
     stage,
     failed,
-    print: (request: PrintRequest) => void run(request, false),
-    save: (request: PrintRequest) => void run(request, true),
-    answer: (isPrinted: boolean) => void (stage.name === 'sent' && answer(stage, isPrinted)),
+    print: (request: PrintRequest) => void run(() => onPrint(request)),
+    save: (files: readonly PrintRequest[]) => void run(() => onSave(files)),
   }
 }
 
 /**
- * Labels as they will come out: order, format, copies; one merged PDF goes to the browser's print dialog, or as a file to the person. Printing
- * again is free and logged.
+ * Labels as they will come out: order, format, copies; one merged PDF goes to the browser's print dialog, or files of both kinds to the person.
+ * Printing again is free and logged. How it was printed last is kept; then labels are printed without this drawer.
  */
-export const PrintDrawer = ({ labels: known, chosen, ...doors }: Props) => {
+export const PrintDrawer = ({ labels: known, chosen, onClose, ...ways }: Props) => {
   const t = useText()
   const labels = known ?? none
   const [picked, setPicked] = useState<Options>()
   const kept = useStore(keptPrint)
   const options = picked ?? { order: kept.order ?? 'selection', format: firstFormat(labels, kept.format), copies: 1 }
   const { order, format, copies } = options
-  const shown = useMemo(() => sorted(labels, order).filter((label) => fits(label, format)), [labels, order, format])
-  const { stage, failed, print: start, save, answer } = usePrint(doors)
-  const request = { ids: shown.map(({ id }) => id), format, copies }
+  const inOrder = useMemo(() => sorted(labels, order), [labels, order])
+  const shown = useMemo(() => inOrder.filter((label) => fits(label, format)), [inOrder, format])
+  const left = known ? leftOutOf(chosen, labels, format, t) : []
+  const { stage, failed, print: start, save } = useRun({ ...ways, onClose })
+  const files = filesOf(inOrder, format, copies)
   const isZpl = format === 'zpl'
+  const other = isZpl
+    ? { reason: t(print.noZpl), text: t(print.choosePaper), format: '4x6' as const }
+    : { reason: t(print.zplOnly), text: t(print.chooseZpl), format: 'zpl' as const }
+  const keep = () => keptPrint.set({ order, format })
   return (
     <Drawer
       open
@@ -128,26 +106,36 @@ export const PrintDrawer = ({ labels: known, chosen, ...doors }: Props) => {
       title={known && t(print.title, { count: shown.length })}
       loading={!known}
       closable={{ placement: 'end' }}
-      onClose={doors.onClose}
+      onClose={onClose}
       className="print-drawer"
       footer={
         <PrintFoot
-          {...{ stage, copies, isZpl }}
+          {...{ copies, isZpl, files }}
+          isBusy={stage === 'busy'}
+          hasFailed={stage === 'failed'}
           count={shown.length}
           onPrint={() => {
-            keptPrint.set({ order, format })
-            start(request)
+            keep()
+            start({ ids: shown.map(({ id }) => id), format, copies })
           }}
           onSave={() => {
-            keptPrint.set({ order, format })
-            save(request)
+            keep()
+            save(files)
           }}
-          onAnswer={answer}
         />
       }
     >
-      <Reasons tone="error" title={t(print.failed, { count: failed.length })} orders={failed} />
-      <LeftOut {...{ chosen, labels, format }} />
+      <LeftOut tone="blocked" title={t(print.failed, { count: failed.length })} orders={failed} />
+      <LeftOut
+        tone="attention"
+        title={t(print.leftOut, { count: left.length, chosen: chosen.length })}
+        orders={left}
+        wayOut={(reason) =>
+          reason === other.reason
+            ? { text: other.text, onClick: () => setPicked({ ...options, format: other.format }) }
+            : undefined
+        }
+      />
       <PrintOptions value={options} onChange={setPicked} />
       {isZpl && <p className="print-hint">{t(print.zplHint)}</p>}
       {shown.length > mostPictures ? (

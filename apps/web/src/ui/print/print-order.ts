@@ -41,3 +41,20 @@ export const sorted = (labels: readonly PrintableLabel[], order: PrintOrder): re
     (a, b) => (order === 'sku' ? collator.compare(a.sku, b.sku) : 0) || collator.compare(a.orderNo, b.orderNo),
   )
 }
+
+/** A file of these labels in this order. */
+export type PrintRequest = { readonly ids: readonly string[]; readonly format: PrintFormat; readonly copies: number }
+
+/** An order that is not printed, and why. */
+export type NotPrinted = { readonly id: string; readonly orderNo: string; readonly reason: string }
+
+/** Everything that is there as files: one of what goes on paper, one of what came as printer commands only. */
+export const filesOf = (labels: readonly PrintableLabel[], format: PrintFormat, copies: number): PrintRequest[] => {
+  const sheet = format === 'zpl' ? '4x6' : format
+  const onPaper = labels.filter((label) => fits(label, sheet))
+  const commands = labels.filter((label) => !fits(label, sheet) && fits(label, 'zpl'))
+  return [
+    { ids: onPaper.map(({ id }) => id), format: sheet, copies },
+    { ids: commands.map(({ id }) => id), format: 'zpl' as const, copies },
+  ].filter(({ ids }) => ids.length > 0)
+}

@@ -110,7 +110,10 @@ export const BuyLabelDialog = ({ row, price, onShown, onClose, onPrint }: Props)
           {bought && (
             <Button
               type="primary"
-              onClick={() => onPrint({ ...row, labelState: 'ready', trackingNumber: bought.trackingNumber })}
+              onClick={() => {
+                onClose()
+                onPrint({ ...row, labelState: 'ready', trackingNumber: bought.trackingNumber })
+              }}
             >
               {t(orderActions.printLabel)}
             </Button>

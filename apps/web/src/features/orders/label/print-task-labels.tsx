@@ -3,12 +3,13 @@ import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { tasks } from '@stowline/contract/tasks/tasks.contract'
 import { print } from '@stowline/text/print'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notify } from '../../../ui/toast/notify.ts'
 import { read } from '../../../api/read.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { orderList } from '../list/orders.filters.ts'
 import { PrintLabels } from './print-labels.tsx'
+import { usePrinting } from './use-printing.ts'
 
 type TaskId = Sent<typeof tasks.result>['taskId']
 
@@ -44,9 +45,20 @@ const ordersOf = async (taskId: TaskId, signal: AbortSignal): Promise<OrderRow[]
   return bought.flatMap(({ subjectId }) => found.get(subjectId ?? '') ?? [])
 }
 
-/** The print drawer with the labels of a task. */
-export const PrintTaskLabels = ({ taskId, onClose }: { taskId: TaskId; onClose: () => void }) => {
+type Props = {
+  taskId: TaskId
+  /** The drawer, however labels were printed last. */
+  isAsked: boolean
+  onAsk: () => void
+  onClose: () => void
+}
+
+/** Prints the labels of a task: as it was printed last, else by the print drawer. */
+export const PrintTaskLabels = ({ taskId, isAsked, onAsk, onClose }: Props) => {
   const t = useText()
+  const { printAtOnce } = usePrinting()
+  const [hasToAsk, setHasToAsk] = useState(isAsked)
+  const hasBegun = useRef(isAsked)
   const { data, isError } = useQuery({
     queryKey: ['print-task', taskId],
     queryFn: ({ signal }) => ordersOf(taskId, signal),
@@ -59,5 +71,10 @@ export const PrintTaskLabels = ({ taskId, onClose }: { taskId: TaskId; onClose: 
     notify({ kind: 'error', text: t(print.nothingLeft) })
     onClose()
   }, [isLost, onClose, t])
-  return data?.length ? <PrintLabels rows={data} onClose={onClose} /> : null
+  useEffect(() => {
+    if (hasBegun.current || !data?.length) return
+    hasBegun.current = true
+    void printAtOnce(data, onAsk).then((isDone) => (isDone ? onClose() : setHasToAsk(true)))
+  }, [data, printAtOnce, onAsk, onClose])
+  return hasToAsk && data?.length ? <PrintLabels rows={data} onClose={onClose} /> : null
 }

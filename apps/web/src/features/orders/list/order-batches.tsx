@@ -11,7 +11,7 @@ import { returnBatchLimit } from '@stowline/domain/orders/lifecycle'
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { orderActions } from '@stowline/text/orders-screen'
-import { Button } from 'antd'
+import { print } from '@stowline/text/print'
 import { useMemo } from 'react'
 import { batchCall, watchBatch } from '../../../api/batch.ts'
 import { useNames } from '../../../api/reference.ts'
@@ -24,6 +24,7 @@ import { EditFields, editCheck, editStart, type EditValue } from './batch-edit.t
 import { ItemFields, itemCheck, itemStart, type ItemValue } from './batch-items.tsx'
 import { confirmShipments, runAccount, runLabels } from './order-calls.ts'
 import { type AgreedPrices, askLabelRun } from '../label/label-run.tsx'
+import { PrintButton } from '../label/print-button.tsx'
 import { LabelSummary } from '../view/label-summary.tsx'
 import type { OrderDialogs } from './order-dialogs.tsx'
 import type { OrderMoves } from './order-move-batches.ts'
@@ -89,9 +90,12 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         onFix: (failure) => dialogs.fix(failure.id),
         after: ({ succeeded }, rows) =>
           succeeded.length > 0 && (
-            <Button type="primary" onClick={() => dialogs.print(rows.filter(({ id }) => succeeded.includes(id)))}>
-              {t(orderActions.printMade, { count: succeeded.length })}
-            </Button>
+            <PrintButton
+              isPrimary
+              text={t(orderActions.printMade, { count: succeeded.length })}
+              rows={rows.filter(({ id }) => succeeded.includes(id))}
+              dialogs={dialogs}
+            />
           ),
       }),
       {
@@ -101,6 +105,7 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         isPromoted: true,
         preflight: byRule(printable),
         open: dialogs.print,
+        options: { label: print.options, open: dialogs.choosePrint },
       },
       ...outside(dialogs, tellBuyers),
       batchAction<OrderRow, undefined>({

@@ -7,6 +7,7 @@ import { refresh } from '../../../api/use-api.ts'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { lazyOverlay } from '../../../ui/part/lazy-part.tsx'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
+import { usePrinting } from '../label/use-printing.ts'
 
 const loadBuyLabel = () => import('../label/buy-label.dialog.tsx').then((file) => ({ default: file.BuyLabelDialog }))
 
@@ -41,17 +42,23 @@ export const useOrderDialogs = (onClosed?: () => void) => {
     void refresh(queries, [orders.detail])
     onClosed?.()
   })
+  const { printAtOnce } = usePrinting()
   const dialogs = useMemo(() => {
-    const print = (rows: readonly OrderRow[]) => show('print', { rows })
+    const choosePrint = (rows: readonly OrderRow[]) => show('print', { rows })
+    const print = (rows: readonly OrderRow[]) =>
+      void printAtOnce(rows, () => choosePrint(rows)).then((isDone) => isDone || choosePrint(rows))
     return {
       show,
+      /** As it was printed last; the first time, and where some cannot be printed so, it is asked first. */
       print,
+      /** Asks for order, paper and copies, and says what is left out. */
+      choosePrint,
       /** `onShown`: the dialog stands, so what it was opened from may go. */
       buy: (row: OrderRow, price: string | undefined, onShown?: () => void) =>
         show('buy', { row, price, onShown, onPrint: (bought) => print([bought]) }),
       fix: (id: string) => setParams.current((before) => withOrder(before, id)),
     }
-  }, [show])
+  }, [show, printAtOnce])
   return { dialogs, surface }
 }
 export type OrderDialogs = ReturnType<typeof useOrderDialogs>['dialogs']

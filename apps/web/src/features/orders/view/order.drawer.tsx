@@ -17,6 +17,7 @@ import { type DrawerWalk, listKey, type StartBatch } from '../../../ui/list-page
 import { useConfirm } from '../../../ui/surface/use-confirm.ts'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { notify } from '../../../ui/toast/notify.ts'
+import { PrintButton } from '../label/print-button.tsx'
 import { BuyButton } from '../label/label-price.tsx'
 import { canLabel, canSplit, canVoid, isWhollyEditable, isEditable, isPrintable } from '../list/order-preflight.ts'
 import { OrderSections } from './order-sections.tsx'
@@ -135,9 +136,7 @@ export const OrderButtons = ({ order, dialogs, moves, start }: ButtonsProps) => 
         </Button>
       )}
       {isPrintable(order) && (
-        <Button type={typeOf('print')} onClick={() => dialogs.print([order])}>
-          {t(orderActions.printLabel)}
-        </Button>
+        <PrintButton isPrimary={next === 'print'} text={t(orderActions.printLabel)} rows={[order]} dialogs={dialogs} />
       )}
       {next === 'toShip' && (
         <Button type="primary" onClick={() => start(moves.toShip, [order])}>

@@ -4,6 +4,7 @@ import { Button, Dropdown } from 'antd'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { BatchAction } from '../../batch-dialog/batch.ts'
+import { WithOptions } from '../../kit/with-options.tsx'
 import { useText } from '../../language/language.tsx'
 import { formatCount } from '../../money/format-decimal.ts'
 import { type List, selectionLimit } from '../list.ts'
@@ -60,8 +61,8 @@ const ActionButtons = <Row,>({ list }: { list: List<Row> }) => {
   return (
     <>
       {promoted.map((action) => {
-        const Icon = action.icon
-        return (
+        const { icon: Icon, options } = action
+        const button = (
           <Button
             key={action.id}
             size="small"
@@ -72,6 +73,18 @@ const ActionButtons = <Row,>({ list }: { list: List<Row> }) => {
           >
             {t(action.label)}
           </Button>
+        )
+        if (!options) return button
+        return (
+          <WithOptions
+            key={action.id}
+            size="small"
+            isPrimary={action === next}
+            label={t(options.label)}
+            onOpen={() => options.open(selected)}
+          >
+            {button}
+          </WithOptions>
         )
       })}
       {items.length > 0 && (
