@@ -92,7 +92,7 @@ const LabelPreflight = z.object({
 })
 
 /** Whoever prints names the print. */
-const PrintId = requiredLine(64)
+const PrintName = requiredLine(64)
 
 /** Pictures in one answer: with at most 80 kB each, usually 11. */
 export const picturesAtOnce = 24
@@ -227,14 +227,14 @@ export const shipping = {
   /** A print that is named counts once however often it is told of, and can be taken back. */
   markPrinted: rpc(`POST ${image}/MarkPrinted`, {
     access,
-    input: z.strictObject({ orderIds: batchOf(OrderId), printId: PrintId.optional() }),
+    input: z.strictObject({ orderIds: batchOf(OrderId), print: PrintName.optional() }),
     output: z.object({ printed: z.int() }),
     refuses: ['batch.tooMany'],
   }),
   /** Takes the mark of one print back, where nobody has printed the label since. */
   unmarkPrinted: rpc(`POST ${image}/UnmarkPrinted`, {
     access,
-    input: z.strictObject({ orderIds: batchOf(OrderId), printId: PrintId }),
+    input: z.strictObject({ orderIds: batchOf(OrderId), print: PrintName }),
     output: BatchResult.omit({ taskId: true }),
     refuses: ['batch.tooMany', 'labels.printedSince'],
   }),

@@ -5,9 +5,9 @@ import { recordHistory } from '../../../kernel/history.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
 
 /** Notes that labels came out of a printer. A reprint is free: it is counted on the label and is a line of the order's history. */
-export const markPrinted: Handler<typeof shipping.markPrinted> = async ({ orderIds, printId }, ctx) => {
+export const markPrinted: Handler<typeof shipping.markPrinted> = async ({ orderIds, print }, ctx) => {
   const ids = batchIds(orderIds)
-  return { printed: await recordPrint(ctx, ctx.db, ids, printId) }
+  return { printed: await recordPrint(ctx, ctx.db, ids, print) }
 }
 
 /** Marks the live labels of these orders that this print has not marked before; answers how many. Orders are locked before labels, as everywhere. */
@@ -15,15 +15,15 @@ export const recordPrint = async (
   ctx: Context,
   db: Db,
   orderIds: readonly string[],
-  printId: string | null = null,
+  print: string | null = null,
 ): Promise<number> => {
   const wanted = [...new Set(orderIds)]
   await db.selectFrom('orders').select('id').where('id', 'in', wanted).orderBy('id').forUpdate().execute()
   const printed = await db
     .updateTable('labels')
-    .set((eb) => ({ state: 'printed', print_count: eb('print_count', '+', 1), last_print: printId }))
+    .set((eb) => ({ state: 'printed', print_count: eb('print_count', '+', 1), last_print: print }))
     .where('order_id', 'in', wanted)
-    .where(({ eb, or }) => or([eb('last_print', 'is', null), eb('last_print', '!=', printId ?? '')]))
+    .where(({ eb, or }) => or([eb('last_print', 'is', null), eb('last_print', '!=', print ?? '')]))
     .where('state', 'in', ['ready', 'printed'])
     .returning(['order_id', 'tracking_number'])
     .execute()

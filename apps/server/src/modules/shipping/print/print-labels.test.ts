@@ -126,10 +126,10 @@ describe('printing', () => {
 
   test('a print that is named counts once and is taken back where nobody has printed since', async () => {
     const [id = '', again = '', gone = ''] = await labelled(3)
-    const mark = (orderIds: string[], printId: string) =>
-      world.run(api.shipping.markPrinted, shippingHandlers.markPrinted, { orderIds: orderIds as never, printId })
-    const unmark = (orderIds: string[], printId: string, where = world) =>
-      where.run(api.shipping.unmarkPrinted, shippingHandlers.unmarkPrinted, { orderIds: orderIds as never, printId })
+    const mark = (orderIds: string[], print: string) =>
+      world.run(api.shipping.markPrinted, shippingHandlers.markPrinted, { orderIds: orderIds as never, print })
+    const unmark = (orderIds: string[], print: string, where = world) =>
+      where.run(api.shipping.unmarkPrinted, shippingHandlers.unmarkPrinted, { orderIds: orderIds as never, print })
     expect(await mark([id, again, gone], 'first')).toEqual({ printed: 3 })
     expect(await mark([id, again, gone], 'first')).toEqual({ printed: 0 })
     await mark([again], 'second')

@@ -9,7 +9,7 @@ import { recordHistory } from '../../../kernel/history.ts'
  * Takes back that labels came out in this print: a browser does not tell whether its dialog was cancelled. A label that was printed again since
  * or is there no more stays as it is, and is named.
  */
-export const unmarkPrinted: Handler<typeof shipping.unmarkPrinted> = async ({ orderIds, printId }, ctx) => {
+export const unmarkPrinted: Handler<typeof shipping.unmarkPrinted> = async ({ orderIds, print }, ctx) => {
   const ids = batchIds(orderIds)
   const { db } = ctx
   const found = await db
@@ -19,7 +19,7 @@ export const unmarkPrinted: Handler<typeof shipping.unmarkPrinted> = async ({ or
     .orderBy('id')
     .forUpdate()
     .execute()
-  const undone = await takeBack(db, ids, printId)
+  const undone = await takeBack(db, ids, print)
   const lines = [...undone].map(([id, trackingNumber]) => ({
     id,
     action: 'labelPrintTakenBack',
@@ -40,7 +40,7 @@ export const unmarkPrinted: Handler<typeof shipping.unmarkPrinted> = async ({ or
 }
 
 /** The labels' tracking numbers by their orders, which are ready again unless they were printed before. */
-const takeBack = async (db: Db, orderIds: readonly string[], printId: string): Promise<Map<string, string | null>> => {
+const takeBack = async (db: Db, orderIds: readonly string[], print: string): Promise<Map<string, string | null>> => {
   const labels = await db
     .updateTable('labels')
     .set(({ eb }) => ({
@@ -49,7 +49,7 @@ const takeBack = async (db: Db, orderIds: readonly string[], printId: string): P
       state: sql<'ready' | 'printed'>`case when print_count > 1 then 'printed' else 'ready' end`,
     }))
     .where('order_id', 'in', orderIds)
-    .where('last_print', '=', printId)
+    .where('last_print', '=', print)
     .where('state', '=', 'printed')
     .returning(['order_id', 'tracking_number', 'state'])
     .execute()

@@ -51,7 +51,7 @@ export type Mark = (orderIds: string[], printId: string, told: Told) => Promise<
 export const markingBy = (t: Say, reread: () => Promise<unknown>): Mark => {
   const takeBack = async (orderIds: string[], printId: string, told: Told): Promise<void> => {
     forget(printId)
-    const outcome = await send(shipping.unmarkPrinted, { orderIds, printId })
+    const outcome = await send(shipping.unmarkPrinted, { orderIds, print: printId })
     if (!outcome.ok) return offerBack(orderIds, printId, told)
     const { succeeded, failed } = outcome.value
     if (succeeded.length > 0) notify({ kind: 'success', text: t(words.unmarked, { count: succeeded.length }) })
@@ -73,7 +73,7 @@ export const markingBy = (t: Say, reread: () => Promise<unknown>): Mark => {
     offer = { printId, close }
   }
   return async (orderIds, printId, told) => {
-    dataOf(await send(shipping.markPrinted, { orderIds, printId }))
+    dataOf(await send(shipping.markPrinted, { orderIds, print: printId }))
     offerBack(orderIds, printId, told)
     await reread()
   }
