@@ -17,7 +17,7 @@ export const sow = async (base: string, token: string): Promise<void> => {
   const fileId = await portal.upload('orderImport', 'orders.csv', new Uint8Array(readFileSync(orderFile)))
   const { taskId } = await portal.call<{ taskId: string }>('imports.importOrders', { fileId, storeId, step: 'check' })
   await portal.finished(taskId)
-  await portal.call('views.save', { grid: 'orders', name: 'Mine', state: {} })
+  await portal.call('personal.saveSetting', { name: 'view.orders.1', value: { name: 'Mine' } })
 }
 
 /** Tables that belong to a tenant, with the plain text columns that no key, check or unique index holds. */

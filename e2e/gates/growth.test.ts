@@ -31,7 +31,7 @@ const wide = [
   'orders.create',
   'orders.list',
   'orders.exportOrders',
-  'views.save',
+  'personal.saveSetting',
   'imports.importOrders',
   'settings.testAccount',
 ]

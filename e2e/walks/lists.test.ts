@@ -11,30 +11,76 @@ import { ownToken } from './carrier-portal.ts'
 import { makeMixedOrders } from './mixed-orders.ts'
 import { findAndSelect } from './orders-page.ts'
 import { expect, merchantAdmin, test } from './portal.ts'
+import { signInByKeyboard } from './sign-in-page.ts'
 
-test('a view keeps tab and order of the rows, comes back by its name and can be removed', async ({
+test('a view is a tab of one’s own: kept, changed, named anew, moved and removed, and there on a second computer', async ({
   page,
   product,
   walk,
+  browser,
 }) => {
+  test.setTimeout(90_000)
   const { t } = walk
+  const viewTab = (name: string, at = page) => at.getByRole('tab', { name: new RegExp(`^${name}`) })
   const button = (text: string) => page.getByRole('button', { name: text, exact: true })
+  const sortByNumber = () => page.locator('thead th[data-column=orderNo] button').first().click()
+  const name = async (text: string) => {
+    await page.getByRole('textbox', { name: t(listPage.viewName) }).fill(text)
+    await page.keyboard.press('Enter')
+  }
   await walk.signIn(merchantAdmin(product))
   await page.goto('/delivery/index?tab=toShip')
-  await page.locator('thead th[data-column=orderNo] button').first().click()
+  await sortByNumber()
   await expect(page).toHaveURL(/sort=orderNo/)
-  await button(t(listPage.views)).click()
-  await page.getByRole('textbox', { name: t(listPage.viewName) }).fill('Mine')
-  await button(t(common.save)).click()
-  await expect(page.getByRole('button', { name: 'Mine', exact: true })).toBeVisible()
-  await page.goto('/delivery/index')
-  await button(t(listPage.views)).click()
-  await button('Mine').click()
+  await button(t(listPage.saveView)).click()
+  await name('Mine')
+  await expect(viewTab('Mine')).toHaveAttribute('aria-selected', 'true')
+  await page.locator('.list-tab').first().click()
+  await expect(page).not.toHaveURL(/tab=toShip|sort=/)
+  await viewTab('Mine').click()
   await expect(page).toHaveURL(/tab=toShip/)
   await expect(page).toHaveURL(/sort=orderNo/)
-  await button(t(listPage.views)).click()
-  await button(t(listPage.deleteView, { name: 'Mine' })).click()
-  await expect(page.getByText(t(listPage.noViews))).toBeVisible()
+
+  await test.step('what is changed in it can be kept in it', async () => {
+    await expect(button(t(common.save))).toHaveCount(0)
+    await sortByNumber()
+    await button(t(listPage.display)).click()
+    await page.getByText(t(listPage.compact), { exact: true }).click()
+    await expect(page.locator('.grid--compact')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await button(t(common.save)).click()
+    await expect(button(t(common.save))).toHaveCount(0)
+    await page.locator('.list-tab').first().click()
+    await expect(page.locator('.grid--standard')).toBeVisible()
+    await button(t(listPage.saveView)).click()
+    await name('Second')
+    await expect(viewTab('Second')).toBeVisible()
+  })
+
+  await test.step('a second computer shows the same, and its first call for rows is still the first', async () => {
+    const other = await (await browser.newContext({ baseURL: product.url, locale: 'zh-CN' })).newPage()
+    await signInByKeyboard(other, t, merchantAdmin(product))
+    await expect(viewTab('Mine', other)).toBeVisible()
+    await viewTab('Mine', other).click()
+    await expect(other).toHaveURL(/sort=orderNo/)
+    await expect(other.locator('.grid--compact')).toBeVisible()
+    await other.context().close()
+  })
+
+  await test.step('its name, its place, its end', async () => {
+    await viewTab('Second').click()
+    await button(t(listPage.changeView, { name: 'Second' })).click()
+    await name('First')
+    await button(t(listPage.changeView, { name: 'First' })).click()
+    await button(t(listPage.moveViewLeft, { name: 'First' })).click()
+    await expect(page.getByRole('tab', { name: /First|Mine/ })).toHaveText([/First/, /Mine/])
+    await walk.accessible('a view of one’s own')
+    await button(t(listPage.deleteView, { name: 'First' })).click()
+    await expect(viewTab('First')).toHaveCount(0)
+    await page.reload()
+    await expect(viewTab('Mine')).toBeVisible()
+    await expect(viewTab('First')).toHaveCount(0)
+  })
 })
 
 const pathOf = (name: string) => `**/${callNamed(name).url.split('/').at(-1)}*`

@@ -73,7 +73,7 @@ test('a new merchant gets from signing in to a printed label, led by what is emp
   await expect(wayOn(page, t(firstSteps.addStore))).toBeVisible()
   // Nothing to look through: neither filters nor tools stand in the way.
   await expect(page.locator('[data-key=search]')).toHaveCount(0)
-  await expect(button(page, t(listPage.columns))).toHaveCount(0)
+  await expect(button(page, t(listPage.display))).toHaveCount(0)
   await walk.accessible('no orders, no store')
 
   await test.step('where a store is asked for there is a way to one', async () => {

@@ -32,7 +32,6 @@ export const ${name} = {
   ),
   before(`${contract}/index.ts`, '  operations,\n} as const', `  ${name},\n`),
   before('docs/wire.md', '## Conventions\n', `POST oms/${name}/GetListByPage\n`),
-  after(`${contract}/views/views.contract.ts`, "'labelsToSettle'", `, '${name}'`),
 ]
 
 const answered = (name: string): Edit[] => [
@@ -83,12 +82,8 @@ const worded = (name: string): Edit[] => [
 export const ${name}Errors = texts({ gone: ['样例', 'Sample'] })
 `,
   ),
-  before(
-    `${text}/errors.ts`,
-    "import { viewsErrors } from './views.ts'\n",
-    `import { ${name}Errors } from './${name}.ts'\n`,
-  ),
-  after(`${text}/errors.ts`, '  views: viewsErrors,\n', `  ${name}: ${name}Errors,\n`),
+  before(`${text}/errors.ts`, 'import { type Language, type Pair', `import { ${name}Errors } from './${name}.ts'\n`),
+  after(`${text}/errors.ts`, '  tracking: trackingErrors,\n', `  ${name}: ${name}Errors,\n`),
   made(
     `${text}/${name}-screen.ts`,
     `import { fieldNames } from './fields.ts'
@@ -166,7 +161,6 @@ const shown = (name: string): Edit[] => [
     `${web}/${name}/${name}.page.tsx`,
     `import { nouns } from '@stowline/text/nouns'
 import { ${name}Screen as words } from '@stowline/text/${name}-screen'
-import { serverViews } from '../../api/server-views.ts'
 import { ListPage, type ListSpec } from '../../ui/list-page/index.ts'
 import { ${name}Columns } from './${name}.columns.tsx'
 import { ${capital(name)}Drawer } from './${name}.drawer.tsx'
@@ -181,7 +175,7 @@ const spec: ListSpec<Row> = {
   columns: ${name}Columns,
   drawer: (walk) => <${capital(name)}Drawer {...walk} />,
   empty: { text: words.firstUse },
-  views: serverViews('${name}'),
+  hasViews: true,
 }
 
 export default function ${capital(name)}Page() {

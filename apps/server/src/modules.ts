@@ -22,6 +22,7 @@ import {
   exportShipmentsTask,
   orderHandlers,
 } from './modules/orders/index.ts'
+import { personalHandlers } from './modules/personal/index.ts'
 import { productHandlers } from './modules/products/index.ts'
 import { referenceHandlers } from './modules/reference/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
@@ -35,7 +36,6 @@ import {
   removeMessagesJob,
   trackingHandlers,
 } from './modules/tracking/index.ts'
-import { viewHandlers } from './modules/views/index.ts'
 
 /** What answers the calls, by area of the contract. */
 export const modules: Modules = {
@@ -53,7 +53,7 @@ export const modules: Modules = {
   tasks: taskHandlers,
   notices: noticeHandlers,
   search: searchHandlers,
-  views: viewHandlers,
+  personal: personalHandlers,
   operations: operationsHandlers,
 }
 

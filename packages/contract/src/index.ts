@@ -7,6 +7,7 @@ import { notices } from './notices/notices.contract.ts'
 import { operations } from './operations/operations.contract.ts'
 import { imports } from './orders/imports.contract.ts'
 import { orders } from './orders/orders.contract.ts'
+import { personal } from './personal/personal.contract.ts'
 import { products } from './products/products.contract.ts'
 import { reference } from './reference/reference.contract.ts'
 import { search } from './search/search.contract.ts'
@@ -15,7 +16,6 @@ import { shipping } from './shipping/shipping.contract.ts'
 import { system } from './system/system.contract.ts'
 import { tasks } from './tasks/tasks.contract.ts'
 import { tracking } from './tracking/tracking.contract.ts'
-import { views } from './views/views.contract.ts'
 
 /** The product on one page: every call, by area. */
 export const api = {
@@ -34,7 +34,7 @@ export const api = {
   tasks,
   notices,
   search,
-  views,
+  personal,
   operations,
 } as const satisfies Record<string, Contract>
 export type Api = typeof api

@@ -13,11 +13,11 @@ import { exportsErrors } from './exports.ts'
 import { inventoryErrors } from './inventory.ts'
 import { operationsErrors } from './operations.ts'
 import { ordersErrors } from './orders.ts'
+import { personalErrors } from './personal.ts'
 import { settingsErrors } from './settings.ts'
 import { carrierErrors, labelsErrors, sayNeeds } from './shipping.ts'
 import { tasksErrors } from './tasks.ts'
 import { trackingErrors } from './tracking.ts'
-import { viewsErrors } from './views.ts'
 import { type Language, type Pair, type Params, say, type Texts } from './kernel/pair.ts'
 
 /** Error texts by area: the part of a code before the dot. */
@@ -35,10 +35,10 @@ const areas: Readonly<Record<string, Texts>> = {
   labels: labelsErrors,
   operations: operationsErrors,
   orders: ordersErrors,
+  personal: personalErrors,
   settings: settingsErrors,
   tasks: tasksErrors,
   tracking: trackingErrors,
-  views: viewsErrors,
   request: requestErrors,
   server: serverErrors,
 }

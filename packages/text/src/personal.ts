@@ -24,7 +24,7 @@ export const personal = texts({
   noContact: ['未指定', 'Not assigned'],
   phone: fieldNames.phone,
   preferences: ['偏好设置', 'Preferences'],
-  kept: ['保存在此浏览器中，立即生效', 'Kept in this browser, in effect at once'],
+  kept: ['保存在您的账号中，立即生效', 'Kept with your account, in effect at once'],
   language: firstWords.language,
   timeZone: ['时区', 'Time zone'],
   timeZoneHelp: ['日期筛选、计数和导出均按此时区', 'Day filters, counts and exports go by it'],
@@ -44,4 +44,11 @@ export const personal = texts({
   singleKeysHelp: ['关闭后，/ F C R X 等单个按键不再触发操作', 'When off, single keys such as / F C R X do nothing'],
   on: ['开', 'On'],
   off: ['关', 'Off'],
+})
+
+export const personalErrors = texts({
+  tooManySettings: [
+    '个人设置和视图最多保存 {most} 项，请先删除不用的视图',
+    'At most {most} settings and views are kept. Delete views that you no longer use',
+  ],
 })

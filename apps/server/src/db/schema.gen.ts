@@ -700,14 +700,12 @@ export interface Throttles {
   blocked_until: Timestamp | null
 }
 
-export interface UserViews {
+export interface UserSettings {
   tenant_id: string
-  id: string
   user_id: string
-  grid: string
   name: string
-  state: Json
-  created_at: Timestamp
+  value: Json
+  changed_at: Timestamp
 }
 
 export interface Users {
@@ -799,7 +797,7 @@ export interface Schema {
   tenant_warehouses: TenantWarehouses
   tenants: Tenants
   throttles: Throttles
-  user_views: UserViews
+  user_settings: UserSettings
   users: Users
   warehouses: Warehouses
 }

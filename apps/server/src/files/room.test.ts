@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobContext as InHand } from '../jobs/job.ts'
 import type { Services } from '../kernel/context.ts'
 import { importHandlers } from '../modules/orders/imports/imports.handlers.ts'
-import { viewHandlers } from '../modules/views/index.ts'
 import { testDatabase } from '../testing/database.ts'
 import { newHolder } from '../testing/factories/holder.ts'
 import { makeMerchant } from '../testing/factories/merchant.ts'
@@ -122,15 +121,4 @@ test.each<[string, Room]>([
   expect(await codeOf(one.askTemplate())).toBe('files.noRoom')
   expect(await codeOf(other.upload('orderImport'))).toBe('ok')
   expect(await codeOf(other.askTemplate())).toBe('ok')
-})
-
-test('views are saved of the lists that there are, thirty each, also when they come at once', async () => {
-  const database = await testDatabase()
-  const { run } = useCases(database, (await makeMerchant(database)).tenantId)
-  const save = (grid: string, name: string) =>
-    run(api.views.save, viewHandlers.save, { grid: grid as 'orders', name, state: {} })
-  await expect(save('invented', 'one')).rejects.toThrow('grid')
-  const codes = await Promise.all(Array.from({ length: 35 }, (_, n) => codeOf(save('orders', `view ${n}`))))
-  expect(codes.filter((code) => code === 'ok')).toHaveLength(30)
-  expect(new Set(codes)).toEqual(new Set(['ok', 'views.tooMany']))
 })

@@ -1,5 +1,7 @@
 import { type Language, type Pair, type Params, say } from '@stowline/text/kernel/pair'
+import { account } from '../ui/frame/account.ts'
 import { createStore } from '../ui/frame/store.ts'
+import { keepSetting, settingOf } from '../ui/settings/settings.ts'
 
 const key = 'oms.locale'
 /** The spec's cookie of one day; it holds the locale and nothing else. */
@@ -28,14 +30,25 @@ const writeCookie = (): void => {
 writeCookie()
 language.watch(writeCookie)
 
-/** The person's choice: kept, and applied everywhere without a reload. */
-export const chooseLanguage = (chosen: Language): void => {
+const apply = (chosen: Language): void => {
   try {
     localStorage.setItem(key, chosen)
   } catch {
     // Storage forbidden: the choice lasts until the page is left.
   }
   language.set(chosen)
+}
+
+/** The person's choice: kept here and with the account, and applied everywhere without a reload. */
+export const chooseLanguage = (chosen: Language): void => {
+  apply(chosen)
+  if (account.get()) keepSetting('language', { language: chosen })
+}
+
+/** At a browser where no language was chosen, that of the account holds. */
+export const takeLanguage = (): void => {
+  const chosen = settingOf('language')?.['language']
+  if (readKept() === null && (chosen === 'zh' || chosen === 'en')) apply(chosen)
 }
 
 /** Value of the `lang` attribute and of Content-Language. */

@@ -11,6 +11,8 @@ export const readErrorDuration = 5_000
 export const taskAnimationReset = 1_000
 /** Polling of tasks while the live stream is not available. */
 export const taskPollDelay = 3_000
+/** Between two tries to save what a person has set; the last one goes on. */
+export const settingRetryDelays: readonly number[] = [2_000, 10_000, 60_000]
 export const tabScrollStep = 240
 export const mostTabs = 20
 /** Above this many tasks the dock shows its link to the task centre. */

@@ -2,6 +2,8 @@ import type { UserInfo } from '@stowline/contract/identity/identity.contract'
 import { dropAllDrafts, takeWrittenDrafts } from '../ui/form/drafts.ts'
 import { account } from '../ui/frame/account.ts'
 import { createKeptStore, useStore } from '../ui/frame/store.ts'
+import { forgetSettings, takeSettings } from '../ui/settings/settings.ts'
+import { takeLanguage } from './language.ts'
 
 const textOrNothing = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined)
 
@@ -40,16 +42,26 @@ export const signedOutAt = createKeptStore<number>(
   (kept) => (typeof kept === 'number' ? kept : 0),
 )
 
+const accountOf = ({ tenantId, id }: UserInfo): string => `${tenantId}/${id}`
+
+/** The server has told who is signed in. What the person has set has a place of its own. */
+export const takeUser = (info: UserInfo): void => {
+  takeSettings(accountOf(info), info.settings)
+  takeLanguage()
+  user.set({ ...info, settings: {} })
+}
+
 const showAccount = (): void => {
   const known = user.get()
   // In whichever window the session ended, each one knows whose page it shows.
   if (!known && account.get()) expiredAccount.set(account.get())
-  account.set(known && `${known.tenantId}/${known.id}`)
+  account.set(known && accountOf(known))
 }
 takeWrittenDrafts(signedOutAt.get())
 showAccount()
 user.watch(showAccount)
 signedOutAt.watch(dropAllDrafts)
+signedOutAt.watch(forgetSettings)
 signedOutAt.watch(() => expiredAccount.set(undefined))
 
 /** Tells when this window goes over from one account to another, whether or not nobody was signed in meanwhile. */

@@ -2,7 +2,8 @@ import { Suspense, useEffect } from 'react'
 import { BrowserRouter } from 'react-router'
 import { identity } from '@stowline/contract/identity/identity.contract'
 import { send } from '../api/client.ts'
-import { endSession, hasNoMenus, user, useUser } from '../api/session.ts'
+import { endSession, hasNoMenus, takeUser, user, useUser } from '../api/session.ts'
+import { saveSettings } from '../api/save-settings.ts'
 import { sayNow } from '../api/language.ts'
 import { emptyMenuReloadDelay } from '../api/limits.ts'
 import { login } from '@stowline/text/login'
@@ -28,7 +29,7 @@ const useFreshUser = (): void => {
   useEffect(() => {
     void send(identity.getUserInfo, {}, { isQuiet: true }).then((answer) => {
       if (answer.ok && hasNoMenus(answer.value)) leaveWithoutMenus()
-      else if (answer.ok) user.set(answer.value)
+      else if (answer.ok) takeUser(answer.value)
       else if (!user.get() && isUnreachable(answer.problem.code))
         goTo(`/502?from=${encodeURIComponent(location.pathname + location.search)}`)
     })
@@ -38,6 +39,7 @@ const useFreshUser = (): void => {
 /** Everything behind the sign-in. A password that must be changed comes first: the server answers nothing else until then. */
 const SignedIn = () => {
   useFreshUser()
+  useEffect(saveSettings, [])
   const known = useUser()
   if (!known) return null
   const mustChange = known.isFristLogin || known.needChangePwd

@@ -83,6 +83,8 @@ export const UserInfo = sentAs(
     menus: z.array(MenuEntry),
     signedInAt: Moment,
     expiresAt: Moment,
+    /** What the person has set, by name (`personal.saveSetting`). */
+    settings: z.record(z.string(), z.unknown()),
   }),
   { isFirstLogin: 'isFristLogin' },
 )

@@ -42,8 +42,8 @@ describe('limits come from what a call can lawfully be sent', () => {
     )
     const edits = Array.from({ length: 200 }, (_, n) => ({ rowNo: n + 1, cells }))
     expect(read(api.imports.importOrders, { step: 'fix', edits })).toMatchObject({ edits: { length: 200 } })
-    const lists = { grid: 'orders', name: 'wide', state: { a: Array.from({ length: 2_600 }, () => []) } }
-    expect(read(api.views.save, lists)).toMatchObject(lists)
+    const lists = { name: 'view.orders.wide', value: { a: Array.from({ length: 2_600 }, () => []) } }
+    expect(read(api.personal.saveSetting, lists)).toMatchObject(lists)
   })
 })
 

@@ -2,6 +2,7 @@ import { Contact } from '@stowline/contract/identity/identity.schema'
 import type { identity } from '@stowline/contract/identity/identity.contract'
 import { menuTree, type MenuEntry } from '@stowline/domain/identity/menus'
 import type { Handler } from '../../kernel/context.ts'
+import { settingsOf } from '../personal/index.ts'
 import { getPerson } from './identity.queries.ts'
 
 const contactOf = (stored: unknown): Contact | null => Contact.safeParse(stored).data ?? null
@@ -12,7 +13,11 @@ const wireTree = (entries: readonly MenuEntry[]) =>
 
 /** Who is signed in, and which screens he may open. */
 export const getUserInfo: Handler<typeof identity.getUserInfo> = async (_input, { db, caller }) => {
-  const person = await getPerson(db, caller.userId, caller.sessionId)
+  // The two travel together. A machine acts for a person and draws no screens.
+  const [person, settings] = await Promise.all([
+    getPerson(db, caller.userId, caller.sessionId),
+    caller.kind === 'machine' ? {} : settingsOf(db, caller.userId),
+  ])
   return {
     id: caller.userId,
     userName: caller.userName,
@@ -32,5 +37,6 @@ export const getUserInfo: Handler<typeof identity.getUserInfo> = async (_input, 
     menus: wireTree(menuTree(caller.menus)),
     signedInAt: person.created_at.toISOString(),
     expiresAt: person.expires_at.toISOString(),
+    settings,
   }
 }

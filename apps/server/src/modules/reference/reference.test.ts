@@ -9,7 +9,6 @@ import { useCases } from '../../testing/factories/use-case.ts'
 import { inventoryHandlers } from '../inventory/index.ts'
 import { noticeHandlers } from '../notices/index.ts'
 import { productHandlers } from '../products/index.ts'
-import { viewHandlers } from '../views/index.ts'
 import { referenceHandlers } from './index.ts'
 
 let database: Database
@@ -175,27 +174,4 @@ test('notices in the caller’s language; opening one marks it read for this per
   expect((await person.run(api.notices.list, noticeHandlers.list, { banner: true })).items.map(({ id }) => id)).toEqual(
     ['n2'],
   )
-})
-
-test('saved views belong to one person and list, under distinct names', async () => {
-  const person = useCases(database, merchant.tenantId)
-  const save = (name: string, id?: string) =>
-    person.run(api.views.save, viewHandlers.save, {
-      grid: 'orders',
-      name,
-      state: { tab: 'toShip', columns: ['a', 'b'] },
-      ...(id && { id }),
-    })
-  const { id } = await save('Mine')
-  await expect(save('Mine')).rejects.toMatchObject({ code: 'views.nameTaken' })
-  expect(await save('Renamed', id)).toMatchObject({ id, name: 'Renamed' })
-  expect(await person.run(api.views.list, viewHandlers.list, { grid: 'orders' })).toEqual([
-    { id, grid: 'orders', name: 'Renamed', state: { tab: 'toShip', columns: ['a', 'b'] } },
-  ])
-  expect(await run()(api.views.list, viewHandlers.list, { grid: 'orders' })).toEqual([])
-  await expect(run()(api.views.remove, viewHandlers.remove, { id })).rejects.toMatchObject({ code: 'request.notFound' })
-  for (let n = 0; n < 29; n++) await save(`View ${n}`)
-  await expect(save('One more')).rejects.toMatchObject({ code: 'views.tooMany' })
-  await person.run(api.views.remove, viewHandlers.remove, { id })
-  expect(await person.run(api.views.list, viewHandlers.list, { grid: 'orders' })).toHaveLength(29)
 })

@@ -5,7 +5,7 @@ import { send } from '../../api/client.ts'
 import type { Failure, Outcome } from '../../api/failure.ts'
 import { sayNow } from '../../api/language.ts'
 import { type Seal, sealPassword } from '../../api/seal.ts'
-import { endReason, hasNoMenus, token, user } from '../../api/session.ts'
+import { endReason, hasNoMenus, takeUser, token } from '../../api/session.ts'
 
 /** The proof of a solved puzzle, with the key and nonce the password is sealed under. */
 export type Proof = { readonly ticket: string; readonly seal: Seal & { readonly captchaId: string } }
@@ -30,7 +30,7 @@ const loadUser = async (): Promise<Outcome<SignedIn>> => {
   const info = await send(identity.getUserInfo, {}, { isQuiet: true })
   if (!info.ok) return info
   if (hasNoMenus(info.value)) return { ok: true, value: 'noMenus' }
-  user.set(info.value)
+  takeUser(info.value)
   return { ok: true, value: 'ready' }
 }
 

@@ -8,7 +8,6 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { batchCall } from '../../api/batch.ts'
 import { FirstStep, ToOrders } from '../../api/first-step.tsx'
-import { serverViews } from '../../api/server-views.ts'
 import { useCopy } from '../../ui/kit/use-copy.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { type BatchAction, batchAction, byRule, ListPage, type ListSpec } from '../../ui/list-page/index.ts'
@@ -111,7 +110,7 @@ export default function ParcelsPage() {
         actions: <ToOrders />,
         within: (own) => <FirstStep>{own}</FirstStep>,
       },
-      views: serverViews('parcels'),
+      hasViews: true,
       pollEvery: (rows) => (rows.some(isMoving) ? 10_000 : false),
     }),
     [t, language, navigate, copy, show],

@@ -1,5 +1,9 @@
+import { fieldsIn } from '@stowline/domain/kernel/records'
+import type { Store } from '../frame/store.ts'
+import { createSetting } from '../settings/settings.ts'
+
 export const exportLeastFields = 5
-/** A preset stays in the browser: it has to fit in its line, no call takes it. */
+/** A preset has to fit in its line; the server keeps it without looking. */
 export const presetNameLength = 30
 export const exportScopes = ['selected', 'filtered', 'all'] as const
 export type ExportScope = (typeof exportScopes)[number]
@@ -31,11 +35,17 @@ const isPreset = (value: unknown): value is ExportPreset =>
   'fields' in value &&
   Array.isArray(value.fields)
 
-export const readPresets = (text: string | null): ExportPreset[] => {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isPreset) : []
-  } catch {
-    return []
+/** What a person keeps of an export: named sets of fields, and those of the last time. */
+export type KeptExport = { readonly presets: readonly ExportPreset[]; readonly fields: readonly string[] }
+
+export const readKeptExport = (raw: unknown): KeptExport => {
+  const { presets, fields } = fieldsIn(raw)
+  return {
+    presets: Array.isArray(presets) ? presets.filter(isPreset) : [],
+    fields: Array.isArray(fields) ? fields.filter((id) => typeof id === 'string') : [],
   }
 }
+
+/** Of the account: the next one at this browser begins with the usual columns. */
+export const keptExport = (key: string): Store<KeptExport> =>
+  createSetting(`export.${key}`, { presets: [], fields: [] }, readKeptExport)

@@ -5,7 +5,6 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { common, exporting } from '@stowline/text/ui'
 import { Button, Modal, Radio, Segmented } from 'antd'
 import { useState } from 'react'
-import { account } from '../frame/account.ts'
 import { useLocale, useText } from '../language/language.tsx'
 import { zoneName } from '../time/moments.ts'
 import {
@@ -17,6 +16,7 @@ import {
   exportProblem,
   type ExportScope,
   exportScopes,
+  keptExport,
 } from './export-choice.ts'
 import { FieldPicker } from './field-picker.tsx'
 import { PresetLine } from './preset-line.tsx'
@@ -43,12 +43,9 @@ type Props<Id extends string> = {
   onClose: () => void
 }
 
-/** Of the account: the next one at this browser begins with the usual columns. */
-const lastKey = (key: string) => `oms.export.${key}.${account.get() ?? ''}.last.v1`
-
 const firstFields = <Id extends string>(key: string, fields: readonly ExportField<Id>[]): readonly Id[] => {
-  const kept = (localStorage.getItem(lastKey(key)) ?? '').split(',')
-  const last = fields.filter(({ id }) => kept.includes(id))
+  const kept = keptExport(key).get()
+  const last = fields.filter(({ id }) => kept.fields.includes(id))
   return (last.length > 0 ? last : fields.filter(({ isUsual }) => isUsual)).map(({ id }) => id)
 }
 
@@ -102,7 +99,7 @@ export const ExportDialog = <Id extends string>({
     if (problem) return
     setIsBusy(true)
     try {
-      localStorage.setItem(lastKey(exportKey), chosen.join(','))
+      keptExport(exportKey).set((now) => ({ ...now, fields: chosen }))
       await onExport(choice)
       onClose()
     } catch {

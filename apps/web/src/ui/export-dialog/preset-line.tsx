@@ -1,10 +1,10 @@
 import { common, exporting } from '@stowline/text/ui'
 import { Button, Input } from 'antd'
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import { account } from '../frame/account.ts'
+import { useMemo, useState } from 'react'
+import { useStore } from '../frame/store.ts'
 import { useText } from '../language/language.tsx'
-import { type ExportPreset, presetNameLength, readPresets } from './export-choice.ts'
+import { type ExportPreset, keptExport, presetNameLength } from './export-choice.ts'
 
 type Props<Id extends string> = {
   exportKey: string
@@ -13,16 +13,13 @@ type Props<Id extends string> = {
   onChoose: (fields: readonly Id[]) => void
 }
 
-/** Named sets of fields of the account in this browser: choose, add the present one, drop. */
+/** Named sets of fields of the account: choose, add the present one, drop. */
 export const PresetLine = <Id extends string>({ exportKey, chosen, known, onChoose }: Props<Id>) => {
   const t = useText()
-  const store = `oms.export.${exportKey}.${account.get() ?? ''}.v1`
-  const [presets, setPresets] = useState<readonly ExportPreset[]>(() => readPresets(localStorage.getItem(store)))
+  const store = useMemo(() => keptExport(exportKey), [exportKey])
+  const { presets } = useStore(store)
   const [name, setName] = useState('')
-  const put = (next: readonly ExportPreset[]) => {
-    setPresets(next)
-    localStorage.setItem(store, JSON.stringify(next))
-  }
+  const put = (next: readonly ExportPreset[]) => store.set((now) => ({ ...now, presets: next }))
   const keep = () => {
     const wanted = name.trim()
     if (wanted === '' || chosen.length === 0) return

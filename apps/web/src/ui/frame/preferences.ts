@@ -3,14 +3,15 @@ import { type PageSize, pageSizes } from '@stowline/domain/kernel/page'
 import { type MeasureUnit, measureUnits } from '@stowline/domain/kernel/units'
 import { isTimeZone } from '@stowline/domain/kernel/zone'
 import { type LabelFormat, labelFormats } from '@stowline/domain/shipping/carrier'
-import { createKeptStore, useStore } from './store.ts'
+import { createSetting } from '../settings/settings.ts'
+import { useStore } from './store.ts'
 
 export const densities = ['compact', 'standard', 'relaxed'] as const
 export type Density = (typeof densities)[number]
 
 export const labelFormatChoices = ['account', ...labelFormats] as const
 
-/** What a person sets once for every screen. Kept in this browser. */
+/** What a person sets once for every screen. */
 export type Preferences = {
   readonly unit: MeasureUnit
   readonly density: Density
@@ -47,7 +48,7 @@ const read = (kept: unknown): Preferences => {
   }
 }
 
-export const preferences = createKeptStore(() => localStorage, 'oms.preferences.v1', defaults, read)
+export const preferences = createSetting('preferences', defaults, read)
 
 export const usePreferences = (): Preferences => useStore(preferences)
 

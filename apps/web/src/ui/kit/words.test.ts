@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDecimal } from '../money/format-decimal.ts'
-import { exportProblem, readPresets } from '../export-dialog/export-choice.ts'
+import { exportProblem, readKeptExport } from '../export-dialog/export-choice.ts'
 import { sorted } from '../print/print-order.ts'
 import { byDay } from '../timeline/timeline-days.ts'
 import { checkFiles, sizeWords } from '../upload/upload-limits.ts'
@@ -44,8 +44,9 @@ test('an export is stopped with its own reason, in an order a person can follow'
   expect(exportProblem({ ...choice, scope: 'filtered' }, counts)).toBe('nothingToExport')
   expect(exportProblem({ ...choice, scope: 'all' }, counts)).toBe('tooFewFields')
   expect(exportProblem({ ...choice, scope: 'all', fields: ['1', '2', '3', '4', '5'] }, counts)).toBeUndefined()
-  expect(readPresets('[{"name":"x","fields":[]},{"name":3},null]')).toEqual([{ name: 'x', fields: [] }])
-  expect(readPresets('nonsense')).toEqual([])
+  const presets = [{ name: 'x', fields: [] }, { name: 3 }, null]
+  expect(readKeptExport({ presets, fields: ['a', 1] })).toEqual({ presets: [{ name: 'x', fields: [] }], fields: ['a'] })
+  expect(readKeptExport('nonsense')).toEqual({ presets: [], fields: [] })
 })
 
 test('labels are printed 9 before 10, equal SKUs by order', () => {

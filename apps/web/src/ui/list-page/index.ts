@@ -41,14 +41,15 @@
  *   ],
  *   drawer: (walk) => <ThingDrawer {...walk} />,                                      // opened by ?id=
  *   empty: { text: words.firstUse },
- *   views: serverViews('things'),
+ *   hasViews: true,
  * }), [navigate])
  *
  * // export-things.tsx
  * export const ExportThings = exportDialog(things.export, { key: 'things', title, fields, names, ids: 'thingIds', asked: thingList.asked })
  * ```
  * After a change elsewhere: `queries.invalidateQueries({ queryKey: listKey('things') })`. The URL holds tab, search, filters, sort, page and
- * the open row. Columns, widths, row height and page size stay in this browser.
+ * the open row. Columns, widths, row height, page size and views are the person's: the
+ * server keeps them, the browser has a copy.
  */
 
 export {
@@ -63,7 +64,6 @@ export {
   preflightBy,
 } from '../batch-dialog/batch.ts'
 export { ListPage } from './list-page.tsx'
-export type { ViewsAdapter } from './views/saved-views.ts'
 export type {
   ColumnSpec,
   DrawerWalk,

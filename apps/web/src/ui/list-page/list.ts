@@ -1,11 +1,12 @@
 import { batchLimit } from '@stowline/domain/kernel/page'
-import type { ActionDispatch, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { StartBatch } from '../batch-dialog/use-batches.tsx'
 import type { GridSettings, SettingsAction } from './columns/column-settings.ts'
 import type { SelectionStore } from './selection/selection-store.ts'
 import type { ListAnswer, ListNow, ListSpec } from './spec.ts'
 import type { FoundNumbers } from './search/use-found-numbers.ts'
 import type { UrlStore } from './url/use-url-state.ts'
+import type { ListViews } from './views/use-views.ts'
 
 /** Most rows that may be chosen together: one paste is one batch. */
 export const selectionLimit = batchLimit
@@ -15,7 +16,8 @@ export type List<Row> = {
   readonly spec: ListSpec<Row>
   readonly url: UrlStore
   readonly settings: GridSettings
-  readonly changeSettings: ActionDispatch<[action: SettingsAction]>
+  readonly changeSettings: (action: SettingsAction) => void
+  readonly views: ListViews
   readonly answer: ListAnswer<Row> | undefined
   readonly error: unknown
   readonly isLoading: boolean

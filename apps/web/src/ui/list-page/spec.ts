@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import type { BatchAction } from '../batch-dialog/batch.ts'
 import type { StartBatch } from '../batch-dialog/use-batches.tsx'
 import type { Filters, FilterSpec } from './filters/filters.ts'
-import type { ViewsAdapter } from './views/saved-views.ts'
 
 export type Sort<Field extends string = string> = { readonly field: Field; readonly order: 'asc' | 'desc' }
 
@@ -171,7 +170,8 @@ export type ListSpec<Row> = {
         readonly within?: ((own: ReactNode) => ReactNode) | undefined
       }
     | undefined
-  readonly views?: ViewsAdapter | undefined
+  /** A person may keep what he looks at as tabs of his own. */
+  readonly hasViews?: boolean | undefined
   /** Milliseconds to the next refetch while these rows are live; false stops it. */
   readonly pollEvery?: ((rows: readonly Row[]) => number | false) | undefined
   /** Milliseconds between looks for changes that are announced ("3 updates") rather than drawn. None without it. */

@@ -11,7 +11,12 @@ const html = (counts: ListAnswer<Row>['counts'], hasAllTab = true): string => {
     { id: 'open', label: ['待办', 'Open'] as const },
     { id: 'late', label: ['逾期', 'Late'] as const, isAttention: true },
   ]
-  const list = { spec: { tabs, hasAllTab }, answer: counts && { counts }, url: { state: {}, change: () => {} } }
+  const list = {
+    spec: { tabs, hasAllTab },
+    answer: counts && { counts },
+    views: { all: [] },
+    url: { state: {}, change: () => {} },
+  }
   return renderToString(<StatusTabs list={list as unknown as List<Row>} />)
 }
 const shown = (drawn: string) => [...drawn.matchAll(/list-count[^>]*>([\d,]+)</g)].map(([, count]) => count)

@@ -1,12 +1,10 @@
 import { fieldNames } from '@stowline/text/fields'
-import { common } from '@stowline/text/ui'
 import { useText } from '../language/language.tsx'
 import { formatCount } from '../money/format-decimal.ts'
 import { Tabs } from '../tabs/tabs.tsx'
 import type { List } from './list.ts'
-import type { ListAnswer, TabSpec } from './spec.ts'
-
-const all = 'all'
+import { activeTab, tabsOf } from './tabs-of.ts'
+import { ViewTools, viewToolsWidth } from './views/view-tools.tsx'
 
 /** A count that failed to load is left out rather than shown as 0. */
 const Count = ({ value, isAttention }: { value: number | undefined; isAttention: boolean }) =>
@@ -16,27 +14,19 @@ const Count = ({ value, isAttention }: { value: number | undefined; isAttention:
     </span>
   )
 
-/** The server may leave "all" to us: every row is under exactly one tab. */
-const countOf = (counts: ListAnswer<unknown>['counts'], id: string): number | undefined =>
-  id === all && counts && counts[all] === undefined
-    ? Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
-    : counts?.[id]
-
-/** Status tabs with the server's counts. Changing the tab keeps the filters and clears the selection. */
+/** Status tabs with the server's counts, then the person's own views, then what makes and changes them. */
 export const StatusTabs = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
-  const { tabs, hasAllTab = true } = list.spec
-  if (!tabs) return null
-  const own = tabs.filter(({ id }) => id !== all)
-  const specs: readonly TabSpec[] = hasAllTab ? [{ id: all, label: common.all }, ...own] : own
-  const items = specs.map(({ id, label, isAttention = false }) => {
-    const count = countOf(list.answer?.counts, id)
+  const tabs = tabsOf(list)
+  if (tabs.length === 0 && !list.spec.hasViews) return null
+  const items = tabs.map(({ id, label, count, isAttention }) => {
+    const name = typeof label === 'string' ? label : t(label)
     return {
       id,
-      words: `${t(label)} ${count ?? ''}`,
+      words: `${name} ${count ?? ''}`,
       label: (
         <span className="list-tab">
-          {t(label)}
+          {name}
           <Count value={count} isAttention={isAttention} />
         </span>
       ),
@@ -46,8 +36,10 @@ export const StatusTabs = <Row,>({ list }: { list: List<Row> }) => {
     <Tabs
       name={t(fieldNames.status)}
       tabs={items}
-      active={list.url.state.tab ?? items[0]?.id ?? all}
-      onChange={(tab) => list.url.change({ tab: tab === all ? undefined : tab })}
+      active={activeTab(list)}
+      onChange={(id) => tabs.find((tab) => tab.id === id)?.open()}
+      end={<ViewTools list={list} />}
+      endWidth={viewToolsWidth(list)}
     />
   )
 }

@@ -8,7 +8,7 @@ import type { UrlState } from './url/url-state.ts'
 export const listKey = (key: string) => ['list', key] as const
 
 export const queryOf = (state: UrlState): ListQuery => {
-  const { id: _open, panel: _panel, duplicates: _dropped, ...query } = state
+  const { id: _open, panel: _panel, duplicates: _dropped, view: _view, ...query } = state
   return query
 }
 
@@ -48,7 +48,7 @@ export const loadUpTo = async <Row>(
 /** Next and previous go by cursor, because a deep offset is slow; a jump goes by number. */
 export const usePageCursors = (state: UrlState, next: string | undefined) => {
   const cursors = useRef(new Map<number, string | undefined>())
-  const { page: _page, after: _after, id: _id, panel: _panel, ...base } = state
+  const { page: _page, after: _after, id: _id, panel: _panel, view: _view, ...base } = state
   const scope = JSON.stringify(base)
   const lastScope = useRef(scope)
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useSingleKeys } from '../kit/single-keys.ts'
 import type { List } from './list.ts'
+import { activeTab, tabsOf } from './tabs-of.ts'
 
 const rowsOf = (root: HTMLElement | null): HTMLTableRowElement[] => [
   ...(root?.querySelectorAll<HTMLTableRowElement>('tr.grid-row[data-row-key]') ?? []),
@@ -26,7 +27,7 @@ const focusOn = (root: HTMLElement | null, mark: string, isClick: boolean) => {
   if (isClick) target?.click()
 }
 
-/** Keys of a list: / search, F filter, C create, R refresh, J K rows, X choose, Enter open, E edit, [ ] status tabs, Esc clear. */
+/** Keys of a list: / search, F filter, C create, R refresh, J K rows, X choose, Enter open, E edit, [ ] tabs, Esc clear. */
 export const useListKeys = <Row>(list: List<Row>, root: { readonly current: HTMLElement | null }): void => {
   const { spec, url, selection, answer } = list
   const current = (): { row: Row; id: string } | undefined => {
@@ -37,10 +38,12 @@ export const useListKeys = <Row>(list: List<Row>, root: { readonly current: HTML
     return id !== undefined && row !== undefined ? { row, id } : undefined
   }
   const tab = (by: 1 | -1) => {
-    const own = (spec.tabs ?? []).map(({ id }) => id).filter((id) => id !== 'all')
-    const ids = spec.hasAllTab === false ? own : [undefined, ...own]
-    const at = Math.max(0, url.state.tab === undefined ? 0 : ids.indexOf(url.state.tab))
-    url.change({ tab: ids[(at + by + ids.length) % ids.length] })
+    const tabs = tabsOf(list)
+    const at = Math.max(
+      0,
+      tabs.findIndex(({ id }) => id === activeTab(list)),
+    )
+    tabs[(at + by + tabs.length) % tabs.length]?.open()
   }
   const isWalking = url.state.id !== undefined
   useSingleKeys(

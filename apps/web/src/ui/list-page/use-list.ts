@@ -9,10 +9,11 @@ import { createSelectionStore, type SelectionStore } from './selection/selection
 import type { ListSpec } from './spec.ts'
 import type { Shape } from './url/url-state.ts'
 import { useFoundNumbers } from './search/use-found-numbers.ts'
-import { useGridSettings } from './columns/use-grid-settings.ts'
+import { useGridSettings, useOwnSettings } from './columns/use-grid-settings.ts'
 import { loadUpTo, queryOf, useListData, usePageCursors } from './use-list-data.ts'
 import { useNews } from './use-news.ts'
 import { type UrlStore, useUrlState } from './url/use-url-state.ts'
+import { listViews, useSavedViews } from './views/use-views.ts'
 
 const useShape = <Row>(spec: ListSpec<Row>, pageSize: Shape['pageSize']): Shape =>
   useMemo(
@@ -72,10 +73,17 @@ const useSelectedBatches = <Row>(spec: ListSpec<Row>, selection: SelectionStore<
   return { startBatch: start, batchSurface: surface }
 }
 
+/** The address, and how the rows are drawn: as the view that the address names says, or as the person has set it. */
+const useArrangement = <Row>(spec: ListSpec<Row>) => {
+  const own = useOwnSettings(spec.key)
+  const url = useUrlState(useShape(spec, own.settings.pageSize ?? preferences.get().pageSize))
+  const saved = useSavedViews(spec, url.state.view)
+  return { url, saved, grid: useGridSettings(own, saved.active) }
+}
+
 /** Everything a list page does, without a pixel. */
 export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
-  const [settings, changeSettings] = useGridSettings(spec.key)
-  const url = useUrlState(useShape(spec, settings.pageSize ?? preferences.get().pageSize))
+  const { url, grid, saved } = useArrangement(spec)
   const { state, change } = url
   const shown = useListData(spec, state, url.isOnTop)
   const { data: answer, error, isPending, isPlaceholderData, refetch } = shown
@@ -87,8 +95,9 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
   return {
     spec,
     url,
-    settings,
-    changeSettings,
+    settings: grid.settings,
+    changeSettings: grid.change,
+    views: listViews({ ...saved, list: spec.key, url, grid, leave }),
     answer,
     error,
     isLoading: isPending,

@@ -16,6 +16,9 @@ type Props<Id extends string> = {
   readonly tabs: readonly Tab<Id>[]
   readonly active: Id
   readonly onChange: (id: Id) => void
+  /** What stands behind the last tab, and its px. */
+  readonly end?: ReactNode
+  readonly endWidth?: number
 }
 
 /** As drawn: px between two tabs, and the button of the rest with its space. */
@@ -56,12 +59,12 @@ const More = <Id extends string>({ tabs, onChange }: Pick<Props<Id>, 'tabs' | 'o
 }
 
 /** A row of tabs; what does not fit stands under "more", and the active one always stands in the row. */
-export const Tabs = <Id extends string>({ name, tabs, active, onChange }: Props<Id>) => {
+export const Tabs = <Id extends string>({ name, tabs, active, onChange, end, endWidth = 0 }: Props<Id>) => {
   const [place, room] = useElementWidth<HTMLDivElement>()
   const row = useRef<HTMLDivElement>(null)
   const widths = useWidths(row, tabs.map(({ words }) => words).join('|'))
   const at = tabs.findIndex(({ id }) => id === active)
-  const fitting = new Set(fittingTabs(widths, at, room, sizes))
+  const fitting = new Set(fittingTabs(widths, at, room - (endWidth > 0 ? endWidth + sizes.gap : 0), sizes))
   const standing = widths.length === tabs.length ? tabs.filter((_, index) => fitting.has(index)) : tabs
   const rest = tabs.filter((tab) => !standing.includes(tab))
   return (
@@ -82,6 +85,7 @@ export const Tabs = <Id extends string>({ name, tabs, active, onChange }: Props<
         ))}
       </div>
       {rest.length > 0 && <More tabs={rest} onChange={onChange} />}
+      {end}
     </div>
   )
 }

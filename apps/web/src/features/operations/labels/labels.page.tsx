@@ -1,7 +1,6 @@
 import '../operations.css'
 import { settleMoves } from '@stowline/domain/shipping/settle-moves'
 import { labelsScreen } from '@stowline/text/operations-screen'
-import { serverViews } from '../../../api/server-views.ts'
 import { ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
 import { adopt, labelBatches, retry } from './label-batches.tsx'
 import type { LabelToSettle } from '@stowline/contract/operations/work.schema'
@@ -32,7 +31,7 @@ const labelsPage: ListSpec<LabelToSettle> = {
     },
   },
   empty: { text: labelsScreen.firstUse },
-  views: serverViews('labelsToSettle'),
+  hasViews: true,
   pollEvery: (rows) => (rows.some(({ state }) => state === 'unknown') ? 10_000 : false),
 }
 

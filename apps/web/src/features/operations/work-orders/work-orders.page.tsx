@@ -2,7 +2,6 @@ import '../operations.css'
 import { workOrdersScreen } from '@stowline/text/operations-screen'
 import { ScanLine } from 'lucide-react'
 import { useMemo } from 'react'
-import { serverViews } from '../../../api/server-views.ts'
 import { ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
 import { ScanDialog } from './scan.dialog.tsx'
@@ -44,7 +43,7 @@ export default function WorkOrdersPage() {
       nextAction: nextStep,
       batchActions: Object.values(workOrderSteps),
       empty: { text: workOrdersScreen.firstUse },
-      views: serverViews('workOrders'),
+      hasViews: true,
     }),
     [show],
   )

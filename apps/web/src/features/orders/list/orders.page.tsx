@@ -9,7 +9,6 @@ import { Button } from 'antd'
 import { Download, FilePlus2, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { FirstStep } from '../../../api/first-step.tsx'
-import { serverViews } from '../../../api/server-views.ts'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import {
@@ -124,7 +123,7 @@ export const OrdersPage = () => {
           <UnfinishedImport />
         </>
       ),
-      views: serverViews('orders'),
+      hasViews: true,
       newsEvery: 60_000,
       pollEvery: (rows) => (rows.some(isUnsettled) ? 2_000 : false),
     }

@@ -38,7 +38,6 @@ export type SettingsAction =
   | { readonly type: 'width'; readonly id: string; readonly width: number }
   | { readonly type: 'density'; readonly density: Density }
   | { readonly type: 'pageSize'; readonly pageSize: PageSize }
-  | { readonly type: 'replace'; readonly settings: GridSettings }
   /** Columns only: height of rows and page size are not part of "reset". */
   | { readonly type: 'reset' }
 
@@ -76,8 +75,6 @@ export const changeSettings = (settings: GridSettings, action: SettingsAction): 
       return { ...settings, density: action.density }
     case 'pageSize':
       return { ...settings, pageSize: action.pageSize }
-    case 'replace':
-      return action.settings
     case 'reset':
       return { ...defaultSettings, density: settings.density, pageSize: settings.pageSize }
   }
@@ -93,14 +90,19 @@ const isWidth = (value: unknown): value is number =>
   typeof value === 'number' && value >= leastWidth && value <= mostWidth
 const isPin = (value: unknown): value is Pin => value === 'start' || value === 'end' || value === 'none'
 
-/** Settings from storage or a saved view: a damaged or older text costs the person only what cannot be read. */
-export const readSettings = (text: string | null): GridSettings => {
-  let raw: Readonly<Record<string, unknown>>
+/** Views of older versions keep their settings as text. */
+const parsed = (kept: unknown): unknown => {
+  if (typeof kept !== 'string') return kept
   try {
-    raw = fieldsIn(JSON.parse(text ?? '{}'))
+    return JSON.parse(kept)
   } catch {
-    return defaultSettings
+    return undefined
   }
+}
+
+/** Settings as they were kept: a damaged or older value costs the person only what cannot be read. */
+export const readSettings = (kept: unknown): GridSettings => {
+  const raw = fieldsIn(parsed(kept))
   const order = Array.isArray(raw['order']) ? raw['order'].filter((id) => typeof id === 'string') : undefined
   return {
     order,
@@ -111,5 +113,3 @@ export const readSettings = (text: string | null): GridSettings => {
     pageSize: pageSizes.find((each) => each === raw['pageSize']),
   }
 }
-
-export const settingsKey = (grid: string): string => `oms.grid.${grid}.v1`

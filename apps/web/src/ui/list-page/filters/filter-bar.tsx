@@ -9,6 +9,7 @@ import type { List } from '../list.ts'
 import { OptionList } from './option-list.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { isFiltered } from '../url/url-state.ts'
+import { SaveView } from '../views/view-tools.tsx'
 
 type Held = string | undefined
 type ChipsProps<Row> = { list: List<Row>; held: Held; hold: Dispatch<SetStateAction<Held>> }
@@ -83,6 +84,7 @@ export const FilterBar = <Row,>({ list }: { list: List<Row> }) => {
       {list.spec.search && <SearchBox list={list} search={list.spec.search} />}
       <Chips list={list} held={held} hold={hold} />
       <span className="filter-bar__end">
+        <SaveView list={list} />
         {addable.length > 0 && <AddFilter specs={addable} onAdd={add} />}
         {isFiltered(list.url.state) && (
           <button

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../language/language.tsx'
 import type { ListSpec } from '../spec.ts'
 import type { UrlState } from '../url/url-state.ts'
-import { listKey, loadUpTo } from '../use-list-data.ts'
+import { listKey, loadUpTo, queryOf } from '../use-list-data.ts'
 
 export type FoundNumbers<Row> = {
   readonly rows: readonly Row[]
@@ -26,7 +26,7 @@ export const useFoundNumbers = <Row>(spec: ListSpec<Row>, state: UrlState, isOnT
   const search = spec.search
   const { zone } = useLocale()
   return useQuery<FoundNumbers<Row>>({
-    queryKey: [...listKey(spec.key), 'numbers', zone, { ...state, page: 1, after: undefined, id: undefined }],
+    queryKey: [...listKey(spec.key), 'numbers', zone, { ...queryOf(state), page: 1, after: undefined }],
     enabled: isOnTop && numbers !== undefined && search !== undefined,
     queryFn: async ({ signal }) => {
       if (!numbers || !search) return { rows: [], found: 0, missing: [] }

@@ -40,6 +40,7 @@ describe('a list in the URL', () => {
       after: 'abc',
       id: 'o1',
       panel: 'rates',
+      view: 'v1',
     }
     expect(read(writeUrl(state, shape).toString())).toEqual(state)
   })

@@ -15,6 +15,8 @@ export type UrlState = ListQuery & {
   /** What lies in the drawer of the open row in place of the row itself. */
   readonly panel: string | undefined
   readonly duplicates: number
+  /** The person's own view that is on screen. */
+  readonly view: string | undefined
 }
 
 export type Shape = {
@@ -25,7 +27,7 @@ export type Shape = {
   readonly pageSize: PageSize
 }
 
-const own = new Set(['tab', 'q', 'by', 'numbers', 'doubles', 'sort', 'page', 'size', 'after', 'id', 'panel'])
+const own = new Set(['tab', 'q', 'by', 'numbers', 'doubles', 'sort', 'page', 'size', 'after', 'id', 'panel', 'view'])
 const isOwn = (key: string) => own.has(key) || key.startsWith('f.')
 
 const readSort = (text: string | null, allowed: readonly string[]): Sort | undefined => {
@@ -70,6 +72,7 @@ export const readUrl = (params: URLSearchParams, shape: Shape): UrlState => {
     after: params.get('after') ?? undefined,
     id: params.get('id') ?? undefined,
     panel: params.get('panel') ?? undefined,
+    view: params.get('view') ?? undefined,
   }
 }
 
@@ -81,6 +84,7 @@ export const writeUrl = (
 ): URLSearchParams => {
   const params = new URLSearchParams([...before].filter(([key]) => !isOwn(key)))
   const put = (key: string, value: string | undefined) => value && params.set(key, value)
+  put('view', state.view)
   put('tab', state.tab)
   put('q', state.text)
   if (state.numbers) {

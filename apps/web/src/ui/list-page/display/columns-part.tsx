@@ -72,8 +72,8 @@ const ColumnRow = <Row,>({ list, column, ids, shown, isMovable }: RowProps<Row>)
   )
 }
 
-/** Column settings. `room` is the width that the defaults were chosen for. */
-export const ColumnsPopover = <Row,>({ list, room }: { list: List<Row>; room: number }) => {
+/** Which columns there are, and in which order. `room` is the width that the defaults were chosen for. */
+export const ColumnsPart = <Row,>({ list, room }: { list: List<Row>; room: number }) => {
   const t = useText()
   const language = useLanguage()
   const [text, setText] = useState('')
@@ -83,7 +83,7 @@ export const ColumnsPopover = <Row,>({ list, room }: { list: List<Row>; room: nu
   const wanted = text.trim().toLowerCase()
   const found = ordered.filter(({ title }) => t(title).toLowerCase().includes(wanted))
   return (
-    <div className="columns-popover">
+    <div className="columns-part">
       <Input
         size="small"
         value={text}
@@ -92,12 +92,12 @@ export const ColumnsPopover = <Row,>({ list, room }: { list: List<Row>; room: nu
         onChange={(event) => setText(event.target.value)}
         allowClear
       />
-      <ul className="columns-popover__list">
+      <ul className="columns-part__list">
         {found.map((column) => (
           <ColumnRow key={column.id} list={list} column={column} ids={ids} shown={shown} isMovable={wanted === ''} />
         ))}
       </ul>
-      <div className="columns-popover__foot">
+      <div className="columns-part__foot">
         <span className="kit-quiet num">
           {shown.size} / {ids.length}
         </span>

@@ -1,0 +1,2 @@
+export { personalHandlers } from './personal.handlers.ts'
+export { settingsOf } from './settings-of.ts'

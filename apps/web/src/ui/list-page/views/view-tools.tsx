@@ -1,0 +1,129 @@
+import { common, listPage } from '@stowline/text/ui'
+import { Button, Input } from 'antd'
+import { ArrowLeft, ArrowRight, Ellipsis, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../kit/icon-button.tsx'
+import { KitPopover } from '../../kit/kit-popover.tsx'
+import { useText } from '../../language/language.tsx'
+import type { List } from '../list.ts'
+import { hasNoRowsAtAll } from '../list-states.tsx'
+import { type SavedView, viewNameLength } from './saved-views.ts'
+
+type NameProps = { readonly name: string; readonly onName: (name: string) => void }
+
+/** A view's name and what keeps it. */
+const ViewName = ({ name, onName }: NameProps) => {
+  const t = useText()
+  const [typed, setTyped] = useState(name)
+  const keep = () => typed.trim() !== '' && onName(typed.trim())
+  return (
+    <div className="filter-line">
+      <Input
+        value={typed}
+        maxLength={viewNameLength}
+        placeholder={t(listPage.viewName)}
+        aria-label={t(listPage.viewName)}
+        onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={keep}
+      />
+      <Button type="primary" onClick={keep}>
+        {t(common.save)}
+      </Button>
+    </div>
+  )
+}
+
+type ViewProps<Row> = { readonly list: List<Row>; readonly view: SavedView; readonly close: () => void }
+
+/** The open view: its name, its place, its link, and that it goes. */
+const ViewPanel = <Row,>({ list: { views }, view, close }: ViewProps<Row>) => {
+  const t = useText()
+  const { name } = view
+  const at = views.all.indexOf(view)
+  const link = `${window.location.origin}${window.location.pathname}?${view.search}`
+  const done = (act: () => void) => () => {
+    act()
+    close()
+  }
+  return (
+    <div className="view-panel">
+      <ViewName name={name} onName={(next) => done(() => views.rename(next))()} />
+      <div className="view-panel__line">
+        <IconButton
+          icon={ArrowLeft}
+          label={t(listPage.moveViewLeft, { name })}
+          disabled={at === 0}
+          onClick={() => views.move(-1)}
+        />
+        <IconButton
+          icon={ArrowRight}
+          label={t(listPage.moveViewRight, { name })}
+          disabled={at === views.all.length - 1}
+          onClick={() => views.move(1)}
+        />
+        <span className="view-panel__space" />
+        <button type="button" className="kit-link" onClick={done(() => void navigator.clipboard.writeText(link))}>
+          {t(listPage.copyLink)}
+        </button>
+        <button
+          type="button"
+          className="kit-link view-panel__delete"
+          aria-label={t(listPage.deleteView, { name })}
+          onClick={done(views.remove)}
+        >
+          {t(common.remove)}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** How wide the tools are: an icon, and another one beside an own view. Where there is nothing to look at, nothing is kept. */
+export const viewToolsWidth = <Row,>(list: List<Row>): number =>
+  !list.spec.hasViews || hasNoRowsAtAll(list) ? 0 : list.views.active ? 60 : 28
+
+/** Behind the tabs: what can be done with the open view, and "+", which keeps what is on screen as a view. */
+export const ViewTools = <Row,>({ list }: { list: List<Row> }) => {
+  const t = useText()
+  const { views } = list
+  const { active } = views
+  if (viewToolsWidth(list) === 0) return null
+  return (
+    <span className="view-tools">
+      {active && (
+        <KitPopover content={(close) => <ViewPanel key={active.id} list={list} view={active} close={close} />}>
+          <IconButton icon={Ellipsis} label={t(listPage.changeView, { name: active.name })} aria-haspopup="dialog" />
+        </KitPopover>
+      )}
+      <KitPopover
+        content={(close) => (
+          <ViewName
+            name=""
+            onName={(name) => {
+              views.add(name)
+              close()
+            }}
+          />
+        )}
+      >
+        <IconButton icon={Plus} label={t(listPage.saveView)} aria-haspopup="dialog" />
+      </KitPopover>
+    </span>
+  )
+}
+
+/** Beside the filters while what is on screen differs from the open view. */
+export const SaveView = <Row,>({ list: { views } }: { list: List<Row> }) => {
+  const t = useText()
+  if (!views.active || !views.isChanged) return null
+  return (
+    <button
+      type="button"
+      className="kit-link filter-clear"
+      title={t(listPage.updateView, { name: views.active.name })}
+      onClick={views.save}
+    >
+      {t(common.save)}
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Done, jsonOf } from '../kernel/fields.ts'
+import { rpc } from '../kernel/rpc.ts'
+
+/** What a person has set: `preferences`, `list.orders`, `view.orders.<id>`. Its form is the portal's; the server keeps it. */
+const SettingName = z
+  .string()
+  .max(100)
+  .regex(/^[\w-]+(\.[\w-]+){0,3}$/)
+
+/** Most settings of one person. */
+export const mostSettings = 100
+
+/** What a person keeps for himself. It is read with `identity.getUserInfo`, so that no list waits for a further answer. */
+export const personal = {
+  /** The last write of a name holds; null forgets it. */
+  saveSetting: rpc('POST oms/UserSetting/UserSetting/Save', {
+    access: 'signedIn',
+    input: z.strictObject({ name: SettingName, value: jsonOf(8_000).nullable() }),
+    output: Done,
+    refuses: ['personal.tooManySettings'],
+  }),
+}
