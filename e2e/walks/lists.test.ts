@@ -58,7 +58,7 @@ test('a view is a tab of one’s own: kept, changed, named anew, moved and remov
   })
 
   await test.step('a second computer shows the same, and its first call for rows is still the first', async () => {
-    const other = await (await browser.newContext({ baseURL: product.url, locale: 'zh-CN' })).newPage()
+    const other = await (await browser.newContext({ baseURL: product.url })).newPage()
     await signInByKeyboard(other, t, merchantAdmin(product))
     await expect(viewTab('Mine', other)).toBeVisible()
     await viewTab('Mine', other).click()

@@ -4,6 +4,7 @@ import type { List } from './list.ts'
 import type { ListAnswer } from './spec.ts'
 
 const all = 'all'
+const firstTabs = 3
 const viewTab = (id: string): string => `view ${id}`
 
 /** A tab of the title row: a status of the rows, or a view of the person's own. */
@@ -13,6 +14,8 @@ type ListTab = {
   readonly count: number | undefined
   /** Its count is amber: somebody has to act. */
   readonly isAttention: boolean
+  /** Where there is little room, a person's own views stand before all but the first states. */
+  readonly rank: number
   readonly open: () => void
 }
 
@@ -29,8 +32,9 @@ const statusTabs = <Row>({ spec, url, views, answer }: List<Row>): ListTab[] => 
   const specs = hasAllTab ? [{ id: all, label: common.all, isAttention: false }, ...own] : own
   // What the view filtered by is its own: a status tab beside it begins without.
   const plain = { view: undefined, filters: {}, text: '', numbers: undefined, duplicates: 0, sort: undefined }
-  return specs.map(({ id, label, isAttention = false }) => ({
+  return specs.map(({ id, label, isAttention = false }, at) => ({
     id,
+    rank: at < firstTabs ? 0 : 2,
     label,
     count: countOf(answer?.counts, id),
     isAttention,
@@ -45,6 +49,7 @@ export const tabsOf = <Row>(list: List<Row>): ListTab[] => {
     ...statusTabs(list),
     ...views.all.map((view) => ({
       id: viewTab(view.id),
+      rank: 1,
       label: view.name,
       count: view === views.active && !isStale ? answer?.total : undefined,
       isAttention: false,

@@ -19,4 +19,10 @@ describe('tabs that fit', () => {
     expect(fittingTabs(widths, 3, 229, sizes)).toEqual([0, 3])
     expect(fittingTabs(widths, 3, 60, sizes)).toEqual([3])
   })
+
+  it('are those that come first, wherever they stand', () => {
+    expect(fittingTabs(widths, 0, 229, sizes, [0, 2, 1, 3])).toEqual([0, 2])
+    expect(fittingTabs(widths, 1, 229, sizes, [0, 3, 1, 2])).toEqual([0, 1])
+    expect(fittingTabs(widths, 0, 290, sizes, [3, 2, 1, 0])).toEqual([0, 1, 2, 3])
+  })
 })

@@ -7,8 +7,17 @@ import { useElementWidth } from '../kit/use-element-size.ts'
 import { useText } from '../language/language.tsx'
 import { fittingTabs } from './fitting-tabs.ts'
 
-/** `words`: what is drawn as text, so that it is known when the tab changes its width. */
-export type Tab<Id extends string> = { readonly id: Id; readonly label: ReactNode; readonly words: string }
+export type Tab<Id extends string> = {
+  readonly id: Id
+  readonly label: ReactNode
+  /** What is drawn as text, so that it is known when the tab changes its width. */
+  readonly words: string
+  /** Those of a higher rank are the first to go under "more". Default 0. */
+  readonly rank?: number | undefined
+}
+
+const byRank = (tabs: readonly Tab<string>[]): number[] =>
+  tabs.map((_, index) => index).toSorted((a, b) => (tabs[a]?.rank ?? 0) - (tabs[b]?.rank ?? 0))
 
 type Props<Id extends string> = {
   /** Names the row of tabs. */
@@ -64,7 +73,9 @@ export const Tabs = <Id extends string>({ name, tabs, active, onChange, end, end
   const row = useRef<HTMLDivElement>(null)
   const widths = useWidths(row, tabs.map(({ words }) => words).join('|'))
   const at = tabs.findIndex(({ id }) => id === active)
-  const fitting = new Set(fittingTabs(widths, at, room - (endWidth > 0 ? endWidth + sizes.gap : 0), sizes))
+  const fitting = new Set(
+    fittingTabs(widths, at, room - (endWidth > 0 ? endWidth + sizes.gap : 0), sizes, byRank(tabs)),
+  )
   const standing = widths.length === tabs.length ? tabs.filter((_, index) => fitting.has(index)) : tabs
   const rest = tabs.filter((tab) => !standing.includes(tab))
   return (

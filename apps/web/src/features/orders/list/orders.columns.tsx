@@ -70,8 +70,8 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   {
     id: 'service',
     title: orderScreen.warehouseAndService,
-    width: { zh: 140, en: 140 },
-    least: { zh: 136, en: 116 },
+    width: 144,
+    least: { zh: 136, en: 142 },
     render: (row) => <ServiceCell row={row} />,
   },
   {
