@@ -77,7 +77,6 @@ const tables: Readonly<Record<string, string>> = {
   task: 'select id from tasks where tenant_id = $1 limit 5',
   import: 'select id from imports where tenant_id = $1 limit 5',
   file: 'select id from files where tenant_id = $1 limit 5',
-  userView: 'select id from user_views where tenant_id = $1 limit 5',
   user: 'select id from users where tenant_id = $1 limit 5',
   role: 'select id from roles where tenant_id = $1 limit 5',
   authorization: 'select id from authorizations where tenant_id = $1 limit 5',

@@ -18,7 +18,6 @@ export type Entity =
   | 'file'
   | 'notice'
   | 'message'
-  | 'userView'
   | 'user'
   | 'role'
   | 'authorization'

@@ -21,7 +21,7 @@
  *   { id: 'no', title: words.no, width: { zh: 168, en: 176 }, isMandatory: true, isRowName: true, fixed: 'start', sort: 'thingNo',
  *     render: (row) => <NumberCell value={row.thingNo} href={`/things/index?id=${row.id}`} opensRow /> },
  *   { id: 'status', title: words.status, width: 112, isMandatory: true, render: (row) => <StatusTag {...tags[row.status]} /> },
- *   { id: 'warehouse', title: words.warehouse, width: 84, rank: 3, render: (row) => <WarehouseName id={row.warehouseId} /> }, // 3: off until added
+ *   { id: 'warehouse', title: words.warehouse, width: 84, rank: 3, render: (row) => <WarehouseName id={row.warehouseId} /> }, // 3: in a wide window
  *   { id: 'fee', title: words.fee, width: 108, rank: 1, align: 'end', render: (row) => <Money value={row.fee} /> },           // 1: never dropped
  * ]
  *

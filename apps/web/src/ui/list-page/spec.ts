@@ -49,7 +49,7 @@ export type ColumnSpec<Row, SortField extends string = string> = {
   readonly render: (row: Row) => ReactNode
   /** Cannot be hidden (number, status). */
   readonly isMandatory?: boolean | undefined
-  /** 2 (default): shown when there is room, the last ones give way first. 1: always. 3: only when the person adds it. */
+  /** 2 (default): shown when there is room, the last ones give way first. 1: always. 3: in a wide window, or when the person adds it. */
   readonly rank?: 1 | 2 | 3 | undefined
   readonly fixed?: 'start' | 'end' | undefined
   /** Field of the call's sort list. */

@@ -45,6 +45,14 @@ describe('columns on screen', () => {
     expect(beside(300, own)).toEqual(['no', 'status'])
   })
 
+  test('a wide window adds the columns of rank 3 before it stretches the others; whoever took one out does not get it back', () => {
+    expect(ids(939)).not.toContain('weight')
+    expect(ids(940)).toContain('weight')
+    expect(place(940).every(({ spec, width }) => width >= Number(spec.width))).toBe(true)
+    expect(ids(2000, { ...defaultSettings, visible: { weight: false } })).not.toContain('weight')
+    expect(placeColumns(columns, defaultSettings, 'en', 2000, true).map(({ spec }) => spec.id)).not.toContain('weight')
+  })
+
   test('the sheet is filled to the pixel', () => {
     for (const room of [700, 861, 1003, 1400]) expect(total(room)).toBe(room)
   })

@@ -18,6 +18,10 @@ const neededWidth = <Row>(column: ColumnSpec<Row>, settings: GridSettings, langu
   return settings.widths[column.id] ?? (typeof least === 'number' ? least : least[language])
 }
 
+/** The width that it has where there is room: the person's own, else the declared one. */
+const wantedWidth = <Row>(column: ColumnSpec<Row>, settings: GridSettings, language: Language): number =>
+  Math.max(leastWidth, settings.widths[column.id] ?? defaultWidth(column, language))
+
 const fixedOf = <Row>(column: ColumnSpec<Row>, settings: GridSettings) => {
   const pin = settings.pins[column.id]
   return pin === undefined ? column.fixed : pin === 'none' ? undefined : pin
@@ -43,8 +47,8 @@ export const orderedColumns = <Row>(columns: readonly ColumnSpec<Row>[], setting
 
 /**
  * Which columns are shown: the person's own choice first; of the rest the mandatory and rank-1 ones always, rank 2 from first to last as long as
- * there is room, so that a narrow window loses the least important columns instead of cutting the price. Beside an open row only the mandatory
- * ones always: the others come from first to last.
+ * there is room, so that a narrow window loses the least important columns instead of cutting the price. A wide one adds those of rank 3 before the
+ * others are wider than they are declared. Beside an open row only the mandatory ones always: the others come from first to last.
  */
 export const visibleIds = <Row>(
   columns: readonly ColumnSpec<Row>[],
@@ -72,6 +76,15 @@ export const visibleIds = <Row>(
     if (neededWidth(column, settings, language) > left + room * slack) continue
     show(column)
     if (isBeside) slack = 0
+  }
+  if (isBeside) return shown
+  let spare = room
+  for (const column of columns) if (shown.has(column.id)) spare -= wantedWidth(column, settings, language)
+  for (const column of columns) {
+    const width = wantedWidth(column, settings, language)
+    if (column.rank !== 3 || settings.visible[column.id] !== undefined || width > spare) continue
+    shown.add(column.id)
+    spare -= width
   }
   return shown
 }
@@ -122,7 +135,7 @@ export const placeColumns = <Row>(
     .filter(({ id }) => shown.has(id))
     .map((spec) => ({
       spec,
-      width: Math.max(leastWidth, settings.widths[spec.id] ?? defaultWidth(spec, language)),
+      width: wantedWidth(spec, settings, language),
       fixed: fixedOf(spec, settings),
     }))
   const side = { start: 0, none: 1, end: 2 } as const
