@@ -1,5 +1,6 @@
-import { orderDetail } from '@stowline/text/orders-screen'
-import { listPage } from '@stowline/text/ui'
+import { ordersErrors } from '@stowline/text/orders'
+import { orderActions, orderDetail } from '@stowline/text/orders-screen'
+import { common, form, listPage } from '@stowline/text/ui'
 import type { Locator, Page } from '@playwright/test'
 import { expect, merchantAdmin, test } from './portal.ts'
 
@@ -74,6 +75,80 @@ test('an order stands beside its list: the list stays in use, the open row is ma
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(pane).toHaveCount(0)
   })
+})
+
+test('what belongs to one order lies in its drawer: an arrow and Esc go back to the record as it was', async ({
+  page,
+  product,
+  walk,
+}) => {
+  const { t } = walk
+  await walk.signIn(merchantAdmin(product))
+  await page.goto('/delivery/index?tab=pending&f.items=multi&size=50')
+  const priced = rows(page).filter({ hasText: /\d\.\d\d/ }).first().locator('th a')
+  const number = (await priced.textContent()) ?? ''
+  await priced.click()
+  const drawer = page.getByRole('region', { name: number, exact: true })
+  const panelOf = (name: string) => drawer.getByRole('region', { name, exact: true })
+  const opener = (name: string) => drawer.getByRole('button', { name, exact: true })
+
+  await test.step('rates: nothing lies over the list, the focus goes in and comes back', async () => {
+    await opener(t(orderActions.rates)).click()
+    const rates = panelOf(t(orderActions.rates))
+    await expect(rates.locator('.rate-price').first()).toBeVisible({ timeout: 30_000 })
+    await expect(rates).toBeFocused()
+    await expect(page).toHaveURL(/panel=rates/)
+    await expect(page.locator('.ant-modal')).toHaveCount(0)
+    await expect(drawer.getByText(t(orderDetail.recipientAddress))).toBeHidden()
+    await walk.accessible('rates in a drawer')
+    await page.keyboard.press('Escape')
+    await expect(rates).toHaveCount(0)
+    await expect(drawer.getByText(t(orderDetail.recipientAddress))).toBeVisible()
+    await expect(opener(t(orderActions.rates))).toBeFocused()
+  })
+
+  await test.step('split: Esc also from a field; what was moved is asked about before another row opens', async () => {
+    await opener(t(orderActions.split)).click()
+    const split = panelOf(t(orderActions.split))
+    const quantity = split.getByRole('spinbutton').nth(1)
+    await quantity.fill('1')
+    await walk.accessible('split in a drawer')
+    await split.getByRole('heading').click()
+    await page.keyboard.press('j')
+    await expect(page.locator('.ant-modal-confirm-title')).toHaveText(t(form.unsaved))
+    await page.getByRole('button', { name: t(form.stay) }).click()
+    await quantity.press('Escape')
+    await expect(split).toHaveCount(0)
+    await expect(drawer).toBeVisible()
+  })
+
+  await test.step('its address shows it again; the arrow goes back, Esc closes the drawer', async () => {
+    await opener(t(orderActions.rates)).click()
+    await page.reload()
+    const rates = panelOf(t(orderActions.rates))
+    await rates.getByRole('button', { name: t(common.goBack) }).click()
+    await expect(rates).toHaveCount(0)
+    await drawer.getByText(t(orderDetail.recipientAddress)).click()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+  })
+})
+
+test('an order of one piece is not split: its menu and its address say why', async ({ page, product, walk }) => {
+  const { t } = walk
+  await walk.signIn(merchantAdmin(product))
+  await page.goto('/delivery/index?tab=pending&f.items=single&size=50')
+  const row = rows(page).nth(0)
+  const number = await numberOf(page, 0)
+  await row.locator('.row-actions .kit-icon').last().click()
+  const entry = page.getByRole('menuitem', { name: t(orderActions.split) })
+  await expect(entry).toHaveAttribute('aria-disabled', 'true')
+  await expect(entry).toContainText(t(ordersErrors.onePiece))
+  await page.keyboard.press('Escape')
+  await page.goto(`/delivery/index?tab=pending&id=${await row.getAttribute('data-row-key')}&panel=split`)
+  const split = page.getByRole('region', { name: number, exact: true }).getByRole('region')
+  await expect(split.getByText(t(ordersErrors.onePiece))).toBeVisible()
+  await expect(split.locator('.ant-btn-primary')).toHaveCount(0)
 })
 
 /** Adds up what moves without a click or a key before it. */

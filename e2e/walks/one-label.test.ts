@@ -110,14 +110,15 @@ test('a label is bought from its row and its order at the price on the button', 
       { token },
     )
     await button.click()
-    const dialog = page.locator('.ant-modal')
-    const now = dialog.getByRole('button', { name: priced(walk) })
+    const panel = drawer.getByRole('region', { name: t(orderActions.createLabel) })
+    const now = panel.getByRole('button', { name: priced(walk) })
     await expect(now).toBeVisible({ timeout: 30_000 })
     const price = await amountOn(now)
     expect(price).not.toBe(seen)
-    await expect(dialog).toContainText(t(labelsErrors.priceChanged, { price, seen }))
+    await expect(panel).toContainText(t(labelsErrors.priceChanged, { price, seen }))
+    await expect(page.locator('.ant-modal')).toHaveCount(0)
     await now.click()
-    await expect(dialog.getByRole('button', { name: t(orderActions.printLabel) })).toBeVisible({ timeout: 30_000 })
+    await expect(panel.getByRole('button', { name: t(orderActions.printLabel) })).toBeVisible({ timeout: 30_000 })
     const { labels } = await ask<{ labels: { charge: string | null }[] }>(
       product.url,
       'orders.detail',

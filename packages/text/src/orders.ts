@@ -33,6 +33,7 @@ export const ordersErrors = texts({
     '只能拆分待处理、延迟发货或缺货的订单',
     'Only pending, postponed or out-of-stock orders can be split',
   ],
+  onePiece: ['订单只有一件商品，不能拆分', 'An order of one piece cannot be split'],
   splitUneven: ['各包裹的数量合计须等于订单数量 {sku}', 'The parts must add up to the quantities of the order {sku}'],
   notEditable: words.notEditable,
   notProcessing: ['仓库尚未开始处理该订单', 'The warehouse has not begun this order'],

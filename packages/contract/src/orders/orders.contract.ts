@@ -181,7 +181,7 @@ export const orders = {
     idempotent: true,
     input: SplitInput,
     output: z.object({ orders: z.array(Created) }),
-    refuses: ['orders.splitUneven', 'orders.notSplittable', ...edit],
+    refuses: ['orders.splitUneven', 'orders.notSplittable', 'orders.onePiece', ...edit],
   }),
   validateAddress: rpc(`POST ${image}/ValidateAddress`, {
     access,

@@ -47,8 +47,8 @@ test.each<[keyof typeof orderMoves, Partial<OrderFacts>, string | undefined]>([
 test.each<
   [
     string,
-    (row: OrderFacts & { carrier: string | null }) => string | undefined,
-    Partial<OrderFacts>,
+    (row: OrderFacts & { carrier: string | null; unitCount: number }) => string | undefined,
+    Partial<OrderFacts & { unitCount: number }>,
     string | undefined,
   ]
 >([
@@ -61,10 +61,11 @@ test.each<
   ['account', accountChangeable, {}, 'orders.noService'],
   ['split', splittable, {}, 'orders.notSplittable'],
   ['split', splittable, { status: 'pending' }, undefined],
+  ['split', splittable, { status: 'pending', unitCount: 1 }, 'orders.onePiece'],
   ['label', labelBuyable, { status: 'pending' }, 'labels.notToShip'],
   ['label', labelBuyable, { labelState: 'printed' }, 'labels.alreadyLive'],
   ['label', labelBuyable, { labelState: 'buying' }, 'labels.inProgress'],
   ['label', labelBuyable, { labelState: 'void' }, undefined],
 ])('%s of %o', (_what, rule, values, code) => {
-  expect(rule({ ...order(values), carrier: null })).toBe(code)
+  expect(rule({ carrier: null, unitCount: 2, ...order(values) })).toBe(code)
 })

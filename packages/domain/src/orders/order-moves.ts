@@ -80,9 +80,13 @@ export const accountChangeable: Rule<OrderOfCarrier> = firstOf<OrderOfCarrier>(l
   carrier ? undefined : 'orders.noService',
 )
 
-/** What is to be shipped is taken back before it is parted. */
-export const splittable: OrderRule = firstOf(labelFieldsEditable, ({ status }) =>
-  isSplittable(status) ? undefined : 'orders.notSplittable',
+/** What is to be shipped is taken back before it is parted; one piece has nothing to part with. */
+export const splittable: Rule<OrderFacts & { readonly unitCount: number }> = firstOf<
+  OrderFacts & { readonly unitCount: number }
+>(
+  labelFieldsEditable,
+  ({ status }) => (isSplittable(status) ? undefined : 'orders.notSplittable'),
+  ({ unitCount }) => (unitCount > 1 ? undefined : 'orders.onePiece'),
 )
 
 /** A label is bought for an order that is to ship and has none. */

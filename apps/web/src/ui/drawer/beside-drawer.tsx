@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useDrawerKeys } from './drawer-keys.ts'
-import { DrawerBody, type DrawerProps, DrawerTitle, DrawerTools } from './drawer-parts.tsx'
+import { type DrawerProps, DrawerTitle, DrawerTools } from './drawer-parts.tsx'
+import { PanelPlace } from './sub-surface.tsx'
 
 /** A record in the page beside its list: a region of its own that takes the focus once, when it opens, and traps none. */
 export const BesideDrawer = (props: DrawerProps) => {
@@ -19,14 +20,16 @@ export const BesideDrawer = (props: DrawerProps) => {
         <DrawerTitle id={titleId} title={title} status={status} />
         <DrawerTools {...walk} />
       </header>
-      <div className="record-drawer__body">
-        <DrawerBody panel={panel}>{children}</DrawerBody>
+      {/* It stays as it is behind its panel: scrolled, unfolded, with what has the focus afterwards. */}
+      <div className="record-drawer__record" hidden={panel !== undefined}>
+        <div className="record-drawer__body">{children}</div>
+        {footer && (
+          <footer className="record-drawer__foot">
+            <div className="record-drawer__footer">{footer}</div>
+          </footer>
+        )}
       </div>
-      {footer && !panel && (
-        <footer className="record-drawer__foot">
-          <div className="record-drawer__footer">{footer}</div>
-        </footer>
-      )}
+      {panel && <PanelPlace panel={panel} />}
     </section>
   )
 }

@@ -1,14 +1,12 @@
 import '../kit/kit.css'
 import './record-drawer.css'
 import { common } from '@stowline/text/ui'
-import { ArrowLeft, ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../kit/icon-button.tsx'
 import { useText } from '../language/language.tsx'
 import { CopyButton } from '../number-cell/number-cell.tsx'
-
-/** What lies in a drawer in place of its record, instead of a dialog over it: rates to compare. */
-export type DrawerPanel = { readonly title: string; readonly content: ReactNode; readonly onClose: () => void }
+import type { DrawerPanel } from './sub-surface.tsx'
 
 export type DrawerProps = {
   /** The number of the record; copied by the button beside it. */
@@ -49,21 +47,6 @@ export const DrawerTools = ({
       <IconButton icon={ChevronDown} label={t(common.following)} hint="J" disabled={!onNext} onClick={onNext} />
       {onOpenPage && <IconButton icon={Maximize2} label={t(common.openInTab)} onClick={onOpenPage} />}
       <IconButton icon={X} label={t(common.close)} hint="Esc" onClick={onClose} />
-    </div>
-  )
-}
-
-/** The record, or the panel that lies in its place. */
-export const DrawerBody = ({ panel, children }: Pick<DrawerProps, 'panel' | 'children'>) => {
-  const t = useText()
-  if (!panel) return children
-  return (
-    <div className="drawer-panel">
-      <header className="drawer-panel__head">
-        <IconButton icon={ArrowLeft} label={t(common.cancel)} hint="Esc" onClick={panel.onClose} />
-        <h3>{panel.title}</h3>
-      </header>
-      {panel.content}
     </div>
   )
 }

@@ -2,8 +2,9 @@ import { Drawer } from 'antd'
 import { use, useState } from 'react'
 import { BesideDrawer } from './beside-drawer.tsx'
 import { useDrawerKeys } from './drawer-keys.ts'
-import { DrawerBody, type DrawerProps, DrawerTitle, DrawerTools } from './drawer-parts.tsx'
+import { type DrawerProps, DrawerTitle, DrawerTools } from './drawer-parts.tsx'
 import { DrawerPlaceContext } from './drawer-place.ts'
+import { PanelPlace } from './sub-surface.tsx'
 import { keepDrawerWidth, keptDrawerWidth, usualDrawer, withinDrawer } from './drawer-width.ts'
 
 /**
@@ -29,12 +30,19 @@ const OverDrawer = (props: DrawerProps) => {
       }}
       onClose={panel ? panel.onClose : walk.onClose}
       closable={false}
-      footer={footer && !panel && <div className="record-drawer__footer">{footer}</div>}
-      className="record-drawer"
+      footer={
+        footer && (
+          <div className="record-drawer__footer" hidden={panel !== undefined}>
+            {footer}
+          </div>
+        )
+      }
+      className={`record-drawer ${panel ? 'record-drawer--panel' : ''}`}
       title={<DrawerTitle title={title} status={status} />}
       extra={<DrawerTools {...walk} />}
     >
-      <DrawerBody panel={panel}>{children}</DrawerBody>
+      <div hidden={panel !== undefined}>{children}</div>
+      {panel && <PanelPlace panel={panel} />}
     </Drawer>
   )
 }

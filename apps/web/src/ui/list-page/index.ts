@@ -78,4 +78,5 @@ export type {
 export { TwoLines } from './grid/two-lines.tsx'
 export { listKey } from './use-list-data.ts'
 export { type StartBatch, useBatches } from '../batch-dialog/use-batches.tsx'
-export { byRule, reasonOf } from '../batch-dialog/by-rule.ts'
+export { BarredLabel } from './grid/row-actions.tsx'
+export { barredBy, byRule, reasonOf } from '../batch-dialog/by-rule.ts'

@@ -84,6 +84,8 @@ export type RowAction = {
   readonly icon?: LucideIcon | undefined
   readonly isDanger?: boolean | undefined
   readonly isDisabled?: boolean | undefined
+  /** Why it cannot be taken, below it in the menu. */
+  readonly reason?: Pair | undefined
   readonly onClick?: (() => void) | undefined
   /** In place of a click, for an action with an icon: what opens under it. */
   readonly panel?: ((close: () => void) => ReactNode) | undefined

@@ -22,7 +22,7 @@ export const Page = ({ title, status, actions, onBack, children }: Props) => {
   return (
     <section className="page">
       <header className="page__title">
-        {onBack && <IconButton icon={ArrowLeft} label={t(common.cancel)} onClick={onBack} />}
+        {onBack && <IconButton icon={ArrowLeft} label={t(common.goBack)} onClick={onBack} />}
         <h1>{typeof title === 'string' ? title : t(title)}</h1>
         {status}
         <div className="page__actions">{actions}</div>

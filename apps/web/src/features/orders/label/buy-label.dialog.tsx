@@ -3,11 +3,12 @@ import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
 import { orderActions, orderDialogs } from '@stowline/text/orders-screen'
 import { common } from '@stowline/text/ui'
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '../../../api/client.ts'
 import { refresh, useApi } from '../../../api/use-api.ts'
+import { SubSurface } from '../../../ui/drawer/sub-surface.tsx'
 import { type KeyedBody, keyFor } from '../../../ui/kit/idempotency.ts'
 import { usePreferences } from '../../../ui/frame/preferences.ts'
 import { useText } from '../../../ui/language/language.tsx'
@@ -25,7 +26,7 @@ type Result = {
 }
 type Props = {
   readonly row: OrderRow
-  /** The price that was agreed to on the way here; without one the dialog shows it first. */
+  /** The price that was agreed to on the way here; without one it is shown first. */
   readonly price?: string | undefined
   /** The dialog stands: what it was opened from may go. */
   readonly onShown?: (() => void) | undefined
@@ -96,13 +97,13 @@ export const BuyLabelDialog = ({ row, price, onShown, onClose, onPrint }: Props)
   const label = useLabelPrice(order, isUndecided)
   const bought = result?.label && isReady(result.label) ? result.label : undefined
   return (
-    <Modal
-      open
+    <SubSurface
       width={480}
       title={t(orderDialogs.buyTitle, { no: row.orderNo })}
-      onCancel={onClose}
+      panelTitle={t(orderActions.createLabel)}
+      onClose={onClose}
       // The second half of a double click must not hide what is being bought.
-      mask={{ closable: !isBuying }}
+      isHeld={isBuying}
       footer={
         <>
           <Button onClick={onClose}>{t(isUndecided ? common.cancel : common.close)}</Button>
@@ -126,6 +127,6 @@ export const BuyLabelDialog = ({ row, price, onShown, onClose, onPrint }: Props)
         {!isBuying && result && <Bought result={result} />}
       </div>
       {isUndecided && <LabelPriceLines order={order} label={label} />}
-    </Modal>
+    </SubSurface>
   )
 }

@@ -1,7 +1,7 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { refresh } from '../../../api/use-api.ts'
 import { listKey } from '../../../ui/list-page/index.ts'
@@ -14,8 +14,8 @@ const loadBuyLabel = () => import('../label/buy-label.dialog.tsx').then((file) =
 /** Starts loading the dialog that buys before it is opened. A failure is met again, and told, when it is opened. */
 export const preloadBuyLabel = (): void => void loadBuyLabel().catch(() => {})
 
-/** What lies over a screen of orders. */
-const parts = {
+/** What lies over a screen of orders; some of it also in an order's drawer. */
+export const orderParts = {
   export: lazyOverlay(() => import('../export/export-orders.tsx').then((file) => ({ default: file.ExportOrders }))),
   print: lazyOverlay(() => import('../label/print-labels.tsx').then((file) => ({ default: file.PrintLabels }))),
   combine: lazyOverlay(() => import('../split/combine.dialog.tsx').then((file) => ({ default: file.CombineDialog }))),
@@ -31,15 +31,23 @@ const parts = {
 const withOrder = (before: URLSearchParams, id: string) =>
   new URLSearchParams([...[...before].filter(([key]) => key !== 'id'), ['id', id]])
 
+/** Reads what is shown of orders again. */
+export const useReadOrders = () => {
+  const queries = useQueryClient()
+  return useCallback(() => {
+    void queries.invalidateQueries({ queryKey: listKey('orders') })
+    void refresh(queries, [orders.detail])
+  }, [queries])
+}
+
 /** The dialogs of a screen of orders, and how its actions open them. What is shown is read again once one was open. */
 export const useOrderDialogs = (onClosed?: () => void) => {
-  const queries = useQueryClient()
+  const readAgain = useReadOrders()
   const [, change] = useSearchParams()
   const setParams = useRef(change)
   setParams.current = change
-  const { show, surface } = useSurface(parts, () => {
-    void queries.invalidateQueries({ queryKey: listKey('orders') })
-    void refresh(queries, [orders.detail])
+  const { show, surface } = useSurface(orderParts, () => {
+    readAgain()
     onClosed?.()
   })
   const { printAtOnce } = usePrinting()
@@ -53,6 +61,8 @@ export const useOrderDialogs = (onClosed?: () => void) => {
       print,
       /** Asks for order, paper and copies, and says what is left out. */
       choosePrint,
+      rates: (row: OrderRow) => show('rates', { row }),
+      split: (row: OrderRow) => show('split', { row }),
       /** `onShown`: the dialog stands, so what it was opened from may go. */
       buy: (row: OrderRow, price: string | undefined, onShown?: () => void) =>
         show('buy', { row, price, onShown, onPrint: (bought) => print([bought]) }),

@@ -17,9 +17,7 @@ export const unlessLabel = firstOf<OrderRow>(labelBuyable, incompleteness)
 export const tracked: Rule<OrderRow> = ({ status, trackingNumber }) =>
   status === 'shipped' && trackingNumber ? undefined : 'orders.notTracked'
 
-/** An order of one piece has nothing to part with. */
-export const canSplit = (row: OrderRow): boolean =>
-  splittable(row) === undefined && (row.lineCount > 1 || row.firstQuantity > 1)
+export const canSplit = (row: OrderRow): boolean => splittable(row) === undefined
 export const canLabel = (row: OrderRow): boolean => unlessLabel(row) === undefined
 export const canVoid = (row: OrderRow): boolean => orderMoves.voidLabel.bar(row) === undefined
 export const isEditable = (row: OrderRow): boolean => editable(row) === undefined

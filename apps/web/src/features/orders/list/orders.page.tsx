@@ -1,5 +1,6 @@
 import '../orders.css'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
+import { splittable } from '@stowline/domain/orders/order-moves'
 import { nextAction } from '@stowline/domain/orders/next-action'
 import { orderProblem } from '@stowline/domain/orders/problem'
 import { importScreen } from '@stowline/text/import-orders-screen'
@@ -12,13 +13,14 @@ import { FirstStep } from '../../../api/first-step.tsx'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import {
+  barredBy,
   ListPage,
   type ListSpec,
   type RowAction,
   type RowProblem,
   type StartBatch,
 } from '../../../ui/list-page/index.ts'
-import { canSplit, isEditable, isWhollyEditable } from './order-preflight.ts'
+import { isEditable, isWhollyEditable } from './order-preflight.ts'
 import { orderProblemTags } from './order-status.ts'
 import { useOrderBatches } from './order-batches.tsx'
 import { nextActionsOf } from './next-actions.tsx'
@@ -60,14 +62,14 @@ export const OrdersPage = () => {
       {
         id: 'split',
         label: orderActions.split,
-        isDisabled: !canSplit(row),
-        onClick: () => dialogs.show('split', { row }),
+        ...barredBy(splittable(row)),
+        onClick: () => dialogs.split(row),
       },
       {
         id: 'rates',
         label: orderActions.rates,
         isDisabled: !isWhollyEditable(row),
-        onClick: () => dialogs.show('rates', { row }),
+        onClick: () => dialogs.rates(row),
       },
       { id: 'upload', label: orderActions.uploadLabel, onClick: () => dialogs.show('upload', { row }) },
       ...movesOf(row, moves, start),

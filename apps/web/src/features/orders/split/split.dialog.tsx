@@ -1,13 +1,17 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
 import { splitPartsLimit } from '@stowline/domain/orders/split'
-import { orderDialogs, orderScreen } from '@stowline/text/orders-screen'
+import { splittable } from '@stowline/domain/orders/order-moves'
+import { orderActions, orderDialogs, orderScreen } from '@stowline/text/orders-screen'
 import { common } from '@stowline/text/ui'
-import { Alert, Button, InputNumber, Modal, Select, Skeleton } from 'antd'
+import { Alert, Button, InputNumber, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useWarehouses } from '../../../api/reference.ts'
 import { messageOf, useApi, useCall } from '../../../api/use-api.ts'
+import { SubSurface } from '../../../ui/drawer/sub-surface.tsx'
+import { useUnsavedInDrawer } from '../../../ui/drawer/unsaved-in-drawer.ts'
 import { useText } from '../../../ui/language/language.tsx'
+import { reasonOf } from '../../../ui/list-page/index.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import {
   firstPlan,
@@ -22,35 +26,71 @@ import {
 
 type Proposal = Output<typeof orders.splitProposal>
 
+/** A split being made: the plan begins with everything in the first part. */
+const useSplit = (row: OrderRow) => {
+  const bar = splittable(row)
+  const { data, error } = useApi(orders.splitProposal, { id: row.id }, { isQuiet: true, enabled: bar === undefined })
+  const [own, setPlan] = useState<SplitPlan>()
+  useUnsavedInDrawer(own !== undefined)
+  const t = useText()
+  const plan = own ?? (data ? firstPlan(data.lines) : [])
+  const problem = data && splitProblem(data.lines, plan)
+  return { data, plan, setPlan, problem, reason: bar ? t(reasonOf(bar)) : data ? undefined : messageOf(error) }
+}
+
 /** Splits an order into parts by quantity; proposals fill the table with one click (screens O1c). */
 export const SplitDialog = ({ row, onClose }: { row: OrderRow; onClose: () => void }) => {
   const t = useText()
-  const { data, error } = useApi(orders.splitProposal, { id: row.id }, { isQuiet: true })
-  return (
-    <Modal
-      open
-      width={720}
-      title={t(orderDialogs.splitTitle, { no: row.orderNo })}
-      onCancel={onClose}
-      footer={null}
-      destroyOnHidden
-    >
-      {error && !data && <Alert type="warning" showIcon title={messageOf(error)} />}
-      {data ? <SplitForm proposal={data} onClose={onClose} /> : !error && <Skeleton active />}
-    </Modal>
-  )
-}
-
-const SplitForm = ({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) => {
-  const t = useText()
-  const { lines } = proposal
-  const [plan, setPlan] = useState<SplitPlan>(() => firstPlan(lines))
+  const { data, plan, setPlan, problem, reason } = useSplit(row)
   const split = useCall(orders.split)
-  const problem = splitProblem(lines, plan)
-  const go = async () => {
+  const go = async (proposal: Proposal) => {
     const outcome = await split.run({ id: proposal.id, version: proposal.version, parts: partsOf(plan) })
     if (outcome.ok) onClose()
   }
+  return (
+    <SubSurface
+      width={720}
+      title={t(orderDialogs.splitTitle, { no: row.orderNo })}
+      panelTitle={t(orderActions.split)}
+      onClose={onClose}
+      footer={
+        <>
+          <span role="status" className="kit-second split-problem">
+            {problem && t(orderDialogs[problem])}
+          </span>
+          <Button onClick={onClose}>{t(data ? common.cancel : common.close)}</Button>
+          {data && (
+            <Button
+              type="primary"
+              disabled={problem !== undefined}
+              loading={split.isRunning}
+              onClick={() => void go(data)}
+            >
+              {t(orderDialogs.splitGo, { count: plan.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {reason ? (
+        <Alert type="warning" showIcon title={reason} />
+      ) : data ? (
+        <SplitForm proposal={data} plan={plan} onPlan={setPlan} />
+      ) : (
+        <Skeleton active />
+      )}
+    </SubSurface>
+  )
+}
+
+type FormProps = {
+  readonly proposal: Proposal
+  readonly plan: SplitPlan
+  readonly onPlan: (plan: SplitPlan) => void
+}
+
+const SplitForm = ({ proposal, plan, onPlan }: FormProps) => {
+  const t = useText()
   const offers = (['perLine', 'perWarehouse'] as const).filter(
     (because) => proposedPlan(proposal.parts, because).length > 1,
   )
@@ -61,25 +101,22 @@ const SplitForm = ({ proposal, onClose }: { proposal: Proposal; onClose: () => v
         <p className="split-proposals">
           {t(orderDialogs.proposals)}
           {offers.map((because) => (
-            <Button key={because} size="small" onClick={() => setPlan(proposedPlan(proposal.parts, because))}>
+            <Button key={because} size="small" onClick={() => onPlan(proposedPlan(proposal.parts, because))}>
               {t(orderDialogs[because])}
             </Button>
           ))}
         </p>
       )}
-      <SplitTable proposal={proposal} plan={plan} onPlan={setPlan} />
-      <div className="split-foot">
-        <Button onClick={() => setPlan([...plan, { pieces: {} }])} disabled={plan.length >= splitPartsLimit}>
-          {t(orderDialogs.addPart)}
-        </Button>
-        <span role="status" className="kit-second">
-          {problem && t(orderDialogs[problem])}
-        </span>
-        <Button onClick={onClose}>{t(common.cancel)}</Button>
-        <Button type="primary" disabled={problem !== undefined} loading={split.isRunning} onClick={() => void go()}>
-          {t(orderDialogs.splitGo, { count: plan.length })}
-        </Button>
+      <div className="split-table__room">
+        <SplitTable proposal={proposal} plan={plan} onPlan={onPlan} />
       </div>
+      <Button
+        className="split-add"
+        onClick={() => onPlan([...plan, { pieces: {} }])}
+        disabled={plan.length >= splitPartsLimit}
+      >
+        {t(orderDialogs.addPart)}
+      </Button>
     </>
   )
 }
@@ -111,15 +148,7 @@ const WarehouseOfPart = ({ name, value, onChange }: WarehouseProps) => {
 /** Parts have no identity but their place. */
 const partName = (at: number) => `part ${at + 1}`
 
-const SplitTable = ({
-  proposal: { lines },
-  plan,
-  onPlan,
-}: {
-  proposal: Proposal
-  plan: SplitPlan
-  onPlan: (plan: SplitPlan) => void
-}) => {
+const SplitTable = ({ proposal: { lines }, plan, onPlan }: FormProps) => {
   const t = useText()
   const left = leftOver(lines, plan)
   return (

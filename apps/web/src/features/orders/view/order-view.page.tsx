@@ -47,7 +47,7 @@ export default function OrderViewPage() {
           <StatusTag {...orderStatusTags[order.status]} isPill />
         </>
       }
-      actions={<OrderButtons order={order} dialogs={dialogs} moves={moves} start={start} />}
+      actions={<OrderButtons order={order} opens={dialogs} moves={moves} start={start} />}
       onBack={() => close('/delivery/index')}
     >
       <div className="order-page__body">

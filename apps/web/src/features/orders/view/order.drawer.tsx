@@ -1,5 +1,7 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { nextAction, type OrderNextAction } from '@stowline/domain/orders/next-action'
+import { splittable } from '@stowline/domain/orders/order-moves'
+import type { Pair } from '@stowline/text/kernel/pair'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { orderNext } from '@stowline/text/orders'
 import { orderActions, orderDetail, orderDialogs, orderForm } from '@stowline/text/orders-screen'
@@ -13,13 +15,14 @@ import { ReadFailed } from '../../../ui/empty/read-failed.tsx'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { common } from '@stowline/text/ui'
-import { type DrawerWalk, listKey, type StartBatch } from '../../../ui/list-page/index.ts'
+import { BarredLabel, type DrawerWalk, listKey, reasonOf, type StartBatch } from '../../../ui/list-page/index.ts'
 import { useConfirm } from '../../../ui/surface/use-confirm.ts'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { notify } from '../../../ui/toast/notify.ts'
 import { PrintButton } from '../label/print-button.tsx'
 import { BuyButton } from '../label/label-price.tsx'
 import { canLabel, canSplit, canVoid, isWhollyEditable, isEditable, isPrintable } from '../list/order-preflight.ts'
+import { type OrderOpens, useOrderPanel } from './order-panel.tsx'
 import { OrderSections } from './order-sections.tsx'
 import { orderStatusTags } from '../list/order-status.ts'
 import type { OrderDialogs } from '../list/order-dialogs.tsx'
@@ -34,11 +37,12 @@ const path = '/delivery/index'
 type Props = DrawerWalk<OrderRow> & { readonly dialogs: OrderDialogs; readonly moves: OrderMoves }
 
 /** One order beside the list: facts, address, items, package and label, parcel, history (screens O1a). */
-export const OrderDrawer = ({ id, row, dialogs, moves, startBatch, ...walk }: Props) => {
+export const OrderDrawer = ({ id, row, dialogs, moves, startBatch, panelName, onPanel, ...walk }: Props) => {
   const { open } = usePageFrame()
   const { data, error, refetch } = useApi(orders.detail, { id }, { isQuiet: true })
   const order = data?.id === id ? data : undefined
   const shown = order ?? row
+  const { panel, opens } = useOrderPanel(shown, { id, panelName, onPanel, dialogs })
   return (
     <RecordDrawer
       title={shown?.orderNo ?? ''}
@@ -47,7 +51,8 @@ export const OrderDrawer = ({ id, row, dialogs, moves, startBatch, ...walk }: Pr
       onPrevious={walk.onPrevious}
       onNext={walk.onNext}
       onOpenPage={() => open(`${path}?mode=view&id=${id}`, shown?.orderNo)}
-      footer={order && <OrderButtons order={order} dialogs={dialogs} moves={moves} start={startBatch} />}
+      panel={panel}
+      footer={order && <OrderButtons order={order} opens={opens} moves={moves} start={startBatch} />}
     >
       {order ? (
         <OrderSections order={order} />
@@ -87,17 +92,26 @@ const VoidButton = ({ order }: { order: OrderRow }) => {
   )
 }
 
-type ButtonsProps = { order: OrderRow; dialogs: OrderDialogs; moves: OrderMoves; start: StartBatch<OrderRow> }
+type ButtonsProps = { order: OrderRow; opens: OrderOpens; moves: OrderMoves; start: StartBatch<OrderRow> }
+
+const barredItem = (key: string, label: Pair, bar: string) => ({
+  key,
+  label: <BarredLabel label={label} reason={reasonOf(bar)} />,
+  danger: false,
+  disabled: true,
+})
 
 /** The order's moves; those that can be taken back run at once. */
-const MoveMenu = ({ order, moves, start }: Omit<ButtonsProps, 'dialogs'>) => {
+const MoveMenu = ({ order, moves, start }: Omit<ButtonsProps, 'opens'>) => {
   const t = useText()
-  const items = movesOf(order, moves, start).map(({ id, label, isDanger, onClick }) => ({
+  const own = movesOf(order, moves, start).map(({ id, label, isDanger, onClick }) => ({
     key: id,
     label: t(label),
     danger: isDanger ?? false,
     ...(onClick && { onClick }),
   }))
+  const bar = splittable(order)
+  const items = bar === 'orders.onePiece' ? [...own, barredItem('split', orderActions.split, bar)] : own
   if (items.length === 0) return null
   return (
     <Dropdown menu={{ items }} trigger={['click']} destroyOnHidden>
@@ -110,7 +124,7 @@ const MoveMenu = ({ order, moves, start }: Omit<ButtonsProps, 'dialogs'>) => {
 }
 
 /** What can be done with the order now; the primary action last. */
-export const OrderButtons = ({ order, dialogs, moves, start }: ButtonsProps) => {
+export const OrderButtons = ({ order, opens, moves, start }: ButtonsProps) => {
   const t = useText()
   const { open } = usePageFrame()
   const label = useLabelPrice(order)
@@ -121,12 +135,8 @@ export const OrderButtons = ({ order, dialogs, moves, start }: ButtonsProps) => 
     <>
       {canVoid(order) && <VoidButton order={order} />}
       <MoveMenu order={order} moves={moves} start={start} />
-      {canSplit(order) && (
-        <Button onClick={() => dialogs.show('split', { row: order })}>{t(orderActions.split)}</Button>
-      )}
-      {isWhollyEditable(order) && (
-        <Button onClick={() => dialogs.show('rates', { row: order })}>{t(orderActions.rates)}</Button>
-      )}
+      {canSplit(order) && <Button onClick={() => opens.split(order)}>{t(orderActions.split)}</Button>}
+      {isWhollyEditable(order) && <Button onClick={() => opens.rates(order)}>{t(orderActions.rates)}</Button>}
       {isEditable(order) && (
         <Button
           type={typeOf('fix')}
@@ -136,7 +146,7 @@ export const OrderButtons = ({ order, dialogs, moves, start }: ButtonsProps) => 
         </Button>
       )}
       {isPrintable(order) && (
-        <PrintButton isPrimary={next === 'print'} text={t(orderActions.printLabel)} rows={[order]} dialogs={dialogs} />
+        <PrintButton isPrimary={next === 'print'} text={t(orderActions.printLabel)} rows={[order]} dialogs={opens} />
       )}
       {next === 'toShip' && (
         <Button type="primary" onClick={() => start(moves.toShip, [order])}>
@@ -149,7 +159,7 @@ export const OrderButtons = ({ order, dialogs, moves, start }: ButtonsProps) => 
         </Button>
       )}
       {canLabel(order) && (
-        <BuyButton label={label} isPrimary={next === 'labels'} onBuy={(price) => dialogs.buy(order, price)} />
+        <BuyButton label={label} isPrimary={next === 'labels'} onBuy={(price) => opens.buy(order, price)} />
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import type { Pair } from '@stowline/text/kernel/pair'
 import { listPage } from '@stowline/text/ui'
 import { Dropdown } from 'antd'
 import { Ellipsis } from 'lucide-react'
@@ -18,6 +19,17 @@ type Props = {
   readonly most?: number | undefined
 }
 
+/** What cannot be done, and why. */
+export const BarredLabel = ({ label, reason }: { label: Pair; reason: Pair }) => {
+  const t = useText()
+  return (
+    <span className="row-actions__barred">
+      {t(label)}
+      <small>{t(reason)}</small>
+    </span>
+  )
+}
+
 /** A few icons, what the row needs next before the others; the rest in the overflow, what destroys last and red. */
 export const RowActions = ({ actions: own, name, next, problem, most = 2 }: Props) => {
   const t = useText()
@@ -32,9 +44,9 @@ export const RowActions = ({ actions: own, name, next, problem, most = 2 }: Prop
   const items = useMemo(() => {
     const ordered = [...rest.filter(({ isDanger }) => !isDanger), ...rest.filter(({ isDanger }) => isDanger)]
     const firstDanger = ordered.findIndex(({ isDanger }) => isDanger)
-    const entries = ordered.map(({ id, label, icon: Icon, isDanger, isDisabled, onClick }) => ({
+    const entries = ordered.map(({ id, label, icon: Icon, isDanger, isDisabled, reason, onClick }) => ({
       key: id,
-      label: t(label),
+      label: reason ? <BarredLabel label={label} reason={reason} /> : t(label),
       danger: isDanger ?? false,
       disabled: isDisabled ?? false,
       icon: Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />,
