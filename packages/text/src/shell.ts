@@ -30,7 +30,7 @@ export const shell = texts({
   notFound: ['页面不存在', 'Page not found'],
   notFoundHelp: ['没有找到 {path}', 'Nothing is at {path}'],
   similar: ['您可以访问', 'You can open'],
-  back: ['返回', 'Back'],
+  back: words.goBack,
   gatewayTitle: ['服务暂不可用', 'Service unavailable'],
   gatewayHelp: ['暂时连不上服务器，正在重试。', "We can't reach the server. Retrying…"],
   gatewaySince: ['发生时间 {time}', 'Since {time}'],

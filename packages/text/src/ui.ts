@@ -24,7 +24,7 @@ export const common = texts({
   all: words.all,
   none: ['无', 'None'],
   back: ['上一步', 'Back'],
-  goBack: ['返回', 'Back'],
+  goBack: words.goBack,
   next: ['下一步', 'Next'],
   previous: words.previous,
   following: words.following,
