@@ -85,7 +85,10 @@ test('what belongs to one order lies in its drawer: an arrow and Esc go back to 
   const { t } = walk
   await walk.signIn(merchantAdmin(product))
   await page.goto('/delivery/index?tab=pending&f.items=multi&size=50')
-  const priced = rows(page).filter({ hasText: /\d\.\d\d/ }).first().locator('th a')
+  const priced = rows(page)
+    .filter({ hasText: /\d\.\d\d/ })
+    .first()
+    .locator('th a')
   const number = (await priced.textContent()) ?? ''
   await priced.click()
   const drawer = page.getByRole('region', { name: number, exact: true })
