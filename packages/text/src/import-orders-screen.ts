@@ -5,11 +5,39 @@ import * as words from './kernel/words.ts'
 export const importScreen = texts({
   title: words.importOrders,
   filter: ['导入', 'Import'],
-  orders: ['店铺订单', 'Store orders'],
+  importOrdersInstead: ['改为导入订单', 'Import orders instead'],
+  importShipmentsInstead: ['改为导入跟踪号（外部发货）', 'Import tracking numbers instead (shipped elsewhere)'],
   ordersNote: [
-    'Amazon、Shopify、eBay、Walmart、WooCommerce、TikTok Shop 的原始文件，或我们的模板',
-    'The original file of Amazon, Shopify, eBay, Walmart, WooCommerce or TikTok Shop, or our template',
+    'Amazon、Shopify、eBay、Walmart、WooCommerce、TikTok Shop 的原始文件会自动识别',
+    'Files of Amazon, Shopify, eBay, Walmart, WooCommerce and TikTok Shop are recognised',
   ],
-  shipments: ['跟踪号（外部发货）', 'Tracking numbers (shipped elsewhere)'],
   shipmentsNote: ['订单号与跟踪号两列即可', 'Two columns are enough: order number and tracking number'],
+  commitOrders: ['导入 {count} 个订单', 'Import {count} order', 'Import {count} orders'],
+  ordersMade: ['{count} 个订单已导入', '{count} order was imported', '{count} orders were imported'],
+  commitShipments: [
+    '导入 {count} 个订单的跟踪号',
+    'Import tracking numbers of {count} order',
+    'Import tracking numbers of {count} orders',
+  ],
+  shipmentsMade: [
+    '{count} 个订单的跟踪号已导入',
+    'Tracking numbers of {count} order were imported',
+    'Tracking numbers of {count} orders were imported',
+  ],
+  toLabels: [
+    '移至待发货并创建面单 · {count}',
+    'Move to To ship and create {count} label',
+    'Move to To ship and create {count} labels',
+  ],
+  labelsOnly: ['创建 {count} 张面单', 'Create {count} label', 'Create {count} labels'],
+  view: ['查看这些订单', 'View these orders'],
+  incomplete: [
+    '{count} 个订单还缺信息，请在列表中补全',
+    '{count} order lacks something: complete it in the list',
+    '{count} orders lack something: complete them in the list',
+  ],
+  tooMany: [
+    '超过 {most} 个订单，请在列表中分批创建面单',
+    'More than {most} orders: create their labels in the list, some at a time',
+  ],
 })

@@ -1,8 +1,9 @@
 import { importing } from '@stowline/text/imports-screen'
-import { type KeyboardEvent, memo, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
 import type { CellProblem, ImportField, ImportRow, RowEdit, TakeOver } from './import-adapters.ts'
+import { type CellPlace, nextBadCell } from './import-steps.ts'
 
 type Fix = (edits: readonly RowEdit[]) => Promise<void>
 
@@ -15,6 +16,8 @@ const rowTone = {
   skipped: 'neutral',
 } as const
 
+const idOf = ({ rowNo, field }: CellPlace) => `import-${rowNo}-${field}`
+
 type CellProps = {
   rowNo: number
   fileRow: number
@@ -22,10 +25,12 @@ type CellProps = {
   value: string
   problems: readonly CellProblem[]
   onFix: Fix
+  /** Enter: on to what is wrong next. */
+  onNext: (from: CellPlace) => void
 }
 
 /** A cell that is typed into in place: Enter or leaving it checks the row again, Escape gives back what was there. */
-const Cell = memo(({ rowNo, fileRow, field, value, problems, onFix }: CellProps) => {
+const Cell = memo(({ rowNo, fileRow, field, value, problems, onFix, onNext }: CellProps) => {
   const t = useText()
   const [text, setText] = useState<string | undefined>(undefined)
   const worst = problems.some(({ severity }) => severity === 'error')
@@ -39,27 +44,32 @@ const Cell = memo(({ rowNo, fileRow, field, value, problems, onFix }: CellProps)
     if (text !== value) void onFix([{ rowNo, cells: { [field.key]: text } }])
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') event.currentTarget.blur()
+    if (event.key === 'Enter') {
+      event.currentTarget.blur()
+      onNext({ rowNo, field: field.key })
+    }
     if (event.key === 'Escape') setText(undefined)
   }
-  const id = `problem-${rowNo}-${field.key}`
+  const id = idOf({ rowNo, field: field.key })
+  const words = problems.map(({ message }) => message).join(' ')
   return (
-    <td className={worst ? `import-cell import-cell--bad tone-${worst}` : 'import-cell'}>
+    <div className={worst ? `import-cell import-cell--bad tone-${worst}` : 'import-cell'}>
       <input
+        id={id}
         value={text ?? value}
         aria-label={t(importing.cellName, { row: fileRow, name: field.label })}
         aria-invalid={worst === 'blocked'}
-        {...(worst && { 'aria-describedby': id })}
+        {...(worst && { 'aria-describedby': `${id}-problem` })}
         onChange={(event) => setText(event.target.value)}
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
       {worst && (
-        <span id={id} className="import-cell__problem">
-          {problems.map(({ message }) => message).join(' ')}
+        <span id={`${id}-problem`} className="import-cell__problem" title={words}>
+          {words}
         </span>
       )}
-    </td>
+    </div>
   )
 })
 
@@ -82,65 +92,112 @@ const TakeOverBox = ({ row, takeOver, onTakeOver }: { row: ImportRow } & Choice)
   )
 }
 
-type RowProps = { row: ImportRow; fields: readonly ImportField[]; onFix: Fix } & Choice
+type HeadProps = { row: ImportRow; known: ReadonlySet<string>; number: ReactNode } & Choice
 
-const Row = memo(({ row, fields, onFix, ...choice }: RowProps) => {
+/** Which row it is, by the file's row and the order's number; what is wrong with the row as a whole stands below. */
+const RowHead = ({ row, known, number, ...choice }: HeadProps) => {
   const t = useText()
-  const known = new Set(fields.map(({ key }) => key))
-  const others = row.problems.filter(({ field }) => !known.has(field))
   const tone = rowTone[row.state]
   return (
-    <tr>
-      <th scope="row" className="num">
-        <span className={`import-row tone-${tone}`} title={t(importing[row.state])}>
+    <th scope="row">
+      <div className="import-row">
+        <span className={`import-row__no num tone-${tone}`} title={t(importing[row.state])}>
           <ToneGlyph tone={tone} />{' '}
           {row.line === null ? row.fileRow : t(importing.rowLine, { row: row.fileRow, line: row.line })}
         </span>
-        {row.mayTakeOver && <TakeOverBox row={row} {...choice} />}
-        {others.map(({ code, message }) => (
-          <span key={code} className="import-cell__problem tone-blocked">
+        {number}
+      </div>
+      {row.mayTakeOver && <TakeOverBox row={row} {...choice} />}
+      {row.problems
+        .filter(({ field }) => !known.has(field))
+        .map(({ code, message }) => (
+          <span key={code} className="import-row__problem tone-blocked">
             {message}
           </span>
         ))}
-      </th>
-      {fields.map((field) => (
-        <Cell
-          key={field.key}
-          rowNo={row.rowNo}
-          fileRow={row.fileRow}
-          field={field}
-          value={row.cells[field.key] ?? ''}
-          problems={row.problems.filter((each) => each.field === field.key)}
-          onFix={onFix}
-        />
+    </th>
+  )
+}
+
+type RowProps = {
+  row: ImportRow
+  /** The first names the row and stays in sight. */
+  fields: readonly ImportField[]
+  onFix: Fix
+  onNext: (from: CellPlace) => void
+} & Choice
+
+const Row = memo(({ row, fields, onFix, onNext, ...choice }: RowProps) => {
+  const cellOf = (field: ImportField) => (
+    <Cell
+      rowNo={row.rowNo}
+      fileRow={row.fileRow}
+      field={field}
+      value={row.cells[field.key] ?? ''}
+      problems={row.problems.filter((each) => each.field === field.key)}
+      onFix={onFix}
+      onNext={onNext}
+    />
+  )
+  const [number, ...rest] = fields
+  return (
+    <tr>
+      <RowHead row={row} known={new Set(fields.map(({ key }) => key))} number={number && cellOf(number)} {...choice} />
+      {rest.map((field) => (
+        <td key={field.key}>{cellOf(field)}</td>
       ))}
     </tr>
   )
 })
 
-type GridProps = Omit<RowProps, 'row'> & { rows: readonly ImportRow[] }
+type GridProps = Pick<RowProps, 'fields' | 'onFix'> & Choice & { rows: readonly ImportRow[] }
+
+/** Enter goes to the next cell that is wrong; after the last one the focus stands on nothing. */
+const useNextBad = (rows: readonly ImportRow[], fields: readonly ImportField[]) => {
+  const shown = useRef({ rows, fields })
+  shown.current = { rows, fields }
+  return useCallback((from: CellPlace) => {
+    const next = nextBadCell(shown.current.rows, shown.current.fields, from)
+    const input = next && document.getElementById(idOf(next))
+    if (!(input instanceof HTMLInputElement)) return
+    input.focus()
+    input.select()
+  }, [])
+}
 
 /** The file's rows as they will be read, with what is wrong at the cell it is wrong in. */
 export const CheckGrid = ({ rows, fields, onFix, ...choice }: GridProps) => {
   const t = useText()
+  const onNext = useNextBad(rows, fields)
+  const [number, ...rest] = fields
+  const head = ({ label, isRequired }: ImportField) => (
+    <>
+      {label}
+      {isRequired && <span className="import-required"> *</span>}
+    </>
+  )
   return (
     <div className="import-grid">
       <table>
-        <caption className="kit-hidden">{t(importing.check)}</caption>
+        <caption className="kit-hidden">{t(importing.rowsByResult)}</caption>
         <thead>
           <tr>
-            <th scope="col">{t(importing.rowNo)}</th>
-            {fields.map(({ key, label, isRequired }) => (
-              <th key={key} scope="col">
-                {label}
-                {isRequired && <span className="import-required"> *</span>}
+            <th scope="col">
+              <div className="import-row">
+                <span className="import-row__no">{t(importing.rowNo)}</span>
+                {number && <span>{head(number)}</span>}
+              </div>
+            </th>
+            {rest.map((field) => (
+              <th key={field.key} scope="col">
+                {head(field)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.rowNo} row={row} fields={fields} onFix={onFix} {...choice} />
+            <Row key={row.rowNo} row={row} fields={fields} onFix={onFix} onNext={onNext} {...choice} />
           ))}
         </tbody>
       </table>

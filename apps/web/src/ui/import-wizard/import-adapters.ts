@@ -1,4 +1,5 @@
 import type { PageSize } from '@stowline/domain/kernel/page'
+import type { Pair } from '@stowline/text/kernel/pair'
 import type { ReactNode } from 'react'
 import type { Option } from '../list-page/filters/filters.ts'
 import type { UploadAdapter, UploadLimits } from '../upload/upload-box.tsx'
@@ -20,12 +21,20 @@ export type ImportMade = {
   readonly created: number
   readonly changed: number
   readonly skipped: number
-  readonly rejectedRows: number
+  readonly rejected: number
 }
 
 /** Where an import stands, as the server knows it: enough to go on after a reload. */
 export type ImportState = {
+  readonly kind: string
   readonly fileName: string
+  /** Which store the file is of; none while it is not known. */
+  readonly store: string | undefined
+  /** Stores that it may be of. */
+  readonly stores: readonly Option[]
+  readonly needsStore: boolean
+  /** Why it could not be read. */
+  readonly problem: string | undefined
   readonly fields: readonly ImportField[]
   readonly columns: readonly ImportColumn[]
   /** Our field -> the file's column. */
@@ -35,6 +44,8 @@ export type ImportState = {
   /** Required fields without a column. */
   readonly missing: readonly string[]
   readonly counts: ImportCounts
+  /** In orders: those that would be made as the rows stand, and those that errors keep from it. */
+  readonly orders: { readonly ready: number; readonly invalid: number }
   /** Orders imported before that may be changed to what the file says now. */
   readonly differing: number
   /** The file's kind when it was recognised as a whole ("Shopify"). */
@@ -103,11 +114,12 @@ export type ImportAdapters = {
   readonly limits: UploadLimits
   readonly upload: UploadAdapter
   readonly template: (kind: string, format: 'xlsx' | 'csv') => Promise<void>
+  /** Recognises the file and checks it; without a task where something has to be said first. */
   readonly check: (input: {
     readonly fileId: string
     readonly kind: string
-    readonly storeId: string | undefined
   }) => Promise<{ readonly importId: string; readonly taskId: string | undefined }>
+  readonly chooseStore: (importId: string, storeId: string) => Promise<{ readonly taskId: string | undefined }>
   readonly load: (importId: string) => Promise<ImportState>
   readonly saveMapping: (
     importId: string,
@@ -125,15 +137,17 @@ export type ImportAdapters = {
   readonly watch: (taskId: string, onProgress: (progress: TaskProgress) => void) => () => void
 }
 
+/** `commit` and `made` take `{count}`: what the button does, and what was done. */
 export type ImportKind = {
   readonly id: string
-  readonly label: string
-  readonly needsStore: boolean
-  readonly note?: string | undefined
+  /** Another kind is one link away: "Import tracking numbers instead". */
+  readonly instead: Pair
+  readonly note: Pair
+  readonly commit: Pair
+  readonly made: Pair
 }
-/** `noStores`: said under the select when there is no store to choose, with the way to one. */
+/** `noStores`: said in place of all else when there is no store to import for, with the way to one. */
 export type ImportChoices = {
-  readonly kinds: readonly ImportKind[]
-  readonly stores: readonly Option[]
+  readonly kinds: readonly [ImportKind, ...ImportKind[]]
   readonly noStores: ReactNode
 }

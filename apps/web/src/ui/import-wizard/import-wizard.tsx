@@ -1,20 +1,23 @@
+import '../form/form.css'
 import '../kit/kit.css'
 import './import-wizard.css'
 import './check-step.css'
 import { importing } from '@stowline/text/imports-screen'
 import { Progress, Steps } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { formatCount } from '../money/format-decimal.ts'
 import { CheckStep } from './check-step.tsx'
-import type { ImportAdapters, ImportChoices } from './import-adapters.ts'
-import { importSteps } from './import-steps.ts'
+import { FileStep } from './file-step.tsx'
+import type { ImportAdapters, ImportChoices, ImportState } from './import-adapters.ts'
+import { importSteps, stepOf } from './import-steps.ts'
 import { MapStep } from './map-step.tsx'
-import { PrepareStep, UploadStep } from './prepare-step.tsx'
-import { SubmitStep } from './submit-step.tsx'
+import { ResultView } from './result-view.tsx'
 import { type Import, useImport } from './use-import.ts'
 
 export type { ImportAdapters, ImportGroup, ImportState } from './import-adapters.ts'
+
+const stepNames = { file: importing.stepFile, check: importing.stepCheck } as const
 
 type Props = {
   adapters: ImportAdapters
@@ -22,8 +25,10 @@ type Props = {
   /** Id of the import in the URL: a reload goes on where it was. */
   importId: string | undefined
   onImportId: (id: string) => void
-  /** Leaves the wizard: to the list, or to the import records. */
-  onLeave: (to: 'list' | 'records') => void
+  /** What is done with that which an import has made, as buttons. */
+  next: (importId: string, state: ImportState) => ReactNode
+  /** Leaves the wizard for the import records. */
+  onRecords: () => void
   /** Starts again with another file. */
   onAgain: () => void
 }
@@ -60,51 +65,42 @@ const EditsGivenUp = ({ run: { editsDropped, state } }: { run: Import }) => {
   )
 }
 
-/** Import in five steps: nothing is written before the rows were seen, and what is wrong can be put right in place. */
-export const ImportWizard = ({ adapters, choices, importId, onImportId, onLeave, onAgain }: Props) => {
+/** What belongs to where the import stands; its rows once it has some. */
+const View = ({ run, ...props }: Props & { run: Import }) => {
+  const { adapters, choices, importId, next, onRecords, onAgain } = props
+  const { view, state } = run
+  const [first] = choices.kinds
+  const [chosen, setChosen] = useState(first.id)
+  // A reload: where it stands is being asked.
+  if (importId !== undefined && !state && run.isBusy) return null
+  const kindOf = (id: string) => choices.kinds.find((kind) => kind.id === id) ?? first
+  if (view === 'file' || !state || importId === undefined)
+    return <FileStep adapters={adapters} choices={choices} run={run} kind={kindOf(chosen)} onKind={setChosen} />
+  if (view === 'map') return <MapStep run={run} state={state} onAgain={onAgain} />
+  const shared = { adapters, run, state, importId, onAgain, kind: kindOf(state.kind) }
+  if (view === 'check') return <CheckStep {...shared} />
+  return <ResultView {...shared} next={next(importId, state)} onRecords={onRecords} />
+}
+
+/** Import in two steps: the file, and its rows. Nothing is written before the rows were seen; what is wrong is put right in place. */
+export const ImportWizard = (props: Props) => {
   const t = useText()
-  const run = useImport(adapters, importId, onImportId)
-  const [kind, setKind] = useState(choices.kinds[0]?.id ?? '')
-  const [storeId, setStoreId] = useState<string | undefined>(undefined)
-  const at = importSteps.indexOf(run.step)
+  const run = useImport(props.adapters, props.importId, props.onImportId)
+  const problem = run.problem ?? (run.isBusy ? undefined : run.state?.problem)
   return (
     <div className="import-wizard">
-      <Steps size="small" current={at} items={importSteps.map((step) => ({ title: t(importing[step]) }))} />
-      {run.problem !== undefined && (
+      <Steps
+        size="small"
+        current={stepOf(run.view)}
+        items={importSteps.map((step) => ({ title: t(stepNames[step]) }))}
+      />
+      {problem !== undefined && (
         <p className="import-problem" role="alert">
-          {run.problem}
+          {problem}
         </p>
       )}
       <EditsGivenUp run={run} />
-      {run.progress && !run.isSent ? (
-        <Running progress={run.progress} />
-      ) : (
-        <>
-          {run.step === 'prepare' && (
-            <PrepareStep
-              {...{ adapters, choices, kind, storeId }}
-              onKind={setKind}
-              onStore={setStoreId}
-              onNext={() => run.goTo('upload')}
-            />
-          )}
-          {run.step === 'upload' && <UploadStep adapters={adapters} run={run} input={{ kind, storeId }} />}
-          {run.step === 'map' && run.state && <MapStep run={run} state={run.state} onAgain={onAgain} />}
-          {run.step === 'check' && run.state && importId !== undefined && (
-            <CheckStep adapters={adapters} run={run} state={run.state} importId={importId} onAgain={onAgain} />
-          )}
-          {run.step === 'submit' && run.state && importId !== undefined && (
-            <SubmitStep
-              adapters={adapters}
-              run={run}
-              state={run.state}
-              importId={importId}
-              onLeave={onLeave}
-              onAgain={onAgain}
-            />
-          )}
-        </>
-      )}
+      {run.progress && run.view !== 'result' ? <Running progress={run.progress} /> : <View {...props} run={run} />}
     </div>
   )
 }

@@ -68,7 +68,7 @@ const namesOf = (fields: ImportState['fields'], keys: readonly string[]): string
     .map(({ label }) => label)
     .join(', ')
 
-/** Step 3: which column is which, with samples. A needed field without a column stops here; the choice is remembered. */
+/** Which column is which, with samples. A needed field without a column stops here; the choice is remembered. */
 export const MapStep = ({ run, state, onAgain }: { run: Import; state: ImportState; onAgain: () => void }) => {
   const t = useText()
   const [mapping, setMapping] = useState(state.mapping)
@@ -113,13 +113,16 @@ export const MapStep = ({ run, state, onAgain }: { run: Import; state: ImportSta
           </tbody>
         </table>
       </div>
-      <div className="import-buttons">
+      <div className="save-bar import-foot">
+        <button type="button" className="kit-link" onClick={onAgain}>
+          {t(importing.otherFile)}
+        </button>
         <span className="import-field__error" role="alert">
           {isAsked &&
             missing.length > 0 &&
             t(importing.requiredMissing, { count: missing.length, names: namesOf(state.fields, missing) })}
         </span>
-        <Button onClick={onAgain}>{t(importing.otherFile)}</Button>
+        {state.counts.all > 0 && <Button onClick={() => run.show('check')}>{t(common.back)}</Button>}
         <Button type="primary" loading={run.isBusy} onClick={next}>
           {t(common.next)}
         </Button>

@@ -7,7 +7,7 @@ import type {
   TakeOver,
   TaskProgress,
 } from './import-adapters.ts'
-import { type ImportStep, stepAfterCheck } from './import-steps.ts'
+import { type ImportView, viewOf } from './import-steps.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -35,91 +35,112 @@ const useTask = (adapters: ImportAdapters) => {
   return { progress, follow }
 }
 
-/** One piece of work at a time; what went wrong is told above the step. */
+/** One piece of work after the other; what went wrong is told above the step. */
 const useWork = () => {
   const [problem, setProblem] = useState<string | undefined>(undefined)
-  const [isBusy, setIsBusy] = useState(false)
-  const work = useCallback(async (run: () => Promise<unknown>) => {
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
-      await run()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setIsBusy(false)
+  const [running, setRunning] = useState(0)
+  const last = useRef<Promise<boolean>>(undefined)
+  /** `onlyAfterSuccess`: not begun when what is under way fails, so that an import never leaves out what was just typed. */
+  const work = useCallback((run: () => Promise<unknown>, onlyAfterSuccess = false): Promise<void> => {
+    const attempt = async (): Promise<boolean> => {
+      setProblem(undefined)
+      try {
+        await run()
+        return true
+      } catch (error) {
+        setProblem(messageOf(error))
+        return false
+      }
     }
+    setRunning((count) => count + 1)
+    const before = last.current ?? Promise.resolve(true)
+    const mine = before.then((hasSucceeded) => (onlyAfterSuccess && !hasSucceeded ? false : attempt()))
+    last.current = mine
+    return mine.then(() => {
+      if (last.current === mine) last.current = undefined
+      setRunning((count) => count - 1)
+    })
   }, [])
-  return { problem, isBusy, work }
+  return { problem, isBusy: running > 0, work }
 }
 
 const nothingChosen: TakeOver = new Set<number>()
 
-/** What belongs to one look at the rows: mends that this check gave up, the orders chosen to be changed, and whether it was sent. */
+/** What belongs to one look at the rows: mends that this check gave up, and the orders chosen to be changed. */
 const usePreview = () => {
   const [editsDropped, setEditsDropped] = useState<readonly EditsDropped[]>([])
   const [takeOver, setTakeOver] = useState<TakeOver>(nothingChosen)
-  const [isSent, setIsSent] = useState(false)
-  const begin = (dropped: readonly EditsDropped[], sent = false) => {
-    setIsSent(sent)
+  const begin = (dropped: readonly EditsDropped[]) => {
     setEditsDropped(dropped)
     setTakeOver(nothingChosen)
   }
-  return { editsDropped, takeOver, setTakeOver, isSent, setIsSent, begin }
+  return { editsDropped, takeOver, setTakeOver, begin }
 }
 
-/** The course of an import. Its id is the caller's (in the URL), so that a reload goes on where it was. */
-export const useImport = (adapters: ImportAdapters, importId: string | undefined, onImportId: (id: string) => void) => {
-  const [step, setStep] = useState<ImportStep>('prepare')
+/** The import as the server knows it, and what is shown of it. */
+const useStanding = (adapters: ImportAdapters) => {
+  const [view, setView] = useState<ImportView>('file')
   const [state, setState] = useState<ImportState | undefined>(undefined)
-  const { problem, isBusy, work } = useWork()
-  const { progress, follow } = useTask(adapters)
-  const { begin, isSent, setIsSent, ...preview } = usePreview()
   const loaded = useRef<string | undefined>(undefined)
-
   const load = async (id: string) => {
     loaded.current = id
     const now = await adapters.load(id)
     setState(now)
     return now
   }
+  const goOn = async (id: string) => setView(viewOf(await load(id)))
+  return { view, setView, state, loaded, load, goOn }
+}
+
+type CheckInput = Parameters<ImportAdapters['check']>[0]
+
+/** The course of an import. Its id is the caller's (in the URL), so that a reload goes on where it was. */
+export const useImport = (adapters: ImportAdapters, importId: string | undefined, onImportId: (id: string) => void) => {
+  const { view, setView, state, loaded, load, goOn } = useStanding(adapters)
+  const { problem, isBusy, work } = useWork()
+  const { progress, follow } = useTask(adapters)
+  const { begin, ...preview } = usePreview()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an id that came from outside is loaded here
   useEffect(() => {
-    if (importId !== undefined && loaded.current !== importId)
-      void work(async () => {
-        const now = await load(importId)
-        setIsSent(now.isCommitted)
-        setStep(now.isCommitted ? 'submit' : stepAfterCheck(now))
-      })
+    if (importId !== undefined && loaded.current !== importId) void work(() => goOn(importId))
   }, [importId])
 
-  const check = async (input: Parameters<ImportAdapters['check']>[0]) => {
-    const { importId: id, taskId } = await adapters.check(input)
+  const checked = async (id: string, taskId: string | undefined) => {
     loaded.current = id
     onImportId(id)
     await follow(taskId)
-    setStep(stepAfterCheck(await load(id)))
+    await goOn(id)
+  }
+  const check = async (input: CheckInput) => {
+    const { importId: id, taskId } = await adapters.check(input)
+    await checked(id, taskId)
+  }
+  const chooseStore = async (id: string, storeId: string) => {
+    begin([])
+    await checked(id, (await adapters.chooseStore(id, storeId)).taskId)
   }
   const saveMapping = async (id: string, mapping: ImportState['mapping']) => {
     const saved = await adapters.saveMapping(id, mapping)
     begin(saved.editsDropped)
     await follow(saved.taskId)
-    await load(id).then(() => setStep('check'))
+    await load(id).then(() => setView('check'))
   }
   const commit = async (id: string, mode: ImportMode) => {
     const { taskId } = await adapters.commit(id, mode, preview.takeOver)
-    begin([], true)
+    begin([])
+    setView('result')
     // Stopped half-way or failed, it stands again where it can be submitted, with what was made told.
-    await follow(taskId).finally(async () => setIsSent((await load(id)).isCommitted))
+    await follow(taskId).finally(() => goOn(id))
   }
   const known = async (run: (id: string) => Promise<unknown>) => void (importId !== undefined && (await run(importId)))
   return {
-    ...{ step, goTo: setStep, state, problem, isBusy, isSent, progress, work },
+    ...{ view, show: setView, state, problem, isBusy, progress, work },
     ...preview,
     reload: () => known(load),
-    check: (input: Parameters<ImportAdapters['check']>[0]) => work(() => check(input)),
+    check: (input: CheckInput) => work(() => check(input)),
+    chooseStore: (storeId: string) => work(() => known((id) => chooseStore(id, storeId))),
     saveMapping: (mapping: ImportState['mapping']) => work(() => known((id) => saveMapping(id, mapping))),
-    commit: (mode: ImportMode) => work(() => known((id) => commit(id, mode))),
+    commit: (mode: ImportMode) => work(() => known((id) => commit(id, mode)), true),
   }
 }
 

@@ -76,7 +76,7 @@ export type {
   TabSpec,
 } from './spec.ts'
 export { TwoLines } from './grid/two-lines.tsx'
-export { listKey } from './use-list-data.ts'
+export { listKey, loadUpTo } from './use-list-data.ts'
 export { type StartBatch, useBatches } from '../batch-dialog/use-batches.tsx'
 export { BarredLabel } from './grid/row-actions.tsx'
 export { barredBy, byRule, reasonOf } from '../batch-dialog/by-rule.ts'

@@ -30,7 +30,7 @@ const biggestPage = 100
 
 /** The first `limit` rows of a query, page by page of 100: for "select all" and for pasted numbers. */
 export const loadUpTo = async <Row>(
-  spec: ListSpec<Row>,
+  spec: Pick<ListSpec<Row>, 'fetch'>,
   query: ListQuery,
   limit: number,
   signal: AbortSignal,

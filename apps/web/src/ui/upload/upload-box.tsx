@@ -94,8 +94,8 @@ export const UploadBox = ({ limits, upload, onChange, hint }: Props) => {
             size: sizeWords(limits.maxBytes),
             count: limits.maxFiles,
           })}
-          {hint && ` · ${hint}`}
         </span>
+        {hint && <span className="kit-quiet">{hint}</span>}
       </button>
       <input
         ref={input}

@@ -1,4 +1,7 @@
+import { storesOfFile } from '@stowline/domain/orders/imports/store-of-file'
+import type { Platform } from '@stowline/domain/orders/lifecycle'
 import { imports } from '@stowline/contract/orders/imports.contract'
+import { orders } from '@stowline/contract/orders/orders.contract'
 import type { Output, Sent } from '@stowline/contract/kernel/rpc'
 import { importTroubles } from '@stowline/text/import-troubles'
 import { type Language, type Pair, say } from '@stowline/text/kernel/pair'
@@ -24,8 +27,18 @@ const must = async <T>(
 const write = <E extends (typeof imports)[keyof typeof imports]>(endpoint: E, input: Sent<E>): Promise<Output<E>> =>
   must<Output<E>>(send(endpoint, input, { isQuiet: true }))
 
-const stateOf = ({ record, fields }: Mapping, language: Language): ImportState => ({
+type Store = { readonly id: string; readonly shopName: string; readonly platform: Platform }
+
+const stateOf = ({ record, fields }: Mapping, language: Language, stores: readonly Store[]): ImportState => ({
+  kind: record.kind,
   fileName: record.fileName,
+  store: record.shopName ?? undefined,
+  stores: storesOfFile(record.platform ?? undefined, stores).map(({ id, shopName }) => ({
+    value: id,
+    label: shopName,
+  })),
+  needsStore: record.kind === 'order' && record.shopName === null,
+  problem: record.state === 'failed' ? (record.message ?? '') : undefined,
   fields: fields.map(({ key, zh, en, isRequired }) => ({ key, label: language === 'zh' ? zh : en, isRequired })),
   columns: record.headers,
   mapping: record.mapping,
@@ -39,15 +52,16 @@ const stateOf = ({ record, fields }: Mapping, language: Language): ImportState =
     skipped: record.rowsTotal - record.rowsValid - record.rowsInvalid - record.rowsChanged,
     created: record.rowsCreated,
   },
+  orders: { ready: record.ordersReady, invalid: record.ordersInvalid },
   differing: record.ordersDiffering,
-  recognisedAs: recognised(record.preset, language),
+  recognisedAs: record.platform === null ? undefined : platformNames[record.platform][language === 'zh' ? 0 : 1],
   isCommitted: record.state === 'committed' || record.state === 'committing',
   ...((record.state === 'committed' || record.rowsCreated + record.rowsChanged > 0) && {
     made: {
       created: record.ordersCreated,
       changed: record.ordersChanged,
       skipped: record.ordersSkipped,
-      rejectedRows: record.rowsInvalid,
+      rejected: record.ordersInvalid,
     },
   }),
 })
@@ -62,12 +76,6 @@ const groupOf = (group: Output<typeof imports.rows>['groups'][number], language:
     severity: group.severity === 'warning' ? 'warning' : 'error',
     message: trouble ? say(trouble, language) : group.message,
   }
-}
-
-const recognised = (preset: string | null, language: Language): string | undefined => {
-  if (!preset) return undefined
-  const platform = Object.entries(platformNames).find(([key]) => preset.toLowerCase().startsWith(key))
-  return platform ? platform[1][language === 'zh' ? 0 : 1] : preset
 }
 
 const watchImport: ImportAdapters['watch'] = (taskId, onProgress) =>
@@ -89,31 +97,36 @@ const fixOf = (importId: string, edits: Parameters<ImportAdapters['fix']>[1]): S
   edits: edits.map(({ rowNo, cells }) => ({ rowNo, cells: { ...cells } })),
 })
 
+const callOf = (kind: string | undefined) => (kind === 'shipment' ? imports.importShipments : imports.importOrders)
+
+/** Stores that take new orders, by their platforms. */
+const activeStores = async (): Promise<readonly Store[]> =>
+  (await read(orders.stores, {})).flatMap(({ platform, stores }) =>
+    stores.filter(({ state }) => state === 'active').map((store) => ({ ...store, platform })),
+  )
+
 /** The calls behind the import wizard: orders, or tracking numbers of orders shipped elsewhere. */
-export const importAdapters = (
-  language: Language,
-  kindOf: (importId: string) => 'order' | 'shipment' = () => 'order',
-): ImportAdapters => {
+export const importAdapters = (language: Language): ImportAdapters => {
   const kinds = new Map<string, string>()
-  const call = (importId: string | undefined, kind?: string) =>
-    (kind ?? kinds.get(importId ?? '') ?? kindOf(importId ?? '')) === 'shipment'
-      ? imports.importShipments
-      : imports.importOrders
+  const call = (importId: string) => callOf(kinds.get(importId))
   return {
     limits: { types: ['xlsx', 'csv', 'txt', 'tsv'], maxBytes: 20 * megabyte, maxFiles: 1 },
     upload: uploadTo('orderImport'),
     template: async (kind, format) =>
       saveFrom((await write(imports.template, { kind: kind === 'shipment' ? 'shipment' : 'order', format })).url),
-    check: async ({ fileId, kind, storeId }) => {
-      const input = { step: 'check' as const, fileId, ...(storeId && { storeId }) }
-      const { importId, taskId } = await write(call(undefined, kind), input)
+    check: async ({ fileId, kind }) => {
+      const { importId, taskId } = await write(callOf(kind), { step: 'check', fileId })
       kinds.set(importId, kind)
       return { importId, taskId }
     },
+    chooseStore: async (importId, storeId) => {
+      const { taskId } = await write(call(importId), { step: 'check', importId, storeId })
+      return { taskId }
+    },
     load: async (importId) => {
-      const mapping = await read(imports.mapping, { importId })
+      const [mapping, stores] = await Promise.all([read(imports.mapping, { importId }), activeStores()])
       kinds.set(importId, mapping.record.kind)
-      return stateOf(mapping, language)
+      return stateOf(mapping, language, stores)
     },
     saveMapping: (importId, mapping) => write(imports.saveMapping, { importId, mapping: { ...mapping } }),
     rows: async (importId, { tab, code, page, pageSize }) => {

@@ -1,17 +1,38 @@
 import { importScreen } from '@stowline/text/import-orders-screen'
+import { imports } from '@stowline/contract/orders/imports.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useStoreOptions } from '../../../api/reference.ts'
+import { refresh } from '../../../api/use-api.ts'
 import { useTabTitle } from '../../../ui/frame/page-frame.ts'
+import type { ImportChoices } from '../../../ui/import-wizard/import-adapters.ts'
 import { ImportWizard } from '../../../ui/import-wizard/import-wizard.tsx'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { NoStores } from '../no-stores.tsx'
 import { importAdapters } from './import-adapters.ts'
+import { ImportedOrders } from './imported-orders.tsx'
 
 const path = '/delivery/index'
+
+const kinds: ImportChoices['kinds'] = [
+  {
+    id: 'order',
+    instead: importScreen.importOrdersInstead,
+    note: importScreen.ordersNote,
+    commit: importScreen.commitOrders,
+    made: importScreen.ordersMade,
+  },
+  {
+    id: 'shipment',
+    instead: importScreen.importShipmentsInstead,
+    note: importScreen.shipmentsNote,
+    commit: importScreen.commitShipments,
+    made: importScreen.shipmentsMade,
+  },
+]
 
 /** Import of a store's own order file, or of tracking numbers of orders shipped elsewhere (screens O1j). */
 export default function ImportPage() {
@@ -24,35 +45,32 @@ export default function ImportPage() {
   const stores = useStoreOptions()
   useTabTitle(t(importScreen.title))
   const adapters = useMemo(() => importAdapters(language), [language])
-  const choices = useMemo(
-    () => ({
-      kinds: [
-        { id: 'order', label: t(importScreen.orders), needsStore: true, note: t(importScreen.ordersNote) },
-        { id: 'shipment', label: t(importScreen.shipments), needsStore: false, note: t(importScreen.shipmentsNote) },
-      ],
-      stores: stores ?? [],
-      noStores: stores?.length === 0 && <NoStores />,
-    }),
-    [t, stores],
-  )
   const remember = (id: string) => setParams({ mode: 'import', import: id }, { replace: true })
   const again = () => {
     setParams({ mode: 'import' }, { replace: true })
     setRun(run + 1)
   }
-  const leave = (to: 'list' | 'records') => {
+  const leaveFor = (to: string) => {
     void queries.invalidateQueries({ queryKey: listKey('orders') })
-    navigate(to === 'list' ? path : '/download/center?tab=imports')
+    void refresh(queries, [imports.records])
+    navigate(to)
   }
   return (
-    <Page title={importScreen.title} onBack={() => leave('list')}>
+    <Page title={importScreen.title} onBack={() => leaveFor(path)}>
       <ImportWizard
         key={run}
         adapters={adapters}
-        choices={choices}
+        choices={{ kinds, noStores: stores?.length === 0 && <NoStores /> }}
         importId={params.get('import') ?? undefined}
         onImportId={remember}
-        onLeave={leave}
+        next={(id, { kind }) => (
+          <ImportedOrders
+            importId={id}
+            isToBeLabelled={kind === 'order'}
+            onView={() => leaveFor(`${path}?f.import=${id}`)}
+          />
+        )}
+        onRecords={() => leaveFor('/download/center?tab=imports')}
         onAgain={again}
       />
     </Page>
