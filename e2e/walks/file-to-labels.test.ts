@@ -1,13 +1,11 @@
 import { importScreen } from '@stowline/text/import-orders-screen'
-import { orderActions } from '@stowline/text/orders-screen'
-import { print } from '@stowline/text/print'
 import { PDFDocument } from 'pdf-lib'
 import { amazonRows } from '../../apps/server/src/testing/order-files/platform-rows.ts'
 import { sampleOrders } from '../../apps/server/src/testing/order-files/sample-orders.ts'
 import { tsvOf } from '../../apps/server/src/testing/order-files/write-rows.ts'
 import { countClicks } from './clicks.ts'
 import { commitButton, giveFile, madeWords } from './import-page.ts'
-import { runAsked, sayPrinted } from './orders-page.ts'
+import { printMade, runAsked } from './orders-page.ts'
 import { expect, merchantAdmin, test } from './portal.ts'
 
 const count = 50
@@ -42,15 +40,8 @@ test('a file of 50 orders becomes printed labels in at most nine clicks from the
       timeout: 60_000,
     })
     await walk.accessible('import: result')
-    const { dialog, succeeded, text } = await runAsked(page, walk, 120_000)
-    expect(succeeded, text).toBe(count)
-    await dialog.getByRole('button', { name: t(orderActions.printMade, { count }) }).click()
-    const answer = page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf', {
-      timeout: 60_000,
-    })
-    await page.getByRole('button', { name: t(print.start, { count }), exact: true }).click()
-    expect((await PDFDocument.load(await (await answer).body())).getPageCount()).toBe(count)
-    await sayPrinted(page, walk, count)
+    const pdf = await printMade(page, walk, await runAsked(page, walk, 120_000), count)
+    expect((await PDFDocument.load(pdf)).getPageCount()).toBe(count)
   })
   await clicks.atMost(9, 'file of 50 orders to printed labels, from the order list')
 

@@ -38,7 +38,17 @@ export const runAsked = async (page: Page, { t }: Pick<Walk, 't'>, timeout = 60_
 export const labelAndPrint = async (page: Page, walk: Walk, count: number): Promise<Buffer> => {
   const { t } = walk
   await page.getByRole('checkbox', { name: t(listPage.selectPage) }).check()
-  const { dialog, succeeded, text } = await runBatch(page, walk, t(orderActions.createLabels), 120_000)
+  return printMade(page, walk, await runBatch(page, walk, t(orderActions.createLabels), 120_000), count)
+}
+
+/** From the results of a label run, all of it made, to one PDF: one click, then the print drawer's own. */
+export const printMade = async (
+  page: Page,
+  walk: Walk,
+  { dialog, succeeded, text }: Awaited<ReturnType<typeof runAsked>>,
+  count: number,
+): Promise<Buffer> => {
+  const { t } = walk
   expect(succeeded, text).toBe(count)
   await dialog.getByRole('button', { name: t(orderActions.printMade, { count }) }).click()
   const answer = page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf', {

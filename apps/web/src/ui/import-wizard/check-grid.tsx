@@ -1,3 +1,4 @@
+import './check-grid.css'
 import { importing } from '@stowline/text/imports-screen'
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useText } from '../language/language.tsx'
