@@ -2,6 +2,7 @@ import { hasKey } from '@stowline/domain/kernel/records'
 import type { BatchActionName, TaskKind } from '@stowline/domain/tasks/task'
 import * as words from './kernel/words.ts'
 import { type Pair, type Params, texts } from './kernel/pair.ts'
+import { inboxActions } from './tracking.ts'
 
 /** What each kind of task is called: by its name in filters and columns, by its title as a task until it has a file's name. */
 export const taskKindTexts = {
@@ -81,7 +82,7 @@ const batchActionNames = texts({
   editItems: ['修改商品', 'Edit items'],
   changeAccount: ['更换物流账号', 'Change shipping account'],
   voidLabels: ['作废面单', 'Void labels'],
-  markHandled: ['标记已处理', 'Mark as handled'],
+  ...inboxActions,
   startProcessing: ['开始处理', 'Start processing'],
   ship: ['发货', 'Ship'],
   adopt: ['采用承运商的面单', "Take the carrier's label"],

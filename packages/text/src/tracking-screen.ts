@@ -18,18 +18,60 @@ export const trackingScreen = texts({
   returned: words.returned,
   stalled: ['轨迹停滞', 'Stalled'],
   notScanned: ['未揽收', 'Not picked up'],
-  markHandled: ['标记已处理', 'Mark as handled'],
+  exceptionHelp: [
+    '需要您处理的包裹：承运商异常、已退回、轨迹停滞、未揽收',
+    'Parcels that need you: carrier exceptions, returned, stalled, not picked up',
+  ],
+  noMovementHelp: [
+    '5 天以上没有新轨迹的全部包裹，含已推迟和已处理的',
+    'All parcels without an event for 5 days, snoozed and handled ones too',
+  ],
+  snoozed: ['已推迟', 'Snoozed'],
+  nextStep: ['下一步', 'Next step'],
+  lastEventAndPlace: ['最新轨迹 / 地点', 'Last event / place'],
+  shipToAndEta: ['目的地 / 预计', 'Ship to / ETA'],
   handledHelp: [
     '移出异常列表；承运商有新轨迹且仍异常时会再次出现',
     'Leaves the exceptions until the carrier tells of something new',
   ],
-  refresh: ['刷新轨迹', 'Refresh tracking'],
   exportAll: words.exportRows,
   exportRows: words.exportSelected,
-  copyText: ['复制轨迹给买家', 'Copy update for buyer'],
   buyerText: ['您的包裹 {no}：{state}{event}', 'Your parcel {no}: {state}{event}'],
   openOrder: ['打开订单', 'Open order'],
   notFound: ['没有找到该包裹', 'This parcel was not found'],
   timeline: ['轨迹', 'Events'],
   noEvents: ['还没有轨迹', 'No events yet'],
+})
+
+/** What is wrong with a parcel, and for how long. */
+export const troubleNames = texts({
+  exception: ['承运商异常 {age}', 'Exception {age}'],
+  returned: ['已退回 {age}', 'Returned {age}'],
+  stalled: ['轨迹停滞 {age}', 'Stalled {age}'],
+  notScanned: ['未揽收 {age}', 'Not picked up {age}'],
+})
+
+/** What is done about a parcel next. */
+export const parcelNext = texts({
+  contactCarrier: ['联系 {carrier}', 'Contact {carrier}'],
+  refresh: ['刷新轨迹', 'Refresh tracking'],
+  resend: ['重新发货', 'Send again'],
+  openOrder: ['核对订单', 'Check the order'],
+  tellBuyer: ['复制轨迹给买家', 'Copy update for buyer'],
+})
+
+/** Putting a parcel off, and its note. */
+export const snoozing = texts({
+  until: ['推迟至', 'Until'],
+  oneDay: ['1 天', '1 day'],
+  threeDays: ['3 天', '3 days'],
+  oneWeek: ['1 周', '1 week'],
+  chosen: ['指定日期', 'Pick a day'],
+  dayNeeded: ['请选择日期', 'Choose a day'],
+  help: ['到期或情况变差时回到异常列表', 'Back among the exceptions on that day, or when it gets worse'],
+  note: ['备注', 'Note'],
+  noteHelp: ['留空则清除备注', 'Leave empty to clear the note'],
+  snoozedUntil: ['推迟至 {day}', 'Until {day}'],
+  history: ['处理记录', 'What was done'],
+  noHistory: ['还没有处理记录', 'Nothing has been done yet'],
 })

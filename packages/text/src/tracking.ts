@@ -4,6 +4,8 @@ import { texts } from './kernel/pair.ts'
 
 export const trackingErrors = texts({
   noTrouble: ['没有需要处理的问题', 'Nothing to see to'],
+  notSnoozed: ['未推迟', 'Not snoozed'],
+  snoozeDay: ['请选择明天起 {most} 天内的日期', 'Choose a day from tomorrow, {most} days ahead at most'],
   notFound: ['没有找到该跟踪号', 'This tracking number was not found'],
   notAnswered: ['承运商暂未答复，请稍后重试', 'The carrier has not answered; please try again later'],
 })
@@ -33,4 +35,20 @@ export const parcelColumns = texts({
   place: ['地点', 'Place'],
   eta: fieldNames.eta,
   delivered: ['签收时间', 'Delivered'],
+})
+
+/** What is done to parcels of the inbox, one or many, as buttons and tasks call it. */
+export const inboxActions = texts({
+  markHandled: ['标记已处理', 'Mark as handled'],
+  snooze: ['推迟处理', 'Snooze'],
+  unsnooze: ['取消推迟', 'Unsnooze'],
+  note: ['备注', 'Note'],
+})
+
+/** The same in the history of a parcel. */
+export const parcelEventNames = texts({
+  markHandled: ['已标记处理', 'Marked as handled'],
+  snooze: ['推迟至 {until}', 'Snoozed until {until}'],
+  unsnooze: ['取消推迟', 'Unsnoozed'],
+  note: ['备注', 'Note'],
 })

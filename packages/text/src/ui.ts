@@ -223,7 +223,7 @@ export const time = texts({
 export const age = texts({
   minutes: ['{count} 分钟', '{count} min'],
   hours: ['{count} 小时', '{count} h'],
-  days: ['{count} 天', '{count} d'],
+  days: ['{count} 天', '{count} day', '{count} days'],
 })
 
 /** How far a shipment has come. */

@@ -27,6 +27,8 @@ type Params = Readonly<Record<string, string | number>>
 
 /** What the code keeps in columns of which the database only knows that they are text, a number or JSON. The schema's types are made with it. */
 export type ColumnTypes = {
+  /** A record by its field names, as whoever moved it tells it. */
+  historyDetail: JsonOf<Readonly<Record<string, unknown>>>
   holdsCents: Money
   importEditsCells: JsonOf<Readonly<Record<string, string>>>
   importMappingsMapping: JsonOf<Readonly<Record<string, string>>>
@@ -49,6 +51,7 @@ export type ColumnTypes = {
 
 /** Such columns by their names in the database. */
 export const typedColumns: Readonly<Record<string, keyof ColumnTypes>> = {
+  'history.detail': 'historyDetail',
   'holds.cents': 'holdsCents',
   'import_edits.cells': 'importEditsCells',
   'import_mappings.mapping': 'importMappingsMapping',

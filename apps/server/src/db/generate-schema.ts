@@ -20,11 +20,13 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const HEADER = `// Made from the migrated database by \`npm run db -- types\`; do not edit. A test compares it with the migrations.
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 import type { Json } from './json.ts'
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
+/** A column that the database computes: it is read, never written. */
+type GeneratedAlways<T> = [T] extends [ColumnType<infer S, infer _I, infer _U>] ? ColumnType<S, never, never> : ColumnType<T, never, never>
 /** A column with a default: may be left out of an insert. */
 type Generated<T> = [T] extends [ColumnType<infer S, infer I, infer U>] ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 `

@@ -1,9 +1,11 @@
 // Made from the migrated database by `npm run db -- types`; do not edit. A test compares it with the migrations.
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 import type { Json } from './json.ts'
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
+/** A column that the database computes: it is read, never written. */
+type GeneratedAlways<T> = [T] extends [ColumnType<infer S, infer _I, infer _U>] ? ColumnType<S, never, never> : ColumnType<T, never, never>
 /** A column with a default: may be left out of an insert. */
 type Generated<T> = [T] extends [ColumnType<infer S, infer I, infer U>] ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
@@ -113,7 +115,7 @@ export interface History {
   actor_id: string | null
   actor_name: Generated<string>
   action: string
-  detail: Generated<Json>
+  detail: Generated<ColumnTypes['historyDetail']>
   entity: string
 }
 
@@ -449,6 +451,13 @@ export interface Parcels {
   next_poll_at: Timestamp | null
   poll_failures: Generated<number>
   handled_at: Timestamp | null
+  state_since: Timestamp | null
+  snoozed_until: Timestamp | null
+  snoozed_trouble: 'exception' | 'returned' | 'stalled' | 'notScanned' | null
+  note: string | null
+  note_by: string | null
+  note_at: Timestamp | null
+  trouble_since: GeneratedAlways<Timestamp>
 }
 
 export interface PasswordResets {

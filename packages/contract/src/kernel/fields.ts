@@ -75,6 +75,15 @@ export const BatchResult = z.object({
 })
 export type BatchResult = z.output<typeof BatchResult>
 
+/** A line of a record's history. */
+export const HistoryEvent = z.object({
+  id: z.string(),
+  time: Moment,
+  actor: z.string(),
+  action: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+})
+
 export const TaskStarted = z.object({ taskId: TaskId })
 export const DownloadLink = z.object({ url: z.string() })
 export const Done = z.object({})

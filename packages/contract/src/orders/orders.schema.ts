@@ -15,6 +15,7 @@ import {
 } from '../kernel/ids.ts'
 import {
   Day,
+  HistoryEvent,
   line,
   Measure,
   Moment,
@@ -161,14 +162,6 @@ export const OrderLine = z.object({
   stock: z.array(z.object({ warehouseId: WarehouseId, available: z.int() })),
 })
 
-export const OrderEvent = z.object({
-  id: z.string(),
-  time: Moment,
-  actor: z.string(),
-  action: z.string(),
-  detail: z.record(z.string(), z.unknown()),
-})
-
 export const OrderLabel = z.object({
   id: LabelId,
   state: LabelState,
@@ -218,7 +211,7 @@ export const OrderDetail = OrderRow.extend({
   labels: z.array(OrderLabel),
   parcels: z.array(OrderParcel),
   returns: z.array(z.object({ id: z.string(), returnNo: z.string(), status: z.string(), reason: z.string() })),
-  events: z.array(OrderEvent),
+  events: z.array(HistoryEvent),
 })
 export type OrderDetail = z.output<typeof OrderDetail>
 

@@ -3,7 +3,7 @@ import { milestones, trackingStates } from '@stowline/domain/tracking/milestones
 import { troubles } from '@stowline/domain/tracking/quiet'
 import { z } from 'zod'
 import { OrderId, StoreId, WarehouseId, ParcelId } from '../kernel/ids.ts'
-import { BatchResult, Day, Moment, NamePair, Numbers, TaskStarted, batchOf, line, zoned } from '../kernel/fields.ts'
+import { BatchResult, Day, HistoryEvent, Moment, NamePair, Numbers, TaskStarted, batchOf, line, zoned } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
 import { rpc } from '../kernel/rpc.ts'
 
@@ -28,14 +28,20 @@ export const ParcelRow = z.object({
   daysInTransit: z.int(),
   eta: Day.nullable(),
   deliveredTime: Moment.nullable(),
-  isStalled: z.boolean(),
-  isNotScanned: z.boolean(),
   /** What somebody should see to. */
   trouble: z.enum(troubles).nullable(),
+  /** Since when it is as it is: what the age of a trouble is told by. */
+  troubleSince: Moment,
+  /** What was put off, and until when. */
+  snoozed: z.object({ until: Moment, trouble: z.enum(troubles) }).nullable(),
+  note: z.object({ text: z.string(), by: z.string(), time: Moment }).nullable(),
 })
 export type ParcelRow = z.output<typeof ParcelRow>
 
-/** Tabs of the screen. `exception` is the inbox: whatever somebody should see to; `noMovement` is derived from the last event's age. */
+/**
+ * Tabs of the screen. `exception` is the inbox: whatever somebody should see to; `noMovement` is derived from the last event's age alone, so that
+ * what was put off or seen to is among them.
+ */
 export const parcelTabs = [
   'labelCreated',
   'inTransit',
@@ -57,7 +63,12 @@ export const parcelFilters = {
   dateTo: Day.optional(),
   /** Last event at least so many days ago. */
   quietDays: z.int().min(1).max(90).optional(),
+  /** Only what was put off; the inbox then shows these in place of the others. */
+  snoozed: z.literal(true).optional(),
 }
+
+/** Nothing of the tracking is longer than a note of one line. */
+const Note = line(200)
 
 /** One answer of the tracking query per number asked. */
 export const TrackingDetail = z.object({
@@ -68,6 +79,8 @@ export const TrackingDetail = z.object({
   events: z.array(
     z.object({ time: Moment, state: TrackingState, code: z.string(), text: NamePair, place: z.string() }),
   ),
+  /** What people did about it, newest first. */
+  history: z.array(HistoryEvent),
 })
 
 /** Where the parcels are. */
@@ -77,7 +90,7 @@ export const tracking = {
     reads: true,
     ...listShape({
       row: ParcelRow,
-      sorts: ['shippedTime', 'lastEventTime'],
+      sorts: ['shippedTime', 'lastEventTime', 'troubleSince'],
       filters: { id: ParcelId.optional(), ...parcelFilters },
       /** The inbox by kind of trouble. */
       more: { troubles: z.record(z.enum(troubles), z.int()) },
@@ -100,6 +113,26 @@ export const tracking = {
   markHandled: rpc('POST oms/Logistics/Logistics/MarkHandled', {
     access,
     input: z.strictObject({ parcelIds: batchOf(ParcelId) }),
+    output: BatchResult,
+    refuses: ['batch.tooMany'],
+  }),
+  /** Puts their troubles off until the first moment of a day: they leave the inbox until then, or until they become worse. */
+  snooze: rpc('POST oms/Logistics/Logistics/Snooze', {
+    access,
+    input: z.strictObject({ parcelIds: batchOf(ParcelId), until: Day, note: Note.optional(), ...zoned }),
+    output: BatchResult,
+    refuses: ['batch.tooMany', 'tracking.snoozeDay'],
+  }),
+  unsnooze: rpc('POST oms/Logistics/Logistics/Unsnooze', {
+    access,
+    input: z.strictObject({ parcelIds: batchOf(ParcelId) }),
+    output: BatchResult,
+    refuses: ['batch.tooMany'],
+  }),
+  /** Takes the place of the note before; without a text there is none. */
+  note: rpc('POST oms/Logistics/Logistics/Note', {
+    access,
+    input: z.strictObject({ parcelIds: batchOf(ParcelId), note: Note }),
     output: BatchResult,
     refuses: ['batch.tooMany'],
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settleMoves } from '../shipping/settle-moves.ts'
-import { markHandled } from '../tracking/handled.ts'
+import { inboxMoves } from '../tracking/inbox-moves.ts'
 import { firstOf, splitBy } from './move.ts'
 
 test('rows are split in their order, each barred one with the code of the first rule against it', () => {
@@ -18,8 +18,8 @@ test('rows are split in their order, each barred one with the code of the first 
 })
 
 test('a life cycle may say no in words of its own', () => {
-  expect(markHandled.bar({ trouble: null })).toBe('tracking.noTrouble')
-  expect(markHandled.bar({ trouble: 'stalled' })).toBeUndefined()
+  expect(inboxMoves.markHandled.bar({ trouble: null })).toBe('tracking.noTrouble')
+  expect(inboxMoves.markHandled.bar({ trouble: 'stalled' })).toBeUndefined()
 })
 
 test('what a person may decide about a label that nobody else can settle', () => {

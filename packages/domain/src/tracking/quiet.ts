@@ -22,14 +22,45 @@ export const isNotScanned = ({ state, createdAt }: Quiet, now: Date): boolean =>
 export const troubles = ['exception', 'returned', 'stalled', 'notScanned'] as const
 export type Trouble = (typeof troubles)[number]
 
-/** The trouble of a parcel, if any. Whoever has seen to it is not told again until the carrier tells of something new. */
-export const troubleOf = (parcel: Quiet & { readonly handledAt: Date | null }, now: Date): Trouble | undefined => {
+/** How bad each is: what was put off comes back when it becomes worse. */
+const gravity: Readonly<Record<Trouble, number>> = { notScanned: 0, stalled: 1, exception: 2, returned: 3 }
+
+/** A parcel that was put off with one of these stays so while it has this trouble: none of them is less bad. */
+export const atLeastAsBad = (trouble: Trouble): Trouble[] =>
+  troubles.filter((other) => gravity[other] >= gravity[trouble])
+
+type Seen = Quiet & {
+  readonly handledAt: Date | null
+  readonly snoozedUntil: Date | null
+  readonly snoozedTrouble: Trouble | null
+}
+
+/** The trouble of a parcel that nobody has seen to. Whoever has is not told again until the carrier tells of something new. */
+const unhandledTrouble = (parcel: Seen, now: Date): Trouble | undefined => {
   const { state, handledAt, lastEventAt } = parcel
   if (handledAt && !(lastEventAt && lastEventAt > handledAt)) return undefined
   if (state === 'exception' || state === 'returned') return state
   if (isStalled(parcel, now)) return 'stalled'
   return isNotScanned(parcel, now) ? 'notScanned' : undefined
 }
+
+const isSnoozed = ({ snoozedUntil, snoozedTrouble }: Seen, trouble: Trouble, now: Date): boolean =>
+  snoozedUntil !== null && snoozedUntil > now && snoozedTrouble !== null && atLeastAsBad(trouble).includes(snoozedTrouble)
+
+/** What somebody should see to, if anything. */
+export const troubleOf = (parcel: Seen, now: Date): Trouble | undefined => {
+  const trouble = unhandledTrouble(parcel, now)
+  return trouble && !isSnoozed(parcel, trouble, now) ? trouble : undefined
+}
+
+/** What was put off and waits for its time. */
+export const snoozedTroubleOf = (parcel: Seen, now: Date): Trouble | undefined => {
+  const trouble = unhandledTrouble(parcel, now)
+  return trouble && isSnoozed(parcel, trouble, now) ? trouble : undefined
+}
+
+/** Most days that a trouble may be put off. */
+export const mostSnoozedDays = 90
 
 /** Whole days from the label to delivery, or to now while it travels. */
 export const daysInTransit = (createdAt: Date, endedAt: Date | null, now: Date): number =>

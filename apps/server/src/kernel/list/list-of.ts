@@ -35,7 +35,7 @@ export const listOf = <Asked extends ListAsked, Answer extends ListAnswer, TabFi
     const toCount = await parts.resolve(db, { ...asked }, asker)
     const { found, tab } = toCount
     const [page, counted, more] = await Promise.all([
-      options.rows(db, parts.wanted(asked, [...found.conditions, ...parts.tab(tab, asker)]), ctx),
+      options.rows(db, parts.wanted(asked, [...found.conditions, ...parts.tab(tab, toCount.asker)]), ctx),
       count(db, parts, toCount),
       loose.more?.(asked as never, ctx, db),
     ])
@@ -47,8 +47,8 @@ export const listOf = <Asked extends ListAsked, Answer extends ListAnswer, TabFi
         ? ctx.within({ role: 'system' }, (db) => read(db, asked, ctx))
         : read(ctx.db, asked, ctx),
     conditions: async (db, chosen, asker) => {
-      const { found, tab } = await parts.resolve(db, chosen.filters ?? {}, asker, chosen.ids)
-      return [...found.conditions, ...parts.tab(tab, asker)]
+      const { found, tab, asker: told } = await parts.resolve(db, chosen.filters ?? {}, asker, chosen.ids)
+      return [...found.conditions, ...parts.tab(tab, told)]
     },
     count: async (db, chosen, asker) =>
       (await count(db, parts, await parts.resolve(db, chosen.filters ?? {}, asker, chosen.ids))).total,

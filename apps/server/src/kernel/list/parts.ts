@@ -85,7 +85,8 @@ export const partsOf = (endpoint: Endpoint, list: AnyOptions): Parts => {
       const always = [...(scope?.(asker) ?? []), ...(ids ? [among(table.id, ids)] : [])]
       const outside = always.length ? { ...outer, conditions: [...always, ...outer.conditions], isBroad: false } : outer
       const tab = list.tab === undefined ? undefined : given[list.tab]
-      return { outside, found: both(outside, inner), tab: typeof tab === 'string' ? tab : undefined, asker }
+      const told = { ...asker, given }
+      return { outside, found: both(outside, inner), tab: typeof tab === 'string' ? tab : undefined, asker: told }
     },
     wanted: (asked, conditions) => {
       const { sort: sorting = defaultSort, after, page, pageSize } = asked

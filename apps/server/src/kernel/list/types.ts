@@ -74,8 +74,16 @@ export type Chosen<Filters> = {
 
 export type Condition = RawBuilder<boolean>
 
-/** Who asks, and when: for conditions that the moment or the person decides. A task has no caller. */
-export type Asker = { readonly now: Date; readonly timeZone: string; readonly caller?: Caller | undefined }
+/**
+ * Who asks, and when: for conditions that the moment or the person decides. A task has no caller. `given`: the filters of the request, for a tab
+ * that one of them turns round.
+ */
+export type Asker = {
+  readonly now: Date
+  readonly timeZone: string
+  readonly caller?: Caller | undefined
+  readonly given?: Readonly<Record<string, unknown>> | undefined
+}
 
 /** Turns a filter's value into conditions. It is not asked about a value that is missing, '' or an empty list: those filter nothing. */
 export type Filter<Value> = (value: Value, asker: Asker) => Condition | readonly Condition[]

@@ -60,6 +60,7 @@ type Parcel = NonNullable<Awaited<ReturnType<typeof lockParcel>>>
 const findingsOf = (history: readonly TrackingEvent[], parcel: Parcel) => {
   const state = history.length ? stateOf(history) : parcel.state
   const last = history.at(-1)
+  const since = history.findLast((event, at) => event.state === state && history[at - 1]?.state !== state)
   const firstScan = history.find((event) => event.state !== 'labelCreated' && event.state !== 'voided')
   const delivered = history.find((event) => event.state === 'delivered')
   return {
@@ -70,6 +71,7 @@ const findingsOf = (history: readonly TrackingEvent[], parcel: Parcel) => {
     },
     changes: {
       state,
+      ...(since && { state_since: new Date(since.at) }),
       ...(last && {
         last_event_at: new Date(last.at),
         last_event: { zh: last.text[0], en: last.text[1], place: last.place ?? '' },

@@ -13,7 +13,8 @@ export const getTracking: Handler<typeof tracking.detail> = async ({ trackingNum
     .orderBy('p.createdAt', 'desc')
     .execute()
   const ids = found.map(({ id }) => id)
-  const byParcel = Map.groupBy(ids.length ? await eventsOf(ctx.db, ids) : [], (event) => event.parcelId)
+  const [events, lines] = ids.length ? await Promise.all([eventsOf(ctx.db, ids), historyOf(ctx.db, ids)]) : [[], []]
+  const byParcel = Map.groupBy(events, (event) => event.parcelId)
   return numbers.map((trackingNumber) => {
     const parcel = found.find((row) => row.trackingNumber === trackingNumber)
     return {
@@ -28,6 +29,9 @@ export const getTracking: Handler<typeof tracking.detail> = async ({ trackingNum
         text: { zh: event.textCn, en: event.textEn },
         place: event.place,
       })),
+      history: lines
+        .filter(({ entityId }) => entityId === parcel?.id)
+        .map(({ entityId: _, at, ...line }) => ({ ...line, time: at.toISOString() })),
     }
   })
 }
@@ -38,4 +42,14 @@ const eventsOf = (db: Db, parcelIds: readonly string[]) =>
     .select(['parcelId', 'at', 'state', 'code', 'textCn', 'textEn', 'place'])
     .where('parcelId', 'in', parcelIds)
     .orderBy('at', 'desc')
+    .execute()
+
+const historyOf = (db: Db, parcelIds: readonly string[]) =>
+  camel(db)
+    .selectFrom('history')
+    .select(['id', 'entityId', 'at', 'actorName as actor', 'action', 'detail'])
+    .where('entity', '=', 'parcel')
+    .where('entityId', 'in', parcelIds)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .execute()

@@ -7,9 +7,9 @@ import { listOf } from '../../kernel/list/list-of.ts'
 import { lookUp, type Words, words } from '../../kernel/list/look-up.ts'
 import { selected } from '../../kernel/list/page.ts'
 import { moment } from '../../kernel/list/sorts.ts'
-import type { Condition } from '../../kernel/list/types.ts'
+import type { Asker, Condition } from '../../kernel/list/types.ts'
 import { parcelRows, toParcelRow } from './parcel-row.ts'
-import { inTrouble } from './parcel-troubles.ts'
+import { inTrouble, isPutOff } from './parcel-troubles.ts'
 
 /** What is typed to find a parcel; the alias of the table is `p`. */
 export const parcelWords: Words = {
@@ -26,11 +26,13 @@ export const parcelList = listOf(tracking.list, {
     shippedTime: moment('p.created_at'),
     // A parcel that nothing was heard of counts as heard of before all others.
     lastEventTime: moment('p.last_event_at', '-infinity'),
+    troubleSince: moment('p.trouble_since'),
   },
   defaultSort: { field: 'shippedTime', order: 'desc' },
   filters: {
     id: is('p.id'),
-    troubles: (chosen, { now }) => inTrouble(now, chosen),
+    troubles: (chosen, { now, given }) => inTrouble(now, chosen, isSnoozedAsked(given)),
+    snoozed: (_, { now }) => isPutOff(now),
     numbers: lookUp((db, numbers) => findByNumbers(db, numbers)),
     text: words(parcelWords),
     carriers: oneOf('p.carrier'),
@@ -45,11 +47,14 @@ export const parcelList = listOf(tracking.list, {
     inTransit: among('p.state', ['pickedUp', 'inTransit']),
     outForDelivery: equals('p.state', 'outForDelivery'),
     delivered: equals('p.state', 'delivered'),
-    exception: ({ now }) => inTrouble(now),
+    exception: ({ now, given }) => inTrouble(now, troubles, isSnoozedAsked(given)),
     noMovement: ({ now }) => quietFor(quietAfterDays, now),
   },
   options: { troubles: { tab: 'exception', values: troubles } },
 })
+
+/** The inbox shows what was put off, or what was not. */
+const isSnoozedAsked = (given: Asker['given']): boolean => given?.['snoozed'] === true
 
 const dayMs = 86_400_000
 const moving = ['labelCreated', 'pickedUp', 'inTransit', 'outForDelivery', 'exception']

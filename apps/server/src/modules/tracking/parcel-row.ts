@@ -1,6 +1,6 @@
 import type { ParcelRow } from '@stowline/contract/tracking/tracking.contract'
 import { milestoneOf, type TrackingState } from '@stowline/domain/tracking/milestones'
-import { daysInTransit, isNotScanned, isStalled, troubleOf } from '@stowline/domain/tracking/quiet'
+import { daysInTransit, snoozedTroubleOf, troubleOf } from '@stowline/domain/tracking/quiet'
 import { sql } from 'kysely'
 import type { CamelDb } from '../../db/camel.ts'
 
@@ -11,7 +11,8 @@ export const parcelRows = (db: CamelDb) =>
     .innerJoin('stores as s', (join) => join.onRef('s.tenantId', '=', 'p.tenantId').onRef('s.id', '=', 'p.storeId'))
     .select(['p.id', 'p.trackingNumber', 'p.carrier', 'p.orderId', 'p.orderNo', 'p.storeId', 's.name as shopName'])
     .select(['p.warehouseId', 'p.toState', 'p.state', 'p.createdAt', 'p.lastEventAt', 'p.lastEvent', 'p.eta'])
-    .select(['p.deliveredAt', 'p.handledAt'])
+    .select(['p.deliveredAt', 'p.handledAt', 'p.snoozedUntil', 'p.snoozedTrouble', 'p.troubleSince'])
+    .select(['p.note', 'p.noteBy', 'p.noteAt'])
     .select(
       sql<TrackingState[] | null>`case when p.state in ('exception', 'returned', 'voided') then (
         select array_agg(distinct e.state) from parcel_events e where e.tenant_id = p.tenant_id and e.parcel_id = p.id) end`.as(
@@ -24,8 +25,8 @@ type StoredParcel = Awaited<ReturnType<ReturnType<typeof parcelRows>['execute']>
 /** A parcel as lists and drawers show it. */
 export const toParcelRow = (parcel: StoredParcel, now: Date): ParcelRow => {
   const state = parcel.state
-  const facts = { state, createdAt: parcel.createdAt, lastEventAt: parcel.lastEventAt, handledAt: parcel.handledAt }
   const event = parcel.lastEvent
+  const snoozed = snoozedTroubleOf(parcel, now)
   return {
     id: parcel.id,
     trackingNumber: parcel.trackingNumber,
@@ -46,8 +47,12 @@ export const toParcelRow = (parcel: StoredParcel, now: Date): ParcelRow => {
     daysInTransit: daysInTransit(parcel.createdAt, parcel.deliveredAt, now),
     eta: parcel.eta,
     deliveredTime: parcel.deliveredAt?.toISOString() ?? null,
-    isStalled: isStalled(facts, now),
-    isNotScanned: isNotScanned(facts, now),
-    trouble: troubleOf(facts, now) ?? null,
+    trouble: troubleOf(parcel, now) ?? null,
+    troubleSince: parcel.troubleSince.toISOString(),
+    snoozed: snoozed && parcel.snoozedUntil ? { trouble: snoozed, until: parcel.snoozedUntil.toISOString() } : null,
+    note:
+      parcel.note !== null && parcel.noteAt
+        ? { text: parcel.note, by: parcel.noteBy ?? '', time: parcel.noteAt.toISOString() }
+        : null,
   }
 }

@@ -13,18 +13,6 @@ import { ParcelBar } from '../../ui/parcel/parcel-track.tsx'
 import { type Status, StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 
-/** States of a parcel with their tones. */
-export const parcelTags: Readonly<Record<TrackingState, Status>> = {
-  labelCreated: { tone: 'queued', label: trackingStateNames.labelCreated },
-  pickedUp: { tone: 'progress', label: trackingStateNames.pickedUp },
-  inTransit: { tone: 'transit', label: trackingStateNames.inTransit },
-  outForDelivery: { tone: 'transit', label: trackingStateNames.outForDelivery },
-  delivered: { tone: 'done', label: trackingStateNames.delivered },
-  exception: { tone: 'attention', label: trackingStateNames.exception },
-  returned: { tone: 'blocked', label: trackingStateNames.returned },
-  voided: { tone: 'neutral', label: trackingStateNames.voided, isCancelled: true },
-}
-
 /** Columns of the tracking list. */
 export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
   {

@@ -1,0 +1,58 @@
+import './parcels.css'
+import { type ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
+import { inboxMoves } from '@stowline/domain/tracking/inbox-moves'
+import { inboxActions } from '@stowline/text/tracking'
+import { parcelNext, trackingScreen } from '@stowline/text/tracking-screen'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { batchCall } from '../../api/batch.ts'
+import { useText } from '../../ui/language/language.tsx'
+import { type BatchAction, batchAction, byRule } from '../../ui/list-page/index.ts'
+import { NoteField, noteOf, type NoteValue, SnoozeFields, snoozeCheck, type SnoozeValue, snoozeStart, untilOf } from './snooze-fields.tsx'
+
+const Help = ({ text }: { text: Pair }) => <p className="parcel-help">{useText()(text)}</p>
+
+/** What is done to parcels, one or many. */
+export const inboxBatches = {
+  snooze: batchAction<ParcelRow, SnoozeValue>({
+    id: 'snooze',
+    label: inboxActions.snooze,
+    group: 'process',
+    isPromoted: true,
+    preflight: byRule(inboxMoves.snooze.bar),
+    form: { Fields: SnoozeFields, initial: snoozeStart, check: snoozeCheck },
+    run: (rows, value, key) => {
+      const { note } = value
+      return batchCall(tracking.snooze, 'parcelIds')(rows, { until: untilOf(value), ...(note && { note }) }, key)
+    },
+  }),
+  markHandled: batchAction<ParcelRow, undefined>({
+    id: 'markHandled',
+    label: inboxActions.markHandled,
+    group: 'process',
+    isPromoted: true,
+    preflight: byRule(inboxMoves.markHandled.bar),
+    summary: () => <Help text={trackingScreen.handledHelp} />,
+    run: batchCall(tracking.markHandled, 'parcelIds'),
+  }),
+  refresh: batchAction<ParcelRow, undefined>({
+    id: 'refresh',
+    label: parcelNext.refresh,
+    group: 'process',
+    isPromoted: true,
+    run: batchCall(tracking.refresh, 'parcelIds'),
+  }),
+  unsnooze: batchAction<ParcelRow, undefined>({
+    id: 'unsnooze',
+    label: inboxActions.unsnooze,
+    group: 'process',
+    preflight: byRule(inboxMoves.unsnooze.bar),
+    run: batchCall(tracking.unsnooze, 'parcelIds'),
+  }),
+  note: batchAction<ParcelRow, NoteValue>({
+    id: 'note',
+    label: inboxActions.note,
+    group: 'process',
+    form: { Fields: NoteField, initial: noteOf },
+    run: batchCall(tracking.note, 'parcelIds'),
+  }),
+} as const satisfies Readonly<Record<string, BatchAction<ParcelRow>>>
