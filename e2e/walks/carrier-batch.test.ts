@@ -4,7 +4,7 @@ import { common, listPage } from '@stowline/text/ui'
 import type { Double } from '@stowline/carriers/double'
 import { orderActions } from '@stowline/text/orders-screen'
 import { trackingStateNames } from '@stowline/text/tracking'
-import { trackingScreen } from '@stowline/text/tracking-screen'
+import { parcelNext } from '@stowline/text/tracking-screen'
 import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { ask } from '../ask.ts'
@@ -108,7 +108,7 @@ const follow = async (page: Page, { t }: Walk, numbers: readonly string[]) => {
   await page.getByRole('button', { name: t(listPage.searchAndSelect), exact: true }).click()
   await page
     .getByRole('toolbar')
-    .getByRole('button', { name: t(trackingScreen.refresh), exact: true })
+    .getByRole('button', { name: t(parcelNext.refresh), exact: true })
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('.ant-modal-footer button.ant-btn-primary').click()

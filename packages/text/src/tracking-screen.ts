@@ -69,7 +69,7 @@ export const snoozing = texts({
   chosen: ['指定日期', 'Pick a day'],
   dayNeeded: ['请选择日期', 'Choose a day'],
   help: ['到期或情况变差时回到异常列表', 'Back among the exceptions on that day, or when it gets worse'],
-  note: ['备注', 'Note'],
+  note: words.note,
   noteHelp: ['留空则清除备注', 'Leave empty to clear the note'],
   snoozedUntil: ['推迟至 {day}', 'Until {day}'],
   history: ['处理记录', 'What was done'],

@@ -41,8 +41,8 @@ export const parcelColumns = texts({
 export const inboxActions = texts({
   markHandled: ['标记已处理', 'Mark as handled'],
   snooze: ['推迟处理', 'Snooze'],
-  unsnooze: ['取消推迟', 'Unsnooze'],
-  note: ['备注', 'Note'],
+  unsnooze: ['恢复到异常列表', 'Bring back'],
+  note: words.note,
 })
 
 /** The same in the history of a parcel. */
@@ -50,5 +50,5 @@ export const parcelEventNames = texts({
   markHandled: ['已标记处理', 'Marked as handled'],
   snooze: ['推迟至 {until}', 'Snoozed until {until}'],
   unsnooze: ['取消推迟', 'Unsnoozed'],
-  note: ['备注', 'Note'],
+  note: words.note,
 })

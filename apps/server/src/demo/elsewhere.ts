@@ -1,3 +1,4 @@
+import type { Trouble } from '@stowline/domain/tracking/quiet'
 import { weightedMod10 } from '@stowline/domain/tracking/check-digits'
 import { type DemoOrder, dayMs } from './demo-order.ts'
 import type { Making, OrderRows } from './merchant-rows.ts'
@@ -48,12 +49,13 @@ type Made = { readonly labelId: string; readonly tracking_number: string; readon
 
 /** Of some parcels a first scan was heard, and nothing after it. */
 const addParcel = (
-  { newId, ids }: Making,
+  { newId, ids, now }: Making,
   rows: OrderRows,
   { id, orderNo, demo }: Order,
   { labelId, tracking_number, at }: Made,
 ) => {
   const parcelId = newId()
+  const seen = seenTo({ now, ids }, rows.parcels.length)
   const scan = rows.elsewhere.length % 2 === 0 ? scanOf(parcelId, new Date(at.getTime() + dayMs * 0.8)) : undefined
   if (scan) rows.parcelEvents.push(scan)
   rows.parcels.push({
@@ -71,7 +73,41 @@ const addParcel = (
     last_event_at: scan?.at ?? null,
     last_event: scan ? { zh: scan.text_cn, en: scan.text_en, place: '' } : null,
     first_scan_at: scan?.at ?? null,
+    ...seen,
   })
+  if (seen.note === null) return
+  rows.events.push({
+    id: newId(),
+    entity: 'parcel',
+    entity_id: parcelId,
+    at: seen.note_at,
+    actor_id: ids.actor.id,
+    actor_name: ids.actor.name,
+    action: seen.snoozed_until ? 'snooze' : 'note',
+    detail: { note: seen.note, ...(seen.snoozed_until && { until: seen.snoozed_until.toISOString().slice(0, 10) }) },
+  })
+}
+
+type Seen = {
+  readonly note: string | null
+  readonly note_by: string | null
+  readonly note_at: Date | null
+  readonly snoozed_until: Date | null
+  readonly snoozed_trouble: Trouble | null
+}
+
+/** Of every six parcels one was put off with a word why, and one has a note alone. */
+const seenTo = ({ now, ids }: Pick<Making, 'now' | 'ids'>, nth: number): Seen => {
+  const isSnoozed = nth % 6 === 1
+  if (!isSnoozed && nth % 6 !== 4)
+    return { note: null, note_by: null, note_at: null, snoozed_until: null, snoozed_trouble: null }
+  return {
+    note: isSnoozed ? '已联系承运商，等待回复' : '已告知买家，同意再等三天',
+    note_by: ids.actor.name,
+    note_at: new Date(now.getTime() - dayMs / 3),
+    snoozed_until: isSnoozed ? new Date(now.getTime() + 2 * dayMs) : null,
+    snoozed_trouble: isSnoozed ? 'stalled' : null,
+  }
 }
 
 const scanOf = (parcel_id: string, at: Date) => ({

@@ -167,6 +167,7 @@ const addParcel = (
     carrier: 'practice',
     tracking_number: label.trackingNumber,
     state,
+    state_since: events.findLast((event, at) => event.state === state && events[at - 1]?.state !== state)?.at ?? null,
     order_no: order.orderNo,
     store_id: ids.stores[demo.store.key],
     warehouse_id: ids.warehouses[demo.warehouse],

@@ -36,5 +36,7 @@ test('so does a tab, a sort of the list and a sort of a column that the call doe
   expectTypeOf<Tab<'delivered'>>().toExtend<Declaration>()
   expectTypeOf<Tab<'lost'>>().not.toExtend<Declaration>()
   expectTypeOf<{ defaultSort: { field: 'eta'; order: 'asc' } }>().not.toExtend<Declaration>()
-  expectTypeOf<NonNullable<ColumnOf<Parcels>['sort']>>().toEqualTypeOf<'shippedTime' | 'lastEventTime' | 'troubleSince'>()
+  expectTypeOf<NonNullable<ColumnOf<Parcels>['sort']>>().toEqualTypeOf<
+    'shippedTime' | 'lastEventTime' | 'troubleSince'
+  >()
 })

@@ -1,7 +1,15 @@
 import type { CallOf, Endpoint, Output, Sent } from '@stowline/contract/kernel/rpc'
 import type { FilterFor, FilterSpec, Filters, FilterValue } from '../ui/list-page/filters/filters.ts'
 import { isDayRange, isNumberRange } from '../ui/list-page/filters/filters.ts'
-import type { ColumnSpec, ListAnswer, ListQuery, SearchSpec, Sort, TabSpec } from '../ui/list-page/spec.ts'
+import {
+  type ColumnSpec,
+  type ListAnswer,
+  type ListQuery,
+  type SearchSpec,
+  type Sort,
+  type TabSpec,
+  usualSort,
+} from '../ui/list-page/spec.ts'
 import { read } from './read.ts'
 
 type SortField<Asked> = Asked extends { sort?: { field: infer Field extends string } | undefined } ? Field : never
@@ -19,7 +27,7 @@ type Narrowing<Asked> = Omit<Asked, Paging>
 export type ListDeclaration<Row, Asked> = {
   /** Under the name of the field that a tab is sent as: `{ status: [...] }`. */
   readonly tabs?: {
-    readonly [K in keyof Narrowing<Asked>]?: readonly TabSpec<Extract<Narrowing<Asked>[K], string>>[]
+    readonly [K in keyof Narrowing<Asked>]?: readonly TabSpec<Extract<Narrowing<Asked>[K], string>, SortField<Asked>>[]
   }
   readonly search?: SearchSpec<Row, PasteField<Asked>>
   readonly filters?: readonly FilterFor<Asked>[]
@@ -144,7 +152,9 @@ export const listCall = <Row extends { readonly id: string }, Asked extends obje
     return fields as Narrowing<Asked>
   }
   const fetch = async (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<Row>> => {
-    const { page, pageSize, sort, after } = query
+    const { page, pageSize, after } = query
+    // The list's own way is the server's, too.
+    const sort = query.sort ?? usualSort({ tabs: tabsOf(declaration) }, query.tab)
     const paging = { page, pageSize, ...(sort && { sort }), ...(after !== undefined && { after }) }
     const input = { ...fieldsAsked(declaration, query), ...paging } as Asked
     return pageFrom(declaration, await read(endpoint, input, signal))

@@ -3,7 +3,18 @@ import { milestones, trackingStates } from '@stowline/domain/tracking/milestones
 import { troubles } from '@stowline/domain/tracking/quiet'
 import { z } from 'zod'
 import { OrderId, StoreId, WarehouseId, ParcelId } from '../kernel/ids.ts'
-import { BatchResult, Day, HistoryEvent, Moment, NamePair, Numbers, TaskStarted, batchOf, line, zoned } from '../kernel/fields.ts'
+import {
+  BatchResult,
+  Day,
+  HistoryEvent,
+  Moment,
+  NamePair,
+  Numbers,
+  TaskStarted,
+  batchOf,
+  line,
+  zoned,
+} from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
 import { rpc } from '../kernel/rpc.ts'
 

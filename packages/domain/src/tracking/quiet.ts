@@ -45,7 +45,10 @@ const unhandledTrouble = (parcel: Seen, now: Date): Trouble | undefined => {
 }
 
 const isSnoozed = ({ snoozedUntil, snoozedTrouble }: Seen, trouble: Trouble, now: Date): boolean =>
-  snoozedUntil !== null && snoozedUntil > now && snoozedTrouble !== null && atLeastAsBad(trouble).includes(snoozedTrouble)
+  snoozedUntil !== null &&
+  snoozedUntil > now &&
+  snoozedTrouble !== null &&
+  atLeastAsBad(trouble).includes(snoozedTrouble)
 
 /** What somebody should see to, if anything. */
 export const troubleOf = (parcel: Seen, now: Date): Trouble | undefined => {

@@ -89,3 +89,4 @@ export const returned = ['已退回', 'Returned'] as const
 export const disabled = ['停用', 'Disabled'] as const
 export const issue = ['问题', 'Issue'] as const
 export const goBack = ['返回', 'Back'] as const
+export const note = ['跟进备注', 'Note'] as const

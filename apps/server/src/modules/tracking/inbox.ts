@@ -13,7 +13,10 @@ type InboxRule = MoveRule<Parcel, InboxParcel, InboxState, ParcelChanges>
 type Written = { readonly changes: ParcelChanges; readonly detail?: Readonly<Record<string, unknown>> }
 
 /** A move that writes the same to each of its parcels, or what its trouble decides. */
-const ruleOf = (move: InboxRule['move'], written: (work: Work, trouble: Trouble | undefined) => Written): InboxRule => ({
+const ruleOf = (
+  move: InboxRule['move'],
+  written: (work: Work, trouble: Trouble | undefined) => Written,
+): InboxRule => ({
   move,
   effect: async (work, rows, to) => ({
     moves: rows.map((row) => {

@@ -81,12 +81,11 @@ describe('the list of parcels', () => {
     },
   )
 
-  test.each([
-    ['shippedTime', 'desc'],
-    ['shippedTime', 'asc'],
-    ['lastEventTime', 'desc'],
-    ['lastEventTime', 'asc'],
-  ] as const)('by %s %s: cursors walk every parcel once, as jumps do', async (field, order) => {
+  const orders = ['asc', 'desc'] as const
+  const sortings = (['shippedTime', 'lastEventTime', 'troubleSince'] as const).flatMap((field) =>
+    orders.map((order) => [field, order] as const),
+  )
+  test.each(sortings)('by %s %s: cursors walk every parcel once, as jumps do', async (field, order) => {
     const sort = { field, order }
     const whole = await numbers({ sort })
     expect(new Set(whole).size).toBe(32)

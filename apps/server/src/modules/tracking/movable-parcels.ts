@@ -39,7 +39,16 @@ export const movableParcels: Movable<Parcel, InboxParcel, InboxState, ParcelChan
   lock: async ({ db }, ids) => {
     const rows = await camel(db)
       .selectFrom('parcels')
-      .select(['id', 'trackingNumber', 'state', 'createdAt', 'lastEventAt', 'handledAt', 'snoozedUntil', 'snoozedTrouble'])
+      .select([
+        'id',
+        'trackingNumber',
+        'state',
+        'createdAt',
+        'lastEventAt',
+        'handledAt',
+        'snoozedUntil',
+        'snoozedTrouble',
+      ])
       .where('id', 'in', ids)
       .orderBy('id')
       .forUpdate()

@@ -1,4 +1,10 @@
-import { atLeastAsBad, notScannedAfterDays, quietAfterDays, type Trouble, troubles } from '@stowline/domain/tracking/quiet'
+import {
+  atLeastAsBad,
+  notScannedAfterDays,
+  quietAfterDays,
+  type Trouble,
+  troubles,
+} from '@stowline/domain/tracking/quiet'
 import { type RawBuilder, sql } from 'kysely'
 
 const dayMs = 86_400_000
@@ -20,7 +26,8 @@ const conditions = (now: Date): Readonly<Record<Trouble, RawBuilder<boolean>>> =
 const isSnoozed = (trouble: Trouble, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(p.snoozed_until is not null and p.snoozed_until > ${now} and p.snoozed_trouble = any(${atLeastAsBad(trouble)}::text[]))`
 
-const anyOf = (some: readonly RawBuilder<boolean>[]): RawBuilder<boolean> => sql<boolean>`(${sql.join(some, sql` or `)})`
+const anyOf = (some: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(some, sql` or `)})`
 
 /** `troubleOf` and `snoozedTroubleOf` of the domain as conditions: that a parcel is in one of these troubles, or that one of them was put off. */
 export const inTrouble = (now: Date, which: readonly Trouble[], isPutOff: boolean): RawBuilder<boolean> => {

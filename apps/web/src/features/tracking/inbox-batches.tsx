@@ -7,7 +7,16 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { batchCall } from '../../api/batch.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { type BatchAction, batchAction, byRule } from '../../ui/list-page/index.ts'
-import { NoteField, noteOf, type NoteValue, SnoozeFields, snoozeCheck, type SnoozeValue, snoozeStart, untilOf } from './snooze-fields.tsx'
+import {
+  NoteField,
+  noteOf,
+  type NoteValue,
+  SnoozeFields,
+  snoozeCheck,
+  type SnoozeValue,
+  snoozeStart,
+  untilOf,
+} from './snooze-fields.tsx'
 
 const Help = ({ text }: { text: Pair }) => <p className="parcel-help">{useText()(text)}</p>
 

@@ -2,22 +2,21 @@ import type { ParcelRow } from '@stowline/contract/tracking/tracking.contract'
 import { snoozing, trackingScreen } from '@stowline/text/tracking-screen'
 import { AlarmClock, StickyNote } from 'lucide-react'
 import { useText } from '../../ui/language/language.tsx'
-import { type StartBatch, TwoLines } from '../../ui/list-page/index.ts'
+import { TwoLines } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
-import { parcelTags } from './parcel-status.ts'
+import { parcelTags, troubleText } from './parcel-status.ts'
 import { useParcelActions } from './use-parcel-actions.ts'
 
 type CellProps = { readonly row: ParcelRow }
 
-/** Where a parcel is, and until when it was put off. */
+/** Where a parcel is; or what was put off, and until when. */
 export const StateCell = ({ row }: CellProps) => {
   const t = useText()
-  const tag = <StatusTag {...parcelTags[row.state]} />
-  if (!row.snoozed) return tag
+  if (!row.snoozed) return <StatusTag {...parcelTags[row.state]} />
   return (
     <TwoLines
-      above={tag}
+      above={<StatusTag tone="parked" label={troubleText(row.snoozed.trouble, row.troubleSince, new Date())} />}
       below={
         <span className="parcel-next">
           <AlarmClock size={12} strokeWidth={1.5} aria-label={t(trackingScreen.snoozed)} />{' '}
@@ -29,19 +28,17 @@ export const StateCell = ({ row }: CellProps) => {
   )
 }
 
-const noBatch: StartBatch<ParcelRow> = () => {}
-
-/** What to do about a parcel that needs somebody, with its note. Whatever needs a dialog is in the row's menu. */
+/** What to do about a parcel that needs somebody, with its note. */
 export const NextStepCell = ({ row }: CellProps) => {
   const { next } = useParcelActions()
-  const step = row.trouble ? next(row, noBatch) : undefined
+  const step = row.trouble ? next(row) : undefined
   const t = useText()
   const note = row.note && (
     <span className="parcel-next" title={`${row.note.by}: ${row.note.text}`}>
       <StickyNote size={12} strokeWidth={1.5} aria-label={t(snoozing.note)} /> {row.note.text}
     </span>
   )
-  if (!step || step.id === 'refresh') return note || <span className="kit-quiet">—</span>
+  if (!step) return note || <span className="kit-quiet">—</span>
   return (
     <TwoLines
       above={

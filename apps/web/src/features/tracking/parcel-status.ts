@@ -1,6 +1,7 @@
 import type { ParcelRow } from '@stowline/contract/tracking/tracking.contract'
 import type { TrackingState } from '@stowline/domain/tracking/milestones'
-import { filled, type Pair } from '@stowline/text/kernel/pair'
+import type { Trouble } from '@stowline/domain/tracking/quiet'
+import { type Pair, say } from '@stowline/text/kernel/pair'
 import { trackingStateNames } from '@stowline/text/tracking'
 import { troubleNames } from '@stowline/text/tracking-screen'
 import { troubleTones } from '../../ui/parcel/parcel-track.tsx'
@@ -19,16 +20,15 @@ export const parcelTags: Readonly<Record<TrackingState, Status>> = {
   voided: { tone: 'neutral', label: trackingStateNames.voided, isCancelled: true },
 }
 
-/** What is wrong with a parcel, and for how long. */
+/** A trouble with how long it has lasted. */
+export const troubleText = (trouble: Trouble, since: string, now: Date): Pair => {
+  const [zh, en] = ageOf(since, now)
+  return [say(troubleNames[trouble], 'zh', { age: zh }), say(troubleNames[trouble], 'en', { age: en })]
+}
+
+/** What somebody should see to. */
 export const troubleTag = (
   { trouble, troubleSince }: Pick<ParcelRow, 'trouble' | 'troubleSince'>,
   now: Date,
-): { readonly tone: 'attention' | 'blocked'; readonly text: Pair } | undefined => {
-  if (!trouble) return undefined
-  const [zh, en] = ageOf(troubleSince, now)
-  const [inChinese, inEnglish] = troubleNames[trouble]
-  return {
-    tone: troubleTones[trouble],
-    text: [filled([inChinese, inEnglish], { age: zh })[0], filled([inChinese, inEnglish], { age: en })[1]],
-  }
-}
+): { readonly tone: 'attention' | 'blocked'; readonly text: Pair } | undefined =>
+  trouble ? { tone: troubleTones[trouble], text: troubleText(trouble, troubleSince, now) } : undefined

@@ -1,27 +1,33 @@
 import { type ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
+import type { Output } from '@stowline/contract/kernel/rpc'
 import { fieldNames } from '@stowline/text/fields'
-import { trackingScreen } from '@stowline/text/tracking-screen'
+import { snoozing, trackingScreen } from '@stowline/text/tracking-screen'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { parcelEventNames } from '@stowline/text/tracking'
 import { Button } from 'antd'
-import { useNavigate } from 'react-router'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { WarehouseName } from '../../api/names.tsx'
 import { useWarehouseNames } from '../../api/reference.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Facts, Section, Sections } from '../../ui/drawer/facts.tsx'
 import { DrawerSkeleton } from '../../ui/drawer/drawer-skeleton.tsx'
+import { ProblemBanner } from '../../ui/drawer/problem-banner.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
 import { ReadFailed } from '../../ui/empty/read-failed.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
-import type { DrawerWalk } from '../../ui/list-page/index.ts'
-import { useCopy } from '../../ui/kit/use-copy.ts'
+import type { DrawerWalk, RowAction } from '../../ui/list-page/index.ts'
 import { ParcelBar, ParcelEvents } from '../../ui/parcel/parcel-track.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
-import { parcelTags } from './parcels.columns.tsx'
-import { buyerText } from './buyer-text.ts'
+import { parcelTags, troubleTag } from './parcel-status.ts'
+import type { useParcelActions } from './use-parcel-actions.ts'
 
-/** One parcel beside the list: where it is, when it was where, what to tell the buyer. */
-export const ParcelDrawer = ({ id, row: listed, ...walk }: DrawerWalk<ParcelRow>) => {
+type Actions = ReturnType<typeof useParcelActions>
+type Props = DrawerWalk<ParcelRow> & { readonly actions: Actions }
+
+/** One parcel beside the list: what is wrong with it and what to do, where it is, when it was where, who did what about it. */
+export const ParcelDrawer = ({ id, row: listed, actions, startBatch, ...walk }: Props) => {
   const { row, absence } = useListedRow(tracking.list, { id, row: listed, notFound: trackingScreen.notFound })
   return (
     <RecordDrawer
@@ -30,30 +36,67 @@ export const ParcelDrawer = ({ id, row: listed, ...walk }: DrawerWalk<ParcelRow>
       onClose={walk.onClose}
       onPrevious={walk.onPrevious}
       onNext={walk.onNext}
-      footer={row && <ParcelButtons row={row} />}
+      footer={row && <ParcelButtons actions={actions.menu(row, startBatch)} />}
     >
-      {row ? <ParcelBody row={row} /> : absence}
+      {row ? <ParcelBody row={row} next={actions.next(row)} /> : absence}
     </RecordDrawer>
   )
 }
 
-const ParcelButtons = ({ row }: { row: ParcelRow }) => {
+/** What the parcel needs next last and filled; the others before it. */
+const ParcelButtons = ({ actions: [first, ...others] }: { actions: readonly RowAction[] }) => {
   const t = useText()
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const copy = useCopy()
   return (
     <>
-      <Button onClick={() => void copy(buyerText(row, t, language))}>{t(trackingScreen.copyText)}</Button>
-      <Button type="primary" onClick={() => navigate(`/delivery/index?id=${row.orderId}`)}>
-        {t(trackingScreen.openOrder)}
-      </Button>
+      {others.map(({ id, label, onClick }) => (
+        <Button key={id} onClick={onClick}>
+          {t(label)}
+        </Button>
+      ))}
+      {first && (
+        <Button type="primary" onClick={first.onClick}>
+          {t(first.label)}
+        </Button>
+      )}
     </>
   )
 }
 
-const ParcelBody = ({ row }: { row: ParcelRow }) => {
+const Note = ({ note }: { note: NonNullable<ParcelRow['note']> }) => (
+  <p className="parcel-note">
+    {note.text}
+    <span className="kit-second">
+      {note.by} <Moment value={note.time} />
+    </span>
+  </p>
+)
+
+const historyTitles: Readonly<Record<string, Pair>> = parcelEventNames
+
+/** Who did what about the parcel. */
+const ParcelHistory = ({ lines }: { lines: Output<typeof tracking.detail>[number]['history'] }) => {
   const t = useText()
+  return (
+    <Timeline
+      folded={3}
+      empty={t(snoozing.noHistory)}
+      events={lines.map(({ id, time, actor, action, detail }) => {
+        const title = historyTitles[action]
+        return {
+          id,
+          at: time,
+          title: title ? t(title, { until: String(detail['until'] ?? '') }) : action,
+          actor,
+          detail: typeof detail['note'] === 'string' ? detail['note'] : undefined,
+        }
+      })}
+    />
+  )
+}
+
+const ParcelBody = ({ row, next }: { row: ParcelRow; next: ReturnType<Actions['next']> }) => {
+  const t = useText()
+  const language = useLanguage()
   const { warehouse } = useWarehouseNames()
   const zone = warehouse(row.warehouseId)?.timeZone
   const { data, error, refetch } = useApi(
@@ -65,10 +108,28 @@ const ParcelBody = ({ row }: { row: ParcelRow }) => {
   if (error && !found)
     return <ReadFailed error={error} notFound={trackingScreen.notFound} onRetry={() => void refetch()} />
   if (!found || found.trackingNumber !== row.trackingNumber) return <DrawerSkeleton />
+  const trouble = troubleTag(row, new Date())
   return (
     <Sections>
+      <ProblemBanner
+        problems={
+          trouble
+            ? [
+                {
+                  id: 'trouble',
+                  tone: trouble.tone,
+                  title: t(trouble.text),
+                  reason: row.lastEvent && `${row.lastEvent.text[language]} ${row.lastEvent.place}`,
+                  ...(next && { action: next }),
+                },
+              ]
+            : []
+        }
+      />
+      {row.note && <Note note={row.note} />}
       <Facts
         facts={[
+          ...(row.snoozed ? [{ label: trackingScreen.snoozed, value: <Moment value={row.snoozed.until} /> }] : []),
           { label: fieldNames.orderNo, value: <span className="num">{row.orderNo}</span> },
           { label: fieldNames.store, value: row.shopName },
           { label: fieldNames.warehouse, value: <WarehouseName id={row.warehouseId} /> },
@@ -82,6 +143,9 @@ const ParcelBody = ({ row }: { row: ParcelRow }) => {
       </div>
       <Section title={trackingScreen.timeline}>
         <ParcelEvents events={found.events} zone={zone} empty={t(trackingScreen.noEvents)} />
+      </Section>
+      <Section title={snoozing.history}>
+        <ParcelHistory lines={found.history} />
       </Section>
     </Sections>
   )

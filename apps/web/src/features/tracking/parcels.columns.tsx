@@ -1,6 +1,4 @@
 import type { tracking } from '@stowline/contract/tracking/tracking.contract'
-import type { TrackingState } from '@stowline/domain/tracking/milestones'
-import { trackingStateNames } from '@stowline/text/tracking'
 import { fieldNames } from '@stowline/text/fields'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import type { ColumnOf } from '../../api/list.ts'
@@ -10,15 +8,16 @@ import { SayName } from '../../ui/language/say.tsx'
 import { TwoLines } from '../../ui/list-page/index.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { ParcelBar } from '../../ui/parcel/parcel-track.tsx'
-import { type Status, StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
+import { NextStepCell, StateCell } from './parcel-cells.tsx'
 
 /** Columns of the tracking list. */
 export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
   {
     id: 'trackingNumber',
     title: fieldNames.trackingNo,
-    width: 224,
+    width: 216,
+    least: 212,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
@@ -34,22 +33,28 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
   {
     id: 'state',
     title: fieldNames.status,
-    width: { zh: 112, en: 148 },
+    width: { zh: 144, en: 164 },
+    least: { zh: 136, en: 156 },
     isMandatory: true,
     rank: 1,
-    render: (row) => <StatusTag {...parcelTags[row.state]} />,
+    canGrow: false,
+    sort: 'troubleSince',
+    render: (row) => <StateCell row={row} />,
   },
   {
-    id: 'milestones',
-    title: trackingScreen.milestones,
-    width: 120,
+    id: 'next',
+    title: trackingScreen.nextStep,
+    width: { zh: 120, en: 140 },
+    least: { zh: 104, en: 120 },
     rank: 1,
-    render: (row) => <ParcelBar parcel={row} />,
+    tabs: ['exception', 'noMovement'],
+    render: (row) => <NextStepCell row={row} />,
   },
   {
     id: 'lastEvent',
-    title: fieldNames.lastEvent,
-    width: { zh: 224, en: 212 },
+    title: trackingScreen.lastEventAndPlace,
+    width: { zh: 200, en: 188 },
+    least: { zh: 176, en: 160 },
     rank: 1,
     sort: 'lastEventTime',
     render: (row) =>
@@ -67,11 +72,34 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
       ),
   },
   {
+    id: 'milestones',
+    title: trackingScreen.milestones,
+    width: 104,
+    least: 92,
+    rank: 1,
+    canGrow: false,
+    render: (row) => <ParcelBar parcel={row} />,
+  },
+  {
     id: 'order',
     title: fieldNames.orderNo,
-    width: 176,
+    width: 172,
+    least: 168,
     canGrow: false,
     render: (row) => <NumberCell value={row.orderNo} below={row.shopName} href={`/delivery/index?id=${row.orderId}`} />,
+  },
+  {
+    id: 'to',
+    title: trackingScreen.shipToAndEta,
+    width: { zh: 112, en: 116 },
+    least: 96,
+    canGrow: false,
+    render: (row) => (
+      <TwoLines
+        above={row.toState || <span className="kit-quiet">—</span>}
+        below={row.eta && <span className="num">{row.eta.slice(5)}</span>}
+      />
+    ),
   },
   {
     id: 'created',
@@ -89,17 +117,10 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
     render: (row) => <span className="num">{row.daysInTransit}</span>,
   },
   {
-    id: 'eta',
-    title: fieldNames.eta,
-    width: 108,
-    render: (row) => (row.eta ? <span className="num">{row.eta}</span> : <span className="kit-quiet">—</span>),
-  },
-  {
     id: 'warehouse',
     title: fieldNames.warehouse,
     width: 84,
     rank: 3,
     render: (row) => <WarehouseName id={row.warehouseId} />,
   },
-  { id: 'to', title: trackingScreen.destination, width: 76, rank: 3, render: (row) => row.toState },
 ]

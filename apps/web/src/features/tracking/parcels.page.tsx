@@ -1,45 +1,20 @@
 import './parcels.css'
-import { markHandled } from '@stowline/domain/tracking/handled'
-import { type ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
+import { nextAction } from '@stowline/domain/tracking/next-action'
+import type { ParcelRow } from '@stowline/contract/tracking/tracking.contract'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import { nouns } from '@stowline/text/nouns'
-import { Check, Download, MessageSquareText, SquareArrowOutUpRight } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
-import { batchCall } from '../../api/batch.ts'
 import { FirstStep, ToOrders } from '../../api/first-step.tsx'
-import { useCopy } from '../../ui/kit/use-copy.ts'
-import { useLanguage, useText } from '../../ui/language/language.tsx'
-import { type BatchAction, batchAction, byRule, ListPage, type ListSpec } from '../../ui/list-page/index.ts'
+import { ListPage, type ListSpec } from '../../ui/list-page/index.ts'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
 import { ExportParcels } from './export-parcels.tsx'
-import { buyerText } from './buyer-text.ts'
+import { inboxBatches } from './inbox-batches.tsx'
+import { troubleTag } from './parcel-status.ts'
 import { ParcelDrawer } from './parcel.drawer.tsx'
 import { parcelColumns } from './parcels.columns.tsx'
 import { parcelList } from './parcels.filters.ts'
-
-const HandledHelp = () => <p className="parcel-help">{useText()(trackingScreen.handledHelp)}</p>
-
-const handle = batchAction<ParcelRow, undefined>({
-  id: 'handle',
-  label: trackingScreen.markHandled,
-  group: 'process',
-  isPromoted: true,
-  preflight: byRule(markHandled.bar),
-  summary: () => <HandledHelp />,
-  run: batchCall(tracking.markHandled, 'parcelIds'),
-})
-
-const batchActions: readonly BatchAction<ParcelRow>[] = [
-  batchAction<ParcelRow, undefined>({
-    id: 'refresh',
-    label: trackingScreen.refresh,
-    group: 'process',
-    isPromoted: true,
-    run: batchCall(tracking.refresh, 'parcelIds'),
-  }),
-  handle,
-]
+import { useParcelActions } from './use-parcel-actions.ts'
 
 const parts = { export: ExportParcels }
 
@@ -47,11 +22,8 @@ const isMoving = ({ state }: ParcelRow) => state !== 'delivered' && state !== 'r
 
 /** Where the parcels are (screens K1). */
 export default function ParcelsPage() {
-  const t = useText()
-  const language = useLanguage()
-  const navigate = useNavigate()
   const { show, surface } = useSurface(parts)
-  const copy = useCopy()
+  const actions = useParcelActions()
   const spec = useMemo(
     (): ListSpec<ParcelRow> => ({
       ...parcelList,
@@ -68,42 +40,25 @@ export default function ParcelsPage() {
           onClick: (now) => show('export', { of: { rows: now.selected, now } }),
         },
       ],
-      rowActions: (row) => [
-        {
-          id: 'copy',
-          label: trackingScreen.copyText,
-          icon: MessageSquareText,
-          onClick: () => void copy(buyerText(row, t, language)),
-        },
-        {
-          id: 'order',
-          label: trackingScreen.openOrder,
-          icon: SquareArrowOutUpRight,
-          onClick: () => navigate(`/delivery/index?id=${row.orderId}`),
-        },
-      ],
-      nextAction: (row) => (markHandled.bar(row) === undefined ? 'handle' : 'refresh'),
+      rowActions: actions.menu,
+      nextAction,
       batchActions: [
-        ...batchActions,
+        ...Object.values(inboxBatches),
         {
           id: 'export',
           label: trackingScreen.exportRows,
           group: 'export',
-          isPromoted: true,
           open: (rows) => show('export', { of: { rows } }),
         },
       ],
-      drawer: (walk) => <ParcelDrawer {...walk} />,
+      drawer: (walk) => <ParcelDrawer {...walk} actions={actions} />,
       problem: {
         at: 'state',
-        of: (row, start) =>
-          row.trouble
-            ? {
-                tone: row.trouble === 'returned' ? 'blocked' : 'attention',
-                text: trackingScreen[row.trouble],
-                action: { id: 'handle', label: handle.label, icon: Check, onClick: () => start(handle, [row]) },
-              }
-            : undefined,
+        of: (row) => {
+          const tag = troubleTag(row, new Date())
+          const action = actions.next(row)
+          return tag && action && { ...tag, action }
+        },
       },
       empty: {
         text: trackingScreen.firstUse,
@@ -113,7 +68,7 @@ export default function ParcelsPage() {
       hasViews: true,
       pollEvery: (rows) => (rows.some(isMoving) ? 10_000 : false),
     }),
-    [t, language, navigate, copy, show],
+    [actions, show],
   )
   return (
     <>

@@ -25,8 +25,7 @@ export type SnoozeValue = {
 }
 
 export const snoozeStart = (rows: readonly ParcelRow[]): SnoozeValue => ({ after: 1, note: noteOf(rows).note })
-export const snoozeCheck = ({ after, day }: SnoozeValue) =>
-  after === 'day' && !day ? snoozing.dayNeeded : undefined
+export const snoozeCheck = ({ after, day }: SnoozeValue) => (after === 'day' && !day ? snoozing.dayNeeded : undefined)
 
 const dayAfter = (days: number): string => addDays(dayIn(new Date(), zoneNow()), days)
 

@@ -1,4 +1,4 @@
-import type { ParcelRow } from '@stowline/contract/tracking/tracking.contract'
+import { type ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
 import { carrierPage } from '@stowline/domain/tracking/carrier-page'
 import { inboxMoves } from '@stowline/domain/tracking/inbox-moves'
 import { nextAction, type ParcelNextAction } from '@stowline/domain/tracking/next-action'
@@ -15,12 +15,16 @@ import {
   PackagePlus,
   RefreshCw,
 } from 'lucide-react'
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { send } from '../../api/client.ts'
 import { useNames } from '../../api/reference.ts'
+import { refresh } from '../../api/use-api.ts'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useCopy } from '../../ui/kit/use-copy.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
-import type { RowAction, RowProblem, StartBatch } from '../../ui/list-page/index.ts'
+import { listKey, type RowAction, type RowProblem, type StartBatch } from '../../ui/list-page/index.ts'
+import { notify } from '../../ui/toast/notify.ts'
 import { buyerText } from './buyer-text.ts'
 import { inboxBatches } from './inbox-batches.tsx'
 
@@ -32,52 +36,79 @@ const icons: Readonly<Record<ParcelNextAction, LucideIcon>> = {
   tellBuyer: MessageSquareText,
 }
 
-type NextStep = RowProblem['action'] & { readonly id: ParcelNextAction }
+type NextStep = RowProblem['action'] & { readonly id: ParcelNextAction; readonly onClick: () => void }
 
-/** What can be done about one parcel: its next step for row, column and drawer, and everything else of its menu. */
-export const useParcelActions = () => {
+/** Asks the carrier at once, without a dialog; what it refuses is told. */
+const useRefresh = () => {
+  const queries = useQueryClient()
+  return useCallback(
+    async ({ id }: ParcelRow) => {
+      const outcome = await send(tracking.refresh, { parcelIds: [id] })
+      const refused = outcome.ok ? outcome.value.failed[0]?.message : undefined
+      if (refused) notify({ kind: 'error', text: refused })
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: listKey('parcels') }),
+        refresh(queries, [tracking.detail]),
+      ])
+    },
+    [queries],
+  )
+}
+
+/** How each step is taken, with its words. */
+const useSteps = () => {
   const t = useText()
   const language = useLanguage()
   const names = useNames()
   const copy = useCopy()
   const { open } = usePageFrame()
+  const refreshOne = useRefresh()
+  return useCallback(
+    (id: ParcelNextAction, row: ParcelRow): NextStep => {
+      const ways: Readonly<Record<ParcelNextAction, () => void>> = {
+        contactCarrier: () => window.open(carrierPage(row.carrier, row.trackingNumber), '_blank', 'noopener'),
+        refresh: () => void refreshOne(row),
+        resend: () => open(`/delivery/index?mode=new&id=${row.orderId}`),
+        openOrder: () => open(`/delivery/index?id=${row.orderId}`),
+        tellBuyer: () => void copy(buyerText(row, t, language)),
+      }
+      const label = filled(parcelNext[id], { carrier: names.carrier(row.carrier, t) })
+      return { id, label, icon: icons[id], onClick: ways[id] }
+    },
+    [t, language, names, copy, open, refreshOne],
+  )
+}
+
+/** A batch action for one row; with an icon it may stand in the row. */
+const forOne = (
+  id: keyof typeof inboxActions,
+  row: ParcelRow,
+  start: StartBatch<ParcelRow>,
+  icon?: LucideIcon,
+): RowAction => ({ id, label: inboxActions[id], icon, onClick: () => start(inboxBatches[id], [row]) })
+
+/** What can be done about one parcel: its next step for row, column and drawer, and everything else of its menu. */
+export const useParcelActions = () => {
+  const step = useSteps()
   return useMemo(() => {
-    const labelOf = (id: ParcelNextAction, { carrier }: ParcelRow) =>
-      filled(parcelNext[id], { carrier: names.carrier(carrier, t) })
-    const ways = (row: ParcelRow, start: StartBatch<ParcelRow>): Readonly<Record<ParcelNextAction, () => void>> => ({
-      contactCarrier: () => window.open(carrierPage(row.carrier, row.trackingNumber), '_blank', 'noopener'),
-      refresh: () => start(inboxBatches.refresh, [row]),
-      resend: () => open(`/delivery/index?mode=new&id=${row.orderId}`),
-      openOrder: () => open(`/delivery/index?id=${row.orderId}`),
-      tellBuyer: () => void copy(buyerText(row, t, language)),
-    })
-    const way = (id: ParcelNextAction, row: ParcelRow, start: StartBatch<ParcelRow>): NextStep => ({
-      id,
-      label: labelOf(id, row),
-      icon: icons[id],
-      onClick: ways(row, start)[id],
-    })
-    const batch = (id: keyof typeof inboxBatches, row: ParcelRow, start: StartBatch<ParcelRow>, icon?: LucideIcon) =>
-      ({ id, label: inboxActions[id], icon, onClick: () => start(inboxBatches[id], [row]) }) as const
-    const next = (row: ParcelRow, start: StartBatch<ParcelRow>): NextStep | undefined => {
+    const next = (row: ParcelRow): NextStep | undefined => {
       const id = nextAction(row)
-      return id && way(id, row, start)
+      return id && step(id, row)
     }
-    return {
-      next,
-      menu: (row: ParcelRow, start: StartBatch<ParcelRow>): RowAction[] => {
-        const first = next(row, start)
-        const isOpen = inboxMoves.snooze.bar(row) === undefined
-        return [
-          ...(first ? [first] : []),
-          ...(row.snoozed ? [batch('unsnooze', row, start, AlarmClockOff)] : []),
-          ...(isOpen && !row.snoozed ? [batch('snooze', row, start, AlarmClock)] : []),
-          ...(isOpen ? [batch('markHandled', row, start)] : []),
-          batch('note', row, start),
-          ...(first?.id === 'tellBuyer' ? [] : [{ ...way('tellBuyer', row, start), icon: undefined }]),
-          { id: 'order', label: trackingScreen.openOrder, onClick: ways(row, start).openOrder },
-        ]
-      },
+    const menu = (row: ParcelRow, start: StartBatch<ParcelRow>): RowAction[] => {
+      const first = next(row)
+      const isOpen = inboxMoves.snooze.bar(row) === undefined
+      const more: readonly (RowAction | false | undefined)[] = [
+        first,
+        row.snoozed !== null && forOne('unsnooze', row, start, AlarmClockOff),
+        isOpen && !row.snoozed && forOne('snooze', row, start, AlarmClock),
+        isOpen && forOne('markHandled', row, start),
+        forOne('note', row, start),
+        first?.id !== 'tellBuyer' && { ...step('tellBuyer', row), icon: undefined },
+        first?.id !== 'openOrder' && { ...step('openOrder', row), icon: undefined, label: trackingScreen.openOrder },
+      ]
+      return more.filter((action) => action !== false && action !== undefined)
     }
-  }, [t, language, names, copy, open])
+    return { next, menu }
+  }, [step])
 }

@@ -32,11 +32,15 @@ export type ListAnswer<Row> = {
   readonly optionCounts?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined
 }
 
-/** `isAttention`: its count is amber, because the merchant must act. */
-export type TabSpec<Id extends string = string> = {
+export type TabSpec<Id extends string = string, SortField extends string = string> = {
   readonly id: Id
   readonly label: Pair
+  /** Which rows stand there, where the label alone does not tell. */
+  readonly help?: Pair | undefined
+  /** Its count is amber, because the merchant must act. */
   readonly isAttention?: boolean | undefined
+  /** How its rows are sorted until the person chooses, in place of the list's own way. */
+  readonly sort?: Sort<SortField> | undefined
 }
 
 export type ColumnSpec<Row, SortField extends string = string> = {
@@ -52,6 +56,8 @@ export type ColumnSpec<Row, SortField extends string = string> = {
   /** 2 (default): shown when there is room, the last ones give way first. 1: always. 3: in a wide window, or when the person adds it. */
   readonly rank?: 1 | 2 | 3 | undefined
   readonly fixed?: 'start' | 'end' | undefined
+  /** Shown under these tabs only; by default under all. */
+  readonly tabs?: readonly string[] | undefined
   /** Field of the call's sort list. */
   readonly sort?: SortField | undefined
   readonly align?: 'start' | 'end' | undefined
@@ -125,6 +131,12 @@ export type DrawerWalk<Row> = {
   readonly panelName: string | undefined
   readonly onPanel: (name: string | undefined) => void
 }
+
+/** How the rows of a tab are sorted until the person chooses. */
+export const usualSort = <Row>(
+  { tabs, defaultSort }: Pick<ListSpec<Row>, 'tabs' | 'defaultSort'>,
+  tab: string | undefined,
+): Sort | undefined => tabs?.find(({ id }) => id === tab)?.sort ?? defaultSort
 
 /** A list screen, declared. */
 export type ListSpec<Row> = {

@@ -19,14 +19,14 @@ export const StatusTabs = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
   const tabs = tabsOf(list)
   if (tabs.length === 0 && !list.spec.hasViews) return null
-  const items = tabs.map(({ id, label, count, isAttention, rank }) => {
+  const items = tabs.map(({ id, label, help, count, isAttention, rank }) => {
     const name = typeof label === 'string' ? label : t(label)
     return {
       id,
       rank,
       words: `${name} ${count ?? ''}`,
       label: (
-        <span className="list-tab">
+        <span className="list-tab" title={help && t(help)}>
           {name}
           <Count value={count} isAttention={isAttention} />
         </span>

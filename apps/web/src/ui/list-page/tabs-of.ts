@@ -1,7 +1,7 @@
 import type { Pair } from '@stowline/text/kernel/pair'
 import { common } from '@stowline/text/ui'
 import type { List } from './list.ts'
-import type { ListAnswer } from './spec.ts'
+import type { ListAnswer, TabSpec } from './spec.ts'
 
 const all = 'all'
 const firstTabs = 3
@@ -11,6 +11,7 @@ const viewTab = (id: string): string => `view ${id}`
 type ListTab = {
   readonly id: string
   readonly label: Pair | string
+  readonly help?: Pair | undefined
   readonly count: number | undefined
   /** Its count is amber: somebody has to act. */
   readonly isAttention: boolean
@@ -29,13 +30,14 @@ const statusTabs = <Row>({ spec, url, views, answer }: List<Row>): ListTab[] => 
   const { tabs, hasAllTab = true } = spec
   if (!tabs && views.all.length === 0) return []
   const own = (tabs ?? []).filter(({ id }) => id !== all)
-  const specs = hasAllTab ? [{ id: all, label: common.all, isAttention: false }, ...own] : own
+  const specs: readonly TabSpec[] = hasAllTab ? [{ id: all, label: common.all }, ...own] : own
   // What the view filtered by is its own: a status tab beside it begins without.
   const plain = { view: undefined, filters: {}, text: '', numbers: undefined, duplicates: 0, sort: undefined }
-  return specs.map(({ id, label, isAttention = false }, at) => ({
+  return specs.map(({ id, label, help, isAttention = false }, at) => ({
     id,
     rank: at < firstTabs ? 0 : 2,
     label,
+    help,
     count: countOf(answer?.counts, id),
     isAttention,
     open: () => url.change({ ...(url.state.view !== undefined && plain), tab: id === all ? undefined : id }),

@@ -9,7 +9,7 @@ const event = (state: 'pickedUp' | 'inTransit' | 'exception' | 'delivered', time
   text: { zh: '轨迹', en: `Event ${state}` },
   place: 'Reno, NV',
 })
-const parcel = { state: 'inTransit', milestone: 'inTransit', eta: '2026-11-20' } as const
+const parcel = { state: 'inTransit', milestone: 'inTransit', eta: '2026-11-20', trouble: null } as const
 const knots = (html: string, mark: string) => html.split(`milestones__knot--${mark}`).length - 1
 
 test('the bar is filled up to the knot that the parcel stands at', () => {
@@ -29,10 +29,14 @@ test('each knot has the time of its earliest event, the last one the day it is e
 
 test.each([
   ['exception', 'attention'],
-  ['returned', 'attention'],
+  ['returned', 'blocked'],
   ['delivered', 'done'],
 ] as const)('%s has its own tone', (state, tone) => {
   expect(renderToString(<ParcelBar parcel={{ ...parcel, state, milestone: 'delivered' }} />)).toContain(`tone-${tone}`)
+})
+
+test('a trouble colours the bar as its row is marked', () => {
+  expect(renderToString(<ParcelBar parcel={{ ...parcel, trouble: 'stalled' }} />)).toContain('tone-attention')
 })
 
 test('exceptions and the delivery stand out among the events', () => {

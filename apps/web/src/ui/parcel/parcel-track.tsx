@@ -1,6 +1,7 @@
 import type { Output } from '@stowline/contract/kernel/rpc'
 import type { ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
 import { milestones, type TrackingState } from '@stowline/domain/tracking/milestones'
+import type { Trouble } from '@stowline/domain/tracking/quiet'
 import { trackingStateNames } from '@stowline/text/tracking'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../language/language.tsx'
@@ -9,17 +10,27 @@ import { Timeline } from '../timeline/timeline.tsx'
 
 type Events = Output<typeof tracking.detail>[number]['events']
 
-const isOff = (state: TrackingState): boolean => state === 'exception' || state === 'returned'
+/** How urgent each trouble of a parcel is: row, bar and banner have the same colour. */
+export const troubleTones: Readonly<Record<Trouble, 'attention' | 'blocked'>> = {
+  exception: 'attention',
+  returned: 'blocked',
+  stalled: 'attention',
+  notScanned: 'attention',
+}
+
+/** What a state tells by itself, whoever has seen to it. */
+const offTone = (state: TrackingState) =>
+  state === 'exception' || state === 'returned' ? troubleTones[state] : undefined
 
 type BarProps = {
-  readonly parcel: Pick<ParcelRow, 'state' | 'milestone' | 'eta'>
+  readonly parcel: Pick<ParcelRow, 'state' | 'trouble' | 'milestone' | 'eta'>
   /** When each knot was reached. Without them the bar is a small one, for a grid. */
   readonly events?: Events
   readonly zone?: string | undefined
 }
 
 /** How far a parcel has come. */
-export const ParcelBar = ({ parcel: { state, milestone, eta }, events, zone }: BarProps) => (
+export const ParcelBar = ({ parcel: { state, trouble, milestone, eta }, events, zone }: BarProps) => (
   <MilestoneBar
     isSmall={events === undefined}
     knots={milestones.map((id) => ({
@@ -29,7 +40,7 @@ export const ParcelBar = ({ parcel: { state, milestone, eta }, events, zone }: B
       expected: id === 'delivered' ? (eta ?? undefined) : undefined,
     }))}
     current={milestone}
-    tone={isOff(state) ? 'attention' : undefined}
+    tone={trouble ? troubleTones[trouble] : offTone(state)}
     zone={zone}
   />
 )
@@ -52,7 +63,7 @@ export const ParcelEvents = ({
         at: time,
         title: text[language],
         place,
-        tone: isOff(state) ? 'attention' : state === 'delivered' ? 'done' : undefined,
+        tone: offTone(state) ?? (state === 'delivered' ? 'done' : undefined),
       }))}
     />
   )

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, GripVertical, Pin, PinOff } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { useLanguage, useText } from '../../language/language.tsx'
-import { orderedColumns, placeColumns } from '../grid/layout.ts'
+import { columnsUnder, orderedColumns, placeColumns } from '../grid/layout.ts'
 import type { List } from '../list.ts'
 import type { ColumnSpec } from '../spec.ts'
 
@@ -77,8 +77,9 @@ export const ColumnsPart = <Row,>({ list, room }: { list: List<Row>; room: numbe
   const t = useText()
   const language = useLanguage()
   const [text, setText] = useState('')
-  const ordered = orderedColumns(list.spec.columns, list.settings)
-  const shown = new Set(placeColumns(list.spec.columns, list.settings, language, room).map(({ spec }) => spec.id))
+  const own = columnsUnder(list.spec.columns, list.url.state.tab)
+  const ordered = orderedColumns(own, list.settings)
+  const shown = new Set(placeColumns(own, list.settings, language, room).map(({ spec }) => spec.id))
   const ids = ordered.map(({ id }) => id)
   const wanted = text.trim().toLowerCase()
   const found = ordered.filter(({ title }) => t(title).toLowerCase().includes(wanted))

@@ -28,7 +28,7 @@ const cellsOf = (shown: readonly string[]): Readonly<Record<string, string>> => 
   const columns = gridColumns(latest, placed, { hasBatch: false, actions: 0 })
   const entry = { key: 'r1', row: { id: 'r1' }, problem }
   return Object.fromEntries(
-    columns.map(({ key, render }) => [String(key), renderToString(<>{render?.(undefined, entry, 0) as ReactNode}</>)]),
+    columns.map(({ key, render }) => [String(key), renderToString(render?.(undefined, entry, 0) as ReactNode)]),
   )
 }
 

@@ -7,7 +7,7 @@ import { actionsColumn, selectColumn } from './grid-columns.tsx'
 import type { PlacedColumn } from './layout.ts'
 import type { List } from '../list.ts'
 import { PageCheckbox } from '../selection/page-checkbox.tsx'
-import type { ColumnSpec, Sort } from '../spec.ts'
+import { type ColumnSpec, type Sort, usualSort } from '../spec.ts'
 
 /** What the header cells are drawn from; they only hand rows back to the list they came from. */
 export type GridHead = { readonly list: List<unknown>; readonly placed: readonly PlacedColumn<unknown>[] }
@@ -39,8 +39,8 @@ export const HeadCell = ({ children, ...rest }: Props) => {
   if (id === actionsColumn) return <th {...rest}>{t(listPage.rowActions)}</th>
   const column = head.placed.find(({ spec }) => spec.id === id)
   if (!column) return <th {...rest} />
-  const { sort } = head.list.url.state
-  const shown = sort ?? head.list.spec.defaultSort
+  const { sort, tab } = head.list.url.state
+  const shown = sort ?? usualSort(head.list.spec, tab)
   return (
     <th {...rest} scope="col" aria-sort={ariaSort(column.spec, shown)}>
       <HeadTitle list={head.list} column={column.spec} sort={shown} />

@@ -6,7 +6,7 @@ import { type GridEntry, gridColumns } from './grid-columns.tsx'
 import { type GridHead, GridHeadContext, HeadCell } from './grid-head.tsx'
 import { GridRow, OpenRowContext } from './grid-row.tsx'
 import { actionsWidth, selectWidth } from './grid-measures.ts'
-import { placeColumns } from './layout.ts'
+import { columnsUnder, placeColumns } from './layout.ts'
 import type { List } from '../list.ts'
 import { SelectionContext } from '../selection/selection-store.ts'
 import { useTitleWhenCut } from './title-when-cut.ts'
@@ -87,9 +87,11 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
   // Beside the open row its drawer has them.
   const actions = list.isBeside ? 0 : actionsWidth(spec)
   const around = (hasBatch ? selectWidth : 0) + actions
+  const { tab } = list.url.state
+  const own = useMemo(() => columnsUnder(spec.columns, tab), [spec.columns, tab])
   const placed = useMemo(
-    () => placeColumns(spec.columns, settings, language, Math.max(0, width - around), list.isBeside),
-    [spec.columns, settings, language, width, around, list.isBeside],
+    () => placeColumns(own, settings, language, Math.max(0, width - around), list.isBeside),
+    [own, settings, language, width, around, list.isBeside],
   )
   const columns = useMemo(() => gridColumns(latest, placed, { hasBatch, actions }), [latest, placed, hasBatch, actions])
   const total = placed.reduce((sum, column) => sum + column.width, around)

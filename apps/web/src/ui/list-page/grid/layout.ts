@@ -34,6 +34,10 @@ const besideSqueeze = 0.12
 /** Share that even the always-shown columns give up before the table scrolls sideways. */
 const mostSqueeze = 0.16
 
+/** The columns that a list has under its open tab. */
+export const columnsUnder = <Row>(columns: readonly ColumnSpec<Row>[], tab = 'all'): ColumnSpec<Row>[] =>
+  columns.filter(({ tabs }) => tabs?.includes(tab) ?? true)
+
 /** All columns in the person's order; columns added since then follow in the list's own order. */
 export const orderedColumns = <Row>(columns: readonly ColumnSpec<Row>[], settings: GridSettings): ColumnSpec<Row>[] => {
   const order = settings.order
