@@ -131,6 +131,7 @@ const proven = (name: string): Edit[] => [
     "  { carrier: 'ups', kind: '1Z'",
     `  { carrier: '${name}', kind: '${name}', pattern: /^SA(\\d{9})(\\d)$/, check: weightedMod10(1, 2) },\n`,
   ),
+  before(`${domain}/tracking/carrier-page.ts`, '  practice: undefined,\n', `  ${name}: undefined,\n`),
   before(`${domain}/tracking/numbers.cases.ts`, "  ['986578788855', 'fedex'],\n", `  ['SA0000000000', '${name}'],\n`),
   after('tools/carriers.ts', 'accounts: { ups, fedex', `,\n${name}`),
   before(

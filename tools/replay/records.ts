@@ -53,7 +53,7 @@ const batchAction: Replay = {
     'docs/wire.md': 'tools/calls.test.ts asks for it',
     [`${web}/orders/list/order-move-batches.ts`]: 'a call need not be offered on a screen',
   },
-  onlyNamed: ['handled.ts', 'kernel/move.ts', 'kernel/move-each.ts'],
+  onlyNamed: ['inbox-moves.ts', 'kernel/move.ts', 'kernel/move-each.ts'],
 }
 
 const job: Replay = {

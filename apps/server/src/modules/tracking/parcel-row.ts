@@ -11,8 +11,8 @@ export const parcelRows = (db: CamelDb) =>
     .innerJoin('stores as s', (join) => join.onRef('s.tenantId', '=', 'p.tenantId').onRef('s.id', '=', 'p.storeId'))
     .select(['p.id', 'p.trackingNumber', 'p.carrier', 'p.orderId', 'p.orderNo', 'p.storeId', 's.name as shopName'])
     .select(['p.warehouseId', 'p.toState', 'p.state', 'p.createdAt', 'p.lastEventAt', 'p.lastEvent', 'p.eta'])
-    .select(['p.deliveredAt', 'p.handledAt', 'p.snoozedUntil', 'p.snoozedTrouble', 'p.troubleSince'])
-    .select(['p.note', 'p.noteBy', 'p.noteAt'])
+    .select(['p.deliveredAt', 'p.handledAt'])
+    .select(['p.snoozedUntil', 'p.snoozedTrouble', 'p.troubleSince', 'p.note', 'p.noteBy', 'p.noteAt'])
     .select(
       sql<TrackingState[] | null>`case when p.state in ('exception', 'returned', 'voided') then (
         select array_agg(distinct e.state) from parcel_events e where e.tenant_id = p.tenant_id and e.parcel_id = p.id) end`.as(
