@@ -28,7 +28,7 @@ const column: Replay = {
     label(name),
     before(
       `${web}/tracking/parcels.columns.tsx`,
-      "  { id: 'to', ",
+      "  {\n    id: 'warehouse',",
       `  { id: '${name}', title: trackingScreen.${name}, width: 80, render: (row) => row.${name} },\n`,
     ),
   ],
