@@ -205,7 +205,7 @@ export const ${capital(name)} = exportDialog(tracking.${name}, {
   label(name),
   before(
     `${web}/tracking/parcels.page.tsx`,
-    'import { buyerText }',
+    'import { inboxBatches }',
     `import { ${capital(name)} } from './export-${name}.tsx'\n`,
   ),
   after(`${web}/tracking/parcels.page.tsx`, '{ export: ExportParcels', `, ${name}: ${capital(name)}`),
