@@ -145,7 +145,7 @@ export const batch = texts({
   unable: ['将跳过 {count}', '{count} will be skipped'],
   reason: ['原因', 'Reason'],
   number: fieldNames.number,
-  runAble: ['{action} {count} 条', '{action}: {count}'],
+  view: ['查看', 'View'],
   showRows: ['展开“{reason}”', 'Show the rows of “{reason}”'],
   hide: ['收起“{reason}”', 'Hide the rows of “{reason}”'],
   asking: ['正在询价并核对余额', 'Asking for prices and checking the balance'],
@@ -171,7 +171,8 @@ export const batch = texts({
   carrierText: words.carrierText,
   finished: ['成功 {succeeded} · 失败 {failed}', '{succeeded} succeeded · {failed} failed'],
   couldNotRun: ['没能执行，请重试', 'It could not be run; please retry'],
-  undone: ['已撤销 {count} 条', '{count} taken back', '{count} taken back'],
+  undoThese: ['撤销 {count} 条', 'Undo {count}'],
+  undone: ['已撤销 {count} 条', '{count} taken back'],
   more: ['另有 {count} 条，请下载查看', '{count} more: download to see them'],
 })
 

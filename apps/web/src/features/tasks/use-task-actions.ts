@@ -1,4 +1,5 @@
 import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
+import { otherGo } from '@stowline/text/batch-buttons'
 import { mostFilesTogether } from '@stowline/domain/tasks/task'
 import { taskName, tasksErrors } from '@stowline/text/tasks'
 import { taskScreen } from '@stowline/text/tasks-screen'
@@ -59,6 +60,7 @@ const download: BatchAction<Task> = {
   isPromoted: true,
   most: mostFilesTogether,
   preflight: preflightBy((row) => (row.hasFile ? undefined : tasksErrors.noFile)),
+  go: otherGo.downloadFiles,
   run: downloadAll,
 }
 
@@ -70,6 +72,7 @@ const batchActions: readonly BatchAction<Task>[] = [
     group: 'process',
     isPromoted: true,
     preflight: preflightBy((row) => (isRunning(row) ? undefined : taskScreen.notRunning)),
+    go: otherGo.cancelTasks,
     run: batchCall(calls.cancel, 'taskIds'),
   }),
   {
@@ -78,6 +81,7 @@ const batchActions: readonly BatchAction<Task>[] = [
     isPromoted: true,
     group: 'danger',
     preflight: preflightBy((row) => (isRunning(row) ? tasksErrors.stillRunning : undefined)),
+    go: otherGo.removeTasks,
     run: removeAll,
   },
 ]

@@ -1,6 +1,7 @@
 import './parcels.css'
 import { type ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
 import { inboxMoves } from '@stowline/domain/tracking/inbox-moves'
+import { otherGo } from '@stowline/text/batch-buttons'
 import { inboxActions } from '@stowline/text/tracking'
 import { parcelNext, trackingScreen } from '@stowline/text/tracking-screen'
 import type { Pair } from '@stowline/text/kernel/pair'
@@ -29,6 +30,7 @@ export const inboxBatches = {
     isPromoted: true,
     preflight: byRule(inboxMoves.snooze.bar),
     form: { Fields: SnoozeFields, initial: snoozeStart, check: snoozeCheck },
+    go: otherGo.snooze,
     run: (rows, value, key) => {
       const { note } = value
       return batchCall(tracking.snooze, 'parcelIds')(rows, { until: untilOf(value), ...(note && { note }) }, key)
@@ -41,6 +43,7 @@ export const inboxBatches = {
     isPromoted: true,
     preflight: byRule(inboxMoves.markHandled.bar),
     summary: () => <Help text={trackingScreen.handledHelp} />,
+    go: otherGo.handle,
     run: batchCall(tracking.markHandled, 'parcelIds'),
   }),
   refresh: batchAction<ParcelRow, undefined>({
@@ -48,6 +51,7 @@ export const inboxBatches = {
     label: parcelNext.refresh,
     group: 'process',
     isPromoted: true,
+    go: otherGo.refresh,
     run: batchCall(tracking.refresh, 'parcelIds'),
   }),
   unsnooze: batchAction<ParcelRow, undefined>({
@@ -55,6 +59,7 @@ export const inboxBatches = {
     label: inboxActions.unsnooze,
     group: 'process',
     preflight: byRule(inboxMoves.unsnooze.bar),
+    go: otherGo.unsnooze,
     run: batchCall(tracking.unsnooze, 'parcelIds'),
   }),
   note: batchAction<ParcelRow, NoteValue>({
@@ -62,6 +67,7 @@ export const inboxBatches = {
     label: inboxActions.note,
     group: 'process',
     form: { Fields: NoteField, initial: noteOf },
+    go: otherGo.note,
     run: batchCall(tracking.note, 'parcelIds'),
   }),
 } as const satisfies Readonly<Record<string, BatchAction<ParcelRow>>>

@@ -22,6 +22,8 @@ type Props<Row> = {
   outcome?: BatchDone | undefined
   /** Something was changed: refetch. */
   onChanged: () => void
+  /** Shows only these rows in the list behind the dialog. */
+  onShow?: ((rows: readonly Row[]) => void) | undefined
   /** Leaves only these rows chosen behind the dialog (the failed ones). */
   onKeep: (ids: readonly string[]) => void
   onClose: () => void
@@ -54,6 +56,12 @@ const Running = ({ phase }: { phase: Extract<BatchPhase, { at: 'running' }> }) =
   )
 }
 
+/** What the dialog is about; once it is done, what has happened. */
+const titleOf = <Row,>({ label, done }: BatchAction<Row>, phase: BatchPhase, t: ReturnType<typeof useText>): string => {
+  const count = phase.at === 'done' ? phase.outcome.succeeded.length : 0
+  return done && count > 0 ? t(done, { count }) : t(label)
+}
+
 const messageOf = (error: unknown): string | undefined =>
   error instanceof Error && error.message ? error.message : undefined
 
@@ -71,7 +79,7 @@ const StartFooter = <Row,>({ prepared, asked, action, onStart, onClose }: Footer
         disabled={count === 0 || prepared.isBlocked || isUnanswered}
         onClick={onStart}
       >
-        {count > 0 && asked ? asked.go : t(words.runAble, { action: t(action.label), count })}
+        {count > 0 && asked ? asked.go : t((count > 0 && action.go) || action.label, { count })}
       </Button>
     </>
   )
@@ -153,7 +161,7 @@ const usePreparation = <Row,>(action: BatchAction<Row>, rows: readonly Row[]) =>
 /** Preflight, run and per-row results of a batch in one dialog. */
 export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...events }: Props<Row>) => {
   const t = useText()
-  const { onChanged, onKeep, onClose } = events
+  const { onChanged, onShow, onKeep, onClose } = events
   const frame = usePageFrame()
   const [round, setRound] = useState(rows)
   const preparation = usePreparation(action, round)
@@ -180,12 +188,19 @@ export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...e
     reconsider()
   }
   const names = { rows, rowKey, rowName }
+  const showOnly =
+    onShow &&
+    ((shown: readonly Row[]) => {
+      onClose()
+      onShow(shown)
+    })
   const first = usePrerequisite(action, {
     onDone: (ids, after) => {
       setRound(round.map((row) => (ids.includes(rowKey(row)) ? after(row) : row)))
       onChanged()
     },
   })
+  const hasRows = phase.at === 'done' ? phase.outcome.failed.length > 0 : prepared.unable.length > 0
   const footer =
     phase.at === 'done' ? (
       <ResultsFooter
@@ -203,9 +218,9 @@ export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...e
   return (
     <Modal
       open
-      title={t(action.label)}
-      width={action.form || (phase.at === 'done' && phase.outcome.failed.length > 0) ? 640 : 480}
-      style={{ top: '16vh' }}
+      title={titleOf(action, phase, t)}
+      width={action.form || hasRows ? 640 : 480}
+      style={{ top: '20vh' }}
       onCancel={close}
       footer={footer}
       mask={{ closable: false }}
@@ -218,6 +233,7 @@ export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...e
           {...preparation}
           missing={isChecked ? missing : undefined}
           first={first}
+          onShow={showOnly}
         />
       )}
       {phase.at === 'failed' && (

@@ -19,6 +19,7 @@ type Props<Row> = {
   onValue: (value: unknown) => void
   missing: Pair | undefined
   first: Prerequisite<Row> | undefined
+  onShow: ((rows: readonly Row[]) => void) | undefined
   group: string | undefined
   onGroup: (id: string) => void
   onTakeFirst: () => void
@@ -58,6 +59,7 @@ export const BatchPreflight = <Row,>({
   rowKey,
   missing,
   first,
+  onShow,
   ...choice
 }: Props<Row>) => {
   const t = useText()
@@ -89,7 +91,9 @@ export const BatchPreflight = <Row,>({
         />
       )}
       <Groups action={action} prepared={prepared} group={group} onGroup={onGroup} />
-      {unable.length > 0 && <Refusals unable={unable} rowName={rowName} rowKey={rowKey} first={first} />}
+      {unable.length > 0 && (
+        <Refusals unable={unable} rowName={rowName} rowKey={rowKey} first={first} onShow={onShow} />
+      )}
       {able.length === 0 && <p className="kit-quiet">{t(words.nothingAble)}</p>}
       {able.length > 0 && Fields && <Fields rows={able} value={value} onChange={onValue} />}
       {missing && (

@@ -83,16 +83,42 @@ export type BatchGroupName = (typeof batchGroups)[number]
 export type BatchUndo<Row> = {
   /** Whether it can be, of this row as it is before. Never when money is spent or returned. */
   readonly isReversible: (row: Row) => boolean
-  /** What has happened: "{count} orders moved to ship". */
-  readonly done: Pair
   /** The row as the action leaves it. */
   readonly after: (row: Row) => Row
   /** Brings rows, given as they were before, back to where they were; a row that cannot go back stays and fails by itself. */
   readonly run: (rows: readonly Row[], key: string) => Promise<BatchDone>
 }
 
+/** A surface of its own. `keep`: which of the chosen rows stay chosen afterwards. */
+type Opening<Row> = {
+  readonly open: (rows: readonly Row[], keep: (ids: readonly string[]) => void) => void
+  readonly run?: undefined
+  readonly go?: undefined
+  readonly done?: undefined
+  readonly undo?: undefined
+}
+
+/** This kit's dialog, or at once. */
+type Running<Row, Value> = {
+  readonly open?: undefined
+  /** `key`: the idempotency key; the same rows and value go again under the same one until an answer came. */
+  readonly run: (rows: readonly Row[], value: Value, key: string) => Promise<BatchOutcome>
+  /** The button that starts it: "Cancel {count} orders". */
+  readonly go: Pair
+} & (
+  | {
+      /** With it the action runs at once, without the dialog, when every row can run and be taken back; the way back is offered for a while. */
+      readonly undo: BatchUndo<Row>
+      /** What has happened: "{count} orders moved to ship". */
+      readonly done: Pair
+    }
+  | { readonly undo?: undefined; readonly done?: Pair | undefined }
+)
+
 /** What can be done to many rows at once. Either `open` (a surface of its own) or `run` (this kit's dialog). */
-export type BatchAction<Row, Value = unknown> = {
+export type BatchAction<Row, Value = unknown> = Offered<Row, Value> & (Opening<Row> | Running<Row, Value>)
+
+type Offered<Row, Value> = {
   readonly id: string
   readonly label: Pair
   readonly icon?: LucideIcon | undefined
@@ -120,14 +146,8 @@ export type BatchAction<Row, Value = unknown> = {
       }
     | undefined
   readonly summary?: ((rows: readonly Row[]) => ReactNode) | undefined
-  /** `keep`: which of the chosen rows stay chosen afterwards. */
-  readonly open?: ((rows: readonly Row[], keep: (ids: readonly string[]) => void) => void) | undefined
   /** The same with its choices asked first, behind an arrow beside it. */
   readonly options?: { readonly label: Pair; readonly open: (rows: readonly Row[]) => void } | undefined
-  /** `key`: the idempotency key; the same rows and value go again under the same one until an answer came. */
-  readonly run?: ((rows: readonly Row[], value: Value, key: string) => Promise<BatchOutcome>) | undefined
-  /** With it the action runs at once, without the dialog, when every row can run and be taken back; the way back is offered for a while. */
-  readonly undo?: BatchUndo<Row> | undefined
   /** What is done first to rows that this one refuses: orders are moved to ship before their labels. */
   readonly first?: BatchAction<Row> | undefined
   /** Follows a task until it ends; answers how to stop. */
@@ -141,10 +161,7 @@ export type BatchAction<Row, Value = unknown> = {
 }
 
 /** An action that can be taken back. */
-export type Reversible<Row> = BatchAction<Row> & {
-  readonly run: NonNullable<BatchAction<Row>['run']>
-  readonly undo: BatchUndo<Row>
-}
+export type Reversible<Row> = BatchAction<Row> & { readonly undo: BatchUndo<Row> }
 
 const classByArea: Readonly<Record<string, ErrorClass>> = {
   carrier: 'carrier',

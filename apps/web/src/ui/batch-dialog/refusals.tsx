@@ -20,9 +20,11 @@ type Props<Row> = {
   rowKey: (row: Row) => string
   /** What makes some of the refused rows able. */
   first: Prerequisite<Row> | undefined
+  /** Shows only these rows in the list. */
+  onShow: ((rows: readonly Row[]) => void) | undefined
 }
 
-const RefusedRows = <Row,>({ unable, rowName, rowKey }: Omit<Props<Row>, 'first'>) => {
+const RefusedRows = <Row,>({ unable, rowName, rowKey }: Omit<Props<Row>, 'first' | 'onShow'>) => {
   const t = useText()
   return (
     <ul className="reason__rows num">
@@ -40,7 +42,7 @@ const RefusedRows = <Row,>({ unable, rowName, rowKey }: Omit<Props<Row>, 'first'
 }
 
 /** Rows that will not run, by their reasons, each with its rows and the way out where there is one. */
-export const Refusals = <Row,>({ unable, first, ...names }: Props<Row>) => {
+export const Refusals = <Row,>({ unable, first, onShow, ...names }: Props<Row>) => {
   const t = useText()
   const reasons = Map.groupBy(unable, ({ reason }) => wordsOf(reason, t))
   return (
@@ -55,12 +57,18 @@ export const Refusals = <Row,>({ unable, first, ...names }: Props<Row>) => {
             count={refused.length}
             isOpenFirst={refused.length <= mostOpen && refused.some(({ detail }) => detail)}
             actions={
-              first &&
-              mendable.length > 0 && (
-                <Button size="small" loading={first.isRunning} onClick={() => first.onRun(mendable)}>
-                  {t(words.runAble, { action: t(first.action.label), count: mendable.length })}
-                </Button>
-              )
+              <>
+                {onShow && (
+                  <button type="button" className="kit-link" onClick={() => onShow(refused.map(({ row }) => row))}>
+                    {t(words.view)}
+                  </button>
+                )}
+                {first?.action.go && mendable.length > 0 && (
+                  <Button size="small" loading={first.isRunning} onClick={() => first.onRun(mendable)}>
+                    {t(first.action.go, { count: mendable.length })}
+                  </Button>
+                )}
+              </>
             }
           >
             <RefusedRows unable={refused} {...names} />

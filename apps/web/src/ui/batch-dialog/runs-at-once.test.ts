@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
-import type { BatchAction, BatchDone } from './batch.ts'
+import type { BatchAction, BatchDone, Reversible } from './batch.ts'
 import { runsAtOnce } from './runs-at-once.ts'
 
 const done = async (): Promise<BatchDone> => ({ succeeded: [], failed: [] })
-const move: BatchAction<number> = {
+const move: Reversible<number> = {
   id: 'move',
   label: ['移动', 'Move'],
   group: 'move',
   run: done,
+  go: ['', ''],
+  done: ['', ''],
   preflight: (rows) => ({
     able: rows.filter((row) => row > 0),
     unable: rows.filter((row) => row <= 0).map((row) => ({ row, reason: 'not above zero' })),
   }),
-  undo: { isReversible: (row) => row !== 13, done: ['', ''], after: (row) => row, run: done },
+  undo: { isReversible: (row) => row !== 13, after: (row) => row, run: done },
 }
 
 test.each<[what: string, action: BatchAction<number>, rows: number[], answer: boolean]>([

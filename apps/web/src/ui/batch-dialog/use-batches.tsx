@@ -15,6 +15,8 @@ type Props<Row> = {
   onChanged: () => void
   /** These rows are different now, whether they are on screen or not. */
   onRows?: (rows: readonly Row[]) => void
+  /** Shows only these rows, where the screen is a list that finds them. */
+  onShow?: ((rows: readonly Row[]) => void) | undefined
   /** Leaves only these rows chosen. */
   onKeep?: (ids: readonly string[]) => void
 }
@@ -30,7 +32,14 @@ const isReversible = <Row,>(action: BatchAction<Row>, rows: readonly Row[]): act
 /**
  * Runs batch actions on a screen: at once with a way back where that is possible, else by the dialog. Draw `surface` at the end of the screen.
  */
-export const useBatches = <Row,>({ rowKey, rowName, onChanged, onRows = ignore, onKeep = ignore }: Props<Row>) => {
+export const useBatches = <Row,>({
+  rowKey,
+  rowName,
+  onChanged,
+  onRows = ignore,
+  onShow,
+  onKeep = ignore,
+}: Props<Row>) => {
   const [shown, setShown] = useState<Shown<Row>>()
   const runAtOnce = useRunAtOnce({ rowKey, onChanged, onRows, onFailed: setShown })
   const start: StartBatch<Row> = (action, rows) => {
@@ -45,6 +54,7 @@ export const useBatches = <Row,>({ rowKey, rowName, onChanged, onRows = ignore, 
         rowKey={rowKey}
         rowName={rowName}
         onChanged={onChanged}
+        onShow={onShow}
         onKeep={onKeep}
         onClose={() => setShown(undefined)}
       />

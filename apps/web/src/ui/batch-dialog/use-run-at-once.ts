@@ -24,6 +24,8 @@ const undoing = <Row>(action: Reversible<Row>): Reversible<Row> => ({
   label: toasts.undo,
   group: action.group,
   run: (rows, _value, key) => action.undo.run(rows, key),
+  go: words.undoThese,
+  done: words.undone,
   undo: action.undo,
   ...(action.onFix && { onFix: action.onFix }),
 })
@@ -57,7 +59,7 @@ export const useRunAtOnce = <Row>({ rowKey, onChanged, onRows, onFailed }: Props
       last.current = undefined
       void takeBack(action, rows, key)
     }
-    notify({ kind: 'success', text: t(action.undo.done, { count: rows.length }), undo })
+    notify({ kind: 'success', text: t(action.done, { count: rows.length }), undo })
   }
   return async (action: Reversible<Row>, rows: readonly Row[]): Promise<void> => {
     const body = JSON.stringify([action.id, rows.map(rowKey)])

@@ -61,6 +61,7 @@ export {
   type BatchFailure,
   type BatchFormProps,
   type BatchGroupName,
+  type BatchUndo,
   preflightBy,
 } from '../batch-dialog/batch.ts'
 export { ListPage } from './list-page.tsx'

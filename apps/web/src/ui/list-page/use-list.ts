@@ -8,6 +8,7 @@ import { type List, selectionLimit } from './list.ts'
 import { createSelectionStore, type SelectionStore } from './selection/selection-store.ts'
 import type { ListSpec } from './spec.ts'
 import type { Shape } from './url/url-state.ts'
+import { showRows } from './search/show-rows.ts'
 import { useFoundNumbers } from './search/use-found-numbers.ts'
 import { useGridSettings, useOwnSettings } from './columns/use-grid-settings.ts'
 import { loadUpTo, queryOf, useListData, usePageCursors } from './use-list-data.ts'
@@ -62,12 +63,18 @@ const usePastedNumbers = <Row>(spec: ListSpec<Row>, url: UrlStore, selection: Se
   return { numbers: data, searchNumbers }
 }
 
-const useSelectedBatches = <Row>(spec: ListSpec<Row>, selection: SelectionStore<Row>, refetch: () => void) => {
+const useSelectedBatches = <Row>(
+  spec: ListSpec<Row>,
+  selection: SelectionStore<Row>,
+  refetch: () => void,
+  onShow: ((rows: readonly Row[]) => void) | undefined,
+) => {
   const { start, surface } = useBatches<Row>({
     rowKey: spec.rowKey,
     rowName: spec.rowName,
     onChanged: refetch,
     onRows: (rows) => selection.dispatch({ type: 'refresh', page: rows.map((row) => [spec.rowKey(row), row]) }),
+    onShow,
     onKeep: (ids) => selection.dispatch({ type: 'keep', ids }),
   })
   return { startBatch: start, batchSurface: surface }
@@ -91,6 +98,7 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
   const news = useNews(spec, state, shown, url.isOnTop)
   const selection = useSelectionOf(spec, answer?.items, state.tab)
   const { leave, tell: tellUnsaved } = useLeaveDrawer()
+  const pasted = usePastedNumbers(spec, url, selection)
   const cursorOf = usePageCursors(state, isPlaceholderData ? undefined : answer?.next)
   return {
     spec,
@@ -105,8 +113,8 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
     refetch: readAgain,
     news,
     selection,
-    ...usePastedNumbers(spec, url, selection),
-    ...useSelectedBatches(spec, selection, readAgain),
+    ...pasted,
+    ...useSelectedBatches(spec, selection, readAgain, showRows(spec, url, pasted.searchNumbers)),
     goTo: (page) => change({ page, after: cursorOf(page) }),
     selectAllFiltered: async () => {
       const found = await loadUpTo(spec, state, selectionLimit, AbortSignal.timeout(30_000))

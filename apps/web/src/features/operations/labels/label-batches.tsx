@@ -1,4 +1,5 @@
 import { settleMoves } from '@stowline/domain/shipping/settle-moves'
+import { otherGo } from '@stowline/text/batch-buttons'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { labelsScreen, workTexts } from '@stowline/text/operations-screen'
@@ -27,6 +28,7 @@ export const adopt = {
     tooMany: workTexts.tooMany,
     form: { Fields: NumberField, initial: () => ({ number: '' }) },
     summary: (rows) => <HeldTotal rows={rows} />,
+    go: otherGo.adopt,
     run: (rows, { number }, key) => {
       const trackingNumber = number.trim().toUpperCase()
       return adoptLabels(rows, rows.length === 1 && trackingNumber ? { trackingNumber } : {}, key)
@@ -45,6 +47,7 @@ export const retry = {
     isPromoted: true,
     tooMany: workTexts.tooMany,
     summary: () => <Help text={labelsScreen.retryHelp} />,
+    go: otherGo.retry,
     run: (rows, _value, key) => retryLabels(rows, {}, key),
   }),
   icon: RotateCw,
@@ -67,6 +70,7 @@ export const labelBatches: readonly BatchAction<LabelToSettle>[] = [
       check: ({ remark }) => (remark.trim() ? undefined : labelsScreen.remarkNeeded),
     },
     summary: (rows) => <HeldTotal rows={rows} />,
+    go: otherGo.release,
     run: (rows, { remark }, key) => releaseLabels(rows, { remark: remark.trim() }, key),
   }),
 ]

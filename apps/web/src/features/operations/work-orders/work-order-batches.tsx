@@ -1,4 +1,5 @@
 import type { Rule } from '@stowline/domain/kernel/move'
+import { otherGo } from '@stowline/text/batch-buttons'
 import { orderMoves } from '@stowline/domain/orders/order-moves'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import type { Pair } from '@stowline/text/kernel/pair'
@@ -47,6 +48,7 @@ export const workOrderSteps = {
       isPromoted: true,
       tooMany: workTexts.tooMany,
       preflight: byRule(unlessStep('start')),
+      go: otherGo.start,
       run: (rows, _value, key) => runStep('start', rows, key),
     }),
     icon: Play,
@@ -60,6 +62,7 @@ export const workOrderSteps = {
       tooMany: workTexts.tooMany,
       preflight: byRule(unlessStep('ship')),
       form: { Fields: RemarkField, initial: () => ({ remark: '' }) },
+      go: otherGo.ship,
       run: (rows, { remark }, key) => runStep('ship', rows, key, remark),
     }),
     icon: Truck,

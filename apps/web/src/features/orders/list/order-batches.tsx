@@ -6,6 +6,7 @@ import {
   orderMoves,
   printable,
 } from '@stowline/domain/orders/order-moves'
+import { orderDone, orderGo } from '@stowline/text/batch-buttons'
 import { orderNext, ordersErrors } from '@stowline/text/orders'
 import { returnBatchLimit } from '@stowline/domain/orders/lifecycle'
 import { orders } from '@stowline/contract/orders/orders.contract'
@@ -66,6 +67,58 @@ const outside = (
   },
 ]
 
+/** What orders are, changed for many alike. */
+const editing: readonly BatchAction<OrderRow>[] = [
+  batchAction<OrderRow, EditValue>({
+    id: 'edit',
+    group: 'process',
+    label: orderActions.editBatch,
+    tooMany: orderActions.tooMany,
+    preflight: byRule(editable),
+    form: { Fields: EditFields, initial: editStart, check: editCheck },
+    go: orderGo.edit,
+    done: orderDone.edit,
+    run: batchCall(orders.updateBatch, 'orderIds'),
+  }),
+  batchAction<OrderRow, ItemValue>({
+    id: 'items',
+    group: 'process',
+    label: orderActions.editItems,
+    tooMany: orderActions.tooMany,
+    preflight: byRule(linesEditableInBatch),
+    form: { Fields: ItemFields, initial: itemStart, check: itemCheck },
+    go: orderGo.items,
+    done: orderDone.edit,
+    run: batchCall(orders.updateItemBatch, 'orderIds'),
+  }),
+]
+
+/** What ends a shipment. */
+const ending: readonly BatchAction<OrderRow>[] = [
+  batchAction<OrderRow, ReturnValue>({
+    id: 'return',
+    group: 'process',
+    label: orderActions.toReturn,
+    most: returnBatchLimit,
+    tooMany: orderActions.tooManyReturns,
+    preflight: byRule(orderMoves.moveToReturn.bar),
+    form: { Fields: ReturnFields, initial: returnStart, check: returnCheck },
+    go: orderGo.toReturn,
+    done: orderDone.toReturn,
+    run: batchCall(orders.moveToReturn, 'orderIds'),
+  }),
+  batchAction<OrderRow, undefined>({
+    id: 'void',
+    group: 'danger',
+    label: orderActions.voidLabels,
+    tooMany: orderActions.tooMany,
+    preflight: byRule(orderMoves.voidLabel.bar),
+    go: orderGo.voidLabels,
+    done: orderDone.voidLabels,
+    run: batchCall(shipping.voidLabels, 'orderIds'),
+  }),
+]
+
 /** Everything that can be done to many orders at once, each with its preflight (screens O1, Bulk). */
 export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): readonly BatchAction<OrderRow>[] => {
   const t = useText()
@@ -85,6 +138,8 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         first: moves.toShip,
         ask: askLabelRun(t),
         summary: (rows) => <LabelSummary rows={rows} />,
+        go: orderGo.labels,
+        done: orderDone.labels,
         run: runLabels(labelFormat),
         watch: watchBatch,
         onFix: (failure) => dialogs.fix(failure.id),
@@ -114,6 +169,7 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         label: orderActions.checkAddresses,
         tooMany: orderActions.tooMany,
         preflight: byRule(editable),
+        go: orderGo.addresses,
         run: batchCall(orders.validateAddresses, 'orderIds'),
         watch: watchBatch,
         results: addressCounts,
@@ -127,26 +183,11 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         preflight: byRule(accountChangeable),
         groups: byCarrier(names, t),
         form: { Fields: AccountFields, initial: accountStart, check: accountCheck },
+        go: orderGo.account,
+        done: orderDone.account,
         run: runAccount,
       }),
-      batchAction<OrderRow, EditValue>({
-        id: 'edit',
-        group: 'process',
-        label: orderActions.editBatch,
-        tooMany: orderActions.tooMany,
-        preflight: byRule(editable),
-        form: { Fields: EditFields, initial: editStart, check: editCheck },
-        run: batchCall(orders.updateBatch, 'orderIds'),
-      }),
-      batchAction<OrderRow, ItemValue>({
-        id: 'items',
-        group: 'process',
-        label: orderActions.editItems,
-        tooMany: orderActions.tooMany,
-        preflight: byRule(linesEditableInBatch),
-        form: { Fields: ItemFields, initial: itemStart, check: itemCheck },
-        run: batchCall(orders.updateItemBatch, 'orderIds'),
-      }),
+      ...editing,
       {
         id: 'combine',
         group: 'process',
@@ -155,24 +196,7 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         open: (rows, onKeep) => dialogs.show('combine', { rows, onKeep }),
       },
       ...Object.values(moves),
-      batchAction<OrderRow, ReturnValue>({
-        id: 'return',
-        group: 'process',
-        label: orderActions.toReturn,
-        most: returnBatchLimit,
-        tooMany: orderActions.tooManyReturns,
-        preflight: byRule(orderMoves.moveToReturn.bar),
-        form: { Fields: ReturnFields, initial: returnStart, check: returnCheck },
-        run: batchCall(orders.moveToReturn, 'orderIds'),
-      }),
-      batchAction<OrderRow, undefined>({
-        id: 'void',
-        group: 'danger',
-        label: orderActions.voidLabels,
-        tooMany: orderActions.tooMany,
-        preflight: byRule(orderMoves.voidLabel.bar),
-        run: batchCall(shipping.voidLabels, 'orderIds'),
-      }),
+      ...ending,
     ]
   }, [t, names, labelFormat, dialogs, moves, tellBuyers])
 }

@@ -7,6 +7,7 @@ import { type OrderFacts, orderMoves } from '@stowline/domain/orders/order-moves
 import { isReversible } from '@stowline/domain/orders/undo-moves'
 import type { CallOf } from '@stowline/contract/kernel/rpc'
 import type { Pair } from '@stowline/text/kernel/pair'
+import { orderGo } from '@stowline/text/batch-buttons'
 import { orderMoved } from '@stowline/text/orders'
 import { orderActions } from '@stowline/text/orders-screen'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -18,6 +19,7 @@ import {
   type BatchAction,
   type BatchDone,
   type BatchGroupName,
+  type BatchUndo,
   batchAction,
   byRule,
   type RowAction,
@@ -32,6 +34,7 @@ type OrderMoveBatch = {
   readonly label: Pair
   readonly move: Move<OrderFacts, OrderStatus> & { readonly to: OrderStatus | undefined }
   readonly call: CallOf<Ids, BatchDone>
+  readonly go: Pair
   readonly done: Pair
   readonly isPromoted?: boolean
   readonly icon?: LucideIcon
@@ -41,6 +44,7 @@ type OrderMoveBatch = {
 /** The moves of a merchant between statuses, by their names in rows, drawer and batch bar. */
 const moves = {
   toShip: {
+    go: orderGo.toShip,
     label: orderActions.toShip,
     move: orderMoves.submit,
     call: orders.moveToShip,
@@ -50,6 +54,7 @@ const moves = {
     icon: PackageCheck,
   },
   toPending: {
+    go: orderGo.toPending,
     label: orderActions.toPending,
     move: orderMoves.backToPending,
     call: orders.moveToPending,
@@ -57,6 +62,7 @@ const moves = {
     group: 'move',
   },
   toPostponed: {
+    go: orderGo.toPostponed,
     label: orderActions.toPostponed,
     move: orderMoves.postpone,
     call: orders.moveToPostponed,
@@ -64,6 +70,7 @@ const moves = {
     group: 'move',
   },
   outOfStock: {
+    go: orderGo.outOfStock,
     label: orderActions.flagOutOfStock,
     move: orderMoves.flagOutOfStock,
     call: orders.flagOutOfStock,
@@ -71,6 +78,7 @@ const moves = {
     group: 'move',
   },
   cancelToPending: {
+    go: orderGo.cancelToPending,
     label: orderActions.cancelToPending,
     move: orderMoves.cancelToPending,
     call: orders.cancelToPending,
@@ -78,6 +86,7 @@ const moves = {
     group: 'move',
   },
   outOfStockToCancelled: {
+    go: orderGo.outOfStockToCancelled,
     label: orderActions.outOfStockToCancelled,
     move: orderMoves.outOfStockToCancelled,
     call: orders.outOfStockToCancelled,
@@ -85,6 +94,7 @@ const moves = {
     group: 'danger',
   },
   cancel: {
+    go: orderGo.cancel,
     label: orderActions.cancelOrders,
     move: orderMoves.cancel,
     call: orders.cancel,
@@ -95,7 +105,7 @@ const moves = {
 type MoveName = keyof typeof moves
 
 const moveBatch = (
-  { id, label, move, call, done, isPromoted, group, icon }: OrderMoveBatch,
+  { id, label, move, call, go, done, isPromoted, group, icon }: OrderMoveBatch,
   dialogs: OrderDialogs,
   queries: QueryClient,
 ): BatchAction<OrderRow> => {
@@ -104,6 +114,11 @@ const moveBatch = (
   /** An open order is shown beside the list. */
   const shown = async <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     answer.finally(() => void refresh(queries, [orders.detail]))
+  const undo: BatchUndo<OrderRow> | undefined = to && {
+    isReversible: (row) => isReversible(row, to),
+    after: (row) => ({ ...row, status: to }),
+    run: (rows, key) => shown(undoOrderMove(to)(rows, key)),
+  }
   return batchAction<OrderRow, undefined>({
     id,
     label,
@@ -113,14 +128,9 @@ const moveBatch = (
     tooMany: orderActions.tooMany,
     preflight: byRule(move.bar),
     run: (rows, value, key) => shown(send(rows, value, key)),
-    ...(to && {
-      undo: {
-        isReversible: (row) => isReversible(row, to),
-        done,
-        after: (row) => ({ ...row, status: to }),
-        run: (rows, key) => shown(undoOrderMove(to)(rows, key)),
-      },
-    }),
+    go,
+    done,
+    ...(undo && { undo }),
     onFix: (failure) => dialogs.fix(failure.id),
   })
 }

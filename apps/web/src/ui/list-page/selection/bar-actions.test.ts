@@ -8,6 +8,7 @@ const action = (id: string, group: BatchGroupName, isPromoted = false): BatchAct
   label: [id, id],
   group,
   isPromoted,
+  open: () => {},
   preflight: (rows) => {
     const able = rows.filter(({ is }) => is !== `never ${id}`)
     return { able, unable: [] }
