@@ -176,6 +176,13 @@ export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...e
     if ('outcome' in phase && phase.outcome) onKeep(phase.outcome.failed.map(({ id }) => id))
     onClose()
   }
+  /** What lies below is worked on: the dialog goes, its failed rows stay chosen. */
+  const leaving = <About,>(go: ((about: About) => void) | undefined) =>
+    go &&
+    ((about: About) => {
+      close()
+      go(about)
+    })
   const openTask = (path: string) => {
     close()
     frame.open(path)
@@ -188,12 +195,6 @@ export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...e
     reconsider()
   }
   const names = { rows, rowKey, rowName }
-  const showOnly =
-    onShow &&
-    ((shown: readonly Row[]) => {
-      onClose()
-      onShow(shown)
-    })
   const first = usePrerequisite(action, {
     onDone: (ids, after) => {
       setRound(round.map((row) => (ids.includes(rowKey(row)) ? after(row) : row)))
@@ -233,7 +234,7 @@ export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...e
           {...preparation}
           missing={isChecked ? missing : undefined}
           first={first}
-          onShow={showOnly}
+          onShow={leaving(onShow)}
         />
       )}
       {phase.at === 'failed' && (
@@ -246,7 +247,8 @@ export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...e
         <BatchResults
           outcome={phase.outcome}
           {...names}
-          onFix={action.onFix}
+          onOpen={leaving(action.onOpen)}
+          onFix={leaving(action.onFix)}
           onOpenTask={openTask}
           results={action.results}
         />

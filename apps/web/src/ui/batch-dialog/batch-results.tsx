@@ -23,6 +23,7 @@ type Names<Row> = {
 }
 type Props<Row> = Names<Row> & {
   outcome: BatchDone
+  onOpen?: ((failure: BatchFailure) => void) | undefined
   onFix?: ((failure: BatchFailure) => void) | undefined
   /** Opens the task that keeps these results. */
   onOpenTask?: ((path: string) => void) | undefined
@@ -42,10 +43,12 @@ const mendable: ReadonlySet<ErrorClass> = new Set(['validation', 'carrier'])
 const Failures = ({
   failed,
   nameOf,
+  onOpen,
   onFix,
 }: {
   failed: readonly BatchFailure[]
   nameOf: (failure: BatchFailure) => string
+  onOpen?: ((failure: BatchFailure) => void) | undefined
   onFix?: ((failure: BatchFailure) => void) | undefined
 }) => {
   const t = useText()
@@ -64,7 +67,13 @@ const Failures = ({
           <ul className="reason__rows">
             {rows.map((failure) => (
               <li key={failure.id} className="reason__row--told">
-                <span className="num">{nameOf(failure)}</span>
+                {onOpen ? (
+                  <button type="button" className="kit-link num" onClick={() => onOpen(failure)}>
+                    {nameOf(failure)}
+                  </button>
+                ) : (
+                  <span className="num">{nameOf(failure)}</span>
+                )}
                 <span>{failure.detail}</span>
                 {onFix && mendable.has(classOf(failure)) && (
                   <button type="button" className="kit-link" onClick={() => onFix(failure)}>
@@ -106,7 +115,7 @@ const nameIn = <Row,>({ rows, rowKey, rowName }: Names<Row>) => {
 }
 
 /** What became of the rows: so many of each fate, and the failed ones by their reasons. */
-export const BatchResults = <Row,>({ outcome, onFix, onOpenTask, results, ...names }: Props<Row>) => {
+export const BatchResults = <Row,>({ outcome, onOpen, onFix, onOpenTask, results, ...names }: Props<Row>) => {
   const t = useText()
   const kept = tasksOf(outcome)
   const counts = results?.(outcome) ?? usualCounts(outcome)
@@ -124,7 +133,9 @@ export const BatchResults = <Row,>({ outcome, onFix, onOpenTask, results, ...nam
           </button>
         )}
       </div>
-      {outcome.failed.length > 0 && <Failures failed={outcome.failed} nameOf={nameIn(names)} onFix={onFix} />}
+      {outcome.failed.length > 0 && (
+        <Failures failed={outcome.failed} nameOf={nameIn(names)} onOpen={onOpen} onFix={onFix} />
+      )}
     </div>
   )
 }

@@ -156,7 +156,9 @@ type Offered<Row, Value> = {
   readonly results?: ((outcome: BatchDone) => readonly BatchCount[]) | undefined
   /** Next step of a finished run: print the labels that were made. */
   readonly after?: ((outcome: BatchDone, rows: readonly Row[]) => ReactNode) | undefined
-  /** Opens a failed row where it can be mended. */
+  /** Opens a failed row. */
+  readonly onOpen?: ((failure: BatchFailure) => void) | undefined
+  /** Opens the place where a failed row is mended. */
   readonly onFix?: ((failure: BatchFailure) => void) | undefined
 }
 

@@ -27,6 +27,7 @@ const undoing = <Row>(action: Reversible<Row>): Reversible<Row> => ({
   go: words.undoThese,
   done: words.undone,
   undo: action.undo,
+  ...(action.onOpen && { onOpen: action.onOpen }),
   ...(action.onFix && { onFix: action.onFix }),
 })
 

@@ -5,6 +5,7 @@ import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../../api/use-api.ts'
 import { ReadFailed } from '../../../ui/empty/read-failed.tsx'
+import { mendField } from './mend-at.ts'
 import { emptyOrder, valuesOf } from './order-values.ts'
 import { OrderForm } from './order-form.tsx'
 
@@ -22,6 +23,7 @@ export default function OrderFormPage() {
     <OrderForm
       key={id ?? 'new'}
       order={isEdit ? order : undefined}
+      at={isEdit && order ? mendField(params.get('at'), order) : undefined}
       initial={order ? valuesOf(order, !isEdit) : emptyOrder()}
     />
   )

@@ -3,6 +3,7 @@ import { orderActions, orderDetail, orderForm } from '@stowline/text/orders-scre
 import { Alert, Button, Form } from 'antd'
 import { useEffect } from 'react'
 import { read } from '../../../api/read.ts'
+import type { FieldName } from '../../../ui/form/field-limits.ts'
 import { FormKitPage } from '../../../ui/form/index.ts'
 import { usePageFrame, useTabTitle } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
@@ -42,13 +43,24 @@ const Finishes = ({ price, finishing, isSaving, onSubmit, onLabel }: FinishesPro
   )
 }
 
+type Props = {
+  order: OrderDetail | undefined
+  /** The field to begin at. */
+  at: FieldName | undefined
+  initial: OrderValues
+}
+
 /** The form of an order: store, recipient, items, shipping, with live rates beside it (screens O1b). */
-export const OrderForm = ({ order, initial }: { order: OrderDetail | undefined; initial: OrderValues }) => {
+export const OrderForm = ({ order, at, initial }: Props) => {
   const t = useText()
   const { close } = usePageFrame()
   const { kit, done, saveFor, finishing } = useOrderForm(order, initial)
   const { dialogs, surface } = useOrderDialogs(done)
   useTabTitle(order ? t(orderForm.editTab, { no: order.orderNo }) : t(orderForm.newTitle))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => {
+    if (at !== undefined) kit.goTo(at)
+  }, [])
   const watched: OrderValues | undefined = Form.useWatch((all: OrderValues) => all, kit.form)
   const values = watched ?? initial
   const rates = useFormRates(values)

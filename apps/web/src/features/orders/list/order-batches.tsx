@@ -142,7 +142,8 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         done: orderDone.labels,
         run: runLabels(labelFormat),
         watch: watchBatch,
-        onFix: (failure) => dialogs.fix(failure.id),
+        onOpen: ({ id }) => dialogs.open(id),
+        onFix: dialogs.mend,
         after: ({ succeeded }, rows) =>
           succeeded.length > 0 && (
             <PrintButton
@@ -173,7 +174,8 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         run: batchCall(orders.validateAddresses, 'orderIds'),
         watch: watchBatch,
         results: addressCounts,
-        onFix: (failure) => dialogs.fix(failure.id),
+        onOpen: ({ id }) => dialogs.open(id),
+        onFix: dialogs.mend,
       }),
       batchAction<OrderRow, AccountValue>({
         id: 'account',

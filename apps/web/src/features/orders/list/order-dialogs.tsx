@@ -4,9 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { refresh } from '../../../api/use-api.ts'
-import { listKey } from '../../../ui/list-page/index.ts'
+import { usePageFrame } from '../../../ui/frame/page-frame.ts'
+import { type BatchFailure, listKey } from '../../../ui/list-page/index.ts'
 import { lazyOverlay } from '../../../ui/part/lazy-part.tsx'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
+import { mendPath } from '../edit/mend-at.ts'
 import { usePrinting } from '../label/use-printing.ts'
 
 const loadBuyLabel = () => import('../label/buy-label.dialog.tsx').then((file) => ({ default: file.BuyLabelDialog }))
@@ -50,6 +52,9 @@ export const useOrderDialogs = (onClosed?: () => void) => {
     readAgain()
     onClosed?.()
   })
+  const { open } = usePageFrame()
+  const openPage = useRef(open)
+  openPage.current = open
   const { printAtOnce } = usePrinting()
   const dialogs = useMemo(() => {
     const choosePrint = (rows: readonly OrderRow[]) => show('print', { rows })
@@ -66,7 +71,9 @@ export const useOrderDialogs = (onClosed?: () => void) => {
       /** `onShown`: the dialog stands, so what it was opened from may go. */
       buy: (row: OrderRow, price: string | undefined, onShown?: () => void) =>
         show('buy', { row, price, onShown, onPrint: (bought) => print([bought]) }),
-      fix: (id: string) => setParams.current((before) => withOrder(before, id)),
+      open: (id: string) => setParams.current((before) => withOrder(before, id)),
+      /** The form of an order at the field that mends what failed. */
+      mend: ({ id, no, ...failure }: BatchFailure) => openPage.current(mendPath(id, failure), no ?? undefined),
     }
   }, [show, printAtOnce])
   return { dialogs, surface }

@@ -131,7 +131,8 @@ const moveBatch = (
     go,
     done,
     ...(undo && { undo }),
-    onFix: (failure) => dialogs.fix(failure.id),
+    onOpen: ({ id }) => dialogs.open(id),
+    onFix: dialogs.mend,
   })
 }
 
