@@ -36,11 +36,16 @@ const moveOffered = (name: string): Edit[] => [
   before(
     `${web}/orders/list/order-move-batches.ts`,
     '  toPostponed: {\n',
-    `  ${name}: { label: orderActions.${name}, move: orderMoves.${name}, call: orders.${name}, done: orderMoved.postponed, group: 'move' },\n`,
+    `  ${name}: { label: orderActions.${name}, move: orderMoves.${name}, call: orders.${name}, go: orderGo.${name}, done: orderMoved.postponed, group: 'move' },\n`,
   ),
   after(
     `${text}/orders-screen.ts`,
     "  toPostponed: ['移至延迟发货', 'Move to postponed'],\n",
+    `  ${name}: ['样例', 'Sample'],\n`,
+  ),
+  after(
+    `${text}/batch-buttons.ts`,
+    "  toPostponed: ['延迟 {count} 单发货', 'Postpone {count} order', 'Postpone {count} orders'],\n",
     `  ${name}: ['样例', 'Sample'],\n`,
   ),
   after(`${text}/orders.ts`, '  postpone: words.postponed,\n', `  ${name}: ['样例', 'Sample'],\n`),

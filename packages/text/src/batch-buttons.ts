@@ -1,8 +1,9 @@
 import { texts } from './kernel/pair.ts'
+import * as words from './kernel/words.ts'
 
 /** Buttons that start a batch of orders: the verb, how many, and what. */
 export const orderGo = texts({
-  labels: ['创建 {count} 张面单', 'Create {count} label', 'Create {count} labels'],
+  labels: words.createLabels,
   addresses: ['校验 {count} 个地址', 'Check {count} address', 'Check {count} addresses'],
   account: ['更换 {count} 单的物流账号', 'Change account of {count} order', 'Change account of {count} orders'],
   edit: ['修改 {count} 单', 'Edit {count} order', 'Edit {count} orders'],

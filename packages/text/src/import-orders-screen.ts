@@ -29,7 +29,7 @@ export const importScreen = texts({
     'Move to To ship and create {count} label',
     'Move to To ship and create {count} labels',
   ],
-  labelsOnly: ['创建 {count} 张面单', 'Create {count} label', 'Create {count} labels'],
+  labelsOnly: words.createLabels,
   view: ['查看这些订单', 'View these orders'],
   incomplete: [
     '{count} 个订单还缺信息，请在列表中补全',

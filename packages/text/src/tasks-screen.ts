@@ -68,7 +68,7 @@ export const taskScreen = texts({
   ready: words.readyToDownload,
   downloading: words.downloading,
   completed: words.completed,
-  partlyFailed: words.partlyFailed,
+  partlyFailed: ['部分失败 {count}', '{count} failed'],
   taskFailed: words.failed,
   cancelled: words.cancelled,
 })

@@ -9,7 +9,10 @@ test('a finished export waits to be fetched, a finished batch is simply done', (
 
 test('a finished task with failed rows is not simply done', () => {
   for (const state of ['ready', 'downloaded'] as const) {
-    expect(taskStatus({ state, section: 'batch', hasFile: false, failed: 2 }).tone).toBe('attention')
+    expect(taskStatus({ state, section: 'batch', hasFile: false, failed: 2 })).toEqual({
+      tone: 'attention',
+      label: ['部分失败 2', '2 failed'],
+    })
     expect(taskStatus({ state, section: 'batch', hasFile: false, failed: 0 }).tone).toBe('done')
   }
 })

@@ -18,7 +18,7 @@ type Told = Pick<Task, 'state' | 'section' | 'hasFile'> & Partial<Pick<Task, 'fa
 /** State in the words of the vocabulary: a finished task without a file has nothing left to do, unless rows of it have failed. */
 export const taskStatus = ({ state, section, hasFile, failed = 0 }: Told): Status => {
   if (failed > 0 && (state === 'ready' || state === 'downloaded'))
-    return { tone: 'attention', label: taskScreen.partlyFailed }
+    return { tone: 'attention', label: filled(taskScreen.partlyFailed, { count: failed }) }
   switch (state) {
     case 'queued':
       return { tone: 'queued', label: taskScreen.queued }
