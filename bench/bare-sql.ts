@@ -2,7 +2,7 @@
 const columns = `o.id, o.order_no, o.platform_no, o.store_id, s.name, s.platform, o.status, o.is_processing, o.created_at, o.status_at, o.ship_by,
   o.recipient, o.city, o.state, o.postal_code, o.address_state, o.is_residential, o.first_sku, o.first_quantity, o.line_count, o.unit_count,
   o.shortage is not null as is_short, o.warehouse_id, o.carrier, o.service_code, o.logistics_account_id, o.sign_type, o.length, o.width, o.height,
-  o.weight, o.unit, o.estimate_cents, o.label_state, o.label_error, o.tracking_number, o.version`
+  o.weight, o.unit, o.estimate_cents, o.estimate_reason, o.charge_cents, o.label_state, o.label_error, o.tracking_number, o.version`
 
 const page = (condition = '') => `
   select ${columns} from (select * from orders o where o.tenant_id = $1 ${condition} order by o.created_at desc, o.id desc limit 51) o

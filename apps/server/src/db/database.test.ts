@@ -110,6 +110,33 @@ describe('sessions', () => {
     expect(seen).toEqual(['u', [{ id: tenantId }]])
   })
 
+  it('let a read begin with what was last known of them, and run it again when that is no longer so', async () => {
+    const tenantId = await newTenant(database)
+    const token = 'ef'.repeat(32)
+    await database.raw.query(`
+      insert into users (tenant_id, id, user_name, nickname, kind) values ('${tenantId}', 'r', 'reader', 'First', 'sub');
+      insert into sessions (tenant_id, id, user_id, token_hash, created_at, expires_at) values ('${tenantId}', 'e', 'r', '${token}', now(), now())`)
+    const ran: (string | undefined)[] = []
+    const read = () =>
+      database.sessionTransaction<{ nickname: string }, unknown>(
+        token,
+        async (session, db) => {
+          ran.push(session?.nickname)
+          const tenants = await db.selectFrom('tenants').select('id').execute()
+          if (session?.nickname === 'Second') throw new Error('refused to the second')
+          return [session?.nickname, tenants]
+        },
+        { readOnly: true },
+      )
+    const first = ['First', [{ id: tenantId }]]
+    expect([await read(), await read()]).toEqual([first, first])
+    await database.raw.query(`update users set nickname = 'Second' where id = 'r' and tenant_id = '${tenantId}'`)
+    await expect(read()).rejects.toThrow('refused to the second')
+    await database.raw.query(`delete from sessions where token_hash = '${token}'`)
+    expect(await read()).toEqual([undefined, []])
+    expect(ran).toEqual(['First', 'First', 'First', 'Second', 'Second', undefined])
+  })
+
   it('that nobody knows see no row of anybody', async () => {
     const seen = await database.sessionTransaction('cd'.repeat(32), async (session, db) => [
       session,

@@ -2,6 +2,7 @@ import { Kysely } from 'kysely'
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import { dialectOf } from './dialect.ts'
 import { type TransactionOptions, transactionsOn } from './open-transaction.ts'
+import { lastRows } from './last-rows.ts'
 import { resultsOf } from './results.ts'
 import type { Schema } from './schema.gen.ts'
 import { enterScope, enterSession, type Scope } from './scope.ts'
@@ -29,7 +30,8 @@ export type Database = {
   transaction<T>(scope: Scope, fn: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
    * A transaction that starts with looking the session up, in the same round trip as BEGIN. `fn` gets the row of open_session, or
-   * undefined when there is none; with a session the transaction stands under its tenant.
+   * undefined when there is none; with a session the transaction stands under its tenant. A read begins with the row that its token had last, and
+   * `fn` runs again when another came: it must change nothing but the database.
    */
   sessionTransaction<Session, T>(
     tokenHash: string,
@@ -59,6 +61,7 @@ export function databaseOver(engine: Engine): Database {
   }
   const dialect = dialectOf(pool, refuseInside)
   const transactions = transactionsOn<Schema>(pool, dialect)
+  const sessions = lastRows()
   return {
     engine: engine.kind,
     transaction: async (scope, fn, options) => transactions.begin(enterScope(scope), fn, options),
@@ -66,7 +69,13 @@ export function databaseOver(engine: Engine): Database {
       tokenHash: string,
       fn: (session: Session | undefined, db: Db) => Promise<T>,
       options?: TransactionOptions,
-    ) => transactions.begin(enterSession(tokenHash), (db, rows) => fn(rows[0] as Session | undefined, db), options),
+    ) => {
+      const entered = (db: Db, rows: Record<string, unknown>[]) => {
+        sessions.keep(tokenHash, rows)
+        return fn(rows[0] as Session | undefined, db)
+      }
+      return transactions.begin(enterSession(tokenHash), entered, { ...options, expected: sessions.lastOf(tokenHash) })
+    },
     current: transactions.current,
     owner: new Kysely<Schema>({ dialect }),
     raw: {

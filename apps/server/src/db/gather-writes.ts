@@ -17,7 +17,7 @@ export function gatherWrites<S extends Writable>(stream: S): S {
       if (!isGathering) {
         isGathering = true
         stream.cork()
-        setImmediate(send)
+        process.nextTick(send)
       }
       return Reflect.apply(write, stream, given)
     }

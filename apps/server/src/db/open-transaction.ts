@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { isDeepStrictEqual } from 'node:util'
 import { type ConnectionProvider, type Dialect, type Driver, Kysely, Transaction } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { connectionOver } from './connection.ts'
@@ -11,6 +12,8 @@ export type TransactionOptions = {
   /** Only for work that must see one moment throughout, such as a backup. */
   readonly isolation?: 'repeatable read'
 }
+/** `expected`: the rows that the entry will most likely answer. A read then begins at once and what it found counts only when they came. */
+type EntryOptions = TransactionOptions & { readonly expected?: Rows | undefined }
 
 type OpenTransaction<S> = {
   readonly client: PoolClient
@@ -36,7 +39,7 @@ export type Transactions<S> = {
   /** The transaction that this call chain is in, if any. */
   current(): Kysely<S> | undefined
   /** Runs `fn` in a transaction that begins with its entry (role, tenant, perhaps a session's row), sent with BEGIN in one round trip. */
-  begin<T>(entry: Entry, fn: Body<S, T>, options?: TransactionOptions): Promise<T>
+  begin<T>(entry: Entry, fn: Body<S, T>, options?: EntryOptions): Promise<T>
 }
 
 /**
@@ -66,7 +69,7 @@ export function transactionsOn<S>(pool: Pool, dialect: Dialect): Transactions<S>
     },
     begin: (entry, fn, options = {}) => {
       const outer = current.getStore()
-      return outer?.isOpen ? inTurn(connections, outer, entry, fn) : outermost(connections, entry, fn, options)
+      return outer?.isOpen ? inTurn(connections, outer, entry, fn) : outermostOrAgain(connections, entry, fn, options)
     },
   }
 }
@@ -103,18 +106,33 @@ const enter = async (client: PoolClient, beginning: string, { role, lookup }: En
   return entered.rows
 }
 
+/** A read that began with the wrong rows runs again, and waits for them. */
+const outermostOrAgain = <S, T>(
+  connections: Connections<S>,
+  entry: Entry,
+  fn: Body<S, T>,
+  options: EntryOptions,
+): Promise<T> =>
+  outermost(connections, entry, fn, options).catch((error: unknown) => {
+    if (!(error instanceof Unexpected)) throw error
+    return outermost(connections, entry, fn, { ...options, expected: undefined })
+  })
+
 async function outermost<S, T>(
   connections: Connections<S>,
   entry: Entry,
   fn: Body<S, T>,
-  options: TransactionOptions,
+  options: EntryOptions,
 ): Promise<T> {
   const client = await connections.pool.connect()
   const begin = `begin${options.isolation ? ` isolation level ${options.isolation}` : ''}${options.readOnly ? ' read only' : ''}`
   let broken: Error | undefined
   try {
-    const rows = await enter(client, begin, entry)
-    const result = await runIn(connections, open(connections, client), fn, rows)
+    const entering = enter(client, begin, entry)
+    const run = (rows: Rows) => runIn(connections, open(connections, client), fn, rows)
+    const result = await (options.readOnly && options.expected
+      ? ahead(entering, options.expected, run)
+      : entering.then(run))
     if (options.readOnly) leave(client)
     else await commit(client)
     return result
@@ -126,6 +144,21 @@ async function outermost<S, T>(
   } finally {
     client.release(broken)
   }
+}
+
+/** The entry answered otherwise than expected. */
+class Unexpected extends Error {}
+
+/**
+ * Runs a read without waiting for the entry: its statements travel behind it on the same connection, so they stand under whatever role and tenant
+ * it set. When the entry answers otherwise than expected, whatever came of the read is thrown away.
+ */
+const ahead = async <T>(entering: Promise<Rows>, expected: Rows, run: (rows: Rows) => Promise<T>): Promise<T> => {
+  const [entered, ran] = await Promise.allSettled([entering, run(expected)])
+  if (entered.status === 'rejected') throw entered.reason
+  if (!isDeepStrictEqual(entered.value, expected)) throw new Unexpected()
+  if (ran.status === 'rejected') throw ran.reason
+  return ran.value
 }
 
 const commit = async (client: PoolClient): Promise<void> => {
