@@ -1,4 +1,4 @@
-import { orderActions, orderForm, orderScreen } from '@stowline/text/orders-screen'
+import { orderActions, orderScreen } from '@stowline/text/orders-screen'
 import { settingsScreen } from '@stowline/text/settings'
 import { firstSteps, storesScreen } from '@stowline/text/stores-screen'
 import { print } from '@stowline/text/print'
@@ -95,10 +95,8 @@ test('a new merchant gets from signing in to a printed label, led by what is emp
   await wayOn(page, t(orderScreen.newOrder)).click()
   await writeOrder(page, walk)
 
-  await button(page, t(orderForm.saveSeePrice)).click()
-  const dialog = page.locator('.ant-modal')
   const priced = new RegExp(`${t(orderActions.createAt, { price: '' }).replace(/[$.]/g, '\\$&')}[\\d,.]+$`)
-  await dialog.getByRole('button', { name: priced }).click({ timeout: 30_000 })
+  await page.locator('.save-bar').getByRole('button', { name: priced }).click({ timeout: 30_000 })
   await button(page, t(orderActions.printLabel)).click({ timeout: 30_000 })
   const answer = page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf')
   await button(page, t(print.start, { count: 1 })).click()

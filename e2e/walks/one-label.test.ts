@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { orderActions, orderDialogs, orderForm, orderScreen } from '@stowline/text/orders-screen'
+import { orderActions, orderDialogs, orderScreen } from '@stowline/text/orders-screen'
 import { labelStateNames } from '@stowline/text/orders'
 import { labelsErrors } from '@stowline/text/shipping'
+import { measure } from '@stowline/text/ui'
 import type { Page, Request } from '@playwright/test'
 import { ask } from '../ask.ts'
 import { ownToken } from './carrier-portal.ts'
@@ -129,7 +130,7 @@ test('a label is bought from its row and its order at the price on the button', 
   })
 })
 
-test('a new order whose price is not known yet shows it before its label is bought', async ({
+test('a new order has a price also where the service is left to us; one that is not known yet is shown before its label is bought', async ({
   page,
   product,
   walk,
@@ -151,7 +152,12 @@ test('a new order whose price is not known yet shows it before its label is boug
   const service = page.locator('.ant-select', { has: page.getByRole('combobox', { name: t(orderScreen.service) }) })
   await service.hover()
   await service.locator('.ant-select-clear').click()
-  await page.getByRole('button', { name: t(orderForm.saveSeePrice), exact: true }).click()
+  await expect(page.locator('.rates-rail [data-chosen]')).toBeVisible()
+  await expect(known).toBeVisible({ timeout: 30_000 })
+  const held = Promise.withResolvers<void>()
+  await page.route(/GetLogisticsTransitRate$/, (route) => held.promise.then(() => route.continue()))
+  await page.getByRole('textbox', { name: t(measure.weight), exact: true }).fill('3')
+  await page.locator('.save-bar').getByRole('button', { name: t(orderActions.createLabel), exact: true }).click()
   const dialog = page.locator('.ant-modal')
   const button = dialog.getByRole('button', { name: priced(walk) })
   await expect(button).toBeVisible({ timeout: 30_000 })
@@ -160,6 +166,7 @@ test('a new order whose price is not known yet shows it before its label is boug
   await button.click()
   await expect(dialog).toContainText(t(orderDialogs.bought, { no: '' }).trim(), { timeout: 30_000 })
   expect(bought.map(({ price }) => price)).toEqual([amount])
+  held.resolve()
 })
 
 test('a new order is made once, however often its label is asked for while it is on its way', async ({

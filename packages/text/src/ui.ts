@@ -191,7 +191,6 @@ export const form = texts({
   leave: ['离开', 'Leave'],
   stay: ['留在此页', 'Stay'],
   problems: ['{count} 处需要修改', '{count} field needs attention', '{count} fields need attention'],
-  sections: ['本页内容', 'On this page'],
   metric: words.metric,
   imperial: words.imperial,
   unit: words.units,

@@ -70,6 +70,14 @@ export const orders = {
     ],
     refusesAt: { ...orderFields, 'orders.storeDisabled': ['storeId'] },
   }),
+  /** What an order would get where nobody chooses, before it is made. */
+  propose: rpc(`POST ${image}/GetShippingProposal`, {
+    access,
+    reads: true,
+    input: s.ProposalInput,
+    output: s.ShippingProposal,
+    refuses: ['orders.storeDisabled'],
+  }),
   update: rpc(`POST ${image}/UpdateOrder`, {
     access,
     idempotent: true,

@@ -244,6 +244,21 @@ export const CreateOrderInput = z.strictObject({
   afterwards: z.enum(['draft', 'submit', 'label']).default('draft'),
 })
 
+export const ProposalInput = z.strictObject({
+  storeId: StoreId,
+  postalCode: line(15),
+  lines: z
+    .array(z.strictObject({ sku: requiredLine(80), quantity: Quantity }))
+    .min(1)
+    .max(100),
+})
+/** The package is null while a SKU stands for nothing in the warehouse, or one of its products has no measures. */
+export const ShippingProposal = z.object({
+  warehouseId: WarehouseId.nullable(),
+  serviceCode: z.string().nullable(),
+  package: PackageMeasures.nullable(),
+})
+
 export const UpdateOrderInput = z.strictObject({ id: OrderId, version: Version, ...patchOf(OrderForm) })
 
 export const UpdateBuyerInput = z.strictObject({

@@ -4,6 +4,7 @@ import { accountsByCarrier, changeAccount } from './edit/change-account.ts'
 import { checkAddresses } from './edit/check-addresses.ts'
 import { combineOrders } from './split/combine-orders.ts'
 import { createOrder } from './edit/create-order.ts'
+import { proposeOrder } from './edit/propose-order.ts'
 import { orderExport } from './export/export-orders.ts'
 import { exportShipments, exportShipmentsFiltered } from './export/export-shipments.ts'
 import { getOrder } from './edit/get-order.ts'
@@ -23,6 +24,7 @@ export const orderHandlers: Handlers<typeof orders> = {
   list: orderList.handler,
   detail: getOrder,
   create: createOrder,
+  propose: proposeOrder,
   update: updateOrder,
   updateBuyer,
   updateBatch,

@@ -22,7 +22,7 @@ export const AccountSection = ({ isNew, carriers, carrier, isTest, onCarrier }: 
   const warehouses = useWarehouses().map(({ id, shortName }) => ({ value: id, label: shortName }))
   const formats = carrier?.labelFormats ?? ['pdf']
   return (
-    <FormSection id="account" title={words.account} {...(isTest && { note: words.isTestNote })}>
+    <FormSection title={words.account} {...(isTest && { note: words.isTestNote })}>
       <FormRow>
         <FormField of={of} name="carrier" label={words.carrier}>
           <Select
@@ -73,7 +73,6 @@ export const SenderSection = ({ hasSender }: { hasSender: boolean }) => {
   const t = useText()
   return (
     <FormSection
-      id="sender"
       title={words.sender}
       tools={
         <span className="account-switch">

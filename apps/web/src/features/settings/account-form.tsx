@@ -65,11 +65,6 @@ export const AccountForm = ({ account, carriers, initial }: Props) => {
       <FormKitPage
         kit={kit}
         isNew={!account}
-        anchors={[
-          { id: 'account', title: words.account },
-          { id: 'sender', title: words.sender },
-          { id: 'credentials', title: words.credentials },
-        ]}
         rail={<ConnectionTest account={account} values={values} carrier={carrier} />}
         onSaved={done}
       >

@@ -19,7 +19,7 @@ export const CredentialsSection = ({
   const fields = carrier?.fields ?? []
   const rows = fields.flatMap((_, at) => (at % 2 ? [] : [fields.slice(at, at + 2)]))
   return (
-    <FormSection id="credentials" title={words.credentials} note={words.credentialsNote}>
+    <FormSection title={words.credentials} note={words.credentialsNote}>
       {!carrier && <p className="kit-second account-note">{t(words.carrierFirst)}</p>}
       {rows.map((row) => (
         <FormRow key={row[0]?.key ?? ''} shares={[1, 1]}>

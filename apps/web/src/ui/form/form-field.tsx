@@ -18,8 +18,8 @@ type Props<E extends Endpoint> = {
   label: Pair
   /** Where the screen asks for more, or for less, than the call does: an address may wait, a secret may be kept. */
   isRequired?: boolean
-  /** Under the label, before the person types. */
-  help?: Pair
+  /** Under the field: what it is for, before the person types. */
+  help?: Pair | undefined
   /** Rules beside the contract's. */
   rules?: FormItemProps['rules']
   /** Checked again when these change. */
@@ -80,12 +80,8 @@ export const OwnField = ({ name, label, help, rules = [], dependencies, children
   return (
     <Form.Item
       name={[...stepsOf(name).slice(inList)]}
-      label={
-        <span className="form-label">
-          {text}
-          {help && <span className="form-label__help">{t(help)}</span>}
-        </span>
-      }
+      label={text}
+      extra={help && t(help)}
       rules={rules}
       validateTrigger={['onBlur', 'onChange']}
       validateFirst
@@ -96,7 +92,7 @@ export const OwnField = ({ name, label, help, rules = [], dependencies, children
   )
 }
 
-/** Label above, help under it, error under the input; checked when left, and while typing once it was wrong. */
+/** Label above, help under the input and the error above that; checked when left, and while typing once it was wrong. */
 export const FormField = <E extends Endpoint>({
   of,
   name: path,

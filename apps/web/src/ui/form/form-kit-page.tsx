@@ -7,17 +7,13 @@ import { useText } from '../language/language.tsx'
 import { FormFrame, nameKey } from './form-frame.tsx'
 import type { FormKit } from './use-form-kit.ts'
 
-export type FormAnchor = { readonly id: string; readonly title: Pair }
-
 type Props<Values extends object> = {
   kit: FormKit<Values>
-  /** The sections, for the anchors at the side. */
-  anchors: readonly FormAnchor[]
-  /** Summary, live fee: beside the form, in sight while it scrolls. */
+  /** Summary, live fee: beside the form, in sight while it scrolls; below it where there is no room. */
   rail?: ReactNode
   saveLabel?: Pair
-  /** Second way to finish, e.g. "Save & create label"; stands left of save. */
-  otherActions?: ReactNode
+  /** Other ways to finish, the primary one last; saving is then the quiet way, left of them. */
+  finishes?: ReactNode
   /** Another way to finish is under way: until it ends nothing else is offered. */
   isFinishing?: boolean
   /** After a successful save. */
@@ -51,11 +47,11 @@ const Problems = <Values extends object>({ kit }: { kit: FormKit<Values> }) => {
 const SaveBar = <Values extends object>({
   kit,
   saveLabel,
-  otherActions,
+  finishes,
   isFinishing = false,
   onSaved,
   isNew = false,
-}: Omit<Props<Values>, 'anchors' | 'children' | 'rail'>) => {
+}: Omit<Props<Values>, 'children' | 'rail'>) => {
   const t = useText()
   if (!kit.isDirty && !isNew) return null
   const save = async () => {
@@ -71,42 +67,27 @@ const SaveBar = <Values extends object>({
           {t(common.discard)}
         </Button>
       )}
-      {otherActions}
-      <Button type="primary" disabled={isFinishing} loading={kit.isSaving && !isFinishing} onClick={save}>
+      <Button
+        type={finishes ? 'text' : 'primary'}
+        disabled={isFinishing}
+        loading={kit.isSaving && !isFinishing}
+        onClick={save}
+      >
         {t(saveLabel ?? common.save)}
       </Button>
+      {finishes}
     </div>
   )
 }
 
-const Anchors = ({ anchors }: { anchors: readonly FormAnchor[] }) => {
-  const t = useText()
-  if (anchors.length < 2) return null
-  const go = (id: string) => {
-    const section = document.getElementById(`section-${id}`)
-    section?.scrollIntoView({ block: 'start', behavior: 'smooth' })
-    section?.focus({ preventScroll: true })
-  }
-  return (
-    <nav className="form-anchors" aria-label={t(words.sections)}>
-      {anchors.map(({ id, title }) => (
-        <button key={id} type="button" onClick={() => go(id)}>
-          {t(title)}
-        </button>
-      ))}
-    </nav>
-  )
-}
-
 /** The page of a form: one column of sections, a rail with problems and summary, a save bar once something changed. Save is disabled only while the form is being finished in another way. */
-export const FormKitPage = <Values extends object>({ kit, anchors, rail, children, ...bar }: Props<Values>) => (
+export const FormKitPage = <Values extends object>({ kit, rail, children, ...bar }: Props<Values>) => (
   <FormFrame kit={kit}>
     <div className="form-kit__columns">
       <div className="form-kit__main">{children}</div>
       <aside className="form-kit__rail">
-        <Anchors anchors={anchors} />
         <Problems kit={kit} />
-        {rail}
+        {rail && <div className="form-kit__summary">{rail}</div>}
       </aside>
     </div>
     <SaveBar kit={kit} {...bar} />

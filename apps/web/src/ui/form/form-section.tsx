@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { useText } from '../language/language.tsx'
 
 type Props = {
-  id: string
-  title: Pair /** At the right of the heading: a unit switch, a link. */
+  title: Pair
+  /** At the right of the heading: a unit switch, a link. */
   tools?: ReactNode
   note?: Pair
   children: ReactNode
 }
 
-/** A card of at most seven fields, reached by its anchor. */
-export const FormSection = ({ id, title, tools, note, children }: Props) => {
+/** At most seven fields under a heading. */
+export const FormSection = ({ title, tools, note, children }: Props) => {
   const t = useText()
   return (
-    <section className="form-section" id={`section-${id}`} tabIndex={-1} aria-label={t(title)}>
+    <section className="form-section" aria-label={t(title)}>
       <header>
         <h2>{t(title)}</h2>
         {note && <p>{t(note)}</p>}

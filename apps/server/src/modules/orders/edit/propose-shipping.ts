@@ -9,7 +9,10 @@ import { stockOf } from '../../inventory/index.ts'
 import { type ResolvedProduct, resolveSkus, skuKey } from '../../products/index.ts'
 import type { OrderDraft } from './order-draft.ts'
 
-type Draft = Pick<OrderDraft, 'storeId' | 'lines' | 'address'>
+type Draft = Pick<OrderDraft, 'storeId'> & {
+  readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
+  readonly address: { readonly postalCode: string }
+}
 export type Service = { readonly carrier: string; readonly serviceCode: string; readonly logisticsAccountId: string }
 /** What is proposed for one order where nobody has chosen. */
 export type Proposal = {

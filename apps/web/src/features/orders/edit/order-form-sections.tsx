@@ -7,11 +7,12 @@ import { signTypeNames } from '@stowline/text/shipping'
 import { Button, Form, Input, Select } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { useCarrierServices, useStoreOptions, useStoreTree, useWarehouses } from '../../../api/reference.ts'
+import { useCarrierServices, useNames, useStoreOptions, useStoreTree, useWarehouses } from '../../../api/reference.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { FormField, FormList, FormRow, FormSection, MeasuresInput, StateSelect } from '../../../ui/form/index.ts'
 import { IconButton } from '../../../ui/kit/icon-button.tsx'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
+import type { Proposal } from './use-proposal.ts'
 import { NoStores } from '../no-stores.tsx'
 
 const of = orders.create
@@ -40,9 +41,8 @@ const StoreSelect = ({ isNew, ...field }: StoreProps) => {
 
 /** Store and the store's own number; an order that exists keeps both. */
 export const StoreSection = ({ isNew }: { isNew: boolean }) => {
-  const t = useText()
   return (
-    <FormSection id="store" title={orderForm.source}>
+    <FormSection title={orderForm.source}>
       <FormRow>
         <FormField of={of} name="storeId" label={orderScreen.store}>
           <StoreSelect isNew={isNew} />
@@ -51,7 +51,8 @@ export const StoreSection = ({ isNew }: { isNew: boolean }) => {
           of={of}
           name="platformNo"
           label={orderScreen.platformNo}
-          input={{ disabled: !isNew, placeholder: t(orderForm.platformNoHelp) }}
+          help={isNew ? orderForm.platformNoHelp : undefined}
+          input={{ disabled: !isNew }}
         />
       </FormRow>
     </FormSection>
@@ -61,7 +62,7 @@ export const StoreSection = ({ isNew }: { isNew: boolean }) => {
 /** Recipient and address, in the order they are written on a label. */
 export const BuyerSection = () => {
   return (
-    <FormSection id="buyer" title={orderForm.recipient}>
+    <FormSection title={orderForm.recipient}>
       <FormRow>
         <FormField of={of} name={['address', 'recipient']} label={orderForm.recipient} isRequired />
         <FormField of={of} name={['address', 'company']} label={orderForm.company} />
@@ -101,7 +102,7 @@ export const ItemsFields = ({
 }) => {
   const t = useText()
   return (
-    <FormSection id="items" title={orderForm.items}>
+    <FormSection title={orderForm.items}>
       <FormList of={of} name="lines" empty={orderForm.itemsNeeded}>
         {(fields, { add, remove }, { errors }) => (
           <>
@@ -171,9 +172,18 @@ const SkuSelect = ({ storeId, warehouseId, value, onChange, id }: SkuProps) => {
   )
 }
 
+type ShippingProps = {
+  /** What is taken where nobody chooses. */
+  readonly proposal: Proposal | undefined
+  readonly isPackageOfProducts: boolean
+}
+
 /** Warehouse, service, signature, package and remark. Left empty, warehouse and service are chosen by the server. */
-export const ShippingFields = () => {
+export const ShippingFields = ({ proposal, isPackageOfProducts }: ShippingProps) => {
   const t = useText()
+  const names = useNames()
+  const auto = (name: string | undefined) => (name ? t(orderForm.autoIs, { name }) : t(orderForm.auto))
+  const service = names.service(proposal?.serviceCode ?? null)
   const warehouses = useWarehouses()
   const carriers = useCarrierServices()
   const services = carriers.map(({ carrierName, services: own }) => ({
@@ -184,23 +194,28 @@ export const ShippingFields = () => {
     })),
   }))
   return (
-    <FormSection id="shipping" title={orderForm.shipping}>
+    <FormSection title={orderForm.shipping}>
       <FormRow shares={[2, 3, 2]}>
         <FormField of={of} name="warehouseId" label={orderScreen.warehouse}>
           <Select
             allowClear
-            placeholder={t(orderForm.auto)}
+            placeholder={auto(names.warehouse(proposal?.warehouseId ?? null)?.shortName)}
             options={warehouses.map(({ id, shortName }) => ({ value: id, label: shortName }))}
           />
         </FormField>
         <FormField of={of} name="serviceCode" label={orderScreen.service}>
-          <Select allowClear placeholder={t(orderForm.auto)} options={services} />
+          <Select allowClear placeholder={auto(service && t(service.label))} options={services} />
         </FormField>
         <FormField of={of} name="signType" label={orderScreen.signType}>
           <Select options={signTypes.map((one) => ({ value: one, label: t(signTypeNames[one]) }))} />
         </FormField>
       </FormRow>
-      <FormField of={of} name="package" label={orderScreen.package}>
+      <FormField
+        of={of}
+        name="package"
+        label={orderScreen.package}
+        help={isPackageOfProducts ? orderForm.fromProducts : undefined}
+      >
         <MeasuresInput />
       </FormField>
       <FormField of={of} name="remark" label={fieldNames.remark} />

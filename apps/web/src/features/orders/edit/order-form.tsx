@@ -15,6 +15,7 @@ import { preloadBuyLabel, useOrderDialogs } from '../list/order-dialogs.tsx'
 import { isEditable } from '../list/order-preflight.ts'
 import type { OrderDetail } from '../view/order-sections.tsx'
 import { RatesRail, useFormRates } from '../label/rates-rail.tsx'
+import { usePackageOfProducts, useProposal } from './use-proposal.ts'
 import { type Finish, orderList, useOrderForm } from './use-order-form.ts'
 
 type FinishesProps = {
@@ -26,7 +27,7 @@ type FinishesProps = {
   readonly onLabel: () => void
 }
 
-/** Ways to finish a new order beside the draft: to the warehouse, and with its label at the price that is known. */
+/** Ways to finish a new order beside the draft: to the warehouse, and with its label at the price that is known, or shown before anything is bought. */
 const Finishes = ({ price, finishing, isSaving, onSubmit, onLabel }: FinishesProps) => {
   const t = useText()
   const isBusy = isSaving || finishing !== undefined
@@ -34,10 +35,10 @@ const Finishes = ({ price, finishing, isSaving, onSubmit, onLabel }: FinishesPro
   return (
     <>
       <Button disabled={isBusy} loading={finishing === 'submit'} onClick={onSubmit}>
-        {t(orderForm.saveSubmit)}
+        {t(orderActions.toShip)}
       </Button>
-      <Button className="num" disabled={isBusy} loading={finishing === 'label'} onClick={onLabel}>
-        {price ? t(orderActions.createAt, { price: formatDecimal(price) }) : t(orderForm.saveSeePrice)}
+      <Button type="primary" className="num" disabled={isBusy} loading={finishing === 'label'} onClick={onLabel}>
+        {price ? t(orderActions.createAt, { price: formatDecimal(price) }) : t(orderActions.createLabel)}
       </Button>
     </>
   )
@@ -63,7 +64,9 @@ export const OrderForm = ({ order, at, initial }: Props) => {
   }, [])
   const watched: OrderValues | undefined = Form.useWatch((all: OrderValues) => all, kit.form)
   const values = watched ?? initial
-  const rates = useFormRates(values)
+  const proposal = useProposal(values)
+  const rates = useFormRates(values, proposal)
+  const isPackageOfProducts = usePackageOfProducts(kit.form, values, order ? undefined : proposal)
   const submit = async () => (await saveFor('submit')) !== undefined && done()
   /** The order goes to the warehouse; its label is then bought at the price on the button, or its price shown first when there was none. */
   const saveAndLabel = async () => {
@@ -91,7 +94,7 @@ export const OrderForm = ({ order, at, initial }: Props) => {
         isNew={!order}
         saveLabel={order ? orderForm.save : orderForm.saveDraft}
         isFinishing={finishing !== undefined}
-        otherActions={
+        finishes={
           !order && (
             <Finishes
               price={rates.price}
@@ -102,19 +105,13 @@ export const OrderForm = ({ order, at, initial }: Props) => {
             />
           )
         }
-        anchors={[
-          { id: 'store', title: orderForm.source },
-          { id: 'buyer', title: orderForm.recipient },
-          { id: 'items', title: orderForm.items },
-          { id: 'shipping', title: orderForm.shipping },
-        ]}
-        rail={<RatesRail values={values} found={rates} onChoose={chooseService} />}
+        rail={<RatesRail found={rates} onChoose={chooseService} />}
         onSaved={done}
       >
         <StoreSection isNew={!order} />
         <BuyerSection />
         <ItemsFields storeId={values.storeId} warehouseId={values.warehouseId ?? undefined} />
-        <ShippingFields />
+        <ShippingFields proposal={proposal} isPackageOfProducts={isPackageOfProducts} />
       </FormKitPage>
       {surface}
     </Page>

@@ -10,20 +10,23 @@ import { RatePrice } from './rate-fees.tsx'
 import { cheaperOf } from './use-label-price.ts'
 import { useSettled } from '../../../api/use-settled.ts'
 import type { OrderValues } from '../edit/order-values.ts'
+import type { Proposal } from '../edit/use-proposal.ts'
 
 type Query = Sent<typeof shipping.transitRates>
 
-const queryOf = (values: OrderValues): Query | undefined => {
-  const parcel = measuresOf(values.package ?? { unit: 'imperial' })
-  const { address, warehouseId, signType } = values
+const queryOf = (values: OrderValues, proposal: Proposal | undefined): Query | undefined => {
+  const parcel = measuresOf(values.package ?? { unit: 'imperial' }) ?? proposal?.package
+  const { address, signType } = values
+  const warehouseId = values.warehouseId ?? proposal?.warehouseId
   const isWhole = address?.street && address.cityName && address.stateorProvince && address.postalCode
   if (!parcel || !isWhole || !warehouseId) return undefined
   return { address, package: parcel, signType, warehouseId } as Query
 }
 
-/** What each service would cost for the order as it is typed. The price of the chosen one is known only while nothing it rests on is changing. */
-export const useFormRates = (values: OrderValues) => {
-  const now = JSON.stringify(queryOf(values) ?? null)
+/** What each service would cost for the order as it is typed, where nobody has chosen as it is proposed. The price of the chosen one is known only while nothing it rests on is changing. */
+export const useFormRates = (values: OrderValues, proposal: Proposal | undefined) => {
+  const now = JSON.stringify(queryOf(values, proposal) ?? null)
+  const service = values.serviceCode ?? proposal?.serviceCode
   const text = useSettled(now)
   const query: Query | null = JSON.parse(text)
   const { data, error, isFetching } = useApi(shipping.transitRates, query ?? {}, {
@@ -32,20 +35,17 @@ export const useFormRates = (values: OrderValues) => {
   })
   const rates = query ? (data?.rates ?? []) : []
   const chosen =
-    text === now && !isFetching && !error
-      ? rates.find(({ serviceCode }) => serviceCode === values.serviceCode)
-      : undefined
-  return { rates, price: chosen?.totalFee, problem: query ? messageOf(error) : undefined }
+    text === now && !isFetching && !error ? rates.find(({ serviceCode }) => serviceCode === service) : undefined
+  return { rates, service, price: chosen?.totalFee, problem: query ? messageOf(error) : undefined }
 }
 
 type Props = {
-  readonly values: OrderValues
   readonly found: ReturnType<typeof useFormRates>
   readonly onChoose: (serviceCode: string) => void
 }
 
 /** The rates of the form, cheapest first; a click takes one. */
-export const RatesRail = ({ values, found: { rates, price, problem }, onChoose }: Props) => {
+export const RatesRail = ({ found: { rates, service, price, problem }, onChoose }: Props) => {
   const t = useText()
   const cheaper = cheaperOf(rates, price)
   return (
@@ -54,13 +54,10 @@ export const RatesRail = ({ values, found: { rates, price, problem }, onChoose }
       {rates.length === 0 && <p className="kit-quiet">{problem ?? t(orderForm.ratesLater)}</p>}
       <ul>
         {rates.map((rate) => (
-          <li
-            key={`${rate.carrier} ${rate.serviceCode}`}
-            data-chosen={rate.serviceCode === values.serviceCode || undefined}
-          >
+          <li key={`${rate.carrier} ${rate.serviceCode}`} data-chosen={rate.serviceCode === service || undefined}>
             <button
               type="button"
-              aria-pressed={rate.serviceCode === values.serviceCode}
+              aria-pressed={rate.serviceCode === service}
               onClick={() => onChoose(rate.serviceCode)}
             >
               <CarrierMark carrier={rate.carrier} />

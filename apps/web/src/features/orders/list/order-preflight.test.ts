@@ -7,15 +7,15 @@ const order = (values: Partial<OrderRow>) =>
     status: 'pending',
     isProcessing: false,
     labelState: 'none',
-    lineCount: 1,
-    firstQuantity: 2,
+
+    unitCount: 2,
     ...values,
   }) as OrderRow
 
 test.each<[string, Partial<OrderRow>, boolean]>([
   ['two pieces of one line', {}, true],
-  ['two lines', { lineCount: 2, firstQuantity: 1 }, true],
-  ['one piece', { firstQuantity: 1 }, false],
+  ['two lines', { lineCount: 2 }, true],
+  ['one piece', { unitCount: 1 }, false],
   ['an order that is to ship', { status: 'toShip' }, false],
   ['an order with a label', { labelState: 'ready' }, false],
   ['an order in process', { isProcessing: true }, false],

@@ -1,0 +1,13 @@
+import type { orders } from '@stowline/contract/orders/orders.contract'
+import type { Handler } from '../../../kernel/context.ts'
+import { checkOwn } from './own-references.ts'
+import { proposeShipping } from './propose-shipping.ts'
+
+/** What an order gets where nobody chooses: the same that its creation takes. */
+export const proposeOrder: Handler<typeof orders.propose> = async ({ storeId, lines, postalCode }, ctx) => {
+  await checkOwn(ctx.db, { storeId })
+  const order = { storeId, lines, address: { postalCode } }
+  const propose = await proposeShipping(ctx.db, ctx.carriers, [order])
+  const { service, ...proposed } = propose(order)
+  return { ...proposed, serviceCode: service?.serviceCode ?? null }
+}
