@@ -157,7 +157,10 @@ test('a new order has a price also where the service is left to us; one that is 
   const held = Promise.withResolvers<void>()
   await page.route(/GetLogisticsTransitRate$/, (route) => held.promise.then(() => route.continue()))
   await page.getByRole('textbox', { name: t(measure.weight), exact: true }).fill('3')
-  await page.locator('.save-bar').getByRole('button', { name: t(orderActions.createLabel), exact: true }).click()
+  await page
+    .locator('.save-bar')
+    .getByRole('button', { name: t(orderActions.createLabel), exact: true })
+    .click()
   const dialog = page.locator('.ant-modal')
   const button = dialog.getByRole('button', { name: priced(walk) })
   await expect(button).toBeVisible({ timeout: 30_000 })
