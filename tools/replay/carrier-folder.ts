@@ -184,6 +184,7 @@ import { hostOf, type RemoteOptions } from '../remote-options.ts'
 import { accountFields, publishedHosts, toTokenRequest } from './account.ts'
 import * as address from './address.ts'
 import { services } from './codes.ts'
+import { reasons } from './data/refusal-codes.ts'
 import * as find from './find.ts'
 import * as rate from './rate.ts'
 import { toOutcome } from './reply.ts'
@@ -212,6 +213,7 @@ export const ${name}Carrier = (options: RemoteOptions): Carrier => {
     services,
     labelFormats,
     accountFields,
+    refusalReason: (code) => reasons[code] ?? 'other',
     rate: async (request, account) => toOutcome(await send('rate', rate.toRequest(request), account), rate.fromResponse),
     ship: (request, account) =>
       sales.sell(request.reference, async () =>
@@ -232,6 +234,15 @@ export const ${name}Carrier = (options: RemoteOptions): Carrier => {
 `,
   )
 
+const refusals = (name: string): Edit =>
+  made(
+    `${carriers}/${name}/data/refusal-codes.ts`,
+    `import type { RefusalReason } from '@stowline/domain/shipping/refusal-reasons'
+
+export const reasons: Readonly<Record<string, RefusalReason>> = { 'NO.PHONE': 'phone' }
+`,
+  )
+
 const requests = (name: string): Edit =>
   made(
     `${carriers}/${name}/requests.test.ts`,
@@ -245,7 +256,7 @@ test.each(Object.keys(shipmentShapes))('%s', (shape) => {
 `,
   )
 
-const files = [account, codes, reply, rate, ship, voiding, find, track, address, whole, requests]
+const files = [account, codes, reply, rate, ship, voiding, find, track, address, refusals, whole, requests]
 
 /** The folder of a carrier with the whole port. */
 export const carrierFolder = (name: string): Edit[] => files.map((file) => file(name))

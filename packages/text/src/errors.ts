@@ -1,3 +1,4 @@
+import { hasKey } from '@stowline/domain/kernel/records'
 import { filesErrors } from './files.ts'
 import { authErrors, identityErrors } from './identity.ts'
 import { importsErrors } from './imports.ts'
@@ -12,6 +13,7 @@ import {
 import { exportsErrors } from './exports.ts'
 import { inventoryErrors } from './inventory.ts'
 import { operationsErrors } from './operations.ts'
+import { refusalNames } from './refusals.ts'
 import { ordersErrors } from './orders.ts'
 import { personalErrors } from './personal.ts'
 import { settingsErrors } from './settings.ts'
@@ -57,9 +59,20 @@ export const errorCodes = (): string[] => [
   ...Object.entries(areas).flatMap(([area, texts]) => Object.keys(texts).map((reason) => `${area}.${reason}`)),
 ]
 
+/** The words of a reason that is a code of its own, or of the carriers' tables; a text speaks for itself. */
+const reasonText = (reason: string): Pair | undefined =>
+  hasKey(refusalNames, reason) ? refusalNames[reason] : errorText(reason)
+
+/** Why a label was refused, as it is stored. Of one that was stored without its reason nothing is known but the carrier's text. */
+export const refusalText = (reason: string | null): Pair => reasonText(reason ?? 'other') ?? refusalNames.other
+
 /** Parameters that are names of ours and have words of their own. */
 const worded: Readonly<Record<string, (params: Params, language: Language) => Params>> = {
   'labels.incomplete': sayNeeds,
+  'labels.carrierRefused': (params, language) => {
+    const text = reasonText(String(params['reason']))
+    return text ? { ...params, reason: say(text, language) } : params
+  },
   'imports.cannotTakeOver': (params, language) => sayReason(params, language),
   'imports.notTakenOver': (params, language) => sayReason(params, language),
 }

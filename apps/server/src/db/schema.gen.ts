@@ -249,6 +249,7 @@ export interface Labels {
   quoted_cents: ColumnTypes['labelsQuotedCents'] | null
   carrier_cents: number | null
   asked_at: Timestamp | null
+  error_reason: string | null
   fees: ColumnTypes['labelsFees'] | null
   last_print: string | null
 }
@@ -408,6 +409,7 @@ export interface Orders {
   version: Generated<number>
   estimate_reason: 'address' | 'warehouse' | 'service' | 'package' | 'account' | 'notOffered' | 'carrierAsked' | null
   charge_cents: number | null
+  label_reason: string | null
 }
 
 export interface ParcelEvents {

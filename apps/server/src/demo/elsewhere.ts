@@ -28,6 +28,7 @@ export const addElsewhere = (making: Making, rows: OrderRows, order: Order): voi
     error_kind: null,
     error_code: null,
     error_text: null,
+    error_reason: null,
     attempts: 0,
     lease_until: null,
     requested_at: at,

@@ -197,6 +197,7 @@ const stateColumns = ({ ids, now }: Making, demo: DemoOrder): Row => {
     sign_type: demo.signType,
     label_state: isTroubled(demo.label) ? demo.label : 'none',
     label_error: demo.label === 'failed' ? refusal : null,
+    label_reason: demo.label === 'failed' ? 'poBox' : null,
     ship_by: new Date(demo.createdAt.getTime() + 2 * 86_400_000),
     paid_at: demo.createdAt,
     created_at: demo.createdAt,
@@ -252,5 +253,5 @@ const addHistory = ({ newId, ids, now }: Making, rows: OrderRows, orderId: strin
     outOfStock: 'flagOutOfStock',
   }[demo.status]
   if (word) add(word, later(1.5))
-  if (demo.label === 'failed') add('labelFailed', later(2), { reason: refusal })
+  if (demo.label === 'failed') add('labelFailed', later(2), { reason: 'poBox', original: refusal })
 }

@@ -10,9 +10,19 @@ export const isTroubled = (label: DemoLabel): label is Troubled => troubled.some
 
 /** What went wrong, in the carrier's words or ours. */
 const troubles: Readonly<Record<Troubled, Row>> = {
-  failed: { error_kind: 'validation', error_code: 'SERVICE.POBOX.NOTALLOWED', error_text: refusal },
-  unknown: { error_kind: 'system', error_code: null, error_text: 'No answer within 30 seconds.' },
-  review: { error_kind: 'carrier', error_code: 'labels.review', error_text: 'The answer has no tracking number.' },
+  failed: {
+    error_kind: 'validation',
+    error_code: 'SERVICE.POBOX.NOTALLOWED',
+    error_text: refusal,
+    error_reason: 'poBox',
+  },
+  unknown: { error_kind: 'system', error_code: null, error_text: 'No answer within 30 seconds.', error_reason: null },
+  review: {
+    error_kind: 'carrier',
+    error_code: 'labels.review',
+    error_text: 'The answer has no tracking number.',
+    error_reason: null,
+  },
 }
 
 /**

@@ -60,6 +60,7 @@ export const watchBatch = (taskId: string, onProgress: (progress: BatchProgress)
           message: row.message ?? '',
           class: classOfRow(row),
           detail: row.detail ?? undefined,
+          reason: row.reason ?? undefined,
         }),
       )
     onProgress({ done, total, outcome: { succeeded, failed } satisfies BatchDone })

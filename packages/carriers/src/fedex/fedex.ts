@@ -1,3 +1,4 @@
+import { fedexRefusal } from './data/refusal-codes.ts'
 import type {
   Address,
   AddressCheck,
@@ -138,6 +139,7 @@ export const fedexCarrier = (options: RemoteOptions): Carrier => {
     track: (numbers, account) => follow(line, numbers, account),
     checkAddress: (asked, account) => check(line, asked, account),
     findByReference: (reference, account) => findSold(line, reference, account),
+    refusalReason: fedexRefusal,
     webhook: fedexWebhook,
   }
 }

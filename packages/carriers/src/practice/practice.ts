@@ -1,3 +1,4 @@
+import { practiceRefusal } from './data/refusal-codes.ts'
 import type { Carrier, LabelFormat, Outcome, RateRequest } from '@stowline/domain/shipping/carrier'
 import { labelFormats } from '@stowline/domain/shipping/carrier'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -41,6 +42,16 @@ const best = (formats: readonly LabelFormat[] | undefined): LabelFormat => forma
 
 const quote = (request: RateRequest) => toOutcome(rateAll(rate.toRequest(request)), rate.fromResponse)
 
+const offer = {
+  code: 'practice',
+  mark: 'PRA',
+  name: ['测试承运商', 'Test carrier'],
+  services: practiceServices.map(({ code, name, residential }) => ({ code, name, residential })),
+  labelFormats,
+  accountFields,
+  refusalReason: practiceRefusal,
+} as const satisfies Partial<Carrier>
+
 /** A carrier without network, account or parcels that answers like a real one. Every label it draws says SAMPLE. */
 export const practiceCarrier = ({
   now,
@@ -52,12 +63,7 @@ export const practiceCarrier = ({
   const seller: Seller = { now, book, record, tried: new Set() }
   const answering = <Detail>(reply: () => Outcome<Detail>) => answerAfter(delay, reply)
   return {
-    code: 'practice',
-    mark: 'PRA',
-    name: ['测试承运商', 'Test carrier'],
-    services: practiceServices.map(({ code, name, residential }) => ({ code, name, residential })),
-    labelFormats,
-    accountFields,
+    ...offer,
     // Several looks a day, of whichever length.
     pollEveryMs: Math.max(2_000, Math.min(day / 8, 1_800_000)),
     // A reference is sold once, however often it is asked for.

@@ -1,3 +1,4 @@
+import { upsRefusal } from './data/refusal-codes.ts'
 import {
   type Address,
   type AddressCheck,
@@ -159,6 +160,7 @@ export const upsCarrier = (options: RemoteOptions): Carrier => {
     track: (numbers, account) => follow(line, numbers, account),
     checkAddress: (asked, account) => check(line, asked, account),
     findByReference: (reference, account, formats) => findSold(line, reference, account, formats),
+    refusalReason: upsRefusal,
     webhook: upsWebhook,
   }
 }

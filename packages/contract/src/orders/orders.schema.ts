@@ -97,7 +97,9 @@ export const OrderRow = z.object({
   /** What was paid for its label. */
   charge: Money.nullable(),
   labelState: LabelState,
+  /** What the carrier said, and why, by a name that has words of ours (`refusalText`). */
   labelError: z.string().nullable(),
+  labelReason: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   version: Version,
 })

@@ -58,6 +58,8 @@ export const TaskResultRow = z.object({
   code: z.string().nullable(),
   message: z.string().nullable(),
   detail: z.string().nullable(),
+  /** Why a carrier refused, by a name that has words of ours. */
+  reason: z.string().nullable(),
   /** Of a label: what was quoted and held, and what was charged. */
   quoted: Money.nullable(),
   charge: Money.nullable(),

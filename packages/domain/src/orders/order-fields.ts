@@ -81,6 +81,7 @@ export const orderFields = {
   tracking_number: { ...later, name: 'trackingNumber', sheet: 24 },
   label_state: { split: 'empty', ...unnamed, name: 'labelState', sheet: 'own' },
   label_error: later,
+  label_reason: later,
   estimate_cents: { ...own, name: 'estimate', sheet: 'own' },
   estimate_reason: own,
   charge_cents: later,

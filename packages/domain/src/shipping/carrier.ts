@@ -1,3 +1,4 @@
+import type { RefusalReason } from './refusal-reasons.ts'
 import type { FeeCode } from '../billing/fees/registry.ts'
 import type { Cents } from '../kernel/money.ts'
 import type { MeasureUnit } from '../kernel/units.ts'
@@ -32,6 +33,8 @@ export interface Carrier {
     account: CarrierAccount,
     formats?: readonly LabelFormat[],
   ): Promise<Outcome<Label | 'absent'>>
+  /** Why it refuses a label, by the code of its message; its own table. */
+  refusalReason(code: string): RefusalReason
   /** Messages that the carrier sends by itself when a parcel moves. Absent: it sends none, its parcels are only asked about. */
   readonly webhook?: CarrierWebhook
 }

@@ -14,6 +14,7 @@ const labels = (db: Db) =>
       'error_kind',
       'error_code',
       'error_text',
+      'error_reason',
     ])
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof labels>['executeTakeFirst']>>>
 
@@ -57,7 +58,7 @@ const toBought = (label: Found): PurchaseResult => {
         ...found,
         kind,
         code: 'labels.carrierRefused',
-        params: { reason },
+        params: { reason: label.error_reason ?? reason },
         detail: `${label.error_code ?? ''} ${reason}`.trim(),
       }
 }

@@ -22,7 +22,8 @@ const textIn = (value: string | number | undefined): string | null => (value ===
 const toResultRow = ({ params, ...row }: StoredRow, language: Language): TaskResultRow => {
   // The amounts that a row about a label carries.
   const message = row.code ? errorSentence(row.code, language, params ?? undefined) : null
-  return { ...row, quoted: textIn(params?.['quoted']), charge: textIn(params?.['charge']), message }
+  const reason = row.code === 'labels.carrierRefused' ? textIn(params?.['reason']) : null
+  return { ...row, reason, quoted: textIn(params?.['quoted']), charge: textIn(params?.['charge']), message }
 }
 
 /** What became of each row of a task; under two addresses (wire.md), with the task beside. */

@@ -3,6 +3,7 @@ import { taskScreen as words } from '@stowline/text/tasks-screen'
 import { Download, ExternalLink } from 'lucide-react'
 import { classOfRow } from '../../ui/batch-dialog/batch.ts'
 import { saveFile, toCsv } from '../../ui/kit/save-file.ts'
+import { CarrierWords } from '../../ui/kit/carrier-words.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { Money } from '../../ui/money/money.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
@@ -50,12 +51,7 @@ const Row = ({ row, isOrder, onOpen }: { row: TaskResult; isOrder: boolean; onOp
             {t(words.charged)} <Money value={row.charge} hasCurrency />
           </span>
         )}
-        {row.detail && (
-          <details className="task-results__detail">
-            <summary>{t(words.carrierText)}</summary>
-            {row.detail}
-          </details>
-        )}
+        <CarrierWords text={row.detail} />
       </td>
     </tr>
   )

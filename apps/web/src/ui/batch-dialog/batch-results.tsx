@@ -2,6 +2,7 @@ import { common, batch as words } from '@stowline/text/ui'
 import { Button } from 'antd'
 import { Download, RotateCcw } from 'lucide-react'
 import { saveFile, toCsv } from '../kit/save-file.ts'
+import { CarrierWords } from '../kit/carrier-words.tsx'
 import { useText } from '../language/language.tsx'
 import { Reason, Reasons } from '../reasons/reasons.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
@@ -74,7 +75,9 @@ const Failures = ({
                 ) : (
                   <span className="num">{nameOf(failure)}</span>
                 )}
-                <span>{failure.detail}</span>
+                <span>
+                  <CarrierWords text={failure.detail} />
+                </span>
                 {onFix && mendable.has(classOf(failure)) && (
                   <button type="button" className="kit-link" onClick={() => onFix(failure)}>
                     {t(words.fix)}

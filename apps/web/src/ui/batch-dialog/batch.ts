@@ -15,6 +15,8 @@ export type BatchFailure = {
   readonly message: string
   readonly class?: ErrorClass | undefined
   readonly detail?: string | undefined
+  /** Why a carrier refused, by the name that has words and a place to mend it. */
+  readonly reason?: string | undefined
 }
 
 export type BatchDone = {
@@ -180,6 +182,7 @@ const classByArea: Readonly<Record<string, ErrorClass>> = {
 const classByCode: Readonly<Record<string, ErrorClass>> = {
   'request.notFound': 'validation',
   'request.stale': 'validation',
+  'labels.carrierRefused': 'carrier',
   'operations.carrierSilent': 'carrier',
   'operations.absenceUnproven': 'carrier',
   'operations.labelAbsent': 'carrier',
@@ -205,7 +208,12 @@ export const classOfRow = ({
 }: {
   readonly errorKind: string | null
   readonly code: string | null
-}): ErrorClass => classOf({ class: classByKind[errorKind ?? ''], code: code ?? 'server.error' })
+}): ErrorClass =>
+  classOf({ class: refusedByCarrier(code) ?? classByKind[errorKind ?? ''], code: code ?? 'server.error' })
+
+/** What a carrier refused is the carrier's, whatever of the row it is about. */
+const refusedByCarrier = (code: string | null): ErrorClass | undefined =>
+  code === 'labels.carrierRefused' ? 'carrier' : undefined
 
 /** Every task that keeps these results. */
 export const tasksOf = ({ taskId, taskIds }: BatchDone): readonly string[] => taskIds ?? (taskId ? [taskId] : [])

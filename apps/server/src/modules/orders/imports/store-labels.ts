@@ -105,7 +105,10 @@ const markOrders = async (work: Work, placed: readonly Placed[], trackingNumber:
   const tracked = trackingNumber ? { tracking_number: trackingNumber } : {}
   await saveOrders(
     work,
-    placed.map(({ order }) => ({ order, changes: { label_state: 'ready', label_error: null, ...tracked } })),
+    placed.map(({ order }) => ({
+      order,
+      changes: { label_state: 'ready', label_error: null, label_reason: null, ...tracked },
+    })),
   )
   await recordHistory(
     work,

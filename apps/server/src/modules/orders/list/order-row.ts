@@ -49,6 +49,7 @@ const selected: { readonly [F in keyof OrderRow]: Column | Expression } = {
   charge: { sql: '(o.charge_cents::numeric / 100)::numeric(17, 2)::text' },
   labelState: 'o.label_state',
   labelError: 'o.label_error',
+  labelReason: 'o.label_reason',
   trackingNumber: 'o.tracking_number',
   version: 'o.version',
 }

@@ -140,12 +140,13 @@ describe('the carrier', () => {
     const attempt = () => world.run(api.shipping.createLabel, createLabel, { orderId: id, format: 'pdf' })
     await expect(attempt()).rejects.toMatchObject({
       code: 'labels.carrierRefused',
-      params: { reason: expect.stringContaining('refused') },
+      params: { reason: 'other' },
     })
     expect(await world.order(id)).toMatchObject({
       label_state: 'failed',
       status: 'toShip',
       label_error: expect.stringContaining('refused'),
+      label_reason: 'other',
     })
     await expect(attempt()).rejects.toMatchObject({ code: 'labels.carrierRefused' })
     expect((await world.labelsOf(id)).map(({ state, error_kind }) => [state, error_kind])).toEqual([

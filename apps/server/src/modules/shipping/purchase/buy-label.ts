@@ -66,7 +66,7 @@ const commitIntent = async (
   await storeLabel(work, db, plan, rate)
   await db
     .updateTable('orders')
-    .set({ label_state: 'buying', label_error: null })
+    .set({ label_state: 'buying', label_error: null, label_reason: null })
     .where('id', '=', plan.orderId)
     .execute()
   return 'committed'

@@ -218,7 +218,7 @@ describe('a price', () => {
     expect(await buy(id)).toMatchObject({
       state: 'failed',
       kind: 'validation',
-      params: { reason: expect.stringContaining('not offered') },
+      params: { reason: 'labels.notOffered' },
     })
   })
 

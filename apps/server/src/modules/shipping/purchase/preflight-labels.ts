@@ -12,6 +12,7 @@ import type { Db } from '../../../db/database.ts'
 import { balanceOf } from '../../billing/index.ts'
 import type { PurchaseResult } from '../stored-label.ts'
 import { type OrderToShip, readOrdersToShip } from '../../orders/index.ts'
+import { refusalReason } from '../refusal-reason.ts'
 import { surroundingsOf, type LabelPlan, planFor } from './label-plan.ts'
 import { priceOfLabel } from './price-of-label.ts'
 
@@ -35,7 +36,7 @@ export const preflightLabels: Handler<typeof shipping.preflight> = async ({ orde
     ...(await splitReady(work, db, ids)),
     purse: await balanceOf(db),
   }))
-  const { priced, unpriced } = await priceAll(wanted)
+  const { priced, unpriced } = await priceAll(work, wanted)
   const { paid, unpaid, rest } = affordable(priced, available(purse))
   const poor = unpaid.map(({ id, no, price }) => ({
     id,
@@ -109,7 +110,7 @@ const reasonOf = (
   return { ...said, group: groups[code] ?? (first as PreflightGroup) }
 }
 
-const priceAll = async (wanted: readonly Wanted[]) => {
+const priceAll = async (work: Pick<Work, 'carriers'>, wanted: readonly Wanted[]) => {
   const ask = async ({ plan }: Wanted) => priceOfLabel(plan.carrier, plan.account, plan.request)
   const answers = await pMap(wanted, ask, { concurrency: atOnce })
   const priced: Priced[] = []
@@ -117,18 +118,24 @@ const priceAll = async (wanted: readonly Wanted[]) => {
   for (const [at, one] of wanted.entries()) {
     const answer = answers[at]
     if (answer?.ok) priced.push({ ...one, price: answer.detail.total })
-    else unpriced.push({ id: one.id, no: one.no, ...noPrice(answer) })
+    else unpriced.push({ id: one.id, no: one.no, ...noPrice(work, one.plan.carrier.code, answer) })
   }
   return { priced, unpriced }
 }
 
-const noPrice = (answer: Exclude<Outcome<unknown>, { ok: true }> | undefined): Omit<Blocked, keyof Named> => {
+const noPrice = (
+  work: Pick<Work, 'carriers'>,
+  carrier: string,
+  answer: Exclude<Outcome<unknown>, { ok: true }> | undefined,
+): Omit<Blocked, keyof Named> => {
   if (answer?.retryAfterMs !== undefined)
     return { group: 'system', code: 'labels.busy', params: { seconds: Math.ceil(answer.retryAfterMs / 1_000) } }
   if (answer?.certainty !== 'refused') return { group: 'system', code: 'labels.unreached' }
+  const reason = refusalReason(work, carrier, answer.messages)
   return {
     group: 'carrier',
     code: 'labels.carrierRefused',
-    params: { reason: answer.messages.map(({ text }) => text).join(' ') },
+    // Nothing else shows the carrier's own text here, so that it stands in for a reason without words.
+    params: { reason: reason === 'other' ? answer.messages.map(({ text }) => text).join(' ') : reason },
   }
 }

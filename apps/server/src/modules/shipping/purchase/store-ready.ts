@@ -34,6 +34,7 @@ export const storeReady = async (work: Work, db: Db, stored: StoredLabel, label:
     .set({
       label_state: state,
       label_error: null,
+      label_reason: null,
       charge_cents: stored.quoted_cents,
       ...(order.status !== 'shipped' && { tracking_number: label.trackingNumber }),
     })

@@ -1,3 +1,4 @@
+import { refusalReason } from '../refusal-reason.ts'
 import { recordHistory } from '../../../kernel/history.ts'
 import type { Work } from '../../../kernel/context.ts'
 import type { Label, Message, Outcome } from '@stowline/domain/shipping/carrier'
@@ -89,22 +90,30 @@ export const markFailed = async (
   const kind = certainty === 'unreached' ? 'system' : (first?.kind ?? 'carrier')
   const code = certainty === 'unreached' ? 'labels.unreached' : 'labels.carrierRefused'
   const text = messages.map((message) => message.text).join(' ')
+  const reason = certainty === 'unreached' ? code : refusalReason(work, stored.carrier, messages)
   await moveTo(
     db,
     stored,
-    { state: 'failed', error_kind: kind, error_code: first?.code ?? code, error_text: text, lease_until: null },
+    {
+      state: 'failed',
+      error_kind: kind,
+      error_code: first?.code ?? code,
+      error_text: text,
+      error_reason: reason,
+      lease_until: null,
+    },
     text,
   )
   await release(db, work, { kind: 'label', businessId: stored.id })
   await recordHistory({ ...work, db }, 'order', [
-    { id: stored.order_id, action: 'labelFailed', detail: { reason: text } },
+    { id: stored.order_id, action: 'labelFailed', detail: { reason, original: text } },
   ])
   return {
     state: 'failed',
     labelId: stored.id,
     kind,
     code,
-    params: { reason: text },
+    params: { reason },
     detail: first ? `${first.code} ${first.text}` : text,
   }
 }
@@ -171,6 +180,7 @@ type Changes = {
   readonly error_kind: 'validation' | 'carrier' | 'balance' | 'system'
   readonly error_code?: string
   readonly error_text?: string
+  readonly error_reason?: string
   readonly lease_until: Date | null
 }
 
@@ -178,7 +188,7 @@ const moveTo = async (db: Db, stored: StoredLabel, changes: Changes, reason: str
   await db.updateTable('labels').set(changes).where('id', '=', stored.id).execute()
   await db
     .updateTable('orders')
-    .set({ label_state: changes.state, label_error: reason })
+    .set({ label_state: changes.state, label_error: reason, label_reason: changes.error_reason ?? null })
     .where('id', '=', stored.order_id)
     .execute()
 }

@@ -3,6 +3,7 @@ import { signTypeNames } from '@stowline/text/shipping'
 import { useNames } from '../../../api/reference.ts'
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
 import { Section } from '../../../ui/drawer/facts.tsx'
+import { CarrierWords } from '../../../ui/kit/carrier-words.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { CopyButton } from '../../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
@@ -65,7 +66,7 @@ const LabelLine = ({ label }: { label: OrderDetail['labels'][number] }) => {
         {label.printCount > 0 && `${t(orderDetail.printedTimes, { count: label.printCount })} · `}
         {t(orderScreen.created)} <Moment value={label.requestedTime} />
       </div>
-      {label.errorText && <div className="tone-blocked order-label__error">{label.errorText}</div>}
+      <CarrierWords text={label.errorText} />
     </div>
   )
 }

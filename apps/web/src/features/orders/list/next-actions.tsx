@@ -10,7 +10,7 @@ import { isPrintable, tracked } from './order-preflight.ts'
 
 type Ways = {
   readonly dialogs: OrderDialogs
-  readonly edit: (row: OrderRow) => void
+  readonly mend: (row: OrderRow) => void
   readonly tellBuyers: (rows: readonly OrderRow[]) => Promise<void>
 }
 
@@ -18,7 +18,7 @@ type Ways = {
 export const fixLabel = ({ labelState }: OrderRow) => (labelState === 'failed' ? orderNext.fixAndRetry : orderNext.fix)
 
 /** The actions of an order's row that bring it on, each with its icon; its moves are a list of their own. */
-export const nextActionsOf = (row: OrderRow, { dialogs, edit, tellBuyers }: Ways): RowAction[] => {
+export const nextActionsOf = (row: OrderRow, { dialogs, mend, tellBuyers }: Ways): RowAction[] => {
   const next = nextAction(row)
   return [
     next === 'labels' && {
@@ -33,7 +33,7 @@ export const nextActionsOf = (row: OrderRow, { dialogs, edit, tellBuyers }: Ways
         />
       ),
     },
-    next === 'fix' && { id: 'fix', label: fixLabel(row), icon: Wrench, onClick: () => edit(row) },
+    next === 'fix' && { id: 'fix', label: fixLabel(row), icon: Wrench, onClick: () => mend(row) },
     isPrintable(row) && {
       id: 'print',
       label: orderActions.printLabel,

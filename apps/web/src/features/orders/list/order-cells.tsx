@@ -2,6 +2,8 @@ import { orders } from '@stowline/contract/orders/orders.contract'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { orderProblem } from '@stowline/domain/orders/problem'
 import { noFreightNames, platformMarks, platformNames } from '@stowline/text/orders'
+import { refusalText } from '@stowline/text/errors'
+import { batch } from '@stowline/text/ui'
 import { orderScreen } from '@stowline/text/orders-screen'
 import { useNames } from '../../../api/reference.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -163,10 +165,11 @@ export const FreightCell = ({ row }: CellProps) => {
 
 /** The label with its number; of one that failed, which the row says already, the reason. */
 export const LabelCell = ({ row }: CellProps) => {
+  const t = useText()
   if (row.labelError && orderProblem(row) === 'labelFailed')
     return (
-      <span className="order-reason" title={row.labelError}>
-        {row.labelError}
+      <span className="order-reason" title={`${t(batch.carrierText)}: ${row.labelError}`}>
+        {t(refusalText(row.labelReason))}
       </span>
     )
   return (

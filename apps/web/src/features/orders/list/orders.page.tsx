@@ -21,6 +21,7 @@ import {
   type StartBatch,
 } from '../../../ui/list-page/index.ts'
 import { isEditable, isWhollyEditable } from './order-preflight.ts'
+import { mendOrder } from '../edit/mend-at.ts'
 import { orderProblemTags } from './order-status.ts'
 import { useOrderBatches } from './order-batches.tsx'
 import { nextActionsOf } from './next-actions.tsx'
@@ -52,11 +53,12 @@ export const OrdersPage = () => {
   const spec = useMemo((): ListSpec<OrderRow> => {
     const edit = ({ id, orderNo }: OrderRow) =>
       open(`${path}?mode=edit&id=${id}`, t(orderForm.editTab, { no: orderNo }))
+    const mend = (row: OrderRow) => open(mendOrder(row), t(orderForm.editTab, { no: row.orderNo }))
     const copy = ({ id }: OrderRow) => open(`${path}?mode=new&id=${id}`, t(orderForm.newTitle))
     const create = () => open(`${path}?mode=new`, t(orderForm.newTitle))
     const toImport = () => open(`${path}?mode=import`, t(importScreen.title))
     const rowActions = (row: OrderRow, start: StartBatch<OrderRow>): RowAction[] => [
-      ...nextActionsOf(row, { dialogs, edit, tellBuyers }),
+      ...nextActionsOf(row, { dialogs, mend, tellBuyers }),
       { id: 'edit', label: orderActions.edit, isDisabled: !isEditable(row), onClick: () => edit(row) },
       { id: 'copy', label: orderActions.copy, onClick: () => copy(row) },
       {
@@ -78,7 +80,7 @@ export const OrdersPage = () => {
       const problem = orderProblem(row)
       const next = problem && nextAction(row)
       if (!next) return undefined
-      const ways = [...nextActionsOf(row, { dialogs, edit, tellBuyers }), ...movesOf(row, moves, start)]
+      const ways = [...nextActionsOf(row, { dialogs, mend, tellBuyers }), ...movesOf(row, moves, start)]
       const action = ways.find(({ id }) => id === next)
       return action?.icon && { ...orderProblemTags[problem], action: { ...action, icon: action.icon } }
     }

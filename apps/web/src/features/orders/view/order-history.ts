@@ -1,9 +1,11 @@
-import { fieldsIn } from '@stowline/domain/kernel/records'
+import { fieldsIn, hasKey } from '@stowline/domain/kernel/records'
 import { isTold, orderFields } from '@stowline/domain/orders/order-fields'
 import { fieldNames } from '@stowline/text/fields'
 import type { Pair, Params } from '@stowline/text/kernel/pair'
 import { labelEventNames, orderDetail } from '@stowline/text/orders-screen'
 import { orderEventNames } from '@stowline/text/orders'
+import { errorText } from '@stowline/text/errors'
+import { refusalNames } from '@stowline/text/refusals'
 import { returnReasonNames } from '@stowline/text/returns'
 import { signTypeNames } from '@stowline/text/shipping'
 import type { Names } from '../../../api/reference.ts'
@@ -42,7 +44,7 @@ const changesOf = (detail: Values, names: Names, t: Say): NonNullable<TimelineEv
 /** A reason from the list by its name, a sentence as it is; a bare code tells a person nothing. */
 const reasonOf = (value: unknown, t: Say): string | undefined => {
   if (typeof value !== 'string') return undefined
-  const name = reasons[value]
+  const name = reasons[value] ?? (hasKey(refusalNames, value) ? refusalNames[value] : errorText(value))
   return name ? t(name) : /[\s\u4e00-\u9fff]/.test(value) ? value : undefined
 }
 

@@ -1,11 +1,15 @@
 import { openStatuses } from '@stowline/domain/orders/lifecycle'
+import { refusalText } from '@stowline/text/errors'
 import { addressFaultNames } from '@stowline/text/orders'
 import { hasKey } from '@stowline/domain/kernel/records'
 import { orderActions, orderDetail, orderForm, orderScreen } from '@stowline/text/orders-screen'
 import { type Problem, ProblemBanner } from '../../../ui/drawer/problem-banner.tsx'
+import { CarrierWords } from '../../../ui/kit/carrier-words.tsx'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
+import { mendOrder } from '../edit/mend-at.ts'
+import { fixLabel } from '../list/next-actions.tsx'
 import { isEditable } from '../list/order-preflight.ts'
 import type { OrderDetail } from './order-sections.tsx'
 
@@ -22,8 +26,16 @@ export const OrderProblems = ({ order }: { order: OrderDetail }) => {
       id: 'label',
       tone: 'blocked',
       title: t(orderScreen.labelFailed),
-      reason: order.labels.find(({ errorText }) => errorText)?.errorText ?? order.labelError,
-      action,
+      reason: (
+        <>
+          {t(refusalText(order.labelReason))}
+          <CarrierWords text={order.labels.find(({ errorText }) => errorText)?.errorText ?? order.labelError} />
+        </>
+      ),
+      action: action && {
+        label: fixLabel(order),
+        onClick: () => open(mendOrder(order), t(orderForm.editTab, { no: order.orderNo })),
+      },
     },
     isOpen &&
       order.addressState === 'invalid' && {
