@@ -58,7 +58,13 @@ const repairs: readonly (readonly [column: RegExp, value: string])[] = [
   [/地址|Address/, '350 5th Ave'],
 ]
 
-/** Types into the first marked cell that can be mended; fewer rows are bad afterwards. */
+/** How many rows the list of what is wrong says have errors. */
+const listedErrors = async (page: Page) => {
+  const counts = await page.locator('.import-group.tone-blocked .num').allTextContents()
+  return counts.reduce((sum, text) => sum + Number(text.replace(/\D+/g, '')), 0)
+}
+
+/** Types into the first marked cell that can be mended; fewer rows are bad afterwards, which the list says too, and Enter stands on the next. */
 const mendOne = async (page: Page, tab: string, bad: number) => {
   expect(bad).toBeGreaterThan(0)
   await page.getByRole('tab', { name: tab }).click()
@@ -68,9 +74,12 @@ const mendOne = async (page: Page, tab: string, bad: number) => {
     const label = (await cell.getAttribute('aria-label')) ?? ''
     const value = repairs.find(([column]) => column.test(label))?.[1]
     if (!value) continue
+    const listed = await listedErrors(page)
     await cell.fill(value)
     await cell.press('Enter')
     await expect.poll(() => countOf(page, tab)).toBeLessThan(bad)
+    await expect.poll(() => listedErrors(page)).toBeLessThan(listed)
+    await expect(page.locator('.import-cell--bad.tone-blocked input:focus')).toHaveCount(1)
     return
   }
   throw new Error('no marked cell that can be mended')

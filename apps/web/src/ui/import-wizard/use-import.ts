@@ -7,6 +7,7 @@ import type {
   TakeOver,
   TaskProgress,
 } from './import-adapters.ts'
+import { inOrder } from './in-order.ts'
 import { type ImportView, viewOf } from './import-steps.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -35,32 +36,29 @@ const useTask = (adapters: ImportAdapters) => {
   return { progress, follow }
 }
 
-/** One piece of work after the other; what went wrong is told above the step. */
+/** One piece of work after the other; what went wrong is told above the step. An import is not sent when a mend before it fails. */
 const useWork = () => {
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [running, setRunning] = useState(0)
-  const last = useRef<Promise<boolean>>(undefined)
-  /** `onlyAfterSuccess`: not begun when what is under way fails, so that an import never leaves out what was just typed. */
-  const work = useCallback((run: () => Promise<unknown>, onlyAfterSuccess = false): Promise<void> => {
-    const attempt = async (): Promise<boolean> => {
-      setProblem(undefined)
-      try {
-        await run()
-        return true
-      } catch (error) {
-        setProblem(messageOf(error))
-        return false
+  const [queue] = useState(inOrder)
+  const work = useCallback(
+    async (run: () => Promise<unknown>, onlyAfterSuccess = false): Promise<void> => {
+      const attempt = async (): Promise<boolean> => {
+        setProblem(undefined)
+        try {
+          await run()
+          return true
+        } catch (error) {
+          setProblem(messageOf(error))
+          return false
+        }
       }
-    }
-    setRunning((count) => count + 1)
-    const before = last.current ?? Promise.resolve(true)
-    const mine = before.then((hasSucceeded) => (onlyAfterSuccess && !hasSucceeded ? false : attempt()))
-    last.current = mine
-    return mine.then(() => {
-      if (last.current === mine) last.current = undefined
+      setRunning((count) => count + 1)
+      await queue(attempt, onlyAfterSuccess)
       setRunning((count) => count - 1)
-    })
-  }, [])
+    },
+    [queue],
+  )
   return { problem, isBusy: running > 0, work }
 }
 
