@@ -19,7 +19,11 @@ export default defineConfig({
   reporter: 'list',
   // The language follows the browser's at the first visit: the same walks, once in Chinese, once in English.
   projects: [
-    { name: 'zh', use: { locale: 'zh-CN' }, testIgnore: leftOut('lists', 'time-zone', 'one-label', 'list-kit') },
+    {
+      name: 'zh',
+      use: { locale: 'zh-CN' },
+      testIgnore: leftOut('lists', 'time-zone', 'one-label', 'list-kit', 'pasted-numbers'),
+    },
     {
       name: 'en',
       use: { locale: 'en-US' },

@@ -10,6 +10,7 @@ import { ask, callNamed } from '../ask.ts'
 import { ownToken } from './carrier-portal.ts'
 import { makeMixedOrders } from './mixed-orders.ts'
 import { findAndSelect } from './orders-page.ts'
+import { countClicks } from './clicks.ts'
 import { expect, merchantAdmin, test } from './portal.ts'
 import { signInByKeyboard } from './sign-in-page.ts'
 
@@ -234,9 +235,11 @@ test('a move that can be taken back runs at once, and is taken back from its mes
     const row = page.locator('tbody tr[data-row-key]').first()
     const id = (await row.getAttribute('data-row-key')) ?? ''
     const statusOf = async () => (await found()).items.find((one) => one.id === id)?.status
+    const clicks = await countClicks(page)
     await row.getByRole('button', { name: t(listPage.moreActions) }).click()
     await page.getByRole('menuitem', { name: t(orderActions.cancelOrder), exact: true }).click()
     await expect(message.last()).toContainText(t(orderMoved.cancelled, { count: 1 }))
+    await clicks.atMost(2, 'cancel one order')
     expect(await statusOf()).toBe('cancelled')
     await undo.last().click()
     await expect.poll(statusOf).toBe('pending')

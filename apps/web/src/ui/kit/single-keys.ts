@@ -14,7 +14,9 @@ const isVisible = (selector: string): boolean =>
 /** Whether something lies over the page that has the keys to itself. */
 export const hasOverlay = (): boolean => isVisible(overlay)
 
-const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(editable) !== null
+/** Whether what is typed or pasted there goes into a field. */
+export const isEditable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(editable) !== null
 
 /** Names of keys in lower case: `j`, `enter`, `arrowdown`. */
 export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>
@@ -33,7 +35,7 @@ export const useSingleKeys = (keys: KeyMap, isOn: boolean): void => {
     const onKey = (event: KeyboardEvent) => {
       const run = current.current[event.key.toLowerCase()]
       if (!run || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      if (isTyping(event) || hasOverlay()) return
+      if (isEditable(event.target) || hasOverlay()) return
       if (event.key !== 'Escape' && !preferences.get().singleKeys) return
       run(event)
     }

@@ -9,6 +9,7 @@ import { useText } from '../../language/language.tsx'
 import { BatchSearch } from './batch-search.tsx'
 import type { List } from '../list.ts'
 import type { SearchSpec } from '../spec.ts'
+import { usePagePaste } from './use-page-paste.ts'
 
 /** Debounce of typed searches (spec section 9). */
 const debounceMs = 200
@@ -43,7 +44,7 @@ const onEscape = (typed: string, empty: () => void) => (event: KeyboardEvent<HTM
   else event.currentTarget.blur()
 }
 
-/** Typing searches; pasting two or more numbers opens the batch search with them. */
+/** Typing searches; pasting two or more numbers, here or anywhere on the page, opens the batch search with them. */
 export const SearchBox = <Row,>({ list, search }: { list: List<Row>; search: SearchSpec<Row> }) => {
   const t = useText()
   const input = useRef<InputRef>(null)
@@ -57,6 +58,7 @@ export const SearchBox = <Row,>({ list, search }: { list: List<Row>; search: Sea
     event.preventDefault()
     setPasted(text)
   }
+  usePagePaste(list.url.isOnTop, setPasted)
   const close = () => {
     setPasted(undefined)
     input.current?.focus()
