@@ -52,7 +52,7 @@ test('accounts at UPS and FedEx are entered, tested, and labels bought on them',
   await test.step('a rate of another carrier is taken', async () => {
     await page.goto(`/delivery/index?id=${chosen[0]?.id}`)
     await button(page, t(orderActions.rates)).click()
-    const dialog = page.getByRole('dialog').filter({ hasText: t(orderDialogs.price) })
+    const dialog = page.getByRole('region', { name: t(orderActions.rates), exact: true })
     const ups = dialog.getByRole('row').filter({ hasText: 'UPS' }).first()
     await expect(ups).toBeVisible({ timeout: 30_000 })
     await ups.locator('.rate-price').click()

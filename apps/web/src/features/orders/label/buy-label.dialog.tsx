@@ -31,7 +31,8 @@ type Props = {
   /** The dialog stands: what it was opened from may go. */
   readonly onShown?: (() => void) | undefined
   readonly onClose: () => void
-  readonly onPrint: (row: OrderRow) => void
+  /** Answers whether this has done its work; otherwise what asks how to print stands in its place. */
+  readonly onPrint: (row: OrderRow) => Promise<boolean>
 }
 
 /** Buys at an agreed price. The same price goes again under its first key, so that a repeated click buys nothing more. */
@@ -96,6 +97,9 @@ export const BuyLabelDialog = ({ row, price, onShown, onClose, onPrint }: Props)
   const order = useOrder(row, isUndecided)
   const label = useLabelPrice(order, isUndecided)
   const bought = result?.label && isReady(result.label) ? result.label : undefined
+  const print = async (trackingNumber: string | null) => {
+    if (await onPrint({ ...row, labelState: 'ready', trackingNumber })) onClose()
+  }
   return (
     <SubSurface
       width={480}
@@ -109,13 +113,7 @@ export const BuyLabelDialog = ({ row, price, onShown, onClose, onPrint }: Props)
           <Button onClick={onClose}>{t(isUndecided ? common.cancel : common.close)}</Button>
           {isUndecided && <BuyButton label={label} isPrimary onBuy={(agreed) => void buy(agreed)} />}
           {bought && (
-            <Button
-              type="primary"
-              onClick={() => {
-                onClose()
-                onPrint({ ...row, labelState: 'ready', trackingNumber: bought.trackingNumber })
-              }}
-            >
+            <Button type="primary" onClick={() => void print(bought.trackingNumber)}>
               {t(orderActions.printLabel)}
             </Button>
           )}

@@ -58,11 +58,14 @@ export const useOrderDialogs = (onClosed?: () => void) => {
   const { printAtOnce } = usePrinting()
   const dialogs = useMemo(() => {
     const choosePrint = (rows: readonly OrderRow[]) => show('print', { rows })
-    const print = (rows: readonly OrderRow[]) =>
-      void printAtOnce(rows, () => choosePrint(rows)).then((isDone) => isDone || choosePrint(rows))
+    const print = async (rows: readonly OrderRow[]): Promise<boolean> => {
+      const isDone = await printAtOnce(rows, () => choosePrint(rows))
+      if (!isDone) choosePrint(rows)
+      return isDone
+    }
     return {
       show,
-      /** As it was printed last; the first time, and where some cannot be printed so, it is asked first. */
+      /** As it was printed last; the first time, and where some cannot be printed so, it is asked first: then it answers false. */
       print,
       /** Asks for order, paper and copies, and says what is left out. */
       choosePrint,

@@ -62,7 +62,12 @@ export const useOrderPanel = (order: OrderRow | undefined, { id, panelName, onPa
           {name === 'split' && <orderParts.split row={order} onClose={onClose} />}
           {name === 'rates' && <orderParts.rates row={order} onClose={onClose} />}
           {name === 'buy' && (
-            <orderParts.buy row={order} price={price} onClose={onClose} onPrint={(row) => dialogs.print([row])} />
+            <orderParts.buy
+              row={order}
+              price={price}
+              onClose={onClose}
+              onPrint={(row) => dialogs.print([row]).then(() => true)}
+            />
           )}
         </Offered>
       ),
