@@ -84,6 +84,97 @@ test('what can be clicked beside a selection stands whole in a small window; Esc
   await expect(page.getByRole('heading', { level: 2, name: order })).toBeVisible()
 })
 
+const yOf = async (page: Page, what: string) => (await page.locator(what).first().boundingBox())?.y ?? 0
+
+test('filters, pasted numbers and chosen rows share one line, and the rows never move; the keyboard skips to them', async ({
+  page,
+  product,
+  walk,
+}) => {
+  const { t } = walk
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await walk.signIn(merchantAdmin(product))
+  await page.goto('/delivery/index')
+  const row = 'tbody tr.grid-row'
+  await expect(page.locator(row).first()).toBeVisible()
+  const first = await yOf(page, row)
+
+  await test.step('however many filters there are, what takes them back stands in their line', async () => {
+    await page.goto(
+      '/delivery/index?f.labelStates=none,ready,failed&f.weight=0~900&f.platforms=amazon,shopify,walmart,ebay&f.items=single&f.signTypes=none&f.addressStates=unchecked,valid',
+    )
+    const clear = page.getByRole('button', { name: t(listPage.clearFilters), exact: true }).first()
+    await expect(clear).toBeVisible()
+    expect(await yOf(page, '.filter-clear')).toBeLessThan(first - 36)
+    expect(await yOf(page, '.list-split')).toBe(first - 37)
+    await clear.click()
+  })
+
+  await test.step('what was pasted, before and after its rows are chosen', async () => {
+    await page.goto('/delivery/index')
+    await expect(page.locator(row).first()).toBeVisible()
+    const numbers = await page.locator(`${row} th a`).allTextContents()
+    await page.getByRole('button', { name: t(listPage.batchSearch), exact: true }).click()
+    await page
+      .getByRole('textbox', { name: t(listPage.batchNumbers) })
+      .fill([...numbers.slice(0, 4), 'NOT-1', 'NOT-2', numbers[0]].join('\n'))
+    await page.locator('.batch-search__actions button').first().click()
+    const found = page.locator('.found-line')
+    await expect(found).toContainText(t(listPage.foundBanner, { found: 4 }))
+    await expect(found).toContainText(t(listPage.missingBanner, { missing: 2 }))
+    expect(await yOf(page, row)).toBe(first)
+    await page.getByRole('checkbox', { name: t(listPage.selectPage) }).click()
+    await expect(page.getByRole('toolbar')).toContainText(t(listPage.missingBanner, { missing: 2 }))
+    expect(await yOf(page, row)).toBe(first)
+    await walk.accessible('pasted numbers, chosen')
+    await page.getByRole('button', { name: t(listPage.clearNumbers) }).click()
+    await expect(found).toHaveCount(0)
+  })
+
+  await test.step('two presses of Tab, with the skip links', async () => {
+    await page.reload()
+    await expect(page.locator(row).first()).toBeVisible()
+    await page.locator('.skip-link').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: t(listPage.skip) })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator(row).first()).toBeFocused()
+  })
+})
+
+test('a list of a few rows has neither pager nor display nor batch search; a wide window has further columns', async ({
+  page,
+  product,
+  walk,
+}) => {
+  const { t } = walk
+  await walk.signIn(merchantAdmin(product))
+  await page.goto('/settings/logistics')
+  await expect(page.locator('tbody tr.grid-row').first()).toBeVisible()
+  const display = page.getByRole('button', { name: t(listPage.display), exact: true })
+  for (const part of [display, page.locator('.list-pager'), page.locator('.search-box__batch')])
+    await expect(part).toHaveCount(0)
+  await walk.accessible('a list of a few rows')
+  await page.goto('/delivery/index')
+  await expect(display).toBeVisible()
+  await expect(page.locator('.list-pager')).toBeVisible()
+  await expect(page.locator('th[data-column=store]')).toHaveCount(0)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await expect(page.locator('th[data-column=store]')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.locator('th[data-column=shipBy]')).toHaveCount(0)
+  const cut = await page.evaluate(() => {
+    const column = document.querySelector<HTMLTableCellElement>('th[data-column=service]')?.cellIndex ?? 0
+    const services = document.querySelectorAll(`tr.grid-row > :nth-child(${column + 1}) .cell-line`)
+    const numbers = document.querySelectorAll('tbody th a.number-cell__value')
+    return [...services, ...numbers].flatMap((cell) =>
+      cell.scrollWidth > cell.clientWidth + 1 ? (cell.textContent ?? '') : [],
+    )
+  })
+  expect(cut).toEqual([])
+})
+
 /** How much of what was drawn moved since the page came (cumulative layout shift). */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(

@@ -1,6 +1,5 @@
 import { settingsScreen as words } from '@stowline/text/settings'
 import { nouns } from '@stowline/text/nouns'
-import { Button } from 'antd'
 import { Pencil, PlugZap, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
@@ -75,21 +74,13 @@ export const useAccountList = (section: Section): ListSpec<Account> => {
         },
       },
       hasTwoLines: section === 'configuration',
-      empty: {
-        text: words.firstAccount,
-        actions: (
-          <Button type="primary" onClick={add}>
-            {t(words.addAccount)}
-          </Button>
-        ),
-      },
+      empty: { text: words.firstAccount },
     }
   }, [section, t, actions, open])
 }
 
 /** Whom carriers bill in place of the shipping account. */
 export const useBillingList = (edit: (account?: BillingAccount) => void): ListSpec<BillingAccount> => {
-  const t = useText()
   const actions = useAccountActions()
   return useMemo(
     () => ({
@@ -109,15 +100,8 @@ export const useBillingList = (edit: (account?: BillingAccount) => void): ListSp
       onEdit: edit,
       onCreate: () => edit(),
       hasTwoLines: false,
-      empty: {
-        text: words.firstBilling,
-        actions: (
-          <Button type="primary" onClick={() => edit()}>
-            {t(words.addBilling)}
-          </Button>
-        ),
-      },
+      empty: { text: words.firstBilling },
     }),
-    [t, actions, edit],
+    [actions, edit],
   )
 }

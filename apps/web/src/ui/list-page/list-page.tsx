@@ -6,16 +6,16 @@ import './grid/grid.css'
 import './grid/check.css'
 import './grid/grid-head.css'
 import './filters/filters.css'
+import { listPage } from '@stowline/text/ui'
 import { useRef } from 'react'
 import { useElementWidth, useFillHeight } from '../kit/use-element-size.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { BatchBar } from './selection/batch-bar.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { FoundBanner } from './search/found-banner.tsx'
 import { Grid } from './grid/grid.tsx'
 import { actionsWidth, selectWidth } from './grid/grid-measures.ts'
 import type { List } from './list.ts'
-import { hasNoRowsAtAll, ListStates } from './list-states.tsx'
+import { hasNoRowsAtAll, leadsOn, ListStates } from './list-states.tsx'
 import { OpenRow } from './open-row.tsx'
 import { Pager } from './pager.tsx'
 import { useSelection } from './selection/selection-store.ts'
@@ -23,7 +23,7 @@ import type { ListSpec } from './spec.ts'
 import { TitleRow } from './title-row.tsx'
 import { ToolIcons } from './tool-icons.tsx'
 import { useList } from './use-list.ts'
-import { useListKeys } from './use-list-keys.ts'
+import { goToFirstRow, useListKeys } from './use-list-keys.ts'
 
 /** Filter bar, or the batch bar in its place while rows are chosen. */
 const Bar = <Row,>({ list, width }: { list: List<Row>; width: number }) => {
@@ -53,7 +53,7 @@ export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
     root.current = element
   }
   // Nothing to look through: what leads on stands alone.
-  const isFirstUse = spec.empty?.actions !== undefined && hasNoRowsAtAll(list)
+  const isFirstUse = leadsOn(spec) && hasNoRowsAtAll(list)
   const isEmpty = !list.isLoading && (list.answer?.items.length ?? 0) === 0
   return (
     <section
@@ -63,17 +63,19 @@ export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
       aria-label={t(spec.title)}
       lang={language === 'zh' ? 'zh-CN' : 'en'}
     >
+      <button type="button" className="list-skip" onClick={() => goToFirstRow(root.current)}>
+        {t(listPage.skip)}
+      </button>
       <TitleRow list={list} />
       {spec.notice}
       {!isFirstUse && <Bar list={list} width={width} />}
-      <FoundBanner list={list} />
       <div ref={body} className="list-split">
         <div className="list-main">
           <div className="list-body">
             {!isEmpty && <Grid list={list} />}
             <ListStates list={list} />
           </div>
-          {!isFirstUse && <Pager list={list} />}
+          {!isFirstUse && !list.isSlim && <Pager list={list} />}
         </div>
         <OpenRow list={list} root={root} />
       </div>

@@ -69,6 +69,10 @@ const NothingFound = <Row,>({ list }: { list: List<Row> }) => {
 export const hasNoRowsAtAll = <Row,>({ answer, spec, url }: List<Row>): boolean =>
   answer?.items.length === 0 && !isFiltered(url.state) && (url.state.tab === undefined || spec.hasAllTab === false)
 
+/** Its first use has something to begin with: actions of its own, or the page's first one. */
+export const leadsOn = <Row,>({ empty, actions }: List<Row>['spec']): boolean =>
+  empty?.actions !== undefined || (empty !== undefined && (actions ?? []).some(({ isPrimary }) => isPrimary))
+
 const FirstUse = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
   const { empty, actions } = list.spec

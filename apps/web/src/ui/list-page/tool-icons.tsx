@@ -17,7 +17,11 @@ export const ToolIcons = <Row,>({ list, room }: { list: List<Row>; room: number 
           </button>
         )}
       </span>
-      <Display list={list} room={room} />
+      {!list.isSlim && (
+        <span className={list.isSlim === undefined ? 'list-unknown' : undefined}>
+          <Display list={list} room={room} />
+        </span>
+      )}
       <IconButton icon={RefreshCw} label={t(listPage.refresh)} hint="R" onClick={list.refetch} />
     </div>
   )

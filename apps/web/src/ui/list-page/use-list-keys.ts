@@ -20,6 +20,9 @@ const walk = (root: HTMLElement | null, by: 1 | -1) => {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
+/** For a skip link: past everything that stands above the rows. */
+export const goToFirstRow = (root: HTMLElement | null): void => rowsOf(root)[0]?.focus()
+
 const focusOn = (root: HTMLElement | null, mark: string, isClick: boolean) => {
   const element = root?.querySelector<HTMLElement>(`[data-key=${mark}]`)
   const target = element?.matches('input, button') ? element : element?.querySelector<HTMLElement>('input')

@@ -13,6 +13,7 @@ import { useFoundNumbers } from './search/use-found-numbers.ts'
 import { useGridSettings, useOwnSettings } from './columns/use-grid-settings.ts'
 import { loadUpTo, queryOf, useListData, usePageCursors } from './use-list-data.ts'
 import { useNews } from './use-news.ts'
+import { useSlim } from './slim.ts'
 import { type UrlStore, useUrlState } from './url/use-url-state.ts'
 import { listViews, useSavedViews } from './views/use-views.ts'
 
@@ -110,6 +111,7 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
     error,
     isLoading: isPending,
     isStale: isPlaceholderData,
+    isSlim: useSlim({ spec, state, answer, settings: grid.settings }, isPlaceholderData),
     refetch: readAgain,
     news,
     selection,

@@ -31,7 +31,7 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
     id: 'orderNo',
     title: orderScreen.orderNo,
     width: 172,
-    least: 134,
+    least: 142,
     isMandatory: true,
     isRowName: true,
     canGrow: false,
@@ -105,7 +105,7 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   {
     id: 'store',
     title: orderScreen.store,
-    width: 132,
+    width: 168,
     rank: 3,
     render: (row) => (
       <TwoLines

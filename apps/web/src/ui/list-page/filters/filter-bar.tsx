@@ -7,6 +7,7 @@ import { FilterChip } from './filter-chip.tsx'
 import type { FilterSpec, FilterValue } from './filters.ts'
 import type { List } from '../list.ts'
 import { OptionList } from './option-list.tsx'
+import { FoundLine } from '../search/found-line.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { isFiltered } from '../url/url-state.ts'
 import { SaveView } from '../views/view-tools.tsx'
@@ -14,15 +15,18 @@ import { SaveView } from '../views/view-tools.tsx'
 type Held = string | undefined
 type ChipsProps<Row> = { list: List<Row>; held: Held; hold: Dispatch<SetStateAction<Held>> }
 
-/** Filters as chips: promoted ones always, the others once they have a value; the one that is being edited stays though it has none. */
+/**
+ * Filters as chips: promoted ones always, the others once they have a value; the one that is being edited stays though it has none. Beside pasted
+ * numbers only those with a value.
+ */
 const Chips = <Row,>({ list, held, hold }: ChipsProps<Row>) => {
-  const { filters } = list.url.state
+  const { filters, numbers } = list.url.state
   const put = (id: string, value: FilterValue | undefined) => {
     const { [id]: _before, ...rest } = filters
     list.url.change({ filters: value === undefined ? rest : { ...rest, [id]: value } })
   }
   const shown = (list.spec.filters ?? []).filter(
-    ({ id, isPromoted }) => isPromoted || filters[id] !== undefined || id === held,
+    ({ id, isPromoted }) => (isPromoted && !numbers) || filters[id] !== undefined || id === held,
   )
   const ordered = [...shown.filter(({ isPromoted }) => isPromoted), ...shown.filter(({ isPromoted }) => !isPromoted)]
   return ordered.map((spec) => (
@@ -70,9 +74,9 @@ const AddFilter = ({ specs, onAdd }: { specs: readonly FilterSpec[]; onAdd: (id:
 export const FilterBar = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
   const [held, hold] = useState<Held>(undefined)
-  const { filters } = list.url.state
+  const { filters, numbers } = list.url.state
   const addable = (list.spec.filters ?? []).filter(
-    ({ id, isPromoted }) => !isPromoted && filters[id] === undefined && id !== held,
+    ({ id, isPromoted }) => (!isPromoted || numbers) && filters[id] === undefined && id !== held,
   )
   const add = (id: string) => {
     if (addable.find((spec) => spec.id === id)?.kind === 'toggle')
@@ -82,7 +86,10 @@ export const FilterBar = <Row,>({ list }: { list: List<Row> }) => {
   return (
     <div className="filter-bar">
       {list.spec.search && <SearchBox list={list} search={list.spec.search} />}
-      <Chips list={list} held={held} hold={hold} />
+      <FoundLine list={list} />
+      <div className="filter-chips">
+        <Chips list={list} held={held} hold={hold} />
+      </div>
       <span className="filter-bar__end">
         <SaveView list={list} />
         {addable.length > 0 && <AddFilter specs={addable} onAdd={add} />}

@@ -69,6 +69,10 @@ export const FilterChip = ({ spec, value, counts, onChange, isNew = false, onOpe
     onOpen,
     onAbandon,
   })
+  // The chips stand in one line, which may be longer than its place.
+  useEffect(() => {
+    if (isNew) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isNew, button])
   const trigger = (
     <button
       ref={button}

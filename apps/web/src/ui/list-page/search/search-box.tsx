@@ -77,14 +77,16 @@ export const SearchBox = <Row,>({ list, search }: { list: List<Row>; search: Sea
           value={typed}
           prefix={<Search size={14} strokeWidth={1.75} aria-hidden />}
           suffix={
-            <IconButton
-              icon={ListPlus}
-              label={t(listPage.batchSearch)}
-              className="search-box__batch"
-              aria-haspopup="dialog"
-              aria-expanded={pasted !== undefined}
-              onClick={() => setPasted('')}
-            />
+            !list.isSlim && (
+              <IconButton
+                icon={ListPlus}
+                label={t(listPage.batchSearch)}
+                className={`search-box__batch${list.isSlim === undefined ? ' list-unknown' : ''}`}
+                aria-haspopup="dialog"
+                aria-expanded={pasted !== undefined}
+                onClick={() => setPasted('')}
+              />
+            )
           }
           placeholder={t(search.placeholder)}
           aria-label={`${t(search.placeholder)}. ${t(listPage.searchPlaceholder, { limit: pasteLimit })}`}

@@ -8,6 +8,7 @@ import { WithOptions } from '../../kit/with-options.tsx'
 import { useText } from '../../language/language.tsx'
 import { formatCount } from '../../money/format-decimal.ts'
 import { type List, selectionLimit } from '../list.ts'
+import { FoundLine } from '../search/found-line.tsx'
 import { barActions } from './bar-actions.ts'
 import { useSelection } from './selection-store.ts'
 
@@ -111,6 +112,7 @@ export const BatchBar = <Row,>({ list }: { list: List<Row> }) => {
       <ActionButtons list={list} />
       <AllLine list={list} />
       <span className="batch-bar__space" />
+      <FoundLine list={list} />
       <Button size="small" type="text" onClick={() => list.selection.dispatch({ type: 'clear' })}>
         {t(listPage.clearSelection)}
       </Button>

@@ -1,12 +1,11 @@
 import { common, listPage } from '@stowline/text/ui'
 import { Button, Input } from 'antd'
-import { ArrowLeft, ArrowRight, Ellipsis, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeft, ArrowRight, Ellipsis, type LucideIcon, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { KitPopover } from '../../kit/kit-popover.tsx'
 import { useText } from '../../language/language.tsx'
 import type { List } from '../list.ts'
-import { hasNoRowsAtAll } from '../list-states.tsx'
 import { type SavedView, viewNameLength } from './saved-views.ts'
 
 type NameProps = { readonly name: string; readonly onName: (name: string) => void }
@@ -78,9 +77,24 @@ const ViewPanel = <Row,>({ list: { views }, view, close }: ViewProps<Row>) => {
   )
 }
 
-/** How wide the tools are: an icon, and another one beside an own view. Where there is nothing to look at, nothing is kept. */
+/** How wide the tools are: an icon, and another one beside an own view. Where there is next to nothing to look at, nothing is kept. */
 export const viewToolsWidth = <Row,>(list: List<Row>): number =>
-  !list.spec.hasViews || hasNoRowsAtAll(list) ? 0 : list.views.active ? 60 : 28
+  !list.spec.hasViews || list.isSlim ? 0 : list.views.active ? 60 : 28
+
+type ToolProps = {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly content: (close: () => void) => ReactNode
+}
+
+const Tool = ({ icon, label, content }: ToolProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <KitPopover open={isOpen} onOpenChange={setIsOpen} content={() => content(() => setIsOpen(false))}>
+      <IconButton icon={icon} label={label} aria-haspopup="dialog" aria-expanded={isOpen} />
+    </KitPopover>
+  )
+}
 
 /** Behind the tabs: what can be done with the open view, and "+", which keeps what is on screen as a view. */
 export const ViewTools = <Row,>({ list }: { list: List<Row> }) => {
@@ -88,26 +102,20 @@ export const ViewTools = <Row,>({ list }: { list: List<Row> }) => {
   const { views } = list
   const { active } = views
   if (viewToolsWidth(list) === 0) return null
+  const keep = (close: () => void) => (name: string) => {
+    views.add(name)
+    close()
+  }
   return (
     <span className="view-tools">
       {active && (
-        <KitPopover content={(close) => <ViewPanel key={active.id} list={list} view={active} close={close} />}>
-          <IconButton icon={Ellipsis} label={t(listPage.changeView, { name: active.name })} aria-haspopup="dialog" />
-        </KitPopover>
+        <Tool
+          icon={Ellipsis}
+          label={t(listPage.changeView, { name: active.name })}
+          content={(close) => <ViewPanel key={active.id} list={list} view={active} close={close} />}
+        />
       )}
-      <KitPopover
-        content={(close) => (
-          <ViewName
-            name=""
-            onName={(name) => {
-              views.add(name)
-              close()
-            }}
-          />
-        )}
-      >
-        <IconButton icon={Plus} label={t(listPage.saveView)} aria-haspopup="dialog" />
-      </KitPopover>
+      <Tool icon={Plus} label={t(listPage.saveView)} content={(close) => <ViewName name="" onName={keep(close)} />} />
     </span>
   )
 }
