@@ -95,7 +95,7 @@ test('filters, pasted numbers and chosen rows share one line, and the rows never
   await page.setViewportSize({ width: 1280, height: 800 })
   await walk.signIn(merchantAdmin(product))
   await page.goto('/delivery/index')
-  const row = 'tbody tr.grid-row'
+  const row = 'tbody tr.grid-row:has(th a)'
   await expect(page.locator(row).first()).toBeVisible()
   const first = await yOf(page, row)
 
