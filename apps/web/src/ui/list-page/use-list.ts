@@ -6,7 +6,7 @@ import { preferences } from '../frame/preferences.ts'
 import { useWideWindow } from '../kit/use-wide-window.ts'
 import { type List, selectionLimit } from './list.ts'
 import { createSelectionStore, type SelectionStore } from './selection/selection-store.ts'
-import type { ListSpec } from './spec.ts'
+import type { ListQuery, ListSpec } from './spec.ts'
 import type { Shape } from './url/url-state.ts'
 import { showRows } from './search/show-rows.ts'
 import { useFoundNumbers } from './search/use-found-numbers.ts'
@@ -29,7 +29,7 @@ const useShape = <Row>(spec: ListSpec<Row>, pageSize: Shape['pageSize']): Shape 
     [spec, pageSize],
   )
 
-const useSelectionOf = <Row>(spec: ListSpec<Row>, items: readonly Row[] | undefined, tab: string | undefined) => {
+const useSelectionOf = <Row>(spec: ListSpec<Row>, items: readonly Row[] | undefined, tab: string) => {
   const [selection] = useState(() => createSelectionStore<Row>(selectionLimit))
   const lastTab = useRef(tab)
   useEffect(() => {
@@ -81,6 +81,13 @@ const useSelectedBatches = <Row>(
   return { startBatch: start, batchSurface: surface }
 }
 
+/** Chooses what the filters find, up to the limit, over all pages. */
+const selectAll = async <Row>(spec: ListSpec<Row>, query: ListQuery, selection: SelectionStore<Row>): Promise<void> => {
+  const found = await loadUpTo(spec, query, selectionLimit, AbortSignal.timeout(30_000))
+  const entries = found.items.map((row) => [spec.rowKey(row), row] as const)
+  selection.dispatch({ type: 'all', entries, total: found.total })
+}
+
 /** The address, and how the rows are drawn: as the view that the address names says, or as the person has set it. */
 const useArrangement = <Row>(spec: ListSpec<Row>) => {
   const own = useOwnSettings(spec.key)
@@ -97,7 +104,7 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
   const { data: answer, error, isPending, isPlaceholderData, refetch } = shown
   const readAgain = () => void refetch()
   const news = useNews(spec, state, shown, url.isOnTop)
-  const selection = useSelectionOf(spec, answer?.items, state.tab)
+  const selection = useSelectionOf(spec, answer?.items, `${state.view ?? ''} ${state.tab ?? ''}`)
   const { leave, tell: tellUnsaved } = useLeaveDrawer()
   const pasted = usePastedNumbers(spec, url, selection)
   const cursorOf = usePageCursors(state, isPlaceholderData ? undefined : answer?.next)
@@ -118,11 +125,7 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
     ...pasted,
     ...useSelectedBatches(spec, selection, readAgain, showRows(spec, url, pasted.searchNumbers)),
     goTo: (page) => change({ page, after: cursorOf(page) }),
-    selectAllFiltered: async () => {
-      const found = await loadUpTo(spec, state, selectionLimit, AbortSignal.timeout(30_000))
-      const entries = found.items.map((row) => [spec.rowKey(row), row] as const)
-      selection.dispatch({ type: 'all', entries, total: found.total })
-    },
+    selectAllFiltered: () => selectAll(spec, state, selection),
     open: (row) => {
       if (spec.rowKey(row) !== state.id) leave(() => change({ id: spec.rowKey(row) }))
     },
