@@ -46,7 +46,7 @@ export const orderScreen = texts({
   chip: words.issue,
   noLabel: ['未出面单', 'No label yet'],
   labelFailed: words.labelFailed,
-  addressProblem: ['地址异常', 'Address problem'],
+  addressProblem: ['地址异常', 'Bad address'],
   noWarehouse: words.noWarehouse,
   pastCutOff: ['超截单', 'Past cut-off'],
   pendingReturn: words.pendingReturn,

@@ -56,7 +56,7 @@ export const parcelNext = texts({
   contactCarrier: ['联系 {carrier}', 'Contact {carrier}'],
   refresh: ['刷新轨迹', 'Refresh tracking'],
   resend: ['重新发货', 'Send again'],
-  openOrder: ['核对订单', 'Check the order'],
+  openOrder: ['核对订单', 'Check order'],
   tellBuyer: ['复制轨迹给买家', 'Copy update for buyer'],
 })
 

@@ -64,25 +64,43 @@ test('what is put off leaves the inbox until its day, and is found as such', asy
   expect((await list({ snoozed: true })).total).toBe(0)
 })
 
+type State = 'exception' | 'inTransit'
+/** The carrier tells of a parcel: what happened so many days ago. */
+const report = (n: number, happened: readonly (readonly [state: State, daysAgo: number])[]) => {
+  const events = happened.map(([state, daysAgo]) => ({
+    at: new Date(world.clock.now().getTime() - daysAgo * dayMs).toISOString(),
+    state,
+    code: state,
+    text: ['轨迹', 'News'] as const,
+  }))
+  const [last] = happened.at(-1) ?? ['inTransit']
+  return world.inTransaction((work) =>
+    applyReport(
+      work,
+      work.db,
+      `parcel${String(n).padStart(3, '0')}`,
+      { trackingNumber: numberOf(n), state: last, events },
+      undefined,
+    ),
+  )
+}
+
 test('what becomes worse comes back before its day, what becomes better does not', async () => {
   await snooze([25, 6])
-  const report = (n: number, state: 'exception' | 'inTransit') =>
-    world.inTransaction((work) =>
-      applyReport(
-        work,
-        work.db,
-        `parcel${String(n).padStart(3, '0')}`,
-        {
-          trackingNumber: numberOf(n),
-          state,
-          events: [{ at: world.clock.now().toISOString(), state, code: state, text: ['轨迹', 'News'] }],
-        },
-        undefined,
-      ),
-    )
-  await report(25, 'exception')
+  await report(25, [['exception', 0]])
   expect(await inbox()).toContain(numberOf(25))
   expect(await inbox()).not.toContain(numberOf(6))
+})
+
+test('an exception is as old as its beginning, not as the last word of it nor as one before it', async () => {
+  await report(5, [
+    ['inTransit', 6],
+    ['exception', 5],
+    ['exception', 4],
+  ])
+  const [row] = (await list({ id: 'parcel005' as never })).items
+  const days = (world.clock.now().getTime() - Date.parse(row?.troubleSince ?? '')) / dayMs
+  expect([row?.trouble, Math.round(days)]).toEqual(['exception', 5])
 })
 
 test('it is brought back by hand; what was seen to is no longer put off', async () => {

@@ -4,7 +4,9 @@ import { fieldNames } from '@stowline/text/fields'
 import { snoozing, trackingScreen } from '@stowline/text/tracking-screen'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { parcelEventNames } from '@stowline/text/tracking'
-import { Button } from 'antd'
+import { common } from '@stowline/text/ui'
+import { Button, Dropdown } from 'antd'
+import { ChevronDown } from 'lucide-react'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { WarehouseName } from '../../api/names.tsx'
 import { useWarehouseNames } from '../../api/reference.ts'
@@ -43,12 +45,22 @@ export const ParcelDrawer = ({ id, row: listed, actions, startBatch, ...walk }: 
   )
 }
 
-/** What the parcel needs next last and filled; the others before it. */
+/** What the parcel needs next last and filled, before it what puts it off or brings it back; the others in a menu. */
 const ParcelButtons = ({ actions: [first, ...others] }: { actions: readonly RowAction[] }) => {
   const t = useText()
+  const beside = others.filter(({ icon }) => icon)
+  const items = others.flatMap(({ id, label, icon, onClick }) =>
+    icon || !onClick ? [] : [{ key: id, label: t(label), onClick }],
+  )
   return (
     <>
-      {others.map(({ id, label, onClick }) => (
+      <Dropdown menu={{ items }} trigger={['click']} destroyOnHidden>
+        <Button>
+          {t(common.more)}
+          <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
+        </Button>
+      </Dropdown>
+      {beside.map(({ id, label, onClick }) => (
         <Button key={id} onClick={onClick}>
           {t(label)}
         </Button>
@@ -126,7 +138,6 @@ const ParcelBody = ({ row, next }: { row: ParcelRow; next: ReturnType<Actions['n
             : []
         }
       />
-      {row.note && <Note note={row.note} />}
       <Facts
         facts={[
           ...(row.snoozed ? [{ label: trackingScreen.snoozed, value: <Moment value={row.snoozed.until} /> }] : []),
@@ -138,6 +149,7 @@ const ParcelBody = ({ row, next }: { row: ParcelRow; next: ReturnType<Actions['n
           { label: fieldNames.eta, value: row.eta && <span className="num">{row.eta}</span> },
         ]}
       />
+      {row.note && <Note note={row.note} />}
       <div>
         <ParcelBar parcel={found.parcel ?? row} events={found.events} zone={zone} />
       </div>

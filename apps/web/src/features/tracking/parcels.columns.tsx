@@ -16,8 +16,8 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
   {
     id: 'trackingNumber',
     title: fieldNames.trackingNo,
-    width: 216,
-    least: 212,
+    width: { zh: 216, en: 204 },
+    least: { zh: 212, en: 196 },
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
@@ -33,8 +33,8 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
   {
     id: 'state',
     title: fieldNames.status,
-    width: { zh: 144, en: 164 },
-    least: { zh: 136, en: 156 },
+    width: { zh: 144, en: 188 },
+    least: { zh: 136, en: 184 },
     isMandatory: true,
     rank: 1,
     canGrow: false,
@@ -44,8 +44,8 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
   {
     id: 'next',
     title: trackingScreen.nextStep,
-    width: { zh: 120, en: 140 },
-    least: { zh: 104, en: 120 },
+    width: { zh: 124, en: 132 },
+    least: { zh: 112, en: 120 },
     rank: 1,
     tabs: ['exception', 'noMovement'],
     render: (row) => <NextStepCell row={row} />,
@@ -54,7 +54,7 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
     id: 'lastEvent',
     title: trackingScreen.lastEventAndPlace,
     width: { zh: 200, en: 188 },
-    least: { zh: 176, en: 160 },
+    least: { zh: 176, en: 152 },
     rank: 1,
     sort: 'lastEventTime',
     render: (row) =>

@@ -168,7 +168,10 @@ export const LabelCell = ({ row }: CellProps) => {
   const t = useText()
   if (row.labelError && orderProblem(row) === 'labelFailed')
     return (
-      <span className="order-reason" title={`${t(batch.carrierText)}: ${row.labelError}`}>
+      <span
+        className="order-reason"
+        title={`${t(refusalText(row.labelReason))}\n${t(batch.carrierText)}: ${row.labelError}`}
+      >
         {t(refusalText(row.labelReason))}
       </span>
     )

@@ -42,8 +42,8 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   {
     id: 'status',
     title: orderScreen.statusAndCreated,
-    width: { zh: 116, en: 128 },
-    least: { zh: 112, en: 124 },
+    width: { zh: 116, en: 124 },
+    least: { zh: 112, en: 116 },
     isMandatory: true,
     rank: 1,
     canGrow: false,

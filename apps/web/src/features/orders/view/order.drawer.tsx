@@ -23,6 +23,7 @@ import { PrintButton } from '../label/print-button.tsx'
 import { BuyButton } from '../label/label-price.tsx'
 import { canLabel, canSplit, canVoid, isWhollyEditable, isEditable, isPrintable } from '../list/order-preflight.ts'
 import { type OrderOpens, useOrderPanel } from './order-panel.tsx'
+import { mendOrder } from '../edit/mend-at.ts'
 import { OrderSections } from './order-sections.tsx'
 import { orderStatusTags } from '../list/order-status.ts'
 import type { OrderDialogs } from '../list/order-dialogs.tsx'
@@ -140,7 +141,12 @@ export const OrderButtons = ({ order, opens, moves, start }: ButtonsProps) => {
       {isEditable(order) && (
         <Button
           type={typeOf('fix')}
-          onClick={() => open(`${path}?mode=edit&id=${order.id}`, t(orderForm.editTab, { no: order.orderNo }))}
+          onClick={() =>
+            open(
+              next === 'fix' ? mendOrder(order) : `${path}?mode=edit&id=${order.id}`,
+              t(orderForm.editTab, { no: order.orderNo }),
+            )
+          }
         >
           {t(next === 'fix' ? fixLabel(order) : orderActions.edit)}
         </Button>
