@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstFormat, fits, type PrintableLabel } from './print-order.ts'
+import { filesOf, firstFormat, fits, type PrintableLabel } from './print-order.ts'
 
 const label = (prints?: PrintableLabel['prints']): PrintableLabel => ({
   id: 'a',
@@ -30,4 +30,19 @@ test('the paper used last comes first, where anything can be printed on it', () 
   expect(firstFormat([label(['zpl']), label(['sheet'])], 'a4')).toBe('a4')
   expect(firstFormat([label(['zpl'])], 'a4')).toBe('zpl')
   expect(firstFormat([label(['sheet'])], 'zpl')).toBe('4x6')
+})
+
+test('everything is saved as one file of each kind: on paper what can be, the rest as printer commands', () => {
+  const labels = [
+    { ...label(['zpl']), id: 'z' },
+    { ...label(['sheet', 'zpl']), id: 'both' },
+    { ...label(['sheet']), id: 's' },
+    { ...label([]), id: 'lost' },
+  ]
+  expect(filesOf(labels, 'a4', 2)).toEqual([
+    { ids: ['both', 's'], format: 'a4', copies: 2 },
+    { ids: ['z'], format: 'zpl', copies: 2 },
+  ])
+  expect(filesOf(labels, 'zpl', 1).map(({ format }) => format)).toEqual(['4x6', 'zpl'])
+  expect(filesOf([label([])], 'a4', 1)).toEqual([])
 })

@@ -160,7 +160,7 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         label: orderActions.printLabels,
         isPromoted: true,
         preflight: byRule(printable),
-        open: dialogs.print,
+        open: (rows) => dialogs.print(rows),
         options: { label: print.options, open: dialogs.choosePrint },
       },
       ...outside(dialogs, tellBuyers),

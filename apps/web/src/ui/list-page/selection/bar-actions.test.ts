@@ -70,3 +70,11 @@ test('without a next action the first one that is marked leads; what is not allo
   const barred = { ...action('label', 'label', true), isAllowed: false }
   expect(barActions([barred], [{ is: 'a' }], undefined)).toEqual({ next: undefined, promoted: [], groups: [] })
 })
+
+test('what can be done after something else is offered as long as that can be done first', () => {
+  const after = { ...action('label', 'label', true), first: action('move', 'move') }
+  const promoted = (is: string) =>
+    barActions([{ ...after, preflight: () => ({ able: [], unable: [] }) }], [{ is }], undefined).promoted
+  expect(promoted('pending')).toHaveLength(1)
+  expect(promoted('never move')).toEqual([])
+})

@@ -10,8 +10,9 @@ type BarActions<Row> = {
   readonly groups: readonly { readonly name: BatchGroupName; readonly actions: readonly BatchAction<Row>[] }[]
 }
 
-const canRun = <Row>({ preflight }: BatchAction<Row>, rows: readonly Row[]): boolean =>
-  preflight === undefined || preflight(rows).able.length > 0
+/** Some rows can do it, at once or after what is done first. */
+const canRun = <Row>({ preflight, first }: BatchAction<Row>, rows: readonly Row[]): boolean =>
+  preflight === undefined || preflight(rows).able.length > 0 || (first !== undefined && canRun(first, rows))
 
 /** The action that most of these rows need, the first one of equals. */
 const mostNeeded = <Row>(
