@@ -1,6 +1,10 @@
 import { texts } from './kernel/pair.ts'
 
-/** An order's label in its drawer and on its page. */
+/** An order's label, and the orders that it belongs with, in its drawer and on its page. */
 export const labelScreen = texts({
+  related: ['相关订单', 'Related orders'],
+  combinedInto: ['已合并到', 'Combined into'],
+  combined: ['合并自', 'Combined from'],
+  part: ['拆分', 'Split'],
   noFeeLines: ['此面单购买时还未保存费用明细', 'This label was bought before fee lines were kept'],
 })

@@ -169,6 +169,8 @@ export const OrderLabel = z.object({
   state: LabelState,
   origin: z.enum(['bought', 'uploaded', 'imported']),
   carrier: z.string(),
+  /** The shipping account that it was bought on; null of one that was not bought here. */
+  account: z.object({ id: LogisticsAccountId, name: z.string() }).nullable(),
   serviceCode: z.string(),
   trackingNumber: z.string().nullable(),
   format: z.string(),
@@ -195,6 +197,13 @@ export const OrderParcel = z.object({
   eta: Day.nullable(),
 })
 
+/** How another order belongs to this one: it took this one's lines, gave its own, or is a part of the same order of the store. */
+export const RelatedOrder = z.object({
+  id: OrderId,
+  orderNo: z.string(),
+  relation: z.enum(['combinedInto', 'combined', 'part']),
+})
+
 export const OrderDetail = OrderRow.extend({
   buyerName: z.string(),
   buyerEmail: z.string(),
@@ -212,6 +221,7 @@ export const OrderDetail = OrderRow.extend({
   lines: z.array(OrderLine),
   labels: z.array(OrderLabel),
   parcels: z.array(OrderParcel),
+  related: z.array(RelatedOrder),
   returns: z.array(z.object({ id: z.string(), returnNo: z.string(), status: z.string(), reason: z.string() })),
   events: z.array(HistoryEvent),
 })

@@ -14,7 +14,7 @@ const linesOf = sql`(select coalesce(json_agg(json_build_object('id', l.id, 'lin
   from order_lines l where l.order_id = o.id)`
 
 const labelsOf = sql`(select coalesce(json_agg(json_build_object('id', b.id, 'state', b.state, 'origin', b.origin, 'carrier', b.carrier,
-    'serviceCode', b.service_code, 'trackingNumber', b.tracking_number, 'format', b.format, 'chargeCents', b.charge_cents, 'quotedCents', b.quoted_cents, 'fees', b.fees, 'zone', b.zone,
+    'account', (select json_build_object('id', a.id, 'name', a.name) from logistics_accounts a where a.id = b.logistics_account_id), 'serviceCode', b.service_code, 'trackingNumber', b.tracking_number, 'format', b.format, 'chargeCents', b.charge_cents, 'quotedCents', b.quoted_cents, 'fees', b.fees, 'zone', b.zone,
     'billableWeight', b.billable_weight, 'errorKind', b.error_kind, 'errorText', b.error_text, 'printCount', b.print_count,
     'requestedTime', b.requested_at, 'boughtTime', b.bought_at) order by b.requested_at desc), '[]')
   from labels b where b.order_id = o.id)`
@@ -31,6 +31,13 @@ const eventsOf = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'ti
     'detail', e.detail) order by e.at desc, e.id desc), '[]')
   from (select * from history v where v.entity = 'order' and v.entity_id = o.id order by v.at desc, v.id desc limit ${sql.lit(mostEvents)}) e)`
 
+const relatedOf = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'orderNo', r.order_no, 'relation', x.relation) order by r.order_no), '[]')
+  from (
+    select o.combined_into as id, 'combinedInto' as relation where o.combined_into is not null
+    union all select distinct l.taken_from, 'combined' from order_lines l where l.order_id = o.id and l.taken_from is not null
+    union all select p.id, 'part' from orders p where p.store_id = o.store_id and p.platform_no = o.platform_no and p.id <> o.id
+  ) x join orders r on r.id = x.id)`
+
 /** What the page has beside the row. */
 type Beyond = Exclude<keyof OrderDetail, keyof OrderRow>
 
@@ -39,6 +46,7 @@ const elsewhere: { readonly [F in Exclude<Beyond, FieldName>]: RawBuilder<unknow
   lines: linesOf,
   labels: labelsOf,
   parcels: parcelsOf,
+  related: relatedOf,
   returns: returnsOf,
   events: eventsOf,
 }

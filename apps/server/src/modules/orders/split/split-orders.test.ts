@@ -43,6 +43,13 @@ describe('combining', () => {
     ])
     expect(target).toMatchObject({ lineCount: 3, unitCount: 6, weight: 15 })
     expect(await detail(other)).toMatchObject({ status: 'cancelled', lines: [{ sku: 'MUG', quantity: 2 }] })
+    expect(target.related.map(({ id, relation }) => [id, relation]).toSorted()).toEqual(
+      ids
+        .filter((id) => id !== oldest)
+        .map((id) => [id, 'combined'])
+        .toSorted(),
+    )
+    expect((await detail(other)).related).toEqual([{ id: oldest, orderNo: target.orderNo, relation: 'combinedInto' }])
     expect(await run()(api.orders.cancelToPending, cancelToPending, { orderIds: [other] })).toMatchObject({
       failed: [{ code: 'orders.combined' }],
     })
@@ -92,6 +99,7 @@ describe('splitting', () => {
       [`${original.orderNo}-1`, 0],
     ])
     expect(original).toMatchObject({ unitCount: 2, weight: 5 })
+    expect(original.related).toEqual([{ id: orders[1]?.id, orderNo: `${original.orderNo}-1`, relation: 'part' }])
     const part = await detail(orders[1]?.id ?? '')
     expect(part).toMatchObject({
       status: 'pending',

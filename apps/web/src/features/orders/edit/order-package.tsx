@@ -1,5 +1,6 @@
 import { orderDetail, orderScreen } from '@stowline/text/orders-screen'
 import { signTypeNames } from '@stowline/text/shipping'
+import { RecordLink } from '../../../api/record-link.tsx'
 import { useNames } from '../../../api/reference.ts'
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
 import { Section } from '../../../ui/drawer/facts.tsx'
@@ -33,7 +34,11 @@ export const PackageSection = ({ order }: { order: OrderDetail }) => {
         order.labels.length === 0 && <p className="kit-quiet">{t(orderDetail.noLabelYet)}</p>
       )}
       {order.labels.map((label) => (
-        <LabelLine key={label.id} label={label} />
+        <LabelLine
+          key={label.id}
+          label={label}
+          parcel={order.parcels.find(({ trackingNumber }) => trackingNumber === label.trackingNumber)}
+        />
       ))}
     </Section>
   )
@@ -41,7 +46,12 @@ export const PackageSection = ({ order }: { order: OrderDetail }) => {
 
 const PriceLines = ({ order }: { order: OrderDetail }) => <LabelPriceLines order={order} label={useLabelPrice(order)} />
 
-const LabelLine = ({ label }: { label: OrderDetail['labels'][number] }) => {
+type LineProps = {
+  readonly label: OrderDetail['labels'][number]
+  readonly parcel: OrderDetail['parcels'][number] | undefined
+}
+
+const LabelLine = ({ label, parcel }: LineProps) => {
   const t = useText()
   const names = useNames()
   const service = names.service(label.serviceCode)
@@ -58,12 +68,27 @@ const LabelLine = ({ label }: { label: OrderDetail['labels'][number] }) => {
       {lines}
       {label.trackingNumber && (
         <div className="num">
-          {label.trackingNumber} <CopyButton value={label.trackingNumber} />
+          {parcel ? (
+            <RecordLink path="/logistics/index" query={{ id: parcel.id }}>
+              {label.trackingNumber}
+            </RecordLink>
+          ) : (
+            label.trackingNumber
+          )}{' '}
+          <CopyButton value={label.trackingNumber} />
         </div>
       )}
       <div className="kit-second">
         {label.zone && `${t(orderDetail.zoneAndWeight, { zone: label.zone, weight: label.billableWeight ?? 0 })} · `}
         {label.printCount > 0 && `${t(orderDetail.printedTimes, { count: label.printCount })} · `}
+        {label.account && (
+          <>
+            <RecordLink path="/settings/logistics" query={{ id: label.account.id }}>
+              {label.account.name}
+            </RecordLink>
+            {' · '}
+          </>
+        )}
         {t(orderScreen.created)} <Moment value={label.requestedTime} />
       </div>
       <CarrierWords text={label.errorText} />

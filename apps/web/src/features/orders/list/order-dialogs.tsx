@@ -29,9 +29,9 @@ export const orderParts = {
   buy: lazyOverlay(loadBuyLabel),
 }
 
-/** Adds `id` to the address: the list stays as it is behind the order (pasted numbers, filters, selection). */
-const withOrder = (before: URLSearchParams, id: string) =>
-  new URLSearchParams([...[...before].filter(([key]) => key !== 'id'), ['id', id]])
+/** Puts `id` into the address: the list stays as it is behind the order (pasted numbers, filters, selection). */
+export const withOrder = (before: URLSearchParams, id: string): URLSearchParams =>
+  new URLSearchParams([...[...before].filter(([key]) => key !== 'id' && key !== 'panel'), ['id', id]])
 
 /** Reads what is shown of orders again. */
 export const useReadOrders = () => {

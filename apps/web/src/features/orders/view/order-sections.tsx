@@ -4,6 +4,7 @@ import { fieldNames } from '@stowline/text/fields'
 import { orderDetail, orderScreen } from '@stowline/text/orders-screen'
 import { returnReasonNames, returnStatusNames } from '@stowline/text/returns'
 import { Alert } from 'antd'
+import { RecordLink } from '../../../api/record-link.tsx'
 import { useNames } from '../../../api/reference.ts'
 import { Facts, Section, Sections } from '../../../ui/drawer/facts.tsx'
 import { LoadingBar } from '../../../ui/kit/loading-bar.tsx'
@@ -15,6 +16,8 @@ import { timelineOf } from './order-history.ts'
 import { ItemsSection } from '../edit/order-items.tsx'
 import { PackageSection } from '../edit/order-package.tsx'
 import { folded, ParcelSection } from './order-parcel.tsx'
+import { RelatedOrders } from './related-orders.tsx'
+import { storesPath } from '../no-stores.tsx'
 import { OrderProblems } from './order-problems.tsx'
 
 export type OrderDetail = Output<typeof orders.detail>
@@ -33,7 +36,14 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
       <PackageSection order={order} />
       <Facts
         facts={[
-          { label: orderScreen.store, value: order.shopName },
+          {
+            label: orderScreen.store,
+            value: (
+              <RecordLink path={storesPath} query={{ q: order.shopName }}>
+                {order.shopName}
+              </RecordLink>
+            ),
+          },
           {
             label: orderScreen.platformNo,
             value: order.platformNo === order.orderNo ? undefined : <span className="num">{order.platformNo}</span>,
@@ -47,6 +57,7 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
           },
         ]}
       />
+      <RelatedOrders order={order} />
       <AddressSection order={order} />
       <ItemsSection order={order} />
       {order.parcels.map((parcel) => (

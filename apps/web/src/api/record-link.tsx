@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useUser } from './session.ts'
+
+type Props = {
+  /** The menu path of the screen. */
+  readonly path: string
+  /** What its address says: `{ id }` opens a row. */
+  readonly query: Readonly<Record<string, string>>
+  readonly children: ReactNode
+}
+
+/** Something that has a screen of its own: a link for whoever may open that, its name alone for everybody else. */
+export const RecordLink = ({ path, query, children }: Props) => {
+  const isAllowed = useUser()?.paths.includes(path) ?? false
+  return isAllowed ? <Link to={`${path}?${new URLSearchParams(query)}`}>{children}</Link> : children
+}
