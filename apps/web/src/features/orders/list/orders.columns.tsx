@@ -23,7 +23,7 @@ const measures = ({ length, width, height, unit }: OrderRow) =>
 const weight = ({ weight: value, unit }: OrderRow) => (value ? `${value} ${unit === 'metric' ? 'kg' : 'lb'}` : '—')
 
 /**
- * Columns of the order list; number, status, recipient, items, freight and label are never dropped; the deadline gives way before the service. Together
+ * Columns of the order list; number, status, recipient, items, service, freight and label are never dropped; the deadline gives way. Together
  * they are as wide as the sheet of a 1440 px window.
  */
 export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
@@ -72,6 +72,7 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
     title: orderScreen.warehouseAndService,
     width: 152,
     least: { zh: 136, en: 138 },
+    rank: 1,
     canGrow: false,
     render: (row) => <ServiceCell row={row} />,
   },

@@ -91,6 +91,7 @@ describe('columns on screen', () => {
       ['shipBy', 90],
     ])
     expect(widths(430, 'zh').at(1)).toEqual(['recipient', 130])
+    expect(widths(439).map(([id]) => id)).toEqual(['no', 'recipient', 'fee'])
     expect(widths(360).map(([id]) => id)).toEqual(['no', 'recipient', 'fee'])
     const own = { ...defaultSettings, widths: { recipient: 200 } }
     expect(placeColumns(narrowing, own, 'en', 480).find(({ spec }) => spec.id === 'recipient')?.width).toBe(200)

@@ -27,7 +27,10 @@ const fixedOf = <Row>(column: ColumnSpec<Row>, settings: GridSettings) => {
   return pin === undefined ? column.fixed : pin === 'none' ? undefined : pin
 }
 
-/** Share of the table that columns may be narrower than their defaults, so that the last one is not lost for a few pixels. */
+/**
+ * Share of the table that columns may be narrower than their defaults, so that the last one is not lost for a few pixels. Where columns say how
+ * narrow they may become, that is the limit.
+ */
 const squeeze = 0.06
 /** The same beside an open row: a narrow recipient is more than none. */
 const besideSqueeze = 0.12
@@ -74,7 +77,8 @@ export const visibleIds = <Row>(
     if (isAlways(column)) show(column)
   }
   // Columns may give up a little of their width if one more then fits; beside an open row only the first of them is worth it.
-  let slack = isBeside ? besideSqueeze : squeeze
+  const saysLeast = columns.some(({ least }) => least !== undefined)
+  let slack = isBeside ? besideSqueeze : saysLeast ? 0 : squeeze
   for (const column of columns) {
     if (isAlways(column) || !isWanted(column)) continue
     if (neededWidth(column, settings, language) > left + room * slack) continue
