@@ -45,12 +45,14 @@ export const ParcelDrawer = ({ id, row: listed, actions, startBatch, ...walk }: 
   )
 }
 
-/** What the parcel needs next last and filled, before it what puts it off or brings it back; the others in a menu. */
+/** What the parcel needs next last and filled, before it its order and what puts it off or brings it back; the others in a menu. */
 const ParcelButtons = ({ actions: [first, ...others] }: { actions: readonly RowAction[] }) => {
   const t = useText()
-  const beside = others.filter(({ icon }) => icon)
-  const items = others.flatMap(({ id, label, icon, onClick }) =>
-    icon || !onClick ? [] : [{ key: id, label: t(label), onClick }],
+  const beside = others.filter(({ id, icon }) => icon || id === 'openOrder')
+  const items = others.flatMap((action) =>
+    beside.includes(action) || !action.onClick
+      ? []
+      : [{ key: action.id, label: t(action.label), onClick: action.onClick }],
   )
   return (
     <>
