@@ -1,6 +1,6 @@
 import { publicPaths } from '@stowline/domain/identity/menus'
 import { client } from '@stowline/text/client'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { language, languageTag } from '../api/language.ts'
 import { expiredAccount, signedOutAt, token, useUser, whenAccountChanges } from '../api/session.ts'
 import { account } from '../ui/frame/account.ts'
@@ -20,10 +20,22 @@ const LoginPage = lazyPart(() => import('../features/identity/login.page.tsx'))
 const ActivePage = lazyPart(() => import('../features/identity/active.page.tsx'))
 const GatewayPage = lazyPart(() => import('./pages/gateway.page.tsx'))
 
-// Shell and screen travel side by side.
-if (token.get()) {
-  void loadShell().catch(() => {})
-  preloadScreen(location.pathname, location.search)
+const publicPart = (path: string) => (path === '/502' ? GatewayPage : path === '/active' ? ActivePage : undefined)
+
+/** Milliseconds after which a page is drawn without its parts, which then say themselves what became of them. */
+const longestWait = 1_000
+
+/** Shell and screen travel side by side. Ends when what the address shows can be drawn at once: one drawing instead of three. */
+export const loadFirstParts = async (): Promise<void> => {
+  const { pathname, search } = location
+  const known = publicPart(pathname)
+  const isSignedIn = !known && token.get() !== undefined
+  const parts = known
+    ? [known.preload()]
+    : isSignedIn
+      ? [SignedIn.preload(), preloadScreen(pathname, search)]
+      : [LoginPage.preload()]
+  await Promise.race([Promise.all(parts), new Promise((done) => setTimeout(done, longestWait))])
 }
 
 const pathOf = (place: string): string => place.split('?')[0] ?? '/'
@@ -78,9 +90,8 @@ const Stage = () => {
     if (!isShell && !to) void checkVersion()
   }, [place, isShell, to])
   if (to) return null
-  if (path === '/502') return <GatewayPage />
-  if (path === '/active') return <ActivePage />
-  return isSignedIn ? <SignedIn /> : <LoginPage />
+  const Part = publicPart(path) ?? (isSignedIn ? SignedIn : LoginPage)
+  return <Part />
 }
 
 /** Public pages have no toaster. */
@@ -112,9 +123,7 @@ export const Portal = () => {
     <LocaleProvider language={current} zone={zone}>
       <UpdateNotice />
       <PartBoundary>
-        <Suspense fallback={null}>
-          <Stage />
-        </Suspense>
+        <Stage />
       </PartBoundary>
     </LocaleProvider>
   )

@@ -27,9 +27,9 @@ const routes: readonly FeatureRoute[] = [
 ]
 
 /** Modes that share a file share what is loaded and drawn. */
-const parts = new Map<PageFile, ComponentType>()
-const partOf = (file: PageFile): ComponentType => {
-  const known = parts.get(file) ?? lazyPart(file)
+const parts = new Map<PageFile, ReturnType<typeof lazyPart<ComponentType>>>()
+const partOf = (file: PageFile) => {
+  const known = parts.get(file) ?? lazyPart<ComponentType>(file)
   parts.set(file, known)
   return known
 }
@@ -47,8 +47,8 @@ export const pageAt = (path: string, to: string): ComponentType | undefined => {
   return route && partOf(fileFor(route, to))
 }
 
-/** Starts loading a page before it is drawn. A failure is met again, and told, when the page is drawn. */
-export const preloadScreen = (path: string, to: string): void => {
+/** Loads a page before it is drawn. A failure is met again, and told, when the page is drawn. */
+export const preloadScreen = async (path: string, to: string): Promise<void> => {
   const route = screens.get(path)
-  if (route) void fileFor(route, to)().catch(() => {})
+  if (route) await partOf(fileFor(route, to)).preload()
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router'
 import { identity } from '@stowline/contract/identity/identity.contract'
 import { send } from '../api/client.ts'
@@ -47,9 +47,7 @@ const SignedIn = () => {
     // Another account, be it signed in from another window, finds nothing that the page knew of the one before.
     <Providers key={account.get()}>
       {mustChange ? (
-        <Suspense fallback={null}>
-          <ForcedChange isFirst={known.isFristLogin} />
-        </Suspense>
+        <ForcedChange isFirst={known.isFristLogin} />
       ) : (
         <BrowserRouter>
           <Shell />

@@ -1,6 +1,7 @@
-import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
+import { Activity, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { Route, Routes } from 'react-router'
 import { type PageFrame, PageFrameContext } from '../../ui/frame/page-frame.ts'
+import { Waiting } from '../../ui/part/lazy-part.tsx'
 import { PartBoundary } from '../../ui/part/part-boundary.tsx'
 import { pageAt } from '../screens.ts'
 import { mountedTabs, type Tab } from './tabs.ts'
@@ -32,9 +33,9 @@ const TabPage = memo(({ tab, isActive, actions }: { tab: Tab; isActive: boolean;
           path="*"
           element={
             <PartBoundary>
-              <Suspense fallback={<div className="page-loading" />}>
+              <Waiting shown={<div className="page-loading" />}>
                 <Page />
-              </Suspense>
+              </Waiting>
             </PartBoundary>
           }
         />

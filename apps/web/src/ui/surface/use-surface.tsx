@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Waiting } from '../part/lazy-part.tsx'
 
 type Returns = (() => HTMLElement | null | undefined) | undefined
 
@@ -33,7 +34,7 @@ type SurfaceProps = {
  */
 export const Surface = ({ children, returns, waiting = null }: SurfaceProps) => {
   useFocusReturn(returns)
-  return <Suspense fallback={waiting}>{children}</Suspense>
+  return <Waiting shown={waiting}>{children}</Waiting>
 }
 
 /** Dialogs and drawers of a screen by name; each closes by `onClose`. */

@@ -1,6 +1,6 @@
 import { listPage } from '@stowline/text/ui'
 import { Button, Input, Skeleton } from 'antd'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../language/language.tsx'
 import {
   type FilterSpec,
@@ -11,7 +11,7 @@ import {
   type OptionCounts,
 } from './filters.ts'
 import { OptionList } from './option-list.tsx'
-import { lazyPart } from '../../part/lazy-part.tsx'
+import { lazyPart, Waiting } from '../../part/lazy-part.tsx'
 
 /** Calendar and tree are large and seldom opened: they come when they are. */
 const DaysEditor = lazyPart(() => import('./days-editor.tsx').then((file) => ({ default: file.DaysEditor })))
@@ -148,7 +148,7 @@ const Editor = ({ spec, value, options, counts, onChange, onClose }: Props) => {
 
 /** The control of one filter, shown in its chip's popover. Lists, trees and dates apply at once. */
 export const FilterEditor = (props: Props) => (
-  <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 3 }} className="filter-loading" />}>
+  <Waiting shown={<Skeleton active title={false} paragraph={{ rows: 3 }} className="filter-loading" />}>
     <Editor {...props} />
-  </Suspense>
+  </Waiting>
 )
