@@ -120,6 +120,7 @@ test('what belongs to one order lies in its drawer: an arrow and Esc go back to 
     await page.keyboard.press('j')
     await expect(page.locator('.ant-modal-confirm-title')).toHaveText(t(form.unsaved))
     await page.getByRole('button', { name: t(form.stay) }).click()
+    await expect(page.locator('.ant-modal-confirm-title')).toHaveCount(0)
     await quantity.press('Escape')
     await expect(split).toHaveCount(0)
     await expect(drawer).toBeVisible()
