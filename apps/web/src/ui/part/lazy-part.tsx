@@ -117,8 +117,8 @@ const part = <Part extends Drawn>(
     const outcome = attempt.outcome()
     if (outcome && 'problem' in outcome) source.renew(attempt)
   }
-  const draw = (inner: Inner) => <Shown source={source} inner={inner} />
-  return Object.assign(draw, { preload }) as unknown as Part & Loadable
+  const draw = ((inner: Inner) => <Shown source={source} inner={inner} />) as unknown as Part
+  return Object.assign(draw, { preload })
 }
 
 /**
