@@ -30,6 +30,10 @@ export const importScreen = texts({
     'Move to To ship and create {count} labels',
   ],
   labelsOnly: words.createLabels,
+  gone: [
+    '此导入已不存在：已放弃，或超过 30 天未提交',
+    'This import is no longer there: it was discarded, or not submitted for 30 days',
+  ],
   view: ['查看这些订单', 'View these orders'],
   incomplete: [
     '{count} 个订单还缺信息，请在列表中补全',

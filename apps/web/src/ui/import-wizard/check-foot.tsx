@@ -2,7 +2,7 @@ import { importing } from '@stowline/text/imports-screen'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useText } from '../language/language.tsx'
-import { formatCount } from '../money/format-decimal.ts'
+import { counted } from './counted.ts'
 import type { ImportKind, ImportState } from './import-adapters.ts'
 import { chosenCount, commitProblem, isClean } from './import-steps.ts'
 import type { Import } from './use-import.ts'
@@ -12,7 +12,7 @@ type Props = { run: Import; state: ImportState; kind: ImportKind; onAgain: () =>
 /** What the button does: so many orders made, so many changed. */
 const useCommitWords = ({ state, kind }: Pick<Props, 'state' | 'kind'>, chosen: number): string => {
   const t = useText()
-  const made = t(kind.commit, { count: formatCount(state.orders.ready) })
+  const made = t(kind.commit, { count: counted(state.orders.ready) })
   if (chosen === 0) return made
   const changed = t(importing.change, { count: chosen })
   return state.orders.ready === 0 ? changed : [made, changed].join(t(importing.listComma))
@@ -37,7 +37,7 @@ export const CheckFoot = ({ run, state, kind, onAgain }: Props) => {
       <span className={problem ? 'import-field__error' : 'kit-second'} role={problem ? 'alert' : undefined}>
         {problem
           ? t(importing[problem], { count: state.counts.invalid })
-          : invalid > 0 && t(importing.willReject, { count: formatCount(invalid) })}
+          : invalid > 0 && t(importing.willReject, { count: counted(invalid) })}
       </span>
       <Checkbox checked={isAllOrNothing} onChange={(event) => setIsAllOrNothing(event.target.checked)}>
         {t(importing.allOrNothing)}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../language/language.tsx'
-import { formatCount } from '../money/format-decimal.ts'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
+import { counted } from './counted.ts'
 import type { ImportAdapters, ImportKind, ImportMade, ImportState } from './import-adapters.ts'
 import type { Import } from './use-import.ts'
 
@@ -56,11 +56,11 @@ const LeftOut = ({ adapters, importId, made }: Pick<Props, 'adapters' | 'importI
   if (made.skipped + made.rejected + made.changed === 0) return null
   return (
     <ul className="import-left-out">
-      {made.changed > 0 && <li>{t(importing.ordersChanged, { count: formatCount(made.changed) })}</li>}
-      {made.skipped > 0 && <li>{t(importing.ordersSkipped, { count: formatCount(made.skipped) })}</li>}
+      {made.changed > 0 && <li>{t(importing.ordersChanged, { count: counted(made.changed) })}</li>}
+      {made.skipped > 0 && <li>{t(importing.ordersSkipped, { count: counted(made.skipped) })}</li>}
       {made.rejected > 0 && (
         <li>
-          {t(importing.ordersRejected, { count: formatCount(made.rejected) })}{' '}
+          {t(importing.ordersRejected, { count: counted(made.rejected) })}{' '}
           <button type="button" className="kit-link" onClick={() => void adapters.rejected(importId)}>
             {t(importing.downloadRejected)}
           </button>{' '}
@@ -96,7 +96,7 @@ export const ResultView = ({ adapters, run, state, kind, importId, next, onRecor
       ) : (
         <>
           <h2 className="import-headline tone-done" role="status">
-            <ToneGlyph tone="done" /> {t(kind.made, { count: made.created })}
+            <ToneGlyph tone="done" /> {t(kind.made, { count: counted(made.created) })}
           </h2>
           <p className="kit-second">{[state.fileName, state.store].filter(Boolean).join(' · ')}</p>
           <LeftOut adapters={adapters} importId={importId} made={made} />

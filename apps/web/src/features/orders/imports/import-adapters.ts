@@ -3,6 +3,7 @@ import type { Platform } from '@stowline/domain/orders/lifecycle'
 import { imports } from '@stowline/contract/orders/imports.contract'
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { Output, Sent } from '@stowline/contract/kernel/rpc'
+import { importScreen } from '@stowline/text/import-orders-screen'
 import { importTroubles } from '@stowline/text/import-troubles'
 import { type Language, type Pair, say } from '@stowline/text/kernel/pair'
 import { platformNames } from '@stowline/text/orders'
@@ -11,7 +12,7 @@ import { saveFrom } from '../../../api/download.ts'
 import { taskStarted } from '../../../api/task-signal.ts'
 import { uploadTo } from '../../../api/upload-adapter.ts'
 import { followTask } from '../../../api/watch-task.ts'
-import { read } from '../../../api/read.ts'
+import { dataOf, read } from '../../../api/read.ts'
 import type { ImportAdapters, ImportGroup, ImportState } from '../../../ui/import-wizard/import-wizard.tsx'
 
 type Mapping = Output<typeof imports.mapping>
@@ -99,6 +100,13 @@ const fixOf = (importId: string, edits: Parameters<ImportAdapters['fix']>[1]): S
 
 const callOf = (kind: string | undefined) => (kind === 'shipment' ? imports.importShipments : imports.importOrders)
 
+/** What stands of the import; imports go when nobody submits them, and links to them stay. */
+const mappingOf = async (importId: string, language: Language): Promise<Mapping> => {
+  const outcome = await send(imports.mapping, { importId }, { isRead: true, isQuiet: true })
+  if (!outcome.ok && outcome.problem.status === 404) throw new Error(say(importScreen.gone, language))
+  return dataOf(outcome)
+}
+
 /** Stores that take new orders, by their platforms. */
 const activeStores = async (): Promise<readonly Store[]> =>
   (await read(orders.stores, {})).flatMap(({ platform, stores }) =>
@@ -124,7 +132,7 @@ export const importAdapters = (language: Language): ImportAdapters => {
       return { taskId }
     },
     load: async (importId) => {
-      const [mapping, stores] = await Promise.all([read(imports.mapping, { importId }), activeStores()])
+      const [mapping, stores] = await Promise.all([mappingOf(importId, language), activeStores()])
       kinds.set(importId, mapping.record.kind)
       return stateOf(mapping, language, stores)
     },
