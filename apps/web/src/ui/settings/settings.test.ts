@@ -60,6 +60,7 @@ test('after a reload the copy is there before the server answers, with what it h
   expect(page.settings.get()).toEqual({ a: { n: 1 }, b: { n: 2 } })
   page.takeSettings(own, { a: { n: 3 } })
   expect([page.settings.get(), page.unsavedSettings()]).toEqual([{ a: { n: 3 }, b: { n: 2 } }, ['b']])
+  page.keepSetting('c', { n: 5 })
   page.takeSettings('harborpine/2', { a: { n: 9 } })
   expect([page.settings.get(), page.unsavedSettings()]).toEqual([{ a: { n: 9 } }, []])
   page.forgetSettings()
