@@ -9,6 +9,6 @@ test.each([
   [59, '59 min'],
   [60, '1 h'],
   [47 * 60 + 59, '47 h'],
-  [48 * 60, '2 d'],
-  [6 * 24 * 60, '6 d'],
+  [48 * 60, '2 days'],
+  [6 * 24 * 60, '6 days'],
 ])('%d minutes are %s', (minutes, words) => expect(ageOf(ago(minutes), now)[1]).toBe(words))
