@@ -22,7 +22,10 @@ export const BesideDrawer = (props: DrawerProps) => {
       </header>
       {/* It stays as it is behind its panel: scrolled, unfolded, with what has the focus afterwards. */}
       <div className="record-drawer__record" hidden={panel !== undefined}>
-        <div className="record-drawer__body">{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, also where nothing in it can be pressed */}
+        <div className="record-drawer__body" tabIndex={0}>
+          {children}
+        </div>
         {footer && (
           <footer className="record-drawer__foot">
             <div className="record-drawer__footer">{footer}</div>
