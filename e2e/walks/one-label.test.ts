@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { labelScreen } from '@stowline/text/label-screen'
 import { orderActions, orderDialogs, orderScreen } from '@stowline/text/orders-screen'
 import { labelStateNames } from '@stowline/text/orders'
 import { labelsErrors } from '@stowline/text/shipping'
-import { measure } from '@stowline/text/ui'
+import { common, measure } from '@stowline/text/ui'
 import type { Page, Request } from '@playwright/test'
 import { ask } from '../ask.ts'
 import { ownToken } from './carrier-portal.ts'
@@ -91,7 +92,9 @@ test('a label is bought from its row and its order at the price on the button', 
     await dialog.locator('.ant-modal-footer button').first().click()
   })
 
-  await test.step('order: a price that changed meanwhile is refused and shown', async () => {
+  const token = await ownToken(product)
+  /** Opens the first order that may get a label in its drawer, and waits for the price on its button. */
+  const openOrder = async () => {
     await page.goto('/delivery/index?tab=toShip&size=100')
     const row = unlabelled(page, walk).first()
     const id = (await row.getAttribute('data-row-key')) ?? ''
@@ -100,24 +103,31 @@ test('a label is bought from its row and its order at the price on the button', 
     const drawer = page.getByRole('region', { name: number, exact: true })
     const button = drawer.getByRole('button', { name: priced(walk) })
     await expect(button).toBeVisible({ timeout: 30_000 })
-    const seen = await amountOn(button)
-    const token = await ownToken(product)
-    const order = await ask<Record<string, never>>(product.url, 'orders.detail', { id }, { token })
-    const heavier = { length: 24, width: 20, height: 18, weight: 60, unit: 'imperial' }
-    await ask(
-      product.url,
-      'shipping.savePackage',
-      { orderId: id, version: order['version'], package: heavier },
-      { token },
-    )
-    await button.click()
     const panel = drawer.getByRole('region', { name: t(orderActions.createLabel) })
+    return { id, number, drawer, button, panel, seen: await amountOn(button) }
+  }
+  const makeHeavier = async (orderId: string) => {
+    const order = await ask<Record<string, never>>(product.url, 'orders.detail', { id: orderId }, { token })
+    const heavier = { length: 24, width: 20, height: 18, weight: 60, unit: 'imperial' }
+    await ask(product.url, 'shipping.savePackage', { orderId, version: order['version'], package: heavier }, { token })
+  }
+
+  await test.step('order: a price that changed meanwhile is refused and shown; Back and Forward show it again and buy nothing', async () => {
+    const { id, drawer, button, panel, seen } = await openOrder()
+    await makeHeavier(id)
+    await button.click()
     const now = panel.getByRole('button', { name: priced(walk) })
     await expect(now).toBeVisible({ timeout: 30_000 })
     const price = await amountOn(now)
     expect(price).not.toBe(seen)
     await expect(panel).toContainText(t(labelsErrors.priceChanged, { price, seen }))
     await expect(page.locator('.ant-modal')).toHaveCount(0)
+    await page.goBack()
+    await expect(panel).toHaveCount(0)
+    await expect(drawer).toBeVisible()
+    await page.goForward()
+    await expect(now).toBeVisible({ timeout: 30_000 })
+    expect(bought).toHaveLength(3)
     await now.click()
     await expect(panel.getByRole('button', { name: t(orderActions.printLabel) })).toBeVisible({ timeout: 30_000 })
     const { labels } = await ask<{ labels: { charge: string | null }[] }>(
@@ -127,6 +137,23 @@ test('a label is bought from its row and its order at the price on the button', 
       { token },
     )
     expect(labels.flatMap(({ charge }) => charge ?? [])).toEqual([price])
+  })
+
+  await test.step('order: its keys do not hide a purchase; what became of one that is out of sight is told', async () => {
+    const { id, number, drawer, button, panel } = await openOrder()
+    const held = Promise.withResolvers<void>()
+    await page.route(/CreateShipment$/, (route) => held.promise.then(() => route.continue()))
+    await makeHeavier(id)
+    await button.click()
+    await expect(panel).toContainText(t(orderDialogs.buying))
+    await page.keyboard.press('Escape')
+    await expect(panel.getByRole('button', { name: t(common.goBack) })).toBeDisabled()
+    await page.keyboard.press('j')
+    await expect(drawer).toHaveCount(0)
+    held.resolve()
+    const told = page.getByText(t(labelScreen.ofOrder, { order: number, text: '' }).trim())
+    await expect(told).toBeVisible({ timeout: 30_000 })
+    expect(bought).toHaveLength(5)
   })
 })
 

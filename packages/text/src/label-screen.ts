@@ -6,5 +6,7 @@ export const labelScreen = texts({
   combinedInto: ['已合并到', 'Combined into'],
   combined: ['合并自', 'Combined from'],
   part: ['拆分', 'Split'],
+  boughtFor: ['{order} 的面单已生成：{no}', 'Label created for {order}: {no}'],
+  ofOrder: ['{order}：{text}', '{order}: {text}'],
   noFeeLines: ['此面单购买时还未保存费用明细', 'This label was bought before fee lines were kept'],
 })

@@ -1,19 +1,26 @@
 import { Drawer } from 'antd'
-import { use, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { BesideDrawer } from './beside-drawer.tsx'
 import { useDrawerKeys } from './drawer-keys.ts'
 import { type DrawerProps, DrawerTitle, DrawerTools } from './drawer-parts.tsx'
 import { DrawerPlaceContext } from './drawer-place.ts'
-import { PanelPlace } from './sub-surface.tsx'
+import { PanelHeld, PanelPlace } from './sub-surface.tsx'
 import { keepDrawerWidth, keptDrawerWidth, usualDrawer, withinDrawer } from './drawer-width.ts'
 
 /**
  * A record of a list: in the page beside it, or over it in a window under 1280 px. J and K or the arrows walk the rows without closing it, Esc
  * closes the panel in it, then itself.
  */
-export const RecordDrawer = (props: DrawerProps) => {
+export const RecordDrawer = ({ panel, ...props }: DrawerProps) => {
   const place = use(DrawerPlaceContext)
-  return place === 'beside' ? <BesideDrawer {...props} /> : <OverDrawer {...props} />
+  const held = useRef(false)
+  const onClose = () => {
+    if (!held.current) panel?.onClose()
+  }
+  const shown = { ...props, panel: panel && { ...panel, onClose } }
+  return (
+    <PanelHeld value={held}>{place === 'beside' ? <BesideDrawer {...shown} /> : <OverDrawer {...shown} />}</PanelHeld>
+  )
 }
 
 const OverDrawer = (props: DrawerProps) => {

@@ -18,6 +18,9 @@ const PanelContext = createContext(false)
 /** Whether this is drawn in a drawer's panel; a dialog otherwise. */
 export const useIsPanel = (): boolean => use(PanelContext)
 
+/** Whether what goes on in the drawer's panel must not be hidden now: its keys and its arrow then do nothing, its own buttons do. */
+export const PanelHeld = createContext({ current: false })
+
 type Props = {
   readonly title: string
   /** In a panel, where the record's number stands above it already. */
@@ -26,7 +29,7 @@ type Props = {
   readonly width?: number
   /** Buttons, the primary one last. */
   readonly footer?: ReactNode
-  /** A click beside the dialog must not hide what is going on. */
+  /** A click beside the dialog, or the panel's Esc and arrow, must not hide what is going on. */
   readonly isHeld?: boolean
   readonly className?: string
   readonly onClose: () => void
@@ -53,9 +56,24 @@ const DialogFrame = ({ title, width = 640, footer = null, isHeld = false, classN
   </Modal>
 )
 
-const PanelFrame = ({ title, panelTitle = title, footer, className = '', onClose, children }: Props) => {
+const PanelFrame = ({
+  title,
+  panelTitle = title,
+  footer,
+  isHeld = false,
+  className = '',
+  onClose,
+  children,
+}: Props) => {
   const t = useText()
   const place = use(DrawerPlaceContext)
+  const held = use(PanelHeld)
+  useEffect(() => {
+    held.current = isHeld
+    return () => {
+      held.current = false
+    }
+  }, [held, isHeld])
   const root = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!root.current?.contains(document.activeElement)) root.current?.focus({ preventScroll: true })
@@ -64,7 +82,7 @@ const PanelFrame = ({ title, panelTitle = title, footer, className = '', onClose
   const onKeyDown = (event: KeyboardEvent) => {
     if (place === 'over' || event.key !== 'Escape' || event.defaultPrevented || hasOverlay()) return
     event.preventDefault()
-    onClose()
+    if (!isHeld) onClose()
   }
   return (
     <section
@@ -76,7 +94,7 @@ const PanelFrame = ({ title, panelTitle = title, footer, className = '', onClose
     >
       <div className="drawer-panel__body">
         <header className="drawer-panel__head">
-          <IconButton icon={ArrowLeft} label={t(common.goBack)} hint="Esc" onClick={onClose} />
+          <IconButton icon={ArrowLeft} label={t(common.goBack)} hint="Esc" disabled={isHeld} onClick={onClose} />
           <h3>{panelTitle}</h3>
         </header>
         {children}

@@ -1,7 +1,9 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
+import { labelScreen } from '@stowline/text/label-screen'
 import { orderActions, orderDialogs } from '@stowline/text/orders-screen'
+import { taskEnd } from '@stowline/text/tasks'
 import { common } from '@stowline/text/ui'
 import { Alert, Button } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,10 +12,12 @@ import { send } from '../../../api/client.ts'
 import { refresh, useApi } from '../../../api/use-api.ts'
 import { SubSurface } from '../../../ui/drawer/sub-surface.tsx'
 import { type KeyedBody, keyFor } from '../../../ui/kit/idempotency.ts'
+import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { usePreferences } from '../../../ui/frame/preferences.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
+import { notify } from '../../../ui/toast/notify.ts'
 import { BuyButton, LabelPriceLines } from './label-price.tsx'
 import { formatOf } from '../list/order-calls.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
@@ -28,11 +32,35 @@ type Props = {
   readonly row: OrderRow
   /** The price that was agreed to on the way here; without one it is shown first. */
   readonly price?: string | undefined
-  /** The dialog stands: what it was opened from may go. */
+  /** The dialog stands, and buys where a price was agreed to: what it was opened from may go, and the price is used. */
   readonly onShown?: (() => void) | undefined
   readonly onClose: () => void
   /** Answers whether this has done its work; otherwise what asks how to print stands in its place. */
   readonly onPrint: (row: OrderRow) => Promise<boolean>
+}
+
+/** Tells what became of a purchase that nobody sees any more: its dialog was closed, or another row was opened, while it was on its way. */
+const useTellUnseen = (row: OrderRow) => {
+  const t = useText()
+  const { open } = usePageFrame()
+  const isSeen = useRef(true)
+  useEffect(() => {
+    isSeen.current = true
+    return () => {
+      isSeen.current = false
+    }
+  }, [])
+  return ({ label, problem }: Result) => {
+    if (isSeen.current) return
+    const isBought = label !== undefined && isReady(label)
+    notify({
+      kind: isBought ? 'success' : problem ? 'error' : 'warning',
+      text: isBought
+        ? t(labelScreen.boughtFor, { order: row.orderNo, no: label.trackingNumber ?? '' })
+        : t(labelScreen.ofOrder, { order: row.orderNo, text: problem ?? label?.message ?? '' }),
+      actions: [{ label: taskEnd.openOrder, run: () => open(`/delivery/index?id=${row.id}`) }],
+    })
+  }
 }
 
 /** Buys at an agreed price. The same price goes again under its first key, so that a repeated click buys nothing more. */
@@ -42,6 +70,7 @@ const usePurchase = (row: OrderRow) => {
   const keyed = useRef<KeyedBody>(undefined)
   const [isBuying, setIsBuying] = useState(false)
   const [result, setResult] = useState<Result>()
+  const tellUnseen = useTellUnseen(row)
   const buy = async (price: string) => {
     const input = { orderId: row.id, price, ...formatOf(labelFormat) }
     keyed.current = keyFor(keyed.current, JSON.stringify(input))
@@ -49,7 +78,9 @@ const usePurchase = (row: OrderRow) => {
     const outcome = await send(shipping.createLabel, input, { idempotencyKey: keyed.current.key, isQuiet: true })
     setIsBuying(false)
     const isOtherPrice = !outcome.ok && outcome.problem.code === 'labels.priceChanged'
-    setResult(outcome.ok ? { label: outcome.value } : { problem: outcome.problem.message, isOtherPrice })
+    const became = outcome.ok ? { label: outcome.value } : { problem: outcome.problem.message, isOtherPrice }
+    setResult(became)
+    tellUnseen(became)
     const old = isOtherPrice ? [orders.detail, ...pricesOfOrders] : [orders.detail]
     await Promise.all([queries.invalidateQueries({ queryKey: listKey('orders') }), refresh(queries, old)])
   }

@@ -35,8 +35,9 @@ type Opened = Pick<DrawerWalk<OrderRow>, 'id' | 'panelName' | 'onPanel'> & { rea
 /** The panel that lies in an order's drawer, by the name in the address, and how the order's buttons open it. */
 export const useOrderPanel = (order: OrderRow | undefined, { id, panelName, onPanel, dialogs }: Opened) => {
   const readAgain = useReadOrders()
-  // A price that was agreed to is not in the address: who comes back to it is shown the price first.
+  // A price that was agreed to counts for one purchase and is not in the address: who comes back to it, also by the browser, is shown the price first.
   const [agreed, setAgreed] = useState<{ readonly id: string; readonly price: string | undefined }>()
+  useEffect(() => setAgreed((now) => (panelName === 'buy' && now?.id === id ? now : undefined)), [panelName, id])
   const onClose = () => {
     setAgreed(undefined)
     onPanel(undefined)
@@ -65,6 +66,7 @@ export const useOrderPanel = (order: OrderRow | undefined, { id, panelName, onPa
             <orderParts.buy
               row={order}
               price={price}
+              onShown={() => setAgreed(undefined)}
               onClose={onClose}
               onPrint={(row) => dialogs.print([row]).then(() => true)}
             />
