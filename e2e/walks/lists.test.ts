@@ -54,6 +54,8 @@ test('a view is a tab of one’s own: kept, changed, named anew, moved and remov
     await page.locator('.list-tab').first().click()
     await expect(page.locator('.grid--standard')).toBeVisible()
     await button(t(listPage.saveView)).click()
+    await name('Mine')
+    await expect(page.getByRole('alert').filter({ hasText: t(listPage.viewNameTaken) })).toBeVisible()
     await name('Second')
     await expect(viewTab('Second')).toBeVisible()
   })

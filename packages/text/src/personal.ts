@@ -47,8 +47,9 @@ export const personal = texts({
 })
 
 export const personalErrors = texts({
-  tooManySettings: [
-    '个人设置和视图最多保存 {most} 项，请先删除不用的视图',
-    'At most {most} settings and views are kept. Delete views that you no longer use',
+  tooManySettings: ['个人设置最多保存 {most} 项', 'At most {most} settings are kept'],
+  tooManyViews: [
+    '视图最多保存 {most} 个，请先删除不用的视图',
+    'At most {most} views are kept. Delete views that you no longer use',
   ],
 })

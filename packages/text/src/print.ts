@@ -56,9 +56,9 @@ export const print = texts({
     'The marks of {count} labels were taken back',
   ],
   notUnmarked: [
-    '{count} 张此后又被打印或作废，未撤销',
-    '{count} label was printed again or voided since and stays as it is',
-    '{count} labels were printed again or voided since and stay as they are',
+    '{count} 张未撤销：{reason}',
+    '{count} label stays as it is: {reason}',
+    '{count} labels stay as they are: {reason}',
   ],
   saved: ['已保存 {count} 张面单', '{count} label saved', '{count} labels saved'],
   mark: ['标记为已打印', 'Mark as printed'],

@@ -51,6 +51,7 @@ export const labelsErrors = texts({
   cannotBeDrawn: ['面单文件已损坏，无法打印', 'The label file is damaged and cannot be printed'],
   printFull: ['一次打印的文件已满，请另行打印这些面单', 'This print is full; print these labels in another one'],
   printedSince: ['面单此后又被打印过，或已作废', 'The label was printed again since, or was voided'],
+  inUse: ['订单已开始处理或已发货', 'The order is being processed or has been shipped'],
   noDocument: ['没有该格式的面单文件', 'There is no label file in this format'],
 })
 

@@ -68,7 +68,10 @@ export const snoozing = texts({
   oneWeek: ['1 周', '1 week'],
   chosen: ['指定日期', 'Pick a day'],
   dayNeeded: ['请选择日期', 'Choose a day'],
-  help: ['到期或情况变差时回到异常列表', 'Back among the exceptions on that day, or when it gets worse'],
+  help: [
+    '到期、情况变差或再次发生时回到异常列表',
+    'Back among the exceptions on that day, or when it gets worse or happens again',
+  ],
   note: words.note,
   noteHelp: ['留空则清除备注', 'Leave empty to clear the note'],
   snoozedUntil: ['推迟至 {day}', 'Until {day}'],

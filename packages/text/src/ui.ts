@@ -106,6 +106,7 @@ export const listPage = texts({
   moveViewLeft: ['左移 {name}', 'Move {name} left'],
   moveViewRight: ['右移 {name}', 'Move {name} right'],
   viewName: ['视图名称', 'Name of the view'],
+  viewNameTaken: ['已有同名视图', 'A view with this name already exists'],
   deleteView: ['删除视图 {name}', 'Delete view {name}'],
   copyLink: ['复制链接', 'Copy link'],
   selected: ['已选 {count}', '{count} selected'],

@@ -31,7 +31,7 @@ export type Database = {
   /**
    * A transaction that starts with looking the session up, in the same round trip as BEGIN. `fn` gets the row of open_session, or
    * undefined when there is none; with a session the transaction stands under its tenant. A read begins with the row that its token had last, and
-   * `fn` runs again when another came: it must change nothing but the database.
+   * `fn` runs again when another came, so that it must change nothing at all.
    */
   sessionTransaction<Session, T>(
     tokenHash: string,

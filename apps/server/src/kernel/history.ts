@@ -4,6 +4,9 @@ import type { Work } from './context.ts'
 /** Kinds of record that have a history. */
 export type Entity = 'order' | 'label' | 'parcel'
 
+/** Newest first, so many lines of each record: a drawer shows no more. */
+export const mostHistory = 200
+
 /** What was done to one record, as its history tells it. */
 export type HistoryLine = {
   readonly id: string

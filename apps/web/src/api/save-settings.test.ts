@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepSetting, takeSettings, unsavedSettings } from '../ui/settings/settings.ts'
+import { forgetSettings, keepSetting, takeSettings, unsavedSettings } from '../ui/settings/settings.ts'
+import { account } from '../ui/frame/account.ts'
 import { takeToasts } from '../ui/toast/notify.ts'
 import { saveSettings } from './save-settings.ts'
 import { token } from './session.ts'
@@ -25,11 +26,13 @@ beforeEach(() => {
   })
   takeToasts(() => (told += 1))
   token.set('Bearer 1')
+  account.set('northpeak/1')
   takeSettings('northpeak/1', {})
   leave = saveSettings()
 })
 afterEach(() => {
   leave()
+  forgetSettings()
   vi.useRealTimers()
 })
 
@@ -55,4 +58,26 @@ it('what the server refuses is told once, and keeps nothing else waiting', async
     { name: 'list.b', value: null },
   ])
   expect([unsavedSettings(), told]).toEqual([['view.a.1'], 1])
+})
+
+it('one that fails again and again keeps nothing else waiting', async () => {
+  answers = [undefined, ok, undefined, ok]
+  keepSetting('list.bad', { density: 'compact' })
+  keepSetting('list.good', { density: 'compact' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(unsavedSettings()).toEqual(['list.bad'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toMatchObject([{ name: 'list.bad' }, { name: 'list.good' }, { name: 'list.bad' }, { name: 'list.bad' }])
+  expect([unsavedSettings(), told]).toEqual([[], 0])
+})
+
+it('while another account is signed in than the one whose settings these are, nothing is sent', async () => {
+  answers = [ok]
+  account.set('harborpine/2')
+  keepSetting('list.own', { density: 'compact' })
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect([sent, unsavedSettings()]).toEqual([[], ['list.own']])
+  account.set('northpeak/1')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([sent, unsavedSettings()]).toMatchObject([[{ name: 'list.own' }], []])
 })

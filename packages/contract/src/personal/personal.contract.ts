@@ -8,7 +8,8 @@ const SettingName = z
   .max(100)
   .regex(/^[\w-]+(\.[\w-]+){0,3}$/)
 
-/** Most settings of one person. */
+/** Most views of one person, and most settings beside them: more screens must not leave less room for views. */
+export const mostViews = 100
 export const mostSettings = 100
 
 /** What a person keeps for himself. It is read with `identity.getUserInfo`, so that no list waits for a further answer. */
@@ -18,6 +19,6 @@ export const personal = {
     access: 'signedIn',
     input: z.strictObject({ name: SettingName, value: jsonOf(8_000).nullable() }),
     output: Done,
-    refuses: ['personal.tooManySettings'],
+    refuses: ['personal.tooManySettings', 'personal.tooManyViews'],
   }),
 }

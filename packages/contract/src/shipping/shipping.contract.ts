@@ -231,11 +231,11 @@ export const shipping = {
     output: z.object({ printed: z.int() }),
     refuses: ['batch.tooMany'],
   }),
-  /** Takes the mark of one print back, where nobody has printed the label since. */
+  /** Takes the mark of one print back, where nobody has printed the label since and the warehouse has not begun its order. */
   unmarkPrinted: rpc(`POST ${image}/UnmarkPrinted`, {
     access,
     input: z.strictObject({ orderIds: batchOf(OrderId), print: PrintName }),
     output: BatchResult.omit({ taskId: true }),
-    refuses: ['batch.tooMany', 'labels.printedSince'],
+    refuses: ['batch.tooMany', 'labels.printedSince', 'labels.inUse'],
   }),
 }

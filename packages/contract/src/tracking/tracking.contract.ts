@@ -127,7 +127,7 @@ export const tracking = {
     output: BatchResult,
     refuses: ['batch.tooMany'],
   }),
-  /** Puts their troubles off until the first moment of a day: they leave the inbox until then, or until they become worse. */
+  /** Puts their troubles off until the first moment of a day: they leave the inbox until then, until they become worse or begin anew. Without a `note` the one they have stays; an empty one takes it away. */
   snooze: rpc('POST oms/Logistics/Logistics/Snooze', {
     access,
     input: z.strictObject({ parcelIds: batchOf(ParcelId), until: Day, note: Note.optional(), ...zoned }),

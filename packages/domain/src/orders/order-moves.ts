@@ -99,6 +99,10 @@ export const labelBuyable: OrderRule = firstOf(
   },
 )
 
+/** A label in the warehouse's hands, or on its way, has come out of a printer, whatever is said afterwards. */
+export const printUndoable: Rule<Pick<OrderFacts, 'isProcessing' | 'status'>> = ({ isProcessing, status }) =>
+  isProcessing || status === 'shipped' ? 'labels.inUse' : undefined
+
 /** Only a label that is there can be printed. */
 export const printable: Rule<Pick<OrderFacts, 'labelState'>> = ({ labelState }) =>
   labelState === 'ready' || labelState === 'printed' ? undefined : 'labels.nothingToPrint'

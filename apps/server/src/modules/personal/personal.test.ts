@@ -1,5 +1,5 @@
 import { api } from '@stowline/contract'
-import { mostSettings } from '@stowline/contract/personal/personal.contract'
+import { mostSettings, mostViews } from '@stowline/contract/personal/personal.contract'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
@@ -51,16 +51,21 @@ test('settings are of one person of one merchant', async () => {
   expect(await theirs.settings()).toEqual({})
 })
 
-test('a person keeps so many, also when they come at once; one too many changes nothing', async () => {
-  const { tenantId } = await makeMerchant(database)
-  const { save, settings, userId } = account(tenantId)
-  const many = Array.from({ length: mostSettings - 3 }, (_, n) => ({
+/** Written past the limit's check, as a migration did. */
+const addMany = (tenantId: string, userId: string, start: string, count: number) => {
+  const many = Array.from({ length: count }, (_, n) => ({
     user_id: userId,
-    name: `view.orders.${n}`,
+    name: `${start}${n}`,
     value: { name: `${n}` },
     changed_at: new Date(),
   }))
-  await database.transaction({ role: 'app', tenantId }, (db) => insertRows(db, 'user_settings', many))
+  return database.transaction({ role: 'app', tenantId }, (db) => insertRows(db, 'user_settings', many))
+}
+
+test('a person keeps so many, also when they come at once; one too many changes nothing', async () => {
+  const { tenantId } = await makeMerchant(database)
+  const { save, settings, userId } = account(tenantId)
+  await addMany(tenantId, userId, 'view.orders.', mostViews - 3)
   const codes = await Promise.all(
     Array.from({ length: 6 }, (_, n) =>
       save(`view.parcels.${n}`, {}).then(
@@ -69,13 +74,31 @@ test('a person keeps so many, also when they come at once; one too many changes 
       ),
     ),
   )
-  expect(codes.toSorted()).toEqual(['ok', 'ok', 'ok', ...Array(3).fill('personal.tooManySettings')])
-  await expect(save('view.a.1', {})).rejects.toMatchObject({ params: { most: mostSettings } })
+  expect(codes.toSorted()).toEqual(['ok', 'ok', 'ok', ...Array(3).fill('personal.tooManyViews')])
+  await expect(save('view.a.1', {})).rejects.toMatchObject({ params: { most: mostViews } })
   await save('view.orders.0', { name: 'changed' })
   expect(await settings()).toMatchObject({ 'view.orders.0': { name: 'changed' } })
   await save('view.orders.0', null)
   await save('view.a.1', {})
-  expect(Object.keys(await settings())).toHaveLength(mostSettings)
+  expect(Object.keys(await settings())).toHaveLength(mostViews)
+})
+
+test('whoever has more than that changes what he has; only what is new is refused', async () => {
+  const { tenantId } = await makeMerchant(database)
+  const { save, settings, userId } = account(tenantId)
+  await addMany(tenantId, userId, 'view.orders.', mostViews + 5)
+  await save('view.orders.7', { name: 'changed' })
+  expect(await settings()).toMatchObject({ 'view.orders.7': { name: 'changed' } })
+  await expect(save('view.orders.new', {})).rejects.toMatchObject({ code: 'personal.tooManyViews' })
+  // Views leave the room of what lists and preferences keep.
+  await addMany(tenantId, userId, 'list.', mostSettings - 1)
+  await save('preferences', { pageSize: 50 })
+  await expect(save('language', {})).rejects.toMatchObject({
+    code: 'personal.tooManySettings',
+    params: { most: mostSettings },
+  })
+  await save('preferences', { pageSize: 20 })
+  expect(await settings()).toMatchObject({ preferences: { pageSize: 20 } })
 })
 
 test('what is too long, or under a name of another form, is refused', async () => {

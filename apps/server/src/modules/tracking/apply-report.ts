@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { asJson } from '../../db/json.ts'
 import type { Work } from '../../kernel/context.ts'
+import { awake } from './movable-parcels.ts'
 import { shipFromFirstScan } from '../orders/index.ts'
 
 /** How far a carrier's clock may be ahead of ours, in milliseconds; an event of a later moment is not believed. */
@@ -14,7 +15,7 @@ const clockSkewMs = 60_000
 /**
  * Stores what a carrier reports of one parcel, asked or by itself: new events beside the old, the state that the whole history leads to, and
  * with the first scan the shipping of the order. Events may come twice or out of order: a known one is ignored, an older one completes the
- * history. The parcel is locked until the transaction ends; one under a voided label is left alone.
+ * history. What was put off comes back when the same begins anew. The parcel is locked until the transaction ends; one under a voided label is left alone.
  */
 export const applyReport = async (
   work: Work,
@@ -31,7 +32,7 @@ export const applyReport = async (
   await storeEvents(db, parcel.id, events, now)
   const found = findingsOf(history, parcel)
   const next = nextPollAt({ ...found.plan, createdAt: parcel.created_at }, now, pauseMs, report.newsAt)
-  await db
+  const { trouble_since: since } = await db
     .updateTable('parcels')
     .set({
       ...found.changes,
@@ -41,7 +42,11 @@ export const applyReport = async (
       ...(report.eta && { eta: report.eta }),
     })
     .where('id', '=', parcel.id)
-    .execute()
+    .returning('trouble_since')
+    .executeTakeFirstOrThrow()
+  // The database says since when it is as it is. A person put off what was known then, not what began since.
+  if (parcel.snoozed_until && since > parcel.trouble_since)
+    await db.updateTable('parcels').set(awake).where('id', '=', parcel.id).execute()
   if (!parcel.first_scan_at && found.changes.first_scan_at)
     await shipFromFirstScan(inTransaction(work, db), parcel.order_id, found.changes.first_scan_at)
 }
@@ -50,6 +55,7 @@ const lockParcel = (db: Db, parcelId: string) =>
   db
     .selectFrom('parcels')
     .select(['id', 'order_id', 'state', 'created_at', 'last_event_at', 'first_scan_at', 'delivered_at'])
+    .select(['trouble_since', 'snoozed_until'])
     .where('id', '=', parcelId)
     .forUpdate()
     .executeTakeFirst()

@@ -1,8 +1,10 @@
 import type { tracking } from '@stowline/contract/tracking/tracking.contract'
 import { errorSentence } from '@stowline/text/errors'
+import { sql } from 'kysely'
 import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
 import type { Handler } from '../../kernel/context.ts'
+import { mostHistory } from '../../kernel/history.ts'
 import { parcelRows, toParcelRow } from './parcel-row.ts'
 
 /** What became of each number: its parcel and every event of it, or that there is none. */
@@ -15,6 +17,7 @@ export const getTracking: Handler<typeof tracking.detail> = async ({ trackingNum
   const ids = found.map(({ id }) => id)
   const [events, lines] = ids.length ? await Promise.all([eventsOf(ctx.db, ids), historyOf(ctx.db, ids)]) : [[], []]
   const byParcel = Map.groupBy(events, (event) => event.parcelId)
+  const linesOf = Map.groupBy(lines, (line) => line.entityId)
   return numbers.map((trackingNumber) => {
     const parcel = found.find((row) => row.trackingNumber === trackingNumber)
     return {
@@ -29,9 +32,10 @@ export const getTracking: Handler<typeof tracking.detail> = async ({ trackingNum
         text: { zh: event.textCn, en: event.textEn },
         place: event.place,
       })),
-      history: lines
-        .filter(({ entityId }) => entityId === parcel?.id)
-        .map(({ entityId: _, at, ...line }) => ({ ...line, time: at.toISOString() })),
+      history: (parcel ? (linesOf.get(parcel.id) ?? []) : []).map(({ entityId: _, at, ...line }) => ({
+        ...line,
+        time: at.toISOString(),
+      })),
     }
   })
 }
@@ -44,12 +48,25 @@ const eventsOf = (db: Db, parcelIds: readonly string[]) =>
     .orderBy('at', 'desc')
     .execute()
 
+/** The newest lines of each: an open drawer asks again and again. */
 const historyOf = (db: Db, parcelIds: readonly string[]) =>
   camel(db)
-    .selectFrom('history')
-    .select(['id', 'entityId', 'at', 'actorName as actor', 'action', 'detail'])
-    .where('entity', '=', 'parcel')
-    .where('entityId', 'in', parcelIds)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('parcels as p')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('history as v')
+          .select(['v.id', 'v.entityId', 'v.at', 'v.actorName as actor', 'v.action', 'v.detail'])
+          .where('v.entity', '=', 'parcel')
+          .whereRef('v.entityId', '=', 'p.id')
+          .orderBy('v.at', 'desc')
+          .orderBy('v.id', 'desc')
+          .limit(sql.lit(mostHistory))
+          .as('line'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('line')
+    .where('p.id', 'in', parcelIds)
+    .orderBy('line.at', 'desc')
+    .orderBy('line.id', 'desc')
     .execute()

@@ -2,8 +2,11 @@ import { api } from '@stowline/contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { addDays } from '@stowline/domain/kernel/zone'
 import { beforeEach, expect, test } from 'vitest'
+import { insertRows } from '../../db/insert-rows.ts'
+import { mostHistory } from '../../kernel/history.ts'
 import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-world.ts'
 import { makeParcels, numberOf } from '../../testing/factories/parcels.ts'
+import { useCases } from '../../testing/factories/use-case.ts'
 import { applyReport } from './apply-report.ts'
 import { parcelList } from './parcel-list.ts'
 import { trackingHandlers } from './tracking.handlers.ts'
@@ -92,6 +95,69 @@ test('what becomes worse comes back before its day, what becomes better does not
   expect(await inbox()).not.toContain(numberOf(6))
 })
 
+test('what begins anew comes back before its day; more words of the same do not bring it', async () => {
+  await report(5, [['exception', 3]])
+  await snooze([5, 25])
+  await report(5, [['exception', 2]])
+  expect(await inbox()).not.toContain(numberOf(5))
+  // The carrier mended it and lost it again, both told at once.
+  await report(5, [
+    ['inTransit', 1],
+    ['exception', 0.5],
+  ])
+  expect(await inbox()).toContain(numberOf(5))
+  expect((await list({ id: 'parcel005' as never })).items[0]).toMatchObject({ trouble: 'exception', snoozed: null })
+  // It moved, and stands still again long before its day.
+  await snooze([25], { until: addDays(today(), 60) })
+  await report(25, [['inTransit', 0]])
+  world.clock.move(10 * dayMs)
+  expect(await inbox()).toContain(numberOf(25))
+})
+
+test('a note that is not touched stays its writer’s; an emptied one goes', async () => {
+  const noteOf = async () => (await list({ id: 'parcel025' as never })).items[0]?.note
+  await snooze([25], { note: 'Asked UPS' })
+  await world.inTenant((db) => db.updateTable('parcels').set({ note_by: 'A colleague' }).execute())
+  const before = await noteOf()
+  world.clock.move(dayMs)
+  await snooze([25])
+  expect(await noteOf()).toEqual(before)
+  expect(before).toMatchObject({ text: 'Asked UPS', by: 'A colleague' })
+  await snooze([25], { note: '' })
+  expect(await noteOf()).toBeNull()
+})
+
+test('parcels of one batch are written at one moment, in as many statements as one of them', async () => {
+  let statements = 0
+  let calls = 0
+  const start = world.clock.now().getTime()
+  const { run } = useCases(world.database, world.merchant.tenantId, {
+    now: () => {
+      calls += 1
+      return new Date(start + calls)
+    },
+    onStatement: () => (statements += 1),
+  })
+  const count = async (numbers: number[]) => {
+    statements = 0
+    const input = { parcelIds: idsOf(...numbers), until: addDays(today(), 3), note: 'Asked UPS' }
+    const { succeeded } = await run(api.tracking.snooze, trackingHandlers.snooze, input)
+    expect(succeeded).toHaveLength(numbers.length)
+    return statements
+  }
+  const two = await count([25, 26])
+  expect(await count([25, 26, 27])).toBe(two)
+  const moments = await world.inTenant((db) =>
+    db
+      .selectFrom('parcels')
+      .select('note_at')
+      .where('id', 'in', idsOf(25, 26, 27))
+      .distinct()
+      .execute(),
+  )
+  expect(moments).toHaveLength(1)
+})
+
 test('an exception is as old as its beginning, not as the last word of it nor as one before it', async () => {
   await report(5, [
     ['inTransit', 6],
@@ -147,6 +213,27 @@ test('a note is written and taken away, and everything stands in the history of 
     ['note', ''],
     ['note', 'Buyer knows'],
   ])
+})
+
+test('the drawer reads the newest lines of each history, however long they are', async () => {
+  const line = (n: number, parcel: string) => ({
+    id: `line${String(n).padStart(4, '0')}`,
+    entity: 'parcel' as const,
+    entity_id: parcel,
+    at: new Date(world.clock.now().getTime() + n),
+    actor_id: 'somebody',
+    actor_name: 'Somebody',
+    action: 'note',
+    detail: { note: `${n}` },
+  })
+  const lines = Array.from({ length: mostHistory + 5 }, (_, n) => line(n, 'parcel025'))
+  await world.inTenant((db) => insertRows(db, 'history', [...lines, line(900, 'parcel001')]))
+  const [long, other] = await world.run(api.tracking.detail, trackingHandlers.detail, {
+    trackingNumbers: [numberOf(25), numberOf(1)],
+  })
+  expect(long?.history).toHaveLength(mostHistory)
+  expect([long?.history[0]?.id, long?.history.at(-1)?.id]).toEqual(['line0204', 'line0005'])
+  expect(other?.history.map(({ id }) => id)).toEqual(['line0900'])
 })
 
 test('parcels of another merchant are not there', async () => {

@@ -3,52 +3,60 @@ import { addDays, dayIn, startOfDay } from '@stowline/domain/kernel/zone'
 import { type InboxParcel, type InboxState, inboxMoves } from '@stowline/domain/tracking/inbox-moves'
 import { mostSnoozedDays, snoozedTroubleOf, type Trouble, troubleOf } from '@stowline/domain/tracking/quiet'
 import type { BatchActionName } from '@stowline/domain/tasks/task'
-import type { Context, Handler, Work } from '../../kernel/context.ts'
+import type { Context, Handler } from '../../kernel/context.ts'
 import { type MoveRule, moveRows } from '../../kernel/move.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { finishedBatch } from '../tasks/index.ts'
-import { movableParcels, type Parcel, type ParcelChanges } from './movable-parcels.ts'
+import { awake, movableParcels, type Parcel, type ParcelChanges } from './movable-parcels.ts'
 
 type InboxRule = MoveRule<Parcel, InboxParcel, InboxState, ParcelChanges>
 type Written = { readonly changes: ParcelChanges; readonly detail?: Readonly<Record<string, unknown>> }
 
+/** Who writes, and when: one moment for the whole batch, so that rows differ in their trouble alone. */
+type Signed = { readonly by: string; readonly at: Date }
+
 /** A move that writes the same to each of its parcels, or what its trouble decides. */
 const ruleOf = (
   move: InboxRule['move'],
-  written: (work: Work, trouble: Trouble | undefined) => Written,
+  written: (signed: Signed, trouble: Trouble | undefined) => Written,
 ): InboxRule => ({
   move,
-  effect: async (work, rows, to) => ({
-    moves: rows.map((row) => {
-      const trouble = troubleOf(row, work.now()) ?? snoozedTroubleOf(row, work.now())
-      return { row, to, ...written(work, trouble) }
-    }),
-  }),
+  effect: async ({ by, now }, rows, to) => {
+    const signed = { by: by.name, at: now() }
+    return {
+      moves: rows.map((row) => {
+        const trouble = troubleOf(row, signed.at) ?? snoozedTroubleOf(row, signed.at)
+        return { row, to, ...written(signed, trouble) }
+      }),
+    }
+  },
 })
 
 const run = async (ctx: Context, action: BatchActionName, rule: InboxRule, ids: readonly string[]) =>
   finishedBatch(ctx, { kind: 'handleParcels', action }, await moveRows(movableParcels, ctx, rule, ids))
 
-const awake = { snoozed_until: null, snoozed_trouble: null } as const
-
-const noted = ({ by, now }: Work, note: string): ParcelChanges =>
-  note ? { note, note_by: by.name, note_at: now() } : { note: null, note_by: null, note_at: null }
+const noted = ({ by, at }: Signed, note: string): ParcelChanges =>
+  note ? { note, note_by: by, note_at: at } : { note: null, note_by: null, note_at: null }
 
 /** Takes parcels out of the inbox: somebody has seen to them. */
 export const markHandled: Handler<typeof tracking.markHandled> = ({ parcelIds }, ctx) => {
-  const rule = ruleOf(inboxMoves.markHandled, ({ now }) => ({ changes: { handled_at: now(), ...awake } }))
+  const rule = ruleOf(inboxMoves.markHandled, ({ at }) => ({ changes: { handled_at: at, ...awake } }))
   return run(ctx, 'markHandled', rule, parcelIds)
 }
 
-/** Puts parcels off until the first moment of a day of the person's calendar. */
-export const snooze: Handler<typeof tracking.snooze> = async ({ parcelIds, until, note = '', timeZone }, ctx) => {
+/** Puts parcels off until the first moment of a day of the person's calendar. A note that is not given stays, and stays its writer's. */
+export const snooze: Handler<typeof tracking.snooze> = async ({ parcelIds, until, note: text, timeZone }, ctx) => {
   const today = dayIn(ctx.now(), timeZone)
   if (until <= today || until > addDays(today, mostSnoozedDays))
     throw new Refusal('tracking.snoozeDay', { most: mostSnoozedDays })
   const at = startOfDay(until, timeZone)
-  const rule = ruleOf(inboxMoves.snooze, (work, trouble) => ({
-    changes: { snoozed_until: at, snoozed_trouble: trouble ?? null, ...(note && noted(work, note)) },
-    detail: { until, ...(note && { note }) },
+  const rule = ruleOf(inboxMoves.snooze, (signed, trouble) => ({
+    changes: {
+      snoozed_until: at,
+      snoozed_trouble: trouble ?? null,
+      ...(text !== undefined && noted(signed, text)),
+    },
+    detail: { until, ...(text !== undefined && { note: text }) },
   }))
   return run(ctx, 'snooze', rule, parcelIds)
 }
@@ -67,6 +75,6 @@ export const note: Handler<typeof tracking.note> = ({ parcelIds, note: text }, c
   run(
     ctx,
     'note',
-    ruleOf(inboxMoves.note, (work) => ({ changes: noted(work, text), detail: { note: text } })),
+    ruleOf(inboxMoves.note, (signed) => ({ changes: noted(signed, text), detail: { note: text } })),
     parcelIds,
   )

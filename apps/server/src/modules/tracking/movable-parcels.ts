@@ -25,6 +25,9 @@ export type ParcelChanges = {
   readonly note_at?: Date | null
 }
 
+/** What a parcel is written that is no longer put off. */
+export const awake = { snoozed_until: null, snoozed_trouble: null } as const
+
 const factsOf = (parcel: Parcel, now: Date): InboxParcel => ({
   trouble: troubleOf(parcel, now),
   snoozed: snoozedTroubleOf(parcel, now),
@@ -56,7 +59,7 @@ export const movableParcels: Movable<Parcel, InboxParcel, InboxState, ParcelChan
     return rows
   },
   save: async ({ db }, moves) => {
-    // Rows differ in their trouble alone: four statements at most.
+    // Rows of a batch are written at one moment and differ in their trouble alone: four statements at most.
     for (const alike of Map.groupBy(moves, ({ changes }) => JSON.stringify(changes ?? {})).values()) {
       const ids = alike.map(({ row }) => row.id)
       const changes = alike[0]?.changes

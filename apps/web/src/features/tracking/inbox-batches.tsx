@@ -14,9 +14,9 @@ import {
   type NoteValue,
   SnoozeFields,
   snoozeCheck,
+  snoozeOf,
   type SnoozeValue,
   snoozeStart,
-  untilOf,
 } from './snooze-fields.tsx'
 
 const Help = ({ text }: { text: Pair }) => <p className="parcel-help">{useText()(text)}</p>
@@ -31,10 +31,7 @@ export const inboxBatches = {
     preflight: byRule(inboxMoves.snooze.bar),
     form: { Fields: SnoozeFields, initial: snoozeStart, check: snoozeCheck },
     go: otherGo.snooze,
-    run: (rows, value, key) => {
-      const { note } = value
-      return batchCall(tracking.snooze, 'parcelIds')(rows, { until: untilOf(value), ...(note && { note }) }, key)
-    },
+    run: (rows, value, key) => batchCall(tracking.snooze, 'parcelIds')(rows, snoozeOf(value), key),
   }),
   markHandled: batchAction<ParcelRow, undefined>({
     id: 'markHandled',

@@ -22,15 +22,26 @@ export type SnoozeValue = {
   readonly after: (typeof choices)[number]['value']
   readonly day?: string | undefined
   readonly note: string
+  /** The note that stood there. Left as it is, it stays its writer's. */
+  readonly before: string
 }
 
-export const snoozeStart = (rows: readonly ParcelRow[]): SnoozeValue => ({ after: 1, note: noteOf(rows).note })
+export const snoozeStart = (rows: readonly ParcelRow[]): SnoozeValue => {
+  const { note } = noteOf(rows)
+  return { after: 1, note, before: note }
+}
 export const snoozeCheck = ({ after, day }: SnoozeValue) => (after === 'day' && !day ? snoozing.dayNeeded : undefined)
 
 const dayAfter = (days: number): string => addDays(dayIn(new Date(), zoneNow()), days)
 
 /** The day on which the parcels come back. */
 export const untilOf = ({ after, day }: SnoozeValue): string => (after === 'day' ? (day ?? '') : dayAfter(after))
+
+/** What is sent: an emptied note too, one that was not changed never. */
+export const snoozeOf = (value: SnoozeValue) => {
+  const note = value.note.trim()
+  return { until: untilOf(value), ...(note !== value.before && { note }) }
+}
 
 const isOutside = (day: Dayjs): boolean => {
   const text = day.format(format)

@@ -58,6 +58,9 @@ export const keepSetting = (name: string, value: SettingValue | undefined): void
   for (const listener of listeners) listener()
 }
 
+/** Whose copy this is; undefined before the server has said so. */
+export const settingsOwner = (): string | undefined => kept.get().owner
+
 export const unsavedSettings = (): readonly string[] => kept.get().unsaved
 
 /** The server has this value. One that was set meanwhile still has to be told. */

@@ -3,10 +3,8 @@ import { toDecimal } from '@stowline/domain/kernel/money'
 import { type FieldName, namedColumns, orderFields } from '@stowline/domain/orders/order-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoredFee } from '../../../db/column-types.ts'
+import { mostHistory } from '../../../kernel/history.ts'
 import { momentOrNull, moneyOrNull, rowColumns, type SelectedRow, toOrderRow } from '../list/order-row.ts'
-
-/** Newest first, so many of each: a drawer shows no more. */
-const mostEvents = 200
 
 const linesOf = sql`(select coalesce(json_agg(json_build_object('id', l.id, 'lineNo', l.line_no, 'sku', l.sku, 'platformLineId', l.platform_line_id,
     'name', l.name, 'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents,
@@ -29,7 +27,7 @@ const returnsOf = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'r
 
 const eventsOf = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'time', e.at, 'actor', e.actor_name, 'action', e.action,
     'detail', e.detail) order by e.at desc, e.id desc), '[]')
-  from (select * from history v where v.entity = 'order' and v.entity_id = o.id order by v.at desc, v.id desc limit ${sql.lit(mostEvents)}) e)`
+  from (select * from history v where v.entity = 'order' and v.entity_id = o.id order by v.at desc, v.id desc limit ${sql.lit(mostHistory)}) e)`
 
 const relatedOf = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'orderNo', r.order_no, 'relation', x.relation) order by r.order_no), '[]')
   from (

@@ -156,6 +156,29 @@ describe('printing', () => {
     expect(lines.map(({ action }) => action).slice(-3)).toEqual(['labelPrinted', 'labelPrinted', 'labelPrintTakenBack'])
   })
 
+  test('is not taken back once the warehouse has begun the order or it has left', async () => {
+    const orderIds = await labelled(3)
+    const [open = '', begun = '', left = ''] = orderIds
+    await world.run(api.shipping.markPrinted, shippingHandlers.markPrinted, { orderIds: orderIds as never, print: 'p' })
+    await world.inTenant(async (db) => {
+      await db.updateTable('orders').set({ is_processing: true }).where('id', '=', begun).execute()
+      await db.updateTable('orders').set({ status: 'shipped' }).where('id', '=', left).execute()
+    })
+    const unmark = (ids: string[]) =>
+      world.run(api.shipping.unmarkPrinted, shippingHandlers.unmarkPrinted, { orderIds: ids as never, print: 'p' })
+    expect(await unmark([begun])).toMatchObject({ succeeded: [], failed: [{ id: begun, code: 'labels.inUse' }] })
+    const { succeeded, failed } = await unmark(orderIds)
+    expect(succeeded).toEqual([open])
+    expect(failed.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toMatchObject([
+      { id: begun, no: (await world.order(begun)).order_no, code: 'labels.inUse' },
+      { id: left, no: (await world.order(left)).order_no, code: 'labels.inUse' },
+    ])
+    for (const id of [begun, left]) {
+      expect(await world.order(id)).toMatchObject({ label_state: 'printed' })
+      expect(await printsOf(id)).toEqual([['printed', 1]])
+    }
+  })
+
   test('says what each label can be printed on: what we hold, and what its carrier gives again', async () => {
     const forgetful = await makeLabelWorld({ carrier: (practice) => ({ ...practice, givesDocumentsOnce: true }) })
     const buy = async (where: LabelWorld, format: 'pdf' | 'png' | 'zpl') => {

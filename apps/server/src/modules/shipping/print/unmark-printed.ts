@@ -1,5 +1,8 @@
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
+import { printUndoable } from '@stowline/domain/orders/order-moves'
+import { splitBy } from '@stowline/domain/kernel/move'
 import { sql } from 'kysely'
+import { camel } from '../../../db/camel.ts'
 import type { Db } from '../../../db/database.ts'
 import { batchIds, batchResult, unknownRows } from '../../../kernel/batch.ts'
 import type { Handler } from '../../../kernel/context.ts'
@@ -7,31 +10,36 @@ import { recordHistory } from '../../../kernel/history.ts'
 
 /**
  * Takes back that labels came out in this print: a browser does not tell whether its dialog was cancelled. A label that was printed again since
- * or is there no more stays as it is, and is named.
+ * or is there no more, or whose order has left the merchant's hands, stays as it is, and is named.
  */
 export const unmarkPrinted: Handler<typeof shipping.unmarkPrinted> = async ({ orderIds, print }, ctx) => {
   const ids = batchIds(orderIds)
   const { db } = ctx
-  const found = await db
+  const found = await camel(db)
     .selectFrom('orders')
-    .select(['id', 'order_no'])
+    .select(['id', 'orderNo as no', 'status', 'isProcessing'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute()
-  const undone = await takeBack(db, ids, print)
+  const { able, barred } = splitBy(printUndoable, found)
+  const undone = await takeBack(
+    db,
+    able.map(({ id }) => id),
+    print,
+  )
   const lines = [...undone].map(([id, trackingNumber]) => ({
     id,
     action: 'labelPrintTakenBack',
     detail: { trackingNumber },
   }))
   if (lines.length > 0) await recordHistory(ctx, 'order', lines)
-  const rows = found.map(({ id, order_no }) => ({ id, no: order_no }))
   return batchResult(
     {
-      succeeded: rows.filter(({ id }) => undone.has(id)),
+      succeeded: able.filter(({ id }) => undone.has(id)).map(named),
       failed: [
-        ...rows.filter(({ id }) => !undone.has(id)).map((row) => ({ ...row, code: 'labels.printedSince' })),
+        ...barred.map(({ row, code }) => ({ ...named(row), code })),
+        ...able.filter(({ id }) => !undone.has(id)).map((row) => ({ ...named(row), code: 'labels.printedSince' })),
         ...unknownRows(ids, found),
       ],
     },
@@ -39,8 +47,11 @@ export const unmarkPrinted: Handler<typeof shipping.unmarkPrinted> = async ({ or
   )
 }
 
+const named = ({ id, no }: { readonly id: string; readonly no: string }) => ({ id, no })
+
 /** The labels' tracking numbers by their orders, which are ready again unless they were printed before. */
 const takeBack = async (db: Db, orderIds: readonly string[], print: string): Promise<Map<string, string | null>> => {
+  if (orderIds.length === 0) return new Map()
   const labels = await db
     .updateTable('labels')
     .set(({ eb }) => ({

@@ -45,6 +45,14 @@ const idsIn = ({ ids }: PrintRequest, failed: readonly NotPrinted[]): string[] =
 /** The message that offers the way back of the last print: the same print again replaces it. */
 let offer: { readonly printId: string; readonly close: () => void } | undefined
 
+/** So many order numbers stand in a message. */
+const namedOrders = 3
+
+const withNumbers = (reason: string, rows: readonly { readonly no: string | null }[]): string => {
+  const numbers = rows.slice(0, namedOrders).flatMap(({ no }) => no ?? [])
+  return `${reason} (${numbers.join(', ')}${rows.length > namedOrders ? ', …' : ''})`
+}
+
 export type Mark = (orderIds: string[], printId: string, told: Told) => Promise<void>
 
 /** Marks a print, and offers the way back: a browser does not tell whether its dialog was cancelled. */
@@ -55,7 +63,8 @@ export const markingBy = (t: Say, reread: () => Promise<unknown>): Mark => {
     if (!outcome.ok) return offerBack(orderIds, printId, told)
     const { succeeded, failed } = outcome.value
     if (succeeded.length > 0) notify({ kind: 'success', text: t(words.unmarked, { count: succeeded.length }) })
-    if (failed.length > 0) notify({ kind: 'warning', text: t(words.notUnmarked, { count: failed.length }) })
+    for (const [reason, rows] of Map.groupBy(failed, ({ message }) => message))
+      notify({ kind: 'warning', text: t(words.notUnmarked, { count: rows.length, reason: withNumbers(reason, rows) }) })
     await reread()
   }
   const offerBack = (orderIds: string[], printId: string, told: Told): void => {

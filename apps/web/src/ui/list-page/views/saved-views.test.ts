@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { settings } from '../../settings/settings.ts'
 import { defaultSettings, type GridSettings } from '../columns/column-settings.ts'
-import { addView, changeView, isChanged, moveView, removeView, viewSearch, viewsIn } from './saved-views.ts'
+import {
+  addView,
+  changeView,
+  isChanged,
+  isNameTaken,
+  moveView,
+  removeView,
+  viewSearch,
+  viewsIn,
+} from './saved-views.ts'
 
 test('a view is what somebody looks at, not where he is', () => {
   const at = new URLSearchParams('tab=pending&f.carriers=ups&sort=date.asc&page=3&after=x&id=o1')
@@ -13,17 +22,18 @@ const shown = (search: string, density: GridSettings['density'] = 'standard') =>
   settings: { ...defaultSettings, density },
 })
 
-test('views stand in their order, are changed by their name, change places and go', () => {
+test('views stand in their order, are changed, change places and go; a name is given once', () => {
   const all = () => viewsIn(settings.get(), 'orders')
   const names = () => all().map(({ name }) => name)
   addView('orders', all(), 'A', shown('tab=pending'))
   addView('orders', all(), 'B', shown('tab=toShip', 'compact'))
   addView('parcels', [], 'Other', shown(''))
-  const again = addView('orders', all(), 'A', shown('tab=shipped'))
+  expect(addView('orders', all(), 'A', shown('tab=shipped'))).toBeUndefined()
   expect(names()).toEqual(['A', 'B'])
   const [a, b] = all()
   if (!a || !b) throw new Error('two views')
-  expect([a.id, a.search, b.settings.density]).toEqual([again, 'tab=shipped', 'compact'])
+  expect([a.search, b.settings.density]).toEqual(['tab=pending', 'compact'])
+  expect(['A', 'B', 'C'].map((name) => isNameTaken(all(), name, a))).toEqual([false, true, false])
   moveView('orders', all(), b, -1)
   expect(names()).toEqual(['B', 'A'])
   moveView('orders', all(), b, -1)

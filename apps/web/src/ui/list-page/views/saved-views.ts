@@ -61,13 +61,17 @@ export const isChanged = (view: SavedView, { search, settings }: Shown): boolean
 const keep = (list: string, { id, settings, ...view }: SavedView): void =>
   keepSetting(nameOf(list, id), { ...view, settings: { ...settings, pageSize: undefined } })
 
-/** Keeps what is on screen under a name; one of that name is changed, or another one stands behind all others. Answers with its id. */
-export const addView = (list: string, views: readonly SavedView[], name: string, shown: Shown): string => {
-  const same = views.find((view) => view.name === name)
+/** Another view has this name already. */
+export const isNameTaken = (views: readonly SavedView[], name: string, own?: SavedView): boolean =>
+  views.some((view) => view.name === name && view.id !== own?.id)
+
+/** Keeps what is on screen under a name, behind all others. Answers with its id; where the name is taken, nothing is kept. */
+export const addView = (list: string, views: readonly SavedView[], name: string, shown: Shown): string | undefined => {
+  if (isNameTaken(views, name)) return undefined
   const last = Math.max(0, ...views.map(({ place }) => place))
-  const view = same ?? { id: newKey().slice(0, 12), name, place: last + 1, ...shown }
-  keep(list, { ...view, ...shown })
-  return view.id
+  const id = newKey().slice(0, 12)
+  keep(list, { id, name, place: last + 1, ...shown })
+  return id
 }
 
 export const changeView = (list: string, view: SavedView, change: Partial<Shown & { readonly name: string }>): void =>

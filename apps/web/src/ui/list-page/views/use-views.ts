@@ -8,6 +8,7 @@ import {
   addView,
   changeView,
   isChanged,
+  isNameTaken,
   moveView,
   removeView,
   type SavedView,
@@ -22,11 +23,11 @@ export type ListViews = {
   /** What is on screen is no longer what the active one keeps. */
   readonly isChanged: boolean
   readonly open: (view: SavedView) => void
-  /** Keeps what is on screen as a view of this name. */
-  readonly add: (name: string) => void
+  /** Keeps what is on screen as a view of this name; false: another one has it, and nothing was kept. */
+  readonly add: (name: string) => boolean
   /** Keeps what is on screen in the active one. */
   readonly save: () => void
-  readonly rename: (name: string) => void
+  readonly rename: (name: string) => boolean
   readonly move: (by: 1 | -1) => void
   readonly remove: () => void
 }
@@ -59,14 +60,21 @@ export const listViews = ({ all, active, list, url, grid, leave }: Parts): ListV
         url.replaceAll(`${view.search}&view=${view.id}`)
       }),
     add: (name) => {
+      const view = addView(list, all, name, shown)
+      if (view === undefined) return false
       grid.dropDraft()
-      url.change({ view: addView(list, all, name, shown) })
+      url.change({ view })
+      return true
     },
     save: on((view) => {
       changeView(list, view, shown)
       grid.dropDraft()
     }),
-    rename: (name) => active && changeView(list, active, { name }),
+    rename: (name) => {
+      if (!active || isNameTaken(all, name, active)) return false
+      changeView(list, active, { name })
+      return true
+    },
     move: (by) => active && moveView(list, all, active, by),
     remove: on((view) => {
       url.change({ view: undefined })

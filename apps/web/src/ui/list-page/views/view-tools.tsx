@@ -1,35 +1,56 @@
 import { common, listPage } from '@stowline/text/ui'
 import { Button, Input } from 'antd'
 import { ArrowLeft, ArrowRight, Ellipsis, type LucideIcon, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { KitPopover } from '../../kit/kit-popover.tsx'
 import { useText } from '../../language/language.tsx'
 import type { List } from '../list.ts'
 import { type SavedView, viewNameLength } from './saved-views.ts'
 
-type NameProps = { readonly name: string; readonly onName: (name: string) => void }
+/** `onName` answers false where another view has the name. */
+type NameProps = { readonly name: string; readonly onName: (name: string) => boolean }
 
 /** A view's name and what keeps it. */
 const ViewName = ({ name, onName }: NameProps) => {
   const t = useText()
   const [typed, setTyped] = useState(name)
-  const keep = () => typed.trim() !== '' && onName(typed.trim())
+  const [isTaken, setIsTaken] = useState(false)
+  const problem = useId()
+  const keep = () => typed.trim() !== '' && setIsTaken(!onName(typed.trim()))
   return (
-    <div className="filter-line">
-      <Input
-        value={typed}
-        maxLength={viewNameLength}
-        placeholder={t(listPage.viewName)}
-        aria-label={t(listPage.viewName)}
-        onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={keep}
-      />
-      <Button type="primary" onClick={keep}>
-        {t(common.save)}
-      </Button>
+    <div className="view-panel">
+      <div className="filter-line">
+        <Input
+          value={typed}
+          maxLength={viewNameLength}
+          placeholder={t(listPage.viewName)}
+          aria-label={t(listPage.viewName)}
+          aria-invalid={isTaken}
+          aria-describedby={isTaken ? problem : undefined}
+          {...(isTaken && { status: 'error' })}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setIsTaken(false)
+          }}
+          onPressEnter={keep}
+        />
+        <Button type="primary" onClick={keep}>
+          {t(common.save)}
+        </Button>
+      </div>
+      {isTaken && (
+        <span id={problem} className="view-panel__problem" role="alert">
+          {t(listPage.viewNameTaken)}
+        </span>
+      )}
     </div>
   )
+}
+
+const ifDone = (isDone: boolean, close: () => void): boolean => {
+  if (isDone) close()
+  return isDone
 }
 
 type ViewProps<Row> = { readonly list: List<Row>; readonly view: SavedView; readonly close: () => void }
@@ -46,7 +67,7 @@ const ViewPanel = <Row,>({ list: { views }, view, close }: ViewProps<Row>) => {
   }
   return (
     <div className="view-panel">
-      <ViewName name={name} onName={(next) => done(() => views.rename(next))()} />
+      <ViewName name={name} onName={(next) => ifDone(views.rename(next), close)} />
       <div className="view-panel__line">
         <IconButton
           icon={ArrowLeft}
@@ -102,10 +123,7 @@ export const ViewTools = <Row,>({ list }: { list: List<Row> }) => {
   const { views } = list
   const { active } = views
   if (viewToolsWidth(list) === 0) return null
-  const keep = (close: () => void) => (name: string) => {
-    views.add(name)
-    close()
-  }
+  const keep = (close: () => void) => (name: string) => ifDone(views.add(name), close)
   return (
     <span className="view-tools">
       {active && (
