@@ -1,3 +1,4 @@
+export { isAlive } from './alive.ts'
 export { exportOf } from './export-of.ts'
 export type { ExportColumn } from './export-rows.ts'
 export { storeSheet } from './store-sheet.ts'
@@ -11,6 +12,7 @@ export {
   LeaseLost,
   type RowResult,
   type RunningTask,
+  TaskCancelled,
   TaskFailed,
   type WaitingRow,
   type TaskWork,

@@ -33,8 +33,11 @@ export type TaskWork = Work & {
   readonly settle: (results: readonly RowResult[], db?: Db) => Promise<void>
   /** Progress of work without rows: steps done of `total`. Written at most once a second. */
   readonly progress: (done: number, total?: number) => Promise<void>
-  /** Throws when the person has cancelled, the lease was lost to another worker, or the server stops. Call between steps. */
-  readonly proceed: () => Promise<void>
+  /**
+   * Throws when the person has cancelled, the lease was lost to another worker, or the server stops. Call between steps; in `db` no other
+   * worker takes the task before what the step writes there is written.
+   */
+  readonly proceed: (db?: Db) => Promise<void>
 }
 
 /** How one kind of task is done. Must be safe to run again from the start: settled rows and finished effects are skipped. */

@@ -47,9 +47,9 @@ export const workOf = (task: RunningTask, token: number, ctx: JobContext): TaskW
       told = now
       await transaction((db) => touch(db, total === undefined ? { done } : { done, total }))
     },
-    proceed: async () => {
+    proceed: async (db) => {
       if (ctx.signal.aborted) throw new ServerStops()
-      if (await transaction((db) => touch(db))) throw new TaskCancelled()
+      if (await (db ? touch(db) : transaction((inner) => touch(inner)))) throw new TaskCancelled()
     },
   }
 }

@@ -10,7 +10,7 @@ import type { Context } from '../../kernel/context.ts'
 import { printerInThreads } from '../../kernel/printer-in-threads.ts'
 import { runCheck, runCommit, runShipments } from '../../modules/orders/imports/index.ts'
 import { orderExport, exportShipmentsTask } from '../../modules/orders/index.ts'
-import { LeaseLost, runTaskJob } from '../../modules/tasks/index.ts'
+import { LeaseLost, runTaskJob, takeUpTasksJob } from '../../modules/tasks/index.ts'
 import { workerOf } from '../worker.ts'
 import { type UseCaseOptions, useCases } from './use-case.ts'
 
@@ -21,20 +21,11 @@ const newFiles = async (now = () => new Date()): Promise<{ folder: string; files
   return { folder, files: createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now) }
 }
 
-/** Use cases of a tenant with files on disk and tasks that run when told to. */
-export const withFilesAndTasks = async (database: Database, tenantId: string, options: UseCaseOptions = {}) => {
-  const { folder, files } = await newFiles(options.now)
-  const sent: { tenantId: string; taskId: string }[] = []
-  const jobs = {
-    send: async (_queue: string, data: object) => void sent.push(data as { tenantId: string; taskId: string }),
-  }
-  const cases = useCases(database, tenantId, {
-    ...options,
-    services: { labelPrinter, ...options.services, files, jobs },
-  })
-  const job = runTaskJob([runCheck, runCommit, runShipments, orderExport.task, exportShipmentsTask])
-  const context = () => cases.inTransaction(async (inner) => inner)
+type Summons = { tenantId: string; taskId: string }
 
+/** The worker of the tasks that were sent: it works when it is told to, and in whatever way it is told. */
+const runningTasks = (tenantId: string, sent: Summons[], context: () => Promise<Context>) => {
+  const job = runTaskJob([runCheck, runCommit, runShipments, orderExport.task, exportShipmentsTask])
   /** Runs the tasks that wait, as the worker would. */
   const runTasks = async (): Promise<void> => {
     const ctx = workerOf(await context())
@@ -64,6 +55,28 @@ export const withFilesAndTasks = async (database: Database, tenantId: string, op
     await job.handle(next, cancelledAfter(await context(), next.taskId, batches))
   }
 
+  /** Runs the next task; `between` happens after each of its transactions. When it throws `LeaseLost`, the worker is dead. */
+  const runTaskWith = async (between: () => Promise<void>): Promise<void> =>
+    job.handle(nextTask(), withPauses(await context(), between))
+
+  /** Whoever looks for tasks that a dead worker left looks once. */
+  const takeUpTasks = async (): Promise<void> => takeUpTasksJob.handle({}, workerOf(await context()))
+  return { runTasks, runTaskUntilKilled, runTaskUntilCancelled, runTaskWith, takeUpTasks }
+}
+
+/** Use cases of a tenant with files on disk and tasks that run when told to. */
+export const withFilesAndTasks = async (database: Database, tenantId: string, options: UseCaseOptions = {}) => {
+  const { folder, files } = await newFiles(options.now)
+  const sent: Summons[] = []
+  const jobs = {
+    send: async (_queue: string, data: object) => void sent.push(data as Summons),
+  }
+  const cases = useCases(database, tenantId, {
+    ...options,
+    services: { labelPrinter, ...options.services, files, jobs },
+  })
+  const context = () => cases.inTransaction(async (inner) => inner)
+
   const upload = (slot: string, name: string, bytes: Uint8Array): Promise<string> =>
     database.transaction(
       { role: 'app', tenantId },
@@ -75,12 +88,19 @@ export const withFilesAndTasks = async (database: Database, tenantId: string, op
     ...cases,
     files,
     upload,
-    runTasks,
-    runTaskUntilKilled,
-    runTaskUntilCancelled,
+    ...runningTasks(tenantId, sent, context),
     close: () => rm(folder, { recursive: true, force: true }),
   }
 }
+
+const withPauses = (ctx: Context, between: () => Promise<void>): JobContext =>
+  workerOf(ctx, {
+    within: async (scope, fn) => {
+      const answer = await ctx.within(scope, fn)
+      await between()
+      return answer
+    },
+  })
 
 const killedAfter = (ctx: Context, batches: number): JobContext => {
   let made = 0

@@ -2,9 +2,10 @@ import type { OrderGroup } from '@stowline/domain/orders/imports/group'
 import type { ShipmentRecord } from '@stowline/domain/orders/imports/shipments'
 import { sql } from 'kysely'
 import { asJson } from '../../../db/json.ts'
+import type { Db } from '../../../db/database.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { defineTask, TaskFailed, type TaskWork } from '../../tasks/index.ts'
+import { defineTask, type RunningTask, TaskCancelled, TaskFailed, type TaskWork } from '../../tasks/index.ts'
 import { checkGroups, optionsOf, rowsOf } from './check-groups.ts'
 import { checkShipments } from './check-shipments.ts'
 import { factsOf, merchantFacts } from './import-facts.ts'
@@ -19,7 +20,7 @@ export const runCheck = defineTask({
   kind: 'importCheck',
   run: async (task, work) => {
     try {
-      await check(String(task.input['importId']), task.tenantId, work)
+      await check(task, work)
     } catch (error) {
       throw error instanceof Refusal ? new TaskFailed(error.code) : error
     }
@@ -36,24 +37,57 @@ export const runCheck = defineTask({
   },
 })
 
-const check = async (importId: string, owner: string, work: TaskWork): Promise<void> => {
-  const { stored, edits } = await work.transaction(async (db) => {
-    await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
-    return { stored: await getImport(db, importId), edits: await readEdits(db, importId) }
-  })
+/**
+ * Holds the import to the end of the transaction, while it is this task's to check and this worker's to run. An import that was given to
+ * another check, or is gone, is nobody's any more: the task ends without having written a row.
+ */
+const holdOwn = async (db: Db, task: RunningTask, work: TaskWork) => {
+  await work.proceed(db)
+  const own = await db
+    .selectFrom('imports')
+    .select(['id', 'state'])
+    .where('id', '=', String(task.input['importId']))
+    .where('task_id', '=', task.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!own) throw new TaskCancelled()
+  return own
+}
+
+/** Takes the import to be read from its beginning; undefined when an earlier worker of this task has read all of it. */
+const begin = async (db: Db, task: RunningTask, work: TaskWork) => {
+  const { id, state } = await holdOwn(db, task, work)
+  if (state !== 'checking' && state !== 'failed') return undefined
+  await db.updateTable('imports').set({ state: 'checking', error_code: null }).where('id', '=', id).execute()
+  await db.deleteFrom('import_rows').where('import_id', '=', id).execute()
+  return { stored: await getImport(db, id), edits: await readEdits(db, id) }
+}
+
+const check = async (task: RunningTask, work: TaskWork): Promise<void> => {
+  const begun = await work.transaction((db) => begin(db, task, work))
+  if (!begun) return
+  const { stored, edits } = begun
   const bytes = await openBytes(work.transaction, work.files, stored.file_id)
   const { columns, headerRow } = stored.mapping
   const headers = stored.headers.map(({ name }) => name)
   const { kind, preset } = stored
-  const reading = await rowsInThread(owner, bytes, { kind, headers, headerRow, preset, mapping: columns, edits })
+  const reading = await rowsInThread(task.tenantId, bytes, {
+    kind,
+    headers,
+    headerRow,
+    preset,
+    mapping: columns,
+    edits,
+  })
   try {
-    await judgeAll(stored, reading, work)
+    await judgeAll(task, stored, reading, work)
   } finally {
     await reading.close()
   }
 }
 
 const judgeAll = async (
+  task: RunningTask,
   stored: StoredImport,
   { habits, total, batches }: ThreadReading,
   work: TaskWork,
@@ -63,12 +97,20 @@ const judgeAll = async (
   const judge = await judgeOf({ ...stored, mapping }, work)
   let done = 0
   for await (const batch of batches) {
-    await work.proceed()
-    await judge(batch)
+    await work.transaction(async (db) => {
+      await holdOwn(db, task, work)
+      const rows = await judge(db, batch)
+      await insertRows(
+        db,
+        'import_rows',
+        rows.map((row) => ({ import_id: stored.id, ...row })),
+      )
+    })
     done += batch.length
     await work.progress(done, total)
   }
   await work.transaction(async (db) => {
+    await holdOwn(db, task, work)
     await db
       .updateTable('imports')
       .set({ state: 'checked', mapping: asJson(mapping), error_code: null })
@@ -80,30 +122,24 @@ const judgeAll = async (
 
 type Batch = readonly (OrderGroup | ShipmentRecord)[]
 
-/** Checks a batch against the facts and stores its rows, in one short transaction. */
-const judgeOf = async (stored: StoredImport, work: TaskWork): Promise<(batch: Batch) => Promise<void>> => {
-  const store = (rows: readonly StoredRow[]) => rows.map((row) => ({ import_id: stored.id, ...row }))
+/** Checks a batch against the facts; answers its rows. */
+const judgeOf = async (
+  stored: StoredImport,
+  work: TaskWork,
+): Promise<(db: Db, batch: Batch) => Promise<StoredRow[]>> => {
   if (stored.kind === 'shipment')
-    return (batch) =>
-      work.transaction(async (db) =>
-        insertRows(
-          db,
-          'import_rows',
-          store((await checkShipments(db, batch as readonly ShipmentRecord[])).map(({ row }) => row)),
-        ),
-      )
+    return async (db, batch) => (await checkShipments(db, batch as readonly ShipmentRecord[])).map(({ row }) => row)
   const merchant = await work.transaction((db) => merchantFacts(db, work.carriers))
   const options = optionsOf(stored)
-  return (batch) =>
-    work.transaction(async (db) => {
-      const groups = batch as readonly OrderGroup[]
-      const facts = await factsOf(db, stored.store_id ?? '', groups, merchant)
-      await insertRows(db, 'import_rows', store(checkGroups(groups, facts, options).flatMap(rowsOf)))
-    })
+  return async (db, batch) => {
+    const groups = batch as readonly OrderGroup[]
+    const facts = await factsOf(db, stored.store_id ?? '', groups, merchant)
+    return checkGroups(groups, facts, options).flatMap(rowsOf)
+  }
 }
 
 /** Keeps the record's figures in step with its rows. */
-export const countRows = async (db: Parameters<typeof insertRows>[0], importId: string): Promise<void> => {
+export const countRows = async (db: Db, importId: string): Promise<void> => {
   await sql`
     update imports i set rows_total = c.total, rows_valid = c.good, rows_invalid = c.bad, rows_warned = c.warned, rows_created = c.done,
       orders_created = c.made, orders_skipped = c.left_out, orders_ready = c.ready, orders_invalid = c.orders_bad,

@@ -13,6 +13,7 @@ import { InvalidInput, notFound, Refusal } from '../../../kernel/refusal.ts'
 import { createTask, lockTurns } from '../../tasks/index.ts'
 import { checkOwn } from '../edit/own-references.ts'
 import type { ImportAnswer, ImportInput } from './import-orders.ts'
+import { refuseUnlessIdle } from './idle-import.ts'
 import { openBytes } from './open-bytes.ts'
 import type { FileLayout } from './order-file.ts'
 import { layoutInThread } from './read-in-thread.ts'
@@ -91,11 +92,13 @@ export const chooseStore = async (
     : recheck(importId, kind, undefined, ctx, db)
 }
 
-/** Rows that were looked at are not read again once some of them have become orders: it would forget which. */
+/**
+ * Rows that were looked at are not read again once some of them have become orders: it would forget which. Nor while another check reads them.
+ */
 const lockUncommitted = async (importId: string, kind: ImportKind | undefined, ctx: Context, db: Db) => {
   await lockTurns(db, ctx.caller.tenantId)
   const stored = await getImport(db, importId, kind, true)
-  if (stored.state === 'committing' || stored.state === 'committed') throw new Refusal('imports.alreadyCommitted')
+  await refuseUnlessIdle(db, stored, ctx.now())
   if (stored.rows_created > 0) throw new Refusal('imports.partlyCommitted', { count: stored.orders_created })
   return stored
 }

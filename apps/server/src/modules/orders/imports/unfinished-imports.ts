@@ -2,7 +2,8 @@ import type { imports } from '@stowline/contract/orders/imports.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { Handler } from '../../../kernel/context.ts'
-import { notFound, Refusal } from '../../../kernel/refusal.ts'
+import { notFound } from '../../../kernel/refusal.ts'
+import { refuseUnlessIdle } from './idle-import.ts'
 import { getImport, type StoredImport } from './stored-import.ts'
 
 /** What the caller checked and did not submit: one statement, since the orders page asks. */
@@ -23,7 +24,7 @@ export const unfinishedImports: Handler<typeof imports.unfinished> = async (_, c
 export const discardImport: Handler<typeof imports.discard> = async ({ importId }, ctx) => {
   const stored = await getImport(ctx.db, importId, undefined, true)
   if (stored.created_by === null || stored.created_by !== ctx.caller.userId) throw notFound()
-  refuseUnlessIdle(stored)
+  await refuseUnlessIdle(ctx.db, stored, ctx.now())
   await giveUp(ctx.db, stored, ctx.now())
   await ctx.audit({ entity: 'import', id: importId, action: 'discard', after: { fileName: stored.file_name } })
   return {}
@@ -50,10 +51,4 @@ const letGo = async (db: Db, fileId: string, now: Date): Promise<void> => {
     where f.id = ${fileId} and not exists (select from imports i where i.file_id = f.id) and not exists (select from tasks t where t.file_id = f.id)`.execute(
     db,
   )
-}
-
-const refuseUnlessIdle = ({ state, task_id }: StoredImport): void => {
-  if (state === 'committing' || state === 'committed') throw new Refusal('imports.alreadyCommitted')
-  // Without a task it waits for the person to match its columns.
-  if (state === 'checking' && task_id !== null) throw new Refusal('imports.notChecked')
 }
