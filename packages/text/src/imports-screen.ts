@@ -22,7 +22,7 @@ export const importing = texts({
   submit: ['提交', 'Submit'],
   template: ['没有平台文件？下载模板：', 'No file from a platform? Download the template:'],
   templateAs: ['下载模板（{format}）', 'Download the template ({format})'],
-  whichStore: ['“{file}”属于哪个店铺？', 'Which store is “{file}” of?'],
+  whichStore: ['“{file}”属于哪个店铺？', 'Which store is “{file}” from?'],
   recognisedAs: ['已识别为 {name} 文件', 'Recognised as {name}'],
   otherFile: ['换文件', 'Change file'],
   allColumns: ['显示全部列', 'Show all columns'],
