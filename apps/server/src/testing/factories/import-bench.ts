@@ -21,10 +21,10 @@ const newFiles = async (now = () => new Date()): Promise<{ folder: string; files
   return { folder, files: createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now) }
 }
 
-type Summons = { tenantId: string; taskId: string }
+type TaskToRun = { tenantId: string; taskId: string }
 
 /** The worker of the tasks that were sent: it works when it is told to, and in whatever way it is told. */
-const runningTasks = (tenantId: string, sent: Summons[], context: () => Promise<Context>) => {
+const runningTasks = (tenantId: string, sent: TaskToRun[], context: () => Promise<Context>) => {
   const job = runTaskJob([runCheck, runCommit, runShipments, orderExport.task, exportShipmentsTask])
   /** Runs the tasks that wait, as the worker would. */
   const runTasks = async (): Promise<void> => {
@@ -67,9 +67,9 @@ const runningTasks = (tenantId: string, sent: Summons[], context: () => Promise<
 /** Use cases of a tenant with files on disk and tasks that run when told to. */
 export const withFilesAndTasks = async (database: Database, tenantId: string, options: UseCaseOptions = {}) => {
   const { folder, files } = await newFiles(options.now)
-  const sent: Summons[] = []
+  const sent: TaskToRun[] = []
   const jobs = {
-    send: async (_queue: string, data: object) => void sent.push(data as Summons),
+    send: async (_queue: string, data: object) => void sent.push(data as TaskToRun),
   }
   const cases = useCases(database, tenantId, {
     ...options,
