@@ -205,6 +205,7 @@ export interface Imports {
   orders_differing: Generated<number>
   orders_ready: Generated<number>
   orders_invalid: Generated<number>
+  touched_at: Timestamp
 }
 
 export interface LabelDocuments {

@@ -107,6 +107,7 @@ describe('the file of a task', () => {
           task_id: id,
           commit_task_id: id,
           created_at: new Date(),
+          touched_at: new Date(),
         })
         .execute(),
     )

@@ -18,7 +18,7 @@ export const commitImport = (
     await lockTurns(db, ctx.caller.tenantId)
     const taken = await db
       .updateTable('imports')
-      .set({ state: 'committing', mode })
+      .set({ state: 'committing', mode, touched_at: ctx.now() })
       .where('id', '=', importId)
       .where('kind', '=', kind)
       .where('state', '=', 'checked')

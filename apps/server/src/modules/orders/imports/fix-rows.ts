@@ -26,7 +26,7 @@ export const fixRows = (
     for (const { cells } of edits) refuseUnknown(kind, cells)
     const rows = kind === 'order' ? await fixOrders(db, stored, edits, ctx) : await fixShipments(db, stored, edits)
     await saveRows(db, importId, rows)
-    await countRows(db, importId)
+    await countRows(db, importId, ctx.now())
     return { importId, rows: rows.map((row) => toImportRow(row, ctx.language)) }
   })
 

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { defineJob } from '../../../jobs/job.ts'
 import type { Work } from '../../../kernel/context.ts'
+import { isAlive } from '../../tasks/index.ts'
 import { giveUp } from './unfinished-imports.ts'
 
-/** How long a file waits to be submitted, in milliseconds: a month's work may be looked at again, an older one is no longer true. */
+/** How long a file waits to be submitted after somebody last worked at it, in milliseconds: a month's work may be looked at again, an older one is no longer true. */
 const keptMs = 30 * 86_400_000
 
 /** What was never submitted: being read, waiting for columns or for a store, checked, or failed. */
@@ -28,14 +30,15 @@ const removeNext = (work: Work, before: Date): Promise<boolean> =>
   work.transaction(async (db) => {
     const left = await db
       .selectFrom('imports')
-      .select(['id', 'file_id', 'rows_created', 'rows_changed'])
-      .where('created_at', '<', before)
+      .select(['id', 'file_id', 'file_name', 'rows_created', 'rows_changed'])
+      .where('touched_at', '<', before)
       .where('state', 'in', unfinished)
-      .orderBy('created_at')
+      .where(({ not }) => not(isAlive(sql.ref('imports.task_id'), work.now())))
+      .orderBy('touched_at')
       .limit(1)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
-    if (left) await giveUp(db, left, work.now())
+    if (left) await giveUp(db, left, work)
     return left !== undefined
   })

@@ -58,7 +58,11 @@ const holdOwn = async (db: Db, task: RunningTask, work: TaskWork) => {
 const begin = async (db: Db, task: RunningTask, work: TaskWork) => {
   const { id, state } = await holdOwn(db, task, work)
   if (state !== 'checking' && state !== 'failed') return undefined
-  await db.updateTable('imports').set({ state: 'checking', error_code: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('imports')
+    .set({ state: 'checking', error_code: null, touched_at: work.now() })
+    .where('id', '=', id)
+    .execute()
   await db.deleteFrom('import_rows').where('import_id', '=', id).execute()
   return { stored: await getImport(db, id), edits: await readEdits(db, id) }
 }
@@ -116,7 +120,7 @@ const judgeAll = async (
       .set({ state: 'checked', mapping: asJson(mapping), error_code: null })
       .where('id', '=', stored.id)
       .execute()
-    await countRows(db, stored.id)
+    await countRows(db, stored.id, work.now())
   })
 }
 
@@ -138,10 +142,10 @@ const judgeOf = async (
   }
 }
 
-/** Keeps the record's figures in step with its rows. */
-export const countRows = async (db: Db, importId: string): Promise<void> => {
+/** Keeps the record's figures in step with its rows, at which somebody has just worked. */
+export const countRows = async (db: Db, importId: string, now: Date): Promise<void> => {
   await sql`
-    update imports i set rows_total = c.total, rows_valid = c.good, rows_invalid = c.bad, rows_warned = c.warned, rows_created = c.done,
+    update imports i set touched_at = ${now}, rows_total = c.total, rows_valid = c.good, rows_invalid = c.bad, rows_warned = c.warned, rows_created = c.done,
       orders_created = c.made, orders_skipped = c.left_out, orders_ready = c.ready, orders_invalid = c.orders_bad,
       rows_changed = c.changed, orders_changed = c.orders_changed, orders_differing = c.differing
     from (

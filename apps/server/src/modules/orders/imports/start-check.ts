@@ -57,6 +57,7 @@ export const startCheck = async (
         created_by: ctx.caller.userId,
         created_by_name: actorName(ctx.caller),
         created_at: ctx.now(),
+        touched_at: ctx.now(),
       })
       .execute()
     const isKnown = (kind !== 'order' || store) && missingOf(kind, chosen.columns, layout.preset).length === 0
@@ -86,7 +87,7 @@ export const chooseStore = async (
 ): Promise<ImportAnswer> => {
   await checkOwn(db, { storeId })
   const stored = await lockUncommitted(importId, kind, ctx, db)
-  await db.updateTable('imports').set({ store_id: storeId }).where('id', '=', importId).execute()
+  await db.updateTable('imports').set({ store_id: storeId, touched_at: ctx.now() }).where('id', '=', importId).execute()
   return missingOf(kind, stored.mapping.columns, stored.preset).length > 0
     ? { importId, mapping: { ...stored.mapping.columns } }
     : recheck(importId, kind, undefined, ctx, db)
@@ -129,6 +130,7 @@ export const recheck = async (
       state: 'checking',
       mapping: asJson({ ...stored.mapping, columns, confidence } satisfies StoredMapping),
       error_code: null,
+      touched_at: ctx.now(),
     })
     .where('id', '=', importId)
     .execute()

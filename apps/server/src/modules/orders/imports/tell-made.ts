@@ -12,7 +12,7 @@ export const finishImport = async (
   db: Db,
 ): Promise<void> => {
   await db.updateTable('imports').set({ state: 'committed', committed_at: now() }).where('id', '=', importId).execute()
-  await tellMade(task, db, importId)
+  await tellMade(task, db, importId, now())
   await tell(db, { userId: task.createdBy ?? undefined, topic: 'orders', id: importId })
 }
 
@@ -21,7 +21,7 @@ export const reopenImport = async (
   task: RunningTask,
   db: Db,
   _code: string | undefined,
-  { tell }: Pick<Services, 'tell'>,
+  { now, tell }: Pick<Services, 'now' | 'tell'>,
 ): Promise<void> => {
   const importId = String(task.input['importId'])
   const reopened = await db
@@ -33,7 +33,7 @@ export const reopenImport = async (
     .returning('id')
     .executeTakeFirst()
   if (!reopened) return
-  await tellMade(task, db, importId)
+  await tellMade(task, db, importId, now())
   await tell(db, { userId: task.createdBy ?? undefined, topic: 'orders', id: importId })
 }
 
@@ -41,8 +41,8 @@ export const reopenImport = async (
  * Counts from the rows themselves: right however often the work was interrupted. Orders that an earlier task of the import made are that
  * one's.
  */
-const tellMade = async (task: RunningTask, db: Db, importId: string): Promise<void> => {
-  await countRows(db, importId)
+const tellMade = async (task: RunningTask, db: Db, importId: string, now: Date): Promise<void> => {
+  await countRows(db, importId, now)
   const before = Number(task.input['madeBefore'] ?? 0)
   await sql`
     update tasks t set succeeded = i.orders_created + i.orders_changed - ${before}, skipped = i.orders_skipped, failed = c.bad,

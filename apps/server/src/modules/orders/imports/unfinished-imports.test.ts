@@ -1,6 +1,6 @@
 import { api } from '@stowline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../../db/database.ts'
+import type { Database, Db } from '../../../db/database.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
 import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
@@ -85,6 +85,55 @@ test('what nobody submits goes after 30 days, with its rows; what was submitted 
   expect(await left()).toEqual(stays)
   await removeLeft(31)
   expect(await left()).toEqual(stays)
+})
+
+const inTenant = <T>(fn: (db: Db) => Promise<T>) =>
+  database.transaction({ role: 'app', tenantId: merchant.tenantId }, fn)
+/** As if it had been uploaded 40 days ago, and nobody had looked at it since. */
+const fortyDaysOld = (importId: string) => {
+  const then = new Date(Date.now() - 40 * 86_400_000)
+  return inTenant((db) =>
+    db.updateTable('imports').set({ created_at: then, touched_at: then }).where('id', '=', importId).execute(),
+  )
+}
+const idsLeft = async () => (await left()).map(({ id }) => id)
+
+test.each<[string, (importId: string) => Promise<unknown>]>([
+  ['mended', (importId) => run({ importId, step: 'fix', edits: [{ rowNo: 2, cells: { city: 'Salem' } }] })],
+  ['checked anew', (importId) => run({ importId, step: 'check' }).then(() => bench.runTasks())],
+])('an old one that was %s lately stays', async (_what, touch) => {
+  const importId = await checked()
+  await fortyDaysOld(importId)
+  await touch(importId)
+  await removeLeft(0)
+  expect(await idsLeft()).toContain(importId)
+  await removeLeft(31)
+  expect(await idsLeft()).not.toContain(importId)
+})
+
+test('an old one stays while a task is at it, or waits for a worker', async () => {
+  const importId = await checked()
+  const { taskId = '' } = await run({ importId, step: 'check' })
+  const putTask = (changes: { state: 'queued' | 'running'; lease_until: Date | null }) =>
+    inTenant((db) => db.updateTable('tasks').set(changes).where('id', '=', taskId).execute())
+  await fortyDaysOld(importId)
+  await removeLeft(0)
+  expect(await idsLeft()).toContain(importId)
+  await putTask({ state: 'running', lease_until: new Date(Date.now() + 60_000) })
+  await removeLeft(0)
+  expect(await idsLeft()).toContain(importId)
+  await putTask({ state: 'running', lease_until: new Date(Date.now() - 1_000) })
+  await removeLeft(0)
+  expect(await idsLeft()).not.toContain(importId)
+})
+
+test('what goes leaves a line in the audit trail', async () => {
+  const importId = await checked()
+  await removeLeft(31)
+  const lines = await inTenant((db) =>
+    db.selectFrom('audit_log').select(['action', 'after']).where('entity_id', '=', importId).execute(),
+  )
+  expect(lines).toEqual([{ action: 'discard', after: { fileName: 'left.csv' } }])
 })
 
 test('one that was stopped half-way stays as the record of the orders it made', async () => {

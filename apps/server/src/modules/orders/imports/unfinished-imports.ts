@@ -1,7 +1,7 @@
 import type { imports } from '@stowline/contract/orders/imports.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import type { Handler } from '../../../kernel/context.ts'
+import type { Handler, Work } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 import { refuseUnlessIdle } from './idle-import.ts'
 import { getImport, type StoredImport } from './stored-import.ts'
@@ -25,23 +25,25 @@ export const discardImport: Handler<typeof imports.discard> = async ({ importId 
   const stored = await getImport(ctx.db, importId, undefined, true)
   if (stored.created_by === null || stored.created_by !== ctx.caller.userId) throw notFound()
   await refuseUnlessIdle(ctx.db, stored, ctx.now())
-  await giveUp(ctx.db, stored, ctx.now())
-  await ctx.audit({ entity: 'import', id: importId, action: 'discard', after: { fileName: stored.file_name } })
+  await giveUp(ctx.db, stored, ctx)
   return {}
 }
+
+type Left = Pick<StoredImport, 'id' | 'file_id' | 'file_name' | 'rows_created' | 'rows_changed'>
 
 /** Removes an import that nobody will finish. One that has made orders stays as the record of them, with nothing more to be made. */
 export const giveUp = async (
   db: Db,
-  { id, file_id, rows_created, rows_changed }: Pick<StoredImport, 'id' | 'file_id' | 'rows_created' | 'rows_changed'>,
-  now: Date,
+  { id, file_id, file_name, rows_created, rows_changed }: Left,
+  { now, audit }: Pick<Work, 'now' | 'audit'>,
 ): Promise<void> => {
+  await audit({ entity: 'import', id, action: 'discard', after: { fileName: file_name } }, db)
   if (rows_created + rows_changed > 0) {
-    await db.updateTable('imports').set({ state: 'committed', committed_at: now }).where('id', '=', id).execute()
+    await db.updateTable('imports').set({ state: 'committed', committed_at: now() }).where('id', '=', id).execute()
     return
   }
   await db.deleteFrom('imports').where('id', '=', id).execute()
-  await letGo(db, file_id, now)
+  await letGo(db, file_id, now())
 }
 
 /** A file that no other import names goes as an upload goes that was never used. */
