@@ -134,6 +134,8 @@ export const RecordList = listShape({
     importId: ImportId.optional(),
     kind: ImportKind.optional(),
     state: ImportState.optional(),
+    /** Those that have made or changed orders, also when they were stopped half-way. */
+    hasOrders: z.literal(true).optional(),
     dateFrom: Day.optional(),
     dateTo: Day.optional(),
   },

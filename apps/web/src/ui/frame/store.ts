@@ -26,7 +26,7 @@ export const createStore = <Value>(initial: Value): Store<Value> => {
 }
 
 export const useStore = <Value>(store: Pick<Store<Value>, 'get' | 'watch'>): Value =>
-  useSyncExternalStore(store.watch, store.get)
+  useSyncExternalStore(store.watch, store.get, store.get)
 
 /** A store whose value survives a reload. Storage may be full or forbidden: the value then lives in memory only. */
 export const createKeptStore = <Value>(

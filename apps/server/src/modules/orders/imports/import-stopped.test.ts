@@ -39,6 +39,7 @@ const checkedImport = async (count: number, firstNumber: number): Promise<string
 }
 
 test('an import cancelled half-way tells what it made; committed again it makes exactly the rest', async () => {
+  await checkedImport(1, 89_000)
   const importId = await checkedImport(300, 90_000)
   const first = await commit(importId)
   await bench.runTaskUntilCancelled(1)
@@ -55,6 +56,11 @@ test('an import cancelled half-way tells what it made; committed again it makes 
     rowsCreated: 250,
     rowsValid: 300,
   })
+
+  // Its orders are found by it already.
+  const withOrders = { kind: 'order', hasOrders: true } as never
+  const { items: found } = await bench.run(api.imports.records, importHandlers.records, withOrders)
+  expect(found.map(({ id, state }) => [id, state])).toEqual([[importId, 'checked']])
 
   const rowsIn = async (state: string) =>
     (await bench.run(api.imports.rows, importHandlers.rows, { importId, state, pageSize: 10 } as never)).items

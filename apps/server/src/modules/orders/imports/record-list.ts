@@ -67,7 +67,13 @@ export const recordList = listOf(imports.records, {
   rows: selected(recordRows, toRecord),
   sorts: { createdTime: moment('i.created_at') },
   defaultSort: { field: 'createdTime', order: 'desc' },
-  filters: { importId: is('i.id'), kind: is('i.kind'), state: is('i.state'), date: days('i.created_at') },
+  filters: {
+    importId: is('i.id'),
+    kind: is('i.kind'),
+    state: is('i.state'),
+    hasOrders: () => sql<boolean>`i.orders_created + i.orders_changed > 0`,
+    date: days('i.created_at'),
+  },
 })
 
 /** The record with the fields that its columns can be mapped to. */

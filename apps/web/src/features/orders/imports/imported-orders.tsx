@@ -5,15 +5,15 @@ import { importScreen } from '@stowline/text/import-orders-screen'
 import { orderActions } from '@stowline/text/orders-screen'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { newKey } from '../../../ui/kit/new-key.ts'
 import { useText } from '../../../ui/language/language.tsx'
-import { type BatchAction, listKey, loadUpTo, type StartBatch, useBatches } from '../../../ui/list-page/index.ts'
+import { listKey, loadUpTo, useBatches } from '../../../ui/list-page/index.ts'
 import { useOrderBatches } from '../list/order-batches.tsx'
 import { useOrderDialogs } from '../list/order-dialogs.tsx'
-import { type OrderMoves, useOrderMoves } from '../list/order-move-batches.ts'
+import { useOrderMoves } from '../list/order-move-batches.ts'
 import { orderList } from '../list/orders.filters.ts'
+import { useMoveAndLabel } from './use-move-and-label.ts'
 
 type Props = {
   importId: string
@@ -32,47 +32,6 @@ const useOrdersOf = (importId: string, isAsked: boolean) =>
     },
     enabled: isAsked,
   })
-
-/** Says of orders that could not be moved why, in place of what that means for their labels. */
-const told = (action: BatchAction<OrderRow>, reasons: ReadonlyMap<string, string>): BatchAction<OrderRow> => {
-  const { ask } = action
-  if (!ask || reasons.size === 0) return action
-  return {
-    ...action,
-    ask: async (rows) => {
-      const asked = await ask(rows)
-      return {
-        ...asked,
-        unable: asked.unable.map((one) => ({ ...one, reason: reasons.get(one.row.id) ?? one.reason })),
-      }
-    },
-  }
-}
-
-/** Moves what is not to ship yet, then opens the label run, which shows the price before anything is bought. */
-const useMoveAndLabel = (labels: BatchAction<OrderRow>, { toShip }: OrderMoves, start: StartBatch<OrderRow>) => {
-  const queries = useQueryClient()
-  const [isMoving, setIsMoving] = useState(false)
-  const run = async (rows: readonly OrderRow[]) => {
-    const before = rows.filter(({ status }) => status !== 'toShip')
-    const outcome = before.length > 0 ? await toShip.run?.(before, undefined, newKey()) : undefined
-    const { succeeded, failed } = outcome && 'succeeded' in outcome ? outcome : { succeeded: [], failed: [] }
-    const moved = new Set(succeeded)
-    if (before.length > 0) void queries.invalidateQueries({ queryKey: listKey('orders') })
-    start(
-      told(labels, new Map(failed.map(({ id, message }) => [id, message]))),
-      rows.map((row) => (moved.has(row.id) ? (toShip.undo?.after(row) ?? row) : row)),
-    )
-  }
-  const onRun = (rows: readonly OrderRow[]) => {
-    setIsMoving(true)
-    // A failure has been told.
-    run(rows)
-      .catch(() => {})
-      .finally(() => setIsMoving(false))
-  }
-  return { isMoving, onRun }
-}
 
 /** What the orders of an import need next, in one press. */
 const Next = ({
@@ -128,11 +87,13 @@ export const ImportedOrders = ({ importId, isToBeLabelled, onView }: Props) => {
     onChanged: () => void queries.invalidateQueries({ queryKey: listKey('orders') }),
   })
   const { data } = useOrdersOf(importId, isToBeLabelled)
-  const { isMoving, onRun } = useMoveAndLabel(labels ?? moves.toShip, moves, start)
+  const { isMoving, onRun } = useMoveAndLabel(labels ?? moves.toShip, moves.toShip, start)
   const isTooMany = data !== undefined && data.total > batchLimit
   return (
     <>
-      {data && !isTooMany && <Next rows={data.items} isMoving={isMoving} onLabels={onRun} onPrint={dialogs.print} />}
+      {data && !isTooMany && (
+        <Next rows={data.items} isMoving={isMoving} onLabels={(rows) => void onRun(rows)} onPrint={dialogs.print} />
+      )}
       <Button type={isTooMany || !isToBeLabelled ? 'primary' : 'default'} onClick={onView}>
         {t(importScreen.view)}
       </Button>

@@ -58,7 +58,7 @@ const useChipPopover = ({ value, onChange, isNew, onOpen, onAbandon }: Popover) 
 export const FilterChip = ({ spec, value, counts, onChange, isNew = false, onOpen, onAbandon }: Props) => {
   const t = useText()
   const { zone } = useLocale()
-  const options = useOptions(spec)
+  const options = useOptions(spec, value)
   const isOn = value !== undefined
   const name = t(spec.label)
   const isToggle = spec.kind === 'toggle'

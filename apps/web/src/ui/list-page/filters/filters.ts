@@ -12,8 +12,13 @@ export type OptionSpec<Value extends string = string> = {
   /** Of a tree; only leaves are chosen. */
   readonly children?: readonly OptionSpec<Value>[] | undefined
 }
-/** Options that are read from the server; the filter asks for them once it is drawn. */
-export type OptionSource<Value extends string = string> = { readonly useOptions: () => readonly OptionSpec<Value>[] }
+/**
+ * Options that are read from the server; the filter asks for them once it is drawn. What was chosen, in a link perhaps, is among them even where
+ * they are only the first of many.
+ */
+export type OptionSource<Value extends string = string> = {
+  readonly useOptions: (chosen: readonly string[]) => readonly OptionSpec<Value>[]
+}
 type Options<Value extends string = string> = readonly OptionSpec<Value>[] | OptionSource<Value>
 
 /** An option in the person's language. */
@@ -104,6 +109,12 @@ export const dayPresets: readonly DayPreset[] = ['today', 'last7', 'last20', 'la
 
 export const isDayRange = (value: FilterValue): value is DayRange => typeof value === 'object' && 'from' in value
 export const isNumberRange = (value: FilterValue): value is NumberRange => typeof value === 'object' && 'min' in value
+
+/** The options that a filter's value chooses. */
+export const chosenIn = (value: FilterValue | undefined): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  return value === undefined || value === true || isDayRange(value) || isNumberRange(value) ? [] : value
+}
 
 /** A filter's value as one URL parameter. */
 export const encodeFilter = (value: FilterValue): string => {
