@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { labelScreen } from '@stowline/text/label-screen'
-import { orderActions, orderDialogs, orderScreen } from '@stowline/text/orders-screen'
-import { labelStateNames } from '@stowline/text/orders'
+import { orderActions, orderDialogs, orderForm, orderScreen } from '@stowline/text/orders-screen'
+import { labelStateNames, ordersErrors } from '@stowline/text/orders'
 import { labelsErrors } from '@stowline/text/shipping'
 import { common, measure } from '@stowline/text/ui'
 import type { Page, Request } from '@playwright/test'
@@ -197,6 +197,71 @@ test('a new order has a price also where the service is left to us; one that is 
   await expect(dialog).toContainText(t(orderDialogs.bought, { no: '' }).trim(), { timeout: 30_000 })
   expect(bought.map(({ price }) => price)).toEqual([amount])
   held.resolve()
+})
+
+test('a new order is sent with the package of its items as they are now, at no price from before; an order that exists chooses nothing by itself', async ({
+  page,
+  product,
+  walk,
+}) => {
+  test.setTimeout(120_000)
+  const { t } = walk
+  const bought = purchases(page)
+  const token = await ownToken(product)
+  const { items } = await ask<{ items: { id: string }[] }>(
+    product.url,
+    'orders.list',
+    { status: 'toShip', chip: 'noLabel', pageSize: 10 },
+    { token },
+  )
+  await walk.signIn(merchantAdmin(product))
+  const known = page.locator('.save-bar').getByRole('button', { name: priced(walk) })
+  const quantity = page.getByRole('spinbutton', { name: t(orderForm.quantity) }).first()
+  const ofProducts = page.getByText(t(orderForm.fromProducts))
+
+  await test.step('the package of the items is known as theirs, also when other items have brought another and after a reload', async () => {
+    await page.goto(`/delivery/index?mode=new&id=${items[0]?.id}`)
+    await expect(known).toBeVisible({ timeout: 30_000 })
+    await expect(ofProducts).toBeVisible()
+    await quantity.fill('3')
+    await expect(ofProducts).toBeVisible()
+    await expect(known).toBeVisible({ timeout: 30_000 })
+    await page.reload()
+    await expect(quantity).toHaveValue('3')
+    await expect(known).toBeVisible({ timeout: 30_000 })
+    await expect(ofProducts).toBeVisible()
+  })
+
+  await test.step('other items: no price until theirs is known, and no package from before', async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/GetShippingProposal$/, (route) => held.promise.then(() => route.continue()))
+    await quantity.fill('9')
+    await expect(known).toHaveCount(0)
+    const created = page.waitForRequest(/\/CreateOrder$/)
+    await page
+      .locator('.save-bar')
+      .getByRole('button', { name: t(orderActions.createLabel), exact: true })
+      .click()
+    const sent: unknown = (await created).postDataJSON()
+    expect(sent).toMatchObject({ lines: [{ quantity: 9 }] })
+    expect(sent).not.toHaveProperty('package')
+    await expect(page.locator('.ant-modal').getByRole('button', { name: priced(walk) })).toBeVisible({
+      timeout: 30_000,
+    })
+    expect(bought).toEqual([])
+    held.resolve()
+  })
+
+  await test.step('an order that exists keeps none where none is chosen', async () => {
+    await page.goto(`/delivery/index?mode=edit&id=${items[0]?.id}`)
+    const chosen = page.locator('.rates-rail [data-chosen]')
+    await expect(chosen).toBeVisible({ timeout: 30_000 })
+    const service = page.locator('.ant-select', { has: page.getByRole('combobox', { name: t(orderScreen.service) }) })
+    await service.hover()
+    await service.locator('.ant-select-clear').click()
+    await expect(service).toContainText(t(ordersErrors.noService))
+    await expect(chosen).toHaveCount(0)
+  })
 })
 
 test('a new order is made once, however often its label is asked for while it is on its way', async ({

@@ -2,6 +2,8 @@ import { orders } from '@stowline/contract/orders/orders.contract'
 import { products } from '@stowline/contract/products/products.contract'
 import { signTypes } from '@stowline/domain/shipping/carrier'
 import { fieldNames } from '@stowline/text/fields'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { ordersErrors } from '@stowline/text/orders'
 import { orderForm, orderScreen } from '@stowline/text/orders-screen'
 import { signTypeNames } from '@stowline/text/shipping'
 import { Button, Form, Input, Select } from 'antd'
@@ -173,16 +175,20 @@ const SkuSelect = ({ storeId, warehouseId, value, onChange, id }: SkuProps) => {
 }
 
 type ShippingProps = {
+  readonly isNew: boolean
   /** What is taken where nobody chooses. */
   readonly proposal: Proposal | undefined
   readonly isPackageOfProducts: boolean
 }
 
-/** Warehouse, service, signature, package and remark. Left empty, warehouse and service are chosen by the server. */
-export const ShippingFields = ({ proposal, isPackageOfProducts }: ShippingProps) => {
+/** Warehouse, service, signature, package and remark. Left empty, a new order's warehouse and service are chosen by the server; one that exists has none. */
+export const ShippingFields = ({ isNew, proposal, isPackageOfProducts }: ShippingProps) => {
   const t = useText()
   const names = useNames()
-  const auto = (name: string | undefined) => (name ? t(orderForm.autoIs, { name }) : t(orderForm.auto))
+  const auto = (name: string | undefined, none: Pair) => {
+    if (!isNew) return t(none)
+    return name ? t(orderForm.autoIs, { name }) : t(orderForm.auto)
+  }
   const service = names.service(proposal?.serviceCode ?? null)
   const warehouses = useWarehouses()
   const carriers = useCarrierServices()
@@ -199,12 +205,16 @@ export const ShippingFields = ({ proposal, isPackageOfProducts }: ShippingProps)
         <FormField of={of} name="warehouseId" label={orderScreen.warehouse}>
           <Select
             allowClear
-            placeholder={auto(names.warehouse(proposal?.warehouseId ?? null)?.shortName)}
+            placeholder={auto(names.warehouse(proposal?.warehouseId ?? null)?.shortName, ordersErrors.noWarehouse)}
             options={warehouses.map(({ id, shortName }) => ({ value: id, label: shortName }))}
           />
         </FormField>
         <FormField of={of} name="serviceCode" label={orderScreen.service}>
-          <Select allowClear placeholder={auto(service && t(service.label))} options={services} />
+          <Select
+            allowClear
+            placeholder={auto(service && t(service.label), ordersErrors.noService)}
+            options={services}
+          />
         </FormField>
         <FormField of={of} name="signType" label={orderScreen.signType}>
           <Select options={signTypes.map((one) => ({ value: one, label: t(signTypeNames[one]) }))} />

@@ -11,6 +11,7 @@ import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { BuyerSection, ItemsFields, ShippingFields, StoreSection } from './order-form-sections.tsx'
 import type { OrderValues } from './order-values.ts'
+import { isOfProducts } from './package-to-fill.ts'
 import { preloadBuyLabel, useOrderDialogs } from '../list/order-dialogs.tsx'
 import { isEditable } from '../list/order-preflight.ts'
 import type { OrderDetail } from '../view/order-sections.tsx'
@@ -64,9 +65,9 @@ export const OrderForm = ({ order, at, initial }: Props) => {
   }, [])
   const watched: OrderValues | undefined = Form.useWatch((all: OrderValues) => all, kit.form)
   const values = watched ?? initial
-  const proposal = useProposal(values)
-  const rates = useFormRates(values, proposal)
-  const isPackageOfProducts = usePackageOfProducts(kit.form, values, order ? undefined : proposal)
+  const proposed = useProposal(order ? undefined : values)
+  const rates = useFormRates(values, proposed)
+  usePackageOfProducts(kit.form, proposed.proposal)
   const submit = async () => (await saveFor('submit')) !== undefined && done()
   /** The order goes to the warehouse; its label is then bought at the price on the button, or its price shown first when there was none. */
   const saveAndLabel = async () => {
@@ -111,7 +112,11 @@ export const OrderForm = ({ order, at, initial }: Props) => {
         <StoreSection isNew={!order} />
         <BuyerSection />
         <ItemsFields storeId={values.storeId} warehouseId={values.warehouseId ?? undefined} />
-        <ShippingFields proposal={proposal} isPackageOfProducts={isPackageOfProducts} />
+        <ShippingFields
+          isNew={!order}
+          proposal={proposed.proposal}
+          isPackageOfProducts={isOfProducts(values.package)}
+        />
       </FormKitPage>
       {surface}
     </Page>

@@ -1,5 +1,6 @@
 import { untyped } from '@stowline/domain/orders/order-fields'
 import { expect, test } from 'vitest'
+import { enter, entriesOf } from '../../../ui/form/measure-entry.ts'
 import { emptyOrder, toCreate, toUpdate, valuesOf } from './order-values.ts'
 
 type Order = Parameters<typeof valuesOf>[0]
@@ -35,4 +36,13 @@ test('a new order is for its recipient where no buyer is named', () => {
   const { address, ...rest } = emptyOrder()
   const typed = { ...rest, address: { ...address, recipient: 'Ann Lee' } } as ReturnType<typeof emptyOrder>
   expect(toCreate(typed, 'draft').buyerName).toBe('Ann Lee')
+})
+
+test('the package of the products is left to the server, which knows the items as they are sent; a typed one is sent', () => {
+  const box = { length: 10, width: 8, height: 6, weight: 2, unit: 'imperial' } as const
+  const shown = { ...emptyOrder(), package: { ...entriesOf(box, 'imperial'), ofProducts: box } }
+  expect(toCreate(shown, 'submit')).not.toHaveProperty('package')
+  const typed = { ...shown, package: enter(shown.package, 'weight', '3') }
+  expect(toCreate(typed, 'submit').package).toEqual({ ...box, weight: 3 })
+  expect(toCreate({ ...shown, package: entriesOf(box, 'imperial') }, 'submit').package).toEqual(box)
 })

@@ -2,10 +2,11 @@ import type { FormOf } from '@stowline/contract/kernel/form'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { typedOf, untyped } from '@stowline/domain/orders/order-fields'
-import { entriesOf, type MeasureEntries, measuresOf } from '../../../ui/form/measure-entry.ts'
+import { entriesOf, measuresOf } from '../../../ui/form/measure-entry.ts'
 import { sentBy } from '../../../ui/form/whole.ts'
 import { preferences } from '../../../ui/frame/preferences.ts'
 import type { OrderDetail } from '../view/order-sections.tsx'
+import { isOfProducts, type PackageEntries } from './package-to-fill.ts'
 
 type Create = Sent<typeof orders.create>
 type Update = Sent<typeof orders.update>
@@ -22,7 +23,7 @@ export type LineEntry = {
 export type OrderValues = FormOf<
   typeof orders.create,
   {
-    own: { package: MeasureEntries; lines: readonly LineEntry[] }
+    own: { package: PackageEntries; lines: readonly LineEntry[] }
     without: 'logisticsAccountId' | 'afterwards'
   }
 >
@@ -89,7 +90,10 @@ const linesOf = ({ lines }: OrderValues) =>
 
 export type Afterwards = NonNullable<Create['afterwards']>
 
-/** What is left empty is not sent: the server then proposes a warehouse, a service and a package. */
+/**
+ * What is left empty is not sent: the server then proposes a warehouse, a service and a package. So it is with the package that was filled in from
+ * the products: the items may have changed since.
+ */
 export const toCreate = (values: OrderValues, afterwards: Afterwards): Create =>
   sentBy(orders.create, {
     ...values,
@@ -97,7 +101,7 @@ export const toCreate = (values: OrderValues, afterwards: Afterwards): Create =>
     warehouseId: values.warehouseId || undefined,
     serviceCode: values.serviceCode || undefined,
     logisticsAccountId: undefined,
-    package: measuresOf(values.package),
+    package: isOfProducts(values.package) ? undefined : measuresOf(values.package),
     lines: linesOf(values).map(({ id: _, ...line }) => line),
     afterwards,
   })

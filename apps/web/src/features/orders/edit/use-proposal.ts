@@ -1,12 +1,12 @@
 import type { Output, Sent } from '@stowline/contract/kernel/rpc'
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { FormInstance } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useSettled } from '../../../api/use-settled.ts'
 import { preferences } from '../../../ui/frame/preferences.ts'
 import type { OrderValues } from './order-values.ts'
-import { isFilledWith, packageToFill } from './package-to-fill.ts'
+import { packageToFill } from './package-to-fill.ts'
 
 export type Proposal = Output<typeof orders.propose>
 type Query = Sent<typeof orders.propose>
@@ -23,29 +23,30 @@ const queryOf = ({ storeId, address, lines = [] }: OrderValues): Query | undefin
     : undefined
 }
 
-/** Warehouse, service and package that the order as it is typed would get where nobody chooses. */
-export const useProposal = (values: OrderValues): Proposal | undefined => {
-  const query: Query | null = JSON.parse(useSettled(JSON.stringify(queryOf(values) ?? null)))
-  const { data } = useApi(orders.propose, query ?? nothing, { isQuiet: true, enabled: query !== null })
-  return query ? data : undefined
+/** What is proposed for the order as it is typed; not known while that is on its way for what stands there now, or could not be had. */
+export type Proposed = { readonly proposal: Proposal | undefined; readonly isKnown: boolean }
+
+/** Warehouse, service and package that a new order as it is typed would get where nobody chooses; nothing is proposed for an order that exists. */
+export const useProposal = (values: OrderValues | undefined): Proposed => {
+  const now = JSON.stringify((values && queryOf(values)) ?? null)
+  const text = useSettled(now)
+  const query: Query | null = JSON.parse(text)
+  const { data, error, isFetching, isPlaceholderData } = useApi(orders.propose, query ?? nothing, {
+    isQuiet: true,
+    enabled: query !== null,
+  })
+  const isAnswered = query === null || !(isFetching || isPlaceholderData || error)
+  return { proposal: query ? data : undefined, isKnown: text === now && isAnswered }
 }
 
-/** Fills in the package of the products until somebody types another; answers whether it stands there. */
-export const usePackageOfProducts = (
-  form: FormInstance<OrderValues>,
-  values: OrderValues,
-  proposal: Proposal | undefined,
-): boolean => {
-  const filled = useRef<Proposal['package']>(null)
+/** Fills in the package of the products until somebody types another. */
+export const usePackageOfProducts = (form: FormInstance<OrderValues>, proposal: Proposal | undefined): void => {
   const proposed = proposal?.package
   const key = JSON.stringify(proposed)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another package is proposed
   useEffect(() => {
     if (proposed === undefined) return
-    const entries = packageToFill(form.getFieldValue('package'), filled.current, proposed, preferences.get().unit)
-    if (!entries) return
-    filled.current = proposed
-    form.setFieldValue('package', entries)
+    const entries = packageToFill(form.getFieldValue('package'), proposed, preferences.get().unit)
+    if (entries) form.setFieldValue('package', entries)
   }, [key])
-  return filled.current !== null && isFilledWith(values.package, filled.current)
 }

@@ -10,7 +10,7 @@ import { RatePrice } from './rate-fees.tsx'
 import { cheaperOf } from './use-label-price.ts'
 import { useSettled } from '../../../api/use-settled.ts'
 import type { OrderValues } from '../edit/order-values.ts'
-import type { Proposal } from '../edit/use-proposal.ts'
+import type { Proposal, Proposed } from '../edit/use-proposal.ts'
 
 type Query = Sent<typeof shipping.transitRates>
 
@@ -24,18 +24,18 @@ const queryOf = (values: OrderValues, proposal: Proposal | undefined): Query | u
 }
 
 /** What each service would cost for the order as it is typed, where nobody has chosen as it is proposed. The price of the chosen one is known only while nothing it rests on is changing. */
-export const useFormRates = (values: OrderValues, proposal: Proposal | undefined) => {
+export const useFormRates = (values: OrderValues, { proposal, isKnown }: Proposed) => {
   const now = JSON.stringify(queryOf(values, proposal) ?? null)
   const service = values.serviceCode ?? proposal?.serviceCode
   const text = useSettled(now)
   const query: Query | null = JSON.parse(text)
-  const { data, error, isFetching } = useApi(shipping.transitRates, query ?? {}, {
+  const { data, error, isFetching, isPlaceholderData } = useApi(shipping.transitRates, query ?? {}, {
     isQuiet: true,
     enabled: query !== null,
   })
   const rates = query ? (data?.rates ?? []) : []
-  const chosen =
-    text === now && !isFetching && !error ? rates.find(({ serviceCode }) => serviceCode === service) : undefined
+  const isSettled = isKnown && text === now && !isFetching && !isPlaceholderData && !error
+  const chosen = isSettled ? rates.find(({ serviceCode }) => serviceCode === service) : undefined
   return { rates, service, price: chosen?.totalFee, problem: query ? messageOf(error) : undefined }
 }
 
