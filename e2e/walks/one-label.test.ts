@@ -6,6 +6,7 @@ import { labelsErrors } from '@stowline/text/shipping'
 import { common, measure } from '@stowline/text/ui'
 import type { Page, Request } from '@playwright/test'
 import { ask } from '../ask.ts'
+import type { Server } from '../server.ts'
 import { ownToken } from './carrier-portal.ts'
 import { expect, merchantAdmin, test, type Walk } from './portal.ts'
 
@@ -39,6 +40,14 @@ const unlabelled = (page: Page, { t }: Walk) =>
     has: page.getByRole('button', { name: t(orderActions.createLabel), disabled: false }),
     hasNotText: t(labelStateNames.failed),
   })
+
+/** An order that may get a label. */
+const unlabelledId = async (product: Server): Promise<string> => {
+  const query = { status: 'toShip', chip: 'noLabel', pageSize: 10 }
+  const token = await ownToken(product)
+  const { items } = await ask<{ items: { id: string }[] }>(product.url, 'orders.list', query, { token })
+  return items[0]?.id ?? ''
+}
 
 test('a label is bought from its row and its order at the price on the button', async ({ page, product, walk }) => {
   test.setTimeout(120_000)
@@ -165,15 +174,9 @@ test('a new order has a price also where the service is left to us; one that is 
   test.setTimeout(120_000)
   const { t } = walk
   const bought = purchases(page)
-  const token = await ownToken(product)
-  const { items } = await ask<{ items: { id: string }[] }>(
-    product.url,
-    'orders.list',
-    { status: 'toShip', chip: 'noLabel', pageSize: 10 },
-    { token },
-  )
+  const id = await unlabelledId(product)
   await walk.signIn(merchantAdmin(product))
-  await page.goto(`/delivery/index?mode=new&id=${items[0]?.id}`)
+  await page.goto(`/delivery/index?mode=new&id=${id}`)
   const known = page.locator('.save-bar').getByRole('button', { name: priced(walk) })
   await expect(known).toBeVisible({ timeout: 30_000 })
   const service = page.locator('.ant-select', { has: page.getByRole('combobox', { name: t(orderScreen.service) }) })
@@ -207,20 +210,14 @@ test('a new order is sent with the package of its items as they are now, at no p
   test.setTimeout(120_000)
   const { t } = walk
   const bought = purchases(page)
-  const token = await ownToken(product)
-  const { items } = await ask<{ items: { id: string }[] }>(
-    product.url,
-    'orders.list',
-    { status: 'toShip', chip: 'noLabel', pageSize: 10 },
-    { token },
-  )
+  const id = await unlabelledId(product)
   await walk.signIn(merchantAdmin(product))
   const known = page.locator('.save-bar').getByRole('button', { name: priced(walk) })
   const quantity = page.getByRole('spinbutton', { name: t(orderForm.quantity) }).first()
   const ofProducts = page.getByText(t(orderForm.fromProducts))
 
   await test.step('the package of the items is known as theirs, also when other items have brought another and after a reload', async () => {
-    await page.goto(`/delivery/index?mode=new&id=${items[0]?.id}`)
+    await page.goto(`/delivery/index?mode=new&id=${id}`)
     await expect(known).toBeVisible({ timeout: 30_000 })
     await expect(ofProducts).toBeVisible()
     await quantity.fill('3')
@@ -253,7 +250,7 @@ test('a new order is sent with the package of its items as they are now, at no p
   })
 
   await test.step('an order that exists keeps none where none is chosen', async () => {
-    await page.goto(`/delivery/index?mode=edit&id=${items[0]?.id}`)
+    await page.goto(`/delivery/index?mode=edit&id=${id}`)
     const chosen = page.locator('.rates-rail [data-chosen]')
     await expect(chosen).toBeVisible({ timeout: 30_000 })
     const service = page.locator('.ant-select', { has: page.getByRole('combobox', { name: t(orderScreen.service) }) })
@@ -273,15 +270,9 @@ test('a new order is made once, however often its label is asked for while it is
   const { t } = walk
   const bought = purchases(page)
   const created = countOf(page, '/CreateOrder')
-  const token = await ownToken(product)
-  const { items } = await ask<{ items: { id: string }[] }>(
-    product.url,
-    'orders.list',
-    { status: 'toShip', chip: 'noLabel', pageSize: 10 },
-    { token },
-  )
+  const id = await unlabelledId(product)
   await walk.signIn(merchantAdmin(product))
-  await page.goto(`/delivery/index?mode=new&id=${items[0]?.id}`)
+  await page.goto(`/delivery/index?mode=new&id=${id}`)
   const button = page.locator('.save-bar').getByRole('button', { name: priced(walk) })
   await expect(button).toBeVisible({ timeout: 30_000 })
   const amount = await amountOn(button)
