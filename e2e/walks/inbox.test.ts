@@ -40,8 +40,8 @@ test('what is wrong stands first, is put off with a word why, is found among the
     await dialog.getByLabel(t(snoozing.note)).fill('Asked the carrier')
     await dialog.locator('.ant-modal-footer button.ant-btn-primary').click()
     await dialog
-      .getByRole('button', { name: t(common.close) })
-      .last()
+      .locator('.ant-modal-footer')
+      .getByRole('button', { name: t(common.close), exact: true })
       .click()
     await expect(rowOf(page, keys[0] ?? '')).toHaveCount(0)
     await expect(rowOf(page, keys[1] ?? '')).toHaveCount(0)
@@ -64,8 +64,8 @@ test('what is wrong stands first, is put off with a word why, is found among the
     const dialog = page.getByRole('dialog')
     await dialog.locator('.ant-modal-footer button.ant-btn-primary').click()
     await dialog
-      .getByRole('button', { name: t(common.close) })
-      .last()
+      .locator('.ant-modal-footer')
+      .getByRole('button', { name: t(common.close), exact: true })
       .click()
     await expect(row).toHaveCount(0)
     await page.goto(inbox)
