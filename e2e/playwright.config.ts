@@ -14,8 +14,11 @@ export default defineConfig({
   outputDir: './results',
   workers: 1,
   fullyParallel: false,
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  // Ends what hangs; speed is judged elsewhere, so a machine five times as slow as ours still passes.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
+  // Again once, in a fresh product: one slip of the machine does not hide what else the run found. Who passed only then is named at the end of `npm test`, to be looked into.
+  retries: 1,
   reporter: 'list',
   // The language follows the browser's at the first visit: the same walks, once in Chinese, once in English.
   projects: [
@@ -41,7 +44,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox'] },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { failuresOf, type PlaywrightReport, troubled, type VitestReport } from './reports.ts'
 import { type Outcome, run } from './run-command.ts'
 
 export type StepResult = {
@@ -8,6 +9,8 @@ export type StepResult = {
   readonly passed: number
   readonly failed: number
   readonly seconds: number
+  /** Worth a line at the end, where everybody looks: which tests failed, and which passed only when they were run again. */
+  readonly remarks: readonly string[]
 }
 /** `hush` keeps the output back; it comes with the result. */
 export type Step = {
@@ -20,13 +23,20 @@ const scratch = mkdtempSync(join(tmpdir(), 'stowline-test-'))
 /** Where the figures of this run are gathered; see figure.ts. */
 export const figuresFile = join(scratch, 'figures.txt')
 
-const counted = (name: string, { code, seconds, output }: Outcome, passed: number, failed: number) => ({
+const counted = (
+  name: string,
+  { code, seconds, output }: Outcome,
+  passed: number,
+  failed: number,
+  remarks: readonly string[] = [],
+) => ({
   name,
   output,
   passed,
   // A run that ends badly without a failed test (a crash, an unhandled error, no test at all) is a failure too.
   failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
   seconds,
+  remarks: remarks.map((remark) => `${name}: ${remark}`),
 })
 
 /** A tool that says yes or no. */
@@ -47,8 +57,8 @@ export const vitestStep = (name: string, config: string, env: Env = {}): Step =>
     const report = join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`)
     const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const outcome = await run('vitest', args, { env: { STOWLINE_FIGURES: figuresFile, ...env }, quiet })
-    const found = readReport<{ numPassedTests: number; numFailedTests: number }>(report)
-    return counted(name, outcome, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0)
+    const found = readReport<VitestReport>(report)
+    return counted(name, outcome, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0, failuresOf(found))
   },
 })
 
@@ -61,8 +71,9 @@ export const playwrightStep = (name: string, config: string, env: Env = {}): Ste
       env: { ...reporters, ...env },
       quiet,
     })
-    const found = readReport<{ stats: { expected: number; unexpected: number } }>(report)
-    return counted(name, outcome, found?.stats.expected ?? 0, found?.stats.unexpected ?? 0)
+    const found = readReport<PlaywrightReport>(report)
+    const passed = (found?.stats.expected ?? 0) + (found?.stats.flaky ?? 0)
+    return counted(name, outcome, passed, found?.stats.unexpected ?? 0, troubled(found?.suites ?? []))
   },
 })
 
@@ -92,6 +103,8 @@ export const summarise = (results: readonly StepResult[]): number => {
     )
   }
   if (existsSync(figuresFile)) console.log(`\nFigures\n${readFileSync(figuresFile, 'utf8').trim()}`)
+  const remarks = results.flatMap((result) => result.remarks)
+  if (remarks.length > 0) console.log(`\n${remarks.join('\n')}`)
   const passed = results.reduce((total, result) => total + result.passed, 0)
   const failed = results.reduce((total, result) => total + result.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)

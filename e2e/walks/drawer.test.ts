@@ -98,7 +98,7 @@ test('what belongs to one order lies in its drawer: an arrow and Esc go back to 
   await test.step('rates: nothing lies over the list, the focus goes in and comes back', async () => {
     await opener(t(orderActions.rates)).click()
     const rates = panelOf(t(orderActions.rates))
-    await expect(rates.locator('.rate-price').first()).toBeVisible({ timeout: 30_000 })
+    await expect(rates.locator('.rate-price').first()).toBeVisible()
     await expect(rates).toBeFocused()
     await expect(page).toHaveURL(/panel=rates/)
     await expect(page.locator('.ant-modal')).toHaveCount(0)

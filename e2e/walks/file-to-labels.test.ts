@@ -31,7 +31,7 @@ test('a file of 50 orders becomes printed labels in at most nine clicks from the
     await expect(commitButton(page)).toHaveText(t(importScreen.commitOrders, { count }))
     await walk.accessible('import: nothing wrong')
     await commitButton(page).click()
-    await expect(page.locator('.import-headline')).toHaveText(madeWords(t), { timeout: 60_000 })
+    await expect(page.locator('.import-headline')).toHaveText(madeWords(t))
   })
 
   await test.step('just these orders get labels, at a price that is seen before', async () => {

@@ -21,7 +21,7 @@ export const giveFile = async (
 ): Promise<void> => {
   await page.getByRole('button', { name: t(orderScreen.importOrders), exact: true }).click()
   await page.locator('input[type=file]').setInputFiles(file)
-  await expect(page.getByRole('tab', { name: t(importing.invalid) })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('tab', { name: t(importing.invalid) })).toBeVisible()
 }
 
 /** The button that makes the orders. */
@@ -41,11 +41,11 @@ export const importFile = async (page: Page, walk: Walk, store: string, file: st
   await button(t(importing.changeMapping)).click()
   await button(t(common.next)).click()
   const invalid = page.getByRole('tab', { name: t(importing.invalid) })
-  await invalid.waitFor({ timeout: 60_000 })
+  await invalid.waitFor()
   await expect.poll(() => countOf(page, t(importing.invalid))).toBe(mended)
   await walk.accessible('import: errors')
   await commitButton(page).click()
-  await expect(page.locator('.import-headline')).toHaveText(madeWords(t), { timeout: 60_000 })
+  await expect(page.locator('.import-headline')).toHaveText(madeWords(t))
 }
 
 /** Says how many orders there are now. */

@@ -193,7 +193,7 @@ test('a link to a parcel opens it though its page of the list is another one; it
   await walk.signIn(merchantAdmin(product))
   await page.goto(`/logistics/index?id=${parcel?.id}`)
   const drawer = page.getByRole('region', { name: parcel?.trackingNumber ?? '-', exact: true })
-  await expect(drawer).toBeVisible({ timeout: 30_000 })
+  await expect(drawer).toBeVisible()
   await expect(drawer.getByRole('button', { name: t(trackingScreen.openOrder) })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: t(trackingScreen.exportAll), exact: true }).click()

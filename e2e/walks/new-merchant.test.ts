@@ -96,8 +96,8 @@ test('a new merchant gets from signing in to a printed label, led by what is emp
   await writeOrder(page, walk)
 
   const priced = new RegExp(`${t(orderActions.createAt, { price: '' }).replace(/[$.]/g, '\\$&')}[\\d,.]+$`)
-  await page.locator('.save-bar').getByRole('button', { name: priced }).click({ timeout: 30_000 })
-  await button(page, t(orderActions.printLabel)).click({ timeout: 30_000 })
+  await page.locator('.save-bar').getByRole('button', { name: priced }).click()
+  await button(page, t(orderActions.printLabel)).click()
   const answer = page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf')
   await button(page, t(print.start, { count: 1 })).click()
   expect((await PDFDocument.load(await (await answer).body())).getPageCount()).toBe(1)

@@ -79,7 +79,7 @@ test('the labels of a batch that is over are printed in two clicks from the orde
   const orderIds = items.slice(0, 3).map(({ id }) => id)
   const { taskId } = await ask<{ taskId: string }>(product.url, 'shipping.createLabels', { orderIds }, as)
   const result = () => ask<Result>(product.url, 'tasks.result', { taskId, page: 1, pageSize: 10 }, as)
-  await expect.poll(async () => (await result()).task.state, { timeout: 30_000 }).toBe('ready')
+  await expect.poll(async () => (await result()).task.state).toBe('ready')
   const { succeeded } = (await result()).task
   expect(succeeded).toBeGreaterThan(0)
 

@@ -49,7 +49,7 @@ const openLabelRun = async (page: Page, { t }: Walk) => {
 /** What the preflight says of the money: how many it lasts for, what they cost, what is there and what is left. */
 const readPreflight = async (page: Page, walk: Walk) => {
   const dialog = await openLabelRun(page, walk)
-  await expect(dialog.getByText(walk.t(orderActions.availableAfter))).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(walk.t(orderActions.availableAfter))).toBeVisible()
   const [total, available, after] = (await dialog.locator('.label-cost dd').allTextContents()).map(cents)
   const group = dialog.locator('.reason').filter({ hasText: walk.t(preflightGroupNames.balance) })
   await expect(group.locator('li')).toContainText([/USD|美元/])
@@ -88,7 +88,7 @@ test('a batch for which the money does not last buys what it lasts for, and what
 
   await test.step('another label bought while the preflight stands: one fewer is bought than it said', async () => {
     const dialog = await openLabelRun(page, walk)
-    await expect(dialog.getByText(t(orderActions.availableAfter))).toBeVisible({ timeout: 30_000 })
+    await expect(dialog.getByText(t(orderActions.availableAfter))).toBeVisible()
     const orderId = await idOf(product, token, extra ?? '')
     await ask(product.url, 'shipping.createLabel', { orderId, price: (price / 100).toFixed(2) }, { token })
     const { succeeded, text } = await runAsked(page, walk)
@@ -105,7 +105,7 @@ test('a batch for which the money does not last buys what it lasts for, and what
     await recharge(product, { merchant: admin.tenant, amount: price - after })
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: t(batch.retryFailed, { count: 1 }) }).click()
-    await expect(dialog.locator('.label-cost dd').first()).toContainText((price / 100).toFixed(2), { timeout: 30_000 })
+    await expect(dialog.locator('.label-cost dd').first()).toContainText((price / 100).toFixed(2))
     expect(double.book()).toMatchObject({ labels: bought })
     await dialog.locator('.ant-modal-footer button.ant-btn-primary').click()
     await expect(dialog.locator('.batch-results .batch-counts')).toContainText(`${t(batch.succeeded)} ${bought}`, {
