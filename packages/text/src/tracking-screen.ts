@@ -11,7 +11,8 @@ export const trackingScreen = texts({
   days: ['在途天数', 'Days'],
   destination: ['目的地', 'Ship to'],
   date: ['出单日期', 'Label date'],
-  quiet: ['无更新 ≥ 5 天', 'No event for 5 days'],
+  quiet: ['无更新天数', 'Without an event'],
+  dayUnit: ['天', 'days'],
   tabNoMovement: ['无轨迹', 'No movement'],
   trouble: words.issue,
   exception: ['承运商异常', 'Carrier exception'],
@@ -36,6 +37,7 @@ export const trackingScreen = texts({
   ],
   exportAll: words.exportRows,
   exportRows: words.exportSelected,
+  late: ['晚 {count} 天', '{count} day late', '{count} days late'],
   buyerText: ['您的包裹 {no}：{state}{event}', 'Your parcel {no}: {state}{event}'],
   openOrder: ['打开订单', 'Open order'],
   notFound: ['没有找到该包裹', 'This parcel was not found'],
@@ -76,5 +78,4 @@ export const snoozing = texts({
   noteHelp: ['留空则清除备注', 'Leave empty to clear the note'],
   snoozedUntil: ['推迟至 {day}', 'Until {day}'],
   history: ['处理记录', 'What was done'],
-  noHistory: ['还没有处理记录', 'Nothing has been done yet'],
 })

@@ -211,6 +211,7 @@ export const form = texts({
 export const timeline = texts({
   none: ['暂无记录', 'Nothing recorded yet'],
   exceptionsOnly: ['仅看异常', 'Exceptions only'],
+  code: ['承运商代码', "The carrier's code"],
 })
 
 /** How a deadline stands. */

@@ -17,6 +17,17 @@ test('a filter whose id the call does not know, or of another kind than its fiel
   expectTypeOf<Many<'troubles', 'lost'>>().not.toExtend<FilterOf<Parcels>>()
   expectTypeOf<Filter<{ id: 'quietDays'; kind: 'toggle'; value: 5 }>>().toExtend<FilterOf<Parcels>>()
   expectTypeOf<Filter<{ id: 'quietDays'; kind: 'toggle'; value: '5' }>>().not.toExtend<FilterOf<Parcels>>()
+  type AtLeast<Id extends string> = Filter<{
+    id: Id
+    kind: 'atLeast'
+    unit: readonly [string, string]
+    usual: number
+    least: number
+    most: number
+  }>
+  expectTypeOf<AtLeast<'quietDays'>>().toExtend<FilterOf<Parcels>>()
+  expectTypeOf<AtLeast<'text'>>().not.toExtend<FilterOf<Parcels>>()
+  expectTypeOf<AtLeast<'carriers'>>().not.toExtend<FilterOf<Parcels>>()
 })
 
 test('days and ranges bear the part of their fields that both ends share; several dates have to be named', () => {

@@ -56,6 +56,7 @@ const treeFields = (spec: Extract<FilterSpec, { kind: 'tree' }>, values: readonl
 const fieldsOf = (spec: FilterSpec, value: FilterValue): Fields => {
   if (spec.kind === 'toggle') return { [spec.id]: spec.value }
   if (value === true) return {}
+  if (spec.kind === 'atLeast') return { [spec.id]: Number(value) }
   if (typeof value === 'string') return { [spec.id]: value }
   if (isDayRange(value)) {
     const { field, from, to } = value

@@ -13,11 +13,15 @@ export const texts = <const T extends Texts>(pairs: T): T => pairs
 export const languageOf = (header: string | undefined): Language =>
   header && /^en\b/i.test(header.trim()) ? 'en' : 'zh'
 
-/** The pair in one language with its parameters filled in. */
+/** Thousands are grouped alike in both languages, as everywhere on the screens. */
+const written = (value: string | number): string =>
+  Number.isInteger(value) ? String(value).replace(/\B(?=(\d{3})+$)/g, ',') : String(value)
+
+/** The pair in one language with its parameters filled in; numbers are grouped, what is to stay as it is comes as a text. */
 export const say = (pair: Pair, language: Language, params: Params = {}): string => {
   const chosen =
     language === 'zh' ? pair[0] : (params['count'] !== undefined && params['count'] !== 1 && pair[2]) || pair[1]
-  return chosen.replace(/\{(\w+)\}/g, (mark, key: string) => String(params[key] ?? mark))
+  return chosen.replace(/\{(\w+)\}/g, (mark, key: string) => written(params[key] ?? mark))
 }
 
 /** The pair with its parameters filled in: a text that is handed on as one. */

@@ -7,7 +7,7 @@ import type { Handler } from '../../kernel/context.ts'
 import { mostHistory } from '../../kernel/history.ts'
 import { parcelRows, toParcelRow } from './parcel-row.ts'
 
-/** What became of each number: its parcel and every event of it, or that there is none. */
+/** What became of each number: its parcel and its events, or that there is none. */
 export const getTracking: Handler<typeof tracking.detail> = async ({ trackingNumbers }, ctx) => {
   const numbers = [...new Set(trackingNumbers)]
   const found = await parcelRows(camel(ctx.db))
@@ -40,12 +40,28 @@ export const getTracking: Handler<typeof tracking.detail> = async ({ trackingNum
   })
 }
 
+/** Of a parcel's events the newest so many are told, and the first of each state, which the milestones show. */
+const mostEvents = 100
+
+/** What the carriers told, newest first. Bounded for each parcel: an open drawer asks again and again, a pasted query for 200 at once. */
 const eventsOf = (db: Db, parcelIds: readonly string[]) =>
   camel(db)
-    .selectFrom('parcelEvents')
-    .select(['parcelId', 'at', 'state', 'code', 'textCn', 'textEn', 'place'])
-    .where('parcelId', 'in', parcelIds)
-    .orderBy('at', 'desc')
+    .selectFrom('parcels as p')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('parcelEvents as e')
+          .select(['e.parcelId', 'e.at', 'e.state', 'e.code', 'e.textCn', 'e.textEn', 'e.place'])
+          .select(sql<number>`row_number() over (order by e.at desc, e.code)`.as('fromNewest'))
+          .select(sql<number>`row_number() over (partition by e.state order by e.at, e.code)`.as('ofState'))
+          .whereRef('e.parcelId', '=', 'p.id')
+          .as('event'),
+      (join) => join.onTrue(),
+    )
+    .select(['event.parcelId', 'event.at', 'event.state', 'event.code', 'event.textCn', 'event.textEn', 'event.place'])
+    .where('p.id', 'in', parcelIds)
+    .where((eb) => eb.or([eb('event.fromNewest', '<=', mostEvents), eb('event.ofState', '=', 1)]))
+    .orderBy('event.at', 'desc')
     .execute()
 
 /** The newest lines of each: an open drawer asks again and again. */

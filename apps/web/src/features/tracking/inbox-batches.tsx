@@ -4,9 +4,8 @@ import { inboxMoves } from '@stowline/domain/tracking/inbox-moves'
 import { otherGo } from '@stowline/text/batch-buttons'
 import { inboxActions } from '@stowline/text/tracking'
 import { parcelNext, trackingScreen } from '@stowline/text/tracking-screen'
-import type { Pair } from '@stowline/text/kernel/pair'
 import { batchCall } from '../../api/batch.ts'
-import { useText } from '../../ui/language/language.tsx'
+import { Help } from '../../ui/form/labelled.tsx'
 import { type BatchAction, batchAction, byRule } from '../../ui/list-page/index.ts'
 import {
   NoteField,
@@ -18,8 +17,6 @@ import {
   type SnoozeValue,
   snoozeStart,
 } from './snooze-fields.tsx'
-
-const Help = ({ text }: { text: Pair }) => <p className="parcel-help">{useText()(text)}</p>
 
 /** What is done to parcels, one or many. */
 export const inboxBatches = {

@@ -1,7 +1,9 @@
 import type { ParcelRow } from '@stowline/contract/tracking/tracking.contract'
+import { dayIn } from '@stowline/domain/kernel/zone'
+import { daysLate } from '@stowline/domain/tracking/late'
 import { snoozing, trackingScreen } from '@stowline/text/tracking-screen'
 import { AlarmClock, StickyNote } from 'lucide-react'
-import { useText } from '../../ui/language/language.tsx'
+import { useLocale, useText } from '../../ui/language/language.tsx'
 import { TwoLines } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
@@ -48,5 +50,19 @@ export const NextStepCell = ({ row }: CellProps) => {
       }
       below={note}
     />
+  )
+}
+
+/** The day on which the carrier means to deliver, and by how much that has passed. */
+export const EtaDay = ({ row, isShort = false }: CellProps & { readonly isShort?: boolean }) => {
+  const t = useText()
+  const { zone } = useLocale()
+  if (!row.eta) return null
+  const late = daysLate(row, dayIn(new Date(), zone))
+  return (
+    <>
+      <span className="num">{isShort ? row.eta.slice(5) : row.eta}</span>
+      {late > 0 && <span className="parcel-late">{t(trackingScreen.late, { count: late })}</span>}
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { ChevronDown } from 'lucide-react'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { WarehouseName } from '../../api/names.tsx'
 import { useWarehouseNames } from '../../api/reference.ts'
+import { RecordLink } from '../../api/record-link.tsx'
 import { useApi } from '../../api/use-api.ts'
 import { Facts, Section, Sections } from '../../ui/drawer/facts.tsx'
 import { DrawerSkeleton } from '../../ui/drawer/drawer-skeleton.tsx'
@@ -22,6 +23,7 @@ import { ParcelBar, ParcelEvents } from '../../ui/parcel/parcel-track.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
+import { EtaDay } from './parcel-cells.tsx'
 import { parcelTags, troubleTag } from './parcel-status.ts'
 import type { useParcelActions } from './use-parcel-actions.ts'
 
@@ -93,7 +95,6 @@ const ParcelHistory = ({ lines }: { lines: Output<typeof tracking.detail>[number
   return (
     <Timeline
       folded={3}
-      empty={t(snoozing.noHistory)}
       events={lines.map(({ id, time, actor, action, detail }) => {
         const title = historyTitles[action]
         return {
@@ -143,12 +144,19 @@ const ParcelBody = ({ row, next }: { row: ParcelRow; next: ReturnType<Actions['n
       <Facts
         facts={[
           ...(row.snoozed ? [{ label: trackingScreen.snoozed, value: <Moment value={row.snoozed.until} /> }] : []),
-          { label: fieldNames.orderNo, value: <span className="num">{row.orderNo}</span> },
+          {
+            label: fieldNames.orderNo,
+            value: (
+              <RecordLink path="/delivery/index" query={{ id: row.orderId }}>
+                {row.orderNo}
+              </RecordLink>
+            ),
+          },
           { label: fieldNames.store, value: row.shopName },
           { label: fieldNames.warehouse, value: <WarehouseName id={row.warehouseId} /> },
           { label: trackingScreen.destination, value: row.toState },
           { label: fieldNames.labelTime, value: <Moment value={row.shippedTime} zone={zone} /> },
-          { label: fieldNames.eta, value: row.eta && <span className="num">{row.eta}</span> },
+          { label: fieldNames.eta, value: row.eta && <EtaDay row={row} /> },
         ]}
       />
       {row.note && <Note note={row.note} />}
@@ -158,9 +166,11 @@ const ParcelBody = ({ row, next }: { row: ParcelRow; next: ReturnType<Actions['n
       <Section title={trackingScreen.timeline}>
         <ParcelEvents events={found.events} zone={zone} empty={t(trackingScreen.noEvents)} />
       </Section>
-      <Section title={snoozing.history}>
-        <ParcelHistory lines={found.history} />
-      </Section>
+      {found.history.length > 0 && (
+        <Section title={snoozing.history}>
+          <ParcelHistory lines={found.history} />
+        </Section>
+      )}
     </Sections>
   )
 }

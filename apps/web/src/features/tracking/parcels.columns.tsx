@@ -9,7 +9,7 @@ import { TwoLines } from '../../ui/list-page/index.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { ParcelBar } from '../../ui/parcel/parcel-track.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
-import { NextStepCell, StateCell } from './parcel-cells.tsx'
+import { EtaDay, NextStepCell, StateCell } from './parcel-cells.tsx'
 
 /** Columns of the tracking list. */
 export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
@@ -95,10 +95,7 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
     least: 96,
     canGrow: false,
     render: (row) => (
-      <TwoLines
-        above={row.toState || <span className="kit-quiet">—</span>}
-        below={row.eta && <span className="num">{row.eta.slice(5)}</span>}
-      />
+      <TwoLines above={row.toState || <span className="kit-quiet">—</span>} below={<EtaDay row={row} isShort />} />
     ),
   },
   {

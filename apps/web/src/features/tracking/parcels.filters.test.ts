@@ -14,6 +14,7 @@ test.each([
   ['f.date=shipped~2026-11-01~2026-11-20', { dateFrom: '2026-11-01', dateTo: '2026-11-20' }],
   ['f.warehouse=w1', { warehouseIds: ['w1'] }],
   ['f.quiet=1', { quietDays: 5 }],
+  ['f.quietDays=14', { quietDays: 14 }],
 ] as const)('an address or a saved view with %s asks for the same rows as ever', (search, sent) => {
   expect(asked(search)).toEqual(sent)
 })

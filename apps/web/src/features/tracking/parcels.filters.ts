@@ -1,11 +1,10 @@
 import { type ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
-import { troubles } from '@stowline/domain/tracking/quiet'
+import { quietAfterDays, troubles } from '@stowline/domain/tracking/quiet'
 import { trackingStateNames } from '@stowline/text/tracking'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import { listCall } from '../../api/list.ts'
 import { carrierFilter, optionsOf, storeFilter, warehouseFilter } from '../../api/shared-filters.ts'
 
-const quietDays = 5
 const numbersOf = ({ trackingNumber, orderNo }: ParcelRow) => [trackingNumber, orderNo]
 
 /** What may be asked of the parcels: tabs, numbers and filters. */
@@ -41,7 +40,16 @@ export const parcelList = listCall(tracking.list, {
     { ...storeFilter, isPromoted: true },
     { id: 'date', kind: 'days', label: trackingScreen.date },
     warehouseFilter,
-    { id: 'quietDays', was: 'quiet', kind: 'toggle', label: trackingScreen.quiet, value: quietDays },
+    {
+      id: 'quietDays',
+      was: 'quiet',
+      kind: 'atLeast',
+      label: trackingScreen.quiet,
+      unit: trackingScreen.dayUnit,
+      usual: quietAfterDays,
+      least: 2,
+      most: 90,
+    },
   ],
   defaultSort: { field: 'shippedTime', order: 'desc' },
 })

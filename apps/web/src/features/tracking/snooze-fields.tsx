@@ -5,7 +5,7 @@ import { snoozing } from '@stowline/text/tracking-screen'
 import { DatePicker, Segmented } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { zoneNow } from '../../api/zone.ts'
-import { Labelled, LabelledText } from '../../ui/form/labelled.tsx'
+import { Help, Labelled, LabelledText } from '../../ui/form/labelled.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import type { BatchFormProps } from '../../ui/list-page/index.ts'
 
@@ -82,7 +82,7 @@ export const SnoozeFields = ({ value, onChange }: BatchFormProps<ParcelRow, Snoo
         value={value.note}
         onChange={(note) => onChange({ ...value, note })}
       />
-      <p className="parcel-help">{t(snoozing.help)}</p>
+      <Help text={snoozing.help} />
     </div>
   )
 }
@@ -96,18 +96,13 @@ export const noteOf = (rows: readonly ParcelRow[]): NoteValue => {
 }
 
 /** What people should know of the parcels. */
-export const NoteField = ({ value, onChange }: BatchFormProps<ParcelRow, NoteValue>) => {
-  const t = useText()
-  return (
-    <div className="batch-form">
-      <LabelledText
-        of={tracking.note}
-        name="note"
-        label={snoozing.note}
-        value={value.note}
-        onChange={(note) => onChange({ note })}
-      />
-      <p className="parcel-help">{t(snoozing.noteHelp)}</p>
-    </div>
-  )
-}
+export const NoteField = ({ value, onChange }: BatchFormProps<ParcelRow, NoteValue>) => (
+  <LabelledText
+    of={tracking.note}
+    name="note"
+    label={snoozing.note}
+    help={snoozing.noteHelp}
+    value={value.note}
+    onChange={(note) => onChange({ note })}
+  />
+)

@@ -12,11 +12,15 @@ type Props = {
   isRequired?: boolean
   /** Spans both columns of a pair. */
   isWide?: boolean
+  help?: Pair | undefined
   children: (id: string) => ReactNode
 }
 
-/** One input with its label above it, outside a form: dialogs that keep their own value. The input takes the id. */
-export const Labelled = ({ label, isRequired = false, isWide = false, children }: Props) => {
+/** A sentence that helps with an input or with a whole dialog. */
+export const Help = ({ text }: { text: Pair }) => <p className="labelled-help">{useText()(text)}</p>
+
+/** One input with its label above it and its help below, outside a form: dialogs that keep their own value. The input takes the id. */
+export const Labelled = ({ label, isRequired = false, isWide = false, help, children }: Props) => {
   const id = useId()
   return (
     <div className={`labelled${isWide ? ' labelled--wide' : ''}`}>
@@ -29,6 +33,7 @@ export const Labelled = ({ label, isRequired = false, isWide = false, children }
         )}
       </label>
       {children(id)}
+      {help && <Help text={help} />}
     </div>
   )
 }
@@ -40,6 +45,7 @@ type FieldProps<E extends Endpoint, Value> = {
   label: Pair
   value: Value | undefined
   onChange: (value: Value) => void
+  help?: Pair | undefined
 }
 
 const limitOf = <E extends Endpoint>({ of, name: path }: Pick<FieldProps<E, unknown>, 'of' | 'name'>) => {
@@ -54,11 +60,12 @@ export const LabelledText = <E extends Endpoint>({
   label,
   value = '',
   onChange,
+  help,
   ...input
 }: FieldProps<E, string> & { allowClear?: boolean; className?: string }) => {
   const limit = limitOf({ of, name })
   return (
-    <Labelled label={useText()(label)} isRequired={limit.required === true}>
+    <Labelled label={useText()(label)} isRequired={limit.required === true} help={help}>
       {(id) => (
         <Input
           id={id}
@@ -79,10 +86,11 @@ export const LabelledNumber = <E extends Endpoint>({
   label,
   value,
   onChange,
+  help,
 }: FieldProps<E, number | undefined>) => {
   const limit = limitOf({ of, name })
   return (
-    <Labelled label={useText()(label)} isRequired={limit.required === true}>
+    <Labelled label={useText()(label)} isRequired={limit.required === true} help={help}>
       {(id) => (
         <InputNumber
           id={id}

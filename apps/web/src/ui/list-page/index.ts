@@ -11,7 +11,7 @@
  *     { id: 'states', kind: 'multi', label: words.state, options: optionsOf(states, stateNames) },
  *     { id: 'date', kind: 'days', label: words.date, mostDays: 31 },                  // dateFrom, dateTo (and dateField with `fields`)
  *     { id: 'weight', kind: 'range', label: words.weight, unit: 'lb' },               // weightFrom, weightTo
- *     { id: 'quietDays', kind: 'toggle', label: words.quiet, value: 5 },
+ *     { id: 'snoozed', kind: 'toggle', label: words.snoozed, value: true },
  *   ],
  *   defaultSort: { field: 'createdTime', order: 'desc' },
  * })

@@ -9,7 +9,13 @@ const event = (state: 'pickedUp' | 'inTransit' | 'exception' | 'delivered', time
   text: { zh: '轨迹', en: `Event ${state}` },
   place: 'Reno, NV',
 })
-const parcel = { state: 'inTransit', milestone: 'inTransit', eta: '2026-11-20', trouble: null } as const
+const parcel = {
+  state: 'inTransit',
+  milestone: 'inTransit',
+  eta: '2026-11-20',
+  trouble: null,
+  shippedTime: '2026-11-09T20:00:00Z',
+} as const
 const knots = (html: string, mark: string) => html.split(`milestones__knot--${mark}`).length - 1
 
 test('the bar is filled up to the knot that the parcel stands at', () => {
@@ -25,6 +31,11 @@ test('each knot has the time of its earliest event, the last one the day it is e
   expect(html).toContain('11-11 00:00')
   expect(html).not.toContain('11-12')
   expect(html).toContain('11-20')
+})
+
+test('of the label its own time is told where the carrier says nothing of it', () => {
+  const html = renderToString(<ParcelBar parcel={parcel} events={[]} zone="America/Los_Angeles" />)
+  expect(html).toContain('11-09 12:00')
 })
 
 test.each([
@@ -45,6 +56,7 @@ test('exceptions and the delivery stand out among the events', () => {
   expect(html).toContain('tone-attention timeline__event--toned')
   expect(html.split('timeline__event--toned').length - 1).toBe(1)
   expect(html).toContain('Reno, NV')
+  expect(html).toContain('>pickedUp</span>')
 })
 
 test('without events it says what there is', () => {

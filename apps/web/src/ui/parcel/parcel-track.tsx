@@ -23,20 +23,21 @@ const offTone = (state: TrackingState) =>
   state === 'exception' || state === 'returned' ? troubleTones[state] : undefined
 
 type BarProps = {
-  readonly parcel: Pick<ParcelRow, 'state' | 'trouble' | 'milestone' | 'eta'>
+  readonly parcel: Pick<ParcelRow, 'state' | 'trouble' | 'milestone' | 'eta' | 'shippedTime'>
   /** When each knot was reached. Without them the bar is a small one, for a grid. */
   readonly events?: Events
   readonly zone?: string | undefined
 }
 
 /** How far a parcel has come. */
-export const ParcelBar = ({ parcel: { state, trouble, milestone, eta }, events, zone }: BarProps) => (
+export const ParcelBar = ({ parcel: { state, trouble, milestone, eta, shippedTime }, events, zone }: BarProps) => (
   <MilestoneBar
     isSmall={events === undefined}
     knots={milestones.map((id) => ({
       id,
       label: trackingStateNames[id],
-      at: events?.findLast((event) => event.state === id)?.time,
+      // A carrier need not tell that a label was made; we know.
+      at: events?.findLast((event) => event.state === id)?.time ?? (id === 'labelCreated' ? shippedTime : undefined),
       expected: id === 'delivered' ? (eta ?? undefined) : undefined,
     }))}
     current={milestone}
@@ -63,6 +64,7 @@ export const ParcelEvents = ({
         at: time,
         title: text[language],
         place,
+        code,
         tone: offTone(state) ?? (state === 'delivered' ? 'done' : undefined),
       }))}
     />

@@ -6,7 +6,9 @@ export type TimelineEvent = {
   readonly title: string
   readonly actor?: string | undefined
   readonly place?: string | undefined
-  /** The carrier's own code or text, or any longer explanation. */
+  /** The carrier's own code of what happened. */
+  readonly code?: string | undefined
+  /** Any longer explanation. */
   readonly detail?: string | undefined
   readonly changes?:
     | readonly { readonly field: string; readonly from: string | null; readonly to: string | null }[]

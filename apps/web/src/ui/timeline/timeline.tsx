@@ -29,7 +29,7 @@ const Changes = ({ changes }: { changes: NonNullable<TimelineEvent['changes']> }
   </ul>
 )
 
-const Event = ({ event, zone }: { event: TimelineEvent; zone: string }) => (
+const Event = ({ event, zone, t }: { event: TimelineEvent; zone: string; t: ReturnType<typeof useText> }) => (
   <li
     className={`timeline__event${event.tone ? ` tone-${event.tone} timeline__event--toned` : ''}${event.isSystem ? ' timeline__event--system' : ''}`}
   >
@@ -42,6 +42,11 @@ const Event = ({ event, zone }: { event: TimelineEvent; zone: string }) => (
     <div className="timeline__body">
       <span className="timeline__title">{event.title}</span>
       {event.place && <span className="timeline__place">{event.place}</span>}
+      {event.code && (
+        <span className="timeline__code" title={t(timeline.code)}>
+          {event.code}
+        </span>
+      )}
       {event.actor && <span className="timeline__actor">{event.actor}</span>}
       {event.changes && event.changes.length > 0 && <Changes changes={event.changes} />}
       {event.detail && <div className="timeline__detail">{event.detail}</div>}
@@ -82,7 +87,7 @@ export const Timeline = ({ events, zone, empty, folded }: Props) => {
           <h4>{dayHeading(day, locale.language)}</h4>
           <ol>
             {ofDay.map((event) => (
-              <Event key={event.id} event={event} zone={shownZone} />
+              <Event key={event.id} event={event} zone={shownZone} t={t} />
             ))}
           </ol>
         </section>

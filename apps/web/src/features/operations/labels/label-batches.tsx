@@ -1,11 +1,10 @@
 import { settleMoves } from '@stowline/domain/shipping/settle-moves'
 import { otherGo } from '@stowline/text/batch-buttons'
 import { operations } from '@stowline/contract/operations/operations.contract'
-import type { Pair } from '@stowline/text/kernel/pair'
 import { labelsScreen, workTexts } from '@stowline/text/operations-screen'
 import { Check, RotateCw } from 'lucide-react'
 import { merchantBatchCall } from '../../../api/batch.ts'
-import { LabelledText } from '../../../ui/form/labelled.tsx'
+import { Help, LabelledText } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { type BatchAction, batchAction, type BatchFormProps, byRule } from '../../../ui/list-page/index.ts'
 import { Money } from '../../../ui/money/money.tsx'
@@ -75,8 +74,6 @@ export const labelBatches: readonly BatchAction<LabelToSettle>[] = [
   }),
 ]
 
-const Help = ({ text }: { text: Pair }) => <p className="work-help">{useText()(text)}</p>
-
 /** Whole cents, so that the sum is exact. */
 const heldOf = (rows: readonly LabelToSettle[]): string => {
   const cents = rows.reduce((sum, { held }) => sum + (held === null ? 0 : Math.round(Number(held) * 100)), 0)
@@ -98,17 +95,15 @@ function NumberField({ rows, value, onChange }: BatchFormProps<LabelToSettle, Nu
     <div className="batch-form">
       <Help text={labelsScreen.adoptHelp} />
       {rows.length === 1 && (
-        <>
-          <LabelledText
-            of={operations.adoptLabels}
-            name="trackingNumber"
-            label={labelsScreen.number}
-            className="num"
-            value={value.number}
-            onChange={(number) => onChange({ number })}
-          />
-          <Help text={labelsScreen.numberHelp} />
-        </>
+        <LabelledText
+          of={operations.adoptLabels}
+          name="trackingNumber"
+          label={labelsScreen.number}
+          help={labelsScreen.numberHelp}
+          className="num"
+          value={value.number}
+          onChange={(number) => onChange({ number })}
+        />
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input, type InputRef, Modal, Segmented } from 'antd'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Help } from '../../../ui/form/labelled.tsx'
 import { type KeyedBody, keyFor } from '../../../ui/kit/idempotency.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
@@ -126,7 +127,7 @@ const ScanField = ({ onScan, isFull, isRunning }: FieldProps) => {
           scan(pasted)
         }}
       />
-      <p className="work-help">{t(isFull ? workOrdersScreen.scanFull : workOrdersScreen.scanHint)}</p>
+      <Help text={isFull ? workOrdersScreen.scanFull : workOrdersScreen.scanHint} />
     </div>
   )
 }

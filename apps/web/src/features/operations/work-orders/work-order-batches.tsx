@@ -7,7 +7,6 @@ import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
 import { Play, Truck } from 'lucide-react'
 import { merchantBatchCall, type SentPerMerchant } from '../../../api/batch.ts'
 import { LabelledText } from '../../../ui/form/labelled.tsx'
-import { useText } from '../../../ui/language/language.tsx'
 import { type BatchAction, batchAction, type BatchFormProps, byRule, reasonOf } from '../../../ui/list-page/index.ts'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 
@@ -74,17 +73,14 @@ export const nextStep = (row: WorkOrder): WorkStep | undefined =>
   (['start', 'ship'] as const).find((step) => barTo(step, row) === undefined)
 
 function RemarkField({ value, onChange }: BatchFormProps<WorkOrder, Remark>) {
-  const t = useText()
   return (
-    <div className="batch-form">
-      <LabelledText
-        of={operations.ship}
-        name="remark"
-        label={workOrdersScreen.shipRemark}
-        value={value.remark}
-        onChange={(remark) => onChange({ remark })}
-      />
-      <p className="work-help">{t(workOrdersScreen.shipRemarkHelp)}</p>
-    </div>
+    <LabelledText
+      of={operations.ship}
+      name="remark"
+      label={workOrdersScreen.shipRemark}
+      help={workOrdersScreen.shipRemarkHelp}
+      value={value.remark}
+      onChange={(remark) => onChange({ remark })}
+    />
   )
 }

@@ -30,6 +30,12 @@ test('a range has two ends, named, and its unit', () => {
   for (const words of [listPage.atLeast[0], listPage.atMost[0], 'lb']) expect(html).toContain(words)
 })
 
+test('at least so many begins with the usual number, or with the one that filters, in its unit', () => {
+  const spec: FilterSpec = { id: 'd', kind: 'atLeast', label, unit: ['天', 'days'], usual: 5, least: 2, most: 90 }
+  for (const text of ['value="5"', '天', listPage.atLeast[0]]) expect(drawn(spec)).toContain(text)
+  expect(drawn(spec, '14')).toContain('value="14"')
+})
+
 test('of a list one is chosen or several, each with how many rows it would leave', () => {
   const multi: FilterSpec = { id: 'carriers', kind: 'multi', label, options }
   const html = drawn(multi, ['ups', 'practice'], { counts: { ups: 12 } })

@@ -98,12 +98,46 @@ const RangeEditor = ({ spec, value, onChange, onClose }: Omit<Of<'range'>, 'opti
   )
 }
 
+const AtLeastEditor = ({ spec, value, onChange, onClose }: Omit<Of<'atLeast'>, 'options'>) => {
+  const t = useText()
+  const { least, most, usual, unit, label } = spec
+  const [text, setText] = useState(typeof value === 'string' ? value : String(usual))
+  const number = numberOf(text)
+  const isWithin = number !== undefined && Number.isInteger(number) && number >= least && number <= most
+  const apply = () => {
+    if (text.trim() !== '' && !isWithin) return
+    onChange(isWithin ? String(number) : undefined)
+    onClose()
+  }
+  return (
+    <div className="filter-line">
+      <span className="kit-second">{t(listPage.atLeast)}</span>
+      <Input
+        autoFocus
+        inputMode="numeric"
+        value={text}
+        aria-label={t(label)}
+        status={text.trim() === '' || isWithin ? '' : 'error'}
+        placeholder={`${least}–${most}`}
+        onChange={(event) => setText(event.target.value)}
+        onPressEnter={apply}
+      />
+      <span className="kit-second">{t(unit)}</span>
+      <Button type="primary" onClick={apply}>
+        {t(listPage.apply)}
+      </Button>
+    </div>
+  )
+}
+
 const Editor = ({ spec, value, options, counts, onChange, onClose }: Props) => {
   switch (spec.kind) {
     case 'text':
       return <TextEditor {...{ spec, value, onChange, onClose }} />
     case 'range':
       return <RangeEditor {...{ spec, value, onChange, onClose }} />
+    case 'atLeast':
+      return <AtLeastEditor {...{ spec, value, onChange, onClose }} />
     case 'tree':
       return <TreeEditor {...{ options, value, onChange }} />
     case 'days':

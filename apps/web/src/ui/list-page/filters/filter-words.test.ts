@@ -23,6 +23,12 @@ test.each<[string, FilterSpec, FilterValue, string]>([
   ['many choices, the first two by name', multi, ['ups', 's1', 'a', 'b'], 'UPS, Northpeak +2'],
   ['a text', { id: 'no', kind: 'text', label }, 'SO1', 'SO1'],
   ['a switch', { id: 'quiet', kind: 'toggle', label, value: 5 }, true, common.all[1]],
+  [
+    'at least so many',
+    { id: 'quiet', kind: 'atLeast', label, unit: ['天', 'days'], usual: 5, least: 2, most: 90 },
+    '14',
+    '≥ 14 days',
+  ],
   ['one day', days, { field: '', from: '2026-11-02', to: '2026-11-02' }, '11-02'],
   ['days of this year', days, { field: '', from: '2026-11-02', to: '2026-11-05' }, '11-02 – 11-05'],
   ['days of two years', days, { field: '', from: '2025-12-30', to: '2026-01-02' }, '2025-12-30 – 2026-01-02'],

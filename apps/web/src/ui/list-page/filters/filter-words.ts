@@ -40,6 +40,7 @@ export const filterWords = (
     if (value.min === undefined) return `≤ ${value.max}${unit}`
     return value.max === undefined ? `≥ ${value.min}${unit}` : `${value.min} – ${value.max}${unit}`
   }
+  if (spec.kind === 'atLeast') return `≥ ${String(value)} ${t(spec.unit)}`
   return typeof value === 'string'
     ? (labelOf(options, value) ?? value)
     : listWords(value.map((each) => labelOf(options, each) ?? each))

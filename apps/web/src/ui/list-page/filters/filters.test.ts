@@ -12,6 +12,7 @@ const choices = {
 const multi: FilterSpec = { id: 'm', kind: 'multi', ...choices }
 const fromServer: FilterSpec = { id: 'm', kind: 'multi', label, options: { useOptions: () => [] } }
 const days: FilterSpec = { id: 'date', kind: 'days', label }
+const atLeast: FilterSpec = { id: 'd', kind: 'atLeast', label, unit: label, usual: 5, least: 2, most: 90 }
 const range: FilterSpec = { id: 'weight', kind: 'range', label }
 
 test.each<[string, FilterSpec, FilterValue]>([
@@ -21,6 +22,7 @@ test.each<[string, FilterSpec, FilterValue]>([
   ['least and most', range, { min: 0, max: 2.5 }],
   ['a least', range, { min: 3, max: undefined }],
   ['a switch', { id: 'q', kind: 'toggle', label, value: 5 }, true],
+  ['at least so many', atLeast, '14'],
   ['a text', { id: 't', kind: 'text', label }, 'x~y'],
   ['what the server offers', fromServer, ['whatever']],
 ])('%s: the address gives back what was put in', (_, spec, value) => {
@@ -33,9 +35,15 @@ test.each<[string, FilterSpec, string]>([
   ['no day', days, 'x~yesterday~today'],
   ['no number', range, 'a~b'],
   ['nothing', range, '~'],
+  ['fewer than may be asked for', atLeast, '0'],
+  ['more than may be asked for', atLeast, '91'],
+  ['half a day', atLeast, '2.5'],
   ['an empty text', { id: 't', kind: 'text', label }, ''],
   ['a switch that is something else', { id: 'q', kind: 'toggle', label, value: 5 }, 'yes'],
 ])('%s is no filter', (_, spec, text) => expect(decodeFilter(spec, text)).toBeUndefined())
+
+test('a number that was a mere switch once means what the switch meant', () =>
+  expect(decodeFilter(atLeast, '1')).toBe('5'))
 
 test('of a list only what stands in it is taken', () => {
   expect(decodeFilter(multi, 'c,z')).toEqual(['c'])

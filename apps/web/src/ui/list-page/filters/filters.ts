@@ -61,6 +61,15 @@ type RangeFilter<Id extends string> = Base<Id> & { readonly kind: 'range'; reado
 /** `value`: what is sent while it is on. */
 type ToggleFilter<Id extends string, Value> = Base<Id> & { readonly kind: 'toggle'; readonly value: Value }
 
+/** "At least so many": `usual` is what it begins with, and what an address meant that was written while it was a mere switch. */
+type AtLeastFilter<Id extends string> = Base<Id> & {
+  readonly kind: 'atLeast'
+  readonly unit: Pair
+  readonly usual: number
+  readonly least: number
+  readonly most: number
+}
+
 /** A filter as data. */
 export type FilterSpec =
   | TextFilter<string>
@@ -69,6 +78,7 @@ export type FilterSpec =
   | TreeFilter<string, string>
   | DaysFilter<string>
   | RangeFilter<string>
+  | AtLeastFilter<string>
   | ToggleFilter<string, unknown>
 
 /** Fields that the list itself fills in. */
@@ -88,7 +98,9 @@ type FilterOfField<Asked, K extends Names<Asked>, Value = NonNullable<Asked[K]>>
   readonly (infer Item extends string)[],
 ]
   ? ManyOf<Asked, K, Item>
-  : ToggleFilter<K, Value> | ([Value] extends [string] ? OneOf<K, Value> : never)
+  :
+      | ToggleFilter<K, Value>
+      | ([Value] extends [string] ? OneOf<K, Value> : number extends Value ? AtLeastFilter<K> : never)
 
 /** `date` for a call that takes `dateFrom` and `dateTo`. */
 type Stems<Asked, Value> = {
@@ -141,6 +153,14 @@ const decodeRange = (text: string): NumberRange | undefined => {
   return { min, max }
 }
 
+const decodeAtLeast = (
+  { usual, least, most }: Extract<FilterSpec, { kind: 'atLeast' }>,
+  text: string,
+): string | undefined => {
+  if (text === '1' && least > 1) return String(usual)
+  return /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? String(Number(text)) : undefined
+}
+
 const valuesIn = (options: readonly OptionSpec[]): string[] =>
   options.flatMap(({ value, children }) => [value, ...valuesIn(children ?? [])])
 
@@ -165,6 +185,8 @@ export const decodeFilter = (spec: FilterSpec, text: string): FilterValue | unde
         .filter(Boolean)
         .map(decodeURIComponent)
         .filter((value) => isKnown(spec.options, value))
+    case 'atLeast':
+      return decodeAtLeast(spec, text)
     case 'select':
       return isKnown(spec.options, text) ? text : undefined
     case 'text':
