@@ -1,6 +1,6 @@
 import { Agent, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fire, httpWork, measureHot, type Shot } from './load.ts'
+import { fire, httpWork, measureInTurns, type Shot } from './load.ts'
 import { listShot } from './order-lists.ts'
 import type { OrderWorld } from './order-world.ts'
 import { perSecond, report, times } from './report.ts'
@@ -27,14 +27,14 @@ const compare = async (work: string, shot: Shot, least: number): Promise<void> =
   try {
     for (const clients of [1, 16]) {
       const limit = httpWork({ ...shot, url: bare.url }, clients)
-      const bareRate = await measureHot(clients, limit.work).finally(limit.close)
-      const ours = httpWork(shot, clients)
-      const rate = await measureHot(clients, ours.work).finally(ours.close)
-      const ratio = rate.perSecond / bareRate.perSecond
+      const product = httpWork(shot, clients)
+      const { bare: most, ours, ratio } = await measureInTurns(clients, limit.work, product.work)
+      limit.close()
+      product.close()
       report({
         work: `HTTP, ${work} (${answer.length} bytes), c=${clients}`,
-        measured: perSecond(rate.perSecond),
-        bare: perSecond(bareRate.perSecond),
+        measured: perSecond(ours),
+        bare: perSecond(most),
         ratio: times(ratio),
         target: least ? `>= ${least} x node:http` : 'for information',
         isMet: ratio >= least,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestServer } from '../apps/server/src/testing/postgres-server.ts'
 import { type Bare, orderLists } from './bare-sql.ts'
-import { httpWork, measureHot, type Rate, type Shot } from './load.ts'
+import { httpWork, measureInTurns, type Rates, type Shot } from './load.ts'
 import { type OrderWorld, openOrderWorld } from './order-world.ts'
 import { perSecond, report, times } from './report.ts'
 
@@ -14,40 +14,41 @@ export const listShot = ({ server, token }: Pick<OrderWorld, 'server' | 'token'>
 })
 
 /** The bare statements, prepared, each client on a connection of its own; nothing is made of the rows. */
-const bareRate = async (url: string, tenant: string, statements: readonly string[], clients: number): Promise<Rate> => {
+const bareWork = (url: string, tenant: string, statements: readonly string[], clients: number) => {
   const pool = new pg.Pool({ connectionString: url, max: clients })
-  try {
-    return await measureHot(clients, async () => {
-      const client = await pool.connect()
-      try {
-        for (const [at, text] of statements.entries()) await client.query({ name: `s${at}`, text, values: [tenant] })
-        return 0
-      } finally {
-        client.release()
-      }
-    })
-  } finally {
-    await pool.end()
+  const work = async () => {
+    const client = await pool.connect()
+    try {
+      for (const [at, text] of statements.entries()) await client.query({ name: `s${at}`, text, values: [tenant] })
+      return 0
+    } finally {
+      client.release()
+    }
   }
+  return { work, close: () => pool.end() }
 }
 
-const productRate = async (shot: Shot, clients: number): Promise<Rate> => {
-  const { work, close } = httpWork(shot, clients)
-  return measureHot(clients, work).finally(close)
+const rates = async (world: OrderWorld, list: Bare, clients: number): Promise<Rates> => {
+  const bare = bareWork(world.databaseUrl, world.tenant, list.statements, clients)
+  const ours = httpWork(listShot(world, list.query), clients)
+  try {
+    return await measureInTurns(clients, bare.work, ours.work)
+  } finally {
+    ours.close()
+    await bare.close()
+  }
 }
 
 const compare = async (world: OrderWorld, orders: number, list: Bare): Promise<Map<number, number>> => {
   const speeds = new Map<number, number>()
   for (const [at, clients] of [1, 16].entries()) {
-    const bare = await bareRate(world.databaseUrl, world.tenant, list.statements, clients)
-    const ours = await productRate(listShot(world, list.query), clients)
-    const ratio = ours.perSecond / bare.perSecond
+    const { bare, ours, ratio } = await rates(world, list, clients)
     const least = list.least[at] ?? 0
-    speeds.set(clients, ours.perSecond)
+    speeds.set(clients, ours)
     report({
       work: `orders ${orders.toLocaleString('en')}: ${list.work}, c=${clients}`,
-      measured: perSecond(ours.perSecond),
-      bare: perSecond(bare.perSecond),
+      measured: perSecond(ours),
+      bare: perSecond(bare),
       ratio: times(ratio),
       target: `>= ${least} x bare`,
       isMet: ratio >= least,
