@@ -72,7 +72,17 @@ export const activation = texts({
   ],
   valid: ['为账号 {userName} 设置密码', 'Set a password for {userName}'],
   used: ['该链接已使用，账号已激活，请直接登录。', 'This link has been used. The account is active: please sign in.'],
-  expired: ['该链接已过期，请联系管理员重新发送。', 'This link has expired. Ask your administrator for a new one.'],
+  expired: [
+    '该链接已过期，可向账号登记的邮箱重新发送。',
+    'This link has expired. We can send a new one to the e-mail address on file.',
+  ],
+  expiredFirst: [
+    '该链接已过期，重新启动服务后会显示新链接。',
+    'This link has expired. The server prints a new one when it starts.',
+  ],
+  resend: ['重新发送激活链接', 'Send a new link'],
+  resent: ['新链接已发送，请查收邮件。', 'A new link is on its way. Check your mail.'],
+  notMailed: ['邮件没能发出，请联系管理员。', 'The mail could not be sent. Ask your administrator.'],
   unknown: ['该链接无效，请核对地址是否完整。', 'This link is not valid. Check that the address is complete.'],
   company: ['公司名称', 'Company'],
   companyMissing: ['请输入公司名称', 'Enter the company name'],

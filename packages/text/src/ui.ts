@@ -10,6 +10,7 @@ export const common = texts({
   cancel: firstWords.cancel,
   close: firstWords.close,
   confirm: ['确认', 'Confirm'],
+  noChoices: ['没有可选项', 'Nothing to choose from'],
   copy: ['复制', 'Copy'],
   copied: words.copied,
   copyValue: ['复制 {value}', 'Copy {value}'],

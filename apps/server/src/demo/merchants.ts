@@ -14,6 +14,7 @@ export type DemoMerchant = {
   readonly orders: number
   readonly families: readonly Family[]
   readonly stores: readonly DemoStore[]
+  /** In letters that both languages read: a name is not translated. */
   readonly people: { readonly admin: string; readonly sub: string }
   readonly seed: number
   /** What is left of his money today, and how far below nothing he may go. */
@@ -47,7 +48,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
       { key: 'sho', name: 'Shopify · northpeak.com', platform: 'shopify', weight: 3 },
       { key: 'ebay', name: 'eBay · northpeak-outlet', platform: 'ebay', weight: 1 },
     ],
-    people: { admin: '陈立', sub: '周敏' },
+    people: { admin: 'Leo Chen', sub: 'Mia Zhou' },
     seed: 20_261,
     balanceCents: 3_862_540,
     creditCents: 2_000_000,
@@ -82,7 +83,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
       { key: 'woo', name: 'WooCommerce · harborpine.shop', platform: 'woocommerce', weight: 2 },
       { key: 'tik', name: 'TikTok Shop · Harbor & Pine', platform: 'tiktok', weight: 2 },
     ],
-    people: { admin: '林芷', sub: 'Grace Marsh' },
+    people: { admin: 'Zoe Lin', sub: 'Grace Marsh' },
     seed: 31_337,
     // Two or three labels above the warning at 500.
     balanceCents: 52_360,
@@ -103,11 +104,11 @@ export const demoMerchants: readonly DemoMerchant[] = [
 export const demoProvider = { code: 'stowline', nameCn: 'Stowline 仓储物流', nameEn: 'Stowline Fulfilment' }
 
 export const salesManagers = [
-  { name: '王珂', phone: '+1 732-555-0112', email: 'ke.wang@stowline.example' },
+  { name: 'Ke Wang', phone: '+1 732-555-0112', email: 'ke.wang@stowline.example' },
   { name: 'Daniel Reyes', phone: '+1 909-555-0147', email: 'daniel.reyes@stowline.example' },
 ] as const
 export const serviceManagers = [
-  { name: '李思雨', phone: '+1 732-555-0165', email: 'siyu.li@stowline.example' },
+  { name: 'Siyu Li', phone: '+1 732-555-0165', email: 'siyu.li@stowline.example' },
   { name: 'Hannah Cole', phone: '+1 972-555-0133', email: 'hannah.cole@stowline.example' },
 ] as const
 

@@ -19,7 +19,7 @@ export const newMerchant = {
   nameCn: '枫行园艺',
   nameEn: 'Maple Row Garden',
   prefix: 'MR',
-  person: '何静',
+  person: 'Jing He',
   families: homeFamilies.filter(({ category }) => category === 'storage' || category === 'garden'),
   seed: 47_011,
   balanceCents: 80_000,

@@ -8,6 +8,8 @@ import 'dayjs/locale/zh-cn'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../ui/language/language.tsx'
 import { ToastList } from '../ui/toast/toast-list.tsx'
+import { noChoices } from './no-choices.tsx'
+import { ownIcons } from './own-icons.tsx'
 import { lightTheme } from './theme.ts'
 
 const newQueries = () =>
@@ -38,7 +40,13 @@ export const Providers = ({ children }: { children: ReactNode }) => {
   useLanguageEverywhere(queries)
   return (
     <QueryClientProvider client={queries}>
-      <ConfigProvider theme={lightTheme} locale={language === 'zh' ? zh : en} button={{ autoInsertSpace: false }}>
+      <ConfigProvider
+        {...ownIcons}
+        theme={lightTheme}
+        locale={language === 'zh' ? zh : en}
+        button={{ ...ownIcons.button, autoInsertSpace: false }}
+        renderEmpty={noChoices}
+      >
         <App>
           {children}
           <ToastList />

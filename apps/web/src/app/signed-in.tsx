@@ -13,7 +13,7 @@ import { goTo } from './place.ts'
 import { Providers } from './providers.tsx'
 import { Shell } from './shell/shell.tsx'
 
-const ForcedChange = lazyPart(() => import('../features/personal/forced-change.tsx'))
+const ForcedChange = lazyPart(() => import('../features/identity/forced-change.tsx'))
 
 const isUnreachable = (code: string): boolean =>
   ['client.network', 'client.timeout', 'http.502', 'http.503', 'http.504'].includes(code)

@@ -131,6 +131,14 @@ export const identity = {
       tenantName: NamePair.nullable(),
     }),
   }),
+  /** A link that ran out unused is sent again to the account's own address; who holds it was sent it once before. */
+  resendActivation: rpc(`POST ${activate}/ResendActivation`, {
+    access: 'public',
+    remote: true,
+    input: z.strictObject({ code: Ticket }),
+    output: z.object({ isMailed: z.boolean() }),
+    refuses: ['identity.linkUsed', 'identity.linkExpired'],
+  }),
   activate: rpc(`POST ${activate}/Activate`, {
     access: 'public',
     remote: true,

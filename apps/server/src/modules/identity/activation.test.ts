@@ -146,6 +146,25 @@ describe('a new merchant', () => {
     expect((await activate(code, 'lantern77')).code).toBe('identity.linkExpired')
   })
 
+  test('an expired link is sent again to the address on file, three times in an hour; another is not', async () => {
+    const provider = await makePerson(portal.database, { kind: 'provider', now: portal.services.now() })
+    dataOf(await call(operations.createMerchant, wanted('SLOW', 'slowadmin'), { as: provider }))
+    const address = 'slowadmin@merchant.example'
+    const before = codeIn(linkIn(await letterTo(address)))
+    const resend = (code: string) => call(identity.resendActivation, { code })
+    for (const code of [before, 'x'.repeat(43)]) expect((await resend(code)).code).toBe('identity.linkExpired')
+    portal.clock.move(73 * 3_600_000)
+    await rm(join(portal.dataDir, 'outbox'), { recursive: true })
+    expect(dataOf(await resend(before))).toEqual({ isMailed: true })
+    const code = codeIn(linkIn(await letterTo(address)))
+    expect(dataOf(await call(identity.getActivation, { code: before })).state).toBe('expired')
+    expect(dataOf(await call(identity.getActivation, { code })).userName).toBe('slowadmin')
+    expect([await resend(before), await resend(before)].map(({ success }) => success)).toEqual([true, true])
+    expect((await resend(before)).code).toBe('request.tooMany')
+    expect((await activate(code, 'lantern77')).success).toBe(true)
+    for (const gone of [code, before]) expect((await resend(gone)).code).toBe('identity.linkUsed')
+  })
+
   test('a taken account or code is refused and leaves nothing behind; merchants can’t make merchants', async () => {
     const provider = await makePerson(portal.database, { kind: 'provider', now: portal.services.now() })
     expect((await call(operations.createMerchant, wanted('OTHER', 'AnnAdmin'), { as: provider })).code).toBe(

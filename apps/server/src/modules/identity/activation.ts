@@ -33,7 +33,8 @@ export async function makeActivation(
   return token
 }
 
-const stateOf = (found: Activation | undefined, now: Date) => {
+/** How a link stands. */
+export const stateOf = (found: Activation | undefined, now: Date) => {
   if (!found) return 'unknown'
   if (found.used_at) return 'used'
   return found.expires_at <= now ? 'expired' : 'valid'

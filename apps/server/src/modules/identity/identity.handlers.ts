@@ -9,6 +9,7 @@ import { getUserInfo } from './get-user-info.ts'
 import { getVerificationCode } from './get-verification-code.ts'
 import { logOut } from './log-out.ts'
 import { getIsAdmin, sendPassword } from './send-password.ts'
+import { resendActivation } from './resend-activation.ts'
 import { signIn } from './sign-in.ts'
 
 export const identityHandlers: Handlers<typeof identity> = {
@@ -24,5 +25,6 @@ export const identityHandlers: Handlers<typeof identity> = {
   verifyPassword,
   updatePassword,
   getActivation,
+  resendActivation,
   activate,
 }

@@ -1,7 +1,7 @@
 import { signInLimits } from '@stowline/domain/identity/sign-in-limits'
 import { identityMails } from '@stowline/text/identity'
 import { say } from '@stowline/text/kernel/pair'
-import type { Context } from '../../kernel/context.ts'
+import type { PublicContext } from '../../kernel/context.ts'
 import { productName } from './get-tenant-info.ts'
 
 type Invited = { readonly userName: string; readonly nickname: string; readonly email: string }
@@ -9,7 +9,7 @@ const hour = 3_600_000
 
 /** Mails the link with which an account's first password is chosen. Answers whether it could be sent: the account stands either way. */
 export const mailInvitation = (
-  ctx: Context,
+  ctx: Pick<PublicContext, 'publicUrl' | 'language' | 'mail' | 'log'>,
   { userName, nickname, email }: Invited,
   code: string,
 ): Promise<boolean> => {

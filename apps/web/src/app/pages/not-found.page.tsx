@@ -1,46 +1,51 @@
 import './pages.css'
-import { shell } from '@stowline/text/shell'
+import { palette, shell } from '@stowline/text/shell'
 import { Button } from 'antd'
+import { Search } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../api/session.ts'
+import { LineDrawing } from '../../ui/empty/line-drawing.tsx'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { hasScreen } from '../screens.ts'
+import { askPalette } from '../shell/palette/ask-palette.ts'
 import { labelOf, screensOf } from '../shell/visitor.ts'
+import { similarScreens } from './similar-screens.ts'
 
-const mostSimilar = 6
+const mostShown = 4
 
-/** R7: nothing is at this address; what the person can open stands beside it. */
+/** R7: nothing is at this address; what the person may have meant stands beside it, or else where he can go. */
 const NotFoundPage = () => {
   const t = useText()
   const language = useLanguage()
   const user = useUser()
   const { open, close } = usePageFrame()
   const [query] = useSearchParams()
-  const entries = user ? screensOf(user.menus).filter(({ hidden }) => !hidden) : []
+  const from = query.get('from') ?? ''
+  const all = user ? screensOf(user.menus).filter(({ path, hidden }) => !hidden && hasScreen(path)) : []
+  const similar = similarScreens(from, all)
+  const shown = (similar.length > 0 ? similar : all).slice(0, mostShown)
   return (
     <div className="lone">
-      <p className="lone__code num">404</p>
+      <LineDrawing name="search" />
       <h1>{t(shell.notFound)}</h1>
-      <p>{t(shell.notFoundHelp, { path: query.get('from') ?? '' })}</p>
-      {entries.length > 0 && (
-        <>
-          <p className="lone__quiet">{t(shell.similar)}</p>
-          <ul className="lone__similar">
-            {entries.slice(0, mostSimilar).map((entry) => (
-              <li key={entry.path}>
-                <Button type="link" size="small" onClick={() => open(entry.path)}>
-                  {labelOf(entry, language)}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>{t(shell.notFoundHelp, { path: from })}</p>
       <div className="lone__actions">
-        <Button type="primary" onClick={() => close()}>
-          {t(shell.back)}
+        <Button type="primary" icon={<Search size={14} strokeWidth={1.75} aria-hidden />} onClick={askPalette}>
+          {t(palette.placeholder)}
         </Button>
+        <Button onClick={() => close()}>{t(shell.back)}</Button>
       </div>
+      {shown.length > 0 && (
+        <nav className="lone__similar" aria-label={t(similar.length > 0 ? shell.meant : shell.similar)}>
+          <span className="lone__quiet">{t(similar.length > 0 ? shell.meant : shell.similar)}</span>
+          {shown.map((entry) => (
+            <Button key={entry.path} type="link" size="small" onClick={() => open(entry.path)}>
+              {labelOf(entry, language)}
+            </Button>
+          ))}
+        </nav>
+      )}
     </div>
   )
 }

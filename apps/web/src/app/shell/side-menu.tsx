@@ -1,15 +1,15 @@
 import './side-menu.css'
-import type { MenuEntry } from '@stowline/contract/identity/identity.contract'
 import { shell } from '@stowline/text/shell'
 import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { createKeptStore, useStore } from '../../ui/frame/store.ts'
 import { formatCount } from '../../ui/money/format-decimal.ts'
 import { menuIcons } from './menu-icons.ts'
 import { useAttention } from './use-attention.ts'
+import { type Entry, foundEntries, mostUnsearched, screensIn, shownEntries } from './menu-entries.ts'
 import { labelOf } from './visitor.ts'
 
-type Entry = Omit<MenuEntry, 'children'> & { readonly children: readonly MenuEntry['children'][number][] }
 type Open = (to: string) => void
 
 const MenuIcon = ({ name, label }: { name: string; label: string }) => {
@@ -134,43 +134,59 @@ const MenuGroup = ({ entry, counts, active, isOpen, isFolded, onToggle, open }: 
   )
 }
 
-const shown = (entries: readonly Entry[]): Entry[] =>
-  entries
-    .filter(({ hidden }) => !hidden)
-    .map((entry) => ({ ...entry, children: entry.children.filter(({ hidden }) => !hidden) }))
+/** The group that stands open, also after a reload on a page of no group. */
+const openedGroup = createKeptStore<string>(
+  () => localStorage,
+  'oms.menuGroup',
+  '',
+  (kept) => (typeof kept === 'string' ? kept : ''),
+)
+
+type SideMenuProps = { menus: readonly Entry[]; active: string; isFolded: boolean; open: Open }
 
 /** The server's menu list; one group is open at a time, the one that holds the active screen first. */
-export const SideMenu = ({
-  menus,
-  active,
-  isFolded,
-  open,
-}: {
-  menus: readonly Entry[]
-  active: string
-  isFolded: boolean
-  open: Open
-}) => {
+export const SideMenu = ({ menus, active, isFolded, open }: SideMenuProps) => {
   const t = useText()
-  const [openGroup, setOpenGroup] = useState<string>()
+  const openGroup = useStore(openedGroup)
+  const [typed, setTyped] = useState('')
+  const entries = shownEntries(menus)
+  const isLong = !isFolded && screensIn(entries) > mostUnsearched
+  const wanted = isLong ? typed.trim() : ''
   const counts = useAttention(menus.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)]))
   const groupOfActive = menus.find(({ children }) => children.some(({ path }) => path === active))?.key
   useEffect(() => {
-    if (groupOfActive) setOpenGroup(groupOfActive)
+    if (groupOfActive) openedGroup.set(groupOfActive)
   }, [groupOfActive])
+  const found = wanted ? foundEntries(entries, wanted) : entries
   return (
     <nav className="menu" aria-label={t(shell.menu)}>
+      {isLong && (
+        <input
+          className="menu__search"
+          type="search"
+          value={typed}
+          maxLength={40}
+          placeholder={t(shell.searchMenu)}
+          aria-label={t(shell.searchMenu)}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {wanted && found.length === 0 && (
+        <p className="menu__none" role="status">
+          {t(shell.noMenuFound)}
+        </p>
+      )}
       <ul>
-        {shown(menus).map((entry) =>
+        {found.map((entry) =>
           entry.children.length > 0 ? (
             <MenuGroup
               key={entry.key}
               entry={entry}
               counts={counts}
               active={active}
-              isOpen={openGroup === entry.key}
+              isOpen={wanted !== '' || openGroup === entry.key}
               isFolded={isFolded}
-              onToggle={() => setOpenGroup(openGroup === entry.key ? undefined : entry.key)}
+              onToggle={() => openedGroup.set(openGroup === entry.key ? '' : entry.key)}
               open={open}
             />
           ) : (

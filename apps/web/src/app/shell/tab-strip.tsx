@@ -1,3 +1,4 @@
+import '../../ui/kit/kit.css'
 import './tab-strip.css'
 import { tabStrip } from '@stowline/text/shell'
 import { Dropdown, type MenuProps } from 'antd'
@@ -92,7 +93,7 @@ const OneTab = ({ tab, name, hasFailed, isActive, isAffixed, overflows, onOpen, 
       {!isAffixed && (
         <button
           type="button"
-          className="tab__close"
+          className="kit-close tab__close"
           aria-label={t(tabStrip.closeTab, { title: name })}
           onClick={onClose}
         >

@@ -11,6 +11,7 @@ import {
   tabKey,
   type Tabs,
   tabsReducer,
+  withHome,
 } from './tabs.ts'
 
 const after = (...actions: TabAction[]): Tabs => actions.reduce(tabsReducer, noTabs)
@@ -48,6 +49,13 @@ describe('the tab strip', () => {
       { do: 'visit', to: '/a?mode=view&id=1' },
     )
     expect(state.tabs.map(({ title }) => title)).toEqual([undefined, 'SO1', 'SO2'])
+  })
+
+  it('has the tab that never closes at its head, as it was left, wherever the person came in', () => {
+    const strip = (kept: unknown) => keys(readTabs(withHome('/home', kept), () => true))
+    expect(strip(undefined)).toEqual(['/home'])
+    expect(strip([{ to: '/a' }, { to: '/home?tab=x' }])).toEqual(['/home', '/a'])
+    expect(withHome('/home', [{ to: '/a' }, { to: '/home?tab=x' }])[0]).toEqual({ to: '/home?tab=x' })
   })
 
   it('goes to the previous tab when the active one closes', () => {

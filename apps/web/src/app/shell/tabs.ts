@@ -126,6 +126,13 @@ export const mountedTabs = (state: Tabs, most = mostTabs): Tab[] => {
 export const keptTabs = (state: Tabs): unknown =>
   state.tabs.filter(({ path }) => !uncached.includes(path)).map(({ to, title }) => ({ to, title }))
 
+/** What was kept, with the tab that never closes at its head, wherever the person came in. */
+export const withHome = (home: string, kept: unknown): readonly unknown[] => {
+  const all: readonly unknown[] = Array.isArray(kept) ? kept : []
+  const isHome = (one: unknown) => tabKey(String(fieldsIn(one)['to'] ?? '')) === home
+  return [all.find(isHome) ?? { to: home }, ...all.filter((one) => !isHome(one))]
+}
+
 /** `unsaved`: keys of tabs with entries that wait for them. These stand in the strip, marked, whether or not it was kept with them. */
 export const readTabs = (kept: unknown, isOpen: (path: string) => boolean, unsaved: readonly string[] = []): Tabs => {
   const tabs: Tab[] = []

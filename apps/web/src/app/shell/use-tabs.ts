@@ -7,7 +7,17 @@ import { dropDraftsOf, tabsWithDrafts } from '../../ui/form/drafts.ts'
 import { account } from '../../ui/frame/account.ts'
 import { reloadsItself } from '../version-check.ts'
 import { closingTabs, signingOut, useConfirmLoss } from './confirm-loss.ts'
-import { addressOf, afterClosing, keptTabs, readTabs, type Tab, tabKey, type Tabs, tabsReducer } from './tabs.ts'
+import {
+  addressOf,
+  afterClosing,
+  keptTabs,
+  readTabs,
+  type Tab,
+  tabKey,
+  type Tabs,
+  tabsReducer,
+  withHome,
+} from './tabs.ts'
 
 const storageKey = 'oms.tabs'
 
@@ -21,7 +31,8 @@ const readStrip = (): unknown => {
 }
 
 /** The strip as the account left it, with every tab that has unsaved entries. */
-const readKept = (isOpen: (path: string) => boolean): Tabs => readTabs(readStrip(), isOpen, tabsWithDrafts())
+const readKept = (isOpen: (path: string) => boolean, home: string): Tabs =>
+  readTabs(withHome(home, readStrip()), isOpen, tabsWithDrafts())
 
 /** The strip is kept in this browser for the account, also over an expired session, and forgotten when somebody signs out. */
 const useKeeping = (state: Tabs): void => {
@@ -64,7 +75,7 @@ export const useTabs = (
   nameOf: (tab: Tab) => string,
   isOpen: (path: string) => boolean,
 ): TabsOfShell => {
-  const [state, dispatch] = useReducer(tabsReducer, isOpen, (permitted) => readKept(permitted))
+  const [state, dispatch] = useReducer(tabsReducer, isOpen, (permitted) => readKept(permitted, home))
   const navigate = useNavigate()
   const confirmLoss = useConfirmLoss(nameOf)
   const now = useRef(state)

@@ -24,6 +24,35 @@ const useActivation = (code: string) => {
   return { found, failure }
 }
 
+/** A link that ran out: its account is sent another. */
+const Expired = ({ code }: { code: string }) => {
+  const t = useText()
+  const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked')
+  const [failure, setFailure] = useState<string>()
+  const resend = async () => {
+    if (state === 'sending') return
+    setState('sending')
+    const answer = await send(identity.resendActivation, { code }, { isQuiet: true })
+    const isSent = answer.ok && answer.value.isMailed
+    setFailure(isSent ? undefined : answer.ok ? t(activation.notMailed) : signInMessage(answer.problem))
+    setState(isSent ? 'sent' : 'asked')
+  }
+  if (state === 'sent') return <Ended text={t(activation.resent)} isGood />
+  return (
+    <>
+      <p className="told told--attention" role="status">
+        {failure ?? t(activation.expired)}
+      </p>
+      <button type="button" className="primary-button" aria-busy={state === 'sending'} onClick={() => void resend()}>
+        {t(activation.resend)}
+      </button>
+      <a className="link-button second-way" href="/login">
+        {t(login.back)}
+      </a>
+    </>
+  )
+}
+
 const Ended = ({ text, isGood }: { text: string; isGood: boolean }) => {
   const t = useText()
   return (
@@ -49,7 +78,9 @@ const ActivePage = () => {
     if (failure) return <Ended text={failure} isGood={false} />
     if (!found) return <p role="status">{t(activation.checking)}</p>
     if (found.state === 'valid') return <ActivationForm code={code} found={found} onDone={() => setIsDone(true)} />
-    return <Ended text={t(activation[found.state])} isGood={found.state === 'used'} />
+    if (found.state === 'expired' && !found.isFirst) return <Expired code={code} />
+    const text = found.state === 'expired' ? activation.expiredFirst : activation[found.state]
+    return <Ended text={t(text)} isGood={found.state === 'used'} />
   }
   return <PublicPage title={t(activation.title)}>{content()}</PublicPage>
 }

@@ -1,24 +1,13 @@
 import './personal.css'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { passwords } from '@stowline/text/login'
-import { common } from '@stowline/text/ui'
 import { Input } from 'antd'
 import type { ComponentProps } from 'react'
-import { sayNow } from '../../api/language.ts'
-import { logoutDelay } from '../../api/limits.ts'
-import { notify } from '../../ui/toast/notify.ts'
-import { endSession, useUser } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { FormDialog, OwnField, useDialogForm } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { PasswordRules } from '../../ui/password/password-rules.tsx'
-import { changePassword, checkTyped, type Typed } from './change-password.ts'
-
-type Props = {
-  /** `forced` can't be closed; its only other way out is signing out. */
-  mode: 'normal' | 'forced'
-  explain?: string
-  onClose: () => void
-}
+import { changePassword, checkTyped, leaveWithNewPassword, type Typed } from '../../api/change-password.ts'
 
 const nothingTyped: Typed = { current: '', next: '', repeat: '' }
 
@@ -39,14 +28,8 @@ const ruleOf = (t: (pair: Pair) => string, field: keyof Typed, typed: () => Type
   },
 })
 
-/** After success the person signs in again. */
-const leave = () => {
-  notify({ kind: 'success', text: sayNow(passwords.initPasswordSuccess) })
-  setTimeout(() => endSession(sayNow(passwords.initPasswordSuccess)), logoutDelay)
-}
-
-/** D1: changing one's own password. */
-export const ChangePasswordDialog = ({ mode, explain, onClose }: Props) => {
+/** D1: changing one's own password. The one that must be changed before anything else is a page of its own, beside signing in. */
+export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const user = useUser()
   const kit = useDialogForm<Typed>({
@@ -57,20 +40,16 @@ export const ChangePasswordDialog = ({ mode, explain, onClose }: Props) => {
       return problem ? { ok: false, problems: [problem] } : { ok: true }
     },
   })
-  const isForced = mode === 'forced'
   const rulesOf = (field: keyof Typed) => [ruleOf(t, field, () => kit.form.getFieldsValue(true))]
   return (
     <FormDialog
       kit={kit}
       width={440}
-      title={t(isForced ? passwords.changeForced : passwords.change)}
+      title={t(passwords.change)}
       saveLabel={passwords.save}
-      closeLabel={isForced ? passwords.signOut : common.cancel}
-      isBinding={isForced}
-      onSaved={leave}
+      onSaved={leaveWithNewPassword}
       onClose={onClose}
     >
-      {explain && <p className="dialog-lead">{explain}</p>}
       <OwnField name="current" label={passwords.current} rules={rulesOf('current')}>
         <Input.Password autoComplete="current-password" autoFocus />
       </OwnField>

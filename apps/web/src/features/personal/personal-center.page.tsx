@@ -48,7 +48,7 @@ const Facts = ({ user }: { user: UserInfo }) => {
           </span>
         </Fact>
       </dl>
-      <Button onClick={() => show('password', { mode: 'normal' })}>{t(passwords.change)}</Button>
+      <Button onClick={() => show('password', {})}>{t(passwords.change)}</Button>
       {surface}
     </>
   )

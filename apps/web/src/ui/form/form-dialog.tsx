@@ -16,10 +16,7 @@ type Props<Values> = {
   kit: FormCore<Values>
   title: string
   saveLabel?: Pair | string
-  closeLabel?: Pair
   width?: number
-  /** Closed by its buttons alone, or not at all without an answer. */
-  isBinding?: boolean
   /** There is something to save. */
   isReady?: boolean
   onSaved?: () => void
@@ -40,9 +37,7 @@ export const FormDialog = <Values extends object>({
   kit,
   title,
   saveLabel = common.save,
-  closeLabel = common.cancel,
   width = 560,
-  isBinding = false,
   isReady = true,
   onSaved,
   onClose,
@@ -59,11 +54,9 @@ export const FormDialog = <Values extends object>({
       width={width}
       title={title}
       okText={typeof saveLabel === 'string' ? saveLabel : t(saveLabel)}
-      cancelText={t(closeLabel)}
+      cancelText={t(common.cancel)}
       okButtonProps={{ htmlType: 'submit', form: id, disabled: !isReady }}
       confirmLoading={kit.isSaving}
-      closable={!isBinding}
-      keyboard={!isBinding}
       mask={{ closable: false }}
       onCancel={onClose}
     >

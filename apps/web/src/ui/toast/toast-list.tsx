@@ -53,7 +53,12 @@ const ToastBox = ({ shown, isPaused }: { shown: ShownToast; isPaused: boolean })
           ))}
         </span>
       )}
-      <button type="button" className="toast__close" aria-label={t(common.close)} onClick={() => closeToast(id)}>
+      <button
+        type="button"
+        className="kit-close toast__close"
+        aria-label={t(common.close)}
+        onClick={() => closeToast(id)}
+      >
         <X size={14} aria-hidden />
       </button>
       {toast.undo && (

@@ -12,6 +12,7 @@ import { useSettled } from '../../../api/use-settled.ts'
 import { hasOverlay } from '../../../ui/kit/single-keys.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { hasScreen, screenActions } from '../../screens.ts'
+import { paletteAsked } from './ask-palette.ts'
 import { actionsOf, type Entry, matching, pagesOf } from './entries.ts'
 
 type Options = NonNullable<AutoCompleteProps['options']>
@@ -74,7 +75,7 @@ const useOptions = (user: UserInfo, text: string): Options => {
   return [...found, ...groups.filter(({ options }) => options.length > 0)]
 }
 
-/** Ctrl or Cmd with K from anywhere, also while typing elsewhere; not from under a dialog. */
+/** Ctrl or Cmd with K from anywhere, also while typing elsewhere, not from under a dialog; or a page that asks for it. */
 const useKey = (run: () => void): void => {
   const latest = useRef(run)
   latest.current = run
@@ -85,7 +86,11 @@ const useKey = (run: () => void): void => {
       if (!hasOverlay()) latest.current()
     }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    const leave = paletteAsked.watch(() => latest.current())
+    return () => {
+      leave()
+      document.removeEventListener('keydown', onKey)
+    }
   }, [])
 }
 

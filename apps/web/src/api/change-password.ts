@@ -3,11 +3,14 @@ import { followsPasswordRules, passwordLength } from '@stowline/domain/identity/
 import { client } from '@stowline/text/client'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { passwords } from '@stowline/text/login'
-import { send } from '../../api/client.ts'
-import type { Failure } from '../../api/failure.ts'
-import { sayNow } from '../../api/language.ts'
-import { canSeal, sealFresh } from '../../api/seal.ts'
-import { type FieldProblem, problemsOf } from '../../ui/form/refusals.ts'
+import { send } from './client.ts'
+import type { Failure } from './failure.ts'
+import { sayNow } from './language.ts'
+import { logoutDelay } from './limits.ts'
+import { canSeal, sealFresh } from './seal.ts'
+import { endSession } from './session.ts'
+import { type FieldProblem, problemsOf } from '../ui/form/refusals.ts'
+import { notify } from '../ui/toast/notify.ts'
 
 export type Typed = { readonly current: string; readonly next: string; readonly repeat: string }
 
@@ -43,4 +46,11 @@ export const changePassword = async (
   const input = { id, ...sealedNext.value, ticket: verified.value.ticket }
   const changed = await send(identity.updatePassword, input, { isQuiet: true })
   return changed.ok ? undefined : refusedAt(identity.updatePassword, changed.problem, 'next')
+}
+
+/** After success the person signs in again. */
+export const leaveWithNewPassword = (): void => {
+  const text = sayNow(passwords.initPasswordSuccess)
+  notify({ kind: 'success', text })
+  setTimeout(() => endSession(text), logoutDelay)
 }
