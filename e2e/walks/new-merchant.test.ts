@@ -24,7 +24,7 @@ const choose = async (page: Page, label: string, option: RegExp | string) => {
 }
 
 const addStore = async (page: Page, { t, accessible }: Walk) => {
-  await wayOn(page, t(firstSteps.addStore)).click()
+  await wayOn(page, t(firstSteps.store)).click()
   await expect(page).toHaveURL(/\/settings\/shop/)
   await accessible('no store yet')
   await wayOn(page, t(storesScreen.add)).click()
@@ -36,7 +36,7 @@ const addStore = async (page: Page, { t, accessible }: Walk) => {
 }
 
 const addAccount = async (page: Page, { t }: Walk) => {
-  await wayOn(page, t(firstSteps.addAccount)).click()
+  await wayOn(page, t(firstSteps.account)).click()
   await choose(page, t(settingsScreen.carrier), /演练|测试|Practice|Test carrier/)
   await page.getByLabel(t(settingsScreen.accountName)).fill('First')
   await page.locator('#credentials_number').fill('QUICK')
@@ -70,7 +70,7 @@ test('a new merchant gets from signing in to a printed label, led by what is emp
   const { t } = walk
   await walk.signIn(newMerchant(product))
   await page.goto('/delivery/index')
-  await expect(wayOn(page, t(firstSteps.addStore))).toBeVisible()
+  await expect(wayOn(page, t(firstSteps.store))).toBeVisible()
   // Nothing to look through: neither filters nor tools stand in the way.
   await expect(page.locator('[data-key=search]')).toHaveCount(0)
   await expect(button(page, t(listPage.display))).toHaveCount(0)

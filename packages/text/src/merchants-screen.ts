@@ -7,7 +7,8 @@ import { texts } from './kernel/pair.ts'
 export const merchantsScreen = texts({
   title: ['商户', 'Merchants'],
   search: ['搜索商户代码或名称', 'Search by code or name'],
-  firstUse: ['添加第一个商户，他会收到邀请邮件', 'Add your first merchant; an invitation goes to them by mail'],
+  firstUse: ['还没有商户', 'No merchant yet'],
+  firstUseHint: ['添加第一个商户，他会收到邀请邮件', 'Add your first merchant; an invitation goes to them by mail'],
   add: ['添加商户', 'Add merchant'],
   code: ['商户代码', 'Code'],
   codeHelp: ['大写字母、数字', 'Capitals, digits'],

@@ -16,7 +16,8 @@ export const workTexts = texts({
 export const workOrdersScreen = texts({
   title: ['作业订单', 'Warehouse orders'],
   search: ['扫描或粘贴订单号、跟踪号，最多 200 个', 'Order or tracking numbers: scan or paste'],
-  firstUse: ['商户提交发货的订单会出现在这里', 'Orders that merchants submit appear here'],
+  firstUse: ['没有等待发货的订单', 'No orders are waiting'],
+  firstUseHint: ['商户提交发货的订单会出现在这里', 'Orders that merchants submit appear here'],
   tabWaiting: ['待处理', 'Waiting'],
   tabProcessing: ['处理中', 'Processing'],
   state: fieldNames.status,
@@ -57,6 +58,7 @@ export const labelsScreen = texts({
   title: ['面单核对', 'Labels to settle'],
   search: ['粘贴订单号、跟踪号或我方参考号', 'Order, tracking or reference numbers'],
   firstUse: ['所有面单都已确认', 'Every label is settled'],
+  firstUseHint: ['结果未知或作废被拒的面单会出现在这里', 'Labels of unknown outcome and refused voids appear here'],
   tabUnknown: words.resultUnknown,
   tabReview: words.toReview,
   tabVoidRefused: words.voidRefused,

@@ -37,11 +37,13 @@ export const settingsScreen = texts({
   search: ['搜索账号名称或号码', 'Search by name or number'],
   addAccount: ['添加账号', 'Add account'],
   addBilling: words.addBilling,
-  firstAccount: [
+  firstAccount: ['还没有物流账号', 'No shipping account yet'],
+  firstAccountHint: [
     '添加 UPS、FedEx 等承运商的账号后，就可以在这里比价和创建面单',
     'Add a UPS or FedEx account to compare rates and create labels',
   ],
-  firstBilling: [
+  firstBilling: ['还没有第三方付款账号', 'No third-party billing yet'],
+  firstBillingHint: [
     '由平台或其他公司付运费时，在这里登记它们在承运商的账号',
     'Where a platform or another company pays the carrier, enter their account here',
   ],

@@ -8,7 +8,8 @@ export const storesScreen = texts({
   search: ['搜索店铺名称', 'Search by store name'],
   add: words.addStore,
   editStore: ['编辑店铺', 'Edit store'],
-  firstUse: [
+  firstUse: ['还没有店铺', 'No store yet'],
+  firstUseHint: [
     '添加店铺后，就可以导入订单和新建订单',
     'Add your first store, then import its orders or enter them by hand',
   ],
@@ -30,9 +31,21 @@ export const storesScreen = texts({
 
 /** What an empty list leads a new merchant on to. */
 export const firstSteps = texts({
-  noStore: ['先添加店铺，再导入或新建订单', 'Add your first store, then import or enter its orders'],
-  addStore: words.addStore,
-  noAccount: ['再添加物流账号，就可以创建面单', 'Next, add a shipping account to buy labels on'],
-  addAccount: words.addShippingAccount,
+  title: ['四步打出第一张面单', 'Four steps to your first label'],
+  done: words.completed,
+  store: words.addStore,
+  storeHelp: [
+    '订单按店铺归类：平台上的一个账号就是一个店铺',
+    'Orders belong to stores: one for each marketplace account',
+  ],
+  account: words.addShippingAccount,
+  accountHelp: [
+    '接入您的 UPS 或 FedEx 账号，按自己的价格出面单',
+    'Connect UPS or FedEx and buy labels at your own rates',
+  ],
+  orders: ['导入或新建订单', 'Import or enter orders'],
+  ordersHelp: ['拖入平台导出的文件，列会自动识别', 'Drop the file your store exports; its columns are recognised'],
+  label: ['打印第一张面单', 'Print your first label'],
+  labelHelp: ['选中订单，看好运费，创建并打印', 'Pick orders, see the price, create and print'],
   toOrders: ['前往订单', 'Go to orders'],
 })

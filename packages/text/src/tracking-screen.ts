@@ -5,7 +5,13 @@ import { texts } from './kernel/pair.ts'
 export const trackingScreen = texts({
   title: ['物流追踪', 'Tracking'],
   search: ['粘贴跟踪号或订单号查询，最多 200 个', 'Tracking or order numbers: paste 200'],
-  firstUse: ['创建面单后，包裹会出现在这里', 'Parcels appear here once labels are created'],
+  firstUse: ['还没有包裹', 'No parcels yet'],
+  firstUseHint: [
+    '创建面单后，包裹会出现在这里，轨迹自动更新',
+    'Parcels appear here once labels are created, and are tracked by themselves',
+  ],
+  noException: ['没有异常包裹', 'No parcel is in trouble'],
+  noStalled: ['所有包裹都有轨迹', 'Every parcel is moving'],
   any: ['跟踪号 / 订单号', 'Tracking / order no.'],
   milestones: words.progress,
   days: ['在途天数', 'Days'],

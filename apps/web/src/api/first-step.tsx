@@ -1,62 +1,99 @@
+import './first-step.css'
 import { firstSteps } from '@stowline/text/stores-screen'
 import { Button } from 'antd'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { EmptyState } from '../ui/empty/empty-state.tsx'
 import { useText } from '../ui/language/language.tsx'
 import { useServiceCount, useStoreOptions } from './reference.ts'
 import { useUser } from './session.ts'
 
-/** What a merchant needs before there can be orders and labels, in this order. */
-const steps = {
-  store: { path: '/settings/shop', to: '/settings/shop', text: firstSteps.noStore, action: firstSteps.addStore },
-  account: {
-    path: '/settings/logistics',
-    to: '/settings/logistics?mode=new',
-    text: firstSteps.noAccount,
-    action: firstSteps.addAccount,
-  },
+/** What a merchant needs before there can be orders and labels, and what he does then, in this order. */
+const steps = ['store', 'account', 'orders', 'label'] as const
+type Step = (typeof steps)[number]
+
+/** Where the first two are taken, for those who may go there. */
+const places = {
+  store: { path: '/settings/shop', to: '/settings/shop' },
+  account: { path: '/settings/logistics', to: '/settings/logistics?mode=new' },
 } as const
 
 /** Who may read both: the lists of orders and parcels. */
 const readers = ['/delivery/index', '/logistics/index'] as const
 
-type Props = {
-  /** What stands there once nothing is missing. */
-  readonly children: ReactNode
+/** The first step that is missing; undefined while that is not known. */
+const useStep = (): Step | undefined => {
+  const [stores, services] = [useStoreOptions(), useServiceCount()]
+  if (stores === undefined || services === undefined) return undefined
+  if (stores.length === 0) return 'store'
+  return services === 0 ? 'account' : 'orders'
 }
 
-const MissingStep = ({ children }: Props) => {
+const useMayRead = (): boolean => {
+  const paths = useUser()?.paths ?? []
+  return readers.some((path) => paths.includes(path))
+}
+
+const ToStep = ({ step }: { step: 'store' | 'account' }) => {
   const t = useText()
   const navigate = useNavigate()
-  const paths = useUser()?.paths ?? []
-  const [stores, services] = [useStoreOptions(), useServiceCount()]
-  if (stores === undefined || services === undefined) return null
-  const wanted = stores.length === 0 ? 'store' : services === 0 ? 'account' : undefined
-  if (!wanted || !paths.includes(steps[wanted].path)) return children
-  const { to, text, action } = steps[wanted]
+  if (!useUser()?.paths.includes(places[step].path)) return null
   return (
-    <EmptyState
-      title={t(text)}
-      actions={
-        <Button type="primary" onClick={() => navigate(to)}>
-          {t(action)}
-        </Button>
-      }
-    />
+    <Button type="primary" onClick={() => navigate(places[step].to)}>
+      {t(firstSteps[step])}
+    </Button>
   )
 }
 
-/** In an empty list: the one thing that a new merchant has to do first, else the list's own next step. */
-export const FirstStep = ({ children }: Props) => {
-  const paths = useUser()?.paths ?? []
-  return readers.some((path) => paths.includes(path)) ? <MissingStep>{children}</MissingStep> : children
+type Props = {
+  /** What the list offers once nothing is missing. */
+  readonly begin: ReactNode
 }
+
+const Walk = ({ begin }: Props) => {
+  const t = useText()
+  const now = useStep()
+  if (!now) return null
+  const at = steps.indexOf(now)
+  return (
+    <section className="empty-state first-steps" aria-label={t(firstSteps.title)}>
+      <h2>{t(firstSteps.title)}</h2>
+      <ol>
+        {steps.map((step, nth) => (
+          <li
+            key={step}
+            className={nth < at ? 'first-step first-step--done' : 'first-step'}
+            aria-current={step === now ? 'step' : undefined}
+          >
+            <span className="first-step__mark num">
+              {nth < at ? <Check size={14} strokeWidth={2} aria-hidden /> : nth + 1}
+            </span>
+            <div>
+              <p className="first-step__name">
+                {t(firstSteps[step])}
+                {nth < at && <span className="visually-hidden"> · {t(firstSteps.done)}</span>}
+              </p>
+              <p className="first-step__help">{t(firstSteps[`${step}Help`])}</p>
+              {step === now && (
+                <div className="first-step__actions">
+                  {step === 'store' || step === 'account' ? <ToStep step={step} /> : begin}
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** In place of an empty list of orders: how far a new merchant has come on the way to the first label, and what he does next. */
+export const FirstSteps = ({ children, begin }: Props & { readonly children: ReactNode }) =>
+  useMayRead() ? <Walk begin={begin} /> : children
 
 const ordersPath = '/delivery/index'
 
-/** From an empty list that fills by work on orders to that work. */
-export const ToOrders = () => {
+const ToOrders = () => {
   const t = useText()
   const navigate = useNavigate()
   if (!useUser()?.paths.includes(ordersPath)) return null
@@ -66,3 +103,12 @@ export const ToOrders = () => {
     </Button>
   )
 }
+
+const Next = () => {
+  const step = useStep()
+  if (step === undefined) return null
+  return step === 'store' || step === 'account' ? <ToStep step={step} /> : <ToOrders />
+}
+
+/** From an empty list that fills by work on orders: to what is missing for that work, or to the work itself. */
+export const NextStep = () => (useMayRead() ? <Next /> : <ToOrders />)

@@ -7,7 +7,6 @@ import { useUser } from '../../api/session.ts'
 import { LineDrawing } from '../../ui/empty/line-drawing.tsx'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
-import { hasScreen } from '../screens.ts'
 import { askPalette } from '../shell/palette/ask-palette.ts'
 import { labelOf, screensOf } from '../shell/visitor.ts'
 import { similarScreens } from './similar-screens.ts'
@@ -22,7 +21,7 @@ const NotFoundPage = () => {
   const { open, close } = usePageFrame()
   const [query] = useSearchParams()
   const from = query.get('from') ?? ''
-  const all = user ? screensOf(user.menus).filter(({ path, hidden }) => !hidden && hasScreen(path)) : []
+  const all = user ? screensOf(user.menus).filter(({ hidden }) => !hidden) : []
   const similar = similarScreens(from, all)
   const shown = (similar.length > 0 ? similar : all).slice(0, mostShown)
   return (

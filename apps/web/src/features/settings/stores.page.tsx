@@ -36,7 +36,7 @@ export default function StoresPage() {
       onEdit: edit,
       onCreate: add,
       hasTwoLines: false,
-      empty: { text: words.firstUse },
+      empty: { drawing: 'store', text: words.firstUse, hint: words.firstUseHint },
     }
   }, [show, setActive])
   return (

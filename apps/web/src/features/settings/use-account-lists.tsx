@@ -74,7 +74,7 @@ export const useAccountList = (section: Section): ListSpec<Account> => {
         },
       },
       hasTwoLines: section === 'configuration',
-      empty: { text: words.firstAccount },
+      empty: { drawing: 'plug', text: words.firstAccount, hint: words.firstAccountHint },
     }
   }, [section, t, actions, open])
 }
@@ -100,7 +100,7 @@ export const useBillingList = (edit: (account?: BillingAccount) => void): ListSp
       onEdit: edit,
       onCreate: () => edit(),
       hasTwoLines: false,
-      empty: { text: words.firstBilling },
+      empty: { drawing: 'plug', text: words.firstBilling, hint: words.firstBillingHint },
     }),
     [actions, edit],
   )

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { send } from '../../api/client.ts'
 import { saveFrom } from '../../api/download.ts'
-import { FirstStep, ToOrders } from '../../api/first-step.tsx'
+import { NextStep } from '../../api/first-step.tsx'
 import { nextWords } from '../../api/task-actions.ts'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
@@ -74,6 +74,11 @@ const pollTasks = (rows: readonly Task[]) => pollDelay(rows.filter(isMoving), Da
 
 type Open = (id: string) => void
 
+const emptyWords = {
+  download: { text: words.emptyDownloads, hint: words.emptyDownloadsHint },
+  batch: { text: words.emptyBatches, hint: words.emptyBatchesHint },
+} as const
+
 /** Files and batch tasks: two sections of the same rows. */
 export const useTaskList = (
   section: 'download' | 'batch',
@@ -98,7 +103,7 @@ export const useTaskList = (
       drawer: (walk) => <TaskDrawer key={walk.id} actions={actions} {...walk} />,
       problem: { at: 'state', of: (task) => taskProblem(task, actions, onOpen) },
       pollEvery: pollTasks,
-      empty: { text: words.empty, actions: <ToOrders />, within: (own) => <FirstStep>{own}</FirstStep> },
+      empty: { drawing: 'file', ...emptyWords[section], actions: <NextStep /> },
     }
   }, [section, tabs, open, actions, titleOf])
 }
@@ -147,7 +152,7 @@ export const useImportList = (tabs: readonly TabSpec[]): ListSpec<ImportRecord> 
       ],
       problem: { at: 'state', of: (record) => importProblem(record, toWizard) },
       pollEvery: (rows) => pollDelay(rows.filter(isUnfinished), Date.now()),
-      empty: { text: words.emptyImports, actions: <ToOrders />, within: (own) => <FirstStep>{own}</FirstStep> },
+      empty: { drawing: 'file', text: words.emptyImports, hint: words.emptyImportsHint, actions: <NextStep /> },
     }
   }, [tabs, open, t, queries])
 }

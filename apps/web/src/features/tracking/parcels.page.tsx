@@ -5,7 +5,7 @@ import { trackingScreen } from '@stowline/text/tracking-screen'
 import { nouns } from '@stowline/text/nouns'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
-import { FirstStep, ToOrders } from '../../api/first-step.tsx'
+import { NextStep } from '../../api/first-step.tsx'
 import { ListPage, type ListSpec } from '../../ui/list-page/index.ts'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
 import { ExportParcels } from './export-parcels.tsx'
@@ -61,9 +61,11 @@ export default function ParcelsPage() {
         },
       },
       empty: {
+        drawing: 'truck',
         text: trackingScreen.firstUse,
-        actions: <ToOrders />,
-        within: (own) => <FirstStep>{own}</FirstStep>,
+        hint: trackingScreen.firstUseHint,
+        actions: <NextStep />,
+        tabs: { exception: trackingScreen.noException, noMovement: trackingScreen.noStalled },
       },
       hasViews: true,
       pollEvery: (rows) => (rows.some(isMoving) ? 10_000 : false),

@@ -40,7 +40,7 @@
  *     }),
  *   ],
  *   drawer: (walk) => <ThingDrawer {...walk} />,                                      // opened by ?id=
- *   empty: { text: words.firstUse },
+ *   empty: { drawing: 'shelf', text: words.firstUse, hint: words.firstUseHint },
  *   hasViews: true,
  * }), [navigate])
  *

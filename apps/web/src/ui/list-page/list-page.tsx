@@ -67,7 +67,7 @@ export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
       <button type="button" className="list-skip" onClick={() => goToFirstRow(root.current)}>
         {t(listPage.skip)}
       </button>
-      <TitleRow list={list} />
+      <TitleRow list={list} isFirstUse={isFirstUse} />
       {spec.notice}
       {!isFirstUse && <Bar list={list} width={width} />}
       <div ref={body} className="list-split">

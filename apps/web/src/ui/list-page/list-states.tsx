@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { EmptyState } from '../empty/empty-state.tsx'
 import { useText } from '../language/language.tsx'
 import type { List } from './list.ts'
+import { countOf } from './tabs-of.ts'
 import { isFiltered } from './url/url-state.ts'
 
 /** The client throws `{ failure: { requestId } }`; the id lets support find the request. */
@@ -67,7 +68,9 @@ const NothingFound = <Row,>({ list }: { list: List<Row> }) => {
 
 /** There is nothing at all, rather than nothing that fits what was asked for. */
 export const hasNoRowsAtAll = <Row,>({ answer, spec, url }: List<Row>): boolean =>
-  answer?.items.length === 0 && !isFiltered(url.state) && (url.state.tab === undefined || spec.hasAllTab === false)
+  answer?.items.length === 0 &&
+  !isFiltered(url.state) &&
+  (url.state.tab === undefined || spec.hasAllTab === false || countOf(answer.counts) === 0)
 
 /** Its first use has something to begin with: actions of its own, or the page's first one. */
 export const leadsOn = <Row,>({ empty, actions }: List<Row>['spec']): boolean =>
@@ -83,9 +86,29 @@ const FirstUse = <Row,>({ list }: { list: List<Row> }) => {
     </Button>
   )
   const own = (
-    <EmptyState drawing="shelf" title={t(empty?.text ?? listPage.noResult)} actions={empty?.actions ?? begin} />
+    <EmptyState
+      drawing={empty?.drawing ?? 'shelf'}
+      title={t(empty?.text ?? listPage.noResult)}
+      hint={empty && t(empty.hint)}
+      actions={empty?.actions ?? begin}
+    />
   )
-  return empty?.within ? empty.within(own) : own
+  return empty?.instead ? empty.instead(own) : own
+}
+
+/** Nothing was asked for but a tab, and there is nothing in it. */
+const EmptyTab = <Row,>({ list }: { list: List<Row> }) => {
+  const t = useText()
+  const { spec, url } = list
+  const good = spec.empty?.tabs?.[url.state.tab ?? '']
+  return (
+    <EmptyState
+      drawing={good ? 'calm' : (spec.empty?.drawing ?? 'shelf')}
+      title={t(good ?? listPage.emptyTab)}
+      hint={t(listPage.emptyTabHint)}
+      actions={<Button onClick={() => url.change({ tab: undefined })}>{t(listPage.toAll)}</Button>}
+    />
+  )
 }
 
 /** What stands in the place of rows: never an empty list when data exists but failed to load. */
@@ -93,5 +116,6 @@ export const ListStates = <Row,>({ list }: { list: List<Row> }) => {
   const { answer, error } = list
   if (error && !answer) return <Failed list={list} />
   if (!answer || answer.items.length > 0) return null
-  return hasNoRowsAtAll(list) ? <FirstUse list={list} /> : <NothingFound list={list} />
+  if (hasNoRowsAtAll(list)) return <FirstUse list={list} />
+  return isFiltered(list.url.state) ? <NothingFound list={list} /> : <EmptyTab list={list} />
 }

@@ -1,3 +1,4 @@
+import type { Drawing } from '../empty/line-drawing.tsx'
 import type { PageSize } from '@stowline/domain/kernel/page'
 import type { Pair } from '@stowline/text/kernel/pair'
 import type { LucideIcon } from 'lucide-react'
@@ -178,10 +179,15 @@ export type ListSpec<Row> = {
   /** First use: what this list is for, and what to do next. */
   readonly empty?:
     | {
+        readonly drawing: Drawing
         readonly text: Pair
+        /** A second line: when rows come, or what they are good for. */
+        readonly hint: Pair
         readonly actions?: ReactNode
-        /** Stands around it where something else has to be done before: that takes its place. */
-        readonly within?: ((own: ReactNode) => ReactNode) | undefined
+        /** Takes the place of drawing and words where there is more to say than that. */
+        readonly instead?: ((own: ReactNode) => ReactNode) | undefined
+        /** What it means that a tab has no rows; it is good news there. */
+        readonly tabs?: Readonly<Partial<Record<string, Pair>>> | undefined
       }
     | undefined
   /** A person may keep what he looks at as tabs of his own. */

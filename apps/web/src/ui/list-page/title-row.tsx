@@ -22,20 +22,16 @@ const Action = <Row,>({ list, action }: { list: List<Row>; action: PageAction<Ro
   )
 }
 
-/** One line: the page's title, the status tabs, its actions at the right; one of them is primary. */
-export const TitleRow = <Row,>({ list }: { list: List<Row> }) => {
+/** One line: the page's title, the status tabs, its actions at the right; one of them is primary. Before there are rows what leads on has the page for itself. */
+export const TitleRow = <Row,>({ list, isFirstUse }: { list: List<Row>; isFirstUse: boolean }) => {
   const t = useText()
   const { spec } = list
   return (
     <header className="list-title">
       <h1>{t(spec.title)}</h1>
-      <div className="list-title__tabs">
-        <StatusTabs list={list} />
-      </div>
+      <div className="list-title__tabs">{(!isFirstUse || spec.hasAllTab === false) && <StatusTabs list={list} />}</div>
       <div className="list-title__actions">
-        {spec.actions?.map((action) => (
-          <Action key={action.id} list={list} action={action} />
-        ))}
+        {!isFirstUse && spec.actions?.map((action) => <Action key={action.id} list={list} action={action} />)}
       </div>
     </header>
   )

@@ -30,7 +30,7 @@ const labelsPage: ListSpec<LabelToSettle> = {
       )
     },
   },
-  empty: { text: labelsScreen.firstUse },
+  empty: { drawing: 'calm', text: labelsScreen.firstUse, hint: labelsScreen.firstUseHint },
   hasViews: true,
   pollEvery: (rows) => (rows.some(({ state }) => state === 'unknown') ? 10_000 : false),
 }

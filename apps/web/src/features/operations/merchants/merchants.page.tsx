@@ -38,7 +38,7 @@ export default function MerchantsPage() {
         },
       ],
       onCreate: add,
-      empty: { text: words.firstUse },
+      empty: { drawing: 'people', text: words.firstUse, hint: words.firstUseHint },
     }
   }, [show, inviteAgain])
   return (

@@ -42,7 +42,7 @@ export default function WorkOrdersPage() {
       rowIcons: 1,
       nextAction: nextStep,
       batchActions: Object.values(workOrderSteps),
-      empty: { text: workOrdersScreen.firstUse },
+      empty: { drawing: 'calm', text: workOrdersScreen.firstUse, hint: workOrdersScreen.firstUseHint },
       hasViews: true,
     }),
     [show],

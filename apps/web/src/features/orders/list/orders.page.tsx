@@ -6,10 +6,11 @@ import { orderProblem } from '@stowline/domain/orders/problem'
 import { importScreen } from '@stowline/text/import-orders-screen'
 import { orderActions, orderForm, orderScreen } from '@stowline/text/orders-screen'
 import { nouns } from '@stowline/text/nouns'
+import { firstSteps } from '@stowline/text/stores-screen'
 import { Button } from 'antd'
 import { Download, FilePlus2, Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { FirstStep } from '../../../api/first-step.tsx'
+import { FirstSteps } from '../../../api/first-step.tsx'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import {
@@ -38,6 +39,18 @@ const path = '/delivery/index'
 const OrderDrawer = lazyOverlay(() =>
   import('../view/order.drawer.tsx').then((file) => ({ default: file.OrderDrawer })),
 )
+const Begin = ({ onImport, onCreate }: { onImport: () => void; onCreate: () => void }) => {
+  const t = useText()
+  return (
+    <>
+      <Button type="primary" onClick={onImport}>
+        {t(orderScreen.importOrders)}
+      </Button>
+      <Button onClick={onCreate}>{t(orderScreen.newOrder)}</Button>
+    </>
+  )
+}
+
 /** Labels being made change by themselves: look again while any is on screen. */
 const isUnsettled = ({ labelState }: OrderRow) =>
   labelState === 'buying' || labelState === 'voiding' || labelState === 'unknown'
@@ -57,6 +70,7 @@ export const OrdersPage = () => {
     const copy = ({ id }: OrderRow) => open(`${path}?mode=new&id=${id}`, t(orderForm.newTitle))
     const create = () => open(`${path}?mode=new`, t(orderForm.newTitle))
     const toImport = () => open(`${path}?mode=import`, t(importScreen.title))
+    const begin = <Begin onImport={toImport} onCreate={create} />
     const rowActions = (row: OrderRow, start: StartBatch<OrderRow>): RowAction[] => [
       ...nextActionsOf(row, { dialogs, mend, tellBuyers }),
       { id: 'edit', label: orderActions.edit, isDisabled: !isEditable(row), onClick: () => edit(row) },
@@ -110,16 +124,11 @@ export const OrdersPage = () => {
       onCreate: create,
       problem: { at: 'status', of: problemOf },
       empty: {
+        drawing: 'parcel',
         text: orderScreen.firstUse,
-        actions: (
-          <>
-            <Button type="primary" onClick={toImport}>
-              {t(orderScreen.importOrders)}
-            </Button>
-            <Button onClick={create}>{t(orderScreen.newOrder)}</Button>
-          </>
-        ),
-        within: (own) => <FirstStep>{own}</FirstStep>,
+        hint: firstSteps.ordersHelp,
+        actions: begin,
+        instead: (own) => <FirstSteps begin={begin}>{own}</FirstSteps>,
       },
       notice: (
         <>
