@@ -1,4 +1,5 @@
 import { recordHistory } from '../../../kernel/history.ts'
+import { inStretches } from '../../../kernel/in-stretches.ts'
 import type { Work } from '../../../kernel/context.ts'
 import type { Measures } from '@stowline/domain/kernel/units'
 import { searchText } from '@stowline/domain/orders/search-text'
@@ -24,18 +25,25 @@ type NewOrder = {
   readonly proposal: Proposal
 }
 
+type MadeOrders = { readonly created: CreatedOrder[]; readonly duplicates: DuplicateOrder[] }
+
+/** Orders with all their columns, of which nothing is stored yet. */
+export type PreparedOrders = { readonly orders: readonly NewOrder[]; readonly rows: readonly Row[] }
+
 /**
  * Makes any number of orders in a handful of statements. An order whose store already has the number is reported, never doubled; so is
  * the second of two alike in one batch. Ids in the drafts must have been checked by the caller.
  */
-export const createOrders = async (
-  work: Work,
-  drafts: readonly OrderDraft[],
-): Promise<{ created: CreatedOrder[]; duplicates: DuplicateOrder[] }> => {
-  if (!drafts.length) return { created: [], duplicates: [] }
+export const createOrders = async (work: Work, drafts: readonly OrderDraft[]): Promise<MadeOrders> =>
+  storeOrders(work, await prepareOrders(work, drafts))
+
+/** The first half of making orders: it reads and reckons, and may stand in another transaction than the second. */
+export const prepareOrders = async (work: Work, drafts: readonly OrderDraft[]): Promise<PreparedOrders> => {
+  if (!drafts.length) return { orders: [], rows: [] }
   const propose = await proposeShipping(work.db, work.carriers, drafts)
   const numbers = await nextNumbers(work, drafts.length)
-  const orders = drafts.map(
+  const orders = await inStretches(
+    drafts,
     (draft, index): NewOrder => ({
       index,
       id: work.newId(),
@@ -44,22 +52,31 @@ export const createOrders = async (
       proposal: propose(draft),
     }),
   )
-  const inserted = await insertOrders(work, orders)
+  const unpriced = await inStretches(orders, (order) => orderColumns(work, order))
+  const freight = await freightOf(work, unpriced)
+  return { orders, rows: unpriced.map((row, at) => ({ ...row, ...freight[at] })) }
+}
+
+/** The second half: stores what was prepared, with lines, history and trail. */
+export const storeOrders = async (work: Work, { orders, rows }: PreparedOrders): Promise<MadeOrders> => {
+  if (!orders.length) return { created: [], duplicates: [] }
+  const inserted = await insertOrders(work, rows)
   const made = orders.filter(({ id }) => inserted.has(id))
-  await insertLines(work, made)
-  await recordHistory(
-    work,
-    'order',
-    made.map(({ id, draft }) => ({ id, action: draft.source === 'import' ? 'imported' : 'created' })),
-  )
-  await auditAndAnnounce(work, made)
-  return {
-    created: made.map(({ index, id, orderNo }) => ({ index, id, orderNo, version: 0 })),
-    duplicates: await nameDuplicates(
+  // None of these waits for another: they travel together.
+  const [duplicates] = await Promise.all([
+    nameDuplicates(
       work.db,
       orders.filter(({ id }) => !inserted.has(id)),
     ),
-  }
+    insertLines(work, made),
+    recordHistory(
+      work,
+      'order',
+      made.map(({ id, draft }) => ({ id, action: draft.source === 'import' ? 'imported' : 'created' })),
+    ),
+    auditAndAnnounce(work, made),
+  ])
+  return { created: made.map(({ index, id, orderNo }) => ({ index, id, orderNo, version: 0 })), duplicates }
 }
 
 /** SO, the day, and a number that grows without end: unique in the installation. */
@@ -71,10 +88,7 @@ const nextNumbers = async ({ db, now }: Work, count: number): Promise<string[]> 
   return rows.map(({ n }) => `SO${day}${String(n).padStart(6, '0')}`)
 }
 
-const insertOrders = async (work: Work, orders: readonly NewOrder[]): Promise<Set<string>> => {
-  const unpriced = orders.map((order) => orderColumns(work, order))
-  const freight = await freightOf(work, unpriced)
-  const rows = unpriced.map((row, at) => ({ ...row, ...freight[at] }))
+const insertOrders = async (work: Work, rows: readonly Row[]): Promise<Set<string>> => {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
   const { rows: inserted } = await sql<{ id: string }>`
     insert into orders (tenant_id, ${columns})
@@ -86,6 +100,8 @@ const insertOrders = async (work: Work, orders: readonly NewOrder[]): Promise<Se
 
 /** Every column that an order has from the start: one that is left out does not compile. Its freight follows from the others. */
 type NewRow = { readonly [C in Exclude<CreatedColumn, keyof Freight>]: Exclude<OrderChanges[C], undefined> }
+
+type Row = NewRow & Partial<Freight>
 
 const orderColumns = (work: Work, { id, orderNo, draft, proposal }: NewOrder): NewRow => {
   const { recipient, company, phone, street, street2, city, state, postalCode, country } = draft.address

@@ -1,4 +1,5 @@
 import type { Work } from '../../../kernel/context.ts'
+import { breaks } from '../../../kernel/in-stretches.ts'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { priceOfService } from '@stowline/domain/shipping/price-of-service'
 import type { NoFreightReason } from '@stowline/domain/orders/freight'
@@ -20,7 +21,11 @@ export const freightOf = async (work: FreightWork, orders: readonly ShippingFact
   const origins = await readOrigins(work.db, [...new Set(orders.flatMap(({ warehouse_id: id }) => id ?? []))])
   const accountFor = accountsOf(work)
   const freight: Freight[] = []
-  for (const order of orders) freight.push(await priceOne(work, origins, accountFor, order))
+  const pause = breaks()
+  for (const order of orders) {
+    await pause()
+    freight.push(await priceOne(work, origins, accountFor, order))
+  }
   return freight
 }
 

@@ -3,6 +3,7 @@ import { findPreset } from '@stowline/domain/orders/imports/detect'
 import type { OrderGroup } from '@stowline/domain/orders/imports/group'
 import type { ImportFacts } from '@stowline/domain/orders/imports/imported'
 import type { ImportRecord } from '@stowline/domain/orders/imports/records'
+import { inStretches } from '../../../kernel/in-stretches.ts'
 import type { RowState, StoredImport, StoredRow } from './stored-import.ts'
 
 export const optionsOf = ({
@@ -15,8 +16,11 @@ type Read = Pick<StoredImport, 'preset' | 'mapping'>
 export type CheckedGroup = { readonly group: OrderGroup; readonly checked: CheckedOrder }
 
 /** An order number that two groups of one file share is impossible, so each group is checked on its own. */
-export const checkGroups = (groups: readonly OrderGroup[], facts: ImportFacts, options: CheckOptions): CheckedGroup[] =>
-  groups.map((group) => ({ group, checked: checkOrder(group, facts, options) }))
+export const checkGroups = (
+  groups: readonly OrderGroup[],
+  facts: ImportFacts,
+  options: CheckOptions,
+): Promise<CheckedGroup[]> => inStretches(groups, (group) => ({ group, checked: checkOrder(group, facts, options) }))
 
 /** The rows of a checked order: every row stands as its order does, lines left out stand as skipped. */
 export const rowsOf = ({ group, checked }: CheckedGroup): StoredRow[] => {

@@ -54,7 +54,8 @@ const loseWorker = (taskId: string) =>
 const halfway = (importId: string, act: () => Promise<void>) => {
   let isDone = false
   return async () => {
-    if (isDone || (await made.listRows(importId)).total === 0) return
+    // Two transactions may end together: the next rows are judged while the first are stored.
+    if ((await made.listRows(importId)).total === 0 || isDone) return
     isDone = true
     await act()
   }

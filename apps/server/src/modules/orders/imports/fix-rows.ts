@@ -55,7 +55,7 @@ const fixOrders = async (db: Db, stored: StoredImport, edits: readonly Edit[], c
   const records = [...edited, ...others.map(toRecord)].sort((a, b) => a.row - b.row)
   const groups = groupRecords(records)
   const facts = await factsOf(db, stored.store_id ?? '', groups, await merchantFacts(db, ctx.carriers))
-  return checkGroups(groups, facts, optionsOf(stored)).flatMap(rowsOf)
+  return (await checkGroups(groups, facts, optionsOf(stored))).flatMap(rowsOf)
 }
 
 const rowsTouched = async (db: Db, importId: string, edits: readonly Edit[]): Promise<StoredRow[]> => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { asJson } from '../../../db/json.ts'
 import type { Db } from '../../../db/database.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
+import { oneAhead } from '../../../kernel/one-ahead.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { defineTask, type RunningTask, TaskCancelled, TaskFailed, type TaskWork } from '../../tasks/index.ts'
 import { checkGroups, optionsOf, rowsOf } from './check-groups.ts'
@@ -100,10 +101,9 @@ const judgeAll = async (
   const mapping = { ...stored.mapping, ...habits }
   const judge = await judgeOf({ ...stored, mapping }, work)
   let done = 0
-  for await (const batch of batches) {
+  for await (const [batch, rows] of oneAhead(batches, (one) => work.transaction((db) => judge(db, one)))) {
     await work.transaction(async (db) => {
       await holdOwn(db, task, work)
-      const rows = await judge(db, batch)
       await insertRows(
         db,
         'import_rows',
@@ -138,7 +138,7 @@ const judgeOf = async (
   return async (db, batch) => {
     const groups = batch as readonly OrderGroup[]
     const facts = await factsOf(db, stored.store_id ?? '', groups, merchant)
-    return checkGroups(groups, facts, options).flatMap(rowsOf)
+    return (await checkGroups(groups, facts, options)).flatMap(rowsOf)
   }
 }
 

@@ -1,9 +1,10 @@
+import { oneAhead } from '../../../kernel/one-ahead.ts'
 import { inTransaction } from '../../../kernel/work.ts'
 import type { ImportedOrder } from '@stowline/domain/orders/imports/imported'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { defineTask, TaskFailed } from '../../tasks/index.ts'
-import { createOrders } from '../edit/create-orders.ts'
+import { type PreparedOrders, prepareOrders, storeOrders } from '../edit/create-orders.ts'
 import type { OrderDraft } from '../edit/order-draft.ts'
 import { checkGroups, type CheckedGroup, groupsOf, optionsOf, rowsOf } from './check-groups.ts'
 import { factsOf, merchantFacts } from './import-facts.ts'
@@ -44,7 +45,7 @@ const commitAll = async (commit: Commit, orders: readonly OpenOrder[], chosen: r
     return commit.work.transaction((db) => finishImport(commit.task, commit.work, commit.stored.id, db))
   }
   await commit.work.transaction(async (db) => {
-    for (const chunk of chunksOf(orders)) await createChunk(commit, db, chunk)
+    for (const chunk of chunksOf(orders)) await storeChunk(commit, db, await prepareChunk(commit, db, chunk))
     await takeOverAtOnce(commit, db, chosen)
     await finishImport(commit.task, commit.work, commit.stored.id, db)
   })
@@ -53,9 +54,13 @@ const commitAll = async (commit: Commit, orders: readonly OpenOrder[], chosen: r
 const createInSteps = async (commit: Commit, orders: readonly OpenOrder[], total: number): Promise<void> => {
   const { work } = commit
   let done = 0
-  for (const chunk of chunksOf(orders)) {
-    await work.proceed()
-    await work.transaction((db) => createChunk(commit, db, chunk))
+  const prepare = (chunk: readonly OpenOrder[]) => work.transaction((db) => prepareChunk(commit, db, chunk))
+  for await (const [chunk, prepared] of oneAhead(chunksOf(orders), prepare)) {
+    await work.transaction(async (db) => {
+      // Whoever takes the task over waits for the end of this, and so never reads rows that are about to become orders.
+      await work.proceed(db)
+      await storeChunk(commit, db, prepared)
+    })
     done += chunk.length
     await work.progress(done, total)
   }
@@ -74,21 +79,38 @@ const openOrders = async (db: Db, importId: string): Promise<OpenOrder[]> => {
   return rows
 }
 
-/** Checks the orders against the facts of now and makes those that still pass. Rows say what became of them. */
-const createChunk = async ({ work, stored, merchant }: Commit, db: Db, orders: readonly OpenOrder[]): Promise<void> => {
+/** Orders of the file, checked against the facts of now, and what is to be made of them. */
+type PreparedChunk = {
+  readonly checked: readonly CheckedGroup[]
+  readonly good: readonly CheckedWithOrder[]
+  readonly orders: PreparedOrders
+}
+
+/** Checks the orders against the facts of now, and works out those that still pass. Writes nothing. */
+const prepareChunk = async (
+  { work, stored, merchant }: Commit,
+  db: Db,
+  orders: readonly OpenOrder[],
+): Promise<PreparedChunk> => {
   const range = { from: Math.min(...orders.map(({ from }) => from)), to: Math.max(...orders.map(({ to }) => to)) }
   const keys = orders.map(({ key }) => key)
   const groups = groupsOf(await readRowsOf(db, stored.id, keys, range))
   const storeId = stored.store_id ?? ''
-  const checked = checkGroups(groups, await factsOf(db, storeId, groups, merchant), optionsOf(stored))
+  const checked = await checkGroups(groups, await factsOf(db, storeId, groups, merchant), optionsOf(stored))
   if (stored.mode === 'allOrNothing' && checked.some(({ checked: { state } }) => state === 'invalid'))
     throw new TaskFailed('imports.passNoMore')
   const good = checked.filter(hasOrder)
-  const inHand = inTransaction(work, db)
-  const { created, duplicates } = await createOrders(
-    inHand,
-    good.map(({ checked: { order } }) => draftOf(order, storeId)),
-  )
+  const drafts = good.map(({ checked: { order } }) => draftOf(order, storeId))
+  return { checked, good, orders: await prepareOrders(inTransaction(work, db), drafts) }
+}
+
+/** Makes the orders. Rows say what became of them. */
+const storeChunk = async (
+  { work, stored }: Commit,
+  db: Db,
+  { checked, good, orders }: PreparedChunk,
+): Promise<void> => {
+  const { created, duplicates } = await storeOrders(inTransaction(work, db), orders)
   const idOf = new Map<CheckedGroup | undefined, string>(created.map(({ index, id }) => [good[index], id]))
   const takenBy = new Map<CheckedGroup | undefined, string>(
     duplicates.map(({ index, orderNo }) => [good[index], orderNo]),

@@ -51,7 +51,7 @@ const takeOverOne = async (commit: Commit, db: Db, order: OpenOrder): Promise<vo
   const { work, stored, merchant } = commit
   const rows = await readRowsOf(db, stored.id, [order.key], order)
   const groups = groupsOf(rows)
-  const [one] = checkGroups(groups, await factsOf(db, stored.store_id ?? '', groups, merchant), optionsOf(stored))
+  const [one] = await checkGroups(groups, await factsOf(db, stored.store_id ?? '', groups, merchant), optionsOf(stored))
   const now = one?.checked
   if (!now?.takeOver)
     throw new Refusal(
