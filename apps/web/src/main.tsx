@@ -1,14 +1,24 @@
 import './app/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { endBeginning } from './api/early/early-reads.ts'
 import { loadFirstParts, Portal } from './app/portal.tsx'
+import { loadedFiles } from './app/preload.ts'
+
+/** Milliseconds after the first drawing in which a page asks for what it begins with. */
+const beginningLasts = 3_000
+
+const end = () => endBeginning(loadedFiles())
 
 const root = document.getElementById('root')
-if (root)
-  void loadFirstParts().then(() =>
+if (root) {
+  for (const deed of ['pointerdown', 'keydown', 'pagehide']) addEventListener(deed, end, { capture: true, once: true })
+  void loadFirstParts().then(() => {
     createRoot(root).render(
       <StrictMode>
         <Portal />
       </StrictMode>,
-    ),
-  )
+    )
+    setTimeout(end, beginningLasts)
+  })
+}

@@ -2,6 +2,8 @@ import { fieldsIn, isOneOf } from '@stowline/domain/kernel/records'
 import type { Endpoint, Output, Sent } from '@stowline/contract/kernel/rpc'
 import { logoutCodes } from '@stowline/contract/kernel/errors'
 import { client } from '@stowline/text/client'
+import { type Answer, answerOf } from './early/kept-reads.ts'
+import { takeEarly, takeEarlyNow } from './early/early-reads.ts'
 import { type Failure, type Outcome, readAnswer, unreached } from './failure.ts'
 import { language, languageTag, sayNow } from './language.ts'
 import { logoutDelay, readErrorDuration, repeatClickLock, requestTimeout } from './limits.ts'
@@ -22,6 +24,8 @@ export type SendOptions = {
   readonly isQuiet?: boolean | ((failure: Failure) => boolean)
   /** No click on something: a query, whatever its method. */
   readonly isRead?: boolean
+  /** What the page is about: it is asked for before its other reads (early-reads.ts). */
+  readonly isLeading?: boolean
   /** Offered beside a message about a missing answer. */
   readonly retry?: () => void
 }
@@ -62,6 +66,18 @@ const signalOf = (outer: AbortSignal | undefined): AbortSignal => {
   return outer ? AbortSignal.any([outer, timeout]) : timeout
 }
 
+const givenUp = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
+/** The answer to a read, also where it is on its way already; an early one that does not come is asked for again. */
+const readOnce = (url: string, init: RequestInit, signal: AbortSignal, isLeading?: boolean): Promise<Answer> => {
+  const ask = () => answerOf(url, { ...init, signal })
+  const early = takeEarly({ url, init, isLeading })
+  return early ? Promise.race([early.catch(ask), givenUp(signal)]) : ask()
+}
+
 let isLeaving = false
 
 /** The session is over: sign out after half a second, once however many calls report it. */
@@ -98,10 +114,13 @@ const receive = async <Data>(
   key: string | undefined,
 ): Promise<Outcome<Data>> => {
   const { url, init } = requestOf(wire, input, key)
+  const signal = signalOf(options.signal)
+  const isPlainRead = key === undefined && options.isRead
   try {
-    const response = await fetch(url, { ...init, signal: signalOf(options.signal) })
-    const body: unknown = await response.json().catch(() => undefined)
-    return readAnswer<Data>(response.status, url, body)
+    const { status, body } = await (isPlainRead
+      ? readOnce(url, init, signal, options.isLeading)
+      : answerOf(url, { ...init, signal }))
+    return readAnswer<Data>(status, url, body)
   } catch (problem) {
     if (options.signal?.aborted) throw problem
     return {
@@ -129,6 +148,18 @@ const ask = async <E extends Endpoint>(
   )
   if (!outcome.ok) tell(outcome.problem, endpoint.wire, options)
   return outcome
+}
+
+/** What a read would answer, where it was asked for early and has come: the first drawing then shows it. */
+export const answeredEarly = <E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  isLeading?: boolean,
+): Output<E> | undefined => {
+  const sent: unknown = inZone(endpoint, input)
+  const call = { ...requestOf(endpoint.wire, fieldsIn(sent)), isLeading }
+  const outcome = readAnswer<Output<E>>(200, call.url, takeEarlyNow(call))
+  return outcome.ok ? outcome.value : undefined
 }
 
 /** The last write. Something else sent in between is no repeated click. */

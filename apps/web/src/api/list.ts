@@ -10,6 +10,7 @@ import {
   type TabSpec,
   usualSort,
 } from '../ui/list-page/spec.ts'
+import { answeredEarly } from './client.ts'
 import { read } from './read.ts'
 
 type SortField<Asked> = Asked extends { sort?: { field: infer Field extends string } | undefined } ? Field : never
@@ -152,15 +153,20 @@ export const listCall = <Row extends { readonly id: string }, Asked extends obje
     const fields: object = fieldsAsked(declaration, query)
     return fields as Narrowing<Asked>
   }
-  const fetch = async (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<Row>> => {
+  const inputOf = (query: ListQuery): Asked => {
     const { page, pageSize, after } = query
     // The list's own way is the server's, too.
     const sort = query.sort ?? usualSort({ tabs: tabsOf(declaration) }, query.tab)
     const paging = { page, pageSize, ...(sort && { sort }), ...(after !== undefined && { after }) }
-    const input = { ...fieldsAsked(declaration, query), ...paging } as Asked
-    return pageFrom(declaration, await read(endpoint, input, signal))
+    return { ...fieldsAsked(declaration, query), ...paging } as Asked
+  }
+  const fetch = async (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<Row>> =>
+    pageFrom(declaration, await read(endpoint, inputOf(query), signal, true))
+  const askedEarly = (query: ListQuery): ListAnswer<Row> | undefined => {
+    const answer = answeredEarly(endpoint, inputOf(query), true)
+    return answer && pageFrom(declaration, answer)
   }
   const { search, filters, defaultSort } = declaration
   const rowKey = ({ id }: Row): string => id
-  return { fetch, asked, rowKey, search, filters, defaultSort, tabs: tabsOf(declaration) }
+  return { fetch, askedEarly, asked, rowKey, search, filters, defaultSort, tabs: tabsOf(declaration) }
 }

@@ -9,5 +9,10 @@ export const dataOf = <Data>(outcome: Outcome<Data>): Data => {
 }
 
 /** A read outside of hooks: answers the data, throws the failure for the caller's error panel (no toast on top of it). */
-export const read = async <E extends Endpoint>(endpoint: E, input: Sent<E>, signal?: AbortSignal): Promise<Output<E>> =>
-  dataOf(await send(endpoint, input, { isRead: true, isQuiet: true, ...(signal && { signal }) }))
+export const read = async <E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  signal?: AbortSignal,
+  isLeading = false,
+): Promise<Output<E>> =>
+  dataOf(await send(endpoint, input, { isRead: true, isQuiet: true, isLeading, ...(signal && { signal }) }))

@@ -48,7 +48,9 @@ const accountOf = ({ tenantId, id }: UserInfo): string => `${tenantId}/${id}`
 export const takeUser = (info: UserInfo): void => {
   takeSettings(accountOf(info), info.settings)
   takeLanguage()
-  user.set({ ...info, settings: {} })
+  const taken = { ...info, settings: {} }
+  // The one that is shown already would draw every page again.
+  if (JSON.stringify(taken) !== JSON.stringify(user.get())) user.set(taken)
 }
 
 const showAccount = (): void => {

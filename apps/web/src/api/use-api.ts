@@ -2,7 +2,7 @@ import type { Endpoint, Output, Sent } from '@stowline/contract/kernel/rpc'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { type KeyedBody, keyFor } from '../ui/kit/idempotency.ts'
-import { inZone, type SendOptions, send } from './client.ts'
+import { answeredEarly, inZone, type SendOptions, send } from './client.ts'
 import { type Failure, type Outcome, unreached } from './failure.ts'
 import { repeatClickLock } from './limits.ts'
 import { useZone } from './zone.ts'
@@ -35,6 +35,7 @@ export const reading = <E extends Endpoint>(
   retry?: () => void,
 ) => ({
   queryKey: keyOf(endpoint, input),
+  initialData: () => answeredEarly(endpoint, input),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Output<E>> => {
     const outcome = await send(endpoint, input, {
       isRead: true,

@@ -1,6 +1,7 @@
 import { publicPaths } from '@stowline/domain/identity/menus'
 import { client } from '@stowline/text/client'
 import { useEffect } from 'react'
+import { earlyAnswers } from '../api/early/early-reads.ts'
 import { language, languageTag } from '../api/language.ts'
 import { expiredAccount, signedOutAt, token, useUser, whenAccountChanges } from '../api/session.ts'
 import { account } from '../ui/frame/account.ts'
@@ -25,6 +26,9 @@ const publicPart = (path: string) => (path === '/502' ? GatewayPage : path === '
 /** Milliseconds after which a page is drawn without its parts, which then say themselves what became of them. */
 const longestWait = 1_000
 
+/** Milliseconds that a page waits for answers once its parts are there: with them it is drawn once, without them it still is drawn. */
+const longestForAnswers = 150
+
 /** Shell and screen travel side by side. Ends when what the address shows can be drawn at once: one drawing instead of three. */
 export const loadFirstParts = async (): Promise<void> => {
   const { pathname, search } = location
@@ -35,7 +39,8 @@ export const loadFirstParts = async (): Promise<void> => {
     : isSignedIn
       ? [SignedIn.preload(), preloadScreen(pathname, search)]
       : [LoginPage.preload()]
-  await Promise.race([Promise.all(parts), new Promise((done) => setTimeout(done, longestWait))])
+  const drawable = Promise.all(parts).then(() => earlyAnswers(longestForAnswers))
+  await Promise.race([drawable, new Promise((done) => setTimeout(done, longestWait))])
 }
 
 const pathOf = (place: string): string => place.split('?')[0] ?? '/'

@@ -63,6 +63,11 @@ const fetchFile = async (file: string): Promise<void> => {
 
 /** Files that came or are on their way. Those that failed leave: the next who needs them asks the network again. */
 const files = new Map<string, Promise<void>>()
+/** Files that the page itself names. */
+const named = new Set<string>()
+
+/** Those that parts have asked for so far. */
+export const loadedFiles = (): string[] => [...files.keys()].filter((file) => !named.has(file))
 
 const have = (file: string): Promise<void> => {
   const known = files.get(file)
@@ -118,6 +123,7 @@ export const preload = async <Value>(load: () => Promise<Value>, needed: readonl
 // What the page itself names has come before this runs; a style that did not is asked for again.
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]')) {
   const file = new URL(link.href).pathname
+  named.add(file)
   if (link.rel !== 'stylesheet' || link.sheet) files.set(file, Promise.resolve())
   else {
     link.remove()

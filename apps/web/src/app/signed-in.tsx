@@ -27,7 +27,7 @@ const leaveWithoutMenus = (): void => {
 /** Reads the user again at each start; the kept one is drawn meanwhile. Without either, the gateway page says so. */
 const useFreshUser = (): void => {
   useEffect(() => {
-    void send(identity.getUserInfo, {}, { isQuiet: true }).then((answer) => {
+    void send(identity.getUserInfo, {}, { isRead: true, isQuiet: true }).then((answer) => {
       if (answer.ok && hasNoMenus(answer.value)) leaveWithoutMenus()
       else if (answer.ok) takeUser(answer.value)
       else if (!user.get() && isUnreachable(answer.problem.code))

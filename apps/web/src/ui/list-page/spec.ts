@@ -150,6 +150,8 @@ export type ListSpec<Row> = {
   /** The number that names a row to people. */
   readonly rowName: (row: Row) => string
   readonly fetch: (query: ListQuery, signal: AbortSignal) => Promise<ListAnswer<Row>>
+  /** The answer where the page asked for it before its code was there, so that its rows are part of the first drawing. */
+  readonly askedEarly?: (query: ListQuery) => ListAnswer<Row> | undefined
   readonly columns: readonly ColumnSpec<Row>[]
   readonly tabs?: readonly TabSpec[] | undefined
   /** false: the tabs are sections of different things, so nothing is "all" of them; the first is the default. */

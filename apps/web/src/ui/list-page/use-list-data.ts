@@ -20,6 +20,7 @@ export const useListData = <Row>(spec: ListSpec<Row>, state: UrlState, isOnTop: 
   return useQuery<ListAnswer<Row>>({
     queryKey: [...listKey(spec.key), zone, query],
     queryFn: ({ signal }) => spec.fetch(query, signal),
+    initialData: () => spec.askedEarly?.(query),
     placeholderData: keepPreviousData,
     enabled: isOnTop,
     refetchInterval: ({ state: { data } }) => (data && spec.pollEvery?.(data.items)) || false,

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { List } from '../list.ts'
@@ -27,9 +26,7 @@ const cellsOf = (shown: readonly string[]): Readonly<Record<string, string>> => 
   const placed = shown.map((id) => ({ spec: column(id, id === 'no'), width: 100, fixed: undefined }))
   const columns = gridColumns(latest, placed, { hasBatch: false, actions: 0 })
   const entry = { key: 'r1', row: { id: 'r1' }, problem }
-  return Object.fromEntries(
-    columns.map(({ key, render }) => [String(key), renderToString(render?.(undefined, entry, 0) as ReactNode)]),
-  )
+  return Object.fromEntries(columns.map(({ id, render }) => [id, renderToString(render(entry))]))
 }
 
 test('what is wrong stands before what its column says, and in no other', () => {

@@ -1,5 +1,4 @@
-import type { TableColumnType } from 'antd'
-import type { CSSProperties, RefObject } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { LoadingBar } from '../../kit/loading-bar.tsx'
 import { selectWidth } from './grid-measures.ts'
 import type { PlacedColumn } from './layout.ts'
@@ -16,6 +15,19 @@ export type GridEntry<Row> = {
   readonly problem: RowProblem | undefined
 }
 
+/** A column as the table draws it. */
+export type GridColumn<Row> = {
+  readonly id: string
+  readonly width: number
+  /** Of its head and of its cells. */
+  readonly className: string
+  /** Where it sticks. */
+  readonly style?: CSSProperties | undefined
+  /** Its cells name their rows. */
+  readonly isRowName?: boolean | undefined
+  readonly render: (entry: GridEntry<Row>) => ReactNode
+}
+
 type Options = { readonly hasBatch: boolean; readonly actions: number }
 /** Where a pinned column sticks, and whether the loose ones begin beside it. */
 type Stick = { readonly style?: CSSProperties; readonly isEdge?: boolean }
@@ -23,32 +35,16 @@ type Stick = { readonly style?: CSSProperties; readonly isEdge?: boolean }
 export const selectColumn = '$select'
 export const actionsColumn = '$actions'
 
-/** antd hands these to the header cell, which finds its column by the mark. */
-const headMark =
-  (column: string, { style, isEdge }: Stick) =>
-  () => {
-    const mark = {
-      className: isEdge ? 'grid-head grid-edge' : 'grid-head',
-      'data-column': column,
-      ...(style && { style }),
-    }
-    return mark
-  }
+const placeOf = (name: string, fixed: PlacedColumn<unknown>['fixed'], { style, isEdge }: Stick) => ({
+  className: `${name}${fixed ? ` grid-fixed grid-fixed--${fixed}` : ''}${isEdge ? ' grid-edge' : ''}`,
+  style,
+})
 
-const cellStyle = ({ style }: Stick) => (style ? { onCell: () => ({ style }) } : {})
-const classes = (name: string, { isEdge }: Stick) => (isEdge ? `${name} grid-edge` : name)
-
-const changed = <Row,>(now: GridEntry<Row>, before: GridEntry<Row>) => now.row !== before.row || now.key !== before.key
-
-const selectionOf = <Row,>(latest: RefObject<List<Row>>, stick: Stick): TableColumnType<GridEntry<Row>> => ({
-  key: selectColumn,
+const selectionOf = <Row,>(latest: RefObject<List<Row>>, stick: Stick): GridColumn<Row> => ({
+  id: selectColumn,
   width: selectWidth,
-  fixed: 'start',
-  className: classes('grid-select', stick),
-  onHeaderCell: headMark(selectColumn, stick),
-  ...cellStyle(stick),
-  shouldCellUpdate: changed,
-  render: (_, { key, row }) =>
+  ...placeOf('grid-select', 'start', stick),
+  render: ({ key, row }) =>
     row && (
       <RowCheckbox
         id={key}
@@ -63,19 +59,11 @@ const selectionOf = <Row,>(latest: RefObject<List<Row>>, stick: Stick): TableCol
     ),
 })
 
-const actionsOf = <Row,>(
-  latest: RefObject<List<Row>>,
-  width: number,
-  stick: Stick,
-): TableColumnType<GridEntry<Row>> => ({
-  key: actionsColumn,
+const actionsOf = <Row,>(latest: RefObject<List<Row>>, width: number, stick: Stick): GridColumn<Row> => ({
+  id: actionsColumn,
   width,
-  fixed: 'end',
-  className: classes('grid-actions', stick),
-  onHeaderCell: headMark(actionsColumn, stick),
-  ...cellStyle(stick),
-  shouldCellUpdate: changed,
-  render: (_, { row, problem }) =>
+  ...placeOf('grid-actions', 'end', stick),
+  render: ({ row, problem }) =>
     row && (
       <RowActions
         problem={problem}
@@ -88,26 +76,19 @@ const actionsOf = <Row,>(
 })
 
 /** `says`: the column that tells what is wrong with a row. */
-const dataColumn = <Row,>(
-  { spec, width, fixed }: PlacedColumn<Row>,
-  stick: Stick,
-  says: boolean,
-): TableColumnType<GridEntry<Row>> => ({
-  key: spec.id,
+const dataColumn = <Row,>({ spec, width, fixed }: PlacedColumn<Row>, stick: Stick, says: boolean): GridColumn<Row> => ({
+  id: spec.id,
   width,
-  ...(fixed && { fixed }),
-  ...(spec.isRowName && { rowScope: 'row' }),
-  className: classes(spec.align === 'end' ? 'grid-cell grid-cell--end' : 'grid-cell', stick),
-  onHeaderCell: headMark(spec.id, stick),
-  ...cellStyle(stick),
-  render: (_, { row, problem }) => {
+  ...placeOf(spec.align === 'end' ? 'grid-cell grid-cell--end' : 'grid-cell', fixed, stick),
+  isRowName: spec.isRowName,
+  render: ({ row, problem }) => {
     if (!row) return <LoadingBar />
     const cell = spec.render(row)
     return says && problem ? <ProblemCell problem={problem} isName={spec.isRowName ?? false} cell={cell} /> : cell
   },
 })
 
-/** Offsets of pinned columns from our own widths: antd would measure every column again on each step of a drag. */
+/** Offsets of pinned columns, from the widths. */
 const sticks = <Row,>(placed: readonly PlacedColumn<Row>[], { hasBatch, actions }: Options): Stick[] => {
   const lastStart = placed.findLastIndex(({ fixed }) => fixed === 'start')
   const firstEnd = placed.findIndex(({ fixed }) => fixed === 'end')
@@ -127,12 +108,12 @@ const sticks = <Row,>(placed: readonly PlacedColumn<Row>[], { hasBatch, actions 
   })
 }
 
-/** Columns for antd's table. Rendered content of a cell depends on its row only; languages and settings make new columns. */
+/** The columns of the table. What a cell shows depends on its row only; languages and settings make new columns. */
 export const gridColumns = <Row,>(
   latest: RefObject<List<Row>>,
   placed: readonly PlacedColumn<Row>[],
   options: Options,
-): TableColumnType<GridEntry<Row>>[] => {
+): GridColumn<Row>[] => {
   const stick = sticks(placed, options)
   const { problem } = latest.current.spec
   const told = placed.find(({ spec }) => spec.id === problem?.at) ?? placed.find(({ spec }) => spec.isRowName)

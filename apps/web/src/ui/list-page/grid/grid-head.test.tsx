@@ -59,7 +59,7 @@ const head = (column: string, now: Now = {}) =>
       <table>
         <thead>
           <tr>
-            <HeadCell data-column={column} />
+            <HeadCell column={column} />
           </tr>
         </thead>
       </table>

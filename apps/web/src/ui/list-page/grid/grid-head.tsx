@@ -1,6 +1,6 @@
 import { listPage } from '@stowline/text/ui'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { createContext, type ThHTMLAttributes, use } from 'react'
+import { createContext, type CSSProperties, use } from 'react'
 import { useText } from '../../language/language.tsx'
 import { ColumnResizer } from './column-resizer.tsx'
 import { actionsColumn, selectColumn } from './grid-columns.tsx'
@@ -13,7 +13,7 @@ import { type ColumnSpec, type Sort, usualSort } from '../spec.ts'
 export type GridHead = { readonly list: List<unknown>; readonly placed: readonly PlacedColumn<unknown>[] }
 export const GridHeadContext = createContext<GridHead | undefined>(undefined)
 
-type Props = ThHTMLAttributes<HTMLTableCellElement> & { 'data-column'?: string }
+type Props = { readonly column: string; readonly className?: string; readonly style?: CSSProperties | undefined }
 
 const ariaSort = (
   column: ColumnSpec<unknown>,
@@ -24,12 +24,12 @@ const ariaSort = (
   return sort.order === 'asc' ? 'ascending' : 'descending'
 }
 
-/** Header cell of antd's table, drawn by us: its content must not be repeated in the table's hidden measuring row. */
-export const HeadCell = ({ children, ...rest }: Props) => {
+/** The head of a column: its title with the order of the rows, or the box that chooses the whole page. */
+export const HeadCell = ({ column: id, className = '', style }: Props) => {
   const t = useText()
   const head = use(GridHeadContext)
-  const id = rest['data-column']
-  if (!head || !id) return <th {...rest}>{children}</th>
+  const rest = { 'data-column': id, className: `grid-head ${className}`, style }
+  if (!head) return <th {...rest} />
   if (id === selectColumn)
     return (
       <th {...rest}>

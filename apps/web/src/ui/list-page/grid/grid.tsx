@@ -1,30 +1,44 @@
-import { Table } from 'antd'
-import { type CSSProperties, memo, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useElementWidth } from '../../kit/use-element-size.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { type GridEntry, gridColumns } from './grid-columns.tsx'
-import { type GridHead, GridHeadContext, HeadCell } from './grid-head.tsx'
-import { GridRow, OpenRowContext } from './grid-row.tsx'
+import { type GridHead, GridHeadContext } from './grid-head.tsx'
+import { OpenRowContext } from './grid-row.tsx'
+import { GridTable } from './grid-table.tsx'
 import { actionsWidth, selectWidth } from './grid-measures.ts'
 import { columnsUnder, placeColumns } from './layout.ts'
 import type { List } from '../list.ts'
 import { SelectionContext } from '../selection/selection-store.ts'
 import { useTitleWhenCut } from './title-when-cut.ts'
 
-const components = { header: { cell: HeadCell }, body: { row: GridRow } }
 const skeletonRows = 8
 const interactive = 'a:not([data-opens-row]), button, input, label, [role=menuitem], .ant-dropdown, .ant-popover'
 
-type Drawn<Row> = Pick<List<Row>, 'answer' | 'isLoading' | 'spec' | 'startBatch'>
+const skeletons = Array.from({ length: skeletonRows }, (_, at) => ({
+  key: `skeleton-${at}`,
+  row: undefined,
+  problem: undefined,
+}))
 
-const entriesOf = <Row,>({ answer, isLoading, spec, startBatch }: Drawn<Row>): GridEntry<Row>[] =>
-  isLoading
-    ? Array.from({ length: skeletonRows }, (_, at) => ({ key: `skeleton-${at}`, row: undefined, problem: undefined }))
-    : (answer?.items ?? []).map((row) => ({
-        key: spec.rowKey(row),
-        row,
-        problem: spec.problem?.of(row, startBatch),
-      }))
+/** The rows as the table draws them: a row that an answer leaves as it was keeps its entry, so that it is not drawn again. */
+const useEntries = <Row,>(list: List<Row>, latest: RefObject<List<Row>>): readonly GridEntry<Row>[] => {
+  const { answer, isLoading, spec } = list
+  const entryOf = useMemo(() => {
+    const known = new Map<Row, GridEntry<Row>>()
+    const make = (row: Row): GridEntry<Row> => ({
+      key: spec.rowKey(row),
+      row,
+      problem: spec.problem?.of(row, (...started) => latest.current.startBatch(...started)),
+    })
+    return (rows: readonly Row[]) => {
+      const entries = rows.map((row) => known.get(row) ?? make(row))
+      known.clear()
+      for (const entry of entries) if (entry.row !== undefined) known.set(entry.row, entry)
+      return entries
+    }
+  }, [spec, latest])
+  return useMemo(() => (isLoading ? skeletons : entryOf(answer?.items ?? [])), [answer, isLoading, entryOf])
+}
 
 /** What the row cells need of the list, always the newest, without being a reason to draw them again. */
 const useLatest = <Value,>(value: Value) => {
@@ -35,27 +49,24 @@ const useLatest = <Value,>(value: Value) => {
   return latest
 }
 
-const useRowEvents = <Row,>(list: List<Row>) => {
+const useOpening = <Row,>(list: List<Row>) => {
   const latest = useLatest(list)
-  return useMemo(
-    () => (entry: GridEntry<Row>) => ({
-      onClick: (event: MouseEvent<HTMLElement>) => {
-        const { row } = entry
-        if (
-          !row ||
-          !latest.current.spec.drawer ||
-          event.ctrlKey ||
-          event.metaKey ||
-          event.shiftKey ||
-          // The second click of a double one may have been meant for what stood above the row.
-          event.detail > 1 ||
-          (event.target instanceof Element && event.target.closest(interactive))
-        )
-          return
-        if (window.getSelection()?.toString()) return
-        latest.current.open(row)
-      },
-    }),
+  return useCallback(
+    ({ row }: GridEntry<Row>, event: MouseEvent<HTMLElement>) => {
+      if (
+        !row ||
+        !latest.current.spec.drawer ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey ||
+        // The second click of a double one may have been meant for what stood above the row.
+        event.detail > 1 ||
+        (event.target instanceof Element && event.target.closest(interactive))
+      )
+        return
+      if (window.getSelection()?.toString()) return
+      latest.current.open(row)
+    },
     [latest],
   )
 }
@@ -71,8 +82,6 @@ const useInertWhileStale = (frame: { readonly current: HTMLElement | null }, isS
     }
   }, [frame, isStale])
 }
-
-const rowClass = <Row,>(entry: GridEntry<Row>) => (entry.problem ? `grid-row--${entry.problem.tone}` : '')
 
 /** The table: one native table whose header and pinned columns stick, so that head and body can never drift apart. */
 export const Grid = <Row,>({ list }: { list: List<Row> }) => {
@@ -95,13 +104,8 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
   )
   const columns = useMemo(() => gridColumns(latest, placed, { hasBatch, actions }), [latest, placed, hasBatch, actions])
   const total = placed.reduce((sum, column) => sum + column.width, around)
-  const { answer, isLoading } = list
-  const entries = useMemo(
-    () =>
-      entriesOf<Row>({ answer, isLoading, spec, startBatch: (...started) => latest.current.startBatch(...started) }),
-    [answer, isLoading, spec, latest],
-  )
-  const events = useRowEvents(list)
+  const entries = useEntries(list, latest)
+  const onPress = useOpening(list)
   const head = useMemo(() => ({ list, placed }) as unknown as GridHead, [list, placed])
   const reader = useMemo(
     () => ({ subscribe: list.selection.subscribe, has: (id: string) => list.selection.get().rows.has(id) }),
@@ -118,36 +122,10 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
       <GridHeadContext value={head}>
         <SelectionContext value={reader}>
           <OpenRowContext value={spec.drawer && list.url.state.id}>
-            {width > 0 && <BodyTable columns={columns} entries={entries} events={events} title={t(spec.title)} />}
+            {width > 0 && <GridTable columns={columns} entries={entries} onPress={onPress} title={t(spec.title)} />}
           </OpenRowContext>
         </SelectionContext>
       </GridHeadContext>
     </div>
   )
 }
-
-type BodyProps<Row> = {
-  columns: ReturnType<typeof gridColumns<Row>>
-  entries: GridEntry<Row>[]
-  events: ReturnType<typeof useRowEvents<Row>>
-  title: string
-}
-
-const PlainTable = <Row,>({ columns, entries, events, title }: BodyProps<Row>) => (
-  <Table<GridEntry<Row>>
-    columns={columns}
-    dataSource={entries}
-    components={components}
-    pagination={false}
-    rowClassName={rowClass}
-    onRow={events}
-    rowHoverable={false}
-    tableLayout="fixed"
-    caption={<span className="kit-hidden">{title}</span>}
-    locale={{ emptyText: ' ' }}
-  />
-)
-
-// `memo` forgets the type of the rows.
-const remembered: unknown = memo(PlainTable)
-const BodyTable = remembered as typeof PlainTable

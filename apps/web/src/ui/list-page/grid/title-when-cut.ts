@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-const cutters = '.kit-cut, .cell-line, .cell-below, .number-cell__value, .number-cell__below, td.ant-table-cell'
+const cutters = '.kit-cut, .cell-line, .cell-below, .number-cell__value, .number-cell__below, td.grid-cell'
 
 const giveTitle = ({ target }: MouseEvent): void => {
   if (!(target instanceof HTMLElement) || target.children.length > 1) return
