@@ -93,7 +93,7 @@ export const earlyAnswers = async (longestWait: number): Promise<void> => {
 }
 
 const keptPages = (): KeptPages['pages'] => {
-  const kept = JSON.parse(localStorage.getItem(keptName) ?? '{}') as Partial<KeptPages>
+  const kept: Partial<KeptPages> = JSON.parse(localStorage.getItem(keptName) ?? '{}')
   return kept.account === account.get() && kept.version === version() ? (kept.pages ?? {}) : {}
 }
 
