@@ -1,5 +1,6 @@
 import { texts } from './kernel/pair.ts'
 import * as words from './kernel/words.ts'
+import { orderActions } from './orders-screen.ts'
 
 /** Buttons that start a batch of orders: the verb, how many, and what. */
 export const orderGo = texts({
@@ -21,6 +22,26 @@ export const orderGo = texts({
     'Cancel {count} out-of-stock orders',
   ],
   cancel: ['取消 {count} 个订单', 'Cancel {count} order', 'Cancel {count} orders'],
+})
+
+/** What comes back when labels are given up. */
+export const orderRefund = texts({
+  sum: ['退回 USD {sum}', 'USD {sum} comes back'],
+  voids: [
+    '{count} 张面单将申请作废，包裹须尚未被扫描',
+    '{count} label will be voided; its parcel must not have been scanned',
+    '{count} labels will be voided; their parcels must not have been scanned',
+  ],
+})
+
+/** What can be done to many orders, of one. */
+export const orderSingly = texts({
+  addresses: orderActions.checkAddress,
+  account: orderActions.changeAccount,
+  edit: ['修改仓库、服务与包裹', 'Change warehouse, service, package'],
+  items: orderActions.editItems,
+  return: orderActions.toReturn,
+  void: orderActions.voidLabel,
 })
 
 /** What became of a batch of orders: the title of its results. */

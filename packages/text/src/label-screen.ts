@@ -7,6 +7,10 @@ export const labelScreen = texts({
   combined: ['合并自', 'Combined from'],
   part: ['拆分', 'Split'],
   boughtFor: ['{order} 的面单已生成：{no}', 'Label created for {order}: {no}'],
+  best: ['已是最低价', 'Already the cheapest service'],
+  refunded: ['已退款', 'Refunded'],
+  cannotCheck: ['地址未能确认', 'The address could not be confirmed'],
+  estimated: ['预估', 'Estimated'],
   ofOrder: ['{order}：{text}', '{order}: {text}'],
   noFeeLines: ['此面单购买时还未保存费用明细', 'This label was bought before fee lines were kept'],
 })

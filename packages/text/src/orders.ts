@@ -62,6 +62,7 @@ export const orderNext = texts({
     'Order {no} has shipped with {carrier}, tracking no. {tracking}',
   ],
   fix: ['补全订单', 'Complete the order'],
+  fixAddress: ['修改地址', 'Edit address'],
   fixAndRetry: ['修复并重试', 'Fix and retry'],
 })
 

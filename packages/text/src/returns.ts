@@ -40,5 +40,6 @@ export const returnFormTexts = texts({
   reason: ['退货原因', 'Reason'],
   reasonNeeded: ['请选择退货原因', 'Please choose a reason'],
   handling: ['处理方式', 'Handling'],
+  handlingLater: ['可在收到退货后再定', 'Can be decided once it has arrived'],
   remark: fieldNames.remark,
 })

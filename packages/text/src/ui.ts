@@ -156,6 +156,8 @@ export const batch = texts({
   hide: ['收起“{reason}”', 'Hide the rows of “{reason}”'],
   asking: ['正在询价并核对余额', 'Asking for prices and checking the balance'],
   couldNotAsk: ['没能询价，请重试', 'The prices could not be asked for; please retry'],
+  about: ['约 USD {sum}', 'about USD {sum}'],
+  withRefund: ['{text} · 退回 USD {sum}', '{text} · refund USD {sum}'],
   nothingAble: ['没有可处理的记录', 'None of these can be processed'],
   takeFirst: ['取前 {limit} 条', 'Take the first {limit}'],
   running: ['正在处理 {done} / {total}', '{done} of {total} done'],
@@ -228,6 +230,7 @@ export const time = texts({
 
 /** How long something has lasted. */
 export const age = texts({
+  now: ['刚刚', 'just now'],
   minutes: ['{count} 分钟', '{count} min'],
   hours: ['{count} 小时', '{count} h'],
   days: ['{count} 天', '{count} day', '{count} days'],

@@ -6,7 +6,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { usePageFrame } from '../frame/page-frame.ts'
 import { newKey } from '../kit/new-key.ts'
 import { useText } from '../language/language.tsx'
-import type { Asked, BatchAction, BatchDone } from './batch.ts'
+import { formatDecimal } from '../money/format-decimal.ts'
+import { type Asked, type BatchAction, type BatchDone, classOf } from './batch.ts'
 import { BatchPreflight } from './batch-preflight.tsx'
 import { BatchResults, ResultsFooter } from './batch-results.tsx'
 import type { Prerequisite } from './refusals.tsx'
@@ -33,6 +34,7 @@ type FooterProps<Row> = {
   prepared: PreparedBatch<Row>
   asked: Asked<Row> | undefined
   action: BatchAction<Row>
+  first: Prerequisite<Row> | undefined
   onStart: () => void
   onClose: () => void
 }
@@ -65,22 +67,57 @@ const titleOf = <Row,>({ label, done }: BatchAction<Row>, phase: BatchPhase, t: 
 const messageOf = (error: unknown): string | undefined =>
   error instanceof Error && error.message ? error.message : undefined
 
+/** Where none can run: what makes some of them able. */
+const wayOut = <Row,>(
+  first: Prerequisite<Row> | undefined,
+  { unable }: PreparedBatch<Row>,
+  t: ReturnType<typeof useText>,
+) => {
+  const { go, preflight } = first?.action ?? {}
+  const rows = preflight?.(unable.map(({ row }) => row)).able ?? []
+  return first && go && rows.length > 0
+    ? { text: t(go, { count: rows.length }), isRunning: first.isRunning, onRun: () => first.onRun(rows) }
+    : undefined
+}
+
+const startText = <Row,>(
+  { go, label, refundOf }: BatchAction<Row>,
+  able: readonly Row[],
+  asked: Asked<Row> | undefined,
+  t: ReturnType<typeof useText>,
+): string => {
+  const count = able.length
+  if (count === 0) return t(label)
+  if (asked) return asked.go
+  const refund = refundOf?.(able)
+  const text = t(go ?? label, { count })
+  return refund === undefined ? text : t(words.withRefund, { text, sum: formatDecimal(refund) })
+}
+
 /** The button says what it does: verb, how many, and the money where there is any. */
-const StartFooter = <Row,>({ prepared, asked, action, onStart, onClose }: FooterProps<Row>) => {
+const StartFooter = <Row,>({ prepared, asked, action, first, onStart, onClose }: FooterProps<Row>) => {
   const t = useText()
   const count = prepared.able.length
+  const way = wayOut(first, prepared, t)
   const isUnanswered = action.ask !== undefined && asked === undefined
   return (
     <>
-      <Button onClick={onClose}>{t(common.cancel)}</Button>
-      <Button
-        type="primary"
-        danger={action.group === 'danger'}
-        disabled={count === 0 || prepared.isBlocked || isUnanswered}
-        onClick={onStart}
-      >
-        {count > 0 && asked ? asked.go : t((count > 0 && action.go) || action.label, { count })}
-      </Button>
+      {/* Beside a button that cancels something, "cancel" would be said twice. */}
+      <Button onClick={onClose}>{t(action.group === 'danger' ? common.goBack : common.cancel)}</Button>
+      {count === 0 && way ? (
+        <Button type="primary" loading={way.isRunning} onClick={way.onRun}>
+          {way.text}
+        </Button>
+      ) : (
+        <Button
+          type="primary"
+          danger={action.group === 'danger'}
+          disabled={count === 0 || prepared.isBlocked || isUnanswered}
+          onClick={onStart}
+        >
+          {startText(action, prepared.able, asked, t)}
+        </Button>
+      )}
     </>
   )
 }
@@ -116,7 +153,7 @@ const useAsked = <Row,>(action: BatchAction<Row>, rows: readonly Row[]) => {
 
 /** Does what has to be done first to refused rows, and goes on with them as they are then. */
 const usePrerequisite = <Row,>(
-  { first }: BatchAction<Row>,
+  { first, estimateOf }: BatchAction<Row>,
   { onDone }: { onDone: (ids: readonly string[], after: (row: Row) => Row) => void },
 ): Prerequisite<Row> | undefined => {
   const [isRunning, setIsRunning] = useState(false)
@@ -131,7 +168,7 @@ const usePrerequisite = <Row,>(
       setIsRunning(false)
     }
   }
-  return { action: first, isRunning, onRun: (rows) => void onRun(rows).catch(() => {}) }
+  return { action: first, estimate: estimateOf, isRunning, onRun: (rows) => void onRun(rows).catch(() => {}) }
 }
 
 /** What the person decided before the run: one group, the first n, the form's value. */
@@ -208,13 +245,14 @@ export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...e
         outcome={phase.outcome}
         {...names}
         onRetry={() => retryFailed(phase.outcome)}
+        isRetried={!action.faultsOf || phase.outcome.failed.some((failure) => classOf(failure) === 'system')}
         onClose={close}
         after={action.after}
       />
     ) : phase.at === 'running' ? (
       <Button onClick={close}>{t(words.closeAndGoOn)}</Button>
     ) : (
-      <StartFooter prepared={prepared} asked={asked} action={action} onStart={start} onClose={close} />
+      <StartFooter prepared={prepared} asked={asked} action={action} first={first} onStart={start} onClose={close} />
     )
   return (
     <Modal
@@ -235,6 +273,7 @@ export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...e
           missing={isChecked ? missing : undefined}
           first={first}
           onShow={leaving(onShow)}
+          onOpen={leaving(action.onOpen)}
         />
       )}
       {phase.at === 'failed' && (
@@ -250,7 +289,7 @@ export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...e
           onOpen={leaving(action.onOpen)}
           onFix={leaving(action.onFix)}
           onOpenTask={openTask}
-          results={action.results}
+          action={action}
         />
       )}
     </Modal>

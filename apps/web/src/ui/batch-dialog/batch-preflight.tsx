@@ -20,6 +20,7 @@ type Props<Row> = {
   missing: Pair | undefined
   first: Prerequisite<Row> | undefined
   onShow: ((rows: readonly Row[]) => void) | undefined
+  onOpen: BatchAction<Row>['onOpen']
   group: string | undefined
   onGroup: (id: string) => void
   onTakeFirst: () => void
@@ -60,6 +61,7 @@ export const BatchPreflight = <Row,>({
   missing,
   first,
   onShow,
+  onOpen,
   ...choice
 }: Props<Row>) => {
   const t = useText()
@@ -68,16 +70,18 @@ export const BatchPreflight = <Row,>({
   const Fields = action.form?.Fields
   return (
     <div className="batch-preflight">
-      <div className="batch-counts num" role="status">
-        <span className="tone-done">
-          <ToneGlyph tone="done" /> {t(words.able, { count: able.length })}
-        </span>
-        {unable.length > 0 && (
+      {unable.length > 0 && (
+        <div className="batch-counts num" role="status">
+          {able.length > 0 && (
+            <span className="tone-done">
+              <ToneGlyph tone="done" /> {t(words.able, { count: able.length })}
+            </span>
+          )}
           <span className="tone-attention">
             <ToneGlyph tone="attention" /> {t(words.unable, { count: unable.length })}
           </span>
-        )}
-      </div>
+        </div>
+      )}
       {over && (
         <Alert
           type="warning"
@@ -92,7 +96,7 @@ export const BatchPreflight = <Row,>({
       )}
       <Groups action={action} prepared={prepared} group={group} onGroup={onGroup} />
       {unable.length > 0 && (
-        <Refusals unable={unable} rowName={rowName} rowKey={rowKey} first={first} onShow={onShow} />
+        <Refusals unable={unable} rowName={rowName} rowKey={rowKey} first={first} onShow={onShow} onOpen={onOpen} />
       )}
       {able.length === 0 && <p className="kit-quiet">{t(words.nothingAble)}</p>}
       {able.length > 0 && Fields && <Fields rows={able} value={value} onChange={onValue} />}

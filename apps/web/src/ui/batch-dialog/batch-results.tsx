@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { Download, RotateCcw } from 'lucide-react'
 import { saveFile, toCsv } from '../kit/save-file.ts'
 import { CarrierWords } from '../kit/carrier-words.tsx'
-import { useText } from '../language/language.tsx'
-import { Reason, Reasons } from '../reasons/reasons.tsx'
+import { useText, wordsOf } from '../language/language.tsx'
+import { Reason, Reasons, RowNumber } from '../reasons/reasons.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
 import {
   type BatchAction,
@@ -24,15 +24,17 @@ type Names<Row> = {
 }
 type Props<Row> = Names<Row> & {
   outcome: BatchDone
-  onOpen?: ((failure: BatchFailure) => void) | undefined
+  onOpen?: BatchAction<Row>['onOpen']
   onFix?: ((failure: BatchFailure) => void) | undefined
   /** Opens the task that keeps these results. */
   onOpenTask?: ((path: string) => void) | undefined
-  results?: BatchAction<Row>['results']
+  action: Pick<BatchAction<Row>, 'results' | 'toneOf' | 'faultsOf'>
 }
 type FooterProps<Row> = Names<Row> & {
   outcome: BatchDone
   onRetry: () => void
+  /** The same again may become of them something else. */
+  isRetried: boolean
   onClose: () => void
   after: BatchAction<Row>['after']
 }
@@ -40,43 +42,40 @@ type FooterProps<Row> = Names<Row> & {
 /** What lies at the row itself; money and outages are mended elsewhere. */
 const mendable: ReadonlySet<ErrorClass> = new Set(['validation', 'carrier'])
 
+type FailuresProps<Row> = Pick<Props<Row>, 'onOpen' | 'onFix' | 'action'> & {
+  readonly failed: readonly BatchFailure[]
+  readonly nameOf: (failure: BatchFailure) => string
+}
+
 /** Failed rows by reason: how many, what kind of thing it is, and each row with the carrier's own words and the way to mend it. */
-const Failures = ({
-  failed,
-  nameOf,
-  onOpen,
-  onFix,
-}: {
-  failed: readonly BatchFailure[]
-  nameOf: (failure: BatchFailure) => string
-  onOpen?: ((failure: BatchFailure) => void) | undefined
-  onFix?: ((failure: BatchFailure) => void) | undefined
-}) => {
+const Failures = <Row,>({ failed, nameOf, onOpen, onFix, action }: FailuresProps<Row>) => {
   const t = useText()
   const reasons = Map.groupBy(failed, (failure) => `${classOf(failure)} ${failure.message}`)
+  const kinds = new Set(failed.map(classOf))
   return (
     <Reasons>
       {[...reasons].map(([reason, rows]) => (
         <Reason
           key={reason}
-          tone="blocked"
+          tone={(rows[0] && action.toneOf?.(rows[0])) ?? 'blocked'}
           text={rows[0]?.message ?? ''}
-          kind={rows[0] && t(words[classOf(rows[0])])}
+          kind={kinds.size > 1 && rows[0] ? t(words[classOf(rows[0])]) : undefined}
           count={rows.length}
           isOpenFirst
         >
           <ul className="reason__rows">
             {rows.map((failure) => (
               <li key={failure.id} className="reason__row--told">
-                {onOpen ? (
-                  <button type="button" className="kit-link num" onClick={() => onOpen(failure)}>
-                    {nameOf(failure)}
-                  </button>
-                ) : (
-                  <span className="num">{nameOf(failure)}</span>
-                )}
+                <RowNumber name={nameOf(failure)} onOpen={onOpen && (() => onOpen(failure))} />
                 <span>
-                  <CarrierWords text={failure.detail} />
+                  {action.faultsOf ? (
+                    action
+                      .faultsOf(failure)
+                      .map((fault) => wordsOf(fault, t))
+                      .join(' · ')
+                  ) : (
+                    <CarrierWords text={failure.detail} />
+                  )}
                 </span>
                 {onFix && mendable.has(classOf(failure)) && (
                   <button type="button" className="kit-link" onClick={() => onFix(failure)}>
@@ -118,10 +117,10 @@ const nameIn = <Row,>({ rows, rowKey, rowName }: Names<Row>) => {
 }
 
 /** What became of the rows: so many of each fate, and the failed ones by their reasons. */
-export const BatchResults = <Row,>({ outcome, onOpen, onFix, onOpenTask, results, ...names }: Props<Row>) => {
+export const BatchResults = <Row,>({ outcome, onOpen, onFix, onOpenTask, action, ...names }: Props<Row>) => {
   const t = useText()
   const kept = tasksOf(outcome)
-  const counts = results?.(outcome) ?? usualCounts(outcome)
+  const counts = action.results?.(outcome) ?? usualCounts(outcome)
   return (
     <div className="batch-results">
       <div className="batch-counts num" role="status">
@@ -131,20 +130,20 @@ export const BatchResults = <Row,>({ outcome, onOpen, onFix, onOpenTask, results
           </span>
         ))}
         {onOpenTask && kept.length > 0 && (
-          <button type="button" className="kit-link" onClick={() => onOpenTask(taskPath(kept))}>
+          <button type="button" className="kit-link batch-counts__task" onClick={() => onOpenTask(taskPath(kept))}>
             {t(words.openTask)}
           </button>
         )}
       </div>
       {outcome.failed.length > 0 && (
-        <Failures failed={outcome.failed} nameOf={nameIn(names)} onOpen={onOpen} onFix={onFix} />
+        <Failures failed={outcome.failed} nameOf={nameIn(names)} onOpen={onOpen} onFix={onFix} action={action} />
       )}
     </div>
   )
 }
 
 /** One line of buttons: the failed rows as a file; close, try again, and what comes next. */
-export const ResultsFooter = <Row,>({ outcome, onRetry, onClose, after, ...names }: FooterProps<Row>) => {
+export const ResultsFooter = <Row,>({ outcome, onRetry, isRetried, onClose, after, ...names }: FooterProps<Row>) => {
   const t = useText()
   const download = useDownload()
   const { succeeded, failed } = outcome
@@ -161,7 +160,7 @@ export const ResultsFooter = <Row,>({ outcome, onRetry, onClose, after, ...names
       )}
       <span className="batch-foot__space" />
       <Button onClick={onClose}>{t(common.close)}</Button>
-      {failed.length > 0 && (
+      {failed.length > 0 && isRetried && (
         <Button icon={<RotateCcw size={14} strokeWidth={1.5} aria-hidden />} onClick={onRetry}>
           {t(words.retryFailed, { count: failed.length })}
         </Button>

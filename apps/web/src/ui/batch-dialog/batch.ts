@@ -150,16 +150,24 @@ type Offered<Row, Value> = {
   readonly summary?: ((rows: readonly Row[]) => ReactNode) | undefined
   /** The same with its choices asked first, behind an arrow beside it. */
   readonly options?: { readonly label: Pair; readonly open: (rows: readonly Row[]) => void } | undefined
+  /** What these rows will probably cost, as a decimal, where they are not priced yet. */
+  readonly estimateOf?: ((rows: readonly Row[]) => string | undefined) | undefined
   /** What is done first to rows that this one refuses: orders are moved to ship before their labels. */
   readonly first?: BatchAction<Row> | undefined
   /** Follows a task until it ends; answers how to stop. */
   readonly watch?: ((taskId: string, onProgress: (progress: BatchProgress) => void) => () => void) | undefined
   /** What became of the rows in the action's own words (valid, corrected, invalid); by default so many succeeded, so many failed. */
   readonly results?: ((outcome: BatchDone) => readonly BatchCount[]) | undefined
+  /** How bad a failed row of a check is; by default it failed. */
+  readonly toneOf?: ((failure: BatchFailure) => Tone) | undefined
+  /** What is wrong with a failed row in the reader's words, where its detail is not the carrier's. */
+  readonly faultsOf?: ((failure: BatchFailure) => readonly (Pair | string)[]) | undefined
+  /** Money that comes back for these rows, as a decimal; the button names it. */
+  readonly refundOf?: ((rows: readonly Row[]) => string | undefined) | undefined
   /** Next step of a finished run: print the labels that were made. */
   readonly after?: ((outcome: BatchDone, rows: readonly Row[]) => ReactNode) | undefined
-  /** Opens a failed row. */
-  readonly onOpen?: ((failure: BatchFailure) => void) | undefined
+  /** Opens a row that failed or that cannot run. */
+  readonly onOpen?: ((row: Pick<BatchFailure, 'id'>) => void) | undefined
   /** Opens the place where a failed row is mended. */
   readonly onFix?: ((failure: BatchFailure) => void) | undefined
 }

@@ -14,7 +14,3 @@ export const byRule =
     const { able, barred } = splitBy<Row>(rule, rows)
     return { able, unable: barred.map(({ row, code }) => ({ row, reason: reasonOf(code) })) }
   }
-
-/** A row's action that a rule bars, or does not: `{ id: 'split', ...barredBy(splittable(row)) }`. */
-export const barredBy = (code: string | undefined) =>
-  code === undefined ? {} : { isDisabled: true, reason: reasonOf(code) }

@@ -1,7 +1,8 @@
 import { batch as words } from '@stowline/text/ui'
 import { Button } from 'antd'
 import { useText, wordsOf } from '../language/language.tsx'
-import { Reason, Reasons } from '../reasons/reasons.tsx'
+import { formatDecimal } from '../money/format-decimal.ts'
+import { Reason, Reasons, RowNumber } from '../reasons/reasons.tsx'
 import type { BatchAction, Refused } from './batch.ts'
 
 /** Most refused rows listed one by one. */
@@ -12,6 +13,8 @@ const mostOpen = 24
 export type Prerequisite<Row> = {
   readonly action: BatchAction<Row>
   readonly isRunning: boolean
+  /** What the rows that it makes able will probably cost. */
+  readonly estimate: BatchAction<Row>['estimateOf']
   readonly onRun: (rows: readonly Row[]) => void
 }
 type Props<Row> = {
@@ -20,18 +23,27 @@ type Props<Row> = {
   rowKey: (row: Row) => string
   /** What makes some of the refused rows able. */
   first: Prerequisite<Row> | undefined
+  onOpen: BatchAction<Row>['onOpen']
   /** Shows only these rows in the list. */
   onShow: ((rows: readonly Row[]) => void) | undefined
 }
 
-const RefusedRows = <Row,>({ unable, rowName, rowKey }: Omit<Props<Row>, 'first' | 'onShow'>) => {
+/** What all of them are told alike stands once, with their reason. */
+const alikeIn = <Row,>(refused: readonly Refused<Row>[]): string | undefined => {
+  const told = new Set(refused.map(({ detail }) => detail))
+  return told.size === 1 ? [...told][0] : undefined
+}
+
+type RowsProps<Row> = Omit<Props<Row>, 'first' | 'onShow'> & { readonly isAlike: boolean }
+
+const RefusedRows = <Row,>({ unable, rowName, rowKey, onOpen, isAlike }: RowsProps<Row>) => {
   const t = useText()
   return (
     <ul className="reason__rows num">
       {unable.slice(0, mostListed).map(({ row, detail }) => (
-        <li key={rowKey(row)} className={detail ? 'reason__row--told' : undefined}>
-          <span>{rowName(row)}</span>
-          {detail && <span>{detail}</span>}
+        <li key={rowKey(row)} className={detail && !isAlike ? 'reason__row--told' : undefined}>
+          <RowNumber name={rowName(row)} onOpen={onOpen && (() => onOpen({ id: rowKey(row) }))} />
+          {!isAlike && detail && <span>{detail}</span>}
         </li>
       ))}
       {unable.length > mostListed && (
@@ -49,19 +61,26 @@ export const Refusals = <Row,>({ unable, first, onShow, ...names }: Props<Row>) 
     <Reasons>
       {[...reasons].map(([reason, refused]) => {
         const mendable = first?.action.preflight?.(refused.map(({ row }) => row)).able ?? []
+        const alike = alikeIn(refused)
         return (
           <Reason
             key={reason}
             tone="attention"
             text={reason}
             count={refused.length}
-            isOpenFirst={refused.length <= mostOpen && refused.some(({ detail }) => detail)}
+            note={alike}
+            isOpenFirst={alike === undefined && refused.length <= mostOpen && refused.some(({ detail }) => detail)}
             actions={
               <>
                 {onShow && (
                   <button type="button" className="kit-link" onClick={() => onShow(refused.map(({ row }) => row))}>
                     {t(words.view)}
                   </button>
+                )}
+                {first?.estimate?.(mendable) && (
+                  <span className="num kit-quiet">
+                    {t(words.about, { sum: formatDecimal(first.estimate(mendable) ?? '') })}
+                  </span>
                 )}
                 {first?.action.go && mendable.length > 0 && (
                   <Button size="small" loading={first.isRunning} onClick={() => first.onRun(mendable)}>
@@ -71,7 +90,7 @@ export const Refusals = <Row,>({ unable, first, onShow, ...names }: Props<Row>) 
               </>
             }
           >
-            <RefusedRows unable={refused} {...names} />
+            <RefusedRows unable={refused} isAlike={alike !== undefined} {...names} />
           </Reason>
         )
       })}

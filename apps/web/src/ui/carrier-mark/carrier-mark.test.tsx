@@ -4,9 +4,16 @@ import { CarrierMark } from './carrier-mark.tsx'
 
 test.each([
   ['fedex', 'FDX'],
-  ['practice', 'PRA'],
+  ['ups', 'UPS'],
 ])('%s is marked %s', (carrier, mark) => {
   const html = renderToString(<CarrierMark carrier={carrier} name="Whole name" />)
   expect(html).toContain(`>${mark}<`)
+  expect(html).toContain('title="Whole name"')
+})
+
+test('the practice carrier is drawn, and its name told', () => {
+  const html = renderToString(<CarrierMark carrier="practice" name="Whole name" />)
+  expect(html).toContain('<svg')
+  expect(html).not.toContain('PRA')
   expect(html).toContain('title="Whole name"')
 })

@@ -3,7 +3,7 @@ import type { PageSize } from '@stowline/domain/kernel/page'
 import type { Pair } from '@stowline/text/kernel/pair'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { BatchAction } from '../batch-dialog/batch.ts'
+import type { BatchAction, BatchGroupName } from '../batch-dialog/batch.ts'
 import type { StartBatch } from '../batch-dialog/use-batches.tsx'
 import type { Filters, FilterSpec } from './filters/filters.ts'
 
@@ -89,6 +89,8 @@ export type RowAction = {
   readonly label: Pair
   /** With an icon it may stand in the row (at most two do); without it goes to the overflow menu. */
   readonly icon?: LucideIcon | undefined
+  /** In the menu a line stands between groups. */
+  readonly group?: BatchGroupName | undefined
   readonly isDanger?: boolean | undefined
   readonly isDisabled?: boolean | undefined
   /** Why it cannot be taken, below it in the menu. */

@@ -13,6 +13,8 @@ export const Reasons = ({ children }: { children: ReactNode }) => <ul className=
 type Props = {
   readonly tone: Tone
   readonly text: string
+  /** More about it, below. */
+  readonly note?: string | undefined
   /** What kind of thing it is. */
   readonly kind?: string | undefined
   readonly count: number
@@ -24,14 +26,17 @@ type Props = {
 }
 
 /** Rows of one reason: what it is, how many, what can be done, and the rows themselves on request. */
-export const Reason = ({ tone, text, kind, count, actions, children, isOpenFirst = false }: Props) => {
+export const Reason = ({ tone, text, note, kind, count, actions, children, isOpenFirst = false }: Props) => {
   const t = useText()
   const [isOpen, setIsOpen] = useState(isOpenFirst)
   return (
     <li className="reason">
       <div className={`reason__line tone-${tone}`}>
         <ToneGlyph tone={tone} />
-        <span className="reason__text">{text}</span>
+        <span className="reason__text">
+          {text}
+          {note && <small>{note}</small>}
+        </span>
         {kind && <span className="kit-second">{kind}</span>}
         <span className="num kit-quiet">{count}</span>
         {actions}
@@ -51,3 +56,13 @@ export const Reason = ({ tone, text, kind, count, actions, children, isOpenFirst
     </li>
   )
 }
+
+/** The number of a row, which opens it where it can be opened. */
+export const RowNumber = ({ name, onOpen }: { name: string; onOpen: (() => void) | undefined }) =>
+  onOpen ? (
+    <button type="button" className="kit-link num" onClick={onOpen}>
+      {name}
+    </button>
+  ) : (
+    <span className="num">{name}</span>
+  )

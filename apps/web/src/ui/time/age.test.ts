@@ -5,7 +5,7 @@ const now = new Date('2026-11-22T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
 
 test.each([
-  [-3, '0 min'],
+  [-3, 'just now'],
   [59, '59 min'],
   [60, '1 h'],
   [47 * 60 + 59, '47 h'],

@@ -11,21 +11,33 @@ type Props = {
   readonly isOpen: boolean
 }
 
+type Near = Exclude<ReturnType<typeof deadlineState>, { kind: 'ahead' }>
+
+const wordsOf = (state: Near, t: ReturnType<typeof useText>): string =>
+  state.kind === 'soon'
+    ? t(time.left, { hours: state.hours, minutes: state.minutes })
+    : t(time[state.unit], { count: state.count })
+
+/** The words alone of a deadline that is over or near, for where it has no place of its own; nothing of any other. */
+export const DueWords = ({ value, className }: { value: string; className: string }) => {
+  const t = useText()
+  const state = deadlineState(value, new Date())
+  return state.kind === 'ahead' ? null : (
+    <span className={`${className} deadline--${state.kind}`}>{wordsOf(state, t)}</span>
+  )
+}
+
 /** A moment that something has to be done by: red once it is over, counted down in its last four hours, else as any moment. */
 export const Deadline = ({ value, zone, isOpen }: Props) => {
   const t = useText()
   const locale = useLocale()
   const state = value && isOpen ? deadlineState(value, new Date()) : undefined
   if (!value || !state || state.kind === 'ahead') return <Moment value={value} zone={zone} />
-  const words =
-    state.kind === 'soon'
-      ? t(time.left, { hours: state.hours, minutes: state.minutes })
-      : t(time[state.unit], { count: state.count })
   return (
     <TwoLines
       above={
         <span className={`deadline--${state.kind}`} title={momentTitle(value, zone, locale)}>
-          {words}
+          {wordsOf(state, t)}
         </span>
       }
       below={<Moment value={value} zone={zone} />}

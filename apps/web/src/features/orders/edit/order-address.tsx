@@ -1,7 +1,5 @@
-import { hasKey } from '@stowline/domain/kernel/records'
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { openStatuses } from '@stowline/domain/orders/lifecycle'
-import { addressFaultNames } from '@stowline/text/orders'
 import { orderActions, orderDetail, orderScreen } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -10,10 +8,14 @@ import { Section } from '../../../ui/drawer/facts.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
+import { AddressFaults } from '../list/address-faults.tsx'
 import { AddressDiff } from '../list/address-diff.tsx'
 import { isEditable } from '../list/order-preflight.ts'
 import type { OrderDetail } from '../view/order-sections.tsx'
 import { addressStateTags } from '../list/order-status.ts'
+
+/** Nine digits are written with their hyphen. */
+const wholeZip = (code: string): string => code.replace(/^(\d{5})(\d{4})$/, '$1-$2')
 
 /** The delivery address with the result of its check; a suggestion is shown as a difference and taken over with one click. */
 export const AddressSection = ({ order }: { order: OrderDetail }) => {
@@ -25,7 +27,6 @@ export const AddressSection = ({ order }: { order: OrderDetail }) => {
   // The banner above tells them.
   const isOpenProblem = order.addressState === 'invalid' && openStatuses.includes(order.status)
   const refreshList = () => queries.invalidateQueries({ queryKey: listKey('orders') })
-  const note = (text: string) => (hasKey(addressFaultNames, text) ? t(addressFaultNames[text]) : text)
   return (
     <Section
       title={orderDetail.recipientAddress}
@@ -34,7 +35,6 @@ export const AddressSection = ({ order }: { order: OrderDetail }) => {
           <StatusTag {...addressStateTags[order.addressState]} />
           {order.isResidential !== null && (
             <span className="kit-second">
-              {' '}
               · {t(order.isResidential ? orderScreen.residential : orderScreen.commercial)}
             </span>
           )}
@@ -54,16 +54,22 @@ export const AddressSection = ({ order }: { order: OrderDetail }) => {
         <br />
         {[order.street, order.street2].filter(Boolean).join(', ')}
         <br />
-        {order.cityName}, {order.stateorProvince} <span className="num">{order.postalCode}</span> · {order.country}
+        {order.cityName}, {order.stateorProvince} <span className="num">{wholeZip(order.postalCode)}</span> ·{' '}
+        {order.country}
         {order.phone && <span className="num"> · {order.phone}</span>}
+        {order.buyerName && order.buyerName !== order.recipient && (
+          <span className="kit-second">
+            {' '}
+            · {t(orderDetail.buyer)} {order.buyerName}
+          </span>
+        )}
         {order.buyerEmail && <span className="kit-second"> · {order.buyerEmail}</span>}
       </address>
-      {!isOpenProblem &&
-        order.addressNotes.map((text) => (
-          <p key={text} className="kit-second">
-            {note(text)}
-          </p>
-        ))}
+      {!isOpenProblem && order.addressNotes.length > 0 && (
+        <div className="kit-second">
+          <AddressFaults notes={order.addressNotes} />
+        </div>
+      )}
       {suggestion && isEditable(order) && <AddressDiff key={order.version} order={order} suggestion={suggestion} />}
     </Section>
   )

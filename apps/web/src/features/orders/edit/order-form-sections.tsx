@@ -72,6 +72,7 @@ export const BuyerSection = () => {
       <FormRow>
         <FormField of={of} name={['address', 'phone']} label={orderForm.phone} />
         <FormField of={of} name="buyerEmail" label={orderForm.email} />
+        <FormField of={of} name="buyerName" label={orderForm.buyer} />
       </FormRow>
       <FormRow shares={[2, 1]}>
         <FormField of={of} name={['address', 'street']} label={orderForm.street} isRequired />

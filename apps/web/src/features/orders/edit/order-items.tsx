@@ -1,3 +1,4 @@
+import { openStatuses } from '@stowline/domain/orders/lifecycle'
 import { orderDetail } from '@stowline/text/orders-screen'
 import { Section } from '../../../ui/drawer/facts.tsx'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
@@ -7,10 +8,12 @@ import type { OrderDetail } from '../view/order-sections.tsx'
 export const ItemsSection = ({ order }: { order: OrderDetail }) => {
   const t = useText()
   const language = useLanguage()
+  // What is there today says nothing of an order that has left.
+  const isOpen = openStatuses.includes(order.status)
   const missing = new Map(order.shortage.map(({ sku, missing: count }) => [sku, count]))
   return (
     <Section title={orderDetail.items}>
-      <table className="order-items">
+      <table className="order-items order-items--shown">
         <tbody>
           {order.lines.map((line) => {
             const here = line.stock.find(({ warehouseId }) => warehouseId === order.warehouseId)
@@ -32,11 +35,13 @@ export const ItemsSection = ({ order }: { order: OrderDetail }) => {
                   ) : short ? (
                     <span className="tone-attention order-short">{t(orderDetail.shortage, { count: short })}</span>
                   ) : (
-                    <span className="kit-second">
-                      {line.reserved > 0
-                        ? t(orderDetail.reserved, { count: line.reserved })
-                        : t(orderDetail.available, { count: here?.available ?? 0 })}
-                    </span>
+                    isOpen && (
+                      <span className="kit-second">
+                        {line.reserved > 0
+                          ? t(orderDetail.reserved, { count: line.reserved })
+                          : t(orderDetail.available, { count: here?.available ?? 0 })}
+                      </span>
+                    )
                   )}
                 </td>
               </tr>

@@ -1,3 +1,6 @@
+import { openStatuses } from '@stowline/domain/orders/lifecycle'
+import { labelScreen } from '@stowline/text/label-screen'
+import { noFreightNames } from '@stowline/text/orders'
 import { orderDetail, orderScreen } from '@stowline/text/orders-screen'
 import { signTypeNames } from '@stowline/text/shipping'
 import { RecordLink } from '../../../api/record-link.tsx'
@@ -6,12 +9,14 @@ import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
 import { Section } from '../../../ui/drawer/facts.tsx'
 import { CarrierWords } from '../../../ui/kit/carrier-words.tsx'
 import { useText } from '../../../ui/language/language.tsx'
+import { Money } from '../../../ui/money/money.tsx'
 import { CopyButton } from '../../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
 import { useLabelCost } from '../label/label-cost.tsx'
 import { LabelPriceLines } from '../label/label-price.tsx'
-import { canLabel } from '../list/order-preflight.ts'
+import { LabelPicture } from '../label/label-picture.tsx'
+import { canLabel, isPrintable } from '../list/order-preflight.ts'
 import type { OrderDetail } from '../view/order-sections.tsx'
 import { labelStateTags } from '../list/order-status.ts'
 import { useLabelPrice } from '../label/use-label-price.ts'
@@ -20,6 +25,7 @@ import { useLabelPrice } from '../label/use-label-price.ts'
 export const PackageSection = ({ order }: { order: OrderDetail }) => {
   const t = useText()
   const [length, mass] = order.unit === 'metric' ? ['cm', 'kg'] : ['in', 'lb']
+  const isFailed = order.labelState === 'failed'
   const hasMeasures = order.length && order.width && order.height
   return (
     <Section title={orderDetail.packageAndLabel}>
@@ -28,15 +34,14 @@ export const PackageSection = ({ order }: { order: OrderDetail }) => {
         {order.weight ? `${order.weight} ${mass}` : '—'}
         {order.signType !== 'none' && ` · ${t(signTypeNames[order.signType])}`}
       </p>
-      {canLabel(order) ? (
-        <PriceLines order={order} />
-      ) : (
-        order.labels.length === 0 && <p className="kit-quiet">{t(orderDetail.noLabelYet)}</p>
-      )}
+      {canLabel(order) ? <PriceLines order={order} /> : order.labels.length === 0 && <ExpectedPrice order={order} />}
       {order.labels.map((label) => (
         <LabelLine
           key={label.id}
           label={label}
+          isTold={isFailed && label === order.labels[0]}
+          hasPicture={isPrintable(order) && label.trackingNumber === order.trackingNumber}
+          orderId={order.id}
           parcel={order.parcels.find(({ trackingNumber }) => trackingNumber === label.trackingNumber)}
         />
       ))}
@@ -44,20 +49,49 @@ export const PackageSection = ({ order }: { order: OrderDetail }) => {
   )
 }
 
-const PriceLines = ({ order }: { order: OrderDetail }) => <LabelPriceLines order={order} label={useLabelPrice(order)} />
+const PriceLines = ({ order }: { order: OrderDetail }) => (
+  <LabelPriceLines order={order} label={useLabelPrice(order)} isTold={order.labelState === 'failed'} />
+)
+
+/** The service of an order that is not to ship yet, and what it would cost; why that is not known. */
+const ExpectedPrice = ({ order }: { order: OrderDetail }) => {
+  const t = useText()
+  const names = useNames()
+  const service = names.service(order.serviceCode)
+  if (!service || !openStatuses.includes(order.status)) return <p className="kit-quiet">{t(orderDetail.noLabelYet)}</p>
+  return (
+    <div className="label-price__service">
+      <CarrierMark carrier={service.carrier} />
+      <span>{t(service.label)}</span>
+      {order.estimate ? (
+        <span className="order-expected" title={t(orderScreen.freightEstimated, { price: order.estimate })}>
+          <span className="kit-second">{t(labelScreen.estimated)}</span> <Money value={order.estimate} hasCurrency />
+        </span>
+      ) : (
+        order.estimateReason && <span className="kit-quiet">{t(noFreightNames[order.estimateReason])}</span>
+      )}
+    </div>
+  )
+}
 
 type LineProps = {
   readonly label: OrderDetail['labels'][number]
   readonly parcel: OrderDetail['parcels'][number] | undefined
+  readonly orderId: string
+  /** Why it failed stands above. */
+  readonly isTold: boolean
+  /** It is the one that is printed. */
+  readonly hasPicture: boolean
 }
 
-const LabelLine = ({ label, parcel }: LineProps) => {
+const LabelLine = ({ label, parcel, orderId, isTold, hasPicture }: LineProps) => {
   const t = useText()
   const names = useNames()
   const service = names.service(label.serviceCode)
   const { price, lines } = useLabelCost(label, service ? t(service.label) : label.serviceCode)
   return (
-    <div className="order-label">
+    <div className={label.state === 'void' ? 'order-label order-label--void' : 'order-label'}>
+      {hasPicture && <LabelPicture orderId={orderId} />}
       <div className="order-label__service">
         <StatusTag {...labelStateTags[label.state]} isPill />
         <CarrierMark carrier={label.carrier} />
@@ -81,17 +115,10 @@ const LabelLine = ({ label, parcel }: LineProps) => {
       <div className="kit-second">
         {label.zone && `${t(orderDetail.zoneAndWeight, { zone: label.zone, weight: label.billableWeight ?? 0 })} · `}
         {label.printCount > 0 && `${t(orderDetail.printedTimes, { count: label.printCount })} · `}
-        {label.account && (
-          <>
-            <RecordLink path="/settings/logistics" query={{ id: label.account.id }}>
-              {label.account.name}
-            </RecordLink>
-            {' · '}
-          </>
-        )}
+        {label.state === 'void' && label.charge !== null && `${t(labelScreen.refunded)} · `}
         {t(orderScreen.created)} <Moment value={label.requestedTime} />
       </div>
-      <CarrierWords text={label.errorText} />
+      {!isTold && <CarrierWords text={label.errorText} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { orders } from '@stowline/contract/orders/orders.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
 import { labelScreen } from '@stowline/text/label-screen'
-import { orderActions, orderDialogs } from '@stowline/text/orders-screen'
+import { orderActions, orderDialogs, orderScreen } from '@stowline/text/orders-screen'
 import { taskEnd } from '@stowline/text/tasks'
 import { common } from '@stowline/text/ui'
 import { Alert, Button } from 'antd'
@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '../../../api/client.ts'
 import { refresh, useApi } from '../../../api/use-api.ts'
+import { Facts } from '../../../ui/drawer/facts.tsx'
 import { SubSurface } from '../../../ui/drawer/sub-surface.tsx'
 import { type KeyedBody, keyFor } from '../../../ui/kit/idempotency.ts'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
@@ -21,7 +22,7 @@ import { notify } from '../../../ui/toast/notify.ts'
 import { BuyButton, LabelPriceLines } from './label-price.tsx'
 import { formatOf } from '../list/order-calls.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
-import { pricesOfOrders, useLabelPrice } from './use-label-price.ts'
+import { type LabelPrice, pricesOfOrders, useLabelPrice } from './use-label-price.ts'
 
 type Result = {
   readonly label?: Output<typeof shipping.createLabel>
@@ -35,6 +36,8 @@ type Props = {
   /** The dialog stands, and buys where a price was agreed to: what it was opened from may go, and the price is used. */
   readonly onShown?: (() => void) | undefined
   readonly onClose: () => void
+  /** Compares the services, to choose another one. */
+  readonly onRates?: (() => void) | undefined
   /** Answers whether this has done its work; otherwise what asks how to print stands in its place. */
   readonly onPrint: (row: OrderRow) => Promise<boolean>
 }
@@ -111,8 +114,45 @@ const useOrder = (row: OrderRow, isWanted: boolean): OrderRow => {
 
 const isReady = ({ labelState }: { readonly labelState: string }) => labelState === 'ready' || labelState === 'printed'
 
+type UndecidedProps = Pick<Props, 'onRates'> & { readonly order: OrderRow; readonly label: LabelPrice }
+
+/** All that is asked before money leaves: which service at what price, to whom, in what, and what is left afterwards. */
+const Undecided = ({ order, label, onRates }: UndecidedProps) => {
+  const t = useText()
+  const { length, width, height, weight, unit } = order
+  const [size, mass] = unit === 'metric' ? ['cm', 'kg'] : ['in', 'lb']
+  return (
+    <div className="buy-label">
+      <LabelPriceLines order={order} label={label} />
+      {onRates && (
+        <button type="button" className="kit-link" onClick={onRates}>
+          {t(orderActions.rates)}
+        </button>
+      )}
+      <Facts
+        facts={[
+          { label: orderScreen.recipient, value: `${order.recipient} · ${order.stateorProvince} ${order.postalCode}` },
+          {
+            label: orderScreen.package,
+            value:
+              length && width && height
+                ? `${length} × ${width} × ${height} ${size} · ${weight ?? ''} ${mass}`
+                : undefined,
+          },
+          ...(label.balance
+            ? [
+                { label: orderActions.available, value: <Money value={label.balance.before} hasCurrency /> },
+                { label: orderActions.availableAfter, value: <Money value={label.balance.after} hasCurrency /> },
+              ]
+            : []),
+        ]}
+      />
+    </div>
+  )
+}
+
 /** Buys the label of one order at a price that was seen, and offers the next step; a price that changed meanwhile is shown anew. */
-export const BuyLabelDialog = ({ row, price, onShown, onClose, onPrint }: Props) => {
+export const BuyLabelDialog = ({ row, price, onShown, onClose, onRates, onPrint }: Props) => {
   const t = useText()
   const { buy, isBuying, result } = usePurchase(row)
   const hasBegun = useRef(false)
@@ -155,7 +195,7 @@ export const BuyLabelDialog = ({ row, price, onShown, onClose, onPrint }: Props)
         {isBuying && t(orderDialogs.buying)}
         {!isBuying && result && <Bought result={result} />}
       </div>
-      {isUndecided && <LabelPriceLines order={order} label={label} />}
+      {isUndecided && <Undecided order={order} label={label} onRates={onRates} />}
     </SubSurface>
   )
 }

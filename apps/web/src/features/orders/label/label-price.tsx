@@ -1,5 +1,6 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { toDecimal } from '@stowline/domain/kernel/money'
+import { labelScreen } from '@stowline/text/label-screen'
 import { orderActions, orderDialogs } from '@stowline/text/orders-screen'
 import { common } from '@stowline/text/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -79,8 +80,15 @@ const CheaperOffer = ({ order, cheaper: { rate, spared } }: { order: OrderRow; c
   )
 }
 
+type LinesProps = {
+  readonly order: OrderRow
+  readonly label: LabelPrice
+  /** Why the carrier refuses it stands above. */
+  readonly isTold?: boolean
+}
+
 /** Service, price and the cheapest other service of an order that may get a label; or why there is no price. */
-export const LabelPriceLines = ({ order, label }: { order: OrderRow; label: LabelPrice }) => {
+export const LabelPriceLines = ({ order, label, isTold = false }: LinesProps) => {
   const t = useText()
   const names = useNames()
   const service = names.service(order.serviceCode)
@@ -97,7 +105,10 @@ export const LabelPriceLines = ({ order, label }: { order: OrderRow; label: Labe
         )}
       </div>
       {cheaper && <CheaperOffer order={order} cheaper={cheaper} />}
-      {reason && (
+      {price && !cheaper && label.isCompared && (
+        <span className="kit-quiet label-price__best">{t(labelScreen.best)}</span>
+      )}
+      {reason && !(isTold && label.isRefused) && (
         <div className="label-price__reason tone-blocked">
           <span>{reason}</span>
           <Button size="small" onClick={label.askAgain}>

@@ -36,7 +36,13 @@ export const cheaperOf = (rates: readonly Rate[], price: string | undefined): Ch
 export type LabelPrice = {
   readonly price: string | undefined
   readonly reason: string | undefined
+  /** Money before and after the purchase. */
+  readonly balance: { readonly before: string; readonly after: string } | undefined
+  /** The carrier refuses it as it stands. */
+  readonly isRefused: boolean
   readonly cheaper: Cheaper | undefined
+  /** The other services were asked too. */
+  readonly isCompared: boolean
   readonly isAsking: boolean
   readonly askAgain: () => void
 }
@@ -79,7 +85,13 @@ export const useLabelPrice = (order: OrderRow, isWanted = true): LabelPrice => {
   return {
     price: quoted,
     reason: isAsking || quoted !== undefined ? undefined : reasonOf(price.data, price.error, t),
+    balance:
+      quoted !== undefined && price.data
+        ? { before: price.data.available, after: price.data.availableAfter }
+        : undefined,
+    isRefused: quoted === undefined && price.data?.blocked[0]?.group === 'carrier',
     cheaper: cheaperOf(rates.data?.rates ?? [], quoted),
+    isCompared: rates.data !== undefined,
     isAsking,
     askAgain: () => void price.refetch(),
   }

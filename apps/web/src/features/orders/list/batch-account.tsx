@@ -37,6 +37,10 @@ export const AccountFields = ({ rows, value, onChange }: BatchFormProps<OrderRow
   const isOne = carriers.size === 1
   const accounts = isOne ? (data?.find(({ carrier }) => carriers.has(carrier))?.accounts ?? []) : []
   const chosen = accounts.find(({ id }) => id === value.logisticsAccountId)
+  const [only] = accounts.length === 1 ? accounts : []
+  useEffect(() => {
+    if (!value.logisticsAccountId && only) onChange({ logisticsAccountId: only.id })
+  }, [value.logisticsAccountId, only, onChange])
   useEffect(() => {
     if (value.logisticsAccountId && data && !chosen) onChange({})
   }, [value.logisticsAccountId, data, chosen, onChange])
@@ -48,6 +52,7 @@ export const AccountFields = ({ rows, value, onChange }: BatchFormProps<OrderRow
           <Select<string>
             id={id}
             value={chosen?.id ?? null}
+            placeholder={t(orderBatchTexts.accountNeeded)}
             onChange={(next) => onChange({ logisticsAccountId: next })}
             options={accounts.map((one) => ({
               value: one.id,

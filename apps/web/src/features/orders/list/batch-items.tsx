@@ -8,7 +8,10 @@ export type ItemValue = { readonly sku: string; readonly toSku?: string; readonl
 
 type Typed = { readonly [K in keyof ItemValue]: ItemValue[K] | undefined } & { readonly sku: string }
 
-export const itemStart = (rows: readonly OrderRow[]): ItemValue => ({ sku: rows[0]?.firstSku ?? '' })
+/** Filled in where it is the same of all. */
+export const itemStart = (rows: readonly OrderRow[]): ItemValue => ({
+  sku: rows.every(({ firstSku }) => firstSku === rows[0]?.firstSku) ? (rows[0]?.firstSku ?? '') : '',
+})
 export const itemCheck = (value: ItemValue) => {
   if (!value.sku.trim()) return orderBatchTexts.skuNeeded
   return value.toSku?.trim() || value.quantity ? undefined : orderBatchTexts.chooseOne

@@ -19,7 +19,7 @@ import { useNames } from '../../../api/reference.ts'
 import { usePreferences } from '../../../ui/frame/preferences.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { type BatchAction, batchAction, byRule, preflightBy } from '../../../ui/list-page/index.ts'
-import { addressCounts } from './address-results.ts'
+import { addressCounts, addressFaults, addressTone } from './address-results.ts'
 import { AccountFields, accountCheck, accountStart, type AccountValue, byCarrier } from './batch-account.tsx'
 import { EditFields, editCheck, editStart, type EditValue } from './batch-edit.tsx'
 import { ItemFields, itemCheck, itemStart, type ItemValue } from './batch-items.tsx'
@@ -29,7 +29,10 @@ import { PrintButton } from '../label/print-button.tsx'
 import { LabelSummary } from '../view/label-summary.tsx'
 import type { OrderDialogs } from './order-dialogs.tsx'
 import type { OrderMoves } from './order-move-batches.ts'
+import { sameParcel } from '../split/combine.ts'
 import { tracked, unlessLabel } from './order-preflight.ts'
+import { refundNote } from './refund-note.tsx'
+import { estimateOf, refundOf } from './refund.ts'
 import { useTellBuyers } from './use-tell-buyers.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { useTaskNews } from './use-task-news.ts'
@@ -114,6 +117,8 @@ const ending: readonly BatchAction<OrderRow>[] = [
     tooMany: orderActions.tooMany,
     preflight: byRule(orderMoves.voidLabel.bar),
     go: orderGo.voidLabels,
+    refundOf,
+    summary: refundNote,
     done: orderDone.voidLabels,
     run: batchCall(shipping.voidLabels, 'orderIds'),
   }),
@@ -136,6 +141,7 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         tooMany: orderActions.tooMany,
         preflight: byRule(unlessLabel),
         first: moves.toShip,
+        estimateOf,
         ask: askLabelRun(t),
         summary: (rows) => <LabelSummary rows={rows} />,
         go: orderGo.labels,
@@ -174,6 +180,8 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         run: batchCall(orders.validateAddresses, 'orderIds'),
         watch: watchBatch,
         results: addressCounts,
+        toneOf: addressTone,
+        faultsOf: addressFaults,
         onOpen: ({ id }) => dialogs.open(id),
         onFix: dialogs.mend,
       }),
@@ -194,7 +202,10 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         id: 'combine',
         group: 'process',
         label: orderActions.combine,
-        preflight: preflightBy((row) => (combinable(row) ? ordersErrors.notEditable : undefined)),
+        preflight: (rows) =>
+          preflightBy<OrderRow>((row) => (combinable(row) || !sameParcel(rows) ? ordersErrors.notEditable : undefined))(
+            rows,
+          ),
         open: (rows, onKeep) => dialogs.show('combine', { rows, onKeep }),
       },
       ...Object.values(moves),

@@ -1,7 +1,8 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
+import { openStatuses } from '@stowline/domain/orders/lifecycle'
 import { orderProblem } from '@stowline/domain/orders/problem'
-import { noFreightNames, platformMarks, platformNames } from '@stowline/text/orders'
+import { labelStateNames, noFreightNames, platformMarks, platformNames } from '@stowline/text/orders'
 import { refusalText } from '@stowline/text/errors'
 import { batch } from '@stowline/text/ui'
 import { orderScreen } from '@stowline/text/orders-screen'
@@ -13,9 +14,11 @@ import { LoadingBar } from '../../../ui/kit/loading-bar.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { Say } from '../../../ui/language/say.tsx'
 import { TwoLines } from '../../../ui/list-page/index.ts'
+import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { ageOf } from '../../../ui/time/age.ts'
+import { DueWords } from '../../../ui/time/deadline.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
 import { labelStateTags, orderStatusTags } from './order-status.ts'
 
@@ -41,6 +44,10 @@ export const OrderNumberCell = ({ row }: CellProps) => {
   )
 }
 
+/** A deadline that is over or near takes the place of the time where it has no column. */
+const Due = ({ row: { shipBy, status } }: CellProps) =>
+  shipBy && openStatuses.includes(status) && <DueWords value={shipBy} className="order-due" />
+
 /** The status, and since when: the creation, or, of an order that somebody should see to, how long it has stood there. */
 export const StatusCell = ({ row }: CellProps) => {
   const problem = orderProblem(row)
@@ -49,7 +56,14 @@ export const StatusCell = ({ row }: CellProps) => {
     return (
       <TwoLines
         above={<StatusTag {...orderStatusTags[row.status]} label={status} />}
-        below={<Moment value={row.createdTime} />}
+        below={
+          <>
+            <Due row={row} />
+            <span className="order-since">
+              <Moment value={row.createdTime} />
+            </span>
+          </>
+        }
       />
     )
   return (
@@ -60,10 +74,16 @@ export const StatusCell = ({ row }: CellProps) => {
           {' · '}
         </>
       )}
-      <Say text={ageOf(row.statusTime, new Date())} />
+      <Due row={row} />
+      <span className="order-since">
+        <Say text={ageOf(row.statusTime, new Date())} />
+      </span>
     </span>
   )
 }
+
+/** The five digits that everybody knows; what follows them is in the drawer. */
+const zipLength = 5
 
 /** Of a long place the town is cut: state and ZIP are always whole. */
 export const RecipientCell = ({ row }: CellProps) => (
@@ -71,9 +91,9 @@ export const RecipientCell = ({ row }: CellProps) => (
     above={row.recipient || '—'}
     below={
       <span className="order-place">
-        <span className="kit-cut">{row.cityName},</span>
+        <span className="order-place__city kit-cut">{row.cityName},</span>
         <span className="order-place__zip">
-          {row.stateorProvince} {row.postalCode}
+          {row.stateorProvince} {row.postalCode.slice(0, zipLength)}
         </span>
       </span>
     }
@@ -146,14 +166,26 @@ export const ServiceCell = ({ row }: CellProps) => {
   )
 }
 
+/** The shipping account, where one was chosen for the order. */
+export const AccountCell = ({ row: { logisticsAccountId } }: CellProps) => {
+  const { data } = useApi(
+    orders.accountsByCarrier,
+    {},
+    { isQuiet: true, enabled: logisticsAccountId !== null, freshFor: 300_000 },
+  )
+  const own = data?.flatMap(({ accounts }) => accounts).find(({ id }) => id === logisticsAccountId)
+  return own?.accountName ?? <span className="kit-quiet">—</span>
+}
+
 /** What was paid for the label; before there is one, paler, what it would cost, or the reason why that is not known. */
 export const FreightCell = ({ row }: CellProps) => {
   const t = useText()
-  if (row.charge !== null) return <span title={t(orderScreen.freightPaid, { price: row.charge })}>{row.charge}</span>
+  if (row.charge !== null)
+    return <span title={t(orderScreen.freightPaid, { price: row.charge })}>{formatDecimal(row.charge)}</span>
   if (row.estimate !== null)
     return (
       <span className="kit-second" title={t(orderScreen.freightEstimated, { price: row.estimate })}>
-        {row.estimate}
+        {formatDecimal(row.estimate)}
       </span>
     )
   return (
@@ -162,6 +194,9 @@ export const FreightCell = ({ row }: CellProps) => {
     </span>
   )
 }
+
+/** What is wrong without what mends it, which the row offers. */
+const firstClause = (text: string): string => text.split(/[，：]|[.:,] |\.$/)[0] ?? text
 
 /** The label with its number; of one that failed, which the row says already, the reason. */
 export const LabelCell = ({ row }: CellProps) => {
@@ -172,7 +207,13 @@ export const LabelCell = ({ row }: CellProps) => {
         className="order-reason"
         title={`${t(refusalText(row.labelReason))}\n${t(batch.carrierText)}: ${row.labelError}`}
       >
-        {t(refusalText(row.labelReason))}
+        {firstClause(t(refusalText(row.labelReason)))}
+      </span>
+    )
+  if (row.labelState === 'none')
+    return (
+      <span className="kit-quiet" title={t(labelStateNames.none)}>
+        —
       </span>
     )
   return (

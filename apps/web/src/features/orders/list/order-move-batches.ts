@@ -26,6 +26,8 @@ import {
   type StartBatch,
 } from '../../../ui/list-page/index.ts'
 import type { OrderDialogs } from './order-dialogs.tsx'
+import { refundNote } from './refund-note.tsx'
+import { refundOf } from './refund.ts'
 import { undoOrderMove } from './undo-order-move.ts'
 
 type Ids = { orderIds: string[] }
@@ -131,6 +133,7 @@ const moveBatch = (
     go,
     done,
     ...(undo && { undo }),
+    ...(to === 'cancelled' && { refundOf, summary: refundNote }),
     onOpen: ({ id }) => dialogs.open(id),
     onFix: dialogs.mend,
   })
@@ -161,6 +164,7 @@ export const movesOf = (row: OrderRow, moves: OrderMoves, start: StartBatch<Orde
       id: move.id,
       label: move.label,
       icon: move.icon,
+      group: move.group,
       isDanger: move.group === 'danger',
       onClick: () => start(move, [row]),
     }))

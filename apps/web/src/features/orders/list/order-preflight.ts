@@ -4,6 +4,7 @@ import {
   editable,
   labelBuyable,
   labelFieldsEditable,
+  type OrderFacts,
   orderMoves,
   printable,
   splittable,
@@ -19,7 +20,7 @@ export const tracked: Rule<OrderRow> = ({ status, trackingNumber }) =>
 
 export const canSplit = (row: OrderRow): boolean => splittable(row) === undefined
 export const canLabel = (row: OrderRow): boolean => unlessLabel(row) === undefined
-export const canVoid = (row: OrderRow): boolean => orderMoves.voidLabel.bar(row) === undefined
+export const canVoid = (row: OrderFacts): boolean => orderMoves.voidLabel.bar(row) === undefined
 export const isEditable = (row: OrderRow): boolean => editable(row) === undefined
 /** Everything of it can be edited, also what stands on a label. */
 export const isWhollyEditable = (row: OrderRow): boolean => labelFieldsEditable(row) === undefined

@@ -8,6 +8,7 @@ import { WarehouseDeadline } from '../../../api/names.tsx'
 import { Say } from '../../../ui/language/say.tsx'
 import { TwoLines } from '../../../ui/list-page/index.ts'
 import {
+  AccountCell,
   FreightCell,
   ItemsCell,
   LabelCell,
@@ -30,8 +31,8 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   {
     id: 'orderNo',
     title: orderScreen.orderNo,
-    width: 172,
-    least: 142,
+    width: 184,
+    least: 128,
     isMandatory: true,
     isRowName: true,
     canGrow: false,
@@ -42,8 +43,8 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   {
     id: 'status',
     title: orderScreen.statusAndCreated,
-    width: { zh: 116, en: 124 },
-    least: { zh: 112, en: 116 },
+    width: { zh: 104, en: 118 },
+    least: { zh: 100, en: 116 },
     isMandatory: true,
     rank: 1,
     canGrow: false,
@@ -53,16 +54,16 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   {
     id: 'recipient',
     title: orderScreen.recipient,
-    width: 160,
-    least: 120,
+    width: 164,
+    least: 112,
     rank: 1,
     render: (row) => <RecipientCell row={row} />,
   },
   {
     id: 'items',
     title: orderScreen.items,
-    width: 172,
-    least: 164,
+    width: 160,
+    least: 156,
     rank: 1,
     canGrow: false,
     render: (row) => <ItemsCell row={row} />,
@@ -70,8 +71,8 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   {
     id: 'service',
     title: orderScreen.warehouseAndService,
-    width: 152,
-    least: { zh: 136, en: 138 },
+    width: { zh: 120, en: 128 },
+    least: { zh: 108, en: 114 },
     rank: 1,
     canGrow: false,
     render: (row) => <ServiceCell row={row} />,
@@ -79,7 +80,8 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   {
     id: 'freight',
     title: orderScreen.freight,
-    width: 72,
+    width: 80,
+    least: 72,
     rank: 1,
     align: 'end',
     render: (row) => <FreightCell row={row} />,
@@ -87,16 +89,16 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   {
     id: 'label',
     title: orderScreen.labelAndTracking,
-    width: 164,
-    least: 130,
+    width: 148,
+    least: { zh: 124, en: 146 },
     rank: 1,
     render: (row) => <LabelCell row={row} />,
   },
   {
     id: 'shipBy',
     title: orderScreen.shipBy,
-    width: { zh: 108, en: 112 },
-    least: 104,
+    width: { zh: 96, en: 100 },
+    least: 92,
     canGrow: false,
     sort: 'shipBy',
     render: (row) => (
@@ -126,6 +128,13 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
         below={<span className="num">{weight(row)}</span>}
       />
     ),
+  },
+  {
+    id: 'account',
+    title: orderScreen.account,
+    width: 160,
+    rank: 3,
+    render: (row) => <AccountCell row={row} />,
   },
   {
     id: 'signType',

@@ -1,6 +1,5 @@
 import '../orders.css'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
-import { splittable } from '@stowline/domain/orders/order-moves'
 import { nextAction } from '@stowline/domain/orders/next-action'
 import { orderProblem } from '@stowline/domain/orders/problem'
 import { importScreen } from '@stowline/text/import-orders-screen'
@@ -14,14 +13,14 @@ import { FirstSteps } from '../../../api/first-step.tsx'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import {
-  barredBy,
   ListPage,
   type ListSpec,
   type RowAction,
   type RowProblem,
   type StartBatch,
 } from '../../../ui/list-page/index.ts'
-import { isEditable, isWhollyEditable } from './order-preflight.ts'
+import { canSplit, isEditable, isWhollyEditable } from './order-preflight.ts'
+import { singlyOf } from './single-actions.ts'
 import { mendOrder } from '../edit/mend-at.ts'
 import { orderProblemTags } from './order-status.ts'
 import { useOrderBatches } from './order-batches.tsx'
@@ -73,21 +72,14 @@ export const OrdersPage = () => {
     const begin = <Begin onImport={toImport} onCreate={create} />
     const rowActions = (row: OrderRow, start: StartBatch<OrderRow>): RowAction[] => [
       ...nextActionsOf(row, { dialogs, mend, tellBuyers }),
-      { id: 'edit', label: orderActions.edit, isDisabled: !isEditable(row), onClick: () => edit(row) },
-      { id: 'copy', label: orderActions.copy, onClick: () => copy(row) },
-      {
-        id: 'split',
-        label: orderActions.split,
-        ...barredBy(splittable(row)),
-        onClick: () => dialogs.split(row),
-      },
-      {
-        id: 'rates',
-        label: orderActions.rates,
-        isDisabled: !isWhollyEditable(row),
-        onClick: () => dialogs.rates(row),
-      },
-      { id: 'upload', label: orderActions.uploadLabel, onClick: () => dialogs.show('upload', { row }) },
+      ...[
+        isEditable(row) && { id: 'edit', label: orderActions.edit, onClick: () => edit(row) },
+        { id: 'copy', label: orderActions.copy, onClick: () => copy(row) },
+        canSplit(row) && { id: 'split', label: orderActions.split, onClick: () => dialogs.split(row) },
+        isWhollyEditable(row) && { id: 'rates', label: orderActions.rates, onClick: () => dialogs.rates(row) },
+        { id: 'upload', label: orderActions.uploadLabel, onClick: () => dialogs.show('upload', { row }) },
+      ].filter((action) => action !== false),
+      ...singlyOf(row, batchActions, start),
       ...movesOf(row, moves, start),
     ]
     const problemOf = (row: OrderRow, start: StartBatch<OrderRow>): RowProblem | undefined => {

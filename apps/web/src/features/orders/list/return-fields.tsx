@@ -31,6 +31,7 @@ export const ReturnFields = ({ value, onChange }: BatchFormProps<OrderRow, Retur
           <Select
             id={id}
             value={value.returnReason}
+            placeholder={t(returnFormTexts.reasonNeeded)}
             onChange={(returnReason) => onChange({ ...value, returnReason })}
             options={returnReasons.map((one) => ({ value: one, label: t(returnReasonNames[one]) }))}
           />
@@ -42,6 +43,7 @@ export const ReturnFields = ({ value, onChange }: BatchFormProps<OrderRow, Retur
             id={id}
             allowClear
             value={value.handling ?? null}
+            placeholder={t(returnFormTexts.handlingLater)}
             onChange={(handling: ReturnHandling | null) =>
               onChange({ returnReason: value.returnReason, remark: value.remark, ...(handling && { handling }) })
             }

@@ -4,15 +4,8 @@ import { common } from '@stowline/text/ui'
 import { Alert, Button, Modal } from 'antd'
 import { useCall } from '../../../api/use-api.ts'
 import { useText } from '../../../ui/language/language.tsx'
-import { oldestFirst } from './combine.ts'
+import { oldestFirst, sameParcel } from './combine.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
-
-const sameParcel = (rows: readonly OrderRow[]) =>
-  new Set(
-    rows.map((row) =>
-      [row.recipient, row.cityName, row.stateorProvince, row.postalCode, row.warehouseId].join('|').toLowerCase(),
-    ),
-  ).size === 1
 
 type Props = { rows: readonly OrderRow[]; onKeep: (ids: readonly string[]) => void; onClose: () => void }
 
@@ -22,7 +15,7 @@ export const CombineDialog = ({ rows: chosen, onKeep, onClose }: Props) => {
   const combine = useCall(orders.combine)
   const rows = oldestFirst(chosen)
   const [first] = rows
-  const isAble = rows.length > 1 && sameParcel(rows)
+  const isAble = sameParcel(rows)
   const go = async () => {
     const outcome = await combine.run({ orderIds: rows.map(({ id }) => id) })
     if (!outcome.ok) return
@@ -33,13 +26,14 @@ export const CombineDialog = ({ rows: chosen, onKeep, onClose }: Props) => {
     <Modal
       open
       width={640}
+      style={{ top: '20vh' }}
       title={t(orderDialogs.combineTitle, { count: rows.length })}
       onCancel={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t(common.cancel)}</Button>
           <Button type="primary" disabled={!isAble} loading={combine.isRunning} onClick={() => void go()}>
-            {t(orderDialogs.combineGo)}
+            {t(orderDialogs.combineTitle, { count: rows.length })}
           </Button>
         </>
       }

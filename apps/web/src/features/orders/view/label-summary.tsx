@@ -1,45 +1,60 @@
 import type { Output } from '@stowline/contract/kernel/rpc'
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
+import { fromDecimal, sum, toDecimal } from '@stowline/domain/kernel/money'
 import { orderActions } from '@stowline/text/orders-screen'
 import { useNames } from '../../../api/reference.ts'
+import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
 type Answer = Output<typeof shipping.preflight>
+type Row = Pick<OrderRow, 'serviceCode'> & { readonly quoted?: string }
 
-/** What a label batch is about to buy: how many, with which services; with the server's answer also the cost and what it leaves. */
-export const LabelSummary = ({ rows, answer }: { rows: readonly Pick<OrderRow, 'serviceCode'>[]; answer?: Answer }) => {
+const totalOf = (rows: readonly Row[]): string =>
+  toDecimal(sum(rows.flatMap(({ quoted }) => fromDecimal(quoted ?? '') ?? [])))
+
+/** What a label batch is about to buy: how many of which services; with the server's answer also the cost and what it leaves. */
+export const LabelSummary = ({ rows, answer }: { rows: readonly Row[]; answer?: Answer }) => {
   const t = useText()
   const names = useNames()
   const byService = Map.groupBy(rows, ({ serviceCode }) => serviceCode)
   return (
-    <div className="label-summary">
-      <strong>{t(orderActions.labelsToMake, { count: rows.length })}</strong>
-      {[...byService].map(([code, own]) => {
-        const service = names.service(code)
-        return (
-          <span key={code} className="num">
-            {service ? t(service.label) : code} × {own.length}
-          </span>
-        )
-      })}
-      {answer && <Cost answer={answer} />}
+    <div className="label-cost">
+      {answer && (
+        <p className="label-cost__total">
+          <span className="kit-second">{t(orderActions.labelsToMake, { count: rows.length })}</span>
+          <strong className="label-sum">
+            <Money value={answer.total} hasCurrency />
+          </strong>
+        </p>
+      )}
+      <table className="label-cost__services num">
+        <tbody>
+          {[...byService].map(([code, own]) => {
+            const service = names.service(code)
+            return (
+              <tr key={code}>
+                <th scope="row">
+                  {service && <CarrierMark carrier={service.carrier} />} {service ? t(service.label) : code}
+                </th>
+                <td>× {own.length}</td>
+                <td>{answer && <Money value={totalOf(own)} />}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {answer && <Balance answer={answer} />}
     </div>
   )
 }
 
-/** The sum, and the money before and after it. */
-const Cost = ({ answer: { total, available, availableAfter } }: { answer: Answer }) => {
+/** The money before and after it. */
+const Balance = ({ answer: { available, availableAfter } }: { answer: Answer }) => {
   const t = useText()
   return (
-    <dl className="label-cost">
-      <div>
-        <dt>{t(orderActions.total)}</dt>
-        <dd>
-          <Money value={total} hasCurrency />
-        </dd>
-      </div>
+    <dl className="label-cost__balance">
       <div>
         <dt>{t(orderActions.available)}</dt>
         <dd>

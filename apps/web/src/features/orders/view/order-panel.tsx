@@ -66,6 +66,7 @@ export const useOrderPanel = (order: OrderRow | undefined, { id, panelName, onPa
             <orderParts.buy
               row={order}
               price={price}
+              onRates={() => onPanel('rates')}
               onShown={() => setAgreed(undefined)}
               onClose={onClose}
               onPrint={(row) => dialogs.print([row]).then(() => true)}

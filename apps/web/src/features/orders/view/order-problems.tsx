@@ -1,14 +1,15 @@
 import { openStatuses } from '@stowline/domain/orders/lifecycle'
 import { refusalText } from '@stowline/text/errors'
-import { addressFaultNames } from '@stowline/text/orders'
-import { hasKey } from '@stowline/domain/kernel/records'
+import { orderNext } from '@stowline/text/orders'
 import { orderActions, orderDetail, orderForm, orderScreen } from '@stowline/text/orders-screen'
 import { type Problem, ProblemBanner } from '../../../ui/drawer/problem-banner.tsx'
 import { CarrierWords } from '../../../ui/kit/carrier-words.tsx'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
+import { DueWords } from '../../../ui/time/deadline.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
 import { mendOrder } from '../edit/mend-at.ts'
+import { AddressFaults } from '../list/address-faults.tsx'
 import { fixLabel } from '../list/next-actions.tsx'
 import { isEditable } from '../list/order-preflight.ts'
 import type { OrderDetail } from './order-sections.tsx'
@@ -17,9 +18,8 @@ import type { OrderDetail } from './order-sections.tsx'
 export const OrderProblems = ({ order }: { order: OrderDetail }) => {
   const t = useText()
   const { open } = usePageFrame()
-  const edit = () => open(`/delivery/index?mode=edit&id=${order.id}`, t(orderForm.editTab, { no: order.orderNo }))
+  const edit = () => open(mendOrder(order), t(orderForm.editTab, { no: order.orderNo }))
   const action = isEditable(order) ? { label: orderActions.edit, onClick: edit } : undefined
-  const fault = (text: string) => (hasKey(addressFaultNames, text) ? t(addressFaultNames[text]) : text)
   const isOpen = openStatuses.includes(order.status)
   const problems: (Problem | false)[] = [
     order.labelState === 'failed' && {
@@ -42,8 +42,8 @@ export const OrderProblems = ({ order }: { order: OrderDetail }) => {
         id: 'address',
         tone: 'blocked',
         title: t(orderScreen.addressProblem),
-        reason: order.addressNotes.map(fault).join(' · '),
-        action,
+        reason: <AddressFaults notes={order.addressNotes} />,
+        action: action && { ...action, label: orderNext.fixAddress },
       },
     isOpen &&
       order.shortage.length > 0 && {
@@ -59,11 +59,12 @@ export const OrderProblems = ({ order }: { order: OrderDetail }) => {
       order.shipBy !== null &&
       new Date(order.shipBy) < new Date() && {
         id: 'late',
-        tone: 'attention',
+        tone: 'blocked',
         title: t(orderScreen.pastCutOff),
         reason: (
           <>
-            {t(orderScreen.shipBy)} <Moment value={order.shipBy} />
+            <DueWords value={order.shipBy} className="order-late" /> · {t(orderScreen.shipBy)}{' '}
+            <Moment value={order.shipBy} />
           </>
         ),
       },

@@ -28,12 +28,19 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
   const names = useNames()
   const warehouse = names.warehouse(order.warehouseId)
   const service = names.service(order.serviceCode)
+  const account = order.labels[0]?.account
   const coming = names.isLoading ? <LoadingBar /> : undefined
+  const parcels = order.parcels.map((parcel) => (
+    <ParcelSection key={parcel.id} trackingNumber={parcel.trackingNumber} />
+  ))
+  // Of what has left, people ask first where it is.
+  const hasLeft = order.status === 'shipped'
   return (
     <Sections className="order-detail">
       <OrderProblems order={order} />
       {order.isProcessing && <Alert type="info" showIcon title={t(orderDetail.locked)} />}
       <PackageSection order={order} />
+      {hasLeft && parcels}
       <Facts
         facts={[
           {
@@ -50,19 +57,44 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
           },
           { label: orderScreen.warehouse, value: warehouse?.shortName ?? coming },
           { label: orderScreen.service, value: service ? t(service.label) : coming },
+          ...(account
+            ? [
+                {
+                  label: orderScreen.account,
+                  value: (
+                    <RecordLink path="/settings/logistics" query={{ id: account.id }}>
+                      {account.name}
+                    </RecordLink>
+                  ),
+                },
+              ]
+            : []),
           { label: orderScreen.created, value: <Moment value={order.createdTime} /> },
+          ...(order.paidTime && order.paidTime !== order.createdTime
+            ? [{ label: orderScreen.paid, value: <Moment value={order.paidTime} /> }]
+            : []),
           {
             label: orderScreen.shipBy,
             value: order.shipBy && <Moment value={order.shipBy} otherZone={warehouse?.timeZone} />,
           },
+          ...(order.shippedTime
+            ? [
+                {
+                  label: orderScreen.shipped,
+                  value: <Moment value={order.shippedTime} otherZone={warehouse?.timeZone} />,
+                },
+              ]
+            : []),
         ]}
       />
       <RelatedOrders order={order} />
-      <AddressSection order={order} />
-      <ItemsSection order={order} />
-      {order.parcels.map((parcel) => (
-        <ParcelSection key={parcel.id} trackingNumber={parcel.trackingNumber} />
-      ))}
+      <div className="order-half">
+        <AddressSection order={order} />
+      </div>
+      <div className="order-half">
+        <ItemsSection order={order} />
+      </div>
+      {!hasLeft && parcels}
       {order.returns.length > 0 && (
         <Section title={orderDetail.returns}>
           {order.returns.map(({ id, returnNo, status, reason }) => (

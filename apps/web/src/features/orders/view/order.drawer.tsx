@@ -1,7 +1,7 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { nextAction, type OrderNextAction } from '@stowline/domain/orders/next-action'
 import { splittable } from '@stowline/domain/orders/order-moves'
-import type { Pair } from '@stowline/text/kernel/pair'
+import { filled, type Pair } from '@stowline/text/kernel/pair'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { orderNext } from '@stowline/text/orders'
 import { orderActions, orderDetail, orderDialogs, orderForm } from '@stowline/text/orders-screen'
@@ -14,10 +14,11 @@ import { RecordDrawer } from '../../../ui/drawer/record-drawer.tsx'
 import { ReadFailed } from '../../../ui/empty/read-failed.tsx'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
-import { common } from '@stowline/text/ui'
+import { batch, common } from '@stowline/text/ui'
 import { BarredLabel, type DrawerWalk, listKey, reasonOf, type StartBatch } from '../../../ui/list-page/index.ts'
 import { useConfirm } from '../../../ui/surface/use-confirm.ts'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
+import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { notify } from '../../../ui/toast/notify.ts'
 import { PrintButton } from '../label/print-button.tsx'
 import { BuyButton } from '../label/label-price.tsx'
@@ -28,6 +29,7 @@ import { OrderSections } from './order-sections.tsx'
 import { orderStatusTags } from '../list/order-status.ts'
 import type { OrderDialogs } from '../list/order-dialogs.tsx'
 import { fixLabel } from '../list/next-actions.tsx'
+import { refundOf } from '../list/refund.ts'
 import { useTellBuyers } from '../list/use-tell-buyers.ts'
 import { movesOf, type OrderMoves } from '../list/order-move-batches.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
@@ -78,11 +80,14 @@ const VoidButton = ({ order }: { order: OrderRow }) => {
     if (refused) notify({ kind: 'error', text: refused })
     await Promise.all([queries.invalidateQueries({ queryKey: listKey('orders') }), refresh(queries, [orders.detail])])
   }
+  const refund = refundOf([order])
   const ask = () =>
     confirm({
       title: t(orderDialogs.voidTitle, { no: order.orderNo }),
       text: t(orderDialogs.voidText, { no: order.trackingNumber ?? '' }),
-      go: orderActions.voidLabel,
+      go: refund
+        ? filled(batch.withRefund, { text: t(orderActions.voidLabel), sum: formatDecimal(refund) })
+        : orderActions.voidLabel,
       back: common.cancel,
       onGo: voidLabel,
     })
@@ -105,14 +110,24 @@ const barredItem = (key: string, label: Pair, bar: string) => ({
 /** The order's moves; those that can be taken back run at once. */
 const MoveMenu = ({ order, moves, start }: Omit<ButtonsProps, 'opens'>) => {
   const t = useText()
-  const own = movesOf(order, moves, start).map(({ id, label, isDanger, onClick }) => ({
+  const primary = nextAction(order)
+  const offered = movesOf(order, moves, start).filter(
+    ({ id }) => id !== primary && !(order.status === 'cancelled' && id === moves.cancelToPending.id),
+  )
+  const entries = offered.map(({ id, label, isDanger, onClick }) => ({
     key: id,
     label: t(label),
     danger: isDanger ?? false,
     ...(onClick && { onClick }),
   }))
   const bar = splittable(order)
-  const items = bar === 'orders.onePiece' ? [...own, barredItem('split', orderActions.split, bar)] : own
+  const dangers = entries.filter(({ danger }) => danger)
+  const items = [
+    ...entries.filter(({ danger }) => !danger),
+    ...(bar === 'orders.onePiece' ? [barredItem('split', orderActions.split, bar)] : []),
+    ...(dangers.length > 0 && dangers.length < entries.length ? [{ type: 'divider' as const, key: 'line' }] : []),
+    ...dangers,
+  ]
   if (items.length === 0) return null
   return (
     <Dropdown menu={{ items }} trigger={['click']} destroyOnHidden>
@@ -131,6 +146,7 @@ export const OrderButtons = ({ order, opens, moves, start }: ButtonsProps) => {
   const label = useLabelPrice(order)
   const tellBuyers = useTellBuyers()
   const next = nextAction(order)
+  const canRestore = moves.cancelToPending.preflight?.([order]).able.length === 1
   const typeOf = (action: OrderNextAction) => (next === action ? 'primary' : 'default')
   return (
     <>
@@ -157,6 +173,11 @@ export const OrderButtons = ({ order, opens, moves, start }: ButtonsProps) => {
       {next === 'toShip' && (
         <Button type="primary" onClick={() => start(moves.toShip, [order])}>
           {t(orderActions.toShip)}
+        </Button>
+      )}
+      {order.status === 'cancelled' && canRestore && (
+        <Button type="primary" onClick={() => start(moves.cancelToPending, [order])}>
+          {t(orderActions.cancelToPending)}
         </Button>
       )}
       {next === 'tellBuyer' && (

@@ -9,24 +9,31 @@ import type { List } from '../list.ts'
 import { OptionList } from './option-list.tsx'
 import { FoundLine } from '../search/found-line.tsx'
 import { SearchBox } from '../search/search-box.tsx'
-import { isFiltered } from '../url/url-state.ts'
+import { isFiltered, type UrlState } from '../url/url-state.ts'
 import { SaveView } from '../views/view-tools.tsx'
 
 type Held = string | undefined
 type ChipsProps<Row> = { list: List<Row>; held: Held; hold: Dispatch<SetStateAction<Held>> }
+
+/** From so many on, those with a value need the room. */
+const manyFilters = 2
+
+/** Offered as a chip though it has no value. */
+const standsAlways = ({ isPromoted }: FilterSpec, { filters, numbers }: Pick<UrlState, 'filters' | 'numbers'>) =>
+  isPromoted === true && !numbers && Object.keys(filters).length < manyFilters
 
 /**
  * Filters as chips: promoted ones always, the others once they have a value; the one that is being edited stays though it has none. Beside pasted
  * numbers only those with a value.
  */
 const Chips = <Row,>({ list, held, hold }: ChipsProps<Row>) => {
-  const { filters, numbers } = list.url.state
+  const { filters } = list.url.state
   const put = (id: string, value: FilterValue | undefined) => {
     const { [id]: _before, ...rest } = filters
     list.url.change({ filters: value === undefined ? rest : { ...rest, [id]: value } })
   }
   const shown = (list.spec.filters ?? []).filter(
-    ({ id, isPromoted }) => (isPromoted && !numbers) || filters[id] !== undefined || id === held,
+    (spec) => standsAlways(spec, list.url.state) || filters[spec.id] !== undefined || spec.id === held,
   )
   const ordered = [...shown.filter(({ isPromoted }) => isPromoted), ...shown.filter(({ isPromoted }) => !isPromoted)]
   return ordered.map((spec) => (
@@ -74,9 +81,9 @@ const AddFilter = ({ specs, onAdd }: { specs: readonly FilterSpec[]; onAdd: (id:
 export const FilterBar = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
   const [held, hold] = useState<Held>(undefined)
-  const { filters, numbers } = list.url.state
+  const { filters } = list.url.state
   const addable = (list.spec.filters ?? []).filter(
-    ({ id, isPromoted }) => (!isPromoted || numbers) && filters[id] === undefined && id !== held,
+    (spec) => !standsAlways(spec, list.url.state) && filters[spec.id] === undefined && spec.id !== held,
   )
   const add = (id: string) => {
     if (addable.find((spec) => spec.id === id)?.kind === 'toggle')

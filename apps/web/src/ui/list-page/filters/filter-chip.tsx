@@ -78,6 +78,7 @@ export const FilterChip = ({ spec, value, counts, onChange, isNew = false, onOpe
       ref={button}
       type="button"
       className="filter-chip__main"
+      title={isOn && !isToggle ? name : undefined}
       {...(isToggle ? { 'aria-pressed': isOn } : { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
       onClick={isToggle ? () => onChange(isOn ? undefined : true) : undefined}
     >

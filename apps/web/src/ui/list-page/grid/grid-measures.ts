@@ -2,6 +2,8 @@ import type { ListSpec } from '../spec.ts'
 
 /** The checkbox column: its whole width is the target. */
 export const selectWidth = 40
+/** A narrower table has less padding in its cells: what stands in them is worth more than the air between. */
+export const roomy = 1_240
 /** The icons of a row, each of 28 px, its menu and the padding of the cell; nothing in a list without row actions. */
 export const actionsWidth = <Row>({
   rowActions,

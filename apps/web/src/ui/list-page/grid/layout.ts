@@ -68,7 +68,8 @@ export const visibleIds = <Row>(
   let left = room
   const show = (column: ColumnSpec<Row>) => {
     shown.add(column.id)
-    left -= neededWidth(column, settings, language)
+    // Beside an open row the few that stay are whole before another one comes.
+    left -= (isBeside ? wantedWidth : neededWidth)(column, settings, language)
   }
   const isWanted = ({ id, rank }: ColumnSpec<Row>) => settings.visible[id] ?? rank !== 3
   const isAlways = ({ id, isMandatory, rank }: ColumnSpec<Row>) =>

@@ -2,7 +2,7 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { listPage } from '@stowline/text/ui'
 import { Dropdown } from 'antd'
 import { Ellipsis } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { KitPopover } from '../../kit/kit-popover.tsx'
 import { useText } from '../../language/language.tsx'
@@ -30,6 +30,19 @@ export const BarredLabel = ({ label, reason }: { label: Pair; reason: Pair }) =>
   )
 }
 
+/** An action as an icon; what opens under it takes the place of its tooltip. */
+const RowIcon = ({ action: { icon, label, isDisabled, onClick, panel } }: { action: RowAction }) => {
+  const t = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!icon) return null
+  if (!panel || isDisabled) return <IconButton icon={icon} label={t(label)} disabled={isDisabled} onClick={onClick} />
+  return (
+    <KitPopover placement="bottomRight" content={panel} open={isOpen} onOpenChange={setIsOpen}>
+      <IconButton icon={icon} label={t(label)} aria-expanded={isOpen} />
+    </KitPopover>
+  )
+}
+
 /** A few icons, what the row needs next before the others; the rest in the overflow, what destroys last and red. */
 export const RowActions = ({ actions: own, name, next, problem, most = 2 }: Props) => {
   const t = useText()
@@ -43,34 +56,28 @@ export const RowActions = ({ actions: own, name, next, problem, most = 2 }: Prop
   const rest = actions.filter((action) => !inline.includes(action))
   const items = useMemo(() => {
     const ordered = [...rest.filter(({ isDanger }) => !isDanger), ...rest.filter(({ isDanger }) => isDanger)]
-    const firstDanger = ordered.findIndex(({ isDanger }) => isDanger)
-    const entries = ordered.map(({ id, label, icon: Icon, isDanger, isDisabled, reason, onClick }) => ({
-      key: id,
-      label: reason ? <BarredLabel label={label} reason={reason} /> : t(label),
-      danger: isDanger ?? false,
-      disabled: isDisabled ?? false,
-      icon: Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />,
-      onClick: ({ domEvent }: { domEvent: { stopPropagation: () => void } }) => {
-        domEvent.stopPropagation()
-        onClick?.()
-      },
-    }))
-    return firstDanger > 0 ? entries.toSpliced(firstDanger, 0, { type: 'divider', key: 'line' } as never) : entries
+    return ordered.flatMap(({ id, label, icon: Icon, group, isDanger, isDisabled, reason, onClick }, at) => {
+      const before = ordered[at - 1]
+      const isNext = before && (before.group !== group || !before.isDanger !== !isDanger)
+      const entry = {
+        key: id,
+        label: reason ? <BarredLabel label={label} reason={reason} /> : t(label),
+        danger: isDanger ?? false,
+        disabled: isDisabled ?? false,
+        icon: Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />,
+        onClick: ({ domEvent }: { domEvent: { stopPropagation: () => void } }) => {
+          domEvent.stopPropagation()
+          onClick?.()
+        },
+      }
+      return isNext ? [{ type: 'divider' as const, key: `before ${id}` }, entry] : [entry]
+    })
   }, [rest, t])
   return (
     <span className="row-actions">
-      {inline.map(({ id, icon, label, isDisabled, onClick, panel }) => {
-        const button = icon && (
-          <IconButton key={id} icon={icon} label={t(label)} disabled={isDisabled} onClick={onClick} />
-        )
-        return panel && button && !isDisabled ? (
-          <KitPopover key={id} placement="bottomRight" content={panel}>
-            {button}
-          </KitPopover>
-        ) : (
-          button
-        )
-      })}
+      {inline.map((action) => (
+        <RowIcon key={action.id} action={action} />
+      ))}
       {rest.length > 0 && (
         <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" destroyOnHidden>
           <button type="button" className="kit-icon" aria-label={`${t(listPage.moreActions)} ${name}`}>

@@ -48,6 +48,20 @@ const ActionButtons = <Row,>({ list }: { list: List<Row> }) => {
   const selected = [...useSelection(list.selection).rows.values()]
   const { next, promoted, groups } = barActions(list.spec.batchActions ?? [], selected, list.spec.nextAction)
   const start = (action: BatchAction<Row>) => list.startBatch(action, selected)
+  // Of rows that differ the button says how many it is about.
+  const labelOf = ({ label, preflight }: BatchAction<Row>) => {
+    const able = preflight?.(selected).able.length ?? selected.length
+    return able > 0 && able < selected.length ? (
+      <>
+        {t(label)}{' '}
+        <span className="num" aria-hidden>
+          {able}
+        </span>
+      </>
+    ) : (
+      t(label)
+    )
+  }
   const items = groups.map(({ name, actions }) => ({
     key: name,
     type: 'group' as const,
@@ -72,7 +86,7 @@ const ActionButtons = <Row,>({ list }: { list: List<Row> }) => {
             icon={Icon && <Icon size={14} strokeWidth={1.75} aria-hidden />}
             onClick={() => start(action)}
           >
-            {t(action.label)}
+            {labelOf(action)}
           </Button>
         )
         if (!options) return button
@@ -89,7 +103,7 @@ const ActionButtons = <Row,>({ list }: { list: List<Row> }) => {
         )
       })}
       {items.length > 0 && (
-        <Dropdown menu={{ items }} trigger={['click']}>
+        <Dropdown menu={{ items }} trigger={['click']} rootClassName="batch-menu">
           <Button size="small">
             {t(common.more)}
             <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
