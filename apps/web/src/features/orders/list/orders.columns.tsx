@@ -42,7 +42,7 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   },
   {
     id: 'status',
-    title: orderScreen.statusAndCreated,
+    title: orderScreen.status,
     width: { zh: 104, en: 118 },
     least: { zh: 100, en: 116 },
     isMandatory: true,
@@ -70,7 +70,7 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   },
   {
     id: 'service',
-    title: orderScreen.warehouseAndService,
+    title: orderScreen.service,
     width: { zh: 120, en: 128 },
     least: { zh: 108, en: 114 },
     rank: 1,
