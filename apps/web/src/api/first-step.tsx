@@ -1,4 +1,5 @@
 import './first-step.css'
+import { importOrders } from '@stowline/text/kernel/words'
 import { firstSteps } from '@stowline/text/stores-screen'
 import { Button } from 'antd'
 import { Check } from 'lucide-react'
@@ -93,22 +94,25 @@ export const FirstSteps = ({ children, begin }: Props & { readonly children: Rea
 
 const ordersPath = '/delivery/index'
 
-const ToOrders = () => {
+/** `isImport`: the work is to import a file. */
+type WorkProps = { readonly isImport?: boolean }
+
+const ToOrders = ({ isImport = false }: WorkProps) => {
   const t = useText()
   const navigate = useNavigate()
   if (!useUser()?.paths.includes(ordersPath)) return null
   return (
-    <Button type="primary" onClick={() => navigate(ordersPath)}>
-      {t(firstSteps.toOrders)}
+    <Button type="primary" onClick={() => navigate(isImport ? `${ordersPath}?mode=import` : ordersPath)}>
+      {t(isImport ? importOrders : firstSteps.toOrders)}
     </Button>
   )
 }
 
-const Next = () => {
+const Next = (props: WorkProps) => {
   const step = useStep()
   if (step === undefined) return null
-  return step === 'store' || step === 'account' ? <ToStep step={step} /> : <ToOrders />
+  return step === 'store' || step === 'account' ? <ToStep step={step} /> : <ToOrders {...props} />
 }
 
 /** From an empty list that fills by work on orders: to what is missing for that work, or to the work itself. */
-export const NextStep = () => (useMayRead() ? <Next /> : <ToOrders />)
+export const NextStep = (props: WorkProps) => (useMayRead() ? <Next {...props} /> : <ToOrders {...props} />)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OrderId, ImportId, FileId } from '../kernel/ids.ts'
-import { DownloadLink, line, TaskStarted } from '../kernel/fields.ts'
+import { BatchResult, batchOf, DownloadLink, line, TaskStarted } from '../kernel/fields.ts'
 import { rpc } from '../kernel/rpc.ts'
 import * as s from './imports.schema.ts'
 
@@ -90,6 +90,14 @@ export const imports = {
     input: z.strictObject({ importId: ImportId }),
     output: z.object({}),
     refuses: ['imports.alreadyCommitted', 'imports.notChecked'],
+  }),
+  /** Removes the records with their rows, for their makers or an administrator; what they made stays. */
+  remove: rpc('POST oms/Order/OrderImport/Delete', {
+    access,
+    remote: true,
+    input: z.strictObject({ importIds: batchOf(ImportId) }),
+    output: BatchResult,
+    refuses: ['batch.tooMany'],
   }),
   template: rpc('POST oms/Order/OrderImport/GetTemplate', {
     access,

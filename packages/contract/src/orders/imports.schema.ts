@@ -132,6 +132,8 @@ export const RecordList = listShape({
   sorts: ['createdTime'],
   filters: {
     importId: ImportId.optional(),
+    /** Part of the file's name, or of its maker's. */
+    text: line(100).optional(),
     kind: ImportKind.optional(),
     state: ImportState.optional(),
     /** Those that have made or changed orders, also when they were stopped half-way. */

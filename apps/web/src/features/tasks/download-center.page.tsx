@@ -5,7 +5,8 @@ import { useUser } from '../../api/session.ts'
 import { useLanguage } from '../../ui/language/language.tsx'
 import { ListPage, type TabSpec } from '../../ui/list-page/index.ts'
 import { useLiveLists } from './use-task-actions.ts'
-import { listKeys, useImportList, useTaskList } from './use-task-lists.tsx'
+import { useImportList } from './use-import-list.tsx'
+import { listKeys, useTaskList } from './use-task-lists.tsx'
 
 const downloads: TabSpec = { id: 'downloads', label: words.downloads }
 const importRecords: TabSpec = { id: 'imports', label: words.imports }

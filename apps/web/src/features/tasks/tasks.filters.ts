@@ -49,6 +49,7 @@ export const taskLists = {
 }
 
 export const importList = listCall(imports.records, {
+  search: { placeholder: words.searchImports, fields: [] },
   filters: [
     {
       id: 'state',

@@ -1,22 +1,15 @@
-import { imports } from '@stowline/contract/orders/imports.contract'
-import { importScreen } from '@stowline/text/import-orders-screen'
 import { taskScreen as words } from '@stowline/text/tasks-screen'
 import { nouns } from '@stowline/text/nouns'
 import { Download, FolderOpen, ListChecks, Printer, RotateCw, X } from 'lucide-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { send } from '../../api/client.ts'
-import { saveFrom } from '../../api/download.ts'
 import { NextStep } from '../../api/first-step.tsx'
 import { nextWords } from '../../api/task-actions.ts'
-import { usePageFrame } from '../../ui/frame/page-frame.ts'
-import { useText } from '../../ui/language/language.tsx'
-import { type ListSpec, listKey, type RowAction, type RowProblem, type TabSpec } from '../../ui/list-page/index.ts'
+import type { ListSpec, RowAction, RowProblem, TabSpec } from '../../ui/list-page/index.ts'
 import { TaskDrawer } from './task.drawer.tsx'
 import { hasEndedBadly, isRunning, nextActions, type Task } from '../../api/task-rules.ts'
-import { type ImportRecord, importStatus, isMoving, isWaiting, pollDelay, taskStatus } from './task-words.ts'
-import { batchColumns, downloadColumns, importColumns } from './tasks.columns.tsx'
-import { importList, taskLists } from './tasks.filters.ts'
+import { isMoving, pollDelay, taskStatus } from './task-words.ts'
+import { batchColumns, downloadColumns } from './tasks.columns.tsx'
+import { taskLists } from './tasks.filters.ts'
 import { type TaskActions, useTaskActions } from './use-task-actions.ts'
 
 export const listKeys = { download: 'tasks.download', import: 'tasks.import', batch: 'tasks.batch' } as const
@@ -61,15 +54,6 @@ const taskProblem = (task: Task, actions: TaskActions, onOpen: (task: Task) => v
   }
 }
 
-const importProblem = (record: ImportRecord, toWizard: (record: ImportRecord) => void): RowProblem | undefined =>
-  record.state === 'failed'
-    ? {
-        tone: 'blocked',
-        text: record.message ? [record.message, record.message] : importStatus.failed.label,
-        action: { id: 'open', label: words.openImport, icon: FolderOpen, onClick: () => toWizard(record) },
-      }
-    : undefined
-
 const pollTasks = (rows: readonly Task[]) => pollDelay(rows.filter(isMoving), Date.now())
 
 type Open = (id: string) => void
@@ -106,53 +90,4 @@ export const useTaskList = (
       empty: { drawing: 'file', ...emptyWords[section], actions: <NextStep /> },
     }
   }, [section, tabs, open, actions, titleOf])
-}
-
-const rejectedRows = async ({ id }: ImportRecord) => {
-  const outcome = await send(imports.rejected, { importId: id, format: 'xlsx' })
-  if (outcome.ok) saveFrom(outcome.value.url)
-}
-
-const discard = ({ id }: ImportRecord) => send(imports.discard, { importId: id })
-
-const isUnfinished = ({ state }: ImportRecord) => state === 'checking' || state === 'committing'
-
-/** Imports with their counts; an import that waits for its commit is opened where it was left. */
-export const useImportList = (tabs: readonly TabSpec[]): ListSpec<ImportRecord> => {
-  const t = useText()
-  const { open } = usePageFrame()
-  const queries = useQueryClient()
-  return useMemo(() => {
-    const reload = () => queries.invalidateQueries({ queryKey: listKey(listKeys.import) })
-    const toWizard = ({ id }: ImportRecord) => open(`/delivery/index?mode=import&import=${id}`, t(importScreen.title))
-    return {
-      ...importList,
-      key: listKeys.import,
-      title: words.title,
-      noun: nouns.imports,
-      tabs,
-      hasAllTab: false,
-      rowName: ({ fileName }) => fileName,
-      columns: importColumns(toWizard),
-      rowActions: (record) => [
-        { id: 'open', label: words.openImport, icon: FolderOpen, onClick: () => toWizard(record) },
-        ...(record.isOwn && (isWaiting(record) || record.state === 'failed')
-          ? [
-              {
-                id: 'discard',
-                label: words.discardImport,
-                isDanger: true,
-                onClick: () => void discard(record).then(reload),
-              },
-            ]
-          : []),
-        ...(record.rowsInvalid > 0
-          ? [{ id: 'rejected', label: words.rejected, icon: Download, onClick: () => void rejectedRows(record) }]
-          : []),
-      ],
-      problem: { at: 'state', of: (record) => importProblem(record, toWizard) },
-      pollEvery: (rows) => pollDelay(rows.filter(isUnfinished), Date.now()),
-      empty: { drawing: 'file', text: words.emptyImports, hint: words.emptyImportsHint, actions: <NextStep /> },
-    }
-  }, [tabs, open, t, queries])
 }

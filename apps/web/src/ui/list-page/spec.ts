@@ -115,7 +115,7 @@ export type NumberField<Row, Id extends string = string> = {
   readonly numbersOf: (row: Row) => readonly (string | null | undefined)[]
 }
 
-/** The first field is the default. */
+/** The first field is the default; without fields nothing is looked up by pasted numbers, only typed. */
 export type SearchSpec<Row, Field extends string = string> = {
   readonly placeholder: Pair
   readonly fields: readonly NumberField<Row, Field>[]

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../kernel/context.ts'
 import { discardImport, unfinishedImports } from './unfinished-imports.ts'
 import { importSteps } from './import-orders.ts'
 import { getMapping, recordList } from './record-list.ts'
+import { removeImports } from './remove-imports.ts'
 import { rejectedRows } from './rejected-rows.ts'
 import { rowList } from './row-list.ts'
 import { recheck } from './start-check.ts'
@@ -21,6 +22,7 @@ export const importHandlers: Handlers<typeof imports> = {
   },
   unfinished: unfinishedImports,
   discard: discardImport,
+  remove: removeImports,
   template: getTemplate,
   rejected: rejectedRows,
   uploadLabel,

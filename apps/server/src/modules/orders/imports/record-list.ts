@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { camel, type CamelDb } from '../../../db/camel.ts'
 import type { StoredHeader, StoredMapping } from '../../../db/column-types.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
-import { days, is } from '../../../kernel/list/conditions.ts'
+import { contains, days, is } from '../../../kernel/list/conditions.ts'
 import { listOf } from '../../../kernel/list/list-of.ts'
 import { selected } from '../../../kernel/list/page.ts'
 import { moment } from '../../../kernel/list/sorts.ts'
@@ -69,6 +69,7 @@ export const recordList = listOf(imports.records, {
   defaultSort: { field: 'createdTime', order: 'desc' },
   filters: {
     importId: is('i.id'),
+    text: contains('i.file_name', 'i.created_by_name'),
     kind: is('i.kind'),
     state: is('i.state'),
     hasOrders: () => sql<boolean>`i.orders_created + i.orders_changed > 0`,

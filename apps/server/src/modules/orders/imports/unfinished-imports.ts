@@ -47,7 +47,7 @@ export const giveUp = async (
 }
 
 /** A file that no other import names goes as an upload goes that was never used. */
-const letGo = async (db: Db, fileId: string, now: Date): Promise<void> => {
+export const letGo = async (db: Db, fileId: string, now: Date): Promise<void> => {
   await sql`
     update files f set expires_at = ${now}
     where f.id = ${fileId} and not exists (select from imports i where i.file_id = f.id) and not exists (select from tasks t where t.file_id = f.id)`.execute(

@@ -44,7 +44,7 @@ const onEscape = (typed: string, empty: () => void) => (event: KeyboardEvent<HTM
   else event.currentTarget.blur()
 }
 
-/** Typing searches; pasting two or more numbers, here or anywhere on the page, opens the batch search with them. */
+/** Typing searches; where rows are known by numbers, pasting two or more numbers, here or anywhere on the page, opens the batch search with them. */
 export const SearchBox = <Row,>({ list, search }: { list: List<Row>; search: SearchSpec<Row> }) => {
   const t = useText()
   const input = useRef<InputRef>(null)
@@ -52,13 +52,15 @@ export const SearchBox = <Row,>({ list, search }: { list: List<Row>; search: Sea
   const [typed, type] = useTypedText(list.url.state.text, (text) =>
     list.url.change({ text, numbers: undefined, duplicates: 0 }),
   )
+  const hasNumbers = search.fields.length > 0
   const onPaste = (event: ClipboardEvent) => {
+    if (!hasNumbers) return
     const text = event.clipboardData.getData('text')
     if (splitNumbers(text).numbers.length < 2) return
     event.preventDefault()
     setPasted(text)
   }
-  usePagePaste(list.url.isOnTop, setPasted)
+  usePagePaste(list.url.isOnTop && hasNumbers, setPasted)
   const close = () => {
     setPasted(undefined)
     input.current?.focus()
@@ -77,6 +79,7 @@ export const SearchBox = <Row,>({ list, search }: { list: List<Row>; search: Sea
           value={typed}
           prefix={<Search size={14} strokeWidth={1.75} aria-hidden />}
           suffix={
+            hasNumbers &&
             !list.isSlim && (
               <IconButton
                 icon={ListPlus}
@@ -89,7 +92,11 @@ export const SearchBox = <Row,>({ list, search }: { list: List<Row>; search: Sea
             )
           }
           placeholder={t(search.placeholder)}
-          aria-label={`${t(search.placeholder)}. ${t(listPage.searchPlaceholder, { limit: pasteLimit })}`}
+          aria-label={
+            hasNumbers
+              ? `${t(search.placeholder)}. ${t(listPage.searchPlaceholder, { limit: pasteLimit })}`
+              : t(search.placeholder)
+          }
           onChange={(event) => type(event.target.value)}
           onPaste={onPaste}
           onKeyDown={onEscape(typed, () => type(''))}

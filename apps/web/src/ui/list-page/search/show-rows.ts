@@ -8,7 +8,7 @@ export const showRows = <Row>(
   url: UrlStore,
   searchNumbers: List<Row>['searchNumbers'],
 ): ((rows: readonly Row[]) => void) | undefined => {
-  if (!search) return undefined
+  if (!search?.fields.length) return undefined
   return (rows) => {
     const isName = (row: Row, numbers: readonly (string | null | undefined)[]) =>
       numbers.length === 1 && numbers[0] === rowName(row)
