@@ -63,7 +63,7 @@ export const otherGo = texts({
   refresh: ['刷新 {count} 个包裹的轨迹', 'Refresh {count} parcel', 'Refresh {count} parcels'],
   handle: ['标记 {count} 个包裹已处理', 'Mark {count} parcel as handled', 'Mark {count} parcels as handled'],
   snooze: ['推迟处理 {count} 个包裹', 'Snooze {count} parcel', 'Snooze {count} parcels'],
-  unsnooze: ['恢复 {count} 个包裹到异常列表', 'Bring back {count} parcel', 'Bring back {count} parcels'],
+  unsnooze: ['恢复 {count} 个包裹到异常列表', 'Move {count} parcel back', 'Move {count} parcels back'],
   note: ['为 {count} 个包裹保存备注', 'Save note of {count} parcel', 'Save note of {count} parcels'],
   downloadFiles: ['下载 {count} 个文件', 'Download {count} file', 'Download {count} files'],
   cancelTasks: ['取消 {count} 个任务', 'Cancel {count} task', 'Cancel {count} tasks'],

@@ -1,7 +1,8 @@
 import { hasKey } from '@stowline/domain/kernel/records'
-import type { BatchActionName, TaskKind } from '@stowline/domain/tasks/task'
+import type { BatchActionName, BatchKind, TaskKind } from '@stowline/domain/tasks/task'
 import * as words from './kernel/words.ts'
 import { type Pair, type Params, texts } from './kernel/pair.ts'
+import { nouns } from './nouns.ts'
 import { inboxActions } from './tracking.ts'
 
 /** What each kind of task is called: by its name in filters and columns, by its title as a task until it has a file's name. */
@@ -32,11 +33,11 @@ export const taskKindTexts = {
   },
   createLabels: {
     name: ['创建面单', 'Label creation'],
-    title: ['创建面单 {count} 单', 'Create label for {count} order', 'Create labels for {count} orders'],
+    title: ['创建面单 · {count} 单', 'Create labels · {count} order', 'Create labels · {count} orders'],
   },
   checkAddresses: {
     name: ['校验地址', 'Address check'],
-    title: ['校验地址 {count} 单', 'Check the address of {count} order', 'Check the addresses of {count} orders'],
+    title: ['校验地址 · {count} 单', 'Check addresses · {count} order', 'Check addresses · {count} orders'],
   },
   uploadLabels: {
     name: ['上传面单', 'Label upload'],
@@ -89,7 +90,14 @@ const batchActionNames = texts({
   retry: ['重新购买', 'Buy again'],
   release: ['放弃并退回金额', 'Give up and refund'],
 } satisfies Record<BatchActionName, Pair>)
-const ofRows = texts({ rows: ['{action} · {count} 条', '{action} · {count} row', '{action} · {count} rows'] })
+const ofRows = texts({ rows: ['{action} · {count} {noun}', '{action} · {count} {noun}'] })
+/** What the rows of a batch are, by its kind. */
+const rowNouns = {
+  changeOrders: nouns.orders,
+  processOrders: nouns.orders,
+  handleParcels: nouns.parcels,
+  settleLabels: nouns.labels,
+} as const satisfies Record<BatchKind, Pair>
 
 /** A task's name: its file's once it has one, the kind's sentence until then. */
 export const taskName = (
@@ -98,8 +106,11 @@ export const taskName = (
 ): string => {
   const name = task.params['action']
   const action = name !== undefined && hasKey(batchActionNames, name) ? batchActionNames[name] : undefined
+  const { kind, params } = task
   const title = () =>
-    action ? t(ofRows.rows, { ...task.params, action: t(action) }) : t(taskKindTexts[task.kind].title, task.params)
+    action && hasKey(rowNouns, kind)
+      ? t(ofRows.rows, { ...params, action: t(action), noun: t(rowNouns[kind], params) })
+      : t(taskKindTexts[kind].title, params)
   return task.filename || title().trim()
 }
 

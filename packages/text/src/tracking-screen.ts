@@ -43,6 +43,8 @@ export const trackingScreen = texts({
   ],
   exportAll: words.exportRows,
   exportRows: words.exportSelected,
+  lastHeard: ['{time} {event}，此后没有新轨迹', '{event}, {time}; nothing since'],
+  neverScanned: ['面单创建于 {time}，承运商尚未扫描', 'Label created {time}; the carrier has not scanned it yet'],
   late: ['晚 {count} 天', '{count} day late', '{count} days late'],
   buyerText: ['您的包裹 {no}：{state}{event}', 'Your parcel {no}: {state}{event}'],
   openOrder: ['打开订单', 'Open order'],
@@ -53,7 +55,7 @@ export const trackingScreen = texts({
 
 /** What is wrong with a parcel, and for how long. */
 export const troubleNames = texts({
-  exception: ['承运商异常 {age}', 'Exception {age}'],
+  exception: ['异常 {age}', 'Exception {age}'],
   returned: ['已退回 {age}', 'Returned {age}'],
   stalled: ['轨迹停滞 {age}', 'Stalled {age}'],
   notScanned: ['未揽收 {age}', 'Not picked up {age}'],
@@ -83,5 +85,5 @@ export const snoozing = texts({
   note: words.note,
   noteHelp: ['留空则清除备注', 'Leave empty to clear the note'],
   snoozedUntil: ['推迟至 {day}', 'Until {day}'],
-  history: ['处理记录', 'What was done'],
+  history: ['处理记录', 'History'],
 })

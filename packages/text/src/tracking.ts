@@ -41,7 +41,7 @@ export const parcelColumns = texts({
 export const inboxActions = texts({
   markHandled: ['标记已处理', 'Mark as handled'],
   snooze: ['推迟处理', 'Snooze'],
-  unsnooze: ['恢复到异常列表', 'Bring back'],
+  unsnooze: ['恢复到异常列表', 'Move back to exceptions'],
   note: words.note,
 })
 

@@ -1,7 +1,11 @@
+import { addDays, dayIn, startOfDay } from '@stowline/domain/kernel/zone'
 import type { Trouble } from '@stowline/domain/tracking/quiet'
 import { weightedMod10 } from '@stowline/domain/tracking/check-digits'
 import { type DemoOrder, dayMs } from './demo-order.ts'
 import type { Making, OrderRows } from './merchant-rows.ts'
+
+/** Where the merchant's people work. */
+const officeZone = 'Asia/Shanghai'
 
 type Order = { readonly id: string; readonly orderNo: string; readonly demo: DemoOrder }
 
@@ -85,7 +89,7 @@ const addParcel = (
     actor_id: ids.actor.id,
     actor_name: ids.actor.name,
     action: seen.snoozed_until ? 'snooze' : 'note',
-    detail: { note: seen.note, ...(seen.snoozed_until && { until: seen.snoozed_until.toISOString().slice(0, 10) }) },
+    detail: { note: seen.note, ...(seen.snoozed_until && { until: dayIn(seen.snoozed_until, officeZone) }) },
   })
 }
 
@@ -106,7 +110,7 @@ const seenTo = ({ now, ids }: Pick<Making, 'now' | 'ids'>, nth: number): Seen =>
     note: isSnoozed ? '已联系承运商，等待回复' : '已告知买家，同意再等三天',
     note_by: ids.actor.name,
     note_at: new Date(now.getTime() - dayMs / 3),
-    snoozed_until: isSnoozed ? new Date(now.getTime() + 2 * dayMs) : null,
+    snoozed_until: isSnoozed ? startOfDay(addDays(dayIn(now, officeZone), 2), officeZone) : null,
     snoozed_trouble: isSnoozed ? 'stalled' : null,
   }
 }

@@ -79,7 +79,8 @@ const resultShape = listShape({
   row: TaskResultRow,
   sorts: ['rowNo'],
   filters: { taskId: TaskId, state: z.enum(rowStates).optional() },
-  more: { task: TaskRow },
+  /** `charged`: of labels, what all of them cost. */
+  more: { task: TaskRow, charged: Money.nullable() },
 })
 
 /** The task and download centre, and the dock. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayIn, isTimeZone, keptOfZones, sheetTime, startOfDay } from './zone.ts'
+import { addDays, dayIn, fileTime, isTimeZone, keptOfZones, sheetTime, startOfDay } from './zone.ts'
 
 const zones = [
   'Asia/Shanghai',
@@ -81,4 +81,10 @@ describe('time zones', () => {
       { numRuns: 1_000 },
     )
   })
+})
+
+it('names files by day and minute of the person who asked for it', () => {
+  const at = new Date('2026-11-22T22:38:59Z')
+  expect(fileTime(at, 'Asia/Shanghai')).toBe('2026-11-23-0638')
+  expect(fileTime(at, 'America/Los_Angeles')).toBe('2026-11-22-1438')
 })

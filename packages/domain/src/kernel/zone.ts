@@ -60,6 +60,10 @@ const clockAt = (moment: Date, zone: string): string =>
 /** `2026-07-14`: the day of a moment in a zone. */
 export const dayIn = (moment: Date, zone: string): string => clockAt(moment, zone).slice(0, 10)
 
+/** `2026-07-14-0932`: a moment in a zone as the name of a file tells it; two of one day differ. */
+export const fileTime = (moment: Date, zone: string): string =>
+  clockAt(moment, zone).slice(0, 16).replace('T', '-').replace(':', '')
+
 /**
  * `2026-07-14 09:32:05 +08:00`: a moment as a sheet shows it to somebody in the zone. The offset stands in the cell, so that the sheet means
  * the same to whoever it is sent to, and when it is imported again.

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@stowline/contract/kernel/rpc'
 import { keysOf } from '@stowline/domain/kernel/records'
-import { dayIn } from '@stowline/domain/kernel/zone'
+import { fileTime } from '@stowline/domain/kernel/zone'
 import { leastExportFields } from '@stowline/domain/orders/export-fields'
 import type { TaskKind } from '@stowline/domain/tasks/task'
 import { type Language, say, type Texts } from '@stowline/text/kernel/pair'
@@ -26,7 +26,7 @@ type Field<Wanted extends ExportAsked> = NonNullable<Wanted['fields']>[number]
 
 type ExportOptions<Asked, Wanted extends ExportAsked> = SheetSource & {
   readonly kind: TaskKind
-  /** The file's name before the day. */
+  /** The file's name before its time. */
   readonly fileName: string
   /** The screen it is asked for on: the task's link back. */
   readonly sourcePath: string
@@ -79,7 +79,7 @@ export const exportOf = <Asked, Answer, Wanted extends ExportAsked>(
         const conditions = await work.transaction((db) => list.conditions(db, kept, asker))
         const asked = fields.map((field) => columns[field])
         return storeSheet(task, work, {
-          name: `${fileName}-${dayIn(work.now(), timeZone)}`,
+          name: `${fileName}-${fileTime(work.now(), timeZone)}`,
           format,
           timeZone,
           columns: fields.map((field) => ({

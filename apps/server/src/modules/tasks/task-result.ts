@@ -2,6 +2,7 @@ import type { TaskResultRow, tasks } from '@stowline/contract/tasks/tasks.contra
 import { errorSentence } from '@stowline/text/errors'
 import type { Language } from '@stowline/text/kernel/pair'
 import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
 import type { CamelDb } from '../../db/camel.ts'
 import { is } from '../../kernel/list/conditions.ts'
 import { countedWhole } from '../../kernel/list/counts.ts'
@@ -26,6 +27,15 @@ const toResultRow = ({ params, ...row }: StoredRow, language: Language): TaskRes
   return { ...row, reason, quoted: textIn(params?.['quoted']), charge: textIn(params?.['charge']), message }
 }
 
+/** Before the first label nothing has been charged. */
+const chargedFor = async (db: Db, taskId: string): Promise<string | null> => {
+  const { rows } = await sql<{ charged: string | null }>`
+    select sum((r.params ->> 'charge')::numeric)::text as charged from task_rows r where r.task_id = ${taskId} and r.state = 'succeeded'`.execute(
+    db,
+  )
+  return rows[0]?.charged ?? null
+}
+
 /** What became of each row of a task; under two addresses (wire.md), with the task beside. */
 export const resultList = (endpoint: typeof tasks.batchRows | typeof tasks.result) =>
   listOf(endpoint, {
@@ -37,5 +47,8 @@ export const resultList = (endpoint: typeof tasks.batchRows | typeof tasks.resul
     defaultSort: { field: 'rowNo', order: 'asc' },
     filters: { taskId: is('r.task_id'), state: is('r.state') },
     count: countedWhole,
-    more: async ({ taskId }, ctx) => ({ task: toTaskRow(await mustSee(ctx, taskId), ctx) }),
+    more: async ({ taskId }, ctx) => {
+      const task = toTaskRow(await mustSee(ctx, taskId), ctx)
+      return { task, charged: task.kind === 'createLabels' ? await chargedFor(ctx.db, taskId) : null }
+    },
   })

@@ -38,6 +38,10 @@ it('tells the rows of an export by their number, of a batch by what became of th
   expect(outcome(export138)).toEqual({ text: dock.total, params: { count: 138 } })
   expect(outcome({ ...export138, state: 'running' })).toBeUndefined()
   expect(outcome({ ...export138, state: 'failed' })).toBeUndefined()
+  expect(outcome({ ...export138, total: 10, succeeded: 10 })).toEqual({
+    text: dock.succeeded,
+    params: { succeeded: 10 },
+  })
   expect(outcome({ ...export138, total: 10, succeeded: 8, failed: 2 })).toEqual({
     text: dock.rows,
     params: { succeeded: 8, failed: 2 },

@@ -46,6 +46,7 @@ export const outcome = ({
   skipped,
 }: Counted): { text: Pair; params: Params } | undefined => {
   if (isRunning({ state }) || total === 0) return undefined
+  if (failed + skipped === 0 && succeeded > 0) return { text: dock.succeeded, params: { succeeded } }
   if (succeeded + failed + skipped > 0) return { text: dock.rows, params: { succeeded, failed } }
   return state === 'failed' ? undefined : { text: dock.total, params: { count: total } }
 }

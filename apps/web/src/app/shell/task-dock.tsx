@@ -12,6 +12,7 @@ import { taskSignal } from '../../api/task-signal.ts'
 import { refresh, useCall } from '../../api/use-api.ts'
 import { useStore } from '../../ui/frame/store.ts'
 import { useText } from '../../ui/language/language.tsx'
+import { Moment } from '../../ui/time/moment.tsx'
 import { doNext, nextWords } from '../../api/task-actions.ts'
 import { hasEndedBadly, isRunning, nextActions, type Task } from '../../api/task-rules.ts'
 import { hasNews, notCleared, outcome, passedQuarter, standing } from './dock-rules.ts'
@@ -97,6 +98,9 @@ const TaskLine = ({ task, open, onLeave }: LineProps) => {
           {isRunning(task) && <span className="num"> {task.process}%</span>}
           {rows && <span className="dock__rows num">{t(rows.text, rows.params)}</span>}
           {task.errorReason && <span className="dock__rows">{task.errorReason}</span>}
+          <span className="dock__rows num">
+            <Moment value={task.finishedTime ?? task.createdTime} />
+          </span>
         </p>
       </div>
       <Next task={task} open={open} onLeave={onLeave} />
@@ -141,7 +145,7 @@ const Panel = ({ tasks: all, hasFailed, onMore, onOpen, onLeave }: PanelProps) =
         <h2>{t(dock.title)}</h2>
         {tasks.length > dockTasks && (
           <button type="button" className="dock__more" onClick={onMore}>
-            {t(dock.more)}
+            {t(dock.open)}
           </button>
         )}
       </div>
@@ -161,7 +165,11 @@ const Panel = ({ tasks: all, hasFailed, onMore, onOpen, onLeave }: PanelProps) =
           </button>
         )}
         {!tasks.every(isRunning) && (
-          <button type="button" className="dock__more" onClick={() => clearedAt.set(new Date().toISOString())}>
+          <button
+            type="button"
+            className="dock__more dock__more--quiet"
+            onClick={() => clearedAt.set(new Date().toISOString())}
+          >
             {t(dock.clear)}
           </button>
         )}

@@ -32,7 +32,11 @@ const RowNumber = ({ row, isOrder, onOpen }: { row: TaskResult; isOrder: boolean
   )
 }
 
-const Row = ({ row, isOrder, onOpen }: { row: TaskResult; isOrder: boolean; onOpen: (to: string) => void }) => {
+/** Which columns have anything to say. */
+type Shown = { readonly hasKinds: boolean; readonly hasCharges: boolean }
+type RowProps = { row: TaskResult; isOrder: boolean; shown: Shown; onOpen: (to: string) => void }
+
+const Row = ({ row, isOrder, shown, onOpen }: RowProps) => {
   const t = useText()
   const kind = kindOf(row)
   return (
@@ -43,16 +47,20 @@ const Row = ({ row, isOrder, onOpen }: { row: TaskResult; isOrder: boolean; onOp
       <td>
         <StatusTag {...rowStatus[row.state]} />
       </td>
-      <td className="kit-second">{kind && t(batch[kind])}</td>
-      <td>
-        {row.message}
-        {row.state === 'succeeded' && row.charge !== null && (
-          <span className="kit-second">
-            {t(words.charged)} <Money value={row.charge} hasCurrency />
-          </span>
-        )}
-        <CarrierWords text={row.detail} />
-      </td>
+      {shown.hasKinds && (
+        <>
+          <td className="kit-second">{kind && t(batch[kind])}</td>
+          <td>
+            {row.message}
+            <CarrierWords text={row.detail} />
+          </td>
+        </>
+      )}
+      {shown.hasCharges && (
+        <td className="task-results__money">
+          {row.state === 'succeeded' && row.charge !== null && <Money value={row.charge} hasCurrency />}
+        </td>
+      )}
     </tr>
   )
 }
@@ -64,6 +72,10 @@ export const TaskResults = ({ rows, task, isFiltered, onOpen }: Props) => {
     return <p className="kit-quiet">{t(isFiltered || task.total > 0 ? words.noRows : words.noResults)}</p>
   const failed = rows.filter(({ state, subjectNo }) => state === 'failed' && subjectNo)
   const toFailed = `${task.sourcePath}?by=orderNo&size=100&numbers=${encodeURIComponent(failed.map(({ subjectNo }) => subjectNo).join(','))}`
+  const shown = {
+    hasKinds: rows.some((row) => row.state === 'failed' || row.message !== null || row.detail !== null),
+    hasCharges: rows.some(({ charge }) => charge !== null),
+  }
   const download = () => {
     const head = [words.number, words.state, batch.class, words.reason, words.carrierText].map((pair) => t(pair))
     const lines = rows.map((row) => {
@@ -83,16 +95,21 @@ export const TaskResults = ({ rows, task, isFiltered, onOpen }: Props) => {
       <table>
         <thead>
           <tr>
-            {[words.number, words.state, batch.class, words.note].map((pair) => (
+            {[words.number, words.state, ...(shown.hasKinds ? [batch.class, words.note] : [])].map((pair) => (
               <th key={pair[1]} scope="col">
                 {t(pair)}
               </th>
             ))}
+            {shown.hasCharges && (
+              <th scope="col" className="task-results__money">
+                {t(words.charged)}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.rowNo} row={row} isOrder={task.sourcePath === ordersPath} onOpen={onOpen} />
+            <Row key={row.rowNo} row={row} shown={shown} isOrder={task.sourcePath === ordersPath} onOpen={onOpen} />
           ))}
         </tbody>
       </table>

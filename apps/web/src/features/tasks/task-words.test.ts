@@ -18,12 +18,29 @@ test('a finished task with failed rows is not simply done', () => {
 })
 
 test('a file that waits for its person says after a week since when; one that is done does not', () => {
-  const record = { state: 'checked' as const, missing: [], createdTime: '2026-11-01T00:00:00Z' }
+  const record = {
+    state: 'checked' as const,
+    missing: [],
+    kind: 'order' as const,
+    shopName: 'Northpeak',
+    createdTime: '2026-11-01T00:00:00Z',
+  }
   const day = (n: number) => Date.parse(record.createdTime) + n * 86_400_000
   expect(importStatusOf(record, day(6)).tone).toBe('attention')
   expect(importStatusOf(record, day(8))).toMatchObject({ tone: 'neutral', label: ['已搁置 8 天', 'Left for 8 days'] })
   expect(importStatusOf({ ...record, state: 'checking', missing: ['sku'] }, day(8)).tone).toBe('neutral')
   expect(importStatusOf({ ...record, state: 'committed' }, day(8)).tone).toBe('done')
+})
+
+test('an order file that belongs to no store yet waits for its person', () => {
+  const record = { state: 'checking' as const, missing: [], createdTime: '2026-11-01T00:00:00Z' }
+  const now = Date.parse(record.createdTime)
+  expect(importStatusOf({ ...record, kind: 'order', shopName: null }, now).tone).toBe('attention')
+  for (const given of [
+    { kind: 'order', shopName: 'Northpeak' },
+    { kind: 'shipment', shopName: null },
+  ] as const)
+    expect(importStatusOf({ ...record, ...given }, now).tone).toBe('progress')
 })
 
 test('every state has a word and a tone', () => {

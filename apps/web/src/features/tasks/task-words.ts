@@ -50,13 +50,17 @@ export const importStates = keysOf(importStatus)
 /** Days after which a file that waits for its person has been abandoned. */
 const abandonedDays = 7
 
-/** A file that waits for its person: its columns are to be matched, or it is to be submitted. */
-export const isWaiting = ({ state, missing }: Pick<ImportRecord, 'state' | 'missing'>): boolean =>
-  state === 'checked' || (state === 'checking' && missing.length > 0)
+/** A file that waits for its person: its columns are to be matched, its store is to be chosen, or it is to be submitted. */
+export const isWaiting = (record: Pick<ImportRecord, 'state' | 'missing' | 'kind' | 'shopName'>): boolean =>
+  record.state === 'checked' || (record.state === 'checking' && (record.missing.length > 0 || lacksStore(record)))
+
+/** Which store the orders are of could not be told from the file. */
+const lacksStore = ({ kind, shopName }: Pick<ImportRecord, 'kind' | 'shopName'>): boolean =>
+  kind === 'order' && shopName === null
 
 /** A file whose columns are not all known is not being checked: it waits for the person. */
 export const importStatusOf = (
-  record: Pick<ImportRecord, 'state' | 'missing' | 'createdTime'>,
+  record: Pick<ImportRecord, 'state' | 'missing' | 'kind' | 'shopName' | 'createdTime'>,
   now: number,
 ): Status => {
   const { state, missing } = record
@@ -64,9 +68,9 @@ export const importStatusOf = (
   if (isWaiting(record) && days >= abandonedDays) {
     return { tone: 'neutral', label: filled(taskScreen.abandoned, { count: days }) }
   }
-  return state === 'checking' && missing.length > 0
-    ? { tone: 'attention', label: taskScreen.toMatch }
-    : importStatus[state]
+  if (state !== 'checking') return importStatus[state]
+  if (missing.length > 0) return { tone: 'attention', label: taskScreen.toMatch }
+  return lacksStore(record) ? { tone: 'attention', label: taskScreen.toStore } : importStatus[state]
 }
 
 export const rowStatus: Readonly<Record<TaskResult['state'], Status>> = {

@@ -13,6 +13,8 @@ import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
 import type { DrawerWalk } from '../../ui/list-page/index.ts'
+import { formatCount } from '../../ui/money/format-decimal.ts'
+import { Money } from '../../ui/money/money.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { sizeWords } from '../../ui/upload/upload-limits.ts'
@@ -57,11 +59,10 @@ const StateTabs = ({
 }) => {
   const t = useText()
   const options = [
-    { value: 'all' as const, label: `${t(words.allRows)} ${task.total}` },
-    ...(['succeeded', 'failed', 'skipped'] as const).map((each) => ({
-      value: each,
-      label: `${t(words[each])} ${task[each]}`,
-    })),
+    { value: 'all' as const, label: `${t(words.allRows)} ${formatCount(task.total)}` },
+    ...(['succeeded', 'failed', 'skipped'] as const)
+      .filter((each) => task[each] > 0 || each === state)
+      .map((each) => ({ value: each, label: `${t(words[each])} ${formatCount(task[each])}` })),
   ]
   return (
     <Segmented<RowState | 'all'>
@@ -88,7 +89,9 @@ const TaskFooter = ({ task, actions }: { task: Task; actions: TaskActions }) => 
     .toReversed()
 }
 
-const TaskFacts = ({ task }: { task: Task }) => {
+type FactsProps = { task: Task; charged: string | null }
+
+const TaskFacts = ({ task, charged }: FactsProps) => {
   const file = task.hasFile && [
     { label: words.rows, value: <Count value={task.total} /> },
     { label: words.size, value: task.size === null ? undefined : sizeWords(task.size) },
@@ -100,6 +103,7 @@ const TaskFacts = ({ task }: { task: Task }) => {
         { label: words.created, value: <Moment value={task.createdTime} /> },
         { label: words.finished, value: <Moment value={task.finishedTime} /> },
         { label: words.createdBy, value: task.createdByName },
+        ...(charged === null ? [] : [{ label: words.chargedTotal, value: <Money value={charged} hasCurrency /> }]),
         ...(file || []),
         ...(isRunning(task) ? [{ label: words.progress, value: <TaskStateCell task={task} /> }] : []),
       ]}
@@ -130,7 +134,7 @@ export const TaskDrawer = ({ id, row, actions, ...walk }: DrawerWalk<Task> & { a
       {...walk}
     >
       <Sections>
-        <TaskFacts task={task} />
+        <TaskFacts task={task} charged={data?.charged ?? null} />
         {hasResults(task) && (
           <Section title={words.result} tools={task.total > 0 && <StateTabs task={task} state={state} onShow={show} />}>
             {task.errorReason && <p className="task-failed">{task.errorReason}</p>}

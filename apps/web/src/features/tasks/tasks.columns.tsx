@@ -7,13 +7,15 @@ import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { sizeWords } from '../../ui/upload/upload-limits.ts'
-import { Count, FailedCount, TaskStateCell } from './task-cells.tsx'
+import { Count, FailedCount, NextCell, ResultCell, TaskStateCell } from './task-cells.tsx'
 import type { Task } from '../../api/task-rules.ts'
 import { type ImportRecord, importStatusOf } from './task-words.ts'
 
 type TaskColumns = readonly ColumnSpec<Task>[]
 
-const TaskName = ({ task, onOpen }: { task: Task; onOpen: (task: Task) => void }) => {
+type NameProps = { task: Task; onOpen: (task: Task) => void; below: (task: Task) => string }
+
+const TaskName = ({ task, onOpen, below }: NameProps) => {
   const t = useText()
   return (
     <TwoLines
@@ -22,21 +24,30 @@ const TaskName = ({ task, onOpen }: { task: Task; onOpen: (task: Task) => void }
           {taskName(task, t)}
         </button>
       }
-      below={t(taskKindTexts[task.kind].name)}
+      below={below(task)}
     />
   )
 }
 
+const nameColumn = (title: Pair, onOpen: NameProps['onOpen'], below: NameProps['below']): ColumnSpec<Task> => ({
+  id: 'name',
+  title,
+  width: { zh: 260, en: 260 },
+  isMandatory: true,
+  isRowName: true,
+  render: (task) => <TaskName task={task} onOpen={onOpen} below={below} />,
+})
+
+const nextColumn = (onNext: (task: Task) => void): ColumnSpec<Task> => ({
+  id: 'next',
+  title: words.nextStep,
+  width: { zh: 104, en: 120 },
+  rank: 1,
+  render: (task) => <NextCell task={task} onNext={onNext} />,
+})
+
 /** Columns that downloads and batch tasks share. */
 const common = {
-  name: (title: Pair, onOpen: (task: Task) => void): ColumnSpec<Task> => ({
-    id: 'name',
-    title,
-    width: { zh: 260, en: 260 },
-    isMandatory: true,
-    isRowName: true,
-    render: (task) => <TaskName task={task} onOpen={onOpen} />,
-  }),
   state: {
     id: 'state',
     title: words.state,
@@ -45,13 +56,14 @@ const common = {
     canGrow: false,
     render: (task) => <TaskStateCell task={task} />,
   },
-  by: { id: 'by', title: words.createdBy, width: 130, render: (task) => task.createdByName },
+  by: { id: 'by', title: words.createdBy, width: 130, rank: 3, render: (task) => task.createdByName },
   created: {
     id: 'created',
     title: words.created,
     width: 116,
     sort: 'createdTime',
     canGrow: false,
+    rank: 1,
     render: (task) => <Moment value={task.createdTime} />,
   },
   finished: {
@@ -62,12 +74,19 @@ const common = {
     rank: 3,
     render: (task) => <Moment value={task.finishedTime} />,
   },
-} satisfies Record<string, ColumnSpec<Task> | ((title: Pair, onOpen: (task: Task) => void) => ColumnSpec<Task>)>
+} satisfies Record<string, ColumnSpec<Task>>
 
-export const downloadColumns = (onOpen: (task: Task) => void, titleOf: (path: string) => string): TaskColumns => [
-  common.name(words.file, onOpen),
+type TaskWays = {
+  readonly onOpen: (task: Task) => void
+  readonly onNext: (task: Task) => void
+  readonly titleOf: (path: string) => string
+}
+
+export const downloadColumns = ({ onOpen, onNext, titleOf }: TaskWays, t: (pair: Pair) => string): TaskColumns => [
+  nameColumn(words.file, onOpen, ({ kind }) => t(taskKindTexts[kind].name)),
   common.state,
-  { id: 'source', title: words.source, width: 130, render: ({ sourcePath }) => titleOf(sourcePath) },
+  nextColumn(onNext),
+  { id: 'source', title: words.source, width: 112, rank: 3, render: ({ sourcePath }) => titleOf(sourcePath) },
   {
     id: 'suffix',
     title: words.suffix,
@@ -90,42 +109,33 @@ export const downloadColumns = (onOpen: (task: Task) => void, titleOf: (path: st
     title: words.expires,
     width: 116,
     canGrow: false,
+    rank: 1,
     render: ({ expires }) => <Moment value={expires} />,
   },
   common.by,
   common.finished,
 ]
 
-export const batchColumns = (onOpen: (task: Task) => void): TaskColumns => [
-  common.name(words.task, onOpen),
+export const batchColumns = ({ onOpen, onNext, titleOf }: TaskWays): TaskColumns => [
+  nameColumn(words.task, onOpen, (task) => `${titleOf(task.sourcePath)} · ${task.createdByName}`),
   common.state,
+  nextColumn(onNext),
   {
     id: 'total',
-    title: words.orders,
-    width: 96,
+    title: words.rowCount,
+    width: 84,
     align: 'end',
     rank: 1,
     render: ({ total }) => <Count value={total} />,
   },
   {
-    id: 'succeeded',
-    title: words.succeeded,
-    width: 96,
-    align: 'end',
+    id: 'result',
+    title: words.result,
+    width: { zh: 180, en: 200 },
     rank: 1,
-    render: ({ succeeded }) => <Count value={succeeded} />,
+    render: (task) => <ResultCell task={task} />,
   },
-  {
-    id: 'failed',
-    title: words.failed,
-    width: 90,
-    align: 'end',
-    rank: 1,
-    render: ({ failed }) => <FailedCount value={failed} />,
-  },
-  { id: 'skipped', title: words.skipped, width: 90, align: 'end', render: ({ skipped }) => <Count value={skipped} /> },
   common.created,
-  common.by,
   common.finished,
 ]
 

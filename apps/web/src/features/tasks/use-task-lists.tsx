@@ -4,6 +4,7 @@ import { Download, FolderOpen, ListChecks, Printer, RotateCw, X } from 'lucide-r
 import { useMemo } from 'react'
 import { NextStep } from '../../api/first-step.tsx'
 import { nextWords } from '../../api/task-actions.ts'
+import { useText } from '../../ui/language/language.tsx'
 import type { ListSpec, RowAction, RowProblem, TabSpec } from '../../ui/list-page/index.ts'
 import { TaskDrawer } from './task.drawer.tsx'
 import { hasEndedBadly, isRunning, nextActions, type Task } from '../../api/task-rules.ts'
@@ -28,7 +29,7 @@ const rowActions =
     ...(isRunning(task)
       ? [{ id: 'cancel', label: words.cancel, icon: X, onClick: () => void actions.cancel(task) }]
       : []),
-    { id: 'open', label: words.openResults, icon: ListChecks, onClick: () => onOpen(task) },
+    { id: 'open', label: words.openResults, onClick: () => onOpen(task) },
     ...(isRunning(task)
       ? []
       : [
@@ -70,9 +71,15 @@ export const useTaskList = (
   open: Open,
   titleOf: (path: string) => string,
 ): ListSpec<Task> => {
+  const t = useText()
   const actions = useTaskActions(listKeys[section], section)
   return useMemo(() => {
     const onOpen = (task: Task) => open(task.id)
+    const onNext = (task: Task) => {
+      const [next] = nextActions(task)
+      if (next) void actions.next(task, next)
+    }
+    const ways = { onOpen, onNext, titleOf }
     return {
       ...taskLists[section],
       key: listKeys[section],
@@ -81,7 +88,9 @@ export const useTaskList = (
       tabs,
       hasAllTab: false,
       rowName: actions.nameOf,
-      columns: section === 'batch' ? batchColumns(onOpen) : downloadColumns(onOpen, titleOf),
+      columns: section === 'batch' ? batchColumns(ways) : downloadColumns(ways, t),
+      nextAction: (task) => nextActions(task)[0]?.id,
+      nextColumn: 'next',
       rowActions: rowActions(actions, onOpen),
       batchActions: actions.batch,
       drawer: (walk) => <TaskDrawer key={walk.id} actions={actions} {...walk} />,
@@ -89,5 +98,5 @@ export const useTaskList = (
       pollEvery: pollTasks,
       empty: { drawing: 'file', ...emptyWords[section], actions: <NextStep /> },
     }
-  }, [section, tabs, open, actions, titleOf])
+  }, [section, tabs, open, actions, titleOf, t])
 }

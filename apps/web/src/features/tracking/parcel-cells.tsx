@@ -6,7 +6,7 @@ import { AlarmClock, StickyNote } from 'lucide-react'
 import { useLocale, useText } from '../../ui/language/language.tsx'
 import { TwoLines } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
-import { Moment } from '../../ui/time/moment.tsx'
+import { dayOf } from '../../ui/time/moments.ts'
 import { parcelTags, troubleText } from './parcel-status.ts'
 import { useParcelActions } from './use-parcel-actions.ts'
 
@@ -15,6 +15,7 @@ type CellProps = { readonly row: ParcelRow }
 /** Where a parcel is; or what was put off, and until when. */
 export const StateCell = ({ row }: CellProps) => {
   const t = useText()
+  const { zone } = useLocale()
   if (!row.snoozed) return <StatusTag {...parcelTags[row.state]} />
   return (
     <TwoLines
@@ -22,8 +23,7 @@ export const StateCell = ({ row }: CellProps) => {
       below={
         <span className="parcel-next">
           <AlarmClock size={12} strokeWidth={1.5} aria-label={t(trackingScreen.snoozed)} />{' '}
-          {t(snoozing.snoozedUntil, { day: '' })}
-          <Moment value={row.snoozed.until} />
+          {t(snoozing.snoozedUntil, { day: dayOf(row.snoozed.until, zone).slice(5) })}
         </span>
       }
     />

@@ -14,17 +14,18 @@ import { RecordLink } from '../../api/record-link.tsx'
 import { useApi } from '../../api/use-api.ts'
 import { Facts, Section, Sections } from '../../ui/drawer/facts.tsx'
 import { DrawerSkeleton } from '../../ui/drawer/drawer-skeleton.tsx'
-import { ProblemBanner } from '../../ui/drawer/problem-banner.tsx'
+import { type Problem, ProblemBanner } from '../../ui/drawer/problem-banner.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
 import { ReadFailed } from '../../ui/empty/read-failed.tsx'
-import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { useLocale, useText } from '../../ui/language/language.tsx'
 import type { DrawerWalk, RowAction } from '../../ui/list-page/index.ts'
 import { ParcelBar, ParcelEvents } from '../../ui/parcel/parcel-track.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
+import { dayOf, shortMoment } from '../../ui/time/moments.ts'
 import { EtaDay } from './parcel-cells.tsx'
-import { parcelTags, troubleTag } from './parcel-status.ts'
+import { parcelTags, troubleTag, troubleText } from './parcel-status.ts'
 import type { useParcelActions } from './use-parcel-actions.ts'
 
 type Actions = ReturnType<typeof useParcelActions>
@@ -33,6 +34,7 @@ type Props = DrawerWalk<ParcelRow> & { readonly actions: Actions }
 /** One parcel beside the list: what is wrong with it and what to do, where it is, when it was where, who did what about it. */
 export const ParcelDrawer = ({ id, row: listed, actions, startBatch, ...walk }: Props) => {
   const { row, absence } = useListedRow(tracking.list, { id, row: listed, notFound: trackingScreen.notFound })
+  const menu = row ? actions.menu(row, startBatch) : []
   return (
     <RecordDrawer
       title={row?.trackingNumber ?? ''}
@@ -40,15 +42,21 @@ export const ParcelDrawer = ({ id, row: listed, actions, startBatch, ...walk }: 
       onClose={walk.onClose}
       onPrevious={walk.onPrevious}
       onNext={walk.onNext}
-      footer={row && <ParcelButtons actions={actions.menu(row, startBatch)} />}
+      footer={row && <ParcelButtons actions={menu} isTold={row.trouble !== null} />}
     >
-      {row ? <ParcelBody row={row} next={actions.next(row)} /> : absence}
+      {row ? (
+        <ParcelBody row={row} next={actions.next(row)} back={menu.find(({ id }) => id === 'unsnooze')} />
+      ) : (
+        absence
+      )}
     </RecordDrawer>
   )
 }
 
-/** What the parcel needs next last and filled, before it its order and what puts it off or brings it back; the others in a menu. */
-const ParcelButtons = ({ actions: [first, ...others] }: { actions: readonly RowAction[] }) => {
+type ButtonsProps = { actions: readonly RowAction[]; isTold: boolean }
+
+/** What the parcel needs next last and filled, unless the banner offers it; before it its order and what puts it off or brings it back; the others in a menu. */
+const ParcelButtons = ({ actions: [first, ...others], isTold }: ButtonsProps) => {
   const t = useText()
   const beside = others.filter(({ id, icon }) => icon || id === 'openOrder')
   const items = others.flatMap((action) =>
@@ -69,7 +77,7 @@ const ParcelButtons = ({ actions: [first, ...others] }: { actions: readonly RowA
           {t(label)}
         </Button>
       ))}
-      {first && (
+      {first && !isTold && (
         <Button type="primary" onClick={first.onClick}>
           {t(first.label)}
         </Button>
@@ -100,7 +108,7 @@ const ParcelHistory = ({ lines }: { lines: Output<typeof tracking.detail>[number
         return {
           id,
           at: time,
-          title: title ? t(title, { until: String(detail['until'] ?? '') }) : action,
+          title: title ? t(title, { until: String(detail['until'] ?? '').slice(5) }) : action,
           actor,
           detail: typeof detail['note'] === 'string' ? detail['note'] : undefined,
         }
@@ -109,9 +117,33 @@ const ParcelHistory = ({ lines }: { lines: Output<typeof tracking.detail>[number
   )
 }
 
-const ParcelBody = ({ row, next }: { row: ParcelRow; next: ReturnType<Actions['next']> }) => {
+type BodyProps = { row: ParcelRow; next: ReturnType<Actions['next']>; back: RowAction | undefined }
+
+/** What is wrong and since when it has been silent; or until when it was put off, and the way back. */
+const useProblems = ({ row, next, back }: BodyProps): readonly Problem[] => {
   const t = useText()
-  const language = useLanguage()
+  const { language, zone } = useLocale()
+  const now = new Date()
+  const trouble = troubleTag(row, now)
+  if (row.snoozed) {
+    const until = t(snoozing.snoozedUntil, { day: dayOf(row.snoozed.until, zone).slice(5) })
+    const reason = t(troubleText(row.snoozed.trouble, row.troubleSince, now))
+    return [{ id: 'snoozed', tone: 'parked', title: until, reason, action: back }]
+  }
+  if (!trouble) return []
+  const { lastEvent, shippedTime } = row
+  const reason = lastEvent
+    ? t(trackingScreen.lastHeard, {
+        time: shortMoment(lastEvent.time, zone, now),
+        event: [lastEvent.text[language], lastEvent.place].filter(Boolean).join(' · '),
+      })
+    : t(trackingScreen.neverScanned, { time: shortMoment(shippedTime, zone, now) })
+  return [{ id: 'trouble', tone: trouble.tone, title: t(trouble.text), reason, action: next }]
+}
+
+const ParcelBody = ({ row, next, back }: BodyProps) => {
+  const t = useText()
+  const problems = useProblems({ row, next, back })
   const { warehouse } = useWarehouseNames()
   const zone = warehouse(row.warehouseId)?.timeZone
   const { data, error, refetch } = useApi(
@@ -123,27 +155,12 @@ const ParcelBody = ({ row, next }: { row: ParcelRow; next: ReturnType<Actions['n
   if (error && !found)
     return <ReadFailed error={error} notFound={trackingScreen.notFound} onRetry={() => void refetch()} />
   if (!found || found.trackingNumber !== row.trackingNumber) return <DrawerSkeleton />
-  const trouble = troubleTag(row, new Date())
   return (
     <Sections>
-      <ProblemBanner
-        problems={
-          trouble
-            ? [
-                {
-                  id: 'trouble',
-                  tone: trouble.tone,
-                  title: t(trouble.text),
-                  reason: row.lastEvent && `${row.lastEvent.text[language]} ${row.lastEvent.place}`,
-                  ...(next && { action: next }),
-                },
-              ]
-            : []
-        }
-      />
+      <ProblemBanner problems={problems} />
+      {row.note && <Note note={row.note} />}
       <Facts
         facts={[
-          ...(row.snoozed ? [{ label: trackingScreen.snoozed, value: <Moment value={row.snoozed.until} /> }] : []),
           {
             label: fieldNames.orderNo,
             value: (
@@ -155,13 +172,12 @@ const ParcelBody = ({ row, next }: { row: ParcelRow; next: ReturnType<Actions['n
           { label: fieldNames.store, value: row.shopName },
           { label: fieldNames.warehouse, value: <WarehouseName id={row.warehouseId} /> },
           { label: trackingScreen.destination, value: row.toState },
-          { label: fieldNames.labelTime, value: <Moment value={row.shippedTime} zone={zone} /> },
-          { label: fieldNames.eta, value: row.eta && <EtaDay row={row} /> },
+          { label: fieldNames.labelTime, value: <Moment value={row.shippedTime} /> },
+          ...(row.eta ? [{ label: fieldNames.eta, value: <EtaDay row={row} isShort /> }] : []),
         ]}
       />
-      {row.note && <Note note={row.note} />}
       <div>
-        <ParcelBar parcel={found.parcel ?? row} events={found.events} zone={zone} />
+        <ParcelBar parcel={found.parcel ?? row} events={found.events} />
       </div>
       <Section title={trackingScreen.timeline}>
         <ParcelEvents events={found.events} zone={zone} empty={t(trackingScreen.noEvents)} />

@@ -33,8 +33,8 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
   {
     id: 'state',
     title: fieldNames.status,
-    width: { zh: 144, en: 188 },
-    least: { zh: 136, en: 184 },
+    width: { zh: 148, en: 176 },
+    least: { zh: 144, en: 168 },
     isMandatory: true,
     rank: 1,
     canGrow: false,
@@ -44,8 +44,8 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
   {
     id: 'next',
     title: trackingScreen.nextStep,
-    width: { zh: 124, en: 132 },
-    least: { zh: 112, en: 120 },
+    width: { zh: 140, en: 140 },
+    least: { zh: 112, en: 132 },
     rank: 1,
     tabs: ['exception', 'noMovement'],
     render: (row) => <NextStepCell row={row} />,
@@ -53,8 +53,8 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
   {
     id: 'lastEvent',
     title: trackingScreen.lastEventAndPlace,
-    width: { zh: 200, en: 188 },
-    least: { zh: 176, en: 152 },
+    width: { zh: 208, en: 216 },
+    least: { zh: 176, en: 168 },
     rank: 1,
     sort: 'lastEventTime',
     render: (row) =>
@@ -111,6 +111,7 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
     title: trackingScreen.days,
     width: 84,
     align: 'end',
+    rank: 3,
     render: (row) => <span className="num">{row.daysInTransit}</span>,
   },
   {

@@ -42,6 +42,7 @@ export default function ParcelsPage() {
       ],
       rowActions: actions.menu,
       nextAction,
+      nextColumn: 'next',
       batchActions: [
         ...Object.values(inboxBatches),
         {

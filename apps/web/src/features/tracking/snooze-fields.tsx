@@ -61,11 +61,12 @@ export const SnoozeFields = ({ value, onChange }: BatchFormProps<ParcelRow, Snoo
               id={id}
               value={value.after}
               options={choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
-              onChange={(after) => onChange({ ...value, after })}
+              onChange={(after) => onChange({ ...value, after, day: after === 'day' ? day : undefined })}
             />
             {value.after === 'day' ? (
               <DatePicker
                 value={day ? dayjs(day) : null}
+                allowClear={false}
                 disabledDate={isOutside}
                 onChange={(next: Dayjs | null) => onChange({ ...value, day: next?.format(format) })}
               />

@@ -8,19 +8,22 @@ import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
 /** What is wrong, why, and what mends it. */
 export type Problem = {
   readonly id: string
-  readonly tone: 'blocked' | 'attention'
+  /** `parked`: somebody has put it off. */
+  readonly tone: 'blocked' | 'attention' | 'parked'
   readonly title: string
   readonly reason?: ReactNode
-  readonly action?: { readonly label: Pair; readonly onClick: () => void; readonly isRunning?: boolean } | undefined
+  readonly action?:
+    | { readonly label: Pair; readonly onClick?: (() => void) | undefined; readonly isRunning?: boolean }
+    | undefined
 }
 
 /** The problems of a record above everything else of it, worst first, each with its reason and its button. */
 export const ProblemBanner = ({ problems }: { problems: readonly Problem[] }) => {
   const t = useText()
   if (problems.length === 0) return null
-  const isBlocked = problems.some(({ tone }) => tone === 'blocked')
+  const worst = (['blocked', 'attention', 'parked'] as const).find((tone) => problems.some((one) => one.tone === tone))
   return (
-    <ul className={`problem-banner tone-${isBlocked ? 'blocked' : 'attention'}`}>
+    <ul className={`problem-banner tone-${worst}`}>
       {problems
         .toSorted((a, b) => Number(b.tone === 'blocked') - Number(a.tone === 'blocked'))
         .map(({ id, tone, title, reason, action }) => (

@@ -168,6 +168,8 @@ export type ListSpec<Row> = {
   readonly rowIcons?: 1 | 2 | undefined
   /** The id of the action that a row needs next: its icon comes first in the row, and what most chosen rows need first in the bar. */
   readonly nextAction?: ((row: Row) => string | undefined) | undefined
+  /** The column that offers the next step in words: where it stands, the row has no icon of that step. */
+  readonly nextColumn?: string | undefined
   readonly batchActions?: readonly BatchAction<Row>[] | undefined
   readonly drawer?: ((walk: DrawerWalk<Row>) => ReactNode) | undefined
   /** Address of the row's own page: middle click on its number, and key E. */

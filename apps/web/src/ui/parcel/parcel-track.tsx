@@ -40,7 +40,7 @@ export const ParcelBar = ({ parcel: { state, trouble, milestone, eta, shippedTim
       at: events?.findLast((event) => event.state === id)?.time ?? (id === 'labelCreated' ? shippedTime : undefined),
       expected: id === 'delivered' ? (eta ?? undefined) : undefined,
     }))}
-    current={milestone}
+    current={state === 'voided' ? undefined : milestone}
     tone={trouble ? troubleTones[trouble] : offTone(state)}
     zone={zone}
   />

@@ -106,6 +106,10 @@ test('a batch of mixed rows: every row has its own result and class', async () =
   expect(world.sales()).toHaveLength(3)
   const failed = await world.run(api.tasks.batchRows, taskHandlers.batchRows, { taskId, state: 'failed', pageSize: 10 })
   expect(failed.total).toBe(6)
+  const cents = items.reduce((sum, { charge }) => sum + Math.round(Number(charge ?? 0) * 100), 0)
+  expect(cents).toBeGreaterThan(0)
+  // Of the whole task, whichever rows are shown.
+  expect(failed.charged).toBe((cents / 100).toFixed(2))
 })
 
 test('more than 200 are refused, the same order twice is one row', async () => {

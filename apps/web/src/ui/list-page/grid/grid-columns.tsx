@@ -59,7 +59,10 @@ const selectionOf = <Row,>(latest: RefObject<List<Row>>, stick: Stick): GridColu
     ),
 })
 
-const actionsOf = <Row,>(latest: RefObject<List<Row>>, width: number, stick: Stick): GridColumn<Row> => ({
+const actionsOf = <Row,>(
+  latest: RefObject<List<Row>>,
+  { width, stick, isNextSaid }: { width: number; stick: Stick; isNextSaid: boolean },
+): GridColumn<Row> => ({
   id: actionsColumn,
   width,
   ...placeOf('grid-actions', 'end', stick),
@@ -70,6 +73,7 @@ const actionsOf = <Row,>(latest: RefObject<List<Row>>, width: number, stick: Sti
         actions={latest.current.spec.rowActions?.(row, (action, rows) => latest.current.startBatch(action, rows)) ?? []}
         name={latest.current.spec.rowName(row)}
         next={latest.current.spec.nextAction?.(row)}
+        isNextSaid={isNextSaid}
         most={latest.current.spec.rowIcons}
       />
     ),
@@ -115,13 +119,17 @@ export const gridColumns = <Row,>(
   options: Options,
 ): GridColumn<Row>[] => {
   const stick = sticks(placed, options)
-  const { problem } = latest.current.spec
+  const { problem, nextColumn } = latest.current.spec
+  const isNextSaid = placed.some(({ spec }) => spec.id === nextColumn)
+  const end = { insetInlineEnd: 0 }
   const told = placed.find(({ spec }) => spec.id === problem?.at) ?? placed.find(({ spec }) => spec.isRowName)
   const hasStart = placed.some(({ fixed }) => fixed === 'start')
   const hasEnd = placed.some(({ fixed }) => fixed === 'end')
   return [
     ...(options.hasBatch ? [selectionOf(latest, { style: { insetInlineStart: 0 }, isEdge: !hasStart })] : []),
     ...placed.map((column, at) => dataColumn(column, stick[at] ?? {}, column === told)),
-    ...(options.actions ? [actionsOf(latest, options.actions, { style: { insetInlineEnd: 0 }, isEdge: !hasEnd })] : []),
+    ...(options.actions
+      ? [actionsOf(latest, { width: options.actions, stick: { style: end, isEdge: !hasEnd }, isNextSaid })]
+      : []),
   ]
 }

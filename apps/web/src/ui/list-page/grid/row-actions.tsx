@@ -13,6 +13,8 @@ type Props = {
   readonly name: string
   /** The id of the action that the row needs next. */
   readonly next?: string | undefined
+  /** A column offers the next step in words. */
+  readonly isNextSaid?: boolean
   /** What is wrong with the row: what mends it stands before everything else. */
   readonly problem?: RowProblem | undefined
   /** Icons beside the menu. */
@@ -44,13 +46,13 @@ const RowIcon = ({ action: { icon, label, isDisabled, onClick, panel } }: { acti
 }
 
 /** A few icons, what the row needs next before the others; the rest in the overflow, what destroys last and red. */
-export const RowActions = ({ actions: own, name, next, problem, most = 2 }: Props) => {
+export const RowActions = ({ actions: own, name, next, isNextSaid = false, problem, most = 2 }: Props) => {
   const t = useText()
   const mends = problem?.action
   const actions = mends ? [mends, ...own.filter(({ id }) => id !== mends.id)] : own
   const first = mends?.id ?? next
   const inline = actions
-    .filter(({ icon, isDanger }) => icon && !isDanger)
+    .filter(({ id, icon, isDanger }) => icon && !isDanger && !(isNextSaid && id === first))
     .toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
     .slice(0, most)
   const rest = actions.filter((action) => !inline.includes(action))
