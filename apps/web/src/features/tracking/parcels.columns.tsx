@@ -33,8 +33,8 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
   {
     id: 'state',
     title: fieldNames.status,
-    width: { zh: 148, en: 176 },
-    least: { zh: 144, en: 168 },
+    width: { zh: 148, en: 190 },
+    least: { zh: 144, en: 184 },
     isMandatory: true,
     rank: 1,
     canGrow: false,
