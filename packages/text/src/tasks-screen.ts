@@ -35,7 +35,7 @@ export const taskScreen = texts({
   suffix: ['格式', 'Format'],
   rows: ['行数', 'Rows'],
   rowCount: ['数量', 'Count'],
-  nextStep: ['下一步', 'Next step'],
+  nextStep: words.nextStep,
   allWell: ['成功 {count}', '{count} succeeded'],
   someFailed: ['失败 {failed} · 成功 {count}', '{failed} failed · {count} succeeded'],
   someSkipped: ['跳过 {count}', '{count} skipped'],

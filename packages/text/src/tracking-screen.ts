@@ -34,7 +34,7 @@ export const trackingScreen = texts({
     'All parcels without an event for 5 days, snoozed and handled ones too',
   ],
   snoozed: ['已推迟', 'Snoozed'],
-  nextStep: ['下一步', 'Next step'],
+  nextStep: words.nextStep,
   lastEventAndPlace: ['最新轨迹 / 地点', 'Last event / place'],
   shipToAndEta: ['目的地 / 预计', 'Ship to / ETA'],
   handledHelp: [

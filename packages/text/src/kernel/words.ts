@@ -91,3 +91,4 @@ export const disabled = ['停用', 'Disabled'] as const
 export const issue = ['问题', 'Issue'] as const
 export const goBack = ['返回', 'Back'] as const
 export const note = ['跟进备注', 'Note'] as const
+export const nextStep = ['下一步', 'Next step'] as const
