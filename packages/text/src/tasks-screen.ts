@@ -34,7 +34,7 @@ export const taskScreen = texts({
   type: ['类型', 'Type'],
   suffix: ['格式', 'Format'],
   rows: ['行数', 'Rows'],
-  rowCount: ['数量', 'Count'],
+  rowCount: ['总数', 'In all'],
   nextStep: words.nextStep,
   allWell: ['成功 {count}', '{count} succeeded'],
   someFailed: ['失败 {failed} · 成功 {count}', '{failed} failed · {count} succeeded'],
