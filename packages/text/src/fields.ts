@@ -22,7 +22,7 @@ export const fieldNames = texts({
   shippedTime: ['发货时间', 'Shipped'],
   shipBy: ['最晚发货', 'Ship by'],
   buyerName: ['买家', 'Buyer'],
-  buyerEmail: ['买家邮箱', 'Buyer e-mail'],
+  buyerEmail: ['买家邮箱', 'Buyer email'],
   recipient: ['收件人', 'Recipient'],
   company: ['公司', 'Company'],
   phone: ['电话', 'Phone'],

@@ -54,12 +54,12 @@ export const forgotten = texts({
   title: ['找回密码', 'Forgotten password'],
   explain: [
     '输入账号，新密码会发送到该账号登记的邮箱。',
-    'Enter your account. A new password goes to the e-mail address on file.',
+    'Enter your account. A new password goes to the email address on file.',
   ],
   send: ['发送新密码', 'Send new password'],
   answer: [
     '若该账号存在，新密码已发送至其邮箱；子账号请联系管理员。',
-    'If the account exists, a new password has been sent to its e-mail address. Sub-accounts: ask your administrator.',
+    'If the account exists, a new password has been sent to its email address. Sub-accounts: ask your administrator.',
   ],
 })
 
@@ -74,7 +74,7 @@ export const activation = texts({
   used: ['该链接已使用，账号已激活，请直接登录。', 'This link has been used. The account is active: please sign in.'],
   expired: [
     '该链接已过期，可向账号登记的邮箱重新发送。',
-    'This link has expired. We can send a new one to the e-mail address on file.',
+    'This link has expired. We can send a new one to the email address on file.',
   ],
   expiredFirst: [
     '该链接已过期，重新启动服务后会显示新链接。',
@@ -87,7 +87,7 @@ export const activation = texts({
   company: ['公司名称', 'Company'],
   companyMissing: ['请输入公司名称', 'Enter the company name'],
   email: firstWords.email,
-  emailMissing: ['请输入有效的邮箱', 'Enter a valid e-mail address'],
+  emailMissing: ['请输入有效的邮箱', 'Enter a valid email address'],
   accountRule: ['账号为 5-25 位字母和数字', 'The account has 5-25 letters and digits'],
   activate: ['激活账号', 'Activate account'],
   done: ['账号已激活，请登录。', 'The account is active. Please sign in.'],
@@ -101,7 +101,7 @@ export const passwords = texts({
   firstLogin: ['首次登录需要设置您自己的密码。', 'Set a password of your own before you go on.'],
   needChange: ['管理员要求修改密码。', 'Your administrator asked for a new password.'],
   reset: ['重置密码', 'Reset password'],
-  resetExplain: ['新密码将通过邮件发送', 'The new password will be sent by e-mail'],
+  resetExplain: ['新密码将通过邮件发送', 'The new password will be sent by email'],
   current: ['旧密码', 'Current password'],
   next: ['新密码', 'New password'],
   repeat: ['确认新密码', 'Repeat new password'],

@@ -18,6 +18,7 @@ export const workOrdersScreen = texts({
   search: ['扫描或粘贴订单号、跟踪号，最多 200 个', 'Order or tracking numbers: scan or paste'],
   firstUse: ['没有等待发货的订单', 'No orders are waiting'],
   firstUseHint: ['商户提交发货的订单会出现在这里', 'Orders that merchants submit appear here'],
+  overdue: ['已逾期', 'Overdue'],
   tabWaiting: ['待处理', 'Waiting'],
   tabProcessing: ['处理中', 'Processing'],
   state: fieldNames.status,
@@ -68,10 +69,9 @@ export const labelsScreen = texts({
   state: fieldNames.status,
   carrierAndAccount: ['承运商 / 账号', 'Carrier / account'],
   wordsAndReference: ['承运商答复 / 我方参考号', 'Carrier’s words / our reference'],
-  noWords: ['没有答复', 'No words'],
   age: ['时长', 'Age'],
   asked: ['已询问 {count} 次', 'asked {count}×'],
-  held: ['冻结金额 (USD)', 'Held (USD)'],
+  held: ['冻结 (USD)', 'Held (USD)'],
   nextQuestion: ['下次询问', 'Asked again'],
   adopt: ['采用', 'Adopt'],
   adoptHelp: [
@@ -96,4 +96,11 @@ export const labelsScreen = texts({
   remark: ['告知商户的原因', 'Reason that the merchant reads'],
   remarkNeeded: ['请填写原因', 'Please give a reason'],
   heldTotal: ['冻结金额合计', 'Held in total'],
+})
+
+/** What became of a label, in the reader's words; the carrier's own stand behind them. */
+export const labelHappened = texts({
+  unknown: ['承运商没有答复，是否出单未知', 'No answer: it may or may not have been sold'],
+  review: ['承运商的答复不完整，没有单号', "The carrier's answer is incomplete: no number"],
+  voidRefused: ['承运商拒绝作废', 'The carrier refused the void'],
 })

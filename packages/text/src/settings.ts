@@ -77,10 +77,10 @@ export const settingsScreen = texts({
   account: firstWords.account,
   credentials: ['API 凭证', 'API credentials'],
   credentialsNote: ['加密保存，保存后不再显示', 'Stored encrypted, never shown again'],
-  webhook: ['推送地址', 'Webhook address'],
+  webhook: ['Webhook 地址', 'Webhook URL'],
   webhookHelp: [
-    '把该地址和推送凭证登记到承运商，轨迹更新会立即送达；不登记则定时查询。',
-    'Registered at the carrier together with the secret for messages, news of parcels arrives at once; without it the carrier is asked from time to time.',
+    '在承运商后台填写此地址和密钥，轨迹实时更新；否则定时查询。',
+    'Add this URL and secret at the carrier for live tracking; otherwise we poll.',
   ],
   ownSender: ['自定义面单发件人', 'Use a custom sender'],
   keepSecret: ['已保存 {value}，留空则不变', 'Saved as {value}; leave empty to keep'],

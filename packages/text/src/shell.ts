@@ -19,7 +19,7 @@ export const shell = texts({
   signOut: firstWords.signOut,
   loadingMore: words.loading,
   close: firstWords.close,
-  noAccess: ['没有权限访问 {page}', 'No access to {page}'],
+  noAccess: ['没有权限访问“{page}”', 'No access to {page}'],
   noAccessHelp: [
     '贵公司的管理员可以为您的角色开通此页面。',
     'The administrator of your company can open this page for your role.',
@@ -69,11 +69,14 @@ export const tabStrip = texts({
 export const palette = texts({
   label: ['搜索订单、跟踪号和页面', 'Search orders, tracking numbers and pages'],
   placeholder: ['搜索订单、跟踪号、页面', 'Orders, tracking, pages'],
+  placeholderPlain: ['搜索跟踪号、页面', 'Tracking, pages'],
   orders: words.orders,
   parcels: ['包裹跟踪', 'Parcels'],
   pages: ['前往', 'Go to'],
   actions: ['开始', 'Start'],
   allOf: ['全部含“{text}”的结果', 'Everything with "{text}"'],
+  more: ['没有找到？', 'Not found?'],
+  inList: ['在订单里搜索“{text}”', 'Search the list for "{text}"'],
   nothing: ['没有找到', 'Nothing found'],
 })
 

@@ -138,6 +138,8 @@ export const listPage = texts({
   noResultHint: ['换个条件试试，或清除筛选', 'Try other filters, or clear them'],
   noNumbers: ['以下号码都没有找到', 'None of these numbers was found'],
   failed: ['列表没能加载', 'The list could not be loaded'],
+  offline: ['网络已断开', 'You are offline'],
+  offlineHint: ['恢复连接后会自动重试', 'This is tried again as soon as you are back'],
   failedHint: ['筛选条件都还在，可以直接重试', 'Your filters are kept; try again'],
   noPermission: ['没有权限', 'Not permitted'],
   updates: ['有 {count} 条更新 · 刷新', '{count} update · refresh', '{count} updates · refresh'],

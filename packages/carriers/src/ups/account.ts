@@ -8,14 +8,14 @@ export const publishedHosts: Hosts = { test: 'https://wwwcie.ups.com', productio
 export const accountFields: readonly AccountField[] = [
   {
     key: 'number',
-    label: ['发件人账号', 'Shipper number'],
+    label: ['UPS 账号（Shipper No.）', 'UPS account number'],
     isSecret: false,
     isRequired: true,
     pattern: '^[A-Za-z0-9]{6}$',
   },
   { key: 'clientId', label: ['Client ID', 'Client ID'], isSecret: true, isRequired: true },
   { key: 'clientSecret', label: ['Client Secret', 'Client secret'], isSecret: true, isRequired: true },
-  { key: 'webhookSecret', label: ['推送凭证', 'Webhook credential'], isSecret: true, isRequired: false },
+  { key: 'webhookSecret', label: ['Webhook 密钥', 'Webhook secret'], isSecret: true, isRequired: false },
 ]
 
 export const shipperNumber = ({ number }: CarrierAccount): string => number.trim().toUpperCase()

@@ -1,11 +1,16 @@
 import './pages.css'
 import { shell } from '@stowline/text/shell'
 import { useEffect, useState } from 'react'
+import { LineDrawing } from '../../ui/empty/line-drawing.tsx'
 import { safeTarget } from '../guard.ts'
+import { providerName } from '../../ui/frame/provider-name.ts'
+import { useStore } from '../../ui/frame/store.ts'
 import { Wordmark } from '../../ui/frame/wordmark.tsx'
 import { useText } from '../../ui/language/language.tsx'
 
 const retryAfter = 30
+/** As everywhere else in the portal. */
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 const target = (): string => safeTarget(new URLSearchParams(location.search).get('from')) ?? '/'
 
@@ -38,14 +43,14 @@ const GatewayPage = () => {
   return (
     <div className="lone-page">
       <header className="lone-page__head">
-        <Wordmark name="Stowline" size="large" />
+        <Wordmark name={useStore(providerName)} size="large" />
       </header>
       <main className="lone">
-        <p className="lone__code num">502</p>
+        <LineDrawing name="broken" />
         <h1>{t(shell.gatewayTitle)}</h1>
         <p>{t(shell.gatewayHelp)}</p>
         <p className="lone__quiet num">
-          {t(shell.gatewaySince, { time: since.toLocaleTimeString() })} · {t(shell.gatewayNext, { count: left })}
+          502 · {t(shell.gatewaySince, { time: clock.format(since) })} · {t(shell.gatewayNext, { count: left })}
         </p>
         <div className="lone__actions">
           <button type="button" className="lone__primary" onClick={() => location.replace(target())}>

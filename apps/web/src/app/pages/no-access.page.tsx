@@ -3,6 +3,7 @@ import { shell } from '@stowline/text/shell'
 import { Button } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../api/session.ts'
+import { LineDrawing } from '../../ui/empty/line-drawing.tsx'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { titleOf } from '../shell/titles.ts'
@@ -19,7 +20,7 @@ const NoAccessPage = () => {
   const isUnbuilt = user !== undefined && user.menus.length === 0 && !path
   return (
     <div className="lone">
-      <p className="lone__code num">401</p>
+      <LineDrawing name="locked" />
       <h1>
         {isUnbuilt ? t(shell.notBuilt) : t(shell.noAccess, { page: user && path ? titleOf(path, user, language) : '' })}
       </h1>

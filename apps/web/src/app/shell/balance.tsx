@@ -19,7 +19,9 @@ export const Balance = ({ user }: { user: UserInfo }) => {
   const { data } = useApi(billing.balance, {}, { isQuiet: true, enabled: mayRead, freshFor })
   // Labels are bought and voided by tasks and from the lists.
   useLive(['task', 'orders'], () => void refresh(queries, [billing.balance]))
-  if (!data) return null
+  if (!mayRead) return null
+  // Its place is kept: what stands beside it does not move when it comes.
+  if (!data) return <span className="frame-balance" aria-hidden />
   const parts = {
     balance: formatDecimal(data.balance),
     credit: formatDecimal(data.credit),

@@ -35,6 +35,18 @@ const Count = ({ count }: { count: number | undefined }) => {
   )
 }
 
+/** Where the figures of several screens are folded away: a sum of unlike things would say nothing. */
+const Waiting = ({ count }: { count: number }) => {
+  const t = useText()
+  if (count === 0) return null
+  const text = t(shell.needsAttention, { count: formatCount(count) })
+  return (
+    <span className="menu__dot" title={text}>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  )
+}
+
 type Counts = ReturnType<typeof useAttention>
 type LinkProps = {
   entry: Entry
@@ -108,7 +120,7 @@ const MenuGroup = ({ entry, counts, active, isOpen, isFolded, onToggle, open }: 
       >
         <MenuIcon name={entry.meta.icon} label={label} />
         <span className="menu__label">{label}</span>
-        {!isShown && <Count count={entry.children.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0)} />}
+        {!isShown && <Waiting count={entry.children.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0)} />}
         <ChevronDown className="menu__chevron" size={14} strokeWidth={1.5} aria-hidden />
       </button>
       {isShown && (

@@ -1,10 +1,11 @@
 import { identity, type UserInfo } from '@stowline/contract/identity/identity.contract'
+import { languageNames } from '@stowline/text/kernel/pair'
 import { shell } from '@stowline/text/shell'
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { Languages, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type MouseEvent, useEffect } from 'react'
 import { chooseLanguage } from '../../api/language.ts'
 import { useApi } from '../../api/use-api.ts'
-import { createKeptStore } from '../../ui/frame/store.ts'
+import { providerName } from '../../ui/frame/provider-name.ts'
 import { Wordmark } from '../../ui/frame/wordmark.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { Balance } from './balance.tsx'
@@ -24,22 +25,14 @@ type Props = {
 
 const tenantFreshness = 3_600_000
 
-/** The provider's name as it was at the last visit: what stands beside it does not move when it comes again. */
-const lastName = createKeptStore<string>(
-  () => localStorage,
-  'oms.providerName',
-  'Stowline',
-  (kept) => (typeof kept === 'string' && kept ? kept : 'Stowline'),
-)
-
 const Logo = ({ home, open }: Pick<Props, 'home' | 'open'>) => {
   const language = useLanguage()
   const { data } = useApi(identity.getTenantInfo, {}, { isQuiet: true, freshFor: tenantFreshness })
   const fresh = data && (language === 'zh' ? data.nameCn : data.nameEn)
   useEffect(() => {
-    if (fresh) lastName.set(fresh)
+    if (fresh) providerName.set(fresh)
   }, [fresh])
-  const name = fresh || lastName.get()
+  const name = fresh || providerName.get()
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return
     event.preventDefault()
@@ -57,7 +50,8 @@ const LanguageButton = () => {
   const other = useLanguage() === 'zh' ? 'en' : 'zh'
   return (
     <button type="button" className="bar-button" title={t(shell.switchLanguage)} onClick={() => chooseLanguage(other)}>
-      <span lang={other === 'zh' ? 'zh-CN' : 'en'}>{other === 'zh' ? '中' : 'EN'}</span>
+      <Languages size={16} strokeWidth={1.5} aria-hidden />
+      <span lang={other === 'zh' ? 'zh-CN' : 'en'}>{languageNames[other]}</span>
       <span className="visually-hidden">{t(shell.switchLanguage)}</span>
     </button>
   )

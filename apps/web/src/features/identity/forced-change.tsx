@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { changePassword, checkTyped, leaveWithNewPassword, type Typed } from '../../api/change-password.ts'
 import { useUser } from '../../api/session.ts'
 import { signOut } from '../../api/sign-out.ts'
-import { useText } from '../../ui/language/language.tsx'
+import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { PasswordRules } from '../../ui/password/password-rules.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PublicPage } from './public-page.tsx'
@@ -41,9 +41,14 @@ const useForcedChange = () => {
 /** Before the shell, where the person has just signed in: the password must be changed, and nothing else is possible but signing out. */
 const ForcedChange = ({ isFirst }: { isFirst: boolean }) => {
   const t = useText()
+  const language = useLanguage()
+  const user = useUser()
   const { typed, errors, isSending, set, submit } = useForcedChange()
   return (
     <PublicPage title={t(passwords.changeForced)}>
+      <p className="quiet form-lead">
+        {user && `${user.userName} · ${language === 'zh' ? user.tenantName.zh : user.tenantName.en}`}
+      </p>
       <p className="quiet form-lead">{t(isFirst ? passwords.firstLogin : passwords.needChange)}</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div role="alert" className={errors.form ? 'form-error' : 'visually-hidden'}>

@@ -1,5 +1,5 @@
 import { login } from '@stowline/text/login'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { useText } from '../../ui/language/language.tsx'
 
 type Props = {
@@ -9,6 +9,7 @@ type Props = {
   autoComplete: 'current-password' | 'new-password'
   error?: string | undefined
   autoFocus?: boolean
+  ref?: Ref<HTMLInputElement>
 }
 
 const Eye = ({ isOff }: { isOff: boolean }) => (
@@ -20,7 +21,7 @@ const Eye = ({ isOff }: { isOff: boolean }) => (
 )
 
 /** A password with show and hide, and a word when Caps Lock is on. Pasting and password managers are welcome. */
-export const PasswordField = ({ label, value, onChange, autoComplete, error, autoFocus }: Props) => {
+export const PasswordField = ({ label, value, onChange, autoComplete, error, autoFocus, ref }: Props) => {
   const t = useText()
   const id = useId()
   const [isShown, setIsShown] = useState(false)
@@ -33,6 +34,7 @@ export const PasswordField = ({ label, value, onChange, autoComplete, error, aut
       </label>
       <div className="field__row">
         <input
+          ref={ref}
           id={id}
           className="field__input field__input--password"
           type={isShown ? 'text' : 'password'}

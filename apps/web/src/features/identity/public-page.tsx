@@ -9,6 +9,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { chooseLanguage } from '../../api/language.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { providerName } from '../../ui/frame/provider-name.ts'
+import { useStore } from '../../ui/frame/store.ts'
 import { Wordmark } from '../../ui/frame/wordmark.tsx'
 import { ZoneMap } from './zone-map.tsx'
 
@@ -53,14 +55,19 @@ export const PublicPage = ({ title, children }: { title: string; children: React
   useEffect(() => {
     document.title = `${title} · Stowline`
   }, [title])
-  const name = provider && (language === 'zh' ? provider.nameCn : provider.nameEn)
+  const kept = useStore(providerName)
+  const fresh = provider && (language === 'zh' ? provider.nameCn : provider.nameEn)
+  useEffect(() => {
+    if (fresh) providerName.set(fresh)
+  }, [fresh])
+  const name = fresh || kept
   return (
     <div className="public">
       <aside className="public__panel">
         {provider?.logoUrl ? (
           <img className="public__logo" src={provider.logoUrl} alt={name} />
         ) : (
-          <Wordmark name={name ?? 'Stowline'} size="large" />
+          <Wordmark name={name} size="large" />
         )}
         <ZoneMap />
         <p className="public__slogan">{t(login.slogan)}</p>

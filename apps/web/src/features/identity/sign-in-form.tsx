@@ -41,6 +41,7 @@ const useSignIn = () => {
   const [errors, setErrors] = useState<Errors>({})
   const [step, setStep] = useState<'form' | 'puzzle' | 'sending'>('form')
   const account = useRef<HTMLInputElement>(null)
+  const secret = useRef<HTMLInputElement>(null)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,6 +61,8 @@ const useSignIn = () => {
     if (!outcome.ok) {
       setStep('form')
       setErrors({ form: signInMessage(outcome.problem) })
+      // Mostly it was the password: after the dialog has given the focus back.
+      setTimeout(() => secret.current?.select())
       return
     }
     remembered.set(remembers ? userName.trim() : '')
@@ -78,6 +81,7 @@ const useSignIn = () => {
     step,
     setStep,
     account,
+    secret,
     submit,
     finish,
   }
@@ -97,6 +101,7 @@ export const SignInForm = ({ onForgot }: Props) => {
     step,
     setStep,
     account,
+    secret,
     submit,
     finish,
   } = useSignIn()
@@ -114,6 +119,7 @@ export const SignInForm = ({ onForgot }: Props) => {
           autoFocus={userName === ''}
         />
         <PasswordField
+          ref={secret}
           label={t(login.password)}
           value={password}
           onChange={setPassword}

@@ -3,14 +3,28 @@ import { dayIn } from '@stowline/domain/kernel/zone'
 import { daysLate } from '@stowline/domain/tracking/late'
 import { snoozing, trackingScreen } from '@stowline/text/tracking-screen'
 import { AlarmClock, StickyNote } from 'lucide-react'
+import { useUser } from '../../api/session.ts'
 import { useLocale, useText } from '../../ui/language/language.tsx'
 import { TwoLines } from '../../ui/list-page/index.ts'
+import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { dayOf } from '../../ui/time/moments.ts'
 import { parcelTags, troubleText } from './parcel-status.ts'
 import { useParcelActions } from './use-parcel-actions.ts'
 
 type CellProps = { readonly row: ParcelRow }
+
+/** The order's number, a link for whoever may open orders. */
+export const OrderCell = ({ row }: CellProps) => {
+  const isAllowed = useUser()?.paths.includes('/delivery/index') ?? false
+  return (
+    <NumberCell
+      value={row.orderNo}
+      below={row.shopName}
+      {...(isAllowed && { href: `/delivery/index?id=${row.orderId}` })}
+    />
+  )
+}
 
 /** Where a parcel is; or what was put off, and until when. */
 export const StateCell = ({ row }: CellProps) => {

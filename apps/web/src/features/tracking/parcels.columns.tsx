@@ -9,7 +9,7 @@ import { TwoLines } from '../../ui/list-page/index.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { ParcelBar } from '../../ui/parcel/parcel-track.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
-import { EtaDay, NextStepCell, StateCell } from './parcel-cells.tsx'
+import { EtaDay, NextStepCell, OrderCell, StateCell } from './parcel-cells.tsx'
 
 /** Columns of the tracking list. */
 export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
@@ -86,7 +86,7 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
     width: 172,
     least: 168,
     canGrow: false,
-    render: (row) => <NumberCell value={row.orderNo} below={row.shopName} href={`/delivery/index?id=${row.orderId}`} />,
+    render: (row) => <OrderCell row={row} />,
   },
   {
     id: 'to',

@@ -1,3 +1,4 @@
+import { useUser } from '../../api/session.ts'
 import { type ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
 import { carrierPage } from '@stowline/domain/tracking/carrier-page'
 import { inboxMoves } from '@stowline/domain/tracking/inbox-moves'
@@ -87,13 +88,17 @@ const forOne = (
   icon?: LucideIcon,
 ): RowAction => ({ id, label: inboxActions[id], icon, onClick: () => start(inboxBatches[id], [row]) })
 
+/** Steps that lead to the orders: nobody is led to a screen that his menus do not hold. */
+const ofOrders: readonly ParcelNextAction[] = ['resend', 'openOrder']
+
 /** What can be done about one parcel: its next step for row, column and drawer, and everything else of its menu. */
 export const useParcelActions = () => {
   const step = useSteps()
+  const mayOpenOrder = useUser()?.paths.includes('/delivery/index') ?? false
   return useMemo(() => {
     const next = (row: ParcelRow): NextStep | undefined => {
       const id = nextAction(row)
-      return id && step(id, row)
+      return id && (mayOpenOrder || !ofOrders.includes(id)) ? step(id, row) : undefined
     }
     const menu = (row: ParcelRow, start: StartBatch<ParcelRow>): RowAction[] => {
       const first = next(row)
@@ -105,10 +110,11 @@ export const useParcelActions = () => {
         isOpen && forOne('markHandled', row, start),
         forOne('note', row, start),
         first?.id !== 'tellBuyer' && { ...step('tellBuyer', row), icon: undefined },
-        first?.id !== 'openOrder' && { ...step('openOrder', row), icon: undefined, label: trackingScreen.openOrder },
+        first?.id !== 'openOrder' &&
+          mayOpenOrder && { ...step('openOrder', row), icon: undefined, label: trackingScreen.openOrder },
       ]
       return more.filter((action) => action !== false && action !== undefined)
     }
     return { next, menu }
-  }, [step])
+  }, [step, mayOpenOrder])
 }

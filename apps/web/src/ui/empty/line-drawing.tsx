@@ -15,12 +15,12 @@ export type Drawing =
 
 const pale = {
   fill: 'none',
-  stroke: 'var(--kit-line-button)',
+  stroke: 'var(--line-button)',
   strokeWidth: 1.5,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 } as const
-const blue = { ...pale, stroke: 'var(--kit-brand)' } as const
+const blue = { ...pale, stroke: 'var(--brand)' } as const
 
 const drawings: Record<Drawing, ReactNode> = {
   shelf: (

@@ -1,5 +1,6 @@
 import { common, listPage } from '@stowline/text/ui'
 import { Button } from 'antd'
+import { useEffect } from 'react'
 import { EmptyState } from '../empty/empty-state.tsx'
 import { useText } from '../language/language.tsx'
 import type { List } from './list.ts'
@@ -20,17 +21,24 @@ const requestIdOf = (error: unknown): string | undefined => {
 const Failed = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
   const id = requestIdOf(list.error)
+  const { refetch } = list
+  // Back in the net, nobody has to press anything.
+  useEffect(() => {
+    addEventListener('online', refetch)
+    return () => removeEventListener('online', refetch)
+  }, [refetch])
+  const isOffline = !navigator.onLine
   const hint = (
     <>
-      {t(listPage.failedHint)}
-      {id && <div className="num">{t(common.errorId, { id })}</div>}
+      {t(isOffline ? listPage.offlineHint : listPage.failedHint)}
+      {id && !isOffline && <div className="num">{t(common.errorId, { id })}</div>}
     </>
   )
   return (
     <EmptyState
       isError
       drawing="broken"
-      title={t(listPage.failed)}
+      title={t(isOffline ? listPage.offline : listPage.failed)}
       hint={hint}
       actions={
         <Button type="primary" onClick={list.refetch}>

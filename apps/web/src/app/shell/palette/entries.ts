@@ -4,7 +4,13 @@ import type { ScreenAction } from '../../../ui/frame/route.ts'
 import { labelOf, screensOf } from '../visitor.ts'
 
 /** Something the palette leads to. `words` is what typing is compared with: both languages, since either may come to mind. */
-export type Entry = { readonly to: string; readonly label: string; readonly words: string }
+export type Entry = {
+  readonly to: string
+  readonly label: string
+  readonly words: string
+  /** Of a screen: its icon in the menu, or its group's. */
+  readonly icon?: string
+}
 
 const wordsOf = (...names: readonly string[]): string => names.join(' ').toLowerCase()
 
@@ -15,6 +21,7 @@ export const pagesOf = (user: UserInfo, language: Language, hasScreen: (path: st
     .map((screen) => ({
       to: screen.path,
       label: labelOf(screen, language),
+      icon: screen.meta.icon,
       words: wordsOf(screen.labelCn, screen.labelEn),
     }))
 

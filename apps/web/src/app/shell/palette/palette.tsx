@@ -5,13 +5,14 @@ import { orderStatusNames } from '@stowline/text/orders'
 import { palette } from '@stowline/text/shell'
 import { trackingStateNames } from '@stowline/text/tracking'
 import { AutoComplete, type AutoCompleteProps, Input, type InputRef } from 'antd'
-import { Search } from 'lucide-react'
+import { type LucideIcon, Plus, Search, ShoppingCart, Truck } from 'lucide-react'
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useSettled } from '../../../api/use-settled.ts'
 import { hasOverlay } from '../../../ui/kit/single-keys.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { hasScreen, screenActions } from '../../screens.ts'
+import { menuIcons } from '../menu-icons.ts'
 import { paletteAsked } from './ask-palette.ts'
 import { actionsOf, type Entry, matching, pagesOf } from './entries.ts'
 
@@ -23,15 +24,27 @@ const leastTyped = 3
 const listPaths = ['/delivery/index', '/logistics/index']
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-const Line = ({ first, second, state }: { first: string; second?: string; state?: string }) => (
+type LineProps = { icon: LucideIcon | undefined; first: string; second?: string; state?: string }
+
+const Line = ({ icon: Icon = Search, first, second, state }: LineProps) => (
   <span className="palette__line">
-    <span>{first}</span>
+    <Icon className="palette__icon" size={16} strokeWidth={1.5} aria-hidden />
+    <span className="palette__first">{first}</span>
     {second && <span className="palette__second">{second}</span>}
     {state && <span className="palette__state">{state}</span>}
   </span>
 )
 
-const optionOf = ({ to, label }: Entry) => ({ value: to, label: <Line first={label} /> })
+const optionOf = ({ to, label, icon }: Entry) => ({
+  value: to,
+  label: <Line icon={icon === undefined ? Plus : menuIcons[icon]} first={label} />,
+})
+
+/** All that a list finds for the text. */
+const allIn = (path: string, text: string, words: string) => ({
+  value: `${path}?q=${encodeURIComponent(text)}`,
+  label: <Line icon={Search} first={words} />,
+})
 
 /** Orders and parcels that answer to the text, each kind once the account may see it, with a way to all of them. */
 const useFound = (text: string, paths: readonly string[]): Options => {
@@ -42,17 +55,21 @@ const useFound = (text: string, paths: readonly string[]): Options => {
   const { data, isPlaceholderData } = useApi(search.find, { text: settled }, { isQuiet: true, enabled: isAsked })
   // The answer to what was typed before leads elsewhere.
   if (!data || !isAsked || isPlaceholderData || settled !== text) return []
-  const all = (path: string) => ({
-    value: `${path}?q=${encodeURIComponent(text)}`,
-    label: <Line first={t(palette.allOf, { text })} />,
-  })
+  const all = (path: string) => allIn(path, text, t(palette.allOf, { text }))
   const orders = data.orders.map(({ id, orderNo, platformNo, status, recipient }) => ({
     value: `/delivery/index?id=${id}`,
-    label: <Line first={orderNo} second={`${platformNo} · ${recipient}`} state={t(orderStatusNames[status])} />,
+    label: (
+      <Line
+        icon={ShoppingCart}
+        first={orderNo}
+        second={`${platformNo} · ${recipient}`}
+        state={t(orderStatusNames[status])}
+      />
+    ),
   }))
   const parcels = data.parcels.map(({ id, trackingNumber, orderNo, state }) => ({
     value: `/logistics/index?id=${id}`,
-    label: <Line first={trackingNumber} second={orderNo} state={t(trackingStateNames[state])} />,
+    label: <Line icon={Truck} first={trackingNumber} second={orderNo} state={t(trackingStateNames[state])} />,
   }))
   return [
     { label: t(palette.orders), options: orders.length > 0 ? [...orders, all('/delivery/index')] : [] },
@@ -72,7 +89,11 @@ const useOptions = (user: UserInfo, text: string): Options => {
     { label: t(palette.actions), options: matching(own.actions, text).map(optionOf) },
     { label: t(palette.pages), options: matching(own.pages, text).map(optionOf) },
   ]
-  return [...found, ...groups.filter(({ options }) => options.length > 0)]
+  const shown = [...found, ...groups.filter(({ options }) => options.length > 0)]
+  const list = listPaths.find((path) => user.paths.includes(path))
+  if (!text || found.length > 0 || !list) return shown
+  // A scanner is quicker than the answer: its number goes to the list. So does what nothing is called by.
+  return [...shown, { label: t(palette.more), options: [allIn(list, text, t(palette.inList, { text }))] }]
 }
 
 /** Ctrl or Cmd with K from anywhere, also while typing elsewhere, not from under a dialog; or a page that asks for it. */
@@ -106,9 +127,13 @@ export const Palette = ({ user, open }: { user: UserInfo; open: (to: string) => 
     field.current?.focus({ cursor: 'all' })
     setIsOpen(true)
   })
-  const choose = (to: string) => {
+  // What was typed goes with the panel: the bar does not keep it for the pages that follow.
+  const leave = () => {
     setTyped('')
     setIsOpen(false)
+  }
+  const choose = (to: string) => {
+    leave()
     field.current?.blur()
     open(to)
   }
@@ -116,11 +141,9 @@ export const Palette = ({ user, open }: { user: UserInfo; open: (to: string) => 
     if (event.key === 'Tab') {
       // Leaving the field chooses nothing.
       event.stopPropagation()
-      setIsOpen(false)
+      leave()
     }
-    const list = listPaths.find((path) => user.paths.includes(path))
-    // A scanner is quicker than the answer: its number goes to the list.
-    if (event.key === 'Enter' && text && options.length === 0 && list) choose(`${list}?q=${encodeURIComponent(text)}`)
+    if (event.key === 'Escape') leave()
   }
   return (
     <div className="palette" onKeyDownCapture={onKeyDown}>
@@ -136,17 +159,18 @@ export const Palette = ({ user, open }: { user: UserInfo; open: (to: string) => 
           setIsOpen(true)
         }}
         onSelect={choose}
+        onBlur={leave}
         showSearch={{ filterOption: false }}
-        defaultActiveFirstOption={text !== ''}
-        popupMatchSelectWidth={420}
-        listHeight={440}
-        notFoundContent={text.length >= leastTyped ? t(palette.nothing) : null}
+        defaultActiveFirstOption
+        popupMatchSelectWidth={560}
+        listHeight={480}
+        notFoundContent={text ? t(palette.nothing) : null}
       >
         <Input
           ref={field}
           prefix={<Search size={14} strokeWidth={1.75} aria-hidden />}
           suffix={<kbd className="palette__key">{isApple ? '⌘K' : 'Ctrl K'}</kbd>}
-          placeholder={t(palette.placeholder)}
+          placeholder={t(user.paths.includes('/delivery/index') ? palette.placeholder : palette.placeholderPlain)}
           aria-label={t(palette.label)}
           maxLength={100}
         />

@@ -1,5 +1,5 @@
 import type { operations } from '@stowline/contract/operations/operations.contract'
-import { labelsScreen, workTexts } from '@stowline/text/operations-screen'
+import { labelHappened, labelsScreen, workTexts } from '@stowline/text/operations-screen'
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
 import type { ColumnOf } from '../../../api/list.ts'
 import { Say, SayName } from '../../../ui/language/say.tsx'
@@ -90,11 +90,13 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
     render: (row) => (
       <TwoLines
         above={
-          row.carrierWords ? (
-            <span title={row.carrierWords}>{row.carrierWords}</span>
-          ) : (
-            <Say text={labelsScreen.noWords} />
-          )
+          <span title={row.carrierWords || undefined}>
+            {row.state === 'voidRefused' && row.carrierWords ? (
+              row.carrierWords
+            ) : (
+              <Say text={labelHappened[row.state]} />
+            )}
+          </span>
         }
         below={<span className="num">{row.id}</span>}
       />

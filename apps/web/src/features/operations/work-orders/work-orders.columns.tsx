@@ -6,7 +6,7 @@ import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
 import { Say, SayName } from '../../../ui/language/say.tsx'
 import { TwoLines } from '../../../ui/list-page/index.ts'
 import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
-import { labelStateTags } from '../../../ui/status-tag/label-tags.ts'
+import { LabelState } from '../../../ui/status-tag/label-state.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
@@ -79,7 +79,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     canGrow: false,
     render: (row) => (
       <TwoLines
-        above={<StatusTag {...labelStateTags[row.labelState]} />}
+        above={<LabelState state={row.labelState} />}
         below={row.trackingNumber ? <span className="kit-id">{row.trackingNumber}</span> : undefined}
       />
     ),

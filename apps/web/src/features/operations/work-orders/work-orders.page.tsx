@@ -41,6 +41,16 @@ export default function WorkOrdersPage() {
       },
       rowIcons: 1,
       nextAction: nextStep,
+      problem: {
+        at: 'state',
+        of: (row, start) => {
+          const step = nextStep(row)
+          if (!step || !row.shipBy || Date.parse(row.shipBy) > Date.now()) return undefined
+          const { id, label, icon } = workOrderSteps[step]
+          const action = { id, label, icon, onClick: () => start(workOrderSteps[step], [row]) }
+          return { tone: 'blocked', text: workOrdersScreen.overdue, action }
+        },
+      },
       batchActions: Object.values(workOrderSteps),
       empty: { drawing: 'calm', text: workOrdersScreen.firstUse, hint: workOrdersScreen.firstUseHint },
       hasViews: true,

@@ -16,11 +16,12 @@ import { Say } from '../../../ui/language/say.tsx'
 import { TwoLines } from '../../../ui/list-page/index.ts'
 import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
+import { LabelState } from '../../../ui/status-tag/label-state.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { ageOf } from '../../../ui/time/age.ts'
 import { DueWords } from '../../../ui/time/deadline.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
-import { labelStateTags, orderStatusTags } from './order-status.ts'
+import { orderStatusTags } from './order-status.ts'
 
 type CellProps = { readonly row: OrderRow }
 
@@ -218,7 +219,7 @@ export const LabelCell = ({ row }: CellProps) => {
     )
   return (
     <TwoLines
-      above={<StatusTag {...labelStateTags[row.labelState]} />}
+      above={<LabelState state={row.labelState} />}
       below={row.trackingNumber && <span className="kit-id">{row.trackingNumber}</span>}
     />
   )

@@ -4,7 +4,7 @@ import type { Preset } from '../preset.ts'
 export const amazonAllOrders: Preset = {
   key: 'amazonAllOrders',
   platform: 'amazon',
-  name: ['亚马逊全部订单', 'Amazon all orders'],
+  name: ['Amazon 全部订单', 'Amazon all orders'],
   signatures: [
     ['amazon-order-id', 'purchase-date', 'last-updated-date', 'order-status', 'fulfillment-channel', 'item-status'],
   ],

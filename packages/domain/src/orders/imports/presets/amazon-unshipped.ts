@@ -4,7 +4,7 @@ import type { Preset } from '../preset.ts'
 export const amazonUnshipped: Preset = {
   key: 'amazonUnshipped',
   platform: 'amazon',
-  name: ['亚马逊未发货订单', 'Amazon unshipped orders'],
+  name: ['Amazon 未发货订单', 'Amazon unshipped orders'],
   signatures: [
     [
       'order-id',

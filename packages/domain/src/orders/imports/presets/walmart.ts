@@ -4,7 +4,7 @@ import type { Preset } from '../preset.ts'
 export const walmart: Preset = {
   key: 'walmart',
   platform: 'walmart',
-  name: ['沃尔玛订单', 'Walmart Seller Center orders'],
+  name: ['Walmart 订单', 'Walmart Seller Center orders'],
   signatures: [['PO#', 'Order#', 'Order Date', 'Ship to Address 1', 'City', 'State', 'Zip', 'Line#', 'Qty', 'SKU']],
   columns: {
     platformNo: ['PO#'],
