@@ -5,7 +5,9 @@ import { lockFolder } from './db/pglite/folder-lock.ts'
 
 // A second process on a data folder hears "no" before anything is loaded; the lock that counts is taken when the database is opened. What
 // was compiled is kept in the system's temporary folder, for the next start.
-enableCompileCache()
+const { directory } = enableCompileCache()
+// Threads read it from here: each would compile what it runs anew.
+if (directory) process.env['NODE_COMPILE_CACHE'] ??= directory
 const dataDir = resolve(process.env['DATA_DIR'] || './data')
 keepToOneself(dataDir)
 if (!process.env['DATABASE_URL']) {

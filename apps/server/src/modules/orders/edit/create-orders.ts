@@ -28,7 +28,13 @@ type NewOrder = {
 type MadeOrders = { readonly created: CreatedOrder[]; readonly duplicates: DuplicateOrder[] }
 
 /** Orders with all their columns, of which nothing is stored yet. */
-export type PreparedOrders = { readonly orders: readonly NewOrder[]; readonly rows: readonly Row[] }
+export type PreparedOrders = {
+  readonly orders: readonly NewOrder[]
+  /** Names of the columns, and the rows as JSON: the text is long, so it is written in stretches as well. */
+  readonly columns: readonly string[]
+  readonly rows: string
+  readonly lines: readonly NewLine[]
+}
 
 /**
  * Makes any number of orders in a handful of statements. An order whose store already has the number is reported, never doubled; so is
@@ -39,7 +45,7 @@ export const createOrders = async (work: Work, drafts: readonly OrderDraft[]): P
 
 /** The first half of making orders: it reads and reckons, and may stand in another transaction than the second. */
 export const prepareOrders = async (work: Work, drafts: readonly OrderDraft[]): Promise<PreparedOrders> => {
-  if (!drafts.length) return { orders: [], rows: [] }
+  if (!drafts.length) return { orders: [], columns: [], rows: '[]', lines: [] }
   const propose = await proposeShipping(work.db, work.carriers, drafts)
   const numbers = await nextNumbers(work, drafts.length)
   const orders = await inStretches(
@@ -54,13 +60,20 @@ export const prepareOrders = async (work: Work, drafts: readonly OrderDraft[]): 
   )
   const unpriced = await inStretches(orders, (order) => orderColumns(work, order))
   const freight = await freightOf(work, unpriced)
-  return { orders, rows: unpriced.map((row, at) => ({ ...row, ...freight[at] })) }
+  const rows = unpriced.map((row, at) => ({ ...row, ...freight[at] }))
+  return {
+    orders,
+    columns: Object.keys(rows[0] ?? {}),
+    rows: `[${(await inStretches(rows, (row) => JSON.stringify(row))).join()}]`,
+    lines: (await inStretches(orders, (order) => linesOf(work, order))).flat(),
+  }
 }
 
 /** The second half: stores what was prepared, with lines, history and trail. */
-export const storeOrders = async (work: Work, { orders, rows }: PreparedOrders): Promise<MadeOrders> => {
+export const storeOrders = async (work: Work, prepared: PreparedOrders): Promise<MadeOrders> => {
+  const { orders, lines } = prepared
   if (!orders.length) return { created: [], duplicates: [] }
-  const inserted = await insertOrders(work, rows)
+  const inserted = await insertOrders(work, prepared)
   const made = orders.filter(({ id }) => inserted.has(id))
   // None of these waits for another: they travel together.
   const [duplicates] = await Promise.all([
@@ -68,7 +81,11 @@ export const storeOrders = async (work: Work, { orders, rows }: PreparedOrders):
       work.db,
       orders.filter(({ id }) => !inserted.has(id)),
     ),
-    insertLines(work, made),
+    insertRows(
+      work.db,
+      'order_lines',
+      lines.filter((line) => inserted.has(line.order_id)),
+    ),
     recordHistory(
       work,
       'order',
@@ -88,11 +105,11 @@ const nextNumbers = async ({ db, now }: Work, count: number): Promise<string[]> 
   return rows.map(({ n }) => `SO${day}${String(n).padStart(6, '0')}`)
 }
 
-const insertOrders = async (work: Work, rows: readonly Row[]): Promise<Set<string>> => {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+const insertOrders = async (work: Work, prepared: PreparedOrders): Promise<Set<string>> => {
+  const columns = sql.join(prepared.columns.map((column) => sql.ref(column)))
   const { rows: inserted } = await sql<{ id: string }>`
     insert into orders (tenant_id, ${columns})
-    select current_tenant(), ${columns} from json_populate_recordset(null::orders, ${JSON.stringify(rows)}::json)
+    select current_tenant(), ${columns} from json_populate_recordset(null::orders, ${prepared.rows}::json)
     on conflict (tenant_id, store_id, platform_no, part) do nothing
     returning id`.execute(work.db)
   return new Set(inserted.map(({ id }) => id))
@@ -100,8 +117,6 @@ const insertOrders = async (work: Work, rows: readonly Row[]): Promise<Set<strin
 
 /** Every column that an order has from the start: one that is left out does not compile. Its freight follows from the others. */
 type NewRow = { readonly [C in Exclude<CreatedColumn, keyof Freight>]: Exclude<OrderChanges[C], undefined> }
-
-type Row = NewRow & Partial<Freight>
 
 const orderColumns = (work: Work, { id, orderNo, draft, proposal }: NewOrder): NewRow => {
   const { recipient, company, phone, street, street2, city, state, postalCode, country } = draft.address
@@ -165,23 +180,19 @@ const shippingColumns = (work: Work, draft: OrderDraft, proposal: Proposal) => {
   }
 }
 
-const insertLines = (work: Work, orders: readonly NewOrder[]): Promise<void> =>
-  insertRows(
-    work.db,
-    'order_lines',
-    orders.flatMap(({ id, draft }) =>
-      draft.lines.map((line, at) => ({
-        id: work.newId(),
-        order_id: id,
-        line_no: at + 1,
-        sku: line.sku,
-        platform_line_id: line.platformLineId ?? '',
-        name: line.name ?? '',
-        quantity: line.quantity,
-        unit_price_cents: line.unitPriceCents ?? null,
-      })),
-    ),
-  )
+type NewLine = ReturnType<typeof linesOf>[number]
+
+const linesOf = (work: Work, { id, draft }: NewOrder) =>
+  draft.lines.map((line, at) => ({
+    id: work.newId(),
+    order_id: id,
+    line_no: at + 1,
+    sku: line.sku,
+    platform_line_id: line.platformLineId ?? '',
+    name: line.name ?? '',
+    quantity: line.quantity,
+    unit_price_cents: line.unitPriceCents ?? null,
+  }))
 
 const auditAndAnnounce = async (work: Work, made: readonly NewOrder[]): Promise<void> => {
   const [first] = made
