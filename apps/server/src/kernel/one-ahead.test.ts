@@ -2,7 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { oneAhead } from './one-ahead.ts'
 
-/** Preparations that end when they are told to. */
+async function* each<Ready>(items: readonly number[], prepare: (item: number) => Promise<Ready>) {
+  for (const item of items) yield [item, await prepare(item)] as const
+}
+
+/** Items whose making ends when it is told to. */
 const byHand = () => {
   const begun: number[] = []
   const ends = new Map<number, { end: (ready: string) => void; fail: (error: Error) => void }>()
@@ -10,13 +14,13 @@ const byHand = () => {
     begun.push(item)
     return new Promise<string>((end, fail) => ends.set(item, { end, fail }))
   }
-  return { begun, ends, prepare }
+  return { begun, ends, made: (items: readonly number[]) => each(items, prepare) }
 }
 
 describe('one ahead', () => {
   test('begins the next while one is worked on, and no more than that', async () => {
-    const { begun, ends, prepare } = byHand()
-    const ready = oneAhead([1, 2, 3], prepare)
+    const { begun, ends, made } = byHand()
+    const ready = oneAhead(made([1, 2, 3]))
     const first = ready.next()
     await turn()
     expect(begun).toEqual([1])
@@ -34,14 +38,14 @@ describe('one ahead', () => {
     expect((await ready.next()).done).toBe(true)
   })
 
-  test('throws what a preparation failed with when its turn comes, not before', async () => {
+  test('throws what the making failed with when its turn comes, not before', async () => {
     const prepare = async (item: number) => {
       if (item === 2) throw new Error('two')
       return item
     }
     const seen: number[] = []
     const all = async () => {
-      for await (const [item] of oneAhead([1, 2, 3], prepare)) {
+      for await (const [item] of oneAhead(each([1, 2, 3], prepare))) {
         await turn()
         seen.push(item)
       }
@@ -51,10 +55,10 @@ describe('one ahead', () => {
   })
 
   test('whoever leaves early waits for what is under way, whatever becomes of it', async () => {
-    const { begun, ends, prepare } = byHand()
+    const { begun, ends, made } = byHand()
     let hasLeft = false
     const leaving = (async () => {
-      for await (const [item] of oneAhead([1, 2, 3], prepare)) if (item === 1) throw new Error('left')
+      for await (const [item] of oneAhead(made([1, 2, 3]))) if (item === 1) throw new Error('left')
     })().catch((error: Error) => {
       hasLeft = true
       return error.message

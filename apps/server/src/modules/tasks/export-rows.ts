@@ -4,6 +4,7 @@ import type { OutCell } from '../../files/spreadsheet/cells-out.ts'
 import type { Db } from '../../db/database.ts'
 import { type carrierNames, inWords } from '../../kernel/carrier-names.ts'
 import { where } from '../../kernel/list/conditions.ts'
+import { oneAhead } from '../../kernel/one-ahead.ts'
 import type { Table } from '../../kernel/list/page.ts'
 import type { Condition } from '../../kernel/list/types.ts'
 import type { TaskWork } from './task-runner.ts'
@@ -36,26 +37,33 @@ type Sheet = {
 }
 
 /** Records read at once: memory stays flat however many there are. */
-const pageSize = 2_000
+const pageSize = 1_000
 
-/** The rows of a sheet in pages by id, each page in a transaction of its own. */
+/** The rows of a sheet. The next page is read while one is being written. */
 export async function* sheetRows(work: TaskWork, sheet: Sheet): AsyncGenerator<readonly (OutCell | Date)[]> {
-  const { columns, conditions, language, source, table } = sheet
+  const { columns, language } = sheet
   const names = columns.map(({ names: of }) => (typeof of === 'function' ? of(work.carriers) : of))
+  let done = 0
+  for await (const { page, records } of oneAhead(pagesOf(work, sheet))) {
+    for (const row of page) yield names.map((of, at) => inWords(row[`c${at}`] ?? null, of, language))
+    done += records
+    await work.progress(done, records < pageSize ? done : undefined)
+  }
+}
+
+/** The records in pages by id, each page in a transaction of its own. */
+async function* pagesOf(work: TaskWork, sheet: Sheet) {
+  const { conditions, source, table } = sheet
   const isBeyond = (last: string) => sql<boolean>`${table.id} ${source.order === 'asc' ? sql`>` : sql`<`} ${last}`
   let last: string | undefined
-  let done = 0
   for (;;) {
     await work.proceed()
     const rest = last === undefined ? conditions : [...conditions, isBeyond(last)]
     const page = await work.transaction((db) => readPage(db, { ...sheet, conditions: rest }))
-    for (const row of page) yield names.map((of, at) => inWords(row[`c${at}`] ?? null, of, language))
     const records = new Set(page.map(({ id }) => id)).size
-    done += records
+    yield { page, records }
     last = page.at(-1)?.id
-    const isLast = records < pageSize
-    await work.progress(done, isLast ? done : undefined)
-    if (isLast) return
+    if (records < pageSize) return
   }
 }
 

@@ -101,7 +101,10 @@ const judgeAll = async (
   const mapping = { ...stored.mapping, ...habits }
   const judge = await judgeOf({ ...stored, mapping }, work)
   let done = 0
-  for await (const [batch, rows] of oneAhead(batches, (one) => work.transaction((db) => judge(db, one)))) {
+  const judged = async function* () {
+    for await (const batch of batches) yield { batch, rows: await work.transaction((db) => judge(db, batch)) }
+  }
+  for await (const { batch, rows } of oneAhead(judged())) {
     await work.transaction(async (db) => {
       await holdOwn(db, task, work)
       await insertRows(

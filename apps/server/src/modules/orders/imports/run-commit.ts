@@ -54,8 +54,7 @@ const commitAll = async (commit: Commit, orders: readonly OpenOrder[], chosen: r
 const createInSteps = async (commit: Commit, orders: readonly OpenOrder[], total: number): Promise<void> => {
   const { work } = commit
   let done = 0
-  const prepare = (chunk: readonly OpenOrder[]) => work.transaction((db) => prepareChunk(commit, db, chunk))
-  for await (const [chunk, prepared] of oneAhead(chunksOf(orders), prepare)) {
+  for await (const { chunk, prepared } of oneAhead(preparedChunks(commit, orders))) {
     await work.transaction(async (db) => {
       // Whoever takes the task over waits for the end of this, and so never reads rows that are about to become orders.
       await work.proceed(db)
@@ -64,6 +63,11 @@ const createInSteps = async (commit: Commit, orders: readonly OpenOrder[], total
     done += chunk.length
     await work.progress(done, total)
   }
+}
+
+async function* preparedChunks(commit: Commit, orders: readonly OpenOrder[]) {
+  for (const chunk of chunksOf(orders))
+    yield { chunk, prepared: await commit.work.transaction((db) => prepareChunk(commit, db, chunk)) }
 }
 
 const chunksOf = (orders: readonly OpenOrder[]): (readonly OpenOrder[])[] =>
