@@ -13,8 +13,6 @@ export const personal = texts({
   role: ['角色', 'Role'],
   company: fieldNames.company,
   admin: words.administrator,
-  yes: words.yes,
-  no: words.no,
   session: ['登录', 'Session'],
   sessionText: ['{from} 登录，{until} 到期', 'Signed in {from}, ends {until}'],
   password: firstWords.password,

@@ -5,7 +5,7 @@ import { useText } from '../../ui/language/language.tsx'
 
 const Line = ({ value }: { value: string | null }) =>
   value && (
-    <p className="contact__line num">
+    <p className="contact__line">
       <span>{value}</span>
       <CopyButton value={value} />
     </p>

@@ -1,11 +1,16 @@
 import './personal.css'
 import type { UserInfo } from '@stowline/contract/identity/identity.contract'
+import { fieldNames } from '@stowline/text/fields'
+import type { Pair } from '@stowline/text/kernel/pair'
 import { passwords } from '@stowline/text/login'
 import { personal } from '@stowline/text/personal'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { RecordLink } from '../../api/record-link.tsx'
+import { useStoreOptions } from '../../api/reference.ts'
 import { useUser } from '../../api/session.ts'
 import { useLocale, useText } from '../../ui/language/language.tsx'
+import { CopyButton } from '../../ui/number-cell/number-cell.tsx'
 import { shortMoment } from '../../ui/time/moments.ts'
 import { Contacts } from './contacts.tsx'
 import { PreferenceList } from './preference-list.tsx'
@@ -25,6 +30,24 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
+const noRole: Pair = ['—', '—']
+/** Whoever works on orders or parcels sees the stores. */
+const storeReaders = ['/delivery/index', '/logistics/index']
+
+/** The stores that this account works for, and the way to them. */
+const Stores = () => {
+  const t = useText()
+  const stores = useStoreOptions()
+  if (!stores) return null
+  return (
+    <Fact label={t(fieldNames.store)}>
+      <RecordLink path="/settings/shop" query={{}}>
+        {stores.map(({ label }) => label).join('、') || '—'}
+      </RecordLink>
+    </Fact>
+  )
+}
+
 const Facts = ({ user }: { user: UserInfo }) => {
   const t = useText()
   const { language, zone } = useLocale()
@@ -37,16 +60,20 @@ const Facts = ({ user }: { user: UserInfo }) => {
         <Fact label={t(personal.nickname)}>{user.nickname || '—'}</Fact>
         <Fact label={t(personal.email)}>{user.email ?? '—'}</Fact>
         <Fact label={t(personal.company)}>{user.tenantName[language]}</Fact>
-        <Fact label={t(personal.role)}>{user.role ? user.role[language] : '—'}</Fact>
-        <Fact label={t(personal.admin)}>{t(user.isAdmin ? personal.yes : personal.no)}</Fact>
+        <Fact label={t(personal.role)}>
+          {user.role ? user.role[language] : t(user.isAdmin ? personal.admin : noRole)}
+        </Fact>
         <Fact label={t(personal.id)}>
-          <span className="num">{user.id}</span>
+          <span className="fact__id" title={user.id}>
+            …{user.id.slice(-6)} <CopyButton value={user.id} />
+          </span>
         </Fact>
         <Fact label={t(personal.session)}>
           <span className="num">
             {t(personal.sessionText, { from: moment(user.signedInAt), until: moment(user.expiresAt) })}
           </span>
         </Fact>
+        {storeReaders.some((path) => user.paths.includes(path)) && <Stores />}
       </dl>
       <Button onClick={() => show('password', {})}>{t(passwords.change)}</Button>
       {surface}

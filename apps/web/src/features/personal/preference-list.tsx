@@ -30,13 +30,20 @@ export const PreferenceList = () => {
   return (
     <div>
       <Row label={t(personal.language)}>
-        <Segmented options={languages} value={language} onChange={chooseLanguage} aria-label={t(personal.language)} />
+        <Segmented
+          block
+          options={languages}
+          value={language}
+          onChange={chooseLanguage}
+          aria-label={t(personal.language)}
+        />
       </Row>
       <Row label={t(personal.timeZone)} help={t(personal.timeZoneHelp)}>
         <TimeZoneSelect />
       </Row>
       <Row label={t(personal.unit)}>
         <Segmented
+          block
           options={measureUnits.map((value) => ({ value, label: t(personal[value]) }))}
           value={current.unit}
           onChange={(unit) => setPreference('unit', unit)}
@@ -45,6 +52,7 @@ export const PreferenceList = () => {
       </Row>
       <Row label={t(personal.density)}>
         <Segmented
+          block
           options={densities.map((value) => ({ value, label: t(personal[value]) }))}
           value={current.density}
           onChange={(density) => setPreference('density', density)}
@@ -53,6 +61,7 @@ export const PreferenceList = () => {
       </Row>
       <Row label={t(personal.pageSize)}>
         <Segmented
+          block
           options={[...pageSizes]}
           value={current.pageSize}
           onChange={(pageSize) => setPreference('pageSize', pageSize)}
@@ -61,6 +70,7 @@ export const PreferenceList = () => {
       </Row>
       <Row label={t(personal.labelFormat)}>
         <Segmented
+          block
           options={labelFormatChoices.map((value) => ({
             value,
             label: value === 'account' ? t(personal.byAccount) : value.toUpperCase(),

@@ -1,8 +1,10 @@
 import type { ParcelRow } from '@stowline/contract/tracking/tracking.contract'
 import { dayIn } from '@stowline/domain/kernel/zone'
+import { carrierPage } from '@stowline/domain/tracking/carrier-page'
 import { daysLate } from '@stowline/domain/tracking/late'
 import { snoozing, trackingScreen } from '@stowline/text/tracking-screen'
-import { AlarmClock, StickyNote } from 'lucide-react'
+import { AlarmClock, ExternalLink, StickyNote } from 'lucide-react'
+import { useNames } from '../../api/reference.ts'
 import { useUser } from '../../api/session.ts'
 import { useLocale, useText } from '../../ui/language/language.tsx'
 import { TwoLines } from '../../ui/list-page/index.ts'
@@ -78,5 +80,18 @@ export const EtaDay = ({ row, isShort = false }: CellProps & { readonly isShort?
       <span className="num">{isShort ? row.eta.slice(5) : row.eta}</span>
       {late > 0 && <span className="parcel-late">{t(trackingScreen.late, { count: late })}</span>}
     </>
+  )
+}
+
+/** The carrier, and its own page of the parcel where it has one: there stands who received it. */
+export const CarrierLink = ({ row }: CellProps) => {
+  const t = useText()
+  const name = useNames().carrier(row.carrier, t)
+  const page = carrierPage(row.carrier, row.trackingNumber)
+  if (!page) return name
+  return (
+    <a href={page} target="_blank" rel="noopener">
+      {name} <ExternalLink size={12} strokeWidth={1.5} aria-hidden />
+    </a>
   )
 }

@@ -24,7 +24,7 @@ import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { dayOf, shortMoment } from '../../ui/time/moments.ts'
-import { EtaDay } from './parcel-cells.tsx'
+import { CarrierLink, EtaDay } from './parcel-cells.tsx'
 import { parcelTags, troubleTag, troubleText } from './parcel-status.ts'
 import type { useParcelActions } from './use-parcel-actions.ts'
 
@@ -169,6 +169,7 @@ const ParcelBody = ({ row, next, back }: BodyProps) => {
               </RecordLink>
             ),
           },
+          { label: fieldNames.carrier, value: <CarrierLink row={row} /> },
           { label: fieldNames.store, value: row.shopName },
           { label: fieldNames.warehouse, value: <WarehouseName id={row.warehouseId} /> },
           { label: trackingScreen.destination, value: row.toState },

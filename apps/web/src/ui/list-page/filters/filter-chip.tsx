@@ -90,7 +90,7 @@ export const FilterChip = ({ spec, value, counts, onChange, isNew = false, onOpe
     </button>
   )
   return (
-    <span className={`filter-chip${isOn ? ' filter-chip--on' : ''}`}>
+    <span className={`filter-chip${isOn ? ' filter-chip--on' : ''}${isToggle ? ' filter-chip--switch' : ''}`}>
       {isToggle ? (
         trigger
       ) : (
