@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { labelScreen } from '@stowline/text/label-screen'
-import { orderActions, orderDialogs, orderForm, orderScreen } from '@stowline/text/orders-screen'
+import { orderForm } from '@stowline/text/order-form-screen'
+import { orderActions, orderDialogs, orderScreen } from '@stowline/text/orders-screen'
 import { labelStateNames, ordersErrors } from '@stowline/text/orders'
 import { labelsErrors } from '@stowline/text/shipping'
 import { common, measure } from '@stowline/text/ui'

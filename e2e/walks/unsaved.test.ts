@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { orderForm } from '@stowline/text/orders-screen'
+import { orderForm } from '@stowline/text/order-form-screen'
 import { shell, tabStrip } from '@stowline/text/shell'
 import { common, form } from '@stowline/text/ui'
 import type { Account } from '../server.ts'

@@ -19,7 +19,7 @@ const field: Replay = {
     before(`${contract}/orders/orders.schema.ts`, '  remark: line(500)', `  ${name}: line(500).default(''),\n`),
     before(`${text}/fields.ts`, "  remark: ['备注', 'Remark'],\n", `  ${name}: ['样例', 'Sample'],\n`),
     before(
-      `${web}/orders/edit/order-form-sections.tsx`,
+      `${web}/orders/edit/order-shipping.tsx`,
       '      <FormField of={of} name="remark"',
       `      <FormField of={of} name="${name}" label={fieldNames.${name}} />\n`,
     ),
@@ -32,7 +32,7 @@ const field: Replay = {
   notCompiled: {
     'apps/server/src/db/migrations/9999-<name>.sql': comparedWithDatabase,
     [generated]: comparedWithDatabase,
-    [`${web}/orders/edit/order-form-sections.tsx`]: 'the input is seen',
+    [`${web}/orders/edit/order-shipping.tsx`]: 'the input is seen',
     [`${web}/orders/view/order-sections.tsx`]: 'the drawer is seen',
   },
 }

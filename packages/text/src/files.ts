@@ -4,10 +4,6 @@ export const filesErrors = texts({
   empty: ['文件是空的', 'The file is empty'],
   tooLarge: ['{types} 文件最大 {most}', '{types} files up to {most}'],
   wrongType: ['只能上传 {types} 文件，最大 {most}', 'Only {types} files up to {most} can be uploaded'],
-  isZip: [
-    '无论文件名如何，这是一个压缩包。请解压后上传其中的文件。只能上传 {types} 文件，最大 {most}',
-    'Whatever its name, this is a zip archive. Unpack it and upload the file inside. Only {types} files up to {most} can be uploaded',
-  ],
   isPdf: [
     '无论文件名如何，这是一个 PDF。只能上传 {types} 文件，最大 {most}',
     'Whatever its name, this is a PDF. Only {types} files up to {most} can be uploaded',

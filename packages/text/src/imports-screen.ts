@@ -44,9 +44,9 @@ export const importing = texts({
   ],
   ordersSkipped: ['跳过 {count} 个订单', '{count} order was skipped', '{count} orders were skipped'],
   ordersRejected: [
-    '{count} 个订单有错误，未导入',
-    '{count} order has errors and was not imported',
-    '{count} orders have errors and were not imported',
+    '{count} 个订单有错误，未导入。',
+    '{count} order has errors and was not imported.',
+    '{count} orders have errors and were not imported.',
   ],
   rowsByResult: ['按检查结果查看', 'Rows by result'],
   store: fieldNames.store,
@@ -78,7 +78,7 @@ export const importing = texts({
     '以下字段改为读取其他列，之前对它们的修改已撤销：{fields}',
     'These fields are read from other columns now, so what was typed over them was given up: {fields}',
   ],
-  listComma: ['、', ', '],
+  listComma: words.listComma,
   partlyMade: [
     '此文件已有 {count} 个订单（{rows} 行）导入，再次提交只会导入其余的行。',
     '{count} order of this file was made already ({rows} rows). Submitting again makes only the rest.',
@@ -107,6 +107,7 @@ export const importing = texts({
   ordersNotChanged: ['{count} 个订单未修改', '{count} order was not changed', '{count} orders were not changed'],
   inRow: ['第 {row} 行：', 'Row {row}:'],
   rowsCount: words.rowCount,
+  groupField: ['{name}：', '{name}: '],
   fillWith: ['批量填写{name}', 'Fill in {name}'],
   fill: ['填写 {count} 行', 'Fill {count} row', 'Fill {count} rows'],
   rowNo: ['行', 'Row'],
@@ -125,5 +126,5 @@ export const importing = texts({
   committing: ['正在导入 {file}', 'Importing {file}'],
   recordTip: ['每一行的结果可在导入记录查看。', 'The result of every row is in the import records.'],
   toRecords: ['导入记录', 'Import records'],
-  again: ['继续导入', 'Import another file'],
+  again: ['再导入一个文件', 'Import another file'],
 })

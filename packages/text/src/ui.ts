@@ -205,7 +205,7 @@ export const form = texts({
   imperial: words.imperial,
   unit: words.units,
   about: ['≈ {value}', '≈ {value}'],
-  requiredField: ['请填写{name}', '{name} is required'],
+  requiredField: words.required,
   notNumber: ['请填写数字', 'Enter a number'],
   numberMost: ['不能超过 {most}', 'At most {most}'],
   numberLeast: ['不能小于 {least}', 'At least {least}'],
@@ -235,7 +235,7 @@ export const age = texts({
   now: ['刚刚', 'just now'],
   minutes: ['{count} 分钟', '{count} min'],
   hours: ['{count} 小时', '{count} h'],
-  days: ['{count} 天', '{count} day', '{count} days'],
+  days: words.days,
 })
 
 /** How far a shipment has come. */

@@ -29,6 +29,10 @@ export type Archive = {
   readWhole(entry: ArchiveEntry): Promise<Buffer>
 }
 
+/** What the person put in: not what a Mac lays beside it. */
+export const ownFiles = ({ entries }: Pick<Archive, 'entries'>): readonly ArchiveEntry[] =>
+  entries.filter(({ name }) => !name.startsWith('__MACOSX/') && !/(^|\/)\.[^/]*$/.test(name))
+
 /** Opens a zip and refuses it before anything is inflated when its directory already breaks a rule. */
 export const openArchive = async (bytes: Buffer, limits: ArchiveLimits = archiveLimits): Promise<Archive> => {
   const zip = await yauzl

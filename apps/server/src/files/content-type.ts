@@ -46,8 +46,15 @@ export const contentKindOf = (bytes: Buffer): ContentKind => {
   return isText(bytes) ? 'text' : 'unknown'
 }
 
-/** Names of a zip's entries stand in plain in its directory. */
-const isWorkbook = (bytes: Buffer): boolean => bytes.includes('xl/workbook.xml', 0, 'latin1')
+/**
+ * Names of a zip's entries stand in plain in its directory, which is its end: in front of that they may be those of a workbook within. Of a file that
+ * is not there to its end all of it is looked at.
+ */
+const isWorkbook = (bytes: Buffer): boolean => {
+  const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
+  const directory = end >= 0 && end + 20 <= bytes.length ? bytes.readUInt32LE(end + 16) : 0
+  return bytes.includes('xl/workbook.xml', directory < bytes.length ? directory : 0, 'latin1')
+}
 
 const isText = (bytes: Buffer): boolean => {
   if (bytes.length === 0) return false

@@ -1,4 +1,4 @@
-import { ArchiveRefused, openArchive, type ArchiveFault } from './archive.ts'
+import { ArchiveRefused, openArchive, ownFiles, type ArchiveFault } from './archive.ts'
 import { contentKindOf, type ContentKind } from './content-type.ts'
 import { hasTooManyPixels, imageSizeOf } from './image.ts'
 import { limitsOf, type Slot } from './slots.ts'
@@ -15,7 +15,6 @@ export const inspectUpload = async (bytes: Buffer, slot: Slot): Promise<ContentK
   if (kind === 'xls' && slot.kinds.includes('xlsx')) throw new Refusal('imports.isOldExcel')
   if (kind === 'encryptedOffice' && slot.kinds.includes('xlsx')) throw new Refusal('imports.isEncrypted')
   // Renamed to xlsx it still is what it was: whoever is told that knows what to do.
-  if (kind === 'zip' && slot.kinds.includes('xlsx')) throw new Refusal('files.isZip', limitsOf(slot))
   if (kind === 'pdf' && slot.kinds.includes('xlsx')) throw new Refusal('files.isPdf', limitsOf(slot))
   if (!slot.kinds.includes(kind)) throw new Refusal('files.wrongType', limitsOf(slot))
   inspectContent(bytes, kind)
@@ -56,15 +55,19 @@ const refusalOf: Readonly<Record<ArchiveFault, string>> = {
   encrypted: 'files.encrypted',
 }
 
+/** An archive within: of workbooks only where the slot asks for one. */
+const isNested = (kind: ContentKind, { holds }: Slot): boolean =>
+  archives.includes(kind) && !(kind === 'xlsx' && holds?.kinds.includes(kind))
+
 /** Reads every entry once, so that the limits are those of the real bytes. */
 const inspectArchive = async (bytes: Buffer, slot: Slot): Promise<void> => {
   try {
     const archive = await openArchive(bytes)
-    if (slot.holds && archive.entries.length > slot.holds.most) throw new ArchiveRefused('tooManyEntries')
+    if (slot.holds && ownFiles(archive).length > slot.holds.most) throw new ArchiveRefused('tooManyEntries')
     for (const entry of archive.entries) {
       let head = Buffer.alloc(0)
       for await (const part of archive.read(entry)) if (head.length < 65_536) head = Buffer.concat([head, part])
-      if (archives.includes(contentKindOf(head)) || /\.(zip|7z|rar|gz|bz2|xz|tar)$/i.test(entry.name))
+      if (isNested(contentKindOf(head), slot) || /\.(zip|7z|rar|gz|bz2|xz|tar)$/i.test(entry.name))
         throw new ArchiveRefused('nested')
     }
   } catch (error) {

@@ -23,7 +23,13 @@ const tickets = ['/service/index'] as const
 const returns = ['/return-manag/management', '/return-manag/index'] as const
 
 export const slots = {
-  orderImport: { access: orders, maxBytes: 20 * MB, kinds: ['xlsx', 'text'], types: ['.xlsx', '.csv', '.txt', '.tsv'] },
+  orderImport: {
+    access: orders,
+    maxBytes: 20 * MB,
+    kinds: ['xlsx', 'text', 'zip'],
+    types: ['.xlsx', '.csv', '.txt', '.tsv', '.zip'],
+    holds: { kinds: ['xlsx', 'text'], most: 1 },
+  },
   orderLabel: {
     access: orders,
     unused: 1_000,

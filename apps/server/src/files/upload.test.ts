@@ -117,10 +117,11 @@ describe('what each slot takes', () => {
     ['orderImport', 'a picture', png(), 'files.wrongType'],
     [
       'orderImport',
-      'a zip named like a workbook',
-      zipOf([{ name: 'orders.csv', data: Buffer.from('a,b') }]),
-      'files.isZip',
+      'a zip of two files',
+      zipOf([stored('orders.csv', Buffer.from('a,b')), stored('more.csv', Buffer.from('a,b'))]),
+      'files.tooManyEntries',
     ],
+    ['orderImport', 'a zip in a zip', zipOf([stored('a.bin', zipOf([stored('b', Buffer.from('b'))]))]), 'files.nested'],
     ['orderImport', 'a pdf named like a workbook', pdf, 'files.isPdf'],
     [
       'orderImport',

@@ -22,7 +22,7 @@ export const accountFields: readonly AccountField[] = [
     isSecret: true,
     isRequired: false,
   },
-  { key: 'webhookSecret', label: ['推送安全令牌', 'Webhook security token'], isSecret: true, isRequired: false },
+  { key: 'webhookSecret', label: ['Webhook 安全令牌', 'Webhook security token'], isSecret: true, isRequired: false },
 ]
 
 /** What a call is about decides with which of an account's credentials it is made. */

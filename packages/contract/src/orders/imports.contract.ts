@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OrderId, ImportId, FileId } from '../kernel/ids.ts'
+import { OrderId, ImportId, FileId, TaskId } from '../kernel/ids.ts'
 import { BatchResult, batchOf, DownloadLink, line, TaskStarted } from '../kernel/fields.ts'
 import { rpc } from '../kernel/rpc.ts'
 import * as s from './imports.schema.ts'
@@ -68,6 +68,8 @@ export const imports = {
     output: z.object({
       record: s.ImportRecord,
       fields: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string(), isRequired: z.boolean() })),
+      /** The task that works on it now: it is checked, or its orders are made. */
+      taskId: TaskId.nullable(),
     }),
   }),
   saveMapping: rpc('POST oms/Order/OrderImport/SaveMapping', {

@@ -32,6 +32,7 @@ const orderFields = {
   'orders.noWarehouse': ['warehouseId'],
   'orders.noService': ['serviceCode'],
   'orders.unknownService': ['serviceCode'],
+  'orders.accountOfOtherCarrier': ['logisticsAccountId'],
   'orders.noPackage': ['package'],
   'orders.numberTaken': ['platformNo'],
   'orders.noAddress': ['address', 'street'],
@@ -84,7 +85,11 @@ export const orders = {
     input: s.UpdateOrderInput,
     output: Saved,
     refuses: [...edit, ...serviceChoice],
-    refusesAt: { 'orders.unknownService': ['serviceCode'], 'inventory.notEnough': ['warehouseId'] },
+    refusesAt: {
+      'orders.unknownService': ['serviceCode'],
+      'orders.accountOfOtherCarrier': ['logisticsAccountId'],
+      'inventory.notEnough': ['warehouseId'],
+    },
   }),
   updateBuyer: rpc(`POST ${image}/UpdateOrderBuyer`, {
     access,

@@ -1,4 +1,5 @@
 import { addressStates, orderStatuses, platforms } from '@stowline/domain/orders/lifecycle'
+import { warehouseReasons } from '@stowline/domain/orders/warehouse-reason'
 import { noFreightReasons } from '@stowline/domain/orders/freight'
 import { trackingStates } from '@stowline/domain/tracking/milestones'
 import { z } from 'zod'
@@ -267,6 +268,7 @@ export const ProposalInput = z.strictObject({
 /** The package is null while a SKU stands for nothing in the warehouse, or one of its products has no measures. */
 export const ShippingProposal = z.object({
   warehouseId: WarehouseId.nullable(),
+  warehouseReason: z.enum(warehouseReasons).nullable(),
   serviceCode: z.string().nullable(),
   package: PackageMeasures.nullable(),
 })

@@ -135,6 +135,8 @@ export const shipping = {
       address: OrderAddress.optional(),
       package: PackageMeasures.optional(),
       signType: SignType.optional(),
+      /** Of its carrier's rates; of the others the account is theirs. */
+      logisticsAccountId: LogisticsAccountId.optional(),
     }),
     output: z.object({ rates: z.array(RateRow), refused: z.array(RateRefusal) }),
     refuses: ['labels.incomplete'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { byDistance, chooseWarehouse } from './choose-warehouse.ts'
+import type { WarehouseReason } from './warehouse-reason.ts'
 
 const east = { id: 'east', postalCode: '07032' }
 const central = { id: 'central', postalCode: '75050' }
@@ -13,19 +14,19 @@ test.each<
     stock: Record<string, number>,
     needs: Record<string, number>,
     chosen: string,
-    hasStock: boolean,
+    reason: WarehouseReason,
   ]
 >([
-  ['Boston ships from the east', '02118', { east: 5, central: 5, west: 5 }, { P: 2 }, 'east', true],
-  ['nothing in the east: the next nearest', '02118', { east: 1, central: 5, west: 5 }, { P: 2 }, 'central', true],
-  ['Seattle ships from the west', '98101', { east: 5, central: 5, west: 5 }, { P: 2 }, 'west', true],
-  ['nowhere enough: the nearest', '98101', { east: 1 }, { P: 2 }, 'west', false],
-  ['unknown ZIP: the first given that has stock', '', { west: 9 }, { P: 2 }, 'west', true],
-  ['unknown ZIP and no stock: the first given', 'x', {}, { P: 2 }, 'central', false],
-  ['nothing known of the products: the nearest', '02118', {}, {}, 'east', false],
-])('%s', (_, zip, stock, needs, chosen, hasStock) => {
+  ['Boston ships from the east', '02118', { east: 5, central: 5, west: 5 }, { P: 2 }, 'east', 'nearestStocked'],
+  ['nothing in the east: the next nearest', '02118', { east: 1, central: 5, west: 5 }, { P: 2 }, 'central', 'stocked'],
+  ['Seattle ships from the west', '98101', { east: 5, central: 5, west: 5 }, { P: 2 }, 'west', 'nearestStocked'],
+  ['nowhere enough: the nearest', '98101', { east: 1 }, { P: 2 }, 'west', 'noneStocked'],
+  ['unknown ZIP: the first given that has stock', '', { west: 9 }, { P: 2 }, 'west', 'stocked'],
+  ['unknown ZIP and no stock: the first given', 'x', {}, { P: 2 }, 'central', 'noneStocked'],
+  ['nothing known of the products: the nearest', '02118', {}, {}, 'east', 'nearest'],
+])('%s', (_, zip, stock, needs, chosen, reason) => {
   const available = (warehouseId: string, productId: string) => (productId === 'P' ? (stock[warehouseId] ?? 0) : 0)
-  expect(chooseWarehouse(all, zip, new Map(Object.entries(needs)), available)).toEqual({ id: chosen, hasStock })
+  expect(chooseWarehouse(all, zip, new Map(Object.entries(needs)), available)).toEqual({ id: chosen, reason })
 })
 
 test('no warehouse, no choice', () => {

@@ -1,5 +1,6 @@
 import { findZip3 } from '../shipping/zip3.ts'
 import { milesBetween } from '../shipping/zone.ts'
+import type { WarehouseReason } from './warehouse-reason.ts'
 
 export type WarehouseFacts = { readonly id: string; readonly postalCode: string }
 export type WarehouseDistance = WarehouseFacts & { readonly miles: number | undefined }
@@ -23,11 +24,12 @@ export const chooseWarehouse = (
   postalCode: string,
   needs: ReadonlyMap<string, number>,
   available: (warehouseId: string, productId: string) => number,
-): { readonly id: string; readonly hasStock: boolean } | undefined => {
+): { readonly id: string; readonly reason: WarehouseReason } | undefined => {
   const near = byDistance(warehouses, postalCode)
   const covers = (id: string) =>
     needs.size > 0 && [...needs].every(([productId, quantity]) => available(id, productId) >= quantity)
   const stocked = near.find(({ id }) => covers(id))
-  const chosen = stocked ?? near[0]
-  return chosen && { id: chosen.id, hasStock: chosen === stocked }
+  const [nearest] = near
+  if (stocked) return { id: stocked.id, reason: stocked === nearest ? 'nearestStocked' : 'stocked' }
+  return nearest && { id: nearest.id, reason: needs.size > 0 ? 'noneStocked' : 'nearest' }
 }

@@ -92,3 +92,5 @@ export const issue = ['问题', 'Issue'] as const
 export const goBack = ['返回', 'Back'] as const
 export const note = ['跟进备注', 'Note'] as const
 export const nextStep = ['下一步', 'Next step'] as const
+export const listComma = ['、', ', '] as const
+export const days = ['{count} 天', '{count} day', '{count} days'] as const

@@ -1,6 +1,6 @@
-import { ArchiveRefused, openArchive, type Archive, type ArchiveEntry, type ArchiveLimits } from '../archive.ts'
+import { openArchive, type Archive, type ArchiveEntry, type ArchiveLimits } from '../archive.ts'
 import { formatOf, type NumberFormat } from './number-formats.ts'
-import { SheetRefused, type SheetRow } from './sheet.ts'
+import { refusedAs, SheetRefused, type SheetRow } from './sheet.ts'
 import { sheetRows } from './xlsx-rows.ts'
 import { unescapeText, type Workbook } from './xlsx-text.ts'
 import { parseXml, type XmlHandlers } from './xml.ts'
@@ -26,15 +26,7 @@ export async function* readXlsx(bytes: Buffer): AsyncGenerator<SheetRow> {
     }
     yield* sheetRows(archive.read(sheet), workbook)
   } catch (error) {
-    if (error instanceof ArchiveRefused)
-      throw new SheetRefused(
-        error.fault === 'encrypted'
-          ? 'isEncrypted'
-          : error.fault === 'inflatesTooFar'
-            ? 'inflatesTooFar'
-            : 'unreadable',
-      )
-    throw error
+    throw refusedAs(error)
   }
 }
 

@@ -225,3 +225,29 @@ test.each<[string, Buffer, string]>([
 ])('%s is no sheet: %s', async (_what, bytes, fault) => {
   await expect(read(bytes)).rejects.toMatchObject({ fault })
 })
+
+describe('a file in a zip', () => {
+  const csv = entry('orders.csv', 'a,b\n1,2')
+  test('is read as it is: text, or a workbook that was packed or only put in', async () => {
+    const rows = [
+      ['a', 'b'],
+      ['1', '2'],
+    ]
+    expect(await cells(zipOf([csv]))).toEqual(rows)
+    expect(await cells(zipOf([csv, entry('__MACOSX/._orders.csv', 'x'), entry('.DS_Store', 'x')]))).toEqual(rows)
+    const book = workbook({ rows: '<row><c><v>1</v></c></row>' })
+    expect(await cells(zipOf([{ name: 'book.xlsx', data: book }]))).toEqual([['1']])
+    const packed = { packed: deflateRawSync(book), method: 8, claimedSize: book.length }
+    expect(await cells(zipOf([{ name: 'book.xlsx', data: book, ...packed }]))).toEqual([['1']])
+  })
+
+  test('two files, none, an archive within or one that grows for ever are refused', async () => {
+    const refused = (fault: string) => ({ fault })
+    await expect(read(zipOf([csv, entry('more.csv', 'a')]))).rejects.toMatchObject(refused('unreadable'))
+    await expect(read(zipOf([entry('.hidden', 'a')]))).rejects.toMatchObject(refused('unreadable'))
+    await expect(read(zipOf([{ name: 'a', data: zipOf([csv]) }]))).rejects.toMatchObject(refused('unreadable'))
+    const blanks = Buffer.alloc(80 * 2 ** 20, 32)
+    const bomb = zipOf([{ name: 'a.csv', data: blanks, packed: deflateRawSync(blanks), method: 8 }])
+    await expect(read(bomb)).rejects.toMatchObject(refused('inflatesTooFar'))
+  })
+})

@@ -1,3 +1,5 @@
+import { ArchiveRefused } from '../archive.ts'
+
 /** A row of a file as text. `row` counts from 1 as the spreadsheet does. */
 export type SheetRow = {
   readonly row: number
@@ -31,4 +33,12 @@ export class SheetRefused extends Error {
     super(`Sheet refused: ${fault}`)
     this.fault = fault
   }
+}
+
+/** What a refused archive means for the file in it, or for the workbook that it is. */
+export const refusedAs = (error: unknown): unknown => {
+  if (!(error instanceof ArchiveRefused)) return error
+  const { fault } = error
+  if (fault === 'encrypted') return new SheetRefused('isEncrypted')
+  return new SheetRefused(fault === 'inflatesTooFar' ? 'inflatesTooFar' : 'unreadable')
 }

@@ -2,8 +2,9 @@ import { api } from '@stowline/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { importHandlers } from '../../modules/orders/imports/imports.handlers.ts'
-import type { withFilesAndTasks } from './import-bench.ts'
-import type { Merchant } from './merchant.ts'
+import { testDatabase } from '../database.ts'
+import { withFilesAndTasks } from './import-bench.ts'
+import { makeMerchant, type Merchant } from './merchant.ts'
 
 const { importOrders, rows: rowsCall, records } = api.imports
 
@@ -63,4 +64,14 @@ export const importing = (
       return rows[0]?.n ?? 0
     })
   return { check, commit, fix, record, listRows, newestMade, countOrders }
+}
+
+export type ImportingWorld = Awaited<ReturnType<typeof makeImportingWorld>>
+
+/** A merchant of its own, with all that its imports need; its bench is closed at the end. */
+export const makeImportingWorld = async () => {
+  const database = await testDatabase()
+  const merchant = await makeMerchant(database)
+  const bench = await withFilesAndTasks(database, merchant.tenantId)
+  return { database, merchant, bench, made: importing(database, merchant, bench) }
 }

@@ -54,15 +54,18 @@ export const AccountSection = ({ isNew, carriers, carrier, isTest, onCarrier }: 
             ]}
           />
         </FormField>
-        <FormField of={of} name="isActive" label={words.state}>
-          <Segmented
-            block
-            options={[
-              { value: true as unknown as string, label: t(words.active) },
-              { value: false as unknown as string, label: t(words.disabled) },
-            ]}
-          />
-        </FormField>
+        {/* A new account is there to be used. */}
+        {!isNew && (
+          <FormField of={of} name="isActive" label={words.state}>
+            <Segmented
+              block
+              options={[
+                { value: true as unknown as string, label: t(words.active) },
+                { value: false as unknown as string, label: t(words.disabled) },
+              ]}
+            />
+          </FormField>
+        )}
       </FormRow>
     </FormSection>
   )
@@ -83,7 +86,7 @@ export const SenderSection = ({ hasSender }: { hasSender: boolean }) => {
         </span>
       }
     >
-      {hasSender ? <SenderFields /> : <p className="kit-second account-note">{t(words.noSender)}</p>}
+      {hasSender ? <SenderFields /> : <p className="kit-second account-note">{t(words.noSenderHelp)}</p>}
     </FormSection>
   )
 }

@@ -64,7 +64,6 @@ export const AccountForm = ({ account, carriers, initial }: Props) => {
     <Page title={account ? words.editAccount : words.newAccount} onBack={() => close(path)}>
       <FormKitPage
         kit={kit}
-        isNew={!account}
         rail={<ConnectionTest account={account} values={values} carrier={carrier} />}
         onSaved={done}
       >

@@ -13,9 +13,11 @@ export const testTags: Readonly<Record<TestResult | 'none', Status>> = {
   none: { tone: 'neutral', label: words.notTested },
 }
 
-/** How the last question to the carrier failed, of an account that is used. */
-export const connectionFault = ({ isActive, lastTest }: Pick<Account, 'isActive' | 'lastTest'>) =>
-  isActive && lastTest && lastTest.result !== 'ok' ? lastTest.result : undefined
+/** How the last question to the carrier failed, of an account that is used; `none`: nobody has asked it yet. */
+export const connectionFault = ({ isActive, lastTest }: Pick<Account, 'isActive' | 'lastTest'>) => {
+  const result = lastTest?.result ?? 'none'
+  return isActive && result !== 'ok' ? result : undefined
+}
 
 export const activeTag = (isActive: boolean): Status =>
   isActive ? { tone: 'done', label: words.active } : { tone: 'neutral', label: words.disabled }

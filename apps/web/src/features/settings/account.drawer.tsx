@@ -22,6 +22,13 @@ type Props = DrawerWalk<Account> & { readonly actions: AccountActions; readonly 
 export const AccountDrawer = ({ id, row: listed, actions, onEdit, ...walk }: Props) => {
   const t = useText()
   const { row, absence } = useListedRow(settings.accounts, { id, row: listed, notFound: requestErrors.notFound })
+  // Whether it works is the first thing to know of an account; then it is only changed.
+  const isTested = row?.lastTest?.result === 'ok'
+  const test = row && (
+    <Button type={isTested ? 'default' : 'primary'} onClick={() => void actions.test(row)}>
+      {t(words.testConnection)}
+    </Button>
+  )
   return (
     <RecordDrawer
       title={row?.accountName ?? ''}
@@ -32,10 +39,11 @@ export const AccountDrawer = ({ id, row: listed, actions, onEdit, ...walk }: Pro
       footer={
         row && (
           <>
-            <Button onClick={() => void actions.test(row)}>{t(words.testConnection)}</Button>
-            <Button type="primary" onClick={() => onEdit(row)}>
+            {isTested && test}
+            <Button type={isTested ? 'primary' : 'default'} onClick={() => onEdit(row)}>
               {t(words.edit)}
             </Button>
+            {!isTested && test}
           </>
         )
       }

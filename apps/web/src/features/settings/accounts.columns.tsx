@@ -162,8 +162,8 @@ export const configurationColumns: readonly AccountColumn[] = [
   },
 ]
 
-/** Columns of the billing accounts. */
-export const billingColumns: readonly ColumnSpec<BillingAccount>[] = [
+/** Columns of the billing accounts; a name opens its form. */
+export const billingColumns = (edit: (account: BillingAccount) => void): readonly ColumnSpec<BillingAccount>[] => [
   {
     id: 'accountName',
     title: words.accountName,
@@ -171,7 +171,11 @@ export const billingColumns: readonly ColumnSpec<BillingAccount>[] = [
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
-    render: (row) => row.accountName,
+    render: (row) => (
+      <button type="button" className="kit-link" onClick={() => edit(row)}>
+        {row.accountName}
+      </button>
+    ),
   },
   carrierColumn,
   {

@@ -1,5 +1,5 @@
 import type { settings } from '@stowline/contract/settings/settings.contract'
-import { platformNames } from '@stowline/text/orders'
+import { platformMarks, platformNames } from '@stowline/text/orders'
 import { storesScreen as words } from '@stowline/text/stores-screen'
 import type { ColumnOf } from '../../api/list.ts'
 import { Say } from '../../ui/language/say.tsx'
@@ -28,7 +28,11 @@ export const storeColumns = (edit: (store: Store) => void): readonly ColumnOf<ty
     title: words.platform,
     width: 160,
     rank: 1,
-    render: ({ platformId }) => <Say text={platformNames[platformId]} />,
+    render: ({ platformId }) => (
+      <>
+        <span className="carrier-mark">{platformMarks[platformId]}</span> <Say text={platformNames[platformId]} />
+      </>
+    ),
   },
   {
     id: 'state',

@@ -67,7 +67,7 @@ export const useAccountList = (section: Section): ListSpec<Account> => {
           const result = connectionFault(row)
           if (!result) return undefined
           const action =
-            result === 'unreachable'
+            result === 'unreachable' || result === 'none'
               ? { id: 'test', label: words.testConnection, icon: PlugZap, onClick: () => void actions.test(row) }
               : { id: 'edit', label: words.edit, icon: Pencil, onClick: () => edit(row) }
           return { tone: 'attention', text: testTags[result].label, action }
@@ -91,7 +91,7 @@ export const useBillingList = (edit: (account?: BillingAccount) => void): ListSp
       tabs,
       hasAllTab: false,
       rowName: ({ accountName }) => accountName,
-      columns: billingColumns,
+      columns: billingColumns(edit),
       actions: [{ id: 'new', label: words.addBilling, icon: Plus, isPrimary: true, onClick: () => edit() }],
       rowActions: (row) => [
         { id: 'edit', label: words.edit, icon: Pencil, onClick: () => edit(row) },

@@ -31,6 +31,8 @@ type Props = {
   readonly footer?: ReactNode
   /** A click beside the dialog, or the panel's Esc and arrow, must not hide what is going on. */
   readonly isHeld?: boolean
+  /** Something is typed into it: a click beside the dialog does not throw it away. */
+  readonly isAsking?: boolean
   readonly className?: string
   readonly onClose: () => void
   readonly children: ReactNode
@@ -42,14 +44,23 @@ type Props = {
  */
 export const SubSurface = (props: Props) => (useIsPanel() ? <PanelFrame {...props} /> : <DialogFrame {...props} />)
 
-const DialogFrame = ({ title, width = 640, footer = null, isHeld = false, className, onClose, children }: Props) => (
+const DialogFrame = ({
+  title,
+  width = 640,
+  footer = null,
+  isHeld = false,
+  isAsking = false,
+  className,
+  onClose,
+  children,
+}: Props) => (
   <Modal
     open
     width={width}
     title={title}
     onCancel={onClose}
     footer={footer}
-    mask={{ closable: !isHeld }}
+    mask={{ closable: !(isHeld || isAsking) }}
     {...(className && { className })}
   >
     {children}

@@ -18,8 +18,6 @@ type Props<Values extends object> = {
   isFinishing?: boolean
   /** After a successful save. */
   onSaved?: () => void
-  /** A new record can be saved untouched; the bar then always shows. */
-  isNew?: boolean
   children: ReactNode
 }
 
@@ -50,17 +48,15 @@ const SaveBar = <Values extends object>({
   finishes,
   isFinishing = false,
   onSaved,
-  isNew = false,
 }: Omit<Props<Values>, 'children' | 'rail'>) => {
   const t = useText()
-  if (!kit.isDirty && !isNew) return null
   const save = async () => {
     if (await kit.save()) onSaved?.()
   }
   return (
     <div className="save-bar">
-      <span className="kit-second" role="status">
-        {kit.isDirty && t(words.unsaved)}
+      <span className={kit.problems.length > 0 ? 'save-bar__problems' : 'kit-second'} role="status">
+        {kit.problems.length > 0 ? t(words.problems, { count: kit.problems.length }) : kit.isDirty && t(words.unsaved)}
       </span>
       {kit.isDirty && (
         <Button disabled={isFinishing} onClick={kit.discard}>
@@ -80,7 +76,7 @@ const SaveBar = <Values extends object>({
   )
 }
 
-/** The page of a form: one column of sections, a rail with problems and summary, a save bar once something changed. Save is disabled only while the form is being finished in another way. */
+/** The page of a form: one column of sections, a rail with problems and summary, a save bar that is always there. Save is disabled only while the form is being finished in another way. */
 export const FormKitPage = <Values extends object>({ kit, rail, children, ...bar }: Props<Values>) => (
   <FormFrame kit={kit}>
     <div className="form-kit__columns">

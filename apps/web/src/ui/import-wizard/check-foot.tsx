@@ -39,9 +39,11 @@ export const CheckFoot = ({ run, state, kind, onAgain }: Props) => {
           ? t(importing[problem], { count: state.counts.invalid })
           : invalid > 0 && t(importing.willReject, { count: counted(invalid) })}
       </span>
-      <Checkbox checked={isAllOrNothing} onChange={(event) => setIsAllOrNothing(event.target.checked)}>
-        {t(importing.allOrNothing)}
-      </Checkbox>
+      {(invalid > 0 || isAllOrNothing) && (
+        <Checkbox checked={isAllOrNothing} onChange={(event) => setIsAllOrNothing(event.target.checked)}>
+          {t(importing.allOrNothing)}
+        </Checkbox>
+      )}
       <Button
         type="primary"
         // Nothing is left to be looked at: Enter goes on.

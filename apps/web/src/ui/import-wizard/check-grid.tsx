@@ -17,6 +17,9 @@ const rowTone = {
   skipped: 'neutral',
 } as const
 
+/** Characters of 11 px that stand in the narrowest cell with trouble; Chinese ones are twice as wide. */
+const fittingLength = (words: string): number => (/\p{Script=Han}/u.test(words) ? 14 : 28)
+
 const idOf = ({ rowNo, field }: CellPlace) => `import-${rowNo}-${field}`
 
 type CellProps = {
@@ -66,7 +69,12 @@ const Cell = memo(({ rowNo, fileRow, field, value, problems, onFix, onNext }: Ce
         onKeyDown={onKeyDown}
       />
       {worst && (
-        <span id={`${id}-problem`} className="import-cell__problem" title={words}>
+        <span
+          id={`${id}-problem`}
+          className="import-cell__problem"
+          title={words}
+          {...(words.length > fittingLength(words) && { 'data-is-long': true })}
+        >
           {words}
         </span>
       )}

@@ -40,7 +40,7 @@ const Group = ({
       <button type="button" aria-expanded={isChosen} onClick={() => onChoose(isChosen ? undefined : group.code)}>
         <ToneGlyph tone={tone} />
         <span className="import-group__words">
-          {!namesField && <strong>{labelOf(group.field)} </strong>}
+          {!namesField && <strong>{t(importing.groupField, { name: labelOf(group.field) })}</strong>}
           {group.message}
         </span>
         <span className="num">{t(importing.rowsCount, { count: group.rows })}</span>

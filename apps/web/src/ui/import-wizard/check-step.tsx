@@ -25,6 +25,8 @@ type Props = {
 }
 
 const tabs: readonly ImportTab[] = ['all', 'valid', 'invalid', 'warned', 'skipped']
+/** Also without rows: that nothing is wrong is worth knowing. */
+const alwaysShown: readonly ImportTab[] = ['all', 'invalid']
 
 /** The choice for all orders that the file says otherwise now. */
 const TakeOverAll = ({ run, state }: Pick<Props, 'run' | 'state'>) => {
@@ -96,21 +98,23 @@ const RowTabs = ({
   onAll: (isAll: boolean) => void
 }) => {
   const t = useText()
-  const items = tabs.map((tab) => {
-    const isBad = tab === 'invalid' && state.counts.invalid > 0
-    return {
-      id: tab,
-      words: `${t(importing[tab])} ${state.counts[tab]}`,
-      label: (
-        <span className="import-tab">
-          {t(importing[tab])}{' '}
-          <span className={`num import-tab__count${isBad ? ' import-tab__count--bad' : ''}`}>
-            {formatCount(state.counts[tab])}
+  const items = tabs
+    .filter((tab) => alwaysShown.includes(tab) || tab === active || state.counts[tab] > 0)
+    .map((tab) => {
+      const isBad = tab === 'invalid' && state.counts.invalid > 0
+      return {
+        id: tab,
+        words: `${t(importing[tab])} ${state.counts[tab]}`,
+        label: (
+          <span className="import-tab">
+            {t(importing[tab])}{' '}
+            <span className={`num import-tab__count${isBad ? ' import-tab__count--bad' : ''}`}>
+              {formatCount(state.counts[tab])}
+            </span>
           </span>
-        </span>
-      ),
-    }
-  })
+        ),
+      }
+    })
   return (
     <div className="import-check__head">
       <Tabs name={t(importing.rowsByResult)} tabs={items} active={active} onChange={onTab} />

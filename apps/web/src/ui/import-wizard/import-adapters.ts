@@ -51,6 +51,8 @@ export type ImportState = {
   /** The file's kind when it was recognised as a whole ("Shopify"). */
   readonly recognisedAs?: string | undefined
   readonly isCommitted: boolean
+  /** What works on it now, for somebody who comes back to it meanwhile. */
+  readonly taskId: string | undefined
   /** Known once the import is done. */
   readonly made?: ImportMade | undefined
 }

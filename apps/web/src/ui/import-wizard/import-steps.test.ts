@@ -34,6 +34,7 @@ const state = (change: Partial<ImportState>): ImportState => ({
   orders: { ready: 2, invalid: 1 },
   differing: 0,
   isCommitted: false,
+  taskId: undefined,
   ...change,
 })
 

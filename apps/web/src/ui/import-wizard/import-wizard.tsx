@@ -52,6 +52,12 @@ const Running = ({ progress }: { progress: NonNullable<Import['progress']> }) =>
   )
 }
 
+const nothingYet: NonNullable<Import['progress']> = { done: 0, total: 0, isEnded: false }
+
+/** Something is on its way of which nothing can be shown yet. */
+const isReading = (importId: string | undefined, { state, isBusy }: Import): boolean =>
+  isBusy && importId !== undefined && state === undefined
+
 /** A mend is not lost without a word. */
 const EditsGivenUp = ({ run: { editsDropped, state } }: { run: Import }) => {
   const t = useText()
@@ -71,8 +77,8 @@ const View = ({ run, ...props }: Props & { run: Import }) => {
   const { view, state } = run
   const [first] = choices.kinds
   const [chosen, setChosen] = useState(first.id)
-  // A reload: where it stands is being asked.
-  if (importId !== undefined && !state && run.isBusy) return null
+  // The file is being recognised, or after a reload: where it stands is being asked.
+  if (isReading(importId, run)) return <Running progress={nothingYet} />
   const kindOf = (id: string) => choices.kinds.find((kind) => kind.id === id) ?? first
   if (view === 'file' || !state || importId === undefined)
     return <FileStep adapters={adapters} choices={choices} run={run} kind={kindOf(chosen)} onKind={setChosen} />
@@ -91,7 +97,7 @@ export const ImportWizard = (props: Props) => {
     <div className="import-wizard">
       <Steps
         size="small"
-        current={stepOf(run.view)}
+        current={run.progress || isReading(props.importId, run) ? stepOf('check') : stepOf(run.view)}
         items={importSteps.map((step) => ({ title: t(stepNames[step]) }))}
       />
       {problem !== undefined && (

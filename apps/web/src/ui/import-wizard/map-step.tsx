@@ -17,7 +17,8 @@ type RowProps = {
 }
 
 const Confidence = ({ level }: { level: string | undefined }) => {
-  if (level === 'exact' || level === 'remembered') return <StatusTag tone="done" label={importing[level]} />
+  const t = useText()
+  if (level === 'exact' || level === 'remembered') return <span className="kit-second">{t(importing[level])}</span>
   if (level === 'similar') return <StatusTag tone="attention" label={importing.similar} />
   return <StatusTag tone="neutral" label={importing.notMatched} />
 }
@@ -25,11 +26,8 @@ const Confidence = ({ level }: { level: string | undefined }) => {
 const FieldRow = ({ field, state, mapping, isMissing, onChange }: RowProps) => {
   const t = useText()
   const column = mapping[field.key]
-  const samples =
-    state.columns
-      .find(({ name }) => name === column)
-      ?.samples.filter(Boolean)
-      .slice(0, 3) ?? []
+  const all = state.columns.find(({ name }) => name === column)?.samples.filter(Boolean) ?? []
+  const samples = [...new Set(all)].slice(0, 3)
   const isOwnChoice = column !== state.mapping[field.key]
   return (
     <tr>

@@ -101,17 +101,15 @@ export const ResultView = ({ adapters, run, state, kind, importId, next, onRecor
           <p className="kit-second">{[state.fileName, state.store].filter(Boolean).join(' · ')}</p>
           <LeftOut adapters={adapters} importId={importId} made={made} />
           <NotTakenOver adapters={adapters} importId={importId} />
-          <div className="import-next">{next}</div>
-          <p className="kit-second import-ways">
-            <span>
-              {t(importing.recordTip)}{' '}
-              <button type="button" className="kit-link" onClick={onRecords}>
-                {t(importing.toRecords)}
-              </button>
-            </span>
-            <Button type="link" size="small" onClick={onAgain}>
-              {t(importing.again)}
-            </Button>
+          <div className="import-next">
+            {next}
+            <Button onClick={onAgain}>{t(importing.again)}</Button>
+          </div>
+          <p className="kit-second">
+            {t(importing.recordTip)}{' '}
+            <button type="button" className="kit-link" onClick={onRecords}>
+              {t(importing.toRecords)}
+            </button>
           </p>
         </>
       )}

@@ -76,7 +76,7 @@ const usePreview = () => {
 }
 
 /** The import as the server knows it, and what is shown of it. */
-const useStanding = (adapters: ImportAdapters) => {
+const useStanding = (adapters: ImportAdapters, follow: (taskId: string) => Promise<void>) => {
   const [view, setView] = useState<ImportView>('file')
   const [state, setState] = useState<ImportState | undefined>(undefined)
   const loaded = useRef<string | undefined>(undefined)
@@ -86,7 +86,14 @@ const useStanding = (adapters: ImportAdapters) => {
     setState(now)
     return now
   }
-  const goOn = async (id: string) => setView(viewOf(await load(id)))
+  /** Where it stands; while something works on it, how far that is. */
+  const goOn = async (id: string): Promise<void> => {
+    const now = await load(id)
+    if (now.taskId === undefined) return setView(viewOf(now))
+    if (now.isCommitted) setView('result')
+    await follow(now.taskId)
+    await goOn(id)
+  }
   return { view, setView, state, loaded, load, goOn }
 }
 
@@ -94,9 +101,9 @@ type CheckInput = Parameters<ImportAdapters['check']>[0]
 
 /** The course of an import. Its id is the caller's (in the URL), so that a reload goes on where it was. */
 export const useImport = (adapters: ImportAdapters, importId: string | undefined, onImportId: (id: string) => void) => {
-  const { view, setView, state, loaded, load, goOn } = useStanding(adapters)
-  const { problem, isBusy, work } = useWork()
   const { progress, follow } = useTask(adapters)
+  const { view, setView, state, loaded, load, goOn } = useStanding(adapters, follow)
+  const { problem, isBusy, work } = useWork()
   const { begin, ...preview } = usePreview()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an id that came from outside is loaded here
   useEffect(() => {

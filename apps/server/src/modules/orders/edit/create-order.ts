@@ -10,7 +10,7 @@ import { fromWire } from './order-address.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { checkOwn } from './own-references.ts'
 import { moveOrders } from '../moves/move-orders.ts'
-import { serviceColumns } from './service-choice.ts'
+import { firstService, serviceColumns } from './service-choice.ts'
 import { submitRule } from '../moves/submit-orders.ts'
 
 /**
@@ -19,11 +19,8 @@ import { submitRule } from '../moves/submit-orders.ts'
  */
 export const createOrder: Handler<typeof orders.create> = async (input, ctx) => {
   await checkOwn(ctx.db, { storeId: input.storeId, warehouseIds: [input.warehouseId] })
-  await serviceColumns(ctx, {
-    serviceCode: input.serviceCode ?? undefined,
-    logisticsAccountId: input.logisticsAccountId ?? undefined,
-  })
-  const { created } = await createOrders(ctx, [toDraft(input)])
+  const serviceCode = await serviceOf(ctx, input)
+  const { created } = await createOrders(ctx, [toDraft({ ...input, serviceCode })])
   const [order] = created
   if (!order) throw new Refusal('orders.numberTaken', { no: input.platformNo })
   const { id, orderNo, version } = order
@@ -36,6 +33,17 @@ export const createOrder: Handler<typeof orders.create> = async (input, ctx) => 
   return input.afterwards === 'label' ? { ...submitted, taskId: await wantLabel(ctx, submitted) } : submitted
 }
 
+type Input = z.output<typeof CreateOrderInput>
+
+/** The service that was chosen; an account chosen alone brings its own carrier's, whatever would be proposed without it. */
+const serviceOf = async (ctx: Context, { serviceCode, logisticsAccountId }: Input): Promise<Input['serviceCode']> => {
+  const { carrier } = await serviceColumns(ctx, {
+    serviceCode: serviceCode ?? undefined,
+    logisticsAccountId: logisticsAccountId ?? undefined,
+  })
+  return serviceCode === undefined && carrier ? firstService(ctx.carriers.get(carrier)) : serviceCode
+}
+
 const wantLabel = (ctx: Context, { id, orderNo }: { id: string; orderNo: string }): Promise<string> =>
   createTask(ctx, {
     kind: 'createLabels',
@@ -45,7 +53,7 @@ const wantLabel = (ctx: Context, { id, orderNo }: { id: string; orderNo: string 
     rows: [{ subjectId: id, subjectNo: orderNo }],
   })
 
-const toDraft = ({ address, lines, afterwards: _, ...fields }: z.output<typeof CreateOrderInput>): OrderDraft => ({
+const toDraft = ({ address, lines, afterwards: _, ...fields }: Input): OrderDraft => ({
   ...fields,
   source: 'manual',
   address: fromWire(address),

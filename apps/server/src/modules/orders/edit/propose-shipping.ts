@@ -1,6 +1,7 @@
 import type { Measures } from '@stowline/domain/kernel/units'
 import { stockKey } from '@stowline/domain/inventory/allocate'
 import { chooseWarehouse, type WarehouseFacts } from '@stowline/domain/orders/choose-warehouse'
+import type { WarehouseReason } from '@stowline/domain/orders/warehouse-reason'
 import { packageOfProducts } from '@stowline/domain/orders/package-of-products'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ import type { Db } from '../../../db/database.ts'
 import { stockOf } from '../../inventory/index.ts'
 import { type ResolvedProduct, resolveSkus, skuKey } from '../../products/index.ts'
 import type { OrderDraft } from './order-draft.ts'
+import { firstService } from './service-choice.ts'
 
 type Draft = Pick<OrderDraft, 'storeId'> & {
   readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
@@ -17,6 +19,7 @@ export type Service = { readonly carrier: string; readonly serviceCode: string; 
 /** What is proposed for one order where nobody has chosen. */
 export type Proposal = {
   readonly warehouseId: string | null
+  readonly warehouseReason: WarehouseReason | null
   readonly package: Measures | null
   readonly service: Service | null
 }
@@ -40,8 +43,10 @@ export const proposeShipping = async (
     const needs = new Map<string, number>()
     for (const { productId, quantity } of packed) needs.set(productId, (needs.get(productId) ?? 0) + quantity)
     const has = (warehouseId: string, productId: string) => available.get(stockKey(warehouseId, productId)) ?? 0
+    const warehouse = chooseWarehouse(warehouses, draft.address.postalCode, needs, has)
     return {
-      warehouseId: chooseWarehouse(warehouses, draft.address.postalCode, needs, has)?.id ?? null,
+      warehouseId: warehouse?.id ?? null,
+      warehouseReason: warehouse?.reason ?? null,
       package: packageOfProducts(packed) ?? null,
       service,
     }
@@ -74,8 +79,8 @@ const defaultService = async (db: Db, carriers: ReadonlyMap<string, Carrier>): P
   const { rows } = await sql<{ id: string; carrier: string }>`
     select a.id, a.carrier from logistics_accounts a where a.state = 'active' order by a.created_at, a.id`.execute(db)
   for (const { id, carrier } of rows) {
-    const service = carriers.get(carrier)?.services.find(({ residential }) => residential === 'any')
-    if (service) return { carrier, serviceCode: service.code, logisticsAccountId: id }
+    const serviceCode = firstService(carriers.get(carrier))
+    if (serviceCode) return { carrier, serviceCode, logisticsAccountId: id }
   }
   return null
 }

@@ -2,6 +2,7 @@ import type { Work } from '../../../kernel/context.ts'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
+import type { OrderChanges } from '../save-orders.ts'
 
 /** The carrier that offers a service; null for no service. */
 export const carrierOfService = (carriers: ReadonlyMap<string, Carrier>, serviceCode: string | null): string | null =>
@@ -9,10 +10,15 @@ export const carrierOfService = (carriers: ReadonlyMap<string, Carrier>, service
     ? null
     : ([...carriers.values()].find(({ services }) => services.some(({ code }) => code === serviceCode))?.code ?? null)
 
+/** What an account is used for where no service was chosen: its carrier's first for any address. */
+export const firstService = (carrier: Carrier | undefined): string | undefined =>
+  carrier?.services.find(({ residential }) => residential === 'any')?.code
+
 type Chosen = {
   readonly serviceCode?: string | null | undefined
   readonly logisticsAccountId?: string | null | undefined
 }
+type ServiceColumns = Pick<OrderChanges, 'service_code' | 'carrier' | 'logistics_account_id'>
 type Present = { readonly carrier: string | null; readonly logisticsAccountId: string | null }
 
 /**
@@ -23,7 +29,7 @@ export const serviceColumns = async (
   work: Work,
   chosen: Chosen,
   present: Present = { carrier: null, logisticsAccountId: null },
-) => {
+): Promise<ServiceColumns> => {
   const { serviceCode, logisticsAccountId } = chosen
   if (serviceCode === undefined && logisticsAccountId === undefined) return {}
   const carrier = serviceCode === undefined ? present.carrier : carrierOfService(work.carriers, serviceCode)

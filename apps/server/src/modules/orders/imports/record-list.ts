@@ -11,6 +11,7 @@ import { listOf } from '../../../kernel/list/list-of.ts'
 import { selected } from '../../../kernel/list/page.ts'
 import { moment } from '../../../kernel/list/sorts.ts'
 import { notFound } from '../../../kernel/refusal.ts'
+import { isAlive } from '../../tasks/index.ts'
 import { missingOf } from './start-check.ts'
 import { fieldsOf } from './stored-import.ts'
 
@@ -88,5 +89,13 @@ export const getMapping: Handler<typeof imports.mapping> = async ({ importId }, 
     en: label[1],
     isRequired: isRequired === true,
   }))
-  return { record, fields }
+  return { record, fields, taskId: await runningTask(ctx, row) }
+}
+
+/** The task that works on an import, so that whoever comes back to it sees how far it is. */
+const runningTask = async ({ db, now }: Context, { state, taskId, commitTaskId }: Stored): Promise<string | null> => {
+  const id = state === 'checking' ? taskId : state === 'committing' ? commitTaskId : null
+  if (id === null) return null
+  const { rows } = await sql<{ alive: boolean }>`select ${isAlive(sql`${id}`, now())} as alive`.execute(db)
+  return rows[0]?.alive ? id : null
 }

@@ -1,10 +1,7 @@
 import { api } from '@stowline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../../db/database.ts'
-import { testDatabase } from '../../../testing/database.ts'
-import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
-import { type Importing, importing } from '../../../testing/factories/importing.ts'
-import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
+import { type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
+import { makeMerchant } from '../../../testing/factories/merchant.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
 import { shopifyRows } from '../../../testing/order-files/platform-rows.ts'
 import { sampleOrders } from '../../../testing/order-files/sample-orders.ts'
@@ -12,18 +9,11 @@ import { csvOf } from '../../../testing/order-files/write-rows.ts'
 import { orderList } from '../list/order-list.ts'
 import { importHandlers } from './imports.handlers.ts'
 
-let database: Database
-let merchant: Merchant
-let bench: Awaited<ReturnType<typeof withFilesAndTasks>>
-let made: Importing
-
+let world: ImportingWorld
 beforeAll(async () => {
-  database = await testDatabase()
-  merchant = await makeMerchant(database)
-  bench = await withFilesAndTasks(database, merchant.tenantId)
-  made = importing(database, merchant, bench)
+  world = await makeImportingWorld()
 })
-afterAll(() => bench?.close())
+afterAll(() => world?.bench.close())
 
 let first = 40_000
 const shopifyFile = (count: number) => {
@@ -38,26 +28,29 @@ const ownFile = (no: string, quantity = '1') =>
     `${no},Dana Whitfield,12 Oak St,Portland,OR,97209,LAMP,1`,
   ].join('\n')
 
-const run = (input: object) => bench.run(api.imports.importOrders, importHandlers.importOrders, input as never)
+const run = (input: object) => world.bench.run(api.imports.importOrders, importHandlers.importOrders, input as never)
 /** A file that comes without a store. */
 const given = async (content: string) => {
-  const fileId = await bench.upload('orderImport', 'orders.csv', Buffer.from(content))
+  const fileId = await world.bench.upload('orderImport', 'orders.csv', Buffer.from(content))
   const answer = await run({ fileId, step: 'check' })
-  await bench.runTasks()
+  await world.bench.runTasks()
   return answer
 }
 const chosen = async (importId: string, storeId: string) => {
   const answer = await run({ importId, storeId, step: 'check' })
-  await bench.runTasks()
+  await world.bench.runTasks()
   return answer
 }
-const ordersOf = (importId: string, tenantId = merchant.tenantId) =>
-  useCases(database, tenantId).run(api.orders.list, orderList.handler, { import: importId, pageSize: 100 } as never)
+const ordersOf = (importId: string, tenantId = world.merchant.tenantId) =>
+  useCases(world.database, tenantId).run(api.orders.list, orderList.handler, {
+    import: importId,
+    pageSize: 100,
+  } as never)
 
 test('a platform’s file goes into the platform’s only store by itself', async () => {
   const { importId, taskId } = await given(shopifyFile(3))
   expect(taskId).toBeDefined()
-  expect(await made.record(importId)).toMatchObject({
+  expect(await world.made.record(importId)).toMatchObject({
     state: 'checked',
     platform: 'shopify',
     shopName: 'Harbor Shop',
@@ -68,46 +61,59 @@ test('a platform’s file goes into the platform’s only store by itself', asyn
 test('a file of no platform waits for its store, and nothing is checked before', async () => {
   const { importId, taskId } = await given(ownFile('S-1'))
   expect(taskId).toBeUndefined()
-  expect(await made.record(importId)).toMatchObject({ state: 'checking', platform: null, shopName: null, rowsTotal: 0 })
+  expect(await world.made.record(importId)).toMatchObject({
+    state: 'checking',
+    platform: null,
+    shopName: null,
+    rowsTotal: 0,
+  })
   await expect(run({ importId, step: 'check' })).rejects.toMatchObject({ code: 'imports.storeMissing' })
   await expect(run({ importId, step: 'commit' })).rejects.toMatchObject({ code: 'imports.notChecked' })
 
-  const stranger = await makeMerchant(database)
+  const stranger = await makeMerchant(world.database)
   await expect(chosen(importId, stranger.stores.amazon)).rejects.toMatchObject({ code: 'request.notFound' })
-  expect((await made.record(importId)).shopName).toBeNull()
+  expect((await world.made.record(importId)).shopName).toBeNull()
 
-  await chosen(importId, merchant.stores.amazon)
-  expect(await made.record(importId)).toMatchObject({ state: 'checked', shopName: 'Harbor Amazon', ordersReady: 1 })
+  await chosen(importId, world.merchant.stores.amazon)
+  expect(await world.made.record(importId)).toMatchObject({
+    state: 'checked',
+    shopName: 'Harbor Amazon',
+    ordersReady: 1,
+  })
 })
 
 test('another store is chosen for a checked file: what was typed stays, orders of that store count as imported', async () => {
-  await made.check(ownFile('S-2'), 'first.csv', merchant.stores.shopify).then(({ importId }) => made.commit(importId))
-  const { importId } = await made.check(ownFile('S-2', '0'), 'again.csv', merchant.stores.amazon)
-  expect(await made.record(importId)).toMatchObject({ ordersReady: 0, ordersInvalid: 1 })
-  const [bad] = (await made.listRows(importId, 'invalid')).items
-  await made.fix(importId, [{ rowNo: bad?.rowNo ?? 0, cells: { quantity: '2' } }])
-  expect(await made.record(importId)).toMatchObject({ ordersReady: 1, ordersInvalid: 0, rowsTotal: 2 })
-  await chosen(importId, merchant.stores.shopify)
-  expect(await made.record(importId)).toMatchObject({ shopName: 'Harbor Shop', ordersReady: 0, ordersSkipped: 1 })
-  await chosen(importId, merchant.stores.amazon)
-  const { items } = await made.listRows(importId)
+  await world.made
+    .check(ownFile('S-2'), 'first.csv', world.merchant.stores.shopify)
+    .then(({ importId }) => world.made.commit(importId))
+  const { importId } = await world.made.check(ownFile('S-2', '0'), 'again.csv', world.merchant.stores.amazon)
+  expect(await world.made.record(importId)).toMatchObject({ ordersReady: 0, ordersInvalid: 1 })
+  const [bad] = (await world.made.listRows(importId, 'invalid')).items
+  await world.made.fix(importId, [{ rowNo: bad?.rowNo ?? 0, cells: { quantity: '2' } }])
+  expect(await world.made.record(importId)).toMatchObject({ ordersReady: 1, ordersInvalid: 0, rowsTotal: 2 })
+  await chosen(importId, world.merchant.stores.shopify)
+  expect(await world.made.record(importId)).toMatchObject({ shopName: 'Harbor Shop', ordersReady: 0, ordersSkipped: 1 })
+  await chosen(importId, world.merchant.stores.amazon)
+  const { items } = await world.made.listRows(importId)
   expect(items.map(({ cells }) => cells['quantity'])).toEqual(['2', '1'])
 })
 
-test('a file with orders already made stays with its store', async () => {
-  const { importId } = await made.check(ownFile('S-3'))
-  await made.commit(importId)
-  await expect(chosen(importId, merchant.stores.amazon)).rejects.toMatchObject({ code: 'imports.alreadyCommitted' })
+test('a file with orders already world.made stays with its store', async () => {
+  const { importId } = await world.made.check(ownFile('S-3'))
+  await world.made.commit(importId)
+  await expect(chosen(importId, world.merchant.stores.amazon)).rejects.toMatchObject({
+    code: 'imports.alreadyCommitted',
+  })
 })
 
 test('the orders of an import are a list of their own, nobody else’s', async () => {
   const one = await given(shopifyFile(4))
-  await made.commit(one.importId)
+  await world.made.commit(one.importId)
   const other = await given(shopifyFile(2))
-  await made.commit(other.importId)
+  await world.made.commit(other.importId)
   expect((await ordersOf(one.importId)).total).toBe(4)
   expect((await ordersOf(other.importId)).counts).toMatchObject({ pending: 2 })
-  expect((await made.record(one.importId)).ordersCreated).toBe(4)
-  const stranger = await makeMerchant(database)
+  expect((await world.made.record(one.importId)).ordersCreated).toBe(4)
+  const stranger = await makeMerchant(world.database)
   expect((await ordersOf(one.importId, stranger.tenantId)).total).toBe(0)
 })

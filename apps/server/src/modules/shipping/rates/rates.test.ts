@@ -1,7 +1,7 @@
 import { api } from '@stowline/contract'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { beforeAll, expect, test } from 'vitest'
-import { putAway } from '../../../testing/factories/merchant.ts'
+import { makeMerchant, putAway } from '../../../testing/factories/merchant.ts'
 import { type LabelWorld, makeLabelWorld } from '../../../testing/factories/label-world.ts'
 import { shippingHandlers } from '../shipping.handlers.ts'
 
@@ -56,6 +56,16 @@ test('rates of an order: every service, cheapest first, with the fees that make 
     expect(feeDetails.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(
       Math.round(Number(totalFee) * 100),
     )
+})
+
+test("rates are those of the account that was chosen; another merchant's is not found", async () => {
+  const typed = { address, package: box, warehouseId: world.merchant.warehouses.east }
+  const { rates } = await ratesFor({ ...typed, logisticsAccountId: world.merchant.accountId } as never)
+  expect(rates.length).toBeGreaterThan(2)
+  const stranger = await makeMerchant(world.database)
+  await expect(ratesFor({ ...typed, logisticsAccountId: stranger.accountId } as never)).rejects.toMatchObject({
+    code: 'request.notFound',
+  })
 })
 
 test('what the form shows goes before what is stored', async () => {

@@ -15,11 +15,14 @@ export const transitRates: Handler<typeof shipping.transitRates> = async (query,
   const { shipment, accounts } = await ctx.transaction(async (db) => {
     const order = await wantedOrder(query, db)
     const chosenFor = (code: string) => ({
-      accountId: order.carrier === code ? order.logistics_account_id : null,
+      accountId: query.logisticsAccountId ?? (order.carrier === code ? order.logistics_account_id : null),
       warehouseId: order.warehouse_id,
     })
     const found = await Promise.all([...ctx.carriers.keys()].map((code) => findAccount(ctx, db, code, chosenFor(code))))
-    return { shipment: shipmentOf(order, ctx.now()), accounts: found.filter((account) => account !== undefined) }
+    const accounts = found.filter((account) => account !== undefined)
+    const wanted = query.logisticsAccountId
+    if (wanted && !accounts.some(({ id }) => id === wanted)) throw notFound()
+    return { shipment: shipmentOf(order, ctx.now()), accounts }
   })
   const answers = await Promise.all(accounts.map((account) => askOne(ctx, account, shipment)))
   const rates = answers.flatMap((answer) => answer.rates).sort((a, b) => Number(a.totalFee) - Number(b.totalFee))

@@ -1,23 +1,22 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { products } from '@stowline/contract/products/products.contract'
-import { signTypes } from '@stowline/domain/shipping/carrier'
-import { fieldNames } from '@stowline/text/fields'
-import type { Pair } from '@stowline/text/kernel/pair'
-import { ordersErrors } from '@stowline/text/orders'
-import { orderForm, orderScreen } from '@stowline/text/orders-screen'
-import { signTypeNames } from '@stowline/text/shipping'
+import { orderForm } from '@stowline/text/order-form-screen'
+import { addressFaultNames } from '@stowline/text/orders'
+import { orderScreen } from '@stowline/text/orders-screen'
 import { Button, Form, Input, Select } from 'antd'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
-import { useCarrierServices, useNames, useStoreOptions, useStoreTree, useWarehouses } from '../../../api/reference.ts'
+import { type ReactNode, useState } from 'react'
+import { useStoreOptions, useStoreTree } from '../../../api/reference.ts'
 import { useApi } from '../../../api/use-api.ts'
-import { FormField, FormList, FormRow, FormSection, MeasuresInput, StateSelect } from '../../../ui/form/index.ts'
+import { FormField, FormList, FormRow, FormSection, StateSelect } from '../../../ui/form/index.ts'
 import { IconButton } from '../../../ui/kit/icon-button.tsx'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
-import type { Proposal } from './use-proposal.ts'
 import { NoStores } from '../no-stores.tsx'
 
 const of = orders.create
+
+/** As a label has it; the check of the server asks for the same. */
+const zipCode = /^\s*\d{5}(-?\d{4})?\s*$/
 
 type StoreProps = { isNew: boolean; id?: string; value?: string; onChange?: (value: string) => void }
 
@@ -61,8 +60,9 @@ export const StoreSection = ({ isNew }: { isNew: boolean }) => {
   )
 }
 
-/** Recipient and address, in the order they are written on a label. */
-export const BuyerSection = () => {
+/** Recipient and address, in the order they are written on a label; `check` says what is thought of it. */
+export const BuyerSection = ({ check }: { check: ReactNode }) => {
+  const t = useText()
   return (
     <FormSection title={orderForm.recipient}>
       <FormRow>
@@ -88,9 +88,11 @@ export const BuyerSection = () => {
           name={['address', 'postalCode']}
           label={orderForm.zip}
           isRequired
+          rules={[{ pattern: zipCode, message: t(addressFaultNames.zipMalformed) }]}
           input={{ inputMode: 'numeric' }}
         />
       </FormRow>
+      {check}
     </FormSection>
   )
 }
@@ -118,7 +120,9 @@ export const ItemsFields = ({
                   <SkuSelect storeId={storeId} warehouseId={warehouseId} />
                 </FormField>
                 <FormField of={of} name={['lines', name, 'quantity']} label={orderForm.quantity} />
-                <IconButton icon={X} label={t(orderForm.removeItem, { n: name + 1 })} onClick={() => remove(name)} />
+                {fields.length > 1 && (
+                  <IconButton icon={X} label={t(orderForm.removeItem, { n: name + 1 })} onClick={() => remove(name)} />
+                )}
               </div>
             ))}
             <Form.ErrorList errors={errors} />
@@ -172,64 +176,5 @@ const SkuSelect = ({ storeId, warehouseId, value, onChange, id }: SkuProps) => {
       optionLabelProp="value"
       popupMatchSelectWidth={420}
     />
-  )
-}
-
-type ShippingProps = {
-  readonly isNew: boolean
-  /** What is taken where nobody chooses. */
-  readonly proposal: Proposal | undefined
-  readonly isPackageOfProducts: boolean
-}
-
-/** Warehouse, service, signature, package and remark. Left empty, a new order's warehouse and service are chosen by the server; one that exists has none. */
-export const ShippingFields = ({ isNew, proposal, isPackageOfProducts }: ShippingProps) => {
-  const t = useText()
-  const names = useNames()
-  const auto = (name: string | undefined, none: Pair) => {
-    if (!isNew) return t(none)
-    return name ? t(orderForm.autoIs, { name }) : t(orderForm.auto)
-  }
-  const service = names.service(proposal?.serviceCode ?? null)
-  const warehouses = useWarehouses()
-  const carriers = useCarrierServices()
-  const services = carriers.map(({ carrierName, services: own }) => ({
-    label: t([carrierName.zh, carrierName.en]),
-    options: own.map(({ serviceCode, logisticsServiceName: name }) => ({
-      value: serviceCode,
-      label: t([name.zh, name.en]),
-    })),
-  }))
-  return (
-    <FormSection title={orderForm.shipping}>
-      <FormRow shares={[2, 3, 2]}>
-        <FormField of={of} name="warehouseId" label={orderScreen.warehouse}>
-          <Select
-            allowClear
-            placeholder={auto(names.warehouse(proposal?.warehouseId ?? null)?.shortName, ordersErrors.noWarehouse)}
-            options={warehouses.map(({ id, shortName }) => ({ value: id, label: shortName }))}
-          />
-        </FormField>
-        <FormField of={of} name="serviceCode" label={orderScreen.service}>
-          <Select
-            allowClear
-            placeholder={auto(service && t(service.label), ordersErrors.noService)}
-            options={services}
-          />
-        </FormField>
-        <FormField of={of} name="signType" label={orderScreen.signType}>
-          <Select options={signTypes.map((one) => ({ value: one, label: t(signTypeNames[one]) }))} />
-        </FormField>
-      </FormRow>
-      <FormField
-        of={of}
-        name="package"
-        label={orderScreen.package}
-        help={isPackageOfProducts ? orderForm.fromProducts : undefined}
-      >
-        <MeasuresInput />
-      </FormField>
-      <FormField of={of} name="remark" label={fieldNames.remark} />
-    </FormSection>
   )
 }

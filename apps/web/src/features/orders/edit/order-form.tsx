@@ -1,5 +1,6 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
-import { orderActions, orderDetail, orderForm } from '@stowline/text/orders-screen'
+import { orderForm } from '@stowline/text/order-form-screen'
+import { orderActions, orderDetail } from '@stowline/text/orders-screen'
 import { Alert, Button, Form } from 'antd'
 import { useEffect } from 'react'
 import { read } from '../../../api/read.ts'
@@ -9,11 +10,15 @@ import { usePageFrame, useTabTitle } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { Page } from '../../../ui/page/page.tsx'
-import { BuyerSection, ItemsFields, ShippingFields, StoreSection } from './order-form-sections.tsx'
+import { useAccountOfService } from './account-of-service.ts'
+import { AddressCheck } from './address-check.tsx'
+import type { PlaceFields } from './address-asked.ts'
+import { BuyerSection, ItemsFields, StoreSection } from './order-form-sections.tsx'
+import { ShippingFields } from './order-shipping.tsx'
 import type { OrderValues } from './order-values.ts'
-import { isOfProducts } from './package-to-fill.ts'
 import { preloadBuyLabel, useOrderDialogs } from '../list/order-dialogs.tsx'
 import { isEditable } from '../list/order-preflight.ts'
+import { OrderProblems } from '../view/order-problems.tsx'
 import type { OrderDetail } from '../view/order-sections.tsx'
 import { RatesRail, useFormRates } from '../label/rates-rail.tsx'
 import { usePackageOfProducts, useProposal } from './use-proposal.ts'
@@ -68,6 +73,7 @@ export const OrderForm = ({ order, at, initial }: Props) => {
   const proposed = useProposal(order ? undefined : values)
   const rates = useFormRates(values, proposed)
   usePackageOfProducts(kit.form, proposed.proposal)
+  useAccountOfService(kit.form, values.serviceCode)
   const submit = async () => (await saveFor('submit')) !== undefined && done()
   /** The order goes to the warehouse; its label is then bought at the price on the button, or its price shown first when there was none. */
   const saveAndLabel = async () => {
@@ -81,6 +87,10 @@ export const OrderForm = ({ order, at, initial }: Props) => {
     kit.form.setFieldValue('serviceCode', serviceCode)
     kit.onValuesChange()
   }
+  const takeAddress = (better: Partial<PlaceFields>) => {
+    kit.form.setFieldValue('address', { ...values.address, ...better })
+    kit.onValuesChange()
+  }
   const isLocked = order !== undefined && !isEditable(order)
   return (
     <Page
@@ -90,9 +100,13 @@ export const OrderForm = ({ order, at, initial }: Props) => {
       {isLocked && (
         <Alert type="warning" showIcon title={t(order.isProcessing ? orderDetail.locked : orderDetail.notEditable)} />
       )}
+      {order && !isLocked && (
+        <div className="order-form-problems">
+          <OrderProblems order={order} isBeingMended />
+        </div>
+      )}
       <FormKitPage
         kit={kit}
-        isNew={!order}
         saveLabel={order ? orderForm.save : orderForm.saveDraft}
         isFinishing={finishing !== undefined}
         finishes={
@@ -110,13 +124,11 @@ export const OrderForm = ({ order, at, initial }: Props) => {
         onSaved={done}
       >
         <StoreSection isNew={!order} />
-        <BuyerSection />
-        <ItemsFields storeId={values.storeId} warehouseId={values.warehouseId ?? undefined} />
-        <ShippingFields
-          isNew={!order}
-          proposal={proposed.proposal}
-          isPackageOfProducts={isOfProducts(values.package)}
+        <BuyerSection
+          check={<AddressCheck address={values.address} known={order && initial.address} onTake={takeAddress} />}
         />
+        <ItemsFields storeId={values.storeId} warehouseId={values.warehouseId ?? undefined} />
+        <ShippingFields isNew={!order} values={values} proposal={proposed.proposal} />
       </FormKitPage>
       {surface}
     </Page>

@@ -19,12 +19,12 @@ export type LineEntry = {
   readonly quantity?: number | null
 }
 
-/** The order form as it is typed. The account at the carrier is chosen elsewhere; the button says what comes afterwards. */
+/** The order form as it is typed; the button says what comes afterwards. */
 export type OrderValues = FormOf<
   typeof orders.create,
   {
     own: { package: PackageEntries; lines: readonly LineEntry[] }
-    without: 'logisticsAccountId' | 'afterwards'
+    without: 'afterwards'
   }
 >
 
@@ -46,6 +46,7 @@ export const emptyOrder = (): OrderValues => ({
   lines: [{ quantity: 1 }],
   warehouseId: undefined,
   serviceCode: undefined,
+  logisticsAccountId: undefined,
   package: { unit: preferences.get().unit },
 })
 
@@ -61,7 +62,7 @@ const addressIn = (order: OrderDetail) => ({
   country: order.country,
 })
 
-/** The form of an order that exists. A copy leaves out what belongs to the original alone: its number and its lines' ids. */
+/** The form of an order that exists. A copy leaves out what belongs to the original alone: its number, its lines' ids, and the account, which may be closed by now. */
 export const valuesOf = (order: OrderDetail, isCopy: boolean): OrderValues => ({
   ...typedOf(order),
   storeId: order.storeId,
@@ -70,6 +71,7 @@ export const valuesOf = (order: OrderDetail, isCopy: boolean): OrderValues => ({
   lines: order.lines.map(({ id, sku, name, quantity }) => ({ ...(isCopy ? {} : { id }), sku, name, quantity })),
   warehouseId: order.warehouseId,
   serviceCode: order.serviceCode,
+  logisticsAccountId: isCopy ? undefined : order.logisticsAccountId,
   package: entriesOf(packageOf(order), preferences.get().unit),
 })
 
@@ -100,14 +102,14 @@ export const toCreate = (values: OrderValues, afterwards: Afterwards): Create =>
     buyerName: values.buyerName || values.address?.recipient,
     warehouseId: values.warehouseId || undefined,
     serviceCode: values.serviceCode || undefined,
-    logisticsAccountId: undefined,
+    logisticsAccountId: values.logisticsAccountId || undefined,
     package: isOfProducts(values.package) ? undefined : measuresOf(values.package),
     lines: linesOf(values).map(({ id: _, ...line }) => line),
     afterwards,
   })
 
-/** Store and number of an order that exists stay; its lines are sent by themselves. */
-export const toUpdate = (values: OrderValues, { id, version }: OrderDetail): Update => {
+/** Store and number of an order that exists stay, and an account that nobody changed, which may be closed by now; its lines are sent by themselves. */
+export const toUpdate = (values: OrderValues, { id, version, logisticsAccountId: before }: OrderDetail): Update => {
   const { storeId: _, platformNo: __, lines: ___, ...form } = values
   return sentBy(orders.update, {
     ...form,
@@ -115,7 +117,7 @@ export const toUpdate = (values: OrderValues, { id, version }: OrderDetail): Upd
     version,
     warehouseId: form.warehouseId ?? null,
     serviceCode: form.serviceCode ?? null,
-    logisticsAccountId: undefined,
+    logisticsAccountId: (form.logisticsAccountId ?? null) === before ? undefined : (form.logisticsAccountId ?? null),
     package: measuresOf(form.package) ?? null,
   })
 }

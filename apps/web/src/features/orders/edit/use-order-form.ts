@@ -1,5 +1,5 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
-import { orderForm } from '@stowline/text/orders-screen'
+import { orderForm } from '@stowline/text/order-form-screen'
 import { taskEnd } from '@stowline/text/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

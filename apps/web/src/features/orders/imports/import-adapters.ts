@@ -30,7 +30,7 @@ const write = <E extends (typeof imports)[keyof typeof imports]>(endpoint: E, in
 
 type Store = { readonly id: string; readonly shopName: string; readonly platform: Platform }
 
-const stateOf = ({ record, fields }: Mapping, language: Language, stores: readonly Store[]): ImportState => ({
+const stateOf = ({ record, fields, taskId }: Mapping, language: Language, stores: readonly Store[]): ImportState => ({
   kind: record.kind,
   fileName: record.fileName,
   store: record.shopName ?? undefined,
@@ -56,6 +56,7 @@ const stateOf = ({ record, fields }: Mapping, language: Language, stores: readon
   orders: { ready: record.ordersReady, invalid: record.ordersInvalid },
   differing: record.ordersDiffering,
   recognisedAs: record.platform === null ? undefined : platformNames[record.platform][language === 'zh' ? 0 : 1],
+  taskId: taskId ?? undefined,
   isCommitted: record.state === 'committed' || record.state === 'committing',
   ...((record.state === 'committed' || record.rowsCreated + record.rowsChanged > 0) && {
     made: {
@@ -118,7 +119,7 @@ export const importAdapters = (language: Language): ImportAdapters => {
   const kinds = new Map<string, string>()
   const call = (importId: string) => callOf(kinds.get(importId))
   return {
-    limits: { types: ['xlsx', 'csv', 'txt', 'tsv'], maxBytes: 20 * megabyte, maxFiles: 1 },
+    limits: { types: ['xlsx', 'csv', 'txt', 'tsv', 'zip'], maxBytes: 20 * megabyte, maxFiles: 1 },
     upload: uploadTo('orderImport'),
     template: async (kind, format) =>
       saveFrom((await write(imports.template, { kind: kind === 'shipment' ? 'shipment' : 'order', format })).url),

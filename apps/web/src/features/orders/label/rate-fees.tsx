@@ -2,22 +2,20 @@ import type { Output } from '@stowline/contract/kernel/rpc'
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
 import type { FeeLine } from '@stowline/contract/shipping/shipping.schema'
 import { feeName } from '@stowline/text/billing'
+import { sayFormula } from '@stowline/text/formula'
 import { orderDialogs } from '@stowline/text/orders-screen'
 import { KitPopover } from '../../../ui/kit/kit-popover.tsx'
-import { useText } from '../../../ui/language/language.tsx'
+import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 
 export type Rate = Output<typeof shipping.transitRates>['rates'][number]
-
-/** A reason that is a formula is shown with its zone in words; a bare word only repeats the fee's name. */
-const formulaOf = (because: string, inWords: (zone: string) => string): string =>
-  /\d/.test(because) ? because.replace(/zone (\w+)/, (_, zone: string) => inWords(zone)) : ''
 
 type FeeTableProps = { readonly title: string; readonly lines: readonly FeeLine[]; readonly total: string }
 
 /** The lines of a price, each with its reason, and their sum. */
 export const FeeTable = ({ title, lines, total }: FeeTableProps) => {
   const t = useText()
+  const language = useLanguage()
   return (
     <table className="rate-fees">
       <caption>{title}</caption>
@@ -26,7 +24,7 @@ export const FeeTable = ({ title, lines, total }: FeeTableProps) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a carrier may name a fee twice, and the lines never move
           <tr key={`${code} ${at}`}>
             <th scope="row">{t(feeName(code))}</th>
-            <td className="kit-second">{formulaOf(because, (zone) => t(orderDialogs.zoneOf, { zone }))}</td>
+            <td className="kit-second">{sayFormula(because, language)}</td>
             <td>
               <Money value={amount} />
             </td>

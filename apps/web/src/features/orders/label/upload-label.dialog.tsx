@@ -61,6 +61,7 @@ export const UploadLabelDialog = ({ row, onClose }: { row: OrderRow | undefined;
     <FormDialog
       kit={kit}
       title={row ? t(orderDialogs.uploadFor, { no: row.orderNo }) : t(orderDialogs.uploadTitle)}
+      panelTitle={t(orderActions.uploadLabel)}
       saveLabel={count === 0 ? goes : t(orderDialogs.uploadGo, { count })}
       isReady={count > 0}
       onSaved={onClose}

@@ -1,6 +1,7 @@
 import type { Output } from '@stowline/contract/kernel/rpc'
 import { orders } from '@stowline/contract/orders/orders.contract'
-import { orderActions, orderDetail, orderForm } from '@stowline/text/orders-screen'
+import { orderForm } from '@stowline/text/order-form-screen'
+import { orderActions, orderDetail } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'

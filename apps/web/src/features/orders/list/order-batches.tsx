@@ -54,7 +54,7 @@ const outside = (
     id: 'upload',
     group: 'label',
     label: orderActions.uploadLabels,
-    open: () => dialogs.show('upload', { row: undefined }),
+    open: () => dialogs.upload(),
   },
   {
     id: 'export',

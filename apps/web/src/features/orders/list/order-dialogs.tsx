@@ -71,6 +71,8 @@ export const useOrderDialogs = (onClosed?: () => void) => {
       choosePrint,
       rates: (row: OrderRow) => show('rates', { row }),
       split: (row: OrderRow) => show('split', { row }),
+      /** A label that was bought elsewhere: of one order, or of many by the files' names. */
+      upload: (row?: OrderRow) => show('upload', { row }),
       /** `onShown`: the dialog stands, so what it was opened from may go. */
       buy: (row: OrderRow, price: string | undefined, onShown?: () => void) =>
         show('buy', { row, price, onShown, onPrint: (bought) => print([bought]) }),

@@ -3,7 +3,8 @@ import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { nextAction } from '@stowline/domain/orders/next-action'
 import { orderProblem } from '@stowline/domain/orders/problem'
 import { importScreen } from '@stowline/text/import-orders-screen'
-import { orderActions, orderForm, orderScreen } from '@stowline/text/orders-screen'
+import { orderForm } from '@stowline/text/order-form-screen'
+import { orderActions, orderScreen } from '@stowline/text/orders-screen'
 import { nouns } from '@stowline/text/nouns'
 import { firstSteps } from '@stowline/text/stores-screen'
 import { Button } from 'antd'
@@ -77,7 +78,7 @@ export const OrdersPage = () => {
         { id: 'copy', label: orderActions.copy, onClick: () => copy(row) },
         canSplit(row) && { id: 'split', label: orderActions.split, onClick: () => dialogs.split(row) },
         isWhollyEditable(row) && { id: 'rates', label: orderActions.rates, onClick: () => dialogs.rates(row) },
-        { id: 'upload', label: orderActions.uploadLabel, onClick: () => dialogs.show('upload', { row }) },
+        { id: 'upload', label: orderActions.uploadLabel, onClick: () => dialogs.upload(row) },
       ].filter((action) => action !== false),
       ...singlyOf(row, batchActions, start),
       ...movesOf(row, moves, start),

@@ -6,16 +6,17 @@ import { orderParts, type OrderDialogs, useReadOrders } from '../list/order-dial
 import { canLabel, isWhollyEditable } from '../list/order-preflight.ts'
 
 /** What an order's buttons open: a dialog over a page of its own, a panel in its drawer. */
-export type OrderOpens = Pick<OrderDialogs, 'buy' | 'choosePrint' | 'print' | 'rates' | 'split'>
+export type OrderOpens = Pick<OrderDialogs, 'buy' | 'choosePrint' | 'print' | 'rates' | 'split' | 'upload'>
 
-type Name = 'buy' | 'rates' | 'split'
-const names: readonly Name[] = ['buy', 'rates', 'split']
+type Name = 'buy' | 'rates' | 'split' | 'upload'
+const names: readonly Name[] = ['buy', 'rates', 'split', 'upload']
 
-/** Whether there is anything to see in it: an address may be older than its order. A split says by itself why it cannot be. */
+/** Whether there is anything to see in it: an address may be older than its order. A split and an upload say by themselves why they cannot be. */
 const isOffered: Readonly<Record<Name, (order: OrderRow) => boolean>> = {
   buy: canLabel,
   rates: isWhollyEditable,
   split: () => true,
+  upload: () => true,
 }
 
 type PanelProps = { readonly isOffered: boolean; readonly onClose: () => void; readonly children: ReactNode }
@@ -48,6 +49,7 @@ export const useOrderPanel = (order: OrderRow | undefined, { id, panelName, onPa
     choosePrint: dialogs.choosePrint,
     rates: () => onPanel('rates'),
     split: () => onPanel('split'),
+    upload: () => onPanel('upload'),
     buy: (row, price) => {
       setAgreed({ id: row.id, price })
       onPanel('buy')
@@ -61,6 +63,7 @@ export const useOrderPanel = (order: OrderRow | undefined, { id, panelName, onPa
       content: (
         <Offered key={`${id} ${name}`} isOffered={isOffered[name](order)} onClose={onClose}>
           {name === 'split' && <orderParts.split row={order} onClose={onClose} />}
+          {name === 'upload' && <orderParts.upload row={order} onClose={onClose} />}
           {name === 'rates' && <orderParts.rates row={order} onClose={onClose} />}
           {name === 'buy' && (
             <orderParts.buy

@@ -1,7 +1,8 @@
 import { openStatuses } from '@stowline/domain/orders/lifecycle'
 import { refusalText } from '@stowline/text/errors'
+import { orderForm } from '@stowline/text/order-form-screen'
 import { orderNext } from '@stowline/text/orders'
-import { orderActions, orderDetail, orderForm, orderScreen } from '@stowline/text/orders-screen'
+import { orderActions, orderDetail, orderScreen } from '@stowline/text/orders-screen'
 import { type Problem, ProblemBanner } from '../../../ui/drawer/problem-banner.tsx'
 import { CarrierWords } from '../../../ui/kit/carrier-words.tsx'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
@@ -14,12 +15,18 @@ import { fixLabel } from '../list/next-actions.tsx'
 import { isEditable } from '../list/order-preflight.ts'
 import type { OrderDetail } from './order-sections.tsx'
 
+type Props = {
+  readonly order: OrderDetail
+  /** Where it stands above the form that mends it, there is no way to that form. */
+  readonly isBeingMended?: boolean
+}
+
 /** What keeps the order from its parcel, with the reason; the form mends what can be mended. */
-export const OrderProblems = ({ order }: { order: OrderDetail }) => {
+export const OrderProblems = ({ order, isBeingMended = false }: Props) => {
   const t = useText()
   const { open } = usePageFrame()
   const edit = () => open(mendOrder(order), t(orderForm.editTab, { no: order.orderNo }))
-  const action = isEditable(order) ? { label: orderActions.edit, onClick: edit } : undefined
+  const action = !isBeingMended && isEditable(order) ? { label: orderActions.edit, onClick: edit } : undefined
   const isOpen = openStatuses.includes(order.status)
   const problems: (Problem | false)[] = [
     order.labelState === 'failed' && {

@@ -4,7 +4,8 @@ import { splittable } from '@stowline/domain/orders/order-moves'
 import { filled, type Pair } from '@stowline/text/kernel/pair'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { orderNext } from '@stowline/text/orders'
-import { orderActions, orderDetail, orderDialogs, orderForm } from '@stowline/text/orders-screen'
+import { orderForm } from '@stowline/text/order-form-screen'
+import { orderActions, orderDetail, orderDialogs } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { ChevronDown } from 'lucide-react'
@@ -108,7 +109,7 @@ const barredItem = (key: string, label: Pair, bar: string) => ({
 })
 
 /** The order's moves; those that can be taken back run at once. */
-const MoveMenu = ({ order, moves, start }: Omit<ButtonsProps, 'opens'>) => {
+const MoveMenu = ({ order, opens, moves, start }: ButtonsProps) => {
   const t = useText()
   const primary = nextAction(order)
   const offered = movesOf(order, moves, start).filter(
@@ -121,11 +122,20 @@ const MoveMenu = ({ order, moves, start }: Omit<ButtonsProps, 'opens'>) => {
     ...(onClick && { onClick }),
   }))
   const bar = splittable(order)
+  const upload = {
+    key: 'upload',
+    label: t(orderActions.uploadLabel),
+    danger: false,
+    onClick: () => opens.upload(order),
+  }
   const dangers = entries.filter(({ danger }) => danger)
   const items = [
+    ...(canLabel(order) ? [upload] : []),
     ...entries.filter(({ danger }) => !danger),
     ...(bar === 'orders.onePiece' ? [barredItem('split', orderActions.split, bar)] : []),
-    ...(dangers.length > 0 && dangers.length < entries.length ? [{ type: 'divider' as const, key: 'line' }] : []),
+    ...(dangers.length > 0 && (canLabel(order) || dangers.length < entries.length)
+      ? [{ type: 'divider' as const, key: 'line' }]
+      : []),
     ...dangers,
   ]
   if (items.length === 0) return null
@@ -151,7 +161,7 @@ export const OrderButtons = ({ order, opens, moves, start }: ButtonsProps) => {
   return (
     <>
       {canVoid(order) && <VoidButton order={order} />}
-      <MoveMenu order={order} moves={moves} start={start} />
+      <MoveMenu order={order} opens={opens} moves={moves} start={start} />
       {canSplit(order) && <Button onClick={() => opens.split(order)}>{t(orderActions.split)}</Button>}
       {isWhollyEditable(order) && <Button onClick={() => opens.rates(order)}>{t(orderActions.rates)}</Button>}
       {isEditable(order) && (

@@ -1,0 +1,62 @@
+import * as words from './kernel/words.ts'
+import { fieldNames } from './fields.ts'
+import type { WarehouseReason } from '@stowline/domain/orders/warehouse-reason'
+import { type Pair, texts } from './kernel/pair.ts'
+
+/** The form of an order. */
+export const orderForm = texts({
+  newTitle: words.newOrder,
+  editTitle: ['编辑订单 {no}', 'Edit order {no}'],
+  editTab: ['编辑 {no}', 'Edit {no}'],
+  source: ['店铺与单号', 'Store and number'],
+  platformNoHelp: ['留空自动编号', 'Leave blank to use our number'],
+  recipient: fieldNames.recipient,
+  company: fieldNames.company,
+  phone: fieldNames.phone,
+  email: fieldNames.buyerEmail,
+  buyer: fieldNames.buyerName,
+  street: fieldNames.street,
+  street2: fieldNames.street2,
+  city: fieldNames.cityName,
+  state: fieldNames.stateorProvince,
+  zip: fieldNames.postalCode,
+  country: fieldNames.country,
+  items: fieldNames.items,
+  addItem: ['添加商品', 'Add item'],
+  removeItem: ['删除第 {n} 行', 'Remove line {n}'],
+  quantity: fieldNames.quantity,
+  stock: words.available,
+  itemsNeeded: ['至少添加一个商品', 'Add at least one item'],
+  shipping: ['发货', 'Shipping'],
+  auto: ['自动选择', 'Chosen automatically'],
+  autoIs: ['自动：{name}', 'Automatic: {name}'],
+  checkingAddress: ['正在校验地址…', 'Checking the address…'],
+  accountAuto: ['按仓库默认', 'Default for the warehouse'],
+  accountClosed: ['已停用的账号', 'A disabled account'],
+  fromProducts: ['来自商品资料，可修改', "From the products' records; can be changed"],
+  rates: ['实时运费', 'Live rates'],
+  ratesAfter: ['填写{fields}后显示', 'Shown after {fields}'],
+  listComma: words.listComma,
+  saveDraft: ['保存草稿', 'Save draft'],
+  days: words.days,
+  notOffered: ['{name} 不适用于该地址或包裹', '{name} is not available for this address or package'],
+  spares: ['省 {sum}', 'Save {sum}'],
+  save: words.save,
+  saved: words.saved,
+})
+
+/** Why a warehouse is proposed, under its field. */
+export const warehouseReasonNames = texts({
+  nearestStocked: ['离收件地址最近，且有货', 'Nearest to the recipient, in stock'],
+  stocked: ['有货的仓库中离收件地址最近', 'Nearest of the warehouses in stock'],
+  noneStocked: ['离收件地址最近；没有仓库备齐全部商品', 'Nearest; no warehouse has all of it in stock'],
+  nearest: ['离收件地址最近', 'Nearest to the recipient'],
+} satisfies Record<WarehouseReason, Pair>)
+
+/** What prices wait for, as it is named inside `ratesAfter`. */
+export const rateNeeds = texts({
+  address: ['收件地址', 'the address'],
+  items: ['商品', 'the items'],
+  package: ['包裹', 'the package'],
+  warehouse: ['仓库', 'the warehouse'],
+})
