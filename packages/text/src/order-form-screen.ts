@@ -35,7 +35,7 @@ export const orderForm = texts({
   accountClosed: ['已停用的账号', 'A disabled account'],
   fromProducts: ['来自商品资料，可修改', "From the products' records; can be changed"],
   rates: ['实时运费', 'Live rates'],
-  ratesAfter: ['填写{fields}后显示', 'Shown after {fields}'],
+  ratesAfter: ['填写{fields}后显示', 'Shown once filled in: {fields}'],
   listComma: words.listComma,
   saveDraft: ['保存草稿', 'Save draft'],
   days: words.days,
@@ -55,8 +55,8 @@ export const warehouseReasonNames = texts({
 
 /** What prices wait for, as it is named inside `ratesAfter`. */
 export const rateNeeds = texts({
-  address: ['收件地址', 'the address'],
-  items: ['商品', 'the items'],
-  package: ['包裹', 'the package'],
-  warehouse: ['仓库', 'the warehouse'],
+  address: fieldNames.address,
+  items: fieldNames.items,
+  package: fieldNames.package,
+  warehouse: fieldNames.warehouse,
 })
