@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { FileHabits } from '@stowline/domain/orders/imports/check'
 import { SheetRefused } from '../../../files/spreadsheet/sheet.ts'
+import { lowerOwnPriority } from '../../../kernel/low-priority.ts'
 import { type ReadRequest, readLayout, readRows } from './order-file.ts'
 
 /** What the thread is asked: a file first, then, when its rows were asked for, batch after batch. */
@@ -41,4 +42,5 @@ const answer = async (asked: Asked): Promise<Said> => {
   }
 }
 
+lowerOwnPriority()
 parentPort?.on('message', async (asked: Asked) => parentPort?.postMessage(await answer(asked)))
