@@ -1,5 +1,6 @@
 import { Popover } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Anchor, useNear } from './near.tsx'
 
 type Props = {
   /** The element that opens it; it takes the focus back when the popover closes by key. */
@@ -32,7 +33,8 @@ const Inside = ({ children, onKeyDown }: { children: ReactNode; onKeyDown: (even
 /** A popover of the toolbars: opens on click, closes by a click outside or Escape, which leaves everything below it alone. */
 export const KitPopover = ({ children, content, placement = 'bottomLeft', open, onOpenChange }: Props) => {
   const [isOwnOpen, setIsOwnOpen] = useState(false)
-  const opener = useRef<HTMLSpanElement>(null)
+  const near = useNear<HTMLSpanElement>('onClick')
+  const opener = near.of
   const isOpen = open ?? isOwnOpen
   const change = (next: boolean) => {
     setIsOwnOpen(next)
@@ -46,21 +48,28 @@ export const KitPopover = ({ children, content, placement = 'bottomLeft', open, 
     change(false)
   }
   return (
-    <Popover
-      open={isOpen}
-      onOpenChange={change}
-      trigger="click"
-      placement={placement}
-      arrow={false}
-      destroyOnHidden
-      content={
-        <Inside onKeyDown={onKeyDown}>{typeof content === 'function' ? content(() => change(false)) : content}</Inside>
-      }
-    >
+    <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears Escape of the button inside */}
-      <span ref={opener} className="kit-popover" onKeyDown={onKeyDown}>
+      <span ref={opener} className="kit-popover" onKeyDown={onKeyDown} {...near.listens({})}>
         {children}
       </span>
-    </Popover>
+      {(near.first || isOpen) && (
+        <Popover
+          open={isOpen}
+          onOpenChange={change}
+          trigger="click"
+          placement={placement}
+          arrow={false}
+          destroyOnHidden
+          content={
+            <Inside onKeyDown={onKeyDown}>
+              {typeof content === 'function' ? content(() => change(false)) : content}
+            </Inside>
+          }
+        >
+          <Anchor of={opener} first={near.first} />
+        </Popover>
+      )}
+    </>
   )
 }

@@ -68,9 +68,16 @@ export const dayHeading = (day: string, language: Language): string => {
   return language === 'zh' ? `${date} ${weekday}` : `${weekday}, ${date}`
 }
 
+const offsets = new Map<string, Intl.DateTimeFormat>()
+const offsetOf = (zone: string): Intl.DateTimeFormat => {
+  const known = offsets.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
+  offsets.set(zone, known)
+  return known
+}
+
 /** The zone in words, with its offset now: `美西 (UTC−8)`. */
 export const zoneName = (zone: string, language: Language, at: Date): string => {
-  const offset = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
+  const offset = offsetOf(zone)
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value
   const known = hasKey(zoneNames, zone) ? zoneNames[zone] : undefined

@@ -2,6 +2,7 @@ import { memo, type MouseEvent } from 'react'
 import type { GridColumn, GridEntry } from './grid-columns.tsx'
 import { HeadCell } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
+import { useRowsInTurn } from './use-rows-in-turn.ts'
 
 type Props<Row> = {
   readonly columns: readonly GridColumn<Row>[]
@@ -10,32 +11,35 @@ type Props<Row> = {
   readonly title: string
 }
 
-const Table = <Row,>({ columns, entries, onPress, title }: Props<Row>) => (
-  <div className="grid-scroll">
-    <table>
-      <caption>
-        <span className="kit-hidden">{title}</span>
-      </caption>
-      <colgroup>
-        {columns.map(({ id, width }) => (
-          <col key={id} style={{ width }} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {columns.map(({ id, className, style }) => (
-            <HeadCell key={id} column={id} className={className} style={style} />
+const Table = <Row,>({ columns, entries, onPress, title }: Props<Row>) => {
+  const { scroll, shown } = useRowsInTurn(entries)
+  return (
+    <div ref={scroll} className="grid-scroll">
+      <table>
+        <caption>
+          <span className="kit-hidden">{title}</span>
+        </caption>
+        <colgroup>
+          {columns.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <GridRow key={entry.key} entry={entry} columns={columns} onPress={onPress} />
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map(({ id, className, style }) => (
+              <HeadCell key={id} column={id} className={className} style={style} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((entry) => (
+            <GridRow key={entry.key} entry={entry} columns={columns} onPress={onPress} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 // `memo` forgets the type of the rows.
 const remembered: unknown = memo(Table)

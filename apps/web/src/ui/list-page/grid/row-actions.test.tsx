@@ -34,3 +34,7 @@ test('what mends a problem stands before what comes next, once', () => {
   const drawn = inRow(renderToString(<RowActions actions={own} name="SO1" next="print" problem={problem} most={1} />))
   expect(drawn).toEqual(['mend', expect.stringContaining('SO1')])
 })
+
+test('a row is drawn without its tooltips and its menu: they are made when somebody comes near', () => {
+  expect(html(action('print', { icon: Printer }), action('edit'))).not.toContain('ant-')
+})

@@ -2,9 +2,10 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { listPage } from '@stowline/text/ui'
 import { Dropdown } from 'antd'
 import { Ellipsis } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useRef, useState } from 'react'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { KitPopover } from '../../kit/kit-popover.tsx'
+import { Anchor } from '../../kit/near.tsx'
 import { useText } from '../../language/language.tsx'
 import type { RowAction, RowProblem } from '../spec.ts'
 
@@ -45,6 +46,61 @@ const RowIcon = ({ action: { icon, label, isDisabled, onClick, panel } }: { acti
   )
 }
 
+const menuOf = (rest: readonly RowAction[], t: (pair: Pair) => string) => {
+  const ordered = [...rest.filter(({ isDanger }) => !isDanger), ...rest.filter(({ isDanger }) => isDanger)]
+  return ordered.flatMap(({ id, label, icon: Icon, group, isDanger, isDisabled, reason, onClick }, at) => {
+    const before = ordered[at - 1]
+    const isNext = before && (before.group !== group || !before.isDanger !== !isDanger)
+    const entry = {
+      key: id,
+      label: reason ? <BarredLabel label={label} reason={reason} /> : t(label),
+      danger: isDanger ?? false,
+      disabled: isDisabled ?? false,
+      icon: Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />,
+      onClick: ({ domEvent }: { domEvent: { stopPropagation: () => void } }) => {
+        domEvent.stopPropagation()
+        onClick?.()
+      },
+    }
+    return isNext ? [{ type: 'divider' as const, key: `before ${id}` }, entry] : [entry]
+  })
+}
+
+type MenuProps = Pick<Props, 'actions' | 'name'>
+
+/** The actions that stand in no icon, made when the menu is first opened. */
+const RowMenu = ({ actions: rest, name }: MenuProps) => {
+  const t = useText()
+  const opener = useRef<HTMLButtonElement>(null)
+  /** Undefined until it is first opened. */
+  const [isOpen, setIsOpen] = useState<boolean>()
+  return (
+    <>
+      <button
+        type="button"
+        className="kit-icon"
+        aria-label={`${t(listPage.moreActions)} ${name}`}
+        ref={opener}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Ellipsis size={16} strokeWidth={1.5} aria-hidden />
+      </button>
+      {isOpen !== undefined && (
+        <Dropdown
+          menu={{ items: menuOf(rest, t) }}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          trigger={['click']}
+          placement="bottomRight"
+          destroyOnHidden
+        >
+          <Anchor of={opener} />
+        </Dropdown>
+      )}
+    </>
+  )
+}
+
 /** A few icons, what the row needs next before the others; the rest in the overflow, what destroys last and red. */
 export const RowActions = ({ actions: own, name, next, isNextSaid = false, problem, most = 2 }: Props) => {
   const t = useText()
@@ -56,37 +112,12 @@ export const RowActions = ({ actions: own, name, next, isNextSaid = false, probl
     .toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
     .slice(0, most)
   const rest = actions.filter((action) => !inline.includes(action))
-  const items = useMemo(() => {
-    const ordered = [...rest.filter(({ isDanger }) => !isDanger), ...rest.filter(({ isDanger }) => isDanger)]
-    return ordered.flatMap(({ id, label, icon: Icon, group, isDanger, isDisabled, reason, onClick }, at) => {
-      const before = ordered[at - 1]
-      const isNext = before && (before.group !== group || !before.isDanger !== !isDanger)
-      const entry = {
-        key: id,
-        label: reason ? <BarredLabel label={label} reason={reason} /> : t(label),
-        danger: isDanger ?? false,
-        disabled: isDisabled ?? false,
-        icon: Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />,
-        onClick: ({ domEvent }: { domEvent: { stopPropagation: () => void } }) => {
-          domEvent.stopPropagation()
-          onClick?.()
-        },
-      }
-      return isNext ? [{ type: 'divider' as const, key: `before ${id}` }, entry] : [entry]
-    })
-  }, [rest, t])
   return (
     <span className="row-actions">
       {inline.map((action) => (
         <RowIcon key={action.id} action={action} />
       ))}
-      {rest.length > 0 && (
-        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" destroyOnHidden>
-          <button type="button" className="kit-icon" aria-label={`${t(listPage.moreActions)} ${name}`}>
-            <Ellipsis size={16} strokeWidth={1.5} aria-hidden />
-          </button>
-        </Dropdown>
-      )}
+      {rest.length > 0 && <RowMenu actions={rest} name={name} />}
     </span>
   )
 }

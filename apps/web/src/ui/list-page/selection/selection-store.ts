@@ -35,5 +35,6 @@ export const SelectionContext = createContext<Reader>({ subscribe: () => () => {
 /** Whether one row is chosen; re-renders only when that changes. */
 export const useIsSelected = (id: string): boolean => {
   const { subscribe, has } = use(SelectionContext)
-  return useSyncExternalStore(subscribe, () => has(id))
+  const isSelected = () => has(id)
+  return useSyncExternalStore(subscribe, isSelected, isSelected)
 }
