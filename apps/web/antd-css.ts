@@ -64,7 +64,7 @@ const reachedFolders = (library: string, components: readonly string[]): Set<str
 }
 
 /** Reached through other components, but drawn only by a screen that imports them itself: a dropdown's list has classes of its own. */
-export const passive = ['menu', 'notification', 'layout', 'collapse']
+export const passive = ['menu', 'message', 'notification', 'layout', 'collapse']
 
 export const prefixesOf = (folder: string): readonly string[] => ownPrefixes[folder] ?? [folder]
 
@@ -125,7 +125,18 @@ export const rareLooks: readonly (readonly [selectors: RegExp, asks: RegExp])[] 
 ]
 
 /** Drawn only after a click or on seldom opened pages: their styles come in a second file, with the first module that imports one of them. */
-export const laterNames = ['DatePicker', 'Drawer', 'Form', 'Progress', 'Steps', 'Switch', 'Tree']
+export const laterNames = [
+  'Checkbox',
+  'DatePicker',
+  'Drawer',
+  'Form',
+  'Pagination',
+  'Progress',
+  'Steps',
+  'Switch',
+  'Table',
+  'Tree',
+]
 
 type Plan = { readonly keepsNow: (selector: string) => boolean; readonly keepsLater: (selector: string) => boolean }
 

@@ -1,6 +1,6 @@
 import { Popover } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Anchor, useNear } from './near.tsx'
+import { Anchor } from './near.tsx'
 
 type Props = {
   /** The element that opens it; it takes the focus back when the popover closes by key. */
@@ -30,12 +30,13 @@ const Inside = ({ children, onKeyDown }: { children: ReactNode; onKeyDown: (even
   )
 }
 
-/** A popover of the toolbars: opens on click, closes by a click outside or Escape, which leaves everything below it alone. */
+/** A popover of the toolbars, made when it first opens: opens on click, closes by a click outside or Escape, which leaves everything below it alone. */
 export const KitPopover = ({ children, content, placement = 'bottomLeft', open, onOpenChange }: Props) => {
   const [isOwnOpen, setIsOwnOpen] = useState(false)
-  const near = useNear<HTMLSpanElement>('onClick')
-  const opener = near.of
+  const opener = useRef<HTMLSpanElement>(null)
   const isOpen = open ?? isOwnOpen
+  const [isMade, setIsMade] = useState(isOpen)
+  if (isOpen && !isMade) setIsMade(true)
   const change = (next: boolean) => {
     setIsOwnOpen(next)
     onOpenChange?.(next)
@@ -50,10 +51,10 @@ export const KitPopover = ({ children, content, placement = 'bottomLeft', open, 
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears Escape of the button inside */}
-      <span ref={opener} className="kit-popover" onKeyDown={onKeyDown} {...near.listens({})}>
+      <span ref={opener} className="kit-popover" onKeyDown={onKeyDown} onClick={() => change(!isOpen)}>
         {children}
       </span>
-      {(near.first || isOpen) && (
+      {isMade && (
         <Popover
           open={isOpen}
           onOpenChange={change}
@@ -67,7 +68,7 @@ export const KitPopover = ({ children, content, placement = 'bottomLeft', open, 
             </Inside>
           }
         >
-          <Anchor of={opener} first={near.first} />
+          <Anchor of={opener} />
         </Popover>
       )}
     </>

@@ -1,8 +1,7 @@
 import { type Ref, type RefObject, type SyntheticEvent, useEffect, useImperativeHandle, useRef, useState } from 'react'
 
-/** What popups listen to at their element, and how the browser names it. */
+/** What tooltips listen to at their element, and how the browser names it. */
 const heard = {
-  onClick: 'click',
   onFocus: 'focus',
   onBlur: 'blur',
   onMouseEnter: 'mouseenter',
@@ -16,8 +15,8 @@ type Handlers = { readonly [Name in Handler]?: ((event: never) => void) | undefi
 type First = { readonly handler: Handler; readonly event: Event }
 
 /**
- * Popups cost more than the buttons they belong to, and a table has hundreds. With this an element is drawn alone, and its popup beside it from the
- * moment when somebody comes near: `{near.first && <Dropdown ...><Anchor {...near} /></Dropdown>}`.
+ * Popups cost more than the buttons they belong to, and a table has hundreds. With this an element is drawn alone, and its tooltip beside it from the
+ * moment when somebody comes near: `{near.first && <Tooltip title="..."><Anchor of={near.of} first={near.first} /></Tooltip>}`.
  */
 export const useNear = <E extends HTMLElement>(...handlers: readonly Handler[]) => {
   const of = useRef<E>(null)
@@ -44,7 +43,7 @@ type AnchorProps = Handlers & {
   readonly ref?: Ref<HTMLElement>
 }
 
-/** Stands for the element in its popup: hands over what happens to the element, from what happened first. */
+/** Stands for an element in a popup that is made after it; a tooltip is told what happens to the element, from what happened first. */
 export const Anchor = ({ of, first, ref, ...handlers }: AnchorProps) => {
   const latest = useRef<Handlers>(handlers)
   useImperativeHandle(ref, () => of.current as HTMLElement)
@@ -58,8 +57,7 @@ export const Anchor = ({ of, first, ref, ...handlers }: AnchorProps) => {
     const tell = (handler: Handler, event: Event) => latest.current[handler]?.(event as never)
     for (const [handler, event] of Object.entries(heard) as [Handler, string][])
       element.addEventListener(event, (what) => tell(handler, what), { signal: gone.signal })
-    const isStill = first?.handler === 'onClick' || element.matches(':hover, :focus')
-    if (first && isStill) queueMicrotask(() => tell(first.handler, first.event))
+    if (first && element.matches(':hover, :focus')) queueMicrotask(() => tell(first.handler, first.event))
     return () => gone.abort()
   }, [of, first])
   return null
