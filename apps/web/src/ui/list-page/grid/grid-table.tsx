@@ -1,7 +1,7 @@
-import { memo, type MouseEvent } from 'react'
+import { memo, type MouseEvent, use } from 'react'
 import type { GridColumn, GridEntry } from './grid-columns.tsx'
 import { HeadCell } from './grid-head.tsx'
-import { GridRow } from './grid-row.tsx'
+import { GridRow, OpenRowContext } from './grid-row.tsx'
 import { useRowsInTurn } from './use-rows-in-turn.ts'
 
 type Props<Row> = {
@@ -12,7 +12,7 @@ type Props<Row> = {
 }
 
 const Table = <Row,>({ columns, entries, onPress, title }: Props<Row>) => {
-  const { scroll, shown } = useRowsInTurn(entries)
+  const { scroll, shown } = useRowsInTurn(entries, use(OpenRowContext))
   return (
     <div ref={scroll} className="grid-scroll">
       <table>

@@ -103,7 +103,6 @@ const RowMenu = ({ actions: rest, name }: MenuProps) => {
 
 /** A few icons, what the row needs next before the others; the rest in the overflow, what destroys last and red. */
 export const RowActions = ({ actions: own, name, next, isNextSaid = false, problem, most = 2 }: Props) => {
-  const t = useText()
   const mends = problem?.action
   const actions = mends ? [mends, ...own.filter(({ id }) => id !== mends.id)] : own
   const first = mends?.id ?? next

@@ -11,8 +11,11 @@ const goOn = (before: readonly Keyed[], now: readonly Keyed[]): boolean => {
   return now.some(({ key }) => keys.has(key))
 }
 
-/** The rows to draw now: of a new page those that are seen, from its top; the others after they were painted, a few at a time. */
-export const useRowsInTurn = <Entry extends Keyed>(entries: readonly Entry[]) => {
+/**
+ * The rows to draw now: of a new page those that are seen, from its top, and up to the open one, which is scrolled to; the others after they were
+ * painted, a few at a time.
+ */
+export const useRowsInTurn = <Entry extends Keyed>(entries: readonly Entry[], open: string | undefined) => {
   const [whole, setWhole] = useState<readonly Entry[]>([])
   const scroll = useRef<HTMLDivElement>(null)
   const isWhole = entries.length <= firstRows || whole === entries || goOn(whole, entries)
@@ -24,5 +27,6 @@ export const useRowsInTurn = <Entry extends Keyed>(entries: readonly Entry[]) =>
   useLayoutEffect(() => {
     if (!isWhole) scroll.current?.scrollTo({ top: 0 })
   }, [isWhole, first])
-  return { scroll, shown: isWhole ? entries : entries.slice(0, firstRows) }
+  const upTo = Math.max(firstRows, entries.findIndex(({ key }) => key === open) + 1)
+  return { scroll, shown: isWhole ? entries : entries.slice(0, upTo) }
 }
