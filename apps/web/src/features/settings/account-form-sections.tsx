@@ -41,7 +41,11 @@ export const AccountSection = ({ isNew, carriers, carrier, isTest, onCarrier }: 
           <Select allowClear placeholder={t(words.allWarehouses)} options={warehouses} />
         </FormField>
         <FormField of={of} name="labelFormat" label={words.labelFormat} help={words.labelFormatHelp}>
-          <Segmented block options={formats.map((value) => ({ value, label: value.toUpperCase() }))} />
+          <Segmented
+            block
+            disabled={!carrier}
+            options={formats.map((value) => ({ value, label: value.toUpperCase() }))}
+          />
         </FormField>
       </FormRow>
       <FormRow>

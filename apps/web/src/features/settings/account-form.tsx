@@ -62,11 +62,7 @@ export const AccountForm = ({ account, carriers, initial }: Props) => {
   }
   return (
     <Page title={account ? words.editAccount : words.newAccount} onBack={() => close(path)}>
-      <FormKitPage
-        kit={kit}
-        rail={<ConnectionTest account={account} values={values} carrier={carrier} />}
-        onSaved={done}
-      >
+      <FormKitPage kit={kit} onSaved={done}>
         <AccountSection
           isNew={!account}
           carriers={carriers}
@@ -75,7 +71,11 @@ export const AccountForm = ({ account, carriers, initial }: Props) => {
           onCarrier={() => forgetCredentials(kit, carrier)}
         />
         <SenderSection hasSender={values.hasSender} />
-        <CredentialsSection account={account} carrier={carrier} />
+        <CredentialsSection
+          account={account}
+          carrier={carrier}
+          test={<ConnectionTest account={account} values={values} carrier={carrier} />}
+        />
       </FormKitPage>
     </Page>
   )

@@ -23,7 +23,6 @@ export const ConnectionTest = ({ account, values, carrier }: Props) => {
   const { answer } = test
   return (
     <section className="account-test" aria-label={t(words.connection)}>
-      <h3>{t(words.connection)}</h3>
       <Button loading={test.isRunning} onClick={() => void run()}>
         {t(words.testConnection)}
       </Button>

@@ -1,5 +1,6 @@
 import { settings } from '@stowline/contract/settings/settings.contract'
 import { settingsScreen as words } from '@stowline/text/settings'
+import type { ReactNode } from 'react'
 import { FormField, FormRow, FormSection } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
 import type { Account, CarrierForm } from './accounts.ts'
@@ -11,9 +12,12 @@ type Field = CarrierForm['fields'][number]
 export const CredentialsSection = ({
   account,
   carrier,
+  test,
 }: {
   account: Account | undefined
   carrier: CarrierForm | undefined
+  /** Tries them; it stands below what it tries. */
+  test: ReactNode
 }) => {
   const t = useText()
   const fields = carrier?.fields ?? []
@@ -28,6 +32,7 @@ export const CredentialsSection = ({
           ))}
         </FormRow>
       ))}
+      {test}
       {account?.webhookUrl && <WebhookAddress url={account.webhookUrl} />}
     </FormSection>
   )

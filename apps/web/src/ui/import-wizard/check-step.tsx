@@ -156,6 +156,11 @@ export const CheckStep = ({ adapters, run, state, kind, importId, onAgain }: Pro
   const [isAll, setIsAll] = useState(false)
   const { shown, mayHide } = useColumns(state, page, query, isAll)
   const onTakeOver = useRowChoice(run)
+  // The tab says how many there are of what is shown: rows with errors stay among the errors.
+  const tabOf = (code: string | undefined): ImportTab => {
+    if (code === undefined) return query.tab
+    return page?.groups.some((group) => group.code === code && group.severity === 'error') ? 'invalid' : 'all'
+  }
   return (
     <div className="import-step import-check">
       <CheckHead run={run} state={state} />
@@ -171,7 +176,7 @@ export const CheckStep = ({ adapters, run, state, kind, importId, onAgain }: Pro
           groups={page?.groups ?? []}
           chosen={query.code}
           labelOf={(field) => state.fields.find(({ key }) => key === field)?.label ?? field}
-          onChoose={(code) => setQuery({ ...query, tab: 'all', code, page: 1 })}
+          onChoose={(code) => setQuery({ ...query, tab: tabOf(code), code, page: 1 })}
           onFill={fill}
         />
         <div className="import-check__rows">

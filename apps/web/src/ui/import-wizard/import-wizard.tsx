@@ -58,6 +58,10 @@ const nothingYet: NonNullable<Import['progress']> = { done: 0, total: 0, isEnded
 const isReading = (importId: string | undefined, { state, isBusy }: Import): boolean =>
   isBusy && importId !== undefined && state === undefined
 
+/** The file is in: it is read, or its columns are looked at again. */
+const isPastFile = (importId: string | undefined, run: Import): boolean =>
+  run.progress !== undefined || isReading(importId, run) || (run.view === 'map' && (run.state?.counts.all ?? 0) > 0)
+
 /** A mend is not lost without a word. */
 const EditsGivenUp = ({ run: { editsDropped, state } }: { run: Import }) => {
   const t = useText()
@@ -97,11 +101,11 @@ export const ImportWizard = (props: Props) => {
     <div className="import-wizard">
       <Steps
         size="small"
-        current={run.progress || isReading(props.importId, run) ? stepOf('check') : stepOf(run.view)}
+        current={isPastFile(props.importId, run) ? stepOf('check') : stepOf(run.view)}
         items={importSteps.map((step) => ({ title: t(stepNames[step]) }))}
       />
       {problem !== undefined && (
-        <p className="import-problem" role="alert">
+        <p className={run.view === 'file' ? 'import-problem import-step--narrow' : 'import-problem'} role="alert">
           {problem}
         </p>
       )}

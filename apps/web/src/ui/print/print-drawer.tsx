@@ -37,6 +37,9 @@ type Props = {
 
 const none: readonly PrintableLabel[] = []
 
+/** Labels that stand beside each other in the narrow drawer. */
+const besideEachOther = 4
+
 /** Which of the chosen are left out and why, said before anything is printed. */
 const leftOutOf = (
   chosen: Chosen,
@@ -102,7 +105,7 @@ export const PrintDrawer = ({ labels: known, chosen, onClose, ...ways }: Props) 
   return (
     <Drawer
       open
-      size={960}
+      size={shown.length > besideEachOther ? 960 : 760}
       title={known && t(print.title, { count: shown.length })}
       loading={!known}
       closable={{ placement: 'end' }}
