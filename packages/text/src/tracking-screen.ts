@@ -17,7 +17,7 @@ export const trackingScreen = texts({
   days: ['在途天数', 'Days'],
   destination: ['目的地', 'Ship to'],
   date: ['出单日期', 'Label date'],
-  quiet: ['无更新天数', 'Without an event'],
+  quiet: ['无更新', 'No event'],
   dayUnit: ['天', 'days'],
   tabNoMovement: ['无轨迹', 'No movement'],
   trouble: words.issue,
