@@ -69,7 +69,8 @@ export const tabStrip = texts({
 export const palette = texts({
   label: ['搜索订单、跟踪号和页面', 'Search orders, tracking numbers and pages'],
   placeholder: ['搜索订单、跟踪号、页面', 'Orders, tracking, pages'],
-  placeholderPlain: ['搜索跟踪号、页面', 'Tracking, pages'],
+  placeholderParcels: ['搜索跟踪号、页面', 'Tracking, pages'],
+  placeholderPages: ['搜索页面', 'Pages'],
   orders: words.orders,
   parcels: ['包裹跟踪', 'Parcels'],
   pages: ['前往', 'Go to'],
@@ -77,7 +78,6 @@ export const palette = texts({
   allOf: ['全部含“{text}”的结果', 'Everything with "{text}"'],
   more: ['没有找到？', 'Not found?'],
   inList: ['在订单里搜索“{text}”', 'Search the list for "{text}"'],
-  nothing: ['没有找到', 'Nothing found'],
 })
 
 /** What can be begun from anywhere. */

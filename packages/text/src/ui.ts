@@ -274,10 +274,10 @@ export const measure = texts({
 
 /** Zones of the warehouses and the merchants, in words. */
 export const zoneNames = texts({
-  'America/New_York': ['美东', 'Eastern'],
+  'America/New_York': firstWords.usEast,
   'America/Chicago': firstWords.usCentral,
   'America/Denver': ['美国山区', 'Mountain'],
-  'America/Los_Angeles': ['美西', 'Pacific'],
+  'America/Los_Angeles': firstWords.usWest,
   'Asia/Shanghai': ['北京时间', 'Beijing'],
   UTC: ['协调世界时', 'Coordinated Universal Time'],
 })

@@ -14,5 +14,7 @@ export const serverError = ['服务器内部错误', 'Internal server error'] as
 export const sessionEnded = ['登录已过期，请重新登录', 'Your session ended. Sign in to continue.'] as const
 export const signIn = ['登录', 'Sign in'] as const
 export const signOut = ['退出登录', 'Sign out'] as const
+export const usEast = ['美东', 'East'] as const
 export const usCentral = ['美中', 'Central'] as const
+export const usWest = ['美西', 'West'] as const
 export const wrongMethod = ['请求方法错误', 'Method error'] as const

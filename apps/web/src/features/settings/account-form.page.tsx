@@ -1,10 +1,11 @@
 import './settings.css'
 import { settings } from '@stowline/contract/settings/settings.contract'
 import { requestErrors } from '@stowline/text/kernel/errors'
-import { Alert, Skeleton } from 'antd'
+import { Alert } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../api/use-api.ts'
 import { ReadFailed } from '../../ui/empty/read-failed.tsx'
+import { FormSkeleton } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { AccountForm } from './account-form.tsx'
 import { emptyAccount, valuesOf } from './account-values.ts'
@@ -26,8 +27,7 @@ export default function AccountFormPage() {
     return <ReadFailed error={error} notFound={requestErrors.notFound} onRetry={() => void refetch()} />
   if (id !== undefined && data && !account)
     return <Alert type="error" className="account-page" title={t(requestErrors.notFound)} />
-  if (carriers.length === 0 || (id !== undefined && !account))
-    return <Skeleton active className="account-page" paragraph={{ rows: 12 }} />
+  if (carriers.length === 0 || (id !== undefined && !account)) return <FormSkeleton />
   const initial = account
     ? valuesOf(
         account,

@@ -2,6 +2,7 @@ import './palette.css'
 import type { UserInfo } from '@stowline/contract/identity/identity.contract'
 import { search } from '@stowline/contract/search/search.contract'
 import { orderStatusNames } from '@stowline/text/orders'
+import type { Pair } from '@stowline/text/kernel/pair'
 import { palette } from '@stowline/text/shell'
 import { trackingStateNames } from '@stowline/text/tracking'
 import { AutoComplete, type AutoCompleteProps, Input, type InputRef } from 'antd'
@@ -47,14 +48,15 @@ const allIn = (path: string, text: string, words: string) => ({
 })
 
 /** Orders and parcels that answer to the text, each kind once the account may see it, with a way to all of them. */
-const useFound = (text: string, paths: readonly string[]): Options => {
+const useFound = (text: string, paths: readonly string[]): { found: Options; isAnswered: boolean } => {
   const t = useText()
   const settled = useSettled(text)
   const may = (path: string) => paths.includes(path)
   const isAsked = settled.length >= leastTyped && (may('/delivery/index') || may('/logistics/index'))
   const { data, isPlaceholderData } = useApi(search.find, { text: settled }, { isQuiet: true, enabled: isAsked })
   // The answer to what was typed before leads elsewhere.
-  if (!data || !isAsked || isPlaceholderData || settled !== text) return []
+  const isAnswered = settled === text && (!isAsked || (data !== undefined && !isPlaceholderData))
+  if (!data || !isAsked || !isAnswered) return { found: [], isAnswered }
   const all = (path: string) => allIn(path, text, t(palette.allOf, { text }))
   const orders = data.orders.map(({ id, orderNo, platformNo, status, recipient }) => ({
     value: `/delivery/index?id=${id}`,
@@ -71,16 +73,17 @@ const useFound = (text: string, paths: readonly string[]): Options => {
     value: `/logistics/index?id=${id}`,
     label: <Line icon={Truck} first={trackingNumber} second={orderNo} state={t(trackingStateNames[state])} />,
   }))
-  return [
+  const groups = [
     { label: t(palette.orders), options: orders.length > 0 ? [...orders, all('/delivery/index')] : [] },
     { label: t(palette.parcels), options: parcels.length > 0 ? [...parcels, all('/logistics/index')] : [] },
-  ].filter(({ options }) => options.length > 0)
+  ]
+  return { found: groups.filter(({ options }) => options.length > 0), isAnswered }
 }
 
 const useOptions = (user: UserInfo, text: string): Options => {
   const t = useText()
   const language = useLanguage()
-  const found = useFound(text, user.paths)
+  const { found, isAnswered } = useFound(text, user.paths)
   const own = useMemo(
     () => ({ pages: pagesOf(user, language, hasScreen), actions: actionsOf(user, screenActions, t) }),
     [user, language, t],
@@ -91,9 +94,14 @@ const useOptions = (user: UserInfo, text: string): Options => {
   ]
   const shown = [...found, ...groups.filter(({ options }) => options.length > 0)]
   const list = listPaths.find((path) => user.paths.includes(path))
-  if (!text || found.length > 0 || !list) return shown
-  // A scanner is quicker than the answer: its number goes to the list. So does what nothing is called by.
+  if (!text || found.length > 0 || !isAnswered || !list) return shown
   return [...shown, { label: t(palette.more), options: [allIn(list, text, t(palette.inList, { text }))] }]
+}
+
+/** Names what the account can look for. */
+const placeholderOf = ({ paths }: UserInfo): Pair => {
+  if (paths.includes('/delivery/index')) return palette.placeholder
+  return paths.includes('/logistics/index') ? palette.placeholderParcels : palette.placeholderPages
 }
 
 /** Ctrl or Cmd with K from anywhere, also while typing elsewhere, not from under a dialog; or a page that asks for it. */
@@ -144,6 +152,9 @@ export const Palette = ({ user, open }: { user: UserInfo; open: (to: string) => 
       leave()
     }
     if (event.key === 'Escape') leave()
+    const list = listPaths.find((path) => user.paths.includes(path))
+    // A scanner is quicker than the answer: its number goes to the list.
+    if (event.key === 'Enter' && text && options.length === 0 && list) choose(`${list}?q=${encodeURIComponent(text)}`)
   }
   return (
     <div className="palette" onKeyDownCapture={onKeyDown}>
@@ -164,13 +175,13 @@ export const Palette = ({ user, open }: { user: UserInfo; open: (to: string) => 
         defaultActiveFirstOption
         popupMatchSelectWidth={560}
         listHeight={480}
-        notFoundContent={text ? t(palette.nothing) : null}
+        notFoundContent={null}
       >
         <Input
           ref={field}
           prefix={<Search size={14} strokeWidth={1.75} aria-hidden />}
           suffix={<kbd className="palette__key">{isApple ? '⌘K' : 'Ctrl K'}</kbd>}
-          placeholder={t(user.paths.includes('/delivery/index') ? palette.placeholder : palette.placeholderPlain)}
+          placeholder={t(placeholderOf(user))}
           aria-label={t(palette.label)}
           maxLength={100}
         />

@@ -15,6 +15,7 @@ const labelsPage: ListSpec<LabelToSettle> = {
   noun: nouns.labels,
   rowName: (row) => row.orderNo,
   columns: labelColumns,
+  rowIcons: 'words',
   batchActions: labelBatches,
   problem: {
     at: 'state',

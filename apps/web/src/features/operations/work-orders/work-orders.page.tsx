@@ -39,7 +39,7 @@ export default function WorkOrdersPage() {
         const { id, label, icon } = workOrderSteps[step]
         return [{ id, label, icon, onClick: () => start(workOrderSteps[step], [row]) }]
       },
-      rowIcons: 1,
+      rowIcons: 'words',
       nextAction: nextStep,
       problem: {
         at: 'state',

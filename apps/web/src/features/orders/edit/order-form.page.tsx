@@ -1,10 +1,10 @@
 import '../orders.css'
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { orderDetail } from '@stowline/text/orders-screen'
-import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../../api/use-api.ts'
 import { ReadFailed } from '../../../ui/empty/read-failed.tsx'
+import { FormSkeleton } from '../../../ui/form/index.ts'
 import { mendField } from './mend-at.ts'
 import { emptyOrder, valuesOf } from './order-values.ts'
 import { OrderForm } from './order-form.tsx'
@@ -18,7 +18,7 @@ export default function OrderFormPage() {
   const order = data?.id === id ? data : undefined
   if (id && error && !order)
     return <ReadFailed error={error} notFound={orderDetail.notFound} onRetry={() => void refetch()} />
-  if (id && !order) return <Skeleton active paragraph={{ rows: 12 }} />
+  if (id && !order) return <FormSkeleton />
   return (
     <OrderForm
       key={id ?? 'new'}

@@ -4,10 +4,13 @@ import type { ListSpec } from '../spec.ts'
 export const selectWidth = 40
 /** A narrower table has less padding in its cells: what stands in them is worth more than the air between. */
 export const roomy = 1_240
+/** A step in words, and the padding of the cell. */
+const wordsWidth = 136
+
 /** The icons of a row, each of 28 px, its menu and the padding of the cell; nothing in a list without row actions. */
 export const actionsWidth = <Row>({
   rowActions,
   problem,
   rowIcons = 2,
 }: Pick<ListSpec<Row>, 'rowActions' | 'problem' | 'rowIcons'>): number =>
-  rowActions || problem ? 40 + 32 * rowIcons : 0
+  rowActions || problem ? (rowIcons === 'words' ? wordsWidth : 40 + 32 * rowIcons) : 0

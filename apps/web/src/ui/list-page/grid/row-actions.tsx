@@ -19,7 +19,7 @@ type Props = {
   /** What is wrong with the row: what mends it stands before everything else. */
   readonly problem?: RowProblem | undefined
   /** Icons beside the menu. */
-  readonly most?: number | undefined
+  readonly most?: 1 | 2 | 'words' | undefined
 }
 
 /** What cannot be done, and why. */
@@ -101,6 +101,15 @@ const RowMenu = ({ actions: rest, name }: MenuProps) => {
   )
 }
 
+const RowWord = ({ action: { label, isDisabled, onClick } }: { action: RowAction }) => {
+  const t = useText()
+  return (
+    <button type="button" className="kit-link row-actions__word" disabled={isDisabled} onClick={onClick}>
+      {t(label)}
+    </button>
+  )
+}
+
 /** A few icons, what the row needs next before the others; the rest in the overflow, what destroys last and red. */
 export const RowActions = ({ actions: own, name, next, isNextSaid = false, problem, most = 2 }: Props) => {
   const mends = problem?.action
@@ -109,13 +118,13 @@ export const RowActions = ({ actions: own, name, next, isNextSaid = false, probl
   const inline = actions
     .filter(({ id, icon, isDanger }) => icon && !isDanger && !(isNextSaid && id === first))
     .toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
-    .slice(0, most)
+    .slice(0, most === 'words' ? 1 : most)
   const rest = actions.filter((action) => !inline.includes(action))
   return (
     <span className="row-actions">
-      {inline.map((action) => (
-        <RowIcon key={action.id} action={action} />
-      ))}
+      {inline.map((action) =>
+        most === 'words' ? <RowWord key={action.id} action={action} /> : <RowIcon key={action.id} action={action} />,
+      )}
       {rest.length > 0 && <RowMenu actions={rest} name={name} />}
     </span>
   )
