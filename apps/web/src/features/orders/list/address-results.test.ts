@@ -1,7 +1,7 @@
-import { addressStateNames } from '@stowline/text/orders'
+import { addressFaultNames, addressStateNames } from '@stowline/text/orders'
 import { batch } from '@stowline/text/ui'
 import { expect, test } from 'vitest'
-import { addressCounts } from './address-results.ts'
+import { addressCounts, addressFaults, addressTone } from './address-results.ts'
 
 const failure = (id: string, code: string) => ({ id, no: null, code, message: '' })
 
@@ -21,4 +21,25 @@ test('a check of addresses says how many are valid, how many have a suggestion a
     label: batch.failed,
     count: 1,
   })
+})
+
+test('a suggestion is looked at, a fault is mended', () => {
+  expect(addressTone(failure('a', 'orders.addressCorrected'))).toBe('attention')
+  expect(addressTone(failure('a', 'orders.addressInvalid'))).toBe('blocked')
+})
+
+test('what none of the addresses was is not counted out', () => {
+  expect(addressCounts({ succeeded: ['a'], failed: [] })).toHaveLength(1)
+})
+
+test('faults of the reference data and of our connections have words, a sentence of a carrier stays', () => {
+  const said = {
+    ...failure('a', 'orders.addressInvalid'),
+    detail: 'zipUnknown · The street has no house number. · Vacant lot',
+  }
+  expect(addressFaults(said)).toEqual([
+    addressFaultNames.zipUnknown,
+    ['街道缺少门牌号', 'The street has no house number.'],
+    'Vacant lot',
+  ])
 })

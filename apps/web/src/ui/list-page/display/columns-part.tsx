@@ -1,15 +1,12 @@
 import { common, listPage } from '@stowline/text/ui'
 import { Input } from 'antd'
-import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Pin, PinOff } from 'lucide-react'
-import { forwardRef, useState } from 'react'
+import { ArrowDown, ArrowLeftToLine, ArrowRightToLine, ArrowUp, GripVertical, PinOff } from 'lucide-react'
+import { useState } from 'react'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { columnsUnder, orderedColumns, placeColumns } from '../grid/layout.ts'
 import type { List } from '../list.ts'
 import type { ColumnSpec } from '../spec.ts'
-
-/** A pin that leans the other way. */
-const PinEnd: LucideIcon = forwardRef((props, ref) => <Pin ref={ref} {...props} className="pin-end" />)
 
 type RowProps<Row> = {
   list: List<Row>
@@ -26,10 +23,10 @@ const PinButtons = <Row,>({ list, column }: { list: List<Row>; column: ColumnSpe
   if (pin !== 'none')
     return <IconButton icon={PinOff} label={t(listPage.unpin)} aria-pressed onClick={() => set('none')} />
   return (
-    <>
-      <IconButton icon={Pin} label={t(listPage.pinStart)} onClick={() => set('start')} />
-      <IconButton icon={PinEnd} label={t(listPage.pinEnd)} onClick={() => set('end')} />
-    </>
+    <span className="columns-row__pins">
+      <IconButton icon={ArrowLeftToLine} label={t(listPage.pinStart)} onClick={() => set('start')} />
+      <IconButton icon={ArrowRightToLine} label={t(listPage.pinEnd)} onClick={() => set('end')} />
+    </span>
   )
 }
 
