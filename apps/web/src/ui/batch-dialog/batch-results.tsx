@@ -52,6 +52,8 @@ const Failures = <Row,>({ failed, nameOf, onOpen, onFix, action }: FailuresProps
   const t = useText()
   const reasons = Map.groupBy(failed, (failure) => `${classOf(failure)} ${failure.message}`)
   const kinds = new Set(failed.map(classOf))
+  // Where all are of the rows themselves, the kind says nothing more.
+  const isTold = (kind: ErrorClass) => kinds.size > 1 || kind !== 'validation'
   return (
     <Reasons>
       {[...reasons].map(([reason, rows]) => (
@@ -59,7 +61,7 @@ const Failures = <Row,>({ failed, nameOf, onOpen, onFix, action }: FailuresProps
           key={reason}
           tone={(rows[0] && action.toneOf?.(rows[0])) ?? 'blocked'}
           text={rows[0]?.message ?? ''}
-          kind={kinds.size > 1 && rows[0] ? t(words[classOf(rows[0])]) : undefined}
+          kind={rows[0] && isTold(classOf(rows[0])) ? t(words[classOf(rows[0])]) : undefined}
           count={rows.length}
           isOpenFirst
         >

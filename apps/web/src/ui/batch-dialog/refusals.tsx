@@ -28,10 +28,10 @@ type Props<Row> = {
   onShow: ((rows: readonly Row[]) => void) | undefined
 }
 
-/** What all of them are told alike stands once, with their reason. */
+/** What several are told alike stands once, with their reason. */
 const alikeIn = <Row,>(refused: readonly Refused<Row>[]): string | undefined => {
   const told = new Set(refused.map(({ detail }) => detail))
-  return told.size === 1 ? [...told][0] : undefined
+  return refused.length > 1 && told.size === 1 ? [...told][0] : undefined
 }
 
 type RowsProps<Row> = Omit<Props<Row>, 'first' | 'onShow'> & { readonly isAlike: boolean }

@@ -22,12 +22,12 @@ export const LabelSummary = ({ rows, answer }: { rows: readonly Row[]; answer?: 
   return (
     <div className="label-cost">
       {answer && (
-        <p className="label-cost__total">
-          <span className="kit-second">{t(orderActions.labelsToMake, { count: rows.length })}</span>
-          <strong className="label-sum">
+        <dl className="label-cost__total">
+          <dt>{t(orderActions.labelsToMake, { count: rows.length })}</dt>
+          <dd className="label-sum">
             <Money value={answer.total} hasCurrency />
-          </strong>
-        </p>
+          </dd>
+        </dl>
       )}
       <table className="label-cost__services num">
         <tbody>

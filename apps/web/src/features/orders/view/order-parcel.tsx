@@ -7,14 +7,27 @@ import { ParcelBar, ParcelEvents } from '../../../ui/parcel/parcel-track.tsx'
 /** How many events of an order or its parcel are shown until all are asked for. */
 export const folded = 3
 
-/** Where the parcel is: five knots and its events. Read again while it travels. */
-export const ParcelSection = ({ trackingNumber }: { trackingNumber: string }) => {
-  const { data } = useApi(tracking.detail, { trackingNumbers: [trackingNumber] }, { isQuiet: true, every: 5_000 })
-  const found = data?.[0]
+type Props = { readonly trackingNumber: string }
+
+/** Read again while it travels. */
+const useParcel = (trackingNumber: string) =>
+  useApi(tracking.detail, { trackingNumbers: [trackingNumber] }, { isQuiet: true, every: 5_000 }).data?.[0]
+
+/** Where the parcel is, in five knots; its place is kept until they come. */
+export const ParcelMilestones = ({ trackingNumber }: Props) => {
+  const found = useParcel(trackingNumber)
+  return (
+    <div className="order-milestones">{found?.parcel && <ParcelBar parcel={found.parcel} events={found.events} />}</div>
+  )
+}
+
+/** What happened to the parcel; also where it is, unless that stands above. */
+export const ParcelSection = ({ trackingNumber, hasBar }: Props & { readonly hasBar: boolean }) => {
+  const found = useParcel(trackingNumber)
   if (!found?.parcel) return null
   return (
     <Section title={orderDetail.tracking}>
-      <ParcelBar parcel={found.parcel} events={found.events} />
+      {hasBar && <ParcelBar parcel={found.parcel} events={found.events} />}
       <ParcelEvents events={found.events} folded={folded} />
     </Section>
   )

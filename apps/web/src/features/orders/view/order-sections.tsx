@@ -15,7 +15,7 @@ import { AddressSection } from '../edit/order-address.tsx'
 import { timelineOf } from './order-history.ts'
 import { ItemsSection } from '../edit/order-items.tsx'
 import { PackageSection } from '../edit/order-package.tsx'
-import { folded, ParcelSection } from './order-parcel.tsx'
+import { folded, ParcelMilestones, ParcelSection } from './order-parcel.tsx'
 import { RelatedOrders } from './related-orders.tsx'
 import { storesPath } from '../no-stores.tsx'
 import { OrderProblems } from './order-problems.tsx'
@@ -30,9 +30,6 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
   const service = names.service(order.serviceCode)
   const account = order.labels[0]?.account
   const coming = names.isLoading ? <LoadingBar /> : undefined
-  const parcels = order.parcels.map((parcel) => (
-    <ParcelSection key={parcel.id} trackingNumber={parcel.trackingNumber} />
-  ))
   // Of what has left, people ask first where it is.
   const hasLeft = order.status === 'shipped'
   return (
@@ -40,7 +37,8 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
       <OrderProblems order={order} />
       {order.isProcessing && <Alert type="info" showIcon title={t(orderDetail.locked)} />}
       <PackageSection order={order} />
-      {hasLeft && parcels}
+      {hasLeft &&
+        order.parcels.map(({ id, trackingNumber }) => <ParcelMilestones key={id} trackingNumber={trackingNumber} />)}
       <Facts
         facts={[
           {
@@ -94,7 +92,9 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
       <div className="order-half">
         <ItemsSection order={order} />
       </div>
-      {!hasLeft && parcels}
+      {order.parcels.map(({ id, trackingNumber }) => (
+        <ParcelSection key={id} trackingNumber={trackingNumber} hasBar={!hasLeft} />
+      ))}
       {order.returns.length > 0 && (
         <Section title={orderDetail.returns}>
           {order.returns.map(({ id, returnNo, status, reason }) => (
