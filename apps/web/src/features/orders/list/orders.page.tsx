@@ -1,11 +1,13 @@
 import '../orders.css'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { nextAction } from '@stowline/domain/orders/next-action'
+import { splittable } from '@stowline/domain/orders/order-moves'
 import { orderProblem } from '@stowline/domain/orders/problem'
 import { importScreen } from '@stowline/text/import-orders-screen'
 import { orderForm } from '@stowline/text/order-form-screen'
 import { orderActions, orderScreen } from '@stowline/text/orders-screen'
 import { nouns } from '@stowline/text/nouns'
+import { ordersErrors } from '@stowline/text/orders'
 import { firstSteps } from '@stowline/text/stores-screen'
 import { Button } from 'antd'
 import { Download, FilePlus2, Plus } from 'lucide-react'
@@ -36,6 +38,8 @@ import { useOrderDialogs } from './order-dialogs.tsx'
 import { lazyOverlay } from '../../../ui/part/lazy-part.tsx'
 
 const path = '/delivery/index'
+/** Why it is not split is not seen from its status. */
+const isOnePiece = (row: OrderRow) => splittable(row) === 'orders.onePiece'
 const OrderDrawer = lazyOverlay(() =>
   import('../view/order.drawer.tsx').then((file) => ({ default: file.OrderDrawer })),
 )
@@ -77,6 +81,7 @@ export const OrdersPage = () => {
         isEditable(row) && { id: 'edit', label: orderActions.edit, onClick: () => edit(row) },
         { id: 'copy', label: orderActions.copy, onClick: () => copy(row) },
         canSplit(row) && { id: 'split', label: orderActions.split, onClick: () => dialogs.split(row) },
+        isOnePiece(row) && { id: 'split', label: orderActions.split, isDisabled: true, reason: ordersErrors.onePiece },
         isWhollyEditable(row) && { id: 'rates', label: orderActions.rates, onClick: () => dialogs.rates(row) },
         { id: 'upload', label: orderActions.uploadLabel, onClick: () => dialogs.upload(row) },
       ].filter((action) => action !== false),
