@@ -161,10 +161,7 @@ export const importsErrors = texts({
     'Other rows of this order say “{expected}”, this one says “{found}”. Make them agree',
   ],
   countryNotServed: ['只能发往美国，现为“{found}”', 'Only addresses in the US can be served, found “{found}”'],
-  zipInvalid: [
-    '“{found}”不是美国邮编，应为 5 位或 9 位数字，如 97209 或 97209-1234',
-    '“{found}” is not a US ZIP code. Use 5 or 9 digits, such as 97209 or 97209-1234',
-  ],
+  zipInvalid: ['应为 5 或 9 位数字', 'Use 5 or 9 digits'],
   zipPadded: [
     '“{found}”缺少前面的 0，已按 {expected} 处理，请核对',
     '“{found}” had lost its leading zero and is read as {expected}. Please check',

@@ -1,6 +1,6 @@
 import './check-grid.css'
 import { importing } from '@stowline/text/imports-screen'
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
 import type { CellProblem, ImportField, ImportRow, RowEdit, TakeOver } from './import-adapters.ts'
@@ -18,7 +18,7 @@ const rowTone = {
 } as const
 
 /** Characters of 11 px that stand in the narrowest cell with trouble; Chinese ones are twice as wide. */
-const fittingLength = (words: string): number => (/\p{Script=Han}/u.test(words) ? 14 : 28)
+const fittingLength = (words: string): number => (/\p{Script=Han}/u.test(words) ? 8 : 16)
 
 const idOf = ({ rowNo, field }: CellPlace) => `import-${rowNo}-${field}`
 
@@ -132,11 +132,13 @@ type RowProps = {
   row: ImportRow
   /** The first names the row and stays in sight. */
   fields: readonly ImportField[]
+  /** How many columns beside the first have trouble; they come first and keep to the width there is. */
+  bad: number
   onFix: Fix
   onNext: (from: CellPlace) => void
 } & Choice
 
-const Row = memo(({ row, fields, onFix, onNext, ...choice }: RowProps) => {
+const Row = memo(({ row, fields, bad, onFix, onNext, ...choice }: RowProps) => {
   const cellOf = (field: ImportField) => (
     <Cell
       rowNo={row.rowNo}
@@ -152,14 +154,16 @@ const Row = memo(({ row, fields, onFix, onNext, ...choice }: RowProps) => {
   return (
     <tr>
       <RowHead row={row} known={new Set(fields.map(({ key }) => key))} number={number && cellOf(number)} {...choice} />
-      {rest.map((field) => (
-        <td key={field.key}>{cellOf(field)}</td>
+      {rest.map((field, at) => (
+        <td key={field.key} className={at < bad ? 'import-column--bad' : undefined}>
+          {cellOf(field)}
+        </td>
       ))}
     </tr>
   )
 })
 
-type GridProps = Pick<RowProps, 'fields' | 'onFix'> & Choice & { rows: readonly ImportRow[] }
+type GridProps = Pick<RowProps, 'fields' | 'bad' | 'onFix'> & Choice & { rows: readonly ImportRow[] }
 
 /** Enter goes to the next cell that is wrong; after the last one the focus stands on nothing. */
 const useNextBad = (rows: readonly ImportRow[], fields: readonly ImportField[]) => {
@@ -175,7 +179,7 @@ const useNextBad = (rows: readonly ImportRow[], fields: readonly ImportField[]) 
 }
 
 /** The file's rows as they will be read, with what is wrong at the cell it is wrong in. */
-export const CheckGrid = ({ rows, fields, onFix, ...choice }: GridProps) => {
+export const CheckGrid = ({ rows, fields, bad, onFix, ...choice }: GridProps) => {
   const t = useText()
   const onNext = useNextBad(rows, fields)
   const [number, ...rest] = fields
@@ -187,7 +191,7 @@ export const CheckGrid = ({ rows, fields, onFix, ...choice }: GridProps) => {
   )
   return (
     <div className="import-grid">
-      <table>
+      <table style={{ '--import-bad': Math.max(bad, 1) } as CSSProperties}>
         <caption className="kit-hidden">{t(importing.rowsByResult)}</caption>
         <thead>
           <tr>
@@ -206,7 +210,7 @@ export const CheckGrid = ({ rows, fields, onFix, ...choice }: GridProps) => {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.rowNo} row={row} fields={fields} onFix={onFix} onNext={onNext} {...choice} />
+            <Row key={row.rowNo} row={row} fields={fields} bad={bad} onFix={onFix} onNext={onNext} {...choice} />
           ))}
         </tbody>
       </table>

@@ -154,7 +154,7 @@ export const CheckStep = ({ adapters, run, state, kind, importId, onAgain }: Pro
   const t = useText()
   const { query, setQuery, page, fix, fill } = useImportRows(adapters, importId, run, firstTab(state))
   const [isAll, setIsAll] = useState(false)
-  const { shown, mayHide } = useColumns(state, page, query, isAll)
+  const { shown, bad, mayHide } = useColumns(state, page, query, isAll)
   const onTakeOver = useRowChoice(run)
   // The tab says how many there are of what is shown: rows with errors stay among the errors.
   const tabOf = (code: string | undefined): ImportTab => {
@@ -187,6 +187,7 @@ export const CheckStep = ({ adapters, run, state, kind, importId, onAgain }: Pro
             <CheckGrid
               rows={page?.items ?? []}
               fields={shown}
+              bad={bad}
               onFix={fix}
               takeOver={run.takeOver}
               onTakeOver={onTakeOver}

@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useText } from '../language/language.tsx'
 import { UploadBox } from '../upload/upload-box.tsx'
 import type { ImportAdapters, ImportChoices, ImportKind, ImportState } from './import-adapters.ts'
-import type { Import } from './use-import.ts'
+import { type Import, problemOf } from './use-import.ts'
 
 type Props = {
   adapters: ImportAdapters
@@ -82,6 +82,8 @@ export const FileStep = ({ adapters, choices, run, kind, onKind }: Props) => {
           upload={adapters.upload}
           onChange={([file]) => file && void run.check({ fileId: file.fileId, kind: kind.id })}
           hint={t(kind.note)}
+          problem={problemOf(run)}
+          problemOf={state?.fileName}
         />
       )}
       {state?.needsStore && <StoreQuestion run={run} state={state} />}

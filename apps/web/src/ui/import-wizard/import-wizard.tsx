@@ -13,7 +13,7 @@ import type { ImportAdapters, ImportChoices, ImportState } from './import-adapte
 import { importSteps, stepOf } from './import-steps.ts'
 import { MapStep } from './map-step.tsx'
 import { ResultView } from './result-view.tsx'
-import { type Import, useImport } from './use-import.ts'
+import { type Import, problemOf, useImport } from './use-import.ts'
 
 export type { ImportAdapters, ImportGroup, ImportState } from './import-adapters.ts'
 
@@ -96,7 +96,7 @@ const View = ({ run, ...props }: Props & { run: Import }) => {
 export const ImportWizard = (props: Props) => {
   const t = useText()
   const run = useImport(props.adapters, props.importId, props.onImportId)
-  const problem = run.problem ?? (run.isBusy ? undefined : run.state?.problem)
+  const problem = problemOf(run)
   return (
     <div className="import-wizard">
       <Steps
@@ -104,8 +104,8 @@ export const ImportWizard = (props: Props) => {
         current={isPastFile(props.importId, run) ? stepOf('check') : stepOf(run.view)}
         items={importSteps.map((step) => ({ title: t(stepNames[step]) }))}
       />
-      {problem !== undefined && (
-        <p className={run.view === 'file' ? 'import-problem import-step--narrow' : 'import-problem'} role="alert">
+      {problem !== undefined && (run.view !== 'file' || props.choices.noStores) && (
+        <p className="import-problem" role="alert">
           {problem}
         </p>
       )}

@@ -88,7 +88,8 @@ export const useColumns = (state: ImportState, page: RowPage | undefined, query:
       columnsShown(state.fields, (field) => state.mapping[field] !== undefined, troubled, every)
     const shown = columns(isAll)
     // While nothing is left out, there is nothing to be asked for.
-    return { shown, mayHide: isAll || shown.length < columns(true).length }
+    const bad = state.fields.slice(1).filter(({ key }) => troubled.includes(key)).length
+    return { shown, bad, mayHide: isAll || shown.length < columns(true).length }
   }, [state.fields, state.mapping, troubled, isAll])
 }
 

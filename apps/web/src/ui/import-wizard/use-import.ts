@@ -150,3 +150,7 @@ export const useImport = (adapters: ImportAdapters, importId: string | undefined
 }
 
 export type Import = ReturnType<typeof useImport>
+
+/** What went wrong last, or what the file was refused for. */
+export const problemOf = ({ problem, isBusy, state }: Import): string | undefined =>
+  problem ?? (isBusy ? undefined : state?.problem)

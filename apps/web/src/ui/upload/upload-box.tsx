@@ -18,13 +18,36 @@ type Props = {
   onChange: (files: readonly UploadedFile[]) => void
   /** Another line under the limits, e.g. the suggested size of a label. */
   hint?: string | undefined
+  /** Why the file that arrived was refused after all. */
+  problem?: string | undefined
+  /** Name of that file, when it arrived before this box was there. */
+  problemOf?: string | undefined
 }
 
-const Item = ({ item, onRemove }: { item: UploadItem; onRemove: () => void }) => {
+const RefusalLine = ({ words }: { words: string }) => (
+  <span className="upload-item__refusal" role="alert">
+    {words}
+  </span>
+)
+
+/** A file of which only the name is known by now. */
+const RefusedItem = ({ name, words }: { name: string | undefined; words: string }) => (
+  <li className="upload-item upload-item--refused">
+    <FileText size={20} strokeWidth={1.5} aria-hidden />
+    <div className="upload-item__body">
+      {name !== undefined && <span className="kit-cut">{name}</span>}
+      <RefusalLine words={words} />
+    </div>
+  </li>
+)
+
+type ItemProps = { item: UploadItem; refusal: string | undefined; onRemove: () => void }
+
+const Item = ({ item, refusal, onRemove }: ItemProps) => {
   const t = useText()
   const percent = Math.round(item.share * 100)
   return (
-    <li className="upload-item">
+    <li className={refusal === undefined ? 'upload-item' : 'upload-item upload-item--refused'}>
       {item.preview ? <img src={item.preview} alt="" /> : <FileText size={20} strokeWidth={1.5} aria-hidden />}
       <div className="upload-item__body">
         <span className="kit-cut">{item.name}</span>
@@ -33,6 +56,7 @@ const Item = ({ item, onRemove }: { item: UploadItem; onRemove: () => void }) =>
         ) : (
           <span className="upload-item__problem">{item.problem || t(uploading.failed)}</span>
         )}
+        {refusal !== undefined && <RefusalLine words={refusal} />}
         {!item.done && item.problem === undefined && <progress max={1} value={item.share} aria-label={item.name} />}
       </div>
       <IconButton icon={X} label={`${t(common.remove)} ${item.name}`} onClick={onRemove} />
@@ -56,7 +80,7 @@ const Refusals = ({ refused, limits }: { refused: readonly UploadRefusal[]; limi
 }
 
 /** Drop, pick or paste files. The limits are printed before anybody chooses; a refused file is named with its rule, the others go on. */
-export const UploadBox = ({ limits, upload, onChange, hint }: Props) => {
+export const UploadBox = ({ limits, upload, onChange, hint, problem, problemOf }: Props) => {
   const t = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -111,8 +135,14 @@ export const UploadBox = ({ limits, upload, onChange, hint }: Props) => {
       <Refusals refused={refused} limits={limits} />
       <ul className="upload__items">
         {items.map((item) => (
-          <Item key={item.key} item={item} onRemove={() => remove(item.key)} />
+          <Item
+            key={item.key}
+            item={item}
+            refusal={item.done ? problem : undefined}
+            onRemove={() => remove(item.key)}
+          />
         ))}
+        {items.length === 0 && problem !== undefined && <RefusedItem name={problemOf} words={problem} />}
       </ul>
     </div>
   )
