@@ -16,7 +16,7 @@ const turning = <LoaderCircle className="turning" size={14} {...line} />
 /** The icons of the library's parts are the product's own, in size and stroke those that stand beside them. */
 export const ownIcons: Icons = {
   select: {
-    suffixIcon: <ChevronDown size={14} {...line} />,
+    suffixIcon: <ChevronDown size={16} {...line} />,
     clearIcon: clear,
     menuItemSelectedIcon: <Check size={14} {...line} />,
     removeIcon: small,
