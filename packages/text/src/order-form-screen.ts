@@ -36,6 +36,7 @@ export const orderForm = texts({
   fromProducts: ['来自商品资料，可修改', "From the products' records; can be changed"],
   rates: ['实时运费', 'Live rates'],
   ratesAfter: ['填写{fields}后显示', 'Shown once filled in: {fields}'],
+  ratesNeedZip: ['邮编有误，改好后显示运费', 'Fix the ZIP code to see rates'],
   listComma: words.listComma,
   saveDraft: ['保存草稿', 'Save draft'],
   days: words.days,

@@ -1,5 +1,6 @@
 import { findZip3 } from '../shipping/zip3.ts'
 import type { AddressState } from './lifecycle.ts'
+import { isZip } from './zip.ts'
 
 export type PostalAddress = {
   readonly recipient: string
@@ -34,7 +35,7 @@ export const checkAddress = (
 const faultsOf = (address: PostalAddress): AddressFault[] => {
   if (!isAddressComplete(address)) return ['incomplete']
   if (address.country.toUpperCase() !== 'US') return ['countryNotServed']
-  if (!/^\d{5}(-?\d{4})?$/.test(address.postalCode.trim())) return ['zipMalformed']
+  if (!isZip(address.postalCode)) return ['zipMalformed']
   const area = findZip3(address.postalCode)
   if (!area) return ['zipUnknown']
   return area.state === address.state.trim().toUpperCase() ? [] : ['stateMismatch']

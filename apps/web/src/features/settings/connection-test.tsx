@@ -21,9 +21,14 @@ export const ConnectionTest = ({ account, values, carrier }: Props) => {
   if (!carrier) return null
   const run = () => test.run({ ...(account && { id: account.id }), typed: toTyped(values) })
   const { answer } = test
+  // A stored account is tried with what is stored, so that it can be tried as it is.
+  const isEmpty =
+    !account &&
+    carrier.fields.some(({ isRequired }) => isRequired) &&
+    Object.values(values.credentials ?? {}).every((typed) => !typed?.trim())
   return (
     <section className="account-test" aria-label={t(words.connection)}>
-      <Button loading={test.isRunning} onClick={() => void run()}>
+      <Button loading={test.isRunning} disabled={isEmpty} onClick={() => void run()}>
         {t(words.testConnection)}
       </Button>
       <div role="status">

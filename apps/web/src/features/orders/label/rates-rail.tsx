@@ -1,6 +1,7 @@
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { toDecimal } from '@stowline/domain/kernel/money'
+import { isZip } from '@stowline/domain/orders/zip'
 import { orderForm, rateNeeds } from '@stowline/text/order-form-screen'
 import { orderDialogs } from '@stowline/text/orders-screen'
 import { useNames } from '../../../api/reference.ts'
@@ -58,6 +59,7 @@ export const useFormRates = (values: OrderValues, { proposal, isKnown }: Propose
     service,
     price: chosen?.totalFee,
     missing: asked.missing,
+    isZipWrong: query !== null && !isZip(values.address?.postalCode ?? ''),
     isAsking: text !== now || isFetching,
     problem: query ? messageOf(error) : undefined,
   }
@@ -68,12 +70,13 @@ type Props = {
   readonly onChoose: (serviceCode: string) => void
 }
 
-/** Why there are no rates: what is still to be filled in, what went wrong, or that they are on their way. */
-const useWhyNone = ({ missing, problem, isAsking }: Props['found']): string => {
+/** Why there are no rates: what is still to be filled in or mended, what went wrong, or that they are on their way. */
+const useWhyNone = ({ missing, isZipWrong, problem, isAsking }: Props['found']): string => {
   const t = useText()
   const words = missing.map((need) => t(rateNeeds[need]))
   if (words.length > 0) return t(orderForm.ratesAfter, { fields: words.join(t(orderForm.listComma)) })
-  return problem ?? t(isAsking ? orderDialogs.pricing : orderDialogs.noRates)
+  if (isAsking) return problem ?? t(orderDialogs.pricing)
+  return isZipWrong ? t(orderForm.ratesNeedZip) : (problem ?? t(orderDialogs.noRates))
 }
 
 /** The rates of the form, cheapest first; a click takes one. */
