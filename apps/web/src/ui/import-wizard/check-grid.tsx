@@ -61,6 +61,7 @@ const Cell = memo(({ rowNo, fileRow, field, value, problems, onFix, onNext }: Ce
       <input
         id={id}
         value={text ?? value}
+        title={value}
         aria-label={t(importing.cellName, { row: fileRow, name: field.label })}
         aria-invalid={worst === 'blocked'}
         {...(worst && { 'aria-describedby': `${id}-problem` })}

@@ -85,6 +85,8 @@ export const UploadBox = ({ limits, upload, onChange, hint, problem, problemOf }
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
+  // What a file was refused for goes with the file.
+  const [removedWith, setRemovedWith] = useState<string | undefined>(undefined)
   const { items, refused, add, remove } = useUploads(limits, upload, onChange)
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -139,10 +141,15 @@ export const UploadBox = ({ limits, upload, onChange, hint, problem, problemOf }
             key={item.key}
             item={item}
             refusal={item.done ? problem : undefined}
-            onRemove={() => remove(item.key)}
+            onRemove={() => {
+              setRemovedWith(problem)
+              remove(item.key)
+            }}
           />
         ))}
-        {items.length === 0 && problem !== undefined && <RefusedItem name={problemOf} words={problem} />}
+        {items.length === 0 && problem !== undefined && problem !== removedWith && (
+          <RefusedItem name={problemOf} words={problem} />
+        )}
       </ul>
     </div>
   )
