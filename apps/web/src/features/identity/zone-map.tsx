@@ -1,6 +1,6 @@
 import { login } from '@stowline/text/login'
-import { useEffect, useState } from 'react'
 import { useText } from '../../ui/language/language.tsx'
+import { useMinute } from '../../ui/time/use-minute.ts'
 import { landRows } from './land-rows.ts'
 
 /** Dots apart in the drawing's own units. */
@@ -24,15 +24,6 @@ const dots = landRows
 
 const clock = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now)
-
-const useMinute = (): Date => {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), 60_000 - (now.getTime() % 60_000))
-    return () => clearTimeout(timer)
-  }, [now])
-  return now
-}
 
 /** Where the warehouses stand and what time it is there. */
 export const ZoneMap = () => {

@@ -22,9 +22,9 @@ const problem: RowProblem = {
 /** What each column shows of a row with a problem. */
 const cellsOf = (shown: readonly string[]): Readonly<Record<string, string>> => {
   const spec = { columns: [], problem: { at: 'state', of: () => problem } }
-  const latest = { current: { spec } as unknown as List<Row> }
+  const list = { spec } as unknown as List<Row>
   const placed = shown.map((id) => ({ spec: column(id, id === 'no'), width: 100, fixed: undefined }))
-  const columns = gridColumns(latest, placed, { hasBatch: false, actions: 0 })
+  const columns = gridColumns({ spec: list.spec, latest: { current: list } }, placed, { hasBatch: false, actions: 0 })
   const entry = { key: 'r1', row: { id: 'r1' }, problem }
   return Object.fromEntries(columns.map(({ id, render }) => [id, renderToString(render(entry))]))
 }

@@ -28,6 +28,8 @@ export type GridColumn<Row> = {
   readonly render: (entry: GridEntry<Row>) => ReactNode
 }
 
+/** What columns are drawn with, and where a press in them finds the list as it is then. */
+type Drawn<Row> = { readonly spec: List<Row>['spec']; readonly latest: RefObject<List<Row>> }
 type Options = { readonly hasBatch: boolean; readonly actions: number }
 /** Where a pinned column sticks, and whether the loose ones begin beside it. */
 type Stick = { readonly style?: CSSProperties; readonly isEdge?: boolean }
@@ -40,7 +42,7 @@ const placeOf = (name: string, fixed: PlacedColumn<unknown>['fixed'], { style, i
   style,
 })
 
-const selectionOf = <Row,>(latest: RefObject<List<Row>>, stick: Stick): GridColumn<Row> => ({
+const selectionOf = <Row,>({ spec, latest }: Drawn<Row>, stick: Stick): GridColumn<Row> => ({
   id: selectColumn,
   width: selectWidth,
   ...placeOf('grid-select', 'start', stick),
@@ -48,9 +50,9 @@ const selectionOf = <Row,>(latest: RefObject<List<Row>>, stick: Stick): GridColu
     row && (
       <RowCheckbox
         id={key}
-        name={latest.current.spec.rowName(row)}
+        name={spec.rowName(row)}
         onToggle={(isRange) => {
-          const { selection, answer, spec } = latest.current
+          const { selection, answer } = latest.current
           const page = (answer?.items ?? []).map((each) => [spec.rowKey(each), each] as const)
           if (isRange) selection.dispatch({ type: 'range', page, id: key })
           else selection.dispatch({ type: 'toggle', entry: [key, row] })
@@ -60,7 +62,7 @@ const selectionOf = <Row,>(latest: RefObject<List<Row>>, stick: Stick): GridColu
 })
 
 const actionsOf = <Row,>(
-  latest: RefObject<List<Row>>,
+  { spec, latest }: Drawn<Row>,
   { width, stick, isNextSaid }: { width: number; stick: Stick; isNextSaid: boolean },
 ): GridColumn<Row> => ({
   id: actionsColumn,
@@ -70,11 +72,11 @@ const actionsOf = <Row,>(
     row && (
       <RowActions
         problem={problem}
-        actions={latest.current.spec.rowActions?.(row, (action, rows) => latest.current.startBatch(action, rows)) ?? []}
-        name={latest.current.spec.rowName(row)}
-        next={latest.current.spec.nextAction?.(row)}
+        actions={spec.rowActions?.(row, (action, rows) => latest.current.startBatch(action, rows)) ?? []}
+        name={spec.rowName(row)}
+        next={spec.nextAction?.(row)}
         isNextSaid={isNextSaid}
-        most={latest.current.spec.rowIcons}
+        most={spec.rowIcons}
       />
     ),
 })
@@ -112,24 +114,24 @@ const sticks = <Row,>(placed: readonly PlacedColumn<Row>[], { hasBatch, actions 
   })
 }
 
-/** The columns of the table. What a cell shows depends on its row only; languages and settings make new columns. */
+/** The columns of the table. What a cell shows depends on its row only; languages, settings and another spec make new columns. */
 export const gridColumns = <Row,>(
-  latest: RefObject<List<Row>>,
+  drawn: Drawn<Row>,
   placed: readonly PlacedColumn<Row>[],
   options: Options,
 ): GridColumn<Row>[] => {
   const stick = sticks(placed, options)
-  const { problem, nextColumn } = latest.current.spec
+  const { problem, nextColumn } = drawn.spec
   const isNextSaid = placed.some(({ spec }) => spec.id === nextColumn)
   const end = { insetInlineEnd: 0 }
   const told = placed.find(({ spec }) => spec.id === problem?.at) ?? placed.find(({ spec }) => spec.isRowName)
   const hasStart = placed.some(({ fixed }) => fixed === 'start')
   const hasEnd = placed.some(({ fixed }) => fixed === 'end')
   return [
-    ...(options.hasBatch ? [selectionOf(latest, { style: { insetInlineStart: 0 }, isEdge: !hasStart })] : []),
+    ...(options.hasBatch ? [selectionOf(drawn, { style: { insetInlineStart: 0 }, isEdge: !hasStart })] : []),
     ...placed.map((column, at) => dataColumn(column, stick[at] ?? {}, column === told)),
     ...(options.actions
-      ? [actionsOf(latest, { width: options.actions, stick: { style: end, isEdge: !hasEnd }, isNextSaid })]
+      ? [actionsOf(drawn, { width: options.actions, stick: { style: end, isEdge: !hasEnd }, isNextSaid })]
       : []),
   ]
 }

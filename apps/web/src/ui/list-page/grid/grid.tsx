@@ -1,7 +1,8 @@
-import { type CSSProperties, type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type MouseEvent, useCallback, useEffect, useMemo } from 'react'
 import { useElementWidth } from '../../kit/use-element-size.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
-import { type GridEntry, gridColumns } from './grid-columns.tsx'
+import { useMinute } from '../../time/use-minute.ts'
+import type { GridEntry } from './grid-columns.tsx'
 import { type GridHead, GridHeadContext } from './grid-head.tsx'
 import { OpenRowContext } from './grid-row.tsx'
 import { GridTable } from './grid-table.tsx'
@@ -10,44 +11,9 @@ import { columnsUnder, placeColumns } from './layout.ts'
 import type { List } from '../list.ts'
 import { SelectionContext } from '../selection/selection-store.ts'
 import { useTitleWhenCut } from './title-when-cut.ts'
+import { useDrawn, useLatest } from './use-drawn.ts'
 
-const skeletonRows = 8
 const interactive = 'a:not([data-opens-row]), button, input, label, [role=menuitem], .ant-dropdown, .ant-popover'
-
-const skeletons = Array.from({ length: skeletonRows }, (_, at) => ({
-  key: `skeleton-${at}`,
-  row: undefined,
-  problem: undefined,
-}))
-
-/** The rows as the table draws them: a row that an answer leaves as it was keeps its entry, so that it is not drawn again. */
-const useEntries = <Row,>(list: List<Row>, latest: RefObject<List<Row>>): readonly GridEntry<Row>[] => {
-  const { answer, isLoading, spec } = list
-  const entryOf = useMemo(() => {
-    const known = new Map<Row, GridEntry<Row>>()
-    const make = (row: Row): GridEntry<Row> => ({
-      key: spec.rowKey(row),
-      row,
-      problem: spec.problem?.of(row, (...started) => latest.current.startBatch(...started)),
-    })
-    return (rows: readonly Row[]) => {
-      const entries = rows.map((row) => known.get(row) ?? make(row))
-      known.clear()
-      for (const entry of entries) if (entry.row !== undefined) known.set(entry.row, entry)
-      return entries
-    }
-  }, [spec, latest])
-  return useMemo(() => (isLoading ? skeletons : entryOf(answer?.items ?? [])), [answer, isLoading, entryOf])
-}
-
-/** What the row cells need of the list, always the newest, without being a reason to draw them again. */
-const useLatest = <Value,>(value: Value) => {
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  })
-  return latest
-}
 
 const useOpening = <Row,>(list: List<Row>) => {
   const latest = useLatest(list)
@@ -91,7 +57,6 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
   const { spec, settings } = list
   useTitleWhenCut(frame)
   useInertWhileStale(frame, list.isStale)
-  const latest = useLatest(list)
   const hasBatch = (spec.batchActions ?? []).some(({ isAllowed }) => isAllowed !== false)
   // Beside the open row its drawer has them.
   const actions = list.isBeside ? 0 : actionsWidth(spec)
@@ -102,9 +67,8 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
     () => placeColumns(own, settings, language, Math.max(0, width - around), list.isBeside),
     [own, settings, language, width, around, list.isBeside],
   )
-  const columns = useMemo(() => gridColumns(latest, placed, { hasBatch, actions }), [latest, placed, hasBatch, actions])
   const total = placed.reduce((sum, column) => sum + column.width, around)
-  const entries = useEntries(list, latest)
+  const { columns, entries } = useDrawn(list, placed, { hasBatch, actions, now: useMinute() })
   const onPress = useOpening(list)
   const head = useMemo(() => ({ list, placed }) as unknown as GridHead, [list, placed])
   const reader = useMemo(
