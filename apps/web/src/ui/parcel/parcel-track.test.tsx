@@ -56,7 +56,14 @@ test('exceptions and the delivery stand out among the events', () => {
   expect(html).toContain('tone-attention timeline__event--toned')
   expect(html.split('timeline__event--toned').length - 1).toBe(1)
   expect(html).toContain('Reno, NV')
-  expect(html).toContain('>pickedUp</span>')
+})
+
+test('the code of the carrier is behind the event, not among what is read', () => {
+  const html = renderToString(
+    <ParcelEvents events={[event('pickedUp', '2026-11-10T08:00:00Z')]} zone="America/Los_Angeles" />,
+  )
+  expect(html).toMatch(/title="[^"]+: pickedUp"/)
+  expect(html).not.toContain('>pickedUp<')
 })
 
 test('without events it says what there is', () => {

@@ -6,7 +6,7 @@ export type TimelineEvent = {
   readonly title: string
   readonly actor?: string | undefined
   readonly place?: string | undefined
-  /** The carrier's own code of what happened. */
+  /** The carrier's own code of what happened, for whoever asks. */
   readonly code?: string | undefined
   /** Any longer explanation. */
   readonly detail?: string | undefined

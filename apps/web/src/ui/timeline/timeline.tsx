@@ -40,13 +40,10 @@ const Event = ({ event, zone, t }: { event: TimelineEvent; zone: string; t: Retu
       {event.tone ? <ToneGlyph tone={event.tone} /> : <span className="timeline__dot" />}
     </span>
     <div className="timeline__body">
-      <span className="timeline__title">{event.title}</span>
+      <span className="timeline__title" title={event.code && `${t(timeline.code)}: ${event.code}`}>
+        {event.title}
+      </span>
       {event.place && <span className="timeline__place">{event.place}</span>}
-      {event.code && (
-        <span className="timeline__code" title={t(timeline.code)}>
-          {event.code}
-        </span>
-      )}
       {event.actor && <span className="timeline__actor">{event.actor}</span>}
       {event.changes && event.changes.length > 0 && <Changes changes={event.changes} />}
       {event.detail && <div className="timeline__detail">{event.detail}</div>}
