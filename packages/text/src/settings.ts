@@ -54,7 +54,7 @@ export const settingsScreen = texts({
   allWarehouses: ['所有仓库', 'All warehouses'],
   warehouseHelp: ['选定仓库后，该仓库的订单默认使用此账号', 'Orders of the chosen warehouse use it by default'],
   environment: ['环境', 'Environment'],
-  test: ['测试', 'Test'],
+  test: words.test,
   production: ['正式', 'Production'],
   state: fieldNames.status,
   active: words.active,

@@ -215,6 +215,9 @@ export const form = texts({
   number: ['{name}须为 {least} 到 {most} 的数字', '{name} must be a number from {least} to {most}'],
 })
 
+/** The mark of a carrier that moves nothing. */
+export const carrierMark = texts({ practice: words.test })
+
 /** History of a record. */
 export const timeline = texts({
   none: ['暂无记录', 'Nothing recorded yet'],

@@ -94,3 +94,4 @@ export const note = ['跟进备注', 'Note'] as const
 export const nextStep = ['下一步', 'Next step'] as const
 export const listComma = ['、', ', '] as const
 export const days = ['{count} 天', '{count} day', '{count} days'] as const
+export const test = ['测试', 'Test'] as const

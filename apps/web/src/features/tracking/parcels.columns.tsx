@@ -24,7 +24,7 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
     render: (row) => (
       <NumberCell
         value={row.trackingNumber}
-        below={<CarrierMark carrier={row.carrier} />}
+        below={<CarrierMark carrier={row.carrier} isAlone />}
         href={`/logistics/index?id=${row.id}`}
         opensRow
       />

@@ -1,3 +1,4 @@
+import { carrierMark } from '@stowline/text/ui'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CarrierMark } from './carrier-mark.tsx'
@@ -15,5 +16,11 @@ test('the practice carrier is drawn, and its name told', () => {
   const html = renderToString(<CarrierMark carrier="practice" name="Whole name" />)
   expect(html).toContain('<svg')
   expect(html).not.toContain('PRA')
+  expect(html).not.toContain(carrierMark.practice[0])
   expect(html).toContain('title="Whole name"')
+})
+
+test('alone, the practice carrier has its word beside the drawing; another one needs none', () => {
+  expect(renderToString(<CarrierMark carrier="practice" isAlone />)).toContain(carrierMark.practice[0])
+  expect(renderToString(<CarrierMark carrier="ups" isAlone />)).not.toContain(carrierMark.practice[0])
 })

@@ -76,7 +76,7 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
         above={<SayName of={row.serviceName} />}
         below={
           <>
-            <CarrierMark carrier={row.carrier} /> {row.accountName}
+            <CarrierMark carrier={row.carrier} isAlone={!row.accountName} /> {row.accountName}
           </>
         }
       />
