@@ -18,7 +18,6 @@ export const workOrdersScreen = texts({
   search: ['扫描或粘贴订单号、跟踪号，最多 200 个', 'Order or tracking numbers: scan or paste'],
   firstUse: ['没有等待发货的订单', 'No orders are waiting'],
   firstUseHint: ['商户提交发货的订单会出现在这里', 'Orders that merchants submit appear here'],
-  overdue: ['已逾期', 'Overdue'],
   tabWaiting: ['待处理', 'Waiting'],
   tabProcessing: ['处理中', 'Processing'],
   state: fieldNames.status,
@@ -100,7 +99,7 @@ export const labelsScreen = texts({
 
 /** What became of a label, in the reader's words; the carrier's own stand behind them. */
 export const labelHappened = texts({
-  unknown: ['承运商没有答复，是否出单未知', 'No answer: it may or may not have been sold'],
-  review: ['承运商的答复不完整，没有单号', "The carrier's answer is incomplete: no number"],
-  voidRefused: ['承运商拒绝作废', 'The carrier refused the void'],
+  unknown: ['没有答复，是否出单未知', 'No answer, maybe sold'],
+  review: ['答复不完整，没有单号', 'Incomplete: no number'],
+  voidRefused: ['承运商拒绝作废', 'Carrier refused the void'],
 })

@@ -1,3 +1,4 @@
+import { filled, type Pair } from '@stowline/text/kernel/pair'
 import { time } from '@stowline/text/ui'
 import { useLocale, useText } from '../language/language.tsx'
 import { TwoLines } from '../list-page/grid/two-lines.tsx'
@@ -12,6 +13,12 @@ type Props = {
 }
 
 type Near = Exclude<ReturnType<typeof deadlineState>, { kind: 'ahead' }>
+
+/** Since how long a deadline is over, as a text that is handed on; nothing of one that is still to come. */
+export const overdueText = (value: string, now: Date): Pair | undefined => {
+  const state = deadlineState(value, now)
+  return state.kind === 'overdue' ? filled(time[state.unit], { count: state.count }) : undefined
+}
 
 const wordsOf = (state: Near, t: ReturnType<typeof useText>): string =>
   state.kind === 'soon'

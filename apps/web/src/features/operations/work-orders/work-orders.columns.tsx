@@ -8,6 +8,7 @@ import { TwoLines } from '../../../ui/list-page/index.ts'
 import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
 import { LabelState } from '../../../ui/status-tag/label-state.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
+import { overdueText } from '../../../ui/time/deadline.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 
@@ -15,6 +16,8 @@ const stateTag = ({ isProcessing }: WorkOrder) =>
   isProcessing
     ? ({ tone: 'progress', label: workOrdersScreen.tabProcessing } as const)
     : ({ tone: 'queued', label: workOrdersScreen.tabWaiting } as const)
+
+const isOverdue = ({ shipBy }: WorkOrder) => shipBy !== null && overdueText(shipBy, new Date()) !== undefined
 
 const OtherLines = ({ row }: { readonly row: WorkOrder }) => (
   <>
@@ -29,7 +32,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
   {
     id: 'orderNo',
     title: workTexts.orderNo,
-    width: 176,
+    width: { zh: 176, en: 152 },
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
@@ -38,7 +41,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
   {
     id: 'merchant',
     title: workTexts.merchant,
-    width: 152,
+    width: { zh: 152, en: 130 },
     rank: 1,
     render: (row) => (
       <TwoLines above={<SayName of={row.merchantName} />} below={<WarehouseName id={row.warehouseId} none={null} />} />
@@ -57,7 +60,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
   {
     id: 'items',
     title: workOrdersScreen.items,
-    width: 190,
+    width: { zh: 190, en: 178 },
     rank: 1,
     canGrow: false,
     render: (row) => (
@@ -74,7 +77,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
   {
     id: 'label',
     title: workOrdersScreen.labelAndTracking,
-    width: 190,
+    width: { zh: 190, en: 181 },
     rank: 1,
     canGrow: false,
     render: (row) => (
@@ -85,23 +88,24 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     ),
   },
   {
+    id: 'shipBy',
+    title: workOrdersScreen.shipBy,
+    width: { zh: 116, en: 104 },
+    canGrow: false,
+    sort: 'shipBy',
+    // How long it is over stands at the status.
+    render: (row) => <WarehouseDeadline id={row.warehouseId} value={row.shipBy} isOpen={!isOverdue(row)} />,
+  },
+  {
     id: 'service',
     title: workTexts.service,
     width: { zh: 132, en: 156 },
     render: (row) =>
       row.carrier ? (
-        <TwoLines above={<SayName of={row.serviceName} />} below={<CarrierMark carrier={row.carrier} />} />
+        <TwoLines above={<SayName of={row.serviceName} />} below={<CarrierMark carrier={row.carrier} isAlone />} />
       ) : (
         <span className="kit-quiet">—</span>
       ),
-  },
-  {
-    id: 'shipBy',
-    title: workOrdersScreen.shipBy,
-    width: 116,
-    canGrow: false,
-    sort: 'shipBy',
-    render: (row) => <WarehouseDeadline id={row.warehouseId} value={row.shipBy} isOpen />,
   },
   {
     id: 'recipient',

@@ -4,6 +4,7 @@ import { ScanLine } from 'lucide-react'
 import { useMemo } from 'react'
 import { ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
+import { overdueText } from '../../../ui/time/deadline.tsx'
 import { ScanDialog } from './scan.dialog.tsx'
 import { nextStep, workOrderSteps } from './work-order-batches.tsx'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
@@ -45,10 +46,11 @@ export default function WorkOrdersPage() {
         at: 'state',
         of: (row, start) => {
           const step = nextStep(row)
-          if (!step || !row.shipBy || Date.parse(row.shipBy) > Date.now()) return undefined
+          const text = row.shipBy && overdueText(row.shipBy, new Date())
+          if (!step || !text) return undefined
           const { id, label, icon } = workOrderSteps[step]
           const action = { id, label, icon, onClick: () => start(workOrderSteps[step], [row]) }
-          return { tone: 'blocked', text: workOrdersScreen.overdue, action }
+          return { tone: 'blocked', text, action }
         },
       },
       batchActions: Object.values(workOrderSteps),
