@@ -10,5 +10,6 @@ test.each([
   ['what nobody has scanned is looked for by its order', { trouble: 'notScanned', state: 'labelCreated' }, 'openOrder'],
   ['what came back is sent again', { trouble: 'returned', state: 'returned' }, 'resend'],
   ['what was seen to needs nothing but word to the buyer', { state: 'returned' }, 'tellBuyer'],
+  ['what is still to be picked up has no news for its buyer', { state: 'labelCreated' }, undefined],
   ['a void label has no next', { state: 'voided' }, undefined],
 ] as const)('%s', (_, facts, next) => expect(nextAction({ ...parcel, ...facts })).toBe(next))

@@ -13,12 +13,12 @@ type Facts = {
 export const parcelNextActions = ['contactCarrier', 'refresh', 'resend', 'openOrder', 'tellBuyer'] as const
 export type ParcelNextAction = (typeof parcelNextActions)[number]
 
-/** The one thing that brings a parcel on, or tells its buyer; nothing of one whose label is void. */
+/** The one thing that brings a parcel on, or tells its buyer; nothing of one whose label is void or that the carrier is still to get. */
 export const nextAction = ({ state, trouble, carrier, trackingNumber }: Facts): ParcelNextAction | undefined => {
   // What came back is sent again, as an order of its own.
   if (trouble === 'returned') return 'resend'
   // The carrier never had it: the order says where it should be.
   if (trouble === 'notScanned') return 'openOrder'
   if (trouble) return carrierPage(carrier, trackingNumber) ? 'contactCarrier' : 'refresh'
-  return state === 'voided' ? undefined : 'tellBuyer'
+  return state === 'voided' || state === 'labelCreated' ? undefined : 'tellBuyer'
 }

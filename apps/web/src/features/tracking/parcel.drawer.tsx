@@ -42,7 +42,7 @@ export const ParcelDrawer = ({ id, row: listed, actions, startBatch, ...walk }: 
       onClose={walk.onClose}
       onPrevious={walk.onPrevious}
       onNext={walk.onNext}
-      footer={row && <ParcelButtons actions={menu} isTold={row.trouble !== null} />}
+      footer={row && <ParcelButtons actions={menu} next={actions.next(row)} isTold={row.trouble !== null} />}
     >
       {row ? (
         <ParcelBody row={row} next={actions.next(row)} back={menu.find(({ id }) => id === 'unsnooze')} />
@@ -53,11 +53,12 @@ export const ParcelDrawer = ({ id, row: listed, actions, startBatch, ...walk }: 
   )
 }
 
-type ButtonsProps = { actions: readonly RowAction[]; isTold: boolean }
+type ButtonsProps = { actions: readonly RowAction[]; next: ReturnType<Actions['next']>; isTold: boolean }
 
-/** What the parcel needs next last and filled, unless the banner offers it; before it its order and what puts it off or brings it back; the others in a menu. */
-const ParcelButtons = ({ actions: [first, ...others], isTold }: ButtonsProps) => {
+/** What the parcel needs next last and filled, unless the banner offers it, as it does the way back; before it its order and what puts it off; the others in a menu. */
+const ParcelButtons = ({ actions, next, isTold }: ButtonsProps) => {
   const t = useText()
+  const others = actions.filter(({ id }) => id !== next?.id && id !== 'unsnooze')
   const beside = others.filter(({ id, icon }) => icon || id === 'openOrder')
   const items = others.flatMap((action) =>
     beside.includes(action) || !action.onClick
@@ -77,9 +78,9 @@ const ParcelButtons = ({ actions: [first, ...others], isTold }: ButtonsProps) =>
           {t(label)}
         </Button>
       ))}
-      {first && !isTold && (
-        <Button type="primary" onClick={first.onClick}>
-          {t(first.label)}
+      {next && !isTold && (
+        <Button type="primary" onClick={next.onClick}>
+          {t(next.label)}
         </Button>
       )}
     </>

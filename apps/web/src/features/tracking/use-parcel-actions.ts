@@ -97,7 +97,8 @@ export const useParcelActions = () => {
   const mayOpenOrder = useUser()?.paths.includes('/delivery/index') ?? false
   return useMemo(() => {
     const next = (row: ParcelRow): NextStep | undefined => {
-      const id = nextAction(row)
+      // What was put off is still what has to be mended.
+      const id = nextAction({ ...row, trouble: row.trouble ?? row.snoozed?.trouble ?? null })
       return id && (mayOpenOrder || !ofOrders.includes(id)) ? step(id, row) : undefined
     }
     const menu = (row: ParcelRow, start: StartBatch<ParcelRow>): RowAction[] => {
