@@ -10,23 +10,27 @@ import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import type { Task } from '../../api/task-rules.ts'
 import { rowStatus, type TaskResult } from './task-words.ts'
 
-/** The screen that failed orders can be looked up on. */
-const ordersPath = '/delivery/index'
+/** Screens that the records of a task can be looked up on, with the kind of their numbers. */
+const kindOfNumber: Readonly<Record<string, string>> = { '/delivery/index': 'orderNo', '/logistics/index': 'any' }
+
+/** The list of these numbers on the screen they came from, where it finds them. */
+const listOf = ({ sourcePath }: Task, numbers: readonly string[]): string | undefined => {
+  const by = kindOfNumber[sourcePath]
+  return by && `${sourcePath}?by=${by}&size=100&numbers=${encodeURIComponent(numbers.join(','))}`
+}
 
 type Props = { rows: readonly TaskResult[]; task: Task; isFiltered: boolean; onOpen: (to: string) => void }
 
 /** Validation, carrier, account or system; only failures have one. */
 const kindOf = (row: TaskResult) => (row.state === 'failed' ? classOfRow(row) : undefined)
 
-/** Where the record of a row is looked at: an order's page of its list. */
-const addressOf = ({ subjectNo }: TaskResult): string =>
-  `${ordersPath}?by=orderNo&numbers=${encodeURIComponent(subjectNo)}`
+type NumberProps = { row: TaskResult; task: Task; onOpen: (to: string) => void }
 
-const RowNumber = ({ row, isOrder, onOpen }: { row: TaskResult; isOrder: boolean; onOpen: (to: string) => void }) => {
-  if (!isOrder || !row.subjectNo || !row.subjectId) return row.subjectNo || row.rowNo
-  const to = `${addressOf(row)}&id=${row.subjectId}`
+const RowNumber = ({ row, task, onOpen }: NumberProps) => {
+  const list = listOf(task, [row.subjectNo])
+  if (!list || !row.subjectNo || !row.subjectId) return row.subjectNo || row.rowNo
   return (
-    <button type="button" className="kit-link" onClick={() => onOpen(to)}>
+    <button type="button" className="kit-link" onClick={() => onOpen(`${list}&id=${row.subjectId}`)}>
       {row.subjectNo}
     </button>
   )
@@ -34,15 +38,15 @@ const RowNumber = ({ row, isOrder, onOpen }: { row: TaskResult; isOrder: boolean
 
 /** Which columns have anything to say. */
 type Shown = { readonly hasKinds: boolean; readonly hasCharges: boolean }
-type RowProps = { row: TaskResult; isOrder: boolean; shown: Shown; onOpen: (to: string) => void }
+type RowProps = NumberProps & { shown: Shown }
 
-const Row = ({ row, isOrder, shown, onOpen }: RowProps) => {
+const Row = ({ row, task, shown, onOpen }: RowProps) => {
   const t = useText()
   const kind = kindOf(row)
   return (
     <tr>
       <th scope="row" className="num">
-        <RowNumber row={row} isOrder={isOrder} onOpen={onOpen} />
+        <RowNumber row={row} task={task} onOpen={onOpen} />
       </th>
       <td>
         <StatusTag {...rowStatus[row.state]} />
@@ -71,7 +75,10 @@ export const TaskResults = ({ rows, task, isFiltered, onOpen }: Props) => {
   if (rows.length === 0)
     return <p className="kit-quiet">{t(isFiltered || task.total > 0 ? words.noRows : words.noResults)}</p>
   const failed = rows.filter(({ state, subjectNo }) => state === 'failed' && subjectNo)
-  const toFailed = `${task.sourcePath}?by=orderNo&size=100&numbers=${encodeURIComponent(failed.map(({ subjectNo }) => subjectNo).join(','))}`
+  const toFailed = listOf(
+    task,
+    failed.map(({ subjectNo }) => subjectNo),
+  )
   const shown = {
     hasKinds: rows.some((row) => row.state === 'failed' || row.message !== null || row.detail !== null),
     hasCharges: rows.some(({ charge }) => charge !== null),
@@ -109,12 +116,12 @@ export const TaskResults = ({ rows, task, isFiltered, onOpen }: Props) => {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.rowNo} row={row} shown={shown} isOrder={task.sourcePath === ordersPath} onOpen={onOpen} />
+            <Row key={row.rowNo} row={row} shown={shown} task={task} onOpen={onOpen} />
           ))}
         </tbody>
       </table>
       <div className="task-results__foot">
-        {failed.length > 0 && task.sourcePath === ordersPath && (
+        {failed.length > 0 && toFailed && (
           <button type="button" className="kit-link task-results__link" onClick={() => onOpen(toFailed)}>
             <ExternalLink size={14} strokeWidth={1.5} aria-hidden /> {t(words.toSource, { count: failed.length })}
           </button>

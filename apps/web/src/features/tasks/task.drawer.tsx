@@ -58,9 +58,12 @@ const StateTabs = ({
   onShow: (state: RowState | 'all') => void
 }) => {
   const t = useText()
+  const states = ['succeeded', 'failed', 'skipped'] as const
+  // Where all became the same, the title has told how many.
+  if (states.some((each) => task[each] === task.total)) return null
   const options = [
     { value: 'all' as const, label: `${t(words.allRows)} ${formatCount(task.total)}` },
-    ...(['succeeded', 'failed', 'skipped'] as const)
+    ...states
       .filter((each) => task[each] > 0 || each === state)
       .map((each) => ({ value: each, label: `${t(words[each])} ${formatCount(task[each])}` })),
   ]
