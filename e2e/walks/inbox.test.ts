@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { inboxActions, parcelEventNames } from '@stowline/text/tracking'
+import { inboxActions, inboxDone, parcelEventNames } from '@stowline/text/tracking'
 import { snoozing, trackingScreen } from '@stowline/text/tracking-screen'
-import { common } from '@stowline/text/ui'
 import { expect, merchantAdmin, test } from './portal.ts'
 
 const inbox = '/logistics/index?tab=exception&size=50'
@@ -39,10 +38,8 @@ test('what is wrong stands first, is put off with a word why, is found among the
     await dialog.getByText(t(snoozing.threeDays), { exact: true }).click()
     await dialog.getByLabel(t(snoozing.note)).fill('Asked the carrier')
     await dialog.locator('.ant-modal-footer button.ant-btn-primary').click()
-    await dialog
-      .locator('.ant-modal-footer')
-      .getByRole('button', { name: t(common.close), exact: true })
-      .click()
+    await expect(page.getByText(t(inboxDone.snooze, { count: 2 }))).toBeVisible()
+    await expect(dialog).toHaveCount(0)
     await expect(rowOf(page, keys[0] ?? '')).toHaveCount(0)
     await expect(rowOf(page, keys[1] ?? '')).toHaveCount(0)
   })
@@ -63,10 +60,8 @@ test('what is wrong stands first, is put off with a word why, is found among the
     await row.getByRole('button', { name: t(inboxActions.unsnooze) }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('.ant-modal-footer button.ant-btn-primary').click()
-    await dialog
-      .locator('.ant-modal-footer')
-      .getByRole('button', { name: t(common.close), exact: true })
-      .click()
+    await expect(page.getByText(t(inboxDone.unsnooze, { count: 1 }))).toBeVisible()
+    await expect(dialog).toHaveCount(0)
     await expect(row).toHaveCount(0)
     await page.goto(inbox)
     await expect(row).toBeVisible()

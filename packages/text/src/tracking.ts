@@ -45,6 +45,17 @@ export const inboxActions = texts({
   note: words.note,
 })
 
+/** The same once it has happened. */
+export const inboxDone = texts({
+  markHandled: ['{count} 个包裹已标记处理', '{count} parcel marked as handled', '{count} parcels marked as handled'],
+  snooze: ['{count} 个包裹已推迟', '{count} parcel snoozed', '{count} parcels snoozed'],
+  unsnooze: [
+    '{count} 个包裹已恢复到异常列表',
+    '{count} parcel moved back to exceptions',
+    '{count} parcels moved back to exceptions',
+  ],
+})
+
 /** The same in the history of a parcel. */
 export const parcelEventNames = texts({
   markHandled: ['已标记处理', 'Marked as handled'],

@@ -2,7 +2,7 @@ import './parcels.css'
 import { type ParcelRow, tracking } from '@stowline/contract/tracking/tracking.contract'
 import { inboxMoves } from '@stowline/domain/tracking/inbox-moves'
 import { otherGo } from '@stowline/text/batch-buttons'
-import { inboxActions } from '@stowline/text/tracking'
+import { inboxActions, inboxDone } from '@stowline/text/tracking'
 import { parcelNext, trackingScreen } from '@stowline/text/tracking-screen'
 import { batchCall } from '../../api/batch.ts'
 import { Help } from '../../ui/form/labelled.tsx'
@@ -18,6 +18,8 @@ import {
   snoozeStart,
 } from './snooze-fields.tsx'
 
+const unsnooze = batchCall(tracking.unsnooze, 'parcelIds')
+
 /** What is done to parcels, one or many. */
 export const inboxBatches = {
   snooze: batchAction<ParcelRow, SnoozeValue>({
@@ -29,6 +31,14 @@ export const inboxBatches = {
     form: { Fields: SnoozeFields, initial: snoozeStart, check: snoozeCheck },
     go: otherGo.snooze,
     run: (rows, value, key) => batchCall(tracking.snooze, 'parcelIds')(rows, snoozeOf(value), key),
+    isTold: true,
+    done: inboxDone.snooze,
+    undo: {
+      // One that was put off before went to another day.
+      isReversible: ({ snoozed }) => snoozed === null,
+      after: (row) => ({ ...row, trouble: null }),
+      run: (rows, key) => unsnooze(rows, undefined, key),
+    },
   }),
   markHandled: batchAction<ParcelRow, undefined>({
     id: 'markHandled',
@@ -39,6 +49,8 @@ export const inboxBatches = {
     summary: () => <Help text={trackingScreen.handledHelp} />,
     go: otherGo.handle,
     run: batchCall(tracking.markHandled, 'parcelIds'),
+    isTold: true,
+    done: inboxDone.markHandled,
   }),
   refresh: batchAction<ParcelRow, undefined>({
     id: 'refresh',
@@ -54,7 +66,9 @@ export const inboxBatches = {
     group: 'process',
     preflight: byRule(inboxMoves.unsnooze.bar),
     go: otherGo.unsnooze,
-    run: batchCall(tracking.unsnooze, 'parcelIds'),
+    run: unsnooze,
+    isTold: true,
+    done: inboxDone.unsnooze,
   }),
   note: batchAction<ParcelRow, NoteValue>({
     id: 'note',

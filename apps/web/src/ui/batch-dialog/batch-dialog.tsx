@@ -27,6 +27,8 @@ type Props<Row> = {
   onShow?: ((rows: readonly Row[]) => void) | undefined
   /** Leaves only these rows chosen behind the dialog (the failed ones). */
   onKeep: (ids: readonly string[]) => void
+  /** All that was asked for has happened: a message tells it, the dialog is to go. */
+  onTold: (succeeded: readonly Row[]) => void
   onClose: () => void
 }
 
@@ -198,13 +200,15 @@ const usePreparation = <Row,>(action: BatchAction<Row>, rows: readonly Row[]) =>
 /** Preflight, run and per-row results of a batch in one dialog. */
 export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...events }: Props<Row>) => {
   const t = useText()
-  const { onChanged, onShow, onKeep, onClose } = events
+  const { onChanged, onShow, onKeep, onTold, onClose } = events
   const frame = usePageFrame()
   const [round, setRound] = useState(rows)
   const preparation = usePreparation(action, round)
   const { prepared, asked, value, missing } = preparation
   const [isChecked, setIsChecked] = useState(false)
-  const { phase, run, reconsider } = useBatchRun(action, rowKey, onChanged, outcome)
+  const { phase, run, reconsider } = useBatchRun(action, rowKey, onChanged, outcome, ({ succeeded }) =>
+    onTold(rows.filter((row) => succeeded.includes(rowKey(row)))),
+  )
   const start = () => {
     setIsChecked(true)
     if (missing === undefined && prepared.able.length > 0) void run(prepared.able, asked ? asked.agreed : value)

@@ -98,6 +98,7 @@ type Opening<Row> = {
   readonly go?: undefined
   readonly done?: undefined
   readonly undo?: undefined
+  readonly isTold?: undefined
 }
 
 /** This kit's dialog, or at once. */
@@ -107,6 +108,8 @@ type Running<Row, Value> = {
   readonly run: (rows: readonly Row[], value: Value, key: string) => Promise<BatchOutcome>
   /** The button that starts it: "Cancel {count} orders". */
   readonly go: Pair
+  /** When no row failed, a message tells it instead of the dialog. */
+  readonly isTold?: boolean | undefined
 } & (
   | {
       /** With it the action runs at once, without the dialog, when every row can run and be taken back; the way back is offered for a while. */

@@ -1,18 +1,21 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { BatchAction } from './batch.ts'
+import type { BatchAction, BatchDone } from './batch.ts'
 import { useBatchRun } from './use-batch-run.ts'
 
 type Row = { readonly id: string; readonly status: string }
 const row = (id: string, status = 'pending'): Row => ({ id, status })
 
 type Run = ReturnType<typeof useBatchRun<Row>>['run']
-const Dialog = ({ action, seize }: { action: BatchAction<Row>; seize: (run: Run) => void }) => {
+type Props = { action: BatchAction<Row>; seize: (run: Run) => void; onTold?: (outcome: BatchDone) => void }
+const Dialog = ({ action, seize, onTold }: Props) => {
   seize(
     useBatchRun<Row>(
       action,
       ({ id }) => id,
       () => {},
+      undefined,
+      onTold,
     ).run,
   )
   return null
@@ -47,4 +50,26 @@ it('sends the same rows again under their key after a lost answer, whatever beca
 it('sends other rows under another key, and the same ones too once there was an answer', async () => {
   expect(new Set(await keysOf(2, [row('a'), row('b')], [row('a')], [row('b')])).size).toBe(3)
   expect(new Set(await keysOf(0, [row('a')], [row('a')])).size).toBe(2)
+})
+
+/** Of which rows a message tells after a run with these failures. */
+const toldOf = async (action: object, failed: readonly string[]) => {
+  const told: (readonly string[])[] = []
+  const whole = {
+    ...action,
+    run: async () => ({ succeeded: ['a'], failed: failed.map((id) => ({ id, no: null, code: 'x', message: 'x' })) }),
+  } as unknown as BatchAction<Row>
+  let start: Run | undefined
+  const seize = (run: Run) => {
+    start = run
+  }
+  renderToString(<Dialog action={whole} seize={seize} onTold={({ succeeded }) => told.push(succeeded)} />)
+  await start?.([row('a'), row('b')], undefined)
+  return told
+}
+
+it('a message tells of an action that is told so, unless a row failed: its results stay in the dialog', async () => {
+  expect(await toldOf({ isTold: true }, [])).toEqual([['a']])
+  expect(await toldOf({ isTold: true }, ['b'])).toEqual([])
+  expect(await toldOf({}, [])).toEqual([])
 })

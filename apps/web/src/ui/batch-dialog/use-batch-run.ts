@@ -10,7 +10,7 @@ export type BatchPhase =
 
 /**
  * Runs a batch and follows its task. Another run covers other rows, such as the failed ones, and merges its results into the first ones.
- * `ran`: the results of a first run that needed no dialog.
+ * `ran`: the results of a first run that needed no dialog. `onTold`: every row of an action that a message tells of has succeeded.
  * The same rows sent again after a lost answer go under the key of the first time; others, or the same after an answer, under a new one.
  */
 export const useBatchRun = <Row>(
@@ -18,17 +18,27 @@ export const useBatchRun = <Row>(
   rowKey: (row: Row) => string,
   onChanged: () => void,
   ran?: BatchDone,
+  onTold?: (outcome: BatchDone) => void,
 ) => {
   const [phase, setPhase] = useState<BatchPhase>(ran ? { at: 'done', outcome: ran } : { at: 'preflight' })
   const unanswered = useRef<KeyedBody>(undefined)
   const stop = useRef<(() => void) | undefined>(undefined)
   const before = useRef<BatchDone | undefined>(ran)
-  useEffect(() => () => stop.current?.(), [])
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      stop.current?.()
+    }
+  }, [])
 
   const finish = (now: BatchDone) => {
-    before.current = mergeOutcome(before.current, now)
-    setPhase({ at: 'done', outcome: before.current })
+    const outcome = mergeOutcome(before.current, now)
+    before.current = outcome
     onChanged()
+    if (action.isTold && onTold && isOpen.current && outcome.failed.length === 0) onTold(outcome)
+    else setPhase({ at: 'done', outcome })
   }
   const follow = (taskId: string, total: number) => {
     setPhase({ at: 'running', isTask: true, progress: { done: 0, total } })

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { newKey } from '../kit/new-key.ts'
+import { useText } from '../language/language.tsx'
 import { lazyOverlay } from '../part/lazy-part.tsx'
 import { Surface } from '../surface/use-surface.tsx'
+import { notify } from '../toast/notify.ts'
 import type { BatchAction, BatchDone, Reversible } from './batch.ts'
 import { useRunAtOnce } from './use-run-at-once.ts'
 import { runsAtOnce } from './runs-at-once.ts'
@@ -41,11 +44,19 @@ export const useBatches = <Row,>({
   onKeep = ignore,
 }: Props<Row>) => {
   const [shown, setShown] = useState<Shown<Row>>()
-  const runAtOnce = useRunAtOnce({ rowKey, onChanged, onRows, onFailed: setShown })
+  const t = useText()
+  const atOnce = useRunAtOnce({ rowKey, onChanged, onRows, onFailed: setShown })
   const start: StartBatch<Row> = (action, rows) => {
     if (action.open) action.open(rows, onKeep)
-    else if (isReversible(action, rows)) void runAtOnce(action, rows)
+    else if (isReversible(action, rows)) void atOnce.run(action, rows)
     else setShown({ action, rows })
+  }
+  /** The way back is offered where all of them have one. */
+  const tell = (action: BatchAction<Row>, rows: readonly Row[]) => {
+    setShown(undefined)
+    onKeep([])
+    if (action.undo && rows.every((row) => action.undo.isReversible(row))) atOnce.offer(action, rows, newKey())
+    else if (action.done) notify({ kind: 'success', text: t(action.done, { count: rows.length }) })
   }
   const surface = shown && (
     <Surface>
@@ -56,6 +67,7 @@ export const useBatches = <Row,>({
         onChanged={onChanged}
         onShow={onShow}
         onKeep={onKeep}
+        onTold={(rows) => tell(shown.action, rows)}
         onClose={() => setShown(undefined)}
       />
     </Surface>

@@ -31,7 +31,7 @@ const undoing = <Row>(action: Reversible<Row>): Reversible<Row> => ({
   ...(action.onFix && { onFix: action.onFix }),
 })
 
-/** Runs a batch that can be taken back: no dialog, but a message that offers the way back. */
+/** Runs a batch that can be taken back: no dialog, but a message that offers the way back. `offer`: the same message for rows that the dialog ran. */
 export const useRunAtOnce = <Row>({ rowKey, onChanged, onRows, onFailed }: Props<Row>) => {
   const t = useText()
   const unanswered = useRef<KeyedBody>(undefined)
@@ -62,7 +62,7 @@ export const useRunAtOnce = <Row>({ rowKey, onChanged, onRows, onFailed }: Props
     }
     notify({ kind: 'success', text: t(action.done, { count: rows.length }), undo })
   }
-  return async (action: Reversible<Row>, rows: readonly Row[]): Promise<void> => {
+  const run = async (action: Reversible<Row>, rows: readonly Row[]): Promise<void> => {
     const body = JSON.stringify([action.id, rows.map(rowKey)])
     if (last.current?.body === body && Date.now() - last.current.at < repeatedWithin) return
     last.current = { body, at: Date.now() }
@@ -82,4 +82,5 @@ export const useRunAtOnce = <Row>({ rowKey, onChanged, onRows, onFailed }: Props
       last.current = undefined
     }
   }
+  return { run, offer }
 }
