@@ -28,7 +28,7 @@ type Props<Row> = {
   /** Leaves only these rows chosen behind the dialog (the failed ones). */
   onKeep: (ids: readonly string[]) => void
   /** All that was asked for has happened: a message tells it, the dialog is to go. */
-  onTold: (succeeded: readonly Row[]) => void
+  onTold: (outcome: BatchDone) => void
   onClose: () => void
 }
 
@@ -206,9 +206,7 @@ export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...e
   const preparation = usePreparation(action, round)
   const { prepared, asked, value, missing } = preparation
   const [isChecked, setIsChecked] = useState(false)
-  const { phase, run, reconsider } = useBatchRun(action, rowKey, onChanged, outcome, ({ succeeded }) =>
-    onTold(rows.filter((row) => succeeded.includes(rowKey(row)))),
-  )
+  const { phase, run, reconsider } = useBatchRun(action, rowKey, onChanged, outcome, onTold)
   const start = () => {
     setIsChecked(true)
     if (missing === undefined && prepared.able.length > 0) void run(prepared.able, asked ? asked.agreed : value)

@@ -52,7 +52,8 @@ export const useBatches = <Row,>({
     else setShown({ action, rows })
   }
   /** The way back is offered where all of them have one. */
-  const tell = (action: BatchAction<Row>, rows: readonly Row[]) => {
+  const tell = ({ action, rows: all }: Shown<Row>, { succeeded }: BatchDone) => {
+    const rows = all.filter((row) => succeeded.includes(rowKey(row)))
     setShown(undefined)
     onKeep([])
     if (action.undo && rows.every((row) => action.undo.isReversible(row))) atOnce.offer(action, rows, newKey())
@@ -67,7 +68,7 @@ export const useBatches = <Row,>({
         onChanged={onChanged}
         onShow={onShow}
         onKeep={onKeep}
-        onTold={(rows) => tell(shown.action, rows)}
+        onTold={(outcome) => tell(shown, outcome)}
         onClose={() => setShown(undefined)}
       />
     </Surface>

@@ -10,6 +10,7 @@ import { LabelState } from '../../../ui/status-tag/label-state.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { overdueText } from '../../../ui/time/deadline.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
+import { nextStep } from './work-order-batches.tsx'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 
 const stateTag = ({ isProcessing }: WorkOrder) =>
@@ -17,7 +18,9 @@ const stateTag = ({ isProcessing }: WorkOrder) =>
     ? ({ tone: 'progress', label: workOrdersScreen.tabProcessing } as const)
     : ({ tone: 'queued', label: workOrdersScreen.tabWaiting } as const)
 
-const isOverdue = ({ shipBy }: WorkOrder) => shipBy !== null && overdueText(shipBy, new Date()) !== undefined
+/** The list itself tells, at the status, since how long. */
+const isToldOverdue = (row: WorkOrder) =>
+  row.shipBy !== null && nextStep(row) !== undefined && overdueText(row.shipBy, new Date()) !== undefined
 
 const OtherLines = ({ row }: { readonly row: WorkOrder }) => (
   <>
@@ -93,8 +96,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     width: { zh: 116, en: 104 },
     canGrow: false,
     sort: 'shipBy',
-    // How long it is over stands at the status.
-    render: (row) => <WarehouseDeadline id={row.warehouseId} value={row.shipBy} isOpen={!isOverdue(row)} />,
+    render: (row) => <WarehouseDeadline id={row.warehouseId} value={row.shipBy} isOpen={!isToldOverdue(row)} />,
   },
   {
     id: 'service',
