@@ -1,5 +1,5 @@
 import './app/tokens.css'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { endBeginning } from './api/early/early-reads.ts'
 import { loadFirstParts, Portal } from './app/portal.tsx'
@@ -8,7 +8,16 @@ import { loadedFiles } from './app/preload.ts'
 /** Milliseconds after the first drawing in which a page asks for what it begins with. */
 const beginningLasts = 3_000
 
-const end = () => endBeginning(loadedFiles())
+let isDrawn = false
+const end = () => endBeginning(loadedFiles(), isDrawn)
+
+/** Tells when the first drawing stands: its parts have asked for what they need then. */
+const FirstDrawing = () => {
+  useEffect(() => {
+    isDrawn = true
+  }, [])
+  return <Portal />
+}
 
 const root = document.getElementById('root')
 if (root) {
@@ -16,7 +25,7 @@ if (root) {
   void loadFirstParts().then(() => {
     createRoot(root).render(
       <StrictMode>
-        <Portal />
+        <FirstDrawing />
       </StrictMode>,
     )
     setTimeout(end, beginningLasts)

@@ -107,15 +107,18 @@ const tell = (failure: Failure, wire: string, options: SendOptions): void => {
   })
 }
 
+/** A call that the contract says changes nothing, whatever its method. Others that somebody uses as a read are asked for when they are needed. */
+const changesNothing = ({ wire, reads }: Endpoint): boolean => wire.startsWith('GET ') || reads === true
+
 const receive = async <Data>(
-  wire: string,
+  endpoint: Endpoint,
   input: object,
   options: SendOptions,
   key: string | undefined,
 ): Promise<Outcome<Data>> => {
-  const { url, init } = requestOf(wire, input, key)
+  const { url, init } = requestOf(endpoint.wire, input, key)
   const signal = signalOf(options.signal)
-  const isPlainRead = key === undefined && options.isRead
+  const isPlainRead = key === undefined && options.isRead && changesNothing(endpoint)
   try {
     const { status, body } = await (isPlainRead
       ? readOnce(url, init, signal, options.isLeading)
@@ -141,7 +144,7 @@ const ask = async <E extends Endpoint>(
 ): Promise<Outcome<Output<E>>> => {
   const sent: unknown = inZone(endpoint, input)
   const outcome = await receive<Output<E>>(
-    endpoint.wire,
+    endpoint,
     fieldsIn(sent),
     options,
     options.idempotencyKey ?? (endpoint.idempotent && newKey()),
@@ -156,6 +159,7 @@ export const answeredEarly = <E extends Endpoint>(
   input: Sent<E>,
   isLeading?: boolean,
 ): Output<E> | undefined => {
+  if (!changesNothing(endpoint)) return undefined
   const sent: unknown = inZone(endpoint, input)
   const call = { ...requestOf(endpoint.wire, fieldsIn(sent)), isLeading }
   const outcome = readAnswer<Output<E>>(200, call.url, takeEarlyNow(call))
@@ -173,8 +177,7 @@ let last:
   | undefined
 
 /** Calls under `auth/` are no clicks on something, and each asks for something new: a puzzle, a ticket. */
-const isWrite = ({ wire, reads }: Endpoint): boolean =>
-  !wire.startsWith('GET ') && !reads && !wire.startsWith('POST auth/')
+const isWrite = (endpoint: Endpoint): boolean => !changesNothing(endpoint) && !endpoint.wire.startsWith('POST auth/')
 
 /**
  * The one way to the server. Answers with data or with a failure the person has already been told of (unless quiet).

@@ -18,7 +18,9 @@ declare global {
 const freshFor = 10_000
 const mostReads = 16
 const mostPages = 12
-/** An address or a body that is longer is one of pasted numbers: seldom asked twice. */
+/** What a person searched or pasted may be a name, an address, a number: nothing of such a page is kept. */
+const isSearched = /[?&](q|numbers)=/
+/** An address, or a read with its body, that is longer is seldom asked twice. */
 const longest = 2_000
 
 type Call = {
@@ -45,7 +47,7 @@ export const createBeginning = (early: EarlyReads, address: string) => {
   const note = (call: Call): void => {
     const request = requestOf(call)
     const { Authorization: _own, ...headers } = request.headers
-    if (isOver || begun.size >= mostReads || (request.body ?? '').length > longest) return
+    if (isOver || begun.size >= mostReads || request.url.length + (request.body ?? '').length > longest) return
     begun.set(nameOf(request), { read: { ...request, headers }, rank: call.isLeading ? 0 : 1 })
   }
   const found = (call: Call) => {
@@ -97,14 +99,19 @@ const keptPages = (): KeptPages['pages'] => {
   return kept.account === account.get() && kept.version === version() ? (kept.pages ?? {}) : {}
 }
 
+/** Whether what a page began with says more than what is kept: not when it was cut short before it could ask for everything. */
+export const isWhole = (reads: readonly KeptRead[], before: readonly KeptRead[] = [], isDrawn: boolean): boolean =>
+  reads.length > 0 && (isDrawn || reads.length >= before.length)
+
 /** The page stands, or the person does something: what it began with is kept for the next time, while somebody is signed in. */
-export const endBeginning = (files: readonly string[]): void => {
+export const endBeginning = (files: readonly string[], isDrawn: boolean): void => {
   const begun = beginning.end()
   const own = account.get()
-  if (!begun || !own || begun.address.length > longest) return
+  if (!begun || !own || begun.address.length > longest || isSearched.test(begun.address)) return
   const { address, reads } = begun
   try {
-    const { [address]: _before, ...others } = keptPages()
+    const { [address]: before, ...others } = keptPages()
+    if (!isWhole(reads, before?.reads, isDrawn)) return
     const pages = Object.fromEntries([...Object.entries(others).slice(1 - mostPages), [address, { reads, files }]])
     localStorage.setItem(keptName, JSON.stringify({ account: own, version: version(), pages } satisfies KeptPages))
   } catch {
