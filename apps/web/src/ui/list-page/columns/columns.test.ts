@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changeSettings, defaultSettings, type GridSettings, readSettings } from './column-settings.ts'
-import { placeColumns } from '../grid/layout.ts'
+import { air, isTight, placeColumns } from '../grid/layout.ts'
 import type { ColumnSpec } from '../spec.ts'
 
 const column = (id: string, width: number, more: Partial<ColumnSpec<unknown>> = {}): ColumnSpec<unknown> => ({
@@ -46,9 +46,11 @@ describe('columns on screen', () => {
   })
 
   test('a wide window adds the columns of rank 3 before it stretches the others; whoever took one out does not get it back', () => {
-    expect(ids(939)).not.toContain('weight')
-    expect(ids(940)).toContain('weight')
-    expect(place(940).every(({ spec, width }) => width >= Number(spec.width))).toBe(true)
+    expect(ids(940 + 7 * air - 1)).not.toContain('weight')
+    expect(ids(940 + 7 * air)).toContain('weight')
+    expect(place(940 + 7 * air).every(({ spec, width }) => width >= Number(spec.width) + air)).toBe(true)
+    expect(isTight(place(940 + 7 * air), defaultSettings, 'en')).toBe(false)
+    expect(isTight(place(850 + 6 * air - 1), defaultSettings, 'en')).toBe(true)
     expect(ids(2000, { ...defaultSettings, visible: { weight: false } })).not.toContain('weight')
     expect(placeColumns(columns, defaultSettings, 'en', 2000, true).map(({ spec }) => spec.id)).not.toContain('weight')
   })

@@ -2,8 +2,6 @@ import type { ListSpec } from '../spec.ts'
 
 /** The checkbox column: its whole width is the target. */
 export const selectWidth = 40
-/** A narrower table has less padding in its cells: what stands in them is worth more than the air between. */
-export const roomy = 1_240
 /** A step in words, and the padding of the cell. */
 const wordsWidth = 136
 

@@ -6,8 +6,8 @@ import type { GridEntry } from './grid-columns.tsx'
 import { type GridHead, GridHeadContext } from './grid-head.tsx'
 import { OpenRowContext } from './grid-row.tsx'
 import { GridTable } from './grid-table.tsx'
-import { actionsWidth, roomy, selectWidth } from './grid-measures.ts'
-import { columnsUnder, placeColumns } from './layout.ts'
+import { actionsWidth, selectWidth } from './grid-measures.ts'
+import { columnsUnder, isTight, placeColumns } from './layout.ts'
 import type { List } from '../list.ts'
 import { SelectionContext } from '../selection/selection-store.ts'
 import { useTitleWhenCut } from './title-when-cut.ts'
@@ -79,7 +79,7 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
   return (
     <div
       ref={frame}
-      className={`grid grid--${settings.density}${twoLines ? ' grid--two-lines' : ''}${width > 0 && width < roomy ? ' grid--tight' : ''}${list.isStale ? ' grid--stale' : ''}${total > width ? ' grid--scrolls' : ''}`}
+      className={`grid grid--${settings.density}${twoLines ? ' grid--two-lines' : ''}${isTight(placed, settings, language) ? ' grid--tight' : ''}${list.isStale ? ' grid--stale' : ''}${total > width ? ' grid--scrolls' : ''}`}
       data-columns={placed.map(({ spec: { id } }) => id).join(' ')}
       style={{ '--table': `${total}px` } as CSSProperties}
       aria-busy={list.isLoading || list.isStale}

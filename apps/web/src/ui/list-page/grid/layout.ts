@@ -22,6 +22,9 @@ const neededWidth = <Row>(column: ColumnSpec<Row>, settings: GridSettings, langu
 const wantedWidth = <Row>(column: ColumnSpec<Row>, settings: GridSettings, language: Language): number =>
   Math.max(leastWidth, settings.widths[column.id] ?? defaultWidth(column, language))
 
+/** What the wider padding of a table with room takes of a column; the declared widths are those of the narrow one. */
+export const air = 8
+
 const fixedOf = <Row>(column: ColumnSpec<Row>, settings: GridSettings) => {
   const pin = settings.pins[column.id]
   return pin === undefined ? column.fixed : pin === 'none' ? undefined : pin
@@ -88,9 +91,9 @@ export const visibleIds = <Row>(
   }
   if (isBeside) return shown
   let spare = room
-  for (const column of columns) if (shown.has(column.id)) spare -= wantedWidth(column, settings, language)
+  for (const column of columns) if (shown.has(column.id)) spare -= wantedWidth(column, settings, language) + air
   for (const column of columns) {
-    const width = wantedWidth(column, settings, language)
+    const width = wantedWidth(column, settings, language) + air
     if (column.rank !== 3 || settings.visible[column.id] !== undefined || width > spare) continue
     shown.add(column.id)
     spare -= width
@@ -130,6 +133,25 @@ const narrow = <Row>(placed: PlacedColumn<Row>[], settings: GridSettings, langua
   return placed.map((column) => ({ ...column, width: column.width - Math.floor(canGive(column) * share) }))
 }
 
+/** Where all columns have their widths and more, each gets the air of the wider padding; a width that a person chose stays. */
+const aired = <Row>(placed: PlacedColumn<Row>[], settings: GridSettings, room: number): PlacedColumn<Row>[] => {
+  const all = placed.reduce((sum, { width }) => sum + width + air, 0)
+  if (all > room) return placed
+  return placed.map((column) =>
+    settings.widths[column.spec.id] === undefined ? { ...column, width: column.width + air } : column,
+  )
+}
+
+/** Whether a column lacks the air that the wider padding takes. */
+export const isTight = <Row>(
+  placed: readonly PlacedColumn<Row>[],
+  settings: GridSettings,
+  language: Language,
+): boolean =>
+  placed.some(
+    ({ spec, width }) => settings.widths[spec.id] === undefined && width < wantedWidth(spec, settings, language) + air,
+  )
+
 /** The columns on screen with their final widths: pinned left, loose, pinned right. `room` is the width without checkbox and actions. */
 export const placeColumns = <Row>(
   columns: readonly ColumnSpec<Row>[],
@@ -149,5 +171,5 @@ export const placeColumns = <Row>(
     }))
   const side = { start: 0, none: 1, end: 2 } as const
   const sorted = placed.toSorted((a, b) => side[a.fixed ?? 'none'] - side[b.fixed ?? 'none'])
-  return fill(narrow(sorted, settings, language, room), settings, room)
+  return fill(aired(narrow(sorted, settings, language, room), settings, room), settings, room)
 }
