@@ -174,7 +174,7 @@ const spec: ListSpec<Row> = {
   rowName: ({ shopName }) => shopName,
   columns: ${name}Columns,
   drawer: (walk) => <${capital(name)}Drawer {...walk} />,
-  empty: { text: words.firstUse },
+  empty: { drawing: 'store', text: words.firstUse, hint: words.firstUse },
   hasViews: true,
 }
 

@@ -1,5 +1,5 @@
 import { readlinkSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 
 /**
  * Puts the calling thread behind those that answer people, for as long as it lives: with idle cores it is as quick as before. Where threads have
@@ -7,7 +7,9 @@ import { constants, setPriority } from 'node:os'
  */
 export const lowerOwnPriority = (): void => {
   const thread = ownThread()
-  if (thread !== undefined) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
+  const wanted = constants.priority.PRIORITY_BELOW_NORMAL
+  // A process that was started behind all others stays there: nobody may come forward by himself.
+  if (thread !== undefined && getPriority(thread) < wanted) setPriority(thread, wanted)
 }
 
 const ownThread = (): number | undefined => {

@@ -33,6 +33,18 @@ export async function makeActivation(
   return token
 }
 
+/** Whoever holds an earlier letter must not set a password any more once a later one is out. */
+export async function endActivations(db: Db, of: { tenantId: string; userId: string }, now: Date): Promise<void> {
+  await db
+    .updateTable('activations')
+    .set({ expires_at: now })
+    .where('tenant_id', '=', of.tenantId)
+    .where('user_id', '=', of.userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
 /** How a link stands. */
 export const stateOf = (found: Activation | undefined, now: Date) => {
   if (!found) return 'unknown'
@@ -95,7 +107,9 @@ async function use(db: Db, input: Activate, password_hash: string, ctx: PublicCo
   if (id === null) ({ id, userName } = await makeFirst(db, found, input, password_hash, ctx))
   else {
     const changes = { password_hash, is_first_login: false, need_change_pwd: false }
-    await db.updateTable('users').set(changes).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+    const first = db.updateTable('users').set(changes).where('tenant_id', '=', tenantId).where('id', '=', id)
+    const { numUpdatedRows } = await first.where('password_hash', 'is', null).executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refusal('identity.linkUsed')
   }
   const actor = { userId: id, userName, userKind: 'anonymous', call: 'identity.activate', requestId: ctx.requestId }
   await writeAudit(db, actor, [{ entity: 'user', id, action: 'activated' }], ctx, tenantId)

@@ -4,13 +4,13 @@ import type { Db } from '../../db/database.ts'
 import { writeAudit } from '../../kernel/audit.ts'
 import type { Handler, PublicContext } from '../../kernel/context.ts'
 import { Refusal, tooMany } from '../../kernel/refusal.ts'
-import { makeActivation, stateOf } from './activation.ts'
+import { endActivations, makeActivation, stateOf } from './activation.ts'
 import { findActivation } from './identity.queries.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { hashToken } from './password-hash.ts'
 import { count, countAddress } from './throttle.ts'
 
-/** A fresh link for the account of one that ran out. The old one stays, so that its page keeps saying what it was. */
+/** A fresh link for the account of one that ran out, in place of those still open. The old one stays, so that its page keeps saying what it was. */
 async function renew(db: Db, codeHash: string, ctx: PublicContext) {
   const now = ctx.now()
   const found = await findActivation(db, codeHash)
@@ -18,17 +18,24 @@ async function renew(db: Db, codeHash: string, ctx: PublicContext) {
   if (state === 'used') throw new Refusal('identity.linkUsed')
   if (!found?.user_id || state !== 'expired') throw new Refusal('identity.linkExpired')
   const { tenant_id: tenantId, user_id: userId } = found
-  const { nickname, email, password_hash, user_name } = await db
+  const {
+    nickname,
+    email,
+    password_hash,
+    user_name,
+    state: account,
+  } = await db
     .selectFrom('users')
-    .select(['nickname', 'email', 'password_hash', 'user_name'])
+    .select(['nickname', 'email', 'password_hash', 'user_name', 'state'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (password_hash !== null) throw new Refusal('identity.linkUsed')
-  if (email === null) throw new Refusal('identity.linkExpired')
+  if (email === null || account === 'closed') throw new Refusal('identity.linkExpired')
   const wait = await count(db, `mail ${userId}`, signInLimits.mails, now)
   if (wait > 0) throw tooMany(wait)
+  await endActivations(db, { tenantId, userId }, now)
   const code = await makeActivation(db, { tenantId, userId }, ctx)
   const { requestId } = ctx
   const actor = { userId, userName: user_name, userKind: 'anonymous', call: 'identity.resendActivation', requestId }

@@ -1,15 +1,15 @@
 import { type Ref, type RefObject, type SyntheticEvent, useEffect, useImperativeHandle, useRef, useState } from 'react'
 
 /** What tooltips listen to at their element, and how the browser names it. */
-const heard = {
-  onFocus: 'focus',
-  onBlur: 'blur',
-  onMouseEnter: 'mouseenter',
-  onMouseLeave: 'mouseleave',
-  onPointerEnter: 'pointerenter',
-  onPointerLeave: 'pointerleave',
-} as const
-type Handler = keyof typeof heard
+const heard = [
+  ['onFocus', 'focus'],
+  ['onBlur', 'blur'],
+  ['onMouseEnter', 'mouseenter'],
+  ['onMouseLeave', 'mouseleave'],
+  ['onPointerEnter', 'pointerenter'],
+  ['onPointerLeave', 'pointerleave'],
+] as const
+type Handler = (typeof heard)[number][0]
 type Handlers = { readonly [Name in Handler]?: ((event: never) => void) | undefined }
 /** What made somebody want the popup. */
 type First = { readonly handler: Handler; readonly event: Event }
@@ -55,7 +55,7 @@ export const Anchor = ({ of, first, ref, ...handlers }: AnchorProps) => {
     if (!element) return
     const gone = new AbortController()
     const tell = (handler: Handler, event: Event) => latest.current[handler]?.(event as never)
-    for (const [handler, event] of Object.entries(heard) as [Handler, string][])
+    for (const [handler, event] of heard)
       element.addEventListener(event, (what) => tell(handler, what), { signal: gone.signal })
     if (first && element.matches(':hover, :focus')) queueMicrotask(() => tell(first.handler, first.event))
     return () => gone.abort()

@@ -102,7 +102,7 @@ test('a workbook, with its progress', async () => {
   const { name, bytes, total, done } = await fileOf(
     await bench.run(api.orders.exportOrders, orderExport.handler, { scope: 'all', fields }),
   )
-  expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d\.xlsx$/)
+  expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d-\d{4}\.xlsx$/)
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
   expect([total, done]).toEqual([2_300, 2_300])
 })

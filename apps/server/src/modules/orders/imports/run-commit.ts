@@ -1,4 +1,5 @@
 import { oneAhead } from '../../../kernel/one-ahead.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
 import { inTransaction } from '../../../kernel/work.ts'
 import type { ImportedOrder } from '@stowline/domain/orders/imports/imported'
 import { sql } from 'kysely'
@@ -23,19 +24,28 @@ const ordersAtOnce = 250
 export const runCommit = defineTask({
   kind: 'importOrders',
   run: async (task, work) => {
-    const importId = String(task.input['importId'])
-    const choice = task.input['takeOver'] as TakeOverChoice | undefined
-    const { stored, merchant, orders, chosen } = await work.transaction(async (db) => ({
-      stored: await getImport(db, importId),
-      merchant: await merchantFacts(db, work.carriers),
-      orders: await openOrders(db, importId),
-      chosen: await chosenOrders(db, importId, choice),
-    }))
-    await commitAll({ task, work, stored, merchant }, orders, chosen)
+    try {
+      await commit(task, work)
+    } catch (error) {
+      // As when it was removed between a failure and the retry.
+      throw error instanceof Refusal ? new TaskFailed(error.code) : error
+    }
     return undefined
   },
   stopped: reopenImport,
 })
+
+const commit = async (task: Commit['task'], work: Commit['work']): Promise<void> => {
+  const importId = String(task.input['importId'])
+  const choice = task.input['takeOver'] as TakeOverChoice | undefined
+  const { stored, merchant, orders, chosen } = await work.transaction(async (db) => ({
+    stored: await getImport(db, importId),
+    merchant: await merchantFacts(db, work.carriers),
+    orders: await openOrders(db, importId),
+    chosen: await chosenOrders(db, importId, choice),
+  }))
+  await commitAll({ task, work, stored, merchant }, orders, chosen)
+}
 
 const commitAll = async (commit: Commit, orders: readonly OpenOrder[], chosen: readonly OpenOrder[]): Promise<void> => {
   if (commit.stored.mode !== 'allOrNothing') {
