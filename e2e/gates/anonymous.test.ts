@@ -13,6 +13,7 @@ const publicCalls = [
   'identity.getToken',
   'identity.getTenantInfo',
   'identity.getIsAdmin',
+  'identity.resendActivation',
   'identity.sendPassword',
   'identity.getActivation',
   'identity.activate',
