@@ -6,8 +6,7 @@ import { send } from '../../api/client.ts'
 import { canSeal, sealFresh } from '../../api/seal.ts'
 import { useText } from '../../ui/language/language.tsx'
 import type { Activation } from './active.page.tsx'
-import { PasswordField } from './password-field.tsx'
-import { PasswordRules } from '../../ui/password/password-rules.tsx'
+import { NewPassword } from './new-password.tsx'
 import { signInMessage } from './sign-in.ts'
 import { TextField } from './text-field.tsx'
 
@@ -95,21 +94,7 @@ export const ActivationForm = (props: Props) => {
           />
         </>
       )}
-      <PasswordField
-        label={t(passwords.next)}
-        value={values.next}
-        onChange={set('next')}
-        autoComplete="new-password"
-        error={errors.next}
-      />
-      <PasswordRules password={values.next} />
-      <PasswordField
-        label={t(passwords.repeat)}
-        value={values.repeat}
-        onChange={set('repeat')}
-        autoComplete="new-password"
-        error={errors.repeat}
-      />
+      <NewPassword values={values} errors={errors} set={set} />
       <button type="submit" className="primary-button" aria-busy={isSending}>
         {t(activation.activate)}
       </button>

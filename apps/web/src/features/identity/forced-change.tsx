@@ -4,7 +4,7 @@ import { changePassword, checkTyped, leaveWithNewPassword, type Typed } from '..
 import { useUser } from '../../api/session.ts'
 import { signOut } from '../../api/sign-out.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
-import { PasswordRules } from '../../ui/password/password-rules.tsx'
+import { NewPassword } from './new-password.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PublicPage } from './public-page.tsx'
 
@@ -62,21 +62,7 @@ const ForcedChange = ({ isFirst }: { isFirst: boolean }) => {
           error={errors.current}
           autoFocus
         />
-        <PasswordField
-          label={t(passwords.next)}
-          value={typed.next}
-          onChange={set('next')}
-          autoComplete="new-password"
-          error={errors.next}
-        />
-        <PasswordRules password={typed.next} />
-        <PasswordField
-          label={t(passwords.repeat)}
-          value={typed.repeat}
-          onChange={set('repeat')}
-          autoComplete="new-password"
-          error={errors.repeat}
-        />
+        <NewPassword values={typed} errors={errors} set={set} />
         <button type="submit" className="primary-button" aria-busy={isSending}>
           {t(passwords.save)}
         </button>
