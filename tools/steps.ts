@@ -9,7 +9,7 @@ export type StepResult = {
   readonly passed: number
   readonly failed: number
   readonly seconds: number
-  /** Worth a line at the end, where everybody looks: which tests failed, and which passed only when they were run again. */
+  /** Worth a line in the summary: which tests failed and with what words, and which passed only when they were run again. */
   readonly remarks: readonly string[]
 }
 /** `hush` keeps the output back; it comes with the result. */
@@ -94,17 +94,16 @@ export const runSteps = async (groups: readonly (readonly Step[])[]): Promise<St
   return results
 }
 
-/** One line per step, then the figures the tests measured, then the sum, alone on the last line. */
+/** One line per step with its remarks, then the figures the tests measured, then the sum, alone on the last line. */
 export const summarise = (results: readonly StepResult[]): number => {
   console.log('\n=== Summary ===')
-  for (const { name, passed, failed, seconds } of results) {
+  for (const { name, passed, failed, seconds, remarks } of results) {
     console.log(
       `${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(28)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
     )
+    for (const remark of remarks) console.log(`        ${remark}`)
   }
   if (existsSync(figuresFile)) console.log(`\nFigures\n${readFileSync(figuresFile, 'utf8').trim()}`)
-  const remarks = results.flatMap((result) => result.remarks)
-  if (remarks.length > 0) console.log(`\n${remarks.join('\n')}`)
   const passed = results.reduce((total, result) => total + result.passed, 0)
   const failed = results.reduce((total, result) => total + result.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
