@@ -6,7 +6,6 @@ import { texts } from './kernel/pair.ts'
 /** Words that the provider's lists share. */
 export const workTexts = texts({
   merchant: fieldNames.merchant,
-  service: fieldNames.service,
   orderNo: fieldNames.orderNo,
   any: ['任意单号', 'Any number'],
   tooMany: words.upTo200,
@@ -15,7 +14,7 @@ export const workTexts = texts({
 /** Words of the warehouse's orders. */
 export const workOrdersScreen = texts({
   title: ['作业订单', 'Warehouse orders'],
-  search: ['扫描或粘贴订单号、跟踪号，最多 200 个', 'Order or tracking numbers: scan or paste'],
+  search: ['扫描或粘贴订单号、跟踪号，最多 200 个', 'Scan or paste up to 200 numbers'],
   firstUse: ['没有等待发货的订单', 'No orders are waiting'],
   firstUseHint: ['商户提交发货的订单会出现在这里', 'Orders that merchants submit appear here'],
   tabWaiting: ['待处理', 'Waiting'],

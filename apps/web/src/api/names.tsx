@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LoadingBar } from '../ui/kit/loading-bar.tsx'
-import { Deadline } from '../ui/time/deadline.tsx'
+import { Deadline, DeadlineLine } from '../ui/time/deadline.tsx'
 import { useWarehouseNames } from './reference.ts'
 
 type WarehouseProps = { readonly id: string | null; readonly none?: ReactNode }
@@ -11,10 +11,17 @@ export const WarehouseName = ({ id, none = <span className="kit-quiet">—</span
   return warehouse(id)?.shortName ?? (id && isLoading ? <LoadingBar /> : none)
 }
 
-type DeadlineProps = { readonly id: string | null; readonly value: string | null; readonly isOpen: boolean }
+type DeadlineProps = {
+  readonly id: string | null
+  readonly value: string | null
+  readonly isOpen: boolean
+  /** Something else stands below it. */
+  readonly isOneLine?: boolean
+}
 
 /** A deadline by the clock of a warehouse. */
-export const WarehouseDeadline = ({ id, value, isOpen }: DeadlineProps) => {
+export const WarehouseDeadline = ({ id, value, isOpen, isOneLine = false }: DeadlineProps) => {
   const { warehouse } = useWarehouseNames()
-  return <Deadline value={value} zone={warehouse(id)?.timeZone} isOpen={isOpen} />
+  const Drawn = isOneLine ? DeadlineLine : Deadline
+  return <Drawn value={value} zone={warehouse(id)?.timeZone} isOpen={isOpen} />
 }

@@ -28,10 +28,11 @@ import { goToFirstRow, useListKeys } from './use-list-keys.ts'
 
 /** Filter bar, or the batch bar in its place while rows are chosen. */
 const Bar = <Row,>({ list, width }: { list: List<Row>; width: number }) => {
+  const language = useLanguage()
   const { rows } = useSelection(list.selection)
   if (rows.size > 0) return <BatchBar list={list} />
   const hasBatch = (list.spec.batchActions?.length ?? 0) > 0
-  const room = width - (hasBatch ? selectWidth : 0) - actionsWidth(list.spec)
+  const room = width - (hasBatch ? selectWidth : 0) - actionsWidth(list.spec, language)
   return (
     <div className="list-bar">
       <FilterBar list={list} />

@@ -164,8 +164,11 @@ export type ListSpec<Row> = {
   readonly actions?: readonly PageAction<Row>[] | undefined
   /** `start` does one of the batch actions to the row. */
   readonly rowActions?: ((row: Row, start: StartBatch<Row>) => readonly RowAction[]) | undefined
-  /** Icons that a row has at most beside its menu. Default 2. `words`: one action, said instead of drawn, where people have to learn what to do. */
-  readonly rowIcons?: 1 | 2 | 'words' | undefined
+  /**
+   * Icons that a row has at most beside its menu. Default 2. `words`: one action, said instead of drawn, where people have to learn what to do, and
+   * how wide the column is that it stands in.
+   */
+  readonly rowIcons?: 1 | 2 | { readonly words: ColumnSpec<Row>['width'] } | undefined
   /** The id of the action that a row needs next: its icon comes first in the row, and what most chosen rows need first in the bar. */
   readonly nextAction?: ((row: Row) => string | undefined) | undefined
   /** The column that offers the next step in words: where it stands, the row has no icon of that step. */

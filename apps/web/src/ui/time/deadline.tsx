@@ -34,20 +34,22 @@ export const DueWords = ({ value, className }: { value: string; className: strin
   )
 }
 
-/** A moment that something has to be done by: red once it is over, counted down in its last four hours, else as any moment. */
-export const Deadline = ({ value, zone, isOpen }: Props) => {
+/** In one line: the words of a deadline that is over or near, any other as the moment that it is. */
+export const DeadlineLine = ({ value, zone, isOpen }: Props) => {
   const t = useText()
   const locale = useLocale()
   const state = value && isOpen ? deadlineState(value, new Date()) : undefined
   if (!value || !state || state.kind === 'ahead') return <Moment value={value} zone={zone} />
   return (
-    <TwoLines
-      above={
-        <span className={`deadline--${state.kind}`} title={momentTitle(value, zone, locale)}>
-          {wordsOf(state, t)}
-        </span>
-      }
-      below={<Moment value={value} zone={zone} />}
-    />
+    <span className={`deadline--${state.kind}`} title={momentTitle(value, zone, locale)}>
+      {wordsOf(state, t)}
+    </span>
   )
+}
+
+/** A moment that something has to be done by: red once it is over, counted down in its last four hours, else as any moment. */
+export const Deadline = ({ value, zone, isOpen }: Props) => {
+  const isTold = value && isOpen && deadlineState(value, new Date()).kind !== 'ahead'
+  const line = <DeadlineLine value={value} zone={zone} isOpen={isOpen} />
+  return isTold ? <TwoLines above={line} below={<Moment value={value} zone={zone} />} /> : line
 }

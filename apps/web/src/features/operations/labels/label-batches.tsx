@@ -6,7 +6,14 @@ import { Check, RotateCw } from 'lucide-react'
 import { merchantBatchCall } from '../../../api/batch.ts'
 import { Help, LabelledText } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
-import { type BatchAction, batchAction, type BatchFormProps, byRule } from '../../../ui/list-page/index.ts'
+import {
+  type BatchAction,
+  batchAction,
+  type BatchFormProps,
+  byRule,
+  type RowAction,
+  type StartBatch,
+} from '../../../ui/list-page/index.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import type { LabelToSettle } from '@stowline/contract/operations/work.schema'
 
@@ -52,26 +59,47 @@ export const retry = {
   icon: RotateCw,
 }
 
+/** Nothing was sold: the merchant has the held amount back. */
+const release = batchAction<LabelToSettle, Remark>({
+  id: 'release',
+  label: labelsScreen.release,
+  preflight: byRule(settleMoves.release.bar),
+  isPromoted: true,
+  group: 'danger',
+  tooMany: workTexts.tooMany,
+  form: {
+    Fields: RemarkField,
+    initial: () => ({ remark: '' }),
+    check: ({ remark }) => (remark.trim() ? undefined : labelsScreen.remarkNeeded),
+  },
+  summary: (rows) => <HeldTotal rows={rows} />,
+  go: otherGo.release,
+  run: (rows, { remark }, key) => releaseLabels(rows, { remark: remark.trim() }, key),
+})
+
 /** What a person may decide about labels that nobody else can settle. */
-export const labelBatches: readonly BatchAction<LabelToSettle>[] = [
-  adopt,
-  retry,
-  batchAction<LabelToSettle, Remark>({
-    id: 'release',
-    label: labelsScreen.release,
-    preflight: byRule(settleMoves.release.bar),
-    isPromoted: true,
-    group: 'danger',
-    tooMany: workTexts.tooMany,
-    form: {
-      Fields: RemarkField,
-      initial: () => ({ remark: '' }),
-      check: ({ remark }) => (remark.trim() ? undefined : labelsScreen.remarkNeeded),
-    },
-    summary: (rows) => <HeldTotal rows={rows} />,
-    go: otherGo.release,
-    run: (rows, { remark }, key) => releaseLabels(rows, { remark: remark.trim() }, key),
-  }),
+export const labelBatches: readonly BatchAction<LabelToSettle>[] = [adopt, retry, release]
+
+const ways = [
+  { step: adopt, bar: settleMoves.adopt.bar },
+  { step: retry, bar: settleMoves.retry.bar },
+] as const
+
+/**
+ * What may settle a row, as the word that it shows. First comes what costs nothing: whether the carrier has the label. A void that was refused is
+ * asked for again, because adopting such a label gives the void up.
+ */
+export const settlingSteps = (row: LabelToSettle, start: StartBatch<LabelToSettle>) =>
+  (row.state === 'voidRefused' ? ways.toReversed() : ways)
+    .filter(({ bar }) => bar(row) === undefined)
+    .map(({ step }) => ({ id: step.id, label: step.label, icon: step.icon, onClick: () => start(step, [row]) }))
+
+/** All that may be done with one row. */
+export const labelActions = (row: LabelToSettle, start: StartBatch<LabelToSettle>): RowAction[] => [
+  ...settlingSteps(row, start),
+  ...(settleMoves.release.bar(row) === undefined
+    ? [{ id: release.id, label: release.label, isDanger: true, onClick: () => start(release, [row]) }]
+    : []),
 ]
 
 /** Whole cents, so that the sum is exact. */

@@ -28,7 +28,8 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
   {
     id: 'orderNo',
     title: workTexts.orderNo,
-    width: 176,
+    width: { zh: 176, en: 160 },
+    least: 136,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
@@ -52,6 +53,7 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
     id: 'age',
     title: labelsScreen.age,
     width: 104,
+    least: 100,
     rank: 1,
     canGrow: false,
     sort: 'requestedTime',
@@ -70,6 +72,7 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
     id: 'carrier',
     title: labelsScreen.carrierAndAccount,
     width: { zh: 132, en: 160 },
+    least: 124,
     rank: 1,
     render: (row) => (
       <TwoLines
@@ -85,7 +88,9 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
   {
     id: 'words',
     title: labelsScreen.wordsAndReference,
-    width: { zh: 236, en: 228 },
+    width: 236,
+    // The whole reference.
+    least: 222,
     rank: 1,
     render: (row) => (
       <TwoLines
@@ -106,6 +111,7 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
     id: 'held',
     title: labelsScreen.held,
     width: 108,
+    least: 100,
     rank: 1,
     align: 'end',
     render: (row) => <Money value={row.held} />,

@@ -1,8 +1,7 @@
 import '../operations.css'
-import { settleMoves } from '@stowline/domain/shipping/settle-moves'
 import { labelsScreen } from '@stowline/text/operations-screen'
 import { ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
-import { adopt, labelBatches, retry } from './label-batches.tsx'
+import { labelActions, labelBatches, settlingSteps } from './label-batches.tsx'
 import type { LabelToSettle } from '@stowline/contract/operations/work.schema'
 import { nouns } from '@stowline/text/nouns'
 import { labelList } from './labels.filters.ts'
@@ -15,20 +14,15 @@ const labelsPage: ListSpec<LabelToSettle> = {
   noun: nouns.labels,
   rowName: (row) => row.orderNo,
   columns: labelColumns,
-  rowIcons: 'words',
+  rowActions: labelActions,
+  rowIcons: { words: { zh: 88, en: 104 } },
   batchActions: labelBatches,
   problem: {
     at: 'state',
     of: (row, start) => {
       const tone = labelTone(row)
-      const mends = settleMoves.retry.bar(row) ? adopt : retry
-      return (
-        tone && {
-          tone,
-          text: labelTags[row.state].label,
-          action: { id: mends.id, label: mends.label, icon: mends.icon, onClick: () => start(mends, [row]) },
-        }
-      )
+      const [action] = settlingSteps(row, start)
+      return tone && action && { tone, text: labelTags[row.state].label, action }
     },
   },
   empty: { drawing: 'calm', text: labelsScreen.firstUse, hint: labelsScreen.firstUseHint },

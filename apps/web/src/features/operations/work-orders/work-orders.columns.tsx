@@ -2,7 +2,6 @@ import type { operations } from '@stowline/contract/operations/operations.contra
 import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
 import type { ColumnOf } from '../../../api/list.ts'
 import { WarehouseDeadline, WarehouseName } from '../../../api/names.tsx'
-import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
 import { Say, SayName } from '../../../ui/language/say.tsx'
 import { TwoLines } from '../../../ui/list-page/index.ts'
 import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
@@ -36,6 +35,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     id: 'orderNo',
     title: workTexts.orderNo,
     width: { zh: 176, en: 152 },
+    least: 144,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
@@ -44,7 +44,8 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
   {
     id: 'merchant',
     title: workTexts.merchant,
-    width: { zh: 152, en: 130 },
+    width: { zh: 128, en: 130 },
+    least: { zh: 80, en: 122 },
     rank: 1,
     render: (row) => (
       <TwoLines above={<SayName of={row.merchantName} />} below={<WarehouseName id={row.warehouseId} none={null} />} />
@@ -53,7 +54,8 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
   {
     id: 'state',
     title: workOrdersScreen.state,
-    width: { zh: 112, en: 124 },
+    width: { zh: 116, en: 124 },
+    least: 118,
     isMandatory: true,
     rank: 1,
     canGrow: false,
@@ -63,7 +65,8 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
   {
     id: 'items',
     title: workOrdersScreen.items,
-    width: { zh: 190, en: 178 },
+    width: 190,
+    least: 172,
     rank: 1,
     canGrow: false,
     render: (row) => (
@@ -81,6 +84,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     id: 'label',
     title: workOrdersScreen.labelAndTracking,
     width: { zh: 190, en: 181 },
+    least: 168,
     rank: 1,
     canGrow: false,
     render: (row) => (
@@ -93,26 +97,22 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
   {
     id: 'shipBy',
     title: workOrdersScreen.shipBy,
-    width: { zh: 116, en: 104 },
-    canGrow: false,
+    width: 128,
+    least: 100,
+    rank: 1,
     sort: 'shipBy',
-    render: (row) => <WarehouseDeadline id={row.warehouseId} value={row.shipBy} isOpen={!isToldOverdue(row)} />,
-  },
-  {
-    id: 'service',
-    title: workTexts.service,
-    width: { zh: 132, en: 156 },
-    render: (row) =>
-      row.carrier ? (
-        <TwoLines above={<SayName of={row.serviceName} />} below={<CarrierMark carrier={row.carrier} isAlone />} />
-      ) : (
-        <span className="kit-quiet">—</span>
-      ),
+    render: (row) => (
+      <TwoLines
+        above={<WarehouseDeadline id={row.warehouseId} value={row.shipBy} isOpen={!isToldOverdue(row)} isOneLine />}
+        below={row.carrier ? <SayName of={row.serviceName} /> : '—'}
+      />
+    ),
   },
   {
     id: 'recipient',
     title: workOrdersScreen.recipient,
     width: 152,
+    least: 128,
     render: (row) => <TwoLines above={row.recipient || '—'} below={`${row.cityName}, ${row.stateorProvince}`} />,
   },
 ]

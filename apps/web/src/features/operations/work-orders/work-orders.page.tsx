@@ -40,7 +40,7 @@ export default function WorkOrdersPage() {
         const { id, label, icon } = workOrderSteps[step]
         return [{ id, label, icon, onClick: () => start(workOrderSteps[step], [row]) }]
       },
-      rowIcons: 'words',
+      rowIcons: { words: { zh: 88, en: 118 } },
       nextAction: nextStep,
       problem: {
         at: 'state',

@@ -76,7 +76,7 @@ const actionsOf = <Row,>(
         name={spec.rowName(row)}
         next={spec.nextAction?.(row)}
         isNextSaid={isNextSaid}
-        most={spec.rowIcons}
+        most={typeof spec.rowIcons === 'object' ? 'words' : spec.rowIcons}
       />
     ),
 })

@@ -59,7 +59,7 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
   useInertWhileStale(frame, list.isStale)
   const hasBatch = (spec.batchActions ?? []).some(({ isAllowed }) => isAllowed !== false)
   // Beside the open row its drawer has them.
-  const actions = list.isBeside ? 0 : actionsWidth(spec)
+  const actions = list.isBeside ? 0 : actionsWidth(spec, language)
   const around = (hasBatch ? selectWidth : 0) + actions
   const { tab } = list.url.state
   const own = useMemo(() => columnsUnder(spec.columns, tab), [spec.columns, tab])

@@ -18,7 +18,7 @@ type Props = {
   readonly isNextSaid?: boolean
   /** What is wrong with the row: what mends it stands before everything else. */
   readonly problem?: RowProblem | undefined
-  /** Icons beside the menu. */
+  /** Icons beside the menu; `words`: one action, said. */
   readonly most?: 1 | 2 | 'words' | undefined
 }
 
