@@ -121,7 +121,6 @@ const follow = async (page: Page, { t }: Walk, numbers: readonly string[]) => {
 }
 
 test('two hundred orders go out by two carriers, and both books agree', async ({ page, product, double, walk }) => {
-  test.setTimeout(240_000)
   const { t } = walk
   const token = await ownToken(product)
   const { list, live, money } = books(product, token)

@@ -31,7 +31,7 @@ export const carrierPortal = (start: (env: Env) => Promise<Server> = startServer
         await use(product)
         await product.stop()
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 300_000 },
     ],
   })
 

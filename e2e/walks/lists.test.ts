@@ -21,7 +21,6 @@ test('a view is a tab of one’s own: kept, changed, named anew, moved and remov
   walk,
   browser,
 }) => {
-  test.setTimeout(90_000)
   const { t } = walk
   const viewTab = (name: string, at = page) => at.getByRole('tab', { name: new RegExp(`^${name}`) })
   const button = (text: string) => page.getByRole('button', { name: text, exact: true })
@@ -206,7 +205,6 @@ test('a move that can be taken back runs at once, and is taken back from its mes
   product,
   walk,
 }) => {
-  test.setTimeout(90_000)
   const { t } = walk
   const token = await ownToken(product)
   const numbers = await makeMixedOrders(product.url, token, 2)

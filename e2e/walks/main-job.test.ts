@@ -19,7 +19,6 @@ type Store = { readonly platform: string; readonly stores: readonly { readonly s
 const wanted = 40
 
 test('the main job: from two order files to a parcel that was delivered', async ({ page, product, walk }) => {
-  test.setTimeout(420_000)
   const admin = merchantAdmin(product)
   const client = product.credentials().clients.find(({ tenant }) => tenant === admin.tenant)
   if (!client) throw new Error('the demo gives the merchant no client')
@@ -105,7 +104,7 @@ const firstDelivered = async (base: string, token: string, numbers: readonly str
         delivered = items[0]
         return items.length
       },
-      { timeout: 90_000 },
+      { timeout: 300_000 },
     )
     .toBeGreaterThan(0)
   return delivered?.trackingNumber ?? ''

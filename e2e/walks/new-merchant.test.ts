@@ -66,7 +66,6 @@ test('a new merchant gets from signing in to a printed label, led by what is emp
   product,
   walk,
 }) => {
-  test.setTimeout(120_000)
   const { t } = walk
   await walk.signIn(newMerchant(product))
   await page.goto('/delivery/index')

@@ -51,7 +51,6 @@ const unlabelledId = async (product: Server): Promise<string> => {
 }
 
 test('a label is bought from its row and its order at the price on the button', async ({ page, product, walk }) => {
-  test.setTimeout(120_000)
   const { t } = walk
   const bought = purchases(page)
   await walk.signIn(merchantAdmin(product))
@@ -172,7 +171,6 @@ test('a new order has a price also where the service is left to us; one that is 
   product,
   walk,
 }) => {
-  test.setTimeout(120_000)
   const { t } = walk
   const bought = purchases(page)
   const id = await unlabelledId(product)
@@ -208,7 +206,6 @@ test('a new order is sent with the package of its items as they are now, at no p
   product,
   walk,
 }) => {
-  test.setTimeout(120_000)
   const { t } = walk
   const bought = purchases(page)
   const id = await unlabelledId(product)
@@ -271,7 +268,6 @@ test('a new order is made once, however often its label is asked for while it is
   product,
   walk,
 }) => {
-  test.setTimeout(120_000)
   const { t } = walk
   const bought = purchases(page)
   const created = countOf(page, '/CreateOrder')

@@ -29,7 +29,6 @@ test('fifty pasted numbers of pending orders become printed labels in at most fi
   product,
   walk,
 }) => {
-  test.setTimeout(120_000)
   const { t } = walk
   const token = await ownToken(product)
   const numbers = await makePending(product.url, token)

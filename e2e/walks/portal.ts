@@ -58,7 +58,7 @@ export const test = base.extend<{ walk: Walk; expected: RegExp | undefined; sile
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   silence: [

@@ -24,7 +24,6 @@ test('accounts at UPS and FedEx are entered, tested, and labels bought on them',
   double,
   walk,
 }) => {
-  test.setTimeout(240_000)
   const { t } = walk
   const token = await ownToken(product)
   await walk.signIn(merchantAdmin(product))

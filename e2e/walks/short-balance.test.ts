@@ -64,7 +64,6 @@ test('a batch for which the money does not last buys what it lasts for, and what
   double,
   walk,
 }) => {
-  test.setTimeout(120_000)
   const { t } = walk
   const admin = poorAdmin(product)
   const token = await ownToken(product, admin)
