@@ -1,31 +1,12 @@
 import { moneyInvariants } from './money-invariants.ts'
+import { stockInvariants } from './stock-invariants.ts'
 
 /** A statement about the data that holds at every commit; its query finds the rows for which it does not. */
 export type Invariant = { readonly name: string; readonly violations: string }
 
 /** What `npm run db -- check` asks. An area that keeps a derived figure adds the line that proves it. */
 export const invariants: readonly Invariant[] = [
-  {
-    name: 'stock equals the sum of its movements',
-    violations: `
-      with journal as (
-        select tenant_id, warehouse_id, product_id, bucket, sum(quantity)::int as moved from stock_movements group by 1, 2, 3, 4
-      )
-      select s.tenant_id, s.warehouse_id, s.product_id, b.bucket, b.held, coalesce(j.moved, 0) as moved
-      from stock s
-      cross join lateral (values ('sellable', s.sellable), ('reserved', s.reserved), ('pending', s.pending), ('defective', s.defective), ('frozen', s.frozen)) b (bucket, held)
-      left join journal j using (tenant_id, warehouse_id, product_id, bucket)
-      where b.held <> coalesce(j.moved, 0)`,
-  },
-  {
-    name: 'reserved stock equals the sum of its reservations',
-    violations: `
-      select s.tenant_id, s.warehouse_id, s.product_id, s.reserved, coalesce(r.held, 0) as held
-      from stock s
-      left join (select tenant_id, warehouse_id, product_id, sum(quantity)::int as held from reservations group by 1, 2, 3) r
-        using (tenant_id, warehouse_id, product_id)
-      where s.reserved <> coalesce(r.held, 0)`,
-  },
+  ...stockInvariants,
   {
     name: 'every reservation belongs to an open order and to one of its own lines',
     violations: `

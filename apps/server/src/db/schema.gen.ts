@@ -522,6 +522,8 @@ export interface Products {
   created_at: Generated<Timestamp>
   version: Generated<number>
   sku_plain: GeneratedAlways<string | null>
+  has_serials: Generated<boolean>
+  has_expiry: Generated<boolean>
 }
 
 export interface Puzzles {
@@ -541,6 +543,7 @@ export interface Reservations {
   warehouse_id: string
   quantity: number
   created_at: Timestamp
+  lot_id: string
 }
 
 export interface ReturnLines {
@@ -619,6 +622,28 @@ export interface Stock {
   frozen: Generated<number>
   safety: Generated<number>
   updated_at: Generated<Timestamp>
+  on_hand: GeneratedAlways<number>
+  moves: Generated<number>
+  moved_at: Timestamp | null
+}
+
+export interface StockLots {
+  tenant_id: string
+  id: string
+  warehouse_id: string
+  product_id: string
+  put_away_at: Timestamp | null
+  expires_on: string | null
+  source_kind: string
+  source_id: string
+  source_no: Generated<string>
+  made_at: Timestamp
+  sellable: Generated<number>
+  reserved: Generated<number>
+  pending: Generated<number>
+  defective: Generated<number>
+  frozen: Generated<number>
+  on_hand: GeneratedAlways<number>
 }
 
 export interface StockMovements {
@@ -626,13 +651,27 @@ export interface StockMovements {
   id: string
   warehouse_id: string
   product_id: string
-  type: 'putAway' | 'reserve' | 'release' | 'ship' | 'adjust' | 'return'
+  type: 'opening' | 'receive' | 'putAway' | 'reserve' | 'release' | 'ship' | 'adjust' | 'count' | 'move' | 'return' | 'transferOut' | 'transferIn'
   bucket: 'sellable' | 'reserved' | 'pending' | 'defective' | 'frozen'
   quantity: number
   reference_kind: string
   reference_id: string
   at: Timestamp
   by_id: string | null
+  lot_id: string
+  seq: number
+  reference_no: Generated<string>
+  by_name: Generated<string>
+  reason: Generated<string>
+  note: Generated<string>
+  lot_on_hand: number
+  sellable: number
+  reserved: number
+  pending: number
+  defective: number
+  frozen: number
+  after: GeneratedAlways<number>
+  before: GeneratedAlways<number>
 }
 
 export interface Stores {
@@ -802,6 +841,7 @@ export interface Schema {
   secret_fingerprints: SecretFingerprints
   sessions: Sessions
   stock: Stock
+  stock_lots: StockLots
   stock_movements: StockMovements
   stores: Stores
   task_rows: TaskRows

@@ -22,7 +22,8 @@ import { demoNotices } from './notices.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 import { fillNewMerchant } from './new-merchant.ts'
 import { sellLabels } from './sell-labels.ts'
-import { makeStock } from './stock-rows.ts'
+import { makeStock, type StockRows } from './stock-rows.ts'
+import { inChunks, storeStock } from './store-stock.ts'
 import { storeProducts } from './store-products.ts'
 
 export type DemoServices = {
@@ -139,7 +140,7 @@ const fillMerchant = async (
   )
   const changes = new Map([...sold.changes, ...rows.elsewhere].map((change) => [change['id'], change]))
   const orders = rows.orders.map((order) => ({ ...order, ...unlabelled, ...changes.get(order['id']) }))
-  const stock = makeStock({ dice, products, warehouses, movements: rows.movements, now, newId })
+  const stock = makeStock({ dice, products, warehouses, uses: rows.uses, now, newId })
   await database.transaction(scope, async (db) => {
     await storeRows(db, { rows, sold, orders, stock })
     const openedAt = new Date(now.getTime() - 91 * 86_400_000)
@@ -155,15 +156,13 @@ type Stored = {
   readonly rows: ReturnType<typeof makeOrders>
   readonly sold: Awaited<ReturnType<typeof sellLabels>>
   readonly orders: readonly Record<string, unknown>[]
-  readonly stock: ReturnType<typeof makeStock>
+  readonly stock: StockRows
 }
 
 const storeRows = async (db: Db, { rows, sold, orders, stock }: Stored) => {
   await inChunks(db, 'orders', orders)
   await inChunks(db, 'order_lines', rows.lines)
-  await insertRows(db, 'stock', stock.stock)
-  await inChunks(db, 'stock_movements', stock.movements)
-  await inChunks(db, 'reservations', rows.reservations)
+  await storeStock(db, stock)
   await inChunks(db, 'history', [...rows.events, ...sold.events])
   await inChunks(db, 'labels', rows.labels)
   await inChunks(db, 'labels', sold.labels)
@@ -173,10 +172,6 @@ const storeParcels = async (db: Db, rows: Stored['rows'], sold: Stored['sold']) 
   await inChunks(db, 'parcels', rows.parcels)
   await inChunks(db, 'parcels', sold.parcels)
   await inChunks(db, 'parcel_events', [...sold.parcelEvents, ...rows.parcelEvents])
-}
-
-const inChunks = async (db: Db, table: Parameters<typeof insertRows>[1], rows: readonly Record<string, unknown>[]) => {
-  for (let at = 0; at < rows.length; at += 2_000) await insertRows(db, table, rows.slice(at, at + 2_000))
 }
 
 const storeGoods = async (

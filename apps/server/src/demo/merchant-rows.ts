@@ -5,6 +5,7 @@ import { type DemoOrder, demoOrder, postalCodeOf, streetOf } from './demo-order.
 import { addElsewhere } from './elsewhere.ts'
 import type { DemoMerchant } from './merchants.ts'
 import type { DemoProduct } from './products.ts'
+import type { StockUse } from './stock-rows.ts'
 import { addTroubledLabel, isTroubled, refusal } from './troubled-label.ts'
 
 export type Row = Record<string, unknown>
@@ -20,8 +21,8 @@ export type OrderRows = {
   readonly orders: Row[]
   readonly lines: Row[]
   readonly events: Row[]
-  readonly reservations: Row[]
-  readonly movements: Row[]
+  /** What orders take of the stock, to be held or shipped. */
+  readonly uses: StockUse[]
   /** Labels that went wrong; the good ones are bought from the carrier. */
   readonly labels: Row[]
   /** Parcels of labels bought elsewhere. */
@@ -58,8 +59,7 @@ export const makeOrders = (making: Making): OrderRows => {
     orders: [],
     lines: [],
     events: [],
-    reservations: [],
-    movements: [],
+    uses: [],
     labels: [],
     parcels: [],
     parcelEvents: [],
@@ -106,7 +106,7 @@ const addOrder = (making: Making, rows: OrderRows, demo: DemoOrder) => {
       unit_price_cents: product.cents,
     })
   })
-  addStockMoves(making, rows, id, demo, lineIds)
+  addStockUses(making, rows, id, demo, lineIds)
   addHistory(making, rows, id, demo)
   addTroubledLabel(making, rows, { id, orderNo, demo, measures })
   if (demo.label === 'elsewhere') addElsewhere(making, rows, { id, orderNo, demo })
@@ -114,41 +114,25 @@ const addOrder = (making: Making, rows: OrderRows, demo: DemoOrder) => {
 }
 
 /** What the order did to the stock: reserved while it is open, gone once shipped. */
-const addStockMoves = (
-  { ids, newId }: Making,
+const addStockUses = (
+  { ids }: Making,
   rows: OrderRows,
-  id: string,
+  orderId: string,
   demo: DemoOrder,
   lineIds: readonly string[],
 ) => {
-  const warehouse = ids.warehouses[demo.warehouse]
-  const holds = demo.status === 'toShip' || demo.status === 'postponed'
+  const isHeld = demo.status === 'toShip' || demo.status === 'postponed'
+  if (!isHeld && demo.status !== 'shipped') return
   demo.lines.forEach(({ product, quantity }, at) => {
-    const move = (type: string, bucket: string, by: number, when: Date) =>
-      rows.movements.push({
-        id: newId(),
-        warehouse_id: warehouse,
-        product_id: product.id,
-        type,
-        bucket,
-        quantity: by,
-        reference_kind: 'order',
-        reference_id: id,
-        at: when,
-      })
-    if (!holds && demo.status !== 'shipped') return
-    move('reserve', 'sellable', -quantity, demo.createdAt)
-    move('reserve', 'reserved', quantity, demo.createdAt)
-    if (demo.status === 'shipped') move('ship', 'reserved', -quantity, demo.boughtAt ?? demo.createdAt)
-    else
-      rows.reservations.push({
-        order_id: id,
-        order_line_id: lineIds[at],
-        product_id: product.id,
-        warehouse_id: warehouse,
-        quantity,
-        created_at: demo.createdAt,
-      })
+    rows.uses.push({
+      orderId,
+      lineId: lineIds[at] ?? '',
+      warehouseId: ids.warehouses[demo.warehouse] ?? '',
+      productId: product.id,
+      quantity,
+      reservedAt: demo.createdAt,
+      shippedAt: demo.status === 'shipped' ? (demo.boughtAt ?? demo.createdAt) : null,
+    })
   })
 }
 

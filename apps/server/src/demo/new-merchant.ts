@@ -11,6 +11,7 @@ import { storeMoney } from './merchant-money.ts'
 import { salesManagers, serviceManagers } from './merchants.ts'
 import { demoProducts } from './products.ts'
 import { makeStock } from './stock-rows.ts'
+import { storeStock } from './store-stock.ts'
 import { storeProducts } from './store-products.ts'
 
 /** A merchant who signs in for the first time: his goods are in the warehouses and his money has come, nothing else is there. */
@@ -46,15 +47,14 @@ export const fillNewMerchant = async (services: DemoServices, warehouses: readon
   await database.transaction({ role: 'app', tenantId }, async (db) => {
     const dice = diceOf(seed)
     const products = demoProducts(dice, prefix, families, newId)
-    const { stock, movements } = makeStock({ dice, products, warehouses, movements: [], now, newId })
+    const stock = makeStock({ dice, products, warehouses, uses: [], now, newId })
     await insertRows(
       db,
       'tenant_warehouses',
       warehouses.map((warehouse_id, position) => ({ warehouse_id, position })),
     )
     await storeProducts(db, products)
-    await insertRows(db, 'stock', stock)
-    await insertRows(db, 'stock_movements', movements)
+    await storeStock(db, stock)
     await storeMoney(db, { merchant: { balanceCents }, labels: [], openedAt: now, newId })
   })
   await database.transaction({ role: 'system' }, (db) => setCreditLimit(db, tenantId, cents(creditCents)))

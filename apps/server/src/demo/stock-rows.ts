@@ -1,66 +1,137 @@
+import { stockKey } from '@stowline/domain/inventory/allocate'
+import type { Bucket } from '@stowline/domain/inventory/buckets'
+import {
+  type Cause,
+  emptyStock,
+  type Movement,
+  portions,
+  post,
+  type Stock,
+  type StockLot,
+} from '@stowline/domain/inventory/stock-book'
+import { lotRow, movementRow, stockRow } from '../modules/inventory/index.ts'
 import type { Dice } from './dice.ts'
-import type { Row } from './merchant-rows.ts'
 import type { DemoProduct } from './products.ts'
 
+type Row = Record<string, unknown>
+
+/** What one line of an order takes of the stock; it is gone once it is shipped. */
+export type StockUse = {
+  readonly orderId: string
+  readonly lineId: string
+  readonly warehouseId: string
+  readonly productId: string
+  readonly quantity: number
+  readonly reservedAt: Date
+  readonly shippedAt: Date | null
+}
+export type StockRows = {
+  readonly stock: Row[]
+  readonly lots: Row[]
+  readonly movements: Row[]
+  readonly reservations: Row[]
+}
 type Making = {
   readonly dice: Dice
   readonly products: readonly DemoProduct[]
   readonly warehouses: readonly string[]
-  readonly movements: readonly Row[]
+  readonly uses: readonly StockUse[]
   readonly now: Date
   readonly newId: () => string
 }
-type Bucket = 'sellable' | 'reserved' | 'pending' | 'defective' | 'frozen'
+/** What happens to a stock at a moment. */
+type Event = { readonly at: Date; readonly happen: () => void }
 
-/** Stock that covers everything sold and leaves some: what came in is what went out, plus what is left. The journal adds up to the buckets. */
-export const makeStock = ({
-  dice,
-  products,
-  warehouses,
-  movements,
-  now,
-  newId,
-}: Making): { stock: Row[]; movements: Row[] } => {
-  const went = new Map<string, Map<Bucket, number>>()
-  for (const move of movements) {
-    const key = `${move['warehouse_id']}/${move['product_id']}`
-    const sums = went.get(key) ?? new Map<Bucket, number>()
-    const bucket = move['bucket'] as Bucket
-    sums.set(bucket, (sums.get(bucket) ?? 0) + Number(move['quantity']))
-    went.set(key, sums)
-  }
-  const stock: Row[] = []
-  const arrivals: Row[] = []
-  const arrivedAt = new Date(now.getTime() - 100 * 86_400_000)
+/** How many days ago goods came, and which part of what is left now came with them; what was sold came with the first. */
+const deliveries: readonly (readonly [days: number, share: number])[] = [
+  [127, 0.18],
+  [74, 0.24],
+  [38, 0.28],
+  [11, 0.3],
+]
+const opening = { kind: 'opening', id: 'opening' } as const
+
+/** Stock that covers everything sold and leaves some: several deliveries, of which the oldest pieces leave first. */
+export const makeStock = ({ dice, products, warehouses, uses, now, newId }: Making): StockRows => {
+  const usesOf = Map.groupBy(uses, ({ warehouseId, productId }) => stockKey(warehouseId, productId))
+  const rows: StockRows = { stock: [], lots: [], movements: [], reservations: [] }
   for (const product of products)
-    for (const warehouse of warehouses) {
-      const sums = went.get(`${warehouse}/${product.id}`)
+    for (const warehouseId of warehouses) {
       const left = product.isScarce ? 0 : dice.between(20, 420)
       const defective = dice.chance(0.08) ? dice.between(1, 6) : 0
-      const sold = sums?.get('sellable') ?? 0
-      stock.push({
-        warehouse_id: warehouse,
-        product_id: product.id,
-        sellable: left,
-        reserved: sums?.get('reserved') ?? 0,
-        defective,
-      })
-      const arrive = (bucket: Bucket, quantity: number) => {
-        if (quantity > 0)
-          arrivals.push({
-            id: newId(),
-            warehouse_id: warehouse,
-            product_id: product.id,
-            type: 'putAway',
-            bucket,
-            quantity,
-            reference_kind: 'opening',
-            reference_id: 'opening',
-            at: arrivedAt,
-          })
-      }
-      arrive('sellable', left - sold)
-      arrive('defective', defective)
+      const taken = usesOf.get(stockKey(warehouseId, product.id)) ?? []
+      const stock = emptyStock(warehouseId, product.id)
+      const book = bookOf(stock, rows, newId)
+      const events = [
+        ...arrivals(book, { left, defective, taken, now, newId }),
+        ...taken.flatMap((use) => used(book, use)),
+      ]
+      for (const { happen } of events.sort((a, b) => a.at.getTime() - b.at.getTime())) happen()
+      rows.stock.push(stockRow(stock))
+      rows.lots.push(...stock.lots.map((lot) => lotRow({ lot, stock })))
     }
-  return { stock, movements: [...arrivals, ...movements] }
+  return rows
+}
+
+type Book = ReturnType<typeof bookOf>
+const bookOf = (stock: Stock, rows: StockRows, newId: () => string) => {
+  const write = (movement: Movement) => rows.movements.push({ id: newId(), ...movementRow(movement) })
+  return {
+    stock,
+    rows,
+    post: (lot: StockLot, bucket: Bucket, quantity: number, cause: Cause, now: Date) =>
+      write(post(stock, { lot, bucket, quantity, cause, now })),
+  }
+}
+
+type Arriving = {
+  readonly left: number
+  readonly defective: number
+  readonly taken: readonly StockUse[]
+  readonly now: Date
+  readonly newId: () => string
+}
+
+const arrivals = (book: Book, { left, defective, taken, now, newId }: Arriving): Event[] => {
+  const sold = taken.reduce((sum, { quantity }) => sum + quantity, 0)
+  const later = deliveries.slice(1).map(([, share]) => Math.floor(left * share))
+  const first = left + sold - later.reduce((sum, quantity) => sum + quantity, 0)
+  const cause = { type: 'putAway', reference: opening } as const
+  return deliveries.flatMap(([days], nth) => {
+    const at = new Date(now.getTime() - days * 86_400_000)
+    const quantity = nth === 0 ? first : (later[nth - 1] ?? 0)
+    const broken = nth === 0 ? defective : 0
+    if (quantity + broken === 0) return []
+    const pieces = { sellable: 0, reserved: 0, pending: 0, defective: 0, frozen: 0 }
+    const lot: StockLot = { id: newId(), putAwayAt: at, expiresOn: null, source: opening, madeAt: at, pieces }
+    const happen = () => {
+      book.stock.lots.push(lot)
+      if (quantity) book.post(lot, 'sellable', quantity, cause, at)
+      if (broken) book.post(lot, 'defective', broken, cause, at)
+    }
+    return [{ at, happen }]
+  })
+}
+
+/** A line is held of what leaves first, and leaves with just that. */
+const used = (book: Book, use: StockUse): Event[] => {
+  const { stock, rows } = book
+  const { orderId, lineId, warehouseId, productId, quantity, reservedAt, shippedAt } = use
+  const reference = { kind: 'order', id: orderId } as const
+  let held: ReturnType<typeof portions> = []
+  const reserve = () => {
+    held = portions(stock, 'sellable', quantity)
+    for (const portion of held) {
+      book.post(portion.lot, 'sellable', -portion.quantity, { type: 'reserve', reference }, reservedAt)
+      book.post(portion.lot, 'reserved', portion.quantity, { type: 'reserve', reference }, reservedAt)
+    }
+    if (shippedAt) return
+    const line = { order_id: orderId, order_line_id: lineId, product_id: productId, warehouse_id: warehouseId }
+    for (const { lot, quantity: pieces } of held)
+      rows.reservations.push({ ...line, lot_id: lot.id, quantity: pieces, created_at: reservedAt })
+  }
+  const ship = (at: Date) => () => {
+    for (const { lot, quantity: pieces } of held) book.post(lot, 'reserved', -pieces, { type: 'ship', reference }, at)
+  }
+  return [{ at: reservedAt, happen: reserve }, ...(shippedAt ? [{ at: shippedAt, happen: ship(shippedAt) }] : [])]
 }

@@ -1,4 +1,8 @@
+export { type Adjustment, adjust, type BucketMove, type Counted, count, moveBucket, type Shelf } from './adjust.ts'
+export { type PutAway, putAway, type Received, receive } from './put-away.ts'
 export { consume, holdingOrders, release } from './release.ts'
+export type { StockWork } from './open-stock.ts'
 export { reserve } from './reserve.ts'
+export { lotRow, movementRow, stockRow } from './stock-change.ts'
 export { stockOf } from './stock-of.ts'
 export { inventoryHandlers } from './inventory.handlers.ts'

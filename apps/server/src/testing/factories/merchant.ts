@@ -1,10 +1,10 @@
 import { nobody } from '../../kernel/work.ts'
 import { cents } from '@stowline/domain/kernel/money'
-import { sql } from 'kysely'
 import { insertRows } from '../../db/insert-rows.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Db } from '../../db/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { credit } from '../../modules/billing/index.ts'
+import { putAway as shelve } from '../../modules/inventory/index.ts'
 import { newTenant } from '../database.ts'
 
 /** A merchant with what orders need: three warehouses, two stores, a practice account, products with stock. */
@@ -122,29 +122,10 @@ export async function makeMerchant(
   return { tenantId, warehouses: { east, central, west }, stores, accountId, products }
 }
 
-/** Pieces arrive: stock and its movement. */
-export async function putAway(
-  db: Parameters<typeof insertRows>[0],
-  warehouseId: string,
-  productId: string,
-  quantity: number,
-): Promise<void> {
-  await sql`insert into stock (tenant_id, warehouse_id, product_id, sellable) values (current_tenant(), ${warehouseId}, ${productId}, ${quantity})
-    on conflict (tenant_id, warehouse_id, product_id) do update set sellable = stock.sellable + excluded.sellable`.execute(
-    db,
-  )
-  if (quantity === 0) return
-  await insertRows(db, 'stock_movements', [
-    {
-      id: newId(),
-      warehouse_id: warehouseId,
-      product_id: productId,
-      type: 'putAway',
-      bucket: 'sellable',
-      quantity,
-      reference_kind: 'test',
-      reference_id: newId(),
-      at: new Date(),
-    },
-  ])
+/** Pieces come to their shelf, as the warehouse puts them away. */
+export async function putAway(db: Db, warehouseId: string, productId: string, quantity: number): Promise<void> {
+  if (quantity === 0)
+    return void (await insertRows(db, 'stock', [{ warehouse_id: warehouseId, product_id: productId }]))
+  const reference = { kind: 'opening', id: newId() } as const
+  await shelve({ db, now: () => new Date(), newId, by: nobody }, [{ warehouseId, productId, quantity, reference }])
 }

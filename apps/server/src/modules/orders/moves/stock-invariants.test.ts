@@ -145,7 +145,8 @@ test('whatever is done to orders, buckets are the sums of their movements and re
 test('the check sees a movement that was never booked', async () => {
   const merchant = await makeMerchant(database, { stock: { MUG: 7 } })
   expect(balanced(await books(merchant))).toBe(true)
-  await sql`update stock set sellable = sellable - 1 where tenant_id = ${merchant.tenantId}`.execute(database.owner)
+  await database.raw.query(`alter table stock disable trigger lots_make_the_stock;
+    update stock set sellable = sellable - 1 where tenant_id = '${merchant.tenantId}'; alter table stock enable trigger lots_make_the_stock`)
   expect(balanced(await books(merchant))).toBe(false)
 })
 

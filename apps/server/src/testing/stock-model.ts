@@ -1,0 +1,121 @@
+/** A plain model of stock, piece by piece: what the inventory's property test holds the database against. It shares no code with it. */
+export type ModelLot = {
+  readonly no: number
+  readonly putAway: number | null
+  readonly expires: string | null
+  readonly source: string
+}
+type Piece = { lot: ModelLot; bucket: string; order: number | null }
+
+export class StockModel {
+  private pieces: Piece[] = []
+  private lots = 0
+  private readonly needsExpiry: boolean
+
+  constructor(needsExpiry: boolean) {
+    this.needsExpiry = needsExpiry
+  }
+
+  private arrive(count: number, bucket: string, facts: Omit<ModelLot, 'no'>): void {
+    this.lots += 1
+    const lot = { no: this.lots, ...facts }
+    for (let n = 0; n < count; n += 1) this.pieces.push({ lot, bucket, order: null })
+  }
+
+  /** One piece after the other, each time the one that is to leave next; undefined when they run out. */
+  private next(count: number, matches: (piece: Piece) => boolean): Piece[] | undefined {
+    const rank = ({ lot }: Piece) =>
+      [lot.expires ?? '9999', String(lot.putAway ?? 9e15).padStart(16, '0'), String(lot.no).padStart(6, '0')].join()
+    const found = this.pieces.filter(matches).sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0))
+    return found.length < count ? undefined : found.slice(0, count)
+  }
+
+  private leave(gone: readonly Piece[]): void {
+    this.pieces = this.pieces.filter((piece) => !gone.includes(piece))
+  }
+
+  of(bucket: string): number {
+    return this.pieces.filter((piece) => piece.bucket === bucket).length
+  }
+
+  receive(count: number, bucket: string, expires: string | null, source: string, now: number): boolean {
+    this.arrive(count, bucket, { putAway: bucket === 'pending' ? null : now, expires, source })
+    return true
+  }
+
+  putAway(
+    count: number,
+    bucket: string,
+    expires: string | null,
+    source: string,
+    isReceived: boolean,
+    now: number,
+  ): boolean {
+    const waiting = isReceived
+      ? this.next(count, (piece) => piece.bucket === 'pending' && piece.lot.source === source)
+      : []
+    if (!waiting) return false
+    const day = expires ?? waiting[0]?.lot.expires ?? null
+    if (this.needsExpiry && !day) return false
+    this.leave(waiting)
+    this.arrive(count, bucket, { putAway: now, expires: day, source })
+    return true
+  }
+
+  reserve(count: number, order: number): boolean {
+    const taken = this.next(count, ({ bucket }) => bucket === 'sellable')
+    for (const piece of taken ?? []) Object.assign(piece, { bucket: 'reserved', order })
+    return taken !== undefined
+  }
+
+  release(order: number): boolean {
+    for (const piece of this.pieces)
+      if (piece.order === order) Object.assign(piece, { bucket: 'sellable', order: null })
+    return true
+  }
+
+  ship(order: number): boolean {
+    this.leave(this.pieces.filter((piece) => piece.order === order))
+    return true
+  }
+
+  adjust(by: number, bucket: string, source: string, now: number): boolean {
+    if (by === 0) return true
+    if (by < 0) {
+      const gone = this.next(-by, (piece) => piece.bucket === bucket)
+      if (gone) this.leave(gone)
+      return gone !== undefined
+    }
+    const isWaiting = bucket === 'pending'
+    const last = this.next(this.pieces.length, () => true)
+      ?.filter(({ lot }) => (lot.putAway === null) === isWaiting)
+      .at(-1)
+    if (!last && this.needsExpiry) return false
+    if (!last) this.arrive(by, bucket, { putAway: isWaiting ? null : now, expires: null, source })
+    else for (let n = 0; n < by; n += 1) this.pieces.push({ lot: last.lot, bucket, order: null })
+    return true
+  }
+
+  count(counted: number, bucket: string, source: string, now: number): boolean {
+    const reserved = bucket === 'sellable' ? this.of('reserved') : 0
+    return counted >= reserved && this.adjust(counted - reserved - this.of(bucket), bucket, source, now)
+  }
+
+  move(count: number, from: string, to: string): boolean {
+    const moved = this.next(count, ({ bucket }) => bucket === from)
+    for (const piece of moved ?? []) piece.bucket = to
+    return moved !== undefined
+  }
+
+  /** `put away / expiry: bucket count, ...` of every lot that has pieces, in the order in which they came. */
+  shown(): string[] {
+    return [...Map.groupBy(this.pieces, ({ lot }) => lot)]
+      .sort(([a], [b]) => a.no - b.no)
+      .map(([{ putAway, expires }, pieces]) =>
+        shownLot(putAway, expires, (bucket) => pieces.filter((piece) => piece.bucket === bucket).length),
+      )
+  }
+}
+
+export const shownLot = (putAway: number | null, expires: string | null, of: (bucket: string) => number): string =>
+  `${putAway ?? 'dock'} / ${expires ?? 'never'}: ${['sellable', 'reserved', 'pending', 'defective', 'frozen'].map(of).join(' ')}`
