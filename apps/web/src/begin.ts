@@ -1,4 +1,5 @@
 import { askEarly } from './api/early/ask-early.ts'
+import { firstDrawing, showFirstDrawing } from './app/first-drawing.ts'
 import { addressNow, answerOf } from './api/early/kept-reads.ts'
 
 /**
@@ -19,7 +20,21 @@ const begin = (): void => {
   }
 }
 
+const show = (): void => {
+  const { pathname, search } = location
+  showFirstDrawing(
+    document.documentElement,
+    firstDrawing((name) => localStorage.getItem(name), {
+      path: pathname,
+      search,
+      browser: navigator.language,
+      width: innerWidth,
+    }),
+  )
+}
+
 try {
+  show()
   begin()
 } catch {
   // Storage is forbidden or unreadable: the app asks when it runs.

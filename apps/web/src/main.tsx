@@ -1,4 +1,5 @@
 import './app/tokens.css'
+import './app/first-drawing.css'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { endBeginning } from './api/early/early-reads.ts'

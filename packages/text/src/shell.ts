@@ -24,6 +24,12 @@ export const shell = texts({
     '贵公司的管理员可以为您的角色开通此页面。',
     'The administrator of your company can open this page for your role.',
   ],
+  noAccessAdmin: [
+    '贵公司还没有开通此页面，可以联系仓库服务商开通。',
+    'Your company does not have this page yet. Your warehouse provider can open it.',
+  ],
+  copyRequest: ['复制开通申请', 'Copy a request'],
+  accessRequest: ['请为账号 {account} 开通“{page}”（{path}）', 'Please open {page} ({path}) for the account {account}'],
   notBuilt: ['您的页面尚未上线', 'Your pages are not available yet'],
   notBuiltHelp: [
     '账号已开通，但所含功能在当前版本中还没有页面。',
@@ -35,9 +41,16 @@ export const shell = texts({
   meant: ['您要找的可能是', 'Did you mean'],
   back: words.goBack,
   gatewayTitle: ['服务暂不可用', 'Service unavailable'],
-  gatewayHelp: ['暂时连不上服务器，正在重试。', "We can't reach the server. Retrying…"],
+  gatewayHelp: [
+    '暂时连不上服务器，恢复后会回到刚才的页面。持续超过几分钟时，请把诊断信息发给仓库服务商。',
+    "We can't reach the server. You return to your page as soon as it is back. If this lasts, send the diagnostics to your warehouse provider.",
+  ],
+  gatewayOffline: [
+    '网络已断开，恢复连接后会自动重试。',
+    'You are offline. This is tried again as soon as you are back.',
+  ],
   gatewaySince: ['发生时间 {time}', 'Since {time}'],
-  gatewayNext: ['{count} 秒后自动重试', 'Trying again in {count} second', 'Trying again in {count} seconds'],
+  gatewayNext: words.triedAgain,
   gatewayRetry: ['立即重试', 'Try now'],
   copyDiagnostic: ['复制诊断信息', 'Copy diagnostics'],
   copied: words.copied,

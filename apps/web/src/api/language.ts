@@ -1,15 +1,11 @@
 import { type Language, type Pair, type Params, say } from '@stowline/text/kernel/pair'
 import { account } from '../ui/frame/account.ts'
 import { createStore } from '../ui/frame/store.ts'
+import { initialLanguage, languageKey as key } from './early/initial-language.ts'
 import { keepSetting, settingOf } from '../ui/settings/settings.ts'
 
-const key = 'oms.locale'
 /** The spec's cookie of one day; it holds the locale and nothing else. */
 const cookieSeconds = 86_400
-
-/** zh when the browser's language is zh-CN, otherwise en; a choice made here before wins. */
-export const initialLanguage = (kept: string | null, browser: string): Language =>
-  kept === 'zh' || kept === 'en' ? kept : browser.toLowerCase() === 'zh-cn' ? 'zh' : 'en'
 
 const readKept = (): string | null => {
   try {

@@ -34,6 +34,14 @@ export const expiredAccount = createKeptStore<string | undefined>(
   textOrNothing,
 )
 
+/** The name that this account signs in with: the form has it filled in. */
+export const expiredName = createKeptStore<string | undefined>(
+  () => sessionStorage,
+  'oms.expiredName',
+  undefined,
+  textOrNothing,
+)
+
 /** When somebody last signed out on purpose, in any window of this browser: all of them forget what they keep for the account. */
 export const signedOutAt = createKeptStore<number>(
   () => localStorage,
@@ -64,7 +72,10 @@ showAccount()
 user.watch(showAccount)
 signedOutAt.watch(dropAllDrafts)
 signedOutAt.watch(forgetSettings)
-signedOutAt.watch(() => expiredAccount.set(undefined))
+signedOutAt.watch(() => {
+  expiredAccount.set(undefined)
+  expiredName.set(undefined)
+})
 
 /** Tells when this window goes over from one account to another, whether or not nobody was signed in meanwhile. */
 export const whenAccountChanges = (listener: () => void): (() => void) => {
@@ -89,6 +100,7 @@ export const useUser = (): UserInfo | undefined => useStore(user)
 /** The session is over without anybody's wish: token and user go, what was typed waits for the same account. Settings of the browser stay. */
 export const endSession = (reason?: string): void => {
   endReason.set(reason)
+  expiredName.set(user.get()?.userName)
   user.set(undefined)
   token.set(undefined)
 }

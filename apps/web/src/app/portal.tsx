@@ -8,9 +8,10 @@ import { account } from '../ui/frame/account.ts'
 import { useStore } from '../ui/frame/store.ts'
 import { useZone } from '../api/zone.ts'
 import { LocaleProvider, useText } from '../ui/language/language.tsx'
-import { lazyPart } from '../ui/part/lazy-part.tsx'
+import { lazyPart, Waiting } from '../ui/part/lazy-part.tsx'
 import { PartBoundary } from '../ui/part/part-boundary.tsx'
 import { decide, holds, safeTarget } from './guard.ts'
+import { KeptDrawing } from './kept-drawing.tsx'
 import { goTo, usePlace } from './place.ts'
 import { preloadScreen } from './screens.ts'
 import { checkVersion, isUpdating } from './version-check.ts'
@@ -96,7 +97,11 @@ const Stage = () => {
   }, [place, isShell, to])
   if (to) return null
   const Part = publicPart(path) ?? (isSignedIn ? SignedIn : LoginPage)
-  return <Part />
+  return (
+    <Waiting shown={<KeptDrawing isSignedIn={isSignedIn} />}>
+      <Part />
+    </Waiting>
+  )
 }
 
 /** Public pages have no toaster. */

@@ -95,3 +95,8 @@ export const nextStep = ['下一步', 'Next step'] as const
 export const listComma = ['、', ', '] as const
 export const days = ['{count} 天', '{count} day', '{count} days'] as const
 export const test = ['测试', 'Test'] as const
+export const triedAgain = [
+  '{count} 秒后自动重试',
+  'Trying again in {count} second',
+  'Trying again in {count} seconds',
+] as const

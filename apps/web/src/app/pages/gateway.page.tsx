@@ -40,6 +40,12 @@ const GatewayPage = () => {
     await navigator.clipboard.writeText(`502 ${target()} ${since.toISOString()} ${navigator.userAgent}`)
     setIsCopied(true)
   }
+  // Back in the net, nobody has to wait.
+  useEffect(() => {
+    const again = () => location.replace(target())
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
   return (
     <div className="lone-page">
       <header className="lone-page__head">
@@ -48,7 +54,7 @@ const GatewayPage = () => {
       <main className="lone">
         <LineDrawing name="broken" />
         <h1>{t(shell.gatewayTitle)}</h1>
-        <p>{t(shell.gatewayHelp)}</p>
+        <p>{t(navigator.onLine ? shell.gatewayHelp : shell.gatewayOffline)}</p>
         <p className="lone__quiet num">
           502 · {t(shell.gatewaySince, { time: clock.format(since) })} · {t(shell.gatewayNext, { count: left })}
         </p>

@@ -2,7 +2,7 @@ import { login } from '@stowline/text/login'
 import { type FormEvent, useRef, useState } from 'react'
 import { emptyMenuReloadDelay } from '../../api/limits.ts'
 import { canSeal } from '../../api/seal.ts'
-import { endReason } from '../../api/session.ts'
+import { endReason, expiredName } from '../../api/session.ts'
 import { createKeptStore } from '../../ui/frame/store.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -35,7 +35,7 @@ type Props = { onForgot: (userName: string) => void }
 /** What was typed and how far the sign-in is: form, puzzle, sending. */
 const useSignIn = () => {
   const t = useText()
-  const [userName, setUserName] = useState(remembered.get())
+  const [userName, setUserName] = useState(expiredName.get() ?? remembered.get())
   const [password, setPassword] = useState('')
   const [remembers, setRemembers] = useState(remembered.get() !== '')
   const [errors, setErrors] = useState<Errors>({})

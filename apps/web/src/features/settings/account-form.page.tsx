@@ -1,19 +1,17 @@
 import './settings.css'
 import { settings } from '@stowline/contract/settings/settings.contract'
 import { requestErrors } from '@stowline/text/kernel/errors'
-import { Alert } from 'antd'
+import { settingsScreen as words } from '@stowline/text/settings'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../api/use-api.ts'
-import { ReadFailed } from '../../ui/empty/read-failed.tsx'
 import { FormSkeleton } from '../../ui/form/index.ts'
-import { useText } from '../../ui/language/language.tsx'
+import { FailedPage } from '../../ui/page/failed-page.tsx'
 import { AccountForm } from './account-form.tsx'
 import { emptyAccount, valuesOf } from './account-values.ts'
 import { useCarrierForms } from './accounts.ts'
 
 /** A new shipping account, or one being edited. */
 export default function AccountFormPage() {
-  const t = useText()
   const [params] = useSearchParams()
   const id = params.get('mode') === 'edit' ? (params.get('id') ?? '') : undefined
   const carriers = useCarrierForms()
@@ -23,10 +21,16 @@ export default function AccountFormPage() {
     { isQuiet: true, enabled: id !== undefined },
   )
   const account = data?.items.find((one) => one.id === id)
-  if (error && !account)
-    return <ReadFailed error={error} notFound={requestErrors.notFound} onRetry={() => void refetch()} />
-  if (id !== undefined && data && !account)
-    return <Alert type="error" className="account-page" title={t(requestErrors.notFound)} />
+  const missing = error ?? (id !== undefined && data ? { failure: { code: 'request.notFound' } } : undefined)
+  if (missing && !account)
+    return (
+      <FailedPage
+        error={missing}
+        notFound={requestErrors.notFound}
+        onRetry={() => void refetch()}
+        list={{ path: '/settings/logistics', title: words.title }}
+      />
+    )
   if (carriers.length === 0 || (id !== undefined && !account)) return <FormSkeleton />
   const initial = account
     ? valuesOf(

@@ -1,44 +1,41 @@
 import { common, listPage } from '@stowline/text/ui'
 import { Button } from 'antd'
-import { useEffect } from 'react'
 import { EmptyState } from '../empty/empty-state.tsx'
+import { isUnreached, TriedAgain } from '../empty/tried-again.tsx'
 import { useText } from '../language/language.tsx'
 import type { List } from './list.ts'
 import { countOf } from './tabs-of.ts'
 import { isFiltered } from './url/url-state.ts'
 
-/** The client throws `{ failure: { requestId } }`; the id lets support find the request. */
-const requestIdOf = (error: unknown): string | undefined => {
+const textIn = (value: unknown, name: string): string | undefined => {
+  const text: unknown =
+    typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined
+  return typeof text === 'string' ? text : undefined
+}
+
+/** The client throws `{ failure: { code, requestId } }`; the id lets support find the request. */
+const failureOf = (error: unknown) => {
   const failure = error instanceof Error && 'failure' in error ? error.failure : error
-  return typeof failure === 'object' &&
-    failure !== null &&
-    'requestId' in failure &&
-    typeof failure.requestId === 'string'
-    ? failure.requestId
-    : undefined
+  return { code: textIn(failure, 'code') ?? '', requestId: textIn(failure, 'requestId') }
 }
 
 const Failed = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
-  const id = requestIdOf(list.error)
-  const { refetch } = list
-  // Back in the net, nobody has to press anything.
-  useEffect(() => {
-    addEventListener('online', refetch)
-    return () => removeEventListener('online', refetch)
-  }, [refetch])
-  const isOffline = !navigator.onLine
+  const failure = failureOf(list.error)
+  const lost = navigator.onLine ? listPage.unreached : listPage.offline
   const hint = (
     <>
-      {t(isOffline ? listPage.offlineHint : listPage.failedHint)}
-      {id && !isOffline && <div className="num">{t(common.errorId, { id })}</div>}
+      <TriedAgain failure={failure} onRetry={list.refetch}>
+        {t(listPage.failedHint)}
+      </TriedAgain>
+      {failure.requestId && <div className="num">{t(common.errorId, { id: failure.requestId })}</div>}
     </>
   )
   return (
     <EmptyState
       isError
       drawing="broken"
-      title={t(isOffline ? listPage.offline : listPage.failed)}
+      title={t(isUnreached(failure) ? lost : listPage.failed)}
       hint={hint}
       actions={
         <Button type="primary" onClick={list.refetch}>

@@ -4,6 +4,7 @@ import { Dropdown, InputNumber, type MenuProps } from 'antd'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../kit/icon-button.tsx'
+import { LoadingBar } from '../kit/loading-bar.tsx'
 import { useText } from '../language/language.tsx'
 import { formatCount } from '../money/format-decimal.ts'
 import type { List } from './list.ts'
@@ -86,7 +87,7 @@ export const Pager = <Row,>({ list }: { list: List<Row> }) => {
   return (
     <footer className="list-pager">
       <span className="num kit-second" role="status">
-        {range}
+        {list.isLoading ? <LoadingBar /> : range}
       </span>
       {(last > 1 || page > 1) && (
         <nav className="list-pager__pages" aria-label={t(listPage.pages)}>

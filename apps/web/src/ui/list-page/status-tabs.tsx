@@ -19,16 +19,22 @@ export const StatusTabs = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
   const tabs = tabsOf(list)
   if (tabs.length === 0 && !list.spec.hasViews) return null
+  // Their places are kept, so that the tabs do not move when they come.
+  const isWaiting = list.isLoading && list.spec.tabs !== undefined
   const items = tabs.map(({ id, label, help, count, isAttention, rank }) => {
     const name = typeof label === 'string' ? label : t(label)
     return {
       id,
       rank,
-      words: `${name} ${count ?? ''}`,
+      words: `${name} ${count ?? (isWaiting ? 999 : '')}`,
       label: (
         <span className="list-tab" title={help && t(help)}>
           {name}
-          <Count value={count} isAttention={isAttention} />
+          {isWaiting ? (
+            <span className="list-count list-count--waiting" />
+          ) : (
+            <Count value={count} isAttention={isAttention} />
+          )}
         </span>
       ),
     }

@@ -10,11 +10,11 @@ import { type LucideIcon, Plus, Search, ShoppingCart, Truck } from 'lucide-react
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useSettled } from '../../../api/use-settled.ts'
+import { paletteAsked } from '../../../ui/frame/ask-palette.ts'
 import { hasOverlay } from '../../../ui/kit/single-keys.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { hasScreen, screenActions } from '../../screens.ts'
 import { menuIcons } from '../menu-icons.ts'
-import { paletteAsked } from './ask-palette.ts'
 import { actionsOf, type Entry, matching, pagesOf } from './entries.ts'
 
 type Options = NonNullable<AutoCompleteProps['options']>

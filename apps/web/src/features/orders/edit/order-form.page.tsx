@@ -1,12 +1,13 @@
 import '../orders.css'
 import { orders } from '@stowline/contract/orders/orders.contract'
-import { orderDetail } from '@stowline/text/orders-screen'
+import { orderDetail, orderScreen } from '@stowline/text/orders-screen'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../../api/use-api.ts'
-import { ReadFailed } from '../../../ui/empty/read-failed.tsx'
 import { FormSkeleton } from '../../../ui/form/index.ts'
+import { FailedPage } from '../../../ui/page/failed-page.tsx'
 import { mendField } from './mend-at.ts'
 import { emptyOrder, valuesOf } from './order-values.ts'
+import { orderList } from './use-order-form.ts'
 import { OrderForm } from './order-form.tsx'
 
 /** A new order, a copy of one (`mode=new&id=`), or an order being edited. */
@@ -17,7 +18,14 @@ export default function OrderFormPage() {
   const { data, error, refetch } = useApi(orders.detail, { id: id ?? '' }, { isQuiet: true, enabled: id !== null })
   const order = data?.id === id ? data : undefined
   if (id && error && !order)
-    return <ReadFailed error={error} notFound={orderDetail.notFound} onRetry={() => void refetch()} />
+    return (
+      <FailedPage
+        error={error}
+        notFound={orderDetail.notFound}
+        onRetry={() => void refetch()}
+        list={{ path: orderList, title: orderScreen.title }}
+      />
+    )
   if (id && !order) return <FormSkeleton />
   return (
     <OrderForm

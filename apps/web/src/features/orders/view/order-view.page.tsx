@@ -1,16 +1,17 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
-import { orderDetail } from '@stowline/text/orders-screen'
+import { orderDetail, orderScreen } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../../api/use-api.ts'
 import { usePageFrame, useTabTitle } from '../../../ui/frame/page-frame.ts'
 import { DrawerSkeleton } from '../../../ui/drawer/drawer-skeleton.tsx'
 import { SectionLevel } from '../../../ui/drawer/facts.tsx'
-import { ReadFailed } from '../../../ui/empty/read-failed.tsx'
+import { FailedPage } from '../../../ui/page/failed-page.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { CopyButton } from '../../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
+import { orderList } from '../edit/use-order-form.ts'
 import { OrderButtons } from './order.drawer.tsx'
 import { OrderSections } from './order-sections.tsx'
 import { orderStatusTags } from '../list/order-status.ts'
@@ -34,7 +35,14 @@ export default function OrderViewPage() {
   const { close } = usePageFrame()
   useTabTitle(order?.orderNo)
   if (error && !order)
-    return <ReadFailed error={error} notFound={orderDetail.notFound} onRetry={() => void refetch()} />
+    return (
+      <FailedPage
+        error={error}
+        notFound={orderDetail.notFound}
+        onRetry={() => void refetch()}
+        list={{ path: orderList, title: orderScreen.title }}
+      />
+    )
   if (!order) return <DrawerSkeleton />
   return (
     <Page
@@ -48,7 +56,7 @@ export default function OrderViewPage() {
         </>
       }
       actions={<OrderButtons order={order} opens={dialogs} moves={moves} start={start} />}
-      onBack={() => close('/delivery/index')}
+      onBack={() => close(orderList)}
     >
       <div className="order-page__body">
         <SectionLevel value="h2">

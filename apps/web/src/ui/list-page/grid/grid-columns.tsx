@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react'
-import { LoadingBar } from '../../kit/loading-bar.tsx'
 import { selectWidth } from './grid-measures.ts'
 import type { PlacedColumn } from './layout.ts'
 import type { List } from '../list.ts'
 import type { RowProblem } from '../spec.ts'
 import { ProblemCell } from './problem-cell.tsx'
 import { RowActions } from './row-actions.tsx'
+import { WaitingCell, WaitingTools } from './waiting-cell.tsx'
 import { RowCheckbox } from '../selection/row-checkbox.tsx'
 
 /** A row of the table, or the place of one that is loading. */
@@ -34,6 +34,9 @@ type Options = { readonly hasBatch: boolean; readonly actions: number }
 /** Where a pinned column sticks, and whether the loose ones begin beside it. */
 type Stick = { readonly style?: CSSProperties; readonly isEdge?: boolean }
 
+/** Px: narrower columns say what they say in one line. */
+const twoLinesFrom = 112
+
 export const selectColumn = '$select'
 export const actionsColumn = '$actions'
 
@@ -47,7 +50,9 @@ const selectionOf = <Row,>({ spec, latest }: Drawn<Row>, stick: Stick): GridColu
   width: selectWidth,
   ...placeOf('grid-select', 'start', stick),
   render: ({ key, row }) =>
-    row && (
+    row === undefined ? (
+      <WaitingTools count={1} />
+    ) : (
       <RowCheckbox
         id={key}
         name={spec.rowName(row)}
@@ -69,7 +74,9 @@ const actionsOf = <Row,>(
   width,
   ...placeOf('grid-actions', 'end', stick),
   render: ({ row, problem }) =>
-    row && (
+    row === undefined ? (
+      <WaitingTools count={2} />
+    ) : (
       <RowActions
         problem={problem}
         actions={spec.rowActions?.(row, (action, rows) => latest.current.startBatch(action, rows)) ?? []}
@@ -82,13 +89,17 @@ const actionsOf = <Row,>(
 })
 
 /** `says`: the column that tells what is wrong with a row. */
-const dataColumn = <Row,>({ spec, width, fixed }: PlacedColumn<Row>, stick: Stick, says: boolean): GridColumn<Row> => ({
+const dataColumn = <Row,>(
+  { spec, width, fixed }: PlacedColumn<Row>,
+  stick: Stick,
+  { says, hasTwoLines }: { says: boolean; hasTwoLines: boolean },
+): GridColumn<Row> => ({
   id: spec.id,
   width,
   ...placeOf(spec.align === 'end' ? 'grid-cell grid-cell--end' : 'grid-cell', fixed, stick),
   isRowName: spec.isRowName,
   render: ({ row, problem }) => {
-    if (!row) return <LoadingBar />
+    if (!row) return <WaitingCell hasTwoLines={hasTwoLines && spec.align !== 'end' && width >= twoLinesFrom} />
     const cell = spec.render(row)
     return says && problem ? <ProblemCell problem={problem} isName={spec.isRowName ?? false} cell={cell} /> : cell
   },
@@ -121,7 +132,7 @@ export const gridColumns = <Row,>(
   options: Options,
 ): GridColumn<Row>[] => {
   const stick = sticks(placed, options)
-  const { problem, nextColumn } = drawn.spec
+  const { problem, nextColumn, hasTwoLines = true } = drawn.spec
   const isNextSaid = placed.some(({ spec }) => spec.id === nextColumn)
   const end = { insetInlineEnd: 0 }
   const told = placed.find(({ spec }) => spec.id === problem?.at) ?? placed.find(({ spec }) => spec.isRowName)
@@ -129,7 +140,7 @@ export const gridColumns = <Row,>(
   const hasEnd = placed.some(({ fixed }) => fixed === 'end')
   return [
     ...(options.hasBatch ? [selectionOf(drawn, { style: { insetInlineStart: 0 }, isEdge: !hasStart })] : []),
-    ...placed.map((column, at) => dataColumn(column, stick[at] ?? {}, column === told)),
+    ...placed.map((column, at) => dataColumn(column, stick[at] ?? {}, { says: column === told, hasTwoLines })),
     ...(options.actions
       ? [actionsOf(drawn, { width: options.actions, stick: { style: end, isEdge: !hasEnd }, isNextSaid })]
       : []),

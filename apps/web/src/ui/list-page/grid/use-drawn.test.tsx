@@ -26,7 +26,7 @@ type Entries = (GridEntry<Row> | undefined)[]
 const Table = ({ second, entries }: { second: Drawing; entries: Entries }): ReactNode => {
   const [{ spec, now: moment, answer }, draw] = useState(before)
   if (entries.length === 0) draw(second)
-  const list = { spec, answer, isLoading: false } as unknown as List<Row>
+  const list = { spec, answer, isLoading: false, url: { state: { pageSize: 10 } } } as unknown as List<Row>
   const drawn = useDrawn(list, [], { hasBatch: false, actions: 80, now: moment })
   const [entry] = drawn.entries
   entries.push(entry)

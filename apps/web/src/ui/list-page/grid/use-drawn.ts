@@ -3,9 +3,10 @@ import { type GridEntry, gridColumns } from './grid-columns.tsx'
 import type { PlacedColumn } from './layout.ts'
 import type { List } from '../list.ts'
 
-const skeletonRows = 8
+/** More than a screen shows. */
+const mostSkeletons = 20
 
-const skeletons = Array.from({ length: skeletonRows }, (_, at) => ({
+const skeletons = Array.from({ length: mostSkeletons }, (_, at) => ({
   key: `skeleton-${at}`,
   row: undefined,
   problem: undefined,
@@ -16,7 +17,8 @@ const skeletons = Array.from({ length: skeletonRows }, (_, at) => ({
  * minute is another one.
  */
 const useEntries = <Row>(list: List<Row>, latest: RefObject<List<Row>>, now: Date): readonly GridEntry<Row>[] => {
-  const { answer, isLoading, spec } = list
+  const { answer, isLoading, spec, url } = list
+  const { pageSize } = url.state
   // biome-ignore lint/correctness/useExhaustiveDependencies: problems and cells tell how late something is, by the clock
   const entryOf = useMemo(() => {
     const known = new Map<Row, GridEntry<Row>>()
@@ -32,7 +34,10 @@ const useEntries = <Row>(list: List<Row>, latest: RefObject<List<Row>>, now: Dat
       return entries
     }
   }, [spec, latest, now])
-  return useMemo(() => (isLoading ? skeletons : entryOf(answer?.items ?? [])), [answer, isLoading, entryOf])
+  return useMemo(
+    () => (isLoading ? skeletons.slice(0, pageSize) : entryOf(answer?.items ?? [])),
+    [answer, isLoading, pageSize, entryOf],
+  )
 }
 
 /** What a press in a row needs of the list, the newest, without being a reason to draw the row again. Not for drawing: then it is the one before. */

@@ -1,4 +1,4 @@
-import { createStore } from '../../../ui/frame/store.ts'
+import { createStore } from './store.ts'
 
 /** Counts how often a page has asked for the search field of the frame. */
 export const paletteAsked = createStore(0)

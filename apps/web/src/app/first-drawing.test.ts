@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { firstDrawing } from './first-drawing.ts'
+
+const at = (path: string, kept: Readonly<Record<string, string>>, search = '', width = 1440) =>
+  firstDrawing((name) => kept[name] ?? null, { path, search, browser: 'zh-CN', width })
+const signedIn = { 'oms.token': '"Bearer x"' }
+
+describe('what stands before the code is there', () => {
+  it('is the frame of whoever is signed in, as he left it', () => {
+    const kept = { ...signedIn, 'oms.menuFolded': 'true', 'oms.providerName': '"Harbor"', 'oms.locale': 'en' }
+    expect(at('/delivery/index', kept)).toEqual({
+      lang: 'en',
+      first: 'frame',
+      page: 'list',
+      isFolded: true,
+      provider: 'Harbor',
+    })
+    expect(at('/delivery/index', signedIn)).toMatchObject({ lang: 'zh-CN', isFolded: false, provider: 'Stowline' })
+    expect(at('/delivery/index', signedIn, '', 1000).isFolded).toBe(true)
+  })
+
+  it('has the shape of the page', () => {
+    expect(at('/delivery/index', signedIn, '?mode=new').page).toBe('form')
+    expect(at('/personal/center', signedIn).page).toBe('plain')
+  })
+
+  it('is the sign-in page for everybody else, and nothing where the server was not reached', () => {
+    expect(at('/delivery/index', {}).first).toBe('public')
+    expect(at('/active', signedIn).first).toBe('public')
+    expect(at('/delivery/index', { ...signedIn, 'oms.userInfo': '{"needChangePwd":true}' }).first).toBe('public')
+    expect(at('/502', signedIn).first).toBe('none')
+  })
+
+  it('does not stumble over what it cannot read', () => {
+    expect(at('/delivery/index', { 'oms.token': '{', 'oms.menuFolded': 'x', 'oms.providerName': '7' })).toMatchObject({
+      first: 'public',
+      isFolded: false,
+      provider: 'Stowline',
+    })
+  })
+})

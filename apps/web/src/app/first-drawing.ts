@@ -1,0 +1,55 @@
+import { initialLanguage, languageKey } from '../api/early/initial-language.ts'
+
+type Kept = (name: string) => string | null
+type Page = { readonly path: string; readonly search: string; readonly browser: string; readonly width: number }
+
+/** What index.html shows before the code is there. */
+type FirstDrawing = {
+  readonly lang: 'zh-CN' | 'en'
+  /** The frame of a signed-in page, the sign-in page's, or nothing. */
+  readonly first: 'frame' | 'public' | 'none'
+  readonly page: 'list' | 'form' | 'plain'
+  readonly isFolded: boolean
+  readonly provider: string
+}
+
+/** Screens that are neither a list nor a form. */
+const plainPaths = /^\/(personal|401|404|icons|ops\/scan)/
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const mustChange = (user: unknown): boolean =>
+  typeof user === 'object' &&
+  user !== null &&
+  (('isFristLogin' in user && user.isFristLogin === true) || ('needChangePwd' in user && user.needChangePwd === true))
+
+/** Read from what the last visit kept in this browser. */
+export const firstDrawing = (kept: Kept, { path, search, browser, width }: Page): FirstDrawing => {
+  const isSignedIn = parsed(kept('oms.token')) !== undefined
+  const isPublic = !isSignedIn || path === '/active' || mustChange(parsed(kept('oms.userInfo')))
+  const folded = parsed(kept('oms.menuFolded'))
+  const provider = parsed(kept('oms.providerName'))
+  return {
+    lang: initialLanguage(kept(languageKey), browser) === 'zh' ? 'zh-CN' : 'en',
+    first: path === '/502' ? 'none' : isPublic ? 'public' : 'frame',
+    page: /[?&]mode=/.test(search) ? 'form' : plainPaths.test(path) ? 'plain' : 'list',
+    isFolded: typeof folded === 'boolean' ? folded : width < 1200,
+    provider: typeof provider === 'string' && provider ? provider : 'Stowline',
+  }
+}
+
+/** Says so on the page; its style sheet shows what is asked for. */
+export const showFirstDrawing = (html: HTMLElement, drawing: FirstDrawing): void => {
+  const { lang, first, page, isFolded, provider } = drawing
+  html.lang = lang
+  html.dataset['first'] = first
+  html.dataset['page'] = page
+  if (isFolded) html.dataset['folded'] = ''
+  html.style.setProperty('--provider', JSON.stringify(provider))
+}
