@@ -89,7 +89,8 @@ export const palette = texts({
   pages: ['前往', 'Go to'],
   actions: ['开始', 'Start'],
   allOf: ['全部含“{text}”的结果', 'Everything with "{text}"'],
-  more: ['没有找到？', 'Not found?'],
+  help: ['帮助', 'Help'],
+  more: ['没有匹配的页面或订单', 'No page or order matches'],
   inList: ['在订单里搜索“{text}”', 'Search the list for "{text}"'],
 })
 

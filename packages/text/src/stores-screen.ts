@@ -1,4 +1,5 @@
 import * as words from './kernel/words.ts'
+import { orderStatusNames } from './orders.ts'
 import { fieldNames } from './fields.ts'
 import { texts } from './kernel/pair.ts'
 
@@ -19,6 +20,11 @@ export const storesScreen = texts({
   active: words.active,
   disabled: words.disabled,
   activeLabel: ['用于新订单和导入', 'Used for new orders and imports'],
+  pending: orderStatusNames.pending,
+  toShip: orderStatusNames.toShip,
+  lastOrder: ['最近订单', 'Last order'],
+  noOrder: ['近 90 天没有订单', 'No order in 90 days'],
+  ordersOf: ['查看 {name} 的{state}订单：{count}', '{state} orders of {name}: {count}'],
   created: words.added,
   edit: words.edit,
   disable: ['停用店铺', 'Disable store'],

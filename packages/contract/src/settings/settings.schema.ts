@@ -113,6 +113,11 @@ export const StoreRow = z.object({
   platformId: Platform,
   isActive: z.boolean(),
   createdTime: Moment,
+  /** Orders of the store that are there to be worked on. */
+  pending: z.int(),
+  toShip: z.int(),
+  /** When its newest order of the last 90 days came. */
+  lastOrderTime: Moment.nullable(),
   version: Version,
 })
 export type StoreRow = z.output<typeof StoreRow>

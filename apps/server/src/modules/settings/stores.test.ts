@@ -93,3 +93,13 @@ test('an old version is refused, and another merchant’s store is not found', a
   await update(form)
   await expect(update(form)).rejects.toMatchObject(refused('request.stale'))
 })
+
+test('a store tells how many of its orders are there to be worked on, and when the newest came', async () => {
+  const { id } = await create({ shopName: 'Busy', platformId: 'ebay' })
+  const [row] = (await list({ text: 'Busy' })).items
+  expect(row).toMatchObject({ pending: 0, toShip: 0, lastOrderTime: null })
+  const [first = ''] = await makeOrders(database, merchant, 3, () => ({ storeId: id }))
+  await as()(api.orders.moveToShip, orderHandlers.moveToShip, { orderIds: [first as never] })
+  const [busy] = (await list({ text: 'Busy' })).items
+  expect(busy).toMatchObject({ pending: 2, toShip: 1, lastOrderTime: expect.any(String) })
+})

@@ -10,6 +10,7 @@ import { goTo } from '../place.ts'
 import { hasScreen } from '../screens.ts'
 import { checkVersion } from '../version-check.ts'
 import { PrintTask } from './print-task.tsx'
+import { Shortcuts } from './shortcuts/shortcuts.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TabPages } from './tab-pages.tsx'
 import { TabStrip } from './tab-strip.tsx'
@@ -105,6 +106,7 @@ export const Shell = () => {
         </main>
       </div>
       <PrintTask />
+      <Shortcuts />
     </div>
   )
 }

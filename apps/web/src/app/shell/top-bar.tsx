@@ -10,6 +10,7 @@ import { Wordmark } from '../../ui/frame/wordmark.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { Balance } from './balance.tsx'
 import { Banner } from './banner.tsx'
+import { UnlessOffline } from './offline.tsx'
 import { Palette } from './palette/palette.tsx'
 import { TaskDock } from './task-dock.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -76,7 +77,9 @@ export const TopBar = ({ user, home, isMenuFolded, onFold, open, signOut }: Prop
         <Fold size={16} strokeWidth={1.5} aria-hidden />
       </button>
       <div className="top-bar__space">
-        <Banner />
+        <UnlessOffline>
+          <Banner />
+        </UnlessOffline>
       </div>
       <Palette user={user} open={open} />
       <Balance user={user} />

@@ -1,13 +1,17 @@
 import type { UserInfo } from '@stowline/contract/identity/identity.contract'
 import { shell } from '@stowline/text/shell'
+import { shortcuts } from '@stowline/text/shortcuts'
 import { Dropdown, type MenuProps } from 'antd'
 import { ChevronDown } from 'lucide-react'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { hasScreen } from '../screens.ts'
+import { askShortcuts } from './shortcuts/ask-shortcuts.ts'
 import { titleOf } from './titles.ts'
 
 /** Entries that need a permission show only when the menu list holds their path, and only once their screen works. */
 const permitted = ['/optimal-warehouse', '/finance/offer', '/settings/shop', '/settings/logistics'] as const
+
+const shortcutsKey = 'shortcuts'
 
 const Head = ({ user }: { user: UserInfo }) => {
   const language = useLanguage()
@@ -32,10 +36,15 @@ export const UserMenu = ({ user, open, signOut }: Props) => {
     { type: 'divider' },
     ...paths.map((path) => ({ key: path, label: titleOf(path, user, language) })),
     { key: '/personal/center', label: t(shell.personalCentre) },
+    { key: shortcutsKey, label: t(shortcuts.title), extra: '?' },
     { type: 'divider' },
     { key: 'signOut', label: t(shell.signOut) },
   ]
-  const choose: MenuProps['onClick'] = ({ key }) => (key === 'signOut' ? signOut() : open(key))
+  const choose: MenuProps['onClick'] = ({ key }) => {
+    if (key === 'signOut') signOut()
+    else if (key === shortcutsKey) askShortcuts()
+    else open(key)
+  }
   return (
     <Dropdown menu={{ items, onClick: choose, style: { minWidth: 200 } }} trigger={['click']} placement="bottomRight">
       <button

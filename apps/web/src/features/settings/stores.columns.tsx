@@ -2,36 +2,64 @@ import type { settings } from '@stowline/contract/settings/settings.contract'
 import { platformMarks, platformNames } from '@stowline/text/orders'
 import { storesScreen as words } from '@stowline/text/stores-screen'
 import type { ColumnOf } from '../../api/list.ts'
+import { RecordLink } from '../../api/record-link.tsx'
+import { useText } from '../../ui/language/language.tsx'
+import { formatCount } from '../../ui/money/format-decimal.ts'
 import { Say } from '../../ui/language/say.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import type { Store } from './stores.filters.ts'
+
+const PlatformMark = ({ platform }: { platform: Store['platformId'] }) => {
+  const t = useText()
+  return (
+    <span className="carrier-mark" title={t(platformNames[platform])}>
+      {platformMarks[platform]}
+    </span>
+  )
+}
+
+const OrderCount = ({ store, state }: { store: Store; state: 'pending' | 'toShip' }) => {
+  const t = useText()
+  const count = formatCount(store[state])
+  if (store[state] === 0) return <span className="kit-second">{count}</span>
+  const about = t(words.ordersOf, { name: store.shopName, state: t(words[state]), count })
+  return (
+    <RecordLink path="/delivery/index" query={{ tab: state, 'f.storeIds': store.id }} about={about}>
+      {count}
+    </RecordLink>
+  )
+}
+
+/** How many orders of the store are in the state, as the way to them. */
+const ordersIn = (state: 'pending' | 'toShip'): ColumnOf<typeof settings.stores> => ({
+  id: state,
+  title: words[state],
+  width: { zh: 96, en: 104 },
+  rank: 1,
+  align: 'end',
+  render: (store) => <OrderCount store={store} state={state} />,
+})
 
 /** Columns of the stores; a name opens its form. */
 export const storeColumns = (edit: (store: Store) => void): readonly ColumnOf<typeof settings.stores>[] => [
   {
     id: 'shopName',
     title: words.shopName,
-    width: 280,
+    width: 320,
+    least: 240,
+    canGrow: false,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
     sort: 'shopName',
     render: (row) => (
-      <button type="button" className="kit-link" onClick={() => edit(row)}>
-        {row.shopName}
-      </button>
-    ),
-  },
-  {
-    id: 'platform',
-    title: words.platform,
-    width: 160,
-    rank: 1,
-    render: ({ platformId }) => (
-      <>
-        <span className="carrier-mark">{platformMarks[platformId]}</span> <Say text={platformNames[platformId]} />
-      </>
+      <span className="store-name">
+        <PlatformMark platform={row.platformId} />
+        <button type="button" className="kit-link" onClick={() => edit(row)}>
+          {row.shopName}
+        </button>
+      </span>
     ),
   },
   {
@@ -44,6 +72,23 @@ export const storeColumns = (edit: (store: Store) => void): readonly ColumnOf<ty
     render: ({ isActive }) => (
       <StatusTag {...(isActive ? { tone: 'done', label: words.active } : { tone: 'neutral', label: words.disabled })} />
     ),
+  },
+  ordersIn('pending'),
+  ordersIn('toShip'),
+  {
+    id: 'lastOrder',
+    title: words.lastOrder,
+    width: { zh: 136, en: 152 },
+    rank: 1,
+    canGrow: false,
+    render: ({ lastOrderTime }) =>
+      lastOrderTime ? (
+        <Moment value={lastOrderTime} />
+      ) : (
+        <span className="kit-second">
+          <Say text={words.noOrder} />
+        </span>
+      ),
   },
   {
     id: 'created',

@@ -4,9 +4,10 @@ import { search } from '@stowline/contract/search/search.contract'
 import { orderStatusNames } from '@stowline/text/orders'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { palette } from '@stowline/text/shell'
+import { shortcuts } from '@stowline/text/shortcuts'
 import { trackingStateNames } from '@stowline/text/tracking'
 import { AutoComplete, type AutoCompleteProps, Input, type InputRef } from 'antd'
-import { type LucideIcon, Plus, Search, ShoppingCart, Truck } from 'lucide-react'
+import { Keyboard, type LucideIcon, Plus, Search, ShoppingCart, Truck } from 'lucide-react'
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useSettled } from '../../../api/use-settled.ts'
@@ -15,6 +16,8 @@ import { hasOverlay } from '../../../ui/kit/single-keys.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { hasScreen, screenActions } from '../../screens.ts'
 import { menuIcons } from '../menu-icons.ts'
+import { askShortcuts } from '../shortcuts/ask-shortcuts.ts'
+import { searchKey } from '../shortcuts/search-key.ts'
 import { actionsOf, type Entry, matching, pagesOf } from './entries.ts'
 
 type Options = NonNullable<AutoCompleteProps['options']>
@@ -23,7 +26,8 @@ type Options = NonNullable<AutoCompleteProps['options']>
 const leastTyped = 3
 /** Lists that look a text up, the first that the account may open. */
 const listPaths = ['/delivery/index', '/logistics/index']
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+/** Stands for an address: the sheet of keys has none. */
+const shortcutsEntry = 'shortcuts'
 
 type LineProps = { icon: LucideIcon | undefined; first: string; second?: string; state?: string }
 
@@ -40,6 +44,14 @@ const optionOf = ({ to, label, icon }: Entry) => ({
   value: to,
   label: <Line icon={icon === undefined ? Plus : menuIcons[icon]} first={label} />,
 })
+
+const keysEntry = (t: (pair: Pair) => string): Entry => ({
+  to: shortcutsEntry,
+  label: t(shortcuts.title),
+  words: shortcuts.title.join(' ').toLowerCase(),
+})
+
+const keysOption = ({ to, label }: Entry) => ({ value: to, label: <Line icon={Keyboard} first={label} state="?" /> })
 
 /** All that a list finds for the text. */
 const allIn = (path: string, text: string, words: string) => ({
@@ -85,12 +97,17 @@ const useOptions = (user: UserInfo, text: string): Options => {
   const language = useLanguage()
   const { found, isAnswered } = useFound(text, user.paths)
   const own = useMemo(
-    () => ({ pages: pagesOf(user, language, hasScreen), actions: actionsOf(user, screenActions, t) }),
+    () => ({
+      pages: pagesOf(user, language, hasScreen),
+      actions: actionsOf(user, screenActions, t),
+      help: [keysEntry(t)],
+    }),
     [user, language, t],
   )
   const groups = [
     { label: t(palette.actions), options: matching(own.actions, text).map(optionOf) },
     { label: t(palette.pages), options: matching(own.pages, text).map(optionOf) },
+    { label: t(palette.help), options: matching(own.help, text).map(keysOption) },
   ]
   const shown = [...found, ...groups.filter(({ options }) => options.length > 0)]
   const list = listPaths.find((path) => user.paths.includes(path))
@@ -143,7 +160,8 @@ export const Palette = ({ user, open }: { user: UserInfo; open: (to: string) => 
   const choose = (to: string) => {
     leave()
     field.current?.blur()
-    open(to)
+    if (to === shortcutsEntry) askShortcuts()
+    else open(to)
   }
   const onKeyDown = (event: ReactKeyboardEvent) => {
     if (event.key === 'Tab') {
@@ -180,7 +198,7 @@ export const Palette = ({ user, open }: { user: UserInfo; open: (to: string) => 
         <Input
           ref={field}
           prefix={<Search size={14} strokeWidth={1.75} aria-hidden />}
-          suffix={<kbd className="palette__key">{isApple ? '⌘K' : 'Ctrl K'}</kbd>}
+          suffix={<kbd className="palette__key">{searchKey}</kbd>}
           placeholder={t(placeholderOf(user))}
           aria-label={t(palette.label)}
           maxLength={100}
