@@ -12,6 +12,7 @@ export default defineConfig({
   testDir: './walks',
   testMatch: '**/*.test.ts',
   outputDir: './results',
+  globalSetup: './walks/setup.ts',
   // Each has a product of its own. A walk waits as often as it works: two fill two cores.
   workers: 2,
   fullyParallel: false,
@@ -47,7 +48,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 60_000,
     launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox'] },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 })

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { makeDemoData } from '../demo-data.ts'
 import { type Credentials, startServer } from '../server.ts'
 import { gatesOwner } from './postgres-setup.ts'
 
@@ -39,13 +40,6 @@ const newDatabase = async (adminUrl: string): Promise<{ ownerUrl: string; superU
   return { ownerUrl, superUrl: at(() => {}) }
 }
 
-/** Filling the demo takes longer than copying it. */
-const makeEmbeddedDemo = async (): Promise<string> => {
-  const server = await startServer({ PRACTICE_DAY: '86400' })
-  await server.end()
-  return server.dataDir
-}
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const database = await newDatabase(project.getProvidedContext().adminUrl)
   const server = await startServer({
@@ -54,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     PRACTICE_DAY: '86400',
     TRUSTED_PROXIES: '127.0.0.1',
   })
-  const embeddedDemo = await makeEmbeddedDemo()
+  const embeddedDemo = await makeDemoData()
   const logFile = join(server.dataDir, 'server.log')
   const keep = setInterval(() => writeFileSync(logFile, server.log()), 500)
   project.provide('shared', {

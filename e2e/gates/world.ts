@@ -1,10 +1,10 @@
-import { cpSync } from 'node:fs'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { machineToken } from '../ask.ts'
 import type { Call } from '../contract/endpoints.ts'
 import type { Answer } from '../call.ts'
-import { type Credentials, type Env, type MachineClient, newDataDir, type Server, startServer } from '../server.ts'
+import { copyOf } from '../demo-data.ts'
+import { type Credentials, type Env, type MachineClient, type Server, startServer } from '../server.ts'
 
 export const shared = inject('shared')
 export const isFull = process.env['STOWLINE_FULL'] === '1'
@@ -25,11 +25,8 @@ export const tokenFor = async ({ name }: Call, token: string): Promise<string> =
   name === 'identity.logOut' ? tokenOf(merchants().own) : token
 
 /** A server of one test's own over a copy of the embedded demo; its time stands still for parcels. */
-export const startEmbedded = (env: Env = {}): Promise<Server> => {
-  const dataDir = newDataDir()
-  cpSync(shared.embeddedDemo, dataDir, { recursive: true })
-  return startServer({ PRACTICE_DAY: '86400', ...env }, dataDir)
-}
+export const startEmbedded = (env: Env = {}): Promise<Server> =>
+  startServer({ PRACTICE_DAY: '86400', ...env }, copyOf(shared.embeddedDemo))
 
 /** A look into the shared server's database, past row-level security. */
 export const withDatabase = async <T>(fn: (client: pg.Client) => Promise<T>): Promise<T> => {

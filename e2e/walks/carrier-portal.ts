@@ -3,14 +3,15 @@ import type { Page } from '@playwright/test'
 import { settingsScreen, testResultNames } from '@stowline/text/settings'
 import { common } from '@stowline/text/ui'
 import { machineToken } from '../ask.ts'
-import { type Account, type Env, type Server, startServer } from '../server.ts'
+import type { Account, Env, Server } from '../server.ts'
 import { test as base, expect, merchantAdmin, type Walk } from './portal.ts'
+import { startWithDemo } from './setup.ts'
 
 /** Of the double: a batch is bought and voided within a day, and the longest way home lasts less than a session. */
 const carrierDay = 600_000
 
 /** A portal whose carriers are the double's. Each file gets one of its own: the count starts at nothing. */
-export const carrierPortal = (start: (env: Env) => Promise<Server> = startServer) =>
+export const carrierPortal = (start: (env: Env) => Promise<Server> = startWithDemo) =>
   base.extend<object, { double: Double }>({
     double: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it gives from this pattern

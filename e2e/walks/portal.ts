@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Language, type Pair, type Params, say } from '@stowline/text/kernel/pair'
-import { type Account, type Server, startServer } from '../server.ts'
+import type { Account, Server } from '../server.ts'
+import { startWithDemo } from './setup.ts'
 import { signInByKeyboard } from './sign-in-page.ts'
 
 export type Walk = {
@@ -47,14 +48,14 @@ export const expectAccessible = async (page: Page, screen: string) => {
     .toEqual([])
 }
 
-/** Walks share one started product per run; whatever the console says while one walks is a fault. */
+/** The walks of a worker share one started product; whatever the console says while one walks is a fault. */
 export const test = base.extend<{ walk: Walk; expected: RegExp | undefined; silence: undefined }, { product: Server }>({
   /** What the browser itself reports about a fault that the walk makes on purpose. */
   expected: [undefined, { option: true }],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it gives from this pattern
     async ({}, use) => {
-      const product = await startServer({ PRACTICE_DAY: practiceDay })
+      const product = await startWithDemo({ PRACTICE_DAY: practiceDay })
       await use(product)
       await product.stop()
     },

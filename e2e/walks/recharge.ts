@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type Env, newDataDir, type Server, startServer } from '../server.ts'
+import type { Env, Server } from '../server.ts'
+import { startWithDemo } from './setup.ts'
 
 /** Money for a merchant, by his code; in cents. */
 export type Recharge = { readonly merchant: string; readonly amount: number }
 
 export const startMoneyPortal = (env: Env): Promise<Server> =>
-  startServer(env, newDataDir(), join(import.meta.dirname, 'money-portal.ts'))
+  startWithDemo(env, join(import.meta.dirname, 'money-portal.ts'))
 
 /** Puts money on a merchant's account; done when it is in the book. */
 export const recharge = async ({ process: portal }: Server, given: Recharge): Promise<void> => {
