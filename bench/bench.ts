@@ -6,6 +6,7 @@ import { benchHttp } from './http-overhead.ts'
 import { benchIdle } from './idle.ts'
 import { benchImport } from './import-orders.ts'
 import { benchLabelBatch, carrierDelay } from './label-batch.ts'
+import { benchListScreen } from './list-screen.ts'
 import { benchOrderLists } from './order-lists.ts'
 import { openOrderWorld, startBenchPostgres } from './order-world.ts'
 import { memoryOf } from '../e2e/process-cost.ts'
@@ -30,6 +31,7 @@ try {
   report({ work: 'cold start, PostgreSQL', measured: seconds(start / 1000), target: '<= 1.5 s', isMet: start <= 1_500 })
   if (wants('http')) await benchHttp(world)
   if (wants('visit')) await benchFirstVisit(world)
+  if (wants('screen')) await benchListScreen(world)
   if (wants('export')) await benchExport(world, large)
   const memory = memoryOf(world.server.process.pid ?? 0).now
   report({
