@@ -9,6 +9,8 @@ const screens = [
   '/delivery/index?mode=import',
   '/logistics/index',
   '/logistics/index?tab=exception',
+  '/product/pre_entry',
+  '/product/pre_entry?mode=new',
   '/settings/shop',
   '/settings/logistics',
   '/settings/logistics?tab=billing',

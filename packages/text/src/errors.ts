@@ -16,6 +16,7 @@ import { operationsErrors } from './operations.ts'
 import { refusalNames } from './refusals.ts'
 import { ordersErrors } from './orders.ts'
 import { personalErrors } from './personal.ts'
+import { productsErrors } from './products.ts'
 import { settingsErrors } from './settings.ts'
 import { carrierErrors, labelsErrors, sayNeeds } from './shipping.ts'
 import { tasksErrors } from './tasks.ts'
@@ -38,6 +39,7 @@ const areas: Readonly<Record<string, Texts>> = {
   operations: operationsErrors,
   orders: ordersErrors,
   personal: personalErrors,
+  products: productsErrors,
   settings: settingsErrors,
   tasks: tasksErrors,
   tracking: trackingErrors,

@@ -9,5 +9,6 @@ export const nouns = texts({
   accounts: ['个账号', 'account', 'accounts'],
   stores: ['个店铺', 'store', 'stores'],
   merchants: ['个商户', 'merchant', 'merchants'],
+  products: ['个商品', 'product', 'products'],
   labels: ['张面单', 'label', 'labels'],
 })

@@ -3,6 +3,7 @@ import type { BatchActionName, BatchKind, TaskKind } from '@stowline/domain/task
 import * as words from './kernel/words.ts'
 import { type Pair, type Params, texts } from './kernel/pair.ts'
 import { nouns } from './nouns.ts'
+import { productsScreen } from './products-screen.ts'
 import { inboxActions } from './tracking.ts'
 
 /** What each kind of task is called: by its name in filters and columns, by its title as a task until it has a file's name. */
@@ -59,6 +60,10 @@ export const taskKindTexts = {
     name: ['确认面单', 'Labels settled'],
     title: ['确认面单 {count} 张', 'Settle {count} label', 'Settle {count} labels'],
   },
+  changeProducts: {
+    name: ['批量修改商品', 'Product changes'],
+    title: ['批量修改 {count} 个商品', 'Change {count} product', 'Change {count} products'],
+  },
   rejectedRows: {
     name: ['错误行', 'Rejected rows'],
     title: ['被拒绝的行 {fileName}', 'Rejected rows {fileName}'],
@@ -89,6 +94,8 @@ const batchActionNames = texts({
   adopt: ['采用承运商的面单', "Take the carrier's label"],
   retry: ['重新购买', 'Buy again'],
   release: ['放弃并退回金额', 'Give up and refund'],
+  submitProducts: productsScreen.submit,
+  removeProducts: ['删除商品', 'Delete products'],
 } satisfies Record<BatchActionName, Pair>)
 const ofRows = texts({ rows: ['{action} · {count} {noun}', '{action} · {count} {noun}'] })
 /** What the rows of a batch are, by its kind. */
@@ -97,6 +104,7 @@ const rowNouns = {
   processOrders: nouns.orders,
   handleParcels: nouns.parcels,
   settleLabels: nouns.labels,
+  changeProducts: nouns.products,
 } as const satisfies Record<BatchKind, Pair>
 
 /** A task's name: its file's once it has one, the kind's sentence until then. */

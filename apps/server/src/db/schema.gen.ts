@@ -503,16 +503,16 @@ export interface Products {
   tenant_id: string
   id: string
   sku: string
-  name_cn: string
-  name_en: string
+  name_cn: Generated<string>
+  name_en: Generated<string>
   category: string
   upc: Generated<string>
   declared_value_cents: Generated<number>
   customs_currency: Generated<'CNY' | 'USD' | 'EUR' | 'GBP'>
-  length: number
-  width: number
-  height: number
-  weight: number
+  length: Generated<number>
+  width: Generated<number>
+  height: Generated<number>
+  weight: Generated<number>
   unit: Generated<'imperial' | 'metric'>
   verified_length: number | null
   verified_width: number | null
@@ -524,6 +524,21 @@ export interface Products {
   sku_plain: GeneratedAlways<string | null>
   has_serials: Generated<boolean>
   has_expiry: Generated<boolean>
+  ucc: Generated<string>
+  qr_code: Generated<string>
+  carton_rate: Generated<number>
+  carton_length: Generated<number>
+  carton_width: Generated<number>
+  carton_height: Generated<number>
+  carton_weight: Generated<number>
+  carton_unit: Generated<'imperial' | 'metric'>
+  picture_file_id: string | null
+  picture: string | null
+  submitted_at: Timestamp | null
+  decided_at: Timestamp | null
+  decided_by: Generated<string>
+  reject_reason: Generated<string>
+  is_complete: GeneratedAlways<boolean>
 }
 
 export interface Puzzles {

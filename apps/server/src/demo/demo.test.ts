@@ -62,7 +62,7 @@ describe('the demo', () => {
     ).toEqual([{ n: 3_000, wide: true }])
     expect(
       await rows(
-        `select count(*)::int as n from products where tenant_id in (${codes.map((code) => `'${tenants[code]}'`).join()})`,
+        `select count(*)::int as n from products where state = 'verified' and tenant_id in (${codes.map((code) => `'${tenants[code]}'`).join()})`,
       ),
     ).toEqual([{ n: 300 }])
     expect(await rows('select zone from warehouses order by zone')).toEqual([
@@ -72,7 +72,7 @@ describe('the demo', () => {
     ])
     expect(
       await rows(
-        'select count(*)::int as n from products p where not exists (select from stock s where s.product_id = p.id)',
+        "select count(*)::int as n from products p where state = 'verified' and not exists (select from stock s where s.product_id = p.id)",
       ),
     ).toEqual([{ n: 0 }])
     expect(

@@ -24,6 +24,7 @@ import { fillNewMerchant } from './new-merchant.ts'
 import { sellLabels } from './sell-labels.ts'
 import { makeStock, type StockRows } from './stock-rows.ts'
 import { inChunks, storeStock } from './store-stock.ts'
+import { storeDrafts } from './store-drafts.ts'
 import { storeProducts } from './store-products.ts'
 
 export type DemoServices = {
@@ -71,7 +72,13 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
   const warehouseIds = warehouses.map(({ id }) => id)
   for (const { id, tenant } of merchants)
     people.push(await fillMerchant(services, id, tenant as DemoMerchant, warehouseIds))
-  for (const { id, tenant } of merchants) await storeBillingAccounts(services, id, tenant as DemoMerchant)
+  for (const [at, { id, tenant }] of merchants.entries()) {
+    const merchant = tenant as DemoMerchant
+    await storeBillingAccounts(services, id, merchant)
+    const actor = { id: people[at]?.adminId ?? null, name: people[at]?.adminName ?? '' }
+    const making = { newId, now: services.now(), actor }
+    await database.transaction({ role: 'app', tenantId: id }, (db) => storeDrafts(db, making, merchant.prefix))
+  }
   // Last: who tries the product begins as a merchant.
   if (provider) {
     const making = { tenantId: provider.id, newId, now: services.now(), hash: services.hashPassword }
@@ -123,7 +130,7 @@ const fillMerchant = async (
     actor: { id: people.adminId, name: people.adminName },
   }
   const products = demoProducts(dice, merchant.prefix, merchant.families, newId)
-  await database.transaction(scope, (db) => storeGoods(db, merchant, ids, products, newId))
+  await database.transaction(scope, (db) => storeGoods(db, merchant, ids, products, services))
   await database.transaction(scope, (db) => storeCarrierAccounts(services, db))
   // Numbers far above where the product's own sequence begins, so that the two never meet.
   const count = { orders: 400_000 }
@@ -179,10 +186,10 @@ const storeGoods = async (
   merchant: DemoMerchant,
   ids: Ids,
   products: readonly DemoProduct[],
-  newId: () => string,
+  { newId, now }: DemoServices,
 ) => {
   await storePlaces(db, merchant, ids)
-  await storeProducts(db, products)
+  await storeProducts(db, products, now())
   await storeCombos(db, products, newId)
 }
 

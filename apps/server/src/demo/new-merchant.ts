@@ -53,7 +53,7 @@ export const fillNewMerchant = async (services: DemoServices, warehouses: readon
       'tenant_warehouses',
       warehouses.map((warehouse_id, position) => ({ warehouse_id, position })),
     )
-    await storeProducts(db, products)
+    await storeProducts(db, products, now)
     await storeStock(db, stock)
     await storeMoney(db, { merchant: { balanceCents }, labels: [], openedAt: now, newId })
   })

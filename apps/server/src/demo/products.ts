@@ -1,4 +1,5 @@
 import { type Family, finishes } from './data/catalogue.ts'
+import { withCheckDigit } from '@stowline/domain/products/check-digit'
 import type { Dice } from './dice.ts'
 
 export type DemoProduct = {
@@ -42,9 +43,3 @@ export const demoProducts = (
       isScarce: dice.chance(1 / 30),
     })),
   )
-
-/** UPC-A: eleven digits and the twelfth that proves them (GS1 modulo 10). */
-const withCheckDigit = (eleven: string): string => {
-  const total = [...eleven].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
-  return `${eleven}${(10 - (total % 10)) % 10}`
-}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { orderRoutes } from '../features/orders/orders.routes.ts'
 import { personalRoutes } from '../features/personal/personal.routes.ts'
+import { productRoutes } from '../features/products/products.routes.ts'
 import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { taskRoutes } from '../features/tasks/tasks.routes.ts'
 import { trackingRoutes } from '../features/tracking/tracking.routes.ts'
@@ -21,6 +22,7 @@ const routes: readonly FeatureRoute[] = [
   ...personalRoutes,
   ...orderRoutes,
   ...trackingRoutes,
+  ...productRoutes,
   ...operationsRoutes,
   ...settingsRoutes,
   ...taskRoutes,

@@ -15,6 +15,7 @@ export type TaskSection = (typeof taskSections)[number]
 
 const orders = '/delivery/index'
 const tracking = '/logistics/index'
+const products = ['/product/pre_entry', '/product/rated'] as const
 
 type KindRow = {
   readonly section: TaskSection
@@ -41,6 +42,7 @@ export const taskKindTable = {
   handleParcels: { section: 'batch', screens: [tracking] },
   processOrders: { section: 'batch', screens: ['/ops/orders'] },
   settleLabels: { section: 'batch', screens: ['/ops/labels'] },
+  changeProducts: { section: 'batch', screens: products },
   rejectedRows: { section: 'download', screens: [orders] },
   recorded: { section: 'download', screens: [] },
 } as const satisfies Record<string, KindRow>
@@ -56,6 +58,7 @@ export const batchKinds = [
   'handleParcels',
   'processOrders',
   'settleLabels',
+  'changeProducts',
 ] as const satisfies TaskKind[]
 export type BatchKind = (typeof batchKinds)[number]
 
@@ -82,6 +85,8 @@ export const batchActions = [
   'adopt',
   'retry',
   'release',
+  'submitProducts',
+  'removeProducts',
 ] as const
 export type BatchActionName = (typeof batchActions)[number]
 

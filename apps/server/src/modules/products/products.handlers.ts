@@ -1,5 +1,18 @@
 import type { products } from '@stowline/contract/products/products.contract'
 import type { Handlers } from '../../kernel/context.ts'
+import { getProduct } from './get-product.ts'
+import { productList } from './product-list.ts'
+import { removeProducts } from './remove-products.ts'
+import { createProduct, updateProduct } from './save-product.ts'
 import { selectableList } from './selectable-list.ts'
+import { submitProducts } from './submit-products.ts'
 
-export const productHandlers: Handlers<typeof products> = { select: selectableList.handler }
+export const productHandlers: Handlers<typeof products> = {
+  list: productList.handler,
+  detail: getProduct,
+  create: createProduct,
+  update: updateProduct,
+  submit: submitProducts,
+  remove: removeProducts,
+  select: selectableList.handler,
+}

@@ -3,10 +3,12 @@ import { labelStates } from '@stowline/domain/shipping/label-states'
 import { returnHandlings, returnReasons } from '@stowline/domain/returns/choices'
 import { signTypes } from '@stowline/domain/shipping/carrier'
 import { keysOf } from '@stowline/domain/kernel/records'
+import { productCategories } from '@stowline/domain/products/categories'
 import { measureUnits } from '@stowline/domain/kernel/units'
 import { trackingStates } from '@stowline/domain/tracking/milestones'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { addressStateNames, labelStateNames, orderStatusNames, platformNames } from '@stowline/text/orders'
+import { productCategoryNames } from '@stowline/text/products'
 import { measureUnitNames, noticeTypeNames, warehouseZoneNames } from '@stowline/text/reference'
 import { returnHandlingNames, returnReasonNames, returnStatusNames } from '@stowline/text/returns'
 import { signTypeNames } from '@stowline/text/shipping'
@@ -23,6 +25,7 @@ export const dictionary: Readonly<Record<string, Entry[]>> = {
   orderStatus: entries(orderStatuses, orderStatusNames),
   labelState: entries(labelStates, labelStateNames),
   addressState: entries(addressStates, addressStateNames),
+  category: entries(productCategories, productCategoryNames),
   platform: entries(platforms, platformNames),
   signType: entries(signTypes, signTypeNames),
   measureUnit: entries(measureUnits, measureUnitNames),

@@ -1,0 +1,95 @@
+import { withCheckDigit } from '@stowline/domain/products/check-digit'
+import type { Db } from '../db/database.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { newGoods } from './data/new-goods.ts'
+import { cartonOf } from './store-products.ts'
+
+type Making = {
+  readonly newId: () => string
+  readonly now: Date
+  readonly actor: { readonly id: string | null; readonly name: string }
+}
+
+const dayMs = 86_400_000
+const reasons = [
+  '到仓样品与图片不符，请核对 SKU / The sample that arrived does not match the picture. Check the SKU.',
+  '外箱含锂电池标识缺失 / The carton lacks its lithium battery mark.',
+]
+
+/** By turns: half filled in, ready to submit, waiting for the warehouse twice, rejected. */
+const turns = ['half', 'ready', 'submitted', 'submitted', 'rejected'] as const
+
+const draftOf = ({ newId, now }: Making, prefix: string, at: number) => {
+  const good = newGoods[at % newGoods.length]
+  if (!good) throw new RangeError('no goods')
+  const turn = turns[at % turns.length] ?? 'half'
+  const [length, width, height] = good.size
+  const isHalf = turn === 'half'
+  const daysAgo = 1 + at * 1.3
+  const moment = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  const rejected = turn === 'rejected'
+  return {
+    id: newId(),
+    sku: `${prefix}-${good.code}`,
+    name_cn: good.zh,
+    name_en: isHalf && at % 2 ? '' : good.en,
+    category: good.category,
+    upc: isHalf
+      ? ''
+      : withCheckDigit(
+          `7${prefix.charCodeAt(0)}${String(at * 7_919 + 1_000_003)
+            .padStart(8, '0')
+            .slice(-8)}`,
+        ),
+    ucc: isHalf
+      ? ''
+      : withCheckDigit(
+          `17${prefix.charCodeAt(0)}${String(at * 104_729 + 2_000_003)
+            .padStart(9, '0')
+            .slice(-9)}`,
+        ),
+    declared_value_cents: isHalf ? 0 : Math.round(good.dollars * 35),
+    customs_currency: at % 4 === 1 ? 'CNY' : 'USD',
+    ...(isHalf && at % 3 === 0
+      ? { length: 0, width: 0, height: 0, weight: 0 }
+      : { length, width, height, weight: good.pounds }),
+    unit: 'imperial',
+    ...cartonOf({ length, width, height, weight: good.pounds }),
+    state: turn === 'submitted' || rejected ? turn : 'draft',
+    created_at: moment(daysAgo + 2),
+    submitted_at: turn === 'submitted' || rejected ? moment(daysAgo) : null,
+    decided_at: rejected ? moment(daysAgo * 0.5) : null,
+    decided_by: rejected ? 'Dana Ortiz' : '',
+    reject_reason: rejected ? (reasons[Math.floor(at / turns.length) % reasons.length] ?? '') : '',
+  }
+}
+
+/** What a merchant has registered and no warehouse has measured yet, in every state, with what was done to it. */
+export const storeDrafts = async (db: Db, making: Making, prefix: string): Promise<void> => {
+  const drafts = newGoods.map((_, at) => draftOf(making, prefix, at))
+  await insertRows(db, 'products', drafts)
+  const line = (draft: (typeof drafts)[number], action: string, at: string | null, by: string | null, detail = {}) =>
+    at === null
+      ? []
+      : [
+          {
+            id: making.newId(),
+            entity: 'product',
+            entity_id: draft.id,
+            at,
+            actor_id: by === null ? making.actor.id : null,
+            actor_name: by ?? making.actor.name,
+            action,
+            detail,
+          },
+        ]
+  await insertRows(
+    db,
+    'history',
+    drafts.flatMap((draft) => [
+      ...line(draft, 'created', draft.created_at, null),
+      ...line(draft, 'submit', draft.submitted_at, null, { from: 'draft', to: 'submitted' }),
+      ...line(draft, 'reject', draft.decided_at, draft.decided_by, { reason: draft.reject_reason }),
+    ]),
+  )
+}

@@ -1,0 +1,125 @@
+import { api } from '@stowline/contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { withCheckDigit } from '@stowline/domain/products/check-digit'
+import { beforeEach, expect, test } from 'vitest'
+import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-world.ts'
+import { productHandlers } from './products.handlers.ts'
+
+let world: LabelWorld
+let stranger: LabelWorld
+
+beforeEach(async () => {
+  world = await makeLabelWorld()
+  stranger = await makeLabelWorld()
+})
+
+const { products } = api
+type Form = Sent<typeof products.create>
+type Query = Sent<typeof products.list>
+
+const inch = (length: number, width: number, height: number, weight: number) =>
+  ({ length, width, height, weight, unit: 'imperial' }) as const
+const cup: Form = {
+  sku: 'CUP-1',
+  nameCn: '杯子',
+  nameEn: 'Cup',
+  category: 'kitchen',
+  declarationAmount: '4.50',
+  customsCurrency: 'CNY',
+  measures: { length: 10.16, width: 10, height: 12.5, weight: 0.45, unit: 'metric' },
+  cartonRate: 12,
+  carton: inch(14, 12, 10, 13),
+  upc: withCheckDigit('61414100003'),
+  ucc: withCheckDigit('1061414100003'),
+}
+
+const create = (changes: Partial<Form> = {}, who = world) =>
+  who.run(products.create, productHandlers.create, { ...cup, ...changes })
+const list = (query: Query = {}, who = world) => who.run(products.list, productHandlers.list, query)
+const detail = (id: string, who = world) => who.run(products.detail, productHandlers.detail, { id })
+const submit = (productIds: string[], who = world) =>
+  who.run(products.submit, productHandlers.submit, { productIds })
+const remove = (productIds: string[], who = world) =>
+  who.run(products.remove, productHandlers.remove, { productIds })
+const refused = (code: string) => ({ code })
+
+test('a product is registered as it was typed, in its own unit', async () => {
+  const { id } = await create()
+  const { items, counts } = await list({ stage: 'draft' })
+  expect(counts).toMatchObject({ all: 1, incomplete: 0 })
+  expect(items[0]).toMatchObject({ ...cup, id, state: 'draft', missing: [], verified: null, available: 0 })
+  expect((await detail(id)).history).toMatchObject([{ action: 'created', actor: 'Tester' }])
+})
+
+test('each rule of the specification refuses by itself, and nothing is stored', async () => {
+  const wrongs: readonly (readonly [Partial<Form>, string])[] = [
+    [{ declarationAmount: '800.01' }, 'products.declaredTooLarge'],
+    [{ upc: '614141000037' }, 'products.upcWrong'],
+    [{ ucc: '10614141000034' }, 'products.uccWrong'],
+    [{ carton: { length: 501, width: 30, height: 30, weight: 10, unit: 'metric' } }, 'products.boxTooLarge'],
+    [{ cartonRate: null }, 'products.cartonRateNeeded'],
+    [{ carton: inch(3, 3, 3, 13) }, 'products.cartonDimension'],
+    [{ carton: inch(14, 12, 10, 0.5) }, 'products.cartonDimension'],
+  ]
+  for (const [changes, code] of wrongs) await expect(create(changes)).rejects.toMatchObject(refused(code))
+  expect((await list({ stage: 'draft' })).total).toBe(0)
+})
+
+test('a SKU and the codes that are scanned mean one product of the merchant', async () => {
+  await create()
+  const other = { sku: 'CUP-2', upc: '', ucc: '' }
+  await expect(create({ ...other, sku: 'CUP-1' })).rejects.toMatchObject(refused('products.skuTaken'))
+  await expect(create({ ...other, upc: cup.upc ?? '' })).rejects.toMatchObject(refused('products.upcTaken'))
+  await expect(create({ ...other, ucc: cup.ucc ?? '' })).rejects.toMatchObject(refused('products.uccTaken'))
+  await create(other)
+  await create({}, stranger)
+})
+
+test('a draft is filled in bit by bit, and submitted once it is whole', async () => {
+  const { id, version } = await create({ nameEn: '', measures: null, carton: null, cartonRate: null })
+  expect((await list({ tab: 'incomplete', stage: 'draft' })).items[0]?.missing).toEqual(['nameEn', 'measures'])
+  expect(await submit([id])).toMatchObject({ failed: [{ no: 'CUP-1', code: 'products.incomplete' }] })
+  const update = (form: Form, at: number) =>
+    world.run(products.update, productHandlers.update, { id, version: at, ...form })
+  const saved = await update(cup, version)
+  await expect(update(cup, version)).rejects.toMatchObject(refused('request.stale'))
+  expect(await submit([id])).toMatchObject({ succeeded: [id], failed: [] })
+  expect((await list({ tab: 'waiting', stage: 'draft' })).total).toBe(1)
+  await expect(update(cup, saved.version + 1)).rejects.toMatchObject(refused('products.notDraft'))
+  expect(await submit([id])).toMatchObject({ failed: [{ code: 'products.notDraft' }] })
+  expect(await remove([id])).toMatchObject({ failed: [{ code: 'products.notWhileWaiting' }] })
+  const { history } = await detail(id)
+  expect(history.map(({ action }) => action)).toEqual(['submit', 'edited', 'created'])
+  expect(history[1]?.detail['changed']).toEqual(['nameEn', 'measures', 'cartonRate', 'carton'])
+})
+
+test('what nothing hangs on can be deleted, and takes its history along', async () => {
+  const { id } = await create()
+  const [stocked = ''] = Object.values(world.merchant.products)
+  const answer = await remove([id, stocked, 'gone'])
+  expect(answer).toMatchObject({
+    succeeded: [id],
+    failed: [{ code: 'products.hasStock' }, { id: 'gone', code: 'request.notFound' }],
+    taskId: expect.any(String),
+  })
+  expect((await list()).items.map((row) => row.id)).not.toContain(id)
+  expect(await world.inTenant((db) => db.selectFrom('history').select('id').where('entity_id', '=', id).execute())).toEqual(
+    [],
+  )
+})
+
+test('pasted numbers find products by SKU, UPC and carton code, in any case', async () => {
+  const { id } = await create()
+  const found = await list({ numbers: ['cup-1', 'NOPE'] })
+  expect([found.items.map((row) => row.id), found.notFound]).toEqual([[id], ['NOPE']])
+  expect((await list({ numbers: [cup.upc ?? ''] })).total).toBe(1)
+  expect((await list({ text: '杯' })).total).toBe(1)
+})
+
+test("a stranger's product is not there", async () => {
+  const { id } = await create()
+  await expect(detail(id, stranger)).rejects.toMatchObject(refused('request.notFound'))
+  expect(await submit([id], stranger)).toMatchObject({ failed: [{ code: 'request.notFound' }] })
+  expect(await remove([id], stranger)).toMatchObject({ failed: [{ code: 'request.notFound' }] })
+  expect((await list({ id }, stranger)).total).toBe(0)
+})

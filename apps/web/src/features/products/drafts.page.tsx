@@ -1,0 +1,85 @@
+import './products.css'
+import type { ProductRow } from '@stowline/contract/products/products.schema'
+import { isEditable } from '@stowline/domain/products/lifecycle'
+import { nouns } from '@stowline/text/nouns'
+import { productsScreen as words } from '@stowline/text/products-screen'
+import { Copy, Pencil, Plus, Send } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
+import { draftColumns } from './drafts.columns.tsx'
+import { productBatches } from './product-batches.ts'
+import { problemOf } from './product-status.ts'
+import { ProductDrawer } from './product.drawer.tsx'
+import { draftList } from './products.filters.ts'
+
+const path = '/product/pre_entry'
+
+/** What can be done about a draft: completing it comes first, then submitting it. */
+const useDraftActions = () => {
+  const navigate = useNavigate()
+  return useMemo(() => {
+    const edit = (row: ProductRow): RowAction & { icon: typeof Pencil } => ({
+      id: 'edit',
+      label: words.edit,
+      icon: Pencil,
+      onClick: () => void navigate(`${path}?mode=edit&id=${row.id}`),
+    })
+    const menu = (row: ProductRow, start: StartBatch<ProductRow>): RowAction[] => {
+      const canEdit = isEditable(row.state)
+      const isReady = canEdit && row.missing.length === 0
+      const more: readonly (RowAction | false)[] = [
+        isReady && { id: 'submit', label: words.submit, icon: Send, onClick: () => start(productBatches.submit, [row]) },
+        canEdit && edit(row),
+        { id: 'copy', label: words.copy, icon: Copy, onClick: () => void navigate(`${path}?mode=new&id=${row.id}`) },
+        row.state !== 'submitted' && {
+          id: 'remove',
+          label: words.remove,
+          isDanger: true,
+          onClick: () => start(productBatches.remove, [row]),
+        },
+      ]
+      return more.filter((action) => action !== false)
+    }
+    return { edit, menu, add: () => void navigate(`${path}?mode=new`) }
+  }, [navigate])
+}
+
+/** /product/pre_entry: products before a warehouse has measured them (screens G1). */
+export default function DraftsPage() {
+  const actions = useDraftActions()
+  const spec = useMemo(
+    (): ListSpec<ProductRow> => ({
+      ...draftList,
+      key: 'products.drafts',
+      title: words.drafts,
+      noun: nouns.products,
+      rowName: ({ sku }) => sku,
+      columns: draftColumns,
+      actions: [{ id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: actions.add }],
+      rowActions: actions.menu,
+      nextAction: (row) =>
+        row.state === 'draft' && row.missing.length === 0 ? 'submit' : isEditable(row.state) ? 'edit' : undefined,
+      batchActions: Object.values(productBatches),
+      drawer: (walk) => <ProductDrawer {...walk} actions={actions.menu} />,
+      problem: {
+        at: 'state',
+        of: (row) => {
+          const problem = problemOf(row)
+          return problem && { ...problem, action: actions.edit(row) }
+        },
+      },
+      onEdit: (row) => isEditable(row.state) && actions.edit(row).onClick?.(),
+      onCreate: actions.add,
+      empty: {
+        drawing: 'shelf',
+        text: words.firstUse,
+        hint: words.firstUseHint,
+        tabs: { rejected: words.noneRejected },
+      },
+      hasViews: true,
+    }),
+    [actions],
+  )
+  return <ListPage spec={spec} />
+}

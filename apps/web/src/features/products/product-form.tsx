@@ -1,0 +1,51 @@
+import { products } from '@stowline/contract/products/products.contract'
+import type { ProductRow } from '@stowline/contract/products/products.schema'
+import { productsScreen as words } from '@stowline/text/products-screen'
+import { useQueryClient } from '@tanstack/react-query'
+import { refresh } from '../../api/use-api.ts'
+import { useFormCall } from '../../api/use-form-call.ts'
+import { FormKitPage, useFormKit } from '../../ui/form/index.ts'
+import { usePageFrame, useTabTitle } from '../../ui/frame/page-frame.ts'
+import { useText } from '../../ui/language/language.tsx'
+import { listKey } from '../../ui/list-page/index.ts'
+import { Page } from '../../ui/page/page.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { CartonSection, CodesSection, CustomsSection, MeasuresSection, NamesSection } from './product-form-sections.tsx'
+import { type ProductValues, toCreate, toUpdate } from './product-values.ts'
+
+type Props = { readonly product: ProductRow | undefined; readonly initial: ProductValues }
+const list = '/product/pre_entry'
+
+/** Makes the product or changes the one that is there. */
+const useSaveProduct = (product: ProductRow | undefined) => {
+  const create = useFormCall(products.create)
+  const update = useFormCall(products.update)
+  return (values: ProductValues) =>
+    product ? update.run(toUpdate(values, product)) : create.run(toCreate(values))
+}
+
+/** The form of a product (screens G1): it may be saved half filled in, and submitted once it is whole. */
+export const ProductForm = ({ product, initial }: Props) => {
+  const t = useText()
+  const queries = useQueryClient()
+  const { close } = usePageFrame()
+  const kit = useFormKit<ProductValues>({ key: `products.${product?.id ?? 'new'}`, initial, onSave: useSaveProduct(product) })
+  useTabTitle(product ? product.sku : t(words.add))
+  const done = () => {
+    notify({ kind: 'success', text: t(words.saved) })
+    void queries.invalidateQueries({ queryKey: listKey('products.drafts') })
+    void refresh(queries, [products.list, products.detail])
+    close(list)
+  }
+  return (
+    <Page title={product ? words.edit : words.add} onBack={() => close(list)}>
+      <FormKitPage kit={kit} onSaved={done}>
+        <NamesSection />
+        <CustomsSection />
+        <MeasuresSection />
+        <CartonSection />
+        <CodesSection />
+      </FormKitPage>
+    </Page>
+  )
+}

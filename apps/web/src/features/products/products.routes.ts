@@ -1,0 +1,7 @@
+import type { FeatureRoute } from '../../ui/frame/route.ts'
+
+const form = () => import('./product-form.page.tsx')
+
+export const productRoutes: readonly FeatureRoute[] = [
+  { path: '/product/pre_entry', load: () => import('./drafts.page.tsx'), modes: { new: form, edit: form } },
+]

@@ -1,0 +1,62 @@
+import { fieldNames } from './fields.ts'
+import * as words from './kernel/words.ts'
+import { texts } from './kernel/pair.ts'
+
+/** Words of /product/pre_entry and /product/rated. */
+export const productsScreen = texts({
+  drafts: ['草稿商品', 'Draft products'],
+  verified: ['已核验商品', 'Verified products'],
+  search: ['搜索或粘贴 SKU、UPC、箱码', 'Search or paste SKU, UPC or carton code'],
+  codes: ['SKU / UPC', 'SKU / UPC'],
+  add: ['登记商品', 'Register product'],
+  copy: ['复制', 'Copy'],
+  edit: words.edit,
+  remove: ['删除', 'Delete'],
+  submit: ['提交核验', 'Submit for measuring'],
+  tabIncomplete: ['资料不全', 'Incomplete'],
+  tabIncompleteHelp: ['还不能提交核验的草稿', 'Drafts that cannot be submitted yet'],
+  tabDiffers: ['尺寸有出入', 'Measures differ'],
+  tabDiffersHelp: ['仓库量得的与申报的不同', 'The warehouse measured something else than was declared'],
+  image: ['图片', 'Picture'],
+  names: ['名称', 'Name'],
+  declared: ['申报价值', 'Declared value'],
+  measures: fieldNames.measures,
+  carton: fieldNames.carton,
+  pieces: ['{count} 件/箱', '{count} a carton'],
+  state: fieldNames.status,
+  created: fieldNames.createdTime,
+  stock: ['可用库存', 'Available'],
+  difference: ['差异', 'Difference'],
+  verifiedTime: ['核验时间', 'Measured'],
+  firstUse: ['先登记要入仓的商品', 'Register what you will send in'],
+  firstUseHint: ['登记后提交，由仓库测量核验', 'Then submit it, and the warehouse measures it'],
+  noVerified: ['仓库核验后显示在这里', 'Products appear here once the warehouse has measured them'],
+  noVerifiedHint: ['先登记商品并提交核验', 'Register products and submit them first'],
+  noneRejected: ['没有被驳回的商品', 'No product was rejected'],
+  noneDiffers: ['仓库量得的与申报的一致', 'The warehouse measured what was declared'],
+  missing: ['缺少：{fields}', 'Missing: {fields}'],
+  rejected: ['已驳回：{reason}', 'Rejected: {reason}'],
+  notFound: ['该商品不存在或已删除', 'This product does not exist or was deleted'],
+  submitGo: ['提交 {count} 个商品', 'Submit {count} product', 'Submit {count} products'],
+  submitDone: ['已提交 {count} 个商品', '{count} product submitted', '{count} products submitted'],
+  removeGo: ['删除 {count} 个商品', 'Delete {count} product', 'Delete {count} products'],
+  saved: words.saved,
+  onlineSkus: ['用于在线 SKU', 'Part of online SKUs'],
+  history: ['历史', 'History'],
+  comma: words.listComma,
+  removeDone: ['已删除 {count} 个商品', '{count} product deleted', '{count} products deleted'],
+})
+
+/** The form of a product. */
+export const productForm = texts({
+  names: ['名称与类目', 'Name and category'],
+  customs: ['海关', 'Customs'],
+  piece: ['单件', 'One piece'],
+  pieceNote: ['带包装，由仓库核验；费用按核验后的尺寸计算', 'As packed. The warehouse measures it, and fees go by what it finds.'],
+  cartonNote: ['每边最长 5 米，整箱最重 150 lb', 'At most 5 m on each side and 150 lb in all'],
+  wholeBox: ['整箱尺寸与重量', 'Size and weight of a full carton'],
+  codes: ['条码', 'Barcodes'],
+  codesNote: ['仓库扫描 SKU、UPC 或箱码识别商品', 'The warehouse knows a product by its SKU, UPC or carton code'],
+  qrHelp: ['不填则为 SKU', 'The SKU when left empty'],
+  allFour: ['请填写全部四项', 'Fill in all four'],
+})
