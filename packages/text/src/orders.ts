@@ -144,7 +144,7 @@ export const orderEventNames = texts({
   imported: ['导入订单', 'Order imported'],
   edited: ['修改订单', 'Order changed'],
   itemsEdited: ['修改商品', 'Items changed'],
-  editedByImport: ['由导入 {file} 修改', 'Changed by import {file}'],
+  editedByImport: words.changedByImport,
   itemsEditedByImport: ['由导入 {file} 修改商品', 'Items changed by import {file}'],
   addressChecked: ['校验地址', 'Address checked'],
   submit: ['移至待发货', 'Moved to ship'],

@@ -38,7 +38,7 @@ export const productStateNames = texts({
   draft: ['草稿', 'Draft'],
   submitted: ['待核验', 'Waiting'],
   verified: ['已核验', 'Verified'],
-  rejected: ['已驳回', 'Rejected'],
+  rejected: words.rejected,
 } satisfies Texts<ProductState>)
 
 export const productCategoryNames = texts({
@@ -68,7 +68,7 @@ export const productCategoryNames = texts({
 export const productEventNames = texts({
   created: ['登记商品', 'Product registered'],
   imported: ['由导入 {file} 登记', 'Registered by import {file}'],
-  editedByImport: ['由导入 {file} 修改', 'Changed by import {file}'],
+  editedByImport: words.changedByImport,
   edited: ['修改商品', 'Product changed'],
   submit: ['提交核验', 'Submitted to be measured'],
   verify: ['仓库完成核验', 'Measured by the warehouse'],

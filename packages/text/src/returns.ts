@@ -30,7 +30,7 @@ export const returnStatusNames = texts({
   received: ['已收货', 'Received'],
   toBeClaimed: ['待认领', 'To be claimed'],
   claimed: ['已认领', 'Claimed'],
-  rejected: ['已驳回', 'Rejected'],
+  rejected: words.rejected,
   completed: words.completed,
   cancelled: words.cancelled,
 })

@@ -90,7 +90,7 @@ export const settingsScreen = texts({
   testConnection: ['测试连接', 'Test connection'],
   testing: ['正在测试“{name}”', 'Testing “{name}”'],
   edit: words.edit,
-  remove: ['删除', 'Delete'],
+  remove: words.remove,
   close: ['停用账号', 'Disable account'],
   open: ['启用账号', 'Activate account'],
   removeTitle: ['删除 {name}？', 'Delete {name}?'],

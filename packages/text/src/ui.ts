@@ -11,7 +11,7 @@ export const common = texts({
   close: firstWords.close,
   confirm: ['确认', 'Confirm'],
   noChoices: ['没有可选项', 'Nothing to choose from'],
-  copy: ['复制', 'Copy'],
+  copy: words.copy,
   copied: words.copied,
   copyValue: ['复制 {value}', 'Copy {value}'],
   download: words.download,

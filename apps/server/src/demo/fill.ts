@@ -73,11 +73,8 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
   for (const { id, tenant } of merchants)
     people.push(await fillMerchant(services, id, tenant as DemoMerchant, warehouseIds))
   for (const [at, { id, tenant }] of merchants.entries()) {
-    const merchant = tenant as DemoMerchant
-    await storeBillingAccounts(services, id, merchant)
-    const actor = { id: people[at]?.adminId ?? null, name: people[at]?.adminName ?? '' }
-    const making = { newId, now: services.now(), actor }
-    await database.transaction({ role: 'app', tenantId: id }, (db) => storeDrafts(db, making, merchant.prefix))
+    await storeBillingAccounts(services, id, tenant as DemoMerchant)
+    await storeNewGoods(services, id, tenant as DemoMerchant, people[at])
   }
   // Last: who tries the product begins as a merchant.
   if (provider) {
@@ -249,6 +246,17 @@ const storeBillingAccounts = ({ database, newId }: DemoServices, tenantId: strin
       billing.map((account) => ({ id: newId(), ...account, created_at: '2026-01-04T00:00:00Z' })),
     ),
   )
+
+/** After everything else as well. */
+const storeNewGoods = (
+  { database, newId, now }: DemoServices,
+  tenantId: string,
+  { prefix }: DemoMerchant,
+  admin: { readonly adminId: string; readonly adminName: string } | undefined,
+) => {
+  const actor = { id: admin?.adminId ?? null, name: admin?.adminName ?? '' }
+  return database.transaction({ role: 'app', tenantId }, (db) => storeDrafts(db, { newId, now: now(), actor }, prefix))
+}
 
 /** Store SKUs that stand for several products. */
 const storeCombos = async (db: Db, products: readonly DemoProduct[], newId: () => string) => {

@@ -1,4 +1,4 @@
-import { menuPaths, publicPaths, shellPaths } from '@stowline/domain/identity/menus'
+import { menuPaths, publicPaths, shellPaths, startPaths } from '@stowline/domain/identity/menus'
 
 export const redirectPrefix = '/redirect/'
 
@@ -47,7 +47,7 @@ export const decide = (path: string, visitor: Visitor, hasScreen: (path: string)
   if (asked === '/login') return { to: '/' }
   if (holds(publicPaths, asked)) return show
   if (asked === '/') {
-    const first = visitor.menus.find(hasScreen)
+    const first = [...startPaths, ...visitor.menus].find((one) => holds(visitor.menus, one) && hasScreen(one))
     return { to: first ?? '/401' }
   }
   if (asked.startsWith(redirectPrefix)) return show

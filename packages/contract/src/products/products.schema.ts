@@ -2,7 +2,19 @@ import { customsCurrencies, productCategories } from '@stowline/domain/products/
 import { neededFields } from '@stowline/domain/products/check-product'
 import { productStates } from '@stowline/domain/products/lifecycle'
 import { z } from 'zod'
-import { Day, HistoryEvent, line, Measure, Moment, Numbers, Price, Quantity, requiredLine, Unit, Version } from '../kernel/fields.ts'
+import {
+  Day,
+  HistoryEvent,
+  line,
+  Measure,
+  Moment,
+  Numbers,
+  Price,
+  Quantity,
+  requiredLine,
+  Unit,
+  Version,
+} from '../kernel/fields.ts'
 import { OnlineSkuId, ProductId } from '../kernel/ids.ts'
 
 const Side = Measure.positive()

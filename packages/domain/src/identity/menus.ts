@@ -94,6 +94,8 @@ export const shellPaths = [
   '/404',
   '/svg',
 ] as const
+/** Where a day begins, for whoever has the screen; otherwise with the first of his menus. */
+export const startPaths = ['/home', '/delivery/index'] as const
 export const publicPaths = ['/login', '/502', '/active'] as const
 
 /** An entry of the menu list as GetUserInfo sends it. */

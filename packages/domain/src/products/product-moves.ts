@@ -24,4 +24,3 @@ export const productMoves = {
     bar: ({ status, heldBy }) => (status === 'submitted' ? 'products.notWhileWaiting' : heldBy),
   },
 } as const satisfies Readonly<Record<string, Move<MovableProduct, ProductState>>>
-export type ProductMoveName = keyof typeof productMoves

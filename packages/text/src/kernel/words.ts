@@ -100,3 +100,8 @@ export const triedAgain = [
   'Trying again in {count} second',
   'Trying again in {count} seconds',
 ] as const
+export const name = ['名称', 'Name'] as const
+export const rejected = ['已驳回', 'Rejected'] as const
+export const remove = ['删除', 'Delete'] as const
+export const copy = ['复制', 'Copy'] as const
+export const changedByImport = ['由导入 {file} 修改', 'Changed by import {file}'] as const

@@ -42,3 +42,4 @@ begin
   return null;
 end $$;
 create trigger products_forget_history after delete on products for each row execute function forget_history_of_product();
+revoke execute on function forget_history_of_product() from public;

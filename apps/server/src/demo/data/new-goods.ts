@@ -1,7 +1,7 @@
 import type { Family } from './catalogue.ts'
 
-type NewGood = Omit<Family, 'code'> & { readonly code: string }
-const good = (code: string, zh: string, en: string, category: string, size: Family['size'], pounds: number, dollars: number): NewGood => ({
+
+const good = (code: string, zh: string, en: string, category: string, size: Family['size'], pounds: number, dollars: number): Family => ({
   code,
   zh,
   en,
@@ -12,7 +12,7 @@ const good = (code: string, zh: string, en: string, category: string, size: Fami
 })
 
 /** What merchants register for the coming season. Sizes in inches, weight in pounds. */
-export const newGoods: readonly NewGood[] = [
+export const newGoods: readonly Family[] = [
   good('FIREPIT-S', '便携火盆', 'Portable fire pit', 'garden', [19, 19, 8], 14.2, 96),
   good('TOWEL-6', '毛巾 6 条装', 'Towel set of 6', 'textile', [14, 12, 9], 6.4, 44),
   good('HEAT-PAD', '桌面暖垫', 'Heated desk pad', 'appliance', [18, 13, 2], 2.2, 36),

@@ -37,10 +37,8 @@ const create = (changes: Partial<Form> = {}, who = world) =>
   who.run(products.create, productHandlers.create, { ...cup, ...changes })
 const list = (query: Query = {}, who = world) => who.run(products.list, productHandlers.list, query)
 const detail = (id: string, who = world) => who.run(products.detail, productHandlers.detail, { id })
-const submit = (productIds: string[], who = world) =>
-  who.run(products.submit, productHandlers.submit, { productIds })
-const remove = (productIds: string[], who = world) =>
-  who.run(products.remove, productHandlers.remove, { productIds })
+const submit = (productIds: string[], who = world) => who.run(products.submit, productHandlers.submit, { productIds })
+const remove = (productIds: string[], who = world) => who.run(products.remove, productHandlers.remove, { productIds })
 const refused = (code: string) => ({ code })
 
 test('a product is registered as it was typed, in its own unit', async () => {
@@ -103,9 +101,9 @@ test('what nothing hangs on can be deleted, and takes its history along', async 
     taskId: expect.any(String),
   })
   expect((await list()).items.map((row) => row.id)).not.toContain(id)
-  expect(await world.inTenant((db) => db.selectFrom('history').select('id').where('entity_id', '=', id).execute())).toEqual(
-    [],
-  )
+  expect(
+    await world.inTenant((db) => db.selectFrom('history').select('id').where('entity_id', '=', id).execute()),
+  ).toEqual([])
 })
 
 test('pasted numbers find products by SKU, UPC and carton code, in any case', async () => {

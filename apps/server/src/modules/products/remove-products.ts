@@ -25,10 +25,14 @@ export const removeProducts: Handler<typeof products.remove> = async ({ productI
   const gone = able.map(({ id }) => id)
   if (gone.length) await ctx.db.deleteFrom('products').where('id', 'in', gone).execute()
   await ctx.audit(able.map(({ id, sku }) => ({ entity: 'product', id, action: 'deleted', before: { sku } })))
-  return finishedBatch(ctx, { kind: 'changeProducts', action: 'removeProducts' }, {
-    succeeded: able.map(({ id, sku }) => ({ id, no: sku })),
-    failed: [...barred.map(({ row, code }) => ({ id: row.id, no: row.sku, code })), ...unknownRows(ids, found)],
-  })
+  return finishedBatch(
+    ctx,
+    { kind: 'changeProducts', action: 'removeProducts' },
+    {
+      succeeded: able.map(({ id, sku }) => ({ id, no: sku })),
+      failed: [...barred.map(({ row, code }) => ({ id: row.id, no: row.sku, code })), ...unknownRows(ids, found)],
+    },
+  )
 }
 
 /** What keeps products from being deleted: their stock or its history, an online SKU, an open order that names them. */

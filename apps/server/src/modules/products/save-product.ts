@@ -51,8 +51,11 @@ export const updateProduct: Handler<typeof products.update> = async ({ id, versi
     .where('id', '=', id)
     .execute()
     .catch(refuseTaken)
-  const told = (row: Readonly<Record<keyof ProductColumns, unknown>>) => Object.fromEntries(changed.map((column) => [column, row[column]]))
-  await recordHistory(ctx, 'product', [{ id, action: 'edited', detail: { changed: [...new Set(changed.map((column) => fieldOfColumn[column]))] } }])
+  const told = (row: Readonly<Record<keyof ProductColumns, unknown>>) =>
+    Object.fromEntries(changed.map((column) => [column, row[column]]))
+  await recordHistory(ctx, 'product', [
+    { id, action: 'edited', detail: { changed: [...new Set(changed.map((column) => fieldOfColumn[column]))] } },
+  ])
   await ctx.audit({ entity: 'product', id, action: 'edited', before: told(before), after: told(after) })
   return { id, version: version + 1 }
 }
@@ -64,11 +67,7 @@ const refuseDoubles = async (db: Db, { sku, upc, ucc }: ProductColumns, ownId: s
     .select(['sku', 'upc', 'ucc'])
     .where('id', '<>', ownId)
     .where((of) =>
-      of.or([
-        of('sku', '=', sku),
-        ...(upc ? [of('upc', '=', upc)] : []),
-        ...(ucc ? [of('ucc', '=', ucc)] : []),
-      ]),
+      of.or([of('sku', '=', sku), ...(upc ? [of('upc', '=', upc)] : []), ...(ucc ? [of('ucc', '=', ucc)] : [])]),
     )
     .execute()
   if (rows.some((row) => row.sku === sku)) throw new Refusal('products.skuTaken')

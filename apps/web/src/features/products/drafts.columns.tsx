@@ -5,7 +5,15 @@ import type { ColumnOf } from '../../api/list.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
-import { CartonCell, CategoryName, DeclaredCell, dash, MeasuresCell, NameCell, ProductPicture } from './product-cells.tsx'
+import {
+  CartonCell,
+  CategoryName,
+  DeclaredCell,
+  dash,
+  MeasuresCell,
+  NameCell,
+  ProductPicture,
+} from './product-cells.tsx'
 import { productTags } from './product-status.ts'
 
 type Column = ColumnOf<typeof products.list>

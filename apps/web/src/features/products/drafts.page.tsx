@@ -29,7 +29,12 @@ const useDraftActions = () => {
       const canEdit = isEditable(row.state)
       const isReady = canEdit && row.missing.length === 0
       const more: readonly (RowAction | false)[] = [
-        isReady && { id: 'submit', label: words.submit, icon: Send, onClick: () => start(productBatches.submit, [row]) },
+        isReady && {
+          id: 'submit',
+          label: words.submit,
+          icon: Send,
+          onClick: () => start(productBatches.submit, [row]),
+        },
         canEdit && edit(row),
         { id: 'copy', label: words.copy, icon: Copy, onClick: () => void navigate(`${path}?mode=new&id=${row.id}`) },
         row.state !== 'submitted' && {

@@ -5,9 +5,7 @@ type Typed = Measures | null
 
 /** `16 × 9 × 7 in`: sides as they were typed. */
 export const sidesText = (measures: Typed): string | undefined =>
-  measures
-    ? `${measures.length} × ${measures.width} × ${measures.height} ${unitNames[measures.unit].side}`
-    : undefined
+  measures ? `${measures.length} × ${measures.width} × ${measures.height} ${unitNames[measures.unit].side}` : undefined
 
 /** `3.4 lb`. */
 export const weightText = (measures: Typed): string | undefined =>

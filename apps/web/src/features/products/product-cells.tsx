@@ -47,7 +47,10 @@ export const DeclaredCell = ({ row }: { row: ProductRow }) => (
 /** Sides above, weight below. */
 export const MeasuresCell = ({ of }: { of: ProductRow['measures'] }) =>
   of ? (
-    <TwoLines above={<span className="num">{sidesText(of)}</span>} below={<span className="num">{weightText(of)}</span>} />
+    <TwoLines
+      above={<span className="num">{sidesText(of)}</span>}
+      below={<span className="num">{weightText(of)}</span>}
+    />
   ) : (
     dash
   )

@@ -81,12 +81,7 @@ export const CartonSection = () => (
       />
       <div />
     </FormRow>
-    <OwnField
-      name="carton"
-      label={words.wholeBox}
-      rules={useRule('carton')}
-      dependencies={['measures', 'cartonRate']}
-    >
+    <OwnField name="carton" label={words.wholeBox} rules={useRule('carton')} dependencies={['measures', 'cartonRate']}>
       <MeasuresInput />
     </OwnField>
   </FormSection>

@@ -20,8 +20,7 @@ const list = '/product/pre_entry'
 const useSaveProduct = (product: ProductRow | undefined) => {
   const create = useFormCall(products.create)
   const update = useFormCall(products.update)
-  return (values: ProductValues) =>
-    product ? update.run(toUpdate(values, product)) : create.run(toCreate(values))
+  return (values: ProductValues) => (product ? update.run(toUpdate(values, product)) : create.run(toCreate(values)))
 }
 
 /** The form of a product (screens G1): it may be saved half filled in, and submitted once it is whole. */
@@ -29,7 +28,11 @@ export const ProductForm = ({ product, initial }: Props) => {
   const t = useText()
   const queries = useQueryClient()
   const { close } = usePageFrame()
-  const kit = useFormKit<ProductValues>({ key: `products.${product?.id ?? 'new'}`, initial, onSave: useSaveProduct(product) })
+  const kit = useFormKit<ProductValues>({
+    key: `products.${product?.id ?? 'new'}`,
+    initial,
+    onSave: useSaveProduct(product),
+  })
   useTabTitle(product ? product.sku : t(words.add))
   const done = () => {
     notify({ kind: 'success', text: t(words.saved) })

@@ -24,7 +24,6 @@ export const missingText = ({ missing }: Pick<ProductRow, 'missing'>): Pair => {
 
 /** What somebody has to see to before the product can be measured. */
 export const problemOf = (row: ProductRow): { tone: 'attention' | 'blocked'; text: Pair } | undefined => {
-  if (row.state === 'rejected')
-    return { tone: 'blocked', text: filled(words.rejected, { reason: row.rejectReason }) }
+  if (row.state === 'rejected') return { tone: 'blocked', text: filled(words.rejected, { reason: row.rejectReason }) }
   return row.state === 'draft' && row.missing.length > 0 ? { tone: 'attention', text: missingText(row) } : undefined
 }

@@ -94,29 +94,30 @@ const ProductBody = ({ row, edit }: { row: ProductRow; edit: RowAction | undefin
   )
 }
 
-const factsOf = (row: ProductRow) => [
-  {
-    label: fieldNames.declarationAmount,
-    value: row.declarationAmount && (
-      <>
-        <Money value={row.declarationAmount} /> <span className="kit-second">{row.customsCurrency}</span>
-      </>
-    ),
-  },
-  { label: words.measures, value: row.measures && <Sized of={row.measures} /> },
-  {
-    label: words.carton,
-    value: (row.carton || row.cartonRate) && (
-      <>
-        {row.cartonRate && <Say text={words.pieces} params={{ count: row.cartonRate }} />}
-        {row.carton && <Sized of={row.carton} />}
-      </>
-    ),
-  },
-  { label: fieldNames.upc, value: row.upc && <span className="num">{row.upc}</span> },
-  { label: fieldNames.ucc, value: row.ucc && <span className="num">{row.ucc}</span> },
-  { label: fieldNames.createdTime, value: <Moment value={row.createdTime} /> },
-].map(({ label, value }) => ({ label, value: value || undefined }))
+const factsOf = (row: ProductRow) =>
+  [
+    {
+      label: fieldNames.declarationAmount,
+      value: row.declarationAmount && (
+        <>
+          <Money value={row.declarationAmount} /> <span className="kit-second">{row.customsCurrency}</span>
+        </>
+      ),
+    },
+    { label: words.measures, value: row.measures && <Sized of={row.measures} /> },
+    {
+      label: words.carton,
+      value: (row.carton || row.cartonRate) && (
+        <>
+          {row.cartonRate && <Say text={words.pieces} params={{ count: row.cartonRate }} />}
+          {row.carton && <Sized of={row.carton} />}
+        </>
+      ),
+    },
+    { label: fieldNames.upc, value: row.upc && <span className="num">{row.upc}</span> },
+    { label: fieldNames.ucc, value: row.ucc && <span className="num">{row.ucc}</span> },
+    { label: fieldNames.createdTime, value: <Moment value={row.createdTime} /> },
+  ].map(({ label, value }) => ({ label, value: value || undefined }))
 
 const Sized = ({ of }: { of: NonNullable<ProductRow['measures']> }) => (
   <span className="num product-sized">

@@ -35,12 +35,3 @@ export const draftList = listCall(products.list, {
   filters: [categoryFilter, createdFilter],
   defaultSort: { field: 'createdTime', order: 'desc' },
 })
-
-/** And of what was measured. */
-export const verifiedList = listCall(products.list, {
-  fixed: { stage: 'verified' },
-  tabs: { tab: [{ id: 'differs', label: words.tabDiffers, help: words.tabDiffersHelp, isAttention: true }] },
-  search,
-  filters: [categoryFilter, createdFilter],
-  defaultSort: { field: 'decidedTime', order: 'desc' },
-})
