@@ -287,6 +287,7 @@ export interface LogisticsAccounts {
   tested_at: Timestamp | null
   test_result: 'ok' | 'wrongCredentials' | 'refused' | 'unreachable' | null
   test_message: Generated<string>
+  tested_by_name: Generated<string>
 }
 
 export interface NoticeMarks {

@@ -7,7 +7,14 @@ export const publishedHosts: Hosts = { test: 'https://apis-sandbox.fedex.com', p
 
 /** FedEx gives tracking to a project of its own, whose credentials are then others than those for shipping. */
 export const accountFields: readonly AccountField[] = [
-  { key: 'number', label: ['账号', 'Account number'], isSecret: false, isRequired: true, pattern: '^\\d{9}$' },
+  {
+    key: 'number',
+    label: ['FedEx 账号', 'FedEx account number'],
+    isSecret: false,
+    isRequired: true,
+    pattern: '^\\d{9}$',
+    form: ['9 位数字', '9 digits'],
+  },
   { key: 'clientId', label: ['API Key', 'API key'], isSecret: true, isRequired: true },
   { key: 'clientSecret', label: ['Secret Key', 'Secret key'], isSecret: true, isRequired: true },
   {

@@ -11,6 +11,7 @@ export const accountFields: readonly AccountField[] = [
     isSecret: false,
     isRequired: false,
     pattern: '^[A-Za-z0-9-]{0,20}$',
+    form: ['最多 20 位字母或数字', 'up to 20 letters or digits'],
   },
 ]
 

@@ -12,6 +12,7 @@ export const accountFields: readonly AccountField[] = [
     isSecret: false,
     isRequired: true,
     pattern: '^[A-Za-z0-9]{6}$',
+    form: ['6 位字母或数字', '6 letters or digits'],
   },
   { key: 'clientId', label: ['Client ID', 'Client ID'], isSecret: true, isRequired: true },
   { key: 'clientSecret', label: ['Client Secret', 'Client secret'], isSecret: true, isRequired: true },

@@ -52,6 +52,12 @@ export const settings = {
       },
     }),
   }),
+  accountUse: rpc(`POST ${account}/GetUse`, {
+    access,
+    reads: true,
+    input: z.strictObject({ id: LogisticsAccountId }),
+    output: s.AccountUse,
+  }),
   createAccount: rpc(`POST ${account}/Create`, {
     access,
     idempotent: true,

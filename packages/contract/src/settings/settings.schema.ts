@@ -1,7 +1,7 @@
 import { platforms } from '@stowline/domain/orders/lifecycle'
 import { z } from 'zod'
 import { WarehouseId, LogisticsAccountId, BillingAccountId, StoreId } from '../kernel/ids.ts'
-import { line, mapOf, Moment, NamePair, requiredLine, Version } from '../kernel/fields.ts'
+import { line, mapOf, Moment, Money, NamePair, requiredLine, Version } from '../kernel/fields.ts'
 import { LabelFormatName } from '../shipping/shipping.schema.ts'
 
 export const Platform = z.enum(platforms)
@@ -27,6 +27,8 @@ export const CredentialField = z.object({
   isSecret: z.boolean(),
   isRequired: z.boolean(),
   pattern: z.string().nullable(),
+  /** What the pattern asks for, in words. */
+  form: NamePair.nullable(),
 })
 export const CarrierForm = z.object({
   carrier: z.string(),
@@ -50,11 +52,20 @@ export const AccountRow = z.object({
   /** Where the carrier may send news of parcels by itself; null when it knows no such messages. */
   webhookUrl: z.string().nullable(),
   sender: Sender.nullable(),
-  lastTest: AccountTest.nullable(),
+  /** `testedByName`: empty of a test that was made before names were kept. */
+  lastTest: AccountTest.extend({ testedByName: z.string() }).nullable(),
   createdTime: Moment,
   version: Version,
 })
 export type AccountRow = z.output<typeof AccountRow>
+
+/** The labels of the last 30 days that were not voided, and the warehouses whose orders take the account by themselves. */
+export const AccountUse = z.object({
+  labelCount: z.int(),
+  labelCharge: Money,
+  lastLabelTime: Moment.nullable(),
+  usualFor: z.array(WarehouseId),
+})
 
 /** By the key of their field, the account's number under `number`. A secret left out stays as it is. */
 const Credentials = mapOf(requiredLine(40), line(500), 20)

@@ -89,6 +89,8 @@ export type AccountField = {
   readonly isSecret: boolean
   readonly isRequired: boolean
   readonly pattern?: string
+  /** What the pattern asks for, in words. */
+  readonly form?: readonly [zh: string, en: string]
 }
 
 /** Somebody else who pays the carrier: their account number there, and where it is registered. */

@@ -34,6 +34,7 @@ const toAccountRow = (row: Stored, ctx: Context): AccountRow => ({
       result: row.testResult,
       message: row.testMessage,
       testedTime: row.testedAt.toISOString(),
+      testedByName: row.testedByName,
     },
   createdTime: row.createdAt.toISOString(),
   version: row.version,

@@ -2,8 +2,10 @@ import type { settings } from '@stowline/contract/settings/settings.contract'
 import type { BillingAccountForm } from '@stowline/contract/settings/settings.schema'
 import type { z } from 'zod'
 import type { Context, Handler } from '../../kernel/context.ts'
-import { notFound, Refusal } from '../../kernel/refusal.ts'
+import type { AccountField } from '@stowline/domain/shipping/carrier'
+import { InvalidInput, notFound, Refusal } from '../../kernel/refusal.ts'
 import { carrierOf } from './carrier-forms.ts'
+import { numberKey } from './credentials.ts'
 import { checkZip } from './check-place.ts'
 import { refuseTaken } from './name-taken.ts'
 
@@ -74,8 +76,17 @@ export const deleteBillingAccount: Handler<typeof settings.deleteBillingAccount>
   return {}
 }
 
+/** Whoever pays has an account of the same form as those that labels are bought on. */
+const checkNumber = (fields: readonly AccountField[], accountNumber: string): void => {
+  const pattern = fields.find(({ key }) => key === numberKey)?.pattern
+  if (pattern && !new RegExp(pattern).test(accountNumber)) {
+    throw new InvalidInput([{ path: 'accountNumber', code: 'format' }])
+  }
+}
+
 const columnsOf = async (ctx: Context, form: Form, ownId = '') => {
-  const { code } = carrierOf(ctx, form.carrier)
+  const { code, accountFields } = carrierOf(ctx, form.carrier)
+  checkNumber(accountFields, form.accountNumber)
   checkZip(ctx, form.postalCode)
   const taken = await ctx.db
     .selectFrom('billing_accounts')

@@ -9,12 +9,13 @@ export const listCarriers: Handler<typeof settings.carriers> = async (_input, ct
     carrier: code,
     carrierName: { zh: name[0], en: name[1] },
     mark,
-    fields: accountFields.map(({ key, label, isSecret, isRequired, pattern = null }) => ({
+    fields: accountFields.map(({ key, label, isSecret, isRequired, pattern = null, form }) => ({
       key,
       label: { zh: label[0], en: label[1] },
       isSecret,
       isRequired,
       pattern,
+      form: form ? { zh: form[0], en: form[1] } : null,
     })),
     labelFormats: [...labelFormats],
   }))

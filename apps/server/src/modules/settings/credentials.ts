@@ -4,7 +4,7 @@ import { type FieldProblem, InvalidInput } from '../../kernel/refusal.ts'
 export type Credentials = Readonly<Record<string, string>>
 
 /** The field that is not sealed: the account's number stands in lists and in questions about labels. */
-const numberKey = 'number'
+export const numberKey = 'number'
 
 /** Shorter secrets than this show nothing of themselves. */
 const leastShown = 12

@@ -10,6 +10,7 @@ import { listCarriers } from './carrier-forms.ts'
 import { createAccount } from './create-account.ts'
 import { deleteAccount } from './delete-account.ts'
 import { accountList } from './account-list.ts'
+import { accountUse } from './account-use.ts'
 import { createStore, updateStore } from './save-store.ts'
 import { storeList } from './store-list.ts'
 import { testAccount } from './test-account.ts'
@@ -18,6 +19,7 @@ import { updateAccount } from './update-account.ts'
 export const settingsHandlers: Handlers<typeof settings> = {
   carriers: listCarriers,
   accounts: accountList.handler,
+  accountUse,
   createAccount,
   updateAccount,
   deleteAccount,

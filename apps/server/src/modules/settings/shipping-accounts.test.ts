@@ -183,7 +183,10 @@ test('a connection is tried as typed without being stored, or as stored with its
   }
   answer = 'ok'
   expect(results).toEqual(['wrongCredentials', 'refused', 'refused', 'unreachable'])
-  expect(await one(id)).toMatchObject({ lastTest: { result: 'unreachable', message: 'said timeout' }, version: 0 })
+  expect(await one(id)).toMatchObject({
+    lastTest: { result: 'unreachable', message: 'said timeout', testedByName: expect.stringMatching(/./) },
+    version: 0,
+  })
   await expect(tryOut({ id: 'nobody' })).rejects.toMatchObject({ code: 'request.notFound' })
   await expect(tryOut({})).rejects.toMatchObject({ code: 'request.notFound' })
   await expect(tryOut({ typed: { carrier: 'strict', credentials: {}, isTest: true } })).rejects.toMatchObject({
@@ -208,6 +211,46 @@ test('orders use their own choice, then the account of their warehouse, then the
   await remove(forAll.id)
   expect(await found({ accountId: forAll.id, warehouseId: west })).toBe(forWest.id)
   expect(await found({ warehouseId: east })).toBeUndefined()
+})
+
+test('the use of an account: labels of the last 30 days that stand, and the warehouses that it is the usual one of', async () => {
+  await inDb(({ db }) =>
+    db.updateTable('logistics_accounts').set({ state: 'disabled' }).where('carrier', '=', 'strict').execute(),
+  )
+  const { west } = merchant.warehouses
+  const [forAll, forWest, younger] = [await create(), await create({ warehouseId: west as never }), await create()]
+  const use = (id: string) =>
+    cases.run(api.settings.accountUse, settingsHandlers.accountUse, { id } as never) as Promise<{ usualFor: string[] }>
+  const nothing = { labelCount: 0, labelCharge: '0.00', lastLabelTime: null }
+  expect(await use(forWest.id)).toEqual({ ...nothing, usualFor: [west] })
+  expect(await use(younger.id)).toEqual({ ...nothing, usualFor: [] })
+  expect((await use(forAll.id)).usualFor).not.toContain(west)
+  expect((await use(forAll.id)).usualFor.length).toBeGreaterThan(0)
+  const orderIds = await makeOrders(await testDatabase(), merchant, 4)
+  const states = ['ready', 'printed', 'void', 'ready'] as const
+  const ago = (days: number, now: Date) => new Date(now.getTime() - days * 86_400_000)
+  const last = await inDb(async ({ db, newId, now }) => {
+    await insertRows(
+      db,
+      'labels',
+      states.map((state, at) => ({
+        id: newId(),
+        order_id: orderIds[at] ?? '',
+        state,
+        carrier: 'strict',
+        logistics_account_id: forAll.id,
+        charge_cents: 1_050,
+        requested_at: now(),
+        bought_at: ago([2, 1, 0, 31][at] ?? 0, now()),
+      })),
+    )
+    return ago(1, now())
+  })
+  const told = (await use(forAll.id)) as { lastLabelTime?: string }
+  expect(told).toMatchObject({ labelCount: 2, labelCharge: '21.00' })
+  expect(Math.abs(Date.parse(told.lastLabelTime ?? '') - last.getTime())).toBeLessThan(1_000)
+  await remove(younger.id)
+  await expect(use(younger.id)).rejects.toMatchObject({ code: 'request.notFound' })
 })
 
 test("a deleted account is gone from the list, its name is free; another tenant's is not found", async () => {
@@ -245,6 +288,13 @@ test('billing accounts: those of a platform before those for all, edited under t
   await expect(run('createBillingAccount', { ...payer, accountName: 'X', postalCode: '00000' })).rejects.toMatchObject({
     code: 'settings.zipUnknown',
   })
+  // The payer's number has the form that the carrier gives its accounts.
+  const short = { ...payer, accountNumber: 'PAY01' }
+  const wrongForm = { code: 'request.invalid', problems: [{ path: 'accountNumber', code: 'format' }] }
+  await expect(run('createBillingAccount', { ...short, accountName: 'Short' })).rejects.toMatchObject(wrongForm)
+  await expect(
+    run('updateBillingAccount', { ...short, id: all.id, version: 0, accountName: 'Group' }),
+  ).rejects.toMatchObject(wrongForm)
   await run('updateBillingAccount', { ...payer, id: all.id, version: 0, accountName: 'Group 2' })
   await expect(
     run('updateBillingAccount', { ...payer, id: all.id, version: 0, accountName: 'Group 3' }),

@@ -4,6 +4,7 @@ import type { Input } from '@stowline/contract/kernel/rpc'
 import type { AccountTest } from '@stowline/contract/settings/settings.schema'
 import type { Address, Carrier, CarrierAccount, Outcome, RateRequest } from '@stowline/domain/shipping/carrier'
 import type { z } from 'zod'
+import { actorName } from '../../kernel/actor-name.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { unseal } from './carrier-accounts.ts'
@@ -37,7 +38,7 @@ export const testAccount: Handler<typeof settings.testAccount> = async (query, c
 const keep = async (ctx: Context, id: string, { result, message }: Verdict, now: Date): Promise<void> => {
   await ctx.db
     .updateTable('logistics_accounts')
-    .set({ tested_at: now, test_result: result, test_message: message })
+    .set({ tested_at: now, tested_by_name: actorName(ctx.caller), test_result: result, test_message: message })
     .where('id', '=', id)
     .execute()
 }

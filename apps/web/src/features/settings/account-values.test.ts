@@ -7,8 +7,22 @@ const form: CarrierForm = {
   carrierName: { zh: 'UPS', en: 'UPS' },
   mark: 'UPS',
   fields: [
-    { key: 'number', label: { zh: '账号', en: 'Number' }, isSecret: false, isRequired: true, pattern: null },
-    { key: 'clientSecret', label: { zh: '密钥', en: 'Secret' }, isSecret: true, isRequired: true, pattern: null },
+    {
+      key: 'number',
+      label: { zh: '账号', en: 'Number' },
+      isSecret: false,
+      isRequired: true,
+      pattern: null,
+      form: null,
+    },
+    {
+      key: 'clientSecret',
+      label: { zh: '密钥', en: 'Secret' },
+      isSecret: true,
+      isRequired: true,
+      pattern: null,
+      form: null,
+    },
   ],
   labelFormats: ['pdf'],
 }

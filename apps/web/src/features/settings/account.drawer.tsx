@@ -1,18 +1,20 @@
 import { settings } from '@stowline/contract/settings/settings.contract'
 import { requestErrors } from '@stowline/text/kernel/errors'
 import { settingsScreen as words } from '@stowline/text/settings'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { useNames } from '../../api/reference.ts'
-import { Facts, Section, Sections } from '../../ui/drawer/facts.tsx'
+import { type Fact, Facts, Section, Sections } from '../../ui/drawer/facts.tsx'
+import { ProblemBanner } from '../../ui/drawer/problem-banner.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
 import { LoadingBar } from '../../ui/kit/loading-bar.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import type { DrawerWalk } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
-import { activeTag, environmentName, testTags } from './account-status.ts'
-import { type Account, useCarrierForms } from './accounts.ts'
+import { activeTag, connectionFault, environmentName, testTags } from './account-status.ts'
+import { AccountUse } from './account-use.tsx'
+import { type Account, type CarrierForm, useCarrierForms } from './accounts.ts'
 import { WebhookAddress } from './webhook-address.tsx'
 import type { AccountActions } from './use-account-actions.ts'
 
@@ -24,11 +26,6 @@ export const AccountDrawer = ({ id, row: listed, actions, onEdit, ...walk }: Pro
   const { row, absence } = useListedRow(settings.accounts, { id, row: listed, notFound: requestErrors.notFound })
   // Whether it works is the first thing to know of an account; then it is only changed.
   const isTested = row?.lastTest?.result === 'ok'
-  const test = row && (
-    <Button type={isTested ? 'default' : 'primary'} onClick={() => void actions.test(row)}>
-      {t(words.testConnection)}
-    </Button>
-  )
   return (
     <RecordDrawer
       title={row?.accountName ?? ''}
@@ -39,11 +36,12 @@ export const AccountDrawer = ({ id, row: listed, actions, onEdit, ...walk }: Pro
       footer={
         row && (
           <>
-            {isTested && test}
             <Button type={isTested ? 'primary' : 'default'} onClick={() => onEdit(row)}>
               {t(words.edit)}
             </Button>
-            {!isTested && test}
+            <Button type={isTested ? 'default' : 'primary'} onClick={() => void actions.test(row)}>
+              {t(words.testConnection)}
+            </Button>
           </>
         )
       }
@@ -54,55 +52,107 @@ export const AccountDrawer = ({ id, row: listed, actions, onEdit, ...walk }: Pro
 }
 
 const AccountFacts = ({ account }: { account: Account }) => {
-  const t = useText()
-  const names = useNames()
   const form = useCarrierForms().find(({ carrier }) => carrier === account.carrier)
-  const { sender, lastTest } = account
   return (
     <Sections>
-      {lastTest && lastTest.result !== 'ok' && (
-        <Alert type="warning" showIcon title={t(testTags[lastTest.result].label)} description={lastTest.message} />
-      )}
+      <ConnectionProblem account={account} />
+      <Connection account={account} form={form} />
+      <AccountUse account={account} />
+      <Sender account={account} />
+      <Secrets account={account} form={form} />
+    </Sections>
+  )
+}
+
+const ConnectionProblem = ({ account }: { account: Account }) => {
+  const t = useText()
+  const fault = connectionFault(account)
+  if (!fault) return null
+  const { tone, label } = testTags[fault]
+  const reason = fault === 'none' ? t(words.neverTested) : account.lastTest?.message
+  return (
+    <ProblemBanner
+      problems={[{ id: 'connection', tone: tone === 'blocked' ? tone : 'attention', title: t(label), reason }]}
+    />
+  )
+}
+
+type OfCarrier = { readonly account: Account; readonly form: CarrierForm | undefined }
+
+const testFacts = ({ result, testedTime, testedByName }: NonNullable<Account['lastTest']>): Fact[] => [
+  {
+    label: words.lastTest,
+    value: (
+      <>
+        <StatusTag {...testTags[result]} />
+        <span className="kit-second">
+          {' · '}
+          <Moment value={testedTime} />
+        </span>
+      </>
+    ),
+  },
+  { label: words.testedBy, value: testedByName || undefined },
+]
+
+const Connection = ({ account, form }: OfCarrier) => {
+  const t = useText()
+  const names = useNames()
+  const { lastTest, warehouseId } = account
+  const everywhere = warehouseId && names.isLoading ? <LoadingBar /> : t(words.allWarehouses)
+  return (
+    <Section title={words.connection}>
       <Facts
         facts={[
-          { label: words.carrier, value: form && t([form.carrierName.zh, form.carrierName.en]) },
+          ...(lastTest ? testFacts(lastTest) : []),
           { label: words.environment, value: t(environmentName(account.isTest)) },
-          { label: words.connection, value: <StatusTag {...testTags[lastTest?.result ?? 'none']} /> },
+          { label: words.carrier, value: form && t([form.carrierName.zh, form.carrierName.en]) },
           {
-            label: words.warehouse,
-            value:
-              names.warehouse(account.warehouseId)?.shortName ??
-              (account.warehouseId && names.isLoading ? <LoadingBar /> : t(words.allWarehouses)),
+            label: words.accountNumber,
+            value: account.logisticsAccountNumber && <span className="num">{account.logisticsAccountNumber}</span>,
           },
-          { label: words.labelFormat, value: <span className="num">{account.labelFormat.toUpperCase()}</span> },
-          { label: words.created, value: <Moment value={account.createdTime} /> },
+          { label: words.warehouse, value: names.warehouse(warehouseId)?.shortName ?? everywhere },
         ]}
       />
-      <Section title={words.sender}>
-        {sender ? (
-          <address className="account-sender">
-            <strong>{sender.senderName}</strong>
-            {sender.company && ` · ${sender.company}`}
-            <span className="num"> · {sender.senderPhone}</span>
-            <br />
-            {sender.street}, {sender.cityName}, {sender.stateorProvince}{' '}
-            <span className="num">{sender.postalCode}</span>
-          </address>
-        ) : (
-          <p className="kit-second">{t(words.noSender)}</p>
-        )}
-      </Section>
-      <Section title={words.credentials} note={<span className="kit-second">{t(words.credentialsNote)}</span>}>
-        <dl className="account-credentials">
-          {form?.fields.map(({ key, label }) => (
-            <div key={key}>
-              <dt>{t([label.zh, label.en])}</dt>
-              <dd className="num">{account.credentials[key] ?? '—'}</dd>
-            </div>
-          ))}
-        </dl>
-        {account.webhookUrl && <WebhookAddress url={account.webhookUrl} />}
-      </Section>
-    </Sections>
+    </Section>
+  )
+}
+
+const Sender = ({ account: { sender } }: { account: Account }) => {
+  const t = useText()
+  return (
+    <Section title={words.sender}>
+      {sender ? (
+        <address className="account-sender">
+          <strong>{sender.senderName}</strong>
+          {sender.company && ` · ${sender.company}`}
+          <span className="num"> · {sender.senderPhone}</span>
+          <br />
+          {sender.street}, {sender.cityName}, {sender.stateorProvince} <span className="num">{sender.postalCode}</span>
+        </address>
+      ) : (
+        <p className="kit-second">{t(words.noSenderHelp)}</p>
+      )}
+    </Section>
+  )
+}
+
+/** The ends of its secrets, where its carrier has any. */
+const Secrets = ({ account, form }: OfCarrier) => {
+  const t = useText()
+  const secrets = form?.fields.filter(({ isSecret }) => isSecret) ?? []
+  if (secrets.length === 0 && !account.webhookUrl) return null
+  return (
+    <Section title={words.credentials} note={<span className="kit-second">{t(words.credentialsNote)}</span>}>
+      <dl className="account-credentials">
+        {secrets.map(({ key, label }) => (
+          <div key={key}>
+            <dt>{t([label.zh, label.en])}</dt>
+            <dd className="num">{account.credentials[key] ?? '—'}</dd>
+          </div>
+        ))}
+      </dl>
+      {account.webhookUrl && <WebhookAddress url={account.webhookUrl} />}
+    </Section>
   )
 }

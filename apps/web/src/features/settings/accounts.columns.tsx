@@ -12,7 +12,8 @@ import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { activeTag, connectionFault, environmentName, testTags } from './account-status.ts'
-import { type BillingAccount, useCarrierForms } from './accounts.ts'
+import { CreatedDay } from './created-day.tsx'
+import { type Account, type BillingAccount, useCarrierForms } from './accounts.ts'
 
 const dash = <span className="kit-quiet">—</span>
 const Quiet = ({ text }: { readonly text: Pair }) => (
@@ -26,7 +27,8 @@ type AccountColumn = ColumnOf<typeof settings.accounts>
 const nameColumn = ({ tab }: { tab: string }): AccountColumn => ({
   id: 'accountName',
   title: words.accountName,
-  width: 224,
+  width: 216,
+  least: 160,
   isMandatory: true,
   isRowName: true,
   fixed: 'start',
@@ -54,6 +56,23 @@ const carrierColumn = {
   render: ({ carrier }: { readonly carrier: string }) => <CarrierCell carrier={carrier} />,
 } as const
 
+/** A fault is told by the list itself, above the time of the test. */
+const ConnectionCell = ({ row }: { readonly row: Account }) => {
+  const { lastTest } = row
+  const tag = row.isActive ? testTags[lastTest?.result ?? 'none'] : activeTag(false)
+  return (
+    <span title={lastTest?.message}>
+      {connectionFault(row) === undefined && <StatusTag {...tag} />}
+      {row.isActive && lastTest && (
+        <span className="kit-second">
+          {' · '}
+          <Moment value={lastTest.testedTime} />
+        </span>
+      )}
+    </span>
+  )
+}
+
 /** Columns of the shipping accounts. */
 export const accountColumns: readonly AccountColumn[] = [
   nameColumn({ tab: 'accounts' }),
@@ -66,15 +85,6 @@ export const accountColumns: readonly AccountColumn[] = [
     render: (row) => (row.logisticsAccountNumber ? <span className="num">{row.logisticsAccountNumber}</span> : dash),
   },
   {
-    id: 'state',
-    title: words.state,
-    width: { zh: 80, en: 92 },
-    isMandatory: true,
-    rank: 1,
-    canGrow: false,
-    render: (row) => <StatusTag {...activeTag(row.isActive)} />,
-  },
-  {
     id: 'environment',
     title: words.environment,
     width: { zh: 80, en: 116 },
@@ -84,20 +94,12 @@ export const accountColumns: readonly AccountColumn[] = [
   },
   {
     id: 'connection',
-    title: words.connection,
-    width: { zh: 184, en: 232 },
+    title: words.state,
+    width: { zh: 184, en: 208 },
+    least: { zh: 112, en: 148 },
+    isMandatory: true,
     rank: 1,
-    render: (row) => (
-      <span title={row.lastTest?.message}>
-        {connectionFault(row) === undefined && <StatusTag {...testTags[row.lastTest?.result ?? 'none']} />}
-        {row.lastTest && (
-          <span className="kit-second">
-            {' · '}
-            <Moment value={row.lastTest.testedTime} />
-          </span>
-        )}
-      </span>
-    ),
+    render: (row) => <ConnectionCell row={row} />,
   },
   {
     id: 'warehouse',
@@ -111,7 +113,7 @@ export const accountColumns: readonly AccountColumn[] = [
     width: 112,
     canGrow: false,
     sort: 'createdTime',
-    render: (row) => <Moment value={row.createdTime} />,
+    render: (row) => <CreatedDay value={row.createdTime} />,
   },
 ]
 
@@ -210,6 +212,6 @@ export const billingColumns = (edit: (account: BillingAccount) => void): readonl
     title: words.created,
     width: 112,
     canGrow: false,
-    render: (row) => <Moment value={row.createdTime} />,
+    render: (row) => <CreatedDay value={row.createdTime} />,
   },
 ]

@@ -3,12 +3,13 @@ import { settings } from '@stowline/contract/settings/settings.contract'
 import { platforms } from '@stowline/domain/orders/lifecycle'
 import { platformNames } from '@stowline/text/orders'
 import { settingsScreen as words } from '@stowline/text/settings'
-import { Select } from 'antd'
+import { filled } from '@stowline/text/kernel/pair'
+import { Form, type FormInstance, Select } from 'antd'
 import { useFormCall } from '../../api/use-form-call.ts'
 import { FormDialog, FormField, FormRow, sentBy, useDialogForm } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { notify } from '../../ui/toast/notify.ts'
-import { type BillingAccount, useCarrierForms } from './accounts.ts'
+import { type BillingAccount, fieldForm, useCarrierForms } from './accounts.ts'
 import { useAccountActions } from './use-account-actions.ts'
 
 const of = settings.createBillingAccount
@@ -53,17 +54,30 @@ export const BillingDialog = ({ account, onClose }: { account: BillingAccount | 
       onSaved={() => void saved()}
       onClose={onClose}
     >
-      <BillingFields />
+      <BillingFields form={kit.form} />
     </FormDialog>
   )
 }
 
-const BillingFields = () => {
+/** The form that the chosen carrier gives its accounts. */
+const useNumberForm = (form: FormInstance<Values>) => {
+  const t = useText()
+  const chosen = Form.useWatch('carrier', form)
+  const carrier = useCarrierForms().find((one) => one.carrier === chosen)
+  const number = fieldForm(carrier?.fields.find(({ key }) => key === 'number'))
+  return {
+    rules: number.rulesIn(t),
+    help: number.form ? filled(words.payerNumberHelp, { form: t(number.form) }) : words.carrierFirst,
+  }
+}
+
+const BillingFields = ({ form }: { form: FormInstance<Values> }) => {
   const t = useText()
   const carriers = useCarrierForms().map(({ carrier, carrierName }) => ({
     value: carrier,
     label: t([carrierName.zh, carrierName.en]),
   }))
+  const number = useNumberForm(form)
   return (
     <>
       <FormRow>
@@ -73,12 +87,32 @@ const BillingFields = () => {
         </FormField>
       </FormRow>
       <FormRow>
-        <FormField of={of} name="accountNumber" label={words.payerNumber} input={{ className: 'num' }} />
-        <FormField of={of} name="postalCode" label={words.payerZip} input={{ inputMode: 'numeric' }} />
+        <FormField
+          of={of}
+          name="accountNumber"
+          label={words.payerNumber}
+          help={number.help}
+          rules={number.rules}
+          dependencies={['carrier']}
+          input={{ className: 'num' }}
+        />
+        <FormField
+          of={of}
+          name="postalCode"
+          label={words.payerZip}
+          help={words.payerZipHelp}
+          input={{ inputMode: 'numeric' }}
+        />
       </FormRow>
       <FormRow>
-        <FormField of={of} name="billingNumber" label={words.billingNumber} input={{ className: 'num' }} />
-        <FormField of={of} name="platformId" label={words.platform}>
+        <FormField
+          of={of}
+          name="billingNumber"
+          label={words.billingNumber}
+          help={words.billingNumberHelp}
+          input={{ className: 'num' }}
+        />
+        <FormField of={of} name="platformId" label={words.platform} help={words.billingPlatformHelp}>
           <Select
             allowClear
             placeholder={t(words.allPlatforms)}

@@ -3,7 +3,7 @@ import { settingsScreen as words } from '@stowline/text/settings'
 import type { ReactNode } from 'react'
 import { FormField, FormRow, FormSection } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
-import type { Account, CarrierForm } from './accounts.ts'
+import { type Account, type CarrierForm, fieldForm } from './accounts.ts'
 import { WebhookAddress } from './webhook-address.tsx'
 
 type Field = CarrierForm['fields'][number]
@@ -40,8 +40,8 @@ export const CredentialsSection = ({
 
 const CredentialField = ({ field, saved }: { field: Field; saved: string | undefined }) => {
   const t = useText()
-  const { key, label, isSecret, isRequired, pattern } = field
-  const rules = pattern ? [{ pattern: new RegExp(pattern), message: t(words.formatPattern) }] : []
+  const { key, label, isSecret, isRequired } = field
+  const { form, rulesIn } = fieldForm(field)
   const isKept = isSecret && saved !== undefined
   const kept = isKept ? { placeholder: t(words.keepSecret, { value: saved }) } : {}
   return (
@@ -50,7 +50,8 @@ const CredentialField = ({ field, saved }: { field: Field; saved: string | undef
       name={['credentials', key]}
       label={[label.zh, label.en]}
       isRequired={isRequired && !isKept}
-      rules={rules}
+      help={form}
+      rules={rulesIn(t)}
       isSecret={isSecret}
       input={isSecret ? kept : { spellCheck: false, className: 'num' }}
     />

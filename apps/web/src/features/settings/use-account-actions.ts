@@ -33,7 +33,7 @@ export const useAccountActions = () => {
     const reread = () =>
       Promise.all([
         ...Object.values(listKeys).map((key) => queries.invalidateQueries({ queryKey: listKey(key) })),
-        refresh(queries, [shipping.services]),
+        refresh(queries, [shipping.services, settings.accountUse]),
       ])
     const confirmed = (name: string, text: string, work: () => Promise<boolean>) =>
       confirm({

@@ -64,7 +64,7 @@ export const useAccountList = (section: Section): ListSpec<Account> => {
       problem: {
         at: 'connection',
         of: (row) => {
-          const result = connectionFault(row)
+          const result = section === 'accounts' ? connectionFault(row) : undefined
           if (!result) return undefined
           const action =
             result === 'unreachable' || result === 'none'
@@ -73,6 +73,8 @@ export const useAccountList = (section: Section): ListSpec<Account> => {
           return { tone: 'attention', text: testTags[result].label, action }
         },
       },
+      rowIcons: { words: { zh: 124, en: 156 } },
+      nextAction: () => 'edit',
       hasTwoLines: section === 'configuration',
       empty: { drawing: 'plug', text: words.firstAccount, hint: words.firstAccountHint },
     }

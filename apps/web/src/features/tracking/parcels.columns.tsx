@@ -53,8 +53,8 @@ export const parcelColumns: readonly ColumnOf<typeof tracking.list>[] = [
   {
     id: 'lastEvent',
     title: trackingScreen.lastEventAndPlace,
-    width: { zh: 208, en: 216 },
-    least: { zh: 176, en: 168 },
+    width: { zh: 208, en: 224 },
+    least: { zh: 176, en: 206 },
     rank: 1,
     sort: 'lastEventTime',
     render: (row) =>

@@ -41,6 +41,7 @@ export default function ParcelsPage() {
         },
       ],
       rowActions: actions.menu,
+      rowIcons: 1,
       nextAction,
       nextColumn: 'next',
       batchActions: [

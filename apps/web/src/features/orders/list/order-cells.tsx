@@ -32,12 +32,12 @@ export const OrderNumberCell = ({ row }: CellProps) => {
     <NumberCell
       value={row.orderNo}
       below={
-        <>
+        <span className="order-platform">
           <abbr className="carrier-mark" title={`${t(platformNames[row.platform])} · ${row.shopName}`}>
             {platformMarks[row.platform]}
           </abbr>
-          {row.platformNo === row.orderNo ? '' : ` ${row.platformNo}`}
-        </>
+          {row.platformNo !== row.orderNo && <span className="order-platform__no">{row.platformNo}</span>}
+        </span>
       }
       href={`/delivery/index?id=${row.id}`}
       opensRow

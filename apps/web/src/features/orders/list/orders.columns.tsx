@@ -32,7 +32,8 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
     id: 'orderNo',
     title: orderScreen.orderNo,
     width: 184,
-    least: 128,
+    // An Amazon number is whole; the platform's mark gives way to it.
+    least: 144,
     isMandatory: true,
     isRowName: true,
     canGrow: false,

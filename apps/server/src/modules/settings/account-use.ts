@@ -1,0 +1,54 @@
+import type { settings } from '@stowline/contract/settings/settings.contract'
+import { cents, toDecimal } from '@stowline/domain/kernel/money'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Handler } from '../../kernel/context.ts'
+import { notFound } from '../../kernel/refusal.ts'
+
+const month = 30 * 86_400_000
+
+/** What a shipping account was used for of late, and the warehouses whose orders take it by themselves. */
+export const accountUse: Handler<typeof settings.accountUse> = async ({ id }, ctx) => {
+  const account = await ctx.db
+    .selectFrom('logistics_accounts')
+    .select('carrier')
+    .where('id', '=', id)
+    .where('state', '<>', 'deleted')
+    .executeTakeFirst()
+  if (!account) throw notFound()
+  const since = new Date(ctx.now().getTime() - month)
+  const { count, spent, last } = await boughtSince(ctx.db, id, since)
+  return {
+    labelCount: count,
+    labelCharge: toDecimal(cents(Number(spent ?? 0))),
+    lastLabelTime: last?.toISOString() ?? null,
+    usualFor: await usualFor(ctx.db, id, account.carrier),
+  }
+}
+
+/** Labels that were voided or came to nothing are not counted. */
+const boughtSince = (db: Db, accountId: string, since: Date) =>
+  db
+    .selectFrom('labels')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<number | string | null>('charge_cents').as('spent'),
+      fn.max('bought_at').as('last'),
+    ])
+    .where('logistics_account_id', '=', accountId)
+    .where('state', 'in', ['ready', 'printed', 'voiding'])
+    .where('bought_at', '>=', since)
+    .executeTakeFirstOrThrow()
+
+/** As an order finds its account: the warehouse's own before those for all, the oldest of them. */
+const usualFor = async (db: Db, accountId: string, carrier: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select t.warehouse_id as id from tenant_warehouses t
+    cross join lateral (
+      select a.id from logistics_accounts a
+      where a.carrier = ${carrier} and a.state = 'active' and (a.warehouse_id is null or a.warehouse_id = t.warehouse_id)
+      order by a.warehouse_id nulls last, a.created_at, a.id limit 1
+    ) first
+    where first.id = ${accountId} order by t.position, t.warehouse_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
