@@ -27,7 +27,7 @@ export const importTroubles = texts({
   notPaid: ['尚未付款，跳过', 'Not paid yet, skipped'],
   lineTwice: ['行号重复，只保留一次', 'Line stands twice, kept once'],
   rowsDisagree: ['同一订单的各行不一致', 'Rows of one order disagree'],
-  countryNotServed: ['只能发往美国', 'Outside the US'],
+  countryNotServed: ['只能发往美国', 'Not the US'],
   zipInvalid: ['不是美国邮编', 'Not a US ZIP code'],
   zipPadded: ['补上了开头的 0', 'Leading zero put back'],
   zipUnknown: ['没有这个邮编', 'Unknown ZIP code'],

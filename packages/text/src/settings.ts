@@ -115,7 +115,7 @@ export const settingsScreen = texts({
   mustBe: ['应为 {form}', 'Must be {form}'],
   payerNumberHelp: ['付运费的账号：{form}', 'Pays the freight: {form}'],
   payerZipHelp: ['承运商处登记的美国邮编', 'US ZIP code on file at the carrier'],
-  billingNumberHelp: ['付款方的账单编号，仅供对账', 'On the payer’s invoices; for your records'],
+  billingNumberHelp: ['付款方账单上的编号，仅供对账', 'As on the payer’s invoices'],
   billingPlatformHelp: ['留空则用于所有平台的订单', 'Empty: for orders of every platform'],
   neverTested: [
     '还没有向承运商验证过，创建面单前请先测试',
@@ -125,7 +125,7 @@ export const settingsScreen = texts({
   freightOfLate: ['近 30 天运费 (USD)', 'Freight, last 30 days'],
   lastLabel: ['最近一张面单', 'Last label'],
   usualFor: ['默认用于', 'Default for'],
-  usualForNone: ['不默认使用', 'No orders'],
+  usualForNone: ['无，需在订单中选择', 'None; chosen per order'],
   use: ['使用情况', 'Use'],
   lastTest: ['最近测试', 'Last test'],
   testedBy: ['测试人', 'Tested by'],

@@ -213,46 +213,6 @@ test('orders use their own choice, then the account of their warehouse, then the
   expect(await found({ warehouseId: east })).toBeUndefined()
 })
 
-test('the use of an account: labels of the last 30 days that stand, and the warehouses that it is the usual one of', async () => {
-  await inDb(({ db }) =>
-    db.updateTable('logistics_accounts').set({ state: 'disabled' }).where('carrier', '=', 'strict').execute(),
-  )
-  const { west } = merchant.warehouses
-  const [forAll, forWest, younger] = [await create(), await create({ warehouseId: west as never }), await create()]
-  const use = (id: string) =>
-    cases.run(api.settings.accountUse, settingsHandlers.accountUse, { id } as never) as Promise<{ usualFor: string[] }>
-  const nothing = { labelCount: 0, labelCharge: '0.00', lastLabelTime: null }
-  expect(await use(forWest.id)).toEqual({ ...nothing, usualFor: [west] })
-  expect(await use(younger.id)).toEqual({ ...nothing, usualFor: [] })
-  expect((await use(forAll.id)).usualFor).not.toContain(west)
-  expect((await use(forAll.id)).usualFor.length).toBeGreaterThan(0)
-  const orderIds = await makeOrders(await testDatabase(), merchant, 4)
-  const states = ['ready', 'printed', 'void', 'ready'] as const
-  const ago = (days: number, now: Date) => new Date(now.getTime() - days * 86_400_000)
-  const last = await inDb(async ({ db, newId, now }) => {
-    await insertRows(
-      db,
-      'labels',
-      states.map((state, at) => ({
-        id: newId(),
-        order_id: orderIds[at] ?? '',
-        state,
-        carrier: 'strict',
-        logistics_account_id: forAll.id,
-        charge_cents: 1_050,
-        requested_at: now(),
-        bought_at: ago([2, 1, 0, 31][at] ?? 0, now()),
-      })),
-    )
-    return ago(1, now())
-  })
-  const told = (await use(forAll.id)) as { lastLabelTime?: string }
-  expect(told).toMatchObject({ labelCount: 2, labelCharge: '21.00' })
-  expect(Math.abs(Date.parse(told.lastLabelTime ?? '') - last.getTime())).toBeLessThan(1_000)
-  await remove(younger.id)
-  await expect(use(younger.id)).rejects.toMatchObject({ code: 'request.notFound' })
-})
-
 test("a deleted account is gone from the list, its name is free; another tenant's is not found", async () => {
   const { id } = await create({ accountName: 'Once' })
   expect((await list({ text: 'once' })).items.map((row) => row.id)).toEqual([id])
@@ -269,41 +229,6 @@ test("a deleted account is gone from the list, its name is free; another tenant'
   await expect(stranger.run(api.settings.testAccount, settingsHandlers.testAccount, foreign)).rejects.toMatchObject({
     code: 'request.notFound',
   })
-})
-
-test('billing accounts: those of a platform before those for all, edited under their version', async () => {
-  const run = <E extends keyof typeof settingsHandlers>(call: E, input: object) =>
-    cases.run(api.settings[call] as never, settingsHandlers[call] as never, input as never) as Promise<never>
-  const payer = { carrier: 'strict', accountNumber: 'PAY001', postalCode: '98109' }
-  const all = (await run('createBillingAccount', { ...payer, accountName: 'Group' })) as { id: string }
-  await run('createBillingAccount', { ...payer, accountName: 'Amazon', platformId: 'amazon', billingNumber: 'B-7' })
-  await run('createBillingAccount', { ...payer, accountName: 'Shopify', platformId: 'shopify' })
-  const names = async (input: object) =>
-    ((await run('billingAccounts', input)) as { accountName: string }[]).map(({ accountName }) => accountName)
-  expect(await names({})).toEqual(['Amazon', 'Shopify', 'Group'])
-  expect(await names({ platformId: 'amazon' })).toEqual(['Amazon', 'Group'])
-  await expect(run('createBillingAccount', { ...payer, accountName: 'Group' })).rejects.toMatchObject({
-    code: 'settings.nameTaken',
-  })
-  await expect(run('createBillingAccount', { ...payer, accountName: 'X', postalCode: '00000' })).rejects.toMatchObject({
-    code: 'settings.zipUnknown',
-  })
-  // The payer's number has the form that the carrier gives its accounts.
-  const short = { ...payer, accountNumber: 'PAY01' }
-  const wrongForm = { code: 'request.invalid', problems: [{ path: 'accountNumber', code: 'format' }] }
-  await expect(run('createBillingAccount', { ...short, accountName: 'Short' })).rejects.toMatchObject(wrongForm)
-  await expect(
-    run('updateBillingAccount', { ...short, id: all.id, version: 0, accountName: 'Group' }),
-  ).rejects.toMatchObject(wrongForm)
-  await run('updateBillingAccount', { ...payer, id: all.id, version: 0, accountName: 'Group 2' })
-  await expect(
-    run('updateBillingAccount', { ...payer, id: all.id, version: 0, accountName: 'Group 3' }),
-  ).rejects.toMatchObject({
-    code: 'request.stale',
-  })
-  await run('deleteBillingAccount', { id: all.id })
-  await expect(run('deleteBillingAccount', { id: all.id })).rejects.toMatchObject({ code: 'request.notFound' })
-  expect(await names({})).toEqual(['Amazon', 'Shopify'])
 })
 
 test('number and host stay while a label may still be settled on the account; a new secret is taken', async () => {

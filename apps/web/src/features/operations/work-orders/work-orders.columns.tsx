@@ -55,7 +55,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     id: 'state',
     title: workOrdersScreen.state,
     width: { zh: 116, en: 124 },
-    least: 118,
+    least: 117,
     isMandatory: true,
     rank: 1,
     canGrow: false,
@@ -66,7 +66,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     id: 'items',
     title: workOrdersScreen.items,
     width: 190,
-    least: 172,
+    least: 171,
     rank: 1,
     canGrow: false,
     render: (row) => (
@@ -84,7 +84,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     id: 'label',
     title: workOrdersScreen.labelAndTracking,
     width: { zh: 190, en: 181 },
-    least: 168,
+    least: 170,
     rank: 1,
     canGrow: false,
     render: (row) => (

@@ -32,10 +32,8 @@ export const OrderNumberCell = ({ row }: CellProps) => {
     <NumberCell
       value={row.orderNo}
       below={
-        <span className="order-platform">
-          <abbr className="carrier-mark" title={`${t(platformNames[row.platform])} · ${row.shopName}`}>
-            {platformMarks[row.platform]}
-          </abbr>
+        <span className="order-platform" title={`${t(platformNames[row.platform])} · ${row.shopName}`}>
+          <abbr className="carrier-mark">{platformMarks[row.platform]}</abbr>
           {row.platformNo !== row.orderNo && <span className="order-platform__no">{row.platformNo}</span>}
         </span>
       }
