@@ -1,5 +1,5 @@
-export { type Adjustment, adjust, type BucketMove, type Counted, count, moveBucket, type Shelf } from './adjust.ts'
-export { type PutAway, putAway, type Received, receive } from './put-away.ts'
+export { adjust, count, moveBucket } from './adjust.ts'
+export { putAway, receive } from './put-away.ts'
 export { consume, holdingOrders, release } from './release.ts'
 export type { StockWork } from './open-stock.ts'
 export { reserve } from './reserve.ts'
