@@ -3,6 +3,7 @@ import { texts } from './kernel/pair.ts'
 
 /** Sign-in, forgotten password, activation. */
 export const login = texts({
+  returns: ['登录后回到刚才的页面', 'Then you are back on the page you were on.'],
   title: firstWords.signIn,
   welcome: ['登录到 {name}', 'Sign in to {name}'],
   account: firstWords.account,

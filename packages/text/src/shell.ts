@@ -42,8 +42,12 @@ export const shell = texts({
   back: words.goBack,
   gatewayTitle: ['服务暂不可用', 'Service unavailable'],
   gatewayHelp: [
-    '暂时连不上服务器，恢复后会回到刚才的页面。持续超过几分钟时，请把诊断信息发给仓库服务商。',
-    "We can't reach the server. You return to your page as soon as it is back. If this lasts, send the diagnostics to your warehouse provider.",
+    '暂时连不上服务器，恢复后会回到刚才的页面。',
+    "We can't reach the server. You return to your page as soon as it is back.",
+  ],
+  gatewayLasting: [
+    '持续几分钟以上时，请把诊断信息发给仓库服务商',
+    'If this lasts for minutes, send the diagnostics to your warehouse provider',
   ],
   gatewayOffline: [
     '网络已断开，恢复连接后会自动重试。',

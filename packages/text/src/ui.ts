@@ -19,7 +19,7 @@ export const common = texts({
   notLoaded: ['没能加载', 'This could not be loaded'],
   notThere: ['可能已被删除，或链接不完整', 'It may have been removed, or the link is incomplete'],
   triedAgain: words.triedAgain,
-  offlineHint: ['恢复连接后会自动重试', 'This is tried again as soon as you are back'],
+  offlineHint: ['恢复连接后会自动重试', 'Retries when you are back'],
   backToList: ['返回列表', 'Back to the list'],
   errorId: ['错误编号 {id}', 'Error id {id}'],
   remove: ['删除', 'Remove'],

@@ -55,6 +55,7 @@ const GatewayPage = () => {
         <LineDrawing name="broken" />
         <h1>{t(shell.gatewayTitle)}</h1>
         <p>{t(navigator.onLine ? shell.gatewayHelp : shell.gatewayOffline)}</p>
+        <p className="lone__quiet">{t(shell.gatewayLasting)}</p>
         <p className="lone__quiet num">
           502 · {t(shell.gatewaySince, { time: clock.format(since) })} · {t(shell.gatewayNext, { count: left })}
         </p>

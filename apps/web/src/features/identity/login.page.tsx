@@ -1,6 +1,6 @@
 import { login } from '@stowline/text/login'
 import { canSeal } from '../../api/seal.ts'
-import { endReason } from '../../api/session.ts'
+import { endReason, expiredAccount } from '../../api/session.ts'
 import { useStore } from '../../ui/frame/store.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
@@ -14,12 +14,15 @@ const parts = { forgotten: ForgottenDialog }
 const LoginPage = () => {
   const t = useText()
   const reason = useStore(endReason)
+  // Only who was here before comes back to the page that was open.
+  const returns = useStore(expiredAccount) !== undefined && new URLSearchParams(location.search).has('to')
   const { show, surface } = useSurface(parts)
   return (
     <PublicPage title={t(login.title)}>
       {reason && (
         <p className="told told--info" role="status">
           {reason}
+          {returns && <span className="told__more">{t(login.returns)}</span>}
         </p>
       )}
       {!canSeal() && <p className="told told--attention">{t(login.insecure)}</p>}

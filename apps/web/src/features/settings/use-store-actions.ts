@@ -26,14 +26,16 @@ export const useSetStoreActive = () => {
   const t = useText()
   const reread = useRereadStores()
   return useCallback(
-    async ({ createdTime: _, ...store }: Store) => {
-      const isActive = !store.isActive
-      const outcome = await send(settings.updateStore, { ...store, isActive })
-      if (outcome.ok) {
-        const text = t(isActive ? words.enabledNow : words.disabledNow, { name: store.shopName })
-        notify({ kind: 'success', text })
+    async ({ id, shopName, platformId, isActive: wasActive, version }: Store) => {
+      const set = async (isActive: boolean, known: number) => {
+        const outcome = await send(settings.updateStore, { id, shopName, platformId, isActive, version: known })
+        await reread()
+        return outcome
       }
-      await reread()
+      const outcome = await set(!wasActive, version)
+      if (!outcome.ok) return
+      const text = t(wasActive ? words.disabledNow : words.enabledNow, { name: shopName })
+      notify({ kind: 'success', text, undo: () => void set(wasActive, outcome.value.version) })
     },
     [t, reread],
   )

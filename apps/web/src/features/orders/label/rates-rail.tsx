@@ -8,7 +8,8 @@ import { useNames } from '../../../api/reference.ts'
 import { messageOf, useApi } from '../../../api/use-api.ts'
 import { measuresOf } from '../../../ui/form/index.ts'
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
-import { useText } from '../../../ui/language/language.tsx'
+import { enumerated } from '../../../ui/language/enumerated.ts'
+import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { ToneGlyph } from '../../../ui/status-tag/tone-glyph.tsx'
 import { RatePrice } from './rate-fees.tsx'
 import { cheaperOf } from './use-label-price.ts'
@@ -73,8 +74,9 @@ type Props = {
 /** Why there are no rates: what is still to be filled in or mended, what went wrong, or that they are on their way. */
 const useWhyNone = ({ missing, isZipWrong, problem, isAsking }: Props['found']): string => {
   const t = useText()
+  const language = useLanguage()
   const words = missing.map((need) => t(rateNeeds[need]))
-  if (words.length > 0) return t(orderForm.ratesAfter, { fields: words.join(t(orderForm.listComma)) })
+  if (words.length > 0) return t(orderForm.ratesAfter, { fields: enumerated(words, language) })
   if (isAsking) return problem ?? t(orderDialogs.pricing)
   return isZipWrong ? t(orderForm.ratesNeedZip) : (problem ?? t(orderDialogs.noRates))
 }

@@ -1,3 +1,4 @@
+import { nextAction } from '@stowline/domain/orders/next-action'
 import { openStatuses } from '@stowline/domain/orders/lifecycle'
 import { refusalText } from '@stowline/text/errors'
 import { orderForm } from '@stowline/text/order-form-screen'
@@ -39,10 +40,8 @@ export const OrderProblems = ({ order, isBeingMended = false }: Props) => {
           <CarrierWords text={order.labels.find(({ errorText }) => errorText)?.errorText ?? order.labelError} />
         </>
       ),
-      action: action && {
-        label: fixLabel(order),
-        onClick: () => open(mendOrder(order), t(orderForm.editTab, { no: order.orderNo })),
-      },
+      // Where mending it is the next step, the foot has that button already.
+      action: action && nextAction(order) !== 'fix' ? { ...action, label: fixLabel(order) } : undefined,
     },
     isOpen &&
       order.addressState === 'invalid' && {
