@@ -36,8 +36,11 @@ test('an order stands beside its list: the list stays in use, the open row is ma
   })
 
   await test.step('another row is clicked in the list, J walks on; list keys mean the open row', async () => {
+    const next = (await rows(page).nth(2).getAttribute('data-row-key')) ?? 'none'
+    const askedAhead = page.waitForRequest((request) => request.postData() === JSON.stringify({ id: next }))
     await rows(page).nth(1).locator('th a').click()
     await expect(regionOf(1)).toBeVisible()
+    await askedAhead
     await page.keyboard.press('j')
     await expect(regionOf(2)).toBeVisible()
     await page.keyboard.press('x')

@@ -9,13 +9,14 @@ import { loadedFiles } from './app/preload.ts'
 /** Milliseconds after the first drawing in which a page asks for what it begins with. */
 const beginningLasts = 3_000
 
-let isDrawn = false
-const end = () => endBeginning(loadedFiles(), isDrawn)
+/** What the first drawing needed; parts that are fetched for later are not of the beginning. */
+let drawn: readonly string[] | undefined
+const end = () => endBeginning(drawn ?? loadedFiles(), drawn !== undefined)
 
 /** Tells when the first drawing stands: its parts have asked for what they need then. */
 const FirstDrawing = () => {
   useEffect(() => {
-    isDrawn = true
+    drawn = loadedFiles()
   }, [])
   return <Portal />
 }

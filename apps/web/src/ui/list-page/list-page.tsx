@@ -25,6 +25,7 @@ import type { ListSpec } from './spec.ts'
 import { TitleRow } from './title-row.tsx'
 import { ToolIcons } from './tool-icons.tsx'
 import { useList } from './use-list.ts'
+import { useDrawerAhead } from './use-drawer-ahead.ts'
 import { goToFirstRow, useListKeys } from './use-list-keys.ts'
 
 /** Filter bar, or the batch bar in its place while rows are chosen. */
@@ -51,6 +52,7 @@ export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
   const [body, width] = useElementWidth<HTMLDivElement>()
   const root = useRef<HTMLElement | null>(null)
   useListKeys(list, root)
+  useDrawerAhead(list, root)
   const setRoot = (element: HTMLElement | null) => {
     page.current = element
     root.current = element

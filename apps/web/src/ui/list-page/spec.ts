@@ -175,6 +175,8 @@ export type ListSpec<Row> = {
   readonly nextColumn?: string | undefined
   readonly batchActions?: readonly BatchAction<Row>[] | undefined
   readonly drawer?: ((walk: DrawerWalk<Row>) => ReactNode) | undefined
+  /** How what the drawer needs is asked for before it is opened: its code once rows stand, the record of a row that is pressed or comes next. */
+  readonly drawerAhead?: { readonly code: () => Promise<void>; readonly record: (row: Row) => void } | undefined
   /** Address of the row's own page: middle click on its number, and key E. */
   readonly onEdit?: ((row: Row) => void) | undefined
   readonly onCreate?: (() => void) | undefined

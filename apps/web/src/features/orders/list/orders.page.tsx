@@ -1,4 +1,5 @@
 import '../orders.css'
+import { orders } from '@stowline/contract/orders/orders.contract'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { nextAction } from '@stowline/domain/orders/next-action'
 import { splittable } from '@stowline/domain/orders/order-moves'
@@ -9,10 +10,12 @@ import { orderActions, orderScreen } from '@stowline/text/orders-screen'
 import { nouns } from '@stowline/text/nouns'
 import { ordersErrors } from '@stowline/text/orders'
 import { firstSteps } from '@stowline/text/stores-screen'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Download, FilePlus2, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { FirstSteps } from '../../../api/first-step.tsx'
+import { reading } from '../../../api/use-api.ts'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import {
@@ -62,6 +65,7 @@ const isUnsettled = ({ labelState }: OrderRow) =>
 /** The orders of a merchant's stores: the screen where store orders become labels (screens O1). */
 export const OrdersPage = () => {
   const t = useText()
+  const queries = useQueryClient()
   const { open } = usePageFrame()
   const { dialogs, surface } = useOrderDialogs()
   const moves = useOrderMoves(dialogs)
@@ -118,6 +122,10 @@ export const OrdersPage = () => {
       nextAction,
       batchActions,
       drawer: (walk) => <OrderDrawer {...walk} dialogs={dialogs} moves={moves} />,
+      drawerAhead: {
+        code: OrderDrawer.preload,
+        record: ({ id }) => void queries.prefetchQuery(reading(orders.detail, { id }, { isQuiet: true })),
+      },
       onEdit: edit,
       onCreate: create,
       problem: { at: 'status', of: problemOf },
@@ -138,7 +146,7 @@ export const OrdersPage = () => {
       newsEvery: 60_000,
       pollEvery: (rows) => (rows.some(isUnsettled) ? 2_000 : false),
     }
-  }, [t, open, batchActions, moves, dialogs, tellBuyers])
+  }, [t, queries, open, batchActions, moves, dialogs, tellBuyers])
   return (
     <>
       <ListPage spec={spec} />
