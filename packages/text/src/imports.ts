@@ -160,7 +160,7 @@ export const importsErrors = texts({
     '同一订单的其他行是“{expected}”，此行是“{found}”，请改为一致',
     'Other rows of this order say “{expected}”, this one says “{found}”. Make them agree',
   ],
-  countryNotServed: ['目前只发往美国', 'US addresses only'],
+  countryNotServed: ['目前只发往美国', 'US only'],
   zipInvalid: ['应为 5 或 9 位数字', 'Use 5 or 9 digits'],
   zipPadded: [
     '“{found}”缺少前面的 0，已按 {expected} 处理，请核对',
