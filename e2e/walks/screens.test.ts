@@ -11,6 +11,8 @@ const screens = [
   '/logistics/index?tab=exception',
   '/product/pre_entry',
   '/product/pre_entry?mode=new',
+  '/product/rated',
+  '/product/rated?tab=differs',
   '/settings/shop',
   '/settings/logistics',
   '/settings/logistics?tab=billing',
@@ -30,6 +32,7 @@ const providerScreens = [
   '/ops/labels',
   '/ops/labels?tab=review',
   '/ops/labels?tab=voidRefused',
+  '/ops/products',
   '/ops/merchants',
 ]
 

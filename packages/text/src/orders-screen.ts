@@ -33,7 +33,7 @@ export const orderScreen = texts({
   labelAndTracking: fieldNames.labelAndTracking,
   signType: fieldNames.signType,
   package: fieldNames.package,
-  measures: ['尺寸', 'Size'],
+  measures: words.size,
   weight: fieldNames.weight,
   created: fieldNames.createdTime,
   paid: fieldNames.paidTime,

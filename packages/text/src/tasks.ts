@@ -64,6 +64,10 @@ export const taskKindTexts = {
     name: ['批量修改商品', 'Product changes'],
     title: ['批量修改 {count} 个商品', 'Change {count} product', 'Change {count} products'],
   },
+  measureProducts: {
+    name: ['商品核验', 'Products measured'],
+    title: ['核验 {count} 个商品', 'Measure {count} product', 'Measure {count} products'],
+  },
   rejectedRows: {
     name: ['错误行', 'Rejected rows'],
     title: ['被拒绝的行 {fileName}', 'Rejected rows {fileName}'],
@@ -96,6 +100,8 @@ const batchActionNames = texts({
   release: ['放弃并退回金额', 'Give up and refund'],
   submitProducts: productsScreen.submit,
   removeProducts: ['删除商品', 'Delete products'],
+  verifyProduct: ['核验商品', 'Measure products'],
+  rejectProducts: ['驳回商品', 'Reject products'],
 } satisfies Record<BatchActionName, Pair>)
 const ofRows = texts({ rows: ['{action} · {count} {noun}', '{action} · {count} {noun}'] })
 /** What the rows of a batch are, by its kind. */
@@ -105,6 +111,7 @@ const rowNouns = {
   handleParcels: nouns.parcels,
   settleLabels: nouns.labels,
   changeProducts: nouns.products,
+  measureProducts: nouns.products,
 } as const satisfies Record<BatchKind, Pair>
 
 /** A task's name: its file's once it has one, the kind's sentence until then. */

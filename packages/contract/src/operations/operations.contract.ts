@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { OrderId, LabelId, MerchantId } from '../kernel/ids.ts'
+import { OrderId, LabelId, MerchantId, ProductId } from '../kernel/ids.ts'
 import { BatchResult, batchOf, line, requiredLine } from '../kernel/fields.ts'
 import { MerchantRow, NewMerchant } from './merchants.schema.ts'
 import { listShape } from '../kernel/list.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
-import { LabelToSettleList, MerchantName, WorkOrderList } from './work.schema.ts'
+import { InchMeasures, LabelToSettleList, MerchantName, ProductToMeasureList, WorkOrderList } from './work.schema.ts'
 
 const labels = { access: '/ops/labels', idempotent: true, remote: true } as const
 const refusesLabels = [
@@ -22,7 +22,7 @@ const someLabels = { merchantId: MerchantId, labelIds: batchOf(LabelId) }
 export const operations = {
   /** Names for filters. */
   merchantNames: rpc('POST wms/Operations/Merchant/GetSelectList', {
-    access: ['/ops/orders', '/ops/labels', '/ops/merchants'],
+    access: ['/ops/orders', '/ops/labels', '/ops/merchants', '/ops/products'],
     reads: true,
     input: Nothing,
     output: z.array(MerchantName),
@@ -84,6 +84,22 @@ export const operations = {
       'operations.numberTaken',
       'operations.labelCharged',
     ],
+  }),
+  /** Products that merchants have submitted, the one that waits longest first. */
+  listProducts: rpc('POST wms/Operations/Product/GetListByPage', { access: '/ops/products', ...ProductToMeasureList }),
+  verifyProduct: rpc('POST wms/Operations/Product/Verify', {
+    access: '/ops/products',
+    idempotent: true,
+    input: z.strictObject({ merchantId: MerchantId, productId: ProductId, measures: InchMeasures }),
+    output: BatchResult,
+    refuses: ['products.notWaiting'],
+  }),
+  rejectProducts: rpc('POST wms/Operations/Product/Reject', {
+    access: '/ops/products',
+    idempotent: true,
+    input: z.strictObject({ merchantId: MerchantId, productIds: batchOf(ProductId), remark: requiredLine(200) }),
+    output: BatchResult,
+    refuses: ['batch.tooMany', 'products.notWaiting'],
   }),
   createMerchant: rpc('POST wms/Operations/Merchant/Create', {
     access: '/ops/merchants',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { OrderId, WarehouseId, LabelId, MerchantId } from '../kernel/ids.ts'
+import { OrderId, ProductId, WarehouseId, LabelId, MerchantId } from '../kernel/ids.ts'
+import { ProductMeasures } from '../products/products.schema.ts'
 import { LabelState } from '../shipping/shipping.schema.ts'
 import { Moment, Money, NamePair, Numbers, line } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
@@ -86,3 +87,35 @@ export const LabelToSettleList = listShape({
     text: line(100).optional(),
   },
 })
+
+/** A product that waits to be measured, whoever's it is. */
+export const ProductToMeasure = z.object({
+  id: ProductId,
+  merchantId: MerchantId,
+  merchantName: NamePair,
+  sku: z.string(),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  category: z.string(),
+  upc: z.string(),
+  ucc: z.string(),
+  /** Small, as a data address. */
+  picture: z.string().nullable(),
+  declared: ProductMeasures.nullable(),
+  submittedTime: Moment.nullable(),
+})
+export type ProductToMeasure = z.output<typeof ProductToMeasure>
+
+export const ProductToMeasureList = listShape({
+  row: ProductToMeasure,
+  sorts: ['submittedTime'],
+  filters: {
+    merchantIds: z.array(MerchantId).max(100).optional(),
+    /** Pasted or scanned: SKUs, UPCs and carton codes. */
+    numbers: Numbers.optional(),
+    text: line(100).optional(),
+  },
+})
+
+/** What a tape and a scale say, in inches and pounds. */
+export const InchMeasures = ProductMeasures.omit({ unit: true })

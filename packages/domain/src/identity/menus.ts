@@ -50,7 +50,7 @@ const provider = (key: string, zh: string, en: string, path: Menu['path'], icon:
 export const menus: readonly Menu[] = [
   menu('home', '首页', 'Home', '/home', 'home'),
   menu('productDrafts', '草稿商品', 'Draft products', '/product/pre_entry', 'package-plus', 'products', ready),
-  menu('productVerified', '已核验商品', 'Verified products', '/product/rated', 'package-check', 'products'),
+  menu('productVerified', '已核验商品', 'Verified products', '/product/rated', 'package-check', 'products', ready),
   menu('onlineSkus', '在线 SKU', 'Online SKUs', '/product/sale', 'tags', 'products'),
   menu('inbound', '入库单', 'Inbound', '/shipment/index', 'ship'),
   menu('inventory', '库存', 'Inventory', '/inventory/index', 'boxes'),
@@ -72,6 +72,7 @@ export const menus: readonly Menu[] = [
   menu('optimalWarehouse', '智能分仓', 'Optimal warehouse', '/optimal-warehouse', 'git-branch'),
   provider('opsOrders', '作业订单', 'Warehouse orders', '/ops/orders', 'clipboard-list', ready),
   provider('opsLabels', '面单核对', 'Labels to settle', '/ops/labels', 'stamp', ready),
+  provider('opsProducts', '商品核验', 'Products to measure', '/ops/products', 'ruler', ready),
   provider('opsMerchants', '商户', 'Merchants', '/ops/merchants', 'users', ready),
   // A shell screen that stands in the provider's menu list as well.
   {

@@ -4,6 +4,8 @@ import { checkDigitOf, isGtin, uccLengths, upcLengths, withCheckDigit } from './
 import { uccCases, upcCases } from './check-digit.cases.ts'
 import { checkedPiece, productCases } from './check-product.cases.ts'
 import { faultsOf, missingOf } from './check-product.ts'
+import { feeEffectOf } from './fee-class.ts'
+import { differenceOf } from './measure-difference.ts'
 import { productLifecycle } from './lifecycle.ts'
 
 test.each(upcCases)('a piece: %s', (_, code, isGood) => expect(isGtin(code, upcLengths)).toBe(isGood))
@@ -40,3 +42,24 @@ test('what a warehouse needs before it measures', () => {
 })
 
 test('every state of a product can be reached', () => expect(unreachable(productLifecycle)).toEqual([]))
+
+const inch = (length: number, width: number, height: number, weight: number) =>
+  ({ length, width, height, weight, unit: 'imperial' }) as const
+
+test('measures differ by sides and weight, whichever way the piece lies and in whichever unit', () => {
+  const declared = { length: 25.4, width: 50.8, height: 10.16, weight: 1, unit: 'metric' } as const
+  expect(differenceOf(declared, inch(4, 10, 20, 2.2))).toMatchObject({ isSame: true })
+  const longer = differenceOf(declared, inch(4, 10, 20.26, 2.2))
+  expect([longer.isSame, Math.round(longer.sides[0] * 100)]).toEqual([false, 26])
+  expect(differenceOf(declared, inch(4, 10, 20, 2.4)).isSame).toBe(false)
+})
+
+test('what it changes in the fee: nothing, the weight that is billed, or the surcharge for size', () => {
+  expect(feeEffectOf(inch(12, 9, 5, 3.6), inch(12, 9, 5, 3.9))?.more).toBe(0)
+  const heavier = feeEffectOf(inch(12, 9, 5, 3), inch(12, 9, 7, 3))
+  expect([heavier?.declared.billableWeight, heavier?.verified.billableWeight]).toEqual([4, 6])
+  const longer = feeEffectOf(inch(48, 10, 10, 5), inch(48.1, 10, 10, 5))
+  expect([longer?.declared.surcharge, longer?.verified.surcharge]).toEqual([null, 'ashFee'])
+  expect(longer?.verified.because).toBe('longest 49 in > 48 in')
+  expect(longer?.more).toBeGreaterThan(3_650)
+})

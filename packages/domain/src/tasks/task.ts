@@ -43,6 +43,7 @@ export const taskKindTable = {
   processOrders: { section: 'batch', screens: ['/ops/orders'] },
   settleLabels: { section: 'batch', screens: ['/ops/labels'] },
   changeProducts: { section: 'batch', screens: products },
+  measureProducts: { section: 'batch', screens: ['/ops/products'] },
   rejectedRows: { section: 'download', screens: [orders] },
   recorded: { section: 'download', screens: [] },
 } as const satisfies Record<string, KindRow>
@@ -59,6 +60,7 @@ export const batchKinds = [
   'processOrders',
   'settleLabels',
   'changeProducts',
+  'measureProducts',
 ] as const satisfies TaskKind[]
 export type BatchKind = (typeof batchKinds)[number]
 
@@ -87,6 +89,8 @@ export const batchActions = [
   'release',
   'submitProducts',
   'removeProducts',
+  'verifyProduct',
+  'rejectProducts',
 ] as const
 export type BatchActionName = (typeof batchActions)[number]
 

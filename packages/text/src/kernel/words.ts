@@ -100,6 +100,7 @@ export const triedAgain = [
   'Trying again in {count} second',
   'Trying again in {count} seconds',
 ] as const
+export const size = ['尺寸', 'Size'] as const
 export const name = ['名称', 'Name'] as const
 export const rejected = ['已驳回', 'Rejected'] as const
 export const remove = ['删除', 'Delete'] as const

@@ -3,8 +3,10 @@ import type { Handlers } from '../../kernel/context.ts'
 import { createMerchant, inviteMerchant, merchantList } from '../identity/index.ts'
 import { labelList } from './label-list.ts'
 import { workOrderList } from './work-order-list.ts'
+import { rejectMerchantProducts, verifyMerchantProduct } from './measure-products.ts'
 import { merchantNames } from './merchant-names.ts'
 import { shipMerchantOrders, startProcessingOrders } from './process-orders.ts'
+import { productsToMeasure } from './product-list.ts'
 import { recorded } from './recorded.ts'
 import { adoptLabels, releaseLabels, retryLabels } from './settle-labels.ts'
 
@@ -17,6 +19,9 @@ export const operationsHandlers: Handlers<typeof operations> = {
   adoptLabels,
   retryLabels,
   releaseLabels,
+  listProducts: recorded('product', productsToMeasure.handler, ({ merchantId }) => merchantId),
+  verifyProduct: verifyMerchantProduct,
+  rejectProducts: rejectMerchantProducts,
   createMerchant,
   inviteMerchant,
   listMerchants: recorded('merchant', merchantList.handler, ({ id }) => id),

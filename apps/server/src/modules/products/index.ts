@@ -1,3 +1,5 @@
 export { findAlikeSkus } from './find-alike-skus.ts'
+export { rejectProducts, verifyProduct } from './measure-products.ts'
+export { measuresOrNull } from './product-row.ts'
 export { productHandlers } from './products.handlers.ts'
 export { type ResolvedProduct, resolveSkus, skuKey } from './resolve-skus.ts'

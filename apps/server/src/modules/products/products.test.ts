@@ -3,6 +3,8 @@ import type { Sent } from '@stowline/contract/kernel/rpc'
 import { withCheckDigit } from '@stowline/domain/products/check-digit'
 import { beforeEach, expect, test } from 'vitest'
 import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-world.ts'
+import { providerStaff } from '../../testing/factories/provider-staff.ts'
+import { operationsHandlers } from '../operations/index.ts'
 import { productHandlers } from './products.handlers.ts'
 
 let world: LabelWorld
@@ -120,4 +122,46 @@ test("a stranger's product is not there", async () => {
   expect(await submit([id], stranger)).toMatchObject({ failed: [{ code: 'request.notFound' }] })
   expect(await remove([id], stranger)).toMatchObject({ failed: [{ code: 'request.notFound' }] })
   expect((await list({ id }, stranger)).total).toBe(0)
+})
+
+test('the warehouse measures what was submitted, or sends it back with its reason; the merchant reads both', async () => {
+  const [{ id: kept }, { id: sent }] = [await create(), await create({ sku: 'CUP-2', upc: '', ucc: '' })]
+  await submit([kept, sent])
+  const staff = await providerStaff(world)
+  const { merchant } = world
+  const own = { merchantId: merchant.tenantId }
+  const waiting = async () =>
+    (await staff(api.operations.listProducts, operationsHandlers.listProducts, { merchantIds: [merchant.tenantId] }))
+      .items
+  expect(await waiting()).toMatchObject([
+    { id: kept, sku: 'CUP-1', declared: cup.measures },
+    { id: sent, sku: 'CUP-2' },
+  ])
+  const measures = { length: 4.5, width: 4, height: 5, weight: 1.3 }
+  const verify = (productId: string) =>
+    staff(api.operations.verifyProduct, operationsHandlers.verifyProduct, { ...own, productId, measures })
+  const reject = (productIds: string[], remark: string) =>
+    staff(api.operations.rejectProducts, operationsHandlers.rejectProducts, { ...own, productIds, remark })
+  expect(await verify(kept)).toMatchObject({ succeeded: [kept] })
+  expect(await reject([sent, kept], 'No UPC on the box')).toMatchObject({
+    succeeded: [sent],
+    failed: [{ id: kept, code: 'products.notWaiting' }],
+  })
+  expect(await waiting()).toEqual([])
+  expect(await list({ stage: 'verified', id: kept })).toMatchObject({
+    items: [
+      { state: 'verified', measures: cup.measures, verified: { ...measures, unit: 'imperial' }, decidedBy: 'Dock 1' },
+    ],
+    counts: { differs: 1 },
+  })
+  expect((await list({ stage: 'draft', tab: 'rejected' })).items[0]?.rejectReason).toBe('No UPC on the box')
+  const { history } = await detail(sent)
+  expect(history[0]).toMatchObject({ action: 'reject', actor: 'Dock 1', detail: { reason: 'No UPC on the box' } })
+  expect(await submit([sent])).toMatchObject({ succeeded: [sent] })
+  const strange = await staff(api.operations.verifyProduct, operationsHandlers.verifyProduct, {
+    merchantId: stranger.merchant.tenantId,
+    productId: sent,
+    measures,
+  })
+  expect(strange).toMatchObject({ failed: [{ code: 'request.notFound' }] })
 })

@@ -26,6 +26,7 @@ import {
   Undo2,
   Users,
   Wallet,
+  Ruler,
 } from 'lucide-react'
 
 /** Icons that a menu list may name. Only these are bundled; an unknown name shows the title's first character. */
@@ -41,6 +42,7 @@ export const menuIcons: Readonly<Record<string, LucideIcon>> = {
   'messages-square': MessagesSquare,
   package: Package,
   'package-check': PackageCheck,
+  ruler: Ruler,
   'package-plus': PackagePlus,
   'package-search': PackageSearch,
   receipt: Receipt,

@@ -3,17 +3,10 @@ import { fieldNames } from '@stowline/text/fields'
 import { productsScreen as words } from '@stowline/text/products-screen'
 import type { ColumnOf } from '../../api/list.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
+import { ProductPicture } from '../../ui/product/product-picture.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
-import {
-  CartonCell,
-  CategoryName,
-  DeclaredCell,
-  dash,
-  MeasuresCell,
-  NameCell,
-  ProductPicture,
-} from './product-cells.tsx'
+import { CartonCell, CategoryName, DeclaredCell, dash, MeasuresCell, NameCell } from './product-cells.tsx'
 import { productTags } from './product-status.ts'
 
 type Column = ColumnOf<typeof products.list>
@@ -31,7 +24,7 @@ export const firstColumns = (path: string): readonly Column[] => [
     sort: 'sku',
     render: (row) => (
       <span className="product-cell">
-        <ProductPicture row={row} />
+        <ProductPicture picture={row.picture} />
         <NumberCell value={row.sku} below={row.upc || undefined} href={`${path}?id=${row.id}`} opensRow />
       </span>
     ),

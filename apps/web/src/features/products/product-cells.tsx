@@ -2,25 +2,13 @@ import type { ProductRow } from '@stowline/contract/products/products.schema'
 import { hasKey } from '@stowline/domain/kernel/records'
 import { productCategoryNames } from '@stowline/text/products'
 import { productsScreen as words } from '@stowline/text/products-screen'
-import { Package } from 'lucide-react'
 import { useLanguage } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import { TwoLines } from '../../ui/list-page/index.ts'
 import { Money } from '../../ui/money/money.tsx'
-import { sidesText, weightText } from './measures-text.ts'
+import { sidesText, weightText } from '../../ui/product/measures-text.ts'
 
 export const dash = <span className="kit-quiet">—</span>
-
-/** The product's picture, or a place for one. */
-export const ProductPicture = ({ row, size = 36 }: { row: Pick<ProductRow, 'picture'>; size?: number }) => (
-  <span className="product-picture" style={{ width: size, height: size }}>
-    {row.picture ? (
-      <img src={row.picture} alt="" width={size} height={size} />
-    ) : (
-      <Package size={size / 2} strokeWidth={1.5} aria-hidden />
-    )}
-  </span>
-)
 
 /** The name in the person's language, the other one below it. */
 export const NameCell = ({ row }: { row: ProductRow }) => {

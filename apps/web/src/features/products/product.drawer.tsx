@@ -14,11 +14,13 @@ import { useText } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import type { DrawerWalk, RowAction, StartBatch } from '../../ui/list-page/index.ts'
 import { Money } from '../../ui/money/money.tsx'
+import { ProductPicture } from '../../ui/product/product-picture.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
-import { sidesText, weightText } from './measures-text.ts'
-import { CategoryName, dash, ProductPicture } from './product-cells.tsx'
+import { sidesText, weightText } from '../../ui/product/measures-text.ts'
+import { bothOf, MeasuresTable } from './measure-difference.tsx'
+import { CategoryName, dash } from './product-cells.tsx'
 import { problemOf, productTags } from './product-status.ts'
 
 type Menu = (row: ProductRow, start: StartBatch<ProductRow>) => readonly RowAction[]
@@ -66,11 +68,12 @@ const ProductBody = ({ row, edit }: { row: ProductRow; edit: RowAction | undefin
   const t = useText()
   const { data } = useApi(products.detail, { id: row.id }, { isQuiet: true })
   const detail = data?.id === row.id ? data : undefined
+  const both = bothOf(row)
   return (
     <Sections>
       <ProblemBanner problems={problemsOf(row, t, edit)} />
       <div className="product-head">
-        <ProductPicture row={row} size={72} />
+        <ProductPicture picture={row.picture} size={72} />
         <div>
           <strong>{row.nameCn || dash}</strong>
           <span lang="en">{row.nameEn || dash}</span>
@@ -80,6 +83,11 @@ const ProductBody = ({ row, edit }: { row: ProductRow; edit: RowAction | undefin
         </div>
       </div>
       <Facts facts={factsOf(row)} />
+      {both && (
+        <Section title={words.measuresCompared} note={row.decidedBy}>
+          <MeasuresTable {...both} />
+        </Section>
+      )}
       {detail && detail.onlineSkus.length > 0 && (
         <Section title={words.onlineSkus}>
           <p className="num">{detail.onlineSkus.map(({ sku }) => sku).join(' · ')}</p>
@@ -104,12 +112,16 @@ const factsOf = (row: ProductRow) =>
         </>
       ),
     },
-    { label: words.measures, value: row.measures && <Sized of={row.measures} /> },
+    ...(row.verified ? [] : [{ label: words.measures, value: row.measures && <Sized of={row.measures} /> }]),
     {
       label: words.carton,
       value: (row.carton || row.cartonRate) && (
         <>
-          {row.cartonRate && <Say text={words.pieces} params={{ count: row.cartonRate }} />}
+          {row.cartonRate && (
+            <div>
+              <Say text={words.pieces} params={{ count: row.cartonRate }} />
+            </div>
+          )}
           {row.carton && <Sized of={row.carton} />}
         </>
       ),

@@ -35,3 +35,12 @@ export const draftList = listCall(products.list, {
   filters: [categoryFilter, createdFilter],
   defaultSort: { field: 'createdTime', order: 'desc' },
 })
+
+/** And of what was measured. */
+export const verifiedList = listCall(products.list, {
+  fixed: { stage: 'verified' },
+  tabs: { tab: [{ id: 'differs', label: words.tabDiffers, help: words.tabDiffersHelp }] },
+  search,
+  filters: [categoryFilter, createdFilter],
+  defaultSort: { field: 'decidedTime', order: 'desc' },
+})

@@ -1,5 +1,5 @@
-import { Input, type InputProps } from 'antd'
-import { type ClipboardEvent, useState } from 'react'
+import { Input, type InputProps, type InputRef } from 'antd'
+import { type ClipboardEvent, type Ref, useState } from 'react'
 import { takenText } from './taken-text.ts'
 
 type Props = Omit<InputProps, 'value' | 'onChange' | 'type'> & {
@@ -7,6 +7,7 @@ type Props = Omit<InputProps, 'value' | 'onChange' | 'type'> & {
   onChange?: ((text: string) => void) | undefined
   /** Digits after the point. */
   decimals?: number
+  ref?: Ref<InputRef>
 }
 
 /** A number as text: no spinner, no change by the mouse wheel, "1,234.50" may be pasted, and what was typed stays as it was typed. */

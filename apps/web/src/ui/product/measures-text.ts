@@ -1,5 +1,5 @@
 import type { Measures } from '@stowline/domain/kernel/units'
-import { unitNames } from '../../ui/form/measure-entry.ts'
+import { unitNames } from '../form/measure-entry.ts'
 
 type Typed = Measures | null
 
