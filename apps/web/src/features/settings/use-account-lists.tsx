@@ -59,6 +59,7 @@ export const useAccountList = (section: Section): ListSpec<Account> => {
       actions: [{ id: 'new', label: words.addAccount, icon: Plus, isPrimary: true, onClick: add }],
       rowActions: rowActionsOf(section, actions, edit),
       drawer: (walk) => <AccountDrawer {...walk} actions={actions} onEdit={edit} />,
+      drawerAhead: { code: AccountDrawer.preload },
       onEdit: edit,
       onCreate: add,
       problem: {

@@ -175,8 +175,11 @@ export type ListSpec<Row> = {
   readonly nextColumn?: string | undefined
   readonly batchActions?: readonly BatchAction<Row>[] | undefined
   readonly drawer?: ((walk: DrawerWalk<Row>) => ReactNode) | undefined
-  /** How what the drawer needs is asked for before it is opened: its code once rows stand, the record of a row that is pressed or comes next. */
-  readonly drawerAhead?: { readonly code: () => Promise<void>; readonly record: (row: Row) => void } | undefined
+  /**
+   * How what the drawer needs is asked for before it is opened: its code once rows stand, where it is a part of its own; the record of a row that is
+   * pressed or comes next, where the row itself is not all of it.
+   */
+  readonly drawerAhead?: { readonly code?: () => Promise<void>; readonly record?: (row: Row) => void } | undefined
   /** Address of the row's own page: middle click on its number, and key E. */
   readonly onEdit?: ((row: Row) => void) | undefined
   readonly onCreate?: (() => void) | undefined

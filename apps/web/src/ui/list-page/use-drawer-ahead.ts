@@ -30,7 +30,7 @@ const usePressedAhead = <Row>(list: List<Row>, root: RefObject<HTMLElement | nul
       const { spec, answer, isStale } = latest.current
       const key = target instanceof Element && target.closest<HTMLElement>('tr[data-row-key]')?.dataset['rowKey']
       const row = button === 0 && !isStale && answer?.items.find((each) => spec.rowKey(each) === key)
-      if (row) spec.drawerAhead?.record(row)
+      if (row) spec.drawerAhead?.record?.(row)
     }
     element?.addEventListener('pointerdown', press)
     return () => element?.removeEventListener('pointerdown', press)
@@ -41,14 +41,14 @@ const usePressedAhead = <Row>(list: List<Row>, root: RefObject<HTMLElement | nul
 const useNextAhead = <Row>({ spec, url, answer }: List<Row>): void => {
   const { id } = url.state
   const begun = useRef(id)
-  const ahead = spec.drawerAhead
+  const ahead = spec.drawerAhead?.record
   const items = answer?.items
   useEffect(() => {
     if (!ahead || id === undefined || id === begun.current) return
     begun.current = undefined
     const at = items?.findIndex((row) => spec.rowKey(row) === id) ?? -1
     const next = at < 0 ? undefined : items?.[at + 1]
-    return next && whenIdle(() => ahead.record(next))
+    return next && whenIdle(() => ahead(next))
   }, [ahead, id, items, spec])
 }
 
