@@ -5,7 +5,7 @@ import type { Modules } from './kernel/implement.ts'
 import type { Subscriber } from './jobs/events.ts'
 import { billingHandlers } from './modules/billing/index.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
-import { inventoryHandlers } from './modules/inventory/index.ts'
+import { ageExport, inventoryHandlers, movementExport, stockExport } from './modules/inventory/index.ts'
 import { noticeHandlers } from './modules/notices/index.ts'
 import { operationsHandlers } from './modules/operations/index.ts'
 import {
@@ -66,6 +66,9 @@ const taskRunners = [
   createLabelsTask,
   checkAddressesTask,
   parcelExport.task,
+  stockExport.task,
+  movementExport.task,
+  ageExport.task,
 ]
 
 /** Work in the background, by queue. Tasks of the task centre share one queue. */

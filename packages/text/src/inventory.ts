@@ -1,3 +1,4 @@
+import { fieldNames } from './fields.ts'
 import { texts } from './kernel/pair.ts'
 
 export const inventoryErrors = texts({
@@ -17,4 +18,91 @@ export const inventoryErrors = texts({
     '{sku}: {there} are waiting at the dock, {asked} cannot be put away',
   ],
   notEnough: ['库存不足：{skus}', 'Product inventory insufficient: {skus}'],
+  rangeTooLong: ['查询时间范围不能超过 {days} 天', 'The time range cannot exceed {days} days'],
+  rangeTurned: ['开始时间不能晚于结束时间', 'The first moment cannot be after the second'],
+})
+
+/** Where pieces are. */
+export const bucketNames = texts({
+  sellable: ['可售', 'Sellable'],
+  reserved: ['占用', 'Reserved'],
+  pending: ['待上架', 'To put away'],
+  defective: ['次品', 'Defective'],
+  frozen: ['冻结', 'Frozen'],
+})
+
+export const movementTypeNames = texts({
+  opening: ['期初', 'Opening'],
+  receive: ['收货', 'Received'],
+  putAway: ['上架', 'Put away'],
+  reserve: ['订单占用', 'Reserved by an order'],
+  release: ['释放占用', 'Released'],
+  ship: ['出库', 'Left the warehouse'],
+  adjust: ['库存调整', 'Adjusted'],
+  count: ['盘点', 'Counted'],
+  move: ['状态变更', 'Moved between statuses'],
+  return: ['退货入库', 'Returned'],
+  transferOut: ['调拨出库', 'Transferred out'],
+  transferIn: ['调拨入库', 'Transferred in'],
+})
+
+/** What a movement or a lot came by. */
+export const documentNames = texts({
+  opening: ['期初库存', 'Opening stock'],
+  inbound: ['入库单', 'Inbound'],
+  order: ['订单', 'Order'],
+  adjustment: ['调整单', 'Adjustment'],
+  count: ['盘点单', 'Stock count'],
+  transfer: ['调拨单', 'Transfer'],
+  return: ['退货单', 'Return'],
+})
+
+const nameCn = ['中文名', 'Chinese name'] as const
+const nameEn = ['英文名', 'English name'] as const
+const lot = ['批次', 'Lot'] as const
+const onHand = ['在库合计', 'On hand'] as const
+
+export const stockColumns = texts({
+  sku: fieldNames.sku,
+  nameCn,
+  nameEn,
+  warehouse: fieldNames.warehouse,
+  available: ['可用', 'Available'],
+  sellable: bucketNames.sellable,
+  reserved: bucketNames.reserved,
+  pending: bucketNames.pending,
+  defective: bucketNames.defective,
+  frozen: bucketNames.frozen,
+  onHand,
+  lastMovement: ['最近变动', 'Last movement'],
+})
+
+export const movementColumns = texts({
+  time: ['时间', 'Time'],
+  sku: fieldNames.sku,
+  nameEn,
+  warehouse: fieldNames.warehouse,
+  type: ['类型', 'Type'],
+  bucket: ['库存状态', 'Stock status'],
+  quantity: ['变动数量', 'Change'],
+  before: ['变动前', 'Before'],
+  after: ['变动后', 'After'],
+  reference: ['关联单号', 'Reference'],
+  lot,
+  reason: ['原因', 'Reason'],
+  note: fieldNames.remark,
+  by: ['操作人', 'By'],
+})
+
+export const ageColumns = texts({
+  sku: fieldNames.sku,
+  nameCn,
+  nameEn,
+  warehouse: fieldNames.warehouse,
+  lot,
+  source: ['来源', 'Source'],
+  putAway: ['上架时间', 'Put away at'],
+  days: ['库龄（天）', 'Age (days)'],
+  expires: ['到期日', 'Expires'],
+  onHand,
 })

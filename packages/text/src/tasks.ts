@@ -20,6 +20,18 @@ export const taskKindTexts = {
     name: ['导出物流追踪', 'Tracking export'],
     title: ['导出物流追踪', 'Export tracking'],
   },
+  exportStock: {
+    name: ['导出库存', 'Stock export'],
+    title: ['导出库存', 'Export stock'],
+  },
+  exportMovements: {
+    name: ['导出库存变动', 'Movement export'],
+    title: ['导出库存变动', 'Export stock movements'],
+  },
+  exportAge: {
+    name: ['导出库龄', 'Stock age export'],
+    title: ['导出库龄', 'Export stock age'],
+  },
   importCheck: {
     name: ['检查导入', 'Import check'],
     title: ['检查导入文件 {fileName}', 'Check import file {fileName}'],

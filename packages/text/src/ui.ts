@@ -81,6 +81,8 @@ export const listPage = texts({
   dateField: ['日期类型', 'Which date'],
   today: ['今天', 'Today'],
   last: ['近 {days} 天', 'Last {days} days'],
+  daysAgo: ['{count} 天前此时', '{count} day ago', '{count} days ago'],
+  moment: ['时点', 'Moment'],
   thisMonth: ['本月', 'This month'],
   lastMonth: ['上月', 'Last month'],
   mostDays: ['最长 {days} 天', 'At most {days} days'],

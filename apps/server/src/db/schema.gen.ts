@@ -641,6 +641,7 @@ export interface Stock {
   on_hand: GeneratedAlways<number>
   moves: Generated<number>
   moved_at: Timestamp | null
+  id: GeneratedAlways<string>
 }
 
 export interface StockLots {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { inventoryRoutes } from '../features/inventory/inventory.routes.ts'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { orderRoutes } from '../features/orders/orders.routes.ts'
 import { personalRoutes } from '../features/personal/personal.routes.ts'
@@ -23,6 +24,7 @@ const routes: readonly FeatureRoute[] = [
   ...orderRoutes,
   ...trackingRoutes,
   ...productRoutes,
+  ...inventoryRoutes,
   ...operationsRoutes,
   ...settingsRoutes,
   ...taskRoutes,

@@ -22,6 +22,9 @@ export type Entity =
   | 'role'
   | 'authorization'
   | 'merchant'
+  | 'stock'
+  | 'lot'
+  | 'movement'
 
 declare const pointsAt: unique symbol
 /**
@@ -57,3 +60,6 @@ export const FileId = idOf('file')
 export const NoticeId = idOf('notice')
 export const UserId = idOf('user')
 export const MerchantId = idOf('merchant')
+export const StockId = idOf('stock')
+export const LotId = idOf('lot')
+export const MovementId = idOf('movement')

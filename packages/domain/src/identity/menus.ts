@@ -53,7 +53,7 @@ export const menus: readonly Menu[] = [
   menu('productVerified', '已核验商品', 'Verified products', '/product/rated', 'package-check', 'products', ready),
   menu('onlineSkus', '在线 SKU', 'Online SKUs', '/product/sale', 'tags', 'products'),
   menu('inbound', '入库单', 'Inbound', '/shipment/index', 'ship'),
-  menu('inventory', '库存', 'Inventory', '/inventory/index', 'boxes'),
+  menu('inventory', '库存', 'Inventory', '/inventory/index', 'boxes', undefined, ready),
   menu('delivery', '一件代发', 'B2C orders', '/delivery/index', 'shopping-cart', 'orders', ready),
   menu('logistics', '物流追踪', 'Tracking', '/logistics/index', 'route', 'orders', ready),
   menu('transport', '转运单', 'Freight', '/transport/index', 'truck'),

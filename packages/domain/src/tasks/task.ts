@@ -16,6 +16,7 @@ export type TaskSection = (typeof taskSections)[number]
 const orders = '/delivery/index'
 const tracking = '/logistics/index'
 const products = ['/product/pre_entry', '/product/rated'] as const
+const inventory = '/inventory/index'
 
 type KindRow = {
   readonly section: TaskSection
@@ -32,6 +33,9 @@ export const taskKindTable = {
   exportOrders: { section: 'download', screens: [orders], retry: 'whole' },
   exportShipments: { section: 'download', screens: [orders, tracking], retry: 'whole' },
   exportParcels: { section: 'download', screens: [tracking], retry: 'whole' },
+  exportStock: { section: 'download', screens: [inventory], retry: 'whole' },
+  exportMovements: { section: 'download', screens: [inventory], retry: 'whole' },
+  exportAge: { section: 'download', screens: [inventory], retry: 'whole' },
   importCheck: { section: 'import', screens: [orders] },
   importOrders: { section: 'import', screens: [orders] },
   importShipments: { section: 'import', screens: [orders] },

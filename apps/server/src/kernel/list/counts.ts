@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { where } from './conditions.ts'
 import { mostHits } from './look-up.ts'
+import type { Table } from './page.ts'
 import type { Asker, Condition, Filter, Found } from './types.ts'
 
 /** What is counted for an answer: the open tab's rows, and those of every tab and option where the list has them. */
@@ -15,7 +16,6 @@ export type Counted = {
 
 /** A list as it is counted. */
 export type Countable = {
-  readonly from: RawBuilder<unknown>
   /** Conditions of a tab; of none: no condition. */
   readonly tab: (name: string | undefined, asker: Asker) => readonly Condition[]
   readonly tabs: readonly string[]
@@ -29,6 +29,7 @@ export type Countable = {
 }
 
 export type ToCount = {
+  readonly table: Table
   readonly found: Found
   /** The filters without those that are counted per option. */
   readonly outside: Found
@@ -40,7 +41,7 @@ export type ToCount = {
 export type Counting = (db: Db, list: Countable, asked: ToCount) => Promise<Counted>
 
 /** Everything in one statement, each figure up to a little more than the cap: it never costs more than so many rows. */
-export const countedInOne: Counting = async (db, list, { found, outside, tab, asker }) => {
+export const countedInOne: Counting = async (db, list, { table, found, outside, tab, asker }) => {
   const inTab = (name: string | undefined) => [...outside.conditions, ...list.tab(name, asker)]
   const figures = new Map<string, readonly Condition[]>([['total', [...found.conditions, ...list.tab(tab, asker)]]])
   if (list.tabs.length) for (const name of [undefined, ...list.tabs]) figures.set(`tab ${name ?? 'all'}`, inTab(name))
@@ -50,7 +51,7 @@ export const countedInOne: Counting = async (db, list, { found, outside, tab, as
   // The open tab's own figure is the total, unless an option narrows it.
   const isTabs = list.tabs.length > 0 && found === outside
   if (isTabs) figures.delete('total')
-  const read = await readFigures(db, list.from, figures)
+  const read = await readFigures(db, table.from, figures)
   const total = read(isTabs ? `tab ${tab ?? 'all'}` : 'total')
   const shown = (names: readonly string[], of: string) =>
     Object.fromEntries(names.map((name) => [name, Math.min(read(`${of} ${name}`), totalCap)]))
@@ -65,9 +66,9 @@ export const countedInOne: Counting = async (db, list, { found, outside, tab, as
 }
 
 /** For the rows of one record, which has only so many: counted to the last one. */
-export const countedWhole: Counting = async (db, list, { found }) => {
+export const countedWhole: Counting = async (db, _, { table, found }) => {
   const { rows } = await sql<{ readonly total: number }>`
-    select count(*) as total from ${list.from} ${where(found.conditions)}`.execute(db)
+    select count(*) as total from ${table.from} ${where(found.conditions)}`.execute(db)
   return { total: rows[0]?.total ?? 0, isCapped: false }
 }
 

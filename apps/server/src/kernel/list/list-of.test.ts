@@ -221,11 +221,12 @@ describe('a list', () => {
   test('counts the rows of one record to the last one, however many', async () => {
     const database = await testDatabase()
     const tenantId = await newTenant(database)
-    const rows = { from: sql`generate_series(1, 10002) n`, tab: () => [], tabs: [], options: [] }
+    const rows = { tab: () => [], tabs: [], options: [] }
+    const table = { from: sql`generate_series(1, 10002) n`, alias: sql`n`, id: sql`n`, key: undefined }
     const found = { conditions: [sql<boolean>`n > 1`], isBroad: false }
     const asker = { now: new Date(), timeZone: 'UTC' }
     const counted = await database.transaction({ role: 'app', tenantId }, (db) =>
-      countedWhole(db, rows, { found, outside: found, tab: undefined, asker }),
+      countedWhole(db, rows, { table, found, outside: found, tab: undefined, asker }),
     )
     expect(counted).toEqual({ total: 10_001, isCapped: false })
   })

@@ -16,6 +16,7 @@ export type List<Asked, Answer> = {
   readonly conditions: (db: Db, chosen: Chosen<FiltersOf<Asked>>, asker: Asker) => Promise<readonly Condition[]>
   /** How many rows that is, up to the cap where they must be counted. */
   readonly count: (db: Db, chosen: Chosen<FiltersOf<Asked>>, asker: Asker) => Promise<number>
+  /** Where its rows lie, which the request may decide. */
   readonly table: Parts['table']
 }
 
@@ -33,9 +34,9 @@ export const listOf = <Asked extends ListAsked, Answer extends ListAnswer, TabFi
   const read = async (db: Db, asked: Asked, ctx: Context): Promise<Answer> => {
     const asker = { now: ctx.now(), timeZone: asked.timeZone, caller: ctx.caller }
     const toCount = await parts.resolve(db, { ...asked }, asker)
-    const { found, tab } = toCount
+    const { found } = toCount
     const [page, counted, more] = await Promise.all([
-      options.rows(db, parts.wanted(asked, [...found.conditions, ...parts.tab(tab, toCount.asker)]), ctx),
+      options.rows(db, parts.wanted(asked, toCount), ctx),
       count(db, parts, toCount),
       loose.more?.(asked as never, ctx, db),
     ])

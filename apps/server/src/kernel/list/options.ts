@@ -25,8 +25,11 @@ type OptionName<Asked, Answer> = MoreOf<Answer> & FilterName<Asked>
 
 /** A list of the contract: what it is read from, and how each sort, filter and tab of the contract becomes SQL. One left out does not compile. */
 export type ListOptions<Asked extends ListAsked, Answer extends ListAnswer, TabField extends string> = {
-  /** The table that holds the rows, with its alias. SQL of several tables where conditions need more than one: such a list has no fast jumps. */
-  readonly from: `${keyof Schema & string} as ${string}` | RawBuilder<unknown>
+  /**
+   * The table that holds the rows, with its alias. SQL of several tables where conditions need more than one: such a list has no fast jumps.
+   * A function where the request decides what the rows are: those of a past moment.
+   */
+  readonly from: `${keyof Schema & string} as ${string}` | RawBuilder<unknown> | ((asker: Asker) => RawBuilder<unknown>)
   /** The column that tells rows apart and decides between equal ones: `p.id`. */
   readonly id: AliasedColumn
   /** `merchants`: rows of all of them, read in a transaction of the system; for the provider's lists. */

@@ -56,15 +56,15 @@ type Sorted = { readonly sortedBy: string | null; readonly sortedId: string }
 
 /** Rows of a typed query, each made into what the list shows. The query selects and joins; where, order and page are the list's. */
 export const selected =
-  <DB, TB extends keyof DB, Row, Item>(
-    rowsOf: (db: CamelDb, ctx: Context) => SelectQueryBuilder<DB, TB, Row>,
-    toItem: (row: Row, ctx: Context) => Item,
-  ): PageReader<Item> =>
+  <DB, TB extends keyof DB, Row, Item, Asked = unknown>(
+    rowsOf: (db: CamelDb, ctx: Context, asked: Asked) => SelectQueryBuilder<DB, TB, Row>,
+    toItem: (row: Row, ctx: Context, asked: Asked) => Item,
+  ): PageReader<Item, Asked> =>
   async (db, wanted, ctx) => {
     const { sort, sorting, pageSize } = wanted
     const { id } = wanted.table
     const { conditions, offset } = placed(wanted)
-    let query = rowsOf(camel(db), ctx).select([
+    let query = rowsOf(camel(db), ctx, wanted.asked).select([
       sql<string | null>`${sort.expression}::text`.as('sortedBy'),
       sql<string>`${id}::text`.as('sortedId'),
     ])
@@ -79,7 +79,7 @@ export const selected =
     const last: unknown = items.at(-1)
     const { sortedBy: value, sortedId } = (last ?? {}) as Sorted
     return {
-      items: items.map((row) => toItem(row, ctx)),
+      items: items.map((row) => toItem(row, ctx, wanted.asked)),
       ...(rows.length > pageSize && {
         next: cursorBehind(sort, sorting, { value: valueIn(sort, value), id: sortedId }),
       }),

@@ -12,7 +12,7 @@ import type { Asker, Condition, Found, ListAsked, Tab } from './types.ts'
 
 /** A list's options without the types that hold them to its call. */
 export type AnyOptions = {
-  readonly from: string | RawBuilder<unknown>
+  readonly from: string | RawBuilder<unknown> | ((asker: Asker) => RawBuilder<unknown>)
   readonly id: string
   readonly over?: 'merchants'
   readonly scope?: (asker: Asker) => readonly Condition[]
@@ -27,9 +27,9 @@ export type AnyOptions = {
 
 /** A list made ready: what is counted, what its filters come to, and which page is wanted. */
 export type Parts = Countable & {
-  readonly table: Table
+  readonly table: (asker: Asker) => Table
   readonly resolve: (db: Db, given: Values, asker: Asker, ids?: readonly string[]) => Promise<ToCount>
-  readonly wanted: <Asked extends ListAsked>(asked: Asked, conditions: readonly Condition[]) => Wanted<Asked>
+  readonly wanted: <Asked extends ListAsked>(asked: Asked, toCount: ToCount) => Wanted<Asked>
 }
 
 const tabOf =
@@ -39,9 +39,10 @@ const tabOf =
     return tab ? [typeof tab === 'function' ? tab(asker) : tab] : []
   }
 
-const tableOf = ({ from, id: name, over }: AnyOptions): Table => {
+const tableOf = ({ from: given, id: name, over }: AnyOptions, asker: Asker): Table => {
   const [alias = ''] = name.split('.')
   const table = { id: sql.ref(name), alias: sql.id(alias) }
+  const from = typeof given === 'function' ? given(asker) : given
   if (typeof from !== 'string') return { ...table, from, key: undefined }
   const tenant = sql.ref(`${alias}.tenant_id`)
   return {
@@ -63,14 +64,12 @@ const split = (filters: Rules, inner: ReadonlySet<string>) => ({
 
 export const partsOf = (endpoint: Endpoint, list: AnyOptions): Parts => {
   const { sorts, defaultSort, scope, tabs = {}, options = {} } = list
-  const table = tableOf(list)
+  const id = sql.ref(list.id)
   const fields = new Set(endpoint.input instanceof z.ZodObject ? Object.keys(endpoint.input.shape) : [])
   const rules = split(list.filters, new Set(Object.keys(options)))
-  const conditionsBy = (some: Rules, db: Db, given: Values, asker: Asker) =>
-    resolve(some, fields, table.id, db, given, asker)
+  const conditionsBy = (some: Rules, db: Db, given: Values, asker: Asker) => resolve(some, fields, id, db, given, asker)
   return {
-    table,
-    from: table.from,
+    table: (asker) => tableOf(list, asker),
     tab: tabOf(tabs),
     tabs: Object.keys(tabs),
     options: Object.entries(options).flatMap(([name, option]) => {
@@ -78,17 +77,19 @@ export const partsOf = (endpoint: Endpoint, list: AnyOptions): Parts => {
       return typeof rule === 'function' ? [{ name, ...option, rule }] : []
     }),
     resolve: async (db, given, asker, ids) => {
+      const told = { ...asker, given }
       const [outer, inner] = await Promise.all([
-        conditionsBy(rules.outer, db, given, asker),
-        conditionsBy(rules.inner, db, given, asker),
+        conditionsBy(rules.outer, db, given, told),
+        conditionsBy(rules.inner, db, given, told),
       ])
-      const always = [...(scope?.(asker) ?? []), ...(ids ? [among(table.id, ids)] : [])]
+      const always = [...(scope?.(told) ?? []), ...(ids ? [among(id, ids)] : [])]
       const outside = always.length ? { ...outer, conditions: [...always, ...outer.conditions], isBroad: false } : outer
       const tab = list.tab === undefined ? undefined : given[list.tab]
-      const told = { ...asker, given }
-      return { outside, found: both(outside, inner), tab: typeof tab === 'string' ? tab : undefined, asker: told }
+      const found = both(outside, inner)
+      return { table: tableOf(list, told), outside, found, tab: typeof tab === 'string' ? tab : undefined, asker: told }
     },
-    wanted: (asked, conditions) => {
+    wanted: (asked, { table, found, tab, asker }) => {
+      const conditions = [...found.conditions, ...tabOf(tabs)(tab, asker)]
       const { sort: sorting = defaultSort, after, page, pageSize } = asked
       const sort = sorts[sorting.field]
       if (!sort) throw new Error(`The list is not sorted by ${sorting.field}`)

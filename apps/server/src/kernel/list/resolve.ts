@@ -21,7 +21,7 @@ const givenValue = (name: string, fields: ReadonlySet<string>, given: Values): u
 }
 
 const found = (hits: Hits, id: RawBuilder<unknown>): Condition =>
-  hits.ids ? sql<boolean>`${id} = any(${hits.ids}::text[])` : hits.isBroad
+  hits.ids ? sql<boolean>`${id} = any(${hits.ids}::text[])` : (hits.of ?? hits.isBroad)
 
 /** Turns the filters of a request into conditions; what is looked up is looked up at once, before anything else is asked. */
 export const resolve = async (

@@ -90,8 +90,15 @@ export type Filter<Value> = (value: Value, asker: Asker) => Condition | readonly
 
 /** Rows that a search came upon, by their ids, or as a condition when there are more than are ever counted. */
 export type Hits =
-  | { readonly ids: readonly string[]; readonly notFound?: readonly string[]; readonly isBroad?: never }
-  | { readonly isBroad: Condition; readonly ids?: never; readonly notFound?: never }
+  | {
+      readonly ids: readonly string[]
+      readonly notFound?: readonly string[]
+      readonly isBroad?: never
+      readonly of?: never
+    }
+  | { readonly isBroad: Condition; readonly ids?: never; readonly notFound?: never; readonly of?: never }
+  /** Rows that belong to what was found: the movements of a product. */
+  | { readonly of: Condition; readonly notFound?: readonly string[]; readonly ids?: never; readonly isBroad?: never }
 
 /** A filter whose value is looked up first, once for page, total and counts: by indexes of its own. */
 export type LookUp<Value> = { readonly find: (db: Db, value: Value, asker: Asker) => Promise<Hits> }

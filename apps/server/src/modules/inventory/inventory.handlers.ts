@@ -1,6 +1,12 @@
 import type { inventory } from '@stowline/contract/inventory/inventory.contract'
 import { sql } from 'kysely'
 import type { Handlers } from '../../kernel/context.ts'
+import { ageList } from './age-list.ts'
+import { changesBetween } from './changes-between.ts'
+import { ageExport, movementExport, stockExport } from './export-stock.ts'
+import { movementList } from './movement-list.ts'
+import { stockDetail } from './stock-detail.ts'
+import { stockList } from './stock-list.ts'
 
 type Stock = {
   readonly sku: string
@@ -33,4 +39,12 @@ export const inventoryHandlers: Handlers<typeof inventory> = {
     )
     return rows
   },
+  stock: stockList.handler,
+  movements: movementList.handler,
+  age: ageList.handler,
+  detail: stockDetail,
+  between: changesBetween,
+  exportStock: stockExport.handler,
+  exportMovements: movementExport.handler,
+  exportAge: ageExport.handler,
 }

@@ -86,7 +86,13 @@ export const exportOf = <Asked, Answer, Wanted extends ExportAsked>(
             header: say(headers[field], language),
             width: columns[field].width ?? 14,
           })),
-          rows: sheetRows(work, { source: options, table: list.table, columns: asked, conditions, language }),
+          rows: sheetRows(work, {
+            source: options,
+            table: list.table({ ...asker, given: { ...kept.filters } }),
+            columns: asked,
+            conditions,
+            language,
+          }),
         })
       },
     }),

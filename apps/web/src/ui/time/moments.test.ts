@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayHeading, dayOf, fullMoment, shortMoment, zoneName } from './moments.ts'
+import { dayHeading, dayOf, fullMoment, momentIn, shortMoment, zoneName } from './moments.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -23,4 +23,11 @@ test('headings and zones in both languages', () => {
   expect(dayHeading('2026-07-14', 'en')).toBe('Tue, Jul 14')
   expect(zoneName('America/New_York', 'zh', now)).toBe('美东 (UTC−5)')
   expect(zoneName('America/Chicago', 'en', now)).toBe('Central (UTC−6)')
+})
+
+test('a clock of a zone is a moment, before and after it changes', () => {
+  expect(momentIn('2026-07-14 09:32', 'America/Los_Angeles')).toBe('2026-07-14T16:32:00Z')
+  expect(momentIn('2026-11-01 00:30', 'America/Los_Angeles')).toBe('2026-11-01T07:30:00Z')
+  expect(momentIn('2026-11-01 03:30', 'America/Los_Angeles')).toBe('2026-11-01T11:30:00Z')
+  expect(momentIn('2026-07-14 00:00', 'Asia/Shanghai')).toBe('2026-07-13T16:00:00Z')
 })

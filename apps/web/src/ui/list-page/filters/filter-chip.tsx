@@ -84,7 +84,9 @@ export const FilterChip = ({ spec, value, counts, onChange, isNew = false, onOpe
     >
       <span className="filter-chip__name">{isOn && !isToggle ? `${name}:` : name}</span>
       {isOn && !isToggle && (
-        <span className="filter-chip__value num">{filterWords(spec, value, options, t, dayOf(new Date(), zone))}</span>
+        <span className="filter-chip__value num">
+          {filterWords(spec, value, options, t, dayOf(new Date(), zone), zone)}
+        </span>
       )}
       {!isOn && !isToggle && <ChevronDown size={14} strokeWidth={1.5} aria-hidden />}
     </button>

@@ -15,6 +15,7 @@ import { lazyPart, Waiting } from '../../part/lazy-part.tsx'
 
 /** Calendar and tree are large and seldom opened: they come when they are. */
 const DaysEditor = lazyPart(() => import('./days-editor.tsx').then((file) => ({ default: file.DaysEditor })))
+const MomentEditor = lazyPart(() => import('./moment-editor.tsx').then((file) => ({ default: file.MomentEditor })))
 const TreeEditor = lazyPart(() => import('./tree-editor.tsx').then((file) => ({ default: file.TreeEditor })))
 
 type Props<Spec extends FilterSpec = FilterSpec> = {
@@ -147,6 +148,8 @@ const Editor = ({ spec, value, options, counts, onChange, onClose }: Props) => {
           value={value !== undefined && isDayRange(value) ? value : undefined}
         />
       )
+    case 'moment':
+      return <MomentEditor {...{ onChange, onClose }} value={typeof value === 'string' ? value : undefined} />
     case 'select':
       return (
         <OptionList

@@ -22,6 +22,8 @@ test.each<[string, FilterSpec, FilterValue, string]>([
   ['a choice that is gone', multi, ['dhl'], 'dhl'],
   ['many choices, the first two by name', multi, ['ups', 's1', 'a', 'b'], 'UPS, Northpeak +2'],
   ['a text', { id: 'no', kind: 'text', label }, 'SO1', 'SO1'],
+  ['a moment of this year', { id: 'm', kind: 'moment', label }, '2026-11-02T08:05:00Z', '11-02 08:05'],
+  ['a moment of another', { id: 'm', kind: 'moment', label }, '2025-11-02T08:05:00Z', '2025-11-02 08:05'],
   ['a switch', { id: 'quiet', kind: 'toggle', label, value: 5 }, true, common.all[1]],
   [
     'at least so many',

@@ -1,5 +1,6 @@
 import type { Pair, Params } from '@stowline/text/kernel/pair'
 import { common } from '@stowline/text/ui'
+import { fullMoment } from '../../time/moments.ts'
 import { type FilterSpec, type FilterValue, isDayRange, isNumberRange, type Option } from './filters.ts'
 
 const labelOf = (options: readonly Option[], value: string): string | undefined => {
@@ -18,6 +19,12 @@ const dayWords = (from: string, to: string, year: string): string => {
   return from === to ? a : `${a} – ${b}`
 }
 
+/** A moment of this year without the year. */
+const momentWords = (moment: string, zone: string, year: string): string => {
+  const text = fullMoment(moment, zone)
+  return text.startsWith(year) ? text.slice(5) : text
+}
+
 const listWords = (labels: readonly string[]): string =>
   labels.length > 2 ? `${labels.slice(0, 2).join(', ')} +${labels.length - 2}` : labels.join(', ')
 
@@ -28,6 +35,7 @@ export const filterWords = (
   options: readonly Option[],
   t: (pair: Pair, params?: Params) => string,
   today: string,
+  zone = 'UTC',
 ): string => {
   if (value === true) return t(common.all)
   if (isDayRange(value)) {
@@ -40,6 +48,7 @@ export const filterWords = (
     if (value.min === undefined) return `≤ ${value.max}${unit}`
     return value.max === undefined ? `≥ ${value.min}${unit}` : `${value.min} – ${value.max}${unit}`
   }
+  if (spec.kind === 'moment') return momentWords(String(value), zone, today.slice(0, 4))
   if (spec.kind === 'atLeast') return `≥ ${String(value)} ${t(spec.unit)}`
   return typeof value === 'string'
     ? (labelOf(options, value) ?? value)

@@ -24,6 +24,7 @@ test.each<[string, FilterSpec, FilterValue]>([
   ['a switch', { id: 'q', kind: 'toggle', label, value: 5 }, true],
   ['at least so many', atLeast, '14'],
   ['a text', { id: 't', kind: 'text', label }, 'x~y'],
+  ['a moment', { id: 'm', kind: 'moment', label }, '2026-07-14T09:32:00Z'],
   ['what the server offers', fromServer, ['whatever']],
 ])('%s: the address gives back what was put in', (_, spec, value) => {
   expect(decodeFilter(spec, encodeFilter(value))).toEqual(value)
@@ -38,6 +39,8 @@ test.each<[string, FilterSpec, string]>([
   ['fewer than may be asked for', atLeast, '0'],
   ['more than may be asked for', atLeast, '91'],
   ['half a day', atLeast, '2.5'],
+  ['no moment', { id: 'm', kind: 'moment', label }, '2026-07-14'],
+  ['a month too many', { id: 'm', kind: 'moment', label }, '2026-13-14T09:32:00Z'],
   ['an empty text', { id: 't', kind: 'text', label }, ''],
   ['a switch that is something else', { id: 'q', kind: 'toggle', label, value: 5 }, 'yes'],
 ])('%s is no filter', (_, spec, text) => expect(decodeFilter(spec, text)).toBeUndefined())

@@ -42,6 +42,8 @@ type Days = {
 }
 
 type TextFilter<Id extends string> = Base<Id> & { readonly kind: 'text'; readonly placeholder?: Pair | undefined }
+/** A moment of the past, to the minute: the rows are as they were then. Sent as ISO 8601. */
+type MomentFilter<Id extends string> = Base<Id> & { readonly kind: 'moment' }
 type ChoiceFilter<Id extends string, Kind extends 'select' | 'multi', Value extends string> = Base<Id> & {
   readonly kind: Kind
   readonly options: Options<Value>
@@ -73,6 +75,7 @@ type AtLeastFilter<Id extends string> = Base<Id> & {
 /** A filter as data. */
 export type FilterSpec =
   | TextFilter<string>
+  | MomentFilter<string>
   | ChoiceFilter<string, 'select', string>
   | ChoiceFilter<string, 'multi', string>
   | TreeFilter<string, string>
@@ -93,7 +96,7 @@ type ManyOf<Asked, K extends Names<Asked>, Value extends string> =
   | TreeFilter<K, Lists<Asked>>
 type OneOf<K extends string, Value extends string> =
   | ChoiceFilter<K, 'select', Value>
-  | (string extends Value ? TextFilter<K> : never)
+  | (string extends Value ? TextFilter<K> | MomentFilter<K> : never)
 type FilterOfField<Asked, K extends Names<Asked>, Value = NonNullable<Asked[K]>> = [Value] extends [
   readonly (infer Item extends string)[],
 ]
@@ -137,6 +140,7 @@ export const encodeFilter = (value: FilterValue): string => {
   return value.map(encodeURIComponent).join(',')
 }
 
+const momentPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** Where only one date can be meant, whatever name it once had is read. */
@@ -189,6 +193,8 @@ export const decodeFilter = (spec: FilterSpec, text: string): FilterValue | unde
       return decodeAtLeast(spec, text)
     case 'select':
       return isKnown(spec.options, text) ? text : undefined
+    case 'moment':
+      return momentPattern.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
     case 'text':
       return text
   }

@@ -1,0 +1,64 @@
+import type { inventory } from '@stowline/contract/inventory/inventory.contract'
+import type { Buckets } from '@stowline/domain/inventory/buckets'
+import { tierOfAge } from '@stowline/domain/inventory/storage-age'
+import { sql } from 'kysely'
+import type { Handler } from '../../kernel/context.ts'
+import { lotNo } from './as-of.ts'
+import { referenceOf } from './reference.ts'
+
+/** Orders shown of those that hold pieces. */
+const mostHolds = 20
+
+type Lot = Buckets & {
+  readonly id: string
+  readonly lotNo: string
+  readonly putAwayAt: Date | null
+  readonly expires: string | null
+  readonly ageDays: number | null
+  readonly referenceKind: string
+  readonly referenceNo: string
+  readonly orderId: string | null
+  readonly orderNo: string | null
+}
+
+const summed = (bucket: string) =>
+  sql`coalesce(sum(m.quantity) filter (where m.bucket = ${bucket}), 0)::int as ${sql.id(bucket)}`
+
+/** The lots of a product in a warehouse as their movements make them, now or at a past moment, and who holds pieces of it. */
+export const stockDetail: Handler<typeof inventory.detail> = async ({ productId, warehouseId, asOf }, ctx) => {
+  const moment = asOf ?? ctx.now()
+  const { rows: lots } = await sql<Lot>`
+    select l.id, ${lotNo('l', 'h')} as "lotNo", l.put_away_at as "putAwayAt", l.expires_on as expires,
+      (${moment}::timestamptz at time zone h.time_zone)::date - (l.put_away_at at time zone h.time_zone)::date as "ageDays",
+      l.source_kind as "referenceKind", l.source_no as "referenceNo", o.id as "orderId", o.order_no as "orderNo",
+      k.sellable, k.reserved, k.pending, k.defective, k.frozen
+    from stock_lots l join warehouses h on h.id = l.warehouse_id
+    left join orders o on l.source_kind = 'order' and o.id = l.source_id
+    cross join lateral (
+      select ${sql.join(['sellable', 'reserved', 'pending', 'defective', 'frozen'].map(summed))}, coalesce(sum(m.quantity), 0)::int as on_hand
+      from stock_movements m where m.tenant_id = l.tenant_id and m.lot_id = l.id and m.at <= ${moment}::timestamptz) k
+    where l.product_id = ${productId} and l.warehouse_id = ${warehouseId} and k.on_hand > 0
+    order by l.expires_on nulls last, l.put_away_at nulls last, l.id`.execute(ctx.db)
+  const { rows: holds } = await sql<{
+    orderId: string
+    orderNo: string
+    quantity: number
+    lotNo: string
+    holding: number
+  }>`
+    select r.order_id as "orderId", o.order_no as "orderNo", r.quantity, ${lotNo('l', 'h')} as "lotNo", count(*) over ()::int as holding
+    from reservations r join orders o on o.id = r.order_id join stock_lots l on l.id = r.lot_id join warehouses h on h.id = r.warehouse_id
+    where r.product_id = ${productId} and r.warehouse_id = ${warehouseId}
+    order by r.created_at, r.order_id, r.lot_id limit ${mostHolds}`.execute(ctx.db)
+  return {
+    lots: lots.map(({ putAwayAt, ageDays, referenceKind, referenceNo, orderId, orderNo, ...lot }) => ({
+      ...lot,
+      putAwayTime: putAwayAt?.toISOString() ?? null,
+      source: referenceOf({ referenceKind, referenceNo, orderId, orderNo }),
+      ageDays: ageDays ?? 0,
+      tier: tierOfAge(ageDays ?? 0),
+    })),
+    holds: holds.map(({ holding: _, ...hold }) => hold),
+    holding: holds[0]?.holding ?? 0,
+  }
+}

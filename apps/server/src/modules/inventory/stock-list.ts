@@ -1,0 +1,65 @@
+import { inventory, type stockLevels } from '@stowline/contract/inventory/inventory.contract'
+import type { StockRow } from '@stowline/contract/inventory/stock-rows'
+import { coverOf } from '@stowline/domain/inventory/cover'
+import { sql } from 'kysely'
+import type { CamelDb } from '../../db/camel.ts'
+import type { Context } from '../../kernel/context.ts'
+import { contains, is, oneOf } from '../../kernel/list/conditions.ts'
+import { listOf } from '../../kernel/list/list-of.ts'
+import { selected } from '../../kernel/list/page.ts'
+import { letters, moment, whole } from '../../kernel/list/sorts.ts'
+import type { Asker, Condition } from '../../kernel/list/types.ts'
+import { asOfIn, bySkus, shippedBefore, stockAt, type StockRecord } from './as-of.ts'
+
+const available = sql`(s.sellable - s.safety)`
+
+const stockRows = (db: CamelDb, ctx: Context, { asOf }: { readonly asOf?: string | undefined }) =>
+  db
+    .selectFrom(sql<StockRecord>`${stockAt(asOf)}`.as('s'))
+    .select(['s.id', 's.productId', 's.warehouseId', 's.sku', 's.nameCn', 's.nameEn', 's.safety', 's.onHand'])
+    .select(['s.sellable', 's.reserved', 's.pending', 's.defective', 's.frozen', 's.movedAt'])
+    .select(shippedBefore(asOf, ctx.now()).as('shipped'))
+
+const toStockRow = ({
+  movedAt,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof stockRows>['execute']>>[number]): StockRow => {
+  const left = row.sellable - row.safety
+  const { days, daysToReorder } = coverOf(left, row.shipped)
+  return { ...row, available: left, coverDays: days, daysToReorder, lastMovementTime: movedAt?.toISOString() ?? null }
+}
+
+/** Nothing that can be promised, or too little for the days that the pace is told by. */
+const atLevel = (level: (typeof stockLevels)[number], { now, given }: Asker): Condition =>
+  level === 'none'
+    ? sql<boolean>`${available} <= 0`
+    : sql<boolean>`${available} > 0 and ${available} < ${shippedBefore(asOfIn(given), now)}`
+
+/** Stock as it is, or as it was at a past moment. */
+export const stockList = listOf(inventory.stock, {
+  from: ({ given }) => sql`${stockAt(asOfIn(given))} s`,
+  id: 's.id',
+  rows: selected(stockRows, toStockRow),
+  sorts: {
+    sku: letters('s.sku'),
+    available: whole(available),
+    onHand: whole('s.on_hand'),
+    reserved: whole('s.reserved'),
+    lastMovementTime: moment('s.moved_at', '-infinity'),
+  },
+  defaultSort: { field: 'sku', order: 'asc' },
+  filters: {
+    id: is('s.id'),
+    // It decides what the rows are.
+    asOf: () => [],
+    numbers: bySkus('s.product_id'),
+    text: contains('s.sku', 's.name_cn', 's.name_en'),
+    warehouseIds: oneOf('s.warehouse_id'),
+    level: atLevel,
+    buckets: (chosen) =>
+      sql<boolean>`(${sql.join(
+        chosen.map((bucket) => sql`${sql.ref(`s.${bucket}`)} > 0`),
+        sql` or `,
+      )})`,
+  },
+})

@@ -1,0 +1,210 @@
+import type { inventory } from '@stowline/contract/inventory/inventory.contract'
+import { fieldNames } from '@stowline/text/fields'
+import { bucketNames, movementColumns as movementWords, movementTypeNames } from '@stowline/text/inventory'
+import { inventoryScreen } from '@stowline/text/inventory-screen'
+import type { ColumnOf } from '../../api/list.ts'
+import { WarehouseName } from '../../api/names.tsx'
+import { Say } from '../../ui/language/say.tsx'
+import { TwoLines } from '../../ui/list-page/index.ts'
+import { Moment } from '../../ui/time/moment.tsx'
+import { Change, CoverCell, ExpiryCell, Pieces, ProductCell, ReferenceCell, TierCell } from './stock-cells.tsx'
+
+const sheet = '/inventory/index'
+const warehouse = {
+  id: 'warehouse',
+  title: fieldNames.warehouse,
+  width: 84,
+  rank: 1,
+  canGrow: false,
+  render: (row: { readonly warehouseId: string }) => <WarehouseName id={row.warehouseId} />,
+} as const
+const product = {
+  id: 'product',
+  title: inventoryScreen.product,
+  width: 220,
+  least: 172,
+  isMandatory: true,
+  isRowName: true,
+  fixed: 'start',
+} as const
+
+export const stockColumns: readonly ColumnOf<typeof inventory.stock>[] = [
+  { ...product, sort: 'sku', render: (row) => <ProductCell row={row} href={`${sheet}?id=${row.id}`} /> },
+  warehouse,
+  {
+    id: 'available',
+    title: inventoryScreen.available,
+    width: 96,
+    rank: 1,
+    align: 'end',
+    sort: 'available',
+    render: (row) => (
+      <strong className={row.available > 0 ? 'num' : 'num tone-blocked stock-due'}>{row.available}</strong>
+    ),
+  },
+  {
+    id: 'held',
+    title: inventoryScreen.held,
+    width: { zh: 116, en: 156 },
+    rank: 1,
+    align: 'end',
+    sort: 'reserved',
+    render: (row) => (
+      <>
+        <Pieces of={row.reserved} /> / <Pieces of={row.pending} />
+      </>
+    ),
+  },
+  {
+    id: 'unsellable',
+    title: inventoryScreen.unsellable,
+    width: { zh: 108, en: 140 },
+    align: 'end',
+    render: (row) => (
+      <>
+        <Pieces of={row.defective} /> / <Pieces of={row.frozen} />
+      </>
+    ),
+  },
+  {
+    id: 'onHand',
+    title: inventoryScreen.onHand,
+    width: 96,
+    rank: 1,
+    align: 'end',
+    sort: 'onHand',
+    render: (row) => <Pieces of={row.onHand} />,
+  },
+  {
+    id: 'cover',
+    title: inventoryScreen.cover,
+    width: { zh: 152, en: 184 },
+    rank: 1,
+    canGrow: false,
+    render: (row) => <CoverCell row={row} />,
+  },
+  {
+    id: 'last',
+    title: inventoryScreen.last,
+    width: 120,
+    canGrow: false,
+    sort: 'lastMovementTime',
+    render: (row) => <Moment value={row.lastMovementTime} />,
+  },
+]
+
+export const movementColumns: readonly ColumnOf<typeof inventory.movements>[] = [
+  {
+    id: 'time',
+    title: movementWords.time,
+    width: 120,
+    isMandatory: true,
+    canGrow: false,
+    sort: 'time',
+    render: (row) => <Moment value={row.time} />,
+  },
+  { ...product, fixed: undefined, render: (row) => <ProductCell row={row} /> },
+  warehouse,
+  {
+    id: 'type',
+    title: inventoryScreen.typeBucket,
+    width: { zh: 120, en: 168 },
+    rank: 1,
+    render: (row) => (
+      <TwoLines above={<Say text={movementTypeNames[row.type]} />} below={<Say text={bucketNames[row.bucket]} />} />
+    ),
+  },
+  {
+    id: 'change',
+    title: inventoryScreen.change,
+    width: 80,
+    rank: 1,
+    align: 'end',
+    render: (row) => <Change by={row.quantity} />,
+  },
+  {
+    id: 'after',
+    title: movementWords.after,
+    width: 84,
+    rank: 1,
+    align: 'end',
+    render: (row) => <TwoLines above={<Pieces of={row.after} />} below={<span className="num">← {row.before}</span>} />,
+  },
+  {
+    id: 'reference',
+    title: inventoryScreen.referenceLot,
+    width: 172,
+    rank: 1,
+    render: (row) => <TwoLines above={<ReferenceCell of={row.reference} />} below={row.lotNo} />,
+  },
+  {
+    id: 'by',
+    title: inventoryScreen.reasonBy,
+    width: 140,
+    render: (row) => <TwoLines above={row.reason || <span className="kit-quiet">—</span>} below={row.by} />,
+  },
+  {
+    id: 'note',
+    title: movementWords.note,
+    width: 160,
+    rank: 3,
+    render: (row) => row.note || <span className="kit-quiet">—</span>,
+  },
+]
+
+export const ageColumns: readonly ColumnOf<typeof inventory.age>[] = [
+  { ...product, sort: 'sku', render: (row) => <ProductCell row={row} /> },
+  warehouse,
+  {
+    id: 'lot',
+    title: inventoryScreen.lot,
+    width: 152,
+    rank: 1,
+    render: (row) => <TwoLines above={row.lotNo} below={<ReferenceCell of={row.source} />} />,
+  },
+  {
+    id: 'putAway',
+    title: inventoryScreen.putAway,
+    width: 120,
+    canGrow: false,
+    sort: 'putAwayTime',
+    render: (row) => <Moment value={row.putAwayTime} />,
+  },
+  {
+    id: 'age',
+    title: inventoryScreen.age,
+    width: 88,
+    rank: 1,
+    align: 'end',
+    render: (row) => (
+      <span className="num">
+        <Say text={inventoryScreen.coverDays} params={{ count: row.ageDays }} />
+      </span>
+    ),
+  },
+  {
+    id: 'tier',
+    title: inventoryScreen.nextTier,
+    width: { zh: 128, en: 152 },
+    rank: 1,
+    canGrow: false,
+    render: (row) => <TierCell of={row.tier} />,
+  },
+  {
+    id: 'onHand',
+    title: inventoryScreen.onHand,
+    width: 96,
+    rank: 1,
+    align: 'end',
+    sort: 'onHand',
+    render: (row) => <Pieces of={row.onHand} />,
+  },
+  {
+    id: 'expires',
+    title: inventoryScreen.expires,
+    width: { zh: 132, en: 152 },
+    canGrow: false,
+    sort: 'expires',
+    render: (row) => <ExpiryCell day={row.expires} />,
+  },
+]

@@ -1,0 +1,112 @@
+import type { LotRow, MovementRow, StockRow } from '@stowline/contract/inventory/stock-rows'
+import { restockDays, salesDays } from '@stowline/domain/inventory/cover'
+import { addDays } from '@stowline/domain/kernel/zone'
+import { documentNames } from '@stowline/text/inventory'
+import { inventoryScreen } from '@stowline/text/inventory-screen'
+import { Tooltip } from 'antd'
+import { RecordLink } from '../../api/record-link.tsx'
+import { useLanguage, useLocale, useText } from '../../ui/language/language.tsx'
+import { TwoLines } from '../../ui/list-page/index.ts'
+import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
+import { dayOf } from '../../ui/time/moments.ts'
+import { tierPair } from './inventory.filters.ts'
+
+type Product = Pick<StockRow, 'sku' | 'nameCn' | 'nameEn'>
+
+/** A product by its SKU, its name below. */
+export const ProductCell = ({ row, href }: { row: Product; href?: string }) => {
+  const language = useLanguage()
+  const name = language === 'zh' ? row.nameCn : row.nameEn
+  return (
+    <NumberCell
+      value={row.sku}
+      below={<span className="kit-cut">{name}</span>}
+      {...(href && { href, opensRow: true })}
+    />
+  )
+}
+
+/** A figure of pieces; nothing of it is quiet. */
+export const Pieces = ({ of }: { of: number }) => (
+  <span className={of ? 'num' : 'num kit-quiet'}>{of.toLocaleString('en-US')}</span>
+)
+
+/** Pieces that came are told with a plus. */
+export const Change = ({ by }: { by: number }) => (
+  <span className={by < 0 ? 'num stock-less' : 'num stock-more'}>{by < 0 ? `−${-by}` : `+${by}`}</span>
+)
+
+/** How long the stock lasts and when it is to be ordered again, with the formula behind it. */
+export const CoverCell = ({ row }: { row: StockRow }) => {
+  const t = useText()
+  const { zone } = useLocale()
+  const { coverDays, daysToReorder, available, shipped } = row
+  if (coverDays === null || daysToReorder === null)
+    return <span className="kit-quiet">{t(inventoryScreen.noSales)}</span>
+  const formula = t(inventoryScreen.coverFormula, {
+    available,
+    shipped,
+    pace: (shipped / salesDays).toFixed(1),
+    days: salesDays,
+    cover: coverDays,
+    restock: restockDays,
+  })
+  const isDue = daysToReorder <= 0
+  const day = addDays(dayOf(new Date(), zone), daysToReorder).slice(5)
+  return (
+    <Tooltip title={formula}>
+      <span className="stock-cover">
+        <TwoLines
+          above={<span className="num">{t(inventoryScreen.coverDays, { count: coverDays })}</span>}
+          below={
+            <span className={isDue ? 'tone-attention stock-due' : undefined}>
+              {isDue ? t(inventoryScreen.reorderNow) : t(inventoryScreen.reorderBy, { day })}
+            </span>
+          }
+        />
+      </span>
+    </Tooltip>
+  )
+}
+
+/** The document behind a movement or a lot: an order opens, the others say what they are. */
+export const ReferenceCell = ({ of: { kind, no, orderId } }: { of: MovementRow['reference'] }) => {
+  const t = useText()
+  if (orderId)
+    return (
+      <RecordLink path="/delivery/index" query={{ id: orderId }}>
+        {no}
+      </RecordLink>
+    )
+  return <>{no || t(documentNames[kind])}</>
+}
+
+/** The tier of the storage fee a lot is in, and when the next begins. */
+export const TierCell = ({ of: tier }: { of: LotRow['tier'] }) => {
+  const t = useText()
+  const { from, daysToNext } = tier
+  const isSoon = daysToNext !== null && daysToNext <= 7
+  return (
+    <TwoLines
+      above={t(tierPair(from))}
+      below={
+        <span className={isSoon ? 'tone-attention stock-due' : undefined}>
+          {daysToNext === null ? t(inventoryScreen.tierTop) : t(inventoryScreen.tierNext, { count: daysToNext })}
+        </span>
+      }
+    />
+  )
+}
+
+/** A day of expiry; one that is past is said to be. */
+export const ExpiryCell = ({ day }: { day: string | null }) => {
+  const t = useText()
+  const { zone } = useLocale()
+  if (!day) return <span className="kit-quiet">—</span>
+  const isPast = day < dayOf(new Date(), zone)
+  return (
+    <span className={isPast ? 'num tone-blocked stock-due' : 'num'}>
+      {day} {isPast && t(inventoryScreen.expired)}
+    </span>
+  )
+}

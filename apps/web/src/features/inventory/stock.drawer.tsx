@@ -1,0 +1,151 @@
+import { inventory } from '@stowline/contract/inventory/inventory.contract'
+import type { StockRow } from '@stowline/contract/inventory/stock-rows'
+import type { Output } from '@stowline/contract/kernel/rpc'
+import { buckets } from '@stowline/domain/inventory/buckets'
+import { fieldNames } from '@stowline/text/fields'
+import { bucketNames } from '@stowline/text/inventory'
+import { inventoryScreen, stockDrawer } from '@stowline/text/inventory-screen'
+import { Alert } from 'antd'
+import { useSearchParams } from 'react-router'
+import { useListedRow } from '../../api/listed-row.tsx'
+import { WarehouseName } from '../../api/names.tsx'
+import { RecordLink } from '../../api/record-link.tsx'
+import { useApi } from '../../api/use-api.ts'
+import { DrawerSkeleton } from '../../ui/drawer/drawer-skeleton.tsx'
+import { Facts, Section, Sections } from '../../ui/drawer/facts.tsx'
+import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
+import { ReadFailed } from '../../ui/empty/read-failed.tsx'
+import { useLocale, useText } from '../../ui/language/language.tsx'
+import type { DrawerWalk } from '../../ui/list-page/index.ts'
+import { Moment } from '../../ui/time/moment.tsx'
+import { fullMoment } from '../../ui/time/moments.ts'
+import { ChangesBetween } from './changes-between.tsx'
+import { CoverCell, ExpiryCell, Pieces, TierCell } from './stock-cells.tsx'
+
+type Detail = Output<typeof inventory.detail>
+
+/** A product in a warehouse: its buckets and lots, who holds pieces of it, and what happened between two moments. */
+export const StockDrawer = ({ id, row: listed, onClose, onPrevious, onNext }: DrawerWalk<StockRow>) => {
+  const { row, absence } = useListedRow(inventory.stock, { id, row: listed, notFound: inventoryScreen.notFound })
+  const [params] = useSearchParams()
+  return (
+    <RecordDrawer title={row?.sku ?? ''} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
+      {row ? <StockBody key={row.id} row={row} asOf={params.get('f.asOf') ?? undefined} /> : absence}
+    </RecordDrawer>
+  )
+}
+
+const StockBody = ({ row, asOf }: { row: StockRow; asOf: string | undefined }) => {
+  const t = useText()
+  const { zone } = useLocale()
+  const { productId, warehouseId } = row
+  const { data, error, refetch } = useApi(
+    inventory.detail,
+    { productId, warehouseId, ...(asOf && { asOf }) },
+    { isQuiet: true },
+  )
+  return (
+    <Sections>
+      {asOf && <Alert type="info" showIcon title={t(stockDrawer.asOfNote, { time: fullMoment(asOf, zone) })} />}
+      <Facts
+        facts={[
+          { label: fieldNames.warehouse, value: <WarehouseName id={warehouseId} /> },
+          { label: inventoryScreen.available, value: <strong className="num">{row.available}</strong> },
+          { label: inventoryScreen.onHand, value: <Pieces of={row.onHand} /> },
+          ...buckets.map((bucket) => ({ label: bucketNames[bucket], value: <Pieces of={row[bucket]} /> })),
+          { label: stockDrawer.safety, value: <Pieces of={row.safety} /> },
+          { label: inventoryScreen.cover, value: <CoverCell row={row} /> },
+          { label: inventoryScreen.last, value: <Moment value={row.lastMovementTime} /> },
+        ]}
+      />
+      <ChangesBetween productId={productId} warehouseId={warehouseId} until={asOf} />
+      {data ? (
+        <>
+          <Lots lots={data.lots} />
+          {!asOf && <Holds detail={data} />}
+        </>
+      ) : error ? (
+        <ReadFailed error={error} notFound={inventoryScreen.notFound} onRetry={() => void refetch()} />
+      ) : (
+        <DrawerSkeleton />
+      )}
+    </Sections>
+  )
+}
+
+const Lots = ({ lots }: { lots: Detail['lots'] }) => {
+  const t = useText()
+  return (
+    <Section title={stockDrawer.lots}>
+      {lots.length === 0 && <p className="kit-quiet">{t(stockDrawer.noLots)}</p>}
+      {lots.length > 0 && (
+        <table className="stock-table">
+          <thead>
+            <tr>
+              <th scope="col">{t(inventoryScreen.lot)}</th>
+              <th scope="col">{t(inventoryScreen.age)}</th>
+              <th scope="col">{t(inventoryScreen.nextTier)}</th>
+              <th scope="col" className="stock-table__end">
+                {t(bucketNames.sellable)}
+              </th>
+              <th scope="col" className="stock-table__end">
+                {t(bucketNames.reserved)}
+              </th>
+              <th scope="col" className="stock-table__end">
+                {t(inventoryScreen.unsellable)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lots.map((lot) => (
+              <tr key={lot.id}>
+                <th scope="row">
+                  <span className="kit-id">{lot.lotNo}</span>
+                  {lot.expires && (
+                    <span className="stock-table__below">
+                      {t(inventoryScreen.expires)} <ExpiryCell day={lot.expires} />
+                    </span>
+                  )}
+                </th>
+                <td>{lot.putAwayTime ? t(stockDrawer.ageDays, { count: lot.ageDays }) : t(stockDrawer.atDock)}</td>
+                <td>{lot.putAwayTime ? <TierCell of={lot.tier} /> : <span className="kit-quiet">—</span>}</td>
+                <td className="stock-table__end">
+                  <Pieces of={lot.putAwayTime ? lot.sellable : lot.pending} />
+                </td>
+                <td className="stock-table__end">
+                  <Pieces of={lot.reserved} />
+                </td>
+                <td className="stock-table__end">
+                  <Pieces of={lot.defective} /> / <Pieces of={lot.frozen} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  )
+}
+
+const Holds = ({ detail: { holds, holding } }: { detail: Detail }) => {
+  const t = useText()
+  return (
+    <Section title={stockDrawer.holds}>
+      {holds.length === 0 && <p className="kit-quiet">{t(stockDrawer.noHolds)}</p>}
+      <ul className="stock-holds">
+        {holds.map(({ orderId, orderNo, quantity, lotNo }) => (
+          <li key={`${orderId} ${lotNo}`}>
+            <RecordLink path="/delivery/index" query={{ id: orderId }}>
+              {orderNo}
+            </RecordLink>
+            <span className="num">×{quantity}</span>
+            <span className="kit-second kit-id">{lotNo}</span>
+          </li>
+        ))}
+      </ul>
+      {holding > holds.length && (
+        <p className="kit-second">{t(stockDrawer.moreHolds, { count: holding - holds.length })}</p>
+      )}
+    </Section>
+  )
+}

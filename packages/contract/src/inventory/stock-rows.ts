@@ -1,0 +1,82 @@
+import { buckets, movementTypes, stockDocuments } from '@stowline/domain/inventory/buckets'
+import { z } from 'zod'
+import { Day, Moment } from '../kernel/fields.ts'
+import { LotId, MovementId, OrderId, ProductId, StockId, WarehouseId } from '../kernel/ids.ts'
+
+export const Bucket = z.enum(buckets)
+/** Pieces of a product in a warehouse by where they are. */
+export const Buckets = z.object({
+  sellable: z.int(),
+  reserved: z.int(),
+  pending: z.int(),
+  defective: z.int(),
+  frozen: z.int(),
+})
+/** Which product in which warehouse. */
+const place = {
+  productId: ProductId,
+  sku: z.string(),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  warehouseId: WarehouseId,
+}
+
+/** A document that moved goods: what it is, and the number that people know it by. */
+export const StockReference = z.object({
+  kind: z.enum(stockDocuments),
+  no: z.string(),
+  /** The order, where it is one. */
+  orderId: OrderId.nullable(),
+})
+
+/** A product in a warehouse, now or at a past moment. */
+export const StockRow = z.object({
+  id: StockId,
+  ...place,
+  ...Buckets.shape,
+  onHand: z.int(),
+  /** Sellable less the safety stock, which is what it is now. */
+  available: z.int(),
+  safety: z.int(),
+  /** Pieces shipped in the 30 days before the moment: what the days of cover are reckoned with. */
+  shipped: z.int(),
+  coverDays: z.int().nullable(),
+  /** Days until it has to be ordered again; 0 or less: now. */
+  daysToReorder: z.int().nullable(),
+  lastMovementTime: Moment.nullable(),
+})
+export type StockRow = z.output<typeof StockRow>
+
+/** Pieces of a lot that came into a bucket or left it. */
+export const MovementRow = z.object({
+  id: MovementId,
+  ...place,
+  time: Moment,
+  type: z.enum(movementTypes),
+  bucket: Bucket,
+  quantity: z.int(),
+  before: z.int(),
+  after: z.int(),
+  reference: StockReference,
+  lotNo: z.string(),
+  reason: z.string(),
+  note: z.string(),
+  by: z.string(),
+})
+export type MovementRow = z.output<typeof MovementRow>
+
+/** A lot that has pieces at the moment, and its age. */
+export const LotRow = z.object({
+  id: LotId,
+  ...place,
+  /** What people call it: the document and the day it was put away. */
+  lotNo: z.string(),
+  source: StockReference,
+  putAwayTime: Moment,
+  ageDays: z.int(),
+  /** The tier of the storage fee: its first and last day, and in how many days the next begins. */
+  tier: z.object({ from: z.int(), to: z.int().nullable(), daysToNext: z.int().nullable() }),
+  expires: Day.nullable(),
+  onHand: z.int(),
+})
+export type LotRow = z.output<typeof LotRow>
