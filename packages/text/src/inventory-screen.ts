@@ -30,6 +30,7 @@ export const inventoryScreen = texts({
   coverDays: ['{count} 天', '{count} day', '{count} days'],
   reorderNow: ['立即补货', 'Reorder now'],
   reorderBy: ['{day} 前补货', 'Reorder by {day}'],
+  plenty: ['库存充足', 'Plenty'],
   noSales: ['近 30 天无出库', 'None shipped in 30 days'],
   coverFormula: [
     '可用 {available} ÷ 日均出库 {pace}（近 {days} 天出库 {shipped}）= {cover} 天；补货周期 {restock} 天',
@@ -47,7 +48,6 @@ export const inventoryScreen = texts({
   showMovements: ['查看变动记录', 'Show movements'],
   showAge: ['查看库龄', 'Show lots and age'],
   showChanges: ['两个时点之间', 'What happened between'],
-  openOrder: ['打开订单', 'Open order'],
   typeBucket: ['类型 / 状态', 'Type / status'],
   change: ['变动', 'Change'],
   referenceLot: ['单号 / 批次', 'Reference / lot'],

@@ -36,6 +36,10 @@ export const Change = ({ by }: { by: number }) => (
   <span className={by < 0 ? 'num stock-less' : 'num stock-more'}>{by < 0 ? `−${-by}` : `+${by}`}</span>
 )
 
+/** A day further away is no date to plan by, and more days of cover are not told apart. */
+const farDays = 365
+const mostCover = 999
+
 /** How long the stock lasts and when it is to be ordered again, with the formula behind it. */
 export const CoverCell = ({ row }: { row: StockRow }) => {
   const t = useText()
@@ -52,15 +56,24 @@ export const CoverCell = ({ row }: { row: StockRow }) => {
     restock: restockDays,
   })
   const isDue = daysToReorder <= 0
-  const day = addDays(dayOf(new Date(), zone), daysToReorder).slice(5)
+  const day = addDays(dayOf(new Date(), zone), daysToReorder)
+  const isFar = daysToReorder > farDays
   return (
     <Tooltip title={formula}>
       <span className="stock-cover">
         <TwoLines
-          above={<span className="num">{t(inventoryScreen.coverDays, { count: coverDays })}</span>}
+          above={
+            <span className="num">
+              {coverDays > mostCover ? `${mostCover}+` : t(inventoryScreen.coverDays, { count: coverDays })}
+            </span>
+          }
           below={
             <span className={isDue ? 'tone-attention stock-due' : undefined}>
-              {isDue ? t(inventoryScreen.reorderNow) : t(inventoryScreen.reorderBy, { day })}
+              {isDue
+                ? t(inventoryScreen.reorderNow)
+                : isFar
+                  ? t(inventoryScreen.plenty)
+                  : t(inventoryScreen.reorderBy, { day })}
             </span>
           }
         />

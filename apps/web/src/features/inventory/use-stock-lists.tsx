@@ -83,25 +83,19 @@ export const useStockList = (open: (of: Exporting<StockRow>) => void): ListSpec<
   )
 }
 
-export const useMovementList = (open: (of: Exporting<MovementRow>) => void): ListSpec<MovementRow> => {
-  const navigate = useNavigate()
-  return useMemo(
+export const useMovementList = (open: (of: Exporting<MovementRow>) => void): ListSpec<MovementRow> =>
+  useMemo(
     () => ({
       ...movementList,
       ...shared<MovementRow>(open, words.exportMovements),
       key: 'stockMovements',
       noun: nouns.movements,
       columns: movementColumns,
-      rowActions: ({ reference: { orderId } }) =>
-        orderId
-          ? [{ id: 'openOrder', label: words.openOrder, onClick: () => void navigate(`/delivery/index?id=${orderId}`) }]
-          : [],
       hasViews: true,
       empty: { drawing: 'shelf', text: words.noMovements, hint: words.noMovementsHint },
     }),
-    [open, navigate],
+    [open],
   )
-}
 
 export const useAgeList = (open: (of: Exporting<LotRow>) => void): ListSpec<LotRow> => {
   const links = useTabLinks()
