@@ -1,6 +1,8 @@
-import { bucketNames, stockColumns } from './inventory.ts'
+import { ageColumns, bucketNames, movementColumns, stockColumns } from './inventory.ts'
 import { fieldNames } from './fields.ts'
+import * as words from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
+import { taskKindTexts } from './tasks.ts'
 
 /** Words of the inventory screen. */
 export const inventoryScreen = texts({
@@ -12,12 +14,12 @@ export const inventoryScreen = texts({
   searchMovements: ['SKU、品名、单号；可粘贴 200 个 SKU', 'SKU, name, reference; paste 200 SKUs'],
   asOf: ['截至时点', 'As of'],
   level: ['可售天数', 'Stock level'],
-  bucket: ['库存状态', 'Stock status'],
+  bucket: movementColumns.bucket,
   type: ['变动类型', 'Movement type'],
   date: ['变动日期', 'Movement date'],
   tier: ['库龄段', 'Age tier'],
   expiresWithin: ['即将到期', 'Expires within'],
-  days: ['天', 'days'],
+  days: words.dayUnit,
   levelNone: ['无可用库存', 'None available'],
   levelLow: ['不足 30 天', 'Lasts less than 30 days'],
   product: ['SKU / 品名', 'SKU / name'],
@@ -27,7 +29,7 @@ export const inventoryScreen = texts({
   onHand: stockColumns.onHand,
   cover: ['可售天数 / 建议补货', 'Days of cover / reorder'],
   last: stockColumns.lastMovement,
-  coverDays: ['{count} 天', '{count} day', '{count} days'],
+  coverDays: words.days,
   reorderNow: ['立即补货', 'Reorder now'],
   reorderBy: ['{day} 前补货', 'Reorder by {day}'],
   plenty: ['库存充足', 'Plenty'],
@@ -42,7 +44,7 @@ export const inventoryScreen = texts({
   noMovementsHint: ['默认显示最近 31 天；可选择更早的日期', 'The last 31 days are shown; choose earlier days above'],
   noLots: ['没有在架批次', 'No lots on the shelves'],
   noLotsHint: ['货物上架后，按批次显示库龄', 'Lots appear with their age once goods are put away'],
-  exportStock: ['导出库存', 'Export stock'],
+  exportStock: taskKindTexts.exportStock.title,
   exportMovements: ['导出变动', 'Export movements'],
   exportAge: ['导出库龄', 'Export ages'],
   showMovements: ['查看变动记录', 'Show movements'],
@@ -54,13 +56,12 @@ export const inventoryScreen = texts({
   reasonBy: ['原因 / 操作人', 'Reason / by'],
   lot: ['批次 / 来源', 'Lot / source'],
   putAway: ['上架时间', 'Put away'],
-  age: ['库龄', 'Age'],
   nextTier: ['仓租阶梯', 'Storage fee tier'],
   tierRange: ['{from}–{to} 天', '{from}–{to} days'],
   tierLast: ['{from} 天以上', 'Over {from} days'],
   tierNext: ['{count} 天后升档', 'Next tier in {count} day', 'Next tier in {count} days'],
   tierTop: ['最高档', 'Highest tier'],
-  expires: ['到期日', 'Expires'],
+  expires: ageColumns.expires,
   expired: ['已到期', 'Expired'],
   warehouse: fieldNames.warehouse,
   notFound: ['没有找到该库存', 'This stock was not found'],
@@ -71,13 +72,11 @@ export const stockDrawer = texts({
   lots: ['批次（先出在前）', 'Lots, first out first'],
   noLots: ['没有库存批次', 'No lots'],
   atDock: ['待上架', 'At the dock'],
-  ageDays: ['{count} 天', '{count} day', '{count} days'],
+  ageDays: words.days,
   holds: ['占用订单', 'Orders that hold pieces'],
   noHolds: ['没有订单占用', 'No order holds any'],
   moreHolds: ['另有 {count} 个', '{count} more'],
   changes: ['两个时点之间', 'Between two moments'],
-  from: ['从', 'From'],
-  to: ['到', 'To'],
   last: ['近 {count} 天', 'Last {count} day', 'Last {count} days'],
   custom: ['自选', 'Choose'],
   before: ['期初', 'At the start'],

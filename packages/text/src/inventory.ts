@@ -1,4 +1,5 @@
 import { fieldNames } from './fields.ts'
+import * as words from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
 
 export const inventoryErrors = texts({
@@ -82,14 +83,14 @@ export const movementColumns = texts({
   sku: fieldNames.sku,
   nameEn,
   warehouse: fieldNames.warehouse,
-  type: ['类型', 'Type'],
+  type: words.type,
   bucket: ['库存状态', 'Stock status'],
   quantity: ['变动数量', 'Change'],
   before: ['变动前', 'Before'],
   after: ['变动后', 'After'],
   reference: ['关联单号', 'Reference'],
   lot,
-  reason: ['原因', 'Reason'],
+  reason: words.reason,
   note: fieldNames.remark,
   by: ['操作人', 'By'],
 })

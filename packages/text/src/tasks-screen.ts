@@ -31,7 +31,7 @@ export const taskScreen = texts({
   createdBy: ['创建人', 'Created by'],
   finished: ['完成时间', 'Finished'],
   expires: ['有效期至', 'Expires'],
-  type: ['类型', 'Type'],
+  type: words.type,
   suffix: ['格式', 'Format'],
   rows: ['行数', 'Rows'],
   rowCount: ['总数', 'In all'],

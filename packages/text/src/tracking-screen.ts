@@ -18,7 +18,7 @@ export const trackingScreen = texts({
   destination: ['目的地', 'Ship to'],
   date: ['出单日期', 'Label date'],
   quiet: ['无更新', 'No event'],
-  dayUnit: ['天', 'days'],
+  dayUnit: words.dayUnit,
   tabNoMovement: ['无轨迹', 'No movement'],
   trouble: words.issue,
   exception: ['承运商异常', 'Carrier exception'],

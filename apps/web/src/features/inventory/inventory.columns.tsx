@@ -172,7 +172,7 @@ export const ageColumns: readonly ColumnOf<typeof inventory.age>[] = [
   },
   {
     id: 'age',
-    title: inventoryScreen.age,
+    title: inventoryScreen.tabAge,
     width: 88,
     rank: 1,
     align: 'end',

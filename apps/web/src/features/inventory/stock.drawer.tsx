@@ -83,7 +83,7 @@ const Lots = ({ lots }: { lots: Detail['lots'] }) => {
           <thead>
             <tr>
               <th scope="col">{t(inventoryScreen.lot)}</th>
-              <th scope="col">{t(inventoryScreen.age)}</th>
+              <th scope="col">{t(inventoryScreen.tabAge)}</th>
               <th scope="col">{t(inventoryScreen.nextTier)}</th>
               <th scope="col" className="stock-table__end">
                 {t(bucketNames.sellable)}
