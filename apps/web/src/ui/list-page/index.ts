@@ -40,6 +40,7 @@
  *     }),
  *   ],
  *   drawer: (walk) => <ThingDrawer {...walk} />,                                      // opened by ?id=
+ *   drawerAhead: { code: ThingDrawer.preload },                                       // where it is a part of its own
  *   empty: { drawing: 'shelf', text: words.firstUse, hint: words.firstUseHint },
  *   hasViews: true,
  * }), [navigate])
