@@ -59,7 +59,7 @@ export const otherGo = texts({
   ship: ['发货 {count} 单', 'Ship {count} order', 'Ship {count} orders'],
   adopt: ['采用 {count} 张面单', 'Adopt {count} label', 'Adopt {count} labels'],
   retry: ['重试 {count} 张面单', 'Retry {count} label', 'Retry {count} labels'],
-  release: ['退款 {count} 张面单', 'Release {count} label', 'Release {count} labels'],
+  release: ['释放 {count} 张冻结', 'Release hold of {count} label', 'Release hold of {count} labels'],
   refresh: ['刷新 {count} 个包裹的轨迹', 'Refresh {count} parcel', 'Refresh {count} parcels'],
   handle: ['标记 {count} 个包裹已处理', 'Mark {count} parcel as handled', 'Mark {count} parcels as handled'],
   snooze: ['推迟处理 {count} 个包裹', 'Snooze {count} parcel', 'Snooze {count} parcels'],

@@ -110,6 +110,8 @@ export const importing = texts({
   groupField: ['{name}：', '{name}: '],
   fillWith: ['批量填写{name}', 'Fill in {name}'],
   fill: ['填写 {count} 行', 'Fill {count} row', 'Fill {count} rows'],
+  faultInRow: ['同一订单第 {row} 行有误', 'Same order as row {row}'],
+  faultBeside: ['同一订单的其他行有误', 'Another row of this order is wrong'],
   rowNo: ['行', 'Row'],
   rowLine: ['{row}，第 {line} 件', '{row}, line {line}'],
   cellName: ['第 {row} 行 {name}', 'Row {row}, {name}'],

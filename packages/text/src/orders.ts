@@ -87,7 +87,7 @@ export const labelStateNames = texts({
   void: words.voided,
   failed: words.labelFailed,
   unknown: ['待承运商确认', 'Waiting for carrier'],
-  review: ['待核对', 'To be reviewed'],
+  review: words.toReview,
 })
 
 export const addressStateNames = texts({

@@ -19,7 +19,7 @@ export const common = texts({
   notLoaded: ['没能加载', 'This could not be loaded'],
   notThere: ['可能已被删除，或链接不完整', 'It may have been removed, or the link is incomplete'],
   triedAgain: words.triedAgain,
-  offlineHint: ['恢复连接后会自动重试', 'Retries when you are back'],
+  offlineHint: ['恢复连接后会自动重试', 'Retries once back'],
   backToList: ['返回列表', 'Back to the list'],
   errorId: ['错误编号 {id}', 'Error id {id}'],
   remove: ['删除', 'Remove'],
@@ -233,9 +233,9 @@ export const timeline = texts({
 
 /** How a deadline stands. */
 export const time = texts({
-  minutes: ['逾期 {count} 分钟', '{count} min overdue'],
-  hours: ['逾期 {count} 小时', '{count} h overdue'],
-  days: ['逾期 {count} 天', '{count} d overdue'],
+  minutes: ['逾期 {count} 分钟', '{count} min late'],
+  hours: ['逾期 {count} 小时', '{count} h late'],
+  days: ['逾期 {count} 天', '{count} d late'],
   left: ['剩 {hours} 时 {minutes} 分', '{hours} h {minutes} m left'],
 })
 

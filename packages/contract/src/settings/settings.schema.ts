@@ -54,6 +54,8 @@ export const AccountRow = z.object({
   sender: Sender.nullable(),
   /** `testedByName`: empty of a test that was made before names were kept. */
   lastTest: AccountTest.extend({ testedByName: z.string() }).nullable(),
+  /** A label that was bought on it shows as well as a test that it works. */
+  hasLabels: z.boolean(),
   createdTime: Moment,
   version: Version,
 })

@@ -11,7 +11,24 @@ import { letters, moment } from '../../kernel/list/sorts.ts'
 import { unseal } from './carrier-accounts.ts'
 import { shown, together } from './credentials.ts'
 
-const accountRows = (db: CamelDb) => db.selectFrom('logisticsAccounts as a').selectAll('a')
+/** Labels that the carrier has sold and that stand; their index knows them by account. */
+const bought = ['ready', 'printed', 'voiding'] as const
+
+const accountRows = (db: CamelDb) =>
+  db
+    .selectFrom('logisticsAccounts as a')
+    .selectAll('a')
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('labels as l')
+            .select('l.id')
+            .whereRef('l.logisticsAccountId', '=', 'a.id')
+            .where('l.state', 'in', bought),
+        )
+        .as('hasLabels'),
+    )
 type Stored = Awaited<ReturnType<ReturnType<typeof accountRows>['execute']>>[number]
 
 const toAccountRow = (row: Stored, ctx: Context): AccountRow => ({
@@ -36,6 +53,7 @@ const toAccountRow = (row: Stored, ctx: Context): AccountRow => ({
       testedTime: row.testedAt.toISOString(),
       testedByName: row.testedByName,
     },
+  hasLabels: Boolean(row.hasLabels),
   createdTime: row.createdAt.toISOString(),
   version: row.version,
 })

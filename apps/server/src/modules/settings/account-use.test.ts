@@ -19,6 +19,13 @@ beforeAll(async () => {
 const useOf = (id: string) =>
   cases.run(api.settings.accountUse, settingsHandlers.accountUse, { id } as never) as Promise<{ usualFor: string[] }>
 
+const listed = async (id: string) => {
+  const { items } = (await cases.run(api.settings.accounts, settingsHandlers.accounts, { id } as never)) as {
+    items: readonly object[]
+  }
+  return items[0]
+}
+
 /** Accounts of a carrier that the merchant has no other of, oldest first. */
 const addAccounts = (warehouses: readonly (string | null)[]) =>
   cases.inTransaction(async ({ db, newId }) => {
@@ -67,6 +74,8 @@ test('the use of an account: labels of the last 30 days that stand, and the ware
     await insertRows(db, 'labels', rows)
     return new Date(at - day).toISOString()
   })
+  expect(await listed(forAll)).toMatchObject({ lastTest: null, hasLabels: true })
+  expect(await listed(forWest)).toMatchObject({ hasLabels: false })
   expect(await useOf(forAll)).toMatchObject({ labelCount: 2, labelCharge: '21.00', lastLabelTime: last })
 })
 

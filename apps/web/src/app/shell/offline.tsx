@@ -18,7 +18,7 @@ export const UnlessOffline = ({ children }: { children: ReactNode }) => {
   const isOnline = useSyncExternalStore(watch, () => navigator.onLine)
   if (isOnline) return children
   return (
-    <p className="banner banner--attention" role="alert">
+    <p className="banner banner--said banner--attention" role="alert">
       <WifiOff size={14} strokeWidth={1.75} aria-hidden />
       <span className="banner__text">
         {t(listPage.offline)} · {t(common.offlineHint)}

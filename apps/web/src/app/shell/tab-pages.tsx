@@ -19,6 +19,7 @@ const TabPage = memo(({ tab, isActive, actions }: { tab: Tab; isActive: boolean;
       isActive,
       setTitle: (title) => actions.setTitle(key, title),
       setDirty: (isDirty) => actions.setDirty(key, isDirty),
+      setGone: () => actions.setGone(key),
       refresh: () => actions.refresh(key),
       close: (next) => actions.close([key], next),
       open: actions.open,
@@ -57,10 +58,10 @@ const useScrollMemory = (active: string): void => {
 
 /** The pages of the open tabs; hidden ones keep their state inside <Activity>. */
 export const TabPages = ({ tabs }: { tabs: TabsOfShell }) => {
-  const { state, close, refresh, setTitle, setDirty, open } = tabs
+  const { state, close, refresh, setTitle, setDirty, setGone, open } = tabs
   const actions = useMemo(
-    () => ({ close, refresh, setTitle, setDirty, open }),
-    [close, refresh, setTitle, setDirty, open],
+    () => ({ close, refresh, setTitle, setDirty, setGone, open }),
+    [close, refresh, setTitle, setDirty, setGone, open],
   )
   useScrollMemory(state.active)
   return mountedTabs(state).map((tab) => (

@@ -102,6 +102,22 @@ describe('the tab strip', () => {
     ])
   })
 
+  it('closes a tab of what is not there once it is left, unless it holds entries', () => {
+    const missed = tabsReducer(visits('/a', '/a?mode=edit&id=9'), { do: 'gone', key: '/a?mode=edit&id=9' })
+    expect(missed.tabs).toHaveLength(2)
+    expect(keptTabs(missed)).toHaveLength(1)
+    const left = tabsReducer(missed, { do: 'visit', to: '/b' })
+    expect([left.tabs.map(({ key }) => key), left.trail]).toEqual([
+      ['/a', '/b'],
+      ['/a', '/b'],
+    ])
+    const typed = tabsReducer(missed, { do: 'dirty', key: '/a?mode=edit&id=9', isDirty: true })
+    expect(tabsReducer(typed, { do: 'visit', to: '/b' }).tabs).toHaveLength(3)
+    const again = tabsReducer(missed, { do: 'refresh', key: '/a?mode=edit&id=9' })
+    expect(tabsReducer(again, { do: 'visit', to: '/b' }).tabs).toHaveLength(3)
+    expect(visits('/a', '/404?from=%2Fx', '/b').tabs).toHaveLength(2)
+  })
+
   it('comes back after a reload with what is still permitted', () => {
     const state = readTabs(
       [{ to: '/a?x=1', title: 'A' }, { to: '/gone' }, { to: '/a' }, 5, null],

@@ -9,6 +9,8 @@ export type Tab = {
   readonly to: string
   readonly title?: string
   readonly isDirty: boolean
+  /** What it was opened for is not there: nobody comes back to it. */
+  readonly isGone?: boolean
   /** Counts refreshes: another number mounts the page anew. */
   readonly version: number
   /** Order of the last visit, 0 = not yet mounted in this page. */
@@ -27,6 +29,7 @@ export type TabAction =
   | { readonly do: 'visit'; readonly to: string; readonly title?: string | undefined }
   | { readonly do: 'close'; readonly keys: readonly string[] }
   | { readonly do: 'refresh'; readonly key: string }
+  | { readonly do: 'gone'; readonly key: string }
   | { readonly do: 'title'; readonly key: string; readonly title: string }
   | { readonly do: 'dirty'; readonly key: string; readonly isDirty: boolean }
 
@@ -56,16 +59,23 @@ const change = (state: Tabs, key: string, edit: (tab: Tab) => Tab): Tabs => ({
   tabs: state.tabs.map((tab) => (tab.key === key ? edit(tab) : tab)),
 })
 
+const uncached = ['/401', '/404']
+/** Left, such a tab is closed: it shows nothing that anybody would come back to. */
+const leadsNowhere = ({ path, isGone, isDirty }: Tab): boolean =>
+  !isDirty && (isGone === true || uncached.includes(path))
+
 /** `title`: what the row that was opened is called. Its page names the tab later, but not while it is hidden. */
 const visit = (state: Tabs, to: string, title: string | undefined): Tabs => {
   const key = tabKey(to)
   const visits = state.visits + 1
   const named = title === undefined ? {} : { title }
-  const isOpen = state.tabs.some((tab) => tab.key === key)
+  const left = state.tabs.filter((tab) => tab.key === key || !leadsNowhere(tab))
+  const isOpen = left.some((tab) => tab.key === key)
   const tabs = isOpen
-    ? state.tabs.map((tab) => (tab.key === key ? { ...tab, to, seen: visits, ...named } : tab))
-    : [...state.tabs, { ...fresh(to, visits), ...named }]
-  return { tabs, active: key, trail: [...state.trail.filter((one) => one !== key), key], visits }
+    ? left.map((tab) => (tab.key === key ? { ...tab, to, seen: visits, ...named } : tab))
+    : [...left, { ...fresh(to, visits), ...named }]
+  const trail = state.trail.filter((one) => one !== key && left.some((tab) => tab.key === one))
+  return { tabs, active: key, trail: [...trail, key], visits }
 }
 
 const without = <Key extends string>(tab: Tab, name: Key): Omit<Tab, Key> => {
@@ -76,11 +86,17 @@ const without = <Key extends string>(tab: Tab, name: Key): Omit<Tab, Key> => {
 export const tabsReducer = (state: Tabs, action: TabAction): Tabs => {
   if (action.do === 'visit') return visit(state, action.to, action.title)
   if (action.do === 'refresh')
-    return change(state, action.key, (tab) => ({ ...without(tab, 'title'), isDirty: false, version: tab.version + 1 }))
+    return change(state, action.key, (tab) => ({
+      ...without(tab, 'title'),
+      isGone: false,
+      isDirty: false,
+      version: tab.version + 1,
+    }))
   if (action.do === 'dirty')
     return change(state, action.key, (tab) =>
       tab.isDirty === action.isDirty ? tab : { ...tab, isDirty: action.isDirty },
     )
+  if (action.do === 'gone') return change(state, action.key, (tab) => ({ ...tab, isGone: true }))
   if (action.do === 'title') return change(state, action.key, (tab) => ({ ...tab, title: action.title }))
   const tabs = state.tabs.filter(({ key }) => !action.keys.includes(key))
   return { ...state, tabs, trail: state.trail.filter((key) => !action.keys.includes(key)) }
@@ -113,8 +129,6 @@ export const closedBy = (closing: Closing, tabs: readonly Tab[], key: string, af
   return tabs.filter((tab, index) => tab.key !== affixed && isMeant(index)).map((tab) => tab.key)
 }
 
-const uncached = ['/401', '/404']
-
 /** Tabs whose page stays mounted: the active one, those with unsaved changes, and the latest visited up to 20. */
 export const mountedTabs = (state: Tabs, most = mostTabs): Tab[] => {
   const seen = state.tabs.filter((tab) => tab.seen > 0 && (tab.key === state.active || !uncached.includes(tab.path)))
@@ -124,7 +138,7 @@ export const mountedTabs = (state: Tabs, most = mostTabs): Tab[] => {
 
 /** What survives a reload: the strip, not the pages. */
 export const keptTabs = (state: Tabs): unknown =>
-  state.tabs.filter(({ path }) => !uncached.includes(path)).map(({ to, title }) => ({ to, title }))
+  state.tabs.filter((tab) => !leadsNowhere(tab)).map(({ to, title }) => ({ to, title }))
 
 /** What was kept, with the tab that never closes at its head, wherever the person came in. */
 export const withHome = (home: string, kept: unknown): readonly unknown[] => {

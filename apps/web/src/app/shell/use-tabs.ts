@@ -62,6 +62,7 @@ export type TabsOfShell = {
   readonly refresh: (key: string) => void
   readonly setTitle: (key: string, title: string) => void
   readonly setDirty: (key: string, isDirty: boolean) => void
+  readonly setGone: (key: string) => void
   /** Ends the session; asks first when entries would be lost. */
   readonly signOut: () => void
   /** A bare path shows its tab as it was left; a path with a query goes exactly there. `title`: the tab's name, where it is known before its page. */
@@ -106,6 +107,7 @@ export const useTabs = (
         }),
       signOut: () => confirmLoss(now.current.tabs, signingOut, () => void signOut()),
       setTitle: (key: string, title: string) => dispatch({ do: 'title', key, title }),
+      setGone: (key: string) => dispatch({ do: 'gone', key }),
       setDirty: (key: string, isDirty: boolean) => {
         const change = { do: 'dirty', key, isDirty } as const
         // At once, not with the next render: a form that was just saved closes its tab in the same breath and must not be asked about it.

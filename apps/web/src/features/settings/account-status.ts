@@ -5,18 +5,25 @@ import type { Account } from './accounts.ts'
 
 type TestResult = NonNullable<Account['lastTest']>['result']
 
-export const testTags: Readonly<Record<TestResult | 'none', Status>> = {
+export const testTags: Readonly<Record<TestResult | 'used' | 'none', Status>> = {
   ok: { tone: 'done', label: testResultNames.ok },
+  used: { tone: 'done', label: words.inUse },
   wrongCredentials: { tone: 'blocked', label: testResultNames.wrongCredentials },
   refused: { tone: 'blocked', label: testResultNames.refused },
   unreachable: { tone: 'attention', label: testResultNames.unreachable },
   none: { tone: 'neutral', label: words.notTested },
 }
 
-/** How the last question to the carrier failed, of an account that is used; `none`: nobody has asked it yet. */
-export const connectionFault = ({ isActive, lastTest }: Pick<Account, 'isActive' | 'lastTest'>) => {
-  const result = lastTest?.result ?? 'none'
-  return isActive && result !== 'ok' ? result : undefined
+type Known = Pick<Account, 'isActive' | 'lastTest' | 'hasLabels'>
+
+/** What is known of the way to the carrier; `used`: nobody has tried it, but labels were bought on it; `none`: nobody has asked it yet. */
+export const connectionOf = ({ lastTest, hasLabels }: Known): keyof typeof testTags =>
+  lastTest?.result ?? (hasLabels ? 'used' : 'none')
+
+/** How the last question to the carrier failed, of an account that is used. */
+export const connectionFault = (account: Known) => {
+  const result = connectionOf(account)
+  return account.isActive && result !== 'ok' && result !== 'used' ? result : undefined
 }
 
 export const activeTag = (isActive: boolean): Status =>

@@ -39,6 +39,7 @@ const account: Account = {
   webhookUrl: null,
   sender: null,
   lastTest: null,
+  hasLabels: false,
   createdTime: '2026-07-14T00:00:00Z',
   version: 3,
 }

@@ -11,9 +11,9 @@ import { LoadingBar } from '../../ui/kit/loading-bar.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import type { DrawerWalk } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
-import { Moment } from '../../ui/time/moment.tsx'
-import { activeTag, connectionFault, environmentName, testTags } from './account-status.ts'
+import { activeTag, connectionFault, connectionOf, environmentName, testTags } from './account-status.ts'
 import { AccountUse } from './account-use.tsx'
+import { TestedAt } from './tested-at.tsx'
 import { type Account, type CarrierForm, useCarrierForms } from './accounts.ts'
 import { WebhookAddress } from './webhook-address.tsx'
 import type { AccountActions } from './use-account-actions.ts'
@@ -24,8 +24,8 @@ type Props = DrawerWalk<Account> & { readonly actions: AccountActions; readonly 
 export const AccountDrawer = ({ id, row: listed, actions, onEdit, ...walk }: Props) => {
   const t = useText()
   const { row, absence } = useListedRow(settings.accounts, { id, row: listed, notFound: requestErrors.notFound })
-  // Whether it works is the first thing to know of an account; then it is only changed.
-  const isTested = row?.lastTest?.result === 'ok'
+  // Whether it works is the first thing to know of an account; of one that does nothing needs to be done.
+  const isTested = row && ['ok', 'used'].includes(connectionOf(row))
   return (
     <RecordDrawer
       title={row?.accountName ?? ''}
@@ -36,9 +36,7 @@ export const AccountDrawer = ({ id, row: listed, actions, onEdit, ...walk }: Pro
       footer={
         row && (
           <>
-            <Button type={isTested ? 'primary' : 'default'} onClick={() => onEdit(row)}>
-              {t(words.edit)}
-            </Button>
+            <Button onClick={() => onEdit(row)}>{t(words.edit)}</Button>
             <Button type={isTested ? 'default' : 'primary'} onClick={() => void actions.test(row)}>
               {t(words.testConnection)}
             </Button>
@@ -82,18 +80,20 @@ type OfCarrier = { readonly account: Account; readonly form: CarrierForm | undef
 const testFacts = ({ result, testedTime, testedByName }: NonNullable<Account['lastTest']>): Fact[] => [
   {
     label: words.lastTest,
-    value: (
-      <>
-        <StatusTag {...testTags[result]} />
-        <span className="kit-second">
-          {' · '}
-          <Moment value={testedTime} />
-        </span>
-      </>
-    ),
+    value: <TestedAt tag={testTags[result]} value={testedTime} />,
   },
   { label: words.testedBy, value: testedByName || undefined },
 ]
+
+/** Of an account that nobody has tried: labels that were bought on it tell the same. */
+const Untested = ({ account }: { account: Account }) => {
+  const t = useText()
+  return (
+    <span title={account.hasLabels ? t(words.inUseHelp) : undefined}>
+      <StatusTag {...testTags[connectionOf(account)]} />
+    </span>
+  )
+}
 
 const Connection = ({ account, form }: OfCarrier) => {
   const t = useText()
@@ -104,7 +104,7 @@ const Connection = ({ account, form }: OfCarrier) => {
     <Section title={words.connection}>
       <Facts
         facts={[
-          ...(lastTest ? testFacts(lastTest) : []),
+          ...(lastTest ? testFacts(lastTest) : [{ label: words.lastTest, value: <Untested account={account} /> }]),
           { label: words.environment, value: t(environmentName(account.isTest)) },
           { label: words.carrier, value: form && t([form.carrierName.zh, form.carrierName.en]) },
           {

@@ -9,10 +9,9 @@ import { useText } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
-import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
-import { Moment } from '../../ui/time/moment.tsx'
-import { activeTag, connectionFault, environmentName, testTags } from './account-status.ts'
+import { activeTag, connectionFault, connectionOf, environmentName, testTags } from './account-status.ts'
 import { CreatedDay } from './created-day.tsx'
+import { TestedAt } from './tested-at.tsx'
 import { type Account, type BillingAccount, useCarrierForms } from './accounts.ts'
 
 const dash = <span className="kit-quiet">—</span>
@@ -27,8 +26,8 @@ type AccountColumn = ColumnOf<typeof settings.accounts>
 const nameColumn = ({ tab }: { tab: string }): AccountColumn => ({
   id: 'accountName',
   title: words.accountName,
-  width: 216,
-  least: 160,
+  width: 200,
+  least: 136,
   isMandatory: true,
   isRowName: true,
   fixed: 'start',
@@ -50,7 +49,8 @@ const CarrierCell = ({ carrier }: { readonly carrier: string }) => {
 const carrierColumn = {
   id: 'carrier',
   title: words.carrier,
-  width: { zh: 144, en: 168 },
+  width: { zh: 128, en: 144 },
+  least: { zh: 120, en: 120 },
   rank: 1,
   canGrow: false,
   render: ({ carrier }: { readonly carrier: string }) => <CarrierCell carrier={carrier} />,
@@ -58,17 +58,16 @@ const carrierColumn = {
 
 /** A fault is told by the list itself, above the time of the test. */
 const ConnectionCell = ({ row }: { readonly row: Account }) => {
-  const { lastTest } = row
-  const tag = row.isActive ? testTags[lastTest?.result ?? 'none'] : activeTag(false)
+  const t = useText()
+  const { isActive, lastTest } = row
+  const tag = isActive ? testTags[connectionOf(row)] : activeTag(false)
+  const note = lastTest ? lastTest.message : row.hasLabels ? t(words.inUseHelp) : undefined
   return (
-    <span title={lastTest?.message}>
-      {connectionFault(row) === undefined && <StatusTag {...tag} />}
-      {row.isActive && lastTest && (
-        <span className="kit-second">
-          {' · '}
-          <Moment value={lastTest.testedTime} />
-        </span>
-      )}
+    <span title={note}>
+      <TestedAt
+        tag={connectionFault(row) === undefined ? tag : undefined}
+        value={isActive ? lastTest?.testedTime : undefined}
+      />
     </span>
   )
 }
@@ -81,13 +80,15 @@ export const accountColumns: readonly AccountColumn[] = [
     id: 'number',
     title: words.accountNumber,
     width: 128,
+    least: 112,
     rank: 1,
     render: (row) => (row.logisticsAccountNumber ? <span className="num">{row.logisticsAccountNumber}</span> : dash),
   },
   {
     id: 'environment',
     title: words.environment,
-    width: { zh: 80, en: 116 },
+    width: { zh: 80, en: 108 },
+    least: { zh: 72, en: 96 },
     rank: 1,
     canGrow: false,
     render: (row) => <Say text={environmentName(row.isTest)} />,
@@ -95,8 +96,9 @@ export const accountColumns: readonly AccountColumn[] = [
   {
     id: 'connection',
     title: words.state,
-    width: { zh: 184, en: 208 },
-    least: { zh: 112, en: 148 },
+    // State and time of the test, whole.
+    width: { zh: 200, en: 212 },
+    least: { zh: 184, en: 196 },
     isMandatory: true,
     rank: 1,
     render: (row) => <ConnectionCell row={row} />,
@@ -105,12 +107,14 @@ export const accountColumns: readonly AccountColumn[] = [
     id: 'warehouse',
     title: words.warehouse,
     width: { zh: 96, en: 124 },
+    least: { zh: 88, en: 112 },
     render: (row) => <WarehouseName id={row.warehouseId} none={<Quiet text={words.allWarehouses} />} />,
   },
   {
     id: 'created',
     title: words.created,
     width: 112,
+    least: 100,
     canGrow: false,
     sort: 'createdTime',
     render: (row) => <CreatedDay value={row.createdTime} />,
@@ -125,6 +129,7 @@ export const configurationColumns: readonly AccountColumn[] = [
     id: 'sender',
     title: words.sender,
     width: 200,
+    least: 160,
     rank: 1,
     render: ({ sender }) =>
       sender ? <TwoLines above={sender.senderName} below={sender.company} /> : <Quiet text={words.noSender} />,
@@ -169,7 +174,8 @@ export const billingColumns = (edit: (account: BillingAccount) => void): readonl
   {
     id: 'accountName',
     title: words.accountName,
-    width: 224,
+    width: 200,
+    least: 144,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
@@ -184,6 +190,7 @@ export const billingColumns = (edit: (account: BillingAccount) => void): readonl
     id: 'platform',
     title: words.platform,
     width: 128,
+    least: 108,
     rank: 1,
     render: ({ platformId }) =>
       platformId ? <Say text={platformNames[platformId]} /> : <Quiet text={words.allPlatforms} />,
@@ -192,6 +199,7 @@ export const billingColumns = (edit: (account: BillingAccount) => void): readonl
     id: 'number',
     title: words.payerNumber,
     width: 144,
+    least: 136,
     rank: 1,
     render: (row) => <span className="num">{row.accountNumber}</span>,
   },
@@ -199,18 +207,21 @@ export const billingColumns = (edit: (account: BillingAccount) => void): readonl
     id: 'billingNumber',
     title: words.billingNumber,
     width: 152,
+    least: 128,
     render: (row) => (row.billingNumber ? <span className="num">{row.billingNumber}</span> : dash),
   },
   {
     id: 'zip',
-    title: words.payerZip,
-    width: { zh: 112, en: 172 },
+    title: words.postalCode,
+    width: { zh: 96, en: 96 },
+    least: 88,
     render: (row) => <span className="num">{row.postalCode}</span>,
   },
   {
     id: 'created',
     title: words.created,
     width: 112,
+    least: 100,
     canGrow: false,
     render: (row) => <CreatedDay value={row.createdTime} />,
   },

@@ -51,6 +51,7 @@ export const BillingDialog = ({ account, onClose }: { account: BillingAccount | 
     <FormDialog
       kit={kit}
       title={t(account ? words.editBilling : words.newBilling)}
+      {...(!account && { saveLabel: words.addAccount })}
       onSaved={() => void saved()}
       onClose={onClose}
     >
@@ -81,10 +82,10 @@ const BillingFields = ({ form }: { form: FormInstance<Values> }) => {
   return (
     <>
       <FormRow>
-        <FormField of={of} name="accountName" label={words.accountName} />
         <FormField of={of} name="carrier" label={words.carrier}>
           <Select options={carriers} />
         </FormField>
+        <FormField of={of} name="accountName" label={words.accountName} />
       </FormRow>
       <FormRow>
         <FormField
@@ -112,7 +113,7 @@ const BillingFields = ({ form }: { form: FormInstance<Values> }) => {
           help={words.billingNumberHelp}
           input={{ className: 'num' }}
         />
-        <FormField of={of} name="platformId" label={words.platform} help={words.billingPlatformHelp}>
+        <FormField of={of} name="platformId" label={words.platform}>
           <Select
             allowClear
             placeholder={t(words.allPlatforms)}

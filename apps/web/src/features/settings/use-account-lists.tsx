@@ -74,7 +74,7 @@ export const useAccountList = (section: Section): ListSpec<Account> => {
           return { tone: 'attention', text: testTags[result].label, action }
         },
       },
-      rowIcons: { words: { zh: 124, en: 156 } },
+      rowIcons: { words: section === 'accounts' ? { zh: 124, en: 156 } : 88 },
       nextAction: () => 'edit',
       hasTwoLines: section === 'configuration',
       empty: { drawing: 'plug', text: words.firstAccount, hint: words.firstAccountHint },
@@ -102,6 +102,7 @@ export const useBillingList = (edit: (account?: BillingAccount) => void): ListSp
       ],
       onEdit: edit,
       onCreate: () => edit(),
+      rowIcons: { words: { zh: 88, en: 88 } },
       hasTwoLines: false,
       empty: { drawing: 'plug', text: words.firstBilling, hint: words.firstBillingHint },
     }),

@@ -12,6 +12,8 @@ export type PageFrame = {
   readonly setTitle: (title: string) => void
   /** Puts the dot on the tab; closing, refreshing or leaving the browser then asks first. */
   readonly setDirty: (isDirty: boolean) => void
+  /** What the tab was opened for is not there: once left, it is closed. */
+  readonly setGone: () => void
   /** Throws the page's state away and mounts it again. */
   readonly refresh: () => void
   /** Closes this tab and shows the previous one, or `to` when given. */
@@ -26,6 +28,7 @@ export const PageFrameContext = createContext<PageFrame>({
   isActive: true,
   setTitle: nothing,
   setDirty: nothing,
+  setGone: nothing,
   refresh: nothing,
   close: nothing,
   open: nothing,

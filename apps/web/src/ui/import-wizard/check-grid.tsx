@@ -4,7 +4,7 @@ import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useCallba
 import { useText } from '../language/language.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
 import type { CellProblem, ImportField, ImportRow, RowEdit, TakeOver } from './import-adapters.ts'
-import { type CellPlace, nextBadCell } from './import-steps.ts'
+import { type CellPlace, faultBeside, nextBadCell } from './import-steps.ts'
 
 type Fix = (edits: readonly RowEdit[]) => Promise<void>
 
@@ -102,10 +102,15 @@ const TakeOverBox = ({ row, takeOver, onTakeOver }: { row: ImportRow } & Choice)
   )
 }
 
-type HeadProps = { row: ImportRow; known: ReadonlySet<string>; number: ReactNode } & Choice
+type HeadProps = {
+  row: ImportRow
+  known: ReadonlySet<string>
+  number: ReactNode
+  beside: number | null | undefined
+} & Choice
 
 /** Which row it is, by the file's row and the order's number; what is wrong with the row as a whole stands below. */
-const RowHead = ({ row, known, number, ...choice }: HeadProps) => {
+const RowHead = ({ row, known, number, beside, ...choice }: HeadProps) => {
   const t = useText()
   const tone = rowTone[row.state]
   return (
@@ -118,6 +123,11 @@ const RowHead = ({ row, known, number, ...choice }: HeadProps) => {
         {number}
       </div>
       {row.mayTakeOver && <TakeOverBox row={row} {...choice} />}
+      {beside !== undefined && (
+        <span className="import-row__problem tone-blocked">
+          {beside === null ? t(importing.faultBeside) : t(importing.faultInRow, { row: beside })}
+        </span>
+      )}
       {row.problems
         .filter(({ field }) => !known.has(field))
         .map(({ code, message }) => (
@@ -135,11 +145,13 @@ type RowProps = {
   fields: readonly ImportField[]
   /** How many columns beside the first have trouble; they come first and keep to the width there is. */
   bad: number
+  /** The row of the same order that has the error, where this one has none: null when it is not in sight. */
+  beside: number | null | undefined
   onFix: Fix
   onNext: (from: CellPlace) => void
 } & Choice
 
-const Row = memo(({ row, fields, bad, onFix, onNext, ...choice }: RowProps) => {
+const Row = memo(({ row, fields, bad, beside, onFix, onNext, ...choice }: RowProps) => {
   const cellOf = (field: ImportField) => (
     <Cell
       rowNo={row.rowNo}
@@ -154,7 +166,13 @@ const Row = memo(({ row, fields, bad, onFix, onNext, ...choice }: RowProps) => {
   const [number, ...rest] = fields
   return (
     <tr>
-      <RowHead row={row} known={new Set(fields.map(({ key }) => key))} number={number && cellOf(number)} {...choice} />
+      <RowHead
+        row={row}
+        known={new Set(fields.map(({ key }) => key))}
+        number={number && cellOf(number)}
+        beside={beside}
+        {...choice}
+      />
       {rest.map((field, at) => (
         <td key={field.key} className={at < bad ? 'import-column--bad' : undefined}>
           {cellOf(field)}
@@ -184,6 +202,10 @@ export const CheckGrid = ({ rows, fields, bad, onFix, ...choice }: GridProps) =>
   const t = useText()
   const onNext = useNextBad(rows, fields)
   const [number, ...rest] = fields
+  const besideOf = (row: ImportRow) => {
+    const fault = faultBeside(row, rows, number?.key ?? '')
+    return fault && (fault.fileRow ?? null)
+  }
   const head = ({ label, isRequired }: ImportField) => (
     <>
       {label}
@@ -211,7 +233,16 @@ export const CheckGrid = ({ rows, fields, bad, onFix, ...choice }: GridProps) =>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.rowNo} row={row} fields={fields} bad={bad} onFix={onFix} onNext={onNext} {...choice} />
+            <Row
+              key={row.rowNo}
+              row={row}
+              fields={fields}
+              bad={bad}
+              beside={besideOf(row)}
+              onFix={onFix}
+              onNext={onNext}
+              {...choice}
+            />
           ))}
         </tbody>
       </table>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { CellProblem, ImportCounts, ImportState } from './import-adapters.ts'
+import type { CellProblem, ImportCounts, ImportRow, ImportState } from './import-adapters.ts'
 import {
   columnsShown,
   commitProblem,
+  faultBeside,
   firstTab,
   isClean,
   missingFields,
@@ -137,6 +138,25 @@ describe('Enter goes on to the next cell that is wrong', () => {
     expect(next(2, 'zip', [{ rowNo: 2, problems: [problem('zip')] }])).toBeUndefined()
     expect(nextBadCell(rows, columns.slice(0, 1), { rowNo: 2, field: 'no' })).toBeUndefined()
   })
+})
+
+test('a row that is kept out by another row of its order says which', () => {
+  const row = (fileRow: number, no: string, isWrong: boolean): ImportRow => ({
+    rowNo: fileRow,
+    fileRow,
+    line: null,
+    state: 'invalid',
+    cells: { no },
+    mayTakeOver: false,
+    problems: isWrong ? [{ field: 'zip', code: 'imports.zipInvalid', severity: 'error', message: '' }] : [],
+  })
+  const rows = [row(14, 'A', true), row(15, 'A', false), row(16, 'B', false)]
+  expect(rows.map((each) => faultBeside(each, rows, 'no'))).toEqual([
+    undefined,
+    { fileRow: 14 },
+    { fileRow: undefined },
+  ])
+  expect(faultBeside({ ...row(17, 'A', false), state: 'valid' }, rows, 'no')).toBeUndefined()
 })
 
 test('what stands in the way of a commit', () => {

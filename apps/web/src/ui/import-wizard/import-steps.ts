@@ -45,6 +45,20 @@ export const troubledFields = (rows: readonly Pick<ImportRow, 'problems'>[], tab
   ),
 ]
 
+const isFaulty = ({ problems }: Pick<ImportRow, 'problems'>): boolean =>
+  problems.some(({ severity }) => severity === 'error')
+
+/** For a row that nothing is wrong with but its order: the file's row that has the error, where it is among these. */
+export const faultBeside = (
+  row: ImportRow,
+  rows: readonly ImportRow[],
+  numberField: string,
+): { readonly fileRow: number | undefined } | undefined => {
+  if (row.state !== 'invalid' || isFaulty(row)) return undefined
+  const other = rows.find((each) => isFaulty(each) && each.cells[numberField] === row.cells[numberField])
+  return { fileRow: other?.fileRow }
+}
+
 /** The columns of the check: the number, then those with trouble; the others only when they are asked for, or when nothing is wrong. */
 export const columnsShown = (
   fields: readonly ImportField[],

@@ -59,7 +59,7 @@ export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
   }
   // Nothing to look through: what leads on stands alone.
   const isFirstUse = leadsOn(spec) && hasNoRowsAtAll(list)
-  const isEmpty = !list.isLoading && (list.answer?.items.length ?? 0) === 0
+  const isEmpty = list.isOffline || (!list.isLoading && (list.answer?.items.length ?? 0) === 0)
   return (
     <section
       ref={setRoot}
@@ -80,7 +80,7 @@ export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
             {!isEmpty && <Grid list={list} />}
             <ListStates list={list} />
           </div>
-          {!isFirstUse && !list.isSlim && <Pager list={list} />}
+          {!isFirstUse && !list.isSlim && !list.isOffline && <Pager list={list} />}
         </div>
         <OpenRow list={list} root={root} />
       </div>

@@ -19,10 +19,13 @@ const failureOf = (error: unknown) => {
   return { code: textIn(failure, 'code') ?? '', requestId: textIn(failure, 'requestId') }
 }
 
+/** What cannot be asked for without a net is the same to the person as what did not come. */
+const unasked = { code: 'client.network', requestId: undefined }
+
 const Failed = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
-  const failure = failureOf(list.error)
-  const lost = navigator.onLine ? listPage.unreached : listPage.offline
+  const failure = list.isOffline ? unasked : failureOf(list.error)
+  const lost = list.isOffline || !navigator.onLine ? listPage.offline : listPage.unreached
   const hint = (
     <>
       <TriedAgain failure={failure} onRetry={list.refetch}>
@@ -119,7 +122,7 @@ const EmptyTab = <Row,>({ list }: { list: List<Row> }) => {
 /** What stands in the place of rows: never an empty list when data exists but failed to load. */
 export const ListStates = <Row,>({ list }: { list: List<Row> }) => {
   const { answer, error } = list
-  if (error && !answer) return <Failed list={list} />
+  if (list.isOffline || (error && !answer)) return <Failed list={list} />
   if (!answer || answer.items.length > 0) return null
   if (hasNoRowsAtAll(list)) return <FirstUse list={list} />
   return isFiltered(list.url.state) ? <NothingFound list={list} /> : <EmptyTab list={list} />

@@ -23,6 +23,8 @@ export type List<Row> = {
   readonly isLoading: boolean
   /** Rows on screen belong to the question before this one. */
   readonly isStale: boolean
+  /** There is no net to ask this question through, and it has not been answered before. */
+  readonly isOffline: boolean
   /** A list so small that pager, display and batch search would be in the way; undefined while that is not known. */
   readonly isSlim: boolean | undefined
   readonly refetch: () => void

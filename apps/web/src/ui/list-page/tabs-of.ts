@@ -15,7 +15,7 @@ type ListTab = {
   readonly count: number | undefined
   /** Its count is amber: somebody has to act. */
   readonly isAttention: boolean
-  /** Who stays where there is little room: the first states, a person's own views, states that somebody has to see to, the rest. */
+  /** Who stays where there is little room: the first states, a person's own views, states that somebody has to see to, the rest. Counts have no say: when they come, no tab changes its place. */
   readonly rank: number
   readonly open: () => void
 }
@@ -35,7 +35,7 @@ const statusTabs = <Row>({ spec, url, views, answer }: List<Row>): ListTab[] => 
   const plain = { view: undefined, filters: {}, text: '', numbers: undefined, duplicates: 0, sort: undefined }
   return specs.map(({ id, label, help, isAttention = false }, at) => ({
     id,
-    rank: at < firstTabs ? 0 : isAttention && (countOf(answer?.counts, id) ?? 0) > 0 ? 2 : 3,
+    rank: at < firstTabs ? 0 : isAttention ? 2 : 3,
     label,
     help,
     count: countOf(answer?.counts, id),

@@ -101,7 +101,7 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
   const { url, grid, saved } = useArrangement(spec)
   const { state, change } = url
   const shown = useListData(spec, state, url.isOnTop)
-  const { data: answer, error, isPending, isPlaceholderData, refetch } = shown
+  const { data: answer, error, isPending, isPlaceholderData, isPaused, refetch } = shown
   const readAgain = () => void refetch()
   const news = useNews(spec, state, shown, url.isOnTop)
   const selection = useSelectionOf(spec, answer?.items, `${state.view ?? ''} ${state.tab ?? ''}`)
@@ -117,7 +117,8 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
     answer,
     error,
     isLoading: isPending,
-    isStale: isPlaceholderData,
+    isStale: isPlaceholderData && !isPaused,
+    isOffline: isPaused && (isPlaceholderData || isPending),
     isSlim: useSlim({ spec, state, answer, settings: grid.settings }, isPlaceholderData),
     refetch: readAgain,
     news,

@@ -1,6 +1,7 @@
 import type { Pair } from '@stowline/text/kernel/pair'
 import { common } from '@stowline/text/ui'
 import { Button } from 'antd'
+import { useEffect } from 'react'
 import { type FailedRead, isAbsent, ReadFailed } from '../empty/read-failed.tsx'
 import { askPalette } from '../frame/ask-palette.ts'
 import { usePageFrame, useTabTitle } from '../frame/page-frame.ts'
@@ -18,9 +19,12 @@ type Props = {
 /** A page in place of the record that it was opened for: it has the way back to the list, and the search when there is no such record. */
 export const FailedPage = ({ error, notFound, onRetry, list }: Props) => {
   const t = useText()
-  const { close } = usePageFrame()
+  const { close, setGone } = usePageFrame()
   const isGone = isAbsent(error)
   useTabTitle(isGone ? t(notFound) : undefined)
+  useEffect(() => {
+    if (isGone) setGone()
+  }, [isGone, setGone])
   const toList = () => close(list.path)
   const ways = (
     <>

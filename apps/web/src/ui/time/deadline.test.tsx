@@ -30,7 +30,7 @@ const shown = (value: string | null, isOpen = true) =>
 
 test('what is overdue says since when, with the moment below and the other zone in the tooltip', () => {
   const html = shown('2020-03-01T07:05:00Z')
-  expect(html).toMatch(/deadline--overdue[\s\S]*d overdue</)
+  expect(html).toMatch(/deadline--overdue[\s\S]*d late</)
   expect(html).toContain('2020-03-01 02:05')
   expect(html).toMatch(/title="[^"]*15:05/)
 })

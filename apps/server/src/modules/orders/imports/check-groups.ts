@@ -22,16 +22,20 @@ export const checkGroups = (
   options: CheckOptions,
 ): Promise<CheckedGroup[]> => inStretches(groups, (group) => ({ group, checked: checkOrder(group, facts, options) }))
 
-/** The rows of a checked order: every row stands as its order does, lines left out stand as skipped. */
+/** The rows of a checked order: every row stands as its order does, lines left out stand as skipped; a warning is its own row's alone. */
 export const rowsOf = ({ group, checked }: CheckedGroup): StoredRow[] => {
   const byRow = Map.groupBy(checked.problems, ({ row }) => row)
   const leftOut = new Set(checked.leftOut)
+  const stateOf = (row: number): RowState => {
+    if (leftOut.has(row) && checked.state !== 'invalid') return 'skipped'
+    return checked.state === 'warned' && !byRow.has(row) ? 'valid' : checked.state
+  }
   return group.records.map(({ row, values, source }) => ({
     row_no: row,
     order_key: group.key,
     cells: values,
     problems: byRow.get(row) ?? [],
-    state: leftOut.has(row) && checked.state !== 'invalid' ? 'skipped' : (checked.state satisfies RowState),
+    state: stateOf(row),
     order_id: null,
     source: source ?? null,
   }))

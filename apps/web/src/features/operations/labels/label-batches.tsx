@@ -1,8 +1,9 @@
+import { fromDecimal, sum, toDecimal } from '@stowline/domain/kernel/money'
 import { settleMoves } from '@stowline/domain/shipping/settle-moves'
 import { otherGo } from '@stowline/text/batch-buttons'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import { labelsScreen, workTexts } from '@stowline/text/operations-screen'
-import { Check, RotateCw } from 'lucide-react'
+import { Check, RotateCw, Undo2 } from 'lucide-react'
 import { merchantBatchCall } from '../../../api/batch.ts'
 import { Help, LabelledText } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
@@ -60,22 +61,25 @@ export const retry = {
 }
 
 /** Nothing was sold: the merchant has the held amount back. */
-const release = batchAction<LabelToSettle, Remark>({
-  id: 'release',
-  label: labelsScreen.release,
-  preflight: byRule(settleMoves.release.bar),
-  isPromoted: true,
-  group: 'danger',
-  tooMany: workTexts.tooMany,
-  form: {
-    Fields: RemarkField,
-    initial: () => ({ remark: '' }),
-    check: ({ remark }) => (remark.trim() ? undefined : labelsScreen.remarkNeeded),
-  },
-  summary: (rows) => <HeldTotal rows={rows} />,
-  go: otherGo.release,
-  run: (rows, { remark }, key) => releaseLabels(rows, { remark: remark.trim() }, key),
-})
+const release = {
+  ...batchAction<LabelToSettle, Remark>({
+    id: 'release',
+    label: labelsScreen.release,
+    preflight: byRule(settleMoves.release.bar),
+    isPromoted: true,
+    group: 'danger',
+    tooMany: workTexts.tooMany,
+    form: {
+      Fields: RemarkField,
+      initial: () => ({ remark: '' }),
+      check: ({ remark }) => (remark.trim() ? undefined : labelsScreen.remarkNeeded),
+    },
+    refundOf: heldOf,
+    go: otherGo.release,
+    run: (rows, { remark }, key) => releaseLabels(rows, { remark: remark.trim() }, key),
+  }),
+  icon: Undo2,
+}
 
 /** What a person may decide about labels that nobody else can settle. */
 export const labelBatches: readonly BatchAction<LabelToSettle>[] = [adopt, retry, release]
@@ -92,20 +96,33 @@ const ways = [
 export const settlingSteps = (row: LabelToSettle, start: StartBatch<LabelToSettle>) =>
   (row.state === 'voidRefused' ? ways.toReversed() : ways)
     .filter(({ bar }) => bar(row) === undefined)
-    .map(({ step }) => ({ id: step.id, label: step.label, icon: step.icon, onClick: () => start(step, [row]) }))
+    .map(({ step }) => ({
+      id: step.id,
+      // Of a label that nobody knows there is nothing to adopt before the carrier has answered.
+      label: step === adopt && row.state === 'unknown' ? labelsScreen.askAgain : step.label,
+      icon: step.icon,
+      onClick: () => start(step, [row]),
+    }))
 
 /** All that may be done with one row. */
 export const labelActions = (row: LabelToSettle, start: StartBatch<LabelToSettle>): RowAction[] => [
   ...settlingSteps(row, start),
   ...(settleMoves.release.bar(row) === undefined
-    ? [{ id: release.id, label: release.label, isDanger: true, onClick: () => start(release, [row]) }]
+    ? [
+        {
+          id: release.id,
+          label: release.label,
+          icon: release.icon,
+          isDanger: true,
+          onClick: () => start(release, [row]),
+        },
+      ]
     : []),
 ]
 
-/** Whole cents, so that the sum is exact. */
-const heldOf = (rows: readonly LabelToSettle[]): string => {
-  const cents = rows.reduce((sum, { held }) => sum + (held === null ? 0 : Math.round(Number(held) * 100)), 0)
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+/** What is kept from merchants until these labels are settled. */
+function heldOf(rows: readonly LabelToSettle[]): string {
+  return toDecimal(sum(rows.flatMap(({ held }) => fromDecimal(held ?? '') ?? [])))
 }
 
 const HeldTotal = ({ rows }: { rows: readonly LabelToSettle[] }) => {

@@ -30,6 +30,7 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
     title: workTexts.orderNo,
     width: { zh: 176, en: 160 },
     least: 136,
+    canGrow: false,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
@@ -51,8 +52,8 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
   },
   {
     id: 'age',
-    title: labelsScreen.age,
-    width: 104,
+    title: labelsScreen.requested,
+    width: { zh: 104, en: 112 },
     least: 100,
     rank: 1,
     canGrow: false,
@@ -79,7 +80,7 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
         above={<SayName of={row.serviceName} />}
         below={
           <>
-            <CarrierMark carrier={row.carrier} isAlone={!row.accountName} /> {row.accountName}
+            <CarrierMark carrier={row.carrier} /> {row.accountName || '—'}
           </>
         }
       />

@@ -68,6 +68,9 @@ export const workOrderSteps = {
   },
 } as const satisfies Readonly<Record<WorkStep, BatchAction<WorkOrder>>>
 
+/** A label of which nobody can say whether it was bought holds its order back until a person has settled it. */
+export const waitsForLabel = ({ labelState }: WorkOrder): boolean => labelState === 'unknown' || labelState === 'review'
+
 /** The step that brings an order on. */
 export const nextStep = (row: WorkOrder): WorkStep | undefined =>
   (['start', 'ship'] as const).find((step) => barTo(step, row) === undefined)

@@ -7,19 +7,13 @@ import { TwoLines } from '../../../ui/list-page/index.ts'
 import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
 import { LabelState } from '../../../ui/status-tag/label-state.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
-import { overdueText } from '../../../ui/time/deadline.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
-import { nextStep } from './work-order-batches.tsx'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 
 const stateTag = ({ isProcessing }: WorkOrder) =>
   isProcessing
     ? ({ tone: 'progress', label: workOrdersScreen.tabProcessing } as const)
     : ({ tone: 'queued', label: workOrdersScreen.tabWaiting } as const)
-
-/** The list itself tells, at the status, since how long. */
-const isToldOverdue = (row: WorkOrder) =>
-  row.shipBy !== null && nextStep(row) !== undefined && overdueText(row.shipBy, new Date()) !== undefined
 
 const OtherLines = ({ row }: { readonly row: WorkOrder }) => (
   <>
@@ -28,6 +22,8 @@ const OtherLines = ({ row }: { readonly row: WorkOrder }) => (
     <Say text={workOrdersScreen.pieces} params={{ count: row.unitCount }} />
   </>
 )
+
+const isOverdue = ({ shipBy }: WorkOrder) => shipBy !== null && Date.parse(shipBy) < Date.now()
 
 /** Columns of the warehouse's orders. */
 export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[] = [
@@ -54,8 +50,8 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
   {
     id: 'state',
     title: workOrdersScreen.state,
-    width: { zh: 116, en: 124 },
-    least: 117,
+    width: { zh: 116, en: 120 },
+    least: { zh: 112, en: 100 },
     isMandatory: true,
     rank: 1,
     canGrow: false,
@@ -96,14 +92,15 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
   },
   {
     id: 'shipBy',
-    title: workOrdersScreen.shipBy,
-    width: 128,
-    least: 100,
+    title: workOrdersScreen.shipByAndService,
+    width: { zh: 132, en: 140 },
+    least: { zh: 100, en: 120 },
     rank: 1,
     sort: 'shipBy',
     render: (row) => (
       <TwoLines
-        above={<WarehouseDeadline id={row.warehouseId} value={row.shipBy} isOpen={!isToldOverdue(row)} isOneLine />}
+        // Since how long it is over is told by the list itself, at the status.
+        above={<WarehouseDeadline id={row.warehouseId} value={row.shipBy} isOpen={!isOverdue(row)} isOneLine />}
         below={row.carrier ? <SayName of={row.serviceName} /> : '—'}
       />
     ),

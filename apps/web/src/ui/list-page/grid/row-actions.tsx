@@ -101,10 +101,16 @@ const RowMenu = ({ actions: rest, name }: MenuProps) => {
   )
 }
 
-const RowWord = ({ action: { label, isDisabled, onClick } }: { action: RowAction }) => {
+const RowWord = ({ action: { label, isDisabled, reason, onClick } }: { action: RowAction }) => {
   const t = useText()
   return (
-    <button type="button" className="kit-link row-actions__word" disabled={isDisabled} onClick={onClick}>
+    <button
+      type="button"
+      className="kit-link row-actions__word"
+      title={reason && t(reason)}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
       {t(label)}
     </button>
   )

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { BatchAction } from '../../batch-dialog/batch.ts'
 import { WithOptions } from '../../kit/with-options.tsx'
 import { useText } from '../../language/language.tsx'
+import { Money } from '../../money/money.tsx'
 import { formatCount } from '../../money/format-decimal.ts'
 import { type List, selectionLimit } from '../list.ts'
 import { FoundLine } from '../search/found-line.tsx'
@@ -48,18 +49,23 @@ const ActionButtons = <Row,>({ list }: { list: List<Row> }) => {
   const selected = [...useSelection(list.selection).rows.values()]
   const { next, promoted, groups } = barActions(list.spec.batchActions ?? [], selected, list.spec.nextAction)
   const start = (action: BatchAction<Row>) => list.startBatch(action, selected)
-  // Of rows that differ the button says how many it is about.
-  const labelOf = ({ label, preflight }: BatchAction<Row>) => {
-    const able = preflight?.(selected).able.length ?? selected.length
-    return able > 0 && able < selected.length ? (
+  // Of rows that differ the button says how many it is about, and what money comes back for them.
+  const labelOf = ({ label, preflight, refundOf }: BatchAction<Row>) => {
+    const able = preflight?.(selected).able ?? selected
+    const refund = refundOf?.(able)
+    return (
       <>
-        {t(label)}{' '}
+        {t(label)}
         <span className="num" aria-hidden>
-          {able}
+          {able.length > 0 && able.length < selected.length && ` ${able.length}`}
+          {refund !== undefined && (
+            <>
+              {' · '}
+              <Money value={refund} hasCurrency />
+            </>
+          )}
         </span>
       </>
-    ) : (
-      t(label)
     )
   }
   const items = groups.map(({ name, actions }) => ({
