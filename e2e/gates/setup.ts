@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -50,7 +50,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   const embeddedDemo = await makeDemoData()
   const logFile = join(server.dataDir, 'server.log')
-  const keep = setInterval(() => writeFileSync(logFile, server.log()), 500)
+  const keep = setInterval(() => {
+    // Whole at any moment: who reads it meanwhile must not find it empty.
+    writeFileSync(`${logFile}.next`, server.log())
+    renameSync(`${logFile}.next`, logFile)
+  }, 500)
   project.provide('shared', {
     url: server.url,
     databaseUrl: database.superUrl,

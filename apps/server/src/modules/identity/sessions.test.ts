@@ -56,10 +56,10 @@ describe('sessions', () => {
   test('the provider’s staff arrive at the task centre', async () => {
     const { token } = await person({ kind: 'provider' })
     const { tenantKind, menus } = dataOf(await info(token))
-    expect({ tenantKind, paths: menus.map(({ path }) => path) }).toEqual({
-      tenantKind: 'provider',
-      paths: ['/ops/orders', '/ops/labels', '/ops/merchants', '/download/center'],
-    })
+    const paths = menus.map(({ path }) => path)
+    expect(tenantKind).toBe('provider')
+    expect(paths.slice(0, 2)).toEqual(['/ops/orders', '/ops/labels'])
+    expect(paths.filter((path) => !path.startsWith('/ops/'))).toEqual(['/download/center'])
   })
 })
 

@@ -27,10 +27,10 @@ describe('signing in', () => {
     expect({ tokenType, expiresIn }).toEqual({ tokenType: 'Bearer', expiresIn: 86_400 })
     const info = dataOf(await call(identity.getUserInfo, {}, { as: { token: accessToken } }))
     expect(info).toMatchObject({ userName, tenantId, isAdmin: true, isFristLogin: false, needChangePwd: false })
-    expect(info.menus.map(({ key, children }) => [key, children.map(({ path }) => path)])).toEqual([
-      ['orders', ['/delivery/index', '/logistics/index']],
-      ['settings', ['/settings/shop', '/settings/logistics']],
-    ])
+    const menus = info.menus.map(({ key, children }) => [key, children.map(({ path }) => path)])
+    expect(menus).toContainEqual(['orders', ['/delivery/index', '/logistics/index']])
+    expect(menus).toContainEqual(['settings', ['/settings/shop', '/settings/logistics']])
+    expect(JSON.stringify(menus)).not.toContain('/ops/')
   })
 
   test('an unknown account and a wrong password get the same answer', async () => {

@@ -105,8 +105,9 @@ export const useParcelActions = () => {
       const first = next(row)
       const isOpen = inboxMoves.snooze.bar(row) === undefined
       const more: readonly (RowAction | false | undefined)[] = [
-        first,
+        // The row's one icon: what was put off is looked at to bring it back.
         row.snoozed !== null && forOne('unsnooze', row, start, AlarmClockOff),
+        first,
         isOpen && !row.snoozed && forOne('snooze', row, start, AlarmClock),
         isOpen && forOne('markHandled', row, start),
         forOne('note', row, start),
