@@ -64,6 +64,8 @@ test('what can be clicked beside a selection stands whole in a small window; Esc
   await page.keyboard.press(']')
   await expect(page).toHaveURL(/tab=pending/)
   await expect(page.getByText(/Tab \d+ of \d+/)).toHaveCount(0)
+  // Its own rows, not those of the tab before.
+  await expect(page.locator('.grid[aria-busy=true]')).toHaveCount(0)
   const firstRow = page.locator('tbody th').getByRole('link').first()
   const order = (await firstRow.textContent()) ?? ''
   for (const [opener, opened] of [
