@@ -82,6 +82,7 @@ const tables: Readonly<Record<string, string>> = {
   authorization: 'select id from authorizations where tenant_id = $1 limit 5',
   stock: 'select id from stock where tenant_id = $1 limit 5',
   lot: 'select id from stock_lots where tenant_id = $1 limit 5',
+  stockCorrection: 'select id from stock_corrections where tenant_id = $1 limit 5',
   movement: 'select id from stock_movements where tenant_id = $1 limit 5',
   merchant: 'select id from tenants where id = $1',
   warehouse: 'select id from warehouses where $1 <> $$$$ limit 5',

@@ -36,6 +36,8 @@ const providerScreens = [
   '/ops/labels?tab=review',
   '/ops/labels?tab=voidRefused',
   '/ops/products',
+  '/ops/stock',
+  '/ops/stock?tab=waiting',
   '/ops/merchants',
 ]
 

@@ -19,6 +19,10 @@ export const inventoryErrors = texts({
     '{sku}: {there} are waiting at the dock, {asked} cannot be put away',
   ],
   notEnough: ['库存不足：{skus}', 'Product inventory insufficient: {skus}'],
+  notWaiting: ['该单据已处理', 'This is decided already'],
+  ownCorrection: ['不能审批自己提交的单据', 'Somebody else has to approve what you asked for'],
+  nothingToBook: ['数量不能为 0', 'The quantity cannot be 0'],
+  sameShelf: ['请选择另一个库存状态和数量', 'Choose another status and a quantity'],
   rangeTooLong: ['查询时间范围不能超过 {days} 天', 'The time range cannot exceed {days} days'],
   rangeTurned: ['开始时间不能晚于结束时间', 'The first moment cannot be after the second'],
 })
@@ -45,6 +49,29 @@ export const movementTypeNames = texts({
   return: ['退货入库', 'Returned'],
   transferOut: ['调拨出库', 'Transferred out'],
   transferIn: ['调拨入库', 'Transferred in'],
+})
+
+export const correctionKindNames = texts({
+  count: movementTypeNames.count,
+  adjust: ['增减', 'Add or take away'],
+  move: movementTypeNames.move,
+})
+
+export const correctionReasonNames = texts({
+  cycleCount: ['例行盘点', 'Cycle count'],
+  damaged: ['破损', 'Damaged'],
+  lost: ['丢失', 'Lost'],
+  found: ['找回', 'Found'],
+  expired: ['过期', 'Expired'],
+  mislabelled: ['贴错标', 'Mislabelled'],
+  quality: ['质检', 'Quality check'],
+  other: words.other,
+})
+
+export const correctionStateNames = texts({
+  waiting: ['待审批', 'To approve'],
+  done: ['已入账', 'Booked'],
+  rejected: words.rejected,
 })
 
 /** What a movement or a lot came by. */

@@ -11,6 +11,7 @@ export const nouns = texts({
   merchants: ['个商户', 'merchant', 'merchants'],
   products: ['个商品', 'product', 'products'],
   labels: ['张面单', 'label', 'labels'],
+  corrections: ['个调整', 'correction', 'corrections'],
   stock: ['项库存', 'item', 'items'],
   movements: ['条变动', 'movement', 'movements'],
   lots: ['个批次', 'lot', 'lots'],

@@ -76,6 +76,10 @@ export const taskKindTexts = {
     name: ['批量修改商品', 'Product changes'],
     title: ['批量修改 {count} 个商品', 'Change {count} product', 'Change {count} products'],
   },
+  decideCorrections: {
+    name: ['库存审批', 'Stock approvals'],
+    title: ['审批 {count} 个盘点与调整', 'Decide {count} stock correction', 'Decide {count} stock corrections'],
+  },
   measureProducts: {
     name: ['商品核验', 'Products measured'],
     title: ['核验 {count} 个商品', 'Measure {count} product', 'Measure {count} products'],
@@ -114,6 +118,8 @@ const batchActionNames = texts({
   removeProducts: ['删除商品', 'Delete products'],
   verifyProduct: ['核验商品', 'Measure products'],
   rejectProducts: ['驳回商品', 'Reject products'],
+  approveCorrections: ['批准库存调整', 'Approve stock corrections'],
+  rejectCorrections: ['驳回库存调整', 'Reject stock corrections'],
 } satisfies Record<BatchActionName, Pair>)
 const ofRows = texts({ rows: ['{action} · {count} {noun}', '{action} · {count} {noun}'] })
 /** What the rows of a batch are, by its kind. */
@@ -124,6 +130,7 @@ const rowNouns = {
   settleLabels: nouns.labels,
   changeProducts: nouns.products,
   measureProducts: nouns.products,
+  decideCorrections: nouns.corrections,
 } as const satisfies Record<BatchKind, Pair>
 
 /** A task's name: its file's once it has one, the kind's sentence until then. */

@@ -644,6 +644,29 @@ export interface Stock {
   id: GeneratedAlways<string>
 }
 
+export interface StockCorrections {
+  tenant_id: string
+  id: string
+  no: string
+  kind: 'count' | 'adjust' | 'move'
+  warehouse_id: string
+  product_id: string
+  bucket: 'sellable' | 'defective' | 'frozen'
+  to_bucket: 'sellable' | 'defective' | 'frozen' | null
+  counted: number | null
+  quantity: number
+  value_cents: number
+  reason: 'cycleCount' | 'damaged' | 'lost' | 'found' | 'expired' | 'mislabelled' | 'quality' | 'other'
+  note: Generated<string>
+  state: 'waiting' | 'done' | 'rejected'
+  asked_by: string
+  asked_by_name: string
+  asked_at: Timestamp
+  decided_by_name: Generated<string>
+  decided_at: Timestamp | null
+  decision_note: Generated<string>
+}
+
 export interface StockLots {
   tenant_id: string
   id: string
@@ -810,6 +833,8 @@ export interface Warehouses {
   country: Generated<string>
   cut_off: Generated<string>
   created_at: Generated<Timestamp>
+  approval_units: Generated<number>
+  approval_cents: Generated<number>
 }
 
 export interface Schema {
@@ -858,6 +883,7 @@ export interface Schema {
   secret_fingerprints: SecretFingerprints
   sessions: Sessions
   stock: Stock
+  stock_corrections: StockCorrections
   stock_lots: StockLots
   stock_movements: StockMovements
   stores: Stores

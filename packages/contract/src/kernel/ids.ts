@@ -25,6 +25,7 @@ export type Entity =
   | 'stock'
   | 'lot'
   | 'movement'
+  | 'stockCorrection'
 
 declare const pointsAt: unique symbol
 /**
@@ -63,3 +64,4 @@ export const MerchantId = idOf('merchant')
 export const StockId = idOf('stock')
 export const LotId = idOf('lot')
 export const MovementId = idOf('movement')
+export const CorrectionId = idOf('stockCorrection')

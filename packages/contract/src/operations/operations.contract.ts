@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { OrderId, LabelId, MerchantId, ProductId } from '../kernel/ids.ts'
-import { BatchResult, batchOf, line, requiredLine } from '../kernel/fields.ts'
+import { CorrectionId, OrderId, LabelId, MerchantId, ProductId, WarehouseId } from '../kernel/ids.ts'
+import { correctionStates } from '@stowline/domain/inventory/corrections'
+import { BatchResult, batchOf, Done, line, Money, Price, requiredLine } from '../kernel/fields.ts'
 import { MerchantRow, NewMerchant } from './merchants.schema.ts'
 import { listShape } from '../kernel/list.ts'
+import { NewCorrection, ShelvedStockList, StockCorrectionList } from './stock-work.schema.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import { InchMeasures, LabelToSettleList, MerchantName, ProductToMeasureList, WorkOrderList } from './work.schema.ts'
 
@@ -22,7 +24,7 @@ const someLabels = { merchantId: MerchantId, labelIds: batchOf(LabelId) }
 export const operations = {
   /** Names for filters. */
   merchantNames: rpc('POST wms/Operations/Merchant/GetSelectList', {
-    access: ['/ops/orders', '/ops/labels', '/ops/merchants', '/ops/products'],
+    access: ['/ops/orders', '/ops/labels', '/ops/merchants', '/ops/products', '/ops/stock'],
     reads: true,
     input: Nothing,
     output: z.array(MerchantName),
@@ -100,6 +102,55 @@ export const operations = {
     input: z.strictObject({ merchantId: MerchantId, productIds: batchOf(ProductId), remark: requiredLine(200) }),
     output: BatchResult,
     refuses: ['batch.tooMany', 'products.notWaiting'],
+  }),
+  /** Counts and corrections of stock of every merchant; those that wait for approval first asked first. */
+  listCorrections: rpc('POST wms/Operations/Stock/GetListByPage', { access: '/ops/stock', ...StockCorrectionList }),
+  /** What a scanned code stands for, in each warehouse. */
+  findStock: rpc('POST wms/Operations/Stock/Find', { access: '/ops/stock', ...ShelvedStockList }),
+  /** Books a count, an adjustment or a change of shelf; above the warehouse's limit it waits for somebody else. */
+  correctStock: rpc('POST wms/Operations/Stock/Correct', {
+    access: '/ops/stock',
+    idempotent: true,
+    input: NewCorrection,
+    output: z.object({ id: CorrectionId, no: z.string(), state: z.enum(correctionStates), difference: z.int() }),
+    refuses: [
+      'inventory.belowZero',
+      'inventory.countBelowReserved',
+      'inventory.expiryMissing',
+      'inventory.nothingToBook',
+      'inventory.sameShelf',
+    ],
+  }),
+  approveCorrections: rpc('POST wms/Operations/Stock/Approve', {
+    access: '/ops/stock',
+    idempotent: true,
+    input: z.strictObject({ merchantId: MerchantId, correctionIds: batchOf(CorrectionId) }),
+    output: BatchResult,
+    refuses: ['batch.tooMany', 'inventory.notWaiting', 'inventory.ownCorrection', 'inventory.belowZero'],
+  }),
+  rejectCorrections: rpc('POST wms/Operations/Stock/Reject', {
+    access: '/ops/stock',
+    idempotent: true,
+    input: z.strictObject({ merchantId: MerchantId, correctionIds: batchOf(CorrectionId), remark: requiredLine(200) }),
+    output: BatchResult,
+    refuses: ['batch.tooMany', 'inventory.notWaiting'],
+  }),
+  /** What one person may book alone, per warehouse. */
+  approvalLimits: rpc('POST wms/Operations/Stock/GetLimits', {
+    access: '/ops/stock',
+    reads: true,
+    input: Nothing,
+    output: z.array(z.object({ warehouseId: WarehouseId, units: z.int(), value: Money })),
+  }),
+  setApprovalLimit: rpc('POST wms/Operations/Stock/SetLimit', {
+    access: '/ops/stock',
+    idempotent: true,
+    input: z.strictObject({
+      warehouseId: WarehouseId,
+      units: z.int().min(0).max(999_999),
+      value: Price,
+    }),
+    output: Done,
   }),
   createMerchant: rpc('POST wms/Operations/Merchant/Create', {
     access: '/ops/merchants',

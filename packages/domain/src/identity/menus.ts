@@ -73,6 +73,7 @@ export const menus: readonly Menu[] = [
   provider('opsOrders', '作业订单', 'Warehouse orders', '/ops/orders', 'clipboard-list', ready),
   provider('opsLabels', '面单核对', 'Labels to settle', '/ops/labels', 'stamp', ready),
   provider('opsProducts', '商品核验', 'Products to measure', '/ops/products', 'ruler', ready),
+  provider('opsStock', '库存盘点', 'Stock counts', '/ops/stock', 'clipboard-check', ready),
   provider('opsMerchants', '商户', 'Merchants', '/ops/merchants', 'users', ready),
   // A shell screen that stands in the provider's menu list as well.
   {

@@ -48,6 +48,7 @@ export const taskKindTable = {
   settleLabels: { section: 'batch', screens: ['/ops/labels'] },
   changeProducts: { section: 'batch', screens: products },
   measureProducts: { section: 'batch', screens: ['/ops/products'] },
+  decideCorrections: { section: 'batch', screens: ['/ops/stock'] },
   rejectedRows: { section: 'download', screens: [orders] },
   recorded: { section: 'download', screens: [] },
 } as const satisfies Record<string, KindRow>
@@ -65,6 +66,7 @@ export const batchKinds = [
   'settleLabels',
   'changeProducts',
   'measureProducts',
+  'decideCorrections',
 ] as const satisfies TaskKind[]
 export type BatchKind = (typeof batchKinds)[number]
 
@@ -95,6 +97,8 @@ export const batchActions = [
   'removeProducts',
   'verifyProduct',
   'rejectProducts',
+  'approveCorrections',
+  'rejectCorrections',
 ] as const
 export type BatchActionName = (typeof batchActions)[number]
 

@@ -13,7 +13,12 @@ type Correction = StockPlace & {
 }
 /** Where pieces can be counted or corrected. What is reserved belongs to its orders. */
 export type Shelf = Exclude<Bucket, 'reserved'>
-export type Adjustment = Correction & { readonly bucket: Shelf; readonly quantity: number }
+/** `type`: a difference that a count found is told as such. */
+export type Adjustment = Correction & {
+  readonly bucket: Shelf
+  readonly quantity: number
+  readonly type?: 'count' | undefined
+}
 export type Counted = Correction & { readonly bucket: Shelf; readonly counted: number }
 /** What waits at the dock becomes something else by being put away. */
 type Kept = Exclude<Shelf, 'pending'>
@@ -23,7 +28,7 @@ export type BucketMove = Correction & { readonly from: Kept; readonly to: Kept; 
 export const adjust = async (work: StockWork, rows: readonly Adjustment[]): Promise<void> => {
   if (!rows.length) return
   const change = new StockChange(work, await openNewStock(work, rows))
-  for (const row of rows) correct(change, row, row.quantity, 'adjust')
+  for (const row of rows) correct(change, row, row.quantity, row.type ?? 'adjust')
   await change.write()
 }
 

@@ -1,4 +1,5 @@
 export { adjust, count, moveBucket } from './adjust.ts'
+export { approveCorrections, correctStock, rejectCorrections } from './corrections.ts'
 export { putAway, receive } from './put-away.ts'
 export { consume, holdingOrders, release } from './release.ts'
 export type { StockWork } from './open-stock.ts'

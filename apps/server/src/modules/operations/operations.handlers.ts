@@ -4,6 +4,9 @@ import { createMerchant, inviteMerchant, merchantList } from '../identity/index.
 import { labelList } from './label-list.ts'
 import { workOrderList } from './work-order-list.ts'
 import { rejectMerchantProducts, verifyMerchantProduct } from './measure-products.ts'
+import { approvalLimits, setApprovalLimit } from './approval-limits.ts'
+import { approveMerchantCorrections, correctMerchantStock, rejectMerchantCorrections } from './correct-stock.ts'
+import { correctionList, shelvedStock } from './correction-lists.ts'
 import { merchantNames } from './merchant-names.ts'
 import { shipMerchantOrders, startProcessingOrders } from './process-orders.ts'
 import { productsToMeasure } from './product-list.ts'
@@ -22,6 +25,13 @@ export const operationsHandlers: Handlers<typeof operations> = {
   listProducts: recorded('product', productsToMeasure.handler, ({ merchantId }) => merchantId),
   verifyProduct: verifyMerchantProduct,
   rejectProducts: rejectMerchantProducts,
+  listCorrections: recorded('stockCorrection', correctionList.handler, ({ merchantId }) => merchantId),
+  findStock: recorded('stock', shelvedStock.handler, ({ merchantId }) => merchantId),
+  correctStock: correctMerchantStock,
+  approveCorrections: approveMerchantCorrections,
+  rejectCorrections: rejectMerchantCorrections,
+  approvalLimits,
+  setApprovalLimit,
   createMerchant,
   inviteMerchant,
   listMerchants: recorded('merchant', merchantList.handler, ({ id }) => id),

@@ -26,6 +26,7 @@ import {
   Undo2,
   Users,
   Wallet,
+  ClipboardCheck,
   Ruler,
 } from 'lucide-react'
 
@@ -42,6 +43,7 @@ export const menuIcons: Readonly<Record<string, LucideIcon>> = {
   'messages-square': MessagesSquare,
   package: Package,
   'package-check': PackageCheck,
+  'clipboard-check': ClipboardCheck,
   ruler: Ruler,
   'package-plus': PackagePlus,
   'package-search': PackageSearch,

@@ -4,5 +4,6 @@ export const operationsRoutes: readonly FeatureRoute[] = [
   { path: '/ops/orders', load: () => import('./work-orders/work-orders.page.tsx') },
   { path: '/ops/labels', load: () => import('./labels/labels.page.tsx') },
   { path: '/ops/products', load: () => import('./measuring/to-measure.page.tsx') },
+  { path: '/ops/stock', load: () => import('./corrections/corrections.page.tsx') },
   { path: '/ops/merchants', load: () => import('./merchants/merchants.page.tsx') },
 ]
