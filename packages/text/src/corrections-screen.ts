@@ -2,6 +2,7 @@ import { correctionStateNames, movementColumns } from './inventory.ts'
 import * as words from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
 import { measuringScreen } from './measuring-screen.ts'
+import { productsScreen } from './products-screen.ts'
 
 /** Words of /ops/stock. */
 export const correctionsScreen = texts({
@@ -15,8 +16,8 @@ export const correctionsScreen = texts({
   reason: words.reason,
   noProduct: ['单据号 / 商品', 'Number / product'],
   what: ['类型 / 库存状态', 'Type / status'],
-  change: ['差异', 'Difference'],
-  value: ['申报价值', 'Declared value'],
+  change: productsScreen.difference,
+  value: productsScreen.declared,
   reasonNote: ['原因 / 备注', 'Reason / remark'],
   asked: ['提交', 'Asked'],
   decided: ['审批', 'Decided'],

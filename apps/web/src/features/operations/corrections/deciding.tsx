@@ -1,6 +1,7 @@
 import { operations } from '@stowline/contract/operations/operations.contract'
 import type { StockCorrection } from '@stowline/contract/operations/stock-work.schema'
 import { correctionMoves } from '@stowline/domain/inventory/corrections'
+import type { Rule } from '@stowline/domain/kernel/move'
 import { correctionsScreen as words } from '@stowline/text/corrections-screen'
 import { Check, Undo2 } from 'lucide-react'
 import { merchantBatchCall } from '../../../api/batch.ts'
@@ -9,6 +10,9 @@ import { batchAction, type BatchFormProps, byRule } from '../../../ui/list-page/
 
 type Remark = { readonly remark: string }
 const facts = ({ state, isOwn }: StockCorrection) => ({ status: state, isOwn })
+const mayApprove: Rule<StockCorrection> = (row) => correctionMoves.approve.bar(facts(row))
+const mayReject: Rule<StockCorrection> = (row) => correctionMoves.reject.bar(facts(row))
+const approve = merchantBatchCall(operations.approveCorrections, 'correctionIds')
 
 function RemarkField({ value, onChange }: BatchFormProps<StockCorrection, Remark>) {
   return (
@@ -30,9 +34,9 @@ export const approveCorrections = {
     label: words.approve,
     group: 'process',
     isPromoted: true,
-    preflight: byRule((row) => correctionMoves.approve.bar(facts(row))),
+    preflight: byRule(mayApprove),
     go: words.approveGo,
-    run: merchantBatchCall(operations.approveCorrections, 'correctionIds'),
+    run: (rows, _, key) => approve(rows, {}, key),
     done: words.approveDone,
   }),
   icon: Check,
@@ -43,7 +47,7 @@ export const rejectCorrections = {
     id: 'reject',
     label: words.reject,
     group: 'process',
-    preflight: byRule((row) => correctionMoves.reject.bar(facts(row))),
+    preflight: byRule(mayReject),
     form: {
       Fields: RemarkField,
       initial: () => ({ remark: '' }),
