@@ -10,14 +10,17 @@ import { benchListScreen } from './list-screen.ts'
 import { benchOrderLists } from './order-lists.ts'
 import { openOrderWorld, startBenchPostgres } from './order-world.ts'
 import { memoryOf } from '../e2e/process-cost.ts'
+import { benchStock } from './stock-lists.ts'
 import { finish, megabytes, report, seconds } from './report.ts'
 
 /**
  * `npm run bench`: every figure beside its limit on this machine and its target. Ratios of one run count, absolute figures drift.
- * `-- --full` adds a million orders. `-- --only lists,labels` runs some parts.
+ * `-- --full` adds a million orders and
+ * asks stock of five million movements. `-- --only lists,labels` runs some parts.
  */
 const large = 100_000
 const sizes = process.argv.includes('--full') ? [10_000, large, 1_000_000] : [10_000, large]
+const movements = process.argv.includes('--full') ? 5_000_000 : large
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]?.split(',') : undefined
 const wants = (part: string) => !only || only.includes(part)
 
@@ -26,6 +29,7 @@ await buildWebWhenStale()
 const postgres = await startBenchPostgres()
 try {
   if (wants('lists')) await benchOrderLists(postgres, sizes)
+  if (wants('stock')) await benchStock(postgres, movements)
   const world = await openOrderWorld(postgres, large)
   const start = world.server.readyMs
   report({ work: 'cold start, PostgreSQL', measured: seconds(start / 1000), target: '<= 1.5 s', isMet: start <= 1_500 })

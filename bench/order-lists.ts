@@ -14,7 +14,7 @@ export const listShot = ({ server, token }: Pick<OrderWorld, 'server' | 'token'>
 })
 
 /** The bare statements, prepared, each client on a connection of its own; nothing is made of the rows. */
-const bareWork = (url: string, tenant: string, statements: readonly string[], clients: number) => {
+export const bareWork = (url: string, tenant: string, statements: readonly string[], clients: number) => {
   const pool = new pg.Pool({ connectionString: url, max: clients })
   const work = async () => {
     const client = await pool.connect()

@@ -1,3 +1,4 @@
+import { fieldNames } from './fields.ts'
 import { correctionStateNames, movementColumns } from './inventory.ts'
 import * as words from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
@@ -34,7 +35,7 @@ export const correctionsScreen = texts({
   countedUnits: ['实盘数量（含占用）', 'Pieces counted, reserved ones too'],
   countedShelf: ['实盘数量', 'Pieces counted'],
   moreOrLess: ['增减数量（减少填负数）', 'Pieces, fewer below 0'],
-  moved: ['数量', 'Pieces'],
+  moved: fieldNames.quantity,
   onBooks: ['账面 {count}', '{count} on the books'],
   note: movementColumns.note,
   book: ['入账', 'Book'],

@@ -1,0 +1,109 @@
+import type { TestServer } from '../apps/server/src/testing/postgres-server.ts'
+import { generateStock } from './generate-stock.ts'
+import { bareWork } from './order-lists.ts'
+import { httpWork, measureInTurns } from './load.ts'
+import { connected, openOrderWorld } from './order-world.ts'
+import { perSecond, report, times } from './report.ts'
+
+type Bare = {
+  readonly work: string
+  readonly url: string
+  readonly query: Readonly<Record<string, unknown>>
+  readonly statements: readonly string[]
+}
+
+const asOf = new Date(Date.now() - 200 * 86_400_000).toISOString()
+const atMoment = `'${asOf}'::timestamptz`
+const product = 'join products p on p.tenant_id = k.tenant_id and p.id = k.product_id'
+const shipped = (
+  end: string,
+) => `coalesce((select -sum(a.quantity) from stock_movements a where a.tenant_id = k.tenant_id and a.product_id = k.product_id
+  and a.warehouse_id = k.warehouse_id and a.type = 'ship' and a.at <= ${end} and a.at > ${end} - interval '30 days'), 0) as shipped`
+const before = `cross join lateral (select a.* from stock_movements a where a.tenant_id = k.tenant_id and a.product_id = k.product_id
+  and a.warehouse_id = k.warehouse_id and a.at <= ${atMoment} order by a.at desc, a.seq desc limit 1) m`
+const month = `m.tenant_id = $1 and m.at >= now() - interval '31 days'`
+const lots = `from stock_lots k ${product} join warehouses h on h.id = k.warehouse_id where k.tenant_id = $1 and k.on_hand > 0 and k.put_away_at is not null`
+
+/** Each list of the inventory beside the same statements without a product around them. */
+const stockLists: readonly Bare[] = [
+  {
+    work: 'stock, 50 rows',
+    url: 'GetPageList',
+    query: { pageSize: 50 },
+    statements: [
+      `select k.*, p.sku, p.name_cn, p.name_en, ${shipped('now()')} from stock k ${product} where k.tenant_id = $1 order by p.sku, k.id limit 51`,
+      'select count(*) from (select from stock k where k.tenant_id = $1 limit 10001) c',
+    ],
+  },
+  {
+    work: 'stock as of 200 days ago',
+    url: 'GetPageList',
+    query: { pageSize: 50, asOf },
+    statements: [
+      `select k.id, m.*, p.sku, p.name_cn, p.name_en, ${shipped(atMoment)} from stock k ${product} ${before} where k.tenant_id = $1 order by p.sku, k.id limit 51`,
+      `select count(*) from (select from stock k ${before} where k.tenant_id = $1 limit 10001) c`,
+    ],
+  },
+  {
+    work: 'movements, 50 newest of 31 days',
+    url: 'GetMovementPageList',
+    query: { pageSize: 50 },
+    statements: [
+      `select m.*, p.sku, p.name_cn, p.name_en, o.order_no, l.put_away_at from stock_movements m join products p on p.tenant_id = m.tenant_id and p.id = m.product_id
+        join stock_lots l on l.tenant_id = m.tenant_id and l.id = m.lot_id
+        left join orders o on o.tenant_id = m.tenant_id and o.id = m.reference_id and m.reference_kind = 'order'
+        where ${month} order by m.at desc, m.id desc limit 51`,
+      `select count(*) from (select from stock_movements m where ${month} limit 10001) c`,
+    ],
+  },
+  {
+    work: 'age, the 50 oldest lots',
+    url: 'GetAgePageList',
+    query: { pageSize: 50 },
+    statements: [
+      `select k.*, p.sku, p.name_cn, p.name_en, h.time_zone ${lots} order by k.put_away_at, k.id limit 51`,
+      `select count(*) from (select ${lots} limit 10001) c`,
+    ],
+  },
+]
+
+/** The least share of the bare speed of one client. */
+const least = 0.4
+
+/** Stock, movements, age and stock of a past moment, each beside the bare SQL of one run. */
+export const benchStock = async (postgres: TestServer, movements: number): Promise<void> => {
+  const world = await openOrderWorld(postgres, 0)
+  try {
+    const sql = await connected(world.databaseUrl)
+    await generateStock(sql, world.tenant, movements)
+    await sql.end()
+    for (const list of stockLists) {
+      const bare = bareWork(world.databaseUrl, world.tenant, list.statements, 1)
+      const ours = httpWork(
+        {
+          url: `${world.server.url}/api/v1/oms/Stock/Stock/${list.url}`,
+          headers: {
+            Authorization: `Bearer ${world.token}`,
+            'Content-Type': 'application/json',
+            'Content-Language': 'en',
+          },
+          body: JSON.stringify(list.query),
+        },
+        1,
+      )
+      const rates = await measureInTurns(1, bare.work, ours.work)
+      ours.close()
+      await bare.close()
+      report({
+        work: `${movements.toLocaleString('en')} movements: ${list.work}`,
+        measured: perSecond(rates.ours),
+        bare: perSecond(rates.bare),
+        ratio: times(rates.ratio),
+        target: `>= ${least} x bare`,
+        isMet: rates.ratio >= least,
+      })
+    }
+  } finally {
+    await world.server.end()
+  }
+}
