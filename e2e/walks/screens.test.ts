@@ -16,6 +16,7 @@ const screens = [
   '/inventory/index',
   '/inventory/index?tab=movements',
   '/inventory/index?tab=age',
+  '/product/sale',
   '/settings/shop',
   '/settings/logistics',
   '/settings/logistics?tab=billing',

@@ -80,6 +80,10 @@ export const taskKindTexts = {
     name: ['库存审批', 'Stock approvals'],
     title: ['审批 {count} 个盘点与调整', 'Decide {count} stock correction', 'Decide {count} stock corrections'],
   },
+  changeOnlineSkus: {
+    name: ['在线 SKU 批量操作', 'Online SKU changes'],
+    title: ['修改 {count} 个在线 SKU', 'Change {count} online SKU', 'Change {count} online SKUs'],
+  },
   measureProducts: {
     name: ['商品核验', 'Products measured'],
     title: ['核验 {count} 个商品', 'Measure {count} product', 'Measure {count} products'],
@@ -116,6 +120,7 @@ const batchActionNames = texts({
   release: ['放弃并退回金额', 'Give up and refund'],
   submitProducts: productsScreen.submit,
   removeProducts: ['删除商品', 'Delete products'],
+  removeOnlineSkus: ['删除在线 SKU', 'Delete online SKUs'],
   verifyProduct: ['核验商品', 'Measure products'],
   rejectProducts: ['驳回商品', 'Reject products'],
   approveCorrections: ['批准库存调整', 'Approve stock corrections'],
@@ -129,6 +134,7 @@ const rowNouns = {
   handleParcels: nouns.parcels,
   settleLabels: nouns.labels,
   changeProducts: nouns.products,
+  changeOnlineSkus: nouns.onlineSkus,
   measureProducts: nouns.products,
   decideCorrections: nouns.corrections,
 } as const satisfies Record<BatchKind, Pair>

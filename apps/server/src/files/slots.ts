@@ -19,6 +19,7 @@ export type Slot = {
 }
 
 const orders = ['/delivery/index'] as const
+const products = ['/product/pre_entry', '/product/rated'] as const
 const tickets = ['/service/index'] as const
 const returns = ['/return-manag/management', '/return-manag/index'] as const
 
@@ -61,7 +62,11 @@ export const mayUpload = ({ access }: Slot, menus: readonly string[]): boolean =
   !access || access.some((path) => menus.includes(path))
 
 /** Menu paths of the screens that files of ours are made on. */
-const madeOn: Readonly<Record<string, readonly string[]>> = { labels: orders, made: orders }
+const madeOn: Readonly<Record<string, readonly string[]>> = {
+  labels: orders,
+  made: orders,
+  productLabels: products,
+}
 
 /** Whether an account with these screens opens a file of this purpose: uploaded for it, made by a task of that kind, or on a screen. */
 export const mayOpen = (slot: string, menus: readonly string[]): boolean => {

@@ -155,6 +155,7 @@ export const printerInThreads = (script: URL, limits: PrintLimits = usual): Prin
     return {
       merge: mergeBy(send, limits),
       join: joinBy(send),
+      productLabels: (job) => send<Uint8Array>({ call: 'productLabels', args: [job] }, []),
       fromImage: ofOne(send, 'fromImage'),
       picture: ofOne(send, 'picture'),
       inTurn: async (print) => {

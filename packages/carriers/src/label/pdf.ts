@@ -54,14 +54,16 @@ const drawMatrix = ({ x, y, width, height, data, columns: dataColumns }: MarkOf<
   return paint(0, ...shapes)
 }
 
-const draw = (mark: Mark): string => {
+/** One mark as PDF draws it, on a page of 4 x 6 inches. */
+export const drawMark = (mark: Mark): string => {
   if (mark.kind === 'text') return drawText(mark)
   if (mark.kind === 'bars') return drawBars(mark)
   if (mark.kind === 'matrix') return drawMatrix(mark)
   return paint(mark.shade, rectangle(mark.x, mark.y, mark.width, mark.height))
 }
 
-const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+export const font = (name: string): string =>
+  `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
 
 /** Objects of a one-page file, each already in its final form. Object numbers are their positions from 1. */
 const objectsOf = (content: Buffer, title: string): (string | Buffer)[] => [
@@ -79,6 +81,6 @@ const objectsOf = (content: Buffer, title: string): (string | Buffer)[] => [
  * Written directly, since a label is one page of boxes and two standard fonts: six times as fast as through a PDF library.
  */
 export const toPdf = (face: LabelFace): Uint8Array => {
-  const content = [watermark, ...layout(face)].map(draw).join('\n')
+  const content = [watermark, ...layout(face)].map(drawMark).join('\n')
   return pdfFile(objectsOf(deflateSync(Buffer.from(content, 'latin1'), { level: 3 }), face.trackingNumber))
 }

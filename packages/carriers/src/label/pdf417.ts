@@ -1,4 +1,4 @@
-import bwipjs from 'bwip-js'
+import { encode } from './raw-code.ts'
 
 /** A 2D code as modules, `rowHeight` times as high as wide. */
 export type Matrix = {
@@ -7,12 +7,6 @@ export type Matrix = {
   readonly rowHeight: number
   readonly isDark: (column: number, row: number) => boolean
 }
-
-type RawMatrix = { readonly pixs: readonly number[]; readonly pixx: number; readonly pixy: number }
-type Encoder = (options: { bcid: 'pdf417'; text: string; columns: number; eclevel: number }) => [RawMatrix]
-
-// The library's type declarations give `raw` the result of its image functions; what it returns is the encoding itself.
-const encode = bwipjs.raw as unknown as Encoder
 
 /** PDF417 with a fixed number of data columns; its height follows from the text. */
 export const pdf417 = (text: string, columns: number): Matrix => {

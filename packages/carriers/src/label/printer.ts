@@ -5,6 +5,7 @@ export const labelPrinter: LabelPrinter = {
   merge: async (labels, sheet) => (await import('./merge.ts')).mergeLabels(labels, sheet),
   join: async (files) => (await import('./merge.ts')).joinFiles(files),
   fromImage: async (bytes) => (await import('./from-image.ts')).labelFromImage(bytes),
+  productLabels: async (job) => (await import('./product-label.ts')).productLabels(job),
   picture: async (bytes) => (await import('./label-picture.ts')).labelPicture(bytes),
 }
 

@@ -1,14 +1,26 @@
+import { keysOf } from '@stowline/domain/kernel/records'
+import { labelCodes, labelPapers, labelSizes, mostCopies } from '@stowline/domain/products/product-label'
 import { z } from 'zod'
-import { StoreId, WarehouseId, ProductId } from '../kernel/ids.ts'
-import { BatchResult, batchOf, line, Version } from '../kernel/fields.ts'
+import { OnlineSkuId, StoreId, WarehouseId, ProductId } from '../kernel/ids.ts'
+import { BatchResult, batchOf, DownloadLink, line, Version } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
 import { rpc } from '../kernel/rpc.ts'
-import { ProductDetail, productFilters, ProductForm, ProductRow } from './products.schema.ts'
+import {
+  OnlineSkuForm,
+  onlineSkuFilters,
+  OnlineSkuRow,
+  ProductDetail,
+  productFilters,
+  ProductForm,
+  ProductRow,
+} from './products.schema.ts'
+
+const selectableKinds = ['product', 'single', 'combo'] as const
 
 /** What a select of products shows: store SKUs and warehouse products alike, by `kind`. */
 export const SelectableProduct = z.object({
   sku: z.string(),
-  kind: z.enum(['product', 'single', 'combo']),
+  kind: z.enum(selectableKinds),
   productId: ProductId.nullable(),
   nameCn: z.string(),
   nameEn: z.string(),
@@ -18,6 +30,15 @@ export const SelectableProduct = z.object({
 const drafts = '/product/pre_entry'
 const verified = '/product/rated'
 const base = 'oms/Base/Product'
+const sale = '/product/sale'
+const onlineSku = 'oms/Base/OnlineSku'
+const OnlineSkuSaved = z.object({ id: OnlineSkuId, version: z.int() })
+const skuFaults = ['products.onlineSkuTaken', 'products.productTwice', 'products.comboOfItself']
+const skuFields = {
+  'products.onlineSkuTaken': ['sku'],
+  'products.comboOfItself': ['sku'],
+  'products.productTwice': ['children'],
+} as const
 const Saved = z.object({ id: ProductId, version: z.int() })
 const faults = [
   'products.skuTaken',
@@ -97,14 +118,62 @@ export const products = {
       'products.hasOnlineSkus',
     ],
   }),
+  /** Labels with a barcode, as one PDF. */
+  printLabels: rpc(`POST ${base}/PrintLabels`, {
+    access: [drafts, verified],
+    remote: true,
+    input: z.strictObject({
+      productIds: batchOf(ProductId),
+      code: z.enum(labelCodes).default('code128'),
+      size: z.enum(keysOf(labelSizes)).default('50x30'),
+      paper: z.enum(keysOf(labelPapers)).default('roll'),
+      copies: z.int().min(1).max(mostCopies).default(1),
+    }),
+    output: DownloadLink.extend({ printed: z.int(), failed: BatchResult.shape.failed }),
+    refuses: ['batch.tooMany', 'products.nothingToPrint', 'products.tooManyLabels', 'labels.fileTooHeavy'],
+  }),
+  onlineSkus: rpc(`POST ${onlineSku}/GetListByPage`, {
+    access: sale,
+    reads: true,
+    ...listShape({
+      row: OnlineSkuRow,
+      sorts: ['createdTime', 'sku'],
+      filters: { id: OnlineSkuId.optional(), ...onlineSkuFilters },
+    }),
+  }),
+  /** Also where an import meets a SKU that nothing answers to. */
+  createOnlineSku: rpc(`POST ${onlineSku}/Create`, {
+    access: [sale, '/delivery/index'],
+    idempotent: true,
+    input: z.strictObject(OnlineSkuForm),
+    output: OnlineSkuSaved,
+    refuses: skuFaults,
+    refusesAt: skuFields,
+  }),
+  updateOnlineSku: rpc(`POST ${onlineSku}/Update`, {
+    access: sale,
+    idempotent: true,
+    input: z.strictObject({ id: OnlineSkuId, version: Version, ...OnlineSkuForm }),
+    output: OnlineSkuSaved,
+    refuses: [...skuFaults, 'request.stale'],
+    refusesAt: skuFields,
+  }),
+  removeOnlineSkus: rpc(`POST ${onlineSku}/Delete`, {
+    access: sale,
+    idempotent: true,
+    input: z.strictObject({ onlineSkuIds: batchOf(OnlineSkuId) }),
+    output: BatchResult,
+    refuses: ['batch.tooMany'],
+  }),
   select: rpc('POST oms/Base/Product/GetSelectListByPage', {
-    access: ['/delivery/index', '/product/sale', '/inventory/index'],
+    access: ['/delivery/index', sale, drafts, verified, '/inventory/index'],
     reads: true,
     ...listShape({
       row: SelectableProduct,
       sorts: ['sku'],
       filters: {
         text: line(100).optional(),
+        kinds: z.array(z.enum(selectableKinds)).max(3).optional(),
         storeId: StoreId.optional(),
         /** Whose stock is told; nothing is left out by it. */
         warehouseId: WarehouseId.optional(),

@@ -1,6 +1,7 @@
 import { customsCurrencies, productCategories } from '@stowline/domain/products/categories'
 import { neededFields } from '@stowline/domain/products/check-product'
 import { productStates } from '@stowline/domain/products/lifecycle'
+import { onlineSkuKinds } from '@stowline/domain/products/online-sku'
 import { z } from 'zod'
 import {
   Day,
@@ -15,7 +16,7 @@ import {
   Unit,
   Version,
 } from '../kernel/fields.ts'
-import { OnlineSkuId, ProductId } from '../kernel/ids.ts'
+import { OnlineSkuId, ProductId, StoreId } from '../kernel/ids.ts'
 
 const Side = Measure.positive()
 /** A piece or a carton as it was measured, in the unit that was typed. */
@@ -97,3 +98,52 @@ export const ProductDetail = ProductRow.extend({
   onlineSkus: z.array(z.object({ id: OnlineSkuId, sku: z.string() })),
 })
 export type ProductDetail = z.output<typeof ProductDetail>
+
+/** Most products of one online SKU. */
+export const mostChildren = 50
+
+/** What a store calls a product, or several with their quantities. Null: for every store. */
+export const OnlineSkuForm = {
+  sku: requiredLine(80),
+  storeId: StoreId.nullable().default(null),
+  children: z
+    .array(z.strictObject({ productId: ProductId, quantity: Quantity }))
+    .min(1)
+    .max(mostChildren),
+  remark: line(500).default(''),
+}
+
+export const OnlineSkuRow = z.object({
+  id: OnlineSkuId,
+  sku: z.string(),
+  kind: z.enum(onlineSkuKinds),
+  storeId: StoreId.nullable(),
+  children: z.array(
+    z.object({
+      productId: ProductId,
+      sku: z.string(),
+      nameCn: z.string(),
+      nameEn: z.string(),
+      quantity: z.int(),
+      available: z.int(),
+    }),
+  ),
+  remark: z.string(),
+  /** How often it can be promised, in all warehouses. */
+  available: z.int(),
+  createdTime: Moment,
+  /** When the last of its products was verified; null while one is not. */
+  verifiedTime: Moment.nullable(),
+  version: Version,
+})
+export type OnlineSkuRow = z.output<typeof OnlineSkuRow>
+
+export const onlineSkuFilters = {
+  kind: z.enum(onlineSkuKinds).optional(),
+  storeIds: z.array(StoreId).max(200).optional(),
+  createdFrom: Day.optional(),
+  createdTo: Day.optional(),
+  /** Store SKUs, and SKUs of the products in them. */
+  numbers: Numbers.optional(),
+  text: line(100).optional(),
+}

@@ -1,3 +1,4 @@
+import type { ProductLabelJob } from '../products/product-label.ts'
 import type { Result } from '../kernel/result.ts'
 
 /** Draws sheets out of labels that exist; carriers' bytes are never altered, only laid out. */
@@ -10,6 +11,8 @@ export type LabelPrinter = {
   fromImage(bytes: Uint8Array): Promise<Result<Uint8Array>>
   /** A PNG of 320 x 480 dots of a label (PDF or picture), or of its first page, as it would be printed: for the screen. */
   picture(bytes: Uint8Array): Promise<Result<Uint8Array>>
+  /** Labels of products with their barcodes, drawn by ourselves. */
+  productLabels(job: ProductLabelJob): Promise<Uint8Array>
 }
 
 export type PrintableLabel = { readonly format: 'pdf' | 'png'; readonly bytes: Uint8Array; readonly copies?: number }
@@ -23,4 +26,5 @@ export type PrinterCall =
   | { readonly call: 'merge'; readonly args: Parameters<LabelPrinter['merge']> }
   | { readonly call: 'join'; readonly args: Parameters<LabelPrinter['join']> }
   | { readonly call: 'fromImage'; readonly args: Parameters<LabelPrinter['fromImage']> }
+  | { readonly call: 'productLabels'; readonly args: Parameters<LabelPrinter['productLabels']> }
   | { readonly call: 'picture'; readonly args: Parameters<LabelPrinter['picture']> }

@@ -47,6 +47,7 @@ export const taskKindTable = {
   processOrders: { section: 'batch', screens: ['/ops/orders'] },
   settleLabels: { section: 'batch', screens: ['/ops/labels'] },
   changeProducts: { section: 'batch', screens: products },
+  changeOnlineSkus: { section: 'batch', screens: ['/product/sale'] },
   measureProducts: { section: 'batch', screens: ['/ops/products'] },
   decideCorrections: { section: 'batch', screens: ['/ops/stock'] },
   rejectedRows: { section: 'download', screens: [orders] },
@@ -65,6 +66,7 @@ export const batchKinds = [
   'processOrders',
   'settleLabels',
   'changeProducts',
+  'changeOnlineSkus',
   'measureProducts',
   'decideCorrections',
 ] as const satisfies TaskKind[]
@@ -95,6 +97,7 @@ export const batchActions = [
   'release',
   'submitProducts',
   'removeProducts',
+  'removeOnlineSkus',
   'verifyProduct',
   'rejectProducts',
   'approveCorrections',

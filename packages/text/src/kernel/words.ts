@@ -101,6 +101,7 @@ export const triedAgain = [
   'Trying again in {count} seconds',
 ] as const
 export const size = ['尺寸', 'Size'] as const
+export const type = ['类型', 'Type'] as const
 export const name = ['名称', 'Name'] as const
 export const rejected = ['已驳回', 'Rejected'] as const
 export const remove = ['删除', 'Delete'] as const
@@ -110,4 +111,3 @@ export const dayUnit = ['天', 'days'] as const
 export const from = ['从', 'From'] as const
 export const to = ['到', 'To'] as const
 export const reason = ['原因', 'Reason'] as const
-export const type = ['类型', 'Type'] as const

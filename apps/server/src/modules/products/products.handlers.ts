@@ -1,8 +1,11 @@
 import type { products } from '@stowline/contract/products/products.contract'
 import type { Handlers } from '../../kernel/context.ts'
 import { getProduct } from './get-product.ts'
+import { onlineSkuList } from './online-sku-list.ts'
+import { printProductLabels } from './print-product-labels.ts'
 import { productList } from './product-list.ts'
 import { removeProducts } from './remove-products.ts'
+import { createOnlineSku, removeOnlineSkus, updateOnlineSku } from './save-online-sku.ts'
 import { createProduct, updateProduct } from './save-product.ts'
 import { selectableList } from './selectable-list.ts'
 import { submitProducts } from './submit-products.ts'
@@ -14,5 +17,10 @@ export const productHandlers: Handlers<typeof products> = {
   update: updateProduct,
   submit: submitProducts,
   remove: removeProducts,
+  printLabels: printProductLabels,
+  onlineSkus: onlineSkuList.handler,
+  createOnlineSku,
+  updateOnlineSku,
+  removeOnlineSkus,
   select: selectableList.handler,
 }

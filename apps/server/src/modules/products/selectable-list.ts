@@ -2,7 +2,7 @@ import { products } from '@stowline/contract/products/products.contract'
 import { sql } from 'kysely'
 import type { CamelDb } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
-import { contains } from '../../kernel/list/conditions.ts'
+import { contains, oneOf } from '../../kernel/list/conditions.ts'
 import { listOf } from '../../kernel/list/list-of.ts'
 import { selected } from '../../kernel/list/page.ts'
 import { letters } from '../../kernel/list/sorts.ts'
@@ -77,6 +77,7 @@ export const selectableList = listOf(products.select, {
   sorts: { sku: letters('s.sku') },
   defaultSort: { field: 'sku', order: 'asc' },
   filters: {
+    kinds: oneOf(sql.ref('s.kind')),
     text: contains('s.sku', 's.name_cn', 's.name_en'),
     storeId: (storeId) => sql<boolean>`(s.store_id is null or s.store_id = ${storeId})`,
     // It decides what is available, not what may be chosen.

@@ -2,11 +2,14 @@ import './products.css'
 import type { ProductRow } from '@stowline/contract/products/products.schema'
 import { isEditable } from '@stowline/domain/products/lifecycle'
 import { nouns } from '@stowline/text/nouns'
+import { productLabelWords } from '@stowline/text/product-labels-screen'
 import { productsScreen as words } from '@stowline/text/products-screen'
 import { Copy, Pencil, Plus, Send } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
+import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
+import { useSurface } from '../../ui/surface/use-surface.tsx'
 import { draftColumns } from './drafts.columns.tsx'
 import { productBatches } from './product-batches.ts'
 import { problemOf } from './product-status.ts'
@@ -14,6 +17,11 @@ import { ProductDrawer } from './product.drawer.tsx'
 import { draftList } from './products.filters.ts'
 
 const path = '/product/pre_entry'
+const parts = {
+  print: lazyOverlay(() =>
+    import('./print-product-labels.dialog.tsx').then((file) => ({ default: file.PrintProductLabels })),
+  ),
+}
 
 /** What can be done about a draft: completing it comes first, then submitting it. */
 const useDraftActions = () => {
@@ -52,6 +60,7 @@ const useDraftActions = () => {
 
 /** /product/pre_entry: products before a warehouse has measured them (screens G1). */
 export default function DraftsPage() {
+  const { show, surface } = useSurface(parts)
   const actions = useDraftActions()
   const spec = useMemo(
     (): ListSpec<ProductRow> => ({
@@ -65,7 +74,15 @@ export default function DraftsPage() {
       rowActions: actions.menu,
       nextAction: (row) =>
         row.state === 'draft' && row.missing.length === 0 ? 'submit' : isEditable(row.state) ? 'edit' : undefined,
-      batchActions: Object.values(productBatches),
+      batchActions: [
+        ...Object.values(productBatches),
+        {
+          id: 'print',
+          label: productLabelWords.action,
+          group: 'label',
+          open: (rows) => show('print', { rows }),
+        },
+      ],
       drawer: (walk) => <ProductDrawer {...walk} actions={actions.menu} />,
       problem: {
         at: 'state',
@@ -84,7 +101,12 @@ export default function DraftsPage() {
       },
       hasViews: true,
     }),
-    [actions],
+    [actions, show],
   )
-  return <ListPage spec={spec} />
+  return (
+    <>
+      <ListPage spec={spec} />
+      {surface}
+    </>
+  )
 }

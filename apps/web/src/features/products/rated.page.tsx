@@ -1,21 +1,33 @@
 import './products.css'
 import type { ProductRow } from '@stowline/contract/products/products.schema'
 import { nouns } from '@stowline/text/nouns'
+import { productLabelWords } from '@stowline/text/product-labels-screen'
 import { productsScreen as words } from '@stowline/text/products-screen'
-import { Copy } from 'lucide-react'
-import { useMemo } from 'react'
+import { Copy, Printer } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
+import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
+import { useSurface } from '../../ui/surface/use-surface.tsx'
 import { productBatches } from './product-batches.ts'
 import { ProductDrawer } from './product.drawer.tsx'
 import { verifiedList } from './products.filters.ts'
 import { ratedColumns } from './rated.columns.tsx'
 
-const useRatedActions = () => {
+const parts = {
+  print: lazyOverlay(() =>
+    import('./print-product-labels.dialog.tsx').then((file) => ({ default: file.PrintProductLabels })),
+  ),
+}
+
+type ShowLabels = (rows: readonly ProductRow[]) => void
+
+const useRatedActions = (showLabels: ShowLabels) => {
   const { open } = usePageFrame()
   return useMemo(
     () =>
       (row: ProductRow, start: StartBatch<ProductRow>): RowAction[] => [
+        { id: 'print', label: productLabelWords.action, icon: Printer, onClick: () => showLabels([row]) },
         {
           id: 'copy',
           label: words.copyToDraft,
@@ -29,13 +41,15 @@ const useRatedActions = () => {
           onClick: () => start(productBatches.remove, [row]),
         },
       ],
-    [open],
+    [open, showLabels],
   )
 }
 
 /** /product/rated: what the warehouse has measured, beside what was declared (screens G2). */
 export default function RatedPage() {
-  const menu = useRatedActions()
+  const { show, surface } = useSurface(parts)
+  const showLabels = useCallback<ShowLabels>((rows) => show('print', { rows }), [show])
+  const menu = useRatedActions(showLabels)
   const spec = useMemo(
     (): ListSpec<ProductRow> => ({
       ...verifiedList,
@@ -45,7 +59,16 @@ export default function RatedPage() {
       rowName: ({ sku }) => sku,
       columns: ratedColumns,
       rowActions: menu,
-      batchActions: [productBatches.remove],
+      batchActions: [
+        {
+          id: 'print',
+          label: productLabelWords.action,
+          group: 'label',
+          isPromoted: true,
+          open: showLabels,
+        },
+        productBatches.remove,
+      ],
       drawer: (walk) => <ProductDrawer {...walk} actions={menu} />,
       empty: {
         drawing: 'shelf',
@@ -55,7 +78,12 @@ export default function RatedPage() {
       },
       hasViews: true,
     }),
-    [menu],
+    [menu, showLabels],
   )
-  return <ListPage spec={spec} />
+  return (
+    <>
+      <ListPage spec={spec} />
+      {surface}
+    </>
+  )
 }

@@ -3,10 +3,13 @@ import { importing } from '@stowline/text/imports-screen'
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
-import type { CellProblem, ImportField, ImportRow, RowEdit, TakeOver } from './import-adapters.ts'
+import type { CellProblem, ImportChoices, ImportField, ImportRow, RowEdit, TakeOver } from './import-adapters.ts'
 import { type CellPlace, faultBeside, nextBadCell } from './import-steps.ts'
+import type { MendPlace } from './use-mends.tsx'
 
 type Fix = (edits: readonly RowEdit[]) => Promise<void>
+/** Troubles that are mended elsewhere, and how. */
+type Mending = { mends: ImportChoices['mends']; onMend: (place: MendPlace) => void }
 
 const rowTone = {
   valid: 'done',
@@ -31,10 +34,10 @@ type CellProps = {
   onFix: Fix
   /** Enter: on to what is wrong next. */
   onNext: (from: CellPlace) => void
-}
+} & Mending
 
 /** A cell that is typed into in place: Enter or leaving it checks the row again, Escape gives back what was there. */
-const Cell = memo(({ rowNo, fileRow, field, value, problems, onFix, onNext }: CellProps) => {
+const Cell = memo(({ rowNo, fileRow, field, value, problems, onFix, onNext, mends, onMend }: CellProps) => {
   const t = useText()
   const [text, setText] = useState<string | undefined>(undefined)
   const worst = problems.some(({ severity }) => severity === 'error')
@@ -56,6 +59,8 @@ const Cell = memo(({ rowNo, fileRow, field, value, problems, onFix, onNext }: Ce
   }
   const id = idOf({ rowNo, field: field.key })
   const words = problems.map(({ message }) => message).join(' ')
+  const mended = problems.find(({ code }) => mends?.[code] !== undefined)
+  const mend = mended && mends?.[mended.code]
   return (
     <div className={worst ? `import-cell import-cell--bad tone-${worst}` : 'import-cell'}>
       <input
@@ -78,6 +83,15 @@ const Cell = memo(({ rowNo, fileRow, field, value, problems, onFix, onNext }: Ce
         >
           {words}
         </span>
+      )}
+      {mended && mend && (
+        <button
+          type="button"
+          className="import-cell__mend"
+          onClick={() => onMend({ code: mended.code, field: field.key, value })}
+        >
+          {t(mend.label)}
+        </button>
       )}
     </div>
   )
@@ -149,9 +163,10 @@ type RowProps = {
   beside: number | null | undefined
   onFix: Fix
   onNext: (from: CellPlace) => void
-} & Choice
+} & Choice &
+  Mending
 
-const Row = memo(({ row, fields, bad, beside, onFix, onNext, ...choice }: RowProps) => {
+const Row = memo(({ row, fields, bad, beside, onFix, onNext, mends, onMend, ...choice }: RowProps) => {
   const cellOf = (field: ImportField) => (
     <Cell
       rowNo={row.rowNo}
@@ -161,6 +176,8 @@ const Row = memo(({ row, fields, bad, beside, onFix, onNext, ...choice }: RowPro
       problems={row.problems.filter((each) => each.field === field.key)}
       onFix={onFix}
       onNext={onNext}
+      mends={mends}
+      onMend={onMend}
     />
   )
   const [number, ...rest] = fields
@@ -182,7 +199,7 @@ const Row = memo(({ row, fields, bad, beside, onFix, onNext, ...choice }: RowPro
   )
 })
 
-type GridProps = Pick<RowProps, 'fields' | 'bad' | 'onFix'> & Choice & { rows: readonly ImportRow[] }
+type GridProps = Pick<RowProps, 'fields' | 'bad' | 'onFix'> & Choice & Mending & { rows: readonly ImportRow[] }
 
 /** Enter goes to the next cell that is wrong; after the last one the focus stands on nothing. */
 const useNextBad = (rows: readonly ImportRow[], fields: readonly ImportField[]) => {

@@ -2,6 +2,7 @@ import '../list-page/list-page.css'
 import { importing } from '@stowline/text/imports-screen'
 import { Checkbox, Pagination, Select } from 'antd'
 import { useState } from 'react'
+import { useMends } from './use-mends.tsx'
 import { EmptyState } from '../empty/empty-state.tsx'
 import { useText } from '../language/language.tsx'
 import { formatCount } from '../money/format-decimal.ts'
@@ -10,7 +11,7 @@ import { Tabs } from '../tabs/tabs.tsx'
 import { CheckFoot } from './check-foot.tsx'
 import { CheckGrid } from './check-grid.tsx'
 import { CheckGroups } from './check-groups.tsx'
-import type { ImportAdapters, ImportKind, ImportState, ImportTab } from './import-adapters.ts'
+import type { ImportAdapters, ImportChoices, ImportKind, ImportState, ImportTab } from './import-adapters.ts'
 import { firstTab, isClean } from './import-steps.ts'
 import type { Import } from './use-import.ts'
 import { rowsOnPage, useColumns, useImportRows, useRowChoice } from './use-import-rows.ts'
@@ -23,6 +24,8 @@ type Props = {
   importId: string
   onAgain: () => void
 }
+
+type CheckProps = Props & { mends: ImportChoices['mends'] }
 
 const tabs: readonly ImportTab[] = ['all', 'valid', 'invalid', 'warned', 'skipped']
 /** Also without rows: that nothing is wrong is worth knowing. */
@@ -150,10 +153,11 @@ const CheckNotice = ({ state }: Pick<Props, 'state'>) => {
 }
 
 /** Step 2: every row with its problems, before anything is written. Errors stop a row, warnings do not; both are told apart everywhere. */
-export const CheckStep = ({ adapters, run, state, kind, importId, onAgain }: Props) => {
+export const CheckStep = ({ adapters, run, state, kind, importId, onAgain, mends }: CheckProps) => {
   const t = useText()
-  const { query, setQuery, page, fix, fill } = useImportRows(adapters, importId, run, firstTab(state))
+  const { query, setQuery, page, fix, fill, recheck } = useImportRows(adapters, importId, run, firstTab(state))
   const [isAll, setIsAll] = useState(false)
+  const { onMend, mending } = useMends(mends, state, recheck)
   const { shown, bad, mayHide } = useColumns(state, page, query, isAll)
   const onTakeOver = useRowChoice(run)
   // The tab says how many there are of what is shown: rows with errors stay among the errors.
@@ -189,6 +193,8 @@ export const CheckStep = ({ adapters, run, state, kind, importId, onAgain }: Pro
               fields={shown}
               bad={bad}
               onFix={fix}
+              mends={mends}
+              onMend={onMend}
               takeOver={run.takeOver}
               onTakeOver={onTakeOver}
             />
@@ -205,6 +211,7 @@ export const CheckStep = ({ adapters, run, state, kind, importId, onAgain }: Pro
           )}
         </div>
       </div>
+      {mending}
       <CheckFoot run={run} state={state} kind={kind} onAgain={onAgain} />
     </div>
   )

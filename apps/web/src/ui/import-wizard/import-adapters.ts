@@ -1,6 +1,6 @@
 import type { PageSize } from '@stowline/domain/kernel/page'
 import type { Pair } from '@stowline/text/kernel/pair'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Option } from '../list-page/filters/filters.ts'
 import type { UploadAdapter, UploadLimits } from '../upload/upload-box.tsx'
 
@@ -148,8 +148,20 @@ export type ImportKind = {
   readonly commit: Pair
   readonly made: Pair
 }
+/** A trouble that is mended elsewhere: what the button in its cell says, and the dialog that asks. Afterwards rows with the same value are checked again. */
+export type ImportMend = {
+  readonly label: Pair
+  readonly Dialog: ComponentType<{
+    readonly value: string
+    readonly storeId: string | undefined
+    readonly onMended: () => void
+    readonly onClose: () => void
+  }>
+}
 /** `noStores`: said in place of all else when there is no store to import for, with the way to one. */
 export type ImportChoices = {
   readonly kinds: readonly [ImportKind, ...ImportKind[]]
   readonly noStores: ReactNode
+  /** By the code of the trouble. */
+  readonly mends?: Readonly<Partial<Record<string, ImportMend>>>
 }

@@ -88,7 +88,7 @@ const View = ({ run, ...props }: Props & { run: Import }) => {
     return <FileStep adapters={adapters} choices={choices} run={run} kind={kindOf(chosen)} onKind={setChosen} />
   if (view === 'map') return <MapStep run={run} state={state} onAgain={onAgain} />
   const shared = { adapters, run, state, importId, onAgain, kind: kindOf(state.kind) }
-  if (view === 'check') return <CheckStep {...shared} />
+  if (view === 'check') return <CheckStep {...shared} mends={choices.mends} />
   return <ResultView {...shared} next={next(importId, state)} onRecords={onRecords} />
 }
 

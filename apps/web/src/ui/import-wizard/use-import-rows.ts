@@ -13,6 +13,7 @@ import type {
 } from './import-adapters.ts'
 import { columnsShown, troubledFields } from './import-steps.ts'
 import type { Import } from './use-import.ts'
+import type { MendPlace } from './use-mends.tsx'
 
 export const rowsOnPage: PageSize = 50
 
@@ -53,28 +54,57 @@ export const useImportRows = (adapters: ImportAdapters, importId: string, run: I
       await run.reload()
       await client.invalidateQueries({ queryKey: ['import-rows', importId] })
     })
-  return { query, setQuery, page: rows.data, fix, fill }
+  const recheck = (place: MendPlace) =>
+    run.work(async () => {
+      await recheckAlike(adapters, importId, place)
+      await run.reload()
+      await client.invalidateQueries({ queryKey: ['import-rows', importId] })
+    })
+  return { query, setQuery, page: rows.data, fix, fill, recheck }
 }
 
-/** Puts one value into a column of every row of a group, 200 rows a call. */
-const fillGroup = async (adapters: ImportAdapters, importId: string, group: ImportGroup, value: string) => {
+type Place = Pick<ImportGroup, 'field' | 'code'>
+
+/** Rows that have a trouble in a field. */
+const rowsWith = async (
+  adapters: ImportAdapters,
+  importId: string,
+  { field, code }: Place,
+  isMeant: (row: ImportRow) => boolean = () => true,
+): Promise<number[]> => {
   const rowNos: number[] = []
-  for (let page = 1; rowNos.length < group.rows; page += 1) {
-    const { items } = await adapters.rows(importId, { tab: 'all', code: group.code, page, pageSize: 100 })
-    if (items.length === 0) break
-    rowNos.push(
-      ...items
-        .filter(({ problems }) => problems.some(({ field, code }) => field === group.field && code === group.code))
-        .map(({ rowNo }) => rowNo),
-    )
+  for (let page = 1, seen = 0, total = 1; seen < total; page += 1) {
+    const answer = await adapters.rows(importId, { tab: 'all', code, page, pageSize: 100 })
+    if (answer.items.length === 0) break
+    seen += answer.items.length
+    total = answer.total
+    const hasIt = ({ problems }: ImportRow) => problems.some((one) => one.field === field && one.code === code)
+    rowNos.push(...answer.items.filter((row) => hasIt(row) && isMeant(row)).map(({ rowNo }) => rowNo))
   }
-  for (let at = 0; at < rowNos.length; at += editsAtOnce) {
+  return rowNos
+}
+
+/** Writes the same cells into rows, 200 a call; without a cell they are only checked again. */
+const fixAll = async (
+  adapters: ImportAdapters,
+  importId: string,
+  rowNos: readonly number[],
+  cells: Readonly<Record<string, string>>,
+) => {
+  for (let at = 0; at < rowNos.length; at += editsAtOnce)
     await adapters.fix(
       importId,
-      rowNos.slice(at, at + editsAtOnce).map((rowNo) => ({ rowNo, cells: { [group.field]: value } })),
+      rowNos.slice(at, at + editsAtOnce).map((rowNo) => ({ rowNo, cells })),
     )
-  }
 }
+
+/** What was mended elsewhere holds for every row with the same value. */
+const recheckAlike = async (adapters: ImportAdapters, importId: string, { value, ...place }: MendPlace) =>
+  fixAll(adapters, importId, await rowsWith(adapters, importId, place, ({ cells }) => cells[place.field] === value), {})
+
+/** Puts one value into a column of every row of a group. */
+const fillGroup = async (adapters: ImportAdapters, importId: string, group: ImportGroup, value: string) =>
+  fixAll(adapters, importId, await rowsWith(adapters, importId, group), { [group.field]: value })
 
 /** Columns with trouble in the rows in sight; one that was mended stays where it is until other rows are looked at. */
 export const useColumns = (state: ImportState, page: RowPage | undefined, query: RowQuery, isAll: boolean) => {

@@ -1,4 +1,5 @@
 import { importScreen } from '@stowline/text/import-orders-screen'
+import { onlineSkusScreen } from '@stowline/text/online-skus-screen'
 import { imports } from '@stowline/contract/orders/imports.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -11,6 +12,7 @@ import { ImportWizard } from '../../../ui/import-wizard/import-wizard.tsx'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { Page } from '../../../ui/page/page.tsx'
+import { lazyOverlay } from '../../../ui/part/lazy-part.tsx'
 import { NoStores } from '../no-stores.tsx'
 import { importAdapters } from './import-adapters.ts'
 import { ImportedOrders } from './imported-orders.tsx'
@@ -33,6 +35,13 @@ const kinds: ImportChoices['kinds'] = [
     made: importScreen.shipmentsMade,
   },
 ]
+
+const MapSkuDialog = lazyOverlay(() =>
+  import('../../../api/map-sku.dialog.tsx').then((file) => ({ default: file.MapSkuDialog })),
+)
+
+/** A SKU that nothing answers to is mapped where it is met. */
+const mends = { skuUnknown: { label: onlineSkusScreen.map, Dialog: MapSkuDialog } } as const
 
 /** Import of a store's own order file, or of tracking numbers of orders shipped elsewhere (screens O1j). */
 export default function ImportPage() {
@@ -60,7 +69,7 @@ export default function ImportPage() {
       <ImportWizard
         key={run}
         adapters={adapters}
-        choices={{ kinds, noStores: stores?.length === 0 && <NoStores /> }}
+        choices={{ kinds, mends, noStores: stores?.length === 0 && <NoStores /> }}
         importId={params.get('import') ?? undefined}
         onImportId={remember}
         next={(id, { kind }) => (

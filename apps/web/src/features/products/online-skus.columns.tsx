@@ -1,0 +1,115 @@
+import type { products } from '@stowline/contract/products/products.contract'
+import type { OnlineSkuRow } from '@stowline/contract/products/products.schema'
+import { fieldNames } from '@stowline/text/fields'
+import { onlineSkusScreen as words } from '@stowline/text/online-skus-screen'
+import type { ColumnOf } from '../../api/list.ts'
+import { useStoreTree } from '../../api/reference.ts'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { Say } from '../../ui/language/say.tsx'
+import { TwoLines } from '../../ui/list-page/index.ts'
+import { Moment } from '../../ui/time/moment.tsx'
+import { dash } from './product-cells.tsx'
+
+/** `3 × MUG` and its name; of several the first two, the others by their count. */
+const ChildrenCell = ({ of: { children } }: { of: OnlineSkuRow }) => {
+  const language = useLanguage()
+  const [first, second, ...more] = children
+  const piecesOf = (child: OnlineSkuRow['children'][number] | undefined) => child && `${child.quantity} × ${child.sku}`
+  if (!first) return dash
+  return (
+    <TwoLines
+      above={<span className="num">{piecesOf(first)}</span>}
+      below={
+        second ? (
+          <span className="num">
+            {piecesOf(second)}
+            {more.length > 0 && ` +${more.length}`}
+          </span>
+        ) : language === 'zh' ? (
+          first.nameCn
+        ) : (
+          first.nameEn
+        )
+      }
+    />
+  )
+}
+
+const StoreName = ({ id }: { id: string | null }) => {
+  const stores = useStoreTree().flatMap((platform) => platform.stores)
+  return id === null ? (
+    <span className="kit-second">
+      <Say text={words.everyStore} />
+    </span>
+  ) : (
+    (stores.find((store) => store.id === id)?.shopName ?? dash)
+  )
+}
+
+/** Columns of the online SKUs; a SKU opens its form. */
+export const onlineSkuColumns = (
+  edit: (row: OnlineSkuRow) => void,
+): readonly ColumnOf<typeof products.onlineSkus>[] => [
+  {
+    id: 'sku',
+    title: words.storeSku,
+    width: 216,
+    isMandatory: true,
+    isRowName: true,
+    fixed: 'start',
+    sort: 'sku',
+    render: (row) => (
+      <button type="button" className="kit-link num" onClick={() => edit(row)}>
+        {row.sku}
+      </button>
+    ),
+  },
+  {
+    id: 'kind',
+    title: words.kind,
+    width: 92,
+    isMandatory: true,
+    rank: 1,
+    canGrow: false,
+    render: ({ kind }) => <Say text={words[kind]} />,
+  },
+  {
+    id: 'children',
+    title: words.children,
+    width: 260,
+    least: 200,
+    rank: 1,
+    render: (row) => <ChildrenCell of={row} />,
+  },
+  {
+    id: 'available',
+    title: words.availableSets,
+    width: { zh: 92, en: 116 },
+    rank: 1,
+    align: 'end',
+    render: ({ available }) => <span className="num">{available}</span>,
+  },
+  { id: 'store', title: fieldNames.store, width: 176, render: (row) => <StoreName id={row.storeId} /> },
+  {
+    id: 'remark',
+    title: fieldNames.remark,
+    width: 160,
+    rank: 3,
+    render: ({ remark }) => remark || dash,
+  },
+  {
+    id: 'created',
+    title: words.created,
+    width: 128,
+    canGrow: false,
+    sort: 'createdTime',
+    render: (row) => <Moment value={row.createdTime} />,
+  },
+  {
+    id: 'verified',
+    title: words.verifiedTime,
+    width: 128,
+    canGrow: false,
+    render: ({ verifiedTime }) => (verifiedTime ? <Moment value={verifiedTime} /> : dash),
+  },
+]

@@ -1,0 +1,70 @@
+import './products.css'
+import { products } from '@stowline/contract/products/products.contract'
+import type { OnlineSkuRow } from '@stowline/contract/products/products.schema'
+import { nouns } from '@stowline/text/nouns'
+import { onlineSkusScreen as words } from '@stowline/text/online-skus-screen'
+import { useQueryClient } from '@tanstack/react-query'
+import { Pencil, Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { batchCall } from '../../api/batch.ts'
+import { refresh } from '../../api/use-api.ts'
+import { batchAction, listKey, ListPage, type ListSpec } from '../../ui/list-page/index.ts'
+import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
+import { useSurface } from '../../ui/surface/use-surface.tsx'
+import { onlineSkuColumns } from './online-skus.columns.tsx'
+import { onlineSkuList } from './online-skus.filters.ts'
+
+const key = 'products.onlineSkus'
+
+const parts = {
+  sku: lazyOverlay(() => import('../../api/online-sku.dialog.tsx').then((file) => ({ default: file.OnlineSkuDialog }))),
+}
+
+const remove = batchAction<OnlineSkuRow, undefined>({
+  id: 'remove',
+  label: words.remove,
+  group: 'danger',
+  isPromoted: true,
+  go: words.removeGo,
+  run: batchCall(products.removeOnlineSkus, 'onlineSkuIds'),
+  isTold: true,
+  done: words.removeDone,
+})
+
+/** /product/sale: what stores call the products of the warehouse (screens G3). */
+export default function OnlineSkusPage() {
+  const { show, surface } = useSurface(parts)
+  const queries = useQueryClient()
+  const spec = useMemo((): ListSpec<OnlineSkuRow> => {
+    const onSaved = () => {
+      void queries.invalidateQueries({ queryKey: listKey(key) })
+      void refresh(queries, [products.select])
+    }
+    const edit = (row: OnlineSkuRow) => show('sku', { row, onSaved })
+    const add = () => show('sku', { onSaved })
+    return {
+      ...onlineSkuList,
+      key,
+      title: words.title,
+      noun: nouns.onlineSkus,
+      rowName: ({ sku }) => sku,
+      columns: onlineSkuColumns(edit),
+      actions: [{ id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: add }],
+      rowActions: (row, start) => [
+        { id: 'edit', label: words.edit, icon: Pencil, onClick: () => edit(row) },
+        { id: 'remove', label: words.remove, isDanger: true, onClick: () => start(remove, [row]) },
+      ],
+      batchActions: [remove],
+      onEdit: edit,
+      onCreate: add,
+      empty: { drawing: 'store', text: words.firstUse, hint: words.firstUseHint },
+      hasViews: true,
+    }
+  }, [show, queries])
+  return (
+    <>
+      <ListPage spec={spec} />
+      {surface}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { productsScreen } from './products-screen.ts'
+import * as words from './kernel/words.ts'
+import { fieldNames } from './fields.ts'
+import { texts } from './kernel/pair.ts'
+
+/** Words of /product/sale, and of the dialog that maps a SKU. */
+export const onlineSkusScreen = texts({
+  title: ['在线 SKU', 'Online SKUs'],
+  search: ['搜索或粘贴店铺 SKU、商品 SKU', 'Search or paste store SKUs or product SKUs'],
+  storeSku: ['店铺 SKU', 'Store SKU'],
+  single: ['单品', 'Single'],
+  combo: ['组合', 'Combo'],
+  kind: words.type,
+  children: ['对应商品', 'Products'],
+  product: ['仓库商品', 'Product'],
+  perSet: ['每套数量', 'Pieces per set'],
+  everyStore: ['全部店铺', 'Every store'],
+  availableSets: ['可用套数', 'Sets available'],
+  verifiedTime: productsScreen.verifiedTime,
+  created: fieldNames.createdTime,
+  add: ['新建在线 SKU', 'New online SKU'],
+  editTitle: ['编辑在线 SKU', 'Edit online SKU'],
+  mapTitle: ['对应到商品', 'Map to products'],
+  map: ['对应商品', 'Map'],
+  mapped: ['{sku} 已对应商品', '{sku} is mapped'],
+  edit: words.edit,
+  remove: words.remove,
+  removeGo: ['删除 {count} 个在线 SKU', 'Delete {count} online SKU', 'Delete {count} online SKUs'],
+  removeDone: ['已删除 {count} 个在线 SKU', '{count} online SKU deleted', '{count} online SKUs deleted'],
+  choose: ['请选择商品', 'Choose a product'],
+  addChild: ['添加商品', 'Add product'],
+  removeChild: ['移除第 {n} 行', 'Remove line {n}'],
+  saved: words.saved,
+  firstUse: ['把店铺 SKU 对应到库存', 'Map store SKUs to stock'],
+  firstUseHint: ['导入订单时按这里找到要发的商品', 'When orders are imported, what is to be shipped is found by it'],
+})
