@@ -9,6 +9,8 @@ const screens = [
   '/delivery/index?mode=import',
   '/logistics/index',
   '/logistics/index?tab=exception',
+  '/shipment/index',
+  '/shipment/index?tab=abnormal',
   '/product/pre_entry',
   '/product/pre_entry?mode=new',
   '/product/rated',

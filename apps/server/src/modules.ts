@@ -6,6 +6,7 @@ import type { Subscriber } from './jobs/events.ts'
 import { billingHandlers } from './modules/billing/index.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
 import { ageExport, inventoryHandlers, movementExport, stockExport } from './modules/inventory/index.ts'
+import { inboundHandlers } from './modules/inbound/index.ts'
 import { noticeHandlers } from './modules/notices/index.ts'
 import { operationsHandlers } from './modules/operations/index.ts'
 import {
@@ -44,6 +45,7 @@ export const modules: Modules = {
   files: fileHandlers,
   products: productHandlers,
   inventory: inventoryHandlers,
+  inbound: inboundHandlers,
   orders: orderHandlers,
   imports: importHandlers,
   shipping: shippingHandlers,

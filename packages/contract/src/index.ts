@@ -1,6 +1,7 @@
 import { billing } from './billing/billing.contract.ts'
 import { files } from './files/files.contract.ts'
 import { identity } from './identity/identity.contract.ts'
+import { inbound } from './inbound/inbound.contract.ts'
 import { inventory } from './inventory/inventory.contract.ts'
 import type { Contract } from './kernel/rpc.ts'
 import { notices } from './notices/notices.contract.ts'
@@ -25,6 +26,7 @@ export const api = {
   files,
   products,
   inventory,
+  inbound,
   orders,
   imports,
   shipping,

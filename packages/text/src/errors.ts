@@ -11,6 +11,7 @@ import {
   sessionErrors,
 } from './kernel/errors.ts'
 import { exportsErrors } from './exports.ts'
+import { inboundErrors } from './inbound.ts'
 import { inventoryErrors } from './inventory.ts'
 import { operationsErrors } from './operations.ts'
 import { refusalNames } from './refusals.ts'
@@ -34,6 +35,7 @@ const areas: Readonly<Record<string, Texts>> = {
   imports: importsErrors,
   lifecycle: lifecycleErrors,
   exports: exportsErrors,
+  inbound: inboundErrors,
   inventory: inventoryErrors,
   labels: labelsErrors,
   operations: operationsErrors,

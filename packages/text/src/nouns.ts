@@ -10,6 +10,7 @@ export const nouns = texts({
   stores: ['个店铺', 'store', 'stores'],
   merchants: ['个商户', 'merchant', 'merchants'],
   onlineSkus: ['个在线 SKU', 'online SKU', 'online SKUs'],
+  shipments: ['个入库单', 'shipment', 'shipments'],
   products: ['个商品', 'product', 'products'],
   labels: ['张面单', 'label', 'labels'],
   corrections: ['个调整', 'correction', 'corrections'],

@@ -3,6 +3,7 @@ import type { BatchActionName, BatchKind, TaskKind } from '@stowline/domain/task
 import * as words from './kernel/words.ts'
 import { type Pair, type Params, texts } from './kernel/pair.ts'
 import { nouns } from './nouns.ts'
+import { shipmentActions } from './inbound.ts'
 import { productsScreen } from './products-screen.ts'
 import { inboxActions } from './tracking.ts'
 
@@ -72,6 +73,10 @@ export const taskKindTexts = {
     name: ['确认面单', 'Labels settled'],
     title: ['确认面单 {count} 张', 'Settle {count} label', 'Settle {count} labels'],
   },
+  changeShipments: {
+    name: ['批量修改入库单', 'Shipment changes'],
+    title: ['批量修改 {count} 个入库单', 'Change {count} shipment', 'Change {count} shipments'],
+  },
   changeProducts: {
     name: ['批量修改商品', 'Product changes'],
     title: ['批量修改 {count} 个商品', 'Change {count} product', 'Change {count} products'],
@@ -118,6 +123,7 @@ const batchActionNames = texts({
   adopt: ['采用承运商的面单', "Take the carrier's label"],
   retry: ['重新购买', 'Buy again'],
   release: ['放弃并退回金额', 'Give up and refund'],
+  ...shipmentActions,
   submitProducts: productsScreen.submit,
   removeProducts: ['删除商品', 'Delete products'],
   removeOnlineSkus: ['删除在线 SKU', 'Delete online SKUs'],
@@ -133,6 +139,7 @@ const rowNouns = {
   processOrders: nouns.orders,
   handleParcels: nouns.parcels,
   settleLabels: nouns.labels,
+  changeShipments: nouns.shipments,
   changeProducts: nouns.products,
   changeOnlineSkus: nouns.onlineSkus,
   measureProducts: nouns.products,

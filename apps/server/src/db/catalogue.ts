@@ -9,6 +9,8 @@ const SHARED_TABLES: ReadonlySet<string> = new Set([
   'tenants',
   'throttles',
   'warehouses',
+  'inbound_terms',
+  'carton_numbers',
 ])
 
 type Finding = { table: string; fault: string }

@@ -1,6 +1,7 @@
 import type { Notice } from '@stowline/contract/notices/notices.contract'
 import type { FeeCode } from '@stowline/domain/billing/fees/registry'
 import type { Cents } from '@stowline/domain/kernel/money'
+import type { InboundTerms } from '@stowline/domain/inbound/terms'
 import type { FileHabits } from '@stowline/domain/orders/imports/check'
 import type { ShipRequest } from '@stowline/domain/shipping/carrier'
 import type { TaskKind } from '@stowline/domain/tasks/task'
@@ -30,6 +31,8 @@ export type ColumnTypes = {
   /** A record by its field names, as whoever moved it tells it. */
   historyDetail: JsonOf<Readonly<Record<string, unknown>>>
   holdsCents: Money
+  /** Settings that the provider has changed; the others are as usual. */
+  inboundTermsTerms: JsonOf<Partial<InboundTerms>>
   importEditsCells: JsonOf<Readonly<Record<string, string>>>
   importMappingsMapping: JsonOf<Readonly<Record<string, string>>>
   importsHeaders: JsonOf<readonly StoredHeader[]>
@@ -54,6 +57,7 @@ export const typedColumns: Readonly<Record<string, keyof ColumnTypes>> = {
   'history.detail': 'historyDetail',
   'holds.cents': 'holdsCents',
   'import_edits.cells': 'importEditsCells',
+  'inbound_terms.terms': 'inboundTermsTerms',
   'import_mappings.mapping': 'importMappingsMapping',
   'imports.headers': 'importsHeaders',
   'imports.mapping': 'importsMapping',

@@ -56,6 +56,7 @@ export const invariants: readonly Invariant[] = [
         when 'order' then exists (select from orders o where o.tenant_id = h.tenant_id and o.id = h.entity_id)
         when 'label' then exists (select from labels l where l.tenant_id = h.tenant_id and l.id = h.entity_id)
         when 'parcel' then exists (select from parcels p where p.tenant_id = h.tenant_id and p.id = h.entity_id)
+        when 'shipment' then exists (select from shipments s where s.tenant_id = h.tenant_id and s.id = h.entity_id)
         when 'product' then exists (select from products p where p.tenant_id = h.tenant_id and p.id = h.entity_id)
         when 'stockCorrection' then exists (select from stock_corrections c where c.tenant_id = h.tenant_id and c.id = h.entity_id)
         else false end`,

@@ -80,6 +80,16 @@ export interface CarrierMessages {
   settled_at: Timestamp | null
 }
 
+export interface CartonNumbers {
+  id: number
+  given: number
+}
+
+export interface CartonPrefixes {
+  tenant_id: string
+  gs1_prefix: string
+}
+
 export interface FileTickets {
   tenant_id: string
   hash: string
@@ -206,6 +216,14 @@ export interface Imports {
   orders_ready: Generated<number>
   orders_invalid: Generated<number>
   touched_at: Timestamp
+}
+
+export interface InboundTerms {
+  id: number
+  terms: ColumnTypes['inboundTermsTerms']
+  gs1_prefix: Generated<string>
+  updated_at: Timestamp
+  updated_by: Generated<string>
 }
 
 export interface LabelDocuments {
@@ -627,6 +645,94 @@ export interface Sessions {
   end_reason: 'signedOut' | 'newerSignIns' | 'passwordChanged' | 'accountChanged' | 'revoked' | null
 }
 
+export interface ShipmentBatches {
+  tenant_id: string
+  id: string
+  batch_id: string
+  shipment_id: string
+  line_id: string
+  kind: 'receive' | 'putAway'
+  quantity: number
+  damaged: Generated<number>
+  is_over: Generated<boolean>
+  carton_no: number | null
+  lot_id: string | null
+  note: Generated<string>
+  at: Timestamp
+  by_id: string | null
+  by_name: string
+}
+
+export interface ShipmentFiles {
+  tenant_id: string
+  shipment_id: string
+  file_id: string
+  kind: 'document' | 'damage' | 'abnormal'
+  line_id: string | null
+  position: Generated<number>
+  added_at: Timestamp
+}
+
+export interface ShipmentLines {
+  tenant_id: string
+  id: string
+  shipment_id: string
+  line_no: number
+  product_id: string
+  announced: number
+  carton_rate: number
+  cartons: number
+  carton_from: Generated<number>
+  volume: number | null
+  weight: number | null
+  received: Generated<number>
+  damaged: Generated<number>
+  put_away: Generated<number>
+}
+
+export interface Shipments {
+  tenant_id: string
+  id: string
+  shipment_no: string
+  status: Generated<'forecast' | 'atSea' | 'arrived' | 'reserved' | 'delivered' | 'emptied' | 'shelved' | 'abnormal' | 'rejected'>
+  abnormal_from: 'atSea' | 'arrived' | 'reserved' | 'delivered' | 'emptied' | null
+  abnormal_reason: Generated<string>
+  reject_reason: Generated<string>
+  warehouse_id: string
+  transport_type: 'seaFcl' | 'seaLcl' | 'air' | 'truck' | 'express'
+  transport_company: Generated<string>
+  container_no: Generated<string>
+  container_type: '20GP' | '40GP' | '40HQ' | '45HQ' | null
+  container_num: Generated<number>
+  transport_no: Generated<string>
+  origin_port: Generated<string>
+  destination_port: Generated<string>
+  remark: Generated<string>
+  created_at: Timestamp
+  created_by: Generated<string>
+  status_at: Timestamp
+  etd: string | null
+  departed_at: Timestamp | null
+  eta: string | null
+  arrived_at: Timestamp | null
+  reserved_at: Timestamp | null
+  appointment_at: Timestamp | null
+  delivered_at: Timestamp | null
+  emptied_at: Timestamp | null
+  shelved_at: Timestamp | null
+  sku_count: Generated<number>
+  unit_count: Generated<number>
+  carton_count: Generated<number>
+  volume: number | null
+  weight: number | null
+  received_count: Generated<number>
+  put_away_count: Generated<number>
+  damaged_count: Generated<number>
+  carton_from: Generated<number>
+  carton_prefix: Generated<string>
+  version: Generated<number>
+}
+
 export interface Stock {
   tenant_id: string
   warehouse_id: string
@@ -843,6 +949,8 @@ export interface Schema {
   authorizations: Authorizations
   billing_accounts: BillingAccounts
   carrier_messages: CarrierMessages
+  carton_numbers: CartonNumbers
+  carton_prefixes: CartonPrefixes
   file_tickets: FileTickets
   files: Files
   history: History
@@ -852,6 +960,7 @@ export interface Schema {
   import_mappings: ImportMappings
   import_rows: ImportRows
   imports: Imports
+  inbound_terms: InboundTerms
   label_documents: LabelDocuments
   label_pictures: LabelPictures
   labels: Labels
@@ -882,6 +991,10 @@ export interface Schema {
   schema_migrations: SchemaMigrations
   secret_fingerprints: SecretFingerprints
   sessions: Sessions
+  shipment_batches: ShipmentBatches
+  shipment_files: ShipmentFiles
+  shipment_lines: ShipmentLines
+  shipments: Shipments
   stock: Stock
   stock_corrections: StockCorrections
   stock_lots: StockLots

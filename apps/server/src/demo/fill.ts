@@ -16,6 +16,7 @@ import {
   salesManagers,
   serviceManagers,
 } from './merchants.ts'
+import { makeShipments, storeShipments } from './inbound/make-shipments.ts'
 import { storeMoney } from './merchant-money.ts'
 import { type Ids, makeOrders } from './merchant-rows.ts'
 import { demoNotices } from './notices.ts'
@@ -144,9 +145,14 @@ const fillMerchant = async (
   )
   const changes = new Map([...sold.changes, ...rows.elsewhere].map((change) => [change['id'], change]))
   const orders = rows.orders.map((order) => ({ ...order, ...unlabelled, ...changes.get(order['id']) }))
-  const stock = makeStock({ dice, products, warehouses, uses: rows.uses, now, newId })
+  // Dice of their own, so that orders and labels are what they were before there were shipments.
+  const { shipments, stock } = makeShipments(
+    { dice: diceOf(merchant.seed + 1), products, warehouses, now, newId, actor: people.adminName },
+    makeStock({ dice, products, warehouses, uses: rows.uses, now, newId }),
+  )
   await database.transaction(scope, async (db) => {
     await storeRows(db, { rows, sold, orders, stock })
+    await storeShipments(db, { now, newId }, shipments)
     const openedAt = new Date(now.getTime() - 91 * 86_400_000)
     await storeMoney(db, { merchant, labels: [...rows.labels, ...sold.labels], openedAt, newId })
     await storeParcels(db, rows, sold)

@@ -21,6 +21,7 @@ export type Slot = {
 const orders = ['/delivery/index'] as const
 const products = ['/product/pre_entry', '/product/rated'] as const
 const tickets = ['/service/index'] as const
+const inbound = ['/shipment/index'] as const
 const returns = ['/return-manag/management', '/return-manag/index'] as const
 
 export const slots = {
@@ -54,6 +55,12 @@ export const slots = {
   },
   feedback: { unused: 10, maxBytes: 10 * MB, kinds: ['png', 'jpg', 'zip'], types: ['.png', '.jpg', '.jpeg', '.zip'] },
   returnPhoto: { access: returns, maxBytes: 2 * MB, kinds: ['jpg', 'png'], types: ['.jpg', '.jpeg', '.png'] },
+  inboundDocument: {
+    access: inbound,
+    maxBytes: 5 * MB,
+    kinds: ['pdf', 'png', 'jpg'],
+    types: ['.pdf', '.png', '.jpg', '.jpeg'],
+  },
   transferImport: { access: ['/transport/index'], maxBytes: 20 * MB, kinds: ['zip'], types: ['.zip'] },
 } as const satisfies Record<string, Slot>
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { inventoryRoutes } from '../features/inventory/inventory.routes.ts'
+import { inboundRoutes } from '../features/inbound/inbound.routes.ts'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { orderRoutes } from '../features/orders/orders.routes.ts'
 import { personalRoutes } from '../features/personal/personal.routes.ts'
@@ -25,6 +26,7 @@ const routes: readonly FeatureRoute[] = [
   ...trackingRoutes,
   ...productRoutes,
   ...inventoryRoutes,
+  ...inboundRoutes,
   ...operationsRoutes,
   ...settingsRoutes,
   ...taskRoutes,

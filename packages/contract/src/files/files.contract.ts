@@ -11,6 +11,7 @@ export const uploadSlots = [
   'ticketImage',
   'feedback',
   'returnPhoto',
+  'inboundDocument',
   'transferImport',
 ] as const
 

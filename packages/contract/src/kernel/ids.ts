@@ -7,6 +7,8 @@ export type Entity =
   | 'store'
   | 'warehouse'
   | 'product'
+  | 'shipment'
+  | 'shipmentLine'
   | 'onlineSku'
   | 'label'
   | 'package'
@@ -51,6 +53,8 @@ export const StoreId = idOf('store')
 export const WarehouseId = idOf('warehouse')
 export const ProductId = idOf('product')
 export const OnlineSkuId = idOf('onlineSku')
+export const ShipmentId = idOf('shipment')
+export const ShipmentLineId = idOf('shipmentLine')
 export const LabelId = idOf('label')
 export const ParcelId = idOf('package')
 export const LogisticsAccountId = idOf('logisticsAccount')

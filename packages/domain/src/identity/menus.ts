@@ -52,7 +52,7 @@ export const menus: readonly Menu[] = [
   menu('productDrafts', '草稿商品', 'Draft products', '/product/pre_entry', 'package-plus', 'products', ready),
   menu('productVerified', '已核验商品', 'Verified products', '/product/rated', 'package-check', 'products', ready),
   menu('onlineSkus', '在线 SKU', 'Online SKUs', '/product/sale', 'tags', 'products', ready),
-  menu('inbound', '入库单', 'Inbound', '/shipment/index', 'ship'),
+  menu('inbound', '入库单', 'Inbound', '/shipment/index', 'ship', undefined, ready),
   menu('inventory', '库存', 'Inventory', '/inventory/index', 'boxes', undefined, ready),
   menu('delivery', '一件代发', 'B2C orders', '/delivery/index', 'shopping-cart', 'orders', ready),
   menu('logistics', '物流追踪', 'Tracking', '/logistics/index', 'route', 'orders', ready),

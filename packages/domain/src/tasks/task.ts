@@ -15,6 +15,7 @@ export type TaskSection = (typeof taskSections)[number]
 
 const orders = '/delivery/index'
 const tracking = '/logistics/index'
+const inbound = '/shipment/index'
 const products = ['/product/pre_entry', '/product/rated'] as const
 const inventory = '/inventory/index'
 
@@ -46,6 +47,7 @@ export const taskKindTable = {
   handleParcels: { section: 'batch', screens: [tracking] },
   processOrders: { section: 'batch', screens: ['/ops/orders'] },
   settleLabels: { section: 'batch', screens: ['/ops/labels'] },
+  changeShipments: { section: 'batch', screens: [inbound] },
   changeProducts: { section: 'batch', screens: products },
   changeOnlineSkus: { section: 'batch', screens: ['/product/sale'] },
   measureProducts: { section: 'batch', screens: ['/ops/products'] },
@@ -65,6 +67,7 @@ export const batchKinds = [
   'handleParcels',
   'processOrders',
   'settleLabels',
+  'changeShipments',
   'changeProducts',
   'changeOnlineSkus',
   'measureProducts',
@@ -95,6 +98,8 @@ export const batchActions = [
   'adopt',
   'retry',
   'release',
+  'removeShipments',
+  'resubmitShipments',
   'submitProducts',
   'removeProducts',
   'removeOnlineSkus',

@@ -1,3 +1,5 @@
+import { shipmentStatuses } from '@stowline/domain/inbound/lifecycle'
+import { containerTypes, transportCompanies, transportTypes } from '@stowline/domain/inbound/transport'
 import { addressStates, orderStatuses, platforms } from '@stowline/domain/orders/lifecycle'
 import { labelStates } from '@stowline/domain/shipping/label-states'
 import { returnHandlings, returnReasons } from '@stowline/domain/returns/choices'
@@ -7,6 +9,12 @@ import { productCategories } from '@stowline/domain/products/categories'
 import { measureUnits } from '@stowline/domain/kernel/units'
 import { trackingStates } from '@stowline/domain/tracking/milestones'
 import type { Pair } from '@stowline/text/kernel/pair'
+import {
+  containerTypeNames,
+  shipmentStatusNames,
+  transportCompanyNames,
+  transportTypeNames,
+} from '@stowline/text/inbound'
 import { addressStateNames, labelStateNames, orderStatusNames, platformNames } from '@stowline/text/orders'
 import { productCategoryNames } from '@stowline/text/products'
 import { measureUnitNames, noticeTypeNames, warehouseZoneNames } from '@stowline/text/reference'
@@ -26,6 +34,10 @@ export const dictionary: Readonly<Record<string, Entry[]>> = {
   labelState: entries(labelStates, labelStateNames),
   addressState: entries(addressStates, addressStateNames),
   category: entries(productCategories, productCategoryNames),
+  inboundStatus: entries(shipmentStatuses, shipmentStatusNames),
+  transportType: entries(transportTypes, transportTypeNames),
+  containerType: entries(containerTypes, containerTypeNames),
+  transportCompany: entries(transportCompanies, transportCompanyNames),
   platform: entries(platforms, platformNames),
   signType: entries(signTypes, signTypeNames),
   measureUnit: entries(measureUnits, measureUnitNames),

@@ -1,0 +1,19 @@
+import type { inbound } from '@stowline/contract/inbound/inbound.contract'
+import type { Handlers } from '../../kernel/context.ts'
+import { findProducts } from './find-products.ts'
+import { getShipment, getShipmentFile } from './get-shipment.ts'
+import { removeShipments } from './remove-shipments.ts'
+import { resubmitShipments } from './resubmit-shipments.ts'
+import { createShipment, updateShipment } from './save-shipment.ts'
+import { shipmentList } from './shipment-list.ts'
+
+export const inboundHandlers: Handlers<typeof inbound> = {
+  list: shipmentList.handler,
+  detail: getShipment,
+  create: createShipment,
+  update: updateShipment,
+  resubmit: resubmitShipments,
+  remove: removeShipments,
+  products: findProducts,
+  file: getShipmentFile,
+}

@@ -1,0 +1,1 @@
+export { inboundHandlers } from './inbound.handlers.ts'

@@ -1,0 +1,77 @@
+import type { ShipmentStatus, UnderWay } from '@stowline/domain/inbound/lifecycle'
+import { waitingOf } from '@stowline/domain/inbound/counts'
+import type { MovableShipment } from '@stowline/domain/inbound/shipment-moves'
+import { camel } from '../../db/camel.ts'
+import type { Movable } from '../../kernel/move.ts'
+
+export type Shipment = {
+  readonly id: string
+  readonly shipmentNo: string
+  readonly status: ShipmentStatus
+  readonly abnormalFrom: UnderWay | null
+  readonly warehouseId: string
+  readonly receivedCount: number
+  readonly damagedCount: number
+  readonly putAwayCount: number
+  readonly departedAt: Date | null
+  readonly arrivedAt: Date | null
+  readonly reservedAt: Date | null
+  readonly deliveredAt: Date | null
+  readonly emptiedAt: Date | null
+}
+
+/** What a move of a shipment writes beside its status. */
+export type ShipmentChanges = {
+  readonly reject_reason?: string
+  readonly abnormal_reason?: string
+  readonly abnormal_from?: UnderWay | null
+  readonly departed_at?: Date
+  readonly arrived_at?: Date
+  readonly reserved_at?: Date
+  readonly appointment_at?: Date
+  readonly delivered_at?: Date
+  readonly emptied_at?: Date
+  readonly shelved_at?: Date
+}
+
+const factsOf = ({ status, receivedCount: received, damagedCount: damaged, putAwayCount: putAway }: Shipment) => ({
+  status,
+  received,
+  waiting: waitingOf({ received, damaged, putAway }),
+})
+
+/** Shipments on their way through their life cycle. Rows of a batch that are written alike go in one statement. */
+export const movableShipments: Movable<Shipment, MovableShipment, ShipmentStatus, ShipmentChanges> = {
+  entity: 'shipment',
+  no: ({ shipmentNo }) => shipmentNo,
+  state: ({ status }) => status,
+  facts: factsOf,
+  lock: ({ db }, ids) =>
+    camel(db)
+      .selectFrom('shipments')
+      .select(['id', 'shipmentNo', 'status', 'abnormalFrom', 'warehouseId', 'receivedCount', 'damagedCount'])
+      .select(['putAwayCount', 'departedAt', 'arrivedAt', 'reservedAt', 'deliveredAt', 'emptiedAt'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+  save: async ({ db, now }, moves) => {
+    const statusAt = now()
+    for (const alike of Map.groupBy(moves, ({ to, changes }) => JSON.stringify([to, changes])).values()) {
+      const [{ to, changes } = {}] = alike
+      await db
+        .updateTable('shipments')
+        .set((of) => ({
+          ...changes,
+          ...(to && { status: to, status_at: statusAt }),
+          version: of('version', '+', 1),
+        }))
+        .where(
+          'id',
+          'in',
+          alike.map(({ row }) => row.id),
+        )
+        .execute()
+    }
+  },
+}

@@ -1,0 +1,115 @@
+import type { inbound } from '@stowline/contract/inbound/inbound.contract'
+import { shipmentMoves } from '@stowline/domain/inbound/shipment-moves'
+import { keysOf } from '@stowline/domain/kernel/records'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Context, Handler } from '../../kernel/context.ts'
+import { recordHistory } from '../../kernel/history.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { saveDocuments } from './save-documents.ts'
+import { fieldOfColumn, mustUseWarehouse, shipmentColumns, type ShipmentInput } from './shipment-columns.ts'
+import { insertLines, type PlannedLine, planLines, takeCartonNumbers, totalsOf } from './shipment-lines.ts'
+
+const nextNumber = async (db: Db, now: Date): Promise<string> => {
+  const { rows } = await sql<{ n: string }>`select nextval('shipment_numbers')::text as n`.execute(db)
+  return `IN${now.toISOString().slice(2, 10).replaceAll('-', '')}${(rows[0]?.n ?? '').padStart(5, '0')}`
+}
+
+/** The company prefix that cartons are numbered by: the merchant's own, else the provider's, else none. */
+const prefixOf = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ prefix: string | null }>`
+    select coalesce((select gs1_prefix from carton_prefixes), (select gs1_prefix from inbound_terms), '') as prefix`.execute(
+    db,
+  )
+  return rows[0]?.prefix ?? ''
+}
+
+/** Announces a shipment. */
+export const createShipment: Handler<typeof inbound.create> = async (form, ctx) => {
+  const { id, no, columns } = await insertShipment(ctx, form)
+  await recordHistory(ctx, 'shipment', [{ id, action: 'created' }])
+  await ctx.audit({ entity: 'shipment', id, action: 'created', after: { no, ...columns } })
+  return { id, version: 0 }
+}
+
+const insertShipment = async (ctx: Context, form: ShipmentInput) => {
+  const { db } = ctx
+  const columns = shipmentColumns(form)
+  await mustUseWarehouse(db, form.warehouseId)
+  const lines = await planLines(db, form.lines)
+  const [id, now] = [ctx.newId(), ctx.now()]
+  const totals = totalsOf(lines)
+  const no = await nextNumber(db, now)
+  const carton_from = await takeCartonNumbers(db, totals.carton_count)
+  const numbers = { carton_from, carton_prefix: await prefixOf(db) }
+  const made = { created_at: now, created_by: ctx.by.name, status_at: now }
+  await db
+    .insertInto('shipments')
+    .values({ tenant_id: ctx.tenantId, id, shipment_no: no, ...columns, ...totals, ...numbers, ...made })
+    .execute()
+  await insertLines(ctx, id, lines, carton_from)
+  await saveDocuments(ctx, id, form.fileIds)
+  return { id, no, columns }
+}
+
+/** Changes a shipment that has not left, or was given back; the latter may go again at once. */
+export const updateShipment: Handler<typeof inbound.update> = async ({ id, version, resubmit, ...form }, ctx) => {
+  const { db } = ctx
+  const before = await db.selectFrom('shipments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!before) throw notFound()
+  if (before.version !== version) throw new Refusal('request.stale')
+  const facts = { status: before.status, received: 0, waiting: 0 }
+  const bar = shipmentMoves.edit.bar(facts) ?? (resubmit ? shipmentMoves.resubmit.bar(facts) : undefined)
+  if (bar) throw new Refusal(bar)
+  const after = shipmentColumns(form)
+  await mustUseWarehouse(db, form.warehouseId)
+  const lines = await planLines(db, form.lines)
+  const isSame = await hasLines(db, id, lines)
+  const totals = totalsOf(lines)
+  const numbers = isSame ? {} : { carton_from: await takeCartonNumbers(db, totals.carton_count) }
+  const sent = resubmit ? { status: 'forecast' as const, status_at: ctx.now(), reject_reason: '' } : {}
+  await db
+    .updateTable('shipments')
+    .set({ ...after, ...totals, ...numbers, ...sent, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  if (numbers.carton_from !== undefined) {
+    await db.deleteFrom('shipment_lines').where('shipment_id', '=', id).execute()
+    await insertLines(ctx, id, lines, numbers.carton_from)
+  }
+  const documents = await saveDocuments(ctx, id, form.fileIds)
+  const columns = keysOf(after).filter((column) => after[column] !== before[column])
+  const changed = [
+    ...columns.map((column) => fieldOfColumn[column]),
+    ...(isSame ? [] : ['items']),
+    ...(documents ? ['documents'] : []),
+  ]
+  await tell(ctx, { id, resubmit, changed })
+  return { id, version: version + 1 }
+}
+
+type Told = { readonly id: string; readonly resubmit: boolean; readonly changed: readonly string[] }
+const tell = async (ctx: Context, { id, resubmit, changed }: Told) => {
+  const lines = [
+    ...(changed.length ? [{ id, action: 'edited', detail: { changed } }] : []),
+    ...(resubmit ? [{ id, action: shipmentMoves.resubmit.action, detail: { from: 'rejected', to: 'forecast' } }] : []),
+  ]
+  if (!lines.length) return
+  await recordHistory(ctx, 'shipment', lines)
+  await ctx.audit(lines.map(({ action, detail }) => ({ entity: 'shipment', id, action, after: detail })))
+}
+
+/** Whether the stored lines are these: their cartons keep their numbers then. */
+const hasLines = async (db: Db, id: string, lines: readonly PlannedLine[]): Promise<boolean> => {
+  const stored = await db
+    .selectFrom('shipment_lines')
+    .select(['product_id', 'announced', 'carton_rate'])
+    .where('shipment_id', '=', id)
+    .orderBy('line_no')
+    .execute()
+  const now = lines.map(({ productId, quantity, cartonRate }) => `${productId} ${quantity} ${cartonRate}`)
+  return (
+    now.join() ===
+    stored.map(({ product_id, announced, carton_rate }) => `${product_id} ${announced} ${carton_rate}`).join()
+  )
+}

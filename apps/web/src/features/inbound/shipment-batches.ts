@@ -1,0 +1,40 @@
+import { inbound } from '@stowline/contract/inbound/inbound.contract'
+import type { ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
+import { waitingOf } from '@stowline/domain/inbound/counts'
+import { type MovableShipment, shipmentMoves } from '@stowline/domain/inbound/shipment-moves'
+import { inboundScreen as words } from '@stowline/text/inbound-screen'
+import { batchCall } from '../../api/batch.ts'
+import { batchAction, byRule } from '../../ui/list-page/index.ts'
+
+type Counted = Pick<ShipmentRow, 'status' | 'receivedCount' | 'damagedCount' | 'putAwayCount'>
+/** A row of the list as the moves see it. */
+const factsOf = (row: Counted): MovableShipment => ({
+  status: row.status,
+  received: row.receivedCount,
+  waiting: waitingOf({ received: row.receivedCount, damaged: row.damagedCount, putAway: row.putAwayCount }),
+})
+
+/** What the merchant does to shipments, one or many. */
+export const shipmentBatches = {
+  resubmit: batchAction<ShipmentRow, undefined>({
+    id: 'resubmit',
+    label: words.resubmit,
+    group: 'process',
+    isPromoted: true,
+    preflight: byRule((row: ShipmentRow) => shipmentMoves.resubmit.bar(factsOf(row))),
+    go: words.resubmitGo,
+    run: batchCall(inbound.resubmit, 'shipmentIds'),
+    isTold: true,
+    done: words.resubmitDone,
+  }),
+  remove: batchAction<ShipmentRow, undefined>({
+    id: 'remove',
+    label: words.remove,
+    group: 'danger',
+    preflight: byRule((row: ShipmentRow) => shipmentMoves.remove.bar(factsOf(row))),
+    go: words.removeGo,
+    run: batchCall(inbound.remove, 'shipmentIds'),
+    isTold: true,
+    done: words.removeDone,
+  }),
+}

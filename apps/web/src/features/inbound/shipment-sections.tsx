@@ -1,0 +1,231 @@
+import type { ShipmentDetail, ShipmentLine, ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
+import { missingOf, overOf } from '@stowline/domain/inbound/counts'
+import { stepOf } from '@stowline/domain/inbound/lifecycle'
+import { fieldNames } from '@stowline/text/fields'
+import {
+  shipmentEventNames,
+  shipmentStatusNames,
+  transportCompanyNames,
+  transportTypeNames,
+} from '@stowline/text/inbound'
+import { inboundDetail as words } from '@stowline/text/inbound-screen'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { WarehouseName } from '../../api/names.tsx'
+import { useWarehouseNames } from '../../api/reference.ts'
+import { Facts, Section } from '../../ui/drawer/facts.tsx'
+import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { Say } from '../../ui/language/say.tsx'
+import { MilestoneBar } from '../../ui/milestone-bar/milestone-bar.tsx'
+import { formatCount } from '../../ui/money/format-decimal.ts'
+import { Money } from '../../ui/money/money.tsx'
+import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { Late, WarehouseMoment } from './shipment-cells.tsx'
+
+/** What a shipment's drawer shows, the merchant's and the provider's alike. */
+export const ShipmentSections = ({ row, detail }: { row: ShipmentRow; detail: ShipmentDetail | undefined }) => (
+  <>
+    <ShipmentBar row={row} />
+    <Facts facts={factsOf(row)} />
+    {row.clock.length > 0 && <ClockSection row={row} />}
+    {detail && <LinesSection lines={detail.lines} isCounted={row.receivedCount > 0} />}
+    <MilestoneTable row={row} />
+    {detail && (
+      <Section title={words.history}>
+        <ShipmentHistory lines={detail.history} zoneOf={row.warehouseId} />
+      </Section>
+    )}
+  </>
+)
+
+const ShipmentBar = ({ row }: { row: ShipmentRow }) => {
+  const { warehouse } = useWarehouseNames()
+  return (
+    <MilestoneBar
+      knots={row.milestones.map(({ step, expected, actual }) => ({
+        id: step,
+        label: shipmentStatusNames[step],
+        at: actual ?? undefined,
+        expected: expected ?? undefined,
+      }))}
+      current={stepOf(row.status, row.abnormalFrom)}
+      tone={row.status === 'abnormal' ? 'blocked' : row.status === 'rejected' ? 'attention' : undefined}
+      zone={warehouse(row.warehouseId)?.timeZone}
+    />
+  )
+}
+
+const factsOf = (row: ShipmentRow) => [
+  { label: fieldNames.shipmentNo, value: <span className="num">{row.shipmentNo}</span> },
+  { label: fieldNames.transportNo, value: row.transportNo && <span className="num">{row.transportNo}</span> },
+  { label: fieldNames.warehouse, value: <WarehouseName id={row.warehouseId} /> },
+  { label: fieldNames.transportType, value: <Say text={transportTypeNames[row.transportType]} /> },
+  { label: fieldNames.transportCompany, value: <Say text={transportCompanyNames[row.transportCompanyId]} /> },
+  {
+    label: fieldNames.containerType,
+    value: row.containerType ? `${row.containerType} × ${row.containerNum}` : undefined,
+  },
+  {
+    label: words.ports,
+    value: row.originPort || row.destinationPort ? `${row.originPort} → ${row.destinationPort}` : undefined,
+  },
+  { label: words.volume, value: row.volume === null ? undefined : `${row.volume.toFixed(2)} m³` },
+  { label: words.weight, value: row.weight === null ? undefined : `${formatCount(Math.round(row.weight))} kg` },
+]
+
+/** What the container costs by standing: free days, and what each further one costs. */
+const ClockSection = ({ row }: { row: ShipmentRow }) => (
+  <Section title={words.clock}>
+    <table className="inbound-table">
+      <thead>
+        <tr>
+          {[words.clockKind, words.lastFreeDay, words.chargedDays, words.costSoFar, words.nextDay].map((title) => (
+            <th key={title[1]} scope="col">
+              <Say text={title} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {row.clock.map((reading) => (
+          <tr key={reading.kind}>
+            <th scope="row">
+              <Say text={words[reading.kind]} />
+            </th>
+            <td className="num">
+              {reading.lastFreeDay}
+              {reading.isRunning && (
+                <span className={`inbound-below ${reading.freeDaysLeft > 0 ? '' : 'inbound-late'}`}>
+                  {reading.freeDaysLeft > 0 ? (
+                    <Say text={words.freeLeft} params={{ count: reading.freeDaysLeft }} />
+                  ) : (
+                    <Say text={words.freeOver} />
+                  )}
+                </span>
+              )}
+            </td>
+            <td className="num">{reading.chargedDays}</td>
+            <td className="num">
+              <Money value={reading.cost} />
+            </td>
+            <td className="num">{reading.isRunning ? <Money value={reading.nextDay} /> : '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Section>
+)
+
+const LinesSection = ({ lines, isCounted }: { lines: readonly ShipmentLine[]; isCounted: boolean }) => (
+  <Section title={words.lines}>
+    <table className="inbound-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <Say text={fieldNames.sku} />
+          </th>
+          {[words.announced, words.received, words.putAway, words.damaged, words.difference].map((title) => (
+            <th key={title[1]} scope="col" className="inbound-figure">
+              <Say text={title} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <LineRow key={line.id} line={line} isCounted={isCounted} />
+        ))}
+      </tbody>
+    </table>
+  </Section>
+)
+
+const LineRow = ({ line, isCounted }: { line: ShipmentLine; isCounted: boolean }) => {
+  const language = useLanguage()
+  const count = (value: number) => (isCounted ? formatCount(value) : '—')
+  return (
+    <tr>
+      <th scope="row">
+        <span className="num">{line.sku}</span>
+        <span className="inbound-below">
+          {language === 'zh' ? line.nameCn : line.nameEn} ·{' '}
+          <Say text={words.cartonsOf} params={{ count: line.cartons, rate: line.cartonRate }} />
+        </span>
+      </th>
+      <td className="num inbound-figure">{formatCount(line.announced)}</td>
+      <td className="num inbound-figure">{count(line.received)}</td>
+      <td className="num inbound-figure">{count(line.putAway)}</td>
+      <td className={`num inbound-figure ${line.damaged ? 'inbound-late' : ''}`}>{count(line.damaged)}</td>
+      <td className="num inbound-figure">{isCounted ? <Difference line={line} /> : '—'}</td>
+    </tr>
+  )
+}
+
+/** Short, over, or as announced. */
+export const Difference = ({ line }: { line: Pick<ShipmentLine, 'announced' | 'received'> }) => {
+  const [missing, over] = [missingOf(line), overOf(line)]
+  if (!missing && !over) return <Say text={words.asAnnounced} />
+  return (
+    <span className="inbound-late">
+      <Say text={missing ? words.short : words.over} params={{ count: missing || over }} />
+    </span>
+  )
+}
+
+/** Expected and actual side by side, with the delay. */
+const MilestoneTable = ({ row }: { row: ShipmentRow }) => (
+  <Section title={words.times}>
+    <table className="inbound-table">
+      <thead>
+        <tr>
+          {[words.milestone, words.expected, words.actual, words.delta].map((title) => (
+            <th key={title[1]} scope="col">
+              <Say text={title} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {row.milestones.map((milestone) => (
+          <tr key={milestone.step}>
+            <th scope="row">
+              <Say text={shipmentStatusNames[milestone.step]} />
+            </th>
+            <td className="num">{milestone.expected ?? '—'}</td>
+            <td>{milestone.actual ? <WarehouseMoment id={row.warehouseId} value={milestone.actual} /> : '—'}</td>
+            <td>{milestone.late === null ? '—' : <Late milestone={milestone} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Section>
+)
+
+const titles: Readonly<Record<string, Pair>> = shipmentEventNames
+const namesOf: Readonly<Record<string, Pair>> = fieldNames
+
+const ShipmentHistory = ({ lines, zoneOf }: { lines: ShipmentDetail['history']; zoneOf: string }) => {
+  const t = useText()
+  const { warehouse } = useWarehouseNames()
+  const told = (detail: Readonly<Record<string, unknown>>): string | undefined => {
+    const said = detail['reason'] ?? detail['note']
+    if (typeof said === 'string') return said
+    const { changed } = detail
+    if (!Array.isArray(changed)) return undefined
+    return changed
+      .map((field) => namesOf[String(field)])
+      .filter((name) => name !== undefined)
+      .map((name) => t(name))
+      .join(t(words.comma))
+  }
+  return (
+    <Timeline
+      folded={6}
+      zone={warehouse(zoneOf)?.timeZone}
+      events={lines.map(({ id, time, actor, action, detail }) => {
+        const title = titles[action]
+        const params = { count: Number(detail['pieces'] ?? 0), damaged: Number(detail['damaged'] ?? 0) }
+        return { id, at: time, title: title ? t(title, params) : action, actor, detail: told(detail) }
+      })}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
+import type { ShipmentStatus } from '@stowline/domain/inbound/lifecycle'
+import { filled, type Pair } from '@stowline/text/kernel/pair'
+import { shipmentStatusNames as names } from '@stowline/text/inbound'
+import { inboundScreen as words } from '@stowline/text/inbound-screen'
+import type { Status } from '../../ui/status-tag/status-tag.tsx'
+
+/** Statuses of a shipment with their tones. */
+export const shipmentTags: Readonly<Record<ShipmentStatus, Status>> = {
+  forecast: { tone: 'queued', label: names.forecast },
+  atSea: { tone: 'transit', label: names.atSea },
+  arrived: { tone: 'transit', label: names.arrived },
+  reserved: { tone: 'progress', label: names.reserved },
+  delivered: { tone: 'progress', label: names.delivered },
+  emptied: { tone: 'progress', label: names.emptied },
+  shelved: { tone: 'done', label: names.shelved },
+  abnormal: { tone: 'blocked', label: names.abnormal },
+  rejected: { tone: 'attention', label: names.rejected },
+}
+
+/** What the merchant has to see to. */
+export const problemOf = (row: ShipmentRow): { tone: 'attention' | 'blocked'; text: Pair } | undefined => {
+  if (row.status === 'rejected')
+    return { tone: 'attention', text: filled(words.rejectedWhy, { reason: row.rejectReason }) }
+  if (row.status === 'abnormal')
+    return { tone: 'blocked', text: filled(words.abnormalWhy, { reason: row.abnormalReason }) }
+  return undefined
+}

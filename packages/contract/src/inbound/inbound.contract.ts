@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { BatchResult, batchOf, DownloadLink, line, Version } from '../kernel/fields.ts'
+import { FileId, ProductId, ShipmentId } from '../kernel/ids.ts'
+import { listShape } from '../kernel/list.ts'
+import { rpc } from '../kernel/rpc.ts'
+import {
+  AnnouncedProduct,
+  mostLines,
+  ShipmentDetail,
+  ShipmentForm,
+  ShipmentRow,
+  shipmentFilters,
+} from './inbound.schema.ts'
+
+const access = '/shipment/index'
+const base = 'oms/Transport/Transport'
+const Saved = z.object({ id: ShipmentId, version: z.int() })
+const faults = [
+  'inbound.containerNoWrong',
+  'inbound.containerNeeded',
+  'inbound.productTwice',
+  'inbound.etaBeforeEtd',
+  'inbound.documentGone',
+]
+const formFields = {
+  'inbound.containerNoWrong': ['containerNo'],
+  'inbound.containerNeeded': ['containerType'],
+  'inbound.etaBeforeEtd': ['eta'],
+  'inbound.documentGone': ['fileIds'],
+} as const
+
+/** Goods on their way to a warehouse, as their merchant announces and follows them. */
+export const inbound = {
+  list: rpc(`POST ${base}/GetPageList`, {
+    access,
+    reads: true,
+    ...listShape({
+      row: ShipmentRow,
+      sorts: ['createdTime', 'statusTime'],
+      filters: { id: ShipmentId.optional(), ...shipmentFilters },
+    }),
+  }),
+  detail: rpc(`POST ${base}/GetDetail`, {
+    access,
+    reads: true,
+    input: z.strictObject({ id: ShipmentId }),
+    output: ShipmentDetail,
+  }),
+  create: rpc(`POST ${base}/Create`, {
+    access,
+    idempotent: true,
+    input: z.strictObject(ShipmentForm),
+    output: Saved,
+    refuses: faults,
+    refusesAt: formFields,
+  }),
+  /** Also sends a rejected one again, with `resubmit`. */
+  update: rpc(`POST ${base}/Update`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({ id: ShipmentId, version: Version, resubmit: z.boolean().default(false), ...ShipmentForm }),
+    output: Saved,
+    refuses: [...faults, 'inbound.notEditable', 'inbound.notRejected', 'request.stale'],
+    refusesAt: formFields,
+  }),
+  /** Rejected ones as they are, back to forecast. */
+  resubmit: rpc(`POST ${base}/Resubmit`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({ shipmentIds: batchOf(ShipmentId) }),
+    output: BatchResult,
+    refuses: ['batch.tooMany', 'inbound.notRejected'],
+  }),
+  remove: rpc(`POST ${base}/Delete`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({ shipmentIds: batchOf(ShipmentId) }),
+    output: BatchResult,
+    refuses: ['batch.tooMany', 'inbound.deleteFailed'],
+  }),
+  /** Products to be announced: those that a text stands in, or these. */
+  products: rpc(`POST ${base}/GetProducts`, {
+    access,
+    reads: true,
+    input: z.strictObject({
+      text: line(100).optional(),
+      productIds: z.array(ProductId).max(mostLines).optional(),
+    }),
+    output: z.array(AnnouncedProduct),
+  }),
+  /** A paper or a picture of a shipment. */
+  file: rpc(`POST ${base}/GetFileUrl`, {
+    access,
+    input: z.strictObject({ id: ShipmentId, fileId: FileId }),
+    output: DownloadLink,
+  }),
+}

@@ -1,0 +1,52 @@
+import { type Move, moveBy, type Rule } from '../kernel/move.ts'
+import { isAtDock, isEditable, shipmentLifecycle, type ShipmentStatus } from './lifecycle.ts'
+
+/** A shipment as its moves see it: how many pieces were counted and how many of them wait to be put away. */
+export type MovableShipment = {
+  readonly status: ShipmentStatus
+  readonly received: number
+  readonly waiting: number
+}
+type ShipmentMove = Move<MovableShipment, ShipmentStatus>
+
+const editable: Rule<MovableShipment> = ({ status }) => (isEditable(status) ? undefined : 'inbound.notEditable')
+const counted: Rule<MovableShipment> = ({ received }) => (received > 0 ? undefined : 'inbound.nothingReceived')
+const allPutAway: Rule<MovableShipment> = ({ waiting }) => (waiting === 0 ? undefined : 'inbound.stillWaiting')
+
+/** What the provider does when a milestone is reached, in their order. */
+export const milestoneMoves = {
+  depart: moveBy(shipmentLifecycle, 'depart'),
+  arrive: moveBy(shipmentLifecycle, 'arrive'),
+  reserve: moveBy(shipmentLifecycle, 'reserve'),
+  deliver: moveBy(shipmentLifecycle, 'deliver'),
+  empty: moveBy(shipmentLifecycle, 'empty'),
+  shelve: moveBy(shipmentLifecycle, 'shelve', counted, allPutAway),
+} as const satisfies Readonly<Record<string, ShipmentMove>>
+export const milestoneActions = ['depart', 'arrive', 'reserve', 'deliver', 'empty', 'shelve'] as const
+export type MilestoneAction = (typeof milestoneActions)[number]
+
+/** Everything that is done to shipments, with all that bars it. */
+export const shipmentMoves = {
+  ...milestoneMoves,
+  reject: moveBy(shipmentLifecycle, 'reject'),
+  resubmit: moveBy(shipmentLifecycle, 'resubmit'),
+  flag: moveBy(shipmentLifecycle, 'flag'),
+  /** Back to where it was. */
+  resolve: {
+    action: 'resolve',
+    to: undefined,
+    bar: ({ status }) => (status === 'abnormal' ? undefined : 'inbound.notAbnormal'),
+  },
+  edit: { action: 'edit', to: undefined, bar: editable },
+  remove: {
+    action: 'remove',
+    to: undefined,
+    bar: ({ status }) => (isEditable(status) ? undefined : 'inbound.deleteFailed'),
+  },
+  /** Counting goods, and putting them away. */
+  work: {
+    action: 'work',
+    to: undefined,
+    bar: ({ status }) => (isAtDock(status) ? undefined : 'inbound.notAtDock'),
+  },
+} as const satisfies Readonly<Record<string, ShipmentMove>>
