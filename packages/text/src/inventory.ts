@@ -18,6 +18,16 @@ export const inventoryErrors = texts({
     '{sku}：待上架 {there} 件，不能上架 {asked} 件',
     '{sku}: {there} are waiting at the dock, {asked} cannot be put away',
   ],
+  serialCount: [
+    '{sku}：需要 {wanted} 个不同的序列号，填写了 {named} 个',
+    '{sku}: {wanted} different serial numbers are needed, {named} are given',
+  ],
+  serialTaken: ['序列号 {serial} 已在库', 'Serial number {serial} is in stock already'],
+  serialUnknown: ['{sku}：序列号 {serial} 不在该仓库', '{sku}: serial number {serial} is not in this warehouse'],
+  serialsNeeded: [
+    '{sku} 按序列号管理，请通过上架、出库或退货变更数量',
+    '{sku} has serial numbers: pieces come and go by put-away, shipping or return',
+  ],
   notEnough: ['库存不足：{skus}', 'Product inventory insufficient: {skus}'],
   notWaiting: ['该单据已处理', 'This is decided already'],
   ownCorrection: ['不能审批自己提交的单据', 'Somebody else has to approve what you asked for'],

@@ -165,6 +165,11 @@ const STOCK_WRONGS: [name: string, spoil: string, mend: string][] = [
     movements("update stock_movements set at = at - interval '1 day' where seq = 2"),
   ],
   [
+    'a lot has no more serial numbers than pieces',
+    "insert into stock_serials (tenant_id, product_id, serial, warehouse_id, lot_id, is_here, came_at) select tenant_id, 'p', 'S' || n, 'w', 'lot', true, made_at from stock_lots, generate_series(1, 11) n",
+    'delete from stock_serials',
+  ],
+  [
     'reserved stock equals the sum of its reservations, lot by lot',
     'update reservations set quantity = 2',
     'update reservations set quantity = 3',

@@ -820,6 +820,19 @@ export interface StockMovements {
   before: GeneratedAlways<number>
 }
 
+export interface StockSerials {
+  tenant_id: string
+  product_id: string
+  serial: string
+  warehouse_id: string
+  lot_id: string
+  is_here: boolean
+  came_at: Timestamp
+  left_at: Timestamp | null
+  order_id: string | null
+  is_named: Generated<boolean>
+}
+
 export interface Stores {
   tenant_id: string
   id: string
@@ -999,6 +1012,7 @@ export interface Schema {
   stock_corrections: StockCorrections
   stock_lots: StockLots
   stock_movements: StockMovements
+  stock_serials: StockSerials
   stores: Stores
   task_rows: TaskRows
   tasks: Tasks

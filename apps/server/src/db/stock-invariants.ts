@@ -46,6 +46,13 @@ export const stockInvariants: readonly Invariant[] = [
       ) chain where before <> left_before or seq <> seq_before + 1 or at < at_before`,
   },
   {
+    name: 'a lot has no more serial numbers than pieces',
+    violations: `
+      select l.tenant_id, l.id, l.on_hand, count(*) as serials from stock_lots l
+      join stock_serials s on s.tenant_id = l.tenant_id and s.lot_id = l.id and s.is_here
+      group by 1, 2, 3 having count(*) > l.on_hand`,
+  },
+  {
     name: 'reserved stock equals the sum of its reservations, lot by lot',
     violations: `
       select l.tenant_id, l.warehouse_id, l.product_id, l.id, l.reserved, coalesce(r.held, 0) as held

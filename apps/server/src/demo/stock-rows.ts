@@ -10,6 +10,7 @@ import {
   type StockLot,
 } from '@stowline/domain/inventory/stock-book'
 import { lotRow, movementRow, stockRow } from '../modules/inventory/index.ts'
+import { correct, correctionsOf } from './stock-corrections.ts'
 import type { Dice } from './dice.ts'
 import type { DemoProduct } from './products.ts'
 
@@ -30,6 +31,7 @@ export type StockRows = {
   readonly lots: Row[]
   readonly movements: Row[]
   readonly reservations: Row[]
+  readonly corrections: Row[]
 }
 type Making = {
   readonly dice: Dice
@@ -54,7 +56,7 @@ const opening = { kind: 'opening', id: 'opening' } as const
 /** Stock that covers everything sold and leaves some: several deliveries, of which the oldest pieces leave first. */
 export const makeStock = ({ dice, products, warehouses, uses, now, newId }: Making): StockRows => {
   const usesOf = Map.groupBy(uses, ({ warehouseId, productId }) => stockKey(warehouseId, productId))
-  const rows: StockRows = { stock: [], lots: [], movements: [], reservations: [] }
+  const rows: StockRows = { stock: [], lots: [], movements: [], reservations: [], corrections: [] }
   for (const product of products)
     for (const warehouseId of warehouses) {
       const left = product.isScarce ? 0 : dice.between(20, 420)
@@ -65,6 +67,10 @@ export const makeStock = ({ dice, products, warehouses, uses, now, newId }: Maki
       const events = [
         ...arrivals(book, { left, defective, taken, now, newId }),
         ...taken.flatMap((use) => used(book, use)),
+        ...correctionsOf(defective, rows.stock.length, left, now).map((one) => ({
+          at: one.at,
+          happen: () => correct(book, one),
+        })),
       ]
       for (const { happen } of events.sort((a, b) => a.at.getTime() - b.at.getTime())) happen()
       rows.stock.push(stockRow(stock))
@@ -79,6 +85,7 @@ const bookOf = (stock: Stock, rows: StockRows, newId: () => string) => {
   return {
     stock,
     rows,
+    newId,
     post: (lot: StockLot, bucket: Bucket, quantity: number, cause: Cause, now: Date) =>
       write(post(stock, { lot, bucket, quantity, cause, now })),
   }
@@ -95,19 +102,17 @@ type Arriving = {
 const arrivals = (book: Book, { left, defective, taken, now, newId }: Arriving): Event[] => {
   const sold = taken.reduce((sum, { quantity }) => sum + quantity, 0)
   const later = deliveries.slice(1).map(([, share]) => Math.floor(left * share))
-  const first = left + sold - later.reduce((sum, quantity) => sum + quantity, 0)
+  const first = left + sold + defective - later.reduce((sum, quantity) => sum + quantity, 0)
   const cause = { type: 'putAway', reference: opening } as const
   return deliveries.flatMap(([days], nth) => {
     const at = new Date(now.getTime() - days * 86_400_000)
     const quantity = nth === 0 ? first : (later[nth - 1] ?? 0)
-    const broken = nth === 0 ? defective : 0
-    if (quantity + broken === 0) return []
+    if (quantity === 0) return []
     const pieces = { sellable: 0, reserved: 0, pending: 0, defective: 0, frozen: 0 }
     const lot: StockLot = { id: newId(), putAwayAt: at, expiresOn: null, source: opening, madeAt: at, pieces }
     const happen = () => {
       book.stock.lots.push(lot)
-      if (quantity) book.post(lot, 'sellable', quantity, cause, at)
-      if (broken) book.post(lot, 'defective', broken, cause, at)
+      book.post(lot, 'sellable', quantity, cause, at)
     }
     return [{ at, happen }]
   })

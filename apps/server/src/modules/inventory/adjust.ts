@@ -77,6 +77,7 @@ const correct = (
   type: 'adjust' | 'count',
 ) => {
   const stock = change.at(place)
+  if (stock.hasSerials && by !== 0) throw new Refusal('inventory.serialsNeeded', { sku: stock.sku })
   const cause = { type, reference, reason, note } as const
   const of = lotsMeant(stock, lotId)
   if (by < 0) change.flowFirst(stock, -by, { from: bucket, cause, of })

@@ -3,6 +3,7 @@ import type { Reference } from '@stowline/domain/inventory/stock-book'
 import { dayIn } from '@stowline/domain/kernel/zone'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type OpenStock, openNewStock, type StockPlace, type StockWork } from './open-stock.ts'
+import { checkSerials, storeSerials } from './serials.ts'
 import { StockChange } from './stock-change.ts'
 
 type Arrival = StockPlace & {
@@ -17,6 +18,8 @@ export type Received = Arrival & { readonly bucket?: 'pending' | 'defective' | u
 export type PutAway = Arrival & {
   readonly type?: 'putAway' | 'return' | 'transferIn' | undefined
   readonly bucket?: Exclude<Bucket, 'reserved' | 'pending'> | undefined
+  /** Of a product with serial numbers, as many as pieces. */
+  readonly serials?: readonly string[] | undefined
   /** Whether the pieces wait at the dock, received by the same document; otherwise they come in with this. */
   readonly isReceived?: boolean | undefined
 }
@@ -45,18 +48,20 @@ export const putAway = async (work: StockWork, rows: readonly PutAway[]): Promis
   if (!rows.length) return []
   const change = new StockChange(work, await openNewStock(work, rows))
   const made = rows.map((row) => {
-    const { quantity, reference, note, type = 'putAway', bucket = 'sellable', isReceived = false } = row
+    const { quantity, reference, note, type = 'putAway', bucket = 'sellable', isReceived = false, serials } = row
     const stock = change.at(row)
+    checkSerials({ stock, quantity, serials })
     const cause = { type, reference, note } as const
     const waiting = isReceived ? takeReceived(change, stock, row) : null
     const expiresOn = expiryOf(change, stock, { ...row, expiresOn: row.expiresOn ?? waiting })
     if (stock.hasExpiry && !expiresOn) throw new Refusal('inventory.expiryMissing', { sku: stock.sku })
     const lot = change.newLot(stock, { putAwayAt: change.now, expiresOn, source: reference })
     change.flow(stock, lot, quantity, { to: bucket, cause })
-    return lot.id
+    return { stock, lotId: lot.id, quantity, serials }
   })
   await change.write()
-  return made
+  await storeSerials(work, made)
+  return made.map(({ lotId }) => lotId)
 }
 
 /** Takes the pieces off the dock, those of the same document alone; answers the expiry that they were received with. */

@@ -1,0 +1,90 @@
+import { type Cause, portions, type Stock } from '@stowline/domain/inventory/stock-book'
+import type { StockRows } from './stock-rows.ts'
+
+/** What a correction of the demo does to a stock: a shelf is counted, pieces are found broken, or somebody is asked first. */
+export type DemoCorrection = {
+  readonly kind: 'count' | 'adjust' | 'move'
+  readonly quantity: number
+  readonly reason: string
+  readonly note: string
+  readonly state: 'waiting' | 'done' | 'rejected'
+  readonly at: Date
+}
+
+const dayMs = 86_400_000
+const counter = { id: 'demodock1', name: 'Ray Ortiz' }
+const approver = 'Mia Park'
+
+/** Broken pieces were found three weeks ago; of the first products one waits for approval, one was rejected, one was counted short. */
+export const correctionsOf = (defective: number, nth: number, left: number, now: Date): DemoCorrection[] => {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  const all: DemoCorrection[] = []
+  if (defective)
+    all.push({
+      kind: 'move',
+      quantity: defective,
+      reason: 'damaged',
+      note: 'Corner crushed',
+      state: 'done',
+      at: before(21),
+    })
+  if (nth === 4 && left > 70)
+    all.push({ kind: 'adjust', quantity: -60, reason: 'lost', note: 'Not in A-12', state: 'waiting', at: before(1) })
+  if (nth === 7 && left > 70)
+    all.push({ kind: 'count', quantity: -55, reason: 'cycleCount', note: '', state: 'waiting', at: before(0.2) })
+  if (nth === 10 && left > 70)
+    all.push({ kind: 'adjust', quantity: -64, reason: 'lost', note: '', state: 'rejected', at: before(6) })
+  return all
+}
+
+/** The document, and the pieces where it was booked. */
+export const correct = (
+  {
+    stock,
+    rows,
+    newId,
+    post,
+  }: {
+    readonly stock: Stock
+    readonly rows: StockRows
+    readonly newId: () => string
+    readonly post: (
+      lot: Stock['lots'][number],
+      bucket: 'sellable' | 'defective',
+      quantity: number,
+      cause: Cause,
+      now: Date,
+    ) => void
+  },
+  { kind, quantity, reason, note, state, at }: DemoCorrection,
+): void => {
+  const id = newId()
+  const no = `${kind === 'count' ? 'PD' : 'TZ'}${at.toISOString().slice(2, 10).replaceAll('-', '')}-${id.slice(-5).toUpperCase()}`
+  const cause: Cause = { type: 'move', reference: { kind: 'adjustment', id, no }, reason, note }
+  if (state === 'done')
+    for (const { lot, quantity: pieces } of portions(stock, 'sellable', quantity)) {
+      post(lot, 'sellable', -pieces, cause, at)
+      post(lot, 'defective', pieces, cause, at)
+    }
+  rows.corrections.push({
+    id,
+    no,
+    kind,
+    warehouse_id: stock.warehouseId,
+    product_id: stock.productId,
+    bucket: 'sellable',
+    to_bucket: kind === 'move' ? 'defective' : null,
+    counted: kind === 'count' ? stock.pieces.sellable + stock.pieces.reserved + quantity : null,
+    quantity,
+    value_cents: 0,
+    reason,
+    note,
+    state,
+    asked_by: counter.id,
+    asked_by_name: counter.name,
+    asked_at: at,
+    decided_by_name: state === 'rejected' ? approver : '',
+    decided_at: state === 'waiting' ? null : at,
+    decision_note: state === 'rejected' ? 'Found in A-14, count again' : '',
+  })
+}
