@@ -3,7 +3,6 @@ export { approveCorrections, correctStock, rejectCorrections } from './correctio
 export { putAway, receive } from './put-away.ts'
 export { consume, holdingOrders, release } from './release.ts'
 export type { StockWork } from './open-stock.ts'
-export type { NamedSerial } from './serials.ts'
 export { reserve } from './reserve.ts'
 export { lotRow, movementRow, stockRow } from './stock-change.ts'
 export { stockOf } from './stock-of.ts'
