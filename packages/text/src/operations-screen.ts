@@ -26,7 +26,7 @@ export const workOrdersScreen = texts({
   pieces: ['共 {count} 件', '{count} unit', '{count} units'],
   label: fieldNames.label,
   labelAndTracking: fieldNames.labelAndTracking,
-  shipByAndService: ['最晚发货 / 服务', 'Ship by / service'],
+  shipBy: fieldNames.shipBy,
   settle: ['核对面单', 'Settle label'],
   start: ['开始处理', 'Start processing'],
   ship: ['发货', 'Ship'],

@@ -24,6 +24,20 @@ describe('what stands before the code is there', () => {
     expect(at('/personal/center', signedIn).page).toBe('plain')
   })
 
+  it('has the columns that the list had in a window of this width; before, only of the order list', () => {
+    const stores = { width: 1440, lead: 0, columns: [300, 120], hasTwoLines: false, hasTabs: false }
+    const kept = {
+      ...signedIn,
+      'oms.layouts': JSON.stringify({ '/settings/shop': stores, '/x?tab=b': { ...stores, width: 'a' } }),
+    }
+    expect(at('/settings/shop', kept)).toMatchObject({ page: 'list', layout: stores })
+    expect(at('/settings/shop', kept, '', 1280)).toMatchObject({ page: 'plain', layout: undefined })
+    expect(at('/settings/shop', kept, '?tab=other').page).toBe('plain')
+    expect(at('/x', kept, '?tab=b').page).toBe('plain')
+    expect(at('/delivery/index', signedIn)).toMatchObject({ page: 'list', layout: undefined })
+    expect(at('/settings/shop', { ...signedIn, 'oms.layouts': '[{' }).page).toBe('plain')
+  })
+
   it('is the sign-in page for everybody else, and nothing where the server was not reached', () => {
     expect(at('/delivery/index', {}).first).toBe('public')
     expect(at('/active', signedIn).first).toBe('public')

@@ -1,3 +1,4 @@
+import { type KeptLayout, layoutAt, layoutsKey, placeOfList } from '../ui/list-page/grid/kept-layout.ts'
 import { initialLanguage, languageKey } from '../api/early/initial-language.ts'
 
 type Kept = (name: string) => string | null
@@ -9,12 +10,14 @@ type FirstDrawing = {
   /** The frame of a signed-in page, the sign-in page's, or nothing. */
   readonly first: 'frame' | 'public' | 'none'
   readonly page: 'list' | 'form' | 'plain'
+  /** How the list was drawn last; without it, the order list's usual shape. */
+  readonly layout?: KeptLayout | undefined
   readonly isFolded: boolean
   readonly provider: string
 }
 
-/** Screens that are neither a list nor a form. */
-const plainPaths = /^\/(personal|401|404|icons|ops\/scan)/
+/** The list whose usual shape is known beforehand. */
+const firstList = '/delivery/index'
 
 const parsed = (text: string | null): unknown => {
   try {
@@ -35,10 +38,13 @@ export const firstDrawing = (kept: Kept, { path, search, browser, width }: Page)
   const isPublic = !isSignedIn || path === '/active' || mustChange(parsed(kept('oms.userInfo')))
   const folded = parsed(kept('oms.menuFolded'))
   const provider = parsed(kept('oms.providerName'))
+  const isForm = /[?&]mode=/.test(search)
+  const layout = isForm ? undefined : layoutAt(parsed(kept(layoutsKey)), placeOfList(path, search), width)
   return {
     lang: initialLanguage(kept(languageKey), browser) === 'zh' ? 'zh-CN' : 'en',
     first: path === '/502' ? 'none' : isPublic ? 'public' : 'frame',
-    page: /[?&]mode=/.test(search) ? 'form' : plainPaths.test(path) ? 'plain' : 'list',
+    page: isForm ? 'form' : layout || path === firstList ? 'list' : 'plain',
+    layout,
     isFolded: typeof folded === 'boolean' ? folded : width < 1200,
     provider: typeof provider === 'string' && provider ? provider : 'Stowline',
   }
@@ -46,10 +52,17 @@ export const firstDrawing = (kept: Kept, { path, search, browser, width }: Page)
 
 /** Says so on the page; its style sheet shows what is asked for. */
 export const showFirstDrawing = (html: HTMLElement, drawing: FirstDrawing): void => {
-  const { lang, first, page, isFolded, provider } = drawing
+  const { lang, first, page, layout, isFolded, provider } = drawing
   html.lang = lang
   html.dataset['first'] = first
   html.dataset['page'] = page
+  if (layout) {
+    const { columns, lead, hasTwoLines, hasTabs } = layout
+    html.style.setProperty('--first-columns', columns.map((width) => `${width}px`).join(' '))
+    html.style.setProperty('--first-lead', `${lead}px`)
+    if (!hasTwoLines) html.dataset['lines'] = '1'
+    if (!hasTabs) html.dataset['tabs'] = 'none'
+  }
   if (isFolded) html.dataset['folded'] = ''
   html.style.setProperty('--provider', JSON.stringify(provider))
 }

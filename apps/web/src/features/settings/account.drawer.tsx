@@ -104,7 +104,7 @@ const Connection = ({ account, form }: OfCarrier) => {
     <Section title={words.connection}>
       <Facts
         facts={[
-          ...(lastTest ? testFacts(lastTest) : [{ label: words.lastTest, value: <Untested account={account} /> }]),
+          ...(lastTest ? testFacts(lastTest) : [{ label: words.state, value: <Untested account={account} /> }]),
           { label: words.environment, value: t(environmentName(account.isTest)) },
           { label: words.carrier, value: form && t([form.carrierName.zh, form.carrierName.en]) },
           {

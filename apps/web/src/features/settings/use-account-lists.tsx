@@ -74,7 +74,7 @@ export const useAccountList = (section: Section): ListSpec<Account> => {
           return { tone: 'attention', text: testTags[result].label, action }
         },
       },
-      rowIcons: { words: section === 'accounts' ? { zh: 124, en: 156 } : 88 },
+      rowIcons: { words: section === 'accounts' ? { zh: 124, en: 150 } : 88 },
       nextAction: () => 'edit',
       hasTwoLines: section === 'configuration',
       empty: { drawing: 'plug', text: words.firstAccount, hint: words.firstAccountHint },

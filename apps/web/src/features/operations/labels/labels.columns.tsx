@@ -41,6 +41,7 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
     title: labelsScreen.state,
     // A refused void shows its tracking number.
     width: 160,
+    least: 128,
     isMandatory: true,
     rank: 1,
     canGrow: false,
@@ -91,7 +92,7 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
     title: labelsScreen.wordsAndReference,
     width: 236,
     // The whole reference.
-    least: 222,
+    least: 216,
     rank: 1,
     render: (row) => (
       <TwoLines

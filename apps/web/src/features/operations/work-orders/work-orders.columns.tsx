@@ -92,9 +92,9 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
   },
   {
     id: 'shipBy',
-    title: workOrdersScreen.shipByAndService,
-    width: { zh: 132, en: 140 },
-    least: { zh: 100, en: 120 },
+    title: workOrdersScreen.shipBy,
+    width: 128,
+    least: 104,
     rank: 1,
     sort: 'shipBy',
     render: (row) => (

@@ -12,6 +12,7 @@ import type { List } from '../list.ts'
 import { SelectionContext } from '../selection/selection-store.ts'
 import { useTitleWhenCut } from './title-when-cut.ts'
 import { useDrawn, useLatest } from './use-drawn.ts'
+import { useKeptLayout } from './use-kept-layout.ts'
 
 const interactive = 'a:not([data-opens-row]), button, input, label, [role=menuitem], .ant-dropdown, .ant-popover'
 
@@ -76,6 +77,12 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
     [list.selection],
   )
   const twoLines = (spec.hasTwoLines ?? true) && settings.density !== 'compact'
+  useKeptLayout(list, {
+    lead: hasBatch ? selectWidth : 0,
+    columns: placed.map((column) => column.width),
+    hasTwoLines: twoLines,
+    hasTabs: spec.tabs !== undefined,
+  })
   return (
     <div
       ref={frame}
