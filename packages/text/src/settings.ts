@@ -115,7 +115,7 @@ export const settingsScreen = texts({
   carrierFirst: ['请先选择承运商', 'Choose a carrier first'],
   formatPattern: words.wrongFormat,
   mustBe: ['应为 {form}', 'Must be {form}'],
-  payerNumberHelp: ['付运费的账号：{form}', 'Pays the freight: {form}'],
+  payerNumberHelp: ['付运费的账号：{form}', 'Format: {form}'],
   payerZipHelp: ['承运商处登记的美国邮编', 'US ZIP code on file at the carrier'],
   billingNumberHelp: ['付款方账单上的编号，仅供对账', 'As on the payer’s invoices'],
   neverTested: [

@@ -41,7 +41,7 @@ const Failed = <Row,>({ list }: { list: List<Row> }) => {
       title={t(isUnreached(failure) ? lost : listPage.failed)}
       hint={hint}
       actions={
-        <Button type="primary" onClick={list.refetch}>
+        <Button type={list.isOffline ? 'default' : 'primary'} onClick={list.refetch}>
           {t(common.retry)}
         </Button>
       }

@@ -92,7 +92,7 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
     title: labelsScreen.wordsAndReference,
     width: 236,
     // The whole reference.
-    least: 216,
+    least: 222,
     rank: 1,
     render: (row) => (
       <TwoLines

@@ -15,7 +15,7 @@ const labelsPage: ListSpec<LabelToSettle> = {
   rowName: (row) => row.orderNo,
   columns: labelColumns,
   rowActions: labelActions,
-  rowIcons: { words: { zh: 116, en: 132 } },
+  rowIcons: { words: { zh: 116, en: 130 } },
   batchActions: labelBatches,
   problem: {
     at: 'state',
