@@ -167,6 +167,8 @@ type Offered<Row, Value> = {
   readonly faultsOf?: ((failure: BatchFailure) => readonly (Pair | string)[]) | undefined
   /** Money that comes back for these rows, as a decimal; the button names it. */
   readonly refundOf?: ((rows: readonly Row[]) => string | undefined) | undefined
+  /** The button in the bar names it as well: where returning money is all that the action does. */
+  readonly saysRefund?: boolean | undefined
   /** Next step of a finished run: print the labels that were made. */
   readonly after?: ((outcome: BatchDone, rows: readonly Row[]) => ReactNode) | undefined
   /** Opens a row that failed or that cannot run. */

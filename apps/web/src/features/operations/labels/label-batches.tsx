@@ -75,6 +75,7 @@ const release = {
       check: ({ remark }) => (remark.trim() ? undefined : labelsScreen.remarkNeeded),
     },
     refundOf: heldOf,
+    saysRefund: true,
     go: otherGo.release,
     run: (rows, { remark }, key) => releaseLabels(rows, { remark: remark.trim() }, key),
   }),

@@ -50,9 +50,9 @@ const ActionButtons = <Row,>({ list }: { list: List<Row> }) => {
   const { next, promoted, groups } = barActions(list.spec.batchActions ?? [], selected, list.spec.nextAction)
   const start = (action: BatchAction<Row>) => list.startBatch(action, selected)
   // Of rows that differ the button says how many it is about, and what money comes back for them.
-  const labelOf = ({ label, preflight, refundOf }: BatchAction<Row>) => {
+  const labelOf = ({ label, preflight, refundOf, saysRefund }: BatchAction<Row>) => {
     const able = preflight?.(selected).able ?? selected
-    const refund = refundOf?.(able)
+    const refund = saysRefund ? refundOf?.(able) : undefined
     return (
       <>
         {t(label)}
