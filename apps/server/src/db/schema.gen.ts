@@ -933,6 +933,7 @@ export interface Users {
   need_change_pwd: Generated<boolean>
   created_at: Generated<Timestamp>
   version: Generated<number>
+  last_signed_in_at: Timestamp | null
 }
 
 export interface Warehouses {

@@ -54,7 +54,14 @@ export const makeMerchantPeople = async (making: Making, merchant: DemoMerchant)
   const empty = await role('待授权', 'Not yet permitted', [])
   const { code, people } = merchant
   const list: (Person & { roleId: string })[] = [
-    { userName: code, nickname: people.admin, role: 'admin', kind: 'admin', roleId: admin },
+    {
+      userName: code,
+      nickname: people.admin,
+      role: 'admin',
+      kind: 'admin',
+      roleId: admin,
+      changes: { last_signed_in_at: new Date(making.now.getTime() - 2 * 3_600_000) },
+    },
     { userName: `${code}1`, nickname: people.sub, role: 'tracking only', kind: 'sub', roleId: tracking },
     {
       userName: `${code}2`,

@@ -45,7 +45,7 @@ beforeAll(async () => {
     carrierOn,
   })
   const found = await database.owner.selectFrom('tenants').select(['id', 'code']).execute()
-  tenants = Object.fromEntries(found.map(({ id, code }) => [code, id]))
+  tenants = Object.fromEntries(found.map(({ id, code }) => [code.toLowerCase(), id]))
 }, 120_000)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -212,7 +212,7 @@ describe('the demo', () => {
 
   test('has the people that the tests and the README speak of', async () => {
     const found = await rows(`
-      select t.code, u.user_name, u.is_admin, u.need_change_pwd, u.state, u.kind, count(m.path)::int as menus from users u
+      select lower(t.code) as code, u.user_name, u.is_admin, u.need_change_pwd, u.state, u.kind, count(m.path)::int as menus from users u
       join tenants t on t.id = u.tenant_id left join role_menus m on m.role_id = u.role_id and m.tenant_id = u.tenant_id
       group by 1, 2, 3, 4, 5, 6 order by 1, 2`)
     for (const code of codes) {

@@ -59,7 +59,7 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
         .insertInto('tenants')
         .values({
           id,
-          code: tenant.code,
+          code: tenant.code.toUpperCase(),
           kind: at === 0 ? 'provider' : 'merchant',
           name_cn: tenant.nameCn,
           name_en: tenant.nameEn,

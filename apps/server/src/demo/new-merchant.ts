@@ -38,7 +38,14 @@ export const fillNewMerchant = async (services: DemoServices, warehouses: readon
     const managers = { sales_manager: salesManagers[0], service_manager: serviceManagers[0] }
     await db
       .insertInto('tenants')
-      .values({ id: tenantId, code, kind: 'merchant', name_cn: nameCn, name_en: nameEn, ...managers })
+      .values({
+        id: tenantId,
+        code: code.toUpperCase(),
+        kind: 'merchant',
+        name_cn: nameCn,
+        name_en: nameEn,
+        ...managers,
+      })
       .execute()
     const person = { userName: code, nickname: newMerchant.person, email: `${code}@${code}.example` }
     const rights = { kind: 'admin', isAdmin: true, menus: merchantMenuPaths } as const

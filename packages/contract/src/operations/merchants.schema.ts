@@ -2,7 +2,7 @@ import { merchantMenuPaths } from '@stowline/domain/identity/menus'
 import { accountPattern } from '@stowline/domain/identity/password'
 import { z } from 'zod'
 import { WarehouseId, MerchantId } from '../kernel/ids.ts'
-import { Moment, NamePair, Price, line, requiredLine } from '../kernel/fields.ts'
+import { Moment, Money, NamePair, Price, line, requiredLine } from '../kernel/fields.ts'
 
 const Manager = z.strictObject({
   name: requiredLine(100),
@@ -33,7 +33,24 @@ export const MerchantRow = z.object({
   name: NamePair,
   state: z.enum(['active', 'closed']),
   adminUserName: z.string().nullable(),
+  adminNickname: z.string().nullable(),
   adminEmail: z.string().nullable(),
   isActivated: z.boolean(),
+  /** Until when the last invitation works; null once it was used. */
+  invitedUntil: Moment.nullable(),
+  /** Of whichever of the merchant's people signed in last. */
+  lastSignInTime: Moment.nullable(),
+  toShip: z.int(),
+  /** Of those to ship: how many should have left. */
+  overdue: z.int(),
+  /** Labels that somebody has to look at. */
+  toSettle: z.int(),
+  balance: Money,
+  /** What can still be spent: with the credit, without what is held. */
+  available: Money,
+  isLow: z.boolean(),
+  /** What the merchant has done on the way to the first label. */
+  steps: z.object({ store: z.boolean(), account: z.boolean(), orders: z.boolean(), label: z.boolean() }),
   createdTime: Moment,
 })
+export type MerchantRow = z.output<typeof MerchantRow>

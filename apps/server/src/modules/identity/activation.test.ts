@@ -100,7 +100,21 @@ describe('a new merchant', () => {
     )
     expect(listed).toMatchObject({
       total: 1,
-      items: [{ id, code: 'NEWM', adminUserName: 'annadmin', isActivated: false }],
+      items: [
+        {
+          id,
+          code: 'NEWM',
+          adminUserName: 'annadmin',
+          adminNickname: 'Ann',
+          isActivated: false,
+          invitedUntil: expect.any(String),
+          lastSignInTime: null,
+          balance: '0.00',
+          available: '500.00',
+          isLow: true,
+          steps: { store: false, account: false, orders: false, label: false },
+        },
+      ],
     })
     expect((await signIn(call, 'annadmin', 'lantern77')).code).toBe('auth.refused')
     const code = codeIn(linkIn(await letterTo('annadmin@merchant.example')))
@@ -120,6 +134,10 @@ describe('a new merchant', () => {
       salesManager: { name: 'Lee' },
       paths: ['/delivery/index', '/logistics/index'],
     })
+    const again = await call(operations.listMerchants, { page: 1, pageSize: 10, search: 'newm' }, { as: provider })
+    expect(dataOf(again).items).toMatchObject([
+      { isActivated: true, invitedUntil: null, lastSignInTime: expect.any(String) },
+    ])
   })
 
   test('the invitation is sent again until it was used; the link sent before works no more', async () => {

@@ -72,9 +72,10 @@ async function welcome(
       .where('id', '=', temporary.id)
     const { numUpdatedRows } = await used.where('used_at', 'is', null).executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Refusal('auth.refused')
-    const changes = { password_hash: temporary.hash, need_change_pwd: true }
-    await db.updateTable('users').set(changes).where('tenant_id', '=', tenantId).where('id', '=', userId).execute()
   }
+  const changes = temporary && { password_hash: temporary.hash, need_change_pwd: true }
+  const own = db.updateTable('users').where('tenant_id', '=', tenantId).where('id', '=', userId)
+  await own.set({ last_signed_in_at: ctx.now(), ...changes }).execute()
   await writeAudit(
     db,
     actor,

@@ -12,8 +12,8 @@ import { selected } from '../../kernel/list/page.ts'
 import { moment } from '../../kernel/list/sorts.ts'
 import { serviceNameIn } from './service-name.ts'
 
-// The words of the index's own condition, or it would not be used.
-const toSettle = sql<boolean>`(l.state in ('unknown', 'review') or (l.state in ('ready', 'printed') and l.error_code = 'labels.alreadyScanned'))`
+/** Which labels `l` somebody has to look at, in the words of the index's own condition: it would not be used otherwise. */
+export const toSettle = sql<boolean>`(l.state in ('unknown', 'review') or (l.state in ('ready', 'printed') and l.error_code = 'labels.alreadyScanned'))`
 const source = sql`labels l join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id`
 
 const labelRows = (db: CamelDb) =>

@@ -1,13 +1,14 @@
 import type { FormOf } from '@stowline/contract/kernel/form'
 import { operations } from '@stowline/contract/operations/operations.contract'
-import { menus, merchantMenuPaths } from '@stowline/domain/identity/menus'
-import { merchantsScreen as words } from '@stowline/text/merchants-screen'
-import { Select } from 'antd'
+import { merchantMenuPaths } from '@stowline/domain/identity/menus'
+import { merchantForm as words, merchantsScreen } from '@stowline/text/merchants-screen'
+import { Input, type InputProps, Select } from 'antd'
 import { useWarehouseNames, useWarehouses } from '../../../api/reference.ts'
 import { useFormCall } from '../../../api/use-form-call.ts'
-import { FormDialog, FormField, FormRow, sentBy, useDialogForm } from '../../../ui/form/index.ts'
+import { FormDialog, FormField, FormRow, FormSection, sentBy, useDialogForm } from '../../../ui/form/index.ts'
 import { useText } from '../../../ui/language/language.tsx'
-import { useInvitation } from './use-invitation.ts'
+import { MenusInput } from './menus-input.tsx'
+import { useToldInvitation } from './use-invitation.ts'
 
 const of = operations.createMerchant
 type Values = FormOf<typeof of, { without: 'salesManager' | 'serviceManager' }>
@@ -22,6 +23,19 @@ const initialOf = (warehouseIds: Values['warehouseIds']): Values => ({
   creditLimit: '0.00',
 })
 
+/** Codes are written in capitals, however they are typed. */
+const CapitalsInput = ({
+  onChange,
+  ...props
+}: Omit<InputProps, 'onChange'> & { onChange?: (value: string) => void }) => (
+  <Input
+    {...props}
+    autoComplete="off"
+    maxLength={20}
+    onChange={({ target }) => onChange?.(target.value.toUpperCase())}
+  />
+)
+
 /** A new merchant with its first account, which is invited by mail. It begins with every warehouse: drawn once they are known. */
 export const MerchantDialog = (props: { onClose: () => void }) =>
   useWarehouseNames().isLoading ? null : <MerchantForm {...props} />
@@ -29,7 +43,7 @@ export const MerchantDialog = (props: { onClose: () => void }) =>
 const MerchantForm = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const warehouses = useWarehouses()
-  const { told } = useInvitation()
+  const told = useToldInvitation()
   const create = useFormCall(of)
   const kit = useDialogForm<Values>({
     initial: initialOf(warehouses.map(({ id }) => id)),
@@ -40,38 +54,57 @@ const MerchantForm = ({ onClose }: { onClose: () => void }) => {
     },
   })
   return (
-    <FormDialog kit={kit} title={t(words.add)} width={640} onSaved={onClose} onClose={onClose}>
-      <FormRow shares={[2, 3, 3]}>
-        <FormField
-          of={of}
-          name="code"
-          label={words.code}
-          isRequired
-          input={{ autoFocus: true, placeholder: t(words.codeHelp) }}
-        />
-        <FormField of={of} name={['name', 'zh']} label={words.nameZh} isRequired />
-        <FormField of={of} name={['name', 'en']} label={words.nameEn} isRequired />
-      </FormRow>
-      <FormRow shares={[3, 2, 4]}>
-        <FormField of={of} name={['admin', 'userName']} label={words.userName} isRequired />
-        <FormField of={of} name={['admin', 'nickname']} label={words.nickname} />
-        <FormField of={of} name={['admin', 'email']} label={words.email} isRequired />
-      </FormRow>
-      <FormRow shares={[2, 1]}>
-        <FormField of={of} name="warehouseIds" label={words.warehouses}>
-          <Select mode="multiple" options={warehouses.map(({ id, shortName }) => ({ value: id, label: shortName }))} />
+    <FormDialog
+      kit={kit}
+      title={t(merchantsScreen.add)}
+      saveLabel={words.invite}
+      width={640}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <FormSection title={words.company}>
+        <FormRow>
+          <FormField of={of} name={['name', 'zh']} label={words.nameZh} isRequired input={{ autoFocus: true }} />
+          <FormField of={of} name={['name', 'en']} label={words.nameEn} isRequired />
+        </FormRow>
+        <FormRow>
+          <FormField of={of} name="code" label={merchantsScreen.code} help={words.codeHelp} isRequired>
+            <CapitalsInput />
+          </FormField>
+          <FormField
+            of={of}
+            name="creditLimit"
+            label={words.creditLimit}
+            help={words.creditHelp}
+            input={{ className: 'num', inputMode: 'decimal' }}
+          />
+        </FormRow>
+      </FormSection>
+      <FormSection title={words.admin}>
+        <FormRow>
+          <FormField of={of} name={['admin', 'nickname']} label={words.nickname} isRequired />
+          <FormField
+            of={of}
+            name={['admin', 'email']}
+            label={words.email}
+            help={words.emailHelp}
+            isRequired
+            input={{ inputMode: 'email' }}
+          />
+        </FormRow>
+        <FormRow>
+          <FormField of={of} name={['admin', 'userName']} label={words.userName} help={words.userNameHelp} isRequired />
+          <FormField of={of} name="warehouseIds" label={words.warehouses}>
+            <Select
+              mode="multiple"
+              options={warehouses.map(({ id, shortName }) => ({ value: id, label: shortName }))}
+            />
+          </FormField>
+        </FormRow>
+        <FormField of={of} name="menus" label={words.menus}>
+          <MenusInput />
         </FormField>
-        <FormField of={of} name="creditLimit" label={words.creditLimit} input={{ className: 'num' }} />
-      </FormRow>
-      <FormField of={of} name="menus" label={words.menus}>
-        <Select
-          mode="multiple"
-          maxTagCount="responsive"
-          options={menus
-            .filter(({ isProvider }) => !isProvider)
-            .map(({ path, zh, en }) => ({ value: path, label: t([zh, en]) }))}
-        />
-      </FormField>
+      </FormSection>
     </FormDialog>
   )
 }

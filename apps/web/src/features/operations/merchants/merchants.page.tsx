@@ -3,23 +3,36 @@ import { merchantsScreen as words } from '@stowline/text/merchants-screen'
 import { nouns } from '@stowline/text/nouns'
 import { MailPlus, Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
+import { useNavigate } from 'react-router'
+import { ListPage, type ListSpec, type RowAction } from '../../../ui/list-page/index.ts'
+import { useCopy } from '../../../ui/kit/use-copy.ts'
 import { lazyOverlay } from '../../../ui/part/lazy-part.tsx'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
+import { stateOf, stateTags } from './merchant-state.ts'
 import { merchantColumns } from './merchants.columns.tsx'
 import { type Merchant, merchantList } from './merchants.filters.ts'
-import { merchantsKey, useInvitation } from './use-invitation.ts'
+import { merchantsKey } from './use-invitation.ts'
 
 const parts = {
   merchant: lazyOverlay(() => import('./merchant.dialog.tsx').then((file) => ({ default: file.MerchantDialog }))),
+  invite: lazyOverlay(() => import('./invite.dialog.tsx').then((file) => ({ default: file.InviteDialog }))),
 }
 
-/** /ops/merchants: who uses the portal; a merchant is made here, and its first account invited. */
+/** /ops/merchants: who uses the portal and how each does; a merchant is made here, and its first account invited. */
 export default function MerchantsPage() {
   const { show, surface } = useSurface(parts)
-  const { inviteAgain } = useInvitation()
+  const navigate = useNavigate()
+  const copy = useCopy()
   const spec = useMemo((): ListSpec<Merchant> => {
     const add = () => show('merchant', {})
+    const invite = (merchant: Merchant) =>
+      ({
+        id: 'invite',
+        label: words.inviteAgain,
+        icon: MailPlus,
+        onClick: () => show('invite', { merchant }),
+      }) satisfies RowAction
+    const to = (path: string, { id }: Merchant) => navigate(`${path}?${new URLSearchParams({ 'f.merchantIds': id })}`)
     return {
       ...merchantList,
       key: merchantsKey,
@@ -29,18 +42,23 @@ export default function MerchantsPage() {
       columns: merchantColumns,
       actions: [{ id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: add }],
       rowActions: (row) => [
-        {
-          id: 'invite',
-          label: words.inviteAgain,
-          icon: MailPlus,
-          isDisabled: row.isActivated,
-          onClick: () => void inviteAgain(row),
-        },
+        ...(row.isActivated ? [] : [invite(row)]),
+        { id: 'orders', label: words.toOrders, onClick: () => to('/ops/orders', row) },
+        { id: 'labels', label: words.toLabels, onClick: () => to('/ops/labels', row) },
+        { id: 'email', label: words.copyEmail, onClick: () => void copy(row.adminEmail ?? '') },
       ],
+      rowIcons: { words: { zh: 104, en: 96 } },
+      problem: {
+        at: 'state',
+        of: (row) =>
+          stateOf(row, new Date()) === 'invitationOver'
+            ? { tone: 'attention', text: stateTags.invitationOver.label, action: invite(row) }
+            : undefined,
+      },
       onCreate: add,
       empty: { drawing: 'people', text: words.firstUse, hint: words.firstUseHint },
     }
-  }, [show, inviteAgain])
+  }, [show, navigate, copy])
   return (
     <>
       <ListPage spec={spec} />
