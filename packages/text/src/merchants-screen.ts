@@ -1,4 +1,3 @@
-import * as firstWords from './kernel/first-words.ts'
 import * as words from './kernel/words.ts'
 import { fieldNames } from './fields.ts'
 import { texts } from './kernel/pair.ts'
@@ -20,7 +19,7 @@ export const merchantsScreen = texts({
   invitationOver: ['邀请已过期', 'Invitation expired'],
   neverSignedIn: ['未登录过', 'Never signed in'],
   active: ['使用中', 'In use'],
-  closed: firstWords.accountClosed,
+  closed: words.disabled,
   toShip: orderStatusNames.toShip,
   overdue: ['逾期 {count}', '{count} overdue', '{count} overdue'],
   toSettle: ['面单核对', 'To settle'],
@@ -45,17 +44,17 @@ export const merchantsScreen = texts({
 /** Words of the two dialogs: a new merchant, and an invitation that is sent again. */
 export const merchantForm = texts({
   company: fieldNames.company,
-  codeHelp: ['2–20 位大写字母或数字，保存后不可修改', '2–20 capitals or digits; stays as it is'],
+  codeHelp: ['2–20 位大写字母或数字', '2–20 capitals or digits'],
   nameZh: fieldNames.nameCn,
   nameEn: fieldNames.nameEn,
   creditLimit: ['信用额度 (USD)', 'Credit limit (USD)'],
-  creditHelp: ['余额用完后还可使用的金额', 'What may be spent below a balance of nothing'],
+  creditHelp: ['余额用完后还可使用的金额', 'Usable once the balance is spent'],
   admin: words.administrator,
   userName: ['登录账号', 'Sign-in account'],
-  userNameHelp: ['5–25 位字母或数字，全平台唯一', '5–25 letters or digits, unique in the portal'],
+  userNameHelp: ['5–25 位字母或数字', '5–25 letters or digits'],
   nickname: ['姓名', 'Full name'],
   email: fieldNames.email,
-  emailHelp: ['邀请邮件发至此邮箱，链接 72 小时内有效', 'The invitation goes here; its link works for 72 hours'],
+  emailHelp: ['邀请链接 72 小时内有效', 'Its link works for 72 hours'],
   scope: ['使用范围', 'What they may use'],
   warehouses: ['可用仓库', 'Warehouses'],
   menus: ['功能', 'Screens'],

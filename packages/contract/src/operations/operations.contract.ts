@@ -172,6 +172,6 @@ export const operations = {
   }),
   listMerchants: rpc('POST wms/Operations/Merchant/GetListByPage', {
     access: '/ops/merchants',
-    ...listShape({ row: MerchantRow, sorts: ['createdTime'], filters: { search: line(100).optional() } }),
+    ...listShape({ row: MerchantRow, sorts: ['createdTime'], filters: { text: line(100).optional() } }),
   }),
 }

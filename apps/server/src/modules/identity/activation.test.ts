@@ -96,7 +96,7 @@ describe('a new merchant', () => {
       { balance_cents: 0, credit_cents: 50_000 },
     ])
     const listed = dataOf(
-      await call(operations.listMerchants, { page: 1, pageSize: 10, search: 'newm' }, { as: provider }),
+      await call(operations.listMerchants, { page: 1, pageSize: 10, text: 'newm' }, { as: provider }),
     )
     expect(listed).toMatchObject({
       total: 1,
@@ -134,7 +134,7 @@ describe('a new merchant', () => {
       salesManager: { name: 'Lee' },
       paths: ['/delivery/index', '/logistics/index'],
     })
-    const again = await call(operations.listMerchants, { page: 1, pageSize: 10, search: 'newm' }, { as: provider })
+    const again = await call(operations.listMerchants, { page: 1, pageSize: 10, text: 'newm' }, { as: provider })
     expect(dataOf(again).items).toMatchObject([
       { isActivated: true, invitedUntil: null, lastSignInTime: expect.any(String) },
     ])
@@ -201,7 +201,7 @@ describe('a new merchant', () => {
     const nowhere = { ...wanted('OTHER', 'otheradmin'), warehouseIds: ['nowhere'] }
     expect((await call(operations.createMerchant, nowhere, { as: provider })).code).toBe('request.notFound')
     const { total } = dataOf(
-      await call(operations.listMerchants, { page: 1, pageSize: 10, search: 'OTHER' }, { as: provider }),
+      await call(operations.listMerchants, { page: 1, pageSize: 10, text: 'OTHER' }, { as: provider }),
     )
     expect(total).toBe(0)
     const merchant = await makePerson(portal.database, { menus: ['/ops/merchants'], now: portal.services.now() })

@@ -20,7 +20,7 @@ test('each merchant with what waits for the warehouse, what is late, the money a
       .select('code')
       .where('id', '=', tenantId)
       .executeTakeFirstOrThrow()
-    const { items } = await run(api.operations.listMerchants, merchantList.handler, { search: code })
+    const { items } = await run(api.operations.listMerchants, merchantList.handler, { text: code })
     return items.find(({ id }) => id === tenantId)
   }
   expect(await rowOf(merchant)).toMatchObject({ toShip: 0, overdue: 0, toSettle: 0, steps: { orders: false } })

@@ -107,5 +107,5 @@ export const merchantList = listOf(operations.listMerchants, {
   rows: selected(merchantRows, toMerchant),
   sorts: { createdTime: moment('t.created_at') },
   defaultSort: { field: 'createdTime', order: 'desc' },
-  filters: { search: contains('t.code', 't.name_cn', 't.name_en') },
+  filters: { text: contains('t.code', 't.name_cn', 't.name_en') },
 })

@@ -55,7 +55,7 @@ test('what the provider only looks at leaves one line per reading in its own tra
   const query = { merchantIds: [merchant.tenantId], pageSize: 50 as const }
   await run(api.operations.listOrders, operationsHandlers.listOrders, query)
   await run(api.operations.listLabels, operationsHandlers.listLabels, query)
-  await run(api.operations.listMerchants, operationsHandlers.listMerchants, { search: 'nobody of this name' })
+  await run(api.operations.listMerchants, operationsHandlers.listMerchants, { text: 'nobody of this name' })
   await run(api.operations.merchantNames, operationsHandlers.merchantNames, {})
   const { rows } =
     await sql`select entity, after from audit_log where action = 'read' and tenant_id = ${provider} order by id`.execute(
@@ -66,7 +66,7 @@ test('what the provider only looks at leaves one line per reading in its own tra
     { entity: 'label', after: { query: expect.objectContaining(query), merchantIds: [] } },
     {
       entity: 'merchant',
-      after: { query: expect.objectContaining({ search: 'nobody of this name' }), merchantIds: [] },
+      after: { query: expect.objectContaining({ text: 'nobody of this name' }), merchantIds: [] },
     },
   ])
 })

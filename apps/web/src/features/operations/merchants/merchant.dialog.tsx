@@ -66,23 +66,15 @@ const MerchantForm = ({ onClose }: { onClose: () => void }) => {
         <FormRow>
           <FormField of={of} name={['name', 'zh']} label={words.nameZh} isRequired input={{ autoFocus: true }} />
           <FormField of={of} name={['name', 'en']} label={words.nameEn} isRequired />
-        </FormRow>
-        <FormRow>
           <FormField of={of} name="code" label={merchantsScreen.code} help={words.codeHelp} isRequired>
             <CapitalsInput />
           </FormField>
-          <FormField
-            of={of}
-            name="creditLimit"
-            label={words.creditLimit}
-            help={words.creditHelp}
-            input={{ className: 'num', inputMode: 'decimal' }}
-          />
         </FormRow>
       </FormSection>
       <FormSection title={words.admin}>
         <FormRow>
           <FormField of={of} name={['admin', 'nickname']} label={words.nickname} isRequired />
+          <FormField of={of} name={['admin', 'userName']} label={words.userName} help={words.userNameHelp} isRequired />
           <FormField
             of={of}
             name={['admin', 'email']}
@@ -92,14 +84,22 @@ const MerchantForm = ({ onClose }: { onClose: () => void }) => {
             input={{ inputMode: 'email' }}
           />
         </FormRow>
-        <FormRow>
-          <FormField of={of} name={['admin', 'userName']} label={words.userName} help={words.userNameHelp} isRequired />
+      </FormSection>
+      <FormSection title={words.scope}>
+        <FormRow shares={[2, 1]}>
           <FormField of={of} name="warehouseIds" label={words.warehouses}>
             <Select
               mode="multiple"
               options={warehouses.map(({ id, shortName }) => ({ value: id, label: shortName }))}
             />
           </FormField>
+          <FormField
+            of={of}
+            name="creditLimit"
+            label={words.creditLimit}
+            help={words.creditHelp}
+            input={{ className: 'num', inputMode: 'decimal' }}
+          />
         </FormRow>
         <FormField of={of} name="menus" label={words.menus}>
           <MenusInput />

@@ -8,7 +8,6 @@ import { Say, SayName } from '../../../ui/language/say.tsx'
 import { TwoLines } from '../../../ui/list-page/index.ts'
 import { formatCount } from '../../../ui/money/format-decimal.ts'
 import { Money } from '../../../ui/money/money.tsx'
-import { CopyButton } from '../../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
 import { progressOf, stateOf, stateTags } from './merchant-state.ts'
@@ -76,19 +75,7 @@ const StepsCell = ({ row }: Row) => {
 }
 
 const AdminCell = ({ row: { adminNickname, adminEmail } }: Row) => (
-  <TwoLines
-    above={adminNickname ?? '—'}
-    below={
-      adminEmail && (
-        <span className="merchant-email">
-          <span className="kit-cut" title={adminEmail}>
-            {adminEmail}
-          </span>
-          <CopyButton value={adminEmail} />
-        </span>
-      )
-    }
-  />
+  <TwoLines above={adminNickname ?? '—'} below={adminEmail && <span title={adminEmail}>{adminEmail}</span>} />
 )
 
 /** Columns of the merchants. */
@@ -96,8 +83,8 @@ export const merchantColumns: readonly ColumnOf<typeof operations.listMerchants>
   {
     id: 'merchant',
     title: words.merchant,
-    width: 200,
-    least: 160,
+    width: { zh: 176, en: 184 },
+    least: 144,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
@@ -163,16 +150,16 @@ export const merchantColumns: readonly ColumnOf<typeof operations.listMerchants>
   {
     id: 'steps',
     title: words.steps,
-    width: { zh: 128, en: 152 },
-    least: { zh: 112, en: 144 },
+    width: { zh: 120, en: 140 },
+    least: { zh: 112, en: 132 },
     rank: 1,
     render: (row) => <StepsCell row={row} />,
   },
   {
     id: 'admin',
     title: words.admin,
-    width: 200,
-    least: 144,
+    width: 216,
+    least: 152,
     rank: 1,
     render: (row) => <AdminCell row={row} />,
   },

@@ -6,10 +6,7 @@ export type Merchant = RowOf<typeof operations.listMerchants>
 
 /** What may be asked of the merchants. */
 export const merchantList = listCall(operations.listMerchants, {
-  search: {
-    placeholder: words.search,
-    fields: [{ id: 'any', label: words.code, numbersOf: ({ code }) => [code] }],
-  },
+  search: { placeholder: words.search, fields: [] },
   filters: [],
   defaultSort: { field: 'createdTime', order: 'desc' },
 })
