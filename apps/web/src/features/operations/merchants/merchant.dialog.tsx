@@ -86,7 +86,8 @@ const MerchantForm = ({ onClose }: { onClose: () => void }) => {
         </FormRow>
       </FormSection>
       <FormSection title={words.scope}>
-        <FormRow shares={[2, 1]}>
+        {/* As wide as two of three fields with their gap, and as one. */}
+        <FormRow shares={[33, 16]}>
           <FormField of={of} name="warehouseIds" label={words.warehouses}>
             <Select
               mode="multiple"
