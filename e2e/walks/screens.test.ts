@@ -24,6 +24,8 @@ const screens = [
   '/settings/logistics?tab=billing',
   '/settings/logistics?tab=configuration',
   '/settings/logistics?mode=new',
+  '/optimal-warehouse',
+  '/optimal-warehouse?mode=new',
   '/download/center',
   '/personal/center',
   '/401',

@@ -23,6 +23,7 @@ import {
   exportShipmentsTask,
   orderHandlers,
 } from './modules/orders/index.ts'
+import { strategyHandlers } from './modules/orders/strategies/index.ts'
 import { personalHandlers } from './modules/personal/index.ts'
 import { productHandlers } from './modules/products/index.ts'
 import { referenceHandlers } from './modules/reference/index.ts'
@@ -48,6 +49,7 @@ export const modules: Modules = {
   inbound: inboundHandlers,
   orders: orderHandlers,
   imports: importHandlers,
+  strategies: strategyHandlers,
   shipping: shippingHandlers,
   billing: billingHandlers,
   settings: settingsHandlers,

@@ -8,6 +8,7 @@ import { notices } from './notices/notices.contract.ts'
 import { operations } from './operations/operations.contract.ts'
 import { imports } from './orders/imports.contract.ts'
 import { orders } from './orders/orders.contract.ts'
+import { strategies } from './orders/strategies.contract.ts'
 import { personal } from './personal/personal.contract.ts'
 import { products } from './products/products.contract.ts'
 import { reference } from './reference/reference.contract.ts'
@@ -29,6 +30,7 @@ export const api = {
   inbound,
   orders,
   imports,
+  strategies,
   shipping,
   billing,
   settings,

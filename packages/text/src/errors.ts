@@ -19,6 +19,7 @@ import { ordersErrors } from './orders.ts'
 import { personalErrors } from './personal.ts'
 import { productsErrors } from './products.ts'
 import { settingsErrors } from './settings.ts'
+import { strategiesErrors } from './strategies.ts'
 import { carrierErrors, labelsErrors, sayNeeds } from './shipping.ts'
 import { tasksErrors } from './tasks.ts'
 import { trackingErrors } from './tracking.ts'
@@ -43,6 +44,7 @@ const areas: Readonly<Record<string, Texts>> = {
   personal: personalErrors,
   products: productsErrors,
   settings: settingsErrors,
+  strategies: strategiesErrors,
   tasks: tasksErrors,
   tracking: trackingErrors,
   request: requestErrors,

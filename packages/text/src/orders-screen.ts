@@ -54,8 +54,8 @@ export const orderScreen = texts({
   weightRange: ['重量 (lb)', 'Weight (lb)'],
   processing: ['作业中', 'Processing'],
   short: ['缺货', 'Short stock'],
-  residential: ['住宅', 'Residential'],
-  commercial: ['商业', 'Commercial'],
+  residential: words.residential,
+  commercial: words.commercial,
   moreLines: ['+{count} 个 SKU', '+{count} SKU', '+{count} SKUs'],
 })
 

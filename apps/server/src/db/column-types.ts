@@ -2,6 +2,7 @@ import type { Notice } from '@stowline/contract/notices/notices.contract'
 import type { FeeCode } from '@stowline/domain/billing/fees/registry'
 import type { Cents } from '@stowline/domain/kernel/money'
 import type { InboundTerms } from '@stowline/domain/inbound/terms'
+import type { Group } from '@stowline/domain/orders/strategies/strategy'
 import type { FileHabits } from '@stowline/domain/orders/imports/check'
 import type { ShipRequest } from '@stowline/domain/shipping/carrier'
 import type { TaskKind } from '@stowline/domain/tasks/task'
@@ -46,6 +47,7 @@ export type ColumnTypes = {
   ordersShortage: JsonOf<Shortage>
   parcelEventsState: TrackingState
   parcelsLastEvent: JsonOf<{ readonly zh: string; readonly en: string; readonly place: string }>
+  strategiesConditions: JsonOf<Group>
   taskRowsParams: JsonOf<Params>
   tasksInput: JsonOf<Readonly<Record<string, unknown>>>
   tasksKind: TaskKind
@@ -69,6 +71,7 @@ export const typedColumns: Readonly<Record<string, keyof ColumnTypes>> = {
   'orders.shortage': 'ordersShortage',
   'parcel_events.state': 'parcelEventsState',
   'parcels.last_event': 'parcelsLastEvent',
+  'strategies.conditions': 'strategiesConditions',
   'task_rows.params': 'taskRowsParams',
   'tasks.input': 'tasksInput',
   'tasks.kind': 'tasksKind',

@@ -843,6 +843,20 @@ export interface Stores {
   version: Generated<number>
 }
 
+export interface Strategies {
+  tenant_id: string
+  id: string
+  name_cn: string
+  name_en: string
+  sequence: number
+  state: 'effective' | 'invalid'
+  applicability: 'all' | 'matching'
+  conditions: ColumnTypes['strategiesConditions']
+  warehouse_ids: string[]
+  created_at: Timestamp
+  version: Generated<number>
+}
+
 export interface TaskRows {
   tenant_id: string
   task_id: string
@@ -1015,6 +1029,7 @@ export interface Schema {
   stock_movements: StockMovements
   stock_serials: StockSerials
   stores: Stores
+  strategies: Strategies
   task_rows: TaskRows
   tasks: Tasks
   tenant_warehouses: TenantWarehouses

@@ -27,6 +27,7 @@ import { makeStock, type StockRows } from './stock-rows.ts'
 import { inChunks, storeStock } from './store-stock.ts'
 import { storeDrafts } from './store-drafts.ts'
 import { storeProducts } from './store-products.ts'
+import { storeStrategies } from './store-strategies.ts'
 
 export type DemoServices = {
   readonly database: Database
@@ -76,6 +77,7 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
   for (const [at, { id, tenant }] of merchants.entries()) {
     await storeBillingAccounts(services, id, tenant as DemoMerchant)
     await storeNewGoods(services, id, tenant as DemoMerchant, people[at])
+    await storeRules(services, id, { merchant: tenant as DemoMerchant, warehouses: warehouseIds, admin: people[at] })
   }
   // Last: who tries the product begins as a merchant.
   if (provider) {
@@ -262,6 +264,19 @@ const storeNewGoods = (
 ) => {
   const actor = { id: admin?.adminId ?? null, name: admin?.adminName ?? '' }
   return database.transaction({ role: 'app', tenantId }, (db) => storeDrafts(db, { newId, now: now(), actor }, prefix))
+}
+
+type Rules = {
+  readonly merchant: DemoMerchant
+  readonly warehouses: readonly string[]
+  readonly admin: { readonly adminId: string; readonly adminName: string } | undefined
+}
+
+const storeRules = ({ database, newId, now }: DemoServices, tenantId: string, { merchant, warehouses, admin }: Rules) => {
+  const actor = { id: admin?.adminId ?? null, name: admin?.adminName ?? '' }
+  return database.transaction({ role: 'app', tenantId }, (db) =>
+    storeStrategies(db, { newId, now: now(), warehouses, prefix: merchant.prefix, actor }),
+  )
 }
 
 /** Store SKUs that stand for several products. */

@@ -2,7 +2,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import type { Work } from './context.ts'
 
 /** Kinds of record that have a history. */
-export type Entity = 'order' | 'label' | 'parcel' | 'product' | 'shipment' | 'stockCorrection'
+export type Entity = 'order' | 'label' | 'parcel' | 'product' | 'shipment' | 'stockCorrection' | 'strategy'
 
 /** Newest first, so many lines of each record: a drawer shows no more. */
 export const mostHistory = 200

@@ -28,6 +28,7 @@ export type Entity =
   | 'lot'
   | 'movement'
   | 'stockCorrection'
+  | 'strategy'
 
 declare const pointsAt: unique symbol
 /**
@@ -69,3 +70,4 @@ export const StockId = idOf('stock')
 export const LotId = idOf('lot')
 export const MovementId = idOf('movement')
 export const CorrectionId = idOf('stockCorrection')
+export const StrategyId = idOf('strategy')

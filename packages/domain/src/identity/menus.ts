@@ -69,7 +69,7 @@ export const menus: readonly Menu[] = [
   menu('accounts', '账号与角色', 'Accounts & roles', '/account/index', 'users'),
   menu('stores', '店铺设置', 'Stores', '/settings/shop', 'store', 'settings', ready),
   menu('shippingSetup', '物流配置', 'Shipping setup', '/settings/logistics', 'settings-2', 'settings', ready),
-  menu('optimalWarehouse', '智能分仓', 'Optimal warehouse', '/optimal-warehouse', 'git-branch'),
+  menu('optimalWarehouse', '智能分仓', 'Optimal warehouse', '/optimal-warehouse', 'git-branch', 'settings', ready),
   provider('opsOrders', '作业订单', 'Warehouse orders', '/ops/orders', 'clipboard-list', ready),
   provider('opsLabels', '面单核对', 'Labels to settle', '/ops/labels', 'stamp', ready),
   provider('opsProducts', '商品核验', 'Products to measure', '/ops/products', 'ruler', ready),

@@ -2,6 +2,7 @@ import { screenActions } from '@stowline/text/shell'
 import type { FeatureRoute } from '../../ui/frame/route.ts'
 
 const form = () => import('./edit/order-form.page.tsx')
+const strategyForm = () => import('./strategies/strategy-form.page.tsx')
 
 export const orderRoutes: readonly FeatureRoute[] = [
   {
@@ -17,5 +18,10 @@ export const orderRoutes: readonly FeatureRoute[] = [
       { label: screenActions.newOrder, to: '/delivery/index?mode=new' },
       { label: screenActions.importOrders, to: '/delivery/index?mode=import' },
     ],
+  },
+  {
+    path: '/optimal-warehouse',
+    load: () => import('./strategies/strategies.page.tsx'),
+    modes: { new: strategyForm, edit: strategyForm },
   },
 ]

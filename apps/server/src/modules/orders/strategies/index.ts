@@ -1,0 +1,1 @@
+export { strategyHandlers } from './strategies.handlers.ts'

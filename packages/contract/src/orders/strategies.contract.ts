@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { Done, HistoryEvent, Version } from '../kernel/fields.ts'
+import { StrategyId } from '../kernel/ids.ts'
+import { Nothing, rpc } from '../kernel/rpc.ts'
+import * as s from './strategies.schema.ts'
+
+const access = '/optimal-warehouse'
+const base = 'oms/OptimalWarehouse/OptimalWarehouse'
+const Saved = z.object({ id: StrategyId, version: z.int() })
+const faults = [
+  'strategies.nameTaken',
+  'strategies.noWarehouse',
+  'strategies.warehouseTwice',
+  'strategies.tooDeep',
+  'strategies.noCondition',
+  'strategies.operatorUnknown',
+  'strategies.valueMissing',
+  'strategies.zipWrong',
+  'strategies.numberWrong',
+  'strategies.rangeWrong',
+]
+const at = {
+  'strategies.nameTaken': ['policyNameCn'],
+  'strategies.noWarehouse': ['warehouseIds'],
+  'strategies.warehouseTwice': ['warehouseIds'],
+  'strategies.tooDeep': ['conditions'],
+  'strategies.noCondition': ['conditions'],
+  'strategies.operatorUnknown': ['conditions'],
+  'strategies.valueMissing': ['conditions'],
+  'strategies.zipWrong': ['conditions'],
+  'strategies.numberWrong': ['conditions'],
+  'strategies.rangeWrong': ['conditions'],
+} as const
+
+/** Rules that choose the warehouse of an order (specification: OptimalWarehouse). */
+export const strategies = {
+  /** All of them, in the order in which they are asked. */
+  list: rpc(`GET ${base}/GetList`, { access, reads: true, input: Nothing, output: z.array(s.StrategyRow) }),
+  config: rpc(`GET ${base}/GetBaseConfig`, { access, reads: true, input: Nothing, output: s.StrategyConfig }),
+  detail: rpc(`POST ${base}/GetDetail`, {
+    access,
+    reads: true,
+    input: z.strictObject({ id: StrategyId }),
+    output: s.StrategyRow.extend({ history: z.array(HistoryEvent) }),
+  }),
+  create: rpc(`POST ${base}/Create`, {
+    access,
+    idempotent: true,
+    input: z.strictObject(s.StrategyForm),
+    output: Saved,
+    refuses: [...faults, 'strategies.tooMany'],
+    refusesAt: at,
+  }),
+  update: rpc(`POST ${base}/Update`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({ id: StrategyId, version: Version, ...s.StrategyForm }),
+    output: Saved,
+    refuses: [...faults, 'request.stale'],
+    refusesAt: at,
+  }),
+  remove: rpc(`POST ${base}/Delete`, { access, input: z.strictObject({ id: StrategyId }), output: Done }),
+}
