@@ -52,12 +52,18 @@ export const warehouseReasonNames = texts({
   noneStocked: ['离收件地址最近；没有仓库备齐全部商品', 'Nearest; no warehouse has all of it in stock'],
   nearest: ['离收件地址最近', 'Nearest to the recipient'],
   ruleStocked: ['按策略“{name}”，且有货', 'By the rule “{name}”, in stock'],
-  ruleNextStocked: ['按策略“{name}”，其中第一个备齐整单的仓库', 'By the rule “{name}”: its first warehouse that has all of it'],
+  ruleNextStocked: [
+    '按策略“{name}”，其中第一个备齐整单的仓库',
+    'By the rule “{name}”: its first warehouse that has all of it',
+  ],
   ruleUnstocked: [
     '策略“{name}”的仓库都未备齐整单；选最近且有货的仓库',
     'None of the warehouses of the rule “{name}” has all of it; the nearest in stock',
   ],
-  ruleNoneStocked: ['按策略“{name}”；没有仓库备齐全部商品', 'By the rule “{name}”; no warehouse has all of it in stock'],
+  ruleNoneStocked: [
+    '按策略“{name}”；没有仓库备齐全部商品',
+    'By the rule “{name}”; no warehouse has all of it in stock',
+  ],
   rule: ['按策略“{name}”', 'By the rule “{name}”'],
 } satisfies Record<WarehouseReason, Pair>)
 

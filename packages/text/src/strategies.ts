@@ -1,4 +1,10 @@
-import type { Applicability, Join, Operator, StrategyField, StrategyState } from '@stowline/domain/orders/strategies/strategy'
+import type {
+  Applicability,
+  Join,
+  Operator,
+  StrategyField,
+  StrategyState,
+} from '@stowline/domain/orders/strategies/strategy'
 import { fieldNames } from './fields.ts'
 import * as words from './kernel/words.ts'
 import { type Texts, texts } from './kernel/pair.ts'
@@ -10,7 +16,10 @@ export const strategiesErrors = texts({
   noCondition: ['请至少添加一个条件，或改为全部订单', 'Add at least one condition, or choose all orders'],
   operatorUnknown: ['该字段不支持这种比较', 'This field cannot be compared in this way'],
   valueMissing: ['请填写条件的值', 'Fill in what the condition compares with'],
-  zipWrong: ['邮编应为 1 至 5 位数字，或如 100-102 的区间', 'A ZIP code has 1 to 5 digits, or is a range such as 100-102'],
+  zipWrong: [
+    '邮编应为 1 至 5 位数字，或如 100-102 的区间',
+    'A ZIP code has 1 to 5 digits, or is a range such as 100-102',
+  ],
   numberWrong: ['请填写不为负、最多两位小数的数字', 'Fill in a number of at most two decimals, not below 0'],
   rangeWrong: ['区间的下限不能大于上限', 'The lower end of a range cannot be above the upper one'],
   tooMany: ['最多可建 {most} 条策略', 'There can be {most} rules at most'],

@@ -76,8 +76,7 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
     people.push(await fillMerchant(services, id, tenant as DemoMerchant, warehouseIds))
   for (const [at, { id, tenant }] of merchants.entries()) {
     await storeBillingAccounts(services, id, tenant as DemoMerchant)
-    await storeNewGoods(services, id, tenant as DemoMerchant, people[at])
-    await storeRules(services, id, { merchant: tenant as DemoMerchant, warehouses: warehouseIds, admin: people[at] })
+    await storeLater(services, id, { merchant: tenant as DemoMerchant, warehouses: warehouseIds, admin: people[at] })
   }
   // Last: who tries the product begins as a merchant.
   if (provider) {
@@ -256,27 +255,21 @@ const storeBillingAccounts = ({ database, newId }: DemoServices, tenantId: strin
   )
 
 /** After everything else as well. */
-const storeNewGoods = (
-  { database, newId, now }: DemoServices,
-  tenantId: string,
-  { prefix }: DemoMerchant,
-  admin: { readonly adminId: string; readonly adminName: string } | undefined,
-) => {
-  const actor = { id: admin?.adminId ?? null, name: admin?.adminName ?? '' }
-  return database.transaction({ role: 'app', tenantId }, (db) => storeDrafts(db, { newId, now: now(), actor }, prefix))
-}
-
-type Rules = {
+type Later = {
   readonly merchant: DemoMerchant
   readonly warehouses: readonly string[]
   readonly admin: { readonly adminId: string; readonly adminName: string } | undefined
 }
 
-const storeRules = ({ database, newId, now }: DemoServices, tenantId: string, { merchant, warehouses, admin }: Rules) => {
-  const actor = { id: admin?.adminId ?? null, name: admin?.adminName ?? '' }
-  return database.transaction({ role: 'app', tenantId }, (db) =>
-    storeStrategies(db, { newId, now: now(), warehouses, prefix: merchant.prefix, actor }),
-  )
+/** Goods that are registered and not measured yet, and the rules that choose the warehouse. */
+const storeLater = ({ database, newId, now }: DemoServices, tenantId: string, later: Later): Promise<void> => {
+  const { prefix } = later.merchant
+  const actor = { id: later.admin?.adminId ?? null, name: later.admin?.adminName ?? '' }
+  const making = { newId, now: now(), actor }
+  return database.transaction({ role: 'app', tenantId }, async (db) => {
+    await storeDrafts(db, making, prefix)
+    await storeStrategies(db, { ...making, warehouses: later.warehouses, prefix })
+  })
 }
 
 /** Store SKUs that stand for several products. */

@@ -20,36 +20,41 @@ const is = (field: Condition['field'], operator: Condition['operator'], ...value
 const all = (...conditions: readonly Condition[]): Group => ({ join: 'and', conditions, groups: [] })
 const western = ['AZ', 'CA', 'CO', 'ID', 'NV', 'OR', 'UT', 'WA']
 
-/** Rules of every kind: by place, by weight, by goods, two levels, one that is switched off, two that are never reached, and one for the rest. */
-const strategiesOf = ({ warehouses, prefix }: Making, store: string): readonly DemoStrategy[] => {
+const matching = { status: 'effective', applicability: 'matching' } as const
+
+/** By place and by goods; the second is never reached, since the first takes all of its orders. */
+const byPlaceAndGoods = ([east = '', central = '', west = '']: readonly string[]): readonly DemoStrategy[] => [
+  {
+    ...matching,
+    policyNameCn: '西部各州由西部仓发货',
+    policyNameEn: 'Western states from the west',
+    conditions: all(is('state', 'oneOf', ...western)),
+    warehouseIds: [west, central],
+  },
+  {
+    ...matching,
+    policyNameCn: '加州专线',
+    policyNameEn: 'California line',
+    conditions: all(is('state', 'oneOf', 'CA'), is('weight', 'atMost', '20')),
+    warehouseIds: [west],
+  },
+  {
+    ...matching,
+    policyNameCn: '大件由中部仓发货',
+    policyNameEn: 'Large parcels from Texas',
+    conditions: {
+      join: 'or',
+      conditions: [is('weight', 'atLeast', '50'), is('longestSide', 'atLeast', '48')],
+      groups: [{ join: 'and', conditions: [is('category', 'oneOf', 'furniture'), is('weight', 'atLeast', '30')] }],
+    },
+    warehouseIds: [central, east],
+  },
+]
+
+/** Two levels, one that is switched off, one for the rest, and one behind it. */
+const further = ({ warehouses, prefix }: Making, store: string): readonly DemoStrategy[] => {
   const [east = '', central = '', west = ''] = warehouses
-  const matching = { status: 'effective', applicability: 'matching' } as const
   return [
-    {
-      ...matching,
-      policyNameCn: '西部各州由西部仓发货',
-      policyNameEn: 'Western states from the west',
-      conditions: all(is('state', 'oneOf', ...western)),
-      warehouseIds: [west, central],
-    },
-    {
-      ...matching,
-      policyNameCn: '加州专线',
-      policyNameEn: 'California line',
-      conditions: all(is('state', 'oneOf', 'CA'), is('weight', 'atMost', '20')),
-      warehouseIds: [west],
-    },
-    {
-      ...matching,
-      policyNameCn: '大件由中部仓发货',
-      policyNameEn: 'Large parcels from Texas',
-      conditions: {
-        join: 'or',
-        conditions: [is('weight', 'atLeast', '50'), is('longestSide', 'atLeast', '48')],
-        groups: [{ join: 'and', conditions: [is('category', 'oneOf', 'furniture'), is('weight', 'atLeast', '30')] }],
-      },
-      warehouseIds: [central, east],
-    },
     {
       ...matching,
       policyNameCn: '主店东北部加急',
@@ -66,7 +71,10 @@ const strategiesOf = ({ warehouses, prefix }: Making, store: string): readonly D
       status: 'invalid',
       policyNameCn: '旺季由新泽西发货',
       policyNameEn: 'Peak season from New Jersey',
-      conditions: all(is('sku', 'oneOf', `${prefix}-LAMP-BK`, `${prefix}-LAMP-WH`), is('addressKind', 'oneOf', 'residential')),
+      conditions: all(
+        is('sku', 'oneOf', `${prefix}-LAMP-BK`, `${prefix}-LAMP-WH`),
+        is('addressKind', 'oneOf', 'residential'),
+      ),
       warehouseIds: [east, central, west],
     },
     {
@@ -91,7 +99,7 @@ const strategiesOf = ({ warehouses, prefix }: Making, store: string): readonly D
 export const storeStrategies = async (db: Db, making: Making): Promise<void> => {
   const created_at = new Date(making.now.getTime() - 60 * 86_400_000)
   const store = await db.selectFrom('stores').select('id').orderBy('name').executeTakeFirstOrThrow()
-  const rows = strategiesOf(making, store.id).map((rule, at) => ({
+  const rows = [...byPlaceAndGoods(making.warehouses), ...further(making, store.id)].map((rule, at) => ({
     id: making.newId(),
     name_cn: rule.policyNameCn,
     name_en: rule.policyNameEn,

@@ -44,7 +44,8 @@ export const StrategyForm = {
 }
 
 /** What the conditions of a stored rule are: two levels. */
-const StoredGroup = z.object({ join: z.enum(joins), conditions: z.array(StrategyCondition) })
+const StoredCondition = StrategyCondition.extend({ values: z.array(z.string()).readonly() })
+const StoredGroup = z.object({ join: z.enum(joins), conditions: z.array(StoredCondition).readonly() })
 
 export const StrategyRow = z.object({
   id: StrategyId,
@@ -53,7 +54,7 @@ export const StrategyRow = z.object({
   status: z.enum(strategyStates),
   strategySequence: z.int(),
   applicability: z.enum(applicabilities),
-  conditions: StoredGroup.extend({ groups: z.array(StoredGroup) }),
+  conditions: StoredGroup.extend({ groups: z.array(StoredGroup).readonly() }),
   warehouseIds: z.array(WarehouseId),
   createdTime: Moment,
   version: z.int(),

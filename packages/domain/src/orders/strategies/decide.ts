@@ -41,7 +41,8 @@ export const createDecider = <Rule extends Strategy>(
     const { strategy } = fired
     if (stock.needs.size === 0) return { warehouseId: first, reason: 'rule', strategy }
     const stocked = fired.order.find((id) => covers(stock, id))
-    if (stocked) return { warehouseId: stocked, reason: stocked === first ? 'ruleStocked' : 'ruleNextStocked', strategy }
+    if (stocked)
+      return { warehouseId: stocked, reason: stocked === first ? 'ruleStocked' : 'ruleNextStocked', strategy }
     const nearest = byDistance(warehouses, facts.postalCode).find(({ id }) => covers(stock, id))
     return nearest
       ? { warehouseId: nearest.id, reason: 'ruleUnstocked', strategy }

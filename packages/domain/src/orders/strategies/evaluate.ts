@@ -78,10 +78,7 @@ const joined = (join: InnerGroup['join'], tests: readonly Test[]): Test =>
 
 /** Whether conditions hold of an order. A group without conditions holds of none. */
 export const groupTest = ({ join, conditions, groups }: Group): Test =>
-  joined(join, [
-    ...conditions.map(testOf),
-    ...groups.map((inner) => joined(inner.join, inner.conditions.map(testOf))),
-  ])
+  joined(join, [...conditions.map(testOf), ...groups.map((inner) => joined(inner.join, inner.conditions.map(testOf)))])
 
 /** Whether a rule speaks of an order; an invalid one speaks of none. */
 export const strategyTest = ({ status, applicability, conditions }: Omit<Strategy, 'id'>): Test => {

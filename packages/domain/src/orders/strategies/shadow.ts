@@ -88,8 +88,7 @@ const exclude = (one: Condition, other: Condition): boolean => {
   return one.operator === 'oneOf' && other.operator === 'noneOf' && isSubset(one.values, other.values)
 }
 
-const isPossible = (all: readonly Condition[]): boolean =>
-  !all.some((one) => all.some((other) => exclude(one, other)))
+const isPossible = (all: readonly Condition[]): boolean => !all.some((one) => all.some((other) => exclude(one, other)))
 
 const isCovered = (narrow: Alternatives, wide: Alternatives): boolean =>
   narrow.every((all) => wide.some((asked) => asked.every((other) => all.some((one) => implies(one, other)))))
@@ -118,7 +117,11 @@ export const shadowsIn = (strategies: readonly Strategy[]): ReadonlyMap<string, 
     if (strategy.status !== 'effective') continue
     const shadow = shadowOf(strategy, before)
     if (shadow) shadows.set(strategy.id, shadow)
-    else before.push({ strategy, alternatives: strategy.applicability === 'all' ? undefined : alternativesOf(strategy.conditions) })
+    else
+      before.push({
+        strategy,
+        alternatives: strategy.applicability === 'all' ? undefined : alternativesOf(strategy.conditions),
+      })
   }
   return shadows
 }

@@ -25,7 +25,11 @@ import type { Context, Handler } from '../../../kernel/context.ts'
 
 type Option = z.input<typeof StrategyConfig>['warehouses'][number]
 
-const option = (value: string, [nameCn, nameEn]: Pair | readonly [string, string]): Option => ({ value, nameCn, nameEn })
+const option = (value: string, [nameCn, nameEn]: Pair | readonly [string, string]): Option => ({
+  value,
+  nameCn,
+  nameEn,
+})
 const named = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, Pair>>): Option[] =>
   values.map((value) => option(value, names[value]))
 const all = (names: Readonly<Record<string, readonly [string, string]>>): Option[] =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { strategies } from '@stowline/contract/orders/strategies.contract'
 import { mostStrategies } from '@stowline/domain/orders/strategies/strategy'
 import { keysOf } from '@stowline/domain/kernel/records'
@@ -57,7 +58,7 @@ export const updateStrategy: Handler<typeof strategies.update> = async (
   if (!before) throw notFound()
   if (before.version !== version) throw new Refusal('request.stale')
   const columns = await columnsOf(ctx.db, form, id)
-  const changed = keysOf(columns).filter((column) => JSON.stringify(columns[column]) !== JSON.stringify(before[column]))
+  const changed = keysOf(columns).filter((column) => !isDeepStrictEqual(columns[column], before[column]))
   const isMoved = strategySequence !== undefined && strategySequence !== before.sequence
   if (changed.length === 0 && !isMoved) return { id, version }
   await ctx.db

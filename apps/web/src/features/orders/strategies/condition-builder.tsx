@@ -116,7 +116,9 @@ export const ConditionBuilder = ({ config, value, onChange = () => {} }: Props) 
           size="small"
           disabled={groups.length >= mostGroups}
           icon={<Plus size={14} strokeWidth={1.5} aria-hidden />}
-          onClick={() => set({ groups: [...groups, { join: join === 'and' ? 'or' : 'and', conditions: [newCondition] }] })}
+          onClick={() =>
+            set({ groups: [...groups, { join: join === 'and' ? 'or' : 'and', conditions: [newCondition] }] })
+          }
         >
           {t(words.addGroup)}
         </Button>

@@ -24,7 +24,11 @@ type Props = {
 }
 
 /** Another field begins with its own first way to compare, and without values. */
-const withField = (field: StrategyField): Condition => ({ field, operator: operatorsOf[fieldOf(field).kind][0], values: [] })
+const withField = (field: StrategyField): Condition => ({
+  field,
+  operator: operatorsOf[fieldOf(field).kind][0],
+  values: [],
+})
 
 const nameOfOperator = (field: StrategyField, operator: Operator) =>
   fieldOf(field).kind === 'several' && operator in severalOperatorNames
@@ -45,7 +49,9 @@ const Numbers = ({ n, condition, onChange }: ValuesProps) => {
       aria-label={label}
       value={values[at] ?? ''}
       {...(unit && { suffix: unit })}
-      onChange={(event) => onChange({ ...condition, values: [...padded(values, at)].with(at, event.target.value.trim()) })}
+      onChange={(event) =>
+        onChange({ ...condition, values: [...padded(values, at)].with(at, event.target.value.trim()) })
+      }
     />
   )
   if (operator !== 'between') return input(0, t(words.conditionValues, { n }))
@@ -87,7 +93,11 @@ export const ConditionRow = ({ n, condition, config, onChange, onRemove }: Props
   const { field, operator, values } = condition
   const { kind } = fieldOf(field)
   const setOperator = (chosen: Operator) =>
-    onChange({ ...condition, operator: chosen, values: chosen === 'between' ? values : kind === 'number' ? values.slice(0, 1) : values })
+    onChange({
+      ...condition,
+      operator: chosen,
+      values: chosen === 'between' ? values : kind === 'number' ? values.slice(0, 1) : values,
+    })
   return (
     <div className="condition-row">
       <Select

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { FailedPage } from '../../../ui/page/failed-page.tsx'
+import { ReadFailed } from '../../../ui/empty/read-failed.tsx'
 import { FormSkeleton } from '../../../ui/form/index.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { Page } from '../../../ui/page/page.tsx'
@@ -20,7 +20,7 @@ export default function StrategiesPage() {
   const { data: rows, error, refetch } = useStrategies()
   const { data: config } = useStrategyConfig()
   const shadows = useMemo(() => shadowsIn(rows ?? []), [rows])
-  if (error && !rows) return <FailedPage error={error} notFound={words.notFound} onRetry={() => void refetch()} />
+  if (error && !rows) return <ReadFailed error={error} notFound={words.notFound} onRetry={() => void refetch()} />
   if (!rows || !config) return <FormSkeleton />
   const add = (
     <Button

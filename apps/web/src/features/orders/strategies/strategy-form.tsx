@@ -104,7 +104,10 @@ export const StrategyForm = ({ strategy, initial, config }: Props) => {
     onSave: useSaveStrategy(strategy),
   })
   useTabTitle(t(strategy ? nameOf(strategy) : strategiesScreen.add))
-  const watched: StrategyValues | undefined = Form.useWatch((all: StrategyValues) => all, { form: kit.form, preserve: true })
+  const watched: StrategyValues | undefined = Form.useWatch((all: StrategyValues) => all, {
+    form: kit.form,
+    preserve: true,
+  })
   const values = { ...initial, ...watched }
   const done = () => {
     notify({ kind: 'success', text: t(strategiesScreen.saved) })

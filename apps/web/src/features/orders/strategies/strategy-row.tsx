@@ -33,15 +33,17 @@ const Place = ({ row, count, actions, onDrag }: Pick<Props, 'row' | 'count' | 'a
   }
   return (
     <div className="strategy__place">
-      <span
+      <button
+        type="button"
+        tabIndex={-1}
         className="strategy__grip"
-        title={t(words.drag, { name })}
+        aria-label={t(words.drag, { name })}
         draggable
         onDragStart={() => onDrag(true)}
         onDragEnd={() => onDrag(false)}
       >
         <GripVertical size={16} strokeWidth={1.5} aria-hidden />
-      </span>
+      </button>
       <InputNumber
         key={at}
         size="small"
@@ -54,7 +56,12 @@ const Place = ({ row, count, actions, onDrag }: Pick<Props, 'row' | 'count' | 'a
         onBlur={(event) => go(event.target.value)}
         onPressEnter={(event) => go(event.currentTarget.value)}
       />
-      <IconButton icon={ArrowUp} label={t(words.up, { name })} disabled={at === 1} onClick={() => void actions.move(row, at - 1)} />
+      <IconButton
+        icon={ArrowUp}
+        label={t(words.up, { name })}
+        disabled={at === 1}
+        onClick={() => void actions.move(row, at - 1)}
+      />
       <IconButton
         icon={ArrowDown}
         label={t(words.down, { name })}

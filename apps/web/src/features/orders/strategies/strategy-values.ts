@@ -33,14 +33,17 @@ export const valuesOf = (row: Strategy, copyAt?: number): StrategyValues => ({
   status: row.status,
   strategySequence: copyAt ?? row.strategySequence,
   applicability: row.applicability,
-  conditions:
-    row.applicability === 'all' ? { ...noConditions, conditions: [newCondition] } : row.conditions,
+  conditions: row.applicability === 'all' ? { ...noConditions, conditions: [newCondition] } : row.conditions,
   warehouseIds: row.warehouseIds,
 })
 
 const sentConditions = ({ applicability, conditions }: StrategyValues) => {
   const { join, conditions: own, groups } = applicability === 'all' ? noConditions : conditions
-  return { join, conditions: own.map(sentCondition), groups: groups.map((inner) => ({ ...inner, conditions: inner.conditions.map(sentCondition), groups: [] })) }
+  return {
+    join,
+    conditions: own.map(sentCondition),
+    groups: groups.map((inner) => ({ ...inner, conditions: inner.conditions.map(sentCondition), groups: [] })),
+  }
 }
 const sentCondition = ({ values, ...condition }: Condition) => ({ ...condition, values: [...values] })
 

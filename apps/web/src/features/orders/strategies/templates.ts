@@ -30,7 +30,11 @@ export const templatesFor = (warehouses: readonly Warehouse[]): readonly Templat
     }),
     of('heavy', {
       applicability: 'matching',
-      conditions: { join: 'and', conditions: [{ field: 'weight', operator: 'atLeast', values: [heavyFrom] }], groups: [] },
+      conditions: {
+        join: 'and',
+        conditions: [{ field: 'weight', operator: 'atLeast', values: [heavyFrom] }],
+        groups: [],
+      },
       warehouseIds: [first],
     }),
     of('everything', { applicability: 'all', conditions: noConditions, warehouseIds: ids }),

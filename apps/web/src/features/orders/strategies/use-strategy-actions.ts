@@ -6,16 +6,8 @@ import { send } from '../../../api/client.ts'
 import { refresh } from '../../../api/use-api.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { notify } from '../../../ui/toast/notify.ts'
+import { toCreate, toUpdate, valuesOf } from './strategy-values.ts'
 import { nameOf, type Strategy } from './use-strategies.ts'
-
-/** A rule as it is sent: the row without what the server keeps by itself. */
-export const formOf = ({ id: _, version: __, createdTime: ___, ...form }: Strategy) => ({
-  ...form,
-  conditions: {
-    ...form.conditions,
-    groups: form.conditions.groups.map((inner) => ({ ...inner, groups: [] })),
-  },
-})
 
 /** What is done to a rule of the list; each says so, and offers the way back. */
 export const useStrategyActions = () => {
@@ -24,7 +16,7 @@ export const useStrategyActions = () => {
   return useMemo(() => {
     const reread = () => refresh(queries, [strategies.list, strategies.detail])
     const change = async (row: Strategy, changes: Partial<Pick<Strategy, 'status' | 'strategySequence'>>) => {
-      const outcome = await send(strategies.update, { ...formOf(row), ...changes, id: row.id, version: row.version })
+      const outcome = await send(strategies.update, toUpdate({ ...valuesOf(row), ...changes }, row))
       await reread()
       return outcome.ok ? { ...row, ...changes, version: outcome.value.version } : undefined
     }
@@ -42,7 +34,7 @@ export const useStrategyActions = () => {
       if (turned) told(text, () => change(turned, { status: row.status }))
     }
     const create = async (row: Strategy) => {
-      await send(strategies.create, formOf(row))
+      await send(strategies.create, toCreate(valuesOf(row)))
       await reread()
     }
     const remove = async (row: Strategy) => {

@@ -30,7 +30,12 @@ export const WarehouseOrder = ({ config, value = [], onChange = () => {} }: Prop
               <li key={id}>
                 <span className="num kit-second">{at + 1}</span>
                 {name}
-                <IconButton icon={ArrowUp} label={t(words.warehouseUp, { name })} disabled={at === 0} onClick={() => swap(at, at - 1)} />
+                <IconButton
+                  icon={ArrowUp}
+                  label={t(words.warehouseUp, { name })}
+                  disabled={at === 0}
+                  onClick={() => swap(at, at - 1)}
+                />
                 <IconButton
                   icon={ArrowDown}
                   label={t(words.warehouseDown, { name })}
