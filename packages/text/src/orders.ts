@@ -94,7 +94,7 @@ export const addressStateNames = texts({
   unchecked: ['未校验', 'Not checked'],
   valid: ['有效', 'Valid'],
   corrected: ['建议更正', 'Fix suggested'],
-  invalid: ['无效', 'Invalid'],
+  invalid: words.invalid,
 })
 
 /** What the reference data holds against an address. */

@@ -28,7 +28,7 @@ export const strategiesErrors = texts({
 
 export const strategyStateNames = texts({
   effective: ['有效', 'Effective'],
-  invalid: ['无效', 'Invalid'],
+  invalid: words.invalid,
 } satisfies Texts<StrategyState>)
 
 export const applicabilityNames = texts({
@@ -53,7 +53,7 @@ export const strategyFieldTexts = texts({
   longestSide: ['最长边', 'Longest side'],
   declaredValue: ['申报总价值', 'Declared value in all'],
   units: ['件数', 'Pieces'],
-  sku: ['SKU', 'SKU'],
+  sku: fieldNames.sku,
   category: fieldNames.category,
   carrier: fieldNames.carrier,
   service: fieldNames.service,

@@ -21,7 +21,11 @@ export const randomOf = (seed: number) => {
     return state / 4_294_967_296
   }
   const below = (most: number) => Math.floor(next() * most)
-  const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const [found] = items.slice(below(items.length))
+    if (found === undefined) throw new Error('There is nothing to pick from')
+    return found
+  }
   const some = <Item>(items: readonly Item[], least: number, most: number): Item[] => {
     const count = Math.min(items.length, least + below(most - least + 1))
     return [...items].sort(() => next() - 0.5).slice(0, count)

@@ -1,3 +1,4 @@
+import { hasKey } from '@stowline/domain/kernel/records'
 import {
   type Condition,
   fieldOf,
@@ -31,8 +32,8 @@ const withField = (field: StrategyField): Condition => ({
 })
 
 const nameOfOperator = (field: StrategyField, operator: Operator) =>
-  fieldOf(field).kind === 'several' && operator in severalOperatorNames
-    ? severalOperatorNames[operator as keyof typeof severalOperatorNames]
+  fieldOf(field).kind === 'several' && hasKey(severalOperatorNames, operator)
+    ? severalOperatorNames[operator]
     : operatorNames[operator]
 
 type ValuesProps = Pick<Props, 'n' | 'condition' | 'onChange'>

@@ -54,8 +54,9 @@ export const WarehouseOrder = ({ config, value = [], onChange = () => {} }: Prop
       )}
       {others.length > 0 && (
         <Select<string>
+          // Each choice leaves it empty for the next.
+          key={value.length}
           style={{ width: 240 }}
-          value={null as unknown as string}
           aria-label={t(words.addWarehouse)}
           placeholder={t(words.addWarehouse)}
           options={others.map((one) => ({ value: one.value, label: t(pairOf(one)) }))}
