@@ -52,7 +52,7 @@ export const strategyFieldTexts = texts({
   weight: ['包裹重量', 'Package weight'],
   longestSide: ['最长边', 'Longest side'],
   declaredValue: ['申报总价值', 'Declared value in all'],
-  units: ['件数', 'Pieces'],
+  units: ['总件数', 'Pieces in all'],
   sku: fieldNames.sku,
   category: fieldNames.category,
   carrier: fieldNames.carrier,
