@@ -21,12 +21,12 @@ export const StrategyCondition = z.strictObject({
 const conditions = z.array(StrategyCondition).max(mostConditions)
 const Level = z.strictObject({ join: z.enum(joins), conditions: conditions.default([]) })
 
-/** Conditions and groups of them. A group inside an inner group can be sent, and is refused with what is wrong with it. */
+/** Conditions and groups of them. One group inside an inner group can be sent, to be refused with what is wrong with it. */
 export const StrategyConditions = z.strictObject({
   join: z.enum(joins).default('and'),
   conditions: conditions.default([]),
   groups: z
-    .array(Level.extend({ groups: z.array(Level).max(mostGroups).default([]) }))
+    .array(Level.extend({ groups: z.array(Level).max(1).default([]) }))
     .max(mostGroups)
     .default([]),
 })

@@ -154,9 +154,9 @@ create table carton_numbers (
   id int primary key check (id = 1),
   given int not null
 );
-insert into carton_numbers values (1, 100000);
 create function take_carton_numbers(count int) returns int language sql security definer set search_path = pg_catalog, public, pg_temp as $$
-  update carton_numbers set given = given + count where id = 1 returning given - count + 1
+  insert into carton_numbers values (1, 100000 + count)
+    on conflict (id) do update set given = carton_numbers.given + count returning given - count + 1
 $$;
 revoke execute on function take_carton_numbers(int) from public;
 grant execute on function take_carton_numbers(int) to stowline_app;

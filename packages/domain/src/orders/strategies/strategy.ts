@@ -78,7 +78,7 @@ export type Strategy = {
 export const mostStrategies = 100
 export const mostConditions = 20
 export const mostGroups = 10
-export const mostValues = 200
+export const mostValues = 100
 
 /** A group without a condition. */
 export const noConditions: Group = { join: 'and', conditions: [], groups: [] }
