@@ -21,4 +21,13 @@ export const operationsErrors = texts({
   numberDiffers: ['填写的跟踪号与承运商的不一致', 'The number given is not the one that the carrier has'],
   numberTaken: ['该跟踪号已被其他面单使用', 'Another label has this tracking number'],
   nothingToPrint: ['承运商还没有可打印的面单文件', 'The carrier has no printable label yet'],
+  nothingToPick: ['所选订单没有需要拣货的商品', 'The chosen orders hold nothing to pick'],
+  numberUnknown: ['没有待发货的订单使用单号 {number}', 'No order to ship has the number {number}'],
+  numberOfSeveral: [
+    '多个订单使用单号 {number}，请扫描我方订单号',
+    'Several orders have the number {number}: scan our order number',
+  ],
+  notInOrder: ['{code} 不属于该订单，请放回', '{code} does not belong to this order: put it back'],
+  tooManyPieces: ['{code} 已扫够，请放回多余的', 'There are enough {code} in this order: put the rest back'],
+  piecesMissing: ['还有 {count} 件未扫描', '{count} piece is not scanned yet', '{count} pieces are not scanned yet'],
 })

@@ -112,6 +112,7 @@ export const orderActions = texts({
 
 /** The drawer and the page of one order. */
 export const orderDetail = texts({
+  scannedPieces: ['逐件扫描 {count} 件', '{count} unit scanned', '{count} units scanned'],
   recipientAddress: ['收件地址', 'Delivery address'],
   items: fieldNames.items,
   packageAndLabel: ['包裹与面单', 'Package and label'],

@@ -73,6 +73,7 @@ const madeOn: Readonly<Record<string, readonly string[]>> = {
   labels: orders,
   made: orders,
   productLabels: products,
+  warehousePaper: ['/ops/orders'],
 }
 
 /** Whether an account with these screens opens a file of this purpose: uploaded for it, made by a task of that kind, or on a screen. */

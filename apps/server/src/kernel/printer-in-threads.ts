@@ -158,6 +158,7 @@ export const printerInThreads = (script: URL, limits: PrintLimits = usual): Prin
       productLabels: (job) => send<Uint8Array>({ call: 'productLabels', args: [job] }, []),
       fromImage: ofOne(send, 'fromImage'),
       picture: ofOne(send, 'picture'),
+      paper: (paper) => send<Uint8Array>({ call: 'paper', args: [paper] }, []),
       inTurn: async (print) => {
         const end = await turn(owner)
         try {

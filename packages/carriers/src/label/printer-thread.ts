@@ -11,6 +11,7 @@ const answer = (asked: PrinterCall) => {
   if (asked.call === 'merge') return labelPrinter.merge(...asked.args)
   if (asked.call === 'join') return labelPrinter.join(...asked.args)
   if (asked.call === 'productLabels') return labelPrinter.productLabels(...asked.args)
+  if (asked.call === 'paper') return labelPrinter.paper(...asked.args)
   return asked.call === 'picture' ? labelPrinter.picture(...asked.args) : labelPrinter.fromImage(...asked.args)
 }
 

@@ -6,6 +6,7 @@ export const labelPrinter: LabelPrinter = {
   join: async (files) => (await import('./merge.ts')).joinFiles(files),
   fromImage: async (bytes) => (await import('./from-image.ts')).labelFromImage(bytes),
   productLabels: async (job) => (await import('./product-label.ts')).productLabels(job),
+  paper: async (paper) => (await import('./paper.ts')).paperPdf(paper),
   picture: async (bytes) => (await import('./label-picture.ts')).labelPicture(bytes),
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { CorrectionId, OrderId, LabelId, MerchantId, ProductId, WarehouseId } from '../kernel/ids.ts'
 import { correctionStates } from '@stowline/domain/inventory/corrections'
-import { BatchResult, batchOf, Done, line, Money, Price, requiredLine } from '../kernel/fields.ts'
+import { BatchResult, batchOf, Done, DownloadLink, line, Money, Price, requiredLine } from '../kernel/fields.ts'
 import { MerchantRow, NewMerchant } from './merchants.schema.ts'
 import { listShape } from '../kernel/list.ts'
 import { NewCorrection, ShelvedStockList, StockCorrectionList } from './stock-work.schema.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
+import { OrdersToPick, OrderToPack, PackedOrder, PickList, warehousePapers } from './picking.schema.ts'
 import { InchMeasures, LabelToSettleList, MerchantName, ProductToMeasureList, WorkOrderList } from './work.schema.ts'
 
 const labels = { access: '/ops/labels', idempotent: true, remote: true } as const
@@ -44,6 +45,43 @@ export const operations = {
     input: z.strictObject({ merchantId: MerchantId, orderIds: batchOf(OrderId), remark: line(200).optional() }),
     output: BatchResult,
     refuses: ['batch.tooMany', 'orders.notProcessing', 'orders.labelUnsettled', 'lifecycle.notAllowed'],
+  }),
+  /** What is to be taken off the shelves for these orders, lot by lot. */
+  pickList: rpc('POST wms/Operations/Order/GetPickList', {
+    access: '/ops/orders',
+    input: OrdersToPick,
+    output: PickList,
+    refuses: ['batch.tooMany'],
+  }),
+  /** The pick list, or a packing slip for each order, as a PDF. */
+  printPapers: rpc('POST wms/Operations/Order/Print', {
+    access: '/ops/orders',
+    remote: true,
+    input: OrdersToPick.extend({ paper: z.enum(warehousePapers) }),
+    output: DownloadLink.extend({ failed: BatchResult.shape.failed }),
+    refuses: ['batch.tooMany', 'operations.nothingToPick'],
+  }),
+  /** The order to ship with this order or tracking number, and what lies in its parcel. */
+  scanOrder: rpc('POST wms/Operations/Order/Scan', {
+    access: '/ops/orders',
+    input: z.strictObject({ number: requiredLine(64) }),
+    output: OrderToPack,
+    refuses: ['operations.numberUnknown', 'operations.numberOfSeveral', 'operations.nothingToPick'],
+  }),
+  /** Ships an order of which every piece was scanned, and nothing else. */
+  shipPacked: rpc('POST wms/Operations/Order/ShipPacked', {
+    access: '/ops/orders',
+    idempotent: true,
+    input: PackedOrder,
+    output: Done,
+    refuses: [
+      'operations.notInOrder',
+      'operations.tooManyPieces',
+      'operations.piecesMissing',
+      'orders.notProcessing',
+      'orders.labelUnsettled',
+      'lifecycle.notAllowed',
+    ],
   }),
   /** Labels nobody knows of, that cannot be trusted, or whose void was refused, the oldest first. */
   listLabels: rpc('POST wms/Operations/Label/GetListByPage', { access: '/ops/labels', ...LabelToSettleList }),

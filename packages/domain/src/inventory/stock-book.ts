@@ -56,8 +56,11 @@ export const emptyStock = (warehouseId: string, productId: string): Stock => ({
   movedAt: null,
 })
 
+/** What decides which pieces leave first. */
+type LotAge = Pick<StockLot, 'id' | 'putAwayAt' | 'expiresOn'>
+
 /** What is to leave first stands first: the one that expires first, then the one that came first. */
-export const firstOut = (a: StockLot, b: StockLot): number =>
+export const firstOut = (a: LotAge, b: LotAge): number =>
   compare(a.expiresOn ?? '9999', b.expiresOn ?? '9999') ||
   (a.putAwayAt?.getTime() ?? Infinity) - (b.putAwayAt?.getTime() ?? Infinity) ||
   compare(a.id, b.id)

@@ -1,7 +1,8 @@
 import type { ProductLabelJob } from '../products/product-label.ts'
+import type { Paper } from '../kernel/paper.ts'
 import type { Result } from '../kernel/result.ts'
 
-/** Draws sheets out of labels that exist; carriers' bytes are never altered, only laid out. */
+/** Draws sheets out of labels that exist, and paper of our own; carriers' bytes are never altered, only laid out. */
 export type LabelPrinter = {
   /** One PDF of all labels in the order given. 4x6 puts one on a page, a4 and letter two. Inputs are PDF or PNG of 4x6 inches. */
   merge(labels: readonly PrintableLabel[], sheet: LabelSheet): Promise<MergedLabels>
@@ -13,6 +14,8 @@ export type LabelPrinter = {
   picture(bytes: Uint8Array): Promise<Result<Uint8Array>>
   /** Labels of products with their barcodes, drawn by ourselves. */
   productLabels(job: ProductLabelJob): Promise<Uint8Array>
+  /** A PDF of our own pages; letters that the typeface does not have become plain ones or question marks. */
+  paper(paper: Paper): Promise<Uint8Array>
 }
 
 export type PrintableLabel = { readonly format: 'pdf' | 'png'; readonly bytes: Uint8Array; readonly copies?: number }
@@ -28,3 +31,4 @@ export type PrinterCall =
   | { readonly call: 'fromImage'; readonly args: Parameters<LabelPrinter['fromImage']> }
   | { readonly call: 'productLabels'; readonly args: Parameters<LabelPrinter['productLabels']> }
   | { readonly call: 'picture'; readonly args: Parameters<LabelPrinter['picture']> }
+  | { readonly call: 'paper'; readonly args: Parameters<LabelPrinter['paper']> }

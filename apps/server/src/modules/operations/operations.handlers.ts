@@ -9,6 +9,9 @@ import { approvalLimits, setApprovalLimit } from './approval-limits.ts'
 import { approveMerchantCorrections, correctMerchantStock, rejectMerchantCorrections } from './correct-stock.ts'
 import { correctionList, shelvedStock } from './correction-lists.ts'
 import { merchantNames } from './merchant-names.ts'
+import { scanOrder, shipPacked } from './picking/pack-order.ts'
+import { pickList } from './picking/pick-list.ts'
+import { printPapers } from './picking/print-papers.ts'
 import { shipMerchantOrders, startProcessingOrders } from './process-orders.ts'
 import { productsToMeasure } from './product-list.ts'
 import { recorded } from './recorded.ts'
@@ -19,6 +22,10 @@ export const operationsHandlers: Handlers<typeof operations> = {
   listOrders: recorded('order', workOrderList.handler, ({ merchantId }) => merchantId),
   startProcessing: startProcessingOrders,
   ship: shipMerchantOrders,
+  pickList,
+  printPapers,
+  scanOrder,
+  shipPacked,
   listLabels: recorded('label', labelList.handler, ({ merchantId }) => merchantId),
   adoptLabels,
   retryLabels,

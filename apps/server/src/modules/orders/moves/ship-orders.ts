@@ -33,6 +33,17 @@ export const startProcessing = (work: Work, orderIds: readonly string[]): Promis
 export const shipOrders = (work: Work, orderIds: readonly string[], remark?: string): Promise<BatchOutcome> =>
   moveOrders(work, { move: orderMoves.ship, effect: leave((now) => now, remark ? { remark } : {}) }, orderIds)
 
+/** The same for one order whose parcel was checked piece by piece; `check` sees the order while nobody can change it. */
+export const shipChecked = async (
+  work: Work,
+  orderId: string,
+  check: (work: Work) => Promise<{ readonly pieces: number }>,
+): Promise<BatchOutcome> => {
+  const effect: OrderEffect = async (own, found, to) =>
+    leave((now) => now, { scanned: (await check(own)).pieces })(own, found, to)
+  return moveOrders(work, { move: orderMoves.ship, effect }, [orderId])
+}
+
 /** The carrier has scanned the parcel, so the order has left, whether or not the warehouse said so. Safe to hear twice. */
 export const shipFromFirstScan = async (work: Work, orderId: string, at: Date): Promise<void> => {
   const rule = { move: orderMoves.shipFromScan, effect: leave(() => at, { by: 'firstScan' }) }

@@ -1,12 +1,20 @@
 import '../operations.css'
-import { workOrdersScreen } from '@stowline/text/operations-screen'
-import { ScanLine, Stamp } from 'lucide-react'
+import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
+import { packScreen, pickScreen } from '@stowline/text/picking-screen'
+import { ClipboardList, PackageCheck, ScanLine, Stamp } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
-import { ListPage, type ListSpec, type RowProblem, type StartBatch } from '../../../ui/list-page/index.ts'
+import {
+  type BatchAction,
+  ListPage,
+  type ListSpec,
+  type RowProblem,
+  type StartBatch,
+} from '../../../ui/list-page/index.ts'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
 import { overdueText } from '../../../ui/time/deadline.tsx'
+import { lazyOverlay } from '../../../ui/part/lazy-part.tsx'
 import { ScanDialog } from './scan.dialog.tsx'
 import { barTo, nextStep, waitsForLabel, workOrderSteps } from './work-order-batches.tsx'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
@@ -14,7 +22,11 @@ import { nouns } from '@stowline/text/nouns'
 import { workOrderColumns } from './work-orders.columns.tsx'
 import { workOrderList } from './work-orders.filters.ts'
 
-const parts = { scan: ScanDialog }
+const parts = {
+  scan: ScanDialog,
+  pack: lazyOverlay(() => import('./pack.dialog.tsx').then((file) => ({ default: file.PackDialog }))),
+  pick: lazyOverlay(() => import('./pick-list.dialog.tsx').then((file) => ({ default: file.PickListDialog }))),
+}
 
 /** What brings an order on: its step, or the label that holds it back. */
 const useWayOn = () => {
@@ -55,11 +67,11 @@ export default function WorkOrdersPage() {
       rowName: (row) => row.orderNo,
       columns: workOrderColumns,
       actions: [
+        { id: 'pack', label: packScreen.pack, icon: PackageCheck, isPrimary: true, onClick: () => show('pack', {}) },
         {
           id: 'scan',
           label: workOrdersScreen.scan,
           icon: ScanLine,
-          isPrimary: true,
           onClick: () => show('scan', {}),
         },
       ],
@@ -73,7 +85,18 @@ export default function WorkOrdersPage() {
           return text ? { tone: 'blocked', text, action: wayOn(row, start) } : undefined
         },
       },
-      batchActions: Object.values(workOrderSteps),
+      batchActions: [
+        ...Object.values(workOrderSteps),
+        {
+          id: 'pick',
+          label: pickScreen.pick,
+          icon: ClipboardList,
+          group: 'process',
+          isPromoted: true,
+          tooMany: workTexts.tooMany,
+          open: (rows) => show('pick', { rows }),
+        } satisfies BatchAction<WorkOrder>,
+      ],
       empty: { drawing: 'calm', text: workOrdersScreen.firstUse, hint: workOrdersScreen.firstUseHint },
       hasViews: true,
     }),

@@ -52,7 +52,15 @@ const reasonOf = (value: unknown, t: Say): string | undefined => {
 export const timelineOf = (event: OrderDetail['events'][number], t: Say, names: Names): TimelineEvent => {
   const title = titles[event.action]
   const detail = valuesOf(event.detail)
-  const told = [detail['trackingNumber'], detail['store'], reasonOf(detail['reason'], t), detail['no']]
+  const scanned = detail['scanned']
+  const told = [
+    detail['trackingNumber'],
+    detail['store'],
+    reasonOf(detail['reason'], t),
+    detail['no'],
+    typeof scanned === 'number' && t(orderDetail.scannedPieces, { count: scanned }),
+    detail['remark'],
+  ]
   const facts = told.filter((value): value is string => typeof value === 'string' && value !== '')
   return {
     id: event.id,

@@ -1,0 +1,74 @@
+import type { operations } from '@stowline/contract/operations/operations.contract'
+import {
+  missingPieces,
+  nothingPacked,
+  pack,
+  type PackLine,
+  type Packed,
+  type PieceScan,
+} from '@stowline/domain/operations/packing'
+import type { Handler } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { inTransaction } from '../../../kernel/work.ts'
+import { shipChecked } from '../../orders/index.ts'
+import { ordersWithNumbers } from '../find-over-merchants.ts'
+import { workForMerchant } from '../merchant-work.ts'
+import { readingOf } from './choose-orders.ts'
+import { heldBy, ordersById, type PiecesToPick } from './orders-to-pick.ts'
+
+type Line = PackLine & { readonly name: { readonly zh: string; readonly en: string } }
+
+/** An order is scanned at the packing table. */
+export const scanOrder: Handler<typeof operations.scanOrder> = async ({ number }, ctx) => {
+  const { order, held } = await ctx.within({ role: 'system' }, async (db) => {
+    const ids = (await ordersWithNumbers(db, [number])).get(number) ?? []
+    if (ids.length > 1) throw new Refusal('operations.numberOfSeveral', { number })
+    const [order] = await ordersById(db, ids)
+    if (!order) throw new Refusal('operations.numberUnknown', { number })
+    return { order, held: await heldBy(db, [order]) }
+  })
+  if (!held.length) throw new Refusal('operations.nothingToPick')
+  await ctx.audit(readingOf('scanOrder', [order]))
+  const { id, merchantId, orderNo, trackingNumber, recipient, isProcessing, labelState } = order
+  return {
+    ...{ id, merchantId, orderNo, trackingNumber, recipient, isProcessing, labelState },
+    merchantName: { zh: order.merchantCn, en: order.merchantEn },
+    lines: linesOf(held),
+  }
+}
+
+/** Ships an order whose pieces were scanned: the server counts them again, while nobody can change the order. */
+export const shipPacked: Handler<typeof operations.shipPacked> = async ({ merchantId, orderId, pieces }, ctx) => {
+  const work = await workForMerchant(ctx, merchantId)
+  await work.transaction(async (db) => {
+    const outcome = await shipChecked(inTransaction(work, db), orderId, async () => {
+      // The order is locked: what it holds stays.
+      const held = await ctx.within({ role: 'system' }, async (all) => heldBy(all, await ordersById(all, [orderId])))
+      return { pieces: mustBeComplete(linesOf(held), pieces) }
+    })
+    const [failure] = outcome.failed
+    if (failure) throw new Refusal(failure.code, failure.params)
+  })
+  return {}
+}
+
+/** Pieces of several lots are one line: a scanner does not see lots. */
+const linesOf = (held: readonly PiecesToPick[]): Line[] =>
+  [...Map.groupBy(held, ({ productId }) => productId).values()].flatMap(([first, ...more]) => {
+    if (!first) return []
+    const { productId, sku, upc, nameCn, nameEn } = first
+    const quantity = [first, ...more].reduce((sum, piece) => sum + piece.quantity, 0)
+    return [{ productId, sku, upc, name: { zh: nameCn, en: nameEn }, quantity }]
+  })
+
+const mustBeComplete = (lines: readonly PackLine[], scans: readonly PieceScan[]): number => {
+  let packed: Packed = nothingPacked
+  for (const scan of scans) {
+    const after = pack(lines, packed, scan)
+    if (typeof after === 'string') throw new Refusal(after, { code: scan.code })
+    packed = after
+  }
+  const count = missingPieces(lines, packed)
+  if (count > 0) throw new Refusal('operations.piecesMissing', { count })
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}

@@ -1,0 +1,77 @@
+import type { operations } from '@stowline/contract/operations/operations.contract'
+import type { Paper } from '@stowline/domain/kernel/paper'
+import { dayIn } from '@stowline/domain/kernel/zone'
+import { type PackingSlip, packingSlipsPaper, pickListPaper } from '@stowline/domain/operations/warehouse-papers'
+import { downloadLink } from '../../../files/download-ticket.ts'
+import { batchResult } from '../../../kernel/batch.ts'
+import type { Context, Handler } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { type ChosenOrders, chooseOrders, readingOf } from './choose-orders.ts'
+import { type OrderToPick, type SoldLine, soldBy } from './orders-to-pick.ts'
+import { linesToPick } from './pick-list.ts'
+
+const day = 86_400_000
+
+/** The pick list or the packing slips of orders that somebody chose, as one PDF. */
+export const printPapers: Handler<typeof operations.printPapers> = async ({ orderIds, paper }, ctx) => {
+  const { chosen, sold } = await ctx.within({ role: 'system' }, async (db) => {
+    const chosen = await chooseOrders(db, orderIds)
+    return { chosen, sold: await soldBy(db, chosen.orders) }
+  })
+  if (!chosen.orders.length) throw new Refusal('operations.nothingToPick')
+  await ctx.transaction(ctx.files.mustHaveRoom)
+  const drawn = paper === 'pickList' ? pickListOf(chosen, ctx.now()) : slipsOf(chosen, sold)
+  const printer = ctx.labelPrinter(ctx.tenantId)
+  const stored = await printer.inTurn(async () =>
+    ctx.files.store({ tenantId: ctx.tenantId, bytes: await printer.paper(drawn) }),
+  )
+  return ctx.transaction(async (db) => {
+    const { fileId } = await ctx.files.attach(db, fileOf(ctx, paper), stored)
+    await ctx.audit(readingOf(paper, chosen.orders), db)
+    const { failed } = batchResult({ succeeded: [], failed: chosen.failed }, ctx.language)
+    return { ...(await downloadLink({ ...ctx, db }, fileId)), failed }
+  })
+}
+
+const fileOf = (ctx: Context, paper: string) => ({
+  tenantId: ctx.tenantId,
+  slot: 'warehousePaper',
+  name: `${paper}-${ctx.now().toISOString().slice(0, 19).replace(/\D/g, '')}.pdf`,
+  contentType: 'application/pdf',
+  createdBy: ctx.caller.userId,
+  expiresAt: new Date(ctx.now().getTime() + day),
+})
+
+const pickListOf = (chosen: ChosenOrders, printedAt: Date): Paper =>
+  pickListPaper(
+    linesToPick(chosen).map(({ of, nameEn, ...line }) => ({
+      ...line,
+      warehouse: of.warehouseEn ?? '-',
+      timeZone: of.timeZone ?? 'UTC',
+      merchant: of.merchantEn,
+      name: nameEn,
+    })),
+    { printedAt, orders: chosen.orders.length },
+  )
+
+const slipsOf = ({ orders }: ChosenOrders, sold: readonly SoldLine[]): Paper => {
+  const linesOf = Map.groupBy(sold, ({ orderId }) => orderId)
+  return packingSlipsPaper(orders.map((order) => slipOf(order, linesOf.get(order.id) ?? [])))
+}
+
+const slipOf = (order: OrderToPick, lines: readonly SoldLine[]): PackingSlip => ({
+  merchant: order.merchantEn,
+  orderNo: order.orderNo,
+  platformNo: order.platformNo,
+  orderedOn: dayIn(order.orderedAt, order.timeZone ?? 'UTC'),
+  shipTo: [
+    order.recipient,
+    order.company,
+    order.street,
+    order.street2,
+    `${order.city}, ${order.state} ${order.postalCode}`,
+  ].filter(Boolean),
+  warehouse: order.warehouseEn ?? '-',
+  trackingNumber: order.trackingNumber,
+  lines,
+})

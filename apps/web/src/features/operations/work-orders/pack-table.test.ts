@@ -1,0 +1,56 @@
+import type { OrderToPack } from '@stowline/contract/operations/picking.schema'
+import { packScreen } from '@stowline/text/picking-screen'
+import { expect, test } from 'vitest'
+import { reasonOf } from '../../../ui/list-page/index.ts'
+import { afterScan, emptyTable, type PackTable, putAside } from './pack-table.ts'
+
+const line = (sku: string, quantity: number, upc = '') => ({
+  ...{ productId: `p${sku}`, sku, upc, quantity },
+  name: { zh: sku, en: sku },
+})
+const order: OrderToPack = {
+  ...{ id: 'o1', merchantId: 'm1', orderNo: 'SO1', trackingNumber: '1Z9', recipient: 'Ann' },
+  ...{ isProcessing: true, labelState: 'printed', merchantName: { zh: '港', en: 'Harbor' } },
+  lines: [line('MUG', 2, '012345678905'), line('LAMP', 1)],
+}
+const scans = async (codes: readonly string[], changes: Partial<OrderToPack> = {}, refusal?: string) => {
+  const sent: unknown[] = []
+  let table: PackTable = emptyTable
+  for (const code of codes)
+    table = await afterScan(table, code, {
+      find: async (number) => (number === 'SO1' || number === '1Z9' ? { ...order, ...changes } : `no ${number}`),
+      ship: async ({ id }, pieces) => {
+        sent.push({ id, pieces })
+        return refusal
+      },
+    })
+  return { table, sent }
+}
+
+test('an order is shipped with its last piece, whichever of its codes are scanned', async () => {
+  const { table, sent } = await scans(['1z9', 'mug', '12345678905', 'LAMP'])
+  expect(table).toMatchObject({ order: undefined, shipped: ['SO1'], said: { tone: 'done', pair: packScreen.shipped } })
+  expect(sent).toEqual([{ id: 'o1', pieces: [2, 1].map((quantity, at) => ({ code: ['MUG', 'LAMP'][at], quantity })) }])
+})
+
+test.each([
+  ['a product of somebody else', ['SO1', 'CHAIR'], 'operations.notInOrder', 0],
+  ['one piece too many', ['SO1', 'MUG', '2*MUG'], 'operations.tooManyPieces', 1],
+] as const)('%s is refused with its text and counts for nothing', async (_, codes, code, packed) => {
+  const { table, sent } = await scans(codes)
+  expect(table.said).toMatchObject({ tone: 'blocked', pair: reasonOf(code) })
+  expect([table.packed.get('pMUG') ?? 0, sent]).toEqual([packed, []])
+})
+
+test('an unknown number and an order that nobody has begun do not get on the table', async () => {
+  expect((await scans(['XX'])).table).toMatchObject({ order: undefined, said: { tone: 'blocked', text: 'no XX' } })
+  const { table } = await scans(['SO1'], { isProcessing: false })
+  expect(table).toMatchObject({ order: undefined, said: { pair: reasonOf('orders.notProcessing') } })
+})
+
+test('what the server refuses can be tried again; the order’s own number begins anew, Escape puts it aside', async () => {
+  const { table, sent } = await scans(['SO1', '2*MUG', 'LAMP', 'LAMP'], {}, 'Not now')
+  expect([table.said, sent.length]).toEqual([{ tone: 'blocked', text: 'Not now' }, 2])
+  expect((await scans(['SO1', 'MUG', 'SO1'])).table.packed.size).toBe(0)
+  expect(putAside(table)).toMatchObject({ order: undefined, shipped: [], said: { pair: packScreen.aside } })
+})

@@ -1,0 +1,55 @@
+import { deflateSync } from 'node:zlib'
+import type { Paper, PaperMark } from '@stowline/domain/kernel/paper'
+import { type Mark, page } from './layout.ts'
+import { drawMark, font } from './pdf.ts'
+import { pdfFile, pdfStream } from './pdf-file.ts'
+import { fit, printable } from './type.ts'
+
+/** Smallest type that is still read. */
+const smallest = 5
+
+const toMark = (mark: PaperMark): Mark => {
+  if (mark.kind === 'box') return mark
+  if (mark.kind === 'bars') return { ...mark, data: printable(mark.data).replace(/[^ -~]/g, '?') || '-', isGs1: false }
+  const { width, weight = 'regular', align = 'left', shade = 0 } = mark
+  const shown = printable(mark.text)
+  const size = fit(shown, mark.size, weight, width)
+  const isLong = size < smallest
+  const text = isLong ? cut(shown, width, weight) : shown
+  return { ...mark, text, weight, align, shade, size: isLong ? smallest : size }
+}
+
+/** As much of the text as fits in the smallest type. */
+const cut = (text: string, width: number, weight: 'regular' | 'bold'): string => {
+  let letters = text.length
+  while (letters > 1 && fit(`${text.slice(0, letters)}...`, smallest, weight, width) < smallest)
+    letters = Math.floor(letters * 0.9)
+  return `${text.slice(0, letters)}...`
+}
+
+/** Marks are drawn downwards from the top of a label, which is put at the top of this page. */
+const contentOf = (marks: readonly PaperMark[], height: number): Buffer =>
+  deflateSync(
+    Buffer.from(
+      [`1 0 0 1 0 ${height - page.height} cm`, ...marks.map((mark) => drawMark(toMark(mark)))].join('\n'),
+      'latin1',
+    ),
+    { level: 3 },
+  )
+
+/** Pages of our own as a PDF: the same paper gives the same bytes. Objects of a page are its frame and its content, after the four of the file. */
+export const paperPdf = ({ title, size, pages }: Paper): Uint8Array => {
+  const kids = pages.map((_, at) => `${5 + 2 * at} 0 R`).join(' ')
+  const box = `/MediaBox [0 0 ${size.width} ${size.height}]`
+  return pdfFile([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} ${box} /Resources << /Font << /regular 3 0 R /bold 4 0 R >> >> >>`,
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+    ...pages.flatMap((marks, at) => [
+      `<< /Type /Page /Parent 2 0 R /Contents ${6 + 2 * at} 0 R >>`,
+      pdfStream('', contentOf(marks, size.height)),
+    ]),
+    `<< /Title (${title}) /Producer (Stowline) >>`,
+  ])
+}

@@ -1,0 +1,41 @@
+/** What an order holds of one product, and what its pieces are known by. */
+export type PackLine = {
+  readonly productId: string
+  readonly sku: string
+  readonly upc: string
+  readonly quantity: number
+}
+/** One scan of a piece; a person may say how many of them there are. */
+export type PieceScan = { readonly code: string; readonly quantity: number }
+/** How many pieces of each product have been scanned. */
+export type Packed = ReadonlyMap<string, number>
+export type PackRefusal = 'operations.notInOrder' | 'operations.tooManyPieces'
+
+export const nothingPacked: Packed = new Map()
+
+/** What a scanner or a person put into the field: `3*MUG` is three of them. */
+export const pieceScanOf = (text: string): PieceScan => {
+  const [, count, code] = /^(\d{1,6})\s*[*x×]\s*(.+)$/i.exec(text.trim()) ?? []
+  return count && code && Number(count) > 0
+    ? { code: code.trim(), quantity: Number(count) }
+    : { code: text.trim(), quantity: 1 }
+}
+
+/** UPC-A and EAN-13 of the same article differ by a leading zero. */
+const isUpc = (upc: string, code: string): boolean =>
+  upc !== '' && /^\d+$/.test(code) && upc.replace(/^0+/, '') === code.replace(/^0+/, '')
+
+const answersTo = ({ sku, upc }: PackLine, code: string): boolean =>
+  sku.toUpperCase() === code.toUpperCase() || isUpc(upc, code)
+
+/** The packed pieces with one scan more; a code that does not belong to the order, and a piece too many, change nothing. */
+export const pack = (lines: readonly PackLine[], packed: Packed, scan: PieceScan): Packed | PackRefusal => {
+  const line = lines.find((one) => answersTo(one, scan.code))
+  if (!line) return 'operations.notInOrder'
+  const count = (packed.get(line.productId) ?? 0) + scan.quantity
+  return count > line.quantity ? 'operations.tooManyPieces' : new Map(packed).set(line.productId, count)
+}
+
+/** Pieces of the order that nobody has scanned. */
+export const missingPieces = (lines: readonly PackLine[], packed: Packed): number =>
+  lines.reduce((sum, { productId, quantity }) => sum + quantity - (packed.get(productId) ?? 0), 0)

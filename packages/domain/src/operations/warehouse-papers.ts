@@ -1,0 +1,157 @@
+import { letter, type Paper, type PaperMark, type PaperText } from '../kernel/paper.ts'
+import { dayIn } from '../kernel/zone.ts'
+
+const margin = 36
+const inner = letter.width - 2 * margin
+const foot = letter.height - 44
+const grey = 0.45
+
+export type PickListLine = {
+  readonly warehouse: string
+  readonly timeZone: string
+  readonly merchant: string
+  readonly sku: string
+  readonly name: string
+  readonly putAwayAt: Date | null
+  readonly expiresOn: string | null
+  readonly quantity: number
+  readonly orders: readonly { readonly orderNo: string; readonly quantity: number }[]
+}
+export type PackingSlip = {
+  readonly merchant: string
+  readonly orderNo: string
+  readonly platformNo: string
+  readonly orderedOn: string
+  readonly shipTo: readonly string[]
+  readonly warehouse: string
+  readonly trackingNumber: string | null
+  readonly lines: readonly { readonly sku: string; readonly name: string; readonly quantity: number }[]
+}
+
+type Style = Partial<Omit<PaperText, 'kind' | 'x' | 'y' | 'text'>>
+const text = (content: string, x: number, y: number, style: Style = {}): PaperText => ({
+  kind: 'text',
+  x,
+  y,
+  text: content,
+  size: 9,
+  width: inner,
+  ...style,
+})
+const rule = (y: number, shade = 0.7): PaperMark => ({ kind: 'box', x: margin, y, width: inner, height: 0.6, shade })
+
+/** Blocks of known height, one under the other; each page begins with its head. */
+const flow = <Block>(
+  blocks: readonly Block[],
+  {
+    heightOf,
+    draw,
+    head,
+    top,
+  }: {
+    readonly heightOf: (block: Block) => number
+    readonly draw: (block: Block, y: number) => readonly PaperMark[]
+    readonly head: () => readonly PaperMark[]
+    /** Where blocks begin under the head. */
+    readonly top: number
+  },
+): PaperMark[][] => {
+  const pages: PaperMark[][] = [[...head()]]
+  let y = top
+  for (const block of blocks) {
+    if (y + heightOf(block) > foot && y > top) {
+      pages.push([...head()])
+      y = top
+    }
+    pages.at(-1)?.push(...draw(block, y))
+    y += heightOf(block)
+  }
+  return pages.map((page, at) => [
+    ...page,
+    text(`Page ${at + 1} of ${pages.length}`, letter.width - margin, letter.height - 24, {
+      ...{ size: 7.5, align: 'right', width: 120, shade: grey },
+    }),
+  ])
+}
+
+const lot = { x: margin + 262, width: 120 }
+const ordersPerRow = 5
+
+const lotWords = ({ putAwayAt, expiresOn, timeZone }: PickListLine): string =>
+  [expiresOn && `exp ${expiresOn}`, putAwayAt && `in ${dayIn(putAwayAt, timeZone)}`].filter(Boolean).join(' · ') || '-'
+
+const orderRows = ({ orders }: PickListLine): string[] =>
+  Array.from({ length: Math.ceil(orders.length / ordersPerRow) }, (_, row) =>
+    orders
+      .slice(row * ordersPerRow, (row + 1) * ordersPerRow)
+      .map(({ orderNo, quantity }) => `${orderNo} x${quantity}`)
+      .join('   '),
+  )
+
+const drawPick = (line: PickListLine, y: number): PaperMark[] => [
+  { kind: 'box', x: margin, y: y + 5, width: 9, height: 9, shade: 0.3 },
+  { kind: 'box', x: margin + 0.8, y: y + 5.8, width: 7.4, height: 7.4, shade: 1 },
+  text(line.sku, margin + 18, y + 13, { size: 11, weight: 'bold', width: 236 }),
+  text(lotWords(line), lot.x, y + 13, { width: lot.width }),
+  text(line.merchant, lot.x + lot.width + 8, y + 13, { size: 8, width: 86, shade: grey }),
+  text(String(line.quantity), letter.width - margin, y + 15, { size: 15, weight: 'bold', align: 'right', width: 56 }),
+  text(line.name, margin + 18, y + 24, { size: 8, width: inner - 80, shade: grey }),
+  ...orderRows(line).map((row, at) => text(row, margin + 18, y + 35 + at * 10, { size: 7.5, width: inner - 80 })),
+  rule(y + pickHeight(line) - 3),
+]
+const pickHeight = (line: PickListLine): number => 32 + orderRows(line).length * 10
+
+export type PickListHead = { readonly printedAt: Date; readonly orders: number }
+
+/** The pick list, each warehouse on pages of its own. */
+export const pickListPaper = (lines: readonly PickListLine[], { printedAt, orders }: PickListHead): Paper => {
+  const pages = [...Map.groupBy(lines, ({ warehouse }) => warehouse)].flatMap(([warehouse, own]) => {
+    const day = dayIn(printedAt, own[0]?.timeZone ?? 'UTC')
+    const units = own.reduce((sum, { quantity }) => sum + quantity, 0)
+    const head = (): PaperMark[] => [
+      text('Pick list', margin, 52, { size: 20, weight: 'bold', width: 200 }),
+      text(`${warehouse} · ${day}`, letter.width - margin, 44, { align: 'right', weight: 'bold', width: 300 }),
+      text(`${orders} orders chosen · ${own.length} lots · ${units} units`, letter.width - margin, 57, {
+        ...{ align: 'right', size: 8, width: 300, shade: grey },
+      }),
+      rule(64, 0),
+    ]
+    return flow(own, { heightOf: pickHeight, draw: drawPick, head, top: 68 })
+  })
+  return { title: 'Pick list', size: letter, pages }
+}
+
+const slipHead = (slip: PackingSlip): PaperMark[] => [
+  text(slip.merchant, margin, 56, { size: 20, weight: 'bold', width: 330 }),
+  text('Packing slip', letter.width - margin, 50, { size: 13, align: 'right', width: 180 }),
+  text(`Ships from ${slip.warehouse}`, letter.width - margin, 64, {
+    ...{ size: 8, align: 'right', width: 180, shade: grey },
+  }),
+  rule(76, 0),
+  text('SHIP TO', margin, 94, { size: 7.5, shade: grey }),
+  ...slip.shipTo.map((row, at) => text(row, margin, 108 + at * 13, { size: 10, width: 250 })),
+  text('ORDER', 320, 94, { size: 7.5, shade: grey }),
+  text(slip.platformNo, 320, 108, { size: 10, weight: 'bold', width: 256 }),
+  text(`${slip.orderNo} · ${slip.orderedOn}`, 320, 121, { width: 256 }),
+  ...(slip.trackingNumber ? [text(`Tracking ${slip.trackingNumber}`, 320, 134, { width: 256 })] : []),
+  { kind: 'bars', x: 320, y: 146, width: 190, height: 30, data: slip.orderNo },
+  text('ITEM', margin, 204, { size: 7.5, shade: grey }),
+  text('QUANTITY', letter.width - margin, 204, { size: 7.5, align: 'right', width: 80, shade: grey }),
+  rule(209, 0),
+]
+
+const drawItem = ({ sku, name, quantity }: PackingSlip['lines'][number], y: number): PaperMark[] => [
+  text(name || sku, margin, y + 13, { size: 10, width: inner - 90 }),
+  text(sku, margin, y + 24, { size: 8, width: inner - 90, shade: grey }),
+  text(String(quantity), letter.width - margin, y + 16, { size: 12, weight: 'bold', align: 'right', width: 70 }),
+  rule(y + 30),
+]
+
+/** One slip an order, for the person who opens the parcel: from the merchant, without prices. */
+export const packingSlipsPaper = (slips: readonly PackingSlip[]): Paper => ({
+  title: 'Packing slips',
+  size: letter,
+  pages: slips.flatMap((slip) =>
+    flow(slip.lines, { heightOf: () => 32, draw: drawItem, head: () => slipHead(slip), top: 212 }),
+  ),
+})
