@@ -5,11 +5,11 @@ import { texts } from './kernel/pair.ts'
 export const pickScreen = texts({
   pick: ['拣货单', 'Pick list'],
   title: ['拣货单 · {count} 单', 'Pick list · {count} order', 'Pick list · {count} orders'],
-  lot: ['批次', 'Lot'],
+  lot: ['所在批次', 'From lot'],
   putAway: ['{day} 上架', 'In {day}'],
   expires: ['{day} 到期', 'Expires {day}'],
   product: fieldNames.items,
-  orders: ['订单', 'Orders'],
+  orders: ['用于订单', 'For orders'],
   quantity: fieldNames.quantity,
   units: ['{lots} 个批次，共 {count} 件', '{lots} lots, {count} units'],
   left: ['{no}：{reason}', '{no}: {reason}'],
