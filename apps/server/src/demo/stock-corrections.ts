@@ -57,6 +57,7 @@ export const correct = (
     ) => void
   },
   { kind, quantity, reason, note, state, at }: DemoCorrection,
+  pieceCents: number,
 ): void => {
   const id = newId()
   const no = `${kind === 'count' ? 'PD' : 'TZ'}${at.toISOString().slice(2, 10).replaceAll('-', '')}-${id.slice(-5).toUpperCase()}`
@@ -76,7 +77,7 @@ export const correct = (
     to_bucket: kind === 'move' ? 'defective' : null,
     counted: kind === 'count' ? stock.pieces.sellable + stock.pieces.reserved + quantity : null,
     quantity,
-    value_cents: 0,
+    value_cents: Math.abs(quantity) * pieceCents,
     reason,
     note,
     state,

@@ -69,7 +69,7 @@ export const makeStock = ({ dice, products, warehouses, uses, now, newId }: Maki
         ...taken.flatMap((use) => used(book, use)),
         ...correctionsOf(defective, rows.stock.length, left, now).map((one) => ({
           at: one.at,
-          happen: () => correct(book, one),
+          happen: () => correct(book, one, product.cents),
         })),
       ]
       for (const { happen } of events.sort((a, b) => a.at.getTime() - b.at.getTime())) happen()

@@ -76,7 +76,6 @@ export const correctionColumns: readonly ColumnOf<typeof operations.listCorrecti
       />
     ),
   },
-  { id: 'value', title: words.value, width: 108, align: 'end', render: (row) => <Money value={row.value} /> },
   {
     id: 'reason',
     title: words.reasonNote,
@@ -92,6 +91,7 @@ export const correctionColumns: readonly ColumnOf<typeof operations.listCorrecti
     sort: 'askedTime',
     render: (row) => <TwoLines above={<Moment value={row.askedTime} />} below={row.askedBy} />,
   },
+  { id: 'value', title: words.value, width: 108, align: 'end', render: (row) => <Money value={row.value} /> },
   {
     id: 'decided',
     title: words.decided,
