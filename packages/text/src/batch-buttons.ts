@@ -8,6 +8,7 @@ export const orderGo = texts({
   addresses: ['校验 {count} 个地址', 'Check {count} address', 'Check {count} addresses'],
   account: ['更换 {count} 单的物流账号', 'Change account of {count} order', 'Change account of {count} orders'],
   edit: ['修改 {count} 单', 'Edit {count} order', 'Edit {count} orders'],
+  chooseWarehouse: ['为 {count} 单选仓', 'Choose warehouse of {count} order', 'Choose warehouse of {count} orders'],
   items: ['修改 {count} 单的商品', 'Edit items of {count} order', 'Edit items of {count} orders'],
   toReturn: ['将 {count} 单转退货', 'Create {count} return', 'Create {count} returns'],
   voidLabels: ['作废 {count} 张面单', 'Void {count} label', 'Void {count} labels'],
@@ -39,6 +40,7 @@ export const orderSingly = texts({
   addresses: orderActions.checkAddress,
   account: orderActions.changeAccount,
   edit: ['修改仓库、服务与包裹', 'Change warehouse, service, package'],
+  chooseWarehouse: orderActions.chooseWarehouse,
   items: orderActions.editItems,
   return: orderActions.toReturn,
   void: orderActions.voidLabel,
@@ -49,6 +51,7 @@ export const orderDone = texts({
   labels: ['已创建 {count} 张面单', '{count} label created', '{count} labels created'],
   account: ['已更换 {count} 单的物流账号', 'Account of {count} order changed', 'Account of {count} orders changed'],
   edit: ['已修改 {count} 单', '{count} order changed', '{count} orders changed'],
+  chooseWarehouse: ['已为 {count} 单选仓', 'Warehouse of {count} order chosen', 'Warehouse of {count} orders chosen'],
   toReturn: ['{count} 单已转退货', '{count} return created', '{count} returns created'],
   voidLabels: ['已申请作废 {count} 张面单', 'Void of {count} label requested', 'Void of {count} labels requested'],
 })

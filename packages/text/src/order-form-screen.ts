@@ -1,6 +1,6 @@
 import * as words from './kernel/words.ts'
 import { fieldNames } from './fields.ts'
-import type { WarehouseReason } from '@stowline/domain/orders/warehouse-reason'
+import type { KeptWarehouseReason } from '@stowline/domain/orders/warehouse-reason'
 import { type Pair, texts } from './kernel/pair.ts'
 
 /** The form of an order. */
@@ -45,7 +45,7 @@ export const orderForm = texts({
   saved: words.saved,
 })
 
-/** Why a warehouse is proposed, under its field. */
+/** Why an order has its warehouse, or why one is proposed. `name`: the rule's. */
 export const warehouseReasonNames = texts({
   nearestStocked: ['离收件地址最近，且有货', 'Nearest to the recipient, in stock'],
   stocked: ['有货的仓库中离收件地址最近', 'Nearest of the warehouses in stock'],
@@ -65,7 +65,8 @@ export const warehouseReasonNames = texts({
     'By the rule “{name}”; no warehouse has all of it in stock',
   ],
   rule: ['按策略“{name}”', 'By the rule “{name}”'],
-} satisfies Record<WarehouseReason, Pair>)
+  chosen: ['由人或文件指定', 'Chosen by a person or a file'],
+} satisfies Record<KeptWarehouseReason, Pair>)
 
 /** What prices wait for, as it is named inside `ratesAfter`. */
 export const rateNeeds = texts({

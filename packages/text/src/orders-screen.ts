@@ -69,6 +69,7 @@ export const orderActions = texts({
   voidLabels: ['作废面单', 'Void labels'],
   uploadLabel: ['上传面单', 'Upload label'],
   uploadLabels: words.uploadLabels,
+  chooseWarehouse: ['按策略选仓', 'Choose warehouse by rules'],
   editBatch: ['批量修改', 'Bulk edit'],
   editItems: ['修改商品', 'Edit items'],
   editBuyer: ['修改收件人', 'Edit recipient'],

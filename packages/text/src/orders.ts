@@ -143,6 +143,7 @@ export const orderEventNames = texts({
   created: ['创建订单', 'Order created'],
   imported: ['导入订单', 'Order imported'],
   edited: ['修改订单', 'Order changed'],
+  chooseWarehouse: ['已选仓', 'Warehouse chosen'],
   itemsEdited: ['修改商品', 'Items changed'],
   editedByImport: words.changedByImport,
   itemsEditedByImport: ['由导入 {file} 修改商品', 'Items changed by import {file}'],

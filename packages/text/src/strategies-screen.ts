@@ -32,6 +32,8 @@ export const strategiesScreen = texts({
     'Never reached: rule {n} “{name}” takes all orders that this one would',
   ],
   impossible: ['不会用到：没有订单能同时满足这些条件', 'Never reached: no order can meet all of these conditions'],
+  hits: ['7 天 {count} 单', '{count} order in 7 days', '{count} orders in 7 days'],
+  hitsHelp: ['近 7 天由该策略选仓的订单', 'Orders of the last 7 days whose warehouse it chose'],
   firstUse: ['让系统选仓', 'Let rules choose the warehouse'],
   firstUseHint: [
     '没有策略时，系统选离收件地址最近且有货的仓库。可从模板开始：',

@@ -4,6 +4,7 @@ import * as words from './kernel/words.ts'
 import { type Pair, type Params, texts } from './kernel/pair.ts'
 import { nouns } from './nouns.ts'
 import { shipmentActions } from './inbound.ts'
+import { orderActions } from './orders-screen.ts'
 import { productsScreen } from './products-screen.ts'
 import { inboxActions } from './tracking.ts'
 
@@ -114,6 +115,7 @@ const batchActionNames = texts({
   outOfStockToCancelled: ['取消缺货订单', 'Cancel out-of-stock orders'],
   moveToReturn: ['转退货', 'Create return'],
   edit: ['批量修改', 'Bulk edit'],
+  chooseWarehouse: orderActions.chooseWarehouse,
   editItems: ['修改商品', 'Edit items'],
   changeAccount: ['更换物流账号', 'Change shipping account'],
   voidLabels: ['作废面单', 'Void labels'],

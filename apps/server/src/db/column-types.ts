@@ -22,6 +22,8 @@ export type StoredMapping = Partial<FileHabits> & {
 }
 export type StoredHeader = { readonly name: string; readonly samples: readonly string[] }
 export type Shortage = readonly { readonly sku: string; readonly missing: number }[]
+/** The rule that chose a warehouse, as it was called then. */
+type StoredRule = { readonly id: string; readonly policyNameCn: string; readonly policyNameEn: string }
 /** A line of what a label costs. */
 export type StoredFee = { readonly code: FeeCode; readonly cents: Cents; readonly because: string }
 /** A value in a text for people. */
@@ -45,6 +47,7 @@ export type ColumnTypes = {
   labelsRequest: JsonOf<Partial<ShipRequest>>
   noticesType: z.input<typeof Notice>['type']
   ordersShortage: JsonOf<Shortage>
+  ordersWarehouseRule: JsonOf<StoredRule>
   parcelEventsState: TrackingState
   parcelsLastEvent: JsonOf<{ readonly zh: string; readonly en: string; readonly place: string }>
   strategiesConditions: JsonOf<Group>
@@ -69,6 +72,7 @@ export const typedColumns: Readonly<Record<string, keyof ColumnTypes>> = {
   'labels.request': 'labelsRequest',
   'notices.type': 'noticesType',
   'orders.shortage': 'ordersShortage',
+  'orders.warehouse_rule': 'ordersWarehouseRule',
   'parcel_events.state': 'parcelEventsState',
   'parcels.last_event': 'parcelsLastEvent',
   'strategies.conditions': 'strategiesConditions',

@@ -430,6 +430,9 @@ export interface Orders {
   estimate_reason: 'address' | 'warehouse' | 'service' | 'package' | 'account' | 'notOffered' | 'carrierAsked' | null
   charge_cents: number | null
   label_reason: string | null
+  warehouse_reason: 'nearestStocked' | 'stocked' | 'noneStocked' | 'nearest' | 'ruleStocked' | 'ruleNextStocked' | 'ruleUnstocked' | 'ruleNoneStocked' | 'rule' | 'chosen' | null
+  warehouse_rule: ColumnTypes['ordersWarehouseRule'] | null
+  warehouse_decided_at: Timestamp | null
 }
 
 export interface ParcelEvents {

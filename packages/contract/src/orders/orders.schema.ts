@@ -1,5 +1,5 @@
 import { addressStates, orderStatuses, platforms } from '@stowline/domain/orders/lifecycle'
-import { warehouseReasons } from '@stowline/domain/orders/warehouse-reason'
+import { keptWarehouseReasons, warehouseReasons } from '@stowline/domain/orders/warehouse-reason'
 import { noFreightReasons } from '@stowline/domain/orders/freight'
 import { trackingStates } from '@stowline/domain/tracking/milestones'
 import { z } from 'zod'
@@ -12,6 +12,7 @@ import {
   LabelId,
   ParcelId,
   ImportId,
+  StrategyId,
   LogisticsAccountId,
 } from '../kernel/ids.ts'
 import {
@@ -198,6 +199,9 @@ export const OrderParcel = z.object({
   eta: Day.nullable(),
 })
 
+/** The rule that decided, under its names as they were then. */
+export const WarehouseRule = z.object({ id: StrategyId, policyNameCn: z.string(), policyNameEn: z.string() })
+
 /** How another order belongs to this one: it took this one's lines, gave its own, or is a part of the same order of the store. */
 export const RelatedOrder = z.object({
   id: OrderId,
@@ -213,6 +217,9 @@ export const OrderDetail = OrderRow.extend({
   street: z.string(),
   street2: z.string(),
   country: z.string(),
+  /** Why it has its warehouse; null of orders from before that was kept. */
+  warehouseReason: z.enum(keptWarehouseReasons).nullable(),
+  warehouseRule: WarehouseRule.nullable(),
   addressNotes: z.array(z.string()),
   addressSuggestion: OrderAddress.nullable(),
   remark: z.string(),
@@ -260,6 +267,11 @@ export const CreateOrderInput = z.strictObject({
 export const ProposalInput = z.strictObject({
   storeId: StoreId,
   postalCode: line(15),
+  /** What rules may ask of it, as far as it is typed. */
+  stateorProvince: line(40).default(''),
+  serviceCode: line(40).nullish(),
+  signType: SignType.default('none'),
+  package: PackageMeasures.nullish(),
   lines: z
     .array(z.strictObject({ sku: requiredLine(80), quantity: Quantity }))
     .min(1)
@@ -269,6 +281,7 @@ export const ProposalInput = z.strictObject({
 export const ShippingProposal = z.object({
   warehouseId: WarehouseId.nullable(),
   warehouseReason: z.enum(warehouseReasons).nullable(),
+  warehouseRule: WarehouseRule.nullable(),
   serviceCode: z.string().nullable(),
   package: PackageMeasures.nullable(),
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { Done, HistoryEvent, Version } from '../kernel/fields.ts'
-import { StrategyId } from '../kernel/ids.ts'
+import { warehouseReasons } from '@stowline/domain/orders/warehouse-reason'
+import { batchOf, BatchResult, Done, HistoryEvent, Version } from '../kernel/fields.ts'
+import { OrderId, StrategyId, WarehouseId } from '../kernel/ids.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
+import { WarehouseRule } from './orders.schema.ts'
 import * as s from './strategies.schema.ts'
 
 const access = '/optimal-warehouse'
@@ -58,6 +60,29 @@ export const strategies = {
     output: Saved,
     refuses: [...faults, 'request.stale'],
     refusesAt: at,
+  }),
+  /** Chooses the warehouse of orders by the rules, anew; each keeps why. */
+  preferred: rpc(`POST ${base}/PreferredWarehouse`, {
+    access: [access, '/delivery/index'],
+    idempotent: true,
+    input: z.strictObject({ orderIds: batchOf(OrderId) }),
+    output: BatchResult.extend({
+      decisions: z.array(
+        z.object({
+          orderId: OrderId,
+          warehouseId: WarehouseId,
+          reason: z.enum(warehouseReasons),
+          rule: WarehouseRule.nullable(),
+        }),
+      ),
+    }),
+    refuses: [
+      'batch.tooMany',
+      'orders.alreadyProcessing',
+      'orders.notEditable',
+      'orders.hasLabel',
+      'orders.noWarehouse',
+    ],
   }),
   remove: rpc(`POST ${base}/Delete`, { access, input: z.strictObject({ id: StrategyId }), output: Done }),
 }

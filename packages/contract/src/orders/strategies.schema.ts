@@ -56,6 +56,8 @@ export const StrategyRow = z.object({
   applicability: z.enum(applicabilities),
   conditions: StoredGroup.extend({ groups: z.array(StoredGroup).readonly() }),
   warehouseIds: z.array(WarehouseId),
+  /** Orders that it decided in the last 7 days. */
+  hits: z.int(),
   createdTime: Moment,
   version: z.int(),
 })

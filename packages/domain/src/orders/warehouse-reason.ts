@@ -16,3 +16,7 @@ export const warehouseReasons = [
   'rule',
 ] as const
 export type WarehouseReason = (typeof warehouseReasons)[number]
+
+/** What an order keeps: the same, or that somebody chose, by hand or in a file. */
+export const keptWarehouseReasons = [...warehouseReasons, 'chosen'] as const
+export type KeptWarehouseReason = (typeof keptWarehouseReasons)[number]

@@ -86,6 +86,7 @@ export const batchActions = [
   'outOfStockToCancelled',
   'moveToReturn',
   'edit',
+  'chooseWarehouse',
   'editItems',
   'changeAccount',
   'voidLabels',

@@ -14,7 +14,7 @@ export type OrderChanges = Readonly<Omit<Updateable<Pick<Orders, SavedColumn>>, 
   readonly [C in JsonColumn]?: object | null
 }
 /** Rows travel as JSON: what these hold goes as it is. */
-type JsonColumn = 'address_notes' | 'address_suggestion' | 'shortage'
+type JsonColumn = 'address_notes' | 'address_suggestion' | 'shortage' | 'warehouse_rule'
 export type ChangedOrder = { readonly order: LockedOrder; readonly changes: OrderChanges }
 
 /**

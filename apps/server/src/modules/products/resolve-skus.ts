@@ -11,6 +11,9 @@ export type ResolvedProduct = {
   readonly nameCn: string
   readonly nameEn: string
   readonly perSku: number
+  readonly category: string
+  /** Of one piece; 0: nobody has declared it. */
+  readonly declaredCents: number
   readonly measures: Measures
 }
 
@@ -24,6 +27,8 @@ type Row = {
   readonly nameCn: string
   readonly nameEn: string
   readonly perSku: number
+  readonly category: string
+  readonly declaredCents: number
 } & Measures
 
 /**
@@ -49,14 +54,26 @@ export const resolveSkus = async (db: Db, skus: readonly SkuOfStore[]): Promise<
       where not exists (select from online n where n.store_id = a.store_id and n.sku = a.sku)
     )
     select t.store_id, t.sku as asked, p.id as "productId", p.sku, p.name_cn as "nameCn", p.name_en as "nameEn", t.quantity as "perSku",
+      p.category, p.declared_value_cents as "declaredCents",
       coalesce(p.verified_length, p.length) as length, coalesce(p.verified_width, p.width) as width,
       coalesce(p.verified_height, p.height) as height, coalesce(p.verified_weight, p.weight) as weight,
       case when p.verified_length is null then p.unit else 'imperial' end as unit
     from parts t join products p on p.id = t.product_id order by p.id`.execute(db)
-  for (const { store_id, asked: sku, productId, sku: own, nameCn, nameEn, perSku, ...measures } of rows) {
+  for (const {
+    store_id,
+    asked: sku,
+    productId,
+    sku: own,
+    nameCn,
+    nameEn,
+    perSku,
+    category,
+    declaredCents,
+    ...measures
+  } of rows) {
     const key = skuKey(store_id, sku)
     const products = resolved.get(key) ?? []
-    products.push({ productId, sku: own, nameCn, nameEn, perSku, measures })
+    products.push({ productId, sku: own, nameCn, nameEn, perSku, category, declaredCents, measures })
     resolved.set(key, products)
   }
   return resolved

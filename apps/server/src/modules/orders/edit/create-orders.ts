@@ -10,6 +10,7 @@ import { insertRows } from '../../../db/insert-rows.ts'
 import type { CreatedOrder, DuplicateOrder, OrderDraft } from './order-draft.ts'
 import { type Freight, freightOf } from '../freight/freight-of.ts'
 import { lineSummary } from '../list/line-summary.ts'
+import { chosenWarehouse } from './edit-order.ts'
 import { type Proposal, proposeShipping } from './propose-shipping.ts'
 import type { OrderChanges } from '../save-orders.ts'
 import { carrierOfService } from './service-choice.ts'
@@ -168,7 +169,7 @@ const shippingColumns = (work: Work, draft: OrderDraft, proposal: Proposal) => {
           logisticsAccountId: null,
         }
   return {
-    warehouse_id: draft.warehouseId === undefined ? proposal.warehouseId : draft.warehouseId,
+    ...warehouseColumns(work, draft, proposal),
     carrier: service?.carrier ?? null,
     service_code: service?.serviceCode ?? null,
     logistics_account_id: draft.logisticsAccountId ?? service?.logisticsAccountId ?? null,
@@ -179,6 +180,17 @@ const shippingColumns = (work: Work, draft: OrderDraft, proposal: Proposal) => {
     unit: measures?.unit ?? 'imperial',
   }
 }
+
+/** The warehouse, and why it is this one. */
+const warehouseColumns = (work: Work, { warehouseId }: OrderDraft, proposal: Proposal) =>
+  warehouseId === undefined
+    ? {
+        warehouse_id: proposal.warehouseId,
+        warehouse_reason: proposal.warehouseReason,
+        warehouse_rule: proposal.warehouseRule,
+        warehouse_decided_at: work.now(),
+      }
+    : { warehouse_id: warehouseId, ...chosenWarehouse(warehouseId) }
 
 type NewLine = ReturnType<typeof linesOf>[number]
 

@@ -15,9 +15,21 @@ export const refuseIf = (code: string | undefined): void => {
   if (code) throw new Refusal(code)
 }
 
-/** Only what differs from the order, under the columns' names. */
-export const differing = (order: LockedOrder, changes: OrderChanges): OrderChanges =>
-  Object.fromEntries(Object.entries(changes).filter(([column, value]) => presentValue(order, column) !== value))
+/** Only what differs from the order, under the columns' names. Another warehouse is one that somebody chose. */
+export const differing = (order: LockedOrder, changes: OrderChanges): OrderChanges => {
+  const found: OrderChanges = Object.fromEntries(
+    Object.entries(changes).filter(([column, value]) => presentValue(order, column) !== value),
+  )
+  return found.warehouse_id === undefined ? found : { ...found, ...chosenWarehouse(found.warehouse_id) }
+}
+
+/** What an order keeps of a warehouse that a person or a file names; nothing when it has none. */
+export const chosenWarehouse = (warehouseId: string | null) =>
+  ({
+    warehouse_reason: warehouseId === null ? null : ('chosen' as const),
+    warehouse_rule: null,
+    warehouse_decided_at: null,
+  }) as const
 
 /** The search column after a change of the people or the place. */
 export const searchAfter = (order: LockedOrder, changes: OrderChanges, skus: readonly string[]): string =>

@@ -23,6 +23,7 @@ test('what is proposed for an order is what its creation takes; an unknown SKU h
   expect(proposed).toEqual({
     warehouseId,
     warehouseReason: 'nearestStocked',
+    warehouseRule: null,
     serviceCode,
     package: { length, width, height, weight, unit },
   })

@@ -1,6 +1,7 @@
 import type { Measures } from '@stowline/domain/kernel/units'
 import { stockKey } from '@stowline/domain/inventory/allocate'
-import { chooseWarehouse, type WarehouseFacts } from '@stowline/domain/orders/choose-warehouse'
+import type { WarehouseFacts } from '@stowline/domain/orders/choose-warehouse'
+import { createDecider } from '@stowline/domain/orders/strategies/decide'
 import type { WarehouseReason } from '@stowline/domain/orders/warehouse-reason'
 import { packageOfProducts } from '@stowline/domain/orders/package-of-products'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
@@ -9,22 +10,26 @@ import type { Db } from '../../../db/database.ts'
 import { stockOf } from '../../inventory/index.ts'
 import { type ResolvedProduct, resolveSkus, skuKey } from '../../products/index.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { firstService } from './service-choice.ts'
+import { readStrategies } from '../strategies/read-strategies.ts'
+import { needsOf, readPlatforms, type RuledOrder, strategyFactsOf } from '../strategies/strategy-facts.ts'
+import { carrierOfService, firstService } from './service-choice.ts'
 
-type Draft = Pick<OrderDraft, 'storeId'> & {
+type Draft = Pick<OrderDraft, 'storeId' | 'package' | 'serviceCode' | 'signType' | 'isResidential'> & {
   readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
-  readonly address: { readonly postalCode: string }
+  readonly address: RuledOrder['address']
 }
 export type Service = { readonly carrier: string; readonly serviceCode: string; readonly logisticsAccountId: string }
 /** What is proposed for one order where nobody has chosen. */
 export type Proposal = {
   readonly warehouseId: string | null
   readonly warehouseReason: WarehouseReason | null
+  /** The rule that decided. */
+  readonly warehouseRule: { readonly id: string; readonly policyNameCn: string; readonly policyNameEn: string } | null
   readonly package: Measures | null
   readonly service: Service | null
 }
 
-/** Reads what proposals go by, for any number of orders in four statements. */
+/** Reads what proposals go by, for any number of orders in six statements at most. */
 export const proposeShipping = async (
   db: Db,
   carriers: ReadonlyMap<string, Carrier>,
@@ -38,20 +43,38 @@ export const proposeShipping = async (
   const stock = await stockOf(db, [...new Set([...products.values()].flat().map(({ productId }) => productId))])
   const available = new Map(stock.map((row) => [stockKey(row.warehouseId, row.productId), row.available]))
   const service = await defaultService(db, carriers)
+  const rules = await readStrategies(db)
+  const platforms: ReadonlyMap<string, string> = rules.length ? await readPlatforms(db) : new Map()
+  const decide = createDecider(rules, warehouses)
   return (draft) => {
     const packed = packedProducts(draft, products)
-    const needs = new Map<string, number>()
-    for (const { productId, quantity } of packed) needs.set(productId, (needs.get(productId) ?? 0) + quantity)
+    const ofProducts = packageOfProducts(packed) ?? null
+    const { serviceCode = service?.serviceCode ?? null } = draft
+    const facts = strategyFactsOf(
+      {
+        ...draft,
+        package: draft.package === undefined ? ofProducts : draft.package,
+        serviceCode,
+        carrier: carrierOfService(carriers, serviceCode),
+        products: packed,
+      },
+      platforms,
+    )
     const has = (warehouseId: string, productId: string) => available.get(stockKey(warehouseId, productId)) ?? 0
-    const warehouse = chooseWarehouse(warehouses, draft.address.postalCode, needs, has)
+    const decision = decide(facts, { needs: needsOf(packed), available: has })
     return {
-      warehouseId: warehouse?.id ?? null,
-      warehouseReason: warehouse?.reason ?? null,
-      package: packageOfProducts(packed) ?? null,
+      warehouseId: decision?.warehouseId ?? null,
+      warehouseReason: decision?.reason ?? null,
+      warehouseRule: ruleOf(decision?.strategy),
+      package: ofProducts,
       service,
     }
   }
 }
+
+/** A rule as orders keep it. */
+export const ruleOf = (rule: Proposal['warehouseRule'] | undefined): Proposal['warehouseRule'] =>
+  rule ? { id: rule.id, policyNameCn: rule.policyNameCn, policyNameEn: rule.policyNameEn } : null
 
 /** The products inside an order; none when a SKU is unknown, since a guess would be too small. */
 export const packedProducts = (
@@ -61,7 +84,7 @@ export const packedProducts = (
   const resolved = lines.map((line) => ({ line, own: products.get(skuKey(storeId, line.sku)) ?? [] }))
   if (resolved.some(({ own }) => !own.length)) return []
   return resolved.flatMap(({ line, own }) =>
-    own.map(({ productId, perSku, measures }) => ({ productId, measures, quantity: perSku * line.quantity })),
+    own.map(({ perSku, ...product }) => ({ ...product, quantity: perSku * line.quantity })),
   )
 }
 

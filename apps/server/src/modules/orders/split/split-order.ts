@@ -12,7 +12,7 @@ import type { Handler, Work } from '../../../kernel/context.ts'
 import { notFound, refuse } from '../../../kernel/refusal.ts'
 import { release } from '../../inventory/index.ts'
 import { type ResolvedProduct, resolveSkus } from '../../products/index.ts'
-import { refuseIf, searchAfter } from '../edit/edit-order.ts'
+import { chosenWarehouse, refuseIf, searchAfter } from '../edit/edit-order.ts'
 import { packageColumns } from '../edit/order-columns.ts'
 import { factsOf } from '../freight/facts-of.ts'
 import { freightOf } from '../freight/freight-of.ts'
@@ -114,6 +114,7 @@ const partColumns = (
   ...lineSummary(lines),
   ...packageColumns(packageOfProducts(packedProducts({ storeId: order.storeId, lines }, products)) ?? null),
   warehouse_id: warehouseId ?? order.warehouseId,
+  ...(warehouseId !== undefined && warehouseId !== order.warehouseId && chosenWarehouse(warehouseId)),
   search: searchAfter(
     order,
     {},

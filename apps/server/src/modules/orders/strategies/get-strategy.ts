@@ -3,11 +3,11 @@ import { camel } from '../../../db/camel.ts'
 import type { Handler } from '../../../kernel/context.ts'
 import { mostHistory } from '../../../kernel/history.ts'
 import { notFound } from '../../../kernel/refusal.ts'
-import { readStrategies } from './read-strategies.ts'
+import { listStrategies } from './read-strategies.ts'
 
 /** One rule with what was done to it. */
 export const getStrategy: Handler<typeof strategies.detail> = async ({ id }, ctx) => {
-  const found = (await readStrategies(ctx.db)).find((one) => one.id === id)
+  const found = (await listStrategies(ctx.db, ctx.now())).find((one) => one.id === id)
   if (!found) throw notFound()
   const history = await camel(ctx.db)
     .selectFrom('history as v')

@@ -2,7 +2,7 @@ import { orders } from '@stowline/contract/orders/orders.contract'
 import { signTypes } from '@stowline/domain/shipping/carrier'
 import { fieldNames } from '@stowline/text/fields'
 import type { Pair } from '@stowline/text/kernel/pair'
-import { orderForm, warehouseReasonNames } from '@stowline/text/order-form-screen'
+import { orderForm } from '@stowline/text/order-form-screen'
 import { ordersErrors } from '@stowline/text/orders'
 import { orderScreen } from '@stowline/text/orders-screen'
 import { signTypeNames } from '@stowline/text/shipping'
@@ -11,6 +11,7 @@ import { useCarrierServices, useNames, useWarehouses } from '../../../api/refere
 import { FormField, FormRow, FormSection, MeasuresInput } from '../../../ui/form/index.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { carrierOf } from './account-of-service.ts'
+import { warehouseReasonText } from '../warehouse-reason.ts'
 import type { OrderValues } from './order-values.ts'
 import { isOfProducts } from './package-to-fill.ts'
 import type { Proposal } from './use-proposal.ts'
@@ -30,15 +31,10 @@ const WarehouseField = ({ isNew, values, proposal }: Props) => {
   const names = useNames()
   const warehouses = useWarehouses()
   const name = names.warehouse(proposal?.warehouseId ?? null)?.shortName
-  const reason = isNew && !values.warehouseId && name && proposal?.warehouseReason
+  const reason = isNew && !values.warehouseId && name && proposal ? warehouseReasonText(proposal) : undefined
   const left = name ? t(orderForm.autoIs, { name }) : t(orderForm.auto)
   return (
-    <FormField
-      of={of}
-      name="warehouseId"
-      label={orderScreen.warehouse}
-      help={reason ? warehouseReasonNames[reason] : undefined}
-    >
+    <FormField of={of} name="warehouseId" label={orderScreen.warehouse} help={reason}>
       <Select
         allowClear
         placeholder={isNew ? left : t(ordersErrors.noWarehouse)}

@@ -6,7 +6,8 @@ import { useApi } from '../../../api/use-api.ts'
 import { useSettled } from '../../../api/use-settled.ts'
 import { preferences } from '../../../ui/frame/preferences.ts'
 import type { OrderValues } from './order-values.ts'
-import { packageToFill } from './package-to-fill.ts'
+import { measuresOf } from '../../../ui/form/index.ts'
+import { isOfProducts, packageToFill } from './package-to-fill.ts'
 
 export type Proposal = Output<typeof orders.propose>
 type Query = Sent<typeof orders.propose>
@@ -15,12 +16,33 @@ type Query = Sent<typeof orders.propose>
 const zipLength = 5
 const nothing: Query = { storeId: '', postalCode: '', lines: [] }
 
-const queryOf = ({ storeId, address, lines = [] }: OrderValues): Query | undefined => {
+const queryOf = ({
+  storeId,
+  address,
+  lines = [],
+  serviceCode,
+  signType,
+  ...values
+}: OrderValues): Query | undefined => {
   const named = lines.flatMap(({ sku, quantity }) => (sku ? [{ sku, quantity: quantity ?? 1 }] : []))
   const postalCode = address?.postalCode ?? ''
   return storeId && postalCode.length >= zipLength && named.length > 0
-    ? { storeId, postalCode, lines: named }
+    ? {
+        storeId,
+        postalCode,
+        stateorProvince: address?.stateorProvince ?? '',
+        lines: named,
+        ...(serviceCode && { serviceCode }),
+        ...(signType && { signType }),
+        ...packageTyped(values.package),
+      }
     : undefined
+}
+
+/** A package that somebody typed; that of the products the server knows. */
+const packageTyped = (entries: OrderValues['package']): Pick<Query, 'package'> => {
+  const typed = isOfProducts(entries) ? undefined : measuresOf(entries)
+  return typed ? { package: typed } : {}
 }
 
 /** What is proposed for the order as it is typed; not known while that is on its way for what stands there now, or could not be had. */

@@ -2,6 +2,7 @@ import { combinable } from '@stowline/domain/orders/combine'
 import {
   accountChangeable,
   editable,
+  labelFieldsEditable,
   linesEditableInBatch,
   orderMoves,
   printable,
@@ -10,6 +11,7 @@ import { orderDone, orderGo } from '@stowline/text/batch-buttons'
 import { orderNext, ordersErrors } from '@stowline/text/orders'
 import { returnBatchLimit } from '@stowline/domain/orders/lifecycle'
 import { orders } from '@stowline/contract/orders/orders.contract'
+import { strategies } from '@stowline/contract/orders/strategies.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { orderActions } from '@stowline/text/orders-screen'
 import { print } from '@stowline/text/print'
@@ -82,6 +84,16 @@ const editing: readonly BatchAction<OrderRow>[] = [
     go: orderGo.edit,
     done: orderDone.edit,
     run: batchCall(orders.updateBatch, 'orderIds'),
+  }),
+  batchAction<OrderRow, undefined>({
+    id: 'chooseWarehouse',
+    group: 'process',
+    label: orderActions.chooseWarehouse,
+    tooMany: orderActions.tooMany,
+    preflight: byRule(labelFieldsEditable),
+    go: orderGo.chooseWarehouse,
+    done: orderDone.chooseWarehouse,
+    run: batchCall(strategies.preferred, 'orderIds'),
   }),
   batchAction<OrderRow, ItemValue>({
     id: 'items',

@@ -126,6 +126,9 @@ export const StrategyRowItem = ({ row, count, names, actions, shadow, shadowedBy
         {shadow && <ShadowNote shadow={shadow} by={shadowedBy} />}
       </div>
       <WarehousePills ids={row.warehouseIds} names={names} />
+      <span className={row.hits ? 'num' : 'num kit-second'} title={t(words.hitsHelp)}>
+        {t(words.hits, { count: row.hits })}
+      </span>
       <span className="strategy__state">
         <Switch
           size="small"

@@ -17,10 +17,23 @@ import { ItemsSection } from '../edit/order-items.tsx'
 import { PackageSection } from '../edit/order-package.tsx'
 import { folded, ParcelMilestones, ParcelSection } from './order-parcel.tsx'
 import { RelatedOrders } from './related-orders.tsx'
+import { warehouseReasonText } from '../warehouse-reason.ts'
 import { storesPath } from '../no-stores.tsx'
 import { OrderProblems } from './order-problems.tsx'
 
 export type OrderDetail = Output<typeof orders.detail>
+
+/** The warehouse and below it why it is this one. */
+const WarehouseFact = ({ name, order }: { name: string; order: OrderDetail }) => {
+  const t = useText()
+  const reason = warehouseReasonText(order)
+  return (
+    <>
+      {name}
+      {reason && <span className="kit-second order-reason">{t(reason)}</span>}
+    </>
+  )
+}
 
 /** Everything about one order, for the drawer and the page alike. */
 export const OrderSections = ({ order }: { order: OrderDetail }) => {
@@ -53,7 +66,10 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
             label: orderScreen.platformNo,
             value: order.platformNo === order.orderNo ? undefined : <span className="num">{order.platformNo}</span>,
           },
-          { label: orderScreen.warehouse, value: warehouse?.shortName ?? coming },
+          {
+            label: orderScreen.warehouse,
+            value: warehouse ? <WarehouseFact name={warehouse.shortName} order={order} /> : coming,
+          },
           { label: orderScreen.service, value: service ? t(service.label) : coming },
           ...(account
             ? [
