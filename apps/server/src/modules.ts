@@ -25,7 +25,7 @@ import {
 } from './modules/orders/index.ts'
 import { strategyHandlers } from './modules/orders/strategies/index.ts'
 import { personalHandlers } from './modules/personal/index.ts'
-import { productHandlers } from './modules/products/index.ts'
+import { productExport, productHandlers } from './modules/products/index.ts'
 import { referenceHandlers } from './modules/reference/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
 import { settingsHandlers } from './modules/settings/index.ts'
@@ -70,6 +70,7 @@ const taskRunners = [
   createLabelsTask,
   checkAddressesTask,
   parcelExport.task,
+  productExport.task,
   stockExport.task,
   movementExport.task,
   ageExport.task,

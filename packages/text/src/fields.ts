@@ -75,5 +75,7 @@ export const fieldNames = texts({
   carton: ['箱规', 'Carton'],
   upc: ['UPC', 'UPC'],
   ucc: ['箱码 (UCC)', 'Carton code (UCC)'],
+  hasSerials: ['序列号管理', 'Serial numbers'],
+  hasExpiry: ['保质期管理', 'Expiry dates'],
   qrCode: ['二维码内容', 'QR code'],
 })

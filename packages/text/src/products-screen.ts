@@ -54,6 +54,8 @@ export const productsScreen = texts({
   submitDone: ['已提交 {count} 个商品', '{count} product submitted', '{count} products submitted'],
   removeGo: ['删除 {count} 个商品', 'Delete {count} product', 'Delete {count} products'],
   saved: words.saved,
+  exportAll: ['导出商品', 'Export products'],
+  exportRows: words.exportSelected,
   onlineSkus: ['用于在线 SKU', 'Part of online SKUs'],
   history: ['历史', 'History'],
   comma: words.listComma,
@@ -74,5 +76,8 @@ export const productForm = texts({
   codes: ['条码', 'Barcodes'],
   codesNote: ['仓库扫描 SKU、UPC 或箱码识别商品', 'The warehouse knows a product by its SKU, UPC or carton code'],
   qrHelp: ['不填则为 SKU', 'The SKU when left empty'],
+  inStock: ['库存管理', 'In stock'],
+  serialsHelp: ['每件有自己的序列号，收发时登记', 'Each piece has its own number, named when it comes and goes'],
+  expiryHelp: ['先到期的先发', 'What expires first is shipped first'],
   allFour: ['请填写全部四项', 'Fill in all four'],
 })

@@ -1,7 +1,10 @@
 import type { ProductCategory } from '@stowline/domain/products/categories'
 import type { ProductState } from '@stowline/domain/products/lifecycle'
+import type { ProductExportField } from '@stowline/domain/products/export-fields'
+import { fieldNames } from './fields.ts'
 import * as words from './kernel/words.ts'
-import { type Texts, texts } from './kernel/pair.ts'
+import { type Pair, type Texts, texts } from './kernel/pair.ts'
+import { productsScreen } from './products-screen.ts'
 
 export const productsErrors = texts({
   skuTaken: ['该 SKU 已被其他商品使用', 'Another product has this SKU already'],
@@ -87,3 +90,21 @@ export const productEventNames = texts({
   verify: ['仓库完成核验', 'Measured by the warehouse'],
   reject: ['仓库驳回', 'Rejected by the warehouse'],
 })
+
+const verified = (pair: Pair): Pair => [`核验${pair[0]}`, `Verified ${pair[1].toLowerCase()}`]
+const carton = (pair: Pair): Pair => [`箱${pair[0]}`, `Carton ${pair[1].toLowerCase()}`]
+
+/** Columns of a sheet of products, which the import reads again. Verified measures are in inches and pounds. */
+export const productExportColumns: Texts<ProductExportField> = {
+  ...fieldNames,
+  verifiedLength: verified(fieldNames.length),
+  verifiedWidth: verified(fieldNames.width),
+  verifiedHeight: verified(fieldNames.height),
+  verifiedWeight: verified(fieldNames.weight),
+  cartonLength: carton(fieldNames.length),
+  cartonWidth: carton(fieldNames.width),
+  cartonHeight: carton(fieldNames.height),
+  cartonWeight: carton(fieldNames.weight),
+  cartonUnit: carton(fieldNames.unit),
+  decidedTime: productsScreen.verifiedTime,
+}

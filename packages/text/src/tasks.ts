@@ -34,6 +34,10 @@ export const taskKindTexts = {
     name: ['导出库龄', 'Stock age export'],
     title: ['导出库龄', 'Export stock age'],
   },
+  exportProducts: {
+    name: ['导出商品', 'Product export'],
+    title: productsScreen.exportAll,
+  },
   importCheck: {
     name: ['检查导入', 'Import check'],
     title: ['检查导入文件 {fileName}', 'Check import file {fileName}'],

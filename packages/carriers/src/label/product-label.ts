@@ -9,7 +9,8 @@ import {
   sheetGap,
   sheetMargin,
 } from '@stowline/domain/products/product-label'
-import { type Mark, page } from './layout.ts'
+import { code128, widthInModules } from './code128.ts'
+import { type Area, type Mark, page, widestModule } from './layout.ts'
 import { drawMark, font } from './pdf.ts'
 import { pdfFile, pdfStream } from './pdf-file.ts'
 import { qrCode } from './qr-code.ts'
@@ -49,7 +50,17 @@ const cut = (text: string, size: number, width: number): string => {
 /** `(01)00614141000036`: how people read a GS1 code. */
 const readable = (text: string, code: LabelCode): string => (code === 'gs1' ? `(01)${text.slice(2)}` : text)
 
-/** Name above, bars between, what they say below. A scanner wants ten modules free on both sides. */
+/** Modules that stay free on each side of a code's bars, so that a scanner finds its ends. */
+const quietModules = 10
+
+/** Where the bars of a code stand on a label of this width. */
+const across = (text: string, code: LabelCode, width: number): Pick<Area, 'x' | 'width'> => {
+  const modules = widthInModules(code128(text, code === 'gs1'))
+  const bars = modules * Math.min(widestModule, width / (modules + 2 * quietModules))
+  return { x: (width - bars) / 2, width: bars }
+}
+
+/** Name above, bars between, what they say below. */
 const barLabel = ({ sku, name, text }: ProductLabel, code: LabelCode, { width, height }: Size): Mark[] => {
   const unit = Math.min(height / 85, 2.2)
   const [small, large, pad] = [7 * unit, 9.5 * unit, 6 * unit]
@@ -60,7 +71,7 @@ const barLabel = ({ sku, name, text }: ProductLabel, code: LabelCode, { width, h
   const says = top + bars + large
   return [
     line({ content: cut(name, small, inner), y: pad + small, size: small, weight: 'regular' }, pad, inner, 'center'),
-    { kind: 'bars', x: pad, y: top, width: inner, height: bars, data: text, isGs1: code === 'gs1' },
+    { kind: 'bars', ...across(text, code, width), y: top, height: bars, data: text, isGs1: code === 'gs1' },
     line({ content: readable(text, code), y: says, size: large, weight: 'bold' }, pad, inner, 'center'),
     ...(code === 'gs1'
       ? [line({ content: sku, y: says + small + 2 * unit, size: small, weight: 'bold' as const }, pad, inner, 'center')]

@@ -1,8 +1,9 @@
 import { keysOf } from '@stowline/domain/kernel/records'
+import { productExportFields } from '@stowline/domain/products/export-fields'
 import { labelCodes, labelPapers, labelSizes, mostCopies } from '@stowline/domain/products/product-label'
 import { z } from 'zod'
 import { OnlineSkuId, StoreId, WarehouseId, ProductId } from '../kernel/ids.ts'
-import { BatchResult, batchOf, DownloadLink, line, Version } from '../kernel/fields.ts'
+import { BatchResult, batchOf, DownloadLink, line, TaskStarted, Version, zoned } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
 import { rpc } from '../kernel/rpc.ts'
 import {
@@ -117,6 +118,20 @@ export const products = {
       'products.hasOrders',
       'products.hasOnlineSkus',
     ],
+  }),
+  exportProducts: rpc(`POST ${base}/ExportAllProductDownload`, {
+    access: [drafts, verified],
+    idempotent: true,
+    input: z.strictObject({
+      productIds: z.array(ProductId).max(200).optional(),
+      filters: z.strictObject(productFilters).optional(),
+      /** Columns, at least five; all without it. */
+      fields: z.array(z.enum(productExportFields)).max(40).optional(),
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      ...zoned,
+    }),
+    output: TaskStarted,
+    refuses: ['exports.tooFewFields', 'exports.nothingSelected', 'exports.noData', 'tasks.tooMany'],
   }),
   /** Labels with a barcode, as one PDF. */
   printLabels: rpc(`POST ${base}/PrintLabels`, {

@@ -41,6 +41,9 @@ export const ProductForm = {
   ucc: line(14).default(''),
   /** What its QR code says; its SKU when empty. */
   qrCode: line(200).default(''),
+  /** Each piece has a number of its own; pieces have a day on which they expire. */
+  hasSerials: z.boolean().default(false),
+  hasExpiry: z.boolean().default(false),
 }
 
 export const ProductRow = z.object({
@@ -58,6 +61,8 @@ export const ProductRow = z.object({
   upc: z.string(),
   ucc: z.string(),
   qrCode: z.string(),
+  hasSerials: z.boolean(),
+  hasExpiry: z.boolean(),
   /** Small, as a data address; null while there is none. */
   picture: z.string().nullable(),
   state: z.enum(productStates),

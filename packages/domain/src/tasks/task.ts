@@ -37,6 +37,7 @@ export const taskKindTable = {
   exportStock: { section: 'download', screens: [inventory], retry: 'whole' },
   exportMovements: { section: 'download', screens: [inventory], retry: 'whole' },
   exportAge: { section: 'download', screens: [inventory], retry: 'whole' },
+  exportProducts: { section: 'download', screens: products, retry: 'whole' },
   importCheck: { section: 'import', screens: [orders] },
   importOrders: { section: 'import', screens: [orders] },
   importShipments: { section: 'import', screens: [orders] },

@@ -1,3 +1,4 @@
+export { productExport } from './export-products.ts'
 export { findAlikeSkus } from './find-alike-skus.ts'
 export { rejectProducts, verifyProduct } from './measure-products.ts'
 export { measuresOrNull } from './product-row.ts'

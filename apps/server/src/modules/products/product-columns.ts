@@ -45,6 +45,8 @@ export const productColumns = (form: Form) => {
     upc: form.upc,
     ucc: form.ucc,
     qr_code: form.qrCode,
+    has_serials: form.hasSerials,
+    has_expiry: form.hasExpiry,
   }
 }
 export type ProductColumns = ReturnType<typeof productColumns>
@@ -65,4 +67,6 @@ export const fieldOfColumn = {
   upc: 'upc',
   ucc: 'ucc',
   qr_code: 'qrCode',
+  has_serials: 'hasSerials',
+  has_expiry: 'hasExpiry',
 } as const satisfies Readonly<Record<keyof ProductColumns, keyof Form>>

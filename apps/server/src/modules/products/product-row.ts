@@ -21,7 +21,14 @@ export const productRows = (db: CamelDb) =>
     .select(['p.id', 'p.sku', 'p.nameCn', 'p.nameEn', 'p.category', 'p.declaredValueCents', 'p.customsCurrency'])
     .select(['p.length', 'p.width', 'p.height', 'p.weight', 'p.unit', 'p.upc', 'p.ucc', 'p.qrCode', 'p.cartonRate'])
     .select(['p.cartonLength', 'p.cartonWidth', 'p.cartonHeight', 'p.cartonWeight', 'p.cartonUnit'])
-    .select(['p.verifiedLength', 'p.verifiedWidth', 'p.verifiedHeight', 'p.verifiedWeight'])
+    .select([
+      'p.verifiedLength',
+      'p.verifiedWidth',
+      'p.verifiedHeight',
+      'p.verifiedWeight',
+      'p.hasSerials',
+      'p.hasExpiry',
+    ])
     .select(['p.picture', 'p.state', 'p.submittedAt', 'p.decidedAt', 'p.decidedBy', 'p.rejectReason'])
     .select(['p.createdAt', 'p.version'])
     .select(
@@ -42,7 +49,7 @@ export const toProductRow = (row: StoredProduct): ProductRow => {
     ...{ sku, nameCn, nameEn, category, declarationAmount, customsCurrency, measures, upc, ucc, qrCode },
     cartonRate: row.cartonRate || null,
     carton: measuresOrNull(row.cartonLength, row.cartonWidth, row.cartonHeight, row.cartonWeight, row.cartonUnit),
-    ...{ picture, state, version },
+    ...{ picture, state, version, hasSerials: row.hasSerials, hasExpiry: row.hasExpiry },
     missing: missingOf({ nameCn, nameEn, category, declarationAmount, measures }),
     verified:
       row.verifiedLength === null

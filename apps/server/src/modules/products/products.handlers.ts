@@ -1,5 +1,6 @@
 import type { products } from '@stowline/contract/products/products.contract'
 import type { Handlers } from '../../kernel/context.ts'
+import { productExport } from './export-products.ts'
 import { getProduct } from './get-product.ts'
 import { onlineSkuList } from './online-sku-list.ts'
 import { printProductLabels } from './print-product-labels.ts'
@@ -17,6 +18,7 @@ export const productHandlers: Handlers<typeof products> = {
   update: updateProduct,
   submit: submitProducts,
   remove: removeProducts,
+  exportProducts: productExport.handler,
   printLabels: printProductLabels,
   onlineSkus: onlineSkuList.handler,
   createOnlineSku,

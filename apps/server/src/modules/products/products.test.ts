@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { api } from '@stowline/contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { withCheckDigit } from '@stowline/domain/products/check-digit'
@@ -164,4 +165,31 @@ test('the warehouse measures what was submitted, or sends it back with its reaso
     measures,
   })
   expect(strange).toMatchObject({ failed: [{ code: 'request.notFound' }] })
+})
+
+const exported = async (input: Sent<typeof products.exportProducts>): Promise<string[]> => {
+  const { taskId } = await world.run(products.exportProducts, productHandlers.exportProducts, {
+    format: 'csv',
+    ...input,
+  })
+  await world.runTasks()
+  const { file_id } = await world.inTenant((db) =>
+    db.selectFrom('tasks').select('file_id').where('id', '=', taskId).executeTakeFirstOrThrow(),
+  )
+  const file = await world.inTenant((db) => world.files.open(db, file_id ?? ''))
+  if (!file) throw new Error('no file')
+  return (await text(await file.stream())).trim().split(/\r?\n/)
+}
+
+test('an export holds what the screen shows, in the words of the language; five columns at least, and something to export', async () => {
+  await create()
+  const fields = ['sku', 'category', 'declarationAmount', 'length', 'unit'] as const
+  const [header, ...rows] = await exported({ filters: { stage: 'draft' }, fields: [...fields] })
+  expect(header?.replace('\uFEFF', '')).toBe('SKU,Category,"Declared value (FOB, USD)",Length,Unit')
+  expect(rows).toEqual(['CUP-1,Kitchen and table,4.5,10.16,cm / kg'])
+  const whole = await exported({ filters: { stage: 'verified' } })
+  expect(whole).toHaveLength(4)
+  await expect(exported({ fields: ['sku'] })).rejects.toMatchObject({ code: 'exports.tooFewFields' })
+  await expect(exported({ productIds: [] })).rejects.toMatchObject({ code: 'exports.nothingSelected' })
+  await expect(exported({ filters: { text: 'zzz' } })).rejects.toMatchObject({ code: 'exports.noData' })
 })

@@ -18,6 +18,7 @@ import type { Secrets } from '../../kernel/secrets.ts'
 import { checkAddressesTask, orderHandlers } from '../../modules/orders/index.ts'
 import { createLabelsTask, makePicturesJob } from '../../modules/shipping/index.ts'
 import { runTaskJob } from '../../modules/tasks/index.ts'
+import { productExport } from '../../modules/products/index.ts'
 import { parcelExport } from '../../modules/tracking/index.ts'
 import { testDatabase } from '../database.ts'
 import { makeMerchant, type Merchant } from './merchant.ts'
@@ -114,7 +115,7 @@ export const worldOf = async (database: Database, merchant: Merchant, options: L
   })
   const context = await cases.inTransaction(async (inner) => inner)
   const worker = workerOf(context)
-  const task = runTaskJob([createLabelsTask, checkAddressesTask, parcelExport.task])
+  const task = runTaskJob([createLabelsTask, checkAddressesTask, parcelExport.task, productExport.task])
 
   /** Runs the tasks that wait, one after the other, as a worker would. */
   const runTasks = async (as: JobContext = worker): Promise<void> => {

@@ -4,13 +4,14 @@ import { isEditable } from '@stowline/domain/products/lifecycle'
 import { nouns } from '@stowline/text/nouns'
 import { productLabelWords } from '@stowline/text/product-labels-screen'
 import { productsScreen as words } from '@stowline/text/products-screen'
-import { Copy, Pencil, Plus, Send } from 'lucide-react'
+import { Copy, Download, Pencil, Plus, Send } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
 import { draftColumns } from './drafts.columns.tsx'
+import { ExportDrafts } from './export-products.tsx'
 import { productBatches } from './product-batches.ts'
 import { problemOf } from './product-status.ts'
 import { ProductDrawer } from './product.drawer.tsx'
@@ -18,6 +19,7 @@ import { draftList } from './products.filters.ts'
 
 const path = '/product/pre_entry'
 const parts = {
+  export: ExportDrafts,
   print: lazyOverlay(() =>
     import('./print-product-labels.dialog.tsx').then((file) => ({ default: file.PrintProductLabels })),
   ),
@@ -70,7 +72,15 @@ export default function DraftsPage() {
       noun: nouns.products,
       rowName: ({ sku }) => sku,
       columns: draftColumns,
-      actions: [{ id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: actions.add }],
+      actions: [
+        {
+          id: 'export',
+          label: words.exportAll,
+          icon: Download,
+          onClick: (now) => show('export', { of: { rows: now.selected, now } }),
+        },
+        { id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: actions.add },
+      ],
       rowActions: actions.menu,
       nextAction: (row) =>
         row.state === 'draft' && row.missing.length === 0 ? 'submit' : isEditable(row.state) ? 'edit' : undefined,
@@ -81,6 +91,12 @@ export default function DraftsPage() {
           label: productLabelWords.action,
           group: 'label',
           open: (rows) => show('print', { rows }),
+        },
+        {
+          id: 'export',
+          label: words.exportRows,
+          group: 'export',
+          open: (rows) => show('export', { of: { rows } }),
         },
       ],
       drawer: (walk) => <ProductDrawer {...walk} actions={actions.menu} />,

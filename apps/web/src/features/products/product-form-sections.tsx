@@ -5,7 +5,7 @@ import { errorText } from '@stowline/text/errors'
 import { fieldNames } from '@stowline/text/fields'
 import { productCategoryNames } from '@stowline/text/products'
 import { productForm as words } from '@stowline/text/products-screen'
-import { Form, Segmented, Select } from 'antd'
+import { Form, Segmented, Select, Switch } from 'antd'
 import { DecimalInput } from '../../ui/form/decimal-input.tsx'
 import { FormField, FormRow, FormSection, MeasuresInput, OwnField } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
@@ -84,6 +84,20 @@ export const CartonSection = () => (
     <OwnField name="carton" label={words.wholeBox} rules={useRule('carton')} dependencies={['measures', 'cartonRate']}>
       <MeasuresInput />
     </OwnField>
+  </FormSection>
+)
+
+/** How the warehouse keeps its pieces apart. */
+export const StockSection = () => (
+  <FormSection title={words.inStock}>
+    <FormRow>
+      <FormField of={of} name="hasSerials" label={fieldNames.hasSerials} help={words.serialsHelp}>
+        <Switch />
+      </FormField>
+      <FormField of={of} name="hasExpiry" label={fieldNames.hasExpiry} help={words.expiryHelp}>
+        <Switch />
+      </FormField>
+    </FormRow>
   </FormSection>
 )
 

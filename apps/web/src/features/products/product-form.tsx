@@ -10,7 +10,14 @@ import { useText } from '../../ui/language/language.tsx'
 import { listKey } from '../../ui/list-page/index.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { notify } from '../../ui/toast/notify.ts'
-import { CartonSection, CodesSection, CustomsSection, MeasuresSection, NamesSection } from './product-form-sections.tsx'
+import {
+  CartonSection,
+  CodesSection,
+  CustomsSection,
+  MeasuresSection,
+  NamesSection,
+  StockSection,
+} from './product-form-sections.tsx'
 import { type ProductValues, toCreate, toUpdate } from './product-values.ts'
 
 type Props = { readonly product: ProductRow | undefined; readonly initial: ProductValues }
@@ -48,6 +55,7 @@ export const ProductForm = ({ product, initial }: Props) => {
         <MeasuresSection />
         <CartonSection />
         <CodesSection />
+        <StockSection />
       </FormKitPage>
     </Page>
   )

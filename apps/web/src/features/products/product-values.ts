@@ -31,6 +31,8 @@ export const emptyProduct = (): ProductValues => {
     upc: '',
     ucc: '',
     qrCode: '',
+    hasSerials: false,
+    hasExpiry: false,
   }
 }
 
@@ -50,6 +52,8 @@ export const valuesOf = (row: ProductRow, isCopy: boolean): ProductValues => {
     measures: entriesOf(row.measures ?? undefined, unit),
     cartonRate: row.cartonRate,
     carton: entriesOf(row.carton ?? undefined, unit),
+    hasSerials: row.hasSerials,
+    hasExpiry: row.hasExpiry,
   }
 }
 

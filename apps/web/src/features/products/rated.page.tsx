@@ -3,18 +3,20 @@ import type { ProductRow } from '@stowline/contract/products/products.schema'
 import { nouns } from '@stowline/text/nouns'
 import { productLabelWords } from '@stowline/text/product-labels-screen'
 import { productsScreen as words } from '@stowline/text/products-screen'
-import { Copy, Printer } from 'lucide-react'
+import { Copy, Download, Printer } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
+import { ExportRated } from './export-products.tsx'
 import { productBatches } from './product-batches.ts'
 import { ProductDrawer } from './product.drawer.tsx'
 import { verifiedList } from './products.filters.ts'
 import { ratedColumns } from './rated.columns.tsx'
 
 const parts = {
+  export: ExportRated,
   print: lazyOverlay(() =>
     import('./print-product-labels.dialog.tsx').then((file) => ({ default: file.PrintProductLabels })),
   ),
@@ -58,6 +60,14 @@ export default function RatedPage() {
       noun: nouns.products,
       rowName: ({ sku }) => sku,
       columns: ratedColumns,
+      actions: [
+        {
+          id: 'export',
+          label: words.exportAll,
+          icon: Download,
+          onClick: (now) => show('export', { of: { rows: now.selected, now } }),
+        },
+      ],
       rowActions: menu,
       batchActions: [
         {
@@ -66,6 +76,12 @@ export default function RatedPage() {
           group: 'label',
           isPromoted: true,
           open: showLabels,
+        },
+        {
+          id: 'export',
+          label: words.exportRows,
+          group: 'export',
+          open: (rows) => show('export', { of: { rows } }),
         },
         productBatches.remove,
       ],
@@ -78,7 +94,7 @@ export default function RatedPage() {
       },
       hasViews: true,
     }),
-    [menu, showLabels],
+    [menu, show, showLabels],
   )
   return (
     <>
