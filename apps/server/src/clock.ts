@@ -1,23 +1,46 @@
-/** The server's clock. Moved only by tests: by so many milliseconds, or to a moment from which it runs on. */
+/**
+ * Time as it is, for what protects people: sign-ins, sessions, tickets, tokens, keys, leases, the audit trail. The demo's clock does not move it.
+ * A class of its own, so that a moment of the business is none: what takes this does not compile with the other.
+ */
+export class SystemTime extends Date {
+  readonly clock = 'system'
+}
+
+/** The server's clock. The system's time is moved only by tests: by so many milliseconds, or to a moment from which it runs on. */
 export type Clock = {
+  readonly systemNow: () => SystemTime
+  /** The business's time: the system's, and in a demo so much ahead of it. */
   readonly now: () => Date
   readonly move: (milliseconds: number) => void
   readonly set: (moment: Date) => void
+  /** How far the business is ahead of the system, in milliseconds. */
+  readonly putAhead: (milliseconds: number) => void
   /** Who sleeps until a moment wants to know when that moment has come nearer. */
   readonly onMove: (hear: () => void) => void
 }
 
 export function createClock(): Clock {
   let offset = 0
+  let ahead = 0
   const listeners: (() => void)[] = []
-  const moveTo = (milliseconds: number) => {
-    offset = milliseconds
+  const tell = () => {
     for (const hear of listeners) hear()
   }
+  const moveTo = (milliseconds: number) => {
+    offset = milliseconds
+    tell()
+  }
+  const systemNow = () => new SystemTime(Date.now() + offset)
   return {
-    now: () => new Date(Date.now() + offset),
+    systemNow,
+    now: () => new Date(systemNow().getTime() + ahead),
     move: (milliseconds) => moveTo(offset + milliseconds),
     set: (moment) => moveTo(moment.getTime() - Date.now()),
+    putAhead: (milliseconds) => {
+      if (milliseconds === ahead) return
+      ahead = milliseconds
+      tell()
+    },
     onMove: (hear) => void listeners.push(hear),
   }
 }

@@ -5,6 +5,8 @@ import { type Logger, pino } from 'pino'
 import { type Clock, createClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Advanced } from './demo/advance.ts'
+import { demoTime } from './demo/demo-time.ts'
 import { createFiles } from './files/files.ts'
 import { openStorage } from './files/storage.ts'
 import { announceTo, deliveries } from './jobs/events.ts'
@@ -36,6 +38,8 @@ export type Portal = {
   readonly services: Services
   readonly database: Database
   readonly clock: Clock
+  /** Puts the demo's clock forward; a fault in an installation that was not filled as a demo. */
+  advance(milliseconds: number): Promise<Advanced>
   /** Runs jobs, deliveries of events too, until nothing waits. For tests, where no worker runs. */
   drain(): Promise<void>
   stop(): Promise<void>
@@ -85,29 +89,34 @@ async function assemble(
   closing: (() => unknown)[],
 ): Promise<Omit<Portal, 'stop'>> {
   const clock = createClock()
-  const { now } = clock
+  const { now, systemNow } = clock
   const practice = practiceOf(config)
   const announce = announceTo(subscribers)
   const isWorking = config.roles.has('worker')
   const metrics = config.metricsPort === undefined ? undefined : createMetrics()
+  const context = () => systemContext(services, announce, 'job')
+  const demo = demoTime({ database, clock, jobs, context })
   const runtime = createJobs({
     database,
     jobs: [...jobs, ...deliveries(subscribers)],
     log,
     isWorking,
-    context: () => systemContext(services, announce, 'job'),
+    context,
+    ownNights: () => demo.nightsJob(),
   })
   const services: Services = servicesOver(database, {
     now,
+    systemNow,
     log,
     secrets,
     jobs: runtime,
-    ...(await outside(config, { now, log, practice })),
+    ...(await outside(config, { now, systemNow, log, practice })),
     count: metrics?.count ?? (() => {}),
   })
   await fillWhenEmpty(config, services, { database, print }, (at) =>
     practiceCarrier({ book: practice.book, now: at, day: practiceDayOf(config) }),
   )
+  closing.push(await demo.follow())
   await prepareDecoy()
   await runtime.start()
   clock.onMove(runtime.wake)
@@ -118,7 +127,7 @@ async function assemble(
       receiveMessage(systemContext(services, announce, 'carrierMessage'), message),
   }
   const url = config.roles.has('web') ? await serveWeb(config, web, closing) : ''
-  return { url, services, database, clock, drain: runtime.drain }
+  return { url, services, database, clock, drain: runtime.drain, advance: demo.advance }
 }
 
 const practiceDayOf = (config: Config) => config.practiceDay * 1_000
@@ -127,16 +136,17 @@ const practiceOf = ({ dataDir, practiceDelay }: Config) => ({
   delay: practiceDelay,
 })
 
-type Outside = Pick<Ready, 'log'> & { readonly now: () => Date; readonly practice: ReturnType<typeof practiceOf> }
+type Outside = Pick<Ready, 'log'> &
+  Pick<Clock, 'now' | 'systemNow'> & { readonly practice: ReturnType<typeof practiceOf> }
 
 /** What lies outside the database: files, mail, carriers, the threads that draw labels. */
-const outside = async (config: Config, { now, log, practice }: Outside) => {
+const outside = async (config: Config, { now, systemNow, log, practice }: Outside) => {
   const { dataDir, ups, fedex, hasPracticeCarrier } = config
   const storage = await openStorage({ filesUrl: config.filesUrl, dataDir })
   const all = carriers({
-    now,
+    now: systemNow,
     practiceDay: practiceDayOf(config),
-    practice: hasPracticeCarrier && practice,
+    practice: hasPracticeCarrier && { ...practice, now },
     ups,
     fedex,
   })
@@ -145,7 +155,7 @@ const outside = async (config: Config, { now, log, practice }: Outside) => {
     findZip,
     files: createFiles(storage, now, config.room),
     mail: openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), log, newId }),
-    carriers: guardCarriers(all, now),
+    carriers: guardCarriers(all, systemNow),
     publicUrl: config.publicUrl,
     seams: { puzzleX: config.isTest ? testPuzzleX : undefined },
   }

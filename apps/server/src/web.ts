@@ -36,7 +36,7 @@ type Closer = () => unknown
 /** The web role: calls, files, pages and live updates behind one port. Answers with its address and adds what must be closed. */
 export async function serveWeb(config: Config, parts: WebParts, closing: Closer[]): Promise<string> {
   const { database, services, clock, announce, modules, metrics } = parts
-  const live = createLive(database, services.now)
+  const live = createLive(database, services.systemNow)
   const headers = headerSets(config.publicUrl.startsWith('https:'), config.apiUrl)
   const routes = routesOf(api, modules)
   const server = createServer({

@@ -12,11 +12,12 @@ export { fileBook, memoryBook } from './practice/remote/book.ts'
 export { findZip } from './zip5.ts'
 
 export type CarriersOptions = {
+  /** Time as it is: tokens of carriers and dates of what is asked run by it. */
   readonly now: () => Date
   /** Milliseconds of one day of the practice carrier. */
   readonly practiceDay: number
-  /** Further options of the practice carrier: answer time, memory, count. False leaves it out. */
-  readonly practice?: Omit<PracticeOptions, 'now' | 'day'> | false
+  /** Further options of the practice carrier: answer time, memory, count, the demo's clock. False leaves it out. */
+  readonly practice?: (Omit<PracticeOptions, 'now' | 'day'> & Partial<Pick<PracticeOptions, 'now'>>) | false
   /** Addresses that differ from the published ones. */
   readonly ups?: { readonly hosts: Partial<Hosts> }
   readonly fedex?: { readonly hosts: Partial<Hosts> }

@@ -2,6 +2,7 @@ import type { Database } from './database.ts'
 
 /** Tables without tenant_id: the provider's own, or made before anybody has signed in. A new one must be put here on purpose. */
 const SHARED_TABLES: ReadonlySet<string> = new Set([
+  'demo_clock',
   'notices',
   'puzzles',
   'schema_migrations',

@@ -90,6 +90,12 @@ export interface CartonPrefixes {
   gs1_prefix: string
 }
 
+export interface DemoClock {
+  only_one: Generated<boolean>
+  ahead_ms: Generated<number>
+  nights_until: Timestamp
+}
+
 export interface FileTickets {
   tenant_id: string
   hash: string
@@ -982,6 +988,7 @@ export interface Schema {
   carrier_messages: CarrierMessages
   carton_numbers: CartonNumbers
   carton_prefixes: CartonPrefixes
+  demo_clock: DemoClock
   file_tickets: FileTickets
   files: Files
   history: History

@@ -21,6 +21,7 @@ import { storeMoney } from './merchant-money.ts'
 import { type Ids, makeOrders } from './merchant-rows.ts'
 import { demoNotices } from './notices.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
+import { beginDemoClock } from './demo-clock.ts'
 import { fillNewMerchant } from './new-merchant.ts'
 import { sellLabels } from './sell-labels.ts'
 import { makeStock, type StockRows } from './stock-rows.ts'
@@ -53,21 +54,10 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
   const warehouses = demoWarehouses.map((warehouse) => ({ id: newId(), ...warehouse }))
   const tenants = [demoProvider, ...demoMerchants].map((tenant) => ({ id: newId(), tenant }))
   await database.transaction({ role: 'system' }, async (db) => {
+    await beginDemoClock(db, services.now())
     await db.insertInto('warehouses').values(warehouses).execute()
     await db.insertInto('notices').values(demoNotices(services.now(), newId)).execute()
-    for (const [at, { id, tenant }] of tenants.entries())
-      await db
-        .insertInto('tenants')
-        .values({
-          id,
-          code: tenant.code.toUpperCase(),
-          kind: at === 0 ? 'provider' : 'merchant',
-          name_cn: tenant.nameCn,
-          name_en: tenant.nameEn,
-          sales_manager: at === 0 ? null : salesManagers[(at - 1) % 2],
-          service_manager: at === 0 ? null : serviceManagers[(at - 1) % 2],
-        })
-        .execute()
+    await storeTenants(db, tenants)
   })
   const [provider, ...merchants] = tenants
   const people = []
@@ -96,6 +86,25 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
     mode: 0o600,
   })
   return credentials
+}
+
+type DemoTenant = { readonly id: string; readonly tenant: Pick<DemoMerchant, 'code' | 'nameCn' | 'nameEn'> }
+
+/** The provider first, then its merchants. */
+const storeTenants = async (db: Db, tenants: readonly DemoTenant[]): Promise<void> => {
+  for (const [at, { id, tenant }] of tenants.entries())
+    await db
+      .insertInto('tenants')
+      .values({
+        id,
+        code: tenant.code.toUpperCase(),
+        kind: at === 0 ? 'provider' : 'merchant',
+        name_cn: tenant.nameCn,
+        name_en: tenant.nameEn,
+        sales_manager: at === 0 ? null : salesManagers[(at - 1) % 2],
+        service_manager: at === 0 ? null : serviceManagers[(at - 1) % 2],
+      })
+      .execute()
 }
 
 /** The freight of orders still to leave. They go with the practice carrier, whose accounts have nothing that is sealed. */

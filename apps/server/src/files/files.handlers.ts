@@ -11,7 +11,7 @@ export const fileHandlers: Handlers<typeof files> = {
     if (!mayUpload(slots[slot], ctx.caller.menus)) throw new Refusal('access.denied')
     await ctx.files.mustHaveRoom(ctx.db)
     await mustUseUploads(ctx.db, slot, ctx.caller.userId, ctx.now())
-    const ticket = await issueTicket(ctx.db, ctx.caller, { purpose: 'upload', slot }, ctx.now())
+    const ticket = await issueTicket(ctx.db, ctx.caller, { purpose: 'upload', slot }, ctx.systemNow())
     const { maxBytes, types } = slots[slot]
     return { uploadUrl: `${uploadPath}?ticket=${ticket}`, fileField: 'file', maxBytes, types: [...types], ticket }
   },

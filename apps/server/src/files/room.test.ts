@@ -1,3 +1,4 @@
+import { SystemTime } from '../clock.ts'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +32,8 @@ const merchant = async (room?: Room) => {
   const database = await testDatabase()
   const holder = await newHolder(database)
   const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now, room)
-  const services = { now, files, within: database.transaction } as unknown as Services
+  const systemNow = () => new SystemTime(now())
+  const services = { now, systemNow, files, within: database.transaction } as unknown as Services
   const content = async function* (bytes: Buffer) {
     yield bytes
   }

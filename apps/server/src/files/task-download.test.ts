@@ -1,3 +1,4 @@
+import { SystemTime } from '../clock.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -37,7 +38,15 @@ beforeAll(async () => {
   const now = () => new Date()
   const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
   const tell = async (_db: unknown, message: LiveMessage) => void told.push(message)
-  services = { now, files, tell, log: pino({ level: 'silent' }), within: database.transaction } as unknown as Services
+  const systemNow = () => new SystemTime()
+  services = {
+    now,
+    systemNow,
+    files,
+    tell,
+    log: pino({ level: 'silent' }),
+    within: database.transaction,
+  } as unknown as Services
   // Kept-alive connections of fetch would hold up the end.
   server = Fastify({ forceCloseConnections: true })
   await addFileTransfer(server, services, headerSets(false))

@@ -1,3 +1,4 @@
+import type { SystemTime } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../kernel/context.ts'
 import { ticketLifetime } from './tickets.ts'
@@ -6,20 +7,20 @@ import { ticketLifetime } from './tickets.ts'
 const longestTransfer = 15 * 60_000
 
 /** When a transfer that begins now is over at the latest. */
-export const transferEnd = (now: Date): Date => new Date(now.getTime() + longestTransfer)
+export const transferEnd = (now: SystemTime): Date => new Date(now.getTime() + longestTransfer)
 
-type Teller = Pick<Services, 'now' | 'tell'>
+type Teller = Pick<Services, 'systemNow' | 'tell'>
 type Fetched = { readonly tenantId: string; readonly taskIds: readonly string[] }
 
 /** The file of these tasks is on its way: asked for, so that its link is to be opened soon, or already being fetched. */
 export const markDownloading = async (
-  { now, tell }: Teller,
+  { systemNow, tell }: Teller,
   db: Db,
   taskIds: readonly string[],
   step: 'asked' | 'fetched',
 ): Promise<void> => {
   if (taskIds.length === 0) return
-  const until = step === 'asked' ? new Date(now().getTime() + ticketLifetime) : transferEnd(now())
+  const until = step === 'asked' ? new Date(systemNow().getTime() + ticketLifetime) : transferEnd(systemNow())
   const task = db
     .updateTable('tasks')
     .set({ state: 'downloading', lease_until: until, is_seen: true })

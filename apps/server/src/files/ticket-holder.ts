@@ -12,7 +12,7 @@ export const takeHeld = (
   purpose: 'upload' | 'download',
 ): Promise<HeldTicket | undefined> =>
   services.within({ role: 'system' }, async (db) => {
-    const ticket = await takeTicket(db, secret, purpose, services.now())
+    const ticket = await takeTicket(db, secret, purpose, services.systemNow())
     if (!ticket) return undefined
     const { rows } = await sql<{ menus: string[]; must_change_password: boolean }>`
       select o.menus, o.must_change_password from sessions s cross join lateral open_session(s.token_hash) o

@@ -1,3 +1,4 @@
+import { SystemTime } from '../clock.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,12 +26,19 @@ let folder: string
 let services: Services
 let holder: Awaited<ReturnType<typeof newHolder>>
 const now = () => new Date()
+const systemNow = () => new SystemTime()
 
 beforeAll(async () => {
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'stowline-tickets-'))
   const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
-  services = { now, files, log: pino({ level: 'silent' }), within: database.transaction } as unknown as Services
+  services = {
+    now,
+    systemNow,
+    files,
+    log: pino({ level: 'silent' }),
+    within: database.transaction,
+  } as unknown as Services
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 beforeEach(async () => {
@@ -39,7 +47,7 @@ beforeEach(async () => {
 
 const uploadTicket = () =>
   database.transaction({ role: 'app', tenantId: holder.tenantId }, (db) =>
-    issueTicket(db, holder, { purpose: 'upload', slot: 'orderImport' }, now()),
+    issueTicket(db, holder, { purpose: 'upload', slot: 'orderImport' }, systemNow()),
   )
 const upload = async () => {
   const content = (async function* () {
@@ -49,7 +57,7 @@ const upload = async () => {
 }
 const download = ({ fileUrl }: { fileUrl: string }) => {
   const secret = new URLSearchParams(fileUrl.split('?')[1]).get('ticket') ?? ''
-  return services.within({ role: 'system' }, (db) => takeTicket(db, secret, 'download', now()))
+  return services.within({ role: 'system' }, (db) => takeTicket(db, secret, 'download', systemNow()))
 }
 /** The screen is taken from the account's role. */
 const loseScreen = () =>

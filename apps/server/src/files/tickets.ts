@@ -1,3 +1,4 @@
+import type { SystemTime } from '../clock.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -22,7 +23,7 @@ type Holder = { readonly tenantId: string; readonly userId: string; readonly ses
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
 
 /** Issues a one-use ticket to a session; only its hash is kept. */
-export const issueTicket = async (db: Db, holder: Holder, ticket: NewTicket, now: Date): Promise<string> => {
+export const issueTicket = async (db: Db, holder: Holder, ticket: NewTicket, now: SystemTime): Promise<string> => {
   const secret = randomBytes(32).toString('base64url')
   await db
     .insertInto('file_tickets')
@@ -42,7 +43,7 @@ export const issueTicket = async (db: Db, holder: Holder, ticket: NewTicket, now
 }
 
 /** The session of a ticket, when its token would be let in: the same judgement as open_session's (migration 0010) with http/session.ts. */
-const goodSession = (db: Db, now: Date) =>
+const goodSession = (db: Db, now: SystemTime) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('tenants as t', 't.id', 's.tenant_id')
@@ -71,7 +72,7 @@ export const takeTicket = async (
   db: Db,
   secret: string,
   purpose: NewTicket['purpose'],
-  now: Date,
+  now: SystemTime,
 ): Promise<Ticket | undefined> => {
   const row = await db
     .updateTable('file_tickets')

@@ -1,3 +1,4 @@
+import { SystemTime } from '../clock.ts'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -29,6 +30,7 @@ let folder: string
 let server: FastifyInstance
 let address: string
 const now = () => new Date()
+const systemNow = () => new SystemTime()
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -36,7 +38,13 @@ beforeAll(async () => {
   ;({ tenantId } = holder)
   folder = await mkdtemp(join(tmpdir(), 'stowline-upload-'))
   const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
-  const services = { now, files, log: pino({ level: 'silent' }), within: database.transaction } as unknown as Services
+  const services = {
+    now,
+    systemNow,
+    files,
+    log: pino({ level: 'silent' }),
+    within: database.transaction,
+  } as unknown as Services
   server = Fastify()
   server.setErrorHandler((error: FastifyError, request, reply) => {
     // As serve.ts does with what the transport objects to.
@@ -59,10 +67,12 @@ afterAll(async () => {
 })
 
 const uploadTicket = (slot: SlotName) =>
-  database.transaction({ role: 'app', tenantId }, (db) => issueTicket(db, holder, { purpose: 'upload', slot }, now()))
+  database.transaction({ role: 'app', tenantId }, (db) =>
+    issueTicket(db, holder, { purpose: 'upload', slot }, systemNow()),
+  )
 const downloadTicket = (fileId: string) =>
   database.transaction({ role: 'app', tenantId }, (db) =>
-    issueTicket(db, holder, { purpose: 'download', fileId }, now()),
+    issueTicket(db, holder, { purpose: 'download', fileId }, systemNow()),
   )
 
 type Answer = {

@@ -86,7 +86,7 @@ const keepUpload = async (
     { tenantId, slot, name, contentType: mimeOf[kind], createdBy: userId, expiresAt },
     stored,
   )
-  const download = await issueTicket(db, ticket, { purpose: 'download', fileId }, now)
+  const download = await issueTicket(db, ticket, { purpose: 'download', fileId }, services.systemNow())
   return { fileId, fileUrl: `${downloadPath}?ticket=${download}`, name, size: stored.size }
 }
 

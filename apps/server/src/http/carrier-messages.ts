@@ -26,7 +26,7 @@ const mostFrom = { address: 3_000, account: 600 }
 const minute = 60_000
 
 type Target = { readonly carrier: string; readonly accountId: string }
-type MessageServices = Pick<Services, 'carriers' | 'now' | 'count'>
+type MessageServices = Pick<Services, 'carriers' | 'systemNow' | 'count'>
 
 /** Where carriers send what happens to a parcel: nobody is signed in, each message brings its own proof (docs/wire.md). */
 export function addCarrierMessages(
@@ -52,7 +52,7 @@ export function addCarrierMessages(
 
 /** Refuses before anything of the body is read: what can have no proof, and too many from one address. */
 function createGate(services: MessageServices) {
-  const countCall = createCallWindow(minute, services.now)
+  const countCall = createCallWindow(minute, services.systemNow)
   return ({ carrier, accountId }: Target, given: Readonly<Record<string, unknown>>, address: string): void => {
     const webhook = services.carriers.get(carrier)?.webhook
     const counted = (outcome: string) =>

@@ -1,3 +1,4 @@
+import { SystemTime } from '../clock.ts'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database, Db } from '../db/database.ts'
@@ -35,8 +36,19 @@ const log = pino({ level: 'silent' })
 
 async function start(isWorking: boolean): Promise<JobsRuntime> {
   const context = () =>
-    systemContext(servicesOver(database, { now: () => new Date(), log } as Services), announce, 'event')
-  const runtime = createJobs({ database, jobs: deliveries(subscribers), context, log, isWorking })
+    systemContext(
+      servicesOver(database, { now: () => new Date(), systemNow: () => new SystemTime(), log } as Services),
+      announce,
+      'event',
+    )
+  const runtime = createJobs({
+    database,
+    jobs: deliveries(subscribers),
+    context,
+    log,
+    isWorking,
+    ownNights: () => undefined,
+  })
   await runtime.start()
   onTestFinished(() => runtime.stop())
   return runtime

@@ -22,7 +22,7 @@ export type Job<Data = never> = {
   readonly longestRun?: number
   /** 'waiting': at most one job per key waits. 'unfinished': at most one per key waits or runs. */
   readonly once?: 'waiting' | 'unfinished'
-  /** A cron expression (UTC): the job runs by itself, with empty data. */
+  /** A cron expression (UTC): the job runs by itself, with empty data. `30 3 * * *` is nightly: a demo runs it by its own clock. */
   readonly every?: string
   /** Runs in every working process, this many seconds after its last run ended. For polls closer than a minute; overlap must be safe. */
   readonly everySeconds?: number
@@ -35,3 +35,9 @@ export type Job<Data = never> = {
 
 /** Declares a job. Types its data; the queue's name is also how it is sent. */
 export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job
+
+/** When in its night a nightly job runs, in milliseconds after midnight UTC; undefined for what runs at other times. */
+export const nightlyAt = ({ every = '' }: Pick<Job, 'every'>): number | undefined => {
+  const [, minute, hour] = /^(\d+) (\d+) \* \* \*$/.exec(every) ?? []
+  return minute && hour ? (Number(hour) * 60 + Number(minute)) * 60_000 : undefined
+}

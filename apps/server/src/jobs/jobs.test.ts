@@ -15,7 +15,14 @@ const silent = pino({ level: 'silent' })
 const context = () => ({ log: silent, now: () => new Date() }) as Omit<JobContext, 'signal' | 'leaveBehind'>
 
 async function start(jobs: readonly Job<never>[], isWorking: boolean): Promise<JobsRuntime> {
-  const runtime = createJobs({ database, jobs: jobs as Job[], context, log: silent, isWorking })
+  const runtime = createJobs({
+    database,
+    jobs: jobs as Job[],
+    context,
+    log: silent,
+    isWorking,
+    ownNights: () => undefined,
+  })
   await runtime.start()
   onTestFinished(() => runtime.stop())
   return runtime

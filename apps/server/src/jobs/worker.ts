@@ -4,7 +4,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { asJson } from '../db/json.ts'
-import type { Job, JobContext } from './job.ts'
+import { type Job, type JobContext, nightlyAt } from './job.ts'
 import type { Jobs } from './jobs.ts'
 import { lookAfter } from './look-after.ts'
 import { bossOn, declareQueues } from './queue.ts'
@@ -22,6 +22,8 @@ export type JobsSettings = {
   /** Everything of a handler's context but what the runtime adds. */
   readonly context: () => Omit<JobContext, 'signal' | 'leaveBehind'>
   readonly log: Logger
+  /** Runs the nights of an installation by itself; undefined where the queue's schedule does. Asked once, at the start. */
+  readonly ownNights: () => Job | undefined
   /** False in a process that only sends (the web role). */
   readonly isWorking: boolean
 }
@@ -60,10 +62,11 @@ export function createJobs(settings: JobsSettings): JobsRuntime {
       await boss.start()
       await declareQueues(boss, jobs)
       if (!isWorking) return
-      for (const job of jobs) if (!job.everySeconds) await work(boss, job, log, run)
+      const nights = settings.ownNights()
+      for (const job of jobs) await work(boss, job, { log, run, hasOwnNights: nights !== undefined })
       await database.listen(dueWork, (queue) => sleepers.get(queue)?.wake(), wake)
       const context = () => contextUnder(stopping.signal)
-      for (const job of [...jobs, lookAfter(database, boss)]) {
+      for (const job of [...jobs, lookAfter(database, boss), ...(nights ? [nights] : [])]) {
         if (!job.everySeconds) continue
         const sleeper = createSleeper()
         sleepers.set(job.queue, sleeper)
@@ -97,7 +100,10 @@ const sendThrough =
     else await database.transaction({ role: 'system' }, (own) => enqueue.execute(own))
   }
 
-async function work(boss: PgBoss, job: Job, log: Logger, run: Run): Promise<void> {
+type Working = { readonly log: Logger; readonly run: Run; readonly hasOwnNights: boolean }
+
+async function work(boss: PgBoss, job: Job, { log, run, hasOwnNights }: Working): Promise<void> {
+  if (job.everySeconds) return
   for (let n = 0; n < (job.concurrency ?? 1); n++) {
     const id = await boss.work<object>(job.queue, { batchSize: 1, ...POLLING }, async ([attempt]) => {
       if (!attempt) return
@@ -112,7 +118,14 @@ async function work(boss: PgBoss, job: Job, log: Logger, run: Run): Promise<void
       }
     })
   }
-  if (job.every) await boss.schedule(job.queue, job.every)
+  await schedule(boss, job, hasOwnNights)
+}
+
+/** The queue's own schedule; of nightly jobs only where nobody else runs the nights. */
+async function schedule(boss: PgBoss, job: Job, hasOwnNights: boolean): Promise<void> {
+  if (!job.every) return
+  if (hasOwnNights && nightlyAt(job) !== undefined) await boss.unschedule(job.queue)
+  else await boss.schedule(job.queue, job.every)
 }
 
 /** Takes at most one waiting job of each queue; answers whether there was any. A failing job fails the caller. */

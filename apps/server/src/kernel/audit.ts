@@ -1,3 +1,4 @@
+import type { SystemTime } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { AuditEntry } from './context.ts'
@@ -21,19 +22,19 @@ export const systemActor = (call: string): AuditActor => ({
   requestId: '',
 })
 
-type Clock = { readonly now: () => Date; readonly newId: () => string }
+type Clock = { readonly systemNow: () => SystemTime; readonly newId: () => string }
 
 /** Writes lines of the audit trail into a transaction; they belong to its tenant, or under the system role to the one named. */
 export async function writeAudit(
   db: Db,
   actor: AuditActor,
   entries: readonly AuditEntry[],
-  { now, newId }: Clock,
+  { systemNow, newId }: Clock,
   tenantId?: string,
 ): Promise<void> {
   const rows = entries.map((entry) => ({
     id: newId(),
-    at: now(),
+    at: systemNow(),
     user_id: actor.userId,
     user_name: actor.userName,
     user_kind: actor.userKind,

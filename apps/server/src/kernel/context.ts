@@ -5,6 +5,7 @@ import type { Language } from '@stowline/text/kernel/pair'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Db, Scope } from '../db/database.ts'
+import type { SystemTime } from '../clock.ts'
 import type { Files } from '../files/files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -49,8 +50,10 @@ export type LiveMessage = {
 
 /** What use cases and jobs share: the services to the rest of the server. main.ts makes them, nothing is imported behind their back. */
 export type Services = {
-  /** The injected clock; nothing else reads the time. */
+  /** The business's time: what is written about orders, stock and parcels, and when their jobs are due. A demo's is put forward. */
   readonly now: () => Date
+  /** Time as it is, for sign-ins, sessions, tickets, tokens, keys, leases and the audit trail. Nothing reads the time but these two. */
+  readonly systemNow: () => SystemTime
   readonly newId: () => string
   readonly carriers: ReadonlyMap<string, Carrier>
   readonly labelPrinter: PrinterOf

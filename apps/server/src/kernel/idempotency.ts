@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { SystemTime } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from './refusal.ts'
 
@@ -14,7 +15,7 @@ export type Claim = {
   readonly key: string
   readonly call: string
   readonly bodyHash: string
-  readonly at: Date
+  readonly at: SystemTime
 }
 
 const sorted = (value: unknown): unknown => {

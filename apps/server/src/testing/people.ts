@@ -1,3 +1,4 @@
+import { SystemTime } from '../clock.ts'
 import { merchantMenuPaths, providerMenuPaths } from '@stowline/domain/identity/menus'
 import type { Database } from '../db/database.ts'
 import { newId } from '../kernel/new-id.ts'
@@ -37,7 +38,7 @@ export async function makePerson(database: Database, options: PersonOptions = {}
   const menus = options.menus ?? (kind === 'provider' ? providerMenuPaths : merchantMenuPaths)
   const userName = `u${Date.now().toString(36)}${process.pid.toString(36)}${(count++).toString(36)}`
   const password_hash = password && secrets ? await hashPassword(password, secrets) : null
-  const clock = { now: () => options.now ?? new Date(), newId: () => newId() }
+  const clock = { systemNow: () => new SystemTime(options.now ?? Date.now()), newId: () => newId() }
   return database.transaction({ role: 'system' }, async (db) => {
     const account = {
       tenantId,

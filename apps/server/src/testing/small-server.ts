@@ -1,3 +1,4 @@
+import { SystemTime } from '../clock.ts'
 import type { Endpoint } from '@stowline/contract/kernel/rpc'
 import { rpc } from '@stowline/contract/kernel/rpc'
 import { pino } from 'pino'
@@ -49,6 +50,7 @@ export function smallServer(database: Database, routes: readonly Route[], now: (
   const absent = {} as never
   const services: Services = servicesOver(database, {
     now,
+    systemNow: () => new SystemTime(now()),
     log: pino({ level: 'silent' }),
     secrets: absent,
     labelPrinter: absent,

@@ -45,7 +45,7 @@ const inTransaction = (request: Request, hash: string): Promise<Reply> =>
     request.database.sessionTransaction<SessionRow, Reply>(
       hash,
       async (row, db) => {
-        const caller = judged(request.endpoint.access, row, request.services.now())
+        const caller = judged(request.endpoint.access, row, request.services.systemNow())
         const { raw, parsed } = request.input()
         const claim = claimOf(request, caller, raw)
         const first = claim && (await askForKey(db, claim))
@@ -72,9 +72,13 @@ async function remotely(request: Request, hash: string): Promise<Reply> {
 /** The caller of a public call, when a good token came along. */
 async function callerIfAny({ database, services }: Request, hash: string): Promise<Caller | undefined> {
   try {
-    return await database.sessionTransaction<SessionRow, Caller>(hash, async (row) => callerOf(row, services.now()), {
-      readOnly: true,
-    })
+    return await database.sessionTransaction<SessionRow, Caller>(
+      hash,
+      async (row) => callerOf(row, services.systemNow()),
+      {
+        readOnly: true,
+      },
+    )
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

@@ -1,11 +1,12 @@
 import type { Access } from '@stowline/contract/kernel/rpc'
+import type { SystemTime } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller, Services } from '../../kernel/context.ts'
 import { checkAccess } from './access.ts'
 import { callerOf, type SessionRow } from './session.ts'
 
 /** Who a session's row says is calling, when that person may; throws the refusal otherwise. */
-export const judged = (access: Access, row: SessionRow | undefined, now: Date): Caller => {
+export const judged = (access: Access, row: SessionRow | undefined, now: SystemTime): Caller => {
   const caller = callerOf(row, now)
   checkAccess(access, caller)
   return caller
@@ -13,8 +14,11 @@ export const judged = (access: Access, row: SessionRow | undefined, now: Date): 
 
 /** Asks for a token's session and judges it, in a transaction of its own. */
 export const createJudge =
-  (access: Access, { database, services }: { readonly database: Database; readonly services: Pick<Services, 'now'> }) =>
+  (
+    access: Access,
+    { database, services }: { readonly database: Database; readonly services: Pick<Services, 'systemNow'> },
+  ) =>
   (hash: string): Promise<Caller> =>
-    database.sessionTransaction<SessionRow, Caller>(hash, async (row) => judged(access, row, services.now()), {
+    database.sessionTransaction<SessionRow, Caller>(hash, async (row) => judged(access, row, services.systemNow()), {
       readOnly: true,
     })

@@ -114,5 +114,5 @@ export function claimOf(
   const { idempotencyKey: key } = incoming
   if (!endpoint.idempotent || key === undefined) return undefined
   if (!KEY.test(key)) throw new InvalidInput([{ path: 'Idempotency-Key', code: 'format' }])
-  return { userId: caller.userId, key, call, bodyHash: hashOf(call, raw), at: services.now() }
+  return { userId: caller.userId, key, call, bodyHash: hashOf(call, raw), at: services.systemNow() }
 }

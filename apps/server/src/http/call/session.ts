@@ -1,3 +1,4 @@
+import type { SystemTime } from '../../clock.ts'
 import { createHash } from 'node:crypto'
 import type { Caller } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -33,7 +34,7 @@ export const bearerHash = (authorization: string | undefined): string | undefine
 }
 
 /** Who is calling, or the refusal with which the session has ended (wire.md, section 1). */
-export function callerOf(row: SessionRow | undefined, now: Date): Caller {
+export function callerOf(row: SessionRow | undefined, now: SystemTime): Caller {
   if (!row) throw new Refusal('WBS00012')
   if (row.is_closed) throw new Refusal('USR0015')
   if (row.end_reason !== null) throw new Refusal('WBS00014')

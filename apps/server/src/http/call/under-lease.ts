@@ -11,7 +11,7 @@ export const replayed = { 'idempotency-replayed': 'true' }
  * has had no effect, so its key is free at once; after any other error nobody knows, and the key stays taken until the lease runs out.
  */
 export async function underLease(context: Context, claim: Claim, run: () => Promise<Reply>): Promise<Reply> {
-  const until = () => new Date(context.now().getTime() + LEASE)
+  const until = () => new Date(context.systemNow().getTime() + LEASE)
   const first = await context.transaction(async (db) => {
     const known = await askForKey(db, claim)
     if (known === undefined) await keepKey(db, claim, { leasedUntil: until() })

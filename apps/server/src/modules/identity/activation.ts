@@ -1,3 +1,4 @@
+import type { SystemTime } from '../../clock.ts'
 import type { identity } from '@stowline/contract/identity/identity.contract'
 import type { Input } from '@stowline/contract/kernel/rpc'
 import { providerMenuPaths } from '@stowline/domain/identity/menus'
@@ -16,16 +17,16 @@ import { readPassword } from './sealed-password.ts'
 import { countAddress } from './throttle.ts'
 
 type Activate = Input<typeof identity.activate>
-type Clock = Pick<Services, 'now' | 'newId'>
+type Clock = Pick<Services, 'systemNow' | 'newId'>
 
 /** Makes the link's code for an account, or with userId null for the first account of an installation. Only its hash is kept. */
 export async function makeActivation(
   db: Db,
   of: { tenantId: string; userId: string | null },
-  { now, newId }: Clock,
+  { systemNow, newId }: Clock,
 ): Promise<string> {
   const { token, hash } = newToken()
-  const expires_at = new Date(now().getTime() + signInLimits.activation)
+  const expires_at = new Date(systemNow().getTime() + signInLimits.activation)
   await db
     .insertInto('activations')
     .values({ tenant_id: of.tenantId, id: newId(), user_id: of.userId, code_hash: hash, expires_at })
@@ -34,7 +35,7 @@ export async function makeActivation(
 }
 
 /** Whoever holds an earlier letter must not set a password any more once a later one is out. */
-export async function endActivations(db: Db, of: { tenantId: string; userId: string }, now: Date): Promise<void> {
+export async function endActivations(db: Db, of: { tenantId: string; userId: string }, now: SystemTime): Promise<void> {
   await db
     .updateTable('activations')
     .set({ expires_at: now })
@@ -46,16 +47,16 @@ export async function endActivations(db: Db, of: { tenantId: string; userId: str
 }
 
 /** How a link stands. */
-export const stateOf = (found: Activation | undefined, now: Date) => {
+export const stateOf = (found: Activation | undefined, now: SystemTime) => {
   if (!found) return 'unknown'
   if (found.used_at) return 'used'
   return found.expires_at <= now ? 'expired' : 'valid'
 }
 
 /** What the page behind a link needs to know before a password is chosen. */
-export const getActivation: Handler<typeof identity.getActivation> = async ({ code }, { db, now }) => {
+export const getActivation: Handler<typeof identity.getActivation> = async ({ code }, { db, systemNow }) => {
   const found = await findActivation(db, hashToken(code))
-  const state = stateOf(found, now())
+  const state = stateOf(found, systemNow())
   const isFirst = found?.user_id === null
   const isShown = found && state === 'valid' && !isFirst
   return {
@@ -94,11 +95,11 @@ async function makeFirst(
 
 async function use(db: Db, input: Activate, password_hash: string, ctx: PublicContext): Promise<string> {
   const found = await findActivation(db, hashToken(input.code))
-  const state = stateOf(found, ctx.now())
+  const state = stateOf(found, ctx.systemNow())
   if (!found || state !== 'valid') throw new Refusal(state === 'used' ? 'identity.linkUsed' : 'identity.linkExpired')
   const taken = db
     .updateTable('activations')
-    .set({ used_at: ctx.now() })
+    .set({ used_at: ctx.systemNow() })
     .where('id', '=', found.id)
     .where('used_at', 'is', null)
   if ((await taken.executeTakeFirst()).numUpdatedRows === 0n) throw new Refusal('identity.linkUsed')
@@ -120,7 +121,7 @@ async function use(db: Db, input: Activate, password_hash: string, ctx: PublicCo
 export const activate: Handler<typeof identity.activate> = async (input, ctx) => {
   const codeHash = hashToken(input.code)
   const found = await ctx.within({ role: 'system' }, async (db) => {
-    await countAddress(db, 'activate', ctx.address, ctx.now())
+    await countAddress(db, 'activate', ctx.address, ctx.systemNow())
     return findActivation(db, codeHash)
   })
   const password = await readPassword(input, ctx)

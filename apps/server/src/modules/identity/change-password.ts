@@ -20,7 +20,7 @@ const ownOnly = (id: string, { caller }: Context): void => {
 export const verifyPassword: Handler<typeof identity.verifyPassword> = async ({ id, ...sealed }, ctx) => {
   ownOnly(id, ctx)
   const key = `password ${ctx.caller.userId}`
-  const wait = await ctx.within({ role: 'system' }, (db) => takeTry(db, key, ctx.now()))
+  const wait = await ctx.within({ role: 'system' }, (db) => takeTry(db, key, ctx.systemNow()))
   if (wait > 0) throw tooMany(wait)
   const password = await readPassword(sealed, ctx)
   const person = await ctx.transaction((db) => getPerson(db, id, ctx.caller.sessionId))
@@ -28,7 +28,7 @@ export const verifyPassword: Handler<typeof identity.verifyPassword> = async ({ 
     throw new Refusal('identity.wrongPassword')
   await ctx.within({ role: 'system' }, (db) => forgive(db, key))
   const { token, hash } = newToken()
-  const expires_at = new Date(ctx.now().getTime() + signInLimits.passwordTicket)
+  const expires_at = new Date(ctx.systemNow().getTime() + signInLimits.passwordTicket)
   const row = { tenant_id: ctx.caller.tenantId, hash, user_id: id, session_id: ctx.caller.sessionId, expires_at }
   await ctx.transaction((db) => db.insertInto('password_tickets').values(row).execute())
   return { ticket: token }
@@ -50,7 +50,7 @@ export const updatePassword: Handler<typeof identity.updatePassword> = async ({ 
     const used = db.deleteFrom('password_tickets').where('hash', '=', hashToken(ticket)).where('user_id', '=', id)
     const { numDeletedRows } = await used
       .where('session_id', '=', caller.sessionId)
-      .where('expires_at', '>', ctx.now())
+      .where('expires_at', '>', ctx.systemNow())
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new Refusal('identity.ticketExpired')
     await db
@@ -59,7 +59,7 @@ export const updatePassword: Handler<typeof identity.updatePassword> = async ({ 
       .where('id', '=', id)
       .execute()
     await db.deleteFrom('password_resets').where('user_id', '=', id).execute()
-    await endSessions(db, { tenantId: caller.tenantId, userId: id }, 'passwordChanged', ctx.now())
+    await endSessions(db, { tenantId: caller.tenantId, userId: id }, 'passwordChanged', ctx.systemNow())
     await ctx.audit({ entity: 'user', id, action: 'passwordChanged' }, db)
   })
   return {}

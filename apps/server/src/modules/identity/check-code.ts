@@ -1,3 +1,4 @@
+import type { SystemTime } from '../../clock.ts'
 import type { identity } from '@stowline/contract/identity/identity.contract'
 import { signInLimits } from '@stowline/domain/identity/sign-in-limits'
 import type { Db } from '../../db/database.ts'
@@ -8,7 +9,7 @@ import { countAddress } from './throttle.ts'
 
 type Outcome = { readonly ticket: string } | { readonly refused: 'auth.puzzleMissed' | 'auth.puzzleExpired' }
 
-async function check(db: Db, captchaId: string, x: number, now: Date): Promise<Outcome> {
+async function check(db: Db, captchaId: string, x: number, now: SystemTime): Promise<Outcome> {
   const puzzle = await db
     .selectFrom('puzzles')
     .select(['answer_x', 'tries'])
@@ -42,7 +43,7 @@ async function check(db: Db, captchaId: string, x: number, now: Date): Promise<O
 
 /** Judges where the piece was put. A miss counts, so it is committed before it is refused. */
 export const checkCode: Handler<typeof identity.checkCode> = async ({ captchaId, x }, ctx) => {
-  const now = ctx.now()
+  const now = ctx.systemNow()
   const outcome = await ctx.within({ role: 'system' }, async (db) => {
     await countAddress(db, 'check', ctx.address, now)
     return check(db, captchaId, x, now)

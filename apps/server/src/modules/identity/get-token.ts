@@ -1,3 +1,4 @@
+import type { SystemTime } from '../../clock.ts'
 import { timingSafeEqual } from 'node:crypto'
 import type { identity } from '@stowline/contract/identity/identity.contract'
 import { signInLimits } from '@stowline/domain/identity/sign-in-limits'
@@ -34,7 +35,7 @@ type Authorization = NonNullable<Awaited<ReturnType<typeof findAuthorization>>>
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-const isSecretOf = (found: Authorization, secret: string, now: Date): boolean => {
+const isSecretOf = (found: Authorization, secret: string, now: SystemTime): boolean => {
   const hash = hashToken(secret)
   const { old_secret_hash: old, old_secret_until: until } = found
   return isSame(hash, found.secret_hash) || (old !== null && until !== null && until > now && isSame(hash, old))
@@ -50,7 +51,9 @@ const scopesOf = (scope: string | undefined, { scopes }: Authorization): string[
 /** Wrong secrets from one address are counted; right ones are free. */
 async function refuseClient(ctx: PublicContext): Promise<never> {
   const key = `token ${addressKey(ctx.address)}`
-  const wait = await ctx.within({ role: 'system' }, (db) => count(db, key, signInLimits.callsPerAddress, ctx.now()))
+  const wait = await ctx.within({ role: 'system' }, (db) =>
+    count(db, key, signInLimits.callsPerAddress, ctx.systemNow()),
+  )
   throw wait > 0 ? tooMany(wait) : new Refusal('oauth.invalid_client')
 }
 
@@ -58,7 +61,7 @@ async function refuseClient(ctx: PublicContext): Promise<never> {
 export const getToken: Handler<typeof identity.getToken> = async (input, ctx) => {
   if (!input.grant_type || !input.client_id || !input.client_secret) throw new Refusal('oauth.invalid_request')
   if (input.grant_type !== 'client_credentials') throw new Refusal('oauth.unsupported_grant_type')
-  const [clientId, secret, now] = [input.client_id, input.client_secret, ctx.now()]
+  const [clientId, secret, now] = [input.client_id, input.client_secret, ctx.systemNow()]
   const found = await ctx.within({ role: 'system' }, (db) => findAuthorization(db, clientId))
   if (!found || !isSecretOf(found, secret, now) || (found.valid_until && found.valid_until <= now))
     return refuseClient(ctx)

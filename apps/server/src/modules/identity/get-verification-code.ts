@@ -13,7 +13,7 @@ const margin = 8
 
 /** A puzzle with its nonce. Where the piece belongs is kept here and told to nobody. */
 export const getVerificationCode: Handler<typeof identity.getVerificationCode> = async (_input, ctx) => {
-  const now = ctx.now()
+  const now = ctx.systemNow()
   const x = ctx.seams.puzzleX ?? randomInt(firstX, lastX + 1)
   const y = randomInt(margin, height - piece - margin)
   const id = ctx.newId()

@@ -1,3 +1,4 @@
+import type { SystemTime } from '../../clock.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { addressKey } from '../../kernel/address-key.ts'
@@ -33,7 +34,7 @@ export const hasSignedInFrom = async (db: Db, account: Account | undefined, addr
 }
 
 /** Temporary passwords of an account that are still good. */
-export const findResets = (db: Db, userId: string, now: Date) =>
+export const findResets = (db: Db, userId: string, now: SystemTime) =>
   db
     .selectFrom('password_resets')
     .select(['id', 'password_hash'])

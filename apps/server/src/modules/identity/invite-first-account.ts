@@ -8,7 +8,7 @@ import { findProvider } from './identity.queries.ts'
  * link and ends the one before, so that only the last one printed works.
  */
 export async function inviteFirstAccount(
-  services: Pick<Services, 'within' | 'now' | 'newId' | 'publicUrl'>,
+  services: Pick<Services, 'within' | 'systemNow' | 'newId' | 'publicUrl'>,
 ): Promise<string | undefined> {
   return services.within({ role: 'system' }, async (db) => {
     if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return undefined

@@ -7,8 +7,8 @@ const day = 86_400_000
 export const removeExpiredSignInsJob = defineJob({
   queue: 'identity.removeExpired',
   every: '*/10 * * * *',
-  handle: async (_data, { now, within }) => {
-    const at = now()
+  handle: async (_data, { systemNow, within }) => {
+    const at = systemNow()
     const before = (age: number) => new Date(at.getTime() - age)
     await within({ role: 'system' }, async (db) => {
       await db.deleteFrom('puzzles').where('expires_at', '<', at).execute()

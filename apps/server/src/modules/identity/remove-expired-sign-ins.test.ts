@@ -1,3 +1,4 @@
+import { SystemTime } from '../../clock.ts'
 import { expect, test } from 'vitest'
 import type { JobContext } from '../../jobs/job.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -23,7 +24,10 @@ test('proofs of an old password go when they have lapsed, whoever’s they are',
           expires_at: new Date(now.getTime() + age),
         })
         .execute()
-  await removeExpiredSignInsJob.handle({}, { now: () => now, within: database.transaction } as unknown as JobContext)
+  await removeExpiredSignInsJob.handle({}, {
+    systemNow: () => new SystemTime(now),
+    within: database.transaction,
+  } as unknown as JobContext)
   const ids = people.map(({ userId }) => userId)
   const left = await database.owner.selectFrom('password_tickets').select('hash').where('user_id', 'in', ids).execute()
   expect(left.map(({ hash }) => hash).sort()).toEqual(ids.map((id) => `good ${id}`).sort())

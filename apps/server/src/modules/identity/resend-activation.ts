@@ -12,7 +12,7 @@ import { count, countAddress } from './throttle.ts'
 
 /** A fresh link for the account of one that ran out, in place of those still open. The old one stays, so that its page keeps saying what it was. */
 async function renew(db: Db, codeHash: string, ctx: PublicContext) {
-  const now = ctx.now()
+  const now = ctx.systemNow()
   const found = await findActivation(db, codeHash)
   const state = stateOf(found, now)
   if (state === 'used') throw new Refusal('identity.linkUsed')
@@ -46,7 +46,7 @@ async function renew(db: Db, codeHash: string, ctx: PublicContext) {
 /** Mails the link again that ran out before a password was chosen. */
 export const resendActivation: Handler<typeof identity.resendActivation> = async ({ code }, ctx) => {
   // Counted for good, whatever becomes of the link.
-  await ctx.within({ role: 'system' }, (db) => countAddress(db, 'activate', ctx.address, ctx.now()))
+  await ctx.within({ role: 'system' }, (db) => countAddress(db, 'activate', ctx.address, ctx.systemNow()))
   const renewed = await ctx.within({ role: 'system' }, (db) => renew(db, hashToken(code), ctx))
   return { isMailed: await mailInvitation(ctx, renewed.invited, renewed.code) }
 }

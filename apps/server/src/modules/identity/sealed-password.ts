@@ -1,3 +1,4 @@
+import type { SystemTime } from '../../clock.ts'
 import { signInLimits } from '@stowline/domain/identity/sign-in-limits'
 import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
@@ -16,13 +17,13 @@ export type Sealed = z.output<typeof Sealed>
 export function openSealed(
   password: string,
   keyId: string | undefined,
-  { secrets, now }: Pick<Services, 'secrets' | 'now'>,
+  { secrets, systemNow }: Pick<Services, 'secrets' | 'systemNow'>,
 ): Sealed | undefined {
   const text = secrets.loginKey.open(password, keyId)
   if (text === undefined) return undefined
   try {
     const { data } = Sealed.safeParse(JSON.parse(text))
-    return data && Math.abs(now().getTime() - data.ts) <= signInLimits.passwordAge
+    return data && Math.abs(systemNow().getTime() - data.ts) <= signInLimits.passwordAge
       ? { ...data, pw: data.pw.trim() }
       : undefined
   } catch {
@@ -31,7 +32,7 @@ export function openSealed(
 }
 
 /** Uses up the nonce of a verification code; false when it was used, has expired or never was. */
-export async function useNonce(db: Db, nonce: string, now: Date): Promise<boolean> {
+export async function useNonce(db: Db, nonce: string, now: SystemTime): Promise<boolean> {
   const used = await db
     .deleteFrom('puzzles')
     .where('nonce', '=', nonce)
@@ -41,7 +42,7 @@ export async function useNonce(db: Db, nonce: string, now: Date): Promise<boolea
   return used !== undefined
 }
 
-type PasswordServices = Pick<Services, 'secrets' | 'now' | 'within'>
+type PasswordServices = Pick<Services, 'secrets' | 'systemNow' | 'within'>
 
 /** The password of a call that needs no puzzle: opened, and its nonce used up. Undefined when either fails. */
 export async function readPassword(
@@ -50,6 +51,6 @@ export async function readPassword(
 ): Promise<string | undefined> {
   const sealed = openSealed(input.password, input.keyId, services)
   if (!sealed) return undefined
-  const isFresh = await services.within({ role: 'system' }, (db) => useNonce(db, sealed.nonce, services.now()))
+  const isFresh = await services.within({ role: 'system' }, (db) => useNonce(db, sealed.nonce, services.systemNow()))
   return isFresh ? sealed.pw : undefined
 }

@@ -12,8 +12,8 @@ import { count, countAddress } from './throttle.ts'
 const minute = 60_000
 
 /** The same for every account, so that nobody learns which exist: the form always offers the mail. */
-export const getIsAdmin: Handler<typeof identity.getIsAdmin> = async (_input, { db, address, now }) => {
-  await countAddress(db, 'forgotten', address, now())
+export const getIsAdmin: Handler<typeof identity.getIsAdmin> = async (_input, { db, address, systemNow }) => {
+  await countAddress(db, 'forgotten', address, systemNow())
   return { isAdmin: true }
 }
 
@@ -22,7 +22,7 @@ async function makeTemporary(
   userName: string,
   ctx: PublicContext,
 ): Promise<{ account: Account; password: string } | undefined> {
-  const now = ctx.now()
+  const now = ctx.systemNow()
   return ctx.within({ role: 'system' }, async (db) => {
     const account = await findAccount(db, userName)
     if (!account?.email || !account.password_hash || account.state === 'closed') return undefined
@@ -66,7 +66,7 @@ async function mailTemporary(userName: string, ctx: PublicContext): Promise<void
 
 /** Mails a temporary password to the account's address. The answer is the same for every name, and given before anything is looked up. */
 export const sendPassword: Handler<typeof identity.sendPassword> = async ({ userName }, ctx) => {
-  await ctx.within({ role: 'system' }, (db) => countAddress(db, 'forgotten', ctx.address, ctx.now()))
+  await ctx.within({ role: 'system' }, (db) => countAddress(db, 'forgotten', ctx.address, ctx.systemNow()))
   setImmediate(() => {
     mailTemporary(userName, ctx).catch((error: unknown) =>
       ctx.log.error({ err: error }, 'temporary password not mailed'),

@@ -24,8 +24,8 @@ type Start =
     }
 
 /** First half, committed whatever follows: counts the try and uses the ticket up. */
-async function begin(db: Db, { userName, ticket }: SignIn, { address, now }: PublicContext): Promise<Start> {
-  const at = now()
+async function begin(db: Db, { userName, ticket }: SignIn, { address, systemNow }: PublicContext): Promise<Start> {
+  const at = systemNow()
   await countAddress(db, 'signIn', address, at)
   const puzzle = await db
     .deleteFrom('puzzles')
@@ -64,10 +64,10 @@ async function welcome(
   }
   await forgiveSignIn(db, one)
   if (temporary) {
-    await endSessions(db, { tenantId, userId }, 'passwordChanged', ctx.now())
+    await endSessions(db, { tenantId, userId }, 'passwordChanged', ctx.systemNow())
     const used = db
       .updateTable('password_resets')
-      .set({ used_at: ctx.now() })
+      .set({ used_at: ctx.systemNow() })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', temporary.id)
     const { numUpdatedRows } = await used.where('used_at', 'is', null).executeTakeFirst()
@@ -75,7 +75,7 @@ async function welcome(
   }
   const changes = temporary && { password_hash: temporary.hash, need_change_pwd: true }
   const own = db.updateTable('users').where('tenant_id', '=', tenantId).where('id', '=', userId)
-  await own.set({ last_signed_in_at: ctx.now(), ...changes }).execute()
+  await own.set({ last_signed_in_at: ctx.systemNow(), ...changes }).execute()
   await writeAudit(
     db,
     actor,

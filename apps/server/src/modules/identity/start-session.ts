@@ -1,3 +1,4 @@
+import type { SystemTime } from '../../clock.ts'
 import { signInLimits } from '@stowline/domain/identity/sign-in-limits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -21,10 +22,10 @@ const MOST_OF_MACHINE = 50
 export async function startSession(
   db: Db,
   of: SessionOf,
-  { now, newId }: { now: () => Date; newId: () => string },
+  { systemNow, newId }: { systemNow: () => SystemTime; newId: () => string },
 ): Promise<string> {
   const { token, hash } = newToken()
-  const at = now()
+  const at = systemNow()
   const most = of.authorizationId ? MOST_OF_MACHINE : signInLimits.sessionsPerAccount
   const authorizationId = of.authorizationId ?? null
   await sql`
@@ -57,7 +58,7 @@ export async function endSessions(
   db: Db,
   { tenantId, userId }: { tenantId: string; userId: string },
   reason: EndReason,
-  at: Date,
+  at: SystemTime,
 ): Promise<void> {
   await db
     .updateTable('sessions')

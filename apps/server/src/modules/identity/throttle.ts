@@ -1,3 +1,4 @@
+import type { SystemTime } from '../../clock.ts'
 import { failureLimits, signInLimits, waitAfter } from '@stowline/domain/identity/sign-in-limits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -7,7 +8,7 @@ import { tooMany } from '../../kernel/refusal.ts'
 type Limit = { readonly most: number; readonly within: number }
 
 /** Counts one more under the key, or as many as said; answers how long to wait when it is too many, else 0 (milliseconds). */
-export async function count(db: Db, key: string, { most, within }: Limit, now: Date, more = 1): Promise<number> {
+export async function count(db: Db, key: string, { most, within }: Limit, now: SystemTime, more = 1): Promise<number> {
   const { rows } = await sql<{ count: number; forgotten_at: Date }>`
     insert into throttles as t (key, count, forgotten_at) values (${key}, ${more}, ${new Date(now.getTime() + within)})
     on conflict (key) do update set
@@ -19,7 +20,7 @@ export async function count(db: Db, key: string, { most, within }: Limit, now: D
 }
 
 /** How long the key's count has to be waited for, else 0 (milliseconds). Counts nothing. */
-const waitOf = async (db: Db, key: string, { most }: Limit, now: Date): Promise<number> => {
+const waitOf = async (db: Db, key: string, { most }: Limit, now: SystemTime): Promise<number> => {
   const row = await db
     .selectFrom('throttles')
     .select(['count', 'forgotten_at'])
@@ -29,7 +30,7 @@ const waitOf = async (db: Db, key: string, { most }: Limit, now: Date): Promise<
 }
 
 /** Refuses the 31st call of a kind from one address in a minute. */
-export async function countAddress(db: Db, kind: string, address: string, now: Date): Promise<void> {
+export async function countAddress(db: Db, kind: string, address: string, now: SystemTime): Promise<void> {
   const wait = await count(db, `${kind} ${addressKey(address)}`, signInLimits.callsPerAddress, now)
   if (wait > 0) throw tooMany(wait)
 }
@@ -38,7 +39,7 @@ export async function countAddress(db: Db, kind: string, address: string, now: D
  * Takes one try at an account's password and counts it as failed at once, so that parallel guesses can't outrun the count;
  * `forgive` takes it back. Answers how long to wait when none may be taken, else 0. A refused try does not lengthen the wait.
  */
-export async function takeTry(db: Db, key: string, now: Date): Promise<number> {
+export async function takeTry(db: Db, key: string, now: SystemTime): Promise<number> {
   const forgottenAt = new Date(now.getTime() + failureLimits.forgottenAfter)
   const { rows } = await sql<{ count: number }>`
     insert into throttles as t (key, count, forgotten_at) values (${key}, 1, ${forgottenAt})
@@ -75,7 +76,7 @@ const accountThereKey = (one: SignInTry): string => `${accountKey(one)} ${addres
  * Takes one try at signing in, as `takeTry` does, counted for the account at this address: a stranger who guesses elsewhere keeps nobody
  * out. A looser count over all other addresses bounds guessing from many; whoever signed in from here before is let past it.
  */
-export async function takeSignIn(db: Db, one: SignInTry, now: Date): Promise<number> {
+export async function takeSignIn(db: Db, one: SignInTry, now: SystemTime): Promise<number> {
   const { failuresFromElsewhere } = signInLimits
   const elsewhere = one.isKnownThere ? 0 : await waitOf(db, accountKey(one), failuresFromElsewhere, now)
   const wait = elsewhere || (await takeTry(db, accountThereKey(one), now))

@@ -28,7 +28,7 @@ export const recordDownload: Handler<typeof tasks.create> = async ({ fileName, f
       input: asJson(fileId ? {} : { fileUrl }),
       file_id: fileId,
       state,
-      lease_until: state === 'downloading' ? transferEnd(ctx.now()) : null,
+      lease_until: state === 'downloading' ? transferEnd(ctx.systemNow()) : null,
       created_by: userId,
       created_by_name: actorName(ctx.caller),
       created_at: ctx.now(),

@@ -34,18 +34,18 @@ type Taken = { readonly task: RunningTask; readonly token: number; readonly atte
 /** Takes the lease when the task waits, or when its last worker gave no sign of life. One that was cancelled while waiting ends here. */
 const take = (ctx: Services, tenantId: string, taskId: string): Promise<Taken | undefined> =>
   ctx.within({ role: 'app', tenantId }, async (db) => {
-    const now = ctx.now()
+    const [now, systemNow] = [ctx.now(), ctx.systemNow()]
     const row = await db
       .updateTable('tasks')
       .set((eb) => ({
         state: 'running',
         attempts: eb('attempts', '+', 1),
-        lease_until: leaseFrom(now),
+        lease_until: leaseFrom(systemNow),
         started_at: eb.fn.coalesce('started_at', eb.val(now)),
       }))
       .where('id', '=', taskId)
       .where((eb) =>
-        eb.or([eb('state', '=', 'queued'), eb.and([eb('state', '=', 'running'), eb('lease_until', '<', now)])]),
+        eb.or([eb('state', '=', 'queued'), eb.and([eb('state', '=', 'running'), eb('lease_until', '<', systemNow)])]),
       )
       .returningAll()
       .executeTakeFirst()
@@ -108,7 +108,7 @@ const handBack = (ctx: Services, { task, token }: Taken): Promise<unknown> =>
   ctx.within({ role: 'app', tenantId: task.tenantId }, (db) =>
     db
       .updateTable('tasks')
-      .set({ lease_until: ctx.now() })
+      .set({ lease_until: ctx.systemNow() })
       .where('id', '=', task.id)
       .where('attempts', '=', token)
       .where('state', '=', 'running')

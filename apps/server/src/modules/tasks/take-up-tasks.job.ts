@@ -12,7 +12,7 @@ export const takeUpTasksJob = defineJob({
   queue: 'tasks.takeUp',
   everySeconds: 10,
   handle: async (_data, ctx) => {
-    const now = ctx.now()
+    const now = ctx.systemNow()
     const { rows: lost } = await ctx.within({ role: 'system' }, (db) =>
       sql<{ tenant_id: string; id: string }>`
         select tenant_id, id from (

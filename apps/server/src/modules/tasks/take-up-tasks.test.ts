@@ -17,6 +17,7 @@ test('a killed worker is found though a hundred tasks wait, and a task that wait
       ),
     )
   const jobs = createJobs({
+    ownNights: () => undefined,
     database: world.database,
     jobs: [job] as unknown as Job[],
     context: () => world.worker,

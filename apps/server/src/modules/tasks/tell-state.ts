@@ -5,7 +5,7 @@ import type { Handler } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 
 /** The page tells how far it is with fetching a file of the caller's own; what the work itself decides cannot be told. */
-export const tellState: Handler<typeof tasks.update> = async ({ id, state }, { db, caller, now, tell }) => {
+export const tellState: Handler<typeof tasks.update> = async ({ id, state }, { db, caller, systemNow, tell }) => {
   const task = await db
     .selectFrom('tasks')
     .select(['kind', 'state', 'file_id'])
@@ -19,7 +19,7 @@ export const tellState: Handler<typeof tasks.update> = async ({ id, state }, { d
   const isFile = task.kind === 'recorded' || task.file_id !== null
   const states: readonly string[] = isFile ? toldStates(task.kind) : []
   if (!states.includes(task.state) || !states.includes(state)) throw new Refusal('tasks.wrongState')
-  const lease = state === 'downloading' ? transferEnd(now()) : null
+  const lease = state === 'downloading' ? transferEnd(systemNow()) : null
   await db.updateTable('tasks').set({ state, lease_until: lease }).where('id', '=', id).execute()
   await tell(db, { userId: caller.userId, topic: 'task', id })
   return {}

@@ -28,6 +28,7 @@ const twoNodes = async (run: (task: RunningTask) => Promise<undefined>) => {
   const job = runTaskJob([defineTask({ kind: 'changeOrders', run })])
   const node = async () => {
     const jobs: ReturnType<typeof createJobs> = createJobs({
+      ownNights: () => undefined,
       database,
       jobs: [job] as unknown as Job[],
       context: () => ({ ...big.worker, jobs }),

@@ -1,3 +1,4 @@
+import type { SystemTime } from '../../clock.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { JobContext } from '../../jobs/job.ts'
@@ -21,7 +22,7 @@ export const workOf = (task: RunningTask, token: number, ctx: JobContext): TaskW
   const touch = async (db: Db, changes: { done?: number; total?: number } = {}) => {
     const row = await db
       .updateTable('tasks')
-      .set({ ...changes, lease_until: leaseFrom(ctx.now()) })
+      .set({ ...changes, lease_until: leaseFrom(ctx.systemNow()) })
       .where('id', '=', task.id)
       .where('attempts', '=', token)
       .where('state', '=', 'running')
@@ -54,7 +55,7 @@ export const workOf = (task: RunningTask, token: number, ctx: JobContext): TaskW
   }
 }
 
-export const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseSeconds * 1_000)
+export const leaseFrom = (now: SystemTime): Date => new Date(now.getTime() + leaseSeconds * 1_000)
 
 const readWaiting = async (db: Db, taskId: string, most: number) => {
   const rows = await db

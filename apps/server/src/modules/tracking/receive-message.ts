@@ -1,3 +1,4 @@
+import type { SystemTime } from '../../clock.ts'
 import type { CarrierWebhook, TrackingReport, WebhookHeaders, WebhookVerdict } from '@stowline/domain/shipping/carrier'
 import type { SystemContext } from '../../kernel/context.ts'
 import { Refusal, tooMany } from '../../kernel/refusal.ts'
@@ -25,7 +26,7 @@ export const receiveMessage = async (
 ): Promise<boolean> => {
   const webhook = ctx.carriers.get(message.carrier)?.webhook
   const account = webhook && (await findOwner(ctx, message))
-  const verdict = webhook && account ? judge(webhook, account.secret, message, ctx.now()) : 'forged'
+  const verdict = webhook && account ? judge(webhook, account.secret, message, ctx.systemNow()) : 'forged'
   if (!webhook || !account || verdict !== 'genuine') {
     ctx.count(messagesCounter, { carrier: webhook ? message.carrier : 'unknown', outcome: verdict })
     return false
@@ -38,7 +39,7 @@ export const receiveMessage = async (
   }
   const size = Math.max(1, Math.ceil(message.raw.length / 1_024))
   const wait = await ctx.within({ role: 'system' }, (db) =>
-    count(db, `messages ${message.accountId}`, mostOfAccount, ctx.now(), size),
+    count(db, `messages ${message.accountId}`, mostOfAccount, ctx.systemNow(), size),
   )
   if (wait > 0) {
     ctx.count(messagesCounter, { carrier: message.carrier, outcome: 'throttled' })
@@ -59,7 +60,7 @@ const judge = (
   webhook: CarrierWebhook,
   secret: string | undefined,
   { raw, headers }: { raw: Uint8Array; headers: WebhookHeaders },
-  now: Date,
+  now: SystemTime,
 ): WebhookVerdict => (secret ? webhook.verify(raw, headers, secret, now) : 'forged')
 
 const findOwner = async (ctx: SystemContext, { carrier, accountId }: ArrivedMessage) => {

@@ -3,6 +3,7 @@ import { merchantMenuPaths } from '@stowline/domain/identity/menus'
 import type { Endpoint, Output, Sent } from '@stowline/contract/kernel/rpc'
 import { pino } from 'pino'
 import type { Database, Db } from '../../db/database.ts'
+import { SystemTime } from '../../clock.ts'
 import { actorName } from '../../kernel/actor-name.ts'
 import { writeAudit } from '../../kernel/audit.ts'
 import type { Announce, Caller, Context, Handler } from '../../kernel/context.ts'
@@ -80,7 +81,8 @@ const servicesOf = (given: UseCaseOptions['services'], now: () => Date) => ({
 export function useCases(database: Database, tenantId: string, options: UseCaseOptions = {}) {
   const { now = () => new Date(), onStatement } = options
   const caller = callerOf(tenantId, options.caller)
-  const clock = { now, newId: () => newId() }
+  const systemNow = () => new SystemTime(now())
+  const clock = { now, systemNow, newId: () => newId() }
   const announce = options.announce ?? announceTo([])
   const actor = {
     userId: caller.userId,

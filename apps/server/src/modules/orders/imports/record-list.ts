@@ -93,9 +93,12 @@ export const getMapping: Handler<typeof imports.mapping> = async ({ importId }, 
 }
 
 /** The task that works on an import, so that whoever comes back to it sees how far it is. */
-const runningTask = async ({ db, now }: Context, { state, taskId, commitTaskId }: Stored): Promise<string | null> => {
+const runningTask = async (
+  { db, systemNow }: Context,
+  { state, taskId, commitTaskId }: Stored,
+): Promise<string | null> => {
   const id = state === 'checking' ? taskId : state === 'committing' ? commitTaskId : null
   if (id === null) return null
-  const { rows } = await sql<{ alive: boolean }>`select ${isAlive(sql`${id}`, now())} as alive`.execute(db)
+  const { rows } = await sql<{ alive: boolean }>`select ${isAlive(sql`${id}`, systemNow())} as alive`.execute(db)
   return rows[0]?.alive ? id : null
 }

@@ -32,7 +32,7 @@ const removeOne = async (db: Db, id: string, ctx: Context): Promise<Removed> => 
     .executeTakeFirst()
   if (!stored || !(caller.isAdmin || stored.created_by === caller.userId))
     return { failed: { id, no: null, code: 'request.notFound' } }
-  if (stored.state === 'committing' || (await isBeingChecked(db, stored, ctx.now())))
+  if (stored.state === 'committing' || (await isBeingChecked(db, stored, ctx.systemNow())))
     return { failed: { id, no: stored.file_name, code: 'tasks.stillRunning' } }
   await ctx.audit({ entity: 'import', id, action: 'remove', after: { fileName: stored.file_name } }, db)
   await db.deleteFrom('imports').where('id', '=', id).execute()

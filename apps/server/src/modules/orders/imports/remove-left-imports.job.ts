@@ -33,7 +33,7 @@ const removeNext = (work: Work, before: Date): Promise<boolean> =>
       .select(['id', 'file_id', 'file_name', 'rows_created', 'rows_changed'])
       .where('touched_at', '<', before)
       .where('state', 'in', unfinished)
-      .where(({ not }) => not(isAlive(sql.ref('imports.task_id'), work.now())))
+      .where(({ not }) => not(isAlive(sql.ref('imports.task_id'), work.systemNow())))
       .orderBy('touched_at')
       .limit(1)
       .forUpdate()

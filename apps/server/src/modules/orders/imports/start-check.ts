@@ -99,7 +99,7 @@ export const chooseStore = async (
 const lockUncommitted = async (importId: string, kind: ImportKind | undefined, ctx: Context, db: Db) => {
   await lockTurns(db, ctx.caller.tenantId)
   const stored = await getImport(db, importId, kind, true)
-  await refuseUnlessIdle(db, stored, ctx.now())
+  await refuseUnlessIdle(db, stored, ctx.systemNow())
   if (stored.rows_created > 0) throw new Refusal('imports.partlyCommitted', { count: stored.orders_created })
   return stored
 }

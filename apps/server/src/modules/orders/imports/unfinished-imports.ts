@@ -24,7 +24,7 @@ export const unfinishedImports: Handler<typeof imports.unfinished> = async (_, c
 export const discardImport: Handler<typeof imports.discard> = async ({ importId }, ctx) => {
   const stored = await getImport(ctx.db, importId, undefined, true)
   if (stored.created_by === null || stored.created_by !== ctx.caller.userId) throw notFound()
-  await refuseUnlessIdle(ctx.db, stored, ctx.now())
+  await refuseUnlessIdle(ctx.db, stored, ctx.systemNow())
   await giveUp(ctx.db, stored, ctx)
   return {}
 }
