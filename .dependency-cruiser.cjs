@@ -73,7 +73,7 @@ module.exports = {
     ),
     rule(
       'only-main-wires',
-      { path: `${server}/`, pathNot: `${tests}|${server}/start\\.ts$` },
+      { path: `${server}/`, pathNot: `${tests}|${server}/(start|demo-command)\\.ts$` },
       { path: `${server}/main\\.ts$` },
     ),
     rule(

@@ -1,10 +1,4 @@
-/**
- * Time as it is, for what protects people: sign-ins, sessions, tickets, tokens, keys, leases, the audit trail. The demo's clock does not move it.
- * A class of its own, so that a moment of the business is none: what takes this does not compile with the other.
- */
-export class SystemTime extends Date {
-  readonly clock = 'system'
-}
+import { SystemTime } from './kernel/system-time.ts'
 
 /** The server's clock. The system's time is moved only by tests: by so many milliseconds, or to a moment from which it runs on. */
 export type Clock = {

@@ -8,14 +8,7 @@ import { setCreditLimit } from '../modules/billing/index.ts'
 import { estimateNext } from '../modules/orders/index.ts'
 import { type DemoAccount, type DemoClient, makeMerchantPeople, makeProviderPeople } from './accounts.ts'
 import { diceOf } from './dice.ts'
-import {
-  type DemoMerchant,
-  demoMerchants,
-  demoProvider,
-  demoWarehouses,
-  salesManagers,
-  serviceManagers,
-} from './merchants.ts'
+import { type DemoMerchant, demoMerchants, demoProvider, demoWarehouses } from './merchants.ts'
 import { makeShipments, storeShipments } from './inbound/make-shipments.ts'
 import { storeMoney } from './merchant-money.ts'
 import { type Ids, makeOrders } from './merchant-rows.ts'
@@ -26,6 +19,7 @@ import { fillNewMerchant } from './new-merchant.ts'
 import { sellLabels } from './sell-labels.ts'
 import { makeStock, type StockRows } from './stock-rows.ts'
 import { inChunks, storeStock } from './store-stock.ts'
+import { storeTenants } from './store-tenants.ts'
 import { storeDrafts } from './store-drafts.ts'
 import { storeProducts } from './store-products.ts'
 import { storeStrategies } from './store-strategies.ts'
@@ -86,25 +80,6 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
     mode: 0o600,
   })
   return credentials
-}
-
-type DemoTenant = { readonly id: string; readonly tenant: Pick<DemoMerchant, 'code' | 'nameCn' | 'nameEn'> }
-
-/** The provider first, then its merchants. */
-const storeTenants = async (db: Db, tenants: readonly DemoTenant[]): Promise<void> => {
-  for (const [at, { id, tenant }] of tenants.entries())
-    await db
-      .insertInto('tenants')
-      .values({
-        id,
-        code: tenant.code.toUpperCase(),
-        kind: at === 0 ? 'provider' : 'merchant',
-        name_cn: tenant.nameCn,
-        name_en: tenant.nameEn,
-        sales_manager: at === 0 ? null : salesManagers[(at - 1) % 2],
-        service_manager: at === 0 ? null : serviceManagers[(at - 1) % 2],
-      })
-      .execute()
 }
 
 /** The freight of orders still to leave. They go with the practice carrier, whose accounts have nothing that is sealed. */

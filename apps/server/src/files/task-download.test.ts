@@ -1,4 +1,4 @@
-import { SystemTime } from '../clock.ts'
+import { SystemTime } from '../kernel/system-time.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-import type { SystemTime } from '../clock.ts'
+import type { SystemTime } from '../kernel/system-time.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../kernel/context.ts'
 import { ticketLifetime } from './tickets.ts'

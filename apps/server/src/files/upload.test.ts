@@ -1,4 +1,4 @@
-import { SystemTime } from '../clock.ts'
+import { SystemTime } from '../kernel/system-time.ts'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'

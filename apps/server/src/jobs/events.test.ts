@@ -1,4 +1,4 @@
-import { SystemTime } from '../clock.ts'
+import { SystemTime } from '../kernel/system-time.ts'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database, Db } from '../db/database.ts'

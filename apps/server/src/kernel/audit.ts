@@ -1,4 +1,4 @@
-import type { SystemTime } from '../clock.ts'
+import type { SystemTime } from './system-time.ts'
 import type { Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { AuditEntry } from './context.ts'

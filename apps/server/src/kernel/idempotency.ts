@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { SystemTime } from '../clock.ts'
+import type { SystemTime } from './system-time.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from './refusal.ts'
 

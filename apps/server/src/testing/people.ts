@@ -1,4 +1,4 @@
-import { SystemTime } from '../clock.ts'
+import { SystemTime } from '../kernel/system-time.ts'
 import { merchantMenuPaths, providerMenuPaths } from '@stowline/domain/identity/menus'
 import type { Database } from '../db/database.ts'
 import { newId } from '../kernel/new-id.ts'

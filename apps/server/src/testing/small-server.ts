@@ -1,4 +1,4 @@
-import { SystemTime } from '../clock.ts'
+import { SystemTime } from '../kernel/system-time.ts'
 import type { Endpoint } from '@stowline/contract/kernel/rpc'
 import { rpc } from '@stowline/contract/kernel/rpc'
 import { pino } from 'pino'

@@ -1,5 +1,5 @@
 import type { Access } from '@stowline/contract/kernel/rpc'
-import type { SystemTime } from '../../clock.ts'
+import type { SystemTime } from '../../kernel/system-time.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller, Services } from '../../kernel/context.ts'
 import { checkAccess } from './access.ts'

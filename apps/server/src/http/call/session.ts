@@ -1,4 +1,4 @@
-import type { SystemTime } from '../../clock.ts'
+import type { SystemTime } from '../../kernel/system-time.ts'
 import { createHash } from 'node:crypto'
 import type { Caller } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'

@@ -1,4 +1,4 @@
-import type { SystemTime } from '../../clock.ts'
+import type { SystemTime } from '../../kernel/system-time.ts'
 import type { identity } from '@stowline/contract/identity/identity.contract'
 import type { Input } from '@stowline/contract/kernel/rpc'
 import { providerMenuPaths } from '@stowline/domain/identity/menus'

@@ -1,4 +1,4 @@
-import { SystemTime } from '../../clock.ts'
+import { SystemTime } from '../../kernel/system-time.ts'
 import { expect, test } from 'vitest'
 import type { JobContext } from '../../jobs/job.ts'
 import { testDatabase } from '../../testing/database.ts'

@@ -1,4 +1,4 @@
-import type { SystemTime } from '../../clock.ts'
+import type { SystemTime } from '../../kernel/system-time.ts'
 import { signInLimits } from '@stowline/domain/identity/sign-in-limits'
 import { z } from 'zod'
 import type { Db } from '../../db/database.ts'

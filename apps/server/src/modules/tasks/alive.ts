@@ -1,4 +1,4 @@
-import type { SystemTime } from '../../clock.ts'
+import type { SystemTime } from '../../kernel/system-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**

@@ -1,4 +1,4 @@
-import type { SystemTime } from '../../clock.ts'
+import type { SystemTime } from '../../kernel/system-time.ts'
 import type { CarrierWebhook, TrackingReport, WebhookHeaders, WebhookVerdict } from '@stowline/domain/shipping/carrier'
 import type { SystemContext } from '../../kernel/context.ts'
 import { Refusal, tooMany } from '../../kernel/refusal.ts'

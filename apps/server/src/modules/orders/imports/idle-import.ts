@@ -1,4 +1,4 @@
-import type { SystemTime } from '../../../clock.ts'
+import type { SystemTime } from '../../../kernel/system-time.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
