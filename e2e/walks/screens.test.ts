@@ -11,6 +11,7 @@ const screens = [
   '/logistics/index?tab=exception',
   '/shipment/index',
   '/shipment/index?tab=abnormal',
+  '/shipment/index?mode=new',
   '/product/pre_entry',
   '/product/pre_entry?mode=new',
   '/product/rated',
@@ -44,6 +45,8 @@ const providerScreens = [
   '/ops/stock',
   '/ops/stock?tab=waiting',
   '/ops/merchants',
+  '/ops/inbound',
+  '/ops/inbound?tab=delivered',
 ]
 
 test('every screen opens in silence and without a serious accessibility finding', async ({ page, product, walk }) => {

@@ -6,9 +6,9 @@ import type { Subscriber } from './jobs/events.ts'
 import { billingHandlers } from './modules/billing/index.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
 import { ageExport, inventoryHandlers, movementExport, stockExport } from './modules/inventory/index.ts'
-import { inboundHandlers } from './modules/inbound/index.ts'
+import { abnormalExport, inboundHandlers, shipmentExport } from './modules/inbound/index.ts'
 import { noticeHandlers } from './modules/notices/index.ts'
-import { operationsHandlers } from './modules/operations/index.ts'
+import { operationsHandlers, receivingHandlers } from './modules/operations/index.ts'
 import {
   importHandlers,
   removeLeftImportsJob,
@@ -59,6 +59,7 @@ export const modules: Modules = {
   search: searchHandlers,
   personal: personalHandlers,
   operations: operationsHandlers,
+  receiving: receivingHandlers,
 }
 
 const taskRunners = [
@@ -71,6 +72,8 @@ const taskRunners = [
   checkAddressesTask,
   parcelExport.task,
   productExport.task,
+  shipmentExport.task,
+  abnormalExport.task,
   stockExport.task,
   movementExport.task,
   ageExport.task,

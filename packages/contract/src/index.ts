@@ -7,6 +7,7 @@ import type { Contract } from './kernel/rpc.ts'
 import { notices } from './notices/notices.contract.ts'
 import { operations } from './operations/operations.contract.ts'
 import { imports } from './orders/imports.contract.ts'
+import { receiving } from './operations/receiving.contract.ts'
 import { orders } from './orders/orders.contract.ts'
 import { strategies } from './orders/strategies.contract.ts'
 import { personal } from './personal/personal.contract.ts'
@@ -28,6 +29,7 @@ export const api = {
   products,
   inventory,
   inbound,
+  receiving,
   orders,
   imports,
   strategies,

@@ -1,5 +1,6 @@
 import { fieldNames } from './fields.ts'
 import { shipmentStatusNames } from './inbound.ts'
+import { screenActions } from './shell.ts'
 import * as words from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
 
@@ -8,8 +9,11 @@ export const inboundScreen = texts({
   title: ['入库单', 'Inbound shipments'],
   search: ['粘贴柜号、运单号或入库单号', 'Container, transport or shipment numbers'],
   any: ['柜号 / 运单号', 'Container / transport no.'],
-  add: ['新建入库单', 'New shipment'],
+  add: screenActions.newShipment,
   edit: words.edit,
+  exportAll: words.exportRows,
+  exportRows: words.exportSelected,
+  exportAbnormal: ['导出异常', 'Export abnormal'],
   copy: words.copy,
   remove: words.remove,
   state: fieldNames.status,
@@ -88,4 +92,26 @@ export const inboundDetail = texts({
   weight: ['毛重', 'Gross weight'],
   history: ['操作历史', 'History'],
   comma: words.listComma,
+})
+
+/** The form of a shipment. */
+export const inboundForm = texts({
+  place: ['仓库与运输', 'Warehouse and transport'],
+  container: ['柜子', 'Container'],
+  containerNoHelp: ['可以稍后填写', 'It may come later'],
+  transportNoHelp: ['提单号、空运单号或快递单号', 'Bill of lading, air waybill or tracking number'],
+  originPort: ['起运港', 'Port of origin'],
+  destinationPort: ['目的港', 'Port of destination'],
+  products: ['产品与箱数', 'Products and cartons'],
+  productsNeeded: ['请添加产品', 'Add a product'],
+  addLine: ['添加产品', 'Add product'],
+  removeLine: ['移除第 {n} 个产品', 'Remove product {n}'],
+  totals: words.total,
+  totalUnits: ['总件数', 'Units'],
+  totalCartons: ['总箱数', 'Cartons'],
+  tooMuch: ['超过柜子的实际装载量，请核对柜型与柜量', 'More than such containers take. Check their kind and number'],
+  noCarton: ['部分产品没有箱规，体积和重量未知', 'A product has no carton size, so volume and weight are not known'],
+  documentsHelp: ['装箱单、提单、清关文件', 'Packing list, bill of lading, customs papers'],
+  removeDocument: ['移除 {name}', 'Remove {name}'],
+  saved: words.saved,
 })

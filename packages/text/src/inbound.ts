@@ -1,6 +1,7 @@
 import type { ShipmentStatus } from '@stowline/domain/inbound/lifecycle'
 import type { MilestoneAction } from '@stowline/domain/inbound/shipment-moves'
 import type { ContainerType, TransportCompany, TransportType } from '@stowline/domain/inbound/transport'
+import { fieldNames } from './fields.ts'
 import * as words from './kernel/words.ts'
 import { type Texts, texts } from './kernel/pair.ts'
 
@@ -22,6 +23,23 @@ export const inboundErrors = texts({
   notDelivered: ['尚未送达', 'It is not delivered'],
   notEmptied: ['尚未还空柜', 'Its container is not back empty'],
   notRejected: ['未被驳回', 'It is not rejected'],
+  notAbnormal: ['不在异常中', 'It is not abnormal'],
+  nothingReceived: ['尚未收货', 'Nothing of it was received yet'],
+  stillWaiting: ['还有货物待上架', 'Goods still wait to be put away'],
+  notAtDock: ['尚未送达或已全部上架，不能收货和上架', 'It is not at the dock: nothing can be received or put away'],
+  unknownCode: ['未知条码 {code}', 'Nobody knows the code {code}'],
+  notAnnounced: ['{sku} 不在该入库单中', '{sku} was not announced in this shipment'],
+  otherShipment: ['箱码 {code} 属于入库单 {no}', 'The carton {code} belongs to the shipment {no}'],
+  cartonCounted: ['箱码 {code} 已收过', 'The carton {code} was received already'],
+  tooMany: [
+    '{sku}：申报 {announced} 件，多出 {over} 件；确认无误请标记“多收”',
+    '{sku}: {announced} announced, {over} too many. Mark it as over if that is so',
+  ],
+  damagedTooMany: ['{sku}：破损 {damaged} 件多于收货 {quantity} 件', '{sku}: {damaged} damaged of {quantity} received'],
+  notWaiting: ['{sku}：待上架 {there} 件，不能上架 {asked} 件', '{sku}: {there} wait, {asked} cannot be put away'],
+  timeFuture: ['时间不能晚于现在', 'The time is in the future'],
+  timeBefore: ['时间早于上一节点', 'The time is before the milestone before'],
+  appointmentNeeded: ['请填写预约送仓时间', 'Give the dock appointment'],
   notUnderWay: ['不在运输或收货途中', 'It is not under way'],
 })
 
@@ -85,10 +103,49 @@ export const shipmentEventNames = texts({
   edited: ['修改入库单', 'Shipment changed'],
   ...steps,
   resubmit: ['重新提交', 'Sent again'],
+  receive: ['收货 {count} 件，破损 {damaged} 件', '{count} received, {damaged} damaged'],
+  putAway: ['上架 {count} 件', '{count} put away'],
+  reject: ['驳回待修改', 'Given back to be modified'],
+  flag: ['标记异常', 'Marked as abnormal'],
+  resolve: ['解除异常', 'Settled'],
 })
 
 /** What the merchant does to shipments, as buttons and tasks call it. */
 export const shipmentActions = texts({
   removeShipments: ['删除入库单', 'Delete shipments'],
   resubmitShipments: ['重新提交入库单', 'Send shipments again'],
+  ...steps,
+  rejectShipments: ['驳回入库单', 'Reject shipments'],
+  flag: ['标记异常', 'Mark as abnormal'],
+  resolve: ['解除异常', 'Settle'],
+})
+
+/** Columns of an export of shipments, in their order. */
+export const shipmentColumnNames = texts({
+  shipmentNo: fieldNames.shipmentNo,
+  containerNo: fieldNames.containerNo,
+  transportNo: fieldNames.transportNo,
+  warehouse: fieldNames.warehouse,
+  status: fieldNames.status,
+  transportType: fieldNames.transportType,
+  transportCompany: fieldNames.transportCompany,
+  containerType: fieldNames.containerType,
+  containerNum: fieldNames.containerNum,
+  etd: fieldNames.etd,
+  departed: ['实际离港时间', 'Departed at'],
+  eta: fieldNames.portEta,
+  arrived: ['实际到港时间', 'Arrived at'],
+  reserved: ['预约登记时间', 'Reserved at'],
+  delivered: ['送达时间', 'Delivered at'],
+  emptied: ['空柜归还时间', 'Emptied at'],
+  shelved: ['上架完成时间', 'Put away at'],
+  skus: ['SKU 数', 'SKU count'],
+  units: ['申报件数', 'Units announced'],
+  cartons: ['箱数', 'Carton count'],
+  received: ['收货件数', 'Units received'],
+  damaged: ['破损件数', 'Units damaged'],
+  putAway: ['上架件数', 'Units put away'],
+  problem: ['驳回或异常原因', 'What is wrong'],
+  created: fieldNames.createdTime,
+  remark: fieldNames.remark,
 })

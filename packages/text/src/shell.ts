@@ -100,6 +100,7 @@ export const palette = texts({
 
 /** What can be begun from anywhere. */
 export const screenActions = texts({
+  newShipment: ['新建入库单', 'New shipment'],
   newOrder: words.newOrder,
   importOrders: words.importOrders,
 })

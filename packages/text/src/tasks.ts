@@ -78,6 +78,15 @@ export const taskKindTexts = {
     name: ['确认面单', 'Labels settled'],
     title: ['确认面单 {count} 张', 'Settle {count} label', 'Settle {count} labels'],
   },
+  exportInbound: { name: ['导出入库单', 'Shipment export'], title: ['导出入库单', 'Export shipments'] },
+  exportAbnormal: {
+    name: ['导出异常入库单', 'Abnormal shipments'],
+    title: ['导出异常入库单', 'Export abnormal shipments'],
+  },
+  workShipments: {
+    name: ['入库作业', 'Inbound work'],
+    title: ['更新 {count} 个入库单', 'Update {count} shipment', 'Update {count} shipments'],
+  },
   changeShipments: {
     name: ['批量修改入库单', 'Shipment changes'],
     title: ['批量修改 {count} 个入库单', 'Change {count} shipment', 'Change {count} shipments'],
@@ -146,6 +155,7 @@ const rowNouns = {
   handleParcels: nouns.parcels,
   settleLabels: nouns.labels,
   changeShipments: nouns.shipments,
+  workShipments: nouns.shipments,
   changeProducts: nouns.products,
   changeOnlineSkus: nouns.onlineSkus,
   measureProducts: nouns.products,

@@ -1,20 +1,30 @@
+import { mostLines } from '@stowline/domain/inbound/limits'
+import { shipmentExportFields } from '@stowline/domain/inbound/export-fields'
 import { z } from 'zod'
-import { BatchResult, batchOf, DownloadLink, line, Version } from '../kernel/fields.ts'
+import { BatchResult, batchOf, DownloadLink, line, TaskStarted, Version, zoned } from '../kernel/fields.ts'
 import { FileId, ProductId, ShipmentId } from '../kernel/ids.ts'
 import { listShape } from '../kernel/list.ts'
 import { rpc } from '../kernel/rpc.ts'
-import {
-  AnnouncedProduct,
-  mostLines,
-  ShipmentDetail,
-  ShipmentForm,
-  ShipmentRow,
-  shipmentFilters,
-} from './inbound.schema.ts'
+import { AnnouncedProduct, ShipmentDetail, ShipmentForm, ShipmentRow, shipmentFilters } from './inbound.schema.ts'
 
 const access = '/shipment/index'
 const base = 'oms/Transport/Transport'
 const Saved = z.object({ id: ShipmentId, version: z.int() })
+/** Which shipments go into a sheet, and how. */
+const exported = {
+  access,
+  idempotent: true,
+  input: z.strictObject({
+    shipmentIds: z.array(ShipmentId).max(200).optional(),
+    filters: z.strictObject(shipmentFilters).optional(),
+    /** Columns, at least five; all without it. */
+    fields: z.array(z.enum(shipmentExportFields)).max(40).optional(),
+    format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    ...zoned,
+  }),
+  output: TaskStarted,
+  refuses: ['exports.tooFewFields', 'exports.nothingSelected', 'exports.noData', 'tasks.tooMany'],
+} as const
 const faults = [
   'inbound.containerNoWrong',
   'inbound.containerNeeded',
@@ -88,6 +98,9 @@ export const inbound = {
     }),
     output: z.array(AnnouncedProduct),
   }),
+  exportAll: rpc(`POST ${base}/ExportAllTransportDownload`, exported),
+  /** Those that are abnormal. */
+  exportAbnormal: rpc(`POST ${base}/AllAbnormalDownload`, exported),
   /** A paper or a picture of a shipment. */
   file: rpc(`POST ${base}/GetFileUrl`, {
     access,

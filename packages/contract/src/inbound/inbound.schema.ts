@@ -1,3 +1,4 @@
+import { mostDocuments, mostLines } from '@stowline/domain/inbound/limits'
 import { shipmentStatuses, shipmentSteps, underWay } from '@stowline/domain/inbound/lifecycle'
 import { containerTypes, transportCompanies, transportTypes } from '@stowline/domain/inbound/transport'
 import { z } from 'zod'
@@ -9,11 +10,6 @@ export const TransportType = z.enum(transportTypes)
 export const ContainerType = z.enum(containerTypes)
 export const TransportCompany = z.enum(transportCompanies)
 export const ShipmentStatus = z.enum(shipmentStatuses)
-
-/** Papers that a shipment may have. */
-export const mostDocuments = 5
-/** Products that a shipment may announce. */
-export const mostLines = 500
 
 /** A milestone, with the day it is expected, the moment it was reached, and by how many days it is or was late (below 0: early). */
 export const Milestone = z.object({

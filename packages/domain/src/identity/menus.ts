@@ -74,6 +74,7 @@ export const menus: readonly Menu[] = [
   provider('opsLabels', '面单核对', 'Labels to settle', '/ops/labels', 'stamp', ready),
   provider('opsProducts', '商品核验', 'Products to measure', '/ops/products', 'ruler', ready),
   provider('opsStock', '库存盘点', 'Stock counts', '/ops/stock', 'clipboard-check', ready),
+  provider('opsInbound', '入库作业', 'Inbound work', '/ops/inbound', 'ship', ready),
   provider('opsMerchants', '商户', 'Merchants', '/ops/merchants', 'users', ready),
   // A shell screen that stands in the provider's menu list as well.
   {

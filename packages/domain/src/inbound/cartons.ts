@@ -50,3 +50,7 @@ export const cartonTotals = (lines: readonly CartonLine[]): CartonTotals => {
     weight: by('weight'),
   }
 }
+
+/** Pieces in one carton of a line, counted from 0: the last one holds the rest. */
+export const piecesIn = ({ announced, cartonRate }: { announced: number; cartonRate: number }, at: number): number =>
+  Math.min(cartonRate, announced - at * cartonRate)

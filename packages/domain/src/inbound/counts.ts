@@ -16,3 +16,7 @@ export const missingOf = ({ announced, received }: Pick<LineCounts, 'announced' 
 
 export const overOf = ({ announced, received }: Pick<LineCounts, 'announced' | 'received'>): number =>
   Math.max(0, received - announced)
+
+/** Pieces that would be more than were announced, when so many more are received. */
+export const tooManyOf = ({ announced, received }: Pick<LineCounts, 'announced' | 'received'>, more: number): number =>
+  Math.max(0, received + more - announced)

@@ -50,3 +50,7 @@ export const shipmentMoves = {
     bar: ({ status }) => (isAtDock(status) ? undefined : 'inbound.notAtDock'),
   },
 } as const satisfies Readonly<Record<string, ShipmentMove>>
+
+/** The milestone that comes next for a shipment, undefined when there is none. */
+export const nextMilestone = (shipment: MovableShipment): MilestoneAction | undefined =>
+  milestoneActions.find((action) => shipmentLifecycle.actions[action].from.some((from) => from === shipment.status))

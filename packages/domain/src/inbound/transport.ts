@@ -5,6 +5,14 @@ export type TransportType = (typeof transportTypes)[number]
 export const containerTypes = ['20GP', '40GP', '40HQ', '45HQ'] as const
 export type ContainerType = (typeof containerTypes)[number]
 
+/** What a container takes in practice, in m³ and kg: above it the form warns. */
+export const containerRoom: Readonly<Record<ContainerType, { readonly volume: number; readonly weight: number }>> = {
+  '20GP': { volume: 28, weight: 17_000 },
+  '40GP': { volume: 58, weight: 19_000 },
+  '40HQ': { volume: 68, weight: 19_000 },
+  '45HQ': { volume: 78, weight: 19_000 },
+}
+
 /** Shipping lines and forwarders, by their codes in the trade (SCAC where there is one). */
 export const transportCompanies = [
   'COSU',

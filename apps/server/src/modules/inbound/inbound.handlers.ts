@@ -1,5 +1,6 @@
 import type { inbound } from '@stowline/contract/inbound/inbound.contract'
 import type { Handlers } from '../../kernel/context.ts'
+import { abnormalExport, shipmentExport } from './export-shipments.ts'
 import { findProducts } from './find-products.ts'
 import { getShipment, getShipmentFile } from './get-shipment.ts'
 import { removeShipments } from './remove-shipments.ts'
@@ -15,5 +16,7 @@ export const inboundHandlers: Handlers<typeof inbound> = {
   resubmit: resubmitShipments,
   remove: removeShipments,
   products: findProducts,
+  exportAll: shipmentExport.handler,
+  exportAbnormal: abnormalExport.handler,
   file: getShipmentFile,
 }

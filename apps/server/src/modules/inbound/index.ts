@@ -1,1 +1,8 @@
+export { abnormalExport, shipmentExport } from './export-shipments.ts'
+export { readShipment } from './get-shipment.ts'
 export { inboundHandlers } from './inbound.handlers.ts'
+export { flagShipments, reachMilestone, rejectShipments, resolveShipments } from './move-shipments.ts'
+export { putAwayGoods, receiveGoods } from './receive-goods.ts'
+export { scanCode } from './scanned-codes.ts'
+export { findByNumbers } from './shipment-list.ts'
+export { shipmentRows, toShipmentRow } from './shipment-row.ts'

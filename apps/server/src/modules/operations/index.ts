@@ -1,1 +1,2 @@
+export { receivingHandlers } from './receiving.handlers.ts'
 export { operationsHandlers } from './operations.handlers.ts'

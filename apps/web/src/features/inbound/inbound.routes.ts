@@ -1,5 +1,14 @@
+import { screenActions } from '@stowline/text/shell'
 import type { FeatureRoute } from '../../ui/frame/route.ts'
 
+const form = () => import('./shipment-form.page.tsx')
+
 export const inboundRoutes: readonly FeatureRoute[] = [
-  { path: '/shipment/index', load: () => import('./shipments.page.tsx') },
+  {
+    path: '/shipment/index',
+    load: () => import('./shipments.page.tsx'),
+    modes: { new: form, edit: form },
+    actions: [{ label: screenActions.newShipment, to: '/shipment/index?mode=new' }],
+  },
+  { path: '/ops/inbound', load: () => import('./work/inbound-work.page.tsx') },
 ]

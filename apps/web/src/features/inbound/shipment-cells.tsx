@@ -9,7 +9,9 @@ import { Say } from '../../ui/language/say.tsx'
 import { TwoLines } from '../../ui/list-page/index.ts'
 import { formatCount } from '../../ui/money/format-decimal.ts'
 import { Money } from '../../ui/money/money.tsx'
+import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { shortMoment } from '../../ui/time/moments.ts'
+import { shipmentTags } from './shipment-status.ts'
 
 type Row = Pick<ShipmentRow, 'milestones' | 'warehouseId'>
 export type Milestone = ShipmentRow['milestones'][number]
@@ -116,3 +118,13 @@ export const CostCell = ({ row }: { row: ShipmentRow }) => {
     />
   )
 }
+
+const daysSince = (moment: string) => Math.floor((Date.now() - Date.parse(moment)) / 86_400_000)
+
+/** The status, and for how many days it has been that. */
+export const StatusCell = ({ row }: { row: ShipmentRow }) => (
+  <TwoLines
+    above={<StatusTag {...shipmentTags[row.status]} />}
+    below={<Say text={words.inStatus} params={{ count: daysSince(row.statusTime) }} />}
+  />
+)

@@ -1,7 +1,6 @@
 import { inbound } from '@stowline/contract/inbound/inbound.contract'
 import type { ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
-import { Button } from 'antd'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { useApi } from '../../api/use-api.ts'
 import { Sections } from '../../ui/drawer/facts.tsx'
@@ -10,6 +9,7 @@ import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import type { DrawerWalk, RowAction, StartBatch } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+import { DrawerButtons } from './drawer-buttons.tsx'
 import { ShipmentSections } from './shipment-sections.tsx'
 import { problemOf, shipmentTags } from './shipment-status.ts'
 
@@ -18,10 +18,8 @@ type Props = DrawerWalk<ShipmentRow> & { readonly actions: Menu }
 
 /** One shipment beside its list: how far it is, what was announced and received, what its container costs, and what was done to it. */
 export const ShipmentDrawer = ({ id, row: listed, actions, startBatch, ...walk }: Props) => {
-  const t = useText()
   const { row, absence } = useListedRow(inbound.list, { id, row: listed, notFound: words.notFound })
   const menu = row ? actions(row, startBatch).filter(({ isDanger }) => !isDanger) : []
-  const [first, ...others] = menu
   return (
     <RecordDrawer
       title={row ? row.containerNo || row.shipmentNo : ''}
@@ -29,20 +27,7 @@ export const ShipmentDrawer = ({ id, row: listed, actions, startBatch, ...walk }
       onClose={walk.onClose}
       onPrevious={walk.onPrevious}
       onNext={walk.onNext}
-      footer={
-        first && (
-          <>
-            {others.map(({ id: key, label, onClick }) => (
-              <Button key={key} onClick={onClick}>
-                {t(label)}
-              </Button>
-            ))}
-            <Button type="primary" onClick={first.onClick}>
-              {t(first.label)}
-            </Button>
-          </>
-        )
-      }
+      footer={row && <DrawerButtons actions={menu} />}
     >
       {row ? <ShipmentBody row={row} edit={menu.find((action) => action.id === 'edit')} /> : absence}
     </RecordDrawer>

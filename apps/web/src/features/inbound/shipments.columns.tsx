@@ -3,15 +3,19 @@ import { fieldNames } from '@stowline/text/fields'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
 import type { ColumnOf } from '../../api/list.ts'
 import { WarehouseName } from '../../api/names.tsx'
-import { Say } from '../../ui/language/say.tsx'
 import { TwoLines } from '../../ui/list-page/index.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
-import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
-import { ContentCell, CostCell, CountCell, dash, MilestoneCell, NextCell, TransportCell } from './shipment-cells.tsx'
-import { shipmentTags } from './shipment-status.ts'
-
-const daysSince = (moment: string) => Math.floor((Date.now() - Date.parse(moment)) / 86_400_000)
+import {
+  ContentCell,
+  CostCell,
+  CountCell,
+  dash,
+  MilestoneCell,
+  NextCell,
+  StatusCell,
+  TransportCell,
+} from './shipment-cells.tsx'
 
 /** Columns of the shipments. */
 export const shipmentColumns: readonly ColumnOf<typeof inbound.list>[] = [
@@ -40,12 +44,7 @@ export const shipmentColumns: readonly ColumnOf<typeof inbound.list>[] = [
     isMandatory: true,
     rank: 1,
     sort: 'statusTime',
-    render: (row) => (
-      <TwoLines
-        above={<StatusTag {...shipmentTags[row.status]} />}
-        below={<Say text={words.inStatus} params={{ count: daysSince(row.statusTime) }} />}
-      />
-    ),
+    render: (row) => <StatusCell row={row} />,
   },
   {
     id: 'next',

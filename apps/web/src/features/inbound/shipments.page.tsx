@@ -2,20 +2,50 @@ import type { ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
 import { isEditable } from '@stowline/domain/inbound/lifecycle'
 import { nouns } from '@stowline/text/nouns'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
+import { Copy, Download, Pencil, Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
+import { useSurface } from '../../ui/surface/use-surface.tsx'
+import { ExportAbnormal, ExportShipments } from './export-shipments.tsx'
 import { shipmentBatches } from './shipment-batches.ts'
+import { problemOf } from './shipment-status.ts'
 import { ShipmentDrawer } from './shipment.drawer.tsx'
 import { shipmentColumns } from './shipments.columns.tsx'
 import { shipmentList } from './shipments.filters.ts'
 
-const menuOf = (row: ShipmentRow, start: StartBatch<ShipmentRow>): RowAction[] =>
-  isEditable(row.status)
-    ? [{ id: 'remove', label: words.remove, isDanger: true, onClick: () => start(shipmentBatches.remove, [row]) }]
-    : []
+const path = '/shipment/index'
+const parts = { export: ExportShipments, abnormal: ExportAbnormal }
+
+/** What can be done about a shipment: mending a rejected one comes first. */
+const useShipmentActions = () => {
+  const navigate = useNavigate()
+  return useMemo(() => {
+    const edit = (row: ShipmentRow) => ({
+      id: 'edit',
+      label: row.status === 'rejected' ? words.modify : words.edit,
+      icon: Pencil,
+      onClick: () => void navigate(`${path}?mode=edit&id=${row.id}`),
+    })
+    const copy = (row: ShipmentRow) => ({
+      id: 'copy',
+      label: words.copy,
+      icon: Copy,
+      onClick: () => void navigate(`${path}?mode=new&id=${row.id}`),
+    })
+    const menu = (row: ShipmentRow, start: StartBatch<ShipmentRow>): RowAction[] => {
+      if (!isEditable(row.status)) return [copy(row)]
+      const remove = () => start(shipmentBatches.remove, [row])
+      return [edit(row), copy(row), { id: 'remove', label: words.remove, isDanger: true, onClick: remove }]
+    }
+    return { edit, menu, add: () => void navigate(`${path}?mode=new`) }
+  }, [navigate])
+}
 
 /** /shipment/index: goods on their way to the warehouses (screens I1). */
 export default function ShipmentsPage() {
+  const actions = useShipmentActions()
+  const { show, surface } = useSurface(parts)
   const spec = useMemo(
     (): ListSpec<ShipmentRow> => ({
       ...shipmentList,
@@ -24,9 +54,41 @@ export default function ShipmentsPage() {
       noun: nouns.shipments,
       rowName: ({ containerNo, shipmentNo }) => containerNo || shipmentNo,
       columns: shipmentColumns,
-      rowActions: menuOf,
-      batchActions: Object.values(shipmentBatches),
-      drawer: (walk) => <ShipmentDrawer {...walk} actions={menuOf} />,
+      actions: [
+        {
+          id: 'export',
+          label: words.exportAll,
+          icon: Download,
+          onClick: (now) => show('export', { of: { rows: now.selected, now } }),
+        },
+        {
+          id: 'exportAbnormal',
+          label: words.exportAbnormal,
+          onClick: (now) => show('abnormal', { of: { rows: now.selected, now } }),
+        },
+        { id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: actions.add },
+      ],
+      rowActions: actions.menu,
+      nextAction: ({ status }) => (status === 'rejected' ? 'edit' : undefined),
+      onEdit: (row) => isEditable(row.status) && actions.edit(row).onClick(),
+      onCreate: actions.add,
+      problem: {
+        at: 'status',
+        of: (row) => {
+          const problem = row.status === 'rejected' ? problemOf(row) : undefined
+          return problem && { ...problem, action: actions.edit(row) }
+        },
+      },
+      batchActions: [
+        ...Object.values(shipmentBatches),
+        {
+          id: 'export',
+          label: words.exportRows,
+          group: 'export',
+          open: (rows) => show('export', { of: { rows } }),
+        },
+      ],
+      drawer: (walk) => <ShipmentDrawer {...walk} actions={actions.menu} />,
       empty: {
         drawing: 'truck',
         text: words.firstUse,
@@ -35,7 +97,12 @@ export default function ShipmentsPage() {
       },
       hasViews: true,
     }),
-    [],
+    [actions, show],
   )
-  return <ListPage spec={spec} />
+  return (
+    <>
+      <ListPage spec={spec} />
+      {surface}
+    </>
+  )
 }

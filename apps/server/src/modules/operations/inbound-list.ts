@@ -1,0 +1,37 @@
+import { receiving } from '@stowline/contract/operations/receiving.contract'
+import { shipmentStatuses } from '@stowline/domain/inbound/lifecycle'
+import { contains, is, oneOf, tabsBy } from '../../kernel/list/conditions.ts'
+import { listOf } from '../../kernel/list/list-of.ts'
+import { lookUp } from '../../kernel/list/look-up.ts'
+import { selected } from '../../kernel/list/page.ts'
+import { moment } from '../../kernel/list/sorts.ts'
+import type { CamelDb } from '../../db/camel.ts'
+import { findByNumbers, shipmentRows, toShipmentRow } from '../inbound/index.ts'
+
+const inboundRows = (db: CamelDb) =>
+  shipmentRows(db)
+    .innerJoin('tenants as m', 'm.id', 's.tenantId')
+    .select(['m.nameCn as merchantCn', 'm.nameEn as merchantEn'])
+
+/** Every merchant's shipments, what stands longest first. */
+export const inboundWorkList = listOf(receiving.list, {
+  from: 'shipments as s',
+  id: 's.id',
+  over: 'merchants',
+  rows: selected(inboundRows, (row, ctx) => ({
+    ...toShipmentRow(row, ctx.now()),
+    merchantId: row.tenantId,
+    merchantName: { zh: row.merchantCn, en: row.merchantEn },
+  })),
+  sorts: { statusTime: moment('s.status_at'), createdTime: moment('s.created_at') },
+  defaultSort: { field: 'statusTime', order: 'asc' },
+  filters: {
+    id: is('s.id'),
+    merchantIds: oneOf('s.tenant_id'),
+    warehouseIds: oneOf('s.warehouse_id'),
+    numbers: lookUp((db, numbers) => findByNumbers(db, numbers)),
+    text: contains('s.shipment_no', 's.container_no', 's.transport_no'),
+  },
+  tab: 'tab',
+  tabs: tabsBy('s.status', shipmentStatuses),
+})

@@ -1,0 +1,63 @@
+import type { BatchResult } from '@stowline/contract/kernel/fields'
+import type { receiving } from '@stowline/contract/operations/receiving.contract'
+import type { BatchActionName } from '@stowline/domain/tasks/task'
+import type { BatchOutcome } from '../../kernel/batch.ts'
+import type { Context, Handlers, Work } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/work.ts'
+import {
+  flagShipments,
+  putAwayGoods,
+  reachMilestone,
+  readShipment,
+  receiveGoods,
+  rejectShipments,
+  resolveShipments,
+  scanCode,
+} from '../inbound/index.ts'
+import { finishedBatch } from '../tasks/index.ts'
+import { inboundWorkList } from './inbound-list.ts'
+import { workForMerchant } from './merchant-work.ts'
+import { recorded } from './recorded.ts'
+
+type OfMerchant = { readonly merchantId: string; readonly shipmentIds: readonly string[] }
+
+/** A move of one merchant's shipments, in its own transaction; the results stand in the provider's task centre. */
+const moved = async (
+  ctx: Context,
+  { merchantId }: OfMerchant,
+  action: BatchActionName,
+  move: (work: Work) => Promise<BatchOutcome>,
+): Promise<BatchResult> => {
+  const work = await workForMerchant(ctx, merchantId)
+  const outcome = await work.transaction((db) => move(inTransaction(work, db)))
+  return finishedBatch(ctx, { kind: 'workShipments', action }, outcome)
+}
+
+type One = { readonly merchantId: string; readonly id: string }
+
+/** Work on one merchant's shipment; answers it as it is then. */
+const worked = async (ctx: Context, { merchantId, id }: One, fn: (work: Work) => Promise<void>) => {
+  const work = await workForMerchant(ctx, merchantId)
+  return work.transaction(async (db) => {
+    await fn(inTransaction(work, db))
+    return readShipment(db, id, ctx.now())
+  })
+}
+
+export const receivingHandlers: Handlers<typeof receiving> = {
+  list: recorded('shipment', inboundWorkList.handler, ({ merchantId }) => merchantId),
+  detail: (asked, ctx) =>
+    worked(ctx, asked, (work) => work.audit({ entity: 'shipment', id: asked.id, action: 'read' })),
+  milestone: (asked, ctx) => moved(ctx, asked, asked.action, (work) => reachMilestone(work, asked.shipmentIds, asked)),
+  reject: (asked, ctx) =>
+    moved(ctx, asked, 'rejectShipments', (work) => rejectShipments(work, asked.shipmentIds, asked.reason)),
+  flag: (asked, ctx) => moved(ctx, asked, 'flag', (work) => flagShipments(work, asked.shipmentIds, asked.reason)),
+  resolve: (asked, ctx) =>
+    moved(ctx, asked, 'resolve', (work) => resolveShipments(work, asked.shipmentIds, asked.note)),
+  scan: async ({ merchantId, id, code }, ctx) => {
+    const work = await workForMerchant(ctx, merchantId)
+    return work.transaction((db) => scanCode(db, id, code))
+  },
+  receive: (asked, ctx) => worked(ctx, asked, (work) => receiveGoods(work, asked.id, asked.rows, asked.note)),
+  putAway: (asked, ctx) => worked(ctx, asked, (work) => putAwayGoods(work, asked.id, asked.rows, asked.note)),
+}

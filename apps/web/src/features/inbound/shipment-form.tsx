@@ -1,0 +1,78 @@
+import { inbound } from '@stowline/contract/inbound/inbound.contract'
+import type { ShipmentDetail } from '@stowline/contract/inbound/inbound.schema'
+import { isEditable } from '@stowline/domain/inbound/lifecycle'
+import { inboundErrors } from '@stowline/text/inbound'
+import { inboundForm as form, inboundScreen as words } from '@stowline/text/inbound-screen'
+import { filled } from '@stowline/text/kernel/pair'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Form } from 'antd'
+import { refresh } from '../../api/use-api.ts'
+import { useFormCall } from '../../api/use-form-call.ts'
+import { FormKitPage, useFormKit } from '../../ui/form/index.ts'
+import { usePageFrame, useTabTitle } from '../../ui/frame/page-frame.ts'
+import { useText } from '../../ui/language/language.tsx'
+import { listKey } from '../../ui/list-page/index.ts'
+import { Page } from '../../ui/page/page.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import {
+  ContainerSection,
+  DocumentsSection,
+  PlaceSection,
+  ProductsSection,
+  ShipmentTotals,
+} from './shipment-form-sections.tsx'
+import { type ShipmentValues, toCreate, toUpdate } from './shipment-values.ts'
+
+type Props = { readonly shipment: ShipmentDetail | undefined; readonly initial: ShipmentValues }
+const list = '/shipment/index'
+
+/** Makes the shipment or changes the one that is there; one that was rejected goes again with that. */
+const useSaveShipment = (shipment: ShipmentDetail | undefined) => {
+  const create = useFormCall(inbound.create)
+  const update = useFormCall(inbound.update)
+  return (values: ShipmentValues) =>
+    shipment ? update.run(toUpdate(values, shipment, shipment.status === 'rejected')) : create.run(toCreate(values))
+}
+
+/** The form of a shipment (screens I1): where and how it goes, its container, its products with their cartons, its papers. */
+export const ShipmentForm = ({ shipment, initial }: Props) => {
+  const t = useText()
+  const queries = useQueryClient()
+  const { close } = usePageFrame()
+  const kit = useFormKit<ShipmentValues>({
+    key: `inbound.${shipment?.id ?? 'new'}`,
+    initial,
+    onSave: useSaveShipment(shipment),
+  })
+  const watched: ShipmentValues | undefined = Form.useWatch((all: ShipmentValues) => all, kit.form)
+  const values = watched ?? initial
+  useTabTitle(shipment ? shipment.containerNo || shipment.shipmentNo : t(words.add))
+  const isRejected = shipment?.status === 'rejected'
+  const done = () => {
+    notify({ kind: 'success', text: t(form.saved) })
+    void queries.invalidateQueries({ queryKey: listKey('shipments') })
+    void refresh(queries, [inbound.list, inbound.detail])
+    close(list)
+  }
+  return (
+    <Page title={shipment ? words.edit : words.add} onBack={() => close(list)}>
+      {shipment && isRejected && (
+        <Alert type="warning" showIcon title={t(filled(words.rejectedWhy, { reason: shipment.rejectReason }))} />
+      )}
+      {shipment && !isEditable(shipment.status) && (
+        <Alert type="warning" showIcon title={t(inboundErrors.notEditable)} />
+      )}
+      <FormKitPage
+        kit={kit}
+        {...(isRejected && { saveLabel: words.modify })}
+        rail={<ShipmentTotals values={values} />}
+        onSaved={done}
+      >
+        <PlaceSection />
+        {values.transportType === 'seaFcl' && <ContainerSection />}
+        <ProductsSection kit={kit} />
+        <DocumentsSection kit={kit} documents={values.fileIds ?? []} />
+      </FormKitPage>
+    </Page>
+  )
+}

@@ -1,0 +1,122 @@
+import { type InboundWork, receiving } from '@stowline/contract/operations/receiving.contract'
+import { waitingOf } from '@stowline/domain/inbound/counts'
+import {
+  type MilestoneAction,
+  type MovableShipment,
+  milestoneActions,
+  nextMilestone,
+  shipmentMoves,
+} from '@stowline/domain/inbound/shipment-moves'
+import { recordOf } from '@stowline/domain/kernel/records'
+import { inboundErrors, shipmentEventNames } from '@stowline/text/inbound'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { inboundWork as words } from '@stowline/text/inbound-work'
+import { Input } from 'antd'
+import { merchantBatchCall } from '../../../api/batch.ts'
+import { Labelled, LabelledText } from '../../../ui/form/labelled.tsx'
+import { useText } from '../../../ui/language/language.tsx'
+import { type BatchFormProps, batchAction, byRule } from '../../../ui/list-page/index.ts'
+
+/** A row of the queue as the moves see it. */
+export const factsOf = (row: InboundWork): MovableShipment => ({
+  status: row.status,
+  received: row.receivedCount,
+  waiting: waitingOf({ received: row.receivedCount, damaged: row.damagedCount, putAway: row.putAwayCount }),
+})
+
+/** The milestone that a row is to reach next. */
+export const nextOf = (row: InboundWork): MilestoneAction | undefined => nextMilestone(factsOf(row))
+
+type Times = { readonly time: string; readonly appointment: string }
+const milestone = merchantBatchCall(receiving.milestone, 'shipmentIds')
+const momentOf = (local: string) => (local ? new Date(local).toISOString() : undefined)
+
+type MomentProps = { label: Pair; help?: Pair; value: string; onChange: (value: string) => void }
+const MomentInput = ({ label, help, value, onChange }: MomentProps) => (
+  <Labelled label={useText()(label)} help={help}>
+    {(id) => <Input id={id} type="datetime-local" value={value} onChange={(event) => onChange(event.target.value)} />}
+  </Labelled>
+)
+const TimeField = ({ value, onChange }: BatchFormProps<InboundWork, Times>) => (
+  <MomentInput
+    label={words.time}
+    help={words.timeHelp}
+    value={value.time}
+    onChange={(time) => onChange({ ...value, time })}
+  />
+)
+const AppointmentField = ({ value, onChange }: BatchFormProps<InboundWork, Times>) => (
+  <MomentInput
+    label={words.appointment}
+    value={value.appointment}
+    onChange={(appointment) => onChange({ ...value, appointment })}
+  />
+)
+
+const milestoneBatch = (action: MilestoneAction) =>
+  batchAction<InboundWork, Times>({
+    id: action,
+    label: shipmentEventNames[action],
+    group: 'process',
+    preflight: byRule((row: InboundWork) => shipmentMoves[action].bar(factsOf(row))),
+    form: {
+      Fields: action === 'reserve' ? AppointmentField : TimeField,
+      initial: () => ({ time: '', appointment: '' }),
+      check: ({ appointment }) => (action === 'reserve' && !appointment ? inboundErrors.appointmentNeeded : undefined),
+    },
+    go: words.milestoneGo,
+    run: (rows, { time, appointment }, key) =>
+      milestone(rows, { action, time: momentOf(time), appointment: momentOf(appointment) }, key),
+  })
+
+/** What the provider does when a milestone is reached. */
+export const milestoneBatches = recordOf(milestoneActions, milestoneBatch)
+
+type Reason = { readonly reason: string }
+const ReasonField = ({ value, onChange }: BatchFormProps<InboundWork, Reason>) => (
+  <LabelledText
+    of={receiving.reject}
+    name="reason"
+    label={words.reason}
+    help={words.reasonHelp}
+    value={value.reason}
+    onChange={(reason) => onChange({ reason })}
+  />
+)
+const reasonForm = {
+  Fields: ReasonField,
+  initial: () => ({ reason: '' }),
+  check: ({ reason }: Reason) => (reason.trim() ? undefined : words.reasonNeeded),
+}
+
+/** What is wrong, and what settles it. */
+export const troubleBatches = {
+  reject: batchAction<InboundWork, Reason>({
+    id: 'reject',
+    label: words.reject,
+    group: 'danger',
+    preflight: byRule((row: InboundWork) => shipmentMoves.reject.bar(factsOf(row))),
+    form: reasonForm,
+    go: words.rejectGo,
+    run: merchantBatchCall(receiving.reject, 'shipmentIds'),
+  }),
+  flag: batchAction<InboundWork, Reason>({
+    id: 'flag',
+    label: words.flag,
+    group: 'danger',
+    preflight: byRule((row: InboundWork) => shipmentMoves.flag.bar(factsOf(row))),
+    form: reasonForm,
+    go: words.flagGo,
+    run: merchantBatchCall(receiving.flag, 'shipmentIds'),
+  }),
+  resolve: batchAction<InboundWork, Reason>({
+    id: 'resolve',
+    label: words.resolve,
+    group: 'process',
+    preflight: byRule((row: InboundWork) => shipmentMoves.resolve.bar(factsOf(row))),
+    form: { Fields: ReasonField, initial: () => ({ reason: '' }) },
+    go: words.resolveGo,
+    run: (rows, { reason }, key) =>
+      merchantBatchCall(receiving.resolve, 'shipmentIds')(rows, { note: reason.trim() }, key),
+  }),
+}

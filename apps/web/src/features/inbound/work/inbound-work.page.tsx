@@ -1,0 +1,131 @@
+import { type InboundWork, receiving } from '@stowline/contract/operations/receiving.contract'
+import { isAtDock } from '@stowline/domain/inbound/lifecycle'
+import { shipmentEventNames } from '@stowline/text/inbound'
+import { inboundScreen } from '@stowline/text/inbound-screen'
+import { inboundWork as words } from '@stowline/text/inbound-work'
+import { nouns } from '@stowline/text/nouns'
+import { ArrowDownToLine, ChevronRight, ScanLine } from 'lucide-react'
+import { useMemo } from 'react'
+import { useListedRow } from '../../../api/listed-row.tsx'
+import { useApi } from '../../../api/use-api.ts'
+import { Sections } from '../../../ui/drawer/facts.tsx'
+import { ProblemBanner } from '../../../ui/drawer/problem-banner.tsx'
+import { RecordDrawer } from '../../../ui/drawer/record-drawer.tsx'
+import { useText } from '../../../ui/language/language.tsx'
+import {
+  type DrawerWalk,
+  ListPage,
+  type ListSpec,
+  type RowAction,
+  type StartBatch,
+} from '../../../ui/list-page/index.ts'
+import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
+import { useSurface } from '../../../ui/surface/use-surface.tsx'
+import { DrawerButtons } from '../drawer-buttons.tsx'
+import { ShipmentSections } from '../shipment-sections.tsx'
+import { problemOf, shipmentTags } from '../shipment-status.ts'
+import { milestoneBatches, nextOf, troubleBatches } from './inbound-work-batches.tsx'
+import { inboundWorkColumns } from './inbound-work.columns.tsx'
+import { inboundWorkList } from './inbound-work.filters.ts'
+import { PutAwayDialog } from './put-away.dialog.tsx'
+import { ReceiveDialog } from './receive.dialog.tsx'
+
+const parts = { receive: ReceiveDialog, putAway: PutAwayDialog }
+type Show = ReturnType<typeof useSurface<typeof parts>>['show']
+
+const isWaiting = (row: InboundWork) => row.receivedCount > row.damagedCount + row.putAwayCount
+
+/** What can be done about a shipment; at the dock counting comes first, then putting away. */
+const menuOf = (row: InboundWork, start: StartBatch<InboundWork>, show: Show): RowAction[] => {
+  const next = nextOf(row)
+  const more: readonly (RowAction | false | undefined)[] = [
+    isAtDock(row.status) && {
+      id: 'receive',
+      label: words.receive,
+      icon: ScanLine,
+      onClick: () => show('receive', { row }),
+    },
+    isAtDock(row.status) &&
+      isWaiting(row) && {
+        id: 'putAway',
+        label: words.putAway,
+        icon: ArrowDownToLine,
+        onClick: () => show('putAway', { row }),
+      },
+    next && {
+      id: next,
+      label: shipmentEventNames[next],
+      icon: ChevronRight,
+      onClick: () => start(milestoneBatches[next], [row]),
+    },
+    row.status === 'abnormal' && {
+      id: 'resolve',
+      label: words.resolve,
+      onClick: () => start(troubleBatches.resolve, [row]),
+    },
+  ]
+  return more.filter((action) => action !== false && action !== undefined)
+}
+
+/** /ops/inbound: the shipments of every merchant, step by step to the shelf. */
+export default function InboundWorkPage() {
+  const { show, surface } = useSurface(parts)
+  const spec = useMemo(
+    (): ListSpec<InboundWork> => ({
+      ...inboundWorkList,
+      key: 'inboundWork',
+      title: words.title,
+      noun: nouns.shipments,
+      rowName: ({ containerNo, shipmentNo }) => containerNo || shipmentNo,
+      columns: inboundWorkColumns,
+      rowActions: (row, start) => menuOf(row, start, show),
+      nextAction: (row) => (isAtDock(row.status) ? (isWaiting(row) ? 'putAway' : 'receive') : nextOf(row)),
+      batchActions: [...Object.values(milestoneBatches), ...Object.values(troubleBatches)],
+      drawer: (walk) => <InboundWorkDrawer {...walk} show={show} />,
+      empty: { drawing: 'truck', text: words.firstUse, hint: words.firstUseHint },
+      hasViews: true,
+    }),
+    [show],
+  )
+  return (
+    <>
+      <ListPage spec={spec} />
+      {surface}
+    </>
+  )
+}
+
+const InboundWorkDrawer = ({
+  id,
+  row: listed,
+  startBatch,
+  show,
+  ...walk
+}: DrawerWalk<InboundWork> & { readonly show: Show }) => {
+  const { row, absence } = useListedRow(receiving.list, { id, row: listed, notFound: inboundScreen.notFound })
+  return (
+    <RecordDrawer
+      title={row ? row.containerNo || row.shipmentNo : ''}
+      status={row && <StatusTag {...shipmentTags[row.status]} isPill />}
+      onClose={walk.onClose}
+      onPrevious={walk.onPrevious}
+      onNext={walk.onNext}
+      footer={row && <DrawerButtons actions={menuOf(row, startBatch, show)} />}
+    >
+      {row ? <WorkBody row={row} /> : absence}
+    </RecordDrawer>
+  )
+}
+
+const WorkBody = ({ row }: { row: InboundWork }) => {
+  const t = useText()
+  const { data } = useApi(receiving.detail, { merchantId: row.merchantId, id: row.id }, { isQuiet: true })
+  const detail = data?.id === row.id ? data : undefined
+  const problem = problemOf(row)
+  return (
+    <Sections>
+      {problem && <ProblemBanner problems={[{ id: row.status, tone: problem.tone, title: t(problem.text) }]} />}
+      <ShipmentSections row={detail ?? row} detail={detail} />
+    </Sections>
+  )
+}

@@ -1,0 +1,129 @@
+import { mostLines } from '@stowline/domain/inbound/limits'
+import { shipmentStatuses } from '@stowline/domain/inbound/lifecycle'
+import { milestoneActions } from '@stowline/domain/inbound/shipment-moves'
+import { z } from 'zod'
+import { ShipmentDetail, ShipmentRow } from '../inbound/inbound.schema.ts'
+import { BatchResult, batchOf, Day, line, Moment, NamePair, Numbers, Quantity, requiredLine } from '../kernel/fields.ts'
+import { MerchantId, ShipmentId, ShipmentLineId, WarehouseId } from '../kernel/ids.ts'
+import { listShape } from '../kernel/list.ts'
+import { rpc } from '../kernel/rpc.ts'
+
+const access = '/ops/inbound'
+const base = 'wms/Operations/Inbound'
+const some = { merchantId: MerchantId, shipmentIds: batchOf(ShipmentId) }
+const one = { merchantId: MerchantId, id: ShipmentId }
+
+/** A shipment in the provider's queue, whoever's it is. */
+export const InboundWork = ShipmentRow.extend({ merchantId: MerchantId, merchantName: NamePair })
+export type InboundWork = z.output<typeof InboundWork>
+
+/** What was scanned: a product's code with a number of pieces, or a carton's with what it holds. */
+const Scanned = z.strictObject({
+  code: requiredLine(64),
+  /** Of a carton: what it holds, where that is not as announced. */
+  quantity: Quantity.optional(),
+  damaged: z.int().min(0).max(999_999).default(0),
+  /** More than was announced came, and that is so. */
+  isOver: z.boolean().default(false),
+})
+
+const codeRefusals = ['inbound.unknownCode', 'inbound.notAnnounced', 'inbound.otherShipment', 'inbound.cartonCounted']
+const moveRefusals = ['batch.tooMany', 'inbound.timeFuture', 'inbound.timeBefore', 'inbound.appointmentNeeded']
+
+/** The provider's side of inbound goods: milestones, counting at the dock, putting away. Each change is in the merchant's name and trail. */
+export const receiving = {
+  list: rpc(`POST ${base}/GetListByPage`, {
+    access,
+    ...listShape({
+      row: InboundWork,
+      sorts: ['statusTime', 'createdTime'],
+      filters: {
+        id: ShipmentId.optional(),
+        tab: z.enum(shipmentStatuses).optional(),
+        merchantIds: z.array(MerchantId).max(100).optional(),
+        warehouseIds: z.array(WarehouseId).max(50).optional(),
+        numbers: Numbers.optional(),
+        text: line(100).optional(),
+      },
+    }),
+  }),
+  detail: rpc(`POST ${base}/GetDetail`, { access, input: z.strictObject(one), output: ShipmentDetail }),
+  /** A milestone is reached: now, or when it was. `appointment`: of the dock, when it is reserved. */
+  milestone: rpc(`POST ${base}/Milestone`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({
+      ...some,
+      action: z.enum(milestoneActions),
+      time: Moment.optional(),
+      appointment: Moment.optional(),
+    }),
+    output: BatchResult,
+    refuses: moveRefusals,
+  }),
+  reject: rpc(`POST ${base}/Reject`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({ ...some, reason: requiredLine(500) }),
+    output: BatchResult,
+    refuses: ['batch.tooMany', 'inbound.notForecast'],
+  }),
+  /** Something is wrong: it stands still until that is settled. */
+  flag: rpc(`POST ${base}/Flag`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({ ...some, reason: requiredLine(500) }),
+    output: BatchResult,
+    refuses: ['batch.tooMany', 'inbound.notUnderWay'],
+  }),
+  resolve: rpc(`POST ${base}/Resolve`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({ ...some, note: line(500).default('') }),
+    output: BatchResult,
+    refuses: ['batch.tooMany', 'inbound.notAbnormal'],
+  }),
+  /** What a code means in this shipment. */
+  scan: rpc(`POST ${base}/Scan`, {
+    access,
+    input: z.strictObject({ ...one, code: requiredLine(64) }),
+    output: z.object({
+      lineId: ShipmentLineId,
+      sku: z.string(),
+      /** Pieces of the carton; one of a product. */
+      quantity: z.int(),
+      isCarton: z.boolean(),
+    }),
+    refuses: codeRefusals,
+  }),
+  /** Counts goods at the dock, all of it or nothing. */
+  receive: rpc(`POST ${base}/Receive`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({ ...one, rows: z.array(Scanned).min(1).max(mostLines), note: line(500).default('') }),
+    output: ShipmentDetail,
+    refuses: [...codeRefusals, 'inbound.notAtDock', 'inbound.tooMany', 'inbound.damagedTooMany'],
+  }),
+  /** Brings counted goods to their shelves: each row is a lot, whose age begins now. */
+  putAway: rpc(`POST ${base}/PutAway`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({
+      ...one,
+      rows: z
+        .array(
+          z.strictObject({
+            lineId: ShipmentLineId,
+            quantity: Quantity,
+            expiresOn: Day.nullable().default(null),
+            isPastConfirmed: z.boolean().default(false),
+          }),
+        )
+        .min(1)
+        .max(mostLines),
+      note: line(500).default(''),
+    }),
+    output: ShipmentDetail,
+    refuses: ['inbound.notAtDock', 'inbound.notWaiting', 'inventory.expiryMissing', 'inventory.expiryPast'],
+  }),
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { unreachable } from '../kernel/lifecycle.ts'
+import { cartonAt, cartonCode, isCartonCode } from './carton-code.ts'
+import { cartonTotals, piecesIn } from './cartons.ts'
+import { containerClock } from './container-clock.ts'
+import { containerCheckDigit, isContainerNo } from './container-no.ts'
+import { shipmentLifecycle } from './lifecycle.ts'
+import { usualTerms } from './terms.ts'
+
+test('every status is reached but those that others lead to by hand', () => {
+  expect(unreachable(shipmentLifecycle)).toEqual([])
+})
+
+test.each(['CSQU3054383', 'MSKU0000006', 'TGHU1234560'.replace(/\d$/, containerCheckDigit('TGHU123456'))])(
+  '%s is the number of a container, and of none with another digit',
+  (no) => {
+    expect(isContainerNo(no)).toBe(true)
+    expect(isContainerNo(`${no.slice(0, -1)}${(Number(no.at(-1)) + 1) % 10}`)).toBe(false)
+  },
+)
+
+describe('carton codes', () => {
+  test.each(['', '0614141', '0614141234'])('with the prefix "%s" each names its own carton and no other', (prefix) => {
+    const numbers = { from: 123_450, prefix }
+    for (const at of [0, 7, 41]) {
+      const code = cartonCode(prefix, numbers.from + at)
+      expect(isCartonCode(code)).toBe(true)
+      expect(cartonAt(code, numbers, 42)).toBe(at)
+    }
+    expect(cartonAt(cartonCode(prefix, numbers.from + 42), numbers, 42)).toBeUndefined()
+    expect(cartonAt(cartonCode(prefix, numbers.from - 1), numbers, 42)).toBeUndefined()
+  })
+  test('a scanner may send the application identifier along; a wrong check digit is no code', () => {
+    const code = cartonCode('0614141', 5)
+    expect(cartonAt(`(00)${code}`, { from: 5, prefix: '0614141' }, 1)).toBe(0)
+    expect(cartonAt(`00${code}`, { from: 5, prefix: '0614141' }, 1)).toBe(0)
+    expect(isCartonCode(`${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`)).toBe(false)
+  })
+})
+
+test('cartons, volume and weight add up; the last carton holds the rest', () => {
+  const carton = { length: 50, width: 40, height: 50, weight: 12, unit: 'metric' } as const
+  const totals = cartonTotals([{ quantity: 50, cartonRate: 12, carton }])
+  expect(totals).toMatchObject({ cartons: 5, units: 50 })
+  expect(totals.volume).toBeCloseTo(0.5, 6)
+  expect(totals.weight).toBeCloseTo(60, 6)
+  expect(piecesIn({ announced: 50, cartonRate: 12 }, 4)).toBe(2)
+  expect(cartonTotals([{ quantity: 1, cartonRate: 1, carton: null }]).volume).toBeNull()
+})
+
+/** Days: arrived, delivered, emptied, today; then demurrage and per diem so far in cents. */
+test.each([
+  ['the last free day', '2026-07-01', null, null, '2026-07-04', [0]],
+  ['the first charged day', '2026-07-01', null, null, '2026-07-05', [175_00]],
+  ['fetched in time', '2026-07-01', '2026-07-03', null, '2026-07-06', [0, 0]],
+  ['per diem for four days', '2026-07-01', '2026-07-03', null, '2026-07-10', [0, 4 * 185_00]],
+  ['the fifth day is dearer', '2026-07-01', '2026-07-03', null, '2026-07-11', [0, 4 * 185_00 + 350_00]],
+  ['given back, it stands still', '2026-07-01', '2026-07-03', '2026-07-07', '2026-08-01', [0, 185_00]],
+] as const)('container clock: %s', (_, arrived, delivered, emptied, today, costs) => {
+  const readings = containerClock({ arrived, delivered, emptied, containers: 1 }, usualTerms, today)
+  expect(readings.map(({ cost }) => cost)).toEqual(costs)
+})

@@ -1,0 +1,41 @@
+import { shipmentActions } from './inbound.ts'
+import { texts } from './kernel/pair.ts'
+
+/** Words of /ops/inbound. */
+export const inboundWork = texts({
+  title: ['入库作业', 'Inbound queue'],
+  firstUse: ['没有入库单', 'No shipment is on its way'],
+  firstUseHint: ['商户新建的入库单会出现在这里', 'Shipments that merchants announce appear here'],
+  time: ['发生时间（留空为现在）', 'When it happened (empty: now)'],
+  timeHelp: ['不能晚于现在，也不能早于上一节点', 'Not in the future, and not before the milestone before'],
+  appointment: ['预约送仓时间', 'Dock appointment'],
+  milestoneGo: ['更新 {count} 个节点', 'Update {count} shipment', 'Update {count} shipments'],
+  reason: ['说明', 'Reason'],
+  reasonHelp: ['商户会看到', 'The merchant reads it'],
+  reasonNeeded: ['请填写说明', 'Please give a reason'],
+  reject: ['驳回入库单', 'Reject to modify'],
+  rejectGo: ['驳回 {count} 个入库单', 'Reject {count} shipment', 'Reject {count} shipments'],
+  flag: shipmentActions.flag,
+  flagGo: ['标记 {count} 个入库单异常', 'Mark {count} shipment', 'Mark {count} shipments'],
+  resolve: shipmentActions.resolve,
+  resolveGo: ['解除 {count} 个入库单的异常', 'Settle {count} shipment', 'Settle {count} shipments'],
+  receive: ['收货作业', 'Receive'],
+  receiveTitle: ['收货 {no}', 'Receive {no}'],
+  receiveGo: ['收货 {count} 件', 'Receive {count} unit', 'Receive {count} units'],
+  receivedDone: ['已收货 {count} 件', '{count} unit received', '{count} units received'],
+  good: ['完好', 'Good'],
+  isOver: ['多收', 'Over'],
+  scanField: ['SKU、UPC 或箱码；数量写作 SKU*12', 'SKU, UPC or carton code; a quantity as SKU*12'],
+  scanHint: [
+    '每扫一次回车一次，可一次粘贴多行；空白回车即保存',
+    'Each scan ends with Enter; several lines can be pasted. An empty Enter stores them',
+  ],
+  scanned: ['本次', 'This time'],
+  dropScan: ['移除 {code}', 'Remove {code}'],
+  putAway: ['上架作业', 'Put away'],
+  putAwayTitle: ['上架 {no}', 'Put away {no}'],
+  putAwayGo: ['上架 {count} 件', 'Put away {count} unit', 'Put away {count} units'],
+  putAwayDone: ['已上架 {count} 件', '{count} unit put away', '{count} units put away'],
+  waiting: ['待上架 {count}', '{count} waiting'],
+  nothingWaits: ['没有待上架的货物', 'Nothing waits to be put away'],
+})
