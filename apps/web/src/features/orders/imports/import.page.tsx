@@ -41,7 +41,7 @@ const MapSkuDialog = lazyOverlay(() =>
 )
 
 /** A SKU that nothing answers to is mapped where it is met. */
-const mends = { skuUnknown: { label: onlineSkusScreen.map, Dialog: MapSkuDialog } } as const
+const mends = { 'imports.skuUnknown': { label: onlineSkusScreen.map, Dialog: MapSkuDialog } } as const
 
 /** Import of a store's own order file, or of tracking numbers of orders shipped elsewhere (screens O1j). */
 export default function ImportPage() {
