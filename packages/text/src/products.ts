@@ -48,6 +48,7 @@ export const productsErrors = texts({
   hasStock: ['有库存或库存记录，不能删除', 'It has stock, or had some, and cannot be deleted'],
   hasOrders: ['有订单使用该 SKU，不能删除', 'Orders name its SKU; it cannot be deleted'],
   hasOnlineSkus: ['在线 SKU 使用了该商品，不能删除', 'Online SKUs are made of it; it cannot be deleted'],
+  hasShipments: ['入库单包含该商品，不能删除', 'Inbound shipments hold it; it cannot be deleted'],
 })
 
 export const productStateNames = texts({

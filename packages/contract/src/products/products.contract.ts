@@ -117,6 +117,7 @@ export const products = {
       'products.hasStock',
       'products.hasOrders',
       'products.hasOnlineSkus',
+      'products.hasShipments',
     ],
   }),
   exportProducts: rpc(`POST ${base}/ExportAllProductDownload`, {

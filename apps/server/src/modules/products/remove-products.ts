@@ -35,12 +35,13 @@ export const removeProducts: Handler<typeof products.remove> = async ({ productI
   )
 }
 
-/** What keeps products from being deleted: their stock or its history, an online SKU, an open order that names them. */
+/** What keeps products from being deleted: their stock or its history, an online SKU, a shipment, an open order that names them. */
 const heldBy = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; code: string }>`
     select p.id, case
       when exists (select from stock k where k.tenant_id = p.tenant_id and k.product_id = p.id) then 'products.hasStock'
       when exists (select from online_sku_children c where c.tenant_id = p.tenant_id and c.product_id = p.id) then 'products.hasOnlineSkus'
+      when exists (select from shipment_lines i where i.tenant_id = p.tenant_id and i.product_id = p.id) then 'products.hasShipments'
       when exists (select from order_lines l where l.tenant_id = p.tenant_id and l.sku = p.sku) then 'products.hasOrders'
     end as code
     from products p where p.id = any(${ids}::text[])`.execute(db)
