@@ -57,8 +57,8 @@ export const arrivalColumn: Column = {
 export const contentColumn: Column = {
   id: 'content',
   title: words.content,
-  width: { zh: 124, en: 160 },
-  least: { zh: 116, en: 152 },
+  width: { zh: 140, en: 168 },
+  least: { zh: 132, en: 160 },
   rank: 1,
   canGrow: false,
   render: (row) => <ContentCell row={row} />,

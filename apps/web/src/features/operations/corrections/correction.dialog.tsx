@@ -17,13 +17,14 @@ import { useEffect, useRef, useState } from 'react'
 import { WarehouseName } from '../../../api/names.tsx'
 import { read } from '../../../api/read.ts'
 import { useFormCall } from '../../../api/use-form-call.ts'
-import { Help } from '../../../ui/form/labelled.tsx'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
+import { ScanField } from '../scan/scan-field.tsx'
 
 /** Scan, a number, Enter: then the next one. Nothing of it needs a mouse. */
 export const CorrectionDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
+  const language = useLanguage()
   const queries = useQueryClient()
   const [current, setCurrent] = useState<ShelvedStock>()
   const [told, setTold] = useState<readonly string[]>([])
@@ -46,7 +47,19 @@ export const CorrectionDialog = ({ onClose }: { onClose: () => void }) => {
       {current ? (
         <CorrectionFields key={current.id} stock={current} onBooked={booked} onBack={() => setCurrent(undefined)} />
       ) : (
-        <ScanField onFound={setCurrent} />
+        <ScanField
+          label={words.scanField}
+          hint={words.scanHint}
+          unknown={words.unknown}
+          find={(number) => read(operations.findStock, { numbers: [number] }).then(({ items }) => items)}
+          keyOf={({ merchantId, id }) => `${merchantId} ${id}`}
+          nameOf={(one) => (
+            <>
+              <WarehouseName id={one.warehouseId} /> · {one.merchantName[language]} · {one.sku}
+            </>
+          )}
+          onFound={(one) => setCurrent(one)}
+        />
       )}
       <div role="status">
         {told.slice(0, 5).map((line) => (
@@ -56,44 +69,6 @@ export const CorrectionDialog = ({ onClose }: { onClose: () => void }) => {
         ))}
       </div>
     </Modal>
-  )
-}
-
-const ScanField = ({ onFound }: { onFound: (stock: ShelvedStock) => void }) => {
-  const t = useText()
-  const language = useLanguage()
-  const [text, setText] = useState('')
-  const [several, setSeveral] = useState<readonly ShelvedStock[]>([])
-  const [unknown, setUnknown] = useState<string>()
-  const find = async () => {
-    const number = text.trim()
-    if (!number) return
-    setText('')
-    const { items } = await read(operations.findStock, { numbers: [number] })
-    const [only, ...more] = items
-    setUnknown(only ? undefined : number)
-    setSeveral(more.length ? items : [])
-    if (only && more.length === 0) onFound(only)
-  }
-  return (
-    <div className="scan-body">
-      <Input
-        autoFocus
-        className="num"
-        aria-label={t(words.scanField)}
-        placeholder={t(words.scanField)}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onPressEnter={() => void find()}
-      />
-      <Help text={words.scanHint} />
-      {unknown && <Alert type="warning" showIcon title={t(words.unknown, { number: unknown })} />}
-      {several.map((one) => (
-        <Button key={`${one.merchantId} ${one.id}`} block onClick={() => onFound(one)}>
-          <WarehouseName id={one.warehouseId} /> · {one.merchantName[language]} · {one.sku}
-        </Button>
-      ))}
-    </div>
   )
 }
 

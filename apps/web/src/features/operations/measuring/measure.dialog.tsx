@@ -3,17 +3,17 @@ import type { ProductToMeasure } from '@stowline/contract/operations/work.schema
 import { measuringScreen as words } from '@stowline/text/measuring-screen'
 import { common, measure } from '@stowline/text/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Input, type InputRef, Modal } from 'antd'
+import { Alert, Button, type InputRef, Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { read } from '../../../api/read.ts'
 import { useFormCall } from '../../../api/use-form-call.ts'
 import { DecimalInput } from '../../../ui/form/decimal-input.tsx'
-import { Help } from '../../../ui/form/labelled.tsx'
 import { measureSides, type MeasureSide, unitNames } from '../../../ui/form/measure-entry.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { ProductPicture } from '../../../ui/product/product-picture.tsx'
 import { sidesText, weightText } from '../../../ui/product/measures-text.ts'
+import { ScanField } from '../scan/scan-field.tsx'
 
 type Typed = Readonly<Record<MeasureSide, string>>
 const nothing: Typed = { length: '', width: '', height: '', weight: '' }
@@ -21,6 +21,7 @@ const nothing: Typed = { length: '', width: '', height: '', weight: '' }
 /** Scan, four numbers, Enter: then the next one. Nothing of it needs a mouse. */
 export const MeasureDialog = ({ product, onClose }: { product: ProductToMeasure | undefined; onClose: () => void }) => {
   const t = useText()
+  const language = useLanguage()
   const queries = useQueryClient()
   const [current, setCurrent] = useState(product)
   const [done, setDone] = useState<readonly string[]>([])
@@ -43,7 +44,15 @@ export const MeasureDialog = ({ product, onClose }: { product: ProductToMeasure 
       {current ? (
         <MeasureFields key={current.id} product={current} onMeasured={measured} onBack={() => setCurrent(undefined)} />
       ) : (
-        <ScanField onFound={setCurrent} />
+        <ScanField
+          label={words.scanField}
+          hint={words.scanHint}
+          unknown={words.unknown}
+          find={(number) => read(operations.listProducts, { numbers: [number] }).then(({ items }) => items)}
+          keyOf={({ id }) => id}
+          nameOf={(one) => `${one.merchantName[language]} · ${one.sku}`}
+          onFound={(one) => setCurrent(one)}
+        />
       )}
       {done.length > 0 && (
         <p className="kit-second num" role="status">
@@ -51,44 +60,6 @@ export const MeasureDialog = ({ product, onClose }: { product: ProductToMeasure 
         </p>
       )}
     </Modal>
-  )
-}
-
-const ScanField = ({ onFound }: { onFound: (product: ProductToMeasure) => void }) => {
-  const t = useText()
-  const language = useLanguage()
-  const [text, setText] = useState('')
-  const [several, setSeveral] = useState<readonly ProductToMeasure[]>([])
-  const [unknown, setUnknown] = useState<string>()
-  const find = async () => {
-    const number = text.trim()
-    if (!number) return
-    setText('')
-    const { items } = await read(operations.listProducts, { numbers: [number] })
-    const [only, ...more] = items
-    setUnknown(only ? undefined : number)
-    setSeveral(more.length ? items : [])
-    if (only && more.length === 0) onFound(only)
-  }
-  return (
-    <div className="scan-body">
-      <Input
-        autoFocus
-        className="num"
-        aria-label={t(words.scanField)}
-        placeholder={t(words.scanField)}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onPressEnter={() => void find()}
-      />
-      <Help text={words.scanHint} />
-      {unknown && <Alert type="warning" showIcon title={t(words.unknown, { number: unknown })} />}
-      {several.map((one) => (
-        <Button key={one.id} block onClick={() => onFound(one)}>
-          {one.merchantName[language]} · {one.sku}
-        </Button>
-      ))}
-    </div>
   )
 }
 
