@@ -1,4 +1,5 @@
 import { buildWebWhenStale } from '../tools/web-build.ts'
+import { benchBackTest } from './back-test.ts'
 import { benchEmbeddedList } from './embedded-list.ts'
 import { benchExport } from './export-orders.ts'
 import { benchFirstVisit } from './first-visit.ts'
@@ -37,6 +38,7 @@ try {
   if (wants('visit')) await benchFirstVisit(world)
   if (wants('screen')) await benchListScreen(world)
   if (wants('export')) await benchExport(world, large)
+  if (wants('rules')) await benchBackTest(world)
   const memory = memoryOf(world.server.process.pid ?? 0).now
   report({
     work: 'memory afterwards, PostgreSQL',

@@ -23,6 +23,7 @@ export const strategiesErrors = texts({
   numberWrong: ['请填写不为负、最多两位小数的数字', 'Fill in a number of at most two decimals, not below 0'],
   rangeWrong: ['区间的下限不能大于上限', 'The lower end of a range cannot be above the upper one'],
   tooMany: ['最多可建 {most} 条策略', 'There can be {most} rules at most'],
+  backTestRunning: ['回测正在进行，请等它结束', 'A back-test is under way. Wait for its end.'],
   nameTaken: ['已有同名策略', 'Another rule has this name already'],
 })
 

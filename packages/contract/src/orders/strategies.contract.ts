@@ -3,6 +3,7 @@ import { warehouseReasons } from '@stowline/domain/orders/warehouse-reason'
 import { batchOf, BatchResult, Done, HistoryEvent, Version } from '../kernel/fields.ts'
 import { OrderId, StrategyId, WarehouseId } from '../kernel/ids.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
+import * as b from './back-test.schema.ts'
 import { WarehouseRule } from './orders.schema.ts'
 import * as s from './strategies.schema.ts'
 
@@ -10,7 +11,6 @@ const access = '/optimal-warehouse'
 const base = 'oms/OptimalWarehouse/OptimalWarehouse'
 const Saved = z.object({ id: StrategyId, version: z.int() })
 const faults = [
-  'strategies.nameTaken',
   'strategies.noWarehouse',
   'strategies.warehouseTwice',
   'strategies.tooDeep',
@@ -50,7 +50,7 @@ export const strategies = {
     idempotent: true,
     input: z.strictObject(s.StrategyForm),
     output: Saved,
-    refuses: [...faults, 'strategies.tooMany'],
+    refuses: ['strategies.nameTaken', ...faults, 'strategies.tooMany'],
     refusesAt: at,
   }),
   update: rpc(`POST ${base}/Update`, {
@@ -58,7 +58,7 @@ export const strategies = {
     idempotent: true,
     input: z.strictObject({ id: StrategyId, version: Version, ...s.StrategyForm }),
     output: Saved,
-    refuses: [...faults, 'request.stale'],
+    refuses: ['strategies.nameTaken', ...faults, 'request.stale'],
     refusesAt: at,
   }),
   /** Chooses the warehouse of orders by the rules, anew; each keeps why. */
@@ -83,6 +83,16 @@ export const strategies = {
       'orders.hasLabel',
       'orders.noWarehouse',
     ],
+  }),
+  /** The warehouse that an order would get under the rules with the edited one among them, and why. Changes nothing. */
+  tryOrder: rpc(`POST ${base}/Try`, { access, reads: true, input: b.TryInput, output: b.Tried, refuses: faults }),
+  /** The last orders asked again under the edited, unsaved set. Changes nothing. */
+  backTest: rpc(`POST ${base}/BackTest`, {
+    access,
+    remote: true,
+    input: b.BackTestInput,
+    output: b.BackTest,
+    refuses: [...faults, 'strategies.backTestRunning'],
   }),
   remove: rpc(`POST ${base}/Delete`, { access, input: z.strictObject({ id: StrategyId }), output: Done }),
 }

@@ -9,13 +9,9 @@ import { checkOwn } from '../edit/own-references.ts'
 
 export type StrategyInput = Omit<z.output<z.ZodObject<typeof StrategyForm>>, 'strategySequence'>
 
-/** The columns of a rule that may be stored. Refused: a faulty one, one that names another merchant's stores or warehouses, a name that is taken. */
+/** The columns of a rule that may be stored. Refused: one that could not be asked, and a name that is taken. */
 export const columnsOf = async (db: Db, form: StrategyInput, ownId = '') => {
-  const [fault] = strategyFaults(form)
-  if (fault) throw new Refusal(fault.code)
-  await checkOwn(db, { warehouseIds: form.warehouseIds })
-  const conditions = form.applicability === 'all' ? noConditions : twoLevels(form.conditions)
-  await checkStores(db, conditions)
+  const conditions = await checkedConditions(db, form)
   await refuseTaken(db, form, ownId)
   return {
     name_cn: form.policyNameCn,
@@ -25,6 +21,19 @@ export const columnsOf = async (db: Db, form: StrategyInput, ownId = '') => {
     conditions,
     warehouse_ids: [...form.warehouseIds],
   }
+}
+
+/** The conditions of a rule that can be asked. Refused: a faulty one, one that names another merchant's stores or warehouses. */
+export const checkedConditions = async (
+  db: Db,
+  form: Pick<StrategyInput, 'applicability' | 'conditions' | 'warehouseIds'>,
+): Promise<Group> => {
+  const [fault] = strategyFaults(form)
+  if (fault) throw new Refusal(fault.code)
+  await checkOwn(db, { warehouseIds: form.warehouseIds })
+  const conditions = form.applicability === 'all' ? noConditions : twoLevels(form.conditions)
+  await checkStores(db, conditions)
+  return conditions
 }
 
 /** Without the empty place of a third level. */

@@ -1,9 +1,8 @@
 import { strategies } from '@stowline/contract/orders/strategies.contract'
 import { type StrategyFault, strategyFaults } from '@stowline/domain/orders/strategies/check-strategy'
 import { strategyStates, applicabilities } from '@stowline/domain/orders/strategies/strategy'
-import { errorText } from '@stowline/text/errors'
 import { fieldNames } from '@stowline/text/fields'
-import { applicabilityNames, strategyFieldTexts, strategyStateNames } from '@stowline/text/strategies'
+import { applicabilityNames, strategyStateNames } from '@stowline/text/strategies'
 import { strategiesScreen, strategyForm as words } from '@stowline/text/strategies-screen'
 import { Form, Segmented } from 'antd'
 import { useFormCall } from '../../../api/use-form-call.ts'
@@ -12,9 +11,12 @@ import { usePageFrame, useTabTitle } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { notify } from '../../../ui/toast/notify.ts'
+import { BackTestPanel } from './back-test-panel.tsx'
 import { ConditionBuilder } from './condition-builder.tsx'
+import { faultText } from './missing.ts'
 import { SentenceRail } from './sentence-rail.tsx'
-import { checkedOf, type StrategyValues, toCreate, toUpdate } from './strategy-values.ts'
+import { checkedOf, type StrategyValues, toCreate, toEdited, toUpdate } from './strategy-values.ts'
+import { TryPanel } from './try-panel.tsx'
 import { nameOf, strategiesPath, type Strategy, type StrategyConfig } from './use-strategies.ts'
 import { useStrategyActions } from './use-strategy-actions.ts'
 import { WarehouseOrder } from './warehouse-order.tsx'
@@ -30,8 +32,7 @@ const useRule = (isAbout: (fault: StrategyFault) => boolean) => {
   const validator = async () => {
     const values: StrategyValues = form.getFieldsValue(true)
     const fault = strategyFaults(checkedOf(values)).find(isAbout)
-    const text = fault && errorText(fault.code)
-    if (text) throw new Error(fault.field ? `${t(strategyFieldTexts[fault.field])}: ${t(text)}` : t(text))
+    if (fault) throw new Error(faultText(fault, t))
   }
   return [{ validator }]
 }
@@ -60,11 +61,11 @@ const OrdersSection = ({ config, isAll }: { config: StrategyConfig; isAll: boole
   const rules = useRule((fault) => !ofWarehouses(fault))
   return (
     <FormSection title={words.orders}>
-      <FormField of={of} name="applicability" label={words.orders}>
+      <FormField of={of} name="applicability" label={words.applicability}>
         <Segmented options={applicabilities.map((value) => ({ value, label: t(applicabilityNames[value]) }))} />
       </FormField>
       {!isAll && (
-        <OwnField name="conditions" label={words.join} rules={rules}>
+        <OwnField name="conditions" label={words.conditions} rules={rules}>
           <ConditionBuilder config={config} />
         </OwnField>
       )}
@@ -74,7 +75,7 @@ const OrdersSection = ({ config, isAll }: { config: StrategyConfig; isAll: boole
 
 const WarehousesSection = ({ config }: { config: StrategyConfig }) => (
   <FormSection title={words.warehouses} note={words.warehousesNote}>
-    <OwnField name="warehouseIds" label={words.warehouses} rules={useRule(ofWarehouses)}>
+    <OwnField name="warehouseIds" label={words.warehouseList} rules={useRule(ofWarehouses)}>
       <WarehouseOrder config={config} />
     </OwnField>
   </FormSection>
@@ -84,6 +85,18 @@ type Props = {
   readonly strategy: Strategy | undefined
   readonly initial: StrategyValues
   readonly config: StrategyConfig
+}
+
+/** What the rule would do, before anybody saves it. */
+const TryOutSection = ({ values, id }: { values: StrategyValues; id: string | undefined }) => {
+  const edited = toEdited(values, id)
+  const isReady = strategyFaults(checkedOf(values)).length === 0
+  return (
+    <FormSection title={words.tryOut} note={isReady ? words.tryOutNote : words.tryOutNotYet}>
+      <TryPanel edited={edited} isReady={isReady} />
+      <BackTestPanel edited={edited} isReady={isReady} />
+    </FormSection>
+  )
 }
 
 /** Makes the rule or changes the one that is there. */
@@ -116,10 +129,16 @@ export const StrategyForm = ({ strategy, initial, config }: Props) => {
   }
   return (
     <Page title={strategy ? strategiesScreen.edit : strategiesScreen.add} onBack={() => close(strategiesPath)}>
-      <FormKitPage kit={kit} onSaved={done} rail={<SentenceRail values={values} config={config} />}>
+      <FormKitPage
+        kit={kit}
+        onSaved={done}
+        saveLabel={strategy ? words.save : words.create}
+        rail={<SentenceRail values={values} config={config} />}
+      >
         <NamesSection />
         <OrdersSection config={config} isAll={values.applicability === 'all'} />
         <WarehousesSection config={config} />
+        <TryOutSection values={values} id={strategy?.id} />
       </FormKitPage>
     </Page>
   )

@@ -124,11 +124,13 @@ export const StrategyRowItem = ({ row, count, names, actions, shadow, shadowedBy
         </p>
         <p className="strategy__sentence">{strategySentence(row, names, language)}</p>
         {shadow && <ShadowNote shadow={shadow} by={shadowedBy} />}
+        <div className="strategy__facts">
+          <WarehousePills ids={row.warehouseIds} names={names} />
+          <span className={row.hits ? 'num' : 'num kit-second'} title={t(words.hitsHelp)}>
+            {t(words.hits, { count: row.hits })}
+          </span>
+        </div>
       </div>
-      <WarehousePills ids={row.warehouseIds} names={names} />
-      <span className={row.hits ? 'num' : 'num kit-second'} title={t(words.hitsHelp)}>
-        {t(words.hits, { count: row.hits })}
-      </span>
       <span className="strategy__state">
         <Switch
           size="small"

@@ -3,6 +3,7 @@ import type { Sent } from '@stowline/contract/kernel/rpc'
 import { strategies } from '@stowline/contract/orders/strategies.contract'
 import type { CheckedStrategy } from '@stowline/domain/orders/strategies/check-strategy'
 import { type Condition, type Group, noConditions, operatorsOf } from '@stowline/domain/orders/strategies/strategy'
+import { strategiesScreen } from '@stowline/text/strategies-screen'
 import { sentBy } from '../../../ui/form/whole.ts'
 import type { Template } from './templates.ts'
 import type { Strategy } from './use-strategies.ts'
@@ -59,6 +60,15 @@ export const checkedOf = (values: StrategyValues): CheckedStrategy => ({
   conditions: values.conditions,
   warehouseIds: values.warehouseIds,
 })
+
+export type Edited = Sent<typeof strategies.tryOrder>['edited']
+
+/** The rule as it stands in the editor, for the panels that try it: one without a name is called new. */
+export const toEdited = (values: StrategyValues, id: string | undefined): Edited => {
+  const [zh, en] = strategiesScreen.add
+  const named = { policyNameCn: values.policyNameCn?.trim() || zh, policyNameEn: values.policyNameEn?.trim() || en }
+  return { ...sentBy(strategies.create, toForm({ ...values, ...named })), ...(id !== undefined && { id }) }
+}
 
 export const toCreate = (values: StrategyValues): Sent<typeof strategies.create> =>
   sentBy(strategies.create, toForm(values))
