@@ -1,3 +1,4 @@
+import './try-out.css'
 import { strategies } from '@stowline/contract/orders/strategies.contract'
 import { type StrategyFault, strategyFaults } from '@stowline/domain/orders/strategies/check-strategy'
 import { strategyStates, applicabilities } from '@stowline/domain/orders/strategies/strategy'
