@@ -88,13 +88,13 @@ export const inbound = {
     output: BatchResult,
     refuses: ['batch.tooMany', 'inbound.deleteFailed'],
   }),
-  /** Products to be announced: those that a text stands in, or these. */
+  /** Products that are announced with their cartons, by their ids or by SKUs as people paste them. */
   products: rpc(`POST ${base}/GetProducts`, {
     access,
     reads: true,
     input: z.strictObject({
-      text: line(100).optional(),
-      productIds: z.array(ProductId).max(mostLines).optional(),
+      productIds: z.array(ProductId).max(mostLines).default([]),
+      skus: z.array(line(64)).max(mostLines).default([]),
     }),
     output: z.array(AnnouncedProduct),
   }),

@@ -182,7 +182,7 @@ export const products = {
     refuses: ['batch.tooMany'],
   }),
   select: rpc('POST oms/Base/Product/GetSelectListByPage', {
-    access: ['/delivery/index', sale, drafts, verified, '/inventory/index'],
+    access: ['/delivery/index', sale, drafts, verified, '/inventory/index', '/shipment/index'],
     reads: true,
     ...listShape({
       row: SelectableProduct,

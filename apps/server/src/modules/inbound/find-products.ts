@@ -2,10 +2,7 @@ import type { inbound } from '@stowline/contract/inbound/inbound.contract'
 import type { Measures } from '@stowline/domain/kernel/units'
 import { sql } from 'kysely'
 import { camel } from '../../db/camel.ts'
-import { patternOf } from '../../kernel/list/conditions.ts'
 import type { Handler } from '../../kernel/context.ts'
-
-const mostFound = 50
 
 type Stored = Record<'cartonLength' | 'cartonWidth' | 'cartonHeight' | 'cartonWeight', number> & {
   readonly cartonUnit: Measures['unit']
@@ -16,16 +13,15 @@ export const cartonIn = (row: Stored): Measures | null => {
   return length && width && height && weight ? { length, width, height, weight, unit } : null
 }
 
-/** Products that can be announced, with the carton that they come in. */
-export const findProducts: Handler<typeof inbound.products> = async ({ text, productIds }, ctx) => {
+/** Products that can be announced, with the carton that they come in. Capitals and spaces of a SKU do not count. */
+export const findProducts: Handler<typeof inbound.products> = async ({ productIds, skus }, ctx) => {
+  const wanted = skus.map((sku) => sku.toLowerCase().replace(/\s+/g, ''))
   const rows = await camel(ctx.db)
     .selectFrom('products as p')
     .select(['p.id as productId', 'p.sku', 'p.nameCn', 'p.nameEn', 'p.cartonRate'])
     .select(['p.cartonLength', 'p.cartonWidth', 'p.cartonHeight', 'p.cartonWeight', 'p.cartonUnit'])
-    .$if(productIds !== undefined, (query) => query.where('p.id', 'in', productIds?.length ? productIds : ['']))
-    .$if(!!text, (query) => query.where(textIn(text ?? '')))
+    .where(sql<boolean>`(p.id = any(${productIds}::text[]) or p.sku_plain = any(${wanted}::text[]))`)
     .orderBy('p.sku')
-    .limit(productIds ? productIds.length : mostFound)
     .execute()
   return rows.map((row) => ({
     productId: row.productId,
@@ -35,9 +31,4 @@ export const findProducts: Handler<typeof inbound.products> = async ({ text, pro
     cartonRate: row.cartonRate || null,
     carton: cartonIn(row),
   }))
-}
-
-const textIn = (text: string) => {
-  const pattern = patternOf(text)
-  return sql<boolean>`(p.sku ilike ${pattern} or p.name_cn ilike ${pattern} or p.name_en ilike ${pattern} or p.upc ilike ${pattern})`
 }

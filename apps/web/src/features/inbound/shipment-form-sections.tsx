@@ -1,29 +1,25 @@
 import { inbound } from '@stowline/contract/inbound/inbound.contract'
-import type { AnnouncedProduct } from '@stowline/contract/inbound/inbound.schema'
-import { cartonTotals } from '@stowline/domain/inbound/cartons'
 import { mostDocuments } from '@stowline/domain/inbound/limits'
 import { isContainerNo } from '@stowline/domain/inbound/container-no'
-import { containerRoom, containerTypes, transportCompanies, transportTypes } from '@stowline/domain/inbound/transport'
+import { containerTypes, transportCompanies, transportTypes } from '@stowline/domain/inbound/transport'
 import { fieldNames } from '@stowline/text/fields'
 import { containerTypeNames, inboundErrors, transportCompanyNames, transportTypeNames } from '@stowline/text/inbound'
-import { inboundDetail, inboundForm as words, inboundScreen } from '@stowline/text/inbound-screen'
-import { Button, Form, Select } from 'antd'
-import { Plus, X } from 'lucide-react'
+import { inboundForm as words } from '@stowline/text/inbound-screen'
+import { Form, Select } from 'antd'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useWarehouses } from '../../api/reference.ts'
 import { uploadTo } from '../../api/upload-adapter.ts'
-import { useApi } from '../../api/use-api.ts'
-import { type FormKit, FormField, FormList, FormRow, FormSection } from '../../ui/form/index.ts'
+import { DayInput, type FormKit, FormField, FormRow, FormSection } from '../../ui/form/index.ts'
 import { IconButton } from '../../ui/kit/icon-button.tsx'
-import { useLanguage, useText } from '../../ui/language/language.tsx'
-import { formatCount } from '../../ui/money/format-decimal.ts'
+import { useText } from '../../ui/language/language.tsx'
 import { UploadBox } from '../../ui/upload/upload-box.tsx'
-import type { DocumentEntry, LineEntry, ShipmentValues } from './shipment-values.ts'
+import type { DocumentEntry, ShipmentValues } from './shipment-values.ts'
 
 const of = inbound.create
 
 /** Where it goes, how, and when. */
-export const PlaceSection = () => {
+export const PlaceSection = ({ etd }: { etd: string | null | undefined }) => {
   const t = useText()
   const warehouses = useWarehouses().map(({ id, shortName }) => ({ value: id, label: shortName }))
   return (
@@ -44,14 +40,18 @@ export const PlaceSection = () => {
       </FormRow>
       <FormRow>
         <FormField of={of} name="transportNo" label={fieldNames.transportNo} help={words.transportNoHelp} />
-        <FormField of={of} name="etd" label={fieldNames.etd} input={{ type: 'date' }} />
-        <FormField of={of} name="eta" label={fieldNames.portEta} input={{ type: 'date' }} />
+        <FormField of={of} name="etd" label={fieldNames.etd}>
+          <DayInput />
+        </FormField>
+        <FormField of={of} name="eta" label={fieldNames.portEta} dependencies={['etd']}>
+          <DayInput least={etd ?? undefined} />
+        </FormField>
       </FormRow>
       <FormRow>
         <FormField of={of} name="originPort" label={words.originPort} />
         <FormField of={of} name="destinationPort" label={words.destinationPort} />
+        <FormField of={of} name="remark" label={fieldNames.remark} />
       </FormRow>
-      <FormField of={of} name="remark" label={fieldNames.remark} />
     </FormSection>
   )
 }
@@ -79,126 +79,6 @@ export const ContainerSection = () => {
         <FormField of={of} name="containerNum" label={fieldNames.containerNum} />
       </FormRow>
     </FormSection>
-  )
-}
-
-/** The products that come, with how many of each a carton holds. */
-export const ProductsSection = ({ kit }: { kit: FormKit<ShipmentValues> }) => {
-  const t = useText()
-  return (
-    <FormSection title={words.products}>
-      <FormList of={of} name="lines" empty={words.productsNeeded}>
-        {(fields, { add, remove }, { errors }) => (
-          <>
-            {fields.map(({ name, key }) => (
-              <div key={key} className="inbound-line">
-                <FormField of={of} name={['lines', name, 'productId']} label={fieldNames.sku}>
-                  <ProductSelect
-                    onPick={({ cartonRate }) => {
-                      if (cartonRate) kit.form.setFieldValue(['lines', name, 'cartonRate'], cartonRate)
-                      kit.onValuesChange()
-                    }}
-                  />
-                </FormField>
-                <FormField of={of} name={['lines', name, 'quantity']} label={fieldNames.quantity} />
-                <FormField of={of} name={['lines', name, 'cartonRate']} label={fieldNames.cartonRate} />
-                <CartonCount at={name} />
-                {fields.length > 1 && (
-                  <IconButton icon={X} label={t(words.removeLine, { n: name + 1 })} onClick={() => remove(name)} />
-                )}
-              </div>
-            ))}
-            <Form.ErrorList errors={errors} />
-            <Button icon={<Plus size={16} strokeWidth={1.5} aria-hidden />} onClick={() => add({})}>
-              {t(words.addLine)}
-            </Button>
-          </>
-        )}
-      </FormList>
-    </FormSection>
-  )
-}
-
-/** How many cartons a line comes to. */
-const CartonCount = ({ at }: { at: number }) => {
-  const t = useText()
-  const line: LineEntry | undefined = Form.useWatch(['lines', at])
-  const { quantity, cartonRate } = line ?? {}
-  const count = quantity && cartonRate ? Math.ceil(quantity / cartonRate) : undefined
-  return <span className="inbound-line__cartons num">{count && t(inboundScreen.cartons, { count })}</span>
-}
-
-type SelectProps = {
-  readonly id?: string
-  readonly value?: string
-  readonly onChange?: (id: string) => void
-  readonly onPick: (product: AnnouncedProduct) => void
-}
-
-/** The merchant's products by SKU and name; choosing one fills in what its carton holds. */
-const ProductSelect = ({ id, value, onChange, onPick }: SelectProps) => {
-  const language = useLanguage()
-  const [text, setText] = useState('')
-  const found = useApi(inbound.products, text ? { text } : {}, { isQuiet: true }).data ?? []
-  const own = useApi(inbound.products, { productIds: [value ?? ''] }, { isQuiet: true, enabled: !!value }).data ?? []
-  const all = [...new Map([...own, ...found].map((product) => [product.productId, product])).values()]
-  const nameOf = ({ nameCn, nameEn }: AnnouncedProduct) => (language === 'zh' ? nameCn : nameEn)
-  return (
-    <Select
-      {...(id && { id })}
-      showSearch={{ filterOption: false, onSearch: setText }}
-      value={value ?? null}
-      options={all.map((product) => ({ value: product.productId, label: `${product.sku} · ${nameOf(product)}` }))}
-      onChange={(chosen) => {
-        onChange?.(chosen ?? '')
-        const product = all.find(({ productId }) => productId === chosen)
-        if (product) onPick(product)
-      }}
-      popupMatchSelectWidth={420}
-    />
-  )
-}
-
-/** Cartons, pieces, volume and weight as they are typed; a container that is too small is said. */
-export const ShipmentTotals = ({ values }: { values: ShipmentValues }) => {
-  const t = useText()
-  const lines = (values.lines ?? []).filter(({ productId, quantity }) => productId && quantity)
-  const productIds = [...new Set(lines.flatMap(({ productId }) => (productId ? [productId] : [])))].sort()
-  const known = useApi(inbound.products, { productIds }, { isQuiet: true, enabled: productIds.length > 0 }).data ?? []
-  const cartons = new Map(known.map(({ productId, carton }) => [productId, carton]))
-  const totals = cartonTotals(
-    lines.map(({ productId = '', quantity, cartonRate }) => ({
-      quantity: quantity ?? 0,
-      cartonRate: cartonRate || 1,
-      carton: cartons.get(productId) ?? null,
-    })),
-  )
-  const isContainer = values.transportType === 'seaFcl' && values.containerType
-  const room = isContainer ? containerRoom[isContainer] : undefined
-  const containers = values.containerNum ?? 1
-  const isFull =
-    room !== undefined &&
-    ((totals.volume ?? 0) > room.volume * containers || (totals.weight ?? 0) > room.weight * containers)
-  const rows = [
-    [words.totalUnits, formatCount(totals.units)],
-    [words.totalCartons, formatCount(totals.cartons)],
-    [inboundDetail.volume, totals.volume === null ? '—' : `${totals.volume.toFixed(2)} m³`],
-    [inboundDetail.weight, totals.weight === null ? '—' : `${formatCount(Math.round(totals.weight))} kg`],
-  ] as const
-  return (
-    <div className="inbound-totals">
-      <h2>{t(words.totals)}</h2>
-      <dl>
-        {rows.map(([label, value]) => (
-          <div key={label[1]}>
-            <dt>{t(label)}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {isFull && <p className="inbound-late">{t(words.tooMuch)}</p>}
-      {lines.length > 0 && totals.volume === null && <p className="kit-second">{t(words.noCarton)}</p>}
-    </div>
   )
 }
 

@@ -14,13 +14,10 @@ import { useText } from '../../ui/language/language.tsx'
 import { listKey } from '../../ui/list-page/index.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { notify } from '../../ui/toast/notify.ts'
-import {
-  ContainerSection,
-  DocumentsSection,
-  PlaceSection,
-  ProductsSection,
-  ShipmentTotals,
-} from './shipment-form-sections.tsx'
+import { useKnownProducts } from './announced-products.ts'
+import { ContainerSection, DocumentsSection, PlaceSection } from './shipment-form-sections.tsx'
+import { ProductsSection } from './shipment-lines.tsx'
+import { ShipmentTotals } from './shipment-totals.tsx'
 import { type ShipmentValues, toCreate, toUpdate } from './shipment-values.ts'
 
 type Props = { readonly shipment: ShipmentDetail | undefined; readonly initial: ShipmentValues }
@@ -46,10 +43,11 @@ export const ShipmentForm = ({ shipment, initial }: Props) => {
   })
   const watched: ShipmentValues | undefined = Form.useWatch((all: ShipmentValues) => all, kit.form)
   const values = watched ?? initial
+  const known = useKnownProducts(values.lines ?? [])
   useTabTitle(shipment ? shipment.containerNo || shipment.shipmentNo : t(words.add))
   const isRejected = shipment?.status === 'rejected'
   const done = () => {
-    notify({ kind: 'success', text: t(form.saved) })
+    notify({ kind: 'success', text: t(shipment ? form.saved : form.announced) })
     void queries.invalidateQueries({ queryKey: listKey('shipments') })
     void refresh(queries, [inbound.list, inbound.detail])
     close(list)
@@ -64,13 +62,13 @@ export const ShipmentForm = ({ shipment, initial }: Props) => {
       )}
       <FormKitPage
         kit={kit}
-        {...(isRejected && { saveLabel: words.modify })}
-        rail={<ShipmentTotals values={values} />}
+        saveLabel={isRejected ? words.modify : shipment ? form.save : form.announce}
+        rail={<ShipmentTotals values={values} known={known} />}
         onSaved={done}
       >
-        <PlaceSection />
+        <PlaceSection etd={values.etd} />
         {values.transportType === 'seaFcl' && <ContainerSection />}
-        <ProductsSection kit={kit} />
+        <ProductsSection kit={kit} known={known} />
         <DocumentsSection kit={kit} documents={values.fileIds ?? []} />
       </FormKitPage>
     </Page>

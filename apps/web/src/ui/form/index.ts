@@ -21,12 +21,14 @@
  * path of a malformed one, or by `refusesAt` of the contract.
  * Measures: `entriesOf(saved, preferences.get().unit)` of measure-entry.ts for the initial value, `measuresOf(values.package)` for what is sent.
  */
+export { DayInput } from './day-input.tsx'
 export type { SaveOutcome } from './form-core.ts'
 export { FormDialog, useDialogForm } from './form-dialog.tsx'
 export { FormField, FormList, OwnField } from './form-field.tsx'
 export { FormKitPage } from './form-kit-page.tsx'
 export { FormRow, FormSection } from './form-section.tsx'
 export { measuresOf } from './measure-entry.ts'
+export { LabelledMoment } from './moment-input.tsx'
 export { MeasuresInput } from './measures-input.tsx'
 export { StateSelect } from './state-select.tsx'
 export { type FormKit, useFormKit } from './use-form-kit.ts'

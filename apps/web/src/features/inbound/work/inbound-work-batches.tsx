@@ -9,12 +9,12 @@ import {
 } from '@stowline/domain/inbound/shipment-moves'
 import { recordOf } from '@stowline/domain/kernel/records'
 import { inboundErrors, shipmentEventNames } from '@stowline/text/inbound'
-import type { Pair } from '@stowline/text/kernel/pair'
 import { inboundWork as words } from '@stowline/text/inbound-work'
-import { Input } from 'antd'
 import { merchantBatchCall } from '../../../api/batch.ts'
-import { Labelled, LabelledText } from '../../../ui/form/labelled.tsx'
-import { useText } from '../../../ui/language/language.tsx'
+import { useWarehouseNames } from '../../../api/reference.ts'
+import { LabelledMoment } from '../../../ui/form/index.ts'
+import { LabelledText } from '../../../ui/form/labelled.tsx'
+import { useLocale } from '../../../ui/language/language.tsx'
 import { type BatchFormProps, batchAction, byRule } from '../../../ui/list-page/index.ts'
 
 /** A row of the queue as the moves see it. */
@@ -27,27 +27,28 @@ export const factsOf = (row: InboundWork): MovableShipment => ({
 /** The milestone that a row is to reach next. */
 export const nextOf = (row: InboundWork): MilestoneAction | undefined => nextMilestone(factsOf(row))
 
-type Times = { readonly time: string; readonly appointment: string }
+type Times = { readonly time: string | undefined; readonly appointment: string | undefined }
 const milestone = merchantBatchCall(receiving.milestone, 'shipmentIds')
-const momentOf = (local: string) => (local ? new Date(local).toISOString() : undefined)
-
-type MomentProps = { label: Pair; help?: Pair; value: string; onChange: (value: string) => void }
-const MomentInput = ({ label, help, value, onChange }: MomentProps) => (
-  <Labelled label={useText()(label)} help={help}>
-    {(id) => <Input id={id} type="datetime-local" value={value} onChange={(event) => onChange(event.target.value)} />}
-  </Labelled>
-)
-const TimeField = ({ value, onChange }: BatchFormProps<InboundWork, Times>) => (
-  <MomentInput
+/** The clock of the warehouse that the goods go to: milestones are told by it, wherever the person sits. */
+const useZoneOf = ([row]: readonly InboundWork[]): string => {
+  const { zone } = useLocale()
+  const { warehouse } = useWarehouseNames()
+  return (row && warehouse(row.warehouseId)?.timeZone) ?? zone
+}
+const TimeField = ({ rows, value, onChange }: BatchFormProps<InboundWork, Times>) => (
+  <LabelledMoment
     label={words.time}
     help={words.timeHelp}
+    zone={useZoneOf(rows)}
     value={value.time}
     onChange={(time) => onChange({ ...value, time })}
   />
 )
-const AppointmentField = ({ value, onChange }: BatchFormProps<InboundWork, Times>) => (
-  <MomentInput
+const AppointmentField = ({ rows, value, onChange }: BatchFormProps<InboundWork, Times>) => (
+  <LabelledMoment
     label={words.appointment}
+    isRequired
+    zone={useZoneOf(rows)}
     value={value.appointment}
     onChange={(appointment) => onChange({ ...value, appointment })}
   />
@@ -61,12 +62,11 @@ const milestoneBatch = (action: MilestoneAction) =>
     preflight: byRule((row: InboundWork) => shipmentMoves[action].bar(factsOf(row))),
     form: {
       Fields: action === 'reserve' ? AppointmentField : TimeField,
-      initial: () => ({ time: '', appointment: '' }),
+      initial: (): Times => ({ time: undefined, appointment: undefined }),
       check: ({ appointment }) => (action === 'reserve' && !appointment ? inboundErrors.appointmentNeeded : undefined),
     },
     go: words.milestoneGo,
-    run: (rows, { time, appointment }, key) =>
-      milestone(rows, { action, time: momentOf(time), appointment: momentOf(appointment) }, key),
+    run: (rows, { time, appointment }, key) => milestone(rows, { action, time, appointment }, key),
   })
 
 /** What the provider does when a milestone is reached. */

@@ -1,0 +1,151 @@
+import { inbound } from '@stowline/contract/inbound/inbound.contract'
+import { cartonsOf, metricOf } from '@stowline/domain/inbound/cartons'
+import { mostLines } from '@stowline/domain/inbound/limits'
+import { fieldNames } from '@stowline/text/fields'
+import { inboundDetail, inboundForm as words } from '@stowline/text/inbound-screen'
+import { Button, Form } from 'antd'
+import { ClipboardPaste, Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { type ChosenProduct, ProductSelect } from '../../api/product-select.tsx'
+import { send } from '../../api/client.ts'
+import { type FormKit, FormField, FormList, FormSection } from '../../ui/form/index.ts'
+import { IconButton } from '../../ui/kit/icon-button.tsx'
+import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { formatCount } from '../../ui/money/format-decimal.ts'
+import type { KnownProducts } from './announced-products.ts'
+import { PasteLines } from './paste-lines.dialog.tsx'
+import type { LineEntry, ShipmentValues } from './shipment-values.ts'
+
+const of = inbound.create
+type Props = { readonly kit: FormKit<ShipmentValues>; readonly known: KnownProducts }
+const heads = [fieldNames.quantity, fieldNames.cartonRate, words.totalCartons, inboundDetail.volume] as const
+
+/** The products that come, with how many of each a carton holds: a line each, or a whole table pasted. */
+export const ProductsSection = ({ kit, known }: Props) => {
+  const t = useText()
+  const [isPasting, setIsPasting] = useState(false)
+  return (
+    <FormSection
+      title={words.products}
+      tools={
+        <Button
+          size="small"
+          icon={<ClipboardPaste size={14} strokeWidth={1.5} aria-hidden />}
+          onClick={() => setIsPasting(true)}
+        >
+          {t(words.paste)}
+        </Button>
+      }
+    >
+      <FormList of={of} name="lines" empty={words.productsNeeded}>
+        {(fields, { add, remove }, { errors }) => (
+          <>
+            <table className="inbound-lines">
+              <thead>
+                <tr>
+                  <th scope="col">{t(fieldNames.sku)}</th>
+                  {heads.map((head) => (
+                    <th key={head[1]} scope="col" className="inbound-figure">
+                      {t(head)}
+                    </th>
+                  ))}
+                  <td />
+                </tr>
+              </thead>
+              <tbody>
+                {fields.map(({ name, key }) => (
+                  <LineRow
+                    key={key}
+                    at={name}
+                    kit={kit}
+                    known={known}
+                    {...(fields.length > 1 && { onRemove: () => remove(name) })}
+                  />
+                ))}
+              </tbody>
+            </table>
+            <Form.ErrorList errors={errors} />
+            <Button
+              icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
+              disabled={fields.length >= mostLines}
+              onClick={() => add({})}
+            >
+              {t(words.addLine)}
+            </Button>
+          </>
+        )}
+      </FormList>
+      {isPasting && <PasteLines kit={kit} onClose={() => setIsPasting(false)} />}
+    </FormSection>
+  )
+}
+
+type RowProps = Props & { readonly at: number; readonly onRemove?: () => void }
+
+const LineRow = ({ at, kit, known, onRemove }: RowProps) => {
+  const t = useText()
+  const line: LineEntry | undefined = Form.useWatch(['lines', at], kit.form)
+  const { productId, quantity, cartonRate } = line ?? {}
+  const cartons = quantity && cartonRate ? cartonsOf(quantity, cartonRate) : undefined
+  const metric = metricOf((productId && known.get(productId)?.carton) || null)
+  return (
+    <tr>
+      <td>
+        <FormField of={of} name={['lines', at, 'productId']} label={fieldNames.sku}>
+          <LineProduct known={known} onPick={(id) => void fillRate(kit, at, id)} />
+        </FormField>
+      </td>
+      <td>
+        <FormField of={of} name={['lines', at, 'quantity']} label={fieldNames.quantity} />
+      </td>
+      <td>
+        <FormField of={of} name={['lines', at, 'cartonRate']} label={fieldNames.cartonRate} />
+      </td>
+      <td className="num inbound-figure inbound-lines__count">{cartons ? formatCount(cartons) : '—'}</td>
+      <td className="num inbound-figure inbound-lines__count">
+        {cartons && metric ? `${(metric.volume * cartons).toFixed(2)} m³` : '—'}
+      </td>
+      <td>{onRemove && <IconButton icon={X} label={t(words.removeLine, { n: at + 1 })} onClick={onRemove} />}</td>
+    </tr>
+  )
+}
+
+/** What a carton of the product holds stands there at once; it can be changed. */
+const fillRate = async (kit: FormKit<ShipmentValues>, at: number, productId: ChosenProduct['productId']) => {
+  const answer = await send(inbound.products, { productIds: [productId] }, { isQuiet: true })
+  const rate = answer.ok ? answer.value[0]?.cartonRate : undefined
+  if (rate && kit.form.getFieldValue(['lines', at, 'productId']) === productId)
+    kit.form.setFieldValue(['lines', at, 'cartonRate'], rate)
+  kit.onValuesChange()
+}
+
+type ProductProps = {
+  readonly id?: string
+  readonly value?: string
+  readonly onChange?: (id: string) => void
+  readonly known: KnownProducts
+  readonly onPick: (id: ChosenProduct['productId']) => void
+}
+
+/** The product of a line by its id; the select shows its SKU and name. */
+const LineProduct = ({ id, value, onChange, known, onPick }: ProductProps) => {
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<ChosenProduct>()
+  const stored = value ? known.get(value) : undefined
+  const shown = stored
+    ? { productId: stored.productId, sku: stored.sku, name: language === 'zh' ? stored.nameCn : stored.nameEn }
+    : chosen?.productId === value
+      ? chosen
+      : undefined
+  return (
+    <ProductSelect
+      {...(id !== undefined && { id })}
+      {...(shown && { value: shown })}
+      onChange={(product) => {
+        setChosen(product)
+        onChange?.(product.productId)
+        onPick(product.productId)
+      }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { listPage } from '@stowline/text/ui'
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import type { Pair } from '@stowline/text/kernel/pair'
+import { useLanguage, useText } from '../language/language.tsx'
+import { fullMoment, momentIn, zoneName } from '../time/moments.ts'
+import { Labelled } from './labelled.tsx'
+
+const format = 'YYYY-MM-DD HH:mm'
+
+type Props = {
+  readonly label: Pair
+  readonly help?: Pair | undefined
+  readonly isRequired?: boolean
+  /** The clock that is typed by. It is said under the field. */
+  readonly zone: string
+  readonly value: string | undefined
+  readonly onChange: (moment: string | undefined) => void
+}
+
+/** A moment by the clock of a place that need not be the person's own: a dock's, a port's. */
+export const LabelledMoment = ({ label, help, isRequired = false, zone, value, onChange }: Props) => {
+  const t = useText()
+  const language = useLanguage()
+  const at = value ? new Date(value) : new Date()
+  return (
+    <Labelled label={t(label)} isRequired={isRequired} help={help}>
+      {(id) => (
+        <>
+          <DatePicker
+            id={id}
+            className="day-input"
+            showTime={{ format: 'HH:mm' }}
+            format={format}
+            showNow={false}
+            needConfirm={false}
+            value={value ? dayjs(fullMoment(value, zone)) : null}
+            onChange={(day: Dayjs | null) => onChange(day ? momentIn(day.format(format), zone) : undefined)}
+          />
+          <p className="labelled-help">{t(listPage.zoneLine, { zone: zoneName(zone, language, at) })}</p>
+        </>
+      )}
+    </Labelled>
+  )
+}
