@@ -29,5 +29,7 @@ export const operationsErrors = texts({
   ],
   notInOrder: ['{code} 不属于该订单，请放回', '{code} does not belong to this order: put it back'],
   tooManyPieces: ['{code} 已扫够，请放回多余的', 'There are enough {code} in this order: put the rest back'],
+  serialWanted: ['请扫描 {code} 每一件的序列号', 'Scan the serial number of each piece of {code}'],
+  serialTwice: ['序列号 {code} 已扫描过', 'The serial number {code} was scanned already'],
   piecesMissing: ['还有 {count} 件未扫描', '{count} piece is not scanned yet', '{count} pieces are not scanned yet'],
 })

@@ -11,11 +11,22 @@ export const pickScreen = texts({
   product: fieldNames.items,
   orders: ['用于订单', 'For orders'],
   quantity: fieldNames.quantity,
-  units: ['{lots} 个批次，共 {count} 件', '{lots} lots, {count} units'],
+  units: ['批次 {lots} · 共 {count} 件', 'Lots {lots} · {count} unit', 'Lots {lots} · {count} units'],
   left: ['{no}：{reason}', '{no}: {reason}'],
   printList: ['打印拣货单', 'Print pick list'],
   printSlips: ['打印装箱单', 'Print packing slips'],
   nothing: ['没有需要拣货的商品', 'Nothing to pick'],
+})
+
+/** Words of the pick list on paper. */
+export const pickPaper = texts({
+  title: ['拣货单', 'Pick list'],
+  summary: [
+    '{orders} 单 · {lots} 个批次 · {count} 件',
+    'Orders {orders} · lots {lots} · {count} unit',
+    'Orders {orders} · lots {lots} · {count} units',
+  ],
+  page: ['第 {page} 页，共 {of} 页', 'Page {page} of {of}'],
 })
 
 /** Words of the packing table. */
@@ -23,6 +34,7 @@ export const packScreen = texts({
   pack: ['扫描发货', 'Pack and ship'],
   scanOrder: ['扫描面单跟踪号或订单号', 'Scan a tracking or order number'],
   scanPiece: ['扫描商品 UPC 或 SKU', 'Scan a UPC or SKU'],
+  scanSerial: ['扫描商品 UPC、SKU 或序列号', 'Scan a UPC, SKU or serial number'],
   hint: [
     '每扫一次回车一次；相同商品可输入 3*SKU；可一次粘贴多行；Esc 放弃当前订单',
     'Each scan ends with Enter; 3*SKU counts three; several lines can be pasted; Esc puts the order aside',

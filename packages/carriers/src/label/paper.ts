@@ -3,6 +3,7 @@ import type { Paper, PaperMark } from '@stowline/domain/kernel/paper'
 import { type Mark, page } from './layout.ts'
 import { drawMark, font } from './pdf.ts'
 import { pdfFile, pdfStream } from './pdf-file.ts'
+import { drawHan, hanFont, hasHan, pdfText } from './han.ts'
 import { fit, printable } from './type.ts'
 
 /** Smallest type that is still read. */
@@ -27,29 +28,29 @@ const cut = (text: string, width: number, weight: 'regular' | 'bold'): string =>
   return `${text.slice(0, letters)}...`
 }
 
+const drawn = (mark: PaperMark): string =>
+  mark.kind === 'text' && hasHan(mark.text) ? drawHan(mark) : drawMark(toMark(mark))
+
 /** Marks are drawn downwards from the top of a label, which is put at the top of this page. */
 const contentOf = (marks: readonly PaperMark[], height: number): Buffer =>
-  deflateSync(
-    Buffer.from(
-      [`1 0 0 1 0 ${height - page.height} cm`, ...marks.map((mark) => drawMark(toMark(mark)))].join('\n'),
-      'latin1',
-    ),
-    { level: 3 },
-  )
+  deflateSync(Buffer.from([`1 0 0 1 0 ${height - page.height} cm`, ...marks.map(drawn)].join('\n'), 'latin1'), {
+    level: 3,
+  })
 
-/** Pages of our own as a PDF: the same paper gives the same bytes. Objects of a page are its frame and its content, after the four of the file. */
+/** Pages of our own as a PDF: the same paper gives the same bytes. Objects of a page are its frame and its content, after the seven of the file. */
 export const paperPdf = ({ title, size, pages }: Paper): Uint8Array => {
-  const kids = pages.map((_, at) => `${5 + 2 * at} 0 R`).join(' ')
+  const kids = pages.map((_, at) => `${8 + 2 * at} 0 R`).join(' ')
   const box = `/MediaBox [0 0 ${size.width} ${size.height}]`
   return pdfFile([
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} ${box} /Resources << /Font << /regular 3 0 R /bold 4 0 R >> >> >>`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} ${box} /Resources << /Font << /regular 3 0 R /bold 4 0 R /han 5 0 R >> >> >>`,
     font('Helvetica'),
     font('Helvetica-Bold'),
+    ...hanFont(5),
     ...pages.flatMap((marks, at) => [
-      `<< /Type /Page /Parent 2 0 R /Contents ${6 + 2 * at} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /Contents ${9 + 2 * at} 0 R >>`,
       pdfStream('', contentOf(marks, size.height)),
     ]),
-    `<< /Title (${title}) /Producer (Stowline) >>`,
+    `<< /Title ${pdfText(title)} /Producer (Stowline) >>`,
   ])
 }

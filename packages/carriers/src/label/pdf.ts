@@ -7,7 +7,7 @@ import { pdfFile, pdfStream } from './pdf-file.ts'
 import { widthOf } from './type.ts'
 
 /** A number as PDF writes it: hundredths of a point are finer than any printer's dot. */
-const n = (value: number): string => String(Math.round(value * 100) / 100)
+export const n = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** Page coordinates run upwards, ours downwards. */
 const rectangle = (x: number, y: number, width: number, height: number): string =>

@@ -6,7 +6,7 @@ import { MerchantRow, NewMerchant } from './merchants.schema.ts'
 import { listShape } from '../kernel/list.ts'
 import { NewCorrection, ShelvedStockList, StockCorrectionList } from './stock-work.schema.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
-import { OrdersToPick, OrderToPack, PackedOrder, PickList, warehousePapers } from './picking.schema.ts'
+import { OrdersToPick, OrderToPack, PackedOrder, PickList, SerialToPack, warehousePapers } from './picking.schema.ts'
 import { InchMeasures, LabelToSettleList, MerchantName, ProductToMeasureList, WorkOrderList } from './work.schema.ts'
 
 const labels = { access: '/ops/labels', idempotent: true, remote: true } as const
@@ -68,6 +68,13 @@ export const operations = {
     output: OrderToPack,
     refuses: ['operations.numberUnknown', 'operations.numberOfSeveral', 'operations.nothingToPick'],
   }),
+  /** Which product of the order the piece with this serial number is; refused unless the piece is in the order's warehouse. */
+  scanSerial: rpc('POST wms/Operations/Order/ScanSerial', {
+    access: '/ops/orders',
+    input: SerialToPack,
+    output: z.object({ productId: ProductId }),
+    refuses: ['operations.notInOrder'],
+  }),
   /** Ships an order of which every piece was scanned, and nothing else. */
   shipPacked: rpc('POST wms/Operations/Order/ShipPacked', {
     access: '/ops/orders',
@@ -78,6 +85,9 @@ export const operations = {
       'operations.notInOrder',
       'operations.tooManyPieces',
       'operations.piecesMissing',
+      'operations.serialWanted',
+      'inventory.serialCount',
+      'inventory.serialUnknown',
       'orders.notProcessing',
       'orders.labelUnsettled',
       'lifecycle.notAllowed',

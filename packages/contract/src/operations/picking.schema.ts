@@ -33,6 +33,8 @@ export type PickList = z.output<typeof PickList>
 
 export const warehousePapers = ['pickList', 'packingSlips'] as const
 
+const Serial = requiredLine(64)
+
 /** What lies in a parcel, as its pieces are scanned. */
 export const PackLine = z.object({
   productId: ProductId,
@@ -40,6 +42,8 @@ export const PackLine = z.object({
   upc: z.string(),
   name: NamePair,
   quantity: z.int(),
+  /** Each piece is scanned by its own number. */
+  hasSerials: z.boolean(),
 })
 
 /** An order that was scanned at the packing table. */
@@ -59,6 +63,13 @@ export type OrderToPack = z.output<typeof OrderToPack>
 export const PackedOrder = z.strictObject({
   merchantId: MerchantId,
   orderId: OrderId,
-  /** What was scanned: SKUs and UPCs, each as often as its pieces. */
-  pieces: z.array(z.strictObject({ code: requiredLine(64), quantity: Quantity })).max(500),
+  /** What was scanned: SKUs and UPCs, each as often as its pieces, and of a product with serial numbers each piece's. */
+  pieces: z
+    .array(
+      z.strictObject({ code: requiredLine(64), quantity: Quantity, serials: z.array(Serial).max(1_000).optional() }),
+    )
+    .max(500),
 })
+
+/** A code at the packing table that is neither SKU nor UPC. */
+export const SerialToPack = z.strictObject({ merchantId: MerchantId, orderId: OrderId, serial: Serial })

@@ -4,12 +4,18 @@ export type PackLine = {
   readonly sku: string
   readonly upc: string
   readonly quantity: number
+  /** Each piece is scanned by its own number. */
+  readonly hasSerials: boolean
 }
-/** One scan of a piece; a person may say how many of them there are. */
-export type PieceScan = { readonly code: string; readonly quantity: number }
+/** One scan of a piece; a person may say how many of them there are, unless each has a serial number. */
+export type PieceScan = {
+  readonly code: string
+  readonly quantity: number
+  readonly serials?: readonly string[] | undefined
+}
 /** How many pieces of each product have been scanned. */
 export type Packed = ReadonlyMap<string, number>
-export type PackRefusal = 'operations.notInOrder' | 'operations.tooManyPieces'
+export type PackRefusal = 'operations.notInOrder' | 'operations.tooManyPieces' | 'operations.serialWanted'
 
 export const nothingPacked: Packed = new Map()
 
@@ -28,10 +34,15 @@ const isUpc = (upc: string, code: string): boolean =>
 const answersTo = ({ sku, upc }: PackLine, code: string): boolean =>
   sku.toUpperCase() === code.toUpperCase() || isUpc(upc, code)
 
+/** The line that a SKU or a UPC means. */
+export const lineOf = <Line extends PackLine>(lines: readonly Line[], code: string): Line | undefined =>
+  lines.find((one) => answersTo(one, code))
+
 /** The packed pieces with one scan more; a code that does not belong to the order, and a piece too many, change nothing. */
 export const pack = (lines: readonly PackLine[], packed: Packed, scan: PieceScan): Packed | PackRefusal => {
-  const line = lines.find((one) => answersTo(one, scan.code))
+  const line = lineOf(lines, scan.code)
   if (!line) return 'operations.notInOrder'
+  if (line.hasSerials && (scan.serials ?? []).length !== scan.quantity) return 'operations.serialWanted'
   const count = (packed.get(line.productId) ?? 0) + scan.quantity
   return count > line.quantity ? 'operations.tooManyPieces' : new Map(packed).set(line.productId, count)
 }

@@ -40,6 +40,9 @@ const text = (content: string, x: number, y: number, style: Style = {}): PaperTe
 })
 const rule = (y: number, shade = 0.7): PaperMark => ({ kind: 'box', x: margin, y, width: inner, height: 0.6, shade })
 
+type PageOf = (page: number, count: number) => string
+const pageInEnglish: PageOf = (page, count) => `Page ${page} of ${count}`
+
 /** Blocks of known height, one under the other; each page begins with its head. */
 const flow = <Block>(
   blocks: readonly Block[],
@@ -47,11 +50,13 @@ const flow = <Block>(
     heightOf,
     draw,
     head,
+    pageOf,
     top,
   }: {
     readonly heightOf: (block: Block) => number
     readonly draw: (block: Block, y: number) => readonly PaperMark[]
     readonly head: () => readonly PaperMark[]
+    readonly pageOf: PageOf
     /** Where blocks begin under the head. */
     readonly top: number
   },
@@ -68,7 +73,7 @@ const flow = <Block>(
   }
   return pages.map((page, at) => [
     ...page,
-    text(`Page ${at + 1} of ${pages.length}`, letter.width - margin, letter.height - 24, {
+    text(pageOf(at + 1, pages.length), letter.width - margin, letter.height - 24, {
       ...{ size: 7.5, align: 'right', width: 120, shade: grey },
     }),
   ])
@@ -77,8 +82,10 @@ const flow = <Block>(
 const lot = { x: margin + 262, width: 120 }
 const ordersPerRow = 5
 
-const lotWords = ({ putAwayAt, expiresOn, timeZone }: PickListLine): string =>
-  [expiresOn && `exp ${expiresOn}`, putAwayAt && `in ${dayIn(putAwayAt, timeZone)}`].filter(Boolean).join(' · ') || '-'
+const lotText = ({ putAwayAt, expiresOn, timeZone }: PickListLine, words: PickListWords): string =>
+  [expiresOn && words.expires(expiresOn), putAwayAt && words.putAway(dayIn(putAwayAt, timeZone))]
+    .filter(Boolean)
+    .join(' · ') || '-'
 
 const orderRows = ({ orders }: PickListLine): string[] =>
   Array.from({ length: Math.ceil(orders.length / ordersPerRow) }, (_, row) =>
@@ -88,11 +95,11 @@ const orderRows = ({ orders }: PickListLine): string[] =>
       .join('   '),
   )
 
-const drawPick = (line: PickListLine, y: number): PaperMark[] => [
+const drawPick = (line: PickListLine, y: number, words: PickListWords): PaperMark[] => [
   { kind: 'box', x: margin, y: y + 5, width: 9, height: 9, shade: 0.3 },
   { kind: 'box', x: margin + 0.8, y: y + 5.8, width: 7.4, height: 7.4, shade: 1 },
   text(line.sku, margin + 18, y + 13, { size: 11, weight: 'bold', width: 236 }),
-  text(lotWords(line), lot.x, y + 13, { width: lot.width }),
+  text(lotText(line, words), lot.x, y + 13, { width: lot.width }),
   text(line.merchant, lot.x + lot.width + 8, y + 13, { size: 8, width: 86, shade: grey }),
   text(String(line.quantity), letter.width - margin, y + 15, { size: 15, weight: 'bold', align: 'right', width: 56 }),
   text(line.name, margin + 18, y + 24, { size: 8, width: inner - 80, shade: grey }),
@@ -102,23 +109,37 @@ const drawPick = (line: PickListLine, y: number): PaperMark[] => [
 const pickHeight = (line: PickListLine): number => 32 + orderRows(line).length * 10
 
 export type PickListHead = { readonly printedAt: Date; readonly orders: number }
+/** The list's words in the language of the person who walks with it. */
+export type PickListWords = {
+  readonly title: string
+  readonly summary: (count: { readonly orders: number; readonly lots: number; readonly count: number }) => string
+  readonly expires: (day: string) => string
+  readonly putAway: (day: string) => string
+  readonly pageOf: PageOf
+}
 
 /** The pick list, each warehouse on pages of its own. */
-export const pickListPaper = (lines: readonly PickListLine[], { printedAt, orders }: PickListHead): Paper => {
+export const pickListPaper = (
+  lines: readonly PickListLine[],
+  { printedAt, orders }: PickListHead,
+  words: PickListWords,
+): Paper => {
+  const { title, pageOf } = words
   const pages = [...Map.groupBy(lines, ({ warehouse }) => warehouse)].flatMap(([warehouse, own]) => {
     const day = dayIn(printedAt, own[0]?.timeZone ?? 'UTC')
-    const units = own.reduce((sum, { quantity }) => sum + quantity, 0)
+    const count = own.reduce((sum, { quantity }) => sum + quantity, 0)
     const head = (): PaperMark[] => [
-      text('Pick list', margin, 52, { size: 20, weight: 'bold', width: 200 }),
+      text(title, margin, 52, { size: 20, weight: 'bold', width: 200 }),
       text(`${warehouse} · ${day}`, letter.width - margin, 44, { align: 'right', weight: 'bold', width: 300 }),
-      text(`${orders} orders chosen · ${own.length} lots · ${units} units`, letter.width - margin, 57, {
+      text(words.summary({ orders, lots: own.length, count }), letter.width - margin, 57, {
         ...{ align: 'right', size: 8, width: 300, shade: grey },
       }),
       rule(64, 0),
     ]
-    return flow(own, { heightOf: pickHeight, draw: drawPick, head, top: 68 })
+    const draw = (line: PickListLine, y: number) => drawPick(line, y, words)
+    return flow(own, { heightOf: pickHeight, draw, head, pageOf, top: 68 })
   })
-  return { title: 'Pick list', size: letter, pages }
+  return { title, size: letter, pages }
 }
 
 const slipHead = (slip: PackingSlip): PaperMark[] => [
@@ -147,11 +168,20 @@ const drawItem = ({ sku, name, quantity }: PackingSlip['lines'][number], y: numb
   rule(y + 30),
 ]
 
-/** One slip an order, for the person who opens the parcel: from the merchant, without prices. */
+/**
+ * One slip an order, for the person who opens the parcel: from the merchant, without prices. That person lives in the US, so it is in English
+ * whoever prints it.
+ */
 export const packingSlipsPaper = (slips: readonly PackingSlip[]): Paper => ({
   title: 'Packing slips',
   size: letter,
   pages: slips.flatMap((slip) =>
-    flow(slip.lines, { heightOf: () => 32, draw: drawItem, head: () => slipHead(slip), top: 212 }),
+    flow(slip.lines, {
+      heightOf: () => 32,
+      draw: drawItem,
+      head: () => slipHead(slip),
+      pageOf: pageInEnglish,
+      top: 212,
+    }),
   ),
 })

@@ -9,7 +9,7 @@ import { approvalLimits, setApprovalLimit } from './approval-limits.ts'
 import { approveMerchantCorrections, correctMerchantStock, rejectMerchantCorrections } from './correct-stock.ts'
 import { correctionList, shelvedStock } from './correction-lists.ts'
 import { merchantNames } from './merchant-names.ts'
-import { scanOrder, shipPacked } from './picking/pack-order.ts'
+import { scanOrder, scanSerial, shipPacked } from './picking/pack-order.ts'
 import { pickList } from './picking/pick-list.ts'
 import { printPapers } from './picking/print-papers.ts'
 import { shipMerchantOrders, startProcessingOrders } from './process-orders.ts'
@@ -25,6 +25,7 @@ export const operationsHandlers: Handlers<typeof operations> = {
   pickList,
   printPapers,
   scanOrder,
+  scanSerial,
   shipPacked,
   listLabels: recorded('label', labelList.handler, ({ merchantId }) => merchantId),
   adoptLabels,

@@ -1,6 +1,7 @@
 import { carriers, findZip, memoryBook } from '@stowline/carriers'
 import { merchantMenuPaths } from '@stowline/domain/identity/menus'
 import type { Endpoint, Output, Sent } from '@stowline/contract/kernel/rpc'
+import type { Language } from '@stowline/text/kernel/pair'
 import { pino } from 'pino'
 import type { Database, Db } from '../../db/database.ts'
 import { SystemTime } from '../../kernel/system-time.ts'
@@ -14,6 +15,7 @@ import { shownOf } from '../../kernel/written.ts'
 export type UseCaseOptions = {
   readonly caller?: Partial<Caller>
   readonly now?: () => Date
+  readonly language?: Language
   /** Hears what is announced, in place of the subscribers. */
   readonly announce?: Announce
   /** Sees every statement that a use case sends. */
@@ -98,7 +100,7 @@ export function useCases(database: Database, tenantId: string, options: UseCaseO
     by: { id: caller.userId, name: actorName(caller) },
     db,
     caller,
-    language: 'en',
+    language: options.language ?? 'en',
     requestId: actor.requestId,
     idempotencyKey: undefined,
     ...clock,

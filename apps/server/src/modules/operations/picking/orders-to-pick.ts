@@ -24,6 +24,7 @@ export type OrderToPick = {
   readonly city: string
   readonly state: string
   readonly postalCode: string
+  readonly warehouseCn: string | null
   readonly warehouseEn: string | null
   readonly timeZone: string | null
 }
@@ -33,6 +34,7 @@ export type PiecesToPick = HeldPieces & {
   readonly upc: string
   readonly nameCn: string
   readonly nameEn: string
+  readonly hasSerials: boolean
 }
 export type SoldLine = {
   readonly orderId: string
@@ -47,7 +49,7 @@ export const ordersById = async (db: Db, ids: readonly string[]): Promise<OrderT
     select o.id, t.id as "merchantId", t.name_cn as "merchantCn", t.name_en as "merchantEn", o.order_no as "orderNo", o.platform_no as "platformNo",
       o.status, o.is_processing as "isProcessing", o.label_state as "labelState", o.tracking_number as "trackingNumber",
       coalesce(o.paid_at, o.created_at) as "orderedAt", o.recipient, o.company, o.street, o.street2, o.city, o.state, o.postal_code as "postalCode",
-      w.name_en as "warehouseEn", w.time_zone as "timeZone"
+      w.name_cn as "warehouseCn", w.name_en as "warehouseEn", w.time_zone as "timeZone"
     from tenants t cross join lateral (
       select * from orders s where s.tenant_id = t.id and s.id = any(${ids}::text[])
     ) o left join warehouses w on w.id = o.warehouse_id
@@ -60,7 +62,7 @@ export const heldBy = async (db: Db, orders: readonly OrderToPick[]): Promise<Pi
   if (!orders.length) return []
   const { rows } = await sql<PiecesToPick>`
     select a.no as "orderNo", r.order_id as "orderId", r.tenant_id as "merchantId", r.warehouse_id as "warehouseId", r.product_id as "productId",
-      r.lot_id as "lotId", l.put_away_at as "putAwayAt", l.expires_on as "expiresOn", r.quantity, p.sku, p.upc, p.name_cn as "nameCn", p.name_en as "nameEn"
+      r.lot_id as "lotId", l.put_away_at as "putAwayAt", l.expires_on as "expiresOn", r.quantity, p.sku, p.upc, p.name_cn as "nameCn", p.name_en as "nameEn", p.has_serials as "hasSerials"
     from json_to_recordset(${asked(orders)}::json) as a(tenant text, id text, no text)
     join reservations r on r.tenant_id = a.tenant and r.order_id = a.id
     join stock_lots l on l.tenant_id = r.tenant_id and l.id = r.lot_id

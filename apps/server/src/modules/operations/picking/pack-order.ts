@@ -1,5 +1,6 @@
 import type { operations } from '@stowline/contract/operations/operations.contract'
 import {
+  lineOf,
   missingPieces,
   nothingPacked,
   pack,
@@ -7,10 +8,11 @@ import {
   type Packed,
   type PieceScan,
 } from '@stowline/domain/operations/packing'
+import { camel } from '../../../db/camel.ts'
 import type { Handler } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { inTransaction } from '../../../kernel/work.ts'
-import { shipChecked } from '../../orders/index.ts'
+import { type OrderSerial, shipChecked } from '../../orders/index.ts'
 import { ordersWithNumbers } from '../find-over-merchants.ts'
 import { workForMerchant } from '../merchant-work.ts'
 import { readingOf } from './choose-orders.ts'
@@ -37,6 +39,26 @@ export const scanOrder: Handler<typeof operations.scanOrder> = async ({ number }
   }
 }
 
+/** A piece is scanned by its serial number: which product of the order it is. */
+export const scanSerial: Handler<typeof operations.scanSerial> = async ({ merchantId, orderId, serial }, ctx) => {
+  const work = await workForMerchant(ctx, merchantId)
+  const found = await work.transaction((db) =>
+    camel(db)
+      .selectFrom('reservations as r')
+      .innerJoin('stockSerials as s', (on) =>
+        on.onRef('s.productId', '=', 'r.productId').onRef('s.warehouseId', '=', 'r.warehouseId'),
+      )
+      .select('r.productId')
+      .where('r.orderId', '=', orderId)
+      .where('s.serial', '=', serial)
+      .where('s.isHere', '=', true)
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  if (!found) throw new Refusal('operations.notInOrder', { code: serial })
+  return found
+}
+
 /** Ships an order whose pieces were scanned: the server counts them again, while nobody can change the order. */
 export const shipPacked: Handler<typeof operations.shipPacked> = async ({ merchantId, orderId, pieces }, ctx) => {
   const work = await workForMerchant(ctx, merchantId)
@@ -44,7 +66,8 @@ export const shipPacked: Handler<typeof operations.shipPacked> = async ({ mercha
     const outcome = await shipChecked(inTransaction(work, db), orderId, async () => {
       // The order is locked: what it holds stays.
       const held = await ctx.within({ role: 'system' }, async (all) => heldBy(all, await ordersById(all, [orderId])))
-      return { pieces: mustBeComplete(linesOf(held), pieces) }
+      const lines = linesOf(held)
+      return { pieces: mustBeComplete(lines, pieces), serials: serialsIn(lines, pieces) }
     })
     const [failure] = outcome.failed
     if (failure) throw new Refusal(failure.code, failure.params)
@@ -56,9 +79,16 @@ export const shipPacked: Handler<typeof operations.shipPacked> = async ({ mercha
 const linesOf = (held: readonly PiecesToPick[]): Line[] =>
   [...Map.groupBy(held, ({ productId }) => productId).values()].flatMap(([first, ...more]) => {
     if (!first) return []
-    const { productId, sku, upc, nameCn, nameEn } = first
+    const { productId, sku, upc, nameCn, nameEn, hasSerials } = first
     const quantity = [first, ...more].reduce((sum, piece) => sum + piece.quantity, 0)
-    return [{ productId, sku, upc, name: { zh: nameCn, en: nameEn }, quantity }]
+    return [{ productId, sku, upc, name: { zh: nameCn, en: nameEn }, quantity, hasSerials }]
+  })
+
+/** The pieces that were named, by product. */
+const serialsIn = (lines: readonly PackLine[], scans: readonly PieceScan[]): OrderSerial[] =>
+  scans.flatMap((scan) => {
+    const productId = lineOf(lines, scan.code)?.productId
+    return productId ? (scan.serials ?? []).map((serial) => ({ productId, serial })) : []
   })
 
 const mustBeComplete = (lines: readonly PackLine[], scans: readonly PieceScan[]): number => {

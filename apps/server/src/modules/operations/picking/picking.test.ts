@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { api } from '@stowline/contract'
 import { printerThread } from '@stowline/carriers'
+import type { Language } from '@stowline/text/kernel/pair'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFiles, type Files } from '../../../files/files.ts'
@@ -14,6 +15,7 @@ import { newTenant, testDatabase } from '../../../testing/database.ts'
 import { makeMerchant, type Merchant, putAway } from '../../../testing/factories/merchant.ts'
 import { inMerchant, makeOrders } from '../../../testing/factories/orders.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
+import { putAway as inventoryPutAway } from '../../inventory/index.ts'
 import { moveOrders, startProcessing, submitRule } from '../../orders/index.ts'
 import { operationsHandlers } from '../operations.handlers.ts'
 
@@ -26,7 +28,7 @@ let folder: string
 const labelPrinter = printerInThreads(printerThread)
 beforeAll(async () => {
   database = await testDatabase()
-  merchant = await makeMerchant(database, { stock: { MUG: 3, LAMP: 9 } })
+  merchant = await makeMerchant(database, { stock: { MUG: 3, LAMP: 9, DESK: 0 } })
   other = await makeMerchant(database, { stock: { MUG: 5 } })
   provider = await newTenant(database, 'provider')
   folder = await mkdtemp(join(tmpdir(), 'stowline-papers-'))
@@ -34,8 +36,9 @@ beforeAll(async () => {
   await database.owner.updateTable('products').set({ upc: '012345678905' }).where('sku', '=', 'LAMP').execute()
 })
 
-const staff = () =>
+const staff = (language?: Language) =>
   useCases(database, provider, {
+    ...(language && { language }),
     caller: { tenantKind: 'provider', kind: 'provider', nickname: 'Dock 1', menus: ['/ops/orders'] },
     services: { labelPrinter, files },
   })
@@ -107,8 +110,8 @@ test('a pick list takes the same product once per lot, what came first first, fo
 
 test('packing slips are one page an order with the merchant’s name and no price; the pick list is paper too', async () => {
   const orderIds = await begun(merchant, [[{ sku: 'LAMP', quantity: 1 }], [{ sku: 'LAMP', quantity: 2 }]], false)
-  const printed = async (paper: 'pickList' | 'packingSlips', ids: string[]) => {
-    const { url } = await staff().run(api.operations.printPapers, operationsHandlers.printPapers, {
+  const printed = async (paper: 'pickList' | 'packingSlips', ids: string[], language: Language = 'en') => {
+    const { url } = await staff(language).run(api.operations.printPapers, operationsHandlers.printPapers, {
       orderIds: ids,
       paper,
     })
@@ -135,7 +138,12 @@ test('packing slips are one page an order with the merchant’s name and no pric
   expect(words).toContain(`(${name?.name_en})`)
   expect(words).toContain(`(${await numberOf(orderIds[0] ?? '')}`)
   expect(words).not.toMatch(/\$|USD/)
-  expect(contentOf(await printed('pickList', orderIds))).toContain('(LAMP)')
+  expect(contentOf(await printed('pickList', orderIds))).toContain('(Pick list)')
+  // The list is in the worker's language, the slip in that of who opens the parcel.
+  const list = await printed('pickList', orderIds, 'zh')
+  expect(contentOf(list)).toContain('(LAMP)')
+  expect(contentOf(list)).toContain('<62e38d275355> Tj')
+  expect(contentOf(await printed('packingSlips', orderIds, 'zh'))).toBe(words)
   await expect(printed('pickList', ['nobody'])).rejects.toMatchObject({ code: 'operations.nothingToPick' })
 })
 
@@ -204,4 +212,47 @@ test('a number that nobody has, an order that nobody has begun and another merch
     })
   await expect(ship(merchant.tenantId)).rejects.toMatchObject({ code: 'orders.notProcessing' })
   await expect(ship(other.tenantId)).rejects.toMatchObject({ code: 'request.notFound' })
+})
+
+test('pieces with serial numbers leave by the numbers that were scanned; another one, or none, is refused without effect', async () => {
+  const { tenantId, warehouses, products } = merchant
+  await database.owner
+    .updateTable('products')
+    .set({ has_serials: true })
+    .where('id', '=', products['DESK'] ?? '')
+    .execute()
+  const place = { warehouseId: warehouses.east, productId: products['DESK'] ?? '' }
+  await inMerchant(database, merchant, (as) =>
+    inventoryPutAway(as, [
+      { ...place, quantity: 3, reference: { kind: 'adjustment', id: 'a1' }, serials: ['D1', 'D2', 'D3'] },
+    ]),
+  )
+  const [id = ''] = await begun(merchant, [[{ sku: 'DESK', quantity: 2 }]])
+  const { run } = staff()
+  const found = await run(api.operations.scanOrder, operationsHandlers.scanOrder, { number: await numberOf(id) })
+  expect(found.lines).toMatchObject([{ sku: 'DESK', hasSerials: true }])
+  const ask = (serial: string, merchantId = tenantId) =>
+    run(api.operations.scanSerial, operationsHandlers.scanSerial, { merchantId, orderId: id, serial })
+  expect(await ask('D3')).toEqual({ productId: place.productId })
+  await expect(ask('D9')).rejects.toMatchObject({ code: 'operations.notInOrder', params: { code: 'D9' } })
+  await expect(ask('D3', other.tenantId)).rejects.toMatchObject({ code: 'operations.notInOrder' })
+  const ship = (serials?: string[]) =>
+    run(api.operations.shipPacked, operationsHandlers.shipPacked, {
+      ...{ merchantId: tenantId, orderId: id },
+      pieces: [{ code: 'DESK', quantity: 2, ...(serials && { serials }) }],
+    })
+  const before = await stockOf('DESK')
+  for (const serials of [undefined, ['D1'], ['D1', 'D2', 'D3']])
+    await expect(ship(serials)).rejects.toMatchObject({ code: 'operations.serialWanted' })
+  await expect(ship(['D1', 'D1'])).rejects.toMatchObject({ code: 'inventory.serialCount' })
+  await expect(ship(['D1', 'D9'])).rejects.toMatchObject({ code: 'inventory.serialUnknown' })
+  expect(await stockOf('DESK')).toEqual(before)
+  await ship(['D1', 'D3'])
+  const left = await database.owner
+    .selectFrom('stock_serials')
+    .select(['serial', 'is_named'])
+    .where('order_id', '=', id)
+    .orderBy('serial')
+    .execute()
+  expect(left).toEqual(['D1', 'D3'].map((serial) => ({ serial, is_named: true })))
 })

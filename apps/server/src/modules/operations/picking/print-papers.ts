@@ -1,7 +1,14 @@
 import type { operations } from '@stowline/contract/operations/operations.contract'
 import type { Paper } from '@stowline/domain/kernel/paper'
 import { dayIn } from '@stowline/domain/kernel/zone'
-import { type PackingSlip, packingSlipsPaper, pickListPaper } from '@stowline/domain/operations/warehouse-papers'
+import {
+  type PackingSlip,
+  packingSlipsPaper,
+  pickListPaper,
+  type PickListWords,
+} from '@stowline/domain/operations/warehouse-papers'
+import { type Language, say } from '@stowline/text/kernel/pair'
+import { pickPaper, pickScreen } from '@stowline/text/picking-screen'
 import { downloadLink } from '../../../files/download-ticket.ts'
 import { batchResult } from '../../../kernel/batch.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
@@ -20,7 +27,7 @@ export const printPapers: Handler<typeof operations.printPapers> = async ({ orde
   })
   if (!chosen.orders.length) throw new Refusal('operations.nothingToPick')
   await ctx.transaction(ctx.files.mustHaveRoom)
-  const drawn = paper === 'pickList' ? pickListOf(chosen, ctx.now()) : slipsOf(chosen, sold)
+  const drawn = paper === 'pickList' ? pickListOf(chosen, ctx) : slipsOf(chosen, sold)
   const printer = ctx.labelPrinter(ctx.tenantId)
   const stored = await printer.inTurn(async () =>
     ctx.files.store({ tenantId: ctx.tenantId, bytes: await printer.paper(drawn) }),
@@ -42,17 +49,25 @@ const fileOf = (ctx: Context, paper: string) => ({
   expiresAt: new Date(ctx.now().getTime() + day),
 })
 
-const pickListOf = (chosen: ChosenOrders, printedAt: Date): Paper =>
-  pickListPaper(
-    linesToPick(chosen).map(({ of, nameEn, ...line }) => ({
-      ...line,
-      warehouse: of.warehouseEn ?? '-',
-      timeZone: of.timeZone ?? 'UTC',
-      merchant: of.merchantEn,
-      name: nameEn,
-    })),
-    { printedAt, orders: chosen.orders.length },
-  )
+const pickListOf = (chosen: ChosenOrders, { now, language }: Pick<Context, 'now' | 'language'>): Paper => {
+  const isChinese = language === 'zh'
+  const lines = linesToPick(chosen).map(({ of, nameCn, nameEn, ...line }) => ({
+    ...line,
+    warehouse: (isChinese ? of.warehouseCn : of.warehouseEn) ?? '-',
+    timeZone: of.timeZone ?? 'UTC',
+    merchant: isChinese ? of.merchantCn : of.merchantEn,
+    name: isChinese ? nameCn : nameEn,
+  }))
+  return pickListPaper(lines, { printedAt: now(), orders: chosen.orders.length }, wordsIn(language))
+}
+
+const wordsIn = (language: Language): PickListWords => ({
+  title: say(pickPaper.title, language),
+  summary: (count) => say(pickPaper.summary, language, count),
+  expires: (day) => say(pickScreen.expires, language, { day }),
+  putAway: (day) => say(pickScreen.putAway, language, { day }),
+  pageOf: (page, of) => say(pickPaper.page, language, { page, of }),
+})
 
 const slipsOf = ({ orders }: ChosenOrders, sold: readonly SoldLine[]): Paper => {
   const linesOf = Map.groupBy(sold, ({ orderId }) => orderId)

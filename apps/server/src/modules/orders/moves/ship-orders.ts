@@ -5,12 +5,20 @@ import type { BatchOutcome } from '../../../kernel/batch.ts'
 import { consume } from '../../inventory/index.ts'
 import { moveOrders, type OrderEffect } from './move-orders.ts'
 
+/** A piece that leaves with its order, by its number. */
+export type OrderSerial = { readonly productId: string; readonly serial: string }
+
 const leave =
-  (at: (now: Date) => Date, detail: Readonly<Record<string, unknown>> = {}): OrderEffect =>
+  (
+    at: (now: Date) => Date,
+    detail: Readonly<Record<string, unknown>> = {},
+    serials: readonly OrderSerial[] = [],
+  ): OrderEffect =>
   async (work, found, to) => {
     await consume(
       work,
       found.map(({ id }) => id),
+      found.flatMap(({ id: orderId }) => serials.map((serial) => ({ orderId, ...serial }))),
     )
     const shipped_at = at(work.now())
     return { moves: found.map((row) => ({ row, to, changes: { shipped_at, is_processing: false }, detail })) }
@@ -37,10 +45,12 @@ export const shipOrders = (work: Work, orderIds: readonly string[], remark?: str
 export const shipChecked = async (
   work: Work,
   orderId: string,
-  check: (work: Work) => Promise<{ readonly pieces: number }>,
+  check: (work: Work) => Promise<{ readonly pieces: number; readonly serials: readonly OrderSerial[] }>,
 ): Promise<BatchOutcome> => {
-  const effect: OrderEffect = async (own, found, to) =>
-    leave((now) => now, { scanned: (await check(own)).pieces })(own, found, to)
+  const effect: OrderEffect = async (own, found, to) => {
+    const { pieces, serials } = await check(own)
+    return leave((now) => now, { scanned: pieces }, serials)(own, found, to)
+  }
   return moveOrders(work, { move: orderMoves.ship, effect }, [orderId])
 }
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { reasonOf } from '../../../ui/list-page/index.ts'
 import { afterScan, emptyTable, type PackTable, putAside } from './pack-table.ts'
 
-const line = (sku: string, quantity: number, upc = '') => ({
-  ...{ productId: `p${sku}`, sku, upc, quantity },
+const line = (sku: string, quantity: number, upc = '', hasSerials = false) => ({
+  ...{ productId: `p${sku}`, sku, upc, quantity, hasSerials },
   name: { zh: sku, en: sku },
 })
 const order: OrderToPack = {
@@ -19,6 +19,7 @@ const scans = async (codes: readonly string[], changes: Partial<OrderToPack> = {
   for (const code of codes)
     table = await afterScan(table, code, {
       find: async (number) => (number === 'SO1' || number === '1Z9' ? { ...order, ...changes } : `no ${number}`),
+      productOf: async (_, serial) => (serial.startsWith('IMEI') ? { productId: 'pPHONE' } : `no ${serial}`),
       ship: async ({ id }, pieces) => {
         sent.push({ id, pieces })
         return refusal
@@ -53,4 +54,31 @@ test('what the server refuses can be tried again; the order’s own number begin
   expect([table.said, sent.length]).toEqual([{ tone: 'blocked', text: 'Not now' }, 2])
   expect((await scans(['SO1', 'MUG', 'SO1'])).table.packed.size).toBe(0)
   expect(putAside(table)).toMatchObject({ order: undefined, shipped: [], said: { pair: packScreen.aside } })
+})
+
+test('of a product with serial numbers each piece is scanned by its own, once, and sent along', async () => {
+  const phones = { lines: [line('PHONE', 2, '', true), line('MUG', 1)] }
+  const { table, sent } = await scans(['SO1', 'IMEI1', 'MUG', 'IMEI2'], phones)
+  expect(table.shipped).toEqual(['SO1'])
+  expect(sent).toEqual([
+    {
+      id: 'o1',
+      pieces: [
+        { code: 'PHONE', quantity: 2, serials: ['IMEI1', 'IMEI2'] },
+        { code: 'MUG', quantity: 1 },
+      ],
+    },
+  ])
+})
+
+test.each([
+  ['its SKU', ['PHONE'], { pair: reasonOf('operations.serialWanted') }, 0],
+  ['a number that is not here', ['X1'], { text: 'no X1' }, 0],
+  ['the same number twice', ['IMEI1', 'IMEI1'], { pair: reasonOf('operations.serialTwice') }, 1],
+  ['a number too many', ['IMEI1', 'IMEI2', 'IMEI3'], { pair: reasonOf('operations.tooManyPieces') }, 2],
+] as const)('of a product with serial numbers %s is refused and counts for nothing', async (_, codes, said, packed) => {
+  const phones = { lines: [line('PHONE', 2, '', true), line('MUG', 1)] }
+  const { table, sent } = await scans(['SO1', ...codes], phones)
+  expect(table.said).toMatchObject({ tone: 'blocked', ...said })
+  expect([table.packed.get('pPHONE') ?? 0, table.serials.length, sent]).toEqual([packed, packed, []])
 })

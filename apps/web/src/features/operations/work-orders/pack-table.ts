@@ -1,5 +1,6 @@
 import type { OrderToPack } from '@stowline/contract/operations/picking.schema'
 import {
+  lineOf,
   missingPieces,
   nothingPacked,
   pack,
@@ -21,18 +22,21 @@ export type Said = { readonly tone: Extract<Tone, 'queued' | 'progress' | 'done'
 export type PackTable = {
   readonly order: OrderToPack | undefined
   readonly packed: Packed
+  /** Pieces that were scanned by their own numbers. */
+  readonly serials: readonly { readonly productId: string; readonly serial: string }[]
   readonly said: Said
   readonly shipped: readonly string[]
 }
-/** The two questions that the table asks the server; a refusal is its sentence. */
+/** What the table asks the server; a refusal is its sentence. */
 export type PackServer = {
   readonly find: (number: string) => Promise<OrderToPack | string>
+  readonly productOf: (order: OrderToPack, serial: string) => Promise<{ readonly productId: string } | string>
   readonly ship: (order: OrderToPack, pieces: readonly PieceScan[]) => Promise<string | undefined>
 }
 
 export const emptyTable: PackTable = {
   order: undefined,
-  packed: nothingPacked,
+  ...{ packed: nothingPacked, serials: [] },
   said: { tone: 'queued', pair: packScreen.ready },
   shipped: [],
 }
@@ -49,20 +53,49 @@ export const afterScan = async (table: PackTable, code: string, server: PackServ
   if (isNumberOf(order, code)) return begun(table, order, packScreen.again)
   const scan = pieceScanOf(code)
   const packed = pack(order.lines, table.packed, scan)
+  if (packed === 'operations.notInOrder' && order.lines.some(({ hasSerials }) => hasSerials))
+    return afterSerial(table, order, code.trim(), server)
   if (typeof packed === 'string') return refused(table, { pair: reasonOf(packed), params: { code: scan.code } })
-  if (missingPieces(order.lines, packed) > 0) return counted({ ...table, packed }, order, scan)
-  const refusal = await server.ship(order, piecesOf(order, packed))
+  return shippedWhenWhole(table, { ...table, order, packed }, scan, server)
+}
+
+/** A piece that is scanned by its own number: the server knows of which product it is. */
+const afterSerial = async (table: PackTable, order: OrderToPack, code: string, server: PackServer) => {
+  if (table.serials.some(({ serial }) => serial === code))
+    return refused(table, { pair: reasonOf('operations.serialTwice'), params: { code } })
+  const found = await server.productOf(order, code)
+  if (typeof found === 'string') return refused(table, { text: found })
+  const { productId } = found
+  const sku = order.lines.find((line) => line.productId === productId)?.sku ?? ''
+  const scan = { code: sku, quantity: 1, serials: [code] }
+  const packed = pack(order.lines, table.packed, scan)
+  if (typeof packed === 'string') return refused(table, { pair: reasonOf(packed), params: { code: sku } })
+  const serials = [...table.serials, { productId, serial: code }]
+  return shippedWhenWhole(table, { ...table, order, packed, serials }, scan, server)
+}
+
+type WithOrder = PackTable & { readonly order: OrderToPack }
+
+const shippedWhenWhole = async (
+  before: PackTable,
+  table: WithOrder,
+  scan: PieceScan,
+  server: PackServer,
+): Promise<PackTable> => {
+  const { order, packed } = table
+  if (missingPieces(order.lines, packed) > 0) return counted(table, order, scan)
+  const refusal = await server.ship(order, piecesOf(table))
   // What was scanned stays, but for the last piece: scanning it again tries again.
-  if (refusal !== undefined) return refused(table, { text: refusal })
+  if (refusal !== undefined) return refused(before, { text: refusal })
   const said: Said = { tone: 'done', pair: packScreen.shipped, params: { no: order.orderNo } }
-  return { order: undefined, packed: nothingPacked, said, shipped: [order.orderNo, ...table.shipped] }
+  return { ...emptyTable, said, shipped: [order.orderNo, ...table.shipped] }
 }
 
 /** The order on the table goes back: nothing was shipped. */
 export const putAside = (table: PackTable): PackTable =>
   table.order
     ? {
-        ...{ ...table, order: undefined, packed: nothingPacked },
+        ...{ ...emptyTable, shipped: table.shipped },
         said: { tone: 'queued', pair: packScreen.aside, params: { no: table.order.orderNo } },
       }
     : table
@@ -76,11 +109,11 @@ const opened = (table: PackTable, found: OrderToPack | string): PackTable => {
 const begun = (table: PackTable, order: OrderToPack, pair: Pair): PackTable => {
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const said: Said = { tone: 'progress', pair, params: { no: order.orderNo, count } }
-  return { ...table, order, packed: nothingPacked, said }
+  return { ...emptyTable, order, said, shipped: table.shipped }
 }
 
-const counted = (table: PackTable, { lines }: OrderToPack, { code, quantity }: PieceScan): PackTable => {
-  const line = lines.find((one) => pack([one], nothingPacked, { code, quantity }) !== 'operations.notInOrder')
+const counted = (table: PackTable, { lines }: OrderToPack, { code }: PieceScan): PackTable => {
+  const line = lineOf(lines, code)
   const params = {
     sku: line?.sku ?? code,
     packed: table.packed.get(line?.productId ?? '') ?? 0,
@@ -92,5 +125,9 @@ const counted = (table: PackTable, { lines }: OrderToPack, { code, quantity }: P
 const isNumberOf = ({ orderNo, trackingNumber }: OrderToPack, code: string): boolean =>
   [orderNo, trackingNumber].includes(code.toUpperCase())
 
-const piecesOf = ({ lines }: OrderToPack, packed: Packed): PieceScan[] =>
-  lines.map(({ productId, sku }) => ({ code: sku, quantity: packed.get(productId) ?? 0 }))
+const piecesOf = ({ order: { lines }, packed, serials }: WithOrder): PieceScan[] =>
+  lines.map(({ productId, sku, hasSerials }) => {
+    const piece = { code: sku, quantity: packed.get(productId) ?? 0 }
+    const own = serials.filter((one) => one.productId === productId).map(({ serial }) => serial)
+    return hasSerials ? { ...piece, serials: own } : piece
+  })

@@ -2,18 +2,19 @@ import './picking.css'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import type { OrderToPack } from '@stowline/contract/operations/picking.schema'
 import type { Packed } from '@stowline/domain/operations/packing'
+import type { Pair } from '@stowline/text/kernel/pair'
 import { packScreen } from '@stowline/text/picking-screen'
 import { common } from '@stowline/text/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Modal, Switch } from 'antd'
+import { Button, Modal, Switch } from 'antd'
 import { useRef, useState } from 'react'
 import { send } from '../../../api/client.ts'
-import { Help } from '../../../ui/form/labelled.tsx'
 import { useStore } from '../../../ui/frame/store.ts'
 import { type KeyedBody, keyFor } from '../../../ui/kit/idempotency.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { createSetting } from '../../../ui/settings/settings.ts'
+import { CodeField } from '../scan/scan-field.tsx'
 import { afterScan, emptyTable, type PackServer, type PackTable, putAside, type Said } from './pack-table.ts'
 import { sound } from './sound.ts'
 import { fieldsIn } from '@stowline/domain/kernel/records'
@@ -53,12 +54,17 @@ export const PackDialog = ({ onClose }: { onClose: () => void }) => {
             {t(packScreen.sound)}
           </span>
         </div>
-        <PackField hasOrder={order !== undefined} onScan={scan} onEscape={aside} />
+        <CodeField isLarge label={labelOf(order)} hint={packScreen.hint} onCodes={scan} onEscape={aside} />
         <Banner said={table.said} />
         {order ? <PackLines order={order} packed={table.packed} /> : <ShippedHere numbers={shipped} />}
       </div>
     </Modal>
   )
+}
+
+const labelOf = (order: OrderToPack | undefined): Pair => {
+  if (!order) return packScreen.scanOrder
+  return order.lines.some(({ hasSerials }) => hasSerials) ? packScreen.scanSerial : packScreen.scanPiece
 }
 
 /** Scans one after the other, however fast they come; of a paste nothing more is taken after a refusal. */
@@ -97,8 +103,14 @@ const usePackServer = (): PackServer => {
       const found = await send(operations.scanOrder, { number }, { isRead: true, isQuiet: true })
       return found.ok ? found.value : found.problem.message
     },
+    productOf: async ({ id, merchantId }, serial) => {
+      const asked = { merchantId, orderId: id, serial }
+      const found = await send(operations.scanSerial, asked, { isRead: true, isQuiet: true })
+      return found.ok ? found.value : found.problem.message
+    },
     ship: async ({ id, merchantId }, pieces) => {
-      const body = { merchantId, orderId: id, pieces: [...pieces] }
+      const sent = pieces.map(({ serials, ...piece }) => ({ ...piece, ...(serials && { serials: [...serials] }) }))
+      const body = { merchantId, orderId: id, pieces: sent }
       const keyed = keyFor(unanswered.current, JSON.stringify(body))
       unanswered.current = keyed
       const done = await send(operations.shipPacked, body, { idempotencyKey: keyed.key, isQuiet: true })
@@ -106,51 +118,6 @@ const usePackServer = (): PackServer => {
       return done.ok ? undefined : done.problem.message
     },
   }
-}
-
-type FieldProps = {
-  readonly hasOrder: boolean
-  readonly onScan: (codes: readonly string[]) => void
-  readonly onEscape: () => void
-}
-
-const PackField = ({ hasOrder, onScan, onEscape }: FieldProps) => {
-  const t = useText()
-  const [text, setText] = useState('')
-  const label = t(hasOrder ? packScreen.scanPiece : packScreen.scanOrder)
-  const scan = (codes: readonly string[]) => {
-    const given = codes.map((code) => code.trim()).filter(Boolean)
-    if (given.length) onScan(given)
-    setText('')
-  }
-  return (
-    <div>
-      <Input
-        autoFocus
-        size="large"
-        className="num"
-        maxLength={64}
-        aria-label={label}
-        placeholder={label}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onPressEnter={() => scan([text])}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && hasOrder) onEscape()
-        }}
-        onPaste={(event) => {
-          const codes = event.clipboardData
-            .getData('text')
-            .trim()
-            .split(/[\r\n\t,;，；]+/)
-          if (codes.length < 2) return
-          event.preventDefault()
-          scan(codes)
-        }}
-      />
-      <Help text={packScreen.hint} />
-    </div>
-  )
 }
 
 const Banner = ({ said }: { said: Said }) => {

@@ -2,14 +2,14 @@ import type { Language } from '@stowline/text/kernel/pair'
 import { workOrdersScreen } from '@stowline/text/operations-screen'
 import { common } from '@stowline/text/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input, type InputRef, Modal, Segmented } from 'antd'
+import { Button, Modal, Segmented } from 'antd'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { Help } from '../../../ui/form/labelled.tsx'
+import { useRef, useState } from 'react'
 import { type KeyedBody, keyFor } from '../../../ui/kit/idempotency.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
+import { CodeField } from '../scan/scan-field.tsx'
 import { barOf, ableOf, mostScanned, numbersIn, type Scanned, withOrders, withResults } from './scanned.ts'
 import { runStep, type WorkStep } from './work-order-batches.tsx'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
@@ -25,6 +25,7 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
     if (scans.hasChanged) void queries.invalidateQueries({ queryKey: listKey('workOrders') })
     onClose()
   }
+  const isFull = scanned.length >= mostScanned
   const action = t(step === 'start' ? workOrdersScreen.start : workOrdersScreen.ship)
   return (
     <Modal
@@ -55,7 +56,14 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
             {t(workOrdersScreen.scanCount, { count: scanned.length })}
           </span>
         </div>
-        <ScanField onScan={scans.add} isFull={scanned.length >= mostScanned} isRunning={isRunning} />
+        <CodeField
+          label={workOrdersScreen.scanField}
+          hint={isFull ? workOrdersScreen.scanFull : workOrdersScreen.scanHint}
+          separator={/[\s,;，；]+/}
+          isDisabled={isFull}
+          isBusy={isRunning}
+          onCodes={(codes) => void scans.add(codes.join(' '))}
+        />
         <ScanList scanned={scanned} step={step} onRemove={scans.remove} />
       </div>
     </Modal>
@@ -87,49 +95,6 @@ const useScans = () => {
   }
   const remove = (number: string) => setScanned((before) => before.filter((one) => one.number !== number))
   return { step, setStep, scanned, able, isRunning, hasChanged, add, run, remove }
-}
-
-type FieldProps = {
-  readonly onScan: (text: string) => Promise<void>
-  readonly isFull: boolean
-  readonly isRunning: boolean
-}
-
-const ScanField = ({ onScan, isFull, isRunning }: FieldProps) => {
-  const t = useText()
-  const [text, setText] = useState('')
-  const field = useRef<InputRef>(null)
-  // The next scan follows a run without a hand on the keyboard.
-  useEffect(() => {
-    if (!isRunning) field.current?.focus()
-  }, [isRunning])
-  const scan = (value: string) => {
-    void onScan(value)
-    setText('')
-    field.current?.focus()
-  }
-  return (
-    <div>
-      <Input
-        ref={field}
-        autoFocus
-        className="num"
-        aria-label={t(workOrdersScreen.scanField)}
-        placeholder={t(workOrdersScreen.scanField)}
-        value={text}
-        disabled={isFull}
-        onChange={(event) => setText(event.target.value)}
-        onPressEnter={() => scan(text)}
-        onPaste={(event) => {
-          const pasted = event.clipboardData.getData('text')
-          if (!/[\s,;，；]/.test(pasted.trim())) return
-          event.preventDefault()
-          scan(pasted)
-        }}
-      />
-      <Help text={isFull ? workOrdersScreen.scanFull : workOrdersScreen.scanHint} />
-    </div>
-  )
 }
 
 type ListProps = {
