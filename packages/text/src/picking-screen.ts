@@ -20,7 +20,6 @@ export const pickScreen = texts({
 
 /** Words of the pick list on paper. */
 export const pickPaper = texts({
-  title: ['拣货单', 'Pick list'],
   summary: [
     '{orders} 单 · {lots} 个批次 · {count} 件',
     'Orders {orders} · lots {lots} · {count} unit',

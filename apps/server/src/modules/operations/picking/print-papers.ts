@@ -62,7 +62,7 @@ const pickListOf = (chosen: ChosenOrders, { now, language }: Pick<Context, 'now'
 }
 
 const wordsIn = (language: Language): PickListWords => ({
-  title: say(pickPaper.title, language),
+  title: say(pickScreen.pick, language),
   summary: (count) => say(pickPaper.summary, language, count),
   expires: (day) => say(pickScreen.expires, language, { day }),
   putAway: (day) => say(pickScreen.putAway, language, { day }),
