@@ -11,6 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { invariants } from '../db/invariants.ts'
 import { billingHandlers } from '../modules/billing/index.ts'
+import { shadowsIn } from '@stowline/domain/orders/strategies/shadow'
+import { strategyHandlers } from '../modules/orders/strategies/index.ts'
 import { orderList } from '../modules/orders/list/order-list.ts'
 import { settingsHandlers } from '../modules/settings/index.ts'
 import { trackingHandlers } from '../modules/tracking/index.ts'
@@ -116,6 +118,30 @@ describe('the demo', () => {
       { userName: newMerchant.code, role: 'new merchant' },
     ])
   })
+
+  test.each(codes)(
+    '%s has rules that decided orders of the last days, and every order says why it is where it is',
+    async (code) => {
+      const own = `where tenant_id = '${tenants[code]}'`
+      expect(
+        await rows(`select id from orders ${own} and warehouse_id is not null and warehouse_reason is null`),
+      ).toEqual([])
+      const reasons = await rows(`select distinct warehouse_reason as reason from orders ${own} order by 1`)
+      expect(reasons.map(({ reason }) => reason)).toEqual([
+        'nearestStocked',
+        'ruleNextStocked',
+        'ruleStocked',
+        'ruleUnstocked',
+      ])
+      const rules = await of(code)(api.strategies.list, strategyHandlers.list, {})
+      const shadowed = shadowsIn(rules)
+      const isReached = (rule: (typeof rules)[number]) => rule.status === 'effective' && !shadowed.has(rule.id)
+      for (const rule of rules.filter((one) => !isReached(one)))
+        expect([rule.policyNameEn, rule.hits]).toEqual([rule.policyNameEn, 0])
+      expect(rules.filter(({ hits }) => hits > 0).length).toBeGreaterThanOrEqual(4)
+      expect(shadowed.size).toBe(2)
+    },
+  )
 
   test.each(codes)('%s has somebody else whom a carrier bills', async (code) => {
     const found = await of(code)(api.settings.billingAccounts, settingsHandlers.billingAccounts, {})

@@ -1,6 +1,7 @@
 import type { Condition, Group, Strategy } from '@stowline/domain/orders/strategies/strategy'
 import type { Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import { storeWarehouseReasons } from './warehouse-reasons.ts'
 
 type Making = {
   readonly newId: () => string
@@ -20,6 +21,8 @@ const is = (field: Condition['field'], operator: Condition['operator'], ...value
 const all = (...conditions: readonly Condition[]): Group => ({ join: 'and', conditions, groups: [] })
 const western = ['AZ', 'CA', 'CO', 'ID', 'NV', 'OR', 'UT', 'WA']
 
+const southern = ['AL', 'AR', 'IA', 'KS', 'LA', 'MN', 'MO', 'MS', 'NE', 'NM', 'OK', 'TN', 'TX']
+
 const matching = { status: 'effective', applicability: 'matching' } as const
 
 /** By place and by goods; the second is never reached, since the first takes all of its orders. */
@@ -37,6 +40,13 @@ const byPlaceAndGoods = ([east = '', central = '', west = '']: readonly string[]
     policyNameEn: 'California line',
     conditions: all(is('state', 'oneOf', 'CA'), is('weight', 'atMost', '20')),
     warehouseIds: [west],
+  },
+  {
+    ...matching,
+    policyNameCn: '中南部各州由德州仓发货',
+    policyNameEn: 'South and plains from Texas',
+    conditions: all(is('state', 'oneOf', ...southern)),
+    warehouseIds: [central, east],
   },
   {
     ...matching,
@@ -95,7 +105,7 @@ const further = ({ warehouses, prefix }: Making, store: string): readonly DemoSt
   ]
 }
 
-/** The rules of a merchant, made two months ago. */
+/** The rules of a merchant, made two months ago, and why each of his orders has its warehouse. */
 export const storeStrategies = async (db: Db, making: Making): Promise<void> => {
   const created_at = new Date(making.now.getTime() - 60 * 86_400_000)
   const store = await db.selectFrom('stores').select('id').orderBy('name').executeTakeFirstOrThrow()
@@ -125,4 +135,5 @@ export const storeStrategies = async (db: Db, making: Making): Promise<void> => 
       detail: {},
     })),
   )
+  await storeWarehouseReasons(db, created_at)
 }

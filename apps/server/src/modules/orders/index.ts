@@ -19,3 +19,4 @@ export {
   shipRequestOf,
 } from './order-to-ship.ts'
 export { estimateFreightJob, estimateNext } from './freight/estimate-freight.job.ts'
+export { firedRules } from './strategies/fired-rules.ts'

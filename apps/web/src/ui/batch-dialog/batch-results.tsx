@@ -39,6 +39,28 @@ type FooterProps<Row> = Names<Row> & {
   after: BatchAction<Row>['after']
 }
 
+type DecidedProps<Row> = Pick<Props<Row>, 'onOpen'> & {
+  readonly decided: NonNullable<BatchDone['decided']>
+  readonly nameOf: (row: { readonly id: string }) => string
+}
+
+/** What was decided about the rows: each decision once, with its rows. */
+const Decided = <Row,>({ decided, nameOf, onOpen }: DecidedProps<Row>) => (
+  <Reasons>
+    {[...Map.groupBy(decided, ({ text }) => text)].map(([text, rows]) => (
+      <Reason key={text} tone="done" text={text} count={rows.length}>
+        <ul className="reason__rows">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <RowNumber name={nameOf(row)} onOpen={onOpen && (() => onOpen(row))} />
+            </li>
+          ))}
+        </ul>
+      </Reason>
+    ))}
+  </Reasons>
+)
+
 /** What lies at the row itself; money and outages are mended elsewhere. */
 const mendable: ReadonlySet<ErrorClass> = new Set(['validation', 'carrier'])
 
@@ -115,7 +137,7 @@ const usualCounts = ({ succeeded, failed }: BatchDone): BatchCount[] => [
 /** What a failed row is called: by the server, else as the list calls it. */
 const nameIn = <Row,>({ rows, rowKey, rowName }: Names<Row>) => {
   const names = new Map(rows.map((row) => [rowKey(row), rowName(row)]))
-  return ({ id, no }: BatchFailure) => no ?? names.get(id) ?? id
+  return ({ id, no }: { readonly id: string; readonly no?: string | null }) => no ?? names.get(id) ?? id
 }
 
 /** What became of the rows: so many of each fate, and the failed ones by their reasons. */
@@ -137,6 +159,7 @@ export const BatchResults = <Row,>({ outcome, onOpen, onFix, onOpenTask, action,
           </button>
         )}
       </div>
+      {outcome.decided && <Decided decided={outcome.decided} nameOf={nameIn(names)} onOpen={onOpen} />}
       {outcome.failed.length > 0 && (
         <Failures failed={outcome.failed} nameOf={nameIn(names)} onOpen={onOpen} onFix={onFix} action={action} />
       )}

@@ -80,3 +80,13 @@ test.each([
 ] as const)('a row of a task that failed by %s (%s) is a matter of %s', (errorKind, code, kind) => {
   expect(classOfRow({ errorKind, code })).toBe(kind)
 })
+
+test('what was decided about rows stays when others are tried again, and gives way where the same row is', () => {
+  const first = { succeeded: ['1', '2'], failed: [], decided: [1, 2].map((id) => ({ id: `${id}`, text: 'east' })) }
+  const again = mergeOutcome(first, { succeeded: ['2'], failed: [], decided: [{ id: '2', text: 'west' }] })
+  expect(again.decided).toEqual([
+    { id: '1', text: 'east' },
+    { id: '2', text: 'west' },
+  ])
+  expect(mergeOutcome({ succeeded: ['1'], failed: [] }, { succeeded: ['2'], failed: [] })).not.toHaveProperty('decided')
+})

@@ -19,9 +19,14 @@ export type BatchFailure = {
   readonly reason?: string | undefined
 }
 
+/** What was decided about a row that succeeded, in the reader's words; rows of one decision stand together. */
+export type BatchDecision = { readonly id: string; readonly text: string }
+
 export type BatchDone = {
   readonly succeeded: readonly string[]
   readonly failed: readonly BatchFailure[]
+  /** Of an action that decides something of its own about each row. */
+  readonly decided?: readonly BatchDecision[] | undefined
   /** The task that keeps these results. */
   readonly taskId?: string | undefined
   /** The same where several calls made them. */
@@ -239,7 +244,9 @@ export const taskPath = (ids: readonly string[]): string =>
 export const mergeOutcome = (before: BatchDone | undefined, now: BatchDone): BatchDone => {
   if (!before) return now
   const seen = new Set([...now.succeeded, ...now.failed.map(({ id }) => id)])
+  const decided = [...(before.decided ?? []).filter(({ id }) => !seen.has(id)), ...(now.decided ?? [])]
   return {
+    ...(decided.length > 0 && { decided }),
     succeeded: [...before.succeeded.filter((id) => !seen.has(id)), ...now.succeeded],
     failed: [...before.failed.filter(({ id }) => !seen.has(id)), ...now.failed],
     taskIds: [...tasksOf(before), ...tasksOf(now)],

@@ -128,7 +128,7 @@ export const OrderForm = ({ order, at, initial }: Props) => {
           check={<AddressCheck address={values.address} known={order && initial.address} onTake={takeAddress} />}
         />
         <ItemsFields storeId={values.storeId} warehouseId={values.warehouseId ?? undefined} />
-        <ShippingFields isNew={!order} values={values} proposal={proposed.proposal} />
+        <ShippingFields order={order} values={values} proposal={proposed.proposal} />
       </FormKitPage>
       {surface}
     </Page>

@@ -1,4 +1,5 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
+import type { OrderDetail } from '@stowline/contract/orders/orders.schema'
 import { signTypes } from '@stowline/domain/shipping/carrier'
 import { fieldNames } from '@stowline/text/fields'
 import type { Pair } from '@stowline/text/kernel/pair'
@@ -19,32 +20,38 @@ import type { Proposal } from './use-proposal.ts'
 const of = orders.create
 
 type Props = {
-  readonly isNew: boolean
+  /** The stored order; undefined of a new one. */
+  readonly order: OrderDetail | undefined
   readonly values: OrderValues
   /** What is taken where nobody chooses. */
   readonly proposal: Proposal | undefined
 }
 
-/** The warehouse; of a new order that is left to us, which one it will be and why. */
-const WarehouseField = ({ isNew, values, proposal }: Props) => {
+/** Why the warehouse is this one: as the order keeps it while nobody chooses another, or as it will be of a new one that is left to us. */
+const reasonOf = ({ order, values, proposal }: Props): Pair | undefined => {
+  if (order) return order.warehouseId === values.warehouseId ? warehouseReasonText(order) : undefined
+  return proposal?.warehouseId && !values.warehouseId ? warehouseReasonText(proposal) : undefined
+}
+
+/** The warehouse and why it is this one; of a new order that is left to us, which one it will be. */
+const WarehouseField = ({ order, values, proposal }: Props) => {
   const t = useText()
   const names = useNames()
   const warehouses = useWarehouses()
   const name = names.warehouse(proposal?.warehouseId ?? null)?.shortName
-  const reason = isNew && !values.warehouseId && name && proposal ? warehouseReasonText(proposal) : undefined
   const left = name ? t(orderForm.autoIs, { name }) : t(orderForm.auto)
   return (
-    <FormField of={of} name="warehouseId" label={orderScreen.warehouse} help={reason}>
+    <FormField of={of} name="warehouseId" label={orderScreen.warehouse} help={reasonOf({ order, values, proposal })}>
       <Select
         allowClear
-        placeholder={isNew ? left : t(ordersErrors.noWarehouse)}
+        placeholder={order ? t(ordersErrors.noWarehouse) : left}
         options={warehouses.map(({ id, shortName }) => ({ value: id, label: shortName }))}
       />
     </FormField>
   )
 }
 
-const ServiceField = ({ isNew, proposal }: Omit<Props, 'values'>) => {
+const ServiceField = ({ order, proposal }: Omit<Props, 'values'>) => {
   const t = useText()
   const names = useNames()
   const carriers = useCarrierServices()
@@ -59,13 +66,13 @@ const ServiceField = ({ isNew, proposal }: Omit<Props, 'values'>) => {
   }))
   return (
     <FormField of={of} name="serviceCode" label={orderScreen.service}>
-      <Select allowClear placeholder={isNew ? left : t(ordersErrors.noService)} options={services} />
+      <Select allowClear placeholder={order ? t(ordersErrors.noService) : left} options={services} />
     </FormField>
   )
 }
 
 /** The account the label is bought on: of the service's carrier. One that was closed since is shown as such. */
-const AccountField = ({ values, proposal }: Omit<Props, 'isNew'>) => {
+const AccountField = ({ values, proposal }: Omit<Props, 'order'>) => {
   const t = useText()
   const carriers = useCarrierServices()
   const carrier = carrierOf(carriers, values.serviceCode ?? proposal?.serviceCode)
@@ -85,14 +92,14 @@ const AccountField = ({ values, proposal }: Omit<Props, 'isNew'>) => {
 }
 
 /** Warehouse, service, account, signature, package and remark. Left empty, a new order's warehouse and service are chosen by the server; one that exists has none. */
-export const ShippingFields = ({ isNew, values, proposal }: Props) => {
+export const ShippingFields = ({ order, values, proposal }: Props) => {
   const t = useText()
   const fromProducts: Pair | undefined = isOfProducts(values.package) ? orderForm.fromProducts : undefined
   return (
     <FormSection title={orderForm.shipping}>
       <FormRow>
-        <WarehouseField isNew={isNew} values={values} proposal={proposal} />
-        <ServiceField isNew={isNew} proposal={proposal} />
+        <WarehouseField order={order} values={values} proposal={proposal} />
+        <ServiceField order={order} proposal={proposal} />
       </FormRow>
       <FormRow>
         <AccountField values={values} proposal={proposal} />

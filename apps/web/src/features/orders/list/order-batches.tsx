@@ -2,7 +2,6 @@ import { combinable } from '@stowline/domain/orders/combine'
 import {
   accountChangeable,
   editable,
-  labelFieldsEditable,
   linesEditableInBatch,
   orderMoves,
   printable,
@@ -11,7 +10,6 @@ import { orderDone, orderGo } from '@stowline/text/batch-buttons'
 import { orderNext, ordersErrors } from '@stowline/text/orders'
 import { returnBatchLimit } from '@stowline/domain/orders/lifecycle'
 import { orders } from '@stowline/contract/orders/orders.contract'
-import { strategies } from '@stowline/contract/orders/strategies.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { orderActions } from '@stowline/text/orders-screen'
 import { print } from '@stowline/text/print'
@@ -23,6 +21,7 @@ import { useText } from '../../../ui/language/language.tsx'
 import { type BatchAction, batchAction, byRule, preflightBy } from '../../../ui/list-page/index.ts'
 import { addressCounts, addressFaults, addressTone } from './address-results.ts'
 import { AccountFields, accountCheck, accountStart, type AccountValue, byCarrier } from './batch-account.tsx'
+import { chooseWarehouse } from './choose-warehouse-batch.tsx'
 import { EditFields, editCheck, editStart, type EditValue } from './batch-edit.tsx'
 import { ItemFields, itemCheck, itemStart, type ItemValue } from './batch-items.tsx'
 import { confirmShipments, runAccount, runLabels } from './order-calls.ts'
@@ -84,16 +83,6 @@ const editing: readonly BatchAction<OrderRow>[] = [
     go: orderGo.edit,
     done: orderDone.edit,
     run: batchCall(orders.updateBatch, 'orderIds'),
-  }),
-  batchAction<OrderRow, undefined>({
-    id: 'chooseWarehouse',
-    group: 'process',
-    label: orderActions.chooseWarehouse,
-    tooMany: orderActions.tooMany,
-    preflight: byRule(labelFieldsEditable),
-    go: orderGo.chooseWarehouse,
-    done: orderDone.chooseWarehouse,
-    run: batchCall(strategies.preferred, 'orderIds'),
   }),
   batchAction<OrderRow, ItemValue>({
     id: 'items',
@@ -210,6 +199,7 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         run: runAccount,
       }),
       ...editing,
+      chooseWarehouse(t, names, dialogs.open),
       {
         id: 'combine',
         group: 'process',
