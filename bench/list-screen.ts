@@ -23,7 +23,7 @@ const watch = (page: Page, wanted: readonly Wanted[]) =>
       'record' in one
         ? count('.record-drawer .order-detail') > 0 &&
           document.querySelector('.record-drawer h2')?.textContent === one.record
-        : count('.grid--stale') === 0 && first() !== one.not && count('tr[data-row-key]') >= one.rows
+        : count('.grid[aria-busy=true]') === 0 && first() !== one.not && count('tr[data-row-key]') >= one.rows
     const state = { from: 0, painted: all.map(() => 0) }
     const met = new Set<number>()
     const afterPaint = (at: number) =>

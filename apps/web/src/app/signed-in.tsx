@@ -49,7 +49,7 @@ const SignedIn = () => {
       {mustChange ? (
         <ForcedChange isFirst={known.isFristLogin} />
       ) : (
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <Shell />
         </BrowserRouter>
       )}

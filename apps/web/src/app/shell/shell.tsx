@@ -94,7 +94,7 @@ export const Shell = () => {
         user={user}
         home={home}
         isMenuFolded={isMenuFolded}
-        onFold={() => isFolded.set(!isMenuFolded)}
+        onFold={isFolded.set}
         open={open}
         signOut={tabs.signOut}
       />

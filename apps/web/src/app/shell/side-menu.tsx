@@ -1,7 +1,7 @@
 import './side-menu.css'
 import { shell } from '@stowline/text/shell'
 import { ChevronDown } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { createKeptStore, useStore } from '../../ui/frame/store.ts'
 import { formatCount } from '../../ui/money/format-decimal.ts'
@@ -157,7 +157,7 @@ const openedGroup = createKeptStore<string>(
 type SideMenuProps = { menus: readonly Entry[]; active: string; isFolded: boolean; open: Open }
 
 /** The server's menu list; one group is open at a time, the one that holds the active screen first. */
-export const SideMenu = ({ menus, active, isFolded, open }: SideMenuProps) => {
+export const SideMenu = memo(({ menus, active, isFolded, open }: SideMenuProps) => {
   const t = useText()
   const openGroup = useStore(openedGroup)
   const [typed, setTyped] = useState('')
@@ -217,4 +217,4 @@ export const SideMenu = ({ menus, active, isFolded, open }: SideMenuProps) => {
       </ul>
     </nav>
   )
-}
+})

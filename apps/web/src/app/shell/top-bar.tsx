@@ -2,7 +2,7 @@ import { identity, type UserInfo } from '@stowline/contract/identity/identity.co
 import { languageNames } from '@stowline/text/kernel/pair'
 import { shell } from '@stowline/text/shell'
 import { Languages, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { type MouseEvent, useEffect } from 'react'
+import { memo, type MouseEvent, useEffect } from 'react'
 import { chooseLanguage } from '../../api/language.ts'
 import { useApi } from '../../api/use-api.ts'
 import { providerName } from '../../ui/frame/provider-name.ts'
@@ -19,7 +19,7 @@ type Props = {
   user: UserInfo
   home: string
   isMenuFolded: boolean
-  onFold: () => void
+  onFold: (isFolded: boolean) => void
   open: (to: string) => void
   signOut: () => void
 }
@@ -58,8 +58,8 @@ const LanguageButton = () => {
   )
 }
 
-/** 52 px above everything: logo, menu toggle; tasks, language, user. */
-export const TopBar = ({ user, home, isMenuFolded, onFold, open, signOut }: Props) => {
+/** 52 px above everything: logo, menu toggle; tasks, language, user. Another address alone does not draw it again. */
+export const TopBar = memo(({ user, home, isMenuFolded, onFold, open, signOut }: Props) => {
   const t = useText()
   const Fold = isMenuFolded ? PanelLeftOpen : PanelLeftClose
   const label = t(isMenuFolded ? shell.expandMenu : shell.collapseMenu)
@@ -72,7 +72,7 @@ export const TopBar = ({ user, home, isMenuFolded, onFold, open, signOut }: Prop
         aria-label={label}
         aria-pressed={isMenuFolded}
         title={label}
-        onClick={onFold}
+        onClick={() => onFold(!isMenuFolded)}
       >
         <Fold size={16} strokeWidth={1.5} aria-hidden />
       </button>
@@ -88,4 +88,4 @@ export const TopBar = ({ user, home, isMenuFolded, onFold, open, signOut }: Prop
       <UserMenu user={user} open={open} signOut={signOut} />
     </header>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { fieldsIn } from '@stowline/domain/kernel/records'
-import { useEffect, useMemo, useReducer, useRef } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { signedOutAt } from '../../api/session.ts'
 import { signOut } from '../../api/sign-out.ts'
@@ -82,10 +82,14 @@ export const useTabs = (
   const now = useRef(state)
   now.current = state
   const given = useRef(new Map<string, string>())
-  useEffect(() => {
-    if (to === undefined) return
+  const [visited, setVisited] = useState<string>()
+  // While it is drawn, not after: the page and the frame around it follow the address in one drawing instead of two.
+  if (to !== undefined && to !== visited) {
+    setVisited(to)
     dispatch({ do: 'visit', to, title: given.current.get(tabKey(to)) })
-    given.current.delete(tabKey(to))
+  }
+  useEffect(() => {
+    if (to !== undefined) given.current.delete(tabKey(to))
   }, [to])
   useKeeping(state)
   useLeaveGuard(state.tabs.some(({ isDirty }) => isDirty))

@@ -33,6 +33,8 @@ export type List<Row> = {
   readonly selection: SelectionStore<Row>
   readonly numbers: FoundNumbers<Row> | undefined
   readonly goTo: (page: number) => void
+  /** Asks for a page whose button is pressed, before the press is a click. */
+  readonly askAhead: (page: number) => void
   /** Searches pasted numbers; `isSelecting` chooses the hits as soon as they are there. */
   readonly searchNumbers: (field: string, text: string, isSelecting: boolean) => void
   readonly selectAllFiltered: () => Promise<void>

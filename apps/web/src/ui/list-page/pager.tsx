@@ -95,6 +95,7 @@ export const Pager = <Row,>({ list }: { list: List<Row> }) => {
             icon={ChevronLeft}
             label={t(listPage.previousPage)}
             disabled={page <= 1}
+            onPointerDown={() => list.askAhead(page - 1)}
             onClick={() => list.goTo(page - 1)}
           />
           {last > 2 && <Jump list={list} last={last} />}
@@ -102,6 +103,7 @@ export const Pager = <Row,>({ list }: { list: List<Row> }) => {
             icon={ChevronRight}
             label={t(listPage.nextPage)}
             disabled={page >= last}
+            onPointerDown={() => list.askAhead(page + 1)}
             onClick={() => list.goTo(page + 1)}
           />
         </nav>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocale } from '../language/language.tsx'
 import type { ListAnswer, ListQuery, ListSpec } from './spec.ts'
@@ -12,19 +12,30 @@ export const queryOf = (state: UrlState): ListQuery => {
   return query
 }
 
+/** What is asked for one page. Days and counts are those of a zone: another zone is another list. */
+const pageOf = <Row>(spec: ListSpec<Row>, zone: string, query: ListQuery) => ({
+  queryKey: [...listKey(spec.key), zone, query],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ListAnswer<Row>> => spec.fetch(query, signal),
+})
+
 /** One page of the list, kept on screen while the next one is on its way. */
 export const useListData = <Row>(spec: ListSpec<Row>, state: UrlState, isOnTop: boolean) => {
   const query = queryOf(state)
-  // Days and counts are those of a zone: another zone is another list.
   const { zone } = useLocale()
   return useQuery<ListAnswer<Row>>({
-    queryKey: [...listKey(spec.key), zone, query],
-    queryFn: ({ signal }) => spec.fetch(query, signal),
+    ...pageOf(spec, zone, query),
     initialData: () => spec.askedEarly?.(query),
     placeholderData: keepPreviousData,
     enabled: isOnTop,
     refetchInterval: ({ state: { data } }) => (data && spec.pollEvery?.(data.items)) || false,
   })
+}
+
+/** Asks for a page that is about to be shown: between a press and its click lies a tenth of a second. */
+export const usePageAhead = <Row>(spec: ListSpec<Row>) => {
+  const client = useQueryClient()
+  const { zone } = useLocale()
+  return (state: UrlState): void => void client.prefetchQuery(pageOf(spec, zone, queryOf(state)))
 }
 
 const biggestPage = 100

@@ -7,11 +7,11 @@ import { useWideWindow } from '../kit/use-wide-window.ts'
 import { type List, selectionLimit } from './list.ts'
 import { createSelectionStore, type SelectionStore } from './selection/selection-store.ts'
 import type { ListQuery, ListSpec } from './spec.ts'
-import type { Shape } from './url/url-state.ts'
+import { applyChange, type Shape } from './url/url-state.ts'
 import { showRows } from './search/show-rows.ts'
 import { useFoundNumbers } from './search/use-found-numbers.ts'
 import { useGridSettings, useOwnSettings } from './columns/use-grid-settings.ts'
-import { loadUpTo, queryOf, useListData, usePageCursors } from './use-list-data.ts'
+import { loadUpTo, queryOf, useListData, usePageAhead, usePageCursors } from './use-list-data.ts'
 import { useNews } from './use-news.ts'
 import { useSlim } from './slim.ts'
 import { type UrlStore, useUrlState } from './url/use-url-state.ts'
@@ -81,6 +81,17 @@ const useSelectedBatches = <Row>(
   return { startBatch: start, batchSurface: surface }
 }
 
+/** Goes to a page, and asks for one that is about to be shown. */
+const usePages = <Row>(spec: ListSpec<Row>, { state, change }: UrlStore, next: string | undefined) => {
+  const ask = usePageAhead(spec)
+  const cursorOf = usePageCursors(state, next)
+  const to = (page: number) => ({ page, after: cursorOf(page) })
+  return {
+    goTo: (page: number) => change(to(page)),
+    askAhead: (page: number) => ask(applyChange(state, to(page))),
+  }
+}
+
 /** Chooses what the filters find, up to the limit, over all pages. */
 const selectAll = async <Row>(spec: ListSpec<Row>, query: ListQuery, selection: SelectionStore<Row>): Promise<void> => {
   const found = await loadUpTo(spec, query, selectionLimit, AbortSignal.timeout(30_000))
@@ -107,7 +118,7 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
   const selection = useSelectionOf(spec, answer?.items, `${state.view ?? ''} ${state.tab ?? ''}`)
   const { leave, tell: tellUnsaved } = useLeaveDrawer()
   const pasted = usePastedNumbers(spec, url, selection)
-  const cursorOf = usePageCursors(state, isPlaceholderData ? undefined : answer?.next)
+  const pages = usePages(spec, url, isPlaceholderData ? undefined : answer?.next)
   return {
     spec,
     url,
@@ -125,7 +136,7 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
     selection,
     ...pasted,
     ...useSelectedBatches(spec, selection, readAgain, showRows(spec, url, pasted.searchNumbers)),
-    goTo: (page) => change({ page, after: cursorOf(page) }),
+    ...pages,
     selectAllFiltered: () => selectAll(spec, state, selection),
     open: (row) => {
       if (spec.rowKey(row) !== state.id) leave(() => change({ id: spec.rowKey(row) }))

@@ -31,3 +31,31 @@ test('a clock of a zone is a moment, before and after it changes', () => {
   expect(momentIn('2026-11-01 03:30', 'America/Los_Angeles')).toBe('2026-11-01T11:30:00Z')
   expect(momentIn('2026-07-14 00:00', 'Asia/Shanghai')).toBe('2026-07-13T16:00:00Z')
 })
+
+const asTheCalendarSays = (zone: string, at: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+
+test('every half hour of the days when clocks change is what the calendar says', () => {
+  const zones = [
+    'America/Los_Angeles',
+    'America/New_York',
+    'Asia/Shanghai',
+    'Asia/Kolkata',
+    'Australia/Lord_Howe',
+    'UTC',
+  ]
+  for (const zone of zones)
+    for (const around of [
+      '2026-03-08T00:07:31Z',
+      '2026-10-31T00:07:31Z',
+      '2026-10-03T00:07:31Z',
+      '2025-12-31T00:07:31Z',
+    ])
+      for (let at = Date.parse(around); at < Date.parse(around) + 2 * 86_400_000; at += 1_800_000)
+        expect(fullMoment(new Date(at).toISOString(), zone), zone).toBe(asTheCalendarSays(zone, at))
+})
+
+test('a zone whose clocks are not whole hours ahead says so', () => {
+  expect(zoneName('Asia/Kolkata', 'en', now)).toBe('Kolkata (UTC+5:30)')
+  expect(zoneName('UTC', 'en', now)).toMatch(/\(UTC\)$/)
+})

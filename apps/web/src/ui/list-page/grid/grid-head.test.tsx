@@ -84,6 +84,6 @@ test('the table says how high its rows are, and that it waits', () => {
   expect(frame({})).toContain('class="grid grid--standard grid--two-lines"')
   expect(frame({ settings: { density: 'compact' } })).toContain('class="grid grid--compact"')
   expect(frame({ hasTwoLines: false })).toContain('class="grid grid--standard"')
-  expect(frame({ isStale: true })).toMatch(/grid--stale.*aria-busy="true"/)
+  expect(frame({ isStale: true })).toContain('aria-busy="true"')
   expect(frame({})).toContain('aria-busy="false"')
 })

@@ -6,12 +6,14 @@ type Props<Row> = {
   readonly entry: GridEntry<Row>
   readonly columns: readonly GridColumn<Row>[]
   readonly onPress: (entry: GridEntry<Row>, event: MouseEvent<HTMLElement>) => void
+  /** It waits for its turn and takes no room of its own. */
+  readonly isHeld: boolean
 }
 
 /** The row whose drawer is open, by its key. */
 export const OpenRowContext = createContext<string | undefined>(undefined)
 
-const Cells = <Row,>({ entry, columns }: Omit<Props<Row>, 'onPress'>) =>
+const Cells = <Row,>({ entry, columns }: Pick<Props<Row>, 'entry' | 'columns'>) =>
   columns.map((column) => {
     const { id, className, style, isRowName } = column
     const content = column.render(entry)
@@ -31,7 +33,7 @@ const remembered: unknown = memo(Cells)
 const KeptCells = remembered as typeof Cells
 
 /** A table row that knows by itself whether it is chosen or open; focusable by J and K, not by Tab. */
-export const GridRow = <Row,>({ entry, columns, onPress }: Props<Row>) => {
+export const GridRow = <Row,>({ entry, columns, onPress, isHeld }: Props<Row>) => {
   const { key, problem } = entry
   const isSelected = useIsSelected(key)
   const isOpen = use(OpenRowContext) === key
@@ -39,6 +41,7 @@ export const GridRow = <Row,>({ entry, columns, onPress }: Props<Row>) => {
   return (
     <tr
       tabIndex={-1}
+      hidden={isHeld}
       data-row-key={key}
       aria-current={isOpen || undefined}
       className={`grid-row${state}`}

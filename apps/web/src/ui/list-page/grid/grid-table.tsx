@@ -11,8 +11,16 @@ type Props<Row> = {
   readonly title: string
 }
 
+/** The room of rows that wait for their turn. */
+const Space = ({ height }: { height: number }) => (
+  <tbody aria-hidden>
+    <tr style={{ height }} />
+  </tbody>
+)
+
 const Table = <Row,>({ columns, entries, onPress, title }: Props<Row>) => {
-  const { scroll, shown } = useRowsInTurn(entries, use(OpenRowContext))
+  const { scroll, shown, held } = useRowsInTurn(entries, columns, use(OpenRowContext))
+  const isHeld = (at: number) => held !== undefined && (at < held.from || at >= held.to)
   return (
     <div ref={scroll} className="grid-scroll">
       <table>
@@ -31,11 +39,19 @@ const Table = <Row,>({ columns, entries, onPress, title }: Props<Row>) => {
             ))}
           </tr>
         </thead>
+        {held && held.above > 0 && <Space height={held.above} />}
         <tbody>
-          {shown.map((entry) => (
-            <GridRow key={entry.key} entry={entry} columns={columns} onPress={onPress} />
+          {shown.map((entry, at) => (
+            <GridRow
+              key={entry.key}
+              entry={entry}
+              columns={held && isHeld(at) ? held.columns : columns}
+              onPress={onPress}
+              isHeld={isHeld(at)}
+            />
           ))}
         </tbody>
+        {held && held.below > 0 && <Space height={held.below} />}
       </table>
     </div>
   )

@@ -1,5 +1,4 @@
-import { type CSSProperties, type MouseEvent, useCallback, useEffect, useMemo } from 'react'
-import { useElementWidth } from '../../kit/use-element-size.ts'
+import { type CSSProperties, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { useMinute } from '../../time/use-minute.ts'
 import type { GridEntry } from './grid-columns.tsx'
@@ -10,6 +9,7 @@ import { actionsWidth, selectWidth } from './grid-measures.ts'
 import { columnsUnder, isTight, placeColumns } from './layout.ts'
 import type { List } from '../list.ts'
 import { SelectionContext } from '../selection/selection-store.ts'
+import { useStale } from './use-stale.ts'
 import { useTitleWhenCut } from './title-when-cut.ts'
 import { useDrawn, useLatest } from './use-drawn.ts'
 import { useKeptLayout } from './use-kept-layout.ts'
@@ -38,35 +38,42 @@ const useOpening = <Row,>(list: List<Row>) => {
   )
 }
 
-/** Rows of the question before the last are shown, not offered: what is chosen or bought must be what the tab and the filters say. */
-const useInertWhileStale = (frame: { readonly current: HTMLElement | null }, isStale: boolean) => {
-  useEffect(() => {
-    const body = frame.current?.querySelector('tbody')
-    if (!body) return
-    body.inert = isStale
-    return () => {
-      body.inert = false
+/** The room that the table has, together with whether it stands beside a record: columns are chosen once for both, before anything is painted. */
+const useRoom = (isBeside: boolean) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState({ width: 0, isBeside })
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () => {
+      const width = element.clientWidth
+      if (width > 0) setRoom((old) => (old.width === width && old.isBeside === isBeside ? old : { width, isBeside }))
     }
-  }, [frame, isStale])
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isBeside])
+  return { frame, ...room }
 }
 
 /** The table: one native table whose header and pinned columns stick, so that head and body can never drift apart. */
 export const Grid = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
   const language = useLanguage()
-  const [frame, width] = useElementWidth<HTMLDivElement>()
+  const { frame, width, isBeside } = useRoom(list.isBeside)
   const { spec, settings } = list
   useTitleWhenCut(frame)
-  useInertWhileStale(frame, list.isStale)
+  const isLate = useStale(frame, list.isStale)
   const hasBatch = (spec.batchActions ?? []).some(({ isAllowed }) => isAllowed !== false)
   // Beside the open row its drawer has them.
-  const actions = list.isBeside ? 0 : actionsWidth(spec, language)
+  const actions = isBeside ? 0 : actionsWidth(spec, language)
   const around = (hasBatch ? selectWidth : 0) + actions
   const { tab } = list.url.state
   const own = useMemo(() => columnsUnder(spec.columns, tab), [spec.columns, tab])
   const placed = useMemo(
-    () => placeColumns(own, settings, language, Math.max(0, width - around), list.isBeside),
-    [own, settings, language, width, around, list.isBeside],
+    () => placeColumns(own, settings, language, Math.max(0, width - around), isBeside),
+    [own, settings, language, width, around, isBeside],
   )
   const total = placed.reduce((sum, column) => sum + column.width, around)
   const { columns, entries } = useDrawn(list, placed, { hasBatch, actions, now: useMinute() })
@@ -86,7 +93,7 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
   return (
     <div
       ref={frame}
-      className={`grid grid--${settings.density}${twoLines ? ' grid--two-lines' : ''}${isTight(placed, settings, language) ? ' grid--tight' : ''}${list.isStale ? ' grid--stale' : ''}${total > width ? ' grid--scrolls' : ''}`}
+      className={`grid grid--${settings.density}${twoLines ? ' grid--two-lines' : ''}${isTight(placed, settings, language) ? ' grid--tight' : ''}${isLate ? ' grid--stale' : ''}${total > width ? ' grid--scrolls' : ''}`}
       data-columns={placed.map(({ spec: { id } }) => id).join(' ')}
       style={{ '--table': `${total}px` } as CSSProperties}
       aria-busy={list.isLoading || list.isStale}
