@@ -196,6 +196,8 @@ describe('files', () => {
     const { storeId } = orderClient.example
     if (slot === 'orderImport')
       await portal.call('imports.importOrders', { fileId, storeId, step: 'check' }).catch(() => undefined)
+    if (slot === 'productImport')
+      await portal.call('imports.importProducts', { fileId, step: 'check' }).catch(() => undefined)
   }
   const newOrder = async (): Promise<string> => {
     const { id } = await orderClient.create(orderClient.newOrder())

@@ -14,6 +14,8 @@ import {
   removeLeftImportsJob,
   runCheck,
   runCommit,
+  runProductCheck,
+  runProducts,
   runShipments,
 } from './modules/orders/imports/index.ts'
 import {
@@ -65,6 +67,8 @@ export const modules: Modules = {
 const taskRunners = [
   runCheck,
   runCommit,
+  runProductCheck,
+  runProducts,
   runShipments,
   orderExport.task,
   exportShipmentsTask,

@@ -4,8 +4,8 @@ import { texts } from './kernel/pair.ts'
 /** What an import says about a file and about its cells: what was expected, what was found, how to mend it. */
 export const importsErrors = texts({
   unreadable: [
-    '无法读取此文件，请上传 xlsx、csv 或 txt 格式的订单文件',
-    'This file cannot be read. Upload an order file as xlsx, csv or txt',
+    '无法读取此文件，请上传 xlsx、csv 或 txt 格式的文件',
+    'This file cannot be read. Upload it as xlsx, csv or txt',
   ],
   noHeader: ['没有找到表头行，请确认文件包含列名', 'No header row was found. Make sure that the file has column names'],
   noRows: ['文件中没有数据行', 'The file has no rows below its header'],
@@ -188,6 +188,17 @@ export const importsErrors = texts({
     '含非拉丁字符，承运商面单无法打印，请改用英文',
     'Has letters that carriers cannot print. Use Latin letters',
   ],
+  numberTwice: [
+    '“{found}”在文件第 {first} 行已出现，每个商品的号码不能重复',
+    '“{found}” stands in row {first} of the file already; a number means one product',
+  ],
+  categoryUnknown: ['没有类目“{found}”，请从列表选择', 'There is no category “{found}”. Choose one from the list'],
+  amountUnreadable: ['“{found}”不是美元金额', '“{found}” is not an amount in US dollars'],
+  currencyUnknown: ['币种“{found}”应为 {expected}', 'Currency “{found}” must be one of {expected}'],
+  unitMissing: ['请填写单位：cm / kg 或 in / lb', 'Say the unit: cm / kg or in / lb'],
+  unitUnknown: ['单位“{found}”应为 cm / kg 或 in / lb', 'Unit “{found}” must be cm / kg or in / lb'],
+  measureUnreadable: ['“{found}”应为大于 0 的数字', '“{found}” must be a number above 0'],
+  yesOrNo: ['“{found}”应为是或否', '“{found}” must be yes or no'],
   skuUnknown: [
     '系统中没有 SKU“{found}”，导入后请关联产品',
     'SKU “{found}” is not known. Link it to a product after the import',
@@ -234,10 +245,7 @@ export const importsErrors = texts({
 
 /** Texts of templates and of the files that an import gives back. */
 export const imports = texts({
-  orderTemplate: ['订单导入模板', 'Order import template'],
-  shipmentTemplate: ['发货信息导入模板', 'Shipment import template'],
   rejectedFile: ['未导入行', 'Rejected rows'],
-  ordersSheet: words.orders,
   rulesSheet: ['填写说明', 'Rules'],
   reasonColumn: ['错误原因', 'Reason'],
   fieldColumn: ['列', 'Column'],
@@ -245,29 +253,4 @@ export const imports = texts({
   ruleColumn: ['说明', 'Rule'],
   yes: words.yes,
   no: words.no,
-  rulePlatformNo: [
-    '店铺中的订单号；同一订单的多个商品写多行，订单号相同',
-    'The store’s order number. Several items of one order are several rows with the same number',
-  ],
-  ruleLineId: [
-    '可选；同一订单内重复的行号只保留一次',
-    'Optional. A line number that repeats within an order is kept once',
-  ],
-  ruleOrderedAt: ['如 2026-10-05 14:30', 'Such as 2026-10-05 14:30'],
-  ruleRecipient: ['最多 100 个字符', 'At most 100 characters'],
-  ruleState: ['两位代码或全称，须与邮编一致', 'Two letters or the full name; must agree with the ZIP code'],
-  rulePostalCode: [
-    '5 位或 9 位，最多 15 个字符；请保持文本格式以保留前面的 0',
-    '5 or 9 digits, at most 15 characters; keep the column as text so that leading zeros stay',
-  ],
-  ruleCountry: ['目前只支持 US，可留空', 'Only US at present; may be left empty'],
-  ruleSku: ['产品 SKU 或平台 SKU', 'Product SKU or online SKU'],
-  ruleQuantity: ['1 到 999999 的整数', 'Whole number from 1 to 999999'],
-  rulePrice: ['美元，最多两位小数', 'US dollars, at most two decimals'],
-  ruleWarehouse: ['仓库代码，可留空', 'Warehouse code; may be left empty'],
-  ruleService: ['物流服务代码，可留空', 'Service code; may be left empty'],
-  ruleSignType: ['none、indirect、direct 或 adult，可留空', 'none, indirect, direct or adult; may be left empty'],
-  ruleOrderNo: ['系统订单号或店铺订单号', 'Our order number or the store’s'],
-  ruleCarrier: ['如 UPS、FedEx、USPS', 'Such as UPS, FedEx, USPS'],
-  ruleTrackingNumber: ['6 到 40 位字母或数字', '6 to 40 letters and digits'],
 })

@@ -103,6 +103,8 @@ export const screenActions = texts({
   newShipment: ['新建入库单', 'New shipment'],
   newOrder: words.newOrder,
   importOrders: words.importOrders,
+  newProduct: words.registerProduct,
+  importProducts: words.importProducts,
 })
 
 /** The money in the top bar. */

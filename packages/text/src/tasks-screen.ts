@@ -77,8 +77,6 @@ export const taskScreen = texts({
   noResults: ['这个任务没有逐条结果', 'This task has no results per row'],
   charged: ['扣款', 'Charged'],
   carrierText: words.carrierText,
-  kindOrder: words.orders,
-  kindShipment: ['跟踪号', 'Tracking numbers'],
   toMatch: ['待匹配列', 'Columns to match'],
   checking: ['检查中', 'Checking'],
   checked: ['待提交', 'Ready to submit'],
@@ -94,4 +92,11 @@ export const taskScreen = texts({
   partlyFailed: ['部分失败 {count}', '{count} failed'],
   taskFailed: words.failed,
   cancelled: words.cancelled,
+})
+
+/** What a file that is imported holds. */
+export const importKindNames = texts({
+  order: words.orders,
+  shipment: ['跟踪号', 'Tracking numbers'],
+  product: words.products,
 })

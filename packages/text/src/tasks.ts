@@ -50,6 +50,14 @@ export const taskKindTexts = {
     name: ['导入跟踪号', 'Tracking import'],
     title: ['导入跟踪号 {fileName}', 'Import tracking numbers {fileName}'],
   },
+  checkProducts: {
+    name: ['检查商品文件', 'Product check'],
+    title: ['检查商品文件 {fileName}', 'Check product file {fileName}'],
+  },
+  importProducts: {
+    name: ['商品导入', 'Product import'],
+    title: ['导入商品 {fileName}', 'Import products {fileName}'],
+  },
   createLabels: {
     name: ['创建面单', 'Label creation'],
     title: ['创建面单 · {count} 单', 'Create labels · {count} order', 'Create labels · {count} orders'],

@@ -32,6 +32,13 @@ export const slots = {
     types: ['.xlsx', '.csv', '.txt', '.tsv', '.zip'],
     holds: { kinds: ['xlsx', 'text'], most: 1 },
   },
+  productImport: {
+    access: ['/product/pre_entry'],
+    maxBytes: 20 * MB,
+    kinds: ['xlsx', 'text', 'zip'],
+    types: ['.xlsx', '.csv', '.txt', '.tsv', '.zip'],
+    holds: { kinds: ['xlsx', 'text'], most: 1 },
+  },
   orderLabel: {
     access: orders,
     unused: 1_000,
@@ -72,6 +79,7 @@ export const mayUpload = ({ access }: Slot, menus: readonly string[]): boolean =
 const madeOn: Readonly<Record<string, readonly string[]>> = {
   labels: orders,
   made: orders,
+  productsMade: products,
   productLabels: products,
   warehousePaper: ['/ops/orders'],
 }

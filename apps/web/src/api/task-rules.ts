@@ -20,18 +20,19 @@ type Told = Pick<
   'kind' | 'state' | 'total' | 'succeeded' | 'failed' | 'skipped' | 'hasFile' | 'isOwn' | 'sourcePath'
 >
 
-const importOf = ({ sourcePath }: Told): string | null => new URLSearchParams(sourcePath.split('?')[1]).get('import')
+const checks: readonly Task['kind'][] = ['importCheck', 'checkProducts']
 
-const importActions = (task: Told): readonly NextAction[] => {
-  const id = importOf(task)
-  return id ? [{ id: 'continue', to: `/delivery/index?mode=import&import=${id}` }] : []
+const importActions = ({ sourcePath }: Told): readonly NextAction[] => {
+  const [path, query] = sourcePath.split('?')
+  const id = new URLSearchParams(query).get('import')
+  return id ? [{ id: 'continue', to: `${path}?mode=import&import=${id}` }] : []
 }
 
 /** What can be done next with a task that has ended, the usual first: dock, list and drawer offer the same. */
 export const nextActions = (task: Told): readonly NextAction[] => {
   if (isRunning(task)) return []
   if (task.hasFile) return [{ id: 'download' }]
-  if (task.kind === 'importCheck' && task.state === 'ready') return importActions(task)
+  if (checks.includes(task.kind) && task.state === 'ready') return importActions(task)
   const retries = task.isOwn ? retriesOf(task) : 0
   return [
     ...(task.kind === 'createLabels' && task.succeeded > 0 ? [{ id: 'print' as const, count: task.succeeded }] : []),

@@ -5,6 +5,7 @@ import { rpc } from '../kernel/rpc.ts'
 /** What an upload is for; its limits are those of the spec. */
 export const uploadSlots = [
   'orderImport',
+  'productImport',
   'orderLabel',
   'orderLabelZip',
   'ticketZip',

@@ -5,6 +5,9 @@ import { rpc } from '../kernel/rpc.ts'
 import * as s from './imports.schema.ts'
 
 const access = '/delivery/index'
+const ofProducts = '/product/pre_entry'
+/** Whoever imports one of the kinds; of which kinds he sees imports, his menus say. */
+const any = [access, ofProducts] as const
 const image = 'oms/Order/OmsAllOrderImage'
 const refuses = [
   'orders.storeDisabled',
@@ -33,7 +36,7 @@ const refuses = [
   'tasks.tooMany',
 ]
 
-/** Import of orders, of tracking numbers and of label files (wire.md, section 5). */
+/** Import of orders, of tracking numbers, of products and of label files (wire.md, section 5). */
 export const imports = {
   importOrders: rpc(`POST ${image}/ImportOrderExcel`, {
     access,
@@ -51,18 +54,26 @@ export const imports = {
     output: s.ImportAnswer,
     refuses,
   }),
+  importProducts: rpc('POST oms/Base/Product/ImportProductExcel', {
+    access: ofProducts,
+    idempotent: true,
+    remote: true,
+    input: s.ImportProductInput,
+    output: s.ImportAnswer,
+    refuses,
+  }),
   records: rpc(`POST ${image}/GetUserOrderImportRecordList`, {
-    access,
+    access: any,
     reads: true,
     ...s.RecordList,
   }),
   rows: rpc('POST oms/Order/OrderImport/GetRowList', {
-    access,
+    access: any,
     reads: true,
     ...s.RowList,
   }),
   mapping: rpc('POST oms/Order/OrderImport/GetMapping', {
-    access,
+    access: any,
     reads: true,
     input: z.strictObject({ importId: ImportId }),
     output: z.object({
@@ -73,21 +84,21 @@ export const imports = {
     }),
   }),
   saveMapping: rpc('POST oms/Order/OrderImport/SaveMapping', {
-    access,
+    access: any,
     idempotent: true,
     input: z.strictObject({ importId: ImportId, mapping: s.ColumnMapping }),
     output: TaskStarted.extend({ editsDropped: s.EditsDropped }),
     refuses,
   }),
-  /** The caller's own previews that wait to be submitted, newest first: the orders page reminds of the first. */
+  /** The caller's own previews that wait to be submitted, newest first: the page that imports them reminds of the first. */
   unfinished: rpc('POST oms/Order/OrderImport/GetUnfinished', {
-    access,
+    access: any,
     reads: true,
-    input: z.strictObject({}),
+    input: z.strictObject({ kinds: z.array(s.ImportKind).min(1).max(3).default(['order', 'shipment']) }),
     output: s.UnfinishedImports,
   }),
   discard: rpc('POST oms/Order/OrderImport/Discard', {
-    access,
+    access: any,
     idempotent: true,
     input: z.strictObject({ importId: ImportId }),
     output: z.object({}),
@@ -95,20 +106,20 @@ export const imports = {
   }),
   /** Removes the records with their rows, for their makers or an administrator; what they made stays. */
   remove: rpc('POST oms/Order/OrderImport/Delete', {
-    access,
+    access: any,
     remote: true,
     input: z.strictObject({ importIds: batchOf(ImportId) }),
     output: BatchResult,
     refuses: ['batch.tooMany'],
   }),
   template: rpc('POST oms/Order/OrderImport/GetTemplate', {
-    access,
+    access: any,
     remote: true,
     input: z.strictObject({ kind: s.ImportKind, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     output: DownloadLink,
   }),
   rejected: rpc('POST oms/Order/OrderImport/GetRejectedRows', {
-    access,
+    access: any,
     idempotent: true,
     remote: true,
     input: z.strictObject({ importId: ImportId, format: z.enum(['xlsx', 'csv']).default('xlsx') }),

@@ -1,3 +1,4 @@
+import { importKinds } from '@stowline/domain/orders/imports/kinds'
 import { z } from 'zod'
 import { OrderId, StoreId, TaskId, ImportId, FileId } from '../kernel/ids.ts'
 import { Day, line, mapOf } from '../kernel/fields.ts'
@@ -5,7 +6,7 @@ import { listShape } from '../kernel/list.ts'
 import { Platform } from './orders.schema.ts'
 
 export const ImportState = z.enum(['checking', 'checked', 'committing', 'committed', 'failed'])
-export const ImportKind = z.enum(['order', 'shipment'])
+export const ImportKind = z.enum(importKinds)
 
 /** More than any kind of import has fields. */
 const mostFields = 60
@@ -32,6 +33,9 @@ const steps = {
 }
 export const ImportInput = z.strictObject(steps)
 export const ImportShipmentInput = z.strictObject(steps)
+const { storeId: _ofOrders, takeOver: _orders, ...productSteps } = steps
+/** Products are the merchant's, of no store, and none that exists is changed by a file. */
+export const ImportProductInput = z.strictObject(productSteps)
 
 export const CellProblem = z.object({
   field: z.string(),

@@ -16,7 +16,7 @@ import {
   Unit,
   Version,
 } from '../kernel/fields.ts'
-import { OnlineSkuId, ProductId, StoreId } from '../kernel/ids.ts'
+import { ImportId, OnlineSkuId, ProductId, StoreId } from '../kernel/ids.ts'
 
 const Side = Measure.positive()
 /** A piece or a carton as it was measured, in the unit that was typed. */
@@ -90,6 +90,8 @@ export const productFilters = {
   stage: z.enum(productStages).optional(),
   tab: z.enum(productTabs).optional(),
   categories: z.array(ProductCategory).max(productCategories.length).optional(),
+  /** Those that a file registered. */
+  import: ImportId.optional(),
   createdFrom: Day.optional(),
   createdTo: Day.optional(),
   /** SKUs, UPCs and carton codes. */

@@ -41,6 +41,8 @@ export const taskKindTable = {
   importCheck: { section: 'import', screens: [orders] },
   importOrders: { section: 'import', screens: [orders] },
   importShipments: { section: 'import', screens: [orders] },
+  checkProducts: { section: 'import', screens: [products[0]] },
+  importProducts: { section: 'import', screens: [products[0]] },
   createLabels: { section: 'batch', screens: [orders], retry: 'rows' },
   checkAddresses: { section: 'batch', screens: [orders], retry: 'rows' },
   uploadLabels: { section: 'batch', screens: [orders] },

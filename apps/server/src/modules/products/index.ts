@@ -1,5 +1,6 @@
 export { productExport } from './export-products.ts'
 export { findAlikeSkus } from './find-alike-skus.ts'
+export { insertImported, productCategoriesByName, takenNumbers } from './import-products.ts'
 export { rejectProducts, verifyProduct } from './measure-products.ts'
 export { measuresOrNull } from './product-row.ts'
 export { productHandlers } from './products.handlers.ts'

@@ -40,6 +40,8 @@ export const productList = listOf(products.list, {
     id: is('p.id'),
     stage: (stage) => (stage === 'verified' ? equals('p.state', 'verified') : sql<boolean>`p.state <> 'verified'`),
     categories: oneOf('p.category'),
+    import: (importId) =>
+      sql<boolean>`p.id in (select i.order_id from import_rows i where i.import_id = ${importId} and i.order_id is not null)`,
     created: days('p.created_at'),
     numbers: lookUp((db, numbers) => findByNumbers(db, numbers)),
     text: contains('p.sku', 'p.name_cn', 'p.name_en', 'p.upc'),

@@ -46,12 +46,12 @@ export const importing = (
   const listRows = (importId: string, state = 'all') =>
     bench.run(rowsCall, importHandlers.rows, { importId, state, pageSize: 100 } as never)
   /** The file that was made last, as text. */
-  const newestMade = (): Promise<string> =>
+  const newestMade = (slot = 'made'): Promise<string> =>
     database.transaction({ role: 'app', tenantId: merchant.tenantId }, async (db) => {
       const row = await db
         .selectFrom('files')
         .select('id')
-        .where('slot', '=', 'made')
+        .where('slot', '=', slot)
         .orderBy('created_at', 'desc')
         .executeTakeFirstOrThrow()
       return Buffer.from((await bench.files.read(db, row.id))?.bytes ?? '').toString()

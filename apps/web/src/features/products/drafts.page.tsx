@@ -4,9 +4,10 @@ import { isEditable } from '@stowline/domain/products/lifecycle'
 import { nouns } from '@stowline/text/nouns'
 import { productLabelWords } from '@stowline/text/product-labels-screen'
 import { productsScreen as words } from '@stowline/text/products-screen'
-import { Copy, Download, Pencil, Plus, Send } from 'lucide-react'
+import { Copy, Download, FilePlus2, Pencil, Plus, Send } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { UnfinishedImport } from '../../api/unfinished-import.tsx'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
@@ -18,6 +19,7 @@ import { ProductDrawer } from './product.drawer.tsx'
 import { draftList } from './products.filters.ts'
 
 const path = '/product/pre_entry'
+const imported = ['product'] as const
 const parts = {
   export: ExportDrafts,
   print: lazyOverlay(() =>
@@ -56,7 +58,12 @@ const useDraftActions = () => {
       ]
       return more.filter((action) => action !== false)
     }
-    return { edit, menu, add: () => void navigate(`${path}?mode=new`) }
+    return {
+      edit,
+      menu,
+      add: () => void navigate(`${path}?mode=new`),
+      importFile: () => void navigate(`${path}?mode=import`),
+    }
   }, [navigate])
 }
 
@@ -79,6 +86,7 @@ export default function DraftsPage() {
           icon: Download,
           onClick: (now) => show('export', { of: { rows: now.selected, now } }),
         },
+        { id: 'import', label: words.importFile, icon: FilePlus2, onClick: actions.importFile },
         { id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: actions.add },
       ],
       rowActions: actions.menu,
@@ -115,6 +123,7 @@ export default function DraftsPage() {
         hint: words.firstUseHint,
         tabs: { rejected: words.noneRejected },
       },
+      notice: <UnfinishedImport kinds={imported} />,
       hasViews: true,
     }),
     [actions, show],

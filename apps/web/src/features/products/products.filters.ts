@@ -4,6 +4,7 @@ import { productCategories } from '@stowline/domain/products/categories'
 import { fieldNames } from '@stowline/text/fields'
 import { productCategoryNames, productStateNames } from '@stowline/text/products'
 import { productsScreen as words } from '@stowline/text/products-screen'
+import { productImportFilter } from '../../api/import-filter.ts'
 import { listCall } from '../../api/list.ts'
 import { optionsOf } from '../../api/shared-filters.ts'
 
@@ -32,7 +33,7 @@ export const draftList = listCall(products.list, {
     ],
   },
   search,
-  filters: [categoryFilter, createdFilter],
+  filters: [categoryFilter, createdFilter, productImportFilter],
   defaultSort: { field: 'createdTime', order: 'desc' },
 })
 
@@ -41,6 +42,6 @@ export const verifiedList = listCall(products.list, {
   fixed: { stage: 'verified' },
   tabs: { tab: [{ id: 'differs', label: words.tabDiffers, help: words.tabDiffersHelp }] },
   search,
-  filters: [categoryFilter, createdFilter],
+  filters: [categoryFilter, createdFilter, productImportFilter],
   defaultSort: { field: 'decidedTime', order: 'desc' },
 })

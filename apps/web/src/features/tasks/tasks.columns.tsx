@@ -1,6 +1,6 @@
 import { taskKindTexts, taskName } from '@stowline/text/tasks'
 import type { Pair } from '@stowline/text/kernel/pair'
-import { taskScreen as words } from '@stowline/text/tasks-screen'
+import { importKindNames, taskScreen as words } from '@stowline/text/tasks-screen'
 import { useText } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
@@ -148,7 +148,7 @@ const FileName = ({ record, onOpen }: { record: ImportRecord; onOpen: (record: I
           {record.fileName}
         </button>
       }
-      below={t(record.kind === 'order' ? words.kindOrder : words.kindShipment)}
+      below={t(importKindNames[record.kind])}
     />
   )
 }
@@ -181,7 +181,7 @@ export const importColumns = (onOpen: (record: ImportRecord) => void): readonly 
     title: words.type,
     width: 110,
     rank: 3,
-    render: ({ kind }) => <Say text={kind === 'order' ? words.kindOrder : words.kindShipment} />,
+    render: ({ kind }) => <Say text={importKindNames[kind]} />,
   },
   {
     id: 'rows',

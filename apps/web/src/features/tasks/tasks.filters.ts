@@ -1,8 +1,9 @@
 import { imports } from '@stowline/contract/orders/imports.contract'
 import { tasks } from '@stowline/contract/tasks/tasks.contract'
+import { importKinds } from '@stowline/domain/orders/imports/kinds'
 import { kindsIn, taskStates } from '@stowline/domain/tasks/task'
 import { taskKindTexts } from '@stowline/text/tasks'
-import { taskScreen as words } from '@stowline/text/tasks-screen'
+import { importKindNames, taskScreen as words } from '@stowline/text/tasks-screen'
 import { type FilterOf, listCall } from '../../api/list.ts'
 import { importStates, importStatus, taskStatus } from './task-words.ts'
 
@@ -63,10 +64,7 @@ export const importList = listCall(imports.records, {
       kind: 'select',
       label: words.type,
       isPromoted: true,
-      options: [
-        { value: 'order', label: words.kindOrder },
-        { value: 'shipment', label: words.kindShipment },
-      ],
+      options: [...importKinds.map((value) => ({ value, label: importKindNames[value] }))],
     },
     { id: 'date', kind: 'days', label: words.date, isPromoted: true },
   ],

@@ -37,7 +37,7 @@ export const CheckFoot = ({ run, state, kind, onAgain }: Props) => {
       <span className={problem ? 'import-field__error' : 'kit-second'} role={problem ? 'alert' : undefined}>
         {problem
           ? t(importing[problem], { count: state.counts.invalid })
-          : invalid > 0 && t(importing.willReject, { count: counted(invalid) })}
+          : invalid > 0 && t(kind.words.willReject, { count: counted(invalid) })}
       </span>
       {(invalid > 0 || isAllOrNothing) && (
         <Checkbox checked={isAllOrNothing} onChange={(event) => setIsAllOrNothing(event.target.checked)}>

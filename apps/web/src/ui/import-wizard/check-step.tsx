@@ -136,12 +136,12 @@ const RowTabs = ({
 }
 
 /** What an import that was stopped half-way has made, or that nothing is wrong. */
-const CheckNotice = ({ state }: Pick<Props, 'state'>) => {
+const CheckNotice = ({ state, kind }: Pick<Props, 'state' | 'kind'>) => {
   const t = useText()
   if (state.counts.created > 0 && state.made)
     return (
       <p className="import-notice" role="status">
-        {t(importing.partlyMade, { count: state.made.created, rows: state.counts.created })}
+        {t(kind.words.partlyMade, { count: state.made.created, rows: state.counts.created })}
       </p>
     )
   if (!isClean(state)) return null
@@ -168,7 +168,7 @@ export const CheckStep = ({ adapters, run, state, kind, importId, onAgain, mends
   return (
     <div className="import-step import-check">
       <CheckHead run={run} state={state} />
-      <CheckNotice state={state} />
+      <CheckNotice state={state} kind={kind} />
       <RowTabs
         {...{ adapters, state, importId, isAll, mayHide }}
         active={query.tab}

@@ -147,6 +147,8 @@ export type ImportKind = {
   readonly note: Pair
   readonly commit: Pair
   readonly made: Pair
+  /** What is counted, in the words of the kind. */
+  readonly words: Readonly<Record<'willReject' | 'ordersSkipped' | 'ordersRejected' | 'partlyMade', Pair>>
 }
 /** A trouble that is mended elsewhere: what the button in its cell says, and the dialog that asks. Afterwards rows with the same value are checked again. */
 export type ImportMend = {

@@ -51,16 +51,21 @@ const NotTakenOver = ({ adapters, importId }: Pick<Props, 'adapters' | 'importId
 const notTakenOver = 'imports.notTakenOver'
 
 /** What did not become an order, and the way to the rest of it. */
-const LeftOut = ({ adapters, importId, made }: Pick<Props, 'adapters' | 'importId'> & { made: ImportMade }) => {
+const LeftOut = ({
+  adapters,
+  importId,
+  kind: { words },
+  made,
+}: Pick<Props, 'adapters' | 'importId' | 'kind'> & { made: ImportMade }) => {
   const t = useText()
   if (made.skipped + made.rejected + made.changed === 0) return null
   return (
     <ul className="import-left-out">
       {made.changed > 0 && <li>{t(importing.ordersChanged, { count: counted(made.changed) })}</li>}
-      {made.skipped > 0 && <li>{t(importing.ordersSkipped, { count: counted(made.skipped) })}</li>}
+      {made.skipped > 0 && <li>{t(words.ordersSkipped, { count: counted(made.skipped) })}</li>}
       {made.rejected > 0 && (
         <li>
-          {t(importing.ordersRejected, { count: counted(made.rejected) })}{' '}
+          {t(words.ordersRejected, { count: counted(made.rejected) })}{' '}
           <button type="button" className="kit-link" onClick={() => void adapters.rejected(importId)}>
             {t(importing.downloadRejected)}
           </button>{' '}
@@ -99,7 +104,7 @@ export const ResultView = ({ adapters, run, state, kind, importId, next, onRecor
             <ToneGlyph tone="done" /> {t(kind.made, { count: counted(made.created) })}
           </h2>
           <p className="kit-second">{[state.fileName, state.store].filter(Boolean).join(' · ')}</p>
-          <LeftOut adapters={adapters} importId={importId} made={made} />
+          <LeftOut adapters={adapters} importId={importId} kind={kind} made={made} />
           <NotTakenOver adapters={adapters} importId={importId} />
           <div className="import-next">
             {next}

@@ -59,10 +59,10 @@ const rowsWithin = (cells: readonly string[], delimiter: string, width: number):
 export const rowName = ({ row, source }: { readonly row: number; readonly source?: RowSource | undefined }): number =>
   source?.row ?? row
 
-/** What the row says of itself, as problems shown on its order number. */
+/** What the row says of itself, as problems shown on its number. */
 export const sourceProblems = (
   record: { readonly row: number; readonly source?: RowSource | undefined },
-  field: 'platformNo' | 'orderNo' = 'platformNo',
+  field: 'platformNo' | 'orderNo' | 'sku' = 'platformNo',
 ): CellProblem[] => {
   const { extraCells, unnamedCells, rowsInCell, otherHeader, differsFrom } = record.source ?? {}
   const told = (code: string, severity: CellProblem['severity'], params: CellProblem['params'] = {}): CellProblem[] => [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { matchColumns } from './headers.ts'
 import { shipmentFields } from './shipment-fields.ts'
-import { checkShipment, readShipment } from './shipments.ts'
+import { rowReader } from './read-row.ts'
+import { checkShipment } from './shipments.ts'
 
 test('tracking numbers: read by their columns, checked against the orders', () => {
   const headers = ['Order #', 'Carrier', 'Tracking Number', 'Ship date']
@@ -13,7 +14,7 @@ test('tracking numbers: read by their columns, checked against the orders', () =
     ['so2', { id: 'o2', problem: 'imports.orderShipped' as const }],
   ])
   const judge = (...cells: string[]) => {
-    const record = readShipment(headers, mapping, { row: 2, cells })
+    const record = rowReader(shipmentFields, headers, mapping)({ row: 2, cells })
     return record && checkShipment(record, { orders })
   }
   expect(judge('SO1', 'UPS', '1Z 999 AA1 0123456784', '10/06/2026')?.shipment).toMatchObject({

@@ -1,11 +1,8 @@
-import { keysOf } from '../../kernel/records.ts'
-import { cleanCell, isSpeltAsNumber } from './cells.ts'
+import { isSpeltAsNumber } from './cells.ts'
 import { parseMoment } from './dates.ts'
-import { shipmentFields, type ShipmentField } from './shipment-fields.ts'
-import { matchColumns, plainHeader, type ColumnMatch } from './headers.ts'
+import type { ShipmentField } from './shipment-fields.ts'
 import { isCarrierName, isParcelNumber } from '../../tracking/numbers.ts'
 import type { CellProblem } from './imported.ts'
-import type { SourceRow } from './records.ts'
 import { type RowSource, sourceProblems } from './row-source.ts'
 
 export type ShipmentValues = Readonly<Partial<Record<ShipmentField, string>>>
@@ -27,25 +24,6 @@ export type ShipmentBar =
 /** Orders that the file names, by any of their numbers in lower case. */
 export type ShipmentFacts = {
   readonly orders: ReadonlyMap<string, { readonly id: string; readonly problem?: ShipmentBar }>
-}
-
-export const matchShipmentColumns = (headers: readonly string[]): ColumnMatch<ShipmentField>[] =>
-  matchColumns<ShipmentField>(headers, shipmentFields)
-
-/** Reads a row of a tracking-number file by the mapping field -> header. */
-export const readShipment = (
-  headers: readonly string[],
-  mapping: Readonly<Partial<Record<string, string>>>,
-  { row, cells, flaws }: SourceRow,
-): ShipmentRecord | undefined => {
-  const values: Partial<Record<ShipmentField, string>> = {}
-  for (const field of keysOf(shipmentFields)) {
-    const wanted = mapping[field]
-    const at = wanted === undefined ? -1 : headers.findIndex((header) => plainHeader(header) === plainHeader(wanted))
-    const text = cleanCell(cells[at] ?? '')
-    if (text) values[field] = text
-  }
-  return Object.keys(values).length > 0 ? { row, values, ...(flaws && { source: flaws }) } : undefined
 }
 
 export const checkShipment = (

@@ -1,5 +1,6 @@
 import { orderFields, type FieldDefinition } from './fields.ts'
 import { shipmentFields } from './shipment-fields.ts'
+import { productFields } from '../../products/imports/fields.ts'
 import { templateFields } from './presets/own-template.ts'
 
 /** A template to fill in: columns with required marks, one example row, drop-down values, and rules as text keys. */
@@ -40,6 +41,13 @@ export const orderTemplate = (choices: Readonly<Record<string, readonly string[]
 export const shipmentTemplate = (choices: Readonly<Record<string, readonly string[]>> = {}): Template => ({
   columns: Object.entries(shipmentFields).map((entry) => column(entry, choices)),
 })
+
+/** The template of products; `choices` are the words of the person's language for what is chosen from a list. */
+export const productTemplate = (choices: Readonly<Record<string, readonly string[]>> = {}): Template => ({
+  columns: Object.entries(productFields).map((entry) => column(entry, choices)),
+})
+
+export const templateOf = { order: orderTemplate, shipment: shipmentTemplate, product: productTemplate } as const
 
 /** Header of a template's column: required ones carry a star, which reading back ignores. */
 export const templateHeader = ({ label, isRequired }: TemplateColumn, language: 'zh' | 'en'): string =>

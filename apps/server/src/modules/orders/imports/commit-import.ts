@@ -1,3 +1,4 @@
+import { screenOfImport } from '@stowline/domain/orders/imports/kinds'
 import type { Context } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { createTask, lockTurns } from '../../tasks/index.ts'
@@ -6,6 +7,9 @@ import { getImport, type ImportKind } from './stored-import.ts'
 import { chosenOrders, type TakeOverChoice } from './take-over.ts'
 
 type Choice = { readonly mode: 'validRows' | 'allOrNothing'; readonly takeOver: TakeOverChoice | undefined }
+
+/** The task that makes what a file of this kind holds. */
+const taskOf = { order: 'importOrders', shipment: 'importShipments', product: 'importProducts' } as const
 
 /** Gives a checked import to the task that makes its orders. Two people pressing at once: one of them is told it is done. */
 export const commitImport = (
@@ -25,7 +29,7 @@ export const commitImport = (
       .returning(['rows_valid', 'rows_created', 'orders_created', 'orders_changed', 'rows_invalid', 'file_name'])
       .executeTakeFirst()
     if (!taken) {
-      const { state } = await getImport(db, importId, kind)
+      const { state } = await getImport(db, importId, [kind])
       throw new Refusal(
         state === 'committing' || state === 'committed' ? 'imports.alreadyCommitted' : 'imports.notChecked',
       )
@@ -40,10 +44,10 @@ export const commitImport = (
     const taskId = await createTask(
       ctx,
       {
-        kind: kind === 'order' ? 'importOrders' : 'importShipments',
+        kind: taskOf[kind],
         title: { fileName: taken.file_name },
         input: { importId, madeBefore: taken.orders_created + taken.orders_changed, ...(takeOver && { takeOver }) },
-        sourcePath: `/delivery/index?import=${importId}`,
+        sourcePath: `${screenOfImport[kind]}?import=${importId}`,
         total: open + chosen,
       },
       db,

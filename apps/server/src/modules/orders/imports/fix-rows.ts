@@ -7,6 +7,7 @@ import { InvalidInput, notFound, Refusal } from '../../../kernel/refusal.ts'
 import { applyEdits, type Edit, editsByRow, sourceOf } from './apply-edits.ts'
 import { checkGroups, optionsOf, rowsOf, toRecord } from './check-groups.ts'
 import { checkShipments } from './check-shipments.ts'
+import { recheckProducts } from './fix-products.ts'
 import { factsOf, merchantFacts } from './import-facts.ts'
 import type { ImportAnswer } from './import-orders.ts'
 import { keepEdits } from './row-edits.ts'
@@ -24,14 +25,14 @@ export const fixRows = (
   ctx.transaction(async (db) => {
     const stored = await lockForFixing(db, importId, kind)
     for (const { cells } of edits) refuseUnknown(kind, cells)
-    const rows = kind === 'order' ? await fixOrders(db, stored, edits, ctx) : await fixShipments(db, stored, edits)
+    const rows = kind === 'order' ? await fixOrders(db, stored, edits, ctx) : await fixFlat(db, stored, edits)
     await saveRows(db, importId, rows)
     await countRows(db, importId, ctx.now())
     return { importId, rows: rows.map((row) => toImportRow(row, ctx.language)) }
   })
 
 const lockForFixing = async (db: Db, importId: string, kind: ImportKind): Promise<StoredImport> => {
-  const stored = await getImport(db, importId, kind, true)
+  const stored = await getImport(db, importId, [kind], true)
   if (stored.state === 'committed' || stored.state === 'committing') throw new Refusal('imports.alreadyCommitted')
   if (stored.state !== 'checked') throw new Refusal('imports.notChecked')
   return stored
@@ -77,27 +78,24 @@ const refuseMade = (rows: readonly StoredRow[]): void => {
   if (rows.some(({ state }) => state === 'created' || state === 'changed')) throw new Refusal('imports.rowCommitted')
 }
 
-const fixShipments = async (db: Db, stored: StoredImport, edits: readonly Edit[]): Promise<StoredRow[]> => {
+/** Rows that stand for themselves: each takes what was typed in it alone. */
+const fixFlat = async (db: Db, stored: StoredImport, edits: readonly Edit[]): Promise<StoredRow[]> => {
   const byRow = editsByRow(edits)
   const touched = (await rowsTouched(db, stored.id, edits)).filter(({ row_no }) => byRow.has(row_no))
   refuseMade(touched)
-  const records = touched.map((row) => {
+  const before = touched.map(toRecord)
+  const after = touched.map((row) => {
     const { row_no, cells } = row
     const own = byRow.get(row_no) ?? []
     const source = sourceOf(row, own)
-    return {
-      row: row_no,
-      ...(source && { source }),
-      values: {
-        ...cells,
-        ...Object.fromEntries(
-          own.flatMap((edit) => Object.entries(edit.cells).map(([field, raw]) => [field, cleanCell(raw)])),
-        ),
-      },
-    }
+    const typed = Object.fromEntries(
+      own.flatMap((edit) => Object.entries(edit.cells).map(([field, raw]) => [field, cleanCell(raw)])),
+    )
+    return { row: row_no, ...(source && { source }), values: { ...cells, ...typed } }
   })
-  await keepEdits(db, stored.id, { before: touched.map(toRecord), after: records, edits })
-  return (await checkShipments(db, records)).map(({ row }) => row)
+  await keepEdits(db, stored.id, { before, after, edits })
+  if (stored.kind === 'product') return recheckProducts(db, stored.id, { before, after })
+  return (await checkShipments(db, after)).map(({ row }) => row)
 }
 
 /** Rows that exist, written over: one statement. */

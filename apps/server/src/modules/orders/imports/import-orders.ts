@@ -19,7 +19,7 @@ export const importSteps =
     if (!importId) throw new InvalidInput([{ path: 'importId', code: 'required' }])
     if (step === 'check')
       return ctx.transaction((db) =>
-        storeId ? chooseStore(importId, kind, storeId, ctx, db) : recheck(importId, kind, input.mapping, ctx, db),
+        storeId ? chooseStore(importId, kind, storeId, ctx, db) : recheck(importId, [kind], input.mapping, ctx, db),
       )
     return step === 'fix'
       ? fixRows(importId, kind, input.edits ?? [], ctx)

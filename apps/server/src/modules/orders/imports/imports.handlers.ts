@@ -8,16 +8,18 @@ import { rejectedRows } from './rejected-rows.ts'
 import { rowList } from './row-list.ts'
 import { recheck } from './start-check.ts'
 import { getTemplate } from './get-template.ts'
+import { kindsOf } from './stored-import.ts'
 import { uploadLabel } from './upload-label.ts'
 
 export const importHandlers: Handlers<typeof imports> = {
   importOrders: importSteps('order'),
   importShipments: importSteps('shipment'),
+  importProducts: importSteps('product'),
   records: recordList.handler,
   rows: rowList.handler,
   mapping: getMapping,
   saveMapping: async ({ importId, mapping }, ctx) => {
-    const { taskId, editsDropped } = await recheck(importId, undefined, mapping, ctx, ctx.db)
+    const { taskId, editsDropped } = await recheck(importId, kindsOf(ctx), mapping, ctx, ctx.db)
     return { taskId, editsDropped }
   },
   unfinished: unfinishedImports,

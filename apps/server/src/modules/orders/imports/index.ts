@@ -1,5 +1,6 @@
 export { importHandlers } from './imports.handlers.ts'
 export { removeLeftImportsJob } from './remove-left-imports.job.ts'
-export { runCheck } from './run-check.ts'
+export { runCheck, runProductCheck } from './run-check.ts'
 export { runCommit } from './run-commit.ts'
+export { runProducts } from './run-products.ts'
 export { runShipments } from './run-shipments.ts'

@@ -3,13 +3,16 @@ import type { FileHabits } from '@stowline/domain/orders/imports/check'
 import { dayOrderOf } from '@stowline/domain/orders/imports/dates'
 import { detectLayout, findPreset, headerDepth } from '@stowline/domain/orders/imports/detect'
 import { orderFields } from '@stowline/domain/orders/imports/fields'
+import type { ImportKind } from '@stowline/domain/orders/imports/kinds'
+import { type FlatRecord, rowReader } from '@stowline/domain/orders/imports/read-row'
 import { shipmentFields } from '@stowline/domain/orders/imports/shipment-fields'
 import { groupRecords, type OrderGroup } from '@stowline/domain/orders/imports/group'
 import { planReading } from '@stowline/domain/orders/imports/mapping'
 import { writesDecimalComma } from '@stowline/domain/orders/imports/prices'
 import { type ImportRecord, recordReader, type SourceRow } from '@stowline/domain/orders/imports/records'
 import { flawsOf, headerFinder, type HeaderWidth, type RowSource } from '@stowline/domain/orders/imports/row-source'
-import { readShipment, type ShipmentRecord } from '@stowline/domain/orders/imports/shipments'
+import { productFields } from '@stowline/domain/products/imports/fields'
+import { productReader } from '@stowline/domain/products/imports/read'
 import { readSheet } from '../../../files/spreadsheet/read.ts'
 import { type Delimiter, SheetRefused, type SheetRow } from '../../../files/spreadsheet/sheet.ts'
 
@@ -21,7 +24,7 @@ export type FileLayout = {
   readonly preset: string | null
 }
 export type ReadRequest = {
-  readonly kind: 'order' | 'shipment'
+  readonly kind: ImportKind
   readonly headers: readonly string[]
   readonly headerRow: number
   readonly preset: string | null
@@ -36,7 +39,7 @@ export type ReadRequest = {
 export type CellEdits = { readonly cells: Readonly<Record<string, string>>; readonly isTyped: boolean }
 export type ReadResult =
   | { readonly habits: FileHabits; readonly groups: readonly OrderGroup[] }
-  | { readonly shipments: readonly ShipmentRecord[] }
+  | { readonly rows: readonly FlatRecord<string>[] }
 
 const sampleCount = 3
 
@@ -49,7 +52,7 @@ export const readLayout = async (bytes: Buffer, kind: ReadRequest['kind']): Prom
   }
   const layout = detectLayout(
     head.map(({ cells }) => cells),
-    kind === 'order' ? orderFields : shipmentFields,
+    fieldsOf[kind],
   )
   if (!layout) return undefined
   const above = head.slice(0, layout.headerAt + 1)
@@ -71,14 +74,26 @@ const samplesOf = (rows: readonly SheetRow[], column: number): string[] =>
     .filter(Boolean)
     .slice(0, sampleCount)
 
+const fieldsOf = { order: orderFields, shipment: shipmentFields, product: productFields } as const
+
+/** Reads files in which every row stands for itself. */
+const flatReader = (
+  kind: Exclude<ImportKind, 'order'>,
+  { headers, mapping }: ReadRequest,
+): ((row: SourceRow) => FlatRecord<string> | undefined) =>
+  kind === 'product' ? productReader(headers, mapping) : rowReader(shipmentFields, headers, mapping)
+
 /** All rows below the header, told in our fields; rows of one order together, wherever they stand in the file. */
 export const readRows = async (bytes: Buffer, request: ReadRequest): Promise<ReadResult> => {
   const below = rowsBelow(bytes, request)
-  if (request.kind === 'shipment') {
-    const shipments: ShipmentRecord[] = []
-    for await (const row of below)
-      shipments.push(...[readShipment(request.headers, request.mapping, row)].filter((record) => record !== undefined))
-    return { shipments: shipments.map((record) => mended(record, request.edits)) }
+  if (request.kind !== 'order') {
+    const read = flatReader(request.kind, request)
+    const rows: FlatRecord<string>[] = []
+    for await (const row of below) {
+      const record = read(row)
+      if (record) rows.push(mended(record, request.edits))
+    }
+    return { rows }
   }
   const preset = findPreset(request.preset)
   const read = recordReader(planReading(request.headers, preset, request.mapping))
@@ -112,7 +127,7 @@ export const readRows = async (bytes: Buffer, request: ReadRequest): Promise<Rea
  * A row as it was mended, before rows are put together: a mended number decides to which order it belongs. Whoever typed in it has looked
  * at where its cells stand.
  */
-const mended = <R extends ImportRecord | ShipmentRecord>(record: R, edits: ReadRequest['edits']): R => {
+const mended = <R extends ImportRecord | FlatRecord<string>>(record: R, edits: ReadRequest['edits']): R => {
   const own = edits?.[record.row]
   if (!own) return record
   const values = Object.entries({ ...record.values, ...own.cells }).filter(([, text]) => text !== '')

@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import { camel, type CamelDb } from '../../../db/camel.ts'
 import type { StoredHeader, StoredMapping } from '../../../db/column-types.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
-import { contains, days, is } from '../../../kernel/list/conditions.ts'
+import { among, contains, days, is } from '../../../kernel/list/conditions.ts'
 import { listOf } from '../../../kernel/list/list-of.ts'
 import { selected } from '../../../kernel/list/page.ts'
 import { moment } from '../../../kernel/list/sorts.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 import { isAlive } from '../../tasks/index.ts'
 import { missingOf } from './start-check.ts'
-import { fieldsOf } from './stored-import.ts'
+import { fieldsOf, kindsOf } from './stored-import.ts'
 
 type ImportRecord = Output<typeof imports.records>['items'][number]
 
@@ -66,6 +66,7 @@ export const recordList = listOf(imports.records, {
   from: 'imports as i',
   id: 'i.id',
   rows: selected(recordRows, toRecord),
+  scope: (asker) => [among('i.kind', kindsOf(asker))],
   sorts: { createdTime: moment('i.created_at') },
   defaultSort: { field: 'createdTime', order: 'desc' },
   filters: {
@@ -80,7 +81,10 @@ export const recordList = listOf(imports.records, {
 
 /** The record with the fields that its columns can be mapped to. */
 export const getMapping: Handler<typeof imports.mapping> = async ({ importId }, ctx) => {
-  const row = await recordRows(camel(ctx.db)).where('i.id', '=', importId).executeTakeFirst()
+  const row = await recordRows(camel(ctx.db))
+    .where('i.id', '=', importId)
+    .where('i.kind', 'in', kindsOf(ctx))
+    .executeTakeFirst()
   if (!row) throw notFound()
   const record = toRecord(row, ctx)
   const fields = Object.entries(fieldsOf(record.kind)).map(([key, { label, isRequired }]) => ({

@@ -1,6 +1,6 @@
 import type { imports } from '@stowline/contract/orders/imports.contract'
 import { parseMoment } from '@stowline/domain/orders/imports/dates'
-import { orderTemplate, shipmentTemplate, templateHeader } from '@stowline/domain/orders/imports/template'
+import { templateHeader, templateOf } from '@stowline/domain/orders/imports/template'
 import { errorSentence } from '@stowline/text/errors'
 import { imports as texts } from '@stowline/text/imports'
 import { type Language, say } from '@stowline/text/kernel/pair'
@@ -13,16 +13,16 @@ import type { Handler } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { optionsOf } from './check-groups.ts'
 import { saveForDownload } from './get-template.ts'
-import { fieldsOf, getImport, type StoredImport, type StoredRow } from './stored-import.ts'
+import { fieldsOf, getImport, kindsOf, type StoredImport, type StoredRow } from './stored-import.ts'
 
 /** The rows that were not imported, in our template's columns with the reason behind: mended there, the file can be imported as it is. */
 export const rejectedRows: Handler<typeof imports.rejected> = async ({ importId, format }, ctx) => {
   const { stored, rows } = await ctx.transaction(async (db) => ({
-    stored: await getImport(db, importId),
+    stored: await getImport(db, importId, kindsOf(ctx)),
     rows: await readInvalid(db, importId),
   }))
   if (rows.length === 0) throw new Refusal('exports.noData')
-  const { columns } = stored.kind === 'order' ? orderTemplate() : shipmentTemplate()
+  const { columns } = templateOf[stored.kind]()
   const headers = [
     ...columns.map((column) => templateHeader(column, ctx.language)),
     say(texts.reasonColumn, ctx.language),
@@ -40,7 +40,11 @@ export const rejectedRows: Handler<typeof imports.rejected> = async ({ importId,
         lines,
       )
     : writeCsv(headers, lines)
-  return saveForDownload(ctx, { name, contentType: isXlsx ? mimeOf.xlsx : 'text/csv; charset=utf-8', bytes })
+  return saveForDownload(ctx, stored.kind, {
+    name,
+    contentType: isXlsx ? mimeOf.xlsx : 'text/csv; charset=utf-8',
+    bytes,
+  })
 }
 
 const readInvalid = async (db: Db, importId: string): Promise<readonly StoredRow[]> => {

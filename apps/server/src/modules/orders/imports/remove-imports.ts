@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import { batchIds, batchResult, type DoneRow, type FailedRow } from '../../../kernel/batch.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
 import { isBeingChecked } from './idle-import.ts'
+import { kindsOf } from './stored-import.ts'
 import { letGo } from './unfinished-imports.ts'
 
 type Removed = { readonly done: DoneRow } | { readonly failed: FailedRow }
@@ -28,6 +29,7 @@ const removeOne = async (db: Db, id: string, ctx: Context): Promise<Removed> => 
     .selectFrom('imports')
     .select(['id', 'state', 'task_id', 'file_id', 'file_name', 'created_by'])
     .where('id', '=', id)
+    .where('kind', 'in', kindsOf(ctx))
     .forUpdate()
     .executeTakeFirst()
   if (!stored || !(caller.isAdmin || stored.created_by === caller.userId))

@@ -10,7 +10,7 @@ import { listOf } from '../../../kernel/list/list-of.ts'
 import { selected } from '../../../kernel/list/page.ts'
 import { numbered } from '../../../kernel/list/sorts.ts'
 import { toImportRow } from './import-row.ts'
-import { getImport, type StoredRow } from './stored-import.ts'
+import { getImport, kindsOf, type StoredRow } from './stored-import.ts'
 
 type Group = {
   readonly field: string
@@ -45,8 +45,8 @@ export const rowList = listOf(imports.rows, {
   },
   // A file may have more rows than lists count, and each can be mended.
   count: countedWhole,
-  more: async ({ importId }, { language }, db) => {
-    await getImport(db, importId)
+  more: async ({ importId }, { language, caller }, db) => {
+    await getImport(db, importId, kindsOf({ caller }))
     return { groups: await groupsOf(db, importId, language) }
   },
 })

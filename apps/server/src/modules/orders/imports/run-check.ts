@@ -1,5 +1,6 @@
 import type { OrderGroup } from '@stowline/domain/orders/imports/group'
-import type { ShipmentRecord } from '@stowline/domain/orders/imports/shipments'
+import type { FlatRecord } from '@stowline/domain/orders/imports/read-row'
+import { noFirstRows } from '@stowline/domain/products/imports/check'
 import { sql } from 'kysely'
 import { asJson } from '../../../db/json.ts'
 import type { Db } from '../../../db/database.ts'
@@ -8,35 +9,41 @@ import { oneAhead } from '../../../kernel/one-ahead.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { defineTask, type RunningTask, TaskCancelled, TaskFailed, type TaskWork } from '../../tasks/index.ts'
 import { checkGroups, optionsOf, rowsOf } from './check-groups.ts'
+import { checkProducts } from './check-products.ts'
 import { checkShipments } from './check-shipments.ts'
 import { factsOf, merchantFacts } from './import-facts.ts'
-import { openBytes } from './open-bytes.ts'
+import { openBytes, slotsOf } from './open-bytes.ts'
 import { rowsInThread, type ThreadReading } from './read-in-thread.ts'
 import { readEdits } from './row-edits.ts'
-import { getImport, type StoredImport, type StoredRow } from './stored-import.ts'
+import { readImport, type StoredImport, type StoredRow } from './stored-import.ts'
 import { mayTakeOverSql } from './take-over.ts'
 
 /** Reads the whole file and stores every row with what is wrong with it. Run again, it starts anew: nothing of it has an effect yet. */
-export const runCheck = defineTask({
-  kind: 'importCheck',
-  run: async (task, work) => {
-    try {
-      await check(task, work)
-    } catch (error) {
-      throw error instanceof Refusal ? new TaskFailed(error.code) : error
-    }
-    return undefined
-  },
-  // What the file itself did not cause can be tried again.
-  stopped: async (task, db, code) => {
-    await db
-      .updateTable('imports')
-      .set({ state: 'failed', error_code: code?.startsWith('imports.') ? code : 'imports.stopped' })
-      .where('task_id', '=', task.id)
-      .where('state', '=', 'checking')
-      .execute()
-  },
-})
+const checkOf = (kind: 'importCheck' | 'checkProducts') =>
+  defineTask({
+    kind,
+    run: async (task, work) => {
+      try {
+        await check(task, work)
+      } catch (error) {
+        throw error instanceof Refusal ? new TaskFailed(error.code) : error
+      }
+      return undefined
+    },
+    // What the file itself did not cause can be tried again.
+    stopped: async (task, db, code) => {
+      await db
+        .updateTable('imports')
+        .set({ state: 'failed', error_code: code?.startsWith('imports.') ? code : 'imports.stopped' })
+        .where('task_id', '=', task.id)
+        .where('state', '=', 'checking')
+        .execute()
+    },
+  })
+
+export const runCheck = checkOf('importCheck')
+/** The same of products, which others may see. */
+export const runProductCheck = checkOf('checkProducts')
 
 /**
  * Holds the import to the end of the transaction, while it is this task's to check and this worker's to run. An import that was given to
@@ -65,14 +72,14 @@ const begin = async (db: Db, task: RunningTask, work: TaskWork) => {
     .where('id', '=', id)
     .execute()
   await db.deleteFrom('import_rows').where('import_id', '=', id).execute()
-  return { stored: await getImport(db, id), edits: await readEdits(db, id) }
+  return { stored: await readImport(db, id), edits: await readEdits(db, id) }
 }
 
 const check = async (task: RunningTask, work: TaskWork): Promise<void> => {
   const begun = await work.transaction((db) => begin(db, task, work))
   if (!begun) return
   const { stored, edits } = begun
-  const bytes = await openBytes(work.transaction, work.files, stored.file_id)
+  const bytes = await openBytes(work.transaction, work.files, stored.file_id, slotsOf[stored.kind])
   const { columns, headerRow } = stored.mapping
   const headers = stored.headers.map(({ name }) => name)
   const { kind, preset } = stored
@@ -127,7 +134,7 @@ const judgeAll = async (
   })
 }
 
-type Batch = readonly (OrderGroup | ShipmentRecord)[]
+type Batch = readonly (OrderGroup | FlatRecord<string>)[]
 
 /** Checks a batch against the facts; answers its rows. */
 const judgeOf = async (
@@ -135,7 +142,12 @@ const judgeOf = async (
   work: TaskWork,
 ): Promise<(db: Db, batch: Batch) => Promise<StoredRow[]>> => {
   if (stored.kind === 'shipment')
-    return async (db, batch) => (await checkShipments(db, batch as readonly ShipmentRecord[])).map(({ row }) => row)
+    return async (db, batch) => (await checkShipments(db, batch as readonly FlatRecord<string>[])).map(({ row }) => row)
+  if (stored.kind === 'product') {
+    const firstRows = noFirstRows()
+    return async (db, batch) =>
+      (await checkProducts(db, batch as readonly FlatRecord<string>[], firstRows)).map(({ row }) => row)
+  }
   const merchant = await work.transaction((db) => merchantFacts(db, work.carriers))
   const options = optionsOf(stored)
   return async (db, batch) => {

@@ -12,7 +12,7 @@ import { factsOf, merchantFacts } from './import-facts.ts'
 import { type Commit, takeOverAtOnce, takeOverInSteps } from './run-take-over.ts'
 import { chosenOrders, type TakeOverChoice } from './take-over.ts'
 import { finishImport, reopenImport } from './tell-made.ts'
-import { getImport, type OpenOrder, readRowsOf, settleRows, type StoredRow } from './stored-import.ts'
+import { type OpenOrder, readImport, readRowsOf, settleRows, type StoredRow } from './stored-import.ts'
 
 /** Orders made in one transaction: long enough to be quick, short enough to let others in between. */
 const ordersAtOnce = 250
@@ -39,7 +39,7 @@ const commit = async (task: Commit['task'], work: Commit['work']): Promise<void>
   const importId = String(task.input['importId'])
   const choice = task.input['takeOver'] as TakeOverChoice | undefined
   const { stored, merchant, orders, chosen } = await work.transaction(async (db) => ({
-    stored: await getImport(db, importId),
+    stored: await readImport(db, importId),
     merchant: await merchantFacts(db, work.carriers),
     orders: await openOrders(db, importId),
     chosen: await chosenOrders(db, importId, choice),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { findPreset } from '@stowline/domain/orders/imports/detect'
-import { plainHeader } from '@stowline/domain/orders/imports/headers'
+import { matchColumns, plainHeader } from '@stowline/domain/orders/imports/headers'
+import { screenOfImport } from '@stowline/domain/orders/imports/kinds'
 import { columnTwice, type Mapping, missingFields, proposeMapping } from '@stowline/domain/orders/imports/mapping'
-import { matchShipmentColumns } from '@stowline/domain/orders/imports/shipments'
 import { platformOf, storeOfFile } from '@stowline/domain/orders/imports/store-of-file'
 import { actorName } from '../../../kernel/actor-name.ts'
 import type { Db } from '../../../db/database.ts'
@@ -14,7 +14,7 @@ import { createTask, lockTurns } from '../../tasks/index.ts'
 import { checkOwn } from '../edit/own-references.ts'
 import type { ImportAnswer, ImportInput } from './import-orders.ts'
 import { refuseUnlessIdle } from './idle-import.ts'
-import { openBytes } from './open-bytes.ts'
+import { openBytes, slotsOf } from './open-bytes.ts'
 import type { FileLayout } from './order-file.ts'
 import { layoutInThread } from './read-in-thread.ts'
 import { type DroppedEdits, dropEdits } from './row-edits.ts'
@@ -31,7 +31,8 @@ export const startCheck = async (
 ): Promise<ImportAnswer> => {
   if (!fileId) throw new Refusal('imports.fileMissing')
   if (storeId) await ctx.transaction((db) => checkOwn(db, { storeId }))
-  const layout = await layoutInThread(ctx.caller.tenantId, () => openBytes(ctx.transaction, ctx.files, fileId), kind)
+  const fetch = () => openBytes(ctx.transaction, ctx.files, fileId, slotsOf[kind])
+  const layout = await layoutInThread(ctx.caller.tenantId, fetch, kind)
   if (!layout) throw new Refusal('imports.noHeader')
   const preset = kind === 'order' ? findPreset(layout.preset) : undefined
   if (preset?.refuses) throw new Refusal(`imports.${preset.refuses}`)
@@ -61,7 +62,7 @@ export const startCheck = async (
       })
       .execute()
     const isKnown = (kind !== 'order' || store) && missingOf(kind, chosen.columns, layout.preset).length === 0
-    const taskId = isKnown ? await beginChecking(ctx, db, id, file.name) : undefined
+    const taskId = isKnown ? await beginChecking(ctx, db, { id, kind, fileName: file.name }) : undefined
     return { importId: id, mapping: { ...chosen.columns }, ...(taskId && { taskId }) }
   })
 }
@@ -86,19 +87,19 @@ export const chooseStore = async (
   db: Db,
 ): Promise<ImportAnswer> => {
   await checkOwn(db, { storeId })
-  const stored = await lockUncommitted(importId, kind, ctx, db)
+  const stored = await lockUncommitted(importId, [kind], ctx, db)
   await db.updateTable('imports').set({ store_id: storeId, touched_at: ctx.now() }).where('id', '=', importId).execute()
   return missingOf(kind, stored.mapping.columns, stored.preset).length > 0
     ? { importId, mapping: { ...stored.mapping.columns } }
-    : recheck(importId, kind, undefined, ctx, db)
+    : recheck(importId, [kind], undefined, ctx, db)
 }
 
 /**
  * Rows that were looked at are not read again once some of them have become orders: it would forget which. Nor while another check reads them.
  */
-const lockUncommitted = async (importId: string, kind: ImportKind | undefined, ctx: Context, db: Db) => {
+const lockUncommitted = async (importId: string, kinds: readonly ImportKind[], ctx: Context, db: Db) => {
   await lockTurns(db, ctx.caller.tenantId)
-  const stored = await getImport(db, importId, kind, true)
+  const stored = await getImport(db, importId, kinds, true)
   await refuseUnlessIdle(db, stored, ctx.systemNow())
   if (stored.rows_created > 0) throw new Refusal('imports.partlyCommitted', { count: stored.orders_created })
   return stored
@@ -107,12 +108,12 @@ const lockUncommitted = async (importId: string, kind: ImportKind | undefined, c
 /** Checks an import anew under another mapping, which is remembered for files with the same headers. */
 export const recheck = async (
   importId: string,
-  kind: ImportKind | undefined,
+  kinds: readonly ImportKind[],
   mapping: Mapping | undefined,
   ctx: Context,
   db: Db,
 ): Promise<Rechecked> => {
-  const stored = await lockUncommitted(importId, kind, ctx, db)
+  const stored = await lockUncommitted(importId, kinds, ctx, db)
   if (stored.kind === 'order' && !stored.store_id) throw new Refusal('imports.storeMissing')
   const columns = mapping ? checkedMapping(stored.kind, stored.headers, mapping) : stored.mapping.columns
   const missing = missingOf(stored.kind, columns, stored.preset)
@@ -134,21 +135,23 @@ export const recheck = async (
     })
     .where('id', '=', importId)
     .execute()
-  const taskId = await beginChecking(ctx, db, importId, stored.file_name)
+  const taskId = await beginChecking(ctx, db, { id: importId, kind: stored.kind, fileName: stored.file_name })
   return { importId, taskId, mapping: { ...columns }, editsDropped }
 }
 
 const changedFields = (before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): string[] =>
   Object.keys({ ...before, ...after }).filter((field) => before[field] !== after[field])
 
-const beginChecking = async (ctx: Context, db: Db, importId: string, fileName: string): Promise<string> => {
+type ToCheck = { readonly id: string; readonly kind: ImportKind; readonly fileName: string }
+
+const beginChecking = async (ctx: Context, db: Db, { id: importId, kind, fileName }: ToCheck): Promise<string> => {
   const taskId = await createTask(
     ctx,
     {
-      kind: 'importCheck',
+      kind: kind === 'product' ? 'checkProducts' : 'importCheck',
       title: { fileName },
       input: { importId },
-      sourcePath: `/delivery/index?import=${importId}`,
+      sourcePath: `${screenOfImport[kind]}?import=${importId}`,
     },
     db,
   )
@@ -185,7 +188,7 @@ const chooseMapping = async (
     const { mapping, confidence } = proposeMapping(names, preset)
     return { columns: mapping, confidence, headerRow }
   }
-  const matches = matchShipmentColumns(names).filter(({ field }) => field !== undefined)
+  const matches = matchColumns(names, fieldsOf(kind)).filter(({ field }) => field !== undefined)
   return {
     columns: Object.fromEntries(matches.map(({ field, header }) => [field, header])),
     confidence: Object.fromEntries(matches.map(({ field, confidence }) => [field, confidence])),

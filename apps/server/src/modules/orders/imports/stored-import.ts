@@ -1,14 +1,17 @@
 import type { FieldDefinition } from '@stowline/domain/orders/imports/fields'
 import { orderFields } from '@stowline/domain/orders/imports/fields'
+import { type ImportKind, importKinds, seenImportKinds } from '@stowline/domain/orders/imports/kinds'
 import { shipmentFields } from '@stowline/domain/orders/imports/shipment-fields'
+import { productFields } from '@stowline/domain/products/imports/fields'
 import type { CellProblem } from '@stowline/domain/orders/imports/imported'
 import type { RowSource } from '@stowline/domain/orders/imports/row-source'
 import { sql } from 'kysely'
 import type { StoredMapping } from '../../../db/column-types.ts'
 import type { Db } from '../../../db/database.ts'
+import type { Asker } from '../../../kernel/list/types.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 
-export type ImportKind = 'order' | 'shipment'
+export type { ImportKind }
 
 /** An import as the use cases see it. */
 export type StoredImport = Awaited<ReturnType<typeof selectImport>> & { readonly mapping: StoredMapping }
@@ -24,17 +27,32 @@ export type StoredRow = {
   readonly source: RowSource | null
 }
 
-export const fieldsOf = (kind: ImportKind): Readonly<Record<string, FieldDefinition>> =>
-  kind === 'order' ? orderFields : shipmentFields
+const fieldsByKind = { order: orderFields, shipment: shipmentFields, product: productFields } as const
+export const fieldsOf = (kind: ImportKind): Readonly<Record<string, FieldDefinition>> => fieldsByKind[kind]
 
 const selectImport = (db: Db, id: string) =>
   db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The import, or not found; another tenant's is not found either. `lock` holds it, as it stands then, to the end of the transaction. */
-export const getImport = async (db: Db, id: string, kind?: ImportKind, lock = false): Promise<StoredImport> => {
+/** The import that a task works on. */
+export const readImport = (db: Db, id: string): Promise<StoredImport> => getImport(db, id, importKinds)
+
+/** The kinds that whoever asks may look at. */
+export const kindsOf = ({ caller }: Pick<Asker, 'caller'>): readonly ImportKind[] =>
+  seenImportKinds(caller?.menus ?? [])
+
+/**
+ * The import, or not found; another tenant's is not found either, nor one of another kind. `lock` holds it, as it stands then, to the end of
+ * the transaction.
+ */
+export const getImport = async (
+  db: Db,
+  id: string,
+  kinds: readonly ImportKind[],
+  lock = false,
+): Promise<StoredImport> => {
   const query = db.selectFrom('imports').selectAll().where('id', '=', id)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  if (!row || (kind && row.kind !== kind)) throw notFound()
+  if (!row || !kinds.includes(row.kind)) throw notFound()
   const { mapping } = row
   if (!mapping) throw new Error(`The import ${id} has no mapping`)
   return { ...row, mapping }

@@ -4,13 +4,14 @@ import type { Db } from '../../../db/database.ts'
 import type { Handler, Work } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 import { refuseUnlessIdle } from './idle-import.ts'
-import { getImport, type StoredImport } from './stored-import.ts'
+import { getImport, kindsOf, type StoredImport } from './stored-import.ts'
 
 /** What the caller checked and did not submit: one statement, since the orders page asks. */
-export const unfinishedImports: Handler<typeof imports.unfinished> = async (_, ctx) => {
+export const unfinishedImports: Handler<typeof imports.unfinished> = async ({ kinds }, ctx) => {
+  const seen = kindsOf(ctx).filter((kind) => kinds.includes(kind))
   const { rows } = await sql<{ id: string; fileName: string; rowsTotal: number; total: number }>`
     select i.id, i.file_name as "fileName", i.rows_total as "rowsTotal", count(*) over () as total from imports i
-    where i.created_by = ${ctx.caller.userId} and i.state = 'checked' order by i.created_at desc, i.id desc limit 1`.execute(
+    where i.created_by = ${ctx.caller.userId} and i.state = 'checked' and i.kind = any(${seen}::text[]) order by i.created_at desc, i.id desc limit 1`.execute(
     ctx.db,
   )
   const [latest] = rows
@@ -22,7 +23,7 @@ export const unfinishedImports: Handler<typeof imports.unfinished> = async (_, c
 
 /** Gives up the caller's own preview. One that has made orders already, and was stopped, stays as the record of them. */
 export const discardImport: Handler<typeof imports.discard> = async ({ importId }, ctx) => {
-  const stored = await getImport(ctx.db, importId, undefined, true)
+  const stored = await getImport(ctx.db, importId, kindsOf(ctx), true)
   if (stored.created_by === null || stored.created_by !== ctx.caller.userId) throw notFound()
   await refuseUnlessIdle(ctx.db, stored, ctx.systemNow())
   await giveUp(ctx.db, stored, ctx)

@@ -1,9 +1,11 @@
 import { importScreen } from '@stowline/text/import-orders-screen'
+import { importing } from '@stowline/text/imports-screen'
 import { onlineSkusScreen } from '@stowline/text/online-skus-screen'
 import { imports } from '@stowline/contract/orders/imports.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { importAdapters } from '../../../api/import-adapters.ts'
 import { useStoreOptions } from '../../../api/reference.ts'
 import { refresh } from '../../../api/use-api.ts'
 import { useTabTitle } from '../../../ui/frame/page-frame.ts'
@@ -14,7 +16,6 @@ import { listKey } from '../../../ui/list-page/index.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { lazyOverlay } from '../../../ui/part/lazy-part.tsx'
 import { NoStores } from '../no-stores.tsx'
-import { importAdapters } from './import-adapters.ts'
 import { ImportedOrders } from './imported-orders.tsx'
 
 const path = '/delivery/index'
@@ -26,6 +27,7 @@ const kinds: ImportChoices['kinds'] = [
     note: importScreen.ordersNote,
     commit: importScreen.commitOrders,
     made: importScreen.ordersMade,
+    words: importing,
   },
   {
     id: 'shipment',
@@ -33,6 +35,7 @@ const kinds: ImportChoices['kinds'] = [
     note: importScreen.shipmentsNote,
     commit: importScreen.commitShipments,
     made: importScreen.shipmentsMade,
+    words: importing,
   },
 ]
 
@@ -53,7 +56,7 @@ export default function ImportPage() {
   const [run, setRun] = useState(0)
   const stores = useStoreOptions()
   useTabTitle(t(importScreen.title))
-  const adapters = useMemo(() => importAdapters(language), [language])
+  const adapters = useMemo(() => importAdapters(language, 'orders'), [language])
   const remember = (id: string) => setParams({ mode: 'import', import: id }, { replace: true })
   const again = () => {
     setParams({ mode: 'import' }, { replace: true })

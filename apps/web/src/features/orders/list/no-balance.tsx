@@ -1,3 +1,4 @@
+import '../../../ui/kit/notice-line.css'
 import { billing } from '@stowline/contract/billing/billing.contract'
 import { noBalance } from '@stowline/text/no-balance'
 import { useApi } from '../../../api/use-api.ts'
@@ -10,7 +11,7 @@ export const NoBalance = () => {
   const { data } = useApi(billing.balance, {}, { isQuiet: true, freshFor: 60_000 })
   if (!data || Number(data.available) > 0) return null
   return (
-    <div className="orders-unfinished" role="status">
+    <div className="notice-line" role="status">
       {t(noBalance.text, { available: formatDecimal(data.available) })}
     </div>
   )

@@ -6,6 +6,7 @@ import { signTypes } from '@stowline/domain/shipping/carrier'
 import { addressStateNames, labelStateNames, orderStatusNames, platformNames } from '@stowline/text/orders'
 import { orderScreen } from '@stowline/text/orders-screen'
 import { signTypeNames } from '@stowline/text/shipping'
+import { orderImportFilter } from '../../../api/import-filter.ts'
 import { listCall } from '../../../api/list.ts'
 import {
   carrierFilter,
@@ -14,7 +15,6 @@ import {
   storeTreeFilter,
   warehouseFilter,
 } from '../../../api/shared-filters.ts'
-import { importFilter } from './import-filter.ts'
 
 const chips = ['noLabel', 'labelFailed', 'addressProblem', 'noWarehouse', 'pastCutOff', 'pendingReturn'] as const
 const items = ['single', 'multi'] as const
@@ -80,7 +80,7 @@ export const orderList = listCall(orders.list, {
       label: orderScreen.platform,
       options: optionsOf(platforms, platformNames),
     },
-    importFilter,
+    orderImportFilter,
     { id: 'items', kind: 'select', label: orderScreen.itemCount, options: optionsOf(items, orderScreen) },
     { id: 'weight', kind: 'range', label: orderScreen.weightRange, unit: 'lb' },
   ],

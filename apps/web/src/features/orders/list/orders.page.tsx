@@ -15,6 +15,7 @@ import { Button } from 'antd'
 import { Download, FilePlus2, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { FirstSteps } from '../../../api/first-step.tsx'
+import { UnfinishedImport } from '../../../api/unfinished-import.tsx'
 import { reading } from '../../../api/use-api.ts'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import { useText } from '../../../ui/language/language.tsx'
@@ -35,12 +36,13 @@ import { useTellBuyers } from './use-tell-buyers.ts'
 import { NoBalance } from './no-balance.tsx'
 import { orderColumns } from './orders.columns.tsx'
 import { orderList } from './orders.filters.ts'
-import { UnfinishedImport } from './unfinished-import.tsx'
 import { movesOf, useOrderMoves } from './order-move-batches.ts'
 import { useOrderDialogs } from './order-dialogs.tsx'
 import { lazyOverlay } from '../../../ui/part/lazy-part.tsx'
 
 const path = '/delivery/index'
+const imported = ['order', 'shipment'] as const
+
 /** Why it is not split is not seen from its status. */
 const isOnePiece = (row: OrderRow) => splittable(row) === 'orders.onePiece'
 const OrderDrawer = lazyOverlay(() =>
@@ -139,7 +141,7 @@ export const OrdersPage = () => {
       notice: (
         <>
           <NoBalance />
-          <UnfinishedImport />
+          <UnfinishedImport kinds={imported} />
         </>
       ),
       hasViews: true,

@@ -1,3 +1,5 @@
+import { hasKey } from '@stowline/domain/kernel/records'
+import type { ImportKind } from '@stowline/domain/orders/imports/kinds'
 import { storesOfFile } from '@stowline/domain/orders/imports/store-of-file'
 import type { Platform } from '@stowline/domain/orders/lifecycle'
 import { imports } from '@stowline/contract/orders/imports.contract'
@@ -7,13 +9,13 @@ import { importScreen } from '@stowline/text/import-orders-screen'
 import { importTroubles } from '@stowline/text/import-troubles'
 import { type Language, type Pair, say } from '@stowline/text/kernel/pair'
 import { platformNames } from '@stowline/text/orders'
-import { send } from '../../../api/client.ts'
-import { saveFrom } from '../../../api/download.ts'
-import { taskStarted } from '../../../api/task-signal.ts'
-import { uploadTo } from '../../../api/upload-adapter.ts'
-import { followTask } from '../../../api/watch-task.ts'
-import { dataOf, read } from '../../../api/read.ts'
-import type { ImportAdapters, ImportGroup, ImportState } from '../../../ui/import-wizard/import-wizard.tsx'
+import { send } from './client.ts'
+import { saveFrom } from './download.ts'
+import { taskStarted } from './task-signal.ts'
+import { uploadTo } from './upload-adapter.ts'
+import { followTask } from './watch-task.ts'
+import { dataOf, read } from './read.ts'
+import type { ImportAdapters, ImportGroup, ImportState } from '../ui/import-wizard/import-wizard.tsx'
 
 type Mapping = Output<typeof imports.mapping>
 const megabyte = 1_048_576
@@ -99,7 +101,14 @@ const fixOf = (importId: string, edits: Parameters<ImportAdapters['fix']>[1]): S
   edits: edits.map(({ rowNo, cells }) => ({ rowNo, cells: { ...cells } })),
 })
 
-const callOf = (kind: string | undefined) => (kind === 'shipment' ? imports.importShipments : imports.importOrders)
+type Steps = Sent<typeof imports.importOrders>
+
+/** The three steps of an import of this kind. */
+const stepsOf = {
+  order: (input: Steps) => write(imports.importOrders, input),
+  shipment: (input: Steps) => write(imports.importShipments, input),
+  product: ({ storeId: _none, takeOver: _nothing, ...input }: Steps) => write(imports.importProducts, input),
+} as const satisfies Readonly<Record<ImportKind, unknown>>
 
 /** What stands of the import; imports go when nobody submits them, and links to them stay. */
 const mappingOf = async (importId: string, language: Language): Promise<Mapping> => {
@@ -114,26 +123,34 @@ const activeStores = async (): Promise<readonly Store[]> =>
     stores.filter(({ state }) => state === 'active').map((store) => ({ ...store, platform })),
   )
 
-/** The calls behind the import wizard: orders, or tracking numbers of orders shipped elsewhere. */
-export const importAdapters = (language: Language): ImportAdapters => {
-  const kinds = new Map<string, string>()
-  const call = (importId: string) => callOf(kinds.get(importId))
+/** What one screen imports: the slot of its files, its usual kind, and whether they belong to stores. */
+export const importPurposes = {
+  orders: { slot: 'orderImport', usual: 'order', ofStores: true },
+  products: { slot: 'productImport', usual: 'product', ofStores: false },
+} as const
+
+/** The calls behind the import wizard. */
+export const importAdapters = (language: Language, purpose: keyof typeof importPurposes): ImportAdapters => {
+  const { slot, usual, ofStores } = importPurposes[purpose]
+  const kinds = new Map<string, ImportKind>()
+  const kindOf = (name: string): ImportKind => (hasKey(stepsOf, name) ? name : usual)
+  const call = (importId: string, input: Steps) => stepsOf[kinds.get(importId) ?? usual](input)
   return {
     limits: { types: ['xlsx', 'csv', 'txt', 'tsv', 'zip'], maxBytes: 20 * megabyte, maxFiles: 1 },
-    upload: uploadTo('orderImport'),
-    template: async (kind, format) =>
-      saveFrom((await write(imports.template, { kind: kind === 'shipment' ? 'shipment' : 'order', format })).url),
-    check: async ({ fileId, kind }) => {
-      const { importId, taskId } = await write(callOf(kind), { step: 'check', fileId })
+    upload: uploadTo(slot),
+    template: async (kind, format) => saveFrom((await write(imports.template, { kind: kindOf(kind), format })).url),
+    check: async ({ fileId, kind: name }) => {
+      const kind = kindOf(name)
+      const { importId, taskId } = await stepsOf[kind]({ step: 'check', fileId })
       kinds.set(importId, kind)
       return { importId, taskId }
     },
     chooseStore: async (importId, storeId) => {
-      const { taskId } = await write(call(importId), { step: 'check', importId, storeId })
+      const { taskId } = await call(importId, { step: 'check', importId, storeId })
       return { taskId }
     },
     load: async (importId) => {
-      const [mapping, stores] = await Promise.all([mappingOf(importId, language), activeStores()])
+      const [mapping, stores] = await Promise.all([mappingOf(importId, language), ofStores ? activeStores() : []])
       kinds.set(importId, mapping.record.kind)
       return stateOf(mapping, language, stores)
     },
@@ -148,12 +165,12 @@ export const importAdapters = (language: Language): ImportAdapters => {
       })
       return { items, total, groups: groups.map((group) => groupOf(group, language)) }
     },
-    fix: async (importId, edits) => (await write(call(importId), fixOf(importId, edits))).rows ?? [],
+    fix: async (importId, edits) => (await call(importId, fixOf(importId, edits))).rows ?? [],
     rejected: async (importId) => saveFrom((await write(imports.rejected, { importId, format: 'xlsx' })).url),
     commit: async (importId, mode, takeOver) => {
       const chosen = takeOver === 'all' ? takeOver : [...takeOver]
       const input = { step: 'commit' as const, importId, mode, ...(chosen.length > 0 && { takeOver: chosen }) }
-      const { taskId } = await write(call(importId), input)
+      const { taskId } = await call(importId, input)
       taskStarted()
       return { taskId }
     },

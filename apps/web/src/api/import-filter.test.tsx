@@ -2,9 +2,9 @@ import { imports } from '@stowline/contract/orders/imports.contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { keyOf } from '../../../api/use-api.ts'
-import { FilterChip } from '../../../ui/list-page/filters/filter-chip.tsx'
-import { importFilter } from './import-filter.ts'
+import { keyOf } from './use-api.ts'
+import { FilterChip } from '../ui/list-page/filters/filter-chip.tsx'
+import { orderImportFilter } from './import-filter.ts'
 
 /** The chip, where the server has answered with the newest imports and, asked for by its id, with an older one. */
 const chipOf = (chosen: string): string => {
@@ -20,7 +20,7 @@ const chipOf = (chosen: string): string => {
   )
   return renderToString(
     <QueryClientProvider client={queries}>
-      <FilterChip spec={importFilter} value={chosen} onChange={() => {}} />
+      <FilterChip spec={orderImportFilter} value={chosen} onChange={() => {}} />
     </QueryClientProvider>,
   )
 }

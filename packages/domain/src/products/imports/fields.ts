@@ -1,0 +1,152 @@
+import type { FieldDefinition } from '../../orders/imports/fields.ts'
+
+const yesNo = { level: 'line', most: 10, example: '' } as const
+const side = { level: 'line', most: 20 } as const
+
+/** What a file of products may say; a file that was exported is read again by the same names. */
+export const productFields = {
+  sku: {
+    label: ['SKU', 'SKU'],
+    level: 'line',
+    isRequired: true,
+    most: 80,
+    example: 'LAMP-OAK-01',
+    synonyms: ['sku code', 'product sku', 'item number', 'item no', 'product code', '商品编码', '产品编码', '货号'],
+  },
+  nameCn: {
+    label: ['中文名称', 'Name in Chinese'],
+    level: 'line',
+    most: 200,
+    example: '橡木台灯',
+    synonyms: [
+      'chinese name',
+      'name cn',
+      'product name cn',
+      '中文名',
+      '商品中文名',
+      '产品中文名',
+      '商品名称',
+      '产品名称',
+      '品名',
+    ],
+  },
+  nameEn: {
+    label: ['英文名称', 'Name in English'],
+    level: 'line',
+    most: 200,
+    example: 'Oak table lamp',
+    synonyms: ['english name', 'name en', 'name', 'title', 'product name', '英文名', '商品英文名', '英文品名'],
+  },
+  category: {
+    label: ['类目', 'Category'],
+    level: 'line',
+    isRequired: true,
+    most: 40,
+    example: 'lighting',
+    synonyms: ['product category', 'product type', '分类', '品类', '商品类目'],
+  },
+  declarationAmount: {
+    label: ['申报价值 (FOB, USD)', 'Declared value (FOB, USD)'],
+    level: 'line',
+    most: 40,
+    example: '12.50',
+    synonyms: [
+      'declared value',
+      'customs value',
+      'fob',
+      'fob usd',
+      'declaration amount',
+      '申报价值',
+      '申报价',
+      '申报金额',
+    ],
+  },
+  customsCurrency: {
+    label: ['报关币种', 'Customs currency'],
+    level: 'line',
+    most: 10,
+    example: 'USD',
+    synonyms: ['currency', '币种', '申报币种'],
+  },
+  length: {
+    label: ['长', 'Length'],
+    ...side,
+    example: '32',
+    synonyms: ['length cm', 'length in', '长度', '长cm', '长in'],
+  },
+  width: { label: ['宽', 'Width'], ...side, example: '24', synonyms: ['width cm', 'width in', '宽度', '宽cm', '宽in'] },
+  height: {
+    label: ['高', 'Height'],
+    ...side,
+    example: '41.5',
+    synonyms: ['height cm', 'height in', '高度', '高cm', '高in'],
+  },
+  weight: {
+    label: ['重量', 'Weight'],
+    ...side,
+    example: '2.35',
+    synonyms: ['weight kg', 'weight lb', 'weight lbs', '毛重', '重量kg', '重量lb'],
+  },
+  unit: {
+    label: ['单位', 'Unit'],
+    level: 'line',
+    most: 20,
+    example: 'cm / kg',
+    synonyms: ['units', 'measure unit', '尺寸单位'],
+  },
+  cartonRate: {
+    label: ['每箱数量', 'Pieces per carton'],
+    level: 'line',
+    most: 20,
+    example: '6',
+    synonyms: [
+      'carton rate',
+      'pcs per carton',
+      'qty per carton',
+      'case pack',
+      'units per case',
+      '箱率',
+      '装箱数',
+      '每箱件数',
+    ],
+  },
+  cartonLength: { label: ['箱长', 'Carton length'], ...side, example: '68', synonyms: ['外箱长', '箱长cm', '箱长in'] },
+  cartonWidth: { label: ['箱宽', 'Carton width'], ...side, example: '50', synonyms: ['外箱宽', '箱宽cm', '箱宽in'] },
+  cartonHeight: { label: ['箱高', 'Carton height'], ...side, example: '86', synonyms: ['外箱高', '箱高cm', '箱高in'] },
+  cartonWeight: {
+    label: ['箱重量', 'Carton weight'],
+    ...side,
+    example: '14.6',
+    synonyms: ['gross weight', '箱重', '整箱重量', '箱毛重'],
+  },
+  cartonUnit: { label: ['箱单位', 'Carton unit'], level: 'line', most: 20, example: '' },
+  upc: {
+    label: ['UPC', 'UPC'],
+    level: 'line',
+    most: 14,
+    example: '614141000036',
+    synonyms: ['ean', 'barcode', 'gtin', 'upc code', '条码', '商品条码'],
+  },
+  ucc: {
+    label: ['箱码 (UCC)', 'Carton code (UCC)'],
+    level: 'line',
+    most: 14,
+    example: '',
+    synonyms: ['ucc', 'itf14', 'gtin14', 'carton barcode', 'case upc', '箱码', '外箱条码'],
+  },
+  qrCode: {
+    label: ['二维码内容', 'QR code'],
+    level: 'line',
+    most: 200,
+    example: '',
+    synonyms: ['qr', 'qr content', '二维码'],
+  },
+  hasSerials: { label: ['序列号管理', 'Serial numbers'], ...yesNo, synonyms: ['has serials', '序列号'] },
+  hasExpiry: {
+    label: ['保质期管理', 'Expiry dates'],
+    ...yesNo,
+    synonyms: ['has expiry', 'expiry', '效期管理', '效期', '保质期'],
+  },
+} as const satisfies Record<string, FieldDefinition>
+
+export type ProductField = keyof typeof productFields
