@@ -98,7 +98,6 @@ describe('what each slot takes', () => {
   test.each<[SlotName, string, Buffer]>([
     ['orderImport', 'orders.csv', Buffer.from('a,b\n1,2\n')],
     ['orderImport', 'anything.exe', Buffer.from('a\tb\n1\t2\n')],
-    ['productImport', 'products.csv', Buffer.from('SKU,Category\nA,home\n')],
     ['orderLabel', 'SO1.png', png()],
     ['orderLabel', 'SO1.jpg', jpg],
     ['orderLabel', 'SO1.pdf', pdf],
@@ -126,13 +125,6 @@ describe('what each slot takes', () => {
     ['returnPhoto', 'a pdf', pdf, 'files.wrongType'],
     ['ticketZip', 'a picture', png(), 'files.wrongType'],
     ['orderImport', 'a picture', png(), 'files.wrongType'],
-    ['productImport', 'a picture', png(), 'files.wrongType'],
-    [
-      'productImport',
-      'a zip in a zip',
-      zipOf([stored('a.bin', zipOf([stored('b', Buffer.from('b'))]))]),
-      'files.nested',
-    ],
     [
       'orderImport',
       'a zip of two files',

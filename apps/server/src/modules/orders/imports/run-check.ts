@@ -15,7 +15,7 @@ import { factsOf, merchantFacts } from './import-facts.ts'
 import { openBytes, slotsOf } from './open-bytes.ts'
 import { rowsInThread, type ThreadReading } from './read-in-thread.ts'
 import { readEdits } from './row-edits.ts'
-import { readImport, type StoredImport, type StoredRow } from './stored-import.ts'
+import { type ImportKind, readImport, type StoredImport, type StoredRow } from './stored-import.ts'
 import { mayTakeOverSql } from './take-over.ts'
 
 /** Reads the whole file and stores every row with what is wrong with it. Run again, it starts anew: nothing of it has an effect yet. */
@@ -136,17 +136,23 @@ const judgeAll = async (
 
 type Batch = readonly (OrderGroup | FlatRecord<string>)[]
 
+/** How rows that stand for themselves are checked; a number that an earlier row said is remembered from batch to batch. */
+const flatCheckOf = (
+  kind: Exclude<ImportKind, 'order'>,
+): ((db: Db, records: readonly FlatRecord<string>[]) => Promise<readonly { readonly row: StoredRow }[]>) => {
+  if (kind === 'shipment') return checkShipments
+  const firstRows = noFirstRows()
+  return (db, records) => checkProducts(db, records, firstRows)
+}
+
 /** Checks a batch against the facts; answers its rows. */
 const judgeOf = async (
   stored: StoredImport,
   work: TaskWork,
 ): Promise<(db: Db, batch: Batch) => Promise<StoredRow[]>> => {
-  if (stored.kind === 'shipment')
-    return async (db, batch) => (await checkShipments(db, batch as readonly FlatRecord<string>[])).map(({ row }) => row)
-  if (stored.kind === 'product') {
-    const firstRows = noFirstRows()
-    return async (db, batch) =>
-      (await checkProducts(db, batch as readonly FlatRecord<string>[], firstRows)).map(({ row }) => row)
+  if (stored.kind !== 'order') {
+    const check = flatCheckOf(stored.kind)
+    return async (db, batch) => (await check(db, batch as readonly FlatRecord<string>[])).map(({ row }) => row)
   }
   const merchant = await work.transaction((db) => merchantFacts(db, work.carriers))
   const options = optionsOf(stored)
