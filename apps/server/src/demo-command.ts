@@ -14,6 +14,11 @@ const noDemo = 'This installation was not filled as a demo: its clock is the rea
 
 const shown = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ')
 
+const costOf = (took: number, advanced: number): string => {
+  const perDay = (took * 86_400_000) / advanced
+  return `It took ${(took / 1_000).toFixed(1)} s: ${Math.round(perDay)} ms for each day.`
+}
+
 async function main([name = '', span = '']: readonly string[]): Promise<number> {
   if (name !== 'advance' || !span) {
     console.error(USAGE)
@@ -32,11 +37,15 @@ async function main([name = '', span = '']: readonly string[]): Promise<number> 
     console.error(noDemo)
     return 1
   }
+  // What the nights tell goes beside the answer.
+  const log = pino({ level: config.logLevel }, pino.destination(2))
   // Neither web nor worker: this process runs the nights and nothing else.
-  const portal = await startPortal({ ...config, roles: new Set() }, { log: pino({ level: 'warn' }), database })
+  const portal = await startPortal({ ...config, roles: new Set() }, { log, database })
   try {
+    const began = performance.now()
     const { from, to, nights } = await portal.advance(milliseconds)
     console.log(`The demo's clock went from ${shown(from)} to ${shown(to)} UTC; ${nights} nightly jobs were run.`)
+    console.log(costOf(performance.now() - began, milliseconds))
     return 0
   } finally {
     await portal.stop()

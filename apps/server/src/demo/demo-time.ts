@@ -4,6 +4,7 @@ import { defineJob, type Job, type JobContext } from '../jobs/job.ts'
 import { type Advanced, advanceDemo } from './advance.ts'
 import { followDemoClock } from './demo-clock.ts'
 import { passNights } from './nights.ts'
+import { practiceWarehouseJobs } from './warehouse/practice-warehouse.ts'
 
 type DemoTimeParts = {
   readonly database: Database
@@ -20,7 +21,7 @@ export const demoTime = ({ database, clock, jobs, context }: DemoTimeParts) => {
   let isDemo = false
   const own = new AbortController()
   const runner = {
-    ...{ database, clock, jobs },
+    ...{ database, clock, jobs: [...jobs, ...practiceWarehouseJobs] },
     contextAt: (): JobContext => ({ ...context(), signal: own.signal, leaveBehind: () => {} }),
   }
   return {
