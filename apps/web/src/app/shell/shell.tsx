@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useUser } from '../../api/session.ts'
 import { createKeptStore, useStore } from '../../ui/frame/store.ts'
+import { whenIdle } from '../../ui/kit/when-idle.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { decide, redirectPrefix } from '../guard.ts'
 import { goTo } from '../place.ts'
@@ -58,9 +59,7 @@ const useVisits = ({ asked, isRedirect, to }: ReturnType<typeof useGuard>, refre
     } else if (asked === '/502' || asked.startsWith('/active')) goTo(asked)
   }, [to, isRedirect, asked, navigate, refresh])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every address is a visit
-  useEffect(() => {
-    if (to === undefined) void checkVersion()
-  }, [to, asked])
+  useEffect(() => (to === undefined ? whenIdle(() => void checkVersion()) : undefined), [to, asked])
 }
 
 /** Top bar, side menu, tab strip and the pages of the open tabs. */

@@ -1,18 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { whenIdle } from '../kit/when-idle.ts'
 import type { List } from './list.ts'
 import { useLatest } from './grid/use-drawn.ts'
-
-/** Milliseconds until then where the browser does not say when it has nothing to do. */
-const pause = 200
-
-const whenIdle = (work: () => void): (() => void) => {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, pause)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(work)
-  return () => cancelIdleCallback(idle)
-}
 
 /** The code of the drawer, once there are rows to open. */
 const useCodeAhead = <Row>({ spec, answer }: List<Row>): void => {

@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { whenIdle } from '../../kit/when-idle.ts'
 
 /** As many as fit on a screen. */
 const firstRows = 20
@@ -32,8 +33,8 @@ export type Held<Columns> = {
 }
 
 /**
- * Of a long page whose columns change, as when a record opens beside it, the rows that are seen and the open one are drawn first; the others after
- * those were painted. Undefined: all are drawn.
+ * Of a long page whose columns change, as when a record opens beside it, the rows that are seen and the open one are drawn first; the others when
+ * the record has come too. Undefined: all are drawn.
  */
 const useColumnsInTurn = <Columns>(
   columns: Columns,
@@ -42,7 +43,7 @@ const useColumnsInTurn = <Columns>(
   const [settled, setSettled] = useState(columns)
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it was scrolled when the columns changed
   const seen = useMemo(() => seenIn(scroll.current), [columns])
-  useEffect(() => startTransition(() => setSettled(columns)), [columns])
+  useEffect(() => whenIdle(() => startTransition(() => setSettled(columns))), [columns])
   if (settled === columns || count <= firstRows || seen.height === 0) return undefined
   const from = open < 0 ? seen.from : Math.min(seen.from, open)
   const to = Math.min(count, Math.max(seen.to, open + 1))
