@@ -61,6 +61,7 @@ export const otherGo = texts({
   start: ['开始处理 {count} 单', 'Start processing {count} order', 'Start processing {count} orders'],
   ship: ['发货 {count} 单', 'Ship {count} order', 'Ship {count} orders'],
   adopt: ['采用 {count} 张面单', 'Adopt {count} label', 'Adopt {count} labels'],
+  askAgain: ['询问承运商', 'Ask carrier'],
   retry: ['重试 {count} 张面单', 'Retry {count} label', 'Retry {count} labels'],
   release: ['释放 {count} 张冻结', 'Release hold of {count} label', 'Release hold of {count} labels'],
   refresh: ['刷新 {count} 个包裹的轨迹', 'Refresh {count} parcel', 'Refresh {count} parcels'],

@@ -2,6 +2,7 @@ import * as firstWords from './kernel/first-words.ts'
 import * as words from './kernel/words.ts'
 import { fieldNames } from './fields.ts'
 import { texts } from './kernel/pair.ts'
+import { trackingScreen } from './tracking-screen.ts'
 
 /** Words that the provider's lists share. */
 export const workTexts = texts({
@@ -19,6 +20,14 @@ export const workOrdersScreen = texts({
   firstUseHint: ['商户提交发货的订单会出现在这里', 'Orders that merchants submit appear here'],
   tabWaiting: ['待处理', 'Waiting'],
   tabProcessing: ['处理中', 'Processing'],
+  tabLate: ['逾期', 'Late'],
+  notToShip: ['该订单已不在待发货中', 'This order is not to ship any more'],
+  labelFirst: ['面单结果未确认，核对后才能处理', 'Its label is not settled: settle it first'],
+  warehouse: fieldNames.warehouse,
+  tracking: fieldNames.trackingNo,
+  service: fieldNames.service,
+  platformNo: fieldNames.platformNo,
+  destination: trackingScreen.destination,
   state: fieldNames.status,
   recipient: fieldNames.recipient,
   items: fieldNames.items,
@@ -29,6 +38,10 @@ export const workOrdersScreen = texts({
   shipBy: fieldNames.shipBy,
   settle: ['核对面单', 'Settle label'],
   start: ['开始处理', 'Start processing'],
+  startHelp: [
+    '开始后，商户不能再修改、取消订单或作废面单。',
+    'Once begun, the merchant can no longer edit or cancel it, or void its label.',
+  ],
   ship: ['发货', 'Ship'],
   shipRemark: ['备注（选填）', 'Remark (optional)'],
   shipRemarkHelp: [
@@ -69,7 +82,8 @@ export const labelsScreen = texts({
   carrierAndAccount: ['承运商 / 账号', 'Carrier / account'],
   wordsAndReference: ['承运商答复 / 我方参考号', 'Carrier’s words / our reference'],
   requested: ['请求时间', 'Requested'],
-  asked: ['已询问 {count} 次', 'asked {count}×'],
+  asked: ['已询问 {count} 次', 'Asked {count}×'],
+  accountUnknown: ['账号未知', 'Not known'],
   held: ['冻结 (USD)', 'Held (USD)'],
   nextQuestion: ['下次询问', 'Asked again'],
   adopt: ['采用面单', 'Adopt label'],

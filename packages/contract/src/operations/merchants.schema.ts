@@ -48,6 +48,7 @@ export const MerchantRow = z.object({
   balance: Money,
   /** What can still be spent: with the credit, without what is held. */
   available: Money,
+  credit: Money,
   isLow: z.boolean(),
   /** What the merchant has done on the way to the first label. */
   steps: z.object({ store: z.boolean(), account: z.boolean(), orders: z.boolean(), label: z.boolean() }),

@@ -32,14 +32,16 @@ export const WorkOrder = z.object({
 })
 export type WorkOrder = z.output<typeof WorkOrder>
 
-/** `waiting`: to ship, nobody has begun. */
-export const workTabs = ['waiting', 'processing'] as const
+/** `waiting`: to ship, nobody has begun. `late`: should have left, begun or not. */
+export const workTabs = ['waiting', 'processing', 'late'] as const
 
 export const WorkOrderList = listShape({
   row: WorkOrder,
   sorts: ['shipBy', 'statusTime'],
   filters: {
     tab: z.enum(workTabs).optional(),
+    /** One order by its id, for its drawer. */
+    id: OrderId.optional(),
     merchantIds: z.array(MerchantId).max(100).optional(),
     warehouseIds: z.array(WarehouseId).max(50).optional(),
     labelStates: z.array(LabelState).max(LabelState.options.length).optional(),

@@ -56,17 +56,18 @@ export const AccountRow = z.object({
   lastTest: AccountTest.extend({ testedByName: z.string() }).nullable(),
   /** A label that was bought on it shows as well as a test that it works. */
   hasLabels: z.boolean(),
+  /** The warehouses whose orders take it by themselves. */
+  usualFor: z.array(WarehouseId),
   createdTime: Moment,
   version: Version,
 })
 export type AccountRow = z.output<typeof AccountRow>
 
-/** The labels of the last 30 days that were not voided, and the warehouses whose orders take the account by themselves. */
+/** The labels of the last 30 days that were not voided. */
 export const AccountUse = z.object({
   labelCount: z.int(),
   labelCharge: Money,
   lastLabelTime: Moment.nullable(),
-  usualFor: z.array(WarehouseId),
 })
 
 /** By the key of their field, the account's number under `number`. A secret left out stays as it is. */

@@ -10,6 +10,7 @@ import { listOf } from '../../kernel/list/list-of.ts'
 import { selected } from '../../kernel/list/page.ts'
 import { moment } from '../../kernel/list/sorts.ts'
 import { toSettle as isToSettle } from './label-list.ts'
+import { isLate } from './work-order-list.ts'
 
 /** Of all merchants at once: what waits is few rows among many, and its indexes go over all of them. */
 const waiting = (db: CamelDb, now: Date) => ({
@@ -17,7 +18,7 @@ const waiting = (db: CamelDb, now: Date) => ({
     .selectFrom('orders as o')
     .select(({ fn }) => ['o.tenantId', fn.countAll<string>().as('count')])
     .where('o.status', '=', sql.lit('toShip'))
-    .where(sql`coalesce(o.ship_by, 'infinity'::timestamptz)`, '<', now)
+    .where(isLate(now))
     .groupBy('o.tenantId')
     .as('late'),
   toSettle: db
@@ -69,6 +70,7 @@ const moneyOf = (row: Stored) => {
   return {
     balance: toDecimal(now.balance),
     available: toDecimal(available(now)),
+    credit: toDecimal(now.credit),
     isLow: now.balance < lowBalance,
   }
 }

@@ -83,6 +83,21 @@ test('by tab, merchant, warehouse and label', async () => {
   expect(await found({ labelStates: ['unknown'] })).toEqual([])
 })
 
+test('late are those that should have left, begun or not, and none without a deadline; an order is found by its id', async () => {
+  const { run } = useCases(database, await newTenant(database, 'provider'), {
+    caller: { tenantKind: 'provider', kind: 'provider' },
+    now: () => new Date(Date.UTC(2026, 6, 3, 12)),
+  })
+  const page = await run(api.operations.listOrders, workOrderList.handler, {
+    merchantIds: merchants.map(({ tenantId }) => tenantId),
+    tab: 'late',
+  } as never)
+  expect(page.counts).toMatchObject({ waiting: 8, processing: 4, late: 6 })
+  expect(new Set(page.items.map(({ id }) => id))).toEqual(new Set([...ids[0].slice(0, 3), ...ids[1].slice(0, 3)]))
+  expect(await found({ id: ids[1][4] })).toEqual([ids[1][4]])
+  expect(await found({ id: ids[1][6] })).toEqual([])
+})
+
 test('scanned and pasted numbers of any kind, of any merchant; what is not to ship is named', async () => {
   const rows = (await list()).items
   const [a, b] = [rows.find(({ id }) => id === ids[0][3]), rows.find(({ id }) => id === ids[1][2])]

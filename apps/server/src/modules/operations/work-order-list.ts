@@ -1,8 +1,9 @@
 import { operations } from '@stowline/contract/operations/operations.contract'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
+import { sql } from 'kysely'
 import type { CamelDb } from '../../db/camel.ts'
 import type { Context } from '../../kernel/context.ts'
-import { equals, oneOf } from '../../kernel/list/conditions.ts'
+import { equals, is, oneOf } from '../../kernel/list/conditions.ts'
 import { listOf } from '../../kernel/list/list-of.ts'
 import { lookUp } from '../../kernel/list/look-up.ts'
 import { selected } from '../../kernel/list/page.ts'
@@ -18,6 +19,9 @@ const workOrderRows = (db: CamelDb) =>
     .select(['o.shipBy', 'o.warehouseId', 'o.recipient', 'o.city', 'o.state', 'o.firstSku', 'o.firstQuantity'])
     .select(['o.lineCount', 'o.unitCount', 'o.carrier', 'o.serviceCode', 'o.labelState', 'o.trackingNumber'])
 type Stored = Awaited<ReturnType<ReturnType<typeof workOrderRows>['execute']>>[number]
+
+/** It should have left; one without a deadline never. */
+export const isLate = (now: Date) => sql<boolean>`coalesce(o.ship_by, 'infinity'::timestamptz) < ${now}`
 
 const toWorkOrder = (row: Stored, { carriers }: Context): WorkOrder => ({
   id: row.id,
@@ -52,6 +56,7 @@ export const workOrderList = listOf(operations.listOrders, {
   sorts: { shipBy: moment('o.ship_by', 'infinity'), statusTime: moment('o.status_at') },
   defaultSort: { field: 'shipBy', order: 'asc' },
   filters: {
+    id: is('o.id'),
     merchantIds: oneOf('o.tenant_id'),
     warehouseIds: oneOf('o.warehouse_id'),
     labelStates: oneOf('o.label_state'),
@@ -62,5 +67,9 @@ export const workOrderList = listOf(operations.listOrders, {
     text: ordersWithWords,
   },
   tab: 'tab',
-  tabs: { waiting: equals('o.is_processing', false), processing: equals('o.is_processing', true) },
+  tabs: {
+    waiting: equals('o.is_processing', false),
+    processing: equals('o.is_processing', true),
+    late: ({ now }) => isLate(now),
+  },
 })

@@ -14,6 +14,17 @@ import { shown, together } from './credentials.ts'
 /** Labels that the carrier has sold and that stand; their index knows them by account. */
 const bought = ['ready', 'printed', 'voiding'] as const
 
+/** Warehouses whose orders take the account by themselves. As an order finds it: the warehouse's own before those for all, the oldest of them. */
+const usualFor = sql<string[]>`array(
+  select t.warehouse_id from tenant_warehouses t
+  cross join lateral (
+    select f.id from logistics_accounts f
+    where f.tenant_id = t.tenant_id and f.carrier = a.carrier and f.state = 'active' and (f.warehouse_id is null or f.warehouse_id = t.warehouse_id)
+    order by f.warehouse_id nulls last, f.created_at, f.id limit 1
+  ) first
+  where t.tenant_id = a.tenant_id and first.id = a.id order by t.position, t.warehouse_id
+)`
+
 const accountRows = (db: CamelDb) =>
   db
     .selectFrom('logisticsAccounts as a')
@@ -29,6 +40,7 @@ const accountRows = (db: CamelDb) =>
         )
         .as('hasLabels'),
     )
+    .select(usualFor.as('usualFor'))
 type Stored = Awaited<ReturnType<ReturnType<typeof accountRows>['execute']>>[number]
 
 const toAccountRow = (row: Stored, ctx: Context): AccountRow => ({
@@ -54,6 +66,7 @@ const toAccountRow = (row: Stored, ctx: Context): AccountRow => ({
       testedByName: row.testedByName,
     },
   hasLabels: Boolean(row.hasLabels),
+  usualFor: row.usualFor,
   createdTime: row.createdAt.toISOString(),
   version: row.version,
 })

@@ -16,12 +16,11 @@ beforeAll(async () => {
   cases = useCases(database, merchant.tenantId)
 })
 
-const useOf = (id: string) =>
-  cases.run(api.settings.accountUse, settingsHandlers.accountUse, { id } as never) as Promise<{ usualFor: string[] }>
+const useOf = (id: string) => cases.run(api.settings.accountUse, settingsHandlers.accountUse, { id } as never)
 
 const listed = async (id: string) => {
   const { items } = (await cases.run(api.settings.accounts, settingsHandlers.accounts, { id } as never)) as {
-    items: readonly object[]
+    items: readonly { usualFor: string[] }[]
   }
   return items[0]
 }
@@ -42,13 +41,14 @@ const addAccounts = (warehouses: readonly (string | null)[]) =>
     return ids
   })
 
-test('the use of an account: labels of the last 30 days that stand, and the warehouses that it is the usual one of', async () => {
+test('an account says which warehouses it is the usual one of, and its use: labels of the last 30 days that stand', async () => {
   const { east, west } = merchant.warehouses
   const [forAll = '', forWest = '', younger = ''] = await addAccounts([null, west, null])
   const nothing = { labelCount: 0, labelCharge: '0.00', lastLabelTime: null }
-  expect(await useOf(forWest)).toEqual({ ...nothing, usualFor: [west] })
-  expect(await useOf(younger)).toEqual({ ...nothing, usualFor: [] })
-  const usual = (await useOf(forAll)).usualFor
+  expect(await useOf(forWest)).toEqual(nothing)
+  expect(await listed(forWest)).toMatchObject({ usualFor: [west] })
+  expect(await listed(younger)).toMatchObject({ usualFor: [] })
+  const usual = (await listed(forAll))?.usualFor
   expect(usual).toContain(east)
   expect(usual).not.toContain(west)
 

@@ -8,11 +8,11 @@ import { notFound } from '../../kernel/refusal.ts'
 const month = 30 * 86_400_000
 const standing = (['ready', 'printed', 'voiding'] as const).map((state) => sql.lit(state))
 
-/** What a shipping account was used for of late, and the warehouses whose orders take it by themselves. */
+/** What a shipping account was used for of late. */
 export const accountUse: Handler<typeof settings.accountUse> = async ({ id }, ctx) => {
   const account = await ctx.db
     .selectFrom('logistics_accounts')
-    .select('carrier')
+    .select('id')
     .where('id', '=', id)
     .where('state', '<>', 'deleted')
     .executeTakeFirst()
@@ -23,7 +23,6 @@ export const accountUse: Handler<typeof settings.accountUse> = async ({ id }, ct
     labelCount: count,
     labelCharge: toDecimal(cents(Number(spent ?? 0))),
     lastLabelTime: last?.toISOString() ?? null,
-    usualFor: await usualFor(ctx.db, id, account.carrier),
   }
 }
 
@@ -40,16 +39,3 @@ const boughtSince = (db: Db, accountId: string, since: Date) =>
     .where('state', 'in', standing)
     .where('bought_at', '>=', since)
     .executeTakeFirstOrThrow()
-
-/** As an order finds its account: the warehouse's own before those for all, the oldest of them. */
-const usualFor = async (db: Db, accountId: string, carrier: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select t.warehouse_id as id from tenant_warehouses t
-    cross join lateral (
-      select a.id from logistics_accounts a
-      where a.carrier = ${carrier} and a.state = 'active' and (a.warehouse_id is null or a.warehouse_id = t.warehouse_id)
-      order by a.warehouse_id nulls last, a.created_at, a.id limit 1
-    ) first
-    where first.id = ${accountId} order by t.position, t.warehouse_id`.execute(db)
-  return rows.map(({ id }) => id)
-}

@@ -11,7 +11,7 @@ export const testTags: Readonly<Record<TestResult | 'used' | 'none', Status>> = 
   wrongCredentials: { tone: 'blocked', label: testResultNames.wrongCredentials },
   refused: { tone: 'blocked', label: testResultNames.refused },
   unreachable: { tone: 'attention', label: testResultNames.unreachable },
-  none: { tone: 'neutral', label: words.notTested },
+  none: { tone: 'attention', label: words.notTested },
 }
 
 type Known = Pick<Account, 'isActive' | 'lastTest' | 'hasLabels'>

@@ -1,6 +1,5 @@
 import { settings } from '@stowline/contract/settings/settings.contract'
 import { settingsScreen as words } from '@stowline/text/settings'
-import { useNames } from '../../api/reference.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Facts, Section } from '../../ui/drawer/facts.tsx'
 import { LoadingBar } from '../../ui/kit/loading-bar.tsx'
@@ -10,20 +9,19 @@ import { formatCount } from '../../ui/money/format-decimal.ts'
 import { Moment } from '../../ui/time/moment.tsx'
 import type { Account } from './accounts.ts'
 import { CreatedDay } from './created-day.tsx'
+import { UsualFor } from './usual-for.tsx'
 
 /** What an account was used for of late, and whose orders take it by themselves: what its row does not say. */
-export const AccountUse = ({ account: { id, labelFormat, createdTime } }: { account: Account }) => {
+export const AccountUse = ({ account: { id, usualFor, labelFormat, createdTime } }: { account: Account }) => {
   const t = useText()
-  const names = useNames()
   const { data, isPlaceholderData } = useApi(settings.accountUse, { id })
   // The account before is not this one.
   const use = isPlaceholderData ? undefined : data
-  const usual = use?.usualFor.map((warehouse) => names.warehouse(warehouse)?.shortName ?? '').join(' · ')
   const facts = [
     { label: words.labelsOfLate, value: use && <span className="num">{formatCount(use.labelCount)}</span> },
     { label: words.freightOfLate, value: use && <Money value={use.labelCharge} /> },
     { label: words.lastLabel, value: use && <Moment value={use.lastLabelTime} /> },
-    { label: words.usualFor, value: use && (usual || t(words.usualForNone)) },
+    { label: words.usualFor, value: <UsualFor ids={usualFor} none={t(words.usualForNone)} /> },
     { label: words.labelFormat, value: <span className="num">{labelFormat.toUpperCase()}</span> },
     { label: words.created, value: <CreatedDay value={createdTime} /> },
   ]

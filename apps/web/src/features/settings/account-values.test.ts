@@ -40,6 +40,7 @@ const account: Account = {
   sender: null,
   lastTest: null,
   hasLabels: false,
+  usualFor: [],
   createdTime: '2026-07-14T00:00:00Z',
   version: 3,
 }

@@ -3,7 +3,6 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { platformNames } from '@stowline/text/orders'
 import { settingsScreen as words } from '@stowline/text/settings'
 import type { ColumnOf } from '../../api/list.ts'
-import { WarehouseName } from '../../api/names.tsx'
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
@@ -11,6 +10,7 @@ import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { activeTag, connectionFault, connectionOf, environmentName, testTags } from './account-status.ts'
 import { CreatedDay } from './created-day.tsx'
+import { UsualFor } from './usual-for.tsx'
 import { TestedAt } from './tested-at.tsx'
 import { type Account, type BillingAccount, useCarrierForms } from './accounts.ts'
 
@@ -104,11 +104,11 @@ export const accountColumns: readonly AccountColumn[] = [
     render: (row) => <ConnectionCell row={row} />,
   },
   {
-    id: 'warehouse',
-    title: words.warehouse,
-    width: { zh: 96, en: 124 },
-    least: { zh: 88, en: 112 },
-    render: (row) => <WarehouseName id={row.warehouseId} none={<Quiet text={words.allWarehouses} />} />,
+    id: 'usualFor',
+    title: words.usualFor,
+    width: 124,
+    least: 112,
+    render: (row) => <UsualFor ids={row.usualFor} none={dash} />,
   },
   {
     id: 'created',

@@ -60,10 +60,17 @@ const Running = ({ phase }: { phase: Extract<BatchPhase, { at: 'running' }> }) =
   )
 }
 
-/** What the dialog is about; once it is done, what has happened. */
-const titleOf = <Row,>({ label, done }: BatchAction<Row>, phase: BatchPhase, t: ReturnType<typeof useText>): string => {
+type Titled<Row> = Pick<Props<Row>, 'action' | 'rows' | 'rowName'> & { readonly phase: BatchPhase }
+
+/** What the dialog is about, and of which row where it is one; once it is done, what has happened. */
+const titleOf = <Row,>(
+  { action: { label, done }, rows, rowName, phase }: Titled<Row>,
+  t: ReturnType<typeof useText>,
+) => {
   const count = phase.at === 'done' ? phase.outcome.succeeded.length : 0
-  return done && count > 0 ? t(done, { count }) : t(label)
+  if (done && count > 0) return t(done, { count })
+  const [row, ...others] = rows
+  return row && others.length === 0 ? `${t(label)} · ${rowName(row)}` : t(label)
 }
 
 const messageOf = (error: unknown): string | undefined =>
@@ -259,7 +266,7 @@ export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...e
   return (
     <Modal
       open
-      title={titleOf(action, phase, t)}
+      title={titleOf({ action, rows, rowName, phase }, t)}
       width={action.form || hasRows ? 640 : 480}
       style={{ top: '20vh' }}
       onCancel={close}

@@ -1,6 +1,7 @@
 import { fromDecimal, sum, toDecimal } from '@stowline/domain/kernel/money'
 import { settleMoves } from '@stowline/domain/shipping/settle-moves'
 import { otherGo } from '@stowline/text/batch-buttons'
+import type { Pair } from '@stowline/text/kernel/pair'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import { labelsScreen, workTexts } from '@stowline/text/operations-screen'
 import { Check, RotateCw, Undo2 } from 'lucide-react'
@@ -24,25 +25,28 @@ const releaseLabels = merchantBatchCall(operations.releaseLabels, 'labelIds')
 type Number = { readonly number: string }
 type Remark = { readonly remark: string }
 
-/** The label is the carrier's: its number is taken over. */
-export const adopt = {
-  ...batchAction<LabelToSettle, Number>({
-    id: 'adopt',
-    label: labelsScreen.adopt,
+const adoptBy = (id: string, label: Pair, go: Pair) =>
+  batchAction<LabelToSettle, Number>({
+    id,
+    label,
     group: 'label',
     preflight: byRule(settleMoves.adopt.bar),
     isPromoted: true,
     tooMany: workTexts.tooMany,
     form: { Fields: NumberField, initial: () => ({ number: '' }) },
     summary: (rows) => <HeldTotal rows={rows} />,
-    go: otherGo.adopt,
+    go,
     run: (rows, { number }, key) => {
       const trackingNumber = number.trim().toUpperCase()
       return adoptLabels(rows, rows.length === 1 && trackingNumber ? { trackingNumber } : {}, key)
     },
-  }),
-  icon: Check,
-}
+  })
+
+/** The label is the carrier's: its number is taken over. */
+export const adopt = { ...adoptBy('adopt', labelsScreen.adopt, otherGo.adopt), icon: Check }
+
+/** Of a label that nobody knows there is nothing to adopt before the carrier has answered: the same question under its own name. */
+const askAgain = { ...adoptBy('askAgain', labelsScreen.askAgain, otherGo.askAgain), icon: RotateCw }
 
 /** It is bought, or its void asked for, once more. */
 export const retry = {
@@ -97,13 +101,8 @@ const ways = [
 export const settlingSteps = (row: LabelToSettle, start: StartBatch<LabelToSettle>) =>
   (row.state === 'voidRefused' ? ways.toReversed() : ways)
     .filter(({ bar }) => bar(row) === undefined)
-    .map(({ step }) => ({
-      id: step.id,
-      // Of a label that nobody knows there is nothing to adopt before the carrier has answered.
-      label: step === adopt && row.state === 'unknown' ? labelsScreen.askAgain : step.label,
-      icon: step.icon,
-      onClick: () => start(step, [row]),
-    }))
+    .map(({ step }) => (step === adopt && row.state === 'unknown' ? askAgain : step))
+    .map((step) => ({ id: step.id, label: step.label, icon: step.icon, onClick: () => start(step, [row]) }))
 
 /** All that may be done with one row. */
 export const labelActions = (row: LabelToSettle, start: StartBatch<LabelToSettle>): RowAction[] => [

@@ -81,7 +81,7 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
         above={<SayName of={row.serviceName} />}
         below={
           <>
-            <CarrierMark carrier={row.carrier} /> {row.accountName || '—'}
+            <CarrierMark carrier={row.carrier} /> {row.accountName || <Say text={labelsScreen.accountUnknown} />}
           </>
         }
       />
@@ -105,7 +105,7 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
             )}
           </span>
         }
-        below={<span className="num">{row.id}</span>}
+        below={<span className="kit-id">{row.id}</span>}
       />
     ),
   },

@@ -1,12 +1,13 @@
 import type { operations } from '@stowline/contract/operations/operations.contract'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { merchantsScreen as words } from '@stowline/text/merchants-screen'
+import type { ReactNode } from 'react'
 import type { ColumnOf } from '../../../api/list.ts'
 import { RecordLink } from '../../../api/record-link.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { Say, SayName } from '../../../ui/language/say.tsx'
 import { TwoLines } from '../../../ui/list-page/index.ts'
-import { formatCount } from '../../../ui/money/format-decimal.ts'
+import { formatCount, formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
@@ -34,26 +35,39 @@ const StateCell = ({ row }: Row) => {
   return <TwoLines above={<StatusTag {...stateTags[state]} />} below={<StateSince row={row} />} />
 }
 
-type CountProps = Row & { readonly count: number; readonly path: string; readonly about: Pair }
+type CountProps = Row & {
+  readonly count: number
+  readonly path: string
+  readonly about: Pair
+  readonly tab?: string
+  readonly children?: ReactNode
+}
 
-/** A number as the way to what it counts. */
-const Counted = ({ row, count, path, about }: CountProps) => {
+/** A number as the way to what it counts; `children` instead of the bare number. */
+const Counted = ({ row, count, path, about, tab, children }: CountProps) => {
   const t = useText()
   const shown = formatCount(count)
   if (count === 0) return <span className="kit-quiet">{shown}</span>
   const name = t([row.name.zh, row.name.en])
+  const query = { ...(tab && { tab }), 'f.merchantIds': row.id }
   return (
-    <RecordLink path={path} query={{ 'f.merchantIds': row.id }} about={t(about, { name, count: shown })}>
-      {shown}
+    <RecordLink path={path} query={query} about={t(about, { name, count: shown })}>
+      {children ?? shown}
     </RecordLink>
   )
 }
+
+const noCredit = '0.00'
 
 const MoneyCell = ({ row }: Row) => {
   const t = useText()
   return (
     <TwoLines
-      above={<Money value={row.available} />}
+      above={
+        <span title={row.credit === noCredit ? undefined : t(words.credit, { sum: formatDecimal(row.credit) })}>
+          <Money value={row.available} />
+        </span>
+      }
       below={
         <span className={row.isLow ? 'merchant-low' : undefined} title={row.isLow ? t(words.low) : undefined}>
           <Money value={row.balance} />
@@ -84,7 +98,7 @@ export const merchantColumns: readonly ColumnOf<typeof operations.listMerchants>
     id: 'merchant',
     title: words.merchant,
     width: { zh: 176, en: 184 },
-    least: 144,
+    least: 136,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
@@ -113,7 +127,7 @@ export const merchantColumns: readonly ColumnOf<typeof operations.listMerchants>
     id: 'toShip',
     title: words.toShip,
     width: 96,
-    least: 88,
+    least: 72,
     rank: 1,
     align: 'end',
     render: (row) => (
@@ -121,9 +135,11 @@ export const merchantColumns: readonly ColumnOf<typeof operations.listMerchants>
         above={<Counted row={row} count={row.toShip} path="/ops/orders" about={words.ordersOf} />}
         below={
           row.overdue > 0 && (
-            <span className="merchant-late">
-              <Say text={words.overdue} params={{ count: row.overdue }} />
-            </span>
+            <Counted row={row} count={row.overdue} path="/ops/orders" tab="late" about={words.lateOf}>
+              <span className="merchant-late">
+                <Say text={words.overdue} params={{ count: row.overdue }} />
+              </span>
+            </Counted>
           )
         }
       />
@@ -133,7 +149,7 @@ export const merchantColumns: readonly ColumnOf<typeof operations.listMerchants>
     id: 'toSettle',
     title: words.toSettle,
     width: 88,
-    least: 80,
+    least: 72,
     rank: 1,
     align: 'end',
     render: (row) => <Counted row={row} count={row.toSettle} path="/ops/labels" about={words.labelsOf} />,
@@ -141,8 +157,8 @@ export const merchantColumns: readonly ColumnOf<typeof operations.listMerchants>
   {
     id: 'money',
     title: words.money,
-    width: { zh: 144, en: 148 },
-    least: { zh: 136, en: 132 },
+    width: { zh: 168, en: 176 },
+    least: { zh: 152, en: 162 },
     rank: 1,
     align: 'end',
     render: (row) => <MoneyCell row={row} />,
@@ -151,7 +167,7 @@ export const merchantColumns: readonly ColumnOf<typeof operations.listMerchants>
     id: 'steps',
     title: words.steps,
     width: { zh: 120, en: 140 },
-    least: { zh: 112, en: 132 },
+    least: { zh: 104, en: 104 },
     rank: 1,
     render: (row) => <StepsCell row={row} />,
   },
@@ -159,7 +175,8 @@ export const merchantColumns: readonly ColumnOf<typeof operations.listMerchants>
     id: 'admin',
     title: words.admin,
     width: 216,
-    least: 152,
+    // The whole of a usual address.
+    least: { zh: 152, en: 206 },
     rank: 1,
     render: (row) => <AdminCell row={row} />,
   },

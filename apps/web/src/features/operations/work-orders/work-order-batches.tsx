@@ -6,7 +6,7 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
 import { Play, Truck } from 'lucide-react'
 import { merchantBatchCall, type SentPerMerchant } from '../../../api/batch.ts'
-import { LabelledText } from '../../../ui/form/labelled.tsx'
+import { Help, LabelledText } from '../../../ui/form/labelled.tsx'
 import { type BatchAction, batchAction, type BatchFormProps, byRule, reasonOf } from '../../../ui/list-page/index.ts'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 
@@ -47,6 +47,7 @@ export const workOrderSteps = {
       isPromoted: true,
       tooMany: workTexts.tooMany,
       preflight: byRule(unlessStep('start')),
+      summary: () => <Help text={workOrdersScreen.startHelp} />,
       go: otherGo.start,
       run: (rows, _value, key) => runStep('start', rows, key),
     }),

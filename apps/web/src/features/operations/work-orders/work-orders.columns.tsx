@@ -10,7 +10,8 @@ import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 
-const stateTag = ({ isProcessing }: WorkOrder) =>
+/** How far the warehouse is with an order. */
+export const workStateTag = ({ isProcessing }: WorkOrder) =>
   isProcessing
     ? ({ tone: 'progress', label: workOrdersScreen.tabProcessing } as const)
     : ({ tone: 'queued', label: workOrdersScreen.tabWaiting } as const)
@@ -35,7 +36,9 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
-    render: (row) => <NumberCell value={row.orderNo} below={row.platformNo} />,
+    render: (row) => (
+      <NumberCell value={row.orderNo} href={`/ops/orders?id=${row.id}`} opensRow below={row.platformNo} />
+    ),
   },
   {
     id: 'merchant',
@@ -56,7 +59,9 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     rank: 1,
     canGrow: false,
     sort: 'statusTime',
-    render: (row) => <TwoLines above={<StatusTag {...stateTag(row)} />} below={<Moment value={row.statusTime} />} />,
+    render: (row) => (
+      <TwoLines above={<StatusTag {...workStateTag(row)} />} below={<Moment value={row.statusTime} />} />
+    ),
   },
   {
     id: 'items',

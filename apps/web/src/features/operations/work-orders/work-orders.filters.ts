@@ -14,6 +14,7 @@ export const workOrderList = listCall(operations.listOrders, {
     tab: [
       { id: 'waiting', label: workOrdersScreen.tabWaiting },
       { id: 'processing', label: workOrdersScreen.tabProcessing },
+      { id: 'late', label: workOrdersScreen.tabLate, isAttention: true },
     ],
   },
   search: { placeholder: workOrdersScreen.search, fields: [{ id: 'any', label: workTexts.any, numbersOf }] },

@@ -28,6 +28,10 @@ const parts = {
   pick: lazyOverlay(() => import('./pick-list.dialog.tsx').then((file) => ({ default: file.PickListDialog }))),
 }
 
+const WorkOrderDrawer = lazyOverlay(() =>
+  import('./work-order.drawer.tsx').then((file) => ({ default: file.WorkOrderDrawer })),
+)
+
 /** What brings an order on: its step, or the label that holds it back. */
 const useWayOn = () => {
   const { open } = usePageFrame()
@@ -76,6 +80,14 @@ export default function WorkOrdersPage() {
         },
       ],
       rowActions: (row, start) => [wayOn(row, start)],
+      drawer: (walk) => (
+        <WorkOrderDrawer
+          {...walk}
+          wayOn={(row) => wayOn(row, walk.startBatch)}
+          onPick={(row) => show('pick', { rows: [row] })}
+        />
+      ),
+      drawerAhead: { code: WorkOrderDrawer.preload },
       rowIcons: { words: { zh: 88, en: 118 } },
       nextAction: nextStep,
       problem: {
