@@ -6,12 +6,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { usePageFrame } from '../frame/page-frame.ts'
 import { newKey } from '../kit/new-key.ts'
 import { useText } from '../language/language.tsx'
-import { formatDecimal } from '../money/format-decimal.ts'
 import { type Asked, type BatchAction, type BatchDone, classOf } from './batch.ts'
 import { BatchPreflight } from './batch-preflight.tsx'
 import { BatchResults, ResultsFooter } from './batch-results.tsx'
 import type { Prerequisite } from './refusals.tsx'
-import { type PreparedBatch, preparedBatch } from './prepared-batch.ts'
+import { preparedBatch } from './prepared-batch.ts'
+import { StartFooter } from './start-footer.tsx'
 import { type BatchPhase, useBatchRun } from './use-batch-run.ts'
 
 type Props<Row> = {
@@ -29,15 +29,6 @@ type Props<Row> = {
   onKeep: (ids: readonly string[]) => void
   /** All that was asked for has happened: a message tells it, the dialog is to go. */
   onTold: (outcome: BatchDone) => void
-  onClose: () => void
-}
-
-type FooterProps<Row> = {
-  prepared: PreparedBatch<Row>
-  asked: Asked<Row> | undefined
-  action: BatchAction<Row>
-  first: Prerequisite<Row> | undefined
-  onStart: () => void
   onClose: () => void
 }
 
@@ -75,61 +66,6 @@ const titleOf = <Row,>(
 
 const messageOf = (error: unknown): string | undefined =>
   error instanceof Error && error.message ? error.message : undefined
-
-/** Where none can run: what makes some of them able. */
-const wayOut = <Row,>(
-  first: Prerequisite<Row> | undefined,
-  { unable }: PreparedBatch<Row>,
-  t: ReturnType<typeof useText>,
-) => {
-  const { go, preflight } = first?.action ?? {}
-  const rows = preflight?.(unable.map(({ row }) => row)).able ?? []
-  return first && go && rows.length > 0
-    ? { text: t(go, { count: rows.length }), isRunning: first.isRunning, onRun: () => first.onRun(rows) }
-    : undefined
-}
-
-const startText = <Row,>(
-  { go, label, refundOf }: BatchAction<Row>,
-  able: readonly Row[],
-  asked: Asked<Row> | undefined,
-  t: ReturnType<typeof useText>,
-): string => {
-  const count = able.length
-  if (count === 0) return t(label)
-  if (asked) return asked.go
-  const refund = refundOf?.(able)
-  const text = t(go ?? label, { count })
-  return refund === undefined ? text : t(words.withRefund, { text, sum: formatDecimal(refund) })
-}
-
-/** The button says what it does: verb, how many, and the money where there is any. */
-const StartFooter = <Row,>({ prepared, asked, action, first, onStart, onClose }: FooterProps<Row>) => {
-  const t = useText()
-  const count = prepared.able.length
-  const way = wayOut(first, prepared, t)
-  const isUnanswered = action.ask !== undefined && asked === undefined
-  return (
-    <>
-      {/* Beside a button that cancels something, "cancel" would be said twice. */}
-      <Button onClick={onClose}>{t(action.group === 'danger' ? common.goBack : common.cancel)}</Button>
-      {count === 0 && way ? (
-        <Button type="primary" loading={way.isRunning} onClick={way.onRun}>
-          {way.text}
-        </Button>
-      ) : (
-        <Button
-          type="primary"
-          danger={action.group === 'danger'}
-          disabled={count === 0 || prepared.isBlocked || isUnanswered}
-          onClick={onStart}
-        >
-          {startText(action, prepared.able, asked, t)}
-        </Button>
-      )}
-    </>
-  )
-}
 
 /** The server's word on the rows, asked anew whenever they change; a question that fails can be put again. */
 const useAsked = <Row,>(action: BatchAction<Row>, rows: readonly Row[]) => {
