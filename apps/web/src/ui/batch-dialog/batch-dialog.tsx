@@ -1,6 +1,6 @@
 import '../kit/kit.css'
 import './batch-dialog.css'
-import { common, batch as words } from '@stowline/text/ui'
+import { batch as words } from '@stowline/text/ui'
 import { Button, Modal, Progress } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { usePageFrame } from '../frame/page-frame.ts'
