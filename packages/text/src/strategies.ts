@@ -1,9 +1,10 @@
-import type {
-  Applicability,
-  Join,
-  Operator,
-  StrategyField,
-  StrategyState,
+import {
+  type Applicability,
+  type Join,
+  mostConditions,
+  type Operator,
+  type StrategyField,
+  type StrategyState,
 } from '@stowline/domain/orders/strategies/strategy'
 import { fieldNames } from './fields.ts'
 import * as words from './kernel/words.ts'
@@ -14,6 +15,10 @@ export const strategiesErrors = texts({
   warehouseTwice: ['同一仓库只能选择一次', 'A warehouse can stand in the order only once'],
   tooDeep: ['条件最多分两层', 'Conditions can be nested two levels deep at most'],
   noCondition: ['请至少添加一个条件，或改为全部订单', 'Add at least one condition, or choose all orders'],
+  tooManyConditions: [
+    `一条策略最多 ${mostConditions} 个条件，请拆成多条`,
+    `A rule can have ${mostConditions} conditions in all. Split it into several rules.`,
+  ],
   operatorUnknown: ['该字段不支持这种比较', 'This field cannot be compared in this way'],
   valueMissing: ['请填写条件的值', 'Fill in what the condition compares with'],
   zipWrong: [

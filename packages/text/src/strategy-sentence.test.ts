@@ -121,6 +121,7 @@ const decided = (
 
 test.each(['zh', 'en'] as const)('500 sets of rules decide as their sentences say, read back in %s', (language) => {
   let fired = 0
+  const faults: string[] = []
   for (let seed = 1; seed <= 500; seed += 1) {
     const random = randomOf(seed)
     const set = generatedSet(random)
@@ -134,17 +135,15 @@ test.each(['zh', 'en'] as const)('500 sets of rules decide as their sentences sa
       const [facts, stock] = [generatedFacts(random), generatedStock(random)]
       const found = decide(facts, stock)
       const expected = decided(rules, facts, stock, language)
-      expect(
-        { rule: found?.strategy?.id, warehouse: found?.warehouseId },
-        JSON.stringify({ seed, set, facts }),
-      ).toEqual(expected)
-      if (found?.strategy) {
-        fired += 1
-        // What is said never to be reached is never reached.
-        expect(shadows.has(found.strategy.id), JSON.stringify({ seed, set, facts })).toBe(false)
-      }
+      const rule = found?.strategy?.id
+      if (rule !== undefined) fired += 1
+      const isSame = rule === expected.rule && found?.warehouseId === expected.warehouse
+      // What is said never to be reached is never reached.
+      if (!isSame || (rule !== undefined && shadows.has(rule)))
+        faults.push(JSON.stringify({ seed, set, facts, rule, warehouse: found?.warehouseId, expected }))
     }
   }
+  expect(faults.slice(0, 2)).toEqual([])
   // Rules of one kind or another decide often enough for the comparison to mean something.
   expect(fired).toBeGreaterThan(3_000)
 })

@@ -9,7 +9,7 @@ const reasonOf = (
   rule: { readonly warehouseIds: readonly string[] } | undefined,
 ): WarehouseReason => {
   if (!rule) return 'nearestStocked'
-  const at = rule.warehouseIds.findIndex((id) => id === warehouseId)
+  const at = rule.warehouseIds.indexOf(warehouseId ?? '')
   return at === 0 ? 'ruleStocked' : at > 0 ? 'ruleNextStocked' : 'ruleUnstocked'
 }
 

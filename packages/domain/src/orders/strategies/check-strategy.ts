@@ -1,8 +1,10 @@
 import {
   type Applicability,
   type Condition,
+  conditionsIn,
   fieldOf,
   type InnerGroup,
+  mostConditions,
   numberIn,
   operatorsOf,
   type StrategyField,
@@ -48,6 +50,7 @@ export const strategyFaults = ({ applicability, conditions, warehouseIds }: Chec
     conditions.conditions.length + conditions.groups.length === 0 ||
     conditions.groups.some((group) => group.conditions.length === 0)
   if (isEmpty) faults.push({ code: 'strategies.noCondition' })
-  const all = [...conditions.conditions, ...conditions.groups.flatMap((group) => group.conditions)]
+  const all = conditionsIn(conditions)
+  if (all.length > mostConditions) faults.push({ code: 'strategies.tooManyConditions' })
   return [...faults, ...all.flatMap((condition) => faultOf(condition) ?? [])]
 }

@@ -1,4 +1,5 @@
-import { type Condition, fieldOf, type Group, type InnerGroup, numberIn, type Strategy, zipRange } from './strategy.ts'
+import { type Condition, fieldOf, type Group, type InnerGroup, numberIn, type Strategy } from './strategy.ts'
+import { isInSpans, zipSpans } from './zip-spans.ts'
 
 /** What rules look at. null: not known yet, and nothing holds of what is not known. */
 export type StrategyFacts = {
@@ -33,15 +34,10 @@ const ofChoice = ({ field, operator, values }: Condition): Test => {
 }
 
 const ofZip = ({ operator, values }: Condition): Test => {
-  const ranges = values.flatMap((value) => zipRange(value) ?? [])
+  const spans = zipSpans(values)
   return ({ postalCode }) => {
     const zip = postalCode.trim().slice(0, 5)
-    if (!/^\d{5}$/.test(zip)) return false
-    const isIn = ranges.some(({ from, to }) => {
-      const prefix = zip.slice(0, from.length)
-      return prefix >= from && prefix <= to
-    })
-    return isIn === (operator === 'oneOf')
+    return /^\d{5}$/.test(zip) && isInSpans(spans, zip) === (operator === 'oneOf')
   }
 }
 

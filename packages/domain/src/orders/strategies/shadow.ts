@@ -1,4 +1,5 @@
-import { type Condition, fieldOf, type Group, numberIn, type Strategy, zipRange } from './strategy.ts'
+import { type Condition, fieldOf, type Group, type InnerGroup, numberIn, type Strategy } from './strategy.ts'
+import { areWithin, zipSpans } from './zip-spans.ts'
 
 /** Why a rule never decides: one before it takes all of its orders, or its conditions cannot hold together. */
 export type Shadow = { readonly kind: 'byAll' | 'byWider'; readonly by: string } | { readonly kind: 'impossible' }
@@ -31,25 +32,27 @@ const intervalOf = ({ operator, values }: Condition): Interval => {
   return operator === 'atMost' ? [0, first] : [first, second]
 }
 
-/** Every ZIP range of the first lies in one of the second. */
-const zipsWithin = (inner: readonly string[], outer: readonly string[]): boolean =>
-  inner.every((one) => {
-    const range = zipRange(one)
-    return range !== undefined && outer.some((other) => isWithin(range, zipRange(other)))
-  })
-type ZipRange = ReturnType<typeof zipRange>
-const isWithin = (inner: NonNullable<ZipRange>, outer: ZipRange): boolean =>
-  outer !== undefined &&
-  outer.from.padEnd(5, '0') <= inner.from.padEnd(5, '0') &&
-  inner.to.padEnd(5, '9') <= outer.to.padEnd(5, '9')
+/** What is made of a condition's values, once for all rules that it is compared with. */
+const onceFor = <Made>(make: (values: readonly string[]) => Made) => {
+  const made = new WeakMap<readonly string[], Made>()
+  return (values: readonly string[]): Made => {
+    const known = made.get(values) ?? make(values)
+    made.set(values, known)
+    return known
+  }
+}
+const spansOf = onceFor(zipSpans)
+const setOf = onceFor((values) => new Set(values.map((value) => value.toUpperCase())))
 
+const zipsWithin = (inner: readonly string[], outer: readonly string[]): boolean =>
+  areWithin(spansOf(inner), spansOf(outer))
 const isSubset = (inner: readonly string[], outer: readonly string[]): boolean => {
-  const all = new Set(outer.map((value) => value.toUpperCase()))
-  return inner.every((value) => all.has(value.toUpperCase()))
+  const all = setOf(outer)
+  return [...setOf(inner)].every((value) => all.has(value))
 }
 const meets = (some: readonly string[], others: readonly string[]): boolean => {
-  const all = new Set(others.map((value) => value.toUpperCase()))
-  return some.some((value) => all.has(value.toUpperCase()))
+  const all = setOf(others)
+  return [...setOf(some)].some((value) => all.has(value))
 }
 
 /** Of values of one field: what holds of the first holds of the second. */
@@ -90,20 +93,24 @@ const exclude = (one: Condition, other: Condition): boolean => {
 
 const isPossible = (all: readonly Condition[]): boolean => !all.some((one) => all.some((other) => exclude(one, other)))
 
-const isCovered = (narrow: Alternatives, wide: Alternatives): boolean =>
-  narrow.every((all) => wide.some((asked) => asked.every((other) => all.some((one) => implies(one, other)))))
+/** Wherever all of these conditions hold, the wider rule's hold: one part of it where any is enough, else each. */
+const coveredBy = (all: readonly Condition[], wider: Group): boolean => {
+  const isImplied = (other: Condition) => all.some((one) => implies(one, other))
+  const holds = ({ join, conditions }: InnerGroup) =>
+    join === 'or' ? conditions.some(isImplied) : conditions.every(isImplied)
+  return wider.join === 'or'
+    ? wider.conditions.some(isImplied) || wider.groups.some(holds)
+    : wider.conditions.every(isImplied) && wider.groups.every(holds)
+}
 
-type Reached = { readonly strategy: Strategy; readonly alternatives: Alternatives | undefined }
-
-const shadowOf = (strategy: Strategy, before: readonly Reached[]): Shadow | undefined => {
-  const all = before.find((one) => one.strategy.applicability === 'all')
-  const alternatives = strategy.applicability === 'all' ? undefined : alternativesOf(strategy.conditions)
-  const possible = alternatives?.filter(isPossible)
+const shadowOf = (strategy: Strategy, before: readonly Strategy[]): Shadow | undefined => {
+  const possible =
+    strategy.applicability === 'all' ? undefined : alternativesOf(strategy.conditions)?.filter(isPossible)
   if (possible?.length === 0) return { kind: 'impossible' }
-  if (all) return { kind: 'byAll', by: all.strategy.id }
-  const wider =
-    possible && before.find((one) => one.alternatives !== undefined && isCovered(possible, one.alternatives))
-  return wider && { kind: 'byWider', by: wider.strategy.id }
+  const all = before.find(({ applicability }) => applicability === 'all')
+  if (all) return { kind: 'byAll', by: all.id }
+  const wider = possible && before.find(({ conditions }) => possible.every((one) => coveredBy(one, conditions)))
+  return wider && { kind: 'byWider', by: wider.id }
 }
 
 /**
@@ -112,16 +119,12 @@ const shadowOf = (strategy: Strategy, before: readonly Reached[]): Shadow | unde
  */
 export const shadowsIn = (strategies: readonly Strategy[]): ReadonlyMap<string, Shadow> => {
   const shadows = new Map<string, Shadow>()
-  const before: Reached[] = []
+  const before: Strategy[] = []
   for (const strategy of strategies) {
     if (strategy.status !== 'effective') continue
     const shadow = shadowOf(strategy, before)
     if (shadow) shadows.set(strategy.id, shadow)
-    else
-      before.push({
-        strategy,
-        alternatives: strategy.applicability === 'all' ? undefined : alternativesOf(strategy.conditions),
-      })
+    else before.push(strategy)
   }
   return shadows
 }

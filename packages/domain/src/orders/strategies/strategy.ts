@@ -74,11 +74,17 @@ export type Strategy = {
   readonly warehouseIds: readonly string[]
 }
 
-/** Limits of a set and of a rule: a person reads it, and an import asks it of each order. */
+/** Limits of a set and of a rule: a person reads it, and an import asks it of each order. Conditions are counted through all groups. */
 export const mostStrategies = 100
 export const mostConditions = 20
 export const mostGroups = 10
 export const mostValues = 100
+
+/** All conditions of a rule, those of its inner groups behind its own. */
+export const conditionsIn = ({ conditions, groups }: Omit<Group, 'join'>): readonly Condition[] => [
+  ...conditions,
+  ...groups.flatMap((inner) => inner.conditions),
+]
 
 /** A group without a condition. */
 export const noConditions: Group = { join: 'and', conditions: [], groups: [] }

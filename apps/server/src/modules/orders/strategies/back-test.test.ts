@@ -108,6 +108,21 @@ test('one order is tried by its number: the rule that fires, the warehouse, and 
   })
 })
 
+test('what orders hold counts as there when they are asked again', async () => {
+  const own = await makeMerchant(database)
+  const { west } = own.warehouses
+  await database.transaction({ role: 'app', tenantId: own.tenantId }, (db) =>
+    putAway(db, west, own.products['MUG'] ?? '', 3),
+  )
+  const ids = await makeOrders(database, own, 3, () => ({ lines: [{ sku: 'MUG', quantity: 1 }], warehouseId: west }))
+  const { run } = useCases(database, own.tenantId)
+  expect(await run(orders.moveToShip, orderHandlers.moveToShip, { orderIds: ids })).toMatchObject({ failed: [] })
+  const edited = { ...fromWest(), warehouseIds: [west] }
+  expect(await run(strategies.backTest, handlers.backTest, { edited, last: 100 } as never)).toMatchObject({
+    after: { warehouses: [{ warehouseId: west, orders: 3 }], stockOuts: 0 },
+  })
+})
+
 test.each([
   ['without a warehouse', { warehouseIds: [] }, 'strategies.noWarehouse'],
   [

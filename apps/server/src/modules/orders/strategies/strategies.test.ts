@@ -1,4 +1,5 @@
 import { api } from '@stowline/contract'
+import { mostStrategies } from '@stowline/domain/orders/strategies/strategy'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { testDatabase } from '../../../testing/database.ts'
@@ -67,11 +68,17 @@ test('a rule is made, found in its place, moved, switched off and deleted; each 
   expect(trail.map(({ action }) => action).sort()).toEqual(['created', 'deleted'])
 })
 
+const all = (count: number) => Array.from({ length: count }, () => inCalifornia)
 const deep = { join: 'and', conditions: [inCalifornia], groups: [{ join: 'or', conditions: [inCalifornia] }] }
 test.each([
   ['without a warehouse', { warehouseIds: [] }, 'strategies.noWarehouse'],
   ['on three levels', { conditions: { ...group(inCalifornia), groups: [deep] } }, 'strategies.tooDeep'],
   ['without a condition', { conditions: group() }, 'strategies.noCondition'],
+  [
+    'with 21 conditions through its groups',
+    { conditions: { ...group(...all(11)), groups: [group(...all(10))] } },
+    'strategies.tooManyConditions',
+  ],
   ['with an empty group', { conditions: { ...group(inCalifornia), groups: [group()] } }, 'strategies.noCondition'],
   [
     'with a wrong comparison',
@@ -107,6 +114,19 @@ test('a warehouse twice, a name that is taken and an old version are refused', a
   await expect(create({ policyNameEn: 'Taken' })).rejects.toMatchObject(refused('strategies.nameTaken'))
   const update = { id, version: 3, ...(formOf() as object) } as never
   await expect(as()(strategies.update, handlers.update, update)).rejects.toMatchObject(refused('request.stale'))
+})
+
+test('a hundred rules are the most; one more is refused', async () => {
+  const own = await makeMerchant(database)
+  const { id: _, ...row } = await database.owner.selectFrom('strategies').selectAll().limit(1).executeTakeFirstOrThrow()
+  const rows = Array.from({ length: mostStrategies }, (__, at) => ({
+    ...row,
+    ...{ id: `full ${at}`, tenant_id: own.tenantId, sequence: at + 1, name_cn: `${at}`, name_en: `${at}` },
+    conditions: JSON.stringify(row.conditions) as never,
+  }))
+  await database.owner.insertInto('strategies').values(rows).execute()
+  await expect(create({}, own)).rejects.toMatchObject(refused('strategies.tooMany'))
+  expect(await list(own)).toHaveLength(mostStrategies)
 })
 
 test('another merchant’s rule and store are not found', async () => {

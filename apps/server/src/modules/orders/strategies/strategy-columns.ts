@@ -1,6 +1,6 @@
 import type { StrategyForm } from '@stowline/contract/orders/strategies.schema'
 import { strategyFaults } from '@stowline/domain/orders/strategies/check-strategy'
-import { type Group, noConditions } from '@stowline/domain/orders/strategies/strategy'
+import { conditionsIn, type Group, noConditions } from '@stowline/domain/orders/strategies/strategy'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../../db/database.ts'
@@ -43,9 +43,8 @@ const twoLevels = ({ join, conditions, groups }: StrategyInput['conditions']): G
   groups: groups.map((inner) => ({ join: inner.join, conditions: inner.conditions })),
 })
 
-const checkStores = async (db: Db, { conditions, groups }: Group): Promise<void> => {
-  const all = [...conditions, ...groups.flatMap((inner) => inner.conditions)]
-  const named = [...new Set(all.flatMap(({ field, values }) => (field === 'store' ? values : [])))]
+const checkStores = async (db: Db, group: Group): Promise<void> => {
+  const named = [...new Set(conditionsIn(group).flatMap(({ field, values }) => (field === 'store' ? values : [])))]
   if (!named.length) return
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from stores s where s.id = any(${named}::text[])`.execute(db)

@@ -1,5 +1,6 @@
 import {
   type Condition,
+  conditionsIn,
   type Group,
   type InnerGroup,
   type Join,
@@ -44,12 +45,16 @@ const Rows = ({ conditions, config, before, onChange }: RowsProps) =>
     />
   ))
 
-const AddCondition = ({ conditions, onChange }: Pick<RowsProps, 'conditions' | 'onChange'>) => {
+const AddCondition = ({
+  conditions,
+  isFull,
+  onChange,
+}: Pick<RowsProps, 'conditions' | 'onChange'> & { isFull: boolean }) => {
   const t = useText()
   return (
     <Button
       size="small"
-      disabled={conditions.length >= mostConditions}
+      disabled={isFull}
       icon={<Plus size={14} strokeWidth={1.5} aria-hidden />}
       onClick={() => onChange([...conditions, newCondition])}
     >
@@ -61,11 +66,13 @@ const AddCondition = ({ conditions, onChange }: Pick<RowsProps, 'conditions' | '
 type InnerProps = Omit<RowsProps, 'conditions' | 'onChange'> & {
   readonly n: number
   readonly group: InnerGroup
+  /** The rule has as many conditions as it can have. */
+  readonly isFull: boolean
   readonly onChange: (group: InnerGroup) => void
   readonly onRemove: () => void
 }
 
-const Inner = ({ n, group, config, before, onChange, onRemove }: InnerProps) => {
+const Inner = ({ n, group, isFull, config, before, onChange, onRemove }: InnerProps) => {
   const t = useText()
   const set = (conditions: readonly Condition[]) => onChange({ ...group, conditions })
   return (
@@ -76,7 +83,7 @@ const Inner = ({ n, group, config, before, onChange, onRemove }: InnerProps) => 
       </div>
       <Rows conditions={group.conditions} config={config} before={before} onChange={set} />
       <div className="condition-tools">
-        <AddCondition conditions={group.conditions} onChange={set} />
+        <AddCondition conditions={group.conditions} isFull={isFull} onChange={set} />
       </div>
     </fieldset>
   )
@@ -89,6 +96,7 @@ export const ConditionBuilder = ({ config, value, onChange = () => {} }: Props) 
   const t = useText()
   if (!value) return null
   const { join, conditions, groups } = value
+  const isFull = conditionsIn(value).length >= mostConditions
   const set = (changes: Partial<Group>) => onChange({ ...value, ...changes })
   const beforeGroup = (at: number) =>
     groups.slice(0, at).reduce((sum, inner) => sum + inner.conditions.length, conditions.length)
@@ -104,6 +112,7 @@ export const ConditionBuilder = ({ config, value, onChange = () => {} }: Props) 
           key={at}
           n={at + 1}
           group={group}
+          isFull={isFull}
           config={config}
           before={beforeGroup(at)}
           onChange={(changed) => set({ groups: groups.with(at, changed) })}
@@ -111,10 +120,10 @@ export const ConditionBuilder = ({ config, value, onChange = () => {} }: Props) 
         />
       ))}
       <div className="condition-tools">
-        <AddCondition conditions={conditions} onChange={(changed) => set({ conditions: changed })} />
+        <AddCondition conditions={conditions} isFull={isFull} onChange={(changed) => set({ conditions: changed })} />
         <Button
           size="small"
-          disabled={groups.length >= mostGroups}
+          disabled={isFull || groups.length >= mostGroups}
           icon={<Plus size={14} strokeWidth={1.5} aria-hidden />}
           onClick={() =>
             set({ groups: [...groups, { join: join === 'and' ? 'or' : 'and', conditions: [newCondition] }] })

@@ -30,7 +30,7 @@ const WarehouseFact = ({ name, order }: { name: string; order: OrderDetail }) =>
   return (
     <>
       {name}
-      {reason && <span className="kit-second order-reason">{t(reason)}</span>}
+      {reason && <span className="kit-second warehouse-reason">{t(reason)}</span>}
     </>
   )
 }
