@@ -4,6 +4,10 @@ import { texts } from './kernel/pair.ts'
 
 export const inventoryErrors = texts({
   insufficient: ['库存不足：{skus}，订单已转缺货', 'Order stock shortage: {skus}; the order was moved to out of stock'],
+  insufficientExpired: [
+    '库存不足：{skus}（已过期、不可占用：{expired}），订单已转缺货',
+    'Order stock shortage: {skus} (expired, not for sale: {expired}); the order was moved to out of stock',
+  ],
   belowZero: [
     '{sku}：只有 {there} 件，不能减少 {asked} 件',
     '{sku}: only {there} are there, {asked} cannot be taken away',
@@ -24,11 +28,16 @@ export const inventoryErrors = texts({
   ],
   serialTaken: ['序列号 {serial} 已在库', 'Serial number {serial} is in stock already'],
   serialUnknown: ['{sku}：序列号 {serial} 不在该仓库', '{sku}: serial number {serial} is not in this warehouse'],
-  serialsNeeded: [
-    '{sku} 按序列号管理，请通过上架、出库或退货变更数量',
-    '{sku} has serial numbers: pieces come and go by put-away, shipping or return',
+  serialsNeeded: ['{sku} 按序列号管理，请逐一填写序列号', '{sku} has serial numbers: name each piece by its number'],
+  serialHeld: [
+    '{sku}：序列号 {serial} 所在批次已被订单占用，请先释放订单',
+    '{sku}: orders hold the pieces of the lot of {serial}. Release orders first',
   ],
   notEnough: ['库存不足：{skus}', 'Product inventory insufficient: {skus}'],
+  notEnoughExpired: [
+    '库存不足：{skus}（已过期、不可占用：{expired}）',
+    'Product inventory insufficient: {skus} (expired, not for sale: {expired})',
+  ],
   notWaiting: ['该单据已处理', 'This is decided already'],
   ownCorrection: ['不能审批自己提交的单据', 'Somebody else has to approve what you asked for'],
   nothingToBook: ['数量不能为 0', 'The quantity cannot be 0'],

@@ -127,6 +127,7 @@ export const orderDetail = texts({
   reserved: ['已预占 {count}', '{count} reserved'],
   unknownSku: ['未对应仓库商品', 'No warehouse product'],
   shortage: ['缺 {count} 件', '{count} missing'],
+  shortageExpired: ['缺 {count} 件（另有 {expired} 件已过期）', '{count} missing ({expired} expired on the shelf)'],
   suggestion: ['建议地址', 'Suggested address'],
   take: ['采用', 'Use'],
   field: words.field,

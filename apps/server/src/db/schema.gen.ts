@@ -640,6 +640,22 @@ export interface SecretFingerprints {
   fingerprint: string
 }
 
+export interface SerialEvents {
+  tenant_id: string
+  product_id: string
+  serial: string
+  seq: GeneratedAlways<number>
+  at: Timestamp
+  type: string
+  shelf: 'sellable' | 'defective' | 'frozen'
+  warehouse_id: string
+  lot_id: string
+  reference_kind: string
+  reference_id: string
+  reference_no: Generated<string>
+  by_name: Generated<string>
+}
+
 export interface Sessions {
   tenant_id: string
   id: string
@@ -780,6 +796,8 @@ export interface StockCorrections {
   decided_by_name: Generated<string>
   decided_at: Timestamp | null
   decision_note: Generated<string>
+  serials_out: Generated<string[]>
+  serials_in: Generated<string[]>
 }
 
 export interface StockLots {
@@ -840,6 +858,7 @@ export interface StockSerials {
   left_at: Timestamp | null
   order_id: string | null
   is_named: Generated<boolean>
+  shelf: Generated<'sellable' | 'defective' | 'frozen'>
 }
 
 export interface Stores {
@@ -1028,6 +1047,7 @@ export interface Schema {
   roles: Roles
   schema_migrations: SchemaMigrations
   secret_fingerprints: SecretFingerprints
+  serial_events: SerialEvents
   sessions: Sessions
   shipment_batches: ShipmentBatches
   shipment_files: ShipmentFiles

@@ -1,19 +1,31 @@
-/** A plain model of stock, piece by piece: what the inventory's property test holds the database against. It shares no code with it. */
+/** A plain model of a product in a warehouse, piece by piece: what the inventory's property test holds the database against. It shares no code with it. */
 export type ModelLot = {
   readonly no: number
   readonly putAway: number | null
   readonly expires: string | null
   readonly source: string
 }
+type Coming = { readonly expires: string | null; readonly source: string; readonly isConfirmed: boolean }
 type Piece = { lot: ModelLot; bucket: string; order: number | null }
 
 export class StockModel {
   private pieces: Piece[] = []
   private lots = 0
   private readonly needsExpiry: boolean
+  private readonly calendar: Intl.DateTimeFormat
 
-  constructor(needsExpiry: boolean) {
+  constructor(needsExpiry: boolean, timeZone: string) {
     this.needsExpiry = needsExpiry
+    // The only language that writes days as the database does.
+    this.calendar = new Intl.DateTimeFormat('sv-SE', { timeZone })
+  }
+
+  day(moment: number): string {
+    return this.calendar.format(moment)
+  }
+
+  private isPast(expires: string | null, now: number): boolean {
+    return expires !== null && expires < this.day(now)
   }
 
   private arrive(count: number, bucket: string, facts: Omit<ModelLot, 'no'>): void {
@@ -38,7 +50,8 @@ export class StockModel {
     return this.pieces.filter((piece) => piece.bucket === bucket).length
   }
 
-  receive(count: number, bucket: string, expires: string | null, source: string, now: number): boolean {
+  receive(count: number, bucket: string, { expires, source, isConfirmed }: Coming, now: number): boolean {
+    if (!isConfirmed && this.isPast(expires, now)) return false
     this.arrive(count, bucket, { putAway: bucket === 'pending' ? null : now, expires, source })
     return true
   }
@@ -46,9 +59,7 @@ export class StockModel {
   putAway(
     count: number,
     bucket: string,
-    expires: string | null,
-    source: string,
-    isReceived: boolean,
+    { expires, source, isConfirmed, isReceived }: Coming & { readonly isReceived: boolean },
     now: number,
   ): boolean {
     const waiting = isReceived
@@ -57,15 +68,30 @@ export class StockModel {
     if (!waiting) return false
     const day = expires ?? waiting[0]?.lot.expires ?? null
     if (this.needsExpiry && !day) return false
+    if (!isConfirmed && this.isPast(day, now)) return false
     this.leave(waiting)
     this.arrive(count, bucket, { putAway: now, expires: day, source })
     return true
   }
 
-  reserve(count: number, order: number): boolean {
-    const taken = this.next(count, ({ bucket }) => bucket === 'sellable')
+  private fresh(count: number, now: number): Piece[] | undefined {
+    return this.next(count, ({ bucket, lot }) => bucket === 'sellable' && !this.isPast(lot.expires, now))
+  }
+
+  reserve(count: number, order: number, now: number): boolean {
+    const taken = this.fresh(count, now)
     for (const piece of taken ?? []) Object.assign(piece, { bucket: 'reserved', order })
     return taken !== undefined
+  }
+
+  /** Pieces leave for the same product in another warehouse: what was one lot here is one there, its age begins again, its expiry does not. */
+  transfer(count: number, to: StockModel, source: string, now: number): boolean {
+    const gone = this.fresh(count, now)
+    if (!gone) return false
+    this.leave(gone)
+    for (const [{ expires }, pieces] of Map.groupBy(gone, ({ lot }) => lot))
+      to.arrive(pieces.length, 'sellable', { putAway: now, expires, source })
+    return true
   }
 
   release(order: number): boolean {
@@ -105,6 +131,15 @@ export class StockModel {
     const moved = this.next(count, ({ bucket }) => bucket === from)
     for (const piece of moved ?? []) piece.bucket = to
     return moved !== undefined
+  }
+
+  /** Days since each lot on the shelves was put there, by the calendar, and what is on hand of it. */
+  ages(now: number): string[] {
+    const of = (moment: number) => Date.parse(this.day(moment)) / 86_400_000
+    return [...Map.groupBy(this.pieces, ({ lot }) => lot)]
+      .flatMap(([{ no, putAway }, pieces]) => (putAway === null ? [] : [{ no, putAway, count: pieces.length }]))
+      .sort((a, b) => a.no - b.no)
+      .map(({ putAway, count }) => `${of(now) - of(putAway)} days: ${count}`)
   }
 
   /** `put away / expiry: bucket count, ...` of every lot that has pieces, in the order in which they came. */

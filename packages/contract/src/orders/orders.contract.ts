@@ -25,6 +25,7 @@ const edit = [
   'orders.notEditable',
   'orders.hasLabel',
   'inventory.notEnough',
+  'inventory.notEnoughExpired',
   'request.stale',
 ]
 /** Refusals of an order's form, at the field that mends them. */
@@ -39,6 +40,7 @@ const orderFields = {
   'orders.addressInvalid': ['address', 'postalCode'],
   'orders.unknownSku': ['lines'],
   'inventory.notEnough': ['lines'],
+  'inventory.notEnoughExpired': ['lines'],
 } as const
 const Created = z.object({ id: OrderId, orderNo: z.string(), version: z.int() })
 const Saved = z.object({ id: OrderId, version: z.int() })
@@ -65,6 +67,7 @@ export const orders = {
       'orders.numberTaken',
       'orders.storeDisabled',
       'inventory.notEnough',
+      'inventory.notEnoughExpired',
       'tasks.tooMany',
       ...incomplete,
       ...serviceChoice,
@@ -89,6 +92,7 @@ export const orders = {
       'orders.unknownService': ['serviceCode'],
       'orders.accountOfOtherCarrier': ['logisticsAccountId'],
       'inventory.notEnough': ['warehouseId'],
+      'inventory.notEnoughExpired': ['warehouseId'],
     },
   }),
   updateBuyer: rpc(`POST ${image}/UpdateOrderBuyer`, {
@@ -174,7 +178,11 @@ export const orders = {
     input: batch.UpdateItemsInput,
     output: Saved,
     refuses: [...edit, 'orders.unknownSku'],
-    refusesAt: { 'orders.unknownSku': ['lines'], 'inventory.notEnough': ['lines'] },
+    refusesAt: {
+      'orders.unknownSku': ['lines'],
+      'inventory.notEnough': ['lines'],
+      'inventory.notEnoughExpired': ['lines'],
+    },
   }),
   updateItemBatch: rpc(`POST ${item}/UpdateItemBatch`, {
     access,

@@ -225,7 +225,8 @@ export const OrderDetail = OrderRow.extend({
   remark: z.string(),
   paidTime: Moment.nullable(),
   shippedTime: Moment.nullable(),
-  shortage: z.array(z.object({ sku: z.string(), missing: z.int() })),
+  /** `expired`: pieces that lie on the shelf and cannot be promised. */
+  shortage: z.array(z.object({ sku: z.string(), missing: z.int(), expired: z.int().optional() })),
   lines: z.array(OrderLine),
   labels: z.array(OrderLabel),
   parcels: z.array(OrderParcel),

@@ -30,6 +30,7 @@ const refuses = [
   'labels.voiding',
   'orders.alreadyProcessing',
   'inventory.insufficient',
+  'inventory.insufficientExpired',
 ]
 
 /** A rate as the spec names it: logisticsServiceName, totalFee, feeDetails. */

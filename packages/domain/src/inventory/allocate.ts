@@ -6,7 +6,7 @@ export type Demand = {
   readonly productId: string
   readonly quantity: number
 }
-export type Missing = { readonly productId: string; readonly missing: number }
+export type Missing = { readonly warehouseId: string; readonly productId: string; readonly missing: number }
 
 export const stockKey = (warehouseId: string, productId: string): string => `${warehouseId} ${productId}`
 
@@ -23,9 +23,9 @@ export const allocate = (
   const short = new Map<string, Missing[]>()
   for (const [orderId, lines] of groupByOrder(demands)) {
     const needed = sumByStock(lines)
-    const missing = [...needed].flatMap(([key, { productId, quantity }]) => {
+    const missing = [...needed].flatMap(([key, { warehouseId, productId, quantity }]) => {
       const lacking = quantity - (left.get(key) ?? 0)
-      return lacking > 0 ? [{ productId, missing: lacking }] : []
+      return lacking > 0 ? [{ warehouseId, productId, missing: lacking }] : []
     })
     if (missing.length) {
       short.set(orderId, missing)

@@ -67,6 +67,10 @@ export const firstOut = (a: LotAge, b: LotAge): number =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+/** Whether pieces of a lot may be promised on a day: on the day of its expiry they still may. */
+export const isFresh = ({ expiresOn }: Pick<StockLot, 'expiresOn'>, today: string): boolean =>
+  expiresOn === null || expiresOn >= today
+
 /** Pieces of a bucket in the order in which they leave; fewer than asked for when there are no more. */
 export const portions = (
   stock: Stock,

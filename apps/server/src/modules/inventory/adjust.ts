@@ -24,7 +24,7 @@ export type Counted = Correction & { readonly bucket: Shelf; readonly counted: n
 type Kept = Exclude<Shelf, 'pending'>
 export type BucketMove = Correction & { readonly from: Kept; readonly to: Kept; readonly quantity: number }
 
-/** More pieces (a positive quantity) or fewer; below nothing is refused. */
+/** More pieces (a positive quantity) or fewer; below nothing is refused. Pieces with serial numbers are corrected by `correctNumbered`. */
 export const adjust = async (work: StockWork, rows: readonly Adjustment[]): Promise<void> => {
   if (!rows.length) return
   const change = new StockChange(work, await openNewStock(work, rows))
@@ -51,12 +51,9 @@ export const moveBucket = async (work: StockWork, rows: readonly BucketMove[]): 
   const change = new StockChange(work, await openNewStock(work, rows))
   for (const { quantity, from, to, reference, reason, note, ...row } of rows) {
     const stock = change.at(row)
-    change.flowFirst(stock, quantity, {
-      from,
-      to,
-      cause: { type: 'move', reference, reason, note },
-      of: lotsMeant(stock, row.lotId),
-    })
+    mustHaveNoSerials(stock)
+    const cause = { type: 'move', reference, reason, note } as const
+    change.flowFirst(stock, quantity, { from, to, cause, of: lotsMeant(stock, row.lotId) })
   }
   await change.write()
 }
@@ -77,12 +74,16 @@ const correct = (
   type: 'adjust' | 'count',
 ) => {
   const stock = change.at(place)
-  if (stock.hasSerials && by !== 0) throw new Refusal('inventory.serialsNeeded', { sku: stock.sku })
+  if (by !== 0) mustHaveNoSerials(stock)
   const cause = { type, reference, reason, note } as const
   const of = lotsMeant(stock, lotId)
   if (by < 0) change.flowFirst(stock, -by, { from: bucket, cause, of })
   else if (by > 0)
     change.flow(stock, of?.[0] ?? lotOfFound(change, stock, bucket, reference), by, { to: bucket, cause })
+}
+
+const mustHaveNoSerials = ({ hasSerials, sku }: OpenStock): void => {
+  if (hasSerials) throw new Refusal('inventory.serialsNeeded', { sku })
 }
 
 const lotsMeant = (stock: OpenStock, lotId: string | undefined): StockLot[] | undefined => {
@@ -93,7 +94,7 @@ const lotsMeant = (stock: OpenStock, lotId: string | undefined): StockLot[] | un
 }
 
 /** Found pieces are of what came last; where there is nothing, they are a lot of their own. */
-const lotOfFound = (change: StockChange, stock: OpenStock, bucket: Shelf, source: Reference): StockLot => {
+export const lotOfFound = (change: StockChange, stock: OpenStock, bucket: Shelf, source: Reference): StockLot => {
   const isWaiting = bucket === 'pending'
   const last = stock.lots
     .filter(({ putAwayAt }) => (putAwayAt === null) === isWaiting)

@@ -57,7 +57,7 @@ export const putAway = async (work: StockWork, rows: readonly PutAway[]): Promis
     if (stock.hasExpiry && !expiresOn) throw new Refusal('inventory.expiryMissing', { sku: stock.sku })
     const lot = change.newLot(stock, { putAwayAt: change.now, expiresOn, source: reference })
     change.flow(stock, lot, quantity, { to: bucket, cause })
-    return { stock, lotId: lot.id, quantity, serials }
+    return { stock, lotId: lot.id, shelf: bucket, serials, cause }
   })
   await change.write()
   await storeSerials(work, made)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type OpenStock, openStock, type StockWork } from './open-stock.ts'
-import { endSerials, findSerials, type NamedSerial } from './serials.ts'
+import { endOldestSerials, endSerials, findSerials, type NamedSerial, placeOf, type Places } from './serials.ts'
 import { StockChange } from './stock-change.ts'
 
 /** Gives back what orders hold, to the lots it was of. Orders that hold nothing are no fault. */
@@ -29,7 +29,7 @@ export const consume = async (
   const held = await takeReservations(work.db, orderIds)
   if (!held.length) return
   const change = new StockChange(work, await openStock(work, held))
-  const places = await findSerials(work, serials)
+  const places = await findSerials(work.db, serials)
   const numbered = held.filter((one) => change.at(one).hasSerials)
   const unnamed = numbered.filter(
     ({ orderId, productId }) => !serials.some((one) => one.orderId === orderId && one.productId === productId),
@@ -42,7 +42,11 @@ export const consume = async (
   }
   for (const orders of namedOrders(held, serials)) shipNamed(change, orders, places)
   await change.write()
-  await endSerials(work, serials, unnamed)
+  await endSerials(
+    work,
+    serials.map((one) => ({ ...one, cause: causeOf('ship', one) })),
+  )
+  await endOldestSerials(work, unnamed)
 }
 
 /** Which of the orders hold stock. */
@@ -60,7 +64,6 @@ type Held = {
   readonly lotId: string
   readonly quantity: number
 }
-type Places = Awaited<ReturnType<typeof findSerials>>
 
 const causeOf = <Type extends 'release' | 'ship' | 'reserve'>(type: Type, { orderId }: Pick<Held, 'orderId'>) =>
   ({ type, reference: { kind: 'order', id: orderId } }) as const
@@ -87,9 +90,10 @@ const checkNamed = (
       named: distinct.size,
       wanted: stock.hasSerials ? wanted : 0,
     })
-  const strange = named.find(
-    ({ productId, serial }) => places.get(`${productId} ${serial}`)?.warehouseId !== one.warehouseId,
-  )
+  const strange = named.find((piece) => {
+    const place = placeOf(places, piece)
+    return place?.warehouseId !== one.warehouseId || place.shelf !== 'sellable'
+  })
   if (strange) throw new Refusal('inventory.serialUnknown', { sku: stock.sku, serial: strange.serial })
 }
 
@@ -108,7 +112,7 @@ const shipNamed = (
   { own, named }: { readonly own: readonly Held[]; readonly named: readonly NamedSerial[] },
   places: Places,
 ): void => {
-  const lots = named.map(({ productId, serial }) => places.get(`${productId} ${serial}`)?.lotId ?? '')
+  const lots = named.map((piece) => placeOf(places, piece)?.lotId ?? '')
   const wanted = new Map([...Map.groupBy(lots, (id) => id)].map(([id, pieces]) => [id, pieces.length]))
   for (const one of own) {
     const { stock, of } = lotOf(change, one)

@@ -13,6 +13,12 @@ import { moveOrders } from '../moves/move-orders.ts'
 import { firstService, serviceColumns } from './service-choice.ts'
 import { submitRule } from '../moves/submit-orders.ts'
 
+/** The order is not made, so it is not said to have moved. */
+const notMade: Readonly<Record<string, string>> = {
+  'inventory.insufficient': 'inventory.notEnough',
+  'inventory.insufficientExpired': 'inventory.notEnoughExpired',
+}
+
 /**
  * Makes an order by hand. `submit` also gives it to the warehouse, `label` buys its label too, as a task. When that is refused nothing is
  * made, so that the form can be put right and sent again.
@@ -28,7 +34,7 @@ export const createOrder: Handler<typeof orders.create> = async (input, ctx) => 
   const { failed } = await moveOrders(ctx, submitRule, [id])
   const [problem] = failed
   if (problem)
-    throw new Refusal(problem.code === 'inventory.insufficient' ? 'inventory.notEnough' : problem.code, problem.params)
+    throw new Refusal(notMade[problem.code] ?? problem.code, problem.params)
   const submitted = { id, orderNo, version: version + 1 }
   return input.afterwards === 'label' ? { ...submitted, taskId: await wantLabel(ctx, submitted) } : submitted
 }

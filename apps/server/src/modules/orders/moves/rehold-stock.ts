@@ -1,6 +1,6 @@
 import type { Work } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { holdingOrders, release, reserve } from '../../inventory/index.ts'
+import { holdingOrders, release, reserve, shortageWords } from '../../inventory/index.ts'
 import { resolveSkus } from '../../products/index.ts'
 import type { LockedOrder } from '../lock-orders.ts'
 import { byOrder, readLines } from '../edit/order-lines.ts'
@@ -49,6 +49,8 @@ const holdAgain = async (work: Work, toHold: readonly LockedOrder[]): Promise<vo
     resolved.flatMap(({ demands }) => demands),
   )
   const names = new Map([...products.values()].flat().map(({ productId, sku }) => [productId, sku]))
-  const missing = [...short.values()].flat().map(({ productId, missing: units }) => `${names.get(productId)} ×${units}`)
-  if (missing.length) throw new Refusal('inventory.notEnough', { skus: missing.join(', ') })
+  const missing = [...short.values()].flat().map((one) => ({ ...one, sku: names.get(one.productId) ?? '' }))
+  if (!missing.length) return
+  const { isExpired, params } = shortageWords(missing)
+  throw new Refusal(isExpired ? 'inventory.notEnoughExpired' : 'inventory.notEnough', params)
 }

@@ -1,10 +1,10 @@
 import { orderMoves } from '@stowline/domain/orders/order-moves'
 import type { Work } from '../../../kernel/context.ts'
-import type { Demand, Missing } from '@stowline/domain/inventory/allocate'
+import type { Demand } from '@stowline/domain/inventory/allocate'
 import { checkAddress } from '@stowline/domain/orders/check-address'
 import { incompletenessesOf } from '@stowline/domain/orders/completeness'
 import type { OrderStatus } from '@stowline/domain/orders/lifecycle'
-import { holdingOrders, reserve } from '../../inventory/index.ts'
+import { holdingOrders, reserve, type Shortage, shortageWords } from '../../inventory/index.ts'
 import { type ResolvedProduct, resolveSkus, skuKey } from '../../products/index.ts'
 import type { LockedOrder } from '../lock-orders.ts'
 import type { BarredOrder, MovedOrder, OrderEffect, OrderMove } from './move-orders.ts'
@@ -83,7 +83,7 @@ const reserveFor = async (
   work: Work,
   complete: readonly Checked[],
   products: Products,
-): Promise<Map<string, Missing[]>> => {
+): Promise<Map<string, Shortage[]>> => {
   const holding = await holdingOrders(
     work.db,
     complete.filter(({ order }) => order.status === 'postponed').map(({ order }) => order.id),
@@ -114,18 +114,22 @@ export const demandsOf = (
 const toMove = (
   { order, address }: Checked,
   to: OrderStatus | undefined,
-  missing: Missing[] | undefined,
+  missing: Shortage[] | undefined,
   skus: ReadonlyMap<string, string>,
 ): MovedOrder => {
   const changes = address ? { address_state: address.state, address_notes: address.faults } : {}
   if (!missing) return { row: order, to, changes: { ...changes, shortage: null } }
-  const shortage = missing.map(({ productId, missing: units }) => ({ sku: skus.get(productId) ?? '', missing: units }))
-  const named = shortage.map(({ sku, missing: units }) => `${sku} ×${units}`).join(', ')
+  const shortage = missing.map(({ productId, missing: units, expired }) => ({
+    sku: skus.get(productId) ?? '',
+    missing: units,
+    ...(expired && { expired }),
+  }))
+  const { isExpired, params } = shortageWords(shortage)
   return {
     row: order,
     to: 'outOfStock',
     changes: { ...changes, shortage },
     detail: { shortage },
-    failure: { code: 'inventory.insufficient', params: { skus: named } },
+    failure: { code: isExpired ? 'inventory.insufficientExpired' : 'inventory.insufficient', params },
   }
 }

@@ -57,7 +57,10 @@ export const OrderProblems = ({ order, isBeingMended = false }: Props) => {
         tone: 'attention',
         title: t(orderScreen.short),
         reason: order.shortage
-          .map(({ sku, missing }) => `${sku} ${t(orderDetail.shortage, { count: missing })}`)
+          .map(
+            ({ sku, missing, expired = 0 }) =>
+              `${sku} ${t(expired ? orderDetail.shortageExpired : orderDetail.shortage, { count: missing, expired })}`,
+          )
           .join(' · '),
         action,
       },
