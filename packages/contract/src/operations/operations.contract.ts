@@ -4,12 +4,18 @@ import { correctionStates } from '@stowline/domain/inventory/corrections'
 import { BatchResult, batchOf, Done, DownloadLink, line, Money, Price, requiredLine } from '../kernel/fields.ts'
 import { MerchantRow, NewMerchant } from './merchants.schema.ts'
 import { listShape } from '../kernel/list.ts'
-import { NewCorrection, ShelvedStockList, StockCorrectionList } from './stock-work.schema.ts'
+import { NewCorrection, NumberedPiece, ShelvedStockList, StockCorrectionList } from './stock-work.schema.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import { OrdersToPick, OrderToPack, PackedOrder, PickList, SerialToPack, warehousePapers } from './picking.schema.ts'
 import { InchMeasures, LabelToSettleList, MerchantName, ProductToMeasureList, WorkOrderList } from './work.schema.ts'
 
 const labels = { access: '/ops/labels', idempotent: true, remote: true } as const
+const refusesSerials = [
+  'inventory.serialCount',
+  'inventory.serialTaken',
+  'inventory.serialUnknown',
+  'inventory.serialHeld',
+]
 const refusesLabels = [
   'batch.tooMany',
   'operations.labelSettled',
@@ -155,6 +161,12 @@ export const operations = {
   listCorrections: rpc('POST wms/Operations/Stock/GetListByPage', { access: '/ops/stock', ...StockCorrectionList }),
   /** What a scanned code stands for, in each warehouse. */
   findStock: rpc('POST wms/Operations/Stock/Find', { access: '/ops/stock', ...ShelvedStockList }),
+  /** Pieces of any merchant that have a scanned serial number, in the house or not. */
+  findSerial: rpc('POST wms/Operations/Stock/FindSerial', {
+    access: '/ops/stock',
+    input: z.strictObject({ serial: line(60).min(1) }),
+    output: z.array(NumberedPiece),
+  }),
   /** Books a count, an adjustment or a change of shelf; above the warehouse's limit it waits for somebody else. */
   correctStock: rpc('POST wms/Operations/Stock/Correct', {
     access: '/ops/stock',
@@ -167,6 +179,7 @@ export const operations = {
       'inventory.expiryMissing',
       'inventory.nothingToBook',
       'inventory.sameShelf',
+      ...refusesSerials,
     ],
   }),
   approveCorrections: rpc('POST wms/Operations/Stock/Approve', {
@@ -174,7 +187,13 @@ export const operations = {
     idempotent: true,
     input: z.strictObject({ merchantId: MerchantId, correctionIds: batchOf(CorrectionId) }),
     output: BatchResult,
-    refuses: ['batch.tooMany', 'inventory.notWaiting', 'inventory.ownCorrection', 'inventory.belowZero'],
+    refuses: [
+      'batch.tooMany',
+      'inventory.notWaiting',
+      'inventory.ownCorrection',
+      'inventory.belowZero',
+      ...refusesSerials,
+    ],
   }),
   rejectCorrections: rpc('POST wms/Operations/Stock/Reject', {
     access: '/ops/stock',

@@ -1,3 +1,4 @@
+import { movementTypes, stockDocuments } from '@stowline/domain/inventory/buckets'
 import {
   correctedShelves,
   correctionKinds,
@@ -21,7 +22,13 @@ const ofMerchant = {
 }
 
 /** What stands on a shelf, whoever's it is: found by a scan. */
-export const ShelvedStock = z.object({ id: StockId, ...ofMerchant, upc: z.string(), ...Buckets.shape })
+export const ShelvedStock = z.object({
+  id: StockId,
+  ...ofMerchant,
+  upc: z.string(),
+  hasSerials: z.boolean(),
+  ...Buckets.shape,
+})
 export type ShelvedStock = z.output<typeof ShelvedStock>
 
 export const ShelvedStockList = listShape({
@@ -35,6 +42,28 @@ export const ShelvedStockList = listShape({
   },
 })
 
+/** A piece by its serial number: where it is, and how it came there. */
+export const NumberedPiece = z.object({
+  ...ofMerchant,
+  serial: z.string(),
+  isHere: z.boolean(),
+  shelf: z.enum(correctedShelves),
+  lotNo: z.string(),
+  /** The newest first. */
+  events: z.array(
+    z.object({
+      time: Moment,
+      type: z.enum(movementTypes),
+      shelf: z.enum(correctedShelves),
+      warehouseId: WarehouseId,
+      document: z.enum(stockDocuments),
+      no: z.string(),
+      by: z.string(),
+    }),
+  ),
+})
+export type NumberedPiece = z.output<typeof NumberedPiece>
+
 /** A count or a correction of stock, and what became of it. */
 export const StockCorrection = z.object({
   id: CorrectionId,
@@ -46,6 +75,9 @@ export const StockCorrection = z.object({
   counted: z.int().nullable(),
   /** Pieces booked, or to be booked once it is approved. */
   quantity: z.int(),
+  /** Of a product with serial numbers. */
+  serialsOut: z.array(z.string()),
+  serialsIn: z.array(z.string()),
   value: Money,
   reason: z.enum(correctionReasons),
   note: z.string(),
@@ -86,4 +118,6 @@ export const NewCorrection = z.strictObject({
   quantity: z.int().min(-999_999).max(999_999),
   reason: z.enum(correctionReasons),
   note: line(200).optional(),
+  /** Of a product with serial numbers: those counted, gone, found or moved, as many as pieces. */
+  serials: z.array(line(60).min(1)).max(2_000).optional(),
 })

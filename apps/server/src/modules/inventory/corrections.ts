@@ -8,13 +8,14 @@ import {
   needsApproval,
 } from '@stowline/domain/inventory/corrections'
 import type { Reference } from '@stowline/domain/inventory/stock-book'
-import type { Db } from '../../db/database.ts'
 import { camel } from '../../db/camel.ts'
 import type { BatchOutcome } from '../../kernel/batch.ts'
 import type { Work } from '../../kernel/context.ts'
 import { type Barred, type Movable, moveRows, type Moved } from '../../kernel/move.ts'
-import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { adjust, moveBucket } from './adjust.ts'
+import { correctNumbered } from './correct-numbered.ts'
+import { type Plan, planCorrection } from './plan-correction.ts'
 
 export type Correction = {
   readonly kind: CorrectionKind
@@ -26,6 +27,8 @@ export type Correction = {
   readonly quantity: number
   readonly reason: CorrectionReason
   readonly note?: string | undefined
+  /** Of a product with serial numbers: those counted, gone, found or moved. */
+  readonly serials?: readonly string[] | undefined
 }
 export type Corrected = {
   readonly id: string
@@ -40,13 +43,14 @@ export type Corrected = {
  */
 export const correctStock = async (work: Work, correction: Correction): Promise<Corrected> => {
   const { kind, warehouseId, productId, bucket, toBucket, reason, note = '' } = correction
-  const { limit, declaredCents } = await factsOf(work.db, correction)
-  const difference = await differenceOf(work.db, correction)
-  const valueCents = Math.abs(difference) * declaredCents
-  const state = needsApproval(difference, valueCents, limit) ? 'waiting' : 'done'
+  const { limit, declaredCents, plan } = await planCorrection(work.db, correction)
+  const { difference } = plan
+  const touched = Math.max(Math.abs(difference), plan.out.length, plan.in.length)
+  const valueCents = touched * declaredCents
+  const state = needsApproval(touched, valueCents, limit) ? 'waiting' : 'done'
   const id = work.newId()
   const no = numberOf(kind, id, work.now())
-  if (state === 'done') await book(work, { ...correction, difference, reference: referenceOf(kind, id, no), note })
+  if (state === 'done') await book(work, { ...correction, ...plan, reference: referenceOf(kind, id, no), note })
   await work.db
     .insertInto('stock_corrections')
     .values({
@@ -65,6 +69,8 @@ export const correctStock = async (work: Work, correction: Correction): Promise<
       to_bucket: kind === 'move' ? (toBucket ?? null) : null,
       counted: kind === 'count' ? correction.quantity : null,
       quantity: difference,
+      serials_out: [...plan.out],
+      serials_in: [...plan.in],
       value_cents: valueCents,
       asked_by: work.by.id ?? '',
       asked_by_name: work.by.name,
@@ -85,71 +91,25 @@ const referenceOf = (kind: CorrectionKind, id: string, no: string): Reference =>
   no,
 })
 
-const factsOf = async (db: Db, { warehouseId, productId }: Correction) => {
-  const place = await db.selectFrom('warehouses').selectAll().where('id', '=', warehouseId).executeTakeFirst()
-  const product = await db
-    .selectFrom('products')
-    .select('declared_value_cents')
-    .where('id', '=', productId)
-    .executeTakeFirst()
-  const stock = await db
-    .selectFrom('stock')
-    .select('id')
-    .where('warehouse_id', '=', warehouseId)
-    .where('product_id', '=', productId)
-    .executeTakeFirst()
-  if (!place || !product || !stock) throw notFound()
-  return {
-    limit: { units: place.approval_units, cents: place.approval_cents },
-    declaredCents: product.declared_value_cents,
-  }
-}
-
-/** What would be booked now; refused where it cannot be. */
-const differenceOf = async (
-  db: Db,
-  { kind, warehouseId, productId, bucket, toBucket, quantity }: Correction,
-): Promise<number> => {
-  const row = await camel(db)
-    .selectFrom('stock as k')
-    .innerJoin('products as p', (join) => join.onRef('p.tenantId', '=', 'k.tenantId').onRef('p.id', '=', 'k.productId'))
-    .select(['k.sellable', 'k.reserved', 'k.defective', 'k.frozen', 'p.sku'])
-    .where('k.warehouseId', '=', warehouseId)
-    .where('k.productId', '=', productId)
-    .forUpdate('k')
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  if (kind === 'move' && (!toBucket || toBucket === bucket || quantity <= 0)) throw new Refusal('inventory.sameShelf')
-  if (kind === 'count') {
-    const reserved = bucket === 'sellable' ? row.reserved : 0
-    if (quantity < reserved)
-      throw new Refusal('inventory.countBelowReserved', { sku: row.sku, counted: quantity, reserved })
-    return quantity - reserved - row[bucket]
-  }
-  if (quantity === 0) throw new Refusal('inventory.nothingToBook')
-  const leaving = kind === 'move' ? quantity : -quantity
-  if (leaving > row[bucket])
-    throw new Refusal('inventory.belowZero', { sku: row.sku, there: row[bucket], asked: leaving })
-  return quantity
-}
-
-type Booked = Correction & { readonly difference: number; readonly reference: Reference }
+type Booked = Omit<Correction, 'quantity'> & Plan & { readonly reference: Reference }
 
 /** The difference is booked, also of a count that was approved later: what moved in between has moved. */
-const book = async (work: Work, { kind, bucket, toBucket, difference, ...rest }: Booked): Promise<void> => {
+const book = async (work: Work, { kind, bucket, toBucket = bucket, difference, ...rest }: Booked): Promise<void> => {
+  if (rest.isNumbered)
+    return correctNumbered(work, { ...rest, kind, shelf: bucket, toShelf: toBucket, quantity: difference })
   if (difference === 0) return
-  if (kind === 'move')
-    return moveBucket(work, [{ ...rest, from: bucket, to: toBucket ?? bucket, quantity: difference }])
+  if (kind === 'move') return moveBucket(work, [{ ...rest, from: bucket, to: toBucket, quantity: difference }])
   return adjust(work, [{ ...rest, bucket, quantity: difference, type: kind === 'count' ? kind : undefined }])
 }
 
-type Row = Correction & {
-  readonly id: string
-  readonly no: string
-  readonly state: CorrectionState
-  readonly askedBy: string
-  readonly by: string | null
-}
+type Row = Correction &
+  Pick<Plan, 'isNumbered' | 'out' | 'in'> & {
+    readonly id: string
+    readonly no: string
+    readonly state: CorrectionState
+    readonly askedBy: string
+    readonly by: string | null
+  }
 type Changes = { readonly decision_note?: string }
 
 /** Corrections on their way: approved by somebody else, or rejected. */
@@ -160,24 +120,16 @@ const movableCorrections: Movable<Row, MovableCorrection, CorrectionState, Chang
   facts: ({ state, askedBy, by }) => ({ status: state, isOwn: askedBy === by }),
   lock: async ({ db, by }, ids) => {
     const rows = await camel(db)
-      .selectFrom('stockCorrections')
-      .select([
-        'id',
-        'no',
-        'kind',
-        'warehouseId',
-        'productId',
-        'bucket',
-        'toBucket',
-        'quantity',
-        'reason',
-        'note',
-        'state',
-        'askedBy',
-      ])
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .forUpdate()
+      .selectFrom('stockCorrections as c')
+      .innerJoin('products as p', (join) =>
+        join.onRef('p.tenantId', '=', 'c.tenantId').onRef('p.id', '=', 'c.productId'),
+      )
+      .select(['c.id', 'c.no', 'c.kind', 'c.warehouseId', 'c.productId', 'c.bucket', 'c.toBucket', 'c.quantity'])
+      .select(['c.reason', 'c.note', 'c.state', 'c.askedBy', 'c.serialsOut as out', 'c.serialsIn as in'])
+      .select('p.hasSerials as isNumbered')
+      .where('c.id', 'in', ids)
+      .orderBy('c.id')
+      .forUpdate('c')
       .execute()
     return rows.map((row) => ({ ...row, toBucket: row.toBucket ?? undefined, by: by.id }))
   },

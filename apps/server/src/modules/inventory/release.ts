@@ -18,8 +18,8 @@ export const release = async (work: StockWork, orderIds: readonly string[]): Pro
 }
 
 /**
- * The pieces leave the house: what the orders hold is consumed. Pieces with serial numbers are named, as many as leave (`serialsToName` says
- * of which products, `findSerials` what a scanned number is); a named piece of another lot leaves that lot. Where nobody can name them (the carrier's first scan tells of the order alone) the oldest numbers of the lot go.
+ * The pieces leave the house: what the orders hold is consumed. Pieces with serial numbers are named, as many as leave; a named piece of
+ * another lot leaves that lot. Where nobody can name them (the carrier's first scan tells of the order alone) the oldest numbers of the lot go.
  */
 export const consume = async (
   work: StockWork,

@@ -77,10 +77,7 @@ export const storeSerials = async ({ db, now, by }: StockWork, coming: readonly 
     from json_populate_recordset(null::serial_events, ${JSON.stringify(rows)}::json) r`.execute(db)
 }
 
-/**
- * Where numbered pieces are that are in the house, locked; a number that is missing in the answer is not here. Packing asks it of each scan
- * (with `serialsToName` for how many an order needs), and ships by `consume` with all of them.
- */
+/** Where numbered pieces are that are in the house, locked; a number that is missing in the answer is not here. */
 export const findSerials = async (db: Db, named: readonly NamedPiece[]): Promise<Places> => {
   if (!named.length) return new Map()
   const { rows } = await sql<NamedPiece & Place>`
@@ -93,19 +90,6 @@ export const findSerials = async (db: Db, named: readonly NamedPiece[]): Promise
 }
 
 export const placeOf = (places: Places, piece: NamedPiece): Place | undefined => places.get(keyOf(piece))
-
-/** Pieces of a product with serial numbers that orders hold: as many have to be named when they are shipped. */
-export const serialsToName = async (
-  db: Db,
-  orderIds: readonly string[],
-): Promise<{ orderId: string; productId: string; warehouseId: string; quantity: number }[]> => {
-  if (!orderIds.length) return []
-  const { rows } = await sql<{ orderId: string; productId: string; warehouseId: string; quantity: number }>`
-    select r.order_id as "orderId", r.product_id as "productId", r.warehouse_id as "warehouseId", sum(r.quantity)::int as quantity
-    from reservations r join products p on p.tenant_id = r.tenant_id and p.id = r.product_id
-    where r.order_id = any(${orderIds}::text[]) and p.has_serials group by 1, 2, 3 order by 1, 2, 3`.execute(db)
-  return rows
-}
 
 /** Pieces move as they are named, lot by lot; a number that is not on the shelf they leave is refused. Answers the lots and their numbers. */
 export const flowNamed = (

@@ -192,7 +192,11 @@ test('whatever is done to goods, stock, lots and ages are what a plain model say
   await fc.assert(
     fc.asyncProperty(many(plans, sideBySide), many(fc.nat(40), 16), many(fc.boolean(), sideBySide), playThrough),
     // The examples are a run too.
-    { numRuns: runs + 1, endOnFailure: true, examples: [[[...everything], Array<number>(16).fill(5), [false, false, false]]] },
+    {
+      numRuns: runs + 1,
+      endOnFailure: true,
+      examples: [[[...everything], Array<number>(16).fill(5), [false, false, false]]],
+    },
   )
   expect((await checkInvariants(database)).filter(({ violations }) => violations)).toEqual([])
   const done = ['receive', 'putAway', 'return', 'reserve', 'release', 'ship', 'adjust', 'count', 'move', 'transfer']

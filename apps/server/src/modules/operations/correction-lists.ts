@@ -29,6 +29,7 @@ const correctionRows = (db: CamelDb) =>
       'c.toBucket',
     ])
     .select(['c.counted', 'c.quantity', 'c.valueCents', 'c.reason', 'c.note', 'c.state', 'c.askedBy as askedById'])
+    .select(['c.serialsOut', 'c.serialsIn'])
     .select(['c.askedByName', 'c.askedAt', 'c.decidedByName', 'c.decidedAt', 'c.decisionNote'])
 
 const toCorrection = (
@@ -92,7 +93,7 @@ const shelvedRows = (db: CamelDb) =>
     .innerJoin('tenants as t', 't.id', 'k.tenantId')
     .innerJoin('products as p', (join) => join.onRef('p.tenantId', '=', 'k.tenantId').onRef('p.id', '=', 'k.productId'))
     .select(['k.id', 'k.tenantId as merchantId', 't.nameCn as merchantCn', 't.nameEn as merchantEn', 'k.productId'])
-    .select(['p.sku', 'p.upc', 'p.nameCn', 'p.nameEn', 'k.warehouseId'])
+    .select(['p.sku', 'p.upc', 'p.nameCn', 'p.nameEn', 'p.hasSerials', 'k.warehouseId'])
     .select(['k.sellable', 'k.reserved', 'k.pending', 'k.defective', 'k.frozen'])
 
 /** What stands on the shelves by a scanned SKU or UPC. */

@@ -8,6 +8,7 @@ import { rejectMerchantProducts, verifyMerchantProduct } from './measure-product
 import { approvalLimits, setApprovalLimit } from './approval-limits.ts'
 import { approveMerchantCorrections, correctMerchantStock, rejectMerchantCorrections } from './correct-stock.ts'
 import { correctionList, shelvedStock } from './correction-lists.ts'
+import { findSerial } from './find-serial.ts'
 import { merchantNames } from './merchant-names.ts'
 import { scanOrder, scanSerial, shipPacked } from './picking/pack-order.ts'
 import { pickList } from './picking/pick-list.ts'
@@ -36,6 +37,7 @@ export const operationsHandlers: Handlers<typeof operations> = {
   rejectProducts: rejectMerchantProducts,
   listCorrections: recorded('stockCorrection', correctionList.handler, ({ merchantId }) => merchantId),
   findStock: recorded('stock', shelvedStock.handler, ({ merchantId }) => merchantId),
+  findSerial,
   correctStock: correctMerchantStock,
   approveCorrections: approveMerchantCorrections,
   rejectCorrections: rejectMerchantCorrections,

@@ -33,8 +33,7 @@ export const createOrder: Handler<typeof orders.create> = async (input, ctx) => 
   if (input.afterwards === 'draft') return { id, orderNo, version }
   const { failed } = await moveOrders(ctx, submitRule, [id])
   const [problem] = failed
-  if (problem)
-    throw new Refusal(notMade[problem.code] ?? problem.code, problem.params)
+  if (problem) throw new Refusal(notMade[problem.code] ?? problem.code, problem.params)
   const submitted = { id, orderNo, version: version + 1 }
   return input.afterwards === 'label' ? { ...submitted, taskId: await wantLabel(ctx, submitted) } : submitted
 }

@@ -2,7 +2,7 @@ import '../operations.css'
 import type { StockCorrection } from '@stowline/contract/operations/stock-work.schema'
 import { correctionsScreen as words } from '@stowline/text/corrections-screen'
 import { nouns } from '@stowline/text/nouns'
-import { ScanLine, Settings2 } from 'lucide-react'
+import { ScanBarcode, ScanLine, Settings2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
@@ -10,9 +10,10 @@ import { CorrectionDialog } from './correction.dialog.tsx'
 import { correctionColumns } from './corrections.columns.tsx'
 import { correctionList } from './corrections.filters.ts'
 import { approveCorrections, rejectCorrections } from './deciding.tsx'
+import { FindSerialDialog } from './find-serial.dialog.tsx'
 import { LimitsDialog } from './limits.dialog.tsx'
 
-const parts = { correct: CorrectionDialog, limits: LimitsDialog }
+const parts = { correct: CorrectionDialog, limits: LimitsDialog, serial: FindSerialDialog }
 const decisions = [approveCorrections, rejectCorrections]
 
 /** /ops/stock: shelves are counted, stock is put right, and what is above the limit is approved by somebody else. */
@@ -27,6 +28,7 @@ export default function CorrectionsPage() {
       rowName: ({ no }) => no,
       columns: correctionColumns,
       actions: [
+        { id: 'serial', label: words.findSerial, icon: ScanBarcode, onClick: () => show('serial', {}) },
         { id: 'limits', label: words.limits, icon: Settings2, onClick: () => show('limits', {}) },
         { id: 'correct', label: words.add, icon: ScanLine, isPrimary: true, onClick: () => show('correct', {}) },
       ],
