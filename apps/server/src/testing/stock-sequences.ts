@@ -197,8 +197,6 @@ const transfer = async (as: inventory.StockWork, turns: readonly Turn[]) => {
       ...lot,
       reference: referenceOf(turn),
       type: 'transferIn' as const,
-      // Fresh by the calendar it left, it may have expired by the one it comes to.
-      isPastConfirmed: true,
     })),
   )
   await inventory.putAway(as, arriving)

@@ -53,8 +53,7 @@ export const putAway = async (work: StockWork, rows: readonly PutAway[]): Promis
     checkSerials({ stock, quantity, serials })
     const cause = { type, reference, note } as const
     const waiting = isReceived ? takeReceived(change, stock, row) : null
-    const expiresOn = expiryOf(change, stock, { ...row, expiresOn: row.expiresOn ?? waiting })
-    if (stock.hasExpiry && !expiresOn) throw new Refusal('inventory.expiryMissing', { sku: stock.sku })
+    const expiresOn = shelvedExpiry(change, stock, { ...row, expiresOn: row.expiresOn ?? waiting })
     const lot = change.newLot(stock, { putAwayAt: change.now, expiresOn, source: reference })
     change.flow(stock, lot, quantity, { to: bucket, cause })
     return { stock, lotId: lot.id, shelf: bucket, serials, cause }
@@ -72,6 +71,14 @@ const takeReceived = (change: StockChange, stock: OpenStock, { quantity, referen
     throw new Refusal('inventory.notReceived', { sku: stock.sku, there: waiting, asked: quantity })
   const taken = change.flowFirst(stock, quantity, { from: 'pending', cause: { type: 'putAway', reference, note }, of })
   return taken[0]?.lot.expiresOn ?? null
+}
+
+/** The expiry that pieces have on their shelf. What another warehouse sent has the one it had there, whatever it is. */
+const shelvedExpiry = (change: StockChange, stock: OpenStock, row: PutAway): string | null => {
+  if (row.type === 'transferIn') return row.expiresOn ?? null
+  const expiresOn = expiryOf(change, stock, row)
+  if (stock.hasExpiry && !expiresOn) throw new Refusal('inventory.expiryMissing', { sku: stock.sku })
+  return expiresOn
 }
 
 const expiryOf = (

@@ -112,7 +112,7 @@ const read = async (
   const ids = sequences.map(({ productId }) => productId)
   const { rows } = await work(({ db }) =>
     sql<Place & { line: string }>`
-      select s.product_id as "productId", s.warehouse_id as "warehouseId", ${line} as line from ${from} s where s.product_id = any(${ids}::text[]) order by s.id`.execute(
+      select s.product_id as "productId", s.warehouse_id as "warehouseId", ${line} as line from ${from} s where s.warehouse_id = any(${Object.values(merchant.warehouses)}::text[]) and s.product_id = any(${ids}::text[]) order by s.id`.execute(
       db,
     ),
   )
