@@ -26,7 +26,7 @@ export const merchantsScreen = texts({
   toSettle: ['面单核对', 'To settle'],
   ordersOf: ['查看 {name} 的待发货订单：{count}', 'Orders to ship of {name}: {count}'],
   labelsOf: ['查看 {name} 的待核对面单：{count}', 'Labels to settle of {name}: {count}'],
-  money: ['可用含信用 / 余额 (USD)', 'Spendable / balance (USD)'],
+  money: ['可用含信用 / 余额 (USD)', 'Usable / balance (USD)'],
   credit: ['含信用额度 {sum}', 'With credit of {sum}'],
   low: ['余额偏低', 'The balance is low'],
   steps: ['开通进度', 'Setup'],

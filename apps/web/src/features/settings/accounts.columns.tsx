@@ -27,7 +27,7 @@ const nameColumn = ({ tab }: { tab: string }): AccountColumn => ({
   id: 'accountName',
   title: words.accountName,
   width: 200,
-  least: 132,
+  least: 128,
   isMandatory: true,
   isRowName: true,
   fixed: 'start',
@@ -50,7 +50,7 @@ const carrierColumn = {
   id: 'carrier',
   title: words.carrier,
   width: { zh: 128, en: 144 },
-  least: 116,
+  least: 112,
   rank: 1,
   canGrow: false,
   render: ({ carrier }: { readonly carrier: string }) => <CarrierCell carrier={carrier} />,
@@ -106,8 +106,9 @@ export const accountColumns: readonly AccountColumn[] = [
   {
     id: 'usualFor',
     title: words.usualFor,
+    // Three warehouses, whole.
     width: 124,
-    least: 112,
+    least: 120,
     render: (row) => <UsualFor ids={row.usualFor} none={dash} />,
   },
   {

@@ -158,7 +158,7 @@ export const merchantColumns: readonly ColumnOf<typeof operations.listMerchants>
     id: 'money',
     title: words.money,
     width: { zh: 168, en: 176 },
-    least: { zh: 152, en: 162 },
+    least: { zh: 152, en: 160 },
     rank: 1,
     align: 'end',
     render: (row) => <MoneyCell row={row} />,
@@ -176,7 +176,7 @@ export const merchantColumns: readonly ColumnOf<typeof operations.listMerchants>
     title: words.admin,
     width: 216,
     // The whole of a usual address.
-    least: { zh: 152, en: 206 },
+    least: { zh: 152, en: 204 },
     rank: 1,
     render: (row) => <AdminCell row={row} />,
   },

@@ -47,7 +47,7 @@ export default function MerchantsPage() {
         { id: 'labels', label: words.toLabels, onClick: () => to('/ops/labels', row) },
         { id: 'email', label: words.copyEmail, onClick: () => void copy(row.adminEmail ?? '') },
       ],
-      rowIcons: { words: { zh: 104, en: 92 } },
+      rowIcons: { words: { zh: 104, en: 100 } },
       problem: {
         at: 'state',
         of: (row) =>
