@@ -66,9 +66,9 @@ export const PackedOrder = z.strictObject({
   /** What was scanned: SKUs and UPCs, each as often as its pieces, and of a product with serial numbers each piece's. */
   pieces: z
     .array(
-      z.strictObject({ code: requiredLine(64), quantity: Quantity, serials: z.array(Serial).max(1_000).optional() }),
+      z.strictObject({ code: requiredLine(64), quantity: Quantity, serials: z.array(Serial).max(200).optional() }),
     )
-    .max(500),
+    .max(200),
 })
 
 /** A code at the packing table that is neither SKU nor UPC. */
