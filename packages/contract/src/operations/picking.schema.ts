@@ -65,9 +65,7 @@ export const PackedOrder = z.strictObject({
   orderId: OrderId,
   /** What was scanned: SKUs and UPCs, each as often as its pieces, and of a product with serial numbers each piece's. */
   pieces: z
-    .array(
-      z.strictObject({ code: requiredLine(64), quantity: Quantity, serials: z.array(Serial).max(200).optional() }),
-    )
+    .array(z.strictObject({ code: requiredLine(64), quantity: Quantity, serials: z.array(Serial).max(200).optional() }))
     .max(200),
 })
 
