@@ -91,6 +91,10 @@ export const inboundDetail = texts({
   volume: ['体积', 'Volume'],
   weight: ['毛重', 'Gross weight'],
   history: ['操作历史', 'History'],
+  document: fieldNames.documents,
+  damage: ['破损照片', 'Pictures of damage'],
+  abnormal: ['异常照片', 'Pictures of what is abnormal'],
+  open: ['打开 {name}', 'Open {name}'],
   comma: words.listComma,
 })
 

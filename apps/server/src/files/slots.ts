@@ -68,6 +68,7 @@ export const slots = {
     kinds: ['pdf', 'png', 'jpg'],
     types: ['.pdf', '.png', '.jpg', '.jpeg'],
   },
+  inboundPhoto: { access: ['/ops/inbound'], maxBytes: 5 * MB, kinds: ['jpg', 'png'], types: ['.jpg', '.jpeg', '.png'] },
   transferImport: { access: ['/transport/index'], maxBytes: 20 * MB, kinds: ['zip'], types: ['.zip'] },
 } as const satisfies Record<string, Slot>
 
@@ -82,6 +83,9 @@ const madeOn: Readonly<Record<string, readonly string[]>> = {
   productsMade: products,
   productLabels: products,
   warehousePaper: ['/ops/orders'],
+  // What the provider pictured, as the merchant's; and a merchant's file for the provider to look at.
+  shipmentPhoto: inbound,
+  shipmentPaper: ['/ops/inbound'],
 }
 
 /** Whether an account with these screens opens a file of this purpose: uploaded for it, made by a task of that kind, or on a screen. */

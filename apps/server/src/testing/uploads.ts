@@ -1,4 +1,5 @@
 import { deflateRawSync, deflateSync } from 'node:zlib'
+import type { SlotName } from '../files/slots.ts'
 import { crc32, type ZipEntry, zipOf } from './zip.ts'
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -70,4 +71,63 @@ export const hostileArchives: readonly [what: string, make: () => Buffer, code: 
   ],
   ['is cut off', () => zipOf([stored('a.txt', Buffer.from('x'))]).subarray(0, 40), 'files.broken'],
   ['packs by an unknown method', () => zipOf([{ ...stored('a.txt', Buffer.from('x')), method: 14 }]), 'files.broken'],
+]
+
+/** What is no file of a slot: the slot, what it is, and the code it is refused with. */
+export const refusedUploads: readonly [slot: SlotName, what: string, bytes: Buffer | string, code: string][] = [
+  ['orderLabel', 'a web page named like a picture', '<html><script>alert(1)</script>', 'files.wrongType'],
+  [
+    'orderLabel',
+    'a drawing with a script',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+    'files.wrongType',
+  ],
+  ['orderLabel', 'a gif', gif, 'files.wrongType'],
+  ['orderLabel', 'a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 'files.wrongType'],
+  ['returnPhoto', 'a pdf', pdf, 'files.wrongType'],
+  ['inboundDocument', 'an archive', zipOf([stored('a', Buffer.from('a'))]), 'files.wrongType'],
+  ['inboundDocument', 'a pdf that does not end', '%PDF-1.4 hello', 'files.broken'],
+  ['inboundPhoto', 'a pdf', pdf, 'files.wrongType'],
+  ['inboundPhoto', 'a web page named like a picture', '<html><script>alert(1)</script>', 'files.wrongType'],
+  ['inboundPhoto', 'a picture of a billion pixels', png(40_000, 40_000), 'files.tooManyPixels'],
+  [
+    'inboundPhoto',
+    'a picture and an archive in one',
+    Buffer.concat([png(), zipOf([stored('a', Buffer.from('a'))])]),
+    'files.broken',
+  ],
+  ['ticketZip', 'a picture', png(), 'files.wrongType'],
+  ['orderImport', 'a picture', png(), 'files.wrongType'],
+  [
+    'orderImport',
+    'a zip of two files',
+    zipOf([stored('orders.csv', Buffer.from('a,b')), stored('more.csv', Buffer.from('a,b'))]),
+    'files.tooManyEntries',
+  ],
+  ['orderImport', 'a zip in a zip', zipOf([stored('a.bin', zipOf([stored('b', Buffer.from('b'))]))]), 'files.nested'],
+  ['orderImport', 'a pdf named like a workbook', pdf, 'files.isPdf'],
+  [
+    'orderImport',
+    'an old workbook',
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+    'imports.isOldExcel',
+  ],
+  ['orderLabel', 'nothing', '', 'files.empty'],
+  ['orderLabel', 'a picture of a billion pixels', png(40_000, 40_000), 'files.tooManyPixels'],
+  ['orderLabel', 'a picture without size', png(0, 0), 'files.broken'],
+  [
+    'orderLabel',
+    'a picture and an archive in one',
+    Buffer.concat([png(), zipOf([stored('a', Buffer.from('a'))])]),
+    'files.broken',
+  ],
+  ['orderLabel', 'half a picture', png().subarray(0, 20), 'files.broken'],
+  ['ticketImage', 'a gif and a script in one', Buffer.concat([gif, Buffer.from('<script>')]), 'files.broken'],
+  [
+    'orderLabel',
+    'a jpeg and an archive in one',
+    Buffer.concat([jpg, zipOf([stored('a', Buffer.from('a'))])]),
+    'files.broken',
+  ],
+  ['orderLabel', 'a pdf that does not end', '%PDF-1.4 hello', 'files.broken'],
 ]

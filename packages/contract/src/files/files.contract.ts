@@ -13,6 +13,7 @@ export const uploadSlots = [
   'feedback',
   'returnPhoto',
   'inboundDocument',
+  'inboundPhoto',
   'transferImport',
 ] as const
 

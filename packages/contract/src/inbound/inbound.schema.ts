@@ -86,6 +86,9 @@ export const ShipmentLine = z.object({
   received: z.int(),
   damaged: z.int(),
   putAway: z.int(),
+  /** What its product asks for when it is put away. */
+  hasExpiry: z.boolean(),
+  hasSerials: z.boolean(),
 })
 export type ShipmentLine = z.output<typeof ShipmentLine>
 

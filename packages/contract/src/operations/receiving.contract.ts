@@ -1,10 +1,21 @@
-import { mostLines } from '@stowline/domain/inbound/limits'
+import { mostLines, mostPhotos, mostSerials } from '@stowline/domain/inbound/limits'
 import { shipmentStatuses } from '@stowline/domain/inbound/lifecycle'
 import { milestoneActions } from '@stowline/domain/inbound/shipment-moves'
 import { z } from 'zod'
 import { ShipmentDetail, ShipmentRow } from '../inbound/inbound.schema.ts'
-import { BatchResult, batchOf, Day, line, Moment, NamePair, Numbers, Quantity, requiredLine } from '../kernel/fields.ts'
-import { MerchantId, ShipmentId, ShipmentLineId, WarehouseId } from '../kernel/ids.ts'
+import {
+  BatchResult,
+  batchOf,
+  Day,
+  DownloadLink,
+  line,
+  Moment,
+  NamePair,
+  Numbers,
+  Quantity,
+  requiredLine,
+} from '../kernel/fields.ts'
+import { FileId, MerchantId, ShipmentId, ShipmentLineId, WarehouseId } from '../kernel/ids.ts'
 import { listShape } from '../kernel/list.ts'
 import { rpc } from '../kernel/rpc.ts'
 
@@ -27,6 +38,7 @@ const Scanned = z.strictObject({
   isOver: z.boolean().default(false),
 })
 
+const photos = z.array(FileId).max(mostPhotos).default([])
 const codeRefusals = ['inbound.unknownCode', 'inbound.notAnnounced', 'inbound.otherShipment', 'inbound.cartonCounted']
 const moveRefusals = ['batch.tooMany', 'inbound.timeFuture', 'inbound.timeBefore', 'inbound.appointmentNeeded']
 
@@ -72,9 +84,9 @@ export const receiving = {
   flag: rpc(`POST ${base}/Flag`, {
     access,
     idempotent: true,
-    input: z.strictObject({ ...some, reason: requiredLine(500) }),
+    input: z.strictObject({ ...some, reason: requiredLine(500), photoIds: photos }),
     output: BatchResult,
-    refuses: ['batch.tooMany', 'inbound.notUnderWay'],
+    refuses: ['batch.tooMany', 'inbound.notUnderWay', 'inbound.documentGone'],
   }),
   resolve: rpc(`POST ${base}/Resolve`, {
     access,
@@ -100,9 +112,24 @@ export const receiving = {
   receive: rpc(`POST ${base}/Receive`, {
     access,
     idempotent: true,
-    input: z.strictObject({ ...one, rows: z.array(Scanned).min(1).max(mostLines), note: line(500).default('') }),
+    input: z.strictObject({
+      ...one,
+      rows: z.array(Scanned).min(1).max(mostLines),
+      note: line(500).default(''),
+      /** Pictures of what is damaged, each of a line. */
+      photos: z
+        .array(z.strictObject({ lineId: ShipmentLineId, fileId: FileId }))
+        .max(mostPhotos)
+        .default([]),
+    }),
     output: ShipmentDetail,
-    refuses: [...codeRefusals, 'inbound.notAtDock', 'inbound.tooMany', 'inbound.damagedTooMany'],
+    refuses: [
+      ...codeRefusals,
+      'inbound.notAtDock',
+      'inbound.tooMany',
+      'inbound.damagedTooMany',
+      'inbound.documentGone',
+    ],
   }),
   /** Brings counted goods to their shelves: each row is a lot, whose age begins now. */
   putAway: rpc(`POST ${base}/PutAway`, {
@@ -117,6 +144,8 @@ export const receiving = {
             quantity: Quantity,
             expiresOn: Day.nullable().default(null),
             isPastConfirmed: z.boolean().default(false),
+            /** Of a product with serial numbers, as many as pieces. */
+            serials: z.array(line(64)).max(mostSerials).default([]),
           }),
         )
         .min(1)
@@ -124,6 +153,19 @@ export const receiving = {
       note: line(500).default(''),
     }),
     output: ShipmentDetail,
-    refuses: ['inbound.notAtDock', 'inbound.notWaiting', 'inventory.expiryMissing', 'inventory.expiryPast'],
+    refuses: [
+      'inbound.notAtDock',
+      'inbound.notWaiting',
+      'inventory.expiryMissing',
+      'inventory.expiryPast',
+      'inventory.serialCount',
+      'inventory.serialTaken',
+    ],
+  }),
+  /** A paper or a picture of a merchant's shipment. */
+  file: rpc(`POST ${base}/GetFileUrl`, {
+    access,
+    input: z.strictObject({ ...one, fileId: FileId }),
+    output: DownloadLink,
   }),
 }

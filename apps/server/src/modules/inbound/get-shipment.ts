@@ -41,7 +41,7 @@ const linesOf = (db: Db, id: string) =>
     .innerJoin('shipments as s', 's.id', 'l.shipmentId')
     .innerJoin('products as p', 'p.id', 'l.productId')
     .select(['l.id', 'l.productId', 'p.sku', 'p.nameCn', 'p.nameEn', 'l.announced', 'l.cartonRate', 'l.cartons'])
-    .select(['l.received', 'l.damaged', 'l.putAway', 'l.cartonFrom', 's.cartonPrefix'])
+    .select(['l.received', 'l.damaged', 'l.putAway', 'l.cartonFrom', 's.cartonPrefix', 'p.hasExpiry', 'p.hasSerials'])
     .where('l.shipmentId', '=', id)
     .orderBy('l.lineNo')
     .execute()
@@ -80,12 +80,17 @@ const historyOf = (db: Db, id: string) =>
 
 /** A link to a paper or a picture of a shipment. */
 export const getShipmentFile: Handler<typeof inbound.file> = async ({ id, fileId }, ctx) => {
-  const found = await ctx.db
+  await mustHaveFile(ctx.db, id, fileId)
+  return downloadLink(ctx, fileId)
+}
+
+/** Refuses a file that is none of the shipment's. */
+export const mustHaveFile = async (db: Db, id: string, fileId: string): Promise<void> => {
+  const found = await db
     .selectFrom('shipment_files')
     .select('file_id')
     .where('shipment_id', '=', id)
     .where('file_id', '=', fileId)
     .executeTakeFirst()
   if (!found) throw notFound()
-  return downloadLink(ctx, fileId)
 }

@@ -1,72 +1,36 @@
 import { api } from '@stowline/contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
 import { cartonCode } from '@stowline/domain/inbound/carton-code'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../db/check.ts'
 import type { Database } from '../../db/database.ts'
-import { newTenant, testDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { type Dock, makeDock, type ReceivedRows } from '../../testing/factories/dock.ts'
 import { makeMerchant, type Merchant } from '../../testing/factories/merchant.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
 import { receivingHandlers } from '../operations/index.ts'
 import { inboundHandlers } from './index.ts'
 
 let database: Database
-let merchant: Merchant
+let dock: Dock
 let stranger: Merchant
-let provider: ReturnType<typeof useCases>
-const clock = { at: Date.parse('2026-07-14T09:00:00Z') }
-const now = () => new Date(clock.at)
 
 beforeAll(async () => {
   database = await testDatabase()
-  merchant = await makeMerchant(database, { stock: { MUG: 0, LAMP: 0 } })
+  dock = await makeDock(database, { MUG: 0, LAMP: 0 })
   stranger = await makeMerchant(database, { stock: { VASE: 0 } })
-  provider = useCases(database, await newTenant(database, 'provider'), {
-    caller: { tenantKind: 'provider', kind: 'provider', nickname: 'Dock 1' },
-    now,
-  })
 })
+afterAll(() => dock?.close())
 
-const by = (of: Merchant = merchant) => useCases(database, of.tenantId, { now }).run
-const form = (changes: Partial<Sent<typeof api.inbound.create>> = {}): Sent<typeof api.inbound.create> => ({
-  warehouseId: merchant.warehouses.east,
-  transportType: 'seaFcl',
-  containerType: '40HQ',
-  containerNo: 'CSQU3054383',
-  lines: [
-    { productId: merchant.products['MUG'] ?? '', quantity: 50, cartonRate: 12 },
-    { productId: merchant.products['LAMP'] ?? '', quantity: 20, cartonRate: 10 },
-  ],
-  ...changes,
-})
-const create = async (changes = {}) => (await by()(api.inbound.create, inboundHandlers.create, form(changes))).id
-const detail = (id: string) => by()(api.inbound.detail, inboundHandlers.detail, { id })
-const own = () => ({ merchantId: merchant.tenantId })
-const reach = (id: string, action: Sent<typeof api.receiving.milestone>['action'], more = {}) => {
-  clock.at += 3_600_000
-  return provider.run(api.receiving.milestone, receivingHandlers.milestone, {
-    ...own(),
-    shipmentIds: [id],
-    action,
-    ...(action === 'reserve' && { appointment: '2026-08-01T12:00:00Z' }),
-    ...more,
-  })
+const { atDock, create, detail, form, reach, receive, shelve, stockOf } = {
+  atDock: () => dock.atDock(),
+  create: (changes = {}) => dock.create(changes),
+  detail: (id: string) => dock.detail(id),
+  form: (changes = {}) => dock.form(changes),
+  reach: (...asked: Parameters<Dock['reach']>) => dock.reach(...asked),
+  receive: (...asked: Parameters<Dock['receive']>) => dock.receive(...asked),
+  shelve: (...asked: Parameters<Dock['shelve']>) => dock.shelve(...asked),
+  stockOf: (sku: string) => dock.stockOf(sku),
 }
-const atDock = async () => {
-  const id = await create()
-  for (const action of ['depart', 'arrive', 'reserve', 'deliver'] as const)
-    expect((await reach(id, action)).failed).toEqual([])
-  return id
-}
-type Rows = Sent<typeof api.receiving.receive>['rows']
-const receive = (id: string, rows: Rows) =>
-  provider.run(api.receiving.receive, receivingHandlers.receive, { ...own(), id, rows })
-const stockOf = (sku: string) =>
-  database.owner
-    .selectFrom('stock')
-    .select(['pending', 'sellable', 'defective'])
-    .where('product_id', '=', merchant.products[sku] ?? '')
-    .executeTakeFirst()
 
 test('a container comes short by three with two damaged, is put away in two batches, and its lots are as old as those', async () => {
   const id = await atDock()
@@ -89,13 +53,12 @@ test('a container comes short by three with two damaged, is put away in two batc
   expect(mug).toMatchObject({ announced: 50, received: 47, damaged: 2, putAway: 0 })
   expect((await reach(id, 'empty')).failed).toEqual([])
   expect((await reach(id, 'shelve')).failed).toMatchObject([{ code: 'inbound.stillWaiting' }])
-  const shelve = (lineId: string, quantity: number) =>
-    provider.run(api.receiving.putAway, receivingHandlers.putAway, { ...own(), id, rows: [{ lineId, quantity }] })
-  await shelve(mug?.id ?? '', 30)
-  await expect(shelve(mug?.id ?? '', 16)).rejects.toMatchObject({ code: 'inbound.notWaiting' })
-  clock.at += 86_400_000
-  await shelve(mug?.id ?? '', 15)
-  await shelve(lamp?.id ?? '', 20)
+  const putAway = (lineId: string | undefined, quantity: number) => shelve(id, [{ lineId: lineId ?? '', quantity }])
+  await putAway(mug?.id, 30)
+  await expect(putAway(mug?.id, 16)).rejects.toMatchObject({ code: 'inbound.notWaiting' })
+  dock.clock.at += 86_400_000
+  await putAway(mug?.id, 15)
+  await putAway(lamp?.id, 20)
   expect((await reach(id, 'shelve')).failed).toEqual([])
   const done = await detail(id)
   expect(done).toMatchObject({ status: 'shelved', receivedCount: 67, damagedCount: 2, putAwayCount: 65 })
@@ -117,7 +80,7 @@ test('a container comes short by three with two damaged, is put away in two batc
   const lots = await database.owner
     .selectFrom('stock_lots')
     .select(['source_id', 'put_away_at', 'sellable'])
-    .where('product_id', '=', merchant.products['MUG'] ?? '')
+    .where('product_id', '=', dock.merchant.products['MUG'] ?? '')
     .where('sellable', '>', 0)
     .orderBy('put_away_at')
     .execute()
@@ -131,15 +94,19 @@ test('a container comes short by three with two damaged, is put away in two batc
 
 test('refused with its text and without effect: too many, unknown, foreign, of another shipment, not announced, twice', async () => {
   const [id, other] = [await atDock(), await create()]
-  const theirs = await useCases(database, stranger.tenantId, { now }).run(
+  const theirs = await useCases(database, stranger.tenantId, { now: dock.now }).run(
     api.inbound.create,
     inboundHandlers.create,
     form({ lines: [{ productId: stranger.products['VASE'] ?? '', quantity: 10, cartonRate: 10 }] }),
   )
-  const foreign = await by(stranger)(api.inbound.detail, inboundHandlers.detail, { id: theirs.id })
+  const foreign = await useCases(database, stranger.tenantId, { now: dock.now }).run(
+    api.inbound.detail,
+    inboundHandlers.detail,
+    { id: theirs.id },
+  )
   const carton = (await detail(id)).lines[0]?.firstCarton ?? ''
   const before = await detail(id)
-  const refused = async (rows: Rows, code: string) => {
+  const refused = async (rows: ReceivedRows, code: string) => {
     await expect(receive(id, rows)).rejects.toMatchObject({ code })
     expect(await detail(id)).toEqual(before)
   }
@@ -168,12 +135,12 @@ test('refused with its text and without effect: too many, unknown, foreign, of a
 test('the merchant changes and deletes only what has not left; what was rejected goes again', async () => {
   const id = await create()
   const reject = (reason: string) =>
-    provider.run(api.receiving.reject, receivingHandlers.reject, { ...own(), shipmentIds: [id], reason })
+    dock.provider.run(api.receiving.reject, receivingHandlers.reject, { ...dock.own, shipmentIds: [id], reason })
   expect((await reject('No carton marks')).failed).toEqual([])
   const rejected = await detail(id)
   expect(rejected).toMatchObject({ status: 'rejected', rejectReason: 'No carton marks' })
   const change = (version: number, changes = {}) =>
-    by()(api.inbound.update, inboundHandlers.update, { id, version, resubmit: true, ...form(changes) })
+    dock.run(api.inbound.update, inboundHandlers.update, { id, version, resubmit: true, ...form(changes) })
   await expect(change(rejected.version, { containerNo: 'CSQU3054384' })).rejects.toMatchObject({
     code: 'inbound.containerNoWrong',
   })
@@ -183,12 +150,12 @@ test('the merchant changes and deletes only what has not left; what was rejected
   await reach(id, 'depart')
   const { version } = await detail(id)
   await expect(change(version)).rejects.toMatchObject({ code: 'inbound.notEditable' })
-  const remove = () => by()(api.inbound.remove, inboundHandlers.remove, { shipmentIds: [id] })
+  const remove = () => dock.run(api.inbound.remove, inboundHandlers.remove, { shipmentIds: [id] })
   expect((await remove()).failed).toMatchObject([
     { code: 'inbound.deleteFailed', message: expect.stringMatching(/^Delete shipment failed/) },
   ])
   const draft = await create()
-  expect(await by()(api.inbound.remove, inboundHandlers.remove, { shipmentIds: [draft] })).toMatchObject({
+  expect(await dock.run(api.inbound.remove, inboundHandlers.remove, { shipmentIds: [draft] })).toMatchObject({
     succeeded: [draft],
   })
 })
@@ -197,15 +164,15 @@ test('what is abnormal goes back where it stood; a milestone is neither to come 
   const id = await create()
   await reach(id, 'depart')
   await reach(id, 'arrive')
-  const some = { ...own(), shipmentIds: [id] }
-  await provider.run(api.receiving.flag, receivingHandlers.flag, { ...some, reason: 'Customs hold' })
+  const some = { ...dock.own, shipmentIds: [id] }
+  await dock.provider.run(api.receiving.flag, receivingHandlers.flag, { ...some, reason: 'Customs hold' })
   expect(await detail(id)).toMatchObject({
     status: 'abnormal',
     abnormalFrom: 'arrived',
     abnormalReason: 'Customs hold',
   })
   expect((await reach(id, 'reserve')).failed).toMatchObject([{ code: 'inbound.notArrived' }])
-  await provider.run(api.receiving.resolve, receivingHandlers.resolve, { ...some, note: 'Released' })
+  await dock.provider.run(api.receiving.resolve, receivingHandlers.resolve, { ...some, note: 'Released' })
   expect(await detail(id)).toMatchObject({ status: 'arrived', abnormalFrom: null })
   await expect(reach(id, 'reserve', { time: '2030-01-01T00:00:00Z' })).rejects.toMatchObject({
     code: 'inbound.timeFuture',
@@ -221,10 +188,10 @@ test('products and warehouses of others are not there; carton numbers of a prefi
   ).rejects.toMatchObject({
     code: 'request.notFound',
   })
-  const twice = { productId: merchant.products['MUG'] ?? '', quantity: 1, cartonRate: 1 }
+  const twice = { productId: dock.merchant.products['MUG'] ?? '', quantity: 1, cartonRate: 1 }
   await expect(create({ lines: [twice, twice] })).rejects.toMatchObject({ code: 'inbound.productTwice' })
-  await database.transaction({ role: 'app', tenantId: merchant.tenantId }, (db) =>
-    db.insertInto('carton_prefixes').values({ tenant_id: merchant.tenantId, gs1_prefix: '0614141' }).execute(),
+  await database.transaction({ role: 'app', tenantId: dock.merchant.tenantId }, (db) =>
+    db.insertInto('carton_prefixes').values({ tenant_id: dock.merchant.tenantId, gs1_prefix: '0614141' }).execute(),
   )
   const [line] = (await detail(await create())).lines
   expect(line?.firstCarton).toMatch(/^00614141\d{10}$/)

@@ -20,6 +20,7 @@ type ShelvedRow = {
   readonly quantity: number
   readonly expiresOn: string | null
   readonly isPastConfirmed: boolean
+  readonly serials: readonly string[]
 }
 type Batch = {
   readonly line: OpenLine
@@ -115,7 +116,7 @@ export const putAwayGoods = async (
   })
   const lots = await putAway(
     work,
-    shelved.map(({ line: { productId }, quantity, expiresOn, isPastConfirmed }) => ({
+    shelved.map(({ line: { productId }, quantity, expiresOn, isPastConfirmed, serials }) => ({
       warehouseId: shipment.warehouseId,
       productId,
       reference: referenceOf(shipment),
@@ -123,6 +124,7 @@ export const putAwayGoods = async (
       quantity,
       expiresOn,
       isPastConfirmed,
+      serials,
       isReceived: true,
     })),
   )

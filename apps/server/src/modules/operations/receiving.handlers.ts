@@ -6,6 +6,7 @@ import type { Context, Handlers, Work } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/work.ts'
 import {
   flagShipments,
+  hangPhotos,
   putAwayGoods,
   reachMilestone,
   readShipment,
@@ -16,6 +17,7 @@ import {
 } from '../inbound/index.ts'
 import { finishedBatch } from '../tasks/index.ts'
 import { inboundWorkList } from './inbound-list.ts'
+import { photosFor, shipmentFile } from './shipment-files.ts'
 import { workForMerchant } from './merchant-work.ts'
 import { recorded } from './recorded.ts'
 
@@ -51,13 +53,36 @@ export const receivingHandlers: Handlers<typeof receiving> = {
   milestone: (asked, ctx) => moved(ctx, asked, asked.action, (work) => reachMilestone(work, asked.shipmentIds, asked)),
   reject: (asked, ctx) =>
     moved(ctx, asked, 'rejectShipments', (work) => rejectShipments(work, asked.shipmentIds, asked.reason)),
-  flag: (asked, ctx) => moved(ctx, asked, 'flag', (work) => flagShipments(work, asked.shipmentIds, asked.reason)),
+  flag: async (asked, ctx) => {
+    const photos = await photosFor(
+      ctx,
+      asked.merchantId,
+      asked.photoIds.map((fileId) => ({ fileId })),
+    )
+    return moved(ctx, asked, 'flag', async (work) => {
+      const outcome = await flagShipments(work, asked.shipmentIds, asked.reason)
+      await hangPhotos(
+        work,
+        outcome.succeeded.map(({ id }) => id),
+        'abnormal',
+        photos,
+      )
+      return outcome
+    })
+  },
   resolve: (asked, ctx) =>
     moved(ctx, asked, 'resolve', (work) => resolveShipments(work, asked.shipmentIds, asked.note)),
   scan: async ({ merchantId, id, code }, ctx) => {
     const work = await workForMerchant(ctx, merchantId)
     return work.transaction((db) => scanCode(db, id, code))
   },
-  receive: (asked, ctx) => worked(ctx, asked, (work) => receiveGoods(work, asked.id, asked.rows, asked.note)),
+  receive: async (asked, ctx) => {
+    const photos = await photosFor(ctx, asked.merchantId, asked.photos)
+    return worked(ctx, asked, async (work) => {
+      await receiveGoods(work, asked.id, asked.rows, asked.note)
+      await hangPhotos(work, [asked.id], 'damage', photos)
+    })
+  },
   putAway: (asked, ctx) => worked(ctx, asked, (work) => putAwayGoods(work, asked.id, asked.rows, asked.note)),
+  file: shipmentFile,
 }

@@ -20,14 +20,23 @@ import { formatCount } from '../../ui/money/format-decimal.ts'
 import { Money } from '../../ui/money/money.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { Late, WarehouseMoment } from './shipment-cells.tsx'
+import { FilesSection, type LinkOf } from './shipment-files.tsx'
+
+type SectionsProps = {
+  readonly row: ShipmentRow
+  readonly detail: ShipmentDetail | undefined
+  /** A link to one of its files, as merchant or provider gets it. */
+  readonly linkOf: LinkOf
+}
 
 /** What a shipment's drawer shows, the merchant's and the provider's alike. */
-export const ShipmentSections = ({ row, detail }: { row: ShipmentRow; detail: ShipmentDetail | undefined }) => (
+export const ShipmentSections = ({ row, detail, linkOf }: SectionsProps) => (
   <>
     <ShipmentBar row={row} />
     <Facts facts={factsOf(row)} />
     {row.clock.length > 0 && <ClockSection row={row} />}
     {detail && <LinesSection lines={detail.lines} isCounted={row.receivedCount > 0} />}
+    {detail && <FilesSection detail={detail} linkOf={linkOf} />}
     <MilestoneTable row={row} />
     {detail && (
       <Section title={words.history}>

@@ -2,6 +2,7 @@ import { inbound } from '@stowline/contract/inbound/inbound.contract'
 import type { ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
 import { useListedRow } from '../../api/listed-row.tsx'
+import { send } from '../../api/client.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Sections } from '../../ui/drawer/facts.tsx'
 import { type Problem, ProblemBanner } from '../../ui/drawer/problem-banner.tsx'
@@ -48,7 +49,11 @@ const ShipmentBody = ({ row, edit }: { row: ShipmentRow; edit: RowAction | undef
   return (
     <Sections>
       <ProblemBanner problems={problemsOf(row, t, edit)} />
-      <ShipmentSections row={detail ?? row} detail={detail} />
+      <ShipmentSections
+        row={detail ?? row}
+        detail={detail}
+        linkOf={(fileId) => send(inbound.file, { id: row.id, fileId })}
+      />
     </Sections>
   )
 }

@@ -12,7 +12,10 @@ import { inboundErrors, shipmentEventNames } from '@stowline/text/inbound'
 import { inboundWork as words } from '@stowline/text/inbound-work'
 import { merchantBatchCall } from '../../../api/batch.ts'
 import { useWarehouseNames } from '../../../api/reference.ts'
+import { uploadTo } from '../../../api/upload-adapter.ts'
 import { LabelledMoment } from '../../../ui/form/index.ts'
+import { UploadBox } from '../../../ui/upload/upload-box.tsx'
+import { photoLimits } from './receive-parts.tsx'
 import { LabelledText } from '../../../ui/form/labelled.tsx'
 import { useLocale } from '../../../ui/language/language.tsx'
 import { type BatchFormProps, batchAction, byRule } from '../../../ui/list-page/index.ts'
@@ -72,7 +75,7 @@ const milestoneBatch = (action: MilestoneAction) =>
 /** What the provider does when a milestone is reached. */
 export const milestoneBatches = recordOf(milestoneActions, milestoneBatch)
 
-type Reason = { readonly reason: string }
+type Reason = { readonly reason: string; readonly photoIds?: readonly string[] }
 const ReasonField = ({ value, onChange }: BatchFormProps<InboundWork, Reason>) => (
   <LabelledText
     of={receiving.reject}
@@ -80,8 +83,19 @@ const ReasonField = ({ value, onChange }: BatchFormProps<InboundWork, Reason>) =
     label={words.reason}
     help={words.reasonHelp}
     value={value.reason}
-    onChange={(reason) => onChange({ reason })}
+    onChange={(reason) => onChange({ ...value, reason })}
   />
+)
+/** What is wrong, and pictures of it. */
+const FlagFields = ({ rows, value, onChange }: BatchFormProps<InboundWork, Reason>) => (
+  <div className="batch-form">
+    <ReasonField rows={rows} value={value} onChange={onChange} />
+    <UploadBox
+      limits={photoLimits}
+      upload={uploadTo('inboundPhoto')}
+      onChange={(files) => onChange({ ...value, photoIds: files.map(({ fileId }) => fileId) })}
+    />
+  </div>
 )
 const reasonForm = {
   Fields: ReasonField,
@@ -105,9 +119,10 @@ export const troubleBatches = {
     label: words.flag,
     group: 'danger',
     preflight: byRule((row: InboundWork) => shipmentMoves.flag.bar(factsOf(row))),
-    form: reasonForm,
+    form: { ...reasonForm, Fields: FlagFields },
     go: words.flagGo,
-    run: merchantBatchCall(receiving.flag, 'shipmentIds'),
+    run: (rows, { reason, photoIds = [] }, key) =>
+      merchantBatchCall(receiving.flag, 'shipmentIds')(rows, { reason, photoIds: [...photoIds] }, key),
   }),
   resolve: batchAction<InboundWork, Reason>({
     id: 'resolve',

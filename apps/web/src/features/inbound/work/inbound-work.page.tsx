@@ -7,6 +7,7 @@ import { nouns } from '@stowline/text/nouns'
 import { ArrowDownToLine, ChevronRight, ScanLine } from 'lucide-react'
 import { useMemo } from 'react'
 import { useListedRow } from '../../../api/listed-row.tsx'
+import { send } from '../../../api/client.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { Sections } from '../../../ui/drawer/facts.tsx'
 import { ProblemBanner } from '../../../ui/drawer/problem-banner.tsx'
@@ -125,7 +126,11 @@ const WorkBody = ({ row }: { row: InboundWork }) => {
   return (
     <Sections>
       {problem && <ProblemBanner problems={[{ id: row.status, tone: problem.tone, title: t(problem.text) }]} />}
-      <ShipmentSections row={detail ?? row} detail={detail} />
+      <ShipmentSections
+        row={detail ?? row}
+        detail={detail}
+        linkOf={(fileId) => send(receiving.file, { merchantId: row.merchantId, id: row.id, fileId })}
+      />
     </Sections>
   )
 }

@@ -17,6 +17,8 @@ type CodeFieldProps = {
   /** While something runs that was begun here: afterwards the field has the focus again. */
   readonly isBusy?: boolean
   readonly onEscape?: () => void
+  /** Enter without a code: what was scanned is done with. */
+  readonly onEmpty?: () => void
 }
 
 /** Spaces may stand in a SKU. */
@@ -33,6 +35,7 @@ export const CodeField = (props: CodeFieldProps) => {
     isLarge = false,
     isBusy = false,
     onEscape,
+    onEmpty,
   } = props
   const t = useText()
   const [text, setText] = useState('')
@@ -43,7 +46,7 @@ export const CodeField = (props: CodeFieldProps) => {
   const take = async (given: readonly string[]) => {
     const codes = given.map((code) => code.trim()).filter(Boolean)
     setText('')
-    if (!codes.length) return
+    if (!codes.length) return onEmpty?.()
     const taken = await onCodes(codes)
     // Unless the next scan has begun.
     if (taken === false) setText((now) => now || codes.join(', '))

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { api } from '@stowline/contract'
+import { providerMenuPaths } from '@stowline/domain/identity/menus'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import type { Database } from '../../db/database.ts'
+import { createFiles, type Files } from '../../files/files.ts'
+import { openStorage } from '../../files/storage.ts'
+import { inboundHandlers } from '../../modules/inbound/index.ts'
+import { receivingHandlers } from '../../modules/operations/index.ts'
+import { newTenant } from '../database.ts'
+import { makeMerchant, type Merchant } from './merchant.ts'
+import { useCases } from './use-case.ts'
+
+export type ReceivedRows = Sent<typeof api.receiving.receive>['rows']
+export type ShelvedRows = Sent<typeof api.receiving.putAway>['rows']
+
+type Worlds = { readonly merchant: Merchant; readonly files: Files; readonly now: () => Date }
+
+/** The merchant's calls: what it announces, and how it sees that. */
+const merchantSide = (database: Database, { merchant, files, now }: Worlds) => {
+  const { run } = useCases(database, merchant.tenantId, { now, services: { files } })
+  const form = (changes: Partial<Sent<typeof api.inbound.create>> = {}): Sent<typeof api.inbound.create> => ({
+    warehouseId: merchant.warehouses.east,
+    transportType: 'seaFcl',
+    containerType: '40HQ',
+    containerNo: 'CSQU3054383',
+    lines: [
+      { productId: merchant.products['MUG'] ?? '', quantity: 50, cartonRate: 12 },
+      { productId: merchant.products['LAMP'] ?? '', quantity: 20, cartonRate: 10 },
+    ],
+    ...changes,
+  })
+  return {
+    run,
+    form,
+    create: async (changes = {}) => (await run(api.inbound.create, inboundHandlers.create, form(changes))).id,
+    detail: (id: string) => run(api.inbound.detail, inboundHandlers.detail, { id }),
+    stockOf: (sku: string) =>
+      database.owner
+        .selectFrom('stock')
+        .select(['pending', 'sellable', 'defective'])
+        .where('product_id', '=', merchant.products[sku] ?? '')
+        .executeTakeFirst(),
+  }
+}
+
+/** The calls of the provider's people. A milestone takes an hour. */
+const providerSide = (
+  database: Database,
+  providerId: string,
+  { merchant, files, now, clock }: Worlds & { readonly clock: { at: number } },
+) => {
+  const { run } = useCases(database, providerId, {
+    caller: { tenantKind: 'provider', kind: 'provider', nickname: 'Dock 1', menus: providerMenuPaths },
+    now,
+    services: { files },
+  })
+  const own = { merchantId: merchant.tenantId }
+  return {
+    own,
+    provider: { tenantId: providerId, run },
+    reach: (id: string, action: Sent<typeof api.receiving.milestone>['action'], more = {}) => {
+      clock.at += 3_600_000
+      const appointment = action === 'reserve' && { appointment: '2026-08-01T12:00:00Z' }
+      const input = { ...own, shipmentIds: [id], action, ...appointment, ...more }
+      return run(api.receiving.milestone, receivingHandlers.milestone, input)
+    },
+    receive: (id: string, rows: ReceivedRows, more = {}) =>
+      run(api.receiving.receive, receivingHandlers.receive, { ...own, id, rows, ...more }),
+    shelve: (id: string, rows: ShelvedRows) =>
+      run(api.receiving.putAway, receivingHandlers.putAway, { ...own, id, rows }),
+  }
+}
+
+/** A merchant who announces goods, and the provider's people at the dock, by a clock of their own. */
+export const makeDock = async (database: Database, stock: Readonly<Record<string, number>>) => {
+  const merchant = await makeMerchant(database, { stock })
+  const folder = await mkdtemp(join(tmpdir(), 'stowline-dock-'))
+  const clock = { at: Date.parse('2026-07-14T09:00:00Z') }
+  const now = () => new Date(clock.at)
+  const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  const announced = merchantSide(database, { merchant, files, now })
+  const done = providerSide(database, await newTenant(database, 'provider'), { merchant, files, now, clock })
+  return {
+    ...{ merchant, clock, now, files },
+    ...announced,
+    ...done,
+    /** One that stands at the dock. */
+    atDock: async (changes = {}): Promise<string> => {
+      const id = await announced.create(changes)
+      for (const action of ['depart', 'arrive', 'reserve', 'deliver'] as const) {
+        const { failed } = await done.reach(id, action)
+        if (failed.length) throw new Error(`${action}: ${failed[0]?.code}`)
+      }
+      return id
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+export type Dock = Awaited<ReturnType<typeof makeDock>>

@@ -1,0 +1,42 @@
+import type { ShipmentLine } from '@stowline/contract/inbound/inbound.schema'
+import { waitingOf } from '@stowline/domain/inbound/counts'
+
+/** What is typed for a line; without a number all that waits goes. */
+export type Entry = {
+  readonly quantity?: number
+  readonly expiresOn?: string | undefined
+  readonly isPastConfirmed?: boolean
+  readonly serials?: string
+}
+export type Entries = Readonly<Record<string, Entry>>
+
+export const quantityOf = (line: ShipmentLine, { quantity }: Entry): number => quantity ?? waitingOf(line)
+
+/** Serial numbers as a scanner writes them, one a line, or as they are pasted. */
+export const serialsIn = (text = ''): string[] =>
+  text
+    .split(/[\s,;，；]+/)
+    .map((serial) => serial.trim())
+    .filter(Boolean)
+
+/** What is sent: lines of which nothing goes are left out. */
+export const rowsOf = (lines: readonly ShipmentLine[], entries: Entries) =>
+  lines.flatMap((line) => {
+    const entry = entries[line.id] ?? {}
+    const quantity = quantityOf(line, entry)
+    if (quantity <= 0) return []
+    const { expiresOn, isPastConfirmed = false, serials } = entry
+    return [
+      {
+        ...{ lineId: line.id, quantity, isPastConfirmed },
+        expiresOn: line.hasExpiry ? (expiresOn ?? null) : null,
+        serials: line.hasSerials ? serialsIn(serials) : [],
+      },
+    ]
+  })
+
+type Row = ReturnType<typeof rowsOf>[number]
+
+/** Whether a date in the past still waits for somebody who says that it is so. */
+export const unconfirmed = (rows: readonly Row[], today: string): boolean =>
+  rows.some(({ expiresOn, isPastConfirmed }) => expiresOn !== null && expiresOn < today && !isPastConfirmed)
