@@ -31,7 +31,7 @@ export const ReceiveDialog = ({ row, onClose }: Props) => {
       footer={
         <>
           <Button onClick={onClose}>{t(common.close)}</Button>
-          <Button type="primary" disabled={!scans.length} loading={isRunning} onClick={() => void receiving.run()}>
+          <Button type="primary" disabled={!scans.length} loading={isRunning} onClick={receiving.run}>
             {t(words.receiveGo, { count: piecesOf(scans) })}
           </Button>
         </>
@@ -59,7 +59,7 @@ export const ReceiveDialog = ({ row, onClose }: Props) => {
           separator={/[\r\n;；]+/}
           isBusy={isRunning}
           onCodes={receiving.take}
-          onEmpty={() => void receiving.run()}
+          onEmpty={receiving.run}
         />
         {problem && <Alert type="error" showIcon title={problem} role="alert" />}
         <ScanList scans={scans} onDrop={receiving.drop} />

@@ -31,7 +31,8 @@ const askFor = async (text: string, { row, lines, scans, mode, t }: Asking): Pro
   const { code, quantity: typed } = readScan(text)
   const answer = await send(receiving.scan, { merchantId: row.merchantId, id: row.id, code }, { isQuiet: true })
   if (!answer.ok) {
-    return { refused: answer.problem.message }
+    const { isDefinite, message } = answer.problem
+    return { refused: isDefinite ? message : `${code}: ${message}` }
   }
   const { lineId, sku, quantity: usual, isCarton } = answer.value
   const quantity = typed ?? usual
@@ -71,12 +72,15 @@ export const useReceiving = (row: InboundWork, mode: Mode) => {
       setScanProblem(problems.join(' '))
     })
   }
-  const run = async () => {
-    if (!scans.length || isRunning) return
-    if (!(await store(scans, photos))) return
-    setScans([])
-    setPhotos({})
-    await refetch()
+  const run = () => {
+    before.current = before.current.then(async () => {
+      const stored = latest.current.scans
+      if (!stored.length || !(await store(stored, photos))) return
+      latest.current = { ...latest.current, scans: [] }
+      setScans([])
+      setPhotos({})
+      await refetch()
+    })
   }
   return {
     lines,
