@@ -9,7 +9,7 @@ import { WarehouseName } from '../../../api/names.tsx'
 import { read } from '../../../api/read.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
-import { ScanField } from '../scan/scan-field.tsx'
+import { ScanField } from '../../../ui/scan/scan-field.tsx'
 import { CorrectionFields } from './correction-fields.tsx'
 
 /** Scan, a number, Enter: then the next one. Nothing of it needs a mouse. */

@@ -10,7 +10,7 @@ import { read } from '../../../api/read.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
-import { ScanField } from '../scan/scan-field.tsx'
+import { ScanField } from '../../../ui/scan/scan-field.tsx'
 
 /** Scan a piece: where it is, and what became of it. */
 export const FindSerialDialog = ({ onClose }: { onClose: () => void }) => {

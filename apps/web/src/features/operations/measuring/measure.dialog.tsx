@@ -13,7 +13,7 @@ import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { ProductPicture } from '../../../ui/product/product-picture.tsx'
 import { sidesText, weightText } from '../../../ui/product/measures-text.ts'
-import { ScanField } from '../scan/scan-field.tsx'
+import { ScanField } from '../../../ui/scan/scan-field.tsx'
 
 type Typed = Readonly<Record<MeasureSide, string>>
 const nothing: Typed = { length: '', width: '', height: '', weight: '' }

@@ -1,9 +1,10 @@
+import './scan.css'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { common } from '@stowline/text/ui'
 import { Alert, Button, Input, type InputRef } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Help } from '../../../ui/form/labelled.tsx'
-import { useText } from '../../../ui/language/language.tsx'
+import { Help } from '../form/labelled.tsx'
+import { useText } from '../language/language.tsx'
 
 type CodeFieldProps = {
   readonly label: Pair
