@@ -68,7 +68,7 @@ export const strategyForm = texts({
   warehouses: ['仓库顺序', 'Warehouse order'],
   warehousesNote: [
     '依次检查，由第一个备齐整单的仓库发货；都没有时，选最近且有货的仓库',
-    'The first that has the whole order in stock ships it. Where none has, the nearest with stock does.',
+    'The first with the whole order in stock ships it; else the nearest with stock.',
   ],
   warehouseList: ['依次尝试的仓库', 'Warehouses to try, in order'],
   addWarehouse: ['添加仓库', 'Add a warehouse'],

@@ -29,7 +29,8 @@ export const strategiesErrors = texts({
   rangeWrong: ['区间的下限不能大于上限', 'The lower end of a range cannot be above the upper one'],
   tooMany: ['最多可建 {most} 条策略', 'There can be {most} rules at most'],
   backTestRunning: ['回测正在进行，请等它结束', 'A back-test is under way. Wait for its end.'],
-  nameTaken: ['已有同名策略', 'Another rule has this name already'],
+  nameTaken: ['已有策略使用此中文名称', 'Another rule has this Chinese name already'],
+  nameEnTaken: ['已有策略使用此英文名称', 'Another rule has this English name already'],
 })
 
 export const strategyStateNames = texts({

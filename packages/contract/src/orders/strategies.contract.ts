@@ -22,8 +22,10 @@ const faults = [
   'strategies.numberWrong',
   'strategies.rangeWrong',
 ]
+const taken = ['strategies.nameTaken', 'strategies.nameEnTaken']
 const at = {
   'strategies.nameTaken': ['policyNameCn'],
+  'strategies.nameEnTaken': ['policyNameEn'],
   'strategies.noWarehouse': ['warehouseIds'],
   'strategies.warehouseTwice': ['warehouseIds'],
   'strategies.tooDeep': ['conditions'],
@@ -52,7 +54,7 @@ export const strategies = {
     idempotent: true,
     input: z.strictObject(s.StrategyForm),
     output: Saved,
-    refuses: ['strategies.nameTaken', ...faults, 'strategies.tooMany'],
+    refuses: [...taken, ...faults, 'strategies.tooMany'],
     refusesAt: at,
   }),
   update: rpc(`POST ${base}/Update`, {
@@ -60,7 +62,7 @@ export const strategies = {
     idempotent: true,
     input: z.strictObject({ id: StrategyId, version: Version, ...s.StrategyForm }),
     output: Saved,
-    refuses: ['strategies.nameTaken', ...faults, 'request.stale'],
+    refuses: [...taken, ...faults, 'request.stale'],
     refusesAt: at,
   }),
   /** Chooses the warehouse of orders by the rules, anew; each keeps why. */

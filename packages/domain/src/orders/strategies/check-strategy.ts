@@ -22,7 +22,8 @@ export type CheckedStrategy = {
 /** What is wrong with a rule: the code of its text, and the field that it speaks of. */
 export type StrategyFault = { readonly code: string; readonly field?: StrategyField }
 
-const faultOf = ({ field, operator, values }: Condition): StrategyFault | undefined => {
+/** What is wrong with one condition. */
+export const conditionFault = ({ field, operator, values }: Condition): StrategyFault | undefined => {
   const { kind } = fieldOf(field)
   const known: readonly string[] = operatorsOf[kind]
   if (!known.includes(operator)) return { code: 'strategies.operatorUnknown', field }
@@ -52,5 +53,5 @@ export const strategyFaults = ({ applicability, conditions, warehouseIds }: Chec
   if (isEmpty) faults.push({ code: 'strategies.noCondition' })
   const all = conditionsIn(conditions)
   if (all.length > mostConditions) faults.push({ code: 'strategies.tooManyConditions' })
-  return [...faults, ...all.flatMap((condition) => faultOf(condition) ?? [])]
+  return [...faults, ...all.flatMap((condition) => conditionFault(condition) ?? [])]
 }

@@ -111,7 +111,9 @@ test('a warehouse twice, a name that is taken and an old version are refused', a
   const { west } = merchant.warehouses
   await expect(create({ warehouseIds: [west, west] })).rejects.toMatchObject(refused('strategies.warehouseTwice'))
   const { id } = await create({ policyNameEn: 'Taken' })
-  await expect(create({ policyNameEn: 'Taken' })).rejects.toMatchObject(refused('strategies.nameTaken'))
+  await expect(create({ policyNameEn: 'Taken' })).rejects.toMatchObject(refused('strategies.nameEnTaken'))
+  await create({ policyNameCn: '已有' })
+  await expect(create({ policyNameCn: '已有' })).rejects.toMatchObject(refused('strategies.nameTaken'))
   const update = { id, version: 3, ...(formOf() as object) } as never
   await expect(as()(strategies.update, handlers.update, update)).rejects.toMatchObject(refused('request.stale'))
 })

@@ -55,9 +55,9 @@ const checkStores = async (db: Db, group: Group): Promise<void> => {
 const refuseTaken = async (db: Db, form: StrategyInput, ownId: string): Promise<void> => {
   const taken = await db
     .selectFrom('strategies')
-    .select('id')
+    .select('name_cn')
     .where('id', '<>', ownId)
     .where((of) => of.or([of('name_cn', '=', form.policyNameCn), of('name_en', '=', form.policyNameEn)]))
     .executeTakeFirst()
-  if (taken) throw new Refusal('strategies.nameTaken')
+  if (taken) throw new Refusal(taken.name_cn === form.policyNameCn ? 'strategies.nameTaken' : 'strategies.nameEnTaken')
 }

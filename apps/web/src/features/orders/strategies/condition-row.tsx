@@ -1,3 +1,4 @@
+import { conditionFault } from '@stowline/domain/orders/strategies/check-strategy'
 import { hasKey } from '@stowline/domain/kernel/records'
 import {
   type Condition,
@@ -10,7 +11,7 @@ import {
 } from '@stowline/domain/orders/strategies/strategy'
 import { operatorNames, severalOperatorNames, strategyFieldTexts } from '@stowline/text/strategies'
 import { strategyForm as words } from '@stowline/text/strategies-screen'
-import { Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { X } from 'lucide-react'
 import { IconButton } from '../../../ui/kit/icon-button.tsx'
 import { useText } from '../../../ui/language/language.tsx'
@@ -72,7 +73,7 @@ const Choices = ({ n, condition, config, onChange }: ValuesProps & Pick<Props, '
   const own = config.fields.find(({ field }) => field === condition.field)?.options ?? []
   const isTyped = own.length === 0
   const hint = condition.field === 'postalCode' ? words.zipHint : words.skuHint
-  const label = (value: string, name: string) => (condition.field === 'state' ? `${value} ${name}` : name)
+  const isState = condition.field === 'state'
   return (
     <Select
       mode={isTyped ? 'tags' : 'multiple'}
@@ -82,7 +83,16 @@ const Choices = ({ n, condition, config, onChange }: ValuesProps & Pick<Props, '
       tokenSeparators={isTyped ? [',', ' ', '，', '、'] : []}
       showSearch={{ optionFilterProp: 'label' }}
       {...(isTyped && { open: false, suffixIcon: null, placeholder: t(hint) })}
-      options={own.map((one) => ({ value: one.value, label: label(one.value, t(pairOf(one))) }))}
+      // Chosen states are many: their codes are enough.
+      optionLabelProp="chosen"
+      options={own.map((one) => {
+        const name = t(pairOf(one))
+        return {
+          value: one.value,
+          label: isState ? `${one.value} ${name}` : name,
+          chosen: isState ? one.value : name,
+        }
+      })}
       onChange={(values) => onChange({ ...condition, values })}
     />
   )
@@ -100,26 +110,28 @@ export const ConditionRow = ({ n, condition, config, onChange, onRemove }: Props
       values: chosen === 'between' ? values : kind === 'number' ? values.slice(0, 1) : values,
     })
   return (
-    <div className="condition-row">
-      <Select
-        aria-label={t(words.conditionField, { n })}
-        value={field}
-        showSearch={{ optionFilterProp: 'label' }}
-        options={strategyFieldNames.map((value) => ({ value, label: t(strategyFieldTexts[value]) }))}
-        onChange={(chosen: StrategyField) => onChange(withField(chosen))}
-      />
-      <Select
-        aria-label={t(words.conditionOperator, { n })}
-        value={operator}
-        options={operatorsOf[kind].map((value: Operator) => ({ value, label: t(nameOfOperator(field, value)) }))}
-        onChange={setOperator}
-      />
-      {kind === 'number' ? (
-        <Numbers n={n} condition={condition} onChange={onChange} />
-      ) : (
-        <Choices n={n} condition={condition} config={config} onChange={onChange} />
-      )}
-      <IconButton icon={X} label={t(words.removeCondition, { n })} onClick={onRemove} />
-    </div>
+    <Form.Item noStyle {...(!conditionFault(condition) && { validateStatus: '' as const })}>
+      <div className="condition-row">
+        <Select
+          aria-label={t(words.conditionField, { n })}
+          value={field}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={strategyFieldNames.map((value) => ({ value, label: t(strategyFieldTexts[value]) }))}
+          onChange={(chosen: StrategyField) => onChange(withField(chosen))}
+        />
+        <Select
+          aria-label={t(words.conditionOperator, { n })}
+          value={operator}
+          options={operatorsOf[kind].map((value: Operator) => ({ value, label: t(nameOfOperator(field, value)) }))}
+          onChange={setOperator}
+        />
+        {kind === 'number' ? (
+          <Numbers n={n} condition={condition} onChange={onChange} />
+        ) : (
+          <Choices n={n} condition={condition} config={config} onChange={onChange} />
+        )}
+        <IconButton icon={X} label={t(words.removeCondition, { n })} onClick={onRemove} />
+      </div>
+    </Form.Item>
   )
 }

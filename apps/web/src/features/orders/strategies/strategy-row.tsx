@@ -3,9 +3,10 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { applicabilityNames, strategyStateNames } from '@stowline/text/strategies'
 import { strategiesScreen as words } from '@stowline/text/strategies-screen'
 import { type StrategyNames, strategySentence } from '@stowline/text/strategy-sentence'
-import { InputNumber, Switch } from 'antd'
+import { Input, Switch } from 'antd'
 import { ArrowDown, ArrowUp, Copy, GripVertical, Pencil, Trash2, TriangleAlert } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { IconButton } from '../../../ui/kit/icon-button.tsx'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { nameOf, strategiesPath, type Strategy } from './use-strategies.ts'
@@ -22,15 +23,42 @@ type Props = {
   readonly onDrag: (isBegun: boolean) => void
 }
 
+type PlaceInputProps = {
+  readonly at: number
+  readonly count: number
+  readonly label: string
+  readonly onMove: (to: number) => void
+}
+
+/** The place as a number: taken by Enter or by leaving the field; what is no place goes back to what it was. */
+const PlaceInput = ({ at, count, label, onMove }: PlaceInputProps) => {
+  const [text, setText] = useState(String(at))
+  const take = () => {
+    const to = Number(text)
+    if (Number.isInteger(to) && to >= 1 && to <= count) onMove(to)
+    else setText(String(at))
+  }
+  return (
+    <Input
+      className="num"
+      size="small"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      aria-label={label}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={take}
+      onPressEnter={(event) => event.currentTarget.blur()}
+    />
+  )
+}
+
 /** The place of a rule: a handle to drag it by, two buttons and a number. */
 const Place = ({ row, count, actions, onDrag }: Pick<Props, 'row' | 'count' | 'actions' | 'onDrag'>) => {
   const t = useText()
   const name = t(nameOf(row))
   const at = row.strategySequence
-  const go = (text: string) => {
-    const to = Math.round(Number(text))
-    if (to >= 1 && to <= count) void actions.move(row, to)
-  }
   return (
     <div className="strategy__place">
       <button
@@ -44,17 +72,12 @@ const Place = ({ row, count, actions, onDrag }: Pick<Props, 'row' | 'count' | 'a
       >
         <GripVertical size={16} strokeWidth={1.5} aria-hidden />
       </button>
-      <InputNumber
+      <PlaceInput
         key={at}
-        size="small"
-        controls={false}
-        min={1}
-        max={count}
-        precision={0}
-        defaultValue={at}
-        aria-label={t(words.sequenceOf, { name })}
-        onBlur={(event) => go(event.target.value)}
-        onPressEnter={(event) => go(event.currentTarget.value)}
+        at={at}
+        count={count}
+        label={t(words.sequenceOf, { name })}
+        onMove={(to) => void actions.move(row, to)}
       />
       <IconButton
         icon={ArrowUp}
@@ -119,7 +142,7 @@ export const StrategyRowItem = ({ row, count, names, actions, shadow, shadowedBy
       <Place row={row} count={count} actions={actions} onDrag={onDrag} />
       <div className="strategy__body">
         <p className="strategy__name">
-          {t(nameOf(row))}
+          <Link to={`${strategiesPath}?mode=edit&id=${row.id}`}>{t(nameOf(row))}</Link>
           <span className="kit-second">{t(applicabilityNames[row.applicability])}</span>
         </p>
         <p className="strategy__sentence">{strategySentence(row, names, language)}</p>
