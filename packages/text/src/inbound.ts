@@ -40,6 +40,7 @@ export const inboundErrors = texts({
   timeFuture: ['时间不能晚于现在', 'The time is in the future'],
   timeBefore: ['时间早于上一节点', 'The time is before the milestone before'],
   appointmentNeeded: ['请填写预约送仓时间', 'Give the dock appointment'],
+  noCartons: ['没有可打印的箱标', 'There are no such cartons to print'],
   notUnderWay: ['不在运输或收货途中', 'It is not under way'],
 })
 

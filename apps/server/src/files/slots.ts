@@ -82,6 +82,7 @@ const madeOn: Readonly<Record<string, readonly string[]>> = {
   made: orders,
   productsMade: products,
   productLabels: products,
+  cartonLabels: inbound,
   warehousePaper: ['/ops/orders'],
   // What the provider pictured, as the merchant's; and a merchant's file for the provider to look at.
   shipmentPhoto: inbound,

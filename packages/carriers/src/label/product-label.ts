@@ -47,8 +47,9 @@ const cut = (text: string, size: number, width: number): string => {
   return `${kept.trimEnd()}...`
 }
 
-/** `(01)00614141000036`: how people read a GS1 code. */
-const readable = (text: string, code: LabelCode): string => (code === 'gs1' ? `(01)${text.slice(2)}` : text)
+/** `(01)00614141000036`: how people read a GS1 code, by the two digits that say what it is. */
+const readable = (text: string, code: LabelCode): string =>
+  code === 'gs1' ? `(${text.slice(0, 2)})${text.slice(2)}` : text
 
 /** Modules that stay free on each side of a code's bars, so that a scanner finds its ends. */
 const quietModules = 10
@@ -66,14 +67,15 @@ const barLabel = ({ sku, name, text }: ProductLabel, code: LabelCode, { width, h
   const [small, large, pad] = [7 * unit, 9.5 * unit, 6 * unit]
   const inner = width - 2 * pad
   const top = pad + small + 3 * unit
-  const foot = large + (code === 'gs1' ? small + 2 * unit : 0)
+  const hasSku = text !== sku
+  const foot = large + (hasSku ? small + 2 * unit : 0)
   const bars = Math.min(height - top - foot - pad - 4 * unit, inner * 0.6)
   const says = top + bars + large
   return [
     line({ content: cut(name, small, inner), y: pad + small, size: small, weight: 'regular' }, pad, inner, 'center'),
     { kind: 'bars', ...across(text, code, width), y: top, height: bars, data: text, isGs1: code === 'gs1' },
     line({ content: readable(text, code), y: says, size: large, weight: 'bold' }, pad, inner, 'center'),
-    ...(code === 'gs1'
+    ...(hasSku
       ? [line({ content: sku, y: says + small + 2 * unit, size: small, weight: 'bold' as const }, pad, inner, 'center')]
       : []),
   ]

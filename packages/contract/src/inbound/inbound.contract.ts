@@ -1,11 +1,20 @@
 import { mostLines } from '@stowline/domain/inbound/limits'
 import { shipmentExportFields } from '@stowline/domain/inbound/export-fields'
+import { keysOf } from '@stowline/domain/kernel/records'
+import { labelPapers, labelSizes } from '@stowline/domain/products/product-label'
 import { z } from 'zod'
-import { BatchResult, batchOf, DownloadLink, line, TaskStarted, Version, zoned } from '../kernel/fields.ts'
+import { BatchResult, batchOf, Done, DownloadLink, line, TaskStarted, Version, zoned } from '../kernel/fields.ts'
 import { FileId, ProductId, ShipmentId } from '../kernel/ids.ts'
 import { listShape } from '../kernel/list.ts'
 import { rpc } from '../kernel/rpc.ts'
-import { AnnouncedProduct, ShipmentDetail, ShipmentForm, ShipmentRow, shipmentFilters } from './inbound.schema.ts'
+import {
+  AnnouncedProduct,
+  CompanyPrefix,
+  ShipmentDetail,
+  ShipmentForm,
+  ShipmentRow,
+  shipmentFilters,
+} from './inbound.schema.ts'
 
 const access = '/shipment/index'
 const base = 'oms/Transport/Transport'
@@ -97,6 +106,33 @@ export const inbound = {
       skus: z.array(line(64)).max(mostLines).default([]),
     }),
     output: z.array(AnnouncedProduct),
+  }),
+  /** Labels of the cartons, as one PDF: SSCC where a company prefix is set. `from` and `to` count the cartons of a single shipment. */
+  printCartons: rpc(`POST ${base}/PrintCartonLabels`, {
+    access,
+    remote: true,
+    input: z.strictObject({
+      shipmentIds: batchOf(ShipmentId),
+      size: z.enum(keysOf(labelSizes)).default('100x150'),
+      paper: z.enum(keysOf(labelPapers)).default('roll'),
+      copies: z.int().min(1).max(4).default(1),
+      from: z.int().min(1).optional(),
+      to: z.int().min(1).optional(),
+    }),
+    output: DownloadLink.extend({ printed: z.int() }),
+    refuses: ['batch.tooMany', 'inbound.noCartons', 'products.tooManyLabels', 'labels.fileTooHeavy'],
+  }),
+  /** The merchant's GS1 company prefix; the provider's stands in where there is none. */
+  prefix: rpc(`GET ${base}/GetCompanyPrefix`, {
+    access,
+    input: z.strictObject({}),
+    output: z.object({ prefix: z.string(), inherited: z.string() }),
+  }),
+  setPrefix: rpc(`POST ${base}/SetCompanyPrefix`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({ prefix: CompanyPrefix }),
+    output: Done,
   }),
   exportAll: rpc(`POST ${base}/ExportAllTransportDownload`, exported),
   /** Those that are abnormal. */

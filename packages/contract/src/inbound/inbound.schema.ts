@@ -145,6 +145,9 @@ export const ShipmentForm = {
   fileIds: z.array(FileId).max(mostDocuments).default([]),
 }
 
+/** A GS1 company prefix, or none: carton numbers begin with it. */
+export const CompanyPrefix = z.string().regex(/^(\d{7,10})?$/)
+
 /** Which of its times a day filter means. */
 export const shipmentDates = [
   'created',

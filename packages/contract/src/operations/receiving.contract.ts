@@ -2,16 +2,18 @@ import { mostLines, mostPhotos, mostSerials } from '@stowline/domain/inbound/lim
 import { shipmentStatuses } from '@stowline/domain/inbound/lifecycle'
 import { milestoneActions } from '@stowline/domain/inbound/shipment-moves'
 import { z } from 'zod'
-import { ShipmentDetail, ShipmentRow } from '../inbound/inbound.schema.ts'
+import { CompanyPrefix, ShipmentDetail, ShipmentRow } from '../inbound/inbound.schema.ts'
 import {
   BatchResult,
   batchOf,
   Day,
+  Done,
   DownloadLink,
   line,
   Moment,
   NamePair,
   Numbers,
+  Price,
   Quantity,
   requiredLine,
 } from '../kernel/fields.ts'
@@ -39,6 +41,19 @@ const Scanned = z.strictObject({
 })
 
 const photos = z.array(FileId).max(mostPhotos).default([])
+const days = z.int().min(0).max(90)
+const terms = {
+  demurrageFreeDays: days,
+  demurragePerDay: Price,
+  perDiemFreeDays: days,
+  perDiemPerDay: Price,
+  perDiemLaterFrom: z.int().min(1).max(90),
+  perDiemLaterPerDay: Price,
+  usualSeaDays: days,
+  usualAppointmentDays: days,
+  usualShelvingDays: days,
+  companyPrefix: CompanyPrefix,
+}
 const codeRefusals = ['inbound.unknownCode', 'inbound.notAnnounced', 'inbound.otherShipment', 'inbound.cartonCounted']
 const moveRefusals = ['batch.tooMany', 'inbound.timeFuture', 'inbound.timeBefore', 'inbound.appointmentNeeded']
 
@@ -162,6 +177,9 @@ export const receiving = {
       'inventory.serialTaken',
     ],
   }),
+  /** Free days and rates of containers, and the prefix of carton numbers of merchants without their own. */
+  terms: rpc(`GET ${base}/GetTerms`, { access, input: z.strictObject({}), output: z.object(terms) }),
+  setTerms: rpc(`POST ${base}/SetTerms`, { access, idempotent: true, input: z.strictObject(terms), output: Done }),
   /** A paper or a picture of a merchant's shipment. */
   file: rpc(`POST ${base}/GetFileUrl`, {
     access,

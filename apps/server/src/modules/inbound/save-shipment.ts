@@ -66,7 +66,9 @@ export const updateShipment: Handler<typeof inbound.update> = async ({ id, versi
   const lines = await planLines(db, form.lines)
   const isSame = await hasLines(db, id, lines)
   const totals = totalsOf(lines)
-  const numbers = isSame ? {} : { carton_from: await takeCartonNumbers(db, totals.carton_count) }
+  const numbers = isSame
+    ? {}
+    : { carton_from: await takeCartonNumbers(db, totals.carton_count), carton_prefix: await prefixOf(db) }
   const sent = resubmit ? { status: 'forecast' as const, status_at: ctx.now(), reject_reason: '' } : {}
   await db
     .updateTable('shipments')

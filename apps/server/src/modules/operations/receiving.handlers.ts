@@ -17,6 +17,7 @@ import {
 } from '../inbound/index.ts'
 import { finishedBatch } from '../tasks/index.ts'
 import { inboundWorkList } from './inbound-list.ts'
+import { inboundTerms, setInboundTerms } from './inbound-terms.ts'
 import { photosFor, shipmentFile } from './shipment-files.ts'
 import { workForMerchant } from './merchant-work.ts'
 import { recorded } from './recorded.ts'
@@ -84,5 +85,7 @@ export const receivingHandlers: Handlers<typeof receiving> = {
     })
   },
   putAway: (asked, ctx) => worked(ctx, asked, (work) => putAwayGoods(work, asked.id, asked.rows, asked.note)),
+  terms: inboundTerms,
+  setTerms: setInboundTerms,
   file: shipmentFile,
 }

@@ -2,12 +2,15 @@ import type { ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
 import { isEditable } from '@stowline/domain/inbound/lifecycle'
 import { nouns } from '@stowline/text/nouns'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
-import { Copy, Download, Pencil, Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { cartonLabels } from '@stowline/text/inbound-settings'
+import { Copy, Download, Pencil, Plus, Printer } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
+import { CompanyPrefix } from './company-prefix.dialog.tsx'
 import { ExportAbnormal, ExportShipments } from './export-shipments.tsx'
+import { PrintCartons } from './print-cartons.dialog.tsx'
 import { shipmentBatches } from './shipment-batches.ts'
 import { problemOf } from './shipment-status.ts'
 import { ShipmentDrawer } from './shipment.drawer.tsx'
@@ -15,10 +18,10 @@ import { shipmentColumns } from './shipments.columns.tsx'
 import { shipmentList } from './shipments.filters.ts'
 
 const path = '/shipment/index'
-const parts = { export: ExportShipments, abnormal: ExportAbnormal }
+const parts = { export: ExportShipments, abnormal: ExportAbnormal, print: PrintCartons, prefix: CompanyPrefix }
 
 /** What can be done about a shipment: mending a rejected one comes first. */
-const useShipmentActions = () => {
+const useShipmentActions = (print: (row: ShipmentRow) => void) => {
   const navigate = useNavigate()
   return useMemo(() => {
     const edit = (row: ShipmentRow) => ({
@@ -34,18 +37,20 @@ const useShipmentActions = () => {
       onClick: () => void navigate(`${path}?mode=new&id=${row.id}`),
     })
     const menu = (row: ShipmentRow, start: StartBatch<ShipmentRow>): RowAction[] => {
-      if (!isEditable(row.status)) return [copy(row)]
+      const label = { id: 'print', label: cartonLabels.action, icon: Printer, onClick: () => print(row) }
+      if (!isEditable(row.status)) return [label, copy(row)]
       const remove = () => start(shipmentBatches.remove, [row])
-      return [edit(row), copy(row), { id: 'remove', label: words.remove, isDanger: true, onClick: remove }]
+      return [edit(row), label, copy(row), { id: 'remove', label: words.remove, isDanger: true, onClick: remove }]
     }
     return { edit, menu, add: () => void navigate(`${path}?mode=new`) }
-  }, [navigate])
+  }, [navigate, print])
 }
 
 /** /shipment/index: goods on their way to the warehouses (screens I1). */
 export default function ShipmentsPage() {
-  const actions = useShipmentActions()
   const { show, surface } = useSurface(parts)
+  const print = useCallback((row: ShipmentRow) => show('print', { rows: [row] }), [show])
+  const actions = useShipmentActions(print)
   const spec = useMemo(
     (): ListSpec<ShipmentRow> => ({
       ...shipmentList,
@@ -66,6 +71,7 @@ export default function ShipmentsPage() {
           label: words.exportAbnormal,
           onClick: (now) => show('abnormal', { of: { rows: now.selected, now } }),
         },
+        { id: 'prefix', label: cartonLabels.prefix, onClick: () => show('prefix', {}) },
         { id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: actions.add },
       ],
       rowActions: actions.menu,
@@ -81,6 +87,13 @@ export default function ShipmentsPage() {
       },
       batchActions: [
         ...Object.values(shipmentBatches),
+        {
+          id: 'print',
+          label: cartonLabels.action,
+          group: 'label',
+          isPromoted: true,
+          open: (rows) => show('print', { rows }),
+        },
         {
           id: 'export',
           label: words.exportRows,

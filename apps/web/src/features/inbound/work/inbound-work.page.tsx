@@ -2,6 +2,7 @@ import { type InboundWork, receiving } from '@stowline/contract/operations/recei
 import { isAtDock } from '@stowline/domain/inbound/lifecycle'
 import { shipmentEventNames } from '@stowline/text/inbound'
 import { inboundScreen } from '@stowline/text/inbound-screen'
+import { inboundTerms } from '@stowline/text/inbound-settings'
 import { inboundWork as words } from '@stowline/text/inbound-work'
 import { nouns } from '@stowline/text/nouns'
 import { ArrowDownToLine, ChevronRight, ScanLine } from 'lucide-react'
@@ -29,12 +30,17 @@ import { milestoneBatches, nextOf, troubleBatches } from './inbound-work-batches
 import { inboundWorkColumns } from './inbound-work.columns.tsx'
 import { inboundWorkList } from './inbound-work.filters.ts'
 import { PutAwayDialog } from './put-away.dialog.tsx'
+import { FindShipment } from './find-shipment.dialog.tsx'
 import { ReceiveDialog } from './receive.dialog.tsx'
+import { TermsDialog } from './terms.dialog.tsx'
 
-const parts = { receive: ReceiveDialog, putAway: PutAwayDialog }
+const parts = { receive: ReceiveDialog, putAway: PutAwayDialog, terms: TermsDialog, find: FindShipment }
 type Show = ReturnType<typeof useSurface<typeof parts>>['show']
 
 const isWaiting = (row: InboundWork) => row.receivedCount > row.damagedCount + row.putAwayCount
+
+/** What is to be done at the dock: what was counted goes to its shelf, the rest is counted. */
+const workAt = (row: InboundWork) => (isWaiting(row) ? 'putAway' : 'receive')
 
 /** What can be done about a shipment; at the dock counting comes first, then putting away. */
 const menuOf = (row: InboundWork, start: StartBatch<InboundWork>, show: Show): RowAction[] => {
@@ -79,8 +85,18 @@ export default function InboundWorkPage() {
       noun: nouns.shipments,
       rowName: ({ containerNo, shipmentNo }) => containerNo || shipmentNo,
       columns: inboundWorkColumns,
+      actions: [
+        { id: 'terms', label: inboundTerms.title, onClick: () => show('terms', {}) },
+        {
+          id: 'scan',
+          label: words.scan,
+          icon: ScanLine,
+          isPrimary: true,
+          onClick: () => show('find', { onFound: (row: InboundWork) => show(workAt(row), { row }) }),
+        },
+      ],
       rowActions: (row, start) => menuOf(row, start, show),
-      nextAction: (row) => (isAtDock(row.status) ? (isWaiting(row) ? 'putAway' : 'receive') : nextOf(row)),
+      nextAction: (row) => (isAtDock(row.status) ? workAt(row) : nextOf(row)),
       batchActions: [...Object.values(milestoneBatches), ...Object.values(troubleBatches)],
       drawer: (walk) => <InboundWorkDrawer {...walk} show={show} />,
       empty: { drawing: 'truck', text: words.firstUse, hint: words.firstUseHint },
