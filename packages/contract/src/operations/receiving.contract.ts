@@ -63,7 +63,7 @@ export const receiving = {
     access,
     ...listShape({
       row: InboundWork,
-      sorts: ['statusTime', 'createdTime'],
+      sorts: ['work', 'statusTime', 'createdTime'],
       filters: {
         id: ShipmentId.optional(),
         tab: z.enum(shipmentStatuses).optional(),

@@ -135,3 +135,17 @@ test('products are found by SKUs as people paste them, strangers’ never', asyn
   const known = await dock.run(api.inbound.products, inboundHandlers.products, { productIds: ids })
   expect(known.map(({ sku }) => sku)).toEqual(['MUG'])
 })
+
+test('the queue begins with what stands longest; what is put away stands behind everything', async () => {
+  const shelved = await dock.atDock({ lines: [lineOf('MUG', 1)] })
+  const [line] = (await dock.receive(shelved, [{ code: 'MUG' }])).lines
+  await dock.shelve(shelved, [{ lineId: line?.id ?? '', quantity: 1 }])
+  expect((await dock.reach(shelved, 'empty')).failed).toEqual([])
+  expect((await dock.reach(shelved, 'shelve')).failed).toEqual([])
+  dock.clock.at += 60_000
+  const forecast = await dock.create()
+  const { items } = await dock.provider.run(api.receiving.list, receivingHandlers.list, { page: 1, pageSize: 100 })
+  const ids = items.map(({ id }) => id)
+  expect(ids.at(-1)).toBe(shelved)
+  expect(ids.at(-2)).toBe(forecast)
+})

@@ -1,5 +1,6 @@
 import { receiving } from '@stowline/contract/operations/receiving.contract'
 import { shipmentStatuses } from '@stowline/domain/inbound/lifecycle'
+import { sql } from 'kysely'
 import { contains, is, oneOf, tabsBy } from '../../kernel/list/conditions.ts'
 import { listOf } from '../../kernel/list/list-of.ts'
 import { lookUp } from '../../kernel/list/look-up.ts'
@@ -13,7 +14,7 @@ const inboundRows = (db: CamelDb) =>
     .innerJoin('tenants as m', 'm.id', 's.tenantId')
     .select(['m.nameCn as merchantCn', 'm.nameEn as merchantEn'])
 
-/** Every merchant's shipments, what stands longest first. */
+/** Every merchant's shipments, what stands longest first and what is put away last. */
 export const inboundWorkList = listOf(receiving.list, {
   from: 'shipments as s',
   id: 's.id',
@@ -23,8 +24,13 @@ export const inboundWorkList = listOf(receiving.list, {
     merchantId: row.tenantId,
     merchantName: { zh: row.merchantCn, en: row.merchantEn },
   })),
-  sorts: { statusTime: moment('s.status_at'), createdTime: moment('s.created_at') },
-  defaultSort: { field: 'statusTime', order: 'asc' },
+  sorts: {
+    // What is put away needs nobody any more: it stands behind everything else.
+    work: moment(sql`case when s.status <> 'shelved' then s.status_at end`, 'infinity'),
+    statusTime: moment('s.status_at'),
+    createdTime: moment('s.created_at'),
+  },
+  defaultSort: { field: 'work', order: 'asc' },
   filters: {
     id: is('s.id'),
     merchantIds: oneOf('s.tenant_id'),

@@ -15,5 +15,5 @@ export const inboundWorkList = listCall(receiving.list, {
     { ...merchantFilter, isPromoted: true },
     { ...warehouseFilter, isPromoted: true },
   ],
-  defaultSort: { field: 'statusTime', order: 'asc' },
+  defaultSort: { field: 'work', order: 'asc' },
 })
