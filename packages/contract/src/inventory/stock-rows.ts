@@ -35,7 +35,13 @@ export const StockRow = z.object({
   ...place,
   ...Buckets.shape,
   onHand: z.int(),
-  /** Sellable less the safety stock, which is what it is now. */
+  /** Sellable pieces whose day of expiry is over: they are not promised. */
+  expired: z.int(),
+  /** Announced by shipments and not counted yet. */
+  inTransit: z.int(),
+  /** Cubic metres of what is on hand. */
+  volume: z.number(),
+  /** Sellable less the safety stock, which is what it is now, and less what has expired. */
   available: z.int(),
   safety: z.int(),
   /** Pieces shipped in the 30 days before the moment: what the days of cover are reckoned with. */

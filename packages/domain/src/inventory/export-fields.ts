@@ -5,12 +5,15 @@ export const stockExportFields = [
   'nameEn',
   'warehouse',
   'available',
+  'expired',
+  'inTransit',
   'sellable',
   'reserved',
   'pending',
   'defective',
   'frozen',
   'onHand',
+  'volume',
   'lastMovement',
 ] as const
 

@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { recordHistory } from '../../kernel/history.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { expectGoods } from '../inventory/index.ts'
 import { saveDocuments } from './save-documents.ts'
 import { fieldOfColumn, mustUseWarehouse, shipmentColumns, type ShipmentInput } from './shipment-columns.ts'
 import { insertLines, type PlannedLine, planLines, takeCartonNumbers, totalsOf } from './shipment-lines.ts'
@@ -48,9 +49,17 @@ const insertShipment = async (ctx: Context, form: ShipmentInput) => {
     .values({ tenant_id: ctx.tenantId, id, shipment_no: no, ...columns, ...totals, ...numbers, ...made })
     .execute()
   await insertLines(ctx, id, lines, carton_from)
+  await expect(ctx, form)
   await saveDocuments(ctx, id, form.fileIds)
   return { id, no, columns }
 }
+
+/** The stock shows what is on its way from now on. */
+const expect = (ctx: Context, { warehouseId, lines }: Pick<ShipmentInput, 'warehouseId' | 'lines'>) =>
+  expectGoods(
+    ctx,
+    lines.map(({ productId }) => ({ warehouseId, productId })),
+  )
 
 /** Changes a shipment that has not left, or was given back; the latter may go again at once. */
 export const updateShipment: Handler<typeof inbound.update> = async ({ id, version, resubmit, ...form }, ctx) => {
@@ -79,6 +88,7 @@ export const updateShipment: Handler<typeof inbound.update> = async ({ id, versi
     await db.deleteFrom('shipment_lines').where('shipment_id', '=', id).execute()
     await insertLines(ctx, id, lines, numbers.carton_from)
   }
+  await expect(ctx, form)
   const documents = await saveDocuments(ctx, id, form.fileIds)
   const columns = keysOf(after).filter((column) => after[column] !== before[column])
   const changed = [

@@ -1,8 +1,8 @@
-import { salesDays } from '@stowline/domain/inventory/cover'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { lookUp } from '../../kernel/list/look-up.ts'
 import type { Asker, LookUp } from '../../kernel/list/types.ts'
+import { expiredOf, inTransitOf, momentOf, pieceVolume } from './stock-facts.ts'
 
 /** The moment that a list is asked for; undefined: now. */
 export const asOfIn = (given: Asker['given']): string | undefined => {
@@ -15,12 +15,14 @@ const productOf = (alias: string) =>
   sql`join products p on p.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and p.id = ${sql.ref(`${alias}.product_id`)}`
 
 /** Rows of stock at a moment: each from the last movement before it, which tells all five buckets; one step down an index a row. */
-export const stockAt = (asOf: string | undefined): RawBuilder<StockRecord> =>
+export const stockAt = (asOf: string | undefined, now: Date): RawBuilder<StockRecord> =>
   asOf === undefined
-    ? sql`(select k.tenant_id, k.id, k.product_id, k.warehouse_id, k.safety, k.sellable, k.reserved, k.pending, k.defective, k.frozen, k.on_hand, k.moved_at, ${names}
+    ? sql`(select k.tenant_id, k.id, k.product_id, k.warehouse_id, k.safety, k.sellable, k.reserved, k.pending, k.defective, k.frozen, k.on_hand, k.moved_at, ${names},
+          ${expiredOf('k', asOf, now)} as expired, ${inTransitOf('k', asOf, now)} as in_transit, ${pieceVolume} as volume
         from stock k ${productOf('k')})`
     : sql`(select k.tenant_id, k.id, k.product_id, k.warehouse_id, k.safety, m.sellable, m.reserved, m.pending, m.defective, m.frozen,
-          m.sellable + m.reserved + m.pending + m.defective + m.frozen as on_hand, m.at as moved_at, ${names}
+          m.sellable + m.reserved + m.pending + m.defective + m.frozen as on_hand, m.at as moved_at, ${names},
+          ${expiredOf('k', asOf, now)} as expired, ${inTransitOf('k', asOf, now)} as in_transit, ${pieceVolume} as volume
         from stock k ${productOf('k')}
         cross join lateral (
           select a.* from stock_movements a
@@ -42,16 +44,9 @@ export type StockRecord = {
   readonly frozen: number
   readonly onHand: number
   readonly movedAt: Date | null
-}
-
-const momentOf = (asOf: string | undefined, now: Date): RawBuilder<Date> => sql`${asOf ?? now}::timestamptz`
-
-/** Pieces of a row of stock that left with orders in the days before a moment; the row's alias is `s`. */
-export const shippedBefore = (asOf: string | undefined, now: Date): RawBuilder<number> => {
-  const end = momentOf(asOf, now)
-  return sql`coalesce((select -sum(a.quantity) from stock_movements a
-    where a.tenant_id = s.tenant_id and a.product_id = s.product_id and a.warehouse_id = s.warehouse_id and a.type = 'ship'
-      and a.at <= ${end} and a.at > ${end} - make_interval(days => ${salesDays})), 0)::int`
+  readonly expired: number
+  readonly inTransit: number
+  readonly volume: number
 }
 
 /** What people call a lot: the day it came, and the end of its id. */

@@ -4,6 +4,7 @@ import type { Handlers } from '../../kernel/context.ts'
 import { ageList } from './age-list.ts'
 import { changesBetween } from './changes-between.ts'
 import { ageExport, movementExport, stockExport } from './export-stock.ts'
+import { expiredOf } from './stock-facts.ts'
 import { movementList } from './movement-list.ts'
 import { stockDetail } from './stock-detail.ts'
 import { stockList } from './stock-list.ts'
@@ -30,7 +31,7 @@ export const inventoryHandlers: Handlers<typeof inventory> = {
         join online_sku_children c on c.online_sku_id = u.id
         where not exists (select from products p where p.sku = a.sku)
       )
-      select r.sku, t.warehouse_id as "warehouseId", min(greatest(0, coalesce(k.sellable - k.safety, 0)) / r.quantity)::int as available,
+      select r.sku, t.warehouse_id as "warehouseId", min(greatest(0, coalesce(k.sellable - k.safety - ${expiredOf('k', undefined, ctx.now())}, 0)) / r.quantity)::int as available,
         min(coalesce(k.sellable, 0) / r.quantity)::int as sellable, min(coalesce(k.reserved, 0) / r.quantity)::int as reserved
       from parts r cross join tenant_warehouses t
       left join stock k on k.warehouse_id = t.warehouse_id and k.product_id = r.product_id

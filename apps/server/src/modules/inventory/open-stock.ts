@@ -56,14 +56,22 @@ export const openStock = async (work: StockWork, places: readonly StockPlace[]):
   )
 }
 
-/** The same for places at which the product may never have been. */
-export const openNewStock = async (work: StockWork, places: readonly StockPlace[]): Promise<OpenStocks> => {
+/** Goods are announced for these places: a product that was never there has its row before the first piece comes. */
+export const expectGoods = async (
+  work: Pick<StockWork, 'db' | 'now'>,
+  places: readonly StockPlace[],
+): Promise<void> => {
   await sql`
     insert into stock (tenant_id, warehouse_id, product_id, updated_at)
     select current_tenant(), w."warehouseId", w."productId", ${work.now()}
     from (select distinct * from json_to_recordset(${JSON.stringify(places)}::json) as w("warehouseId" text, "productId" text)) w
     join products p on p.id = w."productId" join warehouses h on h.id = w."warehouseId"
     order by w."productId", w."warehouseId" on conflict do nothing`.execute(work.db)
+}
+
+/** The same as `openStock` for places at which the product may never have been. */
+export const openNewStock = async (work: StockWork, places: readonly StockPlace[]): Promise<OpenStocks> => {
+  await expectGoods(work, places)
   return openStock(work, places)
 }
 

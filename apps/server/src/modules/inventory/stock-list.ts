@@ -9,24 +9,36 @@ import { listOf } from '../../kernel/list/list-of.ts'
 import { selected } from '../../kernel/list/page.ts'
 import { letters, moment, whole } from '../../kernel/list/sorts.ts'
 import type { Asker, Condition } from '../../kernel/list/types.ts'
-import { asOfIn, bySkus, shippedBefore, stockAt, type StockRecord } from './as-of.ts'
+import { asOfIn, bySkus, stockAt, type StockRecord } from './as-of.ts'
+import { shippedBefore } from './stock-facts.ts'
 
-const available = sql`(s.sellable - s.safety)`
+const available = sql`(s.sellable - s.safety - s.expired)`
 
 const stockRows = (db: CamelDb, ctx: Context, { asOf }: { readonly asOf?: string | undefined }) =>
   db
-    .selectFrom(sql<StockRecord>`${stockAt(asOf)}`.as('s'))
+    .selectFrom(sql<StockRecord>`${stockAt(asOf, ctx.now())}`.as('s'))
     .select(['s.id', 's.productId', 's.warehouseId', 's.sku', 's.nameCn', 's.nameEn', 's.safety', 's.onHand'])
     .select(['s.sellable', 's.reserved', 's.pending', 's.defective', 's.frozen', 's.movedAt'])
-    .select(shippedBefore(asOf, ctx.now()).as('shipped'))
+    .select(['s.expired', 's.inTransit', 's.volume', shippedBefore(asOf, ctx.now()).as('shipped')])
+
+/** Thousandths of a cubic metre: a litre. */
+const litres = (volume: number) => Math.round(volume * 1_000) / 1_000
 
 const toStockRow = ({
   movedAt,
+  volume,
   ...row
 }: Awaited<ReturnType<ReturnType<typeof stockRows>['execute']>>[number]): StockRow => {
-  const left = row.sellable - row.safety
+  const left = row.sellable - row.safety - row.expired
   const { days, daysToReorder } = coverOf(left, row.shipped)
-  return { ...row, available: left, coverDays: days, daysToReorder, lastMovementTime: movedAt?.toISOString() ?? null }
+  return {
+    ...row,
+    available: left,
+    volume: litres(volume * row.onHand),
+    coverDays: days,
+    daysToReorder,
+    lastMovementTime: movedAt?.toISOString() ?? null,
+  }
 }
 
 /** Nothing that can be promised, or too little for the days that the pace is told by. */
@@ -37,7 +49,7 @@ const atLevel = (level: (typeof stockLevels)[number], { now, given }: Asker): Co
 
 /** Stock as it is, or as it was at a past moment. */
 export const stockList = listOf(inventory.stock, {
-  from: ({ given }) => sql`${stockAt(asOfIn(given))} s`,
+  from: ({ given, now }) => sql`${stockAt(asOfIn(given), now)} s`,
   id: 's.id',
   rows: selected(stockRows, toStockRow),
   sorts: {

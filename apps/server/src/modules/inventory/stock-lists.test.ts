@@ -65,6 +65,20 @@ const movements = (asked: object = {}) => cases().run(api.inventory.movements, i
 const age = (asked: object = {}) => cases().run(api.inventory.age, inventoryHandlers.age, asked)
 
 describe('stock', () => {
+  test('what has expired is told, and not available: by the calendar of its warehouse, then and as of then', async () => {
+    const lamps = async (now: string, asOf?: string) => {
+      clock.at = now
+      const { items } = await stock({ numbers: ['lamp'], ...(asOf && { asOf }) })
+      clock.at = '2026-07-14T12:00:00Z'
+      return items.map(({ sellable, expired, available }) => [sellable, expired, available])
+    }
+    // The second of August begins at four in New York.
+    expect(await lamps('2026-08-02T03:59:00Z')).toEqual([[5, 0, 5]])
+    expect(await lamps('2026-08-02T04:00:00Z')).toEqual([[5, 5, 0]])
+    expect(await lamps('2026-09-01T00:00:00Z', '2026-08-02T03:59:00Z')).toEqual([[5, 0, 5]])
+    expect(await lamps('2026-09-01T00:00:00Z', '2026-08-02T04:00:00Z')).toEqual([[5, 5, 0]])
+  })
+
   test('tells every bucket, what sells and how long it lasts', async () => {
     const { items } = await stock({ numbers: ['mug', 'NONE'] })
     expect(items).toMatchObject([
@@ -228,4 +242,20 @@ describe('between two moments', () => {
       code: 'inventory.rangeTurned',
     })
   })
+})
+
+test('what shipments announce is on its way until it is counted; the room of what is there is known', async () => {
+  const { run } = cases()
+  const { inboundHandlers } = await import('../inbound/index.ts')
+  const { id } = await run(api.inbound.create, inboundHandlers.create, {
+    warehouseId: merchant.warehouses.west,
+    transportType: 'truck',
+    lines: [{ productId: mug.productId, quantity: 12, cartonRate: 6 }],
+  })
+  const inWest = { numbers: ['mug'], warehouseIds: [merchant.warehouses.west] }
+  expect((await stock(inWest)).items).toMatchObject([{ sku: 'MUG', inTransit: 12, onHand: 0, volume: 0 }])
+  await run(api.inbound.remove, inboundHandlers.remove, { shipmentIds: [id] })
+  expect((await stock(inWest)).items).toMatchObject([{ inTransit: 0 }])
+  // 10 x 8 x 4 inches, 109 of them.
+  expect((await stock({ numbers: ['mug'], warehouseIds: [mug.warehouseId] })).items).toMatchObject([{ volume: 0.572 }])
 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { expiredOf } from './stock-facts.ts'
 
-/** What may be promised: sellable less the safety stock. */
+/** What may be promised: sellable less the safety stock, without what has expired. */
 export type StockOfProduct = {
   readonly warehouseId: string
   readonly productId: string
@@ -11,10 +12,10 @@ export type StockOfProduct = {
 }
 
 /** Stock of products in every warehouse the merchant uses. */
-export const stockOf = async (db: Db, productIds: readonly string[]): Promise<StockOfProduct[]> => {
+export const stockOf = async (db: Db, productIds: readonly string[], now: Date): Promise<StockOfProduct[]> => {
   if (!productIds.length) return []
   const { rows } = await sql<StockOfProduct>`
-    select k.warehouse_id as "warehouseId", k.product_id as "productId", k.sellable - k.safety as available, k.sellable, k.reserved
+    select k.warehouse_id as "warehouseId", k.product_id as "productId", k.sellable - k.safety - ${expiredOf('k', undefined, now)} as available, k.sellable, k.reserved
     from stock k where k.product_id = any(${productIds}::text[])
     order by k.warehouse_id, k.product_id`.execute(db)
   return rows

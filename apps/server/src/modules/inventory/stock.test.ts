@@ -153,7 +153,7 @@ const comparePast = async (sequences: readonly Sequence[], moments: readonly Mom
     const next = moments[nth + 1]
     if (next?.at === at) continue
     for (const moment of next ? [at, next.at - 1] : [at])
-      expect(await read(sequences, stockAt(new Date(moment).toISOString()), piecesIn)).toEqual(pieces)
+      expect(await read(sequences, stockAt(new Date(moment).toISOString(), new Date(moment)), piecesIn)).toEqual(pieces)
     const asked = new Date(at)
     expect(await read(sequences, lotsAt(asked.toISOString(), asked), ageLine)).toEqual(ages)
   }

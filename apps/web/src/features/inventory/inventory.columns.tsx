@@ -1,13 +1,28 @@
 import type { inventory } from '@stowline/contract/inventory/inventory.contract'
 import { fieldNames } from '@stowline/text/fields'
-import { bucketNames, movementColumns as movementWords, movementTypeNames } from '@stowline/text/inventory'
+import {
+  bucketNames,
+  movementColumns as movementWords,
+  movementTypeNames,
+  stockColumns as stockWords,
+} from '@stowline/text/inventory'
 import { inventoryScreen } from '@stowline/text/inventory-screen'
 import type { ColumnOf } from '../../api/list.ts'
 import { WarehouseName } from '../../api/names.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import { TwoLines } from '../../ui/list-page/index.ts'
 import { Moment } from '../../ui/time/moment.tsx'
-import { Change, CoverCell, ExpiryCell, Pieces, ProductCell, ReferenceCell, TierCell } from './stock-cells.tsx'
+import {
+  AvailableCell,
+  Change,
+  CoverCell,
+  ExpiryCell,
+  OnHandCell,
+  Pieces,
+  ProductCell,
+  ReferenceCell,
+  TierCell,
+} from './stock-cells.tsx'
 
 const sheet = '/inventory/index'
 const warehouse = {
@@ -38,9 +53,15 @@ export const stockColumns: readonly ColumnOf<typeof inventory.stock>[] = [
     rank: 1,
     align: 'end',
     sort: 'available',
-    render: (row) => (
-      <strong className={row.available > 0 ? 'num' : 'num tone-blocked stock-due'}>{row.available}</strong>
-    ),
+    render: (row) => <AvailableCell row={row} />,
+  },
+  {
+    id: 'inTransit',
+    title: stockWords.inTransit,
+    width: { zh: 72, en: 92 },
+    rank: 1,
+    align: 'end',
+    render: (row) => <Pieces of={row.inTransit} />,
   },
   {
     id: 'held',
@@ -68,12 +89,12 @@ export const stockColumns: readonly ColumnOf<typeof inventory.stock>[] = [
   },
   {
     id: 'onHand',
-    title: inventoryScreen.onHand,
+    title: inventoryScreen.onHandVolume,
     width: 96,
     rank: 1,
     align: 'end',
     sort: 'onHand',
-    render: (row) => <Pieces of={row.onHand} />,
+    render: (row) => <OnHandCell row={row} />,
   },
   {
     id: 'cover',

@@ -36,6 +36,36 @@ export const Change = ({ by }: { by: number }) => (
   <span className={by < 0 ? 'num stock-less' : 'num stock-more'}>{by < 0 ? `−${-by}` : `+${by}`}</span>
 )
 
+/** What may be promised; what has expired of the sellable is said below. */
+export const AvailableCell = ({ row: { available, expired } }: { row: StockRow }) => {
+  const t = useText()
+  return (
+    <TwoLines
+      above={<strong className={available > 0 ? 'num' : 'num tone-blocked stock-due'}>{available}</strong>}
+      below={
+        expired > 0 && (
+          <span className="tone-blocked stock-due">{t(inventoryScreen.expiredCount, { count: expired })}</span>
+        )
+      }
+    />
+  )
+}
+
+/** Pieces on hand, and the room they take. */
+export const OnHandCell = ({ row: { onHand, volume } }: { row: StockRow }) => {
+  const t = useText()
+  return (
+    <TwoLines
+      above={<Pieces of={onHand} />}
+      below={
+        volume > 0 && (
+          <span className="num">{t(inventoryScreen.cubicMetres, { volume: volume.toFixed(volume < 10 ? 2 : 1) })}</span>
+        )
+      }
+    />
+  )
+}
+
 /** A day further away is no date to plan by, and more days of cover are not told apart. */
 const farDays = 365
 const mostCover = 999

@@ -3,7 +3,7 @@ import type { StockRow } from '@stowline/contract/inventory/stock-rows'
 import type { Output } from '@stowline/contract/kernel/rpc'
 import { buckets } from '@stowline/domain/inventory/buckets'
 import { fieldNames } from '@stowline/text/fields'
-import { bucketNames } from '@stowline/text/inventory'
+import { bucketNames, stockColumns } from '@stowline/text/inventory'
 import { inventoryScreen, stockDrawer } from '@stowline/text/inventory-screen'
 import { Alert } from 'antd'
 import { useSearchParams } from 'react-router'
@@ -20,7 +20,7 @@ import type { DrawerWalk } from '../../ui/list-page/index.ts'
 import { Moment } from '../../ui/time/moment.tsx'
 import { fullMoment } from '../../ui/time/moments.ts'
 import { ChangesBetween } from './changes-between.tsx'
-import { CoverCell, ExpiryCell, Pieces, TierCell } from './stock-cells.tsx'
+import { AvailableCell, CoverCell, ExpiryCell, OnHandCell, Pieces, TierCell } from './stock-cells.tsx'
 
 type Detail = Output<typeof inventory.detail>
 
@@ -50,8 +50,9 @@ const StockBody = ({ row, asOf }: { row: StockRow; asOf: string | undefined }) =
       <Facts
         facts={[
           { label: fieldNames.warehouse, value: <WarehouseName id={warehouseId} /> },
-          { label: inventoryScreen.available, value: <strong className="num">{row.available}</strong> },
-          { label: inventoryScreen.onHand, value: <Pieces of={row.onHand} /> },
+          { label: inventoryScreen.available, value: <AvailableCell row={row} /> },
+          { label: inventoryScreen.onHandVolume, value: <OnHandCell row={row} /> },
+          { label: stockColumns.inTransit, value: <Pieces of={row.inTransit} /> },
           ...buckets.map((bucket) => ({ label: bucketNames[bucket], value: <Pieces of={row[bucket]} /> })),
           { label: stockDrawer.safety, value: <Pieces of={row.safety} /> },
           { label: inventoryScreen.cover, value: <CoverCell row={row} /> },

@@ -47,7 +47,7 @@ export const createOrders = async (work: Work, drafts: readonly OrderDraft[]): P
 /** The first half of making orders: it reads and reckons, and may stand in another transaction than the second. */
 export const prepareOrders = async (work: Work, drafts: readonly OrderDraft[]): Promise<PreparedOrders> => {
   if (!drafts.length) return { orders: [], columns: [], rows: '[]', lines: [] }
-  const propose = await proposeShipping(work.db, work.carriers, drafts)
+  const propose = await proposeShipping(work, drafts)
   const numbers = await nextNumbers(work, drafts.length)
   const orders = await inStretches(
     drafts,

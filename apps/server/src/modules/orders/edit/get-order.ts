@@ -22,7 +22,11 @@ export const getOrder: Handler<typeof orders.detail> = async ({ id }, ctx) => {
     ctx.db,
     order.lines.map(({ sku }) => ({ storeId: order.storeId, sku })),
   )
-  const stock = await stockOf(ctx.db, [...new Set([...products.values()].flat().map(({ productId }) => productId))])
+  const stock = await stockOf(
+    ctx.db,
+    [...new Set([...products.values()].flat().map(({ productId }) => productId))],
+    ctx.now(),
+  )
   const lines = order.lines.map((line) => toLine(line, products.get(skuKey(order.storeId, line.sku)) ?? [], stock))
   return toOrderDetail(order, lines)
 }

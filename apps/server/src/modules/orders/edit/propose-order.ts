@@ -7,7 +7,7 @@ import { proposeShipping } from './propose-shipping.ts'
 export const proposeOrder: Handler<typeof orders.propose> = async ({ postalCode, stateorProvince, ...input }, ctx) => {
   await checkOwn(ctx.db, { storeId: input.storeId })
   const order = { ...input, address: { postalCode, state: stateorProvince } }
-  const propose = await proposeShipping(ctx.db, ctx.carriers, [order])
+  const propose = await proposeShipping(ctx, [order])
   const { service, ...proposed } = propose(order)
   return { ...proposed, serviceCode: service?.serviceCode ?? null }
 }

@@ -7,6 +7,7 @@ import { packageOfProducts } from '@stowline/domain/orders/package-of-products'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import type { Work } from '../../../kernel/context.ts'
 import { stockOf } from '../../inventory/index.ts'
 import { type ResolvedProduct, resolveSkus, skuKey } from '../../products/index.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -31,8 +32,7 @@ export type Proposal = {
 
 /** Reads what proposals go by, for any number of orders in six statements at most. */
 export const proposeShipping = async (
-  db: Db,
-  carriers: ReadonlyMap<string, Carrier>,
+  { db, carriers, now }: Pick<Work, 'db' | 'carriers' | 'now'>,
   drafts: readonly Draft[],
 ): Promise<(draft: Draft) => Proposal> => {
   const products = await resolveSkus(
@@ -40,7 +40,7 @@ export const proposeShipping = async (
     drafts.flatMap(({ storeId, lines }) => lines.map(({ sku }) => ({ storeId, sku }))),
   )
   const warehouses = await readWarehouses(db)
-  const stock = await stockOf(db, [...new Set([...products.values()].flat().map(({ productId }) => productId))])
+  const stock = await stockOf(db, [...new Set([...products.values()].flat().map(({ productId }) => productId))], now())
   const available = new Map(stock.map((row) => [stockKey(row.warehouseId, row.productId), row.available]))
   const service = await defaultService(db, carriers)
   const rules = await readStrategies(db)

@@ -23,7 +23,11 @@ export const proposeSplitOf: Handler<typeof orders.splitProposal> = async ({ id 
     ctx.db,
     lines.map(({ sku }) => ({ storeId: order.storeId, sku })),
   )
-  const stock = await stockOf(ctx.db, [...new Set([...products.values()].flat().map(({ productId }) => productId))])
+  const stock = await stockOf(
+    ctx.db,
+    [...new Set([...products.values()].flat().map(({ productId }) => productId))],
+    ctx.now(),
+  )
   const available = new Map(stock.map((row) => [stockKey(row.warehouseId, row.productId), row.available]))
   const near = byDistance(await readWarehouses(ctx.db), order.postalCode)
   const canSend = (warehouseId: string, lineId: string) => {

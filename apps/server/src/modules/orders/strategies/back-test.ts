@@ -23,7 +23,7 @@ export const backTest: Handler<typeof strategies.backTest> = async ({ edited, la
   try {
     const { sets, past } = await ctx.transaction(async (db) => ({
       sets: await editedSet(db, edited, ctx.newId),
-      past: await readPast(db, last),
+      past: await readPast({ db, now: ctx.now }, last),
     }))
     const [before, after] = [await replayed(past, sets.before), await replayed(past, sets.after)]
     return compared(past, ...(await priced(ctx, past.orders, before, after)))

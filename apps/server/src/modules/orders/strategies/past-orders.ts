@@ -3,6 +3,7 @@ import type { WarehouseFacts } from '@stowline/domain/orders/choose-warehouse'
 import type { PastOrder } from '@stowline/domain/orders/strategies/replay'
 import { camel } from '../../../db/camel.ts'
 import type { Db } from '../../../db/database.ts'
+import type { Work } from '../../../kernel/context.ts'
 import { stockOf } from '../../inventory/index.ts'
 import { readWarehouses } from '../edit/propose-shipping.ts'
 import type { ShippingFacts } from '../order-to-ship.ts'
@@ -23,20 +24,22 @@ export type Past = {
   readonly stock: ReadonlyMap<string, number>
 }
 
+type Reading = Pick<Work, 'db' | 'now'>
+
 /** The last orders that were not cancelled. */
-export const readPast = async (db: Db, last: number): Promise<Past> => {
-  const newest = await columnsToAsk(db)
+export const readPast = async (work: Reading, last: number): Promise<Past> => {
+  const newest = await columnsToAsk(work.db)
     .where('status', '<>', 'cancelled')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(last)
     .execute()
-  return pastOf(db, newest.reverse())
+  return pastOf(work, newest.reverse())
 }
 
 /** One order by its number, whatever became of it. */
-export const readPastOrder = async (db: Db, orderNo: string): Promise<Past> =>
-  pastOf(db, await columnsToAsk(db).where('orderNo', '=', orderNo).execute())
+export const readPastOrder = async (work: Reading, orderNo: string): Promise<Past> =>
+  pastOf(work, await columnsToAsk(work.db).where('orderNo', '=', orderNo).execute())
 
 const columnsToAsk = (db: Db) =>
   camel(db)
@@ -48,7 +51,7 @@ const columnsToAsk = (db: Db) =>
 
 type Stored = Awaited<ReturnType<ReturnType<typeof columnsToAsk>['execute']>>[number]
 
-const pastOf = async (db: Db, stored: readonly Stored[]): Promise<Past> => {
+const pastOf = async ({ db, now }: Reading, stored: readonly Stored[]): Promise<Past> => {
   const [ruled, platforms, warehouses] = await Promise.all([
     readRuledOrders({ db }, stored),
     readPlatforms(db),
@@ -69,7 +72,7 @@ const pastOf = async (db: Db, stored: readonly Stored[]): Promise<Past> => {
       },
     ]
   })
-  const rows = await stockOf(db, [...new Set(orders.flatMap(({ needs }) => [...needs.keys()]))])
+  const rows = await stockOf(db, [...new Set(orders.flatMap(({ needs }) => [...needs.keys()]))], now())
   const stock = new Map(rows.map((row) => [stockKey(row.warehouseId, row.productId), row.available]))
   return { orders, warehouses, stock }
 }

@@ -2,7 +2,6 @@ import type { strategies } from '@stowline/contract/orders/strategies.contract'
 import { stockKey } from '@stowline/domain/inventory/allocate'
 import { createDecider, type Decision } from '@stowline/domain/orders/strategies/decide'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
 import { batchIds, type FailedRow, unknownRows } from '../../../kernel/batch.ts'
 import type { Handler, Work } from '../../../kernel/context.ts'
 import { stockOf } from '../../inventory/index.ts'
@@ -57,7 +56,7 @@ const decideAll = async (work: Work, orders: readonly LockedOrder[]): Promise<Ch
     readPlatforms(work.db),
   ])
   const stock = await readStock(
-    work.db,
+    work,
     orders.map(({ id }) => id),
     [...ruled.values()],
   )
@@ -75,10 +74,10 @@ const decideAll = async (work: Work, orders: readonly LockedOrder[]): Promise<Ch
   })
 }
 
-const readStock = async (db: Db, orderIds: readonly string[], orders: readonly RuledOrder[]) => {
+const readStock = async ({ db, now }: Work, orderIds: readonly string[], orders: readonly RuledOrder[]) => {
   const productIds = [...new Set(orders.flatMap(({ products }) => products.map(({ productId }) => productId)))]
   const left = new Map(
-    (await stockOf(db, productIds)).map((row) => [stockKey(row.warehouseId, row.productId), row.available]),
+    (await stockOf(db, productIds, now())).map((row) => [stockKey(row.warehouseId, row.productId), row.available]),
   )
   const { rows: held } = await sql<{ orderId: string; warehouseId: string; productId: string; quantity: number }>`
     select r.order_id as "orderId", r.warehouse_id as "warehouseId", r.product_id as "productId", sum(r.quantity)::int as quantity

@@ -10,7 +10,7 @@ import { readPastOrder } from './past-orders.ts'
 /** What one order would get; what it has taken already counts as there for it. */
 export const tryOrder: Handler<typeof strategies.tryOrder> = async ({ edited: sent, orderNo }, ctx) => {
   const { after, edited } = await editedSet(ctx.db, sent, ctx.newId)
-  const { orders, warehouses, stock } = await readPastOrder(ctx.db, orderNo)
+  const { orders, warehouses, stock } = await readPastOrder(ctx, orderNo)
   const [order] = orders
   if (!order) throw notFound()
   const { decision } = createReplay(createDecider(after, warehouses), stockBefore(orders, stock))(order)
