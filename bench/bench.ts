@@ -6,6 +6,7 @@ import { benchFirstVisit } from './first-visit.ts'
 import { benchHttp } from './http-overhead.ts'
 import { benchIdle } from './idle.ts'
 import { benchImport } from './import-orders.ts'
+import { benchProducts } from './import-products.ts'
 import { benchLabelBatch, carrierDelay } from './label-batch.ts'
 import { benchListScreen } from './list-screen.ts'
 import { benchOrderLists } from './order-lists.ts'
@@ -17,11 +18,12 @@ import { finish, megabytes, report, seconds } from './report.ts'
 /**
  * `npm run bench`: every figure beside its limit on this machine and its target. Ratios of one run count, absolute figures drift.
  * `-- --full` adds a million orders and
- * asks stock of five million movements. `-- --only lists,labels` runs some parts.
+ * asks stock of five million movements and imports 20,000 products. `-- --only lists,labels` runs some parts.
  */
 const large = 100_000
 const sizes = process.argv.includes('--full') ? [10_000, large, 1_000_000] : [10_000, large]
 const movements = process.argv.includes('--full') ? 5_000_000 : large
+const products = process.argv.includes('--full') ? 20_000 : 2_000
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]?.split(',') : undefined
 const wants = (part: string) => !only || only.includes(part)
 
@@ -31,6 +33,7 @@ const postgres = await startBenchPostgres()
 try {
   if (wants('lists')) await benchOrderLists(postgres, sizes)
   if (wants('stock')) await benchStock(postgres, movements)
+  if (wants('products')) await benchProducts(postgres, products)
   const world = await openOrderWorld(postgres, large)
   const start = world.server.readyMs
   report({ work: 'cold start, PostgreSQL', measured: seconds(start / 1000), target: '<= 1.5 s', isMet: start <= 1_500 })

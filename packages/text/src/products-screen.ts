@@ -19,6 +19,9 @@ export const productsScreen = texts({
   tabDiffers: ['尺寸有出入', 'Measures differ'],
   tabDiffersHelp: ['仓库量得的与申报的不同', 'The warehouse measured something else than was declared'],
   image: ['图片', 'Picture'],
+  addPicture: ['上传图片', 'Add picture'],
+  changePicture: ['更换', 'Change'],
+  removePicture: ['移除', 'Take away'],
   names: words.name,
   declared: ['申报价值', 'Declared value'],
   measures: fieldNames.measures,
@@ -80,5 +83,7 @@ export const productForm = texts({
   inStock: ['库存管理', 'In stock'],
   serialsHelp: ['每件有自己的序列号，收发时登记', 'Each piece has its own number, named when it comes and goes'],
   expiryHelp: ['先到期的先发', 'What expires first is shipped first'],
+  pictureNote: ['仓库和列表以此识别', 'Warehouse and lists show it'],
+  pictureHint: ['显示为小图，正方形最合适', 'Shown small; a square fits best'],
   allFour: ['请填写全部四项', 'Fill in all four'],
 })

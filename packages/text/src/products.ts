@@ -85,7 +85,8 @@ export const productCategoryNames = texts({
 export const productEventNames = texts({
   created: ['登记商品', 'Product registered'],
   imported: ['由导入 {file} 登记', 'Registered by import {file}'],
-  editedByImport: words.changedByImport,
+  pictureSet: ['设置图片', 'Picture set'],
+  pictureRemoved: ['移除图片', 'Picture removed'],
   edited: ['修改商品', 'Product changed'],
   submit: ['提交核验', 'Submitted to be measured'],
   verify: ['仓库完成核验', 'Measured by the warehouse'],

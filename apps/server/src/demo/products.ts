@@ -1,5 +1,6 @@
 import { type Family, finishes } from './data/catalogue.ts'
 import { withCheckDigit } from '@stowline/domain/products/check-digit'
+import { pictureOf } from './product-pictures.ts'
 import type { Dice } from './dice.ts'
 
 export type DemoProduct = {
@@ -14,6 +15,7 @@ export type DemoProduct = {
   readonly weight: number
   readonly cents: number
   readonly upc: string
+  readonly picture: string
   /** Nothing of it is left in any warehouse. */
   readonly isScarce: boolean
 }
@@ -39,6 +41,7 @@ export const demoProducts = (
       height: size[2],
       weight: tenth(pounds * (0.96 + dice.next() * 0.08)),
       cents: Math.round(dollars * 100),
+      picture: pictureOf({ category }, finish),
       upc: withCheckDigit(`8${dice.digits(10)}`),
       isScarce: dice.chance(1 / 30),
     })),

@@ -41,6 +41,7 @@ export const storeProducts = (db: Db, products: readonly DemoProduct[], now: Dat
       name_en: product.nameEn,
       category: product.category,
       upc: product.upc,
+      picture: product.picture,
       declared_value_cents: Math.round(product.cents * 0.35),
       ...declaredOf(product, at),
       unit: 'imperial',

@@ -39,6 +39,7 @@ export const slots = {
     types: ['.xlsx', '.csv', '.txt', '.tsv', '.zip'],
     holds: { kinds: ['xlsx', 'text'], most: 1 },
   },
+  productPicture: { access: products, maxBytes: 2 * MB, kinds: ['jpg', 'png'], types: ['.jpg', '.jpeg', '.png'] },
   orderLabel: {
     access: orders,
     unused: 1_000,

@@ -117,7 +117,7 @@ const mergeBy = (send: Send, { whole, pixels }: PrintLimits): LabelPrinter['merg
 
 /** What is made of one label. A label that a thread dies of is refused. */
 const ofOne =
-  (send: Send, call: 'fromImage' | 'picture') =>
+  (send: Send, call: 'fromImage' | 'picture' | 'thumbnail') =>
   async (bytes: Uint8Array): Promise<Result<Uint8Array>> => {
     const sent = own(bytes)
     const made = await unlessTooHeavy(send<Result<Uint8Array>>({ call, args: [sent] }, [sent]))
@@ -158,6 +158,7 @@ export const printerInThreads = (script: URL, limits: PrintLimits = usual): Prin
       productLabels: (job) => send<Uint8Array>({ call: 'productLabels', args: [job] }, []),
       fromImage: ofOne(send, 'fromImage'),
       picture: ofOne(send, 'picture'),
+      thumbnail: ofOne(send, 'thumbnail'),
       paper: (paper) => send<Uint8Array>({ call: 'paper', args: [paper] }, []),
       inTurn: async (print) => {
         const end = await turn(owner)

@@ -74,7 +74,7 @@ const troubles: Readonly<Record<string, Pair>> = importTroubles
 
 /** A group is named by its kind: the server's sentence is about one cell. */
 const groupOf = (group: Output<typeof imports.rows>['groups'][number], language: Language): ImportGroup => {
-  const trouble = troubles[group.code.replace('imports.', '')]
+  const trouble = troubles[group.code.replace(/^\w+\./, '')]
   return {
     ...group,
     severity: group.severity === 'warning' ? 'warning' : 'error',

@@ -26,17 +26,24 @@ const start = async (): Promise<PDFiumLibrary> => {
 
 let library: Promise<PDFiumLibrary> | undefined
 
+type Size = Pick<Canvas, 'width' | 'height'>
+
 /** The first page of a PDF in greys, as large as asked for. Throws when the document cannot be shown, or needs too much memory. */
-export const firstPageOf = async (
-  pdf: Uint8Array,
-  { width, height }: Pick<Canvas, 'width' | 'height'>,
-): Promise<Canvas> => {
+export const firstPageOf = async (pdf: Uint8Array, size: Size): Promise<Canvas> => ({
+  ...size,
+  pixels: await drawn(pdf, size, 'Gray'),
+})
+
+/** The same in colour: four bytes per pixel, blue, green, red and one that says nothing. */
+export const firstPageInColour = (pdf: Uint8Array, size: Size): Promise<Uint8Array> => drawn(pdf, size, 'BGRA')
+
+const drawn = async (pdf: Uint8Array, { width, height }: Size, colorSpace: 'Gray' | 'BGRA'): Promise<Uint8Array> => {
   library ??= start()
   try {
     const document = await (await library).loadDocument(pdf)
-    const { data } = await document.getPage(0).render({ width, height, render: 'bitmap', colorSpace: 'Gray' })
+    const { data } = await document.getPage(0).render({ width, height, render: 'bitmap', colorSpace })
     document.destroy()
-    return { width, height, pixels: data }
+    return data
   } catch (error) {
     // What broke off in the middle leaves its memory in disorder: the next label begins with a fresh one.
     library = undefined

@@ -27,19 +27,31 @@ const filtered = ({ height, rowBytes, bytes }: Rows): Buffer => {
   return rows
 }
 
-type Packing = { readonly depth: 4 | 8; readonly level: number; readonly dpi: number }
+type Size = Pick<Canvas, 'width' | 'height'>
+type Packing = {
+  readonly depth: 4 | 8
+  readonly level: number
+  readonly dpi: number
+  readonly isColoured?: boolean
+}
 
-const png = ({ width, height }: Canvas, bytes: Uint8Array, { depth, level, dpi }: Packing): Uint8Array => {
+const png = (
+  { width, height }: Size,
+  bytes: Uint8Array,
+  { depth, level, dpi, isColoured = false }: Packing,
+): Uint8Array => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Colour type 0 (grey), standard compression and filters, not interlaced.
-  header.set([depth, 0, 0, 0, 0], 8)
+  // Colour type 0 (grey) or 2 (red, green, blue), standard compression and filters, not interlaced.
+  header.set([depth, isColoured ? 2 : 0, 0, 0, 0], 8)
   const perMetre = Math.round(dpi / 0.0254)
   const resolution = Buffer.alloc(9, 1)
   resolution.writeUInt32BE(perMetre, 0)
   resolution.writeUInt32BE(perMetre, 4)
-  const image = deflateSync(filtered({ height, rowBytes: (width * depth) / 8, bytes }), { level })
+  const image = deflateSync(filtered({ height, rowBytes: (width * depth * (isColoured ? 3 : 1)) / 8, bytes }), {
+    level,
+  })
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
@@ -59,4 +71,13 @@ export const encodeSmallPng = (canvas: Canvas, dpi: number): Uint8Array => {
   const greyAt = (pixel: number) => Math.round((canvas.pixels[pixel] ?? 255) / 17)
   for (let at = 0; at < packed.length; at += 1) packed[at] = greyAt(2 * at) * 16 + greyAt(2 * at + 1)
   return png(canvas, packed, { depth: 4, level: 6, dpi })
+}
+
+/** A small PNG in colour, of pixels of four bytes: blue, green, red and one that says nothing. Thirty-two shades of each are enough for the eye. */
+export const encodeColourPng = (size: Size, bgra: Uint8Array): Uint8Array => {
+  const rgb = new Uint8Array(size.width * size.height * 3)
+  const shade = (value = 255) => Math.round(Math.round(value / (255 / 31)) * (255 / 31))
+  for (let at = 0; at < size.width * size.height; at += 1)
+    rgb.set([shade(bgra[4 * at + 2]), shade(bgra[4 * at + 1]), shade(bgra[4 * at])], 3 * at)
+  return png(size, rgb, { depth: 8, level: 9, dpi: 96, isColoured: true })
 }

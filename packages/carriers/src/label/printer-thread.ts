@@ -12,6 +12,7 @@ const answer = (asked: PrinterCall) => {
   if (asked.call === 'join') return labelPrinter.join(...asked.args)
   if (asked.call === 'productLabels') return labelPrinter.productLabels(...asked.args)
   if (asked.call === 'paper') return labelPrinter.paper(...asked.args)
+  if (asked.call === 'thumbnail') return labelPrinter.thumbnail(...asked.args)
   return asked.call === 'picture' ? labelPrinter.picture(...asked.args) : labelPrinter.fromImage(...asked.args)
 }
 

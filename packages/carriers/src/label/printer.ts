@@ -7,6 +7,7 @@ export const labelPrinter: LabelPrinter = {
   fromImage: async (bytes) => (await import('./from-image.ts')).labelFromImage(bytes),
   productLabels: async (job) => (await import('./product-label.ts')).productLabels(job),
   paper: async (paper) => (await import('./paper.ts')).paperPdf(paper),
+  thumbnail: async (bytes) => (await import('./thumbnail.ts')).thumbnail(bytes),
   picture: async (bytes) => (await import('./label-picture.ts')).labelPicture(bytes),
 }
 

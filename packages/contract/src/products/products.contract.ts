@@ -2,7 +2,7 @@ import { keysOf } from '@stowline/domain/kernel/records'
 import { productExportFields } from '@stowline/domain/products/export-fields'
 import { labelCodes, labelPapers, labelSizes, mostCopies } from '@stowline/domain/products/product-label'
 import { z } from 'zod'
-import { OnlineSkuId, StoreId, WarehouseId, ProductId } from '../kernel/ids.ts'
+import { FileId, OnlineSkuId, StoreId, WarehouseId, ProductId } from '../kernel/ids.ts'
 import { BatchResult, batchOf, DownloadLink, line, TaskStarted, Version, zoned } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
 import { rpc } from '../kernel/rpc.ts'
@@ -133,6 +133,14 @@ export const products = {
     }),
     output: TaskStarted,
     refuses: ['exports.tooFewFields', 'exports.nothingSelected', 'exports.noData', 'tasks.tooMany'],
+  }),
+  /** The picture of a product, whatever its state: an upload of its slot, or none any more. It is stored small as well, for lists. */
+  setPicture: rpc(`POST ${base}/SetPicture`, {
+    access: [drafts, verified],
+    remote: true,
+    input: z.strictObject({ id: ProductId, fileId: FileId.nullable() }),
+    output: z.object({ picture: z.string().nullable() }),
+    refuses: ['files.wrongType', 'files.broken', 'labels.fileTooHeavy'],
   }),
   /** Labels with a barcode, as one PDF. */
   printLabels: rpc(`POST ${base}/PrintLabels`, {

@@ -12,6 +12,8 @@ export type LabelPrinter = {
   fromImage(bytes: Uint8Array): Promise<Result<Uint8Array>>
   /** A PNG of 320 x 480 dots of a label (PDF or picture), or of its first page, as it would be printed: for the screen. */
   picture(bytes: Uint8Array): Promise<Result<Uint8Array>>
+  /** A small square PNG of a picture of a product, in colour. */
+  thumbnail(bytes: Uint8Array): Promise<Result<Uint8Array>>
   /** Labels of products with their barcodes, drawn by ourselves. */
   productLabels(job: ProductLabelJob): Promise<Uint8Array>
   /** A PDF of our own pages; letters that the typeface does not have become plain ones or question marks. */
@@ -31,4 +33,5 @@ export type PrinterCall =
   | { readonly call: 'fromImage'; readonly args: Parameters<LabelPrinter['fromImage']> }
   | { readonly call: 'productLabels'; readonly args: Parameters<LabelPrinter['productLabels']> }
   | { readonly call: 'picture'; readonly args: Parameters<LabelPrinter['picture']> }
+  | { readonly call: 'thumbnail'; readonly args: Parameters<LabelPrinter['thumbnail']> }
   | { readonly call: 'paper'; readonly args: Parameters<LabelPrinter['paper']> }

@@ -9,6 +9,7 @@ import { removeProducts } from './remove-products.ts'
 import { createOnlineSku, removeOnlineSkus, updateOnlineSku } from './save-online-sku.ts'
 import { createProduct, updateProduct } from './save-product.ts'
 import { selectableList } from './selectable-list.ts'
+import { setPicture } from './set-picture.ts'
 import { submitProducts } from './submit-products.ts'
 
 export const productHandlers: Handlers<typeof products> = {
@@ -19,6 +20,7 @@ export const productHandlers: Handlers<typeof products> = {
   submit: submitProducts,
   remove: removeProducts,
   exportProducts: productExport.handler,
+  setPicture,
   printLabels: printProductLabels,
   onlineSkus: onlineSkuList.handler,
   createOnlineSku,

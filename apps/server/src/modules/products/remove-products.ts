@@ -4,7 +4,7 @@ import { productMoves } from '@stowline/domain/products/product-moves'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { batchIds, unknownRows } from '../../kernel/batch.ts'
-import type { Handler } from '../../kernel/context.ts'
+import type { Context, Handler } from '../../kernel/context.ts'
 import { finishedBatch } from '../tasks/index.ts'
 import { movableProducts } from './movable-products.ts'
 
@@ -23,7 +23,7 @@ export const removeProducts: Handler<typeof products.remove> = async ({ productI
     found,
   )
   const gone = able.map(({ id }) => id)
-  if (gone.length) await ctx.db.deleteFrom('products').where('id', 'in', gone).execute()
+  if (gone.length) await deleteProducts(ctx, gone)
   await ctx.audit(able.map(({ id, sku }) => ({ entity: 'product', id, action: 'deleted', before: { sku } })))
   return finishedBatch(
     ctx,
@@ -33,6 +33,13 @@ export const removeProducts: Handler<typeof products.remove> = async ({ productI
       failed: [...barred.map(({ row, code }) => ({ id: row.id, no: row.sku, code })), ...unknownRows(ids, found)],
     },
   )
+}
+
+/** Their pictures go with them. */
+const deleteProducts = async ({ db, now }: Pick<Context, 'db' | 'now'>, ids: readonly string[]): Promise<void> => {
+  const deleted = await db.deleteFrom('products').where('id', 'in', ids).returning('picture_file_id').execute()
+  const pictures = deleted.flatMap(({ picture_file_id }) => picture_file_id ?? [])
+  if (pictures.length) await db.updateTable('files').set({ expires_at: now() }).where('id', 'in', pictures).execute()
 }
 
 /** What keeps products from being deleted: their stock or its history, an online SKU, a shipment, an open order that names them. */

@@ -4,14 +4,19 @@ import type { ProductFault } from '@stowline/domain/products/check-product'
 import { errorText } from '@stowline/text/errors'
 import { fieldNames } from '@stowline/text/fields'
 import { productCategoryNames } from '@stowline/text/products'
-import { productForm as words } from '@stowline/text/products-screen'
+import { productForm as words, productsScreen } from '@stowline/text/products-screen'
 import { Form, Segmented, Select, Switch } from 'antd'
 import { DecimalInput } from '../../ui/form/decimal-input.tsx'
 import { FormField, FormRow, FormSection, MeasuresInput, OwnField } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
+import { ProductPicture } from '../../ui/product/product-picture.tsx'
+import { UploadBox } from '../../ui/upload/upload-box.tsx'
+import { uploadTo } from '../../api/upload-adapter.ts'
+import { pictureLimits } from './use-set-picture.ts'
 import { faultAt, isHalf, type ProductValues } from './product-values.ts'
 
 const of = products.create
+const uploadPicture = uploadTo('productPicture')
 
 /** The rule of the domain that speaks of this field, asked of the whole form. */
 const useRule = (field: ProductFault['field']) => {
@@ -122,3 +127,27 @@ export const CodesSection = () => (
     <FormField of={of} name="qrCode" label={fieldNames.qrCode} help={words.qrHelp} input={{ className: 'num' }} />
   </FormSection>
 )
+
+/** The picture by which people know it, sent once the product is saved. */
+export const PictureSection = ({
+  picture,
+  onFile,
+}: {
+  picture: string | null
+  onFile: (fileId: string | undefined) => void
+}) => {
+  const t = useText()
+  return (
+    <FormSection title={productsScreen.image} note={words.pictureNote}>
+      <div className="product-form-picture">
+        {picture && <ProductPicture picture={picture} size={72} />}
+        <UploadBox
+          limits={pictureLimits}
+          upload={uploadPicture}
+          onChange={([file]) => onFile(file?.fileId)}
+          hint={t(words.pictureHint)}
+        />
+      </div>
+    </FormSection>
+  )
+}

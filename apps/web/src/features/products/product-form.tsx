@@ -2,6 +2,7 @@ import { products } from '@stowline/contract/products/products.contract'
 import type { ProductRow } from '@stowline/contract/products/products.schema'
 import { productsScreen as words } from '@stowline/text/products-screen'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { refresh } from '../../api/use-api.ts'
 import { useFormCall } from '../../api/use-form-call.ts'
 import { FormKitPage, useFormKit } from '../../ui/form/index.ts'
@@ -16,18 +17,26 @@ import {
   CustomsSection,
   MeasuresSection,
   NamesSection,
+  PictureSection,
   StockSection,
 } from './product-form-sections.tsx'
 import { type ProductValues, toCreate, toUpdate } from './product-values.ts'
+import { useSetPicture } from './use-set-picture.ts'
 
 type Props = { readonly product: ProductRow | undefined; readonly initial: ProductValues }
 const list = '/product/pre_entry'
 
-/** Makes the product or changes the one that is there. */
-const useSaveProduct = (product: ProductRow | undefined) => {
+/** Makes the product or changes the one that is there, then gives it its picture. */
+const useSaveProduct = (product: ProductRow | undefined, fileId: string | undefined) => {
   const create = useFormCall(products.create)
   const update = useFormCall(products.update)
-  return (values: ProductValues) => (product ? update.run(toUpdate(values, product)) : create.run(toCreate(values)))
+  const setPicture = useSetPicture()
+  return async (values: ProductValues) => {
+    const saved = await (product ? update.run(toUpdate(values, product)) : create.run(toCreate(values)))
+    // A picture that cannot be kept is told by itself; the product is saved.
+    if (saved.ok && fileId !== undefined) await setPicture(saved.value.id, fileId)
+    return saved
+  }
 }
 
 /** The form of a product (screens G1): it may be saved half filled in, and submitted once it is whole. */
@@ -35,10 +44,11 @@ export const ProductForm = ({ product, initial }: Props) => {
   const t = useText()
   const queries = useQueryClient()
   const { close } = usePageFrame()
+  const [fileId, setFileId] = useState<string | undefined>()
   const kit = useFormKit<ProductValues>({
     key: `products.${product?.id ?? 'new'}`,
     initial,
-    onSave: useSaveProduct(product),
+    onSave: useSaveProduct(product, fileId),
   })
   useTabTitle(product ? product.sku : t(words.add))
   const done = () => {
@@ -56,6 +66,7 @@ export const ProductForm = ({ product, initial }: Props) => {
         <CartonSection />
         <CodesSection />
         <StockSection />
+        <PictureSection picture={product?.picture ?? null} onFile={setFileId} />
       </FormKitPage>
     </Page>
   )

@@ -14,12 +14,12 @@ import { useText } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import type { DrawerWalk, RowAction, StartBatch } from '../../ui/list-page/index.ts'
 import { Money } from '../../ui/money/money.tsx'
-import { ProductPicture } from '../../ui/product/product-picture.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { sidesText, weightText } from '../../ui/product/measures-text.ts'
 import { bothOf, MeasuresTable } from './measure-difference.tsx'
+import { PictureChanger } from './picture-changer.tsx'
 import { CategoryName, dash } from './product-cells.tsx'
 import { problemOf, productTags } from './product-status.ts'
 
@@ -73,7 +73,7 @@ const ProductBody = ({ row, edit }: { row: ProductRow; edit: RowAction | undefin
     <Sections>
       <ProblemBanner problems={problemsOf(row, t, edit)} />
       <div className="product-head">
-        <ProductPicture picture={row.picture} size={72} />
+        <PictureChanger id={row.id} picture={row.picture} />
         <div>
           <strong>{row.nameCn || dash}</strong>
           <span lang="en">{row.nameEn || dash}</span>
