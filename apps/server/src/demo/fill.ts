@@ -178,7 +178,7 @@ const storeGoods = async (
 ) => {
   await storePlaces(db, merchant, ids)
   await storeProducts(db, products, now())
-  await storeCombos(db, products, newId)
+  await storeOnlineSkus(db, products, newId)
 }
 
 const storePlaces = async (db: Db, merchant: DemoMerchant, ids: Ids) => {
@@ -256,18 +256,26 @@ const storeLater = ({ database, newId, now }: DemoServices, tenantId: string, la
   })
 }
 
-/** Store SKUs that stand for several products. */
-const storeCombos = async (db: Db, products: readonly DemoProduct[], newId: () => string) => {
+/** Store SKUs that stand for several products, and other names for a single one. */
+const storeOnlineSkus = async (db: Db, products: readonly DemoProduct[], newId: () => string) => {
   const pairs = products.slice(0, 24).filter((_, at) => at % 4 === 0)
   const combos = pairs.map((product, at) => ({
     id: newId(),
     product,
     other: products[(at * 7 + 30) % products.length] ?? product,
   }))
+  const singles = products
+    .filter((_, at) => at % 9 === 5)
+    .slice(0, 18)
+    .map((product, at) => ({ id: newId(), product, sku: `${at % 2 ? 'AMZ' : 'SHOP'}-${1_000 + at * 37}` }))
+  await insertRows(db, 'online_skus', [
+    ...combos.map(({ id, product }) => ({ id, sku_number: `${product.sku}-SET`, kind: 'combo', remark: '' })),
+    ...singles.map(({ id, sku }) => ({ id, sku_number: sku, kind: 'single', remark: '' })),
+  ])
   await insertRows(
     db,
-    'online_skus',
-    combos.map(({ id, product }) => ({ id, sku_number: `${product.sku}-SET`, kind: 'combo', remark: '' })),
+    'online_sku_children',
+    singles.map(({ id, product }) => ({ online_sku_id: id, product_id: product.id, quantity: 1 })),
   )
   await insertRows(
     db,

@@ -1,3 +1,4 @@
+import './online-sku.css'
 import type { FormOf } from '@stowline/contract/kernel/form'
 import { products } from '@stowline/contract/products/products.contract'
 import type { OnlineSkuRow } from '@stowline/contract/products/products.schema'
@@ -124,7 +125,11 @@ const Children = () => {
             </div>
           ))}
           <Form.ErrorList errors={errors} />
-          <Button icon={<Plus size={16} strokeWidth={1.5} aria-hidden />} onClick={() => add({ quantity: 1 })}>
+          <Button
+            className="online-sku-add"
+            icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
+            onClick={() => add({ quantity: 1 })}
+          >
             {t(words.addChild)}
           </Button>
         </>

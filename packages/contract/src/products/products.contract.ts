@@ -32,6 +32,19 @@ const drafts = '/product/pre_entry'
 const verified = '/product/rated'
 const base = 'oms/Base/Product'
 const sale = '/product/sale'
+/** Screens on which products are chosen by their SKU. */
+const selecting = [
+  '/delivery/index',
+  sale,
+  drafts,
+  verified,
+  '/inventory/index',
+  '/shipment/index',
+  '/transport/index',
+  '/return-manag/management',
+  '/return-manag/index',
+  '/service/index',
+] as const
 const onlineSku = 'oms/Base/OnlineSku'
 const OnlineSkuSaved = z.object({ id: OnlineSkuId, version: z.int() })
 const skuFaults = ['products.onlineSkuTaken', 'products.productTwice', 'products.comboOfItself']
@@ -190,7 +203,7 @@ export const products = {
     refuses: ['batch.tooMany'],
   }),
   select: rpc('POST oms/Base/Product/GetSelectListByPage', {
-    access: ['/delivery/index', sale, drafts, verified, '/inventory/index', '/shipment/index'],
+    access: selecting,
     reads: true,
     ...listShape({
       row: SelectableProduct,

@@ -1,12 +1,18 @@
 import './products.css'
+import { products } from '@stowline/contract/products/products.contract'
 import type { ProductRow } from '@stowline/contract/products/products.schema'
 import { nouns } from '@stowline/text/nouns'
 import { productLabelWords } from '@stowline/text/product-labels-screen'
+import { onlineSkusScreen } from '@stowline/text/online-skus-screen'
 import { productsScreen as words } from '@stowline/text/products-screen'
-import { Copy, Download, Printer } from 'lucide-react'
+import { Copy, Download, Link2, Printer } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { refresh } from '../../api/use-api.ts'
+import { useUser } from '../../api/session.ts'
+import { useLanguage } from '../../ui/language/language.tsx'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
-import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
+import { listKey, ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
 import { ExportRated } from './export-products.tsx'
@@ -17,19 +23,40 @@ import { ratedColumns } from './rated.columns.tsx'
 
 const parts = {
   export: ExportRated,
+  sku: lazyOverlay(() => import('../../api/online-sku.dialog.tsx').then((file) => ({ default: file.OnlineSkuDialog }))),
   print: lazyOverlay(() =>
     import('./print-product-labels.dialog.tsx').then((file) => ({ default: file.PrintProductLabels })),
   ),
 }
 
 type ShowLabels = (rows: readonly ProductRow[]) => void
+type ShowSku = (row: ProductRow) => void
 
-const useRatedActions = (showLabels: ShowLabels) => {
+/** Opens the dialog of a new online SKU with the product in it. */
+const useShowSku = (show: ReturnType<typeof useSurface<typeof parts>>['show']): ShowSku => {
+  const language = useLanguage()
+  const queries = useQueryClient()
+  return useCallback(
+    ({ id, sku, nameCn, nameEn }) =>
+      show('sku', {
+        first: { productId: id, sku, name: language === 'zh' ? nameCn : nameEn },
+        onSaved: () => {
+          void queries.invalidateQueries({ queryKey: listKey('products.onlineSkus') })
+          void refresh(queries, [products.select, products.detail])
+        },
+      }),
+    [show, language, queries],
+  )
+}
+
+const useRatedActions = (showLabels: ShowLabels, showSku: ShowSku) => {
   const { open } = usePageFrame()
+  const maySell = useUser()?.paths.includes('/product/sale') ?? false
   return useMemo(
     () =>
       (row: ProductRow, start: StartBatch<ProductRow>): RowAction[] => [
         { id: 'print', label: productLabelWords.action, icon: Printer, onClick: () => showLabels([row]) },
+        ...(maySell ? [{ id: 'sku', label: onlineSkusScreen.add, icon: Link2, onClick: () => showSku(row) }] : []),
         {
           id: 'copy',
           label: words.copyToDraft,
@@ -43,7 +70,7 @@ const useRatedActions = (showLabels: ShowLabels) => {
           onClick: () => start(productBatches.remove, [row]),
         },
       ],
-    [open, showLabels],
+    [open, showLabels, showSku, maySell],
   )
 }
 
@@ -51,7 +78,7 @@ const useRatedActions = (showLabels: ShowLabels) => {
 export default function RatedPage() {
   const { show, surface } = useSurface(parts)
   const showLabels = useCallback<ShowLabels>((rows) => show('print', { rows }), [show])
-  const menu = useRatedActions(showLabels)
+  const menu = useRatedActions(showLabels, useShowSku(show))
   const spec = useMemo(
     (): ListSpec<ProductRow> => ({
       ...verifiedList,
