@@ -132,12 +132,9 @@ describe('what each slot takes', () => {
 test.each<[SlotName, string]>([
   ['orderLabel', 'png, jpg, jpeg, pdf files up to 2 MB'],
   ['returnPhoto', 'jpg, jpeg, png files up to 2 MB'],
-<<<<<<< HEAD
   ['inboundPhoto', 'jpg, jpeg, png files up to 5 MB'],
   ['inboundDocument', 'pdf, png, jpg, jpeg files up to 5 MB'],
-=======
   ['productPicture', 'jpg, jpeg, png files up to 2 MB'],
->>>>>>> 7edbb519 (Products: a picture, small in lists and drawers; the demo draws its own; import measured)
   ['ticketImage', 'jpg, jpeg, png, gif files up to 2 MB'],
 ])('%s: its limit is taken, a byte more refused', async (slot, message) => {
   const most = slots[slot].maxBytes
