@@ -17,9 +17,10 @@ type CodeFieldProps = {
   readonly isLarge?: boolean
   /** While something runs that was begun here: afterwards the field has the focus again. */
   readonly isBusy?: boolean
-  readonly onEscape?: () => void
   /** Enter without a code: what was scanned is done with. */
   readonly onEmpty?: () => void
+  /** Escape, which then closes nothing around the field. */
+  readonly onEscape?: (() => void) | undefined
 }
 
 /** Spaces may stand in a SKU. */
@@ -35,8 +36,8 @@ export const CodeField = (props: CodeFieldProps) => {
     isDisabled = false,
     isLarge = false,
     isBusy = false,
-    onEscape,
     onEmpty,
+    onEscape,
   } = props
   const t = useText()
   const [text, setText] = useState('')
@@ -65,7 +66,11 @@ export const CodeField = (props: CodeFieldProps) => {
         disabled={isDisabled}
         onChange={(event) => setText(event.target.value)}
         onPressEnter={() => void take([text])}
-        onKeyDown={(event) => event.key === 'Escape' && onEscape?.()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !onEscape) return
+          event.stopPropagation()
+          onEscape()
+        }}
         onPaste={(event) => {
           const codes = event.clipboardData.getData('text').trim().split(separator)
           if (codes.length < 2) return

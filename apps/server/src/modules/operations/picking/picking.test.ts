@@ -255,4 +255,10 @@ test('pieces with serial numbers leave by the numbers that were scanned; another
     .orderBy('serial')
     .execute()
   expect(left).toEqual(['D1', 'D3'].map((serial) => ({ serial, is_named: true })))
+  // A piece that has left is no piece of the next order.
+  const [next = ''] = await begun(merchant, [[{ sku: 'DESK', quantity: 1 }]])
+  const askNext = (serial: string) =>
+    run(api.operations.scanSerial, operationsHandlers.scanSerial, { merchantId: tenantId, orderId: next, serial })
+  await expect(askNext('D1')).rejects.toMatchObject({ code: 'operations.notInOrder' })
+  expect(await askNext('D2')).toEqual({ productId: place.productId })
 })

@@ -38,7 +38,6 @@ export const PackDialog = ({ onClose }: { onClose: () => void }) => {
       width={760}
       title={t(packScreen.pack)}
       onCancel={close}
-      keyboard={!order}
       footer={<Button onClick={close}>{t(common.close)}</Button>}
     >
       <div className="scan-body">
@@ -54,7 +53,7 @@ export const PackDialog = ({ onClose }: { onClose: () => void }) => {
             {t(packScreen.sound)}
           </span>
         </div>
-        <CodeField isLarge label={labelOf(order)} hint={packScreen.hint} onCodes={scan} onEscape={aside} />
+        <CodeField isLarge label={labelOf(order)} hint={packScreen.hint} onCodes={scan} onEscape={order && aside} />
         <Banner said={table.said} />
         {order ? <PackLines order={order} packed={table.packed} /> : <ShippedHere numbers={shipped} />}
       </div>

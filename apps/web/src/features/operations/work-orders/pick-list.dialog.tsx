@@ -42,7 +42,9 @@ export const PickListDialog = ({ rows, onClose }: { rows: readonly WorkOrder[]; 
           >
             {t(pickScreen.printSlips)}
           </Button>
+          {/* A button takes the focus when it is made: this one, once there is something to print. */}
           <Button
+            key={isEmpty ? 'waiting' : 'ready'}
             type="primary"
             autoFocus
             disabled={isEmpty}

@@ -62,6 +62,7 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
           separator={/[\s,;，；]+/}
           isDisabled={isFull}
           isBusy={isRunning}
+          onEmpty={() => able.length && !isRunning && void scans.run()}
           onCodes={(codes) => void scans.add(codes.join(' '))}
         />
         <ScanList scanned={scanned} step={step} onRemove={scans.remove} />
