@@ -5,7 +5,7 @@ import { foundIn, nextOnTheWay, toCount, toShelve } from './plan.ts'
 const line = (changes: Partial<ShipmentLine> = {}): ShipmentLine => ({
   ...{ id: 'l1', productId: 'p1', sku: 'MUG', nameCn: '杯', nameEn: 'Mug' },
   ...{ announced: 50, cartonRate: 10, cartons: 5, firstCarton: '1', lastCarton: '5' },
-  ...{ received: 0, damaged: 0, putAway: 0 },
+  ...{ received: 0, damaged: 0, putAway: 0, hasExpiry: false, hasSerials: false },
   ...changes,
 })
 const numbers = Array.from({ length: 400 }, (_, n) => `IN26071400${n}`)
