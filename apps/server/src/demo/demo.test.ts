@@ -172,6 +172,10 @@ describe('the demo', () => {
       ),
     ).toEqual([])
     expect(await rows("select id from orders where status = 'outOfStock' and shortage is null")).toEqual([])
+    const expired = "select id from stock_lots where sellable > 0 and expires_on < '2026-07-14'"
+    expect(await rows(expired)).not.toEqual([])
+    expect(await rows(`select order_id from reservations where lot_id in (${expired})`)).toEqual([])
+    expect(await rows('select id from stock_lots where frozen > 0')).not.toEqual([])
     expect(
       await rows(
         "select o.id from history e join orders o on o.id = e.entity_id where e.at > '2026-07-14T15:00:00Z' or o.status_at > '2026-07-14T15:00:00Z' or o.created_at > '2026-07-14T15:00:00Z'",

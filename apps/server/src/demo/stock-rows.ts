@@ -3,6 +3,7 @@ import type { Bucket } from '@stowline/domain/inventory/buckets'
 import {
   type Cause,
   emptyStock,
+  isFresh,
   type Movement,
   portions,
   post,
@@ -51,6 +52,8 @@ const deliveries: readonly (readonly [days: number, share: number])[] = [
   [38, 0.28],
   [11, 0.3],
 ]
+/** Some stocks keep for so many days: what came first of one has expired, of the other it will in days. */
+const keeps: Readonly<Record<number, number>> = { 20: 130, 23: 120 }
 const opening = { kind: 'opening', id: 'opening' } as const
 
 /** Stock that covers everything sold and leaves some: several deliveries, of which the oldest pieces leave first. */
@@ -65,7 +68,7 @@ export const makeStock = ({ dice, products, warehouses, uses, now, newId }: Maki
       const stock = emptyStock(warehouseId, product.id)
       const book = bookOf(stock, rows, newId)
       const events = [
-        ...arrivals(book, { left, defective, taken, now, newId }),
+        ...arrivals(book, { left, defective, taken, now, newId, keptDays: keeps[rows.stock.length] }),
         ...taken.flatMap((use) => used(book, use)),
         ...correctionsOf(defective, rows.stock.length, left, now).map((one) => ({
           at: one.at,
@@ -97,9 +100,10 @@ type Arriving = {
   readonly taken: readonly StockUse[]
   readonly now: Date
   readonly newId: () => string
+  readonly keptDays: number | undefined
 }
 
-const arrivals = (book: Book, { left, defective, taken, now, newId }: Arriving): Event[] => {
+const arrivals = (book: Book, { left, defective, taken, now, newId, keptDays }: Arriving): Event[] => {
   const sold = taken.reduce((sum, { quantity }) => sum + quantity, 0)
   const later = deliveries.slice(1).map(([, share]) => Math.floor(left * share))
   const first = left + sold + defective - later.reduce((sum, quantity) => sum + quantity, 0)
@@ -108,14 +112,30 @@ const arrivals = (book: Book, { left, defective, taken, now, newId }: Arriving):
     const at = new Date(now.getTime() - days * 86_400_000)
     const quantity = nth === 0 ? first : (later[nth - 1] ?? 0)
     if (quantity === 0) return []
+    const expiresOn = keptDays ? dayAfter(at, keptDays) : null
     const pieces = { sellable: 0, reserved: 0, pending: 0, defective: 0, frozen: 0 }
-    const lot: StockLot = { id: newId(), putAwayAt: at, expiresOn: null, source: opening, madeAt: at, pieces }
+    const lot: StockLot = { id: newId(), putAwayAt: at, expiresOn, source: opening, madeAt: at, pieces }
     const happen = () => {
       book.stock.lots.push(lot)
       book.post(lot, 'sellable', quantity, cause, at)
     }
     return [{ at, happen }]
   })
+}
+
+const dayAfter = (moment: Date, days: number) =>
+  new Date(moment.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** What has expired is promised only where nothing else is left. */
+const promised = (stock: Stock, quantity: number, at: Date) => {
+  const fresh = portions(
+    stock,
+    'sellable',
+    quantity,
+    stock.lots.filter((lot) => isFresh(lot, dayAfter(at, 0))),
+  )
+  const enough = fresh.reduce((sum, portion) => sum + portion.quantity, 0) === quantity
+  return enough ? fresh : portions(stock, 'sellable', quantity)
 }
 
 /** A line is held of what leaves first, and leaves with just that. */
@@ -125,7 +145,7 @@ const used = (book: Book, use: StockUse): Event[] => {
   const reference = { kind: 'order', id: orderId } as const
   let held: ReturnType<typeof portions> = []
   const reserve = () => {
-    held = portions(stock, 'sellable', quantity)
+    held = promised(stock, quantity, reservedAt)
     for (const portion of held) {
       book.post(portion.lot, 'sellable', -portion.quantity, { type: 'reserve', reference }, reservedAt)
       book.post(portion.lot, 'reserved', portion.quantity, { type: 'reserve', reference }, reservedAt)
