@@ -1,3 +1,4 @@
+import './inbound.css'
 import { inbound } from '@stowline/contract/inbound/inbound.contract'
 import type { ShipmentDetail } from '@stowline/contract/inbound/inbound.schema'
 import { isEditable } from '@stowline/domain/inbound/lifecycle'
