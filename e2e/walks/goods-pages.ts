@@ -74,6 +74,8 @@ export type Shown = {
   readonly onHand: number
 }
 
+export const noStock: Shown = { sellable: 0, reserved: 0, pending: 0, defective: 0, onHand: 0 }
+
 const columnOf = async (page: Page, title: string): Promise<number> => {
   const titles = await page.getByRole('columnheader').allTextContents()
   const at = titles.findIndex((one) => one.trim().startsWith(title))
@@ -81,21 +83,21 @@ const columnOf = async (page: Page, title: string): Promise<number> => {
   return at
 }
 
-/** The stock of a product now, or as of a past moment; undefined while there has never been any. */
-export const stockOn = async (page: Page, { t }: Walk, sku: string, asOf?: Date): Promise<Shown | undefined> => {
+/** The stock of a product now, or as of a past moment. */
+export const stockOn = async (page: Page, { t }: Walk, sku: string, asOf?: Date): Promise<Shown> => {
   const path = inventory.stock.wire.split(' ')[1] ?? ''
   const answer = page.waitForResponse((response) => response.url().includes(path) && response.ok())
   await page.goto(`/inventory/index?q=${sku}${asOf ? `&f.asOf=${encodeURIComponent(asOf.toISOString())}` : ''}`)
   const { data } = (await (await answer).json()) as { data: { total: number } }
   const row = page.getByRole('row').filter({ hasText: sku })
   await expect(row).toHaveCount(data.total)
-  if (!data.total) return undefined
-  const cells = await row.getByRole('cell').or(row.getByRole('rowheader')).allTextContents()
+  if (!data.total) return noStock
+  const cells = await row.getByRole('cell').or(row.getByRole('rowheader')).allInnerTexts()
   const figures = async (title: string) =>
     ((cells[await columnOf(page, title)] ?? '').match(/\d+/g) ?? []).map(Number) as number[]
   const [sellable = NaN] = await figures(t(inventoryScreen.available))
   const [reserved = NaN, pending = NaN] = await figures(t(inventoryScreen.held))
   const [defective = NaN] = await figures(t(inventoryScreen.unsellable))
-  const [onHand = NaN] = await figures(t(inventoryScreen.onHand))
+  const [onHand = NaN] = await figures(t(inventoryScreen.onHandVolume))
   return { sellable, reserved, pending, defective, onHand }
 }

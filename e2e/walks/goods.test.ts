@@ -10,7 +10,18 @@ import { orderActions } from '@stowline/text/orders-screen'
 import { packScreen } from '@stowline/text/picking-screen'
 import { productsScreen } from '@stowline/text/products-screen'
 import { common, measure } from '@stowline/text/ui'
-import { actAsked, actAtOnce, button, choose, dialogOf, findRow, scan, type Shown, stockOn } from './goods-pages.ts'
+import {
+  actAsked,
+  actAtOnce,
+  button,
+  choose,
+  dialogOf,
+  findRow,
+  noStock,
+  scan,
+  type Shown,
+  stockOn,
+} from './goods-pages.ts'
 import { commitButton, giveFile } from './import-page.ts'
 import { expect, merchantAdmin, providerAdmin, test, type Walk } from './portal.ts'
 import { signInByKeyboard } from './sign-in-page.ts'
@@ -170,8 +181,8 @@ test('goods from their registration to the parcel: every bucket is right at each
   await signInByKeyboard(warehouse, walk.t, providerAdmin(product))
   await expect(warehouse).not.toHaveURL(/\/login/)
 
-  const past: { readonly at: Date; readonly shown: Shown | undefined; readonly after: string }[] = []
-  const step = (after: string, shown: Shown | undefined, fn: () => Promise<void>) =>
+  const past: { readonly at: Date; readonly shown: Shown; readonly after: string }[] = []
+  const step = (after: string, shown: Shown, fn: () => Promise<void>) =>
     test.step(after, async () => {
       await fn()
       expect(await stockOn(page, walk, sku), after).toEqual(shown)
@@ -184,8 +195,8 @@ test('goods from their registration to the parcel: every bucket is right at each
 
   await test.step('registered', () => register(page, walk))
   await test.step('measured', () => measureIt(warehouse, walk))
-  await step('sent', undefined, () => send(page, walk))
-  await step('at the dock', undefined, () => bringToDock(warehouse, walk))
+  await step('sent', noStock, () => send(page, walk))
+  await step('at the dock', noStock, () => bringToDock(warehouse, walk))
   await step('counted, three short and two damaged', stock({ pending: 45 }), () => receive(warehouse, walk))
   await test.step('the difference is explained', () => readDifference(page, walk))
   await step('put away', stock({ sellable: 45 }), () => putAway(warehouse, walk))
