@@ -50,9 +50,9 @@ const internals =
 
 export const leaksInternals = ({ text }: Answer): boolean => internals.test(text)
 
-/** An answer without what differs by chance: request id, moments, ids that are not in `keep`. */
+/** An answer without what differs by chance: request id, tickets of files, moments, ids that are not in `keep`. */
 export const normal = ({ status, text }: Answer, keep: Readonly<Record<string, string>> = {}): string => {
-  let plain = text.replace(/"requestId":"[^"]*"/, '')
+  let plain = text.replace(/"requestId":"[^"]*"/, '').replaceAll(/\bticket=[\w-]{43}/g, 'ticket=<ticket>')
   for (const [value, name] of Object.entries(keep)) plain = plain.replaceAll(value, name)
   return `${status} ${plain.replaceAll(/\b[0-9a-hjkmnp-tv-z]{26}\b/g, '<id>').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>')}`
 }
