@@ -99,6 +99,8 @@ test('filters, pasted numbers and chosen rows share one line, and the rows never
   await page.goto('/delivery/index')
   const row = 'tbody tr.grid-row:has(th a)'
   await expect(page.locator(row).first()).toBeVisible()
+  // As it stands when everything has come.
+  await expect(page.locator('.list-tab').first()).toContainText(/\d/)
   const first = await yOf(page, row)
 
   await test.step('however many filters there are, what takes them back stands in their line', async () => {

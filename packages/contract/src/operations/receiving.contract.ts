@@ -159,12 +159,15 @@ export const receiving = {
             quantity: Quantity,
             expiresOn: Day.nullable().default(null),
             isPastConfirmed: z.boolean().default(false),
-            /** Of a product with serial numbers, as many as pieces. */
-            serials: z.array(line(64)).max(mostSerials).default([]),
           }),
         )
         .min(1)
         .max(mostLines),
+      /** Of products with serial numbers: each piece's, with the place of its row among `rows`. */
+      serials: z
+        .array(z.strictObject({ row: z.int().min(0).max(mostLines), serial: line(64) }))
+        .max(mostSerials)
+        .default([]),
       note: line(500).default(''),
     }),
     output: ShipmentDetail,

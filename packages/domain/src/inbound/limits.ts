@@ -2,7 +2,7 @@
 export const mostDocuments = 5
 /** Pictures of what was damaged, of one receipt, and of what is abnormal. */
 export const mostPhotos = 20
-/** Serial numbers that one row of a put-away names. */
+/** Serial numbers that one put-away names. */
 export const mostSerials = 2_000
 /** Products that a shipment may announce. */
 export const mostLines = 500

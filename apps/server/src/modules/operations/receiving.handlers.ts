@@ -3,6 +3,7 @@ import type { receiving } from '@stowline/contract/operations/receiving.contract
 import type { BatchActionName } from '@stowline/domain/tasks/task'
 import type { BatchOutcome } from '../../kernel/batch.ts'
 import type { Context, Handlers, Work } from '../../kernel/context.ts'
+import { notFound } from '../../kernel/refusal.ts'
 import { inTransaction } from '../../kernel/work.ts'
 import {
   flagShipments,
@@ -84,7 +85,16 @@ export const receivingHandlers: Handlers<typeof receiving> = {
       await hangPhotos(work, [asked.id], 'damage', photos)
     })
   },
-  putAway: (asked, ctx) => worked(ctx, asked, (work) => putAwayGoods(work, asked.id, asked.rows, asked.note)),
+  putAway: (asked, ctx) =>
+    worked(ctx, asked, (work) => {
+      if (asked.serials.some(({ row }) => row >= asked.rows.length)) throw notFound()
+      const serialsOf = Map.groupBy(asked.serials, ({ row }) => row)
+      const rows = asked.rows.map((row, at) => ({
+        ...row,
+        serials: (serialsOf.get(at) ?? []).map(({ serial }) => serial),
+      }))
+      return putAwayGoods(work, asked.id, rows, asked.note)
+    }),
   terms: inboundTerms,
   setTerms: setInboundTerms,
   file: shipmentFile,

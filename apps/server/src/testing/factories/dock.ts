@@ -14,7 +14,8 @@ import { makeMerchant, type Merchant } from './merchant.ts'
 import { useCases } from './use-case.ts'
 
 export type ReceivedRows = Sent<typeof api.receiving.receive>['rows']
-export type ShelvedRows = Sent<typeof api.receiving.putAway>['rows']
+type SentRow = Sent<typeof api.receiving.putAway>['rows'][number]
+export type ShelvedRows = readonly (SentRow & { readonly serials?: readonly string[] })[]
 
 type Worlds = { readonly merchant: Merchant; readonly files: Files; readonly now: () => Date }
 
@@ -70,7 +71,12 @@ const providerSide = (
     receive: (id: string, rows: ReceivedRows, more = {}) =>
       run(api.receiving.receive, receivingHandlers.receive, { ...own, id, rows, ...more }),
     shelve: (id: string, rows: ShelvedRows) =>
-      run(api.receiving.putAway, receivingHandlers.putAway, { ...own, id, rows }),
+      run(api.receiving.putAway, receivingHandlers.putAway, {
+        ...own,
+        id,
+        rows: rows.map(({ serials: _apart, ...row }) => row),
+        serials: rows.flatMap(({ serials = [] }, row) => serials.map((serial) => ({ row, serial }))),
+      }),
   }
 }
 

@@ -35,6 +35,12 @@ export const rowsOf = (lines: readonly ShipmentLine[], entries: Entries) =>
     ]
   })
 
+/** As the call takes them: serial numbers in one list, each with the place of its row. */
+export const sentAs = (rows: readonly Row[]) => ({
+  rows: rows.map(({ serials: _apart, ...row }) => row),
+  serials: rows.flatMap(({ serials }, row) => serials.map((serial) => ({ row, serial }))),
+})
+
 type Row = ReturnType<typeof rowsOf>[number]
 
 /** Whether a date in the past still waits for somebody who says that it is so. */

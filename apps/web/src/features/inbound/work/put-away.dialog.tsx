@@ -16,7 +16,7 @@ import { listKey } from '../../../ui/list-page/index.ts'
 import { dayOf } from '../../../ui/time/moments.ts'
 import { notify } from '../../../ui/toast/notify.ts'
 import { PutAwayLine } from './put-away-line.tsx'
-import { type Entries, rowsOf, unconfirmed } from './put-away-entries.ts'
+import { type Entries, rowsOf, sentAs, unconfirmed } from './put-away-entries.ts'
 
 type Props = { readonly row: InboundWork; readonly onClose: () => void }
 
@@ -35,7 +35,7 @@ const usePutAway = ({ row, onClose }: Props) => {
   const run = async () => {
     if (!rows.length || isRunning) return
     setIsRunning(true)
-    const body = { ...one, rows }
+    const body = { ...one, ...sentAs(rows) }
     const keyed = keyFor(unanswered.current, JSON.stringify(body))
     unanswered.current = keyed
     const answer = await send(receiving.putAway, body, { idempotencyKey: keyed.key, isQuiet: true })

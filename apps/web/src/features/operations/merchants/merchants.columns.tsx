@@ -51,9 +51,11 @@ const Counted = ({ row, count, path, about, tab, children }: CountProps) => {
   const name = t([row.name.zh, row.name.en])
   const query = { ...(tab && { tab }), 'f.merchantIds': row.id }
   return (
-    <RecordLink path={path} query={query} about={t(about, { name, count: shown })}>
-      {children ?? shown}
-    </RecordLink>
+    <span className="merchant-count">
+      <RecordLink path={path} query={query} about={t(about, { name, count: shown })}>
+        {children ?? shown}
+      </RecordLink>
+    </span>
   )
 }
 
