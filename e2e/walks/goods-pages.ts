@@ -86,18 +86,12 @@ const columnOf = async (page: Page, title: string): Promise<number> => {
 /** The stock of a product now, or as of a past moment. */
 export const stockOn = async (page: Page, { t }: Walk, sku: string, asOf?: Date): Promise<Shown> => {
   const path = inventory.stock.wire.split(' ')[1] ?? ''
-  // Every bucket has its column where there is room, in either language.
-  const usual = page.viewportSize() ?? { width: 1440, height: 900 }
-  await page.setViewportSize({ width: 2400, height: 900 })
   const answer = page.waitForResponse((response) => response.url().includes(path) && response.ok())
   await page.goto(`/inventory/index?q=${sku}${asOf ? `&f.asOf=${encodeURIComponent(asOf.toISOString())}` : ''}`)
   const { data } = (await (await answer).json()) as { data: { total: number } }
   const row = page.getByRole('row').filter({ hasText: sku })
   await expect(row).toHaveCount(data.total)
-  if (!data.total) {
-    await page.setViewportSize(usual)
-    return noStock
-  }
+  if (!data.total) return noStock
   const cells = await row.getByRole('cell').or(row.getByRole('rowheader')).allInnerTexts()
   const figures = async (title: string) =>
     ((cells[await columnOf(page, title)] ?? '').match(/\d+/g) ?? []).map(Number) as number[]
@@ -105,6 +99,5 @@ export const stockOn = async (page: Page, { t }: Walk, sku: string, asOf?: Date)
   const [reserved = NaN, pending = NaN] = await figures(t(inventoryScreen.held))
   const [defective = NaN] = await figures(t(inventoryScreen.unsellable))
   const [onHand = NaN] = await figures(t(inventoryScreen.onHandVolume))
-  await page.setViewportSize(usual)
   return { sellable, reserved, pending, defective, onHand }
 }

@@ -116,7 +116,11 @@ const receive = async (page: Page, walk: Walk) => {
 const putAway = async (page: Page, walk: Walk) => {
   const { t } = walk
   await fromDrawer(page, t(inboundWork.putAway))
-  await button(dialogOf(page), t(inboundWork.putAwayGo, { count: 45 })).click()
+  const go = button(dialogOf(page), t(inboundWork.putAwayGo, { count: 45 }))
+  await expect(go).toBeEnabled()
+  const sent = page.waitForResponse((response) => response.url().endsWith('/Inbound/PutAway'))
+  await go.click()
+  expect((await sent).status()).toBe(200)
   await expect(page.locator('.toast').last()).toContainText(t(inboundWork.putAwayDone, { count: 45 }))
 }
 
@@ -169,6 +173,9 @@ const pack = async (page: Page, walk: Walk) => {
   await scan(dialog.getByRole('textbox'), sku, sku)
   await expect(dialog.getByText(t(packScreen.shipped, { no: number }))).toBeVisible()
 }
+
+// Every bucket has its column there, in either language.
+test.use({ viewport: { width: 1920, height: 900 } })
 
 test('goods from their registration to the parcel: every bucket is right at each step, and as of each past moment', async ({
   page,
