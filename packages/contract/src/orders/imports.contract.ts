@@ -7,7 +7,7 @@ import * as s from './imports.schema.ts'
 const access = '/delivery/index'
 const ofProducts = '/product/pre_entry'
 /** Whoever imports one of the kinds; of which kinds he sees imports, his menus say. */
-const any = [access, ofProducts] as const
+const ofEither = [access, ofProducts] as const
 const image = 'oms/Order/OmsAllOrderImage'
 const refuses = [
   'orders.storeDisabled',
@@ -63,17 +63,17 @@ export const imports = {
     refuses,
   }),
   records: rpc(`POST ${image}/GetUserOrderImportRecordList`, {
-    access: any,
+    access: ofEither,
     reads: true,
     ...s.RecordList,
   }),
   rows: rpc('POST oms/Order/OrderImport/GetRowList', {
-    access: any,
+    access: ofEither,
     reads: true,
     ...s.RowList,
   }),
   mapping: rpc('POST oms/Order/OrderImport/GetMapping', {
-    access: any,
+    access: ofEither,
     reads: true,
     input: z.strictObject({ importId: ImportId }),
     output: z.object({
@@ -84,7 +84,7 @@ export const imports = {
     }),
   }),
   saveMapping: rpc('POST oms/Order/OrderImport/SaveMapping', {
-    access: any,
+    access: ofEither,
     idempotent: true,
     input: z.strictObject({ importId: ImportId, mapping: s.ColumnMapping }),
     output: TaskStarted.extend({ editsDropped: s.EditsDropped }),
@@ -92,13 +92,13 @@ export const imports = {
   }),
   /** The caller's own previews that wait to be submitted, newest first: the page that imports them reminds of the first. */
   unfinished: rpc('POST oms/Order/OrderImport/GetUnfinished', {
-    access: any,
+    access: ofEither,
     reads: true,
     input: z.strictObject({ kinds: z.array(s.ImportKind).min(1).max(3).default(['order', 'shipment']) }),
     output: s.UnfinishedImports,
   }),
   discard: rpc('POST oms/Order/OrderImport/Discard', {
-    access: any,
+    access: ofEither,
     idempotent: true,
     input: z.strictObject({ importId: ImportId }),
     output: z.object({}),
@@ -106,20 +106,20 @@ export const imports = {
   }),
   /** Removes the records with their rows, for their makers or an administrator; what they made stays. */
   remove: rpc('POST oms/Order/OrderImport/Delete', {
-    access: any,
+    access: ofEither,
     remote: true,
     input: z.strictObject({ importIds: batchOf(ImportId) }),
     output: BatchResult,
     refuses: ['batch.tooMany'],
   }),
   template: rpc('POST oms/Order/OrderImport/GetTemplate', {
-    access: any,
+    access: ofEither,
     remote: true,
     input: z.strictObject({ kind: s.ImportKind, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     output: DownloadLink,
   }),
   rejected: rpc('POST oms/Order/OrderImport/GetRejectedRows', {
-    access: any,
+    access: ofEither,
     idempotent: true,
     remote: true,
     input: z.strictObject({ importId: ImportId, format: z.enum(['xlsx', 'csv']).default('xlsx') }),

@@ -34,6 +34,7 @@ test('every carton has its label, or those of a range; none of them is refused',
   expect(await print({ shipmentIds: [id], from: 5, to: 6 })).toMatchObject({ printed: 2 })
   await expect(print({ shipmentIds: [id], from: 8 })).rejects.toMatchObject({ code: 'inbound.noCartons' })
   await expect(print({ shipmentIds: ['no-such-shipment'] })).rejects.toMatchObject({ code: 'inbound.noCartons' })
+  await expect(print({ shipmentIds: [id, 'no-such-shipment'] })).rejects.toMatchObject({ code: 'request.notFound' })
 })
 
 test('a company prefix numbers the cartons of what is announced from then on; the provider’s stands in for it', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { downloadLink } from '../../files/download-ticket.ts'
 import { batchIds } from '../../kernel/batch.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
 
 const dayMs = 86_400_000
 
@@ -59,6 +59,9 @@ const labelsOf = async (
     .where('s.id', 'in', ids)
     .orderBy('l.lineNo')
     .execute()
+  // A sheet that is short of a shipment is found out at the dock.
+  const found = new Set(rows.map(({ id }) => id))
+  if (found.size > 0 && ids.some((id) => !found.has(id))) throw notFound()
   const isGs1 = rows.length > 0 && rows.every(({ prefix }) => prefix !== '')
   const labels = rows
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
