@@ -76,7 +76,8 @@ export async function openPostgresTestDatabase(adminUrl: string): Promise<TestDa
   const name = `${databasesOf(process.ppid)}${randomBytes(6).toString('hex')}`
   await withAdmin(adminUrl, (admin) => admin.query(`create database ${name} owner ${OWNER} template ${TEMPLATE}`))
   const url = ownerUrl(adminUrl, name)
-  const database = databaseOver(await openPostgres({ url }))
+  // A process that was stopped for a while goes on with its transaction; a test's own limit ends what hangs.
+  const database = databaseOver(await openPostgres({ url, statementTimeout: 0, pauseTimeout: 0 }))
   await refuseTemporaryTables(database)
   return {
     ...database,

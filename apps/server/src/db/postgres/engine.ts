@@ -12,16 +12,19 @@ export type PostgresSettings = {
   readonly poolSize?: number
   /** Longest run of one statement of a request or job, in milliseconds. Migrations and backups lift it for themselves. */
   readonly statementTimeout?: number
+  /** Longest pause inside a transaction, in milliseconds: an idle one must not hold locks for ever. */
+  readonly pauseTimeout?: number
 }
 
-// UTC and no jit so that both engines agree; random_page_cost for disks without arms; an idle transaction must not hold locks for ever.
-const SESSION = '-c timezone=UTC -c random_page_cost=1.1 -c jit=off -c idle_in_transaction_session_timeout=60000'
+// UTC and no jit so that both engines agree; random_page_cost for disks without arms.
+const SESSION = '-c timezone=UTC -c random_page_cost=1.1 -c jit=off'
 
 /** Opens a pool on the PostgreSQL that the URL names (15 or newer). */
 export async function openPostgres({
   url,
   poolSize = 10,
   statementTimeout = 30_000,
+  pauseTimeout = 60_000,
 }: PostgresSettings): Promise<Engine> {
   const client: pg.ClientConfig = {
     connectionString: url,
@@ -29,7 +32,7 @@ export async function openPostgres({
     application_name: 'stowline',
     keepAlive: true,
   }
-  const options = `${SESSION} -c statement_timeout=${statementTimeout}`
+  const options = `${SESSION} -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=${pauseTimeout}`
   // Statements are sent as they are given, without waiting for the answers of earlier ones (see open-transaction.ts).
   const pool = new pg.Pool({
     ...client,
