@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { figure } from '../../tools/figure.ts'
 import { sendTogether } from './last-byte.ts'
 import { type OrderClient, openOrderClient } from './order-client.ts'
@@ -10,6 +10,7 @@ const racers = 50
 const units = 10
 const labelRounds = isFull ? 500 : 5
 const identical = 20
+if (isFull) vi.setConfig({ testTimeout: 7_200_000 })
 
 type Place = {
   readonly engine: string
