@@ -37,6 +37,15 @@ export const workOrdersScreen = texts({
   labelAndTracking: fieldNames.labelAndTracking,
   shipBy: fieldNames.shipBy,
   settle: ['核对面单', 'Settle label'],
+  noLabel: [
+    '还没有面单：商户尚未购买，打包前请先联系商户',
+    'No label yet: the merchant has not bought one. Ask before packing',
+  ],
+  noLabels: [
+    '其中 {count} 单还没有面单，建议先联系商户。',
+    '{count} of them has no label yet: better ask the merchant first.',
+    '{count} of them have no label yet: better ask the merchants first.',
+  ],
   start: ['开始处理', 'Start processing'],
   startHelp: [
     '开始后，商户不能再修改、取消订单或作废面单。',
@@ -80,7 +89,7 @@ export const labelsScreen = texts({
   voidRefused: words.voidRefused,
   state: fieldNames.status,
   carrierAndAccount: ['承运商 / 账号', 'Carrier / account'],
-  wordsAndReference: ['承运商答复 / 我方参考号', 'Carrier’s words / our reference'],
+  wordsAndReference: ['答复情况 / 我方参考号', 'What came back / our reference'],
   requested: ['请求时间', 'Requested'],
   asked: ['已询问 {count} 次', 'Asked {count}×'],
   accountUnknown: ['账号未知', 'Not known'],
@@ -89,13 +98,25 @@ export const labelsScreen = texts({
   adopt: ['采用面单', 'Adopt label'],
   askAgain: ['再次询问', 'Ask again'],
   adoptHelp: [
-    '向承运商查询我方参考号；找到的面单转为可用并扣款。作废被拒的面单维持原状，不再列出。',
-    'Asks the carrier for our reference; the label it has becomes ready and is charged. A label whose void was refused stays as it is and is listed no more.',
+    '按我方参考号向承运商查询，找到的面单转为可用并扣款；作废被拒的面单维持原状，不再列出。',
+    'Finds each label by our reference, makes it usable and charges it. A label whose void was refused stays as it is and leaves this list.',
   ],
-  number: ['承运商显示的跟踪号（选填）', 'Tracking number that the carrier shows (optional)'],
+  keepHelp: [
+    '面单维持原状，费用不退，不再列出。',
+    'The label stays as it is, its charge stands, and it leaves this list.',
+  ],
+  reference: ['我方参考号', 'Our reference'],
+  toCharge: ['将扣款', 'To be charged'],
+  number: ['承运商显示的跟踪号', 'Tracking number at the carrier'],
+  numberOptional: ['承运商显示的跟踪号（选填）', 'Tracking number at the carrier (optional)'],
+  numberMissing: ['请填写承运商显示的跟踪号', 'Please enter the tracking number that the carrier shows'],
+  numberNeededHelp: [
+    '承运商的答复没有单号：请用我方参考号在承运商后台查到后填写',
+    'The carrier answered without a number: look it up there by our reference',
+  ],
   numberHelp: [
-    '仅在承运商的答复缺少单号或参考号不符时需要',
-    'Needed only when the answer has no number, or another reference',
+    '留空则按我方参考号查询；答复没有单号时才需要填写',
+    'Left empty, it is found by our reference; needed only when the answer has no number',
   ],
   retry: firstWords.retry,
   retryHelp: [
@@ -114,7 +135,7 @@ export const labelsScreen = texts({
 
 /** What became of a label, in the reader's words; the carrier's own stand behind them. */
 export const labelHappened = texts({
-  unknown: ['没有答复，是否出单未知', 'No answer, maybe sold'],
+  unknown: ['没有答复，是否出单未知', 'No reply: may have been bought'],
   review: ['答复不完整，没有单号', 'Incomplete: no number'],
   voidRefused: ['承运商拒绝作废', 'Carrier refused the void'],
 })

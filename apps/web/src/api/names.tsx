@@ -17,11 +17,13 @@ type DeadlineProps = {
   readonly isOpen: boolean
   /** Something else stands below it. */
   readonly isOneLine?: boolean
+  /** The zone's name behind the hour. */
+  readonly hasZone?: boolean
 }
 
 /** A deadline by the clock of a warehouse. */
-export const WarehouseDeadline = ({ id, value, isOpen, isOneLine = false }: DeadlineProps) => {
+export const WarehouseDeadline = ({ id, value, isOpen, isOneLine = false, hasZone = false }: DeadlineProps) => {
   const { warehouse } = useWarehouseNames()
   const Drawn = isOneLine ? DeadlineLine : Deadline
-  return <Drawn value={value} zone={warehouse(id)?.timeZone} isOpen={isOpen} />
+  return <Drawn value={value} zone={warehouse(id)?.timeZone} isOpen={isOpen} hasZone={hasZone} />
 }

@@ -5,11 +5,11 @@ import { useText } from '../language/language.tsx'
 
 export type Fact = { readonly label: Pair; readonly value: ReactNode }
 
-/** Four to six facts of a record, in three columns, two where it is narrow. An empty one is a dash, so that the strip keeps its shape. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
+/** Four to six facts of a record, in three columns, two where it is narrow. An empty one is a dash, so that the strip keeps its shape. `isOneColumn`: of long values. */
+export const Facts = ({ facts, isOneColumn = false }: { facts: readonly Fact[]; isOneColumn?: boolean }) => {
   const t = useText()
   return (
-    <dl className="facts">
+    <dl className={isOneColumn ? 'facts facts--one' : 'facts'}>
       {facts.map(({ label, value }) => (
         <div key={label[1]}>
           <dt>{t(label)}</dt>

@@ -53,7 +53,7 @@ const limitOf = <E extends Endpoint>({ of, name: path }: Pick<FieldProps<E, unkn
   return limitAt(of, name)
 }
 
-/** A text of a call's input, outside a form. */
+/** A text of a call's input, outside a form. `isRequired`: here, though the call can do without. */
 export const LabelledText = <E extends Endpoint>({
   of,
   name,
@@ -61,11 +61,12 @@ export const LabelledText = <E extends Endpoint>({
   value = '',
   onChange,
   help,
+  isRequired = false,
   ...input
-}: FieldProps<E, string> & { allowClear?: boolean; className?: string }) => {
+}: FieldProps<E, string> & { allowClear?: boolean; className?: string; isRequired?: boolean }) => {
   const limit = limitOf({ of, name })
   return (
-    <Labelled label={useText()(label)} isRequired={limit.required === true} help={help}>
+    <Labelled label={useText()(label)} isRequired={isRequired || limit.required === true} help={help}>
       {(id) => (
         <Input
           id={id}

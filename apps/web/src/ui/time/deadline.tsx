@@ -10,6 +10,8 @@ type Props = {
   readonly zone?: string | undefined
   /** Whether it is still to be met. */
   readonly isOpen: boolean
+  /** A moment is followed by its zone's name. */
+  readonly hasZone?: boolean
 }
 
 type Near = Exclude<ReturnType<typeof deadlineState>, { kind: 'ahead' }>
@@ -35,11 +37,11 @@ export const DueWords = ({ value, className }: { value: string; className: strin
 }
 
 /** In one line: the words of a deadline that is over or near, any other as the moment that it is. */
-export const DeadlineLine = ({ value, zone, isOpen }: Props) => {
+export const DeadlineLine = ({ value, zone, isOpen, hasZone = false }: Props) => {
   const t = useText()
   const locale = useLocale()
   const state = value && isOpen ? deadlineState(value, new Date()) : undefined
-  if (!value || !state || state.kind === 'ahead') return <Moment value={value} zone={zone} />
+  if (!value || !state || state.kind === 'ahead') return <Moment value={value} zone={zone} hasZone={hasZone} />
   return (
     <span className={`deadline--${state.kind}`} title={momentTitle(value, zone, locale)}>
       {wordsOf(state, t)}
@@ -48,8 +50,8 @@ export const DeadlineLine = ({ value, zone, isOpen }: Props) => {
 }
 
 /** A moment that something has to be done by: red once it is over, counted down in its last four hours, else as any moment. */
-export const Deadline = ({ value, zone, isOpen }: Props) => {
+export const Deadline = ({ value, zone, isOpen, hasZone = false }: Props) => {
   const isTold = value && isOpen && deadlineState(value, new Date()).kind !== 'ahead'
-  const line = <DeadlineLine value={value} zone={zone} isOpen={isOpen} />
-  return isTold ? <TwoLines above={line} below={<Moment value={value} zone={zone} />} /> : line
+  const line = <DeadlineLine value={value} zone={zone} isOpen={isOpen} hasZone={hasZone} />
+  return isTold ? <TwoLines above={line} below={<Moment value={value} zone={zone} hasZone={hasZone} />} /> : line
 }

@@ -1,5 +1,5 @@
 import { type Locale, useLocale } from '../language/language.tsx'
-import { fullMoment, shortMoment, zoneName } from './moments.ts'
+import { fullMoment, shortMoment, shortZone, zoneName } from './moments.ts'
 
 type Props = {
   value: string | null | undefined
@@ -7,6 +7,8 @@ type Props = {
   zone?: string | undefined
   /** Shown in the person's zone; the tooltip tells this one too. */
   otherZone?: string | undefined
+  /** The zone's name stands behind the hour: where rows of several zones stand below each other. */
+  hasZone?: boolean
 }
 
 /** The whole moment in the zone that it is shown in, and in the person's own and `otherZone` where they are others. */
@@ -17,12 +19,13 @@ export const momentTitle = (value: string, zone: string | undefined, locale: Loc
 }
 
 /** A moment of a grid or fact: short, with the full date, the zone and the person's own time in the tooltip. */
-export const Moment = ({ value, zone, otherZone }: Props) => {
+export const Moment = ({ value, zone, otherZone, hasZone = false }: Props) => {
   const locale = useLocale()
   if (!value) return <span className="kit-quiet">—</span>
   return (
     <time className="num" dateTime={value} title={momentTitle(value, zone, locale, otherZone)}>
       {shortMoment(value, zone ?? locale.zone, new Date())}
+      {hasZone && <small className="kit-quiet"> {shortZone(zone ?? locale.zone)}</small>}
     </time>
   )
 }

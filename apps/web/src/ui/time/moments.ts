@@ -109,3 +109,16 @@ export const zoneName = (zone: string, language: Language, at: Date): string => 
   const name = known ? say(known, language) : (zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone)
   return `${name} (UTC${offsetText(offsetAt(zone, at.getTime()))})`
 }
+
+const shortZones = new Map<string, string>()
+
+/** A zone as the trade writes it behind an hour: ET, PT. */
+export const shortZone = (zone: string): string => {
+  let name = shortZones.get(zone)
+  if (name === undefined) {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortGeneric' })
+    name = format.formatToParts(new Date(0)).find(({ type }) => type === 'timeZoneName')?.value ?? zone
+    shortZones.set(zone, name)
+  }
+  return name
+}

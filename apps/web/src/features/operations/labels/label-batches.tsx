@@ -3,11 +3,15 @@ import { settleMoves } from '@stowline/domain/shipping/settle-moves'
 import { otherGo } from '@stowline/text/batch-buttons'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { operations } from '@stowline/contract/operations/operations.contract'
+import { fieldNames } from '@stowline/text/fields'
 import { labelsScreen, workTexts } from '@stowline/text/operations-screen'
 import { Check, RotateCw, Undo2 } from 'lucide-react'
 import { merchantBatchCall } from '../../../api/batch.ts'
+import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
+import { Facts } from '../../../ui/drawer/facts.tsx'
 import { Help, LabelledText } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
+import { SayName } from '../../../ui/language/say.tsx'
 import {
   type BatchAction,
   batchAction,
@@ -17,24 +21,30 @@ import {
   type StartBatch,
 } from '../../../ui/list-page/index.ts'
 import { Money } from '../../../ui/money/money.tsx'
+import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
 import type { LabelToSettle } from '@stowline/contract/operations/work.schema'
 
 const adoptLabels = merchantBatchCall(operations.adoptLabels, 'labelIds')
 const retryLabels = merchantBatchCall(operations.retryLabels, 'labelIds')
 const releaseLabels = merchantBatchCall(operations.releaseLabels, 'labelIds')
-type Number = { readonly number: string }
+/** `isNeeded`: the carrier's answer lacked the number or bore another reference, so only what a person reads there tells the label. */
+type Adoption = { readonly number: string; readonly isNeeded: boolean }
 type Remark = { readonly remark: string }
 
 const adoptBy = (id: string, label: Pair, go: Pair) =>
-  batchAction<LabelToSettle, Number>({
+  batchAction<LabelToSettle, Adoption>({
     id,
     label,
     group: 'label',
     preflight: byRule(settleMoves.adopt.bar),
     isPromoted: true,
     tooMany: workTexts.tooMany,
-    form: { Fields: NumberField, initial: () => ({ number: '' }) },
-    summary: (rows) => <HeldTotal rows={rows} />,
+    form: {
+      Fields: NumberField,
+      initial: (rows) => ({ number: '', isNeeded: rows.length === 1 && rows[0]?.state === 'review' }),
+      check: ({ number, isNeeded }) => (isNeeded && !number.trim() ? labelsScreen.numberMissing : undefined),
+    },
+    summary: (rows) => rows.length > 1 && <HeldTotal rows={rows} />,
     go,
     run: (rows, { number }, key) => {
       const trackingNumber = number.trim().toUpperCase()
@@ -135,21 +145,44 @@ const HeldTotal = ({ rows }: { rows: readonly LabelToSettle[] }) => {
   )
 }
 
-function NumberField({ rows, value, onChange }: BatchFormProps<LabelToSettle, Number>) {
+/** What a person compares with the carrier's own page. */
+const LabelFacts = ({ row }: { row: LabelToSettle }) => (
+  <>
+    <Facts
+      facts={[
+        { label: workTexts.merchant, value: <SayName of={row.merchantName} /> },
+        {
+          label: fieldNames.service,
+          value: (
+            <>
+              <CarrierMark carrier={row.carrier} /> <SayName of={row.serviceName} />
+            </>
+          ),
+        },
+        { label: labelsScreen.toCharge, value: <Money value={row.held} hasCurrency /> },
+      ]}
+    />
+    <Facts facts={[{ label: labelsScreen.reference, value: <NumberCell value={row.id} /> }]} isOneColumn />
+  </>
+)
+
+function NumberField({ rows, value, onChange }: BatchFormProps<LabelToSettle, Adoption>) {
+  const [row] = rows
+  if (rows.length !== 1 || !row) return <Help text={labelsScreen.adoptHelp} />
+  if (row.state === 'voidRefused') return <Help text={labelsScreen.keepHelp} />
   return (
     <div className="batch-form">
-      <Help text={labelsScreen.adoptHelp} />
-      {rows.length === 1 && (
-        <LabelledText
-          of={operations.adoptLabels}
-          name="trackingNumber"
-          label={labelsScreen.number}
-          help={labelsScreen.numberHelp}
-          className="num"
-          value={value.number}
-          onChange={(number) => onChange({ number })}
-        />
-      )}
+      <LabelFacts row={row} />
+      <LabelledText
+        of={operations.adoptLabels}
+        name="trackingNumber"
+        label={value.isNeeded ? labelsScreen.number : labelsScreen.numberOptional}
+        isRequired={value.isNeeded}
+        help={value.isNeeded ? labelsScreen.numberNeededHelp : labelsScreen.numberHelp}
+        className="num"
+        value={value.number}
+        onChange={(number) => onChange({ ...value, number })}
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
 import { Play, Truck } from 'lucide-react'
 import { merchantBatchCall, type SentPerMerchant } from '../../../api/batch.ts'
 import { Help, LabelledText } from '../../../ui/form/labelled.tsx'
+import { useText } from '../../../ui/language/language.tsx'
 import { type BatchAction, batchAction, type BatchFormProps, byRule, reasonOf } from '../../../ui/list-page/index.ts'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 
@@ -47,7 +48,7 @@ export const workOrderSteps = {
       isPromoted: true,
       tooMany: workTexts.tooMany,
       preflight: byRule(unlessStep('start')),
-      summary: () => <Help text={workOrdersScreen.startHelp} />,
+      summary: (rows) => <StartHelp rows={rows} />,
       go: otherGo.start,
       run: (rows, _value, key) => runStep('start', rows, key),
     }),
@@ -75,6 +76,26 @@ export const waitsForLabel = ({ labelState }: WorkOrder): boolean => labelState 
 /** The step that brings an order on. */
 export const nextStep = (row: WorkOrder): WorkStep | undefined =>
   (['start', 'ship'] as const).find((step) => barTo(step, row) === undefined)
+
+/** Whether it was never bought, failed or was voided: nothing is there to stick on the parcel. */
+export const hasNoLabel = ({ labelState }: WorkOrder): boolean =>
+  labelState === 'none' || labelState === 'failed' || labelState === 'void'
+
+/** What the merchant can no longer do; and how many of these orders have nothing to stick on their parcel. */
+const StartHelp = ({ rows }: { rows: readonly WorkOrder[] }) => {
+  const t = useText()
+  const count = rows.filter(hasNoLabel).length
+  return (
+    <>
+      {count > 0 && (
+        <p className="work-warning" role="note">
+          {t(workOrdersScreen.noLabels, { count })}
+        </p>
+      )}
+      <Help text={workOrdersScreen.startHelp} />
+    </>
+  )
+}
 
 function RemarkField({ value, onChange }: BatchFormProps<WorkOrder, Remark>) {
   return (

@@ -18,7 +18,7 @@ import type { DrawerWalk, RowAction } from '../../../ui/list-page/index.ts'
 import { LabelState } from '../../../ui/status-tag/label-state.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { overdueText } from '../../../ui/time/deadline.tsx'
-import { waitsForLabel } from './work-order-batches.tsx'
+import { hasNoLabel, waitsForLabel } from './work-order-batches.tsx'
 import { workStateTag } from './work-orders.columns.tsx'
 
 type Props = DrawerWalk<WorkOrder> & {
@@ -69,6 +69,7 @@ const WorkOrderBody = ({ row }: { row: WorkOrder }) => {
       <ProblemBanner
         problems={[
           ...(late ? [{ id: 'late', tone: 'blocked' as const, title: t(late) }] : []),
+          ...(hasNoLabel(row) ? [{ id: 'noLabel', tone: 'attention' as const, title: t(words.noLabel) }] : []),
           ...(waitsForLabel(row) ? [{ id: 'label', tone: 'attention' as const, title: t(words.labelFirst) }] : []),
         ]}
       />
@@ -82,7 +83,7 @@ const factsOf = (row: WorkOrder): Fact[] => [
   { label: workTexts.merchant, value: <SayName of={row.merchantName} /> },
   { label: words.warehouse, value: <WarehouseName id={row.warehouseId} /> },
   // Since how long it is over stands above.
-  { label: words.shipBy, value: <WarehouseDeadline id={row.warehouseId} value={row.shipBy} isOpen={false} /> },
+  { label: words.shipBy, value: <WarehouseDeadline id={row.warehouseId} value={row.shipBy} isOpen={false} hasZone /> },
   { label: words.label, value: <LabelState state={row.labelState} /> },
   { label: words.tracking, value: row.trackingNumber && <span className="kit-id">{row.trackingNumber}</span> },
   { label: words.service, value: row.serviceName && <SayName of={row.serviceName} /> },

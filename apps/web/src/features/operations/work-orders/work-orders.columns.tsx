@@ -6,6 +6,7 @@ import { Say, SayName } from '../../../ui/language/say.tsx'
 import { TwoLines } from '../../../ui/list-page/index.ts'
 import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
 import { LabelState } from '../../../ui/status-tag/label-state.tsx'
+import { labelStateTags } from '../../../ui/status-tag/label-tags.ts'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
 import type { WorkOrder } from '@stowline/contract/operations/work.schema'
@@ -90,7 +91,10 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     canGrow: false,
     render: (row) => (
       <TwoLines
-        above={<LabelState state={row.labelState} />}
+        // Here the parcel waits for it: that there is none is told in words.
+        above={
+          row.labelState === 'none' ? <StatusTag {...labelStateTags.none} /> : <LabelState state={row.labelState} />
+        }
         below={row.trackingNumber ? <span className="kit-id">{row.trackingNumber}</span> : undefined}
       />
     ),
@@ -105,7 +109,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     render: (row) => (
       <TwoLines
         // Since how long it is over is told by the list itself, at the status.
-        above={<WarehouseDeadline id={row.warehouseId} value={row.shipBy} isOpen={!isOverdue(row)} isOneLine />}
+        above={<WarehouseDeadline id={row.warehouseId} value={row.shipBy} isOpen={!isOverdue(row)} isOneLine hasZone />}
         below={row.carrier ? <SayName of={row.serviceName} /> : '—'}
       />
     ),
